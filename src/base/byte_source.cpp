@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/byte_source.h"
+
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <linux/fs.h>
+#include <sys/ioctl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace atlas {
+namespace {
+
+Error ioError(const std::string& path, std::string_view what, int code) {
+    return {.kind = ErrorKind::Io, .what = fmt::format("{}: {}", what, std::strerror(code)), .where = path};
+}
+
+class FileSource final : public ByteSource {
+public:
+    FileSource(int fd, std::string path, ByteCount size) : m_fd(fd), m_path(std::move(path)), m_size(size) {}
+    FileSource(const FileSource&) = delete;
+    FileSource& operator=(const FileSource&) = delete;
+    ~FileSource() override { ::close(m_fd); }
+
+    Status read(ByteOffset offset, std::span<std::byte> into) const override {
+        std::size_t done = 0;
+        while (done < into.size()) {
+            const auto n =
+                ::pread(m_fd, into.data() + done, into.size() - done, static_cast<off_t>(offset.value + done));
+            if (n < 0 && errno == EINTR) {
+                continue;
+            }
+            if (n < 0) {
+                return std::unexpected(ioError(m_path, fmt::format("cannot read byte {}", offset.value + done), errno));
+            }
+            if (n == 0) {
+                return std::unexpected(Error{.kind = ErrorKind::Io,
+                                             .what = fmt::format("a read at byte {} passes the end", offset.value),
+                                             .where = m_path,
+                                             .found = fmt::format("{} bytes", m_size.value),
+                                             .expected = fmt::format("at least {} bytes", offset.value + into.size())});
+            }
+            done += static_cast<std::size_t>(n);
+        }
+        return {};
+    }
+
+    ByteCount size() const override { return m_size; }
+
+private:
+    int m_fd;
+    std::string m_path;
+    ByteCount m_size;
+};
+
+class MemorySource final : public ByteSource {
+public:
+    explicit MemorySource(std::vector<std::byte> bytes) : m_bytes(std::move(bytes)) {}
+
+    Status read(ByteOffset offset, std::span<std::byte> into) const override {
+        if (offset.value > m_bytes.size() || into.size() > m_bytes.size() - offset.value) {
+            return std::unexpected(Error{.kind = ErrorKind::Io,
+                                         .what = fmt::format("a read at byte {} passes the end", offset.value),
+                                         .found = fmt::format("{} bytes", m_bytes.size())});
+        }
+        if (!into.empty()) {
+            std::memcpy(into.data(), m_bytes.data() + offset.value, into.size());
+        }
+        return {};
+    }
+
+    ByteCount size() const override { return {m_bytes.size()}; }
+
+private:
+    std::vector<std::byte> m_bytes;
+};
+
+Result<ByteCount> sizeOf(int fd, const struct stat& info, const std::string& path) {
+    if (S_ISREG(info.st_mode)) {
+        return ByteCount{static_cast<std::uint64_t>(info.st_size)};
+    }
+    std::uint64_t bytes = 0;
+    if (::ioctl(fd, BLKGETSIZE64, &bytes) != 0) {
+        return std::unexpected(ioError(path, "cannot ask the device for its size", errno));
+    }
+    return ByteCount{bytes};
+}
+
+} // namespace
+
+Result<std::unique_ptr<ByteSource>> openFile(const std::string& path) {
+    // O_NONBLOCK: opening a FIFO must not wait for a writer.
+    const int fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+    if (fd < 0) {
+        return std::unexpected(ioError(path, "cannot open", errno));
+    }
+    struct stat info{};
+    if (::fstat(fd, &info) != 0 || !(S_ISREG(info.st_mode) || S_ISBLK(info.st_mode))) {
+        ::close(fd);
+        return std::unexpected(Error{.kind = ErrorKind::Io,
+                                     .what = S_ISDIR(info.st_mode) ? "is a folder, not a disk image or block device"
+                                                                   : "is neither a file nor a block device",
+                                     .where = path});
+    }
+    const auto size = sizeOf(fd, info, path);
+    if (!size) {
+        ::close(fd);
+        return std::unexpected(size.error());
+    }
+    return std::make_unique<FileSource>(fd, path, *size);
+}
+
+std::unique_ptr<ByteSource> memorySource(std::vector<std::byte> bytes) {
+    return std::make_unique<MemorySource>(std::move(bytes));
+}
+
+} // namespace atlas

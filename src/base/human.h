@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Numbers as people read them.
+#pragma once
+
+#include "base/units.h"
+
+#include <string>
+
+namespace atlas {
+
+/// 2148564480 → "2,148,564,480".
+[[nodiscard]] std::string grouped(std::uint64_t number);
+
+/// Binary units, at most one decimal, exact where it can be: "512 B", "4 KiB", "1.5 GiB", "64 TiB".
+[[nodiscard]] std::string humanSize(ByteCount bytes);
+
+} // namespace atlas

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Distinct integer types for positions and amounts, so that a block cannot be passed for a group.
+#pragma once
+
+#include <compare>
+#include <cstdint>
+
+namespace atlas {
+
+/// An amount of something: blocks, bytes, sectors.
+template <class Tag, class Rep = std::uint64_t>
+struct Amount {
+    Rep value = 0;
+
+    constexpr auto operator<=>(const Amount&) const = default;
+    constexpr Amount& operator+=(Amount other) {
+        value += other.value;
+        return *this;
+    }
+    constexpr Amount& operator-=(Amount other) {
+        value -= other.value;
+        return *this;
+    }
+    friend constexpr Amount operator+(Amount a, Amount b) { return {static_cast<Rep>(a.value + b.value)}; }
+    friend constexpr Amount operator-(Amount a, Amount b) { return {static_cast<Rep>(a.value - b.value)}; }
+};
+
+/// A place counted from 0 in the same unit as its Amount.
+template <class Tag, class Rep = std::uint64_t>
+struct Position {
+    using Count = Amount<Tag, Rep>;
+    Rep value = 0;
+
+    constexpr auto operator<=>(const Position&) const = default;
+    constexpr Position& operator++() {
+        ++value;
+        return *this;
+    }
+    constexpr Position& operator+=(Count n) {
+        value += n.value;
+        return *this;
+    }
+    friend constexpr Position operator+(Position p, Count n) { return {static_cast<Rep>(p.value + n.value)}; }
+    friend constexpr Position operator-(Position p, Count n) { return {static_cast<Rep>(p.value - n.value)}; }
+    friend constexpr Count operator-(Position a, Position b) { return {static_cast<Rep>(a.value - b.value)}; }
+};
+
+using BlockNumber = Position<struct BlockTag>;                 ///< file-system block, from the start of the volume
+using BlockCount = BlockNumber::Count;
+using ByteOffset = Position<struct ByteTag>; ///< byte, from the start of the disk unless said otherwise
+using ByteCount = ByteOffset::Count;
+using Lba = Position<struct SectorTag>; ///< logical sector, from the start of the disk
+using SectorCount = Lba::Count;
+using GroupNumber = Position<struct GroupTag, std::uint32_t>; ///< block group
+using GroupCount = GroupNumber::Count;
+
+constexpr ByteOffset byteOf(Lba lba, ByteCount sector) { return {lba.value * sector.value}; }
+constexpr ByteOffset byteOf(BlockNumber block, ByteCount blockSize) { return {block.value * blockSize.value}; }
+constexpr ByteCount bytesOf(BlockCount blocks, ByteCount blockSize) { return {blocks.value * blockSize.value}; }
+constexpr ByteCount bytesOf(SectorCount sectors, ByteCount sector) { return {sectors.value * sector.value}; }
+
+} // namespace atlas
