@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "disk/disk.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace atlas {
+
+ByteInterval bytesOf(const Disk& disk, const Partition& partition) {
+    const auto sector = std::max<std::uint64_t>(disk.drive.logicalSector.value.value, 1);
+    constexpr auto most = std::numeric_limits<std::uint64_t>::max();
+    const auto start = std::min(partition.sectors.first.value, most / sector) * sector;
+    const auto count = std::min(partition.sectors.count.value, (most - start) / sector) * sector;
+    return {{start}, {count}};
+}
+
+std::string_view name(Source source) {
+    switch (source) {
+    case Source::Assumption: return "assumption";
+    case Source::Table: return "table";
+    case Source::Superblock: return "superblock";
+    case Source::Device: return "device";
+    case Source::User: return "user";
+    }
+    return "";
+}
+
+} // namespace atlas

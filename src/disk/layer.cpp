@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "disk/layer.h"
+
+namespace atlas {
+
+std::string_view name(LayerKind kind) {
+    switch (kind) {
+    case LayerKind::Luks1: return "luks1";
+    case LayerKind::Luks2: return "luks2";
+    case LayerKind::LvmPhysicalVolume: return "lvm_physical_volume";
+    case LayerKind::LvmLinearVolume: return "lvm_linear_volume";
+    case LayerKind::MdMember: return "md_member";
+    }
+    return "";
+}
+
+std::string_view label(LayerKind kind) {
+    switch (kind) {
+    case LayerKind::Luks1: return "LUKS1";
+    case LayerKind::Luks2: return "LUKS2";
+    case LayerKind::LvmPhysicalVolume: return "LVM physical volume";
+    case LayerKind::LvmLinearVolume: return "LVM linear volume";
+    case LayerKind::MdMember: return "md member";
+    }
+    return "";
+}
+
+} // namespace atlas

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What stands between a partition and its file system: each keeps a header and starts its data further on.
+#pragma once
+
+#include "base/interval.h"
+
+#include <string>
+#include <string_view>
+
+namespace atlas {
+
+enum class LayerKind : std::uint8_t { Luks1, Luks2, LvmPhysicalVolume, LvmLinearVolume, MdMember };
+
+[[nodiscard]] std::string_view name(LayerKind kind);  ///< as in JSON: "lvm_physical_volume"
+[[nodiscard]] std::string_view label(LayerKind kind); ///< "LUKS1", "LVM physical volume" …
+
+struct Layer {
+    LayerKind kind{};
+    ByteOffset header;    ///< first byte of the layer on the disk
+    ByteOffset data;      ///< first byte of what the layer holds, on the disk
+    ByteCount grain{};    ///< LVM extent or RAID chunk in bytes; 0 where there is none
+    std::string name{};     ///< of a logical volume: "vg/root"
+    bool readable = false; ///< the data lie there as they are: a linear volume, a RAID 1 member
+    bool operator==(const Layer&) const = default;
+};
+
+} // namespace atlas

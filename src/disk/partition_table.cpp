@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "disk/partition_table.h"
+
+#include <algorithm>
+#include <array>
+
+namespace atlas {
+
+std::string_view name(PartitionRole role) {
+    switch (role) {
+    case PartitionRole::Primary: return "primary";
+    case PartitionRole::Extended: return "extended";
+    case PartitionRole::Logical: return "logical";
+    }
+    return "";
+}
+
+std::string_view name(TableKind kind) {
+    switch (kind) {
+    case TableKind::None: return "none";
+    case TableKind::Mbr: return "MBR";
+    case TableKind::Gpt: return "GPT";
+    }
+    return "";
+}
+
+std::string_view name(TableFaultKind kind) {
+    switch (kind) {
+    case TableFaultKind::Overlap: return "overlap";
+    case TableFaultKind::PastEnd: return "past_end";
+    case TableFaultKind::BackupDamaged: return "backup_damaged";
+    case TableFaultKind::PrimaryDamaged: return "primary_damaged";
+    case TableFaultKind::ProtectiveMbrLost: return "protective_mbr_lost";
+    case TableFaultKind::EntriesLeftOut: return "entries_left_out";
+    case TableFaultKind::Unreadable: return "unreadable";
+    }
+    return "";
+}
+
+const Partition* PartitionTable::find(std::uint32_t number) const {
+    const auto it = std::ranges::find(partitions, number, &Partition::number);
+    return it == partitions.end() ? nullptr : &*it;
+}
+
+bool mayHoldExt(const Partition& partition) {
+    if (!partition.content.type.empty() || partition.role == PartitionRole::Extended) {
+        return partition.content.isExt();
+    }
+    if (partition.typeCode.starts_with("0x")) {
+        return partition.typeCode == "0x83";
+    }
+    static constexpr std::array<std::string_view, 6> others{"swap", "RAID", "LVM", "reserved", "verity", "dm-crypt"};
+    return partition.typeName.starts_with("Linux") && std::ranges::none_of(others, [&](std::string_view word) {
+               return partition.typeName.find(word) != std::string::npos;
+           });
+}
+
+} // namespace atlas

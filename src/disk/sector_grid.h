@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How a structure lies on the physical sectors of a drive.
+#pragma once
+
+#include "base/interval.h"
+
+#include <string_view>
+
+namespace atlas {
+
+/// Writing a structure that is not `Whole` makes the drive read, modify and write back sectors that it shares.
+/// The order is that of badness: the verdict of several is the largest.
+enum class Fit : std::uint8_t { Whole, Partial, Straddling };
+
+[[nodiscard]] std::string_view name(Fit fit); ///< "whole", "partial", "straddling"
+
+struct SectorGrid {
+    ByteCount size{4096}; ///< a power of two for sectors; any size above 0 for stripes and erase blocks
+    ByteOffset phase{
+        0};  ///< first boundary; not 0 on "1-aligned" drives (3584 with the jumper of early Advanced Format drives)
+    bool operator==(const SectorGrid&) const = default;
+};
+
+/// How `bytes` lies on `grid`. Empty intervals are Whole.
+[[nodiscard]] Fit fit(ByteInterval bytes, SectorGrid grid);
+
+/// Read-modify-writes a drive needs to write `bytes` once: 0, 1 or 2, one for each shared sector at an end.
+[[nodiscard]] int readModifyWrites(ByteInterval bytes, SectorGrid grid);
+
+/// Bytes from the boundary at or below `at` to `at`: 0 when `at` is on the grid.
+[[nodiscard]] ByteCount pastBoundary(ByteOffset at, SectorGrid grid);
+
+} // namespace atlas

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "disk/partition_table.h"
+
+#include <algorithm>
+#include <limits>
+#include <tuple>
+#include <utility>
+
+namespace atlas {
+namespace {
+
+/// A hostile entry may claim sectors beyond what 64 bits can count.
+std::uint64_t endOf(const Partition& partition) {
+    const auto [first, count] = partition.sectors;
+    const auto most = std::numeric_limits<std::uint64_t>::max() - first.value;
+    return first.value + std::min(count.value, most);
+}
+
+void appendPastEnd(std::vector<TableFault>& faults, const std::vector<Partition>& partitions, SectorCount size) {
+    for (const auto& p : partitions) {
+        if (!p.sectors.empty() && endOf(p) > size.value) {
+            faults.push_back({.kind = TableFaultKind::PastEnd, .partition = p.number, .amount = endOf(p) - size.value});
+        }
+    }
+}
+
+TableFault overlapOf(const Partition& earlier, const Partition& later) {
+    return {.kind = TableFaultKind::Overlap,
+            .partition = std::min(earlier.number, later.number),
+            .other = std::max(earlier.number, later.number),
+            .amount = std::min(endOf(earlier), endOf(later)) - later.sectors.first.value};
+}
+
+/// Partitions that may not share a sector, walked in the order of their starts with the one that reaches furthest in hand.
+void appendOverlaps(std::vector<TableFault>& faults, std::vector<const Partition*> rivals) {
+    std::ranges::sort(rivals, {}, [](const Partition* p) { return std::pair(p->sectors.first, p->number); });
+    const Partition* reaching = nullptr;
+    for (const Partition* p : rivals) {
+        if (reaching != nullptr && endOf(*reaching) > p->sectors.first.value) {
+            faults.push_back(overlapOf(*reaching, *p));
+        }
+        if (reaching == nullptr || endOf(*p) > endOf(*reaching)) {
+            reaching = p;
+        }
+    }
+}
+
+} // namespace
+
+std::vector<TableFault> findFaults(const std::vector<Partition>& partitions, SectorCount size) {
+    std::vector<TableFault> faults;
+    appendPastEnd(faults, partitions, size);
+
+    // Logical partitions lie inside the extended one, so each of the two meets the rest without the other.
+    std::vector<const Partition*> holders;
+    std::vector<const Partition*> holding;
+    for (const auto& p : partitions) {
+        if (p.sectors.empty()) {
+            continue;
+        }
+        if (p.role != PartitionRole::Logical) {
+            holders.push_back(&p);
+        }
+        if (p.role != PartitionRole::Extended) {
+            holding.push_back(&p);
+        }
+    }
+    appendOverlaps(faults, std::move(holders));
+    appendOverlaps(faults, std::move(holding));
+
+    const auto key = [](const TableFault& f) { return std::tuple(f.kind, f.partition, f.other); };
+    std::ranges::sort(faults, {}, key);
+    const auto repeated = std::ranges::unique(faults);
+    faults.erase(repeated.begin(), repeated.end());
+    return faults;
+}
+
+} // namespace atlas
