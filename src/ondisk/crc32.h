@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// CRC-32 of ISO 3309 (polynomial 0x04C11DB7, reflected), which GPT uses. ext4's is another polynomial.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+namespace atlas {
+
+class Crc32 {
+public:
+    void add(std::span<const std::byte> bytes);
+    [[nodiscard]] std::uint32_t value() const { return ~m_state; }
+
+private:
+    std::uint32_t m_state = ~std::uint32_t{0};
+};
+
+} // namespace atlas

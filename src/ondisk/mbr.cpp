@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ondisk/mbr.h"
+
+#include "ondisk/endian.h"
+
+#include <algorithm>
+
+namespace atlas {
+
+bool Mbr::announcesGpt() const {
+    return std::ranges::any_of(entries, [](const MbrEntry& e) { return e.type == 0xEE; });
+}
+
+bool Mbr::plausible() const {
+    return std::ranges::all_of(entries, [](const MbrEntry& e) { return e.status == 0x00 || e.status == 0x80; });
+}
+
+bool Mbr::listsPartitions(std::uint64_t sectors) const {
+    return std::ranges::any_of(entries,
+                               [&](const MbrEntry& e) { return e.used() && e.firstLba > 0 && e.firstLba < sectors; });
+}
+
+std::optional<Mbr> parseMbr(std::span<const std::byte> sector) {
+    constexpr std::size_t tableAt = 446;
+    constexpr std::size_t entrySize = 16;
+    if (sector.size() < 512 || little<std::uint16_t>(sector, 510) != 0xAA55) {
+        return std::nullopt;
+    }
+    Mbr mbr;
+    for (std::size_t i = 0; i < mbr.entries.size(); ++i) {
+        const auto at = tableAt + i * entrySize;
+        mbr.entries[i] = {.status = little<std::uint8_t>(sector, at),
+                          .type = little<std::uint8_t>(sector, at + 4),
+                          .firstLba = little<std::uint32_t>(sector, at + 8),
+                          .sectors = little<std::uint32_t>(sector, at + 12)};
+    }
+    return mbr;
+}
+
+} // namespace atlas
