@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/alignment.h"
+
+namespace atlas {
+
+void FitCounts::add(Fit fit, std::uint64_t times) {
+    switch (fit) {
+    case Fit::Whole: whole += times; return;
+    case Fit::Partial: partial += times; return;
+    case Fit::Straddling: straddling += times; return;
+    }
+}
+
+Fit FitCounts::worst() const {
+    if (straddling > 0) {
+        return Fit::Straddling;
+    }
+    return partial > 0 ? Fit::Partial : Fit::Whole;
+}
+
+FitCounts Alignment::total() const {
+    FitCounts sum;
+    for (const auto& kind : kinds) {
+        sum.whole += kind.structures.whole;
+        sum.partial += kind.structures.partial;
+        sum.straddling += kind.structures.straddling;
+    }
+    return sum;
+}
+
+std::uint64_t Alignment::totalReadModifyWrites() const {
+    std::uint64_t sum = 0;
+    for (const auto kind : {RegionKind::PrimarySuperblock, RegionKind::BackupSuperblock, RegionKind::GroupDescriptors,
+                            RegionKind::BlockBitmap, RegionKind::InodeBitmap, RegionKind::InodeTable}) {
+        sum += kinds[index(kind)].readModifyWrites;
+    }
+    return sum;
+}
+
+Fit startFit(ByteOffset start, SectorGrid grid) {
+    return pastBoundary(start, grid).value == 0 ? Fit::Whole : Fit::Straddling;
+}
+
+namespace {
+
+void judge(KindAlignment& kind, const BlockJudge& blocks, BlockInterval structure) {
+    kind.structures.add(blocks.worst(structure));
+    kind.blocks += structure.count.value;
+    kind.readModifyWrites += blocks.readModifyWrites(structure);
+}
+
+void judgePerGroup(KindAlignment& kind, const BlockJudge& blocks, const std::vector<BlockNumber>& first,
+                   BlockCount count) {
+    for (const auto block : first) {
+        judge(kind, blocks, {block, count});
+    }
+}
+
+void judgeCopies(Alignment& alignment, const BlockJudge& blocks, const GroupCopies& copies) {
+    if (copies.superblock) {
+        const auto kind = copies.group.value == 0 ? RegionKind::PrimarySuperblock : RegionKind::BackupSuperblock;
+        judge(alignment.kinds[index(kind)], blocks, {*copies.superblock, BlockCount{1}});
+    }
+    if (!copies.descriptors.empty()) {
+        judge(alignment.kinds[index(RegionKind::GroupDescriptors)], blocks, copies.descriptors);
+    }
+    if (!copies.reservedGdt.empty()) {
+        judge(alignment.kinds[index(RegionKind::ReservedGdt)], blocks, copies.reservedGdt);
+    }
+}
+
+/// A file is one structure however many extents it has.
+void judgeFile(Alignment& alignment, const BlockJudge& blocks, const SystemFile& file) {
+    if (file.extents.empty()) {
+        return;
+    }
+    auto& kind = alignment.kinds[index(file.kind)];
+    Fit worst = Fit::Whole;
+    for (const auto extent : file.extents) {
+        worst = std::max(worst, blocks.worst(extent));
+        kind.blocks += extent.count.value;
+        kind.readModifyWrites += blocks.readModifyWrites(extent);
+    }
+    kind.structures.add(worst);
+}
+
+} // namespace
+
+Alignment align(const Layout& layout, const Placement& placement, SectorGrid grid) {
+    const auto& fs = layout.filesystem;
+    const BlockJudge blocks(fs.blockSize, placement.bytes.first, grid);
+    Alignment result{.grid = grid,
+                     .start = placement.bytes.first,
+                     .startRemainder = pastBoundary(placement.bytes.first, grid),
+                     .startFit = startFit(placement.bytes.first, grid),
+                     .perBlock = blocks.worstReadModifyWrites()};
+    for (const auto& copies : layout.copies) {
+        judgeCopies(result, blocks, copies);
+    }
+    const auto& groups = layout.groups;
+    auto& kinds = result.kinds;
+    judgePerGroup(kinds[index(RegionKind::BlockBitmap)], blocks, groups.blockBitmap, BlockCount{1});
+    judgePerGroup(kinds[index(RegionKind::InodeBitmap)], blocks, groups.inodeBitmap, BlockCount{1});
+    judgePerGroup(kinds[index(RegionKind::InodeTable)], blocks, groups.inodeTable, BlockCount{fs.inodeTableBlocks});
+    for (const auto& file : layout.files) {
+        judgeFile(result, blocks, file);
+    }
+    result.verdict = result.total().worst();
+    return result;
+}
+
+} // namespace atlas

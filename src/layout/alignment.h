@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How every metadata structure lies on the physical sectors: a pure function of layout, placement and grid.
+//
+// What is judged is the write, and the kernel writes whole file-system blocks: a structure has the verdict of its worst block.
+#pragma once
+
+#include "layout/snapshot.h"
+
+namespace atlas {
+
+struct FitCounts {
+    std::uint64_t whole = 0;
+    std::uint64_t partial = 0;
+    std::uint64_t straddling = 0;
+    bool operator==(const FitCounts&) const = default;
+
+    void add(Fit fit, std::uint64_t times = 1);
+    [[nodiscard]] std::uint64_t total() const { return whole + partial + straddling; }
+    [[nodiscard]] std::uint64_t misaligned() const { return partial + straddling; }
+    [[nodiscard]] Fit worst() const;
+};
+
+struct KindAlignment {
+    FitCounts structures;
+    std::uint64_t blocks = 0;
+    std::uint64_t readModifyWrites = 0; ///< to write each of its blocks once, singly
+    bool operator==(const KindAlignment&) const = default;
+};
+
+struct Alignment {
+    SectorGrid grid;
+    ByteOffset start; ///< of the volume on the disk
+    ByteCount startRemainder; ///< bytes past the boundary below
+    Fit startFit = Fit::Whole; ///< Whole or Straddling: is the start on the grid?
+    Fit verdict = Fit::Whole; ///< the worst of the structures
+    int perBlock = 0; ///< read-modify-writes to write one block, in the worst case here
+    std::array<KindAlignment, regionKindCount> kinds{};
+    bool operator==(const Alignment&) const = default;
+
+    [[nodiscard]] FitCounts total() const;
+    /// Over superblocks, descriptors, bitmaps and inode tables; the journal and the reserved GDT stand beside, not inside.
+    [[nodiscard]] std::uint64_t totalReadModifyWrites() const;
+};
+
+/// Judges single blocks and structures of one volume. The verdicts of blocks repeat every `period` blocks, so a structure of a
+/// million blocks needs at most that many steps.
+class BlockJudge {
+public:
+    BlockJudge(ByteCount blockSize, ByteOffset volumeStart, SectorGrid grid);
+
+    [[nodiscard]] Fit fit(BlockNumber block) const;
+    [[nodiscard]] int readModifyWrites(BlockNumber block) const;
+    [[nodiscard]] Fit worst(BlockInterval blocks) const;
+    [[nodiscard]] std::uint64_t readModifyWrites(BlockInterval blocks) const;
+    [[nodiscard]] int worstReadModifyWrites() const;
+
+private:
+    std::vector<Fit> m_fit; ///< by block % period
+    std::vector<std::uint8_t> m_cost;
+};
+
+[[nodiscard]] Alignment align(const Layout& layout, const Placement& placement, SectorGrid grid);
+
+/// The findings of an alignment, the root cause first: start off the grid, block smaller than the sector, then a line for each kind.
+[[nodiscard]] std::vector<Finding> alignmentFindings(const Layout& layout, const Placement& placement,
+                                                     const Alignment& alignment);
+
+/// Whole or Straddling: does a partition or layer start on the grid?
+[[nodiscard]] Fit startFit(ByteOffset start, SectorGrid grid);
+
+} // namespace atlas

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/filesystem.h"
+
+#include <algorithm>
+
+namespace atlas {
+
+bool Filesystem::has(std::string_view feature) const { return std::ranges::find(features, feature) != features.end(); }
+
+BlockInterval Filesystem::blocksOf(GroupNumber group) const {
+    const auto first = firstDataBlock + BlockCount{std::uint64_t{group.value} * blocksPerGroup};
+    return between(first, std::min(first + BlockCount{blocksPerGroup}, end()));
+}
+
+GroupNumber Filesystem::groupOf(BlockNumber block) const {
+    if (block < firstDataBlock) {
+        return {0};
+    }
+    return {static_cast<std::uint32_t>((block - firstDataBlock).value / blocksPerGroup)};
+}
+
+} // namespace atlas

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/finding.h"
+
+namespace atlas {
+
+std::string_view name(Severity severity) {
+    switch (severity) {
+    case Severity::Note: return "note";
+    case Severity::Warning: return "warning";
+    case Severity::Misaligned: return "misaligned";
+    case Severity::Error: return "error";
+    }
+    return "";
+}
+
+std::string_view name(FindingKind kind) {
+    switch (kind) {
+    case FindingKind::SuperblockFromBackup: return "superblock_from_backup";
+    case FindingKind::OpenedTolerantly: return "opened_tolerantly";
+    case FindingKind::SuperblockChecksum: return "superblock_checksum";
+    case FindingKind::DescriptorChecksum: return "descriptor_checksum";
+    case FindingKind::VolumePastEnd: return "volume_past_end";
+    case FindingKind::NeedsRecovery: return "needs_recovery";
+    case FindingKind::Mounted: return "mounted";
+    case FindingKind::NotClean: return "not_clean";
+    case FindingKind::ExternalJournal: return "external_journal";
+    case FindingKind::FileUnreadable: return "file_unreadable";
+    case FindingKind::OutsideVolume: return "outside_volume";
+    case FindingKind::ClaimLost: return "claim_lost";
+    case FindingKind::VolumeUnreadable: return "volume_unreadable";
+    case FindingKind::MoreOfTheSame: return "more_of_the_same";
+    case FindingKind::TableFaulty: return "table_faulty";
+    case FindingKind::StartOffGrid: return "start_off_grid";
+    case FindingKind::StructuresMisaligned: return "structures_misaligned";
+    case FindingKind::BlockSmallerThanSector: return "block_smaller_than_sector";
+    case FindingKind::SectorSizeAssumed: return "sector_size_assumed";
+    }
+    return "";
+}
+
+void CappedFindings::add(Finding finding) {
+    if (m_kept.size() < m_most) {
+        m_kept.push_back(std::move(finding));
+    } else {
+        ++m_more;
+    }
+}
+
+void CappedFindings::appendTo(std::vector<Finding>& into) const {
+    into.insert(into.end(), m_kept.begin(), m_kept.end());
+    if (m_more > 0) {
+        into.push_back({.kind = FindingKind::MoreOfTheSame,
+                        .severity = m_kept.front().severity,
+                        .numbers = {m_more},
+                        .detail = std::string(name(m_kept.front().kind))});
+    }
+}
+
+} // namespace atlas

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/layout.h"
+
+#include <algorithm>
+
+namespace atlas {
+
+void Groups::resize(GroupCount count) {
+    blockBitmap.resize(count.value);
+    inodeBitmap.resize(count.value);
+    inodeTable.resize(count.value);
+    freeBlocks.resize(count.value);
+    freeInodes.resize(count.value);
+    usedDirectories.resize(count.value);
+    unusedInodes.resize(count.value);
+    flags.resize(count.value);
+    checksum.resize(count.value);
+    computedChecksum.resize(count.value);
+}
+
+std::size_t Layout::firstRegionEndingAfter(BlockNumber block) const {
+    const auto it = std::ranges::upper_bound(regions, block, {}, &Region::end);
+    return static_cast<std::size_t>(it - regions.begin());
+}
+
+const Region* Layout::regionAt(BlockNumber block) const {
+    const auto at = firstRegionEndingAfter(block);
+    return at < regions.size() && regions[at].blocks().contains(block) ? &regions[at] : nullptr;
+}
+
+const GroupCopies* Layout::copiesIn(GroupNumber group) const {
+    const auto it = std::ranges::lower_bound(copies, group, {}, &GroupCopies::group);
+    return it != copies.end() && it->group == group ? &*it : nullptr;
+}
+
+} // namespace atlas

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a layout is measured by, to compare one with another. Pure functions of the layout.
+#pragma once
+
+#include "layout/layout.h"
+
+#include <span>
+
+namespace atlas {
+
+struct ReadModel {
+    ByteCount largestRequest{std::uint64_t{1} << 20};
+    double secondsPerRead = 0.005;  ///< one random read of a rotating disk
+    double bytesPerSecond = 150e6;
+};
+
+struct Distance {
+    double mean = 0;          ///< blocks
+    std::uint64_t largest = 0; ///< blocks
+    bool operator==(const Distance&) const = default;
+};
+
+/// Between two neighbouring inode tables lies no room for another, but a backup superblock with what follows it.
+struct TableCut {
+    GroupNumber before; ///< whose table ends there
+    GroupNumber after;  ///< whose table goes on behind
+    GroupNumber backup; ///< whose copies stand between
+    bool operator==(const TableCut&) const = default;
+};
+
+struct Metrics {
+    std::uint64_t groups = 0;
+    std::uint64_t blockBitmapRuns = 0;
+    std::uint64_t inodeBitmapRuns = 0;
+    std::uint64_t inodeTableRuns = 0;
+    std::uint64_t bitmapReads = 0;      ///< to load every block and inode bitmap
+    ByteCount bitmapBytes;
+    double bitmapSeconds = 0;           ///< by the model
+    Distance toBlockBitmap;
+    Distance toInodeTable;
+    std::uint64_t metadataBlocks = 0;
+    double metadataShare = 0;           ///< 0 to 1, of the volume
+    std::uint64_t metadataFreeStretches = 0;
+    std::uint64_t longestMetadataFreeBlocks = 0;
+    ByteCount longestMetadataFree;
+    std::uint64_t journalExtents = 0;
+    std::vector<TableCut> tableCuts;
+    bool operator==(const Metrics&) const = default;
+};
+
+/// Metadata are superblocks, descriptors, reserved GDT, bitmaps and inode tables; the journal and the other files are not.
+[[nodiscard]] bool countsAsMetadata(RegionKind kind);
+
+[[nodiscard]] Metrics measure(const Layout& layout, const ReadModel& model = {});
+
+enum class Better : std::uint8_t { Less, More, Neither };
+
+/// One figure of Metrics, as it is shown.
+struct MetricInfo {
+    std::string_view name; ///< as in JSON
+    std::string_view label;
+    std::string_view definition; ///< one sentence shown to the user
+    Better better = Better::Less;
+    int decimals = 0;
+    double (*value)(const Metrics&) = nullptr;
+};
+
+[[nodiscard]] std::span<const MetricInfo> allMetrics();
+
+} // namespace atlas

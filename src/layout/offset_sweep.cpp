@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/offset_sweep.h"
+
+#include <numeric>
+
+namespace atlas {
+namespace {
+
+/// Adds the blocks of an interval to their places in the period.
+void addBlocks(std::vector<std::uint64_t>& counts, BlockInterval blocks) {
+    const auto period = counts.size();
+    const auto rounds = blocks.count.value / period;
+    if (rounds > 0) {
+        for (auto& count : counts) {
+            count += rounds;
+        }
+    }
+    for (std::uint64_t i = 0; i < blocks.count.value % period; ++i) {
+        ++counts[(blocks.first.value + i) % period];
+    }
+}
+
+} // namespace
+
+BlockCensus::BlockCensus(const Layout& layout, ByteCount sector)
+    : m_blockSize(layout.filesystem.blockSize),
+      m_sector(sector),
+      m_blocks(sector.value / std::gcd(sector.value, layout.filesystem.blockSize.value)) {
+    for (const auto& copies : layout.copies) {
+        if (copies.superblock) {
+            addBlocks(m_blocks, {*copies.superblock, BlockCount{1}});
+        }
+        addBlocks(m_blocks, copies.descriptors);
+    }
+    for (std::uint32_t g = 0; g < layout.groups.size().value; ++g) {
+        addBlocks(m_blocks, {layout.groups.blockBitmap[g], BlockCount{1}});
+        addBlocks(m_blocks, {layout.groups.inodeBitmap[g], BlockCount{1}});
+        addBlocks(m_blocks, layout.inodeTableOf({g}));
+    }
+}
+
+std::uint64_t BlockCensus::readModifyWrites(ByteOffset volumeStart, SectorGrid grid) const {
+    const BlockJudge judge(m_blockSize, volumeStart, grid);
+    std::uint64_t total = 0;
+    for (std::size_t place = 0; place < m_blocks.size(); ++place) {
+        total += m_blocks[place] * static_cast<std::uint64_t>(judge.readModifyWrites(BlockNumber{place}));
+    }
+    return total;
+}
+
+std::vector<SweepPoint> sweepStarts(const BlockCensus& census, const Drive& drive, Lba first, std::uint32_t count) {
+    std::vector<SweepPoint> points;
+    points.reserve(count);
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const auto start = first + SectorCount{i};
+        points.push_back({start, census.readModifyWrites(byteOf(start, drive.logicalSector.value), drive.grid())});
+    }
+    return points;
+}
+
+} // namespace atlas
