@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "device/container_format.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fmt/format.h>
+
+namespace atlas {
+namespace {
+
+using namespace std::string_literals;
+using namespace std::string_view_literals;
+
+constexpr auto byQemu = "qemu-img convert -O raw {0} {1}"sv;
+
+struct Magic {
+    std::size_t offset;
+    std::string_view bytes;
+    ContainerFormat format;
+};
+
+constexpr std::array magics{
+    Magic{0, "QFI\xFB"sv, {"a qcow2 image", byQemu}},
+    Magic{0, "QED\0"sv, {"a QED image", byQemu}},
+    Magic{0, "KDMV"sv, {"a VMDK image", byQemu}},
+    Magic{0, "COWD"sv, {"a VMDK image", byQemu}},
+    Magic{0, "# Disk DescriptorFile"sv, {"a VMDK descriptor", byQemu}},
+    Magic{64, "\x7F\x10\xDA\xBE"sv, {"a VDI image", byQemu}},
+    // A fixed VHD has this at its end only, and is a raw image before it.
+    Magic{0, "conectix"sv, {"a VHD image", byQemu}},
+    Magic{0, "vhdxfile"sv, {"a VHDX image", byQemu}},
+    Magic{0,
+          "\xFD"
+          "7zXZ\0"sv,
+          {"compressed by xz", "xz -dc {0} > {1}"}},
+    Magic{0, "\x1F\x8B\x08"sv, {"compressed by gzip", "gzip -dc {0} > {1}"}},
+    Magic{0, "\x28\xB5\x2F\xFD"sv, {"compressed by zstd", "zstd -d {0} -o {1}"}},
+    Magic{0, "PK\x03\x04"sv, {"a ZIP archive", "unzip -p {0} > {1}"}},
+    Magic{0, "\x3A\xFF\x26\xED"sv, {"an Android sparse image", "simg2img {0} {1}"}},
+};
+
+constexpr ContainerFormat bzip2{"compressed by bzip2", "bzip2 -dc {0} > {1}"};
+
+bool hasAt(std::span<const std::byte> head, std::size_t offset, std::string_view bytes) {
+    return head.size() >= offset + bytes.size() &&
+           std::ranges::equal(head.subspan(offset, bytes.size()), std::as_bytes(std::span(bytes)));
+}
+
+/// "BZh", the block size as a digit, then the magic of the first block, or that of the end in an empty file.
+bool isBzip2(std::span<const std::byte> head) {
+    return hasAt(head, 0, "BZh"sv) &&
+           (hasAt(head, 4, "\x31\x41\x59\x26\x53\x59"sv) || hasAt(head, 4, "\x17\x72\x45\x38\x50\x90"sv));
+}
+
+std::string quotedForShell(const std::string& path) {
+    constexpr auto harmless = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789/._-+:,@%="sv;
+    if (!path.empty() && path.find_first_not_of(harmless) == std::string::npos) {
+        return path;
+    }
+    std::string result = "'";
+    for (const char c : path) {
+        result += c == '\'' ? "'\\''"s : std::string(1, c);
+    }
+    return result + "'";
+}
+
+} // namespace
+
+std::optional<ContainerFormat> containerFormat(std::span<const std::byte> head) {
+    const auto found = std::ranges::find_if(magics, [&](const Magic& m) { return hasAt(head, m.offset, m.bytes); });
+    if (found != magics.end()) {
+        return found->format;
+    }
+    return isBzip2(head) ? std::optional(bzip2) : std::nullopt;
+}
+
+std::string conversionCommand(const ContainerFormat& format, const std::string& path) {
+    const std::filesystem::path from(path);
+    auto raw = from;
+    // "disk.img.xz" becomes "disk.img"; "disk.qcow2" and "disk" become "disk.img", but "disk.img" must not overwrite itself.
+    raw.replace_extension();
+    if (raw.extension() != ".img" && raw.extension() != ".raw") {
+        raw += ".img";
+    }
+    if (raw == from) {
+        raw += ".raw";
+    }
+    return fmt::format(fmt::runtime(format.command), quotedForShell(path), quotedForShell(raw));
+}
+
+} // namespace atlas

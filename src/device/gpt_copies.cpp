@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "device/gpt_copies.h"
+
+#include "base/human.h"
+#include "ondisk/crc32.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace atlas {
+namespace {
+
+/// Sectors of `disk`; a part of one at the end is none.
+SectorCount sectorsOf(const ByteSource& disk, ByteCount sector) { return {disk.size().value / sector.value}; }
+
+std::string checksumDamage(std::string_view of, std::uint32_t stored, std::uint32_t computed) {
+    return fmt::format("the checksum of its {} is 0x{:08X} where 0x{:08X} is computed", of, stored, computed);
+}
+
+/// Empty where the array is intact. It is read piece by piece: its size is a claim.
+std::string entriesDamage(const ByteSource& disk, const GptHeader& header, ByteCount sector) {
+    const auto size = header.entriesBytes().value;
+    if (header.entrySize < 128 || header.entryCount == 0 || size > mostGptEntryBytes.value) {
+        return fmt::format("it claims {} entries of {} bytes", grouped(header.entryCount), grouped(header.entrySize));
+    }
+    const auto sectors = sectorsOf(disk, sector).value;
+    const auto needed = (size + sector.value - 1) / sector.value;
+    if (header.entries.value > sectors || needed > sectors - header.entries.value) {
+        return fmt::format("its entries at sector {} lie past the end", grouped(header.entries.value));
+    }
+    Crc32 crc;
+    std::vector<std::byte> piece(65536);
+    const auto start = byteOf(header.entries, sector);
+    for (std::uint64_t done = 0; done < size; done += piece.size()) {
+        piece.resize(std::min<std::uint64_t>(piece.size(), size - done));
+        if (const auto read = disk.read(start + ByteCount{done}, piece); !read) {
+            return "its entries cannot be read: " + read.error().what;
+        }
+        crc.add(piece);
+    }
+    return crc.value() == header.entriesChecksum ? "" : checksumDamage("entries", header.entriesChecksum, crc.value());
+}
+
+std::string headerDamage(const GptHeader& header, Lba at, ByteCount sector) {
+    if (!header.sizeFits(sector)) {
+        return fmt::format("its header claims {} bytes", grouped(header.size));
+    }
+    if (header.checksum != header.computedChecksum) {
+        return checksumDamage("header", header.checksum, header.computedChecksum);
+    }
+    if (header.self != at) {
+        return fmt::format("its header says it lies at sector {}, and it lies at sector {}", grouped(header.self.value),
+                           grouped(at.value));
+    }
+    return "";
+}
+
+GptCopy readGptCopy(const ByteSource& disk, Lba at, ByteCount sector) {
+    GptCopy copy{.at = at, .header = {}, .damage = {}};
+    if (at >= Lba{} + sectorsOf(disk, sector)) {
+        copy.damage = fmt::format("its sector {} lies past the end", grouped(at.value));
+        return copy;
+    }
+    std::vector<std::byte> bytes(sector.value);
+    if (const auto read = disk.read(byteOf(at, sector), bytes); !read) {
+        copy.damage = read.error().what;
+        return copy;
+    }
+    copy.header = parseGptHeader(bytes);
+    if (!copy.header) {
+        copy.damage = fmt::format("no GPT header is in sector {}", grouped(at.value));
+        return copy;
+    }
+    copy.damage = headerDamage(*copy.header, at, sector);
+    if (copy.damage.empty()) {
+        copy.damage = entriesDamage(disk, *copy.header, sector);
+    }
+    return copy;
+}
+
+} // namespace
+
+GptCopies readGptCopies(const ByteSource& disk, ByteCount sector) {
+    GptCopies copies{.sector = sector, .primary = readGptCopy(disk, {1}, sector), .backup = {}};
+    const auto sectors = sectorsOf(disk, sector).value;
+    const Lba last{sectors > 0 ? sectors - 1 : 0};
+    copies.backup = readGptCopy(disk, copies.primary.intact() ? copies.primary.header->other : last, sector);
+    return copies;
+}
+
+std::optional<GptCopies> findGpt(const ByteSource& disk, std::span<const ByteCount> sizes) {
+    std::optional<GptCopies> best;
+    for (const auto sector : sizes) {
+        auto copies = readGptCopies(disk, sector);
+        const bool better = copies.intact() ? !best || !best->intact() : copies.present() && !best;
+        if (better) {
+            best = std::move(copies);
+        }
+    }
+    return best;
+}
+
+std::vector<TableFault> faultsOf(const GptCopies& copies) {
+    const auto& [sector, primary, backup] = copies;
+    if (primary.intact() && backup.intact()) {
+        return {};
+    }
+    if (primary.intact()) {
+        return {{.kind = TableFaultKind::BackupDamaged, .detail = backup.damage}};
+    }
+    if (backup.intact()) {
+        return {{.kind = TableFaultKind::PrimaryDamaged, .detail = primary.damage}};
+    }
+    return {{.kind = TableFaultKind::Unreadable,
+             .detail = fmt::format("both copies of the GPT are damaged; of the primary, {}; of the backup, {}",
+                                   primary.damage, backup.damage)}};
+}
+
+} // namespace atlas

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "device/mounts.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <fmt/format.h>
+#include <fstream>
+#include <sstream>
+#include <sys/stat.h>
+#include <sys/sysmacros.h>
+
+namespace atlas {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Mount {
+    DeviceNumber device;
+    std::string point;
+};
+
+std::optional<DeviceNumber> deviceNumber(const std::string& text) {
+    DeviceNumber number;
+    return std::sscanf(text.c_str(), "%u:%u", &number.major, &number.minor) == 2 ? std::optional(number) : std::nullopt;
+}
+
+/// Blanks and backslashes are written "\040" there.
+std::string unescaped(const std::string& text) {
+    std::string result;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto digits = text.substr(i + 1, 3);
+        if (text[i] == '\\' && digits.size() == 3 && digits.find_first_not_of("01234567") == std::string::npos) {
+            result += static_cast<char>(std::stoi(digits, nullptr, 8));
+            i += 3;
+        } else {
+            result += text[i];
+        }
+    }
+    return result;
+}
+
+/// "36 35 98:0 / /mnt rw,noatime shared:1 - ext4 /dev/root rw,errors=continue", see proc(5). What counts is whether the file
+/// system can be written, which the last field says; a read-only view of it may be mounted besides.
+std::optional<Mount> readWriteMount(const std::string& line) {
+    std::istringstream in(line);
+    std::string id, parent, device, root, point, field, type, source, options;
+    in >> id >> parent >> device >> root >> point;
+    while (in >> field && field != "-") {
+    }
+    in >> type >> source >> options;
+    const auto number = deviceNumber(device);
+    const bool writable = options == "rw" || options.starts_with("rw,");
+    return in && number && writable ? std::optional(Mount{*number, unescaped(point)}) : std::nullopt;
+}
+
+std::optional<std::uint64_t> numberIn(const fs::path& file) {
+    std::uint64_t value = 0;
+    return std::ifstream(file) >> value ? std::optional(value) : std::nullopt;
+}
+
+std::string lineIn(const fs::path& file) {
+    std::string line;
+    std::ifstream in(file);
+    std::getline(in, line);
+    return line;
+}
+
+/// One step towards the bottom; none there.
+std::optional<MountedPlace> below(const MountedPlace& place, const std::string& sysfs) {
+    std::error_code failed;
+    const auto folder =
+        fs::canonical(fmt::format("{}/dev/block/{}:{}", sysfs, place.disk.major, place.disk.minor), failed);
+    if (failed || !place.file.empty()) {
+        return std::nullopt;
+    }
+    auto next = place;
+    if (fs::exists(folder / "partition", failed)) {
+        constexpr std::uint64_t sysfsSector = 512; // whatever the drive's sectors are
+        const auto disk = deviceNumber(lineIn(folder.parent_path() / "dev"));
+        next.start += {numberIn(folder / "start").value_or(0) * sysfsSector};
+        next.disk = disk.value_or(DeviceNumber{});
+        return disk ? std::optional(next) : std::nullopt;
+    }
+    next.file = lineIn(folder / "loop/backing_file");
+    next.start += {numberIn(folder / "loop/offset").value_or(0)};
+    return next.file.empty() ? std::nullopt : std::optional(next);
+}
+
+bool isSameFile(const std::string& a, const struct stat& b) {
+    struct stat info{};
+    return ::stat(a.c_str(), &info) == 0 && info.st_dev == b.st_dev && info.st_ino == b.st_ino;
+}
+
+} // namespace
+
+std::vector<MountedPlace> mountedPlaces(const MachineFiles& machine) {
+    std::vector<MountedPlace> places;
+    std::ifstream in(machine.mountinfo);
+    for (std::string line; std::getline(in, line);) {
+        const auto mount = readWriteMount(line);
+        if (!mount || mount->device.major == 0) { // no block device: proc, tmpfs, btrfs
+            continue;
+        }
+        std::optional<MountedPlace> place = MountedPlace{mount->device, "", {0}, mount->point};
+        for (int depth = 0; place && depth < 8; ++depth) {
+            places.push_back(*place);
+            place = below(*place, machine.sysfs);
+        }
+    }
+    return places;
+}
+
+std::optional<std::string> mountPointOf(const std::string& path, ByteOffset start, const MachineFiles& machine) {
+    struct stat info{};
+    if (::stat(path.c_str(), &info) != 0) {
+        return std::nullopt;
+    }
+    const auto places = mountedPlaces(machine);
+    const auto found = std::ranges::find_if(places, [&](const MountedPlace& place) {
+        const DeviceNumber number{::major(info.st_rdev), ::minor(info.st_rdev)};
+        const bool same = S_ISBLK(info.st_mode) ? place.file.empty() && place.disk == number
+                                                : !place.file.empty() && isSameFile(place.file, info);
+        return same && place.start == start;
+    });
+    return found == places.end() ? std::nullopt : std::optional(found->point);
+}
+
+} // namespace atlas

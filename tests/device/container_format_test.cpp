@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "device/container_format.h"
+
+#include "device/read_disk.h"
+#include "support/run.h"
+#include "support/temp_dir.h"
+
+#include <gmock/gmock.h>
+#include <string>
+
+namespace atlas {
+namespace {
+
+using namespace std::string_literals;
+using testing::HasSubstr;
+
+struct Case {
+    std::string head, file, name, command;
+};
+
+class Containers : public testing::TestWithParam<Case> {};
+
+TEST_P(Containers, AreRefusedWithTheCommandThatConvertsThem) {
+    const test::TempDir folder;
+    const auto path = folder.write(GetParam().file, GetParam().head + std::string(512, '\0'));
+    const auto disk = readDisk(path, {});
+    ASSERT_FALSE(disk);
+    EXPECT_EQ(disk.error().kind, ErrorKind::Unsupported);
+    EXPECT_EQ(disk.error().where, path);
+    EXPECT_THAT(disk.error().what, HasSubstr(GetParam().name));
+    auto command = disk.error().hint;
+    for (std::size_t at = 0; (at = command.find(folder.path().string() + "/", at)) != std::string::npos;) {
+        command.erase(at, folder.path().string().size() + 1);
+    }
+    EXPECT_EQ(command, GetParam().command);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Formats, Containers,
+    testing::Values(
+        Case{"QFI\xFB\0\0\0\3"s, "a.qcow2", "a qcow2 image", "qemu-img convert -O raw a.qcow2 a.img"},
+        Case{"KDMV\1\0\0\0"s, "a.vmdk", "a VMDK image", "qemu-img convert -O raw a.vmdk a.img"},
+        Case{"# Disk DescriptorFile\nversion=1\n", "a.vmdk", "a VMDK descriptor",
+             "qemu-img convert -O raw a.vmdk a.img"},
+        Case{std::string(64, '-') + "\x7F\x10\xDA\xBE", "a.vdi", "a VDI image", "qemu-img convert -O raw a.vdi a.img"},
+        Case{"conectix", "a.vhd", "a VHD image", "qemu-img convert -O raw a.vhd a.img"},
+        Case{"vhdxfile", "a.vhdx", "a VHDX image", "qemu-img convert -O raw a.vhdx a.img"},
+        Case{"\xFD"
+             "7zXZ\0"s,
+             "a.img.xz", "compressed by xz", "xz -dc a.img.xz > a.img"},
+        Case{"\x1F\x8B\x08\x08", "a.raw.gz", "compressed by gzip", "gzip -dc a.raw.gz > a.raw"},
+        Case{"\x28\xB5\x2F\xFD", "a.zst", "compressed by zstd", "zstd -d a.zst -o a.img"},
+        Case{"BZh9\x31\x41\x59\x26\x53\x59", "a.bz2", "compressed by bzip2", "bzip2 -dc a.bz2 > a.img"},
+        Case{"PK\3\4", "a.zip", "a ZIP archive", "unzip -p a.zip > a.img"},
+        Case{"\x3A\xFF\x26\xED", "system.simg", "an Android sparse image", "simg2img system.simg system.img"},
+        Case{"\x1F\x8B\x08", "a.img", "compressed by gzip", "gzip -dc a.img > a.img.raw"}));
+
+TEST(ContainerFormats, LeaveOtherBytesAlone) {
+    for (const auto* head : {"", "Q", "BZh9 is text", "KDM", "conectiv"}) {
+        EXPECT_FALSE(containerFormat(std::as_bytes(std::span(std::string_view(head))))) << head;
+    }
+}
+
+TEST(ContainerFormats, QuoteNamesForTheShell) {
+    const ContainerFormat xz{"compressed by xz", "xz -dc {0} > {1}"};
+    EXPECT_EQ(conversionCommand(xz, "my disk's.img.xz"), R"(xz -dc 'my disk'\''s.img.xz' > 'my disk'\''s.img')");
+}
+
+class Compressors : public testing::TestWithParam<const char*> {};
+
+TEST_P(Compressors, AreRecognisedByWhatTheyWrite) {
+    const auto tool = std::string(GetParam());
+    if (!test::hasTool(tool)) {
+        GTEST_SKIP() << tool << " is not installed";
+    }
+    const test::TempDir folder;
+    const auto raw = folder.write("a.img", std::string(100'000, 'x'));
+    const auto packed = folder.file("b.img.packed");
+    test::mustRun(tool + " -c " + test::shellQuoted(raw) + " > " + test::shellQuoted(packed));
+    const auto disk = readDisk(packed, {});
+    ASSERT_FALSE(disk);
+    EXPECT_THAT(disk.error().what, HasSubstr("compressed by " + tool));
+    test::mustRun(disk.error().hint);
+    EXPECT_EQ(test::run("cmp " + test::shellQuoted(raw) + " " + test::shellQuoted(folder.file("b.img"))).exitCode, 0)
+        << disk.error().hint;
+}
+
+INSTANTIATE_TEST_SUITE_P(Tools, Compressors, testing::Values("xz", "gzip", "zstd", "bzip2"));
+
+} // namespace
+} // namespace atlas

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What partitions and whole disks hold.
+#include "device/images.h"
+#include "device/read_disk.h"
+#include "disk/choose.h"
+
+#include <gmock/gmock.h>
+
+namespace atlas {
+namespace {
+
+using test::MiB;
+using testing::SizeIs;
+
+struct Case {
+    std::string name, command, type, label, tool;
+};
+
+class Contents : public testing::TestWithParam<Case> {};
+
+TEST_P(Contents, AreNamedInAPartition) {
+    const auto& [name, command, type, label, tool] = GetParam();
+    if (!test::hasTool(tool)) {
+        GTEST_SKIP() << tool << " is not installed";
+    }
+    const test::TempDir folder;
+    const auto image = test::partitioned(folder, "label: gpt\nsize=40M\n");
+    test::fill(folder, image, MiB, 40 * MiB, command);
+    const auto disk = readDisk(image, {});
+    ASSERT_TRUE(disk);
+    ASSERT_THAT(disk->table.partitions, SizeIs(1));
+    const auto& content = disk->table.partitions[0].content;
+    EXPECT_EQ(content.type, type);
+    EXPECT_EQ(content.label, label);
+    EXPECT_EQ(content, probeContent(image, {{MiB}, {40 * MiB}}, {512}));
+    EXPECT_EQ(disk->content, Content{}) << "of the whole disk";
+    EXPECT_EQ(chooseVolume(*disk).has_value(), type.starts_with("ext"));
+}
+
+TEST_P(Contents, AreNamedOnABareDisk) {
+    const auto& [name, command, type, label, tool] = GetParam();
+    if (!test::hasTool(tool)) {
+        GTEST_SKIP() << tool << " is not installed";
+    }
+    const test::TempDir folder;
+    const auto image = folder.file("bare.img");
+    test::makeSparse(image, 40 * MiB);
+    test::mustRun(command + " " + test::shellQuoted(image));
+    const auto before = test::fingerprint(image);
+    const auto disk = readDisk(image, {});
+    EXPECT_EQ(test::fingerprint(image), before);
+    ASSERT_TRUE(disk);
+    EXPECT_EQ(disk->table, PartitionTable{});
+    EXPECT_EQ(disk->content.type, type);
+    EXPECT_EQ(disk->content.label, label);
+    EXPECT_EQ(disk->drive.logicalSector, (Known<ByteCount>{{512}, Source::Assumption}));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Tools, Contents,
+    testing::Values(Case{"ext2", "mke2fs -q -F -t ext2 -L two", "ext2", "two", "mke2fs"},
+                    Case{"ext3", "mke2fs -q -F -t ext3 -L three", "ext3", "three", "mke2fs"},
+                    Case{"ext4", "mke2fs -q -F -t ext4 -L four", "ext4", "four", "mke2fs"},
+                    Case{"ext4OfOneFeature", "mke2fs -q -F -t ext2 -O extent", "ext4", "", "mke2fs"},
+                    Case{"journal", "mke2fs -q -F -O journal_dev -b 4096 -L far", "jbd", "far", "mke2fs"},
+                    Case{"swap", "mkswap -q -L away", "swap", "away", "mkswap"},
+                    Case{"vfat", "mkfs.vfat -n FLOPPY", "vfat", "FLOPPY", "mkfs.vfat"},
+                    Case{"fat32", "mkfs.vfat -F 32 -s 1 -n STICK", "vfat", "STICK", "mkfs.vfat"},
+                    Case{"ntfs", "mkntfs -q -F -Q -L win", "ntfs", "win", "mkntfs"},
+                    Case{"btrfs", "mkfs.btrfs -q --mixed -L tree", "btrfs", "tree", "mkfs.btrfs"},
+                    Case{"luks2",
+                         "printf secret | cryptsetup luksFormat -q --type luks2 --label vault --pbkdf pbkdf2 "
+                         "--pbkdf-force-iterations 1000",
+                         "crypto_LUKS", "vault", "cryptsetup"}),
+    [](const auto& test) { return test.param.name; });
+
+class BareExt : public testing::Test {
+protected:
+    const test::TempDir m_folder;
+    const std::string m_image = [this] {
+        auto path = m_folder.file("bare.img");
+        test::makeSparse(path, 20 * MiB);
+        test::mustRun(std::string(test::mke2fs) + " " + test::shellQuoted(path));
+        return path;
+    }();
+};
+
+TEST_F(BareExt, IsNotAnMbrForItsBootCode) {
+    test::overwrite(m_image, 0, std::string(510, 'b') + "\x55\xAA");
+    const auto disk = readDisk(m_image, {});
+    ASSERT_TRUE(disk);
+    EXPECT_EQ(disk->table.kind, TableKind::None);
+    EXPECT_EQ(disk->content.type, "ext4");
+}
+
+TEST_F(BareExt, IsNotAnMbrForASignatureAlone) {
+    test::overwrite(m_image, 510, "\x55\xAA");
+    EXPECT_EQ(readDisk(m_image, {})->table.kind, TableKind::None);
+    // An entry that begins beyond the disk is no reason either.
+    test::overwrite(m_image, 446 + 4, "\x83\0\0\0\xFF\xFF\xFF\x0F\1\0\0\0");
+    EXPECT_EQ(readDisk(m_image, {})->table.kind, TableKind::None);
+}
+
+TEST_F(BareExt, IsKeptBesideATableThatIsThereToo) {
+    test::mustRun("sfdisk -q --wipe never --no-tell-kernel " + test::shellQuoted(m_image),
+                  "label: dos\nstart=2048,size=2048\n");
+    const auto disk = readDisk(m_image, {});
+    ASSERT_TRUE(disk);
+    EXPECT_EQ(disk->table.kind, TableKind::Mbr);
+    EXPECT_THAT(disk->table.partitions, SizeIs(1));
+    EXPECT_EQ(disk->content.type, "ext4");
+}
+
+TEST_F(BareExt, IsNamedThoughItsChecksumIsWrong) {
+    test::overwrite(m_image, 1024 + 0x3FC, "\1\2\3\4");
+    EXPECT_EQ(readDisk(m_image, {})->content.type, "ext4");
+}
+
+TEST_F(BareExt, IsUnrecognisedWithoutSuperblockAndStillTried) {
+    test::overwrite(m_image, 1024, std::string(1024, '\0'));
+    const auto disk = readDisk(m_image, {});
+    ASSERT_TRUE(disk);
+    EXPECT_EQ(disk->content, Content{});
+    ASSERT_TRUE(chooseVolume(*disk));
+    EXPECT_EQ(chooseVolume(*disk)->placement.bytes, (ByteInterval{{0}, {20 * MiB}}));
+}
+
+TEST(Content, WithoutSuperblockInALinuxPartitionIsStillTried) {
+    const test::TempDir folder;
+    const auto image = test::partitioned(folder, "label: gpt\nsize=16M,type=S\nsize=16M\n");
+    test::fill(folder, image, 17 * MiB, 16 * MiB, test::mke2fs);
+    test::overwrite(image, 17 * MiB + 1024, std::string(1024, '\0'));
+    const auto disk = readDisk(image, {});
+    ASSERT_TRUE(disk);
+    EXPECT_EQ(disk->table.find(2)->content, Content{});
+    ASSERT_TRUE(chooseVolume(*disk));
+    EXPECT_EQ(chooseVolume(*disk)->placement.partition, 2u);
+}
+
+TEST(Content, IsEmptyWhereNothingCanBeRead) {
+    EXPECT_EQ(probeContent("/nonexistent", {{0}, {4096}}, {512}), Content{});
+    const test::TempDir folder;
+    const auto image = folder.write("small", "abc");
+    EXPECT_EQ(probeContent(image, {{0}, {0}}, {512}), Content{});
+    EXPECT_EQ(probeContent(image, {{~std::uint64_t{0}}, {1}}, {512}), Content{});
+    EXPECT_EQ(probeContent(image, {{1}, {~std::uint64_t{0}}}, {512}), Content{});
+    EXPECT_EQ(probeContent(image, {{100}, {4096}}, {512}), Content{});
+}
+
+TEST(TinyImages, AreReadWithoutATable) {
+    const test::TempDir folder;
+    for (const std::size_t size : {1, 2, 511, 512, 513, 1000, 1024, 1080, 1536, 2048, 4095, 4096, 4097, 8191}) {
+        for (const char fill : {'\0', '\xFF', 'x'}) {
+            const auto disk = readDisk(folder.write("tiny.img", std::string(size, fill)), {});
+            ASSERT_TRUE(disk) << size << ": " << sentence(disk.error());
+            EXPECT_EQ(disk->size.value, size);
+            EXPECT_EQ(disk->table, PartitionTable{}) << size;
+        }
+    }
+}
+
+TEST(TinyImages, MayEndInsideTheirTable) {
+    const test::TempDir folder;
+    const auto gpt = test::partitioned(folder, "label: gpt\nsize=16M\n");
+    const auto mbr = test::partitioned(folder, "label: dos\ntype=5\nsize=16M\n");
+    for (const auto& image : {gpt, mbr}) {
+        const auto cut = folder.file("cut.img");
+        for (const auto* size : {"1", "511", "512", "1023", "1024", "1025", "4096", "17408", "1048576", "1049000"}) {
+            test::mustRun("head -c " + std::string(size) + " " + test::shellQuoted(image) + " > " +
+                          test::shellQuoted(cut));
+            EXPECT_TRUE(readDisk(cut, {})) << size;
+        }
+    }
+}
+
+TEST(Refused, AreEmptyMissingAndForeignFiles) {
+    const test::TempDir folder;
+    EXPECT_EQ(sentence(readDisk(folder.write("empty.img", ""), {}).error()), folder.file("empty.img") + ": is empty");
+    EXPECT_EQ(readDisk(folder.file("none"), {}).error().kind, ErrorKind::Io);
+    EXPECT_EQ(readDisk(folder.path().string(), {}).error().kind, ErrorKind::Io);
+    test::mustRun("mkfifo " + test::shellQuoted(folder.file("pipe")));
+    EXPECT_EQ(readDisk(folder.file("pipe"), {}).error().kind, ErrorKind::Io);
+}
+
+} // namespace
+} // namespace atlas

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which logical sector size a table counts in, and who says so.
+#include "device/drive_of.h"
+#include "device/images.h"
+#include "device/read_disk.h"
+
+#include <gmock/gmock.h>
+
+namespace atlas {
+namespace {
+
+using test::MiB;
+using testing::HasSubstr;
+using testing::SizeIs;
+
+constexpr auto gptAt256 = "g\nn\n1\n256\n+16M\nw\n";
+constexpr auto mbrAt256 = "o\nn\np\n1\n256\n+16M\nw\n";
+
+Known<ByteCount> sector(std::uint64_t bytes, Source source) { return {{bytes}, source}; }
+
+TEST(LogicalSector, IsThatOfTheGpt) {
+    const test::TempDir folder;
+    const auto image = test::partitioned4096(folder, gptAt256);
+    test::fill(folder, image, MiB, 16 * MiB, test::mke2fs);
+    const auto disk = readDisk(image, {});
+    ASSERT_TRUE(disk);
+    EXPECT_EQ(disk->drive.logicalSector, sector(4096, Source::Table));
+    EXPECT_EQ(disk->drive.physicalSector, sector(4096, Source::Assumption));
+    ASSERT_THAT(disk->table.partitions, SizeIs(1));
+    EXPECT_EQ(bytesOf(*disk, disk->table.partitions[0]), (ByteInterval{{MiB}, {16 * MiB}}));
+    EXPECT_EQ(disk->table.partitions[0].content.type, "ext4");
+    EXPECT_THAT(disk->table.faults, SizeIs(0));
+}
+
+TEST(LogicalSector, IsThatOfTheBackupGptWhereThePrimaryIsLost) {
+    const test::TempDir folder;
+    const auto image = test::partitioned4096(folder, gptAt256);
+    test::overwrite(image, 4096, std::string(4096, '\0'));
+    const auto disk = readDisk(image, {});
+    ASSERT_TRUE(disk);
+    EXPECT_EQ(disk->drive.logicalSector, sector(4096, Source::Table));
+    EXPECT_THAT(disk->table.partitions, SizeIs(1));
+}
+
+TEST(LogicalSector, OfAnMbrIsTheOneThatFindsTheContents) {
+    const test::TempDir folder;
+    const auto image = test::partitioned4096(folder, mbrAt256);
+    test::fill(folder, image, MiB, 16 * MiB, test::mke2fs);
+    const auto disk = readDisk(image, {});
+    ASSERT_TRUE(disk);
+    EXPECT_EQ(disk->drive.logicalSector, sector(4096, Source::Superblock));
+    ASSERT_THAT(disk->table.partitions, SizeIs(1));
+    EXPECT_EQ(disk->table.partitions[0].content.type, "ext4");
+
+    const auto other = test::partitioned(folder, "label: dos\nsize=16M\n");
+    test::fill(folder, other, MiB, 16 * MiB, "mkswap -q");
+    EXPECT_EQ(readDisk(other, {})->drive.logicalSector, sector(512, Source::Superblock));
+    EXPECT_EQ(readDisk(other, {})->table.partitions.at(0).content.type, "swap");
+}
+
+TEST(LogicalSector, OfAnMbrWithoutContentsIsAssumed) {
+    const test::TempDir folder;
+    const auto disk = readDisk(test::partitioned4096(folder, mbrAt256), {});
+    ASSERT_TRUE(disk);
+    EXPECT_EQ(disk->drive.logicalSector, sector(512, Source::Assumption));
+}
+
+TEST(LogicalSector, IsTheUsersWhereGiven) {
+    const test::TempDir folder;
+    const auto disk = readDisk(test::partitioned4096(folder, mbrAt256), {.logicalSector = ByteCount{4096}});
+    ASSERT_TRUE(disk);
+    EXPECT_EQ(disk->drive.logicalSector, sector(4096, Source::User));
+    EXPECT_EQ(bytesOf(*disk, disk->table.partitions.at(0)).first, ByteOffset{MiB});
+}
+
+TEST(LogicalSector, ThatIsWrongNamesTheRightOne) {
+    const test::TempDir folder;
+    const auto disk = readDisk(test::partitioned(folder, "label: gpt\nsize=16M\n"), {.logicalSector = ByteCount{4096}});
+    ASSERT_TRUE(disk);
+    ASSERT_THAT(disk->table.faults, SizeIs(testing::Ge(1u)));
+    EXPECT_THAT(disk->table.faults.back().detail, HasSubstr("--logical-sector 512"));
+}
+
+TEST(Geometry, OfAnImageIsAssumed) {
+    const test::TempDir folder;
+    const auto disk = readDisk(test::partitioned(folder, "label: gpt\n"), {});
+    ASSERT_TRUE(disk);
+    EXPECT_EQ(disk->drive.physicalSector, sector(4096, Source::Assumption));
+    EXPECT_EQ(disk->drive.phase, (Known<ByteOffset>{{0}, Source::Assumption}));
+    EXPECT_EQ(disk->drive.optimalIo, ByteCount{0});
+}
+
+TEST(Geometry, IsTheUsersWhereGiven) {
+    const DiskOptions options{.physicalSector = ByteCount{8192}, .phase = ByteOffset{3584}};
+    const auto drive = withOptions({}, options);
+    ASSERT_TRUE(drive);
+    EXPECT_EQ(drive->physicalSector, sector(8192, Source::User));
+    EXPECT_EQ(drive->phase, (Known<ByteOffset>{{3584}, Source::User}));
+}
+
+TEST(Geometry, AssumesNoPhysicalSectorBelowTheLogicalOne) {
+    EXPECT_EQ(withOptions({}, {.logicalSector = ByteCount{8192}})->physicalSector, sector(8192, Source::Assumption));
+}
+
+struct Impossible {
+    DiskOptions options;
+    const char* says;
+};
+
+TEST(Geometry, RefusesTheImpossible) {
+    for (const auto& [options, says] :
+         {Impossible{{.logicalSector = ByteCount{0}}, "the logical sector size is impossible; found 0 bytes"},
+          Impossible{{.logicalSector = ByteCount{520}}, "found 520 bytes"},
+          Impossible{{.physicalSector = ByteCount{131072}}, "the physical sector size is impossible"},
+          Impossible{{.logicalSector = ByteCount{4096}, .physicalSector = ByteCount{512}},
+                     "smaller than the logical sector; found 512 bytes, expected at least 4,096"},
+          Impossible{{.phase = ByteOffset{4096}}, "found phase 4,096, expected below 4,096"}}) {
+        const auto drive = withOptions({}, options);
+        ASSERT_FALSE(drive) << says;
+        EXPECT_EQ(drive.error().kind, ErrorKind::Usage);
+        EXPECT_THAT(sentence(drive.error()), HasSubstr(says));
+    }
+}
+
+TEST(Geometry, RefusesAPhysicalSectorBelowTheOneTheTableShows) {
+    const test::TempDir folder;
+    const auto disk = readDisk(test::partitioned4096(folder, gptAt256), {.physicalSector = ByteCount{512}});
+    ASSERT_FALSE(disk);
+    EXPECT_EQ(disk.error().kind, ErrorKind::Usage);
+}
+
+} // namespace
+} // namespace atlas

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Tables that are damaged, cut short, contradictory or hostile: the fault is named, and what is left is read.
+#include "device/gpt_copies.h"
+#include "device/images.h"
+#include "device/read_disk.h"
+
+#include <filesystem>
+#include <gmock/gmock.h>
+
+namespace atlas {
+namespace {
+
+using test::bytesOfNumber;
+using test::MiB;
+using testing::ElementsAre;
+using testing::Field;
+using testing::HasSubstr;
+using testing::SizeIs;
+
+constexpr auto gptOfThree = "label: gpt\nsize=16M\nsize=16M\nsize=24M\n";
+const std::string emptySector(512, '\0');
+
+auto isFault(TableFaultKind kind, const std::string& detail = "") {
+    return testing::AllOf(Field(&TableFault::kind, kind), Field(&TableFault::detail, HasSubstr(detail)));
+}
+
+std::string mbrEntry(std::uint8_t type, std::uint32_t first, std::uint32_t sectors) {
+    return std::string(4, '\0') + static_cast<char>(type) + std::string(3, '\0') + bytesOfNumber(first, 4) +
+           bytesOfNumber(sectors, 4);
+}
+
+class DamagedGpt : public testing::Test {
+protected:
+    const test::TempDir m_folder;
+    const std::string m_image = test::partitioned(m_folder, gptOfThree);
+    const std::uint64_t m_size = 64 * MiB;
+
+    [[nodiscard]] Disk read() const {
+        const auto disk = readDisk(m_image, {});
+        return disk ? *disk : throw std::runtime_error(sentence(disk.error()));
+    }
+};
+
+TEST_F(DamagedGpt, ReadsTheBackupWhereThePrimaryIsLost) {
+    test::overwrite(m_image, 512, emptySector);
+    const auto disk = read();
+    EXPECT_EQ(disk.drive.logicalSector, (Known<ByteCount>{{512}, Source::Table}));
+    EXPECT_THAT(disk.table.partitions, SizeIs(3));
+    EXPECT_THAT(disk.table.faults,
+                ElementsAre(isFault(TableFaultKind::PrimaryDamaged, "no GPT header is in sector 1")));
+}
+
+TEST_F(DamagedGpt, NamesAWrongChecksum) {
+    test::overwrite(m_image, 1024 + 56, "renamed");
+    EXPECT_THAT(read().table.faults,
+                ElementsAre(isFault(TableFaultKind::PrimaryDamaged, "the checksum of its entries is 0x")));
+    test::overwrite(m_image, 512 + 48, "\1");
+    EXPECT_THAT(read().table.faults,
+                ElementsAre(isFault(TableFaultKind::PrimaryDamaged, "the checksum of its header is 0x")));
+}
+
+TEST_F(DamagedGpt, NamesALostBackup) {
+    test::overwrite(m_image, m_size - 512, emptySector);
+    const auto disk = read();
+    EXPECT_THAT(disk.table.partitions, SizeIs(3));
+    EXPECT_THAT(disk.table.faults,
+                ElementsAre(isFault(TableFaultKind::BackupDamaged, "no GPT header is in sector 131,071")));
+}
+
+TEST_F(DamagedGpt, IsReadOfADiskCutShort) {
+    std::filesystem::resize_file(m_image, 40 * MiB);
+    const auto disk = read();
+    EXPECT_THAT(disk.table.partitions, SizeIs(3));
+    EXPECT_THAT(disk.table.faults,
+                ElementsAre(isFault(TableFaultKind::BackupDamaged, "past the end"), isFault(TableFaultKind::PastEnd)));
+    EXPECT_EQ(disk.table.faults[1].partition, 3u);
+    EXPECT_EQ(disk.table.faults[1].amount, (1 + 16 + 16 + 24 - 40) * MiB / 512);
+}
+
+TEST_F(DamagedGpt, IsIntactOnADiskThatGrew) {
+    std::filesystem::resize_file(m_image, 80 * MiB);
+    EXPECT_THAT(read().table.faults, SizeIs(0));
+    EXPECT_THAT(read().table.partitions, SizeIs(3));
+}
+
+TEST_F(DamagedGpt, IsReadWithoutItsProtectiveMbr) {
+    test::overwrite(m_image, 0, emptySector);
+    const auto disk = read();
+    EXPECT_EQ(disk.table.kind, TableKind::Gpt);
+    EXPECT_THAT(disk.table.partitions, SizeIs(3));
+    EXPECT_THAT(disk.table.faults, ElementsAre(isFault(TableFaultKind::ProtectiveMbrLost)));
+}
+
+TEST_F(DamagedGpt, IsReadFromItsEndWhereTheStartIsOverwritten) {
+    test::overwrite(m_image, 0, std::string(MiB, '\0'));
+    const auto disk = read();
+    EXPECT_THAT(disk.table.partitions, SizeIs(3));
+    EXPECT_THAT(disk.table.faults,
+                ElementsAre(isFault(TableFaultKind::PrimaryDamaged), isFault(TableFaultKind::ProtectiveMbrLost)));
+}
+
+TEST_F(DamagedGpt, SaysHowBothCopiesAre) {
+    test::overwrite(m_image, 512, emptySector);
+    test::overwrite(m_image, m_size - 512 + 56, "\1");
+    const auto disk = read();
+    EXPECT_EQ(disk.table.kind, TableKind::Gpt);
+    EXPECT_THAT(disk.table.partitions, SizeIs(0));
+    EXPECT_THAT(disk.table.faults, ElementsAre(isFault(TableFaultKind::Unreadable, "both copies of the GPT")));
+}
+
+TEST_F(DamagedGpt, SaysSoWhereNothingIsLeftOfIt) {
+    test::overwrite(m_image, 512, emptySector);
+    test::overwrite(m_image, m_size - 512, emptySector);
+    const auto disk = read();
+    EXPECT_EQ(disk.table.kind, TableKind::Gpt);
+    EXPECT_THAT(disk.table.partitions, SizeIs(0)) << "the announcement is no partition";
+    EXPECT_THAT(disk.table.faults, ElementsAre(isFault(TableFaultKind::Unreadable, "announces a GPT")));
+
+    // A hybrid MBR lists other partitions too.
+    test::overwrite(m_image, 446 + 16, mbrEntry(0x83, 2048, 64));
+    EXPECT_EQ(read().table.kind, TableKind::Mbr);
+    EXPECT_THAT(read().table.partitions, SizeIs(1));
+}
+
+TEST_F(DamagedGpt, IsNotTheTableOfABareFileSystemMadeOverIt) {
+    test::overwrite(m_image, 0, std::string(MiB, '\0'));
+    test::fill(m_folder, m_image, 0, 60 * MiB, test::mke2fs);
+    const auto disk = read();
+    EXPECT_EQ(disk.table.kind, TableKind::None);
+    EXPECT_THAT(disk.table.faults, SizeIs(0));
+    EXPECT_EQ(disk.content.type, "ext4");
+}
+
+/// A GPT whose header claims `entries` of `entrySize` bytes, with a right header checksum made by the code under test's own
+/// arithmetic, which tests/ondisk compares with the standard's check value.
+std::string hostileHeader(std::uint32_t entries, std::uint32_t entrySize, std::uint64_t entriesAt) {
+    auto header = "EFI PART" + bytesOfNumber(0x10000, 4) + bytesOfNumber(92, 4) + bytesOfNumber(0, 8) +
+                  bytesOfNumber(1, 8) + bytesOfNumber(131071, 8) + bytesOfNumber(34, 8) + bytesOfNumber(131038, 8) +
+                  std::string(16, 'A') + bytesOfNumber(entriesAt, 8) + bytesOfNumber(entries, 4) +
+                  bytesOfNumber(entrySize, 4) + bytesOfNumber(0, 4);
+    header.resize(512);
+    const auto computed = parseGptHeader(std::as_bytes(std::span(header)))->computedChecksum;
+    return header.replace(16, 4, bytesOfNumber(computed, 4));
+}
+
+TEST_F(DamagedGpt, IsNotTrustedWithItsClaims) {
+    test::overwrite(m_image, m_size - 512, emptySector);
+    for (const auto& [header, says] :
+         {std::pair{hostileHeader(0xFFFFFFFF, 128, 2), "4,294,967,295 entries of 128 bytes"},
+          std::pair{hostileHeader(128, 1 << 24, 2), "128 entries of 16,777,216 bytes"},
+          std::pair{hostileHeader(128, 8, 2), "128 entries of 8 bytes"},
+          std::pair{hostileHeader(0, 128, 2), "0 entries of 128 bytes"},
+          std::pair{hostileHeader(128, 128, std::uint64_t{1} << 63), "lie past the end"},
+          std::pair{hostileHeader(128, 128, 131070), "lie past the end"}}) {
+        test::overwrite(m_image, 512, header);
+        EXPECT_THAT(read().table.faults, ElementsAre(isFault(TableFaultKind::Unreadable, says)));
+    }
+}
+
+std::string diskWithMbr(const test::TempDir& folder, const std::string& entries) {
+    const auto path = folder.file("disk.img");
+    test::makeSparse(path, 16 * MiB);
+    test::overwrite(path, 446, entries);
+    test::overwrite(path, 510, "\x55\xAA");
+    return path;
+}
+
+TEST(DamagedMbr, NamesOverlapsAndPartitionsPastTheEnd) {
+    const test::TempDir folder;
+    const auto disk = readDisk(
+        diskWithMbr(folder, mbrEntry(0x83, 2048, 4096) + mbrEntry(0x83, 6143, 4096) + mbrEntry(0x83, 32000, 4096)), {});
+    ASSERT_TRUE(disk);
+    EXPECT_EQ(disk->table.kind, TableKind::Mbr);
+    EXPECT_THAT(
+        disk->table.faults,
+        ElementsAre(TableFault{.kind = TableFaultKind::Overlap, .partition = 1, .other = 2, .amount = 1},
+                    TableFault{.kind = TableFaultKind::PastEnd, .partition = 3, .amount = 32000 + 4096 - 32768}));
+}
+
+TEST(DamagedMbr, EndsAChainOfLogicalPartitionsThatBitesItsTail) {
+    const test::TempDir folder;
+    const auto path = diskWithMbr(folder, mbrEntry(5, 64, 30000));
+    for (const std::uint64_t at : {64, 164}) {
+        const std::uint32_t next = at == 64 ? 100 : 0;
+        test::overwrite(path, at * 512 + 446, mbrEntry(0x83, 2, 10) + mbrEntry(5, next, 100));
+        test::overwrite(path, at * 512 + 510, "\x55\xAA");
+    }
+    const auto disk = readDisk(path, {});
+    ASSERT_TRUE(disk);
+    EXPECT_THAT(disk->table.partitions, SizeIs(testing::Lt(100u)));
+    EXPECT_THAT(disk->table.faults, testing::Contains(isFault(TableFaultKind::Overlap)));
+}
+
+TEST(DamagedMbr, IsNoneWhereItsEntriesAreBootCode) {
+    const test::TempDir folder;
+    const auto disk = readDisk(diskWithMbr(folder, std::string(64, 'b')), {});
+    ASSERT_TRUE(disk);
+    EXPECT_EQ(disk->table.kind, TableKind::None);
+    EXPECT_THAT(disk->table.faults, SizeIs(0));
+}
+
+} // namespace
+} // namespace atlas
