@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ext4/open_volume.h"
+
+#include "base/human.h"
+
+#include <array>
+#include <cstring>
+#include <fmt/format.h>
+
+namespace atlas {
+namespace {
+
+// The flags with which dumpe2fs opens (misc/dumpe2fs.c), less its threads.
+constexpr int strictFlags =
+    EXT2_FLAG_SOFTSUPP_FEATURES | EXT2_FLAG_64BITS | EXT2_FLAG_JOURNAL_DEV_OK | EXT2_FLAG_SKIP_MMP;
+constexpr ByteOffset primarySuperblock{SUPERBLOCK_OFFSET};
+
+struct Attempt {
+    int flags = strictFlags;
+    std::optional<BackupSuperblock> backup{};
+};
+
+class Opener {
+public:
+    Opener(const std::string& path, ByteInterval volume, std::uint64_t mostGroups)
+        : m_path(path), m_volume(volume), m_mostGroups(mostGroups) {}
+
+    /// First without descriptors, so that the claimed group count is bounded before libext2fs allocates for it.
+    std::expected<FilesystemHandle, std::string> open(const Attempt& attempt) const {
+        auto header = openOnce(attempt, EXT2_FLAG_SUPER_ONLY);
+        if (!header || ext2fs_has_feature_journal_dev((*header)->super)) {
+            return header;
+        }
+        if (auto problem = tableProblem(**header); !problem.empty()) {
+            return std::unexpected(std::move(problem));
+        }
+        return openOnce(attempt, 0);
+    }
+
+private:
+    std::expected<FilesystemHandle, std::string> openOnce(const Attempt& attempt, int extraFlags) const {
+        ext2_filsys fs = nullptr;
+        // Options given beside the name keep libext2fs from looking for a '?' in it.
+        const auto options = fmt::format("offset={}", m_volume.first.value);
+        const auto superblock = attempt.backup ? static_cast<int>(attempt.backup->block.value) : 0;
+        const auto blockSize = attempt.backup ? static_cast<unsigned>(attempt.backup->blockSize.value) : 0;
+        const auto code = ext2fs_open2(m_path.c_str(), options.c_str(), attempt.flags | extraFlags, superblock,
+                                       blockSize, unix_io_manager, &fs);
+        if (code != 0) {
+            return std::unexpected(libraryMessage(code));
+        }
+        return FilesystemHandle(fs);
+    }
+
+    std::string tableProblem(const struct_ext2_filsys& fs) const {
+        const ByteCount table{std::uint64_t{fs.desc_blocks} * fs.blocksize};
+        if (table > m_volume.count) {
+            return fmt::format("the superblock claims {} groups, whose descriptors need {} in a volume of {}",
+                               grouped(fs.group_desc_count), humanSize(table), humanSize(m_volume.count));
+        }
+        if (fs.group_desc_count > m_mostGroups) {
+            return fmt::format("the superblock claims {} groups, above the limit of {} (--max-groups)",
+                               grouped(fs.group_desc_count), grouped(m_mostGroups));
+        }
+        // Above this, byte positions do not fit 63 bits; ext4's own limit is 1 EiB.
+        if (ext2fs_blocks_count(fs.super) > (std::uint64_t{1} << 62) / fs.blocksize) {
+            return fmt::format("the superblock claims {} blocks of {} bytes, above ext4's limit of 1 EiB",
+                               grouped(ext2fs_blocks_count(fs.super)), fs.blocksize);
+        }
+        return {};
+    }
+
+    std::string m_path;
+    ByteInterval m_volume;
+    std::uint64_t m_mostGroups;
+};
+
+std::optional<ext2_super_block> rawSuperblock(const ByteSource& source, ByteInterval volume) {
+    std::array<std::byte, sizeof(ext2_super_block)> bytes{};
+    if (!source.read(volume.first + ByteCount{primarySuperblock.value}, bytes)) {
+        return std::nullopt;
+    }
+    ext2_super_block sb{};
+    std::memcpy(&sb, bytes.data(), sizeof(sb));
+    return sb;
+}
+
+bool hasMagic(const std::optional<ext2_super_block>& sb) {
+    return sb && ext2fs_le16_to_cpu(sb->s_magic) == EXT2_SUPER_MAGIC;
+}
+
+/// libext2fs 1.47.0 divides by s_desc_size when told to ignore superblock errors (lib/ext2fs/openfs.c, EXT2_DESC_PER_BLOCK).
+bool survivesIgnoringErrors(const ext2_super_block& sb) {
+    const bool wide = (ext2fs_le32_to_cpu(sb.s_feature_incompat) & EXT4_FEATURE_INCOMPAT_64BIT) != 0;
+    const auto size = ext2fs_le16_to_cpu(sb.s_desc_size);
+    return !wide || (size >= EXT2_MIN_DESC_SIZE_64BIT && size <= EXT2_MAX_DESC_SIZE && (size & (size - 1)) == 0);
+}
+
+Finding tolerated(const std::string& why) {
+    return {.kind = FindingKind::OpenedTolerantly, .severity = Severity::Error, .detail = why};
+}
+
+Finding fromBackup(const BackupSuperblock& backup, const std::string& why) {
+    return {.kind = FindingKind::SuperblockFromBackup,
+            .severity = Severity::Error,
+            .region = RegionKind::BackupSuperblock,
+            .group = backup.group,
+            .block = backup.block,
+            .numbers = {backup.group.value, backup.block.value},
+            .detail = why};
+}
+
+std::optional<OpenedVolume> openBackup(const Opener& opener, const ByteSource& source, ByteInterval volume,
+                                       const std::string& why) {
+    for (const auto& backup : findBackups(source, volume)) {
+        for (const int flags : {strictFlags, strictFlags | EXT2_FLAG_IGNORE_CSUM_ERRORS}) {
+            if (auto fs = opener.open({.flags = flags, .backup = backup})) {
+                return OpenedVolume{
+                    std::move(*fs), backup.group, backup.block, volume.count, {fromBackup(backup, why)}};
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+OpenedVolume primary(FilesystemHandle fs, ByteCount available, std::vector<Finding> findings) {
+    const auto block = primarySuperblock.value / fs->blocksize;
+    return {std::move(fs), GroupNumber{0}, BlockNumber{block}, available, std::move(findings)};
+}
+
+Error noSuperblock(const std::string& path, ByteInterval volume, const std::optional<ext2_super_block>& sb,
+                   const std::string& why) {
+    const auto magicByte = volume.first.value + primarySuperblock.value + offsetof(ext2_super_block, s_magic);
+    if (hasMagic(sb)) {
+        return {.kind = ErrorKind::Corrupt, .what = "the ext superblock cannot be used: " + why, .where = path};
+    }
+    return {.kind = ErrorKind::Corrupt,
+            .what = fmt::format("no ext superblock at byte {}, and no backup superblock either",
+                                grouped(magicByte - offsetof(ext2_super_block, s_magic))),
+            .where = path,
+            .found = sb ? fmt::format("magic number 0x{:04X} at byte {}", ext2fs_le16_to_cpu(sb->s_magic),
+                                      grouped(magicByte))
+                        : "the end of the file",
+            .expected = "0xEF53"};
+}
+
+} // namespace
+
+Result<OpenedVolume> openVolume(const std::string& path, ByteInterval volume, std::uint64_t mostGroups) {
+    const auto source = openFile(path);
+    if (!source) {
+        return std::unexpected(source.error());
+    }
+    volume = intersection(volume, ByteInterval{ByteOffset{0}, (*source)->size()});
+    const Opener opener(path, volume, mostGroups);
+
+    auto strict = opener.open({});
+    if (strict) {
+        return primary(std::move(*strict), volume.count, {});
+    }
+    const auto why = strict.error();
+    if (auto fs = opener.open({.flags = strictFlags | EXT2_FLAG_IGNORE_CSUM_ERRORS})) {
+        return primary(std::move(*fs), volume.count, {tolerated(why)});
+    }
+    if (auto backup = openBackup(opener, **source, volume, why)) {
+        return std::move(*backup);
+    }
+    const auto sb = rawSuperblock(**source, volume);
+    if (hasMagic(sb) && survivesIgnoringErrors(*sb)) {
+        const int lenient = strictFlags | EXT2_FLAG_IGNORE_CSUM_ERRORS | EXT2_FLAG_IGNORE_SB_ERRORS | EXT2_FLAG_FORCE;
+        if (auto fs = opener.open({.flags = lenient})) {
+            return primary(std::move(*fs), volume.count, {tolerated(why)});
+        }
+    }
+    return std::unexpected(noSuperblock(path, volume, sb, why));
+}
+
+} // namespace atlas

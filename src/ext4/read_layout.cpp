@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ext4/read_layout.h"
+
+#include "base/human.h"
+#include "ext4/claims_of.h"
+#include "ext4/open_volume.h"
+
+#include <fmt/format.h>
+
+namespace atlas {
+namespace {
+
+/// The names by which a partition of a disk device may be mounted: /dev/sda1, /dev/nvme0n1p1.
+bool isMountedReadWrite(const std::string& path, const Placement& volume) {
+    std::vector<std::string> names{path};
+    if (volume.partition) {
+        names = {fmt::format("{}{}", path, *volume.partition), fmt::format("{}p{}", path, *volume.partition)};
+    }
+    for (const auto& name : names) {
+        int flags = 0;
+        if (ext2fs_check_if_mounted(name.c_str(), &flags) == 0 && (flags & EXT2_MF_MOUNTED) != 0 &&
+            (flags & EXT2_MF_READONLY) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+Error externalJournal(const std::string& path, ext2_filsys fs) {
+    return {.kind = ErrorKind::Unsupported,
+            .what =
+                fmt::format("holds an external journal (UUID {}) and no file system of its own", filesystemOf(fs).uuid),
+            .where = path,
+            .hint = "open the file system that uses this journal"};
+}
+
+void addSuperblockChecksum(ext2_filsys fs, std::vector<Finding>& findings) {
+    if (!ext2fs_has_feature_metadata_csum(fs->super) || ext2fs_superblock_csum_verify(fs, fs->super) != 0) {
+        return;
+    }
+    auto computed = *fs->super;
+    if (ext2fs_superblock_csum_set(fs, &computed) == 0) {
+        findings.push_back({.kind = FindingKind::SuperblockChecksum,
+                            .severity = Severity::Error,
+                            .region = RegionKind::PrimarySuperblock,
+                            .numbers = {fs->super->s_checksum, computed.s_checksum}});
+    }
+}
+
+void addStateFindings(const Filesystem& fs, ByteCount there, std::vector<Finding>& findings) {
+    if (fs.mounted) {
+        findings.push_back({.kind = FindingKind::Mounted, .severity = Severity::Warning});
+    }
+    if (fs.needsRecovery) {
+        findings.push_back({.kind = FindingKind::NeedsRecovery, .severity = Severity::Warning});
+    }
+    if (fs.state != "clean") {
+        findings.push_back({.kind = FindingKind::NotClean, .severity = Severity::Warning, .detail = fs.state});
+    }
+    if (!fs.journalUuid.empty()) {
+        findings.push_back(
+            {.kind = FindingKind::ExternalJournal, .severity = Severity::Note, .detail = fs.journalUuid});
+    }
+    const auto claimed = bytesOf(fs.blockCount, fs.blockSize);
+    if (claimed > there) {
+        findings.push_back(
+            {.kind = FindingKind::VolumePastEnd, .severity = Severity::Error, .numbers = {claimed.value, there.value}});
+    }
+}
+
+} // namespace
+
+Result<LayoutClaims> readLayout(const std::string& path, const Placement& volume, const ReadOptions& options) {
+    auto opened = openVolume(path, volume.bytes, options.mostGroups);
+    if (!opened) {
+        return std::unexpected(opened.error());
+    }
+    auto* const fs = opened->fs.get();
+    if (ext2fs_has_feature_journal_dev(fs->super)) {
+        return std::unexpected(externalJournal(path, fs));
+    }
+    const auto report = [&](GroupNumber done) {
+        if (options.progress) {
+            options.progress(done, GroupCount{fs->group_desc_count});
+        }
+    };
+    report({0});
+    LayoutClaims claims;
+    claims.findings = std::move(opened->findings);
+    claims.filesystem = filesystemOf(fs);
+    claims.filesystem.superblockGroup = opened->superblockGroup;
+    claims.filesystem.superblockBlock = opened->superblockBlock;
+    claims.filesystem.mounted = isMountedReadWrite(path, volume);
+    addSuperblockChecksum(fs, claims.findings);
+    claims.groups = groupsOf(fs);
+    claims.copies = copiesOf(fs);
+    report({fs->group_desc_count});
+    addChecksumFindings(claims.groups, claims.findings);
+    claims.files = systemFilesOf(fs, claims.findings);
+    addStateFindings(claims.filesystem, opened->available, claims.findings);
+    return claims;
+}
+
+std::string e2fsprogsVersion() {
+    const char* version = nullptr;
+    ext2fs_get_library_version(&version, nullptr);
+    return version;
+}
+
+} // namespace atlas
