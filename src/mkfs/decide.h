@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What mke2fs decides above the library: options, mke2fs.conf and the device's size → the parameters of ext2fs_initialize.
+#pragma once
+
+#include "base/units.h"
+#include "mkfs/options.h"
+#include "mkfs/profile.h"
+
+#include <ext2fs/ext2fs.h>
+
+namespace atlas {
+
+struct Device {
+    ByteCount size;
+    ByteCount logicalSector{0}; ///< 0 for an image file, which has none
+    ByteCount physicalSector{0}; ///< 0: as the logical one
+};
+
+struct Decision {
+    ext2_super_block param{}; ///< as mke2fs's fs_param
+    std::vector<std::string> types{}; ///< for mke2fs.conf, the last one overruling: {"ext4", "small"}
+    blk64_t journalLocation = ~blk64_t{0}; ///< ~0: libext2fs chooses
+    int journalSize = 0; ///< as MkfsOptions
+    int fastCommitSize = 0;
+    bool lazyJournal = false;
+    bool lazyInodeTables = true;
+    bool storageZeroed = false; ///< inode tables need no zeroing: by assume_storage_prezeroed or by a discard
+    bool packedMetaBlocks = false;
+    unsigned quotaTypes = 0; ///< bits 0 user, 1 group, 2 project
+    std::uint64_t orphanFileBlocks = 0; ///< 0: the default
+    std::uint32_t rootUser = 0;
+    std::uint32_t rootGroup = 0;
+    std::optional<std::string> creatorOs{}; ///< -o, or mke2fs.conf's
+    std::uint64_t offset = 0; ///< bytes; shifts the file system on its device and changes nothing in it
+    std::vector<std::string> warnings{}; ///< what mke2fs says and goes on
+};
+
+/// Follows PRS() of misc/mke2fs.c of e2fsprogs 1.47.0 step by step; fails where it ends with an error.
+[[nodiscard]] Result<Decision> decide(const Device& device, const MkfsOptions& options, const Profile& profile);
+
+} // namespace atlas

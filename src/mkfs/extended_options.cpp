@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// -E, as parse_extended_opts() of misc/mke2fs.c reads it: in order, each token seeing what the ones before it changed.
+#include "mkfs/decider.h"
+#include "mkfs/parse_number.h"
+#include "mkfs/refusal.h"
+
+#include <cstring>
+#include <fmt/format.h>
+#include <map>
+#include <sstream>
+extern "C" { // e2p.h of 1.47.0 does not say so itself
+#include <e2p/e2p.h>
+}
+
+namespace atlas {
+namespace {
+
+constexpr std::uint64_t ceilDiv(std::uint64_t a, std::uint64_t b) { return (a + b - 1) / b; }
+
+class ExtendedParser {
+public:
+    explicit ExtendedParser(ExtendedContext context) : m_(context), m_param(context.decision.param) {}
+
+    Status apply(const std::string& options) {
+        std::istringstream tokens(options);
+        for (std::string token; std::getline(tokens, token, ',') && !token.empty();) {
+            const auto equals = token.find('=');
+            m_name = token.substr(0, equals);
+            m_value = equals == std::string::npos ? std::nullopt : std::optional(token.substr(equals + 1));
+            if (auto taken = takeToken(); !taken) {
+                return taken;
+            }
+        }
+        return finish();
+    }
+
+private:
+    using Handler = Status (ExtendedParser::*)();
+
+    Status takeToken() {
+        static const std::map<std::string, Handler> handlers{{"desc-size", &ExtendedParser::takeDescriptorSize},
+                                                             {"desc_size", &ExtendedParser::takeDescriptorSize},
+                                                             {"hash_seed", &ExtendedParser::takeHashSeed},
+                                                             {"offset", &ExtendedParser::takeOffset},
+                                                             {"mmp_update_interval", &ExtendedParser::takeMmpInterval},
+                                                             {"no_copy_xattrs", &ExtendedParser::takeNothing},
+                                                             {"num_backup_sb", &ExtendedParser::takeBackups},
+                                                             {"packed_meta_blocks", &ExtendedParser::takePacked},
+                                                             {"stride", &ExtendedParser::takeStride},
+                                                             {"stripe-width", &ExtendedParser::takeStripeWidth},
+                                                             {"stripe_width", &ExtendedParser::takeStripeWidth},
+                                                             {"resize", &ExtendedParser::takeResize},
+                                                             {"test_fs", &ExtendedParser::takeNothing},
+                                                             {"lazy_itable_init", &ExtendedParser::takeLazyTables},
+                                                             {"lazy_journal_init", &ExtendedParser::takeLazyJournal},
+                                                             {"assume_storage_prezeroed", &ExtendedParser::takeZeroed},
+                                                             {"root_owner", &ExtendedParser::takeRootOwner},
+                                                             {"discard", &ExtendedParser::takeDiscard},
+                                                             {"nodiscard", &ExtendedParser::takeNoDiscard},
+                                                             {"quotatype", &ExtendedParser::takeQuotaTypes},
+                                                             {"android_sparse", &ExtendedParser::takeAndroidSparse},
+                                                             {"encoding", &ExtendedParser::takeEncoding},
+                                                             {"encoding_flags", &ExtendedParser::takeEncodingFlags},
+                                                             {"orphan_file_size", &ExtendedParser::takeOrphanFileSize}};
+        const auto found = handlers.find(m_name);
+        return found == handlers.end() ? bad() : (this->*found->second)();
+    }
+
+    [[nodiscard]] Status bad() const { return refused("Bad option(s) specified: " + m_name); }
+
+    /// The value as a number with nothing behind it.
+    [[nodiscard]] Result<std::uint64_t> number(const char* complaint) const {
+        if (!m_value) {
+            return std::unexpected(bad().error());
+        }
+        if (const auto parsed = parseNumber(*m_value)) {
+            return *parsed;
+        }
+        return refused(fmt::format("{}: {}", complaint, *m_value));
+    }
+
+    /// "name" alone means 1; what follows a number is not looked at.
+    [[nodiscard]] bool switchedOn() const { return !m_value || leadingNumber(*m_value) != 0; }
+
+    Status takeNothing() { return {}; }
+
+    Status takeDescriptorSize() {
+        if (!ext2fs_has_feature_64bit(&m_param)) {
+            return refused(m_name + " requires '-O 64bit'");
+        }
+        if (m_param.s_reserved_gdt_blocks != 0) {
+            return refused(fmt::format("'{}' must be before 'resize={}'", m_name, m_param.s_reserved_gdt_blocks));
+        }
+        const auto size = number("Invalid desc_size");
+        if (!size) {
+            return std::unexpected(size.error());
+        }
+        if ((*size & (*size - 1)) != 0) {
+            return refused(fmt::format("Invalid desc_size: '{}'", *m_value));
+        }
+        if (*size != 0 && (*size < EXT2_MIN_DESC_SIZE_64BIT || *size > EXT2_MAX_DESC_SIZE)) {
+            return notPlanned("-E " + m_name,
+                              fmt::format("{} is outside 64 to 1024, the sizes that can be opened again", *size));
+        }
+        m_param.s_desc_size = static_cast<std::uint16_t>(*size);
+        return {};
+    }
+
+    Status takeHashSeed() {
+        if (!m_value) {
+            return bad();
+        }
+        return parseUuid(*m_value) ? Status{} : refused("Invalid hash seed: " + *m_value);
+    }
+
+    Status takeOffset() { return store(m_.decision.offset, "Invalid offset"); }
+    Status takeMmpInterval() { return store(m_param.s_mmp_update_interval, "Invalid mmp_update_interval"); }
+    Status takeStride() { return store(m_param.s_raid_stride, "Invalid stride parameter"); }
+    Status takeStripeWidth() { return store(m_param.s_raid_stripe_width, "Invalid stripe-width parameter"); }
+
+    template <class T>
+    Status store(T& into, const char* complaint) {
+        const auto value = number(complaint);
+        if (!value) {
+            return std::unexpected(value.error());
+        }
+        into = static_cast<T>(*value);
+        return {};
+    }
+
+    Status takeBackups() {
+        const auto value = number("Invalid # of backup superblocks");
+        if (!value) {
+            return std::unexpected(value.error());
+        }
+        if (*value > 2) {
+            return refused("Invalid # of backup superblocks: " + *m_value, "0, 1 or 2");
+        }
+        m_.backups = static_cast<int>(*value);
+        return {};
+    }
+
+    Status takePacked() {
+        m_.decision.packedMetaBlocks = switchedOn();
+        if (m_.decision.packedMetaBlocks) {
+            m_.decision.journalLocation = 0;
+        }
+        return {};
+    }
+
+    Status takeResize() {
+        if (!m_value) {
+            return bad();
+        }
+        const auto most = parseBlocks(*m_value, static_cast<int>(m_param.s_log_block_size));
+        if (most == 0) {
+            return refused("Invalid resize parameter: " + *m_value);
+        }
+        if (most <= ext2fs_blocks_count(&m_param)) {
+            return refused("The resize maximum must be greater than the filesystem size.");
+        }
+        const std::uint64_t perGroup =
+            m_param.s_blocks_per_group != 0 ? m_param.s_blocks_per_group : EXT2_BLOCK_SIZE(&m_param) * 8;
+        const std::uint64_t perBlock = EXT2_DESC_PER_BLOCK(&m_param);
+        const auto now =
+            ceilDiv(static_cast<std::uint32_t>(ceilDiv(ext2fs_blocks_count(&m_param), perGroup)), perBlock);
+        const auto then = ceilDiv(ceilDiv(most, perGroup), perBlock);
+        const auto reserve =
+            std::min(static_cast<std::int64_t>(then - now), static_cast<std::int64_t>(EXT2_ADDR_PER_BLOCK(&m_param)));
+        if (reserve > 0) {
+            if (m_param.s_rev_level == EXT2_GOOD_OLD_REV) {
+                return refused("On-line resizing not supported with revision 0 filesystems");
+            }
+            ext2fs_set_feature_resize_inode(&m_param);
+            m_param.s_reserved_gdt_blocks = static_cast<std::uint16_t>(reserve);
+        }
+        return {};
+    }
+
+    Status takeLazyTables() {
+        m_.decision.lazyInodeTables = switchedOn();
+        return {};
+    }
+
+    Status takeLazyJournal() {
+        m_.decision.lazyJournal = m_.decision.lazyJournal || switchedOn();
+        return {};
+    }
+
+    Status takeZeroed() {
+        m_.decision.storageZeroed = switchedOn();
+        return {};
+    }
+
+    Status takeRootOwner() {
+        if (!m_value) {
+            return notPlanned("-E root_owner without a value", "the owner is then whoever runs mke2fs");
+        }
+        const auto colon = m_value->find(':');
+        const auto user = parseNumber(m_value->substr(0, colon));
+        const auto group = colon == std::string::npos ? std::nullopt : parseNumber(m_value->substr(colon + 1));
+        if (!user || !group) {
+            return refused(fmt::format("Invalid root_owner: '{}'", *m_value));
+        }
+        m_.decision.rootUser = static_cast<std::uint32_t>(*user);
+        m_.decision.rootGroup = static_cast<std::uint32_t>(*group);
+        return {};
+    }
+
+    Status takeDiscard() {
+        m_.discard = true;
+        return {};
+    }
+
+    Status takeNoDiscard() {
+        m_.discard = false;
+        return {};
+    }
+
+    Status takeQuotaTypes() {
+        static const std::map<std::string, unsigned> bits{{"usr", 1},      {"usrquota", 1}, {"grp", 2},
+                                                          {"grpquota", 2}, {"prj", 4},      {"prjquota", 4}};
+        if (!m_value) {
+            return bad();
+        }
+        unsigned types = 0;
+        std::istringstream words(*m_value);
+        for (std::string word; std::getline(words, word, ':');) {
+            const bool off = word.starts_with('^');
+            const auto found = bits.find(off ? word.substr(1) : word);
+            if (word.empty()) {
+                continue;
+            }
+            if (found == bits.end()) {
+                return refused("Failed to parse quota type at " + word);
+            }
+            types = off ? types & ~found->second : types | found->second;
+        }
+        m_.decision.quotaTypes = types;
+        return {};
+    }
+
+    Status takeAndroidSparse() { return notPlanned("-E android_sparse", "its output is a sparse image, not a disk"); }
+
+    Status takeEncoding() {
+        const int code = m_value ? e2p_str2encoding(m_value->c_str()) : -1;
+        if (code < 0) {
+            return refused("Invalid encoding: " + m_value.value_or(""));
+        }
+        m_param.s_encoding = static_cast<std::uint16_t>(code);
+        ext2fs_set_feature_casefold(&m_param);
+        return {};
+    }
+
+    Status takeEncodingFlags() {
+        m_encodingFlags = m_value;
+        return m_value ? Status{} : bad();
+    }
+
+    Status takeOrphanFileSize() {
+        if (!m_value) {
+            return bad();
+        }
+        m_.decision.orphanFileBlocks = parseBlocks(*m_value, static_cast<int>(m_param.s_log_block_size));
+        return m_.decision.orphanFileBlocks != 0 ? Status{} : refused("Invalid size of orphan file " + *m_value);
+    }
+
+    Status finish() {
+        if (m_param.s_raid_stride != 0 && m_param.s_raid_stripe_width % m_param.s_raid_stride != 0) {
+            m_.decision.warnings.push_back(fmt::format("RAID stripe-width {} not an even multiple of stride {}.",
+                                                       std::uint32_t{m_param.s_raid_stripe_width},
+                                                       std::uint32_t{m_param.s_raid_stride}));
+        }
+        if (ext2fs_has_feature_casefold(&m_param)) {
+            std::uint16_t flags = static_cast<std::uint16_t>(e2p_get_encoding_flags(m_param.s_encoding));
+            std::string text = m_encodingFlags.value_or("");
+            if (m_encodingFlags && e2p_str2encoding_flags(m_param.s_encoding, text.data(), &flags) != 0) {
+                return refused("Invalid encoding flag: " + *m_encodingFlags);
+            }
+            m_param.s_encoding_flags = flags;
+            return {};
+        }
+        if (m_encodingFlags) {
+            return refused("An encoding must be explicitly specified when passing encoding-flags");
+        }
+        return {};
+    }
+
+    ExtendedContext m_;
+    ext2_super_block& m_param;
+    std::string m_name;
+    std::optional<std::string> m_value;
+    std::optional<std::string> m_encodingFlags;
+};
+
+} // namespace
+
+Status applyExtended(ExtendedContext context, const std::string& options) {
+    return options.empty() ? Status{} : ExtendedParser(context).apply(options);
+}
+
+} // namespace atlas

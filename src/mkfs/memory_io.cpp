@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "mkfs/memory_io.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <cstring>
+#include <map>
+#include <span>
+#include <vector>
+
+namespace atlas {
+namespace {
+
+using Block = std::vector<std::byte>;
+
+/// The disk behind one channel. Only one block size is in use once something was written: libext2fs sets it in
+/// ext2fs_initialize, before its first write.
+class MemoryDisk {
+public:
+    void read(std::uint64_t first, std::span<std::byte> into, std::size_t blockSize) const {
+        for (std::uint64_t block = first; !into.empty(); ++block) {
+            const auto part = into.first(std::min(into.size(), blockSize));
+            std::ranges::fill(part, std::byte{0});
+            if (const auto found = m_blocks.find(block); found != m_blocks.end()) {
+                std::ranges::copy(std::span(found->second).first(std::min(part.size(), found->second.size())),
+                                  part.begin());
+            }
+            into = into.subspan(part.size());
+        }
+    }
+
+    void write(std::uint64_t first, std::span<const std::byte> from, std::size_t blockSize) {
+        for (std::uint64_t block = first; !from.empty(); ++block) {
+            const auto part = from.first(std::min(from.size(), blockSize));
+            const auto used = withoutTrailingZeros(part);
+            auto& kept = m_blocks[block];
+            if (part.size() < kept.size()) {
+                std::ranges::copy(part, kept.begin());
+            } else {
+                kept.assign(used.begin(), used.end());
+            }
+            from = from.subspan(part.size());
+        }
+    }
+
+    void zero(std::uint64_t first, std::uint64_t count) {
+        m_blocks.erase(m_blocks.lower_bound(first), m_blocks.lower_bound(first + count));
+    }
+
+    std::size_t bytes() const {
+        std::size_t sum = 0;
+        for (const auto& [number, block] : m_blocks) {
+            sum += block.capacity() + sizeof(std::pair<std::uint64_t, Block>);
+        }
+        return sum;
+    }
+
+private:
+    static std::span<const std::byte> withoutTrailingZeros(std::span<const std::byte> bytes) {
+        // By words first: most of a fresh descriptor or resize block is zeros.
+        constexpr std::size_t word = sizeof(std::uint64_t);
+        auto length = bytes.size();
+        for (std::uint64_t last = 0; length >= word; length -= word) {
+            std::memcpy(&last, bytes.data() + length - word, word);
+            if (last != 0) {
+                break;
+            }
+        }
+        while (length != 0 && bytes[length - 1] == std::byte{0}) {
+            --length;
+        }
+        return bytes.first(length);
+    }
+
+    std::map<std::uint64_t, Block> m_blocks; ///< without their trailing zeros
+};
+
+struct Channel : struct_io_channel {
+    MemoryDisk disk;
+};
+
+Channel& of(io_channel channel) { return *static_cast<Channel*>(channel); }
+
+/// libext2fs gives a count of blocks, or minus a count of bytes.
+std::size_t byteCount(const Channel& channel, int count) {
+    return count < 0 ? static_cast<std::size_t>(-static_cast<long>(count))
+                     : static_cast<std::size_t>(count) * static_cast<std::size_t>(channel.block_size);
+}
+
+errcode_t open(const char* name, int /*flags*/, io_channel* channel);
+
+errcode_t close(io_channel channel) {
+    if (--channel->refcount > 0) {
+        return 0;
+    }
+    std::free(channel->name);
+    delete static_cast<Channel*>(channel);
+    return 0;
+}
+
+errcode_t setBlockSize(io_channel channel, int size) {
+    channel->block_size = size;
+    return 0;
+}
+
+errcode_t readBlocks(io_channel channel, unsigned long long block, int count, void* data) {
+    const auto& self = of(channel);
+    self.disk.read(block, {static_cast<std::byte*>(data), byteCount(self, count)},
+                   static_cast<std::size_t>(self.block_size));
+    return 0;
+}
+
+errcode_t writeBlocks(io_channel channel, unsigned long long block, int count, const void* data) {
+    auto& self = of(channel);
+    self.disk.write(block, {static_cast<const std::byte*>(data), byteCount(self, count)},
+                    static_cast<std::size_t>(self.block_size));
+    return 0;
+}
+
+errcode_t readBlocks32(io_channel channel, unsigned long block, int count, void* data) {
+    return readBlocks(channel, block, count, data);
+}
+
+errcode_t writeBlocks32(io_channel channel, unsigned long block, int count, const void* data) {
+    return writeBlocks(channel, block, count, data);
+}
+
+errcode_t flush(io_channel /*channel*/) { return 0; }
+
+errcode_t setOption(io_channel /*channel*/, const char* /*option*/, const char* /*argument*/) { return 0; }
+
+errcode_t zero(io_channel channel, unsigned long long block, unsigned long long count) {
+    of(channel).disk.zero(block, count);
+    return 0;
+}
+
+struct_io_manager makeManager() {
+    struct_io_manager manager{};
+    manager.magic = EXT2_ET_MAGIC_IO_MANAGER;
+    manager.name = "memory I/O manager";
+    manager.open = open;
+    manager.close = close;
+    manager.set_blksize = setBlockSize;
+    manager.read_blk = readBlocks32;
+    manager.write_blk = writeBlocks32;
+    manager.flush = flush;
+    manager.set_option = setOption;
+    manager.read_blk64 = readBlocks;
+    manager.write_blk64 = writeBlocks;
+    manager.discard = zero;
+    manager.zeroout = zero;
+    return manager;
+}
+
+errcode_t open(const char* name, int /*flags*/, io_channel* channel) {
+    auto* const self = new Channel{};
+    self->magic = EXT2_ET_MAGIC_IO_CHANNEL;
+    self->manager = memoryIoManager();
+    self->name = ::strdup(name);
+    self->block_size = 1024;
+    self->refcount = 1;
+    self->flags = CHANNEL_FLAGS_DISCARD_ZEROES;
+    *channel = self;
+    return 0;
+}
+
+} // namespace
+
+io_manager memoryIoManager() {
+    // Functions only: what is written lives in the channels.
+    static struct_io_manager manager = makeManager();
+    return &manager;
+}
+
+std::size_t memoryUsed(io_channel channel) { return of(channel).disk.bytes(); }
+
+} // namespace atlas

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "mkfs/option_line.h"
+
+#include "mkfs/refusal.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace atlas {
+namespace {
+
+// misc/mke2fs.c PRS: the letters that take no value, and those that take one.
+constexpr std::string_view flags = "cjnqvDFKSV";
+constexpr std::string_view valued = "bdegilmorstCEGIJLMNORTUz";
+
+bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\n'; }
+
+class WordSplitter {
+public:
+    explicit WordSplitter(std::string_view line) : m_line(line) {}
+
+    Result<std::vector<std::string>> split() {
+        while (m_at < m_line.size()) {
+            const char c = m_line[m_at++];
+            if (isBlank(c)) {
+                finishWord();
+            } else if (c == '\'' || c == '"') {
+                m_inWord = true;
+                if (!takeQuoted(c)) {
+                    return std::unexpected(
+                        Error{.kind = ErrorKind::Usage, .what = fmt::format("a quote has no end: {}", m_line)});
+                }
+            } else {
+                m_inWord = true;
+                m_word += c == '\\' && m_at < m_line.size() ? m_line[m_at++] : c;
+            }
+        }
+        finishWord();
+        return std::move(m_words);
+    }
+
+private:
+    bool takeQuoted(char quote) {
+        while (m_at < m_line.size()) {
+            const char c = m_line[m_at++];
+            if (c == quote) {
+                return true;
+            }
+            const bool escapes = quote == '"' && c == '\\' && m_at < m_line.size();
+            m_word += escapes && (m_line[m_at] == '"' || m_line[m_at] == '\\') ? m_line[m_at++] : c;
+        }
+        return false;
+    }
+
+    void finishWord() {
+        if (m_inWord) {
+            m_words.push_back(std::move(m_word));
+            m_word.clear();
+            m_inWord = false;
+        }
+    }
+
+    std::string_view m_line;
+    std::size_t m_at = 0;
+    std::string m_word;
+    bool m_inWord = false;
+    std::vector<std::string> m_words;
+};
+
+std::string quoted(const std::string& word) {
+    static constexpr std::string_view plain =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=,.:/@%^";
+    if (!word.empty() && word.find_first_not_of(plain) == std::string::npos) {
+        return word;
+    }
+    std::string out = "'";
+    for (const char c : word) {
+        out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    }
+    return out + "'";
+}
+
+std::string baseName(const std::string& path) { return path.substr(path.rfind('/') + 1); }
+
+bool namesProgram(const std::string& word) {
+    static constexpr std::array<std::string_view, 6> names{"mke2fs",    "mkfs.ext2", "mkfs.ext3",
+                                                           "mkfs.ext4", "mke3fs",    "mke4fs"};
+    return std::ranges::find(names, baseName(word)) != names.end();
+}
+
+/// One word of getopt's: "-qF", "-b4096", or "-b" with the next word as its value.
+class OptionReader {
+public:
+    OptionReader(std::vector<std::string> words, OptionLine& line) : m_words(std::move(words)), m_line(line) {}
+
+    Status read() {
+        for (; m_at < m_words.size(); ++m_at) {
+            const auto& word = m_words[m_at];
+            if (word == "--") {
+                m_line.operands.insert(m_line.operands.end(), m_words.begin() + static_cast<std::ptrdiff_t>(m_at) + 1,
+                                       m_words.end());
+                return {};
+            }
+            if (word.size() < 2 || word[0] != '-') {
+                m_line.operands.push_back(word);
+            } else if (auto read = readLetters(); !read) {
+                return read;
+            }
+        }
+        return {};
+    }
+
+private:
+    Status readLetters() {
+        const std::string word = m_words[m_at];
+        for (std::size_t n = 1; n < word.size(); ++n) {
+            const char letter = word[n];
+            if (flags.find(letter) != std::string_view::npos) {
+                m_line.options.push_back({letter});
+                continue;
+            }
+            if (valued.find(letter) == std::string_view::npos) {
+                return refused(fmt::format("invalid option -- '{}'", letter));
+            }
+            if (n + 1 < word.size()) {
+                m_line.options.push_back({letter, word.substr(n + 1)});
+            } else if (m_at + 1 < m_words.size()) {
+                m_line.options.push_back({letter, m_words[++m_at]});
+            } else {
+                return refused(fmt::format("option requires an argument -- '{}'", letter));
+            }
+            return {};
+        }
+        return {};
+    }
+
+    std::vector<std::string> m_words;
+    OptionLine& m_line;
+    std::size_t m_at = 0;
+};
+
+} // namespace
+
+Result<std::vector<std::string>> splitWords(std::string_view line) { return WordSplitter(line).split(); }
+
+std::string joinWords(const std::vector<std::string>& words) {
+    std::vector<std::string> out;
+    out.reserve(words.size());
+    std::ranges::transform(words, std::back_inserter(out), quoted);
+    return fmt::format("{}", fmt::join(out, " "));
+}
+
+std::string OptionLine::command(const std::string& device) const {
+    std::vector<std::string> words{program};
+    for (const auto& option : options) {
+        words.push_back(fmt::format("-{}", option.letter));
+        if (option.value) {
+            words.push_back(*option.value);
+        }
+    }
+    words.push_back(device);
+    words.insert(words.end(), operands.begin(), operands.end());
+    return joinWords(words);
+}
+
+Result<OptionLine> readOptionLine(std::vector<std::string> words) {
+    OptionLine line;
+    if (!words.empty() && words.front() == "sudo") {
+        words.erase(words.begin());
+    }
+    const bool hasProgram = !words.empty() && namesProgram(words.front());
+    if (hasProgram) {
+        line.program = baseName(words.front());
+        words.erase(words.begin());
+    }
+    if (auto read = OptionReader(std::move(words), line).read(); !read) {
+        return std::unexpected(read.error());
+    }
+    if (hasProgram && !line.operands.empty()) {
+        line.operands.erase(line.operands.begin());
+    }
+    if (line.operands.size() > 1) {
+        return refused(fmt::format("one block count may follow the options, and here are {}: {}", line.operands.size(),
+                                   joinWords(line.operands)));
+    }
+    return line;
+}
+
+} // namespace atlas

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An mke2fs command line, taken apart as the shell and getopt do, with nothing understood yet.
+#pragma once
+
+#include "base/error.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace atlas {
+
+/// Splits at blanks; '…', "…" and \ quote as in a shell. Fails on a quote without its end.
+[[nodiscard]] Result<std::vector<std::string>> splitWords(std::string_view line);
+
+/// Joins words so that splitWords and a shell read them back.
+[[nodiscard]] std::string joinWords(const std::vector<std::string>& words);
+
+struct GivenOption {
+    char letter{};
+    std::optional<std::string> value{};
+    bool operator==(const GivenOption&) const = default;
+};
+
+struct OptionLine {
+    std::string program = "mke2fs";      ///< "mkfs.ext4" makes ext4 without -t
+    std::vector<GivenOption> options{};  ///< in their order
+    std::vector<std::string>
+        operands{}; ///< what is no option: a block count; a device before it only where a program is named
+    bool operator==(const OptionLine&) const = default;
+
+    /// As a command for `device`, which stands where mke2fs wants it.
+    [[nodiscard]] std::string command(const std::string& device) const;
+};
+
+/// `words` may begin with the program: "mke2fs", "mkfs.ext4", "/sbin/mke2fs", "sudo mke2fs"; its device is then dropped.
+[[nodiscard]] Result<OptionLine> readOptionLine(std::vector<std::string> words);
+
+} // namespace atlas

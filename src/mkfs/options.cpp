@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The option loop of misc/mke2fs.c PRS() and parse_journal_opts() of misc/util.c.
+#include "mkfs/options.h"
+
+#include "mkfs/parse_number.h"
+#include "mkfs/refusal.h"
+
+#include <cstdlib>
+#include <ext2fs/ext2fs.h>
+#include <fmt/format.h>
+#include <sstream>
+
+namespace atlas {
+namespace {
+
+constexpr std::uint64_t largestFlexGroup = std::uint64_t{1} << 31;
+
+bool isPowerOfTwo(std::uint64_t number) { return number != 0 && (number & (number - 1)) == 0; }
+
+class OptionParser {
+public:
+    explicit OptionParser(OptionLine line) { m_out.line = std::move(line); }
+
+    Result<MkfsOptions> parse() {
+        if (m_out.line.program == "mkfs.ext3" || m_out.line.program == "mke3fs") {
+            m_out.journalSize = -1;
+        }
+        for (const auto& option : m_out.line.options) {
+            if (auto taken = take(option.letter, option.value.value_or("")); !taken) {
+                return std::unexpected(taken.error());
+            }
+        }
+        if (!m_out.line.operands.empty()) {
+            m_out.blockCount = m_out.line.operands.front();
+        }
+        return std::move(m_out);
+    }
+
+private:
+    Status take(char letter, const std::string& value) {
+        switch (letter) {
+        case 'b': return takeBlockSize(value);
+        case 'C': return takeClusterSize(value);
+        case 'g': return takeBlocksPerGroup(value);
+        case 'G': return takeFlexGroupSize(value);
+        case 'i': return takeInodeRatio(value);
+        case 'I': return takeInodeSize(value);
+        case 'J': return takeJournal(value);
+        case 'm': return takeReserved(value);
+        case 'N': return takeInodeCount(value);
+        case 'r': return takeRevision(value);
+        case 'e': return takeErrors(value);
+        case 't': return takeOnce(m_out.type, "-t", value);
+        case 'T': return takeOnce(m_out.usageTypes, "-T", value);
+        case 'c':
+        case 'd':
+        case 'l':
+        case 'S':
+        case 'V': return takeUnplanned(letter);
+        default: takeWord(letter, value); return {};
+        }
+    }
+
+    void takeWord(char letter, const std::string& value) {
+        switch (letter) {
+        case 'R': m_out.warnings.emplace_back("'-R' is deprecated, use '-E' instead"); [[fallthrough]];
+        case 'E': m_out.extended = value; break;
+        case 'F': m_out.force = true; break;
+        case 'j':
+            m_out.journalSize = m_out.journalSize == 0 ? -1 : m_out.journalSize;
+            m_out.fastCommitSize = m_out.fastCommitSize == 0 ? -1 : m_out.fastCommitSize;
+            break;
+        case 'K': m_out.discard = false; break;
+        case 'z': m_out.discard = false; break; // an undo file cannot bring discarded blocks back
+        case 'L':
+            m_out.label = value.substr(0, EXT2_LABEL_LEN);
+            if (value.size() > EXT2_LABEL_LEN) {
+                m_out.warnings.push_back(fmt::format("label too long; will be truncated to '{}'", m_out.label));
+            }
+            break;
+        case 'M': m_out.lastMounted = value; break;
+        case 'o': m_out.creatorOs = value; break;
+        case 'O':
+            m_out.features += (m_out.featuresGiven ? "," : "") + value;
+            m_out.featuresGiven = true;
+            break;
+        case 's': m_out.sparseSuper = std::atoi(value.c_str()); break;
+        case 'U': m_out.uuid = value; break;
+        default: break; // -n, -q, -v and -D change nothing on the disk
+        }
+    }
+
+    Status takeBlockSize(const std::string& value) {
+        const auto size = static_cast<int>(parseBlocks(value, -1));
+        const auto magnitude = size > 0 ? size : -static_cast<long>(size);
+        if (magnitude < EXT2_MIN_BLOCK_SIZE || magnitude > EXT2_MAX_BLOCK_SIZE) {
+            return refused("invalid block size - " + value, "a power of two from 1024 to 65536");
+        }
+        if (size > 4096) {
+            m_out.warnings.push_back(fmt::format("blocksize {} not usable on most systems.", size));
+        }
+        m_out.blockSize = size;
+        return {};
+    }
+
+    Status takeClusterSize(const std::string& value) {
+        m_out.clusterSize = static_cast<int>(parseBlocks(value, -1));
+        if (m_out.clusterSize <= EXT2_MIN_CLUSTER_SIZE || m_out.clusterSize > EXT2_MAX_CLUSTER_SIZE) {
+            return refused("invalid cluster size - " + value);
+        }
+        return {};
+    }
+
+    Status takeBlocksPerGroup(const std::string& value) {
+        const auto number = parseNumber(value);
+        if (!number) {
+            return refused("Illegal number for blocks per group", "a number without a suffix");
+        }
+        m_out.blocksPerGroup = static_cast<std::uint32_t>(*number);
+        if (m_out.blocksPerGroup % 8 != 0) {
+            return refused("blocks per group must be multiple of 8");
+        }
+        return {};
+    }
+
+    Status takeFlexGroupSize(const std::string& value) {
+        const auto number = parseNumber(value);
+        if (!number) {
+            return refused("Illegal number for flex_bg size", "a number of groups without a suffix");
+        }
+        if (!isPowerOfTwo(*number)) {
+            return refused("flex_bg size must be a power of 2");
+        }
+        if (*number > largestFlexGroup) {
+            return refused(fmt::format("flex_bg size ({}) must be less than or equal to 2^31", *number));
+        }
+        m_out.flexGroupSize = *number;
+        return {};
+    }
+
+    Status takeInodeRatio(const std::string& value) {
+        m_out.inodeRatio = static_cast<int>(parseBlocks(value, -1));
+        constexpr int most = EXT2_MAX_BLOCK_SIZE * 1024;
+        if (m_out.inodeRatio < EXT2_MIN_BLOCK_SIZE || m_out.inodeRatio > most) {
+            return refused(fmt::format("invalid inode ratio {} (min {}/max {})", value, EXT2_MIN_BLOCK_SIZE, most));
+        }
+        return {};
+    }
+
+    Status takeInodeSize(const std::string& value) {
+        const auto number = parseNumber(value);
+        if (!number) {
+            return refused("invalid inode size - " + value);
+        }
+        m_out.inodeSize = static_cast<int>(*number);
+        return {};
+    }
+
+    Status takeInodeCount(const std::string& value) {
+        const auto number = parseNumber(value);
+        if (!number) {
+            return refused("bad num inodes - " + value);
+        }
+        m_out.inodeCount = *number;
+        return {};
+    }
+
+    Status takeReserved(const std::string& value) {
+        char* end = nullptr;
+        const double percent = std::strtod(value.c_str(), &end);
+        if (*end != '\0' || percent > 50 || percent < 0) {
+            return refused("invalid reserved blocks percent - " + value);
+        }
+        m_out.reservedPercent = percent;
+        return {};
+    }
+
+    Status takeRevision(const std::string& value) {
+        const auto number = parseNumber(value);
+        if (!number) {
+            return refused("bad revision level - " + value);
+        }
+        m_out.revision = static_cast<int>(*number);
+        if (*m_out.revision > EXT2_MAX_SUPP_REV) {
+            return refused(
+                fmt::format("filesystem revision too high while trying to create revision {}", *m_out.revision));
+        }
+        return {};
+    }
+
+    static Status takeErrors(const std::string& value) {
+        if (value != "continue" && value != "remount-ro" && value != "panic") {
+            return refused("bad error behavior - " + value);
+        }
+        return {};
+    }
+
+    static Status takeOnce(std::optional<std::string>& into, const char* name, const std::string& value) {
+        if (into) {
+            return refused(fmt::format("The {} option may only be used once", name));
+        }
+        into = value;
+        return {};
+    }
+
+    static Status takeUnplanned(char letter) {
+        switch (letter) {
+        case 'c': return notPlanned("-c", "which blocks are bad is known only once the device was tested");
+        case 'd': return notPlanned("-d", "where copied files lie depends on the files");
+        case 'l': return notPlanned("-l", "bad blocks move what would lie on them");
+        case 'S': return notPlanned("-S", "it rewrites superblocks and descriptors of a file system that is there");
+        default: return notPlanned("-V", "it shows a version and makes nothing");
+        }
+    }
+
+    Status takeJournal(const std::string& value) {
+        std::istringstream tokens(value);
+        for (std::string token; std::getline(tokens, token, ',');) {
+            if (token.empty()) {
+                break; // as there, an empty token ends the list
+            }
+            const auto equals = token.find('=');
+            const auto name = token.substr(0, equals);
+            const auto argument =
+                equals == std::string::npos ? std::nullopt : std::optional<std::string>(token.substr(equals + 1));
+            if (auto taken = takeJournalToken(name, argument); !taken) {
+                return taken;
+            }
+        }
+        return {};
+    }
+
+    Status takeJournalToken(const std::string& name, const std::optional<std::string>& argument) {
+        const bool numeric = argument && parseNumber(*argument);
+        if (name == "device") {
+            return notPlanned("-J device=", "the block size and the journal are those of that device");
+        }
+        if (name == "size" && numeric) {
+            m_out.journalSize = static_cast<int>(leadingNumber(*argument));
+        } else if (name == "fast_commit_size" && numeric) {
+            m_out.fastCommitSize = static_cast<int>(leadingNumber(*argument));
+        } else if (name == "location" && argument) {
+            m_out.journalLocation = argument;
+        } else if (name != "v1_superblock") {
+            return refused(fmt::format("Bad journal options specified: {}", argument ? name + "=" + *argument : name),
+                           "size=MEGABYTES or location=BLOCK, separated by commas");
+        }
+        return {};
+    }
+
+    MkfsOptions m_out;
+};
+
+} // namespace
+
+Result<MkfsOptions> parseOptions(OptionLine line) { return OptionParser(std::move(line)).parse(); }
+
+Result<MkfsOptions> parseOptions(std::vector<std::string> words) {
+    auto line = readOptionLine(std::move(words));
+    return line ? parseOptions(std::move(*line)) : std::unexpected(line.error());
+}
+
+Result<MkfsOptions> parseOptions(std::string_view line) {
+    auto words = splitWords(line);
+    return words ? parseOptions(std::move(*words)) : std::unexpected(words.error());
+}
+
+Result<MkfsOptions> withFlexGroupSize(const MkfsOptions& options, std::optional<std::uint64_t> groups) {
+    auto line = options.line;
+    std::erase_if(line.options, [](const GivenOption& option) { return option.letter == 'G'; });
+    if (groups) {
+        line.options.push_back({'G', std::to_string(*groups)});
+    } else {
+        line.options.push_back({'O', "^flex_bg"});
+    }
+    return parseOptions(std::move(line));
+}
+
+} // namespace atlas

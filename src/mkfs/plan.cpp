@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "mkfs/plan.h"
+
+#include "ext4/claims_of.h"
+#include "ext4/read_layout.h"
+#include "mkfs/make_filesystem.h"
+
+#include <algorithm>
+
+namespace atlas {
+namespace {
+
+LayoutClaims claimsOf(ext2_filsys fs) {
+    LayoutClaims claims;
+    claims.filesystem = filesystemOf(fs);
+    claims.filesystem.created = 0;
+    claims.filesystem.superblockBlock = {SUPERBLOCK_OFFSET / fs->blocksize};
+    claims.groups = groupsOf(fs);
+    std::ranges::fill(claims.groups.checksum, 0);
+    std::ranges::fill(claims.groups.computedChecksum, 0);
+    claims.copies = copiesOf(fs);
+    claims.files = systemFilesOf(fs, claims.findings);
+    return claims;
+}
+
+} // namespace
+
+Result<Plan> plan(const PlanRequest& request) {
+    auto decision = decide(request.device, request.options, request.profile);
+    if (!decision) {
+        return std::unexpected(decision.error());
+    }
+    const auto fs = makeFilesystem(*decision, request.options);
+    if (!fs) {
+        return std::unexpected(fs.error());
+    }
+    return Plan{.layout = std::make_shared<const Layout>(resolve(claimsOf(fs->get()))),
+                .types = decision->types,
+                .warnings = decision->warnings,
+                .lazyInodeTables = decision->lazyInodeTables,
+                .packedMetaBlocks = decision->packedMetaBlocks,
+                .offset = decision->offset,
+                .profileSource = request.profile.source,
+                .libraryVersion = e2fsprogsVersion()};
+}
+
+} // namespace atlas

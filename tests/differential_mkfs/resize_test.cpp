@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The diff on a pair with a known change: a planned volume, and the same made, grown and read back.
+#include "ext4/read_layout.h"
+#include "layout/diff.h"
+#include "mkfs/plan.h"
+#include "support/run.h"
+#include "support/temp_dir.h"
+
+#include <gtest/gtest.h>
+
+namespace atlas::test {
+namespace {
+
+constexpr std::uint64_t gib = std::uint64_t{1} << 30;
+
+TEST(DiffOfAGrownImage, ListsTheNewGroupsAndLeavesTheOldOnesAlone) {
+    if (!hasTool("mke2fs") || !hasTool("resize2fs")) {
+        GTEST_SKIP() << "mke2fs and resize2fs are not installed";
+    }
+    const std::string line = "-t ext4 -b 4096";
+    const TempDir folder;
+    const auto image = folder.file("image");
+    makeSparse(image, gib);
+    mustRun("mke2fs -q " + line + " " + image);
+    makeSparse(image, 2 * gib);
+    mustRun("resize2fs " + image);
+    const auto claims = readLayout(image, {.bytes = {{0}, {2 * gib}}});
+    ASSERT_TRUE(claims) << sentence(claims.error());
+    const auto options = parseOptions(std::string_view(line));
+    const auto planned = plan({{{gib}}, *options, *loadProfileOrUpstream("/etc/mke2fs.conf")});
+    ASSERT_TRUE(planned) << sentence(planned.error());
+
+    const auto result = diff(*planned->layout, resolve(*claims));
+    EXPECT_EQ(result.count(RegionKind::BlockBitmap, ChangeKind::Appeared), 8U);
+    EXPECT_EQ(result.count(RegionKind::InodeTable, ChangeKind::Appeared), 8U);
+    EXPECT_EQ(result.count(RegionKind::BackupSuperblock, ChangeKind::Appeared), 1U); // group 9
+    EXPECT_EQ(result.count(RegionKind::InodeTable, ChangeKind::Vanished), 0U);
+    EXPECT_EQ(result.count(RegionKind::BlockBitmap, ChangeKind::Moved), 0U);
+    EXPECT_EQ(result.count(RegionKind::Journal, ChangeKind::Moved), 0U);
+    ASSERT_FALSE(result.figures.empty());
+    EXPECT_EQ(result.figures[0], (FigureChange{"block_count", "262144", "524288"}));
+}
+
+} // namespace
+} // namespace atlas::test

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "mkfs/memory_io.h"
+
+#include <array>
+#include <gtest/gtest.h>
+
+namespace atlas {
+namespace {
+
+class MemoryIo : public testing::Test {
+protected:
+    void SetUp() override {
+        ASSERT_EQ(memoryIoManager()->open("test", IO_FLAG_RW, &m_io), 0);
+        io_channel_set_blksize(m_io, 1024);
+    }
+    void TearDown() override { io_channel_close(m_io); }
+
+    char at(unsigned long long block, std::size_t byte) const {
+        std::array<char, 1024> buffer{};
+        EXPECT_EQ(io_channel_read_blk64(m_io, block, 1, buffer.data()), 0);
+        return buffer.at(byte);
+    }
+
+    io_channel m_io = nullptr;
+};
+
+TEST_F(MemoryIo, ReadsBackWhatWasWrittenAndZerosElsewhere) {
+    std::array<char, 2048> data{};
+    data[5] = 'a';
+    data[1024 + 1023] = 'b';
+    ASSERT_EQ(io_channel_write_blk64(m_io, 1ULL << 40, 2, data.data()), 0);
+    EXPECT_EQ(at(1ULL << 40, 5), 'a');
+    EXPECT_EQ(at((1ULL << 40) + 1, 1023), 'b');
+    EXPECT_EQ(at(7, 5), 0);
+}
+
+TEST_F(MemoryIo, KeepsTheRestOfABlockThatIsWrittenInPart) {
+    std::array<char, 1024> data{};
+    data.fill('x');
+    ASSERT_EQ(io_channel_write_blk64(m_io, 3, 1, data.data()), 0);
+    data.fill('y');
+    ASSERT_EQ(io_channel_write_blk64(m_io, 3, -100, data.data()), 0);
+    EXPECT_EQ(at(3, 99), 'y');
+    EXPECT_EQ(at(3, 100), 'x');
+}
+
+TEST_F(MemoryIo, SpendsNothingOnZeros) {
+    const std::array<char, 1024> zeros{};
+    std::array<char, 1024> data{};
+    data.fill('x');
+    ASSERT_EQ(io_channel_write_blk64(m_io, 3, 1, data.data()), 0);
+    const auto full = memoryUsed(m_io);
+    ASSERT_EQ(io_channel_zeroout(m_io, 0, 10), 0);
+    EXPECT_EQ(at(3, 0), 0);
+    EXPECT_EQ(memoryUsed(m_io), 0U);
+    EXPECT_GE(full, 1024U);
+    ASSERT_EQ(io_channel_write_blk64(m_io, 3, 1, zeros.data()), 0);
+    EXPECT_LT(memoryUsed(m_io), 128U);
+}
+
+TEST_F(MemoryIo, GivesEveryChannelADiskOfItsOwn) {
+    std::array<char, 1024> data{};
+    data.fill('x');
+    ASSERT_EQ(io_channel_write_blk64(m_io, 0, 1, data.data()), 0);
+    io_channel other = nullptr;
+    ASSERT_EQ(memoryIoManager()->open("test", IO_FLAG_RW, &other), 0);
+    std::array<char, 1024> read{};
+    ASSERT_EQ(io_channel_read_blk64(other, 0, 1, read.data()), 0);
+    EXPECT_EQ(read[0], 0);
+    io_channel_close(other);
+}
+
+} // namespace
+} // namespace atlas
