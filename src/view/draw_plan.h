@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What to draw: visible rows × pixel columns as runs. The painter draws it, the hit test answers from it.
+#pragma once
+
+#include "view/row_layout.h"
+#include "view/scale.h"
+#include "view/volume.h"
+
+namespace atlas {
+
+inline constexpr int shadeSteps = 16;
+
+/// Columns [x0, x1) of one row that look the same.
+struct Run {
+    int x0 = 0;
+    int x1 = 0;
+    BlockInterval blocks;             ///< the regions' own, or the whole stretch between two regions; cut to the row
+    std::optional<RegionKind> kind{}; ///< shown; none where no region lies
+    std::size_t regionBegin = 0;      ///< of Layout::regions; more than one are folded into this one column
+    std::size_t regionEnd = 0;
+    std::uint16_t kinds = 0;          ///< all that are here, bit index(kind)
+    std::uint64_t structures = 0;     ///< that are here
+    std::uint8_t dataInUse = 0;       ///< 0 to shadeSteps, where no region lies
+    bool misaligned = false;          ///< any block of the regions
+    bool operator==(const Run&) const = default;
+
+    [[nodiscard]] bool folded() const { return regionEnd - regionBegin > 1; }
+};
+
+struct PlannedRow {
+    BlockInterval blocks;
+    RowScale scale;
+    std::vector<Run> runs;      ///< from left to right, none overlaps another
+    std::vector<int> partLines; ///< columns where the parts of a run meet, when they are wide enough to be told apart
+
+    /// Column of `block` with its fraction; beyond the scale's columns outside the window.
+    [[nodiscard]] double placeOf(BlockNumber block) const;
+    /// The block at a place, cut to the row.
+    [[nodiscard]] BlockNumber blockUnder(double column) const;
+    /// The block at the middle of `column`, cut to the row.
+    [[nodiscard]] BlockNumber blockAt(int column) const { return blockUnder(column + 0.5); }
+};
+
+/// Every region of `blocks` inside the scale's window takes at least one column; what shares a column is folded and counted.
+[[nodiscard]] PlannedRow planRow(const Volume& volume, BlockInterval blocks, RowScale scale);
+
+struct DrawPlan {
+    RowLayout layout;
+    std::uint64_t firstRow = 0;
+    std::vector<PlannedRow> rows;
+};
+
+/// What part of which rows, in how many columns.
+struct PlanRequest {
+    std::uint64_t firstRow = 0;
+    std::uint64_t rowCount = 0; ///< fewer are planned where the volume ends
+    Window window;
+    int columns = 1;
+    bool magnified = false; ///< each row is bent by its own metadata
+    bool operator==(const PlanRequest&) const = default;
+};
+
+[[nodiscard]] DrawPlan planRows(const Volume& volume, const RowLayout& layout, const PlanRequest& request);
+
+} // namespace atlas

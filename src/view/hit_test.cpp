@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "view/hit_test.h"
+
+namespace atlas {
+namespace {
+
+const Run* runAt(const PlannedRow& row, int column) {
+    const auto past = std::ranges::upper_bound(row.runs, column, {}, &Run::x0);
+    if (past == row.runs.begin() || std::prev(past)->x1 <= column) {
+        return nullptr;
+    }
+    return &*std::prev(past);
+}
+
+std::size_t shownRegion(const Layout& layout, const Run& run) {
+    auto i = run.regionBegin;
+    while (i + 1 < run.regionEnd && layout.regions[i].kind != run.kind) {
+        ++i;
+    }
+    return i;
+}
+
+/// Parts of `region` that `column` touches.
+std::uint64_t partsUnder(const Region& region, const PlannedRow& row, int column) {
+    const auto from = std::clamp(row.blockUnder(column), region.first, region.blocks().last());
+    const auto to = std::clamp(row.blockUnder(column + 1), from + BlockCount{1}, region.end());
+    const auto part = region.partSize().value;
+    return ((to - region.first).value - 1) / part - (from - region.first).value / part + 1;
+}
+
+} // namespace
+
+std::optional<Hit> hitColumn(const Layout& layout, const DrawPlan& plan, std::size_t row, int column) {
+    if (row >= plan.rows.size()) {
+        return {};
+    }
+    const auto& planned = plan.rows[row];
+    const auto* run = runAt(planned, column);
+    if (run == nullptr) {
+        return {};
+    }
+    Hit hit{.row = plan.firstRow + row,
+            .column = column,
+            .block = std::clamp(planned.blockAt(column), run->blocks.first, run->blocks.last()),
+            .stretch = run->blocks,
+            .kind = run->kind,
+            .structures = run->structures,
+            .kinds = run->kinds,
+            .misaligned = run->misaligned};
+    if (run->kind) {
+        hit.region = shownRegion(layout, *run);
+        const auto& region = layout.regions[hit.region];
+        const auto here = intersection(region.blocks(), planned.blocks);
+        hit.block = run->folded() ? here.first : std::clamp(hit.block, here.first, here.last());
+        hit.structures = run->folded() ? run->structures : partsUnder(region, planned, column);
+    }
+    return hit;
+}
+
+std::optional<Hit> hitPoint(const Layout& layout, const DrawPlan& plan, const MapGeometry& geometry, double x,
+                            double y) {
+    const auto row = geometry.rowAt(y);
+    const auto column = geometry.columnAt(x);
+    return row && column ? hitColumn(layout, plan, static_cast<std::size_t>(*row), *column) : std::nullopt;
+}
+
+} // namespace atlas

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "view/row_layout.h"
+
+namespace atlas {
+namespace {
+
+constexpr std::uint64_t ceilDiv(std::uint64_t a, std::uint64_t b) { return a / b + (a % b == 0 ? 0 : 1); }
+
+/// Whole groups where the volume has more of them than rows, else a group halved until the rows are used.
+std::uint64_t foldedRow(std::uint64_t volume, std::uint64_t group, std::uint64_t rows) {
+    constexpr std::uint64_t shortest = 8;
+    const auto least = ceilDiv(volume, rows);
+    if (least > group) {
+        return ceilDiv(least, group) * group;
+    }
+    auto part = group;
+    while (part % 2 == 0 && part / 2 >= std::max(least, shortest)) {
+        part /= 2;
+    }
+    return part;
+}
+
+} // namespace
+
+std::uint64_t RowLayout::rowCount() const { return ceilDiv(volume.count.value, blocksPerRow); }
+
+BlockInterval RowLayout::blocksOf(std::uint64_t row) const {
+    if (row >= rowCount()) {
+        return {volume.end(), BlockCount{}};
+    }
+    const BlockInterval whole{volume.first + BlockCount{row * blocksPerRow}, BlockCount{blocksPerRow}};
+    return intersection(whole, volume);
+}
+
+std::uint64_t RowLayout::rowOf(BlockNumber block) const {
+    if (volume.empty() || block < volume.first) {
+        return 0;
+    }
+    return (std::min(block, volume.last()) - volume.first).value / blocksPerRow;
+}
+
+RowLayout rowLayout(const Filesystem& filesystem, RowMode mode, std::uint64_t rowsThatFit) {
+    const auto volume = between(filesystem.firstDataBlock, filesystem.end());
+    const auto group = std::max<std::uint64_t>(filesystem.blocksPerGroup, 1);
+    const auto longest = std::max<std::uint64_t>(volume.count.value, 1);
+    switch (mode) {
+    case RowMode::Group: return {mode, volume, group};
+    case RowMode::FlexGroup: {
+        // A flex group may be far longer than the volume (-G up to 2^31); the row then ends with the volume.
+        const auto flex =
+            std::max(std::min(group * filesystem.groupsPerFlex(), ceilDiv(longest, group) * group), group);
+        return {mode, volume, flex};
+    }
+    case RowMode::WholeVolume:
+        return {mode, volume, foldedRow(longest, group, std::max<std::uint64_t>(rowsThatFit, 1))};
+    }
+    return {mode, volume, group};
+}
+
+RowName rowName(const RowLayout& rows, const Filesystem& filesystem, std::uint64_t row) {
+    using enum RowName::Kind;
+    const auto blocks = rows.blocksOf(row);
+    if (rows.mode == RowMode::Group) {
+        return {Group, row};
+    }
+    if (rows.mode == RowMode::FlexGroup) {
+        return {filesystem.flexGroupSize ? FlexGroup : Group, row};
+    }
+    if (rows.blocksPerRow < filesystem.blocksPerGroup) {
+        return {Block, blocks.first.value};
+    }
+    const auto first = filesystem.groupOf(blocks.first).value;
+    const auto last = filesystem.groupOf(blocks.last()).value;
+    return first == last ? RowName{Group, first} : RowName{Groups, first, last};
+}
+
+} // namespace atlas

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "view/strip_segments.h"
+
+#include <set>
+
+namespace atlas {
+namespace {
+
+using Kind = StripSegment::Kind;
+
+/// What may lie somewhere; the lower rank keeps the bytes.
+struct Claim {
+    int rank = 0;
+    std::size_t partition = 0;
+    Kind kind = Kind::Gap;
+    ByteInterval bytes;
+};
+
+int rankOf(PartitionRole role) {
+    switch (role) {
+    case PartitionRole::Logical: return 1;
+    case PartitionRole::Primary: return 2;
+    case PartitionRole::Extended: return 3;
+    }
+    return 3;
+}
+
+constexpr int rankOfVolume = 0;
+constexpr int rankOfTable = 4;
+
+ByteInterval onDisk(const Disk& disk, ByteInterval bytes) {
+    // An entry near 2^64 must not wrap around to the disk's start.
+    const bool wraps = bytes.end() < bytes.first;
+    return intersection(wraps ? between(bytes.first, ByteOffset{~std::uint64_t{0}}) : bytes,
+                        ByteInterval{{}, disk.size});
+}
+
+/// A table keeps its sectors by the formats: one for an MBR, header and 128 entries of 128 bytes on both ends for a GPT.
+void claimTables(const Disk& disk, std::vector<Claim>& claims) {
+    const auto sector = disk.drive.logicalSector.value.value;
+    constexpr std::uint64_t entries = 128 * 128;
+    if (disk.table.kind == TableKind::Mbr) {
+        claims.push_back({rankOfTable, 0, Kind::Table, onDisk(disk, {{}, ByteCount{sector}})});
+    }
+    if (disk.table.kind == TableKind::Gpt) {
+        claims.push_back({rankOfTable, 0, Kind::Table, onDisk(disk, {{}, ByteCount{2 * sector + entries}})});
+        const ByteCount backup{std::min(sector + entries, disk.size.value)};
+        claims.push_back({rankOfTable, 0, Kind::Table, {ByteOffset{disk.size.value} - backup, backup}});
+    }
+}
+
+bool isChosen(const Partition& partition, const std::optional<Placement>& chosen) {
+    return chosen && chosen->partition == partition.number;
+}
+
+std::vector<Claim> claimsOf(const Disk& disk, const std::optional<Placement>& chosen) {
+    std::vector<Claim> claims;
+    claimTables(disk, claims);
+    const auto& partitions = disk.table.partitions;
+    for (std::size_t i = 0; i < partitions.size(); ++i) {
+        const auto bytes = onDisk(disk, bytesOf(disk, partitions[i]));
+        claims.push_back({rankOf(partitions[i].role), i, Kind::Partition, bytes});
+    }
+    const bool byHand = chosen && std::ranges::none_of(partitions, [&](const auto& p) { return isChosen(p, chosen); });
+    if (byHand) {
+        claims.push_back({rankOfVolume, 0, Kind::Volume, onDisk(disk, chosen->bytes)});
+    } else if (disk.table.kind == TableKind::None && !disk.content.type.empty()) {
+        claims.push_back({rankOfVolume, 0, Kind::Volume, {{}, disk.size}});
+    }
+    return claims;
+}
+
+/// Walks the ends of the claims from byte 0 on; between two of them the claim of the lowest rank keeps the bytes.
+class Sweep {
+public:
+    explicit Sweep(std::vector<Claim> claims) : m_claims(std::move(claims)) {
+        for (std::size_t i = 0; i < m_claims.size(); ++i) {
+            if (!m_claims[i].bytes.empty()) {
+                m_events.push_back({m_claims[i].bytes.first, true, i});
+                m_events.push_back({m_claims[i].bytes.end(), false, i});
+            }
+        }
+        std::ranges::sort(m_events, {}, &Event::at);
+    }
+
+    std::vector<StripSegment> run(ByteOffset end) {
+        ByteOffset done{};
+        for (const auto& event : m_events) {
+            add(between(done, event.at));
+            done = event.at;
+            const Key key{m_claims[event.claim].rank, event.claim};
+            event.starts ? void(m_open.insert(key)) : void(m_open.erase(key));
+        }
+        add(between(done, end));
+        return std::move(m_segments);
+    }
+
+private:
+    using Key = std::pair<int, std::size_t>;
+    struct Event {
+        ByteOffset at;
+        bool starts;
+        std::size_t claim;
+    };
+
+    void add(ByteInterval bytes) {
+        if (bytes.empty()) {
+            return;
+        }
+        const Claim none{};
+        const auto& owner = m_open.empty() ? none : m_claims[m_open.begin()->second];
+        if (!m_segments.empty() && m_segments.back().kind == owner.kind &&
+            m_segments.back().partition == owner.partition) {
+            m_segments.back().bytes.count += bytes.count;
+            return;
+        }
+        m_segments.push_back({.kind = owner.kind, .bytes = bytes, .partition = owner.partition});
+    }
+
+    std::vector<Claim> m_claims;
+    std::vector<Event> m_events;
+    std::set<Key> m_open;
+    std::vector<StripSegment> m_segments;
+};
+
+bool faulty(const PartitionTable& table, const Partition& partition) {
+    return std::ranges::any_of(table.faults, [&](const TableFault& fault) {
+        const bool about = fault.partition == partition.number || fault.other == partition.number;
+        return about && (fault.kind == TableFaultKind::Overlap || fault.kind == TableFaultKind::PastEnd);
+    });
+}
+
+} // namespace
+
+std::vector<StripSegment> stripSegments(const Disk& disk, const std::optional<Placement>& chosen) {
+    auto segments = Sweep(claimsOf(disk, chosen)).run(ByteOffset{disk.size.value});
+    const auto& partitions = disk.table.partitions;
+    for (std::size_t i = 0; i < partitions.size(); ++i) {
+        if (bytesOf(disk, partitions[i]).first.value >= disk.size.value) {
+            segments.push_back({.kind = Kind::Partition, .bytes = {ByteOffset{disk.size.value}, {}}, .partition = i});
+        }
+    }
+    for (auto& segment : segments) {
+        if (segment.kind == Kind::Partition) {
+            segment.faulty = faulty(disk.table, partitions[segment.partition]);
+            segment.chosen = isChosen(partitions[segment.partition], chosen);
+        }
+        segment.chosen = segment.chosen || (segment.kind == Kind::Volume && chosen.has_value());
+    }
+    return segments;
+}
+
+} // namespace atlas

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Volumes of many shapes for the tests of the view.
+#pragma once
+
+#include "support/synthetic.h"
+#include "view/row_layout.h"
+#include "view/volume.h"
+
+namespace atlas::test {
+
+inline constexpr SectorGrid sector4K{ByteCount{4096}, ByteOffset{0}};
+
+inline Volume volumeOf(const Geometry& geometry, ByteOffset start = {1 << 20}) {
+    auto layout = std::make_shared<const Layout>(resolve(syntheticClaims(geometry)));
+    const auto& fs = layout->filesystem;
+    const Placement placement{.bytes = {start, bytesOf(fs.blockCount, fs.blockSize)}};
+    return {std::move(layout), placement, sector4K};
+}
+
+struct Shape {
+    const char* name;
+    Geometry geometry;
+};
+
+/// Block sizes, flex groups of every length, journals, and last groups that end early.
+inline const std::vector<Shape>& shapes() {
+    static const std::vector<Shape> all{
+        {"default", {}},
+        {"noFlex", {.groups = GroupCount{40}, .groupsPerFlex = 0, .journalBlocks = 0}},
+        {"flexOfOne", {.groups = GroupCount{9}, .groupsPerFlex = 1}},
+        {"flexOf64", {.groups = GroupCount{200}, .groupsPerFlex = 64, .blocksInLastGroup = BlockCount{20000}}},
+        {"blocks1K",
+         {.blockSize = ByteCount{1024},
+          .groups = GroupCount{17},
+          .inodesPerGroup = 1024,
+          .reservedGdtBlocks = 256,
+          .journalBlocks = 1024,
+          .blocksInLastGroup = BlockCount{5000}}},
+        {"hugeFlex", {.groups = GroupCount{30}, .groupsPerFlex = 1u << 31}},
+        {"oneGroup", {.groups = GroupCount{1}, .journalBlocks = 1024, .blocksInLastGroup = BlockCount{9001}}}};
+    return all;
+}
+
+inline constexpr std::array allRowModes{RowMode::Group, RowMode::FlexGroup, RowMode::WholeVolume};
+
+} // namespace atlas::test
