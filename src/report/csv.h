@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The group table and the findings as RFC 4180 CSV, numbers without separators.
+#pragma once
+
+#include "layout/layout.h"
+
+#include <iosfwd>
+
+namespace atlas {
+
+void writeGroupsCsv(const Layout& layout, std::ostream& out);
+void writeFindingsCsv(const std::vector<Finding>& findings, std::ostream& out);
+
+} // namespace atlas

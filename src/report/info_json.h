@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "layout/snapshot.h"
+
+#include <iosfwd>
+
+namespace atlas {
+
+/// Schema "ext4atlas-info/1", as the man page documents it.
+void writeInfoJson(const Snapshot& snapshot, std::ostream& out);
+
+} // namespace atlas

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Fills plain values from JSON somebody else may have written: every type and range is checked, the first fault is kept.
+#pragma once
+
+#include "base/error.h"
+#include "base/interval.h"
+#include "layout/region.h"
+
+#include <array>
+#include <concepts>
+#include <limits>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <vector>
+
+namespace atlas {
+
+/// The enumerator whose name() is `text`; enumerators count up from 0 and name() of the one past the last is empty.
+template <class E>
+[[nodiscard]] std::optional<E> enumNamed(std::string_view text) {
+    if constexpr (std::same_as<E, RegionKind>) {
+        return regionKind(text);
+    } else {
+        for (unsigned i = 0; !name(static_cast<E>(i)).empty(); ++i) {
+            if (name(static_cast<E>(i)) == text) {
+                return static_cast<E>(i);
+            }
+        }
+        return std::nullopt;
+    }
+}
+
+class JsonReader {
+public:
+    using Json = nlohmann::json;
+
+    /// Reads the members of `object`, named by `path` in errors.
+    JsonReader(const Json& object, std::string path, std::optional<Error>& fault)
+        : m_object(object), m_path(std::move(path)), m_fault(fault) {}
+
+    template <class T>
+    void operator()(std::string_view name, T& member) {
+        if (m_fault) {
+            return;
+        }
+        const auto it = m_object.find(name);
+        if (it == m_object.end()) {
+            fail(std::string(name), "is missing");
+            return;
+        }
+        if (!read(*it, member)) {
+            fail(std::string(name), "has the wrong type or is out of range");
+        }
+    }
+
+    [[nodiscard]] const Json* child(std::string_view name) const {
+        const auto it = m_object.find(name);
+        return it == m_object.end() ? nullptr : &*it;
+    }
+
+private:
+    void fail(const std::string& field, const std::string& why) {
+        if (!m_fault) {
+            m_fault = Error{.kind = ErrorKind::Corrupt, .what = m_path + "." + field + " " + why};
+        }
+    }
+
+    bool read(const Json& json, std::string& text) {
+        const auto* held = json.get_ptr<const std::string*>();
+        text = held != nullptr ? *held : std::string();
+        return held != nullptr;
+    }
+    bool read(const Json& json, bool& truth) {
+        truth = json.is_boolean() && json.get<bool>();
+        return json.is_boolean();
+    }
+    template <std::unsigned_integral N>
+    bool read(const Json& json, N& number) {
+        const auto* held = json.get_ptr<const std::uint64_t*>();
+        if (held == nullptr || *held > std::numeric_limits<N>::max()) {
+            return false;
+        }
+        number = static_cast<N>(*held);
+        return true;
+    }
+    bool read(const Json& json, std::int64_t& number) {
+        number = json.is_number_integer() ? json.get<std::int64_t>() : 0;
+        return json.is_number_integer();
+    }
+    template <class Tag, class Rep>
+    bool read(const Json& json, Amount<Tag, Rep>& amount) {
+        return read(json, amount.value);
+    }
+    template <class Tag, class Rep>
+    bool read(const Json& json, Position<Tag, Rep>& position) {
+        return read(json, position.value);
+    }
+    bool read(const Json& json, GroupNumber& group) {
+        group = noGroup;
+        return json.is_null() || read(json, group.value);
+    }
+    template <class E>
+        requires std::is_enum_v<E>
+    bool read(const Json& json, E& enumerator) {
+        const auto* held = json.get_ptr<const std::string*>();
+        const auto found = held != nullptr ? enumNamed<E>(*held) : std::nullopt;
+        enumerator = found.value_or(E{});
+        return found.has_value();
+    }
+    template <class T>
+    bool read(const Json& json, std::optional<T>& maybe) {
+        maybe.reset();
+        return json.is_null() || read(json, maybe.emplace());
+    }
+    template <class T>
+    bool read(const Json& json, std::vector<T>& items) {
+        if (!json.is_array()) {
+            return false;
+        }
+        items.resize(json.size());
+        return readAll(json, items);
+    }
+    template <class T, std::size_t N>
+    bool read(const Json& json, std::array<T, N>& items) {
+        return json.is_array() && json.size() == N && readAll(json, items);
+    }
+    bool readAll(const Json& json, auto& items) {
+        for (std::size_t i = 0; i < items.size(); ++i) {
+            if (!read(json[i], items[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+    /// A value whose members are listed by a function describe(archive, value).
+    template <class T>
+        requires std::is_class_v<T>
+    bool read(const Json& json, T& value) {
+        if (!json.is_object()) {
+            return false;
+        }
+        JsonReader inner(json, m_path, m_fault);
+        describe(inner, value);
+        return !m_fault;
+    }
+
+    const Json& m_object;
+    std::string m_path;
+    std::optional<Error>& m_fault;
+};
+
+} // namespace atlas

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// JSON written as a stream: half a million groups never stand in memory as a tree.
+#pragma once
+
+#include "base/interval.h"
+
+#include <array>
+#include <charconv>
+#include <concepts>
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace atlas {
+
+/// Elements down to the second level stand on lines of their own, deeper ones beside each other: one line for each group. Or all
+/// is one line.
+/// The caller keeps keys and values in order; strings may be any bytes, what is no UTF-8 becomes U+FFFD.
+class JsonWriter {
+public:
+    enum class Lines : unsigned char { Two, None };
+    explicit JsonWriter(std::ostream& out, Lines lines = Lines::Two) : m_out(out), m_lines(lines) {}
+    JsonWriter(const JsonWriter&) = delete;
+    JsonWriter& operator=(const JsonWriter&) = delete;
+    /// Writes what is still held and a last line end; every object and array must be closed.
+    ~JsonWriter();
+
+    void beginObject() { begin('{'); }
+    void endObject() { end('}'); }
+    void beginArray() { begin('['); }
+    void endArray() { end(']'); }
+    /// `name` is plain ASCII without quotes: a key of a schema.
+    void key(std::string_view name);
+
+    void value(std::nullptr_t) { literal("null"); }
+    void value(bool truth) { literal(truth ? "true" : "false"); }
+    void value(std::unsigned_integral auto number) { digits(number); }
+    void value(std::signed_integral auto number) { digits(number); }
+    void value(std::string_view text);
+    void value(const std::string& text) { value(std::string_view(text)); }
+    void value(const char* text) { value(std::string_view(text)); }
+    template <class Tag, class Rep>
+    void value(Amount<Tag, Rep> amount) {
+        value(amount.value);
+    }
+    template <class Tag, class Rep>
+    void value(Position<Tag, Rep> position) {
+        value(position.value);
+    }
+    template <class T>
+    void value(const std::optional<T>& maybe) {
+        if (maybe) {
+            value(*maybe);
+        } else {
+            value(nullptr);
+        }
+    }
+    template <class T>
+    void value(const std::vector<T>& items) {
+        beginArray();
+        for (const auto& item : items) {
+            value(item);
+        }
+        endArray();
+    }
+
+    template <class T>
+    void field(std::string_view name, const T& content) {
+        key(name);
+        value(content);
+    }
+
+private:
+    void begin(char bracket);
+    void end(char bracket);
+    void literal(std::string_view text);
+    void digits(std::integral auto number) {
+        std::array<char, 24> text{};
+        const auto end = std::to_chars(text.data(), text.data() + text.size(), number).ptr;
+        literal({text.data(), static_cast<std::size_t>(end - text.data())});
+    }
+    void separate();
+    [[nodiscard]] bool breaksLines() const;
+    void indent();
+    void flush();
+
+    std::ostream& m_out;
+    Lines m_lines;
+    std::string m_buffer;
+    std::vector<bool> m_filled; ///< for each open object or array: does it hold something already?
+    bool m_afterKey = false;
+};
+
+} // namespace atlas

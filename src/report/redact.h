@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "layout/snapshot.h"
+
+namespace atlas {
+
+/// `snapshot` without what names its owner: labels, UUIDs, partition names, the last mount point, the image's path.
+[[nodiscard]] Snapshot redacted(const Snapshot& snapshot);
+
+} // namespace atlas

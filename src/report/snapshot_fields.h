@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The names of a snapshot's fields, once, for the writer and the reader of its JSON.
+//
+// `a(name, member)` is called for each field in order; `a` writes a const value or fills a mutable one.
+#pragma once
+
+#include "layout/snapshot.h"
+
+#include <concepts>
+
+namespace atlas {
+
+template <class T, class Value>
+concept Is = std::same_as<std::remove_const_t<T>, Value>;
+
+template <class T>
+inline constexpr bool isKnown = false;
+template <class T>
+inline constexpr bool isKnown<Known<T>> = true;
+
+template <class A, class T>
+    requires isKnown<std::remove_const_t<T>>
+void describe(A& a, T& known) {
+    a("value", known.value);
+    a("source", known.source);
+}
+
+template <class A, Is<Drive> T>
+void describe(A& a, T& drive) {
+    a("logical_sector", drive.logicalSector);
+    a("physical_sector", drive.physicalSector);
+    a("phase", drive.phase);
+    a("optimal_io", drive.optimalIo);
+    a("erase_block", drive.eraseBlock);
+}
+
+template <class A, Is<Content> T>
+void describe(A& a, T& content) {
+    a("type", content.type);
+    a("label", content.label);
+    a("uuid", content.uuid);
+    a("version", content.version);
+}
+
+template <class A, Is<Partition> T>
+void describe(A& a, T& partition) {
+    a("number", partition.number);
+    a("start", partition.sectors.first);
+    a("sectors", partition.sectors.count);
+    a("type", partition.typeCode);
+    a("type_name", partition.typeName);
+    a("name", partition.name);
+    a("uuid", partition.uuid);
+    a("bootable", partition.bootable);
+    a("role", partition.role);
+    a("content", partition.content);
+}
+
+template <class A, Is<TableFault> T>
+void describe(A& a, T& fault) {
+    a("kind", fault.kind);
+    a("partition", fault.partition);
+    a("other", fault.other);
+    a("amount", fault.amount);
+    a("detail", fault.detail);
+}
+
+template <class A, Is<PartitionTable> T>
+void describe(A& a, T& table) {
+    a("kind", table.kind);
+    a("id", table.id);
+    a("partitions", table.partitions);
+    a("faults", table.faults);
+}
+
+template <class A, Is<Disk> T>
+void describe(A& a, T& disk) {
+    a("path", disk.path);
+    a("size", disk.size);
+    a("is_device", disk.isDevice);
+    a("drive", disk.drive);
+    a("table", disk.table);
+    a("content", disk.content);
+}
+
+template <class A, Is<Placement> T>
+void describe(A& a, T& placement) {
+    a("first_byte", placement.bytes.first);
+    a("bytes", placement.bytes.count);
+    a("partition", placement.partition);
+    a("source", placement.source);
+}
+
+template <class A, Is<Layer> T>
+void describe(A& a, T& layer) {
+    a("kind", layer.kind);
+    a("header", layer.header);
+    a("data", layer.data);
+    a("grain", layer.grain);
+    a("name", layer.name);
+    a("readable", layer.readable);
+}
+
+template <class A, Is<Finding> T>
+void describe(A& a, T& finding) {
+    a("kind", finding.kind);
+    a("severity", finding.severity);
+    a("region", finding.region);
+    a("group", finding.group);
+    a("groups", finding.groups);
+    a("block", finding.block);
+    a("numbers", finding.numbers);
+    a("fit", finding.fit);
+    a("partition", finding.partition);
+    a("fault", finding.fault);
+    a("detail", finding.detail);
+}
+
+template <class A, Is<BlockInterval> T>
+void describe(A& a, T& blocks) {
+    a("first_block", blocks.first);
+    a("blocks", blocks.count);
+}
+
+template <class A, Is<SystemFile> T>
+void describe(A& a, T& file) {
+    a("kind", file.kind);
+    a("inode", file.inode);
+    a("extents", file.extents);
+}
+
+template <class A, Is<GroupCopies> T>
+void describe(A& a, T& copies) {
+    a("group", copies.group);
+    a("superblock", copies.superblock);
+    a("descriptors", copies.descriptors);
+    a("reserved_gdt", copies.reservedGdt);
+}
+
+template <class A, Is<Region> T>
+void describe(A& a, T& region) {
+    a("kind", region.kind);
+    a("first_block", region.first);
+    a("blocks", region.count);
+    a("group", region.group);
+    a("groups", region.groups);
+}
+
+template <class A, Is<Groups> T>
+void describe(A& a, T& groups) {
+    a("block_bitmap", groups.blockBitmap);
+    a("inode_bitmap", groups.inodeBitmap);
+    a("inode_table", groups.inodeTable);
+    a("free_blocks", groups.freeBlocks);
+    a("free_inodes", groups.freeInodes);
+    a("used_directories", groups.usedDirectories);
+    a("unused_inodes", groups.unusedInodes);
+    a("flags", groups.flags);
+    a("checksum", groups.checksum);
+    a("computed_checksum", groups.computedChecksum);
+}
+
+template <class A, Is<Filesystem> T>
+void describe(A& a, T& fs) {
+    a("block_size", fs.blockSize);
+    a("cluster_size", fs.clusterSize);
+    a("block_count", fs.blockCount);
+    a("first_data_block", fs.firstDataBlock);
+    a("blocks_per_group", fs.blocksPerGroup);
+    a("clusters_per_group", fs.clustersPerGroup);
+    a("group_count", fs.groupCount);
+    a("flex_group_size", fs.flexGroupSize);
+    a("inode_count", fs.inodeCount);
+    a("inodes_per_group", fs.inodesPerGroup);
+    a("inode_size", fs.inodeSize);
+    a("inode_table_blocks", fs.inodeTableBlocks);
+    a("descriptor_size", fs.descriptorSize);
+    a("descriptor_blocks", fs.descriptorBlocks);
+    a("reserved_gdt_blocks", fs.reservedGdtBlocks);
+    a("first_meta_bg", fs.firstMetaBg);
+    a("free_blocks", fs.freeBlocks);
+    a("free_inodes", fs.freeInodes);
+    a("reserved_blocks", fs.reservedBlocks);
+    a("raid_stride", fs.raidStride);
+    a("raid_stripe_width", fs.raidStripeWidth);
+    a("features", fs.features);
+    a("uuid", fs.uuid);
+    a("label", fs.label);
+    a("last_mounted", fs.lastMounted);
+    a("state", fs.state);
+    a("creator_os", fs.creatorOs);
+    a("revision", fs.revision);
+    a("created", fs.created);
+    a("last_mount_time", fs.lastMountTime);
+    a("last_write_time", fs.lastWriteTime);
+    a("journal_inode", fs.journalInode);
+    a("journal_uuid", fs.journalUuid);
+    a("superblock_group", fs.superblockGroup);
+    a("superblock_block", fs.superblockBlock);
+    a("needs_recovery", fs.needsRecovery);
+    a("mounted", fs.mounted);
+}
+
+} // namespace atlas

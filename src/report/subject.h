@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a report is about, in a line, and the arithmetic of where it starts.
+#pragma once
+
+#include "layout/snapshot.h"
+
+namespace atlas {
+
+/// "ext2", "ext3" or "ext4", by the features, as libblkid decides it.
+[[nodiscard]] std::string_view extName(const Filesystem& fs);
+
+/// "disk.img, partition 3: ext4 “root”, 16 GiB".
+[[nodiscard]] std::string subject(const Snapshot& snapshot);
+
+/// "disk.img", or "a redacted image" where a snapshot does not say; printable.
+[[nodiscard]] std::string imageName(const Disk& disk);
+
+/// "63 × 512 = 32,256; mod 4,096 = 3,584", with the phase where there is one: "63 × 512 = 32,256; (32,256 − 3,584) mod 4,096 = 0".
+[[nodiscard]] std::string startWorking(Lba start, const Drive& drive);
+/// The same for a start that is given in bytes: "32,256 mod 4,096 = 3,584".
+[[nodiscard]] std::string startWorking(ByteOffset start, const Drive& drive);
+/// In sectors where the volume is a partition, else in bytes.
+[[nodiscard]] std::string startWorking(const Disk& disk, const Placement& placement);
+
+/// "ext4 “root”", "LUKS" …; "nothing recognised" where the content is empty.
+[[nodiscard]] std::string contentText(const Content& content);
+
+/// "4,096 B (assumption)".
+[[nodiscard]] std::string sizeText(Known<ByteCount> size);
+
+} // namespace atlas

@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/check_json.h"
+#include "report/check_text.h"
+#include "report/csv.h"
+#include "report/info_json.h"
+#include "report/info_text.h"
+#include "report/layout_json.h"
+#include "report/layout_text.h"
+#include "report/redact.h"
+#include "report/snapshot_file.h"
+#include "support/synthetic.h"
+
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+namespace atlas::test {
+namespace {
+
+using Json = nlohmann::json;
+using testing::HasSubstr;
+using testing::Not;
+
+std::string textOf(const auto& write) {
+    std::ostringstream out;
+    write(out);
+    return out.str();
+}
+
+Json layoutJson(const Snapshot& snapshot) {
+    return Json::parse(textOf([&](std::ostream& out) { writeLayoutJson(snapshot, out); }));
+}
+
+Json checkJson(const Snapshot& snapshot) {
+    return Json::parse(textOf([&](std::ostream& out) { writeCheckJson(snapshot, check(snapshot), out); }));
+}
+
+std::string checkText(const Snapshot& snapshot) {
+    return textOf([&](std::ostream& out) { writeCheckText(snapshot, check(snapshot), out); });
+}
+
+std::string layoutText(const Snapshot& snapshot, TextStyle style = {}) {
+    return textOf([&](std::ostream& out) { writeLayoutText(snapshot, out, style); });
+}
+
+Snapshot twoPartitions(Lba first, Lba second) {
+    auto snapshot = syntheticSnapshot({.groups = {4}});
+    snapshot.layout.reset();
+    snapshot.placement.reset();
+    auto& partitions = snapshot.disk.table.partitions;
+    partitions.front().content = {"swap", "", "", "1"};
+    partitions.push_back(partitions.front());
+    partitions[0].sectors = {first, {2048}};
+    partitions[1].sectors = {second, {2048}};
+    partitions[1].number = 2;
+    return snapshot;
+}
+
+TEST(LayoutJson, HasTheMembersOfItsSchema) {
+    const auto json = layoutJson(syntheticSnapshot({.groups = {20}}));
+    EXPECT_EQ(json["schema"], "ext4atlas-layout/1");
+    const auto& fs = json["filesystem"];
+    EXPECT_EQ(fs["block_size"], 4096);
+    EXPECT_EQ(fs["group_count"], 20);
+    EXPECT_EQ(fs["flex_group_size"], 16);
+    EXPECT_EQ(fs["descriptor_size"], 64);
+    EXPECT_EQ(fs["label"], "synthetic");
+    ASSERT_EQ(json["groups"].size(), 20u);
+    const auto& group = json["groups"][1];
+    EXPECT_EQ(group["superblock"], "backup");
+    EXPECT_EQ(group["descriptor_blocks"], (Json{32769, 32769}));
+    EXPECT_EQ(group["reserved_gdt_blocks"], (Json{32770, 33792}));
+    EXPECT_EQ(group["flags"], Json{"INODE_UNINIT"});
+    EXPECT_EQ(group["flex_group"], 0);
+    EXPECT_EQ(json["groups"][0]["superblock"], "primary");
+    EXPECT_TRUE(json["groups"][2]["superblock"].is_null());
+    EXPECT_TRUE(json["groups"][2]["descriptor_blocks"].is_null());
+    EXPECT_EQ(json["files"][0]["kind"], "journal");
+    EXPECT_EQ(json["files"][0]["inode"], 8);
+}
+
+TEST(LayoutJson, RegionsAreExpandedToOneForEachGroup) {
+    const auto json = layoutJson(syntheticSnapshot({.groups = {20}}));
+    std::uint64_t end = 0;
+    int bitmaps = 0;
+    for (const auto& region : json["regions"]) {
+        EXPECT_GE(region["first_block"].get<std::uint64_t>(), end);
+        end = region["first_block"].get<std::uint64_t>() + region["blocks"].get<std::uint64_t>();
+        if (region["kind"] == "block_bitmap") {
+            EXPECT_EQ(region["blocks"], 1);
+            EXPECT_EQ(region["group"], bitmaps++);
+        }
+        EXPECT_EQ(region["group"].is_null(), region["kind"] == "journal");
+    }
+    EXPECT_EQ(bitmaps, 20);
+}
+
+TEST(LayoutJson, FlexGroupSizeIsNullWithoutFlexBg) {
+    const auto without = layoutJson(syntheticSnapshot({.groups = {4}, .groupsPerFlex = 0}));
+    EXPECT_TRUE(without["filesystem"]["flex_group_size"].is_null());
+    EXPECT_TRUE(without["groups"][0]["flex_group"].is_null());
+    EXPECT_EQ(layoutJson(syntheticSnapshot({.groups = {4}, .groupsPerFlex = 1}))["filesystem"]["flex_group_size"], 1);
+}
+
+TEST(LayoutText, SetsFlexGroupsOff) {
+    const auto text = layoutText(syntheticSnapshot({.groups = {6}, .groupsPerFlex = 2}));
+    EXPECT_THAT(text, HasSubstr("in 3 flex groups of 2"));
+    const auto table = text.substr(text.find("\nGroups\n"));
+    EXPECT_EQ(std::ranges::count(table, '\n'), 1 + 1 + 1 + 6 + 2); // blank, title, heading, groups, two blank lines
+    EXPECT_THAT(table, Not(HasSubstr(" \n")));
+}
+
+TEST(LayoutText, LeavesOutColumnsThatAreEmpty) {
+    const auto text = layoutText(syntheticSnapshot({.groups = {3}, .groupsPerFlex = 0, .reservedGdtBlocks = 0}));
+    EXPECT_THAT(text, Not(HasSubstr("reserved GDT")));
+    EXPECT_THAT(text, Not(HasSubstr("flex ")));
+}
+
+TEST(LayoutText, NamesAWrongChecksum) {
+    auto snapshot = syntheticSnapshot({.groups = {3}});
+    auto layout = std::make_shared<Layout>(*snapshot.layout);
+    layout->groups.computedChecksum[1] = 0xBEEF;
+    snapshot.layout = layout;
+    EXPECT_THAT(layoutText(snapshot), HasSubstr("0x1235, computed 0xbeef"));
+}
+
+TEST(LayoutText, HasColourOnlyWhereItIsAskedFor) {
+    const auto snapshot = syntheticSnapshot({.groups = {3}});
+    EXPECT_THAT(layoutText(snapshot), Not(HasSubstr("\x1B")));
+    EXPECT_THAT(layoutText(snapshot, {.colour = true}), HasSubstr("\x1B[1m"));
+}
+
+TEST(CheckText, WritesTheArithmeticOut) {
+    const auto text = checkText(syntheticSnapshot({.groups = {20}}, {63}));
+    EXPECT_THAT(text, HasSubstr("✘ straddling: 79 of 79 structures are misaligned"));
+    EXPECT_THAT(text, HasSubstr("63 × 512 = 32,256; mod 4,096 = 3,584"));
+    EXPECT_THAT(text, HasSubstr("is an assumption"));
+    EXPECT_THAT(checkText(syntheticSnapshot({.groups = {20}})), HasSubstr("✔ whole: all 79 structures"));
+}
+
+TEST(CheckText, ShowsThePhase) {
+    auto snapshot = syntheticSnapshot({.groups = {20}}, {63});
+    snapshot.disk.drive.phase = {{3584}, Source::User};
+    snapshot.disk.drive.physicalSector.source = Source::User;
+    const auto text = checkText(snapshot);
+    EXPECT_THAT(text, HasSubstr("63 × 512 = 32,256; (32,256 − 3,584) mod 4,096 = 0"));
+    EXPECT_THAT(text, HasSubstr("✔ whole"));
+    EXPECT_THAT(text, Not(HasSubstr("assumption:")));
+}
+
+TEST(CheckJson, HasTheMembersOfItsSchema) {
+    const auto json = checkJson(syntheticSnapshot({.groups = {20}}, {63}));
+    EXPECT_EQ(json["schema"], "ext4atlas-check/1");
+    EXPECT_EQ(json["verdict"], "straddling");
+    EXPECT_EQ(json["assumed"], true);
+    EXPECT_EQ(json["physical_sector"], 4096);
+    EXPECT_EQ(json["partition_start"], 32256);
+    EXPECT_EQ(json["partition_start_sector"], 63);
+    EXPECT_EQ(json["start_remainder"], 3584);
+    EXPECT_EQ(json["structures"].size(), regionKindCount);
+    EXPECT_EQ(json["structures"]["inode_table"]["straddling"], 20);
+    EXPECT_EQ(json["structures"]["mmp"]["whole"], 0);
+    EXPECT_EQ(json["read_modify_writes"]["per_block"], 2);
+    EXPECT_EQ(json["read_modify_writes"]["total"], 2 * (6 + 6 + 40 + 20 * 512));
+    EXPECT_EQ(json["findings"][0]["kind"], "start_off_grid");
+}
+
+TEST(CheckJson, SmallBlocksArePartial) {
+    const Geometry geometry{
+        .blockSize = {1024}, .groups = {4}, .inodesPerGroup = 1024, .reservedGdtBlocks = 100, .journalBlocks = 0};
+    const auto json = checkJson(syntheticSnapshot(geometry));
+    EXPECT_EQ(json["verdict"], "partial");
+    EXPECT_EQ(json["start_remainder"], 0);
+    EXPECT_EQ(json["read_modify_writes"]["per_block"], 1);
+}
+
+TEST(Check, JudgesPartitionsWhereThereIsNoExt) {
+    const auto off = checkJson(twoPartitions({2048}, {4099}));
+    EXPECT_EQ(off["verdict"], "straddling");
+    EXPECT_TRUE(off["structures"].empty());
+    EXPECT_TRUE(off["read_modify_writes"]["total"].is_null());
+    EXPECT_TRUE(off["partition_start"].is_null());
+    EXPECT_EQ(off["partitions"][0]["verdict"], "whole");
+    EXPECT_EQ(off["partitions"][1]["verdict"], "straddling");
+    EXPECT_EQ(off["findings"][0]["partition"], 2);
+    EXPECT_EQ(checkJson(twoPartitions({2048}, {4096}))["verdict"], "whole");
+}
+
+TEST(Check, JudgesOnlyThePartitionThatIsNamed) {
+    const auto snapshot = twoPartitions({2048}, {4099});
+    EXPECT_EQ(check(snapshot, 1).verdict, Fit::Whole);
+    EXPECT_EQ(check(snapshot, 2).verdict, Fit::Straddling);
+    EXPECT_EQ(check(snapshot, 2).subject->start.value, 4099u * 512);
+}
+
+TEST(Check, AnExtendedPartitionIsShownAndNotJudged) {
+    auto snapshot = twoPartitions({2047}, {4096});
+    snapshot.disk.table.partitions[0].role = PartitionRole::Extended;
+    const auto json = checkJson(snapshot);
+    EXPECT_EQ(json["verdict"], "whole");
+    EXPECT_EQ(json["partitions"][0]["verdict"], "straddling");
+}
+
+TEST(Info, ListsDiskAndPartitions) {
+    const auto snapshot = twoPartitions({2048}, {4099});
+    const auto json = Json::parse(textOf([&](std::ostream& out) { writeInfoJson(snapshot, out); }));
+    EXPECT_EQ(json["schema"], "ext4atlas-info/1");
+    EXPECT_EQ(json["disk"]["table"], "GPT");
+    EXPECT_TRUE(json["filesystem"].is_null());
+    const auto& partition = json["partitions"][1];
+    EXPECT_EQ(partition["number"], 2);
+    EXPECT_EQ(partition["start"], 4099);
+    EXPECT_EQ(partition["sectors"], 2048);
+    EXPECT_EQ(partition["content"], "swap");
+    EXPECT_EQ(partition["verdict"], "straddling");
+    const auto text = textOf([&](std::ostream& out) { writeInfoText(snapshot, out); });
+    EXPECT_THAT(text, HasSubstr("4,099 × 512 = 2,098,688; mod 4,096 = 1,536"));
+}
+
+TEST(Csv, QuotesAndCounts) {
+    const auto snapshot = syntheticSnapshot({.groups = {5}});
+    const auto groups = textOf([&](std::ostream& out) { writeGroupsCsv(*snapshot.layout, out); });
+    EXPECT_EQ(std::ranges::count(groups, '\n'), 6);
+    EXPECT_THAT(groups, HasSubstr("\r\n1,0,32768,32768,backup,32769,32769,32770,33792,1026,"));
+    const auto findings = textOf(
+        [&](std::ostream& out) { writeFindingsCsv({{.kind = FindingKind::NotClean, .detail = "a \"b\", c"}}, out); });
+    EXPECT_THAT(findings, HasSubstr("\"the file system's state is \"\"a \"\"b\"\", c\"\"\""));
+}
+
+TEST(Redact, LeavesNoNameInAnyForm) {
+    auto snapshot = syntheticSnapshot({.groups = {3}});
+    snapshot.disk.path = "/home/jane/secret.img";
+    auto layout = std::make_shared<Layout>(*snapshot.layout);
+    layout->filesystem.journalUuid = "11112222-3333-4444-5555-666677778888";
+    layout->findings.push_back({.kind = FindingKind::ExternalJournal, .detail = layout->filesystem.journalUuid});
+    snapshot.findings.push_back({.kind = FindingKind::VolumeUnreadable, .detail = snapshot.disk.path + ": damaged"});
+    snapshot.disk.table.faults.push_back({.kind = TableFaultKind::Unreadable, .detail = snapshot.disk.path});
+    snapshot.layout = layout;
+    const auto exported = textOf([&](std::ostream& out) { EXPECT_TRUE(exportSnapshot(redacted(snapshot), out)); });
+    for (const auto* secret :
+         {"jane", "secret", "synthetic", "5e1f0c2a", "5E1F0C2A", "11112222", "/srv", "\"system\""}) {
+        EXPECT_THAT(exported, Not(HasSubstr(secret)));
+    }
+    const auto kept = layoutText(redacted(snapshot));
+    EXPECT_THAT(kept, HasSubstr("a redacted image"));
+    EXPECT_EQ(kept.substr(kept.find("\nGroups\n")).substr(0, 500),
+              layoutText(snapshot).substr(layoutText(snapshot).find("\nGroups\n")).substr(0, 500));
+}
+
+} // namespace
+} // namespace atlas::test

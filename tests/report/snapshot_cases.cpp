@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/snapshot_cases.h"
+
+#include "support/synthetic.h"
+
+#include <gtest/gtest.h>
+#include <sstream>
+
+namespace atlas::test {
+namespace {
+
+Finding everyPart() {
+    return {.kind = FindingKind::ClaimLost,
+            .severity = Severity::Error,
+            .region = RegionKind::InodeTable,
+            .group = {3},
+            .groups = {2},
+            .block = BlockNumber{77},
+            .numbers = {1, 2, 0xFFFFFFFFFFFFFFFF},
+            .fit = Fit::Straddling,
+            .partition = 2,
+            .fault = TableFault{TableFaultKind::Overlap, 1, 2, 3, "shared"},
+            .detail = "\"quoted\" \\ Größe\n"};
+}
+
+Layout strangeLayout() {
+    auto claims = syntheticClaims({.groups = {37}, .blocksInLastGroup = {20'000}});
+    claims.filesystem.created = -1;
+    claims.filesystem.needsRecovery = true;
+    claims.files.push_back({RegionKind::Mmp, 0, {{{40'000}, {1}}, {{50'000}, {2}}}});
+    claims.groups.blockBitmap[5] = {0xFFFFFFFFFFFFFFFF};
+    claims.findings = {everyPart(), {.kind = FindingKind::NeedsRecovery, .severity = Severity::Warning}};
+    return resolve(std::move(claims));
+}
+
+} // namespace
+
+Snapshot richSnapshot() {
+    auto snapshot = syntheticSnapshot({.groups = {37}});
+    snapshot.layout = std::make_shared<const Layout>(strangeLayout());
+    auto& disk = snapshot.disk;
+    disk.isDevice = true;
+    disk.drive.physicalSector = {{512}, Source::User};
+    disk.drive.phase = {{3584}, Source::Device};
+    disk.drive.optimalIo = {65536};
+    disk.drive.eraseBlock = {4 << 20};
+    auto swap = disk.table.partitions.front();
+    swap.number = 5;
+    swap.role = PartitionRole::Logical;
+    swap.bootable = true;
+    swap.content = {"swap", "swap", "", "1"};
+    disk.table.partitions.push_back(swap);
+    disk.table.faults = {{TableFaultKind::PastEnd, 5, 0, 9, {}}};
+    snapshot.findings = {{.kind = FindingKind::TableFaulty, .fault = disk.table.faults.front()}};
+    snapshot.placement->source = Source::User;
+    return snapshot;
+}
+
+Snapshot bareSnapshot() {
+    Snapshot snapshot;
+    snapshot.disk.path = "blank.img";
+    snapshot.disk.size = {1 << 20};
+    snapshot.disk.content.type = "xfs";
+    snapshot.program = "test";
+    return snapshot;
+}
+
+std::string binaryOf(const Snapshot& snapshot) {
+    std::ostringstream out;
+    EXPECT_TRUE(writeSnapshot(snapshot, out));
+    return out.str();
+}
+
+std::string jsonOf(const Snapshot& snapshot) {
+    std::ostringstream out;
+    EXPECT_TRUE(exportSnapshot(snapshot, out));
+    return out.str();
+}
+
+Result<Snapshot> readText(std::string_view bytes) { return readSnapshot(std::as_bytes(std::span(bytes))); }
+
+void expectEqual(const Snapshot& a, const Snapshot& b) {
+    EXPECT_EQ(a.disk, b.disk);
+    EXPECT_EQ(a.placement, b.placement);
+    EXPECT_EQ(a.findings, b.findings);
+    EXPECT_EQ(a.program, b.program);
+    ASSERT_EQ(a.layout == nullptr, b.layout == nullptr);
+    if (a.layout) {
+        EXPECT_EQ(*a.layout, *b.layout);
+    }
+}
+
+} // namespace atlas::test
