@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/check.h"
+
+#include "cli/commands.h"
+#include "disk/drive_preset.h"
+#include "report/check_json.h"
+#include "report/check_text.h"
+#include "report/stack_text.h"
+
+namespace atlas::cli {
+namespace {
+
+struct Options {
+    InspectOptions image;
+    std::string drive;
+    bool json = false;
+    bool explain = false;
+    bool sweep = false;
+};
+
+std::vector<std::string> presetKeys() {
+    std::vector<std::string> keys;
+    for (const auto& preset : drivePresets()) {
+        keys.emplace_back(preset.key);
+    }
+    return keys;
+}
+
+/// Two grains around the start, a row for each sector: from the last physical boundary on 256 sectors far.
+void printSweep(const Snapshot& snapshot) {
+    const auto& drive = snapshot.disk.drive;
+    const auto sector = drive.logicalSector.value;
+    const auto start = snapshot.placement->bytes.first;
+    const Lba present{start.value / sector.value};
+    const Lba first{(start - pastBoundary(start, drive.grid())).value / sector.value};
+    const BlockCensus census(*snapshot.layout, drive.physicalSector.value);
+    writeSweep(sweepStarts(census, drive, first, 256), present, output(), terminalStyle());
+}
+
+void printText(const Options& options, const Snapshot& snapshot, const Check& result) {
+    writeCheckText(snapshot, result, output(), terminalStyle());
+    if (options.explain) {
+        writeExplanation(snapshot, result.alignment ? &*result.alignment : nullptr, output(), terminalStyle());
+    }
+    if (options.sweep && result.alignment) {
+        printSweep(snapshot);
+    }
+}
+
+/// Where there is no ext, partitions and the layer on a bare disk are judged; an ext that cannot be read is not passed over.
+Status judgeable(const Inspection& inspection, const std::string& path) {
+    const auto& noLayout = inspection.noLayout;
+    if (noLayout && noLayout->isExt) {
+        return std::unexpected(noLayout->error);
+    }
+    const auto& disk = inspection.snapshot.disk;
+    const bool nothing = disk.content.type.empty() && disk.table.partitions.empty();
+    if (inspection.snapshot.layout || !nothing) {
+        return {};
+    }
+    if (noLayout) {
+        return std::unexpected(noLayout->error);
+    }
+    return std::unexpected(
+        Error{.kind = ErrorKind::Unsupported, .what = "this snapshot holds nothing to judge", .where = path});
+}
+
+Result<int> run(const Options& options, Messages& messages) {
+    auto inspection = inspectNoting(options.image, messages);
+    if (!inspection) {
+        return std::unexpected(inspection.error());
+    }
+    if (const auto* preset = findPreset(options.drive)) {
+        inspection->snapshot.disk.drive = withPreset(inspection->snapshot.disk.drive, *preset);
+    }
+    if (auto status = judgeable(*inspection, options.image.path); !status) {
+        return std::unexpected(status.error());
+    }
+    const auto result = atlas::check(inspection->snapshot, options.image.partition);
+    if (options.json) {
+        writeCheckJson(inspection->snapshot, result, output());
+    } else {
+        printText(options, inspection->snapshot, result);
+    }
+    return result.verdict == Fit::Whole ? ok : misaligned;
+}
+
+} // namespace
+
+void addCheck(CLI::App& app, Command& chosen) {
+    auto* command =
+        app.add_subcommand("check", "whether the metadata lies on whole physical sectors; exit status 1 where not");
+    const auto options = std::make_shared<Options>();
+    addImageOptions(*command, options->image);
+    command->add_flag("--json", options->json, "schema ext4atlas-check/1, see the man page");
+    command->add_option("--drive", options->drive, "judge for a drive of this kind instead of the one that is known")
+        ->type_name("KIND")
+        ->check(CLI::IsMember(presetKeys()));
+    command->add_flag("--explain", options->explain, "add the stack of layers, causes, cures and costs");
+    command->add_flag("--sweep", options->sweep, "add the read-modify-writes for 256 other partition starts");
+    command->callback(
+        [options, &chosen] { chosen = [options](Messages& messages) { return run(*options, messages); }; });
+}
+
+} // namespace atlas::cli

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/console.h"
+
+#include "report/json_writer.h"
+
+#include <chrono>
+#include <cstdlib>
+#include <cstring>
+#include <iostream>
+#include <unistd.h>
+
+namespace atlas::cli {
+namespace {
+
+constexpr std::int64_t leastMilliseconds = 50;
+
+std::int64_t milliseconds() {
+    const auto now = std::chrono::steady_clock::now().time_since_epoch();
+    return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+}
+
+/// {"NAME": {…}} on one line; `fields` writes the inner members.
+void writeLine(std::string_view name, const auto& fields) {
+    {
+        JsonWriter json(std::cerr, JsonWriter::Lines::None);
+        json.beginObject();
+        json.key(name);
+        json.beginObject();
+        fields(json);
+        json.endObject();
+        json.endObject();
+    }
+    std::cerr.flush();
+}
+
+bool isSet(const char* variable) {
+    const char* value = std::getenv(variable);
+    return value != nullptr && *value != '\0';
+}
+
+} // namespace
+
+int exitCodeOf(const Error& error) { return error.kind == ErrorKind::Usage ? wrongUsage : unreadable; }
+
+void Messages::error(const Error& error) const {
+    if (!m_json) {
+        std::cerr << "ext4atlas-cli: " << sentence(error) << '\n';
+        return;
+    }
+    writeLine("error", [&](JsonWriter& json) {
+        json.field("kind", name(error.kind));
+        json.field("what", error.what);
+        json.field("where", error.where);
+        json.field("found", error.found);
+        json.field("expected", error.expected);
+        json.field("hint", error.hint);
+    });
+}
+
+void Messages::note(const std::string& text) const {
+    if (!m_json) {
+        std::cerr << "ext4atlas-cli: " << text << '\n';
+    }
+}
+
+void Messages::progress(const Progress& progress) {
+    const auto now = milliseconds();
+    if (!m_json || (m_lastMilliseconds >= 0 && now - m_lastMilliseconds < leastMilliseconds)) {
+        return;
+    }
+    m_lastMilliseconds = now;
+    writeLine("progress", [&](JsonWriter& json) {
+        json.field("done", progress.done);
+        json.field("of", progress.of);
+        json.field("phase", progress.phase);
+    });
+}
+
+TextStyle terminalStyle() {
+    const char* terminal = std::getenv("TERM");
+    const bool dumb = terminal == nullptr || std::strcmp(terminal, "dumb") == 0;
+    return {.colour = outputIsTerminal() && !dumb && !isSet("NO_COLOR")};
+}
+
+bool outputIsTerminal() { return ::isatty(STDOUT_FILENO) == 1; }
+
+FileOutput& output() {
+    static FileOutput standard(STDOUT_FILENO, "standard output");
+    return standard;
+}
+
+} // namespace atlas::cli

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+namespace atlas::cli {
+
+/// No core files of somebody's data, and a bound on memory and processor time that 64 TiB stay far below.
+void limitResources();
+
+} // namespace atlas::cli

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/saved_snapshot.h"
+
+#include "base/human.h"
+#include "report/snapshot_file.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace atlas::cli {
+namespace {
+
+constexpr std::size_t headBytes = 64;
+constexpr std::uint64_t mostBytes = std::uint64_t{4} << 30;
+
+std::unexpected<Error> settled(const std::string& path, std::string what, std::string found, std::string expected) {
+    return std::unexpected(Error{.kind = ErrorKind::Usage,
+                                 .what = std::move(what),
+                                 .where = path,
+                                 .found = std::move(found),
+                                 .expected = std::move(expected),
+                                 .hint = "read the image itself"});
+}
+
+Status checkRequest(const InspectOptions& options, const Snapshot& snapshot) {
+    const auto& placement = snapshot.placement;
+    if (options.partition && (!placement || placement->partition != options.partition)) {
+        const auto held =
+            placement && placement->partition ? fmt::format("partition {}", *placement->partition) : "no partition";
+        return settled(options.path, "the snapshot does not hold this partition",
+                       fmt::format("--partition {}", *options.partition), held);
+    }
+    if (options.offset) {
+        return settled(options.path, "a snapshot keeps the place its volume was read from", "--offset", "none");
+    }
+    const auto logical = snapshot.disk.drive.logicalSector.value;
+    if (options.disk.logicalSector && *options.disk.logicalSector != logical) {
+        return settled(options.path, "the snapshot was read with another logical sector",
+                       grouped(options.disk.logicalSector->value), grouped(logical.value));
+    }
+    return {};
+}
+
+void overrule(Drive& drive, const DiskOptions& options) {
+    if (options.physicalSector) {
+        drive.physicalSector = {*options.physicalSector, Source::User};
+    }
+    if (options.phase) {
+        drive.phase = {*options.phase, Source::User};
+    }
+}
+
+Result<std::vector<std::byte>> readAll(const ByteSource& source, const std::string& path) {
+    if (source.size().value > mostBytes) {
+        return std::unexpected(Error{.kind = ErrorKind::Limit,
+                                     .what = "the snapshot is too large",
+                                     .where = path,
+                                     .found = humanSize(source.size()),
+                                     .expected = "at most " + humanSize({mostBytes})});
+    }
+    std::vector<std::byte> bytes(source.size().value);
+    if (auto status = source.read({0}, bytes); !status) {
+        return std::unexpected(status.error());
+    }
+    return bytes;
+}
+
+} // namespace
+
+Result<std::optional<Snapshot>> openSavedSnapshot(const InspectOptions& options) {
+    const auto source = openFile(options.path);
+    if (!source) {
+        return std::unexpected(source.error());
+    }
+    std::vector<std::byte> head(std::min<std::uint64_t>(headBytes, (*source)->size().value));
+    if (auto status = (*source)->read({0}, head); !status) {
+        return std::unexpected(status.error());
+    }
+    if (!looksLikeSnapshot(head)) {
+        return std::nullopt;
+    }
+    const auto bytes = readAll(**source, options.path);
+    if (!bytes) {
+        return std::unexpected(bytes.error());
+    }
+    auto snapshot = readSnapshot(*bytes);
+    if (!snapshot) {
+        auto error = snapshot.error();
+        error.where = options.path;
+        return std::unexpected(std::move(error));
+    }
+    if (auto status = checkRequest(options, *snapshot); !status) {
+        return std::unexpected(status.error());
+    }
+    overrule(snapshot->disk.drive, options.disk);
+    return std::move(*snapshot);
+}
+
+} // namespace atlas::cli

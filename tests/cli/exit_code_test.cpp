@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/program.h"
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+
+namespace atlas::test {
+namespace {
+
+using testing::HasSubstr;
+
+class ExitCode : public testing::Test {
+protected:
+    Images m_images;
+};
+
+TEST_F(ExitCode, CheckIsZeroWhereAllIsWhole) {
+    EXPECT_EQ(cli("check " + gptDisk(m_images, 2048, "-t ext4 -b 4096")).exitCode, 0);
+    EXPECT_EQ(cli("check " + m_images.bare("bare.img", 64, "-t ext4 -b 4096")).exitCode, 0);
+}
+
+TEST_F(ExitCode, CheckIsOneWhereSomethingStraddlesOrIsPartial) {
+    const auto straddling = gptDisk(m_images, 63, "-t ext4 -b 4096");
+    EXPECT_EQ(cli("check " + straddling).exitCode, 1);
+    EXPECT_EQ(cli("check --physical-sector 512 " + straddling).exitCode, 0);
+    EXPECT_EQ(cli("check --phase 3584 " + straddling).exitCode, 0);
+    EXPECT_EQ(cli("check " + gptDisk(m_images, 2048, "-t ext4 -b 1024")).exitCode, 1);
+}
+
+TEST_F(ExitCode, CheckJudgesPartitionsWhereThereIsNoExt) {
+    const auto make = [&](const char* name, int sector) {
+        return m_images.disk(name, 16, fmt::format("label: dos\nstart={}, size=2MiB, type=82\n", sector));
+    };
+    const auto aligned = make("aligned.img", 2048);
+    mustRun("mkswap --offset 1048576 " + shellQuoted(aligned) + " 2>/dev/null || true");
+    EXPECT_EQ(cli("check " + aligned).exitCode, 0);
+    EXPECT_EQ(cli("check " + make("off.img", 2049)).exitCode, 1);
+    EXPECT_EQ(cli("info " + make("off2.img", 2049)).exitCode, 0);
+}
+
+TEST_F(ExitCode, LayoutNeedsAnExtFileSystem) {
+    const auto disk = m_images.disk("none.img", 16, "label: dos\nstart=2048, size=2MiB, type=82\n");
+    const auto ran = cli("layout " + disk);
+    EXPECT_EQ(ran.exitCode, 3);
+    EXPECT_EQ(ran.out, "");
+    EXPECT_THAT(ran.err, HasSubstr(disk));
+}
+
+struct Wrong {
+    const char* name;
+    const char* arguments; ///< {} stands for an image
+    const char* says;
+};
+
+class WrongUsage : public testing::TestWithParam<Wrong> {};
+
+TEST_P(WrongUsage, IsTwoWithOneLineThatSaysWhy) {
+    const Images images;
+    const auto ran = cli(fmt::format(fmt::runtime(GetParam().arguments), images.bare("a.img", 8, "-t ext2")));
+    EXPECT_EQ(ran.exitCode, 2) << ran.err;
+    EXPECT_EQ(ran.out, "");
+    EXPECT_EQ(std::ranges::count(ran.err, '\n'), 1) << ran.err;
+    EXPECT_THAT(ran.err, HasSubstr(GetParam().says));
+}
+
+constexpr Wrong wrongs[] = {
+    {"Nothing", "", "a command is needed"},
+    {"UnknownCommand", "frobnicate {}", "frobnicate"},
+    {"UnknownOption", "check --frobnicate {}", "--frobnicate"},
+    {"NoImage", "layout", "IMAGE is required"},
+    {"TwoImages", "layout {0} {0}", "a.img"},
+    {"OddSector", "check --physical-sector 1000 {}", "a power of two from 512 to 1,073,741,824"},
+    {"SmallSector", "check --physical-sector 256 {}", "a power of two"},
+    {"HugeLogicalSector", "check --logical-sector 128k {}", "a power of two from 512 to 65,536"},
+    {"WordSector", "check --physical-sector large {}", "\"large\""},
+    {"PhysicalBelowLogical", "check --logical-sector 4096 --physical-sector 512 {}", "smaller than"},
+    {"PhaseBeyondSector", "check --phase 4096 {}", "below 4,096"},
+    {"PhaseInSectors", "check --phase 7s {}", "counted in bytes"},
+    {"OffsetPastEnd", "layout --offset 1G {}", "past the end"},
+    {"OffsetTooLarge", "layout --offset 99999999999999999999 {}", "too many bytes"},
+    {"OffsetNegative", "layout --offset=-1 {}", "not a number of bytes"},
+    {"PartitionZero", "layout --partition 0 {}", "partition"},
+    {"PartitionWord", "layout --partition first {}", "first"},
+    {"NoSuchPartition", "layout --partition 3 {}", "there is no partition 3"},
+    {"PartitionAndOffset", "layout --partition 1 --offset 0 {}", "exclude each other"},
+    {"ProgressForm", "snapshot --progress=xml {}", "xml"},
+    {"OverItself", "snapshot -o {0} {0}", "would overwrite the image"},
+};
+
+INSTANTIATE_TEST_SUITE_P(Table, WrongUsage, testing::ValuesIn(wrongs),
+                         [](const auto& test) { return test.param.name; });
+
+struct Unreadable {
+    const char* name;
+    const char* prepare; ///< shell, makes the file $1
+    const char* says;
+};
+
+class CannotRead : public testing::TestWithParam<Unreadable> {};
+
+TEST_P(CannotRead, IsThreeWithOneLineThatNamesTheFile) {
+    const TempDir folder;
+    const auto image = folder.file("image");
+    mustRun(fmt::format("set -- {}; {}", shellQuoted(image), GetParam().prepare));
+    for (const auto* command : {"layout", "check", "layout --json", "check --json"}) {
+        const auto ran = cli(fmt::format("{} {}", command, shellQuoted(image)));
+        EXPECT_EQ(ran.exitCode, 3) << command << ": " << ran.err;
+        EXPECT_EQ(ran.out, "") << command;
+        EXPECT_EQ(std::ranges::count(ran.err, '\n'), 1) << ran.err;
+        EXPECT_THAT(ran.err, HasSubstr(image));
+        EXPECT_THAT(ran.err, HasSubstr(GetParam().says));
+    }
+}
+
+constexpr Unreadable unreadables[] = {
+    {"Missing", ":", "No such file"},
+    {"Folder", "mkdir \"$1\"", "folder"},
+    {"Empty", ": > \"$1\"", ""},
+    {"Fifo", "mkfifo \"$1\"", "neither a file nor a block device"},
+    {"Text", "seq 200000 > \"$1\"", ""},
+    {"Blank", "truncate -s 64M \"$1\"", ""},
+    {"Qcow2", "printf 'QFI\\373\\0\\0\\0\\003' > \"$1\"; truncate -s 1M \"$1\"", "qemu-img convert"},
+    {"Gzip", "echo | gzip > \"$1\"", "gzip -d"},
+    {"CutSnapshot", "printf 'EXT4ATLS\\001\\0\\0\\0\\001\\0\\0\\0' > \"$1\"", "snapshot"},
+    {"OtherSnapshot", "printf 'EXT4ATLS\\011\\0\\0\\0\\001\\0\\0\\0' > \"$1\"", "version 9"},
+};
+
+INSTANTIATE_TEST_SUITE_P(Table, CannotRead, testing::ValuesIn(unreadables),
+                         [](const auto& test) { return test.param.name; });
+
+} // namespace
+} // namespace atlas::test

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/program.h"
+
+#include <fmt/format.h>
+#include <fstream>
+#include <gmock/gmock.h>
+#include <sstream>
+
+namespace atlas::test {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+class Output : public testing::Test {
+protected:
+    Images m_images;
+};
+
+TEST_F(Output, VersionAndHelp) {
+    const auto version = cli("--version");
+    EXPECT_EQ(version.exitCode, 0);
+    EXPECT_THAT(version.out, testing::MatchesRegex("ext4atlas [0-9.]+ \\(e2fsprogs [0-9.]+\\)\n"));
+    const auto help = cli("--help");
+    EXPECT_EQ(help.exitCode, 0);
+    for (const auto* word : {"info", "layout", "check", "snapshot", "--version", "Exit status"}) {
+        EXPECT_THAT(help.out, HasSubstr(word));
+    }
+    const auto ofCommand = cli("check --help");
+    EXPECT_EQ(ofCommand.exitCode, 0);
+    for (const auto* option :
+         {"IMAGE", "--json", "--partition", "--offset", "--logical-sector", "--physical-sector", "--phase"}) {
+        EXPECT_THAT(ofCommand.out, HasSubstr(option));
+    }
+}
+
+TEST_F(Output, EverySchemaIsNamed) {
+    const auto image = gptDisk(m_images, 2048);
+    for (const std::string command : {"info", "layout", "check", "snapshot"}) {
+        EXPECT_EQ(cliJson(command + " --json " + image, command == "check" ? 1 : 0)["schema"],
+                  "ext4atlas-" + command + "/1");
+    }
+}
+
+TEST_F(Output, OffsetFindsTheSameFileSystemAsTheTable) {
+    const auto image = gptDisk(m_images, 2048);
+    const auto byTable = cliJson("layout --json " + image);
+    EXPECT_EQ(byTable["partition"], 1);
+    for (const auto* offset : {"1048576", "1M", "1MiB", "1024k", "2048s"}) {
+        const auto byHand = cliJson(fmt::format("layout --json --offset {} {}", offset, image));
+        EXPECT_EQ(byHand["groups"], byTable["groups"]) << offset;
+        EXPECT_TRUE(byHand["partition"].is_null());
+        EXPECT_EQ(byHand["start_byte"], 1048576);
+    }
+}
+
+TEST_F(Output, SaysWhichOfSeveralFileSystemsWasTaken) {
+    const auto image = m_images.disk("two.img", 70, "label: gpt\nstart=2048, size=30MiB\nstart=65536, size=30MiB\n",
+                                     {{2048, 30, "-t ext4 -L boot"}, {65536, 30, "-t ext4 -L root"}});
+    const auto first = cli("layout " + image);
+    EXPECT_THAT(first.err, HasSubstr("2 ext file systems; this is partition 1"));
+    EXPECT_THAT(first.out, StartsWith(image + ", partition 1: ext4 “boot”"));
+    const auto second = cli("layout --partition 2 " + image);
+    EXPECT_EQ(second.err, "");
+    EXPECT_THAT(second.out, StartsWith(image + ", partition 2: ext4 “root”"));
+}
+
+TEST_F(Output, PrimarySuperblockLostIsSaid) {
+    const auto image = gptDisk(m_images, 2048, "-t ext4 -b 1024");
+    overwrite(image, 1048576 + 1024, std::string(1024, '\0'));
+    const auto json = cliJson("layout --json " + image);
+    EXPECT_EQ(json["filesystem"]["superblock_group"], 1);
+    EXPECT_EQ(json["findings"][0]["kind"], "superblock_from_backup");
+    EXPECT_EQ(cliJson("info --json " + image)["partitions"][0]["content"], "ext4");
+}
+
+TEST_F(Output, DamagedExtOnADiskIsAFindingOfInfo) {
+    const auto image =
+        m_images.disk("small.img", 20, "label: gpt\nstart=2048, size=10MiB\n", {{2048, 10, "-t ext2 -b 4096"}});
+    overwrite(image, 1048576 + 1024 + 0x20, std::string(4, '\0')); // s_blocks_per_group, and there is no backup
+    const auto info = cliJson("info --json " + image);
+    EXPECT_EQ(info["partitions"][0]["content"], "ext2");
+    EXPECT_EQ(info["findings"][0]["kind"], "volume_unreadable");
+    EXPECT_EQ(cli("check " + image).exitCode, 3);
+    EXPECT_EQ(cli("layout " + image).exitCode, 3);
+}
+
+TEST_F(Output, ClosedPipeIsNoError) {
+    const auto image = m_images.bare("many.img", 2048, "-t ext4 -b 1024 -g 256 -O ^has_journal,^resize_inode");
+    const auto ran = run(fmt::format("{{ {}/bin/ext4atlas-cli layout {}; }} | head -n 1", ATLAS_BINARY_DIR, image));
+    EXPECT_EQ(ran.err, "");
+    EXPECT_EQ(ran.exitCode, 0);
+}
+
+TEST_F(Output, FullDeviceIsAnError) {
+    const auto image = gptDisk(m_images, 2048);
+    for (const auto* command : {"info", "layout", "layout --json", "check", "snapshot", "snapshot --json"}) {
+        const auto ran = cli(fmt::format("{} {} > /dev/full", command, image));
+        EXPECT_EQ(ran.exitCode, 3) << command;
+        EXPECT_THAT(ran.err, HasSubstr("No space left on device")) << command;
+    }
+    EXPECT_EQ(cli("--help > /dev/full").exitCode, 3);
+    EXPECT_EQ(cli("snapshot -o /dev/full " + image).exitCode, 3);
+}
+
+TEST_F(Output, ProgressIsJsonLines) {
+    const auto ran = cli("snapshot --progress=json " + gptDisk(m_images, 2048));
+    EXPECT_EQ(ran.exitCode, 0);
+    std::istringstream lines(ran.err);
+    int count = 0;
+    for (std::string line; std::getline(lines, line); ++count) {
+        const auto progress = nlohmann::json::parse(line)["progress"];
+        EXPECT_TRUE(progress["done"].is_number() && progress["of"].is_number() && progress["phase"].is_string())
+            << line;
+    }
+    EXPECT_GT(count, 0);
+}
+
+TEST_F(Output, ErrorsAreJsonForAProgram) {
+    for (const auto* arguments : {"--progress=json snapshot /nowhere", "snapshot /nowhere --progress json"}) {
+        const auto ran = cli(arguments);
+        EXPECT_EQ(ran.exitCode, 3);
+        const auto error = nlohmann::json::parse(ran.err)["error"];
+        EXPECT_EQ(error["kind"], "io");
+        EXPECT_EQ(error["where"], "/nowhere");
+        for (const auto* member : {"what", "found", "expected", "hint"}) {
+            EXPECT_TRUE(error[member].is_string()) << member;
+        }
+    }
+    const auto usage = cli("snapshot --frobnicate --progress=json");
+    EXPECT_EQ(usage.exitCode, 2);
+    EXPECT_EQ(nlohmann::json::parse(usage.err)["error"]["kind"], "usage");
+}
+
+TEST_F(Output, HostileLabelsSteerNoTerminal) {
+    const auto image = m_images.bare("label.img", 16, "-t ext4");
+    overwrite(image, 1024 + 0x78, "\x1B[31m\xFF\"\\\n");
+    mustRun("debugfs -w -R 'set_super_value mtime 0' " + image); // writes a right checksum
+    const auto text = cli("layout " + image);
+    EXPECT_EQ(text.exitCode, 0) << text.err;
+    EXPECT_THAT(text.out, testing::Not(HasSubstr("\x1B")));
+    const std::string label = cliJson("layout --json " + image)["filesystem"]["label"];
+    EXPECT_EQ(label, "\x1B[31m\xEF\xBF\xBD\"\\\n");
+}
+
+TEST_F(Output, ImagesStayAsTheyAre) {
+    const auto image = gptDisk(m_images, 63);
+    const auto before = mustRun("sha256sum " + image);
+    const auto modified = std::filesystem::last_write_time(image);
+    for (const auto* command : {"info", "layout", "check", "snapshot --json"}) {
+        EXPECT_LE(cli(fmt::format("{} {}", command, image)).exitCode, 1);
+    }
+    EXPECT_EQ(mustRun("sha256sum " + image), before);
+    EXPECT_EQ(std::filesystem::last_write_time(image), modified);
+}
+
+} // namespace
+} // namespace atlas::test

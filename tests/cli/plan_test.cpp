@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// plan, sweep, compare and diff as a user runs them.
+#include "cli/program.h"
+
+#include <gmock/gmock.h>
+
+namespace atlas::test {
+namespace {
+
+using testing::HasSubstr;
+
+TEST(PlanCommand, PrintsTheCommandAndWhatHadNoEffect) {
+    const auto ran = cli("plan 1G -- -t ext4 -E stride=16 200000");
+    EXPECT_EQ(ran.exitCode, 0) << ran.err;
+    EXPECT_THAT(ran.out, HasSubstr("mke2fs -t ext4 -E stride=16 DEVICE 200000"));
+    EXPECT_THAT(ran.out, HasSubstr("The stride of 16 blocks moves nothing"));
+    EXPECT_THAT(ran.out, HasSubstr("e2fsprogs 1.47"));
+}
+
+TEST(PlanCommand, WritesTheJsonOfLayout) {
+    const auto json = cliJson("plan 1T --json -- -t ext4 -G 64");
+    EXPECT_EQ(json["schema"], "ext4atlas-layout/1");
+    EXPECT_EQ(json["filesystem"]["flex_group_size"], 64);
+    EXPECT_EQ(json["groups"].size(), 8192U);
+}
+
+TEST(PlanCommand, EndsWithTwoAndTheReasonOfMke2fs) {
+    const auto ran = cli("plan 1G -- -t ext4 -G 3");
+    EXPECT_EQ(ran.exitCode, 2);
+    EXPECT_THAT(ran.err, HasSubstr("flex_bg size must be a power of 2"));
+    EXPECT_EQ(cli("plan -- -t ext4").exitCode, 2);
+    EXPECT_EQ(cli("plan nonsense").exitCode, 2);
+}
+
+TEST(SweepCommand, BeginsWithoutFlexBgAndDoublesFromThere) {
+    const auto json = cliJson("sweep 1T --json");
+    EXPECT_EQ(json["schema"], "ext4atlas-sweep/1");
+    ASSERT_EQ(json["rows"].size(), 15U);
+    EXPECT_TRUE(json["rows"][0]["flex_group_size"].is_null());
+    EXPECT_EQ(json["rows"][5]["flex_group_size"], 16);
+    EXPECT_EQ(json["rows"][5]["metrics"]["block_bitmap_runs"], 512);
+    EXPECT_EQ(json["rows"][7]["metrics"]["inode_table_runs"], 129);
+    EXPECT_EQ(json["rows"][5]["default"], true);
+    EXPECT_THAT(cli("sweep 1T --csv").out, HasSubstr("\"-G 16\",16,1,512,512,512"));
+    EXPECT_THAT(cli("sweep 1T").out, HasSubstr("-G 16 *"));
+}
+
+TEST(CompareCommand, TakesImagesSnapshotsAndOptionLines) {
+    const Images images;
+    const auto image = shellQuoted(images.bare("a.img", 256, "-t ext4 -G 4"));
+    const auto snapshot = images.folder().file("a.snapshot");
+    mustRun(std::string(ATLAS_BINARY_DIR) + "/bin/ext4atlas-cli plan 256M --snapshot -- -t ext4 -G 4 >" +
+            shellQuoted(snapshot));
+    const auto json = cliJson("compare --json " + image + " " + shellQuoted(snapshot) + " 'mkfs.ext4 -G 1'");
+    ASSERT_EQ(json["layouts"].size(), 3U);
+    EXPECT_EQ(json["layouts"][0]["metrics"]["block_bitmap_runs"], json["layouts"][1]["metrics"]["block_bitmap_runs"]);
+    EXPECT_LT(json["layouts"][0]["metrics"]["block_bitmap_runs"], json["layouts"][2]["metrics"]["block_bitmap_runs"]);
+    EXPECT_EQ(cli("compare 'mke2fs -t ext4' 'mke2fs -t ext3'").exitCode, 2) << "no size";
+}
+
+TEST(DiffCommand, FindsAnImageEqualToItsPlan) {
+    const Images images;
+    const auto image = shellQuoted(images.bare("a.img", 256, "-t ext4"));
+    EXPECT_THAT(cli("diff " + image + " 'mkfs.ext4'").out, HasSubstr("No difference."));
+    const auto json = cliJson("diff --json " + image + " 'mkfs.ext4 -G 2'");
+    EXPECT_EQ(json["figures"][0]["name"], "flex_group_size");
+    EXPECT_GT(json["summary"]["block_bitmap"]["moved"], 0);
+}
+
+} // namespace
+} // namespace atlas::test

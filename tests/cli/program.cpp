@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/program.h"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+namespace atlas::test {
+
+Ran cli(const std::string& arguments, std::string_view input) {
+    return run(fmt::format("{}/bin/ext4atlas-cli {}", ATLAS_BINARY_DIR, arguments), input);
+}
+
+nlohmann::json cliJson(const std::string& arguments, int exitCode) {
+    const auto ran = cli(arguments);
+    EXPECT_EQ(ran.exitCode, exitCode) << arguments << ": " << ran.err;
+    auto json = nlohmann::json::parse(ran.out, nullptr, false);
+    EXPECT_FALSE(json.is_discarded()) << arguments << " printed no JSON: " << ran.out.substr(0, 200);
+    return json;
+}
+
+std::string Images::disk(const std::string& name, std::uint64_t mebibytes, const std::string& script,
+                         const std::vector<PartitionContent>& contents) const {
+    const auto path = m_folder.file(name);
+    makeSparse(path, mebibytes << 20);
+    mustRun(fmt::format("sfdisk -q --force {}", shellQuoted(path)), script);
+    for (const auto& content : contents) {
+        if (!content.mkfs.empty()) {
+            mustRun(fmt::format("mke2fs -q -F {} -E offset={} {} {}k", content.mkfs, content.startSector * 512,
+                                shellQuoted(path), content.mebibytes * 1024));
+        }
+    }
+    return path;
+}
+
+std::string Images::bare(const std::string& name, std::uint64_t mebibytes, const std::string& mkfs) const {
+    const auto path = m_folder.file(name);
+    makeSparse(path, mebibytes << 20);
+    mustRun(fmt::format("mke2fs -q -F {} {}", mkfs, shellQuoted(path)));
+    return path;
+}
+
+std::string gptDisk(const Images& images, std::uint64_t sector, const std::string& mkfs) {
+    const auto script = fmt::format("label: gpt\nfirst-lba: 34\nstart={}, size=60MiB, name=system\n", sector);
+    return images.disk(fmt::format("gpt-{}.img", sector), 70, script, {{sector, 60, mkfs}});
+}
+
+} // namespace atlas::test

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A snapshot stands for its image: every command says the same of both.
+#include "cli/program.h"
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+
+namespace atlas::test {
+namespace {
+
+using testing::HasSubstr;
+
+class SnapshotOf : public testing::TestWithParam<const char*> {
+protected:
+    std::string make() {
+        const std::string name = GetParam();
+        if (name == "no ext") {
+            return m_images.disk("none.img", 16,
+                                 "label: dos\nstart=2049, size=2MiB, type=82\nstart=8192, size=2MiB, type=83\n");
+        }
+        if (name == "bare") {
+            return m_images.bare("bare.img", 300, "-t ext4 -b 1024 -G 4 -O quota,mmp");
+        }
+        if (name == "lost superblock") {
+            const auto image = m_images.bare("lost.img", 300, "-t ext4");
+            overwrite(image, 1024, std::string(1024, '\0'));
+            return image;
+        }
+        return gptDisk(m_images, 63);
+    }
+
+    Images m_images;
+};
+
+TEST_P(SnapshotOf, SaysWhatTheImageSays) {
+    const auto image = make();
+    const auto binary = m_images.folder().file("binary");
+    const auto json = m_images.folder().file("json");
+    ASSERT_EQ(cli(fmt::format("snapshot -o {} {}", binary, image)).exitCode, 0);
+    ASSERT_EQ(cli(fmt::format("snapshot --json {} > {}", image, json)).exitCode, 0);
+    for (const auto* command : {"info", "layout", "check", "info --json", "layout --json", "check --json",
+                                "check --physical-sector 512", "check --phase 512", "snapshot", "snapshot --json"}) {
+        const auto ofImage = cli(fmt::format("{} {} | cat", command, image));
+        for (const auto& file : {binary, json}) {
+            const auto ofSnapshot = cli(fmt::format("{} {} | cat", command, file));
+            EXPECT_EQ(ofSnapshot.out, ofImage.out) << command << ' ' << file;
+            EXPECT_EQ(cli(fmt::format("{} {} > /dev/null", command, file)).exitCode,
+                      cli(fmt::format("{} {} > /dev/null", command, image)).exitCode)
+                << command;
+        }
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Kinds, SnapshotOf, testing::Values("gpt", "bare", "no ext", "lost superblock"),
+                         [](const auto& test) {
+                             std::string name = test.param;
+                             std::ranges::replace(name, ' ', '_');
+                             return name;
+                         });
+
+class SavedSnapshot : public testing::Test {
+protected:
+    Images m_images;
+    std::string m_image = gptDisk(m_images, 2048);
+    std::string m_saved = m_images.folder().file("saved");
+
+    void SetUp() override {
+        mustRun(fmt::format("{}/bin/ext4atlas-cli snapshot -o {} {}", ATLAS_BINARY_DIR, m_saved, m_image));
+    }
+};
+
+TEST_F(SavedSnapshot, TakesNoOtherPlace) {
+    EXPECT_EQ(cli("layout --partition 1 " + m_saved).exitCode, 0);
+    for (const auto* option : {"--partition 2", "--offset 0", "--logical-sector 4096"}) {
+        const auto ran = cli(fmt::format("layout {} {}", option, m_saved));
+        EXPECT_EQ(ran.exitCode, 2) << option;
+        EXPECT_THAT(ran.err, HasSubstr("read the image itself"));
+    }
+}
+
+TEST_F(SavedSnapshot, IsSmall) { EXPECT_LT(std::filesystem::file_size(m_saved), 8192u); }
+
+TEST_F(SavedSnapshot, RedactedTellsNoNames) {
+    const auto whole = cli("snapshot --json " + m_image).out;
+    const auto uuid = nlohmann::json::parse(whole)["layout"]["filesystem"]["uuid"].get<std::string>();
+    for (const auto* form : {"snapshot --redact", "snapshot --redact --json"}) {
+        const auto out = run(fmt::format("{}/bin/ext4atlas-cli {} {} | cat", ATLAS_BINARY_DIR, form, m_image)).out;
+        for (const auto& secret : {uuid, std::string("\"root\""), std::string("\"system\""), m_image}) {
+            EXPECT_THAT(whole, HasSubstr(secret));
+            EXPECT_THAT(out, testing::Not(HasSubstr(secret)));
+        }
+    }
+}
+
+/// script(1) gives the program a terminal.
+TEST_F(SavedSnapshot, BinaryIsRefusedByATerminal) {
+    if (!hasTool("script")) {
+        GTEST_SKIP() << "script is not installed";
+    }
+    const auto ran =
+        run(fmt::format("script -qec '{}/bin/ext4atlas-cli snapshot {}' /dev/null", ATLAS_BINARY_DIR, m_image));
+    EXPECT_EQ(ran.exitCode, 2);
+    EXPECT_THAT(ran.out, HasSubstr("not for a terminal"));
+}
+
+} // namespace
+} // namespace atlas::test

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "differential/compare.h"
+
+#include "support/run.h"
+
+#include <gtest/gtest.h>
+
+namespace atlas::test {
+namespace {
+
+using Json = nlohmann::json;
+
+struct NamedFigure {
+    const char* dumped;
+    const char* ours;
+};
+
+/// Figures that dumpe2fs prints as plain numbers, and always.
+constexpr NamedFigure figures[] = {{"Inode count", "inode_count"},
+                                   {"Block count", "block_count"},
+                                   {"Reserved block count", "reserved_blocks"},
+                                   {"Free blocks", "free_blocks"},
+                                   {"Free inodes", "free_inodes"},
+                                   {"First block", "first_data_block"},
+                                   {"Block size", "block_size"},
+                                   {"Blocks per group", "blocks_per_group"},
+                                   {"Inodes per group", "inodes_per_group"},
+                                   {"Inode blocks per group", "inode_table_blocks"}};
+
+/// Figures that dumpe2fs prints only where they are set; else ours is `otherwise`.
+struct OptionalFigure {
+    const char* dumped;
+    const char* ours;
+    Json otherwise;
+};
+
+std::vector<OptionalFigure> optionalFigures(const Json& fs) {
+    return {{"Inode size", "inode_size", 128},
+            {"Reserved GDT blocks", "reserved_gdt_blocks", 0},
+            {"Group descriptor size", "descriptor_size", 32},
+            {"Cluster size", "cluster_size", fs["block_size"]},
+            {"Clusters per group", "clusters_per_group", fs["blocks_per_group"]},
+            {"First meta block group", "first_meta_bg", 0},
+            {"RAID stride", "raid_stride", 0},
+            {"RAID stripe width", "raid_stripe_width", 0},
+            {"Journal inode", "journal_inode", 0}};
+}
+
+std::string joined(const Json& words) {
+    std::string text;
+    for (const auto& word : words) {
+        text.append(text.empty() ? "" : " ").append(word.get<std::string>());
+    }
+    return text;
+}
+
+std::string dumped(const Dump& dump, const std::string& name) {
+    const auto it = dump.header.find(name);
+    return it == dump.header.end() ? std::string() : it->second;
+}
+
+void expectTexts(const Dump& dump, const Json& fs) {
+    const auto textOf = [&](const char* name) {
+        const auto text = dumped(dump, name);
+        return Json(text == "<none>" || text == "<not available>" || text == "(none)" ? std::string() : text);
+    };
+    EXPECT_EQ(textOf("Filesystem features"), Json(joined(fs["features"])));
+    EXPECT_EQ(textOf("Filesystem UUID"), fs["uuid"]);
+    EXPECT_EQ(textOf("Filesystem volume name"), fs["label"]);
+    EXPECT_EQ(textOf("Last mounted on"), fs["last_mounted"]);
+    EXPECT_EQ(textOf("Filesystem state"), fs["state"]);
+    EXPECT_EQ(textOf("Filesystem OS type"), fs["creator_os"]);
+    EXPECT_EQ(textOf("Journal UUID"), fs["journal_uuid"]);
+}
+
+/// dumpe2fs prints no "Flex block group size" for -G 1, which ours tells apart from no flex_bg.
+void expectFlexSize(const Dump& dump, const Json& fs) {
+    const auto text = dumped(dump, "Flex block group size");
+    if (!text.empty()) {
+        EXPECT_EQ(std::stoull(text), fs["flex_group_size"]);
+    } else if (joined(fs["features"]).find("flex_bg") != std::string::npos) {
+        EXPECT_EQ(fs["flex_group_size"], 1);
+    } else {
+        EXPECT_TRUE(fs["flex_group_size"].is_null());
+    }
+}
+
+void expectHeader(const Dump& dump, const Json& fs) {
+    for (const auto& [theirs, ours] : figures) {
+        EXPECT_EQ(std::stoull(dumped(dump, theirs)), fs[ours]) << theirs;
+    }
+    for (const auto& [theirs, ours, otherwise] : optionalFigures(fs)) {
+        const auto text = dumped(dump, theirs);
+        EXPECT_EQ(text.empty() ? otherwise : Json(std::stoull(text)), fs[ours]) << theirs;
+    }
+    expectTexts(dump, fs);
+    expectFlexSize(dump, fs);
+}
+
+Json rangeOf(const std::optional<BlockRange>& range) { return range ? Json{range->first, range->last} : Json(nullptr); }
+
+/// Members of a group as ours are named, from dumpe2fs's words.
+Json asOurs(const DumpedGroup& group) {
+    Json ours{{"group", group.number},
+              {"first_block", group.blocks.first},
+              {"blocks", group.blocks.last - group.blocks.first + 1},
+              {"block_bitmap", group.blockBitmap},
+              {"inode_bitmap", group.inodeBitmap},
+              {"inode_table", group.inodeTable.first},
+              {"inode_table_blocks", group.inodeTable.last - group.inodeTable.first + 1},
+              {"free_blocks", group.freeBlocks},
+              {"free_inodes", group.freeInodes},
+              {"used_directories", group.directories},
+              {"unused_inodes", group.unusedInodes},
+              {"superblock", nullptr},
+              {"superblock_block", nullptr},
+              {"descriptor_blocks", rangeOf(group.descriptors)},
+              {"reserved_gdt_blocks", rangeOf(group.reservedGdt)},
+              {"checksum", nullptr},
+              {"computed_checksum", nullptr}};
+    if (!group.superblock.empty()) {
+        ours["superblock"] = group.superblock == "Primary" ? "primary" : "backup";
+        ours["superblock_block"] = group.superblockAt;
+    }
+    if (group.checksum) {
+        ours["flags"] = group.flags; // printed only where descriptors have checksums
+        ours["checksum"] = *group.checksum;
+        ours["computed_checksum"] = group.expectedChecksum.value_or(*group.checksum);
+    }
+    return ours;
+}
+
+/// What of `ours` is not as `theirs` has it; empty where all is.
+std::string difference(const Json& theirs, const Json& ours) {
+    std::string text;
+    for (const auto& [name, value] : theirs.items()) {
+        if (ours.at(name) != value) {
+            text += name + ": dumpe2fs " + value.dump() + ", ours " + ours.at(name).dump() + "; ";
+        }
+    }
+    return text;
+}
+
+} // namespace
+
+Json ourLayout(const std::string& image, const std::string& options) {
+    return Json::parse(
+        mustRun(ATLAS_BINARY_DIR "/bin/ext4atlas-cli layout --json " + options + " " + shellQuoted(image)));
+}
+
+void expectEqual(const Dump& dump, const Json& layout) {
+    constexpr int mostShown = 5;
+    expectHeader(dump, layout["filesystem"]);
+    const auto& ours = layout["groups"];
+    ASSERT_EQ(dump.groups.size(), ours.size());
+    EXPECT_EQ(dump.groups.size(), layout["filesystem"]["group_count"]);
+    int shown = 0;
+    for (std::size_t g = 0; g < ours.size() && shown < mostShown; ++g) {
+        const auto differs = difference(asOurs(dump.groups[g]), ours[g]);
+        EXPECT_EQ(differs, "") << "group " << g;
+        shown += differs.empty() ? 0 : 1;
+    }
+}
+
+} // namespace atlas::test

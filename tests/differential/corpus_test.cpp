@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Images nobody here made, from the folder EXT4ATLAS_CORPUS: equal to dumpe2fs where that opens them, a clear answer where not.
+#include "differential/compare.h"
+#include "support/run.h"
+#include "support/temp_dir.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fmt/format.h>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <sstream>
+
+namespace atlas::test {
+namespace {
+
+#ifdef __SANITIZE_ADDRESS__
+constexpr const char* memoryAllowed = "unlimited"; // its shadow memory is terabytes of address space
+#else
+constexpr const char* memoryAllowed = "307200"; // KiB: 256 MiB, and what the libraries map
+#endif
+constexpr int secondsAllowed = 10;
+
+std::string corpusFolder() {
+    const char* folder = std::getenv("EXT4ATLAS_CORPUS");
+    return folder != nullptr ? folder : "";
+}
+
+/// The files that manifest.tsv names; one empty name where there is no corpus, so that a skipped test says so.
+std::vector<std::string> corpusFiles() {
+    std::vector<std::string> files;
+    std::ifstream manifest(corpusFolder() + "/manifest.tsv");
+    std::string line;
+    std::getline(manifest, line);
+    while (std::getline(manifest, line)) {
+        files.push_back(line.substr(0, line.find('\t')));
+    }
+    return files.empty() ? std::vector<std::string>{""} : files;
+}
+
+std::string testName(const std::string& file) {
+    auto name = file.empty() ? std::string("none") : file.substr(0, file.rfind(".zst"));
+    std::ranges::replace_if(name, [](unsigned char c) { return std::isalnum(c) == 0; }, '_');
+    return name;
+}
+
+Ran ours(const std::string& arguments, const std::string& image) {
+    return run(fmt::format("ulimit -v {}; exec timeout {} {}/bin/ext4atlas-cli {} {}", memoryAllowed, secondsAllowed,
+                           ATLAS_BINARY_DIR, arguments, shellQuoted(image)));
+}
+
+/// Half an answer is none: JSON or one line on standard error that names the image.
+void expectClear(const Ran& ran, const std::string& image) {
+    EXPECT_LT(ran.exitCode, 4) << "a signal or a timeout; it said: " << ran.err;
+    EXPECT_EQ(ran.err.find("memory"), std::string::npos) << ran.err;
+    if (ran.exitCode == 3) {
+        EXPECT_EQ(std::ranges::count(ran.err, '\n'), 1) << ran.err;
+        EXPECT_NE(ran.err.find(image), std::string::npos) << ran.err;
+    } else {
+        EXPECT_TRUE(nlohmann::json::accept(ran.out)) << ran.out.substr(0, 200);
+    }
+}
+
+class Corpus : public testing::TestWithParam<std::string> {};
+
+TEST_P(Corpus, EqualsDumpe2fsOrSaysWhyNot) {
+    if (GetParam().empty()) {
+        GTEST_SKIP() << "EXT4ATLAS_CORPUS names no folder with a manifest.tsv";
+    }
+    const TempDir folder;
+    const auto image = folder.file("image");
+    mustRun(fmt::format("zstd -q -d --sparse {} -o {}", shellQuoted(corpusFolder() + "/" + GetParam()),
+                        shellQuoted(image)));
+    const auto modified = std::filesystem::last_write_time(image);
+    for (const auto* command : {"info --json", "check --json", "snapshot --json"}) {
+        expectClear(ours(command, image), image);
+    }
+    const auto layout = ours("layout --json", image);
+    expectClear(layout, image);
+    EXPECT_EQ(std::filesystem::last_write_time(image), modified);
+
+    const auto theirs = run(fmt::format("timeout {} dumpe2fs {} 2>/dev/null", secondsAllowed, shellQuoted(image)));
+    const auto dump = theirs.exitCode == 0 ? parseDump(theirs.out) : Dump{};
+    if (dump.groups.empty()) {
+        return; // dumpe2fs refuses it, or it is an external journal
+    }
+    ASSERT_EQ(layout.exitCode, 0) << layout.err;
+    expectEqual(dump, nlohmann::json::parse(layout.out));
+}
+
+INSTANTIATE_TEST_SUITE_P(Files, Corpus, testing::ValuesIn(corpusFiles()),
+                         [](const auto& test) { return testName(test.param); });
+
+} // namespace
+} // namespace atlas::test

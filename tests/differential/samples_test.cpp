@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every sample with ext: found on its disk without help, every figure equals what dumpe2fs says at that place.
+#include "differential/compare.h"
+#include "support/run.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <sstream>
+
+namespace atlas::test {
+namespace {
+
+std::vector<std::string> sampleNames() {
+    std::vector<std::string> names;
+    std::istringstream list(mustRun(ATLAS_SOURCE_DIR "/sample-images/make --list"));
+    for (std::string name; std::getline(list, name);) {
+        if (name != "no-ext") {
+            names.push_back(name);
+        }
+    }
+    return names;
+}
+
+class Samples : public testing::TestWithParam<std::string> {};
+
+TEST_P(Samples, EveryFigureEqualsDumpe2fs) {
+    const std::string folder = ATLAS_BINARY_DIR "/samples";
+    mustRun(fmt::format("{}/sample-images/make {} {}", ATLAS_SOURCE_DIR, GetParam(), shellQuoted(folder)));
+    const auto image = fmt::format("{}/{}.img", folder, GetParam());
+    const auto layout = ourLayout(image);
+    const auto& fs = layout["filesystem"];
+    const auto backup = fs["superblock_group"] == 0 ? std::string()
+                                                    : fmt::format("-o superblock={} -o blocksize={}",
+                                                                  fs["superblock_block"].get<std::uint64_t>(),
+                                                                  fs["block_size"].get<std::uint64_t>());
+    expectEqual(dumpe2fs(image, layout["start_byte"], backup), layout);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, Samples, testing::ValuesIn(sampleNames()), [](const auto& test) {
+    auto name = test.param;
+    std::ranges::replace(name, '-', '_');
+    return name;
+});
+
+} // namespace
+} // namespace atlas::test

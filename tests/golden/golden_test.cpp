@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The text of `layout` and `check` on every sample, and that reading a sample leaves it as it was.
+//
+// A text that differs is left beside the expected one as NAME.actual; ATLAS_UPDATE_GOLDENS=1 accepts what the program says.
+#include "support/run.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fmt/format.h>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <iterator>
+#include <sstream>
+
+namespace atlas::test {
+namespace {
+
+const std::filesystem::path source{ATLAS_SOURCE_DIR};
+const std::filesystem::path samples{ATLAS_BINARY_DIR "/samples"};
+constexpr std::size_t mostLines = 400;
+constexpr std::size_t keptAtEachEnd = 60;
+
+std::string textOf(const std::filesystem::path& path) {
+    std::ifstream in(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+struct Sample {
+    std::string name;
+    std::string verdict;
+};
+
+/// The first two columns of samples.tsv.
+std::vector<Sample> listedSamples() {
+    std::ifstream in(source / "sample-images" / "samples.tsv");
+    std::vector<Sample> all;
+    for (std::string line; std::getline(in, line);) {
+        std::istringstream columns(line);
+        Sample sample;
+        std::getline(columns, sample.name, '\t');
+        std::getline(columns, sample.verdict, '\t');
+        all.push_back(sample);
+    }
+    return all;
+}
+
+void makeSample(const std::string& name) {
+    mustRun(shellQuoted((source / "sample-images" / "make").string()) + " " + shellQuoted(name) + " " +
+            shellQuoted(samples.string()));
+}
+
+/// Bytes and modification time; holes are not read, so that a tebibyte costs no more than what is in it.
+std::string fingerprint(const std::string& name) {
+    return mustRun("tar --sparse -cf - -C " + shellQuoted(samples.string()) + " " + shellQuoted(name + ".img") +
+                   " | sha256sum");
+}
+
+/// A text of thousands of groups is kept as its ends and the digest of all of it.
+std::string abridged(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream in(text);
+    for (std::string line; std::getline(in, line);) {
+        lines.push_back(line);
+    }
+    if (lines.size() <= mostLines) {
+        return text;
+    }
+    std::string out;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (i < keptAtEachEnd || i >= lines.size() - keptAtEachEnd) {
+            out += lines[i] + "\n";
+        } else if (i == keptAtEachEnd) {
+            out += fmt::format("[{} lines, sha256 {}]\n", lines.size(), mustRun("sha256sum", text).substr(0, 64));
+        }
+    }
+    return out;
+}
+
+void expectGolden(const std::string& file, const std::string& actual) {
+    const auto path = source / "tests" / "golden" / file;
+    const auto left = path.string() + ".actual";
+    if (std::getenv("ATLAS_UPDATE_GOLDENS") != nullptr) {
+        std::ofstream(path, std::ios::binary) << actual;
+    }
+    if (textOf(path) == actual) {
+        std::filesystem::remove(left);
+        return;
+    }
+    std::ofstream(left, std::ios::binary) << actual;
+    ADD_FAILURE() << file << " differs:\n"
+                  << run("diff -u " + shellQuoted(path.string()) + " " + shellQuoted(left)).out;
+}
+
+class Golden : public testing::TestWithParam<Sample> {
+protected:
+    void SetUp() override { makeSample(name()); }
+
+    static std::string name() { return GetParam().name; }
+
+    /// In the samples' folder, so that the texts name no place of this machine.
+    static Ran cli(const std::string& command) {
+        return run("cd " + shellQuoted(samples.string()) + " && " + shellQuoted(ATLAS_BINARY_DIR "/bin/ext4atlas-cli") +
+                   " " + command + " " + shellQuoted(name() + ".img"));
+    }
+};
+
+TEST_P(Golden, Layout) {
+    const auto ran = cli("layout");
+    expectGolden(name() + ".layout.txt", abridged(ran.exitCode == 0 ? ran.out : ran.err));
+}
+
+TEST_P(Golden, Check) {
+    const auto ran = cli("check");
+    EXPECT_LT(ran.exitCode, 2) << ran.err;
+    expectGolden(name() + ".check.txt", ran.out);
+}
+
+TEST_P(Golden, VerdictIsTheListedOne) {
+    const auto ran = cli("check --json");
+    EXPECT_NE(ran.out.find("\"verdict\": \"" + GetParam().verdict + "\""), std::string::npos) << ran.out.substr(0, 400);
+}
+
+TEST_P(Golden, ReadingLeavesTheImageAsItWas) {
+    const auto before = fingerprint(name());
+    for (const auto* command : {"info", "check --explain --sweep", "snapshot --json"}) {
+        EXPECT_LT(cli(command).exitCode, 2) << command;
+    }
+    EXPECT_EQ(fingerprint(name()), before);
+}
+
+INSTANTIATE_TEST_SUITE_P(Samples, Golden, testing::ValuesIn(listedSamples()), [](const auto& test) {
+    auto name = test.param.name;
+    std::ranges::replace(name, '-', '_');
+    return name;
+});
+
+} // namespace
+} // namespace atlas::test
