@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Work that would block the window, done on another thread.
+#pragma once
+
+#include <QFutureWatcher>
+#include <QtConcurrentRun>
+#include <type_traits>
+#include <utility>
+
+namespace atlas::ui {
+
+/// Runs `work()` on a thread of the pool and hands its result to `done` on the thread of `context`.
+/// `done` is not called when `context` has gone; `work` must therefore own all that it uses.
+template <class Work, class Done>
+void inBackground(QObject* context, Work work, Done done) {
+    using Outcome = std::invoke_result_t<Work>;
+    auto* watcher = new QFutureWatcher<Outcome>(context);
+    QObject::connect(watcher, &QFutureWatcherBase::finished, context, [watcher, done = std::move(done)]() mutable {
+        watcher->deleteLater();
+        done(watcher->future().takeResult());
+    });
+    watcher->setFuture(QtConcurrent::run(std::move(work)));
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Figures of a group descriptor as text, for the table and the inspector.
+#pragma once
+
+#include "layout/layout.h"
+
+#include <QString>
+
+namespace atlas::ui {
+
+/// "✓ whole", "✖ partial", "✖ straddling".
+[[nodiscard]] QString fitText(Fit fit);
+
+/// "0 read-modify-writes", "1 read-modify-write" …
+[[nodiscard]] QString costText(int readModifyWrites);
+
+/// As dumpe2fs names them: "INODE_UNINIT | ITABLE_ZEROED"; "none" without any.
+[[nodiscard]] QString flagsText(std::uint16_t flags);
+
+/// "0x8C1D ✓", "0x8C1D ✗, computed 0x1234"; "none" where the feature set has no descriptor checksums.
+[[nodiscard]] QString checksumText(const Layout& layout, GroupNumber group);
+
+/// "524,293" or "526,880 – 527,391".
+[[nodiscard]] QString blocksText(BlockInterval blocks);
+
+/// "block bitmap of group 21", "journal", or "data" without a kind.
+[[nodiscard]] QString structureName(std::optional<RegionKind> kind, GroupNumber owner);
+
+} // namespace atlas::ui

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where one has been, as a browser keeps it.
+#pragma once
+
+#include <cstddef>
+#include <deque>
+#include <utility>
+
+namespace atlas::ui {
+
+/// Begins at a default T. Keeps the last `limit` places.
+template <class T>
+class History {
+public:
+    explicit History(std::size_t limit = 200) : m_limit(limit) {}
+
+    [[nodiscard]] const T& current() const { return m_visited[m_at]; }
+    [[nodiscard]] bool canGoBack() const { return m_at > 0; }
+    [[nodiscard]] bool canGoForward() const { return m_at + 1 < m_visited.size(); }
+
+    /// What lay ahead is forgotten; visiting the current place again changes nothing.
+    void visit(T place) {
+        if (place == current()) {
+            return;
+        }
+        m_visited.resize(m_at + 1);
+        m_visited.push_back(std::move(place));
+        if (m_visited.size() > m_limit) {
+            m_visited.pop_front();
+        }
+        m_at = m_visited.size() - 1;
+    }
+
+    void back() { m_at -= canGoBack() ? 1 : 0; }
+    void forward() { m_at += canGoForward() ? 1 : 0; }
+
+private:
+    std::size_t m_limit;
+    std::deque<T> m_visited{T{}};
+    std::size_t m_at = 0;
+};
+
+} // namespace atlas::ui

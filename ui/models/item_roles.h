@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Roles beyond Qt's own that the item models of this program answer.
+#pragma once
+
+#include <Qt>
+
+namespace atlas::ui {
+
+enum ItemRole {
+    FitRole = Qt::UserRole + 1, ///< int of a Fit, where the cell is a verdict
+    EmphasisRole,               ///< bool: something is wrong that is no matter of alignment
+    SortRole,                   ///< what a cell sorts by
+};
+
+} // namespace atlas::ui

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The partitions of a disk as a table, each with the verdict of its start.
+#pragma once
+
+#include "disk/disk.h"
+
+#include <QAbstractTableModel>
+
+namespace atlas::ui {
+
+class PartitionModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setDisk(const Disk& disk, SectorGrid grid);
+    [[nodiscard]] std::uint32_t numberAt(int row) const;
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
+                                      int role = Qt::DisplayRole) const override;
+
+private:
+    [[nodiscard]] QString cell(const Partition& partition, int column) const;
+    Disk m_disk;
+    SectorGrid m_grid;
+};
+
+} // namespace atlas::ui

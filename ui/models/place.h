@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What can be selected: a partition, a block group, or a block of the volume.
+#pragma once
+
+#include "base/units.h"
+
+#include <cstdint>
+#include <variant>
+
+namespace atlas::ui {
+
+struct PartitionPlace {
+    std::uint32_t number = 0;
+    bool operator==(const PartitionPlace&) const = default;
+};
+
+/// A block group as a whole, by its descriptor.
+struct GroupPlace {
+    GroupNumber group;
+    bool operator==(const GroupPlace&) const = default;
+};
+
+struct BlockPlace {
+    BlockNumber block;
+    bool operator==(const BlockPlace&) const = default;
+};
+
+using Place = std::variant<std::monostate, PartitionPlace, GroupPlace, BlockPlace>;
+
+} // namespace atlas::ui

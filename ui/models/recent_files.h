@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The images opened last, the newest first.
+#pragma once
+
+#include <QObject>
+#include <QSettings>
+#include <QStringList>
+
+namespace atlas::ui {
+
+inline constexpr qsizetype maxRecentFiles = 10;
+
+class RecentFiles : public QObject {
+    Q_OBJECT
+public:
+    /// Keeps the list in `settings`, which must live as long.
+    explicit RecentFiles(QSettings& settings, QObject* parent = nullptr);
+
+    [[nodiscard]] QStringList paths() const;
+
+public Q_SLOTS:
+    /// Puts `path` first; at most maxRecentFiles are kept.
+    void add(const QString& path);
+    void remove(const QString& path);
+    void clear();
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void store(const QStringList& paths);
+    QSettings& m_settings;
+};
+
+} // namespace atlas::ui

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What one window works on, shared by all its views.
+#pragma once
+
+#include "ui/models/recent_files.h"
+#include "ui/models/samples.h"
+#include "ui/models/selection.h"
+#include "ui/models/session.h"
+
+namespace atlas::ui {
+
+struct Workspace {
+    explicit Workspace(QSettings& userSettings);
+
+    QSettings& settings;
+    Session session;
+    Selection selection; ///< forgotten when another image is opened, before any view hears of that
+    RecentFiles recent;
+    SampleFolders sampleFolders;
+    SampleMaker sampleMaker;
+};
+
+} // namespace atlas::ui
