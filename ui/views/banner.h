@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A message across the window: what went wrong, why, and what to try. It never blocks.
+#pragma once
+
+#include "base/error.h"
+
+#include <QFrame>
+
+class QLabel;
+
+namespace atlas::ui {
+
+class Banner : public QFrame {
+    Q_OBJECT
+public:
+    explicit Banner(QWidget* parent = nullptr);
+
+    /// `subject` is what was tried, in a short sentence.
+    void showError(const QString& subject, const Error& error);
+    void showNote(const QString& note);
+    /// What Copy puts on the clipboard.
+    [[nodiscard]] const QString& message() const { return m_message; }
+
+private:
+    void show(const QString& glyph, const QString& title, const QString& details, bool isError);
+
+    QLabel* m_glyph;
+    QLabel* m_title;
+    QLabel* m_details;
+    QString m_message;
+};
+
+} // namespace atlas::ui

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Pictures without a display: one view, or the whole window.
+#pragma once
+
+#include "ui/views/picture.h"
+#include "view/row_layout.h"
+
+#include <optional>
+
+namespace atlas::ui {
+
+struct HeadlessPicture {
+    QString file;
+    PictureView view = PictureView::Map;
+    std::optional<QSize> size{}; ///< none: what suits the view
+    RowMode rows = RowMode::Group;
+    bool magnified = false;
+    bool dark = false;
+};
+
+using HeadlessOutcome = Status;
+
+/// Reads `image` and draws one view of it; waits until it is read. A disk without an ext file system has a strip but no map.
+[[nodiscard]] HeadlessOutcome renderPicture(const QString& image, const HeadlessPicture& picture);
+
+/// Draws the whole window after `image` was read, or an empty one without an image. The user's settings are left alone.
+[[nodiscard]] HeadlessOutcome renderWindow(const QString& image, const HeadlessPicture& picture);
+
+} // namespace atlas::ui

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/item_views.h"
+
+#include "disk/sector_grid.h"
+#include "ui/models/item_roles.h"
+#include "ui/models/table_text.h"
+#include "ui/views/palette.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QTableView>
+
+namespace atlas::ui {
+
+namespace {
+
+bool isMisaligned(const QModelIndex& index) {
+    const QVariant fit = index.data(FitRole);
+    return fit.isValid() && fit.toInt() != static_cast<int>(Fit::Whole);
+}
+
+void copyIndexes(QModelIndexList indexes) {
+    if (!indexes.isEmpty()) {
+        QGuiApplication::clipboard()->setText(tabSeparated(std::move(indexes)));
+    }
+}
+
+} // namespace
+
+void VerdictDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
+    QStyledItemDelegate::initStyleOption(option, index);
+    option->font.setBold(index.data(EmphasisRole).toBool());
+    if (isMisaligned(index)) {
+        option->palette.setColor(QPalette::Text, paletteFor(option->palette).misaligned);
+    }
+}
+
+void copyCells(const QAbstractItemView& view) {
+    auto indexes = view.selectionModel() != nullptr ? view.selectionModel()->selectedIndexes() : QModelIndexList();
+    if (indexes.isEmpty() && view.currentIndex().isValid()) {
+        indexes << view.currentIndex();
+    }
+    copyIndexes(std::move(indexes));
+}
+
+void dress(QAbstractItemView& view) {
+    view.setItemDelegate(new VerdictDelegate(&view));
+    view.setSelectionBehavior(QAbstractItemView::SelectRows);
+    view.setSelectionMode(QAbstractItemView::ExtendedSelection);
+    view.setAlternatingRowColors(true);
+    view.setEditTriggers(QAbstractItemView::NoEditTriggers);
+    view.setContextMenuPolicy(Qt::ActionsContextMenu);
+    auto* copy = new QAction(VerdictDelegate::tr("&Copy"), &view);
+    copy->setShortcut(QKeySequence::Copy);
+    copy->setShortcutContext(Qt::WidgetShortcut);
+    QObject::connect(copy, &QAction::triggered, &view, [&view] { copyCells(view); });
+    view.addAction(copy);
+    if (auto* table = qobject_cast<QTableView*>(&view)) {
+        table->verticalHeader()->hide();
+        table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+        table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + 8);
+        table->horizontalHeader()->setStretchLastSection(true);
+        table->horizontalHeader()->setHighlightSections(false);
+        table->setWordWrap(false);
+        table->setShowGrid(false);
+        table->setTabKeyNavigation(false);
+    }
+}
+
+} // namespace atlas::ui

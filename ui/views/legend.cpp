@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/legend.h"
+
+#include "ui/views/palette.h"
+
+#include <QPainter>
+#include <cmath>
+
+namespace atlas {
+namespace {
+
+struct Entry {
+    QString text;
+    QColor fill;
+    bool hatched = false;
+};
+
+constexpr double gapBeforeText = 6;
+constexpr double gapBetweenEntries = 13;
+constexpr double margin = 8;
+
+QList<Entry> entries(const Palette& palette) {
+    using enum RegionKind;
+    return {{Legend::tr("superblock"), palette.of(PrimarySuperblock)},
+            {Legend::tr("group descriptors"), palette.of(GroupDescriptors)},
+            {Legend::tr("reserved GDT"), palette.of(ReservedGdt)},
+            {Legend::tr("block bitmap"), palette.of(BlockBitmap)},
+            {Legend::tr("inode bitmap"), palette.of(InodeBitmap)},
+            {Legend::tr("inode table"), palette.of(InodeTable)},
+            {Legend::tr("journal"), palette.of(Journal)},
+            {Legend::tr("system files"), palette.of(Quota)},
+            {Legend::tr("data in use"), palette.dataInUse},
+            {Legend::tr("free"), palette.free},
+            {Legend::tr("misaligned"), palette.background, true}};
+}
+
+struct Placed {
+    Entry entry;
+    QRectF swatch;
+    QPointF baseline;
+};
+
+/// Flows the entries from left to right into lines of `width`.
+QList<Placed> place(const Palette& palette, const QFontMetricsF& metrics, double width) {
+    const double side = std::round(metrics.ascent());
+    const double line = std::ceil(metrics.height()) + 4;
+    QPointF at(margin, 2);
+    QList<Placed> placed;
+    for (const auto& entry : entries(palette)) {
+        const double needed = side + gapBeforeText + metrics.horizontalAdvance(entry.text);
+        if (at.x() > margin && at.x() + needed > width - margin) {
+            at = {margin, at.y() + line};
+        }
+        const QRectF swatch(at.x(), at.y() + std::round((line - side) / 2), side, side);
+        placed.push_back(
+            {entry,
+             swatch,
+             {swatch.right() + gapBeforeText, at.y() + (line + metrics.ascent() - metrics.descent()) / 2}});
+        at.rx() = std::ceil(at.x() + needed + gapBetweenEntries);
+    }
+    return placed;
+}
+
+void paint(QPainter& painter, const QPalette& window, double width) {
+    const auto palette = paletteFor(window);
+    for (const auto& item : place(palette, QFontMetricsF(painter.font()), width)) {
+        painter.fillRect(item.swatch, item.entry.fill);
+        if (item.entry.hatched) {
+            hatch(painter, item.swatch, palette.misaligned);
+        }
+        painter.setPen(item.entry.hatched ? palette.misaligned : palette.line);
+        painter.drawRect(item.swatch.adjusted(0.5, 0.5, -0.5, -0.5));
+        painter.setPen(palette.text);
+        painter.drawText(item.baseline, item.entry.text);
+    }
+}
+
+} // namespace
+
+Legend::Legend(QWidget* parent) : QWidget(parent) {
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+    setAccessibleName(tr("Legend"));
+    QStringList names;
+    for (const auto& entry : entries(paletteFor(palette()))) {
+        names << entry.text;
+    }
+    setAccessibleDescription(tr("The map has a colour for each of: %1").arg(names.join(QStringLiteral(", "))));
+}
+
+QSize Legend::sizeHint() const { return {900, heightForWidth(900)}; }
+
+QSize Legend::minimumSizeHint() const { return {200, heightForWidth(std::max(width(), 200))}; }
+
+int Legend::heightForWidth(int width) const {
+    const QFontMetricsF metrics(font());
+    const auto placed = place(paletteFor(palette()), metrics, width);
+    return static_cast<int>(std::ceil(placed.back().baseline.y() + metrics.descent() + 4));
+}
+
+void Legend::renderTo(QPainter& painter, QSize size) const {
+    painter.save();
+    painter.setFont(font());
+    painter.fillRect(QRect({}, size), paletteFor(palette()).background);
+    paint(painter, palette(), size.width());
+    painter.restore();
+}
+
+void Legend::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    paint(painter, palette(), width());
+}
+
+} // namespace atlas

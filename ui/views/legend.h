@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The legend: which colour is which kind. Entries flow into as many lines as the width needs.
+#pragma once
+
+#include <QWidget>
+
+namespace atlas {
+
+class Legend : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit Legend(QWidget* parent = nullptr);
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+    [[nodiscard]] bool hasHeightForWidth() const override { return true; }
+    [[nodiscard]] int heightForWidth(int width) const override;
+
+    /// Paints the legend in a `size` of at least heightForWidth(size.width()): for export.
+    void renderTo(QPainter& painter, QSize size) const;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+};
+
+} // namespace atlas

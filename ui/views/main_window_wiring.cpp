@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Who hears whom in the main window, and what comes in from outside it.
+#include "ui/models/text.h"
+#include "ui/views/banner.h"
+#include "ui/views/disk_strip.h"
+#include "ui/views/exporter.h"
+#include "ui/views/file_menu.h"
+#include "ui/views/findings_panel.h"
+#include "ui/views/go_menu.h"
+#include "ui/views/goto_field.h"
+#include "ui/views/group_map.h"
+#include "ui/views/groups_page.h"
+#include "ui/views/job_bar.h"
+#include "ui/views/main_window.h"
+#include "ui/views/start_page.h"
+#include "ui/views/status_line.h"
+#include "ui/views/volume_view.h"
+
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QDragEnterEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMimeData>
+#include <QShortcut>
+#include <utility>
+
+namespace atlas::ui {
+
+namespace {
+
+constexpr QSize firstSize{1280, 800};
+const QString geometryKey = QStringLiteral("window/geometry");
+const QString stateKey = QStringLiteral("window/state");
+const QString openFolderKey = QStringLiteral("openFolder");
+
+QStringList localFiles(const QMimeData& data) {
+    QStringList paths;
+    for (const QUrl& url : data.urls()) {
+        if (url.isLocalFile()) {
+            paths << url.toLocalFile();
+        }
+    }
+    return paths;
+}
+
+} // namespace
+
+void MainWindow::connectJobs() {
+    auto& session = m_workspace.session;
+    connect(&session, &Session::opened, this, &MainWindow::showOpened);
+    connect(&session.reader(), &ReaderJob::started, m_banner, &QWidget::hide);
+    connect(&session, &Session::failed, this, [this](const QString& path, const Error& error) {
+        m_banner->showError(tr("%1 cannot be opened.").arg(QFileInfo(path).fileName()), error);
+    });
+    connect(&m_workspace.sampleMaker, &SampleMaker::failed, this, [this](const QString& name, const Error& error) {
+        m_banner->showError(tr("No sample %1.").arg(name), error);
+    });
+    connect(m_exporter, &Exporter::saved, this,
+            [this](const QString& path) { m_banner->showNote(tr("Saved as %1.").arg(path)); });
+    connect(m_exporter, &Exporter::failed, this,
+            [this](const Error& error) { m_banner->showError(tr("Nothing was saved."), error); });
+    auto* escape = new QShortcut(QKeySequence(Qt::Key_Escape), this);
+    connect(escape, &QShortcut::activated, m_jobs, &JobBar::cancel);
+}
+
+void MainWindow::connectMenus() {
+    connect(m_fileMenu, &FileMenu::openRequested, this, &MainWindow::askAndOpen);
+    connect(m_fileMenu, &FileMenu::pathChosen, this, &MainWindow::open);
+    connect(m_fileMenu, &FileMenu::sampleChosen, &m_workspace.sampleMaker, &SampleMaker::make);
+    connect(m_fileMenu, &FileMenu::exportPictureRequested, m_exporter, &Exporter::exportPicture);
+    connect(m_fileMenu, &FileMenu::exportGroupsRequested, m_exporter,
+            [this] { m_exporter->exportTable(m_volume->groups().table(), QStringLiteral("groups")); });
+    connect(m_fileMenu, &FileMenu::exportFindingsRequested, m_exporter,
+            [this] { m_exporter->exportTable(m_findings->table(), QStringLiteral("findings")); });
+    connect(m_fileMenu, &FileMenu::saveSnapshotRequested, m_exporter, &Exporter::exportSnapshot);
+    connect(m_goMenu, &GoMenu::goToRequested, m_goTo, [this] {
+        m_goTo->setFocus(Qt::ShortcutFocusReason);
+        m_goTo->selectAll();
+    });
+    connect(m_goMenu, &GoMenu::findingRequested, m_findings, &FindingsPanel::step);
+}
+
+void MainWindow::connectViews() {
+    connect(&m_volume->startPage(), &StartPage::openRequested, this, &MainWindow::askAndOpen);
+    connect(&m_volume->startPage(), &StartPage::pathChosen, this, &MainWindow::open);
+    connect(&m_volume->startPage(), &StartPage::sampleChosen, &m_workspace.sampleMaker, &SampleMaker::make);
+    connect(&m_volume->map(), &GroupMap::hovered, m_status, &StatusLine::showBlock);
+    connect(&m_volume->strip(), &DiskStrip::hovered, m_status, &StatusLine::showByte);
+    connect(m_findings, &FindingsPanel::summaryChanged, m_status, &StatusLine::setSummary);
+}
+
+void MainWindow::restore() {
+    const auto& settings = m_workspace.settings;
+    if (!restoreGeometry(settings.value(geometryKey).toByteArray())) {
+        resize(firstSize);
+    }
+}
+
+void MainWindow::restoreDocks() {
+    if (!restoreState(m_workspace.settings.value(stateKey).toByteArray())) {
+        for (auto* dock : findChildren<QDockWidget*>()) {
+            dock->show();
+        }
+    }
+}
+
+void MainWindow::open(const QString& path) { m_workspace.session.open(path); }
+
+void MainWindow::askAndOpen() {
+    auto& settings = m_workspace.settings;
+    const QString path =
+        QFileDialog::getOpenFileName(this, tr("Open a disk image"), settings.value(openFolderKey).toString(),
+                                     tr("Disk images and snapshots (*.img *.raw *.bin *.iso *.dd *.ext4 *.ext4atlas);;"
+                                        "All files (*)"));
+    if (!path.isEmpty()) {
+        settings.setValue(openFolderKey, QFileInfo(path).absolutePath());
+        open(path);
+    }
+}
+
+void MainWindow::showOpened() {
+    if (!std::exchange(m_docksShown, true)) {
+        restoreDocks();
+    }
+    const QFileInfo file(m_workspace.session.path());
+    setWindowTitle(tr("%1 — ext4atlas").arg(file.fileName()));
+    setWindowFilePath(file.absoluteFilePath());
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    m_workspace.settings.setValue(geometryKey, saveGeometry());
+    if (m_workspace.session.isOpen()) {
+        m_workspace.settings.setValue(stateKey, saveState());
+    }
+    event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (!localFiles(*event->mimeData()).isEmpty()) {
+        event->acceptProposedAction();
+    }
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    const QStringList paths = localFiles(*event->mimeData());
+    for (qsizetype i = 1; i < paths.size(); ++i) {
+        openWindow(m_workspace.settings, paths[i]);
+    }
+    if (!paths.isEmpty()) {
+        event->acceptProposedAction();
+        open(paths.front());
+    }
+}
+
+MainWindow* openWindow(QSettings& settings, const QString& path) {
+    auto* window = new MainWindow(settings);
+    window->setAttribute(Qt::WA_DeleteOnClose);
+    if (!path.isEmpty()) {
+        window->open(path);
+    }
+    window->show();
+    return window;
+}
+
+} // namespace atlas::ui

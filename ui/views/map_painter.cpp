@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/map_painter.h"
+
+#include "ui/models/text.h"
+#include "ui/views/map_text.h"
+#include "view/ruler.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+#include <cmath>
+
+namespace atlas {
+namespace {
+
+QString tr(const char* words) { return QCoreApplication::translate("GroupMap", words); }
+
+class MapPainter {
+public:
+    MapPainter(QPainter& painter, const MapScene& scene, const Palette& palette)
+        : m_painter(painter),
+          m_scene(scene),
+          m_geometry(scene.geometry),
+          m_palette(palette),
+          m_metrics(painter.font()) {
+        for (const auto kind : allRegionKinds) {
+            m_fills[index(kind)] = palette.of(kind);
+        }
+        for (std::size_t shade = 0; shade <= shadeSteps; ++shade) {
+            m_fills[regionKindCount + shade] = palette.shade(static_cast<double>(shade) / shadeSteps);
+        }
+    }
+
+    void paintRuler() const;
+    void paintBrackets() const;
+    void paintRowNames() const;
+    void paintRows() const;
+
+private:
+    void paintRow(const PlannedRow& row, double y) const;
+    void paintRunText(const Run& run, double y) const;
+    void paintBracket(std::uint32_t flexGroup, std::uint64_t firstRow, std::uint64_t endRow) const;
+    /// Index of m_fills.
+    [[nodiscard]] static std::size_t fillOf(const Run& run) {
+        return run.kind ? index(*run.kind) : regionKindCount + run.dataInUse;
+    }
+    [[nodiscard]] const QColor& colorOf(const Run& run) const { return m_fills[fillOf(run)]; }
+    /// Height of the red hatching at the bottom of a row.
+    [[nodiscard]] double edge() const { return std::round(std::clamp(m_geometry.rowHeight * 0.3, 3.0, 7.0)); }
+    [[nodiscard]] double baseline(double top, double height) const {
+        return top + (height + m_metrics.ascent() - m_metrics.descent()) / 2;
+    }
+    [[nodiscard]] std::uint64_t endRow() const { return m_scene.plan.firstRow + m_scene.plan.rows.size(); }
+
+    QPainter& m_painter;
+    const MapScene& m_scene;
+    const MapGeometry& m_geometry;
+    const Palette& m_palette;
+    QFontMetricsF m_metrics;
+    std::array<QColor, regionKindCount + shadeSteps + 1> m_fills; ///< of each kind, then from free to data in use
+};
+
+void MapPainter::paintRuler() const {
+    const double bottom = m_geometry.top - 3;
+    const double textBase = bottom - 5 - m_metrics.descent();
+    m_painter.setPen(m_palette.mutedText);
+    if (m_scene.magnified) {
+        m_painter.drawText(QPointF(m_geometry.left, textBase), tr("metadata magnified: not to scale"));
+        return;
+    }
+    const auto window = m_scene.view.window;
+    const auto words = [](std::uint64_t offset) { return QStringLiteral("+") + ui::number(offset); };
+    const double widest = m_metrics.horizontalAdvance(words(static_cast<std::uint64_t>(window.end())));
+    const int most = static_cast<int>(m_geometry.width / (widest + 18)) + 1;
+    double free = 0;
+    for (const auto offset : rulerTicks(window.first, window.length, most)) {
+        const double x =
+            m_geometry.x((static_cast<double>(offset) - window.first) / window.length * m_geometry.columns());
+        const auto label = words(offset);
+        const double width = m_metrics.horizontalAdvance(label);
+        const double left = std::min(x - width / 2, m_scene.size.width() - width - 2);
+        m_painter.drawLine(QPointF(x, bottom - 4), QPointF(x, bottom));
+        if (left >= free) {
+            m_painter.drawText(QPointF(left, textBase), label);
+            free = left + width + 6;
+        }
+    }
+}
+
+void MapPainter::paintBrackets() const {
+    if (!m_scene.gutter.brackets || m_scene.plan.rows.empty()) {
+        return;
+    }
+    const auto& fs = m_scene.volume->filesystem();
+    const std::uint64_t flex = fs.groupsPerFlex();
+    for (auto row = m_scene.plan.firstRow; row < endRow();) {
+        const auto index = row / flex;
+        paintBracket(static_cast<std::uint32_t>(index), index * flex,
+                     std::min((index + 1) * flex, m_scene.rows.rowCount()));
+        row = (index + 1) * flex;
+    }
+}
+
+void MapPainter::paintBracket(std::uint32_t flexGroup, std::uint64_t firstRow, std::uint64_t lastRowEnd) const {
+    const bool begins = firstRow >= m_scene.plan.firstRow;
+    const bool ends = lastRowEnd <= endRow();
+    const auto yOf = [&](std::uint64_t row) { return m_geometry.y(static_cast<double>(row - m_scene.plan.firstRow)); };
+    const double top = begins ? yOf(firstRow) + 1 : m_geometry.top;
+    const double limit = m_geometry.top + m_geometry.height;
+    const double bottom = ends ? std::min(yOf(lastRowEnd) - 3, limit) : limit;
+    const double x = m_scene.gutter.bracketX + 1;
+    m_painter.setPen(QPen(m_palette.bracket, 2));
+    m_painter.drawLine(QPointF(x, top), QPointF(x, bottom));
+    if (begins) {
+        m_painter.drawLine(QPointF(x, top), QPointF(x + 5, top));
+    }
+    if (ends) {
+        m_painter.drawLine(QPointF(x, bottom), QPointF(x + 5, bottom));
+    }
+    for (const auto& words : {tr("flex group %1").arg(ui::number(flexGroup)), ui::number(flexGroup)}) {
+        const double width = m_metrics.horizontalAdvance(words);
+        if (width + 4 <= bottom - top) {
+            m_painter.save();
+            m_painter.translate(m_scene.gutter.bracketTextX, (top + bottom) / 2);
+            m_painter.rotate(-90);
+            m_painter.drawText(QPointF(-width / 2, (m_metrics.ascent() - m_metrics.descent()) / 2), words);
+            m_painter.restore();
+            return;
+        }
+    }
+}
+
+void MapPainter::paintRowNames() const {
+    m_painter.setPen(m_palette.text);
+    for (std::size_t i = 0; i < m_scene.plan.rows.size(); ++i) {
+        const double top = m_geometry.y(static_cast<double>(i));
+        const double base = baseline(top, m_geometry.rowHeight);
+        if (base + m_metrics.descent() > m_scene.size.height()) {
+            break; // a name that is cut off helps nobody
+        }
+        const auto name = rowLabel(rowName(m_scene.rows, m_scene.volume->filesystem(), m_scene.plan.firstRow + i));
+        m_painter.drawText(QPointF(m_scene.gutter.labelEnd - m_metrics.horizontalAdvance(name), base), name);
+    }
+}
+
+void MapPainter::paintRows() const {
+    m_painter.save();
+    m_painter.setClipRect(QRectF(0, m_geometry.top, m_scene.size.width(), m_scene.size.height() - m_geometry.top));
+    for (std::size_t i = 0; i < m_scene.plan.rows.size(); ++i) {
+        paintRow(m_scene.plan.rows[i], m_geometry.y(static_cast<double>(i)));
+    }
+    m_painter.restore();
+}
+
+void MapPainter::paintRow(const PlannedRow& row, double y) const {
+    const auto alike = [&](const Run& a, const Run& b) {
+        return a.x1 == b.x0 && a.misaligned == b.misaligned && a.folded() == b.folded() && fillOf(a) == fillOf(b);
+    };
+    for (std::size_t i = 0; i < row.runs.size();) {
+        std::size_t end = i + 1;
+        while (end < row.runs.size() && alike(row.runs[end - 1], row.runs[end])) {
+            ++end;
+        }
+        const auto& run = row.runs[i];
+        const double x = m_geometry.x(run.x0);
+        const double width = m_geometry.x(row.runs[end - 1].x1) - x;
+        m_painter.fillRect(QRectF(x, y, width, m_geometry.rowHeight), colorOf(run));
+        if (run.misaligned) {
+            const QRectF bottom(x, y + m_geometry.rowHeight - edge(), width, edge());
+            paintMisaligned(m_painter, bottom, run.folded(), m_palette);
+        }
+        i = end;
+    }
+    QColor line = m_palette.background;
+    line.setAlpha(120);
+    for (const int column : row.partLines) {
+        m_painter.fillRect(QRectF(m_geometry.x(column), y, 1, m_geometry.rowHeight), line);
+    }
+    for (const auto& run : row.runs) {
+        paintRunText(run, y);
+    }
+}
+
+void MapPainter::paintRunText(const Run& run, double y) const {
+    const double height = m_geometry.rowHeight - (run.misaligned ? edge() : 0);
+    if (!run.kind || run.folded() || height < m_metrics.ascent() + m_metrics.descent() - 1) {
+        return;
+    }
+    const double width = run.x1 - run.x0;
+    for (const auto& words : runTexts(m_scene.volume->layout().regions[run.regionBegin], m_scene.magnified)) {
+        const double needed = m_metrics.horizontalAdvance(words);
+        if (needed + 8 <= width) {
+            const double x = m_geometry.x(run.x0) + std::round((width - needed) / 2);
+            m_painter.fillRect(QRectF(x - 3, y, needed + 6, height), colorOf(run)); // over the lines between the parts
+            m_painter.setPen(m_palette.textOn(colorOf(run)));
+            m_painter.drawText(QPointF(x, baseline(y, height)), words);
+            return;
+        }
+    }
+}
+
+} // namespace
+
+void paintMap(QPainter& painter, const MapScene& scene, const Palette& palette) {
+    painter.fillRect(QRectF({}, scene.size), palette.background);
+    if (!scene.volume) {
+        return;
+    }
+    const MapPainter map(painter, scene, palette);
+    map.paintRows();
+    map.paintRuler();
+    map.paintBrackets();
+    map.paintRowNames();
+}
+
+} // namespace atlas

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Paints a laid out scene: what changes with the view, and over it what changes with the pointer.
+#pragma once
+
+#include "ui/views/map_scene.h"
+#include "ui/views/palette.h"
+
+class QPainter;
+
+namespace atlas {
+
+/// Background, ruler, row names, flex groups and runs. The painter's font is that of the scene's layout.
+void paintMap(QPainter& painter, const MapScene& scene, const Palette& palette);
+
+/// The selection's outline, and the lines from the linked group to its metadata.
+void paintMapOverlay(QPainter& painter, const MapScene& scene, const Palette& palette);
+
+} // namespace atlas

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/map_text.h"
+
+#include "ui/models/text.h"
+#include "view/links.h"
+#include "view/strip_plan.h"
+
+#include <QCoreApplication>
+
+namespace atlas {
+namespace {
+
+using ui::capitalised;
+using ui::number;
+using ui::text;
+
+QString tr(const char* words) { return QCoreApplication::translate("GroupMap", words); }
+
+QString range(std::uint64_t first, std::uint64_t last) {
+    return first == last ? number(first) : tr("%1 – %2").arg(number(first), number(last));
+}
+
+QString row(const QString& name, const QString& value) {
+    return QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td>%2</td></tr>").arg(name, value);
+}
+
+QString names(std::uint16_t kinds) {
+    QStringList list;
+    for (const auto kind : allRegionKinds) {
+        if (has(kinds, kind)) {
+            list << text(label(kind));
+        }
+    }
+    return list.join(QStringLiteral(", "));
+}
+
+QString verdict(Fit fit, int cost, SectorGrid grid) {
+    const auto size = ui::size(grid.size);
+    switch (fit) {
+    case Fit::Whole: return tr("✔ whole %1 physical sectors").arg(size);
+    case Fit::Partial:
+        return tr("✖ fills only part of a %1 physical sector; a write of one block costs 1 read-modify-write")
+            .arg(size);
+    case Fit::Straddling:
+        return tr("✖ straddles %1 physical sectors; a write of one block costs %2 read-modify-writes")
+            .arg(size)
+            .arg(cost);
+    }
+    return {};
+}
+
+/// Blocks, bytes and logical sectors of a stretch.
+QString places(const Volume& volume, BlockInterval blocks, ByteCount logicalSector) {
+    const auto bytes = bytesOnDisk(volume, blocks);
+    const auto sector = logicalSector.value;
+    return row(tr("blocks"), QStringLiteral("%1 (%2)").arg(range(blocks.first.value, blocks.last().value),
+                                                           number(blocks.count.value))) +
+           row(tr("bytes"), range(bytes.first.value, bytes.last().value)) +
+           row(tr("logical sectors"), range(bytes.first.value / sector, bytes.last().value / sector));
+}
+
+QString groupOfBlock(const Filesystem& fs, BlockNumber block) {
+    const auto group = fs.groupOf(block);
+    const auto name = tr("group %1").arg(number(group.value));
+    return fs.flexGroupSize ? tr("%1, flex group %2").arg(name, number(fs.flexGroupOf(group))) : name;
+}
+
+QString structureTooltip(const Volume& volume, const Hit& hit, ByteCount logicalSector, const QColor& misaligned) {
+    const auto& region = volume.layout().regions[hit.region];
+    const auto owner = region.ownerOf(hit.block);
+    const auto part = owner == noGroup ? region : region.part(owner.value - region.group.value);
+    const auto& judge = volume.judge();
+    const auto fit = judge.worst(part.blocks());
+    auto title = capitalised(text(label(region.kind)));
+    if (owner != noGroup) {
+        title = tr("%1 of group %2").arg(title, number(owner.value));
+    }
+    auto state = verdict(fit, judge.worstReadModifyWrites(), volume.grid());
+    if (fit != Fit::Whole) {
+        state = QStringLiteral("<span style='color:%1'>%2</span>").arg(misaligned.name(), state);
+    }
+    auto html = QStringLiteral("<b>%1</b><table>").arg(title) + places(volume, part.blocks(), logicalSector) +
+                row(tr("lies in"), groupOfBlock(volume.filesystem(), part.first)) + row(tr("alignment"), state) +
+                QStringLiteral("</table>");
+    if (hit.structures > 1) {
+        html += tr("%1 structures share this pixel: %2").arg(number(hit.structures), names(hit.kinds));
+    }
+    return html;
+}
+
+QStringList shortNames(RegionKind kind) {
+    switch (kind) {
+    case RegionKind::PrimarySuperblock:
+    case RegionKind::BackupSuperblock: return {tr("superblock"), tr("SB")};
+    case RegionKind::GroupDescriptors: return {tr("GDT")};
+    case RegionKind::ReservedGdt: return {tr("reserved GDT"), tr("reserved")};
+    case RegionKind::BlockBitmap:
+    case RegionKind::InodeBitmap: return {tr("bitmap")};
+    case RegionKind::InodeTable: return {tr("table")};
+    case RegionKind::Mmp: return {tr("MMP")};
+    case RegionKind::Journal:
+    case RegionKind::Quota:
+    case RegionKind::OrphanFile:
+    case RegionKind::ResizeInode: break;
+    }
+    return {};
+}
+
+QString linksText(const Layout& layout, GroupNumber group) {
+    QString rows;
+    for (const auto& link : linksOf(layout, group)) {
+        const auto where = range(link.blocks.first.value, link.blocks.last().value);
+        const auto in = layout.filesystem.groupOf(link.blocks.first);
+        rows += row(text(label(link.kind)), in == group ? where : tr("%1, in group %2").arg(where, number(in.value)));
+    }
+    return rows;
+}
+
+QString bareTooltip(const Volume& volume, const Hit& hit, ByteCount logicalSector) {
+    const auto& layout = volume.layout();
+    const auto& fs = layout.filesystem;
+    const auto group = fs.groupOf(hit.block);
+    if (group.value >= layout.groups.size().value) {
+        return {};
+    }
+    const auto free = std::uint64_t{layout.groups.freeBlocks[group.value]} * fs.blocksPerCluster();
+    const auto here = intersection(hit.stretch, fs.blocksOf(group));
+    return QStringLiteral("<b>%1</b><table>").arg(capitalised(groupOfBlock(fs, hit.block))) + linksText(layout, group) +
+           row(tr("free"), tr("%1 of %2 blocks").arg(number(free), number(fs.blocksOf(group).count.value))) +
+           QStringLiteral("</table>") + tr("Here: data or free space") + QStringLiteral("<table>") +
+           places(volume, here, logicalSector) + QStringLiteral("</table>");
+}
+
+} // namespace
+
+QString rowLabel(const RowName& name) {
+    switch (name.kind) {
+    case RowName::Kind::Group: return tr("group %1").arg(number(name.first));
+    case RowName::Kind::FlexGroup: return tr("flex group %1").arg(number(name.first));
+    case RowName::Kind::Groups: return tr("groups %1–%2").arg(number(name.first), number(name.last));
+    case RowName::Kind::Block: return tr("block %1").arg(number(name.first));
+    }
+    return {};
+}
+
+QStringList runTexts(const Region& region, bool brief) {
+    const auto kind = text(label(region.kind));
+    QStringList texts;
+    if (region.owned() && region.groups.value == 1) {
+        texts << tr("%1, group %2").arg(kind, number(region.group.value)) << kind;
+    } else if (region.owned()) {
+        const auto plural = kind.endsWith(u's') ? kind : tr("%1s").arg(kind);
+        const auto last = region.group.value + region.groups.value - 1;
+        texts << tr("%1, groups %2–%3").arg(plural, number(region.group.value), number(last)) << plural;
+    } else {
+        texts << kind;
+    }
+    return brief ? texts << shortNames(region.kind) : texts;
+}
+
+QString mapTooltip(const Volume& volume, const Hit& hit, ByteCount logicalSector, const QColor& misaligned) {
+    return hit.kind ? structureTooltip(volume, hit, logicalSector, misaligned)
+                    : bareTooltip(volume, hit, logicalSector);
+}
+
+} // namespace atlas

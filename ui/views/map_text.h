@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The words on the group map: row names, what stands on a run, and the tooltip.
+#pragma once
+
+#include "view/hit_test.h"
+
+#include <QColor>
+#include <QString>
+#include <QStringList>
+
+namespace atlas {
+
+/// "group 21", "flex group 3", "groups 4–7", "block 40,960".
+[[nodiscard]] QString rowLabel(const RowName& name);
+
+/// What may stand on a run of one region, longest first: "inode tables, groups 16–31", "inode tables", and with `brief` "table".
+[[nodiscard]] QStringList runTexts(const Region& region, bool brief);
+
+/// Rich text: what the pixel shows, whose it is, where it lies in blocks, bytes and sectors, its verdict, what is folded.
+[[nodiscard]] QString mapTooltip(const Volume& volume, const Hit& hit, ByteCount logicalSector,
+                                 const QColor& misaligned);
+
+} // namespace atlas

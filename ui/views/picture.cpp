@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/picture.h"
+
+#include "ui/views/disk_strip.h"
+#include "ui/views/group_map.h"
+#include "ui/views/legend.h"
+#include "ui/views/palette.h"
+
+#include <QImage>
+#include <QPainter>
+#include <QSaveFile>
+#include <QSvgGenerator>
+
+namespace atlas::ui {
+
+namespace {
+
+Status refused(const QString& path, const QString& why) {
+    return std::unexpected(
+        Error{ErrorKind::Io, "the picture cannot be written", path.toStdString(), why.toStdString()});
+}
+
+} // namespace
+
+void paintPicture(QPainter& painter, QSize size, PictureView view, const GroupMap& map, const DiskStrip& strip) {
+    painter.fillRect(QRect(QPoint(0, 0), size), paletteFor(map.palette()).background);
+    if (view == PictureView::Strip) {
+        return strip.renderTo(painter, size);
+    }
+    Legend legend;
+    legend.setPalette(map.palette());
+    const int legendHeight = legend.heightForWidth(size.width());
+    map.renderTo(painter, {size.width(), size.height() - legendHeight});
+    painter.translate(0, size.height() - legendHeight);
+    legend.renderTo(painter, {size.width(), legendHeight});
+}
+
+Status savePicture(const QString& path, QSize size, const QString& title, PictureView view, const GroupMap& map,
+                   const DiskStrip& strip) {
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly)) {
+        return refused(path, file.errorString());
+    }
+    if (path.endsWith(QStringLiteral(".svg"), Qt::CaseInsensitive)) {
+        QSvgGenerator svg;
+        svg.setOutputDevice(&file);
+        svg.setSize(size);
+        svg.setViewBox(QRect(QPoint(0, 0), size));
+        svg.setTitle(title);
+        QPainter painter(&svg);
+        paintPicture(painter, size, view, map, strip);
+    } else {
+        QImage image(size, QImage::Format_ARGB32_Premultiplied);
+        image.setText(QStringLiteral("Title"), title);
+        QPainter painter(&image);
+        paintPicture(painter, size, view, map, strip);
+        painter.end();
+        if (!image.save(&file, "PNG")) {
+            return refused(path, file.errorString());
+        }
+    }
+    return file.commit() ? Status{} : refused(path, file.errorString());
+}
+
+} // namespace atlas::ui

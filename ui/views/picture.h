@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A view as a file: PNG by its pixels, SVG by its shapes.
+#pragma once
+
+#include "base/error.h"
+
+#include <QSize>
+#include <QString>
+
+class QPainter;
+
+namespace atlas {
+class DiskStrip;
+class GroupMap;
+} // namespace atlas
+
+namespace atlas::ui {
+
+enum class PictureView { Map, Strip };
+
+/// The map with the legend under it, or the strip.
+void paintPicture(QPainter& painter, QSize size, PictureView view, const GroupMap& map, const DiskStrip& strip);
+
+/// Draws to `path`, an SVG where it ends in ".svg" and else a PNG. The title goes into the file's metadata.
+[[nodiscard]] Status savePicture(const QString& path, QSize size, const QString& title, PictureView view,
+                                 const GroupMap& map, const DiskStrip& strip);
+
+} // namespace atlas::ui

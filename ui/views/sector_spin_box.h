@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A spin box for sector numbers, which Qt's own, being an int, cannot hold.
+#pragma once
+
+#include <QAbstractSpinBox>
+
+namespace atlas::ui {
+
+class SectorSpinBox : public QAbstractSpinBox {
+    Q_OBJECT
+public:
+    explicit SectorSpinBox(QWidget* parent = nullptr);
+
+    [[nodiscard]] quint64 value() const { return m_value; }
+    /// Emits nothing.
+    void setValue(quint64 value);
+    void setMaximum(quint64 maximum);
+
+    [[nodiscard]] QValidator::State validate(QString& input, int& position) const override;
+    void fixup(QString& input) const override;
+    void stepBy(int steps) override;
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+
+Q_SIGNALS:
+    /// By typing, stepping or the wheel.
+    void changed(quint64 value);
+
+protected:
+    [[nodiscard]] StepEnabled stepEnabled() const override;
+
+private:
+    [[nodiscard]] QString textOf(quint64 value) const;
+    void read(const QString& input);
+
+    quint64 m_value = 0;
+    quint64 m_maximum = 0;
+};
+
+} // namespace atlas::ui

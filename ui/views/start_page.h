@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the window shows before anything is open: where to begin.
+#pragma once
+
+#include "ui/models/workspace.h"
+
+#include <QWidget>
+
+class QListWidget;
+class QTreeWidget;
+
+namespace atlas::ui {
+
+class StartPage : public QWidget {
+    Q_OBJECT
+public:
+    explicit StartPage(Workspace& workspace, QWidget* parent = nullptr);
+
+Q_SIGNALS:
+    void openRequested();
+    void pathChosen(const QString& path);
+    void sampleChosen(const QString& name);
+
+private:
+    [[nodiscard]] QWidget* invitation();
+    [[nodiscard]] QWidget* samples();
+    [[nodiscard]] QWidget* recent();
+    void fillRecent();
+
+    Workspace& m_workspace;
+    QListWidget* m_recent;
+    QWidget* m_recentBox = nullptr;
+};
+
+} // namespace atlas::ui

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/volume_view.h"
+
+#include "ui/models/whereabouts.h"
+#include "ui/views/disk_page.h"
+#include "ui/views/disk_strip.h"
+#include "ui/views/group_map.h"
+#include "ui/views/groups_page.h"
+#include "ui/views/legend.h"
+#include "ui/views/start_page.h"
+
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+namespace atlas::ui {
+
+VolumeView::VolumeView(Workspace& workspace, QWidget* parent)
+    : QStackedWidget(parent),
+      m_workspace(workspace),
+      m_start(new StartPage(workspace)),
+      m_strip(new DiskStrip),
+      m_map(new GroupMap),
+      m_groups(new GroupsPage(workspace)),
+      m_tabs(new QTabWidget),
+      m_body(new QStackedWidget) {
+    addWidget(m_start);
+    addWidget(volumePage());
+    connectViews();
+}
+
+QWidget* VolumeView::volumePage() {
+    auto* mapPage = new QWidget;
+    auto* mapColumn = new QVBoxLayout(mapPage);
+    mapColumn->setContentsMargins(0, 0, 0, 0);
+    mapColumn->setSpacing(0);
+    mapColumn->addWidget(m_map, 1);
+    mapColumn->addWidget(new Legend);
+    m_map->setObjectName("map");
+    m_strip->setObjectName("strip");
+    m_tabs->setObjectName("tabs");
+    m_tabs->setDocumentMode(true);
+    m_tabs->addTab(mapPage, tr("Group &map"));
+    m_tabs->addTab(m_groups, tr("Gro&ups"));
+    m_body->addWidget(m_tabs);
+    m_body->addWidget(new DiskPage(m_workspace));
+    auto* page = new QWidget;
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_strip);
+    column->addWidget(m_body, 1);
+    return page;
+}
+
+void VolumeView::connectViews() {
+    connect(m_map, &GroupMap::selected, this,
+            [this](BlockNumber block) { m_workspace.selection.select(BlockPlace{block}); });
+    connect(m_map, &GroupMap::viewChanged, m_strip, &DiskStrip::setWindow);
+    connect(m_strip, &DiskStrip::windowDragged, m_map, &GroupMap::scrollTo);
+    connect(m_strip, &DiskStrip::partitionActivated, this, &VolumeView::choosePartition);
+    connect(&m_workspace.session, &Session::opened, this, &VolumeView::showSnapshot);
+    connect(&m_workspace.session, &Session::judged, this, &VolumeView::judgeAnew);
+    connect(&m_workspace.selection, &Selection::changed, this, &VolumeView::follow);
+}
+
+bool VolumeView::showsMap() const { return currentIndex() == 1 && m_body->currentIndex() == 0; }
+
+void VolumeView::setCorner(QWidget* controls) { m_tabs->setCornerWidget(controls, Qt::TopRightCorner); }
+
+void VolumeView::showMap() { m_tabs->setCurrentIndex(0); }
+
+void VolumeView::showSnapshot() {
+    const auto& session = m_workspace.session;
+    const auto& placement = session.judgement().placement;
+    m_strip->setDisk(session.snapshot().disk);
+    const bool hasVolume = session.layout() && placement;
+    m_body->setCurrentIndex(hasVolume ? 0 : 1);
+    setCurrentIndex(1);
+    if (hasVolume) {
+        m_strip->setVolume(session.layout(), *placement, session.grid());
+        m_map->setVolume(session.layout(), *placement, session.grid(), session.judgement().drive.logicalSector.value);
+        m_strip->setWindow(m_map->visibleBlocks());
+        m_map->setFocus();
+    } else {
+        m_strip->setVolume(nullptr, {}, session.grid());
+        m_map->clear();
+    }
+}
+
+void VolumeView::judgeAnew() {
+    const auto& session = m_workspace.session;
+    const auto& placement = session.judgement().placement;
+    if (!session.layout() || !placement) {
+        return m_strip->setVolume(nullptr, {}, session.grid());
+    }
+    m_strip->setVolume(session.layout(), *placement, session.grid());
+    m_strip->setWindow(m_map->visibleBlocks());
+    m_map->setGrid(session.grid());
+    m_map->setPlacement(*placement);
+}
+
+void VolumeView::follow(const Place& place) {
+    const auto layout = m_workspace.session.layout();
+    if (!layout) {
+        return;
+    }
+    if (const auto* group = std::get_if<GroupPlace>(&place)) {
+        m_map->select(group->group);
+    } else {
+        m_map->select(blocksOf(*layout, place));
+    }
+}
+
+void VolumeView::zoomToSelection() {
+    const auto layout = m_workspace.session.layout();
+    const auto blocks = layout ? blocksOf(*layout, m_workspace.selection.place()) : BlockInterval{};
+    if (!blocks.empty()) {
+        m_map->zoomTo(blocks);
+    }
+}
+
+void VolumeView::choosePartition(std::uint32_t number) {
+    auto& session = m_workspace.session;
+    const auto* partition = session.snapshot().disk.table.find(number);
+    const auto& placement = session.snapshot().placement;
+    if (partition != nullptr && partition->content.isExt() && placement && placement->partition != number) {
+        return session.choosePartition(number);
+    }
+    m_workspace.selection.select(PartitionPlace{number});
+}
+
+} // namespace atlas::ui

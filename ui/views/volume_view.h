@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The middle of the window: the disk strip on top, below it the map and the table of groups, or what stands in for them.
+#pragma once
+
+#include "ui/models/workspace.h"
+
+#include <QStackedWidget>
+
+class QTabWidget;
+
+namespace atlas {
+class DiskStrip;
+class GroupMap;
+} // namespace atlas
+
+namespace atlas::ui {
+
+class GroupsPage;
+class StartPage;
+
+class VolumeView : public QStackedWidget {
+    Q_OBJECT
+public:
+    explicit VolumeView(Workspace& workspace, QWidget* parent = nullptr);
+
+    [[nodiscard]] StartPage& startPage() { return *m_start; }
+    [[nodiscard]] GroupMap& map() { return *m_map; }
+    [[nodiscard]] DiskStrip& strip() { return *m_strip; }
+    [[nodiscard]] GroupsPage& groups() { return *m_groups; }
+    [[nodiscard]] bool showsMap() const;
+    /// A row of controls at the right end of the tabs.
+    void setCorner(QWidget* controls);
+
+public Q_SLOTS:
+    void showMap();
+    void zoomToSelection();
+
+private:
+    [[nodiscard]] QWidget* volumePage();
+    void connectViews();
+    void showSnapshot();
+    void judgeAnew();
+    void follow(const Place& place);
+    void choosePartition(std::uint32_t number);
+
+    Workspace& m_workspace;
+    StartPage* m_start;
+    DiskStrip* m_strip;
+    GroupMap* m_map;
+    GroupsPage* m_groups;
+    QTabWidget* m_tabs;
+    QStackedWidget* m_body; ///< the tabs, or the disk's partitions
+};
+
+} // namespace atlas::ui
