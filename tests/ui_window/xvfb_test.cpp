@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The built program in a real window of a real X server, looked at from outside.
+#include "window_fixture.h"
+
+#include "tests/support/run.h"
+
+#include <QElapsedTimer>
+#include <QImage>
+#include <QProcess>
+#include <map>
+
+namespace atlas::ui {
+namespace {
+
+constexpr int patienceMs = 30'000;
+constexpr int legendPixels = 200; // a square of the legend has about half of that
+
+class Xvfb : public testing::Test {
+protected:
+    test::FakeReader fake;
+    QProcess server;
+    QProcess program;
+    QString display;
+    Palette palette = paletteFor(QPalette(QColor(239, 239, 239)));
+    std::map<QRgb, int> shown;
+
+    void SetUp() override {
+        for (const auto* tool : {"Xvfb", "import"}) {
+            if (!test::hasTool(tool)) {
+                GTEST_SKIP() << tool << " is not installed";
+            }
+        }
+        server.start("Xvfb", {"-displayfd", "1", "-screen", "0", "1500x940x24", "-nolisten", "tcp"});
+        ASSERT_TRUE(server.waitForReadyRead(patienceMs)) << server.readAllStandardError().toStdString();
+        display = ':' + QString::fromLatin1(server.readLine()).trimmed();
+    }
+    void TearDown() override {
+        for (auto* process : {&program, &server}) {
+            if (process->state() != QProcess::NotRunning) {
+                process->kill();
+                process->waitForFinished();
+            }
+        }
+    }
+
+    /// Starts the program with a home of its own, in which metadata are magnified so that each kind is seen well. Where no reader
+    /// stands beside the program, one that serves snapshots is in PATH.
+    void start(const QString& image) {
+        QFile::copy(fake.copier(), fake.file("ext4atlas-cli"));
+        QSettings stored(fake.file("config/ext4atlas/ext4atlas.conf"), QSettings::IniFormat);
+        stored.setValue("magnified", true);
+        stored.setValue("rows", static_cast<int>(RowMode::FlexGroup));
+        stored.sync();
+        auto environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("DISPLAY", display);
+        environment.insert("QT_QPA_PLATFORM", "xcb");
+        environment.insert("HOME", fake.file("."));
+        environment.insert("XDG_CONFIG_HOME", fake.file("config"));
+        environment.insert("PATH", fake.file(".") + ':' + environment.value("PATH"));
+        environment.remove("WAYLAND_DISPLAY");
+        program.setProcessEnvironment(environment);
+        program.start(QStringLiteral(ATLAS_BINARY_DIR "/bin/ext4atlas"), {image});
+        ASSERT_TRUE(program.waitForStarted());
+    }
+
+    /// How many pixels each colour has on the screen.
+    std::map<QRgb, int> coloursOnScreen() {
+        const auto file = fake.file("screen.png");
+        QProcess::execute("import", {"-display", display, "-window", "root", file});
+        const QImage screen = QImage(file).convertToFormat(QImage::Format_RGB32);
+        std::map<QRgb, int> colours;
+        for (int y = 0; y < screen.height(); ++y) {
+            for (int x = 0; x < screen.width(); ++x) {
+                ++colours[screen.pixel(x, y)];
+            }
+        }
+        return colours;
+    }
+
+    /// Looks at the screen until each of `kinds` covers more of it than the legend does; returns those that never did.
+    std::vector<std::string_view> missing(const std::vector<RegionKind>& kinds) {
+        QElapsedTimer timer;
+        timer.start();
+        std::vector<std::string_view> absent;
+        do {
+            shown = coloursOnScreen();
+            absent.clear();
+            for (const auto kind : kinds) {
+                if (shown[palette.of(kind).rgb()] <= legendPixels) {
+                    absent.push_back(label(kind));
+                }
+            }
+        } while (!absent.empty() && timer.elapsed() < patienceMs && program.state() == QProcess::Running);
+        return absent;
+    }
+};
+
+const std::vector<RegionKind> kindsToSee{
+    RegionKind::PrimarySuperblock, RegionKind::GroupDescriptors, RegionKind::ReservedGdt, RegionKind::BlockBitmap,
+    RegionKind::InodeBitmap,       RegionKind::InodeTable,       RegionKind::Journal};
+
+TEST_F(Xvfb, ShowsTheKindsOfAMisalignedImageAndThatItIsOne) {
+    start(fake.snapshotFile("misaligned.img", test::twoPartitions()));
+    EXPECT_THAT(missing(kindsToSee), testing::IsEmpty()) << program.readAllStandardError().toStdString();
+    EXPECT_GT(shown[palette.misaligned.rgb()], legendPixels);
+    EXPECT_EQ(program.state(), QProcess::Running);
+}
+
+TEST_F(Xvfb, ShowsTheSameKindsOfAnAlignedImageWithoutRed) {
+    start(fake.snapshotFile("aligned.img", test::twoPartitions(4196352)));
+    EXPECT_THAT(missing(kindsToSee), testing::IsEmpty()) << program.readAllStandardError().toStdString();
+    EXPECT_LE(shown[palette.misaligned.rgb()], legendPixels);
+}
+
+} // namespace
+} // namespace atlas::ui

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/command_line.h"
+
+#include <QCommandLineParser>
+#include <QCoreApplication>
+#include <QRegularExpression>
+#include <string_view>
+
+namespace atlas::ui {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(CommandLine)
+};
+
+std::optional<QSize> sizeIn(const QString& text) {
+    static const QRegularExpression pattern(R"(^(\d{2,5})x(\d{2,5})$)");
+    const auto match = pattern.match(text);
+    const QSize size(match.captured(1).toInt(), match.captured(2).toInt());
+    return match.hasMatch() && size.width() <= 20000 && size.height() <= 20000 ? std::optional(size) : std::nullopt;
+}
+
+std::optional<RowMode> rowsIn(const QString& text) {
+    if (text == "group") {
+        return RowMode::Group;
+    }
+    if (text == "flex") {
+        return RowMode::FlexGroup;
+    }
+    return text == "volume" ? std::optional(RowMode::WholeVolume) : std::nullopt;
+}
+
+void addOptions(QCommandLineParser& parser) {
+    parser.setApplicationDescription(
+        Words::tr("Shows where ext4 keeps its metadata on a disk, and whether it is aligned to the drive's "
+                  "physical sectors.\nImages are opened read-only.\n\nExit codes: 0 done, 2 wrong usage, "
+                  "3 the image cannot be read."));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    parser.addPositionalArgument(
+        "IMAGE", Words::tr("disk image, device or snapshot; each opens in a window of its own"), "[IMAGE…]");
+    parser.addOptions({
+        {"render", Words::tr("Draw a view of IMAGE to FILE (.png or .svg) without a display."), "FILE"},
+        {"screenshot", Words::tr("Draw the whole window to FILE (.png) without a display."), "FILE"},
+        {"view", Words::tr("What --render draws: map or strip."), "VIEW", "map"},
+        {"size", Words::tr("Size of the picture in pixels, such as 1600x900."), "WxH"},
+        {"rows", Words::tr("Rows of the map: group, flex or volume."), "ROWS", "group"},
+        {"magnified", Words::tr("Magnify the metadata.")},
+        {"dark", Words::tr("Dark colours.")},
+    });
+}
+
+std::expected<HeadlessPicture, QString> pictureIn(const QCommandLineParser& parser, Task task) {
+    HeadlessPicture picture{.file = parser.value(task == Task::Render ? "render" : "screenshot")};
+    const QString view = parser.value("view");
+    if (view != "map" && view != "strip") {
+        return std::unexpected(Words::tr("There is no view “%1”; there are map and strip.").arg(view));
+    }
+    picture.view = view == "strip" ? PictureView::Strip : PictureView::Map;
+    const auto rows = rowsIn(parser.value("rows"));
+    if (!rows) {
+        return std::unexpected(
+            Words::tr("There are no rows “%1”; there are group, flex and volume.").arg(parser.value("rows")));
+    }
+    picture.rows = *rows;
+    if (parser.isSet("size")) {
+        picture.size = sizeIn(parser.value("size"));
+        if (!picture.size) {
+            return std::unexpected(Words::tr("“%1” is not a size such as 1600x900.").arg(parser.value("size")));
+        }
+    }
+    const bool svg = picture.file.endsWith(".svg", Qt::CaseInsensitive);
+    if (!picture.file.endsWith(".png", Qt::CaseInsensitive) && !(svg && task == Task::Render)) {
+        return std::unexpected(Words::tr("“%1” ends neither in .png nor, for a view, in .svg.").arg(picture.file));
+    }
+    picture.magnified = parser.isSet("magnified");
+    picture.dark = parser.isSet("dark");
+    return picture;
+}
+
+} // namespace
+
+bool needsNoDisplay(int argc, char** argv) {
+    static constexpr std::string_view tasks[]{"--render",   "--screenshot", "--help", "-h",
+                                              "--help-all", "--version",    "-v"};
+    for (int i = 1; i < argc && std::string_view(argv[i]) != "--"; ++i) {
+        const std::string_view argument = argv[i];
+        for (const auto task : tasks) {
+            if (argument.substr(0, argument.find('=')) == task) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+std::expected<CommandLine, QString> parseCommandLine(const QStringList& arguments) {
+    QCommandLineParser parser;
+    addOptions(parser);
+    if (!parser.parse(arguments)) {
+        return std::unexpected(parser.errorText());
+    }
+    if (parser.isSet("help") || parser.isSet("help-all")) {
+        parser.showHelp();
+    }
+    if (parser.isSet("version")) {
+        parser.showVersion();
+    }
+    CommandLine line{
+        .task = Task::Windows, .images = parser.positionalArguments(), .picture = {}, .dark = parser.isSet("dark")};
+    if (!parser.isSet("render") && !parser.isSet("screenshot")) {
+        return line;
+    }
+    line.task = parser.isSet("render") ? Task::Render : Task::Screenshot;
+    if (line.images.size() > 1 || (line.images.isEmpty() && line.task == Task::Render)) {
+        return std::unexpected(Words::tr("A picture is made of one image; %1 were named.").arg(line.images.size()));
+    }
+    const auto picture = pictureIn(parser, line.task);
+    if (!picture) {
+        return std::unexpected(picture.error());
+    }
+    line.picture = *picture;
+    return line;
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/command_line.h"
+#include "ui/views/headless.h"
+#include "ui/views/main_window.h"
+#include "ui/views/theme.h"
+
+#include <QApplication>
+#include <QIcon>
+#include <cstdio>
+
+namespace {
+
+using namespace atlas::ui;
+
+int runWindows(QApplication& app, const CommandLine& line) {
+    QSettings settings;
+    apply(line.dark ? Theme::Dark : themeNamed(settings.value(QStringLiteral("theme")).toString()));
+    if (line.images.isEmpty()) {
+        openWindow(settings, {});
+    }
+    for (const QString& image : line.images) {
+        openWindow(settings, image);
+    }
+    return app.exec();
+}
+
+int report(const HeadlessOutcome& outcome) {
+    if (!outcome) {
+        std::fprintf(stderr, "ext4atlas: %s\n", sentence(outcome.error()).c_str());
+        return exitUnreadable;
+    }
+    return 0;
+}
+
+int run(QApplication& app, const CommandLine& line) {
+    switch (line.task) {
+    case Task::Windows: return runWindows(app, line);
+    case Task::Render: return report(renderPicture(line.images.front(), line.picture));
+    case Task::Screenshot: return report(renderWindow(line.images.value(0), line.picture));
+    }
+    return 0;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    if (needsNoDisplay(argc, argv)) {
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    }
+    QApplication app(argc, argv);
+    QApplication::setApplicationName(QStringLiteral("ext4atlas"));
+    QApplication::setOrganizationName(QStringLiteral("ext4atlas"));
+    QApplication::setApplicationVersion(QStringLiteral(ATLAS_VERSION));
+    QGuiApplication::setDesktopFileName(QStringLiteral("io.github.ext4atlas.ext4atlas"));
+    QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/ext4atlas.svg")));
+    const auto line = parseCommandLine(QApplication::arguments());
+    if (!line) {
+        std::fprintf(stderr, "ext4atlas: %s\n", qUtf8Printable(line.error()));
+        return exitUsage;
+    }
+    return run(app, *line);
+}
