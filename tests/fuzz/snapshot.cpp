@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Any bytes as a snapshot: refused, or a value that every report takes and that comes back equal.
+#include "report/check_json.h"
+#include "report/check_text.h"
+#include "report/info_text.h"
+#include "report/layout_json.h"
+#include "report/layout_text.h"
+#include "report/redact.h"
+#include "report/snapshot_file.h"
+
+#include <cstdlib>
+#include <sstream>
+
+using namespace atlas;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const auto snapshot = readSnapshot(std::as_bytes(std::span(data, size)));
+    if (!snapshot) {
+        return 0;
+    }
+    std::ostringstream reports;
+    writeInfoText(*snapshot, reports);
+    const auto verdict = check(*snapshot);
+    writeCheckText(*snapshot, verdict, reports);
+    writeCheckJson(*snapshot, verdict, reports);
+    if (snapshot->layout) {
+        writeLayoutText(*snapshot, reports);
+        writeLayoutJson(*snapshot, reports);
+    }
+    std::ostringstream again;
+    if (!writeSnapshot(redacted(*snapshot), again)) {
+        std::abort();
+    }
+    const auto bytes = again.str();
+    if (!readSnapshot(std::as_bytes(std::span(bytes)))) {
+        std::abort();
+    }
+    return 0;
+}
