@@ -90,6 +90,7 @@ protected:
                     absent.push_back(label(kind));
                 }
             }
+            program.waitForFinished(0); // without an event loop, this is what notices an end
         } while (!absent.empty() && timer.elapsed() < patienceMs && program.state() == QProcess::Running);
         return absent;
     }
