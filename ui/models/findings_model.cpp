@@ -113,6 +113,10 @@ void FindingsModel::clear() {
 
 Place FindingsModel::placeAt(int row) const { return m_rows.at(static_cast<std::size_t>(row)).place; }
 
+bool FindingsModel::isAlignment(int row) const {
+    return m_rows.at(static_cast<std::size_t>(row)).severity == Severity::Misaligned;
+}
+
 int FindingsModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
 }

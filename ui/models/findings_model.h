@@ -23,6 +23,8 @@ public:
     void setFindings(const Snapshot& snapshot, const Judgement& judgement);
     void clear();
     [[nodiscard]] Place placeAt(int row) const;
+    /// Is it a matter of alignment, whose cause and cure the Alignment page shows?
+    [[nodiscard]] bool isAlignment(int row) const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;

@@ -18,19 +18,53 @@ Drive driveOf(const Drive& read, const Overrides& overrides) {
     if (overrides.phase) {
         drive.phase = {*overrides.phase, Source::User};
     }
+    drive.optimalIo = overrides.optimalIo.value_or(drive.optimalIo);
+    drive.eraseBlock = overrides.eraseBlock.value_or(drive.eraseBlock);
     return drive;
 }
 
-/// What lies between the partition's start and the volume's, a layer's header, moves with it.
-std::optional<Placement> placementOf(const Snapshot& snapshot, const Overrides& overrides) {
-    auto placement = snapshot.placement;
-    if (placement && overrides.start) {
-        const auto sector = snapshot.disk.drive.logicalSector.value;
-        const auto into = placement->bytes.first - byteOf(ownStart(snapshot), sector);
-        placement->bytes.first = byteOf(*overrides.start, sector) + into;
-        placement->source = Source::User;
+/// What lies between the partition's start and the volume's, the data of layers, moves with it.
+void moveTo(Snapshot& snapshot, Lba start) {
+    const auto sector = snapshot.disk.drive.logicalSector.value;
+    const auto own = ownStart(snapshot);
+    const auto moved = [&](ByteOffset byte) { return byteOf(start, sector) + (byte - byteOf(own, sector)); };
+    for (auto& layer : snapshot.layers) {
+        layer.header = moved(layer.header);
+        layer.data = moved(layer.data);
     }
-    return placement;
+    for (auto& partition : snapshot.disk.table.partitions) {
+        if (partition.number == snapshot.placement->partition && partition.sectors.first == own) {
+            partition.sectors.first = start;
+        }
+    }
+    snapshot.placement->bytes.first = moved(snapshot.placement->bytes.first);
+    snapshot.placement->source = Source::User;
+}
+
+Snapshot judgedSnapshot(const Snapshot& read, const Overrides& overrides) {
+    Snapshot snapshot = read;
+    snapshot.disk.drive = driveOf(read.disk.drive, overrides);
+    if (snapshot.placement && overrides.start && *overrides.start != ownStart(read)) {
+        moveTo(snapshot, *overrides.start);
+    }
+    return snapshot;
+}
+
+/// The stack with the user named where the user says a start or a grain.
+Stack stackOf(const Judgement& judgement, const Overrides& overrides) {
+    auto stack = atlas::stackOf(judgement.judged, judgement.hasVolume() ? &judgement.alignment : nullptr);
+    for (auto& row : stack.rows) {
+        if (judgement.whatIf && row.kind == StackRowKind::Partition) {
+            row.source = Source::User;
+        }
+    }
+    if (overrides.optimalIo) {
+        stack.grains[static_cast<std::size_t>(GrainKind::Stripe)].source = Source::User;
+    }
+    if (overrides.eraseBlock) {
+        stack.grains[static_cast<std::size_t>(GrainKind::EraseBlock)].source = Source::User;
+    }
+    return stack;
 }
 
 std::vector<Remedy> remediesOf(const Snapshot& snapshot, const Alignment& alignment) {
@@ -60,19 +94,21 @@ void judgePartitions(std::vector<Finding>& findings, const Snapshot& snapshot, S
 } // namespace
 
 Judgement judge(const Snapshot& read, const Overrides& overrides) {
-    Snapshot snapshot = read; // the layout is shared
-    snapshot.disk.drive = driveOf(read.disk.drive, overrides);
-    snapshot.placement = placementOf(read, overrides);
-    Judgement result{.drive = snapshot.disk.drive, .placement = snapshot.placement};
+    Judgement result;
+    result.judged = judgedSnapshot(read, overrides);
+    const auto& snapshot = result.judged;
+    result.drive = snapshot.disk.drive;
+    result.placement = snapshot.placement;
     result.whatIf = result.placement && result.placement->bytes.first != read.placement->bytes.first;
     const auto grid = result.drive.grid();
-    const bool hasVolume = snapshot.layout && snapshot.placement;
+    const bool hasVolume = result.hasVolume();
     if (hasVolume) {
         result.alignment = align(*snapshot.layout, *snapshot.placement, grid);
     }
     if (hasVolume && !result.whatIf) {
         result.remedies = remediesOf(snapshot, result.alignment);
     }
+    result.stack = stackOf(result, overrides);
     result.findings = allFindings(snapshot, hasVolume ? &result.alignment : nullptr);
     judgePartitions(result.findings, snapshot, grid);
     std::ranges::stable_sort(result.findings, std::ranges::greater{}, &Finding::severity);

@@ -3,7 +3,7 @@
 // what-if costs no re-read.
 #pragma once
 
-#include "layout/alignment.h"
+#include "layout/stack.h"
 #include "report/cure_words.h"
 
 #include <optional>
@@ -15,6 +15,8 @@ namespace atlas::ui {
 struct Overrides {
     std::optional<ByteCount> physicalSector{};
     std::optional<ByteOffset> phase{};
+    std::optional<ByteCount> optimalIo{}; ///< or the RAID stripe
+    std::optional<ByteCount> eraseBlock{};
     std::optional<Lba> start{}; ///< what if the partition began at this logical sector?
     bool operator==(const Overrides&) const = default;
 };
@@ -31,6 +33,12 @@ struct Judgement {
     std::vector<Finding> findings{}; ///< the worst first
     std::vector<Remedy> remedies{}; ///< of what is misaligned; none for a what-if
     bool whatIf = false; ///< the volume is judged at a start that is not its own
+    Snapshot judged{}; ///< the snapshot with the drive and the start that the user says; the layout is shared
+    Stack stack{}; ///< of `judged`
+
+    [[nodiscard]] bool hasVolume() const { return judged.layout && placement; }
+    /// The grain of that kind; unknown where nobody says its size.
+    [[nodiscard]] const Grain& grain(GrainKind kind) const { return stack.grains[static_cast<std::size_t>(kind)]; }
 };
 
 [[nodiscard]] Judgement judge(const Snapshot& snapshot, const Overrides& overrides);

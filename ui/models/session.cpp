@@ -26,19 +26,31 @@ void Session::reload() {
 void Session::setPhysicalSector(std::optional<ByteCount> size) {
     auto overrides = m_overrides;
     overrides.physicalSector = size;
-    override(overrides);
+    setOverrides(overrides);
 }
 
 void Session::setPhase(std::optional<ByteOffset> phase) {
     auto overrides = m_overrides;
     overrides.phase = phase;
-    override(overrides);
+    setOverrides(overrides);
+}
+
+void Session::setOptimalIo(std::optional<ByteCount> size) {
+    auto overrides = m_overrides;
+    overrides.optimalIo = size;
+    setOverrides(overrides);
+}
+
+void Session::setEraseBlock(std::optional<ByteCount> size) {
+    auto overrides = m_overrides;
+    overrides.eraseBlock = size;
+    setOverrides(overrides);
 }
 
 void Session::setStart(std::optional<Lba> start) {
     auto overrides = m_overrides;
     overrides.start = start;
-    override(overrides);
+    setOverrides(overrides);
 }
 
 void Session::take(const SnapshotPtr& snapshot) {
@@ -53,7 +65,7 @@ void Session::take(const SnapshotPtr& snapshot) {
     Q_EMIT opened();
 }
 
-void Session::override(const Overrides& overrides) {
+void Session::setOverrides(const Overrides& overrides) {
     if (overrides == m_overrides || !isOpen()) {
         return;
     }

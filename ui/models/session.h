@@ -37,6 +37,10 @@ public:
 public Q_SLOTS:
     void setPhysicalSector(std::optional<atlas::ByteCount> size);
     void setPhase(std::optional<atlas::ByteOffset> phase);
+    void setOptimalIo(std::optional<atlas::ByteCount> size);
+    void setEraseBlock(std::optional<atlas::ByteCount> size);
+    /// Everything that the user says, at once.
+    void setOverrides(const atlas::ui::Overrides& overrides);
     /// What if the volume began at `start`? None: where it does begin.
     void setStart(std::optional<atlas::Lba> start);
 
@@ -49,7 +53,6 @@ Q_SIGNALS:
 
 private:
     void take(const SnapshotPtr& snapshot);
-    void override(const Overrides& overrides);
 
     ReaderJob m_reader;
     SnapshotPtr m_snapshot;

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/alignment_answer.h"
+
+#include "layout/cost_model.h"
+#include "report/subject.h"
+#include "ui/models/source_text.h"
+#include "ui/models/text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace atlas::ui {
+
+namespace {
+
+struct AlignmentAnswerText {
+    Q_DECLARE_TR_FUNCTIONS(AlignmentAnswer)
+};
+using Words = AlignmentAnswerText;
+
+QString verdictOf(const FitCounts& fits) {
+    if (fits.misaligned() == 0) {
+        return Words::tr("✓ All %1 structures are whole.").arg(number(fits.total()));
+    }
+    if (fits.misaligned() == fits.total() && (fits.partial == 0 || fits.straddling == 0)) {
+        return fits.partial == 0 ? Words::tr("✖ All %1 structures are misaligned: they straddle physical sectors.")
+                                       .arg(number(fits.total()))
+                                 : Words::tr("✖ All %1 structures are misaligned: their blocks fill only part of a "
+                                             "physical sector.")
+                                       .arg(number(fits.total()));
+    }
+    QStringList ways;
+    if (fits.straddling > 0) {
+        ways << Words::tr("%1 straddle physical sectors").arg(number(fits.straddling));
+    }
+    if (fits.partial > 0) {
+        ways << Words::tr("%1 fill only part of one").arg(number(fits.partial));
+    }
+    return Words::tr("✖ %1 of %2 structures are misaligned: %3.")
+        .arg(number(fits.misaligned()), number(fits.total()), ways.join(Words::tr(", ")));
+}
+
+QString subjectOf(const Placement& placement) {
+    return placement.partition ? Words::tr("Partition %1 starts at").arg(*placement.partition)
+                               : Words::tr("The file system starts at");
+}
+
+QString workingOf(const Judgement& judgement) {
+    const auto& snapshot = judgement.judged;
+    const auto& fs = snapshot.layout->filesystem;
+    const auto sector = judgement.drive.physicalSector;
+    QString words = Words::tr("%1 %2.").arg(subjectOf(*judgement.placement),
+                                            text(startWorking(snapshot.disk, *judgement.placement)));
+    words += Words::tr(" Blocks of %1 bytes on physical sectors of %2 bytes (%3).")
+                 .arg(number(fs.blockSize.value), number(sector.value.value), sourceNote(sector.source));
+    return words;
+}
+
+QString changeOf(const Judgement& judgement, const Judgement& asItIs) {
+    const auto before = asItIs.alignment.total().misaligned();
+    const auto after = judgement.alignment.total().misaligned();
+    return Words::tr("What if: %1 misaligned structures here, %2 where it really starts; %3 read-modify-writes to "
+                     "rewrite all metadata once instead of %4.")
+        .arg(number(after), number(before), number(judgement.alignment.totalReadModifyWrites()),
+             number(asItIs.alignment.totalReadModifyWrites()));
+}
+
+QString milliseconds(double seconds) { return QString::number(1000 * seconds, 'g', 3); }
+
+} // namespace
+
+AlignmentAnswer answerOf(const Judgement& judgement, const Judgement& asItIs) {
+    const auto fits = judgement.alignment.total();
+    return {.verdict = verdictOf(fits),
+            .working = workingOf(judgement),
+            .change = judgement.whatIf ? changeOf(judgement, asItIs) : QString(),
+            .misaligned = fits.misaligned() > 0};
+}
+
+QString costSentence(const Judgement& judgement, double unit, bool rotating) {
+    const CostModel model{.rpm = 60 / unit};
+    const int extra = judgement.alignment.perBlock;
+    const QString block = size(judgement.judged.layout->filesystem.blockSize);
+    const auto perSecond = [&model](int n) {
+        return number(static_cast<std::uint64_t>(model.writesPerSecond(n) + 0.5));
+    };
+    if (extra == 0) {
+        return Words::tr("A synced write of one block of %1 takes 1 + 0 = 1 %2 of %3 ms: %4 a second.")
+            .arg(block, rotating ? Words::tr("revolution") : Words::tr("page write"), milliseconds(unit), perSecond(0));
+    }
+    const QString turns = rotating ? Words::tr("revolutions") : Words::tr("page writes");
+    return Words::tr(
+               "A synced write of one block of %1 takes 1 + %2 = %3 %4 of %5 ms: %6 ms, %7 a second instead of %8.")
+        .arg(block)
+        .arg(extra)
+        .arg(1 + extra)
+        .arg(turns, milliseconds(unit), milliseconds(model.writeSeconds(extra)), perSecond(extra), perSecond(0));
+}
+
+} // namespace atlas::ui
