@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "view/sweep_chart.h"
+
+#include <cmath>
+
+namespace atlas {
+
+Lba sweepBase(Lba start, const Drive& drive) {
+    const auto phase = drive.phase.value.value / drive.logicalSector.value.value % sweepLength;
+    const auto past = (start.value % sweepLength + sweepLength - phase) % sweepLength;
+    return {start.value - std::min(start.value, past)};
+}
+
+std::vector<SweepPoint> sweepFrom(Lba base, ByteCount into, const BlockCensus& census, const Drive& drive,
+                                  Lba lastStart) {
+    std::vector<SweepPoint> points;
+    for (std::uint32_t i = 0; i < sweepLength && base.value + i <= lastStart.value; ++i) {
+        const Lba start{base.value + i};
+        const auto volume = byteOf(start, drive.logicalSector.value) + into;
+        points.push_back({start, census.readModifyWrites(volume, drive.grid())});
+    }
+    return points;
+}
+
+SweepChart::SweepChart(std::vector<SweepPoint> points, int width)
+    : m_points(std::move(points)), m_width(std::max(width, 1)) {
+    if (!m_points.empty()) {
+        const auto [least, most] = std::ranges::minmax(m_points, {}, &SweepPoint::readModifyWrites);
+        m_least = least.readModifyWrites;
+        m_most = most.readModifyWrites;
+    }
+}
+
+SweepBar SweepChart::bar(std::size_t i) const {
+    const int first = static_cast<int>(std::floor(edge(i)));
+    const int end = std::max(static_cast<int>(std::floor(edge(i + 1))), first + 1);
+    const int gap = end - first > 2 ? 1 : 0;
+    const auto cost = m_points[i].readModifyWrites;
+    return {first, end - gap, m_most == 0 ? 0 : static_cast<double>(cost) / static_cast<double>(m_most),
+            cost == m_least};
+}
+
+double SweepChart::middle(std::size_t i) const { return (edge(i) + edge(i + 1)) / 2; }
+
+std::size_t SweepChart::at(double x) const {
+    const double place = x / m_width * static_cast<double>(m_points.size());
+    return static_cast<std::size_t>(std::clamp(std::floor(place), 0.0, static_cast<double>(m_points.size() - 1)));
+}
+
+std::optional<std::size_t> SweepChart::indexOf(Lba start) const {
+    if (m_points.empty() || start < m_points.front().start || start > m_points.back().start) {
+        return std::nullopt;
+    }
+    return (start - m_points.front().start).value;
+}
+
+std::optional<std::size_t> SweepChart::bestBeside(std::size_t i, bool after) const {
+    while (after ? i + 1 < m_points.size() : i > 0) {
+        i = after ? i + 1 : i - 1;
+        if (m_points[i].readModifyWrites == m_least) {
+            return i;
+        }
+    }
+    return std::nullopt;
+}
+
+std::vector<std::size_t> SweepChart::labelled(double labelWidth) const {
+    std::vector<std::size_t> labels;
+    for (std::size_t i = 0; i < m_points.size(); ++i) {
+        const bool room = labels.empty() || middle(i) - middle(labels.back()) >= labelWidth;
+        if (m_points[i].readModifyWrites == m_least && room) {
+            labels.push_back(i);
+        }
+    }
+    return labels;
+}
+
+} // namespace atlas

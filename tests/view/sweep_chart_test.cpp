@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "view/sweep_chart.h"
+
+#include "view/volumes.h"
+
+#include <gtest/gtest.h>
+
+namespace atlas::test {
+namespace {
+
+SweepChart chartOf(std::uint64_t start, Drive drive = {}, int width = 1024, ByteCount blockSize = {4096}) {
+    const auto volume = volumeOf({.blockSize = blockSize,
+                                  .groups = GroupCount{16},
+                                  .inodesPerGroup = 1024,
+                                  .reservedGdtBlocks = 16,
+                                  .journalBlocks = 0});
+    const BlockCensus census(volume.layout(), drive.physicalSector.value);
+    return {sweepFrom(sweepBase(Lba{start}, drive), {}, census, drive, Lba{~std::uint64_t{0} / 512}), width};
+}
+
+TEST(SweepBase, isAMultipleOf256SectorsFromTheFirstBoundary) {
+    EXPECT_EQ(sweepBase(Lba{63}, {}), Lba{0});
+    EXPECT_EQ(sweepBase(Lba{2049}, {}), Lba{2048});
+    EXPECT_EQ(sweepBase(Lba{65535}, {}), Lba{65280});
+    EXPECT_EQ(sweepBase(Lba{4196415}, {}), Lba{4196352});
+    Drive jumper;
+    jumper.phase = {{3584}, Source::User};
+    EXPECT_EQ(sweepBase(Lba{63}, jumper), Lba{7});
+    EXPECT_EQ(sweepBase(Lba{3}, jumper), Lba{0}) << "no start lies before the disk";
+}
+
+TEST(SweepChart, everyEighthStartIsBest) {
+    const auto chart = chartOf(63);
+    ASSERT_EQ(chart.points().size(), 256U);
+    EXPECT_EQ(chart.least(), 0U);
+    for (std::size_t i = 0; i < 256; ++i) {
+        EXPECT_EQ(chart.bar(i).best, i % 8 == 0) << i;
+        EXPECT_EQ(chart.bar(i).share, i % 8 == 0 ? 0 : 1) << i;
+    }
+    EXPECT_EQ(chart.bestBeside(63, true), 64U);
+    EXPECT_EQ(chart.bestBeside(63, false), 56U);
+    EXPECT_EQ(chart.bestBeside(0, false), std::nullopt);
+    EXPECT_EQ(chart.bestBeside(248, true), std::nullopt);
+}
+
+TEST(SweepChart, smallBlocksAreNeverWholeAndYetSomeStartsAreBest) {
+    const auto chart = chartOf(2048, {}, 1024, {1024});
+    EXPECT_GT(chart.least(), 0U);
+    EXPECT_LT(chart.least(), chart.most());
+    EXPECT_TRUE(chart.bar(0).best);
+    EXPECT_TRUE(chart.bar(2).best) << "1 KiB blocks stay inside a sector when moved by their own size";
+    EXPECT_FALSE(chart.bar(1).best);
+}
+
+TEST(SweepChart, pixelsAndStartsAgree) {
+    for (const int width : {1, 100, 256, 777, 3000}) {
+        const auto chart = chartOf(63, {}, width);
+        for (std::size_t i = 0; i < 256; ++i) {
+            EXPECT_EQ(chart.at(chart.middle(i)), i) << "of " << width;
+            EXPECT_LT(chart.bar(i).x0, chart.bar(i).x1);
+        }
+        EXPECT_EQ(chart.at(-50), 0U);
+        EXPECT_EQ(chart.at(width + 50), 255U);
+    }
+}
+
+TEST(SweepChart, knowsWhereAStartIs) {
+    const auto chart = chartOf(4196415);
+    EXPECT_EQ(chart.indexOf(Lba{4196352}), 0U);
+    EXPECT_EQ(chart.indexOf(Lba{4196415}), 63U);
+    EXPECT_EQ(chart.indexOf(Lba{4196351}), std::nullopt);
+    EXPECT_EQ(chart.indexOf(Lba{4196608}), std::nullopt);
+    EXPECT_EQ(SweepChart().indexOf(Lba{0}), std::nullopt);
+}
+
+TEST(SweepChart, labelsKeepTheirDistance) {
+    const auto chart = chartOf(63, {}, 512);
+    EXPECT_EQ(chart.labelled(1).size(), 32U);
+    const auto far = chart.labelled(40);
+    ASSERT_EQ(far.size(), 11U) << "16 columns from best to best: every third has room";
+    EXPECT_EQ(far[1], 24U);
+}
+
+TEST(SweepChart, aHeaderBeforeTheVolumeShiftsTheBestStarts) {
+    const auto volume = volumeOf({.groups = GroupCount{16}});
+    const BlockCensus census(volume.layout(), {4096});
+    const SweepChart chart(sweepFrom(Lba{0}, ByteCount{512}, census, {}, Lba{1000}), 256);
+    EXPECT_FALSE(chart.bar(0).best);
+    EXPECT_TRUE(chart.bar(7).best);
+    EXPECT_EQ(sweepFrom(Lba{0}, {}, census, {}, Lba{10}).size(), 11U) << "none past the last start";
+}
+
+} // namespace
+} // namespace atlas::test
