@@ -31,6 +31,16 @@ std::optional<RowMode> rowsIn(const QString& text) {
     return text == "volume" ? std::optional(RowMode::WholeVolume) : std::nullopt;
 }
 
+std::optional<PictureView> viewIn(const QString& text) {
+    if (text == "map") {
+        return PictureView::Map;
+    }
+    if (text == "strip") {
+        return PictureView::Strip;
+    }
+    return text == "alignment" ? std::optional(PictureView::Alignment) : std::nullopt;
+}
+
 void addOptions(QCommandLineParser& parser) {
     parser.setApplicationDescription(
         Words::tr("Shows where ext4 keeps its metadata on a disk, and whether it is aligned to the drive's "
@@ -43,7 +53,8 @@ void addOptions(QCommandLineParser& parser) {
     parser.addOptions({
         {"render", Words::tr("Draw a view of IMAGE to FILE (.png or .svg) without a display."), "FILE"},
         {"screenshot", Words::tr("Draw the whole window to FILE (.png) without a display."), "FILE"},
-        {"view", Words::tr("What --render draws: map or strip."), "VIEW", "map"},
+        {"view", Words::tr("What --render draws: map, strip or alignment; --screenshot opens the map or alignment."),
+         "VIEW", "map"},
         {"size", Words::tr("Size of the picture in pixels, such as 1600x900."), "WxH"},
         {"rows", Words::tr("Rows of the map: group, flex or volume."), "ROWS", "group"},
         {"magnified", Words::tr("Magnify the metadata.")},
@@ -54,10 +65,11 @@ void addOptions(QCommandLineParser& parser) {
 std::expected<HeadlessPicture, QString> pictureIn(const QCommandLineParser& parser, Task task) {
     HeadlessPicture picture{.file = parser.value(task == Task::Render ? "render" : "screenshot")};
     const QString view = parser.value("view");
-    if (view != "map" && view != "strip") {
-        return std::unexpected(Words::tr("There is no view “%1”; there are map and strip.").arg(view));
+    const auto known = viewIn(view);
+    if (!known) {
+        return std::unexpected(Words::tr("There is no view “%1”; there are map, strip and alignment.").arg(view));
     }
-    picture.view = view == "strip" ? PictureView::Strip : PictureView::Map;
+    picture.view = *known;
     const auto rows = rowsIn(parser.value("rows"));
     if (!rows) {
         return std::unexpected(

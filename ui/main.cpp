@@ -12,6 +12,13 @@ namespace {
 
 using namespace atlas::ui;
 
+/// Without a display Qt's own plugin complains of what every window does; whoever asked for a picture need not read it.
+void quietly(QtMsgType type, const QMessageLogContext& context, const QString& message) {
+    if (!message.contains(QLatin1StringView("propagateSizeHints"))) {
+        std::fprintf(stderr, "%s\n", qUtf8Printable(qFormatLogMessage(type, context, message)));
+    }
+}
+
 int runWindows(QApplication& app, const CommandLine& line) {
     QSettings settings;
     apply(line.dark ? Theme::Dark : themeNamed(settings.value(QStringLiteral("theme")).toString()));
@@ -46,6 +53,7 @@ int run(QApplication& app, const CommandLine& line) {
 int main(int argc, char** argv) {
     if (needsNoDisplay(argc, argv)) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
+        qInstallMessageHandler(quietly);
     }
     QApplication app(argc, argv);
     QApplication::setApplicationName(QStringLiteral("ext4atlas"));

@@ -171,7 +171,7 @@ TEST_F(ExploreTest, FindingsAreFilteredAndSorted) {
 }
 
 TEST_F(ExploreTest, TheTableOfGroupsAndTheMapShareTheSelection) {
-    child<QTabWidget>("tabs").setCurrentIndex(1);
+    child<QTabWidget>("tabs").setCurrentWidget(&window->volume().groups());
     auto& groups = child<QTableView>("groups");
     const auto index = groups.model()->index(3, 0);
     QTest::mouseClick(groups.viewport(), Qt::LeftButton, {}, groups.visualRect(index).center());
@@ -183,7 +183,7 @@ TEST_F(ExploreTest, TheTableOfGroupsAndTheMapShareTheSelection) {
 }
 
 TEST_F(ExploreTest, RowsAreCopiedAsTabSeparatedText) {
-    child<QTabWidget>("tabs").setCurrentIndex(1);
+    child<QTabWidget>("tabs").setCurrentWidget(&window->volume().groups());
     auto& groups = child<QTableView>("groups");
     groups.selectRow(2);
     groups.setFocus();

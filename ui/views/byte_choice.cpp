@@ -9,19 +9,15 @@
 
 namespace atlas::ui {
 
-namespace {
-
-QString textOf(const ByteChoice::Option& option) {
-    const QString bytes = ByteChoice::tr("%1 B").arg(number(option.bytes));
-    return option.note.isEmpty() ? bytes : QStringLiteral("%1 (%2)").arg(bytes, option.note);
-}
-
-} // namespace
-
 ByteChoice::ByteChoice(std::vector<Option> usual, std::function<QString(quint64)> accepts, QWidget* parent)
     : QComboBox(parent), m_usual(std::move(usual)), m_accepts(std::move(accepts)) {
     setSizeAdjustPolicy(QComboBox::AdjustToContents);
     connect(this, &QComboBox::activated, this, &ByteChoice::choose);
+}
+
+QString ByteChoice::textOf(const Option& option) const {
+    const QString bytes = option.bytes == 0 && !m_zero.isEmpty() ? m_zero : tr("%1 B").arg(number(option.bytes));
+    return option.note.isEmpty() ? bytes : QStringLiteral("%1 (%2)").arg(bytes, option.note);
 }
 
 void ByteChoice::show(const Option& read, std::optional<quint64> chosen) {

@@ -24,6 +24,8 @@ public:
 
     /// What is asked when "Custom…" is chosen.
     void setQuestion(const QString& question) { m_question = question; }
+    /// What 0 bytes are called where they mean that nobody knows.
+    void setZeroText(const QString& words) { m_zero = words; }
 
 Q_SIGNALS:
     /// None: as read.
@@ -31,11 +33,13 @@ Q_SIGNALS:
 
 private:
     void choose(int index);
+    [[nodiscard]] QString textOf(const Option& option) const;
     void ask();
 
     std::vector<Option> m_usual;
     std::function<QString(quint64)> m_accepts;
     QString m_question;
+    QString m_zero;
     Option m_read{};
     std::optional<quint64> m_chosen;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/drive_bar.h"
 
+#include "ui/models/source_text.h"
 #include "ui/models/text.h"
 #include "ui/views/byte_choice.h"
 #include "ui/views/sector_spin_box.h"
@@ -21,17 +22,6 @@ QString sectorRefusal(quint64 bytes) {
         return {};
     }
     return DriveBar::tr("A physical sector is a power of two from 512 bytes to 64 MiB; %1 is not.").arg(number(bytes));
-}
-
-QString sourceNote(Source source) {
-    switch (source) {
-    case Source::Assumption: return DriveBar::tr("assumed");
-    case Source::Device: return DriveBar::tr("reported by the device");
-    case Source::Table: return DriveBar::tr("from the partition table");
-    case Source::Superblock: return DriveBar::tr("from the superblock");
-    case Source::User: return DriveBar::tr("set by you");
-    }
-    return {};
 }
 
 QLabel* labelFor(const QString& text, QWidget* buddy) {

@@ -6,6 +6,7 @@
 #include "ui/models/text.h"
 #include "ui/views/item_views.h"
 
+#include <QAction>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QSortFilterProxyModel>
@@ -42,20 +43,33 @@ FindingsPanel::FindingsPanel(Workspace& workspace, QWidget* parent)
     column->addWidget(m_view);
     column->addWidget(m_filter);
     connect(m_filter, &QLineEdit::textChanged, m_shown, &QSortFilterProxyModel::setFilterFixedString);
-    connect(m_view, &QAbstractItemView::activated, this, &FindingsPanel::go);
-    connect(&workspace.session, &Session::opened, this, &FindingsPanel::refresh);
+    addWhy();
+    connect(m_view, &QAbstractItemView::activated, this, &FindingsPanel::goAndAsk);
+    connect(&workspace.session, &Session::opened, this, &FindingsPanel::showSnapshot);
     connect(&workspace.session, &Session::judged, this, &FindingsPanel::refresh);
 }
 
 const QAbstractItemModel& FindingsPanel::table() const { return *m_shown; }
 
+void FindingsPanel::addWhy() {
+    auto* why = new QAction(tr("&Why?"), m_view);
+    why->setToolTip(tr("Cause and cure on the Alignment page"));
+    connect(why, &QAction::triggered, this, [this] { goAndAsk(m_view->currentIndex()); });
+    m_view->insertAction(m_view->actions().value(0), why);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, why, [this, why](const QModelIndex& index) {
+        why->setEnabled(index.isValid() && m_model->isAlignment(m_shown->mapToSource(index).row()));
+    });
+    why->setEnabled(false);
+}
+
+void FindingsPanel::showSnapshot() {
+    refresh();
+    m_view->resizeColumnsToContents();
+}
+
 void FindingsPanel::refresh() {
     const auto& session = m_workspace.session;
-    const bool first = m_model->rowCount() == 0;
     m_model->setFindings(session.snapshot(), session.judgement());
-    if (first) {
-        m_view->resizeColumnsToContents();
-    }
     Q_EMIT summaryChanged(summary());
 }
 
@@ -75,6 +89,16 @@ void FindingsPanel::go(const QModelIndex& index) {
     const auto place = m_model->placeAt(m_shown->mapToSource(index).row());
     if (!std::holds_alternative<std::monostate>(place)) {
         m_workspace.selection.select(place);
+    }
+}
+
+void FindingsPanel::goAndAsk(const QModelIndex& index) {
+    if (!index.isValid()) {
+        return;
+    }
+    go(index);
+    if (m_model->isAlignment(m_shown->mapToSource(index).row()) && m_workspace.session.layout()) {
+        Q_EMIT whyAsked();
     }
 }
 

@@ -28,10 +28,15 @@ public:
 Q_SIGNALS:
     /// "385 of 385 structures are misaligned"
     void summaryChanged(const QString& summary);
+    /// The cause of a misalignment is wanted: by a double click on it, or "Why?" in its menu.
+    void whyAsked();
 
 private:
+    void addWhy();
+    void showSnapshot();
     void refresh();
     void go(const QModelIndex& index);
+    void goAndAsk(const QModelIndex& index);
     [[nodiscard]] QString summary() const;
 
     Workspace& m_workspace;

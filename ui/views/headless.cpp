@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/headless.h"
 
+#include "ui/views/alignment_page.h"
 #include "ui/views/disk_strip.h"
 #include "ui/views/group_map.h"
 #include "ui/views/main_window.h"
@@ -10,6 +11,7 @@
 #include <QApplication>
 #include <QEventLoop>
 #include <QFileInfo>
+#include <QPainter>
 #include <QPixmap>
 #include <QTemporaryDir>
 
@@ -20,6 +22,7 @@ namespace {
 constexpr QSize mapSize{1600, 900};
 constexpr QSize stripSize{1600, 110};
 constexpr QSize windowSize{1500, 940};
+constexpr int pageWidth = 1500;
 
 /// Waits until `session` has read `path` or failed.
 HeadlessOutcome read(Session& session, const QString& path) {
@@ -37,9 +40,9 @@ HeadlessOutcome read(Session& session, const QString& path) {
     return outcome;
 }
 
-HeadlessOutcome noMap(const QString& path) {
+HeadlessOutcome noVolume(const QString& path) {
     return std::unexpected(Error{ErrorKind::Unsupported,
-                                 "holds no ext file system, so there is no map",
+                                 "holds no ext file system, so there is nothing to draw but the disk",
                                  path.toStdString(),
                                  {},
                                  "ext2, ext3 or ext4",
@@ -50,10 +53,39 @@ HeadlessOutcome cannotWrite(const QString& file) {
     return std::unexpected(Error{ErrorKind::Io, "the picture cannot be written", file.toStdString()});
 }
 
+/// As high as it needs where no size is wanted; what does not fit into a size is cut off.
+HeadlessOutcome renderAlignment(const QString& image, const HeadlessPicture& picture) {
+    const QTemporaryDir folder;
+    QSettings settings(folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);
+    Workspace workspace(settings);
+    AlignmentPage page(workspace);
+    page.setAttribute(Qt::WA_DontShowOnScreen);
+    page.resize(picture.size.value_or(QSize(pageWidth, windowSize.height())));
+    page.show();
+    if (auto outcome = read(workspace.session, image); !outcome) {
+        return outcome;
+    }
+    if (!workspace.session.judgement().hasVolume()) {
+        return noVolume(image);
+    }
+    QApplication::processEvents();
+    auto& content = *page.widget();
+    const int width = picture.size.value_or(QSize(pageWidth, 0)).width();
+    const QSize size = picture.size.value_or(QSize(width, content.heightForWidth(width)));
+    content.resize(width, std::max(size.height(), content.heightForWidth(width)));
+    return savePicture(picture.file, size, QFileInfo(image).fileName(), [&](QPainter& painter) {
+        painter.fillRect(QRect({}, size), page.palette().window());
+        content.render(&painter, {}, QRect({}, size), QWidget::DrawChildren);
+    });
+}
+
 } // namespace
 
 HeadlessOutcome renderPicture(const QString& image, const HeadlessPicture& picture) {
     apply(picture.dark ? Theme::Dark : Theme::Light);
+    if (picture.view == PictureView::Alignment) {
+        return renderAlignment(image, picture);
+    }
     Session session;
     if (auto outcome = read(session, image); !outcome) {
         return outcome;
@@ -61,7 +93,7 @@ HeadlessOutcome renderPicture(const QString& image, const HeadlessPicture& pictu
     const auto& placement = session.judgement().placement;
     const bool hasVolume = session.layout() && placement;
     if (picture.view == PictureView::Map && !hasVolume) {
-        return noMap(image);
+        return noVolume(image);
     }
     const QSize size = picture.size.value_or(picture.view == PictureView::Map ? mapSize : stripSize);
     GroupMap map;
@@ -92,6 +124,9 @@ HeadlessOutcome renderWindow(const QString& image, const HeadlessPicture& pictur
         }
         window.volume().map().setRowMode(picture.rows);
         window.volume().map().setMagnified(picture.magnified);
+        if (picture.view == PictureView::Alignment) {
+            window.volume().showAlignment();
+        }
     }
     QApplication::processEvents();
     if (auto* focused = window.focusWidget()) {

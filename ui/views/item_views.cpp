@@ -10,6 +10,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHeaderView>
+#include <QScrollBar>
 #include <QTableView>
 
 namespace atlas::ui {
@@ -43,6 +44,25 @@ void copyCells(const QAbstractItemView& view) {
         indexes << view.currentIndex();
     }
     copyIndexes(std::move(indexes));
+}
+
+void fitHeight(QTableView& table) {
+    const auto* header = table.horizontalHeader();
+    const int rows = table.verticalHeader()->defaultSectionSize() * table.model()->rowCount();
+    const auto* bar = table.horizontalScrollBar();
+    const int barHeight = header->length() > table.viewport()->width() ? bar->sizeHint().height() : 0;
+    table.setFixedHeight(header->sizeHint().height() + rows + barHeight + 2 * table.frameWidth());
+}
+
+void widenColumns(QTableView& table) {
+    const QAbstractItemView& cells = table; // QTableView hides what its base makes public
+    for (int column = 0; column < table.model()->columnCount(); ++column) {
+        const int needed =
+            std::max(cells.sizeHintForColumn(column) + 1, table.horizontalHeader()->sectionSizeHint(column));
+        if (table.columnWidth(column) < needed) {
+            table.setColumnWidth(column, needed);
+        }
+    }
 }
 
 void dress(QAbstractItemView& view) {

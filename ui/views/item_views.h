@@ -5,6 +5,8 @@
 #include <QAbstractItemView>
 #include <QStyledItemDelegate>
 
+class QTableView;
+
 namespace atlas::ui {
 
 /// Draws what is misaligned (FitRole) in its colour, and what is wrong otherwise (EmphasisRole) bold: red means one thing only.
@@ -19,6 +21,12 @@ protected:
 
 /// Ctrl+C and a context menu that copy the selected cells, tab-separated; verdicts in colour; rows of even height.
 void dress(QAbstractItemView& view);
+
+/// Makes `table` as high as its rows, for a page that scrolls as a whole.
+void fitHeight(QTableView& table);
+
+/// Widens each column to its heading and cells; columns that were wider stay so, and tables do not jump while they are judged anew.
+void widenColumns(QTableView& table);
 
 /// Copies the selected cells, or the current row when nothing is selected.
 void copyCells(const QAbstractItemView& view);

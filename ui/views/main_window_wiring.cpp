@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Who hears whom in the main window, and what comes in from outside it.
 #include "ui/models/text.h"
+#include "ui/views/alignment_page.h"
 #include "ui/views/banner.h"
 #include "ui/views/disk_strip.h"
 #include "ui/views/exporter.h"
@@ -11,6 +12,8 @@
 #include "ui/views/group_map.h"
 #include "ui/views/groups_page.h"
 #include "ui/views/job_bar.h"
+#include "ui/views/lens_panel.h"
+#include "ui/views/lens_view.h"
 #include "ui/views/main_window.h"
 #include "ui/views/start_page.h"
 #include "ui/views/status_line.h"
@@ -87,6 +90,8 @@ void MainWindow::connectViews() {
     connect(&m_volume->startPage(), &StartPage::sampleChosen, &m_workspace.sampleMaker, &SampleMaker::make);
     connect(&m_volume->map(), &GroupMap::hovered, m_status, &StatusLine::showBlock);
     connect(&m_volume->strip(), &DiskStrip::hovered, m_status, &StatusLine::showByte);
+    connect(&m_volume->alignment().lens().lens(), &LensView::hovered, m_status, &StatusLine::showByte);
+    connect(m_findings, &FindingsPanel::whyAsked, m_volume, &VolumeView::showAlignment);
     connect(m_findings, &FindingsPanel::summaryChanged, m_status, &StatusLine::setSummary);
 }
 

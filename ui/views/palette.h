@@ -26,6 +26,7 @@ struct Palette {
     QColor chosenVolume;
     QColor tableArea;     ///< of the partition table
     QColor misaligned;    ///< red; with hatching, and for nothing else
+    QColor good;          ///< green: the best there is
     QColor focus;         ///< the frame of the widget that has the keyboard
     bool dark = false;
 

@@ -35,8 +35,7 @@ void paintPicture(QPainter& painter, QSize size, PictureView view, const GroupMa
     legend.renderTo(painter, {size.width(), legendHeight});
 }
 
-Status savePicture(const QString& path, QSize size, const QString& title, PictureView view, const GroupMap& map,
-                   const DiskStrip& strip) {
+Status savePicture(const QString& path, QSize size, const QString& title, const std::function<void(QPainter&)>& paint) {
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly)) {
         return refused(path, file.errorString());
@@ -48,18 +47,23 @@ Status savePicture(const QString& path, QSize size, const QString& title, Pictur
         svg.setViewBox(QRect(QPoint(0, 0), size));
         svg.setTitle(title);
         QPainter painter(&svg);
-        paintPicture(painter, size, view, map, strip);
+        paint(painter);
     } else {
         QImage image(size, QImage::Format_ARGB32_Premultiplied);
         image.setText(QStringLiteral("Title"), title);
         QPainter painter(&image);
-        paintPicture(painter, size, view, map, strip);
+        paint(painter);
         painter.end();
         if (!image.save(&file, "PNG")) {
             return refused(path, file.errorString());
         }
     }
     return file.commit() ? Status{} : refused(path, file.errorString());
+}
+
+Status savePicture(const QString& path, QSize size, const QString& title, PictureView view, const GroupMap& map,
+                   const DiskStrip& strip) {
+    return savePicture(path, size, title, [&](QPainter& painter) { paintPicture(painter, size, view, map, strip); });
 }
 
 } // namespace atlas::ui

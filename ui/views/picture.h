@@ -6,6 +6,7 @@
 
 #include <QSize>
 #include <QString>
+#include <functional>
 
 class QPainter;
 
@@ -16,12 +17,16 @@ class GroupMap;
 
 namespace atlas::ui {
 
-enum class PictureView { Map, Strip };
+enum class PictureView { Map, Strip, Alignment };
 
 /// The map with the legend under it, or the strip.
 void paintPicture(QPainter& painter, QSize size, PictureView view, const GroupMap& map, const DiskStrip& strip);
 
-/// Draws to `path`, an SVG where it ends in ".svg" and else a PNG. The title goes into the file's metadata.
+/// Draws to `path`, an SVG where it ends in ".svg" and else a PNG, what `paint` paints. The title goes into the file's metadata.
+[[nodiscard]] Status savePicture(const QString& path, QSize size, const QString& title,
+                                 const std::function<void(QPainter&)>& paint);
+
+/// The same of the map or the strip.
 [[nodiscard]] Status savePicture(const QString& path, QSize size, const QString& title, PictureView view,
                                  const GroupMap& map, const DiskStrip& strip);
 

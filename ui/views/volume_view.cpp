@@ -2,6 +2,7 @@
 #include "ui/views/volume_view.h"
 
 #include "ui/models/whereabouts.h"
+#include "ui/views/alignment_page.h"
 #include "ui/views/disk_page.h"
 #include "ui/views/disk_strip.h"
 #include "ui/views/group_map.h"
@@ -20,6 +21,7 @@ VolumeView::VolumeView(Workspace& workspace, QWidget* parent)
       m_start(new StartPage(workspace)),
       m_strip(new DiskStrip),
       m_map(new GroupMap),
+      m_alignment(new AlignmentPage(workspace)),
       m_groups(new GroupsPage(workspace)),
       m_tabs(new QTabWidget),
       m_body(new QStackedWidget) {
@@ -40,6 +42,7 @@ QWidget* VolumeView::volumePage() {
     m_tabs->setObjectName("tabs");
     m_tabs->setDocumentMode(true);
     m_tabs->addTab(mapPage, tr("Group &map"));
+    m_tabs->addTab(m_alignment, tr("&Alignment"));
     m_tabs->addTab(m_groups, tr("Gro&ups"));
     m_body->addWidget(m_tabs);
     m_body->addWidget(new DiskPage(m_workspace));
@@ -65,9 +68,15 @@ void VolumeView::connectViews() {
 
 bool VolumeView::showsMap() const { return currentIndex() == 1 && m_body->currentIndex() == 0; }
 
-void VolumeView::setCorner(QWidget* controls) { m_tabs->setCornerWidget(controls, Qt::TopRightCorner); }
+void VolumeView::setCorner(QWidget* controls) {
+    m_tabs->setCornerWidget(controls, Qt::TopRightCorner);
+    // They arrange the map alone.
+    connect(m_tabs, &QTabWidget::currentChanged, controls, [controls](int index) { controls->setVisible(index == 0); });
+}
 
 void VolumeView::showMap() { m_tabs->setCurrentIndex(0); }
+
+void VolumeView::showAlignment() { m_tabs->setCurrentWidget(m_alignment); }
 
 void VolumeView::showSnapshot() {
     const auto& session = m_workspace.session;

@@ -15,6 +15,7 @@ class GroupMap;
 
 namespace atlas::ui {
 
+class AlignmentPage;
 class GroupsPage;
 class StartPage;
 
@@ -26,6 +27,7 @@ public:
     [[nodiscard]] StartPage& startPage() { return *m_start; }
     [[nodiscard]] GroupMap& map() { return *m_map; }
     [[nodiscard]] DiskStrip& strip() { return *m_strip; }
+    [[nodiscard]] AlignmentPage& alignment() { return *m_alignment; }
     [[nodiscard]] GroupsPage& groups() { return *m_groups; }
     [[nodiscard]] bool showsMap() const;
     /// A row of controls at the right end of the tabs.
@@ -33,6 +35,7 @@ public:
 
 public Q_SLOTS:
     void showMap();
+    void showAlignment();
     void zoomToSelection();
 
 private:
@@ -47,6 +50,7 @@ private:
     StartPage* m_start;
     DiskStrip* m_strip;
     GroupMap* m_map;
+    AlignmentPage* m_alignment;
     GroupsPage* m_groups;
     QTabWidget* m_tabs;
     QStackedWidget* m_body; ///< the tabs, or the disk's partitions

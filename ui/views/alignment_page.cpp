@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/alignment_page.h"
+
+#include "ui/models/alignment_answer.h"
+#include "ui/models/stack_model.h"
+#include "ui/views/cost_panel.h"
+#include "ui/views/cure_list.h"
+#include "ui/views/grain_form.h"
+#include "ui/views/item_views.h"
+#include "ui/views/lens_panel.h"
+#include "ui/views/palette.h"
+#include "ui/views/sweep_panel.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace atlas::ui {
+
+namespace {
+
+QLabel* heading(const QString& words) {
+    auto* label = new QLabel(QStringLiteral("<b>%1</b>").arg(words.toHtmlEscaped()));
+    label->setContentsMargins(0, 6, 0, 0);
+    return label;
+}
+
+QLabel* sentence(const char* name) {
+    auto* label = new QLabel;
+    label->setObjectName(QLatin1StringView(name));
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return label;
+}
+
+} // namespace
+
+AlignmentPage::AlignmentPage(Workspace& workspace, QWidget* parent)
+    : QScrollArea(parent),
+      m_workspace(workspace),
+      m_verdict(sentence("alignmentVerdict")),
+      m_working(sentence("alignmentWorking")),
+      m_change(sentence("alignmentChange")),
+      m_back(new QToolButton),
+      m_cures(new CureList),
+      m_grains(new GrainForm(workspace.session)),
+      m_model(new StackModel(this)),
+      m_stack(new QTableView),
+      m_lens(new LensPanel(workspace)),
+      m_sweep(new SweepPanel(workspace.session)),
+      m_cost(new CostPanel) {
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setObjectName("alignment");
+    buildAnswer();
+    buildStack();
+    setWidget(content());
+    connect(&workspace.session, &Session::opened, this, &AlignmentPage::showSnapshot);
+    connect(&workspace.session, &Session::judged, this, &AlignmentPage::refresh);
+}
+
+const QAbstractItemModel& AlignmentPage::table() const { return *m_model; }
+
+QWidget* AlignmentPage::content() {
+    auto* page = new QWidget;
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(8, 6, 8, 8);
+    column->setSpacing(5);
+    column->addWidget(m_verdict);
+    column->addWidget(m_working);
+    auto* change = new QHBoxLayout;
+    change->addWidget(m_change, 1);
+    change->addWidget(m_back);
+    column->addLayout(change);
+    column->addWidget(m_cures);
+    auto* stackHead = new QHBoxLayout;
+    stackHead->addWidget(heading(tr("The stack, from the disk down to each kind of structure")));
+    stackHead->addStretch(1);
+    stackHead->addWidget(m_grains);
+    column->addLayout(stackHead);
+    column->addWidget(m_stack);
+    column->addSpacing(6);
+    column->addWidget(m_lens);
+    column->addSpacing(6);
+    column->addWidget(m_sweep);
+    column->addWidget(heading(tr("What it costs")));
+    column->addWidget(m_cost);
+    column->addStretch(1);
+    return page;
+}
+
+void AlignmentPage::buildAnswer() {
+    QFont large = m_verdict->font();
+    large.setBold(true);
+    large.setPointSizeF(large.pointSizeF() * 1.15);
+    m_verdict->setFont(large);
+    m_back->setObjectName("backToOwnStart");
+    m_back->setText(tr("Back to where it is"));
+    connect(m_back, &QToolButton::clicked, this, [this] { m_workspace.session.setStart({}); });
+}
+
+void AlignmentPage::buildStack() {
+    m_stack->setObjectName("stack");
+    m_stack->setAccessibleName(tr("The stack"));
+    m_stack->setModel(m_model);
+    dress(*m_stack);
+    m_stack->setSelectionBehavior(QAbstractItemView::SelectItems); // a working alone is worth copying
+    m_stack->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    connect(m_stack, &QAbstractItemView::activated, this, [this](const QModelIndex& index) { select(index.row()); });
+}
+
+/// The first structure of the row's kind becomes the selection of all views.
+void AlignmentPage::select(int row) {
+    const auto kind = m_model->structureAt(row);
+    const auto layout = m_workspace.session.layout();
+    if (!kind || !layout) {
+        return;
+    }
+    const auto at = std::ranges::find(layout->regions, *kind, &Region::kind);
+    if (at != layout->regions.end()) {
+        m_workspace.selection.select(BlockPlace{at->first});
+    }
+}
+
+const Judgement& AlignmentPage::asItIs() {
+    const auto& session = m_workspace.session;
+    if (!session.judgement().whatIf) {
+        return session.judgement();
+    }
+    auto overrides = session.overrides();
+    overrides.start = {};
+    if (m_ownSnapshot != session.sharedSnapshot() || m_ownOverrides != overrides) {
+        m_ownSnapshot = session.sharedSnapshot();
+        m_ownOverrides = overrides;
+        m_own = judge(*m_ownSnapshot, overrides);
+    }
+    return m_own;
+}
+
+void AlignmentPage::showSnapshot() {
+    refresh();
+    m_stack->resizeColumnsToContents();
+    fitHeight(*m_stack);
+    ensureVisible(0, 0);
+}
+
+void AlignmentPage::refresh() {
+    const auto& judgement = m_workspace.session.judgement();
+    widget()->setVisible(judgement.hasVolume());
+    if (!judgement.hasVolume()) {
+        return; // the table of partitions stands in for the page
+    }
+    const auto& own = asItIs();
+    showAnswer(judgement, own);
+    m_cures->setCures(own.remedies);
+    m_model->setJudgement(judgement);
+    widenColumns(*m_stack);
+    fitHeight(*m_stack);
+    m_cost->setJudgement(judgement);
+}
+
+void AlignmentPage::showAnswer(const Judgement& judgement, const Judgement& own) {
+    const auto answer = answerOf(judgement, own);
+    QPalette colours = palette();
+    if (answer.misaligned) {
+        colours.setColor(QPalette::WindowText, paletteFor(colours).misaligned);
+    }
+    m_verdict->setPalette(colours);
+    m_verdict->setText(answer.verdict);
+    m_working->setText(answer.working);
+    m_change->setText(answer.change);
+    m_change->setVisible(!answer.change.isEmpty());
+    m_back->setVisible(!answer.change.isEmpty());
+}
+
+void AlignmentPage::resizeEvent(QResizeEvent* event) {
+    QScrollArea::resizeEvent(event);
+    fitHeight(*m_stack);
+}
+
+void AlignmentPage::changeEvent(QEvent* event) {
+    QScrollArea::changeEvent(event);
+    const bool built = m_workspace.session.isOpen() && widget() != nullptr;
+    if (event->type() == QEvent::PaletteChange && built) {
+        refresh();
+    }
+}
+
+} // namespace atlas::ui
