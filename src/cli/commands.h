@@ -20,6 +20,7 @@ void addPlan(CLI::App& app, Command& chosen);
 void addSweep(CLI::App& app, Command& chosen);
 void addCompare(CLI::App& app, Command& chosen);
 void addDiff(CLI::App& app, Command& chosen);
+void addFree(CLI::App& app, Command& chosen);
 
 /// The image and where to look on it, common to all.
 void addImageOptions(CLI::App& command, InspectOptions& options);

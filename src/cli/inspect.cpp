@@ -196,7 +196,7 @@ Result<Inspection> inspect(const InspectOptions& options) {
         if (auto status = checkDrive(options.path, (*saved)->disk.drive); !status) {
             return std::unexpected(status.error());
         }
-        return Inspection{.snapshot = std::move(**saved), .noLayout = {}};
+        return Inspection{.snapshot = std::move(**saved), .noLayout = {}, .saved = true};
     }
     const auto resolved = onItsDisk(options);
     if (!resolved) {

@@ -35,6 +35,7 @@ struct NoLayout {
 struct Inspection {
     Snapshot snapshot;
     std::optional<NoLayout> noLayout;
+    bool saved = false; ///< the path named a snapshot file, so there is nothing more to read
     std::uint32_t extVolumes = 0; ///< above 1 and nothing named: the first was taken
 };
 

@@ -35,7 +35,7 @@ int fail(const Error& error, const Messages& messages) {
 int runCommand(const Command& command, Messages& messages) {
     if (!command) {
         return fail({.kind = ErrorKind::Usage,
-                     .what = "a command is needed: info, layout, check, snapshot, plan, sweep, compare or diff",
+                     .what = "a command is needed: info, layout, check, snapshot, plan, sweep, compare, diff or free",
                      .hint = "ext4atlas-cli --help"},
                     messages);
     }
@@ -82,6 +82,7 @@ int main(int argc, char** argv) {
     addSweep(app, command);
     addCompare(app, command);
     addDiff(app, command);
+    addFree(app, command);
     Messages messages(wantsJson(std::span(argv, static_cast<std::size_t>(argc)).subspan(1)));
     try {
         app.parse(argc, argv);

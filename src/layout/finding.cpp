@@ -34,6 +34,9 @@ std::string_view name(FindingKind kind) {
     case FindingKind::StructuresMisaligned: return "structures_misaligned";
     case FindingKind::BlockSmallerThanSector: return "block_smaller_than_sector";
     case FindingKind::SectorSizeAssumed: return "sector_size_assumed";
+    case FindingKind::BitmapUnreadable: return "bitmap_unreadable";
+    case FindingKind::BitmapChecksum: return "bitmap_checksum";
+    case FindingKind::FreeCountWrong: return "free_count_wrong";
     }
     return "";
 }

@@ -36,6 +36,10 @@ enum class FindingKind : std::uint8_t {
     StructuresMisaligned, ///< how many are misaligned, how many there are, read-modify-writes of one block; region: kind
     BlockSmallerThanSector, ///< block size, physical sector
     SectorSizeAssumed, ///< physical sector
+    // the block bitmaps
+    BitmapUnreadable, ///< block; detail: why
+    BitmapChecksum, ///< stored, computed
+    FreeCountWrong, ///< free clusters by the descriptor, by the bitmap
 };
 
 [[nodiscard]] std::string_view name(FindingKind kind); ///< as in JSON: "superblock_from_backup"

@@ -92,6 +92,20 @@ void writeGroupsCsv(const Layout& layout, std::ostream& out) {
     }
 }
 
+void writeAllocationCsv(const Layout& layout, const Allocation& allocation, std::ostream& out) {
+    writeRow(out, {"group", "first_block", "blocks", "block_bitmap", "flags", "descriptor_free", "bitmap_free"});
+    for (std::uint32_t i = 0; i < allocation.size().value; ++i) {
+        const GroupNumber group = allocation.first + GroupCount{i};
+        const auto g = group.value;
+        const auto blocks = layout.filesystem.blocksOf(group);
+        const auto found = allocation.freeClusters[i];
+        writeRow(out, {number(g), number(blocks.first.value), number(blocks.count.value),
+                       number(layout.groups.blockBitmap[g].value),
+                       fmt::format("{}", fmt::join(flagNames(layout.groups.flags[g]), " ")),
+                       number(layout.groups.freeBlocks[g]), found == unknownFree ? "" : number(found)});
+    }
+}
+
 void writeFindingsCsv(const std::vector<Finding>& findings, std::ostream& out) {
     writeRow(out, {"severity", "kind", "structure", "groups", "block", "text", "cost"});
     for (const auto& finding : findings) {

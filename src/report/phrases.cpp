@@ -114,6 +114,15 @@ std::string textOf(const Finding& f) {
         return fmt::format(
             "the physical sector of {} bytes is an assumption: an image file does not say what drive it is for",
             number(f, 0));
+    case FindingKind::BitmapUnreadable:
+        return fmt::format("the block bitmap{} cannot be read{}", ofGroups(f), because(f));
+    case FindingKind::BitmapChecksum:
+        return fmt::format(
+            "the block bitmap{} has the checksum 0x{:08x} in its descriptor, but its bytes give 0x{:08x}", ofGroups(f),
+            f.numbers[0], f.numbers[1]);
+    case FindingKind::FreeCountWrong:
+        return fmt::format("the descriptor{} counts {} free, but the block bitmap {}", ofGroups(f), number(f, 0),
+                           number(f, 1));
     }
     return {};
 }
@@ -146,6 +155,9 @@ std::string structureOf(const Finding& f) {
     case FindingKind::StructuresMisaligned:
         return f.numbers[0] > 1 ? fmt::format("{} ×{}", regionOr(f, ""), number(f, 0)) : regionOr(f, "");
     case FindingKind::SectorSizeAssumed: return "drive";
+    case FindingKind::BitmapUnreadable:
+    case FindingKind::BitmapChecksum:
+    case FindingKind::FreeCountWrong: return regionOr(f, "");
     }
     return {};
 }

@@ -84,6 +84,9 @@ constexpr Wrong wrongs[] = {
     {"NoSuchPartition", "layout --partition 3 {}", "there is no partition 3"},
     {"PartitionAndOffset", "layout --partition 1 --offset 0 {}", "exclude each other"},
     {"ProgressForm", "snapshot --progress=xml {}", "xml"},
+    {"FreeGroupPastEnd", "free --group 0-9 {}", "groups from 0 to 0"},
+    {"FreeGroupWord", "free --group first {}", "\"first\""},
+    {"FreeTwoForms", "free --json --csv {}", "--csv"},
     {"OverItself", "snapshot -o {0} {0}", "would overwrite the image"},
 };
 

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Free extents and their bins equal what e2freefrag prints, and what follows from the ranges that dumpe2fs lists.
+#include "layout/free_extents.h"
+#include "support/run.h"
+#include "support/temp_dir.h"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+#include <regex>
+#include <sstream>
+
+namespace atlas::test {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::uint64_t mib = std::uint64_t{1} << 20;
+constexpr std::uint64_t gib = std::uint64_t{1} << 30;
+
+Json ours(const std::string& image) {
+    return Json::parse(
+        mustRun(fmt::format("{}/bin/ext4atlas-cli free --json {}", ATLAS_BINARY_DIR, shellQuoted(image))));
+}
+
+/// libext2fs's way to say where the file system begins.
+std::string at(const std::string& image, const Json& free) {
+    return shellQuoted(fmt::format("{}?offset={}", image, free["start_byte"].get<std::uint64_t>()));
+}
+
+std::uint64_t numberAfter(const std::string& text, const std::string& label) {
+    const auto found = text.find(label);
+    if (found == std::string::npos) {
+        throw std::runtime_error("e2freefrag prints no \"" + label + "\":\n" + text);
+    }
+    return std::stoull(text.substr(found + label.size()));
+}
+
+/// The rows of e2freefrag's histogram, named as ours.
+Json binsOf(const std::string& text, std::uint64_t blockSize) {
+    static const std::regex row(R"( *(\d+)([KMGTPEZY])\.\.\. *(?:\d+[KMGTPEZY]-|max) +: +(\d+) +(\d+) .*)");
+    Json bins = Json::array();
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) {
+        std::smatch m;
+        if (std::regex_match(line, m, row)) {
+            const auto unit = std::uint64_t{1024} << (10 * std::string_view("KMGTPEZY").find(m.str(2)[0]));
+            bins.push_back({{"from_blocks", std::stoull(m.str(1)) * unit / blockSize},
+                            {"extents", std::stoull(m.str(3))},
+                            {"blocks", std::stoull(m.str(4))}});
+        }
+    }
+    return bins;
+}
+
+Json withoutEnds(Json bins) {
+    for (auto& bin : bins) {
+        bin.erase("to_blocks");
+    }
+    return bins;
+}
+
+void expectEqualsE2freefrag(const std::string& image, const Json& free) {
+    const auto text = mustRun("e2freefrag " + at(image, free));
+    const auto block = free["block_size"].get<std::uint64_t>();
+    const auto kib = [&](const char* figure) {
+        return free["free_extents"][figure].get<std::uint64_t>() * block / 1024;
+    };
+    EXPECT_EQ(free["total_blocks"], numberAfter(text, "Total blocks: "));
+    EXPECT_EQ(free["superblock_free_blocks"], numberAfter(text, "Free blocks: "));
+    EXPECT_EQ(free["free_extents"]["count"], numberAfter(text, "Num. free extent: "));
+    EXPECT_EQ(kib("smallest"), numberAfter(text, "Min. free extent: "));
+    EXPECT_EQ(kib("largest"), numberAfter(text, "Max. free extent: "));
+    EXPECT_EQ(kib("average"), numberAfter(text, "Avg. free extent: "));
+    EXPECT_EQ(withoutEnds(free["histogram"]), binsOf(text, block));
+}
+
+/// dumpe2fs lists each group's free blocks, with bigalloc the first block of each cluster; what meets at a border is one extent.
+void expectEqualsDumpe2fs(const std::string& image, const Json& free) {
+    static const std::regex range(R"((\d+)(?:-(\d+))?)");
+    const auto ratio = free["cluster_size"].get<std::uint64_t>() / free["block_size"].get<std::uint64_t>();
+    FreeExtentScan scan(static_cast<std::uint32_t>(ratio));
+    std::uint64_t end = 0;
+    std::istringstream lines(mustRun("dumpe2fs " + at(image, free)));
+    bool inGroups = false;
+    for (std::string line; std::getline(lines, line);) {
+        inGroups |= line.starts_with("Group ");
+        if (!inGroups || !line.starts_with("  Free blocks: ")) {
+            continue;
+        }
+        for (std::sregex_iterator it(line.begin(), line.end(), range), none; it != none; ++it) {
+            const auto first = std::stoull((*it).str(1));
+            const auto last = (*it)[2].matched ? std::stoull((*it).str(2)) : first;
+            if (first != end) {
+                scan.used();
+            }
+            scan.free((last - first) / ratio + 1);
+            end = last + ratio;
+        }
+    }
+    const auto& extents = scan.finish();
+    EXPECT_EQ(free["free_blocks"], extents.total.value);
+    EXPECT_EQ(free["free_extents"]["count"], extents.count);
+    EXPECT_EQ(free["free_extents"]["smallest"], extents.smallest.value);
+    EXPECT_EQ(free["free_extents"]["largest"], extents.largest.value);
+    for (const auto& bin : free["histogram"]) {
+        const auto& theirs = extents.bins[binOf({bin["from_blocks"]})];
+        EXPECT_EQ(bin["extents"], theirs.extents);
+        EXPECT_EQ(bin["blocks"], theirs.blocks);
+    }
+}
+
+void compare(const std::string& image) {
+    const auto free = ours(image);
+    EXPECT_EQ(free["findings"], Json::array());
+    EXPECT_EQ(free["free_blocks"], free["superblock_free_blocks"]);
+    expectEqualsDumpe2fs(image, free);
+    // With bigalloc e2freefrag 1.47.0 divides block numbers by the cluster ratio twice.
+    if (free["block_size"] == free["cluster_size"]) {
+        expectEqualsE2freefrag(image, free);
+    }
+}
+
+struct OptionSet {
+    const char* name;
+    std::uint64_t bytes;
+    const char* options;
+};
+
+class Free : public testing::TestWithParam<OptionSet> {
+protected:
+    std::string make() const {
+        auto image = m_folder.file("fs.img");
+        makeSparse(image, GetParam().bytes);
+        mustRun(fmt::format("mke2fs -q -F {} {}", GetParam().options, shellQuoted(image)));
+        return image;
+    }
+
+    [[nodiscard]] const TempDir& folder() const { return m_folder; }
+
+private:
+    TempDir m_folder;
+};
+
+TEST_P(Free, FreshFileSystem) { compare(make()); }
+
+/// Files of many sizes, half of them removed: holes in the bitmaps of the first groups.
+TEST_P(Free, AgedFileSystem) {
+    const auto image = make();
+    std::string writes;
+    std::string removals;
+    for (int i = 0; i < 60; ++i) {
+        const auto file = folder().write(fmt::format("{}", i), std::string((i * 7919u) % 190000, 'x'));
+        writes += fmt::format("write {} f{}\n", file, i);
+        if (i % 2 == 1) {
+            removals += fmt::format("rm f{}\n", i);
+        }
+    }
+    mustRun("debugfs -w -f - " + shellQuoted(image), writes + removals);
+    compare(image);
+}
+
+constexpr OptionSet optionSets[] = {{"b1024", 300 * mib, "-t ext4 -b 1024"},
+                                    {"b1024_ext2", 100 * mib, "-t ext2 -b 1024"},
+                                    {"b2048", gib, "-t ext4 -b 2048"},
+                                    {"b4096", 4 * gib, "-t ext4"},
+                                    {"b65536", 64 * gib, "-t ext4 -b 65536"},
+                                    {"G1", 4 * gib, "-t ext4 -G 1"},
+                                    {"G256", 40 * gib, "-t ext4 -G 256"},
+                                    {"G4096_b1024", 2 * gib, "-t ext4 -b 1024 -G 4096"},
+                                    {"packed", 16 * gib, "-t ext4 -E packed_meta_blocks=1"},
+                                    {"no_flex", 4 * gib, "-t ext4 -O ^flex_bg"},
+                                    {"stride_no_flex", 8 * gib, "-t ext4 -O ^flex_bg -E stride=128,stripe_width=512"},
+                                    {"ext3", 2 * gib, "-t ext3"},
+                                    {"uninit_bg", 4 * gib, "-t ext4 -O ^metadata_csum,uninit_bg"},
+                                    {"no_checksums", 4 * gib, "-t ext4 -O ^metadata_csum,^uninit_bg"},
+                                    {"bits32", 4 * gib, "-t ext4 -O ^64bit"},
+                                    {"csum_seed", 4 * gib, "-t ext4 -O metadata_csum_seed"},
+                                    {"meta_bg", 20 * gib, "-t ext4 -O meta_bg,^resize_inode"},
+                                    {"meta_bg_b1024", 2 * gib, "-t ext4 -b 1024 -O meta_bg,^resize_inode"},
+                                    {"sparse2", 20 * gib, "-t ext4 -O sparse_super2 -E num_backup_sb=1"},
+                                    {"bigalloc", 16 * gib, "-t ext4 -O bigalloc -C 65536"},
+                                    {"bigalloc_b1024", gib, "-t ext4 -b 1024 -O bigalloc -C 16384"},
+                                    {"bigalloc_G1", 16 * gib, "-t ext4 -O bigalloc -C 16384 -G 1"},
+                                    {"g16360", 2 * gib, "-t ext4 -g 16360"},
+                                    {"odd_size", 3 * gib + 7 * mib + 4096, "-t ext4"},
+                                    {"many_inodes", 2 * gib, "-t ext4 -i 4096"}};
+
+INSTANTIATE_TEST_SUITE_P(Options, Free, testing::ValuesIn(optionSets),
+                         [](const auto& test) { return std::string(test.param.name); });
+
+std::vector<std::string> sampleNames() {
+    std::vector<std::string> names;
+    std::istringstream list(mustRun(ATLAS_SOURCE_DIR "/sample-images/make --list"));
+    for (std::string name; std::getline(list, name);) {
+        // e2freefrag and dumpe2fs need a superblock.
+        if (name != "no-ext" && name != "no-superblock") {
+            names.push_back(name);
+        }
+    }
+    return names;
+}
+
+class FreeOfSample : public testing::TestWithParam<std::string> {};
+
+TEST_P(FreeOfSample, EqualsE2freefrag) {
+    const std::string samples = ATLAS_BINARY_DIR "/samples";
+    mustRun(fmt::format("{}/sample-images/make {} {}", ATLAS_SOURCE_DIR, GetParam(), shellQuoted(samples)));
+    compare(fmt::format("{}/{}.img", samples, GetParam()));
+}
+
+INSTANTIATE_TEST_SUITE_P(All, FreeOfSample, testing::ValuesIn(sampleNames()), [](const auto& test) {
+    auto name = test.param;
+    std::ranges::replace(name, '-', '_');
+    return name;
+});
+
+} // namespace
+} // namespace atlas::test

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Block bitmaps of damaged images. That sound ones equal e2freefrag is tests/differential.
+#include "base/byte_source.h"
+#include "ext4/bitmap_checksum.h"
+#include "ext4/read_allocation.h"
+#include "support/run.h"
+#include "support/temp_dir.h"
+
+#include <ext2fs/ext2fs.h>
+#include <filesystem>
+#include <gtest/gtest.h>
+
+namespace atlas {
+namespace {
+
+class ReadAllocation : public testing::Test {
+protected:
+    /// Eight groups whose bitmaps are all written, with checksums; the flex group's stand together.
+    ReadAllocation() {
+        test::mustRun("mke2fs -q -F -t ext4 -b 4096 -O ^metadata_csum,^uninit_bg,^resize_inode " +
+                      test::shellQuoted(m_image) + " 1G");
+        test::mustRun("tune2fs -O metadata_csum " + test::shellQuoted(m_image));
+        m_volume.bytes = {{0}, openFile(m_image).value()->size()};
+        m_layout = layout();
+    }
+
+    [[nodiscard]] Layout layout() const { return resolve(readLayout(m_image, m_volume).value()); }
+
+    [[nodiscard]] Allocation read() const {
+        return readAllocation(m_image, m_volume, m_layout, {{0}, m_layout.groups.size()}).value();
+    }
+
+    [[nodiscard]] std::uint64_t byteOfBitmap(std::uint32_t group) const {
+        return m_layout.groups.blockBitmap[group].value * 4096;
+    }
+
+    static std::vector<FindingKind> kinds(const Allocation& allocation) {
+        std::vector<FindingKind> all;
+        for (const auto& finding : allocation.findings) {
+            all.push_back(finding.kind);
+        }
+        return all;
+    }
+
+    test::TempDir m_dir;
+    std::string m_image = m_dir.file("fs.img");
+    Placement m_volume;
+    Layout m_layout;
+};
+
+TEST_F(ReadAllocation, SoundBitmapsAreReadAndAgree) {
+    const auto allocation = read();
+    EXPECT_EQ(allocation.uninitialised, GroupCount{0});
+    EXPECT_EQ(allocation.freeClusters, m_layout.groups.freeBlocks);
+    EXPECT_EQ(kinds(allocation), std::vector<FindingKind>{});
+}
+
+TEST_F(ReadAllocation, AFlippedBitIsFoundTwice) {
+    test::overwrite(m_image, byteOfBitmap(5) + 4000, "\x01");
+    const auto allocation = read();
+    EXPECT_EQ(kinds(allocation), (std::vector{FindingKind::BitmapChecksum, FindingKind::FreeCountWrong}));
+    EXPECT_EQ(allocation.findings[1].group, GroupNumber{5});
+    EXPECT_EQ(allocation.findings[1].numbers[0], allocation.findings[1].numbers[1] + 1);
+}
+
+TEST_F(ReadAllocation, AnImageThatIsCutShortCostsOnlyWhatIsMissing) {
+    std::filesystem::resize_file(m_image, byteOfBitmap(6));
+    const auto allocation = read();
+    EXPECT_EQ(allocation.unread(), GroupCount{2});
+    EXPECT_EQ(kinds(allocation), (std::vector{FindingKind::BitmapUnreadable, FindingKind::BitmapUnreadable}));
+    EXPECT_EQ(allocation.freeClusters[5], m_layout.groups.freeBlocks[5]);
+}
+
+TEST_F(ReadAllocation, ABitmapOutsideTheVolumeIsUnknown) {
+    test::mustRun("debugfs -w -R 'set_block_group 3 block_bitmap 99999999' " + test::shellQuoted(m_image));
+    m_layout = layout();
+    const auto allocation = read();
+    EXPECT_EQ(allocation.freeClusters[3], unknownFree);
+    EXPECT_EQ(kinds(allocation), std::vector{FindingKind::BitmapUnreadable});
+}
+
+TEST_F(ReadAllocation, AVolumeThatBecameAnotherIsRefused) {
+    test::mustRun("mke2fs -q -F -t ext4 -b 1024 " + test::shellQuoted(m_image) + " 64M");
+    EXPECT_FALSE(readAllocation(m_image, m_volume, m_layout, {{0}, m_layout.groups.size()}));
+}
+
+TEST(BitmapChecksum, EqualsTheLibrarys) {
+    std::vector<std::byte> bytes(1021);
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+        bytes[i] = static_cast<std::byte>(i * 31);
+    }
+    for (const std::size_t length : {0U, 1U, 7U, 8U, 9U, 1021U}) {
+        const auto part = std::span(bytes).first(length);
+        EXPECT_EQ(crc32c(0x12345678, part),
+                  ext2fs_crc32c_le(0x12345678, reinterpret_cast<const unsigned char*>(bytes.data()), length));
+    }
+}
+
+} // namespace
+} // namespace atlas
