@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/alignment.h"
 
+#include <numeric>
+
 namespace atlas {
 
 void FitCounts::add(Fit fit, std::uint64_t times) {
@@ -43,16 +45,29 @@ Fit startFit(ByteOffset start, SectorGrid grid) {
 
 namespace {
 
-void judge(KindAlignment& kind, const BlockJudge& blocks, BlockInterval structure) {
-    kind.structures.add(blocks.worst(structure));
-    kind.blocks += structure.count.value;
-    kind.readModifyWrites += blocks.readModifyWrites(structure);
+void judge(KindAlignment& kind, const BlockJudge& blocks, BlockInterval structure, std::uint64_t times = 1) {
+    kind.structures.add(blocks.worst(structure), times);
+    kind.blocks += structure.count.value * times;
+    kind.readModifyWrites += blocks.readModifyWrites(structure) * times;
 }
 
-void judgePerGroup(KindAlignment& kind, const BlockJudge& blocks, const std::vector<BlockNumber>& first,
-                   BlockCount count) {
+/// Verdicts repeat every `period` blocks, so half a million structures are counted by where in it they start, and few are judged.
+void judgePerGroup(KindAlignment& kind, const BlockJudge& blocks, std::uint64_t period,
+                   const std::vector<BlockNumber>& first, BlockCount count) {
+    if (period > first.size()) {
+        for (const auto block : first) {
+            judge(kind, blocks, {block, count});
+        }
+        return;
+    }
+    std::vector<std::uint64_t> starts(period);
     for (const auto block : first) {
-        judge(kind, blocks, {block, count});
+        ++starts[block.value % period];
+    }
+    for (std::uint64_t at = 0; at < period; ++at) {
+        if (starts[at] != 0) {
+            judge(kind, blocks, {BlockNumber{at}, count}, starts[at]);
+        }
     }
 }
 
@@ -99,9 +114,11 @@ Alignment align(const Layout& layout, const Placement& placement, SectorGrid gri
     }
     const auto& groups = layout.groups;
     auto& kinds = result.kinds;
-    judgePerGroup(kinds[index(RegionKind::BlockBitmap)], blocks, groups.blockBitmap, BlockCount{1});
-    judgePerGroup(kinds[index(RegionKind::InodeBitmap)], blocks, groups.inodeBitmap, BlockCount{1});
-    judgePerGroup(kinds[index(RegionKind::InodeTable)], blocks, groups.inodeTable, BlockCount{fs.inodeTableBlocks});
+    const auto period = grid.size.value / std::gcd(grid.size.value, fs.blockSize.value);
+    judgePerGroup(kinds[index(RegionKind::BlockBitmap)], blocks, period, groups.blockBitmap, BlockCount{1});
+    judgePerGroup(kinds[index(RegionKind::InodeBitmap)], blocks, period, groups.inodeBitmap, BlockCount{1});
+    judgePerGroup(kinds[index(RegionKind::InodeTable)], blocks, period, groups.inodeTable,
+                  BlockCount{fs.inodeTableBlocks});
     for (const auto& file : layout.files) {
         judgeFile(result, blocks, file);
     }

@@ -3,22 +3,28 @@
 
 namespace atlas {
 
-bool extends(const Region& run, const Region& next) {
+namespace {
+
+/// A run is asked about once for each of its parts, and a division takes longer than all the rest.
+BlockCount partOf(const Region& region) { return region.groups.value == 1 ? region.count : region.partSize(); }
+
+} // namespace
+
+bool RunBuilder::extends(const Region& next) const {
+    const auto& run = m_done.back();
     if (run.kind != next.kind || run.end() != next.first || run.owned() != next.owned()) {
         return false;
     }
-    if (!run.owned()) {
-        return true;
-    }
-    return run.group + run.groups == next.group && run.partSize() == next.partSize();
+    return !run.owned() || (run.group + run.groups == next.group && m_part == partOf(next));
 }
 
 void RunBuilder::add(const Region& next) {
     if (next.count.value == 0) {
         return;
     }
-    if (m_done.empty() || !extends(m_done.back(), next)) {
+    if (m_done.empty() || !extends(next)) {
         m_done.push_back(next);
+        m_part = partOf(next);
         return;
     }
     auto& run = m_done.back();

@@ -8,9 +8,6 @@
 
 namespace atlas {
 
-/// Can `next` be one more equal part of `run`?
-[[nodiscard]] bool extends(const Region& run, const Region& next);
-
 /// Takes regions in the order they are to be joined in; `done` holds the result.
 class RunBuilder {
 public:
@@ -18,7 +15,11 @@ public:
     [[nodiscard]] std::vector<Region> take() { return std::move(m_done); }
 
 private:
+    /// Can `next` be one more equal part of the last run?
+    [[nodiscard]] bool extends(const Region& next) const;
+
     std::vector<Region> m_done;
+    BlockCount m_part{}; ///< of the last run
 };
 
 } // namespace atlas
