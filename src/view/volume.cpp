@@ -18,7 +18,23 @@ void Volume::judgeBy(const Placement& placement, SectorGrid grid) {
     m_allWhole = m_judge.worst({BlockNumber{0}, BlockCount{~std::uint64_t{0}}}) == Fit::Whole;
 }
 
+bool Volume::anyStartsOff(const Region& region) const {
+    for (std::uint32_t n = 0; n < region.groups.value; ++n) {
+        const auto block = region.first + BlockCount{n * region.partSize().value};
+        const auto byte = m_placement.bytes.first + bytesOf(BlockCount{block.value}, filesystem().blockSize);
+        if (pastBoundary(byte, *m_starts).value != 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 bool Volume::anyMisaligned(std::size_t begin, std::size_t end) const {
+    if (m_starts) {
+        return std::ranges::any_of(m_layout->regions.begin() + static_cast<std::ptrdiff_t>(begin),
+                                   m_layout->regions.begin() + static_cast<std::ptrdiff_t>(end),
+                                   [this](const Region& region) { return anyStartsOff(region); });
+    }
     if (m_allWhole) {
         return false;
     }

@@ -26,10 +26,17 @@ public:
     [[nodiscard]] const GroupUsage& usage() const { return m_indexes->usage; }
     [[nodiscard]] const RegionIndex& index() const { return m_indexes->regions; }
 
-    /// Is any block of regions [begin, end) partial or straddling?
+    /// Marks structures by their first byte on `grid` instead of by their blocks on the physical sectors; none: by the blocks.
+    void judgeStartsBy(std::optional<SectorGrid> grid) { m_starts = grid; }
+    [[nodiscard]] const std::optional<SectorGrid>& starts() const { return m_starts; }
+
+    /// What is marked: is any block of regions [begin, end) partial or straddling, or does any
+    /// structure in them begin off the grid of judgeStartsBy?
     [[nodiscard]] bool anyMisaligned(std::size_t begin, std::size_t end) const;
 
 private:
+    [[nodiscard]] bool anyStartsOff(const Region& region) const;
+
     struct Indexes {
         RegionIndex regions;
         GroupUsage usage;
@@ -39,6 +46,7 @@ private:
     Placement m_placement;
     SectorGrid m_grid;
     BlockJudge m_judge;
+    std::optional<SectorGrid> m_starts{};
     bool m_allWhole = true; ///< every block there can be is whole
     std::shared_ptr<const Indexes> m_indexes;
 };
