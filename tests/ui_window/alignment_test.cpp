@@ -215,6 +215,77 @@ TEST_F(AlignmentPageTest, AnAlignedImageIsSaidToBeSoWithoutRed) {
     EXPECT_EQ(count, 0);
 }
 
+TEST_F(AlignmentPageTest, APresetJudgesForAnotherDrive) {
+    auto& drive = child<QComboBox>("drive");
+    const auto choose = [&](const QString& name) {
+        const int at = drive.findText(name);
+        ASSERT_GE(at, 0) << name.toStdString();
+        drive.setCurrentIndex(at);
+        Q_EMIT drive.activated(at);
+        EXPECT_EQ(drive.currentText(), name);
+    };
+    choose("512n");
+    EXPECT_EQ(session().judgement().alignment.verdict, Fit::Whole);
+    EXPECT_EQ(redness(), 0);
+    choose("512e, jumper");
+    EXPECT_EQ(session().judgement().alignment.verdict, Fit::Whole) << "4,196,415 is 7 sectors past a multiple of 8";
+    EXPECT_THAT(label("alignmentWorking"), HasSubstr("(2,148,564,480 − 3,584) mod 4,096 = 0"));
+    choose("4Kn");
+    EXPECT_EQ(session().judgement().alignment.verdict, Fit::Straddling);
+    choose("SD card");
+    EXPECT_EQ(stackCell(1, 5), "✖ +1,080,832");
+    choose("4,096 B (assumed)");
+    EXPECT_EQ(session().overrides(), Overrides());
+    EXPECT_EQ(stackCell(1, 5), "unknown");
+}
+
+TEST_F(AlignmentPageTest, CustomLeadsToTheFiguresOfTheDrive) {
+    window->volume().showMap();
+    auto& drive = child<QComboBox>("drive");
+    Q_EMIT drive.activated(drive.count() - 1);
+    EXPECT_EQ(child<QTabWidget>("tabs").currentWidget(), &page());
+    EXPECT_TRUE(child<ByteChoice>("physicalSector").hasFocus());
+    auto& erase = child<ByteChoice>("eraseBlock");
+    const int at = erase.findData(quint64{8} << 20U);
+    ASSERT_GE(at, 0);
+    Q_EMIT erase.activated(at);
+    EXPECT_EQ(session().judgement().drive.eraseBlock.value, std::uint64_t{8} << 20);
+    EXPECT_TRUE(drive.currentText().startsWith("Custom")) << drive.currentText().toStdString();
+}
+
+TEST_F(AlignmentPageTest, AnotherGrainIsMarked) {
+    show(aligned());
+    auto& mark = child<QComboBox>("highlight");
+    EXPECT_EQ(redness(), 0);
+    EXPECT_FALSE(mark.model()->flags(mark.model()->index(3, 0)) & Qt::ItemIsEnabled) << "nobody knows the erase block";
+    Q_EMIT mark.activated(1);
+    EXPECT_GT(redness(), 0) << "structures begin off 1 MiB";
+    const auto& findings = *child<QTableView>("findings").model();
+    EXPECT_TRUE(findings.index(0, 4).data().toString().contains("begin off the boundaries of 1 MiB"))
+        << findings.index(0, 4).data().toString().toStdString();
+    EXPECT_EQ(session().judgement().alignment.verdict, Fit::Whole) << "the sector's verdict stays";
+    session().setEraseBlock(ByteCount{4 << 20});
+    Q_EMIT mark.activated(3);
+    EXPECT_EQ(mark.currentText(), "erase block, 4 MiB");
+    EXPECT_TRUE(findings.index(0, 4).data().toString().startsWith("partition 1 starts at byte 1,048,576, which is"));
+    session().setEraseBlock({});
+    EXPECT_EQ(mark.currentText(), "physical sector") << "what is unknown cannot be marked";
+    EXPECT_EQ(redness(), 0);
+}
+
+TEST_F(AlignmentPageTest, ADoubleClickOnAMisalignedFindingAsksWhy) {
+    window->volume().showMap();
+    auto& findings = child<QTableView>("findings");
+    const auto point = findings.visualRect(findings.model()->index(2, 4)).center();
+    QTest::mouseClick(findings.viewport(), Qt::LeftButton, {}, point);
+    EXPECT_NE(child<QTabWidget>("tabs").currentWidget(), &page());
+    QTest::mouseDClick(findings.viewport(), Qt::LeftButton, {}, point);
+    EXPECT_EQ(child<QTabWidget>("tabs").currentWidget(), &page());
+    window->volume().showMap();
+    action("Why?").trigger();
+    EXPECT_EQ(child<QTabWidget>("tabs").currentWidget(), &page());
+}
+
 TEST_F(AlignmentPageTest, ABareFileSystemHasNoPartition) {
     auto snapshot = test::twoPartitions();
     snapshot.disk.table = {};

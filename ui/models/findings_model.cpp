@@ -70,6 +70,26 @@ FindingsModel::Row FindingsModel::rowOf(const Remedy& remedy) {
     return row;
 }
 
+FindingsModel::Row FindingsModel::rowOf(const OffGrain& off, const Grain& grain) {
+    const QString bytes = size(grain.size);
+    Row row{.cells = {}, .severity = Severity::Misaligned, .byte = off.first.value};
+    QString name = off.partition ? tr("partition %1").arg(*off.partition) : tr("file system");
+    QString what = tr("%1 starts at byte %2, which is %3 bytes past a boundary of %4")
+                       .arg(name, number(off.first.value), number(off.past.value), bytes);
+    row.place = off.partition ? Place{PartitionPlace{*off.partition}} : Place{};
+    if (off.kind) {
+        name = off.off > 1 ? tr("%1 ×%2").arg(text(label(*off.kind)), number(off.off)) : text(label(*off.kind));
+        what = tr("%1 of %2 %3 begin off the boundaries of %4, the first one %5 bytes past")
+                   .arg(number(off.off), number(off.total), text(labelOf(*off.kind, off.total)), bytes,
+                        number(off.past.value));
+        row.place = BlockPlace{*off.block};
+    }
+    const QString none = QStringLiteral("—");
+    const QString more = off.off > 1 ? QStringLiteral(" …") : QString();
+    row.cells = {severityText(row.severity), name, none, number(off.first.value) + more, what, {}};
+    return row;
+}
+
 void FindingsModel::insertRemedies(const std::vector<Remedy>& remedies) {
     auto at = std::ranges::find(m_rows, Severity::Misaligned, &Row::severity);
     for (const auto& remedy : remedies) {
@@ -98,10 +118,15 @@ FindingsModel::Row FindingsModel::rowOf(const Finding& finding, const Snapshot& 
 void FindingsModel::setFindings(const Snapshot& snapshot, const Judgement& judgement) {
     beginResetModel();
     m_rows.clear();
+    for (const auto& off : judgement.offGrain) {
+        m_rows.push_back(rowOf(off, judgement.grain(judgement.highlight)));
+    }
     for (const auto& finding : judgement.findings) {
         m_rows.push_back(rowOf(finding, snapshot, judgement));
     }
-    insertRemedies(judgement.remedies);
+    if (judgement.highlight == GrainKind::PhysicalSector) {
+        insertRemedies(judgement.remedies);
+    }
     endResetModel();
 }
 

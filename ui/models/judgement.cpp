@@ -109,8 +109,14 @@ Judgement judge(const Snapshot& read, const Overrides& overrides) {
         result.remedies = remediesOf(snapshot, result.alignment);
     }
     result.stack = stackOf(result, overrides);
-    result.findings = allFindings(snapshot, hasVolume ? &result.alignment : nullptr);
-    judgePartitions(result.findings, snapshot, grid);
+    result.highlight = result.grain(overrides.highlight).known() ? overrides.highlight : GrainKind::PhysicalSector;
+    if (const auto starts = result.startGrid()) {
+        result.findings = allFindings(snapshot, nullptr);
+        result.offGrain = offGrain(snapshot, *starts);
+    } else {
+        result.findings = allFindings(snapshot, hasVolume ? &result.alignment : nullptr);
+        judgePartitions(result.findings, snapshot, grid);
+    }
     std::ranges::stable_sort(result.findings, std::ranges::greater{}, &Finding::severity);
     return result;
 }

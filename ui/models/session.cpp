@@ -47,6 +47,12 @@ void Session::setEraseBlock(std::optional<ByteCount> size) {
     setOverrides(overrides);
 }
 
+void Session::setHighlight(GrainKind grain) {
+    auto overrides = m_overrides;
+    overrides.highlight = grain;
+    setOverrides(overrides);
+}
+
 void Session::setStart(std::optional<Lba> start) {
     auto overrides = m_overrides;
     overrides.start = start;
@@ -56,7 +62,7 @@ void Session::setStart(std::optional<Lba> start) {
 void Session::take(const SnapshotPtr& snapshot) {
     const QString path = m_reader.request().path;
     if (path != m_path) {
-        m_overrides = {};
+        m_overrides = {.highlight = m_overrides.highlight}; // the drive is another one, the question the same
     }
     m_overrides.start = {}; // a what-if belongs to one volume
     m_path = path;

@@ -56,7 +56,10 @@ QString headingTip(const Grain& grain, const Drive& drive) {
 
 QString structuresText(const FitCounts& fits) {
     if (fits.misaligned() == 0) {
-        return StackModel::tr("✓ all %1").arg(number(fits.total()));
+        return fits.total() == 1 ? QStringLiteral("✓") : StackModel::tr("✓ all %1").arg(number(fits.total()));
+    }
+    if (fits.total() == 1 && fits.partial == 1) {
+        return StackModel::tr("✖ partial");
     }
     const QString share = fits.misaligned() == fits.total()
                               ? number(fits.total())

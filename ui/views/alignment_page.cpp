@@ -5,7 +5,7 @@
 #include "ui/models/stack_model.h"
 #include "ui/views/cost_panel.h"
 #include "ui/views/cure_list.h"
-#include "ui/views/grain_form.h"
+#include "ui/views/drive_form.h"
 #include "ui/views/item_views.h"
 #include "ui/views/lens_panel.h"
 #include "ui/views/palette.h"
@@ -48,7 +48,7 @@ AlignmentPage::AlignmentPage(Workspace& workspace, QWidget* parent)
       m_change(sentence("alignmentChange")),
       m_back(new QToolButton),
       m_cures(new CureList),
-      m_grains(new GrainForm(workspace.session)),
+      m_drive(new DriveForm(workspace.session)),
       m_model(new StackModel(this)),
       m_stack(new QTableView),
       m_lens(new LensPanel(workspace)),
@@ -66,6 +66,11 @@ AlignmentPage::AlignmentPage(Workspace& workspace, QWidget* parent)
 
 const QAbstractItemModel& AlignmentPage::table() const { return *m_model; }
 
+void AlignmentPage::askForDrive() {
+    ensureWidgetVisible(m_drive);
+    m_drive->begin();
+}
+
 QWidget* AlignmentPage::content() {
     auto* page = new QWidget;
     auto* column = new QVBoxLayout(page);
@@ -78,12 +83,9 @@ QWidget* AlignmentPage::content() {
     change->addWidget(m_back);
     column->addLayout(change);
     column->addWidget(m_cures);
-    auto* stackHead = new QHBoxLayout;
-    stackHead->addWidget(heading(tr("The stack, from the disk down to each kind of structure")));
-    stackHead->addStretch(1);
-    stackHead->addWidget(m_grains);
-    column->addLayout(stackHead);
+    column->addWidget(heading(tr("The stack, from the disk down to each kind of structure")));
     column->addWidget(m_stack);
+    column->addWidget(m_drive);
     column->addSpacing(6);
     column->addWidget(m_lens);
     column->addSpacing(6);
@@ -167,9 +169,8 @@ void AlignmentPage::refresh() {
 void AlignmentPage::showAnswer(const Judgement& judgement, const Judgement& own) {
     const auto answer = answerOf(judgement, own);
     QPalette colours = palette();
-    if (answer.misaligned) {
-        colours.setColor(QPalette::WindowText, paletteFor(colours).misaligned);
-    }
+    const auto kinds = paletteFor(colours);
+    colours.setColor(QPalette::WindowText, answer.misaligned ? kinds.misaligned : kinds.good);
     m_verdict->setPalette(colours);
     m_verdict->setText(answer.verdict);
     m_working->setText(answer.working);

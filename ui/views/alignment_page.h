@@ -15,7 +15,7 @@ namespace atlas::ui {
 
 class CostPanel;
 class CureList;
-class GrainForm;
+class DriveForm;
 class LensPanel;
 class StackModel;
 class SweepPanel;
@@ -26,6 +26,8 @@ public:
     explicit AlignmentPage(Workspace& workspace, QWidget* parent = nullptr);
 
     [[nodiscard]] LensPanel& lens() { return *m_lens; }
+    /// Shows the form of the drive's figures and gives it the keyboard.
+    void askForDrive();
     /// The stack, as shown.
     [[nodiscard]] const QAbstractItemModel& table() const;
 
@@ -50,7 +52,7 @@ private:
     QLabel* m_change;
     QToolButton* m_back;
     CureList* m_cures;
-    GrainForm* m_grains;
+    DriveForm* m_drive;
     StackModel* m_model;
     QTableView* m_stack;
     LensPanel* m_lens;

@@ -50,7 +50,7 @@ DiskStrip::DiskStrip(QWidget* parent) : QWidget(parent), m_state(std::make_uniqu
 DiskStrip::~DiskStrip() = default;
 
 void DiskStrip::setDisk(const Disk& disk) {
-    m_state->scene = {.disk = disk};
+    m_state->scene = {.disk = disk, .highlight = m_state->scene.highlight};
     relayOut();
 }
 
@@ -63,7 +63,20 @@ void DiskStrip::setVolume(LayoutPtr layout, const Placement& placement, SectorGr
         volume->judgeBy(placement, grid);
         scene.volume = std::move(volume);
     } else {
-        scene.volume = std::make_shared<const Volume>(std::move(layout), placement, grid);
+        auto volume = std::make_shared<Volume>(std::move(layout), placement, grid);
+        volume->judgeStartsBy(scene.highlight);
+        scene.volume = std::move(volume);
+    }
+    relayOut();
+}
+
+void DiskStrip::setHighlight(std::optional<SectorGrid> grid) {
+    auto& scene = m_state->scene;
+    scene.highlight = grid;
+    if (scene.volume) {
+        auto volume = std::make_shared<Volume>(*scene.volume);
+        volume->judgeStartsBy(grid);
+        scene.volume = std::move(volume);
     }
     relayOut();
 }

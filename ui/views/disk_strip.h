@@ -21,6 +21,8 @@ public:
     void setDisk(const Disk& disk);
     /// The chosen file system; a null `layout` means that none is chosen.
     void setVolume(LayoutPtr layout, const Placement& placement, SectorGrid grid);
+    /// Marks starts and structures off `grid`; none: those that are misaligned on the physical sectors.
+    void setHighlight(std::optional<SectorGrid> grid);
     void clear();
     /// The frame: what the map shows of the chosen volume.
     void setWindow(BlockInterval visible);

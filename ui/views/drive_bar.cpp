@@ -3,26 +3,17 @@
 
 #include "ui/models/source_text.h"
 #include "ui/models/text.h"
-#include "ui/views/byte_choice.h"
 #include "ui/views/sector_spin_box.h"
 
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QStandardItemModel>
 #include <QToolButton>
-#include <bit>
 
 namespace atlas::ui {
 
 namespace {
-
-constexpr quint64 largestSector = quint64{64} << 20U;
-
-QString sectorRefusal(quint64 bytes) {
-    if (std::has_single_bit(bytes) && bytes >= 512 && bytes <= largestSector) {
-        return {};
-    }
-    return DriveBar::tr("A physical sector is a power of two from 512 bytes to 64 MiB; %1 is not.").arg(number(bytes));
-}
 
 QLabel* labelFor(const QString& text, QWidget* buddy) {
     auto* label = new QLabel(text);
@@ -30,9 +21,36 @@ QLabel* labelFor(const QString& text, QWidget* buddy) {
     return label;
 }
 
-template <class T>
-std::optional<T> as(std::optional<quint64> value) {
-    return value ? std::optional(T{*value}) : std::nullopt;
+QString presetName(const DrivePreset& preset) {
+    const QString kind = preset.key == "sd"            ? DriveBar::tr("SD card")
+                         : preset.key == "512e-jumper" ? DriveBar::tr("512e, jumper")
+                         : preset.key == "flash-8k"    ? DriveBar::tr("flash, 8 KiB")
+                         : preset.key == "flash-16k"   ? DriveBar::tr("flash, 16 KiB")
+                         : preset.key == "4kn"         ? QStringLiteral("4Kn")
+                                                       : text(preset.key);
+    return kind;
+}
+
+QString presetTip(const DrivePreset& preset) {
+    QString tip = DriveBar::tr("%1: physical sectors or pages of %2 bytes")
+                      .arg(text(preset.label), number(preset.physicalSector.value));
+    if (preset.phase.value > 0) {
+        tip += DriveBar::tr(", the first boundary at byte %1").arg(number(preset.phase.value));
+    }
+    return preset.eraseBlock.value == 0 ? tip : tip + DriveBar::tr(", erase blocks of %1").arg(size(preset.eraseBlock));
+}
+
+QString grainName(const Grain& grain) {
+    switch (grain.kind) {
+    case GrainKind::PhysicalSector: return DriveBar::tr("physical sector");
+    case GrainKind::Partitioning: return DriveBar::tr("1 MiB");
+    case GrainKind::Stripe:
+        return grain.known() ? DriveBar::tr("stripe, %1").arg(size(grain.size)) : DriveBar::tr("stripe (unknown)");
+    case GrainKind::EraseBlock:
+        return grain.known() ? DriveBar::tr("erase block, %1").arg(size(grain.size))
+                             : DriveBar::tr("erase block (unknown)");
+    }
+    return {};
 }
 
 } // namespace
@@ -40,44 +58,32 @@ std::optional<T> as(std::optional<quint64> value) {
 DriveBar::DriveBar(Session& session, QWidget* parent)
     : QWidget(parent),
       m_session(session),
-      m_physical(new ByteChoice({{512}, {4096}, {8192}, {16384}}, sectorRefusal, this)),
-      m_phase(new ByteChoice(
-          {{3584, tr("jumper")}},
-          [this](quint64 bytes) {
-              return bytes < m_session.grid().size.value
-                         ? QString()
-                         : tr("The first boundary lies within the first physical sector.");
-          },
-          this)),
+      m_drive(new QComboBox(this)),
       m_start(new SectorSpinBox(this)),
       m_whatIf(new QLabel(tr("what if"))),
-      m_reset(new QToolButton(this)) {
+      m_reset(new QToolButton(this)),
+      m_highlight(new QComboBox(this)) {
     build();
-    connect(m_physical, &ByteChoice::chosen, this,
-            [this](auto bytes) { m_session.setPhysicalSector(as<ByteCount>(bytes)); });
-    connect(m_phase, &ByteChoice::chosen, this, [this](auto bytes) { m_session.setPhase(as<ByteOffset>(bytes)); });
-    connect(m_start, &SectorSpinBox::changed, this, [this](quint64 sector) { m_session.setStart(Lba{sector}); });
-    connect(m_reset, &QToolButton::clicked, this, [this] { m_session.setStart({}); });
-    connect(&session, &Session::opened, this, &DriveBar::refresh);
-    connect(&session, &Session::judged, this, &DriveBar::refresh);
+    connectControls();
     refresh();
 }
 
 void DriveBar::build() {
-    m_physical->setObjectName("physicalSector");
-    m_phase->setObjectName("phase");
+    m_drive->setObjectName("drive");
     m_start->setObjectName("partitionStart");
     m_whatIf->setObjectName("whatIf");
     m_reset->setObjectName("resetStart");
-    m_physical->setQuestion(tr("Physical sector in bytes (a power of two):"));
-    m_phase->setQuestion(tr("Byte of the first physical sector boundary:"));
-    m_physical->setToolTip(
-        tr("The drive's physical sector, on which alignment is judged. An image file does not say it."));
-    m_phase->setToolTip(
-        tr("Byte of the first physical sector boundary: 0 but on “1-aligned” drives, 3,584 with the jumper of early "
-           "Advanced Format drives"));
+    m_highlight->setObjectName("highlight");
+    m_highlight->addItem(tr("physical sector"));
+    m_drive->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_highlight->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_drive->setToolTip(
+        tr("What drive to judge for. An image file does not say it; Custom leads to the figures, which stand "
+           "on the Alignment page."));
     m_start->setToolTip(tr("Where the file system begins. Change it to see what another partition start would do; the "
                            "image is not written."));
+    m_highlight->setToolTip(tr("What is marked red: blocks that do not fill whole physical sectors, or structures that "
+                               "begin off a larger grain"));
     m_reset->setText(tr("Reset"));
     m_reset->setToolTip(tr("Back to where the file system does begin"));
     m_whatIf->setStyleSheet(
@@ -85,11 +91,69 @@ void DriveBar::build() {
     m_startLabel = labelFor(tr("Partition &start"), m_start);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(4, 0, 4, 0);
-    for (QWidget* widget : std::initializer_list<QWidget*>{labelFor(tr("Ph&ysical sector"), m_physical), m_physical,
-                                                           labelFor(tr("P&hase"), m_phase), m_phase, m_startLabel,
-                                                           m_start, m_whatIf, m_reset}) {
+    for (QWidget* widget :
+         std::initializer_list<QWidget*>{labelFor(tr("&Drive"), m_drive), m_drive, m_startLabel, m_start, m_whatIf,
+                                         m_reset, labelFor(tr("Mar&k"), m_highlight), m_highlight}) {
         row->addWidget(widget);
     }
+}
+
+void DriveBar::connectControls() {
+    connect(m_drive, &QComboBox::activated, this, &DriveBar::chooseDrive);
+    connect(m_start, &SectorSpinBox::changed, this, [this](quint64 sector) { m_session.setStart(Lba{sector}); });
+    connect(m_reset, &QToolButton::clicked, this, [this] { m_session.setStart({}); });
+    connect(m_highlight, &QComboBox::activated, this,
+            [this](int index) { m_session.setHighlight(allGrainKinds.at(static_cast<std::size_t>(index))); });
+    connect(&m_session, &Session::opened, this, &DriveBar::refresh);
+    connect(&m_session, &Session::judged, this, &DriveBar::refresh);
+}
+
+/// As read first, then the presets, then the user's own.
+void DriveBar::chooseDrive(int index) {
+    const auto presets = drivePresets();
+    const int custom = static_cast<int>(presets.size()) + 1;
+    if (index >= custom) {
+        refreshDrive();
+        Q_EMIT customWanted();
+        return;
+    }
+    m_preset = index == 0 ? nullptr : &presets[static_cast<std::size_t>(index - 1)];
+    m_session.setOverrides(withPreset(m_session.overrides(), m_preset));
+    refreshDrive();
+}
+
+void DriveBar::refreshDrive() {
+    const auto& physical =
+        m_session.isOpen() ? m_session.snapshot().disk.drive.physicalSector : Known<ByteCount>{{4096}};
+    m_drive->clear();
+    m_drive->addItem(tr("%1 B (%2)").arg(number(physical.value.value), sourceNote(physical.source)));
+    m_drive->setItemData(0, tr("As it was read"), Qt::ToolTipRole);
+    for (const auto& preset : drivePresets()) {
+        m_drive->addItem(presetName(preset));
+        m_drive->setItemData(m_drive->count() - 1, presetTip(preset), Qt::ToolTipRole);
+    }
+    m_drive->addItem(tr("Custom…"));
+    const auto choice = driveChoice(m_session.overrides(), m_preset);
+    if (choice.preset != nullptr) {
+        m_drive->setCurrentIndex(static_cast<int>(choice.preset - drivePresets().data()) + 1);
+    } else if (!choice.asRead) {
+        m_drive->setItemText(m_drive->count() - 1, tr("Custom, %1 B…").arg(number(m_session.grid().size.value)));
+        m_drive->setCurrentIndex(m_drive->count() - 1);
+    }
+}
+
+/// A grain of unknown size cannot be chosen.
+void DriveBar::refreshHighlight() {
+    m_highlight->clear();
+    const auto& judgement = m_session.judgement();
+    for (const auto kind : allGrainKinds) {
+        m_highlight->addItem(grainName(judgement.grain(kind)));
+        const bool known = kind == GrainKind::PhysicalSector || judgement.grain(kind).known();
+        auto* item = qobject_cast<QStandardItemModel*>(m_highlight->model())->item(m_highlight->count() - 1);
+        item->setEnabled(known);
+        item->setToolTip(known ? QString() : tr("Its size can be set on the Alignment page."));
+    }
+    m_highlight->setCurrentIndex(static_cast<int>(judgement.highlight));
 }
 
 void DriveBar::refresh() {
@@ -99,20 +163,14 @@ void DriveBar::refresh() {
     m_startLabel->setVisible(placed);
     m_whatIf->setVisible(placed && m_session.judgement().whatIf);
     m_reset->setVisible(m_whatIf->isVisibleTo(this));
+    refreshDrive();
     if (!m_session.isOpen()) {
-        m_physical->show({4096, tr("assumed")}, {});
-        m_phase->show({0}, {});
         return;
     }
-    const auto& drive = m_session.snapshot().disk.drive;
-    const auto& overrides = m_session.overrides();
-    m_physical->show({drive.physicalSector.value.value, sourceNote(drive.physicalSector.source)},
-                     overrides.physicalSector ? std::optional<quint64>(overrides.physicalSector->value) : std::nullopt);
-    m_phase->show({drive.phase.value.value},
-                  overrides.phase ? std::optional<quint64>(overrides.phase->value) : std::nullopt);
+    refreshHighlight();
     if (placed) {
         m_start->setMaximum(lastStart(m_session.snapshot()).value);
-        m_start->setValue(overrides.start.value_or(ownStart(m_session.snapshot())).value);
+        m_start->setValue(m_session.overrides().start.value_or(ownStart(m_session.snapshot())).value);
     }
     m_startLabel->setText(placed && m_session.judgement().placement->partition ? tr("Partition &start")
                                                                                : tr("Volume &start"));

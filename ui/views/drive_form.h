@@ -1,25 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the drive does not say of its larger grains: the optimal I/O size or RAID stripe, and the erase block.
+// The figures of the drive, each to be set by hand: physical sector, first boundary, optimal I/O size or stripe, erase block.
 #pragma once
 
 #include "ui/models/session.h"
 
 #include <QWidget>
 
+class QGridLayout;
+
 namespace atlas::ui {
 
 class ByteChoice;
 
-class GrainForm : public QWidget {
+class DriveForm : public QWidget {
     Q_OBJECT
 public:
-    explicit GrainForm(Session& session, QWidget* parent = nullptr);
+    explicit DriveForm(Session& session, QWidget* parent = nullptr);
+
+    /// Gives the keyboard to the first of the figures.
+    void begin();
 
 private:
     void build();
+    void add(QGridLayout& grid, int place, const QString& label, ByteChoice& choice, const QString& tip);
+    void connectChoices();
     void refresh();
 
     Session& m_session;
+    ByteChoice* m_physical;
+    ByteChoice* m_phase;
     ByteChoice* m_stripe;
     ByteChoice* m_erase;
 };

@@ -49,7 +49,9 @@ void GroupMap::setVolume(LayoutPtr layout, const Placement& placement, SectorGri
     s.hover.reset();
     s.pinned.reset();
     s.logicalSector = logicalSector;
-    s.scene.show(std::make_shared<const Volume>(std::move(layout), placement, grid));
+    auto volume = std::make_shared<Volume>(std::move(layout), placement, grid);
+    volume->judgeStartsBy(s.highlight);
+    s.scene.show(std::move(volume));
     const auto& fs = s.scene.volume->filesystem();
     setAccessibleDescription(tr("Metadata of %Ln block group(s)", nullptr,
                                 static_cast<int>(std::min<std::uint32_t>(fs.groupCount.value, 1u << 30))));
@@ -74,6 +76,16 @@ void GroupMap::setGrid(SectorGrid grid) {
 void GroupMap::setPlacement(const Placement& placement) {
     if (m_state->scene.volume) {
         judgeBy(placement, m_state->scene.volume->grid());
+    }
+}
+
+void GroupMap::setHighlight(std::optional<SectorGrid> grid) {
+    m_state->highlight = grid;
+    if (m_state->scene.volume) {
+        auto volume = std::make_shared<Volume>(*m_state->scene.volume);
+        volume->judgeStartsBy(grid);
+        m_state->scene.volume = std::move(volume);
+        showView();
     }
 }
 

@@ -28,6 +28,8 @@ public:
     /// Judge again at once; the view stays where it is.
     void setGrid(SectorGrid grid);
     void setPlacement(const Placement& placement);
+    /// Marks structures that begin off `grid`; none: those whose blocks are misaligned on the physical sectors.
+    void setHighlight(std::optional<SectorGrid> grid);
 
     void setRowMode(RowMode mode);
     [[nodiscard]] RowMode rowMode() const;

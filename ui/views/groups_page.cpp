@@ -23,7 +23,7 @@ QString widestIn(GroupColumn column, const Filesystem& fs) {
     case GroupColumn::BlockBitmap:
     case GroupColumn::InodeBitmap:
     case GroupColumn::InodeTable: return number(fs.blockCount.value);
-    case GroupColumn::Flags: return flagsText(0x7);
+    case GroupColumn::Flags: return flagsText(0x5); // all three together are rare, and the tooltip has them
     case GroupColumn::Checksum: return QStringLiteral("0x8888 ✗, computed 0x8888");
     case GroupColumn::Verdict: return fitText(Fit::Straddling);
     default: return number(std::max(fs.blocksPerGroup, fs.inodesPerGroup));
@@ -47,6 +47,8 @@ GroupsPage::GroupsPage(Workspace& workspace, QWidget* parent)
     m_view->setModel(m_model);
     dress(*m_view);
     m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
+    // The verdict is what the table is looked at for; at the end it would be out of sight in a small window.
+    m_view->horizontalHeader()->moveSection(static_cast<int>(GroupColumn::Verdict), 2);
     m_view->horizontalHeader()->setSortIndicator(0, Qt::AscendingOrder);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

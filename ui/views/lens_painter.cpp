@@ -43,6 +43,7 @@ public:
     void paintLogical() const;
     void paintBoundaryNumbers() const;
     void paintPhysical() const;
+    void paintPhysicalWords() const;
     void paintBlocks() const;
     void paintStructures() const;
     void paintCuts() const;
@@ -147,6 +148,12 @@ void LensPainter::paintPhysical() const {
             hatch(m_painter, rect, m_palette.misaligned, 7);
         }
         outline(rect.adjusted(0, 0, 1, 0), cell.shared ? m_palette.misaligned : m_palette.mutedText);
+    }
+}
+
+void LensPainter::paintPhysicalWords() const {
+    for (const auto& cell : m_scene.plan.physical) {
+        const auto rect = rectOf(LensTrack::Physical, cell.x0, cell.x1);
         const QString number = cell.count > 1 ? tr("%1 sectors").arg(ui::number(cell.count)) : ui::number(cell.first);
         if (cell.shared) {
             words(rect, {tr("read-modify-write"), tr("RMW")}, m_palette.misaligned, m_palette.free);
@@ -318,6 +325,7 @@ void paintLens(QPainter& painter, const LensScene& scene, const Palette& palette
     lens.paintBlocks();
     lens.paintStructures();
     lens.paintCuts();
+    lens.paintPhysicalWords();
     lens.paintSelection();
 }
 

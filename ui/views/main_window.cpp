@@ -75,7 +75,9 @@ void MainWindow::addToolBar() {
     auto* pickerAction = bar->addWidget(picker);
     pickerAction->setVisible(false);
     connect(picker, &PartitionPicker::choiceOffered, pickerAction, &QAction::setVisible);
-    bar->addWidget(new DriveBar(m_workspace.session));
+    auto* drive = new DriveBar(m_workspace.session);
+    connect(drive, &DriveBar::customWanted, m_volume, &VolumeView::askForDrive);
+    bar->addWidget(drive);
     auto* gap = new QWidget;
     gap->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(gap);

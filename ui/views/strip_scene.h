@@ -18,6 +18,7 @@ struct StripScene {
     Disk disk{};
     std::shared_ptr<const Volume> volume{}; ///< null: none is chosen
     BlockInterval window{};               ///< of the volume, as the map shows it
+    std::optional<SectorGrid> highlight{}; ///< a grain larger than the sector, on which starts are judged
     std::optional<std::size_t> focused{}; ///< index of a box, outlined for the keyboard
 
     // by layOut
@@ -29,7 +30,7 @@ struct StripScene {
     void layOut(QSizeF extent, const QFontMetricsF& metrics);
     [[nodiscard]] static double heightFor(const QFontMetricsF& metrics);
 
-    [[nodiscard]] SectorGrid grid() const { return volume ? volume->grid() : disk.drive.grid(); }
+    [[nodiscard]] SectorGrid grid() const { return highlight.value_or(volume ? volume->grid() : disk.drive.grid()); }
     [[nodiscard]] QRectF rectOf(const StripBox& box) const;
     [[nodiscard]] double x(ByteOffset byte) const { return boxes.left() + plan.axis.columnOf(byte); }
     /// The frame of the map's window; null when nothing is chosen.

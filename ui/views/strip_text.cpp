@@ -59,8 +59,13 @@ QString withStart(const StripScene& scene, const QString& words) {
     return tr("%1 — starts at sector %2 = byte %3").arg(words, number(byte.value / sector.value), number(byte.value));
 }
 
-QString startVerdict(ByteOffset start, SectorGrid grid) {
+QString startVerdict(ByteOffset start, const StripScene& scene) {
+    const auto grid = scene.grid();
     const auto past = pastBoundary(start, grid).value;
+    if (scene.highlight) {
+        return past == 0 ? tr("start is on a boundary of %1").arg(ui::size(grid.size))
+                         : tr("start is %1 bytes past a boundary of %2").arg(number(past), ui::size(grid.size));
+    }
     return past == 0 ? tr("start is on a boundary of the %1 physical sectors").arg(ui::size(grid.size))
                      : tr("start is %1 bytes past a %2 physical sector").arg(number(past), ui::size(grid.size));
 }
@@ -121,7 +126,7 @@ QStringList boxTexts(const StripScene& scene, const StripBox& box) {
 }
 
 QString startText(const StripScene& scene) {
-    const auto words = startVerdict(scene.volume->placement().bytes.first, scene.grid());
+    const auto words = startVerdict(scene.volume->placement().bytes.first, scene);
     return scene.volume->placement().partition ? tr("partition %1").arg(words) : tr("volume %1").arg(words);
 }
 
@@ -141,7 +146,7 @@ QString stripTooltip(const StripScene& scene, const StripBox& box, const QColor&
     html += QStringLiteral("</table>");
     if (const auto start = scene.startOf(box)) {
         const bool off = pastBoundary(*start, scene.grid()).value != 0;
-        const auto words = tr("The %1.").arg(startVerdict(*start, scene.grid()));
+        const auto words = tr("The %1.").arg(startVerdict(*start, scene));
         html += off ? QStringLiteral("<span style='color:%1'>✖ %2</span><br>").arg(misaligned.name(), words)
                     : words + QStringLiteral("<br>");
     }

@@ -78,10 +78,17 @@ void VolumeView::showMap() { m_tabs->setCurrentIndex(0); }
 
 void VolumeView::showAlignment() { m_tabs->setCurrentWidget(m_alignment); }
 
+void VolumeView::askForDrive() {
+    showAlignment();
+    m_alignment->askForDrive();
+}
+
 void VolumeView::showSnapshot() {
     const auto& session = m_workspace.session;
     const auto& placement = session.judgement().placement;
     m_strip->setDisk(session.snapshot().disk);
+    m_strip->setHighlight(session.judgement().startGrid());
+    m_map->setHighlight(session.judgement().startGrid());
     const bool hasVolume = session.layout() && placement;
     m_body->setCurrentIndex(hasVolume ? 0 : 1);
     setCurrentIndex(1);
@@ -99,6 +106,8 @@ void VolumeView::showSnapshot() {
 void VolumeView::judgeAnew() {
     const auto& session = m_workspace.session;
     const auto& placement = session.judgement().placement;
+    m_strip->setHighlight(session.judgement().startGrid());
+    m_map->setHighlight(session.judgement().startGrid());
     if (!session.layout() || !placement) {
         return m_strip->setVolume(nullptr, {}, session.grid());
     }

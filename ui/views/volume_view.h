@@ -36,6 +36,8 @@ public:
 public Q_SLOTS:
     void showMap();
     void showAlignment();
+    /// Leads to the figures of the drive.
+    void askForDrive();
     void zoomToSelection();
 
 private:
