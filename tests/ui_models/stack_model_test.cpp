@@ -131,7 +131,7 @@ TEST(AlignmentAnswer, SaysItWithTheArithmetic) {
     const auto moved = answerOf(judge(snapshot, {.start = Lba{2048}}), own);
     EXPECT_FALSE(moved.misaligned);
     EXPECT_TRUE(moved.working.startsWith("Partition 2 starts at 2,048 × 512 = 1,048,576; mod 4,096 = 0."));
-    EXPECT_TRUE(moved.change.startsWith("What if: 0 misaligned structures here, " + QString::number(total)));
+    EXPECT_TRUE(moved.change.startsWith("0 misaligned structures here, " + QString::number(total)));
 }
 
 // 7,200 revolutions a minute are 8.33 ms each; the figures are those that were measured on such a drive.

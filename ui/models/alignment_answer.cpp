@@ -59,8 +59,8 @@ QString workingOf(const Judgement& judgement) {
 QString changeOf(const Judgement& judgement, const Judgement& asItIs) {
     const auto before = asItIs.alignment.total().misaligned();
     const auto after = judgement.alignment.total().misaligned();
-    return Words::tr("What if: %1 misaligned structures here, %2 where it really starts; %3 read-modify-writes to "
-                     "rewrite all metadata once instead of %4.")
+    return Words::tr("%1 misaligned structures here, %2 where it really starts; %3 read-modify-writes to rewrite all "
+                     "metadata once instead of %4.")
         .arg(number(after), number(before), number(judgement.alignment.totalReadModifyWrites()),
              number(asItIs.alignment.totalReadModifyWrites()));
 }
@@ -71,7 +71,12 @@ QString milliseconds(double seconds) { return QString::number(1000 * seconds, 'g
 
 AlignmentAnswer answerOf(const Judgement& judgement, const Judgement& asItIs) {
     const auto fits = judgement.alignment.total();
-    return {.verdict = verdictOf(fits),
+    QString verdict = verdictOf(fits);
+    if (judgement.whatIf) {
+        verdict = Words::tr("What if: %1 Where it is, %2 are misaligned.")
+                      .arg(verdict, number(asItIs.alignment.total().misaligned()));
+    }
+    return {.verdict = verdict,
             .working = workingOf(judgement),
             .change = judgement.whatIf ? changeOf(judgement, asItIs) : QString(),
             .misaligned = fits.misaligned() > 0};

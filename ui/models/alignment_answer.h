@@ -9,7 +9,7 @@
 namespace atlas::ui {
 
 struct AlignmentAnswer {
-    QString verdict;   ///< "✖ 419 of 419 structures are misaligned: 419 straddle."
+    QString verdict;   ///< "✖ All 419 structures are misaligned: they straddle physical sectors."
     QString working;   ///< "Partition 3 starts at 63 × 512 = 32,256; mod 4,096 = 3,584."
     QString change;    ///< of a what-if, what it changes; else empty
     bool misaligned = false;

@@ -79,9 +79,11 @@ FindingsModel::Row FindingsModel::rowOf(const OffGrain& off, const Grain& grain)
     row.place = off.partition ? Place{PartitionPlace{*off.partition}} : Place{};
     if (off.kind) {
         name = off.off > 1 ? tr("%1 ×%2").arg(text(label(*off.kind)), number(off.off)) : text(label(*off.kind));
-        what = tr("%1 of %2 %3 begin off the boundaries of %4, the first one %5 bytes past")
-                   .arg(number(off.off), number(off.total), text(labelOf(*off.kind, off.total)), bytes,
-                        number(off.past.value));
+        const QString structures = text(labelOf(*off.kind, off.total));
+        what = off.total == 1
+                   ? tr("the %1 begins %2 bytes past a boundary of %3").arg(structures, number(off.past.value), bytes)
+                   : tr("%1 of %2 %3 begin off the boundaries of %4, the first one %5 bytes past")
+                         .arg(number(off.off), number(off.total), structures, bytes, number(off.past.value));
         row.place = BlockPlace{*off.block};
     }
     const QString none = QStringLiteral("—");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/stack_model.h"
 
+#include "report/phrases.h"
 #include "report/stack_text.h"
 #include "ui/models/item_roles.h"
 #include "ui/models/source_text.h"
@@ -21,7 +22,7 @@ std::size_t grainOf(int column) { return static_cast<std::size_t>(column - first
 QString heading(const Grain& grain) {
     switch (grain.kind) {
     case GrainKind::PhysicalSector: return StackModel::tr("Physical sector");
-    case GrainKind::Partitioning: return StackModel::tr("Partitioning grain");
+    case GrainKind::Partitioning: return StackModel::tr("Partitioning");
     case GrainKind::Stripe:
         return grain.source == Source::Superblock ? StackModel::tr("RAID stripe") : StackModel::tr("Optimal I/O");
     case GrainKind::EraseBlock: return StackModel::tr("Erase block");
@@ -89,7 +90,22 @@ QString verdictWorking(const StackRow& row, const Grain& grain, const GrainVerdi
     return QStringLiteral("%1 mod %2 = %3").arg(dividend, number(grain.size.value), number(verdict.past.value));
 }
 
+/// Shorter than in a sentence: the working wants the room.
+QString structuresName(RegionKind kind, std::uint64_t count) {
+    if (count == 1) {
+        return capitalised(text(label(kind)));
+    }
+    switch (kind) {
+    case RegionKind::GroupDescriptors: return StackModel::tr("Descriptor copies (%1)").arg(number(count));
+    case RegionKind::ReservedGdt: return StackModel::tr("Reserved GDT copies (%1)").arg(number(count));
+    default: return QStringLiteral("%1 (%2)").arg(capitalised(text(labelOf(kind, count))), number(count));
+    }
+}
+
 QString layerText(const StackRow& row, const Snapshot& snapshot) {
+    if (row.structure) {
+        return structuresName(*row.structure, row.fits.total());
+    }
     const QString layer = text(layerName(row, snapshot));
     if (row.kind != StackRowKind::Disk) {
         return capitalised(layer);

@@ -78,10 +78,6 @@ QWidget* AlignmentPage::content() {
     column->setSpacing(5);
     column->addWidget(m_verdict);
     column->addWidget(m_working);
-    auto* change = new QHBoxLayout;
-    change->addWidget(m_change, 1);
-    change->addWidget(m_back);
-    column->addLayout(change);
     column->addWidget(m_cures);
     column->addWidget(heading(tr("The stack, from the disk down to each kind of structure")));
     column->addWidget(m_stack);
@@ -90,6 +86,11 @@ QWidget* AlignmentPage::content() {
     column->addWidget(m_lens);
     column->addSpacing(6);
     column->addWidget(m_sweep);
+    // Below the marker: what appears while it is dragged must not push it away.
+    auto* change = new QHBoxLayout;
+    change->addWidget(m_change, 1);
+    change->addWidget(m_back);
+    column->addLayout(change);
     column->addWidget(heading(tr("What it costs")));
     column->addWidget(m_cost);
     column->addStretch(1);

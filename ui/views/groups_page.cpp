@@ -47,8 +47,10 @@ GroupsPage::GroupsPage(Workspace& workspace, QWidget* parent)
     m_view->setModel(m_model);
     dress(*m_view);
     m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
-    // The verdict is what the table is looked at for; at the end it would be out of sight in a small window.
+    // Verdict and flags are what the table is looked at for; at the end they would be out of sight in a small window.
     m_view->horizontalHeader()->moveSection(static_cast<int>(GroupColumn::Verdict), 2);
+    m_view->horizontalHeader()->moveSection(
+        m_view->horizontalHeader()->visualIndex(static_cast<int>(GroupColumn::Flags)), 7);
     m_view->horizontalHeader()->setSortIndicator(0, Qt::AscendingOrder);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

@@ -204,7 +204,7 @@ void LensPainter::paintCuts() const {
     m_painter.setPen(QPen(m_palette.misaligned, 1, Qt::DashLine));
     for (const int cut : m_scene.plan.cuts) {
         const double x = top.left() + cut + 0.5;
-        m_painter.drawLine(QPointF(x, top.top()), QPointF(x, bottom.top()));
+        m_painter.drawLine(QPointF(x, top.bottom() - 3), QPointF(x, bottom.top()));
     }
 }
 

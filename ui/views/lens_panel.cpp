@@ -27,6 +27,7 @@ void LensPanel::build() {
     m_title->setObjectName("lensTitle");
     m_title->setTextFormat(Qt::RichText);
     m_title->setWordWrap(true);
+    m_title->setMinimumHeight(2 * m_title->fontMetrics().lineSpacing()); // whatever it says, the lens below stays put
     m_title->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* row = new QHBoxLayout;
     row->setSpacing(2);

@@ -153,12 +153,13 @@ void LensView::paintEvent(QPaintEvent*) {
 void LensView::resizeEvent(QResizeEvent*) { replan(); }
 
 void LensView::wheelEvent(QWheelEvent* event) {
-    if (!m_volume) {
-        return event->ignore();
+    const bool zooms = event->modifiers() & Qt::ControlModifier;
+    if (!m_volume || (!zooms && !m_entered && !hasFocus())) {
+        return event->ignore(); // the page scrolls on
     }
     const auto turn = event->angleDelta();
     const int mostly = turn.y() != 0 ? turn.y() : turn.x();
-    if (event->modifiers() & Qt::ControlModifier) {
+    if (zooms) {
         const QRect track = trackRect(LensTrack::Logical);
         const double anchor = std::clamp((event->position().x() - track.left()) / track.width(), 0.0, 1.0);
         show(zoomedLens(subject(), m_window, std::pow(1.2, mostly / 120.0), anchor));
@@ -174,7 +175,10 @@ void LensView::mousePressEvent(QMouseEvent* event) {
     }
 }
 
+void LensView::leaveEvent(QEvent*) { m_entered = false; }
+
 void LensView::mouseMoveEvent(QMouseEvent* event) {
+    m_entered = true;
     if (!m_drag) {
         if (const auto byte = byteAt(event->position().x())) {
             emit hovered(*byte);

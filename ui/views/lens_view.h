@@ -47,6 +47,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
+    void leaveEvent(QEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
@@ -72,6 +73,7 @@ private:
     Window m_window{};
     LensPlan m_plan{};
     std::optional<Drag> m_drag{};
+    bool m_entered = false; ///< the pointer moved here, and the lens did not only come under it
 };
 
 } // namespace atlas
