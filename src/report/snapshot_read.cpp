@@ -89,6 +89,10 @@ Status readArray(const Sections& all, Id id, std::vector<T>& array) {
                        " is missing or of the wrong width");
     }
     array.resize(it->second.count);
+    if constexpr (isPlain<T>) {
+        std::ranges::copy(it->second.bytes, std::as_writable_bytes(std::span(array)).begin());
+        return {};
+    }
     for (std::size_t i = 0; i < array.size(); ++i) {
         if (!fromRow(rowAt<T>(it->second.bytes, i), array[i])) {
             return damaged("section " + std::to_string(static_cast<std::uint32_t>(id)) +

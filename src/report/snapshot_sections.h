@@ -4,6 +4,8 @@
 
 #include "layout/layout.h"
 
+#include <bit>
+#include <concepts>
 #include <cstddef>
 #include <span>
 #include <string_view>
@@ -69,6 +71,12 @@ struct RowOf<Region> {
 };
 template <class T>
 using Row = typename RowOf<T>::Row;
+
+/// Do elements stand in memory as they stand in the file? Then whole arrays are copied.
+template <class T>
+inline constexpr bool isPlain =
+    std::endian::native == std::endian::little &&
+    (std::unsigned_integral<T> || (std::same_as<T, BlockNumber> && sizeof(BlockNumber) == sizeof(std::uint64_t)));
 
 template <std::unsigned_integral T>
 Row<T> toRow(T number) {

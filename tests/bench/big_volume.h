@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Volumes of any size by arithmetic, and the map's scene over them at 3840 × 2160.
+#pragma once
+
+#include "support/synthetic.h"
+#include "ui/views/map_painter.h"
+
+#include <QFont>
+#include <QImage>
+#include <QPainter>
+
+namespace atlas::bench {
+
+inline constexpr std::uint64_t gibibyte = std::uint64_t{1} << 30;
+inline constexpr QSize frameSize{3840, 2160};
+
+/// As mke2fs makes it by default, groups of 128 MiB; at sector 63 every structure is misaligned and hatched.
+inline Snapshot snapshotOf(std::uint64_t gibibytes, Lba start) {
+    const auto groups = static_cast<std::uint32_t>(gibibytes * 8);
+    return test::syntheticSnapshot({.groups = {groups}, .inodesPerGroup = 2048}, start);
+}
+
+inline std::shared_ptr<const Volume> volumeOf(const Snapshot& snapshot) {
+    return std::make_shared<const Volume>(snapshot.layout, *snapshot.placement, SectorGrid{{4096}});
+}
+
+class Frame {
+public:
+    Frame(std::shared_ptr<const Volume> volume, RowMode mode, bool magnified) : m_painter(&m_image) {
+        m_scene.mode = mode;
+        m_scene.magnified = magnified;
+        m_scene.show(std::move(volume));
+        m_scene.layOut(frameSize, QFontMetricsF(m_painter.font()));
+    }
+
+    /// Another place and zoom; `at` from 0 to 1 through the volume and through the row, `zoom` at least 1.
+    void go(double at, double zoom) {
+        m_scene.view.topRow = static_cast<std::uint64_t>(at * static_cast<double>(m_scene.rows.rowCount()));
+        const double length = static_cast<double>(m_scene.rows.blocksPerRow) / zoom;
+        m_scene.view.window = {at * (static_cast<double>(m_scene.rows.blocksPerRow) - length), length};
+    }
+
+    /// Plans and paints, as the widget does after each step of a wheel.
+    void paint() {
+        m_scene.replan();
+        paintMap(m_painter, m_scene, m_palette);
+    }
+
+    [[nodiscard]] const MapScene& scene() const { return m_scene; }
+    [[nodiscard]] const QImage& image() const { return m_image; }
+
+private:
+    QImage m_image{frameSize, QImage::Format_RGB32};
+    QPainter m_painter;
+    MapScene m_scene;
+    Palette m_palette = paletteFor(QPalette(Qt::white));
+};
+
+} // namespace atlas::bench

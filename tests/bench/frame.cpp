@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One frame of a 16 TiB map for callgrind, which counts what atlasBenchFrame does and nothing else.
+#include "bench/big_volume.h"
+
+#include <QGuiApplication>
+
+using namespace atlas;
+
+extern "C" [[gnu::noinline]] void atlasBenchFrame(bench::Frame& frame);
+void atlasBenchFrame(bench::Frame& frame) { frame.paint(); }
+
+int main(int argc, char** argv) {
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    const QGuiApplication app(argc, argv);
+    const auto snapshot = bench::snapshotOf(16 << 10, {63});
+    bench::Frame frame(bench::volumeOf(snapshot), RowMode::Group, false);
+    frame.go(0.3, 1);
+    frame.paint(); // fonts are loaded by whoever paints first
+    frame.go(0.6, 1);
+    atlasBenchFrame(frame);
+    return frame.image().isNull() ? 1 : 0;
+}

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the window does for each frame, step of the pointer and change of a choice, from 16 GiB to 64 TiB.
+#include "bench/big_volume.h"
+#include "report/snapshot_file.h"
+#include "ui/models/group_order.h"
+#include "ui/models/judgement.h"
+
+#include <QGuiApplication>
+#include <benchmark/benchmark.h>
+#include <ctime>
+#include <map>
+#include <sstream>
+
+namespace {
+
+using namespace atlas;
+
+constexpr std::int64_t gibibytes[] = {16, 1 << 10, 4 << 10, 16 << 10, 64 << 10};
+
+const Snapshot& snapshotOf(std::int64_t size) {
+    static std::map<std::int64_t, Snapshot> all;
+    const auto known = all.find(size);
+    return known != all.end()
+               ? known->second
+               : all.emplace(size, bench::snapshotOf(static_cast<std::uint64_t>(size), {63})).first->second;
+}
+
+/// Of this process, in milliseconds: unlike the clock on the wall it does not count what others do on a busy machine.
+double processorTime() {
+    timespec time{};
+    ::clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+    return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
+}
+
+/// The middle and the slowest of a hundred, by hand: Google Benchmark tells means.
+class Quantiles {
+public:
+    template <class Work>
+    void time(benchmark::State& state, Work work) {
+        const auto start = processorTime();
+        work();
+        m_milliseconds.push_back(processorTime() - start);
+        state.SetIterationTime(m_milliseconds.back() / 1e3);
+    }
+
+    void report(benchmark::State& state) {
+        std::ranges::sort(m_milliseconds);
+        state.counters["p50_ms"] = m_milliseconds[m_milliseconds.size() / 2];
+        state.counters["p99_ms"] = m_milliseconds[m_milliseconds.size() * 99 / 100];
+    }
+
+private:
+    std::vector<double> m_milliseconds;
+};
+
+/// Zooms from whole rows to single blocks, at places all through the volume.
+void paintFrame(benchmark::State& state, RowMode mode, bool magnified) {
+    bench::Frame frame(bench::volumeOf(snapshotOf(state.range(0))), mode, magnified);
+    frame.paint();
+    Quantiles quantiles;
+    std::uint64_t step = 0;
+    for (auto _ : state) {
+        constexpr double zooms[] = {1, 2, 7, 40, 300, 2500, 8000};
+        frame.go(static_cast<double>(step * 37 % 101) / 101, zooms[step % std::size(zooms)]);
+        ++step;
+        quantiles.time(state, [&] { frame.paint(); });
+    }
+    quantiles.report(state);
+}
+
+void hitTest(benchmark::State& state) {
+    bench::Frame frame(bench::volumeOf(snapshotOf(state.range(0))), RowMode::WholeVolume, false);
+    frame.paint();
+    const auto& scene = frame.scene();
+    double x = 0;
+    for (auto _ : state) {
+        x = x > 3000 ? 0 : x + 7.3;
+        benchmark::DoNotOptimize(
+            hitPoint(scene.volume->layout(), scene.plan, scene.geometry, scene.geometry.left + x, 900));
+    }
+}
+
+void aggregate(benchmark::State& state) {
+    const auto volume = bench::volumeOf(snapshotOf(state.range(0)));
+    const auto regions = volume->layout().regions.size();
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(volume->index().summary(regions / 7, regions - regions / 5));
+    }
+}
+
+/// What follows another partition start: verdicts, findings, and the first frame.
+void judgeAnew(benchmark::State& state) {
+    const auto& snapshot = snapshotOf(state.range(0));
+    std::uint64_t start = 63;
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(ui::judge(snapshot, {.start = Lba{++start}}));
+    }
+}
+
+void buildIndexes(benchmark::State& state) {
+    const auto& snapshot = snapshotOf(state.range(0));
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(bench::volumeOf(snapshot));
+    }
+}
+
+void readTheSnapshot(benchmark::State& state) {
+    std::ostringstream out;
+    if (!writeSnapshot(snapshotOf(state.range(0)), out)) {
+        state.SkipWithError("the snapshot cannot be written");
+    }
+    const auto text = out.str();
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(readSnapshot(std::as_bytes(std::span(text))));
+    }
+}
+
+void sortGroups(benchmark::State& state) {
+    const auto& snapshot = snapshotOf(state.range(0));
+    const auto volume = bench::volumeOf(snapshot);
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(
+            ui::groupOrder(*snapshot.layout, volume->judge(), ui::GroupColumn::Verdict, state.range(1) != 0));
+        benchmark::DoNotOptimize(
+            ui::groupOrder(*snapshot.layout, volume->judge(), ui::GroupColumn::FreeBlocks, state.range(1) != 0));
+    }
+}
+
+void sizes(benchmark::internal::Benchmark* cases) {
+    cases->ArgName("GiB")->Unit(benchmark::kMillisecond);
+    for (const auto size : gibibytes) {
+        cases->Arg(size);
+    }
+}
+
+void frames(benchmark::internal::Benchmark* cases) { sizes(cases->UseManualTime()->Iterations(300)); }
+
+BENCHMARK_CAPTURE(paintFrame, group_rows, RowMode::Group, false)->Apply(frames);
+BENCHMARK_CAPTURE(paintFrame, flex_rows, RowMode::FlexGroup, false)->Apply(frames);
+BENCHMARK_CAPTURE(paintFrame, whole_volume, RowMode::WholeVolume, false)->Apply(frames);
+BENCHMARK_CAPTURE(paintFrame, magnified, RowMode::Group, true)->Apply(frames);
+BENCHMARK_CAPTURE(paintFrame, magnified_flex_rows, RowMode::FlexGroup, true)->Apply(frames);
+BENCHMARK(hitTest)->Apply(sizes);
+BENCHMARK(aggregate)->Apply(sizes);
+BENCHMARK(judgeAnew)->Apply(sizes);
+BENCHMARK(buildIndexes)->Apply(sizes);
+BENCHMARK(readTheSnapshot)->Apply(sizes);
+BENCHMARK(sortGroups)
+    ->ArgNames({"GiB", "down"})
+    ->Args({64 << 10, 0})
+    ->Args({64 << 10, 1})
+    ->Unit(benchmark::kMillisecond);
+
+} // namespace
+
+int main(int argc, char** argv) {
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    const QGuiApplication app(argc, argv);
+    benchmark::Initialize(&argc, argv);
+    benchmark::RunSpecifiedBenchmarks();
+    return 0;
+}
