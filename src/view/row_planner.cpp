@@ -166,6 +166,13 @@ GroupNumber RowPlanner::groupAt(int column, BlockInterval gap) const {
 
 /// Columns that no region takes, shaded group by group; groups narrower than a column share one.
 void RowPlanner::addGap(int x0, int x1, BlockInterval gap) {
+    if (x1 > x0 && !gap.empty()) {
+        const double used = m_volume.usage().dataInUse(groupAt(x0, gap), groupAt(x1 - 1, gap));
+        if (used <= 0 || used >= 1) { // then so is each of its groups
+            addShade(x0, x1, gap, used);
+            return;
+        }
+    }
     for (int x = x0; x < x1 && !gap.empty();) {
         const auto group = groupAt(x, gap);
         const auto groupEnd = m_volume.filesystem().blocksOf(group).end();

@@ -6,6 +6,8 @@
 #include "view/ruler.h"
 
 #include <QCoreApplication>
+#include <QImage>
+#include <QPaintEngine>
 #include <QPainter>
 #include <cmath>
 
@@ -30,6 +32,8 @@ public:
         }
     }
 
+    /// What the rows leave: around the plot and between them. To fill all and then the rows would be two frames' worth.
+    void paintBackground() const;
     void paintRuler() const;
     void paintBrackets() const;
     void paintRowNames() const;
@@ -37,6 +41,10 @@ public:
 
 private:
     void paintRow(const PlannedRow& row, double y) const;
+    void paintRuns(const PlannedRow& row, double y) const;
+    [[nodiscard]] bool paintsPixels() const;
+    void paintDense(const PlannedRow& row, int y) const;
+    void fillEdge(QRgb* line, const PlannedRow& row, int y) const;
     void paintRunText(const Run& run, double y) const;
     void paintBracket(std::uint32_t flexGroup, std::uint64_t firstRow, std::uint64_t endRow) const;
     /// Index of m_fills.
@@ -57,7 +65,33 @@ private:
     const Palette& m_palette;
     QFontMetricsF m_metrics;
     std::array<QColor, regionKindCount + shadeSteps + 1> m_fills; ///< of each kind, then from free to data in use
+    mutable QImage m_dense; ///< one row of pixels, kept for the next
 };
+
+void MapPainter::paintBackground() const {
+    const double rowsEnd = m_geometry.y(static_cast<double>(m_scene.plan.rows.size()));
+    const double right = m_geometry.left + m_geometry.columns();
+    const auto fill = [&](double left, double top, double width, double height) {
+        m_painter.fillRect(QRectF(left, top, width, height), m_palette.background);
+    };
+    fill(0, 0, m_scene.size.width(), m_geometry.top);
+    fill(0, m_geometry.top, m_geometry.left, rowsEnd - m_geometry.top);
+    fill(right, m_geometry.top, m_scene.size.width() - right, rowsEnd - m_geometry.top);
+    fill(0, rowsEnd, m_scene.size.width(), std::max(m_scene.size.height() - rowsEnd, 0.0));
+    for (std::size_t i = 0; i < m_scene.plan.rows.size(); ++i) {
+        const double y = m_geometry.y(static_cast<double>(i));
+        fill(m_geometry.left, y + m_geometry.rowHeight, m_geometry.columns(),
+             m_geometry.rowPitch - m_geometry.rowHeight);
+        int covered = 0;
+        for (const auto& run : m_scene.plan.rows[i].runs) {
+            if (run.x0 > covered) {
+                fill(m_geometry.x(covered), y, run.x0 - covered, m_geometry.rowHeight);
+            }
+            covered = run.x1;
+        }
+        fill(m_geometry.x(covered), y, m_geometry.columns() - covered, m_geometry.rowHeight);
+    }
+}
 
 void MapPainter::paintRuler() const {
     const double bottom = m_geometry.top - 3;
@@ -151,7 +185,70 @@ void MapPainter::paintRows() const {
     m_painter.restore();
 }
 
+/// Is a unit of the painter a pixel of its surface?
+bool MapPainter::paintsPixels() const {
+    return m_painter.paintEngine()->type() == QPaintEngine::Raster && m_painter.device()->devicePixelRatioF() == 1 &&
+           m_painter.transform().isIdentity();
+}
+
+/// Line `y` of the surface through the edges of a row, by the pattern of paintMisaligned().
+void MapPainter::fillEdge(QRgb* line, const PlannedRow& row, int y) const {
+    const auto left = static_cast<int>(m_geometry.left);
+    const auto red = m_palette.misaligned.rgb();
+    const auto ground = m_palette.background.rgb();
+    for (const auto& run : row.runs) {
+        if (!run.misaligned || run.folded()) {
+            std::fill(line + run.x0, line + run.x1, run.misaligned ? red : colorOf(run).rgb());
+            continue;
+        }
+        for (int x = run.x0; x < run.x1; ++x) {
+            line[x] = (left + x + y) % misalignedSpacing == 0 ? red : ground;
+        }
+    }
+}
+
+/// Hundreds of narrow runs, pixel by pixel: a call for each takes longer than all that it fills.
+void MapPainter::paintDense(const PlannedRow& row, int y) const {
+    const QSize size(m_geometry.columns(), static_cast<int>(m_geometry.rowHeight));
+    if (m_dense.size() != size) {
+        m_dense = QImage(size, QImage::Format_RGB32);
+    }
+    const auto lineOf = [this](int n) { return reinterpret_cast<QRgb*>(m_dense.scanLine(n)); };
+    auto* const first = lineOf(0);
+    std::fill(first, first + size.width(), m_palette.background.rgb());
+    for (const auto& run : row.runs) {
+        std::fill(first + run.x0, first + run.x1, colorOf(run).rgb());
+    }
+    const int edgeTop = size.height() - static_cast<int>(edge());
+    for (int n = 1; n < size.height(); ++n) {
+        const int like = n < edgeTop ? 0 : n - misalignedSpacing;
+        auto* const line = lineOf(n);
+        std::copy(lineOf(std::max(like, 0)), lineOf(std::max(like, 0)) + size.width(), line);
+        if (n >= edgeTop && n < edgeTop + misalignedSpacing) {
+            fillEdge(line, row, y + n);
+        }
+    }
+    m_painter.drawImage(QPointF(m_geometry.left, y), m_dense);
+}
+
 void MapPainter::paintRow(const PlannedRow& row, double y) const {
+    constexpr std::size_t dense = 100;
+    if (row.runs.size() > dense && paintsPixels()) {
+        paintDense(row, static_cast<int>(y));
+    } else {
+        paintRuns(row, y);
+    }
+    QColor line = m_palette.background;
+    line.setAlpha(120);
+    for (const int column : row.partLines) {
+        m_painter.fillRect(QRectF(m_geometry.x(column), y, 1, m_geometry.rowHeight), line);
+    }
+    for (const auto& run : row.runs) {
+        paintRunText(run, y);
+    }
+}
+
+void MapPainter::paintRuns(const PlannedRow& row, double y) const {
     const auto alike = [&](const Run& a, const Run& b) {
         return a.x1 == b.x0 && a.misaligned == b.misaligned && a.folded() == b.folded() && fillOf(a) == fillOf(b);
     };
@@ -170,14 +267,6 @@ void MapPainter::paintRow(const PlannedRow& row, double y) const {
         }
         i = end;
     }
-    QColor line = m_palette.background;
-    line.setAlpha(120);
-    for (const int column : row.partLines) {
-        m_painter.fillRect(QRectF(m_geometry.x(column), y, 1, m_geometry.rowHeight), line);
-    }
-    for (const auto& run : row.runs) {
-        paintRunText(run, y);
-    }
 }
 
 void MapPainter::paintRunText(const Run& run, double y) const {
@@ -186,6 +275,9 @@ void MapPainter::paintRunText(const Run& run, double y) const {
         return;
     }
     const double width = run.x1 - run.x0;
+    if (width < 8 + 2 * m_metrics.averageCharWidth()) {
+        return; // no word is that short
+    }
     for (const auto& words : runTexts(m_scene.volume->layout().regions[run.regionBegin], m_scene.magnified)) {
         const double needed = m_metrics.horizontalAdvance(words);
         if (needed + 8 <= width) {
@@ -201,11 +293,12 @@ void MapPainter::paintRunText(const Run& run, double y) const {
 } // namespace
 
 void paintMap(QPainter& painter, const MapScene& scene, const Palette& palette) {
-    painter.fillRect(QRectF({}, scene.size), palette.background);
     if (!scene.volume) {
+        painter.fillRect(QRectF({}, scene.size), palette.background);
         return;
     }
     const MapPainter map(painter, scene, palette);
+    map.paintBackground();
     map.paintRows();
     map.paintRuler();
     map.paintBrackets();

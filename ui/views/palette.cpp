@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/palette.h"
 
+#include <QPaintEngine>
 #include <QPainter>
 #include <cmath>
+#include <tuple>
 
 namespace atlas {
 namespace {
@@ -86,6 +88,36 @@ Palette paletteFor(const QPalette& window) {
     return window.color(QPalette::Window).lightness() < 128 ? darkPalette() : lightPalette();
 }
 
+namespace {
+
+/// The lines of hatch() on the background, as a tile: a hundred rows of them are more lines than a frame has time for.
+/// On a surface of `ratio` pixels for each unit the tile has whole pixels, and the brush brings it back to units.
+QBrush edgeBrush(const Palette& palette, double ratio) {
+    static QBrush brush;
+    static std::tuple<QRgb, QRgb, double> made;
+    const std::tuple key{palette.misaligned.rgb(), palette.background.rgb(), ratio};
+    if (brush.style() != Qt::NoBrush && made == key) {
+        return brush;
+    }
+    const int side = std::max(misalignedSpacing, static_cast<int>(std::lround(misalignedSpacing * ratio)));
+    const int thick = std::max(1, side / misalignedSpacing);
+    QImage tile(side, side, QImage::Format_RGB32);
+    tile.fill(palette.background);
+    for (int y = 0; y < side; ++y) {
+        for (int x = 0; x < side; ++x) {
+            if ((x + y) % side < thick) {
+                tile.setPixel(x, y, palette.misaligned.rgb());
+            }
+        }
+    }
+    brush = QBrush(tile);
+    brush.setTransform(QTransform::fromScale(1 / ratio, 1 / ratio));
+    made = key;
+    return brush;
+}
+
+} // namespace
+
 void hatch(QPainter& painter, const QRectF& rect, const QColor& color, double spacing) {
     if (rect.isEmpty()) {
         return;
@@ -111,9 +143,13 @@ void hatch(QPainter& painter, const QRectF& rect, const QColor& color, double sp
 }
 
 void paintMisaligned(QPainter& painter, const QRectF& edge, bool folded, const Palette& palette) {
-    painter.fillRect(edge, folded ? palette.misaligned : palette.background);
-    if (!folded) {
-        hatch(painter, edge, palette.misaligned, 3);
+    if (folded) {
+        painter.fillRect(edge, palette.misaligned);
+    } else if (painter.paintEngine()->type() == QPaintEngine::Raster) {
+        painter.fillRect(edge, edgeBrush(palette, painter.device()->devicePixelRatioF()));
+    } else {
+        painter.fillRect(edge, palette.background);
+        hatch(painter, edge, palette.misaligned, misalignedSpacing);
     }
 }
 
