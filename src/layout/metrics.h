@@ -12,6 +12,7 @@ struct ReadModel {
     ByteCount largestRequest{std::uint64_t{1} << 20};
     double secondsPerRead = 0.005;  ///< one random read of a rotating disk
     double bytesPerSecond = 150e6;
+    bool operator==(const ReadModel&) const = default;
 };
 
 struct Distance {
@@ -54,6 +55,7 @@ struct Metrics {
 [[nodiscard]] Metrics measure(const Layout& layout, const ReadModel& model = {});
 
 enum class Better : std::uint8_t { Less, More, Neither };
+enum class Unit : std::uint8_t { Count, Blocks, Seconds, Share, Ratio };
 
 /// One figure of Metrics, as it is shown.
 struct MetricInfo {
@@ -63,6 +65,7 @@ struct MetricInfo {
     Better better = Better::Less;
     int decimals = 0;
     double (*value)(const Metrics&) = nullptr;
+    Unit unit = Unit::Count;
 };
 
 [[nodiscard]] std::span<const MetricInfo> allMetrics();
