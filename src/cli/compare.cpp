@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "cli/measured.h"
+#include "cli/plan_options.h"
+#include "report/figures_json.h"
 
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <iostream>
+#include <nlohmann/json.hpp>
 
 namespace atlas::cli {
 namespace {
@@ -14,21 +16,7 @@ struct Options {
     bool json = false;
 };
 
-/// The best values of a row; none where all are the same or none is better.
-std::vector<bool> best(const std::vector<double>& values, Better better) {
-    std::vector<bool> marks(values.size(), false);
-    const auto [least, most] = std::ranges::minmax(values);
-    if (better == Better::Neither || least == most) {
-        return marks;
-    }
-    const auto wanted = better == Better::Less ? least : most;
-    for (std::size_t n = 0; n < values.size(); ++n) {
-        marks[n] = values[n] == wanted;
-    }
-    return marks;
-}
-
-void writeText(const std::vector<Measured>& all, const PlanOptions& options) {
+void writeText(const std::vector<NamedMeasured>& all, const PlanOptions& options) {
     static const std::vector<std::string> letters{"A", "B", "C", "D", "E", "F", "G", "H"};
     std::vector<Column> columns{{"metric"}};
     for (std::size_t n = 0; n < all.size(); ++n) {
@@ -37,10 +25,11 @@ void writeText(const std::vector<Measured>& all, const PlanOptions& options) {
     }
     std::cout << "\n";
     std::vector<std::vector<Cell>> rows;
-    for (const auto& figure : figuresOf(options)) {
+    for (const auto& figure : figuresOf(options.frame)) {
         std::vector<double> values;
-        std::ranges::transform(all, std::back_inserter(values), figure.value);
-        const auto marks = best(values, figure.better);
+        std::ranges::transform(all, std::back_inserter(values),
+                               [&](const NamedMeasured& m) { return figure.value(m.measured); });
+        const auto marks = bestOf(values, figure.better);
         std::vector<Cell> row{{figure.label}};
         for (std::size_t n = 0; n < values.size(); ++n) {
             row.push_back(
@@ -48,29 +37,20 @@ void writeText(const std::vector<Measured>& all, const PlanOptions& options) {
         }
         rows.push_back(std::move(row));
     }
-    if (options.raid) {
+    if (options.frame.raid) {
         std::vector<Cell> row{{"block bitmaps on each member"}};
         for (const auto& m : all) {
-            row.push_back({fmt::format("{}  ", fmt::join(m.load->blockBitmaps, " / "))});
+            row.push_back({fmt::format("{}  ", fmt::join(m.measured.load->blockBitmaps, " / "))});
         }
         rows.push_back(std::move(row));
     }
     writeTable(std::cout, columns, rows, terminalStyle());
 }
 
-void writeJson(const std::vector<Measured>& all, const PlanOptions& options) {
-    const auto figures = figuresOf(options);
-    nlohmann::ordered_json out;
-    out["schema"] = "ext4atlas-compare/1";
-    out["definitions"] = nlohmann::ordered_json::object();
-    for (const auto& figure : figures) {
-        out["definitions"][figure.name] = figure.definition;
-    }
-    out["layouts"] = nlohmann::ordered_json::array();
-    for (const auto& m : all) {
-        out["layouts"].push_back({{"label", m.label}, {"metrics", toJson(m, figures)}});
-    }
-    std::cout << out.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) << "\n";
+void writeJson(const std::vector<NamedMeasured>& all, const PlanOptions& options) {
+    std::cout
+        << comparisonJson(all, figuresOf(options.frame)).dump(2, ' ', false, nlohmann::json::error_handler_t::replace)
+        << "\n";
 }
 
 Result<int> run(const Options& options, Messages& messages) {
@@ -78,9 +58,9 @@ Result<int> run(const Options& options, Messages& messages) {
     if (!subjects) {
         return std::unexpected(subjects.error());
     }
-    std::vector<Measured> all;
+    std::vector<NamedMeasured> all;
     for (const auto& subject : *subjects) {
-        all.push_back(measured(subject.label, *subject.layout, options.plan));
+        all.push_back({subject.label, measuredIn(options.plan.frame, *subject.layout)});
         for (const auto& note : subject.notes) {
             messages.note(subject.label + ": " + note);
         }

@@ -63,6 +63,12 @@ void Messages::note(const std::string& text) const {
     }
 }
 
+void Messages::plan(const PlanFacts& facts) const {
+    if (m_json) {
+        writeLine("plan", [&](JsonWriter& json) { writePlanFacts(json, facts); });
+    }
+}
+
 void Messages::progress(const Progress& progress) {
     const auto now = milliseconds();
     if (!m_json || (m_lastMilliseconds >= 0 && now - m_lastMilliseconds < leastMilliseconds)) {

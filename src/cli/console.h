@@ -4,6 +4,7 @@
 
 #include "cli/file_output.h"
 #include "cli/inspect.h"
+#include "report/plan_facts.h"
 #include "report/text_table.h"
 
 namespace atlas::cli {
@@ -21,6 +22,8 @@ public:
     void error(const Error& error) const;
     /// A remark; kept silent for programs.
     void note(const std::string& text) const;
+    /// Of the plan that goes to standard output; kept silent for people.
+    void plan(const PlanFacts& facts) const;
     /// At most 20 a second; kept silent for people.
     void progress(const Progress& progress);
 

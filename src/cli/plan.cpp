@@ -16,17 +16,24 @@ struct Options {
     bool snapshot = false;
 };
 
-void writePlanText(const Plan& plan, const MkfsOptions& options, const Snapshot& snapshot, ByteCount physicalSector) {
-    std::cout << "Planned as e2fsprogs " << plan.libraryVersion << " places it, with " << plan.profileSource << ".\n"
-              << "Made by: " << options.line.command("DEVICE") << "\n";
-    for (const auto& note : planNotes(plan, options, physicalSector)) {
+PlanFacts factsOf(const Plan& plan, const MkfsOptions& options, ByteCount physicalSector) {
+    return {.e2fsprogs = plan.libraryVersion,
+            .mke2fsConf = plan.profileSource,
+            .command = options.line.command("DEVICE"),
+            .notes = planNotes(plan, options, physicalSector)};
+}
+
+void writePlanText(const PlanFacts& facts, const Snapshot& snapshot) {
+    std::cout << "Planned as e2fsprogs " << facts.e2fsprogs << " places it, with " << facts.mke2fsConf << ".\n"
+              << "Made by: " << facts.command << "\n";
+    for (const auto& note : facts.notes) {
         std::cout << "Note: " << note << "\n";
     }
     std::cout << "\n";
     writeLayoutText(snapshot, std::cout, terminalStyle());
 }
 
-Result<int> run(const Options& options) {
+Result<int> run(const Options& options, const Messages& messages) {
     if (options.snapshot && outputIsTerminal()) {
         return std::unexpected(
             Error{.kind = ErrorKind::Usage, .what = "a binary snapshot is not for a terminal", .hint = "--json"});
@@ -36,15 +43,17 @@ Result<int> run(const Options& options) {
     if (!planned) {
         return std::unexpected(planned.error());
     }
-    const auto snapshot = snapshotOf(*planned, request->device.size, options.plan.physicalSector);
+    const auto snapshot = snapshotOf(*planned, request->device.size, options.plan.frame.physicalSector);
+    const auto facts = factsOf(*planned, request->options, options.plan.frame.physicalSector);
     if (options.snapshot) {
+        messages.plan(facts);
         const auto written = writeSnapshot(snapshot, std::cout);
         return written ? Result<int>(ok) : std::unexpected(written.error());
     }
     if (options.json) {
-        writeLayoutJson(snapshot, std::cout);
+        writeLayoutJson(snapshot, std::cout, &facts);
     } else {
-        writePlanText(*planned, request->options, snapshot, options.plan.physicalSector);
+        writePlanText(facts, snapshot);
     }
     return ok;
 }
@@ -58,9 +67,11 @@ void addPlan(CLI::App& app, Command& chosen) {
     addSize(*command, options->plan);
     command->add_option("OPTIONS", options->plan.operands, "mke2fs's options after --, and a block count if wanted");
     addPlanOptions(*command, options->plan);
-    command->add_flag("--json", options->json, "schema ext4atlas-layout/1, as layout writes it");
+    command->add_flag("--json", options->json,
+                      "schema ext4atlas-layout/1, as layout writes it, with the notes of the plan");
     command->add_flag("--snapshot", options->snapshot, "write a binary snapshot to standard output");
-    command->callback([options, &chosen] { chosen = [options](Messages&) { return run(*options); }; });
+    command->callback(
+        [options, &chosen] { chosen = [options](const Messages& messages) { return run(*options, messages); }; });
 }
 
 } // namespace atlas::cli

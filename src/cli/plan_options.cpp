@@ -93,7 +93,7 @@ Result<Subject> planLine(const std::string& line, ByteCount size, const PlanOpti
         error.where = line;
         return std::unexpected(std::move(error));
     }
-    return Subject{line, planned->layout, planNotes(*planned, *parsed, options.physicalSector)};
+    return Subject{line, planned->layout, planNotes(*planned, *parsed, options.frame.physicalSector)};
 }
 
 } // namespace
@@ -106,7 +106,7 @@ void addPlanOptions(CLI::App& command, PlanOptions& options) {
     addParsed(command, "--physical-sector", "bytes of the drive's physical sector; 4096 if not given",
               [&options](const std::string& text) -> Status {
                   const auto size = parseSectorSize(text, {std::uint64_t{1} << 30});
-                  options.physicalSector = size.value_or(options.physicalSector);
+                  options.frame.physicalSector = size.value_or(options.frame.physicalSector);
                   return size ? Status{} : std::unexpected(size.error());
               })
         ->type_name("BYTES");
@@ -138,29 +138,29 @@ void addMetricOptions(CLI::App& command, PlanOptions& options) {
               "where the volume starts on its disk: bytes, or sectors of 512 as 63s; 1M if not given",
               [&options](const std::string& text) -> Status {
                   const auto bytes = parseBytes(text);
-                  options.start = {bytes.value_or(ByteCount{0}).value};
+                  options.frame.start = {bytes.value_or(ByteCount{0}).value};
                   return bytes ? Status{} : std::unexpected(bytes.error());
               })
         ->type_name("BYTES");
     addParsed(command, "--raid", "count bitmaps and inode tables on the members of an md array, as 0:512k:4",
-              [&options](const std::string& text) { return takeRaid(text, options.raid); })
+              [&options](const std::string& text) { return takeRaid(text, options.frame.raid); })
         ->type_name("LEVEL:CHUNK:MEMBERS");
     addParsed(command, "--largest-request", "of the model's reads; 1M if not given",
               [&options](const std::string& text) -> Status {
                   const auto bytes = parseBytes(text);
-                  options.model.largestRequest = bytes.value_or(options.model.largestRequest);
+                  options.frame.model.largestRequest = bytes.value_or(options.frame.model.largestRequest);
                   return bytes ? Status{} : std::unexpected(bytes.error());
               })
         ->type_name("BYTES");
     command
         .add_option_function<double>(
-            "--read-cost", [&options](double ms) { options.model.secondsPerRead = ms / 1000; },
+            "--read-cost", [&options](double ms) { options.frame.model.secondsPerRead = ms / 1000; },
             "milliseconds of one random read in the model; 5 if not given")
         ->check(CLI::Range(0.0, 10000.0))
         ->type_name("MS");
     command
         .add_option_function<double>(
-            "--bandwidth", [&options](double mb) { options.model.bytesPerSecond = mb * 1e6; },
+            "--bandwidth", [&options](double mb) { options.frame.model.bytesPerSecond = mb * 1e6; },
             "MB/s of the model's reads; 150 if not given")
         ->check(CLI::Range(0.001, 1e6))
         ->type_name("MB/S");

@@ -3,8 +3,7 @@
 #pragma once
 
 #include "cli/commands.h"
-#include "layout/metrics.h"
-#include "layout/raid.h"
+#include "layout/figures.h"
 #include "mkfs/plan.h"
 
 namespace atlas::cli {
@@ -13,10 +12,7 @@ struct PlanOptions {
     std::optional<ByteCount> size;
     std::string profile;                 ///< --mke2fs-conf; empty: $MKE2FS_CONFIG, else /etc/mke2fs.conf
     std::vector<std::string> operands;
-    ByteCount physicalSector{4096};
-    ByteOffset start{std::uint64_t{1} << 20}; ///< of the volume on its disk
-    ReadModel model;
-    std::optional<RaidGeometry> raid;
+    MeasureFrame frame;
 };
 
 /// --mke2fs-conf and --physical-sector.

@@ -91,13 +91,19 @@ void writeVolume(JsonWriter& json, const Snapshot& snapshot) {
 
 } // namespace
 
-void writeLayoutJson(const Snapshot& snapshot, std::ostream& out) {
+void writeLayoutJson(const Snapshot& snapshot, std::ostream& out, const PlanFacts* planned) {
     const auto& layout = *snapshot.layout;
     JsonWriter json(out);
     FieldWriter field(json);
     json.beginObject();
     json.field("schema", "ext4atlas-layout/1");
     writeVolume(json, snapshot);
+    if (planned != nullptr) {
+        json.key("plan");
+        json.beginObject();
+        writePlanFacts(json, *planned);
+        json.endObject();
+    }
     field("filesystem", layout.filesystem);
     json.key("groups");
     json.beginArray();

@@ -2,12 +2,14 @@
 #pragma once
 
 #include "layout/snapshot.h"
+#include "report/plan_facts.h"
 
 #include <iosfwd>
 
 namespace atlas {
 
-/// Schema "ext4atlas-layout/1", as the man page documents it. `snapshot.layout` must be there.
-void writeLayoutJson(const Snapshot& snapshot, std::ostream& out);
+/// Schema "ext4atlas-layout/1", as the man page documents it. `snapshot.layout` must be there; `planned` is set where it is a
+/// plan's.
+void writeLayoutJson(const Snapshot& snapshot, std::ostream& out, const PlanFacts* planned = nullptr);
 
 } // namespace atlas

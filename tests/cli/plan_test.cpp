@@ -24,6 +24,32 @@ TEST(PlanCommand, WritesTheJsonOfLayout) {
     EXPECT_EQ(json["groups"].size(), 8192U);
 }
 
+TEST(PlanCommand, TellsWhatHadNoEffectInJsonToo) {
+    const auto json = cliJson("plan 1G --json -- -t ext4 -E stride=16");
+    EXPECT_EQ(json["plan"]["command"], "mke2fs -t ext4 -E stride=16 DEVICE");
+    ASSERT_EQ(json["plan"]["notes"].size(), 1U);
+    EXPECT_THAT(json["plan"]["notes"][0].get<std::string>(), HasSubstr("moves nothing"));
+    EXPECT_FALSE(json["plan"]["mke2fs_conf"].get<std::string>().empty());
+}
+
+TEST(PlanCommand, TellsAProgramThatTakesTheSnapshotWhatItPlanned) {
+    const auto ran = cli("--progress=json plan 64M --snapshot -- -t ext4");
+    EXPECT_EQ(ran.exitCode, 0);
+    const auto said = nlohmann::json::parse(ran.err);
+    EXPECT_EQ(said["plan"]["command"], "mke2fs -t ext4 DEVICE");
+    EXPECT_EQ(said["plan"]["notes"].size(), 0U);
+}
+
+TEST(SweepCommand, RecommendsASettingForAUse) {
+    const auto json = cliJson("sweep 1T --json --use streaming");
+    EXPECT_EQ(json["recommendation"]["setting"], "-G 256");
+    EXPECT_THAT(json["recommendation"]["sentence"].get<std::string>(),
+                HasSubstr("31.4 GiB, against 1.9 GiB with -G 16"));
+    EXPECT_THAT(cli("sweep 1T --use raid --raid 0:512k:4").out, HasSubstr("RAID members: "));
+    EXPECT_THAT(cli("sweep 100M --use general").out, HasSubstr("-G makes no difference here"));
+    EXPECT_EQ(cli("sweep 1T --use nonsense").exitCode, 2);
+}
+
 TEST(PlanCommand, EndsWithTwoAndTheReasonOfMke2fs) {
     const auto ran = cli("plan 1G -- -t ext4 -G 3");
     EXPECT_EQ(ran.exitCode, 2);

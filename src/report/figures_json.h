@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Measured layouts as JSON and CSV, for the command line and the window's export.
+#pragma once
+
+#include "layout/figures.h"
+
+#include <iosfwd>
+#include <nlohmann/json_fwd.hpp>
+
+namespace atlas {
+
+/// Every figure by its name, then what has no single number.
+[[nodiscard]] nlohmann::ordered_json figuresJson(const Measured& measured, const std::vector<Figure>& figures);
+
+struct NamedMeasured {
+    std::string label;
+    Measured measured;
+};
+
+/// Schema "ext4atlas-compare/1".
+[[nodiscard]] nlohmann::ordered_json comparisonJson(const std::vector<NamedMeasured>& all,
+                                                    const std::vector<Figure>& figures);
+
+/// RFC 4180: a row for each layout, a column for each figure.
+void writeComparisonCsv(const std::vector<NamedMeasured>& all, const std::vector<Figure>& figures, std::ostream& out);
+
+} // namespace atlas

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The options read off a real volume's superblock plan the same layout again.
+#include "ext4/read_layout.h"
+#include "layout/diff.h"
+#include "layout/format_options.h"
+#include "mkfs/plan.h"
+#include "support/run.h"
+#include "support/temp_dir.h"
+
+#include <gtest/gtest.h>
+
+namespace atlas::test {
+namespace {
+
+struct Made {
+    std::uint64_t mebibytes;
+    const char* options;
+};
+
+class SameAgain : public testing::TestWithParam<Made> {};
+
+TEST_P(SameAgain, PlansTheLayoutItWasReadFrom) {
+    if (!hasTool("mke2fs")) {
+        GTEST_SKIP() << "mke2fs is not installed";
+    }
+    const auto [mebibytes, line] = GetParam();
+    const TempDir folder;
+    const auto image = folder.file("image");
+    const auto bytes = mebibytes << 20;
+    makeSparse(image, bytes);
+    mustRun(std::string("mke2fs -q -F ") + line + " " + image);
+    const auto claims = readLayout(image, {.bytes = {{0}, {bytes}}});
+    ASSERT_TRUE(claims) << sentence(claims.error());
+    const auto made = resolve(*claims);
+
+    const auto wanted = formatOptionsOf(made);
+    const auto words = wanted.words();
+    const auto options = parseOptions(words);
+    ASSERT_TRUE(options) << joinWords(words) << ": " << sentence(options.error());
+    const auto planned = plan({{wanted.size}, *options, *loadProfileOrUpstream("/etc/mke2fs.conf")});
+    ASSERT_TRUE(planned) << joinWords(words) << ": " << sentence(planned.error());
+    const auto difference = diff(made, *planned->layout);
+    EXPECT_TRUE(difference.empty()) << joinWords(words);
+    for (const auto& each : summary(difference)) {
+        ADD_FAILURE() << each;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Volumes, SameAgain,
+    testing::Values(Made{16384, "-t ext4"}, Made{8192, "-t ext4 -G 64"}, Made{64, "-t ext4"}, Made{300, "-t ext3"},
+                    Made{2048, "-t ext3"}, Made{100, "-t ext2"}, Made{9000, "-t ext4 -b 1024"},
+                    Made{700, "-t ext4 -b 2048 -I 128 -i 4096"}, Made{4096, "-t ext4 -N 12345"},
+                    Made{16384, "-t ext4 -O bigalloc -C 65536"}, Made{4096, "-t ext4 -O meta_bg,^resize_inode"},
+                    Made{20480, "-t ext4 -O ^flex_bg -E stride=16,stripe_width=64"},
+                    Made{20480, "-t ext4 -O sparse_super2 -G 4"}, Made{6144, "-t ext4 -E resize=100000000"},
+                    Made{3000, "-t ext4 -J size=17 -g 8192 -m 1"}, Made{12000, "-t ext4 -O ^64bit,^metadata_csum"},
+                    Made{2000, "-t ext4 -O quota,mmp"}, Made{5000, "-t ext4 -T news"},
+                    Made{5000, "-t ext4 -T largefile4 -O ^has_journal"}));
+
+} // namespace
+} // namespace atlas::test
