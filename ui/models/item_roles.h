@@ -8,7 +8,7 @@ namespace atlas::ui {
 
 enum ItemRole {
     FitRole = Qt::UserRole + 1, ///< int of a Fit, where the cell is a verdict
-    EmphasisRole,               ///< bool: something is wrong that is no matter of alignment
+    EmphasisRole,               ///< bool: drawn bold: wrong, and no matter of alignment; or the best of its row
     SortRole,                   ///< what a cell sorts by
 };
 

@@ -71,8 +71,16 @@ ReaderJob::~ReaderJob() {
 }
 
 void ReaderJob::start(const ReadRequest& request) {
-    drop();
     m_request = request;
+    QStringList arguments{"snapshot", QFileInfo(request.path).absoluteFilePath(), "--progress=json"};
+    if (request.partition) {
+        arguments << "--partition" << QString::number(*request.partition);
+    }
+    run(arguments);
+}
+
+void ReaderJob::run(const QStringList& arguments) {
+    drop();
     m_running = true;
     Q_EMIT started();
     const QString program = m_program.isEmpty() ? findReader() : m_program;
@@ -100,10 +108,6 @@ void ReaderJob::start(const ReadRequest& request) {
                   m_process->errorString().toStdString()});
         }
     });
-    QStringList arguments{"snapshot", QFileInfo(request.path).absoluteFilePath(), "--progress=json"};
-    if (request.partition) {
-        arguments << "--partition" << QString::number(*request.partition);
-    }
     m_silence.start();
     m_process->start(program, arguments);
 }
@@ -142,6 +146,8 @@ void ReaderJob::heard(const QByteArray& line) {
         m_lastWords = QString::fromUtf8(line).trimmed().left(maxLastWords);
     } else if (const auto* error = std::get_if<Error>(&*message)) {
         m_error = *error;
+    } else if (const auto* facts = std::get_if<PlanFacts>(&*message)) {
+        Q_EMIT planned(*facts);
     } else {
         Q_EMIT progressed(std::get<ReaderProgress>(*message));
     }

@@ -41,6 +41,8 @@ public:
 
     /// Ends what still runs, without a word of it, and starts anew.
     void start(const ReadRequest& request);
+    /// The same with any arguments that make ext4atlas-cli write a snapshot to its standard output.
+    void run(const QStringList& arguments);
     /// Ends the reader; `cancelled` follows at once. Does nothing when nothing runs.
     void cancel();
     [[nodiscard]] bool running() const { return m_running; }
@@ -49,6 +51,8 @@ public:
 Q_SIGNALS:
     void started();
     void progressed(const atlas::ui::ReaderProgress& progress);
+    /// Before `finished`, where the snapshot is a plan.
+    void planned(const atlas::PlanFacts& facts);
     void finished(const atlas::ui::SnapshotPtr& snapshot);
     void failed(const atlas::Error& error);
     void cancelled();

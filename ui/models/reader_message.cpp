@@ -2,6 +2,7 @@
 #include "ui/models/reader_message.h"
 
 #include <QCoreApplication>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <array>
@@ -42,6 +43,17 @@ Error errorOf(const QJsonObject& json) {
             part("hint")};
 }
 
+PlanFacts factsOf(const QJsonObject& json) {
+    PlanFacts facts{.e2fsprogs = json.value("e2fsprogs").toString().toStdString(),
+                    .mke2fsConf = json.value("mke2fs_conf").toString().toStdString(),
+                    .command = json.value("command").toString().toStdString(),
+                    .notes = {}};
+    for (const auto& note : json.value("notes").toArray()) {
+        facts.notes.push_back(note.toString().toStdString());
+    }
+    return facts;
+}
+
 std::uint64_t countOf(const QJsonValue& json) {
     return static_cast<std::uint64_t>(std::max<qint64>(0, json.toInteger()));
 }
@@ -60,6 +72,9 @@ std::optional<ReaderMessage> readerMessage(const QByteArray& line) {
     if (const auto progress = json.value("progress").toObject(); !progress.isEmpty()) {
         return ReaderProgress{countOf(progress.value("done")), countOf(progress.value("of")),
                               progress.value("phase").toString()};
+    }
+    if (const auto plan = json.value("plan"); plan.isObject()) {
+        return factsOf(plan.toObject());
     }
     return {};
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/error.h"
+#include "report/plan_facts.h"
 
 #include <QByteArray>
 #include <QString>
@@ -17,10 +18,10 @@ struct ReaderProgress {
     QString phase;
 };
 
-using ReaderMessage = std::variant<ReaderProgress, Error>;
+using ReaderMessage = std::variant<ReaderProgress, Error, PlanFacts>;
 
-/// {"progress": {"done", "of", "phase"}} or {"error": {"kind", "what", "where", "found", "expected", "hint"}};
-/// nothing for any other line.
+/// {"progress": {"done", "of", "phase"}}, {"error": {"kind", "what", "where", "found", "expected", "hint"}} or {"plan": {"e2fsprogs",
+/// "mke2fs_conf", "command", "notes"}}; nothing for any other line.
 [[nodiscard]] std::optional<ReaderMessage> readerMessage(const QByteArray& line);
 
 /// Why a reader that said no error of its own ended: by `signal`, or with the exit code `code` where that is 0.
