@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <iostream>
-#include <nlohmann/json.hpp>
 
 namespace atlas::cli {
 namespace {
@@ -48,9 +47,7 @@ void writeText(const std::vector<NamedMeasured>& all, const PlanOptions& options
 }
 
 void writeJson(const std::vector<NamedMeasured>& all, const PlanOptions& options) {
-    std::cout
-        << comparisonJson(all, figuresOf(options.frame)).dump(2, ' ', false, nlohmann::json::error_handler_t::replace)
-        << "\n";
+    writeComparisonJson(all, figuresOf(options.frame), {}, std::cout);
 }
 
 Result<int> run(const Options& options, Messages& messages) {

@@ -35,6 +35,10 @@ double uneven(const Setting& s) { return s.measured.load ? imbalance(s.measured.
 std::string size(double value) { return humanSize({static_cast<std::uint64_t>(std::llround(value))}); }
 std::string count(double value) { return grouped(static_cast<std::uint64_t>(std::llround(value))); }
 
+std::string counted(double value, const char* thing) {
+    return fmt::format("{} {}{}", count(value), thing, std::llround(value) == 1 ? "" : "s");
+}
+
 std::string memberLoads(const Setting& s) {
     const auto& load = s.measured.load->blockBitmaps;
     if (load.size() > mostMembersNamed) {
@@ -70,10 +74,11 @@ public:
         if (allAlike()) {
             return {.noDifference = true,
                     .sentence =
-                        fmt::format("-G makes no difference here: with every setting {} groups have {} runs of "
-                                    "block bitmaps, and {} reads load all bitmaps. Leave it out.",
-                                    grouped(m_default->measured.metrics.groups),
-                                    grouped(m_default->measured.metrics.blockBitmapRuns), count(reads(*m_default)))};
+                        fmt::format("-G makes no difference here: with every setting there are {} and {} of block "
+                                    "bitmaps, and all bitmaps are loaded with {}. Leave it out.",
+                                    counted(static_cast<double>(m_default->measured.metrics.groups), "block group"),
+                                    counted(static_cast<double>(m_default->measured.metrics.blockBitmapRuns), "run"),
+                                    counted(reads(*m_default), "read"))};
         }
         switch (use) {
         case Use::General: return general();
@@ -115,7 +120,7 @@ private:
     [[nodiscard]] Recommendation say(Use use, const Setting& chosen, const std::string& own, const std::string& other,
                                      const std::string& more = {}) const {
         const bool keep = &chosen == m_default;
-        const auto verdict = keep ? fmt::format("keep {}, which mke2fs takes without -G", chosen.label) : chosen.label;
+        const auto verdict = keep ? fmt::format("keep {}, mke2fs's default", chosen.label) : chosen.label;
         const auto against = keep ? std::string() : fmt::format(", against {} with {}", other, m_default->label);
         auto topic = std::string(label(use));
         topic.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(topic.front())));
@@ -130,21 +135,22 @@ private:
         });
         const auto& setting = chosen != nullptr ? *chosen : least(reads);
         const auto load = [](const Setting& s) {
-            return fmt::format("{} ({:.{}f} s)", count(reads(s)), seconds(s), seconds(s) < 1 ? 2 : 1);
+            return fmt::format("{} ({:.{}f} s by the model)", counted(reads(s), "read"), seconds(s),
+                               seconds(s) < 1 ? 2 : 1);
         };
         const auto way = bytes(setting.measured.metrics.toBlockBitmap.mean, setting);
-        return say(Use::General, setting,
-                   "reads to load all bitmaps on a rotating disk, by the model, are " + load(setting), load(*m_default),
+        return say(Use::General, setting, load(setting) + " load all bitmaps", load(*m_default),
                    fmt::format("; a group lies {} from its block bitmap on average", size(way)));
     }
 
     [[nodiscard]] Recommendation smallFiles() const {
         const auto cost = [](const Setting& s) { return wayToTable(s) <= shortWay ? allRuns(s) : HUGE_VAL; };
         const auto& chosen = least(cost);
-        return say(Use::SmallFiles, chosen,
-                   fmt::format("creating files writes to {} runs of bitmaps and inode tables", count(allRuns(chosen))),
-                   count(allRuns(*m_default)),
-                   fmt::format("; a group lies {} from its inode table on average", size(wayToTable(chosen))));
+        return say(
+            Use::SmallFiles, chosen,
+            fmt::format("creating files writes to {} of bitmaps and inode tables", counted(allRuns(chosen), "run")),
+            count(allRuns(*m_default)),
+            fmt::format("; a group lies {} from its inode table on average", size(wayToTable(chosen))));
     }
 
     [[nodiscard]] Recommendation streaming() const {
@@ -168,7 +174,7 @@ private:
         const auto& chosen = least(bitmapRuns);
         const bool offErase = m_frame.start.value % eraseBlock != 0;
         return say(Use::SdCard, chosen,
-                   fmt::format("all bitmaps lie in {} runs, each in few erase blocks", count(bitmapRuns(chosen))),
+                   fmt::format("all bitmaps lie in {}, each in few erase blocks", counted(bitmapRuns(chosen), "run")),
                    count(bitmapRuns(*m_default)),
                    offErase ? "; start the partition at a multiple of 4 MiB, the usual erase block" : "");
     }

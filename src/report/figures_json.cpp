@@ -43,9 +43,17 @@ nlohmann::ordered_json figuresJson(const Measured& m, const std::vector<Figure>&
     return out;
 }
 
-nlohmann::ordered_json comparisonJson(const std::vector<NamedMeasured>& all, const std::vector<Figure>& figures) {
+void writeComparisonJson(const std::vector<NamedMeasured>& all, const std::vector<Figure>& figures,
+                         const ComparisonContext& context, std::ostream& stream) {
     nlohmann::ordered_json out;
     out["schema"] = "ext4atlas-compare/1";
+    const auto add = [&](const char* key, const std::string& text) {
+        if (!text.empty()) {
+            out[key] = text;
+        }
+    };
+    add("e2fsprogs", context.e2fsprogs);
+    add("recommendation", context.recommendation);
     out["definitions"] = nlohmann::ordered_json::object();
     for (const auto& figure : figures) {
         out["definitions"][figure.name] = figure.definition;
@@ -54,7 +62,7 @@ nlohmann::ordered_json comparisonJson(const std::vector<NamedMeasured>& all, con
     for (const auto& m : all) {
         out["layouts"].push_back({{"label", m.label}, {"metrics", figuresJson(m.measured, figures)}});
     }
-    return out;
+    stream << out.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) << "\n";
 }
 
 void writeComparisonCsv(const std::vector<NamedMeasured>& all, const std::vector<Figure>& figures, std::ostream& out) {

@@ -17,9 +17,15 @@ struct NamedMeasured {
     Measured measured;
 };
 
+/// What may be known besides; empty: left out.
+struct ComparisonContext {
+    std::string e2fsprogs;      ///< version whose placement the plans are
+    std::string recommendation; ///< a sentence
+};
+
 /// Schema "ext4atlas-compare/1".
-[[nodiscard]] nlohmann::ordered_json comparisonJson(const std::vector<NamedMeasured>& all,
-                                                    const std::vector<Figure>& figures);
+void writeComparisonJson(const std::vector<NamedMeasured>& all, const std::vector<Figure>& figures,
+                         const ComparisonContext& context, std::ostream& out);
 
 /// RFC 4180: a row for each layout, a column for each figure.
 void writeComparisonCsv(const std::vector<NamedMeasured>& all, const std::vector<Figure>& figures, std::ostream& out);

@@ -33,7 +33,7 @@ TEST(PlanCommand, TellsWhatHadNoEffectInJsonToo) {
 }
 
 TEST(PlanCommand, TellsAProgramThatTakesTheSnapshotWhatItPlanned) {
-    const auto ran = cli("--progress=json plan 64M --snapshot -- -t ext4");
+    const auto ran = cli("--progress=json plan 1G --snapshot -- -t ext4");
     EXPECT_EQ(ran.exitCode, 0);
     const auto said = nlohmann::json::parse(ran.err);
     EXPECT_EQ(said["plan"]["command"], "mke2fs -t ext4 DEVICE");
@@ -46,7 +46,7 @@ TEST(SweepCommand, RecommendsASettingForAUse) {
     EXPECT_THAT(json["recommendation"]["sentence"].get<std::string>(),
                 HasSubstr("31.4 GiB, against 1.9 GiB with -G 16"));
     EXPECT_THAT(cli("sweep 1T --use raid --raid 0:512k:4").out, HasSubstr("RAID members: "));
-    EXPECT_THAT(cli("sweep 100M --use general").out, HasSubstr("-G makes no difference here"));
+    EXPECT_THAT(cli("sweep 7M --use general").out, HasSubstr("-G makes no difference here"));
     EXPECT_EQ(cli("sweep 1T --use nonsense").exitCode, 2);
 }
 

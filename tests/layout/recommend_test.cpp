@@ -37,7 +37,7 @@ TEST(Recommendation, KeepsTheDefaultForGeneralUseWhileItsBitmapsLoadQuickly) {
     const auto said = recommend(Use::General, settings(), {});
     EXPECT_EQ(said.setting, 2U);
     EXPECT_THAT(said.sentence, HasSubstr("keep -G 16"));
-    EXPECT_THAT(said.sentence, HasSubstr("512 (2.6 s)"));
+    EXPECT_THAT(said.sentence, HasSubstr("512 reads (2.6 s by the model) load all bitmaps"));
     EXPECT_THAT(said.sentence, HasSubstr("960 MiB from its block bitmap"));
 }
 
@@ -49,7 +49,10 @@ TEST(Recommendation, StepsUpForGeneralUseWhereTheDefaultTakesTooLong) {
     }
     const auto said = recommend(Use::General, all, {});
     EXPECT_EQ(said.setting, 4U);
-    EXPECT_THAT(said.sentence, HasSubstr("512 (2.6 s), against 8,192 (41.0 s) with -G 16"));
+    EXPECT_THAT(
+        said.sentence,
+        HasSubstr(
+            "512 reads (2.6 s by the model) load all bitmaps, against 8,192 reads (41.0 s by the model) with -G 16"));
 }
 
 TEST(Recommendation, WantsFewRunsWithAShortWayForSmallFiles) {
