@@ -4,6 +4,7 @@
 #include <QCommandLineParser>
 #include <QCoreApplication>
 #include <QRegularExpression>
+#include <algorithm>
 #include <string_view>
 
 namespace atlas::ui {
@@ -38,7 +39,22 @@ std::optional<PictureView> viewIn(const QString& text) {
     if (text == "strip") {
         return PictureView::Strip;
     }
-    return text == "alignment" ? std::optional(PictureView::Alignment) : std::nullopt;
+    if (text == "alignment") {
+        return PictureView::Alignment;
+    }
+    return text == "compare" ? std::optional(PictureView::Compare) : std::nullopt;
+}
+
+/// Can a picture of `view` be written in the format that the ending of `file` says?
+bool canWrite(const QString& file, PictureView view, Task task) {
+    QStringList endings{".png"};
+    if (task == Task::Render) {
+        endings << ".svg";
+        if (view == PictureView::Compare) {
+            endings << ".pdf" << ".csv" << ".json";
+        }
+    }
+    return std::ranges::any_of(endings, [&](const auto& ending) { return file.endsWith(ending, Qt::CaseInsensitive); });
 }
 
 void addOptions(QCommandLineParser& parser) {
@@ -51,9 +67,13 @@ void addOptions(QCommandLineParser& parser) {
     parser.addPositionalArgument(
         "IMAGE", Words::tr("disk image, device or snapshot; each opens in a window of its own"), "[IMAGE…]");
     parser.addOptions({
-        {"render", Words::tr("Draw a view of IMAGE to FILE (.png or .svg) without a display."), "FILE"},
+        {"render",
+         Words::tr("Draw a view of IMAGE to FILE (.png or .svg; compare also .pdf, .csv, .json) without a display."),
+         "FILE"},
         {"screenshot", Words::tr("Draw the whole window to FILE (.png) without a display."), "FILE"},
-        {"view", Words::tr("What --render draws: map, strip or alignment; --screenshot opens the map or alignment."),
+        {"view",
+         Words::tr("What --render draws: map, strip, alignment, or compare, which takes a saved comparison, an image, "
+                   "or nothing; --screenshot opens the map, alignment or compare."),
          "VIEW", "map"},
         {"size", Words::tr("Size of the picture in pixels, such as 1600x900."), "WxH"},
         {"rows", Words::tr("Rows of the map: group, flex or volume."), "ROWS", "group"},
@@ -67,7 +87,8 @@ std::expected<HeadlessPicture, QString> pictureIn(const QCommandLineParser& pars
     const QString view = parser.value("view");
     const auto known = viewIn(view);
     if (!known) {
-        return std::unexpected(Words::tr("There is no view “%1”; there are map, strip and alignment.").arg(view));
+        return std::unexpected(
+            Words::tr("There is no view “%1”; there are map, strip, alignment and compare.").arg(view));
     }
     picture.view = *known;
     const auto rows = rowsIn(parser.value("rows"));
@@ -82,8 +103,7 @@ std::expected<HeadlessPicture, QString> pictureIn(const QCommandLineParser& pars
             return std::unexpected(Words::tr("“%1” is not a size such as 1600x900.").arg(parser.value("size")));
         }
     }
-    const bool svg = picture.file.endsWith(".svg", Qt::CaseInsensitive);
-    if (!picture.file.endsWith(".png", Qt::CaseInsensitive) && !(svg && task == Task::Render)) {
+    if (!canWrite(picture.file, picture.view, task)) {
         return std::unexpected(Words::tr("“%1” ends neither in .png nor, for a view, in .svg.").arg(picture.file));
     }
     picture.magnified = parser.isSet("magnified");
@@ -125,12 +145,13 @@ std::expected<CommandLine, QString> parseCommandLine(const QStringList& argument
         return line;
     }
     line.task = parser.isSet("render") ? Task::Render : Task::Screenshot;
-    if (line.images.size() > 1 || (line.images.isEmpty() && line.task == Task::Render)) {
-        return std::unexpected(Words::tr("A picture is made of one image; %1 were named.").arg(line.images.size()));
-    }
     const auto picture = pictureIn(parser, line.task);
     if (!picture) {
         return std::unexpected(picture.error());
+    }
+    const bool needsImage = line.task == Task::Render && picture->view != PictureView::Compare;
+    if (line.images.size() > 1 || (line.images.isEmpty() && needsImage)) {
+        return std::unexpected(Words::tr("A picture is made of one image; %1 were named.").arg(line.images.size()));
     }
     line.picture = *picture;
     return line;

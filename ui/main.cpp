@@ -42,7 +42,9 @@ int report(const HeadlessOutcome& outcome) {
 int run(QApplication& app, const CommandLine& line) {
     switch (line.task) {
     case Task::Windows: return runWindows(app, line);
-    case Task::Render: return report(renderPicture(line.images.front(), line.picture));
+    case Task::Render:
+        return report(line.picture.view == PictureView::Compare ? renderCompare(line.images.value(0), line.picture)
+                                                                : renderPicture(line.images.front(), line.picture));
     case Task::Screenshot: return report(renderWindow(line.images.value(0), line.picture));
     }
     return 0;

@@ -2,6 +2,7 @@
 #include "ui/views/headless.h"
 
 #include "ui/views/alignment_page.h"
+#include "ui/views/compare_page.h"
 #include "ui/views/disk_strip.h"
 #include "ui/views/group_map.h"
 #include "ui/views/main_window.h"
@@ -14,6 +15,7 @@
 #include <QPainter>
 #include <QPixmap>
 #include <QTemporaryDir>
+#include <QTimer>
 
 namespace atlas::ui {
 
@@ -39,6 +41,23 @@ HeadlessOutcome read(Session& session, const QString& path) {
     }
     return outcome;
 }
+
+/// Waits until everything that `page` compares has been planned.
+void settle(ComparePage& page) {
+    page.start();
+    QEventLoop loop;
+    QTimer look;
+    QObject::connect(&look, &QTimer::timeout, &loop, [&] {
+        if (page.comparison().settled()) {
+            loop.quit();
+        }
+    });
+    look.start(10);
+    loop.exec();
+    page.refresh();
+}
+
+bool isComparison(const QString& path) { return path.endsWith(QLatin1StringView(compareDocumentEnding)); }
 
 HeadlessOutcome noVolume(const QString& path) {
     return std::unexpected(Error{ErrorKind::Unsupported,
@@ -110,6 +129,27 @@ HeadlessOutcome renderPicture(const QString& image, const HeadlessPicture& pictu
     return savePicture(picture.file, size, QFileInfo(image).fileName(), picture.view, map, strip);
 }
 
+HeadlessOutcome renderCompare(const QString& subject, const HeadlessPicture& picture) {
+    apply(picture.dark ? Theme::Dark : Theme::Light);
+    Session session;
+    ComparePage page(session);
+    page.setAttribute(Qt::WA_DontShowOnScreen);
+    page.resize(picture.size.value_or(windowSize));
+    HeadlessOutcome outcome;
+    if (isComparison(subject)) {
+        outcome = page.openDocument(subject);
+    } else if (!subject.isEmpty()) {
+        outcome = read(session, subject);
+        page.fillFromImage();
+    }
+    if (!outcome) {
+        return outcome;
+    }
+    page.show();
+    settle(page);
+    return page.exportTo(picture.file);
+}
+
 HeadlessOutcome renderWindow(const QString& image, const HeadlessPicture& picture) {
     apply(picture.dark ? Theme::Dark : Theme::Light);
     const QTemporaryDir folder;
@@ -118,7 +158,7 @@ HeadlessOutcome renderWindow(const QString& image, const HeadlessPicture& pictur
     window.resize(picture.size.value_or(windowSize));
     window.setAttribute(Qt::WA_DontShowOnScreen);
     window.show();
-    if (!image.isEmpty()) {
+    if (!image.isEmpty() && !isComparison(image)) {
         if (auto outcome = read(window.workspace().session, image); !outcome) {
             return outcome;
         }
@@ -127,6 +167,13 @@ HeadlessOutcome renderWindow(const QString& image, const HeadlessPicture& pictur
         if (picture.view == PictureView::Alignment) {
             window.volume().showAlignment();
         }
+    }
+    if (isComparison(image)) {
+        window.open(image);
+    }
+    if (picture.view == PictureView::Compare || isComparison(image)) {
+        window.volume().showCompare();
+        settle(window.volume().compare());
     }
     QApplication::processEvents();
     if (auto* focused = window.focusWidget()) {

@@ -23,6 +23,10 @@ using HeadlessOutcome = Status;
 /// Reads `image` and draws one view of it; waits until it is read. A disk without an ext file system has a strip but no map.
 [[nodiscard]] HeadlessOutcome renderPicture(const QString& image, const HeadlessPicture& picture);
 
+/// Draws the Compare page of `subject`: a saved page, an image whose options are taken, or nothing for a new page. Waits for its
+/// plans.
+[[nodiscard]] HeadlessOutcome renderCompare(const QString& subject, const HeadlessPicture& picture);
+
 /// Draws the whole window after `image` was read, or an empty one without an image. The user's settings are left alone.
 [[nodiscard]] HeadlessOutcome renderWindow(const QString& image, const HeadlessPicture& picture);
 

@@ -30,6 +30,7 @@ constexpr KeyHelp keyHelp[]{
     {QT_TRANSLATE_NOOP("HelpMenu", "F8, Shift+F8"), QT_TRANSLATE_NOOP("HelpMenu", "next and previous finding")},
     {QT_TRANSLATE_NOOP("HelpMenu", "Ctrl+1, Ctrl+2, Ctrl+3"),
      QT_TRANSLATE_NOOP("HelpMenu", "a row for each group, for each flex group, or the whole volume")},
+    {QT_TRANSLATE_NOOP("HelpMenu", "Ctrl+K"), QT_TRANSLATE_NOOP("HelpMenu", "compare mke2fs settings")},
     {QT_TRANSLATE_NOOP("HelpMenu", "Ctrl+M"), QT_TRANSLATE_NOOP("HelpMenu", "magnify the metadata")},
     {QT_TRANSLATE_NOOP("HelpMenu", "Wheel, arrows"), QT_TRANSLATE_NOOP("HelpMenu", "scroll the map")},
     {QT_TRANSLATE_NOOP("HelpMenu", "Ctrl+wheel, Ctrl++, Ctrl+-"),

@@ -2,6 +2,7 @@
 #include "ui/views/main_window.h"
 
 #include "ui/views/banner.h"
+#include "ui/views/compare_menu.h"
 #include "ui/views/drive_bar.h"
 #include "ui/views/exporter.h"
 #include "ui/views/file_menu.h"
@@ -110,6 +111,7 @@ void MainWindow::addMenus() {
     menuBar()->addMenu(m_fileMenu);
     menuBar()->addMenu(m_viewMenu);
     menuBar()->addMenu(m_goMenu);
+    menuBar()->addMenu(new CompareMenu(m_workspace, *m_volume, this));
     menuBar()->addMenu(new HelpMenu(m_workspace, this));
 }
 

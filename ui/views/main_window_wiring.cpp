@@ -3,6 +3,7 @@
 #include "ui/models/text.h"
 #include "ui/views/alignment_page.h"
 #include "ui/views/banner.h"
+#include "ui/views/compare_page.h"
 #include "ui/views/disk_strip.h"
 #include "ui/views/exporter.h"
 #include "ui/views/file_menu.h"
@@ -88,6 +89,7 @@ void MainWindow::connectViews() {
     connect(&m_volume->startPage(), &StartPage::openRequested, this, &MainWindow::askAndOpen);
     connect(&m_volume->startPage(), &StartPage::pathChosen, this, &MainWindow::open);
     connect(&m_volume->startPage(), &StartPage::sampleChosen, &m_workspace.sampleMaker, &SampleMaker::make);
+    connect(&m_volume->startPage(), &StartPage::compareRequested, m_volume, &VolumeView::showCompare);
     connect(&m_volume->map(), &GroupMap::hovered, m_status, &StatusLine::showBlock);
     connect(&m_volume->strip(), &DiskStrip::hovered, m_status, &StatusLine::showByte);
     connect(&m_volume->alignment().lens().lens(), &LensView::hovered, m_status, &StatusLine::showByte);
@@ -110,13 +112,23 @@ void MainWindow::restoreDocks() {
     }
 }
 
-void MainWindow::open(const QString& path) { m_workspace.session.open(path); }
+void MainWindow::open(const QString& path) {
+    if (!path.endsWith(QLatin1StringView(compareDocumentEnding))) {
+        return m_workspace.session.open(path);
+    }
+    if (const auto opened = m_volume->compare().openDocument(path); opened) {
+        m_volume->showCompare();
+    } else {
+        m_banner->showError(tr("%1 cannot be opened.").arg(QFileInfo(path).fileName()), opened.error());
+    }
+}
 
 void MainWindow::askAndOpen() {
     auto& settings = m_workspace.settings;
     const QString path =
         QFileDialog::getOpenFileName(this, tr("Open a disk image"), settings.value(openFolderKey).toString(),
-                                     tr("Disk images and snapshots (*.img *.raw *.bin *.iso *.dd *.ext4 *.ext4atlas);;"
+                                     tr("Disk images and snapshots (*.img *.raw *.bin *.iso *.dd *.ext4 *.ext4atlas "
+                                        "*.ext4atlas-compare);;"
                                         "All files (*)"));
     if (!path.isEmpty()) {
         settings.setValue(openFolderKey, QFileInfo(path).absolutePath());

@@ -53,7 +53,11 @@ private:
     }
     [[nodiscard]] const QColor& colorOf(const Run& run) const { return m_fills[fillOf(run)]; }
     /// Height of the red hatching at the bottom of a row.
-    [[nodiscard]] double edge() const { return std::round(std::clamp(m_geometry.rowHeight * 0.3, 3.0, 7.0)); }
+    [[nodiscard]] double edge() const {
+        const double least =
+            std::min(3.0, m_geometry.rowHeight / 3); // of a low row, the colour of the kind is to be left
+        return std::round(std::clamp(m_geometry.rowHeight * 0.3, least, 7.0));
+    }
     [[nodiscard]] double baseline(double top, double height) const {
         return top + (height + m_metrics.ascent() - m_metrics.descent()) / 2;
     }
@@ -303,6 +307,12 @@ void paintMap(QPainter& painter, const MapScene& scene, const Palette& palette) 
     map.paintRuler();
     map.paintBrackets();
     map.paintRowNames();
+}
+
+void paintMapRows(QPainter& painter, const MapScene& scene, const Palette& palette) {
+    if (scene.volume) {
+        MapPainter(painter, scene, palette).paintRows();
+    }
 }
 
 } // namespace atlas

@@ -12,6 +12,9 @@ namespace atlas {
 /// Background, ruler, row names, flex groups and runs. The painter's font is that of the scene's layout.
 void paintMap(QPainter& painter, const MapScene& scene, const Palette& palette);
 
+/// The rows alone, without anything around them: for small maps beside each other.
+void paintMapRows(QPainter& painter, const MapScene& scene, const Palette& palette);
+
 /// The selection's outline, and the lines from the linked group to its metadata.
 void paintMapOverlay(QPainter& painter, const MapScene& scene, const Palette& palette);
 

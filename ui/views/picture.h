@@ -17,7 +17,7 @@ class GroupMap;
 
 namespace atlas::ui {
 
-enum class PictureView { Map, Strip, Alignment };
+enum class PictureView { Map, Strip, Alignment, Compare };
 
 /// The map with the legend under it, or the strip.
 void paintPicture(QPainter& painter, QSize size, PictureView view, const GroupMap& map, const DiskStrip& strip);

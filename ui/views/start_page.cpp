@@ -70,6 +70,11 @@ QWidget* StartPage::invitation() {
                    "Images and devices are opened read-only, always."),
                 1.0));
     column->addWidget(open, 0, Qt::AlignCenter);
+    auto* compare = new QPushButton(tr("&Compare mke2fs settings…"));
+    compare->setObjectName("startCompare");
+    compare->setToolTip(tr("What each -G would do to a disk of any size, before anything is formatted"));
+    connect(compare, &QPushButton::clicked, this, &StartPage::compareRequested);
+    column->addWidget(compare, 0, Qt::AlignCenter);
     return box;
 }
 

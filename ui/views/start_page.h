@@ -18,6 +18,7 @@ public:
 
 Q_SIGNALS:
     void openRequested();
+    void compareRequested();
     void pathChosen(const QString& path);
     void sampleChosen(const QString& name);
 

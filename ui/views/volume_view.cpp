@@ -3,6 +3,7 @@
 
 #include "ui/models/whereabouts.h"
 #include "ui/views/alignment_page.h"
+#include "ui/views/compare_page.h"
 #include "ui/views/disk_page.h"
 #include "ui/views/disk_strip.h"
 #include "ui/views/group_map.h"
@@ -23,6 +24,7 @@ VolumeView::VolumeView(Workspace& workspace, QWidget* parent)
       m_map(new GroupMap),
       m_alignment(new AlignmentPage(workspace)),
       m_groups(new GroupsPage(workspace)),
+      m_compare(new ComparePage(workspace.session)),
       m_tabs(new QTabWidget),
       m_body(new QStackedWidget) {
     addWidget(m_start);
@@ -44,6 +46,7 @@ QWidget* VolumeView::volumePage() {
     m_tabs->addTab(mapPage, tr("Group &map"));
     m_tabs->addTab(m_alignment, tr("&Alignment"));
     m_tabs->addTab(m_groups, tr("Gro&ups"));
+    m_tabs->addTab(m_compare, tr("&Compare"));
     m_body->addWidget(m_tabs);
     m_body->addWidget(new DiskPage(m_workspace));
     auto* page = new QWidget;
@@ -77,6 +80,33 @@ void VolumeView::setCorner(QWidget* controls) {
 void VolumeView::showMap() { m_tabs->setCurrentIndex(0); }
 
 void VolumeView::showAlignment() { m_tabs->setCurrentWidget(m_alignment); }
+/// Without a volume there is nothing that the other tabs could show.
+void VolumeView::showTabs(bool comparesOnly) {
+    for (int tab = 0; tab < m_tabs->count(); ++tab) {
+        m_tabs->setTabVisible(tab, !comparesOnly || m_tabs->widget(tab) == m_compare);
+    }
+    if (auto* controls = m_tabs->cornerWidget(Qt::TopRightCorner)) {
+        controls->setVisible(!comparesOnly);
+    }
+    m_strip->setVisible(m_workspace.session.isOpen());
+}
+
+void VolumeView::showCompare() {
+    showTabs(!m_workspace.session.layout());
+    m_tabs->setCurrentWidget(m_compare);
+    m_body->setCurrentIndex(0);
+    setCurrentIndex(1);
+}
+
+void VolumeView::leaveCompare() {
+    if (!m_workspace.session.isOpen()) {
+        return setCurrentIndex(0);
+    }
+    if (!m_workspace.session.layout()) {
+        return m_body->setCurrentIndex(1);
+    }
+    showMap();
+}
 
 void VolumeView::askForDrive() {
     showAlignment();
@@ -92,6 +122,7 @@ void VolumeView::showSnapshot() {
     const bool hasVolume = session.layout() && placement;
     m_body->setCurrentIndex(hasVolume ? 0 : 1);
     setCurrentIndex(1);
+    showTabs(false);
     if (hasVolume) {
         m_strip->setVolume(session.layout(), *placement, session.grid());
         m_map->setVolume(session.layout(), *placement, session.grid(), session.judgement().drive.logicalSector.value);

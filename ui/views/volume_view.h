@@ -16,6 +16,7 @@ class GroupMap;
 namespace atlas::ui {
 
 class AlignmentPage;
+class ComparePage;
 class GroupsPage;
 class StartPage;
 
@@ -29,6 +30,7 @@ public:
     [[nodiscard]] DiskStrip& strip() { return *m_strip; }
     [[nodiscard]] AlignmentPage& alignment() { return *m_alignment; }
     [[nodiscard]] GroupsPage& groups() { return *m_groups; }
+    [[nodiscard]] ComparePage& compare() { return *m_compare; }
     [[nodiscard]] bool showsMap() const;
     /// A row of controls at the right end of the tabs.
     void setCorner(QWidget* controls);
@@ -38,12 +40,17 @@ public Q_SLOTS:
     void showAlignment();
     /// Leads to the figures of the drive.
     void askForDrive();
+    /// Comparing needs no image.
+    void showCompare();
+    /// Back to what is open, or to the start page.
+    void leaveCompare();
     void zoomToSelection();
 
 private:
     [[nodiscard]] QWidget* volumePage();
     void connectViews();
     void showSnapshot();
+    void showTabs(bool comparesOnly);
     void judgeAnew();
     void follow(const Place& place);
     void choosePartition(std::uint32_t number);
@@ -54,6 +61,7 @@ private:
     GroupMap* m_map;
     AlignmentPage* m_alignment;
     GroupsPage* m_groups;
+    ComparePage* m_compare;
     QTabWidget* m_tabs;
     QStackedWidget* m_body; ///< the tabs, or the disk's partitions
 };

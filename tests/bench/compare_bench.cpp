@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a change in the option bar costs: all small maps of 1 TiB are to follow within 100 ms.
+#include "ui/views/compare_page.h"
+#include "ui/views/small_multiples.h"
+
+#include <QApplication>
+#include <QEventLoop>
+#include <algorithm>
+#include <benchmark/benchmark.h>
+
+namespace {
+
+using namespace atlas;
+using namespace atlas::ui;
+
+void waitFor(const std::function<bool()>& done) {
+    while (!done()) {
+        QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    }
+}
+
+bool allShown(const Comparison& comparison) {
+    return std::ranges::none_of(comparison.layouts(), &ComparedLayout::waiting);
+}
+
+/// From another size to painted maps of it, and with `charts` to the last bar.
+void changeSize(benchmark::State& state) {
+    Session session;
+    ComparePage page(session);
+    page.resize(1280, 800);
+    page.show();
+    auto& comparison = page.comparison();
+    waitFor([&] { return comparison.settled(); });
+    const bool charts = state.range(0) != 0;
+    auto options = comparison.options();
+    const auto size = options.size.value;
+    std::uint64_t step = 0;
+    for (auto _ : state) {
+        options.size = {size - (++step << 27)}; // a block group less each time
+        comparison.setOptions(options);
+        waitFor([&] { return charts ? comparison.settled() : allShown(comparison); });
+        page.multiples().refresh();
+        benchmark::DoNotOptimize(page.multiples().grab());
+        state.PauseTiming();
+        waitFor([&] { return comparison.settled(); });
+        state.ResumeTiming();
+    }
+}
+
+BENCHMARK(changeSize)->ArgName("charts")->Arg(0)->Arg(1)->Iterations(10)->UseRealTime()->Unit(benchmark::kMillisecond);
+
+} // namespace
+
+int main(int argc, char** argv) {
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication app(argc, argv);
+    benchmark::Initialize(&argc, argv);
+    benchmark::RunSpecifiedBenchmarks();
+    return 0;
+}
