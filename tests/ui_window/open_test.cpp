@@ -113,6 +113,34 @@ TEST_F(WindowTest, ADiskWithoutExtShowsItsPartitions) {
     EXPECT_FALSE(action("Zoom in").isEnabled());
 }
 
+TEST_F(WindowTest, APageThatAnswersHasTheWholeWindowAndKeepsTheDocksThatTheUserWants) {
+    openAndWait(misaligned());
+    auto& inspector = child<QWidget>("inspectorDock");
+    auto& findings = child<QWidget>("findingsDock");
+    findings.hide();
+    window->volume().showAlignment();
+    EXPECT_FALSE(inspector.isVisible());
+    findings.show();
+    window->volume().showMap();
+    EXPECT_TRUE(inspector.isVisible());
+    EXPECT_FALSE(findings.isVisible());
+    window->volume().showAlignment();
+    EXPECT_FALSE(inspector.isVisible());
+    EXPECT_TRUE(findings.isVisible());
+    window->volume().showCompare();
+    EXPECT_FALSE(inspector.isVisible());
+}
+
+TEST_F(WindowTest, RemembersTheDocksOfTheMapWhenClosedOnAnotherPage) {
+    openAndWait(misaligned());
+    window->volume().showAlignment();
+    window->close();
+    window = makeWindow();
+    openAndWait(misaligned());
+    EXPECT_TRUE(child<QWidget>("inspectorDock").isVisible());
+    EXPECT_TRUE(child<QWidget>("findingsDock").isVisible());
+}
+
 TEST_F(WindowTest, RemembersItsDocks) {
     openAndWait(aligned());
     child<QWidget>("findingsDock").hide();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/models/workspace.h"
+#include "ui/views/page_docks.h"
 
 #include <QMainWindow>
 
@@ -62,6 +63,7 @@ private:
     ViewMenu* m_viewMenu;
     GoMenu* m_goMenu;
     Exporter* m_exporter;
+    PageDocks m_docks{*this};
     bool m_docksShown = false; ///< they have nothing to show before an image is open
 };
 

@@ -94,6 +94,7 @@ void MainWindow::connectViews() {
     connect(&m_volume->strip(), &DiskStrip::hovered, m_status, &StatusLine::showByte);
     connect(&m_volume->alignment().lens().lens(), &LensView::hovered, m_status, &StatusLine::showByte);
     connect(m_findings, &FindingsPanel::whyAsked, m_volume, &VolumeView::showAlignment);
+    connect(m_volume, &VolumeView::pageChanged, this, [this] { m_docks.turnTo(m_volume->pageKind()); });
     connect(m_findings, &FindingsPanel::summaryChanged, m_status, &StatusLine::setSummary);
 }
 
@@ -105,11 +106,13 @@ void MainWindow::restore() {
 }
 
 void MainWindow::restoreDocks() {
+    m_docks.turnTo(PageKind::Structures);
     if (!restoreState(m_workspace.settings.value(stateKey).toByteArray())) {
         for (auto* dock : findChildren<QDockWidget*>()) {
             dock->show();
         }
     }
+    m_docks.turnTo(m_volume->pageKind());
 }
 
 void MainWindow::open(const QString& path) {
@@ -148,6 +151,7 @@ void MainWindow::showOpened() {
 void MainWindow::closeEvent(QCloseEvent* event) {
     m_workspace.settings.setValue(geometryKey, saveGeometry());
     if (m_workspace.session.isOpen()) {
+        m_docks.turnTo(PageKind::Structures);
         m_workspace.settings.setValue(stateKey, saveState());
     }
     event->accept();

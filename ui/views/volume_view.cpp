@@ -64,12 +64,19 @@ void VolumeView::connectViews() {
     connect(m_map, &GroupMap::viewChanged, m_strip, &DiskStrip::setWindow);
     connect(m_strip, &DiskStrip::windowDragged, m_map, &GroupMap::scrollTo);
     connect(m_strip, &DiskStrip::partitionActivated, this, &VolumeView::choosePartition);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &VolumeView::pageChanged);
+    connect(m_body, &QStackedWidget::currentChanged, this, &VolumeView::pageChanged);
     connect(&m_workspace.session, &Session::opened, this, &VolumeView::showSnapshot);
     connect(&m_workspace.session, &Session::judged, this, &VolumeView::judgeAnew);
     connect(&m_workspace.selection, &Selection::changed, this, &VolumeView::follow);
 }
 
 bool VolumeView::showsMap() const { return currentIndex() == 1 && m_body->currentIndex() == 0; }
+
+PageKind VolumeView::pageKind() const {
+    const auto* tab = m_body->currentIndex() == 0 ? m_tabs->currentWidget() : nullptr;
+    return tab != nullptr && (tab == m_alignment || tab == m_compare) ? PageKind::Answers : PageKind::Structures;
+}
 
 void VolumeView::setCorner(QWidget* controls) {
     m_tabs->setCornerWidget(controls, Qt::TopRightCorner);
@@ -80,13 +87,14 @@ void VolumeView::setCorner(QWidget* controls) {
 void VolumeView::showMap() { m_tabs->setCurrentIndex(0); }
 
 void VolumeView::showAlignment() { m_tabs->setCurrentWidget(m_alignment); }
+
 /// Without a volume there is nothing that the other tabs could show.
 void VolumeView::showTabs(bool comparesOnly) {
     for (int tab = 0; tab < m_tabs->count(); ++tab) {
         m_tabs->setTabVisible(tab, !comparesOnly || m_tabs->widget(tab) == m_compare);
     }
     if (auto* controls = m_tabs->cornerWidget(Qt::TopRightCorner)) {
-        controls->setVisible(!comparesOnly);
+        controls->setVisible(!comparesOnly && m_tabs->currentIndex() == 0);
     }
     m_strip->setVisible(m_workspace.session.isOpen());
 }

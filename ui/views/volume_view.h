@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/models/workspace.h"
+#include "ui/views/page_docks.h"
 
 #include <QStackedWidget>
 
@@ -32,6 +33,7 @@ public:
     [[nodiscard]] GroupsPage& groups() { return *m_groups; }
     [[nodiscard]] ComparePage& compare() { return *m_compare; }
     [[nodiscard]] bool showsMap() const;
+    [[nodiscard]] PageKind pageKind() const;
     /// A row of controls at the right end of the tabs.
     void setCorner(QWidget* controls);
 
@@ -45,6 +47,9 @@ public Q_SLOTS:
     /// Back to what is open, or to the start page.
     void leaveCompare();
     void zoomToSelection();
+
+Q_SIGNALS:
+    void pageChanged();
 
 private:
     [[nodiscard]] QWidget* volumePage();

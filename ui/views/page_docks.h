@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which docks stand beside which page. The map and the group table want them; a page that gives its own answers starts with the
+// whole window. What the user shows or hides is remembered for each kind of page.
+#pragma once
+
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QSet>
+#include <map>
+
+namespace atlas::ui {
+
+enum class PageKind { Structures, Answers };
+
+class PageDocks {
+public:
+    explicit PageDocks(const QMainWindow& window) : m_window(window) {}
+
+    [[nodiscard]] PageKind page() const { return m_page; }
+    void turnTo(PageKind page);
+
+private:
+    const QMainWindow& m_window;
+    PageKind m_page = PageKind::Structures;
+    std::map<PageKind, QSet<QDockWidget*>> m_shown;
+};
+
+} // namespace atlas::ui
