@@ -13,6 +13,8 @@ namespace {
 struct Options {
     InspectOptions image;
     std::string drive;
+    std::optional<ByteCount> stripe;
+    std::optional<ByteCount> eraseBlock;
     bool json = false;
     bool explain = false;
     bool sweep = false;
@@ -26,24 +28,41 @@ std::vector<std::string> presetKeys() {
     return keys;
 }
 
-/// Two grains around the start, a row for each sector: from the last physical boundary on 256 sectors far.
-void printSweep(const Snapshot& snapshot) {
-    const auto& drive = snapshot.disk.drive;
-    const auto sector = drive.logicalSector.value;
-    const auto start = snapshot.placement->bytes.first;
-    const Lba present{start.value / sector.value};
-    const Lba first{(start - pastBoundary(start, drive.grid())).value / sector.value};
-    const BlockCensus census(*snapshot.layout, drive.physicalSector.value);
-    writeSweep(sweepStarts(census, drive, first, 256), present, output(), terminalStyle());
+/// The drive to judge for: the one that was read, another kind, or with grains that the user knows.
+Drive judgedDrive(Drive drive, const Options& options) {
+    if (const auto* preset = findPreset(options.drive)) {
+        drive = withPreset(drive, *preset);
+    }
+    if (options.stripe) {
+        drive.optimalIo = *options.stripe;
+        drive.optimalIoSource = Source::User;
+    }
+    if (options.eraseBlock) {
+        drive.eraseBlock = *options.eraseBlock;
+        drive.eraseBlockSource = Source::User;
+    }
+    return drive;
+}
+
+void addGrain(CLI::App& command, const std::string& name, std::optional<ByteCount>& into, const std::string& help) {
+    const auto take = [&into, name](const std::string& text) {
+        constexpr std::uint64_t most = std::uint64_t{1} << 40;
+        const auto size = parseQuantity(text);
+        if (!size || size->sectors || size->number < 512 || size->number % 512 != 0 || size->number > most) {
+            throw CLI::ValidationError(name, "\"" + text + "\" is no multiple of 512 bytes, as 256k or 4M");
+        }
+        into = ByteCount{size->number};
+    };
+    command.add_option_function<std::string>(name, take, help)->type_name("BYTES");
 }
 
 void printText(const Options& options, const Snapshot& snapshot, const Check& result) {
     writeCheckText(snapshot, result, output(), terminalStyle());
     if (options.explain) {
-        writeExplanation(snapshot, result.alignment ? &*result.alignment : nullptr, output(), terminalStyle());
+        writeExplanation(snapshot, result, output(), terminalStyle());
     }
     if (options.sweep && result.alignment) {
-        printSweep(snapshot);
+        writeSweep(sweepOf(snapshot), output(), terminalStyle());
     }
 }
 
@@ -70,9 +89,8 @@ Result<int> run(const Options& options, Messages& messages) {
     if (!inspection) {
         return std::unexpected(inspection.error());
     }
-    if (const auto* preset = findPreset(options.drive)) {
-        inspection->snapshot.disk.drive = withPreset(inspection->snapshot.disk.drive, *preset);
-    }
+    auto& drive = inspection->snapshot.disk.drive;
+    drive = judgedDrive(drive, options);
     if (auto status = judgeable(*inspection, options.image.path); !status) {
         return std::unexpected(status.error());
     }
@@ -81,6 +99,9 @@ Result<int> run(const Options& options, Messages& messages) {
         writeCheckJson(inspection->snapshot, result, output());
     } else {
         printText(options, inspection->snapshot, result);
+        if (!options.explain && !result.cures.empty()) {
+            messages.note("check --explain says why and what to type");
+        }
     }
     return result.verdict == Fit::Whole ? ok : misaligned;
 }
@@ -96,6 +117,8 @@ void addCheck(CLI::App& app, Command& chosen) {
     command->add_option("--drive", options->drive, "judge for a drive of this kind instead of the one that is known")
         ->type_name("KIND")
         ->check(CLI::IsMember(presetKeys()));
+    addGrain(*command, "--stripe", options->stripe, "judge by this RAID stripe too");
+    addGrain(*command, "--erase-block", options->eraseBlock, "judge by this flash erase block too");
     command->add_flag("--explain", options->explain, "add the stack of layers, causes, cures and costs");
     command->add_flag("--sweep", options->sweep, "add the read-modify-writes for 256 other partition starts");
     command->callback(

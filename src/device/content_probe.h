@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Names what bytes hold, by libblkid. The one file that includes libblkid.
+// Names what bytes hold, by libblkid. Its .cpp and topology_probe.cpp include libblkid.
 #pragma once
 
 #include "device/file_descriptor.h"

@@ -6,39 +6,22 @@
 #include <algorithm>
 #include <bit>
 #include <fmt/format.h>
-#include <fstream>
-#include <linux/fs.h>
-#include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <sys/sysmacros.h>
 
 namespace atlas {
 namespace {
 
-template <class T>
-std::optional<T> ask(int fd, unsigned long request) {
-    T value{};
-    return ::ioctl(fd, request, &value) == 0 ? std::optional(value) : std::nullopt;
-}
-
 bool isSectorSize(std::uint64_t bytes) { return std::has_single_bit(bytes) && bytes >= 512 && bytes <= 65536; }
 
-/// SD and MMC cards say how large a piece they erase at once. 0 where nothing is said.
-ByteCount eraseBlockOf(int fd, const std::string& sysfs) {
+/// The kernel's word for the device that is open as `fd`.
+BlockGeometry geometryOf(int fd, const std::string& sysfs) {
     struct stat info{};
-    if (::fstat(fd, &info) != 0) {
-        return {0};
+    if (::fstat(fd, &info) != 0 || !S_ISBLK(info.st_mode)) {
+        return {};
     }
-    std::ifstream in(fmt::format("{}/dev/block/{}:{}/device/preferred_erase_size", sysfs, ::major(info.st_rdev),
-                                 ::minor(info.st_rdev)));
-    std::uint64_t bytes = 0;
-    return {in >> bytes ? bytes : 0};
-}
-
-/// USB bridges report 65,535 sectors, which is no multiple of anything; a stripe holds whole physical sectors.
-bool isCredibleStripe(std::uint64_t bytes, std::uint64_t physicalSector) {
-    constexpr std::uint64_t usbNonsense = 65535 * 512;
-    return bytes != usbNonsense && bytes % physicalSector == 0;
+    const auto folder = fmt::format("{}/dev/block/{}:{}", sysfs, ::major(info.st_rdev), ::minor(info.st_rdev));
+    return sysfsGeometry(folder).orElse(probedGeometry(fd));
 }
 
 Error notASector(std::string_view which, ByteCount bytes) {
@@ -66,25 +49,27 @@ Status check(const Drive& drive) {
 
 } // namespace
 
-Drive driveOfDevice(int fd, const std::string& sysfs) {
+Drive driveOf(const BlockGeometry& geometry) {
     Drive drive;
-    if (const auto logical = ask<int>(fd, BLKSSZGET); logical && isSectorSize(static_cast<std::uint64_t>(*logical))) {
-        drive = withLogicalSector(drive, {{static_cast<std::uint64_t>(*logical)}, Source::Device});
+    if (geometry.logicalSector && isSectorSize(*geometry.logicalSector)) {
+        drive = withLogicalSector(drive, {{*geometry.logicalSector}, Source::Device});
     }
-    if (const auto physical = ask<unsigned int>(fd, BLKPBSZGET); physical && isSectorSize(*physical)) {
-        drive.physicalSector = {{*physical}, Source::Device};
+    if (geometry.physicalSector && isSectorSize(*geometry.physicalSector)) {
+        drive.physicalSector = {{*geometry.physicalSector}, Source::Device};
     }
     // The kernel answers -1 where the layers of a device disagree.
-    if (const auto phase = ask<int>(fd, BLKALIGNOFF); phase && *phase >= 0) {
-        drive.phase = {{static_cast<std::uint64_t>(*phase) % drive.physicalSector.value.value}, Source::Device};
+    if (geometry.alignmentOffset && *geometry.alignmentOffset >= 0) {
+        const auto offset = static_cast<std::uint64_t>(*geometry.alignmentOffset);
+        drive.phase = {{offset % drive.physicalSector.value.value}, Source::Device};
     }
-    if (const auto stripe = ask<unsigned int>(fd, BLKIOOPT);
-        stripe && isCredibleStripe(*stripe, drive.physicalSector.value.value)) {
-        drive.optimalIo = {*stripe};
-    }
-    drive.eraseBlock = eraseBlockOf(fd, sysfs);
+    drive.minimumIo = {geometry.minimumIo.value_or(0)};
+    drive.optimalIo = {geometry.optimalIo.value_or(0)};
+    drive.discardGranularity = {geometry.discardGranularity.value_or(0)};
+    drive.eraseBlock = {geometry.eraseBlock.value_or(0)};
     return drive;
 }
+
+Drive driveOfDevice(int fd, const std::string& sysfs) { return driveOf(geometryOf(fd, sysfs)); }
 
 Drive withLogicalSector(Drive drive, Known<ByteCount> sector) {
     drive.logicalSector = sector;

@@ -57,7 +57,12 @@ private:
             const auto superblock = bytes({at, {mdSuperblockBytes}});
             const auto md = superblock ? parseMdSuperblock(*superblock) : std::nullopt;
             if (md) {
-                return add(LayerKind::MdMember, md->dataOffset.value, md->level == 1, md->chunk);
+                if (!add(LayerKind::MdMember, md->dataOffset.value, md->level == 1, md->chunk)) {
+                    return false;
+                }
+                m_layers.back().raidLevel = md->level;
+                m_layers.back().members = md->members;
+                return true;
             }
         }
         return false;

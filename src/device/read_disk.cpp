@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "device/read_disk.h"
 
+#include "device/block_stack.h"
 #include "device/container_format.h"
 #include "device/drive_of.h"
 #include "device/read_table.h"
@@ -10,6 +11,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
+#include <sys/sysmacros.h>
 
 namespace atlas {
 namespace {
@@ -37,6 +39,13 @@ Status checkForm(const ByteSource& source, const std::string& path) {
 bool isBlockDevice(int fd) {
     struct stat info{};
     return ::fstat(fd, &info) == 0 && S_ISBLK(info.st_mode);
+}
+
+std::vector<BlockDevice> stackBelow(int fd) {
+    struct stat info{};
+    return isBlockDevice(fd) && ::fstat(fd, &info) == 0
+               ? blockStackOf(fmt::format("{}:{}", ::major(info.st_rdev), ::minor(info.st_rdev)))
+               : std::vector<BlockDevice>{};
 }
 
 /// The sector sizes a table may count in: what the user or the kernel says, else both that are in use.
@@ -79,6 +88,7 @@ Result<Disk> readDisk(const std::string& path, const DiskOptions& options) {
         return std::unexpected(drive.error());
     }
     disk.drive = *drive;
+    disk.stack = stackBelow(file.get());
     return disk;
 }
 

@@ -10,6 +10,7 @@
 #include <array>
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <limits>
 #include <map>
 #include <vector>
 
@@ -61,6 +62,13 @@ Result<FdiskTable> readGptByFdisk(const DiskBytes& disk, const GptCopies& copies
     return readFdiskTable(shadow->get(), disk.path, copies.sector);
 }
 
+Interval<Lba> usableSectors(const GptCopies& copies) {
+    const auto& header = copies.primary.intact() ? copies.primary.header : copies.backup.header;
+    constexpr auto most = std::numeric_limits<std::uint64_t>::max();
+    return header && header->lastUsable.value < most ? between(header->firstUsable, Lba{header->lastUsable.value + 1})
+                                                     : Interval<Lba>{};
+}
+
 TableReading readGpt(const DiskBytes& disk, const GptCopies& copies, bool announced) {
     TableReading reading{.table = {}, .sector = Known{copies.sector, Source::Table}};
     auto& table = reading.table;
@@ -70,6 +78,7 @@ TableReading readGpt(const DiskBytes& disk, const GptCopies& copies, bool announ
             appendFaults(table, {unreadable(read ? "libfdisk finds no GPT in it" : sentence(read.error()))});
         } else {
             table = std::move(read->table);
+            table.usable = usableSectors(copies);
             nameContents(disk, table.partitions, copies.sector);
         }
     }

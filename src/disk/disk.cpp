@@ -14,6 +14,12 @@ ByteInterval bytesOf(const Disk& disk, const Partition& partition) {
     return {{start}, {count}};
 }
 
+bool isBogusOptimalIo(const Drive& drive) {
+    const auto reported = drive.optimalIo.value;
+    return drive.optimalIo == bogusOptimalIo ||
+           (reported > 0 && reported % std::max<std::uint64_t>(drive.physicalSector.value.value, 1) != 0);
+}
+
 std::string_view name(Source source) {
     switch (source) {
     case Source::Assumption: return "assumption";

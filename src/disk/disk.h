@@ -2,6 +2,7 @@
 // A disk or disk image: its drive, its partition table, and where a volume lies on it.
 #pragma once
 
+#include "disk/block_stack.h"
 #include "disk/drive.h"
 #include "disk/partition_table.h"
 
@@ -15,6 +16,7 @@ struct Disk {
     PartitionTable table;
     Content
         content; ///< of the whole disk; beside a partition table, what lies there too (an older file system, an ISO image)
+    std::vector<BlockDevice> stack{}; ///< of a device that lies on others: itself and all below; else empty
     bool operator==(const Disk&) const = default;
 };
 

@@ -31,6 +31,8 @@ Drive withPreset(Drive drive, const DrivePreset& preset) {
     drive.physicalSector = {preset.physicalSector, Source::User};
     drive.phase = {preset.phase, Source::User};
     drive.eraseBlock = preset.eraseBlock;
+    drive.eraseBlockSource = Source::User;
+    drive.optimalIo = {0}; // the other drive's
     return drive;
 }
 

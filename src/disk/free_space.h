@@ -7,7 +7,7 @@
 namespace atlas {
 
 /// The sectors that `partition` has or could take without touching another: from the end of the one before it, or the table, to
-/// the start of the next one, or the last usable sector.
+/// the start of the next one, or the last usable sector. Smaller than the partition where the table is faulty there.
 [[nodiscard]] Interval<Lba> roomAround(const Disk& disk, const Partition& partition);
 
 struct AlignedStart {
@@ -16,8 +16,9 @@ struct AlignedStart {
     bool shrinks = false;
 };
 
-/// The nearest start on `grid` at which the whole partition has room; else the next one on the grid behind its start, shrunk so that
-/// it ends where it does now. None for a logical partition, whose table lies before it, and where nothing is left.
+/// The nearest start on `grid` at which the whole partition has room and to which sfdisk moves it; else the next one on the grid
+/// behind its start, shrunk so far that it does. None for an extended partition, where the partition overlaps another or leaves the disk, where the
+/// grid is finer than a logical sector, and where nothing would be left.
 [[nodiscard]] std::optional<AlignedStart> nearestAlignedStart(const Disk& disk, const Partition& partition,
                                                               SectorGrid grid);
 

@@ -21,6 +21,8 @@ struct Layer {
     ByteCount grain{};    ///< LVM extent or RAID chunk in bytes; 0 where there is none
     std::string name{};     ///< of a logical volume: "vg/root"
     bool readable = false; ///< the data lie there as they are: a linear volume, a RAID 1 member
+    std::int32_t raidLevel = 0;    ///< of an md member
+    std::uint32_t members = 0;     ///< of an md array; 0 for others
     bool operator==(const Layer&) const = default;
 };
 

@@ -67,6 +67,7 @@ struct PartitionTable {
     std::string id; ///< disk GUID or MBR signature
     std::vector<Partition> partitions; ///< in the order of their numbers
     std::vector<TableFault> faults;
+    Interval<Lba> usable{}; ///< sectors for partitions, as a GPT's header says; empty where no header was read
     bool operator==(const PartitionTable&) const = default;
 
     [[nodiscard]] const Partition* find(std::uint32_t number) const;

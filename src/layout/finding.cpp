@@ -31,6 +31,7 @@ std::string_view name(FindingKind kind) {
     case FindingKind::MoreOfTheSame: return "more_of_the_same";
     case FindingKind::TableFaulty: return "table_faulty";
     case FindingKind::StartOffGrid: return "start_off_grid";
+    case FindingKind::LayerOffGrid: return "layer_off_grid";
     case FindingKind::StructuresMisaligned: return "structures_misaligned";
     case FindingKind::BlockSmallerThanSector: return "block_smaller_than_sector";
     case FindingKind::SectorSizeAssumed: return "sector_size_assumed";

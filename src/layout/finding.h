@@ -33,6 +33,7 @@ enum class FindingKind : std::uint8_t {
     TableFaulty,            ///< see `fault`
     // alignment
     StartOffGrid,           ///< start byte, bytes past the boundary, size of the grid; the partition or volume start
+    LayerOffGrid,           ///< first data byte, bytes past the boundary, size of the grid; detail: the kind of layer
     StructuresMisaligned, ///< how many are misaligned, how many there are, read-modify-writes of one block; region: kind
     BlockSmallerThanSector, ///< block size, physical sector
     SectorSizeAssumed, ///< physical sector

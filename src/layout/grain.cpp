@@ -5,16 +5,32 @@ namespace atlas {
 namespace {
 
 Grain stripeOf(const Drive& drive, const Filesystem* fs) {
-    if (drive.optimalIo.value > 0 && drive.optimalIo != bogusOptimalIo) {
-        return {GrainKind::Stripe, drive.optimalIo, drive.phase.value, Source::Device};
+    if (drive.optimalIo.value > 0 && !isBogusOptimalIo(drive)) {
+        return {GrainKind::Stripe, drive.optimalIo, drive.phase.value, drive.optimalIoSource};
     }
+    const auto superblock = [&](std::uint32_t blocks) {
+        return Grain{GrainKind::Stripe, {blocks * fs->blockSize.value}, {0}, Source::Superblock};
+    };
     if (fs != nullptr && fs->raidStripeWidth > 0 && !isBogusStripeWidth(fs->raidStripeWidth)) {
-        return {GrainKind::Stripe, {fs->raidStripeWidth * fs->blockSize.value}, {0}, Source::Superblock};
+        return superblock(fs->raidStripeWidth);
+    }
+    if (fs != nullptr && fs->raidStride > 0 && !isBogusStripeWidth(fs->raidStride)) {
+        return superblock(fs->raidStride);
     }
     return {GrainKind::Stripe, {0}, {0}, Source::Assumption};
 }
 
 } // namespace
+
+std::string_view name(GrainKind kind) {
+    switch (kind) {
+    case GrainKind::PhysicalSector: return "physical_sector";
+    case GrainKind::Partitioning: return "partitioning";
+    case GrainKind::Stripe: return "stripe";
+    case GrainKind::EraseBlock: return "erase_block";
+    }
+    return "";
+}
 
 std::string_view label(GrainKind kind) {
     switch (kind) {
@@ -34,10 +50,7 @@ std::array<Grain, allGrainKinds.size()> grainsOf(const Drive& drive, const Files
     return {
         Grain{GrainKind::PhysicalSector, drive.physicalSector.value, drive.phase.value, drive.physicalSector.source},
         Grain{GrainKind::Partitioning, partitioning, {0}, Source::Assumption}, stripeOf(drive, fs),
-        Grain{GrainKind::EraseBlock,
-              drive.eraseBlock,
-              {0},
-              drive.physicalSector.source == Source::User ? Source::User : Source::Device}};
+        Grain{GrainKind::EraseBlock, drive.eraseBlock, {0}, drive.eraseBlockSource}};
 }
 
 } // namespace atlas

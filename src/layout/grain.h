@@ -11,6 +11,7 @@ enum class GrainKind : std::uint8_t { PhysicalSector, Partitioning, Stripe, Eras
 inline constexpr std::array allGrainKinds{GrainKind::PhysicalSector, GrainKind::Partitioning, GrainKind::Stripe,
                                           GrainKind::EraseBlock};
 
+[[nodiscard]] std::string_view name(GrainKind kind);  ///< as in JSON: "physical_sector"
 [[nodiscard]] std::string_view label(GrainKind kind); ///< "physical sector", "partitioning grain" …
 
 struct Grain {
@@ -24,12 +25,8 @@ struct Grain {
     [[nodiscard]] SectorGrid grid() const { return {size, phase}; }
 };
 
-/// 33,553,920 bytes: what some controllers and USB bridges report as their optimal I/O size, 65,535 sectors of 512 bytes. It is no
-/// stripe (libfdisk ignores it too).
-inline constexpr ByteCount bogusOptimalIo{33553920};
-
 /// The grains of a drive, in the order of allGrainKinds. The stripe is the drive's optimal I/O size, else what the superblock's
-/// s_raid_stripe_width says; a bogus one is unknown. `fs` may be null.
+/// s_raid_stripe_width says, else its s_raid_stride, the chunk; a bogus one is unknown. `fs` may be null.
 [[nodiscard]] std::array<Grain, allGrainKinds.size()> grainsOf(const Drive& drive, const Filesystem* fs);
 
 /// A stripe width in blocks that comes from a bogus optimal I/O size: 8191 or 65535 blocks, whatever the block size.

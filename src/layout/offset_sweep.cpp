@@ -48,14 +48,31 @@ std::uint64_t BlockCensus::readModifyWrites(ByteOffset volumeStart, SectorGrid g
     return total;
 }
 
-std::vector<SweepPoint> sweepStarts(const BlockCensus& census, const Drive& drive, Lba first, std::uint32_t count) {
+std::vector<SweepPoint> sweepStarts(const BlockCensus& census, const Drive& drive, Lba first, std::uint32_t count,
+                                    ByteCount into) {
     std::vector<SweepPoint> points;
     points.reserve(count);
     for (std::uint32_t i = 0; i < count; ++i) {
         const auto start = first + SectorCount{i};
-        points.push_back({start, census.readModifyWrites(byteOf(start, drive.logicalSector.value), drive.grid())});
+        const auto volume = byteOf(start, drive.logicalSector.value) + into;
+        points.push_back({start, census.readModifyWrites(volume, drive.grid())});
     }
     return points;
+}
+
+Sweep sweepOf(const Snapshot& snapshot) {
+    const auto& drive = snapshot.disk.drive;
+    const auto& placement = *snapshot.placement;
+    const auto sector = drive.logicalSector.value;
+    const auto* partition = placement.partition ? snapshot.disk.table.find(*placement.partition) : nullptr;
+    const auto volume = placement.bytes.first;
+    const bool inside = partition != nullptr && bytesOf(snapshot.disk, *partition).first <= volume;
+    const Lba present{inside ? partition->sectors.first.value : volume.value / sector.value};
+    const auto start = byteOf(present, sector);
+    const auto past = pastBoundary(start, drive.grid());
+    const Lba first{start.value > past.value ? (start - past).value / sector.value : 0};
+    const BlockCensus census(*snapshot.layout, drive.physicalSector.value);
+    return {present, sweepStarts(census, drive, first, startsSwept, volume - start)};
 }
 
 } // namespace atlas

@@ -28,8 +28,19 @@ struct SweepPoint {
     bool operator==(const SweepPoint&) const = default;
 };
 
-/// `count` starts from `first` on, a logical sector apart.
+/// `count` starts from `first` on, a logical sector apart. `into`: bytes from the start that is swept to the volume's, where a
+/// layer's header lies between them.
 [[nodiscard]] std::vector<SweepPoint> sweepStarts(const BlockCensus& census, const Drive& drive, Lba first,
-                                                  std::uint32_t count);
+                                                  std::uint32_t count, ByteCount into = {});
+
+struct Sweep {
+    Lba present; ///< where the partition starts, or the volume where none holds it
+    std::vector<SweepPoint> points;
+};
+
+inline constexpr std::uint32_t startsSwept = 256;
+
+/// Starts of the partition from the last physical boundary on. `snapshot` has a layout and a placement.
+[[nodiscard]] Sweep sweepOf(const Snapshot& snapshot);
 
 } // namespace atlas

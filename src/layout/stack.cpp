@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/stack.h"
 
+#include "layout/better_start.h"
+
 namespace atlas {
 namespace {
 
@@ -12,12 +14,7 @@ public:
 
     Stack build() {
         add({.kind = StackRowKind::Disk, .source = m_snapshot.disk.drive.logicalSector.source});
-        if (m_snapshot.placement && m_snapshot.placement->partition) {
-            addPartition(*m_snapshot.placement->partition);
-        }
-        for (const auto& layer : m_snapshot.layers) {
-            add({.kind = StackRowKind::Layer, .first = layer.data, .source = Source::Table, .layer = layer});
-        }
+        addPartitions();
         if (m_snapshot.layout && m_snapshot.placement) {
             add({.kind = StackRowKind::Filesystem,
                  .first = m_snapshot.placement->bytes.first,
@@ -39,12 +36,30 @@ private:
         m_stack.rows.push_back(std::move(row));
     }
 
-    void addPartition(std::uint32_t number) {
-        if (const auto* partition = m_snapshot.disk.table.find(number)) {
-            add({.kind = StackRowKind::Partition,
-                 .first = bytesOf(m_snapshot.disk, *partition).first,
-                 .source = Source::Table,
-                 .partition = number});
+    /// That of the volume with what lies between them; all of them where there is no volume.
+    void addPartitions() {
+        const auto under = partitionUnder(m_snapshot);
+        for (const auto& partition : m_snapshot.disk.table.partitions) {
+            const bool isUnder = under == partition.number;
+            if (isUnder || (!m_snapshot.placement && partition.role != PartitionRole::Extended)) {
+                add({.kind = StackRowKind::Partition,
+                     .first = bytesOf(m_snapshot.disk, partition).first,
+                     .source = Source::Table,
+                     .partition = partition.number});
+                m_stack.rows.back().within = {};
+            }
+            if (isUnder) {
+                addLayers();
+            }
+        }
+        if (!under) {
+            addLayers();
+        }
+    }
+
+    void addLayers() {
+        for (const auto& layer : m_snapshot.layers) {
+            add({.kind = StackRowKind::Layer, .first = layer.data, .source = Source::Superblock, .layer = layer});
         }
     }
 
@@ -80,6 +95,17 @@ private:
 };
 
 } // namespace
+
+std::string_view name(StackRowKind kind) {
+    switch (kind) {
+    case StackRowKind::Disk: return "disk";
+    case StackRowKind::Partition: return "partition";
+    case StackRowKind::Layer: return "layer";
+    case StackRowKind::Filesystem: return "filesystem";
+    case StackRowKind::Structures: return "structures";
+    }
+    return "";
+}
 
 Stack stackOf(const Snapshot& snapshot, const Alignment* alignment) { return Builder(snapshot, alignment).build(); }
 

@@ -10,6 +10,8 @@ namespace atlas {
 
 enum class StackRowKind : std::uint8_t { Disk, Partition, Layer, Filesystem, Structures };
 
+[[nodiscard]] std::string_view name(StackRowKind kind); ///< as in JSON: "partition"
+
 struct GrainVerdict {
     bool known = false; ///< the grain's size is known, and it is judged for this row
     ByteCount past;     ///< bytes past the boundary below; 0: on the grid
@@ -34,7 +36,8 @@ struct Stack {
     std::vector<StackRow> rows;
 };
 
-/// `alignment` is the layout's at `snapshot.placement`; null where the disk holds no ext file system.
+/// `alignment` is the layout's at `snapshot.placement`; null where the disk holds no ext file system, and then every partition has
+/// a row. A layer's Source::Superblock is the layer's own header.
 [[nodiscard]] Stack stackOf(const Snapshot& snapshot, const Alignment* alignment);
 
 } // namespace atlas

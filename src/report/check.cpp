@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/check.h"
 
+#include "layout/better_start.h"
 #include "report/phrases.h"
 
 #include <algorithm>
@@ -34,7 +35,18 @@ Finding offGrid(const LayerVerdict& layer, SectorGrid grid) {
             .partition = layer.partition};
 }
 
-void judgeWithoutExt(Check& result, const Disk& disk, std::optional<std::uint32_t> only) {
+Finding offGrid(const Layer& layer, std::optional<std::uint32_t> partition, SectorGrid grid) {
+    return {.kind = FindingKind::LayerOffGrid,
+            .severity = Severity::Misaligned,
+            .numbers = {layer.data.value, pastBoundary(layer.data, grid).value, grid.size.value},
+            .fit = Fit::Straddling,
+            .partition = partition,
+            .detail = std::string(label(layer.kind))};
+}
+
+void judgeWithoutExt(Check& result, const Snapshot& snapshot, std::optional<std::uint32_t> only) {
+    const auto& disk = snapshot.disk;
+    const auto grid = disk.drive.grid();
     std::vector<Finding> misaligned;
     std::vector<LayerVerdict> judged;
     std::ranges::copy_if(result.layers, std::back_inserter(judged),
@@ -42,7 +54,13 @@ void judgeWithoutExt(Check& result, const Disk& disk, std::optional<std::uint32_
     for (const auto& layer : judged) {
         result.verdict = std::max(result.verdict, layer.fit);
         if (layer.fit != Fit::Whole) {
-            misaligned.push_back(offGrid(layer, disk.drive.grid()));
+            misaligned.push_back(offGrid(layer, grid));
+        }
+    }
+    for (const auto& layer : snapshot.layers) {
+        if (startFit(layer.data, grid) != Fit::Whole) {
+            result.verdict = Fit::Straddling;
+            misaligned.push_back(offGrid(layer, partitionUnder(snapshot), grid));
         }
     }
     if (judged.size() == 1) {
@@ -61,13 +79,15 @@ Check check(const Snapshot& snapshot, std::optional<std::uint32_t> only) {
     result.layers = judgeLayers(snapshot.disk);
     if (!snapshot.layout || !snapshot.placement) {
         result.findings = allFindings(snapshot, nullptr);
-        judgeWithoutExt(result, snapshot.disk, only);
+        judgeWithoutExt(result, snapshot, only);
+        result.cures = curesWithoutExt(snapshot, only);
         return result;
     }
     result.alignment = align(*snapshot.layout, *snapshot.placement, grid);
     result.verdict = result.alignment->verdict;
     result.subject = judge(snapshot.placement->partition, snapshot.placement->bytes.first, grid);
     result.findings = allFindings(snapshot, &*result.alignment);
+    result.cures = curesOf(snapshot, *result.alignment);
     return result;
 }
 

@@ -2,7 +2,7 @@
 // What `check` judges: the file system's structures, or where there is no ext, every partition or the layer on the bare disk.
 #pragma once
 
-#include "layout/alignment.h"
+#include "layout/cure.h"
 
 namespace atlas {
 
@@ -21,6 +21,7 @@ struct Check {
     Fit verdict = Fit::Whole; ///< of the alignment, or the worst of the layers that count
     std::optional<LayerVerdict> subject; ///< what the verdict is about, where it is one volume
     std::vector<Finding> findings;
+    std::vector<Cure> cures; ///< in the order in which they are to be cured
 };
 
 /// `only`: judge this partition alone where there is no ext in `snapshot`.

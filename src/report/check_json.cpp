@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/check_json.h"
 
+#include "report/explanation_json.h"
 #include "report/findings_json.h"
 
 namespace atlas {
@@ -76,6 +77,7 @@ void writeCheckJson(const Snapshot& snapshot, const Check& check, std::ostream& 
     writeCost(json, check.alignment);
     json.key("partitions");
     writeLayers(json, check);
+    writeExplanationJson(json, snapshot, check);
     json.key("findings");
     writeFindings(json, check.findings);
     json.endObject();

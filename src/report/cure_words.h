@@ -16,6 +16,7 @@ struct CureWords {
     std::string remedy;  ///< one sentence, without a full stop
     std::string effect;  ///< "1,163 of 1,163 misaligned structures become whole"
     std::vector<CureCommand> commands; ///< in the order in which they are to be typed; empty where none can work here
+    std::vector<CureCommand> anew; ///< instead of them, where the data are not needed; empty where there is no such way
 };
 
 /// `snapshot` is the one that the cure was found in; its path stands in the commands, quoted for the shell.

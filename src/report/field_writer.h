@@ -20,6 +20,11 @@ public:
     }
 
     template <class T>
+    void later(std::string_view name, const T& member) {
+        (*this)(name, member);
+    }
+
+    template <class T>
     void write(const T& item) {
         if constexpr (std::is_enum_v<T>) {
             m_json.value(name(item));

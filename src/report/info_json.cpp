@@ -34,6 +34,9 @@ void writeDisk(JsonWriter& json, const Disk& disk) {
     writeKnown(json, "phase", disk.drive.phase);
     json.field("optimal_io", disk.drive.optimalIo);
     json.field("erase_block", disk.drive.eraseBlock);
+    json.field("optimal_io_bogus", isBogusOptimalIo(disk.drive));
+    json.field("minimum_io", disk.drive.minimumIo);
+    json.field("discard_granularity", disk.drive.discardGranularity);
     writeContent(json, disk.content);
     json.endObject();
 }

@@ -3,12 +3,15 @@
 
 #include "base/human.h"
 #include "base/text.h"
+#include "report/drive_text.h"
 #include "report/geometry_text.h"
 #include "report/phrases.h"
 #include "report/report_text.h"
 #include "report/subject.h"
 
+#include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
 #include <ostream>
 
 namespace atlas {
@@ -25,16 +28,10 @@ std::string tableText(const Disk& disk) {
 }
 
 void writeDisk(const Disk& disk, std::ostream& out, TextStyle style) {
-    const auto& drive = disk.drive;
     std::vector<std::pair<std::string_view, std::string>> facts{
         {"size", fmt::format("{} ({} B), {}", humanSize(disk.size), grouped(disk.size.value),
-                             disk.isDevice ? "block device" : "image file")},
-        {"logical sector", sizeText(drive.logicalSector)},
-        {"physical sector", sizeText(drive.physicalSector)}};
-    if (drive.phase.value.value != 0) {
-        facts.emplace_back("first boundary",
-                           fmt::format("byte {} ({})", grouped(drive.phase.value.value), name(drive.phase.source)));
-    }
+                             disk.isDevice ? "block device" : "image file")}};
+    std::ranges::move(driveFacts(disk.drive), std::back_inserter(facts));
     facts.emplace_back("table", tableText(disk));
     writeFacts(out, facts, style);
 }

@@ -11,6 +11,7 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace atlas {
@@ -53,6 +54,14 @@ public:
         }
     }
 
+    /// A member that older snapshots do not have.
+    template <class T>
+    void later(std::string_view name, T& member) {
+        if (m_object.contains(name)) {
+            (*this)(name, member);
+        }
+    }
+
     [[nodiscard]] const Json* child(std::string_view name) const {
         const auto it = m_object.find(name);
         return it == m_object.end() ? nullptr : &*it;
@@ -86,6 +95,12 @@ private:
     bool read(const Json& json, std::int64_t& number) {
         number = json.is_number_integer() ? json.get<std::int64_t>() : 0;
         return json.is_number_integer();
+    }
+    bool read(const Json& json, std::int32_t& number) {
+        std::int64_t wide = 0;
+        const bool fits = read(json, wide) && std::in_range<std::int32_t>(wide);
+        number = fits ? static_cast<std::int32_t>(wide) : 0;
+        return fits;
     }
     template <class Tag, class Rep>
     bool read(const Json& json, Amount<Tag, Rep>& amount) {

@@ -105,6 +105,10 @@ std::string textOf(const Finding& f) {
         return fmt::format("{} more findings of the kind {} are not listed", number(f, 0), printable(f.detail));
     case FindingKind::TableFaulty: return tableText(f);
     case FindingKind::StartOffGrid: return startText(f);
+    case FindingKind::LayerOffGrid:
+        return fmt::format("{} starts its data at byte {}, which is {} bytes past a boundary of {}; all it holds "
+                           "inherits it",
+                           printable(f.detail), number(f, 0), number(f, 1), number(f, 2));
     case FindingKind::StructuresMisaligned: return misalignedText(f);
     case FindingKind::BlockSmallerThanSector:
         return fmt::format(
@@ -147,6 +151,7 @@ std::string structureOf(const Finding& f) {
     case FindingKind::BlockSmallerThanSector: return "file system";
     case FindingKind::VolumeUnreadable:
     case FindingKind::StartOffGrid: return partitionOr(f, "file system");
+    case FindingKind::LayerOffGrid: return printable(f.detail);
     case FindingKind::FileUnreadable:
     case FindingKind::OutsideVolume:
     case FindingKind::ClaimLost:

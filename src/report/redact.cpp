@@ -44,6 +44,9 @@ Snapshot redacted(const Snapshot& snapshot) {
         partition.uuid.clear();
         redact(partition.content);
     }
+    for (auto& device : out.disk.stack) {
+        device.label.clear();
+    }
     for (auto& layer : out.layers) {
         layer.name.clear();
     }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The names of a snapshot's fields, once, for the writer and the reader of its JSON.
 //
-// `a(name, member)` is called for each field in order; `a` writes a const value or fills a mutable one.
+// `a(name, member)` is called for each field in order; `a` writes a const value or fills a mutable one. `a.later(name, member)`
+// is the same for a field that older snapshots do not have, which then keeps its default.
 #pragma once
 
 #include "layout/snapshot.h"
@@ -32,6 +33,10 @@ void describe(A& a, T& drive) {
     a("phase", drive.phase);
     a("optimal_io", drive.optimalIo);
     a("erase_block", drive.eraseBlock);
+    a.later("optimal_io_source", drive.optimalIoSource);
+    a.later("erase_block_source", drive.eraseBlockSource);
+    a.later("minimum_io", drive.minimumIo);
+    a.later("discard_granularity", drive.discardGranularity);
 }
 
 template <class A, Is<Content> T>
@@ -71,6 +76,25 @@ void describe(A& a, T& table) {
     a("id", table.id);
     a("partitions", table.partitions);
     a("faults", table.faults);
+    a.later("first_usable", table.usable.first);
+    a.later("usable_sectors", table.usable.count);
+}
+
+template <class A, Is<SectorGrid> T>
+void describe(A& a, T& grid) {
+    a("size", grid.size);
+    a("phase", grid.phase);
+}
+
+template <class A, Is<BlockDevice> T>
+void describe(A& a, T& device) {
+    a("kind", device.kind);
+    a("name", device.name);
+    a("label", device.label);
+    a("depth", device.depth);
+    a("carries", device.carries);
+    a("on_disk", device.onDisk);
+    a("grid", device.grid);
 }
 
 template <class A, Is<Disk> T>
@@ -81,6 +105,7 @@ void describe(A& a, T& disk) {
     a("drive", disk.drive);
     a("table", disk.table);
     a("content", disk.content);
+    a.later("stack", disk.stack);
 }
 
 template <class A, Is<Placement> T>
@@ -99,6 +124,8 @@ void describe(A& a, T& layer) {
     a("grain", layer.grain);
     a("name", layer.name);
     a("readable", layer.readable);
+    a.later("raid_level", layer.raidLevel);
+    a.later("members", layer.members);
 }
 
 template <class A, Is<Finding> T>

@@ -2,7 +2,9 @@
 #include "report/stack_text.h"
 
 #include "base/human.h"
+#include "base/text.h"
 #include "report/cure_words.h"
+#include "report/drive_text.h"
 #include "report/phrases.h"
 #include "report/report_text.h"
 #include "report/subject.h"
@@ -34,7 +36,7 @@ std::vector<Cell> stackRow(const StackRow& row, const Snapshot& snapshot) {
         }
     }
     cells.push_back({working(row, snapshot)});
-    cells.push_back({std::string(name(row.source))});
+    cells.push_back({row.kind == StackRowKind::Layer ? "its header" : std::string(name(row.source))});
     return cells;
 }
 
@@ -57,12 +59,79 @@ void writeStack(const Snapshot& snapshot, const Stack& stack, std::ostream& out,
     writeTable(out, columns, rows, style);
 }
 
+void writeGrains(const Snapshot& snapshot, const Stack& stack, std::ostream& out, TextStyle style) {
+    writeHeading(out, "The grains, and who says so", style);
+    std::vector<std::pair<std::string_view, std::string>> facts;
+    const auto* fs = snapshot.layout ? &snapshot.layout->filesystem : nullptr;
+    for (const auto& grain : stack.grains) {
+        facts.emplace_back(label(grain.kind), grainText(grain, snapshot.disk.drive, fs));
+    }
+    writeFacts(out, facts, style);
+}
+
+Cell placeCell(const BlockDevice& device) {
+    const auto place = device.aboveOnDisk();
+    if (!place) {
+        return {device.carries ? "the place of " + device.name + " on its disk is unknown" : "unknown", Tone::Faint};
+    }
+    const auto past = pastBoundary(*place, device.grid);
+    return {fmt::format("{} + {} = {}; mod {} = {}", grouped(device.onDisk->value), grouped(device.carries->value),
+                        grouped(place->value), grouped(device.grid.size.value), grouped(past.value)),
+            past.value == 0 ? Tone::Good : Tone::Bad};
+}
+
+/// What a device lies on, each way down to a disk. Where the one above begins is judged by that disk's physical sectors.
+void writeDevices(const std::vector<BlockDevice>& stack, std::ostream& out, TextStyle style) {
+    if (stack.empty()) {
+        return;
+    }
+    writeHeading(out, "The devices below, by sysfs and their headers", style);
+    std::vector<std::vector<Cell>> rows;
+    for (const auto& device : stack) {
+        const auto kind = device.label.empty() ? std::string(label(device.kind))
+                                               : fmt::format("{} {}", label(device.kind), printable(device.label));
+        const bool top = device.depth == 0;
+        const auto past =
+            device.aboveOnDisk() ? std::optional(pastBoundary(*device.aboveOnDisk(), device.grid)) : std::nullopt;
+        rows.push_back({{fmt::format("  {:{}}{}", "", 2 * device.depth, device.name)},
+                        {kind},
+                        top ? Cell{""} : placeCell(device),
+                        top ? Cell{""} : verdictCell(GrainVerdict{past.has_value(), past.value_or(ByteCount{})})});
+    }
+    writeTable(out, {{"  device"}, {"kind"}, {"where the one above begins on the disk"}, {"physical sector"}}, rows,
+               style);
+}
+
 void writeCure(const CureWords& words, std::ostream& out, TextStyle style) {
     out << "  " << style.paint(Tone::Bad, "cause: ") << words.cause << ".\n"
-        << "  " << style.paint(Tone::Good, "cure:  ") << words.remedy << "; " << words.effect << ".\n";
-    for (const auto& command : words.commands) {
-        out << "           " << command.text << (command.destroysData ? "   # destroys the data" : "") << '\n';
+        << "  " << style.paint(Tone::Good, "cure:  ") << words.remedy << ".\n"
+        << "         So " << words.effect << ".\n";
+    const auto type = [&](const std::vector<CureCommand>& commands) {
+        for (const auto& command : commands) {
+            out << "           " << command.text << (command.destroysData ? "   # destroys the data" : "") << '\n';
+        }
+    };
+    type(words.commands);
+    if (!words.anew.empty()) {
+        out << "         or, where the data are not needed:\n";
+        type(words.anew);
     }
+}
+
+/// "0 s", "25 ms", "4.2 s", "18 min 17 s", "3 h 5 min".
+std::string durationText(double seconds) {
+    const auto whole = static_cast<std::uint64_t>(seconds + 0.5);
+    if (seconds == 0) {
+        return "0 s";
+    }
+    if (seconds < 1) {
+        return fmt::format("{:.0f} ms", 1000 * seconds);
+    }
+    if (seconds < 60) {
+        return fmt::format("{:.1f} s", seconds);
+    }
+    return whole < 3600 ? fmt::format("{} min {} s", whole / 60, whole % 60)
+                        : fmt::format("{} h {} min", grouped(whole / 3600), whole % 3600 / 60);
 }
 
 void writeCost(const Alignment& alignment, std::ostream& out, TextStyle style) {
@@ -83,6 +152,9 @@ void writeCost(const Alignment& alignment, std::ostream& out, TextStyle style) {
         out,
         {{fmt::format("  at {:.0f} rpm", model.rpm).c_str()}, {"a write", true}, {"writes per second", true}, {""}},
         rows, style);
+    out << fmt::format("  All metadata once, block by block: {} read-modify-writes, {} more than if all were whole.\n",
+                       grouped(alignment.totalReadModifyWrites()),
+                       durationText(model.extraSeconds(alignment.totalReadModifyWrites())));
 }
 
 } // namespace
@@ -127,31 +199,33 @@ Cell verdictCell(const GrainVerdict& verdict) {
     return verdict.past.value == 0 ? Cell{"✔", Tone::Good} : Cell{"✘ +" + grouped(verdict.past.value), Tone::Bad};
 }
 
-void writeExplanation(const Snapshot& snapshot, const Alignment* alignment, std::ostream& out, TextStyle style) {
-    writeStack(snapshot, stackOf(snapshot, alignment), out, style);
-    if (alignment == nullptr) {
-        return;
-    }
-    const auto cures = curesOf(snapshot, *alignment);
-    if (!cures.empty()) {
-        writeHeading(out, "Cause and cure", style);
-    }
-    for (const auto& cure : cures) {
+void writeExplanation(const Snapshot& snapshot, const Check& check, std::ostream& out, TextStyle style) {
+    const auto stack = stackOf(snapshot, check.alignment ? &*check.alignment : nullptr);
+    writeStack(snapshot, stack, out, style);
+    writeDevices(snapshot.disk.stack, out, style);
+    writeGrains(snapshot, stack, out, style);
+    writeHeading(out, "Cause and cure", style);
+    for (const auto& cure : check.cures) {
         writeCure(words(cure, snapshot), out, style);
     }
-    writeCost(*alignment, out, style);
+    if (check.cures.empty()) {
+        out << "  nothing to cure by the grains that are known.\n";
+    }
+    if (check.alignment) {
+        writeCost(*check.alignment, out, style);
+    }
 }
 
-void writeSweep(const std::vector<SweepPoint>& points, Lba present, std::ostream& out, TextStyle style) {
+void writeSweep(const Sweep& sweep, std::ostream& out, TextStyle style) {
     writeHeading(out, "Read-modify-writes to write all metadata once, by partition start", style);
     writeTable(
-        out, {{"  sector", true}, {"read-modify-writes", true}, {""}}, points.size(),
+        out, {{"  sector", true}, {"read-modify-writes", true}, {""}}, sweep.points.size(),
         [&](std::size_t n) {
-            const auto& point = points[n];
+            const auto& point = sweep.points[n];
             const auto tone = point.readModifyWrites == 0 ? Tone::Good : Tone::Bad;
             return std::vector<Cell>{{"  " + grouped(point.start.value)},
                                      {grouped(point.readModifyWrites), tone},
-                                     {point.start == present ? "◀ now" : ""}};
+                                     {point.start == sweep.present ? "◀ now" : ""}};
         },
         style);
 }

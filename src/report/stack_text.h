@@ -5,6 +5,7 @@
 #include "layout/cost_model.h"
 #include "layout/offset_sweep.h"
 #include "layout/stack.h"
+#include "report/check.h"
 #include "report/text_table.h"
 
 namespace atlas {
@@ -18,11 +19,10 @@ namespace atlas {
 /// "✔", "✘ +3,584", "unknown".
 [[nodiscard]] Cell verdictCell(const GrainVerdict& verdict);
 
-/// What `check --explain` adds: the stack, each cause with its cure, and the modelled cost of a write.
-/// `alignment` is null where the disk holds no ext file system: then the stack alone.
-void writeExplanation(const Snapshot& snapshot, const Alignment* alignment, std::ostream& out, TextStyle style = {});
+/// What `check --explain` adds: the stack, each cause with its cure, and the modelled cost of a write where there is ext.
+void writeExplanation(const Snapshot& snapshot, const Check& check, std::ostream& out, TextStyle style = {});
 
 /// What `check --sweep` prints: a row for each start, the present one marked.
-void writeSweep(const std::vector<SweepPoint>& points, Lba present, std::ostream& out, TextStyle style = {});
+void writeSweep(const Sweep& sweep, std::ostream& out, TextStyle style = {});
 
 } // namespace atlas

@@ -21,6 +21,15 @@ bool powerOfTwo(std::uint64_t value, std::uint64_t least, std::uint64_t most) {
     return std::has_single_bit(value) && value >= least && value <= most;
 }
 
+Status checkStack(const std::vector<BlockDevice>& stack) {
+    for (const auto& device : stack) {
+        if (!powerOfTwo(device.grid.size.value, 512, largestSector)) {
+            return refused("a sector of " + grouped(device.grid.size.value) + " bytes");
+        }
+    }
+    return {};
+}
+
 Status checkDrive(const Drive& drive) {
     for (const auto sector : {drive.logicalSector.value, drive.physicalSector.value}) {
         if (!powerOfTwo(sector.value, 512, largestSector)) {
@@ -128,6 +137,9 @@ Status checkLayout(const Layout& layout) {
 
 Status validateSnapshot(const Snapshot& snapshot) {
     if (auto status = checkDrive(snapshot.disk.drive); !status) {
+        return status;
+    }
+    if (auto status = checkStack(snapshot.disk.stack); !status) {
         return status;
     }
     if (auto status = checkFindings(snapshot.findings, GroupCount{0}); !status) {

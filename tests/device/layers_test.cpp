@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Headers made by cryptsetup and LVM's own tools; md's by its documented bytes, which mdadm then reads.
 #include "device/layers.h"
+#include "support/md_superblock.h"
 #include "support/run.h"
 #include "support/temp_dir.h"
 
@@ -35,13 +36,6 @@ protected:
 private:
     test::TempDir m_dir;
 };
-
-template <class Int>
-void putLittle(std::string& bytes, std::size_t at, Int value) {
-    for (std::size_t i = 0; i < sizeof(Int); ++i) {
-        bytes[at + i] = static_cast<char>(static_cast<std::uint64_t>(value) >> (8 * i) & 0xFF);
-    }
-}
 
 TEST_F(Layers, AreNoneOnZeros) { EXPECT_THAT(read(image()), testing::IsEmpty()); }
 
@@ -92,29 +86,42 @@ TEST_F(Layers, ReadThePhysicalExtentsOfLvm) {
 
 TEST_F(Layers, LookThroughARaid1Member) {
     const auto path = image();
-    std::string md(256, '\0');
-    putLittle<std::uint32_t>(md, 0, 0xA92B4EFC);
-    putLittle<std::uint32_t>(md, 4, 1);
-    putLittle<std::uint32_t>(md, 72, 1);      // level
-    putLittle<std::uint64_t>(md, 80, 100000); // size
-    putLittle<std::uint32_t>(md, 92, 2);      // raid_disks
-    putLittle<std::uint64_t>(md, 128, 2048);  // data_offset
-    putLittle<std::uint64_t>(md, 136, 100000);
-    test::overwrite(path, 4096, md);
+    test::overwrite(path, 4096, test::mdSuperblock({.dataOffset = 2048}));
     const auto layers = read(path);
     ASSERT_EQ(layers.size(), 1U);
     EXPECT_EQ(layers[0].kind, LayerKind::MdMember);
     EXPECT_EQ(layers[0].data.value, MiB);
+    EXPECT_EQ(layers[0].members, 2U);
     EXPECT_TRUE(layers[0].readable);
+}
+
+/// mdadm reads of the same bytes what readLayers() does.
+TEST_F(Layers, OfMdAgreeWithMdadm) {
+    if (!test::hasTool("mdadm")) {
+        GTEST_SKIP() << "mdadm is not installed";
+    }
+    for (const auto& member : {test::MdMember{.level = 1, .dataOffset = 2049},
+                               test::MdMember{.level = 5, .members = 3, .dataOffset = 4096, .chunkSectors = 1024},
+                               test::MdMember{.level = 6, .members = 5, .dataOffset = 264192, .chunkSectors = 128}}) {
+        const auto path = image(256 * MiB);
+        test::overwrite(path, 4096, test::mdSuperblock(member));
+        const auto told = test::mustRun("mdadm --examine " + test::shellQuoted(path));
+        const auto layers = read(path);
+        ASSERT_EQ(layers.size(), 1U) << told;
+        const auto& layer = layers[0];
+        EXPECT_THAT(told, testing::HasSubstr("- correct"));
+        EXPECT_THAT(told, testing::HasSubstr("Data Offset : " + std::to_string(layer.data.value / 512) + " sectors"));
+        EXPECT_THAT(told, testing::HasSubstr("Raid Level : raid" + std::to_string(layer.raidLevel)));
+        EXPECT_THAT(told, testing::HasSubstr("Raid Devices : " + std::to_string(layer.members)));
+        if (layer.grain.value > 0) {
+            EXPECT_THAT(told, testing::HasSubstr("Chunk Size : " + std::to_string(layer.grain.value / 1024) + "K"));
+        }
+    }
 }
 
 TEST_F(Layers, AreNoneWhereTheHeaderPointsPastTheEnd) {
     const auto path = image(8 * MiB);
-    std::string md(256, '\0');
-    putLittle<std::uint32_t>(md, 0, 0xA92B4EFC);
-    putLittle<std::uint32_t>(md, 4, 1);
-    putLittle<std::uint64_t>(md, 128, std::uint64_t{1} << 62);
-    test::overwrite(path, 4096, md);
+    test::overwrite(path, 4096, test::mdSuperblock({.dataOffset = std::uint64_t{1} << 62}));
     EXPECT_THAT(read(path), testing::IsEmpty());
 }
 

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "device/block_geometry.h"
+
+#include <blkid/blkid.h>
+#include <memory>
+
+namespace atlas {
+namespace {
+
+struct Release {
+    void operator()(blkid_struct_probe* probe) const { blkid_free_probe(probe); }
+};
+
+/// libblkid's answer to what it does not know is 0.
+std::optional<std::uint64_t> known(unsigned long figure) {
+    return figure == 0 ? std::nullopt : std::optional<std::uint64_t>(figure);
+}
+
+} // namespace
+
+BlockGeometry probedGeometry(int fd) {
+    const std::unique_ptr<blkid_struct_probe, Release> probe(blkid_new_probe());
+    if (!probe || blkid_probe_set_device(probe.get(), fd, 0, 0) != 0) {
+        return {};
+    }
+    auto* topology = blkid_probe_get_topology(probe.get());
+    if (topology == nullptr) {
+        return {};
+    }
+    // -1, where a device's layers disagree, arrives as the largest unsigned number.
+    return {.logicalSector = known(blkid_topology_get_logical_sector_size(topology)),
+            .physicalSector = known(blkid_topology_get_physical_sector_size(topology)),
+            .minimumIo = known(blkid_topology_get_minimum_io_size(topology)),
+            .optimalIo = known(blkid_topology_get_optimal_io_size(topology)),
+            .alignmentOffset = static_cast<std::int64_t>(blkid_topology_get_alignment_offset(topology))};
+}
+
+} // namespace atlas

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Block devices end to end: loop devices, where the machine allows them.
+#include "cli/program.h"
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+
+namespace atlas::test {
+namespace {
+
+/// A loop device as long as the test; `name` is empty where the machine allows none.
+class LoopDevice {
+public:
+    LoopDevice(const std::string& image, const std::string& options) {
+        const auto ran = run("losetup --find --show --read-only " + options + " " + shellQuoted(image));
+        if (ran.exitCode == 0) {
+            m_name = ran.out.substr(0, ran.out.find('\n'));
+        }
+        m_why = ran.err;
+    }
+    ~LoopDevice() {
+        if (!m_name.empty()) {
+            (void)run("losetup --detach " + m_name);
+        }
+    }
+    LoopDevice(const LoopDevice&) = delete;
+    LoopDevice& operator=(const LoopDevice&) = delete;
+
+    [[nodiscard]] const std::string& name() const { return m_name; }
+    [[nodiscard]] const std::string& why() const { return m_why; }
+
+private:
+    std::string m_name;
+    std::string m_why;
+};
+
+TEST(Device, With4096ByteLogicalSectorsIsReadByItsOwnGeometry) {
+    const Images images;
+    const auto image = images.folder().file("4kn.img");
+    makeSparse(image, 64 << 20);
+    mustRun("fdisk -b 4096 " + shellQuoted(image), "g\nn\n1\n257\n+40M\nw\n");
+    mustRun(fmt::format("mke2fs -q -F -t ext4 -b 4096 -E offset={} {} 40M", 257 * 4096, shellQuoted(image)));
+    const LoopDevice loop(image, "--sector-size 4096");
+    if (loop.name().empty()) {
+        GTEST_SKIP() << "no loop device here: " << loop.why();
+    }
+    const auto info = cliJson("info --json " + loop.name());
+    EXPECT_EQ(info["disk"]["is_device"], true);
+    EXPECT_EQ(info["disk"]["logical_sector"], (nlohmann::json{{"bytes", 4096}, {"source", "device"}}));
+    EXPECT_EQ(info["disk"]["physical_sector"], (nlohmann::json{{"bytes", 4096}, {"source", "device"}}));
+    EXPECT_EQ(info["disk"]["minimum_io"], 4096);
+    EXPECT_EQ(info["partitions"][0]["start"], 257);
+    EXPECT_EQ(info["partitions"][0]["content"], "ext4");
+    const auto check = cliJson("check --json " + loop.name());
+    EXPECT_EQ(check["verdict"], "whole");
+    EXPECT_EQ(check["assumed"], false);
+    EXPECT_EQ(check["grains"][0]["source"], "device");
+    EXPECT_EQ(check["stack"][1]["working"], "257 × 4,096 = 1,052,672; mod 4,096 = 0");
+    EXPECT_EQ(check["stack"][1]["remainders"]["partitioning"], 4096);
+    EXPECT_EQ(check["sweep"]["present"], 257);
+    EXPECT_EQ(check["devices"], nlohmann::json::array()) << "a loop device lies on a file";
+    const auto text = cli("info " + loop.name());
+    EXPECT_THAT(text.out, testing::HasSubstr("4,096 B (device)"));
+}
+
+TEST(Device, IsWhatTheCommandsName) {
+    const Images images;
+    const auto image =
+        images.disk("mbr.img", 40, "label: dos\nunit: sectors\n63,65536,L\n", {{63, 32, "-t ext4 -b 4096"}});
+    const LoopDevice loop(image, "");
+    if (loop.name().empty()) {
+        GTEST_SKIP() << "no loop device here: " << loop.why();
+    }
+    const auto check = cliJson("check --json --drive 512e " + loop.name(), 1);
+    EXPECT_EQ(check["causes"][0]["cause"], "partition_start");
+    EXPECT_EQ(check["causes"][0]["commands"][0]["command"], "echo 2048 | sfdisk --move-data -N 1 " + loop.name());
+    EXPECT_EQ(check["causes"][0]["anew"][1]["command"], "mke2fs -t ext4 -b 4096 " + loop.name() + "p1");
+}
+
+} // namespace
+} // namespace atlas::test

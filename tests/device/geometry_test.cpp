@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A device's geometry as sysfs tells it, on a prepared tree, and as libblkid tells it of a real device.
+#include "device/block_geometry.h"
+
+#include "device/drive_of.h"
+#include "device/sysfs_tree.h"
+#include "support/run.h"
+
+#include <fcntl.h>
+#include <gmock/gmock.h>
+
+namespace atlas {
+namespace {
+
+using test::queue;
+
+Drive driveIn(const test::SysfsTree& tree, const std::string& number) {
+    return driveOf(sysfsGeometry(tree.root() + "/dev/block/" + number));
+}
+
+/// The rows of the kernel's usual answers (linux-advanced-storage, table 9), and of devices that people ask about.
+struct Reported {
+    const char* name;
+    std::map<std::string, std::string> files;
+    std::uint64_t logical, physical, phase, minimum, optimal, discard, erase;
+    bool bogus = false;
+};
+
+class SysfsGeometry : public testing::TestWithParam<Reported> {};
+
+TEST_P(SysfsGeometry, IsTheDevices) {
+    const auto& reported = GetParam();
+    const test::SysfsTree tree;
+    tree.add("sda", "8:0", reported.files);
+    const auto drive = driveIn(tree, "8:0");
+    EXPECT_EQ(drive.logicalSector, (Known<ByteCount>{{reported.logical}, Source::Device}));
+    EXPECT_EQ(drive.physicalSector, (Known<ByteCount>{{reported.physical}, Source::Device}));
+    EXPECT_EQ(drive.phase, (Known<ByteOffset>{{reported.phase}, Source::Device}));
+    EXPECT_EQ(drive.minimumIo.value, reported.minimum);
+    EXPECT_EQ(drive.optimalIo.value, reported.optimal);
+    EXPECT_EQ(drive.discardGranularity.value, reported.discard);
+    EXPECT_EQ(drive.eraseBlock.value, reported.erase);
+    EXPECT_EQ(isBogusOptimalIo(drive), reported.bogus);
+}
+
+std::map<std::string, std::string> card() {
+    auto files = queue(512, 512, 512, 0, 4194304);
+    files["device/preferred_erase_size"] = "4194304";
+    return files;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Table, SysfsGeometry,
+    testing::Values(Reported{"Disk512n", queue(512, 512, 512, 0), 512, 512, 0, 512, 0, 0, 0},
+                    Reported{"Disk512e", queue(512, 4096, 4096, 0), 512, 4096, 0, 4096, 0, 0, 0},
+                    Reported{"Disk512eJumper", queue(512, 4096, 4096, 0, 0, 3584), 512, 4096, 3584, 4096, 0, 0, 0},
+                    Reported{"Disk4Kn", queue(4096, 4096, 4096, 0), 4096, 4096, 0, 4096, 0, 0, 0},
+                    Reported{"Raid0", queue(512, 512, 65536, 262144), 512, 512, 0, 65536, 262144, 0, 0},
+                    Reported{"Raid5Jumper", queue(512, 4096, 8192, 16384, 0, 3584), 512, 4096, 3584, 8192, 16384, 0, 0},
+                    Reported{"UsbBridge", queue(512, 4096, 4096, 33553920), 512, 4096, 0, 4096, 33553920, 0, 0, true},
+                    Reported{"OddStripe", queue(512, 4096, 4096, 65024), 512, 4096, 0, 4096, 65024, 0, 0, true},
+                    Reported{"Ssd", queue(512, 512, 512, 0, 512), 512, 512, 0, 512, 0, 512, 0},
+                    Reported{"SdCard", card(), 512, 512, 0, 512, 0, 4194304, 4194304}),
+    [](const auto& test) { return std::string(test.param.name); });
+
+TEST(SysfsGeometry, OfAPartitionIsItsDisks) {
+    const test::SysfsTree tree;
+    tree.add("sda", "8:0", queue(512, 4096, 4096, 0));
+    // The partition's own alignment_offset says how far its start is from a boundary; the grid is the disk's.
+    tree.add("sda/sda1", "8:1", {{"partition", "1"}, {"start", "63"}, {"alignment_offset", "512"}});
+    EXPECT_EQ(sysfsGeometry(tree.root() + "/dev/block/8:1"), sysfsGeometry(tree.root() + "/dev/block/8:0"));
+}
+
+TEST(SysfsGeometry, WithLayersThatDisagreeLeavesThePhaseAssumed) {
+    const test::SysfsTree tree;
+    tree.add("dm-0", "253:0", queue(512, 4096, 4096, 0, 0, -1));
+    EXPECT_EQ(driveIn(tree, "253:0").phase, (Known<ByteOffset>{{0}, Source::Assumption}));
+}
+
+TEST(SysfsGeometry, ThatIsNotThereOrNonsenseStaysAssumed) {
+    const test::SysfsTree tree;
+    EXPECT_EQ(driveIn(tree, "8:0"), Drive{});
+    tree.add("sda", "8:0", {{"queue/logical_block_size", "0"}, {"queue/physical_block_size", "many"}});
+    EXPECT_EQ(driveIn(tree, "8:0").logicalSector.source, Source::Assumption);
+    EXPECT_EQ(driveIn(tree, "8:0").physicalSector.source, Source::Assumption);
+}
+
+TEST(ProbedGeometry, AgreesWithSysfsOnARealDevice) {
+    const test::TempDir folder;
+    const auto image = folder.file("disk.img");
+    test::makeSparse(image, 16 << 20);
+    const auto attached = test::run("losetup --find --show --read-only --sector-size 4096 " + test::shellQuoted(image));
+    if (attached.exitCode != 0) {
+        GTEST_SKIP() << "no loop device here: " << attached.err;
+    }
+    const auto device = attached.out.substr(0, attached.out.find('\n'));
+    const int fd = ::open(device.c_str(), O_RDONLY | O_CLOEXEC);
+    const auto probed = probedGeometry(fd);
+    const auto told = sysfsGeometry("/sys/class/block" + device.substr(device.rfind('/')));
+    ::close(fd);
+    test::mustRun("losetup --detach " + device);
+    EXPECT_EQ(probed.logicalSector, std::optional<std::uint64_t>(4096));
+    EXPECT_EQ(probed.logicalSector, told.logicalSector);
+    EXPECT_EQ(probed.physicalSector, told.physicalSector);
+    EXPECT_EQ(probed.minimumIo, told.minimumIo);
+    EXPECT_EQ(probed.alignmentOffset, told.alignmentOffset);
+    EXPECT_EQ(probed.optimalIo.value_or(0), told.optimalIo.value_or(0));
+}
+
+} // namespace
+} // namespace atlas

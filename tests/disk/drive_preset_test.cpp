@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Each kind of drive against verdicts worked out by hand.
+#include "disk/drive_preset.h"
+
+#include <gtest/gtest.h>
+#include <vector>
+
+namespace atlas {
+namespace {
+
+struct Case {
+    const char* preset;
+    std::uint64_t lba; ///< of 512 bytes
+    std::uint64_t past;
+    int readModifyWrites; ///< of 4 KiB written there
+};
+
+class DrivePresetTest : public testing::TestWithParam<Case> {};
+
+TEST_P(DrivePresetTest, JudgesAStartByHand) {
+    const auto& c = GetParam();
+    const auto* preset = findPreset(c.preset);
+    ASSERT_NE(preset, nullptr);
+    const auto grid = withPreset({}, *preset).grid();
+    EXPECT_EQ(pastBoundary({c.lba * 512}, grid).value, c.past);
+    EXPECT_EQ(readModifyWrites({{c.lba * 512}, {4096}}, grid), c.readModifyWrites);
+}
+
+INSTANTIATE_TEST_SUITE_P(Table, DrivePresetTest,
+                         testing::Values(Case{"512n", 63, 0, 0}, Case{"512n", 2048, 0, 0}, //
+                                         Case{"512e", 63, 3584, 2}, Case{"512e", 34, 1024, 2}, Case{"512e", 40, 0, 0},
+                                         Case{"512e", 2048, 0, 0}, Case{"4kn", 2048, 0, 0},
+                                         Case{"512e-jumper", 63, 0, 0},        // 32,256 − 3,584 = 7 × 4,096
+                                         Case{"512e-jumper", 2048, 512, 2}, // 1,048,576 − 3,584 = 255 × 4,096 + 512
+                                         Case{"flash-8k", 2048, 0, 1}, Case{"flash-8k", 2056, 4096, 1},
+                                         Case{"flash-8k", 63, 7680, 2}, // 32,256 = 3 × 8,192 + 7,680
+                                         Case{"flash-16k", 2048, 0, 1},
+                                         Case{"flash-16k", 34, 1024, 1}, // inside one page
+                                         Case{"sd", 2048, 0, 0}));
+
+TEST(DrivePreset, LeavesTheLogicalSectorAndTakesTheOtherDrivesFiguresAway) {
+    Drive drive;
+    drive.logicalSector = {{4096}, Source::Table};
+    drive.phase = {{3584}, Source::Device};
+    drive.optimalIo = {262144};
+    const auto judged = withPreset(drive, *findPreset("sd"));
+    EXPECT_EQ(judged.logicalSector, drive.logicalSector);
+    EXPECT_EQ(judged.phase, (Known<ByteOffset>{{0}, Source::User}));
+    EXPECT_EQ(judged.optimalIo.value, 0U);
+    EXPECT_EQ(judged.eraseBlock.value, 4U << 20);
+    EXPECT_EQ(judged.eraseBlockSource, Source::User);
+    EXPECT_EQ(findPreset("floppy"), nullptr);
+}
+
+TEST(BogusOptimalIo, IsSixtyFiveThousandSectorsOrNoMultipleOfThePhysicalOne) {
+    Drive drive;
+    EXPECT_FALSE(isBogusOptimalIo(drive)) << "nothing was reported";
+    for (const std::uint64_t bytes : {4096, 65536, 262144, 1 << 20}) {
+        drive.optimalIo = {bytes};
+        EXPECT_FALSE(isBogusOptimalIo(drive)) << bytes;
+    }
+    EXPECT_EQ(bogusOptimalIo.value, 65535U * 512);
+    for (const std::uint64_t bytes : {33553920, 65024, 512}) {
+        drive.optimalIo = {bytes};
+        EXPECT_TRUE(isBogusOptimalIo(drive)) << bytes;
+    }
+}
+
+} // namespace
+} // namespace atlas
