@@ -43,6 +43,8 @@ std::string winner(const Finding& f) {
     return kind < regionKindCount ? "the " + labelOf(allRegionKinds[kind], 1) : "another structure";
 }
 
+std::string layerOf(const Finding& f) { return f.detail.empty() ? "the layer" : printable(f.detail); }
+
 std::string_view fitVerb(std::optional<Fit> fit, bool one) {
     switch (fit.value_or(Fit::Straddling)) {
     case Fit::Whole: return one ? "is whole" : "are whole";
@@ -108,7 +110,7 @@ std::string textOf(const Finding& f) {
     case FindingKind::LayerOffGrid:
         return fmt::format("{} starts its data at byte {}, which is {} bytes past a boundary of {}; all it holds "
                            "inherits it",
-                           printable(f.detail), number(f, 0), number(f, 1), number(f, 2));
+                           layerOf(f), number(f, 0), number(f, 1), number(f, 2));
     case FindingKind::StructuresMisaligned: return misalignedText(f);
     case FindingKind::BlockSmallerThanSector:
         return fmt::format(
@@ -151,7 +153,7 @@ std::string structureOf(const Finding& f) {
     case FindingKind::BlockSmallerThanSector: return "file system";
     case FindingKind::VolumeUnreadable:
     case FindingKind::StartOffGrid: return partitionOr(f, "file system");
-    case FindingKind::LayerOffGrid: return printable(f.detail);
+    case FindingKind::LayerOffGrid: return layerOf(f);
     case FindingKind::FileUnreadable:
     case FindingKind::OutsideVolume:
     case FindingKind::ClaimLost:
