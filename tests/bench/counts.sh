@@ -40,7 +40,7 @@ counted() {
 compare_counts() {
   awk 'FNR == NR { kept[$1] = $2; next }
        { moved = 100 * ($2 / kept[$1] - 1); worse = worse || moved > 5
-         printf "%s: %s instructions, %+.2f %%%s\n", $1, $2, moved, moved > 5 ? ": WORSE" : "" }
+         printf "%s: %s instructions, %+.2f %%%s\n", $1, $2, moved, (moved > 5 ? ": WORSE" : "") }
        END { exit worse }' <(tail -n +2 "$counts_file") "$1"
 }
 
