@@ -176,6 +176,7 @@ HeadlessOutcome renderWindow(const QString& image, const HeadlessPicture& pictur
         settle(window.volume().compare());
     }
     QApplication::processEvents();
+    QApplication::processEvents(); // what the first round asked for: the tool bar measures its widgets once more
     if (auto* focused = window.focusWidget()) {
         focused->clearFocus(); // nobody types into a picture
     }
