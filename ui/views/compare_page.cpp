@@ -68,6 +68,9 @@ CompareDocument documentFor(const Session& session) {
     return document;
 }
 
+/// The bar of options would ask for more than 1,000 pixels, and hold the docks beside the other pages narrow.
+constexpr int leastWidth = 640;
+
 } // namespace
 
 ComparePage::ComparePage(Session& session, QWidget* parent)
@@ -79,6 +82,7 @@ ComparePage::ComparePage(Session& session, QWidget* parent)
       m_multiples(new SmallMultiples(m_comparison)),
       m_details(new CompareDetails(m_comparison)) {
     setObjectName("compare");
+    setMinimumWidth(leastWidth);
     const auto fresh = newCompareDocument();
     m_comparison.set(fresh.options, fresh.layouts, fresh.baseline);
     QFont bold = m_recommendation->font();
