@@ -109,11 +109,13 @@ TEST_F(StackModelTest, AWhatIfMovesThePartitionAndItsLayers) {
     EXPECT_EQ(cell(3, StackColumn::PhysicalSector), "✓");
 }
 
-TEST_F(StackModelTest, ADiskWithoutExtHasADiskAlone) {
+TEST_F(StackModelTest, ADiskWithoutExtHasTheDiskAndItsPartitions) {
     snapshot.layout = nullptr;
     snapshot.placement.reset();
     show();
-    EXPECT_EQ(model.rowCount(), 1);
+    ASSERT_EQ(model.rowCount(), 3);
+    EXPECT_TRUE(model.index(1, 0).data().toString().startsWith("Partition 1"));
+    EXPECT_TRUE(model.index(2, 0).data().toString().startsWith("Partition 2"));
     EXPECT_EQ(model.rowOf(RegionKind::InodeTable), -1);
 }
 

@@ -103,7 +103,7 @@ void MainWindow::addDocks() {
         findings->setWindowTitle(tr("Findings — %1").arg(summary));
         findings->toggleViewAction()->setText(tr("Fi&ndings"));
     });
-    resizeDocks({inspector}, {360}, Qt::Horizontal);
+    resizeDocks({inspector}, {344}, Qt::Horizontal);
     resizeDocks({findings}, {190}, Qt::Vertical);
 }
 

@@ -132,7 +132,6 @@ QWidget* ViewMenu::makeControls() {
     row->addWidget(new QLabel(tr("Rows") + ' '));
     addButtons(*row, *m_rows);
     row->addSpacing(12);
-    row->addWidget(new QLabel(tr("Scale") + ' '));
     addButtons(*row, *m_scale);
     return controls;
 }
