@@ -62,6 +62,7 @@ QWidget* CompareDetails::metricPage() {
     table->setModel(m_metrics);
     dress(*table);
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    table->horizontalHeader()->setStretchLastSection(false);
     auto* subtract = new QCheckBox(tr("&Subtract the baseline"));
     subtract->setObjectName("subtractBaseline");
     connect(subtract, &QCheckBox::toggled, m_metrics, &MetricModel::setSubtracting);

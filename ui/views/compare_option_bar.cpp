@@ -33,12 +33,14 @@ void showBytes(QComboBox& field, quint64 bytes, const QString& words) {
     const auto typed = parseBytes(field.currentText()).value_or(0);
     if (typed != bytes || (bytes == 0 && !field.currentText().isEmpty())) {
         field.setEditText(words);
+        field.lineEdit()->setCursorPosition(0); // the first digits tell more than the last
     }
 }
 
 void showText(QLineEdit& field, const QString& words) {
     if (field.text() != words) {
         field.setText(words);
+        field.setCursorPosition(0);
     }
 }
 

@@ -34,6 +34,7 @@ DiffPanel::DiffPanel(Comparison& comparison, QWidget* parent)
     m_view->setObjectName("diffChanges");
     m_view->setModel(m_model);
     dress(*m_view);
+    m_view->horizontalHeader()->setStretchLastSection(false);
     auto* choices = new QHBoxLayout;
     choices->addWidget(new QLabel(tr("From")));
     choices->addWidget(m_from);
