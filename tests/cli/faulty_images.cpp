@@ -175,11 +175,10 @@ std::string overlapping(const Images& images) {
     return path;
 }
 
-} // namespace
-
-const std::vector<FaultyImage>& faultyImages() {
+/// Partitions that begin off the grid.
+std::vector<FaultyImage> ofTheStart() {
     using enum Curable;
-    static const std::vector<FaultyImage> all{
+    return {
         {"Lba63", single("dos", 63, 2), "", {"partition_start"}, InPlace, "echo 2048 | sfdisk --move-data"},
         {"Lba34", single("gpt", 34, 2), "", {"partition_start"}, InPlace, "echo 2048 | sfdisk --move-data"},
         {"Lba1", single("dos", 1, 2), "", {"partition_start"}, InPlace, "echo 2048 |"},
@@ -194,6 +193,13 @@ const std::vector<FaultyImage>& faultyImages() {
          {"partition_start"},
          InPlace,
          "echo ,49145 |"},
+    };
+}
+
+/// Blocks and sectors that do not fit each other.
+std::vector<FaultyImage> ofTheSectors() {
+    using enum Curable;
+    return {
         {"Blocks1KiB", single("dos", 2048, 2, "-t ext4 -b 1024"), "", {"block_smaller_than_sector"}, Anew, "-b 4096"},
         {"Blocks2KiB",
          single("gpt", 2048, 2, "-t ext3 -b 2048"),
@@ -220,6 +226,13 @@ const std::vector<FaultyImage>& faultyImages() {
          {"block_smaller_than_sector"},
          Not,
          "no block size cures it"},
+    };
+}
+
+/// Stripes and erase blocks that are missed.
+std::vector<FaultyImage> ofTheStripe() {
+    using enum Curable;
+    return {
         {"RaidStripe",
          single("gpt", 2056, 2, "-t ext4 -b 4096 -E stride=16,stripe_width=64"),
          "",
@@ -253,6 +266,13 @@ const std::vector<FaultyImage>& faultyImages() {
          "echo 2048 |"},
         {"EraseBlock", single("dos", 2048, 8), "--drive sd", {"erase_block_start"}, InPlace, "echo 8192 |"},
         {"Lba63OnASdCard", single("dos", 63, 8), "--drive sd", {"partition_start"}, InPlace, "echo 8192 |"},
+    };
+}
+
+/// Tables that leave little or no room for a move.
+std::vector<FaultyImage> ofTheTable() {
+    using enum Curable;
+    return {
         {"LogicalWithRoom",
          [](const Images& i) { return logical(i, 79872); },
          "",
@@ -267,6 +287,21 @@ const std::vector<FaultyImage>& faultyImages() {
          "-N 5"},
         {"BetweenTwoNeighbours", threeInARow, "--partition 2", {"partition_start"}, InPlace, "resize2fs"},
         {"Gpt4096", gpt4096, "--stripe 256k", {"stripe_start"}, InPlace, "losetup --find --show --sector-size 4096"},
+        {"Swap", swap(2), "", {"partition_start"}, InPlace, "echo 2048 |"},
+        {"SwapFillsTheDisk", swap(0), "", {"partition_start"}, Not, "cannot be shrunk"},
+        {"OverlappingPartitions",
+         overlapping,
+         "--partition 1",
+         {"partition_start"},
+         Not,
+         "the partition table is faulty"},
+    };
+}
+
+/// Layers whose data begin off the grid.
+std::vector<FaultyImage> ofTheLayers() {
+    using enum Curable;
+    return {
         {"Luks1",
          luks("--type luks1 --align-payload 4097"),
          "",
@@ -294,15 +329,19 @@ const std::vector<FaultyImage>& faultyImages() {
          {"layer_offset"},
          Not,
          "array of 3 members"},
-        {"Swap", swap(2), "", {"partition_start"}, InPlace, "echo 2048 |"},
-        {"SwapFillsTheDisk", swap(0), "", {"partition_start"}, Not, "cannot be shrunk"},
-        {"OverlappingPartitions",
-         overlapping,
-         "--partition 1",
-         {"partition_start"},
-         Not,
-         "the partition table is faulty"},
     };
+}
+
+} // namespace
+
+const std::vector<FaultyImage>& faultyImages() {
+    static const auto all = [] {
+        std::vector<FaultyImage> images;
+        for (const auto& family : {ofTheStart(), ofTheSectors(), ofTheStripe(), ofTheTable(), ofTheLayers()}) {
+            images.insert(images.end(), family.begin(), family.end());
+        }
+        return images;
+    }();
     return all;
 }
 
