@@ -119,7 +119,7 @@ void ComparePage::renderTo(QPainter& painter, QSize size) {
     m_multiples->renderTo(painter, {size.width(), chartTop - legendHeight - top - margin});
     painter.restore();
     painter.save();
-    painter.translate(margin, chartTop - legendHeight - margin / 2);
+    painter.translate(QPoint(margin, chartTop - legendHeight - margin / 2));
     legend.renderTo(painter, {width, legendHeight});
     painter.restore();
     m_details->charts().renderTo(painter, QRectF(margin, chartTop, width, chartHeight));
