@@ -75,39 +75,60 @@ void expectEqualsE2freefrag(const std::string& image, const Json& free) {
     EXPECT_EQ(withoutEnds(free["histogram"]), binsOf(text, block));
 }
 
-/// dumpe2fs lists each group's free blocks, with bigalloc the first block of each cluster; what meets at a border is one extent.
+/// Joins the free ranges of dumpe2fs as they come, with bigalloc by the first block of each cluster.
+class RangeScan {
+public:
+    explicit RangeScan(std::uint64_t blocksPerCluster)
+        : m_ratio(blocksPerCluster), m_scan(static_cast<std::uint32_t>(blocksPerCluster)) {}
+
+    /// "  Free blocks: 12-34, 56"
+    void line(const std::string& line) {
+        static const std::regex range(R"((\d+)(?:-(\d+))?)");
+        for (std::sregex_iterator it(line.begin(), line.end(), range), none; it != none; ++it) {
+            const auto first = std::stoull((*it).str(1));
+            add(first, (*it)[2].matched ? std::stoull((*it).str(2)) : first);
+        }
+    }
+    const FreeExtents& finish() { return m_scan.finish(); }
+
+private:
+    void add(std::uint64_t first, std::uint64_t last) {
+        if (first != m_end) {
+            m_scan.used();
+        }
+        m_scan.free((last - first) / m_ratio + 1);
+        m_end = last + m_ratio;
+    }
+
+    std::uint64_t m_ratio;
+    FreeExtentScan m_scan;
+    std::uint64_t m_end = 0;
+};
+
+void expectExtents(const Json& free, const FreeExtents& theirs) {
+    EXPECT_EQ(free["free_blocks"], theirs.total.value);
+    EXPECT_EQ(free["free_extents"]["count"], theirs.count);
+    EXPECT_EQ(free["free_extents"]["smallest"], theirs.smallest.value);
+    EXPECT_EQ(free["free_extents"]["largest"], theirs.largest.value);
+    for (const auto& bin : free["histogram"]) {
+        const auto& their = theirs.bins[binOf({bin["from_blocks"]})];
+        EXPECT_EQ(bin["extents"], their.extents);
+        EXPECT_EQ(bin["blocks"], their.blocks);
+    }
+}
+
+/// dumpe2fs lists each group's free blocks; what meets at a border is one extent.
 void expectEqualsDumpe2fs(const std::string& image, const Json& free) {
-    static const std::regex range(R"((\d+)(?:-(\d+))?)");
-    const auto ratio = free["cluster_size"].get<std::uint64_t>() / free["block_size"].get<std::uint64_t>();
-    FreeExtentScan scan(static_cast<std::uint32_t>(ratio));
-    std::uint64_t end = 0;
+    RangeScan scan(free["cluster_size"].get<std::uint64_t>() / free["block_size"].get<std::uint64_t>());
     std::istringstream lines(mustRun("dumpe2fs " + at(image, free)));
     bool inGroups = false;
     for (std::string line; std::getline(lines, line);) {
         inGroups |= line.starts_with("Group ");
-        if (!inGroups || !line.starts_with("  Free blocks: ")) {
-            continue;
-        }
-        for (std::sregex_iterator it(line.begin(), line.end(), range), none; it != none; ++it) {
-            const auto first = std::stoull((*it).str(1));
-            const auto last = (*it)[2].matched ? std::stoull((*it).str(2)) : first;
-            if (first != end) {
-                scan.used();
-            }
-            scan.free((last - first) / ratio + 1);
-            end = last + ratio;
+        if (inGroups && line.starts_with("  Free blocks: ")) {
+            scan.line(line);
         }
     }
-    const auto& extents = scan.finish();
-    EXPECT_EQ(free["free_blocks"], extents.total.value);
-    EXPECT_EQ(free["free_extents"]["count"], extents.count);
-    EXPECT_EQ(free["free_extents"]["smallest"], extents.smallest.value);
-    EXPECT_EQ(free["free_extents"]["largest"], extents.largest.value);
-    for (const auto& bin : free["histogram"]) {
-        const auto& theirs = extents.bins[binOf({bin["from_blocks"]})];
-        EXPECT_EQ(bin["extents"], theirs.extents);
-        EXPECT_EQ(bin["blocks"], theirs.blocks);
-    }
+    expectExtents(free, scan.finish());
 }
 
 void compare(const std::string& image) {
