@@ -21,14 +21,16 @@ BlockNumber PlannedRow::blockUnder(double column) const {
     return std::min(blocks.first + BlockCount{static_cast<std::uint64_t>(offset)}, blocks.last());
 }
 
-DrawPlan planRows(const Volume& volume, const RowLayout& layout, const PlanRequest& request) {
-    DrawPlan plan{layout, request.firstRow, {}};
+DrawPlan planRows(const Volume& volume, const RowLayout& layout, const PlanRequest& request, DrawPlan reused) {
+    DrawPlan plan{layout, request.firstRow, std::move(reused.rows)};
     const auto rows = layout.rowCount();
-    const auto end = request.firstRow + std::min(request.rowCount, rows - std::min(rows, request.firstRow));
-    for (auto row = request.firstRow; row < end; ++row) {
-        const auto blocks = layout.blocksOf(row);
-        auto warp = request.magnified ? magnify(volume, blocks, layout.blocksPerRow) : Warp{};
-        plan.rows.push_back(planRow(volume, blocks, RowScale(request.window, request.columns, std::move(warp))));
+    plan.rows.resize(std::min(request.rowCount, rows - std::min(rows, request.firstRow)));
+    for (std::size_t i = 0; i < plan.rows.size(); ++i) {
+        auto& row = plan.rows[i];
+        row.blocks = layout.blocksOf(request.firstRow + i);
+        auto warp = request.magnified ? magnify(volume, row.blocks, layout.blocksPerRow) : Warp{};
+        row.scale = RowScale(request.window, request.columns, std::move(warp));
+        planRow(volume, row);
     }
     return plan;
 }

@@ -20,7 +20,6 @@ struct Run {
     std::size_t regionEnd = 0;
     std::uint16_t kinds = 0;          ///< all that are here, bit index(kind)
     std::uint64_t structures = 0;     ///< that are here
-    std::uint8_t dataInUse = 0;       ///< 0 to shadeSteps, where no region lies
     bool misaligned = false;          ///< any block of the regions
     bool operator==(const Run&) const = default;
 
@@ -30,8 +29,10 @@ struct Run {
 struct PlannedRow {
     BlockInterval blocks;
     RowScale scale;
-    std::vector<Run> runs;      ///< from left to right, none overlaps another
-    std::vector<int> partLines; ///< columns where the parts of a run meet, when they are wide enough to be told apart
+    std::vector<Run> runs{};      ///< from left to right, none overlaps another, without holes
+    std::vector<std::uint8_t>
+        shades{}; ///< of each column of the runs, 0 (free) to shadeSteps; told where no region lies
+    std::vector<int> partLines{}; ///< columns where the parts of a run meet, when they are wide enough to be told apart
 
     /// Column of `block` with its fraction; beyond the scale's columns outside the window.
     [[nodiscard]] double placeOf(BlockNumber block) const;
@@ -39,10 +40,28 @@ struct PlannedRow {
     [[nodiscard]] BlockNumber blockUnder(double column) const;
     /// The block at the middle of `column`, cut to the row.
     [[nodiscard]] BlockNumber blockAt(int column) const { return blockUnder(column + 0.5); }
+    /// Calls `each(x0, x1, shade)` for the stretches of one shade in a run where no region lies.
+    template <class Each>
+    void eachShade(const Run& run, Each each) const;
 };
+
+template <class Each>
+void PlannedRow::eachShade(const Run& run, Each each) const {
+    for (int x = run.x0; x < run.x1;) {
+        const auto shade = shades[static_cast<std::size_t>(x)];
+        int end = x + 1;
+        while (end < run.x1 && shades[static_cast<std::size_t>(end)] == shade) {
+            ++end;
+        }
+        each(x, end, shade);
+        x = end;
+    }
+}
 
 /// Every region of `blocks` inside the scale's window takes at least one column; what shares a column is folded and counted.
 [[nodiscard]] PlannedRow planRow(const Volume& volume, BlockInterval blocks, RowScale scale);
+/// The same into `row`, which has its blocks and its scale.
+void planRow(const Volume& volume, PlannedRow& row);
 
 struct DrawPlan {
     RowLayout layout;
@@ -60,6 +79,8 @@ struct PlanRequest {
     bool operator==(const PlanRequest&) const = default;
 };
 
-[[nodiscard]] DrawPlan planRows(const Volume& volume, const RowLayout& layout, const PlanRequest& request);
+/// The memory of `reused`, an older plan, is taken over: that of a big volume is as long in coming as the plan.
+[[nodiscard]] DrawPlan planRows(const Volume& volume, const RowLayout& layout, const PlanRequest& request,
+                                DrawPlan reused = {});
 
 } // namespace atlas

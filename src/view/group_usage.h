@@ -15,8 +15,21 @@ public:
     [[nodiscard]] double dataInUse(GroupNumber first, GroupNumber last) const;
 
 private:
-    std::vector<std::uint64_t> m_bare; ///< blocks of the groups before this one that no region covers
-    std::vector<std::uint64_t> m_free; ///< free blocks of the groups before this one
+    struct Before {
+        std::int64_t bare = 0; ///< blocks of the groups before this one that no region covers
+        std::int64_t free = 0; ///< free blocks of them
+    };
+    std::vector<Before> m_before; ///< of each group, and of the volume's end
 };
+
+inline double GroupUsage::dataInUse(GroupNumber first, GroupNumber last) const {
+    const auto groups = m_before.size() - 1;
+    const auto& begin = m_before[std::min<std::size_t>(first.value, groups)];
+    const auto& end = m_before[std::min<std::size_t>(std::size_t{last.value} + 1, groups)];
+    if (end.bare <= begin.bare) {
+        return 0;
+    }
+    return 1 - static_cast<double>(end.free - begin.free) / static_cast<double>(end.bare - begin.bare);
+}
 
 } // namespace atlas

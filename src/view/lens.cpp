@@ -132,12 +132,25 @@ private:
         if (window.end() <= 0 || m_plan.window.first >= volumeEnd()) {
             return;
         }
-        for (auto run : planRow(m_volume, all, RowScale(window, m_plan.columns)).runs) {
+        const auto add = [&](Run run, std::uint8_t shade) {
             run.x0 = std::max(run.x0, run.kind ? run.x0 : begin);
             run.x1 = std::min(run.x1, std::max(end, run.x0 + 1));
             if (run.x1 > run.x0) {
-                m_plan.structures.push_back(run);
+                m_plan.structures.push_back({run, shade});
             }
+        };
+        const auto row = planRow(m_volume, all, RowScale(window, m_plan.columns));
+        for (const auto& run : row.runs) {
+            if (run.kind) {
+                add(run, 0);
+                continue;
+            }
+            row.eachShade(run, [&](int x0, int x1, std::uint8_t shade) {
+                auto stretch = run;
+                stretch.x0 = x0;
+                stretch.x1 = x1;
+                add(stretch, shade);
+            });
         }
     }
 

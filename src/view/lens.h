@@ -27,13 +27,19 @@ struct LensCell {
     bool operator==(const LensCell&) const = default;
 };
 
+/// A run of the map's row; where no region lies, a stretch of one shade.
+struct LensRun : Run {
+    std::uint8_t dataInUse = 0; ///< 0 to shadeSteps
+    bool operator==(const LensRun&) const = default;
+};
+
 struct LensPlan {
     Window window{}; ///< bytes of the disk
     int columns = 1;
     std::vector<LensCell> logical{};
     std::vector<LensCell> physical{}; ///< `first` counted from the one that holds byte 0
     std::vector<LensCell> blocks{};
-    std::vector<Run> structures{}; ///< and the space between them; of the volume only
+    std::vector<LensRun> structures{}; ///< and the space between them; of the volume only
     std::vector<int> cuts{}; ///< where a block begins or ends inside a physical sector, while blocks are told apart
 
     [[nodiscard]] double columnOf(double byte) const { return (byte - window.first) * columns / window.length; }

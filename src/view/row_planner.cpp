@@ -3,6 +3,8 @@
 // column, and at least one; regions that start in the same column are folded, and only the last of them can be wider.
 #include "view/draw_plan.h"
 
+#include "view/gap_shader.h"
+
 #include <cmath>
 #include <limits>
 
@@ -14,28 +16,36 @@ constexpr double narrowestPart = 6; ///< columns; lines between narrower parts w
 class RowPlanner {
 public:
     RowPlanner(const Volume& volume, PlannedRow& row)
-        : m_volume(volume), m_regions(volume.layout().regions), m_row(row), m_end(endColumn(row.blocks.end())) {}
+        : m_volume(volume),
+          m_regions(volume.layout().regions),
+          m_row(row),
+          m_walk(row.scale),
+          m_shader(volume, row),
+          m_end(endColumn(row.blocks.end())) {
+        row.shades.resize(static_cast<std::size_t>(m_end));
+    }
 
     void plan();
 
 private:
     static constexpr int outside = std::numeric_limits<int>::max();
 
-    [[nodiscard]] int startColumn(std::size_t i) const;
-    [[nodiscard]] int endColumn(BlockNumber block) const;
-    [[nodiscard]] std::size_t firstVisible() const;
+    [[nodiscard]] double placeOf(BlockNumber block);
+    [[nodiscard]] int startColumn(std::size_t i);
+    [[nodiscard]] int endColumn(BlockNumber block);
+    [[nodiscard]] std::size_t firstVisible();
     [[nodiscard]] std::size_t firstPast(std::size_t i, int column);
     [[nodiscard]] BlockInterval gapBefore(std::size_t i) const;
-    [[nodiscard]] GroupNumber groupAt(int column, BlockInterval gap) const;
     int addRegions(std::size_t begin, std::size_t end, int column);
     void addRun(std::size_t begin, std::size_t end, int x0, int x1);
     void addPartLines(const Region& region, int x0, int x1);
     void addGap(int x0, int x1, BlockInterval gap);
-    void addShade(int x0, int x1, BlockInterval gap, double used);
 
     const Volume& m_volume;
     const std::vector<Region>& m_regions;
     PlannedRow& m_row;
+    ScaleWalk m_walk;
+    GapShader m_shader;
     int m_end; ///< one past the row's last column in the window
     std::size_t m_guess = 1; ///< regions in a column, by the last one
 };
@@ -52,27 +62,33 @@ void RowPlanner::plan() {
     addGap(drawn, m_end, gapBefore(i));
 }
 
+/// PlannedRow::placeOf, one block after another.
+double RowPlanner::placeOf(BlockNumber block) {
+    const auto offset = std::clamp(block, m_row.blocks.first, m_row.blocks.end()) - m_row.blocks.first;
+    return m_walk.columnOf(static_cast<double>(offset.value));
+}
+
 /// The column where region `i` starts; `outside` for one past the row or the window.
-int RowPlanner::startColumn(std::size_t i) const {
+int RowPlanner::startColumn(std::size_t i) {
     if (i >= m_regions.size() || m_regions[i].first >= m_row.blocks.end()) {
         return outside;
     }
-    const double at = std::floor(m_row.placeOf(m_regions[i].first));
+    const double at = std::floor(placeOf(m_regions[i].first));
     return at >= m_row.scale.columns() ? outside : static_cast<int>(std::max(at, 0.0));
 }
 
 /// One past the last column of what ends before `block`, within the window. The row's own end takes in a column begun.
-int RowPlanner::endColumn(BlockNumber block) const {
-    const double place = m_row.placeOf(block);
+int RowPlanner::endColumn(BlockNumber block) {
+    const double place = placeOf(block);
     const double at = block >= m_row.blocks.end() ? std::ceil(place) : std::floor(place);
     return static_cast<int>(std::clamp(at, 0.0, static_cast<double>(m_row.scale.columns())));
 }
 
-std::size_t RowPlanner::firstVisible() const {
+std::size_t RowPlanner::firstVisible() {
     const double offset = std::max(std::floor(m_row.scale.offsetAt(0)), 0.0);
     const auto block = m_row.blocks.first + BlockCount{static_cast<std::uint64_t>(offset)};
     auto i = m_volume.layout().firstRegionEndingAfter(block);
-    while (i < m_regions.size() && m_regions[i].first < m_row.blocks.end() && m_row.placeOf(m_regions[i].end()) <= 0) {
+    while (i < m_regions.size() && m_regions[i].first < m_row.blocks.end() && placeOf(m_regions[i].end()) <= 0) {
         ++i;
     }
     return i;
@@ -144,15 +160,14 @@ void RowPlanner::addRun(std::size_t begin, std::size_t end, int x0, int x1) {
 void RowPlanner::addPartLines(const Region& region, int x0, int x1) {
     const auto part = region.partSize();
     const auto seen = intersection(region.blocks(), m_row.blocks);
-    const double columnsOfBlock =
-        (m_row.placeOf(seen.end()) - m_row.placeOf(seen.first)) / static_cast<double>(seen.count.value);
+    const double columnsOfBlock = (placeOf(seen.end()) - placeOf(seen.first)) / static_cast<double>(seen.count.value);
     if (columnsOfBlock * static_cast<double>(part.value) < narrowestPart) {
         return;
     }
     const auto from = std::clamp(m_row.blockAt(x0), region.first, region.blocks().last());
     auto edge = region.first + BlockCount{((from - region.first).value / part.value + 1) * part.value};
     for (; edge < seen.end(); edge += part) {
-        const double column = std::floor(m_row.placeOf(edge));
+        const double column = std::floor(placeOf(edge));
         if (column >= x1) {
             break;
         }
@@ -160,46 +175,28 @@ void RowPlanner::addPartLines(const Region& region, int x0, int x1) {
     }
 }
 
-GroupNumber RowPlanner::groupAt(int column, BlockInterval gap) const {
-    return m_volume.filesystem().groupOf(std::clamp(m_row.blockAt(column), gap.first, gap.last()));
-}
-
-/// Columns that no region takes, shaded group by group; groups narrower than a column share one.
+/// Columns that no region takes.
 void RowPlanner::addGap(int x0, int x1, BlockInterval gap) {
     if (x1 > x0 && !gap.empty()) {
-        const double used = m_volume.usage().dataInUse(groupAt(x0, gap), groupAt(x1 - 1, gap));
-        if (used <= 0 || used >= 1) { // then so is each of its groups
-            addShade(x0, x1, gap, used);
-            return;
-        }
+        m_shader.shade(x0, x1, gap);
+        m_row.runs.push_back({.x0 = x0, .x1 = x1, .blocks = gap});
     }
-    for (int x = x0; x < x1 && !gap.empty();) {
-        const auto group = groupAt(x, gap);
-        const auto groupEnd = m_volume.filesystem().blocksOf(group).end();
-        const int end = groupEnd >= gap.end() ? x1 : std::clamp(endColumn(groupEnd), x + 1, x1);
-        addShade(x, end, gap, m_volume.usage().dataInUse(group, groupAt(end - 1, gap)));
-        x = end;
-    }
-}
-
-void RowPlanner::addShade(int x0, int x1, BlockInterval gap, double used) {
-    const auto shade = static_cast<std::uint8_t>(std::lround(std::clamp(used, 0.0, 1.0) * shadeSteps));
-    auto& runs = m_row.runs;
-    const bool goesOn = !runs.empty() && !runs.back().kind && runs.back().x1 == x0 && runs.back().blocks == gap;
-    if (goesOn && runs.back().dataInUse == shade) {
-        runs.back().x1 = x1;
-        return;
-    }
-    runs.push_back({.x0 = x0, .x1 = x1, .blocks = gap, .dataInUse = shade});
 }
 
 } // namespace
 
-PlannedRow planRow(const Volume& volume, BlockInterval blocks, RowScale scale) {
-    PlannedRow row{.blocks = blocks, .scale = std::move(scale), .runs = {}, .partLines = {}};
-    if (!blocks.empty()) {
+void planRow(const Volume& volume, PlannedRow& row) {
+    row.runs.clear();
+    row.shades.clear();
+    row.partLines.clear();
+    if (!row.blocks.empty()) {
         RowPlanner(volume, row).plan();
     }
+}
+
+PlannedRow planRow(const Volume& volume, BlockInterval blocks, RowScale scale) {
+    PlannedRow row{.blocks = blocks, .scale = std::move(scale)};
+    planRow(volume, row);
     return row;
 }
 

@@ -7,26 +7,55 @@
 namespace atlas {
 namespace {
 
+using Knots = std::vector<Warp::Knot>;
+
+/// The first inner knot beyond `from`, or the last of all: from a few knots around `near`, else by halving.
+std::size_t knotBeyond(const Knots& knots, double from, double Warp::Knot::* in, std::size_t near) {
+    const auto last = knots.size() - 1;
+    constexpr int steps = 4;
+    for (int i = 0; i < steps; ++i) {
+        if (near < last && !(from < knots[near].*in)) {
+            ++near;
+        } else if (near > 1 && from < knots[near - 1].*in) {
+            --near;
+        } else {
+            return near;
+        }
+    }
+    const auto beyond = std::ranges::upper_bound(knots.begin() + 1, knots.end() - 1, from, {}, in);
+    return static_cast<std::size_t>(beyond - knots.begin());
+}
+
 /// Linear between the two knots around `from`; the outermost segments go on beyond the ends.
-double interpolate(const std::vector<Warp::Knot>& knots, double from, double Warp::Knot::* in,
-                   double Warp::Knot::* out) {
-    const auto inside = std::ranges::upper_bound(knots.begin() + 1, knots.end() - 1, from, {}, in);
-    const auto& a = *(inside - 1);
-    const auto& b = *inside;
+double interpolate(const Knots& knots, double from, double Warp::Knot::* in, double Warp::Knot::* out,
+                   std::size_t& knot) {
+    knot = knotBeyond(knots, from, in, knot);
+    const auto& a = knots[knot - 1];
+    const auto& b = knots[knot];
     const double span = b.*in - a.*in;
     return span > 0 ? a.*out + (from - a.*in) / span * (b.*out - a.*out) : a.*out;
 }
 
 } // namespace
 
-Warp::Warp(std::vector<Knot> knots) : m_knots(std::move(knots)) {}
+Warp::Warp(std::vector<Knot> knots) : m_knots(std::make_shared<const std::vector<Knot>>(std::move(knots))) {}
+
+double Warp::placeOf(double offset, std::size_t& knot) const {
+    return bends() ? interpolate(*m_knots, offset, &Knot::offset, &Knot::place, knot) : offset;
+}
+
+double Warp::offsetAt(double place, std::size_t& knot) const {
+    return bends() ? interpolate(*m_knots, place, &Knot::place, &Knot::offset, knot) : place;
+}
 
 double Warp::placeOf(double offset) const {
-    return bends() ? interpolate(m_knots, offset, &Knot::offset, &Knot::place) : offset;
+    std::size_t knot = 1;
+    return placeOf(offset, knot);
 }
 
 double Warp::offsetAt(double place) const {
-    return bends() ? interpolate(m_knots, place, &Knot::place, &Knot::offset) : place;
+    std::size_t knot = 1;
+    return offsetAt(place, knot);
 }
 
 RowScale::RowScale(Window window, int columns, Warp warp)

@@ -2,28 +2,35 @@
 // Where a block of a row stands among the columns of the map, and back.
 #pragma once
 
+#include <cstddef>
+#include <memory>
 #include <vector>
 
 namespace atlas {
 
-/// A rising, piecewise linear bend of a row that maps its ends onto themselves. Without knots nothing is bent.
+/// A rising, piecewise linear bend of a row that maps its ends onto themselves. Without knots nothing is bent. Copies share
+/// the knots.
 class Warp {
 public:
     struct Knot {
         double offset; ///< blocks from the start of the row
-        double place;  ///< where it stands, in the same unit
+        double place; ///< where it stands, in the same unit
     };
 
     Warp() = default;
     /// At least two knots, rising in both; equal neighbours are allowed.
     explicit Warp(std::vector<Knot> knots);
 
-    [[nodiscard]] bool bends() const { return !m_knots.empty(); }
+    [[nodiscard]] bool bends() const { return m_knots != nullptr; }
     [[nodiscard]] double placeOf(double offset) const;
     [[nodiscard]] double offsetAt(double place) const;
 
+    /// The same, looking first where the last question was answered: `knot` is kept by who asks, 1 at first.
+    [[nodiscard]] double placeOf(double offset, std::size_t& knot) const;
+    [[nodiscard]] double offsetAt(double place, std::size_t& knot) const;
+
 private:
-    std::vector<Knot> m_knots;
+    std::shared_ptr<const std::vector<Knot>> m_knots;
 };
 
 /// The part of a row that is shown, in places: `first` and `length` above 0.
@@ -48,10 +55,30 @@ public:
     [[nodiscard]] double offsetAt(double column) const;
 
 private:
+    friend class ScaleWalk;
+
     Window m_window;
     int m_columns = 1;
     double m_columnsPerPlace = 1;
     Warp m_warp;
+};
+
+/// Asks a scale for one place after another; the nearer to the last one, the cheaper. The scale must outlive it.
+class ScaleWalk {
+public:
+    explicit ScaleWalk(const RowScale& scale) : m_scale(scale) {}
+
+    [[nodiscard]] double columnOf(double offset) {
+        return (m_scale.m_warp.placeOf(offset, m_offsetKnot) - m_scale.m_window.first) * m_scale.m_columnsPerPlace;
+    }
+    [[nodiscard]] double offsetAt(double column) {
+        return m_scale.m_warp.offsetAt(m_scale.m_window.first + column / m_scale.m_columnsPerPlace, m_placeKnot);
+    }
+
+private:
+    const RowScale& m_scale;
+    std::size_t m_offsetKnot = 1;
+    std::size_t m_placeKnot = 1;
 };
 
 } // namespace atlas

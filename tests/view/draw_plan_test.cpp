@@ -123,16 +123,38 @@ TEST(DrawPlan, theGapIsShadedByItsGroupsFreeCount) {
     const Volume volume(std::make_shared<const Layout>(resolve(std::move(claims))), {}, sector4K);
     const auto flex = rowLayout(volume.filesystem(), RowMode::FlexGroup, 1);
     const auto row = planRows(volume, flex, {0, 1, {0, static_cast<double>(flex.blocksPerRow)}, 500, false}).rows.at(0);
-    const auto shadeAt = [&](int column) {
-        return std::ranges::find_if(row.runs,
-                                    [&](const atlas::Run& run) { return run.x0 <= column && column < run.x1; })
-            ->dataInUse;
-    };
+    const auto shadeAt = [&](std::size_t column) { return row.shades.at(column); };
     EXPECT_EQ(shadeAt(90), shadeSteps);
     EXPECT_EQ(shadeAt(150), 0);
     EXPECT_EQ(shadeAt(250), shadeSteps * 3 / 4);
     EXPECT_EQ(shadeAt(299), shadeSteps * 3 / 4) << "the shade changes where the group does";
     EXPECT_EQ(shadeAt(350), 0);
+}
+
+TEST(DrawPlan, groupsThatShareAColumnShareItsShade) {
+    auto claims = syntheticClaims({.groups = GroupCount{256}, .groupsPerFlex = 256, .journalBlocks = 0});
+    for (std::uint32_t g = 128; g < 256; ++g) { // where only backups lie
+        claims.groups.freeBlocks[g] = g % 4 == 3 ? 0 : 32768;
+    }
+    const Volume volume(std::make_shared<const Layout>(resolve(std::move(claims))), {}, sector4K);
+    const auto flex = rowLayout(volume.filesystem(), RowMode::FlexGroup, 1);
+    const auto row = planRows(volume, flex, {0, 1, {0, static_cast<double>(flex.blocksPerRow)}, 64, false}).rows.at(0);
+    for (const std::size_t column : {34U, 40U, 50U}) {
+        EXPECT_NEAR(row.shades.at(column), shadeSteps / 4, 1) << "four groups, one of them full, in column " << column;
+    }
+}
+
+TEST(DrawPlan, aPlanIntoTheMemoryOfAnotherIsTheSame) {
+    DrawPlan reused;
+    forEachPlan([&](const Case& c, const DrawPlan& plan) {
+        reused = planRows(c.volume, c.rows, c.request, std::move(reused));
+        ASSERT_EQ(reused.rows.size(), plan.rows.size());
+        for (std::size_t i = 0; i < plan.rows.size(); ++i) {
+            ASSERT_EQ(reused.rows[i].runs, plan.rows[i].runs);
+            ASSERT_EQ(reused.rows[i].partLines, plan.rows[i].partLines);
+            ASSERT_EQ(reused.rows[i].shades.size(), plan.rows[i].shades.size());
+        }
+    });
 }
 
 TEST(DrawPlan, partsThatCanBeToldApartAreParted) {

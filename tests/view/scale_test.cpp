@@ -5,6 +5,7 @@
 #include "view/row_layout.h"
 #include "view/volumes.h"
 
+#include <cmath>
 #include <gtest/gtest.h>
 
 namespace atlas::test {
@@ -49,6 +50,18 @@ TEST(Magnify, risesAndKeepsTheEnds) {
                 before = warp.placeOf(offset);
             }
         }
+    }
+}
+
+TEST(ScaleWalk, answersLikeTheScaleWhereverItGoes) {
+    const Warp warp({{0, 0}, {10, 200}, {10, 210}, {40, 260}, {90, 270}, {91, 500}, {400, 700}, {1000, 1000}});
+    const RowScale scale({37, 800}, 640, warp);
+    ScaleWalk walk(scale);
+    double at = 0;
+    for (int i = 0; i < 5000; ++i) {
+        at = std::fmod(at + (i % 7 == 0 ? 613.7 : 0.37), 1000);
+        ASSERT_EQ(walk.columnOf(at), scale.columnOf(at)) << at;
+        ASSERT_EQ(walk.offsetAt(at * 0.64), scale.offsetAt(at * 0.64)) << at;
     }
 }
 

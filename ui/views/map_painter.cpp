@@ -29,6 +29,7 @@ public:
         }
         for (std::size_t shade = 0; shade <= shadeSteps; ++shade) {
             m_fills[regionKindCount + shade] = palette.shade(static_cast<double>(shade) / shadeSteps);
+            m_shades[shade] = m_fills[regionKindCount + shade].rgb();
         }
     }
 
@@ -44,14 +45,12 @@ private:
     void paintRuns(const PlannedRow& row, double y) const;
     [[nodiscard]] bool paintsPixels() const;
     void paintDense(const PlannedRow& row, int y) const;
+    void fillLine(QRgb* line, const PlannedRow& row) const;
     void fillEdge(QRgb* line, const PlannedRow& row, int y) const;
     void paintRunText(const Run& run, double y) const;
     void paintBracket(std::uint32_t flexGroup, std::uint64_t firstRow, std::uint64_t endRow) const;
-    /// Index of m_fills.
-    [[nodiscard]] static std::size_t fillOf(const Run& run) {
-        return run.kind ? index(*run.kind) : regionKindCount + run.dataInUse;
-    }
-    [[nodiscard]] const QColor& colorOf(const Run& run) const { return m_fills[fillOf(run)]; }
+    [[nodiscard]] const QColor& colorOf(RegionKind kind) const { return m_fills[index(kind)]; }
+    [[nodiscard]] const QColor& colorOf(std::uint8_t shade) const { return m_fills[regionKindCount + shade]; }
     /// Height of the red hatching at the bottom of a row.
     [[nodiscard]] double edge() const {
         const double least =
@@ -69,6 +68,7 @@ private:
     const Palette& m_palette;
     QFontMetricsF m_metrics;
     std::array<QColor, regionKindCount + shadeSteps + 1> m_fills; ///< of each kind, then from free to data in use
+    std::array<QRgb, shadeSteps + 1> m_shades; ///< the latter
     mutable QImage m_dense; ///< one row of pixels, kept for the next
 };
 
@@ -86,13 +86,8 @@ void MapPainter::paintBackground() const {
         const double y = m_geometry.y(static_cast<double>(i));
         fill(m_geometry.left, y + m_geometry.rowHeight, m_geometry.columns(),
              m_geometry.rowPitch - m_geometry.rowHeight);
-        int covered = 0;
-        for (const auto& run : m_scene.plan.rows[i].runs) {
-            if (run.x0 > covered) {
-                fill(m_geometry.x(covered), y, run.x0 - covered, m_geometry.rowHeight);
-            }
-            covered = run.x1;
-        }
+        const auto& runs = m_scene.plan.rows[i].runs;
+        const int covered = runs.empty() ? 0 : runs.back().x1;
         fill(m_geometry.x(covered), y, m_geometry.columns() - covered, m_geometry.rowHeight);
     }
 }
@@ -195,18 +190,30 @@ bool MapPainter::paintsPixels() const {
            m_painter.transform().isIdentity();
 }
 
-/// Line `y` of the surface through the edges of a row, by the pattern of paintMisaligned().
+/// A line of pixels through the row, above its red edge.
+void MapPainter::fillLine(QRgb* line, const PlannedRow& row) const {
+    for (const auto& run : row.runs) {
+        if (run.kind) {
+            std::fill(line + run.x0, line + run.x1, colorOf(*run.kind).rgb());
+            continue;
+        }
+        for (int x = run.x0; x < run.x1; ++x) {
+            line[x] = m_shades[row.shades[static_cast<std::size_t>(x)]];
+        }
+    }
+}
+
+/// Makes line `y` of the surface through the row one through its red edge, by the pattern of paintMisaligned().
 void MapPainter::fillEdge(QRgb* line, const PlannedRow& row, int y) const {
     const auto left = static_cast<int>(m_geometry.left);
     const auto red = m_palette.misaligned.rgb();
     const auto ground = m_palette.background.rgb();
     for (const auto& run : row.runs) {
-        if (!run.misaligned || run.folded()) {
-            std::fill(line + run.x0, line + run.x1, run.misaligned ? red : colorOf(run).rgb());
+        if (!run.misaligned) {
             continue;
         }
         for (int x = run.x0; x < run.x1; ++x) {
-            line[x] = (left + x + y) % misalignedSpacing == 0 ? red : ground;
+            line[x] = run.folded() || (left + x + y) % misalignedSpacing == 0 ? red : ground;
         }
     }
 }
@@ -220,14 +227,12 @@ void MapPainter::paintDense(const PlannedRow& row, int y) const {
     const auto lineOf = [this](int n) { return reinterpret_cast<QRgb*>(m_dense.scanLine(n)); };
     auto* const first = lineOf(0);
     std::fill(first, first + size.width(), m_palette.background.rgb());
-    for (const auto& run : row.runs) {
-        std::fill(first + run.x0, first + run.x1, colorOf(run).rgb());
-    }
+    fillLine(first, row);
     const int edgeTop = size.height() - static_cast<int>(edge());
     for (int n = 1; n < size.height(); ++n) {
-        const int like = n < edgeTop ? 0 : n - misalignedSpacing;
+        const int like = n < edgeTop + misalignedSpacing ? 0 : n - misalignedSpacing;
         auto* const line = lineOf(n);
-        std::copy(lineOf(std::max(like, 0)), lineOf(std::max(like, 0)) + size.width(), line);
+        std::copy(lineOf(like), lineOf(like) + size.width(), line);
         if (n >= edgeTop && n < edgeTop + misalignedSpacing) {
             fillEdge(line, row, y + n);
         }
@@ -254,7 +259,7 @@ void MapPainter::paintRow(const PlannedRow& row, double y) const {
 
 void MapPainter::paintRuns(const PlannedRow& row, double y) const {
     const auto alike = [&](const Run& a, const Run& b) {
-        return a.x1 == b.x0 && a.misaligned == b.misaligned && a.folded() == b.folded() && fillOf(a) == fillOf(b);
+        return a.x1 == b.x0 && a.misaligned == b.misaligned && a.folded() == b.folded() && a.kind == b.kind;
     };
     for (std::size_t i = 0; i < row.runs.size();) {
         std::size_t end = i + 1;
@@ -262,9 +267,16 @@ void MapPainter::paintRuns(const PlannedRow& row, double y) const {
             ++end;
         }
         const auto& run = row.runs[i];
+        if (!run.kind) {
+            row.eachShade(run, [&](int x0, int x1, std::uint8_t shade) {
+                m_painter.fillRect(QRectF(m_geometry.x(x0), y, x1 - x0, m_geometry.rowHeight), colorOf(shade));
+            });
+            ++i;
+            continue;
+        }
         const double x = m_geometry.x(run.x0);
         const double width = m_geometry.x(row.runs[end - 1].x1) - x;
-        m_painter.fillRect(QRectF(x, y, width, m_geometry.rowHeight), colorOf(run));
+        m_painter.fillRect(QRectF(x, y, width, m_geometry.rowHeight), colorOf(*run.kind));
         if (run.misaligned) {
             const QRectF bottom(x, y + m_geometry.rowHeight - edge(), width, edge());
             paintMisaligned(m_painter, bottom, run.folded(), m_palette);
@@ -286,8 +298,9 @@ void MapPainter::paintRunText(const Run& run, double y) const {
         const double needed = m_metrics.horizontalAdvance(words);
         if (needed + 8 <= width) {
             const double x = m_geometry.x(run.x0) + std::round((width - needed) / 2);
-            m_painter.fillRect(QRectF(x - 3, y, needed + 6, height), colorOf(run)); // over the lines between the parts
-            m_painter.setPen(m_palette.textOn(colorOf(run)));
+            m_painter.fillRect(QRectF(x - 3, y, needed + 6, height),
+                               colorOf(*run.kind)); // over the lines between the parts
+            m_painter.setPen(m_palette.textOn(colorOf(*run.kind)));
             m_painter.drawText(QPointF(x, baseline(y, height)), words);
             return;
         }

@@ -76,7 +76,8 @@ void MapScene::replan() {
         return;
     }
     view = held(view, rows, wholeRows());
-    plan = planRows(*volume, rows, {view.topRow, wholeRows(), view.window, geometry.columns(), magnified});
+    const PlanRequest request{view.topRow, wholeRows(), view.window, geometry.columns(), magnified};
+    plan = planRows(*volume, rows, request, std::move(plan));
 }
 
 Warp MapScene::warpOf(BlockNumber block) const {

@@ -67,13 +67,18 @@ void StripPainter::paintMetadata() const {
     const double height = m_scene.boxes.bottom() - m_scene.band;
     const double left = m_scene.boxes.left() + m_scene.plan.volumeX0;
     const double column = m_scene.plan.volumeColumn;
+    const auto rectOf = [&](int x0, int x1) {
+        const double right = std::min(left + x1 * column, m_scene.boxes.right());
+        return QRectF(left + x0 * column, m_scene.band, right - (left + x0 * column), height);
+    };
     for (const auto& run : m_scene.plan.volume.runs) {
-        const double right = std::min(left + run.x1 * column, m_scene.boxes.right());
-        const QRectF rect(left + run.x0 * column, m_scene.band, right - (left + run.x0 * column), height);
         if (!run.kind) {
-            m_painter.fillRect(rect, m_palette.shade(static_cast<double>(run.dataInUse) / shadeSteps));
+            m_scene.plan.volume.eachShade(run, [&](int x0, int x1, int shade) {
+                m_painter.fillRect(rectOf(x0, x1), m_palette.shade(static_cast<double>(shade) / shadeSteps));
+            });
             continue;
         }
+        const auto rect = rectOf(run.x0, run.x1);
         m_painter.fillRect(rect, m_palette.of(*run.kind));
         if (run.misaligned) {
             const QRectF edge(rect.left(), rect.bottom() - 4, rect.width(), 4);

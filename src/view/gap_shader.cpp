@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "view/gap_shader.h"
+
+#include <cmath>
+
+namespace atlas {
+
+GapShader::GapShader(const Volume& volume, PlannedRow& row)
+    : m_volume(volume),
+      m_row(row),
+      m_walk(row.scale),
+      m_base(static_cast<double>(row.blocks.first.value) -
+             static_cast<double>(volume.filesystem().firstDataBlock.value)),
+      m_blocksPerGroup(volume.filesystem().blocksPerGroup) {}
+
+/// Of the block in the middle of `column`; -1 before the first.
+std::int64_t GapShader::groupAt(int column) {
+    const double blocks = m_walk.offsetAt(column + 0.5) + m_base;
+    return blocks < 0 ? -1 : static_cast<std::int64_t>(blocks / m_blocksPerGroup);
+}
+
+/// One past the last column, at most `end`, whose middle lies in `group`, as that of `column` does.
+int GapShader::endOf(std::int64_t group, int column, int end) {
+    const double edge = m_walk.columnOf(static_cast<double>(group + 1) * m_blocksPerGroup - m_base);
+    auto at = static_cast<int>(std::clamp(std::ceil(edge - 0.5), column + 1.0, static_cast<double>(end)));
+    // The way from a block to its column and back may miss by a rounding.
+    while (at < end && groupAt(at) <= group) {
+        ++at;
+    }
+    while (at > column + 1 && groupAt(at - 1) > group) {
+        --at;
+    }
+    return at;
+}
+
+void GapShader::fill(int x0, int x1, double used) {
+    const auto shade = static_cast<std::uint8_t>(std::clamp(used, 0.0, 1.0) * shadeSteps + 0.5);
+    std::fill(m_row.shades.begin() + x0, m_row.shades.begin() + x1, shade);
+}
+
+void GapShader::shade(int x0, int x1, BlockInterval gap) {
+    const auto& usage = m_volume.usage();
+    const auto firstGroup = m_volume.filesystem().groupOf(gap.first);
+    const auto lastGroup = m_volume.filesystem().groupOf(gap.last());
+    const double all = usage.dataInUse(firstGroup, lastGroup);
+    if (firstGroup == lastGroup || all <= 0 || all >= 1) { // then so is each of its groups
+        fill(x0, x1, all);
+        return;
+    }
+    const std::int64_t first = firstGroup.value;
+    const std::int64_t last = lastGroup.value;
+    auto next = groupAt(x0 - 1) + 1;
+    for (int x = x0; x < x1;) {
+        const auto group = std::clamp(groupAt(x), first, last);
+        const bool wide = next > group; // the column before shows it too
+        const int end = group == last ? x1 : wide ? endOf(group, x, x1) : x + 1;
+        const auto from = std::clamp(next, first, group);
+        fill(x, end, usage.dataInUse({static_cast<std::uint32_t>(from)}, {static_cast<std::uint32_t>(group)}));
+        next = group + 1;
+        x = end;
+    }
+}
+
+} // namespace atlas
