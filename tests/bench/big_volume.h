@@ -14,10 +14,18 @@ namespace atlas::bench {
 inline constexpr std::uint64_t gibibyte = std::uint64_t{1} << 30;
 inline constexpr QSize frameSize{3840, 2160};
 
-/// As mke2fs makes it by default, groups of 128 MiB; at sector 63 every structure is misaligned and hatched.
+/// As mke2fs makes it by default, groups of 128 MiB, then used, each group as much as it happens, so that each has a shade of
+/// its own; at sector 63 every structure is misaligned and hatched.
 inline Snapshot snapshotOf(std::uint64_t gibibytes, Lba start) {
     const auto groups = static_cast<std::uint32_t>(gibibytes * 8);
-    return test::syntheticSnapshot({.groups = {groups}, .inodesPerGroup = 2048}, start);
+    auto snapshot = test::syntheticSnapshot({.groups = {groups}, .inodesPerGroup = 2048}, start);
+    auto layout = std::make_shared<Layout>(*snapshot.layout);
+    for (std::uint32_t g = 0; g < groups; ++g) {
+        auto& free = layout->groups.freeBlocks[g];
+        free = static_cast<std::uint32_t>(std::uint64_t{free} * (g * 2654435761U >> 24) / 255);
+    }
+    snapshot.layout = std::move(layout);
+    return snapshot;
 }
 
 inline std::shared_ptr<const Volume> volumeOf(const Snapshot& snapshot) {
@@ -26,11 +34,14 @@ inline std::shared_ptr<const Volume> volumeOf(const Snapshot& snapshot) {
 
 class Frame {
 public:
-    Frame(std::shared_ptr<const Volume> volume, RowMode mode, bool magnified) : m_painter(&m_image) {
+    /// On a screen of `ratio` pixels for each unit.
+    Frame(std::shared_ptr<const Volume> volume, RowMode mode, bool magnified, double ratio = 1) {
+        m_image.setDevicePixelRatio(ratio);
+        m_painter.begin(&m_image);
         m_scene.mode = mode;
         m_scene.magnified = magnified;
         m_scene.show(std::move(volume));
-        m_scene.layOut(frameSize, QFontMetricsF(m_painter.font()));
+        m_scene.layOut(QSizeF(frameSize) / ratio, QFontMetricsF(m_painter.font()));
     }
 
     /// Another place and zoom; `at` from 0 to 1 through the volume and through the row, `zoom` at least 1.

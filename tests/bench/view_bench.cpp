@@ -4,8 +4,12 @@
 #include "report/snapshot_file.h"
 #include "ui/models/group_order.h"
 #include "ui/models/judgement.h"
+#include "ui/views/group_map.h"
+#include "ui/views/strip_scene.h"
 
-#include <QGuiApplication>
+#include <QApplication>
+#include <QMouseEvent>
+#include <QWheelEvent>
 #include <benchmark/benchmark.h>
 #include <ctime>
 #include <map>
@@ -54,8 +58,8 @@ private:
 };
 
 /// Zooms from whole rows to single blocks, at places all through the volume.
-void paintFrame(benchmark::State& state, RowMode mode, bool magnified) {
-    bench::Frame frame(bench::volumeOf(snapshotOf(state.range(0))), mode, magnified);
+void paintFrame(benchmark::State& state, RowMode mode, bool magnified, double ratio = 1) {
+    bench::Frame frame(bench::volumeOf(snapshotOf(state.range(0))), mode, magnified, ratio);
     frame.paint();
     Quantiles quantiles;
     std::uint64_t step = 0;
@@ -64,6 +68,87 @@ void paintFrame(benchmark::State& state, RowMode mode, bool magnified) {
         frame.go(static_cast<double>(step * 37 % 101) / 101, zooms[step % std::size(zooms)]);
         ++step;
         quantiles.time(state, [&] { frame.paint(); });
+    }
+    quantiles.report(state);
+}
+
+/// As a widget, which a frame of the map asks for too: its window moves.
+void paintTheStrip(benchmark::State& state) {
+    const auto& snapshot = snapshotOf(state.range(0));
+    StripScene scene{.disk = snapshot.disk, .volume = bench::volumeOf(snapshot)};
+    QImage image(bench::frameSize.width(), 120, QImage::Format_RGB32);
+    QPainter painter(&image);
+    scene.layOut(image.size(), QFontMetricsF(painter.font()));
+    Quantiles quantiles;
+    for (auto _ : state) {
+        scene.window.first += BlockCount{scene.volume->filesystem().blockCount.value / 400};
+        scene.window.count = BlockCount{1 << 15};
+        quantiles.time(state, [&] { paintStrip(painter, scene, paletteFor(QPalette(Qt::white))); });
+    }
+    quantiles.report(state);
+}
+
+/// The widget itself, from an event to the pixels on its surface.
+class ShownMap {
+public:
+    ShownMap(const Snapshot& snapshot, RowMode mode) {
+        m_map.setRowMode(mode);
+        m_map.resize(bench::frameSize);
+        m_map.setVolume(snapshot.layout, *snapshot.placement, SectorGrid{{4096}});
+        m_map.show();
+        settle();
+    }
+
+    void wheel(QPointF at, int notches, Qt::KeyboardModifiers keys) {
+        QWheelEvent event(at, m_map.mapToGlobal(at), {}, {0, 120 * notches}, Qt::NoButton, keys, Qt::NoScrollPhase,
+                          false);
+        QCoreApplication::sendEvent(m_map.viewport(), &event);
+        settle();
+    }
+
+    void point(QPointF at) {
+        QMouseEvent event(QEvent::MouseMove, at, m_map.mapToGlobal(at), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(m_map.viewport(), &event);
+        settle();
+    }
+
+private:
+    static void settle() {
+        QCoreApplication::sendPostedEvents();
+        QCoreApplication::processEvents();
+    }
+
+    GroupMap m_map;
+};
+
+void scroll(benchmark::State& state, RowMode mode) {
+    ShownMap map(snapshotOf(state.range(0)), mode);
+    Quantiles quantiles;
+    for (auto _ : state) {
+        quantiles.time(state, [&] { map.wheel({1900, 900}, -1, Qt::NoModifier); });
+    }
+    quantiles.report(state);
+}
+
+/// In, then out again, about another place each time.
+void zoom(benchmark::State& state, RowMode mode) {
+    ShownMap map(snapshotOf(state.range(0)), mode);
+    Quantiles quantiles;
+    int step = 0;
+    for (auto _ : state) {
+        const int notches = step++ % 80 < 40 ? 1 : -1;
+        quantiles.time(state, [&] { map.wheel({step * 37 % 3000 + 300.0, 900}, notches, Qt::ControlModifier); });
+    }
+    quantiles.report(state);
+}
+
+void hover(benchmark::State& state, RowMode mode) {
+    ShownMap map(snapshotOf(state.range(0)), mode);
+    Quantiles quantiles;
+    int step = 0;
+    for (auto _ : state) {
+        ++step;
+        quantiles.time(state, [&] { map.point({step * 37 % 3400 + 300.0, step * 61 % 2000 + 100.0}); });
     }
     quantiles.report(state);
 }
@@ -140,6 +225,12 @@ BENCHMARK_CAPTURE(paintFrame, flex_rows, RowMode::FlexGroup, false)->Apply(frame
 BENCHMARK_CAPTURE(paintFrame, whole_volume, RowMode::WholeVolume, false)->Apply(frames);
 BENCHMARK_CAPTURE(paintFrame, magnified, RowMode::Group, true)->Apply(frames);
 BENCHMARK_CAPTURE(paintFrame, magnified_flex_rows, RowMode::FlexGroup, true)->Apply(frames);
+BENCHMARK_CAPTURE(paintFrame, magnified_whole_volume, RowMode::WholeVolume, true)->Apply(frames);
+BENCHMARK_CAPTURE(paintFrame, dense_screen, RowMode::WholeVolume, false, 2)->Apply(frames);
+BENCHMARK(paintTheStrip)->Apply(frames);
+BENCHMARK_CAPTURE(scroll, group_rows, RowMode::Group)->Apply(frames);
+BENCHMARK_CAPTURE(zoom, whole_volume, RowMode::WholeVolume)->Apply(frames);
+BENCHMARK_CAPTURE(hover, group_rows, RowMode::Group)->Apply(frames);
 BENCHMARK(hitTest)->Apply(sizes);
 BENCHMARK(aggregate)->Apply(sizes);
 BENCHMARK(judgeAnew)->Apply(sizes);
@@ -155,7 +246,7 @@ BENCHMARK(sortGroups)
 
 int main(int argc, char** argv) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
-    const QGuiApplication app(argc, argv);
+    const QApplication app(argc, argv);
     benchmark::Initialize(&argc, argv);
     benchmark::RunSpecifiedBenchmarks();
     return 0;
