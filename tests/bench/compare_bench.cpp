@@ -5,7 +5,6 @@
 
 #include <QApplication>
 #include <QEventLoop>
-#include <algorithm>
 #include <benchmark/benchmark.h>
 
 namespace {
@@ -17,10 +16,6 @@ void waitFor(const std::function<bool()>& done) {
     while (!done()) {
         QApplication::processEvents(QEventLoop::WaitForMoreEvents);
     }
-}
-
-bool allShown(const Comparison& comparison) {
-    return std::ranges::none_of(comparison.layouts(), &ComparedLayout::waiting);
 }
 
 /// From another size to painted maps of it, and with `charts` to the last bar.
@@ -38,7 +33,7 @@ void changeSize(benchmark::State& state) {
     for (auto _ : state) {
         options.size = {size - (++step << 27)}; // a block group less each time
         comparison.setOptions(options);
-        waitFor([&] { return charts ? comparison.settled() : allShown(comparison); });
+        waitFor([&] { return charts ? comparison.settled() : comparison.allShown(); });
         page.multiples().refresh();
         benchmark::DoNotOptimize(page.multiples().grab());
         state.PauseTiming();

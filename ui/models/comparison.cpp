@@ -12,6 +12,10 @@ namespace {
 /// A chart needs a plan's figures only; from here on (about 2.5 TiB) the layout itself is let go of.
 constexpr std::uint32_t mostGroupsKept = 20000;
 
+/// From the last layout to the plans that only the charts need: time to draw it on cores that are not busy, and a number that is
+/// still being typed starts none of them.
+constexpr auto pauseBeforeCharts = std::chrono::milliseconds(60);
+
 Error whyNoLayout(const PlanResult& result, const QString& name) {
     return result ? Error{ErrorKind::Unsupported, Comparison::tr("it holds no ext file system").toStdString(),
                           name.toStdString()}
@@ -24,6 +28,9 @@ Comparison::Comparison(QObject* parent) : QObject(parent) {
     connect(&m_queue, &PlanQueue::finished, this, &Comparison::arrive);
     connect(&m_queue, &PlanQueue::failed, this,
             [this](const PlanOrder& order, const Error& error) { arrive(order, std::unexpected(error)); });
+    m_charts.setSingleShot(true);
+    m_charts.setInterval(pauseBeforeCharts);
+    connect(&m_charts, &QTimer::timeout, this, [this] { ask(orders()); });
 }
 
 void Comparison::activate() {
@@ -34,10 +41,10 @@ void Comparison::activate() {
 }
 
 bool Comparison::settled() const {
-    const auto arrived = [](const SweepPoint& point) { return point.setting || point.failed; };
-    return m_active && !m_queue.busy() && std::ranges::none_of(m_layouts, &ComparedLayout::waiting) &&
-           std::ranges::all_of(m_sweep, arrived);
+    return m_active && !m_queue.busy() && allShown() && std::ranges::all_of(m_sweep, &SweepPoint::arrived);
 }
+
+bool Comparison::allShown() const { return std::ranges::none_of(m_layouts, &ComparedLayout::waiting); }
 
 void Comparison::setOptions(const CompareOptions& options) {
     if (options != m_options) {
@@ -112,17 +119,23 @@ void Comparison::supply(const LayoutSpec& spec, const SnapshotPtr& snapshot) {
     m_known.insert(orderOf(m_options, spec), {.result = PlanOutcome{snapshot, {}}, .stamp = ++m_stamp});
 }
 
-/// The layouts first, since they are looked at first; then what the charts need.
-QList<PlanOrder> Comparison::orders() const {
+/// The layouts, which are looked at first.
+QList<PlanOrder> Comparison::layoutOrders() const {
     QList<PlanOrder> all;
+    for (const auto& entry : m_layouts) {
+        all << orderOf(m_options, entry.spec);
+    }
+    return all;
+}
+
+/// The layouts, then what the charts need.
+QList<PlanOrder> Comparison::orders() const {
+    auto all = layoutOrders();
     const auto add = [&](const PlanOrder& order) {
         if (!all.contains(order)) {
             all << order;
         }
     };
-    for (const auto& entry : m_layouts) {
-        add(orderOf(m_options, entry.spec));
-    }
     add(defaultOrder(m_options));
     for (const auto& size : usefulFlexGroupSizes(m_options)) {
         add(orderOf(m_options, {.flexGroupSize = size}));
@@ -147,13 +160,19 @@ void Comparison::replan() {
     if (!m_active) {
         return;
     }
-    const auto all = orders();
-    forget(all);
-    QList<PlanOrder> missing;
-    std::ranges::copy_if(all, std::back_inserter(missing), [&](const auto& order) { return !m_known.contains(order); });
-    m_queue.want(missing);
+    forget(orders());
+    m_charts.stop();
+    ask(layoutOrders());
     measureAll();
     publish();
+}
+
+/// Wants those of `orders` that are not known, and nothing else.
+void Comparison::ask(const QList<PlanOrder>& orders) {
+    QList<PlanOrder> missing;
+    std::ranges::copy_if(orders, std::back_inserter(missing),
+                         [&](const auto& order) { return !m_known.contains(order); });
+    m_queue.want(missing);
 }
 
 void Comparison::arrive(const PlanOrder& order, const PlanResult& result) {
@@ -215,6 +234,11 @@ void Comparison::publish() {
         publishLayout(n);
     }
     publishSweep();
+    const bool complete =
+        m_known.contains(defaultOrder(m_options)) && std::ranges::all_of(m_sweep, &SweepPoint::arrived);
+    if (m_active && !complete && allShown() && !m_queue.busy() && !m_charts.isActive()) {
+        m_charts.start();
+    }
 }
 
 void Comparison::publishDefault() {
@@ -275,7 +299,7 @@ void Comparison::publishSweep() {
 std::optional<Recommendation> Comparison::recommendation() const {
     std::vector<Setting> settings;
     for (const auto& point : m_sweep) {
-        if (!point.setting && !point.failed) {
+        if (!point.arrived()) {
             return {};
         }
         if (point.setting) {

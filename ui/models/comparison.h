@@ -5,6 +5,7 @@
 #include "ui/models/compare_options.h"
 
 #include <QHash>
+#include <QTimer>
 
 namespace atlas::ui {
 
@@ -26,6 +27,8 @@ struct SweepPoint {
     std::optional<std::uint32_t> flexGroupSize{};
     std::optional<Setting> setting{}; ///< none while it is planned, and where it failed
     bool failed = false;
+
+    [[nodiscard]] bool arrived() const { return setting || failed; }
 };
 
 using PlanResult = Result<PlanOutcome>;
@@ -51,6 +54,8 @@ public:
     [[nodiscard]] std::vector<Figure> figures() const { return figuresOf(m_options.frame); }
     /// Everything that was asked for has arrived.
     [[nodiscard]] bool settled() const;
+    /// Every layout has arrived or failed.
+    [[nodiscard]] bool allShown() const;
     /// Of the planner, from the first plan that arrived: "1.47.0"; empty before.
     [[nodiscard]] const PlanFacts& planner() const { return m_planner; }
 
@@ -97,9 +102,12 @@ private:
     void publishLayout(std::size_t index);
     void publishSweep();
     [[nodiscard]] bool isShown(const PlanOrder& order) const;
+    [[nodiscard]] QList<PlanOrder> layoutOrders() const;
     [[nodiscard]] QList<PlanOrder> orders() const;
+    void ask(const QList<PlanOrder>& orders);
 
     PlanQueue m_queue;
+    QTimer m_charts; ///< until what only the charts need is asked for
     CompareOptions m_options;
     std::vector<ComparedLayout> m_layouts;
     std::vector<SweepPoint> m_sweep;

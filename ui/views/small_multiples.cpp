@@ -117,7 +117,7 @@ void SmallMultiples::relayOut() {
     }
     m_stale = true;
     update();
-    if (std::ranges::none_of(m_comparison.layouts(), &ComparedLayout::waiting)) {
+    if (m_comparison.allShown()) {
         Q_EMIT shown();
     }
 }
