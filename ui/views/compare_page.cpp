@@ -20,6 +20,7 @@
 #include <QSplitter>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace atlas::ui {
 
@@ -62,8 +63,11 @@ CompareDocument documentFor(const Session& session) {
     document.layouts.push_back({.kind = LayoutSpec::Kind::File,
                                 .path = session.path(),
                                 .partition = placement ? placement->partition : std::nullopt});
+    const auto useful = usefulFlexGroupSizes(options);
     for (const std::uint32_t size : {1, 16, 64, 256}) {
-        document.layouts.push_back({.flexGroupSize = size});
+        if (std::ranges::find(useful, std::optional(size)) != useful.end()) {
+            document.layouts.push_back({.flexGroupSize = size});
+        }
     }
     return document;
 }

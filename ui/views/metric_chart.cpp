@@ -12,6 +12,7 @@
 #include <QGraphicsLayout>
 #include <QGraphicsScene>
 #include <QLineSeries>
+#include <QLocale>
 #include <QPainter>
 #include <QStackedBarSeries>
 #include <QToolTip>
@@ -127,6 +128,8 @@ void MetricChart::dressChart() {
         series->attachAxis(m_settings);
         series->attachAxis(m_values);
     }
+    m_chart->setLocalizeNumbers(true);
+    m_chart->setLocale(QLocale(QLocale::English)); // 1,024, as everywhere here
     m_chart->legend()->hide();
     m_chart->setMargins({2, 2, 2, 2});
     m_chart->setBackgroundRoundness(0);
