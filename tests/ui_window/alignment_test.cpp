@@ -300,14 +300,33 @@ TEST_F(AlignmentPageTest, ABareFileSystemHasNoPartition) {
     EXPECT_EQ(window->findChild<QLineEdit*>("command"), nullptr) << "no command can move it";
 }
 
-TEST_F(AlignmentPageTest, ADiskWithoutExtHasNoPageAndDoesNotCrash) {
+TEST_F(AlignmentPageTest, ADiskWithoutExtIsJudgedByItsStarts) {
     auto snapshot = test::twoPartitions();
     snapshot.layout = nullptr;
     snapshot.placement.reset();
     show(fake.snapshotFile("no-ext.img", snapshot));
-    EXPECT_FALSE(child<QLabel>("alignmentVerdict").isVisible());
+    EXPECT_THAT(label("alignmentVerdict"), StartsWith("✖ 1 of 2 starts lie off"));
+    EXPECT_THAT(label("alignmentWorking"), HasSubstr("4,196,415 × 512 = 2,148,564,480; mod 4,096 = 3,584"));
+    EXPECT_THAT(label("cause"), HasSubstr("7 sectors (3,584 bytes) past a boundary"));
+    EXPECT_EQ(page().table().rowCount(), 3);
+    EXPECT_FALSE(sweep().isVisible());
     show(misaligned());
-    EXPECT_TRUE(child<QLabel>("alignmentVerdict").isVisible());
+    EXPECT_TRUE(sweep().isVisible());
+}
+
+TEST_F(AlignmentPageTest, WhatDestroysTheDataIsOfferedAsTheOtherWay) {
+    auto snapshot = test::twoPartitions();
+    snapshot.layout = nullptr;
+    snapshot.placement.reset();
+    show(fake.snapshotFile("no-ext.img", snapshot));
+    QStringList commands;
+    for (const auto* field : window->findChildren<QLineEdit*>("command")) {
+        commands << field->text();
+    }
+    ASSERT_EQ(commands.size(), 2);
+    EXPECT_TRUE(commands[0].contains("sfdisk --move-data")) << commands[0].toStdString();
+    EXPECT_TRUE(commands[1].contains("mkpart")) << commands[1].toStdString();
+    EXPECT_EQ(window->findChildren<QLabel*>("destroysData").size(), 1);
 }
 
 } // namespace

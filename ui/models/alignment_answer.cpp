@@ -2,12 +2,14 @@
 #include "ui/models/alignment_answer.h"
 
 #include "layout/cost_model.h"
+#include "report/stack_text.h"
 #include "report/subject.h"
 #include "ui/models/source_text.h"
 #include "ui/models/text.h"
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <algorithm>
 
 namespace atlas::ui {
 
@@ -65,11 +67,59 @@ QString changeOf(const Judgement& judgement, const Judgement& asItIs) {
              number(asItIs.alignment.totalReadModifyWrites()));
 }
 
+/// A partition or a layer's data, which has a start that is judged. An extended partition is a frame that nobody writes to.
+bool hasStart(const StackRow& row, const Snapshot& snapshot) {
+    const auto* partition = snapshot.disk.table.find(row.partition);
+    const bool frame = partition != nullptr && partition->role == PartitionRole::Extended;
+    return row.kind == StackRowKind::Layer || (row.kind == StackRowKind::Partition && !frame);
+}
+
+bool isOff(const StackRow& row) { return row.verdicts[0].known && row.verdicts[0].past.value != 0; }
+
+/// "Partition 1: 34 × 512 = 17,408; mod 4,096 = 1,024." for the first few that lie off the grid.
+QString startWorkings(const std::vector<StackRow>& rows, const Snapshot& snapshot) {
+    constexpr qsizetype most = 3;
+    QStringList words;
+    for (const auto& row : rows) {
+        if (isOff(row) && words.size() < most) {
+            words << Words::tr("%1: %2.").arg(capitalised(text(layerName(row, snapshot))),
+                                              text(working(row, snapshot)));
+        }
+    }
+    return words.join(' ');
+}
+
+AlignmentAnswer answerWithoutExt(const Judgement& judgement) {
+    std::vector<StackRow> rows;
+    std::ranges::copy_if(judgement.stack.rows, std::back_inserter(rows),
+                         [&](const StackRow& row) { return hasStart(row, judgement.judged); });
+    const auto off = static_cast<std::uint64_t>(std::ranges::count_if(rows, isOff));
+    const QString sector = number(judgement.drive.physicalSector.value.value);
+    const QString none = Words::tr("This disk holds no ext2, ext3 or ext4 file system that could be read.");
+    if (rows.empty()) {
+        return {.verdict = none,
+                .working = Words::tr("It has no partitions whose starts could be judged either."),
+                .change = {}};
+    }
+    const QString verdict =
+        off == 0 ? Words::tr("✓ Every start, %1 of %1, lies on a boundary of the physical sectors of %2 bytes.")
+                       .arg(number(rows.size()), sector)
+                 : Words::tr("✖ %1 of %2 starts lie off the boundaries of the physical sectors of %3 bytes.")
+                       .arg(number(off), number(rows.size()), sector);
+    return {.verdict = verdict,
+            .working = (startWorkings(rows, judgement.judged) + ' ' + none).trimmed(),
+            .change = {},
+            .misaligned = off > 0};
+}
+
 QString milliseconds(double seconds) { return QString::number(1000 * seconds, 'g', 3); }
 
 } // namespace
 
 AlignmentAnswer answerOf(const Judgement& judgement, const Judgement& asItIs) {
+    if (!judgement.hasVolume()) {
+        return answerWithoutExt(judgement);
+    }
     const auto fits = judgement.alignment.total();
     QString verdict = verdictOf(fits);
     if (judgement.whatIf) {

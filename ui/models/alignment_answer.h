@@ -16,7 +16,8 @@ struct AlignmentAnswer {
     bool operator==(const AlignmentAnswer&) const = default;
 };
 
-/// `asItIs` is the judgement at the volume's own start: the same as `judgement` unless that is a what-if. Both have a volume.
+/// `asItIs` is the judgement at the volume's own start: the same as `judgement` unless that is a what-if.
+/// Without an ext file system the starts of the partitions and of the layers' data are the answer.
 [[nodiscard]] AlignmentAnswer answerOf(const Judgement& judgement, const Judgement& asItIs);
 
 /// "A synced write of one block of 4 KiB takes 1 + 2 = 3 revolutions of 8.33 ms …": the formula of the model with these numbers.

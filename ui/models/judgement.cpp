@@ -67,9 +67,9 @@ Stack stackOf(const Judgement& judgement, const Overrides& overrides) {
     return stack;
 }
 
-std::vector<Remedy> remediesOf(const Snapshot& snapshot, const Alignment& alignment) {
+std::vector<Remedy> remediesOf(const Snapshot& snapshot, const std::vector<Cure>& cures) {
     std::vector<Remedy> remedies;
-    for (const auto& cure : curesOf(snapshot, alignment)) {
+    for (const auto& cure : cures) {
         remedies.push_back({cure.partition, words(cure, snapshot)});
     }
     return remedies;
@@ -105,8 +105,9 @@ Judgement judge(const Snapshot& read, const Overrides& overrides) {
     if (hasVolume) {
         result.alignment = align(*snapshot.layout, *snapshot.placement, grid);
     }
-    if (hasVolume && !result.whatIf) {
-        result.remedies = remediesOf(snapshot, result.alignment);
+    if (!result.whatIf) {
+        result.remedies =
+            remediesOf(snapshot, hasVolume ? curesOf(snapshot, result.alignment) : curesWithoutExt(snapshot));
     }
     result.stack = stackOf(result, overrides);
     result.highlight = result.grain(overrides.highlight).known() ? overrides.highlight : GrainKind::PhysicalSector;

@@ -51,6 +51,7 @@ AlignmentPage::AlignmentPage(Workspace& workspace, QWidget* parent)
       m_drive(new DriveForm(workspace.session)),
       m_model(new StackModel(this)),
       m_stack(new QTableView),
+      m_ofVolume(new QWidget),
       m_lens(new LensPanel(workspace)),
       m_sweep(new SweepPanel(workspace.session)),
       m_cost(new CostPanel) {
@@ -59,6 +60,7 @@ AlignmentPage::AlignmentPage(Workspace& workspace, QWidget* parent)
     setObjectName("alignment");
     buildAnswer();
     buildStack();
+    buildVolumeParts();
     setWidget(content());
     connect(&workspace.session, &Session::opened, this, &AlignmentPage::showSnapshot);
     connect(&workspace.session, &Session::judged, this, &AlignmentPage::refresh);
@@ -82,6 +84,16 @@ QWidget* AlignmentPage::content() {
     column->addWidget(heading(tr("The stack, from the disk down to each kind of structure")));
     column->addWidget(m_stack);
     column->addWidget(m_drive);
+    column->addWidget(m_ofVolume);
+    column->addStretch(1);
+    return page;
+}
+
+/// What only a file system has.
+void AlignmentPage::buildVolumeParts() {
+    auto* column = new QVBoxLayout(m_ofVolume);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(5);
     column->addSpacing(6);
     column->addWidget(m_lens);
     column->addSpacing(6);
@@ -93,8 +105,6 @@ QWidget* AlignmentPage::content() {
     column->addLayout(change);
     column->addWidget(heading(tr("What it costs")));
     column->addWidget(m_cost);
-    column->addStretch(1);
-    return page;
 }
 
 void AlignmentPage::buildAnswer() {
@@ -154,17 +164,16 @@ void AlignmentPage::showSnapshot() {
 
 void AlignmentPage::refresh() {
     const auto& judgement = m_workspace.session.judgement();
-    widget()->setVisible(judgement.hasVolume());
-    if (!judgement.hasVolume()) {
-        return; // the table of partitions stands in for the page
-    }
+    m_ofVolume->setVisible(judgement.hasVolume());
     const auto& own = asItIs();
     showAnswer(judgement, own);
     m_cures->setCures(own.remedies);
     m_model->setJudgement(judgement);
     widenColumns(*m_stack);
     fitHeight(*m_stack);
-    m_cost->setJudgement(judgement);
+    if (judgement.hasVolume()) {
+        m_cost->setJudgement(judgement);
+    }
 }
 
 void AlignmentPage::showAnswer(const Judgement& judgement, const Judgement& own) {

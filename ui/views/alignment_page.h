@@ -39,6 +39,7 @@ private:
     [[nodiscard]] QWidget* content();
     void buildAnswer();
     void buildStack();
+    void buildVolumeParts();
     void showSnapshot();
     void refresh();
     void showAnswer(const Judgement& judgement, const Judgement& asItIs);
@@ -55,6 +56,7 @@ private:
     DriveForm* m_drive;
     StackModel* m_model;
     QTableView* m_stack;
+    QWidget* m_ofVolume;
     LensPanel* m_lens;
     SweepPanel* m_sweep;
     CostPanel* m_cost;

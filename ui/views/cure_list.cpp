@@ -41,9 +41,9 @@ QLineEdit* commandField(const QString& command) {
     return field;
 }
 
-QString allCommands(const CureWords& words) {
+QString allOf(const std::vector<CureCommand>& commands) {
     QStringList lines;
-    for (const auto& command : words.commands) {
+    for (const auto& command : commands) {
         lines << text(command.text);
     }
     return lines.join('\n');
@@ -59,7 +59,8 @@ CureList::CureList(QWidget* parent) : QWidget(parent), m_column(new QVBoxLayout(
 void CureList::setCures(const std::vector<Remedy>& remedies) {
     const auto same = [](const Remedy& a, const Remedy& b) {
         return a.words.cause == b.words.cause && a.words.remedy == b.words.remedy && a.words.effect == b.words.effect &&
-               std::ranges::equal(a.words.commands, b.words.commands, {}, &CureCommand::text, &CureCommand::text);
+               std::ranges::equal(a.words.commands, b.words.commands, {}, &CureCommand::text, &CureCommand::text) &&
+               std::ranges::equal(a.words.anew, b.words.anew, {}, &CureCommand::text, &CureCommand::text);
     };
     if (std::ranges::equal(remedies, m_shown, same)) {
         return; // the fields keep their focus and what is selected in them while a start is tried
@@ -88,17 +89,26 @@ void CureList::addCure(const CureWords& words) {
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     column->addWidget(label);
-    for (const auto& command : words.commands) {
-        addCommand(*column, command);
-    }
     if (words.commands.empty()) {
         column->addWidget(new QLabel(tr("No single command can do that here.")));
-    } else if (words.commands.size() > 1) {
-        auto* all = copyButton(tr("Copy all"), allCommands(words), tr("Copy all commands of this cure, in order"));
-        all->setObjectName(QStringLiteral("copyAll"));
-        column->addWidget(all, 0, Qt::AlignLeft);
+    }
+    addCommands(*column, words.commands);
+    if (!words.anew.empty()) {
+        column->addWidget(new QLabel(tr("Or, where the data are not needed:")));
+        addCommands(*column, words.anew);
     }
     m_column->addWidget(cure);
+}
+
+void CureList::addCommands(QVBoxLayout& column, const std::vector<CureCommand>& commands) {
+    for (const auto& command : commands) {
+        addCommand(column, command);
+    }
+    if (commands.size() > 1) {
+        auto* all = copyButton(tr("Copy all"), allOf(commands), tr("Copy all commands of this cure, in order"));
+        all->setObjectName(QStringLiteral("copyAll"));
+        column.addWidget(all, 0, Qt::AlignLeft);
+    }
 }
 
 void CureList::addCommand(QVBoxLayout& column, const CureCommand& command) {

@@ -19,6 +19,7 @@ public:
 
 private:
     void addCure(const CureWords& words);
+    void addCommands(QVBoxLayout& column, const std::vector<CureCommand>& commands);
     void addCommand(QVBoxLayout& column, const CureCommand& command);
 
     QVBoxLayout* m_column;

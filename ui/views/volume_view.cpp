@@ -25,8 +25,8 @@ VolumeView::VolumeView(Workspace& workspace, QWidget* parent)
       m_alignment(new AlignmentPage(workspace)),
       m_groups(new GroupsPage(workspace)),
       m_compare(new ComparePage(workspace.session)),
-      m_tabs(new QTabWidget),
-      m_body(new QStackedWidget) {
+      m_disk(new DiskPage(workspace)),
+      m_tabs(new QTabWidget) {
     addWidget(m_start);
     addWidget(volumePage());
     connectViews();
@@ -43,18 +43,17 @@ QWidget* VolumeView::volumePage() {
     m_strip->setObjectName("strip");
     m_tabs->setObjectName("tabs");
     m_tabs->setDocumentMode(true);
+    m_tabs->addTab(m_disk, tr("&Partitions"));
     m_tabs->addTab(mapPage, tr("Group &map"));
     m_tabs->addTab(m_alignment, tr("&Alignment"));
     m_tabs->addTab(m_groups, tr("Gro&ups"));
     m_tabs->addTab(m_compare, tr("&Compare"));
-    m_body->addWidget(m_tabs);
-    m_body->addWidget(new DiskPage(m_workspace));
     auto* page = new QWidget;
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_strip);
-    column->addWidget(m_body, 1);
+    column->addWidget(m_tabs, 1);
     return page;
 }
 
@@ -65,44 +64,57 @@ void VolumeView::connectViews() {
     connect(m_strip, &DiskStrip::windowDragged, m_map, &GroupMap::scrollTo);
     connect(m_strip, &DiskStrip::partitionActivated, this, &VolumeView::choosePartition);
     connect(m_tabs, &QTabWidget::currentChanged, this, &VolumeView::pageChanged);
-    connect(m_body, &QStackedWidget::currentChanged, this, &VolumeView::pageChanged);
     connect(&m_workspace.session, &Session::opened, this, &VolumeView::showSnapshot);
     connect(&m_workspace.session, &Session::judged, this, &VolumeView::judgeAnew);
     connect(&m_workspace.selection, &Selection::changed, this, &VolumeView::follow);
 }
 
-bool VolumeView::showsMap() const { return currentIndex() == 1 && m_body->currentIndex() == 0; }
-
 PageKind VolumeView::pageKind() const {
-    const auto* tab = m_body->currentIndex() == 0 ? m_tabs->currentWidget() : nullptr;
-    return tab != nullptr && (tab == m_alignment || tab == m_compare) ? PageKind::Answers : PageKind::Structures;
+    const auto* tab = m_tabs->currentWidget();
+    return tab == m_alignment || tab == m_compare ? PageKind::Answers : PageKind::Structures;
 }
 
 void VolumeView::setCorner(QWidget* controls) {
     m_tabs->setCornerWidget(controls, Qt::TopRightCorner);
     // They arrange the map alone.
-    connect(m_tabs, &QTabWidget::currentChanged, controls, [controls](int index) { controls->setVisible(index == 0); });
+    const auto refresh = [this, controls] { controls->setVisible(m_tabs->currentWidget() == m_map->parentWidget()); };
+    connect(m_tabs, &QTabWidget::currentChanged, controls, refresh);
+    refresh();
 }
 
-void VolumeView::showMap() { m_tabs->setCurrentIndex(0); }
+void VolumeView::showMap() { m_tabs->setCurrentWidget(m_map->parentWidget()); }
 
 void VolumeView::showAlignment() { m_tabs->setCurrentWidget(m_alignment); }
 
-/// Without a volume there is nothing that the other tabs could show.
-void VolumeView::showTabs(bool comparesOnly) {
+/// A disk without ext has its partitions in the place of the map; without a disk there is only what can be compared.
+void VolumeView::showTabs() {
+    const auto& session = m_workspace.session;
+    const bool hasVolume = session.layout() != nullptr;
+    const auto visible = [&](const QWidget* page) {
+        if (page == m_compare) {
+            return true;
+        }
+        return page == m_alignment ? session.isOpen() : page == m_disk ? session.isOpen() && !hasVolume : hasVolume;
+    };
     for (int tab = 0; tab < m_tabs->count(); ++tab) {
-        m_tabs->setTabVisible(tab, !comparesOnly || m_tabs->widget(tab) == m_compare);
+        m_tabs->setTabVisible(tab, visible(m_tabs->widget(tab)));
     }
-    if (auto* controls = m_tabs->cornerWidget(Qt::TopRightCorner)) {
-        controls->setVisible(!comparesOnly && m_tabs->currentIndex() == 0);
+    if (!m_tabs->isTabVisible(m_tabs->currentIndex())) {
+        showFirst();
     }
-    m_strip->setVisible(m_workspace.session.isOpen());
+    m_strip->setVisible(session.isOpen());
+}
+
+void VolumeView::showFirst() {
+    if (m_workspace.session.layout()) {
+        return showMap();
+    }
+    m_tabs->setCurrentWidget(m_disk);
 }
 
 void VolumeView::showCompare() {
-    showTabs(!m_workspace.session.layout());
     m_tabs->setCurrentWidget(m_compare);
-    m_body->setCurrentIndex(0);
+    showTabs();
     setCurrentIndex(1);
 }
 
@@ -110,10 +122,7 @@ void VolumeView::leaveCompare() {
     if (!m_workspace.session.isOpen()) {
         return setCurrentIndex(0);
     }
-    if (!m_workspace.session.layout()) {
-        return m_body->setCurrentIndex(1);
-    }
-    showMap();
+    showFirst();
 }
 
 void VolumeView::askForDrive() {
@@ -128,9 +137,8 @@ void VolumeView::showSnapshot() {
     m_strip->setHighlight(session.judgement().startGrid());
     m_map->setHighlight(session.judgement().startGrid());
     const bool hasVolume = session.layout() && placement;
-    m_body->setCurrentIndex(hasVolume ? 0 : 1);
+    showTabs();
     setCurrentIndex(1);
-    showTabs(false);
     if (hasVolume) {
         m_strip->setVolume(session.layout(), *placement, session.grid());
         m_map->setVolume(session.layout(), *placement, session.grid(), session.judgement().drive.logicalSector.value);

@@ -18,6 +18,7 @@ namespace atlas::ui {
 
 class AlignmentPage;
 class ComparePage;
+class DiskPage;
 class GroupsPage;
 class StartPage;
 
@@ -32,7 +33,6 @@ public:
     [[nodiscard]] AlignmentPage& alignment() { return *m_alignment; }
     [[nodiscard]] GroupsPage& groups() { return *m_groups; }
     [[nodiscard]] ComparePage& compare() { return *m_compare; }
-    [[nodiscard]] bool showsMap() const;
     [[nodiscard]] PageKind pageKind() const;
     /// A row of controls at the right end of the tabs.
     void setCorner(QWidget* controls);
@@ -55,7 +55,8 @@ private:
     [[nodiscard]] QWidget* volumePage();
     void connectViews();
     void showSnapshot();
-    void showTabs(bool comparesOnly);
+    void showTabs();
+    void showFirst();
     void judgeAnew();
     void follow(const Place& place);
     void choosePartition(std::uint32_t number);
@@ -67,8 +68,8 @@ private:
     AlignmentPage* m_alignment;
     GroupsPage* m_groups;
     ComparePage* m_compare;
+    DiskPage* m_disk;
     QTabWidget* m_tabs;
-    QStackedWidget* m_body; ///< the tabs, or the disk's partitions
 };
 
 } // namespace atlas::ui
