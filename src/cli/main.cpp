@@ -2,6 +2,7 @@
 // ext4atlas-cli: where ext2/3/4 keeps its metadata on a disk, and whether it is aligned.
 #include "cli/commands.h"
 #include "cli/limits.h"
+#include "ext4/library_output.h"
 
 #include <algorithm>
 #include <new>
@@ -70,6 +71,7 @@ bool wantsJson(std::span<char*> arguments) {
 
 int main(int argc, char** argv) {
     limitResources();
+    silenceLibrary();
     CLI::App app;
     std::string progress;
     Command command;

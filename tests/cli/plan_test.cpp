@@ -50,6 +50,13 @@ TEST(SweepCommand, RecommendsASettingForAUse) {
     EXPECT_EQ(cli("sweep 1T --use nonsense").exitCode, 2);
 }
 
+TEST(SweepCommand, KeepsTheLibrarysOwnWordsToItself) {
+    // Its search asks for block 0 of volumes that begin at block 1, and would say so on standard error.
+    const auto ran = cli("sweep 100M");
+    EXPECT_EQ(ran.exitCode, 0);
+    EXPECT_EQ(ran.err, "");
+}
+
 TEST(PlanCommand, EndsWithTwoAndTheReasonOfMke2fs) {
     const auto ran = cli("plan 1G -- -t ext4 -G 3");
     EXPECT_EQ(ran.exitCode, 2);
