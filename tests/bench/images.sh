@@ -16,7 +16,19 @@ bench_image() {
   printf '%s\n' "$path"
 }
 
-fresh_image() { bench_image "fresh-$1" "$1"; }
+# From here on ext4 numbers no inode for each 16 KiB, and the descriptors do not fit in one group: 64bit, meta_bg.
+huge_tebibytes=256
+
+fresh_image() {
+  if [ "$1" -ge $huge_tebibytes ]; then
+    bench_image "fresh-$1" "$1" -O ^has_journal,^resize_inode,meta_bg,64bit -T largefile4
+  else
+    bench_image "fresh-$1" "$1"
+  fi
+}
+
+# What the descriptors and their copies take, with room for a snapshot.
+fresh_mebibytes() { if [ "$1" -ge $huge_tebibytes ]; then echo $(($1 * 5)); else echo $(($1 * 12)); fi; }
 
 # Every bitmap is written, and packed_meta_blocks puts them side by side, so that dd can read the same bytes in one go.
 written_image() {
