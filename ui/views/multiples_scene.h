@@ -14,16 +14,16 @@ using VolumePtr = std::shared_ptr<const Volume>;
 struct MultipleRow {
     QRectF name;
     QRectF plot;
-    std::vector<QRectF> figures;
-    MapScene map; ///< in the coordinates of the whole; without a volume where there is no layout
+    std::vector<QRectF> figures{};
+    MapScene map{}; ///< in the coordinates of the whole; without a volume where there is no layout
 };
 
 struct MultiplesScene {
     QSizeF size;
     double headerHeight = 0;
     std::vector<HeadlineFigure> figures;
-    std::vector<QRectF> figureTitles;
-    std::vector<MultipleRow> rows;
+    std::vector<QRectF> figureTitles{};
+    std::vector<MultipleRow> rows{};
     std::uint64_t bytesPerMapRow = 0;
     std::uint32_t groupsPerMapRow = 0; ///< of the largest volume; 0 where a row is no whole number of groups
 
