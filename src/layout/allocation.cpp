@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/allocation.h"
 
-#include <algorithm>
+#include "layout/used_without_bitmap.h"
 
 namespace atlas {
-namespace {
-
-/// What lib/ext2fs/rw_bitmaps.c marks in a group without a bitmap; files of the file system's own need one that is written.
-bool standsWithoutBitmap(RegionKind kind) { return kind <= RegionKind::InodeTable || kind == RegionKind::ReservedGdt; }
 
 void addCountFindings(const Layout& layout, const Allocation& allocation, std::vector<Finding>& findings) {
     CappedFindings wrong;
@@ -27,8 +23,6 @@ void addCountFindings(const Layout& layout, const Allocation& allocation, std::v
     wrong.appendTo(findings);
 }
 
-} // namespace
-
 GroupCount Allocation::unread() const {
     return {static_cast<std::uint32_t>(std::ranges::count(freeClusters, unknownFree))};
 }
@@ -43,15 +37,10 @@ AllocationScan::AllocationScan(const Layout& layout, Interval<GroupNumber> group
 
 GroupNumber AllocationScan::next() const { return m_out.first + m_out.size(); }
 
-std::uint32_t AllocationScan::clustersOf(GroupNumber group) const {
-    const auto ratio = m_layout.filesystem.blocksPerCluster();
-    return static_cast<std::uint32_t>((m_layout.filesystem.blocksOf(group).count.value + ratio - 1) / ratio);
-}
-
 void AllocationScan::take(std::uint32_t free) { m_out.freeClusters.push_back(free); }
 
 void AllocationScan::bitmap(std::span<const std::byte> bits) {
-    const auto clusters = std::min<std::uint64_t>(clustersOf(next()), bits.size() * 8);
+    const auto clusters = std::min<std::uint64_t>(clustersOf(m_layout.filesystem, next()), bits.size() * 8);
     take(m_extents.bitmap(bits, static_cast<std::uint32_t>(clusters)));
 }
 
@@ -61,9 +50,10 @@ void AllocationScan::finding(Finding finding) {
 }
 
 void AllocationScan::uninitialised() {
-    const auto blocks = m_layout.filesystem.blocksOf(next());
-    const auto ratio = m_layout.filesystem.blocksPerCluster();
-    const auto clusters = clustersOf(next());
+    const auto first = m_layout.filesystem.blocksOf(next()).first;
+    while (m_region < m_layout.regions.size() && m_layout.regions[m_region].end() <= first) {
+        ++m_region;
+    }
     std::uint32_t at = 0;
     std::uint32_t found = 0;
     const auto freeUpTo = [&](std::uint32_t end) {
@@ -72,19 +62,12 @@ void AllocationScan::uninitialised() {
             found += end - at;
         }
     };
-    while (m_region < m_layout.regions.size() && m_layout.regions[m_region].end() <= blocks.first) {
-        ++m_region;
-    }
-    for (auto i = m_region; i < m_layout.regions.size() && m_layout.regions[i].first < blocks.end(); ++i) {
-        const auto here = intersection(m_layout.regions[i].blocks(), blocks);
-        if (here.empty() || !standsWithoutBitmap(m_layout.regions[i].kind)) {
-            continue;
-        }
-        freeUpTo(static_cast<std::uint32_t>((here.first - blocks.first).value / ratio));
+    usedWithoutBitmap(m_layout, next(), m_region, [&](std::uint32_t from, std::uint32_t end) {
+        freeUpTo(from);
         m_extents.used();
-        at = static_cast<std::uint32_t>(((here.end() - blocks.first).value + ratio - 1) / ratio);
-    }
-    freeUpTo(clusters);
+        at = end;
+    });
+    freeUpTo(clustersOf(m_layout.filesystem, next()));
     take(found);
     m_out.uninitialised += GroupCount{1};
 }

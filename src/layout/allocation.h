@@ -23,6 +23,9 @@ struct Allocation {
     [[nodiscard]] GroupCount unread() const;
 };
 
+/// Appends a finding for each group whose descriptor counts other free clusters than its bitmap has.
+void addCountFindings(const Layout& layout, const Allocation& allocation, std::vector<Finding>& findings);
+
 /// Takes block bitmaps in the order of the groups and makes an Allocation of them.
 class AllocationScan {
 public:
@@ -42,7 +45,6 @@ public:
     [[nodiscard]] Allocation finish();
 
 private:
-    [[nodiscard]] std::uint32_t clustersOf(GroupNumber group) const;
     void take(std::uint32_t free);
 
     const Layout& m_layout;

@@ -50,6 +50,13 @@ void CappedFindings::add(Finding finding) {
     }
 }
 
+void CappedFindings::add(const CappedFindings& other) {
+    for (const auto& finding : other.m_kept) {
+        add(finding);
+    }
+    m_more += other.m_more;
+}
+
 void CappedFindings::appendTo(std::vector<Finding>& into) const {
     into.insert(into.end(), m_kept.begin(), m_kept.end());
     if (m_more > 0) {

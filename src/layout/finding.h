@@ -65,6 +65,8 @@ class CappedFindings {
 public:
     explicit CappedFindings(std::size_t most = 100) : m_most(most) {}
     void add(Finding finding);
+    /// All of `other`, those it only counted too.
+    void add(const CappedFindings& other);
     /// Appends what was kept and, where there was more, one finding that counts it.
     void appendTo(std::vector<Finding>& into) const;
 

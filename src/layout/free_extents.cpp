@@ -37,16 +37,77 @@ std::size_t binOf(BlockCount blocks) {
     return std::min<std::size_t>(static_cast<std::size_t>(std::bit_width(blocks.value)), freeExtentBins - 1);
 }
 
+void FreeExtents::add(BlockCount blocks) {
+    auto& bin = bins[binOf(blocks)];
+    ++bin.extents;
+    bin.blocks += blocks.value;
+    smallest = count == 0 ? blocks : std::min(smallest, blocks);
+    largest = std::max(largest, blocks);
+    total += blocks;
+    ++count;
+}
+
+void FreeExtents::add(const FreeExtents& other) {
+    if (other.count == 0) {
+        return;
+    }
+    for (std::size_t n = 0; n < freeExtentBins; ++n) {
+        bins[n].extents += other.bins[n].extents;
+        bins[n].blocks += other.bins[n].blocks;
+    }
+    smallest = count == 0 ? other.smallest : std::min(smallest, other.smallest);
+    largest = std::max(largest, other.largest);
+    total += other.total;
+    count += other.count;
+}
+
+void OpenFreeExtents::append(const OpenFreeExtents& next) {
+    if (allFree) {
+        leading += next.leading;
+        trailing = next.allFree ? leading : next.trailing;
+        allFree = next.allFree;
+        inner = next.inner;
+        return;
+    }
+    if (next.allFree) {
+        trailing += next.leading;
+        return;
+    }
+    if (const auto across = trailing + next.leading; across.value != 0) {
+        inner.add(across);
+    }
+    inner.add(next.inner);
+    trailing = next.trailing;
+}
+
+FreeExtents OpenFreeExtents::closed() const {
+    auto all = inner;
+    if (leading.value != 0) {
+        all.add(leading);
+    }
+    if (!allFree && trailing.value != 0) {
+        all.add(trailing);
+    }
+    return all;
+}
+
 void FreeExtentScan::close() {
     const BlockCount blocks{m_run * m_ratio};
     m_run = 0;
-    auto& bin = m_found.bins[binOf(blocks)];
-    ++bin.extents;
-    bin.blocks += blocks.value;
-    m_found.smallest = m_found.count == 0 ? blocks : std::min(m_found.smallest, blocks);
-    m_found.largest = std::max(m_found.largest, blocks);
-    m_found.total += blocks;
-    ++m_found.count;
+    if (m_found.allFree) {
+        m_found.leading = blocks;
+    } else {
+        m_found.inner.add(blocks);
+    }
+}
+
+OpenFreeExtents FreeExtentScan::open() const {
+    auto found = m_found;
+    found.trailing = BlockCount{m_run * m_ratio};
+    if (found.allFree) {
+        found.leading = found.trailing;
+    }
+    return found;
 }
 
 std::uint32_t FreeExtentScan::word(std::uint64_t word, unsigned bits) {
@@ -87,11 +148,6 @@ std::uint32_t FreeExtentScan::bitmap(std::span<const std::byte> bits, std::uint3
         }
     }
     return found;
-}
-
-const FreeExtents& FreeExtentScan::finish() {
-    used();
-    return m_found;
 }
 
 } // namespace atlas

@@ -89,7 +89,7 @@ public:
             add(first, (*it)[2].matched ? std::stoull((*it).str(2)) : first);
         }
     }
-    const FreeExtents& finish() { return m_scan.finish(); }
+    FreeExtents finish() { return m_scan.finish(); }
 
 private:
     void add(std::uint64_t first, std::uint64_t last) {

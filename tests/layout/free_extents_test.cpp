@@ -57,7 +57,7 @@ TEST(FreeExtents, OneMayCrossTheBorderOfGroups) {
     FreeExtentScan scan(1);
     EXPECT_EQ(scan.bitmap(Bits(16, std::byte{0}), 128), 128U);
     EXPECT_EQ(scan.bitmap(Bits(16, std::byte{0}), 100), 100U);
-    const auto& extents = scan.finish();
+    const auto extents = scan.finish();
     EXPECT_EQ(extents.count, 1U);
     EXPECT_EQ(extents.largest, BlockCount{228});
 }
