@@ -11,13 +11,16 @@ namespace {
 /// Long enough that the call costs nothing beside the bytes, short enough to stay in the CPU's cache while they are counted.
 constexpr std::uint64_t longestRequest = std::uint64_t{1} << 18;
 
+/// Does anybody heed BLOCK_UNINIT?
+bool mayBeUninitialised(const Filesystem& fs) { return fs.has("metadata_csum") || fs.has("uninit_bg"); }
+
 } // namespace
 
 BitmapReader::BitmapReader(const ByteSource& source, ByteInterval volume, const Layout& layout)
     : m_source(source),
       m_volume(volume),
       m_layout(layout),
-      m_mayBeUninitialised(layout.filesystem.has("metadata_csum") || layout.filesystem.has("uninit_bg")),
+      m_mayBeUninitialised(mayBeUninitialised(layout.filesystem)),
       m_buffer(longestRequest + layout.filesystem.blockSize.value) {}
 
 bool BitmapReader::isUninitialised(GroupNumber group) const {
@@ -79,6 +82,15 @@ void BitmapReader::readOne(GroupNumber group, BitmapVisitor& visitor) {
                         .block = block,
                         .numbers = {block.value},
                         .detail = problem});
+}
+
+ByteCount writtenBitmaps(const Layout& layout) {
+    const bool heeded = mayBeUninitialised(layout.filesystem);
+    std::uint64_t written = 0;
+    for (std::uint32_t group = 0; group < layout.groups.size().value; ++group) {
+        written += heeded && layout.groups.has({group}, GroupFlag::BlockUninit) ? 0 : 1;
+    }
+    return bytesOf(BlockCount{written}, layout.filesystem.blockSize);
 }
 
 } // namespace atlas

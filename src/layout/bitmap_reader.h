@@ -27,10 +27,8 @@ public:
     /// Visits `first`, and those of the `most` groups from there on whose bitmaps one request brings; returns how many.
     std::uint32_t step(GroupNumber first, std::uint32_t most, BitmapVisitor& visitor);
 
-    /// Is its descriptor's BLOCK_UNINIT to be heeded?
-    [[nodiscard]] bool isUninitialised(GroupNumber group) const;
-
 private:
+    [[nodiscard]] bool isUninitialised(GroupNumber group) const;
     [[nodiscard]] std::size_t blockSize() const { return m_layout.filesystem.blockSize.value; }
     [[nodiscard]] std::uint32_t neighbours(GroupNumber first, std::uint32_t most) const;
     [[nodiscard]] std::string read(BlockNumber block, std::span<std::byte> into) const;
@@ -42,5 +40,8 @@ private:
     bool m_mayBeUninitialised;
     std::vector<std::byte> m_buffer;
 };
+
+/// Bytes of all bitmaps of `layout` that were ever written.
+[[nodiscard]] ByteCount writtenBitmaps(const Layout& layout);
 
 } // namespace atlas

@@ -26,6 +26,13 @@ struct Run {
     [[nodiscard]] bool folded() const { return regionEnd - regionBegin > 1; }
 };
 
+/// Columns [x0, x1).
+struct Columns {
+    int x0 = 0;
+    int x1 = 0;
+    bool operator==(const Columns&) const = default;
+};
+
 struct PlannedRow {
     BlockInterval blocks;
     RowScale scale;
@@ -33,6 +40,9 @@ struct PlannedRow {
     std::vector<std::uint8_t>
         shades{}; ///< of each column of the runs, 0 (free) to shadeSteps; told where no region lies
     std::vector<int> partLines{}; ///< columns where the parts of a run meet, when they are wide enough to be told apart
+
+    std::vector<Columns> estimates{}; ///< shaded without their bitmaps, or by those of an image that has changed since
+    bool byColumns = false; ///< some neighbours among the shades were found one by one, and may all be different
 
     /// Column of `block` with its fraction; beyond the scale's columns outside the window.
     [[nodiscard]] double placeOf(BlockNumber block) const;

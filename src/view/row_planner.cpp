@@ -3,7 +3,7 @@
 // column, and at least one; regions that start in the same column are folded, and only the last of them can be wider.
 #include "view/draw_plan.h"
 
-#include "view/gap_shader.h"
+#include "view/bitmap_shader.h"
 
 #include <cmath>
 #include <limits>
@@ -178,7 +178,11 @@ void RowPlanner::addPartLines(const Region& region, int x0, int x1) {
 /// Columns that no region takes.
 void RowPlanner::addGap(int x0, int x1, BlockInterval gap) {
     if (x1 > x0 && !gap.empty()) {
-        m_shader.shade(x0, x1, gap);
+        if (m_volume.allocation()) {
+            BitmapShader(m_volume, m_row, m_shader).shade(x0, x1, gap);
+        } else {
+            m_shader.shade(x0, x1, gap);
+        }
         m_row.runs.push_back({.x0 = x0, .x1 = x1, .blocks = gap});
     }
 }
@@ -189,6 +193,8 @@ void planRow(const Volume& volume, PlannedRow& row) {
     row.runs.clear();
     row.shades.clear();
     row.partLines.clear();
+    row.estimates.clear();
+    row.byColumns = false;
     if (!row.blocks.empty()) {
         RowPlanner(volume, row).plan();
     }

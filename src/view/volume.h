@@ -3,6 +3,7 @@
 #pragma once
 
 #include "layout/alignment.h"
+#include "layout/allocation_map.h"
 #include "view/group_usage.h"
 #include "view/region_index.h"
 
@@ -25,6 +26,10 @@ public:
     [[nodiscard]] const BlockJudge& judge() const { return m_judge; }
     [[nodiscard]] const GroupUsage& usage() const { return m_indexes->usage; }
     [[nodiscard]] const RegionIndex& index() const { return m_indexes->regions; }
+
+    /// What the block bitmaps say of the space between structures; null: only the descriptors' free counts are known.
+    void setAllocation(AllocationMapPtr allocation) { m_allocation = std::move(allocation); }
+    [[nodiscard]] const AllocationMapPtr& allocation() const { return m_allocation; }
 
     /// Marks structures by their first byte on `grid` instead of by their blocks on the physical sectors; none: by the blocks.
     void judgeStartsBy(std::optional<SectorGrid> grid) { m_starts = grid; }
@@ -49,6 +54,7 @@ private:
     std::optional<SectorGrid> m_starts{};
     bool m_allWhole = true; ///< every block there can be is whole
     std::shared_ptr<const Indexes> m_indexes;
+    AllocationMapPtr m_allocation{};
 };
 
 } // namespace atlas

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The shade of columns that no region takes, by the block bitmaps as far as they have been read.
+#pragma once
+
+#include "view/gap_shader.h"
+
+namespace atlas {
+
+/// Goes through one row from left to right. All must outlive it; `volume` has an allocation, and `unread` shades what it does not
+/// know.
+class BitmapShader {
+public:
+    BitmapShader(const Volume& volume, PlannedRow& row, GapShader& unread);
+
+    /// Fills `row.shades` of columns [x0, x1), all in `gap`, each by its own blocks: 0 only for what is all free, shadeSteps only
+    /// for what is all in use. A group that is all the one or the other is answered at once.
+    void shade(int x0, int x1, BlockInterval gap);
+
+private:
+    [[nodiscard]] BlockNumber blockUnder(double column);
+    [[nodiscard]] int endOf(GroupNumber group, int x, int x1);
+    [[nodiscard]] std::optional<double> inUse(int x0, int x1);
+    void fill(int x0, int x1, double used);
+    void addEstimate(int x0, int x1);
+
+    const AllocationMap& m_allocation;
+    const Filesystem& m_filesystem;
+    PlannedRow& m_row;
+    GapShader& m_unread;
+    ScaleWalk m_walk;
+    BlockInterval m_gap{};
+};
+
+} // namespace atlas
