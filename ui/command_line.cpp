@@ -78,6 +78,7 @@ void addOptions(QCommandLineParser& parser) {
         {"size", Words::tr("Size of the picture in pixels, such as 1600x900."), "WxH"},
         {"rows", Words::tr("Rows of the map: group, flex or volume."), "ROWS", "group"},
         {"magnified", Words::tr("Magnify the metadata.")},
+        {"allocation", Words::tr("Read the block bitmaps and shade the map by them.")},
         {"dark", Words::tr("Dark colours.")},
     });
 }
@@ -107,6 +108,7 @@ std::expected<HeadlessPicture, QString> pictureIn(const QCommandLineParser& pars
         return std::unexpected(Words::tr("“%1” ends neither in .png nor, for a view, in .svg.").arg(picture.file));
     }
     picture.magnified = parser.isSet("magnified");
+    picture.allocation = parser.isSet("allocation");
     picture.dark = parser.isSet("dark");
     return picture;
 }

@@ -2,6 +2,7 @@
 // What one window works on, shared by all its views.
 #pragma once
 
+#include "ui/models/allocation_loader.h"
 #include "ui/models/recent_files.h"
 #include "ui/models/samples.h"
 #include "ui/models/selection.h"
@@ -14,6 +15,7 @@ struct Workspace {
 
     QSettings& settings;
     Session session;
+    AllocationLoader bitmaps{session};
     Selection selection; ///< forgotten when another image is opened, before any view hears of that
     RecentFiles recent;
     SampleFolders sampleFolders;

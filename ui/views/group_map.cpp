@@ -89,6 +89,18 @@ void GroupMap::setHighlight(std::optional<SectorGrid> grid) {
     }
 }
 
+void GroupMap::setAllocation(AllocationMapPtr allocation) {
+    auto& s = *m_state;
+    if (s.scene.volume && s.scene.volume->allocation() != allocation) {
+        auto volume = std::make_shared<Volume>(*s.scene.volume);
+        volume->setAllocation(std::move(allocation));
+        s.scene.volume = std::move(volume);
+        const auto hover = s.hover;
+        showView();
+        s.hover = hover; // nothing has moved under the pointer
+    }
+}
+
 void GroupMap::judgeBy(const Placement& placement, SectorGrid grid) {
     auto volume = std::make_shared<Volume>(*m_state->scene.volume);
     volume->judgeBy(placement, grid);
@@ -144,6 +156,15 @@ void GroupMap::select(GroupNumber group) {
 }
 
 BlockInterval GroupMap::visibleBlocks() const { return atlas::visibleBlocks(m_state->scene.plan); }
+
+std::vector<BlockInterval> GroupMap::visibleRows() const {
+    std::vector<BlockInterval> rows;
+    for (const auto& row : m_state->scene.plan.rows) {
+        const auto end = row.blockUnder(row.scale.columns()) + BlockCount{1};
+        rows.push_back(intersection(between(row.blockUnder(0), end), row.blocks));
+    }
+    return rows;
+}
 
 void GroupMap::zoomTo(BlockInterval blocks) {
     auto& scene = m_state->scene;

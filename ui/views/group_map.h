@@ -5,6 +5,7 @@
 // First, because moc 6.4 cannot parse <compare> before it has seen Qt.
 #include <QAbstractScrollArea>
 
+#include "layout/allocation_map.h"
 #include "layout/snapshot.h"
 #include "view/row_layout.h"
 
@@ -28,6 +29,8 @@ public:
     /// Judge again at once; the view stays where it is.
     void setGrid(SectorGrid grid);
     void setPlacement(const Placement& placement);
+    /// Shades the space between structures by the block bitmaps; null: by the descriptors' free counts.
+    void setAllocation(AllocationMapPtr allocation);
     /// Marks structures that begin off `grid`; none: those whose blocks are misaligned on the physical sectors.
     void setHighlight(std::optional<SectorGrid> grid);
 
@@ -42,6 +45,8 @@ public:
     /// Outlines a group's row and keeps the lines to its metadata drawn.
     void select(GroupNumber group);
     [[nodiscard]] BlockInterval visibleBlocks() const;
+    /// What each row shows, from the topmost down.
+    [[nodiscard]] std::vector<BlockInterval> visibleRows() const;
 
     /// Paints the map as it is now, scaled to `size`: for export, printing and `--render`.
     void renderTo(QPainter& painter, QSize size) const;

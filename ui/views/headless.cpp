@@ -42,6 +42,24 @@ HeadlessOutcome read(Session& session, const QString& path) {
     return outcome;
 }
 
+/// Waits until all bitmaps have been read, and those in view of `map` bit by bit; or until that has failed.
+void readBitmaps(AllocationLoader& bitmaps, GroupMap& map) {
+    QEventLoop loop;
+    QTimer look;
+    QObject::connect(&look, &QTimer::timeout, &loop, [&] {
+        if (bitmaps.state() == BitmapState::Waiting) {
+            bitmaps.setShown(true);
+        }
+        bitmaps.setView(map.visibleRows());
+        if (bitmaps.settled()) {
+            loop.quit();
+        }
+    });
+    look.start(5);
+    loop.exec();
+    map.setAllocation(bitmaps.map());
+}
+
 /// Waits until everything that `page` compares has been planned.
 void settle(ComparePage& page) {
     page.start();
@@ -106,6 +124,8 @@ HeadlessOutcome renderPicture(const QString& image, const HeadlessPicture& pictu
         return renderAlignment(image, picture);
     }
     Session session;
+    AllocationLoader bitmaps(session);
+    bitmaps.setUnasked(false);
     if (auto outcome = read(session, image); !outcome) {
         return outcome;
     }
@@ -125,6 +145,9 @@ HeadlessOutcome renderPicture(const QString& image, const HeadlessPicture& pictu
     if (hasVolume) {
         map.setVolume(session.layout(), *placement, session.grid(), session.judgement().drive.logicalSector.value);
         strip.setVolume(session.layout(), *placement, session.grid());
+    }
+    if (hasVolume && picture.allocation) {
+        readBitmaps(bitmaps, map);
     }
     return savePicture(picture.file, size, QFileInfo(image).fileName(), picture.view, map, strip);
 }
@@ -155,6 +178,7 @@ HeadlessOutcome renderWindow(const QString& image, const HeadlessPicture& pictur
     const QTemporaryDir folder;
     QSettings settings(folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);
     MainWindow window(settings);
+    window.workspace().bitmaps.setUnasked(false);
     window.resize(picture.size.value_or(windowSize));
     window.setAttribute(Qt::WA_DontShowOnScreen);
     window.show();
@@ -164,6 +188,9 @@ HeadlessOutcome renderWindow(const QString& image, const HeadlessPicture& pictur
         }
         window.volume().map().setRowMode(picture.rows);
         window.volume().map().setMagnified(picture.magnified);
+        if (picture.allocation) {
+            readBitmaps(window.workspace().bitmaps, window.volume().map());
+        }
         if (picture.view == PictureView::Alignment) {
             window.volume().showAlignment();
         }

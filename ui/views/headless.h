@@ -15,6 +15,7 @@ struct HeadlessPicture {
     std::optional<QSize> size{}; ///< none: what suits the view
     RowMode rows = RowMode::Group;
     bool magnified = false;
+    bool allocation = false; ///< the block bitmaps are read, and shade the map
     bool dark = false;
 };
 

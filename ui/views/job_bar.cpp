@@ -48,12 +48,38 @@ JobBar::JobBar(Workspace& workspace, QWidget* parent)
     connect(&maker, &SampleMaker::made, this, &JobBar::end);
     connect(&maker, &SampleMaker::failed, this, &JobBar::end);
     connect(&maker, &SampleMaker::cancelled, this, &JobBar::end);
+    connect(&workspace.bitmaps, &AllocationLoader::stateChanged, this, &JobBar::followBitmaps);
+    connect(&workspace.bitmaps, &AllocationLoader::progressed, this, &JobBar::advanceBitmaps);
     hide();
 }
 
 void JobBar::cancel() {
     m_workspace.sampleMaker.cancel();
     m_workspace.session.reader().cancel();
+    m_workspace.bitmaps.cancel();
+}
+
+bool JobBar::isOthers() const { return m_workspace.sampleMaker.running() || m_workspace.session.reader().running(); }
+
+void JobBar::followBitmaps() {
+    if (isOthers()) {
+        return;
+    }
+    if (m_workspace.bitmaps.state() != BitmapState::Reading) {
+        return end();
+    }
+    if (!isVisible() && !m_delay.isActive()) {
+        begin(tr("Reading block bitmaps (%1)…").arg(ui::size(m_workspace.bitmaps.bytes())));
+    }
+}
+
+void JobBar::advanceBitmaps(std::uint32_t groups, std::uint32_t of) {
+    followBitmaps();
+    if (!isOthers() && m_workspace.bitmaps.state() == BitmapState::Reading) {
+        m_what->setText(tr("Reading block bitmaps: %1 of %2 groups").arg(number(groups), number(of)));
+        m_bar->setRange(0, barSteps);
+        m_bar->setValue(static_cast<int>(std::uint64_t{groups} * barSteps / std::max(of, 1U)));
+    }
 }
 
 void JobBar::begin(const QString& what) {

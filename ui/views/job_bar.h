@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How far the reader or the maker of samples has come, and a way to stop it.
+// How far the reader, the maker of samples or the reading of bitmaps has come, and a way to stop it.
 #pragma once
 
 #include "ui/models/workspace.h"
@@ -24,6 +24,10 @@ private:
     void begin(const QString& what);
     void end();
     void advance(const ReaderProgress& progress);
+    void followBitmaps();
+    void advanceBitmaps(std::uint32_t groups, std::uint32_t of);
+    /// Somebody waits for a reader or a sample; bitmaps are read behind that.
+    [[nodiscard]] bool isOthers() const;
 
     Workspace& m_workspace;
     QLabel* m_what;

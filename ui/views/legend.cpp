@@ -13,25 +13,30 @@ struct Entry {
     QString text;
     QColor fill;
     bool hatched = false;
+    bool dotted = false;
 };
 
 constexpr double gapBeforeText = 6;
 constexpr double gapBetweenEntries = 13;
 constexpr double margin = 8;
 
-QList<Entry> entries(const Palette& palette) {
+QList<Entry> entries(const Palette& palette, bool estimates) {
     using enum RegionKind;
-    return {{Legend::tr("superblock"), palette.of(PrimarySuperblock)},
-            {Legend::tr("group descriptors"), palette.of(GroupDescriptors)},
-            {Legend::tr("reserved GDT"), palette.of(ReservedGdt)},
-            {Legend::tr("block bitmap"), palette.of(BlockBitmap)},
-            {Legend::tr("inode bitmap"), palette.of(InodeBitmap)},
-            {Legend::tr("inode table"), palette.of(InodeTable)},
-            {Legend::tr("journal"), palette.of(Journal)},
-            {Legend::tr("system files"), palette.of(Quota)},
-            {Legend::tr("data in use"), palette.dataInUse},
-            {Legend::tr("free"), palette.free},
-            {Legend::tr("misaligned"), palette.background, true}};
+    QList<Entry> all{{Legend::tr("superblock"), palette.of(PrimarySuperblock)},
+                     {Legend::tr("group descriptors"), palette.of(GroupDescriptors)},
+                     {Legend::tr("reserved GDT"), palette.of(ReservedGdt)},
+                     {Legend::tr("block bitmap"), palette.of(BlockBitmap)},
+                     {Legend::tr("inode bitmap"), palette.of(InodeBitmap)},
+                     {Legend::tr("inode table"), palette.of(InodeTable)},
+                     {Legend::tr("journal"), palette.of(Journal)},
+                     {Legend::tr("system files"), palette.of(Quota)},
+                     {Legend::tr("data in use"), palette.dataInUse},
+                     {Legend::tr("free"), palette.free},
+                     {Legend::tr("misaligned"), palette.background, true}};
+    if (estimates) {
+        all.insert(all.size() - 1, {Legend::tr("estimate: bitmap not read"), palette.shade(0.3), false, true});
+    }
+    return all;
 }
 
 struct Placed {
@@ -41,12 +46,12 @@ struct Placed {
 };
 
 /// Flows the entries from left to right into lines of `width`.
-QList<Placed> place(const Palette& palette, const QFontMetricsF& metrics, double width) {
+QList<Placed> place(const QList<Entry>& all, const QFontMetricsF& metrics, double width) {
     const double side = std::round(metrics.ascent());
     const double line = std::ceil(metrics.height()) + 4;
     QPointF at(margin, 2);
     QList<Placed> placed;
-    for (const auto& entry : entries(palette)) {
+    for (const auto& entry : all) {
         const double needed = side + gapBeforeText + metrics.horizontalAdvance(entry.text);
         if (at.x() > margin && at.x() + needed > width - margin) {
             at = {margin, at.y() + line};
@@ -61,12 +66,15 @@ QList<Placed> place(const Palette& palette, const QFontMetricsF& metrics, double
     return placed;
 }
 
-void paint(QPainter& painter, const QPalette& window, double width) {
+void paint(QPainter& painter, const QPalette& window, double width, bool estimates) {
     const auto palette = paletteFor(window);
-    for (const auto& item : place(palette, QFontMetricsF(painter.font()), width)) {
+    for (const auto& item : place(entries(palette, estimates), QFontMetricsF(painter.font()), width)) {
         painter.fillRect(item.swatch, item.entry.fill);
         if (item.entry.hatched) {
             hatch(painter, item.swatch, palette.misaligned);
+        }
+        if (item.entry.dotted) {
+            paintEstimate(painter, item.swatch, palette);
         }
         painter.setPen(item.entry.hatched ? palette.misaligned : palette.line);
         painter.drawRect(item.swatch.adjusted(0.5, 0.5, -0.5, -0.5));
@@ -82,11 +90,24 @@ Legend::Legend(QWidget* parent) : QWidget(parent) {
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
     setAccessibleName(tr("Legend"));
+    describe();
+}
+
+void Legend::describe() {
     QStringList names;
-    for (const auto& entry : entries(paletteFor(palette()))) {
+    for (const auto& entry : entries(paletteFor(palette()), m_estimates)) {
         names << entry.text;
     }
     setAccessibleDescription(tr("The map has a colour for each of: %1").arg(names.join(QStringLiteral(", "))));
+}
+
+void Legend::setEstimates(bool estimates) {
+    if (m_estimates != estimates) {
+        m_estimates = estimates;
+        describe();
+        updateGeometry();
+        update();
+    }
 }
 
 QSize Legend::sizeHint() const { return {900, heightForWidth(900)}; }
@@ -95,7 +116,7 @@ QSize Legend::minimumSizeHint() const { return {200, heightForWidth(std::max(wid
 
 int Legend::heightForWidth(int width) const {
     const QFontMetricsF metrics(font());
-    const auto placed = place(paletteFor(palette()), metrics, width);
+    const auto placed = place(entries(paletteFor(palette()), m_estimates), metrics, width);
     return static_cast<int>(std::ceil(placed.back().baseline.y() + metrics.descent() + 4));
 }
 
@@ -103,13 +124,13 @@ void Legend::renderTo(QPainter& painter, QSize size) const {
     painter.save();
     painter.setFont(font());
     painter.fillRect(QRect({}, size), paletteFor(palette()).background);
-    paint(painter, palette(), size.width());
+    paint(painter, palette(), size.width(), m_estimates);
     painter.restore();
 }
 
 void Legend::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    paint(painter, palette(), width());
+    paint(painter, palette(), width(), m_estimates);
 }
 
 } // namespace atlas

@@ -12,6 +12,9 @@ class Legend : public QWidget {
 public:
     explicit Legend(QWidget* parent = nullptr);
 
+    /// Explains the dots too: some of the map is shaded without its bitmaps.
+    void setEstimates(bool estimates);
+
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
@@ -22,6 +25,11 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+
+private:
+    void describe();
+
+    bool m_estimates = false;
 };
 
 } // namespace atlas

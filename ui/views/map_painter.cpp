@@ -47,6 +47,7 @@ private:
     void paintDense(const PlannedRow& row, int y) const;
     void fillLine(QRgb* line, const PlannedRow& row) const;
     void fillEdge(QRgb* line, const PlannedRow& row, int y) const;
+    void paintEstimates(const PlannedRow& row, double y) const;
     void paintRunText(const Run& run, double y) const;
     void paintBracket(std::uint32_t flexGroup, std::uint64_t firstRow, std::uint64_t endRow) const;
     [[nodiscard]] const QColor& colorOf(RegionKind kind) const { return m_fills[index(kind)]; }
@@ -242,11 +243,12 @@ void MapPainter::paintDense(const PlannedRow& row, int y) const {
 
 void MapPainter::paintRow(const PlannedRow& row, double y) const {
     constexpr std::size_t dense = 100;
-    if (row.runs.size() > dense && paintsPixels()) {
+    if ((row.runs.size() > dense || row.byColumns) && paintsPixels()) {
         paintDense(row, static_cast<int>(y));
     } else {
         paintRuns(row, y);
     }
+    paintEstimates(row, y);
     QColor line = m_palette.background;
     line.setAlpha(120);
     for (const int column : row.partLines) {
@@ -282,6 +284,14 @@ void MapPainter::paintRuns(const PlannedRow& row, double y) const {
             paintMisaligned(m_painter, bottom, run.folded(), m_palette);
         }
         i = end;
+    }
+}
+
+/// Dots over what is shaded without bitmaps.
+void MapPainter::paintEstimates(const PlannedRow& row, double y) const {
+    for (const auto& columns : row.estimates) {
+        const double x = m_geometry.x(columns.x0);
+        paintEstimate(m_painter, {x, y, m_geometry.x(columns.x1) - x, m_geometry.rowHeight}, m_palette);
     }
 }
 

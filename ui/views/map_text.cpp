@@ -116,6 +116,35 @@ QString linksText(const Layout& layout, GroupNumber group) {
     return rows;
 }
 
+/// What the bitmap says of a block between structures.
+QString inUseText(const Volume& volume, BlockNumber block) {
+    const auto& allocation = volume.allocation();
+    if (!allocation) {
+        return tr("Here: data or free space");
+    }
+    const auto inUse = allocation->blockInUse(block);
+    if (!inUse) {
+        return tr("Here: data or free space; the bitmap has not been read");
+    }
+    const auto words = *inUse ? tr("Block %1 is in use") : tr("Block %1 is free");
+    return words.arg(number(block.value)) +
+           (allocation->stale() ? tr(" by a bitmap read before the image changed") : tr(" by the bitmap"));
+}
+
+QString freeText(const Volume& volume, GroupNumber group) {
+    const auto& layout = volume.layout();
+    const auto ratio = std::uint64_t{layout.filesystem.blocksPerCluster()};
+    const auto claimed = layout.groups.freeBlocks[group.value] * ratio;
+    const auto all = number(layout.filesystem.blocksOf(group).count.value);
+    const auto& allocation = volume.allocation();
+    const auto read = allocation ? allocation->freeClusters(group) : std::nullopt;
+    if (!read) {
+        return (allocation ? tr("%1 of %2 blocks by the descriptor") : tr("%1 of %2 blocks")).arg(number(claimed), all);
+    }
+    const auto words = tr("%1 of %2 blocks by the bitmap").arg(number(*read * ratio), all);
+    return *read * ratio == claimed ? words : words + tr("; the descriptor says %1").arg(number(claimed));
+}
+
 QString bareTooltip(const Volume& volume, const Hit& hit, ByteCount logicalSector) {
     const auto& layout = volume.layout();
     const auto& fs = layout.filesystem;
@@ -123,12 +152,10 @@ QString bareTooltip(const Volume& volume, const Hit& hit, ByteCount logicalSecto
     if (group.value >= layout.groups.size().value) {
         return {};
     }
-    const auto free = std::uint64_t{layout.groups.freeBlocks[group.value]} * fs.blocksPerCluster();
     const auto here = intersection(hit.stretch, fs.blocksOf(group));
     return QStringLiteral("<b>%1</b><table>").arg(capitalised(groupOfBlock(fs, hit.block))) + linksText(layout, group) +
-           row(tr("free"), tr("%1 of %2 blocks").arg(number(free), number(fs.blocksOf(group).count.value))) +
-           QStringLiteral("</table>") + tr("Here: data or free space") + QStringLiteral("<table>") +
-           places(volume, here, logicalSector) + QStringLiteral("</table>");
+           row(tr("free"), freeText(volume, group)) + QStringLiteral("</table>") + inUseText(volume, hit.block) +
+           QStringLiteral("<table>") + places(volume, here, logicalSector) + QStringLiteral("</table>");
 }
 
 } // namespace

@@ -142,6 +142,42 @@ void hatch(QPainter& painter, const QRectF& rect, const QColor& color, double sp
     painter.restore();
 }
 
+namespace {
+
+constexpr int dotSpacing = 6;
+
+/// A dot in the middle and one in the corner of each tile.
+QBrush dotBrush(const QColor& color) {
+    static QBrush brush;
+    static QColor made;
+    if (brush.style() != Qt::NoBrush && made == color) {
+        return brush;
+    }
+    QImage tile(dotSpacing, dotSpacing, QImage::Format_ARGB32_Premultiplied);
+    tile.fill(Qt::transparent);
+    tile.setPixelColor(0, 0, color);
+    tile.setPixelColor(dotSpacing / 2, dotSpacing / 2, color);
+    brush = QBrush(tile);
+    made = color;
+    return brush;
+}
+
+} // namespace
+
+void paintEstimate(QPainter& painter, const QRectF& rect, const Palette& palette) {
+    if (painter.paintEngine()->type() == QPaintEngine::Raster) {
+        return painter.fillRect(rect, dotBrush(palette.mutedText));
+    }
+    painter.save();
+    QPen dots(palette.mutedText, 1);
+    dots.setDashPattern({1.0, dotSpacing - 1.0});
+    painter.setPen(dots);
+    for (double y = std::ceil(rect.top() / dotSpacing) * dotSpacing; y < rect.bottom(); y += dotSpacing / 2.0) {
+        painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y));
+    }
+    painter.restore();
+}
+
 void paintMisaligned(QPainter& painter, const QRectF& edge, bool folded, const Palette& palette) {
     if (folded) {
         painter.fillRect(edge, palette.misaligned);

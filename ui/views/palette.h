@@ -41,6 +41,9 @@ struct Palette {
 /// Hatches `rect` with diagonal lines that go on from one rect to the next: as lines, so that drawings (SVG) have them too.
 void hatch(QPainter& painter, const QRectF& rect, const QColor& color, double spacing = 4);
 
+/// Dots over what is shaded by an estimate.
+void paintEstimate(QPainter& painter, const QRectF& rect, const Palette& palette);
+
 inline constexpr int misalignedSpacing = 3; ///< of the lines in the red edge
 
 /// The red edge of what is misaligned: hatched, or solid where several structures are folded into one narrow column.

@@ -20,9 +20,24 @@ void colour(QLabel& label, bool bad) {
     label.setPalette(palette);
 }
 
+/// What no structure covers: by its bit, else by the free count of its group's descriptor.
+QString spaceText(const Layout& layout, const AllocationMap* allocation, BlockNumber block) {
+    const auto inUse = allocation != nullptr ? allocation->blockInUse(block) : std::nullopt;
+    if (inUse && !allocation->stale()) {
+        return *inUse ? StatusLine::tr("in use by the bitmap") : StatusLine::tr("free by the bitmap");
+    }
+    const auto group = layout.filesystem.groupOf(block);
+    const auto of = layout.filesystem.blocksOf(group).count.value;
+    if (group.value >= layout.groups.size().value || of == 0) {
+        return structureName({}, noGroup);
+    }
+    const auto free = std::uint64_t{layout.groups.freeBlocks[group.value]} * layout.filesystem.blocksPerCluster();
+    return StatusLine::tr("data or free (%1 % of the group free by its descriptor)").arg(100 * std::min(free, of) / of);
+}
+
 } // namespace
 
-QString statusText(const Whereabouts& where, const Layout* layout) {
+QString statusText(const Whereabouts& where, const Layout* layout, const AllocationMap* allocation) {
     QStringList parts{StatusLine::tr("byte %1").arg(number(where.byte.value)),
                       StatusLine::tr("sector %1").arg(number(where.sector.value)),
                       StatusLine::tr("physical sector %1 + %2")
@@ -34,7 +49,8 @@ QString statusText(const Whereabouts& where, const Layout* layout) {
                       ? StatusLine::tr("%1 (flex group %2)")
                             .arg(group, number(layout->filesystem.flexGroupOf(where.group)))
                       : group);
-        parts << structureName(where.structure, where.owner);
+        parts << (where.structure ? structureName(where.structure, where.owner)
+                                  : spaceText(*layout, allocation, *where.block));
     } else if (where.partition) {
         parts << StatusLine::tr("partition %1").arg(*where.partition);
     }
@@ -91,7 +107,7 @@ void StatusLine::showSelection() {
 }
 
 void StatusLine::show(const Whereabouts& where) {
-    m_place->setText(statusText(where, m_workspace.session.layout().get()));
+    m_place->setText(statusText(where, m_workspace.session.layout().get(), m_workspace.bitmaps.map().get()));
     m_verdict->setText(where.fit ? fitText(*where.fit) : QString());
     colour(*m_verdict, where.fit.value_or(Fit::Whole) != Fit::Whole);
 }

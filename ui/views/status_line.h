@@ -12,7 +12,8 @@ class QLabel;
 namespace atlas::ui {
 
 /// "byte 4,296,068,608   sector 8,390,759   physical sector 1,048,844 + 3,584   block 524,293   group 16 (flex group 1) …"
-[[nodiscard]] QString statusText(const Whereabouts& where, const Layout* layout);
+/// Between structures `allocation`, which may be null, says whether a block is in use.
+[[nodiscard]] QString statusText(const Whereabouts& where, const Layout* layout, const AllocationMap* allocation);
 
 class StatusLine : public QWidget {
     Q_OBJECT

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/view_menu.h"
 
+#include "ui/models/text.h"
 #include "ui/views/group_map.h"
 #include "ui/views/theme.h"
 #include "ui/views/volume_view.h"
@@ -17,6 +18,7 @@ namespace {
 
 const QString themeKey = QStringLiteral("theme");
 const QString rowsKey = QStringLiteral("rows");
+const QString bitmapsKey = QStringLiteral("allocationFromBitmaps");
 const QString magnifiedKey = QStringLiteral("magnified");
 
 QAction* addChoice(QActionGroup& group, QMenu& menu, const QString& text, const QString& tip, int value, bool checked) {
@@ -51,6 +53,8 @@ ViewMenu::ViewMenu(Workspace& workspace, VolumeView& volume, QWidget* parent)
     addRows();
     addSeparator();
     addScale();
+    addSeparator();
+    addBitmaps();
     addSeparator();
     addZoom();
     m_docksBefore = addSeparator();
@@ -90,6 +94,35 @@ void ViewMenu::addScale() {
         m_workspace.settings.setValue(magnifiedKey, action->data().toInt() == 1);
     });
     m_needVolume << m_scale->actions();
+}
+
+void ViewMenu::addBitmaps() {
+    auto& bitmaps = m_workspace.bitmaps;
+    bitmaps.setUnasked(m_workspace.settings.value(bitmapsKey, true).toBool());
+    m_bitmaps = addAction(QString());
+    m_bitmaps->setObjectName("bitmaps");
+    m_bitmaps->setCheckable(true);
+    m_bitmaps->setShortcut(QKeySequence(QStringLiteral("Ctrl+B")));
+    connect(m_bitmaps, &QAction::triggered, this, [this, &bitmaps](bool shown) {
+        bitmaps.setShown(shown);
+        bitmaps.setUnasked(shown);
+        m_workspace.settings.setValue(bitmapsKey, shown);
+    });
+    connect(&bitmaps, &AllocationLoader::stateChanged, this, &ViewMenu::showBitmaps);
+    showBitmaps();
+}
+
+void ViewMenu::showBitmaps() {
+    const auto& bitmaps = m_workspace.bitmaps;
+    const bool large = bitmaps.state() == BitmapState::Waiting && bitmaps.bytes() > AllocationLoader::readUnasked;
+    m_bitmaps->setText(large ? tr("&Allocation from bitmaps (reads %1)").arg(ui::size(bitmaps.bytes()))
+                             : tr("&Allocation from bitmaps"));
+    m_bitmaps->setToolTip(bitmaps.reason().isEmpty()
+                              ? tr("Shades what is in use block by block, as the block bitmaps have it, and not by the "
+                                   "groups' free counts")
+                              : bitmaps.reason());
+    m_bitmaps->setEnabled(bitmaps.state() != BitmapState::None && bitmaps.state() != BitmapState::Unavailable);
+    m_bitmaps->setChecked(bitmaps.isShown());
 }
 
 void ViewMenu::addZoom() {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// View: rows, scale, zoom, theme; the same actions stand beside the tabs.
+// View: rows, scale, bitmaps, zoom, theme; the same actions stand beside the tabs.
 #pragma once
 
 #include "ui/models/workspace.h"
@@ -25,6 +25,8 @@ public:
 private:
     void addRows();
     void addScale();
+    void addBitmaps();
+    void showBitmaps();
     void addZoom();
     void addThemes();
     void refresh();
@@ -33,6 +35,7 @@ private:
     VolumeView& m_volume;
     QActionGroup* m_rows;
     QActionGroup* m_scale;
+    QAction* m_bitmaps = nullptr;
     QAction* m_docksBefore = nullptr;
     QList<QAction*> m_needVolume;
 };

@@ -22,6 +22,7 @@ VolumeView::VolumeView(Workspace& workspace, QWidget* parent)
       m_start(new StartPage(workspace)),
       m_strip(new DiskStrip),
       m_map(new GroupMap),
+      m_legend(new Legend),
       m_alignment(new AlignmentPage(workspace)),
       m_groups(new GroupsPage(workspace)),
       m_compare(new ComparePage(workspace.session)),
@@ -38,7 +39,7 @@ QWidget* VolumeView::volumePage() {
     mapColumn->setContentsMargins(0, 0, 0, 0);
     mapColumn->setSpacing(0);
     mapColumn->addWidget(m_map, 1);
-    mapColumn->addWidget(new Legend);
+    mapColumn->addWidget(m_legend);
     m_map->setObjectName("map");
     m_strip->setObjectName("strip");
     m_tabs->setObjectName("tabs");
@@ -61,6 +62,9 @@ void VolumeView::connectViews() {
     connect(m_map, &GroupMap::selected, this,
             [this](BlockNumber block) { m_workspace.selection.select(BlockPlace{block}); });
     connect(m_map, &GroupMap::viewChanged, m_strip, &DiskStrip::setWindow);
+    auto& bitmaps = m_workspace.bitmaps;
+    connect(m_map, &GroupMap::viewChanged, &bitmaps, [this, &bitmaps] { bitmaps.setView(m_map->visibleRows()); });
+    connect(&bitmaps, &AllocationLoader::mapChanged, this, &VolumeView::shadeAnew);
     connect(m_strip, &DiskStrip::windowDragged, m_map, &GroupMap::scrollTo);
     connect(m_strip, &DiskStrip::partitionActivated, this, &VolumeView::choosePartition);
     connect(m_tabs, &QTabWidget::currentChanged, this, &VolumeView::pageChanged);
@@ -162,6 +166,12 @@ void VolumeView::judgeAnew() {
     m_strip->setWindow(m_map->visibleBlocks());
     m_map->setGrid(session.grid());
     m_map->setPlacement(*placement);
+}
+
+void VolumeView::shadeAnew() {
+    const auto& allocation = m_workspace.bitmaps.map();
+    m_map->setAllocation(allocation);
+    m_legend->setEstimates(allocation && (allocation->stale() || !allocation->complete()));
 }
 
 void VolumeView::follow(const Place& place) {

@@ -12,6 +12,7 @@ class QTabWidget;
 namespace atlas {
 class DiskStrip;
 class GroupMap;
+class Legend;
 } // namespace atlas
 
 namespace atlas::ui {
@@ -58,6 +59,7 @@ private:
     void showTabs();
     void showFirst();
     void judgeAnew();
+    void shadeAnew();
     void follow(const Place& place);
     void choosePartition(std::uint32_t number);
 
@@ -65,6 +67,7 @@ private:
     StartPage* m_start;
     DiskStrip* m_strip;
     GroupMap* m_map;
+    Legend* m_legend;
     AlignmentPage* m_alignment;
     GroupsPage* m_groups;
     ComparePage* m_compare;
