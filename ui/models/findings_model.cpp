@@ -117,13 +117,17 @@ FindingsModel::Row FindingsModel::rowOf(const Finding& finding, const Snapshot& 
     return row;
 }
 
-void FindingsModel::setFindings(const Snapshot& snapshot, const Judgement& judgement) {
+void FindingsModel::setFindings(const Snapshot& snapshot, const Judgement& judgement,
+                                const std::vector<Finding>& ofBitmaps) {
     beginResetModel();
     m_rows.clear();
     for (const auto& off : judgement.offGrain) {
         m_rows.push_back(rowOf(off, judgement.grain(judgement.highlight)));
     }
-    for (const auto& finding : judgement.findings) {
+    auto findings = judgement.findings;
+    findings.insert(findings.end(), ofBitmaps.begin(), ofBitmaps.end());
+    std::ranges::stable_sort(findings, std::ranges::greater{}, &Finding::severity);
+    for (const auto& finding : findings) {
         m_rows.push_back(rowOf(finding, snapshot, judgement));
     }
     if (judgement.highlight == GrainKind::PhysicalSector) {

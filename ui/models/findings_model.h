@@ -20,7 +20,8 @@ class FindingsModel : public QAbstractTableModel {
 public:
     using QAbstractTableModel::QAbstractTableModel;
 
-    void setFindings(const Snapshot& snapshot, const Judgement& judgement);
+    /// With `ofBitmaps`, what the block bitmaps gave, among those of their severity.
+    void setFindings(const Snapshot& snapshot, const Judgement& judgement, const std::vector<Finding>& ofBitmaps = {});
     void clear();
     [[nodiscard]] Place placeAt(int row) const;
     /// Is it a matter of alignment, whose cause and cure the Alignment page shows?

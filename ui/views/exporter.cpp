@@ -3,6 +3,8 @@
 
 #include "report/snapshot_file.h"
 #include "ui/models/table_text.h"
+#include "ui/views/free_extent_chart.h"
+#include "ui/views/free_space_panel.h"
 #include "ui/views/group_map.h"
 #include "ui/views/picture.h"
 #include "ui/views/volume_view.h"
@@ -64,6 +66,20 @@ void Exporter::exportTable(const QAbstractItemModel& table, const QString& what)
     const QString path = ask(tr("Export table"), what + ".csv", tr("Comma-separated values (*.csv)"));
     if (!path.isEmpty()) {
         report(path, saveCsv(path, table));
+    }
+}
+
+void Exporter::exportFreeSpace(const FreeSpacePanel& panel) {
+    constexpr QSize chartSize{900, 400};
+    const QString path = ask(tr("Export free space"), QStringLiteral("free.csv"),
+                             tr("Comma-separated values (*.csv);;PNG image (*.png);;SVG drawing (*.svg)"));
+    if (path.endsWith(QLatin1StringView(".png"), Qt::CaseInsensitive) ||
+        path.endsWith(QLatin1StringView(".svg"), Qt::CaseInsensitive)) {
+        const auto title = QFileInfo(m_workspace.session.path()).fileName();
+        report(path, savePicture(path, chartSize, title,
+                                 [&](QPainter& painter) { panel.chart().renderTo(painter, QRectF({}, chartSize)); }));
+    } else if (!path.isEmpty()) {
+        report(path, saveCsv(path, panel.table()));
     }
 }
 

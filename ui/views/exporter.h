@@ -11,6 +11,7 @@ class QWidget;
 
 namespace atlas::ui {
 
+class FreeSpacePanel;
 class VolumeView;
 
 /// Tables and snapshots, to a path that was chosen.
@@ -24,6 +25,8 @@ public:
 
     void exportPicture();
     void exportTable(const QAbstractItemModel& table, const QString& what);
+    /// The table of free extents, or its chart, by the ending of the file that is chosen.
+    void exportFreeSpace(const FreeSpacePanel& panel);
     void exportSnapshot();
 
 Q_SIGNALS:

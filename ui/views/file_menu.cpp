@@ -41,6 +41,11 @@ void FileMenu::addExports() {
                               &FileMenu::exportPictureRequested);
     m_needVolume << addAction(tr("Export &groups as CSV…"), this, &FileMenu::exportGroupsRequested);
     m_findings = addAction(tr("Export &findings as CSV…"), this, &FileMenu::exportFindingsRequested);
+    m_freeSpace = addAction(tr("Export f&ree space as CSV, PNG or SVG…"), this, &FileMenu::exportFreeSpaceRequested);
+    const auto& bitmaps = m_workspace.bitmaps;
+    connect(&bitmaps, &AllocationLoader::allocationChanged, m_freeSpace,
+            [this, &bitmaps] { m_freeSpace->setEnabled(bitmaps.allocation().size().value != 0); });
+    m_freeSpace->setEnabled(false);
     m_save = addAction(tr("Sa&ve snapshot…"), QKeySequence::Save, this, &FileMenu::saveSnapshotRequested);
     m_save->setToolTip(tr("Save what was read, without the image's data; it opens like an image"));
 }

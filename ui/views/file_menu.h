@@ -24,6 +24,7 @@ Q_SIGNALS:
     void exportPictureRequested();
     void exportGroupsRequested();
     void exportFindingsRequested();
+    void exportFreeSpaceRequested();
     void saveSnapshotRequested();
 
 private:
@@ -39,6 +40,7 @@ private:
     QList<QAction*> m_needVolume;
     QAction* m_save = nullptr;
     QAction* m_findings = nullptr;
+    QAction* m_freeSpace = nullptr;
 };
 
 } // namespace atlas::ui

@@ -47,6 +47,11 @@ FindingsPanel::FindingsPanel(Workspace& workspace, QWidget* parent)
     connect(m_view, &QAbstractItemView::activated, this, &FindingsPanel::goAndAsk);
     connect(&workspace.session, &Session::opened, this, &FindingsPanel::showSnapshot);
     connect(&workspace.session, &Session::judged, this, &FindingsPanel::refresh);
+    connect(&workspace.bitmaps, &AllocationLoader::allocationChanged, this, [this] {
+        if (m_ofBitmaps != m_workspace.bitmaps.allocation().findings) {
+            refresh();
+        }
+    });
 }
 
 const QAbstractItemModel& FindingsPanel::table() const { return *m_shown; }
@@ -69,7 +74,8 @@ void FindingsPanel::showSnapshot() {
 
 void FindingsPanel::refresh() {
     const auto& session = m_workspace.session;
-    m_model->setFindings(session.snapshot(), session.judgement());
+    m_ofBitmaps = m_workspace.bitmaps.allocation().findings;
+    m_model->setFindings(session.snapshot(), session.judgement(), m_ofBitmaps);
     Q_EMIT summaryChanged(summary());
 }
 

@@ -41,6 +41,7 @@ private:
 
     Workspace& m_workspace;
     FindingsModel* m_model;
+    std::vector<Finding> m_ofBitmaps; ///< those shown
     QSortFilterProxyModel* m_shown;
     QLineEdit* m_filter;
     QTableView* m_view;

@@ -7,6 +7,7 @@
 #include "ui/views/exporter.h"
 #include "ui/views/file_menu.h"
 #include "ui/views/findings_panel.h"
+#include "ui/views/free_space_panel.h"
 #include "ui/views/go_menu.h"
 #include "ui/views/goto_field.h"
 #include "ui/views/help_menu.h"
@@ -33,6 +34,7 @@ MainWindow::MainWindow(QSettings& settings, QWidget* parent)
       m_jobs(new JobBar(m_workspace)),
       m_inspector(new InspectorPanel(m_workspace)),
       m_findings(new FindingsPanel(m_workspace)),
+      m_freeSpace(new FreeSpacePanel(m_workspace)),
       m_status(new StatusLine(m_workspace)),
       m_goTo(new GotoField(m_workspace)),
       m_fileMenu(new FileMenu(m_workspace, this)),
@@ -96,9 +98,12 @@ void MainWindow::addDocks() {
     };
     auto* inspector = add(m_inspector, "inspectorDock", tr("Inspector"), Qt::RightDockWidgetArea);
     auto* findings = add(m_findings, "findingsDock", tr("Findings"), Qt::BottomDockWidgetArea);
+    auto* freeSpace = add(m_freeSpace, "freeSpaceDock", tr("Free space"), Qt::BottomDockWidgetArea);
+    tabifyDockWidget(findings, freeSpace);
     inspector->toggleViewAction()->setText(tr("&Inspector"));
     findings->toggleViewAction()->setText(tr("Fi&ndings"));
-    m_viewMenu->addDocks({inspector->toggleViewAction(), findings->toggleViewAction()});
+    freeSpace->toggleViewAction()->setText(tr("F&ree space"));
+    m_viewMenu->addDocks({inspector->toggleViewAction(), findings->toggleViewAction(), freeSpace->toggleViewAction()});
     connect(m_findings, &FindingsPanel::summaryChanged, findings, [findings](const QString& summary) {
         findings->setWindowTitle(tr("Findings — %1").arg(summary));
         findings->toggleViewAction()->setText(tr("Fi&ndings"));

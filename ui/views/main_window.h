@@ -13,6 +13,7 @@ class Banner;
 class Exporter;
 class FileMenu;
 class FindingsPanel;
+class FreeSpacePanel;
 class GoMenu;
 class GotoField;
 class InspectorPanel;
@@ -57,6 +58,7 @@ private:
     JobBar* m_jobs;
     InspectorPanel* m_inspector;
     FindingsPanel* m_findings;
+    FreeSpacePanel* m_freeSpace;
     StatusLine* m_status;
     GotoField* m_goTo;
     FileMenu* m_fileMenu;

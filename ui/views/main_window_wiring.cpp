@@ -8,6 +8,7 @@
 #include "ui/views/exporter.h"
 #include "ui/views/file_menu.h"
 #include "ui/views/findings_panel.h"
+#include "ui/views/free_space_panel.h"
 #include "ui/views/go_menu.h"
 #include "ui/views/goto_field.h"
 #include "ui/views/group_map.h"
@@ -64,6 +65,9 @@ void MainWindow::connectJobs() {
             [this](const QString& path) { m_banner->showNote(tr("Saved as %1.").arg(path)); });
     connect(m_exporter, &Exporter::failed, this,
             [this](const Error& error) { m_banner->showError(tr("Nothing was saved."), error); });
+    connect(&m_workspace.bitmaps, &AllocationLoader::imageChanged, m_banner, [this] {
+        m_banner->showNote(tr("The image has changed on disk since it was opened. Reload it to see it as it is now."));
+    });
     auto* escape = new QShortcut(QKeySequence(Qt::Key_Escape), this);
     connect(escape, &QShortcut::activated, m_jobs, &JobBar::cancel);
 }
@@ -77,6 +81,8 @@ void MainWindow::connectMenus() {
             [this] { m_exporter->exportTable(m_volume->groups().table(), QStringLiteral("groups")); });
     connect(m_fileMenu, &FileMenu::exportFindingsRequested, m_exporter,
             [this] { m_exporter->exportTable(m_findings->table(), QStringLiteral("findings")); });
+    connect(m_fileMenu, &FileMenu::exportFreeSpaceRequested, m_exporter,
+            [this] { m_exporter->exportFreeSpace(*m_freeSpace); });
     connect(m_fileMenu, &FileMenu::saveSnapshotRequested, m_exporter, &Exporter::exportSnapshot);
     connect(m_goMenu, &GoMenu::goToRequested, m_goTo, [this] {
         m_goTo->setFocus(Qt::ShortcutFocusReason);
@@ -111,6 +117,7 @@ void MainWindow::restoreDocks() {
         for (auto* dock : findChildren<QDockWidget*>()) {
             dock->show();
         }
+        findChild<QDockWidget*>("findingsDock")->raise();
     }
     m_docks.turnTo(m_volume->pageKind());
 }
