@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The bytes of a disk on which every block of every bitmap is known by its place: a gate to hold reads back, ways to fail.
+#pragma once
+
+#include "base/byte_source.h"
+#include "base/interval.h"
+
+#include <condition_variable>
+#include <cstring>
+#include <mutex>
+
+namespace atlas::test {
+
+/// Shared by the test and the threads that read.
+class FakeBitmaps {
+public:
+    void hold() {
+        const std::lock_guard lock(m_mutex);
+        m_held = true;
+    }
+    void release() {
+        {
+            const std::lock_guard lock(m_mutex);
+            m_held = false;
+        }
+        m_open.notify_all();
+    }
+    /// Reads that touch bytes from `offset` on fail.
+    void failFrom(ByteOffset offset) {
+        const std::lock_guard lock(m_mutex);
+        m_end = offset;
+    }
+    /// Where the reads so far began.
+    std::vector<ByteOffset> reads() {
+        const std::lock_guard lock(m_mutex);
+        return m_reads;
+    }
+
+    /// Waits while held; in each block every other byte is in use.
+    Status read(ByteOffset offset, std::span<std::byte> into) {
+        std::unique_lock lock(m_mutex);
+        m_reads.push_back(offset);
+        m_open.wait(lock, [this] { return !m_held; });
+        if (offset + ByteCount{into.size()} > m_end) {
+            return std::unexpected(Error{ErrorKind::Io, "this disk is broken"});
+        }
+        for (std::size_t at = 0; at < into.size(); ++at) {
+            into[at] = std::byte(at % 2 == 0 ? 0 : 0xFF);
+        }
+        return {};
+    }
+
+private:
+    std::mutex m_mutex;
+    std::condition_variable m_open;
+    bool m_held = false;
+    ByteOffset m_end{~std::uint64_t{0}};
+    std::vector<ByteOffset> m_reads;
+};
+
+class FakeBitmapSource final : public ByteSource {
+public:
+    explicit FakeBitmapSource(std::shared_ptr<FakeBitmaps> bitmaps) : m_bitmaps(std::move(bitmaps)) {}
+    Status read(ByteOffset offset, std::span<std::byte> into) const override { return m_bitmaps->read(offset, into); }
+    [[nodiscard]] ByteCount size() const override { return {~std::uint64_t{0}}; }
+
+private:
+    std::shared_ptr<FakeBitmaps> m_bitmaps;
+};
+
+} // namespace atlas::test
