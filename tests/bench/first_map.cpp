@@ -67,8 +67,7 @@ int main(int argc, char** argv) {
         std::fprintf(stderr, "atlas_first_map: %s\n", atlas::sentence(error).c_str());
         ::_exit(3);
     });
-    window.show();
     clock.start();
-    window.open(QString::fromLocal8Bit(argv[1]));
+    showWith(window, QString::fromLocal8Bit(argv[1]));
     return QApplication::exec();
 }

@@ -18,6 +18,7 @@
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <utility>
 
 namespace atlas::ui {
 
@@ -156,20 +157,34 @@ const Judgement& AlignmentPage::asItIs() {
 }
 
 void AlignmentPage::showSnapshot() {
+    m_ofNewImage = true;
     refresh();
-    m_stack->resizeColumnsToContents();
-    fitHeight(*m_stack);
-    ensureVisible(0, 0);
+}
+
+void AlignmentPage::showEvent(QShowEvent* event) {
+    QScrollArea::showEvent(event);
+    if (m_stale && m_workspace.session.isOpen()) {
+        refresh();
+    }
 }
 
 void AlignmentPage::refresh() {
+    m_stale = !isVisible();
+    if (m_stale) {
+        return; // it is shown with what holds then
+    }
     const auto& judgement = m_workspace.session.judgement();
     m_ofVolume->setVisible(judgement.hasVolume());
     const auto& own = asItIs();
     showAnswer(judgement, own);
     m_cures->setCures(own.remedies);
     m_model->setJudgement(judgement);
-    widenColumns(*m_stack);
+    if (std::exchange(m_ofNewImage, false)) {
+        m_stack->resizeColumnsToContents();
+        ensureVisible(0, 0);
+    } else {
+        widenColumns(*m_stack);
+    }
     fitHeight(*m_stack);
     if (judgement.hasVolume()) {
         m_cost->setJudgement(judgement);

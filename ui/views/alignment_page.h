@@ -34,6 +34,7 @@ public:
 protected:
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     [[nodiscard]] QWidget* content();
@@ -63,6 +64,8 @@ private:
     SnapshotPtr m_ownSnapshot;
     Overrides m_ownOverrides;
     Judgement m_own;
+    bool m_stale = false;      ///< judged anew while nobody looked
+    bool m_ofNewImage = false; ///< the stack's columns are still those of another image
 };
 
 } // namespace atlas::ui

@@ -69,6 +69,9 @@ private:
     bool m_docksShown = false; ///< they have nothing to show before an image is open
 };
 
+/// Opens `path` and shows the window with what it holds, or as it is after a moment: what comes up empty first is painted twice.
+void showWith(MainWindow& window, const QString& path);
+
 /// A window of its own for `path`, or an empty one; it deletes itself when it is closed.
 MainWindow* openWindow(QSettings& settings, const QString& path);
 

@@ -28,6 +28,8 @@
 #include <QFileInfo>
 #include <QMimeData>
 #include <QShortcut>
+#include <QTimer>
+#include <chrono>
 #include <utility>
 
 namespace atlas::ui {
@@ -181,13 +183,26 @@ void MainWindow::dropEvent(QDropEvent* event) {
     }
 }
 
+void showWith(MainWindow& window, const QString& path) {
+    constexpr auto mostPatience = std::chrono::milliseconds(150);
+    auto& session = window.workspace().session;
+    QObject::connect(&session, &Session::opened, &window, &QWidget::show, Qt::SingleShotConnection);
+    QObject::connect(&session, &Session::failed, &window, &QWidget::show, Qt::SingleShotConnection);
+    QTimer::singleShot(mostPatience, &window, &QWidget::show);
+    window.open(path);
+    if (!session.reader().running()) {
+        window.show();
+    }
+}
+
 MainWindow* openWindow(QSettings& settings, const QString& path) {
     auto* window = new MainWindow(settings);
     window->setAttribute(Qt::WA_DeleteOnClose);
-    if (!path.isEmpty()) {
-        window->open(path);
+    if (path.isEmpty()) {
+        window->show();
+    } else {
+        showWith(*window, path);
     }
-    window->show();
     return window;
 }
 
