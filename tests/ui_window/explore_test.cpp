@@ -170,6 +170,15 @@ TEST_F(ExploreTest, FindingsAreFilteredAndSorted) {
     EXPECT_EQ(findings.model()->index(0, 0).data().toString(), "ℹ note");
 }
 
+TEST_F(ExploreTest, LookingAtTheTableOfGroupsSelectsNone) {
+    const auto before = selected();
+    child<QTabWidget>("tabs").setCurrentWidget(&window->volume().groups());
+    child<QTableView>("groups").setFocus();
+    EXPECT_EQ(selected(), before);
+    QTest::keyClick(&child<QTableView>("groups"), Qt::Key_Down);
+    EXPECT_EQ(selected(), Place{GroupPlace{GroupNumber{1}}});
+}
+
 TEST_F(ExploreTest, TheTableOfGroupsAndTheMapShareTheSelection) {
     child<QTabWidget>("tabs").setCurrentWidget(&window->volume().groups());
     auto& groups = child<QTableView>("groups");

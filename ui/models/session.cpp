@@ -23,41 +23,24 @@ void Session::reload() {
     }
 }
 
-void Session::setPhysicalSector(std::optional<ByteCount> size) {
+template <class Value>
+void Session::say(Value Overrides::* what, Value value) {
     auto overrides = m_overrides;
-    overrides.physicalSector = size;
+    overrides.*what = value;
     setOverrides(overrides);
 }
 
-void Session::setPhase(std::optional<ByteOffset> phase) {
-    auto overrides = m_overrides;
-    overrides.phase = phase;
-    setOverrides(overrides);
-}
+void Session::setPhysicalSector(std::optional<ByteCount> size) { say(&Overrides::physicalSector, size); }
 
-void Session::setOptimalIo(std::optional<ByteCount> size) {
-    auto overrides = m_overrides;
-    overrides.optimalIo = size;
-    setOverrides(overrides);
-}
+void Session::setPhase(std::optional<ByteOffset> phase) { say(&Overrides::phase, phase); }
 
-void Session::setEraseBlock(std::optional<ByteCount> size) {
-    auto overrides = m_overrides;
-    overrides.eraseBlock = size;
-    setOverrides(overrides);
-}
+void Session::setOptimalIo(std::optional<ByteCount> size) { say(&Overrides::optimalIo, size); }
 
-void Session::setHighlight(GrainKind grain) {
-    auto overrides = m_overrides;
-    overrides.highlight = grain;
-    setOverrides(overrides);
-}
+void Session::setEraseBlock(std::optional<ByteCount> size) { say(&Overrides::eraseBlock, size); }
 
-void Session::setStart(std::optional<Lba> start) {
-    auto overrides = m_overrides;
-    overrides.start = start;
-    setOverrides(overrides);
-}
+void Session::setHighlight(GrainKind grain) { say(&Overrides::highlight, grain); }
+
+void Session::setStart(std::optional<Lba> start) { say(&Overrides::start, start); }
 
 void Session::take(const SnapshotPtr& snapshot) {
     const QString path = m_reader.request().path;

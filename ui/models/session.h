@@ -53,6 +53,8 @@ Q_SIGNALS:
     void failed(const QString& path, const atlas::Error& error);
 
 private:
+    template <class Value>
+    void say(Value Overrides::* what, Value value);
     void take(const SnapshotPtr& snapshot);
 
     ReaderJob m_reader;

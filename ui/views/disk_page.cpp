@@ -27,12 +27,8 @@ DiskPage::DiskPage(Workspace& workspace, QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_message);
     column->addWidget(m_view, 1);
-    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            [this](const QModelIndex& current) {
-                if (current.isValid()) {
-                    m_workspace.selection.select(PartitionPlace{m_model->numberAt(current.row())});
-                }
-            });
+    onRowChosen(*m_view, this,
+                [this](int row) { m_workspace.selection.select(PartitionPlace{m_model->numberAt(row)}); });
     connect(&workspace.session, &Session::opened, this, &DiskPage::refresh);
     connect(&workspace.session, &Session::judged, this, &DiskPage::refresh);
 }

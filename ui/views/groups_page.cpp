@@ -58,12 +58,11 @@ GroupsPage::GroupsPage(Workspace& workspace, QWidget* parent)
     connect(m_view->horizontalHeader(), &QHeaderView::sortIndicatorChanged, m_model, &GroupModel::sort);
     m_view->horizontalHeader()->setSortIndicatorShown(true);
     m_view->horizontalHeader()->setSectionsClickable(true);
-    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            [this](const QModelIndex& current) {
-                if (current.isValid() && !m_following) {
-                    m_workspace.selection.select(GroupPlace{m_model->groupAt(current.row())});
-                }
-            });
+    onRowChosen(*m_view, this, [this](int row) {
+        if (!m_following) {
+            m_workspace.selection.select(GroupPlace{m_model->groupAt(row)});
+        }
+    });
     connect(m_model, &GroupModel::sorted, this, [this] { follow(m_workspace.selection.place()); });
     connect(&workspace.session, &Session::opened, this, &GroupsPage::showLayout);
     connect(&workspace.session, &Session::judged, this, &GroupsPage::judgeAnew);

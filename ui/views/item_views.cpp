@@ -89,4 +89,16 @@ void dress(QAbstractItemView& view) {
     }
 }
 
+void onRowChosen(QAbstractItemView& view, QObject* context, const std::function<void(int row)>& chosen) {
+    const auto* model = view.selectionModel();
+    // A click moves the current row before it selects, an arrow key after.
+    const auto look = [model, chosen] {
+        if (const auto current = model->currentIndex(); model->isSelected(current)) {
+            chosen(current.row());
+        }
+    };
+    QObject::connect(model, &QItemSelectionModel::currentRowChanged, context, look);
+    QObject::connect(model, &QItemSelectionModel::selectionChanged, context, look);
+}
+
 } // namespace atlas::ui

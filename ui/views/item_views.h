@@ -4,6 +4,7 @@
 
 #include <QAbstractItemView>
 #include <QStyledItemDelegate>
+#include <functional>
 
 class QTableView;
 
@@ -30,5 +31,9 @@ void widenColumns(QTableView& table);
 
 /// Copies the selected cells, or the current row when nothing is selected.
 void copyCells(const QAbstractItemView& view);
+
+/// Calls `chosen` with the row that becomes current and selected. A view that only gets the keyboard makes its first row current
+/// without selecting it, and nobody chose that.
+void onRowChosen(QAbstractItemView& view, QObject* context, const std::function<void(int row)>& chosen);
 
 } // namespace atlas::ui
