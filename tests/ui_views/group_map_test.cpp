@@ -262,6 +262,16 @@ TEST_F(GroupMapTest, tooltipNamesTheStructureAndItsVerdict) {
     QToolTip::hideText();
 }
 
+TEST_F(GroupMapTest, tooltipSaysHowAStructureLiesOnTheGrainThatIsMarked) {
+    map.setHighlight(SectorGrid{{std::uint64_t{1} << 20}, {0}});
+    const auto point = pointOf(layout->groups.inodeTable[16] + BlockCount{20});
+    QHelpEvent help(QEvent::ToolTip, point, map.viewport()->mapToGlobal(point));
+    QApplication::sendEvent(map.viewport(), &help);
+    EXPECT_TRUE(QToolTip::text().contains(QStringLiteral("bytes past a boundary of 1 MiB")))
+        << QToolTip::text().toStdString();
+    QToolTip::hideText();
+}
+
 TEST_F(GroupMapTest, selectionIsBroughtIntoView) {
     map.select(BlockInterval{layout->groups.blockBitmap[100], BlockCount{1}});
     EXPECT_TRUE(map.visibleBlocks().contains(layout->groups.blockBitmap[100]));

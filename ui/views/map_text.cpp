@@ -65,6 +65,22 @@ QString groupOfBlock(const Filesystem& fs, BlockNumber block) {
     return fs.flexGroupSize ? tr("%1, flex group %2").arg(name, number(fs.flexGroupOf(group))) : name;
 }
 
+/// How the first byte lies on the grain that is marked; empty while that is the physical sector.
+QString startRow(const Volume& volume, BlockInterval part, const QColor& misaligned) {
+    const auto& grain = volume.starts();
+    if (!grain) {
+        return {};
+    }
+    const auto past = pastBoundary(bytesOnDisk(volume, part).first, *grain).value;
+    const auto size = ui::size(grain->size);
+    if (past == 0) {
+        return row(tr("first byte"), tr("✔ on a boundary of %1").arg(size));
+    }
+    return row(tr("first byte"),
+               QStringLiteral("<span style='color:%1'>%2</span>")
+                   .arg(misaligned.name(), tr("✖ %1 bytes past a boundary of %2").arg(number(past), size)));
+}
+
 QString structureTooltip(const Volume& volume, const Hit& hit, ByteCount logicalSector, const QColor& misaligned) {
     const auto& region = volume.layout().regions[hit.region];
     const auto owner = region.ownerOf(hit.block);
@@ -81,7 +97,7 @@ QString structureTooltip(const Volume& volume, const Hit& hit, ByteCount logical
     }
     auto html = QStringLiteral("<b>%1</b><table>").arg(title) + places(volume, part.blocks(), logicalSector) +
                 row(tr("lies in"), groupOfBlock(volume.filesystem(), part.first)) + row(tr("alignment"), state) +
-                QStringLiteral("</table>");
+                startRow(volume, part.blocks(), misaligned) + QStringLiteral("</table>");
     if (hit.structures > 1) {
         html += tr("%1 structures share this pixel: %2").arg(number(hit.structures), names(hit.kinds));
     }
