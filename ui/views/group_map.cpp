@@ -258,8 +258,10 @@ void GroupMap::paintEvent(QPaintEvent*) {
     auto& s = *m_state;
     const auto colors = paletteFor(palette());
     const auto pixels = viewport()->size() * devicePixelRatioF();
-    if (s.stale || s.base.size() != pixels) {
-        s.base = QPixmap(pixels);
+    if (s.stale || s.base.size() != pixels || s.base.devicePixelRatio() != devicePixelRatioF()) {
+        if (s.base.size() != pixels) {
+            s.base = QImage(pixels, QImage::Format_RGB32);
+        }
         s.base.setDevicePixelRatio(devicePixelRatioF());
         QPainter painter(&s.base);
         painter.setFont(font());
@@ -267,7 +269,7 @@ void GroupMap::paintEvent(QPaintEvent*) {
         s.stale = false;
     }
     QPainter painter(viewport());
-    painter.drawPixmap(0, 0, s.base);
+    painter.drawImage(0, 0, s.base);
     painter.setFont(font());
     paintMapOverlay(painter, s.scene, colors);
     if (hasFocus()) {

@@ -5,7 +5,7 @@
 #include "ui/views/group_map.h"
 #include "ui/views/map_scene.h"
 
-#include <QPixmap>
+#include <QImage>
 #include <QScrollBar>
 
 namespace atlas {
@@ -17,7 +17,7 @@ struct GroupMap::State {
     std::optional<Hit> hover{};
     std::optional<GroupNumber> pinned{}; ///< linked while the pointer is elsewhere
 
-    QPixmap base;                    ///< the scene without its overlay
+    QImage base;                     ///< the scene without its overlay; all of it is painted, so its memory is kept
     bool stale = true;               ///< base no longer shows the scene
     bool syncing = false;            ///< the scroll bars follow the view, not the other way round
     BlockInterval lastVisible{};     ///< as told by viewChanged

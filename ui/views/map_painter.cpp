@@ -2,12 +2,11 @@
 #include "ui/views/map_painter.h"
 
 #include "ui/models/text.h"
+#include "ui/views/map_pixels.h"
 #include "ui/views/map_text.h"
 #include "view/ruler.h"
 
 #include <QCoreApplication>
-#include <QImage>
-#include <QPaintEngine>
 #include <QPainter>
 #include <cmath>
 
@@ -29,7 +28,6 @@ public:
         }
         for (std::size_t shade = 0; shade <= shadeSteps; ++shade) {
             m_fills[regionKindCount + shade] = palette.shade(static_cast<double>(shade) / shadeSteps);
-            m_shades[shade] = m_fills[regionKindCount + shade].rgb();
         }
     }
 
@@ -41,12 +39,8 @@ public:
     void paintRows() const;
 
 private:
-    void paintRow(const PlannedRow& row, double y) const;
+    void paintRow(const PlannedRow& row, double y, std::optional<MapPixels>& pixels) const;
     void paintRuns(const PlannedRow& row, double y) const;
-    [[nodiscard]] bool paintsPixels() const;
-    void paintDense(const PlannedRow& row, int y) const;
-    void fillLine(QRgb* line, const PlannedRow& row) const;
-    void fillEdge(QRgb* line, const PlannedRow& row, int y) const;
     void paintEstimates(const PlannedRow& row, double y) const;
     void paintRunText(const Run& run, double y) const;
     void paintBracket(std::uint32_t flexGroup, std::uint64_t firstRow, std::uint64_t endRow) const;
@@ -69,8 +63,6 @@ private:
     const Palette& m_palette;
     QFontMetricsF m_metrics;
     std::array<QColor, regionKindCount + shadeSteps + 1> m_fills; ///< of each kind, then from free to data in use
-    std::array<QRgb, shadeSteps + 1> m_shades; ///< the latter
-    mutable QImage m_dense; ///< one row of pixels, kept for the next
 };
 
 void MapPainter::paintBackground() const {
@@ -177,74 +169,18 @@ void MapPainter::paintRowNames() const {
 }
 
 void MapPainter::paintRows() const {
+    auto pixels = MapPixels::of(m_painter, m_geometry, m_palette, edge());
     m_painter.save();
     m_painter.setClipRect(QRectF(0, m_geometry.top, m_scene.size.width(), m_scene.size.height() - m_geometry.top));
     for (std::size_t i = 0; i < m_scene.plan.rows.size(); ++i) {
-        paintRow(m_scene.plan.rows[i], m_geometry.y(static_cast<double>(i)));
+        paintRow(m_scene.plan.rows[i], m_geometry.y(static_cast<double>(i)), pixels);
     }
     m_painter.restore();
 }
 
-/// Is a unit of the painter a pixel of its surface?
-bool MapPainter::paintsPixels() const {
-    return m_painter.paintEngine()->type() == QPaintEngine::Raster && m_painter.device()->devicePixelRatioF() == 1 &&
-           m_painter.transform().isIdentity();
-}
-
-/// A line of pixels through the row, above its red edge.
-void MapPainter::fillLine(QRgb* line, const PlannedRow& row) const {
-    for (const auto& run : row.runs) {
-        if (run.kind) {
-            std::fill(line + run.x0, line + run.x1, colorOf(*run.kind).rgb());
-            continue;
-        }
-        for (int x = run.x0; x < run.x1; ++x) {
-            line[x] = m_shades[row.shades[static_cast<std::size_t>(x)]];
-        }
-    }
-}
-
-/// Makes line `y` of the surface through the row one through its red edge, by the pattern of paintMisaligned().
-void MapPainter::fillEdge(QRgb* line, const PlannedRow& row, int y) const {
-    const auto left = static_cast<int>(m_geometry.left);
-    const auto red = m_palette.misaligned.rgb();
-    const auto ground = m_palette.background.rgb();
-    for (const auto& run : row.runs) {
-        if (!run.misaligned) {
-            continue;
-        }
-        for (int x = run.x0; x < run.x1; ++x) {
-            line[x] = run.folded() || (left + x + y) % misalignedSpacing == 0 ? red : ground;
-        }
-    }
-}
-
-/// Hundreds of narrow runs, pixel by pixel: a call for each takes longer than all that it fills.
-void MapPainter::paintDense(const PlannedRow& row, int y) const {
-    const QSize size(m_geometry.columns(), static_cast<int>(m_geometry.rowHeight));
-    if (m_dense.size() != size) {
-        m_dense = QImage(size, QImage::Format_RGB32);
-    }
-    const auto lineOf = [this](int n) { return reinterpret_cast<QRgb*>(m_dense.scanLine(n)); };
-    auto* const first = lineOf(0);
-    std::fill(first, first + size.width(), m_palette.background.rgb());
-    fillLine(first, row);
-    const int edgeTop = size.height() - static_cast<int>(edge());
-    for (int n = 1; n < size.height(); ++n) {
-        const int like = n < edgeTop + misalignedSpacing ? 0 : n - misalignedSpacing;
-        auto* const line = lineOf(n);
-        std::copy(lineOf(like), lineOf(like) + size.width(), line);
-        if (n >= edgeTop && n < edgeTop + misalignedSpacing) {
-            fillEdge(line, row, y + n);
-        }
-    }
-    m_painter.drawImage(QPointF(m_geometry.left, y), m_dense);
-}
-
-void MapPainter::paintRow(const PlannedRow& row, double y) const {
-    constexpr std::size_t dense = 100;
-    if ((row.runs.size() > dense || row.byColumns) && paintsPixels()) {
-        paintDense(row, static_cast<int>(y));
+void MapPainter::paintRow(const PlannedRow& row, double y, std::optional<MapPixels>& pixels) const {
+    if (pixels) {
+        pixels->paintRow(row, y);
     } else {
         paintRuns(row, y);
     }

@@ -88,6 +88,10 @@ Palette paletteFor(const QPalette& window) {
     return window.color(QPalette::Window).lightness() < 128 ? darkPalette() : lightPalette();
 }
 
+int misalignedPixels(double ratio) {
+    return std::max(misalignedSpacing, static_cast<int>(std::lround(misalignedSpacing * ratio)));
+}
+
 namespace {
 
 /// The lines of hatch() on the background, as a tile: a hundred rows of them are more lines than a frame has time for.
@@ -99,7 +103,7 @@ QBrush edgeBrush(const Palette& palette, double ratio) {
     if (brush.style() != Qt::NoBrush && made == key) {
         return brush;
     }
-    const int side = std::max(misalignedSpacing, static_cast<int>(std::lround(misalignedSpacing * ratio)));
+    const int side = misalignedPixels(ratio);
     const int thick = std::max(1, side / misalignedSpacing);
     QImage tile(side, side, QImage::Format_RGB32);
     tile.fill(palette.background);

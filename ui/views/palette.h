@@ -45,6 +45,8 @@ void hatch(QPainter& painter, const QRectF& rect, const QColor& color, double sp
 void paintEstimate(QPainter& painter, const QRectF& rect, const Palette& palette);
 
 inline constexpr int misalignedSpacing = 3; ///< of the lines in the red edge
+/// The same on a surface of `ratio` pixels for each unit: whole pixels, a third of them red.
+[[nodiscard]] int misalignedPixels(double ratio);
 
 /// The red edge of what is misaligned: hatched, or solid where several structures are folded into one narrow column.
 void paintMisaligned(QPainter& painter, const QRectF& edge, bool folded, const Palette& palette);
