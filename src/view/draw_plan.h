@@ -8,8 +8,6 @@
 
 namespace atlas {
 
-inline constexpr int shadeSteps = 16;
-
 /// Columns [x0, x1) of one row that look the same.
 struct Run {
     int x0 = 0;

@@ -4,6 +4,11 @@
 #include <cmath>
 
 namespace atlas {
+namespace {
+
+constexpr std::uint32_t wideGroup = 8; ///< columns; narrower ones are looked up for each column
+
+} // namespace
 
 GapShader::GapShader(const Volume& volume, PlannedRow& row)
     : m_volume(volume),
@@ -33,8 +38,7 @@ int GapShader::endOf(std::int64_t group, int column, int end) {
     return at;
 }
 
-void GapShader::fill(int x0, int x1, double used) {
-    const auto shade = static_cast<std::uint8_t>(std::clamp(used, 0.0, 1.0) * shadeSteps + 0.5);
+void GapShader::fill(int x0, int x1, std::uint8_t shade) {
     std::fill(m_row.shades.begin() + x0, m_row.shades.begin() + x1, shade);
 }
 
@@ -44,20 +48,35 @@ void GapShader::shade(int x0, int x1, BlockInterval gap) {
     const auto lastGroup = m_volume.filesystem().groupOf(gap.last());
     const double all = usage.dataInUse(firstGroup, lastGroup);
     if (firstGroup == lastGroup || all <= 0 || all >= 1) { // then so is each of its groups
-        fill(x0, x1, all);
-        return;
+        fill(x0, x1, shadeOf(all));
+    } else if (lastGroup.value - firstGroup.value < static_cast<std::uint32_t>(x1 - x0) / wideGroup) {
+        shadeWide(x0, x1, firstGroup.value, lastGroup.value);
+    } else {
+        shadeNarrow(x0, x1, firstGroup.value, lastGroup.value);
     }
-    const std::int64_t first = firstGroup.value;
-    const std::int64_t last = lastGroup.value;
-    auto next = groupAt(x0 - 1) + 1;
+}
+
+/// Stretch by stretch.
+void GapShader::shadeWide(int x0, int x1, std::int64_t first, std::int64_t last) {
     for (int x = x0; x < x1;) {
         const auto group = std::clamp(groupAt(x), first, last);
-        const bool wide = next > group; // the column before shows it too
-        const int end = group == last ? x1 : wide ? endOf(group, x, x1) : x + 1;
-        const auto from = std::clamp(next, first, group);
-        fill(x, end, usage.dataInUse({static_cast<std::uint32_t>(from)}, {static_cast<std::uint32_t>(group)}));
-        next = group + 1;
+        const int end = group == last ? x1 : endOf(group, x, x1);
+        fill(x, end, m_volume.usage().shade(GroupNumber{static_cast<std::uint32_t>(group)}));
         x = end;
+    }
+}
+
+/// Column by column.
+void GapShader::shadeNarrow(int x0, int x1, std::int64_t first, std::int64_t last) {
+    const auto& usage = m_volume.usage();
+    auto next = groupAt(x0 - 1) + 1;
+    auto* const shades = m_row.shades.data();
+    for (int x = x0; x < x1; ++x) {
+        const auto group = std::clamp(groupAt(x), first, last);
+        const GroupNumber from{static_cast<std::uint32_t>(std::clamp(next, first, group))};
+        const GroupNumber to{static_cast<std::uint32_t>(group)};
+        shades[x] = from == to ? usage.shade(to) : shadeOf(usage.dataInUse(from, to));
+        next = group + 1;
     }
 }
 

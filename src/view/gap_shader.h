@@ -18,7 +18,9 @@ public:
 private:
     [[nodiscard]] std::int64_t groupAt(int column);
     [[nodiscard]] int endOf(std::int64_t group, int column, int end);
-    void fill(int x0, int x1, double used);
+    void shadeWide(int x0, int x1, std::int64_t first, std::int64_t last);
+    void shadeNarrow(int x0, int x1, std::int64_t first, std::int64_t last);
+    void fill(int x0, int x1, std::uint8_t shade);
 
     const Volume& m_volume;
     PlannedRow& m_row;

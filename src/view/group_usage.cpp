@@ -36,6 +36,10 @@ GroupUsage::GroupUsage(const Layout& layout) {
         m_before[g + 1] = {m_before[g].bare + static_cast<std::int64_t>(bare),
                            m_before[g].free + static_cast<std::int64_t>(std::min(free, bare))};
     }
+    m_shades.reserve(covered.size());
+    for (std::uint32_t g = 0; g < covered.size(); ++g) {
+        m_shades.push_back(shadeOf(dataInUse({g}, {g})));
+    }
 }
 
 } // namespace atlas

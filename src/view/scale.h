@@ -66,17 +66,20 @@ private:
 /// Asks a scale for one place after another; the nearer to the last one, the cheaper. The scale must outlive it.
 class ScaleWalk {
 public:
-    explicit ScaleWalk(const RowScale& scale) : m_scale(scale) {}
+    explicit ScaleWalk(const RowScale& scale) : m_scale(scale), m_bends(scale.warp().bends()) {}
 
     [[nodiscard]] double columnOf(double offset) {
-        return (m_scale.m_warp.placeOf(offset, m_offsetKnot) - m_scale.m_window.first) * m_scale.m_columnsPerPlace;
+        const double place = m_bends ? m_scale.m_warp.placeOf(offset, m_offsetKnot) : offset;
+        return (place - m_scale.m_window.first) * m_scale.m_columnsPerPlace;
     }
     [[nodiscard]] double offsetAt(double column) {
-        return m_scale.m_warp.offsetAt(m_scale.m_window.first + column / m_scale.m_columnsPerPlace, m_placeKnot);
+        const double place = m_scale.m_window.first + column / m_scale.m_columnsPerPlace;
+        return m_bends ? m_scale.m_warp.offsetAt(place, m_placeKnot) : place;
     }
 
 private:
     const RowScale& m_scale;
+    bool m_bends;
     std::size_t m_offsetKnot = 1;
     std::size_t m_placeKnot = 1;
 };
