@@ -22,9 +22,11 @@ public:
           m_scene(scene),
           m_geometry(scene.geometry),
           m_palette(palette),
-          m_metrics(painter.font()) {
+          m_font(painter.font()),
+          m_metrics(m_font) {
         for (const auto kind : allRegionKinds) {
             m_fills[index(kind)] = palette.of(kind);
+            m_inks[index(kind)] = palette.textOn(m_fills[index(kind)]);
         }
         for (std::size_t shade = 0; shade <= shadeSteps; ++shade) {
             m_fills[regionKindCount + shade] = palette.shade(static_cast<double>(shade) / shadeSteps);
@@ -44,6 +46,7 @@ private:
     void paintEstimates(const PlannedRow& row, double y) const;
     void paintRunText(const Run& run, double y) const;
     void paintBracket(std::uint32_t flexGroup, std::uint64_t firstRow, std::uint64_t endRow) const;
+    [[nodiscard]] const Label& label(const QString& words) const { return m_scene.labels->label(words, m_font); }
     [[nodiscard]] const QColor& colorOf(RegionKind kind) const { return m_fills[index(kind)]; }
     [[nodiscard]] const QColor& colorOf(std::uint8_t shade) const { return m_fills[regionKindCount + shade]; }
     /// Height of the red hatching at the bottom of a row.
@@ -61,7 +64,9 @@ private:
     const MapScene& m_scene;
     const MapGeometry& m_geometry;
     const Palette& m_palette;
+    QFont m_font;
     QFontMetricsF m_metrics;
+    std::array<QColor, regionKindCount> m_inks; ///< of words on each kind
     std::array<QColor, regionKindCount + shadeSteps + 1> m_fills; ///< of each kind, then from free to data in use
 };
 
@@ -90,23 +95,23 @@ void MapPainter::paintRuler() const {
     const double textBase = bottom - 5 - m_metrics.descent();
     m_painter.setPen(m_palette.mutedText);
     if (m_scene.magnified) {
-        m_painter.drawText(QPointF(m_geometry.left, textBase), tr("metadata magnified: not to scale"));
+        label(tr("metadata magnified: not to scale")).draw(m_painter, QPointF(m_geometry.left, textBase));
         return;
     }
     const auto window = m_scene.view.window;
     const auto words = [](std::uint64_t offset) { return QStringLiteral("+") + ui::number(offset); };
-    const double widest = m_metrics.horizontalAdvance(words(static_cast<std::uint64_t>(window.end())));
+    const double widest = label(words(static_cast<std::uint64_t>(window.end()))).width();
     const int most = static_cast<int>(m_geometry.width / (widest + 18)) + 1;
     double free = 0;
     for (const auto offset : rulerTicks(window.first, window.length, most)) {
         const double x =
             m_geometry.x((static_cast<double>(offset) - window.first) / window.length * m_geometry.columns());
-        const auto label = words(offset);
-        const double width = m_metrics.horizontalAdvance(label);
+        const auto& tick = label(words(offset));
+        const double width = tick.width();
         const double left = std::min(x - width / 2, m_scene.size.width() - width - 2);
         m_painter.drawLine(QPointF(x, bottom - 4), QPointF(x, bottom));
         if (left >= free) {
-            m_painter.drawText(QPointF(left, textBase), label);
+            m_painter.drawText(QPointF(left, textBase), tick.words()); // between pixels glyphs are rounded otherwise
             free = left + width + 6;
         }
     }
@@ -143,7 +148,7 @@ void MapPainter::paintBracket(std::uint32_t flexGroup, std::uint64_t firstRow, s
         m_painter.drawLine(QPointF(x, bottom), QPointF(x + 5, bottom));
     }
     for (const auto& words : {tr("flex group %1").arg(ui::number(flexGroup)), ui::number(flexGroup)}) {
-        const double width = m_metrics.horizontalAdvance(words);
+        const double width = label(words).width();
         if (width + 4 <= bottom - top) {
             m_painter.save();
             m_painter.translate(m_scene.gutter.bracketTextX, (top + bottom) / 2);
@@ -163,8 +168,9 @@ void MapPainter::paintRowNames() const {
         if (base + m_metrics.descent() > m_scene.size.height()) {
             break; // a name that is cut off helps nobody
         }
-        const auto name = rowLabel(rowName(m_scene.rows, m_scene.volume->filesystem(), m_scene.plan.firstRow + i));
-        m_painter.drawText(QPointF(m_scene.gutter.labelEnd - m_metrics.horizontalAdvance(name), base), name);
+        const auto name = rowName(m_scene.rows, m_scene.volume->filesystem(), m_scene.plan.firstRow + i);
+        const auto& words = label(rowLabel(name));
+        words.draw(m_painter, QPointF(m_scene.gutter.labelEnd - words.width(), base));
     }
 }
 
@@ -240,16 +246,14 @@ void MapPainter::paintRunText(const Run& run, double y) const {
     if (width < 8 + 2 * m_metrics.averageCharWidth()) {
         return; // no word is that short
     }
-    for (const auto& words : runTexts(m_scene.volume->layout().regions[run.regionBegin], m_scene.magnified)) {
-        const double needed = m_metrics.horizontalAdvance(words);
-        if (needed + 8 <= width) {
-            const double x = m_geometry.x(run.x0) + std::round((width - needed) / 2);
-            m_painter.fillRect(QRectF(x - 3, y, needed + 6, height),
-                               colorOf(*run.kind)); // over the lines between the parts
-            m_painter.setPen(m_palette.textOn(colorOf(*run.kind)));
-            m_painter.drawText(QPointF(x, baseline(y, height)), words);
-            return;
-        }
+    const auto& region = m_scene.volume->layout().regions[run.regionBegin];
+    const auto* const words = m_scene.labels->runLabel(region, m_scene.magnified, width - 8, m_font);
+    if (words != nullptr) {
+        const double x = m_geometry.x(run.x0) + std::round((width - words->width()) / 2);
+        const QRectF ground(x - 3, y, words->width() + 6, height); // over the lines between the parts
+        m_painter.fillRect(ground, colorOf(*run.kind));
+        m_painter.setPen(m_inks[index(*run.kind)]);
+        words->draw(m_painter, QPointF(x, baseline(y, height)));
     }
 }
 

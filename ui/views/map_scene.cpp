@@ -41,6 +41,7 @@ void MapScene::show(std::shared_ptr<const Volume> next) {
 
 void MapScene::layOut(QSizeF extent, const QFontMetricsF& metrics) {
     size = extent;
+    labels = std::make_shared<MapLabels>();
     if (!volume) {
         return;
     }

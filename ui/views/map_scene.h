@@ -2,6 +2,7 @@
 // What the group map shows, laid out for one size: made for the widget, and anew for an export.
 #pragma once
 
+#include "ui/views/map_labels.h"
 #include "view/hit_test.h"
 #include "view/map_view.h"
 
@@ -33,6 +34,7 @@ struct MapScene {
     RowLayout rows{};
     MapGeometry geometry{};
     MapGutter gutter{};
+    std::shared_ptr<MapLabels> labels = std::make_shared<MapLabels>(); ///< in the font of the layout
     // by replan
     DrawPlan plan{};
 
