@@ -71,7 +71,6 @@ void BitmapShader::shade(int x0, int x1, BlockInterval gap) {
             for (int column = x; column < end; ++column) {
                 fill(column, column + 1, inUse(column, column + 1).value_or(0));
             }
-            m_row.byColumns = true;
         }
         x = end;
     }

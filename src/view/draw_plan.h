@@ -40,7 +40,6 @@ struct PlannedRow {
     std::vector<int> partLines{}; ///< columns where the parts of a run meet, when they are wide enough to be told apart
 
     std::vector<Columns> estimates{}; ///< shaded without their bitmaps, or by those of an image that has changed since
-    bool byColumns = false; ///< some neighbours among the shades were found one by one, and may all be different
 
     /// Column of `block` with its fraction; beyond the scale's columns outside the window.
     [[nodiscard]] double placeOf(BlockNumber block) const;

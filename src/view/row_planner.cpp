@@ -194,7 +194,6 @@ void planRow(const Volume& volume, PlannedRow& row) {
     row.shades.clear();
     row.partLines.clear();
     row.estimates.clear();
-    row.byColumns = false;
     if (!row.blocks.empty()) {
         RowPlanner(volume, row).plan();
     }

@@ -41,7 +41,6 @@ TEST_F(AllocationPlan, EachColumnIsShadedByItsOwnBlocks) {
         EXPECT_EQ(planned.shades[x], x % 4 == 1 ? shadeSteps : 0) << "column " << x;
     }
     EXPECT_TRUE(planned.estimates.empty());
-    EXPECT_TRUE(planned.byColumns);
     const auto halved = row(4, 32);
     EXPECT_EQ(halved.shades.at(0), shadeSteps / 2);
     EXPECT_EQ(halved.shades.at(1), 0);
