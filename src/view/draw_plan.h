@@ -70,10 +70,14 @@ void PlannedRow::eachShade(const Run& run, Each each) const {
 /// The same into `row`, which has its blocks and its scale.
 void planRow(const Volume& volume, PlannedRow& row);
 
+/// Only the runs where regions lie.
+[[nodiscard]] std::vector<Run> planRegions(const Volume& volume, BlockInterval blocks, RowScale scale);
+
 struct DrawPlan {
     RowLayout layout;
     std::uint64_t firstRow = 0;
     std::vector<PlannedRow> rows;
+    LayoutPtr bentFor{}; ///< whose metadata the rows are bent by; null where they are not
 };
 
 /// What part of which rows, in how many columns.
@@ -86,7 +90,8 @@ struct PlanRequest {
     bool operator==(const PlanRequest&) const = default;
 };
 
-/// The memory of `reused`, an older plan, is taken over: that of a big volume is as long in coming as the plan.
+/// The memory of `reused`, an older plan, is taken over: that of a big volume is as long in coming as the plan. So are the bends
+/// of the rows that are in both.
 [[nodiscard]] DrawPlan planRows(const Volume& volume, const RowLayout& layout, const PlanRequest& request,
                                 DrawPlan reused = {});
 

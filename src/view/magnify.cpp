@@ -23,11 +23,9 @@ std::vector<BlockInterval> metadataOf(const Volume& volume, BlockInterval row, s
         return spans;
     }
     spans.clear();
-    for (const auto& run : planRow(volume, row, RowScale({0, static_cast<double>(blocksPerRow)}, coarseColumns)).runs) {
-        if (run.kind) {
-            const auto from = spans.empty() ? run.blocks.first : std::max(run.blocks.first, spans.back().end());
-            spans.push_back(between(from, run.blocks.end()));
-        }
+    for (const auto& run : planRegions(volume, row, RowScale({0, static_cast<double>(blocksPerRow)}, coarseColumns))) {
+        const auto from = spans.empty() ? run.blocks.first : std::max(run.blocks.first, spans.back().end());
+        spans.push_back(between(from, run.blocks.end()));
     }
     std::erase_if(spans, [](const BlockInterval& span) { return span.empty(); });
     return spans;

@@ -15,12 +15,13 @@ constexpr double narrowestPart = 6; ///< columns; lines between narrower parts w
 
 class RowPlanner {
 public:
-    RowPlanner(const Volume& volume, PlannedRow& row)
+    RowPlanner(const Volume& volume, PlannedRow& row, bool shaded)
         : m_volume(volume),
           m_regions(volume.layout().regions),
           m_row(row),
           m_walk(row.scale),
           m_shader(volume, row),
+          m_shaded(shaded),
           m_end(endColumn(row.blocks.end())) {
         row.shades.resize(static_cast<std::size_t>(m_end));
     }
@@ -46,6 +47,7 @@ private:
     PlannedRow& m_row;
     ScaleWalk m_walk;
     GapShader m_shader;
+    bool m_shaded;
     int m_end; ///< one past the row's last column in the window
     std::size_t m_guess = 1; ///< regions in a column, by the last one
 };
@@ -178,6 +180,9 @@ void RowPlanner::addPartLines(const Region& region, int x0, int x1) {
 /// Columns that no region takes.
 void RowPlanner::addGap(int x0, int x1, BlockInterval gap) {
     if (x1 > x0 && !gap.empty()) {
+        if (!m_shaded) {
+            return;
+        }
         if (m_volume.allocation()) {
             BitmapShader(m_volume, m_row, m_shader).shade(x0, x1, gap);
         } else {
@@ -195,8 +200,16 @@ void planRow(const Volume& volume, PlannedRow& row) {
     row.partLines.clear();
     row.estimates.clear();
     if (!row.blocks.empty()) {
-        RowPlanner(volume, row).plan();
+        RowPlanner(volume, row, true).plan();
     }
+}
+
+std::vector<Run> planRegions(const Volume& volume, BlockInterval blocks, RowScale scale) {
+    PlannedRow row{.blocks = blocks, .scale = std::move(scale)};
+    if (!blocks.empty()) {
+        RowPlanner(volume, row, false).plan();
+    }
+    return std::move(row.runs);
 }
 
 PlannedRow planRow(const Volume& volume, BlockInterval blocks, RowScale scale) {

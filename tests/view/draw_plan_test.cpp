@@ -157,6 +157,21 @@ TEST(DrawPlan, aPlanIntoTheMemoryOfAnotherIsTheSame) {
     });
 }
 
+TEST(DrawPlan, scrolledRowsKeepTheirBends) {
+    const auto volume = volumeOf({.groups = GroupCount{64}});
+    const auto rows = rowLayout(volume.filesystem(), RowMode::Group, 1);
+    DrawPlan reused;
+    for (const std::uint64_t first : {0U, 3U, 1U, 60U, 17U, 14U}) {
+        const PlanRequest request{first, 8, {0, 32768}, 700, true};
+        reused = planRows(volume, rows, request, std::move(reused));
+        const auto fresh = planRows(volume, rows, request);
+        ASSERT_EQ(reused.rows.size(), fresh.rows.size());
+        for (std::size_t i = 0; i < fresh.rows.size(); ++i) {
+            EXPECT_EQ(reused.rows[i].runs, fresh.rows[i].runs) << "row " << first + i;
+        }
+    }
+}
+
 TEST(DrawPlan, partsThatCanBeToldApartAreParted) {
     const auto volume = volumeOf({});
     const auto rows = rowLayout(volume.filesystem(), RowMode::Group, 1);

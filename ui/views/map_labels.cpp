@@ -12,6 +12,19 @@ namespace {
 
 constexpr std::size_t mostLabels = 10'000; ///< 10 MB; a frame has some hundreds
 
+/// What `map` has for `key`, or what `make` makes.
+template <class Map, class Key, class Make>
+const auto& known(Map& map, const Key& key, Make make) {
+    const auto found = map.find(key);
+    if (found != map.end()) {
+        return found->second;
+    }
+    if (map.size() >= mostLabels) {
+        map.clear();
+    }
+    return map.emplace(key, make()).first->second;
+}
+
 } // namespace
 
 Label::Label(QString words, const QFont& font) : m_words(std::move(words)) {
@@ -37,37 +50,40 @@ void Label::draw(QPainter& painter, QPointF baseline) const {
 }
 
 const Label& MapLabels::label(const QString& words, const QFont& font) {
-    const auto known = m_labels.find(words);
-    if (known != m_labels.end()) {
-        return known->second;
-    }
-    if (m_labels.size() >= mostLabels) {
-        m_labels.clear();
-    }
-    return m_labels.emplace(words, Label(words, font)).first->second;
+    return known(m_labels, words, [&] { return Label(words, font); });
 }
 
-const QStringList& MapLabels::textsOf(const Region& region, bool brief) {
-    const std::pair key{std::uint64_t{region.group.value} << 32 | region.groups.value,
-                        static_cast<int>(index(region.kind)) * 2 + (brief ? 1 : 0)};
-    const auto known = m_runTexts.constFind(key);
-    if (known != m_runTexts.constEnd()) {
-        return *known;
-    }
-    if (m_runTexts.size() >= static_cast<qsizetype>(mostLabels)) {
-        m_runTexts.clear();
-    }
-    return *m_runTexts.insert(key, runTexts(region, brief));
+const MapLabels::Kind& MapLabels::kindOf(const Region& region, bool brief, const QFont& font) {
+    const bool several = region.owned() && region.groups.value > 1;
+    const auto key = index(region.kind) * 4 + (several ? 2 : 0) + (brief ? 1 : 0);
+    return known(m_kinds, key, [&] {
+        Kind kind;
+        for (const auto& words : kindTexts(region, brief)) {
+            kind.labels.emplace_back(words, font);
+        }
+        auto lowest = region;
+        lowest.group = GroupNumber{1};
+        lowest.groups = GroupCount{several ? 2U : 1U};
+        kind.leastOwned = Label(ownedText(lowest), font).width();
+        return kind;
+    });
+}
+
+const Label& MapLabels::ownedLabel(const Region& region, const QFont& font) {
+    const auto owners = std::uint64_t{region.group.value} << 32 | region.groups.value;
+    return known(m_owned[index(region.kind)], owners, [&] { return Label(ownedText(region), font); });
 }
 
 const Label* MapLabels::runLabel(const Region& region, bool brief, double width, const QFont& font) {
-    for (const auto& words : textsOf(region, brief)) {
-        const auto& candidate = label(words, font);
-        if (candidate.width() <= width) {
-            return &candidate;
+    const auto& kind = kindOf(region, brief, font);
+    if (region.owned() && kind.leastOwned <= width) {
+        const auto& owned = ownedLabel(region, font);
+        if (owned.width() <= width) {
+            return &owned;
         }
     }
-    return nullptr;
+    const auto fits = std::ranges::find_if(kind.labels, [width](const Label& l) { return l.width() <= width; });
+    return fits != kind.labels.end() ? &*fits : nullptr;
 }
 
 } // namespace atlas

@@ -6,9 +6,9 @@
 
 #include <QFont>
 #include <QGlyphRun>
-#include <QHash>
 #include <QString>
 #include <unordered_map>
+#include <vector>
 
 class QPainter;
 
@@ -39,10 +39,17 @@ public:
     [[nodiscard]] const Label* runLabel(const Region& region, bool brief, double width, const QFont& font);
 
 private:
-    [[nodiscard]] const QStringList& textsOf(const Region& region, bool brief);
+    /// What runs of one kind have in common.
+    struct Kind {
+        std::vector<Label> labels; ///< by kindTexts()
+        double leastOwned = 0;     ///< width that the shortest text with groups needs
+    };
+    [[nodiscard]] const Kind& kindOf(const Region& region, bool brief, const QFont& font);
+    [[nodiscard]] const Label& ownedLabel(const Region& region, const QFont& font);
 
     std::unordered_map<QString, Label> m_labels;
-    QHash<std::pair<quint64, int>, QStringList> m_runTexts; ///< by owners, and by kind and brevity
+    std::unordered_map<std::size_t, Kind> m_kinds; ///< by kind, number and brevity
+    std::array<std::unordered_map<std::uint64_t, Label>, regionKindCount> m_owned; ///< of each kind by owners
 };
 
 } // namespace atlas

@@ -122,6 +122,11 @@ QStringList shortNames(RegionKind kind) {
     return {};
 }
 
+QString plural(RegionKind kind) {
+    const auto one = text(label(kind));
+    return one.endsWith(u's') ? one : tr("%1s").arg(one);
+}
+
 QString linksText(const Layout& layout, GroupNumber group) {
     QString rows;
     for (const auto& link : linksOf(layout, group)) {
@@ -186,19 +191,26 @@ QString rowLabel(const RowName& name) {
     return {};
 }
 
-QStringList runTexts(const Region& region, bool brief) {
-    const auto kind = text(label(region.kind));
-    QStringList texts;
-    if (region.owned() && region.groups.value == 1) {
-        texts << tr("%1, group %2").arg(kind, number(region.group.value)) << kind;
-    } else if (region.owned()) {
-        const auto plural = kind.endsWith(u's') ? kind : tr("%1s").arg(kind);
-        const auto last = region.group.value + region.groups.value - 1;
-        texts << tr("%1, groups %2–%3").arg(plural, number(region.group.value), number(last)) << plural;
-    } else {
-        texts << kind;
+QString ownedText(const Region& region) {
+    if (!region.owned()) {
+        return {};
     }
-    return brief ? texts << shortNames(region.kind) : texts;
+    if (region.groups.value == 1) {
+        return tr("%1, group %2").arg(text(label(region.kind)), number(region.group.value));
+    }
+    const auto last = region.group.value + region.groups.value - 1;
+    return tr("%1, groups %2–%3").arg(plural(region.kind), number(region.group.value), number(last));
+}
+
+QStringList kindTexts(const Region& region, bool brief) {
+    const bool several = region.owned() && region.groups.value > 1;
+    const QStringList texts{several ? plural(region.kind) : text(label(region.kind))};
+    return brief ? texts + shortNames(region.kind) : texts;
+}
+
+QStringList runTexts(const Region& region, bool brief) {
+    const auto texts = kindTexts(region, brief);
+    return region.owned() ? QStringList{ownedText(region)} + texts : texts;
 }
 
 QString mapTooltip(const Volume& volume, const Hit& hit, ByteCount logicalSector, const QColor& misaligned) {

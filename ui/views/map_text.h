@@ -13,7 +13,13 @@ namespace atlas {
 /// "group 21", "flex group 3", "groups 4–7", "block 40,960".
 [[nodiscard]] QString rowLabel(const RowName& name);
 
-/// What may stand on a run of one region, longest first: "inode tables, groups 16–31", "inode tables", and with `brief` "table".
+/// "inode tables, groups 16–31"; empty where no group owns the region.
+[[nodiscard]] QString ownedText(const Region& region);
+
+/// The same without the groups, longest first: "inode tables", and with `brief` "table".
+[[nodiscard]] QStringList kindTexts(const Region& region, bool brief);
+
+/// Both: what may stand on a run of one region, longest first.
 [[nodiscard]] QStringList runTexts(const Region& region, bool brief);
 
 /// Rich text: what the pixel shows, whose it is, where it lies in blocks, bytes and sectors, its verdict, what is folded.
