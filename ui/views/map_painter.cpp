@@ -23,7 +23,10 @@ public:
           m_geometry(scene.geometry),
           m_palette(palette),
           m_font(painter.font()),
-          m_metrics(m_font) {
+          m_metrics(m_font),
+          m_ascent(m_metrics.ascent()),
+          m_descent(m_metrics.descent()),
+          m_narrowestText(8 + 2 * m_metrics.averageCharWidth()) {
         for (const auto kind : allRegionKinds) {
             m_fills[index(kind)] = palette.of(kind);
             m_inks[index(kind)] = palette.textOn(m_fills[index(kind)]);
@@ -56,7 +59,7 @@ private:
         return std::round(std::clamp(m_geometry.rowHeight * 0.3, least, 7.0));
     }
     [[nodiscard]] double baseline(double top, double height) const {
-        return top + (height + m_metrics.ascent() - m_metrics.descent()) / 2;
+        return top + (height + m_ascent - m_descent) / 2;
     }
     [[nodiscard]] std::uint64_t endRow() const { return m_scene.plan.firstRow + m_scene.plan.rows.size(); }
 
@@ -66,6 +69,9 @@ private:
     const Palette& m_palette;
     QFont m_font;
     QFontMetricsF m_metrics;
+    double m_ascent; ///< kept, since asking for it takes two locks
+    double m_descent;
+    double m_narrowestText; ///< with the space beside it: no word is shorter
     std::array<QColor, regionKindCount> m_inks; ///< of words on each kind
     std::array<QColor, regionKindCount + shadeSteps + 1> m_fills; ///< of each kind, then from free to data in use
 };
@@ -92,7 +98,7 @@ void MapPainter::paintBackground() const {
 
 void MapPainter::paintRuler() const {
     const double bottom = m_geometry.top - 3;
-    const double textBase = bottom - 5 - m_metrics.descent();
+    const double textBase = bottom - 5 - m_descent;
     m_painter.setPen(m_palette.mutedText);
     if (m_scene.magnified) {
         label(tr("metadata magnified: not to scale")).draw(m_painter, QPointF(m_geometry.left, textBase));
@@ -153,7 +159,7 @@ void MapPainter::paintBracket(std::uint32_t flexGroup, std::uint64_t firstRow, s
             m_painter.save();
             m_painter.translate(m_scene.gutter.bracketTextX, (top + bottom) / 2);
             m_painter.rotate(-90);
-            m_painter.drawText(QPointF(-width / 2, (m_metrics.ascent() - m_metrics.descent()) / 2), words);
+            m_painter.drawText(QPointF(-width / 2, (m_ascent - m_descent) / 2), words);
             m_painter.restore();
             return;
         }
@@ -165,7 +171,7 @@ void MapPainter::paintRowNames() const {
     for (std::size_t i = 0; i < m_scene.plan.rows.size(); ++i) {
         const double top = m_geometry.y(static_cast<double>(i));
         const double base = baseline(top, m_geometry.rowHeight);
-        if (base + m_metrics.descent() > m_scene.size.height()) {
+        if (base + m_descent > m_scene.size.height()) {
             break; // a name that is cut off helps nobody
         }
         const auto name = rowName(m_scene.rows, m_scene.volume->filesystem(), m_scene.plan.firstRow + i);
@@ -238,13 +244,13 @@ void MapPainter::paintEstimates(const PlannedRow& row, double y) const {
 }
 
 void MapPainter::paintRunText(const Run& run, double y) const {
-    const double height = m_geometry.rowHeight - (run.misaligned ? edge() : 0);
-    if (!run.kind || run.folded() || height < m_metrics.ascent() + m_metrics.descent() - 1) {
+    const double width = run.x1 - run.x0;
+    if (width < m_narrowestText || !run.kind || run.folded()) {
         return;
     }
-    const double width = run.x1 - run.x0;
-    if (width < 8 + 2 * m_metrics.averageCharWidth()) {
-        return; // no word is that short
+    const double height = m_geometry.rowHeight - (run.misaligned ? edge() : 0);
+    if (height < m_ascent + m_descent - 1) {
+        return;
     }
     const auto& region = m_scene.volume->layout().regions[run.regionBegin];
     const auto* const words = m_scene.labels->runLabel(region, m_scene.magnified, width - 8, m_font);
