@@ -5,10 +5,12 @@
 #include "ui/views/palette.h"
 #include "ui_views/fixture.h"
 
+#include <QScreen>
 #include <QScrollBar>
 #include <QToolTip>
 #include <QWheelEvent>
 #include <gtest/gtest.h>
+#include <random>
 
 namespace atlas::test {
 namespace {
@@ -341,6 +343,32 @@ TEST_F(GroupMapTest, darkWindowsGetDarkRows) {
     EXPECT_TRUE(palette.dark);
     EXPECT_GT(pixelsOf(image(), palette.free), 100000);
     EXPECT_EQ(pixelsOf(image(), colours.free), 0);
+}
+
+TEST_F(GroupMapTest, linksLeaveNothingBehindWhenThePointerMovesOn) {
+    const auto onScreen = [&] {
+        QCoreApplication::processEvents();
+        return map.screen()->grabWindow(map.winId()).toImage().convertToFormat(QImage::Format_RGB32);
+    };
+    const auto anew = [&] {
+        map.viewport()->update();
+        return onScreen();
+    };
+    std::mt19937 random(1);
+    int linked = 0;
+    QImage before;
+    for (int i = 0; i < 60; ++i) {
+        map.setMagnified(i % 20 > 9);
+        if (i % 15 == 0) {
+            map.select(GroupNumber{static_cast<std::uint32_t>(i)});
+        }
+        move({static_cast<int>(random() % 1000), static_cast<int>(random() % 500)});
+        const auto shown = onScreen();
+        ASSERT_EQ(shown, anew()) << "step " << i;
+        linked += shown != before ? 1 : 0;
+        before = shown;
+    }
+    EXPECT_GT(linked, 30);
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "ui/views/group_map.h"
 
 #include "ui/views/group_map_state.h"
+#include "ui/views/map_painter.h"
 #include "ui/views/map_text.h"
 #include "ui/views/palette.h"
 
@@ -13,6 +14,7 @@
 #include <QToolTip>
 #include <QWheelEvent>
 #include <cmath>
+#include <utility>
 
 namespace atlas {
 
@@ -30,10 +32,12 @@ GroupNumber GroupMap::State::groupAt(const Hit& hit) const {
     return owner == noGroup ? scene.volume->filesystem().groupOf(hit.block) : owner;
 }
 
-void GroupMap::State::updateLinks(QPointF pointer) {
+QRect GroupMap::State::updateLinks(QPointF pointer) {
     scene.linked = hover ? std::optional(groupAt(*hover)) : pinned;
     const bool onItsRow = hover && !hover->kind;
     scene.linkX = onItsRow ? std::optional(pointer.x()) : std::nullopt;
+    const auto now = linkedBounds(scene).toAlignedRect();
+    return std::exchange(linkedBefore, now).united(now);
 }
 
 std::optional<Hit> GroupMap::hitAt(QPointF point) const {
@@ -46,8 +50,7 @@ void GroupMap::hover(std::optional<QPointF> point) {
     auto& s = *m_state;
     const auto before = s.hover;
     s.hover = point ? hitAt(*point) : std::nullopt;
-    s.updateLinks(point.value_or(QPointF()));
-    viewport()->update();
+    viewport()->update(s.updateLinks(point.value_or(QPointF())));
     if (s.hover.has_value() != before.has_value() || (s.hover && s.hover->block != before->block)) {
         emit hovered(s.hover ? std::optional(s.hover->block) : std::nullopt);
     }

@@ -18,6 +18,7 @@ struct GroupMap::State {
     std::optional<GroupNumber> pinned{}; ///< linked while the pointer is elsewhere
 
     QImage base;                     ///< the scene without its overlay; all of it is painted, so its memory is kept
+    QRect linkedBefore;              ///< what the links covered when they were last updated
     bool stale = true;               ///< base no longer shows the scene
     bool syncing = false;            ///< the scroll bars follow the view, not the other way round
     BlockInterval lastVisible{};     ///< as told by viewChanged
@@ -34,8 +35,8 @@ struct GroupMap::State {
     [[nodiscard]] BlockInterval structureAt(const Hit& hit) const;
     /// The group whose metadata a hit is, else the group it lies in.
     [[nodiscard]] GroupNumber groupAt(const Hit& hit) const;
-    /// Links what the pointer or the selection asks for.
-    void updateLinks(QPointF pointer);
+    /// Links what the pointer or the selection asks for. Returns what is to be painted anew where the view is the same.
+    QRect updateLinks(QPointF pointer);
 };
 
 } // namespace atlas

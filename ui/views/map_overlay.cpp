@@ -80,6 +80,8 @@ void outline(QPainter& painter, const QRectF& rect, const Palette& palette) {
     painter.drawRect(rect.adjusted(-1, -1, 1, 1));
 }
 
+double bulgeOf(const MapScene& scene) { return 1.6 * scene.geometry.rowPitch; }
+
 /// From the linked group to its metadata. The last one drawn lies on top, and the block bitmap is asked for most.
 void drawLinks(QPainter& painter, const MapScene& scene, const Palette& palette, QPointF from) {
     const auto links = linksOf(scene.volume->layout(), *scene.linked);
@@ -87,7 +89,7 @@ void drawLinks(QPainter& painter, const MapScene& scene, const Palette& palette,
     QList<QPainterPath> paths;
     for (const auto& link : links) {
         ends << linkEnd(scene, link.blocks);
-        paths << curve(from, ends.back().at, 1.6 * scene.geometry.rowPitch);
+        paths << curve(from, ends.back().at, bulgeOf(scene));
         painter.strokePath(paths.back(), QPen(palette.background, 6)); // sets the lines off from what they cross
     }
     for (qsizetype i = ends.size(); i-- > 0;) {
@@ -99,13 +101,19 @@ void drawLinks(QPainter& painter, const MapScene& scene, const Palette& palette,
     }
 }
 
-void paintLinked(QPainter& painter, const MapScene& scene, const Palette& palette) {
-    const auto blocks = scene.volume->filesystem().blocksOf(*scene.linked);
-    const auto rects = scene.rectsOf(blocks);
-    QPointF from = rects.isEmpty() ? linkEnd(scene, blocks).at : rects.front().center();
+/// Where the lines leave the linked group, whose blocks stand at `rects`.
+QPointF linkStart(const MapScene& scene, const QList<QRectF>& rects) {
+    QPointF from = rects.isEmpty() ? linkEnd(scene, scene.volume->filesystem().blocksOf(*scene.linked)).at
+                                   : rects.front().center();
     if (scene.linkX && !rects.isEmpty()) {
         from.setX(std::clamp(*scene.linkX, rects.front().left(), rects.front().right()));
     }
+    return from;
+}
+
+void paintLinked(QPainter& painter, const MapScene& scene, const Palette& palette) {
+    const auto rects = scene.rectsOf(scene.volume->filesystem().blocksOf(*scene.linked));
+    const auto from = linkStart(scene, rects);
     drawLinks(painter, scene, palette, from);
     for (const auto& rect : rects) {
         outline(painter, rect, palette);
@@ -116,6 +124,23 @@ void paintLinked(QPainter& painter, const MapScene& scene, const Palette& palett
 }
 
 } // namespace
+
+QRectF linkedBounds(const MapScene& scene) {
+    if (!scene.volume || !scene.linked || scene.plan.rows.empty()) {
+        return {};
+    }
+    const auto rects = scene.rectsOf(scene.volume->filesystem().blocksOf(*scene.linked));
+    const auto from = linkStart(scene, rects);
+    QPolygonF corners{from};
+    for (const auto& link : linksOf(scene.volume->layout(), *scene.linked)) {
+        corners << linkEnd(scene, link.blocks).at;
+    }
+    for (const auto& rect : rects) {
+        corners << rect.topLeft() << rect.bottomRight();
+    }
+    constexpr double widest = 20; // of a line, an arrow, a dot
+    return corners.boundingRect().adjusted(-widest, -widest - bulgeOf(scene), widest, widest);
+}
 
 void paintMapOverlay(QPainter& painter, const MapScene& scene, const Palette& palette) {
     if (!scene.volume || scene.plan.rows.empty()) {

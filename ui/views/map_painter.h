@@ -18,4 +18,7 @@ void paintMapRows(QPainter& painter, const MapScene& scene, const Palette& palet
 /// The selection's outline, and the lines from the linked group to its metadata.
 void paintMapOverlay(QPainter& painter, const MapScene& scene, const Palette& palette);
 
+/// All that the lines from the linked group may cover.
+[[nodiscard]] QRectF linkedBounds(const MapScene& scene);
+
 } // namespace atlas
