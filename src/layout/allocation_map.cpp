@@ -9,24 +9,32 @@ namespace {
 
 constexpr std::uint64_t chunkBytes = std::uint64_t{1} << 20;
 
-/// Clusters in use by the stretches of a group; 0 and 255 are exact.
-double byStretches(const AllocationChunk& chunk, GroupNumber group, std::uint32_t from, std::uint32_t end,
-                   std::uint32_t length) {
-    const auto* stretches = &chunk.inUse[std::size_t{(group - chunk.first).value} * stretchesPerGroup];
-    double used = 0;
-    for (auto n = from / length; n * length < end && n < stretchesPerGroup; ++n) {
-        const auto here = std::min(end, (n + 1) * length) - std::max(from, n * length);
-        used += here * (stretches[n] / 255.0);
-    }
-    return used;
-}
-
 } // namespace
+
+double GroupUse::used(std::uint32_t from, std::uint32_t end) const {
+    if (uniform()) {
+        return free == 0 ? end - from : 0;
+    }
+    if (free != unknownFree && end - from == clusters) {
+        return clusters - std::min(free, clusters);
+    }
+    if (!bits.empty()) {
+        const auto most = static_cast<std::uint32_t>(bits.size() * 8);
+        return bitsSet(bits, std::min(from, most), std::min(end, most));
+    }
+    double sum = 0;
+    for (auto n = from / stretch; n * stretch < end && n < stretchesPerGroup; ++n) {
+        const auto here = std::min(end, (n + 1) * stretch) - std::max(from, n * stretch);
+        sum += here * inUse[n];
+    }
+    return sum / 255;
+}
 
 AllocationMap::AllocationMap(LayoutPtr layout)
     : m_layout(std::move(layout)),
       m_groupsPerChunk(static_cast<std::uint32_t>(
           std::max<std::uint64_t>(chunkBytes / std::max<std::uint64_t>(m_layout->filesystem.blockSize.value, 1), 1))) {
+    m_stretch = clustersPerStretch(m_layout->filesystem);
     m_chunks.resize((m_layout->groups.size().value + m_groupsPerChunk - 1) / m_groupsPerChunk);
 }
 
@@ -57,47 +65,81 @@ std::optional<std::uint32_t> AllocationMap::freeClusters(GroupNumber group) cons
     return free == unknownFree ? std::nullopt : std::optional(free);
 }
 
-std::optional<double> AllocationMap::usedIn(GroupNumber group, Clusters clusters) const {
-    const auto& fs = m_layout->filesystem;
-    const auto all = clustersOf(fs, group);
-    const auto free = freeClusters(group);
-    if (free && (*free == 0 || *free == all)) {
-        return *free == 0 ? clusters.end - clusters.from : 0;
+GroupUse AllocationMap::of(GroupNumber group) const {
+    if (group.value >= m_layout->groups.size().value) {
+        return {};
     }
-    if (free && clusters.from == 0 && clusters.end == all) {
-        return all - std::min(*free, all);
+    GroupUse use{.clusters = clustersOf(m_layout->filesystem, group), .stretch = m_stretch};
+    if (const auto& chunk = m_chunks[chunkOf(group)]) {
+        const auto n = (group - chunk->first).value;
+        use.free = chunk->freeClusters[n];
+        use.inUse = &chunk->inUse[std::size_t{n} * stretchesPerGroup];
     }
-    if (const auto* tile = tileOf(group)) {
-        const auto most = tile->bytesPerGroup * 8;
-        return bitsSet(tile->of(group), std::min(clusters.from, most), std::min(clusters.end, most));
+    if (!use.uniform() && !m_tiles.empty()) {
+        if (const auto* tile = tileOf(group)) {
+            use.bits = tile->of(group);
+        }
     }
-    return free ? std::optional(byStretches(*m_chunks[chunkOf(group)], group, clusters.from, clusters.end,
-                                            clustersPerStretch(fs)))
-                : std::nullopt;
+    return use;
+}
+
+/// Free clusters of whole groups, from chunk to chunk.
+std::optional<std::uint64_t> AllocationMap::freeIn(Interval<GroupNumber> groups) const {
+    std::uint64_t free = 0;
+    for (auto group = groups.first; group < groups.end();) {
+        const auto& chunk = m_chunks[chunkOf(group)];
+        if (!chunk) {
+            return {};
+        }
+        const auto end = std::min(chunk->groups().end(), groups.end());
+        bool known = true;
+        for (; group < end; ++group) {
+            const auto here = chunk->freeClusters[(group - chunk->first).value];
+            known &= here != unknownFree;
+            free += here;
+        }
+        if (!known) {
+            return {};
+        }
+    }
+    return free;
+}
+
+/// The part of `blocks` that lies in `group`.
+AllocationMap::Share AllocationMap::shareIn(GroupNumber group, BlockInterval blocks) const {
+    const auto ratio = m_layout->filesystem.blocksPerCluster();
+    const auto all = m_layout->filesystem.blocksOf(group);
+    const auto here = intersection(all, blocks);
+    if (here.empty()) {
+        return {};
+    }
+    const auto from = static_cast<std::uint32_t>((here.first - all.first).value / ratio);
+    const auto end = static_cast<std::uint32_t>(((here.end() - all.first).value + ratio - 1) / ratio);
+    const auto use = of(group);
+    return {use.known() ? std::optional(use.used(from, end)) : std::nullopt, end - from};
 }
 
 std::optional<double> AllocationMap::inUse(BlockInterval blocks) const {
     const auto& fs = m_layout->filesystem;
-    const auto ratio = fs.blocksPerCluster();
-    double used = 0;
-    double total = 0;
-    for (auto group = fs.groupOf(blocks.first); !blocks.empty(); ++group) {
-        const auto all = fs.blocksOf(group);
-        const auto here = intersection(all, blocks);
-        if (group.value >= m_layout->groups.size().value || here.empty()) {
-            break;
-        }
-        const Clusters clusters{static_cast<std::uint32_t>((here.first - all.first).value / ratio),
-                                static_cast<std::uint32_t>(((here.end() - all.first).value + ratio - 1) / ratio)};
-        const auto found = usedIn(group, clusters);
-        if (!found) {
+    if (blocks.empty() || m_layout->groups.size().value == 0) {
+        return {};
+    }
+    const GroupNumber lastGroup{m_layout->groups.size().value - 1};
+    const auto first = std::min(fs.groupOf(blocks.first), lastGroup);
+    const auto last = std::min(fs.groupOf(blocks.last()), lastGroup);
+    auto sum = shareIn(first, blocks);
+    if (last > first) {
+        const auto tail = shareIn(last, blocks);
+        const auto between = GroupCount{last.value - first.value - 1};
+        const auto free = freeIn({first + GroupCount{1}, between});
+        if (!sum.used || !tail.used || !free) {
             return {};
         }
-        used += *found;
-        total += clusters.end - clusters.from;
-        blocks = between(here.end(), blocks.end());
+        const auto whole = std::uint64_t{between.value} * clustersOf(fs, first);
+        *sum.used += *tail.used + static_cast<double>(whole - std::min(*free, whole));
+        sum.of += tail.of + whole;
     }
-    return total == 0 ? std::nullopt : std::optional(used / total);
+    return sum.used && sum.of != 0 ? std::optional(*sum.used / static_cast<double>(sum.of)) : std::nullopt;
 }
 
 std::optional<bool> AllocationMap::blockInUse(BlockNumber block) const {

@@ -10,6 +10,21 @@ namespace atlas {
 using ChunkPtr = std::shared_ptr<const AllocationChunk>;
 using TilePtr = std::shared_ptr<const BitmapTile>;
 
+/// What is known of one group, to be asked for one stretch after another.
+struct GroupUse {
+    std::uint32_t clusters = 0;
+    std::uint32_t free = unknownFree;
+    std::span<const std::byte> bits{}; ///< empty where they are not at hand
+    const std::uint8_t* inUse = nullptr; ///< of each stretch; null where the group has not been read
+    std::uint32_t stretch = 1; ///< clusters
+
+    [[nodiscard]] bool known() const { return free != unknownFree || !bits.empty(); }
+    /// All free, or all in use.
+    [[nodiscard]] bool uniform() const { return free == 0 || free == clusters; }
+    /// Of clusters [from, end), counted from the group's first; only while known().
+    [[nodiscard]] double used(std::uint32_t from, std::uint32_t end) const;
+};
+
 /// Cheap to copy: copies share the chunks and the tiles.
 class AllocationMap {
 public:
@@ -37,6 +52,8 @@ public:
     /// Share of the clusters of `blocks` that are in use, 0 to 1: 0 only where none is known to be, 1 only where all are. None
     /// where it is not known of all of them.
     [[nodiscard]] std::optional<double> inUse(BlockInterval blocks) const;
+    /// Valid as long as this is; nothing is known of a group past the last.
+    [[nodiscard]] GroupUse of(GroupNumber group) const;
     /// Of one block, by its bit; none where that is not at hand.
     [[nodiscard]] std::optional<bool> blockInUse(BlockNumber block) const;
     /// Of a whole group; none where its bitmap has not been read, or cannot be had.
@@ -45,15 +62,17 @@ public:
     [[nodiscard]] Allocation allocation() const;
 
 private:
-    struct Clusters {
-        std::uint32_t from = 0;
-        std::uint32_t end = 0;
+    struct Share {
+        std::optional<double> used{}; ///< clusters
+        std::uint64_t of = 0;
     };
-    [[nodiscard]] std::optional<double> usedIn(GroupNumber group, Clusters clusters) const;
+    [[nodiscard]] Share shareIn(GroupNumber group, BlockInterval blocks) const;
+    [[nodiscard]] std::optional<std::uint64_t> freeIn(Interval<GroupNumber> groups) const;
     [[nodiscard]] const BitmapTile* tileOf(GroupNumber group) const;
 
     LayoutPtr m_layout;
     std::uint32_t m_groupsPerChunk = 1;
+    std::uint32_t m_stretch = 1; ///< clusters
     std::vector<ChunkPtr> m_chunks; ///< null where it has not been read
     std::size_t m_read = 0;
     std::vector<TilePtr> m_tiles;

@@ -10,69 +10,103 @@ BitmapShader::BitmapShader(const Volume& volume, PlannedRow& row, GapShader& unr
       m_filesystem(volume.filesystem()),
       m_row(row),
       m_unread(unread),
-      m_walk(row.scale) {}
+      m_walk(row.scale),
+      m_ratio(m_filesystem.blocksPerCluster()) {}
 
-/// PlannedRow::blockUnder, cut to the gap.
-BlockNumber BitmapShader::blockUnder(double column) {
-    const double most = static_cast<double>(m_row.blocks.count.value - 1);
-    const double offset = std::clamp(std::floor(m_walk.offsetAt(column)), 0.0, most);
-    const auto block = m_row.blocks.first + BlockCount{static_cast<std::uint64_t>(offset)};
-    return std::clamp(block, m_gap.first, m_gap.last());
+/// The block at the left edge of `column`; it may lie past the row.
+BlockNumber BitmapShader::edge(int column) {
+    const double offset = std::max(m_walk.offsetAt(column), 0.0);
+    return m_row.blocks.first + BlockCount{static_cast<std::uint64_t>(offset)};
 }
 
-/// One past the last column of `group`, at most `x1`.
-int BitmapShader::endOf(GroupNumber group, int x, int x1) {
-    const auto end = m_filesystem.blocksOf(group).end();
-    if (end >= m_gap.end()) {
-        return x1;
+/// Makes the group of `block` the one that is asked; mostly it is the same or the next.
+void BitmapShader::enter(BlockNumber block) {
+    if (m_blocks.contains(block)) {
+        return;
     }
-    const double place = m_walk.columnOf(static_cast<double>((end - m_row.blocks.first).value));
-    return static_cast<int>(std::clamp(place, x + 1.0, static_cast<double>(x1)));
+    const bool next = block == m_blocks.end() && !m_blocks.empty();
+    m_group = next ? m_group + GroupCount{1} : m_filesystem.groupOf(block);
+    m_blocks = m_filesystem.blocksOf(m_group);
+    m_use = m_allocation.of(m_group);
 }
 
-/// Of what the columns show, at least a block.
-std::optional<double> BitmapShader::inUse(int x0, int x1) {
-    const auto first = blockUnder(x0);
-    const bool toTheEnd =
-        m_walk.offsetAt(x1) + static_cast<double>(m_row.blocks.first.value) >= static_cast<double>(m_gap.end().value);
-    const auto end = toTheEnd ? m_gap.end() : std::max(blockUnder(x1), first + BlockCount{1});
-    return m_allocation.inUse(between(first, end));
+/// One past the last column that shows nothing but the group that is asked, at most `x1`.
+int BitmapShader::insideUntil(int x1) {
+    const auto offset = (m_blocks.end() - m_row.blocks.first).value;
+    return static_cast<int>(std::min(m_walk.columnOf(static_cast<double>(offset)), static_cast<double>(x1)));
+}
+
+/// Share of the clusters of [from, end); none where a bitmap has not been read.
+std::optional<double> BitmapShader::inUse(BlockNumber from, BlockNumber end) {
+    double used = 0;
+    std::uint64_t of = 0;
+    for (auto block = from; block < end;) {
+        enter(block);
+        const auto stop = std::min(end, m_blocks.end());
+        if (!m_use.known() || stop <= block) {
+            return {};
+        }
+        auto first = static_cast<std::uint32_t>((block - m_blocks.first).value);
+        auto last = static_cast<std::uint32_t>((stop - m_blocks.first).value);
+        if (m_ratio > 1) {
+            first /= m_ratio;
+            last = (last + m_ratio - 1) / m_ratio;
+        }
+        used += m_use.used(first, last);
+        of += last - first;
+        block = stop;
+    }
+    return used / static_cast<double>(of);
 }
 
 void BitmapShader::fill(int x0, int x1, double used) {
     const auto mixed = std::clamp(static_cast<int>(used * shadeSteps + 0.5), 1, shadeSteps - 1);
     const auto shade = used <= 0 ? 0 : used >= 1 ? shadeSteps : mixed;
     std::fill(m_row.shades.begin() + x0, m_row.shades.begin() + x1, static_cast<std::uint8_t>(shade));
-    if (m_allocation.stale()) {
-        addEstimate(x0, x1);
-    }
 }
 
 void BitmapShader::addEstimate(int x0, int x1) {
     auto& estimates = m_row.estimates;
     if (!estimates.empty() && estimates.back().x1 == x0) {
         estimates.back().x1 = x1;
-    } else {
+    } else if (x1 > x0) {
         estimates.push_back({x0, x1});
     }
 }
 
 void BitmapShader::shade(int x0, int x1, BlockInterval gap) {
-    m_gap = gap;
+    int unread = x0; // from here on
+    const auto endUnread = [&](int x) {
+        if (x > unread) {
+            m_unread.shade(unread, x, gap);
+            addEstimate(unread, x);
+        }
+    };
+    auto next = edge(x0);
     for (int x = x0; x < x1;) {
-        const int end = endOf(m_filesystem.groupOf(blockUnder(x + 0.5)), x, x1);
-        const auto used = inUse(x, end);
-        if (!used) {
-            m_unread.shade(x, end, gap);
-            addEstimate(x, end);
-        } else if (*used <= 0 || *used >= 1 || end == x + 1) {
-            fill(x, end, *used);
+        const auto from = std::clamp(next, gap.first, gap.last());
+        enter(from);
+        const int alike = m_use.known() && !m_use.uniform() ? x : insideUntil(x1);
+        int end = x + 1;
+        std::optional<double> used;
+        if (alike > end) {
+            end = alike;
+            used = m_use.known() ? std::optional(m_use.free == 0 ? 1.0 : 0.0) : std::nullopt;
+            next = edge(end);
         } else {
-            for (int column = x; column < end; ++column) {
-                fill(column, column + 1, inUse(column, column + 1).value_or(0));
-            }
+            next = edge(end);
+            used = inUse(from, std::clamp(next, from + BlockCount{1}, gap.end()));
+        }
+        if (used) {
+            endUnread(x);
+            fill(x, end, *used);
+            unread = end;
         }
         x = end;
+    }
+    endUnread(x1);
+    if (m_allocation.stale()) {
+        addEstimate(x0, x1);
     }
 }
 

@@ -13,13 +13,14 @@ public:
     BitmapShader(const Volume& volume, PlannedRow& row, GapShader& unread);
 
     /// Fills `row.shades` of columns [x0, x1), all in `gap`, each by its own blocks: 0 only for what is all free, shadeSteps only
-    /// for what is all in use. A group that is all the one or the other is answered at once.
+    /// for what is all in use.
     void shade(int x0, int x1, BlockInterval gap);
 
 private:
-    [[nodiscard]] BlockNumber blockUnder(double column);
-    [[nodiscard]] int endOf(GroupNumber group, int x, int x1);
-    [[nodiscard]] std::optional<double> inUse(int x0, int x1);
+    [[nodiscard]] BlockNumber edge(int column);
+    void enter(BlockNumber block);
+    [[nodiscard]] int insideUntil(int x1);
+    [[nodiscard]] std::optional<double> inUse(BlockNumber from, BlockNumber end);
     void fill(int x0, int x1, double used);
     void addEstimate(int x0, int x1);
 
@@ -28,7 +29,10 @@ private:
     PlannedRow& m_row;
     GapShader& m_unread;
     ScaleWalk m_walk;
-    BlockInterval m_gap{};
+    std::uint32_t m_ratio; ///< blocks of a cluster
+    GroupNumber m_group{0};
+    BlockInterval m_blocks{}; ///< of that group; empty before the first
+    GroupUse m_use{};
 };
 
 } // namespace atlas

@@ -32,6 +32,27 @@ inline std::shared_ptr<const Volume> volumeOf(const Snapshot& snapshot) {
     return std::make_shared<const Volume>(snapshot.layout, *snapshot.placement, SectorGrid{{4096}});
 }
 
+/// The same with all its bitmaps read, each stretch of each group as full as it happens.
+inline std::shared_ptr<const Volume> readVolumeOf(const Snapshot& snapshot) {
+    auto map = std::make_shared<AllocationMap>(snapshot.layout);
+    std::uint32_t noise = 1;
+    for (std::size_t n = 0; n < map->chunkCount(); ++n) {
+        auto chunk = std::make_shared<AllocationChunk>();
+        chunk->first = map->groupsOf(n).first;
+        for (std::uint32_t g = 0; g < map->groupsOf(n).count.value; ++g) {
+            chunk->freeClusters.push_back(snapshot.layout->groups.freeBlocks[chunk->first.value + g]);
+            for (std::uint32_t stretch = 0; stretch < stretchesPerGroup; ++stretch) {
+                noise = noise * 1664525U + 1013904223U;
+                chunk->inUse.push_back(static_cast<std::uint8_t>(noise >> 24));
+            }
+        }
+        map->put(std::move(chunk));
+    }
+    Volume volume(snapshot.layout, *snapshot.placement, SectorGrid{{4096}});
+    volume.setAllocation(std::move(map));
+    return std::make_shared<const Volume>(std::move(volume));
+}
+
 class Frame {
 public:
     /// On a screen of `ratio` pixels for each unit.

@@ -58,8 +58,7 @@ private:
 };
 
 /// Zooms from whole rows to single blocks, at places all through the volume.
-void paintFrame(benchmark::State& state, RowMode mode, bool magnified, double ratio = 1) {
-    bench::Frame frame(bench::volumeOf(snapshotOf(state.range(0))), mode, magnified, ratio);
+void paintFrames(benchmark::State& state, bench::Frame& frame) {
     frame.paint();
     Quantiles quantiles;
     std::uint64_t step = 0;
@@ -70,6 +69,17 @@ void paintFrame(benchmark::State& state, RowMode mode, bool magnified, double ra
         quantiles.time(state, [&] { frame.paint(); });
     }
     quantiles.report(state);
+}
+
+void paintFrame(benchmark::State& state, RowMode mode, bool magnified, double ratio = 1) {
+    bench::Frame frame(bench::volumeOf(snapshotOf(state.range(0))), mode, magnified, ratio);
+    paintFrames(state, frame);
+}
+
+/// Shaded by the block bitmaps.
+void paintAllocation(benchmark::State& state, RowMode mode) {
+    bench::Frame frame(bench::readVolumeOf(snapshotOf(state.range(0))), mode, false);
+    paintFrames(state, frame);
 }
 
 /// As a widget, which a frame of the map asks for too: its window moves.
@@ -227,6 +237,9 @@ BENCHMARK_CAPTURE(paintFrame, magnified, RowMode::Group, true)->Apply(frames);
 BENCHMARK_CAPTURE(paintFrame, magnified_flex_rows, RowMode::FlexGroup, true)->Apply(frames);
 BENCHMARK_CAPTURE(paintFrame, magnified_whole_volume, RowMode::WholeVolume, true)->Apply(frames);
 BENCHMARK_CAPTURE(paintFrame, dense_screen, RowMode::WholeVolume, false, 2)->Apply(frames);
+BENCHMARK_CAPTURE(paintAllocation, group_rows, RowMode::Group)->Apply(frames);
+BENCHMARK_CAPTURE(paintAllocation, flex_rows, RowMode::FlexGroup)->Apply(frames);
+BENCHMARK_CAPTURE(paintAllocation, whole_volume, RowMode::WholeVolume)->Apply(frames);
 BENCHMARK(paintTheStrip)->Apply(frames);
 BENCHMARK_CAPTURE(scroll, group_rows, RowMode::Group)->Apply(frames);
 BENCHMARK_CAPTURE(zoom, whole_volume, RowMode::WholeVolume)->Apply(frames);
