@@ -70,6 +70,16 @@ void DiskStrip::setVolume(LayoutPtr layout, const Placement& placement, SectorGr
     relayOut();
 }
 
+void DiskStrip::setAllocation(AllocationMapPtr allocation) {
+    auto& scene = m_state->scene;
+    if (scene.volume && scene.volume->allocation() != allocation) {
+        auto volume = std::make_shared<Volume>(*scene.volume);
+        volume->setAllocation(std::move(allocation));
+        scene.volume = std::move(volume);
+        relayOut();
+    }
+}
+
 void DiskStrip::setHighlight(std::optional<SectorGrid> grid) {
     auto& scene = m_state->scene;
     scene.highlight = grid;

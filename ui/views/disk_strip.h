@@ -5,6 +5,7 @@
 // First, because moc 6.4 cannot parse <compare> before it has seen Qt.
 #include <QWidget>
 
+#include "layout/allocation_map.h"
 #include "layout/snapshot.h"
 
 #include <memory>
@@ -21,6 +22,8 @@ public:
     void setDisk(const Disk& disk);
     /// The chosen file system; a null `layout` means that none is chosen.
     void setVolume(LayoutPtr layout, const Placement& placement, SectorGrid grid);
+    /// Shades the volume by its block bitmaps; null: by the descriptors' free counts.
+    void setAllocation(AllocationMapPtr allocation);
     /// Marks starts and structures off `grid`; none: those that are misaligned on the physical sectors.
     void setHighlight(std::optional<SectorGrid> grid);
     void clear();

@@ -148,6 +148,7 @@ HeadlessOutcome renderPicture(const QString& image, const HeadlessPicture& pictu
     }
     if (hasVolume && picture.allocation) {
         readBitmaps(bitmaps, map);
+        strip.setAllocation(bitmaps.map());
     }
     return savePicture(picture.file, size, QFileInfo(image).fileName(), picture.view, map, strip);
 }

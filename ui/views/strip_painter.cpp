@@ -85,6 +85,9 @@ void StripPainter::paintMetadata() const {
             paintMisaligned(m_painter, edge, run.folded(), m_palette);
         }
     }
+    for (const auto& columns : m_scene.plan.volume.estimates) {
+        paintEstimate(m_painter, rectOf(columns.x0, columns.x1), m_palette);
+    }
 }
 
 void StripPainter::paintText(const StripBox& box) const {

@@ -171,6 +171,7 @@ void VolumeView::judgeAnew() {
 void VolumeView::shadeAnew() {
     const auto& allocation = m_workspace.bitmaps.map();
     m_map->setAllocation(allocation);
+    m_strip->setAllocation(allocation);
     m_legend->setEstimates(allocation && (allocation->stale() || !allocation->complete()));
 }
 
