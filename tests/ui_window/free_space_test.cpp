@@ -115,6 +115,22 @@ TEST_F(FreeSpace, TheLayerIsTurnedOffAndOn) {
     EXPECT_TRUE(mapColours().contains(free));
 }
 
+TEST_F(FreeSpace, TheStatusLineSaysWhetherABlockIsInUse) {
+    openSample("aged");
+    const auto layout = session().layout();
+    const auto blocks = layout->filesystem.blocksOf({2});
+    std::set<QString> told;
+    for (auto block = blocks.first; block < blocks.end(); block += BlockCount{64}) {
+        const auto inUse = bitmaps().map()->blockInUse(block);
+        ASSERT_TRUE(inUse);
+        window->workspace().selection.select(BlockPlace{block});
+        const QString words = *inUse ? "in use, says the bitmap" : "free, says the bitmap";
+        ASSERT_TRUE(child<QLabel>("statusPlace").text().endsWith(words)) << block.value;
+        told.insert(words);
+    }
+    EXPECT_EQ(told.size(), 2U);
+}
+
 TEST_F(FreeSpace, ABitmapAgainstItsDescriptorIsAFinding) {
     const auto image = fake.file("wrong.img").toStdString();
     test::mustRun("mke2fs -q -F -t ext4 -b 4096 " + test::shellQuoted(image) +

@@ -21,6 +21,15 @@
 
 namespace atlas::ui {
 
+namespace {
+
+/// "512 KiB" as e2freefrag has it, "512K": the axis has room for no more.
+QString axisLabel(std::size_t bin, ByteCount blockSize) {
+    return binStart(bin, blockSize).remove(QStringLiteral("iB")).remove(' ');
+}
+
+} // namespace
+
 FreeExtentChart::FreeExtentChart(QWidget* parent)
     : QWidget(parent),
       m_choice(new QComboBox),
@@ -99,7 +108,7 @@ void FreeExtentChart::fill() {
     double most = 0;
     m_first = static_cast<std::size_t>(first - m_extents.bins.begin());
     for (auto bin = first; bin < last; ++bin) {
-        sizes << binStart(static_cast<std::size_t>(bin - m_extents.bins.begin()), m_blockSize);
+        sizes << axisLabel(static_cast<std::size_t>(bin - m_extents.bins.begin()), m_blockSize);
         const double share = 100 * static_cast<double>(bin->blocks) /
                              static_cast<double>(std::max<std::uint64_t>(m_extents.total.value, 1));
         values << (m_choice->currentIndex() == 0 ? share : static_cast<double>(bin->extents));

@@ -9,6 +9,7 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
 #include <QSplitter>
@@ -25,7 +26,8 @@ FreeSpacePanel::FreeSpacePanel(Workspace& workspace, QWidget* parent)
       m_summary(new QLabel),
       m_read(new QPushButton),
       m_view(new QTableView),
-      m_chart(new FreeExtentChart) {
+      m_chart(new FreeExtentChart),
+      m_body(new QSplitter) {
     arrange();
     auto& bitmaps = workspace.bitmaps;
     connect(m_read, &QPushButton::clicked, &bitmaps, [&bitmaps] { bitmaps.setShown(true); });
@@ -68,17 +70,18 @@ void FreeSpacePanel::arrange() {
     head->addWidget(m_scope);
     head->addWidget(m_summary, 1);
     head->addWidget(m_read);
-    auto* body = new QSplitter;
-    body->addWidget(m_view);
-    body->addWidget(m_chart);
-    body->setStretchFactor(0, 2);
-    body->setStretchFactor(1, 3);
-    body->setChildrenCollapsible(false);
+    m_view->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_body->addWidget(m_view);
+    m_body->addWidget(m_chart);
+    m_body->setStretchFactor(0, 2);
+    m_body->setStretchFactor(1, 3);
+    m_body->setChildrenCollapsible(false);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
     column->addLayout(head);
-    column->addWidget(body, 1);
+    column->addWidget(m_body, 1);
+    column->addStretch(0);
 }
 
 const QAbstractItemModel& FreeSpacePanel::table() const { return *m_model; }
@@ -106,6 +109,13 @@ void FreeSpacePanel::say(const QString& words) {
     m_summary->setToolTip(words);
 }
 
+void FreeSpacePanel::sayOnly(const QString& words) {
+    m_model->setExtents({}, {});
+    m_chart->setExtents({}, {});
+    m_body->hide();
+    say(words);
+}
+
 void FreeSpacePanel::refresh() {
     const auto& bitmaps = m_workspace.bitmaps;
     const auto state = bitmaps.state();
@@ -115,9 +125,7 @@ void FreeSpacePanel::refresh() {
                        (state == BitmapState::Waiting || state == BitmapState::Stopped));
     m_scope->setEnabled(state != BitmapState::None && state != BitmapState::Unavailable);
     if (state == BitmapState::None || state == BitmapState::Unavailable) {
-        m_model->setExtents({}, {});
-        m_chart->setExtents({}, {});
-        return say(bitmaps.reason());
+        return sayOnly(bitmaps.reason());
     }
     if (scope() == Scope::Volume) {
         refreshVolume();
@@ -131,19 +139,15 @@ void FreeSpacePanel::refreshVolume() {
     if (bitmaps.allocation().size().value != 0) {
         return show(bitmaps.allocation());
     }
-    m_model->setExtents({}, {});
-    m_chart->setExtents({}, {});
-    say(bitmaps.state() == BitmapState::Waiting || bitmaps.state() == BitmapState::Stopped
-            ? tr("The block bitmaps have not been read.")
-            : tr("Reading block bitmaps…"));
+    sayOnly(bitmaps.state() == BitmapState::Waiting || bitmaps.state() == BitmapState::Stopped
+                ? tr("The block bitmaps have not been read.")
+                : tr("Reading block bitmaps…"));
 }
 
 void FreeSpacePanel::refreshSelection() {
     const auto wanted = groups();
     if (wanted.empty()) {
-        m_model->setExtents({}, {});
-        m_chart->setExtents({}, {});
-        return say(tr("Select a group, or a structure of one."));
+        return sayOnly(tr("Select a group, or a structure of one."));
     }
     m_workspace.bitmaps.count(wanted);
 }
@@ -156,7 +160,7 @@ void FreeSpacePanel::show(const Allocation& allocation) {
     const auto block = layout->filesystem.blockSize;
     m_model->setExtents(allocation.extents, block);
     m_chart->setExtents(allocation.extents, block);
-    widenColumns(*m_view);
+    m_body->show();
     say(freeText(allocation));
 }
 

@@ -10,6 +10,7 @@ class QAbstractItemModel;
 class QComboBox;
 class QLabel;
 class QPushButton;
+class QSplitter;
 class QTableView;
 
 namespace atlas::ui {
@@ -36,6 +37,8 @@ private:
     void refreshSelection();
     void show(const Allocation& allocation);
     void say(const QString& words);
+    /// Words in place of figures.
+    void sayOnly(const QString& words);
     [[nodiscard]] Scope scope() const;
     /// What the scope stands for; empty where nothing is selected.
     [[nodiscard]] Interval<GroupNumber> groups() const;
@@ -48,6 +51,7 @@ private:
     QPushButton* m_read;
     QTableView* m_view;
     FreeExtentChart* m_chart;
+    QSplitter* m_body; ///< the table beside the chart
 };
 
 } // namespace atlas::ui

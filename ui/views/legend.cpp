@@ -34,7 +34,8 @@ QList<Entry> entries(const Palette& palette, bool estimates) {
                      {Legend::tr("free"), palette.free},
                      {Legend::tr("misaligned"), palette.background, true}};
     if (estimates) {
-        all.insert(all.size() - 1, {Legend::tr("estimate: bitmap not read"), palette.shade(0.3), false, true});
+        all.insert(all.size() - 1,
+                   {Legend::tr("estimate: no bitmap read, or an old one"), palette.shade(0.3), false, true});
     }
     return all;
 }

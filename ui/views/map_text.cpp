@@ -138,18 +138,18 @@ QString linksText(const Layout& layout, GroupNumber group) {
 }
 
 /// What the bitmap says of a block between structures.
-QString inUseText(const Volume& volume, BlockNumber block) {
-    const auto& allocation = volume.allocation();
-    if (!allocation) {
-        return tr("Here: data or free space");
-    }
-    const auto inUse = allocation->blockInUse(block);
+QString inUseText(const AllocationMap& allocation, BlockNumber block) {
+    const auto inUse = allocation.blockInUse(block);
     if (!inUse) {
-        return tr("Here: data or free space; the bitmap has not been read");
+        return tr("not known: its bitmap has not been read");
     }
-    const auto words = *inUse ? tr("Block %1 is in use") : tr("Block %1 is free");
-    return words.arg(number(block.value)) +
-           (allocation->stale() ? tr(" by a bitmap read before the image changed") : tr(" by the bitmap"));
+    const auto words = *inUse ? tr("in use") : tr("free");
+    return words + (allocation.stale() ? tr(", said the bitmap before the image changed") : tr(", says the bitmap"));
+}
+
+QString blockRow(const Volume& volume, BlockNumber block) {
+    return volume.allocation() ? row(tr("block %1").arg(number(block.value)), inUseText(*volume.allocation(), block))
+                               : QString();
 }
 
 QString freeText(const Volume& volume, GroupNumber group) {
@@ -160,10 +160,11 @@ QString freeText(const Volume& volume, GroupNumber group) {
     const auto& allocation = volume.allocation();
     const auto read = allocation ? allocation->freeClusters(group) : std::nullopt;
     if (!read) {
-        return (allocation ? tr("%1 of %2 blocks by the descriptor") : tr("%1 of %2 blocks")).arg(number(claimed), all);
+        return (allocation ? tr("%1 of %2 blocks, says the descriptor") : tr("%1 of %2 blocks"))
+            .arg(number(claimed), all);
     }
-    const auto words = tr("%1 of %2 blocks by the bitmap").arg(number(*read * ratio), all);
-    return *read * ratio == claimed ? words : words + tr("; the descriptor says %1").arg(number(claimed));
+    const auto words = tr("%1 of %2 blocks, says the bitmap").arg(number(*read * ratio), all);
+    return *read * ratio == claimed ? words : words + tr("; %1, says the descriptor").arg(number(claimed));
 }
 
 QString bareTooltip(const Volume& volume, const Hit& hit, ByteCount logicalSector) {
@@ -175,8 +176,9 @@ QString bareTooltip(const Volume& volume, const Hit& hit, ByteCount logicalSecto
     }
     const auto here = intersection(hit.stretch, fs.blocksOf(group));
     return QStringLiteral("<b>%1</b><table>").arg(capitalised(groupOfBlock(fs, hit.block))) + linksText(layout, group) +
-           row(tr("free"), freeText(volume, group)) + QStringLiteral("</table>") + inUseText(volume, hit.block) +
-           QStringLiteral("<table>") + places(volume, here, logicalSector) + QStringLiteral("</table>");
+           row(tr("free"), freeText(volume, group)) + blockRow(volume, hit.block) + QStringLiteral("</table>") +
+           tr("Here: data or free space") + QStringLiteral("<table>") + places(volume, here, logicalSector) +
+           QStringLiteral("</table>");
 }
 
 } // namespace

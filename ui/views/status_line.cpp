@@ -24,7 +24,7 @@ void colour(QLabel& label, bool bad) {
 QString spaceText(const Layout& layout, const AllocationMap* allocation, BlockNumber block) {
     const auto inUse = allocation != nullptr ? allocation->blockInUse(block) : std::nullopt;
     if (inUse && !allocation->stale()) {
-        return *inUse ? StatusLine::tr("in use by the bitmap") : StatusLine::tr("free by the bitmap");
+        return *inUse ? StatusLine::tr("in use, says the bitmap") : StatusLine::tr("free, says the bitmap");
     }
     const auto group = layout.filesystem.groupOf(block);
     const auto of = layout.filesystem.blocksOf(group).count.value;
@@ -32,7 +32,7 @@ QString spaceText(const Layout& layout, const AllocationMap* allocation, BlockNu
         return structureName({}, noGroup);
     }
     const auto free = std::uint64_t{layout.groups.freeBlocks[group.value]} * layout.filesystem.blocksPerCluster();
-    return StatusLine::tr("data or free (%1 % of the group free by its descriptor)").arg(100 * std::min(free, of) / of);
+    return StatusLine::tr("data or free (%1 % of the group is free)").arg(100 * std::min(free, of) / of);
 }
 
 } // namespace
