@@ -58,6 +58,25 @@ TEST(MapPixels, ofRowsThatDoNotFitEndWithTheImage) {
     EXPECT_EQ(painted(scene, 1, false), painted(scene, 1, true));
 }
 
+TEST(GlyphPieces, areWhatTheFontShapes) {
+    int composed = 0;
+    for (const auto& family : {QFont().family(), QStringLiteral("DejaVu Serif"), QStringLiteral("monospace")}) {
+        const QFont font(family, 10);
+        for (const auto* const words : {"group 1,234,567", "block bitmaps, groups 16–31", "4", "groups 11 71 17 77"}) {
+            const auto expected = shaped(words, font);
+            if (const auto text = GlyphPieces().compose(words, font)) {
+                ++composed;
+                ASSERT_EQ(text->runs.size(), expected.runs.size());
+                EXPECT_EQ(text->runs.front().glyphIndexes(), expected.runs.front().glyphIndexes()) << words;
+                EXPECT_EQ(text->runs.front().positions(), expected.runs.front().positions()) << words;
+                EXPECT_EQ(text->width, expected.width) << words;
+                EXPECT_EQ(text->ascent, expected.ascent) << words;
+            }
+        }
+    }
+    EXPECT_GE(composed, 4);
+}
+
 TEST(MapLabels, areAsWideAsTheirFontSays) {
     const QFontMetricsF metrics{QFont()};
     MapLabels labels;

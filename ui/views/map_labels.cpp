@@ -5,7 +5,6 @@
 
 #include <QPaintEngine>
 #include <QPainter>
-#include <QTextLayout>
 
 namespace atlas {
 namespace {
@@ -27,30 +26,25 @@ const auto& known(Map& map, const Key& key, Make make) {
 
 } // namespace
 
-Label::Label(QString words, const QFont& font) : m_words(std::move(words)) {
-    QTextLayout layout(m_words, font);
-    layout.beginLayout();
-    const auto line = layout.createLine();
-    layout.endLayout();
-    if (line.isValid()) {
-        m_width = line.horizontalAdvance();
-        m_ascent = line.ascent();
-        m_glyphs = layout.glyphRuns();
-    }
-}
-
 void Label::draw(QPainter& painter, QPointF baseline) const {
     if (painter.paintEngine()->type() != QPaintEngine::Raster) {
         painter.drawText(baseline, m_words);
         return;
     }
-    for (const auto& glyphs : m_glyphs) {
-        painter.drawGlyphRun(baseline - QPointF(0, m_ascent), glyphs);
+    for (const auto& glyphs : m_text.runs) {
+        painter.drawGlyphRun(baseline - QPointF(0, m_text.ascent), glyphs);
     }
 }
 
+/// Without numbers they are as quickly shaped as put together.
+Label MapLabels::made(const QString& words, const QFont& font) {
+    const bool numbers = std::ranges::any_of(words, [](QChar c) { return c >= u'0' && c <= u'9'; });
+    auto text = numbers ? m_pieces.compose(words, font) : std::nullopt;
+    return {words, text ? *std::move(text) : shaped(words, font)};
+}
+
 const Label& MapLabels::label(const QString& words, const QFont& font) {
-    return known(m_labels, words, [&] { return Label(words, font); });
+    return known(m_labels, words, [&] { return made(words, font); });
 }
 
 const MapLabels::Kind& MapLabels::kindOf(const Region& region, bool brief, const QFont& font) {
@@ -59,19 +53,19 @@ const MapLabels::Kind& MapLabels::kindOf(const Region& region, bool brief, const
     return known(m_kinds, key, [&] {
         Kind kind;
         for (const auto& words : kindTexts(region, brief)) {
-            kind.labels.emplace_back(words, font);
+            kind.labels.push_back(made(words, font));
         }
         auto lowest = region;
         lowest.group = GroupNumber{1};
         lowest.groups = GroupCount{several ? 2U : 1U};
-        kind.leastOwned = Label(ownedText(lowest), font).width();
+        kind.leastOwned = made(ownedText(lowest), font).width();
         return kind;
     });
 }
 
 const Label& MapLabels::ownedLabel(const Region& region, const QFont& font) {
     const auto owners = std::uint64_t{region.group.value} << 32 | region.groups.value;
-    return known(m_owned[index(region.kind)], owners, [&] { return Label(ownedText(region), font); });
+    return known(m_owned[index(region.kind)], owners, [&] { return made(ownedText(region), font); });
 }
 
 const Label* MapLabels::runLabel(const Region& region, bool brief, double width, const QFont& font) {

@@ -3,10 +3,8 @@
 #pragma once
 
 #include "layout/region.h"
+#include "ui/views/glyph_pieces.h"
 
-#include <QFont>
-#include <QGlyphRun>
-#include <QString>
 #include <unordered_map>
 #include <vector>
 
@@ -17,18 +15,16 @@ namespace atlas {
 /// Words in one font.
 class Label {
 public:
-    Label(QString words, const QFont& font);
+    Label(QString words, ShapedText text) : m_words(std::move(words)), m_text(std::move(text)) {}
 
     [[nodiscard]] const QString& words() const { return m_words; }
-    [[nodiscard]] double width() const { return m_width; } ///< as QFontMetricsF::horizontalAdvance
+    [[nodiscard]] double width() const { return m_text.width; }
     /// As QPainter::drawText with the same font: to drawings (SVG, PDF) as text.
     void draw(QPainter& painter, QPointF baseline) const;
 
 private:
     QString m_words;
-    double m_width = 0;
-    double m_ascent = 0;
-    QList<QGlyphRun> m_glyphs;
+    ShapedText m_text;
 };
 
 /// Labels asked for lately, all in one font.
@@ -47,6 +43,9 @@ private:
     [[nodiscard]] const Kind& kindOf(const Region& region, bool brief, const QFont& font);
     [[nodiscard]] const Label& ownedLabel(const Region& region, const QFont& font);
 
+    [[nodiscard]] Label made(const QString& words, const QFont& font);
+
+    GlyphPieces m_pieces;
     std::unordered_map<QString, Label> m_labels;
     std::unordered_map<std::size_t, Kind> m_kinds; ///< by kind, number and brevity
     std::array<std::unordered_map<std::uint64_t, Label>, regionKindCount> m_owned; ///< of each kind by owners
