@@ -4,6 +4,14 @@
 #include <cmath>
 
 namespace atlas {
+namespace {
+
+std::uint8_t bitmapShade(double used) {
+    const auto mixed = std::clamp(static_cast<int>(used * shadeSteps + 0.5), 1, shadeSteps - 1);
+    return static_cast<std::uint8_t>(used <= 0 ? 0 : used >= 1 ? shadeSteps : mixed);
+}
+
+} // namespace
 
 BitmapShader::BitmapShader(const Volume& volume, PlannedRow& row, GapShader& unread)
     : m_allocation(*volume.allocation()),
@@ -60,9 +68,25 @@ std::optional<double> BitmapShader::inUse(BlockNumber from, BlockNumber end) {
 }
 
 void BitmapShader::fill(int x0, int x1, double used) {
-    const auto mixed = std::clamp(static_cast<int>(used * shadeSteps + 0.5), 1, shadeSteps - 1);
-    const auto shade = used <= 0 ? 0 : used >= 1 ? shadeSteps : mixed;
-    std::fill(m_row.shades.begin() + x0, m_row.shades.begin() + x1, static_cast<std::uint8_t>(shade));
+    std::fill(m_row.shades.begin() + x0, m_row.shades.begin() + x1, bitmapShade(used));
+}
+
+/// Columns [x, inside) show nothing but the group that is asked, from block `from` to `end` at most.
+void BitmapShader::shadeMixed(int x, int inside, BlockNumber from, BlockNumber end) {
+    const auto limit = (std::min(end, m_blocks.end()) - m_blocks.first).value;
+    auto first = (from - m_blocks.first).value;
+    for (; x < inside; ++x) {
+        const auto right = edge(x + 1);
+        const auto next = right > m_blocks.first ? (right - m_blocks.first).value : 0;
+        auto begin = static_cast<std::uint32_t>(first);
+        auto stop = static_cast<std::uint32_t>(std::clamp(next, first + 1, limit));
+        if (m_ratio > 1) {
+            begin /= m_ratio;
+            stop = (stop + m_ratio - 1) / m_ratio;
+        }
+        m_row.shades[static_cast<std::size_t>(x)] = bitmapShade(m_use.used(begin, stop) / (stop - begin));
+        first = std::clamp(next, first, limit - 1);
+    }
 }
 
 void BitmapShader::addEstimate(int x0, int x1) {
@@ -82,25 +106,25 @@ void BitmapShader::shade(int x0, int x1, BlockInterval gap) {
             addEstimate(unread, x);
         }
     };
-    auto next = edge(x0);
     for (int x = x0; x < x1;) {
-        const auto from = std::clamp(next, gap.first, gap.last());
+        const auto from = std::clamp(edge(x), gap.first, gap.last());
         enter(from);
-        const int alike = m_use.known() && !m_use.uniform() ? x : insideUntil(x1);
-        int end = x + 1;
+        const int inside = insideUntil(x1);
+        const int end = std::max(inside, x + 1);
         std::optional<double> used;
-        if (alike > end) {
-            end = alike;
-            used = m_use.known() ? std::optional(m_use.free == 0 ? 1.0 : 0.0) : std::nullopt;
-            next = edge(end);
-        } else {
-            next = edge(end);
-            used = inUse(from, std::clamp(next, from + BlockCount{1}, gap.end()));
+        if (inside <= x + 1) {
+            used = inUse(from, std::clamp(edge(end), from + BlockCount{1}, gap.end()));
+        } else if (m_use.known()) {
+            used = m_use.free == 0 ? 1 : 0;
         }
         if (used) {
             endUnread(x);
-            fill(x, end, *used);
             unread = end;
+            if (inside > x + 1 && !m_use.uniform()) {
+                shadeMixed(x, end, from, gap.end());
+            } else {
+                fill(x, end, *used);
+            }
         }
         x = end;
     }

@@ -22,6 +22,7 @@ private:
     [[nodiscard]] int insideUntil(int x1);
     [[nodiscard]] std::optional<double> inUse(BlockNumber from, BlockNumber end);
     void fill(int x0, int x1, double used);
+    void shadeMixed(int x, int inside, BlockNumber from, BlockNumber end);
     void addEstimate(int x0, int x1);
 
     const AllocationMap& m_allocation;
