@@ -170,10 +170,17 @@ QString FreeSpacePanel::freeText(const Allocation& allocation) const {
     const auto last = fs.blocksOf(allocation.first + GroupCount{allocation.size().value - 1});
     const auto blocks = (last.end() - fs.blocksOf(allocation.first).first).value;
     QStringList parts;
+    if (m_workspace.bitmaps.changed()) {
+        parts << tr("The image has changed since it was opened: reload it.");
+    }
     if (scope() == Scope::Group) {
         parts << tr("Group %1.").arg(number(allocation.first.value));
     } else if (scope() == Scope::FlexGroup) {
         parts << tr("Flex group %1.").arg(number(fs.flexGroupOf(allocation.first)));
+    }
+    if (const auto unread = allocation.unread().value; unread != 0) {
+        parts << tr("Only %1 of %2 bitmaps have been read.")
+                     .arg(number(allocation.size().value - unread), number(allocation.size().value));
     }
     parts << tr("Free: %1 of %2 blocks (%3), %4.")
                  .arg(number(extents.total.value), number(blocks), shareText(extents.total.value, blocks),
@@ -183,13 +190,6 @@ QString FreeSpacePanel::freeText(const Allocation& allocation) const {
                      .arg(number(extents.count), ui::size(bytesOf(extents.smallest, fs.blockSize)),
                           ui::size(bytesOf(extents.largest, fs.blockSize)),
                           ui::size(bytesOf(extents.average(), fs.blockSize)));
-    }
-    if (const auto unread = allocation.unread().value; unread != 0) {
-        parts << tr("The bitmaps of %1 of %2 groups are not in this.")
-                     .arg(number(unread), number(allocation.size().value));
-    }
-    if (m_workspace.bitmaps.changed()) {
-        parts << tr("The image has changed since it was opened: reload it.");
     }
     return parts.join(' ');
 }
