@@ -22,12 +22,26 @@ double GroupUse::used(std::uint32_t from, std::uint32_t end) const {
         const auto most = static_cast<std::uint32_t>(bits.size() * 8);
         return bitsSet(bits, std::min(from, most), std::min(end, most));
     }
-    double sum = 0;
-    for (auto n = from / stretch; n * stretch < end && n < stretchesPerGroup; ++n) {
-        const auto here = std::min(end, (n + 1) * stretch) - std::max(from, n * stretch);
-        sum += here * inUse[n];
+    return byStretches(from, end);
+}
+
+/// As if each stretch were in use evenly.
+double GroupUse::byStretches(std::uint32_t from, std::uint32_t end) const {
+    if (from >= end) {
+        return 0;
     }
-    return sum / 255;
+    const auto first = from / stretch;
+    const auto last = std::min((end - 1) / stretch, stretchesPerGroup - 1);
+    if (first >= last) {
+        return (end - from) * (inUse[last] / 255.0);
+    }
+    std::uint32_t between = 0;
+    for (auto n = first + 1; n < last; ++n) {
+        between += inUse[n];
+    }
+    const auto sum = std::uint64_t{(first + 1) * stretch - from} * inUse[first] +
+                     std::uint64_t{end - last * stretch} * inUse[last] + std::uint64_t{between} * stretch;
+    return static_cast<double>(sum) / 255;
 }
 
 AllocationMap::AllocationMap(LayoutPtr layout)

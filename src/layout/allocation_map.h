@@ -23,6 +23,7 @@ struct GroupUse {
     [[nodiscard]] bool uniform() const { return free == 0 || free == clusters; }
     /// Of clusters [from, end), counted from the group's first; only while known().
     [[nodiscard]] double used(std::uint32_t from, std::uint32_t end) const;
+    [[nodiscard]] double byStretches(std::uint32_t from, std::uint32_t end) const;
 };
 
 /// Cheap to copy: copies share the chunks and the tiles.
