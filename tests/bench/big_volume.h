@@ -74,6 +74,7 @@ public:
 
     /// Plans and paints, as the widget does after each step of a wheel.
     void paint() {
+        m_scene.planned.reset(); // or the view that it has would cost nothing
         m_scene.replan();
         paintMap(m_painter, m_scene, m_palette);
     }

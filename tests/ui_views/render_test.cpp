@@ -50,6 +50,19 @@ TEST(Render, aDrawingLooksLikeThePicture) {
     EXPECT_GT(pixelsOf(drawn, palette.free), 100000);
 }
 
+TEST(Render, aViewIsPlannedAnewOnlyWhenItOrItsVolumeHasChanged) {
+    auto scene = sceneOf({1000, 480});
+    scene.plan.rows.clear();
+    scene.replan();
+    EXPECT_TRUE(scene.plan.rows.empty()) << "nothing has changed";
+    scene.volume = std::make_shared<const Volume>(*scene.volume);
+    scene.replan();
+    EXPECT_FALSE(scene.plan.rows.empty());
+    scene.view.topRow = 3;
+    scene.replan();
+    EXPECT_EQ(scene.plan.firstRow, 3);
+}
+
 TEST(Render, rowNamesFitTheirGutterInEveryMode) {
     const QFontMetricsF metrics{QFont()};
     for (const auto groups : {1u, 12u, 128u, 524288u}) {

@@ -74,15 +74,27 @@ void MapScene::layOut(QSizeF extent, const QFontMetricsF& metrics) {
 void MapScene::replan() {
     if (!volume) {
         plan = {};
+        planned.reset();
         return;
     }
     view = held(view, rows, wholeRows());
-    const PlanRequest request{view.topRow, wholeRows(), view.window, geometry.columns(), magnified};
-    plan = planRows(*volume, rows, request, std::move(plan));
+    const PlanRequest next{view.topRow, wholeRows(), view.window, geometry.columns(), magnified};
+    if (planned != volume || plan.layout != rows || request != next) {
+        plan = planRows(*volume, rows, next, std::move(plan));
+        planned = volume;
+        request = next;
+    }
 }
 
 Warp MapScene::warpOf(BlockNumber block) const {
-    return magnified ? magnify(*volume, rows.blocksOf(rows.rowOf(block)), rows.blocksPerRow) : Warp{};
+    if (!magnified) {
+        return {};
+    }
+    const auto row = rows.rowOf(block);
+    const bool planned = plan.bentFor == volume->layoutPtr() && plan.layout == rows && row >= plan.firstRow &&
+                         row - plan.firstRow < plan.rows.size();
+    return planned ? plan.rows[row - plan.firstRow].scale.warp()
+                   : magnify(*volume, rows.blocksOf(row), rows.blocksPerRow);
 }
 
 QList<QRectF> MapScene::rectsOf(BlockInterval blocks) const {

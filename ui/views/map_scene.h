@@ -37,6 +37,8 @@ struct MapScene {
     std::shared_ptr<MapLabels> labels = std::make_shared<MapLabels>(); ///< in the font of the layout
     // by replan
     DrawPlan plan{};
+    std::shared_ptr<const Volume> planned{}; ///< the volume of `plan`, which answers `request`
+    PlanRequest request{};
 
     /// Another volume, from its first block, with nothing selected; to be laid out.
     void show(std::shared_ptr<const Volume> next);
