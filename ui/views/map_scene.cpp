@@ -91,10 +91,9 @@ Warp MapScene::warpOf(BlockNumber block) const {
         return {};
     }
     const auto row = rows.rowOf(block);
-    const bool planned = plan.bentFor == volume->layoutPtr() && plan.layout == rows && row >= plan.firstRow &&
-                         row - plan.firstRow < plan.rows.size();
-    return planned ? plan.rows[row - plan.firstRow].scale.warp()
-                   : magnify(*volume, rows.blocksOf(row), rows.blocksPerRow);
+    const bool bent = plan.bentFor == volume->layoutPtr() && plan.layout == rows && row >= plan.firstRow &&
+                      row - plan.firstRow < plan.rows.size();
+    return bent ? plan.rows[row - plan.firstRow].scale.warp() : magnify(*volume, rows.blocksOf(row), rows.blocksPerRow);
 }
 
 QList<QRectF> MapScene::rectsOf(BlockInterval blocks) const {
