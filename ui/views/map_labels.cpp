@@ -9,7 +9,7 @@
 namespace atlas {
 namespace {
 
-constexpr std::size_t mostLabels = 10'000; ///< 10 MB; a frame has some hundreds
+constexpr std::size_t mostLabels = 4'000; ///< of each sort, 4 MB; a frame has some hundreds
 
 /// What `map` has for `key`, or what `make` makes.
 template <class Map, class Key, class Make>
