@@ -140,7 +140,8 @@ TEST(DrawPlan, groupsThatShareAColumnShareItsShade) {
     const auto flex = rowLayout(volume.filesystem(), RowMode::FlexGroup, 1);
     const auto row = planRows(volume, flex, {0, 1, {0, static_cast<double>(flex.blocksPerRow)}, 64, false}).rows.at(0);
     for (const std::size_t column : {34U, 40U, 50U}) {
-        EXPECT_NEAR(row.shades.at(column), shadeSteps / 4.0, 1) << "four groups, one of them full, in column " << column;
+        EXPECT_NEAR(row.shades.at(column), shadeSteps / 4.0, 1)
+            << "four groups, one of them full, in column " << column;
     }
 }
 
