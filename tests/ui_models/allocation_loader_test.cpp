@@ -94,11 +94,11 @@ TEST_F(AllocationLoaderTest, WhatIsInViewIsReadFirstAndBitByBit) {
     loader.setShown(true);
     ASSERT_TRUE(QTest::qWaitFor([&] { return loader.map()->inUse({blocks.first, {8}}) == 0.0; }, 20'000));
     EXPECT_EQ(loader.map()->blockInUse(blocks.first + BlockCount{8}), true);
+    ASSERT_TRUE(comesTo(BitmapState::Complete));
     const auto reads = disk->reads();
     for (std::size_t n = 0; n < 2; ++n) { // of the tile and of the first chunk, whichever thread came first
         EXPECT_GE(reads.at(n).value, byteOf(15'872)) << n;
     }
-    ASSERT_TRUE(comesTo(BitmapState::Complete));
     EXPECT_FALSE(loader.map()->tiles().empty());
 }
 
