@@ -84,6 +84,8 @@ TEST_F(AllocationLoaderTest, LargeOnesWaitToBeAskedFor) {
     EXPECT_FALSE(loader.map()->complete());
     ASSERT_TRUE(comesTo(BitmapState::Complete));
     EXPECT_EQ(loader.groupsRead().value, manyGroups);
+    open(manyGroups); // again: what is shown stays shown
+    EXPECT_TRUE(comesTo(BitmapState::Complete));
 }
 
 TEST_F(AllocationLoaderTest, WhatIsInViewIsReadFirstAndBitByBit) {

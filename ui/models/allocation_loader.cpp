@@ -73,7 +73,8 @@ void AllocationLoader::reset() {
     m_reason.clear();
     m_bytes = {};
     m_readingTiles = false;
-    m_shown = false;
+    m_shown = m_shown && m_session.path() == m_path; // reloaded, or another partition of it
+    m_path = m_session.path();
     m_state = BitmapState::None;
     const auto& snapshot = m_session.snapshot();
     if (snapshot.layout && snapshot.placement) {
@@ -92,6 +93,7 @@ void AllocationLoader::reset() {
             },
             take);
     }
+    m_shown = m_shown && m_map != nullptr;
     Q_EMIT stateChanged();
     Q_EMIT mapChanged();
     Q_EMIT allocationChanged();

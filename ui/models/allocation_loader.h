@@ -104,6 +104,7 @@ private:
     bool m_shown = false;
     BitmapState m_state = BitmapState::None;
     QString m_reason;
+    QString m_path;
     ByteCount m_bytes{};
 
     std::shared_ptr<const Job> m_job; ///< what the threads work on; null while nothing can be read
