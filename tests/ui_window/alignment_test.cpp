@@ -314,7 +314,7 @@ TEST_F(AlignmentPageTest, ADiskWithoutExtIsJudgedByItsStarts) {
     EXPECT_TRUE(sweep().isVisible());
 }
 
-TEST_F(AlignmentPageTest, WhatDestroysTheDataIsOfferedAsTheOtherWay) {
+TEST_F(AlignmentPageTest, WhatDestroysTheDataIsFoldedAway) {
     auto snapshot = test::twoPartitions();
     snapshot.layout = nullptr;
     snapshot.placement.reset();
@@ -326,7 +326,10 @@ TEST_F(AlignmentPageTest, WhatDestroysTheDataIsOfferedAsTheOtherWay) {
     ASSERT_EQ(commands.size(), 2);
     EXPECT_TRUE(commands[0].contains("sfdisk --move-data")) << commands[0].toStdString();
     EXPECT_TRUE(commands[1].contains("mkpart")) << commands[1].toStdString();
-    EXPECT_EQ(window->findChildren<QLabel*>("destroysData").size(), 1);
+    const auto& warning = child<QLabel>("destroysData");
+    EXPECT_FALSE(warning.isVisible());
+    child<QToolButton>("otherWay").click();
+    EXPECT_TRUE(warning.isVisible());
 }
 
 } // namespace

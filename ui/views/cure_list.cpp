@@ -94,10 +94,33 @@ void CureList::addCure(const CureWords& words) {
     }
     addCommands(*column, words.commands);
     if (!words.anew.empty()) {
-        column->addWidget(new QLabel(tr("Or, where the data are not needed:")));
-        addCommands(*column, words.anew);
+        addOtherWay(*column, words.anew);
     }
     m_column->addWidget(cure);
+}
+
+/// Folded away: it destroys what the first way keeps.
+void CureList::addOtherWay(QVBoxLayout& column, const std::vector<CureCommand>& commands) {
+    auto* unfold = new QToolButton;
+    unfold->setObjectName(QStringLiteral("otherWay"));
+    unfold->setText(
+        tr("Where the data are not needed: make it anew (%n command(s))", nullptr, static_cast<int>(commands.size())));
+    unfold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    unfold->setArrowType(Qt::RightArrow);
+    unfold->setAutoRaise(true);
+    unfold->setCheckable(true);
+    auto* folded = new QWidget;
+    auto* inside = new QVBoxLayout(folded);
+    inside->setContentsMargins(0, 0, 0, 0);
+    inside->setSpacing(3);
+    addCommands(*inside, commands);
+    folded->hide();
+    connect(unfold, &QToolButton::toggled, folded, [unfold, folded](bool open) {
+        unfold->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
+        folded->setVisible(open);
+    });
+    column.addWidget(unfold, 0, Qt::AlignLeft);
+    column.addWidget(folded);
 }
 
 void CureList::addCommands(QVBoxLayout& column, const std::vector<CureCommand>& commands) {

@@ -20,6 +20,7 @@ public:
 private:
     void addCure(const CureWords& words);
     void addCommands(QVBoxLayout& column, const std::vector<CureCommand>& commands);
+    void addOtherWay(QVBoxLayout& column, const std::vector<CureCommand>& commands);
     void addCommand(QVBoxLayout& column, const CureCommand& command);
 
     QVBoxLayout* m_column;

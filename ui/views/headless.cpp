@@ -102,9 +102,6 @@ HeadlessOutcome renderAlignment(const QString& image, const HeadlessPicture& pic
     if (auto outcome = read(workspace.session, image); !outcome) {
         return outcome;
     }
-    if (!workspace.session.judgement().hasVolume()) {
-        return noVolume(image);
-    }
     QApplication::processEvents();
     auto& content = *page.widget();
     const int width = picture.size.value_or(QSize(pageWidth, 0)).width();
@@ -183,12 +180,12 @@ HeadlessOutcome renderWindow(const QString& image, const HeadlessPicture& pictur
     window.resize(picture.size.value_or(windowSize));
     window.setAttribute(Qt::WA_DontShowOnScreen);
     window.show();
+    window.volume().map().setRowMode(picture.rows);
+    window.volume().map().setMagnified(picture.magnified);
     if (!image.isEmpty() && !isComparison(image)) {
         if (auto outcome = read(window.workspace().session, image); !outcome) {
             return outcome;
         }
-        window.volume().map().setRowMode(picture.rows);
-        window.volume().map().setMagnified(picture.magnified);
         if (picture.allocation) {
             readBitmaps(window.workspace().bitmaps, window.volume().map());
         }

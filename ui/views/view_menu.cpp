@@ -41,6 +41,13 @@ void addButtons(QHBoxLayout& row, const QActionGroup& group) {
     }
 }
 
+/// What a program set on the map is what the menu shows.
+void check(const QActionGroup& choices, int data) {
+    for (auto* action : choices.actions()) {
+        action->setChecked(action->data().toInt() == data);
+    }
+}
+
 } // namespace
 
 ViewMenu::ViewMenu(Workspace& workspace, VolumeView& volume, QWidget* parent)
@@ -175,6 +182,8 @@ void ViewMenu::addDocks(const QList<QAction*>& toggles) {
 }
 
 void ViewMenu::refresh() {
+    check(*m_rows, static_cast<int>(m_volume.map().rowMode()));
+    check(*m_scale, m_volume.map().isMagnified() ? 1 : 0);
     const auto layout = m_workspace.session.layout();
     for (auto* action : std::as_const(m_needVolume)) {
         action->setEnabled(layout != nullptr);
