@@ -103,8 +103,7 @@ void CureList::addCure(const CureWords& words) {
 void CureList::addOtherWay(QVBoxLayout& column, const std::vector<CureCommand>& commands) {
     auto* unfold = new QToolButton;
     unfold->setObjectName(QStringLiteral("otherWay"));
-    unfold->setText(
-        tr("Where the data are not needed: make it anew (%n command(s))", nullptr, static_cast<int>(commands.size())));
+    unfold->setText(tr("Or, where the data are not needed: make it anew"));
     unfold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     unfold->setArrowType(Qt::RightArrow);
     unfold->setAutoRaise(true);

@@ -58,9 +58,7 @@ private:
             std::min(3.0, m_geometry.rowHeight / 3); // of a low row, the colour of the kind is to be left
         return std::round(std::clamp(m_geometry.rowHeight * 0.3, least, 7.0));
     }
-    [[nodiscard]] double baseline(double top, double height) const {
-        return top + (height + m_ascent - m_descent) / 2;
-    }
+    [[nodiscard]] double baseline(double top, double height) const { return top + (height + m_ascent - m_descent) / 2; }
     [[nodiscard]] std::uint64_t endRow() const { return m_scene.plan.firstRow + m_scene.plan.rows.size(); }
 
     QPainter& m_painter;
