@@ -2,13 +2,16 @@
 // What the window does for each frame, step of the pointer and change of a choice, from 16 GiB to 64 TiB.
 #include "bench/big_volume.h"
 #include "report/snapshot_file.h"
+#include "ui/models/group_model.h"
 #include "ui/models/group_order.h"
 #include "ui/models/judgement.h"
 #include "ui/views/group_map.h"
+#include "ui/views/item_views.h"
 #include "ui/views/strip_scene.h"
 
 #include <QApplication>
 #include <QMouseEvent>
+#include <QTableView>
 #include <QWheelEvent>
 #include <benchmark/benchmark.h>
 #include <ctime>
@@ -221,6 +224,32 @@ void sortGroups(benchmark::State& state) {
     }
 }
 
+/// To rows all through the table of groups, each brought into the middle and painted.
+void jumpInTheTable(benchmark::State& state) {
+    const auto& snapshot = snapshotOf(state.range(0));
+    ui::GroupModel model;
+    model.setLayout(snapshot.layout, snapshot.placement->bytes.first, SectorGrid{{4096}});
+    QTableView table;
+    table.setModel(&model);
+    ui::dress(table);
+    table.resize(bench::frameSize);
+    table.show();
+    QCoreApplication::processEvents();
+    const auto groups = static_cast<std::uint64_t>(model.rowCount());
+    std::uint64_t at = 0;
+    Quantiles quantiles;
+    for (auto _ : state) {
+        at = (at + groups * 382 / 1000) % groups;
+        const auto index = model.index(static_cast<int>(at), 0);
+        quantiles.time(state, [&] {
+            table.setCurrentIndex(index);
+            table.scrollTo(index, QAbstractItemView::PositionAtCenter);
+            QCoreApplication::processEvents();
+        });
+    }
+    quantiles.report(state);
+}
+
 void sizes(benchmark::internal::Benchmark* cases) {
     cases->ArgName("GiB")->Unit(benchmark::kMillisecond);
     for (const auto size : gibibytes) {
@@ -249,6 +278,7 @@ BENCHMARK(aggregate)->Apply(sizes);
 BENCHMARK(judgeAnew)->Apply(sizes);
 BENCHMARK(buildIndexes)->Apply(sizes);
 BENCHMARK(readTheSnapshot)->Apply(sizes);
+BENCHMARK(jumpInTheTable)->Apply(frames);
 BENCHMARK(sortGroups)
     ->ArgNames({"GiB", "down"})
     ->Args({64 << 10, 0})
