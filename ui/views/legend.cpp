@@ -105,6 +105,7 @@ void Legend::describe() {
 void Legend::setEstimates(bool estimates) {
     if (m_estimates != estimates) {
         m_estimates = estimates;
+        m_heights.clear();
         describe();
         updateGeometry();
         update();
@@ -116,9 +117,20 @@ QSize Legend::sizeHint() const { return {900, heightForWidth(900)}; }
 QSize Legend::minimumSizeHint() const { return {200, heightForWidth(std::max(width(), 200))}; }
 
 int Legend::heightForWidth(int width) const {
+    const auto known = m_heights.constFind(width);
+    if (known != m_heights.cend()) {
+        return *known;
+    }
     const QFontMetricsF metrics(font());
     const auto placed = place(entries(paletteFor(palette()), m_estimates), metrics, width);
-    return static_cast<int>(std::ceil(placed.back().baseline.y() + metrics.descent() + 4));
+    const int height = static_cast<int>(std::ceil(placed.back().baseline.y() + metrics.descent() + 4));
+    m_heights.insert(width, height);
+    return height;
+}
+
+void Legend::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    m_heights.clear(); // the font, or the language
 }
 
 void Legend::renderTo(QPainter& painter, QSize size) const {

@@ -2,6 +2,7 @@
 // The legend: which colour is which kind. Entries flow into as many lines as the width needs.
 #pragma once
 
+#include <QHash>
 #include <QWidget>
 
 namespace atlas {
@@ -25,11 +26,13 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     void describe();
 
     bool m_estimates = false;
+    mutable QHash<int, int> m_heights; ///< by width: layouts ask for the same few again and again
 };
 
 } // namespace atlas

@@ -31,15 +31,26 @@ QLabel* centred(const QString& text, double scale) {
 
 } // namespace
 
-StartPage::StartPage(Workspace& workspace, QWidget* parent)
-    : QWidget(parent), m_workspace(workspace), m_recent(new QListWidget) {
+StartPage::StartPage(Workspace& workspace, QWidget* parent) : QWidget(parent), m_workspace(workspace) {
+    connect(&workspace.recent, &RecentFiles::changed, this, &StartPage::fillRecent);
+}
+
+/// Built when it is first seen: whoever begins with an image never does.
+void StartPage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_recent == nullptr) {
+        build();
+    }
+}
+
+void StartPage::build() {
     auto* inner = new QWidget;
     inner->setMaximumWidth(widest);
     auto* column = new QVBoxLayout(inner);
     column->setSpacing(18);
     column->addStretch(1);
     column->addWidget(invitation());
-    if (!workspace.sampleFolders.recipes.isEmpty()) {
+    if (!m_workspace.sampleFolders.recipes.isEmpty()) {
         column->addWidget(samples(), 4);
     }
     m_recentBox = recent();
@@ -49,8 +60,8 @@ StartPage::StartPage(Workspace& workspace, QWidget* parent)
     row->addStretch(1);
     row->addWidget(inner, 8);
     row->addStretch(1);
-    connect(&workspace.recent, &RecentFiles::changed, this, &StartPage::fillRecent);
     fillRecent();
+    inner->show(); // now, and not with the next event
 }
 
 QWidget* StartPage::invitation() {
@@ -105,6 +116,7 @@ QWidget* StartPage::samples() {
 
 QWidget* StartPage::recent() {
     auto* box = new QGroupBox(tr("Opened before"));
+    m_recent = new QListWidget;
     m_recent->setObjectName("recent");
     m_recent->setAlternatingRowColors(true);
     m_recent->setStyleSheet(QStringLiteral("QListView::item { padding: 3px 4px; }"));
@@ -118,6 +130,9 @@ QWidget* StartPage::recent() {
 }
 
 void StartPage::fillRecent() {
+    if (m_recent == nullptr) {
+        return;
+    }
     m_recent->clear();
     m_recent->addItems(m_workspace.recent.paths());
     m_recentBox->setVisible(m_recent->count() > 0);

@@ -22,14 +22,18 @@ Q_SIGNALS:
     void pathChosen(const QString& path);
     void sampleChosen(const QString& name);
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
+    void build();
     [[nodiscard]] QWidget* invitation();
     [[nodiscard]] QWidget* samples();
     [[nodiscard]] QWidget* recent();
     void fillRecent();
 
     Workspace& m_workspace;
-    QListWidget* m_recent;
+    QListWidget* m_recent = nullptr; ///< until it is built
     QWidget* m_recentBox = nullptr;
 };
 
