@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/alignment_page.h"
 #include "window_fixture.h"
 
 #include <QClipboard>
@@ -111,6 +112,22 @@ TEST_F(WindowTest, ADiskWithoutExtShowsItsPartitions) {
     partitions.setCurrentIndex(partitions.model()->index(1, 0));
     EXPECT_EQ(selected(), Place{PartitionPlace{2}});
     EXPECT_FALSE(action("Zoom in").isEnabled());
+}
+
+TEST_F(WindowTest, EachKindOfDiskComesUpWithItsOwnFirstPage) {
+    auto snapshot = test::twoPartitions();
+    snapshot.layout = nullptr;
+    snapshot.placement.reset();
+    const auto plain = fake.snapshotFile("no-ext.img", snapshot);
+    openAndWait(plain);
+    EXPECT_TRUE(child<QTableView>("partitions").isVisible());
+    openAndWait(misaligned());
+    EXPECT_TRUE(map().isVisible());
+    openAndWait(plain);
+    EXPECT_TRUE(child<QTableView>("partitions").isVisible());
+    window->volume().showAlignment();
+    openAndWait(misaligned());
+    EXPECT_TRUE(window->volume().alignment().isVisible()) << "the question stays the same";
 }
 
 TEST_F(WindowTest, APageThatAnswersHasTheWholeWindowAndKeepsTheDocksThatTheUserWants) {

@@ -100,21 +100,20 @@ void VolumeView::showTabs() {
         }
         return page == m_alignment ? session.isOpen() : page == m_disk ? session.isOpen() && !hasVolume : hasVolume;
     };
+    auto* page = m_tabs->currentWidget();
+    if (!visible(page)) {
+        page = firstPage();
+    }
+    // Before any is hidden: the tabs would turn to whichever they find where the current one goes.
+    m_tabs->setTabVisible(m_tabs->indexOf(page), true);
+    m_tabs->setCurrentWidget(page);
     for (int tab = 0; tab < m_tabs->count(); ++tab) {
         m_tabs->setTabVisible(tab, visible(m_tabs->widget(tab)));
-    }
-    if (!m_tabs->isTabVisible(m_tabs->currentIndex())) {
-        showFirst();
     }
     m_strip->setVisible(session.isOpen());
 }
 
-void VolumeView::showFirst() {
-    if (m_workspace.session.layout()) {
-        return showMap();
-    }
-    m_tabs->setCurrentWidget(m_disk);
-}
+QWidget* VolumeView::firstPage() const { return m_workspace.session.layout() ? m_map->parentWidget() : m_disk; }
 
 void VolumeView::showCompare() {
     m_tabs->setCurrentWidget(m_compare);
@@ -126,7 +125,7 @@ void VolumeView::leaveCompare() {
     if (!m_workspace.session.isOpen()) {
         return setCurrentIndex(0);
     }
-    showFirst();
+    m_tabs->setCurrentWidget(firstPage());
 }
 
 void VolumeView::askForDrive() {

@@ -57,7 +57,8 @@ private:
     void connectViews();
     void showSnapshot();
     void showTabs();
-    void showFirst();
+    /// What is looked at first: the map, or the partitions of a disk without ext.
+    [[nodiscard]] QWidget* firstPage() const;
     void judgeAnew();
     void shadeAnew();
     void follow(const Place& place);
