@@ -2,7 +2,7 @@
 // What the program is asked to do.
 #pragma once
 
-#include "ui/views/headless.h"
+#include "ui/window/headless_picture.h"
 
 #include <QStringList>
 #include <expected>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/command_line.h"
-#include "ui/views/headless.h"
-#include "ui/views/main_window.h"
-#include "ui/views/theme.h"
+#include "ui/window/headless_picture.h"
+#include "ui/window/main_window.h"
+#include "ui/window/theme.h"
 
 #include <QApplication>
 #include <QIcon>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/console.h"
 
-#include "report/json_writer.h"
+#include "report/json/json_writer.h"
 
 #include <chrono>
 #include <cstdlib>

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "cli/file_output.h"
-#include "cli/inspect.h"
-#include "report/plan_facts.h"
-#include "report/text_table.h"
+#include "cli/read_image.h"
+#include "report/json/plan_facts.h"
+#include "report/text/text_table.h"
 
 namespace atlas::cli {
 

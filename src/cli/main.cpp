@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // ext4atlas-cli: where ext2/3/4 keeps its metadata on a disk, and whether it is aligned.
 #include "cli/commands.h"
-#include "cli/limits.h"
+#include "cli/process_limits.h"
 #include "ext4/library_output.h"
 
 #include <algorithm>

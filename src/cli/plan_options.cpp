@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/plan_options.h"
 
-#include "base/human.h"
+#include "base/number_text.h"
 #include "mkfs/plan_notes.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/quantity.h"
 
-#include "base/human.h"
+#include "base/number_text.h"
 
 #include <array>
 #include <bit>

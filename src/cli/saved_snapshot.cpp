@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/saved_snapshot.h"
 
-#include "base/human.h"
-#include "report/snapshot_file.h"
+#include "base/number_text.h"
+#include "report/snapshot/snapshot_file.h"
 
 #include <algorithm>
 #include <fmt/format.h>

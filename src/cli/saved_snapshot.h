@@ -2,7 +2,7 @@
 // A snapshot file is accepted wherever an image is.
 #pragma once
 
-#include "cli/inspect.h"
+#include "cli/read_image.h"
 
 namespace atlas::cli {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/through_layers.h"
 
-#include "device/layers.h"
+#include "device/read_layers.h"
 
 namespace atlas::cli {
 namespace {

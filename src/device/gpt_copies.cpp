@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "device/gpt_copies.h"
 
-#include "base/human.h"
+#include "base/number_text.h"
 #include "ondisk/crc32.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "device/gpt_shadow.h"
 
-#include "base/human.h"
+#include "base/number_text.h"
 
 #include <algorithm>
 #include <array>

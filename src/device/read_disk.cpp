@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "device/read_disk.h"
 
-#include "device/block_stack.h"
+#include "device/device_stack.h"
 #include "device/container_format.h"
-#include "device/drive_of.h"
-#include "device/read_table.h"
+#include "device/read_drive.h"
+#include "device/read_partition_table.h"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 // A disk or disk image: its drive, its partition table, and where a volume lies on it.
 #pragma once
 
-#include "disk/block_stack.h"
+#include "disk/block_device.h"
 #include "disk/drive.h"
 #include "disk/partition_table.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ext4/open_volume.h"
 
-#include "base/human.h"
+#include "base/number_text.h"
 
 #include <array>
 #include <cstring>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ext4/backup_search.h"
-#include "ext4/handle.h"
+#include "ext4/filesystem_handle.h"
 #include "layout/finding.h"
 
 namespace atlas {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ext4/read_allocation.h"
 
-#include "base/human.h"
+#include "base/number_text.h"
 #include "ext4/bitmap_checksum.h"
 #include "ext4/open_volume.h"
-#include "layout/bitmap_reader.h"
+#include "allocation/bitmap_reader.h"
 
 #include <fmt/format.h>
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ext4/read_layout.h"
-#include "layout/allocation.h"
+#include "allocation/allocation.h"
 
 namespace atlas {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ext4/read_layout.h"
 
-#include "base/human.h"
-#include "ext4/claims_of.h"
+#include "base/number_text.h"
+#include "ext4/read_claims.h"
 #include "ext4/open_volume.h"
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/claims.h"
 
-#include "layout/run_builder.h"
+#include "layout/region_runs.h"
 
 namespace atlas {
 namespace {

@@ -2,7 +2,7 @@
 // Claims → regions: sort, and where claims meet, sweep over them with the best one on top.
 #include "layout/claims.h"
 #include "layout/layout.h"
-#include "layout/run_builder.h"
+#include "layout/region_runs.h"
 
 #include <algorithm>
 #include <queue>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/decider.h"
 
-#include "mkfs/parse_number.h"
+#include "mkfs/mke2fs_number.h"
 #include "mkfs/refusal.h"
 
 #include <algorithm>

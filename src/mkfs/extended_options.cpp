@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // -E, as parse_extended_opts() of misc/mke2fs.c reads it: in order, each token seeing what the ones before it changed.
 #include "mkfs/decider.h"
-#include "mkfs/parse_number.h"
+#include "mkfs/mke2fs_number.h"
 #include "mkfs/refusal.h"
 
 #include <cstring>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/make_filesystem.h"
 
-#include "base/human.h"
+#include "base/number_text.h"
 #include "mkfs/memory_io.h"
-#include "mkfs/parse_number.h"
+#include "mkfs/mke2fs_number.h"
 #include "mkfs/refusal.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 // Makes a file system in memory: the library calls of mke2fs, in its order.
 #pragma once
 
-#include "ext4/handle.h"
+#include "ext4/filesystem_handle.h"
 #include "mkfs/decide.h"
 
 namespace atlas {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/plan.h"
 
-#include "ext4/claims_of.h"
+#include "ext4/read_claims.h"
 #include "ext4/read_layout.h"
 #include "mkfs/make_filesystem.h"
 

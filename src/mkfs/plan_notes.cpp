@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/plan_notes.h"
 
-#include "layout/notes.h"
+#include "compare/option_notes.h"
 
 namespace atlas {
 

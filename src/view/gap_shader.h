@@ -2,7 +2,7 @@
 // The shade of each column that no region takes: from free to data in use.
 #pragma once
 
-#include "view/draw_plan.h"
+#include "view/draw_list.h"
 
 namespace atlas {
 

@@ -2,7 +2,7 @@
 // What lies under a pixel, by the plan that painted it.
 #pragma once
 
-#include "view/draw_plan.h"
+#include "view/draw_list.h"
 #include "view/map_geometry.h"
 
 namespace atlas {

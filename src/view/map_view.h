@@ -2,7 +2,7 @@
 // What the map shows: its topmost row and the window of the rows; moving and zooming as plain functions.
 #pragma once
 
-#include "view/draw_plan.h"
+#include "view/draw_list.h"
 
 namespace atlas {
 

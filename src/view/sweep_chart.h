@@ -2,7 +2,7 @@
 // The offset sweep as a chart: a bar for each start, and which start lies under a pixel.
 #pragma once
 
-#include "layout/offset_sweep.h"
+#include "alignment/offset_sweep.h"
 
 #include <optional>
 

@@ -2,8 +2,8 @@
 // A volume ready to be drawn: its layout, where it lies, how it is judged, and the indexes that make folding cheap.
 #pragma once
 
-#include "layout/alignment.h"
-#include "layout/allocation_map.h"
+#include "alignment/alignment.h"
+#include "allocation/allocation_map.h"
 #include "view/group_usage.h"
 #include "view/region_index.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a change in the option bar costs: all small maps of 1 TiB are to follow within 100 ms.
-#include "ui/views/compare_page.h"
-#include "ui/views/small_multiples.h"
+#include "ui/compare/compare_page.h"
+#include "ui/compare/small_multiples.h"
 
 #include <QApplication>
 #include <QEventLoop>

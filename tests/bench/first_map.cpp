@@ -3,10 +3,10 @@
 //   atlas_first_map            ends when an empty window has been painted
 //   atlas_first_map IMAGE      ends when IMAGE's map has been painted
 // Prints the milliseconds from asking for the image to the painted map (0 for an empty window).
-#include "ui/views/group_map.h"
-#include "ui/views/main_window.h"
-#include "ui/views/theme.h"
-#include "ui/views/volume_view.h"
+#include "ui/map/group_map.h"
+#include "ui/window/main_window.h"
+#include "ui/window/theme.h"
+#include "ui/window/volume_view.h"
 
 #include <QApplication>
 #include <QElapsedTimer>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the window does for each frame, step of the pointer and change of a choice, from 16 GiB to 64 TiB.
 #include "bench/big_volume.h"
-#include "report/snapshot_file.h"
-#include "ui/models/group_model.h"
-#include "ui/models/group_order.h"
-#include "ui/models/judgement.h"
-#include "ui/views/group_map.h"
-#include "ui/views/item_views.h"
-#include "ui/views/strip_scene.h"
+#include "report/snapshot/snapshot_file.h"
+#include "ui/groups/group_model.h"
+#include "ui/groups/group_order.h"
+#include "ui/session/judgement.h"
+#include "ui/map/group_map.h"
+#include "ui/widgets/item_views.h"
+#include "ui/strip/strip_scene.h"
 
 #include <QApplication>
 #include <QMouseEvent>

@@ -2,7 +2,7 @@
 // What partitions and whole disks hold.
 #include "device/images.h"
 #include "device/read_disk.h"
-#include "disk/choose.h"
+#include "disk/choose_volume.h"
 
 #include <gmock/gmock.h>
 

@@ -2,7 +2,7 @@
 // A device's geometry as sysfs tells it, on a prepared tree, and as libblkid tells it of a real device.
 #include "device/block_geometry.h"
 
-#include "device/drive_of.h"
+#include "device/read_drive.h"
 #include "device/sysfs_tree.h"
 #include "support/run.h"
 

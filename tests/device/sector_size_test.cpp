@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which logical sector size a table counts in, and who says so.
-#include "device/drive_of.h"
+#include "device/read_drive.h"
 #include "device/images.h"
 #include "device/read_disk.h"
 

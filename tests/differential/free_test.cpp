@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Free extents and their bins equal what e2freefrag prints, and what follows from the ranges that dumpe2fs lists.
-#include "layout/free_extents.h"
+#include "allocation/free_extents.h"
 #include "support/run.h"
 #include "support/temp_dir.h"
 

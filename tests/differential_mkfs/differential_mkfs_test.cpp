@@ -3,7 +3,7 @@
 //
 // ATLAS_DIFFERENTIAL_SETS=500 compares that many option sets instead of 150; ATLAS_DIFFERENTIAL_SEED=N others than the usual ones;
 // ATLAS_DIFFERENTIAL_TRACE=1 names each before it is tried.
-#include "base/human.h"
+#include "base/number_text.h"
 #include "differential_mkfs/differences.h"
 #include "differential_mkfs/option_generator.h"
 #include "ext4/read_layout.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The diff on a pair with a known change: a planned volume, and the same made, grown and read back.
 #include "ext4/read_layout.h"
-#include "layout/diff.h"
+#include "compare/layout_diff.h"
 #include "mkfs/plan.h"
 #include "support/run.h"
 #include "support/temp_dir.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Published figures: what -G changes at 1 TiB, and a layout of 2011 as e2fsprogs 1.47 makes it.
-#include "layout/diff.h"
-#include "layout/metrics.h"
-#include "layout/raid.h"
-#include "mkfs/sweep.h"
+#include "compare/layout_diff.h"
+#include "compare/metrics.h"
+#include "compare/raid.h"
+#include "mkfs/flex_group_sweep.h"
 
 #include <algorithm>
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "report/json_writer.h"
+#include "report/json/json_writer.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

@@ -2,7 +2,7 @@
 // Snapshots that use every field, and comparing them.
 #pragma once
 
-#include "report/snapshot_file.h"
+#include "report/snapshot/snapshot_file.h"
 
 #include <string>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "view/map_view.h"
 
-#include "view/links.h"
+#include "view/group_links.h"
 #include "view/magnify.h"
 #include "view/ruler.h"
 #include "view/volumes.h"

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "alignment/alignment.h"
+
+#include <numeric>
+
+namespace atlas {
+
+void FitCounts::add(Fit fit, std::uint64_t times) {
+    switch (fit) {
+    case Fit::Whole: whole += times; return;
+    case Fit::Partial: partial += times; return;
+    case Fit::Straddling: straddling += times; return;
+    }
+}
+
+Fit FitCounts::worst() const {
+    if (straddling > 0) {
+        return Fit::Straddling;
+    }
+    return partial > 0 ? Fit::Partial : Fit::Whole;
+}
+
+FitCounts Alignment::total() const {
+    FitCounts sum;
+    for (const auto& kind : kinds) {
+        sum.whole += kind.structures.whole;
+        sum.partial += kind.structures.partial;
+        sum.straddling += kind.structures.straddling;
+    }
+    return sum;
+}
+
+std::uint64_t Alignment::totalReadModifyWrites() const {
+    std::uint64_t sum = 0;
+    for (const auto kind : {RegionKind::PrimarySuperblock, RegionKind::BackupSuperblock, RegionKind::GroupDescriptors,
+                            RegionKind::BlockBitmap, RegionKind::InodeBitmap, RegionKind::InodeTable}) {
+        sum += kinds[index(kind)].readModifyWrites;
+    }
+    return sum;
+}
+
+Fit startFit(ByteOffset start, SectorGrid grid) {
+    return pastBoundary(start, grid).value == 0 ? Fit::Whole : Fit::Straddling;
+}
+
+namespace {
+
+void judge(KindAlignment& kind, const BlockJudge& blocks, BlockInterval structure, std::uint64_t times = 1) {
+    kind.structures.add(blocks.worst(structure), times);
+    kind.blocks += structure.count.value * times;
+    kind.readModifyWrites += blocks.readModifyWrites(structure) * times;
+}
+
+/// Verdicts repeat every `period` blocks, so half a million structures are counted by where in it they start, and few are judged.
+void judgePerGroup(KindAlignment& kind, const BlockJudge& blocks, std::uint64_t period,
+                   const std::vector<BlockNumber>& first, BlockCount count) {
+    if (period > first.size()) {
+        for (const auto block : first) {
+            judge(kind, blocks, {block, count});
+        }
+        return;
+    }
+    std::vector<std::uint64_t> starts(period);
+    for (const auto block : first) {
+        ++starts[block.value % period];
+    }
+    for (std::uint64_t at = 0; at < period; ++at) {
+        if (starts[at] != 0) {
+            judge(kind, blocks, {BlockNumber{at}, count}, starts[at]);
+        }
+    }
+}
+
+void judgeCopies(Alignment& alignment, const BlockJudge& blocks, const GroupCopies& copies) {
+    if (copies.superblock) {
+        const auto kind = copies.group.value == 0 ? RegionKind::PrimarySuperblock : RegionKind::BackupSuperblock;
+        judge(alignment.kinds[index(kind)], blocks, {*copies.superblock, BlockCount{1}});
+    }
+    if (!copies.descriptors.empty()) {
+        judge(alignment.kinds[index(RegionKind::GroupDescriptors)], blocks, copies.descriptors);
+    }
+    if (!copies.reservedGdt.empty()) {
+        judge(alignment.kinds[index(RegionKind::ReservedGdt)], blocks, copies.reservedGdt);
+    }
+}
+
+/// A file is one structure however many extents it has.
+void judgeFile(Alignment& alignment, const BlockJudge& blocks, const SystemFile& file) {
+    if (file.extents.empty()) {
+        return;
+    }
+    auto& kind = alignment.kinds[index(file.kind)];
+    Fit worst = Fit::Whole;
+    for (const auto extent : file.extents) {
+        worst = std::max(worst, blocks.worst(extent));
+        kind.blocks += extent.count.value;
+        kind.readModifyWrites += blocks.readModifyWrites(extent);
+    }
+    kind.structures.add(worst);
+}
+
+} // namespace
+
+Alignment align(const Layout& layout, const Placement& placement, SectorGrid grid) {
+    const auto& fs = layout.filesystem;
+    const BlockJudge blocks(fs.blockSize, placement.bytes.first, grid);
+    Alignment result{.grid = grid,
+                     .start = placement.bytes.first,
+                     .startRemainder = pastBoundary(placement.bytes.first, grid),
+                     .startFit = startFit(placement.bytes.first, grid),
+                     .perBlock = blocks.worstReadModifyWrites()};
+    for (const auto& copies : layout.copies) {
+        judgeCopies(result, blocks, copies);
+    }
+    const auto& groups = layout.groups;
+    auto& kinds = result.kinds;
+    const auto period = grid.size.value / std::gcd(grid.size.value, fs.blockSize.value);
+    judgePerGroup(kinds[index(RegionKind::BlockBitmap)], blocks, period, groups.blockBitmap, BlockCount{1});
+    judgePerGroup(kinds[index(RegionKind::InodeBitmap)], blocks, period, groups.inodeBitmap, BlockCount{1});
+    judgePerGroup(kinds[index(RegionKind::InodeTable)], blocks, period, groups.inodeTable,
+                  BlockCount{fs.inodeTableBlocks});
+    for (const auto& file : layout.files) {
+        judgeFile(result, blocks, file);
+    }
+    result.verdict = result.total().worst();
+    return result;
+}
+
+} // namespace atlas

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "alignment/off_granularity.h"
+
+namespace atlas {
+namespace {
+
+class Starts {
+public:
+    Starts(const Snapshot& snapshot, SectorGrid grain) : m_snapshot(snapshot), m_grain(grain) {}
+
+    std::vector<OffGrain> all() {
+        addStarts();
+        if (m_snapshot.layout && m_snapshot.placement) {
+            addStructures(*m_snapshot.layout);
+        }
+        return std::move(m_found);
+    }
+
+private:
+    void addStart(ByteOffset first, std::optional<std::uint32_t> partition) {
+        if (const auto past = pastBoundary(first, m_grain); past.value > 0) {
+            m_found.push_back({.partition = partition, .first = first, .past = past, .off = 1, .total = 1});
+        }
+    }
+
+    void addStarts() {
+        for (const auto& partition : m_snapshot.disk.table.partitions) {
+            if (partition.role != PartitionRole::Extended) {
+                addStart(bytesOf(m_snapshot.disk, partition).first, partition.number);
+            }
+        }
+        if (m_snapshot.placement && !m_snapshot.placement->partition) {
+            addStart(m_snapshot.placement->bytes.first, std::nullopt);
+        }
+    }
+
+    void count(RegionKind kind, BlockNumber block) {
+        auto& line = m_kinds[index(kind)];
+        const auto blockSize = m_snapshot.layout->filesystem.blockSize;
+        const auto first = m_snapshot.placement->bytes.first + bytesOf(BlockCount{block.value}, blockSize);
+        const auto past = pastBoundary(first, m_grain);
+        ++line.total;
+        if (past.value == 0) {
+            return;
+        }
+        if (line.off++ == 0) {
+            line.kind = kind;
+            line.first = first;
+            line.past = past;
+            line.block = block;
+        }
+    }
+
+    void addStructures(const Layout& layout) {
+        for (const auto& copies : layout.copies) {
+            if (copies.superblock) {
+                count(copies.group.value == 0 ? RegionKind::PrimarySuperblock : RegionKind::BackupSuperblock,
+                      *copies.superblock);
+            }
+            if (!copies.descriptors.empty()) {
+                count(RegionKind::GroupDescriptors, copies.descriptors.first);
+            }
+            if (!copies.reservedGdt.empty()) {
+                count(RegionKind::ReservedGdt, copies.reservedGdt.first);
+            }
+        }
+        for (std::uint32_t g = 0; g < layout.groups.size().value; ++g) {
+            count(RegionKind::BlockBitmap, layout.groups.blockBitmap[g]);
+            count(RegionKind::InodeBitmap, layout.groups.inodeBitmap[g]);
+            count(RegionKind::InodeTable, layout.groups.inodeTable[g]);
+        }
+        for (const auto& file : layout.files) {
+            if (!file.extents.empty()) {
+                count(file.kind, file.extents.front().first);
+            }
+        }
+        for (const auto& line : m_kinds) {
+            if (line.off > 0) {
+                m_found.push_back(line);
+            }
+        }
+    }
+
+    const Snapshot& m_snapshot;
+    SectorGrid m_grain;
+    std::array<OffGrain, regionKindCount> m_kinds{};
+    std::vector<OffGrain> m_found;
+};
+
+} // namespace
+
+std::vector<OffGrain> offGrain(const Snapshot& snapshot, SectorGrid grain) { return Starts(snapshot, grain).all(); }
+
+} // namespace atlas

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "alignment/offset_sweep.h"
+
+#include <numeric>
+
+namespace atlas {
+namespace {
+
+/// Adds the blocks of an interval to their places in the period.
+void addBlocks(std::vector<std::uint64_t>& counts, BlockInterval blocks) {
+    const auto period = counts.size();
+    const auto rounds = blocks.count.value / period;
+    if (rounds > 0) {
+        for (auto& count : counts) {
+            count += rounds;
+        }
+    }
+    for (std::uint64_t i = 0; i < blocks.count.value % period; ++i) {
+        ++counts[(blocks.first.value + i) % period];
+    }
+}
+
+} // namespace
+
+BlockCensus::BlockCensus(const Layout& layout, ByteCount sector)
+    : m_blockSize(layout.filesystem.blockSize),
+      m_sector(sector),
+      m_blocks(sector.value / std::gcd(sector.value, layout.filesystem.blockSize.value)) {
+    for (const auto& copies : layout.copies) {
+        if (copies.superblock) {
+            addBlocks(m_blocks, {*copies.superblock, BlockCount{1}});
+        }
+        addBlocks(m_blocks, copies.descriptors);
+    }
+    for (std::uint32_t g = 0; g < layout.groups.size().value; ++g) {
+        addBlocks(m_blocks, {layout.groups.blockBitmap[g], BlockCount{1}});
+        addBlocks(m_blocks, {layout.groups.inodeBitmap[g], BlockCount{1}});
+        addBlocks(m_blocks, layout.inodeTableOf({g}));
+    }
+}
+
+std::uint64_t BlockCensus::readModifyWrites(ByteOffset volumeStart, SectorGrid grid) const {
+    const BlockJudge judge(m_blockSize, volumeStart, grid);
+    std::uint64_t total = 0;
+    for (std::size_t place = 0; place < m_blocks.size(); ++place) {
+        total += m_blocks[place] * static_cast<std::uint64_t>(judge.readModifyWrites(BlockNumber{place}));
+    }
+    return total;
+}
+
+std::vector<SweepPoint> sweepStarts(const BlockCensus& census, const Drive& drive, Lba first, std::uint32_t count,
+                                    ByteCount into) {
+    std::vector<SweepPoint> points;
+    points.reserve(count);
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const auto start = first + SectorCount{i};
+        const auto volume = byteOf(start, drive.logicalSector.value) + into;
+        points.push_back({start, census.readModifyWrites(volume, drive.grid())});
+    }
+    return points;
+}
+
+Sweep sweepOf(const Snapshot& snapshot) {
+    const auto& drive = snapshot.disk.drive;
+    const auto& placement = *snapshot.placement;
+    const auto sector = drive.logicalSector.value;
+    const auto* partition = placement.partition ? snapshot.disk.table.find(*placement.partition) : nullptr;
+    const auto volume = placement.bytes.first;
+    const bool inside = partition != nullptr && bytesOf(snapshot.disk, *partition).first <= volume;
+    const Lba present{inside ? partition->sectors.first.value : volume.value / sector.value};
+    const auto start = byteOf(present, sector);
+    const auto past = pastBoundary(start, drive.grid());
+    const Lba first{start.value > past.value ? (start - past).value / sector.value : 0};
+    const BlockCensus census(*snapshot.layout, drive.physicalSector.value);
+    return {present, sweepStarts(census, drive, first, startsSwept, volume - start)};
+}
+
+} // namespace atlas

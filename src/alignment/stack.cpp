@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "alignment/stack.h"
+
+#include "alignment/better_start.h"
+
+namespace atlas {
+namespace {
+
+class Builder {
+public:
+    Builder(const Snapshot& snapshot, const Alignment* alignment) : m_snapshot(snapshot), m_alignment(alignment) {
+        m_stack.grains = grainsOf(snapshot.disk.drive, snapshot.layout ? &snapshot.layout->filesystem : nullptr);
+    }
+
+    Stack build() {
+        add({.kind = StackRowKind::Disk, .source = m_snapshot.disk.drive.logicalSector.source});
+        addPartitions();
+        if (m_snapshot.layout && m_snapshot.placement) {
+            add({.kind = StackRowKind::Filesystem,
+                 .first = m_snapshot.placement->bytes.first,
+                 .source = m_snapshot.placement->source});
+            addStructures();
+        }
+        return std::move(m_stack);
+    }
+
+private:
+    void add(StackRow row) {
+        for (const auto kind : allGrainKinds) {
+            const auto& grain = m_stack.grains[static_cast<std::size_t>(kind)];
+            if (grain.known()) {
+                row.verdicts[static_cast<std::size_t>(kind)] = {true, pastBoundary(row.first, grain.grid())};
+            }
+        }
+        row.within = m_stack.rows.empty() ? ByteOffset{0} : m_stack.rows.back().first;
+        m_stack.rows.push_back(std::move(row));
+    }
+
+    /// That of the volume with what lies between them; all of them where there is no volume.
+    void addPartitions() {
+        const auto under = partitionUnder(m_snapshot);
+        for (const auto& partition : m_snapshot.disk.table.partitions) {
+            const bool isUnder = under == partition.number;
+            if (isUnder || (!m_snapshot.placement && partition.role != PartitionRole::Extended)) {
+                add({.kind = StackRowKind::Partition,
+                     .first = bytesOf(m_snapshot.disk, partition).first,
+                     .source = Source::Table,
+                     .partition = partition.number});
+                m_stack.rows.back().within = {};
+            }
+            if (isUnder) {
+                addLayers();
+            }
+        }
+        if (!under) {
+            addLayers();
+        }
+    }
+
+    void addLayers() {
+        for (const auto& layer : m_snapshot.layers) {
+            add({.kind = StackRowKind::Layer, .first = layer.data, .source = Source::Superblock, .layer = layer});
+        }
+    }
+
+    /// Judged on the physical sectors alone: by its purpose a bitmap need not begin a stripe.
+    void addStructures() {
+        const auto volume = m_snapshot.placement->bytes.first;
+        for (const auto kind : allRegionKinds) {
+            const auto& fits = m_alignment->kinds[index(kind)].structures;
+            if (fits.total() == 0) {
+                continue;
+            }
+            StackRow row{.kind = StackRowKind::Structures, .within = volume, .source = Source::Superblock};
+            row.structure = kind;
+            row.fits = fits;
+            row.first = volume + bytesOf(BlockCount{firstBlock(kind).value}, m_snapshot.layout->filesystem.blockSize);
+            row.verdicts[0] = {true, pastBoundary(row.first, m_stack.grains[0].grid())};
+            m_stack.rows.push_back(std::move(row));
+        }
+    }
+
+    BlockNumber firstBlock(RegionKind kind) const {
+        for (const auto& region : m_snapshot.layout->regions) {
+            if (region.kind == kind) {
+                return region.first;
+            }
+        }
+        return {};
+    }
+
+    const Snapshot& m_snapshot;
+    const Alignment* m_alignment;
+    Stack m_stack;
+};
+
+} // namespace
+
+std::string_view name(StackRowKind kind) {
+    switch (kind) {
+    case StackRowKind::Disk: return "disk";
+    case StackRowKind::Partition: return "partition";
+    case StackRowKind::Layer: return "layer";
+    case StackRowKind::Filesystem: return "filesystem";
+    case StackRowKind::Structures: return "structures";
+    }
+    return "";
+}
+
+Stack stackOf(const Snapshot& snapshot, const Alignment* alignment) { return Builder(snapshot, alignment).build(); }
+
+} // namespace atlas

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "allocation/allocation_chunk.h"
+
+#include "allocation/bit_count.h"
+#include "allocation/used_without_bitmap.h"
+
+namespace atlas {
+namespace {
+
+constexpr std::uint8_t allInUse = 255;
+
+std::uint8_t shareByte(std::uint32_t used, std::uint32_t of) {
+    if (used == 0 || used == of) {
+        return used == 0 ? 0 : allInUse;
+    }
+    return static_cast<std::uint8_t>(1 + std::uint64_t{used} * (allInUse - 2) / of);
+}
+
+void setBits(std::span<std::byte> bits, std::uint32_t from, std::uint32_t end) {
+    end = static_cast<std::uint32_t>(std::min<std::uint64_t>(end, bits.size() * 8));
+    for (auto at = from; at < end; ++at) {
+        bits[at / 8] |= std::byte(1U << (at % 8));
+    }
+}
+
+/// Marks in `bits`, which are all 0, what is in use of a group whose bitmap was never written. Is there anything?
+bool markUsed(const Layout& layout, GroupNumber group, std::span<std::byte> bits) {
+    const auto region = layout.firstRegionEndingAfter(layout.filesystem.blocksOf(group).first);
+    bool any = false;
+    usedWithoutBitmap(layout, group, region, [&](std::uint32_t from, std::uint32_t end) {
+        setBits(bits, from, end);
+        any = true;
+    });
+    return any;
+}
+
+class ChunkScan final : public BitmapVisitor {
+public:
+    ChunkScan(const Layout& layout, Interval<GroupNumber> groups)
+        : m_layout(layout),
+          m_stretch(clustersPerStretch(layout.filesystem)),
+          m_extents(layout.filesystem.blocksPerCluster()) {
+        m_out.first = groups.first;
+        m_out.freeClusters.reserve(groups.count.value);
+        m_out.inUse.resize(std::size_t{groups.count.value} * stretchesPerGroup);
+    }
+
+    void bitmap(GroupNumber group, std::span<const std::byte> bits) override {
+        const auto clusters = static_cast<std::uint32_t>(
+            std::min<std::uint64_t>(clustersOf(m_layout.filesystem, group), bits.size() * 8));
+        const auto free = m_extents.bitmap(bits, clusters);
+        m_out.freeClusters.push_back(free);
+        if (free != clusters) {
+            fillStretches(group, bits, clusters);
+        }
+    }
+
+    void uninitialised(GroupNumber group) override {
+        m_out.uninitialised += GroupCount{1};
+        m_computed.assign(m_layout.filesystem.blockSize.value, std::byte{0});
+        if (markUsed(m_layout, group, m_computed)) {
+            return bitmap(group, m_computed);
+        }
+        const auto clusters = clustersOf(m_layout.filesystem, group);
+        m_extents.free(clusters);
+        m_out.freeClusters.push_back(clusters);
+    }
+
+    void unreadable(const Finding& why) override {
+        m_extents.used();
+        m_out.freeClusters.push_back(unknownFree);
+        m_out.unreadable.add(why);
+    }
+
+    [[nodiscard]] AllocationChunk finish() {
+        m_out.extents = m_extents.open();
+        return std::move(m_out);
+    }
+
+private:
+    void fillStretches(GroupNumber group, std::span<const std::byte> bits, std::uint32_t clusters) {
+        auto* stretch = &m_out.inUse[std::size_t{(group - m_out.first).value} * stretchesPerGroup];
+        for (std::uint32_t from = 0; from < clusters; from += m_stretch) {
+            const auto end = std::min(from + m_stretch, clusters);
+            *stretch++ = shareByte(bitsSet(bits, from, end), end - from);
+        }
+    }
+
+    const Layout& m_layout;
+    std::uint32_t m_stretch;
+    FreeExtentScan m_extents;
+    AllocationChunk m_out;
+    std::vector<std::byte> m_computed;
+};
+
+class TileKeeper final : public BitmapVisitor {
+public:
+    TileKeeper(const Layout& layout, BitmapTile& tile) : m_layout(layout), m_tile(tile) {}
+
+    void bitmap(GroupNumber group, std::span<const std::byte> bits) override {
+        std::ranges::copy(bits, to(group).begin());
+    }
+    void uninitialised(GroupNumber group) override { markUsed(m_layout, group, to(group)); }
+    void unreadable(const Finding& why) override { m_tile.known[(why.group - m_tile.first).value] = false; }
+
+private:
+    [[nodiscard]] std::span<std::byte> to(GroupNumber group) {
+        return std::span(m_tile.bits)
+            .subspan(std::size_t{(group - m_tile.first).value} * m_tile.bytesPerGroup, m_tile.bytesPerGroup);
+    }
+
+    const Layout& m_layout;
+    BitmapTile& m_tile;
+};
+
+} // namespace
+
+AllocationChunk readChunk(const ByteSource& source, ByteInterval volume, const Layout& layout,
+                          Interval<GroupNumber> groups, const std::atomic<bool>& cancelled) {
+    ChunkScan scan(layout, groups);
+    BitmapReader reader(source, volume, layout);
+    for (auto group = groups.first; group < groups.end() && !cancelled;) {
+        group += GroupCount{reader.step(group, (groups.end() - group).value, scan)};
+    }
+    return scan.finish();
+}
+
+BitmapTile readTile(const ByteSource& source, ByteInterval volume, const Layout& layout, Interval<GroupNumber> groups) {
+    const auto bytes = static_cast<std::uint32_t>(layout.filesystem.blockSize.value);
+    BitmapTile tile{.first = groups.first, .bytesPerGroup = bytes, .bits = {}, .known = {}};
+    tile.bits.resize(std::size_t{groups.count.value} * bytes);
+    tile.known.resize(groups.count.value, true);
+    TileKeeper keeper(layout, tile);
+    BitmapReader reader(source, volume, layout);
+    for (auto group = groups.first; group < groups.end();) {
+        group += GroupCount{reader.step(group, (groups.end() - group).value, keeper)};
+    }
+    return tile;
+}
+
+Allocation allocationOf(const Layout& layout, Interval<GroupNumber> groups,
+                        std::span<const std::shared_ptr<const AllocationChunk>> chunks) {
+    Allocation out;
+    out.first = groups.first;
+    out.freeClusters.resize(groups.count.value, unknownFree);
+    OpenFreeExtents extents;
+    CappedFindings unreadable;
+    auto next = groups.first;
+    for (const auto& chunk : chunks) {
+        if (chunk->first != next) {
+            extents.append(notFree);
+        }
+        std::ranges::copy(chunk->freeClusters,
+                          out.freeClusters.begin() + static_cast<std::ptrdiff_t>((chunk->first - groups.first).value));
+        extents.append(chunk->extents);
+        out.uninitialised += chunk->uninitialised;
+        unreadable.add(chunk->unreadable);
+        next = chunk->groups().end();
+    }
+    out.extents = extents.closed();
+    unreadable.appendTo(out.findings);
+    addCountFindings(layout, out, out.findings);
+    return out;
+}
+
+} // namespace atlas

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "allocation/allocation_map.h"
+
+#include "allocation/bit_count.h"
+#include "allocation/used_without_bitmap.h"
+
+namespace atlas {
+namespace {
+
+constexpr std::uint64_t chunkBytes = std::uint64_t{1} << 20;
+
+} // namespace
+
+double GroupUse::used(std::uint32_t from, std::uint32_t end) const {
+    if (uniform()) {
+        return free == 0 ? end - from : 0;
+    }
+    if (free != unknownFree && end - from == clusters) {
+        return clusters - std::min(free, clusters);
+    }
+    if (!bits.empty()) {
+        const auto most = static_cast<std::uint32_t>(bits.size() * 8);
+        return bitsSet(bits, std::min(from, most), std::min(end, most));
+    }
+    return byStretches(from, end);
+}
+
+/// As if each stretch were in use evenly.
+double GroupUse::byStretches(std::uint32_t from, std::uint32_t end) const {
+    if (from >= end) {
+        return 0;
+    }
+    const auto first = from / stretch;
+    const auto last = std::min((end - 1) / stretch, stretchesPerGroup - 1);
+    if (first >= last) {
+        return (end - from) * (inUse[last] / 255.0);
+    }
+    std::uint32_t between = 0;
+    for (auto n = first + 1; n < last; ++n) {
+        between += inUse[n];
+    }
+    const auto sum = std::uint64_t{(first + 1) * stretch - from} * inUse[first] +
+                     std::uint64_t{end - last * stretch} * inUse[last] + std::uint64_t{between} * stretch;
+    return static_cast<double>(sum) / 255;
+}
+
+AllocationMap::AllocationMap(LayoutPtr layout)
+    : m_layout(std::move(layout)),
+      m_groupsPerChunk(static_cast<std::uint32_t>(
+          std::max<std::uint64_t>(chunkBytes / std::max<std::uint64_t>(m_layout->filesystem.blockSize.value, 1), 1))) {
+    m_stretch = clustersPerStretch(m_layout->filesystem);
+    m_chunks.resize((m_layout->groups.size().value + m_groupsPerChunk - 1) / m_groupsPerChunk);
+}
+
+Interval<GroupNumber> AllocationMap::groupsOf(std::size_t chunk) const {
+    const GroupNumber first{static_cast<std::uint32_t>(chunk * m_groupsPerChunk)};
+    return {first, {std::min(m_groupsPerChunk, m_layout->groups.size().value - first.value)}};
+}
+
+void AllocationMap::put(ChunkPtr chunk) {
+    auto& slot = m_chunks[chunkOf(chunk->first)];
+    m_read += slot == nullptr ? 1 : 0;
+    slot = std::move(chunk);
+}
+
+const BitmapTile* AllocationMap::tileOf(GroupNumber group) const {
+    const auto past = std::ranges::upper_bound(m_tiles, group, {}, [](const TilePtr& tile) { return tile->first; });
+    if (past == m_tiles.begin()) {
+        return nullptr;
+    }
+    const auto& tile = **std::prev(past);
+    const auto n = (group - tile.first).value;
+    return n < tile.known.size() && tile.known[n] ? &tile : nullptr;
+}
+
+std::optional<std::uint32_t> AllocationMap::freeClusters(GroupNumber group) const {
+    const auto& chunk = m_chunks[chunkOf(group)];
+    const auto free = chunk ? chunk->freeClusters[(group - chunk->first).value] : unknownFree;
+    return free == unknownFree ? std::nullopt : std::optional(free);
+}
+
+GroupUse AllocationMap::of(GroupNumber group) const {
+    if (group.value >= m_layout->groups.size().value) {
+        return {};
+    }
+    GroupUse use{.clusters = clustersOf(m_layout->filesystem, group), .stretch = m_stretch};
+    if (const auto& chunk = m_chunks[chunkOf(group)]) {
+        const auto n = (group - chunk->first).value;
+        use.free = chunk->freeClusters[n];
+        use.inUse = &chunk->inUse[std::size_t{n} * stretchesPerGroup];
+    }
+    if (!use.uniform() && !m_tiles.empty()) {
+        if (const auto* tile = tileOf(group)) {
+            use.bits = tile->of(group);
+        }
+    }
+    return use;
+}
+
+/// Free clusters of whole groups, from chunk to chunk.
+std::optional<std::uint64_t> AllocationMap::freeIn(Interval<GroupNumber> groups) const {
+    std::uint64_t free = 0;
+    for (auto group = groups.first; group < groups.end();) {
+        const auto& chunk = m_chunks[chunkOf(group)];
+        if (!chunk) {
+            return {};
+        }
+        const auto end = std::min(chunk->groups().end(), groups.end());
+        bool known = true;
+        for (; group < end; ++group) {
+            const auto here = chunk->freeClusters[(group - chunk->first).value];
+            known &= here != unknownFree;
+            free += here;
+        }
+        if (!known) {
+            return {};
+        }
+    }
+    return free;
+}
+
+/// The part of `blocks` that lies in `group`.
+AllocationMap::Share AllocationMap::shareIn(GroupNumber group, BlockInterval blocks) const {
+    const auto ratio = m_layout->filesystem.blocksPerCluster();
+    const auto all = m_layout->filesystem.blocksOf(group);
+    const auto here = intersection(all, blocks);
+    if (here.empty()) {
+        return {};
+    }
+    const auto from = static_cast<std::uint32_t>((here.first - all.first).value / ratio);
+    const auto end = static_cast<std::uint32_t>(((here.end() - all.first).value + ratio - 1) / ratio);
+    const auto use = of(group);
+    return {use.known() ? std::optional(use.used(from, end)) : std::nullopt, end - from};
+}
+
+std::optional<double> AllocationMap::inUse(BlockInterval blocks) const {
+    const auto& fs = m_layout->filesystem;
+    if (blocks.empty() || m_layout->groups.size().value == 0) {
+        return {};
+    }
+    const GroupNumber lastGroup{m_layout->groups.size().value - 1};
+    const auto first = std::min(fs.groupOf(blocks.first), lastGroup);
+    const auto last = std::min(fs.groupOf(blocks.last()), lastGroup);
+    auto sum = shareIn(first, blocks);
+    if (last > first) {
+        const auto tail = shareIn(last, blocks);
+        const auto between = GroupCount{last.value - first.value - 1};
+        const auto free = freeIn({first + GroupCount{1}, between});
+        if (!sum.used || !tail.used || !free) {
+            return {};
+        }
+        const auto whole = std::uint64_t{between.value} * clustersOf(fs, first);
+        *sum.used += *tail.used + static_cast<double>(whole - std::min(*free, whole));
+        sum.of += tail.of + whole;
+    }
+    return sum.used && sum.of != 0 ? std::optional(*sum.used / static_cast<double>(sum.of)) : std::nullopt;
+}
+
+std::optional<bool> AllocationMap::blockInUse(BlockNumber block) const {
+    const auto share = inUse({block, {1}});
+    return share && (*share == 0 || *share == 1) ? std::optional(*share == 1) : std::nullopt;
+}
+
+Allocation AllocationMap::allocation() const {
+    std::vector<ChunkPtr> read;
+    std::ranges::copy_if(m_chunks, std::back_inserter(read), [](const ChunkPtr& chunk) { return chunk != nullptr; });
+    return allocationOf(*m_layout, {{0}, m_layout->groups.size()}, read);
+}
+
+} // namespace atlas

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "allocation/bitmap_reader.h"
+
+#include "base/number_text.h"
+
+#include <fmt/format.h>
+
+namespace atlas {
+namespace {
+
+/// Long enough that the call costs nothing beside the bytes, short enough to stay in the CPU's cache while they are counted.
+constexpr std::uint64_t longestRequest = std::uint64_t{1} << 18;
+
+/// Does anybody heed BLOCK_UNINIT?
+bool mayBeUninitialised(const Filesystem& fs) { return fs.has("metadata_csum") || fs.has("uninit_bg"); }
+
+} // namespace
+
+BitmapReader::BitmapReader(const ByteSource& source, ByteInterval volume, const Layout& layout)
+    : m_source(source),
+      m_volume(volume),
+      m_layout(layout),
+      m_mayBeUninitialised(mayBeUninitialised(layout.filesystem)),
+      m_buffer(longestRequest + layout.filesystem.blockSize.value) {}
+
+bool BitmapReader::isUninitialised(GroupNumber group) const {
+    return m_mayBeUninitialised && m_layout.groups.has(group, GroupFlag::BlockUninit);
+}
+
+std::uint32_t BitmapReader::step(GroupNumber first, std::uint32_t most, BitmapVisitor& visitor) {
+    if (isUninitialised(first)) {
+        visitor.uninitialised(first);
+        return 1;
+    }
+    const auto count = neighbours(first, most);
+    const auto bytes = std::span(m_buffer).first(count * blockSize());
+    const bool whole = count > 1 && read(m_layout.groups.blockBitmap[first.value], bytes).empty();
+    for (std::uint32_t n = 0; n < count; ++n) {
+        if (whole) {
+            visitor.bitmap(first + GroupCount{n}, bytes.subspan(n * blockSize(), blockSize()));
+        } else {
+            readOne(first + GroupCount{n}, visitor); // so that one bad block does not cost the others
+        }
+    }
+    return count;
+}
+
+/// Groups from `first` on whose bitmaps lie one behind the other.
+std::uint32_t BitmapReader::neighbours(GroupNumber first, std::uint32_t most) const {
+    const auto& at = m_layout.groups.blockBitmap;
+    most = static_cast<std::uint32_t>(std::min<std::uint64_t>(most, m_buffer.size() / blockSize()));
+    std::uint32_t count = 1;
+    while (count < most && at[first.value + count] == at[first.value] + BlockCount{count} &&
+           !isUninitialised(first + GroupCount{count})) {
+        ++count;
+    }
+    return count;
+}
+
+/// Empty where it went well, else why not.
+std::string BitmapReader::read(BlockNumber block, std::span<std::byte> into) const {
+    const auto blocks = into.size() / blockSize();
+    const auto end = m_layout.filesystem.blockCount.value;
+    if (block.value >= end || blocks > end - block.value) {
+        return fmt::format("block {} is outside the volume", grouped(block.value));
+    }
+    const auto status = m_source.read(m_volume.first + ByteCount{block.value * blockSize()}, into);
+    return status ? std::string() : sentence(status.error());
+}
+
+void BitmapReader::readOne(GroupNumber group, BitmapVisitor& visitor) {
+    const auto bits = std::span(m_buffer).first(blockSize());
+    const auto block = m_layout.groups.blockBitmap[group.value];
+    const auto problem = read(block, bits);
+    if (problem.empty()) {
+        return visitor.bitmap(group, bits);
+    }
+    visitor.unreadable({.kind = FindingKind::BitmapUnreadable,
+                        .severity = Severity::Error,
+                        .region = RegionKind::BlockBitmap,
+                        .group = group,
+                        .block = block,
+                        .numbers = {block.value},
+                        .detail = problem});
+}
+
+ByteCount writtenBitmaps(const Layout& layout) {
+    const bool heeded = mayBeUninitialised(layout.filesystem);
+    std::uint64_t written = 0;
+    for (std::uint32_t group = 0; group < layout.groups.size().value; ++group) {
+        written += heeded && layout.groups.has({group}, GroupFlag::BlockUninit) ? 0 : 1;
+    }
+    return bytesOf(BlockCount{written}, layout.filesystem.blockSize);
+}
+
+} // namespace atlas

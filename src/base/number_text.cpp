@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/number_text.h"
+
+#include <array>
+#include <fmt/format.h>
+
+namespace atlas {
+
+std::string grouped(std::uint64_t number) {
+    std::string digits = std::to_string(number);
+    for (std::size_t at = digits.size(); at > 3; at -= 3) {
+        digits.insert(at - 3, 1, ',');
+    }
+    return digits;
+}
+
+std::string humanSize(ByteCount bytes) {
+    static constexpr std::array units{"B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
+    std::size_t unit = 0;
+    std::uint64_t whole = bytes.value;
+    std::uint64_t rest = 0;
+    while (whole >= 1024 && unit + 1 < units.size()) {
+        rest = whole % 1024;
+        whole /= 1024;
+        ++unit;
+    }
+    const auto tenth = rest * 10 / 1024;
+    return tenth == 0 ? fmt::format("{} {}", whole, units[unit]) : fmt::format("{}.{} {}", whole, tenth, units[unit]);
+}
+
+} // namespace atlas

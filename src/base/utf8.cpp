@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/utf8.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+namespace atlas {
+namespace {
+
+constexpr std::string_view replacement = "\xEF\xBF\xBD";
+
+struct Lead {
+    unsigned char from, to;             ///< first byte
+    std::size_t length;
+    unsigned char secondFrom,
+        secondTo; ///< narrower than 80–BF where overlong forms, surrogates or too large values begin
+};
+
+// The Unicode standard, table 3-7.
+constexpr std::array<Lead, 9> leads{{
+    {0x00, 0x7F, 1, 0, 0},
+    {0xC2, 0xDF, 2, 0x80, 0xBF},
+    {0xE0, 0xE0, 3, 0xA0, 0xBF},
+    {0xE1, 0xEC, 3, 0x80, 0xBF},
+    {0xED, 0xED, 3, 0x80, 0x9F},
+    {0xEE, 0xEF, 3, 0x80, 0xBF},
+    {0xF0, 0xF0, 4, 0x90, 0xBF},
+    {0xF1, 0xF3, 4, 0x80, 0xBF},
+    {0xF4, 0xF4, 4, 0x80, 0x8F},
+}};
+
+bool within(char c, unsigned char from, unsigned char to) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte >= from && byte <= to;
+}
+
+bool isControl(std::string_view character) {
+    const auto first = static_cast<unsigned char>(character[0]);
+    const bool c1 = first == 0xC2 && within(character[1], 0x80, 0x9F);
+    return first < 0x20 || first == 0x7F || c1;
+}
+
+void appendEscaped(std::string& out, std::string_view character) {
+    out += fmt::format("\\x{:02X}", static_cast<unsigned char>(character.back()));
+}
+
+} // namespace
+
+std::size_t characterLength(std::string_view bytes) {
+    if (bytes.empty()) {
+        return 0;
+    }
+    const auto lead = std::ranges::find_if(leads, [&](const Lead& l) { return within(bytes[0], l.from, l.to); });
+    if (lead == leads.end() || bytes.size() < lead->length) {
+        return 0;
+    }
+    if (lead->length > 1 && !within(bytes[1], lead->secondFrom, lead->secondTo)) {
+        return 0;
+    }
+    const auto rest = bytes.substr(0, lead->length).substr(std::min<std::size_t>(2, lead->length));
+    return std::ranges::all_of(rest, [](char c) { return within(c, 0x80, 0xBF); }) ? lead->length : 0;
+}
+
+std::string validUtf8(std::string_view bytes) {
+    std::string out;
+    while (!bytes.empty()) {
+        const auto length = characterLength(bytes);
+        out += length == 0 ? replacement : bytes.substr(0, length);
+        bytes.remove_prefix(std::max<std::size_t>(1, length));
+    }
+    return out;
+}
+
+std::string printable(std::string_view bytes) {
+    const auto text = validUtf8(bytes);
+    std::string out;
+    for (std::string_view rest = text; !rest.empty();) {
+        const auto character = rest.substr(0, characterLength(rest));
+        if (isControl(character)) {
+            appendEscaped(out, character);
+        } else {
+            out += character;
+        }
+        rest.remove_prefix(character.size());
+    }
+    return out;
+}
+
+std::size_t characters(std::string_view text) {
+    return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return !within(c, 0x80, 0xBF); }));
+}
+
+} // namespace atlas

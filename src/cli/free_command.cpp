@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/number_text.h"
+#include "cli/commands.h"
+#include "ext4/read_allocation.h"
+#include "report/csv/layout_csv.h"
+#include "report/json/free_json.h"
+#include "report/text/free_text.h"
+
+#include <charconv>
+#include <fmt/format.h>
+
+namespace atlas::cli {
+namespace {
+
+struct Options {
+    InspectOptions image;
+    std::string groups;
+    bool json = false;
+    bool csv = false;
+};
+
+std::optional<std::uint32_t> number(std::string_view text) {
+    std::uint32_t value = 0;
+    const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return code == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
+}
+
+/// "5" or "5-9"; empty means all.
+Result<Interval<GroupNumber>> parseGroups(const std::string& text, GroupCount all) {
+    if (text.empty()) {
+        return Interval<GroupNumber>{{0}, all};
+    }
+    const auto dash = text.find('-');
+    const auto first = number(std::string_view(text).substr(0, dash));
+    const auto last = dash == std::string::npos ? first : number(std::string_view(text).substr(dash + 1));
+    if (!first || !last || *last < *first || *last >= all.value) {
+        return std::unexpected(Error{.kind = ErrorKind::Usage,
+                                     .what = "--group wants a group, or the first and the last with a dash",
+                                     .found = "\"" + text + "\"",
+                                     .expected = fmt::format("groups from 0 to {}", grouped(all.value - 1))});
+    }
+    return Interval<GroupNumber>{{*first}, {*last - *first + 1}};
+}
+
+/// An image whose layout was read, and whose bitmaps can be.
+Status readable(const Inspection& inspection, const std::string& path) {
+    if (inspection.noLayout) {
+        return std::unexpected(inspection.noLayout->error);
+    }
+    if (inspection.saved) {
+        return std::unexpected(Error{.kind = ErrorKind::Unsupported,
+                                     .what = "a snapshot holds no block bitmaps",
+                                     .where = path,
+                                     .hint = "give the image itself"});
+    }
+    return {};
+}
+
+Result<Allocation> allocationOf(const Options& options, const Snapshot& snapshot, Messages& messages) {
+    const auto groups = parseGroups(options.groups, snapshot.layout->groups.size());
+    if (!groups) {
+        return std::unexpected(groups.error());
+    }
+    ReadOptions reading{.progress = [&](GroupNumber done, GroupCount of) {
+        messages.progress({done.value, of.value, "reading block bitmaps"});
+    }};
+    reading.mostGroups = options.image.mostGroups.value_or(reading.mostGroups);
+    return readAllocation(snapshot.disk.path, *snapshot.placement, *snapshot.layout, *groups, reading);
+}
+
+Result<int> run(const Options& options, Messages& messages) {
+    const auto inspection = inspectNoting(options.image, messages);
+    if (!inspection) {
+        return std::unexpected(inspection.error());
+    }
+    if (auto status = readable(*inspection, options.image.path); !status) {
+        return std::unexpected(status.error());
+    }
+    const auto& snapshot = inspection->snapshot;
+    const auto allocation = allocationOf(options, snapshot, messages);
+    if (!allocation) {
+        return std::unexpected(allocation.error());
+    }
+    if (options.json) {
+        writeFreeJson(snapshot, *allocation, output());
+    } else if (options.csv) {
+        writeAllocationCsv(*snapshot.layout, *allocation, output());
+    } else {
+        writeFreeText(snapshot, *allocation, output(), terminalStyle());
+    }
+    return ok;
+}
+
+} // namespace
+
+void addFree(CLI::App& app, Command& chosen) {
+    auto* command = app.add_subcommand("free", "free blocks by the block bitmaps, and free extents by size");
+    const auto options = std::make_shared<Options>();
+    addImageOptions(*command, options->image);
+    command->add_option("--group", options->groups, "only these groups (default: all)")->type_name("A-B");
+    auto* json = command->add_flag("--json", options->json, "schema ext4atlas-free/1, see the man page");
+    command->add_flag("--csv", options->csv, "a line for each group")->excludes(json);
+    command->callback(
+        [options, &chosen] { chosen = [options](Messages& messages) { return run(*options, messages); }; });
+}
+
+} // namespace atlas::cli

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/commands.h"
+#include "report/json/layout_json.h"
+#include "report/text/layout_text.h"
+
+namespace atlas::cli {
+namespace {
+
+struct Options {
+    InspectOptions image;
+    bool json = false;
+};
+
+Result<int> run(const Options& options, Messages& messages) {
+    const auto inspection = inspectNoting(options.image, messages);
+    if (!inspection) {
+        return std::unexpected(inspection.error());
+    }
+    if (inspection->noLayout) {
+        return std::unexpected(inspection->noLayout->error);
+    }
+    if (!inspection->snapshot.layout) {
+        return std::unexpected(Error{.kind = ErrorKind::Unsupported,
+                                     .what = "this snapshot is of a disk without ext2, ext3 or ext4",
+                                     .where = options.image.path});
+    }
+    if (options.json) {
+        writeLayoutJson(inspection->snapshot, output());
+    } else {
+        writeLayoutText(inspection->snapshot, output(), terminalStyle());
+    }
+    return ok;
+}
+
+} // namespace
+
+void addLayout(CLI::App& app, Command& chosen) {
+    auto* command = app.add_subcommand("layout", "the file system's geometry and where each group keeps its metadata");
+    const auto options = std::make_shared<Options>();
+    addImageOptions(*command, options->image);
+    command->add_flag("--json", options->json, "schema ext4atlas-layout/1, see the man page");
+    command->callback(
+        [options, &chosen] { chosen = [options](Messages& messages) { return run(*options, messages); }; });
+}
+
+} // namespace atlas::cli

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/plan_options.h"
+#include "mkfs/plan_notes.h"
+#include "report/json/layout_json.h"
+#include "report/text/layout_text.h"
+#include "report/snapshot/snapshot_file.h"
+
+#include <iostream>
+
+namespace atlas::cli {
+namespace {
+
+struct Options {
+    PlanOptions plan;
+    bool json = false;
+    bool snapshot = false;
+};
+
+PlanFacts factsOf(const Plan& plan, const MkfsOptions& options, ByteCount physicalSector) {
+    return {.e2fsprogs = plan.libraryVersion,
+            .mke2fsConf = plan.profileSource,
+            .command = options.line.command("DEVICE"),
+            .notes = planNotes(plan, options, physicalSector)};
+}
+
+void writePlanText(const PlanFacts& facts, const Snapshot& snapshot) {
+    std::cout << "Planned as e2fsprogs " << facts.e2fsprogs << " places it, with " << facts.mke2fsConf << ".\n"
+              << "Made by: " << facts.command << "\n";
+    for (const auto& note : facts.notes) {
+        std::cout << "Note: " << note << "\n";
+    }
+    std::cout << "\n";
+    writeLayoutText(snapshot, std::cout, terminalStyle());
+}
+
+Result<int> run(const Options& options, const Messages& messages) {
+    if (options.snapshot && outputIsTerminal()) {
+        return std::unexpected(
+            Error{.kind = ErrorKind::Usage, .what = "a binary snapshot is not for a terminal", .hint = "--json"});
+    }
+    const auto request = requestOf(options.plan);
+    const auto planned = request ? plan(*request) : std::unexpected(request.error());
+    if (!planned) {
+        return std::unexpected(planned.error());
+    }
+    const auto snapshot = snapshotOf(*planned, request->device.size, options.plan.frame.physicalSector);
+    const auto facts = factsOf(*planned, request->options, options.plan.frame.physicalSector);
+    if (options.snapshot) {
+        messages.plan(facts);
+        const auto written = writeSnapshot(snapshot, std::cout);
+        return written ? Result<int>(ok) : std::unexpected(written.error());
+    }
+    if (options.json) {
+        writeLayoutJson(snapshot, std::cout, &facts);
+    } else {
+        writePlanText(facts, snapshot);
+    }
+    return ok;
+}
+
+} // namespace
+
+void addPlan(CLI::App& app, Command& chosen) {
+    auto* command =
+        app.add_subcommand("plan", "where mke2fs would put everything, with nothing written: plan SIZE -- OPTIONS");
+    const auto options = std::make_shared<Options>();
+    addSize(*command, options->plan);
+    command->add_option("OPTIONS", options->plan.operands, "mke2fs's options after --, and a block count if wanted");
+    addPlanOptions(*command, options->plan);
+    command->add_flag("--json", options->json,
+                      "schema ext4atlas-layout/1, as layout writes it, with the notes of the plan");
+    command->add_flag("--snapshot", options->snapshot, "write a binary snapshot to standard output");
+    command->callback(
+        [options, &chosen] { chosen = [options](const Messages& messages) { return run(*options, messages); }; });
+}
+
+} // namespace atlas::cli

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/process_limits.h"
+
+#include <algorithm>
+#include <sys/resource.h>
+
+namespace atlas::cli {
+namespace {
+
+constexpr rlim_t gibibyte = rlim_t{1} << 30;
+constexpr rlim_t mostMemory = 4 * gibibyte;
+constexpr rlim_t mostSeconds = 600;
+
+/// Limits are only ever lowered.
+void lower(decltype(RLIMIT_CORE) resource, rlim_t to) {
+    rlimit limit{};
+    if (::getrlimit(resource, &limit) == 0) {
+        limit.rlim_cur = std::min(limit.rlim_cur, to);
+        ::setrlimit(resource, &limit);
+    }
+}
+
+} // namespace
+
+void limitResources() {
+    lower(RLIMIT_CORE, 0);
+    lower(RLIMIT_CPU, mostSeconds);
+#ifndef __SANITIZE_ADDRESS__ // its shadow memory is terabytes of address space
+    lower(RLIMIT_AS, mostMemory);
+#endif
+}
+
+} // namespace atlas::cli

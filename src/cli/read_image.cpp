@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/read_image.h"
+
+#include "base/number_text.h"
+#include "cli/saved_snapshot.h"
+#include "cli/through_layers.h"
+#include "device/mounts.h"
+#include "disk/choose_volume.h"
+#include "ext4/read_layout.h"
+#include "report/messages/subject_text.h"
+
+#include <fmt/format.h>
+
+namespace atlas::cli {
+namespace {
+
+std::unexpected<Error> usage(const std::string& path, std::string what, std::string found = {},
+                             std::string expected = {}) {
+    return std::unexpected(Error{.kind = ErrorKind::Usage,
+                                 .what = std::move(what),
+                                 .where = path,
+                                 .found = std::move(found),
+                                 .expected = std::move(expected)});
+}
+
+void report(const InspectOptions& options, const Progress& progress) {
+    if (options.progress) {
+        options.progress(progress);
+    }
+}
+
+/// A partition's own device is shown on its disk.
+Result<InspectOptions> onItsDisk(InspectOptions options) {
+    const auto device = wholeDiskOf(options.path);
+    if (!device) {
+        return options;
+    }
+    if (options.partition && *options.partition != device->partition) {
+        return usage(options.path, "is itself a partition", fmt::format("--partition {}", *options.partition),
+                     fmt::format("none, or {}", device->partition));
+    }
+    options.path = device->disk;
+    options.partition = device->partition;
+    return options;
+}
+
+Status checkDrive(const std::string& path, const Drive& drive) {
+    const auto logical = drive.logicalSector.value;
+    const auto physical = drive.physicalSector.value;
+    if (physical < logical) {
+        return usage(path, "a physical sector cannot be smaller than a logical one",
+                     fmt::format("{} bytes", grouped(physical.value)),
+                     fmt::format("at least {}", grouped(logical.value)));
+    }
+    if (drive.phase.value.value >= physical.value) {
+        return usage(path, "the phase must lie inside the first physical sector", grouped(drive.phase.value.value),
+                     fmt::format("below {}", grouped(physical.value)));
+    }
+    return {};
+}
+
+Result<VolumeChoice> chooseByHand(const Disk& disk, const Quantity& offset) {
+    const auto start = offset.bytes(disk.drive.logicalSector.value);
+    if (!start) {
+        return std::unexpected(start.error());
+    }
+    if (start->value >= disk.size.value) {
+        return usage(disk.path, "the offset lies past the end", grouped(start->value),
+                     fmt::format("below {}", grouped(disk.size.value)));
+    }
+    return VolumeChoice{.placement = {.bytes = between(*start, ByteOffset{disk.size.value}), .source = Source::User}};
+}
+
+/// What libblkid says of `placement`; null for an offset given by hand.
+Content* contentAt(Disk& disk, const Placement& placement) {
+    if (placement.source == Source::User) {
+        return nullptr;
+    }
+    if (!placement.partition) {
+        return &disk.content;
+    }
+    for (auto& partition : disk.table.partitions) {
+        if (partition.number == *placement.partition) {
+            return &partition.content;
+        }
+    }
+    return nullptr;
+}
+
+/// libblkid looks at the primary superblock alone; where only a backup is left, the reader knows better.
+void nameContent(Content* content, const Filesystem& fs) {
+    if (content != nullptr && content->type.empty()) {
+        *content = {.type = std::string(extName(fs)), .label = fs.label, .uuid = fs.uuid, .version = {}};
+    }
+}
+
+/// The reader asks for the names of a disk's partitions; loop devices and images are found here.
+void noteMount(const std::string& path, const Placement& placement, LayoutClaims& claims) {
+    if (claims.filesystem.mounted) {
+        return;
+    }
+    if (const auto point = mountPointOf(path, placement.bytes.first)) {
+        claims.filesystem.mounted = true;
+        claims.findings.push_back({.kind = FindingKind::Mounted, .severity = Severity::Warning, .detail = *point});
+    }
+}
+
+void readVolume(const InspectOptions& options, const Placement& placement, Inspection& result) {
+    auto& snapshot = result.snapshot;
+    auto* content = contentAt(snapshot.disk, placement);
+    const auto progress = [&](GroupNumber done, GroupCount of) {
+        report(options, {done.value, of.value, "reading group descriptors"});
+    };
+    ReadOptions reading{.progress = progress};
+    reading.mostGroups = options.mostGroups.value_or(reading.mostGroups);
+    auto claims = readLayout(options.path, placement, reading);
+    if (claims) {
+        noteMount(options.path, placement, *claims);
+        report(options, {0, 0, "finding regions"});
+        if (snapshot.layers.empty()) {
+            nameContent(content, claims->filesystem);
+        }
+        snapshot.placement = placement;
+        snapshot.layout = std::make_shared<const Layout>(resolve(std::move(*claims)));
+        result.noLayout.reset();
+        return;
+    }
+    const bool named = options.partition || options.offset;
+    const bool isExt = content == nullptr || content->isExt();
+    const bool asked = named || snapshot.disk.table.kind == TableKind::None;
+    if (isExt && !asked) {
+        snapshot.findings.push_back({.kind = FindingKind::VolumeUnreadable,
+                                     .severity = Severity::Error,
+                                     .partition = placement.partition,
+                                     .detail = sentence(claims.error())});
+    }
+    result.noLayout = NoLayout{claims.error(), isExt, asked};
+}
+
+/// Where no ext lies at the surface, one may lie inside a layer.
+void readInnerVolume(const InspectOptions& options, Inspection& result) {
+    if (const auto inner = throughLayers(result.snapshot, options.partition)) {
+        readVolume(options, *inner, result);
+    }
+}
+
+void addTableFaults(Snapshot& snapshot) {
+    for (const auto& fault : snapshot.disk.table.faults) {
+        const bool about = fault.kind == TableFaultKind::Overlap || fault.kind == TableFaultKind::PastEnd;
+        snapshot.findings.push_back(
+            {.kind = FindingKind::TableFaulty,
+             .severity = fault.kind == TableFaultKind::BackupDamaged ? Severity::Warning : Severity::Error,
+             .partition = about ? std::optional(fault.partition) : std::nullopt,
+             .fault = fault});
+    }
+}
+
+Result<Inspection> inspectDisk(const InspectOptions& options) {
+    report(options, {0, 0, "reading the partition table"});
+    auto disk = readDisk(options.path, options.disk);
+    if (!disk) {
+        return std::unexpected(disk.error());
+    }
+    if (auto status = checkDrive(options.path, disk->drive); !status) {
+        return std::unexpected(status.error());
+    }
+    Inspection result;
+    result.snapshot.program = programName();
+    result.snapshot.disk = std::move(*disk);
+    addTableFaults(result.snapshot);
+    const auto choice = options.offset ? chooseByHand(result.snapshot.disk, *options.offset)
+                                       : chooseVolume(result.snapshot.disk, options.partition);
+    if (choice) {
+        result.extVolumes = choice->extVolumes;
+        readVolume(options, choice->placement, result);
+    } else if (choice.error().kind == ErrorKind::Usage) {
+        return std::unexpected(choice.error());
+    } else {
+        result.noLayout = NoLayout{.error = choice.error(), .asked = options.partition.has_value()};
+    }
+    if (!result.snapshot.layout && !options.offset && !result.noLayout->isExt) {
+        readInnerVolume(options, result);
+    }
+    return result;
+}
+
+} // namespace
+
+Result<Inspection> inspect(const InspectOptions& options) {
+    if (options.partition && options.offset) {
+        return usage(options.path, "--partition and --offset exclude each other");
+    }
+    if (auto saved = openSavedSnapshot(options); !saved) {
+        return std::unexpected(saved.error());
+    } else if (*saved) {
+        if (auto status = checkDrive(options.path, (*saved)->disk.drive); !status) {
+            return std::unexpected(status.error());
+        }
+        return Inspection{.snapshot = std::move(**saved), .noLayout = {}, .saved = true};
+    }
+    const auto resolved = onItsDisk(options);
+    if (!resolved) {
+        return std::unexpected(resolved.error());
+    }
+    return inspectDisk(*resolved);
+}
+
+std::string programName() { return fmt::format("ext4atlas {} (e2fsprogs {})", ATLAS_VERSION, e2fsprogsVersion()); }
+
+} // namespace atlas::cli

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/commands.h"
+#include "report/snapshot/redact_snapshot.h"
+#include "report/snapshot/snapshot_file.h"
+
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace atlas::cli {
+namespace {
+
+struct Options {
+    InspectOptions image;
+    std::string output = "-";
+    bool json = false;
+    bool redact = false;
+};
+
+/// The stream knows why a write failed, so its finish() is asked as well.
+Status write(const Snapshot& snapshot, bool json, FileOutput& out) {
+    const auto written = json ? exportSnapshot(snapshot, out) : writeSnapshot(snapshot, out);
+    auto finished = out.finish();
+    return finished ? written : finished;
+}
+
+bool sameFile(const std::string& a, const std::string& b) {
+    struct stat first{};
+    struct stat second{};
+    return ::stat(a.c_str(), &first) == 0 && ::stat(b.c_str(), &second) == 0 && first.st_dev == second.st_dev &&
+           first.st_ino == second.st_ino;
+}
+
+Status writeFile(const Snapshot& snapshot, const Options& options) {
+    const int descriptor = ::open(options.output.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    if (descriptor < 0) {
+        return std::unexpected(Error{.kind = ErrorKind::Io,
+                                     .what = std::string("cannot create: ") + std::strerror(errno),
+                                     .where = options.output});
+    }
+    FileOutput out(descriptor, options.output);
+    auto status = write(snapshot, options.json, out);
+    if (::close(descriptor) != 0 && status) {
+        return std::unexpected(Error{.kind = ErrorKind::Io,
+                                     .what = std::string("cannot write: ") + std::strerror(errno),
+                                     .where = options.output});
+    }
+    return status;
+}
+
+Status checkOutput(const Options& options) {
+    const bool toStandardOutput = options.output == "-";
+    if (toStandardOutput && !options.json && outputIsTerminal()) {
+        return std::unexpected(Error{
+            .kind = ErrorKind::Usage, .what = "a binary snapshot is not for a terminal", .hint = "-o FILE, or --json"});
+    }
+    if (!toStandardOutput && sameFile(options.output, options.image.path)) {
+        return std::unexpected(Error{.kind = ErrorKind::Usage,
+                                     .what = "the snapshot would overwrite the image it is made of",
+                                     .where = options.output});
+    }
+    return {};
+}
+
+Result<int> run(const Options& options, Messages& messages) {
+    if (auto status = checkOutput(options); !status) {
+        return std::unexpected(status.error());
+    }
+    const auto inspection = inspectNoting(options.image, messages);
+    if (!inspection) {
+        return std::unexpected(inspection.error());
+    }
+    const auto& noLayout = inspection->noLayout;
+    if (noLayout && noLayout->isExt && noLayout->asked) {
+        return std::unexpected(noLayout->error);
+    }
+    messages.progress({0, 0, "writing the snapshot"});
+    const auto snapshot = options.redact ? redacted(inspection->snapshot) : inspection->snapshot;
+    const auto status = options.output == "-" ? write(snapshot, options.json, output()) : writeFile(snapshot, options);
+    if (!status) {
+        return std::unexpected(status.error());
+    }
+    return ok;
+}
+
+} // namespace
+
+void addSnapshot(CLI::App& app, Command& chosen) {
+    auto* command = app.add_subcommand("snapshot", "the layout without the data, to share or to open later");
+    const auto options = std::make_shared<Options>();
+    addImageOptions(*command, options->image);
+    command->add_option("-o,--output", options->output, "write to this file instead of standard output")
+        ->type_name("FILE");
+    command->add_flag("--json", options->json, "schema ext4atlas-snapshot/1 instead of the binary form");
+    command->add_flag("--redact", options->redact,
+                      "leave out labels, UUIDs, names, the last mount point and the image's path");
+    command->callback(
+        [options, &chosen] { chosen = [options](Messages& messages) { return run(*options, messages); }; });
+}
+
+} // namespace atlas::cli

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "compare/layout_diff.h"
+
+#include "base/number_text.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <map>
+
+namespace atlas {
+namespace {
+
+struct Key {
+    RegionKind kind{};
+    GroupNumber group = noGroup;
+    std::uint32_t inode = 0;
+    auto operator<=>(const Key&) const = default;
+};
+
+using Pieces = std::vector<BlockInterval>;
+using Structures = std::map<Key, Pieces>;
+
+void addOne(Structures& into, RegionKind kind, GroupNumber group, BlockInterval blocks) {
+    if (!blocks.empty()) {
+        into[{kind, group}].push_back(blocks);
+    }
+}
+
+Structures structuresOf(const Layout& layout) {
+    Structures all;
+    const auto& groups = layout.groups;
+    for (std::uint32_t g = 0; g < groups.size().value; ++g) {
+        addOne(all, RegionKind::BlockBitmap, {g}, {groups.blockBitmap[g], {1}});
+        addOne(all, RegionKind::InodeBitmap, {g}, {groups.inodeBitmap[g], {1}});
+        addOne(all, RegionKind::InodeTable, {g}, layout.inodeTableOf({g}));
+    }
+    for (const auto& copies : layout.copies) {
+        if (copies.superblock) {
+            const auto kind = copies.group.value == 0 ? RegionKind::PrimarySuperblock : RegionKind::BackupSuperblock;
+            addOne(all, kind, copies.group, {*copies.superblock, {1}});
+        }
+        addOne(all, RegionKind::GroupDescriptors, copies.group, copies.descriptors);
+        addOne(all, RegionKind::ReservedGdt, copies.group, copies.reservedGdt);
+    }
+    for (const auto& file : layout.files) {
+        auto& pieces = all[{file.kind, noGroup, file.inode}];
+        pieces.insert(pieces.end(), file.extents.begin(), file.extents.end());
+    }
+    return all;
+}
+
+std::uint64_t bytesIn(const Pieces& pieces, ByteCount blockSize) {
+    std::uint64_t blocks = 0;
+    for (const auto& piece : pieces) {
+        blocks += piece.count.value;
+    }
+    return blocks * blockSize.value;
+}
+
+class Differ {
+public:
+    Differ(const Layout& from, const Layout& to) : m_from(from), m_to(to) {}
+
+    LayoutDiff run() {
+        compareFigures();
+        const auto before = structuresOf(m_from);
+        const auto after = structuresOf(m_to);
+        for (const auto& [key, pieces] : before) {
+            const auto now = after.find(key);
+            if (now == after.end()) {
+                add(ChangeKind::Vanished, key, &pieces, nullptr);
+            } else {
+                compare(key, pieces, now->second);
+            }
+        }
+        for (const auto& [key, pieces] : after) {
+            if (!before.contains(key)) {
+                add(ChangeKind::Appeared, key, nullptr, &pieces);
+            }
+        }
+        std::ranges::stable_sort(m_out.changes, {},
+                                 [](const Change& c) { return std::tuple(c.kind, c.group, c.inode); });
+        return std::move(m_out);
+    }
+
+private:
+    void compare(const Key& key, const Pieces& before, const Pieces& after) {
+        if (byteOf(before.front().first, m_from.filesystem.blockSize) !=
+            byteOf(after.front().first, m_to.filesystem.blockSize)) {
+            add(ChangeKind::Moved, key, &before, &after);
+        }
+        const auto was = bytesIn(before, m_from.filesystem.blockSize);
+        const auto is = bytesIn(after, m_to.filesystem.blockSize);
+        if (was != is) {
+            add(is > was ? ChangeKind::Grew : ChangeKind::Shrank, key, &before, &after);
+        }
+        if (before.size() != after.size()) {
+            add(after.size() > before.size() ? ChangeKind::Split : ChangeKind::Joined, key, &before, &after);
+        }
+    }
+
+    void add(ChangeKind change, const Key& key, const Pieces* before, const Pieces* after) {
+        ++m_out.counts[index(key.kind)][static_cast<std::size_t>(change)];
+        Change out{.change = change, .kind = key.kind, .group = key.group, .inode = key.inode};
+        if (before != nullptr) {
+            out.from = before->front();
+            out.pieces[0] = before->size();
+        }
+        if (after != nullptr) {
+            out.to = after->front();
+            out.pieces[1] = after->size();
+        }
+        m_out.changes.push_back(out);
+    }
+
+    void figure(std::string_view name, std::uint64_t from, std::uint64_t to) {
+        if (from != to) {
+            m_out.figures.push_back({name, std::to_string(from), std::to_string(to)});
+        }
+    }
+
+    void compareFigures() {
+        const auto& a = m_from.filesystem;
+        const auto& b = m_to.filesystem;
+        figure("block_size", a.blockSize.value, b.blockSize.value);
+        figure("cluster_size", a.clusterSize.value, b.clusterSize.value);
+        figure("block_count", a.blockCount.value, b.blockCount.value);
+        figure("group_count", a.groupCount.value, b.groupCount.value);
+        figure("blocks_per_group", a.blocksPerGroup, b.blocksPerGroup);
+        figure("inodes_per_group", a.inodesPerGroup, b.inodesPerGroup);
+        figure("inode_size", a.inodeSize, b.inodeSize);
+        figure("inode_count", a.inodeCount, b.inodeCount);
+        figure("descriptor_size", a.descriptorSize, b.descriptorSize);
+        figure("reserved_gdt_blocks", a.reservedGdtBlocks, b.reservedGdtBlocks);
+        figure("free_blocks", a.freeBlocks, b.freeBlocks);
+        const auto flex = [](const Filesystem& fs) {
+            return fs.flexGroupSize ? std::to_string(*fs.flexGroupSize) : "none";
+        };
+        if (a.flexGroupSize != b.flexGroupSize) {
+            m_out.figures.push_back({"flex_group_size", flex(a), flex(b)});
+        }
+        if (a.features != b.features) {
+            m_out.figures.push_back({"features", featuresOnlyIn(a, b), featuresOnlyIn(b, a)});
+        }
+    }
+
+    static std::string featuresOnlyIn(const Filesystem& a, const Filesystem& b) {
+        std::vector<std::string> only;
+        std::ranges::copy_if(a.features, std::back_inserter(only), [&](const std::string& f) { return !b.has(f); });
+        return only.empty() ? "none besides" : fmt::format("{}", fmt::join(only, " "));
+    }
+
+    const Layout& m_from;
+    const Layout& m_to;
+    LayoutDiff m_out;
+};
+
+} // namespace
+
+std::string_view name(ChangeKind kind) {
+    switch (kind) {
+    case ChangeKind::Moved: return "moved";
+    case ChangeKind::Grew: return "grew";
+    case ChangeKind::Shrank: return "shrank";
+    case ChangeKind::Split: return "split";
+    case ChangeKind::Joined: return "joined";
+    case ChangeKind::Appeared: return "appeared";
+    case ChangeKind::Vanished: return "vanished";
+    }
+    return "";
+}
+
+LayoutDiff diff(const Layout& from, const Layout& to) { return Differ(from, to).run(); }
+
+std::vector<std::string> summary(const LayoutDiff& diff) {
+    std::vector<std::string> lines;
+    for (const auto& figure : diff.figures) {
+        lines.push_back(fmt::format("{}: {} → {}", figure.name, figure.from, figure.to));
+    }
+    for (const auto kind : allRegionKinds) {
+        std::vector<std::string> parts;
+        for (std::size_t change = 0; change < changeKindCount; ++change) {
+            if (const auto count = diff.count(kind, static_cast<ChangeKind>(change)); count != 0) {
+                parts.push_back(fmt::format("{} {}", grouped(count), name(static_cast<ChangeKind>(change))));
+            }
+        }
+        if (!parts.empty()) {
+            lines.push_back(fmt::format("{}: {}", label(kind), fmt::join(parts, ", ")));
+        }
+    }
+    return lines;
+}
+
+} // namespace atlas

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "compare/measure.h"
+
+#include "base/number_text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+
+namespace atlas {
+namespace {
+
+void addFits(std::vector<Figure>& all) {
+    const auto add = [&](const char* name, Better better, std::uint64_t FitCounts::* member) {
+        all.push_back({fmt::format("structures_{}", name), fmt::format("structures {}", name),
+                       "Structures by the verdict of their worst block, at the chosen start and physical sector.",
+                       better, 0, Unit::Count,
+                       [member](const Measured& m) { return static_cast<double>(m.structures.*member); }});
+    };
+    add("whole", Better::Neither, &FitCounts::whole);
+    add("partial", Better::Less, &FitCounts::partial);
+    add("straddling", Better::Less, &FitCounts::straddling);
+}
+
+void addRaid(std::vector<Figure>& all) {
+    const auto add = [&](const char* name, const char* label, std::vector<std::uint64_t> MemberLoad::* member) {
+        all.push_back({name, label, "The fullest member's share over the mean one: 1 is even.", Better::Less, 2,
+                       Unit::Ratio, [member](const Measured& m) { return m.load ? imbalance((*m.load).*member) : 0; }});
+    };
+    add("raid_block_bitmap_imbalance", "block bitmaps, RAID imbalance", &MemberLoad::blockBitmaps);
+    add("raid_inode_bitmap_imbalance", "inode bitmaps, RAID imbalance", &MemberLoad::inodeBitmaps);
+    add("raid_inode_table_imbalance", "inode tables, RAID imbalance", &MemberLoad::inodeTableBlocks);
+}
+
+} // namespace
+
+Measured measuredIn(const MeasureFrame& frame, const Layout& layout) {
+    const auto& fs = layout.filesystem;
+    const Placement placement{.bytes = {frame.start, bytesOf(fs.blockCount, fs.blockSize)}, .source = Source::User};
+    Measured out{measure(layout, frame.model), align(layout, placement, {frame.physicalSector, {0}}).total()};
+    if (frame.raid) {
+        out.load = loadOf(layout, *frame.raid, frame.start);
+    }
+    return out;
+}
+
+std::vector<Figure> figuresOf(const MeasureFrame& frame) {
+    std::vector<Figure> all;
+    for (const auto& info : allMetrics()) {
+        all.push_back({std::string(info.name), std::string(info.label), std::string(info.definition), info.better,
+                       info.decimals, info.unit, [&info](const Measured& m) { return info.value(m.metrics); }});
+    }
+    addFits(all);
+    if (frame.raid) {
+        addRaid(all);
+    }
+    return all;
+}
+
+std::vector<bool> bestOf(const std::vector<double>& values, Better better) {
+    std::vector<bool> marks(values.size(), false);
+    if (values.empty()) {
+        return marks;
+    }
+    const auto [least, most] = std::ranges::minmax(values);
+    if (better == Better::Neither || least == most) {
+        return marks;
+    }
+    const auto wanted = better == Better::Less ? least : most;
+    for (std::size_t n = 0; n < values.size(); ++n) {
+        marks[n] = values[n] == wanted;
+    }
+    return marks;
+}
+
+std::string shown(double value, int decimals) {
+    return decimals == 0 ? grouped(static_cast<std::uint64_t>(std::llround(value)))
+                         : fmt::format("{:.{}f}", value, decimals);
+}
+
+} // namespace atlas

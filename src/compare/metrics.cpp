@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "compare/metrics.h"
+
+#include <algorithm>
+
+namespace atlas {
+namespace {
+
+std::vector<BlockNumber> sorted(std::vector<BlockNumber> places) {
+    if (!std::ranges::is_sorted(places)) {
+        std::ranges::sort(places);
+    }
+    return places;
+}
+
+/// Runs of structures of `length` blocks each that stand one behind the other.
+std::uint64_t runs(const std::vector<BlockNumber>& places, BlockCount length) {
+    std::uint64_t count = 0;
+    for (std::size_t n = 0; n < places.size(); ++n) {
+        count += n == 0 || places[n] != places[n - 1] + length ? 1 : 0;
+    }
+    return count;
+}
+
+std::uint64_t ceilDiv(std::uint64_t a, std::uint64_t b) { return (a + b - 1) / b; }
+
+void measureReads(const std::vector<BlockNumber>& blockBitmaps, const std::vector<BlockNumber>& inodeBitmaps,
+                  ByteCount blockSize, const ReadModel& model, Metrics& out) {
+    std::vector<BlockNumber> all(blockBitmaps.size() + inodeBitmaps.size());
+    std::ranges::merge(blockBitmaps, inodeBitmaps, all.begin());
+    const auto mostBlocks = std::max<std::uint64_t>(1, model.largestRequest.value / blockSize.value);
+    std::uint64_t length = 0;
+    for (std::size_t n = 0; n < all.size(); ++n) {
+        ++length;
+        if (n + 1 == all.size() || all[n + 1] != all[n] + BlockCount{1}) {
+            out.bitmapReads += ceilDiv(length, mostBlocks);
+            length = 0;
+        }
+    }
+    out.bitmapBytes = bytesOf(BlockCount{all.size()}, blockSize);
+    out.bitmapSeconds = static_cast<double>(out.bitmapReads) * model.secondsPerRead +
+                        static_cast<double>(out.bitmapBytes.value) / model.bytesPerSecond;
+}
+
+Distance distance(const Filesystem& fs, const std::vector<BlockNumber>& places) {
+    Distance out;
+    double sum = 0;
+    for (std::uint32_t g = 0; g < places.size(); ++g) {
+        const auto home = fs.blocksOf({g}).first;
+        const auto apart = places[g] > home ? places[g] - home : home - places[g];
+        sum += static_cast<double>(apart.value);
+        out.largest = std::max(out.largest, apart.value);
+    }
+    out.mean = places.empty() ? 0 : sum / static_cast<double>(places.size());
+    return out;
+}
+
+void measureStretches(const Layout& layout, Metrics& out) {
+    auto cursor = layout.filesystem.firstDataBlock;
+    const auto takeGap = [&](BlockNumber end) {
+        if (end > cursor) {
+            ++out.metadataFreeStretches;
+            out.longestMetadataFreeBlocks = std::max(out.longestMetadataFreeBlocks, (end - cursor).value);
+        }
+    };
+    for (const auto& region : layout.regions) {
+        if (countsAsMetadata(region.kind)) {
+            takeGap(region.first);
+            cursor = std::max(cursor, region.end());
+            out.metadataBlocks += region.count.value;
+        }
+    }
+    takeGap(layout.filesystem.end());
+    out.longestMetadataFree = bytesOf(BlockCount{out.longestMetadataFreeBlocks}, layout.filesystem.blockSize);
+    out.metadataShare = static_cast<double>(out.metadataBlocks) /
+                        static_cast<double>(std::max<std::uint64_t>(1, layout.filesystem.blockCount.value));
+}
+
+struct Copies {
+    GroupNumber group;
+    BlockInterval blocks;
+};
+
+std::vector<Copies> copyBlocks(const Layout& layout) {
+    std::vector<Copies> all;
+    for (const auto& copies : layout.copies) {
+        const auto first = copies.superblock.value_or(copies.descriptors.first);
+        const auto end = std::max({first + BlockCount{1}, copies.descriptors.end(), copies.reservedGdt.end()});
+        all.push_back({copies.group, between(first, end)});
+    }
+    return all;
+}
+
+std::vector<TableCut> tableCuts(const Layout& layout) {
+    const BlockCount length{layout.filesystem.inodeTableBlocks};
+    std::vector<std::pair<BlockNumber, std::uint32_t>> tables;
+    for (std::uint32_t g = 0; g < layout.groups.inodeTable.size(); ++g) {
+        tables.emplace_back(layout.groups.inodeTable[g], g);
+    }
+    std::ranges::sort(tables);
+    const auto copies = copyBlocks(layout);
+    std::vector<TableCut> cuts;
+    for (std::size_t n = 1; n < tables.size(); ++n) {
+        const auto gap = between(tables[n - 1].first + length, tables[n].first);
+        const auto backup =
+            std::ranges::lower_bound(copies, gap.first, {}, [](const Copies& c) { return c.blocks.first; });
+        const bool holds = backup != copies.end() && !gap.empty() && backup->blocks.end() <= gap.end();
+        if (holds && (gap.count - backup->blocks.count) < length) {
+            cuts.push_back({{tables[n - 1].second}, {tables[n].second}, backup->group});
+        }
+    }
+    return cuts;
+}
+
+} // namespace
+
+bool countsAsMetadata(RegionKind kind) {
+    switch (kind) {
+    case RegionKind::PrimarySuperblock:
+    case RegionKind::BackupSuperblock:
+    case RegionKind::GroupDescriptors:
+    case RegionKind::ReservedGdt:
+    case RegionKind::BlockBitmap:
+    case RegionKind::InodeBitmap:
+    case RegionKind::InodeTable: return true;
+    case RegionKind::Mmp:
+    case RegionKind::Journal:
+    case RegionKind::Quota:
+    case RegionKind::OrphanFile:
+    case RegionKind::ResizeInode: return false;
+    }
+    return false;
+}
+
+Metrics measure(const Layout& layout, const ReadModel& model) {
+    const auto& fs = layout.filesystem;
+    const auto blockBitmaps = sorted(layout.groups.blockBitmap);
+    const auto inodeBitmaps = sorted(layout.groups.inodeBitmap);
+    Metrics out;
+    out.groups = layout.groups.size().value;
+    out.blockBitmapRuns = runs(blockBitmaps, {1});
+    out.inodeBitmapRuns = runs(inodeBitmaps, {1});
+    out.inodeTableRuns = runs(sorted(layout.groups.inodeTable), {fs.inodeTableBlocks});
+    measureReads(blockBitmaps, inodeBitmaps, fs.blockSize, model, out);
+    out.toBlockBitmap = distance(fs, layout.groups.blockBitmap);
+    out.toInodeTable = distance(fs, layout.groups.inodeTable);
+    measureStretches(layout, out);
+    out.tableCuts = tableCuts(layout);
+    for (const auto& file : layout.files) {
+        out.journalExtents += file.kind == RegionKind::Journal ? file.extents.size() : 0;
+    }
+    return out;
+}
+
+} // namespace atlas

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// md's arithmetic: drivers/md/raid0.c, raid5.c raid5_compute_sector() (ALGORITHM_LEFT_SYMMETRIC), raid10.c (near layout).
+#include "compare/raid.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace atlas {
+namespace {
+
+std::uint32_t parityDisks(RaidLevel level) { return level == RaidLevel::Raid5 ? 1 : level == RaidLevel::Raid6 ? 2 : 0; }
+
+/// Parity starts on the last member and steps back with each stripe; data begin behind it and go round.
+std::uint32_t leftSymmetric(std::uint64_t chunk, const RaidGeometry& raid) {
+    const auto parity = parityDisks(raid.level);
+    const auto dataMembers = raid.members - parity;
+    const auto stripe = chunk / dataMembers;
+    const auto parityMember = raid.members - 1 - stripe % raid.members;
+    return static_cast<std::uint32_t>((parityMember + parity + chunk % dataMembers) % raid.members);
+}
+
+class Counter {
+public:
+    Counter(const Filesystem& fs, const RaidGeometry& raid, ByteOffset start)
+        : m_fs(fs), m_raid(raid), m_start(start) {}
+
+    std::vector<std::uint64_t> count(const std::vector<BlockNumber>& places, std::uint64_t length) const {
+        std::vector<std::uint64_t> load(m_raid.members);
+        for (const auto place : places) {
+            add({place, {length}}, load);
+        }
+        return load;
+    }
+
+private:
+    /// Chunk by chunk: an inode table of hundreds of blocks lies in a few.
+    void add(BlockInterval blocks, std::vector<std::uint64_t>& load) const {
+        const auto blockSize = m_fs.blockSize.value;
+        while (!blocks.empty()) {
+            const auto byte = m_start.value + blocks.first.value * blockSize;
+            const auto chunk = byte / m_raid.chunk.value;
+            const auto left = (chunk + 1) * m_raid.chunk.value - byte;
+            const auto here = std::min(blocks.count.value, (left + blockSize - 1) / blockSize);
+            for (const auto member : membersOf(chunk, m_raid)) {
+                load[member] += here;
+            }
+            blocks = between(blocks.first + BlockCount{here}, blocks.end());
+        }
+    }
+
+    const Filesystem& m_fs;
+    const RaidGeometry& m_raid;
+    ByteOffset m_start;
+};
+
+} // namespace
+
+bool isValid(const RaidGeometry& raid) {
+    return raid.chunk.value > 0 && raid.members >= 2 + parityDisks(raid.level) && raid.members <= 4096;
+}
+
+std::vector<std::uint32_t> membersOf(std::uint64_t chunk, const RaidGeometry& raid) {
+    const auto modulo = [&](std::uint64_t number) { return static_cast<std::uint32_t>(number % raid.members); };
+    switch (raid.level) {
+    case RaidLevel::Raid0: return {modulo(chunk)};
+    case RaidLevel::Raid10: return {modulo(2 * chunk), modulo(2 * chunk + 1)};
+    case RaidLevel::Raid5:
+    case RaidLevel::Raid6: return {leftSymmetric(chunk, raid)};
+    }
+    return {};
+}
+
+MemberLoad loadOf(const Layout& layout, const RaidGeometry& raid, ByteOffset start) {
+    const Counter counter(layout.filesystem, raid, start);
+    return {counter.count(layout.groups.blockBitmap, 1), counter.count(layout.groups.inodeBitmap, 1),
+            counter.count(layout.groups.inodeTable, layout.filesystem.inodeTableBlocks)};
+}
+
+double imbalance(const std::vector<std::uint64_t>& load) {
+    const auto sum = std::accumulate(load.begin(), load.end(), std::uint64_t{0});
+    if (sum == 0) {
+        return 0;
+    }
+    const auto largest = *std::ranges::max_element(load);
+    return static_cast<double>(largest) * static_cast<double>(load.size()) / static_cast<double>(sum);
+}
+
+} // namespace atlas

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "device/read_partition_table.h"
+
+#include "base/number_text.h"
+#include "device/fdisk_table.h"
+#include "device/gpt_shadow.h"
+#include "ondisk/mbr.h"
+
+#include <algorithm>
+#include <array>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <limits>
+#include <map>
+#include <vector>
+
+namespace atlas {
+namespace {
+
+constexpr std::array gptSectorSizes{ByteCount{512}, ByteCount{4096}};
+
+TableFault unreadable(std::string detail) { return {.kind = TableFaultKind::Unreadable, .detail = std::move(detail)}; }
+
+std::optional<Mbr> readMbrRecord(const ByteSource& disk) {
+    std::array<std::byte, 512> sector{};
+    return disk.read({0}, sector) ? parseMbr(sector) : std::nullopt;
+}
+
+SectorCount sectorsOf(const DiskBytes& disk, ByteCount sector) { return {disk.source.size().value / sector.value}; }
+
+/// Names the contents and returns how many were recognised. Entries that repeat each other are probed once.
+std::size_t nameContents(const DiskBytes& disk, std::vector<Partition>& partitions, ByteCount sector) {
+    Disk place;
+    place.drive.logicalSector.value = sector;
+    const ByteInterval all{{0}, disk.source.size()};
+    std::map<ByteInterval, Content> known;
+    std::size_t recognised = 0;
+    for (auto& p : partitions) {
+        const auto bytes = intersection(bytesOf(place, p), all);
+        if (p.role == PartitionRole::Extended || bytes.empty()) {
+            continue;
+        }
+        const auto [it, isNew] = known.try_emplace(bytes);
+        if (isNew) {
+            it->second = disk.probe.probe(bytes, sector).content;
+        }
+        p.content = it->second;
+        recognised += p.content.type.empty() ? 0 : 1;
+    }
+    return recognised;
+}
+
+void appendFaults(PartitionTable& table, std::vector<TableFault> more) {
+    table.faults.insert(table.faults.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+Result<FdiskTable> readGptByFdisk(const DiskBytes& disk, const GptCopies& copies) {
+    const auto shadow = shadowOf(disk.source, copies);
+    if (!shadow) {
+        return std::unexpected(shadow.error());
+    }
+    return readFdiskTable(shadow->get(), disk.path, copies.sector);
+}
+
+Interval<Lba> usableSectors(const GptCopies& copies) {
+    const auto& header = copies.primary.intact() ? copies.primary.header : copies.backup.header;
+    constexpr auto most = std::numeric_limits<std::uint64_t>::max();
+    return header && header->lastUsable.value < most ? between(header->firstUsable, Lba{header->lastUsable.value + 1})
+                                                     : Interval<Lba>{};
+}
+
+TableReading readGpt(const DiskBytes& disk, const GptCopies& copies, bool announced) {
+    TableReading reading{.table = {}, .sector = Known{copies.sector, Source::Table}};
+    auto& table = reading.table;
+    if (copies.intact()) {
+        auto read = readGptByFdisk(disk, copies);
+        if (!read || read->table.kind != TableKind::Gpt) {
+            appendFaults(table, {unreadable(read ? "libfdisk finds no GPT in it" : sentence(read.error()))});
+        } else {
+            table = std::move(read->table);
+            table.usable = usableSectors(copies);
+            nameContents(disk, table.partitions, copies.sector);
+        }
+    }
+    table.kind = TableKind::Gpt;
+    appendFaults(table, faultsOf(copies));
+    if (!announced) {
+        appendFaults(table, {{.kind = TableFaultKind::ProtectiveMbrLost}});
+    }
+    appendFaults(table, findFaults(table.partitions, sectorsOf(disk, copies.sector)));
+    return reading;
+}
+
+struct MbrReading {
+    FdiskTable fdisk;
+    ByteCount sector;
+    std::size_t recognised = 0;
+};
+
+Result<MbrReading> readByFdisk(const DiskBytes& disk, ByteCount sector) {
+    const FileDescriptor file(::open(disk.path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
+    auto read = readFdiskTable(file.get(), disk.path, sector);
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    MbrReading reading{.fdisk = std::move(*read), .sector = sector};
+    reading.recognised = nameContents(disk, reading.fdisk.table.partitions, sector);
+    return reading;
+}
+
+/// Where the other sector size shows a GPT, the user can be told which option reads it.
+std::string missingGpt(const ByteSource& disk) {
+    std::string text = "its MBR announces a GPT that is not there";
+    if (const auto other = findGpt(disk, gptSectorSizes)) {
+        text += fmt::format("; one for logical sectors of {0} bytes is (--logical-sector {0})", other->sector.value);
+    }
+    return text;
+}
+
+/// The entry that announces a GPT is no partition; with no other beside it there is no MBR to speak of.
+void dropAnnouncement(PartitionTable& table) {
+    std::erase_if(table.partitions, [](const Partition& p) { return p.typeCode == "0xee"; });
+    if (table.partitions.empty()) {
+        table = {.kind = TableKind::Gpt, .id = {}, .partitions = {}, .faults = {}};
+    }
+}
+
+TableReading readMbr(const DiskBytes& disk, const Mbr& mbr, std::span<const ByteCount> sizes) {
+    std::optional<MbrReading> best;
+    std::string refusal;
+    for (const auto sector : sizes) {
+        auto reading = readByFdisk(disk, sector);
+        if (!reading) {
+            refusal = sentence(reading.error());
+        } else if (!best || reading->recognised > best->recognised) {
+            best = std::move(*reading);
+        }
+    }
+    TableReading result;
+    if (best && best->fdisk.table.kind == TableKind::Mbr) {
+        result.table = std::move(best->fdisk.table);
+        if (mbr.announcesGpt()) {
+            dropAnnouncement(result.table);
+        }
+        appendFaults(result.table, findFaults(result.table.partitions, sectorsOf(disk, best->sector)));
+        if (best->recognised > 0) {
+            result.sector = Known{best->sector, Source::Superblock};
+        }
+    } else {
+        result.table.kind = TableKind::Mbr;
+        appendFaults(result.table, {unreadable(best ? "libfdisk finds no MBR in it" : refusal)});
+    }
+    if (mbr.announcesGpt()) {
+        appendFaults(result.table, {unreadable(missingGpt(disk.source))});
+    }
+    return result;
+}
+
+/// Sun, SGI and BSD disk labels are named, not read.
+TableReading readForeign(const DiskBytes& disk, ByteCount sector) {
+    TableReading reading;
+    if (const auto found = readByFdisk(disk, sector);
+        found && found->fdisk.table.kind == TableKind::None && !found->fdisk.label.empty()) {
+        reading.table.faults = {unreadable(fmt::format("it is a disk label of the kind \"{}\"", found->fdisk.label))};
+    }
+    return reading;
+}
+
+/// Whether the first sector is an MBR, and not the boot sector of what fills the whole disk.
+bool isPartitionTable(const Mbr& mbr, const Recognised& whole, SectorCount sectors) {
+    const bool bare = !whole.content.type.empty();
+    const bool ownsFirstSector = bare && whole.magicAt < 512;
+    return mbr.plausible() && !ownsFirstSector && (!bare || mbr.listsPartitions(sectors.value));
+}
+
+} // namespace
+
+TableReading readTable(const DiskBytes& disk, const Recognised& whole, std::span<const ByteCount> sizes) {
+    if (disk.source.size() < sizes.front()) {
+        return {};
+    }
+    const auto mbr = readMbrRecord(disk.source);
+    const auto sectors = sectorsOf(disk, sizes.front());
+    const bool isMbr = mbr && isPartitionTable(*mbr, whole, sectors);
+    const bool announced = mbr && mbr->announcesGpt();
+    const bool mayBeGpt = announced || (whole.content.type.empty() && !(isMbr && mbr->listsPartitions(sectors.value)));
+    if (const auto gpt = mayBeGpt ? findGpt(disk.source, sizes) : std::nullopt) {
+        return readGpt(disk, *gpt, announced);
+    }
+    if (isMbr) {
+        return readMbr(disk, *mbr, sizes);
+    }
+    return whole.content.type.empty() ? readForeign(disk, sizes.front()) : TableReading{};
+}
+
+} // namespace atlas

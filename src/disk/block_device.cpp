@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "disk/block_device.h"
+
+namespace atlas {
+
+std::string_view name(BlockDeviceKind kind) {
+    switch (kind) {
+    case BlockDeviceKind::Disk: return "disk";
+    case BlockDeviceKind::Partition: return "partition";
+    case BlockDeviceKind::Loop: return "loop";
+    case BlockDeviceKind::Md: return "md";
+    case BlockDeviceKind::Crypt: return "crypt";
+    case BlockDeviceKind::LogicalVolume: return "logical_volume";
+    case BlockDeviceKind::Mapper: return "mapper";
+    }
+    return "";
+}
+
+std::string_view label(BlockDeviceKind kind) {
+    switch (kind) {
+    case BlockDeviceKind::Disk: return "disk";
+    case BlockDeviceKind::Partition: return "partition";
+    case BlockDeviceKind::Loop: return "loop device";
+    case BlockDeviceKind::Md: return "md array";
+    case BlockDeviceKind::Crypt: return "LUKS mapping";
+    case BlockDeviceKind::LogicalVolume: return "LVM logical volume";
+    case BlockDeviceKind::Mapper: return "device-mapper device";
+    }
+    return "";
+}
+
+std::optional<ByteOffset> BlockDevice::aboveOnDisk() const {
+    return carries && onDisk ? std::optional(ByteOffset{onDisk->value + carries->value}) : std::nullopt;
+}
+
+} // namespace atlas

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "disk/choose_volume.h"
+
+#include "base/number_text.h"
+#include "base/utf8.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace atlas {
+namespace {
+
+constexpr std::size_t mostNamed = 8;
+
+bool isOnDisk(const Disk& disk, const Partition& partition) {
+    return !partition.sectors.empty() && bytesOf(disk, partition).first.value < disk.size.value;
+}
+
+Placement placementOf(const Disk& disk, const Partition& partition) {
+    return {.bytes = bytesOf(disk, partition), .partition = partition.number, .source = Source::Table};
+}
+
+Placement wholeDisk(const Disk& disk, Source source) {
+    return {.bytes = {{0}, disk.size}, .partition = {}, .source = source};
+}
+
+/// In words where libblkid's name says little.
+std::string held(const Content& content) {
+    return content.type == "jbd" ? "an external journal (jbd)" : printable(content.type);
+}
+
+Error unsupported(const Disk& disk, std::string what) {
+    return {.kind = ErrorKind::Unsupported,
+            .what = std::move(what),
+            .where = disk.path,
+            .found = contentsOf(disk),
+            .expected = "ext2, ext3 or ext4"};
+}
+
+Error notThere(const Disk& disk, std::uint32_t number) {
+    return {.kind = ErrorKind::Usage,
+            .what = fmt::format("there is no partition {}", number),
+            .where = disk.path,
+            .found = contentsOf(disk)};
+}
+
+Result<Placement> named(const Disk& disk, std::uint32_t number) {
+    const auto* partition = disk.table.find(number);
+    if (partition == nullptr) {
+        return std::unexpected(notThere(disk, number));
+    }
+    if (partition->role == PartitionRole::Extended) {
+        return std::unexpected(
+            unsupported(disk, fmt::format("partition {} is the extended partition, which holds others", number)));
+    }
+    if (!isOnDisk(disk, *partition)) {
+        return std::unexpected(Error{.kind = ErrorKind::Corrupt,
+                                     .what = fmt::format("partition {} lies past the end", number),
+                                     .where = disk.path,
+                                     .found = fmt::format("sector {}", grouped(partition->sectors.first.value)),
+                                     .expected = fmt::format("below byte {}", grouped(disk.size.value))});
+    }
+    if (!partition->content.type.empty() && !partition->content.isExt()) {
+        auto error = unsupported(disk, fmt::format("partition {} holds no ext file system", number));
+        error.found = held(partition->content);
+        return std::unexpected(std::move(error));
+    }
+    return placementOf(disk, *partition);
+}
+
+/// The first place where an ext file system may be, the most certain kind of place first.
+std::optional<Placement> likeliest(const Disk& disk) {
+    const auto first = [&](auto wanted) {
+        return std::ranges::find_if(disk.table.partitions,
+                                    [&](const Partition& p) { return isOnDisk(disk, p) && wanted(p); });
+    };
+    const auto none = disk.table.partitions.end();
+    if (const auto ext = first([](const Partition& p) { return p.content.isExt(); }); ext != none) {
+        return placementOf(disk, *ext);
+    }
+    if (disk.content.isExt()) {
+        return wholeDisk(disk, Source::Superblock);
+    }
+    if (const auto possible = first(mayHoldExt); possible != none) {
+        return placementOf(disk, *possible);
+    }
+    if (disk.table.kind == TableKind::None && disk.table.faults.empty() && disk.content.type.empty()) {
+        return wholeDisk(disk, Source::Assumption);
+    }
+    return {};
+}
+
+/// What the disk says instead of contents where its table cannot be read.
+std::string unreadableTable(const Disk& disk) {
+    const auto fault = std::ranges::find(disk.table.faults, TableFaultKind::Unreadable, &TableFault::kind);
+    return fault == disk.table.faults.end() ? "" : "a partition table that cannot be read: " + printable(fault->detail);
+}
+
+std::uint32_t extVolumes(const Disk& disk) {
+    const auto inPartitions = std::ranges::count_if(
+        disk.table.partitions, [&](const Partition& p) { return isOnDisk(disk, p) && p.content.isExt(); });
+    return static_cast<std::uint32_t>(inPartitions) + (disk.content.isExt() ? 1 : 0);
+}
+
+} // namespace
+
+std::string contentsOf(const Disk& disk) {
+    std::vector<std::string> parts;
+    if (!disk.content.type.empty()) {
+        parts.push_back(held(disk.content));
+    }
+    std::size_t unknown = 0;
+    for (const auto& p : disk.table.partitions) {
+        if (!p.content.type.empty()) {
+            parts.push_back(fmt::format("{} in partition {}", held(p.content), p.number));
+        } else if (p.role != PartitionRole::Extended) {
+            ++unknown;
+        }
+    }
+    const auto more = parts.size() - std::min(parts.size(), mostNamed);
+    parts.resize(parts.size() - more);
+    if (more > 0) {
+        parts.push_back(fmt::format("{} more", more));
+    }
+    if (unknown > 0) {
+        parts.push_back(fmt::format("{} partition{} with nothing recognised", unknown, unknown == 1 ? "" : "s"));
+    }
+    if (auto unreadable = unreadableTable(disk); !unreadable.empty()) {
+        parts.push_back(std::move(unreadable));
+    }
+    return parts.empty() ? "nothing recognised" : fmt::format("{}", fmt::join(parts, ", "));
+}
+
+Result<VolumeChoice> chooseVolume(const Disk& disk, std::optional<std::uint32_t> partition) {
+    if (partition) {
+        auto placement = named(disk, *partition);
+        if (!placement) {
+            return std::unexpected(std::move(placement.error()));
+        }
+        return VolumeChoice{*placement, extVolumes(disk)};
+    }
+    const auto placement = likeliest(disk);
+    if (!placement) {
+        return std::unexpected(unsupported(disk, "holds no ext2, ext3 or ext4 file system"));
+    }
+    return VolumeChoice{*placement, std::max(extVolumes(disk), 1u)};
+}
+
+} // namespace atlas

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "disk/partition_room.h"
+
+#include <algorithm>
+
+namespace atlas {
+namespace {
+
+constexpr std::uint64_t MiB = std::uint64_t{1} << 20;
+
+/// Sectors of a GPT with 128 entries: header and 16 KiB of entries; its copy lies at the end.
+SectorCount gptSectors(const Disk& disk) { return {1 + 16384 / disk.drive.logicalSector.value.value}; }
+
+Interval<Lba> usable(const Disk& disk) {
+    const Lba end{disk.size.value / disk.drive.logicalSector.value.value};
+    if (disk.table.kind != TableKind::Gpt) {
+        constexpr Lba mostOfMbr{std::uint64_t{1} << 32};
+        return between(Lba{1}, std::min(end, mostOfMbr));
+    }
+    if (!disk.table.usable.empty()) {
+        return intersection(disk.table.usable, between(Lba{0}, end));
+    }
+    const auto table = gptSectors(disk).value;
+    return between(Lba{table + 1}, Lba{end.value > table ? end.value - table : 0});
+}
+
+std::uint64_t roundUp(std::uint64_t value, std::uint64_t grain, std::uint64_t phase) {
+    return value + (grain + phase - value % grain) % grain;
+}
+
+Interval<Lba> shortenedBy(Interval<Lba> room, const Partition& partition, const Partition& other) {
+    if (other.sectors.end() <= partition.sectors.first) {
+        return between(std::max(room.first, other.sectors.end()), room.end());
+    }
+    if (other.sectors.first >= partition.sectors.end()) {
+        return between(room.first, std::min(room.end(), other.sectors.first));
+    }
+    return {partition.sectors.first, {}}; // they overlap
+}
+
+/// The table of a logical partition lies somewhere in the gap before it, so it cannot move back, and none but the last one can
+/// move on.
+Interval<Lba> roomOfLogical(const Disk& disk, const Partition& partition) {
+    const auto& all = disk.table.partitions;
+    const auto extended = std::ranges::find_if(all, [&](const Partition& p) {
+        return p.role == PartitionRole::Extended && p.sectors.contains(partition.sectors.first);
+    });
+    const bool last = extended != all.end() && std::ranges::none_of(all, [&](const Partition& p) {
+                          return p.role == PartitionRole::Logical && p.sectors.first > partition.sectors.first;
+                      });
+    return last ? between(partition.sectors.first, extended->sectors.end()) : partition.sectors;
+}
+
+// What sfdisk --move-data accepts (util-linux 2.38, tried one by one): libfdisk sees no free stretch of 1 to 3 sectors, none of an
+// extended partition below its grain and the room of a table, and none of an MBR before the first MiB.
+
+std::uint64_t leastGap(const Disk& disk, const Partition& partition) {
+    return partition.role == PartitionRole::Logical ? 2 * MiB / disk.drive.logicalSector.value.value : 4;
+}
+
+Lba lowestStart(const Disk& disk, Interval<Lba> room) {
+    const Lba firstMiB{disk.table.kind == TableKind::Mbr ? MiB / disk.drive.logicalSector.value.value : 0};
+    return std::max(room.first, firstMiB);
+}
+
+bool encloses(Interval<Lba> room, Interval<Lba> sectors) {
+    return room.first <= sectors.first && sectors.end() <= room.end();
+}
+
+} // namespace
+
+Interval<Lba> roomAround(const Disk& disk, const Partition& partition) {
+    if (partition.role == PartitionRole::Logical) {
+        return roomOfLogical(disk, partition);
+    }
+    auto room = usable(disk);
+    for (const auto& other : disk.table.partitions) {
+        if (other.number != partition.number && other.role != PartitionRole::Logical) {
+            room = shortenedBy(room, partition, other);
+        }
+    }
+    return room;
+}
+
+std::optional<AlignedStart> nearestAlignedStart(const Disk& disk, const Partition& partition, SectorGrid grid) {
+    const auto sector = disk.drive.logicalSector.value.value;
+    const auto room = roomAround(disk, partition);
+    const bool onSectors = grid.size.value % sector == 0 && grid.phase.value % sector == 0;
+    if (partition.role == PartitionRole::Extended || !onSectors || !encloses(room, partition.sectors)) {
+        return std::nullopt;
+    }
+    const auto grain = grid.size.value / sector;
+    const auto present = partition.sectors.first;
+    const auto size = partition.sectors.count;
+    const auto gap = leastGap(disk, partition);
+    const Lba after{roundUp(present.value, grain, grid.phase.value / sector % grain)};
+    const Lba before{after.value >= grain ? after.value - grain : 0};
+    const auto lowest = lowestStart(disk, room);
+    const bool roomAfter =
+        after.value + size.value <= room.end().value && room.end().value - partition.sectors.end().value >= gap;
+    const bool roomBefore = after.value >= grain && before >= lowest && present.value - lowest.value >= gap;
+    if (after == present) {
+        return AlignedStart{present, size};
+    }
+    if (roomBefore && (!roomAfter || present - before < after - present)) {
+        return AlignedStart{before, size};
+    }
+    if (roomAfter) {
+        return AlignedStart{after, size};
+    }
+    const auto end = partition.sectors.end();
+    const auto smaller = std::min(end > after ? end.value - after.value : 0, size.value > gap ? size.value - gap : 0);
+    return smaller > 0 ? std::optional(AlignedStart{after, {smaller}, true}) : std::nullopt;
+}
+
+} // namespace atlas

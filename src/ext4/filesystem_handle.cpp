@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ext4/filesystem_handle.h"
+
+#include <et/com_err.h>
+
+namespace atlas {
+
+std::string libraryMessage(errcode_t code) {
+    static const bool registered = (add_error_table(&et_ext2_error_table), true);
+    (void)registered;
+    return error_message(code);
+}
+
+} // namespace atlas

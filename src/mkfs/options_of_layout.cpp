@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "mkfs/options_of_layout.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace atlas {
+namespace {
+
+std::uint64_t ceilDiv(std::uint64_t a, std::uint64_t b) { return (a + b - 1) / b; }
+
+/// Set by the kernel or by tune2fs and refused by mke2fs's -O: misc/mke2fs.c ok_features.
+bool settable(const std::string& feature) {
+    static constexpr std::array known{"has_journal",  "resize_inode",  "dir_index",   "ext_attr",  "sparse_super2",
+                                      "fast_commit",  "stable_inodes", "orphan_file", "filetype",  "extent",
+                                      "extents",      "meta_bg",       "flex_bg",     "ea_inode",  "mmp",
+                                      "64bit",        "inline_data",   "encrypt",     "casefold",  "metadata_csum_seed",
+                                      "large_dir",    "large_file",    "huge_file",   "dir_nlink", "extra_isize",
+                                      "sparse_super", "uninit_bg",     "bigalloc",    "quota",     "metadata_csum",
+                                      "project",      "verity"};
+    return std::ranges::find(known, feature) != known.end();
+}
+
+std::string featuresFor(const Filesystem& fs) {
+    std::vector<std::string> names{"none"};
+    std::ranges::copy_if(fs.features, std::back_inserter(names), settable);
+    return fmt::format("{}", fmt::join(names, ","));
+}
+
+/// lib/ext2fs/initialize.c: inodes of a group fill whole blocks of its table and come in eights.
+std::uint64_t inodesPerGroupBy(const Filesystem& fs, std::uint64_t ratio) {
+    const auto inodes = fs.blockCount.value * fs.blockSize.value / ratio;
+    const auto perBlock = std::max<std::uint64_t>(1, fs.blockSize.value / fs.inodeSize);
+    const auto blocks = ceilDiv(ceilDiv(inodes, fs.groupCount.value), perBlock);
+    return blocks * perBlock & ~std::uint64_t{7};
+}
+
+std::optional<std::uint64_t> ratioOf(const Filesystem& fs) {
+    // The usual one first; mke2fs takes none below the block size.
+    for (const std::uint64_t ratio : {16384, 4096, 8192, 32768, 65536, 1048576, 4194304, 2048, 1024, 131072}) {
+        if (ratio >= fs.blockSize.value && inodesPerGroupBy(fs, ratio) == fs.inodesPerGroup) {
+            return ratio;
+        }
+    }
+    return {};
+}
+
+/// Blocks that map `data` blocks of a file without extents.
+std::uint64_t indirectBlocks(std::uint64_t data, std::uint64_t perBlock) {
+    if (data <= 12) {
+        return 0;
+    }
+    const auto behind = data - 12;
+    if (behind <= perBlock) {
+        return 1;
+    }
+    const auto leaves = ceilDiv(behind - perBlock, perBlock);
+    return 1 + leaves + ceilDiv(leaves, perBlock) + (leaves > perBlock ? 1 : 0);
+}
+
+/// The size of -J in MiB: the extents of the journal hold the blocks of its own mapping too.
+std::uint64_t journalMebibytes(const Layout& layout) {
+    const auto& fs = layout.filesystem;
+    std::uint64_t blocks = 0;
+    for (const auto& file : layout.files) {
+        for (const auto& extent : file.kind == RegionKind::Journal ? file.extents : std::vector<BlockInterval>{}) {
+            blocks += extent.count.value;
+        }
+    }
+    const auto perMebibyte = (std::uint64_t{1} << 20) / fs.blockSize.value;
+    auto size = perMebibyte == 0 ? 0 : blocks / perMebibyte;
+    if (!fs.has("extent")) {
+        const auto taken = [&](std::uint64_t mebibytes) {
+            return mebibytes * perMebibyte + indirectBlocks(mebibytes * perMebibyte, fs.blockSize.value / 4);
+        };
+        while (size > 0 && taken(size) > blocks) {
+            --size;
+        }
+    }
+    return size;
+}
+
+/// lib/ext2fs/initialize.c calc_reserved_gdt_blocks, for a volume that may grow 1024-fold.
+std::uint64_t usualReserve(const Filesystem& fs) {
+    const auto most = std::min<std::uint64_t>(fs.blockCount.value * 1024, 0xFFFFFFFF);
+    const auto groups = ceilDiv(most - fs.firstDataBlock.value, fs.blocksPerGroup);
+    const auto perBlock = fs.blockSize.value / fs.descriptorSize;
+    return std::min(ceilDiv(groups, perBlock) - fs.descriptorBlocks, fs.blockSize.value / 4);
+}
+
+std::vector<std::string> extendedFor(const Filesystem& fs) {
+    std::vector<std::string> parts;
+    if (fs.raidStride != 0) {
+        parts.push_back(fmt::format("stride={}", fs.raidStride));
+    }
+    if (fs.raidStripeWidth != 0) {
+        parts.push_back(fmt::format("stripe_width={}", fs.raidStripeWidth));
+    }
+    if (fs.has("resize_inode") && fs.reservedGdtBlocks != 0 && fs.reservedGdtBlocks != usualReserve(fs)) {
+        const auto perBlock = fs.blockSize.value / fs.descriptorSize;
+        const auto groups = (fs.descriptorBlocks + fs.reservedGdtBlocks) * perBlock;
+        parts.push_back(fmt::format("resize={}", groups * fs.blocksPerGroup));
+    }
+    return parts;
+}
+
+std::vector<std::string> othersFor(const Layout& layout, bool byRatio) {
+    const auto& fs = layout.filesystem;
+    std::vector<std::string> words{"-I", std::to_string(fs.inodeSize)};
+    const auto add = [&](const char* option, const std::string& value) { words.insert(words.end(), {option, value}); };
+    if (!byRatio) {
+        add("-N", std::to_string(std::uint64_t{fs.inodesPerGroup} * fs.groupCount.value));
+    }
+    if (fs.has("bigalloc")) {
+        add("-C", std::to_string(fs.clusterSize.value));
+    }
+    if (fs.clustersPerGroup != 8 * fs.blockSize.value) {
+        add("-g", std::to_string(fs.clustersPerGroup));
+    }
+    if (const auto journal = journalMebibytes(layout); fs.has("has_journal") && journal != 0) {
+        add("-J", fmt::format("size={}", journal));
+    }
+    return words;
+}
+
+} // namespace
+
+std::vector<std::string> FormatOptions::words() const {
+    std::vector<std::string> all{"-t", "ext4", "-b", std::to_string(blockSize.value), "-O", features};
+    if (inodeRatio) {
+        all.insert(all.end(), {"-i", std::to_string(*inodeRatio)});
+    }
+    all.insert(all.end(), others.begin(), others.end());
+    if (flexGroupSize) {
+        all.insert(all.end(), {"-G", std::to_string(*flexGroupSize)});
+    }
+    return all;
+}
+
+FormatOptions formatOptionsOf(const Layout& layout) {
+    const auto& fs = layout.filesystem;
+    FormatOptions out{.size = bytesOf(fs.blockCount, fs.blockSize),
+                      .blockSize = fs.blockSize,
+                      .inodeRatio = ratioOf(fs),
+                      .features = featuresFor(fs),
+                      .flexGroupSize = fs.flexGroupSize};
+    out.others = othersFor(layout, out.inodeRatio.has_value());
+    if (const auto extended = extendedFor(fs); !extended.empty()) {
+        out.others.insert(out.others.end(), {"-E", fmt::format("{}", fmt::join(extended, ","))});
+    }
+    return out;
+}
+
+} // namespace atlas

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/json/check_json.h"
+
+#include "report/json/explanation_json.h"
+#include "report/json/findings_json.h"
+
+namespace atlas {
+namespace {
+
+void writeStructures(JsonWriter& json, const std::optional<Alignment>& alignment) {
+    json.beginObject();
+    for (const auto kind : allRegionKinds) {
+        if (!alignment) {
+            break;
+        }
+        const auto& figures = alignment->kinds[index(kind)];
+        json.key(name(kind));
+        json.beginObject();
+        json.field("whole", figures.structures.whole);
+        json.field("partial", figures.structures.partial);
+        json.field("straddling", figures.structures.straddling);
+        json.field("blocks", figures.blocks);
+        json.field("read_modify_writes", figures.readModifyWrites);
+        json.endObject();
+    }
+    json.endObject();
+}
+
+void writeCost(JsonWriter& json, const std::optional<Alignment>& alignment) {
+    json.beginObject();
+    json.field("per_block", alignment ? std::optional(alignment->perBlock) : std::nullopt);
+    json.field("total", alignment ? std::optional(alignment->totalReadModifyWrites()) : std::nullopt);
+    json.endObject();
+}
+
+void writeLayers(JsonWriter& json, const Check& check) {
+    json.beginArray();
+    for (const auto& layer : check.layers) {
+        json.beginObject();
+        json.field("number", layer.partition);
+        json.field("start_byte", layer.start);
+        json.field("start_remainder", layer.remainder);
+        json.field("verdict", name(layer.fit));
+        json.endObject();
+    }
+    json.endArray();
+}
+
+void writeStart(JsonWriter& json, const Snapshot& snapshot, const Check& check) {
+    const auto& subject = check.subject;
+    const auto* partition = subject && subject->partition ? snapshot.disk.table.find(*subject->partition) : nullptr;
+    json.field("partition", subject ? subject->partition : std::nullopt);
+    json.field("partition_start", subject ? std::optional(subject->start) : std::nullopt);
+    json.field("partition_start_sector", partition != nullptr ? std::optional(partition->sectors.first) : std::nullopt);
+    json.field("start_remainder", subject ? std::optional(subject->remainder) : std::nullopt);
+}
+
+} // namespace
+
+void writeCheckJson(const Snapshot& snapshot, const Check& check, std::ostream& out) {
+    const auto& drive = snapshot.disk.drive;
+    JsonWriter json(out);
+    json.beginObject();
+    json.field("schema", "ext4atlas-check/1");
+    json.field("program", snapshot.program);
+    json.field("image", snapshot.disk.path);
+    json.field("verdict", name(check.verdict));
+    json.field("assumed", drive.physicalSector.source == Source::Assumption);
+    json.field("logical_sector", drive.logicalSector.value);
+    json.field("physical_sector", drive.physicalSector.value);
+    json.field("phase", drive.phase.value);
+    writeStart(json, snapshot, check);
+    json.field("block_size", snapshot.layout ? std::optional(snapshot.layout->filesystem.blockSize) : std::nullopt);
+    json.key("structures");
+    writeStructures(json, check.alignment);
+    json.key("read_modify_writes");
+    writeCost(json, check.alignment);
+    json.key("partitions");
+    writeLayers(json, check);
+    writeExplanationJson(json, snapshot, check);
+    json.key("findings");
+    writeFindings(json, check.findings);
+    json.endObject();
+}
+
+} // namespace atlas

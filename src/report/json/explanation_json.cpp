@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/json/explanation_json.h"
+
+#include "alignment/cost_model.h"
+#include "alignment/offset_sweep.h"
+#include "alignment/stack.h"
+#include "report/messages/cure_text.h"
+#include "report/text/stack_text.h"
+
+namespace atlas {
+namespace {
+
+void writeGrains(JsonWriter& json, const Stack& stack) {
+    json.beginArray();
+    for (const auto& grain : stack.grains) {
+        json.beginObject();
+        json.field("grain", name(grain.kind));
+        json.field("bytes", grain.known() ? std::optional(grain.size) : std::nullopt);
+        json.field("phase", grain.phase);
+        json.field("source", grain.known() ? std::optional(name(grain.source)) : std::nullopt);
+        json.endObject();
+    }
+    json.endArray();
+}
+
+void writeRemainders(JsonWriter& json, const StackRow& row) {
+    json.beginObject();
+    for (const auto kind : allGrainKinds) {
+        const auto& verdict = row.verdicts[static_cast<std::size_t>(kind)];
+        json.field(name(kind), verdict.known ? std::optional(verdict.past) : std::nullopt);
+    }
+    json.endObject();
+}
+
+void writeRow(JsonWriter& json, const StackRow& row, const Snapshot& snapshot) {
+    const bool structures = row.kind == StackRowKind::Structures;
+    json.beginObject();
+    json.field("kind", name(row.kind));
+    json.field("name", layerName(row, snapshot));
+    json.field("partition", row.partition > 0 ? std::optional(row.partition) : std::nullopt);
+    json.field("layer", row.layer ? std::optional(name(row.layer->kind)) : std::nullopt);
+    json.field("structure", row.structure ? std::optional(name(*row.structure)) : std::nullopt);
+    json.field("first_byte", row.first);
+    json.field("working", working(row, snapshot));
+    json.field("source", name(row.source));
+    json.key("remainders");
+    writeRemainders(json, row);
+    json.field("misaligned", structures ? std::optional(row.fits.misaligned()) : std::nullopt);
+    json.field("structures", structures ? std::optional(row.fits.total()) : std::nullopt);
+    json.endObject();
+}
+
+void writeStack(JsonWriter& json, const Stack& stack, const Snapshot& snapshot) {
+    json.beginArray();
+    for (const auto& row : stack.rows) {
+        writeRow(json, row, snapshot);
+    }
+    json.endArray();
+}
+
+void writeDevices(JsonWriter& json, const std::vector<BlockDevice>& stack) {
+    json.beginArray();
+    for (const auto& device : stack) {
+        const auto above = device.aboveOnDisk();
+        json.beginObject();
+        json.field("name", device.name);
+        json.field("kind", name(device.kind));
+        json.field("label", device.label);
+        json.field("depth", device.depth);
+        json.field("carries_from_byte", device.carries);
+        json.field("first_byte_on_disk", device.onDisk);
+        json.field("remainder", above ? std::optional(pastBoundary(*above, device.grid)) : std::nullopt);
+        json.endObject();
+    }
+    json.endArray();
+}
+
+void writeCommands(JsonWriter& json, const std::vector<CureCommand>& commands) {
+    json.beginArray();
+    for (const auto& command : commands) {
+        json.beginObject();
+        json.field("command", command.text);
+        json.field("destroys_data", command.destroysData);
+        json.endObject();
+    }
+    json.endArray();
+}
+
+void writeMove(JsonWriter& json, const std::optional<AlignedStart>& move) {
+    if (!move) {
+        json.value(nullptr);
+        return;
+    }
+    json.beginObject();
+    json.field("start", move->start);
+    json.field("sectors", move->size);
+    json.field("shrinks", move->shrinks);
+    json.endObject();
+}
+
+void writeCause(JsonWriter& json, const Cure& cure, const Snapshot& snapshot) {
+    const auto text = words(cure, snapshot);
+    json.beginObject();
+    json.field("cause", name(cure.cause));
+    json.field("text", text.cause);
+    json.field("remedy", text.remedy);
+    json.field("effect", text.effect);
+    json.field("remainder", cure.past);
+    json.field("grain", cure.cause == CauseKind::BogusStripeWidth ? std::nullopt : std::optional(cure.grain));
+    json.field("partition", cure.partition > 0 ? std::optional(cure.partition) : std::nullopt);
+    json.field("layer", cure.layer ? std::optional(name(cure.layer->kind)) : std::nullopt);
+    json.field("misaligned", cure.misaligned);
+    json.field("made_whole", cure.madeWhole);
+    json.key("move");
+    writeMove(json, cure.move);
+    json.key("commands");
+    writeCommands(json, text.commands);
+    json.key("anew");
+    writeCommands(json, text.anew);
+    json.endObject();
+}
+
+void writeCostModel(JsonWriter& json, const std::optional<Alignment>& alignment) {
+    if (!alignment) {
+        json.value(nullptr);
+        return;
+    }
+    const CostModel model;
+    const auto microseconds = [&](int rmw) { return static_cast<std::uint64_t>(1e6 * model.writeSeconds(rmw) + 0.5); };
+    json.beginObject();
+    json.field("formula", "a synced write of one block takes 1 + read_modify_writes revolutions");
+    json.field("rpm", static_cast<std::uint64_t>(model.rpm));
+    json.field("write_microseconds", std::vector{microseconds(0), microseconds(1), microseconds(2)});
+    json.field("worst_block_microseconds", microseconds(alignment->perBlock));
+    json.endObject();
+}
+
+void writeSweep(JsonWriter& json, const Snapshot& snapshot, const Check& check) {
+    if (!check.alignment) {
+        json.value(nullptr);
+        return;
+    }
+    const auto sweep = sweepOf(snapshot);
+    json.beginObject();
+    json.field("present", sweep.present);
+    json.field("first", sweep.points.front().start);
+    json.key("read_modify_writes");
+    json.beginArray();
+    for (const auto& point : sweep.points) {
+        json.value(point.readModifyWrites);
+    }
+    json.endArray();
+    json.endObject();
+}
+
+} // namespace
+
+void writeExplanationJson(JsonWriter& json, const Snapshot& snapshot, const Check& check) {
+    const auto stack = stackOf(snapshot, check.alignment ? &*check.alignment : nullptr);
+    json.key("grains");
+    writeGrains(json, stack);
+    json.key("stack");
+    writeStack(json, stack, snapshot);
+    json.key("devices");
+    writeDevices(json, snapshot.disk.stack);
+    json.key("causes");
+    json.beginArray();
+    for (const auto& cure : check.cures) {
+        writeCause(json, cure, snapshot);
+    }
+    json.endArray();
+    json.key("cost_model");
+    writeCostModel(json, check.alignment);
+    json.key("sweep");
+    writeSweep(json, snapshot, check);
+}
+
+} // namespace atlas

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/json/findings_json.h"
+
+namespace atlas {
+namespace {
+
+void writeFinding(JsonWriter& json, const Finding& finding) {
+    const auto words = phrase(finding);
+    const bool hasGroup = finding.group != noGroup;
+    json.beginObject();
+    json.field("kind", name(finding.kind));
+    json.field("severity", words.severity);
+    json.field("structure", words.structure);
+    json.field("text", words.text);
+    json.field("cost", words.cost.empty() ? std::nullopt : std::optional(words.cost));
+    json.field("region", finding.region ? std::optional(name(*finding.region)) : std::nullopt);
+    json.field("group", hasGroup ? std::optional(finding.group) : std::nullopt);
+    json.field("groups", hasGroup ? std::optional(finding.groups) : std::nullopt);
+    json.field("block", finding.block);
+    json.field("partition", finding.partition);
+    json.field("verdict", finding.fit ? std::optional(name(*finding.fit)) : std::nullopt);
+    json.endObject();
+}
+
+} // namespace
+
+void writeFindings(JsonWriter& json, const std::vector<Finding>& findings) {
+    json.beginArray();
+    for (const auto& finding : findings) {
+        writeFinding(json, finding);
+    }
+    json.endArray();
+}
+
+} // namespace atlas

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/messages/drive_text.h"
+
+#include "base/number_text.h"
+#include "report/messages/subject_text.h"
+
+#include <fmt/format.h>
+
+namespace atlas {
+namespace {
+
+std::string optimalText(const Drive& drive) {
+    const Known<ByteCount> size{drive.optimalIo, drive.optimalIoSource};
+    if (drive.optimalIo == bogusOptimalIo) {
+        return sizeText(size) + ": bogus, 65,535 × 512 is what a controller makes up; no stripe";
+    }
+    if (isBogusOptimalIo(drive)) {
+        return sizeText(size) + ": bogus, no multiple of the physical sector; no stripe";
+    }
+    return sizeText(size);
+}
+
+} // namespace
+
+std::vector<std::pair<std::string_view, std::string>> driveFacts(const Drive& drive) {
+    std::vector<std::pair<std::string_view, std::string>> facts{{"logical sector", sizeText(drive.logicalSector)},
+                                                                {"physical sector", sizeText(drive.physicalSector)}};
+    if (drive.phase.value.value != 0) {
+        facts.emplace_back("first boundary",
+                           fmt::format("byte {} ({})", grouped(drive.phase.value.value), name(drive.phase.source)));
+    }
+    if (drive.minimumIo.value > 0) {
+        facts.emplace_back("minimum I/O", sizeText({drive.minimumIo, Source::Device}));
+    }
+    if (drive.optimalIo.value > 0) {
+        facts.emplace_back("optimal I/O", optimalText(drive));
+    }
+    if (drive.discardGranularity.value > 0) {
+        facts.emplace_back("discards", sizeText({drive.discardGranularity, Source::Device}));
+    }
+    if (drive.eraseBlock.value > 0) {
+        facts.emplace_back("erase block", sizeText({drive.eraseBlock, drive.eraseBlockSource}));
+    }
+    return facts;
+}
+
+std::string grainText(const Grain& grain, const Drive& drive, const Filesystem* fs) {
+    if (grain.kind == GrainKind::Partitioning) {
+        return humanSize(grain.size) + " (convention of partitioning tools)";
+    }
+    if (grain.known()) {
+        return fmt::format("{} ({})", humanSize(grain.size), name(grain.source));
+    }
+    if (grain.kind == GrainKind::Stripe && isBogusOptimalIo(drive)) {
+        return "unknown; reported is " + optimalText(drive);
+    }
+    if (grain.kind == GrainKind::Stripe && fs != nullptr && isBogusStripeWidth(fs->raidStripeWidth)) {
+        return fmt::format("unknown; the superblock's {} blocks are bogus", grouped(fs->raidStripeWidth));
+    }
+    return grain.kind == GrainKind::Stripe
+               ? "unknown: neither the drive nor the superblock names one (--stripe sets it)"
+               : "unknown: the drive names none (--erase-block sets it)";
+}
+
+} // namespace atlas

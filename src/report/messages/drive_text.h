@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A drive's geometry in words, each figure with who said it.
+#pragma once
+
+#include "alignment/granularity.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace atlas {
+
+/// "physical sector" and "4,096 B (device)", and so on; figures that nobody knows are left out, but for the sectors.
+[[nodiscard]] std::vector<std::pair<std::string_view, std::string>> driveFacts(const Drive& drive);
+
+/// "4 KiB (assumption)", "1 MiB (convention of partitioning tools)", "unknown", and where a figure was refused, which and why.
+[[nodiscard]] std::string grainText(const Grain& grain, const Drive& drive, const Filesystem* fs);
+
+} // namespace atlas

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Writes plain values as JSON by the names that describe() gives their members.
+#pragma once
+
+#include "layout/region.h"
+#include "report/json/json_writer.h"
+#include "report/snapshot/snapshot_fields.h"
+
+namespace atlas {
+
+/// Enumerators are written by their name(), noGroup as null.
+class FieldWriter {
+public:
+    explicit FieldWriter(JsonWriter& json) : m_json(json) {}
+
+    template <class T>
+    void operator()(std::string_view name, const T& member) {
+        m_json.key(name);
+        write(member);
+    }
+
+    template <class T>
+    void later(std::string_view name, const T& member) {
+        (*this)(name, member);
+    }
+
+    template <class T>
+    void write(const T& item) {
+        if constexpr (std::is_enum_v<T>) {
+            m_json.value(name(item));
+        } else if constexpr (requires { m_json.value(item); }) {
+            m_json.value(item);
+        } else {
+            m_json.beginObject();
+            describe(*this, item);
+            m_json.endObject();
+        }
+    }
+    void write(GroupNumber group) {
+        if (group == noGroup) {
+            m_json.value(nullptr);
+        } else {
+            m_json.value(group);
+        }
+    }
+    template <class T>
+    void write(const std::optional<T>& maybe) {
+        if (maybe) {
+            write(*maybe);
+        } else {
+            m_json.value(nullptr);
+        }
+    }
+    template <class T>
+    void write(const std::vector<T>& items) {
+        writeAll(items);
+    }
+    template <class T, std::size_t N>
+    void write(const std::array<T, N>& items) {
+        writeAll(items);
+    }
+
+private:
+    void writeAll(const auto& items) {
+        m_json.beginArray();
+        for (const auto& item : items) {
+            write(item);
+        }
+        m_json.endArray();
+    }
+
+    JsonWriter& m_json;
+};
+
+} // namespace atlas

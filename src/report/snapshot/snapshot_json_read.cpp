@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/json/json_reader.h"
+#include "report/snapshot/snapshot_fields.h"
+#include "report/snapshot/snapshot_json.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace atlas {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr int deepest = 12;
+
+std::unexpected<Error> refused(std::string what) {
+    return std::unexpected(Error{.kind = ErrorKind::Corrupt, .what = std::move(what)});
+}
+
+/// How deep objects and arrays nest. Asked before the parser builds a tree, which costs many times the text.
+int depthOf(std::string_view text) {
+    int depth = 0;
+    int most = 0;
+    bool inString = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (inString) {
+            i += c == '\\' ? 1 : 0;
+            inString = c != '"';
+        } else if (c == '"') {
+            inString = true;
+        } else if (c == '{' || c == '[') {
+            most = std::max(most, ++depth);
+        } else if (c == '}' || c == ']') {
+            --depth;
+        }
+    }
+    return most;
+}
+
+Result<Json> parse(std::span<const std::byte> bytes) {
+    const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    if (depthOf(text) > deepest) {
+        return refused("the snapshot's JSON nests too deep");
+    }
+    auto json = Json::parse(text, nullptr, /*allow_exceptions=*/false);
+    if (json.is_discarded() || !json.is_object()) {
+        return refused("the snapshot's JSON is damaged or cut short");
+    }
+    return json;
+}
+
+void readLayout(const Json& json, Arrays arrays, Layout& layout, std::optional<Error>& fault) {
+    JsonReader field(json, "layout", fault);
+    field("filesystem", layout.filesystem);
+    field("files", layout.files);
+    field("findings", layout.findings);
+    if (arrays == Arrays::Inside) {
+        field("copies", layout.copies);
+        field("groups", layout.groups);
+        field("regions", layout.regions);
+    }
+}
+
+} // namespace
+
+Result<Draft> readSnapshotJson(std::span<const std::byte> text, Arrays arrays) {
+    const auto json = parse(text);
+    if (!json) {
+        return std::unexpected(json.error());
+    }
+    std::optional<Error> fault;
+    JsonReader field(*json, "snapshot", fault);
+    std::string found;
+    field("schema", found);
+    if (!fault && found != snapshotSchema) {
+        return std::unexpected(Error{.kind = ErrorKind::Unsupported,
+                                     .what = "this JSON is no snapshot of a version this program reads",
+                                     .found = fmt::format("schema \"{}\"", found),
+                                     .expected = fmt::format("\"{}\"", snapshotSchema)});
+    }
+    Draft draft;
+    field("program", draft.snapshot.program);
+    field("disk", draft.snapshot.disk);
+    field("placement", draft.snapshot.placement);
+    field("layers", draft.snapshot.layers);
+    field("findings", draft.snapshot.findings);
+    const auto* layout = field.child("layout");
+    if (layout != nullptr && layout->is_object()) {
+        draft.layout = std::make_shared<Layout>();
+        readLayout(*layout, arrays, *draft.layout, fault);
+        draft.snapshot.layout = draft.layout;
+    }
+    if (fault) {
+        return std::unexpected(*fault);
+    }
+    return draft;
+}
+
+} // namespace atlas

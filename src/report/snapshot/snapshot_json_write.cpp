@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/snapshot/field_writer.h"
+#include "report/snapshot/snapshot_fields.h"
+#include "report/snapshot/snapshot_json.h"
+
+namespace atlas {
+namespace {
+
+void writeLayout(const Layout& layout, Arrays arrays, JsonWriter& json, FieldWriter& field) {
+    json.beginObject();
+    field("filesystem", layout.filesystem);
+    field("files", layout.files);
+    field("findings", layout.findings);
+    if (arrays == Arrays::Inside) {
+        field("copies", layout.copies);
+        field("groups", layout.groups);
+        field("regions", layout.regions);
+    }
+    json.endObject();
+}
+
+} // namespace
+
+void writeSnapshotJson(const Snapshot& snapshot, Arrays arrays, std::ostream& out) {
+    JsonWriter json(out);
+    FieldWriter field(json);
+    json.beginObject();
+    field("schema", std::string(snapshotSchema));
+    field("program", snapshot.program);
+    field("disk", snapshot.disk);
+    field("placement", snapshot.placement);
+    field("layers", snapshot.layers);
+    field("findings", snapshot.findings);
+    json.key("layout");
+    if (snapshot.layout) {
+        writeLayout(*snapshot.layout, arrays, json, field);
+    } else {
+        json.value(nullptr);
+    }
+    json.endObject();
+}
+
+} // namespace atlas

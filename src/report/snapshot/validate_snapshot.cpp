@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/snapshot/validate_snapshot.h"
+
+#include "base/number_text.h"
+
+#include <bit>
+
+namespace atlas {
+namespace {
+
+constexpr std::uint64_t largestSector = std::uint64_t{1} << 30;
+constexpr std::uint64_t largestBlock = std::uint64_t{1} << 16;
+constexpr std::uint64_t largestCluster = std::uint64_t{1} << 32;
+constexpr std::uint64_t mostBlocks = std::uint64_t{1} << 48; // times the largest block stays a 64-bit byte count
+
+std::unexpected<Error> refused(std::string what) {
+    return std::unexpected(Error{.kind = ErrorKind::Corrupt, .what = "the snapshot is damaged: " + std::move(what)});
+}
+
+bool powerOfTwo(std::uint64_t value, std::uint64_t least, std::uint64_t most) {
+    return std::has_single_bit(value) && value >= least && value <= most;
+}
+
+Status checkStack(const std::vector<BlockDevice>& stack) {
+    for (const auto& device : stack) {
+        if (!powerOfTwo(device.grid.size.value, 512, largestSector)) {
+            return refused("a sector of " + grouped(device.grid.size.value) + " bytes");
+        }
+    }
+    return {};
+}
+
+Status checkDrive(const Drive& drive) {
+    for (const auto sector : {drive.logicalSector.value, drive.physicalSector.value}) {
+        if (!powerOfTwo(sector.value, 512, largestSector)) {
+            return refused("a sector of " + grouped(sector.value) + " bytes");
+        }
+    }
+    return {};
+}
+
+Status checkGeometry(const Filesystem& fs) {
+    if (!powerOfTwo(fs.blockSize.value, 1024, largestBlock)) {
+        return refused("blocks of " + grouped(fs.blockSize.value) + " bytes");
+    }
+    if (!powerOfTwo(fs.clusterSize.value, fs.blockSize.value, largestCluster)) {
+        return refused("clusters of " + grouped(fs.clusterSize.value) + " bytes");
+    }
+    if (fs.flexGroupSize && !std::has_single_bit(*fs.flexGroupSize)) {
+        return refused("flex groups of " + grouped(*fs.flexGroupSize) + " groups");
+    }
+    if (fs.blocksPerGroup == 0 || fs.groupCount.value == 0 || fs.blockCount.value > mostBlocks ||
+        fs.firstDataBlock.value >= fs.blockCount.value || fs.superblockGroup.value >= fs.groupCount.value) {
+        return refused("a geometry without groups or of too many blocks");
+    }
+    const auto before = fs.firstDataBlock.value + std::uint64_t{fs.groupCount.value - 1} * fs.blocksPerGroup;
+    if (before >= fs.blockCount.value || before + fs.blocksPerGroup < fs.blockCount.value) {
+        return refused(grouped(fs.groupCount.value) + " groups do not make " + grouped(fs.blockCount.value) +
+                       " blocks");
+    }
+    return {};
+}
+
+Status checkColumns(const Groups& groups, GroupCount count) {
+    const auto n = count.value;
+    const bool equal = groups.blockBitmap.size() == n && groups.inodeBitmap.size() == n &&
+                       groups.inodeTable.size() == n && groups.freeBlocks.size() == n &&
+                       groups.freeInodes.size() == n && groups.usedDirectories.size() == n &&
+                       groups.unusedInodes.size() == n && groups.flags.size() == n && groups.checksum.size() == n &&
+                       groups.computedChecksum.size() == n;
+    return equal ? Status{} : refused("arrays of the groups that differ in length");
+}
+
+bool inside(BlockInterval blocks, BlockCount volume) {
+    return blocks.first.value <= volume.value && blocks.count.value <= volume.value - blocks.first.value;
+}
+
+Status checkCopies(const Layout& layout) {
+    std::optional<GroupNumber> last;
+    for (const auto& copies : layout.copies) {
+        if ((last && copies.group <= *last) || copies.group.value >= layout.filesystem.groupCount.value) {
+            return refused("copies of the superblock out of order");
+        }
+        last = copies.group;
+    }
+    return {};
+}
+
+bool sound(const Region& region, const Filesystem& fs) {
+    const bool divides =
+        region.groups.value > 0 && region.count.value > 0 && region.count.value % region.groups.value == 0;
+    const bool owners = !region.owned() || (region.group.value < fs.groupCount.value &&
+                                            region.groups.value <= fs.groupCount.value - region.group.value);
+    return divides && owners && inside(region.blocks(), fs.blockCount);
+}
+
+Status checkRegions(const Layout& layout) {
+    BlockNumber end{0};
+    for (const auto& region : layout.regions) {
+        if (!sound(region, layout.filesystem) || region.first < end) {
+            return refused("a region at block " + grouped(region.first.value) +
+                           " that overlaps, is empty or passes the end");
+        }
+        end = region.end();
+    }
+    return {};
+}
+
+Status checkFindings(const std::vector<Finding>& findings, GroupCount groups) {
+    for (const auto& finding : findings) {
+        if (finding.group != noGroup &&
+            (finding.group.value >= groups.value || finding.groups.value > groups.value - finding.group.value)) {
+            return refused("a finding of group " + grouped(finding.group.value) + ", which is not there");
+        }
+    }
+    return {};
+}
+
+Status checkLayout(const Layout& layout) {
+    const auto groups = layout.filesystem.groupCount;
+    if (auto status = checkGeometry(layout.filesystem); !status) {
+        return status;
+    }
+    if (auto status = checkColumns(layout.groups, groups); !status) {
+        return status;
+    }
+    if (auto status = checkCopies(layout); !status) {
+        return status;
+    }
+    if (auto status = checkRegions(layout); !status) {
+        return status;
+    }
+    return checkFindings(layout.findings, groups);
+}
+
+} // namespace
+
+Status validateSnapshot(const Snapshot& snapshot) {
+    if (auto status = checkDrive(snapshot.disk.drive); !status) {
+        return status;
+    }
+    if (auto status = checkStack(snapshot.disk.stack); !status) {
+        return status;
+    }
+    if (auto status = checkFindings(snapshot.findings, GroupCount{0}); !status) {
+        return status;
+    }
+    if (!snapshot.layout) {
+        return {};
+    }
+    if (!snapshot.placement) {
+        return refused("a file system without a place on the disk");
+    }
+    return checkLayout(*snapshot.layout);
+}
+
+} // namespace atlas

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "layout/layout.h"
+#include "report/text/text_table.h"
+
+namespace atlas {
+
+/// What the superblock says, a line for each topic.
+void writeGeometry(const Layout& layout, std::ostream& out, TextStyle style);
+
+} // namespace atlas

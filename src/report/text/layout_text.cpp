@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/text/layout_text.h"
+
+#include "base/number_text.h"
+#include "report/text/geometry_text.h"
+#include "report/messages/descriptor_flags.h"
+#include "report/text/report_text.h"
+#include "report/messages/subject_text.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <ostream>
+
+namespace atlas {
+namespace {
+
+std::string range(BlockInterval blocks) {
+    if (blocks.empty()) {
+        return {};
+    }
+    return blocks.count.value == 1 ? grouped(blocks.first.value)
+                                   : fmt::format("{}–{}", grouped(blocks.first.value), grouped(blocks.last().value));
+}
+
+const std::vector<Column> columns{{"flex", true},
+                                  {"group", true},
+                                  {"blocks", true},
+                                  {"superblock"},
+                                  {"descriptors", true},
+                                  {"reserved GDT", true},
+                                  {"block bitmap", true},
+                                  {"inode bitmap", true},
+                                  {"inode table", true},
+                                  {"free blocks", true},
+                                  {"free inodes", true},
+                                  {"directories", true},
+                                  {"unused inodes", true},
+                                  {"flags"},
+                                  {"checksum"}};
+
+/// The rows of the group table: a blank one before each flex group but the first.
+class GroupRows {
+public:
+    explicit GroupRows(const Layout& layout) : m_layout(layout), m_perFlex(layout.filesystem.groupsPerFlex()) {}
+
+    [[nodiscard]] std::size_t count() const {
+        const std::size_t groups = m_layout.groups.size().value;
+        return setsOff() ? groups + (groups - 1) / m_perFlex : groups;
+    }
+
+    [[nodiscard]] std::vector<Cell> row(std::size_t n) const {
+        if (!setsOff()) {
+            return cells({static_cast<std::uint32_t>(n)});
+        }
+        const auto flex = n / (m_perFlex + 1);
+        const auto within = n % (m_perFlex + 1);
+        if (within == m_perFlex) {
+            return {};
+        }
+        return cells({static_cast<std::uint32_t>(flex * m_perFlex + within)});
+    }
+
+private:
+    [[nodiscard]] bool setsOff() const { return m_perFlex > 1; }
+
+    [[nodiscard]] std::string flexCell(GroupNumber group) const {
+        return setsOff() && group.value % m_perFlex == 0 ? grouped(m_layout.filesystem.flexGroupOf(group))
+                                                         : std::string();
+    }
+
+    [[nodiscard]] Cell checksumCell(GroupNumber group) const {
+        const auto stored = m_layout.groups.checksum[group.value];
+        const auto computed = m_layout.groups.computedChecksum[group.value];
+        return stored == computed ? Cell{}
+                                  : Cell{fmt::format("0x{:04x}, computed 0x{:04x}", stored, computed), Tone::Bad};
+    }
+
+    [[nodiscard]] std::vector<Cell> cells(GroupNumber group) const {
+        static const GroupCopies none{};
+        const auto& groups = m_layout.groups;
+        const auto* found = m_layout.copiesIn(group);
+        const auto& copies = found != nullptr ? *found : none;
+        const auto g = group.value;
+        return {{flexCell(group)},
+                {grouped(g)},
+                {range(m_layout.filesystem.blocksOf(group))},
+                {std::string(superblockName(found).value_or(""))},
+                {range(copies.descriptors)},
+                {range(copies.reservedGdt)},
+                {grouped(groups.blockBitmap[g].value)},
+                {grouped(groups.inodeBitmap[g].value)},
+                {range(m_layout.inodeTableOf(group))},
+                {grouped(groups.freeBlocks[g])},
+                {grouped(groups.freeInodes[g])},
+                {grouped(groups.usedDirectories[g])},
+                {grouped(groups.unusedInodes[g])},
+                {fmt::format("{}", fmt::join(flagNames(groups.flags[g]), " "))},
+                checksumCell(group)};
+    }
+
+    const Layout& m_layout;
+    std::uint32_t m_perFlex;
+};
+
+} // namespace
+
+void writeLayoutText(const Snapshot& snapshot, std::ostream& out, TextStyle style) {
+    const auto& layout = *snapshot.layout;
+    out << style.paint(Tone::Heading, subject(snapshot)) << "\n\n";
+    writeGeometry(layout, out, style);
+    writeHeading(out, "Groups", style);
+    const GroupRows rows(layout);
+    writeTable(out, columns, rows.count(), [&](std::size_t n) { return rows.row(n); }, style);
+    writeFindingsText(out, layout.findings, style);
+}
+
+} // namespace atlas

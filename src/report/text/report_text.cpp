@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/text/report_text.h"
+
+#include "report/messages/finding_text.h"
+
+#include <ostream>
+
+namespace atlas {
+
+Cell verdictCell(Fit fit) {
+    const bool whole = fit == Fit::Whole;
+    return {std::string(whole ? "✔ " : "✘ ").append(name(fit)), whole ? Tone::Good : Tone::Bad};
+}
+
+void writeHeading(std::ostream& out, std::string_view text, TextStyle style) {
+    out << '\n' << style.paint(Tone::Heading, text) << '\n';
+}
+
+void writeFindingsText(std::ostream& out, const std::vector<Finding>& findings, TextStyle style) {
+    if (findings.empty()) {
+        return;
+    }
+    writeHeading(out, "Findings", style);
+    for (const auto& finding : findings) {
+        const auto words = phrase(finding);
+        const bool bad = finding.severity >= Severity::Misaligned;
+        out << "  " << style.paint(bad ? Tone::Bad : Tone::Plain, words.severity) << ": ";
+        out << words.text << (words.cost.empty() ? "" : " (" + words.cost + ")") << '\n';
+    }
+}
+
+} // namespace atlas

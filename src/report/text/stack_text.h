@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The stack, the causes and cures, and the offset sweep, as text.
+#pragma once
+
+#include "alignment/cost_model.h"
+#include "alignment/offset_sweep.h"
+#include "alignment/stack.h"
+#include "alignment/check.h"
+#include "report/text/text_table.h"
+
+namespace atlas {
+
+/// "63 × 512 = 32,256; mod 4,096 = 3,584" for a partition; "partition start + 2,048 × 512" for what lies in it.
+[[nodiscard]] std::string working(const StackRow& row, const Snapshot& snapshot);
+
+/// "partition 3", "LUKS2 data", "ext4, block 0", "inode tables (128)".
+[[nodiscard]] std::string layerName(const StackRow& row, const Snapshot& snapshot);
+
+/// "✔", "✘ +3,584", "unknown".
+[[nodiscard]] Cell verdictCell(const GrainVerdict& verdict);
+
+/// What `check --explain` adds: the stack, each cause with its cure, and the modelled cost of a write where there is ext.
+void writeExplanation(const Snapshot& snapshot, const Check& check, std::ostream& out, TextStyle style = {});
+
+/// What `check --sweep` prints: a row for each start, the present one marked.
+void writeSweep(const Sweep& sweep, std::ostream& out, TextStyle style = {});
+
+} // namespace atlas

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One row of the plan. A region takes the columns from floor(its start) to floor(its end), so that neighbours meet in one
+// column, and at least one; regions that start in the same column are folded, and only the last of them can be wider.
+#include "view/draw_list.h"
+
+#include "view/bitmap_shader.h"
+
+#include <cmath>
+#include <limits>
+
+namespace atlas {
+namespace {
+
+constexpr double narrowestPart = 6; ///< columns; lines between narrower parts would hide the parts
+
+class RowPlanner {
+public:
+    RowPlanner(const Volume& volume, PlannedRow& row, bool shaded)
+        : m_volume(volume),
+          m_regions(volume.layout().regions),
+          m_row(row),
+          m_walk(row.scale),
+          m_shader(volume, row),
+          m_shaded(shaded),
+          m_end(endColumn(row.blocks.end())) {
+        row.shades.resize(static_cast<std::size_t>(m_end));
+    }
+
+    void plan();
+
+private:
+    static constexpr int outside = std::numeric_limits<int>::max();
+
+    [[nodiscard]] double placeOf(BlockNumber block);
+    [[nodiscard]] int startColumn(std::size_t i);
+    [[nodiscard]] int endColumn(BlockNumber block);
+    [[nodiscard]] std::size_t firstVisible();
+    [[nodiscard]] std::size_t firstPast(std::size_t i, int column);
+    [[nodiscard]] BlockInterval gapBefore(std::size_t i) const;
+    int addRegions(std::size_t begin, std::size_t end, int column);
+    void addRun(std::size_t begin, std::size_t end, int x0, int x1);
+    void addPartLines(const Region& region, int x0, int x1);
+    void addGap(int x0, int x1, BlockInterval gap);
+
+    const Volume& m_volume;
+    const std::vector<Region>& m_regions;
+    PlannedRow& m_row;
+    ScaleWalk m_walk;
+    GapShader m_shader;
+    bool m_shaded;
+    int m_end; ///< one past the row's last column in the window
+    std::size_t m_guess = 1; ///< regions in a column, by the last one
+};
+
+void RowPlanner::plan() {
+    auto i = firstVisible();
+    int drawn = 0;
+    for (int column = startColumn(i); column < m_end; column = startColumn(i)) {
+        addGap(drawn, column, gapBefore(i));
+        const auto next = firstPast(i, column);
+        drawn = addRegions(i, next, column);
+        i = next;
+    }
+    addGap(drawn, m_end, gapBefore(i));
+}
+
+/// PlannedRow::placeOf, one block after another.
+double RowPlanner::placeOf(BlockNumber block) {
+    const auto offset = std::clamp(block, m_row.blocks.first, m_row.blocks.end()) - m_row.blocks.first;
+    return m_walk.columnOf(static_cast<double>(offset.value));
+}
+
+/// The column where region `i` starts; `outside` for one past the row or the window.
+int RowPlanner::startColumn(std::size_t i) {
+    if (i >= m_regions.size() || m_regions[i].first >= m_row.blocks.end()) {
+        return outside;
+    }
+    const double at = std::floor(placeOf(m_regions[i].first));
+    return at >= m_row.scale.columns() ? outside : static_cast<int>(std::max(at, 0.0));
+}
+
+/// One past the last column of what ends before `block`, within the window. The row's own end takes in a column begun.
+int RowPlanner::endColumn(BlockNumber block) {
+    const double place = placeOf(block);
+    const double at = block >= m_row.blocks.end() ? std::ceil(place) : std::floor(place);
+    return static_cast<int>(std::clamp(at, 0.0, static_cast<double>(m_row.scale.columns())));
+}
+
+std::size_t RowPlanner::firstVisible() {
+    const double offset = std::max(std::floor(m_row.scale.offsetAt(0)), 0.0);
+    const auto block = m_row.blocks.first + BlockCount{static_cast<std::uint64_t>(offset)};
+    auto i = m_volume.layout().firstRegionEndingAfter(block);
+    while (i < m_regions.size() && m_regions[i].first < m_row.blocks.end() && placeOf(m_regions[i].end()) <= 0) {
+        ++i;
+    }
+    return i;
+}
+
+/// The first region after `i` that does not start in `column`. Neighbouring columns hold about as many regions each, so the
+/// search starts where the last one ended: growing steps until the edge is between two regions, then halving ones.
+std::size_t RowPlanner::firstPast(std::size_t i, int column) {
+    std::size_t inside = i;
+    std::size_t past = i + m_guess;
+    for (std::size_t step = 1; startColumn(past) == column; step *= 2) {
+        inside = past;
+        past += step;
+    }
+    for (std::size_t step = 1; past - inside > 1 && step < past - inside; step *= 2) {
+        const auto probe = past - step;
+        if (startColumn(probe) == column) {
+            inside = probe;
+            break;
+        }
+        past = probe;
+    }
+    while (past - inside > 1) {
+        const auto middle = inside + (past - inside) / 2;
+        (startColumn(middle) == column ? inside : past) = middle;
+    }
+    m_guess = past - i;
+    return past;
+}
+
+/// What no region covers between region `i` and the one before it.
+BlockInterval RowPlanner::gapBefore(std::size_t i) const {
+    const auto first = i > 0 ? m_regions[i - 1].end() : m_row.blocks.first;
+    const auto end = i < m_regions.size() ? m_regions[i].first : m_row.blocks.end();
+    return intersection(between(first, end), m_row.blocks);
+}
+
+/// Regions [begin, end) start in `column`: one run when alone, else a fold and the rest of the last one. Returns the end.
+int RowPlanner::addRegions(std::size_t begin, std::size_t end, int column) {
+    const int lastEnd = std::max(endColumn(m_regions[end - 1].end()), column + 1);
+    if (end - begin == 1) {
+        addRun(begin, end, column, lastEnd);
+        return lastEnd;
+    }
+    addRun(begin, end, column, column + 1);
+    if (lastEnd > column + 1) {
+        addRun(end - 1, end, column + 1, lastEnd);
+    }
+    return lastEnd;
+}
+
+void RowPlanner::addRun(std::size_t begin, std::size_t end, int x0, int x1) {
+    const auto sum = m_volume.index().summary(begin, end);
+    const auto blocks = between(m_regions[begin].first, m_regions[end - 1].end());
+    m_row.runs.push_back({.x0 = x0,
+                          .x1 = x1,
+                          .blocks = intersection(blocks, m_row.blocks),
+                          .kind = shownKind(sum.kinds),
+                          .regionBegin = begin,
+                          .regionEnd = end,
+                          .kinds = sum.kinds,
+                          .structures = sum.structures,
+                          .misaligned = m_volume.anyMisaligned(begin, end)});
+    if (end - begin == 1 && m_regions[begin].groups.value > 1) {
+        addPartLines(m_regions[begin], x0, x1);
+    }
+}
+
+void RowPlanner::addPartLines(const Region& region, int x0, int x1) {
+    const auto part = region.partSize();
+    const auto seen = intersection(region.blocks(), m_row.blocks);
+    const double columnsOfBlock = (placeOf(seen.end()) - placeOf(seen.first)) / static_cast<double>(seen.count.value);
+    if (columnsOfBlock * static_cast<double>(part.value) < narrowestPart) {
+        return;
+    }
+    const auto from = std::clamp(m_row.blockAt(x0), region.first, region.blocks().last());
+    auto edge = region.first + BlockCount{((from - region.first).value / part.value + 1) * part.value};
+    for (; edge < seen.end(); edge += part) {
+        const double column = std::floor(placeOf(edge));
+        if (column >= x1) {
+            break;
+        }
+        m_row.partLines.push_back(static_cast<int>(column));
+    }
+}
+
+/// Columns that no region takes.
+void RowPlanner::addGap(int x0, int x1, BlockInterval gap) {
+    if (x1 > x0 && !gap.empty()) {
+        if (!m_shaded) {
+            return;
+        }
+        if (m_volume.allocation()) {
+            BitmapShader(m_volume, m_row, m_shader).shade(x0, x1, gap);
+        } else {
+            m_shader.shade(x0, x1, gap);
+        }
+        m_row.runs.push_back({.x0 = x0, .x1 = x1, .blocks = gap});
+    }
+}
+
+} // namespace
+
+void planRow(const Volume& volume, PlannedRow& row) {
+    row.runs.clear();
+    row.shades.clear();
+    row.partLines.clear();
+    row.estimates.clear();
+    if (!row.blocks.empty()) {
+        RowPlanner(volume, row, true).plan();
+    }
+}
+
+std::vector<Run> planRegions(const Volume& volume, BlockInterval blocks, RowScale scale) {
+    PlannedRow row{.blocks = blocks, .scale = std::move(scale)};
+    if (!blocks.empty()) {
+        RowPlanner(volume, row, false).plan();
+    }
+    return std::move(row.runs);
+}
+
+PlannedRow planRow(const Volume& volume, BlockInterval blocks, RowScale scale) {
+    PlannedRow row{.blocks = blocks, .scale = std::move(scale)};
+    planRow(volume, row);
+    return row;
+}
+
+} // namespace atlas

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "view/lens_layout.h"
+
+#include <cmath>
+
+namespace atlas {
+namespace {
+
+/// A row of equal cells: sectors of the disk or blocks of the volume.
+struct Cells {
+    double size;  ///< bytes
+    double phase; ///< byte at which some cell begins
+    double begin; ///< bytes in which there are cells
+    double end;
+};
+
+class Planner {
+public:
+    Planner(const LensSubject& subject, Window window, int columns)
+        : m_subject(subject), m_volume(*subject.volume), m_plan{.window = window, .columns = std::max(columns, 1)} {}
+
+    LensPlan plan() {
+        planLogical();
+        planPhysical();
+        planBlocks();
+        planStructures();
+        return std::move(m_plan);
+    }
+
+private:
+    [[nodiscard]] double volumeStart() const { return static_cast<double>(m_volume.placement().bytes.first.value); }
+    [[nodiscard]] double blockSize() const { return static_cast<double>(m_volume.filesystem().blockSize.value); }
+    [[nodiscard]] double volumeEnd() const {
+        return volumeStart() + blockSize() * static_cast<double>(m_volume.filesystem().blockCount.value);
+    }
+
+    [[nodiscard]] int column(double byte) const {
+        return static_cast<int>(
+            std::clamp(std::floor(m_plan.columnOf(byte)), 0.0, static_cast<double>(m_plan.columns)));
+    }
+
+    [[nodiscard]] bool toldApart(double size) const {
+        return size * m_plan.columns / m_plan.window.length >= narrowestLensCell;
+    }
+
+    /// The cells in the window, folded into one where they are too narrow. Cell 0 is the one that holds `origin`.
+    template <class Shared>
+    void addCells(std::vector<LensCell>& to, Cells cells, double origin, Shared shared) const {
+        const double begin = std::max(cells.begin, m_plan.window.first);
+        const double end = std::min(cells.end, m_plan.window.end());
+        if (begin >= end) {
+            return;
+        }
+        const auto indexOf = [&](double byte) { return std::floor((byte - cells.phase) / cells.size); };
+        const double zero = indexOf(origin);
+        const double first = indexOf(begin);
+        const double last = std::ceil((end - cells.phase) / cells.size) - 1;
+        if (!toldApart(cells.size)) {
+            to.push_back({column(begin), std::max(column(end), column(begin) + 1),
+                          static_cast<std::uint64_t>(first - zero), static_cast<std::uint64_t>(last - first + 1),
+                          shared(first)});
+            return;
+        }
+        for (double i = first; i <= last; ++i) {
+            const double from = std::max(cells.phase + i * cells.size, cells.begin);
+            const double to_ = std::min(cells.phase + (i + 1) * cells.size, cells.end);
+            to.push_back({column(from), column(to_), static_cast<std::uint64_t>(i - zero), 1, shared(i)});
+        }
+    }
+
+    void planLogical() {
+        const double size = static_cast<double>(m_subject.logicalSector.value);
+        addCells(m_plan.logical, {size, 0, 0, diskEnd()}, 0, [](double) { return false; });
+    }
+
+    [[nodiscard]] double diskEnd() const { return static_cast<double>(m_subject.diskSize.value); }
+
+    /// Folded, the volume's own stretch stands apart: there alone sectors can be shared.
+    void planPhysical() {
+        const auto grid = m_volume.grid();
+        const double size = static_cast<double>(grid.size.value);
+        const double phase = static_cast<double>(grid.phase.value % grid.size.value);
+        if (toldApart(size)) {
+            addCells(m_plan.physical, {size, phase, 0, diskEnd()}, 0, [&](double i) {
+                const double first = std::max(phase + i * size, 0.0);
+                return !blocksSharing(m_subject, ByteOffset{static_cast<std::uint64_t>(first)}).empty();
+            });
+            return;
+        }
+        const bool any = m_volume.judge().worstReadModifyWrites() > 0;
+        const auto none = [](double) { return false; };
+        addCells(m_plan.physical, {size, phase, 0, std::min(volumeStart(), diskEnd())}, 0, none);
+        addCells(m_plan.physical, {size, phase, volumeStart(), std::min(volumeEnd(), diskEnd())}, 0,
+                 [any](double) { return any; });
+        addCells(m_plan.physical, {size, phase, std::min(volumeEnd(), diskEnd()), diskEnd()}, 0, none);
+    }
+
+    void planBlocks() {
+        const bool apart = toldApart(blockSize());
+        const bool any = m_volume.judge().worstReadModifyWrites() > 0;
+        addCells(m_plan.blocks, {blockSize(), volumeStart(), volumeStart(), volumeEnd()}, volumeStart(), [&](double i) {
+            return apart ? m_volume.judge().fit(BlockNumber{static_cast<std::uint64_t>(i)}) != Fit::Whole : any;
+        });
+        if (apart) {
+            addCuts();
+        }
+    }
+
+    void addCuts() {
+        const auto add = [&](std::uint64_t block) {
+            const auto byte =
+                m_volume.placement().bytes.first + bytesOf(BlockCount{block}, m_volume.filesystem().blockSize);
+            const double place = m_plan.columnOf(static_cast<double>(byte.value));
+            if (pastBoundary(byte, m_volume.grid()).value != 0 && place >= 0 && place < m_plan.columns) {
+                m_plan.cuts.push_back(static_cast<int>(place));
+            }
+        };
+        for (const auto& cell : m_plan.blocks) {
+            add(cell.first);
+        }
+        if (!m_plan.blocks.empty()) {
+            add(m_plan.blocks.back().first + 1);
+        }
+    }
+
+    /// As a row of the map, moved and cut to the volume.
+    void planStructures() {
+        const Window window{(m_plan.window.first - volumeStart()) / blockSize(), m_plan.window.length / blockSize()};
+        const BlockInterval all{BlockNumber{0}, m_volume.filesystem().blockCount};
+        const int begin = column(volumeStart());
+        const int end = column(volumeEnd());
+        if (window.end() <= 0 || m_plan.window.first >= volumeEnd()) {
+            return;
+        }
+        const auto add = [&](Run run, std::uint8_t shade) {
+            run.x0 = std::max(run.x0, run.kind ? run.x0 : begin);
+            run.x1 = std::min(run.x1, std::max(end, run.x0 + 1));
+            if (run.x1 > run.x0) {
+                m_plan.structures.push_back({run, shade});
+            }
+        };
+        const auto row = planRow(m_volume, all, RowScale(window, m_plan.columns));
+        for (const auto& run : row.runs) {
+            if (run.kind) {
+                add(run, 0);
+                continue;
+            }
+            row.eachShade(run, [&](int x0, int x1, std::uint8_t shade) {
+                auto stretch = run;
+                stretch.x0 = x0;
+                stretch.x1 = x1;
+                add(stretch, shade);
+            });
+        }
+    }
+
+    const LensSubject& m_subject;
+    const Volume& m_volume;
+    LensPlan m_plan;
+};
+
+} // namespace
+
+LensPlan planLens(const LensSubject& subject, Window window, int columns) {
+    return Planner(subject, window, columns).plan();
+}
+
+Window wholeDisk(const LensSubject& subject) {
+    const auto volume = subject.volume->placement().bytes.first +
+                        bytesOf(subject.volume->filesystem().blockCount, subject.volume->filesystem().blockSize);
+    return {0, static_cast<double>(std::max(subject.diskSize.value, volume.value))};
+}
+
+Window heldLens(const LensSubject& subject, Window window) {
+    const double all = wholeDisk(subject).length;
+    const double length =
+        std::clamp(window.length, std::min(static_cast<double>(subject.logicalSector.value), all), all);
+    return {std::clamp(window.first, 0.0, all - length), length};
+}
+
+Window zoomedLens(const LensSubject& subject, Window window, double factor, double anchor) {
+    const double all = wholeDisk(subject).length;
+    const double least = std::min(static_cast<double>(subject.logicalSector.value), all);
+    const double length = std::clamp(window.length / factor, least, all);
+    return heldLens(subject, {window.first + (window.length - length) * anchor, length});
+}
+
+Window pannedLens(const LensSubject& subject, Window window, double share) {
+    return heldLens(subject, {window.first + window.length * share, window.length});
+}
+
+Window lensOn(const LensSubject& subject, BlockInterval blocks) {
+    const auto& fs = subject.volume->filesystem();
+    const double unit = static_cast<double>(std::max(fs.blockSize.value, subject.volume->grid().size.value));
+    const double first = static_cast<double>(
+        (subject.volume->placement().bytes.first + bytesOf(BlockCount{blocks.first.value}, fs.blockSize)).value);
+    const double length = static_cast<double>(bytesOf(blocks.count, fs.blockSize).value);
+    constexpr double shown = 6; // physical sectors, or blocks where these are larger
+    const bool fits = length <= (shown - 2) * unit;
+    const double middle = fits ? first + length / 2 : first;
+    return heldLens(subject, {middle - shown / 2 * unit, shown * unit});
+}
+
+BlockInterval blocksSharing(const LensSubject& subject, ByteOffset physicalSector) {
+    const auto& volume = *subject.volume;
+    const auto grid = volume.grid();
+    const auto blockSize = volume.filesystem().blockSize;
+    const auto start = volume.placement().bytes.first;
+    // With a phase the first sector begins before the disk does.
+    const auto past = pastBoundary(physicalSector, grid);
+    const bool cut = past.value > physicalSector.value;
+    const ByteInterval whole{cut ? ByteOffset{0} : physicalSector - past,
+                             cut ? physicalSector + (grid.size - past) - ByteOffset{0} : grid.size};
+    const auto inside = intersection(whole, ByteInterval{start, bytesOf(volume.filesystem().blockCount, blockSize)});
+    if (inside.empty()) {
+        return {};
+    }
+    const BlockNumber first{(inside.first - start).value / blockSize.value};
+    const BlockNumber last{(inside.last() - start).value / blockSize.value};
+    const BlockInterval touched{first, BlockCount{last.value - first.value + 1}};
+    const ByteInterval firstBytes{start + bytesOf(BlockCount{first.value}, blockSize), blockSize};
+    const bool covered = touched.count.value == 1 && firstBytes.first <= whole.first && firstBytes.end() >= whole.end();
+    return covered ? BlockInterval{} : touched;
+}
+
+} // namespace atlas

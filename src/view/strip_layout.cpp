@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "view/strip_layout.h"
+
+#include <cmath>
+
+namespace atlas {
+namespace {
+
+double least(const StripWidths& widths, StripSegment::Kind kind) {
+    switch (kind) {
+    case StripSegment::Kind::Table: return widths.table;
+    case StripSegment::Kind::Partition:
+    case StripSegment::Kind::Volume: return widths.partition;
+    case StripSegment::Kind::Gap: return widths.gap;
+    }
+    return 1;
+}
+
+/// Gives every segment its least width and shares the rest by size; when even the least do not fit, all shrink alike.
+std::vector<double> share(const std::vector<StripSegment>& segments, const StripWidths& widths) {
+    std::vector<double> result(segments.size(), -1);
+    double columns = widths.columns;
+    double bytes = 0;
+    double wanted = 0;
+    for (const auto& segment : segments) {
+        bytes += static_cast<double>(segment.bytes.count.value);
+        wanted += least(widths, segment.kind);
+    }
+    const double shrink = std::min(1.0, columns / std::max(wanted, 1.0));
+    for (bool settled = false; !settled;) {
+        settled = true;
+        for (std::size_t i = 0; i < segments.size(); ++i) {
+            const double size = static_cast<double>(segments[i].bytes.count.value);
+            const double minimum = least(widths, segments[i].kind) * shrink;
+            if (result[i] < 0 && size * columns <= minimum * bytes) {
+                result[i] = minimum;
+                columns -= minimum;
+                bytes -= size;
+                settled = false;
+            }
+        }
+    }
+    for (std::size_t i = 0; i < segments.size(); ++i) {
+        if (result[i] < 0) {
+            result[i] = static_cast<double>(segments[i].bytes.count.value) / bytes * columns;
+        }
+    }
+    return result;
+}
+
+void planVolume(StripPlan& plan, const Volume& volume, int columns) {
+    const auto& fs = volume.filesystem();
+    const BlockInterval all{BlockNumber{0}, fs.blockCount};
+    const auto bytes = bytesOnDisk(volume, all);
+    plan.volumeX0 = std::clamp(static_cast<int>(std::lround(plan.axis.columnOf(bytes.first))), 0, columns - 1);
+    const int end =
+        std::clamp(static_cast<int>(std::lround(plan.axis.columnOf(bytes.end()))), plan.volumeX0 + 1, columns);
+    const Window window{0, std::max(1.0, static_cast<double>(fs.blockCount.value))};
+    plan.volume =
+        planRow(volume, all, RowScale(window, (end - plan.volumeX0 + plan.volumeColumn - 1) / plan.volumeColumn));
+}
+
+} // namespace
+
+double StripAxis::columnOf(ByteOffset byte) const {
+    const auto past =
+        std::ranges::upper_bound(m_pieces, byte, {}, [](const Piece& piece) { return piece.bytes.first; });
+    if (past == m_pieces.begin()) {
+        return 0;
+    }
+    // Empty pieces, of partitions outside the disk, begin where the disk ends.
+    auto piece = std::prev(past);
+    while (piece->bytes.empty() && piece != m_pieces.begin()) {
+        --piece;
+    }
+    const double size = static_cast<double>(std::max<std::uint64_t>(piece->bytes.count.value, 1));
+    const double inside = std::min(static_cast<double>((byte - piece->bytes.first).value) / size, 1.0);
+    return piece->x0 + inside * (piece->x1 - piece->x0);
+}
+
+ByteOffset StripAxis::byteAt(double column) const {
+    const auto past = std::ranges::upper_bound(m_pieces, column, {}, &Piece::x0);
+    if (past == m_pieces.begin()) {
+        return {};
+    }
+    const auto& piece = *std::prev(past);
+    const double width = piece.x1 - piece.x0;
+    const double inside = width > 0 ? std::clamp((column - piece.x0) / width, 0.0, 1.0) : 0;
+    const double bytes = std::floor(inside * static_cast<double>(piece.bytes.count.value));
+    const auto most = piece.bytes.count.value == 0 ? 0 : piece.bytes.count.value - 1;
+    return piece.bytes.first + ByteCount{bytes >= static_cast<double>(most) ? most : static_cast<std::uint64_t>(bytes)};
+}
+
+const StripBox* StripPlan::boxAt(int column) const {
+    const auto past = std::ranges::upper_bound(boxes, column, {}, &StripBox::x0);
+    // Boxes squeezed to nothing start where the next one does.
+    return past == boxes.begin() || std::prev(past)->x1 <= column ? nullptr : &*std::prev(past);
+}
+
+StripPlan planStrip(const Disk& disk, const Volume* volume, const StripWidths& widths) {
+    const auto segments = stripSegments(disk, volume ? std::optional(volume->placement()) : std::nullopt);
+    const auto shares = share(segments, widths);
+    StripPlan plan;
+    std::vector<StripAxis::Piece> pieces;
+    double x = 0;
+    for (std::size_t i = 0; i < segments.size(); ++i) {
+        const double end = x + shares[i];
+        pieces.push_back({segments[i].bytes, x, end});
+        plan.boxes.push_back({segments[i], static_cast<int>(std::lround(x)), static_cast<int>(std::lround(end))});
+        x = end;
+    }
+    plan.axis = StripAxis(std::move(pieces));
+    if (volume != nullptr) {
+        planVolume(plan, *volume, widths.columns);
+    }
+    return plan;
+}
+
+ByteInterval bytesOnDisk(const Volume& volume, BlockInterval blocks) {
+    const auto size = volume.filesystem().blockSize;
+    return {volume.placement().bytes.first + bytesOf(blocks.first - BlockNumber{0}, size), bytesOf(blocks.count, size)};
+}
+
+} // namespace atlas

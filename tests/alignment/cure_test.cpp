@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "alignment/cure.h"
+#include "alignment/stack.h"
+#include "support/synthetic.h"
+
+#include <gmock/gmock.h>
+
+namespace atlas {
+namespace {
+
+Alignment alignmentOf(const Snapshot& snapshot) {
+    return align(*snapshot.layout, *snapshot.placement, snapshot.disk.drive.grid());
+}
+
+TEST(Cures, AreNoneWhereAllIsWhole) {
+    const auto snapshot = test::syntheticSnapshot({.groups = {4}}, {2048});
+    EXPECT_THAT(curesOf(snapshot, alignmentOf(snapshot)), testing::IsEmpty());
+}
+
+TEST(Cures, BlameThePartitionStartOnceAndNotEachStructure) {
+    auto snapshot = test::syntheticSnapshot({.groups = {4}}, {63});
+    snapshot.disk.size = {snapshot.disk.size.value + (std::uint64_t{4} << 20)};
+    const auto alignment = alignmentOf(snapshot);
+    const auto cures = curesOf(snapshot, alignment);
+    ASSERT_EQ(cures.size(), 1U);
+    EXPECT_EQ(cures[0].cause, CauseKind::PartitionStart);
+    EXPECT_EQ(cures[0].past.value, 3584U);
+    EXPECT_EQ(cures[0].madeWhole, alignment.total().total());
+    ASSERT_TRUE(cures[0].move);
+    EXPECT_EQ(cures[0].move->start, Lba{2048});
+}
+
+TEST(Cures, BlameTheBlockSizeOnAnAlignedStart) {
+    const auto snapshot = test::syntheticSnapshot({.blockSize = {1024}, .groups = {4}, .inodesPerGroup = 1024}, {2048});
+    const auto cures = curesOf(snapshot, alignmentOf(snapshot));
+    ASSERT_EQ(cures.size(), 1U);
+    EXPECT_EQ(cures[0].cause, CauseKind::BlockSmallerThanSector);
+}
+
+TEST(Cures, BlameTheLayerInAnAlignedPartition) {
+    auto snapshot = test::syntheticSnapshot({.groups = {4}}, {2048});
+    const auto partition = snapshot.placement->bytes.first;
+    snapshot.layers = {{.kind = LayerKind::MdMember,
+                        .header = partition,
+                        .data = partition + ByteCount{512 * 2049},
+                        .readable = true}};
+    snapshot.placement->bytes.first = snapshot.layers[0].data;
+    const auto cures = curesOf(snapshot, alignmentOf(snapshot));
+    ASSERT_EQ(cures.size(), 1U);
+    EXPECT_EQ(cures[0].cause, CauseKind::LayerOffset);
+    EXPECT_EQ(cures[0].layer->kind, LayerKind::MdMember);
+}
+
+TEST(Cures, NameABogusStripeWidth) {
+    auto snapshot = test::syntheticSnapshot({.groups = {4}}, {2048});
+    auto layout = *snapshot.layout;
+    layout.filesystem.raidStripeWidth = 8191;
+    snapshot.layout = std::make_shared<Layout>(std::move(layout));
+    const auto cures = curesOf(snapshot, alignmentOf(snapshot));
+    ASSERT_EQ(cures.size(), 1U);
+    EXPECT_EQ(cures[0].cause, CauseKind::BogusStripeWidth);
+}
+
+TEST(Stack, HasAVerdictForEachGrainOfItsOwn) {
+    const auto snapshot = test::syntheticSnapshot({.groups = {4}}, {64});
+    const auto alignment = alignmentOf(snapshot);
+    const auto stack = stackOf(snapshot, &alignment);
+    ASSERT_GE(stack.rows.size(), 4U);
+    const auto& partition = stack.rows[1];
+    ASSERT_EQ(partition.kind, StackRowKind::Partition);
+    EXPECT_EQ(partition.verdicts[0], (GrainVerdict{true, {0}}));
+    EXPECT_EQ(partition.verdicts[1], (GrainVerdict{true, {64 * 512}}));
+    EXPECT_FALSE(partition.verdicts[2].known);
+    EXPECT_FALSE(partition.verdicts[3].known);
+    EXPECT_EQ(stack.rows.back().kind, StackRowKind::Structures);
+    EXPECT_EQ(stack.rows.back().fits.misaligned(), 0U);
+}
+
+} // namespace
+} // namespace atlas

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "alignment/off_granularity.h"
+
+#include "support/synthetic.h"
+
+#include <gtest/gtest.h>
+
+namespace atlas::test {
+namespace {
+
+constexpr SectorGrid mebibyte{{std::uint64_t{1} << 20}, {0}};
+
+// The partition starts at 1 MiB, so block b of 4 KiB begins on a boundary when b mod 256 = 0.
+TEST(OffGrain, judgesTheFirstByteOfEachStructure) {
+    const auto snapshot = syntheticSnapshot();
+    const auto found = offGrain(snapshot, mebibyte);
+    ASSERT_FALSE(found.empty());
+    for (const auto& line : found) {
+        ASSERT_TRUE(line.kind) << "the partition starts at 1 MiB";
+        EXPECT_NE(*line.kind, RegionKind::PrimarySuperblock) << "block 0 begins where the volume does";
+        EXPECT_EQ(line.past.value, line.first.value % (1 << 20));
+        EXPECT_EQ(line.first.value, (std::uint64_t{1} << 20) + line.block->value * 4096);
+        EXPECT_LE(line.off, line.total);
+    }
+}
+
+TEST(OffGrain, countsByHand) {
+    const auto snapshot = syntheticSnapshot();
+    const auto& groups = snapshot.layout->groups;
+    std::uint64_t off = 0;
+    for (const auto block : groups.inodeTable) {
+        off += block.value % 256 != 0 ? 1 : 0;
+    }
+    const auto found = offGrain(snapshot, mebibyte);
+    const auto tables = std::ranges::find(found, std::optional(RegionKind::InodeTable), &OffGrain::kind);
+    ASSERT_NE(tables, found.end());
+    EXPECT_EQ(tables->off, off);
+    EXPECT_EQ(tables->total, groups.inodeTable.size());
+}
+
+TEST(OffGrain, namesStartsFirst) {
+    const auto snapshot = syntheticSnapshot({}, {63});
+    const auto found = offGrain(snapshot, mebibyte);
+    ASSERT_FALSE(found.empty());
+    EXPECT_EQ(found[0].partition, 1U);
+    EXPECT_EQ(found[0].past.value, 32256U);
+    EXPECT_FALSE(found[0].kind);
+}
+
+TEST(OffGrain, findsNothingOnTheSectorOfAnAlignedDisk) { EXPECT_TRUE(offGrain(syntheticSnapshot(), {}).empty()); }
+
+} // namespace
+} // namespace atlas::test

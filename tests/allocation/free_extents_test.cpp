@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "allocation/allocation.h"
+#include "support/synthetic.h"
+
+#include <gtest/gtest.h>
+#include <random>
+
+namespace atlas {
+namespace {
+
+using Bits = std::vector<std::byte>;
+
+bool isFree(const Bits& bits, std::uint32_t n) { return (std::to_integer<unsigned>(bits[n / 8]) >> (n % 8) & 1) == 0; }
+
+/// Bit by bit, as e2freefrag goes.
+FreeExtents counted(const Bits& bits, std::uint32_t clusters, std::uint32_t ratio) {
+    FreeExtentScan scan(ratio);
+    for (std::uint32_t n = 0; n < clusters; ++n) {
+        if (isFree(bits, n)) {
+            scan.free(1);
+        } else {
+            scan.used();
+        }
+    }
+    return scan.finish();
+}
+
+TEST(FreeExtents, BinsArePowersOfTwo) {
+    EXPECT_EQ(binOf({1}), 1U);
+    EXPECT_EQ(binOf({2}), 2U);
+    EXPECT_EQ(binOf({3}), 2U);
+    EXPECT_EQ(binOf({4}), 3U);
+    EXPECT_EQ(binOf({std::uint64_t{1} << 30}), 31U);
+    EXPECT_EQ(binOf({std::uint64_t{1} << 40}), 31U);
+}
+
+TEST(FreeExtents, WordsCountAsBitsDo) {
+    std::mt19937 random(7);
+    for (const std::uint32_t clusters : {1U, 8U, 63U, 64U, 65U, 127U, 1000U, 1024U}) {
+        for (const unsigned density : {0U, 1U, 64U, 192U, 255U}) {
+            Bits bits(128);
+            for (auto& byte : bits) {
+                byte = random() % 256 < density ? std::byte(random()) : std::byte(random() % 3 == 0 ? 0xFF : 0);
+            }
+            FreeExtentScan scan(16);
+            std::uint32_t expected = 0;
+            for (std::uint32_t n = 0; n < clusters; ++n) {
+                expected += isFree(bits, n) ? 1 : 0;
+            }
+            EXPECT_EQ(scan.bitmap(bits, clusters), expected);
+            EXPECT_EQ(scan.finish(), counted(bits, clusters, 16));
+        }
+    }
+}
+
+TEST(FreeExtents, OneMayCrossTheBorderOfGroups) {
+    FreeExtentScan scan(1);
+    EXPECT_EQ(scan.bitmap(Bits(16, std::byte{0}), 128), 128U);
+    EXPECT_EQ(scan.bitmap(Bits(16, std::byte{0}), 100), 100U);
+    const auto extents = scan.finish();
+    EXPECT_EQ(extents.count, 1U);
+    EXPECT_EQ(extents.largest, BlockCount{228});
+}
+
+TEST(Allocation, AnUninitialisedGroupHoldsItsMetadataAlone) {
+    const auto layout = resolve(test::syntheticClaims({.groups = {32}, .journalBlocks = 0}));
+    AllocationScan scan(layout, {{1}, {2}});
+    scan.uninitialised();
+    scan.uninitialised();
+    const auto allocation = scan.finish();
+    const auto& copies = *layout.copiesIn({1});
+    const auto used = 1 + copies.descriptors.count.value + copies.reservedGdt.count.value;
+    EXPECT_EQ(allocation.freeClusters[0], layout.filesystem.blocksPerGroup - used);
+    EXPECT_EQ(allocation.freeClusters[1], layout.filesystem.blocksPerGroup);
+    EXPECT_EQ(allocation.extents.count, 1U);
+    EXPECT_EQ(allocation.uninitialised, GroupCount{2});
+}
+
+TEST(Allocation, AnUnknownGroupEndsAnExtentAndIsNotCounted) {
+    const auto layout = resolve(test::syntheticClaims({.groups = {32}, .journalBlocks = 0}));
+    AllocationScan scan(layout, {{4}, {3}});
+    const Bits empty(4096);
+    scan.bitmap(empty);
+    scan.unknown();
+    scan.bitmap(empty);
+    const auto allocation = scan.finish();
+    EXPECT_EQ(allocation.freeClusters[1], unknownFree);
+    EXPECT_EQ(allocation.unread(), GroupCount{1});
+    EXPECT_EQ(allocation.extents.count, 2U);
+}
+
+TEST(Allocation, ACountThatDiffersFromTheDescriptorIsAFinding) {
+    auto claims = test::syntheticClaims({.groups = {32}, .journalBlocks = 0});
+    claims.groups.freeBlocks[4] = 17;
+    const auto layout = resolve(std::move(claims));
+    AllocationScan scan(layout, {{4}, {1}});
+    scan.bitmap(Bits(4096));
+    const auto allocation = scan.finish();
+    ASSERT_EQ(allocation.findings.size(), 1U);
+    EXPECT_EQ(allocation.findings[0].kind, FindingKind::FreeCountWrong);
+    EXPECT_EQ(allocation.findings[0].group, GroupNumber{4});
+    EXPECT_EQ(allocation.findings[0].numbers[0], 17U);
+    EXPECT_EQ(allocation.findings[0].numbers[1], 32768U);
+}
+
+} // namespace
+} // namespace atlas

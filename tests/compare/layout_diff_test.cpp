@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "compare/layout_diff.h"
+
+#include "support/synthetic.h"
+
+#include <gmock/gmock.h>
+
+namespace atlas {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+
+TEST(Diff, OfALayoutWithItselfIsEmpty) {
+    const auto layout = resolve(test::syntheticClaims());
+    EXPECT_TRUE(diff(layout, layout).empty());
+    EXPECT_TRUE(summary(diff(layout, layout)).empty());
+}
+
+TEST(Diff, NamesWhatMoved) {
+    auto claims = test::syntheticClaims();
+    const auto before = resolve(claims);
+    const auto home = claims.groups.blockBitmap[3];
+    claims.groups.blockBitmap[3] = {home.value + 5000};
+    const auto changes = diff(before, resolve(claims)).changes;
+    ASSERT_EQ(changes.size(), 1U);
+    EXPECT_EQ(changes[0].change, ChangeKind::Moved);
+    EXPECT_EQ(changes[0].kind, RegionKind::BlockBitmap);
+    EXPECT_EQ(changes[0].group, GroupNumber{3});
+    EXPECT_EQ(changes[0].from->first, home);
+    EXPECT_EQ(changes[0].to->first.value, home.value + 5000);
+}
+
+TEST(Diff, SeesAJournalGrowAndSplit) {
+    auto claims = test::syntheticClaims();
+    const auto before = resolve(claims);
+    auto& extents = claims.files.front().extents;
+    extents.front().count.value -= 100;
+    extents.push_back({{extents.front().end().value - 9000}, {200}});
+    const auto result = diff(before, resolve(claims));
+    EXPECT_EQ(result.count(RegionKind::Journal, ChangeKind::Grew), 1U);
+    EXPECT_EQ(result.count(RegionKind::Journal, ChangeKind::Split), 1U);
+    EXPECT_EQ(result.count(RegionKind::Journal, ChangeKind::Moved), 0U);
+    EXPECT_THAT(summary(result), ElementsAre("journal: 1 grew, 1 split"));
+    const auto back = diff(resolve(claims), before);
+    EXPECT_THAT(summary(back), ElementsAre("journal: 1 shrank, 1 joined"));
+}
+
+TEST(Diff, ListsGroupsThatAppearAndVanish) {
+    const auto small = resolve(test::syntheticClaims({.groups = {16}, .groupsPerFlex = 16, .journalBlocks = 0}));
+    const auto large = resolve(test::syntheticClaims({.groups = {32}, .groupsPerFlex = 16, .journalBlocks = 0}));
+    const auto grown = diff(small, large);
+    EXPECT_EQ(grown.count(RegionKind::BlockBitmap, ChangeKind::Appeared), 16U);
+    EXPECT_EQ(grown.count(RegionKind::BackupSuperblock, ChangeKind::Appeared), 2U); // groups 25 and 27
+    EXPECT_EQ(grown.count(RegionKind::BlockBitmap, ChangeKind::Moved), 0U);
+    EXPECT_EQ(diff(large, small).count(RegionKind::InodeTable, ChangeKind::Vanished), 16U);
+    EXPECT_THAT(summary(grown), Contains("group_count: 16 → 32"));
+}
+
+TEST(Diff, ComparesPlacesInBytesAcrossBlockSizes) {
+    auto claims =
+        test::syntheticClaims({.groups = {1}, .groupsPerFlex = 0, .reservedGdtBlocks = 0, .journalBlocks = 0});
+    auto half = claims;
+    half.filesystem.blockSize = half.filesystem.clusterSize = {2048};
+    half.groups.blockBitmap[0].value *= 2;
+    const auto result = diff(resolve(claims), resolve(half));
+    EXPECT_EQ(result.count(RegionKind::BlockBitmap, ChangeKind::Moved), 0U);
+    EXPECT_EQ(result.count(RegionKind::BlockBitmap, ChangeKind::Shrank), 1U);
+    EXPECT_EQ(result.count(RegionKind::InodeTable, ChangeKind::Moved), 1U);
+}
+
+} // namespace
+} // namespace atlas

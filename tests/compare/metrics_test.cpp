@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every metric worked out by hand on a volume of four groups of 100 blocks.
+#include "compare/metrics.h"
+
+#include <gtest/gtest.h>
+
+namespace atlas {
+namespace {
+
+/// Groups of 100 blocks of 4 KiB, inode tables of 10. Group 0: superblock 0, descriptors 1, reserve 2-4. Group 1 keeps a backup
+/// at 100-104. Bitmaps of groups 0 to 2 stand together, those of group 3 at home; the table of group 1 is behind the backup.
+///   block bitmaps  5 6 7 and 300     inode bitmaps 8 9 10 and 301
+///   inode tables   80-89, 105-114, 115-124 and 302-311
+Layout smallLayout() {
+    LayoutClaims claims;
+    auto& fs = claims.filesystem;
+    fs.blockSize = fs.clusterSize = {4096};
+    fs.blockCount = {400};
+    fs.blocksPerGroup = fs.clustersPerGroup = 100;
+    fs.groupCount = {4};
+    fs.inodeTableBlocks = 10;
+    claims.groups.resize({4});
+    claims.groups.blockBitmap = {{5}, {6}, {7}, {300}};
+    claims.groups.inodeBitmap = {{8}, {9}, {10}, {301}};
+    claims.groups.inodeTable = {{90}, {105}, {115}, {302}};
+    claims.copies = {{{0}, BlockNumber{0}, {{1}, {1}}, {{2}, {3}}},
+                     {{1}, BlockNumber{100}, {{101}, {1}}, {{102}, {3}}}};
+    claims.files = {{RegionKind::Journal, 8, {{{200}, {50}}, {{260}, {10}}}}};
+    return resolve(claims);
+}
+
+TEST(Metrics, CountRunsOfNeighbours) {
+    const auto m = measure(smallLayout());
+    EXPECT_EQ(m.groups, 4U);
+    EXPECT_EQ(m.blockBitmapRuns, 2U);
+    EXPECT_EQ(m.inodeBitmapRuns, 2U);
+    EXPECT_EQ(m.inodeTableRuns, 3U); // 90-99, 105-124, 302-311
+}
+
+TEST(Metrics, JoinReadsAndCutThemAtTheLargestRequest) {
+    // 5-10 is one run of six blocks, 300-301 one of two.
+    const auto m = measure(smallLayout());
+    EXPECT_EQ(m.bitmapReads, 2U);
+    EXPECT_EQ(m.bitmapBytes.value, 8U * 4096);
+    EXPECT_DOUBLE_EQ(m.bitmapSeconds, 2 * 0.005 + 8 * 4096 / 150e6);
+    EXPECT_EQ(measure(smallLayout(), {.largestRequest = {4 * 4096}}).bitmapReads, 3U);
+    EXPECT_EQ(measure(smallLayout(), {.largestRequest = {4096}}).bitmapReads, 8U);
+    EXPECT_EQ(measure(smallLayout(), {.largestRequest = {512}}).bitmapReads, 8U);
+    const ReadModel flash{.secondsPerRead = 0.0001, .bytesPerSecond = 32768};
+    EXPECT_DOUBLE_EQ(measure(smallLayout(), flash).bitmapSeconds, 0.0002 + 1);
+}
+
+TEST(Metrics, MeasureDistancesFromTheGroupsFirstBlock) {
+    const auto m = measure(smallLayout());
+    EXPECT_EQ(m.toBlockBitmap.largest, 193U); // group 2 at 200, its bitmap at 7
+    EXPECT_DOUBLE_EQ(m.toBlockBitmap.mean, (5 + 94 + 193 + 0) / 4.0);
+    EXPECT_EQ(m.toInodeTable.largest, 90U);
+    EXPECT_DOUBLE_EQ(m.toInodeTable.mean, (90 + 5 + 85 + 2) / 4.0);
+}
+
+TEST(Metrics, FindTheStretchesWithoutMetadata) {
+    // 0-10 and 90-124 and 300-311 are metadata: free are 11-89, 125-299 and 312-399; the journal is no obstacle.
+    const auto m = measure(smallLayout());
+    EXPECT_EQ(m.metadataFreeStretches, 3U);
+    EXPECT_EQ(m.longestMetadataFreeBlocks, 175U);
+    EXPECT_EQ(m.longestMetadataFree.value, 175U * 4096);
+    EXPECT_EQ(m.metadataBlocks, 11U + 35 + 12);
+    EXPECT_DOUBLE_EQ(m.metadataShare, 58 / 400.0);
+}
+
+TEST(Metrics, NameTheBackupThatCutsInodeTables) {
+    const auto m = measure(smallLayout());
+    ASSERT_EQ(m.tableCuts.size(), 1U);
+    EXPECT_EQ(m.tableCuts[0], (TableCut{{0}, {1}, {1}}));
+    EXPECT_EQ(m.journalExtents, 2U);
+}
+
+TEST(Metrics, HaveANameALabelAndADefinitionEach) {
+    const auto m = measure(smallLayout());
+    for (const auto& info : allMetrics()) {
+        EXPECT_FALSE(info.name.empty());
+        EXPECT_FALSE(info.label.empty()) << info.name;
+        EXPECT_TRUE(info.definition.ends_with('.')) << info.name;
+        EXPECT_GT(info.value(m), 0) << info.name;
+    }
+}
+
+} // namespace
+} // namespace atlas

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "compare/option_notes.h"
+
+#include "support/synthetic.h"
+
+#include <gmock/gmock.h>
+
+namespace atlas {
+namespace {
+
+std::vector<NoteKind> kinds(const Layout& layout, const NoteFacts& facts) {
+    std::vector<NoteKind> all;
+    for (const auto& note : notesOf(layout, facts)) {
+        all.push_back(note.kind);
+        EXPECT_THAT(sentence(note), testing::EndsWith("."));
+        EXPECT_FALSE(name(note.kind).empty());
+    }
+    return all;
+}
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+TEST(Notes, AreSilentWhereNothingBites) { EXPECT_THAT(kinds(resolve(test::syntheticClaims()), {}), IsEmpty()); }
+
+TEST(Notes, SayThatAStrideHasNoEffectWithFlexGroups) {
+    auto claims = test::syntheticClaims();
+    claims.filesystem.raidStride = 16;
+    EXPECT_THAT(kinds(resolve(claims), {}), ElementsAre(NoteKind::StrideWithoutEffect));
+    claims.filesystem.flexGroupSize = 1;
+    EXPECT_THAT(kinds(resolve(claims), {}), IsEmpty());
+}
+
+TEST(Notes, SayWhatFlexBgWouldBeNeededFor) {
+    const auto layout = resolve(test::syntheticClaims({.groupsPerFlex = 0}));
+    EXPECT_THAT(kinds(layout, {.packedMetaBlocks = true}), ElementsAre(NoteKind::PackedWithoutFlexBg));
+}
+
+TEST(Notes, CompareTheFlexGroupWithTheGroups) {
+    auto claims = test::syntheticClaims({.groups = {12}});
+    EXPECT_THAT(kinds(resolve(claims), {}), IsEmpty()) << "the default of 16 is nobody's choice";
+    EXPECT_THAT(kinds(resolve(claims), {.flexGroupSizeGiven = true}), ElementsAre(NoteKind::FlexGroupAboveGroups));
+    claims.filesystem.flexGroupSize = 32768;
+    EXPECT_THAT(kinds(resolve(claims), {}), ElementsAre(NoteKind::FlexGroupVeryLarge));
+}
+
+TEST(Notes, KnowTheBogusStripeWidths) {
+    auto claims = test::syntheticClaims();
+    for (const std::uint32_t width : {8191U, 65535U}) {
+        claims.filesystem.raidStripeWidth = width;
+        EXPECT_THAT(kinds(resolve(claims), {}), ElementsAre(NoteKind::BogusStripeWidth));
+    }
+    claims.filesystem.raidStripeWidth = 128;
+    EXPECT_THAT(kinds(resolve(claims), {}), IsEmpty());
+}
+
+TEST(Notes, WarnOfSmallBlocksAndOfEagerTables) {
+    const auto small = resolve(test::syntheticClaims(
+        {.blockSize = {1024}, .inodesPerGroup = 1024, .reservedGdtBlocks = 16, .journalBlocks = 0}));
+    EXPECT_THAT(kinds(small, {}), ElementsAre(NoteKind::BlockBelowSector));
+    EXPECT_THAT(kinds(small, {.physicalSector = {0}}), IsEmpty());
+    auto large = resolve(test::syntheticClaims({.groups = {8192}}));
+    EXPECT_THAT(kinds(large, {.lazyInodeTables = false}), ElementsAre(NoteKind::EagerInodeTables));
+}
+
+} // namespace
+} // namespace atlas

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "compare/raid.h"
+
+#include <gtest/gtest.h>
+
+namespace atlas {
+namespace {
+
+std::vector<std::uint32_t> members(RaidLevel level, std::uint32_t count, std::uint64_t chunks) {
+    std::vector<std::uint32_t> all;
+    for (std::uint64_t chunk = 0; chunk < chunks; ++chunk) {
+        for (const auto member : membersOf(chunk, {level, {65536}, count})) {
+            all.push_back(member);
+        }
+    }
+    return all;
+}
+
+using Members = std::vector<std::uint32_t>;
+
+TEST(Raid, GoesRoundTheMembersOfLevel0) { EXPECT_EQ(members(RaidLevel::Raid0, 3, 5), (Members{0, 1, 2, 0, 1})); }
+
+// md(4), left-symmetric: parity on the last member first, then one to the left with each stripe, data behind it.
+//   D0 D1 P0 / D3 P1 D2 / P2 D4 D5
+TEST(Raid, RotatesParityOfLevel5ToTheLeft) { EXPECT_EQ(members(RaidLevel::Raid5, 3, 6), (Members{0, 1, 2, 0, 1, 2})); }
+
+// Four members: D0 D1 D2 P / D4 D5 P D3 / D8 P D6 D7 / P D9 D10 D11
+TEST(Raid, StartsDataBehindTheParity) {
+    EXPECT_EQ(members(RaidLevel::Raid5, 4, 12), (Members{0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3}));
+}
+
+// Stripe 0 of four members: P on the last, Q on the first, D0 and D1 between; stripe 1: P on 2, Q on 3, D2 on 0, D3 on 1.
+TEST(Raid, PutsBothParitiesOfLevel6Together) { EXPECT_EQ(members(RaidLevel::Raid6, 4, 4), (Members{1, 2, 0, 1})); }
+
+TEST(Raid, KeepsTwoNearCopiesOnLevel10) { EXPECT_EQ(members(RaidLevel::Raid10, 3, 3), (Members{0, 1, 2, 0, 1, 2})); }
+
+TEST(Raid, CountsBlocksOnTheMembers) {
+    LayoutClaims claims;
+    claims.filesystem.blockSize = {4096};
+    claims.filesystem.inodeTableBlocks = 20;
+    claims.groups.resize({2});
+    claims.groups.blockBitmap = {{0}, {16}};
+    claims.groups.inodeBitmap = {{15}, {17}};
+    claims.groups.inodeTable = {{24}, {64}}; // 8 blocks in chunk 1, 12 in chunk 2; then 16 in chunk 4, 4 in chunk 5
+    Layout layout{claims, {}};
+    const RaidGeometry raid{RaidLevel::Raid0, {65536}, 3};
+    const auto load = loadOf(layout, raid);
+    EXPECT_EQ(load.blockBitmaps, (std::vector<std::uint64_t>{1, 1, 0}));
+    EXPECT_EQ(load.inodeBitmaps, (std::vector<std::uint64_t>{1, 1, 0}));
+    EXPECT_EQ(load.inodeTableBlocks, (std::vector<std::uint64_t>{0, 8 + 16, 12 + 4}));
+    EXPECT_DOUBLE_EQ(imbalance(load.inodeTableBlocks), 24 / (40 / 3.0));
+    EXPECT_EQ(loadOf(layout, raid, {65536}).blockBitmaps, (std::vector<std::uint64_t>{0, 1, 1}));
+    EXPECT_EQ(imbalance({0, 0}), 0);
+}
+
+TEST(Raid, NeedsEnoughMembers) {
+    EXPECT_TRUE(isValid({RaidLevel::Raid5, {65536}, 3}));
+    EXPECT_FALSE(isValid({RaidLevel::Raid5, {65536}, 2}));
+    EXPECT_FALSE(isValid({RaidLevel::Raid6, {65536}, 3}));
+    EXPECT_FALSE(isValid({RaidLevel::Raid0, {0}, 4}));
+}
+
+} // namespace
+} // namespace atlas

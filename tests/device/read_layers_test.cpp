@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Headers made by cryptsetup and LVM's own tools; md's by its documented bytes, which mdadm then reads.
+#include "device/read_layers.h"
+#include "support/md_superblock.h"
+#include "support/run.h"
+#include "support/temp_dir.h"
+
+#include <gmock/gmock.h>
+
+namespace atlas {
+namespace {
+
+constexpr std::uint64_t MiB = std::uint64_t{1} << 20;
+
+class Layers : public testing::Test {
+protected:
+    std::string image(std::uint64_t bytes = 64 * MiB) const {
+        const auto path = m_dir.file("layers.img");
+        test::makeSparse(path, bytes);
+        return path;
+    }
+
+    static std::vector<Layer> read(const std::string& path, std::uint64_t from = 0) {
+        const auto source = openFile(path).value();
+        return readLayers(*source, between(ByteOffset{from}, ByteOffset{source->size().value}));
+    }
+
+    std::string luks(const std::string& type, const std::string& options = {}) const {
+        const auto path = image();
+        test::mustRun("cryptsetup luksFormat -q --type " + type + " --pbkdf-force-iterations 1000 " + options + " " +
+                          test::shellQuoted(path) + " -",
+                      "secret");
+        return path;
+    }
+
+private:
+    test::TempDir m_dir;
+};
+
+TEST_F(Layers, AreNoneOnZeros) { EXPECT_THAT(read(image()), testing::IsEmpty()); }
+
+TEST_F(Layers, ReadTheDataOffsetOfLuks1) {
+    if (!test::hasTool("cryptsetup")) {
+        GTEST_SKIP() << "cryptsetup is not installed";
+    }
+    const auto layers = read(luks("luks1", "--align-payload 4097"));
+    ASSERT_EQ(layers.size(), 1U);
+    EXPECT_EQ(layers[0].kind, LayerKind::Luks1);
+    EXPECT_EQ(layers[0].data.value % 512, 0U);
+    EXPECT_NE(layers[0].data.value % 4096, 0U) << "4097 sectors are off the grid";
+}
+
+TEST_F(Layers, ReadTheDataOffsetOfLuks2) {
+    if (!test::hasTool("cryptsetup")) {
+        GTEST_SKIP() << "cryptsetup is not installed";
+    }
+    const auto path = luks("luks2", "--pbkdf pbkdf2");
+    const auto layers = read(path);
+    ASSERT_EQ(layers.size(), 1U);
+    EXPECT_EQ(layers[0].kind, LayerKind::Luks2);
+    EXPECT_EQ(layers[0].data.value, 16 * MiB);
+    EXPECT_FALSE(layers[0].readable);
+}
+
+/// pvcreate wants a block device; a loop device is one where the machine allows it.
+TEST_F(Layers, ReadThePhysicalExtentsOfLvm) {
+    if (!test::hasTool("pvcreate") || !test::hasTool("losetup")) {
+        GTEST_SKIP() << "lvm2 is not installed";
+    }
+    const auto path = image();
+    const auto loop = test::run("losetup --show -f " + test::shellQuoted(path));
+    if (loop.exitCode != 0) {
+        GTEST_SKIP() << "no loop device: " << loop.err;
+    }
+    const auto device = loop.out.substr(0, loop.out.find('\n'));
+    const auto made = test::run("pvcreate -q -y --dataalignment 1m --dataalignmentoffset 7s " + device);
+    test::mustRun("losetup -d " + device);
+    if (made.exitCode != 0) {
+        GTEST_SKIP() << "pvcreate failed: " << made.err;
+    }
+    const auto layers = read(path);
+    ASSERT_EQ(layers.size(), 1U);
+    EXPECT_EQ(layers[0].kind, LayerKind::LvmPhysicalVolume);
+    EXPECT_EQ(layers[0].data.value, MiB + 7 * 512);
+}
+
+TEST_F(Layers, LookThroughARaid1Member) {
+    const auto path = image();
+    test::overwrite(path, 4096, test::mdSuperblock({.dataOffset = 2048}));
+    const auto layers = read(path);
+    ASSERT_EQ(layers.size(), 1U);
+    EXPECT_EQ(layers[0].kind, LayerKind::MdMember);
+    EXPECT_EQ(layers[0].data.value, MiB);
+    EXPECT_EQ(layers[0].members, 2U);
+    EXPECT_TRUE(layers[0].readable);
+}
+
+/// mdadm reads of the same bytes what readLayers() does.
+TEST_F(Layers, OfMdAgreeWithMdadm) {
+    if (!test::hasTool("mdadm")) {
+        GTEST_SKIP() << "mdadm is not installed";
+    }
+    for (const auto& member : {test::MdMember{.level = 1, .dataOffset = 2049},
+                               test::MdMember{.level = 5, .members = 3, .dataOffset = 4096, .chunkSectors = 1024},
+                               test::MdMember{.level = 6, .members = 5, .dataOffset = 264192, .chunkSectors = 128}}) {
+        const auto path = image(256 * MiB);
+        test::overwrite(path, 4096, test::mdSuperblock(member));
+        const auto told = test::mustRun("mdadm --examine " + test::shellQuoted(path));
+        const auto layers = read(path);
+        ASSERT_EQ(layers.size(), 1U) << told;
+        const auto& layer = layers[0];
+        EXPECT_THAT(told, testing::HasSubstr("- correct"));
+        EXPECT_THAT(told, testing::HasSubstr("Data Offset : " + std::to_string(layer.data.value / 512) + " sectors"));
+        EXPECT_THAT(told, testing::HasSubstr("Raid Level : raid" + std::to_string(layer.raidLevel)));
+        EXPECT_THAT(told, testing::HasSubstr("Raid Devices : " + std::to_string(layer.members)));
+        if (layer.grain.value > 0) {
+            EXPECT_THAT(told, testing::HasSubstr("Chunk Size : " + std::to_string(layer.grain.value / 1024) + "K"));
+        }
+    }
+}
+
+TEST_F(Layers, AreNoneWhereTheHeaderPointsPastTheEnd) {
+    const auto path = image(8 * MiB);
+    test::overwrite(path, 4096, test::mdSuperblock({.dataOffset = std::uint64_t{1} << 62}));
+    EXPECT_THAT(read(path), testing::IsEmpty());
+}
+
+} // namespace
+} // namespace atlas

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "disk/choose_volume.h"
+
+#include <gmock/gmock.h>
+
+namespace atlas {
+namespace {
+
+using testing::HasSubstr;
+
+Partition holding(std::uint32_t number, const std::string& type, PartitionRole role = PartitionRole::Primary) {
+    Partition p;
+    p.number = number;
+    p.sectors = {{2048 * std::uint64_t{number}}, {2048}};
+    p.typeCode = "0x83";
+    p.typeName = "Linux";
+    p.role = role;
+    p.content.type = type;
+    return p;
+}
+
+Disk diskWith(std::vector<Partition> partitions, const std::string& content = {}) {
+    Disk disk;
+    disk.path = "disk.img";
+    disk.size = {1 << 24};
+    disk.table.kind = partitions.empty() ? TableKind::None : TableKind::Mbr;
+    disk.table.partitions = std::move(partitions);
+    disk.content.type = content;
+    return disk;
+}
+
+std::string refusal(const Disk& disk, std::optional<std::uint32_t> partition = {}) {
+    const auto choice = chooseVolume(disk, partition);
+    return choice ? "chosen" : sentence(choice.error());
+}
+
+TEST(ChooseVolume, TakesTheFirstExtPartition) {
+    const auto choice = chooseVolume(diskWith({holding(1, "vfat"), holding(2, "ext4"), holding(3, "ext2")}));
+    ASSERT_TRUE(choice);
+    EXPECT_EQ(choice->placement, (Placement{.bytes = {{2 * 1048576}, {1048576}}, .partition = 2}));
+    EXPECT_EQ(choice->extVolumes, 2u);
+}
+
+TEST(ChooseVolume, TakesTheOneThatIsNamed) {
+    const auto choice = chooseVolume(diskWith({holding(1, "ext4"), holding(7, "ext3")}), 7);
+    ASSERT_TRUE(choice);
+    EXPECT_EQ(choice->placement.partition, 7u);
+}
+
+TEST(ChooseVolume, TakesABareFileSystem) {
+    const auto choice = chooseVolume(diskWith({}, "ext4"));
+    ASSERT_TRUE(choice);
+    EXPECT_EQ(choice->placement, (Placement{.bytes = {{0}, {1 << 24}}, .partition = {}, .source = Source::Superblock}));
+}
+
+TEST(ChooseVolume, PrefersWhatIsRecognisedToWhatMayBe) {
+    EXPECT_EQ(chooseVolume(diskWith({holding(1, ""), holding(2, "ext4")}))->placement.partition, 2u);
+    EXPECT_EQ(chooseVolume(diskWith({holding(1, "")}, "ext3"))->placement.partition, std::nullopt);
+    EXPECT_EQ(chooseVolume(diskWith({holding(1, "swap"), holding(2, "")}))->placement.partition, 2u);
+}
+
+TEST(ChooseVolume, TriesAnUnrecognisedDiskWithoutTable) {
+    EXPECT_EQ(chooseVolume(diskWith({}))->placement.source, Source::Assumption);
+}
+
+TEST(ChooseVolume, SaysWhatIsThereInstead) {
+    const auto disk = diskWith({holding(1, "vfat"), holding(2, "", PartitionRole::Extended), holding(5, "swap")});
+    EXPECT_EQ(refusal(disk), "disk.img: holds no ext2, ext3 or ext4 file system; found vfat in partition 1, "
+                             "swap in partition 5, expected ext2, ext3 or ext4");
+    EXPECT_THAT(refusal(disk, 2), HasSubstr("partition 2 is the extended partition"));
+    EXPECT_THAT(refusal(disk, 3), HasSubstr("there is no partition 3; found vfat in partition 1"));
+    EXPECT_THAT(refusal(disk, 5), HasSubstr("partition 5 holds no ext file system; found swap"));
+    EXPECT_THAT(refusal(diskWith({holding(1, "xfs"), holding(2, "", PartitionRole::Extended)}, "iso9660"), 9),
+                HasSubstr("found iso9660, xfs in partition 1"));
+    auto unknown = diskWith({holding(1, ""), holding(2, "")});
+    unknown.table.partitions[0].typeCode = unknown.table.partitions[1].typeCode = "0xa5";
+    EXPECT_THAT(refusal(unknown), HasSubstr("found 2 partitions with nothing recognised"));
+    EXPECT_THAT(refusal(diskWith({}, "xfs")), HasSubstr("found xfs"));
+    EXPECT_THAT(refusal(diskWith({}, "ext4"), 1), HasSubstr("there is no partition 1; found ext4"));
+}
+
+TEST(ChooseVolume, SaysWhyATableIsOfNoUse) {
+    auto disk = diskWith({});
+    disk.table.kind = TableKind::Gpt;
+    disk.table.faults = {{.kind = TableFaultKind::Unreadable, .detail = "both copies are damaged"}};
+    EXPECT_THAT(refusal(disk), HasSubstr("found a partition table that cannot be read: both copies are damaged"));
+    EXPECT_THAT(refusal(disk, 1), HasSubstr("there is no partition 1; found a partition table that cannot be read"));
+    EXPECT_THAT(refusal(diskWith({holding(3, "jbd")})), HasSubstr("found an external journal (jbd) in partition 3"));
+}
+
+TEST(ChooseVolume, RefusesAPartitionPastTheEnd) {
+    auto disk = diskWith({holding(1, "ext4")});
+    disk.size = {1 << 20};
+    EXPECT_EQ(chooseVolume(disk, 1).error().kind, ErrorKind::Corrupt);
+    EXPECT_FALSE(chooseVolume(disk));
+}
+
+TEST(ChooseVolume, NamesOnlyTheFirstOfManyPartitions) {
+    std::vector<Partition> many;
+    for (std::uint32_t i = 1; i <= 100; ++i) {
+        many.push_back(holding(i, "swap"));
+    }
+    EXPECT_THAT(contentsOf(diskWith(many)), HasSubstr("swap in partition 8, 92 more"));
+}
+
+struct TypeCase {
+    const char *code, *name, *content;
+    bool may;
+};
+
+TEST(MayHoldExt, FollowsContentThenType) {
+    for (const auto& c :
+         {TypeCase{"0x83", "Linux", "", true}, TypeCase{"0x83", "Linux", "xfs", false},
+          TypeCase{"0x07", "HPFS/NTFS/exFAT", "ext4", true}, TypeCase{"0x07", "HPFS/NTFS/exFAT", "", false},
+          TypeCase{"0x82", "Linux swap / Solaris", "", false},
+          TypeCase{"0FC63DAF-8483-4772-8E79-3D69D8477DE4", "Linux filesystem", "", true},
+          TypeCase{"4F68BCE3-E8CD-4DB1-96E7-FBCAF984B709", "Linux root (x86-64)", "", true},
+          TypeCase{"2C7357ED-EBD2-46D9-AEC1-23D437EC2BF5", "Linux root verity (x86-64)", "", false},
+          TypeCase{"0657FD6D-A4AB-43C4-84E5-0933C84B4F4F", "Linux swap", "", false},
+          TypeCase{"0FC63DAF-8483-4772-8E79-3D69D8477DE4", "Linux filesystem", "jbd", false}}) {
+        Partition p;
+        p.typeCode = c.code;
+        p.typeName = c.name;
+        p.content.type = c.content;
+        EXPECT_EQ(mayHoldExt(p), c.may) << c.name << " with " << c.content;
+    }
+}
+
+} // namespace
+} // namespace atlas

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/messages/finding_text.h"
+
+#include <gmock/gmock.h>
+#include <map>
+
+namespace atlas {
+namespace {
+
+struct Case {
+    const char* name;
+    Finding finding;
+    const char* structure;
+    const char* text;
+};
+
+class FindingPhrase : public testing::TestWithParam<Case> {};
+
+TEST_P(FindingPhrase, SaysWhatIsWrongWithTheNumbers) {
+    const auto words = phrase(GetParam().finding);
+    EXPECT_EQ(words.structure, GetParam().structure);
+    EXPECT_EQ(words.text, GetParam().text);
+}
+
+using enum FindingKind;
+
+INSTANTIATE_TEST_SUITE_P(
+    Table, FindingPhrase,
+    testing::Values(
+        Case{"Backup",
+             {.kind = SuperblockFromBackup, .numbers = {1, 32768}, .detail = "bad magic"},
+             "superblock",
+             "the primary superblock cannot be used, so the copy of group 1 at block 32,768 was read: bad magic"},
+        Case{"Checksum",
+             {.kind = SuperblockChecksum, .numbers = {0xAB, 0xCDEF0123}},
+             "superblock",
+             "the superblock stores the checksum 0x000000ab, but its bytes give 0xcdef0123"},
+        Case{"Descriptor",
+             {.kind = DescriptorChecksum, .group = {5}, .numbers = {0x12, 0xABCD}},
+             "group descriptor",
+             "the descriptor of group 5 stores the checksum 0x0012, but the bytes give 0xabcd"},
+        Case{"Descriptors",
+             {.kind = DescriptorChecksum, .group = {5}, .groups = {3}, .numbers = {0x12, 0xABCD}},
+             "group descriptor ×3",
+             "the descriptors of groups 5–7 store the checksum 0x0012 (the first), but the bytes give 0xabcd"},
+        Case{"PastEnd",
+             {.kind = VolumePastEnd, .numbers = {1 << 20, 4096}},
+             "file system",
+             "the file system claims 1,048,576 bytes and only 4,096 are there"},
+        Case{"Outside",
+             {.kind = OutsideVolume, .region = RegionKind::InodeTable, .group = {1234}, .numbers = {99999, 4096}},
+             "inode table",
+             "the inode table of group 1,234 is said to lie at block 99,999, outside the volume of 4,096 blocks"},
+        Case{"FreeCount",
+             {.kind = FreeCountWrong, .region = RegionKind::BlockBitmap, .group = {7}, .numbers = {32768, 4711}},
+             "block bitmap",
+             "the descriptor of group 7 counts 32,768 free, but the block bitmap 4,711"},
+        Case{
+            "BitmapChecksum",
+            {.kind = BitmapChecksum, .region = RegionKind::BlockBitmap, .group = {7}, .numbers = {0x12, 0xABCD}},
+            "block bitmap",
+            "the block bitmap of group 7 has the checksum 0x00000012 in its descriptor, but its bytes give 0x0000abcd"},
+        Case{"BitmapUnreadable",
+             {.kind = BitmapUnreadable, .region = RegionKind::BlockBitmap, .group = {7}, .detail = "gone"},
+             "block bitmap",
+             "the block bitmap of group 7 cannot be read: gone"},
+        Case{"Lost",
+             {.kind = ClaimLost,
+              .region = RegionKind::InodeBitmap,
+              .group = {2},
+              .numbers = {77, index(RegionKind::BlockBitmap)}},
+             "inode bitmap",
+             "the inode bitmap of group 2 is said to lie on block 77, which the block bitmap holds"},
+        Case{"LostToNonsense",
+             {.kind = ClaimLost, .region = RegionKind::InodeBitmap, .numbers = {77, 4711}},
+             "inode bitmap",
+             "the inode bitmap is said to lie on block 77, which another structure holds"},
+        Case{"StartOfPartition",
+             {.kind = StartOffGrid, .numbers = {32256, 3584, 4096}, .partition = 3},
+             "partition 3",
+             "partition 3 starts at byte 32,256, which is 3,584 bytes past a boundary of 4,096; every structure inside "
+             "inherits it"},
+        Case{"StartOfVolume",
+             {.kind = StartOffGrid, .numbers = {512, 512, 4096}},
+             "file system",
+             "the file system starts at byte 512, which is 512 bytes past a boundary of 4,096; every structure inside "
+             "inherits it"},
+        Case{"AllBitmaps",
+             {.kind = StructuresMisaligned,
+              .region = RegionKind::BlockBitmap,
+              .numbers = {128, 128, 2},
+              .fit = Fit::Straddling},
+             "block bitmap ×128",
+             "128 of 128 block bitmaps straddle physical sectors"},
+        Case{
+            "OneTable",
+            {.kind = StructuresMisaligned, .region = RegionKind::InodeTable, .numbers = {1, 8, 1}, .fit = Fit::Partial},
+            "inode table",
+            "1 of 8 inode tables fills only part of a physical sector"},
+        Case{"Journal",
+             {.kind = StructuresMisaligned, .region = RegionKind::Journal, .numbers = {1, 1, 1}, .fit = Fit::Partial},
+             "journal",
+             "the journal fills only part of a physical sector"},
+        Case{"Overlap",
+             {.kind = TableFaulty, .fault = TableFault{TableFaultKind::Overlap, 1, 2, 5000}},
+             "partition 1",
+             "partition 1 and partition 2 share 5,000 sectors"},
+        Case{"TableEnd",
+             {.kind = TableFaulty, .fault = TableFault{TableFaultKind::PastEnd, 4, 0, 2048}},
+             "partition 4",
+             "partition 4 runs 2,048 sectors past the end of the disk"},
+        Case{"Gpt",
+             {.kind = TableFaulty, .fault = TableFault{.kind = TableFaultKind::BackupDamaged}},
+             "partition table",
+             "the backup GPT at the end of the disk is missing or damaged"},
+        Case{"Escaped",
+             {.kind = NotClean, .detail = "\x1B[31mred"},
+             "file system",
+             "the file system's state is \"\\x1B[31mred\""}),
+    [](const auto& test) { return test.param.name; });
+
+/// The kinds count up from 0, and a kind without words would stand in a report as an empty line.
+TEST(FindingPhrases, EveryKindHasWords) {
+    for (unsigned i = 0; !name(static_cast<FindingKind>(i)).empty(); ++i) {
+        const auto words = phrase({.kind = static_cast<FindingKind>(i), .region = RegionKind::Journal});
+        EXPECT_FALSE(words.text.empty()) << name(static_cast<FindingKind>(i));
+        EXPECT_FALSE(words.structure.empty()) << name(static_cast<FindingKind>(i));
+    }
+    for (unsigned i = 0; !name(static_cast<TableFaultKind>(i)).empty(); ++i) {
+        EXPECT_FALSE(phrase(TableFault{.kind = static_cast<TableFaultKind>(i)}).empty());
+    }
+}
+
+TEST(FindingPhrases, CostAndGroups) {
+    const auto words = phrase({.kind = StructuresMisaligned,
+                               .severity = Severity::Misaligned,
+                               .region = RegionKind::BlockBitmap,
+                               .group = {0},
+                               .groups = {1280},
+                               .numbers = {1280, 1280, 2}});
+    EXPECT_EQ(words.severity, "misaligned");
+    EXPECT_EQ(words.groups, "0–1,279");
+    EXPECT_EQ(words.cost, "2 RMW per block");
+}
+
+TEST(FindingPhrases, LabelsOfSeveral) {
+    EXPECT_EQ(labelOf(RegionKind::InodeTable, 2), "inode tables");
+    EXPECT_EQ(labelOf(RegionKind::GroupDescriptors, 1), "copy of the group descriptors");
+    EXPECT_EQ(labelOf(RegionKind::ReservedGdt, 3), "copies of the reserved GDT blocks");
+}
+
+} // namespace
+} // namespace atlas

@@ -1,0 +1,336 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window_fixture.h"
+
+#include "report/text/stack_text.h"
+#include "ui/alignment/alignment_page.h"
+#include "ui/widgets/byte_choice.h"
+#include "ui/lens/lens_view.h"
+#include "ui/widgets/sector_spin_box.h"
+#include "ui/alignment/sweep_view.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTabWidget>
+#include <QTableView>
+#include <QToolButton>
+
+namespace atlas::ui {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+class AlignmentPageTest : public WindowTest {
+protected:
+    void show(const QString& image) {
+        openAndWait(image);
+        window->volume().showAlignment();
+        QTest::qWait(20);
+    }
+    void SetUp() override { show(misaligned()); }
+
+    AlignmentPage& page() { return window->volume().alignment(); }
+    SweepView& sweep() { return child<SweepView>("sweep"); }
+    LensView& lens() { return child<LensView>("lens"); }
+    std::string label(const char* name) { return child<QLabel>(name).text().toStdString(); }
+    QString stackCell(int row, int column) { return page().table().index(row, column).data().toString(); }
+
+    static void move(QWidget& widget, QPoint point, Qt::MouseButtons buttons = Qt::NoButton) {
+        QMouseEvent event(QEvent::MouseMove, point, widget.mapToGlobal(point), Qt::NoButton, buttons, Qt::NoModifier);
+        QApplication::sendEvent(&widget, &event);
+    }
+    static void wheel(QWidget& widget, QPoint point, int turn, Qt::KeyboardModifiers modifiers = {}) {
+        QWheelEvent event(point, widget.mapToGlobal(point), {}, {0, turn}, Qt::NoButton, modifiers, Qt::NoScrollPhase,
+                          false);
+        QApplication::sendEvent(&widget, &event);
+    }
+    QPoint pointOfStart(std::uint64_t sector) {
+        const auto at = sweep().chart().indexOf(Lba{sector});
+        EXPECT_TRUE(at);
+        return {sweep().plot().left() + static_cast<int>(sweep().chart().middle(at.value_or(0))),
+                sweep().plot().center().y()};
+    }
+};
+
+TEST_F(AlignmentPageTest, AnswersInTheFirstLines) {
+    EXPECT_THAT(label("alignmentVerdict"), HasSubstr("structures are misaligned"));
+    EXPECT_THAT(label("alignmentWorking"), HasSubstr("4,196,415 × 512 = 2,148,564,480; mod 4,096 = 3,584"));
+    EXPECT_THAT(label("cause"), HasSubstr("7 sectors (3,584 bytes) past a boundary"));
+    EXPECT_FALSE(child<QLabel>("alignmentChange").isVisible());
+    EXPECT_TRUE(child<QLabel>("alignmentVerdict").isVisible());
+}
+
+TEST_F(AlignmentPageTest, TheCommandIsCopied) {
+    const auto command = child<QLineEdit>("command").text();
+    EXPECT_TRUE(command.contains("sfdisk")) << command.toStdString();
+    QTest::mouseClick(&child<QToolButton>("copyCommand"), Qt::LeftButton);
+    EXPECT_EQ(QGuiApplication::clipboard()->text(), command);
+}
+
+TEST_F(AlignmentPageTest, StackCellsAreCopied) {
+    auto& stack = child<QTableView>("stack");
+    stack.setCurrentIndex(stack.model()->index(1, 6));
+    stack.setFocus();
+    QTest::keySequence(&stack, QKeySequence::Copy);
+    EXPECT_EQ(QGuiApplication::clipboard()->text(), "4,196,415 × 512 = 2,148,564,480; mod 4,096 = 3,584");
+}
+
+TEST_F(AlignmentPageTest, DraggingTheMarkerJudgesEverythingAnew) {
+    const auto text = sweep().markerText();
+    EXPECT_EQ(text, "now: +63 (3,584 B off)");
+    QTest::mousePress(&sweep(), Qt::LeftButton, {}, pointOfStart(4196415));
+    EXPECT_FALSE(session().judgement().whatIf) << "taking hold of the marker moves nothing";
+    const QSignalSpy read(&session().reader(), &ReaderJob::started);
+    move(sweep(), pointOfStart(4196416), Qt::LeftButton);
+    EXPECT_EQ(session().judgement().placement->bytes.first.value, 4196416ULL * 512);
+    EXPECT_TRUE(session().judgement().whatIf);
+    EXPECT_EQ(session().judgement().alignment.verdict, Fit::Whole);
+    EXPECT_EQ(sweep().markerText(), "what if: +64 (on a boundary)");
+    EXPECT_EQ(stackCell(1, 2), "✓");
+    EXPECT_EQ(redness(), 0);
+    EXPECT_THAT(label("alignmentChange"), StartsWith("0 misaligned"));
+    EXPECT_THAT(label("alignmentVerdict"), StartsWith("What if: ✓ All"));
+    EXPECT_THAT(label("lensTitle"), HasSubstr("mod 4,096 = 0"));
+    EXPECT_EQ(child<SectorSpinBox>("partitionStart").value(), 4196416U);
+    move(sweep(), pointOfStart(4196417), Qt::LeftButton);
+    EXPECT_EQ(session().judgement().alignment.verdict, Fit::Straddling);
+    QTest::mouseRelease(&sweep(), Qt::LeftButton, {}, pointOfStart(4196417));
+    EXPECT_TRUE(read.isEmpty()) << "the image is not read again";
+    QTest::mouseClick(&child<QToolButton>("backToOwnStart"), Qt::LeftButton);
+    EXPECT_FALSE(session().judgement().whatIf);
+    EXPECT_EQ(sweep().markerText(), text);
+}
+
+TEST_F(AlignmentPageTest, TheMarkerMovesByKey) {
+    sweep().setFocus();
+    QTest::keyClick(&sweep(), Qt::Key_Right);
+    EXPECT_EQ(session().overrides().start, Lba{4196416});
+    QTest::keyClick(&sweep(), Qt::Key_Left);
+    EXPECT_FALSE(session().overrides().start) << "its own start is no what-if";
+    QTest::keyClick(&sweep(), Qt::Key_Left, Qt::ControlModifier);
+    EXPECT_EQ(session().overrides().start, Lba{4196408});
+    QTest::keyClick(&sweep(), Qt::Key_Home);
+    EXPECT_EQ(session().overrides().start, Lba{4196352});
+    QTest::keyClick(&sweep(), Qt::Key_Left);
+    EXPECT_EQ(session().overrides().start, Lba{4196352});
+    QTest::keyClick(&sweep(), Qt::Key_End);
+    EXPECT_EQ(session().overrides().start, Lba{4196607});
+    QTest::keyClick(&sweep(), Qt::Key_Backspace);
+    EXPECT_FALSE(session().judgement().whatIf);
+}
+
+TEST_F(AlignmentPageTest, TheSweepSaysWhatJudgingEachStartWouldSay) {
+    const auto points = sweep().chart().points();
+    for (const std::size_t i : {0U, 1U, 7U, 8U, 63U, 255U}) {
+        const auto judged = judge(session().snapshot(), {.start = points[i].start});
+        EXPECT_EQ(points[i].readModifyWrites, judged.alignment.totalReadModifyWrites()) << i;
+    }
+}
+
+TEST_F(AlignmentPageTest, AStartFarAwayMovesTheSweep) {
+    session().setStart(Lba{2048});
+    EXPECT_EQ(sweep().chart().points().front().start, Lba{2048});
+    EXPECT_EQ(sweep().markerText(), "what if: +0 (on a boundary)");
+}
+
+TEST_F(AlignmentPageTest, TheLensScrollsZoomsAndPans) {
+    const auto before = lens().window();
+    const QPoint middle = lens().trackRect(LensTrack::Blocks).center();
+    wheel(lens(), middle, -120);
+    EXPECT_EQ(lens().window(), before) << "a page that scrolls must not be caught by what comes under the pointer";
+    move(lens(), middle);
+    wheel(lens(), middle, -120);
+    EXPECT_NEAR(lens().window().first, before.first + before.length * 0.1, 1);
+    wheel(lens(), middle, 120);
+    EXPECT_NEAR(lens().window().first, before.first, 1);
+    const double under = lens().plan().byteAt(middle.x() - lens().trackRect(LensTrack::Blocks).left());
+    wheel(lens(), middle, 120, Qt::ControlModifier);
+    EXPECT_LT(lens().window().length, before.length);
+    EXPECT_NEAR(lens().plan().byteAt(middle.x() - lens().trackRect(LensTrack::Blocks).left()), under, 64);
+    const auto zoomed = lens().window();
+    QTest::mousePress(&lens(), Qt::LeftButton, {}, middle);
+    move(lens(), middle + QPoint(100, 0), Qt::LeftButton);
+    QTest::mouseRelease(&lens(), Qt::LeftButton, {}, middle + QPoint(100, 0));
+    EXPECT_LT(lens().window().first, zoomed.first) << "what was held follows the pointer";
+    lens().setFocus();
+    QTest::keyClick(&lens(), Qt::Key_0);
+    EXPECT_EQ(lens().window().first, 0);
+    for (int i = 0; i < 60; ++i) {
+        QTest::keyClick(&lens(), Qt::Key_Plus);
+    }
+    EXPECT_EQ(lens().window().length, 512) << "one logical sector";
+}
+
+TEST_F(AlignmentPageTest, ASelectionAnywhereCentresTheLens) {
+    const auto bitmap = session().layout()->groups.inodeBitmap[21];
+    window->workspace().selection.select(BlockPlace{bitmap});
+    const auto byte =
+        static_cast<double>((session().judgement().placement->bytes.first + ByteCount{bitmap.value * 4096}).value);
+    EXPECT_EQ(lens().window().first + lens().window().length / 2, byte + 2048);
+    EXPECT_THAT(label("lensTitle"), HasSubstr("inode bitmap of group 21"));
+}
+
+TEST_F(AlignmentPageTest, AClickInTheLensSelectsAndStays) {
+    const auto before = lens().window();
+    const auto block = lens().plan().blocks.at(1);
+    const QRect track = lens().trackRect(LensTrack::Blocks);
+    QTest::mouseClick(&lens(), Qt::LeftButton, {}, {track.left() + (block.x0 + block.x1) / 2, track.center().y()});
+    EXPECT_EQ(selected(), Place{BlockPlace{BlockNumber{block.first}}});
+    EXPECT_EQ(lens().window(), before);
+}
+
+TEST_F(AlignmentPageTest, HoveringTheLensIsToldInTheStatusLine) {
+    move(lens(), lens().trackRect(LensTrack::Blocks).center());
+    EXPECT_THAT(child<QLabel>("statusPlace").text().toStdString(), HasSubstr("block bitmap of group 0"));
+}
+
+TEST_F(AlignmentPageTest, ARowOfTheStackLeadsToItsFirstStructure) {
+    auto& stack = child<QTableView>("stack");
+    const int last = stack.model()->rowCount() - 1;
+    Q_EMIT stack.activated(stack.model()->index(last, 0));
+    ASSERT_TRUE(std::holds_alternative<BlockPlace>(selected()));
+}
+
+TEST_F(AlignmentPageTest, TheCostFollowsTheDrive) {
+    EXPECT_THAT(label("costSentence"), HasSubstr("40 a second instead of 120"));
+    child<QDoubleSpinBox>("costSpeed").setValue(5400);
+    EXPECT_THAT(label("costSentence"), HasSubstr("30 a second instead of 90"));
+    child<QComboBox>("costDrive").setCurrentIndex(1);
+    EXPECT_THAT(label("costSentence"), HasSubstr("3 page writes of 1 ms"));
+}
+
+TEST_F(AlignmentPageTest, AnAlignedImageIsSaidToBeSoWithoutRed) {
+    show(aligned());
+    EXPECT_THAT(label("alignmentVerdict"), StartsWith("✓ All"));
+    EXPECT_THAT(label("alignmentWorking"), HasSubstr("mod 4,096 = 0"));
+    EXPECT_EQ(window->findChild<QLabel*>("cause"), nullptr);
+    const QImage image = page().widget()->grab().toImage();
+    const auto red = paletteFor(page().palette()).misaligned;
+    qint64 count = 0;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x) {
+            count += image.pixelColor(x, y) == red ? 1 : 0;
+        }
+    }
+    EXPECT_EQ(count, 0);
+}
+
+TEST_F(AlignmentPageTest, APresetJudgesForAnotherDrive) {
+    auto& drive = child<QComboBox>("drive");
+    const auto choose = [&](const QString& name) {
+        const int at = drive.findText(name);
+        ASSERT_GE(at, 0) << name.toStdString();
+        drive.setCurrentIndex(at);
+        Q_EMIT drive.activated(at);
+        EXPECT_EQ(drive.currentText(), name);
+    };
+    choose("512n");
+    EXPECT_EQ(session().judgement().alignment.verdict, Fit::Whole);
+    EXPECT_EQ(redness(), 0);
+    choose("512e, jumper");
+    EXPECT_EQ(session().judgement().alignment.verdict, Fit::Whole) << "4,196,415 is 7 sectors past a multiple of 8";
+    EXPECT_THAT(label("alignmentWorking"), HasSubstr("(2,148,564,480 − 3,584) mod 4,096 = 0"));
+    choose("4Kn");
+    EXPECT_EQ(session().judgement().alignment.verdict, Fit::Straddling);
+    choose("SD card");
+    EXPECT_EQ(stackCell(1, 5), "✖ +1,080,832");
+    choose("4,096 B (assumed)");
+    EXPECT_EQ(session().overrides(), Overrides());
+    EXPECT_EQ(stackCell(1, 5), "unknown");
+}
+
+TEST_F(AlignmentPageTest, CustomLeadsToTheFiguresOfTheDrive) {
+    window->volume().showMap();
+    auto& drive = child<QComboBox>("drive");
+    Q_EMIT drive.activated(drive.count() - 1);
+    EXPECT_EQ(child<QTabWidget>("tabs").currentWidget(), &page());
+    EXPECT_TRUE(child<ByteChoice>("physicalSector").hasFocus());
+    auto& erase = child<ByteChoice>("eraseBlock");
+    const int at = erase.findData(quint64{8} << 20U);
+    ASSERT_GE(at, 0);
+    Q_EMIT erase.activated(at);
+    EXPECT_EQ(session().judgement().drive.eraseBlock.value, std::uint64_t{8} << 20);
+    EXPECT_TRUE(drive.currentText().startsWith("Custom")) << drive.currentText().toStdString();
+}
+
+TEST_F(AlignmentPageTest, AnotherGrainIsMarked) {
+    show(aligned());
+    auto& mark = child<QComboBox>("highlight");
+    EXPECT_EQ(redness(), 0);
+    EXPECT_FALSE(mark.model()->flags(mark.model()->index(3, 0)) & Qt::ItemIsEnabled) << "nobody knows the erase block";
+    Q_EMIT mark.activated(1);
+    EXPECT_GT(redness(), 0) << "structures begin off 1 MiB";
+    const auto& findings = *child<QTableView>("findings").model();
+    EXPECT_TRUE(findings.index(0, 4).data().toString().contains("begin off the boundaries of 1 MiB"))
+        << findings.index(0, 4).data().toString().toStdString();
+    EXPECT_EQ(session().judgement().alignment.verdict, Fit::Whole) << "the sector's verdict stays";
+    session().setEraseBlock(ByteCount{4 << 20});
+    Q_EMIT mark.activated(3);
+    EXPECT_EQ(mark.currentText(), "erase block, 4 MiB");
+    EXPECT_TRUE(findings.index(0, 4).data().toString().startsWith("partition 1 starts at byte 1,048,576, which is"));
+    session().setEraseBlock({});
+    EXPECT_EQ(mark.currentText(), "physical sector") << "what is unknown cannot be marked";
+    EXPECT_EQ(redness(), 0);
+}
+
+TEST_F(AlignmentPageTest, ADoubleClickOnAMisalignedFindingAsksWhy) {
+    window->volume().showMap();
+    auto& findings = child<QTableView>("findings");
+    const auto point = findings.visualRect(findings.model()->index(2, 4)).center();
+    QTest::mouseClick(findings.viewport(), Qt::LeftButton, {}, point);
+    EXPECT_NE(child<QTabWidget>("tabs").currentWidget(), &page());
+    QTest::mouseDClick(findings.viewport(), Qt::LeftButton, {}, point);
+    EXPECT_EQ(child<QTabWidget>("tabs").currentWidget(), &page());
+    window->volume().showMap();
+    action("Why?").trigger();
+    EXPECT_EQ(child<QTabWidget>("tabs").currentWidget(), &page());
+}
+
+TEST_F(AlignmentPageTest, ABareFileSystemHasNoPartition) {
+    auto snapshot = test::twoPartitions();
+    snapshot.disk.table = {};
+    snapshot.placement->partition.reset();
+    show(fake.snapshotFile("bare.img", snapshot));
+    EXPECT_THAT(label("alignmentWorking"), StartsWith("The file system starts at 2,148,564,480 mod 4,096 = 3,584"));
+    EXPECT_EQ(stackCell(1, 0), "Ext4, block 0");
+    EXPECT_EQ(window->findChild<QLineEdit*>("command"), nullptr) << "no command can move it";
+}
+
+TEST_F(AlignmentPageTest, ADiskWithoutExtIsJudgedByItsStarts) {
+    auto snapshot = test::twoPartitions();
+    snapshot.layout = nullptr;
+    snapshot.placement.reset();
+    show(fake.snapshotFile("no-ext.img", snapshot));
+    EXPECT_THAT(label("alignmentVerdict"), StartsWith("✖ 1 of 2 starts lie off"));
+    EXPECT_THAT(label("alignmentWorking"), HasSubstr("4,196,415 × 512 = 2,148,564,480; mod 4,096 = 3,584"));
+    EXPECT_THAT(label("cause"), HasSubstr("7 sectors (3,584 bytes) past a boundary"));
+    EXPECT_EQ(page().table().rowCount(), 3);
+    EXPECT_FALSE(sweep().isVisible());
+    show(misaligned());
+    EXPECT_TRUE(sweep().isVisible());
+}
+
+TEST_F(AlignmentPageTest, WhatDestroysTheDataIsFoldedAway) {
+    auto snapshot = test::twoPartitions();
+    snapshot.layout = nullptr;
+    snapshot.placement.reset();
+    show(fake.snapshotFile("no-ext.img", snapshot));
+    QStringList commands;
+    for (const auto* field : window->findChildren<QLineEdit*>("command")) {
+        commands << field->text();
+    }
+    ASSERT_EQ(commands.size(), 2);
+    EXPECT_TRUE(commands[0].contains("sfdisk --move-data")) << commands[0].toStdString();
+    EXPECT_TRUE(commands[1].contains("mkpart")) << commands[1].toStdString();
+    const auto& warning = child<QLabel>("destroysData");
+    EXPECT_FALSE(warning.isVisible());
+    child<QToolButton>("otherWay").click();
+    EXPECT_TRUE(warning.isVisible());
+}
+
+} // namespace
+} // namespace atlas::ui

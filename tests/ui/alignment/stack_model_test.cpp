@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/number_text.h"
+#include "fixture.h"
+#include "ui/alignment/alignment_answer.h"
+#include "ui/alignment/cost_table.h"
+#include "ui/widgets/item_roles.h"
+#include "ui/alignment/stack_model.h"
+#include "ui/session/structure_working.h"
+
+#include <QAbstractItemModelTester>
+#include <gmock/gmock.h>
+
+namespace atlas::ui {
+namespace {
+
+using Reporting = QAbstractItemModelTester::FailureReportingMode;
+
+class StackModelTest : public testing::Test {
+protected:
+    Snapshot snapshot = test::twoPartitions();
+    StackModel model;
+    QAbstractItemModelTester tester{&model, Reporting::Fatal};
+
+    void show(const Overrides& overrides = {}) { model.setJudgement(judge(snapshot, overrides)); }
+    [[nodiscard]] QModelIndex at(int row, StackColumn column) const {
+        return model.index(row, static_cast<int>(column));
+    }
+    [[nodiscard]] QString cell(int row, StackColumn column) const { return at(row, column).data().toString(); }
+    [[nodiscard]] QString heading(StackColumn column) const {
+        return model.headerData(static_cast<int>(column), Qt::Horizontal).toString();
+    }
+    [[nodiscard]] bool red(int row, StackColumn column) const {
+        const auto fit = at(row, column).data(FitRole);
+        return fit.isValid() && fit.toInt() != static_cast<int>(Fit::Whole);
+    }
+};
+
+TEST_F(StackModelTest, WritesTheWorkingOut) {
+    show();
+    EXPECT_EQ(cell(0, StackColumn::Layer), "Disk image (512 B logical sectors)");
+    EXPECT_EQ(cell(1, StackColumn::Layer), "Partition 2");
+    EXPECT_EQ(cell(1, StackColumn::FirstByte), "2,148,564,480");
+    EXPECT_EQ(cell(1, StackColumn::PhysicalSector), "✖ +3,584");
+    EXPECT_EQ(cell(1, StackColumn::Partitioning), "✖ +32,256");
+    EXPECT_EQ(cell(1, StackColumn::Working), "4,196,415 × 512 = 2,148,564,480; mod 4,096 = 3,584");
+    EXPECT_EQ(cell(1, StackColumn::KnownFrom), "GPT");
+    EXPECT_EQ(at(1, StackColumn::Partitioning).data(Qt::ToolTipRole).toString(),
+              "2,148,564,480 mod 1,048,576 = 32,256");
+    EXPECT_TRUE(red(1, StackColumn::PhysicalSector));
+    EXPECT_FALSE(red(0, StackColumn::PhysicalSector));
+}
+
+TEST_F(StackModelTest, AnUnknownGrainStaysUnknown) {
+    show();
+    EXPECT_EQ(heading(StackColumn::Stripe), "Optimal I/O\nunknown");
+    EXPECT_EQ(cell(1, StackColumn::Stripe), "unknown");
+    EXPECT_EQ(cell(1, StackColumn::EraseBlock), "unknown");
+    EXPECT_FALSE(at(1, StackColumn::EraseBlock).data(FitRole).isValid());
+}
+
+TEST_F(StackModelTest, TakesTheUsersGrains) {
+    show({.optimalIo = ByteCount{2 << 20}, .eraseBlock = ByteCount{4 << 20}});
+    EXPECT_EQ(heading(StackColumn::Stripe), "Optimal I/O\n2 MiB");
+    EXPECT_EQ(cell(1, StackColumn::Stripe), "✖ +1,080,832") << "2,148,564,480 − 1,024 × 2,097,152";
+    EXPECT_EQ(cell(1, StackColumn::EraseBlock), "✖ +1,080,832");
+    const auto tip = model.headerData(static_cast<int>(StackColumn::EraseBlock), Qt::Horizontal, Qt::ToolTipRole);
+    EXPECT_TRUE(tip.toString().contains("set by you"));
+}
+
+TEST_F(StackModelTest, ABogusOptimalIoIsCalledWhatItIs) {
+    snapshot.disk.drive.optimalIo = bogusOptimalIo;
+    show();
+    EXPECT_EQ(heading(StackColumn::Stripe), "Optimal I/O\nunknown");
+    const auto tip = model.headerData(static_cast<int>(StackColumn::Stripe), Qt::Horizontal, Qt::ToolTipRole);
+    EXPECT_TRUE(tip.toString().contains("33,553,920"));
+}
+
+TEST_F(StackModelTest, StructuresAreJudgedOnTheSectorAlone) {
+    show();
+    const int row = model.rowOf(RegionKind::InodeTable);
+    ASSERT_GT(row, 2);
+    EXPECT_EQ(model.structureAt(row), RegionKind::InodeTable);
+    EXPECT_EQ(cell(row, StackColumn::PhysicalSector), "✖ 128 straddle");
+    EXPECT_EQ(cell(row, StackColumn::Stripe), "—");
+    EXPECT_EQ(cell(row, StackColumn::KnownFrom), "group descriptors");
+    EXPECT_TRUE(cell(row, StackColumn::Working).startsWith("block "));
+}
+
+TEST_F(StackModelTest, NothingIsRedOnAnAlignedDisk) {
+    snapshot = test::twoPartitions(4196352);
+    show();
+    EXPECT_EQ(cell(1, StackColumn::PhysicalSector), "✓");
+    for (int row = 0; row < model.rowCount(); ++row) {
+        for (int column = 0; column < stackColumnCount; ++column) {
+            EXPECT_FALSE(red(row, static_cast<StackColumn>(column))) << row << ", " << column;
+        }
+    }
+}
+
+TEST_F(StackModelTest, AWhatIfMovesThePartitionAndItsLayers) {
+    const auto first = bytesOf(snapshot.disk, snapshot.disk.table.partitions[1]).first;
+    snapshot.layers = {{.kind = LayerKind::Luks2, .header = first, .data = first + ByteCount{16 << 20}}};
+    snapshot.placement->bytes.first += ByteCount{16 << 20};
+    show({.start = Lba{4196352}});
+    EXPECT_EQ(cell(1, StackColumn::Working), "4,196,352 × 512 = 2,148,532,224; mod 4,096 = 0");
+    EXPECT_EQ(cell(1, StackColumn::KnownFrom), "set by you");
+    EXPECT_EQ(cell(2, StackColumn::Layer), "LUKS2 data");
+    EXPECT_EQ(cell(2, StackColumn::FirstByte), "2,165,309,440");
+    EXPECT_EQ(cell(3, StackColumn::PhysicalSector), "✓");
+}
+
+TEST_F(StackModelTest, ADiskWithoutExtHasTheDiskAndItsPartitions) {
+    snapshot.layout = nullptr;
+    snapshot.placement.reset();
+    show();
+    ASSERT_EQ(model.rowCount(), 3);
+    EXPECT_TRUE(model.index(1, 0).data().toString().startsWith("Partition 1"));
+    EXPECT_TRUE(model.index(2, 0).data().toString().startsWith("Partition 2"));
+    EXPECT_EQ(model.rowOf(RegionKind::InodeTable), -1);
+}
+
+TEST(AlignmentAnswer, SaysItWithTheArithmetic) {
+    const auto snapshot = test::twoPartitions();
+    const auto own = judge(snapshot, {});
+    const auto total = own.alignment.total().total();
+    const auto answer = answerOf(own, own);
+    EXPECT_TRUE(answer.misaligned);
+    EXPECT_EQ(answer.verdict.toStdString(),
+              "✖ All " + std::to_string(total) + " structures are misaligned: they straddle physical sectors.");
+    EXPECT_TRUE(answer.working.startsWith("Partition 2 starts at 4,196,415 × 512 = 2,148,564,480; mod 4,096 = 3,584."));
+    EXPECT_TRUE(answer.working.endsWith("(assumed)."));
+    EXPECT_TRUE(answer.change.isEmpty());
+    const auto moved = answerOf(judge(snapshot, {.start = Lba{2048}}), own);
+    EXPECT_FALSE(moved.misaligned);
+    EXPECT_TRUE(moved.working.startsWith("Partition 2 starts at 2,048 × 512 = 1,048,576; mod 4,096 = 0."));
+    EXPECT_TRUE(moved.change.startsWith("0 misaligned structures here, " + QString::number(total)));
+}
+
+// 7,200 revolutions a minute are 8.33 ms each; the figures are those that were measured on such a drive.
+TEST(CostSentence, GivesTheModelsFigures) {
+    const auto misaligned = costSentence(judge(test::twoPartitions(), {}), 60 / 7200.0, true);
+    EXPECT_EQ(misaligned.toStdString(), "A synced write of one block of 4 KiB takes 1 + 2 = 3 revolutions of 8.33 ms: "
+                                        "25 ms, 40 a second instead of 120.");
+    const auto whole = costSentence(judge(test::twoPartitions(4196352), {}), 60 / 7200.0, true);
+    EXPECT_EQ(whole.toStdString(),
+              "A synced write of one block of 4 KiB takes 1 + 0 = 1 revolution of 8.33 ms: 120 a second.");
+}
+
+TEST(CostTable, AddsUpWhatTheAlignmentCounts) {
+    const auto alignment = judge(test::twoPartitions(), {}).alignment;
+    CostTable table;
+    const QAbstractItemModelTester tester(&table, Reporting::Fatal);
+    table.setCosts(alignment, {});
+    const int last = table.rowCount() - 1;
+    const auto cell = [&](CostColumn column) { return table.index(last, static_cast<int>(column)).data().toString(); };
+    EXPECT_EQ(cell(CostColumn::Structure), "All metadata once");
+    EXPECT_EQ(cell(CostColumn::ReadModifyWrites).remove(','), QString::number(alignment.totalReadModifyWrites()));
+    EXPECT_TRUE(table.index(last, 0).data(EmphasisRole).toBool());
+}
+
+TEST(DurationText, IsReadable) {
+    EXPECT_EQ(durationText(0), "0");
+    EXPECT_EQ(durationText(0.0167), "16.7 ms");
+    EXPECT_EQ(durationText(2.5), "2.5 s");
+    EXPECT_EQ(durationText(200), "3 min 20 s");
+    EXPECT_EQ(durationText(2 * 3600 + 3 * 60), "2 h 3 min");
+}
+
+TEST(StructureWorking, WritesOneStructureOut) {
+    const auto snapshot = test::twoPartitions();
+    const auto judgement = judge(snapshot, {});
+    const auto bitmap = snapshot.layout->groups.blockBitmap[0];
+    const auto byte = 2148564480 + bitmap.value * 4096;
+    EXPECT_EQ(placeName(judgement, BlockPlace{bitmap}), "block bitmap of group 0");
+    EXPECT_EQ(placeName(judgement, GroupPlace{{21}}), "group 21");
+    const auto words = structureWorking(judgement, {bitmap, BlockCount{1}});
+    EXPECT_TRUE(words.contains("× 4,096 + 2,148,564,480 = " + QString::fromStdString(grouped(byte)) +
+                               "; mod 4,096 = 3,584: straddling"))
+        << words.toStdString();
+    const auto jumper = structureWorking(judge(snapshot, {.phase = ByteOffset{3584}}), {bitmap, BlockCount{1}});
+    EXPECT_TRUE(jumper.contains(" − 3,584) mod 4,096 = 0: whole")) << jumper.toStdString();
+}
+
+} // namespace
+} // namespace atlas::ui

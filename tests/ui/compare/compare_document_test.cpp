@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "fake_reader.h"
+#include "ui/compare/compare_document.h"
+
+#include <gmock/gmock.h>
+
+namespace atlas::ui {
+namespace {
+
+using testing::HasSubstr;
+
+CompareDocument everything() {
+    CompareDocument document;
+    document.options = {.size = {std::uint64_t{16} << 40},
+                        .blockSize = 1024,
+                        .inodeRatio = 65536,
+                        .features = "^has_journal",
+                        .others = "-I 512",
+                        .use = Use::RaidMembers};
+    document.options.frame.start = {63 * 512};
+    document.options.frame.physicalSector = {512};
+    document.options.frame.raid = RaidGeometry{.level = RaidLevel::Raid10, .chunk = {65536}, .members = 6};
+    document.layouts = {{.flexGroupSize = {}},
+                        {.flexGroupSize = 16},
+                        {.kind = LayoutSpec::Kind::OptionLine, .line = "mkfs.ext4 -G 3"},
+                        {.kind = LayoutSpec::Kind::File, .path = "/images/a b.img", .partition = 2}};
+    document.baseline = 2;
+    return document;
+}
+
+TEST(CompareDocumentTest, ComesBackAsItWasSaved) {
+    for (const auto& document : {everything(), newCompareDocument()}) {
+        const auto read = compareDocumentOf(toJson(document));
+        ASSERT_TRUE(read) << sentence(read.error());
+        EXPECT_EQ(*read, document);
+    }
+    const test::FakeReader folder;
+    const auto path = folder.file("page.ext4atlas-compare");
+    ASSERT_TRUE(saveCompareDocument(path, everything()));
+    EXPECT_EQ(*loadCompareDocument(path), everything());
+    EXPECT_FALSE(saveCompareDocument("/nowhere/at/all", everything()));
+}
+
+struct Spoiled {
+    const char* from;
+    const char* to;
+    const char* says;
+};
+
+TEST(CompareDocumentTest, RefusesWhatItCannotUnderstandAndSaysWhere) {
+    const auto good = toJson(everything());
+    for (const auto& [from, to, says] : {
+             Spoiled{"compare-page/1", "compare-page/2", "schema"},
+             Spoiled{"\"size\": 17592186044416", "\"size\": \"big\"", "size"},
+             Spoiled{"\"size\": 17592186044416", "\"size\": -1", "size"},
+             Spoiled{"\"block_size\": 1024", "\"block_size\": 1e300", "block_size"},
+             Spoiled{"\"use\": \"raid\"", "\"use\": \"games\"", "use"},
+             Spoiled{"\"members\": 6", "\"members\": 0", "members"},
+             Spoiled{"\"level\": 10", "\"level\": 7", "raid"},
+             Spoiled{"\"kind\": \"file\"", "\"kind\": \"moon\"", "kind"},
+             Spoiled{"\"partition\": 2", "\"partition\": \"two\"", "partition"},
+             Spoiled{"{", "", "schema"},
+         }) {
+        auto bad = good;
+        ASSERT_TRUE(bad.contains(from)) << from;
+        bad.replace(bad.indexOf(from), static_cast<qsizetype>(qstrlen(from)), to);
+        const auto read = compareDocumentOf(bad);
+        ASSERT_FALSE(read) << to;
+        EXPECT_THAT(sentence(read.error()), HasSubstr(says));
+    }
+    auto many = everything();
+    for (std::uint32_t size = 32; many.layouts.size() < 9; size *= 2) {
+        many.layouts.push_back({.flexGroupSize = size});
+    }
+    EXPECT_FALSE(compareDocumentOf(toJson(many)));
+}
+
+TEST(CompareDocumentTest, NamesTheFileThatIsNone) {
+    const test::FakeReader folder;
+    folder.write("bad.ext4atlas-compare", "ELF\x7f\0binary");
+    const auto read = loadCompareDocument(folder.file("bad.ext4atlas-compare"));
+    ASSERT_FALSE(read);
+    EXPECT_THAT(read.error().where, HasSubstr("bad.ext4atlas-compare"));
+    EXPECT_FALSE(loadCompareDocument("/nowhere/at/all"));
+}
+
+} // namespace
+} // namespace atlas::ui

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The Compare page with real events and the real planner.
+#include "window_fixture.h"
+
+#include "ui/compare/layout_diff_model.h"
+#include "ui/compare/compare_page.h"
+#include "ui/window/headless_picture.h"
+#include "ui/compare/small_multiples.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QInputDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTabWidget>
+#include <QTableView>
+#include <QToolButton>
+
+namespace atlas::ui {
+namespace {
+
+using testing::HasSubstr;
+
+class ComparePageTest : public WindowTest {
+protected:
+    ComparePage& page() { return window->volume().compare(); }
+    Comparison& comparison() { return page().comparison(); }
+
+    bool settle() {
+        const bool settled = QTest::qWaitFor([&] { return comparison().settled(); }, 60000);
+        QTest::qWait(60);
+        return settled;
+    }
+    void openPage() {
+        QTest::mouseClick(&child<QWidget>("startCompare"), Qt::LeftButton);
+        type("compareSize", "2 GiB");
+        ASSERT_TRUE(settle());
+    }
+    void type(const char* field, const QString& words) {
+        auto* edit = child<QComboBox>(field).lineEdit();
+        edit->selectAll();
+        QTest::keyClicks(edit, words);
+    }
+    void click(const char* name) { QTest::mouseClick(&child<QWidget>(name), Qt::LeftButton); }
+    QString words(const char* name) { return child<QLabel>(name).text(); }
+    QStringList names() {
+        QStringList all;
+        for (const auto& entry : comparison().layouts()) {
+            all << entry.spec.name();
+        }
+        return all;
+    }
+    bool tabVisible(const QString& text) {
+        auto& tabs = child<QTabWidget>("tabs");
+        for (int n = 0; n < tabs.count(); ++n) {
+            if (tabs.tabText(n).remove('&') == text) {
+                return tabs.isTabVisible(n);
+            }
+        }
+        return false;
+    }
+};
+
+TEST_F(ComparePageTest, IsThereWithoutAnImageAndSaysWhatItFollows) {
+    openPage();
+    EXPECT_TRUE(page().isVisible());
+    EXPECT_FALSE(tabVisible("Group map"));
+    EXPECT_EQ(names(), (QStringList{"^flex_bg", "-G 16", "-G 64", "-G 256"}));
+    EXPECT_THAT(words("planner").toStdString(),
+                HasSubstr("nothing is written to any disk — same layout as mke2fs 1.4"));
+    EXPECT_THAT(words("recommendation").toStdString(), HasSubstr("General use: keep -G 16"));
+    action("Back to where you were").trigger();
+    EXPECT_FALSE(page().isVisible());
+}
+
+TEST_F(ComparePageTest, ATypedSizePlansAllAnew) {
+    openPage();
+    EXPECT_EQ(comparison().layouts()[0].layout->groups.size().value, 16U);
+    type("compareSize", "4 GiB");
+    ASSERT_TRUE(settle());
+    for (const auto& entry : comparison().layouts()) {
+        EXPECT_EQ(entry.layout->groups.size().value, 32U);
+    }
+    type("compareSize", "four");
+    EXPECT_TRUE(QTest::qWaitFor([&] { return child<QLabel>("compareRefusal").isVisible(); }));
+    EXPECT_THAT(words("compareRefusal").toStdString(), HasSubstr("four"));
+    EXPECT_EQ(comparison().options().size.value, std::uint64_t{4} << 30) << "what was there stays";
+    type("compareSize", "1 GiB");
+    EXPECT_FALSE(child<QLabel>("compareRefusal").isVisible());
+}
+
+TEST_F(ComparePageTest, ChipsAddAndRemoveLayouts) {
+    openPage();
+    click("chip-G 4");
+    EXPECT_EQ(names(), (QStringList{"^flex_bg", "-G 4", "-G 16", "-G 64", "-G 256"}));
+    EXPECT_TRUE(child<QToolButton>("chip-G 4").isChecked());
+    click("chip^flex_bg");
+    EXPECT_EQ(names().front(), "-G 4");
+    ASSERT_TRUE(settle());
+    EXPECT_EQ(comparison().layouts()[0].measured.metrics.blockBitmapRuns, 4U);
+}
+
+TEST_F(ComparePageTest, ButtonsBesideALayoutRemoveItMakeItTheBaselineAndCopyItsCommand) {
+    openPage();
+    click("baseline2");
+    EXPECT_EQ(comparison().baseline(), 2U);
+    click("copy2");
+    EXPECT_EQ(QApplication::clipboard()->text(), "mke2fs -t ext4 -G 64 DEVICE");
+    click("remove0");
+    EXPECT_EQ(names().front(), "-G 16");
+    EXPECT_EQ(comparison().baseline(), 1U);
+}
+
+TEST_F(ComparePageTest, HoveringAGroupShowsItInEveryMap) {
+    openPage();
+    auto& maps = page().multiples();
+    const auto& plot = maps.scene().rows[1].plot;
+    const auto before = maps.grab().toImage();
+    QTest::mouseMove(&maps, plot.center().toPoint());
+    ASSERT_TRUE(maps.highlighted());
+    const auto after = maps.grab().toImage();
+    const auto changed = [&](std::size_t row) {
+        const auto area = maps.scene().rows[row].plot.toRect();
+        return before.copy(area) != after.copy(area);
+    };
+    for (std::size_t row = 0; row < 4; ++row) {
+        EXPECT_TRUE(changed(row)) << row;
+    }
+    QTest::mouseMove(&maps, {2, 2});
+    EXPECT_FALSE(maps.highlighted());
+}
+
+TEST_F(ComparePageTest, AWrongOptionLineStandsThereWithTheReasonOfMke2fs) {
+    openPage();
+    QTimer::singleShot(0, [] {
+        auto* dialog = qobject_cast<QInputDialog*>(QApplication::activeModalWidget());
+        ASSERT_NE(dialog, nullptr);
+        dialog->setTextValue("mkfs.ext4 -G 3");
+        dialog->accept();
+    });
+    click("compareAddLine");
+    ASSERT_TRUE(settle());
+    ASSERT_EQ(names().back(), "mkfs.ext4 -G 3");
+    ASSERT_TRUE(comparison().layouts().back().error);
+    EXPECT_THAT(comparison().layouts().back().error->what, HasSubstr("flex_bg size must be a power of 2"));
+    EXPECT_NE(comparison().layouts().front().layout, nullptr);
+}
+
+TEST_F(ComparePageTest, RaidCountsTheMembersAndPassesTheStride) {
+    openPage();
+    child<QComboBox>("compareRaid").setCurrentIndex(1);
+    child<QComboBox>("compareUse").setCurrentText("RAID members");
+    ASSERT_TRUE(settle());
+    EXPECT_THAT(comparison().layouts()[0].facts.command, HasSubstr("stride=128,stripe_width=512"));
+    EXPECT_TRUE(comparison().layouts()[0].measured.load);
+    EXPECT_THAT(words("recommendation").toStdString(), HasSubstr("RAID members: "));
+}
+
+TEST_F(ComparePageTest, TellsTwoLayoutsApart) {
+    openPage();
+    child<QTabWidget>("compareDetails").setCurrentIndex(2);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return words("diffSummary").contains("block bitmap"); }, 10000));
+    EXPECT_THAT(words("diffSummary").toStdString(), HasSubstr("flex_group_size: none → 16"));
+    EXPECT_GT(child<QTableView>("diffChanges").model()->rowCount(), 10);
+}
+
+TEST_F(ComparePageTest, AnOpenImageFillsTheOptionsAndStandsBesideThem) {
+    openAndWait(aligned());
+    window->volume().showCompare();
+    EXPECT_TRUE(tabVisible("Group map"));
+    EXPECT_EQ(names().front(), "aligned.img, partition 2");
+    EXPECT_EQ(comparison().options().size.value, std::uint64_t{16} << 30);
+    EXPECT_EQ(comparison().options().frame.start.value, std::uint64_t{4196352} * 512);
+    ASSERT_TRUE(settle());
+    EXPECT_EQ(comparison().layouts()[0].layout, session().layout());
+    EXPECT_EQ(comparison().layouts()[0].measured.structures.misaligned(), 0U);
+}
+
+TEST_F(ComparePageTest, ASavedPageIsOpenedLikeAnImage) {
+    openPage();
+    click("chip-G 8");
+    const auto saved = page().document();
+    const auto path = fake.file("mine.ext4atlas-compare");
+    ASSERT_TRUE(saveCompareDocument(path, saved));
+    const auto other = makeWindow();
+    other->open(path);
+    EXPECT_TRUE(other->volume().compare().isVisible());
+    EXPECT_EQ(other->volume().compare().document(), saved);
+
+    fake.write("bad.ext4atlas-compare", "{}");
+    other->open(fake.file("bad.ext4atlas-compare"));
+    EXPECT_TRUE(other->banner().isVisible());
+    EXPECT_THAT(other->banner().message().toStdString(), HasSubstr("no saved comparison"));
+    EXPECT_EQ(other->volume().compare().document(), saved) << "what was there stays";
+}
+
+TEST_F(ComparePageTest, ExportsEveryFormat) {
+    openPage();
+    const auto head = [&](const char* name, int bytes) {
+        EXPECT_TRUE(page().exportTo(fake.file(name))) << name;
+        QFile file(fake.file(name));
+        EXPECT_TRUE(file.open(QIODevice::ReadOnly));
+        return file.read(bytes).toStdString();
+    };
+    EXPECT_THAT(head("a.png", 8), HasSubstr("PNG"));
+    EXPECT_THAT(head("a.svg", 400), HasSubstr("<svg"));
+    EXPECT_THAT(head("a.pdf", 8), HasSubstr("%PDF"));
+    EXPECT_THAT(head("a.csv", 4000), HasSubstr("\n\"-G 16\",1,1,1,"));
+    EXPECT_THAT(head("a.json", 200), HasSubstr("ext4atlas-compare/1"));
+    EXPECT_FALSE(page().exportTo(fake.file("a.txt")));
+    EXPECT_FALSE(page().exportTo("/nowhere/at/all.png"));
+    const QImage picture(fake.file("a.png"));
+    EXPECT_GE(picture.width(), 900);
+}
+
+TEST(CompareWithoutADisplay, DrawsANewPage) {
+    const test::FakeReader fake;
+    HeadlessPicture picture{.file = fake.file("compare.png"), .view = PictureView::Compare, .size = QSize(1200, 760)};
+    ASSERT_TRUE(renderCompare({}, picture));
+    EXPECT_EQ(QImage(picture.file).size(), QSize(1200, 760));
+    EXPECT_FALSE(renderCompare("/nowhere.ext4atlas-compare", picture));
+    EXPECT_FALSE(renderCompare("/nowhere/at/all.img", picture));
+}
+
+} // namespace
+} // namespace atlas::ui

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "fake_planner.h"
+#include "ui/compare/layout_diff_model.h"
+#include "ui/compare/comparison.h"
+#include "ui/compare/metric_model.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <gmock/gmock.h>
+
+namespace atlas::ui {
+namespace {
+
+using Reporting = QAbstractItemModelTester::FailureReportingMode;
+using testing::HasSubstr;
+
+LayoutSpec flex(std::optional<std::uint32_t> size) { return {.flexGroupSize = size}; }
+
+class ComparisonTest : public testing::Test {
+protected:
+    Comparison comparison;
+    test::FakePlanner planner{comparison};
+
+    void SetUp() override { comparison.set({.size = {std::uint64_t{16} << 30}}, {flex({}), flex(16), flex(64)}, 0); }
+    void settle() {
+        comparison.activate();
+        ASSERT_TRUE(test::FakePlanner::settle(comparison));
+    }
+    QStringList names() const {
+        QStringList all;
+        for (const auto& entry : comparison.layouts()) {
+            all << entry.spec.name();
+        }
+        return all;
+    }
+};
+
+TEST_F(ComparisonTest, PlansNothingBeforeItIsLookedAt) {
+    QTest::qWait(30);
+    EXPECT_FALSE(comparison.queue().busy());
+    EXPECT_FALSE(comparison.settled());
+}
+
+TEST_F(ComparisonTest, PlansMeasuresAndRecommends) {
+    settle();
+    ASSERT_EQ(comparison.layouts().size(), 3U);
+    EXPECT_EQ(comparison.layouts()[0].measured.metrics.blockBitmapRuns, 128U);
+    EXPECT_EQ(comparison.layouts()[1].measured.metrics.blockBitmapRuns, 8U);
+    EXPECT_EQ(comparison.layouts()[2].measured.metrics.blockBitmapRuns, 2U);
+    EXPECT_TRUE(comparison.layouts()[1].isDefault);
+    EXPECT_FALSE(comparison.layouts()[2].isDefault);
+    EXPECT_EQ(comparison.planner().e2fsprogs, "1.47.0");
+    ASSERT_EQ(comparison.sweep().size(), 9U); // ^flex_bg, 1 to 128
+    ASSERT_TRUE(comparison.recommendation());
+    EXPECT_THAT(comparison.recommendation()->sentence, HasSubstr("General use: keep -G 16"));
+}
+
+TEST_F(ComparisonTest, ARefusedLayoutLosesNoOther) {
+    comparison.add({.kind = LayoutSpec::Kind::OptionLine, .line = "mkfs.ext4 -G 3"});
+    settle();
+    ASSERT_EQ(comparison.layouts().size(), 4U);
+    EXPECT_EQ(comparison.layouts()[3].layout, nullptr);
+    ASSERT_TRUE(comparison.layouts()[3].error);
+    EXPECT_EQ(comparison.layouts()[3].error->what, "flex_bg size must be a power of 2");
+    EXPECT_NE(comparison.layouts()[0].layout, nullptr);
+}
+
+TEST_F(ComparisonTest, KeepsSettingsInOrderAndTheBaselineOnItsLayout) {
+    comparison.setBaseline(2);
+    EXPECT_TRUE(comparison.add(flex(4)));
+    EXPECT_FALSE(comparison.add(flex(4))) << "twice";
+    EXPECT_EQ(names(), (QStringList{"^flex_bg", "-G 4", "-G 16", "-G 64"}));
+    EXPECT_EQ(comparison.baseline(), 3U);
+    comparison.remove(0);
+    EXPECT_EQ(comparison.baseline(), 2U);
+    comparison.remove(2);
+    EXPECT_EQ(comparison.baseline(), 0U);
+}
+
+TEST_F(ComparisonTest, TakesEightLayoutsAtMost) {
+    for (const std::uint32_t size : {1, 2, 4, 8, 32}) {
+        EXPECT_TRUE(comparison.add(flex(size)));
+    }
+    EXPECT_FALSE(comparison.add(flex(128)));
+    EXPECT_EQ(comparison.layouts().size(), mostLayouts);
+}
+
+TEST_F(ComparisonTest, AnotherStartIsJudgedWithoutAnotherPlan) {
+    settle();
+    const auto layout = comparison.layouts()[1].layout;
+    EXPECT_EQ(comparison.layouts()[1].measured.structures.misaligned(), 0U);
+    auto options = comparison.options();
+    options.frame.start = {63 * 512};
+    comparison.setOptions(options);
+    EXPECT_FALSE(comparison.queue().busy());
+    settle();
+    EXPECT_EQ(comparison.layouts()[1].layout, layout);
+    EXPECT_EQ(comparison.layouts()[1].measured.structures.whole, 0U);
+}
+
+TEST_F(ComparisonTest, WhatWasReadAlreadyIsNotReadAgain) {
+    const LayoutSpec image{.kind = LayoutSpec::Kind::File, .path = "/nowhere/disk.img"};
+    comparison.add(image);
+    comparison.supply(image, std::make_shared<const Snapshot>(test::twoPartitions()));
+    settle();
+    EXPECT_EQ(names().last(), "disk.img");
+    EXPECT_FALSE(comparison.layouts().back().error);
+    EXPECT_NE(comparison.layouts().back().layout, nullptr);
+}
+
+TEST_F(ComparisonTest, AFileWithoutExtIsSaidToHaveNone) {
+    Snapshot disk = test::twoPartitions();
+    disk.layout = nullptr;
+    disk.placement.reset();
+    comparison.add({.kind = LayoutSpec::Kind::File, .path = planner.fake.snapshotFile("bare", disk)});
+    settle();
+    ASSERT_TRUE(comparison.layouts().back().error);
+    EXPECT_THAT(comparison.layouts().back().error->what, HasSubstr("no ext file system"));
+}
+
+TEST_F(ComparisonTest, TheMetricTableMarksTheBestAndSubtracts) {
+    MetricModel model(comparison);
+    const QAbstractItemModelTester tester(&model, Reporting::Fatal);
+    EXPECT_EQ(model.index(0, 1).data().toString(), "…");
+    settle();
+    ASSERT_EQ(model.columnCount(), 4);
+    EXPECT_EQ(model.headerData(1, Qt::Horizontal).toString(), "^flex_bg (baseline)");
+    EXPECT_EQ(model.headerData(2, Qt::Horizontal).toString(), "-G 16 (default)");
+    EXPECT_EQ(model.index(0, 0).data().toString(), "Block bitmap runs");
+    EXPECT_THAT(model.index(0, 0).data(Qt::ToolTipRole).toString().toStdString(), HasSubstr("one behind the other"));
+    EXPECT_EQ(model.index(0, 1).data().toString(), "128");
+    EXPECT_EQ(model.index(0, 3).data().toString(), "2 ★");
+    model.setSubtracting(true);
+    EXPECT_EQ(model.index(0, 1).data().toString(), "128");
+    EXPECT_EQ(model.index(0, 3).data().toString(), "−126 ★");
+    comparison.setBaseline(2);
+    EXPECT_EQ(model.index(0, 1).data().toString(), "+126");
+    comparison.remove(1);
+    EXPECT_EQ(model.columnCount(), 3);
+}
+
+TEST_F(ComparisonTest, RaidAddsItsFigures) {
+    MetricModel model(comparison);
+    const QAbstractItemModelTester tester(&model, Reporting::Fatal);
+    const int before = model.rowCount();
+    auto options = comparison.options();
+    options.frame.raid = RaidGeometry{};
+    comparison.setOptions(options);
+    settle();
+    EXPECT_EQ(model.rowCount(), before + 3);
+    EXPECT_TRUE(comparison.layouts()[0].measured.load);
+}
+
+TEST_F(ComparisonTest, ChangesAreARowEach) {
+    settle();
+    ChangeModel model;
+    const QAbstractItemModelTester tester(&model, Reporting::Fatal);
+    auto difference = diff(*comparison.layouts()[1].layout, *comparison.layouts()[2].layout);
+    const auto changes = static_cast<int>(difference.changes.size());
+    model.setDiff(std::move(difference));
+    ASSERT_EQ(model.rowCount(), changes);
+    EXPECT_GT(changes, 100);
+    EXPECT_EQ(model.index(0, 2).data().toString(), "moved");
+}
+
+TEST(CompareOptions, BecomeWordsOfMke2fs) {
+    CompareOptions options{.blockSize = 4096, .features = "sparse_super2", .others = "-I 512 -E lazy_itable_init=0"};
+    options.frame.raid = RaidGeometry{.level = RaidLevel::Raid5, .chunk = {65536}, .members = 4};
+    EXPECT_EQ(mkfsWords(options, 64).join(' '),
+              "-t ext4 -b 4096 -O sparse_super2 -I 512 -E lazy_itable_init=0,stride=16,stripe_width=48 -G 64");
+    EXPECT_EQ(mkfsWords({}, std::nullopt).join(' '), "-t ext4 -O ^flex_bg");
+    EXPECT_EQ(mkfsWords({.features = "quota"}, std::nullopt).join(' '), "-t ext4 -O quota,^flex_bg");
+    EXPECT_EQ(mkfsWords({.others = "-t ext3"}).join(' '), "-t ext3");
+}
+
+TEST(CompareOptions, SizesAreReadAsPeopleTypeThem) {
+    EXPECT_EQ(parseBytes("1T"), quint64{1} << 40);
+    EXPECT_EQ(parseBytes("1 TiB"), quint64{1} << 40);
+    EXPECT_EQ(parseBytes("1.5 gib"), quint64{3} << 29);
+    EXPECT_EQ(parseBytes("2,048 sectors"), 1048576U);
+    EXPECT_EQ(parseBytes("63s"), 32256U);
+    EXPECT_EQ(parseBytes("512 MB"), quint64{512} << 20);
+    EXPECT_EQ(parseBytes("4096"), 4096U);
+    for (const auto* wrong : {"", "x", "1 TiBs", "-5", "1..2", "99999999 P", "T", "16k 2"}) {
+        EXPECT_EQ(parseBytes(wrong), std::nullopt) << wrong;
+    }
+}
+
+} // namespace
+} // namespace atlas::ui

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A planner that gives canned layouts: -G 64, ^flex_bg, and 16 for all else; it refuses -G 3.
+#pragma once
+
+#include "fake_reader.h"
+#include "ui/compare/comparison.h"
+
+#include <QTest>
+
+namespace atlas::test {
+
+class FakePlanner {
+public:
+    explicit FakePlanner(ui::Comparison& comparison) {
+        const auto layout = [&](const char* name, std::uint32_t flex) {
+            return fake.snapshotFile(name, syntheticSnapshot({.groupsPerFlex = flex})).toStdString();
+        };
+        comparison.queue().setProgram(fake.script("planner", R"(
+            echo '{"plan": {"e2fsprogs": "1.47.0", "mke2fs_conf": "its conf", "command": "the command", "notes": []}}' >&2
+            case "$*" in
+            *"-G 3") echo '{"error": {"kind": "usage", "what": "flex_bg size must be a power of 2"}}' >&2; exit 2;;
+            snapshot*) exec cat "$2";;
+            *"^flex_bg") exec cat )" + layout("none", 0) + R"(;;
+            *"-G 64") exec cat )" + layout("64", 64) + R"(;;
+            *) exec cat )" + layout("16", 16) + ";; esac"));
+    }
+    FakeReader fake;
+
+    static bool settle(const ui::Comparison& comparison) {
+        return QTest::qWaitFor([&] { return comparison.settled(); }, 30000);
+    }
+};
+
+} // namespace atlas::test

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "fixture.h"
+#include "ui/groups/group_model.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <chrono>
+#include <gmock/gmock.h>
+
+namespace atlas::ui {
+namespace {
+
+using Reporting = QAbstractItemModelTester::FailureReportingMode;
+
+class GroupModelTest : public testing::Test {
+protected:
+    Snapshot snapshot = test::twoPartitions();
+    GroupModel model;
+    QAbstractItemModelTester tester{&model, Reporting::Fatal};
+
+    void SetUp() override { show(); }
+    void show() { model.setLayout(snapshot.layout, snapshot.placement->bytes.first, {}); }
+
+    [[nodiscard]] QString cell(int row, GroupColumn column) const {
+        return model.index(row, static_cast<int>(column)).data().toString();
+    }
+
+    void sortBy(GroupColumn column, Qt::SortOrder order) {
+        QSignalSpy sorted(&model, &GroupModel::sorted);
+        model.sort(static_cast<int>(column), order);
+        ASSERT_TRUE(sorted.wait());
+    }
+};
+
+TEST_F(GroupModelTest, ShowsTheDescriptorsFigures) {
+    const auto& groups = snapshot.layout->groups;
+    ASSERT_EQ(model.rowCount(), 128);
+    EXPECT_EQ(cell(21, GroupColumn::Group), "21");
+    EXPECT_EQ(cell(21, GroupColumn::FlexGroup), "1");
+    EXPECT_EQ(cell(21, GroupColumn::FirstBlock), "688,128");
+    EXPECT_EQ(cell(21, GroupColumn::BlockBitmap).remove(',').toULongLong(), groups.blockBitmap[21].value);
+    EXPECT_EQ(cell(21, GroupColumn::FreeBlocks).remove(',').toUInt(), groups.freeBlocks[21]);
+    EXPECT_EQ(cell(21, GroupColumn::Verdict), "✖ straddling");
+}
+
+TEST_F(GroupModelTest, SortsOnAnotherThreadAndFindsRowsByGroup) {
+    sortBy(GroupColumn::Group, Qt::DescendingOrder);
+    EXPECT_EQ(model.groupAt(0), GroupNumber{127});
+    EXPECT_EQ(model.rowOf({127}), 0);
+    EXPECT_EQ(model.rowOf({0}), 127);
+    EXPECT_EQ(model.rowOf({128}), -1);
+    sortBy(GroupColumn::FreeBlocks, Qt::AscendingOrder);
+    const auto& free = snapshot.layout->groups.freeBlocks;
+    for (int row = 1; row < model.rowCount(); ++row) {
+        EXPECT_LE(free[model.groupAt(row - 1).value], free[model.groupAt(row).value]);
+    }
+}
+
+TEST_F(GroupModelTest, KeepsPersistentIndexesOnTheirGroup) {
+    const QPersistentModelIndex group21 = model.index(21, 0);
+    sortBy(GroupColumn::Group, Qt::DescendingOrder);
+    EXPECT_EQ(group21.row(), 127 - 21);
+    EXPECT_EQ(group21.data().toString(), "21");
+}
+
+TEST_F(GroupModelTest, AnotherLayoutMakesALateSortVoid) {
+    QSignalSpy sorted(&model, &GroupModel::sorted);
+    model.sort(0, Qt::DescendingOrder);
+    show();
+    EXPECT_FALSE(sorted.wait(300));
+    EXPECT_EQ(model.groupAt(0), GroupNumber{0});
+}
+
+TEST_F(GroupModelTest, JudgesAnewWhereTheVolumeMoves) {
+    QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+    model.setPlacement(ByteOffset{0}, {});
+    EXPECT_EQ(changed.size(), 1);
+    EXPECT_EQ(cell(21, GroupColumn::Verdict), "✓ whole");
+}
+
+TEST_F(GroupModelTest, IsEmptyWithoutALayout) {
+    model.setLayout(nullptr, {}, {});
+    EXPECT_EQ(model.rowCount(), 0);
+    EXPECT_EQ(model.rowOf({0}), -1);
+}
+
+TEST(GroupModelOfHalfAMillion, OpensWithoutLookingAtTheRows) {
+    auto layout = std::make_shared<Layout>();
+    auto& fs = layout->filesystem;
+    fs.blockSize = fs.clusterSize = ByteCount{4096};
+    fs.blockCount = {524288ULL * 32768};
+    fs.blocksPerGroup = 32768;
+    fs.inodeTableBlocks = 512;
+    layout->groups.resize({524288});
+    GroupModel model;
+    const auto before = std::chrono::steady_clock::now();
+    model.setLayout(layout, {}, {});
+    EXPECT_EQ(model.rowCount(), 524288);
+    EXPECT_EQ(model.index(524287, 0).data().toString(), "524,287");
+    EXPECT_LT(std::chrono::steady_clock::now() - before, std::chrono::milliseconds(50));
+}
+
+TEST(GroupOrder, WrongChecksumsComeFirst) {
+    auto layout = *test::twoPartitions().layout;
+    layout.groups.checksum[5] = static_cast<std::uint16_t>(layout.groups.computedChecksum[5] ^ 1U);
+    const BlockJudge judge(layout.filesystem.blockSize, {}, {});
+    EXPECT_EQ(groupOrder(layout, judge, GroupColumn::Checksum, false).front(), 5U);
+}
+
+} // namespace
+} // namespace atlas::ui

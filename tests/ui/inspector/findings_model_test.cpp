@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "fixture.h"
+#include "ui/inspector/findings_model.h"
+#include "ui/widgets/item_roles.h"
+#include "ui/partitions/partition_model.h"
+
+#include <QAbstractItemModelTester>
+#include <gmock/gmock.h>
+
+namespace atlas::ui {
+namespace {
+
+using Reporting = QAbstractItemModelTester::FailureReportingMode;
+
+class FindingsModelTest : public testing::Test {
+protected:
+    Snapshot snapshot = test::twoPartitions();
+    FindingsModel model;
+    QAbstractItemModelTester tester{&model, Reporting::Fatal};
+
+    void show(const Overrides& overrides = {}) { model.setFindings(snapshot, judge(snapshot, overrides)); }
+    [[nodiscard]] QString cell(int row, FindingColumn column) const {
+        return model.index(row, static_cast<int>(column)).data().toString();
+    }
+    [[nodiscard]] int rowOfStructure(const QString& structure) const {
+        for (int row = 0; row < model.rowCount(); ++row) {
+            if (cell(row, FindingColumn::Structure) == structure) {
+                return row;
+            }
+        }
+        return -1;
+    }
+};
+
+TEST_F(FindingsModelTest, BeginsWithTheCauseAndItsRemedy) {
+    show();
+    EXPECT_EQ(cell(0, FindingColumn::Structure), "partition 2");
+    EXPECT_EQ(cell(0, FindingColumn::Byte), "2,148,564,480");
+    EXPECT_EQ(model.placeAt(0), Place{PartitionPlace{2}});
+    EXPECT_TRUE(cell(1, FindingColumn::Severity).contains("remedy"));
+    EXPECT_FALSE(model.index(1, 0).data(FitRole).isValid());
+}
+
+TEST_F(FindingsModelTest, CountsStructuresAndLeadsToTheFirst) {
+    show();
+    const int row = rowOfStructure("block bitmap ×128");
+    ASSERT_GE(row, 0);
+    EXPECT_EQ(cell(row, FindingColumn::Group), "0–127");
+    EXPECT_TRUE(cell(row, FindingColumn::Byte).endsWith(" …"));
+    EXPECT_EQ(model.placeAt(row), Place{BlockPlace{snapshot.layout->groups.blockBitmap[0]}});
+    EXPECT_TRUE(model.index(row, 0).data(FitRole).isValid());
+}
+
+TEST_F(FindingsModelTest, ErrorsAreNotRed) {
+    auto layout = *snapshot.layout;
+    layout.findings.push_back(
+        {.kind = FindingKind::DescriptorChecksum, .severity = Severity::Error, .group = {7}, .numbers = {1, 2}});
+    snapshot.layout = std::make_shared<const Layout>(layout);
+    show();
+    EXPECT_TRUE(cell(0, FindingColumn::Severity).contains("error"));
+    EXPECT_FALSE(model.index(0, 0).data(FitRole).isValid());
+    EXPECT_TRUE(model.index(0, 0).data(EmphasisRole).toBool());
+    EXPECT_EQ(model.placeAt(0), Place{GroupPlace{{7}}});
+}
+
+TEST_F(FindingsModelTest, ABlockOutsideTheVolumeLeadsNowhere) {
+    const Finding outside{
+        .kind = FindingKind::OutsideVolume, .severity = Severity::Error, .block = snapshot.layout->filesystem.end()};
+    EXPECT_EQ(placeOf(outside, snapshot), Place{});
+}
+
+TEST_F(FindingsModelTest, FollowsTheDrive) {
+    show({.physicalSector = ByteCount{512}});
+    EXPECT_EQ(model.rowCount(), 0);
+    show();
+    EXPECT_GT(model.rowCount(), 0);
+    model.clear();
+    EXPECT_EQ(model.rowCount(), 0);
+}
+
+TEST(PartitionModel, JudgesEachStart) {
+    const auto snapshot = test::twoPartitions();
+    PartitionModel model;
+    const QAbstractItemModelTester tester(&model, Reporting::Fatal);
+    model.setDisk(snapshot.disk, {});
+    ASSERT_EQ(model.rowCount(), 2);
+    EXPECT_EQ(model.numberAt(1), 2U);
+    EXPECT_EQ(model.index(0, model.columnCount() - 1).data().toString(), "✓ on the 4 KiB grid");
+    EXPECT_EQ(model.index(1, model.columnCount() - 1).data().toString(), "✖ 3,584 B past the grid");
+}
+
+} // namespace
+} // namespace atlas::ui

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The layer of the block bitmaps and the list of free extents, on real images with the real reader.
+#include "window_fixture.h"
+
+#include "tests/support/run.h"
+#include "ui/session/qt_text.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QGuiApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLabel>
+#include <QPushButton>
+#include <QTableView>
+#include <set>
+
+namespace atlas::ui {
+namespace {
+
+using testing::HasSubstr;
+
+class FreeSpace : public WindowTest {
+protected:
+    AllocationLoader& bitmaps() { return window->workspace().bitmaps; }
+
+    /// Opens a sample, made when it is not there, and waits for its bitmaps.
+    void openSample(const std::string& name) {
+        const std::string folder = ATLAS_BINARY_DIR "/samples";
+        test::mustRun(ATLAS_SOURCE_DIR "/sample-images/make " + name + ' ' + test::shellQuoted(folder));
+        openReal(folder + '/' + name + ".img");
+    }
+    void openReal(const std::string& image) {
+        m_image = image;
+        session().reader().setProgram(ATLAS_BINARY_DIR "/bin/ext4atlas-cli");
+        openAndWait(QString::fromStdString(image));
+        ASSERT_TRUE(QTest::qWaitFor(
+            [this] { return bitmaps().state() == BitmapState::Complete && bitmaps().settled(); }, 20'000));
+    }
+    [[nodiscard]] QJsonObject free(const std::string& arguments = {}) const {
+        const auto out = test::mustRun(ATLAS_BINARY_DIR "/bin/ext4atlas-cli free --json " + arguments + ' ' +
+                                       test::shellQuoted(m_image));
+        return QJsonDocument::fromJson(QByteArray::fromStdString(out)).object();
+    }
+    QAbstractItemModel& table() { return *child<QTableView>("freeExtents").model(); }
+    QString cell(int row, int column) { return table().index(row, column).data().toString(); }
+
+    void expectEquals(const QJsonObject& json) {
+        const auto histogram = json["histogram"].toArray();
+        ASSERT_EQ(table().rowCount(), histogram.size() + 1);
+        for (int row = 0; row < histogram.size(); ++row) {
+            const auto bin = histogram[row].toObject();
+            EXPECT_EQ(cell(row, 2), count(bin["extents"]));
+            EXPECT_EQ(cell(row, 3), count(bin["blocks"]));
+        }
+        EXPECT_EQ(cell(static_cast<int>(histogram.size()), 2), count(json["free_extents"].toObject()["count"]));
+        EXPECT_EQ(cell(static_cast<int>(histogram.size()), 3), count(json["free_blocks"]));
+    }
+    static QString count(const QJsonValue& value) { return number(static_cast<std::uint64_t>(value.toInteger())); }
+    std::set<QRgb> mapColours() {
+        std::set<QRgb> colours;
+        const QImage image = map().viewport()->grab().toImage();
+        for (int y = 0; y < image.height(); y += 2) {
+            for (int x = 0; x < image.width(); ++x) {
+                colours.insert(image.pixel(x, y));
+            }
+        }
+        return colours;
+    }
+
+private:
+    std::string m_image;
+};
+
+TEST_F(FreeSpace, EqualsTheCommandLineOnEverySample) {
+    for (const auto* name :
+         {"aged", "1k-blocks", "bigalloc", "ext3", "meta-bg", "mbr-63", "gpt-4kn", "no-superblock"}) {
+        SCOPED_TRACE(name);
+        openSample(name);
+        expectEquals(free());
+    }
+}
+
+TEST_F(FreeSpace, OfTheSelectionAlone) {
+    openSample("aged");
+    window->workspace().selection.select(GroupPlace{{18}});
+    auto& scope = child<QComboBox>("freeScope");
+    const auto wait = [&](const QString& title) {
+        return QTest::qWaitFor([&] { return child<QLabel>("freeSummary").text().startsWith(title); }, 20'000);
+    };
+    scope.setCurrentIndex(2);
+    ASSERT_TRUE(wait("Group 18."));
+    expectEquals(free("--group 18"));
+    scope.setCurrentIndex(1);
+    ASSERT_TRUE(wait("Flex group 1."));
+    expectEquals(free("--group 16-31"));
+    window->workspace().selection.select(GroupPlace{{3}});
+    ASSERT_TRUE(wait("Flex group 0."));
+    expectEquals(free("--group 0-15"));
+}
+
+TEST_F(FreeSpace, TheLayerIsTurnedOffAndOn) {
+    openSample("aged");
+    auto& layer = child<QAction>("bitmaps");
+    EXPECT_TRUE(layer.isChecked());
+    const auto free = paletteFor(map().palette()).free.rgb();
+    EXPECT_TRUE(mapColours().contains(free)); // no group is all free, but stretches are
+    layer.trigger();
+    EXPECT_FALSE(bitmaps().map());
+    EXPECT_FALSE(mapColours().contains(free));
+    EXPECT_FALSE(settings.value("allocationFromBitmaps").toBool());
+    layer.trigger();
+    EXPECT_TRUE(mapColours().contains(free));
+}
+
+TEST_F(FreeSpace, TheStatusLineSaysWhetherABlockIsInUse) {
+    openSample("aged");
+    const auto layout = session().layout();
+    const auto blocks = layout->filesystem.blocksOf({2});
+    std::set<QString> told;
+    for (auto block = blocks.first; block < blocks.end(); block += BlockCount{64}) {
+        const auto inUse = bitmaps().map()->blockInUse(block);
+        ASSERT_TRUE(inUse);
+        window->workspace().selection.select(BlockPlace{block});
+        const QString words = *inUse ? "in use, says the bitmap" : "free, says the bitmap";
+        ASSERT_TRUE(child<QLabel>("statusPlace").text().endsWith(words)) << block.value;
+        told.insert(words);
+    }
+    EXPECT_EQ(told.size(), 2U);
+}
+
+TEST_F(FreeSpace, ABitmapAgainstItsDescriptorIsAFinding) {
+    const auto image = fake.file("wrong.img").toStdString();
+    test::mustRun("mke2fs -q -F -t ext4 -b 4096 " + test::shellQuoted(image) +
+                  " 300M && debugfs -w -R "
+                  "'set_block_group 1 free_blocks_count 77' " +
+                  test::shellQuoted(image));
+    openReal(image);
+    const auto& findings = *child<QTableView>("findings").model();
+    QStringList all;
+    for (int row = 0; row < findings.rowCount(); ++row) {
+        all << findings.index(row, 4).data().toString();
+    }
+    EXPECT_THAT(all.join('\n').toStdString(), HasSubstr("77"));
+    const auto expected = free()["findings"].toArray();
+    ASSERT_EQ(expected.size(), 1);
+    EXPECT_THAT(all.join('\n').toStdString(), HasSubstr("bitmap"));
+}
+
+TEST_F(FreeSpace, ASnapshotSaysWhyThereIsNothing) {
+    openAndWait(aligned());
+    ASSERT_TRUE(QTest::qWaitFor([this] { return bitmaps().state() == BitmapState::Unavailable; }, 20'000));
+    EXPECT_FALSE(child<QAction>("bitmaps").isEnabled());
+    EXPECT_THAT(child<QLabel>("freeSummary").text().toStdString(), HasSubstr("snapshot holds no block bitmaps"));
+    EXPECT_EQ(table().rowCount(), 0);
+}
+
+TEST_F(FreeSpace, AnImageThatChangesIsToldOf) {
+    const auto image = fake.file("changes.img").toStdString();
+    test::mustRun("mke2fs -q -F -t ext4 -b 4096 " + test::shellQuoted(image) + " 300M");
+    openReal(image);
+    test::mustRun("debugfs -w -R 'mkdir d' " + test::shellQuoted(image));
+    ASSERT_TRUE(QTest::qWaitFor([this] { return bitmaps().changed(); }, 20'000));
+    EXPECT_THAT(window->banner().message().toStdString(), HasSubstr("has changed on disk"));
+    EXPECT_THAT(child<QLabel>("freeSummary").text().toStdString(), HasSubstr("reload it"));
+}
+
+TEST_F(FreeSpace, CopiesTheTable) {
+    openSample("aged");
+    auto& view = child<QTableView>("freeExtents");
+    child<QDockWidget>("freeSpaceDock").raise();
+    view.setFocus();
+    view.selectAll();
+    QTest::keyClick(&view, Qt::Key_C, Qt::ControlModifier);
+    EXPECT_EQ(QGuiApplication::clipboard()->text().count('\n'), table().rowCount() - 1);
+}
+
+} // namespace
+} // namespace atlas::ui

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "fixture.h"
+#include "ui/inspector/inspector_model.h"
+#include "ui/widgets/item_roles.h"
+#include "ui/inspector/structure_texts.h"
+
+#include <QAbstractItemModelTester>
+#include <gmock/gmock.h>
+
+namespace atlas::ui {
+namespace {
+
+/// The value of the first node called `name`, searched from the top down; "(none)" when there is none.
+QString valueOf(const std::vector<InspectorNode>& nodes, const QString& name) {
+    for (const auto& node : nodes) {
+        if (node.name == name) {
+            return node.value;
+        }
+        if (const QString below = valueOf(node.children, name); below != "(none)") {
+            return below;
+        }
+    }
+    return "(none)";
+}
+
+class InspectorTest : public testing::Test {
+protected:
+    Snapshot snapshot = test::twoPartitions();
+    Judgement judgement = judge(snapshot, {});
+
+    [[nodiscard]] std::vector<InspectorNode> at(const Place& place) const {
+        return inspect(snapshot, judgement, place);
+    }
+};
+
+TEST_F(InspectorTest, ShowsADescriptorUnderKernelNames) {
+    const auto tree = at(GroupPlace{{21}});
+    EXPECT_EQ(tree.front().name, "Group 21 descriptor");
+    EXPECT_EQ(tree.front().value, "flex group 1");
+    EXPECT_EQ(valueOf(tree, "bg_block_bitmap").remove(',').toULongLong(),
+              snapshot.layout->groups.blockBitmap[21].value);
+    EXPECT_EQ(valueOf(tree, "bg_free_inodes_count").remove(',').toUInt(), snapshot.layout->groups.freeInodes[21]);
+}
+
+TEST_F(InspectorTest, ShowsWhereADescriptorLies) {
+    // The table follows the superblock in block 0; 64 bytes for each of the 21 groups before.
+    const std::uint64_t byte = 4196415ULL * 512 + 4096 + 21 * 64;
+    auto value = valueOf(at(GroupPlace{{21}}), "descriptor");
+    EXPECT_EQ(value.remove(','), QString("byte %1 + 64").arg(byte));
+}
+
+TEST_F(InspectorTest, ShowsABlockInEveryUnitWithItsCost) {
+    const auto bitmap = snapshot.layout->groups.blockBitmap[21];
+    const auto tree = at(BlockPlace{bitmap});
+    EXPECT_EQ(tree.front().name, "Block bitmap of group 21");
+    EXPECT_EQ(valueOf(tree, "alignment"), "✖ straddling");
+    EXPECT_EQ(valueOf(tree, "cost of one 4 KiB write"), "2 read-modify-writes");
+    EXPECT_TRUE(valueOf(tree, "physical sector").endsWith("+ 3,584 B"));
+    EXPECT_EQ(valueOf(tree, "length"), "1 block, 4 KiB");
+}
+
+TEST_F(InspectorTest, ShowsTheSuperblockWhereItLies) {
+    EXPECT_EQ(valueOf(at(BlockPlace{{0}}), "s_blocks_per_group"), "32,768");
+    EXPECT_EQ(valueOf(at(BlockPlace{{0}}), "s_log_block_size"), "2 (4 KiB)");
+}
+
+TEST_F(InspectorTest, ShowsTheCopiesThatAGroupKeeps) {
+    EXPECT_EQ(valueOf(at(GroupPlace{{3}}), "superblock (backup)"), "98,304");
+    EXPECT_EQ(valueOf(at(GroupPlace{{2}}), "superblock (backup)"), "(none)");
+}
+
+TEST_F(InspectorTest, ShowsAPartitionAndWhereItStarts) {
+    EXPECT_EQ(valueOf(at(PartitionPlace{2}), "start"), "✖ 3,584 B past a 4 KiB physical sector");
+    EXPECT_EQ(valueOf(at(PartitionPlace{1}), "start"), "✓ on the 4 KiB grid");
+    EXPECT_EQ(at(PartitionPlace{9}).front().name, "No partition 9");
+}
+
+TEST_F(InspectorTest, ShowsTheDiskWhenNothingIsSelected) {
+    EXPECT_EQ(valueOf(at({}), "physical sector"), "4,096 B (assumed)");
+    EXPECT_EQ(valueOf(at({}), "partition table"), "GPT, 2 partitions");
+    snapshot.layout = nullptr;
+    snapshot.placement.reset();
+    EXPECT_EQ(at({}).size(), 1U);
+}
+
+TEST_F(InspectorTest, AClaimOutsideTheVolumeIsNotFollowed) {
+    auto broken = *snapshot.layout;
+    broken.groups.blockBitmap[4] = BlockNumber{~std::uint64_t{0}};
+    snapshot.layout = std::make_shared<const Layout>(broken);
+    EXPECT_TRUE(valueOf(at(GroupPlace{{4}}), "block bitmap").endsWith("outside the volume"));
+}
+
+TEST_F(InspectorTest, ModelKeepsTheTree) {
+    InspectorModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    model.setTree(at(GroupPlace{{21}}));
+    const auto descriptor = model.index(0, 0);
+    const auto field = model.index(0, 1, descriptor);
+    EXPECT_EQ(field.parent(), descriptor);
+    EXPECT_EQ(model.linkOf(field), Place{BlockPlace{snapshot.layout->groups.blockBitmap[21]}});
+    const auto bitmap = model.index(1, 1, model.index(1, 0));
+    EXPECT_EQ(bitmap.data(FitRole).toInt(), static_cast<int>(Fit::Straddling));
+    model.setTree({});
+    EXPECT_EQ(model.rowCount(), 0);
+}
+
+TEST(StructureTexts, ThereIsOneForEveryKind) {
+    QStringList titles{structureText({}).title};
+    for (const auto kind : allRegionKinds) {
+        const auto text = structureText(kind);
+        EXPECT_GT(text.paragraph.size(), 100) << name(kind);
+        EXPECT_FALSE(titles.contains(text.title)) << text.title.toStdString();
+        titles << text.title;
+    }
+}
+
+TEST(StructureTexts, SaysHowTheFlexGroupLies) {
+    const auto packed = test::twoPartitions();
+    EXPECT_TRUE(
+        placeText(packed, GroupPlace{{21}}).paragraph.contains("the 16 groups of flex group 1 lie side by side"));
+    const auto single = test::twoPartitions(2048, {.groupsPerFlex = 0});
+    EXPECT_TRUE(placeText(single, GroupPlace{{21}}).paragraph.contains("inside the group itself"));
+    EXPECT_EQ(placeText(packed, {}).title, "Reading the map");
+}
+
+} // namespace
+} // namespace atlas::ui

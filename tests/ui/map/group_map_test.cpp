@@ -1,0 +1,375 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The group map under real events: wheel, drag, hover, double click, keys.
+#include "ui/map/group_map.h"
+
+#include "ui/widgets/palette.h"
+#include "ui/map/fixture.h"
+
+#include <QScreen>
+#include <QScrollBar>
+#include <QToolTip>
+#include <QWheelEvent>
+#include <gtest/gtest.h>
+#include <random>
+
+namespace atlas::test {
+namespace {
+
+class GroupMapTest : public testing::Test {
+protected:
+    GroupMapTest() {
+        map.resize(1000, 500);
+        map.setVolume(layout, placementOf(disk), {});
+        map.show();
+        EXPECT_TRUE(QTest::qWaitForWindowExposed(&map));
+    }
+
+    void show(const Geometry& geometry) {
+        layout = layoutOf(geometry);
+        map.setVolume(layout, placementOf(disk), {});
+    }
+
+    /// The first pixel at or behind `block` in its row, found as a user would: by moving along until the map says so.
+    QPoint pointOf(BlockNumber block) {
+        const auto visible = map.visibleBlocks();
+        QSignalSpy hovered(&map, &GroupMap::hovered);
+        for (int y = 0; y < map.viewport()->height(); y += 4) {
+            for (int x = 0; x < map.viewport()->width(); x += 1) {
+                move({x, y});
+                if (hovered.isEmpty()) {
+                    continue;
+                }
+                const auto at = hovered.takeLast().at(0).value<std::optional<BlockNumber>>();
+                if (at && layout->filesystem.groupOf(*at) != layout->filesystem.groupOf(block)) {
+                    break; // another row
+                }
+                if (at && *at >= block) {
+                    return {x, y};
+                }
+            }
+        }
+        ADD_FAILURE() << "block " << block.value << " is nowhere on the map, which shows " << visible.first.value
+                      << " to " << visible.end().value;
+        return {};
+    }
+
+    void move(QPoint point) {
+        QMouseEvent event(QEvent::MouseMove, point, map.viewport()->mapToGlobal(point), Qt::NoButton, Qt::NoButton,
+                          Qt::NoModifier);
+        QApplication::sendEvent(map.viewport(), &event);
+    }
+
+    void wheel(QPoint point, int notches, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+        QWheelEvent event(point, map.viewport()->mapToGlobal(point), {}, QPoint(0, 120 * notches), Qt::NoButton,
+                          modifiers, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(map.viewport(), &event);
+    }
+
+    [[nodiscard]] QImage image() const {
+        return picture({1000, 500}, [&](QPainter& painter, QSize size) { map.renderTo(painter, size); });
+    }
+
+    Disk disk = diskWithVolumeAt(alignedStart);
+    LayoutPtr layout = layoutOf();
+    GroupMap map;
+    const Palette colours = paletteFor(map.palette());
+};
+
+BlockInterval group(std::uint64_t number, std::uint64_t count = 1) {
+    return {BlockNumber{number * 32768}, BlockCount{count * 32768}};
+}
+
+TEST_F(GroupMapTest, showsWholeRowsFromTheFirstBlock) {
+    const auto visible = map.visibleBlocks();
+    EXPECT_EQ(visible.first, BlockNumber{0});
+    EXPECT_EQ(visible.count.value % 32768, 0);
+    EXPECT_GT(visible.count.value / 32768, 20);
+}
+
+TEST_F(GroupMapTest, paintsEveryKindThatIsThere) {
+    map.setRowMode(RowMode::WholeVolume);
+    const auto colourSet = coloursOf(image());
+    for (const auto& region : layout->regions) {
+        EXPECT_TRUE(colourSet.contains(colours.of(region.kind).rgb()) || region.kind == RegionKind::GroupDescriptors ||
+                    region.kind == RegionKind::InodeBitmap)
+            << label(region.kind)
+            << " lost its colour and does not share each of its pixels with a kind that goes first";
+    }
+    map.zoomTo({BlockNumber{1024}, BlockCount{64}});
+    map.setRowMode(RowMode::Group);
+    map.zoomTo({BlockNumber{0}, BlockCount{1}});
+    EXPECT_TRUE(coloursOf(image()).contains(colours.of(RegionKind::GroupDescriptors).rgb()));
+}
+
+TEST_F(GroupMapTest, redMeansMisalignedAndNothingElse) {
+    EXPECT_EQ(pixelsOf(image(), colours.misaligned), 0);
+    map.setPlacement(placementOf(diskWithVolumeAt(oddStart)));
+    EXPECT_GT(pixelsOf(image(), colours.misaligned), 100);
+    EXPECT_TRUE(coloursOf(image()).contains(colours.of(RegionKind::InodeTable).rgb())) << "the kind must stay visible";
+    map.setGrid({ByteCount{512}, ByteOffset{0}});
+    EXPECT_EQ(pixelsOf(image(), colours.misaligned), 0);
+}
+
+TEST_F(GroupMapTest, aNewPlacementKeepsTheView) {
+    map.zoomTo(group(60));
+    const auto before = map.visibleBlocks();
+    map.setPlacement(placementOf(diskWithVolumeAt(oddStart)));
+    EXPECT_EQ(map.visibleBlocks(), before);
+}
+
+TEST_F(GroupMapTest, wheelScrollsByRows) {
+    QSignalSpy changed(&map, &GroupMap::viewChanged);
+    wheel({500, 200}, -1);
+    EXPECT_EQ(map.visibleBlocks().first, group(3).first);
+    EXPECT_EQ(changed.count(), 1);
+    wheel({500, 200}, 5);
+    EXPECT_EQ(map.visibleBlocks().first, BlockNumber{0});
+    EXPECT_EQ(map.verticalScrollBar()->value(), 0);
+}
+
+TEST_F(GroupMapTest, ctrlWheelZoomsAtThePointer) {
+    const auto table = layout->groups.inodeTable[20];
+    const auto point = pointOf(table + BlockCount{5});
+    for (int i = 0; i < 12; ++i) {
+        wheel(point, 1, Qt::ControlModifier);
+    }
+    QSignalSpy hovered(&map, &GroupMap::hovered);
+    move(point + QPoint(1, 0));
+    move(point);
+    const auto at = hovered.takeLast().at(0).value<std::optional<BlockNumber>>();
+    ASSERT_TRUE(at);
+    EXPECT_NEAR(static_cast<double>(at->value), static_cast<double>(table.value + 5), 60)
+        << "a pixel's worth of blocks before the zoom";
+    for (int i = 0; i < 60; ++i) {
+        wheel(point, 1, Qt::ControlModifier);
+    }
+    EXPECT_GT(map.horizontalScrollBar()->maximum(), 0);
+    for (int i = 0; i < 200; ++i) {
+        wheel(point, -1, Qt::ControlModifier);
+    }
+    EXPECT_EQ(map.horizontalScrollBar()->maximum(), 0) << "whole rows again";
+}
+
+TEST_F(GroupMapTest, dragPans) {
+    map.scrollTo(group(40).first);
+    QTest::mousePress(map.viewport(), Qt::LeftButton, {}, {500, 300});
+    QTest::mouseMove(map.viewport(), {500, 200});
+    EXPECT_GT(map.visibleBlocks().first, group(40).first);
+    QSignalSpy selected(&map, &GroupMap::selected);
+    QTest::mouseRelease(map.viewport(), Qt::LeftButton, {}, {500, 200});
+    EXPECT_TRUE(selected.isEmpty()) << "a drag is no click";
+}
+
+TEST_F(GroupMapTest, clickSelectsWhatThePixelShows) {
+    const auto point = pointOf(layout->groups.inodeTable[16] + BlockCount{20});
+    QSignalSpy selected(&map, &GroupMap::selected);
+    QTest::mouseClick(map.viewport(), Qt::LeftButton, {}, point);
+    ASSERT_EQ(selected.count(), 1);
+    const auto* region = layout->regionAt(selected[0][0].value<BlockNumber>());
+    ASSERT_NE(region, nullptr);
+    EXPECT_EQ(region->kind, RegionKind::InodeTable);
+    EXPECT_EQ(region->ownerOf(selected[0][0].value<BlockNumber>()), GroupNumber{16});
+}
+
+TEST_F(GroupMapTest, hoverTellsTheBlockAndLeavingTellsNone) {
+    QSignalSpy hovered(&map, &GroupMap::hovered);
+    move({600, 100});
+    ASSERT_EQ(hovered.count(), 1);
+    EXPECT_TRUE(hovered[0][0].value<std::optional<BlockNumber>>().has_value());
+    QEvent leave(QEvent::Leave);
+    QApplication::sendEvent(map.viewport(), &leave);
+    ASSERT_EQ(hovered.count(), 2);
+    EXPECT_FALSE(hovered[1][0].value<std::optional<BlockNumber>>().has_value());
+}
+
+TEST_F(GroupMapTest, hoverDrawsLinesToTheGroupsMetadata) {
+    const auto before = map.viewport()->grab().toImage();
+    move(pointOf(group(10).first + BlockCount{20000}));
+    const auto after = map.viewport()->grab().toImage();
+    const auto blue = colours.of(RegionKind::BlockBitmap);
+    EXPECT_GT(pixelsOf(after, blue), pixelsOf(before, blue) + 100);
+    EXPECT_GT(pixelsOf(after, colours.frame), pixelsOf(before, colours.frame) + 1000) << "the row's outline";
+}
+
+TEST_F(GroupMapTest, doubleClickZoomsToTheStructure) {
+    const auto table = layout->groups.inodeTable[16];
+    QTest::mouseDClick(map.viewport(), Qt::LeftButton, {}, pointOf(table + BlockCount{20}));
+    EXPECT_GT(map.horizontalScrollBar()->maximum(), 0);
+    const auto row = layout->filesystem.groupOf(table);
+    const auto first = map.visibleBlocks().first.value % 32768;
+    const auto end = (map.visibleBlocks().end().value - 1) % 32768 + 1;
+    const auto offset = table.value - group(row.value).first.value;
+    EXPECT_LE(first, offset);
+    EXPECT_GE(end, offset + layout->filesystem.inodeTableBlocks);
+    EXPECT_LT(end - first, 2 * layout->filesystem.inodeTableBlocks) << "it takes most of the width";
+}
+
+TEST_F(GroupMapTest, keysReachEveryGroupAndStructure) {
+    QSignalSpy selected(&map, &GroupMap::selected);
+    const auto press = [&](int key, Qt::KeyboardModifiers modifiers = {}) {
+        QTest::keyClick(&map, static_cast<Qt::Key>(key), modifiers);
+        return selected.isEmpty() ? BlockNumber{~std::uint64_t{0}} : selected.last().at(0).value<BlockNumber>();
+    };
+    EXPECT_EQ(press(Qt::Key_Down), group(0).first) << "first the row that is shown first";
+    EXPECT_EQ(press(Qt::Key_Down), group(1).first);
+    EXPECT_EQ(press(Qt::Key_End), group(127).first);
+    EXPECT_TRUE(map.visibleBlocks().contains(group(127).first));
+    EXPECT_LT(press(Qt::Key_PageUp), group(127).first);
+    EXPECT_EQ(press(Qt::Key_Home), group(0).first);
+    EXPECT_EQ(press(Qt::Key_Up), group(0).first);
+    EXPECT_EQ(press(Qt::Key_Right), layout->regions[0].first);
+    EXPECT_EQ(press(Qt::Key_Right), layout->regions[1].first);
+    EXPECT_EQ(press(Qt::Key_Left), layout->regions[0].first);
+    EXPECT_EQ(press(Qt::Key_Left), layout->regions[0].first) << "there is none before the first";
+}
+
+TEST_F(GroupMapTest, keysZoomAndShowAll) {
+    QTest::keyClick(&map, Qt::Key_Plus);
+    EXPECT_GT(map.horizontalScrollBar()->maximum(), 0);
+    QTest::keyClick(&map, Qt::Key_Minus);
+    EXPECT_EQ(map.horizontalScrollBar()->maximum(), 0);
+    QTest::keyClick(&map, Qt::Key_End);
+    QTest::keyClick(&map, Qt::Key_Plus);
+    QTest::keyClick(&map, Qt::Key_0);
+    EXPECT_EQ(map.visibleBlocks().first, BlockNumber{0});
+    EXPECT_EQ(map.horizontalScrollBar()->maximum(), 0);
+}
+
+TEST_F(GroupMapTest, theWalkWithTheRightKeyMeetsEveryStructure) {
+    show({.groups = GroupCount{20}, .journalBlocks = 4096});
+    std::uint64_t structures = 0;
+    for (const auto& region : layout->regions) {
+        structures += region.groups.value;
+    }
+    QSignalSpy selected(&map, &GroupMap::selected);
+    QTest::keyClick(&map, Qt::Key_Home);
+    for (std::uint64_t i = 0; i < structures + 5; ++i) {
+        QTest::keyClick(&map, Qt::Key_Right);
+    }
+    std::set<std::uint64_t> met;
+    for (const auto& signal : selected) {
+        met.insert(signal.at(0).value<BlockNumber>().value);
+    }
+    EXPECT_EQ(met.size(), structures);
+}
+
+TEST_F(GroupMapTest, tooltipNamesTheStructureAndItsVerdict) {
+    map.setPlacement(placementOf(diskWithVolumeAt(oddStart)));
+    const auto point = pointOf(layout->groups.inodeTable[16] + BlockCount{20});
+    QHelpEvent help(QEvent::ToolTip, point, map.viewport()->mapToGlobal(point));
+    QApplication::sendEvent(map.viewport(), &help);
+    EXPECT_TRUE(QToolTip::text().contains(QStringLiteral("Inode table of group 16"))) << QToolTip::text().toStdString();
+    EXPECT_TRUE(QToolTip::text().contains(QStringLiteral("straddles 4 KiB physical sectors")));
+    EXPECT_TRUE(QToolTip::text().contains(QStringLiteral("2 read-modify-writes")));
+    QToolTip::hideText();
+}
+
+TEST_F(GroupMapTest, tooltipSaysHowAStructureLiesOnTheGrainThatIsMarked) {
+    map.setHighlight(SectorGrid{{std::uint64_t{1} << 20}, {0}});
+    const auto point = pointOf(layout->groups.inodeTable[16] + BlockCount{20});
+    QHelpEvent help(QEvent::ToolTip, point, map.viewport()->mapToGlobal(point));
+    QApplication::sendEvent(map.viewport(), &help);
+    EXPECT_TRUE(QToolTip::text().contains(QStringLiteral("bytes past a boundary of 1 MiB")))
+        << QToolTip::text().toStdString();
+    QToolTip::hideText();
+}
+
+TEST_F(GroupMapTest, selectionIsBroughtIntoView) {
+    map.select(BlockInterval{layout->groups.blockBitmap[100], BlockCount{1}});
+    EXPECT_TRUE(map.visibleBlocks().contains(layout->groups.blockBitmap[100]));
+    map.zoomIn();
+    map.select(GroupNumber{3});
+    EXPECT_TRUE(map.visibleBlocks().contains(group(3).first + BlockCount{16384}));
+}
+
+TEST_F(GroupMapTest, rowModesShowTheSameVolume) {
+    map.scrollTo(group(64).first);
+    map.setRowMode(RowMode::FlexGroup);
+    EXPECT_TRUE(map.visibleBlocks().contains(group(64).first));
+    map.setRowMode(RowMode::WholeVolume);
+    EXPECT_EQ(map.visibleBlocks(), group(0, 128));
+    map.setRowMode(RowMode::Group);
+    EXPECT_EQ(map.rowMode(), RowMode::Group);
+}
+
+TEST_F(GroupMapTest, magnifiedShowsMoreOfTheBitmaps) {
+    const auto blue = colours.of(RegionKind::BlockBitmap);
+    const auto before = pixelsOf(image(), blue);
+    map.setMagnified(true);
+    EXPECT_GT(pixelsOf(image(), blue), 3 * before);
+}
+
+TEST_F(GroupMapTest, aVolumeOf64TiBIsShownAndWalkedToItsEnd) {
+    show({.groups = GroupCount{524288}, .journalBlocks = 0});
+    QTest::keyClick(&map, Qt::Key_End);
+    EXPECT_EQ(map.visibleBlocks().end(), layout->filesystem.end());
+    map.verticalScrollBar()->setValue(map.verticalScrollBar()->maximum() / 2);
+    EXPECT_NEAR(static_cast<double>(layout->filesystem.groupOf(map.visibleBlocks().first).value), 262144, 40);
+    map.setRowMode(RowMode::WholeVolume);
+    EXPECT_EQ(map.visibleBlocks().end(), layout->filesystem.end());
+    EXPECT_TRUE(coloursOf(image()).contains(colours.of(RegionKind::BackupSuperblock).rgb()));
+}
+
+TEST_F(GroupMapTest, clearedItShowsNothingAndBearsEveryEvent) {
+    map.clear();
+    EXPECT_TRUE(map.visibleBlocks().empty());
+    wheel({500, 200}, -1);
+    wheel({500, 200}, 1, Qt::ControlModifier);
+    move({500, 200});
+    QTest::mouseDClick(map.viewport(), Qt::LeftButton, {}, {500, 200});
+    for (const auto key : {Qt::Key_Down, Qt::Key_Right, Qt::Key_Plus, Qt::Key_0, Qt::Key_Return}) {
+        QTest::keyClick(&map, key);
+    }
+    map.zoomTo(group(3));
+    map.select(GroupNumber{3});
+    map.select(group(2));
+    map.setGrid({});
+    map.zoomIn();
+    map.scrollTo(BlockNumber{7});
+    EXPECT_EQ(coloursOf(image()).size(), 1);
+}
+
+TEST_F(GroupMapTest, tellsWhatItIs) {
+    EXPECT_EQ(map.accessibleName(), QStringLiteral("Group map"));
+    EXPECT_TRUE(map.accessibleDescription().contains(QStringLiteral("128")));
+    EXPECT_EQ(map.focusPolicy(), Qt::StrongFocus);
+}
+
+TEST_F(GroupMapTest, darkWindowsGetDarkRows) {
+    QPalette dark;
+    dark.setColor(QPalette::Window, QColor(0x20, 0x20, 0x20));
+    map.setPalette(dark);
+    const auto palette = paletteFor(dark);
+    EXPECT_TRUE(palette.dark);
+    EXPECT_GT(pixelsOf(image(), palette.free), 100000);
+    EXPECT_EQ(pixelsOf(image(), colours.free), 0);
+}
+
+TEST_F(GroupMapTest, linksLeaveNothingBehindWhenThePointerMovesOn) {
+    const auto onScreen = [&] {
+        QCoreApplication::processEvents();
+        return map.screen()->grabWindow(map.winId()).toImage().convertToFormat(QImage::Format_RGB32);
+    };
+    const auto anew = [&] {
+        map.viewport()->update();
+        return onScreen();
+    };
+    std::mt19937 random(1);
+    int linked = 0;
+    QImage before;
+    for (int i = 0; i < 60; ++i) {
+        map.setMagnified(i % 20 > 9);
+        if (i % 15 == 0) {
+            map.select(GroupNumber{static_cast<std::uint32_t>(i)});
+        }
+        move({static_cast<int>(random() % 1000), static_cast<int>(random() % 500)});
+        const auto shown = onScreen();
+        ASSERT_EQ(shown, anew()) << "step " << i;
+        linked += shown != before ? 1 : 0;
+        before = shown;
+    }
+    EXPECT_GT(linked, 30);
+}
+
+} // namespace
+} // namespace atlas::test

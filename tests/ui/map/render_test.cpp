@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the painters leave behind: pictures, drawings, words that do not meet.
+#include "ui/map/legend.h"
+#include "ui/map/map_painter.h"
+#include "ui/map/map_text.h"
+#include "ui/map/fixture.h"
+
+#include <QBuffer>
+#include <QSvgGenerator>
+#include <QSvgRenderer>
+#include <gtest/gtest.h>
+
+namespace atlas::test {
+namespace {
+
+MapScene sceneOf(QSize size, const Geometry& geometry = {}, RowMode mode = RowMode::Group) {
+    const auto disk = diskWithVolumeAt(oddStart);
+    MapScene scene;
+    scene.volume = std::make_shared<const Volume>(layoutOf(geometry), placementOf(disk), SectorGrid{});
+    scene.mode = mode;
+    scene.layOut(size, QFontMetricsF(QFont()));
+    scene.replan();
+    return scene;
+}
+
+TEST(Render, aDrawingLooksLikeThePicture) {
+    const QSize size(1000, 480);
+    auto scene = sceneOf(size);
+    const auto palette = paletteFor(QPalette());
+    const auto paint = [&](QPainter& painter, QSize) { paintMap(painter, scene, palette); };
+
+    QBuffer svg;
+    QSvgGenerator generator;
+    generator.setOutputDevice(&svg);
+    generator.setSize(size);
+    generator.setViewBox(QRect({}, size));
+    {
+        QPainter painter(&generator);
+        paint(painter, size);
+    }
+    QSvgRenderer renderer(svg.data());
+    ASSERT_TRUE(renderer.isValid());
+    const auto drawn = picture(size, [&](QPainter& painter, QSize) { renderer.render(&painter); });
+    const auto painted = picture(size, paint);
+    for (const auto kind : {RegionKind::ReservedGdt, RegionKind::InodeTable}) {
+        const auto there = pixelsOf(painted, palette.of(kind));
+        EXPECT_GT(there, 200);
+        EXPECT_NEAR(pixelsOf(drawn, palette.of(kind)), there, there * 0.15) << label(kind);
+    }
+    EXPECT_GT(pixelsOf(drawn, palette.free), 100000);
+}
+
+TEST(Render, aViewIsPlannedAnewOnlyWhenItOrItsVolumeHasChanged) {
+    auto scene = sceneOf({1000, 480});
+    scene.plan.rows.clear();
+    scene.replan();
+    EXPECT_TRUE(scene.plan.rows.empty()) << "nothing has changed";
+    scene.volume = std::make_shared<const Volume>(*scene.volume);
+    scene.replan();
+    EXPECT_FALSE(scene.plan.rows.empty());
+    scene.view.topRow = 3;
+    scene.replan();
+    EXPECT_EQ(scene.plan.firstRow, 3);
+}
+
+TEST(Render, rowNamesFitTheirGutterInEveryMode) {
+    const QFontMetricsF metrics{QFont()};
+    for (const auto groups : {1u, 12u, 128u, 524288u}) {
+        for (const auto mode : {RowMode::Group, RowMode::FlexGroup, RowMode::WholeVolume}) {
+            const auto scene = sceneOf({900, 400}, {.groups = GroupCount{groups}, .journalBlocks = 0}, mode);
+            for (std::uint64_t row = 0; row < scene.rows.rowCount(); row += 1 + scene.rows.rowCount() / 50) {
+                const auto name = rowLabel(rowName(scene.rows, scene.volume->filesystem(), row));
+                const double left = scene.gutter.labelEnd - metrics.horizontalAdvance(name);
+                EXPECT_GE(left, scene.gutter.brackets ? scene.gutter.bracketX : 0) << name.toStdString();
+            }
+            EXPECT_GE(scene.geometry.rowPitch, metrics.height()) << "names of neighbouring rows would meet";
+        }
+    }
+}
+
+TEST(Render, whatIsPointedAtIsWhatIsPainted) {
+    const QSize size(900, 400);
+    const auto scene = sceneOf(size);
+    const auto palette = paletteFor(QPalette());
+    const auto image = picture(size, [&](QPainter& painter, QSize) { paintMap(painter, scene, palette); });
+    int compared = 0;
+    for (int y = static_cast<int>(scene.geometry.top); y < size.height(); y += 2) {
+        for (int x = 0; x < size.width(); ++x) {
+            const auto hit = hitPoint(scene.volume->layout(), scene.plan, scene.geometry, x, y);
+            const double inRow = std::fmod(y - scene.geometry.top, scene.geometry.rowPitch);
+            const bool fill = inRow < scene.geometry.rowHeight * 0.5; // above the red edge and the gap
+            if (hit && hit->kind && fill && hit->kind != RegionKind::InodeTable) {
+                EXPECT_EQ(QColor(image.pixel(x, y)).name(), palette.of(*hit->kind).name()) << x << ", " << y;
+                ++compared;
+            }
+        }
+    }
+    EXPECT_GT(compared, 200);
+}
+
+TEST(Render, theLegendFlowsIntoAsManyLinesAsItNeeds) {
+    const Legend legend;
+    EXPECT_GT(legend.heightForWidth(300), legend.heightForWidth(2000));
+    const auto palette = paletteFor(legend.palette());
+    for (const int width : {200, 500, 1500}) {
+        const QSize size(width, legend.heightForWidth(width));
+        const auto image = picture(size, [&](QPainter& painter, QSize s) { legend.renderTo(painter, s); });
+        const auto colours = coloursOf(image);
+        for (const auto kind : allRegionKinds) {
+            EXPECT_TRUE(colours.contains(palette.of(kind).rgb())) << label(kind) << " at " << width;
+        }
+        EXPECT_TRUE(colours.contains(palette.misaligned.rgb()));
+    }
+}
+
+TEST(Palette, kindsDifferFromEachOtherAndFromWhatIsBehindThem) {
+    for (const auto window : {QColor(Qt::white), QColor(0x20, 0x20, 0x20)}) {
+        QPalette palette;
+        palette.setColor(QPalette::Window, window);
+        const auto colours = paletteFor(palette);
+        std::set<QRgb> shown{colours.free.rgb(), colours.dataInUse.rgb(), colours.background.rgb(),
+                             colours.misaligned.rgb()};
+        for (const auto kind : {RegionKind::PrimarySuperblock, RegionKind::GroupDescriptors, RegionKind::ReservedGdt,
+                                RegionKind::BlockBitmap, RegionKind::InodeBitmap, RegionKind::InodeTable,
+                                RegionKind::Journal, RegionKind::Quota}) {
+            EXPECT_TRUE(shown.insert(colours.of(kind).rgb()).second) << label(kind);
+        }
+    }
+}
+
+TEST(Palette, hatchingStaysInsideItsRect) {
+    const auto image =
+        picture({60, 40}, [](QPainter& painter, QSize) { hatch(painter, QRectF(10, 10, 30, 12), Qt::black, 3); });
+    constexpr double third = 30 * 12 / 3.0;
+    EXPECT_NEAR(pixelsOf(image, Qt::black), third, 12);
+    EXPECT_EQ(pixelsOf(image.copy(10, 10, 30, 12), Qt::black), pixelsOf(image, Qt::black));
+}
+
+} // namespace
+} // namespace atlas::test

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A snapshot of a synthetic volume, and Qt's types in the words of a failed test.
+#pragma once
+
+#include "alignment/alignment.h"
+#include "layout/snapshot.h"
+#include "tests/support/synthetic.h"
+
+#include <QString>
+#include <ostream>
+
+QT_BEGIN_NAMESPACE
+inline void PrintTo(const QString& text, std::ostream* out) { *out << '"' << text.toStdString() << '"'; }
+QT_END_NAMESPACE
+
+namespace atlas::test {
+
+inline Partition partition(std::uint32_t number, Interval<Lba> sectors, const char* content) {
+    Partition result;
+    result.number = number;
+    result.sectors = sectors;
+    result.typeName = "Linux";
+    result.content.type = content;
+    return result;
+}
+
+/// A GPT disk of 512-byte sectors: partition 1 is swap at sector 2048, partition 2 the synthetic volume from `start` on.
+inline Snapshot twoPartitions(std::uint64_t start = 4196415, const Geometry& geometry = {}) {
+    auto layout = std::make_shared<const Layout>(resolve(syntheticClaims(geometry)));
+    const auto& fs = layout->filesystem;
+    const SectorCount length{bytesOf(fs.blockCount, fs.blockSize).value / 512};
+    const auto swap = partition(1, {{2048}, {4096}}, "swap");
+    const auto root = partition(2, {{start}, length}, "ext4");
+    Snapshot snapshot;
+    snapshot.disk.path = "/images/synthetic.img";
+    snapshot.disk.size = {(start + length.value + 34) * 512};
+    snapshot.disk.table.kind = TableKind::Gpt;
+    snapshot.disk.table.partitions = {swap, root};
+    snapshot.placement = Placement{bytesOf(snapshot.disk, root), 2};
+    snapshot.layout = layout;
+    snapshot.program = "ext4atlas test";
+    return snapshot;
+}
+
+} // namespace atlas::test

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "fixture.h"
+#include "ui/session/goto_target.h"
+#include "ui/session/whereabouts.h"
+
+#include <gmock/gmock.h>
+
+namespace atlas::ui {
+namespace {
+
+struct Typed {
+    const char* text;
+    GotoKind kind;
+    std::uint64_t value;
+};
+
+class GotoTargetParses : public testing::TestWithParam<Typed> {};
+
+TEST_P(GotoTargetParses, WhatPeopleType) {
+    const auto target = parseGoto(QString::fromUtf8(GetParam().text));
+    ASSERT_TRUE(target) << target.error().toStdString();
+    EXPECT_EQ(target->kind, GetParam().kind);
+    EXPECT_EQ(target->value, GetParam().value);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    , GotoTargetParses,
+    testing::Values(Typed{"group 21", GotoKind::Group, 21}, Typed{"g21", GotoKind::Group, 21},
+                    Typed{"  Groups: 7 ", GotoKind::Group, 7}, Typed{"block 524293", GotoKind::Block, 524293},
+                    Typed{"block 524,293", GotoKind::Block, 524293}, Typed{"524 293", GotoKind::Block, 524293},
+                    Typed{"sector 8390759", GotoKind::Sector, 8390759}, Typed{"lba 63", GotoKind::Sector, 63},
+                    Typed{"byte 4296068608", GotoKind::Byte, 4296068608}, Typed{"0x10", GotoKind::Block, 16},
+                    Typed{"byte 0xFF", GotoKind::Byte, 255}, Typed{"2100M", GotoKind::Byte, 2100ULL << 20U},
+                    Typed{"1 GiB", GotoKind::Byte, 1ULL << 30U}, Typed{"byte 4k", GotoKind::Byte, 4096},
+                    Typed{"3T", GotoKind::Byte, 3ULL << 40U}, Typed{"inode 11", GotoKind::Inode, 11}));
+
+class GotoTargetRefuses : public testing::TestWithParam<const char*> {};
+
+TEST_P(GotoTargetRefuses, WithASentence) {
+    const auto target = parseGoto(QString::fromUtf8(GetParam()));
+    ASSERT_FALSE(target);
+    EXPECT_TRUE(target.error().endsWith('.')) << target.error().toStdString();
+}
+
+INSTANTIATE_TEST_SUITE_P(, GotoTargetRefuses,
+                         testing::Values("", "group", "planet 3", "block -1", "12x", "99999999999999999999",
+                                         "byte 99999999999T"));
+
+class GotoPlaces : public testing::Test {
+protected:
+    Snapshot snapshot = test::twoPartitions();
+    Judgement judgement = judge(snapshot, {});
+
+    [[nodiscard]] std::expected<Place, QString> go(GotoKind kind, std::uint64_t value) const {
+        return placeOf(snapshot, judgement, {kind, value});
+    }
+};
+
+TEST_F(GotoPlaces, GroupsAndBlocksOfTheVolume) {
+    EXPECT_EQ(go(GotoKind::Group, 21).value(), Place{GroupPlace{{21}}});
+    EXPECT_EQ(go(GotoKind::Block, 1059).value(), Place{BlockPlace{{1059}}});
+    EXPECT_EQ(go(GotoKind::Group, 128).error(), "The last block group of this file system is 127.");
+    EXPECT_FALSE(go(GotoKind::Block, snapshot.layout->filesystem.blockCount.value));
+}
+
+TEST_F(GotoPlaces, SectorsAndBytesOfTheDisk) {
+    EXPECT_EQ(go(GotoKind::Sector, 4196415).value(), Place{BlockPlace{{0}}});
+    EXPECT_EQ(go(GotoKind::Byte, 4196415ULL * 512 + 4096).value(), Place{BlockPlace{{1}}});
+    EXPECT_EQ(go(GotoKind::Sector, 2048).value(), Place{PartitionPlace{1}});
+    EXPECT_EQ(go(GotoKind::Byte, 0).error(), "Byte 0 lies in no partition.");
+    EXPECT_FALSE(go(GotoKind::Byte, snapshot.disk.size.value));
+}
+
+TEST_F(GotoPlaces, AnInodeLeadsToItsBlockOfTheTable) {
+    const auto& fs = snapshot.layout->filesystem;
+    const auto table = snapshot.layout->groups.inodeTable[3].value;
+    const std::uint64_t inode = 3ULL * fs.inodesPerGroup + 16 + 1; // 16 inodes of 256 bytes fill a block
+    EXPECT_EQ(go(GotoKind::Inode, inode).value(), Place{BlockPlace{{table + 1}}});
+    EXPECT_FALSE(go(GotoKind::Inode, 0));
+}
+
+TEST_F(GotoPlaces, AWhatIfStartMovesTheVolume) {
+    judgement = judge(snapshot, {.start = Lba{4196352}});
+    EXPECT_EQ(go(GotoKind::Sector, 4196352).value(), Place{BlockPlace{{0}}});
+}
+
+} // namespace
+} // namespace atlas::ui

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "fake_reader.h"
+#include "ui/session/session.h"
+
+#include <QSignalSpy>
+#include <gmock/gmock.h>
+
+namespace atlas::ui {
+namespace {
+
+class SessionTest : public testing::Test {
+protected:
+    test::FakeReader fake;
+    Session session;
+    QSignalSpy opened{&session, &Session::opened};
+    QSignalSpy judged{&session, &Session::judged};
+    QSignalSpy failed{&session, &Session::failed};
+
+    void SetUp() override { session.reader().setProgram(fake.copier()); }
+    void open(const QString& path) {
+        session.open(path);
+        ASSERT_TRUE(opened.wait());
+    }
+};
+
+TEST_F(SessionTest, OpensAndJudges) {
+    open(fake.snapshotFile("a", test::twoPartitions()));
+    EXPECT_TRUE(session.isOpen());
+    EXPECT_EQ(session.layout()->groups.size().value, 128U);
+    EXPECT_EQ(session.judgement().alignment.verdict, Fit::Straddling);
+}
+
+TEST_F(SessionTest, JudgesAnewWithoutReading) {
+    open(fake.snapshotFile("a", test::twoPartitions()));
+    const auto layout = session.layout();
+    session.setStart(Lba{4196352});
+    EXPECT_TRUE(session.judgement().whatIf);
+    EXPECT_EQ(session.judgement().alignment.verdict, Fit::Whole);
+    session.setStart({});
+    session.setPhysicalSector(ByteCount{512});
+    EXPECT_EQ(session.judgement().alignment.verdict, Fit::Whole);
+    session.setPhysicalSector(ByteCount{512});
+    EXPECT_EQ(judged.size(), 3);
+    EXPECT_EQ(opened.size(), 1);
+    EXPECT_EQ(session.layout(), layout);
+}
+
+TEST_F(SessionTest, AFailedOpenKeepsWhatWasThere) {
+    const auto good = fake.snapshotFile("a", test::twoPartitions());
+    open(good);
+    session.setPhysicalSector(ByteCount{512});
+    session.open(fake.file("missing"));
+    ASSERT_TRUE(failed.wait());
+    EXPECT_EQ(failed[0][0].toString(), fake.file("missing"));
+    EXPECT_EQ(session.path(), good);
+    EXPECT_TRUE(session.isOpen());
+    EXPECT_EQ(session.overrides().physicalSector, ByteCount{512});
+}
+
+TEST_F(SessionTest, OverridesBelongToOneImage) {
+    open(fake.snapshotFile("a", test::twoPartitions()));
+    session.setPhysicalSector(ByteCount{512});
+    session.setStart(Lba{64});
+    session.reload();
+    ASSERT_TRUE(opened.wait());
+    EXPECT_EQ(session.overrides().physicalSector, ByteCount{512});
+    EXPECT_FALSE(session.overrides().start);
+    open(fake.snapshotFile("b", test::twoPartitions()));
+    EXPECT_FALSE(session.overrides().physicalSector);
+}
+
+TEST_F(SessionTest, ChoosingAPartitionAsksTheReaderForIt) {
+    const auto first = fake.snapshotFile("first", test::twoPartitions(2048));
+    const auto chosen = fake.snapshotFile("chosen", test::twoPartitions(63));
+    session.reader().setProgram(
+        fake.script("chooser", "if [ \"$5\" = 7 ]; then cat " + chosen.toStdString() + "; else cat \"$2\"; fi"));
+    open(first);
+    session.choosePartition(7);
+    ASSERT_TRUE(opened.wait());
+    EXPECT_EQ(session.judgement().alignment.start.value, 63U * 512);
+    EXPECT_EQ(session.path(), first);
+}
+
+TEST_F(SessionTest, DoesNothingWhileNothingIsOpen) {
+    session.setPhysicalSector(ByteCount{512});
+    session.choosePartition(1);
+    session.reload();
+    EXPECT_FALSE(session.reader().running());
+    EXPECT_TRUE(judged.isEmpty());
+    EXPECT_EQ(session.layout(), nullptr);
+}
+
+} // namespace
+} // namespace atlas::ui

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/strip/disk_strip.h"
+
+#include "ui/widgets/palette.h"
+#include "ui/strip/strip_text.h"
+#include "ui/map/fixture.h"
+
+#include <QToolTip>
+#include <gtest/gtest.h>
+
+namespace atlas::test {
+namespace {
+
+class DiskStripTest : public testing::Test {
+protected:
+    DiskStripTest() {
+        strip.resize(1000, strip.sizeHint().height());
+        show(alignedStart);
+        strip.show();
+        EXPECT_TRUE(QTest::qWaitForWindowExposed(&strip));
+    }
+
+    void show(std::uint64_t start) {
+        disk = diskWithVolumeAt(start);
+        strip.setDisk(disk);
+        strip.setVolume(layout, placementOf(disk), {});
+        strip.setWindow({BlockNumber{0}, BlockCount{32 * 32768}});
+    }
+
+    /// The pixel of a byte of the disk, by the plan that paints it.
+    [[nodiscard]] QPoint pointOf(std::uint64_t byte) const {
+        StripScene scene;
+        scene.disk = disk;
+        scene.volume = std::make_shared<const Volume>(layout, placementOf(disk), SectorGrid{});
+        scene.layOut(strip.size(), QFontMetricsF(strip.font()));
+        return QPointF(scene.x(ByteOffset{byte}), scene.boxes.center().y()).toPoint();
+    }
+
+    void move(QPoint point, Qt::MouseButtons buttons = Qt::NoButton) {
+        QMouseEvent event(QEvent::MouseMove, point, strip.mapToGlobal(point), Qt::NoButton, buttons, Qt::NoModifier);
+        QApplication::sendEvent(&strip, &event);
+    }
+
+    [[nodiscard]] QImage image() const {
+        return picture(strip.size(), [&](QPainter& painter, QSize size) { strip.renderTo(painter, size); });
+    }
+
+    static constexpr std::uint64_t gib = std::uint64_t{1} << 30;
+    Disk disk;
+    LayoutPtr layout = layoutOf();
+    DiskStrip strip;
+    const Palette colours = paletteFor(strip.palette());
+};
+
+TEST_F(DiskStripTest, aStartOffTheGridIsMarkedInRed) {
+    EXPECT_EQ(pixelsOf(image(), colours.misaligned), 0);
+    show(oddStart);
+    EXPECT_GT(pixelsOf(image(), colours.misaligned), 100);
+    StripScene scene;
+    scene.disk = disk;
+    scene.volume = std::make_shared<const Volume>(layout, placementOf(disk), SectorGrid{});
+    EXPECT_EQ(startText(scene).toStdString(), "partition start is 3,584 bytes past a 4 KiB physical sector");
+}
+
+TEST_F(DiskStripTest, clickingAPartitionActivatesIt) {
+    QSignalSpy activated(&strip, &DiskStrip::partitionActivated);
+    QTest::mouseClick(&strip, Qt::LeftButton, {}, pointOf(gib));
+    ASSERT_EQ(activated.count(), 1);
+    EXPECT_EQ(activated[0][0].toUInt(), 2);
+}
+
+TEST_F(DiskStripTest, theWindowIsDraggedThroughTheVolume) {
+    QSignalSpy dragged(&strip, &DiskStrip::windowDragged);
+    const auto start = placementOf(disk).bytes.first.value;
+    const auto from = pointOf(start + gib);
+    const auto to = pointOf(start + 9 * gib);
+    QTest::mousePress(&strip, Qt::LeftButton, {}, from);
+    EXPECT_TRUE(dragged.isEmpty()) << "taking hold of the frame moves nothing";
+    move(to, Qt::LeftButton);
+    ASSERT_EQ(dragged.count(), 1);
+    const double moved = static_cast<double>(dragged[0][0].value<BlockNumber>().value) * 4096;
+    EXPECT_NEAR(moved, 8.0 * gib, 0.1 * gib);
+    move({2000, to.y()}, Qt::LeftButton);
+    EXPECT_LT(dragged.last()[0].value<BlockNumber>(), layout->filesystem.end());
+    QTest::mouseRelease(&strip, Qt::LeftButton, {}, to);
+    const auto before = dragged.count();
+    move(from);
+    EXPECT_EQ(dragged.count(), before);
+}
+
+TEST_F(DiskStripTest, aClickBesideTheFrameBringsItThere) {
+    QSignalSpy dragged(&strip, &DiskStrip::windowDragged);
+    const auto start = placementOf(disk).bytes.first.value;
+    QTest::mouseClick(&strip, Qt::LeftButton, {}, pointOf(start + 12 * gib));
+    ASSERT_EQ(dragged.count(), 1);
+    // The frame is 4 GiB long and comes to lie around the pointer.
+    EXPECT_NEAR(static_cast<double>(dragged[0][0].value<BlockNumber>().value) * 4096, 10.0 * gib, 0.1 * gib);
+}
+
+TEST_F(DiskStripTest, hoverTellsTheByte) {
+    QSignalSpy hovered(&strip, &DiskStrip::hovered);
+    move(pointOf(5 * gib));
+    ASSERT_EQ(hovered.count(), 1);
+    EXPECT_NEAR(static_cast<double>(hovered[0][0].value<ByteOffset>().value), 5.0 * gib, 0.05 * gib);
+}
+
+TEST_F(DiskStripTest, keysChooseAPartition) {
+    QSignalSpy activated(&strip, &DiskStrip::partitionActivated);
+    QTest::keyClick(&strip, Qt::Key_Return);
+    EXPECT_TRUE(activated.isEmpty());
+    QTest::keyClick(&strip, Qt::Key_Left);
+    QTest::keyClick(&strip, Qt::Key_Left);
+    QTest::keyClick(&strip, Qt::Key_Left);
+    QTest::keyClick(&strip, Qt::Key_Return);
+    ASSERT_EQ(activated.count(), 1);
+    EXPECT_EQ(activated[0][0].toUInt(), 1) << "from the chosen one to the left until there is none";
+}
+
+TEST_F(DiskStripTest, tooltipSaysWhereAPartitionStarts) {
+    show(oddStart);
+    const auto point = pointOf(6 * gib);
+    QHelpEvent help(QEvent::ToolTip, point, strip.mapToGlobal(point));
+    QApplication::sendEvent(&strip, &help);
+    EXPECT_TRUE(QToolTip::text().contains(QStringLiteral("ext4 “root” 16 GiB"))) << QToolTip::text().toStdString();
+    EXPECT_TRUE(QToolTip::text().contains(QStringLiteral("4,196,415")));
+    EXPECT_TRUE(QToolTip::text().contains(QStringLiteral("3,584 bytes past")));
+    QToolTip::hideText();
+}
+
+TEST_F(DiskStripTest, labelsFromADiskAreTextNotMarkup) {
+    disk.table.partitions[0].name = "<img src=x>\x1b";
+    StripScene scene;
+    scene.disk = disk;
+    scene.layOut({1000, 90}, QFontMetricsF(strip.font()));
+    const auto* box = scene.boxAt({scene.x(ByteOffset{256 << 20}), scene.boxes.center().y()});
+    ASSERT_NE(box, nullptr);
+    const auto tooltip = stripTooltip(scene, *box, Qt::red);
+    EXPECT_FALSE(tooltip.contains(QStringLiteral("<img"))) << tooltip.toStdString();
+    EXPECT_FALSE(tooltip.contains(QChar(0x1b)));
+}
+
+TEST_F(DiskStripTest, faultyPartitionsCarryAWarning) {
+    disk.table.partitions.push_back(partition(4, 1, std::uint64_t{1} << 34, "", ""));
+    disk.table.faults = findFaults(disk.table.partitions, SectorCount{disk.size.value / 512});
+    StripScene scene;
+    scene.disk = disk;
+    scene.layOut({1000, 90}, QFontMetricsF(strip.font()));
+    int warned = 0;
+    for (const auto& box : scene.plan.boxes) {
+        warned += boxTexts(scene, box).front().startsWith(u'⚠') ? 1 : 0;
+    }
+    EXPECT_GE(warned, 3);
+}
+
+TEST_F(DiskStripTest, aBareFileSystemIsOneBox) {
+    disk = {};
+    disk.size = bytesOf(layout->filesystem.blockCount, ByteCount{4096});
+    disk.content.type = "ext4";
+    strip.setDisk(disk);
+    strip.setVolume(layout, {.bytes = {ByteOffset{0}, disk.size}}, {});
+    QSignalSpy dragged(&strip, &DiskStrip::windowDragged);
+    strip.setWindow({BlockNumber{0}, BlockCount{4 * 32768}});
+    QTest::mouseClick(&strip, Qt::LeftButton, {}, {500, strip.height() / 2});
+    EXPECT_EQ(dragged.count(), 1);
+    EXPECT_TRUE(coloursOf(image()).contains(colours.chosenVolume.rgb()));
+}
+
+TEST_F(DiskStripTest, withoutADiskItBearsEveryEvent) {
+    strip.clear();
+    move({500, 40});
+    QTest::mouseClick(&strip, Qt::LeftButton, {}, {500, 40});
+    QTest::keyClick(&strip, Qt::Key_Right);
+    QTest::keyClick(&strip, Qt::Key_Return);
+    EXPECT_GT(pixelsOf(image(), colours.background), 0);
+}
+
+} // namespace
+} // namespace atlas::test

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window_fixture.h"
+
+#include "ui/widgets/byte_choice.h"
+#include "ui/window/exporter.h"
+#include "ui/groups/groups_page.h"
+#include "ui/widgets/sector_spin_box.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTabWidget>
+#include <QTableView>
+#include <QToolButton>
+#include <QTreeView>
+
+namespace atlas::ui {
+namespace {
+
+using testing::HasSubstr;
+
+class ExploreTest : public WindowTest {
+protected:
+    void SetUp() override { openAndWait(misaligned()); }
+
+    std::string status() { return child<QLabel>("statusPlace").text().toStdString(); }
+
+    void goTo(const QString& place) {
+        auto& field = child<QLineEdit>("goTo");
+        field.setFocus();
+        field.selectAll();
+        QTest::keyClicks(&field, place);
+        QTest::keyClick(&field, Qt::Key_Return);
+    }
+    /// A point of the map over which `wanted` says yes of the block there; the middle of the map when there is none.
+    template <class Wanted>
+    QPoint pointOver(Wanted wanted) {
+        auto* viewport = map().viewport();
+        std::optional<BlockNumber> under;
+        const auto connection = QObject::connect(&map(), &GroupMap::hovered, [&under](auto block) { under = block; });
+        for (int y = 0; y < viewport->height(); y += 4) {
+            for (int x = 0; x < viewport->width(); x += 6) {
+                QTest::mouseMove(viewport, {x, y});
+                if (under && wanted(*under)) {
+                    QObject::disconnect(connection);
+                    return {x, y};
+                }
+            }
+        }
+        QObject::disconnect(connection);
+        ADD_FAILURE() << "nothing of that kind is under the pointer anywhere";
+        return viewport->rect().center();
+    }
+    QPoint pointOverInodeTable() {
+        const auto layout = session().layout();
+        return pointOver([&layout](BlockNumber block) {
+            const auto* region = layout->regionAt(block);
+            return region != nullptr && region->kind == RegionKind::InodeTable;
+        });
+    }
+};
+
+TEST_F(ExploreTest, HoveringSaysWhatIsUnderThePointer) {
+    QTest::mouseMove(map().viewport(), pointOverInodeTable());
+    EXPECT_THAT(status(), HasSubstr("inode table of group"));
+    EXPECT_THAT(status(), HasSubstr("flex group 0"));
+    EXPECT_EQ(child<QLabel>("statusVerdict").text(), "✖ straddling");
+}
+
+TEST_F(ExploreTest, AClickSelectsTheStructure) {
+    QTest::mouseClick(map().viewport(), Qt::LeftButton, {}, pointOverInodeTable());
+    ASSERT_TRUE(std::holds_alternative<BlockPlace>(selected()));
+    const auto& tree = child<QTreeView>("inspector");
+    EXPECT_TRUE(tree.model()->index(0, 0).data().toString().startsWith("Inode table of group"));
+    EXPECT_TRUE(action("Back").isEnabled());
+    QTest::keyClick(window.get(), Qt::Key_Left, Qt::AltModifier);
+    EXPECT_TRUE(std::holds_alternative<std::monostate>(selected()));
+}
+
+TEST_F(ExploreTest, ZoomsAndShowsAll) {
+    const auto all = map().visibleBlocks();
+    goTo("group 21");
+    action("Zoom to selection").trigger();
+    action("Zoom in").trigger();
+    EXPECT_LT(map().visibleBlocks().count.value, all.count.value);
+    action("Show all").trigger();
+    EXPECT_EQ(map().visibleBlocks(), all);
+}
+
+TEST_F(ExploreTest, GoesToAPlaceThatIsTyped) {
+    QTest::keyClick(window.get(), Qt::Key_G, Qt::ControlModifier);
+    EXPECT_TRUE(child<QLineEdit>("goTo").hasFocus());
+    goTo("group 21");
+    EXPECT_EQ(selected(), Place{GroupPlace{{21}}});
+    EXPECT_EQ(child<QTableView>("groups").currentIndex().row(), 21);
+    goTo("sector 4196415");
+    EXPECT_EQ(selected(), Place{BlockPlace{{0}}});
+    goTo("group 9999");
+    EXPECT_EQ(selected(), Place{BlockPlace{{0}}});
+    EXPECT_EQ(child<QLineEdit>("goTo").accessibleDescription(), "The last block group of this file system is 127.");
+}
+
+TEST_F(ExploreTest, APhysicalSectorOf512LeavesNothingRed) {
+    auto& choice = child<ByteChoice>("physicalSector");
+    choice.setFocus();
+    const int at = choice.findData(quint64{512});
+    ASSERT_GE(at, 0);
+    choice.setCurrentIndex(at);
+    Q_EMIT choice.activated(at);
+    EXPECT_EQ(session().grid().size.value, 512U);
+    QTest::qWait(20);
+    EXPECT_EQ(redness(), 0);
+    EXPECT_TRUE(child<QLabel>("statusSummary").text().startsWith("✓"));
+}
+
+TEST_F(ExploreTest, TypingAPartitionStartJudgesAtOnce) {
+    auto& start = child<SectorSpinBox>("partitionStart");
+    EXPECT_EQ(start.value(), 4196415U);
+    EXPECT_FALSE(child<QLabel>("whatIf").isVisible());
+    start.setFocus();
+    start.selectAll();
+    QTest::keyClicks(&start, "4196352");
+    EXPECT_TRUE(session().judgement().whatIf);
+    EXPECT_EQ(session().judgement().alignment.verdict, Fit::Whole);
+    EXPECT_TRUE(child<QLabel>("whatIf").isVisible());
+    QTest::keyClick(&start, Qt::Key_Up);
+    EXPECT_EQ(session().judgement().alignment.start.value, 4196353ULL * 512);
+    QTest::mouseClick(&child<QToolButton>("resetStart"), Qt::LeftButton);
+    EXPECT_FALSE(session().judgement().whatIf);
+    EXPECT_EQ(start.value(), 4196415U);
+}
+
+TEST_F(ExploreTest, RowsAndScaleAreChosenByMenuAndButton) {
+    action("Flex groups").trigger();
+    EXPECT_EQ(map().rowMode(), RowMode::FlexGroup);
+    action("Metadata magnified").trigger();
+    EXPECT_TRUE(map().isMagnified());
+    window->close();
+    window = makeWindow();
+    EXPECT_EQ(map().rowMode(), RowMode::FlexGroup);
+    EXPECT_TRUE(map().isMagnified());
+}
+
+TEST_F(ExploreTest, AFindingLeadsToItsPlace) {
+    auto& findings = child<QTableView>("findings");
+    QTest::keyClick(window.get(), Qt::Key_F8);
+    EXPECT_EQ(findings.currentIndex().row(), 0);
+    EXPECT_EQ(selected(), Place{PartitionPlace{2}});
+    QTest::keyClick(window.get(), Qt::Key_F8);
+    EXPECT_TRUE(findings.currentIndex().data().toString().contains("remedy"));
+    QTest::keyClick(window.get(), Qt::Key_F8);
+    EXPECT_EQ(selected(), Place{BlockPlace{{0}}});
+    QTest::keyClick(window.get(), Qt::Key_F8, Qt::ShiftModifier);
+    EXPECT_EQ(findings.currentIndex().row(), 1);
+    const auto point = findings.visualRect(findings.model()->index(2, 4)).center();
+    QTest::mouseClick(findings.viewport(), Qt::LeftButton, {}, point);
+    QTest::mouseDClick(findings.viewport(), Qt::LeftButton, {}, point);
+    EXPECT_EQ(selected(), Place{BlockPlace{{0}}});
+}
+
+TEST_F(ExploreTest, FindingsAreFilteredAndSorted) {
+    auto& findings = child<QTableView>("findings");
+    const int all = findings.model()->rowCount();
+    QTest::keyClicks(&child<QLineEdit>("findingsFilter"), "INODE BITMAP");
+    EXPECT_EQ(findings.model()->rowCount(), 1);
+    child<QLineEdit>("findingsFilter").clear();
+    EXPECT_EQ(findings.model()->rowCount(), all);
+    findings.sortByColumn(0, Qt::DescendingOrder);
+    EXPECT_EQ(findings.model()->index(0, 0).data().toString(), "ℹ note");
+}
+
+TEST_F(ExploreTest, LookingAtTheTableOfGroupsSelectsNone) {
+    const auto before = selected();
+    child<QTabWidget>("tabs").setCurrentWidget(&window->volume().groups());
+    child<QTableView>("groups").setFocus();
+    EXPECT_EQ(selected(), before);
+    QTest::keyClick(&child<QTableView>("groups"), Qt::Key_Down);
+    EXPECT_EQ(selected(), Place{GroupPlace{GroupNumber{1}}});
+}
+
+TEST_F(ExploreTest, TheTableOfGroupsAndTheMapShareTheSelection) {
+    child<QTabWidget>("tabs").setCurrentWidget(&window->volume().groups());
+    auto& groups = child<QTableView>("groups");
+    const auto index = groups.model()->index(3, 0);
+    QTest::mouseClick(groups.viewport(), Qt::LeftButton, {}, groups.visualRect(index).center());
+    EXPECT_EQ(selected(), Place{GroupPlace{{3}}});
+    QTest::keyClick(&groups, Qt::Key_Down);
+    EXPECT_EQ(selected(), Place{GroupPlace{{4}}});
+    window->workspace().selection.select(GroupPlace{{100}});
+    EXPECT_EQ(groups.currentIndex().row(), 100);
+}
+
+TEST_F(ExploreTest, RowsAreCopiedAsTabSeparatedText) {
+    child<QTabWidget>("tabs").setCurrentWidget(&window->volume().groups());
+    auto& groups = child<QTableView>("groups");
+    groups.selectRow(2);
+    groups.setFocus();
+    QTest::keySequence(&groups, QKeySequence::Copy);
+    EXPECT_TRUE(QGuiApplication::clipboard()->text().startsWith("2\t0\t65,536\t"))
+        << QGuiApplication::clipboard()->text().toStdString();
+    auto& inspector = child<QTreeView>("inspector");
+    inspector.setCurrentIndex(inspector.model()->index(0, 0));
+    inspector.setFocus();
+    QTest::keySequence(&inspector, QKeySequence::Copy);
+    EXPECT_EQ(QGuiApplication::clipboard()->text(), "Group 2 descriptor\tflex group 0");
+}
+
+TEST_F(ExploreTest, AnotherPartitionIsReadAnew) {
+    auto snapshot = test::twoPartitions();
+    snapshot.disk.table.partitions[0].content.type = "ext4";
+    const auto both = fake.snapshotFile("both.img", snapshot);
+    openAndWait(both);
+    QSignalSpy opened(&session(), &Session::opened);
+    Q_EMIT window->volume().strip().partitionActivated(1);
+    ASSERT_TRUE(opened.wait());
+    EXPECT_EQ(session().reader().request().partition, 1U);
+    Q_EMIT window->volume().strip().partitionActivated(2);
+    EXPECT_EQ(selected(), Place{PartitionPlace{2}});
+}
+
+TEST_F(ExploreTest, TablesAndSnapshotsAreWritten) {
+    ASSERT_TRUE(saveCsv(fake.file("groups.csv"), window->volume().groups().table()));
+    QFile csv(fake.file("groups.csv"));
+    ASSERT_TRUE(csv.open(QIODevice::ReadOnly));
+    EXPECT_TRUE(csv.readLine().startsWith("Group,Flex group,First block,"));
+    EXPECT_TRUE(csv.readLine().startsWith("0,0,0,"));
+    ASSERT_TRUE(saveSnapshot(fake.file("saved.ext4atlas"), session().snapshot()));
+    const auto before = session().snapshot();
+    openAndWait(fake.file("saved.ext4atlas"));
+    EXPECT_EQ(*session().layout(), *before.layout);
+    EXPECT_FALSE(saveCsv("/nowhere/at/all.csv", window->volume().groups().table()));
+}
+
+} // namespace
+} // namespace atlas::ui

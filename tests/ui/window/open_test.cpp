@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/alignment/alignment_page.h"
+#include "window_fixture.h"
+
+#include <QClipboard>
+#include <QDragEnterEvent>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QMimeData>
+#include <QPushButton>
+#include <QTableView>
+
+namespace atlas::ui {
+namespace {
+
+using testing::HasSubstr;
+
+TEST_F(WindowTest, BeginsWithAnInvitation) {
+    EXPECT_TRUE(child<QPushButton>("startOpen").isVisible());
+    EXPECT_FALSE(child<QWidget>("inspectorDock").isVisible());
+    EXPECT_FALSE(action("Save snapshot…").isEnabled());
+    EXPECT_FALSE(action("Go to…").isEnabled());
+}
+
+TEST_F(WindowTest, OpensAnImage) {
+    openAndWait(misaligned());
+    EXPECT_TRUE(map().isVisible());
+    EXPECT_TRUE(child<QWidget>("inspectorDock").isVisible());
+    EXPECT_TRUE(window->windowTitle().startsWith("misaligned.img"));
+    EXPECT_EQ(child<QTableView>("groups").model()->rowCount(), 128);
+    EXPECT_GT(child<QTableView>("findings").model()->rowCount(), 3);
+    EXPECT_TRUE(child<QLabel>("statusSummary").text().startsWith("✖"));
+    EXPECT_EQ(window->workspace().recent.paths().front(), fake.file("misaligned.img"));
+}
+
+TEST_F(WindowTest, ShowsTheMisalignedInRedAndTheAlignedNot) {
+    openAndWait(misaligned());
+    EXPECT_GT(redness(), 0.001);
+    openAndWait(aligned());
+    EXPECT_EQ(redness(), 0);
+}
+
+TEST_F(WindowTest, AFailedOpenKeepsWhatWasThereAndSaysWhy) {
+    openAndWait(misaligned());
+    QSignalSpy failed(&session(), &Session::failed);
+    window->open(fake.file("missing.img"));
+    ASSERT_TRUE(failed.wait());
+    EXPECT_TRUE(window->banner().isVisible());
+    EXPECT_THAT(window->banner().message().toStdString(), HasSubstr("missing.img cannot be opened"));
+    EXPECT_THAT(window->banner().message().toStdString(), HasSubstr("No such file"));
+    EXPECT_TRUE(window->windowTitle().startsWith("misaligned.img"));
+    EXPECT_TRUE(map().isVisible());
+    EXPECT_EQ(child<QTableView>("groups").model()->rowCount(), 128);
+}
+
+TEST_F(WindowTest, TheBannerCanBeCopiedAndGoesWithTheNextOpen) {
+    QSignalSpy failed(&session(), &Session::failed);
+    window->open(fake.file("missing.img"));
+    ASSERT_TRUE(failed.wait());
+    for (auto* button : window->banner().findChildren<QPushButton*>()) {
+        if (button->text().remove('&') == "Copy") {
+            QTest::mouseClick(button, Qt::LeftButton);
+        }
+    }
+    EXPECT_EQ(QGuiApplication::clipboard()->text(), window->banner().message());
+    openAndWait(aligned());
+    EXPECT_FALSE(window->banner().isVisible());
+}
+
+TEST_F(WindowTest, EscapeCancelsTheReader) {
+    session().reader().setProgram(fake.script("sleeper", "exec sleep 60"));
+    QSignalSpy cancelled(&session().reader(), &ReaderJob::cancelled);
+    window->open("/images/slow.img");
+    ASSERT_TRUE(QTest::qWaitFor([this] { return child<QWidget>("jobBar").isVisible(); }));
+    QTest::keyClick(window.get(), Qt::Key_Escape);
+    EXPECT_EQ(cancelled.size(), 1);
+    EXPECT_FALSE(child<QWidget>("jobBar").isVisible());
+    EXPECT_FALSE(session().reader().running());
+}
+
+TEST_F(WindowTest, AFileThatIsDroppedIsOpened) {
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(aligned())});
+    QSignalSpy opened(&session(), &Session::opened);
+    QDragEnterEvent enter({100, 100}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QGuiApplication::sendEvent(window.get(), &enter);
+    ASSERT_TRUE(enter.isAccepted());
+    QDropEvent drop(QPointF(100, 100), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QGuiApplication::sendEvent(window.get(), &drop);
+    ASSERT_TRUE(opened.wait());
+    EXPECT_TRUE(window->windowTitle().startsWith("aligned.img"));
+}
+
+TEST_F(WindowTest, TextThatIsDraggedIsNotAccepted) {
+    QMimeData data;
+    data.setText("no file");
+    QDragEnterEvent enter({100, 100}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QGuiApplication::sendEvent(window.get(), &enter);
+    EXPECT_FALSE(enter.isAccepted());
+}
+
+TEST_F(WindowTest, ADiskWithoutExtShowsItsPartitions) {
+    auto snapshot = test::twoPartitions();
+    snapshot.layout = nullptr;
+    snapshot.placement.reset();
+    snapshot.disk.table.partitions[1].content.type = "xfs";
+    openAndWait(fake.snapshotFile("xfs.img", snapshot));
+    auto& partitions = child<QTableView>("partitions");
+    EXPECT_TRUE(partitions.isVisible());
+    EXPECT_FALSE(map().isVisible());
+    EXPECT_EQ(partitions.model()->rowCount(), 2);
+    partitions.setCurrentIndex(partitions.model()->index(1, 0));
+    EXPECT_EQ(selected(), Place{PartitionPlace{2}});
+    EXPECT_FALSE(action("Zoom in").isEnabled());
+}
+
+TEST_F(WindowTest, EachKindOfDiskComesUpWithItsOwnFirstPage) {
+    auto snapshot = test::twoPartitions();
+    snapshot.layout = nullptr;
+    snapshot.placement.reset();
+    const auto plain = fake.snapshotFile("no-ext.img", snapshot);
+    openAndWait(plain);
+    EXPECT_TRUE(child<QTableView>("partitions").isVisible());
+    openAndWait(misaligned());
+    EXPECT_TRUE(map().isVisible());
+    openAndWait(plain);
+    EXPECT_TRUE(child<QTableView>("partitions").isVisible());
+    window->volume().showAlignment();
+    openAndWait(misaligned());
+    EXPECT_TRUE(window->volume().alignment().isVisible()) << "the question stays the same";
+}
+
+TEST_F(WindowTest, APageThatAnswersHasTheWholeWindowAndKeepsTheDocksThatTheUserWants) {
+    openAndWait(misaligned());
+    auto& inspector = child<QWidget>("inspectorDock");
+    auto& findings = child<QWidget>("findingsDock");
+    findings.hide();
+    window->volume().showAlignment();
+    EXPECT_FALSE(inspector.isVisible());
+    findings.show();
+    window->volume().showMap();
+    EXPECT_TRUE(inspector.isVisible());
+    EXPECT_FALSE(findings.isVisible());
+    window->volume().showAlignment();
+    EXPECT_FALSE(inspector.isVisible());
+    EXPECT_TRUE(findings.isVisible());
+    window->volume().showCompare();
+    EXPECT_FALSE(inspector.isVisible());
+}
+
+TEST_F(WindowTest, RemembersTheDocksOfTheMapWhenClosedOnAnotherPage) {
+    openAndWait(misaligned());
+    window->volume().showAlignment();
+    window->close();
+    window = makeWindow();
+    openAndWait(misaligned());
+    EXPECT_TRUE(child<QWidget>("inspectorDock").isVisible());
+    EXPECT_TRUE(child<QWidget>("findingsDock").isVisible());
+}
+
+TEST_F(WindowTest, RemembersItsDocks) {
+    openAndWait(aligned());
+    child<QWidget>("findingsDock").hide();
+    window->close();
+    window = makeWindow();
+    openAndWait(aligned());
+    EXPECT_TRUE(child<QWidget>("inspectorDock").isVisible());
+    EXPECT_FALSE(child<QWidget>("findingsDock").isVisible());
+}
+
+} // namespace
+} // namespace atlas::ui

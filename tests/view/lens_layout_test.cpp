@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "view/lens_layout.h"
+
+#include "view/volumes.h"
+
+#include <gtest/gtest.h>
+
+namespace atlas::test {
+namespace {
+
+constexpr ByteCount disk{std::uint64_t{20} << 30};
+
+struct Lens {
+    explicit Lens(ByteOffset start, SectorGrid grid = sector4K, Geometry geometry = {})
+        : volume(volumeOf(geometry, start)) {
+        volume.judgeBy(volume.placement(), grid);
+    }
+    [[nodiscard]] LensSubject subject() const { return {disk, {512}, &volume}; }
+    [[nodiscard]] LensPlan plan(double first, double length, int columns) const {
+        return planLens(subject(), {first, length}, columns);
+    }
+    Volume volume;
+};
+
+std::vector<bool> sharedOf(const std::vector<LensCell>& cells) {
+    std::vector<bool> shared;
+    for (const auto& cell : cells) {
+        shared.push_back(cell.shared);
+    }
+    return shared;
+}
+
+// Blocks of 4 KiB that begin at byte 32,256 = 7 × 4,096 + 3,584, in a window of 4 physical sectors from byte 28,672 on, a
+// column for 16 bytes: physical boundaries at 0, 256, 512, 768; blocks from 224, 480, 736, 992 on.
+TEST(LensPlan, isWhatHandArithmeticSays) {
+    const Lens lens(ByteOffset{32256});
+    const auto plan = lens.plan(28672, 16384, 1024);
+    ASSERT_EQ(plan.logical.size(), 32U);
+    EXPECT_EQ(plan.logical[0], (LensCell{0, 32, 56}));
+    EXPECT_EQ(plan.logical[31], (LensCell{992, 1024, 87}));
+    EXPECT_EQ(plan.physical,
+              (std::vector<LensCell>{
+                  {0, 256, 7, 1, true}, {256, 512, 8, 1, true}, {512, 768, 9, 1, true}, {768, 1024, 10, 1, true}}));
+    EXPECT_EQ(plan.blocks,
+              (std::vector<LensCell>{
+                  {224, 480, 0, 1, true}, {480, 736, 1, 1, true}, {736, 992, 2, 1, true}, {992, 1024, 3, 1, true}}));
+    EXPECT_EQ(plan.cuts, (std::vector<int>{224, 480, 736, 992}));
+    ASSERT_FALSE(plan.structures.empty());
+    EXPECT_EQ(plan.structures[0].kind, RegionKind::PrimarySuperblock);
+    EXPECT_EQ(plan.structures[0].x0, 224);
+    EXPECT_EQ(plan.structures[0].x1, 480);
+    EXPECT_EQ(plan.structures[1].kind, RegionKind::GroupDescriptors);
+}
+
+TEST(LensPlan, nothingIsSharedOnTheGrid) {
+    const Lens lens(ByteOffset{1 << 20});
+    const auto plan = lens.plan((1 << 20) - 4096, 16384, 1024);
+    EXPECT_EQ(sharedOf(plan.physical), std::vector<bool>(4, false));
+    EXPECT_EQ(sharedOf(plan.blocks), std::vector<bool>(3, false));
+    EXPECT_TRUE(plan.cuts.empty());
+    EXPECT_EQ(plan.structures.front().x0, 256) << "no structure stands before the volume";
+}
+
+TEST(LensPlan, fourSmallBlocksShareEachSector) {
+    const Lens lens(ByteOffset{1 << 20}, sector4K,
+                    {.blockSize = ByteCount{1024},
+                     .groups = GroupCount{4},
+                     .inodesPerGroup = 1024,
+                     .reservedGdtBlocks = 0,
+                     .journalBlocks = 0});
+    const auto plan = lens.plan((1 << 20) - 4096, 8192, 1024);
+    EXPECT_EQ(sharedOf(plan.physical), (std::vector<bool>{false, true}));
+    ASSERT_EQ(plan.blocks.size(), 4U);
+    EXPECT_EQ(plan.blocks[3], (LensCell{896, 1024, 3, 1, true}));
+    EXPECT_EQ(blocksSharing(lens.subject(), ByteOffset{1 << 20}), (BlockInterval{BlockNumber{0}, BlockCount{4}}));
+    EXPECT_EQ(plan.cuts, (std::vector<int>{640, 768, 896})) << "the block at 512 begins on a boundary";
+}
+
+TEST(LensPlan, theJumperMovesTheBoundaries) {
+    const SectorGrid jumper{ByteCount{4096}, ByteOffset{3584}};
+    const Lens lens(ByteOffset{32256}, jumper);
+    const auto plan = lens.plan(0, 8192, 1024);
+    ASSERT_EQ(plan.physical.size(), 3U);
+    EXPECT_EQ(plan.physical[0], (LensCell{0, 448, 0, 1, false}));
+    EXPECT_EQ(plan.physical[1], (LensCell{448, 960, 1, 1, false}));
+    EXPECT_TRUE(blocksSharing(lens.subject(), ByteOffset{0}).empty());
+    EXPECT_EQ(sharedOf(lens.plan(32256, 8192, 1024).physical), (std::vector<bool>{false, false}));
+}
+
+// At 8 columns for a physical sector of 4 KiB a logical sector has 1 column and is folded; at 2 columns everything is.
+TEST(LensPlan, foldsWhatIsTooNarrow) {
+    const Lens lens(ByteOffset{32256});
+    const auto middle = lens.plan(0, 4096.0 * 128, 1024);
+    EXPECT_EQ(middle.logical, (std::vector<LensCell>{{0, 1024, 0, 1024}}));
+    EXPECT_EQ(middle.physical.size(), 128U);
+    const auto far = lens.plan(0, 4096.0 * 512, 1024);
+    EXPECT_EQ(far.physical, (std::vector<LensCell>{{0, 15, 0, 8, false}, {15, 1024, 7, 505, true}}));
+    ASSERT_EQ(far.blocks.size(), 1U);
+    EXPECT_EQ(far.blocks[0].x0, 15);
+    EXPECT_EQ(far.blocks[0].first, 0U);
+    EXPECT_TRUE(far.cuts.empty());
+}
+
+TEST(LensPlan, theWholeDiskShowsEveryStructure) {
+    const Lens lens(ByteOffset{4196415ULL * 512});
+    const auto window = wholeDisk(lens.subject());
+    EXPECT_EQ(window, (Window{0, static_cast<double>(disk.value)}));
+    const auto plan = planLens(lens.subject(), window, 1000);
+    std::uint64_t structures = 0;
+    int right = 0;
+    for (const auto& run : plan.structures) {
+        EXPECT_GE(run.x0, right);
+        right = run.x1;
+        structures += run.structures;
+    }
+    EXPECT_LE(right, 1000);
+    EXPECT_GE(structures, 3U * 128);
+}
+
+TEST(LensWindow, isHeldBetweenTheDiskAndALogicalSector) {
+    const Lens lens(ByteOffset{1 << 20});
+    const auto subject = lens.subject();
+    const double all = static_cast<double>(disk.value);
+    EXPECT_EQ(heldLens(subject, {-5, 4096}), (Window{0, 4096}));
+    EXPECT_EQ(heldLens(subject, {all, 4096}), (Window{all - 4096, 4096}));
+    EXPECT_EQ(heldLens(subject, {7, 2 * all}), (Window{0, all}));
+    EXPECT_EQ(heldLens(subject, {512, 1}), (Window{512, 512}));
+    EXPECT_EQ(pannedLens(subject, {4096, 4096}, 0.5), (Window{6144, 4096}));
+    auto window = wholeDisk(subject);
+    for (int i = 0; i < 200; ++i) {
+        window = zoomedLens(subject, window, 1.2, 0.25);
+    }
+    EXPECT_EQ(window.length, 512);
+}
+
+TEST(LensWindow, zoomingKeepsTheAnchor) {
+    const Lens lens(ByteOffset{1 << 20});
+    const auto window = zoomedLens(lens.subject(), {1 << 20, 8192}, 2, 0.75);
+    EXPECT_EQ(window, (Window{(1 << 20) + 3072, 4096})) << "byte 1 MiB + 6,144 stays at three quarters";
+}
+
+TEST(LensWindow, theStructureIsInTheMiddle) {
+    const Lens lens(ByteOffset{1 << 20});
+    const auto one = lensOn(lens.subject(), {BlockNumber{100}, BlockCount{1}});
+    EXPECT_EQ(one, (Window{(1 << 20) + 100 * 4096 + 2048 - 3 * 4096, 6 * 4096}));
+    const auto table = lensOn(lens.subject(), {BlockNumber{1000}, BlockCount{512}});
+    EXPECT_EQ(table.first + table.length / 2, (1 << 20) + 1000 * 4096) << "of a long one its first byte";
+}
+
+} // namespace
+} // namespace atlas::test

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "view/strip_layout.h"
+
+#include "view/volumes.h"
+
+#include <gtest/gtest.h>
+#include <random>
+
+namespace atlas::test {
+namespace {
+
+using Kind = StripSegment::Kind;
+
+constexpr std::uint64_t gib = std::uint64_t{1} << 30;
+
+Disk diskOf(TableKind kind, std::vector<Partition> partitions, std::uint64_t size) {
+    Disk disk;
+    disk.size = ByteCount{size};
+    disk.table.kind = kind;
+    disk.table.partitions = std::move(partitions);
+    disk.table.faults = findFaults(disk.table.partitions, SectorCount{size / 512});
+    return disk;
+}
+
+Partition partition(std::uint32_t number, std::uint64_t first, std::uint64_t sectors,
+                    PartitionRole role = PartitionRole::Primary) {
+    Partition p;
+    p.number = number;
+    p.sectors = {Lba{first}, SectorCount{sectors}};
+    p.role = role;
+    return p;
+}
+
+Disk gptDisk() {
+    return diskOf(TableKind::Gpt,
+                  {partition(1, 2048, 1048576), partition(2, 1050624, 2048), partition(3, 1052672, 33554432)},
+                  20 * gib);
+}
+
+std::vector<std::pair<Kind, std::uint64_t>> kindsAndSizes(const std::vector<StripSegment>& segments) {
+    std::vector<std::pair<Kind, std::uint64_t>> result;
+    for (const auto& segment : segments) {
+        result.emplace_back(segment.kind, segment.bytes.count.value);
+    }
+    return result;
+}
+
+TEST(StripSegments, aGptDiskFromByteZero) {
+    const auto segments = stripSegments(gptDisk(), Placement{.bytes = {}, .partition = 3});
+    const std::uint64_t used = (1052672 + 33554432) * std::uint64_t{512};
+    const std::uint64_t table = 34 * 512;
+    const std::uint64_t backup = 33 * 512;
+    EXPECT_EQ(kindsAndSizes(segments),
+              (std::vector<std::pair<Kind, std::uint64_t>>{{Kind::Table, table},
+                                                           {Kind::Gap, (1 << 20) - table},
+                                                           {Kind::Partition, 512 << 20},
+                                                           {Kind::Partition, 1 << 20},
+                                                           {Kind::Partition, 16 * gib},
+                                                           {Kind::Gap, 20 * gib - used - backup},
+                                                           {Kind::Table, backup}}));
+    EXPECT_TRUE(segments[4].chosen);
+    EXPECT_FALSE(segments[2].chosen);
+}
+
+TEST(StripSegments, logicalPartitionsLieInsideTheExtendedOne) {
+    const auto disk = diskOf(TableKind::Mbr,
+                             {partition(1, 63, 1000), partition(4, 1063, 9000, PartitionRole::Extended),
+                              partition(5, 2000, 500, PartitionRole::Logical)},
+                             16 << 20);
+    const auto segments = stripSegments(disk, {});
+    ASSERT_EQ(segments.size(), 7);
+    EXPECT_EQ(segments[3].partition, 1) << "the extended partition up to the logical one";
+    EXPECT_EQ(segments[4].partition, 2);
+    EXPECT_EQ(segments[5].partition, 1) << "and after it";
+    EXPECT_FALSE(segments[4].faulty);
+}
+
+TEST(StripSegments, faultyEntriesAreMarkedAndNeverOverlap) {
+    const auto disk = diskOf(
+        TableKind::Mbr, {partition(1, 2048, 4096), partition(2, 4000, 4096), partition(3, 1u << 30, 4096)}, 16 << 20);
+    const auto segments = stripSegments(disk, {});
+    ASSERT_EQ(segments.size(), 6);
+    EXPECT_EQ(segments[2].bytes, (ByteInterval{ByteOffset{2048 * 512}, ByteCount{4096 * 512}}));
+    EXPECT_EQ(segments[3].bytes.first, segments[2].bytes.end());
+    EXPECT_TRUE(segments[2].faulty && segments[3].faulty);
+    EXPECT_TRUE(segments[5].faulty && segments[5].bytes.empty())
+        << "a partition outside the disk is still there to be seen";
+}
+
+TEST(StripSegments, anEntryNearTheEndOfNumbersDoesNotWrap) {
+    const auto disk = diskOf(TableKind::Gpt, {partition(1, 4096, (std::uint64_t{1} << 55) - 4)}, 16 << 20);
+    const auto segments = stripSegments(disk, {});
+    EXPECT_EQ(segments.back().bytes.end().value, std::uint64_t{16} << 20);
+}
+
+TEST(StripSegments, aBareVolumeIsOneSegment) {
+    auto disk = diskOf(TableKind::None, {}, gib);
+    disk.content.type = "ext4";
+    EXPECT_EQ(kindsAndSizes(stripSegments(disk, {})),
+              (std::vector<std::pair<Kind, std::uint64_t>>{{Kind::Volume, gib}}));
+    const Placement byHand{.bytes = {ByteOffset{gib / 2}, ByteCount{gib / 2}}};
+    EXPECT_EQ(kindsAndSizes(stripSegments(disk, byHand)),
+              (std::vector<std::pair<Kind, std::uint64_t>>{{Kind::Gap, gib / 2}, {Kind::Volume, gib / 2}}));
+}
+
+TEST(StripPlan, boxesFollowEachOtherAndFillTheStrip) {
+    std::mt19937 random(5);
+    for (int i = 0; i < 300; ++i) {
+        std::vector<Partition> partitions;
+        for (std::uint32_t n = 1; n <= random() % 128; ++n) {
+            partitions.push_back(
+                partition(n, random() % 40'000'000, random() % 8 == 0 ? random() % 20'000'000 : random() % 5000));
+        }
+        const auto disk = diskOf(TableKind::Gpt, std::move(partitions), 16 * gib);
+        const StripWidths widths{
+            .columns = 200 + static_cast<int>(random() % 2000), .table = 30, .partition = 6, .gap = 2};
+        const auto plan = planStrip(disk, nullptr, widths);
+        int x = 0;
+        for (const auto& box : plan.boxes) {
+            ASSERT_EQ(box.x0, x);
+            x = box.x1;
+        }
+        EXPECT_EQ(x, widths.columns);
+    }
+}
+
+TEST(StripPlan, theSmallestPartitionCanBeSeen) {
+    const auto plan = planStrip(gptDisk(), nullptr, {.columns = 1000, .table = 30, .partition = 6, .gap = 2});
+    for (const auto& box : plan.boxes) {
+        EXPECT_GE(box.x1 - box.x0, box.segment.kind == Kind::Table ? 29 : box.segment.kind == Kind::Gap ? 1 : 5);
+    }
+    EXPECT_EQ(plan.boxAt(0)->segment.kind, Kind::Table);
+    EXPECT_EQ(plan.boxAt(999)->segment.kind, Kind::Table);
+    EXPECT_EQ(plan.boxAt(1000), nullptr);
+    EXPECT_EQ(plan.boxAt(-1), nullptr);
+}
+
+TEST(StripPlan, theAxisGoesThereAndBack) {
+    const auto plan = planStrip(gptDisk(), nullptr, {.columns = 1000, .table = 30, .partition = 6, .gap = 2});
+    ByteOffset before{};
+    for (double x = 0; x < 1000; x += 0.5) {
+        const auto byte = plan.axis.byteAt(x);
+        EXPECT_GE(byte, before);
+        EXPECT_NEAR(plan.axis.columnOf(byte), x, 2e-3);
+        before = byte;
+    }
+    EXPECT_EQ(plan.axis.columnOf(ByteOffset{20 * gib}), 1000);
+}
+
+TEST(StripPlan, theChosenVolumeShowsItsMetadataInsideItsPartition) {
+    const auto disk = gptDisk();
+    auto volume = volumeOf({});
+    volume.judgeBy({.bytes = bytesOf(disk, disk.table.partitions[2]), .partition = 3}, sector4K);
+    const auto plan = planStrip(disk, &volume, {.columns = 1000, .table = 30, .partition = 6, .gap = 2});
+    const auto& box = plan.boxes.at(4);
+    ASSERT_TRUE(box.segment.chosen);
+    EXPECT_EQ(plan.volumeX0, box.x0);
+    EXPECT_NEAR(plan.volume.scale.columns() * plan.volumeColumn, box.x1 - box.x0, 1);
+    const auto clusters =
+        std::ranges::count_if(plan.volume.runs, [](const auto& run) { return run.kind == RegionKind::BlockBitmap; });
+    EXPECT_GE(clusters, 7) << "each of the 8 flex groups; the first shows its superblock";
+    EXPECT_EQ(bytesOnDisk(volume, {BlockNumber{8}, BlockCount{2}}),
+              (ByteInterval{ByteOffset{(1052672 + 64) * 512}, ByteCount{8192}}));
+}
+
+} // namespace
+} // namespace atlas::test

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/alignment/alignment_answer.h"
+
+#include "alignment/cost_model.h"
+#include "report/text/stack_text.h"
+#include "report/messages/subject_text.h"
+#include "ui/session/source_text.h"
+#include "ui/session/qt_text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
+
+namespace atlas::ui {
+
+namespace {
+
+struct AlignmentAnswerText {
+    Q_DECLARE_TR_FUNCTIONS(AlignmentAnswer)
+};
+using Words = AlignmentAnswerText;
+
+QString verdictOf(const FitCounts& fits) {
+    if (fits.misaligned() == 0) {
+        return Words::tr("✓ All %1 structures are whole.").arg(number(fits.total()));
+    }
+    if (fits.misaligned() == fits.total() && (fits.partial == 0 || fits.straddling == 0)) {
+        return fits.partial == 0 ? Words::tr("✖ All %1 structures are misaligned: they straddle physical sectors.")
+                                       .arg(number(fits.total()))
+                                 : Words::tr("✖ All %1 structures are misaligned: their blocks fill only part of a "
+                                             "physical sector.")
+                                       .arg(number(fits.total()));
+    }
+    QStringList ways;
+    if (fits.straddling > 0) {
+        ways << Words::tr("%1 straddle physical sectors").arg(number(fits.straddling));
+    }
+    if (fits.partial > 0) {
+        ways << Words::tr("%1 fill only part of one").arg(number(fits.partial));
+    }
+    return Words::tr("✖ %1 of %2 structures are misaligned: %3.")
+        .arg(number(fits.misaligned()), number(fits.total()), ways.join(Words::tr(", ")));
+}
+
+QString subjectOf(const Placement& placement) {
+    return placement.partition ? Words::tr("Partition %1 starts at").arg(*placement.partition)
+                               : Words::tr("The file system starts at");
+}
+
+QString workingOf(const Judgement& judgement) {
+    const auto& snapshot = judgement.judged;
+    const auto& fs = snapshot.layout->filesystem;
+    const auto sector = judgement.drive.physicalSector;
+    QString words = Words::tr("%1 %2.").arg(subjectOf(*judgement.placement),
+                                            text(startWorking(snapshot.disk, *judgement.placement)));
+    words += Words::tr(" Blocks of %1 bytes on physical sectors of %2 bytes (%3).")
+                 .arg(number(fs.blockSize.value), number(sector.value.value), sourceNote(sector.source));
+    return words;
+}
+
+QString changeOf(const Judgement& judgement, const Judgement& asItIs) {
+    const auto before = asItIs.alignment.total().misaligned();
+    const auto after = judgement.alignment.total().misaligned();
+    return Words::tr("%1 misaligned structures here, %2 where it really starts; %3 read-modify-writes to rewrite all "
+                     "metadata once instead of %4.")
+        .arg(number(after), number(before), number(judgement.alignment.totalReadModifyWrites()),
+             number(asItIs.alignment.totalReadModifyWrites()));
+}
+
+/// A partition or a layer's data, which has a start that is judged. An extended partition is a frame that nobody writes to.
+bool hasStart(const StackRow& row, const Snapshot& snapshot) {
+    const auto* partition = snapshot.disk.table.find(row.partition);
+    const bool frame = partition != nullptr && partition->role == PartitionRole::Extended;
+    return row.kind == StackRowKind::Layer || (row.kind == StackRowKind::Partition && !frame);
+}
+
+bool isOff(const StackRow& row) { return row.verdicts[0].known && row.verdicts[0].past.value != 0; }
+
+/// "Partition 1: 34 × 512 = 17,408; mod 4,096 = 1,024." for the first few that lie off the grid.
+QString startWorkings(const std::vector<StackRow>& rows, const Snapshot& snapshot) {
+    constexpr qsizetype most = 3;
+    QStringList words;
+    for (const auto& row : rows) {
+        if (isOff(row) && words.size() < most) {
+            words << Words::tr("%1: %2.").arg(capitalised(text(layerName(row, snapshot))),
+                                              text(working(row, snapshot)));
+        }
+    }
+    return words.join(' ');
+}
+
+AlignmentAnswer answerWithoutExt(const Judgement& judgement) {
+    std::vector<StackRow> rows;
+    std::ranges::copy_if(judgement.stack.rows, std::back_inserter(rows),
+                         [&](const StackRow& row) { return hasStart(row, judgement.judged); });
+    const auto off = static_cast<std::uint64_t>(std::ranges::count_if(rows, isOff));
+    const QString sector = number(judgement.drive.physicalSector.value.value);
+    const QString none = Words::tr("This disk holds no ext2, ext3 or ext4 file system that could be read.");
+    if (rows.empty()) {
+        return {.verdict = none,
+                .working = Words::tr("It has no partitions whose starts could be judged either."),
+                .change = {}};
+    }
+    const QString verdict =
+        off == 0 ? Words::tr("✓ Every start, %1 of %1, lies on a boundary of the physical sectors of %2 bytes.")
+                       .arg(number(rows.size()), sector)
+                 : Words::tr("✖ %1 of %2 starts lie off the boundaries of the physical sectors of %3 bytes.")
+                       .arg(number(off), number(rows.size()), sector);
+    return {.verdict = verdict,
+            .working = (startWorkings(rows, judgement.judged) + ' ' + none).trimmed(),
+            .change = {},
+            .misaligned = off > 0};
+}
+
+QString milliseconds(double seconds) { return QString::number(1000 * seconds, 'g', 3); }
+
+} // namespace
+
+AlignmentAnswer answerOf(const Judgement& judgement, const Judgement& asItIs) {
+    if (!judgement.hasVolume()) {
+        return answerWithoutExt(judgement);
+    }
+    const auto fits = judgement.alignment.total();
+    QString verdict = verdictOf(fits);
+    if (judgement.whatIf) {
+        verdict = Words::tr("What if: %1 Where it is, %2 are misaligned.")
+                      .arg(verdict, number(asItIs.alignment.total().misaligned()));
+    }
+    return {.verdict = verdict,
+            .working = workingOf(judgement),
+            .change = judgement.whatIf ? changeOf(judgement, asItIs) : QString(),
+            .misaligned = fits.misaligned() > 0};
+}
+
+QString costSentence(const Judgement& judgement, double unit, bool rotating) {
+    const CostModel model{.rpm = 60 / unit};
+    const int extra = judgement.alignment.perBlock;
+    const QString block = size(judgement.judged.layout->filesystem.blockSize);
+    const auto perSecond = [&model](int n) {
+        return number(static_cast<std::uint64_t>(model.writesPerSecond(n) + 0.5));
+    };
+    if (extra == 0) {
+        return Words::tr("A synced write of one block of %1 takes 1 + 0 = 1 %2 of %3 ms: %4 a second.")
+            .arg(block, rotating ? Words::tr("revolution") : Words::tr("page write"), milliseconds(unit), perSecond(0));
+    }
+    const QString turns = rotating ? Words::tr("revolutions") : Words::tr("page writes");
+    return Words::tr(
+               "A synced write of one block of %1 takes 1 + %2 = %3 %4 of %5 ms: %6 ms, %7 a second instead of %8.")
+        .arg(block)
+        .arg(extra)
+        .arg(1 + extra)
+        .arg(turns, milliseconds(unit), milliseconds(model.writeSeconds(extra)), perSecond(extra), perSecond(0));
+}
+
+} // namespace atlas::ui

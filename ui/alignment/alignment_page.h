@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Is it aligned, why not, what does it cost, and what is to be typed: the answer, the stack, the cures, the cost.
+#pragma once
+
+#include "ui/session/workspace.h"
+
+#include <QScrollArea>
+
+class QAbstractItemModel;
+class QLabel;
+class QTableView;
+class QToolButton;
+
+namespace atlas::ui {
+
+class CostPanel;
+class CureList;
+class DriveForm;
+class LensPanel;
+class StackModel;
+class SweepPanel;
+
+class AlignmentPage : public QScrollArea {
+    Q_OBJECT
+public:
+    explicit AlignmentPage(Workspace& workspace, QWidget* parent = nullptr);
+
+    [[nodiscard]] LensPanel& lens() { return *m_lens; }
+    /// Shows the form of the drive's figures and gives it the keyboard.
+    void askForDrive();
+    /// The stack, as shown.
+    [[nodiscard]] const QAbstractItemModel& table() const;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    [[nodiscard]] QWidget* content();
+    void buildAnswer();
+    void buildStack();
+    void buildVolumeParts();
+    void showSnapshot();
+    void refresh();
+    void showAnswer(const Judgement& judgement, const Judgement& asItIs);
+    void select(int row);
+    /// The judgement at the volume's own start, kept while starts are tried.
+    [[nodiscard]] const Judgement& asItIs();
+
+    Workspace& m_workspace;
+    QLabel* m_verdict;
+    QLabel* m_working;
+    QLabel* m_change;
+    QToolButton* m_back;
+    CureList* m_cures;
+    DriveForm* m_drive;
+    StackModel* m_model;
+    QTableView* m_stack;
+    QWidget* m_ofVolume;
+    LensPanel* m_lens;
+    SweepPanel* m_sweep;
+    CostPanel* m_cost;
+    SnapshotPtr m_ownSnapshot;
+    Overrides m_ownOverrides;
+    Judgement m_own;
+    bool m_stale = false;      ///< judged anew while nobody looked
+    bool m_ofNewImage = false; ///< the stack's columns are still those of another image
+};
+
+} // namespace atlas::ui

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What misalignment costs, by a model whose figure the user may change.
+#pragma once
+
+#include "ui/session/judgement.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QDoubleSpinBox;
+class QLabel;
+class QTableView;
+
+namespace atlas::ui {
+
+class CostTable;
+
+class CostPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit CostPanel(QWidget* parent = nullptr);
+
+    /// Of a volume.
+    void setJudgement(const Judgement& judgement);
+
+private:
+    void build();
+    void refresh();
+    void changeUnit();
+    [[nodiscard]] bool rotating() const;
+    [[nodiscard]] double unitSeconds() const;
+
+    CostTable* m_model;
+    QTableView* m_view;
+    QComboBox* m_kind;
+    QDoubleSpinBox* m_speed;
+    QLabel* m_sentence;
+    Judgement m_judgement;
+};
+
+} // namespace atlas::ui

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/alignment/cost_table.h"
+
+#include "report/messages/finding_text.h"
+#include "ui/widgets/item_roles.h"
+#include "ui/session/qt_text.h"
+
+namespace atlas::ui {
+
+namespace {
+
+/// The journal, files and blocks kept for growth stand beside the total, as in Alignment::totalReadModifyWrites().
+bool isInTotal(RegionKind kind) {
+    switch (kind) {
+    case RegionKind::PrimarySuperblock:
+    case RegionKind::BackupSuperblock:
+    case RegionKind::GroupDescriptors:
+    case RegionKind::BlockBitmap:
+    case RegionKind::InodeBitmap:
+    case RegionKind::InodeTable: return true;
+    default: return false;
+    }
+}
+
+QStringList cellsOf(const QString& name, std::uint64_t count, std::uint64_t blocks, std::uint64_t readModifyWrites,
+                    const CostModel& model) {
+    return {name, number(count), number(blocks), number(readModifyWrites),
+            durationText(model.extraSeconds(readModifyWrites))};
+}
+
+} // namespace
+
+QString durationText(double seconds) {
+    if (seconds == 0) {
+        return QStringLiteral("0");
+    }
+    if (seconds < 1) {
+        return CostTable::tr("%1 ms").arg(QString::number(1000 * seconds, 'g', 3));
+    }
+    if (seconds < 60) {
+        return CostTable::tr("%1 s").arg(QString::number(seconds, 'g', 3));
+    }
+    const auto whole = static_cast<std::uint64_t>(seconds + 0.5);
+    return whole < 3600 ? CostTable::tr("%1 min %2 s").arg(number(whole / 60)).arg(whole % 60)
+                        : CostTable::tr("%1 h %2 min").arg(number(whole / 3600)).arg(whole % 3600 / 60);
+}
+
+void CostTable::setCosts(const Alignment& alignment, const CostModel& model) {
+    beginResetModel();
+    m_rows.clear();
+    std::uint64_t count = 0;
+    std::uint64_t blocks = 0;
+    for (const auto kind : allRegionKinds) {
+        const auto& figures = alignment.kinds[atlas::index(kind)];
+        if (figures.structures.total() == 0) {
+            continue;
+        }
+        QString name = capitalised(text(labelOf(kind, figures.structures.total())));
+        if (isInTotal(kind)) {
+            count += figures.structures.total();
+            blocks += figures.blocks;
+        } else {
+            name = tr("%1 (not in the total)").arg(name);
+        }
+        m_rows.push_back(
+            {cellsOf(name, figures.structures.total(), figures.blocks, figures.readModifyWrites, model), false});
+    }
+    m_rows.push_back(
+        Row{cellsOf(tr("All metadata once"), count, blocks, alignment.totalReadModifyWrites(), model), true});
+    endResetModel();
+}
+
+int CostTable::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int CostTable::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : costColumnCount; }
+
+QVariant CostTable::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+        return {};
+    }
+    const auto& row = m_rows[static_cast<std::size_t>(index.row())];
+    switch (role) {
+    case Qt::DisplayRole: return row.cells[index.column()];
+    case Qt::TextAlignmentRole:
+        return QVariant(Qt::AlignVCenter | (index.column() == 0 ? Qt::AlignLeft : Qt::AlignRight));
+    case EmphasisRole: return row.total;
+    default: return {};
+    }
+}
+
+QVariant CostTable::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole || section < 0 || section >= costColumnCount) {
+        return {};
+    }
+    switch (static_cast<CostColumn>(section)) {
+    case CostColumn::Structure: return tr("Structure");
+    case CostColumn::Count: return tr("Structures");
+    case CostColumn::Blocks: return tr("Blocks");
+    case CostColumn::ReadModifyWrites: return tr("Read-modify-writes");
+    case CostColumn::ExtraTime: return tr("Extra time (model)");
+    }
+    return {};
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What misalignment costs, as a table: a row for each kind of structure, then the total.
+#pragma once
+
+#include "alignment/cost_model.h"
+#include "ui/session/judgement.h"
+
+#include <QAbstractTableModel>
+
+namespace atlas::ui {
+
+enum class CostColumn : std::uint8_t { Structure, Count, Blocks, ReadModifyWrites, ExtraTime };
+inline constexpr int costColumnCount = static_cast<int>(CostColumn::ExtraTime) + 1;
+
+/// "1.2 s", "3 min 20 s", "18 h 3 min": whole units above a minute.
+[[nodiscard]] QString durationText(double seconds);
+
+class CostTable : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setCosts(const Alignment& alignment, const CostModel& model);
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
+                                      int role = Qt::DisplayRole) const override;
+
+private:
+    struct Row {
+        QStringList cells; ///< by CostColumn
+        bool total = false;
+    };
+    std::vector<Row> m_rows;
+};
+
+} // namespace atlas::ui

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/alignment/cure_list.h"
+
+#include "ui/session/qt_text.h"
+#include "ui/widgets/palette.h"
+
+#include <QClipboard>
+#include <QFontDatabase>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace atlas::ui {
+
+namespace {
+
+QString html(const std::string& words) { return text(words).toHtmlEscaped(); }
+
+QToolButton* copyButton(const QString& label, const QString& copied, const QString& tip) {
+    auto* button = new QToolButton;
+    button->setText(label);
+    button->setToolTip(tip);
+    button->setAccessibleName(tip);
+    QObject::connect(button, &QToolButton::clicked, button,
+                     [copied] { QGuiApplication::clipboard()->setText(copied); });
+    return button;
+}
+
+/// A field and no label: it keeps to one line however long the path is, scrolls, and can be copied from in part.
+QLineEdit* commandField(const QString& command) {
+    auto* field = new QLineEdit(command);
+    field->setObjectName(QStringLiteral("command"));
+    field->setReadOnly(true);
+    field->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    field->setCursorPosition(0);
+    field->setToolTip(command);
+    field->setAccessibleName(CureList::tr("Command"));
+    return field;
+}
+
+QString allOf(const std::vector<CureCommand>& commands) {
+    QStringList lines;
+    for (const auto& command : commands) {
+        lines << text(command.text);
+    }
+    return lines.join('\n');
+}
+
+} // namespace
+
+CureList::CureList(QWidget* parent) : QWidget(parent), m_column(new QVBoxLayout(this)) {
+    m_column->setContentsMargins(0, 0, 0, 0);
+    m_column->setSpacing(8);
+}
+
+void CureList::setCures(const std::vector<Remedy>& remedies) {
+    const auto same = [](const Remedy& a, const Remedy& b) {
+        return a.words.cause == b.words.cause && a.words.remedy == b.words.remedy && a.words.effect == b.words.effect &&
+               std::ranges::equal(a.words.commands, b.words.commands, {}, &CureCommand::text, &CureCommand::text) &&
+               std::ranges::equal(a.words.anew, b.words.anew, {}, &CureCommand::text, &CureCommand::text);
+    };
+    if (std::ranges::equal(remedies, m_shown, same)) {
+        return; // the fields keep their focus and what is selected in them while a start is tried
+    }
+    m_shown = remedies;
+    while (auto* item = m_column->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    for (const auto& remedy : remedies) {
+        addCure(remedy.words);
+    }
+    setVisible(!remedies.empty());
+}
+
+void CureList::addCure(const CureWords& words) {
+    auto* cure = new QWidget;
+    auto* column = new QVBoxLayout(cure);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(3);
+    const QString red = paletteFor(palette()).misaligned.name();
+    auto* label = new QLabel(tr("<b><span style='color:%1'>✖ Cause:</span></b> %2. <b>Cure:</b> %3; %4.")
+                                 .arg(red, html(words.cause), html(words.remedy), html(words.effect)));
+    label->setObjectName(QStringLiteral("cause"));
+    label->setTextFormat(Qt::RichText);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    column->addWidget(label);
+    if (words.commands.empty()) {
+        column->addWidget(new QLabel(tr("No single command can do that here.")));
+    }
+    addCommands(*column, words.commands);
+    if (!words.anew.empty()) {
+        addOtherWay(*column, words.anew);
+    }
+    m_column->addWidget(cure);
+}
+
+/// Folded away: it destroys what the first way keeps.
+void CureList::addOtherWay(QVBoxLayout& column, const std::vector<CureCommand>& commands) {
+    auto* unfold = new QToolButton;
+    unfold->setObjectName(QStringLiteral("otherWay"));
+    unfold->setText(tr("Or, where the data are not needed: make it anew"));
+    unfold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    unfold->setArrowType(Qt::RightArrow);
+    unfold->setAutoRaise(true);
+    unfold->setCheckable(true);
+    auto* folded = new QWidget;
+    auto* inside = new QVBoxLayout(folded);
+    inside->setContentsMargins(0, 0, 0, 0);
+    inside->setSpacing(3);
+    addCommands(*inside, commands);
+    folded->hide();
+    connect(unfold, &QToolButton::toggled, folded, [unfold, folded](bool open) {
+        unfold->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
+        folded->setVisible(open);
+    });
+    column.addWidget(unfold, 0, Qt::AlignLeft);
+    column.addWidget(folded);
+}
+
+void CureList::addCommands(QVBoxLayout& column, const std::vector<CureCommand>& commands) {
+    for (const auto& command : commands) {
+        addCommand(column, command);
+    }
+    if (commands.size() > 1) {
+        auto* all = copyButton(tr("Copy all"), allOf(commands), tr("Copy all commands of this cure, in order"));
+        all->setObjectName(QStringLiteral("copyAll"));
+        column.addWidget(all, 0, Qt::AlignLeft);
+    }
+}
+
+void CureList::addCommand(QVBoxLayout& column, const CureCommand& command) {
+    auto* row = new QHBoxLayout;
+    row->setSpacing(6);
+    const QString line = text(command.text);
+    row->addWidget(commandField(line), 1);
+    if (command.destroysData) {
+        auto* warning = new QLabel(tr("<b>⚠ destroys the data</b>"));
+        warning->setObjectName(QStringLiteral("destroysData"));
+        row->addWidget(warning);
+    }
+    auto* copy = copyButton(tr("Copy"), line, tr("Copy this command"));
+    copy->setObjectName(QStringLiteral("copyCommand"));
+    row->addWidget(copy);
+    column.addLayout(row);
+}
+
+} // namespace atlas::ui

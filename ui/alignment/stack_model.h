@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The stack as a table: a row for each layer from the disk down to each kind of structure, a verdict for each grain.
+#pragma once
+
+#include "ui/session/judgement.h"
+
+#include <QAbstractTableModel>
+
+namespace atlas::ui {
+
+enum class StackColumn : std::uint8_t {
+    Layer,
+    FirstByte,
+    PhysicalSector, ///< from here on, in the order of allGrainKinds
+    Partitioning,
+    Stripe,
+    EraseBlock,
+    Working,
+    KnownFrom,
+};
+inline constexpr int stackColumnCount = static_cast<int>(StackColumn::KnownFrom) + 1;
+
+class StackModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setJudgement(const Judgement& judgement);
+    /// The kind of structure that a row is about; none for the layers above.
+    [[nodiscard]] std::optional<RegionKind> structureAt(int row) const;
+    /// -1 where the stack has no row of that kind.
+    [[nodiscard]] int rowOf(RegionKind kind) const;
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
+                                      int role = Qt::DisplayRole) const override;
+
+private:
+    struct Row {
+        QStringList cells; ///< by StackColumn
+        std::array<std::optional<Fit>, allGrainKinds.size()> fits{}; ///< none where nothing is judged
+        std::array<QString, allGrainKinds.size()> explanations{};
+        std::optional<RegionKind> structure{};
+    };
+    [[nodiscard]] static Row rowOf(const StackRow& row, const Judgement& judgement);
+
+    std::vector<Row> m_rows;
+    QStringList m_headings;
+    QStringList m_headingTips;
+};
+
+} // namespace atlas::ui

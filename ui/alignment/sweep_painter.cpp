@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/alignment/sweep_painter.h"
+
+#include "ui/session/qt_text.h"
+
+#include <QPainter>
+#include <cmath>
+
+namespace atlas {
+namespace {
+
+constexpr int margin = 6;
+constexpr int rightMargin = 14;
+constexpr int triangle = 8;
+
+QColor mixed(const QColor& colour, const QColor& background, double share) {
+    const auto mix = [share](double a, double b) { return static_cast<float>(a * share + b * (1 - share)); };
+    return QColor::fromRgbF(mix(colour.redF(), background.redF()), mix(colour.greenF(), background.greenF()),
+                            mix(colour.blueF(), background.blueF()));
+}
+
+class SweepPainter {
+public:
+    SweepPainter(QPainter& painter, QRect area, const SweepView& view, const Palette& palette)
+        : m_painter(painter),
+          m_view(view),
+          m_chart(view.chart()),
+          m_palette(palette),
+          m_metrics(painter.font()),
+          m_area(area),
+          m_plot(sweepPlot(area, m_metrics, m_chart.most())) {}
+
+    void paintScale() const;
+    void paintBars() const;
+    void paintStarts() const;
+    void paintOwn() const;
+    void paintMarker() const;
+
+private:
+    void text(double x, double baseline, const QString& words, const QColor& colour) const {
+        m_painter.setPen(colour);
+        m_painter.drawText(QPointF(x, baseline), words);
+    }
+    [[nodiscard]] double y(double share) const { return m_plot.bottom() + 1 - share * m_plot.height(); }
+    [[nodiscard]] double labelBaseline() const { return m_plot.bottom() + 5 + m_metrics.ascent(); }
+
+    QPainter& m_painter;
+    const SweepView& m_view;
+    const SweepChart& m_chart;
+    const Palette& m_palette;
+    QFontMetricsF m_metrics;
+    QRect m_area;
+    QRect m_plot;
+};
+
+void SweepPainter::paintScale() const {
+    for (const double share : {0.0, 0.5, 1.0}) {
+        const auto value = static_cast<std::uint64_t>(std::llround(share * static_cast<double>(m_chart.most())));
+        const QString words = ui::number(value);
+        m_painter.fillRect(QRectF(m_plot.left(), std::round(y(share)), m_plot.width(), 1), m_palette.line);
+        text(m_plot.left() - 6 - m_metrics.horizontalAdvance(words),
+             y(share) + (m_metrics.ascent() - m_metrics.descent()) / 2, words, m_palette.mutedText);
+        if (m_chart.most() == 0) {
+            return;
+        }
+    }
+}
+
+void SweepPainter::paintBars() const {
+    const QColor cost = m_view.marks().misaligned ? m_palette.misaligned : m_palette.dataInUse;
+    const QColor fill = mixed(cost, m_palette.background, 0.5);
+    const QColor best = mixed(m_palette.good, m_palette.background, 0.16);
+    for (std::size_t i = 0; i < m_chart.points().size(); ++i) {
+        const auto bar = m_chart.bar(i);
+        const QRectF column(m_plot.left() + bar.x0, m_plot.top(), bar.x1 - bar.x0, m_plot.height());
+        if (bar.best) {
+            m_painter.fillRect(column, best);
+        }
+        if (bar.share > 0) {
+            m_painter.fillRect(QRectF(column.left(), std::round(y(bar.share)), column.width(),
+                                      m_plot.bottom() + 1 - std::round(y(bar.share))),
+                               fill);
+        }
+        if (bar.best) {
+            m_painter.fillRect(QRectF(column.left(), m_plot.bottom() + 1, column.width(), 3), m_palette.good);
+        }
+    }
+}
+
+/// The best starts by name, in green; where there is no room, fewer of them.
+void SweepPainter::paintStarts() const {
+    const double room = m_metrics.horizontalAdvance(QStringLiteral("+255")) + 12;
+    for (const auto i : m_chart.labelled(room)) {
+        const QString words = QStringLiteral("+%1").arg(i);
+        const double x = m_plot.left() + m_chart.middle(i) - m_metrics.horizontalAdvance(words) / 2;
+        text(x, labelBaseline() + 2, words, m_palette.good);
+    }
+}
+
+/// Where the partition is, while another start is tried.
+void SweepPainter::paintOwn() const {
+    const auto& marks = m_view.marks();
+    const auto at = m_chart.indexOf(marks.own);
+    if (!at || marks.own == marks.present) {
+        return;
+    }
+    const double x = std::round(m_plot.left() + m_chart.middle(*at));
+    m_painter.setPen(QPen(m_palette.mutedText, 1, Qt::DashLine));
+    m_painter.drawLine(QPointF(x, m_plot.top()), QPointF(x, m_plot.bottom()));
+}
+
+void SweepPainter::paintMarker() const {
+    const auto& marks = m_view.marks();
+    const QColor colour = marks.misaligned ? m_palette.misaligned : m_palette.good;
+    const QString words = m_view.markerText();
+    const double width = m_metrics.horizontalAdvance(words);
+    const auto at = m_chart.indexOf(marks.present);
+    const double x = m_plot.left() + (at ? m_chart.middle(*at) : 0.0);
+    if (at) {
+        m_painter.fillRect(QRectF(std::round(x) - 1, m_plot.top() - triangle, 2, m_plot.height() + triangle + 1),
+                           colour);
+        m_painter.save();
+        m_painter.setRenderHint(QPainter::Antialiasing);
+        m_painter.setPen(Qt::NoPen);
+        m_painter.setBrush(colour);
+        const double top = m_plot.top() - triangle;
+        m_painter.drawPolygon(QPolygonF{QPointF(x - 6, top - 2), QPointF(x + 6, top - 2), QPointF(x, top + 7)});
+        m_painter.restore();
+    }
+    const double left = std::clamp(x - width / 2, static_cast<double>(m_plot.left()),
+                                   std::max<double>(m_plot.left(), m_area.right() - width - 2));
+    text(left, m_area.top() + 3 + m_metrics.ascent(), words, colour);
+}
+
+} // namespace
+
+QRect sweepPlot(QRect area, const QFontMetricsF& metrics, std::uint64_t most) {
+    const int line = static_cast<int>(std::ceil(metrics.height()));
+    const int left = static_cast<int>(std::ceil(metrics.horizontalAdvance(ui::number(most)))) + 2 * margin;
+    const int top = line + triangle + 6;
+    return {area.left() + left, area.top() + top, std::max(area.width() - left - rightMargin, 1),
+            std::max(area.height() - top - line - margin - 5, 1)};
+}
+
+void paintSweep(QPainter& painter, QRect area, const SweepView& view, const Palette& palette) {
+    painter.fillRect(area, palette.background);
+    if (view.chart().points().empty()) {
+        return;
+    }
+    const SweepPainter sweep(painter, area, view, palette);
+    sweep.paintScale();
+    sweep.paintBars();
+    sweep.paintStarts();
+    sweep.paintOwn();
+    sweep.paintMarker();
+}
+
+} // namespace atlas

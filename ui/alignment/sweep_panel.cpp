@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/alignment/sweep_panel.h"
+
+#include "ui/session/qt_text.h"
+#include "ui/alignment/sweep_view.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace atlas::ui {
+
+SweepPanel::SweepPanel(Session& session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_view(new SweepView), m_title(new QLabel) {
+    m_view->setObjectName("sweep");
+    m_title->setObjectName("sweepTitle");
+    m_title->setWordWrap(true);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    column->addWidget(m_title);
+    column->addWidget(m_view);
+    connect(m_view, &SweepView::startTried, &session, [&session](Lba start) {
+        session.setStart(start == ownStart(session.snapshot()) ? std::nullopt : std::optional(start));
+    });
+    connect(m_view, &SweepView::startReset, &session, [&session] { session.setStart({}); });
+    connect(&session, &Session::opened, this, [this] {
+        m_counted.reset();
+        refresh();
+    });
+    connect(&session, &Session::judged, this, &SweepPanel::refresh);
+}
+
+/// Counted once for each layout and sector size: 64 TiB are millions of structures, and the marker is dragged.
+const BlockCensus& SweepPanel::census() {
+    const auto sector = m_session.judgement().drive.physicalSector.value;
+    if (m_counted != m_session.layout() || m_census->sector() != sector) {
+        m_counted = m_session.layout();
+        m_census = std::make_shared<const BlockCensus>(*m_counted, sector);
+        m_base = sweepBase(m_session.overrides().start.value_or(ownStart(m_session.snapshot())),
+                           m_session.judgement().drive);
+    }
+    return *m_census;
+}
+
+/// The chart stays where it is as long as it shows the start that is tried.
+Lba SweepPanel::baseFor(Lba present) {
+    const auto& drive = m_session.judgement().drive;
+    const bool shown = present >= m_base && (present - m_base).value < sweepLength;
+    if (!shown || m_phase != drive.phase.value) {
+        m_base = sweepBase(present, drive);
+        m_phase = drive.phase.value;
+    }
+    return m_base;
+}
+
+void SweepPanel::refresh() {
+    const auto& judgement = m_session.judgement();
+    if (!judgement.hasVolume()) {
+        return;
+    }
+    const auto& snapshot = m_session.snapshot();
+    const auto own = ownStart(snapshot);
+    const auto present = m_session.overrides().start.value_or(own);
+    const auto into = snapshot.placement->bytes.first - byteOf(own, snapshot.disk.drive.logicalSector.value);
+    const auto& counted = census();
+    const auto base = baseFor(present);
+    m_title->setText(tr("<b>Offset sweep</b>: read-modify-writes to rewrite all metadata once, by partition start in "
+                        "sectors past %1. Drag the marker or use the arrow keys to try a start; the image is not "
+                        "written.")
+                         .arg(number(base.value)));
+    m_view->setSweep(sweepFrom(base, into, counted, judgement.drive, lastStart(snapshot)),
+                     {.own = own,
+                      .present = present,
+                      .past = judgement.alignment.startRemainder,
+                      .misaligned = judgement.alignment.verdict != Fit::Whole,
+                      .drive = judgement.drive,
+                      .into = into});
+}
+
+} // namespace atlas::ui

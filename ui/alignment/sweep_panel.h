@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The offset sweep of the open volume; its marker tries a start in every view at once.
+#pragma once
+
+#include "ui/session/session.h"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace atlas {
+class BlockCensus;
+class SweepView;
+} // namespace atlas
+
+namespace atlas::ui {
+
+class SweepPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit SweepPanel(Session& session, QWidget* parent = nullptr);
+
+private:
+    void refresh();
+    [[nodiscard]] const BlockCensus& census();
+    [[nodiscard]] Lba baseFor(Lba present);
+
+    Session& m_session;
+    SweepView* m_view;
+    QLabel* m_title;
+    LayoutPtr m_counted; ///< what m_census was taken of
+    std::shared_ptr<const BlockCensus> m_census;
+    Lba m_base{};
+    ByteOffset m_phase{};
+};
+
+} // namespace atlas::ui

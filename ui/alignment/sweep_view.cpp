@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/alignment/sweep_view.h"
+
+#include "ui/session/qt_text.h"
+#include "ui/alignment/sweep_painter.h"
+
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+
+namespace atlas {
+
+SweepView::SweepView(QWidget* parent) : QWidget(parent) {
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setCursor(Qt::SplitHCursor);
+    setAccessibleName(tr("Offset sweep"));
+    setAccessibleDescription(tr("Read-modify-writes by partition start; arrow keys try another start"));
+}
+
+void SweepView::setSweep(std::vector<SweepPoint> points, const Marks& marks) {
+    m_marks = marks;
+    m_chart = SweepChart(std::move(points), 1); // the plot's width depends on the largest figure
+    setAccessibleDescription(markerText());
+    relayOut();
+}
+
+QRect SweepView::plot() const { return sweepPlot(rect(), fontMetrics(), m_chart.most()); }
+
+void SweepView::relayOut() {
+    m_chart = SweepChart(m_chart.points(), plot().width());
+    update();
+}
+
+QString SweepView::markerText() const {
+    if (m_chart.points().empty()) {
+        return {};
+    }
+    const auto base = m_chart.points().front().start;
+    const QString where = m_marks.present >= base
+                              ? QStringLiteral("+%1").arg(ui::number((m_marks.present - base).value))
+                              : ui::number(m_marks.present.value);
+    const QString off =
+        m_marks.past.value == 0 ? tr("on a boundary") : tr("%1 B off").arg(ui::number(m_marks.past.value));
+    return m_marks.present == m_marks.own ? tr("now: %1 (%2)").arg(where, off) : tr("what if: %1 (%2)").arg(where, off);
+}
+
+QSize SweepView::sizeHint() const { return {900, fontMetrics().height() * 10}; }
+
+QSize SweepView::minimumSizeHint() const { return {300, sizeHint().height()}; }
+
+QString SweepView::tooltipAt(double x) const {
+    const auto& point = m_chart.points()[m_chart.at(x - plot().left())];
+    const auto volume = byteOf(point.start, m_marks.drive.logicalSector.value) + m_marks.into;
+    const auto past = pastBoundary(volume, m_marks.drive.grid());
+    const QString off =
+        past.value == 0 ? tr("on a physical boundary") : tr("%1 bytes past one").arg(ui::number(past.value));
+    return tr("sector %1: %2, %3 read-modify-writes")
+        .arg(ui::number(point.start.value), off, ui::number(point.readModifyWrites));
+}
+
+bool SweepView::event(QEvent* event) {
+    switch (event->type()) {
+    case QEvent::ToolTip: {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        if (!m_chart.points().empty()) {
+            QToolTip::showText(help->globalPos(), tooltipAt(help->pos().x()), this, QRect(help->pos(), QSize(1, 1)));
+        }
+        return true;
+    }
+    case QEvent::FontChange:
+    case QEvent::StyleChange: relayOut(); break;
+    case QEvent::FocusIn:
+    case QEvent::FocusOut: update(); break;
+    default: break;
+    }
+    return QWidget::event(event);
+}
+
+void SweepView::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    const auto colours = paletteFor(palette());
+    paintSweep(painter, rect(), *this, colours);
+    if (hasFocus()) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(colours.focus, 2));
+        painter.drawRect(rect().adjusted(1, 1, -1, -1));
+    }
+}
+
+void SweepView::resizeEvent(QResizeEvent*) { relayOut(); }
+
+void SweepView::tryAt(double x) {
+    if (!m_chart.points().empty()) {
+        tryIndex(m_chart.at(x - plot().left()));
+    }
+}
+
+void SweepView::tryIndex(std::optional<std::size_t> i) {
+    if (i && *i < m_chart.points().size() && m_chart.points()[*i].start != m_marks.present) {
+        emit startTried(m_chart.points()[*i].start);
+    }
+}
+
+void SweepView::mousePressEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton) {
+        tryAt(event->position().x());
+    }
+}
+
+void SweepView::mouseMoveEvent(QMouseEvent* event) {
+    if (event->buttons() & Qt::LeftButton) {
+        tryAt(event->position().x());
+    }
+}
+
+void SweepView::keyPressEvent(QKeyEvent* event) {
+    const auto at = m_chart.indexOf(m_marks.present);
+    if (!at) {
+        return QWidget::keyPressEvent(event);
+    }
+    const bool control = event->modifiers() & Qt::ControlModifier;
+    switch (event->key()) {
+    case Qt::Key_Left:
+        tryIndex(control ? m_chart.bestBeside(*at, false) : std::optional(*at - std::min<std::size_t>(*at, 1)));
+        break;
+    case Qt::Key_Right: tryIndex(control ? m_chart.bestBeside(*at, true) : std::optional(*at + 1)); break;
+    case Qt::Key_Home: tryIndex(0); break;
+    case Qt::Key_End: tryIndex(m_chart.points().size() - 1); break;
+    case Qt::Key_Backspace: emit startReset(); break;
+    default: QWidget::keyPressEvent(event);
+    }
+}
+
+} // namespace atlas

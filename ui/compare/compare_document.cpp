@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/compare/compare_document.h"
+
+#include "ui/compare/comparison.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSaveFile>
+#include <array>
+
+namespace atlas::ui {
+
+namespace {
+
+const QString schema = QStringLiteral("ext4atlas-compare-page/1");
+constexpr qint64 mostBytes = 1 << 20;
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(CompareDocument)
+};
+
+Error bad(const QString& where, const QString& found, const QString& expected) {
+    return {ErrorKind::Corrupt, Words::tr("the file is no saved comparison").toStdString(), where.toStdString(),
+            found.toStdString(), expected.toStdString()};
+}
+
+QString found(const QJsonValue& value) {
+    QJsonArray holder{value};
+    return QString::fromUtf8(QJsonDocument(holder).toJson(QJsonDocument::Compact)).left(80);
+}
+
+constexpr std::array raidLevels{std::pair{0, RaidLevel::Raid0}, std::pair{5, RaidLevel::Raid5},
+                                std::pair{6, RaidLevel::Raid6}, std::pair{10, RaidLevel::Raid10}};
+
+QJsonValue raidJson(const std::optional<RaidGeometry>& raid) {
+    if (!raid) {
+        return QJsonValue::Null;
+    }
+    int level = 0;
+    for (const auto& [number, kind] : raidLevels) {
+        level = kind == raid->level ? number : level;
+    }
+    return QJsonObject{{"level", level},
+                       {"chunk", static_cast<qint64>(raid->chunk.value)},
+                       {"members", static_cast<qint64>(raid->members)}};
+}
+
+QJsonObject optionsJson(const CompareOptions& options) {
+    return {{"size", static_cast<qint64>(options.size.value)},
+            {"block_size", static_cast<qint64>(options.blockSize)},
+            {"inode_ratio", static_cast<qint64>(options.inodeRatio)},
+            {"features", options.features},
+            {"others", options.others},
+            {"start", static_cast<qint64>(options.frame.start.value)},
+            {"physical_sector", static_cast<qint64>(options.frame.physicalSector.value)},
+            {"raid", raidJson(options.frame.raid)},
+            {"use", QString::fromUtf8(name(options.use).data(), static_cast<qsizetype>(name(options.use).size()))}};
+}
+
+QJsonObject layoutJson(const LayoutSpec& spec) {
+    switch (spec.kind) {
+    case LayoutSpec::Kind::FlexGroups:
+        return {{"kind", "flex_groups"},
+                {"flex_group_size", spec.flexGroupSize ? QJsonValue(qint64{*spec.flexGroupSize}) : QJsonValue::Null}};
+    case LayoutSpec::Kind::OptionLine: return {{"kind", "option_line"}, {"line", spec.line}};
+    case LayoutSpec::Kind::File: break;
+    }
+    return {{"kind", "file"},
+            {"path", spec.path},
+            {"partition", spec.partition ? QJsonValue(qint64{*spec.partition}) : QJsonValue::Null}};
+}
+
+/// Takes members out of an object; remembers the first that is wrong.
+class Reader {
+public:
+    explicit Reader(const QJsonObject& json) : m_json(json) {}
+
+    quint64 number(const char* key, qint64 least, qint64 most) {
+        const auto value = m_json.value(QLatin1StringView(key));
+        const double real = value.toDouble(-1);
+        if (!value.isDouble() || real < static_cast<double>(least) || real > static_cast<double>(most)) {
+            refuse(key, value, Words::tr("a number from %1 to %2").arg(least).arg(most));
+            return static_cast<quint64>(least);
+        }
+        return static_cast<quint64>(value.toInteger(static_cast<qint64>(real)));
+    }
+    QString text(const char* key) {
+        const auto value = m_json.value(QLatin1StringView(key));
+        if (!value.isString()) {
+            refuse(key, value, Words::tr("a text"));
+        }
+        return value.toString();
+    }
+    std::optional<std::uint32_t> maybeNumber(const char* key) {
+        return m_json.value(QLatin1StringView(key)).isNull()
+                   ? std::nullopt
+                   : std::optional(static_cast<std::uint32_t>(number(key, 0, 0xFFFFFFFF)));
+    }
+    void refuse(const char* key, const QJsonValue& value, const QString& expected) {
+        if (!m_error) {
+            m_error = bad(QLatin1StringView(key), found(value), expected);
+        }
+    }
+    [[nodiscard]] const std::optional<Error>& error() const { return m_error; }
+
+private:
+    QJsonObject m_json;
+    std::optional<Error> m_error;
+};
+
+Result<std::optional<RaidGeometry>> raidOf(const QJsonValue& json) {
+    if (json.isNull()) {
+        return std::optional<RaidGeometry>();
+    }
+    Reader read(json.toObject());
+    const auto number = static_cast<int>(read.number("level", 0, 10));
+    RaidGeometry raid{.chunk = {read.number("chunk", 512, qint64{1} << 40)},
+                      .members = static_cast<std::uint32_t>(read.number("members", 2, 4096))};
+    bool known = false;
+    for (const auto& [level, kind] : raidLevels) {
+        raid.level = level == number ? kind : raid.level;
+        known = known || level == number;
+    }
+    if (read.error() || !known || !isValid(raid)) {
+        return std::unexpected(
+            read.error().value_or(bad(QStringLiteral("raid"), found(json), Words::tr("RAID 0, 5, 6 or 10"))));
+    }
+    return std::optional(raid);
+}
+
+Result<CompareOptions> optionsOf(const QJsonObject& json) {
+    Reader read(json);
+    CompareOptions options;
+    options.size = {read.number("size", 1024, qint64{1} << 62)};
+    options.blockSize = read.number("block_size", 0, 65536);
+    options.inodeRatio = read.number("inode_ratio", 0, qint64{1} << 31);
+    options.features = read.text("features");
+    options.others = read.text("others");
+    options.frame.start = {read.number("start", 0, qint64{1} << 62)};
+    options.frame.physicalSector = {read.number("physical_sector", 512, qint64{1} << 30)};
+    const auto use = useNamed(read.text("use").toStdString());
+    if (!use) {
+        read.refuse("use", json.value("use"), Words::tr("general, small-files, streaming, raid or sd-card"));
+    }
+    options.use = use.value_or(Use::General);
+    const auto raid = raidOf(json.value("raid"));
+    if (read.error() || !raid) {
+        return std::unexpected(read.error() ? *read.error() : raid.error());
+    }
+    options.frame.raid = *raid;
+    return options;
+}
+
+Result<LayoutSpec> layoutOf(const QJsonObject& json) {
+    Reader read(json);
+    LayoutSpec spec;
+    const auto kind = read.text("kind");
+    if (kind == "flex_groups") {
+        spec.flexGroupSize = read.maybeNumber("flex_group_size");
+    } else if (kind == "option_line") {
+        spec.kind = LayoutSpec::Kind::OptionLine;
+        spec.line = read.text("line");
+    } else if (kind == "file") {
+        spec.kind = LayoutSpec::Kind::File;
+        spec.path = read.text("path");
+        spec.partition = read.maybeNumber("partition");
+    } else {
+        read.refuse("kind", json.value("kind"), Words::tr("flex_groups, option_line or file"));
+    }
+    return read.error() ? Result<LayoutSpec>(std::unexpected(*read.error())) : spec;
+}
+
+Error inFile(Error error, const QString& path) {
+    error.where = error.where.empty() ? path.toStdString() : path.toStdString() + ", " + error.where;
+    return error;
+}
+
+} // namespace
+
+CompareDocument newCompareDocument() {
+    return {.layouts = {{.flexGroupSize = {}}, {.flexGroupSize = 16}, {.flexGroupSize = 64}, {.flexGroupSize = 256}}};
+}
+
+QByteArray toJson(const CompareDocument& document) {
+    QJsonArray layouts;
+    for (const auto& spec : document.layouts) {
+        layouts.append(layoutJson(spec));
+    }
+    return QJsonDocument(QJsonObject{{"schema", schema},
+                                     {"options", optionsJson(document.options)},
+                                     {"layouts", layouts},
+                                     {"baseline", static_cast<qint64>(document.baseline)}})
+        .toJson();
+}
+
+Result<CompareDocument> compareDocumentOf(const QByteArray& text) {
+    QJsonParseError wrong;
+    const auto json = QJsonDocument::fromJson(text, &wrong).object();
+    if (json.value("schema").toString() != schema) {
+        const auto what = json.isEmpty() ? wrong.errorString() : found(json.value("schema"));
+        return std::unexpected(bad(QStringLiteral("schema"), what, schema));
+    }
+    CompareDocument document;
+    const auto options = optionsOf(json.value("options").toObject());
+    if (!options) {
+        return std::unexpected(options.error());
+    }
+    document.options = *options;
+    const auto layouts = json.value("layouts").toArray();
+    if (layouts.size() > static_cast<qsizetype>(mostLayouts)) {
+        return std::unexpected(
+            bad(QStringLiteral("layouts"), QString::number(layouts.size()), Words::tr("at most %1").arg(mostLayouts)));
+    }
+    for (const auto& each : layouts) {
+        auto spec = layoutOf(each.toObject());
+        if (!spec) {
+            return std::unexpected(spec.error());
+        }
+        document.layouts.push_back(std::move(*spec));
+    }
+    const auto baseline = json.value("baseline").toInteger();
+    document.baseline = baseline >= 0 && baseline < layouts.size() ? static_cast<std::size_t>(baseline) : 0;
+    return document;
+}
+
+Status saveCompareDocument(const QString& path, const CompareDocument& document) {
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(toJson(document)) < 0 || !file.commit()) {
+        return std::unexpected(Error{ErrorKind::Io, Words::tr("the file cannot be written").toStdString(),
+                                     path.toStdString(), file.errorString().toStdString()});
+    }
+    return {};
+}
+
+Result<CompareDocument> loadCompareDocument(const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) {
+        return std::unexpected(Error{ErrorKind::Io, Words::tr("the file cannot be read").toStdString(),
+                                     path.toStdString(), file.errorString().toStdString()});
+    }
+    auto document = compareDocumentOf(file.read(mostBytes));
+    return document ? document : std::unexpected(inFile(document.error(), path));
+}
+
+} // namespace atlas::ui

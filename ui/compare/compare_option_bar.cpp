@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/compare/compare_option_bar.h"
+
+#include "ui/session/qt_text.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+namespace atlas::ui {
+
+namespace {
+
+constexpr quint64 leastSize = 64 << 10;
+constexpr quint64 mostSize = quint64{1} << 60;
+constexpr quint64 sector = 512;
+
+/// "1 TiB" where that is exact, else the bytes.
+QString sizeText(quint64 bytes) {
+    const QString words = size({bytes});
+    return parseBytes(words) == bytes ? words : number(bytes);
+}
+
+QString startText(quint64 bytes) {
+    return bytes % sector == 0 ? CompareOptionBar::tr("%1 sectors").arg(bytes / sector) : number(bytes);
+}
+
+/// Leaves alone what says the same already: somebody may be typing it.
+void showBytes(QComboBox& field, quint64 bytes, const QString& words) {
+    const auto typed = parseBytes(field.currentText()).value_or(0);
+    if (typed != bytes || (bytes == 0 && !field.currentText().isEmpty())) {
+        field.setEditText(words);
+        field.lineEdit()->setCursorPosition(0); // the first digits tell more than the last
+    }
+}
+
+void showText(QLineEdit& field, const QString& words) {
+    if (field.text() != words) {
+        field.setText(words);
+        field.setCursorPosition(0);
+    }
+}
+
+} // namespace
+
+CompareOptionBar::CompareOptionBar(Comparison& comparison, QWidget* parent)
+    : QWidget(parent), m_comparison(comparison), m_row(new QHBoxLayout), m_refusal(new QLabel) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    column->addLayout(m_row);
+    column->addWidget(m_refusal);
+    m_row->setSpacing(4);
+    m_refusal->setObjectName("compareRefusal");
+    m_refusal->setTextFormat(Qt::PlainText);
+    m_refusal->hide();
+    m_refuse.setSingleShot(true);
+    m_refuse.setInterval(600);
+    connect(&m_refuse, &QTimer::timeout, m_refusal, &QWidget::show);
+    addFields();
+    addRaid();
+    addUse();
+    showOptions();
+    connect(&comparison, &Comparison::optionsChanged, this, &CompareOptionBar::showOptions);
+}
+
+void CompareOptionBar::place(const QString& label, QWidget* field, int stretch) {
+    auto* words = new QLabel(label);
+    words->setBuddy(field);
+    if (m_row->count() > 0) {
+        m_row->addSpacing(3);
+    }
+    m_row->addWidget(words);
+    m_row->addWidget(field, stretch);
+}
+
+QComboBox* CompareOptionBar::addSizes(const char* name, const QString& label, const QStringList& usual,
+                                      const QString& tip) {
+    auto* field = new QComboBox;
+    field->setEditable(true);
+    field->setInsertPolicy(QComboBox::NoInsert);
+    field->setCompleter(nullptr); // "1" is on its way to "1 TiB" and not to "16 GiB"
+    field->addItems(usual);
+    field->setObjectName(name);
+    field->setToolTip(tip);
+    field->setMinimumContentsLength(7);
+    field->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    connect(field, &QComboBox::editTextChanged, this, &CompareOptionBar::change);
+    place(label, field);
+    return field;
+}
+
+QLineEdit* CompareOptionBar::addText(const char* name, const QString& label, const QString& placeholder,
+                                     const QString& tip) {
+    auto* field = new QLineEdit;
+    field->setObjectName(name);
+    field->setPlaceholderText(placeholder);
+    field->setToolTip(tip);
+    field->setMinimumWidth(50);
+    connect(field, &QLineEdit::textChanged, this, &CompareOptionBar::change);
+    place(label, field, 1);
+    return field;
+}
+
+void CompareOptionBar::addFields() {
+    m_size = addSizes("compareSize", tr("Si&ze"),
+                      {"8 GiB", "16 GiB", "64 GiB", "256 GiB", "1 TiB", "4 TiB", "16 TiB", "64 TiB"},
+                      tr("Of the device: 16 GiB, 1T, 512M, or bytes"));
+    m_block = addSizes("compareBlock", tr("&Block"), {"", "1024", "2048", "4096"},
+                       tr("Block size in bytes (-b); empty: what mke2fs takes"));
+    m_block->setMinimumContentsLength(4);
+    m_ratio = addSizes("compareRatio", tr("&Inode ratio"), {"", "4096", "8192", "16384", "65536", "1048576"},
+                       tr("Bytes for each inode (-i); empty: what mke2fs takes"));
+    m_ratio->setMinimumContentsLength(5);
+    for (auto* field : {m_block, m_ratio}) {
+        field->lineEdit()->setPlaceholderText(tr("default"));
+    }
+    m_features = addText("compareFeatures", tr("&Features"), tr("ext4 defaults"),
+                         tr("Features to add or take away (-O), such as sparse_super2,^has_journal"));
+    m_others = addText("compareOthers", tr("&More"), tr("none"),
+                       tr("Further options of mke2fs for every -G, such as -I 512 -J size=64 -E packed_meta_blocks=1"));
+    m_start = addSizes("compareStart", tr("&Start"), {"63 sectors", "2048 sectors", "8192 sectors"},
+                       tr("Where the partition starts on its disk: sectors of 512, or 1M, or bytes"));
+    m_start->setMinimumContentsLength(9);
+}
+
+void CompareOptionBar::addRaid() {
+    m_raid = new QComboBox;
+    m_raid->setObjectName("compareRaid");
+    m_raid->addItem(tr("no RAID"));
+    m_raid->addItem(tr("RAID 0"), static_cast<int>(RaidLevel::Raid0));
+    m_raid->addItem(tr("RAID 5"), static_cast<int>(RaidLevel::Raid5));
+    m_raid->addItem(tr("RAID 6"), static_cast<int>(RaidLevel::Raid6));
+    m_raid->addItem(tr("RAID 10"), static_cast<int>(RaidLevel::Raid10));
+    m_raid->setToolTip(tr("Count bitmaps on the members of an md array, and pass stride and stripe_width to mke2fs"));
+    m_chunk = new QComboBox;
+    m_chunk->setObjectName("compareChunk");
+    m_chunk->setToolTip(tr("Chunk: what one member holds in one piece"));
+    for (const int kibibytes : {16, 32, 64, 128, 256, 512, 1024}) {
+        m_chunk->addItem(ui::size({quint64(kibibytes) << 10}), quint64(kibibytes) << 10);
+    }
+    m_members = new QSpinBox;
+    m_members->setObjectName("compareMembers");
+    m_members->setRange(2, 64);
+    m_members->setSuffix(tr(" disks"));
+    m_row->addSpacing(6);
+    for (QWidget* field :
+         {static_cast<QWidget*>(m_raid), static_cast<QWidget*>(m_chunk), static_cast<QWidget*>(m_members)}) {
+        m_row->addWidget(field);
+    }
+    connect(m_raid, &QComboBox::currentIndexChanged, this, &CompareOptionBar::change);
+    connect(m_chunk, &QComboBox::currentIndexChanged, this, &CompareOptionBar::change);
+    connect(m_members, &QSpinBox::valueChanged, this, &CompareOptionBar::change);
+}
+
+void CompareOptionBar::addUse() {
+    m_use = new QComboBox;
+    m_use->setObjectName("compareUse");
+    m_use->setToolTip(tr("What the file system is for: the recommendation below follows"));
+    for (const auto use : allUses) {
+        m_use->addItem(text(label(use)), static_cast<int>(use));
+    }
+    place(tr("F&or"), m_use);
+    connect(m_use, &QComboBox::currentIndexChanged, this, &CompareOptionBar::change);
+}
+
+void CompareOptionBar::showOptions() {
+    m_showing = true;
+    const auto& options = m_comparison.options();
+    showBytes(*m_size, options.size.value, sizeText(options.size.value));
+    showBytes(*m_block, options.blockSize, options.blockSize == 0 ? QString() : QString::number(options.blockSize));
+    showBytes(*m_ratio, options.inodeRatio, options.inodeRatio == 0 ? QString() : QString::number(options.inodeRatio));
+    showText(*m_features, options.features);
+    showText(*m_others, options.others);
+    showBytes(*m_start, options.frame.start.value, startText(options.frame.start.value));
+    const auto& raid = options.frame.raid;
+    m_raid->setCurrentIndex(raid ? m_raid->findData(static_cast<int>(raid->level)) : 0);
+    const auto shown = raid.value_or(RaidGeometry{});
+    if (m_chunk->findData(QVariant(quint64{shown.chunk.value})) < 0) {
+        m_chunk->addItem(ui::size(shown.chunk), QVariant(quint64{shown.chunk.value}));
+    }
+    m_chunk->setCurrentIndex(m_chunk->findData(QVariant(quint64{shown.chunk.value})));
+    m_members->setValue(static_cast<int>(shown.members));
+    m_chunk->setVisible(raid.has_value());
+    m_members->setVisible(raid.has_value());
+    m_use->setCurrentIndex(m_use->findData(static_cast<int>(options.use)));
+    m_showing = false;
+}
+
+std::optional<quint64> CompareOptionBar::bytesIn(QComboBox* field, quint64 least, quint64 most, bool mayBeEmpty) {
+    const QString words = field->currentText().trimmed();
+    if (words.isEmpty() && mayBeEmpty) {
+        return 0;
+    }
+    const auto bytes = parseBytes(words);
+    if (bytes && *bytes >= least && *bytes <= most) {
+        return bytes;
+    }
+    m_refusal->setText(
+        tr("“%1” is not understood there: %2. What is shown is of the value before.").arg(words, field->toolTip()));
+    m_refusal->show();
+    return {};
+}
+
+std::optional<RaidGeometry> CompareOptionBar::chosenRaid() const {
+    if (m_raid->currentIndex() <= 0) {
+        return {};
+    }
+    RaidGeometry raid{.level = static_cast<RaidLevel>(m_raid->currentData().toInt()),
+                      .chunk = {m_chunk->currentData().toULongLong()},
+                      .members = static_cast<std::uint32_t>(m_members->value())};
+    while (!isValid(raid)) {
+        ++raid.members;
+    }
+    return raid;
+}
+
+std::optional<CompareOptions> CompareOptionBar::typed() {
+    m_refuse.stop();
+    m_refusal->hide();
+    const auto bytes = bytesIn(m_size, leastSize, mostSize, false);
+    const auto block = bytesIn(m_block, 1, mostSize, true);
+    const auto ratio = bytesIn(m_ratio, 1, mostSize, true);
+    const auto start = bytesIn(m_start, 0, mostSize, false);
+    if (!bytes || !block || !ratio || !start) {
+        return {};
+    }
+    auto options = m_comparison.options();
+    options.size = {*bytes};
+    options.blockSize = *block;
+    options.inodeRatio = *ratio;
+    options.features = m_features->text().trimmed();
+    options.others = m_others->text().trimmed();
+    options.frame.start = {*start};
+    options.frame.raid = chosenRaid();
+    options.use = static_cast<Use>(m_use->currentData().toInt());
+    return options;
+}
+
+void CompareOptionBar::change() {
+    if (m_showing) {
+        return;
+    }
+    if (const auto options = typed()) {
+        m_comparison.setOptions(*options);
+    }
+}
+
+} // namespace atlas::ui

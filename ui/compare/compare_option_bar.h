@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The options that all layouts of the Compare page share; each change asks for new plans at once.
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+
+#include "ui/compare/comparison.h"
+
+class QComboBox;
+class QHBoxLayout;
+class QLabel;
+class QLineEdit;
+class QSpinBox;
+
+namespace atlas::ui {
+
+class CompareOptionBar : public QWidget {
+    Q_OBJECT
+public:
+    explicit CompareOptionBar(Comparison& comparison, QWidget* parent = nullptr);
+
+private:
+    void addFields();
+    void addRaid();
+    void addUse();
+    QComboBox* addSizes(const char* name, const QString& label, const QStringList& usual, const QString& tip);
+    QLineEdit* addText(const char* name, const QString& label, const QString& placeholder, const QString& tip);
+    void place(const QString& label, QWidget* field, int stretch = 0);
+    void showOptions();
+    void change();
+    [[nodiscard]] std::optional<CompareOptions> typed();
+    [[nodiscard]] std::optional<RaidGeometry> chosenRaid() const;
+    [[nodiscard]] std::optional<quint64> bytesIn(QComboBox* field, quint64 least, quint64 most, bool mayBeEmpty);
+
+    Comparison& m_comparison;
+    QHBoxLayout* m_row;
+    QComboBox* m_size;
+    QComboBox* m_block;
+    QComboBox* m_ratio;
+    QLineEdit* m_features;
+    QLineEdit* m_others;
+    QComboBox* m_start;
+    QComboBox* m_raid;
+    QComboBox* m_chunk;
+    QSpinBox* m_members;
+    QComboBox* m_use;
+    QLabel* m_refusal;
+    QTimer m_refuse; ///< not while somebody is still typing
+    bool m_showing = false;
+};
+
+} // namespace atlas::ui

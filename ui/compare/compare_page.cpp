@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/compare/compare_page.h"
+
+#include "mkfs/options_of_layout.h"
+#include "ui/session/qt_text.h"
+#include "ui/widgets/banner.h"
+#include "ui/compare/compare_details.h"
+#include "ui/compare/compare_option_bar.h"
+#include "ui/compare/flex_chips.h"
+#include "ui/map/legend.h"
+#include "ui/compare/metric_charts.h"
+#include "ui/compare/small_multiples.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace atlas::ui {
+
+namespace {
+
+QToolButton* button(const QString& text, const QString& tip, const char* name) {
+    auto* made = new QToolButton;
+    made->setText(text);
+    made->setToolTip(tip);
+    made->setObjectName(name);
+    made->setFocusPolicy(Qt::TabFocus);
+    return made;
+}
+
+QLabel* line(const char* name) {
+    auto* label = new QLabel;
+    label->setObjectName(name);
+    label->setTextFormat(Qt::PlainText);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    return label;
+}
+
+/// The image's options, the image itself, and the -G beside its own.
+CompareDocument documentFor(const Session& session) {
+    const auto wanted = formatOptionsOf(*session.layout());
+    QStringList others;
+    for (const auto& word : wanted.others) {
+        others << text(word);
+    }
+    CompareDocument document;
+    auto& options = document.options;
+    options.size = wanted.size;
+    options.blockSize = wanted.blockSize.value;
+    options.inodeRatio = wanted.inodeRatio.value_or(0);
+    options.features = text(wanted.features);
+    options.others = others.join(' ');
+    const auto& placement = session.judgement().placement;
+    options.frame.start = placement ? placement->bytes.first : ByteOffset{};
+    options.frame.physicalSector = session.grid().size;
+    document.layouts.push_back({.kind = LayoutSpec::Kind::File,
+                                .path = session.path(),
+                                .partition = placement ? placement->partition : std::nullopt});
+    const auto useful = usefulFlexGroupSizes(options);
+    for (const std::uint32_t size : {1, 16, 64, 256}) {
+        if (std::ranges::find(useful, std::optional(size)) != useful.end()) {
+            document.layouts.push_back({.flexGroupSize = size});
+        }
+    }
+    return document;
+}
+
+/// The bar of options would ask for more than 1,000 pixels, and hold the docks beside the other pages narrow.
+constexpr int leastWidth = 640;
+
+} // namespace
+
+ComparePage::ComparePage(Session& session, QWidget* parent)
+    : QWidget(parent),
+      m_session(session),
+      m_banner(new Banner),
+      m_recommendation(line("recommendation")),
+      m_planner(line("planner")),
+      m_multiples(new SmallMultiples(m_comparison)),
+      m_details(new CompareDetails(m_comparison)) {
+    setObjectName("compare");
+    setMinimumWidth(leastWidth);
+    const auto fresh = newCompareDocument();
+    m_comparison.set(fresh.options, fresh.layouts, fresh.baseline);
+    QFont bold = m_recommendation->font();
+    bold.setBold(true);
+    m_recommendation->setFont(bold);
+    m_recommendation->setWordWrap(true);
+    auto* scroll = new QScrollArea;
+    scroll->setWidget(m_multiples);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    auto* maps = new QWidget;
+    auto* mapColumn = new QVBoxLayout(maps);
+    mapColumn->setContentsMargins(0, 0, 0, 0);
+    mapColumn->setSpacing(0);
+    mapColumn->addWidget(scroll, 1);
+    mapColumn->addWidget(new Legend);
+    auto* split = new QSplitter(Qt::Vertical);
+    split->setChildrenCollapsible(false);
+    split->addWidget(maps);
+    split->addWidget(m_details);
+    split->setStretchFactor(0, 3);
+    split->setStretchFactor(1, 1);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(6, 4, 6, 2);
+    column->setSpacing(4);
+    column->addWidget(m_banner);
+    column->addWidget(new CompareOptionBar(m_comparison));
+    column->addWidget(controls());
+    column->addWidget(m_recommendation);
+    column->addWidget(split, 1);
+    column->addWidget(m_planner);
+    connect(m_multiples, &SmallMultiples::copyRequested, this, &ComparePage::copyCommand);
+    connect(&m_comparison, &Comparison::sweepChanged, this, &ComparePage::refreshWords);
+    connect(&m_comparison, &Comparison::optionsChanged, this, &ComparePage::refreshWords);
+    const auto touched = [this] { m_touched = true; };
+    connect(&m_comparison, &Comparison::optionsChanged, this, touched);
+    connect(&m_comparison, &Comparison::layoutsChanged, this, touched);
+    connect(&session, &Session::opened, this, &ComparePage::follow);
+    follow();
+    refreshWords();
+}
+
+QWidget* ComparePage::controls() {
+    auto* box = new QWidget;
+    auto* row = new QHBoxLayout(box);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(4);
+    row->addWidget(new FlexChips(m_comparison));
+    row->addStretch(1);
+    m_fill = button(tr("From this image"), tr("What would other -G have been? Takes the options of the open image"),
+                    "compareFill");
+    auto* addLine = button(tr("Option line…"), tr("Add a layout by a whole mke2fs command line"), "compareAddLine");
+    auto* addFile = button(tr("Image…"), tr("Add the layout of an image, a device or a snapshot"), "compareAddFile");
+    auto* save = button(tr("Save…"), tr("Save the page, its options and its layouts"), "compareSave");
+    auto* open = button(tr("Open…"), tr("Open a saved page"), "compareOpen");
+    auto* exportAs = button(tr("Export…"), tr("Export as PNG, SVG, PDF, CSV or JSON"), "compareExport");
+    for (auto* each : {m_fill, addLine, addFile, open, save, exportAs}) {
+        row->addWidget(each);
+    }
+    connect(m_fill, &QToolButton::clicked, this, &ComparePage::fillFromImage);
+    connect(addLine, &QToolButton::clicked, this, &ComparePage::askForLine);
+    connect(addFile, &QToolButton::clicked, this, &ComparePage::askForFile);
+    connect(save, &QToolButton::clicked, this, &ComparePage::askAndSave);
+    connect(open, &QToolButton::clicked, this, &ComparePage::askAndOpen);
+    connect(exportAs, &QToolButton::clicked, this, &ComparePage::askAndExport);
+    return box;
+}
+
+void ComparePage::showEvent(QShowEvent*) {
+    if (!m_touched && m_session.layout()) {
+        fillFromImage();
+    }
+    start();
+}
+
+void ComparePage::follow() {
+    m_fill->setVisible(m_session.layout() != nullptr);
+    if (isVisible() && !m_touched && m_session.layout()) {
+        fillFromImage();
+    }
+}
+
+void ComparePage::fillFromImage() {
+    if (!m_session.layout()) {
+        return;
+    }
+    const auto document = documentFor(m_session);
+    m_comparison.supply(document.layouts.front(), m_session.sharedSnapshot());
+    m_comparison.set(document.options, document.layouts, document.baseline);
+    m_touched = false; // another image takes the page along until the user changes it
+}
+
+void ComparePage::refresh() {
+    m_multiples->refresh();
+    m_details->charts().refresh();
+}
+
+CompareDocument ComparePage::document() const {
+    CompareDocument out{.options = m_comparison.options(), .baseline = m_comparison.baseline()};
+    for (const auto& entry : m_comparison.layouts()) {
+        out.layouts.push_back(entry.spec);
+    }
+    return out;
+}
+
+Status ComparePage::openDocument(const QString& path) {
+    const auto document = loadCompareDocument(path);
+    if (!document) {
+        return std::unexpected(document.error());
+    }
+    m_comparison.set(document->options, document->layouts, document->baseline);
+    return {};
+}
+
+void ComparePage::copyCommand(std::size_t index) {
+    if (index >= m_comparison.layouts().size()) {
+        return;
+    }
+    const auto& entry = m_comparison.layouts()[index];
+    if (!entry.facts.command.empty()) {
+        QGuiApplication::clipboard()->setText(text(entry.facts.command));
+        m_banner->showNote(tr("Copied: %1").arg(text(entry.facts.command)));
+    }
+}
+
+void ComparePage::refreshWords() {
+    const auto recommended = m_comparison.recommendation();
+    m_recommendation->setText(recommended ? text(recommended->sentence)
+                                          : tr("Planning every -G for a recommendation…"));
+    const auto& planner = m_comparison.planner();
+    m_planner->setText(planner.e2fsprogs.empty()
+                           ? tr("planned in memory; nothing is written to any disk")
+                           : tr("planned in memory; nothing is written to any disk — same layout as mke2fs %1, with %2")
+                                 .arg(text(planner.e2fsprogs), text(planner.mke2fsConf)));
+}
+
+void ComparePage::report(const QString& path, const Status& status) {
+    if (status) {
+        m_banner->showNote(tr("Saved as %1.").arg(path));
+    } else {
+        m_banner->showError(tr("Nothing was saved."), status.error());
+    }
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The layouts side by side: asks for what is missing, measures what arrives, and says what follows.
+#pragma once
+
+#include "ui/compare/compare_options.h"
+
+#include <QHash>
+#include <QTimer>
+
+namespace atlas::ui {
+
+inline constexpr std::size_t mostLayouts = 8;
+
+struct ComparedLayout {
+    LayoutSpec spec;
+    LayoutPtr layout{};               ///< null while nothing has arrived, and where it failed
+    Measured measured{};              ///< of `layout`
+    PlanFacts facts{};                ///< empty for a file
+    std::optional<Error> error{};     ///< why there is no layout
+    bool waiting = true;              ///< what stands here is of the options before
+    bool isDefault = false;           ///< what mke2fs takes without -G
+    quint64 stamp = 0;                ///< of the result that stands here; changes with it
+};
+
+/// One bar of the charts.
+struct SweepPoint {
+    std::optional<std::uint32_t> flexGroupSize{};
+    std::optional<Setting> setting{}; ///< none while it is planned, and where it failed
+    bool failed = false;
+
+    [[nodiscard]] bool arrived() const { return setting || failed; }
+};
+
+using PlanResult = Result<PlanOutcome>;
+
+class Comparison : public QObject {
+    Q_OBJECT
+public:
+    explicit Comparison(QObject* parent = nullptr);
+
+    [[nodiscard]] PlanQueue& queue() { return m_queue; }
+    /// Nothing is planned before this: a page that nobody looks at costs nothing.
+    void activate();
+
+    [[nodiscard]] const CompareOptions& options() const { return m_options; }
+    [[nodiscard]] const std::vector<ComparedLayout>& layouts() const { return m_layouts; }
+    /// Below layouts().size(), or 0.
+    [[nodiscard]] std::size_t baseline() const { return m_baseline; }
+    [[nodiscard]] const std::vector<SweepPoint>& sweep() const { return m_sweep; }
+    /// The -G that these options take by default; none while that is not known, and without flex_bg.
+    [[nodiscard]] std::optional<std::uint32_t> defaultFlexGroupSize() const { return m_default; }
+    /// Once every bar has arrived.
+    [[nodiscard]] std::optional<Recommendation> recommendation() const;
+    [[nodiscard]] std::vector<Figure> figures() const { return figuresOf(m_options.frame); }
+    /// Everything that was asked for has arrived.
+    [[nodiscard]] bool settled() const;
+    /// Every layout has arrived or failed.
+    [[nodiscard]] bool allShown() const;
+    /// Of the planner, from the first plan that arrived: "1.47.0"; empty before.
+    [[nodiscard]] const PlanFacts& planner() const { return m_planner; }
+
+    void setOptions(const CompareOptions& options);
+    /// All at once: another page.
+    void set(const CompareOptions& options, const std::vector<LayoutSpec>& specs, std::size_t baseline);
+    /// False where it is there already or the page is full.
+    bool add(const LayoutSpec& spec);
+    void remove(std::size_t index);
+    void setBaseline(std::size_t index);
+    [[nodiscard]] std::optional<std::size_t> indexOf(const LayoutSpec& spec) const;
+    /// Before a file is added: what was read already is not read again.
+    void supply(const LayoutSpec& spec, const SnapshotPtr& snapshot);
+
+Q_SIGNALS:
+    void optionsChanged();
+    /// Other layouts, another order or baseline.
+    void layoutsChanged();
+    /// One layout arrived, failed, or waits.
+    void layoutChanged(std::size_t index);
+    void sweepChanged();
+
+private:
+    struct Known {
+        PlanResult result;
+        std::optional<Setting> setting{}; ///< none before it is measured, and where it failed
+        MeasureFrame frame{};             ///< of `setting`
+        bool released = false;            ///< only the figures were kept
+        quint64 stamp = 0;
+
+        [[nodiscard]] bool failed() const { return !released && layout() == nullptr; }
+        [[nodiscard]] LayoutPtr layout() const {
+            return result && result->snapshot ? result->snapshot->layout : nullptr;
+        }
+    };
+    void forget(const QList<PlanOrder>& wanted);
+    void keep(const PlanOrder& order, Known& known, Setting setting, const MeasureFrame& frame);
+    void replan();
+    void arrive(const PlanOrder& order, const PlanResult& result);
+    void measureAll();
+    void measure(const PlanOrder& order, const Known& known);
+    void publish();
+    void publishDefault();
+    void publishLayout(std::size_t index);
+    void publishSweep();
+    [[nodiscard]] bool isShown(const PlanOrder& order) const;
+    [[nodiscard]] QList<PlanOrder> layoutOrders() const;
+    [[nodiscard]] QList<PlanOrder> orders() const;
+    void ask(const QList<PlanOrder>& orders);
+
+    PlanQueue m_queue;
+    QTimer m_charts; ///< until what only the charts need is asked for
+    CompareOptions m_options;
+    std::vector<ComparedLayout> m_layouts;
+    std::vector<SweepPoint> m_sweep;
+    std::optional<std::uint32_t> m_default;
+    std::size_t m_baseline = 0;
+    QHash<PlanOrder, Known> m_known;
+    PlanFacts m_planner;
+    quint64 m_stamp = 0;
+    bool m_active = false;
+};
+
+} // namespace atlas::ui

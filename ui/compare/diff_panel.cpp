@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/compare/diff_panel.h"
+
+#include "ui/session/background.h"
+#include "ui/compare/metric_model.h"
+#include "ui/session/qt_text.h"
+#include "ui/widgets/item_views.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QScrollArea>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace atlas::ui {
+
+DiffPanel::DiffPanel(Comparison& comparison, QWidget* parent)
+    : QWidget(parent),
+      m_comparison(comparison),
+      m_from(new QComboBox),
+      m_to(new QComboBox),
+      m_summary(new QLabel),
+      m_model(new ChangeModel(this)),
+      m_view(new QTableView) {
+    m_from->setObjectName("diffFrom");
+    m_to->setObjectName("diffTo");
+    m_summary->setObjectName("diffSummary");
+    m_summary->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_summary->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_summary->setTextFormat(Qt::PlainText);
+    m_summary->setMargin(6);
+    m_view->setObjectName("diffChanges");
+    m_view->setModel(m_model);
+    dress(*m_view);
+    m_view->horizontalHeader()->setStretchLastSection(false);
+    auto* choices = new QHBoxLayout;
+    choices->addWidget(new QLabel(tr("From")));
+    choices->addWidget(m_from);
+    choices->addWidget(new QLabel(tr("to")));
+    choices->addWidget(m_to);
+    choices->addStretch(1);
+    auto* scroll = new QScrollArea;
+    scroll->setWidget(m_summary);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    auto* row = new QHBoxLayout;
+    row->addWidget(scroll, 2);
+    row->addWidget(m_view, 3);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(6, 4, 6, 4);
+    column->addLayout(choices);
+    column->addLayout(row, 1);
+    connect(&comparison, &Comparison::layoutsChanged, this, &DiffPanel::fillChoices);
+    connect(&comparison, &Comparison::layoutChanged, this, &DiffPanel::refresh);
+    connect(m_from, &QComboBox::currentIndexChanged, this, &DiffPanel::refresh);
+    connect(m_to, &QComboBox::currentIndexChanged, this, &DiffPanel::refresh);
+    fillChoices();
+}
+
+/// Keeps what is chosen while it is there; else from the baseline to the first other.
+void DiffPanel::fillChoices() {
+    const auto& layouts = m_comparison.layouts();
+    for (auto* choice : {m_from, m_to}) {
+        const QSignalBlocker quiet(choice);
+        const QString before = choice->currentData().toString();
+        choice->clear();
+        for (const auto& entry : layouts) {
+            choice->addItem(entry.spec.name(), entry.spec.name());
+        }
+        const int at = choice->findData(before);
+        const auto baseline = static_cast<int>(m_comparison.baseline());
+        choice->setCurrentIndex(at >= 0 ? at : choice == m_from ? baseline : baseline == 0 ? 1 : 0);
+    }
+    refresh();
+}
+
+LayoutPtr DiffPanel::chosen(const QComboBox& choice) const {
+    const auto index = choice.currentIndex();
+    const auto& layouts = m_comparison.layouts();
+    return index >= 0 && static_cast<std::size_t>(index) < layouts.size()
+               ? layouts[static_cast<std::size_t>(index)].layout
+               : nullptr;
+}
+
+void DiffPanel::showEvent(QShowEvent*) { refresh(); }
+
+void DiffPanel::refresh() {
+    const std::pair pair{chosen(*m_from), chosen(*m_to)};
+    if (!isVisible() || pair == m_compared) {
+        return;
+    }
+    m_compared = pair;
+    m_model->setDiff({});
+    if (!pair.first || !pair.second) {
+        m_summary->setText(tr("Both layouts must be there to be compared."));
+        return;
+    }
+    m_summary->setText(tr("Comparing…"));
+    inBackground(
+        this, [pair] { return diff(*pair.first, *pair.second); },
+        [this, pair](LayoutDiff result) {
+            if (pair == m_compared) {
+                take(std::move(result));
+            }
+        });
+}
+
+void DiffPanel::take(LayoutDiff result) {
+    QStringList lines;
+    for (const auto& line : summary(result)) {
+        lines << text(line);
+    }
+    m_summary->setText(result.empty() ? tr("No difference.") : lines.join('\n'));
+    m_model->setDiff(std::move(result));
+    m_view->resizeColumnsToContents();
+    m_view->horizontalHeader()->setStretchLastSection(true);
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What differs between any two layouts of the page: the summary first, then every change.
+#pragma once
+
+#include <QWidget>
+
+#include "ui/compare/layout_diff_model.h"
+#include "ui/compare/comparison.h"
+
+class QComboBox;
+class QLabel;
+class QTableView;
+
+namespace atlas::ui {
+
+class DiffPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit DiffPanel(Comparison& comparison, QWidget* parent = nullptr);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void fillChoices();
+    void refresh();
+    void take(LayoutDiff diff);
+    [[nodiscard]] LayoutPtr chosen(const QComboBox& choice) const;
+
+    Comparison& m_comparison;
+    QComboBox* m_from;
+    QComboBox* m_to;
+    QLabel* m_summary;
+    ChangeModel* m_model;
+    QTableView* m_view;
+    std::pair<LayoutPtr, LayoutPtr> m_compared;
+};
+
+} // namespace atlas::ui

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/compare/flex_chips.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <algorithm>
+
+namespace atlas::ui {
+
+namespace {
+
+/// "16", "64K": a row of twenty has to fit.
+QString shortText(std::optional<std::uint32_t> size) {
+    if (!size) {
+        return QStringLiteral("^flex_bg");
+    }
+    return *size >= 1024 ? QStringLiteral("%1K").arg(*size / 1024) : QString::number(*size);
+}
+
+} // namespace
+
+FlexChips::FlexChips(Comparison& comparison, QWidget* parent)
+    : QWidget(parent), m_comparison(comparison), m_row(new QHBoxLayout(this)) {
+    // As the buttons beside the tabs: the style's own mark of a pressed button is too faint in the dark.
+    setStyleSheet(
+        QStringLiteral("QToolButton { border: 1px solid palette(mid); padding: 2px 6px; }"
+                       "QToolButton:hover, QToolButton:focus { border-color: palette(highlight); }"
+                       "QToolButton:checked { background: palette(highlight); color: palette(highlighted-text); }"
+                       "QToolButton:disabled { color: palette(mid); }"));
+    m_row->setContentsMargins(0, 0, 0, 0);
+    m_row->setSpacing(2);
+    m_row->addWidget(new QLabel(tr("-G") + ' '));
+    connect(&comparison, &Comparison::optionsChanged, this, &FlexChips::rebuild);
+    connect(&comparison, &Comparison::layoutsChanged, this, &FlexChips::refresh);
+    connect(&comparison, &Comparison::sweepChanged, this, &FlexChips::refresh);
+    rebuild();
+}
+
+void FlexChips::rebuild() {
+    const auto sizes = usefulFlexGroupSizes(m_comparison.options());
+    const auto same = [&](const auto& chip, auto size) { return chip.first.flexGroupSize == size; };
+    if (std::ranges::equal(m_chips, sizes, same)) {
+        return refresh();
+    }
+    for (const auto& [spec, chip] : m_chips) {
+        chip->hide();
+        chip->deleteLater();
+    }
+    m_chips.clear();
+    for (const auto& size : sizes) {
+        const LayoutSpec spec{.flexGroupSize = size};
+        auto* chip = new QToolButton;
+        chip->setText(shortText(size));
+        chip->setCheckable(true);
+        chip->setObjectName(QStringLiteral("chip") + spec.name());
+        chip->setAccessibleName(tr("Layout with %1").arg(spec.name()));
+        connect(chip, &QToolButton::clicked, this, [this, spec](bool on) { toggle(spec, on); });
+        m_row->addWidget(chip);
+        m_chips.emplace_back(spec, chip);
+    }
+    refresh();
+}
+
+void FlexChips::refresh() {
+    const bool full = m_comparison.layouts().size() >= mostLayouts;
+    const auto usual = m_comparison.defaultFlexGroupSize();
+    for (const auto& [spec, chip] : m_chips) {
+        const bool there = m_comparison.indexOf(spec).has_value();
+        const bool isDefault = usual && spec.flexGroupSize == usual;
+        QFont font = chip->font();
+        font.setBold(isDefault);
+        chip->setFont(font);
+        chip->setChecked(there);
+        chip->setEnabled(there || !full);
+        const auto name = isDefault ? tr("%1, what mke2fs takes without -G").arg(spec.name()) : spec.name();
+        chip->setToolTip(full && !there ? tr("There are %1 layouts already; remove one first").arg(mostLayouts)
+                         : there        ? tr("Remove %1").arg(name)
+                                        : tr("Add %1").arg(name));
+    }
+}
+
+void FlexChips::toggle(const LayoutSpec& spec, bool on) {
+    if (on) {
+        m_comparison.add(spec);
+    } else if (const auto index = m_comparison.indexOf(spec)) {
+        m_comparison.remove(*index);
+    }
+    refresh();
+}
+
+} // namespace atlas::ui

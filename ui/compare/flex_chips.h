@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A button for each -G: pressed while its layout is on the page.
+#pragma once
+
+#include <QWidget>
+
+#include "ui/compare/comparison.h"
+
+class QHBoxLayout;
+class QToolButton;
+
+namespace atlas::ui {
+
+class FlexChips : public QWidget {
+    Q_OBJECT
+public:
+    explicit FlexChips(Comparison& comparison, QWidget* parent = nullptr);
+
+private:
+    void rebuild();
+    void refresh();
+    void toggle(const LayoutSpec& spec, bool on);
+
+    Comparison& m_comparison;
+    QHBoxLayout* m_row;
+    std::vector<std::pair<LayoutSpec, QToolButton*>> m_chips;
+};
+
+} // namespace atlas::ui

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/compare/headline_metrics.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+namespace atlas::ui {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(HeadlineFigure)
+};
+
+Figure named(const std::vector<Figure>& all, std::string_view name) {
+    const auto found = std::ranges::find(all, name, &Figure::name);
+    return found == all.end() ? Figure{} : *found;
+}
+
+Figure misaligned() {
+    return {.name = "structures_misaligned",
+            .label = "misaligned structures",
+            .definition = "Structures that do not lie on whole physical sectors, at the chosen partition start.",
+            .better = Better::Less,
+            .value = [](const Measured& m) { return static_cast<double>(m.structures.misaligned()); }};
+}
+
+} // namespace
+
+std::vector<HeadlineFigure> headlineFigures(const MeasureFrame& frame) {
+    const auto all = figuresOf(frame);
+    std::vector<HeadlineFigure> chosen{
+        {Words::tr("inode table\nruns"), named(all, "inode_table_runs")},
+        {Words::tr("reads to load\nall bitmaps"), named(all, "bitmap_reads")},
+        {Words::tr("mean distance\ngroup → bitmap"), named(all, "block_bitmap_distance_mean")},
+        {Words::tr("longest stretch\nwithout metadata"), named(all, "longest_metadata_free_blocks")},
+        {Words::tr("misaligned\nstructures"), misaligned()}};
+    if (frame.raid) {
+        chosen.insert(chosen.begin() + 2,
+                      {Words::tr("bitmaps, RAID\nimbalance"), named(all, "raid_block_bitmap_imbalance")});
+    }
+    return chosen;
+}
+
+} // namespace atlas::ui

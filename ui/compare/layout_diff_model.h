@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What differs between two layouts, a row for each change; a hundred thousand rows cost nothing until they are looked at.
+#pragma once
+
+#include "compare/layout_diff.h"
+
+#include <QAbstractTableModel>
+
+namespace atlas::ui {
+
+class ChangeModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setDiff(LayoutDiff diff);
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
+                                      int role = Qt::DisplayRole) const override;
+
+private:
+    LayoutDiff m_diff;
+};
+
+} // namespace atlas::ui

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/compare/multiples_painter.h"
+
+#include "ui/compare/metric_text.h"
+#include "ui/compare/metric_model.h"
+#include "ui/session/qt_text.h"
+#include "ui/map/map_painter.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+namespace atlas::ui {
+
+namespace {
+
+QString tr(const char* words) { return QCoreApplication::translate("SmallMultiples", words); }
+
+class MultiplesPainter {
+public:
+    MultiplesPainter(QPainter& painter, const MultiplesScene& scene, const Comparison& comparison,
+                     const QPalette& window)
+        : m_painter(painter),
+          m_scene(scene),
+          m_comparison(comparison),
+          m_colours(paletteFor(window)),
+          m_metrics(painter.font()) {}
+
+    void paintTitles() const;
+    void paintRow(std::size_t index) const;
+
+private:
+    void paintName(const ComparedLayout& entry, std::size_t index) const;
+    void paintLongName(const QString& name, const QRectF& place) const;
+    void paintMessage(const ComparedLayout& entry, const QRectF& plot) const;
+    void paintFigures(const ComparedLayout& entry, std::size_t index) const;
+    void paintValue(const QRectF& place, const QString& value, const QString& difference, bool best) const;
+    [[nodiscard]] QFont bold(double scale) const {
+        QFont font = m_painter.font();
+        font.setBold(true);
+        font.setPointSizeF(font.pointSizeF() * scale);
+        return font;
+    }
+
+    QPainter& m_painter;
+    const MultiplesScene& m_scene;
+    const Comparison& m_comparison;
+    Palette m_colours;
+    QFontMetricsF m_metrics;
+};
+
+void MultiplesPainter::paintTitles() const {
+    m_painter.setPen(m_colours.mutedText);
+    for (std::size_t n = 0; n < m_scene.figures.size(); ++n) {
+        m_painter.drawText(m_scene.figureTitles[n], Qt::AlignLeft | Qt::AlignVCenter, m_scene.figures[n].title);
+    }
+    if (m_scene.bytesPerMapRow == 0 || m_scene.rows.empty()) {
+        return;
+    }
+    const auto bytes = size({m_scene.bytesPerMapRow});
+    const auto words =
+        m_scene.groupsPerMapRow != 0
+            ? tr("each line %1, %2 block groups; the same scale for all").arg(bytes, number(m_scene.groupsPerMapRow))
+            : tr("each line %1; the same scale for all").arg(bytes);
+    const auto& plot = m_scene.rows.front().plot;
+    m_painter.drawText(QRectF(plot.left(), 0, plot.width(), m_scene.headerHeight), Qt::AlignLeft | Qt::AlignVCenter,
+                       words);
+}
+
+void MultiplesPainter::paintRow(std::size_t index) const {
+    const auto& entry = m_comparison.layouts()[index];
+    const auto& row = m_scene.rows[index];
+    m_painter.fillRect(row.plot, m_colours.background);
+    paintName(entry, index);
+    if (row.map.volume) {
+        paintMapRows(m_painter, row.map, m_colours);
+        paintFigures(entry, index);
+    } else {
+        paintMessage(entry, row.plot);
+    }
+    if (index == m_comparison.baseline()) {
+        m_painter.fillRect(QRectF(0, row.plot.top(), 3, row.plot.height()), m_colours.bracket);
+    }
+}
+
+void MultiplesPainter::paintName(const ComparedLayout& entry, std::size_t index) const {
+    const auto& place = m_scene.rows[index].name;
+    const auto name = entry.spec.name();
+    const QFontMetricsF large(bold(1.15));
+    m_painter.setPen(m_colours.text);
+    if (large.horizontalAdvance(name) > place.width() - 6) {
+        return paintLongName(name, place);
+    }
+    m_painter.save();
+    m_painter.setFont(bold(1.15));
+    m_painter.drawText(QPointF(place.left(), place.top() + large.ascent() + 2), name);
+    m_painter.restore();
+    QStringList marks;
+    if (entry.isDefault) {
+        marks << tr("default");
+    }
+    if (index == m_comparison.baseline()) {
+        marks << tr("baseline");
+    }
+    if (entry.layout && entry.waiting) {
+        marks << tr("planning…");
+    } else if (!entry.facts.notes.empty()) {
+        const auto notes = entry.facts.notes.size();
+        marks << (notes == 1 ? tr("1 note") : tr("%1 notes").arg(notes));
+    }
+    m_painter.setPen(m_colours.mutedText);
+    m_painter.drawText(QPointF(place.left(), place.top() + large.height() + m_metrics.ascent() + 3),
+                       m_metrics.elidedText(marks.join(QStringLiteral(", ")), Qt::ElideRight, place.width() - 4));
+}
+
+/// Of an option line or a file: on two lines in the plain font, the end being what tells them apart.
+void MultiplesPainter::paintLongName(const QString& name, const QRectF& place) const {
+    const auto shown = m_metrics.elidedText(name, Qt::ElideMiddle, 1.8 * (place.width() - 6));
+    m_painter.drawText(QRectF(place.left(), place.top(), place.width() - 6, 2 * m_metrics.height() + 2),
+                       Qt::AlignTop | Qt::AlignLeft | Qt::TextWrapAnywhere, shown);
+}
+
+void MultiplesPainter::paintMessage(const ComparedLayout& entry, const QRectF& plot) const {
+    m_painter.setPen(entry.error ? m_colours.text : m_colours.mutedText);
+    auto words = tr("planning…");
+    if (entry.error) {
+        auto error = *entry.error;
+        error.hint.clear();
+        words = QStringLiteral("✖ ") + diskText(sentence(error));
+        if (!entry.error->hint.empty()) {
+            words += '\n' + tr("What to try: %1").arg(diskText(entry.error->hint));
+        }
+    }
+    m_painter.drawText(plot.adjusted(12, 4, -12, -4), Qt::AlignVCenter | Qt::AlignLeft | Qt::TextWordWrap, words);
+}
+
+void MultiplesPainter::paintFigures(const ComparedLayout& entry, std::size_t index) const {
+    const auto& baseline = m_comparison.layouts()[m_comparison.baseline()];
+    const auto blockSize = entry.layout->filesystem.blockSize;
+    for (std::size_t n = 0; n < m_scene.figures.size(); ++n) {
+        const auto& figure = m_scene.figures[n].figure;
+        const auto value = figure.value(entry.measured);
+        const bool compares = index != m_comparison.baseline() && baseline.layout;
+        const auto difference = compares ? differenceText(figure, value, blockSize, figure.value(baseline.measured),
+                                                          baseline.layout->filesystem.blockSize)
+                                         : QString();
+        paintValue(m_scene.rows[index].figures[n], figureText(figure, value, blockSize), difference,
+                   bestLayouts(m_comparison, figure)[index]);
+    }
+}
+
+void MultiplesPainter::paintValue(const QRectF& place, const QString& value, const QString& difference,
+                                  bool best) const {
+    const double line = m_metrics.height();
+    const double middle = place.center().y();
+    m_painter.save();
+    m_painter.setPen(m_colours.text);
+    if (best) {
+        m_painter.setFont(bold(1.0));
+    }
+    const double base = middle + (difference.isEmpty() ? m_metrics.ascent() / 2 : -2);
+    m_painter.drawText(QPointF(place.left(), base), best ? value + QStringLiteral(" ★") : value);
+    m_painter.restore();
+    m_painter.setPen(m_colours.mutedText);
+    m_painter.drawText(QPointF(place.left(), base + line), difference);
+}
+
+} // namespace
+
+void paintMultiples(QPainter& painter, const MultiplesScene& scene, const Comparison& comparison,
+                    const QPalette& window) {
+    const MultiplesPainter multiples(painter, scene, comparison, window);
+    multiples.paintTitles();
+    for (std::size_t n = 0; n < scene.rows.size(); ++n) {
+        multiples.paintRow(n);
+    }
+}
+
+void paintMultiplesOverlay(QPainter& painter, MultiplesScene& scene, std::optional<GroupNumber> group,
+                           const QPalette& window) {
+    const auto colours = paletteFor(window);
+    for (auto& row : scene.rows) {
+        auto& map = row.map;
+        if (map.volume && group && group->value < map.volume->layout().groups.size().value) {
+            map.linked = group;
+            paintMapOverlay(painter, map, colours);
+        }
+    }
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/compare/multiples_scene.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+namespace atlas::ui {
+
+namespace {
+
+constexpr double margin = 8;
+constexpr double gap = 8; ///< between two layouts
+constexpr double mapPitch = 4;
+constexpr double mapRow = 3;
+constexpr double leastPlot = 240;
+
+std::uint64_t bytesOf(const Volume& volume) {
+    return atlas::bytesOf(volume.filesystem().blockCount, volume.filesystem().blockSize).value;
+}
+
+/// The volume that decides the scale; null when there is none.
+const Volume* largest(const std::vector<VolumePtr>& volumes) {
+    const Volume* found = nullptr;
+    for (const auto& volume : volumes) {
+        if (volume && (found == nullptr || bytesOf(*volume) > bytesOf(*found))) {
+            found = volume.get();
+        }
+    }
+    return found;
+}
+
+/// Rows of a power of two of groups, where there are more groups than rows: flex groups then stand below each other.
+RowLayout evenRows(const Filesystem& fs, std::uint64_t fit) {
+    auto layout = rowLayout(fs, RowMode::WholeVolume, fit);
+    if (layout.blocksPerRow > fs.blocksPerGroup) {
+        layout.blocksPerRow = std::bit_ceil(layout.blocksPerRow / fs.blocksPerGroup) * fs.blocksPerGroup;
+    }
+    return layout;
+}
+
+/// A pixel of pitch more where rows are few, so that a small volume fills its plot.
+double pitchFor(double height, std::uint64_t rows) {
+    return std::clamp(std::floor(height / static_cast<double>(std::max<std::uint64_t>(rows, 1))), mapPitch,
+                      4 * mapPitch);
+}
+
+MapScene mapOf(const VolumePtr& volume, QRectF plot, std::uint64_t bytesPerRow, std::uint64_t mostRows) {
+    const auto& fs = volume->filesystem();
+    MapScene map{.volume = volume, .mode = RowMode::WholeVolume};
+    map.rows = {.mode = RowMode::WholeVolume,
+                .volume = between(fs.firstDataBlock, fs.end()),
+                .blocksPerRow = std::max<std::uint64_t>(1, bytesPerRow / fs.blockSize.value)};
+    map.size = {plot.right(), plot.bottom()};
+    map.geometry.left = plot.left();
+    map.geometry.top = plot.top();
+    map.geometry.width = plot.width();
+    map.geometry.height = plot.height();
+    map.geometry.rowPitch = pitchFor(plot.height(), mostRows);
+    map.geometry.rowHeight = map.geometry.rowPitch - (mapPitch - mapRow);
+    map.view = {0, wholeRow(map.rows)};
+    map.replan();
+    return map;
+}
+
+struct Columns {
+    double name;
+    double figure;
+    double plotLeft;
+    double plotRight;
+};
+
+Columns columnsFor(const MultiplesScene& scene, const QFontMetricsF& metrics) {
+    Columns columns{};
+    // Room for the buttons below the name.
+    columns.name = std::ceil(metrics.horizontalAdvance(QStringLiteral("[ Base ]  [ Copy ]  [ X ]"))) + 2 * margin;
+    for (const auto& each : scene.figures) {
+        for (const auto& line : each.title.split('\n')) {
+            columns.figure = std::max(columns.figure, std::ceil(metrics.horizontalAdvance(line)) + 12);
+        }
+    }
+    columns.plotLeft = columns.name;
+    columns.plotRight =
+        std::max(columns.plotLeft + leastPlot,
+                 scene.size.width() - margin - columns.figure * static_cast<double>(scene.figures.size()));
+    return columns;
+}
+
+} // namespace
+
+std::optional<std::size_t> MultiplesScene::rowAt(QPointF point) const {
+    for (std::size_t n = 0; n < rows.size(); ++n) {
+        if (point.y() >= rows[n].plot.top() - gap / 2 && point.y() < rows[n].plot.bottom() + gap / 2) {
+            return n;
+        }
+    }
+    return {};
+}
+
+std::optional<Hit> MultiplesScene::hitAt(std::size_t row, QPointF point) const {
+    const auto& map = rows[row].map;
+    return map.volume ? hitPoint(map.volume->layout(), map.plan, map.geometry, point.x(), point.y()) : std::nullopt;
+}
+
+std::optional<GroupNumber> MultiplesScene::groupAt(std::size_t row, QPointF point) const {
+    const auto hit = hitAt(row, point);
+    if (!hit) {
+        return {};
+    }
+    const auto& layout = rows[row].map.volume->layout();
+    const auto owner = hit->kind ? layout.regions[hit->region].ownerOf(hit->block) : noGroup;
+    return owner == noGroup ? layout.filesystem.groupOf(hit->block) : owner;
+}
+
+double leastRowHeight(const QFontMetricsF& metrics) { return std::ceil(metrics.height() * 3 + 18); }
+
+double headerHeight(const QFontMetricsF& metrics) { return std::ceil(metrics.height() * 2 + 6); }
+
+MultiplesScene layOutMultiples(const Comparison& comparison, const std::vector<VolumePtr>& volumes, QSizeF size,
+                               const QFontMetricsF& metrics) {
+    MultiplesScene scene{
+        .size = size, .headerHeight = headerHeight(metrics), .figures = headlineFigures(comparison.options().frame)};
+    const auto columns = columnsFor(scene, metrics);
+    const auto count = std::max<std::size_t>(1, volumes.size());
+    const double room = size.height() - scene.headerHeight - margin / 2;
+    const double pitch = std::floor(room / static_cast<double>(count));
+    const double height = pitch - gap;
+    std::uint64_t mapRows = 1;
+    if (const auto* widest = largest(volumes)) {
+        const auto& fs = widest->filesystem();
+        const auto fit = static_cast<std::uint64_t>(std::max(1.0, height / mapPitch));
+        const auto layout = evenRows(fs, fit);
+        mapRows = layout.rowCount();
+        scene.bytesPerMapRow = layout.blocksPerRow * fs.blockSize.value;
+        scene.groupsPerMapRow = layout.blocksPerRow % fs.blocksPerGroup == 0
+                                    ? static_cast<std::uint32_t>(layout.blocksPerRow / fs.blocksPerGroup)
+                                    : 0;
+    }
+    for (std::size_t n = 0; n < scene.figures.size(); ++n) {
+        scene.figureTitles.emplace_back(columns.plotRight + 10 + columns.figure * static_cast<double>(n), 0,
+                                        columns.figure, scene.headerHeight);
+    }
+    for (std::size_t n = 0; n < volumes.size(); ++n) {
+        const double top = scene.headerHeight + pitch * static_cast<double>(n);
+        MultipleRow row{.name = {margin, top, columns.name - margin, height},
+                        .plot = {columns.plotLeft, top, columns.plotRight - columns.plotLeft, height}};
+        for (const auto& title : scene.figureTitles) {
+            row.figures.emplace_back(title.left(), top, title.width(), height);
+        }
+        if (volumes[n]) {
+            row.map = mapOf(volumes[n], row.plot, scene.bytesPerMapRow, mapRows);
+        }
+        scene.rows.push_back(std::move(row));
+    }
+    return scene;
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/compare/plan_queue.h"
+
+#include <QThread>
+#include <algorithm>
+#include <utility>
+
+namespace atlas::ui {
+
+namespace {
+
+/// More would only take the cores from each other and from the window.
+int slotCount() { return std::clamp(QThread::idealThreadCount(), 2, 6); }
+
+} // namespace
+
+PlanQueue::PlanQueue(QObject* parent) : QObject(parent) {
+    for (int n = 0; n < slotCount(); ++n) {
+        m_slots.push_back(std::make_unique<Slot>());
+        auto& slot = *m_slots.back();
+        slot.job = std::make_unique<ReaderJob>();
+        connect(slot.job.get(), &ReaderJob::planned, this, [&slot](const PlanFacts& facts) { slot.facts = facts; });
+        connect(slot.job.get(), &ReaderJob::finished, this, [this, &slot](const SnapshotPtr& snapshot) {
+            const PlanOutcome outcome{snapshot, slot.facts};
+            Q_EMIT finished(next(slot), outcome);
+        });
+        connect(slot.job.get(), &ReaderJob::failed, this,
+                [this, &slot](const Error& error) { Q_EMIT failed(next(slot), error); });
+    }
+}
+
+void PlanQueue::setProgram(const QString& program) {
+    for (const auto& slot : m_slots) {
+        slot->job->setProgram(program);
+    }
+}
+
+int PlanQueue::running() const {
+    return static_cast<int>(std::ranges::count_if(m_slots, [](const auto& slot) { return !slot->order.isEmpty(); }));
+}
+
+void PlanQueue::want(const QList<PlanOrder>& orders) {
+    m_waiting = orders;
+    for (const auto& slot : m_slots) {
+        if (!slot->order.isEmpty() && m_waiting.removeAll(slot->order) == 0) {
+            slot->order.clear();
+            slot->job->cancel();
+        }
+    }
+    startWaiting();
+}
+
+void PlanQueue::startWaiting() {
+    for (const auto& slot : m_slots) {
+        if (m_waiting.isEmpty()) {
+            return;
+        }
+        if (slot->order.isEmpty()) {
+            slot->order = m_waiting.takeFirst();
+            slot->facts = {};
+            slot->job->run(slot->order);
+        }
+    }
+}
+
+/// Before the result is worked on, so that both cores have something to do.
+PlanOrder PlanQueue::next(Slot& slot) {
+    auto order = std::exchange(slot.order, {});
+    startWaiting();
+    return order;
+}
+
+} // namespace atlas::ui

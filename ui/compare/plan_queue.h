@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Plans and readings, each in a process of its own, a few at a time: the newest wish wins.
+#pragma once
+
+#include "ui/session/reader_job.h"
+
+namespace atlas::ui {
+
+/// What one process yields. Readings of images have no facts.
+struct PlanOutcome {
+    SnapshotPtr snapshot;
+    PlanFacts facts;
+};
+/// The arguments of an ext4atlas-cli that writes a snapshot to its standard output.
+using PlanOrder = QStringList;
+
+class PlanQueue : public QObject {
+    Q_OBJECT
+public:
+    explicit PlanQueue(QObject* parent = nullptr);
+
+    /// Another program than findReader(); for tests.
+    void setProgram(const QString& program);
+
+    /// Wants `orders`, the most urgent first, and nothing else: what runs for another order is ended without a word, what runs for
+    /// one of these goes on.
+    void want(const QList<PlanOrder>& orders);
+    [[nodiscard]] bool busy() const { return !m_waiting.isEmpty() || running() != 0; }
+    /// Processes that run now.
+    [[nodiscard]] int running() const;
+
+Q_SIGNALS:
+    void finished(const atlas::ui::PlanOrder& order, const atlas::ui::PlanOutcome& outcome);
+    void failed(const atlas::ui::PlanOrder& order, const atlas::Error& error);
+
+private:
+    struct Slot {
+        std::unique_ptr<ReaderJob> job;
+        PlanOrder order; ///< empty: idle
+        PlanFacts facts;
+    };
+    void startWaiting();
+    /// The slot is free, and the next order runs in it; returns the one that ended.
+    [[nodiscard]] PlanOrder next(Slot& slot);
+
+    std::vector<std::unique_ptr<Slot>> m_slots;
+    QList<PlanOrder> m_waiting;
+};
+
+} // namespace atlas::ui

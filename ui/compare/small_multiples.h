@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The layouts of the Compare page as small maps with their figures, one below the other.
+#pragma once
+
+#include <QPixmap>
+#include <QTimer>
+#include <QWidget>
+
+#include "ui/compare/multiples_scene.h"
+
+namespace atlas::ui {
+
+class SmallMultiples : public QWidget {
+    Q_OBJECT
+public:
+    explicit SmallMultiples(Comparison& comparison, QWidget* parent = nullptr);
+
+    /// Shows what has arrived now and not soon.
+    void refresh();
+    /// As it is now, laid out for `size`: for export.
+    void renderTo(QPainter& painter, QSize size) const;
+    /// The group that is shown in every map.
+    [[nodiscard]] std::optional<GroupNumber> highlighted() const { return m_group; }
+    [[nodiscard]] const MultiplesScene& scene() const { return m_scene; }
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    void copyRequested(std::size_t index);
+    /// Every map shows the newest plan; for measuring.
+    void shown();
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void rebuildButtons();
+    [[nodiscard]] QWidget* buttonsFor(std::size_t index);
+    void updateVolumes();
+    void relayOut();
+    void highlight(std::optional<GroupNumber> group);
+    [[nodiscard]] QString tooltipAt(QPoint point) const;
+
+    Comparison& m_comparison;
+    std::vector<VolumePtr> m_volumes;
+    MultiplesScene m_scene;
+    QList<QWidget*> m_buttons;
+    std::optional<GroupNumber> m_group;
+    QPixmap m_base;
+    QTimer m_soon; ///< several arrivals are drawn once
+    bool m_stale = true;
+};
+
+} // namespace atlas::ui

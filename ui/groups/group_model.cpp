@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/groups/group_model.h"
+
+#include "ui/session/background.h"
+#include "ui/session/descriptor_text.h"
+#include "ui/session/qt_text.h"
+
+namespace atlas::ui {
+
+void GroupModel::setLayout(const LayoutPtr& layout, ByteOffset volumeStart, SectorGrid grid) {
+    beginResetModel();
+    ++m_request;
+    m_layout = layout;
+    m_judge.reset();
+    m_order = {};
+    m_column = 0;
+    m_direction = Qt::AscendingOrder;
+    if (layout) {
+        m_judge.emplace(layout->filesystem.blockSize, volumeStart, grid);
+    }
+    endResetModel();
+}
+
+void GroupModel::setPlacement(ByteOffset volumeStart, SectorGrid grid) {
+    if (!m_layout || rowCount() == 0) {
+        return;
+    }
+    m_judge.emplace(m_layout->filesystem.blockSize, volumeStart, grid);
+    const int verdict = static_cast<int>(GroupColumn::Verdict);
+    Q_EMIT dataChanged(index(0, verdict), index(rowCount() - 1, verdict));
+    if (m_column == verdict) {
+        sort(m_column, m_direction);
+    }
+}
+
+GroupNumber GroupModel::groupAt(int row) const {
+    const auto at = static_cast<std::uint32_t>(row);
+    return {m_order.groups.empty() ? at : m_order.groups[at]};
+}
+
+int GroupModel::rowOf(GroupNumber group) const {
+    if (!m_layout || group >= GroupNumber{m_layout->groups.size().value}) {
+        return -1;
+    }
+    return static_cast<int>(m_order.rows.empty() ? group.value : m_order.rows[group.value]);
+}
+
+int GroupModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() || !m_layout ? 0 : static_cast<int>(m_layout->groups.size().value);
+}
+
+int GroupModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : groupColumnCount; }
+
+QVariant GroupModel::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+        return {};
+    }
+    const auto column = static_cast<GroupColumn>(index.column());
+    const auto group = groupAt(index.row());
+    switch (role) {
+    case Qt::DisplayRole: return cell(column, group);
+    case Qt::ToolTipRole: return column == GroupColumn::Flags ? QVariant(cell(column, group)) : QVariant();
+    case Qt::TextAlignmentRole:
+        return QVariant(Qt::AlignVCenter | (column < GroupColumn::Flags ? Qt::AlignRight : Qt::AlignLeft));
+    case FitRole:
+        return column == GroupColumn::Verdict ? QVariant(static_cast<int>(groupFit(*m_layout, *m_judge, group)))
+                                              : QVariant();
+    default: return {};
+    }
+}
+
+QVariant GroupModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole || section < 0 || section >= groupColumnCount) {
+        return {};
+    }
+    switch (static_cast<GroupColumn>(section)) {
+    case GroupColumn::Group: return tr("Group");
+    case GroupColumn::FlexGroup: return tr("Flex group");
+    case GroupColumn::FirstBlock: return tr("First block");
+    case GroupColumn::BlockBitmap: return tr("Block bitmap");
+    case GroupColumn::InodeBitmap: return tr("Inode bitmap");
+    case GroupColumn::InodeTable: return tr("Inode table");
+    case GroupColumn::FreeBlocks:
+        return m_layout && m_layout->filesystem.blocksPerCluster() > 1 ? tr("Free clusters") : tr("Free blocks");
+    case GroupColumn::FreeInodes: return tr("Free inodes");
+    case GroupColumn::Directories: return tr("Directories");
+    case GroupColumn::Flags: return tr("Flags");
+    case GroupColumn::Checksum: return tr("Checksum");
+    case GroupColumn::Verdict: return tr("Verdict");
+    }
+    return {};
+}
+
+void GroupModel::sort(int column, Qt::SortOrder order) {
+    if (!m_layout || column < 0 || column >= groupColumnCount) {
+        return;
+    }
+    m_column = column;
+    m_direction = order;
+    const auto work = [layout = m_layout, judge = *m_judge, column, order] {
+        Order result{groupOrder(*layout, judge, static_cast<GroupColumn>(column), order == Qt::DescendingOrder), {}};
+        result.rows.resize(result.groups.size());
+        for (std::uint32_t row = 0; row < result.groups.size(); ++row) {
+            result.rows[result.groups[row]] = row;
+        }
+        return result;
+    };
+    inBackground(this, work, [this, request = ++m_request](Order result) {
+        if (request == m_request) {
+            take(std::move(result));
+        }
+    });
+}
+
+void GroupModel::take(Order order) {
+    Q_EMIT layoutAboutToBeChanged({}, QAbstractItemModel::VerticalSortHint);
+    const auto before = persistentIndexList();
+    QModelIndexList after;
+    for (const auto& index : before) {
+        const auto group = groupAt(index.row());
+        after << createIndex(static_cast<int>(order.rows[group.value]), index.column());
+    }
+    m_order = std::move(order);
+    changePersistentIndexList(before, after);
+    Q_EMIT layoutChanged({}, QAbstractItemModel::VerticalSortHint);
+    Q_EMIT sorted();
+}
+
+QString GroupModel::cell(GroupColumn column, GroupNumber group) const {
+    const auto& fs = m_layout->filesystem;
+    switch (column) {
+    case GroupColumn::FlexGroup: return fs.flexGroupSize ? number(fs.flexGroupOf(group)) : QStringLiteral("—");
+    case GroupColumn::FirstBlock: return number(fs.blocksOf(group).first.value);
+    case GroupColumn::Flags: return flagsText(m_layout->groups.flags[group.value]);
+    case GroupColumn::Checksum: return checksumText(*m_layout, group);
+    case GroupColumn::Verdict: return fitText(groupFit(*m_layout, *m_judge, group));
+    default: return number(groupKey(*m_layout, *m_judge, column, group));
+    }
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/groups/group_order.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace atlas::ui {
+
+Fit groupFit(const Layout& layout, const BlockJudge& judge, GroupNumber group) {
+    const auto bitmaps =
+        std::max(judge.fit(layout.groups.blockBitmap[group.value]), judge.fit(layout.groups.inodeBitmap[group.value]));
+    return std::max(bitmaps, judge.worst(layout.inodeTableOf(group)));
+}
+
+std::uint64_t groupKey(const Layout& layout, const BlockJudge& judge, GroupColumn column, GroupNumber group) {
+    const auto& groups = layout.groups;
+    const auto at = group.value;
+    switch (column) {
+    case GroupColumn::Group:
+    case GroupColumn::FlexGroup:
+    case GroupColumn::FirstBlock: return at;
+    case GroupColumn::BlockBitmap: return groups.blockBitmap[at].value;
+    case GroupColumn::InodeBitmap: return groups.inodeBitmap[at].value;
+    case GroupColumn::InodeTable: return groups.inodeTable[at].value;
+    case GroupColumn::FreeBlocks: return groups.freeBlocks[at];
+    case GroupColumn::FreeInodes: return groups.freeInodes[at];
+    case GroupColumn::Directories: return groups.usedDirectories[at];
+    case GroupColumn::Flags: return groups.flags[at];
+    case GroupColumn::Checksum:
+        return groups.checksum[at] == groups.computedChecksum[at] ? 0x10000U + groups.checksum[at] : 0U;
+    case GroupColumn::Verdict: return static_cast<std::uint64_t>(groupFit(layout, judge, group));
+    }
+    return at;
+}
+
+std::vector<std::uint32_t> groupOrder(const Layout& layout, const BlockJudge& judge, GroupColumn column,
+                                      bool descending) {
+    const auto count = layout.groups.size().value;
+    std::vector<std::uint64_t> keys(count);
+    for (std::uint32_t group = 0; group < count; ++group) {
+        keys[group] = groupKey(layout, judge, column, {group});
+    }
+    std::vector<std::uint32_t> order(count);
+    std::iota(order.begin(), order.end(), 0U);
+    std::ranges::stable_sort(
+        order, [&](std::uint32_t a, std::uint32_t b) { return descending ? keys[a] > keys[b] : keys[a] < keys[b]; });
+    return order;
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/groups/groups_page.h"
+
+#include "ui/session/descriptor_text.h"
+#include "ui/groups/group_model.h"
+#include "ui/session/qt_text.h"
+#include "ui/session/whereabouts.h"
+#include "ui/widgets/item_views.h"
+
+#include <QHeaderView>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace atlas::ui {
+
+namespace {
+
+QString widestIn(GroupColumn column, const Filesystem& fs) {
+    switch (column) {
+    case GroupColumn::Group:
+    case GroupColumn::FlexGroup: return number(fs.groupCount.value);
+    case GroupColumn::FirstBlock:
+    case GroupColumn::BlockBitmap:
+    case GroupColumn::InodeBitmap:
+    case GroupColumn::InodeTable: return number(fs.blockCount.value);
+    case GroupColumn::Flags: return flagsText(0x5); // all three together are rare, and the tooltip has them
+    case GroupColumn::Checksum: return QStringLiteral("0x8888 ✗, computed 0x8888");
+    case GroupColumn::Verdict: return fitText(Fit::Straddling);
+    default: return number(std::max(fs.blocksPerGroup, fs.inodesPerGroup));
+    }
+}
+
+/// By the largest numbers there can be, since looking at half a million rows takes too long.
+void setWidths(QTableView& view, const Filesystem& fs) {
+    const int room = view.fontMetrics().height();
+    for (int column = 0; column < groupColumnCount; ++column) {
+        const int content = view.fontMetrics().horizontalAdvance(widestIn(static_cast<GroupColumn>(column), fs)) + room;
+        view.setColumnWidth(column, std::max(view.horizontalHeader()->sectionSizeHint(column), content));
+    }
+}
+
+} // namespace
+
+GroupsPage::GroupsPage(Workspace& workspace, QWidget* parent)
+    : QWidget(parent), m_workspace(workspace), m_model(new GroupModel(this)), m_view(new QTableView) {
+    m_view->setObjectName("groups");
+    m_view->setModel(m_model);
+    dress(*m_view);
+    m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
+    // Verdict and flags are what the table is looked at for; at the end they would be out of sight in a small window.
+    m_view->horizontalHeader()->moveSection(static_cast<int>(GroupColumn::Verdict), 2);
+    m_view->horizontalHeader()->moveSection(
+        m_view->horizontalHeader()->visualIndex(static_cast<int>(GroupColumn::Flags)), 7);
+    m_view->horizontalHeader()->setSortIndicator(0, Qt::AscendingOrder);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_view);
+    connect(m_view->horizontalHeader(), &QHeaderView::sortIndicatorChanged, m_model, &GroupModel::sort);
+    m_view->horizontalHeader()->setSortIndicatorShown(true);
+    m_view->horizontalHeader()->setSectionsClickable(true);
+    onRowChosen(*m_view, this, [this](int row) {
+        if (!m_following) {
+            m_workspace.selection.select(GroupPlace{m_model->groupAt(row)});
+        }
+    });
+    connect(m_model, &GroupModel::sorted, this, [this] { follow(m_workspace.selection.place()); });
+    connect(&workspace.session, &Session::opened, this, &GroupsPage::showLayout);
+    connect(&workspace.session, &Session::judged, this, &GroupsPage::judgeAnew);
+    connect(&workspace.selection, &Selection::changed, this, &GroupsPage::follow);
+}
+
+const QAbstractItemModel& GroupsPage::table() const { return *m_model; }
+
+void GroupsPage::showLayout() {
+    const auto& session = m_workspace.session;
+    const auto& placement = session.judgement().placement;
+    m_model->setLayout(placement ? session.layout() : nullptr, placement ? placement->bytes.first : ByteOffset{},
+                       session.grid());
+    if (session.layout()) {
+        setWidths(*m_view, session.layout()->filesystem);
+    }
+    const QSignalBlocker quiet(m_view->horizontalHeader());
+    m_view->horizontalHeader()->setSortIndicator(0, Qt::AscendingOrder);
+}
+
+void GroupsPage::judgeAnew() {
+    if (const auto& placement = m_workspace.session.judgement().placement) {
+        m_model->setPlacement(placement->bytes.first, m_workspace.session.grid());
+    }
+}
+
+void GroupsPage::follow(const Place& place) {
+    const auto layout = m_workspace.session.layout();
+    const int row = layout ? m_model->rowOf(groupOf(*layout, place)) : -1;
+    if (row < 0 || row == m_view->currentIndex().row()) {
+        return;
+    }
+    const auto index = m_model->index(row, 0);
+    m_following = true;
+    m_view->setCurrentIndex(index);
+    m_view->scrollTo(index, QAbstractItemView::PositionAtCenter);
+    m_following = false;
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/inspector/findings_model.h"
+
+#include "report/messages/finding_text.h"
+#include "ui/widgets/item_roles.h"
+#include "ui/session/qt_text.h"
+
+#include <algorithm>
+
+namespace atlas::ui {
+
+namespace {
+
+QString severityText(Severity severity) {
+    switch (severity) {
+    case Severity::Error: return FindingsModel::tr("⊗ error");
+    case Severity::Misaligned: return FindingsModel::tr("✖ misaligned");
+    case Severity::Warning: return FindingsModel::tr("⚠ warning");
+    case Severity::Note: return FindingsModel::tr("ℹ note");
+    }
+    return {};
+}
+
+std::optional<std::uint64_t> byteOfFinding(const Finding& finding, const Snapshot& snapshot,
+                                           const Judgement& judgement) {
+    if (finding.kind == FindingKind::StartOffGrid) {
+        return finding.numbers[0];
+    }
+    if (!finding.block || !snapshot.layout || !judgement.placement ||
+        *finding.block >= snapshot.layout->filesystem.end()) {
+        return {};
+    }
+    return judgement.placement->bytes.first.value + byteOf(*finding.block, snapshot.layout->filesystem.blockSize).value;
+}
+
+} // namespace
+
+Place placeOf(const Finding& finding, const Snapshot& snapshot) {
+    if (snapshot.layout && finding.block && *finding.block < snapshot.layout->filesystem.end()) {
+        return BlockPlace{*finding.block};
+    }
+    if (snapshot.layout && finding.group.value < snapshot.layout->groups.size().value) {
+        return GroupPlace{finding.group};
+    }
+    if (finding.partition) {
+        return PartitionPlace{*finding.partition};
+    }
+    return finding.fault && finding.fault->partition != 0 ? Place{PartitionPlace{finding.fault->partition}} : Place{};
+}
+
+FindingsModel::Row FindingsModel::rowOf(const Remedy& remedy) {
+    const auto& words = remedy.words;
+    QString what = capitalised(text(words.remedy));
+    if (!words.effect.empty()) {
+        what += QStringLiteral(": ") + text(words.effect);
+    }
+    for (const auto& command : words.commands) {
+        what += QStringLiteral("  —  ") + text(command.text);
+    }
+    const QString none = QStringLiteral("—");
+    Row row{.cells = {tr("➜ remedy"),
+                      remedy.partition == 0 ? tr("file system") : tr("partition %1").arg(remedy.partition),
+                      none,
+                      none,
+                      what,
+                      {}},
+            .severity = Severity::Misaligned};
+    row.place = remedy.partition == 0 ? Place{} : PartitionPlace{remedy.partition};
+    row.isRemedy = true;
+    return row;
+}
+
+FindingsModel::Row FindingsModel::rowOf(const OffGrain& off, const Grain& grain) {
+    const QString bytes = size(grain.size);
+    Row row{.cells = {}, .severity = Severity::Misaligned, .byte = off.first.value};
+    QString name = off.partition ? tr("partition %1").arg(*off.partition) : tr("file system");
+    QString what = tr("%1 starts at byte %2, which is %3 bytes past a boundary of %4")
+                       .arg(name, number(off.first.value), number(off.past.value), bytes);
+    row.place = off.partition ? Place{PartitionPlace{*off.partition}} : Place{};
+    if (off.kind) {
+        name = off.off > 1 ? tr("%1 ×%2").arg(text(label(*off.kind)), number(off.off)) : text(label(*off.kind));
+        const QString structures = text(labelOf(*off.kind, off.total));
+        what = off.total == 1
+                   ? tr("the %1 begins %2 bytes past a boundary of %3").arg(structures, number(off.past.value), bytes)
+                   : tr("%1 of %2 %3 begin off the boundaries of %4, the first one %5 bytes past")
+                         .arg(number(off.off), number(off.total), structures, bytes, number(off.past.value));
+        row.place = BlockPlace{*off.block};
+    }
+    const QString none = QStringLiteral("—");
+    const QString more = off.off > 1 ? QStringLiteral(" …") : QString();
+    row.cells = {severityText(row.severity), name, none, number(off.first.value) + more, what, {}};
+    return row;
+}
+
+void FindingsModel::insertRemedies(const std::vector<Remedy>& remedies) {
+    auto at = std::ranges::find(m_rows, Severity::Misaligned, &Row::severity);
+    for (const auto& remedy : remedies) {
+        at = m_rows.insert(at == m_rows.end() ? at : at + 1, rowOf(remedy));
+    }
+}
+
+FindingsModel::Row FindingsModel::rowOf(const Finding& finding, const Snapshot& snapshot, const Judgement& judgement) {
+    const auto words = phrase(finding);
+    Row row{.cells = {}, .severity = finding.severity, .byte = byteOfFinding(finding, snapshot, judgement)};
+    if (finding.group != noGroup) {
+        row.group = finding.group.value;
+    }
+    row.place = placeOf(finding, snapshot);
+    const QString none = QStringLiteral("—");
+    const QString more = finding.groups.value > 1 ? QStringLiteral(" …") : QString();
+    row.cells = {severityText(finding.severity),
+                 text(words.structure),
+                 words.groups.empty() ? none : text(words.groups),
+                 row.byte ? number(*row.byte) + more : none,
+                 text(words.text),
+                 text(words.cost)};
+    return row;
+}
+
+void FindingsModel::setFindings(const Snapshot& snapshot, const Judgement& judgement,
+                                const std::vector<Finding>& ofBitmaps) {
+    beginResetModel();
+    m_rows.clear();
+    for (const auto& off : judgement.offGrain) {
+        m_rows.push_back(rowOf(off, judgement.grain(judgement.highlight)));
+    }
+    auto findings = judgement.findings;
+    findings.insert(findings.end(), ofBitmaps.begin(), ofBitmaps.end());
+    std::ranges::stable_sort(findings, std::ranges::greater{}, &Finding::severity);
+    for (const auto& finding : findings) {
+        m_rows.push_back(rowOf(finding, snapshot, judgement));
+    }
+    if (judgement.highlight == GrainKind::PhysicalSector) {
+        insertRemedies(judgement.remedies);
+    }
+    endResetModel();
+}
+
+void FindingsModel::clear() {
+    beginResetModel();
+    m_rows.clear();
+    endResetModel();
+}
+
+Place FindingsModel::placeAt(int row) const { return m_rows.at(static_cast<std::size_t>(row)).place; }
+
+bool FindingsModel::isAlignment(int row) const {
+    return m_rows.at(static_cast<std::size_t>(row)).severity == Severity::Misaligned;
+}
+
+int FindingsModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int FindingsModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : findingColumnCount; }
+
+QVariant FindingsModel::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+        return {};
+    }
+    const auto& row = m_rows[static_cast<std::size_t>(index.row())];
+    const auto column = static_cast<FindingColumn>(index.column());
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::ToolTipRole: return row.cells[index.column()];
+    case FitRole:
+        return column == FindingColumn::Severity && row.severity == Severity::Misaligned && !row.isRemedy
+                   ? QVariant(static_cast<int>(Fit::Straddling))
+                   : QVariant();
+    case EmphasisRole: return column == FindingColumn::Severity && row.severity == Severity::Error;
+    case SortRole: return sortKey(row, column);
+    default: return {};
+    }
+}
+
+QVariant FindingsModel::sortKey(const Row& row, FindingColumn column) {
+    switch (column) {
+    case FindingColumn::Severity: return -static_cast<int>(row.severity);
+    case FindingColumn::Group: return row.group ? static_cast<qlonglong>(*row.group) : -1;
+    case FindingColumn::Byte: return row.byte ? static_cast<qlonglong>(*row.byte) : -1;
+    default: return row.cells[static_cast<int>(column)];
+    }
+}
+
+QVariant FindingsModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole || section < 0 || section >= findingColumnCount) {
+        return {};
+    }
+    switch (static_cast<FindingColumn>(section)) {
+    case FindingColumn::Severity: return tr("Severity");
+    case FindingColumn::Structure: return tr("Structure");
+    case FindingColumn::Group: return tr("Group");
+    case FindingColumn::Byte: return tr("Byte");
+    case FindingColumn::Finding: return tr("Finding");
+    case FindingColumn::Cost: return tr("Cost per write");
+    }
+    return {};
+}
+
+} // namespace atlas::ui

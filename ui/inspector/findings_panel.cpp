@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/inspector/findings_panel.h"
+
+#include "ui/inspector/findings_model.h"
+#include "ui/widgets/item_roles.h"
+#include "ui/session/qt_text.h"
+#include "ui/widgets/item_views.h"
+
+#include <QAction>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QSortFilterProxyModel>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace atlas::ui {
+
+FindingsPanel::FindingsPanel(Workspace& workspace, QWidget* parent)
+    : QWidget(parent),
+      m_workspace(workspace),
+      m_model(new FindingsModel(this)),
+      m_shown(new QSortFilterProxyModel(this)),
+      m_filter(new QLineEdit),
+      m_view(new QTableView) {
+    m_view->setObjectName("findings");
+    m_filter->setObjectName("findingsFilter");
+    m_filter->setPlaceholderText(tr("Filter findings"));
+    m_filter->setClearButtonEnabled(true);
+    m_shown->setSourceModel(m_model);
+    m_shown->setSortRole(SortRole);
+    m_shown->setFilterKeyColumn(-1);
+    m_shown->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_view->setModel(m_shown);
+    dress(*m_view);
+    m_view->horizontalHeader()->setStretchLastSection(false);
+    m_view->horizontalHeader()->setSectionResizeMode(static_cast<int>(FindingColumn::Finding), QHeaderView::Stretch);
+    m_view->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
+    m_view->horizontalHeader()->setSortIndicatorClearable(true);
+    m_view->setSortingEnabled(true);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    column->addWidget(m_view);
+    column->addWidget(m_filter);
+    connect(m_filter, &QLineEdit::textChanged, m_shown, &QSortFilterProxyModel::setFilterFixedString);
+    addWhy();
+    connect(m_view, &QAbstractItemView::activated, this, &FindingsPanel::goAndAsk);
+    connect(&workspace.session, &Session::opened, this, &FindingsPanel::showSnapshot);
+    connect(&workspace.session, &Session::judged, this, &FindingsPanel::refresh);
+    connect(&workspace.bitmaps, &AllocationLoader::allocationChanged, this, [this] {
+        if (m_ofBitmaps != m_workspace.bitmaps.allocation().findings) {
+            refresh();
+        }
+    });
+}
+
+const QAbstractItemModel& FindingsPanel::table() const { return *m_shown; }
+
+void FindingsPanel::addWhy() {
+    auto* why = new QAction(tr("&Why?"), m_view);
+    why->setToolTip(tr("Cause and cure on the Alignment page"));
+    connect(why, &QAction::triggered, this, [this] { goAndAsk(m_view->currentIndex()); });
+    m_view->insertAction(m_view->actions().value(0), why);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, why, [this, why](const QModelIndex& index) {
+        why->setEnabled(index.isValid() && m_model->isAlignment(m_shown->mapToSource(index).row()));
+    });
+    why->setEnabled(false);
+}
+
+void FindingsPanel::showSnapshot() {
+    refresh();
+    m_view->resizeColumnsToContents();
+}
+
+void FindingsPanel::refresh() {
+    const auto& session = m_workspace.session;
+    m_ofBitmaps = m_workspace.bitmaps.allocation().findings;
+    m_model->setFindings(session.snapshot(), session.judgement(), m_ofBitmaps);
+    Q_EMIT summaryChanged(summary());
+}
+
+QString FindingsPanel::summary() const {
+    const auto& session = m_workspace.session;
+    if (!session.layout()) {
+        return tr("no ext file system");
+    }
+    const auto total = session.judgement().alignment.total();
+    if (total.misaligned() == 0) {
+        return tr("all %1 structures are whole").arg(number(total.total()));
+    }
+    return tr("%1 of %2 structures are misaligned").arg(number(total.misaligned()), number(total.total()));
+}
+
+void FindingsPanel::go(const QModelIndex& index) {
+    const auto place = m_model->placeAt(m_shown->mapToSource(index).row());
+    if (!std::holds_alternative<std::monostate>(place)) {
+        m_workspace.selection.select(place);
+    }
+}
+
+void FindingsPanel::goAndAsk(const QModelIndex& index) {
+    if (!index.isValid()) {
+        return;
+    }
+    go(index);
+    if (m_model->isAlignment(m_shown->mapToSource(index).row()) && m_workspace.session.layout()) {
+        Q_EMIT whyAsked();
+    }
+}
+
+void FindingsPanel::step(int steps) {
+    const int rows = m_shown->rowCount();
+    if (rows == 0) {
+        return;
+    }
+    const int before = m_view->currentIndex().isValid() ? m_view->currentIndex().row() : (steps > 0 ? -1 : 0);
+    const auto next = m_shown->index(((before + steps) % rows + rows) % rows, 0);
+    m_view->setCurrentIndex(next);
+    go(next);
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The inspector's branches of the disk, a partition and the file system.
+#include "ui/session/descriptor_text.h"
+#include "ui/inspector/inspector_parts.h"
+#include "ui/session/qt_text.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <bit>
+
+namespace atlas::ui {
+
+namespace {
+
+struct InspectorDisk {
+    Q_DECLARE_TR_FUNCTIONS(InspectorDisk)
+};
+
+QString known(const QString& value, Source source) {
+    switch (source) {
+    case Source::Assumption: return InspectorDisk::tr("%1 (assumed)").arg(value);
+    case Source::Table: return InspectorDisk::tr("%1 (from the partition table)").arg(value);
+    case Source::Superblock: return InspectorDisk::tr("%1 (from the superblock)").arg(value);
+    case Source::Device: return InspectorDisk::tr("%1 (reported by the device)").arg(value);
+    case Source::User: return InspectorDisk::tr("%1 (set by you)").arg(value);
+    }
+    return value;
+}
+
+QString fileNameOf(const std::string& path) { return diskText(path).section('/', -1); }
+
+QString bytes(std::uint64_t value) { return InspectorDisk::tr("%1 B").arg(number(value)); }
+
+QString sizeInBoth(ByteCount count) {
+    return count.value < 1024 ? size(count) : QStringLiteral("%1 (%2)").arg(size(count), bytes(count.value));
+}
+
+QString time(std::int64_t seconds) {
+    return seconds == 0 ? InspectorDisk::tr("never")
+                        : QDateTime::fromSecsSinceEpoch(seconds, Qt::UTC).toString(Qt::ISODate);
+}
+
+QString log2Text(ByteCount bytes) {
+    const int exponent = static_cast<int>(std::bit_width(bytes.value >> 10U)) - 1;
+    return QStringLiteral("%1 (%2)").arg(exponent).arg(size(bytes));
+}
+
+void addUnlessEmpty(InspectorNode& node, const QString& name, const std::string& value) {
+    if (!value.empty()) {
+        node.children.push_back({name, diskText(value)});
+    }
+}
+
+QString tableText(const PartitionTable& table) {
+    if (table.kind == TableKind::None) {
+        return InspectorDisk::tr("none");
+    }
+    const auto count = table.partitions.size();
+    const QString partitions =
+        count == 1 ? InspectorDisk::tr("1 partition") : InspectorDisk::tr("%1 partitions").arg(count);
+    return QStringLiteral("%1, %2").arg(text(name(table.kind)), partitions);
+}
+
+void addFeatures(InspectorNode& node, const Filesystem& fs) {
+    InspectorNode features{InspectorDisk::tr("features"), number(fs.features.size())};
+    for (const auto& feature : fs.features) {
+        features.children.push_back({diskText(feature)});
+    }
+    node.children.push_back(std::move(features));
+}
+
+} // namespace
+
+InspectorNode diskBranch(const Snapshot& snapshot, const Judgement& judgement) {
+    const auto& disk = snapshot.disk;
+    const auto& drive = judgement.drive;
+    InspectorNode node{disk.isDevice ? InspectorDisk::tr("Device") : InspectorDisk::tr("Disk image"),
+                       fileNameOf(disk.path)};
+    node.children = {
+        {InspectorDisk::tr("path"), diskText(disk.path)},
+        {InspectorDisk::tr("size"), sizeInBoth(disk.size)},
+        {InspectorDisk::tr("logical sector"),
+         known(bytes(drive.logicalSector.value.value), drive.logicalSector.source)},
+        {InspectorDisk::tr("physical sector"),
+         known(bytes(drive.physicalSector.value.value), drive.physicalSector.source)},
+        {InspectorDisk::tr("first physical boundary"), known(bytes(drive.phase.value.value), drive.phase.source)},
+        {InspectorDisk::tr("partition table"), tableText(disk.table)},
+    };
+    addUnlessEmpty(node, InspectorDisk::tr("table ID"), disk.table.id);
+    addUnlessEmpty(node, InspectorDisk::tr("content"), disk.content.type);
+    for (const auto& partition : disk.table.partitions) {
+        const QString content =
+            partition.content.type.empty() ? InspectorDisk::tr("not recognised") : diskText(partition.content.type);
+        node.children.push_back({InspectorDisk::tr("partition %1").arg(partition.number),
+                                 QStringLiteral("%1, %2").arg(content, size(bytesOf(disk, partition).count)),
+                                 {},
+                                 false,
+                                 PartitionPlace{partition.number}});
+    }
+    addUnlessEmpty(node, InspectorDisk::tr("read by"), snapshot.program);
+    return node;
+}
+
+InspectorNode partitionBranch(const Snapshot& snapshot, const Judgement& judgement, std::uint32_t number_) {
+    const auto* partition = snapshot.disk.table.find(number_);
+    if (partition == nullptr) {
+        return {InspectorDisk::tr("No partition %1").arg(number_)};
+    }
+    const auto place = bytesOf(snapshot.disk, *partition);
+    const auto grid = judgement.drive.grid();
+    const auto past = pastBoundary(place.first, grid);
+    InspectorNode node{InspectorDisk::tr("Partition %1").arg(number_), text(name(partition->role))};
+    node.children = {
+        {InspectorDisk::tr("first sector"), number(partition->sectors.first.value)},
+        {InspectorDisk::tr("last sector"), number(partition->sectors.last().value)},
+        {InspectorDisk::tr("first byte"), number(place.first.value)},
+        {InspectorDisk::tr("size"), sizeInBoth(place.count)},
+        {InspectorDisk::tr("start"),
+         past.value == 0 ? InspectorDisk::tr("✓ on the %1 grid").arg(size(grid.size))
+                         : InspectorDisk::tr("✖ %1 past a %2 physical sector").arg(bytes(past.value), size(grid.size)),
+         startFit(place.first, grid)},
+    };
+    addUnlessEmpty(node, InspectorDisk::tr("type"), partition->typeName);
+    addUnlessEmpty(node, InspectorDisk::tr("type code"), partition->typeCode);
+    addUnlessEmpty(node, InspectorDisk::tr("name"), partition->name);
+    addUnlessEmpty(node, InspectorDisk::tr("partition UUID"), partition->uuid);
+    addUnlessEmpty(node, InspectorDisk::tr("content"), partition->content.type);
+    addUnlessEmpty(node, InspectorDisk::tr("version"), partition->content.version);
+    addUnlessEmpty(node, InspectorDisk::tr("label"), partition->content.label);
+    addUnlessEmpty(node, InspectorDisk::tr("UUID"), partition->content.uuid);
+    return node;
+}
+
+InspectorNode superblockBranch(const Filesystem& fs) {
+    InspectorNode node{InspectorDisk::tr("File system"),
+                       InspectorDisk::tr("%1 in %2 groups")
+                           .arg(size(bytesOf(fs.blockCount, fs.blockSize)), number(fs.groupCount.value))};
+    node.children = {
+        {"s_inodes_count", number(fs.inodeCount)},
+        {"s_blocks_count", number(fs.blockCount.value)},
+        {"s_r_blocks_count", number(fs.reservedBlocks)},
+        {"s_free_blocks_count", number(fs.freeBlocks)},
+        {"s_free_inodes_count", number(fs.freeInodes)},
+        {"s_first_data_block", number(fs.firstDataBlock.value)},
+        {"s_log_block_size", log2Text(fs.blockSize)},
+        {"s_log_cluster_size", log2Text(fs.clusterSize)},
+        {"s_blocks_per_group", number(fs.blocksPerGroup)},
+        {"s_clusters_per_group", number(fs.clustersPerGroup)},
+        {"s_inodes_per_group", number(fs.inodesPerGroup)},
+        {"s_inode_size", bytes(fs.inodeSize)},
+        {"s_desc_size", bytes(fs.descriptorSize)},
+        {"s_log_groups_per_flex", fs.flexGroupSize ? InspectorDisk::tr("%1 (%2 groups)")
+                                                         .arg(std::bit_width(*fs.flexGroupSize) - 1)
+                                                         .arg(number(*fs.flexGroupSize))
+                                                   : InspectorDisk::tr("no flex_bg")},
+        {"s_reserved_gdt_blocks", number(fs.reservedGdtBlocks)},
+        {"s_first_meta_bg", number(fs.firstMetaBg)},
+        {"s_raid_stride", number(fs.raidStride)},
+        {"s_raid_stripe_width", number(fs.raidStripeWidth)},
+        {"s_state", diskText(fs.state)},
+        {"s_rev_level", number(fs.revision)},
+        {"s_mkfs_time", time(fs.created)},
+        {"s_mtime", time(fs.lastMountTime)},
+        {"s_wtime", time(fs.lastWriteTime)},
+        {"s_uuid", diskText(fs.uuid)},
+    };
+    addUnlessEmpty(node, "s_volume_name", fs.label);
+    addUnlessEmpty(node, "s_last_mounted", fs.lastMounted);
+    addUnlessEmpty(node, "s_journal_uuid", fs.journalUuid);
+    addFeatures(node, fs);
+    return node;
+}
+
+} // namespace atlas::ui

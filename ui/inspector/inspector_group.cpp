@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The inspector's branches of a block group and of a block.
+#include "layout/descriptor_location.h"
+#include "ui/session/descriptor_text.h"
+#include "ui/inspector/inspector_parts.h"
+#include "ui/session/qt_text.h"
+#include "ui/session/whereabouts.h"
+
+#include <QCoreApplication>
+
+namespace atlas::ui {
+
+namespace {
+
+struct InspectorGroup {
+    Q_DECLARE_TR_FUNCTIONS(InspectorGroup)
+};
+
+InspectorNode field(const char* name, std::uint64_t value) { return {QString::fromLatin1(name), number(value)}; }
+
+InspectorNode blockField(const char* name, const Layout& layout, BlockNumber block) {
+    auto node = field(name, block.value);
+    if (block < layout.filesystem.end()) {
+        node.link = BlockPlace{block};
+    }
+    return node;
+}
+
+QString lengthText(BlockCount blocks, const Filesystem& fs) {
+    const QString count =
+        blocks.value == 1 ? InspectorGroup::tr("1 block") : InspectorGroup::tr("%1 blocks").arg(number(blocks.value));
+    return QStringLiteral("%1, %2").arg(count, size(bytesOf(blocks, fs.blockSize)));
+}
+
+/// The position in every unit, and the verdict of the block there.
+std::vector<InspectorNode> units(const Whereabouts& where, const Layout& layout) {
+    std::vector<InspectorNode> nodes{
+        {InspectorGroup::tr("block"), where.block ? number(where.block->value) : InspectorGroup::tr("none")},
+        {InspectorGroup::tr("byte"), number(where.byte.value)},
+        {InspectorGroup::tr("logical sector"), number(where.sector.value)},
+        {InspectorGroup::tr("physical sector"),
+         InspectorGroup::tr("%1 + %2 B").arg(number(where.physicalSector), number(where.inPhysicalSector.value))},
+    };
+    if (where.fit) {
+        nodes.push_back({InspectorGroup::tr("alignment"), fitText(*where.fit), where.fit});
+        nodes.push_back({InspectorGroup::tr("cost of one %1 write").arg(size(layout.filesystem.blockSize)),
+                         costText(where.readModifyWrites), where.fit});
+    }
+    return nodes;
+}
+
+InspectorNode structureNode(const Snapshot& snapshot, const Judgement& judgement, RegionKind kind,
+                            BlockInterval blocks) {
+    const auto& layout = *snapshot.layout;
+    InspectorNode node{text(label(kind))};
+    if (blocks.first >= layout.filesystem.end()) {
+        node.value = InspectorGroup::tr("block %1, outside the volume").arg(number(blocks.first.value));
+        node.wrong = true;
+        return node;
+    }
+    const auto where = whereabouts(snapshot, judgement, blocks.first);
+    const BlockJudge judge(layout.filesystem.blockSize, judgement.placement->bytes.first, judgement.drive.grid());
+    const auto verdict = judge.worst(blocks);
+    node.value = InspectorGroup::tr("%1 byte %2").arg(fitText(verdict).left(1), number(where.byte.value));
+    node.fit = verdict;
+    node.link = BlockPlace{blocks.first};
+    node.children = units(where, layout);
+    node.children.front() = {blocks.count.value > 1 ? InspectorGroup::tr("blocks") : InspectorGroup::tr("block"),
+                             blocksText(blocks)};
+    return node;
+}
+
+InspectorNode descriptorNode(const Snapshot& snapshot, const Judgement& judgement, ByteInterval bytes) {
+    const auto start = judgement.placement->bytes.first + ByteCount{bytes.first.value};
+    const auto where = whereabouts(snapshot, judgement, start);
+    InspectorNode node{InspectorGroup::tr("descriptor"),
+                       InspectorGroup::tr("byte %1 + %2").arg(number(start.value), number(bytes.count.value))};
+    node.fit = where.fit;
+    node.link = where.block ? Place{BlockPlace{*where.block}} : Place{};
+    node.children = units(where, *snapshot.layout);
+    return node;
+}
+
+} // namespace
+
+InspectorNode descriptorBranch(const Layout& layout, GroupNumber group) {
+    const auto& groups = layout.groups;
+    const auto at = group.value;
+    InspectorNode node{InspectorGroup::tr("Group %1 descriptor").arg(number(at))};
+    if (layout.filesystem.flexGroupSize) {
+        node.value = InspectorGroup::tr("flex group %1").arg(number(layout.filesystem.flexGroupOf(group)));
+    }
+    node.link = GroupPlace{group};
+    node.children = {
+        blockField("bg_block_bitmap", layout, groups.blockBitmap[at]),
+        blockField("bg_inode_bitmap", layout, groups.inodeBitmap[at]),
+        blockField("bg_inode_table", layout, groups.inodeTable[at]),
+        field("bg_free_blocks_count", groups.freeBlocks[at]),
+        field("bg_free_inodes_count", groups.freeInodes[at]),
+        field("bg_used_dirs_count", groups.usedDirectories[at]),
+        {"bg_flags", flagsText(groups.flags[at])},
+        field("bg_itable_unused", groups.unusedInodes[at]),
+        {"bg_checksum", checksumText(layout, group), {}, groups.checksum[at] != groups.computedChecksum[at]},
+    };
+    return node;
+}
+
+InspectorNode whereaboutsBranch(const Snapshot& snapshot, const Judgement& judgement, GroupNumber group) {
+    const auto& layout = *snapshot.layout;
+    const auto& groups = layout.groups;
+    InspectorNode node{InspectorGroup::tr("Where it lies")};
+    if (const auto bytes = descriptorBytes(layout, group)) {
+        node.children.push_back(descriptorNode(snapshot, judgement, *bytes));
+    }
+    const auto add = [&](RegionKind kind, BlockInterval blocks) {
+        node.children.push_back(structureNode(snapshot, judgement, kind, blocks));
+    };
+    add(RegionKind::BlockBitmap, {groups.blockBitmap[group.value], {1}});
+    add(RegionKind::InodeBitmap, {groups.inodeBitmap[group.value], {1}});
+    add(RegionKind::InodeTable, layout.inodeTableOf(group));
+    return node;
+}
+
+InspectorNode copiesBranch(const Layout& layout, GroupNumber group) {
+    InspectorNode node{InspectorGroup::tr("Copies kept in group %1").arg(number(group.value))};
+    const auto* copies = layout.copiesIn(group);
+    if (copies == nullptr) {
+        return node;
+    }
+    const auto add = [&node](const QString& name, BlockInterval blocks) {
+        if (!blocks.empty()) {
+            node.children.push_back({name, blocksText(blocks), {}, false, BlockPlace{blocks.first}});
+        }
+    };
+    if (copies->superblock) {
+        add(group.value == 0 ? InspectorGroup::tr("superblock (primary)") : InspectorGroup::tr("superblock (backup)"),
+            {*copies->superblock, {1}});
+    }
+    add(InspectorGroup::tr("group descriptors"), copies->descriptors);
+    add(InspectorGroup::tr("reserved GDT blocks"), copies->reservedGdt);
+    return node;
+}
+
+InspectorNode blockBranch(const Snapshot& snapshot, const Judgement& judgement, BlockNumber block) {
+    const auto& layout = *snapshot.layout;
+    const auto where = whereabouts(snapshot, judgement, block);
+    InspectorNode node{capitalised(structureName(where.structure, where.owner)),
+                       InspectorGroup::tr("block %1").arg(number(block.value))};
+    node.children = units(where, layout);
+    if (where.structure) {
+        const auto blocks = blocksOf(layout, BlockPlace{block});
+        node.children.insert(node.children.begin(), {InspectorGroup::tr("blocks"), blocksText(blocks)});
+        node.children.insert(node.children.begin() + 1,
+                             {InspectorGroup::tr("length"), lengthText(blocks.count, layout.filesystem)});
+    }
+    node.children.push_back({InspectorGroup::tr("lies in"),
+                             InspectorGroup::tr("group %1").arg(number(where.group.value)),
+                             {},
+                             false,
+                             GroupPlace{where.group}});
+    return node;
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The side panel: the selected structure's fields, where it lies, and what it is for.
+#pragma once
+
+#include "ui/session/workspace.h"
+
+#include <QWidget>
+
+class QLabel;
+class QTextBrowser;
+class QTreeView;
+
+namespace atlas::ui {
+
+class InspectorModel;
+
+class InspectorPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit InspectorPanel(Workspace& workspace, QWidget* parent = nullptr);
+
+private:
+    void refresh();
+
+    Workspace& m_workspace;
+    InspectorModel* m_model;
+    QTreeView* m_tree;
+    QTextBrowser* m_text;
+};
+
+} // namespace atlas::ui

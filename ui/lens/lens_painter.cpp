@@ -1,0 +1,354 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/lens/lens_painter.h"
+
+#include "ui/session/qt_text.h"
+#include "ui/map/map_text.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+#include <cmath>
+
+namespace atlas {
+namespace {
+
+constexpr int margin = 8;
+constexpr std::array allTracks{LensTrack::Logical, LensTrack::Physical, LensTrack::Blocks, LensTrack::Structures};
+
+QString tr(const char* words) { return QCoreApplication::translate("LensView", words); }
+
+QStringList trackNames(LensTrack track, const LensScene& scene) {
+    const auto bytes = [](ByteCount size) { return tr("%1 B").arg(ui::number(size.value)); };
+    switch (track) {
+    case LensTrack::Logical: return {tr("logical sectors"), bytes(scene.drive.logicalSector.value)};
+    case LensTrack::Physical: return {tr("physical sectors"), bytes(scene.volume.grid().size)};
+    case LensTrack::Blocks: return {tr("file-system blocks"), bytes(scene.volume.filesystem().blockSize)};
+    case LensTrack::Structures: return {tr("structures")};
+    }
+    return {};
+}
+
+int line(const QFontMetricsF& metrics) { return static_cast<int>(std::ceil(metrics.height())); }
+
+/// The names stand left of the tracks.
+int gutter(const QFontMetricsF& metrics) {
+    return static_cast<int>(std::ceil(metrics.horizontalAdvance(tr("file-system blocks")))) + 2 * margin;
+}
+
+class LensPainter {
+public:
+    LensPainter(QPainter& painter, const LensScene& scene, const Palette& palette)
+        : m_painter(painter), m_scene(scene), m_palette(palette), m_metrics(painter.font()) {}
+
+    void paintNames() const;
+    void paintLogical() const;
+    void paintBoundaryNumbers() const;
+    void paintPhysical() const;
+    void paintPhysicalWords() const;
+    void paintBlocks() const;
+    void paintStructures() const;
+    void paintCuts() const;
+    void paintSelection() const;
+
+private:
+    [[nodiscard]] QRect track(LensTrack which) const { return lensTrack(which, m_scene.size, m_metrics); }
+    [[nodiscard]] QRectF rectOf(LensTrack which, int x0, int x1) const {
+        const QRect rect = track(which);
+        return QRectF(rect.left() + x0, rect.top(), std::max(x1 - x0, 1), rect.height());
+    }
+    void outline(const QRectF& rect, const QColor& colour) const {
+        m_painter.setBrush(Qt::NoBrush);
+        m_painter.setPen(colour);
+        m_painter.drawRect(rect.adjusted(0, 0, -1, -1));
+    }
+    bool words(const QRectF& rect, const QStringList& longestFirst, const QColor& colour, const QColor& behind) const;
+
+    QPainter& m_painter;
+    const LensScene& m_scene;
+    const Palette& m_palette;
+    QFontMetricsF m_metrics;
+};
+
+/// The longest of the texts that fits, in the middle; over hatching, on a ground of its own.
+bool LensPainter::words(const QRectF& rect, const QStringList& longestFirst, const QColor& colour,
+                        const QColor& behind) const {
+    for (const auto& text : longestFirst) {
+        const double width = m_metrics.horizontalAdvance(text);
+        if (width + 6 > rect.width()) {
+            continue;
+        }
+        const double left = std::round(rect.center().x() - width / 2);
+        const double baseline = rect.center().y() + (m_metrics.ascent() - m_metrics.descent()) / 2;
+        if (behind.isValid()) {
+            m_painter.fillRect(QRectF(left - 3, baseline - m_metrics.ascent(), width + 6, m_metrics.height()), behind);
+        }
+        m_painter.setPen(colour);
+        m_painter.drawText(QPointF(left, baseline), text);
+        return true;
+    }
+    return false;
+}
+
+void LensPainter::paintNames() const {
+    for (const auto which : allTracks) {
+        const QRect rect = track(which);
+        const auto names = trackNames(which, m_scene);
+        const bool both = names.size() > 1;
+        double baseline = rect.center().y() + 1 + (m_metrics.ascent() - m_metrics.descent()) / 2;
+        if (both) {
+            baseline -= m_metrics.height() / 2;
+        }
+        for (int i = 0; i < (both ? 2 : 1); ++i) {
+            m_painter.setPen(i == 0 ? m_palette.text : m_palette.mutedText);
+            m_painter.drawText(QPointF(rect.left() - margin - m_metrics.horizontalAdvance(names[i]),
+                                       baseline + i * m_metrics.height()),
+                               names[i]);
+        }
+    }
+}
+
+void LensPainter::paintLogical() const {
+    bool numbered = false;
+    for (const auto& cell : m_scene.plan.logical) {
+        const auto rect = rectOf(LensTrack::Logical, cell.x0, cell.x1);
+        m_painter.fillRect(rect, m_palette.free);
+        outline(rect.adjusted(0, 0, 1, 0), m_palette.line);
+        const QString number = ui::number(cell.first);
+        numbered |= words(rect, {cell.count > 1 ? tr("%1 sectors").arg(ui::number(cell.count)) : number},
+                          m_palette.mutedText, {});
+    }
+    if (!numbered) {
+        paintBoundaryNumbers();
+    }
+}
+
+/// Where sectors are too narrow for their numbers, the first one of each physical sector borrows the room of its neighbours.
+void LensPainter::paintBoundaryNumbers() const {
+    const auto grid = m_scene.volume.grid();
+    const auto phase = grid.phase.value % grid.size.value;
+    for (const auto& cell : m_scene.plan.physical) {
+        if (cell.count > 1 || (phase != 0 && cell.first == 0)) {
+            continue;
+        }
+        const auto byte = (cell.first - (phase != 0 ? 1 : 0)) * grid.size.value + phase;
+        const QString number = ui::number(byte / m_scene.drive.logicalSector.value.value);
+        const auto rect = rectOf(LensTrack::Logical, cell.x0, cell.x1);
+        if (m_scene.plan.columnOf(static_cast<double>(byte)) >= 0 &&
+            m_metrics.horizontalAdvance(number) + 8 <= rect.width()) {
+            words(QRectF(rect.left() + 1, rect.top() + 1, m_metrics.horizontalAdvance(number) + 8, rect.height() - 2),
+                  {number}, m_palette.mutedText, m_palette.free);
+        }
+    }
+}
+
+void LensPainter::paintPhysical() const {
+    for (const auto& cell : m_scene.plan.physical) {
+        const auto rect = rectOf(LensTrack::Physical, cell.x0, cell.x1);
+        m_painter.fillRect(rect, m_palette.free);
+        if (cell.shared) {
+            hatch(m_painter, rect, m_palette.misaligned, 7);
+        }
+        outline(rect.adjusted(0, 0, 1, 0), cell.shared ? m_palette.misaligned : m_palette.mutedText);
+    }
+}
+
+void LensPainter::paintPhysicalWords() const {
+    for (const auto& cell : m_scene.plan.physical) {
+        const auto rect = rectOf(LensTrack::Physical, cell.x0, cell.x1);
+        const QString number = cell.count > 1 ? tr("%1 sectors").arg(ui::number(cell.count)) : ui::number(cell.first);
+        if (cell.shared) {
+            words(rect, {tr("read-modify-write"), tr("RMW")}, m_palette.misaligned, m_palette.free);
+        } else {
+            words(rect, {number}, m_palette.mutedText, {});
+        }
+    }
+}
+
+void LensPainter::paintBlocks() const {
+    for (const auto& cell : m_scene.plan.blocks) {
+        const auto rect = rectOf(LensTrack::Blocks, cell.x0, cell.x1);
+        const auto* region = cell.count > 1 ? nullptr : m_scene.volume.layout().regionAt(BlockNumber{cell.first});
+        const QColor fill = region != nullptr ? m_palette.of(region->kind) : m_palette.free;
+        m_painter.fillRect(rect, fill);
+        outline(rect.adjusted(0, 0, 1, 0), m_palette.mutedText);
+        const QString number = ui::number(cell.first);
+        words(rect,
+              cell.count > 1 ? QStringList{tr("%1 blocks").arg(ui::number(cell.count))}
+                             : QStringList{tr("block %1").arg(number), number},
+              m_palette.textOn(fill), {});
+    }
+}
+
+void LensPainter::paintStructures() const {
+    for (const auto& run : m_scene.plan.structures) {
+        const auto rect = rectOf(LensTrack::Structures, run.x0, run.x1);
+        const QColor fill =
+            run.kind ? m_palette.of(*run.kind) : m_palette.shade(static_cast<double>(run.dataInUse) / shadeSteps);
+        m_painter.fillRect(rect.adjusted(0, 0, rect.width() > 3 ? -1 : 0, 0), fill);
+        if (run.misaligned) {
+            const QRectF edge(rect.left(), rect.bottom() - 4, rect.width() - (rect.width() > 3 ? 1 : 0), 4);
+            paintMisaligned(m_painter, edge, run.folded(), m_palette);
+        }
+        if (!run.kind) {
+            words(rect, {tr("data or free")}, m_palette.mutedText, {});
+        } else if (!run.folded()) {
+            words(rect.adjusted(0, 0, 0, run.misaligned ? -3 : 0),
+                  runTexts(m_scene.volume.layout().regions[run.regionBegin], true), m_palette.textOn(fill), {});
+        }
+    }
+}
+
+/// From the logical sectors down to the blocks, where a block ends inside a physical sector.
+void LensPainter::paintCuts() const {
+    const QRect top = track(LensTrack::Logical);
+    const QRect bottom = track(LensTrack::Blocks);
+    m_painter.setPen(QPen(m_palette.misaligned, 1, Qt::DashLine));
+    for (const int cut : m_scene.plan.cuts) {
+        const double x = top.left() + cut + 0.5;
+        m_painter.drawLine(QPointF(x, top.bottom() - 3), QPointF(x, bottom.top()));
+    }
+}
+
+void LensPainter::paintSelection() const {
+    if (m_scene.selection.empty()) {
+        return;
+    }
+    const auto start = m_scene.volume.placement().bytes.first;
+    const auto blockSize = m_scene.volume.filesystem().blockSize;
+    const auto place = [&](BlockNumber block) {
+        return m_scene.plan.columnOf(static_cast<double>((start + bytesOf(BlockCount{block.value}, blockSize)).value));
+    };
+    const double most = m_scene.plan.columns;
+    const double first = std::clamp(std::floor(place(m_scene.selection.first)), 0.0, most);
+    const double end = std::clamp(std::floor(place(m_scene.selection.end())), 0.0, most);
+    if (place(m_scene.selection.end()) <= 0 || first >= most) {
+        return;
+    }
+    const QRect blocks = track(LensTrack::Blocks);
+    const QRect structures = track(LensTrack::Structures);
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.setPen(QPen(m_palette.frame, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    m_painter.drawRect(QRectF(blocks.left() + first, blocks.top() - 1, std::max(end - first, 3.0),
+                              structures.bottom() - blocks.top() + 2));
+}
+
+const LensCell* cellAt(const std::vector<LensCell>& cells, int column) {
+    const auto at =
+        std::ranges::find_if(cells, [column](const LensCell& c) { return c.x0 <= column && column < c.x1; });
+    return at == cells.end() ? nullptr : &*at;
+}
+
+QString sectorTooltip(const LensCell& cell, const QString& name, ByteOffset first, ByteCount size) {
+    if (cell.count > 1) {
+        return tr("%1 %2; zoom in to tell them apart").arg(ui::number(cell.count), name);
+    }
+    return tr("%1 %2: bytes %3 – %4")
+        .arg(name, ui::number(cell.first), ui::number(first.value), ui::number(first.value + size.value - 1));
+}
+
+QString physicalTooltip(const LensScene& scene, const LensCell& cell, int column) {
+    const auto grid = scene.volume.grid();
+    const auto byte = ByteOffset{static_cast<std::uint64_t>(std::max(scene.plan.byteAt(column + 0.5), 0.0))};
+    const auto past = std::min(pastBoundary(byte, grid), ByteCount{byte.value});
+    QString words =
+        sectorTooltip(cell, cell.count > 1 ? tr("physical sectors") : tr("physical sector"), byte - past, grid.size);
+    if (!cell.shared) {
+        return words;
+    }
+    const LensSubject subject{{}, scene.drive.logicalSector.value, &scene.volume};
+    const auto sharing = blocksSharing(subject, byte);
+    if (cell.count > 1 || sharing.empty()) {
+        return words + '\n' + tr("Blocks share them: writing one alone costs read-modify-writes.");
+    }
+    const QString last = ui::number(sharing.last().value);
+    return words + '\n' +
+           (sharing.count.value == 1
+                ? tr("Block %1 fills only part of it: each write of it reads and writes back this sector.").arg(last)
+                : tr("Blocks %1 to %2 share it: writing any one of them reads and writes back this sector.")
+                      .arg(ui::number(sharing.first.value), last));
+}
+
+QString blockTooltip(const LensScene& scene, const LensCell& cell) {
+    const auto blockSize = scene.volume.filesystem().blockSize;
+    const auto first = scene.volume.placement().bytes.first + bytesOf(BlockCount{cell.first}, blockSize);
+    const QString words = sectorTooltip(cell, cell.count > 1 ? tr("blocks") : tr("block"), first, blockSize);
+    if (cell.count > 1) {
+        return words;
+    }
+    const auto past = pastBoundary(first, scene.volume.grid());
+    return words + '\n' +
+           tr("starts %1 bytes past a physical sector; writing it costs %2 read-modify-writes")
+               .arg(ui::number(past.value))
+               .arg(scene.volume.judge().readModifyWrites(BlockNumber{cell.first}));
+}
+
+QString structureTooltip(const LensScene& scene, int column) {
+    for (const auto& run : scene.plan.structures) {
+        if (column < run.x0 || column >= run.x1) {
+            continue;
+        }
+        if (!run.kind) {
+            return tr("data or free");
+        }
+        return run.folded() ? tr("%1 structures share this pixel").arg(ui::number(run.structures))
+                            : ui::capitalised(runTexts(scene.volume.layout().regions[run.regionBegin], false).front());
+    }
+    return {};
+}
+
+} // namespace
+
+QRect lensTrack(LensTrack track, QSize size, const QFontMetricsF& metrics) {
+    const int text = line(metrics);
+    const int left = gutter(metrics);
+    const int width = std::max(size.width() - left - margin, 1);
+    const int logical = 12; // the names beside the tracks have two lines
+    const int physical = logical + text + 2 + 11;
+    const int blocks = physical + 2 * text + 8;
+    const int structures = blocks + text + 12 + 6;
+    switch (track) {
+    case LensTrack::Logical: return {left, logical, width, text + 2};
+    case LensTrack::Physical: return {left, physical, width, 2 * text};
+    case LensTrack::Blocks: return {left, blocks, width, text + 12};
+    case LensTrack::Structures: return {left, structures, width, text + 8};
+    }
+    return {};
+}
+
+int lensHeight(const QFontMetricsF& metrics) { return lensTrack(LensTrack::Structures, {}, metrics).bottom() + 8; }
+
+void paintLens(QPainter& painter, const LensScene& scene, const Palette& palette) {
+    painter.fillRect(QRect({}, scene.size), palette.background);
+    const LensPainter lens(painter, scene, palette);
+    lens.paintNames();
+    lens.paintLogical();
+    lens.paintPhysical();
+    lens.paintBlocks();
+    lens.paintStructures();
+    lens.paintCuts();
+    lens.paintPhysicalWords();
+    lens.paintSelection();
+}
+
+QString lensTooltip(const LensScene& scene, LensTrack track, int column) {
+    const auto& plan = scene.plan;
+    const auto& cells = track == LensTrack::Logical    ? plan.logical
+                        : track == LensTrack::Physical ? plan.physical
+                                                       : plan.blocks;
+    const auto* cell = cellAt(cells, column);
+    if (track == LensTrack::Structures) {
+        return structureTooltip(scene, column);
+    }
+    if (cell == nullptr) {
+        return {};
+    }
+    if (track == LensTrack::Physical) {
+        return physicalTooltip(scene, *cell, column);
+    }
+    const auto sector = scene.drive.logicalSector.value;
+    return track == LensTrack::Blocks
+               ? blockTooltip(scene, *cell)
+               : sectorTooltip(*cell, cell->count > 1 ? tr("logical sectors") : tr("logical sector"),
+                               byteOf(Lba{cell->first}, sector), sector);
+}
+
+} // namespace atlas

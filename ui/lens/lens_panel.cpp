@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/lens/lens_panel.h"
+
+#include "ui/session/structure_working.h"
+#include "ui/session/qt_text.h"
+#include "ui/session/whereabouts.h"
+#include "ui/lens/lens_view.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace atlas::ui {
+
+LensPanel::LensPanel(Workspace& workspace, QWidget* parent)
+    : QWidget(parent), m_workspace(workspace), m_lens(new LensView), m_title(new QLabel) {
+    build();
+    connect(m_lens, &LensView::selected, this, &LensPanel::pick);
+    connect(&workspace.session, &Session::opened, this, &LensPanel::showSnapshot);
+    connect(&workspace.session, &Session::judged, this, &LensPanel::judgeAnew);
+    connect(&workspace.selection, &Selection::changed, this, &LensPanel::follow);
+}
+
+void LensPanel::build() {
+    m_lens->setObjectName("lens");
+    m_title->setObjectName("lensTitle");
+    m_title->setTextFormat(Qt::RichText);
+    m_title->setWordWrap(true);
+    m_title->setMinimumHeight(2 * m_title->fontMetrics().lineSpacing()); // whatever it says, the lens below stays put
+    m_title->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(2);
+    row->addWidget(m_title, 1);
+    const auto button = [&](const QString& words, const QString& tip) {
+        auto* made = new QToolButton;
+        made->setText(words);
+        made->setToolTip(tip);
+        made->setAutoRaise(true);
+        row->addWidget(made);
+        return made;
+    };
+    connect(button(QStringLiteral("−"), tr("Zoom out (Ctrl+wheel, −)")), &QToolButton::clicked, m_lens,
+            [this] { m_lens->zoomBy(0.5); });
+    connect(button(QStringLiteral("+"), tr("Zoom in (Ctrl+wheel, +)")), &QToolButton::clicked, m_lens,
+            [this] { m_lens->zoomBy(2); });
+    connect(button(tr("Whole disk"), tr("Zoom out to the whole disk (0)")), &QToolButton::clicked, m_lens,
+            &LensView::showAll);
+    connect(button(tr("Back to it"), tr("The structure in the middle again (Enter)")), &QToolButton::clicked, this,
+            [this] { follow(subject()); });
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    column->addLayout(row);
+    column->addWidget(m_lens);
+}
+
+Place LensPanel::subject() const {
+    const auto layout = m_workspace.session.layout();
+    const auto& place = m_workspace.selection.place();
+    if (!layout || !blocksOf(*layout, place).empty()) {
+        return place;
+    }
+    // A bitmap and not the superblock, which begins in the middle of its block.
+    return BlockPlace{layout->groups.size().value > 0 ? layout->groups.blockBitmap[0] : BlockNumber{0}};
+}
+
+void LensPanel::showSnapshot() {
+    const auto& judgement = m_workspace.session.judgement();
+    if (!judgement.hasVolume()) {
+        return m_lens->clear();
+    }
+    m_lens->setVolume(judgement.judged.layout, *judgement.placement, judgement.drive, judgement.judged.disk.size);
+    follow(subject());
+}
+
+void LensPanel::judgeAnew() {
+    const auto& judgement = m_workspace.session.judgement();
+    if (judgement.hasVolume()) {
+        m_lens->setVolume(judgement.judged.layout, *judgement.placement, judgement.drive, judgement.judged.disk.size);
+        showWorking();
+    }
+}
+
+void LensPanel::follow(const Place&) {
+    const auto layout = m_workspace.session.layout();
+    const auto blocks = layout ? blocksOf(*layout, subject()) : BlockInterval{};
+    if (blocks.empty() || blocks.first >= layout->filesystem.end()) {
+        return;
+    }
+    if (m_picking) {
+        m_lens->outline(blocks);
+    } else {
+        m_lens->select(blocks);
+    }
+    showWorking();
+}
+
+void LensPanel::showWorking() {
+    const auto& judgement = m_workspace.session.judgement();
+    const auto place = subject();
+    const auto blocks = blocksOf(*judgement.judged.layout, place);
+    if (!blocks.empty() && blocks.first < judgement.judged.layout->filesystem.end()) {
+        m_title->setText(
+            tr("<b>Around %1</b>: %2")
+                .arg(placeName(judgement, place).toHtmlEscaped(), structureWorking(judgement, blocks).toHtmlEscaped()));
+    }
+}
+
+void LensPanel::pick(BlockNumber block) {
+    m_picking = true;
+    m_workspace.selection.select(BlockPlace{block});
+    m_picking = false;
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The lens with the arithmetic of what is selected above it.
+#pragma once
+
+#include "ui/session/workspace.h"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace atlas {
+class LensView;
+}
+
+namespace atlas::ui {
+
+class LensPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit LensPanel(Workspace& workspace, QWidget* parent = nullptr);
+
+    [[nodiscard]] LensView& lens() { return *m_lens; }
+
+private:
+    void build();
+    void showSnapshot();
+    void judgeAnew();
+    void follow(const Place& place);
+    void showWorking();
+    void pick(BlockNumber block);
+    /// What is selected, or the first structure while nothing is.
+    [[nodiscard]] Place subject() const;
+
+    Workspace& m_workspace;
+    LensView* m_lens;
+    QLabel* m_title;
+    bool m_picking = false; ///< the selection comes from the lens, which stays where it is
+};
+
+} // namespace atlas::ui

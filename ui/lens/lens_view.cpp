@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/lens/lens_view.h"
+
+#include "ui/lens/lens_painter.h"
+
+#include <QApplication>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+#include <QWheelEvent>
+#include <cmath>
+
+namespace atlas {
+
+LensView::LensView(QWidget* parent) : QWidget(parent) {
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    setAccessibleName(tr("Lens"));
+    setAccessibleDescription(tr(
+        "Sectors, blocks and structures on one scale; arrow keys move, plus and minus zoom, 0 shows the whole disk"));
+}
+
+void LensView::setVolume(LayoutPtr layout, const Placement& placement, const Drive& drive, ByteCount diskSize) {
+    m_drive = drive;
+    m_diskSize = diskSize;
+    if (m_volume && m_volume->layoutPtr() == layout) {
+        const auto before = m_volume->placement().bytes.first.value;
+        auto volume = std::make_shared<Volume>(*m_volume);
+        volume->judgeBy(placement, drive.grid());
+        m_volume = std::move(volume);
+        m_window.first += static_cast<double>(placement.bytes.first.value) - static_cast<double>(before);
+        return show(m_window);
+    }
+    m_volume = std::make_shared<const Volume>(std::move(layout), placement, drive.grid());
+    m_selection = {};
+    show(lensOn(subject(), {BlockNumber{0}, BlockCount{1}}));
+}
+
+void LensView::clear() {
+    m_volume.reset();
+    m_plan = {};
+    update();
+}
+
+void LensView::outline(BlockInterval blocks) {
+    m_selection = blocks;
+    update();
+}
+
+void LensView::select(BlockInterval blocks) {
+    outline(blocks);
+    if (m_volume && !blocks.empty()) {
+        show(lensOn(subject(), blocks));
+    }
+}
+
+void LensView::showAll() {
+    if (m_volume) {
+        show(wholeDisk(subject()));
+    }
+}
+
+void LensView::zoomBy(double factor) {
+    if (m_volume) {
+        show(zoomedLens(subject(), m_window, factor, 0.5));
+    }
+}
+
+void LensView::show(Window window) {
+    if (m_volume) {
+        m_window = heldLens(subject(), window);
+    }
+    replan();
+}
+
+void LensView::replan() {
+    if (m_volume) {
+        m_plan = planLens(subject(), m_window, trackRect(LensTrack::Logical).width());
+    }
+    update();
+}
+
+QRect LensView::trackRect(LensTrack track) const { return lensTrack(track, size(), fontMetrics()); }
+
+QSize LensView::sizeHint() const { return {900, lensHeight(fontMetrics())}; }
+
+QSize LensView::minimumSizeHint() const { return {300, sizeHint().height()}; }
+
+std::optional<ByteOffset> LensView::byteAt(double x) const {
+    const double column = x - trackRect(LensTrack::Logical).left();
+    const double byte = std::floor(m_plan.byteAt(column));
+    if (!m_volume || column < 0 || column >= m_plan.columns || byte < 0) {
+        return std::nullopt;
+    }
+    return ByteOffset{static_cast<std::uint64_t>(byte)};
+}
+
+QString LensView::tooltipAt(QPoint point) const {
+    for (const auto track : {LensTrack::Logical, LensTrack::Physical, LensTrack::Blocks, LensTrack::Structures}) {
+        const QRect rect = trackRect(track);
+        if (m_volume && rect.contains(point)) {
+            return lensTooltip({m_plan, *m_volume, m_drive, m_selection, size()}, track, point.x() - rect.left());
+        }
+    }
+    return {};
+}
+
+bool LensView::event(QEvent* event) {
+    switch (event->type()) {
+    case QEvent::ToolTip: {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        QToolTip::showText(help->globalPos(), tooltipAt(help->pos()), this, QRect(help->pos(), QSize(1, 1)));
+        return true;
+    }
+    case QEvent::FontChange:
+    case QEvent::StyleChange: replan(); break;
+    case QEvent::FocusIn:
+    case QEvent::FocusOut: update(); break;
+    default: break;
+    }
+    return QWidget::event(event);
+}
+
+void LensView::renderTo(QPainter& painter, QSize size) const {
+    painter.save();
+    painter.setFont(font());
+    if (m_volume) {
+        const auto plan =
+            planLens(subject(), m_window, lensTrack(LensTrack::Logical, size, QFontMetricsF(font())).width());
+        paintLens(painter, {plan, *m_volume, m_drive, m_selection, size}, paletteFor(palette()));
+    }
+    painter.restore();
+}
+
+void LensView::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    const auto colours = paletteFor(palette());
+    if (!m_volume) {
+        return painter.fillRect(rect(), colours.background);
+    }
+    paintLens(painter, {m_plan, *m_volume, m_drive, m_selection, size()}, colours);
+    if (hasFocus()) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(colours.focus, 2));
+        painter.drawRect(rect().adjusted(1, 1, -1, -1));
+    }
+}
+
+void LensView::resizeEvent(QResizeEvent*) { replan(); }
+
+void LensView::wheelEvent(QWheelEvent* event) {
+    const bool zooms = event->modifiers() & Qt::ControlModifier;
+    if (!m_volume || (!zooms && !m_entered && !hasFocus())) {
+        return event->ignore(); // the page scrolls on
+    }
+    const auto turn = event->angleDelta();
+    const int mostly = turn.y() != 0 ? turn.y() : turn.x();
+    if (zooms) {
+        const QRect track = trackRect(LensTrack::Logical);
+        const double anchor = std::clamp((event->position().x() - track.left()) / track.width(), 0.0, 1.0);
+        show(zoomedLens(subject(), m_window, std::pow(1.2, mostly / 120.0), anchor));
+    } else {
+        show(pannedLens(subject(), m_window, -mostly / 120.0 * 0.1));
+    }
+    event->accept();
+}
+
+void LensView::mousePressEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton && m_volume) {
+        m_drag = {event->position(), m_window};
+    }
+}
+
+void LensView::leaveEvent(QEvent*) { m_entered = false; }
+
+void LensView::mouseMoveEvent(QMouseEvent* event) {
+    m_entered = true;
+    if (!m_drag) {
+        if (const auto byte = byteAt(event->position().x())) {
+            emit hovered(*byte);
+        }
+        return;
+    }
+    const double way = event->position().x() - m_drag->from.x();
+    if (!m_drag->moved && std::abs(way) < QApplication::startDragDistance()) {
+        return;
+    }
+    m_drag->moved = true;
+    setCursor(Qt::ClosedHandCursor);
+    show(pannedLens(subject(), m_drag->window, -way / m_plan.columns));
+}
+
+void LensView::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton || !m_drag) {
+        return;
+    }
+    const bool clicked = !m_drag->moved;
+    m_drag.reset();
+    unsetCursor();
+    const auto byte = clicked ? byteAt(event->position().x()) : std::nullopt;
+    const auto start = m_volume->placement().bytes.first;
+    if (byte && *byte >= start) {
+        const BlockNumber block{(*byte - start).value / m_volume->filesystem().blockSize.value};
+        if (block < m_volume->filesystem().end()) {
+            emit selected(block);
+        }
+    }
+}
+
+void LensView::keyPressEvent(QKeyEvent* event) {
+    if (!m_volume) {
+        return QWidget::keyPressEvent(event);
+    }
+    switch (event->key()) {
+    case Qt::Key_Left: show(pannedLens(subject(), m_window, -0.1)); break;
+    case Qt::Key_Right: show(pannedLens(subject(), m_window, 0.1)); break;
+    case Qt::Key_PageUp: show(pannedLens(subject(), m_window, -1)); break;
+    case Qt::Key_PageDown: show(pannedLens(subject(), m_window, 1)); break;
+    case Qt::Key_Plus:
+    case Qt::Key_Equal: zoomBy(1.5); break;
+    case Qt::Key_Minus: zoomBy(1 / 1.5); break;
+    case Qt::Key_0:
+    case Qt::Key_Home: showAll(); break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter: select(m_selection); break;
+    default: QWidget::keyPressEvent(event);
+    }
+}
+
+} // namespace atlas

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The lens: sectors, blocks and structures on one scale; wheel scrolls, Ctrl+wheel zooms at the pointer, drag pans.
+#pragma once
+
+// First, because moc 6.4 cannot parse <compare> before it has seen Qt.
+#include <QWidget>
+
+#include "view/lens_layout.h"
+
+#include <memory>
+
+namespace atlas {
+
+enum class LensTrack : std::uint8_t { Logical, Physical, Blocks, Structures };
+
+class LensView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit LensView(QWidget* parent = nullptr);
+
+    /// The same volume judged anew stays where it is shown, by its blocks; another one is shown from its first structure on.
+    void setVolume(LayoutPtr layout, const Placement& placement, const Drive& drive, ByteCount diskSize);
+    void clear();
+    void outline(BlockInterval blocks);
+    /// Outlines the blocks and brings them into the middle.
+    void select(BlockInterval blocks);
+    [[nodiscard]] Window window() const { return m_window; }
+    [[nodiscard]] const LensPlan& plan() const { return m_plan; }
+    /// Where a track's cells stand.
+    [[nodiscard]] QRect trackRect(LensTrack track) const;
+
+    void renderTo(QPainter& painter, QSize size) const;
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+public slots:
+    void showAll(); ///< the whole disk
+    void zoomBy(double factor);
+
+signals:
+    void hovered(atlas::ByteOffset byte);
+    void selected(atlas::BlockNumber block); ///< clicked
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    [[nodiscard]] LensSubject subject() const { return {m_diskSize, m_drive.logicalSector.value, m_volume.get()}; }
+    [[nodiscard]] std::optional<ByteOffset> byteAt(double x) const;
+    [[nodiscard]] QString tooltipAt(QPoint point) const;
+    void show(Window window);
+    void replan();
+
+    struct Drag {
+        QPointF from;
+        Window window;
+        bool moved = false;
+    };
+
+    std::shared_ptr<const Volume> m_volume;
+    Drive m_drive;
+    ByteCount m_diskSize{};
+    BlockInterval m_selection{};
+    Window m_window{};
+    LensPlan m_plan{};
+    std::optional<Drag> m_drag{};
+    bool m_entered = false; ///< the pointer moved here, and the lens did not only come under it
+};
+
+} // namespace atlas

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The group map: a row for each block group, flex group or stretch of the volume, with every structure in it.
+#pragma once
+
+// First, because moc 6.4 cannot parse <compare> before it has seen Qt.
+#include <QAbstractScrollArea>
+
+#include "allocation/allocation_map.h"
+#include "layout/snapshot.h"
+#include "view/row_layout.h"
+
+#include <memory>
+#include <optional>
+
+namespace atlas {
+
+struct Hit;
+
+class GroupMap : public QAbstractScrollArea {
+    Q_OBJECT
+
+public:
+    explicit GroupMap(QWidget* parent = nullptr);
+    ~GroupMap() override;
+
+    /// Shows a volume from its first block; keeps the row mode and the scale. The tooltips count in `logicalSector`.
+    void setVolume(LayoutPtr layout, const Placement& placement, SectorGrid grid, ByteCount logicalSector = {512});
+    void clear();
+    /// Judge again at once; the view stays where it is.
+    void setGrid(SectorGrid grid);
+    void setPlacement(const Placement& placement);
+    /// Shades the space between structures by the block bitmaps; null: by the descriptors' free counts.
+    void setAllocation(AllocationMapPtr allocation);
+    /// Marks structures that begin off `grid`; none: those whose blocks are misaligned on the physical sectors.
+    void setHighlight(std::optional<SectorGrid> grid);
+
+    void setRowMode(RowMode mode);
+    [[nodiscard]] RowMode rowMode() const;
+    /// Metadata gets half of each row, and the ruler says that this is not to scale.
+    void setMagnified(bool magnified);
+    [[nodiscard]] bool isMagnified() const;
+
+    /// Outlines the blocks and brings them into view; an empty interval selects nothing. Emits nothing.
+    void select(BlockInterval blocks);
+    /// Outlines a group's row and keeps the lines to its metadata drawn.
+    void select(GroupNumber group);
+    [[nodiscard]] BlockInterval visibleBlocks() const;
+    /// What each row shows, from the topmost down.
+    [[nodiscard]] std::vector<BlockInterval> visibleRows() const;
+
+    /// Paints the map as it is now, scaled to `size`: for export, printing and `--render`.
+    void renderTo(QPainter& painter, QSize size) const;
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+public slots:
+    void zoomTo(atlas::BlockInterval blocks); ///< fills the row with them, and some of their neighbours
+    void showAll(); ///< whole rows, from the first
+    void zoomIn();
+    void zoomOut();
+    void scrollTo(atlas::BlockNumber first); ///< its row becomes the topmost
+
+signals:
+    void hovered(std::optional<atlas::BlockNumber> block); ///< under the pointer; none when it leaves the rows
+    void selected(atlas::BlockNumber block); ///< by click or key
+    void viewChanged(atlas::BlockInterval visible); ///< from the first visible block to the last
+
+protected:
+    bool viewportEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void scrollContentsBy(int dx, int dy) override;
+
+private:
+    struct State;
+
+    void relayOut();
+    void showView();
+    void judgeBy(const Placement& placement, SectorGrid grid);
+    void zoomBy(double factor);
+    void pan(double share);
+    void hover(std::optional<QPointF> point);
+    void pick(const Hit& hit);
+    void stepRow(std::int64_t by);
+    void stepStructure(bool forwards);
+    [[nodiscard]] BlockNumber current() const;
+    [[nodiscard]] std::optional<Hit> hitAt(QPointF point) const;
+
+    std::unique_ptr<State> m_state;
+};
+
+} // namespace atlas

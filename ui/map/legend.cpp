@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/map/legend.h"
+
+#include "ui/widgets/palette.h"
+
+#include <QPainter>
+#include <cmath>
+
+namespace atlas {
+namespace {
+
+struct Entry {
+    QString text;
+    QColor fill;
+    bool hatched = false;
+    bool dotted = false;
+};
+
+constexpr double gapBeforeText = 6;
+constexpr double gapBetweenEntries = 13;
+constexpr double margin = 8;
+
+QList<Entry> entries(const Palette& palette, bool estimates) {
+    using enum RegionKind;
+    QList<Entry> all{{Legend::tr("superblock"), palette.of(PrimarySuperblock)},
+                     {Legend::tr("group descriptors"), palette.of(GroupDescriptors)},
+                     {Legend::tr("reserved GDT"), palette.of(ReservedGdt)},
+                     {Legend::tr("block bitmap"), palette.of(BlockBitmap)},
+                     {Legend::tr("inode bitmap"), palette.of(InodeBitmap)},
+                     {Legend::tr("inode table"), palette.of(InodeTable)},
+                     {Legend::tr("journal"), palette.of(Journal)},
+                     {Legend::tr("system files"), palette.of(Quota)},
+                     {Legend::tr("data in use"), palette.dataInUse},
+                     {Legend::tr("free"), palette.free},
+                     {Legend::tr("misaligned"), palette.background, true}};
+    if (estimates) {
+        all.insert(all.size() - 1,
+                   {Legend::tr("estimate: no bitmap read, or an old one"), palette.shade(0.3), false, true});
+    }
+    return all;
+}
+
+struct Placed {
+    Entry entry;
+    QRectF swatch;
+    QPointF baseline;
+};
+
+/// Flows the entries from left to right into lines of `width`.
+QList<Placed> place(const QList<Entry>& all, const QFontMetricsF& metrics, double width) {
+    const double side = std::round(metrics.ascent());
+    const double line = std::ceil(metrics.height()) + 4;
+    QPointF at(margin, 2);
+    QList<Placed> placed;
+    for (const auto& entry : all) {
+        const double needed = side + gapBeforeText + metrics.horizontalAdvance(entry.text);
+        if (at.x() > margin && at.x() + needed > width - margin) {
+            at = {margin, at.y() + line};
+        }
+        const QRectF swatch(at.x(), at.y() + std::round((line - side) / 2), side, side);
+        placed.push_back(
+            {entry,
+             swatch,
+             {swatch.right() + gapBeforeText, at.y() + (line + metrics.ascent() - metrics.descent()) / 2}});
+        at.rx() = std::ceil(at.x() + needed + gapBetweenEntries);
+    }
+    return placed;
+}
+
+void paint(QPainter& painter, const QPalette& window, double width, bool estimates) {
+    const auto palette = paletteFor(window);
+    for (const auto& item : place(entries(palette, estimates), QFontMetricsF(painter.font()), width)) {
+        painter.fillRect(item.swatch, item.entry.fill);
+        if (item.entry.hatched) {
+            hatch(painter, item.swatch, palette.misaligned);
+        }
+        if (item.entry.dotted) {
+            paintEstimate(painter, item.swatch, palette);
+        }
+        painter.setPen(item.entry.hatched ? palette.misaligned : palette.line);
+        painter.drawRect(item.swatch.adjusted(0.5, 0.5, -0.5, -0.5));
+        painter.setPen(palette.text);
+        painter.drawText(item.baseline, item.entry.text);
+    }
+}
+
+} // namespace
+
+Legend::Legend(QWidget* parent) : QWidget(parent) {
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+    setAccessibleName(tr("Legend"));
+    describe();
+}
+
+void Legend::describe() {
+    QStringList names;
+    for (const auto& entry : entries(paletteFor(palette()), m_estimates)) {
+        names << entry.text;
+    }
+    setAccessibleDescription(tr("The map has a colour for each of: %1").arg(names.join(QStringLiteral(", "))));
+}
+
+void Legend::setEstimates(bool estimates) {
+    if (m_estimates != estimates) {
+        m_estimates = estimates;
+        m_heights.clear();
+        describe();
+        updateGeometry();
+        update();
+    }
+}
+
+QSize Legend::sizeHint() const { return {900, heightForWidth(900)}; }
+
+QSize Legend::minimumSizeHint() const { return {200, heightForWidth(std::max(width(), 200))}; }
+
+int Legend::heightForWidth(int width) const {
+    const auto known = m_heights.constFind(width);
+    if (known != m_heights.cend()) {
+        return *known;
+    }
+    const QFontMetricsF metrics(font());
+    const auto placed = place(entries(paletteFor(palette()), m_estimates), metrics, width);
+    const int height = static_cast<int>(std::ceil(placed.back().baseline.y() + metrics.descent() + 4));
+    m_heights.insert(width, height);
+    return height;
+}
+
+void Legend::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    m_heights.clear(); // the font, or the language
+}
+
+void Legend::renderTo(QPainter& painter, QSize size) const {
+    painter.save();
+    painter.setFont(font());
+    painter.fillRect(QRect({}, size), paletteFor(palette()).background);
+    paint(painter, palette(), size.width(), m_estimates);
+    painter.restore();
+}
+
+void Legend::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    paint(painter, palette(), width(), m_estimates);
+}
+
+} // namespace atlas

@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/map/map_painter.h"
+
+#include "ui/session/qt_text.h"
+#include "ui/map/map_pixels.h"
+#include "ui/map/map_text.h"
+#include "view/ruler.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+#include <cmath>
+
+namespace atlas {
+namespace {
+
+QString tr(const char* words) { return QCoreApplication::translate("GroupMap", words); }
+
+class MapPainter {
+public:
+    MapPainter(QPainter& painter, const MapScene& scene, const Palette& palette)
+        : m_painter(painter),
+          m_scene(scene),
+          m_geometry(scene.geometry),
+          m_palette(palette),
+          m_font(painter.font()),
+          m_metrics(m_font),
+          m_ascent(m_metrics.ascent()),
+          m_descent(m_metrics.descent()),
+          m_narrowestText(8 + 2 * m_metrics.averageCharWidth()) {
+        for (const auto kind : allRegionKinds) {
+            m_fills[index(kind)] = palette.of(kind);
+            m_inks[index(kind)] = palette.textOn(m_fills[index(kind)]);
+        }
+        for (std::size_t shade = 0; shade <= shadeSteps; ++shade) {
+            m_fills[regionKindCount + shade] = palette.shade(static_cast<double>(shade) / shadeSteps);
+        }
+    }
+
+    /// What the rows leave: around the plot and between them. To fill all and then the rows would be two frames' worth.
+    void paintBackground() const;
+    void paintRuler() const;
+    void paintBrackets() const;
+    void paintRowNames() const;
+    void paintRows() const;
+
+private:
+    void paintRow(const PlannedRow& row, double y, std::optional<MapPixels>& pixels) const;
+    void paintRuns(const PlannedRow& row, double y) const;
+    void paintEstimates(const PlannedRow& row, double y) const;
+    void paintRunText(const Run& run, double y) const;
+    void paintBracket(std::uint32_t flexGroup, std::uint64_t firstRow, std::uint64_t endRow) const;
+    [[nodiscard]] const Label& label(const QString& words) const { return m_scene.labels->label(words, m_font); }
+    [[nodiscard]] const QColor& colorOf(RegionKind kind) const { return m_fills[index(kind)]; }
+    [[nodiscard]] const QColor& colorOf(std::uint8_t shade) const { return m_fills[regionKindCount + shade]; }
+    /// Height of the red hatching at the bottom of a row.
+    [[nodiscard]] double edge() const {
+        const double least =
+            std::min(3.0, m_geometry.rowHeight / 3); // of a low row, the colour of the kind is to be left
+        return std::round(std::clamp(m_geometry.rowHeight * 0.3, least, 7.0));
+    }
+    [[nodiscard]] double baseline(double top, double height) const { return top + (height + m_ascent - m_descent) / 2; }
+    [[nodiscard]] std::uint64_t endRow() const { return m_scene.plan.firstRow + m_scene.plan.rows.size(); }
+
+    QPainter& m_painter;
+    const MapScene& m_scene;
+    const MapGeometry& m_geometry;
+    const Palette& m_palette;
+    QFont m_font;
+    QFontMetricsF m_metrics;
+    double m_ascent; ///< kept, since asking for it takes two locks
+    double m_descent;
+    double m_narrowestText; ///< with the space beside it: no word is shorter
+    std::array<QColor, regionKindCount> m_inks; ///< of words on each kind
+    std::array<QColor, regionKindCount + shadeSteps + 1> m_fills; ///< of each kind, then from free to data in use
+};
+
+void MapPainter::paintBackground() const {
+    const double rowsEnd = m_geometry.y(static_cast<double>(m_scene.plan.rows.size()));
+    const double right = m_geometry.left + m_geometry.columns();
+    const auto fill = [&](double left, double top, double width, double height) {
+        m_painter.fillRect(QRectF(left, top, width, height), m_palette.background);
+    };
+    fill(0, 0, m_scene.size.width(), m_geometry.top);
+    fill(0, m_geometry.top, m_geometry.left, rowsEnd - m_geometry.top);
+    fill(right, m_geometry.top, m_scene.size.width() - right, rowsEnd - m_geometry.top);
+    fill(0, rowsEnd, m_scene.size.width(), std::max(m_scene.size.height() - rowsEnd, 0.0));
+    for (std::size_t i = 0; i < m_scene.plan.rows.size(); ++i) {
+        const double y = m_geometry.y(static_cast<double>(i));
+        fill(m_geometry.left, y + m_geometry.rowHeight, m_geometry.columns(),
+             m_geometry.rowPitch - m_geometry.rowHeight);
+        const auto& runs = m_scene.plan.rows[i].runs;
+        const int covered = runs.empty() ? 0 : runs.back().x1;
+        fill(m_geometry.x(covered), y, m_geometry.columns() - covered, m_geometry.rowHeight);
+    }
+}
+
+void MapPainter::paintRuler() const {
+    const double bottom = m_geometry.top - 3;
+    const double textBase = bottom - 5 - m_descent;
+    m_painter.setPen(m_palette.mutedText);
+    if (m_scene.magnified) {
+        label(tr("metadata magnified: not to scale")).draw(m_painter, QPointF(m_geometry.left, textBase));
+        return;
+    }
+    const auto window = m_scene.view.window;
+    const auto words = [](std::uint64_t offset) { return QStringLiteral("+") + ui::number(offset); };
+    const double widest = label(words(static_cast<std::uint64_t>(window.end()))).width();
+    const int most = static_cast<int>(m_geometry.width / (widest + 18)) + 1;
+    double free = 0;
+    for (const auto offset : rulerTicks(window.first, window.length, most)) {
+        const double x =
+            m_geometry.x((static_cast<double>(offset) - window.first) / window.length * m_geometry.columns());
+        const auto& tick = label(words(offset));
+        const double width = tick.width();
+        const double left = std::min(x - width / 2, m_scene.size.width() - width - 2);
+        m_painter.drawLine(QPointF(x, bottom - 4), QPointF(x, bottom));
+        if (left >= free) {
+            m_painter.drawText(QPointF(left, textBase), tick.words()); // between pixels glyphs are rounded otherwise
+            free = left + width + 6;
+        }
+    }
+}
+
+void MapPainter::paintBrackets() const {
+    if (!m_scene.gutter.brackets || m_scene.plan.rows.empty()) {
+        return;
+    }
+    const auto& fs = m_scene.volume->filesystem();
+    const std::uint64_t flex = fs.groupsPerFlex();
+    for (auto row = m_scene.plan.firstRow; row < endRow();) {
+        const auto index = row / flex;
+        paintBracket(static_cast<std::uint32_t>(index), index * flex,
+                     std::min((index + 1) * flex, m_scene.rows.rowCount()));
+        row = (index + 1) * flex;
+    }
+}
+
+void MapPainter::paintBracket(std::uint32_t flexGroup, std::uint64_t firstRow, std::uint64_t lastRowEnd) const {
+    const bool begins = firstRow >= m_scene.plan.firstRow;
+    const bool ends = lastRowEnd <= endRow();
+    const auto yOf = [&](std::uint64_t row) { return m_geometry.y(static_cast<double>(row - m_scene.plan.firstRow)); };
+    const double top = begins ? yOf(firstRow) + 1 : m_geometry.top;
+    const double limit = m_geometry.top + m_geometry.height;
+    const double bottom = ends ? std::min(yOf(lastRowEnd) - 3, limit) : limit;
+    const double x = m_scene.gutter.bracketX + 1;
+    m_painter.setPen(QPen(m_palette.bracket, 2));
+    m_painter.drawLine(QPointF(x, top), QPointF(x, bottom));
+    if (begins) {
+        m_painter.drawLine(QPointF(x, top), QPointF(x + 5, top));
+    }
+    if (ends) {
+        m_painter.drawLine(QPointF(x, bottom), QPointF(x + 5, bottom));
+    }
+    for (const auto& words : {tr("flex group %1").arg(ui::number(flexGroup)), ui::number(flexGroup)}) {
+        const double width = label(words).width();
+        if (width + 4 <= bottom - top) {
+            m_painter.save();
+            m_painter.translate(m_scene.gutter.bracketTextX, (top + bottom) / 2);
+            m_painter.rotate(-90);
+            m_painter.drawText(QPointF(-width / 2, (m_ascent - m_descent) / 2), words);
+            m_painter.restore();
+            return;
+        }
+    }
+}
+
+void MapPainter::paintRowNames() const {
+    m_painter.setPen(m_palette.text);
+    for (std::size_t i = 0; i < m_scene.plan.rows.size(); ++i) {
+        const double top = m_geometry.y(static_cast<double>(i));
+        const double base = baseline(top, m_geometry.rowHeight);
+        if (base + m_descent > m_scene.size.height()) {
+            break; // a name that is cut off helps nobody
+        }
+        const auto name = rowName(m_scene.rows, m_scene.volume->filesystem(), m_scene.plan.firstRow + i);
+        const auto& words = label(rowLabel(name));
+        words.draw(m_painter, QPointF(m_scene.gutter.labelEnd - words.width(), base));
+    }
+}
+
+void MapPainter::paintRows() const {
+    auto pixels = MapPixels::of(m_painter, m_geometry, m_palette, edge());
+    m_painter.save();
+    m_painter.setClipRect(QRectF(0, m_geometry.top, m_scene.size.width(), m_scene.size.height() - m_geometry.top));
+    for (std::size_t i = 0; i < m_scene.plan.rows.size(); ++i) {
+        paintRow(m_scene.plan.rows[i], m_geometry.y(static_cast<double>(i)), pixels);
+    }
+    m_painter.restore();
+}
+
+void MapPainter::paintRow(const PlannedRow& row, double y, std::optional<MapPixels>& pixels) const {
+    if (pixels) {
+        pixels->paintRow(row, y);
+    } else {
+        paintRuns(row, y);
+    }
+    paintEstimates(row, y);
+    QColor line = m_palette.background;
+    line.setAlpha(120);
+    for (const int column : row.partLines) {
+        m_painter.fillRect(QRectF(m_geometry.x(column), y, 1, m_geometry.rowHeight), line);
+    }
+    for (const auto& run : row.runs) {
+        paintRunText(run, y);
+    }
+}
+
+void MapPainter::paintRuns(const PlannedRow& row, double y) const {
+    const auto alike = [&](const Run& a, const Run& b) {
+        return a.x1 == b.x0 && a.misaligned == b.misaligned && a.folded() == b.folded() && a.kind == b.kind;
+    };
+    for (std::size_t i = 0; i < row.runs.size();) {
+        std::size_t end = i + 1;
+        while (end < row.runs.size() && alike(row.runs[end - 1], row.runs[end])) {
+            ++end;
+        }
+        const auto& run = row.runs[i];
+        if (!run.kind) {
+            row.eachShade(run, [&](int x0, int x1, std::uint8_t shade) {
+                m_painter.fillRect(QRectF(m_geometry.x(x0), y, x1 - x0, m_geometry.rowHeight), colorOf(shade));
+            });
+            ++i;
+            continue;
+        }
+        const double x = m_geometry.x(run.x0);
+        const double width = m_geometry.x(row.runs[end - 1].x1) - x;
+        m_painter.fillRect(QRectF(x, y, width, m_geometry.rowHeight), colorOf(*run.kind));
+        if (run.misaligned) {
+            const QRectF bottom(x, y + m_geometry.rowHeight - edge(), width, edge());
+            paintMisaligned(m_painter, bottom, run.folded(), m_palette);
+        }
+        i = end;
+    }
+}
+
+/// Dots over what is shaded without bitmaps.
+void MapPainter::paintEstimates(const PlannedRow& row, double y) const {
+    for (const auto& columns : row.estimates) {
+        const double x = m_geometry.x(columns.x0);
+        paintEstimate(m_painter, {x, y, m_geometry.x(columns.x1) - x, m_geometry.rowHeight}, m_palette);
+    }
+}
+
+void MapPainter::paintRunText(const Run& run, double y) const {
+    const double width = run.x1 - run.x0;
+    if (width < m_narrowestText || !run.kind || run.folded()) {
+        return;
+    }
+    const double height = m_geometry.rowHeight - (run.misaligned ? edge() : 0);
+    if (height < m_ascent + m_descent - 1) {
+        return;
+    }
+    const auto& region = m_scene.volume->layout().regions[run.regionBegin];
+    const auto* const words = m_scene.labels->runLabel(region, m_scene.magnified, width - 8, m_font);
+    if (words != nullptr) {
+        const double x = m_geometry.x(run.x0) + std::round((width - words->width()) / 2);
+        const QRectF ground(x - 3, y, words->width() + 6, height); // over the lines between the parts
+        m_painter.fillRect(ground, colorOf(*run.kind));
+        m_painter.setPen(m_inks[index(*run.kind)]);
+        words->draw(m_painter, QPointF(x, baseline(y, height)));
+    }
+}
+
+} // namespace
+
+void paintMap(QPainter& painter, const MapScene& scene, const Palette& palette) {
+    if (!scene.volume) {
+        painter.fillRect(QRectF({}, scene.size), palette.background);
+        return;
+    }
+    const MapPainter map(painter, scene, palette);
+    map.paintBackground();
+    map.paintRows();
+    map.paintRuler();
+    map.paintBrackets();
+    map.paintRowNames();
+}
+
+void paintMapRows(QPainter& painter, const MapScene& scene, const Palette& palette) {
+    if (scene.volume) {
+        MapPainter(painter, scene, palette).paintRows();
+    }
+}
+
+} // namespace atlas

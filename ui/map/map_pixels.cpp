@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/map/map_pixels.h"
+
+#include <QPaintEngine>
+#include <QPainter>
+#include <cmath>
+#include <cstring>
+
+namespace atlas {
+namespace {
+
+QImage* imageOf(QPainter& painter) {
+    auto* const image = dynamic_cast<QImage*>(painter.device());
+    if (image == nullptr || painter.hasClipping() || !painter.transform().isIdentity()) {
+        return nullptr;
+    }
+    const auto format = image->format();
+    const bool plain = format == QImage::Format_RGB32 || format == QImage::Format_ARGB32 ||
+                       format == QImage::Format_ARGB32_Premultiplied;
+    return plain ? image : nullptr;
+}
+
+} // namespace
+
+std::optional<MapPixels> MapPixels::of(QPainter& painter, const MapGeometry& geometry, const Palette& palette,
+                                       double edge) {
+    auto* const image = imageOf(painter);
+    const double right = (geometry.left + geometry.columns()) * (image != nullptr ? image->devicePixelRatio() : 0);
+    if (image == nullptr || std::lround(right) > image->width() || geometry.left < 0) {
+        return {};
+    }
+    return MapPixels(*image, geometry, palette, edge);
+}
+
+MapPixels::MapPixels(QImage& image, const MapGeometry& geometry, const Palette& palette, double edge)
+    : m_bits(image.bits()),
+      m_bytesPerLine(image.bytesPerLine()),
+      m_height(image.height()),
+      m_ratio(image.devicePixelRatio()),
+      m_rowHeight(geometry.rowHeight),
+      m_edge(edge),
+      m_spacing(misalignedPixels(m_ratio)),
+      m_ground(palette.background.rgb()),
+      m_red(palette.misaligned.rgb()) {
+    for (const auto kind : allRegionKinds) {
+        m_kinds[index(kind)] = palette.of(kind).rgb();
+    }
+    for (std::size_t shade = 0; shade <= shadeSteps; ++shade) {
+        m_shades[shade] = palette.shade(static_cast<double>(shade) / shadeSteps).rgb();
+    }
+    const int columns = geometry.columns();
+    m_edges.resize(static_cast<std::size_t>(columns) + 1);
+    for (int column = 0; column <= columns; ++column) {
+        m_edges[static_cast<std::size_t>(column)] = qRound(geometry.x(column) * m_ratio);
+    }
+    const auto width = static_cast<std::size_t>(pixel(columns));
+    m_line.resize(width);
+    m_edgeLine.resize(width);
+    m_hatch.resize(width + static_cast<std::size_t>(m_spacing));
+    const int thick = std::max(1, m_spacing / misalignedSpacing);
+    for (std::size_t i = 0; i < m_hatch.size(); ++i) {
+        const int sum = m_edges.front() + static_cast<int>(i);
+        m_hatch[i] = sum % m_spacing < thick ? palette.misaligned.rgb() : m_ground;
+    }
+}
+
+MapPixels::Lines MapPixels::linesOf(double top, double bottom) const {
+    const int first = std::clamp(qRound(top * m_ratio), 0, m_height);
+    return {first, std::clamp(qRound(bottom * m_ratio), first, m_height)};
+}
+
+/// A line through the row, above its red edge.
+void MapPixels::makeLine(const PlannedRow& row) {
+    std::ranges::fill(m_line, m_ground);
+    for (const auto& run : row.runs) {
+        if (run.kind) {
+            std::fill(m_line.begin() + pixel(run.x0), m_line.begin() + pixel(run.x1), m_kinds[index(*run.kind)]);
+        } else if (m_ratio == 1) {
+            std::transform(row.shades.begin() + run.x0, row.shades.begin() + run.x1, m_line.begin() + run.x0,
+                           [this](std::uint8_t shade) { return m_shades[shade]; });
+        } else {
+            row.eachShade(run, [this](int x0, int x1, std::uint8_t shade) {
+                std::fill(m_line.begin() + pixel(x0), m_line.begin() + pixel(x1), m_shades[shade]);
+            });
+        }
+    }
+}
+
+/// Line `y` of the surface through the row's edge.
+void MapPixels::makeEdge(const PlannedRow& row, int y) {
+    m_edgeLine = m_line;
+    const auto hatch = m_hatch.begin() + y % m_spacing;
+    for (const auto& run : row.runs) {
+        if (run.misaligned && run.folded()) {
+            std::fill(m_edgeLine.begin() + pixel(run.x0), m_edgeLine.begin() + pixel(run.x1), m_red);
+        } else if (run.misaligned) {
+            std::copy(hatch + pixel(run.x0), hatch + pixel(run.x1), m_edgeLine.begin() + pixel(run.x0));
+        }
+    }
+}
+
+void MapPixels::copy(const QRgb* from, int y) {
+    auto* const line = reinterpret_cast<QRgb*>(m_bits + y * m_bytesPerLine) + m_edges.front();
+    std::copy_n(from, m_line.size(), line);
+}
+
+void MapPixels::paintRow(const PlannedRow& row, double y) {
+    const bool misaligned = std::ranges::any_of(row.runs, &Run::misaligned);
+    const auto all = linesOf(y, y + m_rowHeight);
+    const auto edge = misaligned ? linesOf(y + m_rowHeight - m_edge, y + m_rowHeight) : Lines{all.end, all.end};
+    makeLine(row);
+    for (int n = all.first; n < edge.first; ++n) {
+        copy(m_line.data(), n);
+    }
+    // The hatching repeats itself.
+    for (int phase = 0; phase < m_spacing && edge.first + phase < edge.end; ++phase) {
+        makeEdge(row, edge.first + phase);
+        for (int n = edge.first + phase; n < edge.end; n += m_spacing) {
+            copy(m_edgeLine.data(), n);
+        }
+    }
+}
+
+} // namespace atlas

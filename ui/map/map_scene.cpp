@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/map/map_scene.h"
+
+#include "ui/map/map_text.h"
+#include "view/magnify.h"
+
+#include <cmath>
+
+namespace atlas {
+namespace {
+
+constexpr double margin = 6;
+constexpr double rowGap = 2;
+constexpr double bracketWidth = 6;
+constexpr double rightMargin = 14;
+
+/// Of the two names that can be longest.
+double widestLabel(const RowLayout& rows, const Filesystem& fs, const QFontMetricsF& metrics) {
+    const auto width = [&](std::uint64_t row) { return metrics.horizontalAdvance(rowLabel(rowName(rows, fs, row))); };
+    return std::ceil(std::max(width(0), width(rows.rowCount() - std::min<std::uint64_t>(rows.rowCount(), 1))));
+}
+
+MapGutter gutterFor(const RowLayout& rows, const Filesystem& fs, const QFontMetricsF& metrics) {
+    MapGutter gutter;
+    gutter.brackets = rows.mode == RowMode::Group && fs.groupsPerFlex() > 1;
+    double x = margin;
+    if (gutter.brackets) {
+        gutter.bracketTextX = x + metrics.height() / 2;
+        gutter.bracketX = std::ceil(x + metrics.height() + 3);
+        x = gutter.bracketX + bracketWidth + margin;
+    }
+    gutter.labelEnd = x + widestLabel(rows, fs, metrics);
+    return gutter;
+}
+
+} // namespace
+
+void MapScene::show(std::shared_ptr<const Volume> next) {
+    *this = MapScene{.volume = std::move(next), .mode = mode, .magnified = magnified};
+}
+
+void MapScene::layOut(QSizeF extent, const QFontMetricsF& metrics) {
+    size = extent;
+    labels = std::make_shared<MapLabels>();
+    if (!volume) {
+        return;
+    }
+    const auto& fs = volume->filesystem();
+    const double line = std::ceil(metrics.height());
+    const double leastPitch = line + (magnified ? 10 : 1);
+    geometry.top = line + 12;
+    geometry.height = std::max(extent.height() - geometry.top - margin, leastPitch);
+    const auto fit = static_cast<std::uint64_t>((geometry.height + rowGap) / leastPitch);
+
+    const auto before = rows;
+    const auto firstBlock = before.blocksOf(view.topRow).first;
+    const bool whole = view.window == wholeRow(before);
+    rows = rowLayout(fs, mode, fit);
+    gutter = gutterFor(rows, fs, metrics);
+    geometry.left = gutter.labelEnd + 8;
+    geometry.width = std::max(extent.width() - geometry.left - rightMargin, 1.0);
+    const double evenPitch =
+        std::floor(geometry.height / static_cast<double>(std::max<std::uint64_t>(rows.rowCount(), 1)));
+    geometry.rowPitch = std::clamp(evenPitch, leastPitch, std::max(leastPitch, 3 * (line + 1)));
+    geometry.rowHeight = geometry.rowPitch - rowGap;
+
+    if (before != rows) {
+        view.topRow = rows.rowOf(firstBlock);
+        const double stretch = static_cast<double>(rows.blocksPerRow) / static_cast<double>(before.blocksPerRow);
+        view.window = whole ? wholeRow(rows) : Window{view.window.first * stretch, view.window.length * stretch};
+    }
+}
+
+void MapScene::replan() {
+    if (!volume) {
+        plan = {};
+        planned.reset();
+        return;
+    }
+    view = held(view, rows, wholeRows());
+    const PlanRequest next{view.topRow, wholeRows(), view.window, geometry.columns(), magnified};
+    if (planned != volume || plan.layout != rows || request != next) {
+        plan = planRows(*volume, rows, next, std::move(plan));
+        planned = volume;
+        request = next;
+    }
+}
+
+Warp MapScene::warpOf(BlockNumber block) const {
+    if (!magnified) {
+        return {};
+    }
+    const auto row = rows.rowOf(block);
+    const bool bent = plan.bentFor == volume->layoutPtr() && plan.layout == rows && row >= plan.firstRow &&
+                      row - plan.firstRow < plan.rows.size();
+    return bent ? plan.rows[row - plan.firstRow].scale.warp() : magnify(*volume, rows.blocksOf(row), rows.blocksPerRow);
+}
+
+QList<QRectF> MapScene::rectsOf(BlockInterval blocks) const {
+    QList<QRectF> rects;
+    for (std::size_t i = 0; i < plan.rows.size(); ++i) {
+        const auto& row = plan.rows[i];
+        const auto here = intersection(blocks, row.blocks);
+        if (here.empty()) {
+            continue;
+        }
+        const double first = std::max(std::floor(row.placeOf(here.first)), 0.0);
+        const double end =
+            std::min(std::max(std::floor(row.placeOf(here.end())), first + 1), static_cast<double>(geometry.columns()));
+        if (end > first && row.placeOf(here.end()) > 0) {
+            rects.emplace_back(geometry.x(first), geometry.y(static_cast<double>(i)), end - first, geometry.rowHeight);
+        }
+    }
+    return rects;
+}
+
+} // namespace atlas

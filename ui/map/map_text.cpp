@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/map/map_text.h"
+
+#include "ui/session/qt_text.h"
+#include "view/group_links.h"
+#include "view/strip_layout.h"
+
+#include <QCoreApplication>
+
+namespace atlas {
+namespace {
+
+using ui::capitalised;
+using ui::number;
+using ui::text;
+
+QString tr(const char* words) { return QCoreApplication::translate("GroupMap", words); }
+
+QString range(std::uint64_t first, std::uint64_t last) {
+    return first == last ? number(first) : tr("%1 – %2").arg(number(first), number(last));
+}
+
+QString row(const QString& name, const QString& value) {
+    return QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td>%2</td></tr>").arg(name, value);
+}
+
+QString names(std::uint16_t kinds) {
+    QStringList list;
+    for (const auto kind : allRegionKinds) {
+        if (has(kinds, kind)) {
+            list << text(label(kind));
+        }
+    }
+    return list.join(QStringLiteral(", "));
+}
+
+QString verdict(Fit fit, int cost, SectorGrid grid) {
+    const auto size = ui::size(grid.size);
+    switch (fit) {
+    case Fit::Whole: return tr("✔ whole %1 physical sectors").arg(size);
+    case Fit::Partial:
+        return tr("✖ fills only part of a %1 physical sector; a write of one block costs 1 read-modify-write")
+            .arg(size);
+    case Fit::Straddling:
+        return tr("✖ straddles %1 physical sectors; a write of one block costs %2 read-modify-writes")
+            .arg(size)
+            .arg(cost);
+    }
+    return {};
+}
+
+/// Blocks, bytes and logical sectors of a stretch.
+QString places(const Volume& volume, BlockInterval blocks, ByteCount logicalSector) {
+    const auto bytes = bytesOnDisk(volume, blocks);
+    const auto sector = logicalSector.value;
+    return row(tr("blocks"), QStringLiteral("%1 (%2)").arg(range(blocks.first.value, blocks.last().value),
+                                                           number(blocks.count.value))) +
+           row(tr("bytes"), range(bytes.first.value, bytes.last().value)) +
+           row(tr("logical sectors"), range(bytes.first.value / sector, bytes.last().value / sector));
+}
+
+QString groupOfBlock(const Filesystem& fs, BlockNumber block) {
+    const auto group = fs.groupOf(block);
+    const auto name = tr("group %1").arg(number(group.value));
+    return fs.flexGroupSize ? tr("%1, flex group %2").arg(name, number(fs.flexGroupOf(group))) : name;
+}
+
+/// How the first byte lies on the grain that is marked; empty while that is the physical sector.
+QString startRow(const Volume& volume, BlockInterval part, const QColor& misaligned) {
+    const auto& grain = volume.starts();
+    if (!grain) {
+        return {};
+    }
+    const auto past = pastBoundary(bytesOnDisk(volume, part).first, *grain).value;
+    const auto size = ui::size(grain->size);
+    if (past == 0) {
+        return row(tr("first byte"), tr("✔ on a boundary of %1").arg(size));
+    }
+    return row(tr("first byte"),
+               QStringLiteral("<span style='color:%1'>%2</span>")
+                   .arg(misaligned.name(), tr("✖ %1 bytes past a boundary of %2").arg(number(past), size)));
+}
+
+QString structureTooltip(const Volume& volume, const Hit& hit, ByteCount logicalSector, const QColor& misaligned) {
+    const auto& region = volume.layout().regions[hit.region];
+    const auto owner = region.ownerOf(hit.block);
+    const auto part = owner == noGroup ? region : region.part(owner.value - region.group.value);
+    const auto& judge = volume.judge();
+    const auto fit = judge.worst(part.blocks());
+    auto title = capitalised(text(label(region.kind)));
+    if (owner != noGroup) {
+        title = tr("%1 of group %2").arg(title, number(owner.value));
+    }
+    auto state = verdict(fit, judge.worstReadModifyWrites(), volume.grid());
+    if (fit != Fit::Whole) {
+        state = QStringLiteral("<span style='color:%1'>%2</span>").arg(misaligned.name(), state);
+    }
+    auto html = QStringLiteral("<b>%1</b><table>").arg(title) + places(volume, part.blocks(), logicalSector) +
+                row(tr("lies in"), groupOfBlock(volume.filesystem(), part.first)) + row(tr("alignment"), state) +
+                startRow(volume, part.blocks(), misaligned) + QStringLiteral("</table>");
+    if (hit.structures > 1) {
+        html += tr("%1 structures share this pixel: %2").arg(number(hit.structures), names(hit.kinds));
+    }
+    return html;
+}
+
+QStringList shortNames(RegionKind kind) {
+    switch (kind) {
+    case RegionKind::PrimarySuperblock:
+    case RegionKind::BackupSuperblock: return {tr("superblock"), tr("SB")};
+    case RegionKind::GroupDescriptors: return {tr("GDT")};
+    case RegionKind::ReservedGdt: return {tr("reserved GDT"), tr("reserved")};
+    case RegionKind::BlockBitmap:
+    case RegionKind::InodeBitmap: return {tr("bitmap")};
+    case RegionKind::InodeTable: return {tr("table")};
+    case RegionKind::Mmp: return {tr("MMP")};
+    case RegionKind::Journal:
+    case RegionKind::Quota:
+    case RegionKind::OrphanFile:
+    case RegionKind::ResizeInode: break;
+    }
+    return {};
+}
+
+QString plural(RegionKind kind) {
+    const auto one = text(label(kind));
+    return one.endsWith(u's') ? one : tr("%1s").arg(one);
+}
+
+QString linksText(const Layout& layout, GroupNumber group) {
+    QString rows;
+    for (const auto& link : linksOf(layout, group)) {
+        const auto where = range(link.blocks.first.value, link.blocks.last().value);
+        const auto in = layout.filesystem.groupOf(link.blocks.first);
+        rows += row(text(label(link.kind)), in == group ? where : tr("%1, in group %2").arg(where, number(in.value)));
+    }
+    return rows;
+}
+
+/// What the bitmap says of a block between structures.
+QString inUseText(const AllocationMap& allocation, BlockNumber block) {
+    const auto inUse = allocation.blockInUse(block);
+    if (!inUse) {
+        return tr("not known: its bitmap has not been read");
+    }
+    const auto words = *inUse ? tr("in use") : tr("free");
+    return words + (allocation.stale() ? tr(", said the bitmap before the image changed") : tr(", says the bitmap"));
+}
+
+QString blockRow(const Volume& volume, BlockNumber block) {
+    return volume.allocation() ? row(tr("block %1").arg(number(block.value)), inUseText(*volume.allocation(), block))
+                               : QString();
+}
+
+QString freeText(const Volume& volume, GroupNumber group) {
+    const auto& layout = volume.layout();
+    const auto ratio = std::uint64_t{layout.filesystem.blocksPerCluster()};
+    const auto claimed = layout.groups.freeBlocks[group.value] * ratio;
+    const auto all = number(layout.filesystem.blocksOf(group).count.value);
+    const auto& allocation = volume.allocation();
+    const auto read = allocation ? allocation->freeClusters(group) : std::nullopt;
+    if (!read) {
+        return (allocation ? tr("%1 of %2 blocks, says the descriptor") : tr("%1 of %2 blocks"))
+            .arg(number(claimed), all);
+    }
+    const auto words = tr("%1 of %2 blocks, says the bitmap").arg(number(*read * ratio), all);
+    return *read * ratio == claimed ? words : words + tr("; %1, says the descriptor").arg(number(claimed));
+}
+
+QString bareTooltip(const Volume& volume, const Hit& hit, ByteCount logicalSector) {
+    const auto& layout = volume.layout();
+    const auto& fs = layout.filesystem;
+    const auto group = fs.groupOf(hit.block);
+    if (group.value >= layout.groups.size().value) {
+        return {};
+    }
+    const auto here = intersection(hit.stretch, fs.blocksOf(group));
+    return QStringLiteral("<b>%1</b><table>").arg(capitalised(groupOfBlock(fs, hit.block))) + linksText(layout, group) +
+           row(tr("free"), freeText(volume, group)) + blockRow(volume, hit.block) + QStringLiteral("</table>") +
+           tr("Here: data or free space") + QStringLiteral("<table>") + places(volume, here, logicalSector) +
+           QStringLiteral("</table>");
+}
+
+} // namespace
+
+QString rowLabel(const RowName& name) {
+    switch (name.kind) {
+    case RowName::Kind::Group: return tr("group %1").arg(number(name.first));
+    case RowName::Kind::FlexGroup: return tr("flex group %1").arg(number(name.first));
+    case RowName::Kind::Groups: return tr("groups %1–%2").arg(number(name.first), number(name.last));
+    case RowName::Kind::Block: return tr("block %1").arg(number(name.first));
+    }
+    return {};
+}
+
+QString ownedText(const Region& region) {
+    if (!region.owned()) {
+        return {};
+    }
+    if (region.groups.value == 1) {
+        return tr("%1, group %2").arg(text(label(region.kind)), number(region.group.value));
+    }
+    const auto last = region.group.value + region.groups.value - 1;
+    return tr("%1, groups %2–%3").arg(plural(region.kind), number(region.group.value), number(last));
+}
+
+QStringList kindTexts(const Region& region, bool brief) {
+    const bool several = region.owned() && region.groups.value > 1;
+    const QStringList texts{several ? plural(region.kind) : text(label(region.kind))};
+    return brief ? texts + shortNames(region.kind) : texts;
+}
+
+QStringList runTexts(const Region& region, bool brief) {
+    const auto texts = kindTexts(region, brief);
+    return region.owned() ? QStringList{ownedText(region)} + texts : texts;
+}
+
+QString mapTooltip(const Volume& volume, const Hit& hit, ByteCount logicalSector, const QColor& misaligned) {
+    return hit.kind ? structureTooltip(volume, hit, logicalSector, misaligned)
+                    : bareTooltip(volume, hit, logicalSector);
+}
+
+} // namespace atlas

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/partitions/partition_model.h"
+
+#include "alignment/alignment.h"
+#include "ui/widgets/item_roles.h"
+#include "ui/session/qt_text.h"
+
+namespace atlas::ui {
+
+namespace {
+
+enum Column { Number, Start, Size, Type, Contents, Verdict, ColumnCount };
+
+} // namespace
+
+void PartitionModel::setDisk(const Disk& disk, SectorGrid grid) {
+    beginResetModel();
+    m_disk = disk;
+    m_grid = grid;
+    endResetModel();
+}
+
+std::uint32_t PartitionModel::numberAt(int row) const {
+    return m_disk.table.partitions.at(static_cast<std::size_t>(row)).number;
+}
+
+int PartitionModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_disk.table.partitions.size());
+}
+
+int PartitionModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : ColumnCount; }
+
+QVariant PartitionModel::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+        return {};
+    }
+    const auto& partition = m_disk.table.partitions[static_cast<std::size_t>(index.row())];
+    switch (role) {
+    case Qt::DisplayRole: return cell(partition, index.column());
+    case Qt::TextAlignmentRole:
+        return QVariant(Qt::AlignVCenter | (index.column() <= Size ? Qt::AlignRight : Qt::AlignLeft));
+    case FitRole:
+        return index.column() == Verdict
+                   ? QVariant(static_cast<int>(startFit(bytesOf(m_disk, partition).first, m_grid)))
+                   : QVariant();
+    default: return {};
+    }
+}
+
+QString PartitionModel::cell(const Partition& partition, int column) const {
+    const auto bytes = bytesOf(m_disk, partition);
+    switch (column) {
+    case Number: return QString::number(partition.number);
+    case Start: return number(partition.sectors.first.value);
+    case Size: return size(bytes.count);
+    case Type: return diskText(partition.typeName.empty() ? partition.typeCode : partition.typeName);
+    case Contents: return partition.content.type.empty() ? tr("not recognised") : diskText(partition.content.type);
+    case Verdict: {
+        const auto past = pastBoundary(bytes.first, m_grid).value;
+        return past == 0 ? tr("✓ on the %1 grid").arg(size(m_grid.size)) : tr("✖ %1 B past the grid").arg(number(past));
+    }
+    default: return {};
+    }
+}
+
+QVariant PartitionModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
+        return {};
+    }
+    switch (section) {
+    case Number: return tr("Partition");
+    case Start: return tr("First sector");
+    case Size: return tr("Size");
+    case Type: return tr("Type");
+    case Contents: return tr("Content");
+    case Verdict: return tr("Start");
+    default: return {};
+    }
+}
+
+} // namespace atlas::ui

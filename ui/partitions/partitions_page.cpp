@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/partitions/partitions_page.h"
+
+#include "ui/partitions/partition_model.h"
+#include "ui/session/qt_text.h"
+#include "ui/widgets/item_views.h"
+
+#include <QLabel>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace atlas::ui {
+
+DiskPage::DiskPage(Workspace& workspace, QWidget* parent)
+    : QWidget(parent),
+      m_workspace(workspace),
+      m_model(new PartitionModel(this)),
+      m_message(new QLabel),
+      m_view(new QTableView) {
+    m_view->setObjectName("partitions");
+    m_view->setModel(m_model);
+    dress(*m_view);
+    m_message->setTextFormat(Qt::PlainText);
+    m_message->setWordWrap(true);
+    m_message->setContentsMargins(12, 12, 12, 12);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_message);
+    column->addWidget(m_view, 1);
+    onRowChosen(*m_view, this,
+                [this](int row) { m_workspace.selection.select(PartitionPlace{m_model->numberAt(row)}); });
+    connect(&workspace.session, &Session::opened, this, &DiskPage::refresh);
+    connect(&workspace.session, &Session::judged, this, &DiskPage::refresh);
+}
+
+void DiskPage::refresh() {
+    const auto& disk = m_workspace.session.snapshot().disk;
+    m_model->setDisk(disk, m_workspace.session.grid());
+    m_view->resizeColumnsToContents();
+    m_view->setVisible(m_model->rowCount() > 0);
+    const QString content =
+        disk.content.type.empty() ? QString() : tr(" It holds %1.").arg(diskText(disk.content.type));
+    m_message->setText(m_model->rowCount() > 0
+                           ? tr("This disk holds no ext2, ext3 or ext4 file system. These are its partitions.")
+                           : tr("This disk holds neither a partition table nor an ext2, ext3 or ext4 file system.") +
+                                 content);
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A disk without an ext file system: its partitions and what they hold.
+#pragma once
+
+#include "ui/session/workspace.h"
+
+#include <QWidget>
+
+class QLabel;
+class QTableView;
+
+namespace atlas::ui {
+
+class PartitionModel;
+
+class DiskPage : public QWidget {
+    Q_OBJECT
+public:
+    explicit DiskPage(Workspace& workspace, QWidget* parent = nullptr);
+
+private:
+    void refresh();
+
+    Workspace& m_workspace;
+    PartitionModel* m_model;
+    QLabel* m_message;
+    QTableView* m_view;
+};
+
+} // namespace atlas::ui

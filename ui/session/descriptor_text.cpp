@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/descriptor_text.h"
+
+#include "ui/session/qt_text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace atlas::ui {
+
+namespace {
+
+struct DescriptorText {
+    Q_DECLARE_TR_FUNCTIONS(DescriptorText)
+};
+
+QString hex(std::uint16_t value) {
+    return QStringLiteral("0x%1").arg(QString::number(value, 16).toUpper(), 4, QLatin1Char('0'));
+}
+
+} // namespace
+
+QString fitText(Fit fit) {
+    switch (fit) {
+    case Fit::Whole: return DescriptorText::tr("✓ whole");
+    case Fit::Partial: return DescriptorText::tr("✖ partial");
+    case Fit::Straddling: return DescriptorText::tr("✖ straddling");
+    }
+    return {};
+}
+
+QString costText(int readModifyWrites) {
+    return readModifyWrites == 1 ? DescriptorText::tr("1 read-modify-write")
+                                 : DescriptorText::tr("%1 read-modify-writes").arg(readModifyWrites);
+}
+
+QString flagsText(std::uint16_t flags) {
+    QStringList names;
+    const auto add = [&](GroupFlag flag, const char* name) {
+        const auto bit = static_cast<std::uint16_t>(flag);
+        if ((flags & bit) != 0) {
+            names << QLatin1StringView(name);
+            flags = static_cast<std::uint16_t>(flags & ~bit);
+        }
+    };
+    add(GroupFlag::InodeUninit, "INODE_UNINIT");
+    add(GroupFlag::BlockUninit, "BLOCK_UNINIT");
+    add(GroupFlag::ItableZeroed, "ITABLE_ZEROED");
+    if (flags != 0) {
+        names << hex(flags);
+    }
+    return names.isEmpty() ? DescriptorText::tr("none") : names.join(QStringLiteral(" | "));
+}
+
+QString checksumText(const Layout& layout, GroupNumber group) {
+    if (!layout.filesystem.has("metadata_csum") && !layout.filesystem.has("uninit_bg")) {
+        return DescriptorText::tr("none");
+    }
+    const auto stored = layout.groups.checksum[group.value];
+    const auto computed = layout.groups.computedChecksum[group.value];
+    return stored == computed ? DescriptorText::tr("%1 ✓").arg(hex(stored))
+                              : DescriptorText::tr("%1 ✗, computed %2").arg(hex(stored), hex(computed));
+}
+
+QString blocksText(BlockInterval blocks) {
+    if (blocks.count.value <= 1) {
+        return number(blocks.first.value);
+    }
+    return QStringLiteral("%1 – %2").arg(number(blocks.first.value), number(blocks.last().value));
+}
+
+QString structureName(std::optional<RegionKind> kind, GroupNumber owner) {
+    if (!kind) {
+        return DescriptorText::tr("data or free");
+    }
+    const QString what = text(label(*kind));
+    return owner == noGroup ? what : DescriptorText::tr("%1 of group %2").arg(what, number(owner.value));
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Numbers and names of the library as QStrings.
+#pragma once
+
+#include "base/number_text.h"
+#include "base/utf8.h"
+
+#include <QString>
+#include <string_view>
+
+namespace atlas::ui {
+
+inline QString text(std::string_view utf8) {
+    return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+}
+
+/// A name, label or path as some disk holds it: any bytes, without control characters.
+inline QString diskText(std::string_view bytes) { return text(printable(bytes)); }
+
+/// 2148564480 → "2,148,564,480".
+inline QString number(std::uint64_t value) { return text(grouped(value)); }
+
+/// "16 GiB".
+inline QString size(ByteCount bytes) { return text(humanSize(bytes)); }
+
+/// First letter in upper case: "block bitmap" → "Block bitmap".
+inline QString capitalised(QString words) {
+    if (!words.isEmpty()) {
+        words[0] = words[0].toUpper();
+    }
+    return words;
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/reader_job.h"
+
+#include "report/snapshot/snapshot_file.h"
+#include "ui/session/background.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QStandardPaths>
+#include <QTemporaryFile>
+
+namespace atlas::ui {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto defaultPatience = 60s;
+constexpr qsizetype maxLastWords = 500;
+
+/// Maps the reader's output and parses it; on a thread of the pool, since a snapshot of 64 TiB is 30 MB.
+Result<SnapshotPtr> parse(QTemporaryFile& file) {
+    const qint64 bytes = file.size();
+    uchar* mapped = bytes > 0 ? file.map(0, bytes) : nullptr;
+    if (mapped == nullptr) {
+        return std::unexpected(Error{ErrorKind::Io, "the reader wrote no snapshot"});
+    }
+    auto snapshot = readSnapshot(std::as_bytes(std::span(mapped, static_cast<std::size_t>(bytes))));
+    file.unmap(mapped);
+    if (!snapshot) {
+        return std::unexpected(snapshot.error());
+    }
+    return std::make_shared<const Snapshot>(std::move(*snapshot));
+}
+
+/// Ends a process that nobody waits for any more; it deletes itself when it has gone, or goes with the program.
+void dismiss(QProcess* process) {
+    if (process == nullptr) {
+        return;
+    }
+    process->disconnect();
+    process->setParent(QCoreApplication::instance());
+    if (process->state() == QProcess::NotRunning) {
+        process->deleteLater();
+        return;
+    }
+    QObject::connect(process, &QProcess::finished, process, &QObject::deleteLater);
+    process->kill();
+}
+
+} // namespace
+
+QString findReader() {
+    const QString name = QStringLiteral("ext4atlas-cli");
+    const QFileInfo beside(QCoreApplication::applicationDirPath() + '/' + name);
+    return beside.isExecutable() ? beside.absoluteFilePath() : QStandardPaths::findExecutable(name);
+}
+
+ReaderJob::ReaderJob(QObject* parent) : QObject(parent) {
+    m_silence.setSingleShot(true);
+    m_silence.setInterval(defaultPatience);
+    connect(&m_silence, &QTimer::timeout, this, &ReaderJob::giveUpWaiting);
+}
+
+ReaderJob::~ReaderJob() {
+    if (m_process != nullptr) {
+        m_process->disconnect();
+        m_process->kill();
+        m_process->waitForFinished();
+    }
+}
+
+void ReaderJob::start(const ReadRequest& request) {
+    m_request = request;
+    QStringList arguments{"snapshot", QFileInfo(request.path).absoluteFilePath(), "--progress=json"};
+    if (request.partition) {
+        arguments << "--partition" << QString::number(*request.partition);
+    }
+    run(arguments);
+}
+
+void ReaderJob::run(const QStringList& arguments) {
+    drop();
+    m_running = true;
+    Q_EMIT started();
+    const QString program = m_program.isEmpty() ? findReader() : m_program;
+    if (program.isEmpty()) {
+        return fail({ErrorKind::Io,
+                     tr("the reader ext4atlas-cli is not installed").toStdString(),
+                     {},
+                     {},
+                     {},
+                     tr("install it beside ext4atlas or in PATH").toStdString()});
+    }
+    m_output = std::make_unique<QTemporaryFile>();
+    if (!m_output->open()) {
+        return fail({ErrorKind::Io, tr("cannot create a temporary file").toStdString(),
+                     m_output->fileName().toStdString(), m_output->errorString().toStdString()});
+    }
+    m_process = new QProcess(this);
+    m_process->setStandardOutputFile(m_output->fileName());
+    m_process->setStandardInputFile(QProcess::nullDevice());
+    connect(m_process, &QProcess::readyReadStandardError, this, &ReaderJob::hear);
+    connect(m_process, &QProcess::finished, this, &ReaderJob::ended);
+    connect(m_process, &QProcess::errorOccurred, this, [this, program](QProcess::ProcessError error) {
+        if (error == QProcess::FailedToStart) {
+            fail({ErrorKind::Io, tr("the reader does not start").toStdString(), program.toStdString(),
+                  m_process->errorString().toStdString()});
+        }
+    });
+    m_silence.start();
+    m_process->start(program, arguments);
+}
+
+void ReaderJob::cancel() {
+    if (m_running) {
+        drop();
+        Q_EMIT cancelled();
+    }
+}
+
+void ReaderJob::drop() {
+    ++m_generation;
+    m_running = false;
+    m_silence.stop();
+    dismiss(m_process);
+    m_process = nullptr;
+    m_output.reset();
+    m_error.reset();
+    m_lastWords.clear();
+}
+
+void ReaderJob::hear() {
+    m_process->setReadChannel(QProcess::StandardError);
+    // Whoever hears of progress may ask for another image, and then this process is no longer ours.
+    const auto generation = m_generation;
+    while (generation == m_generation && m_process->canReadLine()) {
+        heard(m_process->readLine());
+    }
+}
+
+void ReaderJob::heard(const QByteArray& line) {
+    m_silence.start();
+    const auto message = readerMessage(line);
+    if (!message) {
+        m_lastWords = QString::fromUtf8(line).trimmed().left(maxLastWords);
+    } else if (const auto* error = std::get_if<Error>(&*message)) {
+        m_error = *error;
+    } else if (const auto* facts = std::get_if<PlanFacts>(&*message)) {
+        Q_EMIT planned(*facts);
+    } else {
+        Q_EMIT progressed(std::get<ReaderProgress>(*message));
+    }
+}
+
+void ReaderJob::ended(int code, QProcess::ExitStatus status) {
+    const auto generation = m_generation;
+    hear();
+    if (generation != m_generation) {
+        return;
+    }
+    if (const QByteArray rest = m_process->readAllStandardError(); !rest.isEmpty()) {
+        heard(rest);
+    }
+    m_silence.stop();
+    if (m_error) {
+        fail(*m_error);
+    } else if (status == QProcess::CrashExit) {
+        fail(readerDeath(code, 0, m_lastWords));
+    } else if (code != 0) {
+        fail(readerDeath(0, code, m_lastWords));
+    } else {
+        readResult();
+    }
+}
+
+void ReaderJob::readResult() {
+    std::shared_ptr<QTemporaryFile> output = std::move(m_output);
+    output->moveToThread(nullptr);
+    const auto take = [this, generation = m_generation](Result<SnapshotPtr> snapshot) {
+        if (generation != m_generation) {
+            return;
+        }
+        if (!snapshot) {
+            return fail(snapshot.error());
+        }
+        drop();
+        Q_EMIT finished(*snapshot);
+    };
+    inBackground(this, [output] { return parse(*output); }, take);
+}
+
+void ReaderJob::fail(const Error& error) {
+    const Error kept = error; // `error` may be m_error, which drop() clears
+    drop();
+    Q_EMIT failed(kept);
+}
+
+void ReaderJob::giveUpWaiting() {
+    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(m_silence.intervalAsDuration()).count();
+    fail({ErrorKind::Limit,
+          tr("the reader has said nothing for %1 seconds and was ended").arg(seconds).toStdString(),
+          {},
+          {},
+          {},
+          tr("check whether the device still answers").toStdString()});
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reads an image in a process of its own: the newest request wins, results arrive whole.
+#pragma once
+
+#include "layout/snapshot.h"
+#include "ui/session/reader_message.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QProcess>
+#include <QStringList>
+#include <QTimer>
+#include <chrono>
+#include <memory>
+
+class QTemporaryFile;
+
+namespace atlas::ui {
+
+using SnapshotPtr = std::shared_ptr<const Snapshot>;
+
+struct ReadRequest {
+    QString path;
+    std::optional<std::uint32_t> partition{}; ///< none: the only or first ext partition
+    bool operator==(const ReadRequest&) const = default;
+};
+
+/// `ext4atlas-cli` beside this program, else in PATH; empty when it is nowhere.
+[[nodiscard]] QString findReader();
+
+class ReaderJob : public QObject {
+    Q_OBJECT
+public:
+    explicit ReaderJob(QObject* parent = nullptr);
+    ~ReaderJob() override;
+
+    /// Another program than findReader(); for tests.
+    void setProgram(const QString& program) { m_program = program; }
+    /// A reader that says nothing for so long is ended.
+    void setPatience(std::chrono::milliseconds patience) { m_silence.setInterval(patience); }
+
+    /// Ends what still runs, without a word of it, and starts anew.
+    void start(const ReadRequest& request);
+    /// The same with any arguments that make ext4atlas-cli write a snapshot to its standard output.
+    void run(const QStringList& arguments);
+    /// Ends the reader; `cancelled` follows at once. Does nothing when nothing runs.
+    void cancel();
+    [[nodiscard]] bool running() const { return m_running; }
+    [[nodiscard]] const ReadRequest& request() const { return m_request; }
+
+Q_SIGNALS:
+    void started();
+    void progressed(const atlas::ui::ReaderProgress& progress);
+    /// Before `finished`, where the snapshot is a plan.
+    void planned(const atlas::PlanFacts& facts);
+    void finished(const atlas::ui::SnapshotPtr& snapshot);
+    void failed(const atlas::Error& error);
+    void cancelled();
+
+private:
+    void drop();
+    void hear();
+    void heard(const QByteArray& line);
+    void ended(int code, QProcess::ExitStatus status);
+    void readResult();
+    void fail(const Error& error);
+    void giveUpWaiting();
+
+    QString m_program;
+    ReadRequest m_request;
+    QPointer<QProcess> m_process;
+    std::unique_ptr<QTemporaryFile> m_output;
+    std::optional<Error> m_error;
+    QString m_lastWords;
+    QTimer m_silence;
+    bool m_running = false;
+    quint64 m_generation = 0;
+};
+
+} // namespace atlas::ui

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/samples.h"
+
+#include <QDir>
+#include <QFile>
+#include <QStandardPaths>
+#include <csignal>
+#include <unistd.h>
+
+namespace atlas::ui {
+
+namespace {
+
+const QString listName = QStringLiteral("samples.tsv");
+constexpr int levelsToSearch = 4; // build/asan/bin lies three below the source tree
+
+constexpr int patienceMs = 1000;
+
+/// The name of a sample's image in `folder`.
+QString imageIn(const QString& folder, const QString& name) { return folder + '/' + name + QStringLiteral(".img"); }
+
+} // namespace
+
+SampleFolders findSamples(const QString& programFolder) {
+    QDir folder(programFolder);
+    for (int level = 0; level < levelsToSearch; ++level) {
+        if (QFile::exists(folder.filePath("sample-images/" + listName))) {
+            return {folder.filePath("sample-images"), folder.filePath("build/samples")};
+        }
+        folder.setPath(QDir::cleanPath(folder.path() + "/.."));
+    }
+    const QString installed = QDir::cleanPath(programFolder + "/../share/ext4atlas/sample-images");
+    if (QFile::exists(installed + '/' + listName)) {
+        return {installed, QStandardPaths::writableLocation(QStandardPaths::CacheLocation) + "/samples"};
+    }
+    return {};
+}
+
+std::vector<Sample> readSamples(const QString& recipes) {
+    QFile list(recipes + '/' + listName);
+    std::vector<Sample> samples;
+    if (recipes.isEmpty() || !list.open(QIODevice::ReadOnly | QIODevice::Text)) {
+        return samples;
+    }
+    while (!list.atEnd()) {
+        const auto columns = QString::fromUtf8(list.readLine()).trimmed().split('\t');
+        if (columns.size() >= 3) {
+            samples.push_back({columns[0], columns[2]});
+        }
+    }
+    return samples;
+}
+
+SampleMaker::SampleMaker(SampleFolders folders, QObject* parent) : QObject(parent), m_folders(std::move(folders)) {
+    m_process.setProcessChannelMode(QProcess::MergedChannels);
+    m_process.setStandardInputFile(QProcess::nullDevice());
+    // A group of its own, so that a cancel reaches the mke2fs that the script waits for.
+    m_process.setChildProcessModifier([] { ::setpgid(0, 0); });
+    connect(&m_process, &QProcess::finished, this, &SampleMaker::ended);
+    connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
+        if (error == QProcess::FailedToStart) {
+            Q_EMIT failed(m_name, {ErrorKind::Io, tr("the script that makes samples does not start").toStdString(),
+                                   m_process.program().toStdString(), m_process.errorString().toStdString()});
+        }
+    });
+}
+
+SampleMaker::~SampleMaker() { stop(); }
+
+void SampleMaker::make(const QString& name) {
+    stop();
+    m_name = name;
+    Q_EMIT started(name);
+    m_process.start(m_folders.recipes + "/make", {name, m_folders.images});
+}
+
+void SampleMaker::cancel() {
+    if (running()) {
+        stop();
+        Q_EMIT cancelled();
+    }
+}
+
+void SampleMaker::stop() {
+    if (running()) {
+        const QSignalBlocker quiet(m_process);
+        const auto group = static_cast<pid_t>(m_process.processId());
+        ::kill(-group, SIGTERM); // the script removes what is half made
+        if (!m_process.waitForFinished(patienceMs)) {
+            ::kill(-group, SIGKILL);
+            m_process.waitForFinished(patienceMs);
+        }
+    }
+}
+
+void SampleMaker::ended(int code, QProcess::ExitStatus status) {
+    const QString image = imageIn(m_folders.images, m_name);
+    if (status == QProcess::NormalExit && code == 0 && QFile::exists(image)) {
+        Q_EMIT made(image);
+        return;
+    }
+    const QString said = QString::fromUtf8(m_process.readAll()).trimmed().section('\n', -1);
+    Q_EMIT failed(m_name, {ErrorKind::Io,
+                           tr("the sample “%1” was not made").arg(m_name).toStdString(),
+                           {},
+                           said.toStdString(),
+                           {},
+                           tr("install e2fsprogs and fdisk, which make the samples").toStdString()});
+}
+
+} // namespace atlas::ui

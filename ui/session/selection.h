@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The one selection that all views share, and the way back through it.
+#pragma once
+
+#include "ui/session/history.h"
+#include "ui/session/place.h"
+
+#include <QObject>
+
+namespace atlas::ui {
+
+class Selection : public QObject {
+    Q_OBJECT
+public:
+    using QObject::QObject;
+
+    [[nodiscard]] const Place& place() const { return m_history.current(); }
+    [[nodiscard]] bool canGoBack() const { return m_history.canGoBack(); }
+    [[nodiscard]] bool canGoForward() const { return m_history.canGoForward(); }
+
+public Q_SLOTS:
+    /// Makes `place` the selection; the old one can be gone back to.
+    void select(const atlas::ui::Place& place);
+    void back();
+    void forward();
+    /// Forgets everything: another image is open.
+    void reset();
+
+Q_SIGNALS:
+    void changed(const atlas::ui::Place& place);
+
+private:
+    History<Place> m_history;
+};
+
+} // namespace atlas::ui

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/session.h"
+
+namespace atlas::ui {
+
+Session::Session(QObject* parent) : QObject(parent) {
+    connect(&m_reader, &ReaderJob::finished, this, &Session::take);
+    connect(&m_reader, &ReaderJob::failed, this,
+            [this](const Error& error) { Q_EMIT failed(m_reader.request().path, error); });
+}
+
+void Session::open(const QString& path) { m_reader.start({path}); }
+
+void Session::choosePartition(std::uint32_t number) {
+    if (isOpen()) {
+        m_reader.start({m_path, number});
+    }
+}
+
+void Session::reload() {
+    if (isOpen()) {
+        m_reader.start({m_path, m_snapshot->placement ? m_snapshot->placement->partition : std::nullopt});
+    }
+}
+
+template <class Value>
+void Session::say(Value Overrides::* what, Value value) {
+    auto overrides = m_overrides;
+    overrides.*what = value;
+    setOverrides(overrides);
+}
+
+void Session::setPhysicalSector(std::optional<ByteCount> size) { say(&Overrides::physicalSector, size); }
+
+void Session::setPhase(std::optional<ByteOffset> phase) { say(&Overrides::phase, phase); }
+
+void Session::setOptimalIo(std::optional<ByteCount> size) { say(&Overrides::optimalIo, size); }
+
+void Session::setEraseBlock(std::optional<ByteCount> size) { say(&Overrides::eraseBlock, size); }
+
+void Session::setHighlight(GrainKind grain) { say(&Overrides::highlight, grain); }
+
+void Session::setStart(std::optional<Lba> start) { say(&Overrides::start, start); }
+
+void Session::take(const SnapshotPtr& snapshot) {
+    const QString path = m_reader.request().path;
+    if (path != m_path) {
+        m_overrides = {.highlight = m_overrides.highlight}; // the drive is another one, the question the same
+    }
+    m_overrides.start = {}; // a what-if belongs to one volume
+    m_path = path;
+    m_snapshot = snapshot;
+    m_judgement = judge(*m_snapshot, m_overrides);
+    Q_EMIT opened();
+}
+
+void Session::setOverrides(const Overrides& overrides) {
+    if (overrides == m_overrides || !isOpen()) {
+        return;
+    }
+    m_overrides = overrides;
+    m_judgement = judge(*m_snapshot, m_overrides);
+    Q_EMIT judged();
+}
+
+} // namespace atlas::ui

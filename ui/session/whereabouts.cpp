@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/whereabouts.h"
+
+#include "ui/session/qt_text.h"
+
+#include <QCoreApplication>
+
+namespace atlas::ui {
+
+namespace {
+
+struct PlaceText {
+    Q_DECLARE_TR_FUNCTIONS(PlaceText)
+};
+
+std::optional<std::uint32_t> partitionAt(const Disk& disk, ByteOffset byte) {
+    std::optional<std::uint32_t> found;
+    for (const auto& partition : disk.table.partitions) {
+        if (partition.role != PartitionRole::Extended && bytesOf(disk, partition).contains(byte)) {
+            found = partition.number;
+        }
+    }
+    return found;
+}
+
+void describeBlock(Whereabouts& where, const Layout& layout, const Judgement& judgement, BlockNumber block) {
+    const auto& fs = layout.filesystem;
+    const ByteInterval bytes{judgement.placement->bytes.first + bytesOf(BlockCount{block.value}, fs.blockSize),
+                             fs.blockSize};
+    where.block = block;
+    where.group = fs.groupOf(block);
+    where.fit = fit(bytes, judgement.drive.grid());
+    where.readModifyWrites = readModifyWrites(bytes, judgement.drive.grid());
+    if (const auto* region = layout.regionAt(block)) {
+        where.structure = region->kind;
+        where.owner = region->ownerOf(block);
+    }
+}
+
+using Placed = std::expected<Place, QString>;
+
+std::unexpected<QString> tooFar(const QString& words, std::uint64_t limit) {
+    return std::unexpected(words.arg(number(limit)));
+}
+
+Placed placeOfBlock(const Layout& layout, std::uint64_t block) {
+    const auto& fs = layout.filesystem;
+    if (block >= fs.blockCount.value) {
+        return tooFar(PlaceText::tr("The last block of this file system is %1."), fs.blockCount.value - 1);
+    }
+    return BlockPlace{{block}};
+}
+
+Placed placeOfInode(const Layout& layout, std::uint64_t inode) {
+    const auto& fs = layout.filesystem;
+    if (inode == 0 || inode > fs.inodeCount) {
+        return tooFar(PlaceText::tr("The inodes of this file system are 1 to %1."), fs.inodeCount);
+    }
+    const GroupNumber group{static_cast<std::uint32_t>((inode - 1) / fs.inodesPerGroup)};
+    const auto byte = (inode - 1) % fs.inodesPerGroup * fs.inodeSize;
+    return placeOfBlock(layout, layout.groups.inodeTable[group.value].value + byte / fs.blockSize.value);
+}
+
+Placed placeOfByte(const Snapshot& snapshot, const Judgement& judgement, std::uint64_t byte) {
+    if (byte >= snapshot.disk.size.value) {
+        return tooFar(PlaceText::tr("The last byte of this disk is %1."), snapshot.disk.size.value - 1);
+    }
+    const auto where = whereabouts(snapshot, judgement, ByteOffset{byte});
+    if (where.block) {
+        return BlockPlace{*where.block};
+    }
+    if (where.partition) {
+        return PartitionPlace{*where.partition};
+    }
+    return std::unexpected(PlaceText::tr("Byte %1 lies in no partition.").arg(number(byte)));
+}
+
+} // namespace
+
+Whereabouts whereabouts(const Snapshot& snapshot, const Judgement& judgement, ByteOffset byte) {
+    const auto& drive = judgement.drive;
+    const auto grid = drive.grid();
+    const auto head = (grid.size.value - grid.phase.value % grid.size.value) % grid.size.value;
+    Whereabouts where{.byte = byte,
+                      .sector = {byte.value / drive.logicalSector.value.value},
+                      .physicalSector = (byte.value + head) / grid.size.value,
+                      .inPhysicalSector = pastBoundary(byte, grid),
+                      .partition = partitionAt(snapshot.disk, byte)};
+    if (snapshot.layout && judgement.placement && byte >= judgement.placement->bytes.first) {
+        const auto& fs = snapshot.layout->filesystem;
+        const BlockNumber block{(byte - judgement.placement->bytes.first).value / fs.blockSize.value};
+        if (block < fs.end()) {
+            describeBlock(where, *snapshot.layout, judgement, block);
+        }
+    }
+    return where;
+}
+
+Whereabouts whereabouts(const Snapshot& snapshot, const Judgement& judgement, BlockNumber block) {
+    const auto inVolume = bytesOf(BlockCount{block.value}, snapshot.layout->filesystem.blockSize);
+    return whereabouts(snapshot, judgement, judgement.placement->bytes.first + inVolume);
+}
+
+GroupNumber groupOf(const Layout& layout, const Place& place) {
+    if (const auto* group = std::get_if<GroupPlace>(&place)) {
+        return group->group;
+    }
+    const auto* block = std::get_if<BlockPlace>(&place);
+    if (block == nullptr) {
+        return noGroup;
+    }
+    const auto* region = layout.regionAt(block->block);
+    const auto owner = region != nullptr ? region->ownerOf(block->block) : noGroup;
+    return owner != noGroup ? owner : layout.filesystem.groupOf(block->block);
+}
+
+BlockInterval blocksOf(const Layout& layout, const Place& place) {
+    if (const auto* group = std::get_if<GroupPlace>(&place)) {
+        return layout.filesystem.blocksOf(group->group);
+    }
+    const auto* block = std::get_if<BlockPlace>(&place);
+    if (block == nullptr) {
+        return {};
+    }
+    const auto* region = layout.regionAt(block->block);
+    if (region == nullptr) {
+        return {block->block, {1}};
+    }
+    const auto size = region->partSize();
+    const auto nth = (block->block - region->first).value / std::max<std::uint64_t>(1, size.value);
+    return {region->first + BlockCount{nth * size.value}, size};
+}
+
+std::expected<Place, QString> placeOf(const Snapshot& snapshot, const Judgement& judgement, GotoTarget target) {
+    const auto sector = judgement.drive.logicalSector.value.value;
+    switch (target.kind) {
+    case GotoKind::Byte: return placeOfByte(snapshot, judgement, target.value);
+    case GotoKind::Sector:
+        if (target.value >= snapshot.disk.size.value / sector) {
+            return tooFar(PlaceText::tr("The last logical sector of this disk is %1."),
+                          snapshot.disk.size.value / sector - 1);
+        }
+        return placeOfByte(snapshot, judgement, target.value * sector);
+    default: break;
+    }
+    if (!snapshot.layout) {
+        return std::unexpected(
+            PlaceText::tr("This disk holds no ext file system, so there are sectors and bytes only."));
+    }
+    const auto& layout = *snapshot.layout;
+    if (target.kind == GotoKind::Group) {
+        if (target.value >= layout.groups.size().value) {
+            return tooFar(PlaceText::tr("The last block group of this file system is %1."),
+                          layout.groups.size().value - 1);
+        }
+        return GroupPlace{{static_cast<std::uint32_t>(target.value)}};
+    }
+    return target.kind == GotoKind::Inode ? placeOfInode(layout, target.value) : placeOfBlock(layout, target.value);
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/workspace.h"
+
+#include <QCoreApplication>
+
+namespace atlas::ui {
+
+Workspace::Workspace(QSettings& userSettings)
+    : settings(userSettings),
+      recent(userSettings),
+      sampleFolders(findSamples(QCoreApplication::applicationDirPath())),
+      sampleMaker(sampleFolders) {
+    QObject::connect(&session, &Session::opened, &selection, &Selection::reset);
+    QObject::connect(&session, &Session::opened, &recent, [this] { recent.add(session.path()); });
+    QObject::connect(&sampleMaker, &SampleMaker::made, &session, &Session::open);
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What one window works on, shared by all its views.
+#pragma once
+
+#include "ui/session/bitmap_loader.h"
+#include "ui/session/recent_files.h"
+#include "ui/session/samples.h"
+#include "ui/session/selection.h"
+#include "ui/session/session.h"
+
+namespace atlas::ui {
+
+struct Workspace {
+    explicit Workspace(QSettings& userSettings);
+
+    QSettings& settings;
+    Session session;
+    AllocationLoader bitmaps{session};
+    Selection selection; ///< forgotten when another image is opened, before any view hears of that
+    RecentFiles recent;
+    SampleFolders sampleFolders;
+    SampleMaker sampleMaker;
+};
+
+} // namespace atlas::ui

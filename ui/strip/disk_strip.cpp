@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/strip/disk_strip.h"
+
+#include "ui/strip/strip_text.h"
+
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+#include <cmath>
+
+namespace atlas {
+
+struct DiskStrip::State {
+    StripScene scene{};
+    std::optional<double> grip{}; ///< while dragging: from the frame's left edge to the pointer
+
+    /// The box `step` partitions on from the focused one; the chosen one when none is focused.
+    void moveFocus(int step) {
+        const auto& boxes = scene.plan.boxes;
+        const auto isPartition = [&](std::size_t i) { return boxes[i].segment.kind == StripSegment::Kind::Partition; };
+        auto at = scene.focused;
+        for (std::size_t i = 0; !at && i < boxes.size(); ++i) {
+            if (boxes[i].segment.chosen && isPartition(i)) {
+                at = i;
+            }
+        }
+        auto next = static_cast<std::ptrdiff_t>(at.value_or(0));
+        do {
+            next += step;
+            if (next < 0 || next >= std::ssize(boxes)) {
+                scene.focused = at;
+                return;
+            }
+        } while (!isPartition(static_cast<std::size_t>(next)));
+        scene.focused = static_cast<std::size_t>(next);
+    }
+};
+
+DiskStrip::DiskStrip(QWidget* parent) : QWidget(parent), m_state(std::make_unique<State>()) {
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    setAccessibleName(tr("Disk strip"));
+    setAccessibleDescription(tr("The whole disk with its partitions; arrow keys choose one, Enter shows it"));
+}
+
+DiskStrip::~DiskStrip() = default;
+
+void DiskStrip::setDisk(const Disk& disk) {
+    m_state->scene = {.disk = disk, .highlight = m_state->scene.highlight};
+    relayOut();
+}
+
+void DiskStrip::setVolume(LayoutPtr layout, const Placement& placement, SectorGrid grid) {
+    auto& scene = m_state->scene;
+    if (!layout) {
+        scene.volume.reset();
+    } else if (scene.volume && scene.volume->layoutPtr() == layout) {
+        auto volume = std::make_shared<Volume>(*scene.volume);
+        volume->judgeBy(placement, grid);
+        scene.volume = std::move(volume);
+    } else {
+        auto volume = std::make_shared<Volume>(std::move(layout), placement, grid);
+        volume->judgeStartsBy(scene.highlight);
+        scene.volume = std::move(volume);
+    }
+    relayOut();
+}
+
+void DiskStrip::setAllocation(AllocationMapPtr allocation) {
+    auto& scene = m_state->scene;
+    if (scene.volume && scene.volume->allocation() != allocation) {
+        auto volume = std::make_shared<Volume>(*scene.volume);
+        volume->setAllocation(std::move(allocation));
+        scene.volume = std::move(volume);
+        relayOut();
+    }
+}
+
+void DiskStrip::setHighlight(std::optional<SectorGrid> grid) {
+    auto& scene = m_state->scene;
+    scene.highlight = grid;
+    if (scene.volume) {
+        auto volume = std::make_shared<Volume>(*scene.volume);
+        volume->judgeStartsBy(grid);
+        scene.volume = std::move(volume);
+    }
+    relayOut();
+}
+
+void DiskStrip::clear() { setDisk({}); }
+
+void DiskStrip::setWindow(BlockInterval visible) {
+    m_state->scene.window = visible;
+    update();
+}
+
+void DiskStrip::relayOut() {
+    m_state->scene.layOut(size(), QFontMetricsF(font()));
+    update();
+}
+
+void DiskStrip::renderTo(QPainter& painter, QSize size) const {
+    auto scene = m_state->scene;
+    scene.focused.reset();
+    painter.save();
+    painter.setFont(font());
+    scene.layOut(size, QFontMetricsF(font()));
+    paintStrip(painter, scene, paletteFor(palette()));
+    painter.restore();
+}
+
+QSize DiskStrip::sizeHint() const {
+    return {900, static_cast<int>(std::ceil(StripScene::heightFor(QFontMetricsF(font()))))};
+}
+
+QSize DiskStrip::minimumSizeHint() const { return {360, sizeHint().height()}; }
+
+bool DiskStrip::event(QEvent* event) {
+    switch (event->type()) {
+    case QEvent::ToolTip: {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const auto* box = m_state->scene.boxAt(help->pos());
+        const auto red = paletteFor(QToolTip::palette()).misaligned;
+        QToolTip::showText(help->globalPos(), box ? stripTooltip(m_state->scene, *box, red) : QString(), this);
+        return true;
+    }
+    case QEvent::Resize:
+    case QEvent::FontChange:
+    case QEvent::PaletteChange:
+    case QEvent::StyleChange: relayOut(); break;
+    case QEvent::FocusOut: m_state->scene.focused.reset(); [[fallthrough]];
+    case QEvent::FocusIn: update(); break;
+    default: break;
+    }
+    return QWidget::event(event);
+}
+
+void DiskStrip::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setFont(font());
+    const auto colors = paletteFor(palette());
+    paintStrip(painter, m_state->scene, colors);
+    if (hasFocus()) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(colors.focus, 2));
+        painter.drawRect(rect().adjusted(1, 1, -1, -1));
+    }
+}
+
+void DiskStrip::mousePressEvent(QMouseEvent* event) {
+    auto& s = *m_state;
+    const auto* box = s.scene.boxAt(event->position());
+    if (event->button() != Qt::LeftButton || box == nullptr) {
+        return;
+    }
+    const auto frame = s.scene.frame();
+    if (frame.contains(event->position())) {
+        s.grip = event->position().x() - frame.left();
+        setCursor(Qt::ClosedHandCursor);
+    } else if (box->segment.chosen && !frame.isNull()) {
+        // Beside the frame: it comes to the pointer, and can be dragged on from there.
+        s.grip = frame.width() / 2;
+        emit windowDragged(s.scene.blockAt(event->position().x() - *s.grip));
+    } else if (box->segment.kind == StripSegment::Kind::Partition) {
+        emit partitionActivated(s.scene.disk.table.partitions[box->segment.partition].number);
+    }
+}
+
+void DiskStrip::mouseMoveEvent(QMouseEvent* event) {
+    auto& s = *m_state;
+    if (s.grip) {
+        emit windowDragged(s.scene.blockAt(event->position().x() - *s.grip));
+        return;
+    }
+    const bool onFrame = s.scene.frame().contains(event->position());
+    setCursor(onFrame ? Qt::OpenHandCursor : Qt::ArrowCursor);
+    if (s.scene.boxAt(event->position()) != nullptr) {
+        emit hovered(s.scene.byteAt(event->position().x()));
+    }
+}
+
+void DiskStrip::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton) {
+        m_state->grip.reset();
+        unsetCursor();
+    }
+}
+
+void DiskStrip::keyPressEvent(QKeyEvent* event) {
+    auto& scene = m_state->scene;
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Space;
+    if (event->key() == Qt::Key_Left || event->key() == Qt::Key_Right) {
+        m_state->moveFocus(event->key() == Qt::Key_Left ? -1 : 1);
+        update();
+    } else if (enter && scene.focused) {
+        emit partitionActivated(scene.disk.table.partitions[scene.plan.boxes[*scene.focused].segment.partition].number);
+    } else {
+        QWidget::keyPressEvent(event);
+    }
+}
+
+} // namespace atlas

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The disk strip: the whole device from byte 0, with its partitions and the window that the map shows.
+#pragma once
+
+// First, because moc 6.4 cannot parse <compare> before it has seen Qt.
+#include <QWidget>
+
+#include "allocation/allocation_map.h"
+#include "layout/snapshot.h"
+
+#include <memory>
+
+namespace atlas {
+
+class DiskStrip : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit DiskStrip(QWidget* parent = nullptr);
+    ~DiskStrip() override;
+
+    void setDisk(const Disk& disk);
+    /// The chosen file system; a null `layout` means that none is chosen.
+    void setVolume(LayoutPtr layout, const Placement& placement, SectorGrid grid);
+    /// Shades the volume by its block bitmaps; null: by the descriptors' free counts.
+    void setAllocation(AllocationMapPtr allocation);
+    /// Marks starts and structures off `grid`; none: those that are misaligned on the physical sectors.
+    void setHighlight(std::optional<SectorGrid> grid);
+    void clear();
+    /// The frame: what the map shows of the chosen volume.
+    void setWindow(BlockInterval visible);
+
+    /// Paints the strip laid out anew for `size`: for export and `--render`.
+    void renderTo(QPainter& painter, QSize size) const;
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+signals:
+    void partitionActivated(std::uint32_t number);   ///< clicked, or chosen with Enter
+    void windowDragged(atlas::BlockNumber first);    ///< the first block the map should show
+    void hovered(atlas::ByteOffset byte);
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    struct State;
+
+    void relayOut();
+
+    std::unique_ptr<State> m_state;
+};
+
+} // namespace atlas

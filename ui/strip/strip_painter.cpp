@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/qt_text.h"
+#include "ui/strip/strip_text.h"
+#include "view/ruler.h"
+
+#include <QPainter>
+#include <cmath>
+
+namespace atlas {
+namespace {
+
+using Kind = StripSegment::Kind;
+
+class StripPainter {
+public:
+    StripPainter(QPainter& painter, const StripScene& scene, const Palette& palette)
+        : m_painter(painter), m_scene(scene), m_palette(palette), m_metrics(painter.font()) {}
+
+    void paintBox(const StripBox& box) const;
+    void paintMetadata() const;
+    void paintText(const StripBox& box) const;
+    void paintMarkers() const;
+    void paintRuler() const;
+    void paintFrame() const;
+    void paintFocus() const;
+
+private:
+    [[nodiscard]] QColor fillOf(const StripBox& box) const;
+    void paintMarker(double x) const;
+    [[nodiscard]] double baseline(const QRectF& rect) const {
+        return rect.center().y() + (m_metrics.ascent() - m_metrics.descent()) / 2;
+    }
+
+    QPainter& m_painter;
+    const StripScene& m_scene;
+    const Palette& m_palette;
+    QFontMetricsF m_metrics;
+};
+
+QColor StripPainter::fillOf(const StripBox& box) const {
+    if (box.segment.chosen) {
+        return m_palette.chosenVolume;
+    }
+    switch (box.segment.kind) {
+    case Kind::Table: return m_palette.tableArea;
+    case Kind::Gap: return m_palette.free;
+    case Kind::Volume: return m_scene.disk.content.isExt() ? m_palette.volume : m_palette.partition;
+    case Kind::Partition: break;
+    }
+    const auto& partition = m_scene.disk.table.partitions[box.segment.partition];
+    return partition.content.isExt() ? m_palette.volume : m_palette.partition;
+}
+
+void StripPainter::paintBox(const StripBox& box) const {
+    const auto rect = m_scene.rectOf(box);
+    m_painter.fillRect(rect, fillOf(box));
+    if (box.segment.kind == Kind::Gap && rect.width() > 6) {
+        hatch(m_painter, rect, m_palette.line, 7);
+    }
+    // Neighbours are parted by a line of the background, where that leaves something of the box.
+    if (rect.width() > 3) {
+        m_painter.fillRect(QRectF(rect.right() - 1, rect.top(), 1, rect.height()), m_palette.background);
+    }
+}
+
+void StripPainter::paintMetadata() const {
+    const double height = m_scene.boxes.bottom() - m_scene.band;
+    const double left = m_scene.boxes.left() + m_scene.plan.volumeX0;
+    const double column = m_scene.plan.volumeColumn;
+    const auto rectOf = [&](int x0, int x1) {
+        const double right = std::min(left + x1 * column, m_scene.boxes.right());
+        return QRectF(left + x0 * column, m_scene.band, right - (left + x0 * column), height);
+    };
+    for (const auto& run : m_scene.plan.volume.runs) {
+        if (!run.kind) {
+            m_scene.plan.volume.eachShade(run, [&](int x0, int x1, int shade) {
+                m_painter.fillRect(rectOf(x0, x1), m_palette.shade(static_cast<double>(shade) / shadeSteps));
+            });
+            continue;
+        }
+        const auto rect = rectOf(run.x0, run.x1);
+        m_painter.fillRect(rect, m_palette.of(*run.kind));
+        if (run.misaligned) {
+            const QRectF edge(rect.left(), rect.bottom() - 4, rect.width(), 4);
+            paintMisaligned(m_painter, edge, run.folded(), m_palette);
+        }
+    }
+    for (const auto& columns : m_scene.plan.volume.estimates) {
+        paintEstimate(m_painter, rectOf(columns.x0, columns.x1), m_palette);
+    }
+}
+
+void StripPainter::paintText(const StripBox& box) const {
+    auto rect = m_scene.rectOf(box);
+    if (box.segment.chosen && !m_scene.plan.volume.runs.empty()) {
+        rect.setBottom(m_scene.band);
+    }
+    for (const auto& words : boxTexts(m_scene, box)) {
+        const double width = m_metrics.horizontalAdvance(words);
+        if (width + 7 > rect.width()) {
+            continue;
+        }
+        const bool centred = box.segment.kind == Kind::Table || box.segment.kind == Kind::Gap;
+        const double x =
+            centred ? rect.center().x() - width / 2 : rect.left() + std::min(8.0, (rect.width() - width) / 2);
+        if (box.segment.kind == Kind::Gap) {
+            m_painter.fillRect(
+                QRectF(x - 4, baseline(rect) - m_metrics.ascent() - 1, width + 8, m_metrics.height() + 2),
+                m_palette.free);
+        }
+        m_painter.setPen(box.segment.kind == Kind::Gap ? m_palette.mutedText : m_palette.textOn(fillOf(box)));
+        m_painter.drawText(QPointF(x, baseline(rect)), words);
+        return;
+    }
+}
+
+void StripPainter::paintMarker(double x) const {
+    const double tip = m_scene.boxes.top() - 1;
+    m_painter.save();
+    m_painter.setRenderHint(QPainter::Antialiasing);
+    m_painter.setPen(Qt::NoPen);
+    m_painter.setBrush(m_palette.misaligned);
+    m_painter.drawPolygon(QPolygonF{QPointF(x, tip), QPointF(x - 5, tip - 8), QPointF(x + 5, tip - 8)});
+    m_painter.restore();
+}
+
+/// A red triangle above each start that is off the grid; above the chosen volume's start, words as well.
+void StripPainter::paintMarkers() const {
+    for (const auto& box : m_scene.plan.boxes) {
+        const auto start = m_scene.startOf(box);
+        const bool off = start && pastBoundary(*start, m_scene.grid()).value != 0;
+        if (off) {
+            paintMarker(m_scene.x(*start));
+        }
+        if (box.segment.chosen && m_scene.volume && start) {
+            const auto words = startText(m_scene);
+            const double width = m_metrics.horizontalAdvance(words);
+            const double x = std::clamp(m_scene.x(*start), 2.0, std::max(2.0, m_scene.size.width() - width - 2));
+            m_painter.setPen(off ? m_palette.misaligned : m_palette.mutedText);
+            m_painter.drawText(QPointF(x, 4 + m_metrics.ascent()), words);
+            if (off) {
+                m_painter.fillRect(
+                    QRectF(m_scene.x(*start) - 1, m_scene.boxes.top() - 1, 2, m_scene.boxes.height() + 5),
+                    m_palette.misaligned);
+            }
+        }
+    }
+}
+
+void StripPainter::paintRuler() const {
+    const double top = m_scene.boxes.bottom() + 2;
+    const double widest = m_metrics.horizontalAdvance(QStringLiteral("1,023.9 GiB"));
+    const int most = static_cast<int>(m_scene.boxes.width() / (widest + 24)) + 1;
+    m_painter.setPen(m_palette.mutedText);
+    double free = 0;
+    for (const auto byte : rulerTicks(0, static_cast<double>(m_scene.disk.size.value), most)) {
+        const double x = m_scene.x(ByteOffset{byte});
+        const auto words = byte == 0 ? QStringLiteral("0") : ui::size(ByteCount{byte});
+        const double width = m_metrics.horizontalAdvance(words);
+        const double left = std::clamp(x - width / 2, 2.0, std::max(2.0, m_scene.size.width() - width - 2));
+        m_painter.drawLine(QPointF(x, top), QPointF(x, top + 4));
+        if (left >= free) {
+            m_painter.drawText(QPointF(left, top + 5 + m_metrics.ascent()), words);
+            free = left + width + 8;
+        }
+    }
+}
+
+void StripPainter::paintFrame() const {
+    const auto frame = m_scene.frame();
+    if (!frame.isNull()) {
+        m_painter.setBrush(Qt::NoBrush);
+        m_painter.setPen(QPen(m_palette.frame, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        m_painter.drawRect(frame);
+    }
+}
+
+void StripPainter::paintFocus() const {
+    if (m_scene.focused && *m_scene.focused < m_scene.plan.boxes.size()) {
+        m_painter.setBrush(Qt::NoBrush);
+        m_painter.setPen(QPen(m_palette.focus, 2, Qt::DashLine));
+        m_painter.drawRect(m_scene.rectOf(m_scene.plan.boxes[*m_scene.focused]).adjusted(2, 2, -3, -2));
+    }
+}
+
+} // namespace
+
+void paintStrip(QPainter& painter, const StripScene& scene, const Palette& palette) {
+    painter.fillRect(QRectF({}, scene.size), palette.background);
+    const StripPainter strip(painter, scene, palette);
+    for (const auto& box : scene.plan.boxes) {
+        strip.paintBox(box);
+    }
+    strip.paintMetadata();
+    for (const auto& box : scene.plan.boxes) {
+        strip.paintText(box);
+    }
+    strip.paintRuler();
+    strip.paintFrame();
+    strip.paintMarkers();
+    strip.paintFocus();
+}
+
+} // namespace atlas

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/strip/strip_text.h"
+
+#include "ui/session/qt_text.h"
+
+#include <QCoreApplication>
+
+namespace atlas {
+namespace {
+
+using ui::diskText;
+using ui::number;
+
+QString tr(const char* words) { return QCoreApplication::translate("DiskStrip", words); }
+
+const Partition& partitionOf(const StripScene& scene, const StripBox& box) {
+    return scene.disk.table.partitions[box.segment.partition];
+}
+
+/// "ext4", or what the table calls it where nothing was recognised.
+QString contentName(const Content& content, const QString& otherwise) {
+    return content.type.empty() ? otherwise : diskText(content.type);
+}
+
+QString quoted(const QString& name) { return name.isEmpty() ? name : tr("“%1”").arg(name); }
+
+QString joined(const QStringList& words) {
+    QStringList some;
+    for (const auto& word : words) {
+        if (!word.isEmpty()) {
+            some << word;
+        }
+    }
+    return some.join(u' ');
+}
+
+QStringList partitionTexts(const StripScene& scene, const StripBox& box) {
+    const auto& partition = partitionOf(scene, box);
+    const auto nr = (box.segment.faulty ? QStringLiteral("⚠ ") : QString()) + QString::number(partition.number);
+    const bool extended = partition.role == PartitionRole::Extended;
+    const auto kind = extended ? tr("extended") : contentName(partition.content, diskText(partition.typeName));
+    const auto name = quoted(diskText(partition.name.empty() ? partition.content.label : partition.name));
+    const auto bytes = ui::size(bytesOf(scene.disk, partition).count);
+    return {joined({nr, kind, name, bytes}), joined({nr, kind, bytes}), joined({nr, kind}), nr};
+}
+
+QStringList volumeTexts(const StripScene& scene, const StripBox& box) {
+    const auto kind = contentName(scene.disk.content, tr("file system"));
+    const auto bytes = ui::size(box.segment.bytes.count);
+    return {joined({kind, quoted(diskText(scene.disk.content.label)), bytes}), joined({kind, bytes}), kind};
+}
+
+QString withStart(const StripScene& scene, const QString& words) {
+    const auto byte = scene.volume->placement().bytes.first;
+    const auto sector = scene.disk.drive.logicalSector.value;
+    if (byte.value % sector.value != 0) {
+        return tr("%1 — starts at byte %2").arg(words, number(byte.value));
+    }
+    return tr("%1 — starts at sector %2 = byte %3").arg(words, number(byte.value / sector.value), number(byte.value));
+}
+
+QString startVerdict(ByteOffset start, const StripScene& scene) {
+    const auto grid = scene.grid();
+    const auto past = pastBoundary(start, grid).value;
+    if (scene.highlight) {
+        return past == 0 ? tr("start is on a boundary of %1").arg(ui::size(grid.size))
+                         : tr("start is %1 bytes past a boundary of %2").arg(number(past), ui::size(grid.size));
+    }
+    return past == 0 ? tr("start is on a boundary of the %1 physical sectors").arg(ui::size(grid.size))
+                     : tr("start is %1 bytes past a %2 physical sector").arg(number(past), ui::size(grid.size));
+}
+
+QString row(const QString& name, const QString& value) {
+    return QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td>%2</td></tr>").arg(name, value);
+}
+
+QString faultText(const TableFault& fault) {
+    if (fault.kind == TableFaultKind::Overlap) {
+        return tr("⚠ partitions %1 and %2 share %3 sectors")
+            .arg(fault.partition)
+            .arg(fault.other)
+            .arg(number(fault.amount));
+    }
+    return tr("⚠ partition %1 runs %2 sectors past the end of the disk").arg(fault.partition).arg(number(fault.amount));
+}
+
+QString faultsOf(const StripScene& scene, const StripBox& box) {
+    QString lines;
+    if (box.segment.faulty) {
+        const auto nr = partitionOf(scene, box).number;
+        for (const auto& fault : scene.disk.table.faults) {
+            const bool placed = fault.kind == TableFaultKind::Overlap || fault.kind == TableFaultKind::PastEnd;
+            if (placed && (fault.partition == nr || fault.other == nr)) {
+                lines += faultText(fault) + QStringLiteral("<br>");
+            }
+        }
+    }
+    return lines;
+}
+
+QString title(const StripScene& scene, const StripBox& box) {
+    switch (box.segment.kind) {
+    case StripSegment::Kind::Table: return ui::text(name(scene.disk.table.kind)) + u' ' + tr("partition table");
+    case StripSegment::Kind::Gap: return tr("not in any partition");
+    case StripSegment::Kind::Partition: return tr("partition %1").arg(partitionTexts(scene, box).front());
+    case StripSegment::Kind::Volume: return volumeTexts(scene, box).front();
+    }
+    return {};
+}
+
+} // namespace
+
+QStringList boxTexts(const StripScene& scene, const StripBox& box) {
+    switch (box.segment.kind) {
+    case StripSegment::Kind::Table: return {ui::text(name(scene.disk.table.kind))};
+    case StripSegment::Kind::Gap: return {tr("unallocated %1").arg(ui::size(box.segment.bytes.count))};
+    case StripSegment::Kind::Partition:
+    case StripSegment::Kind::Volume: break;
+    }
+    auto texts =
+        box.segment.kind == StripSegment::Kind::Partition ? partitionTexts(scene, box) : volumeTexts(scene, box);
+    if (box.segment.chosen && scene.volume) {
+        texts.prepend(withStart(scene, texts.front()));
+    }
+    return texts;
+}
+
+QString startText(const StripScene& scene) {
+    const auto words = startVerdict(scene.volume->placement().bytes.first, scene);
+    return scene.volume->placement().partition ? tr("partition %1").arg(words) : tr("volume %1").arg(words);
+}
+
+QString stripTooltip(const StripScene& scene, const StripBox& box, const QColor& misaligned) {
+    const bool partition = box.segment.kind == StripSegment::Kind::Partition;
+    const auto bytes = partition ? bytesOf(scene.disk, partitionOf(scene, box)) : box.segment.bytes;
+    const auto sector = scene.disk.drive.logicalSector.value.value;
+    auto html = QStringLiteral("<b>%1</b><table>").arg(ui::capitalised(title(scene, box)).toHtmlEscaped());
+    if (!bytes.empty()) {
+        const auto range = [](std::uint64_t first, std::uint64_t last) {
+            return tr("%1 – %2").arg(number(first), number(last));
+        };
+        html += row(tr("bytes"), range(bytes.first.value, bytes.last().value)) +
+                row(tr("logical sectors"), range(bytes.first.value / sector, bytes.last().value / sector)) +
+                row(tr("size"), ui::size(bytes.count));
+    }
+    html += QStringLiteral("</table>");
+    if (const auto start = scene.startOf(box)) {
+        const bool off = pastBoundary(*start, scene.grid()).value != 0;
+        const auto words = tr("The %1.").arg(startVerdict(*start, scene));
+        html += off ? QStringLiteral("<span style='color:%1'>✖ %2</span><br>").arg(misaligned.name(), words)
+                    : words + QStringLiteral("<br>");
+    }
+    return html + faultsOf(scene, box);
+}
+
+} // namespace atlas

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/item_views.h"
+
+#include "disk/sector_grid.h"
+#include "ui/widgets/item_roles.h"
+#include "ui/widgets/table_text.h"
+#include "ui/widgets/palette.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QScrollBar>
+#include <QTableView>
+
+namespace atlas::ui {
+
+namespace {
+
+bool isMisaligned(const QModelIndex& index) {
+    const QVariant fit = index.data(FitRole);
+    return fit.isValid() && fit.toInt() != static_cast<int>(Fit::Whole);
+}
+
+void copyIndexes(QModelIndexList indexes) {
+    if (!indexes.isEmpty()) {
+        QGuiApplication::clipboard()->setText(tabSeparated(std::move(indexes)));
+    }
+}
+
+} // namespace
+
+void VerdictDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
+    QStyledItemDelegate::initStyleOption(option, index);
+    option->font.setBold(index.data(EmphasisRole).toBool());
+    if (isMisaligned(index)) {
+        option->palette.setColor(QPalette::Text, paletteFor(option->palette).misaligned);
+    }
+}
+
+void copyCells(const QAbstractItemView& view) {
+    auto indexes = view.selectionModel() != nullptr ? view.selectionModel()->selectedIndexes() : QModelIndexList();
+    if (indexes.isEmpty() && view.currentIndex().isValid()) {
+        indexes << view.currentIndex();
+    }
+    copyIndexes(std::move(indexes));
+}
+
+void fitHeight(QTableView& table) {
+    const auto* header = table.horizontalHeader();
+    const int rows = table.verticalHeader()->defaultSectionSize() * table.model()->rowCount();
+    const auto* bar = table.horizontalScrollBar();
+    const int barHeight = header->length() > table.viewport()->width() ? bar->sizeHint().height() : 0;
+    table.setFixedHeight(header->sizeHint().height() + rows + barHeight + 2 * table.frameWidth());
+}
+
+void widenColumns(QTableView& table) {
+    const QAbstractItemView& cells = table; // QTableView hides what its base makes public
+    for (int column = 0; column < table.model()->columnCount(); ++column) {
+        const int needed =
+            std::max(cells.sizeHintForColumn(column) + 1, table.horizontalHeader()->sectionSizeHint(column));
+        if (table.columnWidth(column) < needed) {
+            table.setColumnWidth(column, needed);
+        }
+    }
+}
+
+void dress(QAbstractItemView& view) {
+    view.setItemDelegate(new VerdictDelegate(&view));
+    view.setSelectionBehavior(QAbstractItemView::SelectRows);
+    view.setSelectionMode(QAbstractItemView::ExtendedSelection);
+    view.setAlternatingRowColors(true);
+    view.setEditTriggers(QAbstractItemView::NoEditTriggers);
+    view.setContextMenuPolicy(Qt::ActionsContextMenu);
+    auto* copy = new QAction(VerdictDelegate::tr("&Copy"), &view);
+    copy->setShortcut(QKeySequence::Copy);
+    copy->setShortcutContext(Qt::WidgetShortcut);
+    QObject::connect(copy, &QAction::triggered, &view, [&view] { copyCells(view); });
+    view.addAction(copy);
+    if (auto* table = qobject_cast<QTableView*>(&view)) {
+        table->verticalHeader()->hide();
+        table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+        table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + 8);
+        table->horizontalHeader()->setStretchLastSection(true);
+        table->horizontalHeader()->setHighlightSections(false);
+        table->setWordWrap(false);
+        table->setShowGrid(false);
+        table->setTabKeyNavigation(false);
+    }
+}
+
+void onRowChosen(QAbstractItemView& view, QObject* context, const std::function<void(int row)>& chosen) {
+    const auto* model = view.selectionModel();
+    // A click moves the current row before it selects, an arrow key after.
+    const auto look = [model, chosen] {
+        if (const auto current = model->currentIndex(); model->isSelected(current)) {
+            chosen(current.row());
+        }
+    };
+    QObject::connect(model, &QItemSelectionModel::currentRowChanged, context, look);
+    QObject::connect(model, &QItemSelectionModel::selectionChanged, context, look);
+}
+
+} // namespace atlas::ui

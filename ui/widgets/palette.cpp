@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/palette.h"
+
+#include <QPaintEngine>
+#include <QPainter>
+#include <cmath>
+#include <tuple>
+
+namespace atlas {
+namespace {
+
+Palette lightPalette() {
+    return {.background = Qt::white,
+            .text = 0x24282D,
+            .mutedText = 0x59636E,
+            .line = 0xC3C9D0,
+            .frame = Qt::black,
+            .bracket = 0x0A5FB4,
+            .free = 0xEEF0F2,
+            .dataInUse = 0x9AA3AD,
+            .partition = 0xC3C9D4,
+            .volume = 0xC9E6D8,
+            .chosenVolume = 0xDFF1E8,
+            .tableArea = 0xA9B1BD,
+            .misaligned = 0xD62839,
+            .good = 0x157A5B,
+            .focus = 0x0A5FB4,
+            .dark = false};
+}
+
+Palette darkPalette() {
+    return {.background = 0x1C1E21,
+            .text = 0xE4E7EA,
+            .mutedText = 0xA7B0B9,
+            .line = 0x4A5158,
+            .frame = Qt::white,
+            .bracket = 0x6DB3F2,
+            .free = 0x2D3237,
+            .dataInUse = 0x717B85,
+            .partition = 0x464D58,
+            .volume = 0x2A5443,
+            .chosenVolume = 0x234538,
+            .tableArea = 0x5D6672,
+            .misaligned = 0xFF5D6C,
+            .good = 0x3CC79B,
+            .focus = 0x6DB3F2,
+            .dark = true};
+}
+
+double luminance(const QColor& color) {
+    const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
+    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
+}
+
+} // namespace
+
+QColor Palette::of(RegionKind kind) const {
+    switch (kind) {
+    case RegionKind::PrimarySuperblock:
+    case RegionKind::BackupSuperblock: return 0xF0B400;
+    case RegionKind::GroupDescriptors: return 0xE07B00;
+    case RegionKind::ReservedGdt: return 0xF3C79A;
+    // The two blues of the light palette would sink into a dark background.
+    case RegionKind::BlockBitmap: return dark ? 0x3583DB : 0x0A5FB4;
+    case RegionKind::InodeBitmap: return dark ? 0x7CC8F5 : 0x3FA7E0;
+    case RegionKind::InodeTable: return 0x1E9E77;
+    case RegionKind::Journal: return 0xB36AB0;
+    case RegionKind::Mmp:
+    case RegionKind::Quota:
+    case RegionKind::OrphanFile:
+    case RegionKind::ResizeInode: return dark ? 0xA98F86 : 0x6D4C41;
+    }
+    return text;
+}
+
+QColor Palette::textOn(const QColor& fill) const {
+    // Equal contrast with black and white lies at this luminance (WCAG 2).
+    return luminance(fill) > 0.179 ? QColor(0x1A1C1E) : QColor(Qt::white);
+}
+
+QColor Palette::shade(double used) const {
+    const auto mix = [used](double a, double b) { return static_cast<float>(a + (b - a) * used); };
+    return QColor::fromRgbF(mix(free.redF(), dataInUse.redF()), mix(free.greenF(), dataInUse.greenF()),
+                            mix(free.blueF(), dataInUse.blueF()));
+}
+
+Palette paletteFor(const QPalette& window) {
+    return window.color(QPalette::Window).lightness() < 128 ? darkPalette() : lightPalette();
+}
+
+int misalignedPixels(double ratio) {
+    return std::max(misalignedSpacing, static_cast<int>(std::lround(misalignedSpacing * ratio)));
+}
+
+namespace {
+
+/// The lines of hatch() on the background, as a tile: a hundred rows of them are more lines than a frame has time for.
+/// On a surface of `ratio` pixels for each unit the tile has whole pixels, and the brush brings it back to units.
+QBrush edgeBrush(const Palette& palette, double ratio) {
+    static QBrush brush;
+    static std::tuple<QRgb, QRgb, double> made;
+    const std::tuple key{palette.misaligned.rgb(), palette.background.rgb(), ratio};
+    if (brush.style() != Qt::NoBrush && made == key) {
+        return brush;
+    }
+    const int side = misalignedPixels(ratio);
+    const int thick = std::max(1, side / misalignedSpacing);
+    QImage tile(side, side, QImage::Format_RGB32);
+    tile.fill(palette.background);
+    for (int y = 0; y < side; ++y) {
+        for (int x = 0; x < side; ++x) {
+            if ((x + y) % side < thick) {
+                tile.setPixel(x, y, palette.misaligned.rgb());
+            }
+        }
+    }
+    brush = QBrush(tile);
+    brush.setTransform(QTransform::fromScale(1 / ratio, 1 / ratio));
+    made = key;
+    return brush;
+}
+
+} // namespace
+
+void hatch(QPainter& painter, const QRectF& rect, const QColor& color, double spacing) {
+    if (rect.isEmpty()) {
+        return;
+    }
+    painter.save();
+    // Without antialiasing, from pixel to pixel: in a band of a few pixels it would turn the lines pink.
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setPen(QPen(color, 1));
+    const double bottom = rect.bottom() - 1;
+    const double right = rect.right() - 1;
+    // Each line runs up to the right, x + y = n * spacing, cut at the rect's sides.
+    QList<QLineF> lines;
+    for (double sum = std::ceil((rect.left() + rect.top()) / spacing) * spacing; sum <= right + bottom;
+         sum += spacing) {
+        const double x0 = std::max(rect.left(), sum - bottom);
+        const double x1 = std::min(right, sum - rect.top());
+        if (x1 >= x0) {
+            lines.emplace_back(x0, sum - x0, x1, sum - x1);
+        }
+    }
+    painter.drawLines(lines);
+    painter.restore();
+}
+
+namespace {
+
+constexpr int dotSpacing = 6;
+
+/// A dot in the middle and one in the corner of each tile.
+QBrush dotBrush(const QColor& color) {
+    static QBrush brush;
+    static QColor made;
+    if (brush.style() != Qt::NoBrush && made == color) {
+        return brush;
+    }
+    QImage tile(dotSpacing, dotSpacing, QImage::Format_ARGB32_Premultiplied);
+    tile.fill(Qt::transparent);
+    tile.setPixelColor(0, 0, color);
+    tile.setPixelColor(dotSpacing / 2, dotSpacing / 2, color);
+    brush = QBrush(tile);
+    made = color;
+    return brush;
+}
+
+} // namespace
+
+void paintEstimate(QPainter& painter, const QRectF& rect, const Palette& palette) {
+    if (painter.paintEngine()->type() == QPaintEngine::Raster) {
+        return painter.fillRect(rect, dotBrush(palette.mutedText));
+    }
+    painter.save();
+    QPen dots(palette.mutedText, 1);
+    dots.setDashPattern({1.0, dotSpacing - 1.0});
+    painter.setPen(dots);
+    for (double y = std::ceil(rect.top() / dotSpacing) * dotSpacing; y < rect.bottom(); y += dotSpacing / 2.0) {
+        painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y));
+    }
+    painter.restore();
+}
+
+void paintMisaligned(QPainter& painter, const QRectF& edge, bool folded, const Palette& palette) {
+    if (folded) {
+        painter.fillRect(edge, palette.misaligned);
+    } else if (painter.paintEngine()->type() == QPaintEngine::Raster) {
+        painter.fillRect(edge, edgeBrush(palette, painter.device()->devicePixelRatioF()));
+    } else {
+        painter.fillRect(edge, palette.background);
+        hatch(painter, edge, palette.misaligned, misalignedSpacing);
+    }
+}
+
+} // namespace atlas

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/compare_menu.h"
+
+#include "ui/compare/compare_page.h"
+#include "ui/window/volume_view.h"
+
+#include <QAction>
+
+namespace atlas::ui {
+
+CompareMenu::CompareMenu(Workspace& workspace, VolumeView& volume, QWidget* parent)
+    : QMenu(tr("&Compare"), parent), m_workspace(workspace), m_volume(volume) {
+    setToolTipsVisible(true);
+    auto* page = &volume.compare();
+    const auto onPage = [&volume, page](void (ComparePage::*does)()) {
+        return [&volume, page, does] {
+            volume.showCompare();
+            (page->*does)();
+        };
+    };
+    addAction(tr("Compare &mke2fs settings…"), QKeySequence(QStringLiteral("Ctrl+K")), &volume,
+              &VolumeView::showCompare)
+        ->setToolTip(tr("What each -G would do, before anything is formatted"));
+    m_fill = addAction(tr("&What would another -G have been?"), this, onPage(&ComparePage::fillFromImage));
+    m_fill->setToolTip(tr("Takes the options of mke2fs from the open image's superblock"));
+    addAction(tr("&Back to where you were"), &volume, &VolumeView::leaveCompare);
+    addSeparator();
+    addAction(tr("Add an &option line…"), this, onPage(&ComparePage::askForLine));
+    addAction(tr("Add an &image or snapshot…"), this, onPage(&ComparePage::askForFile));
+    addAction(tr("&Copy the baseline's mke2fs command"), this, [&volume] {
+        volume.showCompare();
+        volume.compare().copyCommand(volume.compare().comparison().baseline());
+    });
+    addSeparator();
+    addAction(tr("O&pen a comparison…"), this, onPage(&ComparePage::askAndOpen));
+    addAction(tr("&Save the comparison…"), this, onPage(&ComparePage::askAndSave));
+    addAction(tr("&Export the comparison…"), this, onPage(&ComparePage::askAndExport));
+    connect(&workspace.session, &Session::opened, this, &CompareMenu::refresh);
+    refresh();
+}
+
+void CompareMenu::refresh() { m_fill->setEnabled(m_workspace.session.layout() != nullptr); }
+
+} // namespace atlas::ui

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/drive_bar.h"
+
+#include "ui/session/source_text.h"
+#include "ui/session/qt_text.h"
+#include "ui/widgets/sector_spin_box.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QStandardItemModel>
+#include <QToolButton>
+
+namespace atlas::ui {
+
+namespace {
+
+QLabel* labelFor(const QString& text, QWidget* buddy) {
+    auto* label = new QLabel(text);
+    label->setBuddy(buddy);
+    return label;
+}
+
+QString presetName(const DrivePreset& preset) {
+    const QString kind = preset.key == "sd"            ? DriveBar::tr("SD card")
+                         : preset.key == "512e-jumper" ? DriveBar::tr("512e, jumper")
+                         : preset.key == "flash-8k"    ? DriveBar::tr("flash, 8 KiB")
+                         : preset.key == "flash-16k"   ? DriveBar::tr("flash, 16 KiB")
+                         : preset.key == "4kn"         ? QStringLiteral("4Kn")
+                                                       : text(preset.key);
+    return kind;
+}
+
+QString presetTip(const DrivePreset& preset) {
+    QString tip = DriveBar::tr("%1: physical sectors or pages of %2 bytes")
+                      .arg(text(preset.label), number(preset.physicalSector.value));
+    if (preset.phase.value > 0) {
+        tip += DriveBar::tr(", the first boundary at byte %1").arg(number(preset.phase.value));
+    }
+    return preset.eraseBlock.value == 0 ? tip : tip + DriveBar::tr(", erase blocks of %1").arg(size(preset.eraseBlock));
+}
+
+QString grainName(const Grain& grain) {
+    switch (grain.kind) {
+    case GrainKind::PhysicalSector: return DriveBar::tr("physical sector");
+    case GrainKind::Partitioning: return DriveBar::tr("1 MiB");
+    case GrainKind::Stripe:
+        return grain.known() ? DriveBar::tr("stripe, %1").arg(size(grain.size)) : DriveBar::tr("stripe (unknown)");
+    case GrainKind::EraseBlock:
+        return grain.known() ? DriveBar::tr("erase block, %1").arg(size(grain.size))
+                             : DriveBar::tr("erase block (unknown)");
+    }
+    return {};
+}
+
+} // namespace
+
+DriveBar::DriveBar(Session& session, QWidget* parent)
+    : QWidget(parent),
+      m_session(session),
+      m_drive(new QComboBox(this)),
+      m_start(new SectorSpinBox(this)),
+      m_whatIf(new QLabel(tr("what if"))),
+      m_reset(new QToolButton(this)),
+      m_highlight(new QComboBox(this)) {
+    build();
+    connectControls();
+    refresh();
+}
+
+void DriveBar::build() {
+    m_drive->setObjectName("drive");
+    m_start->setObjectName("partitionStart");
+    m_whatIf->setObjectName("whatIf");
+    m_reset->setObjectName("resetStart");
+    m_highlight->setObjectName("highlight");
+    m_highlight->addItem(tr("physical sector"));
+    m_drive->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_highlight->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_drive->setToolTip(
+        tr("What drive to judge for. An image file does not say it; Custom leads to the figures, which stand "
+           "on the Alignment page."));
+    m_start->setToolTip(tr("Where the file system begins. Change it to see what another partition start would do; the "
+                           "image is not written."));
+    m_highlight->setToolTip(tr("What is marked red: blocks that do not fill whole physical sectors, or structures that "
+                               "begin off a larger grain"));
+    m_reset->setText(tr("Reset"));
+    m_reset->setToolTip(tr("Back to where the file system does begin"));
+    m_whatIf->setStyleSheet(
+        QStringLiteral("QLabel { color: white; background: #8A4B00; border-radius: 3px; padding: 1px 5px; }"));
+    m_startLabel = labelFor(tr("Partition &start"), m_start);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(4, 0, 4, 0);
+    for (QWidget* widget :
+         std::initializer_list<QWidget*>{labelFor(tr("&Drive"), m_drive), m_drive, m_startLabel, m_start, m_whatIf,
+                                         m_reset, labelFor(tr("Mar&k"), m_highlight), m_highlight}) {
+        row->addWidget(widget);
+    }
+}
+
+void DriveBar::connectControls() {
+    connect(m_drive, &QComboBox::activated, this, &DriveBar::chooseDrive);
+    connect(m_start, &SectorSpinBox::changed, this, [this](quint64 sector) { m_session.setStart(Lba{sector}); });
+    connect(m_reset, &QToolButton::clicked, this, [this] { m_session.setStart({}); });
+    connect(m_highlight, &QComboBox::activated, this,
+            [this](int index) { m_session.setHighlight(allGrainKinds.at(static_cast<std::size_t>(index))); });
+    connect(&m_session, &Session::opened, this, &DriveBar::refresh);
+    connect(&m_session, &Session::judged, this, &DriveBar::refresh);
+}
+
+/// As read first, then the presets, then the user's own.
+void DriveBar::chooseDrive(int index) {
+    const auto presets = drivePresets();
+    const int custom = static_cast<int>(presets.size()) + 1;
+    if (index >= custom) {
+        refreshDrive();
+        Q_EMIT customWanted();
+        return;
+    }
+    m_preset = index == 0 ? nullptr : &presets[static_cast<std::size_t>(index - 1)];
+    m_session.setOverrides(withPreset(m_session.overrides(), m_preset));
+    refreshDrive();
+}
+
+void DriveBar::refreshDrive() {
+    const auto& physical =
+        m_session.isOpen() ? m_session.snapshot().disk.drive.physicalSector : Known<ByteCount>{{4096}};
+    m_drive->clear();
+    m_drive->addItem(tr("%1 B (%2)").arg(number(physical.value.value), sourceNote(physical.source)));
+    m_drive->setItemData(0, tr("As it was read"), Qt::ToolTipRole);
+    for (const auto& preset : drivePresets()) {
+        m_drive->addItem(presetName(preset));
+        m_drive->setItemData(m_drive->count() - 1, presetTip(preset), Qt::ToolTipRole);
+    }
+    m_drive->addItem(tr("Custom…"));
+    const auto choice = driveChoice(m_session.overrides(), m_preset);
+    if (choice.preset != nullptr) {
+        m_drive->setCurrentIndex(static_cast<int>(choice.preset - drivePresets().data()) + 1);
+    } else if (!choice.asRead) {
+        m_drive->setItemText(m_drive->count() - 1, tr("Custom, %1 B…").arg(number(m_session.grid().size.value)));
+        m_drive->setCurrentIndex(m_drive->count() - 1);
+    }
+}
+
+/// A grain of unknown size cannot be chosen.
+void DriveBar::refreshHighlight() {
+    m_highlight->clear();
+    const auto& judgement = m_session.judgement();
+    for (const auto kind : allGrainKinds) {
+        m_highlight->addItem(grainName(judgement.grain(kind)));
+        const bool known = kind == GrainKind::PhysicalSector || judgement.grain(kind).known();
+        auto* item = qobject_cast<QStandardItemModel*>(m_highlight->model())->item(m_highlight->count() - 1);
+        item->setEnabled(known);
+        item->setToolTip(known ? QString() : tr("Its size can be set on the Alignment page."));
+    }
+    m_highlight->setCurrentIndex(static_cast<int>(judgement.highlight));
+}
+
+void DriveBar::refresh() {
+    setEnabled(m_session.isOpen());
+    const bool placed = m_session.isOpen() && m_session.judgement().placement.has_value();
+    m_start->setVisible(placed);
+    m_startLabel->setVisible(placed);
+    m_whatIf->setVisible(placed && m_session.judgement().whatIf);
+    m_reset->setVisible(m_whatIf->isVisibleTo(this));
+    refreshDrive();
+    if (!m_session.isOpen()) {
+        return;
+    }
+    refreshHighlight();
+    if (placed) {
+        m_start->setMaximum(lastStart(m_session.snapshot()).value);
+        m_start->setValue(m_session.overrides().start.value_or(ownStart(m_session.snapshot())).value);
+    }
+    m_startLabel->setText(placed && m_session.judgement().placement->partition ? tr("Partition &start")
+                                                                               : tr("Volume &start"));
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/exporter.h"
+
+#include "report/snapshot/snapshot_file.h"
+#include "ui/widgets/table_text.h"
+#include "ui/inspector/free_extent_chart.h"
+#include "ui/inspector/free_space_panel.h"
+#include "ui/map/group_map.h"
+#include "ui/window/picture.h"
+#include "ui/window/volume_view.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QSaveFile>
+#include <sstream>
+
+namespace atlas::ui {
+
+namespace {
+
+const QString folderKey = QStringLiteral("exportFolder");
+
+Status refused(const QString& path, const QFileDevice& file) {
+    return std::unexpected(Error{ErrorKind::Io, Exporter::tr("the file cannot be written").toStdString(),
+                                 path.toStdString(), file.errorString().toStdString()});
+}
+
+} // namespace
+
+Status saveCsv(const QString& path, const QAbstractItemModel& table) {
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || !writeCsv(table, file) || !file.commit()) {
+        return refused(path, file);
+    }
+    return {};
+}
+
+Status saveSnapshot(const QString& path, const Snapshot& snapshot) {
+    std::ostringstream bytes;
+    if (auto written = writeSnapshot(snapshot, bytes); !written) {
+        return written;
+    }
+    const auto text = std::move(bytes).str();
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), static_cast<qint64>(text.size())) < 0 ||
+        !file.commit()) {
+        return refused(path, file);
+    }
+    return {};
+}
+
+Exporter::Exporter(Workspace& workspace, VolumeView& volume, QWidget* window)
+    : QObject(window), m_workspace(workspace), m_volume(volume), m_window(window) {}
+
+void Exporter::exportPicture() {
+    const QString path =
+        ask(tr("Export view"), QStringLiteral("map.png"), tr("PNG image (*.png);;SVG drawing (*.svg)"));
+    if (!path.isEmpty()) {
+        const auto size = m_volume.map().size();
+        report(path, savePicture(path, size, QFileInfo(m_workspace.session.path()).fileName(), PictureView::Map,
+                                 m_volume.map(), m_volume.strip()));
+    }
+}
+
+void Exporter::exportTable(const QAbstractItemModel& table, const QString& what) {
+    const QString path = ask(tr("Export table"), what + ".csv", tr("Comma-separated values (*.csv)"));
+    if (!path.isEmpty()) {
+        report(path, saveCsv(path, table));
+    }
+}
+
+void Exporter::exportFreeSpace(const FreeSpacePanel& panel) {
+    constexpr QSize chartSize{900, 400};
+    const QString path = ask(tr("Export free space"), QStringLiteral("free.csv"),
+                             tr("Comma-separated values (*.csv);;PNG image (*.png);;SVG drawing (*.svg)"));
+    if (path.endsWith(QLatin1StringView(".png"), Qt::CaseInsensitive) ||
+        path.endsWith(QLatin1StringView(".svg"), Qt::CaseInsensitive)) {
+        const auto title = QFileInfo(m_workspace.session.path()).fileName();
+        report(path, savePicture(path, chartSize, title,
+                                 [&](QPainter& painter) { panel.chart().renderTo(painter, QRectF({}, chartSize)); }));
+    } else if (!path.isEmpty()) {
+        report(path, saveCsv(path, panel.table()));
+    }
+}
+
+void Exporter::exportSnapshot() {
+    const QString path =
+        ask(tr("Save snapshot"), QStringLiteral("layout.ext4atlas"), tr("ext4atlas snapshot (*.ext4atlas)"));
+    if (!path.isEmpty()) {
+        report(path, saveSnapshot(path, m_workspace.session.snapshot()));
+    }
+}
+
+QString Exporter::ask(const QString& title, const QString& suggestion, const QString& filters) {
+    const QString folder = m_workspace.settings.value(folderKey).toString();
+    const QString base = QFileInfo(m_workspace.session.path()).completeBaseName();
+    const QString start = QStringLiteral("%1%2-%3").arg(folder.isEmpty() ? QString() : folder + '/', base, suggestion);
+    const QString path = QFileDialog::getSaveFileName(m_window, title, start, filters);
+    if (!path.isEmpty()) {
+        m_workspace.settings.setValue(folderKey, QFileInfo(path).absolutePath());
+    }
+    return path;
+}
+
+void Exporter::report(const QString& path, const Status& status) {
+    if (status) {
+        Q_EMIT saved(path);
+    } else {
+        Q_EMIT failed(status.error());
+    }
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the window writes to files: pictures, tables, the snapshot. Asks where to.
+#pragma once
+
+#include "ui/session/workspace.h"
+
+#include <QObject>
+
+class QAbstractItemModel;
+class QWidget;
+
+namespace atlas::ui {
+
+class FreeSpacePanel;
+class VolumeView;
+
+/// Tables and snapshots, to a path that was chosen.
+[[nodiscard]] Status saveCsv(const QString& path, const QAbstractItemModel& table);
+[[nodiscard]] Status saveSnapshot(const QString& path, const Snapshot& snapshot);
+
+class Exporter : public QObject {
+    Q_OBJECT
+public:
+    Exporter(Workspace& workspace, VolumeView& volume, QWidget* window);
+
+    void exportPicture();
+    void exportTable(const QAbstractItemModel& table, const QString& what);
+    /// The table of free extents, or its chart, by the ending of the file that is chosen.
+    void exportFreeSpace(const FreeSpacePanel& panel);
+    void exportSnapshot();
+
+Q_SIGNALS:
+    void saved(const QString& path);
+    void failed(const atlas::Error& error);
+
+private:
+    [[nodiscard]] QString ask(const QString& title, const QString& suggestion, const QString& filters);
+    void report(const QString& path, const Status& status);
+
+    Workspace& m_workspace;
+    VolumeView& m_volume;
+    QWidget* m_window;
+};
+
+} // namespace atlas::ui

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/file_menu.h"
+
+#include <QAction>
+#include <QApplication>
+
+namespace atlas::ui {
+
+FileMenu::FileMenu(Workspace& workspace, QWidget* parent) : QMenu(tr("&File"), parent), m_workspace(workspace) {
+    setToolTipsVisible(true);
+    m_open = addAction(tr("&Open…"), QKeySequence::Open, this, &FileMenu::openRequested);
+    m_open->setToolTip(tr("Open a disk image, a device or a snapshot, read-only"));
+    m_reload = addAction(tr("&Reload"), QKeySequence::Refresh, this, [this] { m_workspace.session.reload(); });
+    m_reload->setToolTip(tr("Read the image again, as it is now"));
+    addSamples();
+    m_recent = addMenu(tr("Re&cent"));
+    addSeparator();
+    addExports();
+    addSeparator();
+    addAction(tr("&Quit"), QKeySequence::Quit, qApp, &QApplication::closeAllWindows);
+    connect(&workspace.recent, &RecentFiles::changed, this, &FileMenu::fillRecent);
+    connect(&workspace.session, &Session::opened, this, &FileMenu::refresh);
+    fillRecent();
+    refresh();
+}
+
+void FileMenu::addSamples() {
+    const auto samples = readSamples(m_workspace.sampleFolders.recipes);
+    if (samples.empty()) {
+        return;
+    }
+    auto* menu = addMenu(tr("&Samples"));
+    for (const auto& sample : samples) {
+        auto* action = menu->addAction(QStringLiteral("%1\t%2").arg(sample.name, sample.purpose));
+        connect(action, &QAction::triggered, this, [this, name = sample.name] { Q_EMIT sampleChosen(name); });
+    }
+}
+
+void FileMenu::addExports() {
+    m_needVolume << addAction(tr("&Export view as PNG or SVG…"), QKeySequence(tr("Ctrl+E")), this,
+                              &FileMenu::exportPictureRequested);
+    m_needVolume << addAction(tr("Export &groups as CSV…"), this, &FileMenu::exportGroupsRequested);
+    m_findings = addAction(tr("Export &findings as CSV…"), this, &FileMenu::exportFindingsRequested);
+    m_freeSpace = addAction(tr("Export f&ree space as CSV, PNG or SVG…"), this, &FileMenu::exportFreeSpaceRequested);
+    const auto& bitmaps = m_workspace.bitmaps;
+    connect(&bitmaps, &AllocationLoader::allocationChanged, m_freeSpace,
+            [this, &bitmaps] { m_freeSpace->setEnabled(bitmaps.allocation().size().value != 0); });
+    m_freeSpace->setEnabled(false);
+    m_save = addAction(tr("Sa&ve snapshot…"), QKeySequence::Save, this, &FileMenu::saveSnapshotRequested);
+    m_save->setToolTip(tr("Save what was read, without the image's data; it opens like an image"));
+}
+
+void FileMenu::fillRecent() {
+    m_recent->clear();
+    const auto paths = m_workspace.recent.paths();
+    for (const QString& path : paths) {
+        QString shown = path;
+        connect(m_recent->addAction(shown.replace('&', "&&")), &QAction::triggered, this,
+                [this, path] { Q_EMIT pathChosen(path); });
+    }
+    m_recent->addSeparator();
+    m_recent->addAction(tr("&Clear list"), &m_workspace.recent, &RecentFiles::clear);
+    m_recent->setEnabled(!paths.isEmpty());
+}
+
+void FileMenu::refresh() {
+    const auto& session = m_workspace.session;
+    for (auto* action : std::as_const(m_needVolume)) {
+        action->setEnabled(session.layout() != nullptr);
+    }
+    for (auto* action : {m_reload, m_save, m_findings}) {
+        action->setEnabled(session.isOpen());
+    }
+}
+
+} // namespace atlas::ui

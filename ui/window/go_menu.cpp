@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/go_menu.h"
+
+#include <QAction>
+
+namespace atlas::ui {
+
+GoMenu::GoMenu(Workspace& workspace, QWidget* parent) : QMenu(tr("&Go"), parent), m_workspace(workspace) {
+    setToolTipsVisible(true);
+    m_back = addAction(tr("&Back"), QKeySequence(QStringLiteral("Alt+Left")), &workspace.selection, &Selection::back);
+    m_back->setToolTip(tr("To what was selected before (Alt+Left)"));
+    m_forward =
+        addAction(tr("&Forward"), QKeySequence(QStringLiteral("Alt+Right")), &workspace.selection, &Selection::forward);
+    m_forward->setToolTip(tr("To what was selected after this (Alt+Right)"));
+    addSeparator();
+    m_needOpen << addAction(tr("&Go to…"), QKeySequence(QStringLiteral("Ctrl+G")), this, &GoMenu::goToRequested);
+    addSeparator();
+    m_needOpen << addAction(tr("&Next finding"), QKeySequence(QStringLiteral("F8")), this,
+                            [this] { Q_EMIT findingRequested(1); });
+    m_needOpen << addAction(tr("&Previous finding"), QKeySequence(QStringLiteral("Shift+F8")), this,
+                            [this] { Q_EMIT findingRequested(-1); });
+    connect(&workspace.selection, &Selection::changed, this, &GoMenu::refresh);
+    connect(&workspace.session, &Session::opened, this, &GoMenu::refresh);
+    refresh();
+}
+
+void GoMenu::refresh() {
+    m_back->setEnabled(m_workspace.selection.canGoBack());
+    m_forward->setEnabled(m_workspace.selection.canGoForward());
+    for (auto* action : std::as_const(m_needOpen)) {
+        action->setEnabled(m_workspace.session.isOpen());
+    }
+}
+
+} // namespace atlas::ui

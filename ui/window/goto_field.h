@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where a user types the place to go to.
+#pragma once
+
+#include "ui/session/workspace.h"
+
+#include <QLineEdit>
+
+namespace atlas::ui {
+
+class GotoField : public QLineEdit {
+    Q_OBJECT
+public:
+    explicit GotoField(Workspace& workspace, QWidget* parent = nullptr);
+    [[nodiscard]] QSize sizeHint() const override;
+
+private:
+    void go();
+    void refuse(const QString& why);
+
+    Workspace& m_workspace;
+};
+
+} // namespace atlas::ui

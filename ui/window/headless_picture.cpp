@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/headless_picture.h"
+
+#include "ui/alignment/alignment_page.h"
+#include "ui/compare/compare_page.h"
+#include "ui/strip/disk_strip.h"
+#include "ui/map/group_map.h"
+#include "ui/window/main_window.h"
+#include "ui/window/theme.h"
+#include "ui/window/volume_view.h"
+
+#include <QApplication>
+#include <QEventLoop>
+#include <QFileInfo>
+#include <QPainter>
+#include <QPixmap>
+#include <QTemporaryDir>
+#include <QTimer>
+
+namespace atlas::ui {
+
+namespace {
+
+constexpr QSize mapSize{1600, 900};
+constexpr QSize stripSize{1600, 110};
+constexpr QSize windowSize{1500, 940};
+constexpr int pageWidth = 1500;
+
+/// Waits until `session` has read `path` or failed.
+HeadlessOutcome read(Session& session, const QString& path) {
+    QEventLoop loop;
+    HeadlessOutcome outcome;
+    QObject::connect(&session, &Session::opened, &loop, &QEventLoop::quit);
+    QObject::connect(&session, &Session::failed, &loop, [&](const QString&, const Error& error) {
+        outcome = std::unexpected(error);
+        loop.quit();
+    });
+    session.open(path);
+    if (session.reader().running()) {
+        loop.exec();
+    }
+    return outcome;
+}
+
+/// Waits until all bitmaps have been read, and those in view of `map` bit by bit; or until that has failed.
+void readBitmaps(AllocationLoader& bitmaps, GroupMap& map) {
+    QEventLoop loop;
+    QTimer look;
+    QObject::connect(&look, &QTimer::timeout, &loop, [&] {
+        if (bitmaps.state() == BitmapState::Waiting) {
+            bitmaps.setShown(true);
+        }
+        bitmaps.setView(map.visibleRows());
+        if (bitmaps.settled()) {
+            loop.quit();
+        }
+    });
+    look.start(5);
+    loop.exec();
+    map.setAllocation(bitmaps.map());
+}
+
+/// Waits until everything that `page` compares has been planned.
+void settle(ComparePage& page) {
+    page.start();
+    QEventLoop loop;
+    QTimer look;
+    QObject::connect(&look, &QTimer::timeout, &loop, [&] {
+        if (page.comparison().settled()) {
+            loop.quit();
+        }
+    });
+    look.start(10);
+    loop.exec();
+    page.refresh();
+}
+
+bool isComparison(const QString& path) { return path.endsWith(QLatin1StringView(compareDocumentEnding)); }
+
+HeadlessOutcome noVolume(const QString& path) {
+    return std::unexpected(Error{ErrorKind::Unsupported,
+                                 "holds no ext file system, so there is nothing to draw but the disk",
+                                 path.toStdString(),
+                                 {},
+                                 "ext2, ext3 or ext4",
+                                 "--view strip shows the disk"});
+}
+
+HeadlessOutcome cannotWrite(const QString& file) {
+    return std::unexpected(Error{ErrorKind::Io, "the picture cannot be written", file.toStdString()});
+}
+
+/// As high as it needs where no size is wanted; what does not fit into a size is cut off.
+HeadlessOutcome renderAlignment(const QString& image, const HeadlessPicture& picture) {
+    const QTemporaryDir folder;
+    QSettings settings(folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);
+    Workspace workspace(settings);
+    AlignmentPage page(workspace);
+    page.setAttribute(Qt::WA_DontShowOnScreen);
+    page.resize(picture.size.value_or(QSize(pageWidth, windowSize.height())));
+    page.show();
+    if (auto outcome = read(workspace.session, image); !outcome) {
+        return outcome;
+    }
+    QApplication::processEvents();
+    auto& content = *page.widget();
+    const int width = picture.size.value_or(QSize(pageWidth, 0)).width();
+    const QSize size = picture.size.value_or(QSize(width, content.heightForWidth(width)));
+    content.resize(width, std::max(size.height(), content.heightForWidth(width)));
+    return savePicture(picture.file, size, QFileInfo(image).fileName(), [&](QPainter& painter) {
+        painter.fillRect(QRect({}, size), page.palette().window());
+        content.render(&painter, {}, QRect({}, size), QWidget::DrawChildren);
+    });
+}
+
+} // namespace
+
+HeadlessOutcome renderPicture(const QString& image, const HeadlessPicture& picture) {
+    apply(picture.dark ? Theme::Dark : Theme::Light);
+    if (picture.view == PictureView::Alignment) {
+        return renderAlignment(image, picture);
+    }
+    Session session;
+    AllocationLoader bitmaps(session);
+    bitmaps.setUnasked(false);
+    if (auto outcome = read(session, image); !outcome) {
+        return outcome;
+    }
+    const auto& placement = session.judgement().placement;
+    const bool hasVolume = session.layout() && placement;
+    if (picture.view == PictureView::Map && !hasVolume) {
+        return noVolume(image);
+    }
+    const QSize size = picture.size.value_or(picture.view == PictureView::Map ? mapSize : stripSize);
+    GroupMap map;
+    DiskStrip strip;
+    map.setRowMode(picture.rows);
+    map.setMagnified(picture.magnified);
+    map.resize(size);
+    strip.resize(size);
+    strip.setDisk(session.snapshot().disk);
+    if (hasVolume) {
+        map.setVolume(session.layout(), *placement, session.grid(), session.judgement().drive.logicalSector.value);
+        strip.setVolume(session.layout(), *placement, session.grid());
+    }
+    if (hasVolume && picture.allocation) {
+        readBitmaps(bitmaps, map);
+        strip.setAllocation(bitmaps.map());
+    }
+    return savePicture(picture.file, size, QFileInfo(image).fileName(), picture.view, map, strip);
+}
+
+HeadlessOutcome renderCompare(const QString& subject, const HeadlessPicture& picture) {
+    apply(picture.dark ? Theme::Dark : Theme::Light);
+    Session session;
+    ComparePage page(session);
+    page.setAttribute(Qt::WA_DontShowOnScreen);
+    page.resize(picture.size.value_or(windowSize));
+    HeadlessOutcome outcome;
+    if (isComparison(subject)) {
+        outcome = page.openDocument(subject);
+    } else if (!subject.isEmpty()) {
+        outcome = read(session, subject);
+        page.fillFromImage();
+    }
+    if (!outcome) {
+        return outcome;
+    }
+    page.show();
+    settle(page);
+    return page.exportTo(picture.file);
+}
+
+HeadlessOutcome renderWindow(const QString& image, const HeadlessPicture& picture) {
+    apply(picture.dark ? Theme::Dark : Theme::Light);
+    const QTemporaryDir folder;
+    QSettings settings(folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);
+    MainWindow window(settings);
+    window.workspace().bitmaps.setUnasked(false);
+    window.resize(picture.size.value_or(windowSize));
+    window.setAttribute(Qt::WA_DontShowOnScreen);
+    window.show();
+    window.volume().map().setRowMode(picture.rows);
+    window.volume().map().setMagnified(picture.magnified);
+    if (!image.isEmpty() && !isComparison(image)) {
+        if (auto outcome = read(window.workspace().session, image); !outcome) {
+            return outcome;
+        }
+        if (picture.allocation) {
+            readBitmaps(window.workspace().bitmaps, window.volume().map());
+        }
+        if (picture.view == PictureView::Alignment) {
+            window.volume().showAlignment();
+        }
+    }
+    if (isComparison(image)) {
+        window.open(image);
+    }
+    if (picture.view == PictureView::Compare || isComparison(image)) {
+        window.volume().showCompare();
+        settle(window.volume().compare());
+    }
+    QApplication::processEvents();
+    QApplication::processEvents(); // what the first round asked for: the tool bar measures its widgets once more
+    if (auto* focused = window.focusWidget()) {
+        focused->clearFocus(); // nobody types into a picture
+    }
+    return window.grab().save(picture.file) ? HeadlessOutcome{} : cannotWrite(picture.file);
+}
+
+} // namespace atlas::ui

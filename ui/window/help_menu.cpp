@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/help_menu.h"
+
+#include "ui/session/qt_text.h"
+
+#include <QApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+namespace atlas::ui {
+
+namespace {
+
+struct KeyHelp {
+    const char* keys;
+    const char* does;
+};
+
+constexpr KeyHelp keyHelp[]{
+    {QT_TRANSLATE_NOOP("HelpMenu", "Ctrl+O"),
+     QT_TRANSLATE_NOOP("HelpMenu", "open an image; or drop one on the window")},
+    {QT_TRANSLATE_NOOP("HelpMenu", "F5"), QT_TRANSLATE_NOOP("HelpMenu", "read the image again")},
+    {QT_TRANSLATE_NOOP("HelpMenu", "Esc"), QT_TRANSLATE_NOOP("HelpMenu", "cancel what is running")},
+    {QT_TRANSLATE_NOOP("HelpMenu", "Ctrl+G"),
+     QT_TRANSLATE_NOOP("HelpMenu", "go to a group, block, sector, byte or inode")},
+    {QT_TRANSLATE_NOOP("HelpMenu", "Alt+Left, Alt+Right"),
+     QT_TRANSLATE_NOOP("HelpMenu", "back and forward through what was selected")},
+    {QT_TRANSLATE_NOOP("HelpMenu", "F8, Shift+F8"), QT_TRANSLATE_NOOP("HelpMenu", "next and previous finding")},
+    {QT_TRANSLATE_NOOP("HelpMenu", "Ctrl+1, Ctrl+2, Ctrl+3"),
+     QT_TRANSLATE_NOOP("HelpMenu", "a row for each group, for each flex group, or the whole volume")},
+    {QT_TRANSLATE_NOOP("HelpMenu", "Ctrl+K"), QT_TRANSLATE_NOOP("HelpMenu", "compare mke2fs settings")},
+    {QT_TRANSLATE_NOOP("HelpMenu", "Ctrl+M"), QT_TRANSLATE_NOOP("HelpMenu", "magnify the metadata")},
+    {QT_TRANSLATE_NOOP("HelpMenu", "Wheel, arrows"), QT_TRANSLATE_NOOP("HelpMenu", "scroll the map")},
+    {QT_TRANSLATE_NOOP("HelpMenu", "Ctrl+wheel, Ctrl++, Ctrl+-"),
+     QT_TRANSLATE_NOOP("HelpMenu", "zoom the map at the pointer")},
+    {QT_TRANSLATE_NOOP("HelpMenu", "Drag"),
+     QT_TRANSLATE_NOOP("HelpMenu", "pan the map; on the strip, move the window")},
+    {QT_TRANSLATE_NOOP("HelpMenu", "Double click, Ctrl+Return"),
+     QT_TRANSLATE_NOOP("HelpMenu", "zoom to the structure")},
+    {QT_TRANSLATE_NOOP("HelpMenu", "Ctrl+0"), QT_TRANSLATE_NOOP("HelpMenu", "show all")},
+    {QT_TRANSLATE_NOOP("HelpMenu", "Ctrl+C"),
+     QT_TRANSLATE_NOOP("HelpMenu", "copy the selected rows of a table, or of the inspector")},
+    {QT_TRANSLATE_NOOP("HelpMenu", "Ctrl+S, Ctrl+E"),
+     QT_TRANSLATE_NOOP("HelpMenu", "save a snapshot; export the view")},
+};
+
+QString aboutHtml(const QString& reader) {
+    QString html =
+        HelpMenu::tr(
+            "<h3>ext4atlas %1</h3><p>Shows where ext2, ext3 and ext4 keep their metadata on a disk, and whether it is "
+            "aligned to the drive's physical sectors. Images are opened read-only and parsed in a process of their "
+            "own.</p>")
+            .arg(QApplication::applicationVersion());
+    html += HelpMenu::tr(
+        "<p>Free software under the GNU General Public License, version 3 or later; it comes with no warranty.</p>");
+    html += HelpMenu::tr("<p>Made with Qt %1 (LGPL-3.0), {fmt} (MIT) and JSON for Modern C++ (MIT). The reader uses "
+                         "libext2fs of e2fsprogs "
+                         "(LGPL-2.0), libfdisk and libblkid of util-linux (LGPL-2.1).</p>")
+                .arg(QLatin1StringView(qVersion()));
+    return reader.isEmpty() ? html
+                            : html + HelpMenu::tr("<p>This image was read by %1.</p>").arg(reader.toHtmlEscaped());
+}
+
+} // namespace
+
+HelpMenu::HelpMenu(Workspace& workspace, QWidget* parent) : QMenu(tr("&Help"), parent), m_workspace(workspace) {
+    addAction(tr("&Keys"), QKeySequence::HelpContents, this, &HelpMenu::showKeys);
+    addAction(tr("&About ext4atlas"), this, &HelpMenu::showAbout)->setMenuRole(QAction::AboutRole);
+}
+
+void HelpMenu::showKeys() {
+    QString rows;
+    for (const auto& [keys, does] : keyHelp) {
+        rows += QStringLiteral("<tr><td><b>%1</b>&nbsp;&nbsp;</td><td>%2</td></tr>")
+                    .arg(tr(keys).toHtmlEscaped(), tr(does).toHtmlEscaped());
+    }
+    showText(tr("Keys"), QStringLiteral("<table cellpadding='3'>%1</table>").arg(rows));
+}
+
+void HelpMenu::showAbout() {
+    const auto& session = m_workspace.session;
+    showText(tr("About ext4atlas"), aboutHtml(session.isOpen() ? diskText(session.snapshot().program) : QString()));
+}
+
+void HelpMenu::showText(const QString& title, const QString& html) {
+    auto* dialog = new QDialog(parentWidget());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(title);
+    auto* text = new QTextBrowser;
+    text->setHtml(html);
+    text->setFrameShape(QFrame::NoFrame);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    auto* column = new QVBoxLayout(dialog);
+    column->addWidget(text);
+    column->addWidget(buttons);
+    const int unit = dialog->fontMetrics().height();
+    dialog->resize(unit * 36, unit * 28);
+    dialog->show();
+}
+
+} // namespace atlas::ui

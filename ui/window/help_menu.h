@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Help: the keys, and what this program is made of.
+#pragma once
+
+#include "ui/session/workspace.h"
+
+#include <QMenu>
+
+namespace atlas::ui {
+
+class HelpMenu : public QMenu {
+    Q_OBJECT
+public:
+    HelpMenu(Workspace& workspace, QWidget* parent);
+
+private:
+    void showKeys();
+    void showAbout();
+    void showText(const QString& title, const QString& html);
+
+    Workspace& m_workspace;
+};
+
+} // namespace atlas::ui

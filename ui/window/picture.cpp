@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/picture.h"
+
+#include "ui/strip/disk_strip.h"
+#include "ui/map/group_map.h"
+#include "ui/map/legend.h"
+#include "ui/widgets/palette.h"
+
+#include <QImage>
+#include <QPainter>
+#include <QSaveFile>
+#include <QSvgGenerator>
+
+namespace atlas::ui {
+
+namespace {
+
+Status refused(const QString& path, const QString& why) {
+    return std::unexpected(
+        Error{ErrorKind::Io, "the picture cannot be written", path.toStdString(), why.toStdString()});
+}
+
+} // namespace
+
+void paintPicture(QPainter& painter, QSize size, PictureView view, const GroupMap& map, const DiskStrip& strip) {
+    painter.fillRect(QRect(QPoint(0, 0), size), paletteFor(map.palette()).background);
+    if (view == PictureView::Strip) {
+        return strip.renderTo(painter, size);
+    }
+    Legend legend;
+    legend.setPalette(map.palette());
+    const int legendHeight = legend.heightForWidth(size.width());
+    map.renderTo(painter, {size.width(), size.height() - legendHeight});
+    painter.translate(0, size.height() - legendHeight);
+    legend.renderTo(painter, {size.width(), legendHeight});
+}
+
+Status savePicture(const QString& path, QSize size, const QString& title, const std::function<void(QPainter&)>& paint) {
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly)) {
+        return refused(path, file.errorString());
+    }
+    if (path.endsWith(QStringLiteral(".svg"), Qt::CaseInsensitive)) {
+        QSvgGenerator svg;
+        svg.setOutputDevice(&file);
+        svg.setSize(size);
+        svg.setViewBox(QRect(QPoint(0, 0), size));
+        svg.setTitle(title);
+        QPainter painter(&svg);
+        paint(painter);
+    } else {
+        QImage image(size, QImage::Format_ARGB32_Premultiplied);
+        image.setText(QStringLiteral("Title"), title);
+        QPainter painter(&image);
+        paint(painter);
+        painter.end();
+        if (!image.save(&file, "PNG")) {
+            return refused(path, file.errorString());
+        }
+    }
+    return file.commit() ? Status{} : refused(path, file.errorString());
+}
+
+Status savePicture(const QString& path, QSize size, const QString& title, PictureView view, const GroupMap& map,
+                   const DiskStrip& strip) {
+    return savePicture(path, size, title, [&](QPainter& painter) { paintPicture(painter, size, view, map, strip); });
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/status_line.h"
+
+#include "ui/session/descriptor_text.h"
+#include "ui/session/qt_text.h"
+#include "ui/widgets/palette.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+
+namespace atlas::ui {
+
+namespace {
+
+void colour(QLabel& label, bool bad) {
+    QPalette palette = label.parentWidget()->palette();
+    if (bad) {
+        palette.setColor(QPalette::WindowText, paletteFor(palette).misaligned);
+    }
+    label.setPalette(palette);
+}
+
+/// What no structure covers: by its bit, else by the free count of its group's descriptor.
+QString spaceText(const Layout& layout, const AllocationMap* allocation, BlockNumber block) {
+    const auto inUse = allocation != nullptr ? allocation->blockInUse(block) : std::nullopt;
+    if (inUse && !allocation->stale()) {
+        return *inUse ? StatusLine::tr("in use, says the bitmap") : StatusLine::tr("free, says the bitmap");
+    }
+    const auto group = layout.filesystem.groupOf(block);
+    const auto of = layout.filesystem.blocksOf(group).count.value;
+    if (group.value >= layout.groups.size().value || of == 0) {
+        return structureName({}, noGroup);
+    }
+    const auto free = std::uint64_t{layout.groups.freeBlocks[group.value]} * layout.filesystem.blocksPerCluster();
+    return StatusLine::tr("data or free (%1 % of the group is free)").arg(100 * std::min(free, of) / of);
+}
+
+} // namespace
+
+QString statusText(const Whereabouts& where, const Layout* layout, const AllocationMap* allocation) {
+    QStringList parts{StatusLine::tr("byte %1").arg(number(where.byte.value)),
+                      StatusLine::tr("sector %1").arg(number(where.sector.value)),
+                      StatusLine::tr("physical sector %1 + %2")
+                          .arg(number(where.physicalSector), number(where.inPhysicalSector.value))};
+    if (where.block && layout != nullptr) {
+        parts << StatusLine::tr("block %1").arg(number(where.block->value));
+        const QString group = StatusLine::tr("group %1").arg(number(where.group.value));
+        parts << (layout->filesystem.flexGroupSize
+                      ? StatusLine::tr("%1 (flex group %2)")
+                            .arg(group, number(layout->filesystem.flexGroupOf(where.group)))
+                      : group);
+        parts << (where.structure ? structureName(where.structure, where.owner)
+                                  : spaceText(*layout, allocation, *where.block));
+    } else if (where.partition) {
+        parts << StatusLine::tr("partition %1").arg(*where.partition);
+    }
+    return parts.join(QStringLiteral("   "));
+}
+
+StatusLine::StatusLine(Workspace& workspace, QWidget* parent)
+    : QWidget(parent),
+      m_workspace(workspace),
+      m_place(new QLabel(this)),
+      m_verdict(new QLabel(this)),
+      m_summary(new QLabel(this)) {
+    m_place->setObjectName("statusPlace");
+    m_verdict->setObjectName("statusVerdict");
+    m_summary->setObjectName("statusSummary");
+    m_place->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_place->setTextFormat(Qt::PlainText);
+    m_place->setMinimumWidth(1); // a long line is cut and does not widen the window
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(6, 0, 6, 0);
+    row->setSpacing(14);
+    row->addWidget(m_place);
+    row->addWidget(m_verdict);
+    row->addStretch(1);
+    row->addWidget(m_summary);
+    connect(&workspace.selection, &Selection::changed, this, &StatusLine::showSelection);
+    connect(&workspace.session, &Session::opened, this, &StatusLine::showSelection);
+    connect(&workspace.session, &Session::judged, this, &StatusLine::showSelection);
+}
+
+void StatusLine::showBlock(std::optional<BlockNumber> block) {
+    const auto& session = m_workspace.session;
+    if (block && session.layout() && session.judgement().placement) {
+        show(whereabouts(session.snapshot(), session.judgement(), *block));
+    } else {
+        showSelection();
+    }
+}
+
+void StatusLine::showByte(ByteOffset byte) {
+    if (m_workspace.session.isOpen()) {
+        show(whereabouts(m_workspace.session.snapshot(), m_workspace.session.judgement(), byte));
+    }
+}
+
+void StatusLine::showSelection() {
+    const auto layout = m_workspace.session.layout();
+    const auto blocks = layout ? blocksOf(*layout, m_workspace.selection.place()) : BlockInterval{};
+    if (!blocks.empty()) {
+        return showBlock(blocks.first);
+    }
+    m_place->clear();
+    m_verdict->clear();
+}
+
+void StatusLine::show(const Whereabouts& where) {
+    m_place->setText(statusText(where, m_workspace.session.layout().get(), m_workspace.bitmaps.map().get()));
+    m_verdict->setText(where.fit ? fitText(*where.fit) : QString());
+    colour(*m_verdict, where.fit.value_or(Fit::Whole) != Fit::Whole);
+}
+
+void StatusLine::setSummary(const QString& summary) {
+    const auto& session = m_workspace.session;
+    const bool bad = session.layout() && session.judgement().alignment.verdict != Fit::Whole;
+    m_summary->setText(session.layout() ? (bad ? QStringLiteral("✖ ") : QStringLiteral("✓ ")) + summary : summary);
+    colour(*m_summary, bad);
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What lies under the pointer, in every unit; the selection while the pointer is elsewhere.
+#pragma once
+
+#include "ui/session/whereabouts.h"
+#include "ui/session/workspace.h"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace atlas::ui {
+
+/// "byte 4,296,068,608   sector 8,390,759   physical sector 1,048,844 + 3,584   block 524,293   group 16 (flex group 1) …"
+/// Between structures `allocation`, which may be null, says whether a block is in use.
+[[nodiscard]] QString statusText(const Whereabouts& where, const Layout* layout, const AllocationMap* allocation);
+
+class StatusLine : public QWidget {
+    Q_OBJECT
+public:
+    explicit StatusLine(Workspace& workspace, QWidget* parent = nullptr);
+
+public Q_SLOTS:
+    void showBlock(std::optional<atlas::BlockNumber> block);
+    void showByte(atlas::ByteOffset byte);
+    void setSummary(const QString& summary);
+
+private:
+    void show(const Whereabouts& where);
+    void showSelection();
+
+    Workspace& m_workspace;
+    QLabel* m_place;
+    QLabel* m_verdict;
+    QLabel* m_summary;
+};
+
+} // namespace atlas::ui

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/theme.h"
+
+#include <QApplication>
+#include <QPalette>
+#include <QStyle>
+
+namespace atlas::ui {
+
+namespace {
+
+struct Colours {
+    QRgb window, base, alternate, text, muted, button, mid, highlight, link;
+};
+
+constexpr Colours light{0xFFF4F5F7, 0xFFFFFFFF, 0xFFF7F8FA, 0xFF1B1F24, 0xFF5F6872,
+                        0xFFFAFBFC, 0xFFB9C0C8, 0xFF2F6FBD, 0xFF0A5FB4};
+constexpr Colours dark{0xFF23272C, 0xFF1A1D21, 0xFF202429, 0xFFE6E9EC, 0xFF9AA3AD,
+                       0xFF2E333A, 0xFF4A525B, 0xFF3D7DC9, 0xFF6FB7F2};
+
+QPalette paletteOf(const Colours& colours) {
+    QPalette palette(QColor(colours.button), QColor(colours.window));
+    const auto set = [&palette](QPalette::ColorRole role, QRgb colour) { palette.setColor(role, QColor(colour)); };
+    set(QPalette::Window, colours.window);
+    set(QPalette::Base, colours.base);
+    set(QPalette::AlternateBase, colours.alternate);
+    set(QPalette::ToolTipBase, colours.base);
+    set(QPalette::Button, colours.button);
+    set(QPalette::Mid, colours.mid);
+    set(QPalette::Highlight, colours.highlight);
+    set(QPalette::Link, colours.link);
+    set(QPalette::PlaceholderText, colours.muted);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::ToolTipText}) {
+        set(role, colours.text);
+        palette.setColor(QPalette::Disabled, role, QColor(colours.muted));
+    }
+    set(QPalette::HighlightedText, 0xFFFFFFFF);
+    set(QPalette::BrightText, 0xFFFFFFFF);
+    return palette;
+}
+
+} // namespace
+
+QString name(Theme theme) {
+    switch (theme) {
+    case Theme::System: return QStringLiteral("system");
+    case Theme::Light: return QStringLiteral("light");
+    case Theme::Dark: return QStringLiteral("dark");
+    }
+    return {};
+}
+
+Theme themeNamed(const QString& wanted) {
+    for (const auto theme : allThemes) {
+        if (name(theme) == wanted) {
+            return theme;
+        }
+    }
+    return Theme::System;
+}
+
+void apply(Theme theme) {
+    static const QString systemStyle = QApplication::style()->name();
+    static const QPalette systemPalette = QApplication::palette();
+    QApplication::setStyle(theme == Theme::System ? systemStyle : QStringLiteral("fusion"));
+    QApplication::setPalette(theme == Theme::System ? systemPalette : paletteOf(theme == Theme::Dark ? dark : light));
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/volume_view.h"
+
+#include "ui/session/whereabouts.h"
+#include "ui/alignment/alignment_page.h"
+#include "ui/compare/compare_page.h"
+#include "ui/partitions/partitions_page.h"
+#include "ui/strip/disk_strip.h"
+#include "ui/map/group_map.h"
+#include "ui/groups/groups_page.h"
+#include "ui/map/legend.h"
+#include "ui/window/start_page.h"
+
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+namespace atlas::ui {
+
+VolumeView::VolumeView(Workspace& workspace, QWidget* parent)
+    : QStackedWidget(parent),
+      m_workspace(workspace),
+      m_start(new StartPage(workspace)),
+      m_strip(new DiskStrip),
+      m_map(new GroupMap),
+      m_legend(new Legend),
+      m_alignment(new AlignmentPage(workspace)),
+      m_groups(new GroupsPage(workspace)),
+      m_compare(new ComparePage(workspace.session)),
+      m_disk(new DiskPage(workspace)),
+      m_tabs(new QTabWidget) {
+    addWidget(m_start);
+    addWidget(volumePage());
+    connectViews();
+}
+
+QWidget* VolumeView::volumePage() {
+    auto* mapPage = new QWidget;
+    auto* mapColumn = new QVBoxLayout(mapPage);
+    mapColumn->setContentsMargins(0, 0, 0, 0);
+    mapColumn->setSpacing(0);
+    mapColumn->addWidget(m_map, 1);
+    mapColumn->addWidget(m_legend);
+    m_map->setObjectName("map");
+    m_strip->setObjectName("strip");
+    m_tabs->setObjectName("tabs");
+    m_tabs->setDocumentMode(true);
+    m_tabs->addTab(m_disk, tr("&Partitions"));
+    m_tabs->addTab(mapPage, tr("Group &map"));
+    m_tabs->addTab(m_alignment, tr("&Alignment"));
+    m_tabs->addTab(m_groups, tr("Gro&ups"));
+    m_tabs->addTab(m_compare, tr("&Compare"));
+    auto* page = new QWidget;
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_strip);
+    column->addWidget(m_tabs, 1);
+    return page;
+}
+
+void VolumeView::connectViews() {
+    connect(m_map, &GroupMap::selected, this,
+            [this](BlockNumber block) { m_workspace.selection.select(BlockPlace{block}); });
+    connect(m_map, &GroupMap::viewChanged, m_strip, &DiskStrip::setWindow);
+    auto& bitmaps = m_workspace.bitmaps;
+    connect(m_map, &GroupMap::viewChanged, &bitmaps, [this, &bitmaps] { bitmaps.setView(m_map->visibleRows()); });
+    connect(&bitmaps, &AllocationLoader::mapChanged, this, &VolumeView::shadeAnew);
+    connect(m_strip, &DiskStrip::windowDragged, m_map, &GroupMap::scrollTo);
+    connect(m_strip, &DiskStrip::partitionActivated, this, &VolumeView::choosePartition);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &VolumeView::pageChanged);
+    connect(&m_workspace.session, &Session::opened, this, &VolumeView::showSnapshot);
+    connect(&m_workspace.session, &Session::judged, this, &VolumeView::judgeAnew);
+    connect(&m_workspace.selection, &Selection::changed, this, &VolumeView::follow);
+}
+
+PageKind VolumeView::pageKind() const {
+    const auto* tab = m_tabs->currentWidget();
+    return tab == m_alignment || tab == m_compare ? PageKind::Answers : PageKind::Structures;
+}
+
+void VolumeView::setCorner(QWidget* controls) {
+    m_tabs->setCornerWidget(controls, Qt::TopRightCorner);
+    // They arrange the map alone.
+    const auto refresh = [this, controls] { controls->setVisible(m_tabs->currentWidget() == m_map->parentWidget()); };
+    connect(m_tabs, &QTabWidget::currentChanged, controls, refresh);
+    refresh();
+}
+
+void VolumeView::showMap() { m_tabs->setCurrentWidget(m_map->parentWidget()); }
+
+void VolumeView::showAlignment() { m_tabs->setCurrentWidget(m_alignment); }
+
+/// A disk without ext has its partitions in the place of the map; without a disk there is only what can be compared.
+void VolumeView::showTabs() {
+    const auto& session = m_workspace.session;
+    const bool hasVolume = session.layout() != nullptr;
+    const auto visible = [&](const QWidget* page) {
+        if (page == m_compare) {
+            return true;
+        }
+        return page == m_alignment ? session.isOpen() : page == m_disk ? session.isOpen() && !hasVolume : hasVolume;
+    };
+    auto* page = m_tabs->currentWidget();
+    if (!visible(page)) {
+        page = firstPage();
+    }
+    // Before any is hidden: the tabs would turn to whichever they find where the current one goes.
+    m_tabs->setTabVisible(m_tabs->indexOf(page), true);
+    m_tabs->setCurrentWidget(page);
+    for (int tab = 0; tab < m_tabs->count(); ++tab) {
+        m_tabs->setTabVisible(tab, visible(m_tabs->widget(tab)));
+    }
+    m_strip->setVisible(session.isOpen());
+}
+
+QWidget* VolumeView::firstPage() const { return m_workspace.session.layout() ? m_map->parentWidget() : m_disk; }
+
+void VolumeView::showCompare() {
+    m_tabs->setCurrentWidget(m_compare);
+    showTabs();
+    setCurrentIndex(1);
+}
+
+void VolumeView::leaveCompare() {
+    if (!m_workspace.session.isOpen()) {
+        return setCurrentIndex(0);
+    }
+    m_tabs->setCurrentWidget(firstPage());
+}
+
+void VolumeView::askForDrive() {
+    showAlignment();
+    m_alignment->askForDrive();
+}
+
+void VolumeView::showSnapshot() {
+    const auto& session = m_workspace.session;
+    const auto& placement = session.judgement().placement;
+    m_strip->setDisk(session.snapshot().disk);
+    m_strip->setHighlight(session.judgement().startGrid());
+    m_map->setHighlight(session.judgement().startGrid());
+    const bool hasVolume = session.layout() && placement;
+    showTabs();
+    setCurrentIndex(1);
+    if (hasVolume) {
+        m_strip->setVolume(session.layout(), *placement, session.grid());
+        m_map->setVolume(session.layout(), *placement, session.grid(), session.judgement().drive.logicalSector.value);
+        m_strip->setWindow(m_map->visibleBlocks());
+        m_map->setFocus();
+    } else {
+        m_strip->setVolume(nullptr, {}, session.grid());
+        m_map->clear();
+    }
+}
+
+void VolumeView::judgeAnew() {
+    const auto& session = m_workspace.session;
+    const auto& placement = session.judgement().placement;
+    m_strip->setHighlight(session.judgement().startGrid());
+    m_map->setHighlight(session.judgement().startGrid());
+    if (!session.layout() || !placement) {
+        return m_strip->setVolume(nullptr, {}, session.grid());
+    }
+    m_strip->setVolume(session.layout(), *placement, session.grid());
+    m_strip->setWindow(m_map->visibleBlocks());
+    m_map->setGrid(session.grid());
+    m_map->setPlacement(*placement);
+}
+
+void VolumeView::shadeAnew() {
+    const auto& allocation = m_workspace.bitmaps.map();
+    m_map->setAllocation(allocation);
+    m_strip->setAllocation(allocation);
+    m_legend->setEstimates(allocation && (allocation->stale() || !allocation->complete()));
+}
+
+void VolumeView::follow(const Place& place) {
+    const auto layout = m_workspace.session.layout();
+    if (!layout) {
+        return;
+    }
+    if (const auto* group = std::get_if<GroupPlace>(&place)) {
+        m_map->select(group->group);
+    } else {
+        m_map->select(blocksOf(*layout, place));
+    }
+}
+
+void VolumeView::zoomToSelection() {
+    const auto layout = m_workspace.session.layout();
+    const auto blocks = layout ? blocksOf(*layout, m_workspace.selection.place()) : BlockInterval{};
+    if (!blocks.empty()) {
+        m_map->zoomTo(blocks);
+    }
+}
+
+void VolumeView::choosePartition(std::uint32_t number) {
+    auto& session = m_workspace.session;
+    const auto* partition = session.snapshot().disk.table.find(number);
+    const auto& placement = session.snapshot().placement;
+    if (partition != nullptr && partition->content.isExt() && placement && placement->partition != number) {
+        return session.choosePartition(number);
+    }
+    m_workspace.selection.select(PartitionPlace{number});
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The middle of the window: the disk strip on top, below it the map and the table of groups, or what stands in for them.
+#pragma once
+
+#include "ui/session/workspace.h"
+#include "ui/window/page_docks.h"
+
+#include <QStackedWidget>
+
+class QTabWidget;
+
+namespace atlas {
+class DiskStrip;
+class GroupMap;
+class Legend;
+} // namespace atlas
+
+namespace atlas::ui {
+
+class AlignmentPage;
+class ComparePage;
+class DiskPage;
+class GroupsPage;
+class StartPage;
+
+class VolumeView : public QStackedWidget {
+    Q_OBJECT
+public:
+    explicit VolumeView(Workspace& workspace, QWidget* parent = nullptr);
+
+    [[nodiscard]] StartPage& startPage() { return *m_start; }
+    [[nodiscard]] GroupMap& map() { return *m_map; }
+    [[nodiscard]] DiskStrip& strip() { return *m_strip; }
+    [[nodiscard]] AlignmentPage& alignment() { return *m_alignment; }
+    [[nodiscard]] GroupsPage& groups() { return *m_groups; }
+    [[nodiscard]] ComparePage& compare() { return *m_compare; }
+    [[nodiscard]] PageKind pageKind() const;
+    /// A row of controls at the right end of the tabs.
+    void setCorner(QWidget* controls);
+
+public Q_SLOTS:
+    void showMap();
+    void showAlignment();
+    /// Leads to the figures of the drive.
+    void askForDrive();
+    /// Comparing needs no image.
+    void showCompare();
+    /// Back to what is open, or to the start page.
+    void leaveCompare();
+    void zoomToSelection();
+
+Q_SIGNALS:
+    void pageChanged();
+
+private:
+    [[nodiscard]] QWidget* volumePage();
+    void connectViews();
+    void showSnapshot();
+    void showTabs();
+    /// What is looked at first: the map, or the partitions of a disk without ext.
+    [[nodiscard]] QWidget* firstPage() const;
+    void judgeAnew();
+    void shadeAnew();
+    void follow(const Place& place);
+    void choosePartition(std::uint32_t number);
+
+    Workspace& m_workspace;
+    StartPage* m_start;
+    DiskStrip* m_strip;
+    GroupMap* m_map;
+    Legend* m_legend;
+    AlignmentPage* m_alignment;
+    GroupsPage* m_groups;
+    ComparePage* m_compare;
+    DiskPage* m_disk;
+    QTabWidget* m_tabs;
+};
+
+} // namespace atlas::ui
