@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/alignment.h"
 
+#include <algorithm>
+
 namespace atlas {
 namespace {
 
@@ -62,6 +64,27 @@ std::vector<Finding> alignmentFindings(const Layout& layout, const Placement& pl
         }
     }
     return findings;
+}
+
+std::vector<Finding> allFindings(const Snapshot& snapshot, const Alignment* alignment) {
+    std::vector<Finding> all = snapshot.findings;
+    const auto append = [&all](std::vector<Finding> more) {
+        std::ranges::stable_sort(more, std::ranges::greater{}, &Finding::severity);
+        all.insert(all.end(), more.begin(), more.end());
+    };
+    std::ranges::stable_sort(all, std::ranges::greater{}, &Finding::severity);
+    if (snapshot.layout) {
+        append(snapshot.layout->findings);
+    }
+    if (snapshot.layout && snapshot.placement && alignment != nullptr) {
+        append(alignmentFindings(*snapshot.layout, *snapshot.placement, *alignment));
+    }
+    const auto& physical = snapshot.disk.drive.physicalSector;
+    if (physical.source == Source::Assumption) {
+        all.push_back(
+            {.kind = FindingKind::SectorSizeAssumed, .severity = Severity::Note, .numbers = {physical.value.value}});
+    }
+    return all;
 }
 
 } // namespace atlas

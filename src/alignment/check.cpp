@@ -2,7 +2,6 @@
 #include "alignment/check.h"
 
 #include "alignment/better_start.h"
-#include "report/messages/finding_text.h"
 
 #include <algorithm>
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/program.h"
 
+#include "support/paths.h"
+
 #include <fmt/format.h>
 #include <fstream>
 #include <gmock/gmock.h>
@@ -87,7 +89,7 @@ TEST_F(Output, DamagedExtOnADiskIsAFindingOfInfo) {
 
 TEST_F(Output, ClosedPipeIsNoError) {
     const auto image = m_images.bare("many.img", 2048, "-t ext4 -b 1024 -g 256 -O ^has_journal,^resize_inode");
-    const auto ran = run(fmt::format("{{ {}/bin/ext4atlas-cli layout {}; }} | head -n 1", ATLAS_BINARY_DIR, image));
+    const auto ran = run(fmt::format("{{ {} layout {}; }} | head -n 1", built("ext4atlas-cli"), image));
     EXPECT_EQ(ran.err, "");
     EXPECT_EQ(ran.exitCode, 0);
 }

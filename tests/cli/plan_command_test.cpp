@@ -2,6 +2,8 @@
 // plan, sweep, compare and diff as a user runs them.
 #include "cli/program.h"
 
+#include "support/paths.h"
+
 #include <gmock/gmock.h>
 
 namespace atlas::test {
@@ -82,7 +84,7 @@ TEST(CompareCommand, TakesImagesSnapshotsAndOptionLines) {
     const Images images;
     const auto image = shellQuoted(images.bare("a.img", 256, "-t ext4 -G 4"));
     const auto snapshot = images.folder().file("a.snapshot");
-    mustRun(std::string(ATLAS_BINARY_DIR) + "/bin/ext4atlas-cli plan 256M --snapshot -- -t ext4 -G 4 >" +
+    mustRun(built("ext4atlas-cli") + " plan 256M --snapshot -- -t ext4 -G 4 >" +
             shellQuoted(snapshot));
     const auto json = cliJson("compare --json " + image + " " + shellQuoted(snapshot) + " 'mkfs.ext4 -G 1'");
     ASSERT_EQ(json["layouts"].size(), 3U);

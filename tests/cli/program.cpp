@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/program.h"
 
+#include "support/paths.h"
+
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
 namespace atlas::test {
 
 Ran cli(const std::string& arguments, std::string_view input) {
-    return run(fmt::format("{}/bin/ext4atlas-cli {}", ATLAS_BINARY_DIR, arguments), input);
+    return run(fmt::format("{} {}", built("ext4atlas-cli"), arguments), input);
 }
 
 nlohmann::json cliJson(const std::string& arguments, int exitCode) {

@@ -2,6 +2,8 @@
 // A snapshot stands for its image: every command says the same of both.
 #include "cli/program.h"
 
+#include "support/paths.h"
+
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 
@@ -65,7 +67,7 @@ protected:
     std::string m_saved = m_images.folder().file("saved");
 
     void SetUp() override {
-        mustRun(fmt::format("{}/bin/ext4atlas-cli snapshot -o {} {}", ATLAS_BINARY_DIR, m_saved, m_image));
+        mustRun(fmt::format("{} snapshot -o {} {}", built("ext4atlas-cli"), m_saved, m_image));
     }
 };
 
@@ -84,7 +86,7 @@ TEST_F(SavedSnapshot, RedactedTellsNoNames) {
     const auto whole = cli("snapshot --json " + m_image).out;
     const auto uuid = nlohmann::json::parse(whole)["layout"]["filesystem"]["uuid"].get<std::string>();
     for (const auto* form : {"snapshot --redact", "snapshot --redact --json"}) {
-        const auto out = run(fmt::format("{}/bin/ext4atlas-cli {} {} | cat", ATLAS_BINARY_DIR, form, m_image)).out;
+        const auto out = run(fmt::format("{} {} {} | cat", built("ext4atlas-cli"), form, m_image)).out;
         for (const auto& secret : {uuid, std::string("\"root\""), std::string("\"system\""), m_image}) {
             EXPECT_THAT(whole, HasSubstr(secret));
             EXPECT_THAT(out, testing::Not(HasSubstr(secret)));
@@ -98,7 +100,7 @@ TEST_F(SavedSnapshot, BinaryIsRefusedByATerminal) {
         GTEST_SKIP() << "script is not installed";
     }
     const auto ran =
-        run(fmt::format("script -qec '{}/bin/ext4atlas-cli snapshot {}' /dev/null", ATLAS_BINARY_DIR, m_image));
+        run(fmt::format("script -qec '{} snapshot {}' /dev/null", built("ext4atlas-cli"), m_image));
     EXPECT_EQ(ran.exitCode, 2);
     EXPECT_THAT(ran.out, HasSubstr("not for a terminal"));
 }

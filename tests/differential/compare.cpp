@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "differential/compare.h"
 
+#include "support/paths.h"
 #include "support/run.h"
 
 #include <gtest/gtest.h>
@@ -145,7 +146,7 @@ std::string difference(const Json& theirs, const Json& ours) {
 
 Json ourLayout(const std::string& image, const std::string& options) {
     return Json::parse(
-        mustRun(ATLAS_BINARY_DIR "/bin/ext4atlas-cli layout --json " + options + " " + shellQuoted(image)));
+        mustRun(built("ext4atlas-cli") + " layout --json " + options + " " + shellQuoted(image)));
 }
 
 void expectEqual(const Dump& dump, const Json& layout) {

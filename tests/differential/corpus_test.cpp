@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Images nobody here made, from the folder EXT4ATLAS_CORPUS: equal to dumpe2fs where that opens them, a clear answer where not.
 #include "differential/compare.h"
+#include "support/paths.h"
 #include "support/run.h"
 #include "support/temp_dir.h"
 
@@ -46,8 +47,8 @@ std::string testName(const std::string& file) {
 }
 
 Ran ours(const std::string& arguments, const std::string& image) {
-    return run(fmt::format("ulimit -v {}; exec timeout {} {}/bin/ext4atlas-cli {} {}", memoryAllowed, secondsAllowed,
-                           ATLAS_BINARY_DIR, arguments, shellQuoted(image)));
+    return run(fmt::format("ulimit -v {}; exec timeout {} {} {} {}", memoryAllowed, secondsAllowed,
+                           built("ext4atlas-cli"), arguments, shellQuoted(image)));
 }
 
 /// Half an answer is none: JSON or one line on standard error that names the image.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Free extents and their bins equal what e2freefrag prints, and what follows from the ranges that dumpe2fs lists.
 #include "allocation/free_extents.h"
+#include "support/paths.h"
 #include "support/run.h"
 #include "support/temp_dir.h"
 
@@ -20,7 +21,7 @@ constexpr std::uint64_t gib = std::uint64_t{1} << 30;
 
 Json ours(const std::string& image) {
     return Json::parse(
-        mustRun(fmt::format("{}/bin/ext4atlas-cli free --json {}", ATLAS_BINARY_DIR, shellQuoted(image))));
+        mustRun(fmt::format("{} free --json {}", built("ext4atlas-cli"), shellQuoted(image))));
 }
 
 /// libext2fs's way to say where the file system begins.
@@ -212,7 +213,7 @@ INSTANTIATE_TEST_SUITE_P(Options, Free, testing::ValuesIn(optionSets),
 
 std::vector<std::string> sampleNames() {
     std::vector<std::string> names;
-    std::istringstream list(mustRun(ATLAS_SOURCE_DIR "/sample-images/make --list"));
+    std::istringstream list(mustRun(inSources("sample-images/make --list")));
     for (std::string name; std::getline(list, name);) {
         // e2freefrag and dumpe2fs need a superblock.
         if (name != "no-ext" && name != "no-superblock") {
@@ -225,8 +226,8 @@ std::vector<std::string> sampleNames() {
 class FreeOfSample : public testing::TestWithParam<std::string> {};
 
 TEST_P(FreeOfSample, EqualsE2freefrag) {
-    const std::string samples = ATLAS_BINARY_DIR "/samples";
-    mustRun(fmt::format("{}/sample-images/make {} {}", ATLAS_SOURCE_DIR, GetParam(), shellQuoted(samples)));
+    const std::string samples = inBuild("samples");
+    mustRun(fmt::format("{} {} {}", inSources("sample-images/make"), GetParam(), shellQuoted(samples)));
     compare(fmt::format("{}/{}.img", samples, GetParam()));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every sample with ext: found on its disk without help, every figure equals what dumpe2fs says at that place.
 #include "differential/compare.h"
+#include "support/paths.h"
 #include "support/run.h"
 
 #include <algorithm>
@@ -13,7 +14,7 @@ namespace {
 
 std::vector<std::string> sampleNames() {
     std::vector<std::string> names;
-    std::istringstream list(mustRun(ATLAS_SOURCE_DIR "/sample-images/make --list"));
+    std::istringstream list(mustRun(inSources("sample-images/make --list")));
     for (std::string name; std::getline(list, name);) {
         if (name != "no-ext") {
             names.push_back(name);
@@ -25,8 +26,8 @@ std::vector<std::string> sampleNames() {
 class Samples : public testing::TestWithParam<std::string> {};
 
 TEST_P(Samples, EveryFigureEqualsDumpe2fs) {
-    const std::string folder = ATLAS_BINARY_DIR "/samples";
-    mustRun(fmt::format("{}/sample-images/make {} {}", ATLAS_SOURCE_DIR, GetParam(), shellQuoted(folder)));
+    const std::string folder = inBuild("samples");
+    mustRun(fmt::format("{} {} {}", inSources("sample-images/make"), GetParam(), shellQuoted(folder)));
     const auto image = fmt::format("{}/{}.img", folder, GetParam());
     const auto layout = ourLayout(image);
     const auto& fs = layout["filesystem"];

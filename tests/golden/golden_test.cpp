@@ -2,6 +2,7 @@
 // The text of `layout` and `check` on every sample, and that reading a sample leaves it as it was.
 //
 // A text that differs is left beside the expected one as NAME.actual; ATLAS_UPDATE_GOLDENS=1 accepts what the program says.
+#include "support/paths.h"
 #include "support/run.h"
 
 #include <algorithm>
@@ -16,8 +17,8 @@
 namespace atlas::test {
 namespace {
 
-const std::filesystem::path source{ATLAS_SOURCE_DIR};
-const std::filesystem::path samples{ATLAS_BINARY_DIR "/samples"};
+const std::filesystem::path source{inSources("")};
+const std::filesystem::path samples{inBuild("samples")};
 constexpr std::size_t mostLines = 400;
 constexpr std::size_t keptAtEachEnd = 60;
 
@@ -100,7 +101,7 @@ protected:
 
     /// In the samples' folder, so that the texts name no place of this machine.
     static Ran cli(const std::string& command) {
-        return run("cd " + shellQuoted(samples.string()) + " && " + shellQuoted(ATLAS_BINARY_DIR "/bin/ext4atlas-cli") +
+        return run("cd " + shellQuoted(samples.string()) + " && " + shellQuoted(built("ext4atlas-cli")) +
                    " " + command + " " + shellQuoted(name() + ".img"));
     }
 };

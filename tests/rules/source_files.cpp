@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "rules/source_files.h"
 
+#include "support/paths.h"
+
 #include <fstream>
 #include <iterator>
 #include <regex>
@@ -25,7 +27,7 @@ std::vector<std::string> SourceFile::includes() const {
 }
 
 std::vector<SourceFile> sourceFiles() {
-    const std::filesystem::path top(ATLAS_SOURCE_DIR);
+    const std::filesystem::path top(inSources(""));
     std::vector<SourceFile> files;
     for (const auto* part : {"src", "ui"}) {
         for (const auto& entry : std::filesystem::recursive_directory_iterator(top / part)) {

@@ -2,7 +2,7 @@
 #include "ui/alignment/alignment_answer.h"
 
 #include "alignment/cost_model.h"
-#include "report/text/stack_text.h"
+#include "report/messages/stack_names.h"
 #include "report/messages/subject_text.h"
 #include "ui/session/source_text.h"
 #include "ui/session/qt_text.h"

@@ -2,7 +2,7 @@
 #include "ui/alignment/stack_model.h"
 
 #include "report/messages/finding_text.h"
-#include "report/text/stack_text.h"
+#include "report/messages/stack_names.h"
 #include "ui/widgets/item_roles.h"
 #include "ui/session/source_text.h"
 #include "ui/session/qt_text.h"

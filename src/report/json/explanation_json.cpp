@@ -5,7 +5,7 @@
 #include "alignment/offset_sweep.h"
 #include "alignment/stack.h"
 #include "report/messages/cure_text.h"
-#include "report/text/stack_text.h"
+#include "report/messages/stack_names.h"
 
 namespace atlas {
 namespace {

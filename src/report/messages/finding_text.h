@@ -25,7 +25,4 @@ struct Phrase {
 /// The label of `count` structures of one kind: "block bitmap", "block bitmaps".
 [[nodiscard]] std::string labelOf(RegionKind kind, std::uint64_t count);
 
-/// Findings of the disk, of reading the volume, and of its alignment, in this order and the worst first within each.
-[[nodiscard]] std::vector<Finding> allFindings(const Snapshot& snapshot, const Alignment* alignment);
-
 } // namespace atlas

@@ -6,15 +6,10 @@
 #include "alignment/offset_sweep.h"
 #include "alignment/stack.h"
 #include "alignment/check.h"
+#include "report/messages/stack_names.h"
 #include "report/text/text_table.h"
 
 namespace atlas {
-
-/// "63 × 512 = 32,256; mod 4,096 = 3,584" for a partition; "partition start + 2,048 × 512" for what lies in it.
-[[nodiscard]] std::string working(const StackRow& row, const Snapshot& snapshot);
-
-/// "partition 3", "LUKS2 data", "ext4, block 0", "inode tables (128)".
-[[nodiscard]] std::string layerName(const StackRow& row, const Snapshot& snapshot);
 
 /// "✔", "✘ +3,584", "unknown".
 [[nodiscard]] Cell verdictCell(const GrainVerdict& verdict);

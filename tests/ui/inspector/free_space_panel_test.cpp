@@ -5,6 +5,8 @@
 #include "tests/support/run.h"
 #include "ui/session/qt_text.h"
 
+#include "support/paths.h"
+
 #include <QClipboard>
 #include <QComboBox>
 #include <QDockWidget>
@@ -28,19 +30,19 @@ protected:
 
     /// Opens a sample, made when it is not there, and waits for its bitmaps.
     void openSample(const std::string& name) {
-        const std::string folder = ATLAS_BINARY_DIR "/samples";
-        test::mustRun(ATLAS_SOURCE_DIR "/sample-images/make " + name + ' ' + test::shellQuoted(folder));
+        const std::string folder = test::inBuild("samples");
+        test::mustRun(test::inSources("sample-images/make ") + name + ' ' + test::shellQuoted(folder));
         openReal(folder + '/' + name + ".img");
     }
     void openReal(const std::string& image) {
         m_image = image;
-        session().reader().setProgram(ATLAS_BINARY_DIR "/bin/ext4atlas-cli");
+        session().reader().setProgram(QString::fromStdString(test::built("ext4atlas-cli")));
         openAndWait(QString::fromStdString(image));
         ASSERT_TRUE(QTest::qWaitFor(
             [this] { return bitmaps().state() == BitmapState::Complete && bitmaps().settled(); }, 20'000));
     }
     [[nodiscard]] QJsonObject free(const std::string& arguments = {}) const {
-        const auto out = test::mustRun(ATLAS_BINARY_DIR "/bin/ext4atlas-cli free --json " + arguments + ' ' +
+        const auto out = test::mustRun(test::built("ext4atlas-cli free --json ") + arguments + ' ' +
                                        test::shellQuoted(m_image));
         return QJsonDocument::fromJson(QByteArray::fromStdString(out)).object();
     }

@@ -4,12 +4,14 @@
 #include "tests/support/run.h"
 #include "ui/window/headless_picture.h"
 
+#include "support/paths.h"
+
 #include <QImage>
 
 namespace atlas::ui {
 namespace {
 
-const std::string program = ATLAS_BINARY_DIR "/bin/ext4atlas";
+const std::string program = test::built("ext4atlas");
 
 bool shows(const QImage& image, const QColor& colour) {
     for (int y = 0; y < image.height(); ++y) {

@@ -4,6 +4,8 @@
 
 #include "tests/support/run.h"
 
+#include "support/paths.h"
+
 #include <QElapsedTimer>
 #include <QImage>
 #include <QProcess>
@@ -59,7 +61,7 @@ protected:
         environment.insert("PATH", fake.file(".") + ':' + environment.value("PATH"));
         environment.remove("WAYLAND_DISPLAY");
         program.setProcessEnvironment(environment);
-        program.start(QStringLiteral(ATLAS_BINARY_DIR "/bin/ext4atlas"), {image});
+        program.start(QString::fromStdString(test::built("ext4atlas")), {image});
         ASSERT_TRUE(program.waitForStarted());
     }
 

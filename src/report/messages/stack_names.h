@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The rows of the stack in words: what each is called, and the arithmetic of where it starts.
+#pragma once
+
+#include "alignment/stack.h"
+
+#include <string>
+
+namespace atlas {
+
+/// "63 × 512 = 32,256; mod 4,096 = 3,584" for a partition; "partition start + 2,048 × 512" for what lies in it.
+[[nodiscard]] std::string working(const StackRow& row, const Snapshot& snapshot);
+
+/// "partition 3", "LUKS2 data", "ext4, block 0", "inode tables (128)".
+[[nodiscard]] std::string layerName(const StackRow& row, const Snapshot& snapshot);
+
+} // namespace atlas
