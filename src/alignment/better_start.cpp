@@ -13,16 +13,17 @@ constexpr std::uint64_t largestCommon = 1024 * MiB; // beyond, a common multiple
 
 /// Coarsest first; the last one is the physical sectors.
 std::vector<SectorGrid> grids(const Drive& drive, const Filesystem* fs) {
-    const auto grains = grainsOf(drive, fs);
-    const auto size = [&](GrainKind kind) { return grains[static_cast<std::size_t>(kind)].size.value; };
+    const auto granularities = granularitiesOf(drive, fs);
+    const auto size = [&](GranularityKind kind) { return granularities[static_cast<std::size_t>(kind)].size.value; };
     const auto common = [](std::uint64_t a, std::uint64_t b) {
         return a == 0 || a > largestCommon || std::lcm(a, b) > largestCommon ? b : std::lcm(a, b);
     };
     const auto physical = drive.physicalSector.value.value;
     const auto wide = common(physical, MiB);
-    const auto stripe = common(size(GrainKind::Stripe), wide);
+    const auto stripe = common(size(GranularityKind::Stripe), wide);
     const auto phase = drive.phase.value;
-    return {{{common(size(GrainKind::EraseBlock), stripe)}, phase}, {{stripe}, phase}, {{wide}, phase}, drive.grid()};
+    return {
+        {{common(size(GranularityKind::EraseBlock), stripe)}, phase}, {{stripe}, phase}, {{wide}, phase}, drive.grid()};
 }
 
 /// resize2fs needs free blocks to empty those at the end; at half of them it has room enough.

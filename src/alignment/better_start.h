@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a partition should start instead, by all the grains that are known.
+// Where a partition should start instead, by all the granularities that are known.
 #pragma once
 
 #include "disk/partition_room.h"
@@ -8,7 +8,7 @@
 namespace atlas {
 
 /// Blocks above a page of memory, 4 KiB on most machines, can be made and not mounted there.
-inline constexpr ByteCount mostMountableBlock{4096};
+inline constexpr ByteCount maxMountableBlock{4096};
 
 /// The nearest start on the coarsest grid that has room for all of the partition: erase block and stripe and 1 MiB together, stripe
 /// and 1 MiB, 1 MiB, physical sectors; shrunk on the physical sectors where none has. None where there is no free aligned start, or

@@ -25,11 +25,11 @@ public:
         }
         if (isBogusStripeWidth(m_fs.raidStripeWidth)) {
             auto cure = cureOf(CauseKind::BogusStripeWidth);
-            cure.grain = {m_fs.raidStripeWidth};
+            cure.granularity = {m_fs.raidStripeWidth};
             m_cures.push_back(cure);
         }
-        addCoarse(GrainKind::Stripe, CauseKind::StripeStart);
-        addCoarse(GrainKind::EraseBlock, CauseKind::EraseBlockStart);
+        addCoarse(GranularityKind::Stripe, CauseKind::StripeStart);
+        addCoarse(GranularityKind::EraseBlock, CauseKind::EraseBlockStart);
         for (std::size_t n = 1; n < m_cures.size(); ++n) {
             m_cures[n].movedBefore = m_cures[n - 1].move ? m_cures[n - 1].move : m_cures[n - 1].movedBefore;
         }
@@ -40,7 +40,7 @@ private:
     Cure cureOf(CauseKind cause) const {
         return {.cause = cause,
                 .past = m_alignment.startRemainder,
-                .grain = m_alignment.grid.size,
+                .granularity = m_alignment.grid.size,
                 .partition = m_snapshot.placement->partition.value_or(0),
                 .misaligned = m_alignment.total().misaligned()};
     }
@@ -88,28 +88,29 @@ private:
     /// A file system made anew has other structures, of which none is misaligned once the start is on the grid.
     void addBlockSize() {
         auto cure = cureOf(CauseKind::BlockSmallerThanSector);
-        cure.madeWhole = m_alignment.grid.size <= mostMountableBlock ? cure.misaligned : 0;
+        cure.madeWhole = m_alignment.grid.size <= maxMountableBlock ? cure.misaligned : 0;
         m_cures.push_back(cure);
     }
 
     /// Stripe and erase block are larger than a sector, and missing them changes no structure's verdict. They are no cause of
     /// their own where the move to a sector's boundary brings the volume to theirs.
-    void addCoarse(GrainKind kind, CauseKind cause) {
-        const auto grains = grainsOf(m_snapshot.disk.drive, &m_fs);
-        const auto& grain = grains[static_cast<std::size_t>(kind)];
-        const auto past = grain.known() ? pastBoundary(m_alignment.start, grain.grid()) : ByteCount{0};
-        if (past.value == 0 || curedBesides(grain.grid())) {
+    void addCoarse(GranularityKind kind, CauseKind cause) {
+        const auto granularities = granularitiesOf(m_snapshot.disk.drive, &m_fs);
+        const auto& granularity = granularities[static_cast<std::size_t>(kind)];
+        const auto past = granularity.known() ? pastBoundary(m_alignment.start, granularity.grid()) : ByteCount{0};
+        if (past.value == 0 || curedBesides(granularity.grid())) {
             return;
         }
         auto cure = cureOf(cause);
         cure.past = past;
-        cure.grain = grain.size;
-        const bool partitionOnIt = m_partition != nullptr && pastBoundary(partitionStart(), grain.grid()).value == 0;
+        cure.granularity = granularity.size;
+        const bool partitionOnIt =
+            m_partition != nullptr && pastBoundary(partitionStart(), granularity.grid()).value == 0;
         if (partitionOnIt && !m_snapshot.layers.empty()) {
-            cure.layer = blamed(grain.grid());
+            cure.layer = blamed(granularity.grid());
         } else if (m_partition != nullptr) {
             cure.move = betterStart(m_snapshot, *m_partition);
-            if (cure.move && pastBoundary(movedTo(*cure.move), grain.grid()).value > 0) {
+            if (cure.move && pastBoundary(movedTo(*cure.move), granularity.grid()).value > 0) {
                 cure.move.reset();
             }
         }
@@ -166,7 +167,8 @@ std::vector<Cure> curesWithoutExt(const Snapshot& snapshot, std::optional<std::u
         if (!asked || past.value == 0 || partition.role == PartitionRole::Extended) {
             continue;
         }
-        Cure cure{.cause = CauseKind::PartitionStart, .past = past, .grain = grid.size, .partition = partition.number};
+        Cure cure{
+            .cause = CauseKind::PartitionStart, .past = past, .granularity = grid.size, .partition = partition.number};
         cure.move = betterStart(snapshot, partition);
         if (cure.move && cure.move->shrinks) { // nobody knows how to shrink what it holds
             cure.move.reset();
@@ -178,7 +180,7 @@ std::vector<Cure> curesWithoutExt(const Snapshot& snapshot, std::optional<std::u
         if (past.value != 0 && startFit(snapshot.layers.front().header, grid) == Fit::Whole) {
             cures.push_back({.cause = CauseKind::LayerOffset,
                              .past = past,
-                             .grain = grid.size,
+                             .granularity = grid.size,
                              .partition = partitionUnder(snapshot).value_or(0),
                              .layer = layer});
             break;

@@ -2,8 +2,8 @@
 // The one root cause behind a thousand symptoms, and what would become whole if it were cured.
 #pragma once
 
-#include "disk/partition_room.h"
 #include "alignment/alignment.h"
+#include "disk/partition_room.h"
 
 namespace atlas {
 
@@ -22,7 +22,7 @@ enum class CauseKind : std::uint8_t {
 struct Cure {
     CauseKind cause{};
     ByteCount past;                       ///< bytes past the boundary below
-    ByteCount grain; ///< of the grid, stripe or erase block that is missed; BogusStripeWidth: blocks
+    ByteCount granularity; ///< of the grid, stripe or erase block that is missed; BogusStripeWidth: blocks
     std::uint32_t partition = 0; ///< 0 where there is none
     std::optional<Layer> layer{}; ///< the one to blame
     std::optional<AlignedStart> move{}; ///< where the partition could start instead

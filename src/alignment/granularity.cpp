@@ -4,12 +4,12 @@
 namespace atlas {
 namespace {
 
-Grain stripeOf(const Drive& drive, const Filesystem* fs) {
+Granularity stripeOf(const Drive& drive, const Filesystem* fs) {
     if (drive.optimalIo.value > 0 && !isBogusOptimalIo(drive)) {
-        return {GrainKind::Stripe, drive.optimalIo, drive.phase.value, drive.optimalIoSource};
+        return {GranularityKind::Stripe, drive.optimalIo, drive.phase.value, drive.optimalIoSource};
     }
     const auto superblock = [&](std::uint32_t blocks) {
-        return Grain{GrainKind::Stripe, {blocks * fs->blockSize.value}, {0}, Source::Superblock};
+        return Granularity{GranularityKind::Stripe, {blocks * fs->blockSize.value}, {0}, Source::Superblock};
     };
     if (fs != nullptr && fs->raidStripeWidth > 0 && !isBogusStripeWidth(fs->raidStripeWidth)) {
         return superblock(fs->raidStripeWidth);
@@ -17,40 +17,40 @@ Grain stripeOf(const Drive& drive, const Filesystem* fs) {
     if (fs != nullptr && fs->raidStride > 0 && !isBogusStripeWidth(fs->raidStride)) {
         return superblock(fs->raidStride);
     }
-    return {GrainKind::Stripe, {0}, {0}, Source::Assumption};
+    return {GranularityKind::Stripe, {0}, {0}, Source::Assumption};
 }
 
 } // namespace
 
-std::string_view name(GrainKind kind) {
+std::string_view name(GranularityKind kind) {
     switch (kind) {
-    case GrainKind::PhysicalSector: return "physical_sector";
-    case GrainKind::Partitioning: return "partitioning";
-    case GrainKind::Stripe: return "stripe";
-    case GrainKind::EraseBlock: return "erase_block";
+    case GranularityKind::PhysicalSector: return "physical_sector";
+    case GranularityKind::Partitioning: return "partitioning";
+    case GranularityKind::Stripe: return "stripe";
+    case GranularityKind::EraseBlock: return "erase_block";
     }
     return "";
 }
 
-std::string_view label(GrainKind kind) {
+std::string_view label(GranularityKind kind) {
     switch (kind) {
-    case GrainKind::PhysicalSector: return "physical sector";
-    case GrainKind::Partitioning: return "partitioning grain";
-    case GrainKind::Stripe: return "optimal I/O or RAID stripe";
-    case GrainKind::EraseBlock: return "erase block";
+    case GranularityKind::PhysicalSector: return "physical sector";
+    case GranularityKind::Partitioning: return "partitioning grain";
+    case GranularityKind::Stripe: return "optimal I/O or RAID stripe";
+    case GranularityKind::EraseBlock: return "erase block";
     }
     return "";
 }
 
 bool isBogusStripeWidth(std::uint32_t blocks) { return blocks == 8191 || blocks == 65535; }
 
-std::array<Grain, allGrainKinds.size()> grainsOf(const Drive& drive, const Filesystem* fs) {
+std::array<Granularity, allGranularityKinds.size()> granularitiesOf(const Drive& drive, const Filesystem* fs) {
     // 1 MiB is the partitioning tools' convention (libfdisk, parted), not a figure of the drive.
     constexpr ByteCount partitioning{std::uint64_t{1} << 20};
-    return {
-        Grain{GrainKind::PhysicalSector, drive.physicalSector.value, drive.phase.value, drive.physicalSector.source},
-        Grain{GrainKind::Partitioning, partitioning, {0}, Source::Assumption}, stripeOf(drive, fs),
-        Grain{GrainKind::EraseBlock, drive.eraseBlock, {0}, drive.eraseBlockSource}};
+    return {Granularity{GranularityKind::PhysicalSector, drive.physicalSector.value, drive.phase.value,
+                        drive.physicalSector.source},
+            Granularity{GranularityKind::Partitioning, partitioning, {0}, Source::Assumption}, stripeOf(drive, fs),
+            Granularity{GranularityKind::EraseBlock, drive.eraseBlock, {0}, drive.eraseBlockSource}};
 }
 
 } // namespace atlas

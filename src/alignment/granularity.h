@@ -1,33 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The grains that a start is judged by, each for itself and never mixed into one verdict.
+// The granularities that a start is judged by, each for itself and never mixed into one verdict.
 #pragma once
 
 #include "layout/snapshot.h"
 
 namespace atlas {
 
-enum class GrainKind : std::uint8_t { PhysicalSector, Partitioning, Stripe, EraseBlock };
+enum class GranularityKind : std::uint8_t { PhysicalSector, Partitioning, Stripe, EraseBlock };
 
-inline constexpr std::array allGrainKinds{GrainKind::PhysicalSector, GrainKind::Partitioning, GrainKind::Stripe,
-                                          GrainKind::EraseBlock};
+inline constexpr std::array allGranularityKinds{GranularityKind::PhysicalSector, GranularityKind::Partitioning,
+                                                GranularityKind::Stripe, GranularityKind::EraseBlock};
 
-[[nodiscard]] std::string_view name(GrainKind kind);  ///< as in JSON: "physical_sector"
-[[nodiscard]] std::string_view label(GrainKind kind); ///< "physical sector", "partitioning grain" …
+[[nodiscard]] std::string_view name(GranularityKind kind);  ///< as in JSON: "physical_sector"
+[[nodiscard]] std::string_view label(GranularityKind kind); ///< "physical sector", "partitioning granularity" …
 
-struct Grain {
-    GrainKind kind{};
+struct Granularity {
+    GranularityKind kind{};
     ByteCount size;                    ///< 0 where unknown
     ByteOffset phase;
     Source source = Source::Assumption;
-    bool operator==(const Grain&) const = default;
+    bool operator==(const Granularity&) const = default;
 
     [[nodiscard]] bool known() const { return size.value > 0; }
     [[nodiscard]] SectorGrid grid() const { return {size, phase}; }
 };
 
-/// The grains of a drive, in the order of allGrainKinds. The stripe is the drive's optimal I/O size, else what the superblock's
+/// The granularities of a drive, in the order of allGranularityKinds. The stripe is the drive's optimal I/O size, else what the superblock's
 /// s_raid_stripe_width says, else its s_raid_stride, the chunk; a bogus one is unknown. `fs` may be null.
-[[nodiscard]] std::array<Grain, allGrainKinds.size()> grainsOf(const Drive& drive, const Filesystem* fs);
+[[nodiscard]] std::array<Granularity, allGranularityKinds.size()> granularitiesOf(const Drive& drive,
+                                                                                  const Filesystem* fs);
 
 /// A stripe width in blocks that comes from a bogus optimal I/O size: 8191 or 65535 blocks, whatever the block size.
 [[nodiscard]] bool isBogusStripeWidth(std::uint32_t blocks);

@@ -6,9 +6,9 @@ namespace {
 
 class Starts {
 public:
-    Starts(const Snapshot& snapshot, SectorGrid grain) : m_snapshot(snapshot), m_grain(grain) {}
+    Starts(const Snapshot& snapshot, SectorGrid granularity) : m_snapshot(snapshot), m_granularity(granularity) {}
 
-    std::vector<OffGrain> all() {
+    std::vector<OffGranularity> all() {
         addStarts();
         if (m_snapshot.layout && m_snapshot.placement) {
             addStructures(*m_snapshot.layout);
@@ -18,7 +18,7 @@ public:
 
 private:
     void addStart(ByteOffset first, std::optional<std::uint32_t> partition) {
-        if (const auto past = pastBoundary(first, m_grain); past.value > 0) {
+        if (const auto past = pastBoundary(first, m_granularity); past.value > 0) {
             m_found.push_back({.partition = partition, .first = first, .past = past, .off = 1, .total = 1});
         }
     }
@@ -38,7 +38,7 @@ private:
         auto& line = m_kinds[index(kind)];
         const auto blockSize = m_snapshot.layout->filesystem.blockSize;
         const auto first = m_snapshot.placement->bytes.first + bytesOf(BlockCount{block.value}, blockSize);
-        const auto past = pastBoundary(first, m_grain);
+        const auto past = pastBoundary(first, m_granularity);
         ++line.total;
         if (past.value == 0) {
             return;
@@ -82,13 +82,15 @@ private:
     }
 
     const Snapshot& m_snapshot;
-    SectorGrid m_grain;
-    std::array<OffGrain, regionKindCount> m_kinds{};
-    std::vector<OffGrain> m_found;
+    SectorGrid m_granularity;
+    std::array<OffGranularity, regionKindCount> m_kinds{};
+    std::vector<OffGranularity> m_found;
 };
 
 } // namespace
 
-std::vector<OffGrain> offGrain(const Snapshot& snapshot, SectorGrid grain) { return Starts(snapshot, grain).all(); }
+std::vector<OffGranularity> offGranularity(const Snapshot& snapshot, SectorGrid granularity) {
+    return Starts(snapshot, granularity).all();
+}
 
 } // namespace atlas

@@ -9,7 +9,8 @@ namespace {
 class Builder {
 public:
     Builder(const Snapshot& snapshot, const Alignment* alignment) : m_snapshot(snapshot), m_alignment(alignment) {
-        m_stack.grains = grainsOf(snapshot.disk.drive, snapshot.layout ? &snapshot.layout->filesystem : nullptr);
+        m_stack.granularities =
+            granularitiesOf(snapshot.disk.drive, snapshot.layout ? &snapshot.layout->filesystem : nullptr);
     }
 
     Stack build() {
@@ -26,10 +27,10 @@ public:
 
 private:
     void add(StackRow row) {
-        for (const auto kind : allGrainKinds) {
-            const auto& grain = m_stack.grains[static_cast<std::size_t>(kind)];
-            if (grain.known()) {
-                row.verdicts[static_cast<std::size_t>(kind)] = {true, pastBoundary(row.first, grain.grid())};
+        for (const auto kind : allGranularityKinds) {
+            const auto& granularity = m_stack.granularities[static_cast<std::size_t>(kind)];
+            if (granularity.known()) {
+                row.verdicts[static_cast<std::size_t>(kind)] = {true, pastBoundary(row.first, granularity.grid())};
             }
         }
         row.within = m_stack.rows.empty() ? ByteOffset{0} : m_stack.rows.back().first;
@@ -75,7 +76,7 @@ private:
             row.structure = kind;
             row.fits = fits;
             row.first = volume + bytesOf(BlockCount{firstBlock(kind).value}, m_snapshot.layout->filesystem.blockSize);
-            row.verdicts[0] = {true, pastBoundary(row.first, m_stack.grains[0].grid())};
+            row.verdicts[0] = {true, pastBoundary(row.first, m_stack.granularities[0].grid())};
             m_stack.rows.push_back(std::move(row));
         }
     }

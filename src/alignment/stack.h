@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The stack from the disk down to each kind of structure, with a verdict of its own for each grain.
+// The stack from the disk down to each kind of structure, with a verdict of its own for each granularity.
 #pragma once
 
-#include "disk/layer.h"
 #include "alignment/alignment.h"
 #include "alignment/granularity.h"
+#include "disk/layer.h"
 
 namespace atlas {
 
@@ -12,10 +12,10 @@ enum class StackRowKind : std::uint8_t { Disk, Partition, Layer, Filesystem, Str
 
 [[nodiscard]] std::string_view name(StackRowKind kind); ///< as in JSON: "partition"
 
-struct GrainVerdict {
-    bool known = false; ///< the grain's size is known, and it is judged for this row
+struct GranularityVerdict {
+    bool known = false; ///< the granularity's size is known, and it is judged for this row
     ByteCount past;     ///< bytes past the boundary below; 0: on the grid
-    bool operator==(const GrainVerdict&) const = default;
+    bool operator==(const GranularityVerdict&) const = default;
 };
 
 struct StackRow {
@@ -23,7 +23,7 @@ struct StackRow {
     ByteOffset first{};    ///< on the disk
     ByteOffset within{};   ///< first byte of the row above in which this one lies
     Source source{};       ///< who says where it starts
-    std::array<GrainVerdict, allGrainKinds.size()> verdicts{};
+    std::array<GranularityVerdict, allGranularityKinds.size()> verdicts{};
     std::uint32_t partition = 0;              ///< of a Partition row
     std::optional<Layer> layer{};             ///< of a Layer row
     std::optional<RegionKind> structure{};    ///< of a Structures row
@@ -32,7 +32,7 @@ struct StackRow {
 };
 
 struct Stack {
-    std::array<Grain, allGrainKinds.size()> grains{};
+    std::array<Granularity, allGranularityKinds.size()> granularities{};
     std::vector<StackRow> rows;
 };
 

@@ -19,8 +19,8 @@ double GroupUse::used(std::uint32_t from, std::uint32_t end) const {
         return clusters - std::min(free, clusters);
     }
     if (!bits.empty()) {
-        const auto most = static_cast<std::uint32_t>(bits.size() * 8);
-        return bitsSet(bits, std::min(from, most), std::min(end, most));
+        const auto maximum = static_cast<std::uint32_t>(bits.size() * 8);
+        return bitsSet(bits, std::min(from, maximum), std::min(end, maximum));
     }
     return byStretches(from, end);
 }

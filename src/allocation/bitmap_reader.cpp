@@ -27,12 +27,12 @@ bool BitmapReader::isUninitialised(GroupNumber group) const {
     return m_mayBeUninitialised && m_layout.groups.has(group, GroupFlag::BlockUninit);
 }
 
-std::uint32_t BitmapReader::step(GroupNumber first, std::uint32_t most, BitmapVisitor& visitor) {
+std::uint32_t BitmapReader::step(GroupNumber first, std::uint32_t maximum, BitmapVisitor& visitor) {
     if (isUninitialised(first)) {
         visitor.uninitialised(first);
         return 1;
     }
-    const auto count = neighbours(first, most);
+    const auto count = neighbours(first, maximum);
     const auto bytes = std::span(m_buffer).first(count * blockSize());
     const bool whole = count > 1 && read(m_layout.groups.blockBitmap[first.value], bytes).empty();
     for (std::uint32_t n = 0; n < count; ++n) {
@@ -46,11 +46,11 @@ std::uint32_t BitmapReader::step(GroupNumber first, std::uint32_t most, BitmapVi
 }
 
 /// Groups from `first` on whose bitmaps lie one behind the other.
-std::uint32_t BitmapReader::neighbours(GroupNumber first, std::uint32_t most) const {
+std::uint32_t BitmapReader::neighbours(GroupNumber first, std::uint32_t maximum) const {
     const auto& at = m_layout.groups.blockBitmap;
-    most = static_cast<std::uint32_t>(std::min<std::uint64_t>(most, m_buffer.size() / blockSize()));
+    maximum = static_cast<std::uint32_t>(std::min<std::uint64_t>(maximum, m_buffer.size() / blockSize()));
     std::uint32_t count = 1;
-    while (count < most && at[first.value + count] == at[first.value] + BlockCount{count} &&
+    while (count < maximum && at[first.value + count] == at[first.value] + BlockCount{count} &&
            !isUninitialised(first + GroupCount{count})) {
         ++count;
     }

@@ -25,12 +25,12 @@ public:
     BitmapReader(const ByteSource& source, ByteInterval volume, const Layout& layout);
 
     /// Visits `first`, and those of the `most` groups from there on whose bitmaps one request brings; returns how many.
-    std::uint32_t step(GroupNumber first, std::uint32_t most, BitmapVisitor& visitor);
+    std::uint32_t step(GroupNumber first, std::uint32_t maximum, BitmapVisitor& visitor);
 
 private:
     [[nodiscard]] bool isUninitialised(GroupNumber group) const;
     [[nodiscard]] std::size_t blockSize() const { return m_layout.filesystem.blockSize.value; }
-    [[nodiscard]] std::uint32_t neighbours(GroupNumber first, std::uint32_t most) const;
+    [[nodiscard]] std::uint32_t neighbours(GroupNumber first, std::uint32_t maximum) const;
     [[nodiscard]] std::string read(BlockNumber block, std::span<std::byte> into) const;
     void readOne(GroupNumber group, BitmapVisitor& visitor);
 

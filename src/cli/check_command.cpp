@@ -28,7 +28,7 @@ std::vector<std::string> presetKeys() {
     return keys;
 }
 
-/// The drive to judge for: the one that was read, another kind, or with grains that the user knows.
+/// The drive to judge for: the one that was read, another kind, or with granularities that the user knows.
 Drive judgedDrive(Drive drive, const Options& options) {
     if (const auto* preset = findPreset(options.drive)) {
         drive = withPreset(drive, *preset);
@@ -44,11 +44,12 @@ Drive judgedDrive(Drive drive, const Options& options) {
     return drive;
 }
 
-void addGrain(CLI::App& command, const std::string& name, std::optional<ByteCount>& into, const std::string& help) {
+void addGranularity(CLI::App& command, const std::string& name, std::optional<ByteCount>& into,
+                    const std::string& help) {
     const auto take = [&into, name](const std::string& text) {
-        constexpr std::uint64_t most = std::uint64_t{1} << 40;
+        constexpr std::uint64_t maximum = std::uint64_t{1} << 40;
         const auto size = parseQuantity(text);
-        if (!size || size->sectors || size->number < 512 || size->number % 512 != 0 || size->number > most) {
+        if (!size || size->sectors || size->number < 512 || size->number % 512 != 0 || size->number > maximum) {
             throw CLI::ValidationError(name, "\"" + text + "\" is no multiple of 512 bytes, as 256k or 4M");
         }
         into = ByteCount{size->number};
@@ -117,8 +118,8 @@ void addCheck(CLI::App& app, Command& chosen) {
     command->add_option("--drive", options->drive, "judge for a drive of this kind instead of the one that is known")
         ->type_name("KIND")
         ->check(CLI::IsMember(presetKeys()));
-    addGrain(*command, "--stripe", options->stripe, "judge by this RAID stripe too");
-    addGrain(*command, "--erase-block", options->eraseBlock, "judge by this flash erase block too");
+    addGranularity(*command, "--stripe", options->stripe, "judge by this RAID stripe too");
+    addGranularity(*command, "--erase-block", options->eraseBlock, "judge by this flash erase block too");
     command->add_flag("--explain", options->explain, "add the stack of layers, causes, cures and costs");
     command->add_flag("--sweep", options->sweep, "add the read-modify-writes for 256 other partition starts");
     command->callback(

@@ -24,15 +24,15 @@ void writeText(const std::vector<NamedMeasured>& all, const PlanOptions& options
     }
     std::cout << "\n";
     std::vector<std::vector<Cell>> rows;
-    for (const auto& figure : figuresOf(options.frame)) {
+    for (const auto& metric : metricsOf(options.frame)) {
         std::vector<double> values;
         std::ranges::transform(all, std::back_inserter(values),
-                               [&](const NamedMeasured& m) { return figure.value(m.measured); });
-        const auto marks = bestOf(values, figure.better);
-        std::vector<Cell> row{{figure.label}};
+                               [&](const NamedMeasured& m) { return metric.value(m.measured); });
+        const auto marks = bestOf(values, metric.better);
+        std::vector<Cell> row{{metric.label}};
         for (std::size_t n = 0; n < values.size(); ++n) {
             row.push_back(
-                {shown(values[n], figure.decimals) + (marks[n] ? " *" : "  "), marks[n] ? Tone::Good : Tone::Plain});
+                {shown(values[n], metric.decimals) + (marks[n] ? " *" : "  "), marks[n] ? Tone::Good : Tone::Plain});
         }
         rows.push_back(std::move(row));
     }
@@ -47,7 +47,7 @@ void writeText(const std::vector<NamedMeasured>& all, const PlanOptions& options
 }
 
 void writeJson(const std::vector<NamedMeasured>& all, const PlanOptions& options) {
-    writeComparisonJson(all, figuresOf(options.frame), {}, std::cout);
+    writeComparisonJson(all, metricsOf(options.frame), {}, std::cout);
 }
 
 Result<int> run(const Options& options, Messages& messages) {

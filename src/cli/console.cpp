@@ -12,7 +12,7 @@
 namespace atlas::cli {
 namespace {
 
-constexpr std::int64_t leastMilliseconds = 50;
+constexpr std::int64_t minMilliseconds = 50;
 
 std::int64_t milliseconds() {
     const auto now = std::chrono::steady_clock::now().time_since_epoch();
@@ -71,7 +71,7 @@ void Messages::plan(const PlanFacts& facts) const {
 
 void Messages::progress(const Progress& progress) {
     const auto now = milliseconds();
-    if (!m_json || (m_lastMilliseconds >= 0 && now - m_lastMilliseconds < leastMilliseconds)) {
+    if (!m_json || (m_lastMilliseconds >= 0 && now - m_lastMilliseconds < minMilliseconds)) {
         return;
     }
     m_lastMilliseconds = now;

@@ -69,8 +69,8 @@ void writeJson(const LayoutDiff& result) {
     nlohmann::ordered_json out;
     out["schema"] = "ext4atlas-diff/1";
     out["figures"] = nlohmann::ordered_json::array();
-    for (const auto& figure : result.figures) {
-        out["figures"].push_back({{"name", figure.name}, {"from", figure.from}, {"to", figure.to}});
+    for (const auto& field : result.fields) {
+        out["figures"].push_back({{"name", field.name}, {"from", field.from}, {"to", field.to}});
     }
     out["summary"] = nlohmann::ordered_json::object();
     for (const auto kind : allRegionKinds) {

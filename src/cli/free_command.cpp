@@ -64,7 +64,7 @@ Result<Allocation> allocationOf(const Options& options, const Snapshot& snapshot
     ReadOptions reading{.progress = [&](GroupNumber done, GroupCount of) {
         messages.progress({done.value, of.value, "reading block bitmaps"});
     }};
-    reading.mostGroups = options.image.mostGroups.value_or(reading.mostGroups);
+    reading.maxGroups = options.image.maxGroups.value_or(reading.maxGroups);
     return readAllocation(snapshot.disk.path, *snapshot.placement, *snapshot.layout, *groups, reading);
 }
 

@@ -57,7 +57,7 @@ void addImageOptions(CLI::App& command, InspectOptions& options) {
         [](const std::string& text) { return parseSectorSize(text, largestPhysical); },
         "bytes of a physical sector (default: as the device says, 4096 for an image)");
     command
-        .add_option("--max-groups", options.mostGroups,
+        .add_option("--max-groups", options.maxGroups,
                     "groups to read at most, 256 bytes of memory each (default: 1048576, 128 TiB of 4 KiB blocks)")
         ->type_name("N");
     addParsed(command, "--phase", options.disk.phase, parsePhase,

@@ -2,8 +2,8 @@
 #include "cli/plan_options.h"
 #include "mkfs/plan_notes.h"
 #include "report/json/layout_json.h"
-#include "report/text/layout_text.h"
 #include "report/snapshot/snapshot_file.h"
+#include "report/text/layout_text.h"
 
 #include <iostream>
 

@@ -8,8 +8,8 @@ namespace atlas::cli {
 namespace {
 
 constexpr rlim_t gibibyte = rlim_t{1} << 30;
-constexpr rlim_t mostMemory = 4 * gibibyte;
-constexpr rlim_t mostSeconds = 600;
+constexpr rlim_t maxMemory = 4 * gibibyte;
+constexpr rlim_t maxSeconds = 600;
 
 /// Limits are only ever lowered.
 void lower(decltype(RLIMIT_CORE) resource, rlim_t to) {
@@ -24,9 +24,9 @@ void lower(decltype(RLIMIT_CORE) resource, rlim_t to) {
 
 void limitResources() {
     lower(RLIMIT_CORE, 0);
-    lower(RLIMIT_CPU, mostSeconds);
+    lower(RLIMIT_CPU, maxSeconds);
 #ifndef __SANITIZE_ADDRESS__ // its shadow memory is terabytes of address space
-    lower(RLIMIT_AS, mostMemory);
+    lower(RLIMIT_AS, maxMemory);
 #endif
 }
 

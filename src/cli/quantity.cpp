@@ -14,7 +14,7 @@
 namespace atlas::cli {
 namespace {
 
-constexpr auto most = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+constexpr auto maximum = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
 
 struct Suffix {
     std::string_view text;
@@ -56,7 +56,7 @@ std::optional<unsigned> shiftOf(std::string_view text) {
 
 Result<ByteOffset> Quantity::bytes(ByteCount sector) const {
     const auto unit = sectors ? sector.value : 1;
-    if (number > most / unit) {
+    if (number > maximum / unit) {
         return std::unexpected(
             Error{.kind = ErrorKind::Usage, .what = "the offset is too large", .found = grouped(number) + " sectors"});
     }
@@ -78,8 +78,8 @@ Result<Quantity> parseQuantity(const std::string& text) {
     if (!shift) {
         return std::unexpected(wrong(text, "not a number of bytes", form));
     }
-    if (fault == std::errc::result_out_of_range || number > most >> *shift) {
-        return std::unexpected(wrong(text, "too many bytes", fmt::format("at most {}", grouped(most))));
+    if (fault == std::errc::result_out_of_range || number > maximum >> *shift) {
+        return std::unexpected(wrong(text, "too many bytes", fmt::format("at most {}", grouped(maximum))));
     }
     return Quantity{number << *shift, false};
 }

@@ -22,6 +22,6 @@ struct Quantity {
 [[nodiscard]] Result<Quantity> parseQuantity(const std::string& text);
 
 /// A power of two from 512 to `most`, with a suffix: "4096", "4k".
-[[nodiscard]] Result<ByteCount> parseSectorSize(const std::string& text, ByteCount most);
+[[nodiscard]] Result<ByteCount> parseSectorSize(const std::string& text, ByteCount maximum);
 
 } // namespace atlas::cli

@@ -112,7 +112,7 @@ void readVolume(const InspectOptions& options, const Placement& placement, Inspe
         report(options, {done.value, of.value, "reading group descriptors"});
     };
     ReadOptions reading{.progress = progress};
-    reading.mostGroups = options.mostGroups.value_or(reading.mostGroups);
+    reading.maxGroups = options.maxGroups.value_or(reading.maxGroups);
     auto claims = readLayout(options.path, placement, reading);
     if (claims) {
         noteMount(options.path, placement, *claims);

@@ -21,7 +21,7 @@ struct InspectOptions {
     std::optional<std::uint32_t> partition;
     std::optional<Quantity> offset;
     DiskOptions disk;
-    std::optional<std::uint64_t> mostGroups; ///< else ReadOptions' own bound
+    std::optional<std::uint64_t> maxGroups; ///< else ReadOptions' own bound
     std::function<void(const Progress&)> progress; ///< may be empty
 };
 

@@ -11,7 +11,7 @@ namespace atlas::cli {
 namespace {
 
 constexpr std::size_t headBytes = 64;
-constexpr std::uint64_t mostBytes = std::uint64_t{4} << 30;
+constexpr std::uint64_t maxBytes = std::uint64_t{4} << 30;
 
 std::unexpected<Error> settled(const std::string& path, std::string what, std::string found, std::string expected) {
     return std::unexpected(Error{.kind = ErrorKind::Usage,
@@ -51,12 +51,12 @@ void overrule(Drive& drive, const DiskOptions& options) {
 }
 
 Result<std::vector<std::byte>> readAll(const ByteSource& source, const std::string& path) {
-    if (source.size().value > mostBytes) {
+    if (source.size().value > maxBytes) {
         return std::unexpected(Error{.kind = ErrorKind::Limit,
                                      .what = "the snapshot is too large",
                                      .where = path,
                                      .found = humanSize(source.size()),
-                                     .expected = "at most " + humanSize({mostBytes})});
+                                     .expected = "at most " + humanSize({maxBytes})});
     }
     std::vector<std::byte> bytes(source.size().value);
     if (auto status = source.read({0}, bytes); !status) {

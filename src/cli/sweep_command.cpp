@@ -80,38 +80,38 @@ std::optional<Recommendation> recommendationOf(const std::vector<SweepRow>& rows
 
 /// RFC 4180; no value holds a quote.
 void writeCsv(const std::vector<SweepRow>& rows, const PlanOptions& options) {
-    const auto figures = figuresOf(options.frame);
+    const auto metrics = metricsOf(options.frame);
     std::cout << "setting,flex_group_size,default";
-    for (const auto& figure : figures) {
-        std::cout << "," << figure.name;
+    for (const auto& metric : metrics) {
+        std::cout << "," << metric.name;
     }
     std::cout << "\r\n";
     for (const auto& row : rows) {
         const auto m = measuredIn(options.frame, *row.plan.layout);
         std::cout << '"' << row.label << "\"," << (row.flexGroupSize ? std::to_string(*row.flexGroupSize) : "") << ","
                   << (row.isDefault ? 1 : 0);
-        for (const auto& figure : figures) {
-            std::cout << "," << fmt::format("{:.{}f}", figure.value(m), figure.decimals);
+        for (const auto& metric : metrics) {
+            std::cout << "," << fmt::format("{:.{}f}", metric.value(m), metric.decimals);
         }
         std::cout << "\r\n";
     }
 }
 
-nlohmann::ordered_json rowJson(const SweepRow& row, const PlanOptions& options, const std::vector<Figure>& figures) {
+nlohmann::ordered_json rowJson(const SweepRow& row, const PlanOptions& options, const std::vector<Metric>& metrics) {
     nlohmann::ordered_json out;
     out["flex_group_size"] =
         row.flexGroupSize ? nlohmann::ordered_json(*row.flexGroupSize) : nlohmann::ordered_json(nullptr);
     out["setting"] = row.label;
     out["default"] = row.isDefault;
     out["command"] = row.options.line.command("DEVICE");
-    out["metrics"] = figuresJson(measuredIn(options.frame, *row.plan.layout), figures);
+    out["metrics"] = metricsJson(measuredIn(options.frame, *row.plan.layout), metrics);
     return out;
 }
 
 /// "rows" are those of -G alone, so that a flex group size names one row; the packed layouts stand in "packed".
 void writeJson(const std::vector<SweepRow>& rows, const PlanOptions& options,
                const std::optional<Recommendation>& recommended) {
-    const auto figures = figuresOf(options.frame);
+    const auto metrics = metricsOf(options.frame);
     nlohmann::ordered_json out;
     out["schema"] = "ext4atlas-sweep/1";
     out["e2fsprogs"] = rows.front().plan.libraryVersion;
@@ -124,7 +124,7 @@ void writeJson(const std::vector<SweepRow>& rows, const PlanOptions& options,
     out["rows"] = nlohmann::ordered_json::array();
     out["packed"] = nlohmann::ordered_json::array();
     for (const auto& row : rows) {
-        out[isPacked(row) ? "packed" : "rows"].push_back(rowJson(row, options, figures));
+        out[isPacked(row) ? "packed" : "rows"].push_back(rowJson(row, options, metrics));
     }
     std::cout << out.dump(2) << "\n";
 }

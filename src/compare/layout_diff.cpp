@@ -63,7 +63,7 @@ public:
     Differ(const Layout& from, const Layout& to) : m_from(from), m_to(to) {}
 
     LayoutDiff run() {
-        compareFigures();
+        compareFields();
         const auto before = structuresOf(m_from);
         const auto after = structuresOf(m_to);
         for (const auto& [key, pieces] : before) {
@@ -114,34 +114,34 @@ private:
         m_out.changes.push_back(out);
     }
 
-    void figure(std::string_view name, std::uint64_t from, std::uint64_t to) {
+    void field(std::string_view name, std::uint64_t from, std::uint64_t to) {
         if (from != to) {
-            m_out.figures.push_back({name, std::to_string(from), std::to_string(to)});
+            m_out.fields.push_back({name, std::to_string(from), std::to_string(to)});
         }
     }
 
-    void compareFigures() {
+    void compareFields() {
         const auto& a = m_from.filesystem;
         const auto& b = m_to.filesystem;
-        figure("block_size", a.blockSize.value, b.blockSize.value);
-        figure("cluster_size", a.clusterSize.value, b.clusterSize.value);
-        figure("block_count", a.blockCount.value, b.blockCount.value);
-        figure("group_count", a.groupCount.value, b.groupCount.value);
-        figure("blocks_per_group", a.blocksPerGroup, b.blocksPerGroup);
-        figure("inodes_per_group", a.inodesPerGroup, b.inodesPerGroup);
-        figure("inode_size", a.inodeSize, b.inodeSize);
-        figure("inode_count", a.inodeCount, b.inodeCount);
-        figure("descriptor_size", a.descriptorSize, b.descriptorSize);
-        figure("reserved_gdt_blocks", a.reservedGdtBlocks, b.reservedGdtBlocks);
-        figure("free_blocks", a.freeBlocks, b.freeBlocks);
+        field("block_size", a.blockSize.value, b.blockSize.value);
+        field("cluster_size", a.clusterSize.value, b.clusterSize.value);
+        field("block_count", a.blockCount.value, b.blockCount.value);
+        field("group_count", a.groupCount.value, b.groupCount.value);
+        field("blocks_per_group", a.blocksPerGroup, b.blocksPerGroup);
+        field("inodes_per_group", a.inodesPerGroup, b.inodesPerGroup);
+        field("inode_size", a.inodeSize, b.inodeSize);
+        field("inode_count", a.inodeCount, b.inodeCount);
+        field("descriptor_size", a.descriptorSize, b.descriptorSize);
+        field("reserved_gdt_blocks", a.reservedGdtBlocks, b.reservedGdtBlocks);
+        field("free_blocks", a.freeBlocks, b.freeBlocks);
         const auto flex = [](const Filesystem& fs) {
             return fs.flexGroupSize ? std::to_string(*fs.flexGroupSize) : "none";
         };
         if (a.flexGroupSize != b.flexGroupSize) {
-            m_out.figures.push_back({"flex_group_size", flex(a), flex(b)});
+            m_out.fields.push_back({"flex_group_size", flex(a), flex(b)});
         }
         if (a.features != b.features) {
-            m_out.figures.push_back({"features", featuresOnlyIn(a, b), featuresOnlyIn(b, a)});
+            m_out.fields.push_back({"features", featuresOnlyIn(a, b), featuresOnlyIn(b, a)});
         }
     }
 
@@ -175,8 +175,8 @@ LayoutDiff diff(const Layout& from, const Layout& to) { return Differ(from, to).
 
 std::vector<std::string> summary(const LayoutDiff& diff) {
     std::vector<std::string> lines;
-    for (const auto& figure : diff.figures) {
-        lines.push_back(fmt::format("{}: {} → {}", figure.name, figure.from, figure.to));
+    for (const auto& field : diff.fields) {
+        lines.push_back(fmt::format("{}: {} → {}", field.name, field.from, field.to));
     }
     for (const auto kind : allRegionKinds) {
         std::vector<std::string> parts;

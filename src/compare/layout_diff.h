@@ -24,22 +24,22 @@ struct Change {
     bool operator==(const Change&) const = default;
 };
 
-/// A figure of the superblock that is not the same.
-struct FigureChange {
+/// A field of the superblock that is not the same.
+struct FieldChange {
     std::string_view name; ///< "block_count"
     std::string from;
     std::string to;
-    bool operator==(const FigureChange&) const = default;
+    bool operator==(const FieldChange&) const = default;
 };
 
 struct LayoutDiff {
-    std::vector<FigureChange> figures;
+    std::vector<FieldChange> fields;
     std::array<std::array<std::uint64_t, changeKindCount>, regionKindCount>
         counts{}; ///< by kind of structure and of change
     std::vector<Change> changes; ///< by kind, then by group
     bool operator==(const LayoutDiff&) const = default;
 
-    [[nodiscard]] bool empty() const { return figures.empty() && changes.empty(); }
+    [[nodiscard]] bool empty() const { return fields.empty() && changes.empty(); }
     [[nodiscard]] std::uint64_t count(RegionKind kind, ChangeKind change) const {
         return counts[index(kind)][static_cast<std::size_t>(change)];
     }
@@ -47,7 +47,7 @@ struct LayoutDiff {
 
 [[nodiscard]] LayoutDiff diff(const Layout& from, const Layout& to);
 
-/// "block bitmap: 8,064 moved" …; one line for each kind that changed, the figures first.
+/// "block bitmap: 8,064 moved" …; one line for each kind that changed, the fields first.
 [[nodiscard]] std::vector<std::string> summary(const LayoutDiff& diff);
 
 } // namespace atlas

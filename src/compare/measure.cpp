@@ -10,7 +10,7 @@
 namespace atlas {
 namespace {
 
-void addFits(std::vector<Figure>& all) {
+void addFits(std::vector<Metric>& all) {
     const auto add = [&](const char* name, Better better, std::uint64_t FitCounts::* member) {
         all.push_back({fmt::format("structures_{}", name), fmt::format("structures {}", name),
                        "Structures by the verdict of their worst block, at the chosen start and physical sector.",
@@ -22,7 +22,7 @@ void addFits(std::vector<Figure>& all) {
     add("straddling", Better::Less, &FitCounts::straddling);
 }
 
-void addRaid(std::vector<Figure>& all) {
+void addRaid(std::vector<Metric>& all) {
     const auto add = [&](const char* name, const char* label, std::vector<std::uint64_t> MemberLoad::* member) {
         all.push_back({name, label, "The fullest member's share over the mean one: 1 is even.", Better::Less, 2,
                        Unit::Ratio, [member](const Measured& m) { return m.load ? imbalance((*m.load).*member) : 0; }});
@@ -44,8 +44,8 @@ Measured measuredIn(const MeasureFrame& frame, const Layout& layout) {
     return out;
 }
 
-std::vector<Figure> figuresOf(const MeasureFrame& frame) {
-    std::vector<Figure> all;
+std::vector<Metric> metricsOf(const MeasureFrame& frame) {
+    std::vector<Metric> all;
     for (const auto& info : allMetrics()) {
         all.push_back({std::string(info.name), std::string(info.label), std::string(info.definition), info.better,
                        info.decimals, info.unit, [&info](const Measured& m) { return info.value(m.metrics); }});
@@ -62,11 +62,11 @@ std::vector<bool> bestOf(const std::vector<double>& values, Better better) {
     if (values.empty()) {
         return marks;
     }
-    const auto [least, most] = std::ranges::minmax(values);
-    if (better == Better::Neither || least == most) {
+    const auto [minimum, maximum] = std::ranges::minmax(values);
+    if (better == Better::Neither || minimum == maximum) {
         return marks;
     }
-    const auto wanted = better == Better::Less ? least : most;
+    const auto wanted = better == Better::Less ? minimum : maximum;
     for (std::size_t n = 0; n < values.size(); ++n) {
         marks[n] = values[n] == wanted;
     }

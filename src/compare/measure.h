@@ -28,8 +28,8 @@ struct Measured {
 
 [[nodiscard]] Measured measuredIn(const MeasureFrame& frame, const Layout& layout);
 
-/// One figure of a Measured, from the metrics, the alignment or the RAID set.
-struct Figure {
+/// One metric of a Measured, from the metrics, the alignment or the RAID set.
+struct Metric {
     std::string name; ///< as in JSON
     std::string label;
     std::string definition; ///< one sentence shown to the user
@@ -40,7 +40,7 @@ struct Figure {
 };
 
 /// Those of RAID only where the frame names a set.
-[[nodiscard]] std::vector<Figure> figuresOf(const MeasureFrame& frame);
+[[nodiscard]] std::vector<Metric> metricsOf(const MeasureFrame& frame);
 
 /// The best of `values`; none where all are the same or none is better.
 [[nodiscard]] std::vector<bool> bestOf(const std::vector<double>& values, Better better);

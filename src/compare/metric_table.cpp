@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The figures of Metrics with their names and meanings: one table for text, JSON, CSV and the window.
+// The metrics of Metrics with their names and meanings: one table for text, JSON, CSV and the window.
 #include "compare/metrics.h"
 
 #include <array>

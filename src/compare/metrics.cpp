@@ -28,12 +28,12 @@ void measureReads(const std::vector<BlockNumber>& blockBitmaps, const std::vecto
                   ByteCount blockSize, const ReadModel& model, Metrics& out) {
     std::vector<BlockNumber> all(blockBitmaps.size() + inodeBitmaps.size());
     std::ranges::merge(blockBitmaps, inodeBitmaps, all.begin());
-    const auto mostBlocks = std::max<std::uint64_t>(1, model.largestRequest.value / blockSize.value);
+    const auto maxBlocks = std::max<std::uint64_t>(1, model.largestRequest.value / blockSize.value);
     std::uint64_t length = 0;
     for (std::size_t n = 0; n < all.size(); ++n) {
         ++length;
         if (n + 1 == all.size() || all[n + 1] != all[n] + BlockCount{1}) {
-            out.bitmapReads += ceilDiv(length, mostBlocks);
+            out.bitmapReads += ceilDiv(length, maxBlocks);
             length = 0;
         }
     }

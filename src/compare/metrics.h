@@ -57,7 +57,7 @@ struct Metrics {
 enum class Better : std::uint8_t { Less, More, Neither };
 enum class Unit : std::uint8_t { Count, Blocks, Seconds, Share, Ratio };
 
-/// One figure of Metrics, as it is shown.
+/// One metric of Metrics, as it is shown.
 struct MetricInfo {
     std::string_view name; ///< as in JSON
     std::string_view label;

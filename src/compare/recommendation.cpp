@@ -11,13 +11,13 @@
 namespace atlas {
 namespace {
 
-constexpr std::uint32_t mostGroups = 16384;
-constexpr double patience = 10; ///< seconds
+constexpr std::uint32_t maxGroups = 16384;
+constexpr double timeout = 10; ///< seconds
 constexpr std::uint64_t gibibyte = std::uint64_t{1} << 30;
 constexpr double shortWay = 4.0 * gibibyte;
 constexpr double longStretch = 16.0 * gibibyte;
 constexpr std::uint64_t eraseBlock = std::uint64_t{4} << 20;
-constexpr std::size_t mostMembersNamed = 8;
+constexpr std::size_t maxMembersNamed = 8;
 
 using Value = std::function<double(const Setting&)>;
 
@@ -41,7 +41,7 @@ std::string counted(double value, const char* thing) {
 
 std::string memberLoads(const Setting& s) {
     const auto& load = s.measured.load->blockBitmaps;
-    if (load.size() > mostMembersNamed) {
+    if (load.size() > maxMembersNamed) {
         return fmt::format("the fullest member has {:.2f} times the mean", uneven(s));
     }
     std::vector<std::string> parts;
@@ -54,7 +54,7 @@ class Adviser {
 public:
     Adviser(std::span<const Setting> settings, const MeasureFrame& frame) : m_frame(frame) {
         for (const auto& setting : settings) {
-            if (setting.flexGroupSize.value_or(1) <= mostGroups) {
+            if (setting.flexGroupSize.value_or(1) <= maxGroups) {
                 m_allowed.push_back(&setting);
             }
             if (setting.isDefault) {
@@ -108,11 +108,11 @@ private:
         return found == m_allowed.end() ? nullptr : *found;
     }
     /// The default where no other has less.
-    [[nodiscard]] const Setting& least(const Value& value) const {
+    [[nodiscard]] const Setting& minimum(const Value& value) const {
         const auto& found = **std::ranges::min_element(m_allowed, {}, [&](const Setting* s) { return value(*s); });
         return value(found) < value(*m_default) ? found : *m_default;
     }
-    [[nodiscard]] double most(const Value& value) const {
+    [[nodiscard]] double maximum(const Value& value) const {
         return value(**std::ranges::max_element(m_allowed, {}, [&](const Setting* s) { return value(*s); }));
     }
 
@@ -129,11 +129,11 @@ private:
     }
 
     [[nodiscard]] Recommendation general() const {
-        const auto quick = [](const Setting& s) { return seconds(s) <= patience; };
+        const auto quick = [](const Setting& s) { return seconds(s) <= timeout; };
         const auto* chosen = first([&](const Setting& s) {
             return s.flexGroupSize.value_or(1) >= m_default->flexGroupSize.value_or(1) && quick(s);
         });
-        const auto& setting = chosen != nullptr ? *chosen : least(reads);
+        const auto& setting = chosen != nullptr ? *chosen : minimum(reads);
         const auto load = [](const Setting& s) {
             return fmt::format("{} ({:.{}f} s by the model)", counted(reads(s), "read"), seconds(s),
                                seconds(s) < 1 ? 2 : 1);
@@ -145,7 +145,7 @@ private:
 
     [[nodiscard]] Recommendation smallFiles() const {
         const auto cost = [](const Setting& s) { return wayToTable(s) <= shortWay ? allRuns(s) : HUGE_VAL; };
-        const auto& chosen = least(cost);
+        const auto& chosen = minimum(cost);
         return say(
             Use::SmallFiles, chosen,
             fmt::format("creating files writes to {} of bitmaps and inode tables", counted(allRuns(chosen), "run")),
@@ -154,7 +154,7 @@ private:
     }
 
     [[nodiscard]] Recommendation streaming() const {
-        const auto enough = std::min(longStretch, 0.9 * most(stretch));
+        const auto enough = std::min(longStretch, 0.9 * maximum(stretch));
         const auto& chosen = *first([&](const Setting& s) { return stretch(s) >= enough; });
         return say(Use::Streaming, chosen, "the longest stretch without metadata is " + size(stretch(chosen)),
                    size(stretch(*m_default)));
@@ -165,13 +165,13 @@ private:
             return {.sentence = "RAID members: name the level, chunk and members, so that the load on each member can "
                                 "be counted."};
         }
-        const auto enough = uneven(least(uneven)) * 1.05;
-        const auto& chosen = least([&](const Setting& s) { return uneven(s) <= enough ? reads(s) : HUGE_VAL; });
+        const auto enough = uneven(minimum(uneven)) * 1.05;
+        const auto& chosen = minimum([&](const Setting& s) { return uneven(s) <= enough ? reads(s) : HUGE_VAL; });
         return say(Use::RaidMembers, chosen, "block bitmaps lie " + memberLoads(chosen), memberLoads(*m_default));
     }
 
     [[nodiscard]] Recommendation sdCard() const {
-        const auto& chosen = least(bitmapRuns);
+        const auto& chosen = minimum(bitmapRuns);
         const bool offErase = m_frame.start.value % eraseBlock != 0;
         return say(Use::SdCard, chosen,
                    fmt::format("all bitmaps lie in {}, each in few erase blocks", counted(bitmapRuns(chosen), "run")),

@@ -49,8 +49,8 @@ Recognised resultOf(blkid_probe probe) {
 Recognised preferred(blkid_probe probe) {
     blkid_reset_probe(probe);
     Recognised first;
-    constexpr int mostAnswers = 100;
-    for (int i = 0; i < mostAnswers && blkid_do_probe(probe) == 0; ++i) {
+    constexpr int maxAnswers = 100;
+    for (int i = 0; i < maxAnswers && blkid_do_probe(probe) == 0; ++i) {
         auto answer = resultOf(probe);
         if (answer.content.isExt()) {
             return answer;
@@ -97,8 +97,9 @@ ContentProbe::ContentProbe(const std::string& path)
     : m_file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)) {}
 
 Recognised ContentProbe::probe(ByteInterval bytes, ByteCount logicalSector) const {
-    constexpr auto most = static_cast<std::uint64_t>(std::numeric_limits<blkid_loff_t>::max());
-    if (!m_file.isOpen() || bytes.empty() || bytes.first.value > most || bytes.count.value > most - bytes.first.value) {
+    constexpr auto maximum = static_cast<std::uint64_t>(std::numeric_limits<blkid_loff_t>::max());
+    if (!m_file.isOpen() || bytes.empty() || bytes.first.value > maximum ||
+        bytes.count.value > maximum - bytes.first.value) {
         return {};
     }
     const Probe probe(blkid_new_probe());

@@ -16,7 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::uint64_t sysfsSector = 512; // whatever the drive's sectors are
-constexpr std::size_t mostDevices = 64;
+constexpr std::size_t maxDevices = 64;
 constexpr std::uint32_t deepest = 12;
 
 std::string lineIn(const fs::path& file) {
@@ -99,7 +99,7 @@ private:
         }
         bool first = true;
         for (const auto& other : lower) {
-            if (m_devices.size() >= mostDevices || depth >= deepest) {
+            if (m_devices.size() >= maxDevices || depth >= deepest) {
                 return;
             }
             const auto at = m_devices.size();

@@ -63,7 +63,7 @@ void appendPartitions(fdisk_context* context, PartitionTable& table) {
         if (fdisk_is_partition_used(context, i) != 1) {
             continue;
         }
-        if (table.partitions.size() >= mostPartitions) {
+        if (table.partitions.size() >= maxPartitions) {
             ++leftOut;
             continue;
         }

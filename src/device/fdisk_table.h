@@ -13,7 +13,7 @@ struct FdiskTable {
 };
 
 /// More partitions than this are counted and not kept; Linux itself stops at 256.
-constexpr std::size_t mostPartitions = 4096;
+constexpr std::size_t maxPartitions = 4096;
 
 /// Reads from `fd`, which is open for reading; nothing is written. `sector` is the logical sector size, and the file holds at
 /// least one. `name` is what libfdisk calls it in messages, which nobody sees.

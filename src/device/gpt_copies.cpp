@@ -20,7 +20,7 @@ std::string checksumDamage(std::string_view of, std::uint32_t stored, std::uint3
 /// Empty where the array is intact. It is read piece by piece: its size is a claim.
 std::string entriesDamage(const ByteSource& disk, const GptHeader& header, ByteCount sector) {
     const auto size = header.entriesBytes().value;
-    if (header.entrySize < 128 || header.entryCount == 0 || size > mostGptEntryBytes.value) {
+    if (header.entrySize < 128 || header.entryCount == 0 || size > maxGptEntryBytes.value) {
         return fmt::format("it claims {} entries of {} bytes", grouped(header.entryCount), grouped(header.entrySize));
     }
     const auto sectors = sectorsOf(disk, sector).value;

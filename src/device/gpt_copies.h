@@ -9,7 +9,7 @@
 namespace atlas {
 
 /// More than any table in use; 262,144 entries of 128 bytes.
-constexpr ByteCount mostGptEntryBytes{std::uint64_t{32} << 20};
+constexpr ByteCount maxGptEntryBytes{std::uint64_t{32} << 20};
 
 struct GptCopy {
     Lba at;

@@ -75,8 +75,8 @@ SectorCount claimedSectors(const GptCopies& copies) {
 Result<FileDescriptor> shadowOf(const ByteSource& disk, const GptCopies& copies) {
     const auto sector = copies.sector;
     const auto sectors = claimedSectors(copies);
-    constexpr auto mostBytes = static_cast<std::uint64_t>(std::numeric_limits<off_t>::max());
-    if (sectors.value == 0 || sectors.value > mostBytes / sector.value) {
+    constexpr auto maxBytes = static_cast<std::uint64_t>(std::numeric_limits<off_t>::max());
+    if (sectors.value == 0 || sectors.value > maxBytes / sector.value) {
         return std::unexpected(Error{.kind = ErrorKind::Corrupt,
                                      .what = "the GPT claims a disk larger than can be",
                                      .found = fmt::format("last sector {}", grouped(sectors.value - 1))});

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "device/read_disk.h"
 
-#include "device/device_stack.h"
 #include "device/container_format.h"
+#include "device/device_stack.h"
 #include "device/read_drive.h"
 #include "device/read_partition_table.h"
 

@@ -8,15 +8,15 @@
 namespace atlas {
 namespace {
 
-constexpr std::size_t mostLayers = 8;
-constexpr std::uint64_t mostTextBytes = std::uint64_t{16} << 20;
+constexpr std::size_t maxLayers = 8;
+constexpr std::uint64_t maxTextBytes = std::uint64_t{16} << 20;
 
 class Reader {
 public:
     Reader(const ByteSource& source, ByteInterval place) : m_source(source), m_place(place) {}
 
     std::vector<Layer> all() {
-        while (m_layers.size() < mostLayers && (md() || luks() || lvm())) {
+        while (m_layers.size() < maxLayers && (md() || luks() || lvm())) {
             const auto& inner = m_layers.back();
             if (!inner.readable) {
                 break;
@@ -39,14 +39,14 @@ private:
         return buffer;
     }
 
-    bool add(LayerKind kind, std::uint64_t data, bool readable, ByteCount grain = {}, std::string name = {}) {
+    bool add(LayerKind kind, std::uint64_t data, bool readable, ByteCount granularity = {}, std::string name = {}) {
         if (data == 0 || data >= m_place.count.value) {
             return false;
         }
         m_layers.push_back({.kind = kind,
                             .header = m_place.first,
                             .data = m_place.first + ByteCount{data},
-                            .grain = grain,
+                            .granularity = granularity,
                             .name = std::move(name),
                             .readable = readable});
         return true;
@@ -87,7 +87,7 @@ private:
     std::vector<LvmLinearVolume> linearVolumes(const LvmLabel& label) const {
         const auto header = label.metadata ? bytes({label.metadata->first, {lvmMetadataHeaderBytes}}) : std::nullopt;
         const auto place = header ? lvmTextPlace(*header, *label.metadata) : std::nullopt;
-        const auto text = place && place->count.value <= mostTextBytes ? bytes(*place) : std::nullopt;
+        const auto text = place && place->count.value <= maxTextBytes ? bytes(*place) : std::nullopt;
         if (!text) {
             return {};
         }
@@ -103,7 +103,7 @@ private:
         const auto volumes = linearVolumes(*label);
         if (!volumes.empty()) {
             const auto& first = volumes.front();
-            m_layers.back().grain = first.extentSize;
+            m_layers.back().granularity = first.extentSize;
             add(LayerKind::LvmLinearVolume, first.first.value, true, first.extentSize, first.name);
         }
         return true;

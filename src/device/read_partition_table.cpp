@@ -64,9 +64,10 @@ Result<FdiskTable> readGptByFdisk(const DiskBytes& disk, const GptCopies& copies
 
 Interval<Lba> usableSectors(const GptCopies& copies) {
     const auto& header = copies.primary.intact() ? copies.primary.header : copies.backup.header;
-    constexpr auto most = std::numeric_limits<std::uint64_t>::max();
-    return header && header->lastUsable.value < most ? between(header->firstUsable, Lba{header->lastUsable.value + 1})
-                                                     : Interval<Lba>{};
+    constexpr auto maximum = std::numeric_limits<std::uint64_t>::max();
+    return header && header->lastUsable.value < maximum
+               ? between(header->firstUsable, Lba{header->lastUsable.value + 1})
+               : Interval<Lba>{};
 }
 
 TableReading readGpt(const DiskBytes& disk, const GptCopies& copies, bool announced) {

@@ -8,9 +8,9 @@ namespace atlas {
 
 ByteInterval bytesOf(const Disk& disk, const Partition& partition) {
     const auto sector = std::max<std::uint64_t>(disk.drive.logicalSector.value.value, 1);
-    constexpr auto most = std::numeric_limits<std::uint64_t>::max();
-    const auto start = std::min(partition.sectors.first.value, most / sector) * sector;
-    const auto count = std::min(partition.sectors.count.value, (most - start) / sector) * sector;
+    constexpr auto maximum = std::numeric_limits<std::uint64_t>::max();
+    const auto start = std::min(partition.sectors.first.value, maximum / sector) * sector;
+    const auto count = std::min(partition.sectors.count.value, (maximum - start) / sector) * sector;
     return {{start}, {count}};
 }
 

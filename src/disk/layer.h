@@ -18,7 +18,7 @@ struct Layer {
     LayerKind kind{};
     ByteOffset header;    ///< first byte of the layer on the disk
     ByteOffset data;      ///< first byte of what the layer holds, on the disk
-    ByteCount grain{};    ///< LVM extent or RAID chunk in bytes; 0 where there is none
+    ByteCount granularity{};    ///< LVM extent or RAID chunk in bytes; 0 where there is none
     std::string name{};     ///< of a logical volume: "vg/root"
     bool readable = false; ///< the data lie there as they are: a linear volume, a RAID 1 member
     std::int32_t raidLevel = 0;    ///< of an md member

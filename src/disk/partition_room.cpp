@@ -14,8 +14,8 @@ SectorCount gptSectors(const Disk& disk) { return {1 + 16384 / disk.drive.logica
 Interval<Lba> usable(const Disk& disk) {
     const Lba end{disk.size.value / disk.drive.logicalSector.value.value};
     if (disk.table.kind != TableKind::Gpt) {
-        constexpr Lba mostOfMbr{std::uint64_t{1} << 32};
-        return between(Lba{1}, std::min(end, mostOfMbr));
+        constexpr Lba mbrLimit{std::uint64_t{1} << 32};
+        return between(Lba{1}, std::min(end, mbrLimit));
     }
     if (!disk.table.usable.empty()) {
         return intersection(disk.table.usable, between(Lba{0}, end));
@@ -24,8 +24,8 @@ Interval<Lba> usable(const Disk& disk) {
     return between(Lba{table + 1}, Lba{end.value > table ? end.value - table : 0});
 }
 
-std::uint64_t roundUp(std::uint64_t value, std::uint64_t grain, std::uint64_t phase) {
-    return value + (grain + phase - value % grain) % grain;
+std::uint64_t roundUp(std::uint64_t value, std::uint64_t granularity, std::uint64_t phase) {
+    return value + (granularity + phase - value % granularity) % granularity;
 }
 
 Interval<Lba> shortenedBy(Interval<Lba> room, const Partition& partition, const Partition& other) {
@@ -52,9 +52,9 @@ Interval<Lba> roomOfLogical(const Disk& disk, const Partition& partition) {
 }
 
 // What sfdisk --move-data accepts (util-linux 2.38, tried one by one): libfdisk sees no free stretch of 1 to 3 sectors, none of an
-// extended partition below its grain and the room of a table, and none of an MBR before the first MiB.
+// extended partition below its granularity and the room of a table, and none of an MBR before the first MiB.
 
-std::uint64_t leastGap(const Disk& disk, const Partition& partition) {
+std::uint64_t minGap(const Disk& disk, const Partition& partition) {
     return partition.role == PartitionRole::Logical ? 2 * MiB / disk.drive.logicalSector.value.value : 4;
 }
 
@@ -89,16 +89,16 @@ std::optional<AlignedStart> nearestAlignedStart(const Disk& disk, const Partitio
     if (partition.role == PartitionRole::Extended || !onSectors || !encloses(room, partition.sectors)) {
         return std::nullopt;
     }
-    const auto grain = grid.size.value / sector;
+    const auto granularity = grid.size.value / sector;
     const auto present = partition.sectors.first;
     const auto size = partition.sectors.count;
-    const auto gap = leastGap(disk, partition);
-    const Lba after{roundUp(present.value, grain, grid.phase.value / sector % grain)};
-    const Lba before{after.value >= grain ? after.value - grain : 0};
+    const auto gap = minGap(disk, partition);
+    const Lba after{roundUp(present.value, granularity, grid.phase.value / sector % granularity)};
+    const Lba before{after.value >= granularity ? after.value - granularity : 0};
     const auto lowest = lowestStart(disk, room);
     const bool roomAfter =
         after.value + size.value <= room.end().value && room.end().value - partition.sectors.end().value >= gap;
-    const bool roomBefore = after.value >= grain && before >= lowest && present.value - lowest.value >= gap;
+    const bool roomBefore = after.value >= granularity && before >= lowest && present.value - lowest.value >= gap;
     if (after == present) {
         return AlignedStart{present, size};
     }

@@ -12,8 +12,8 @@ namespace {
 /// A hostile entry may claim sectors beyond what 64 bits can count.
 std::uint64_t endOf(const Partition& partition) {
     const auto [first, count] = partition.sectors;
-    const auto most = std::numeric_limits<std::uint64_t>::max() - first.value;
-    return first.value + std::min(count.value, most);
+    const auto maximum = std::numeric_limits<std::uint64_t>::max() - first.value;
+    return first.value + std::min(count.value, maximum);
 }
 
 void appendPastEnd(std::vector<TableFault>& faults, const std::vector<Partition>& partitions, SectorCount size) {

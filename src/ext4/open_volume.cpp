@@ -22,8 +22,8 @@ struct Attempt {
 
 class Opener {
 public:
-    Opener(const std::string& path, ByteInterval volume, std::uint64_t mostGroups)
-        : m_path(path), m_volume(volume), m_mostGroups(mostGroups) {}
+    Opener(const std::string& path, ByteInterval volume, std::uint64_t maxGroups)
+        : m_path(path), m_volume(volume), m_maxGroups(maxGroups) {}
 
     /// First without descriptors, so that the claimed group count is bounded before libext2fs allocates for it.
     std::expected<FilesystemHandle, std::string> open(const Attempt& attempt) const {
@@ -58,9 +58,9 @@ private:
             return fmt::format("the superblock claims {} groups, whose descriptors need {} in a volume of {}",
                                grouped(fs.group_desc_count), humanSize(table), humanSize(m_volume.count));
         }
-        if (fs.group_desc_count > m_mostGroups) {
+        if (fs.group_desc_count > m_maxGroups) {
             return fmt::format("the superblock claims {} groups, above the limit of {} (--max-groups)",
-                               grouped(fs.group_desc_count), grouped(m_mostGroups));
+                               grouped(fs.group_desc_count), grouped(m_maxGroups));
         }
         // Above this, byte positions do not fit 63 bits; ext4's own limit is 1 EiB.
         if (ext2fs_blocks_count(fs.super) > (std::uint64_t{1} << 62) / fs.blocksize) {
@@ -72,7 +72,7 @@ private:
 
     std::string m_path;
     ByteInterval m_volume;
-    std::uint64_t m_mostGroups;
+    std::uint64_t m_maxGroups;
 };
 
 std::optional<ext2_super_block> rawSuperblock(const ByteSource& source, ByteInterval volume) {
@@ -146,13 +146,13 @@ Error noSuperblock(const std::string& path, ByteInterval volume, const std::opti
 
 } // namespace
 
-Result<OpenedVolume> openVolume(const std::string& path, ByteInterval volume, std::uint64_t mostGroups) {
+Result<OpenedVolume> openVolume(const std::string& path, ByteInterval volume, std::uint64_t maxGroups) {
     const auto source = openFile(path);
     if (!source) {
         return std::unexpected(source.error());
     }
     volume = intersection(volume, ByteInterval{ByteOffset{0}, (*source)->size()});
-    const Opener opener(path, volume, mostGroups);
+    const Opener opener(path, volume, maxGroups);
 
     auto strict = opener.open({});
     if (strict) {

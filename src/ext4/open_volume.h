@@ -16,7 +16,7 @@ struct OpenedVolume {
     std::vector<Finding> findings; ///< what the strict open said, where it failed
 };
 
-/// `volume` is cut to what the file holds. `mostGroups` bounds what the superblock may claim.
-[[nodiscard]] Result<OpenedVolume> openVolume(const std::string& path, ByteInterval volume, std::uint64_t mostGroups);
+/// `volume` is cut to what the file holds. `maxGroups` bounds what the superblock may claim.
+[[nodiscard]] Result<OpenedVolume> openVolume(const std::string& path, ByteInterval volume, std::uint64_t maxGroups);
 
 } // namespace atlas

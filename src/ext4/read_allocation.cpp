@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ext4/read_allocation.h"
 
+#include "allocation/bitmap_reader.h"
 #include "base/number_text.h"
 #include "ext4/bitmap_checksum.h"
 #include "ext4/open_volume.h"
-#include "allocation/bitmap_reader.h"
 
 #include <fmt/format.h>
 
@@ -69,7 +69,7 @@ Status sameVolume(const std::string& path, ext2_filsys fs, const Layout& layout)
 
 Result<Allocation> readAllocation(const std::string& path, const Placement& volume, const Layout& layout,
                                   Interval<GroupNumber> groups, const ReadOptions& options) {
-    const auto opened = openVolume(path, volume.bytes, options.mostGroups);
+    const auto opened = openVolume(path, volume.bytes, options.maxGroups);
     if (!opened) {
         return std::unexpected(opened.error());
     }

@@ -2,8 +2,8 @@
 // The block bitmaps of a volume → Allocation, in as few reads as their places allow.
 #pragma once
 
-#include "ext4/read_layout.h"
 #include "allocation/allocation.h"
+#include "ext4/read_layout.h"
 
 namespace atlas {
 

@@ -2,8 +2,8 @@
 #include "ext4/read_layout.h"
 
 #include "base/number_text.h"
-#include "ext4/read_claims.h"
 #include "ext4/open_volume.h"
+#include "ext4/read_claims.h"
 
 #include <fmt/format.h>
 
@@ -71,7 +71,7 @@ void addStateFindings(const Filesystem& fs, ByteCount there, std::vector<Finding
 } // namespace
 
 Result<LayoutClaims> readLayout(const std::string& path, const Placement& volume, const ReadOptions& options) {
-    auto opened = openVolume(path, volume.bytes, options.mostGroups);
+    auto opened = openVolume(path, volume.bytes, options.maxGroups);
     if (!opened) {
         return std::unexpected(opened.error());
     }

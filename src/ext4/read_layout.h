@@ -13,7 +13,7 @@ namespace atlas {
 struct ReadOptions {
     /// A superblock that claims more is refused before anything is allocated. A group needs up to 256 bytes where no two regions
     /// join, so the default stays below 256 MiB; it reaches to 128 TiB with 4 KiB blocks.
-    std::uint64_t mostGroups = std::uint64_t{1} << 20;
+    std::uint64_t maxGroups = std::uint64_t{1} << 20;
     std::function<void(GroupNumber done, GroupCount of)> progress; ///< called now and then; may be empty
 };
 

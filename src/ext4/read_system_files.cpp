@@ -6,7 +6,7 @@ namespace atlas {
 namespace {
 
 /// mke2fs makes journals of up to 10,240,000 blocks; a walk that meets more is in a loop of a damaged mapping.
-constexpr std::uint64_t mostBlocks = 16'000'000;
+constexpr std::uint64_t maxBlocks = 16'000'000;
 
 struct Walk {
     SystemFile* file;
@@ -16,7 +16,7 @@ struct Walk {
 int visit(ext2_filsys /*fs*/, blk64_t* block, e2_blkcnt_t /*logical*/, blk64_t /*refBlock*/, int /*refOffset*/,
           void* data) {
     auto& walk = *static_cast<Walk*>(data);
-    if (++walk.seen > mostBlocks) {
+    if (++walk.seen > maxBlocks) {
         return BLOCK_ABORT;
     }
     auto& extents = walk.file->extents;
@@ -55,7 +55,7 @@ public:
         }
         Walk walk{&file};
         const auto code = ext2fs_block_iterate3(m_fs, number, BLOCK_FLAG_READ_ONLY, nullptr, visit, &walk);
-        if (code != 0 || walk.seen > mostBlocks) {
+        if (code != 0 || walk.seen > maxBlocks) {
             m_findings.push_back(
                 unreadable(kind, number, code != 0 ? libraryMessage(code) : "its block map has no end"));
         }

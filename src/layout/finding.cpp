@@ -43,7 +43,7 @@ std::string_view name(FindingKind kind) {
 }
 
 void CappedFindings::add(Finding finding) {
-    if (m_kept.size() < m_most) {
+    if (m_kept.size() < m_maximum) {
         m_kept.push_back(std::move(finding));
     } else {
         ++m_more;

@@ -63,7 +63,7 @@ struct Finding {
 /// Keeps the first findings of one kind and counts the rest: a damaged descriptor table yields one for each of half a million groups.
 class CappedFindings {
 public:
-    explicit CappedFindings(std::size_t most = 100) : m_most(most) {}
+    explicit CappedFindings(std::size_t maximum = 100) : m_maximum(maximum) {}
     void add(Finding finding);
     /// All of `other`, those it only counted too.
     void add(const CappedFindings& other);
@@ -71,7 +71,7 @@ public:
     void appendTo(std::vector<Finding>& into) const;
 
 private:
-    std::size_t m_most;
+    std::size_t m_maximum;
     std::vector<Finding> m_kept;
     std::uint64_t m_more = 0;
 };

@@ -17,7 +17,7 @@ extern "C" { // e2p.h of 1.47.0 does not say so itself
 namespace atlas {
 namespace {
 
-constexpr blk64_t most32 = 0xFFFFFFFF;
+constexpr blk64_t max32 = 0xFFFFFFFF;
 
 int pageSize() {
     const long size = ::sysconf(_SC_PAGESIZE);
@@ -181,7 +181,7 @@ Status Decider::chooseBlockSize() {
 }
 
 Status Decider::checkBlockCount() {
-    if (m_blocks > most32) {
+    if (m_blocks > max32) {
         if (!ext2fs_has_feature_64bit(param()) && m_typed.boolean("auto_64-bit_support", false)) {
             ext2fs_set_feature_64bit(param());
         }

@@ -8,7 +8,7 @@
 namespace atlas {
 namespace {
 
-constexpr std::uint64_t most32 = 0xFFFFFFFF;
+constexpr std::uint64_t max32 = 0xFFFFFFFF;
 
 } // namespace
 
@@ -69,15 +69,15 @@ Status Decider::chooseInodeCount() {
     const auto blocks = ext2fs_blocks_count(param());
     const auto blockSize = static_cast<std::uint64_t>(m_blockSize);
     m_inodes = m_options.inodeCount;
-    if (m_inodes > most32) {
+    if (m_inodes > max32) {
         return refused(fmt::format("too many inodes ({}), specify < 2^32 inodes", m_inodes));
     }
     if (m_inodes == 0) {
         const std::uint64_t byRatio = blocks * blockSize / static_cast<std::uint64_t>(m_inodeRatio);
-        if (byRatio > most32 && !ext2fs_has_feature_64bit(param())) {
+        if (byRatio > max32 && !ext2fs_has_feature_64bit(param())) {
             return refused(fmt::format("too many inodes ({}), raise inode ratio?", byRatio));
         }
-        m_inodes = std::min(byRatio, most32);
+        m_inodes = std::min(byRatio, max32);
     }
     m_out.param.s_inodes_count = static_cast<std::uint32_t>(m_inodes);
     const auto inodeSize = static_cast<std::uint64_t>(m_inodeSize != 0 ? m_inodeSize : EXT2_GOOD_OLD_INODE_SIZE);

@@ -152,11 +152,11 @@ private:
         if (!m_value) {
             return bad();
         }
-        const auto most = parseBlocks(*m_value, static_cast<int>(m_param.s_log_block_size));
-        if (most == 0) {
+        const auto maximum = parseBlocks(*m_value, static_cast<int>(m_param.s_log_block_size));
+        if (maximum == 0) {
             return refused("Invalid resize parameter: " + *m_value);
         }
-        if (most <= ext2fs_blocks_count(&m_param)) {
+        if (maximum <= ext2fs_blocks_count(&m_param)) {
             return refused("The resize maximum must be greater than the filesystem size.");
         }
         const std::uint64_t perGroup =
@@ -164,7 +164,7 @@ private:
         const std::uint64_t perBlock = EXT2_DESC_PER_BLOCK(&m_param);
         const auto now =
             ceilDiv(static_cast<std::uint32_t>(ceilDiv(ext2fs_blocks_count(&m_param), perGroup)), perBlock);
-        const auto then = ceilDiv(ceilDiv(most, perGroup), perBlock);
+        const auto then = ceilDiv(ceilDiv(maximum, perGroup), perBlock);
         const auto reserve =
             std::min(static_cast<std::int64_t>(then - now), static_cast<std::int64_t>(EXT2_ADDR_PER_BLOCK(&m_param)));
         if (reserve > 0) {

@@ -45,9 +45,9 @@ public:
         }
         const auto& fs = first->layout->filesystem;
         const auto usual = fs.flexGroupSize;
-        const auto most = std::bit_ceil(fs.groupCount.value);
+        const auto maximum = std::bit_ceil(fs.groupCount.value);
         bool more = add("^flex_bg", withFlexGroupSize(*base, std::nullopt), !usual);
-        for (std::uint32_t size = 1; more && size != 0 && size <= most; size *= 2) {
+        for (std::uint32_t size = 1; more && size != 0 && size <= maximum; size *= 2) {
             more = add(fmt::format("-G {}", size), withFlexGroupSize(*base, size), usual == size);
         }
         more = more && add("packed_meta_blocks", withExtended(*base, "packed_meta_blocks=1", ""), false);

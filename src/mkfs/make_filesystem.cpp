@@ -15,7 +15,7 @@
 namespace atlas {
 namespace {
 
-constexpr std::uint64_t mostDescriptorBytes = std::uint64_t{1} << 30;
+constexpr std::uint64_t maxDescriptorBytes = std::uint64_t{1} << 30;
 
 std::optional<std::uint32_t> creatorOs(const std::string& text) {
     static constexpr std::array<std::pair<const char*, std::uint32_t>, 5> names{{{"linux", EXT2_OS_LINUX},
@@ -60,11 +60,11 @@ private:
             std::uint64_t{param->s_blocks_per_group != 0 ? param->s_blocks_per_group : EXT2_BLOCK_SIZE(param) * 8}
             << (param->s_log_cluster_size - param->s_log_block_size);
         const auto bytes = ext2fs_blocks_count(param) / perGroup * EXT2_DESC_SIZE(param);
-        if (bytes > mostDescriptorBytes) {
+        if (bytes > maxDescriptorBytes) {
             return std::unexpected(
                 Error{.kind = ErrorKind::Limit,
                       .what = fmt::format("the plan needs {} of group descriptors, above the limit of {}",
-                                          humanSize({bytes}), humanSize({mostDescriptorBytes}))});
+                                          humanSize({bytes}), humanSize({maxDescriptorBytes}))});
         }
         return {};
     }

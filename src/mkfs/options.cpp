@@ -140,9 +140,9 @@ private:
 
     Status takeInodeRatio(const std::string& value) {
         m_out.inodeRatio = static_cast<int>(parseBlocks(value, -1));
-        constexpr int most = EXT2_MAX_BLOCK_SIZE * 1024;
-        if (m_out.inodeRatio < EXT2_MIN_BLOCK_SIZE || m_out.inodeRatio > most) {
-            return refused(fmt::format("invalid inode ratio {} (min {}/max {})", value, EXT2_MIN_BLOCK_SIZE, most));
+        constexpr int maximum = EXT2_MAX_BLOCK_SIZE * 1024;
+        if (m_out.inodeRatio < EXT2_MIN_BLOCK_SIZE || m_out.inodeRatio > maximum) {
+            return refused(fmt::format("invalid inode ratio {} (min {}/max {})", value, EXT2_MIN_BLOCK_SIZE, maximum));
         }
         return {};
     }

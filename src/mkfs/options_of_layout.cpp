@@ -83,8 +83,8 @@ std::uint64_t journalMebibytes(const Layout& layout) {
 
 /// lib/ext2fs/initialize.c calc_reserved_gdt_blocks, for a volume that may grow 1024-fold.
 std::uint64_t usualReserve(const Filesystem& fs) {
-    const auto most = std::min<std::uint64_t>(fs.blockCount.value * 1024, 0xFFFFFFFF);
-    const auto groups = ceilDiv(most - fs.firstDataBlock.value, fs.blocksPerGroup);
+    const auto maximum = std::min<std::uint64_t>(fs.blockCount.value * 1024, 0xFFFFFFFF);
+    const auto groups = ceilDiv(maximum - fs.firstDataBlock.value, fs.blocksPerGroup);
     const auto perBlock = fs.blockSize.value / fs.descriptorSize;
     return std::min(ceilDiv(groups, perBlock) - fs.descriptorBlocks, fs.blockSize.value / 4);
 }

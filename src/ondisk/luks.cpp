@@ -12,7 +12,7 @@ namespace atlas {
 namespace {
 
 constexpr std::uint64_t binaryHeaderBytes = 4096;
-constexpr std::uint64_t mostHeaderBytes = std::uint64_t{4} << 20;
+constexpr std::uint64_t maxHeaderBytes = std::uint64_t{4} << 20;
 
 /// The format writes 64-bit numbers as strings.
 std::optional<std::uint64_t> number(const nlohmann::json& value) {
@@ -43,7 +43,7 @@ ByteCount luks1DataOffset(std::span<const std::byte> header) {
 
 std::optional<ByteCount> luks2JsonBytes(std::span<const std::byte> header) {
     const auto all = big<std::uint64_t>(header, 8);
-    if (all <= binaryHeaderBytes || all > mostHeaderBytes) {
+    if (all <= binaryHeaderBytes || all > maxHeaderBytes) {
         return std::nullopt;
     }
     return ByteCount{all - binaryHeaderBytes};

@@ -37,7 +37,7 @@ public:
 
     /// The entries up to a closing brace or the end. Damaged text gives what could be read before it.
     void parse(Section& into, int depth = 0) {
-        static constexpr int mostDepth = 16;
+        static constexpr int maxDepth = 16;
         while (true) {
             const auto name = token();
             if (name.empty() || name == "}") {
@@ -46,7 +46,7 @@ public:
             const auto next = token();
             if (next == "=") {
                 into.values[name] = value();
-            } else if (next == "{" && depth < mostDepth) {
+            } else if (next == "{" && depth < maxDepth) {
                 auto section = std::make_unique<Section>();
                 parse(*section, depth + 1);
                 into.sections[name] = std::move(section);

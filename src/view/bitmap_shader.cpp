@@ -13,7 +13,7 @@ std::uint8_t bitmapShade(double used) {
 
 } // namespace
 
-BitmapShader::BitmapShader(const Volume& volume, PlannedRow& row, GapShader& unread)
+BitmapShader::BitmapShader(const Volume& volume, DrawRow& row, GapShader& unread)
     : m_allocation(*volume.allocation()),
       m_filesystem(volume.filesystem()),
       m_row(row),

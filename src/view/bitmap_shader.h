@@ -10,7 +10,7 @@ namespace atlas {
 /// know.
 class BitmapShader {
 public:
-    BitmapShader(const Volume& volume, PlannedRow& row, GapShader& unread);
+    BitmapShader(const Volume& volume, DrawRow& row, GapShader& unread);
 
     /// Fills `row.shades` of columns [x0, x1), all in `gap`, each by its own blocks: 0 only for what is all free, shadeSteps only
     /// for what is all in use.
@@ -27,7 +27,7 @@ private:
 
     const AllocationMap& m_allocation;
     const Filesystem& m_filesystem;
-    PlannedRow& m_row;
+    DrawRow& m_row;
     GapShader& m_unread;
     ScaleWalk m_walk;
     std::uint32_t m_ratio; ///< blocks of a cluster

@@ -7,25 +7,25 @@
 
 namespace atlas {
 
-double PlannedRow::placeOf(BlockNumber block) const {
+double DrawRow::placeOf(BlockNumber block) const {
     const auto offset = std::clamp(block, blocks.first, blocks.end()) - blocks.first;
     return scale.columnOf(static_cast<double>(offset.value));
 }
 
-BlockNumber PlannedRow::blockUnder(double column) const {
+BlockNumber DrawRow::blockUnder(double column) const {
     if (blocks.empty()) {
         return blocks.first;
     }
-    const double most = static_cast<double>(blocks.count.value - 1);
-    const double offset = std::clamp(std::floor(scale.offsetAt(column)), 0.0, most);
+    const double maximum = static_cast<double>(blocks.count.value - 1);
+    const double offset = std::clamp(std::floor(scale.offsetAt(column)), 0.0, maximum);
     return std::min(blocks.first + BlockCount{static_cast<std::uint64_t>(offset)}, blocks.last());
 }
 
 namespace {
 
 /// Of the rows from `firstRow` on; measured where `reused` does not know them.
-std::vector<Warp> bends(const Volume& volume, const RowLayout& layout, const PlanRequest& request, std::size_t count,
-                        const DrawPlan& reused) {
+std::vector<Warp> bends(const Volume& volume, const RowLayout& layout, const DrawRequest& request, std::size_t count,
+                        const DrawList& reused) {
     const bool known = reused.bentFor == volume.layoutPtr() && reused.layout == layout;
     std::vector<Warp> warps;
     for (auto row = request.firstRow; row < request.firstRow + count; ++row) {
@@ -40,19 +40,19 @@ std::vector<Warp> bends(const Volume& volume, const RowLayout& layout, const Pla
 
 } // namespace
 
-DrawPlan planRows(const Volume& volume, const RowLayout& layout, const PlanRequest& request, DrawPlan reused) {
+DrawList layOutRows(const Volume& volume, const RowLayout& layout, const DrawRequest& request, DrawList reused) {
     const auto rows = layout.rowCount();
     const auto count = std::min(request.rowCount, rows - std::min(rows, request.firstRow));
     auto warps = request.magnified ? bends(volume, layout, request, count, reused) : std::vector<Warp>(count);
-    DrawPlan plan{layout, request.firstRow, std::move(reused.rows), request.magnified ? volume.layoutPtr() : nullptr};
-    plan.rows.resize(count);
+    DrawList drawn{layout, request.firstRow, std::move(reused.rows), request.magnified ? volume.layoutPtr() : nullptr};
+    drawn.rows.resize(count);
     for (std::size_t i = 0; i < count; ++i) {
-        auto& row = plan.rows[i];
+        auto& row = drawn.rows[i];
         row.blocks = layout.blocksOf(request.firstRow + i);
         row.scale = RowScale(request.window, request.columns, std::move(warps[i]));
-        planRow(volume, row);
+        layOutRow(volume, row);
     }
-    return plan;
+    return drawn;
 }
 
 } // namespace atlas

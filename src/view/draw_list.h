@@ -31,7 +31,7 @@ struct Columns {
     bool operator==(const Columns&) const = default;
 };
 
-struct PlannedRow {
+struct DrawRow {
     BlockInterval blocks;
     RowScale scale;
     std::vector<Run> runs{};      ///< from left to right, none overlaps another, without holes
@@ -53,7 +53,7 @@ struct PlannedRow {
 };
 
 template <class Each>
-void PlannedRow::eachShade(const Run& run, Each each) const {
+void DrawRow::eachShade(const Run& run, Each each) const {
     for (int x = run.x0; x < run.x1;) {
         const auto shade = shades[static_cast<std::size_t>(x)];
         int end = x + 1;
@@ -66,33 +66,33 @@ void PlannedRow::eachShade(const Run& run, Each each) const {
 }
 
 /// Every region of `blocks` inside the scale's window takes at least one column; what shares a column is folded and counted.
-[[nodiscard]] PlannedRow planRow(const Volume& volume, BlockInterval blocks, RowScale scale);
+[[nodiscard]] DrawRow layOutRow(const Volume& volume, BlockInterval blocks, RowScale scale);
 /// The same into `row`, which has its blocks and its scale.
-void planRow(const Volume& volume, PlannedRow& row);
+void layOutRow(const Volume& volume, DrawRow& row);
 
 /// Only the runs where regions lie.
-[[nodiscard]] std::vector<Run> planRegions(const Volume& volume, BlockInterval blocks, RowScale scale);
+[[nodiscard]] std::vector<Run> layOutRegions(const Volume& volume, BlockInterval blocks, RowScale scale);
 
-struct DrawPlan {
+struct DrawList {
     RowLayout layout;
     std::uint64_t firstRow = 0;
-    std::vector<PlannedRow> rows;
+    std::vector<DrawRow> rows;
     LayoutPtr bentFor{}; ///< whose metadata the rows are bent by; null where they are not
 };
 
 /// What part of which rows, in how many columns.
-struct PlanRequest {
+struct DrawRequest {
     std::uint64_t firstRow = 0;
-    std::uint64_t rowCount = 0; ///< fewer are planned where the volume ends
+    std::uint64_t rowCount = 0; ///< fewer are laid out where the volume ends
     Window window;
     int columns = 1;
     bool magnified = false; ///< each row is bent by its own metadata
-    bool operator==(const PlanRequest&) const = default;
+    bool operator==(const DrawRequest&) const = default;
 };
 
-/// The memory of `reused`, an older plan, is taken over: that of a big volume is as long in coming as the plan. So are the bends
+/// The memory of `reused`, an older draw list, is taken over: that of a big volume is as long in coming as the draw list. So are the bends
 /// of the rows that are in both.
-[[nodiscard]] DrawPlan planRows(const Volume& volume, const RowLayout& layout, const PlanRequest& request,
-                                DrawPlan reused = {});
+[[nodiscard]] DrawList layOutRows(const Volume& volume, const RowLayout& layout, const DrawRequest& request,
+                                  DrawList reused = {});
 
 } // namespace atlas

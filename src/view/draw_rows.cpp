@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One row of the plan. A region takes the columns from floor(its start) to floor(its end), so that neighbours meet in one
+// One row of the draw list. A region takes the columns from floor(its start) to floor(its end), so that neighbours meet in one
 // column, and at least one; regions that start in the same column are folded, and only the last of them can be wider.
 #include "view/draw_list.h"
 
@@ -13,9 +13,9 @@ namespace {
 
 constexpr double narrowestPart = 6; ///< columns; lines between narrower parts would hide the parts
 
-class RowPlanner {
+class RowBuilder {
 public:
-    RowPlanner(const Volume& volume, PlannedRow& row, bool shaded)
+    RowBuilder(const Volume& volume, DrawRow& row, bool shaded)
         : m_volume(volume),
           m_regions(volume.layout().regions),
           m_row(row),
@@ -26,7 +26,7 @@ public:
         row.shades.resize(static_cast<std::size_t>(m_end));
     }
 
-    void plan();
+    void build();
 
 private:
     static constexpr int outside = std::numeric_limits<int>::max();
@@ -44,7 +44,7 @@ private:
 
     const Volume& m_volume;
     const std::vector<Region>& m_regions;
-    PlannedRow& m_row;
+    DrawRow& m_row;
     ScaleWalk m_walk;
     GapShader m_shader;
     bool m_shaded;
@@ -52,7 +52,7 @@ private:
     std::size_t m_guess = 1; ///< regions in a column, by the last one
 };
 
-void RowPlanner::plan() {
+void RowBuilder::build() {
     auto i = firstVisible();
     int drawn = 0;
     for (int column = startColumn(i); column < m_end; column = startColumn(i)) {
@@ -64,14 +64,14 @@ void RowPlanner::plan() {
     addGap(drawn, m_end, gapBefore(i));
 }
 
-/// PlannedRow::placeOf, one block after another.
-double RowPlanner::placeOf(BlockNumber block) {
+/// DrawRow::placeOf, one block after another.
+double RowBuilder::placeOf(BlockNumber block) {
     const auto offset = std::clamp(block, m_row.blocks.first, m_row.blocks.end()) - m_row.blocks.first;
     return m_walk.columnOf(static_cast<double>(offset.value));
 }
 
 /// The column where region `i` starts; `outside` for one past the row or the window.
-int RowPlanner::startColumn(std::size_t i) {
+int RowBuilder::startColumn(std::size_t i) {
     if (i >= m_regions.size() || m_regions[i].first >= m_row.blocks.end()) {
         return outside;
     }
@@ -80,13 +80,13 @@ int RowPlanner::startColumn(std::size_t i) {
 }
 
 /// One past the last column of what ends before `block`, within the window. The row's own end takes in a column begun.
-int RowPlanner::endColumn(BlockNumber block) {
+int RowBuilder::endColumn(BlockNumber block) {
     const double place = placeOf(block);
     const double at = block >= m_row.blocks.end() ? std::ceil(place) : std::floor(place);
     return static_cast<int>(std::clamp(at, 0.0, static_cast<double>(m_row.scale.columns())));
 }
 
-std::size_t RowPlanner::firstVisible() {
+std::size_t RowBuilder::firstVisible() {
     const double offset = std::max(std::floor(m_row.scale.offsetAt(0)), 0.0);
     const auto block = m_row.blocks.first + BlockCount{static_cast<std::uint64_t>(offset)};
     auto i = m_volume.layout().firstRegionEndingAfter(block);
@@ -98,7 +98,7 @@ std::size_t RowPlanner::firstVisible() {
 
 /// The first region after `i` that does not start in `column`. Neighbouring columns hold about as many regions each, so the
 /// search starts where the last one ended: growing steps until the edge is between two regions, then halving ones.
-std::size_t RowPlanner::firstPast(std::size_t i, int column) {
+std::size_t RowBuilder::firstPast(std::size_t i, int column) {
     std::size_t inside = i;
     std::size_t past = i + m_guess;
     for (std::size_t step = 1; startColumn(past) == column; step *= 2) {
@@ -122,14 +122,14 @@ std::size_t RowPlanner::firstPast(std::size_t i, int column) {
 }
 
 /// What no region covers between region `i` and the one before it.
-BlockInterval RowPlanner::gapBefore(std::size_t i) const {
+BlockInterval RowBuilder::gapBefore(std::size_t i) const {
     const auto first = i > 0 ? m_regions[i - 1].end() : m_row.blocks.first;
     const auto end = i < m_regions.size() ? m_regions[i].first : m_row.blocks.end();
     return intersection(between(first, end), m_row.blocks);
 }
 
 /// Regions [begin, end) start in `column`: one run when alone, else a fold and the rest of the last one. Returns the end.
-int RowPlanner::addRegions(std::size_t begin, std::size_t end, int column) {
+int RowBuilder::addRegions(std::size_t begin, std::size_t end, int column) {
     const int lastEnd = std::max(endColumn(m_regions[end - 1].end()), column + 1);
     if (end - begin == 1) {
         addRun(begin, end, column, lastEnd);
@@ -142,7 +142,7 @@ int RowPlanner::addRegions(std::size_t begin, std::size_t end, int column) {
     return lastEnd;
 }
 
-void RowPlanner::addRun(std::size_t begin, std::size_t end, int x0, int x1) {
+void RowBuilder::addRun(std::size_t begin, std::size_t end, int x0, int x1) {
     const auto sum = m_volume.index().summary(begin, end);
     const auto blocks = between(m_regions[begin].first, m_regions[end - 1].end());
     m_row.runs.push_back({.x0 = x0,
@@ -159,7 +159,7 @@ void RowPlanner::addRun(std::size_t begin, std::size_t end, int x0, int x1) {
     }
 }
 
-void RowPlanner::addPartLines(const Region& region, int x0, int x1) {
+void RowBuilder::addPartLines(const Region& region, int x0, int x1) {
     const auto part = region.partSize();
     const auto seen = intersection(region.blocks(), m_row.blocks);
     const double columnsOfBlock = (placeOf(seen.end()) - placeOf(seen.first)) / static_cast<double>(seen.count.value);
@@ -178,7 +178,7 @@ void RowPlanner::addPartLines(const Region& region, int x0, int x1) {
 }
 
 /// Columns that no region takes.
-void RowPlanner::addGap(int x0, int x1, BlockInterval gap) {
+void RowBuilder::addGap(int x0, int x1, BlockInterval gap) {
     if (x1 > x0 && !gap.empty()) {
         if (!m_shaded) {
             return;
@@ -194,27 +194,27 @@ void RowPlanner::addGap(int x0, int x1, BlockInterval gap) {
 
 } // namespace
 
-void planRow(const Volume& volume, PlannedRow& row) {
+void layOutRow(const Volume& volume, DrawRow& row) {
     row.runs.clear();
     row.shades.clear();
     row.partLines.clear();
     row.estimates.clear();
     if (!row.blocks.empty()) {
-        RowPlanner(volume, row, true).plan();
+        RowBuilder(volume, row, true).build();
     }
 }
 
-std::vector<Run> planRegions(const Volume& volume, BlockInterval blocks, RowScale scale) {
-    PlannedRow row{.blocks = blocks, .scale = std::move(scale)};
+std::vector<Run> layOutRegions(const Volume& volume, BlockInterval blocks, RowScale scale) {
+    DrawRow row{.blocks = blocks, .scale = std::move(scale)};
     if (!blocks.empty()) {
-        RowPlanner(volume, row, false).plan();
+        RowBuilder(volume, row, false).build();
     }
     return std::move(row.runs);
 }
 
-PlannedRow planRow(const Volume& volume, BlockInterval blocks, RowScale scale) {
-    PlannedRow row{.blocks = blocks, .scale = std::move(scale)};
-    planRow(volume, row);
+DrawRow layOutRow(const Volume& volume, BlockInterval blocks, RowScale scale) {
+    DrawRow row{.blocks = blocks, .scale = std::move(scale)};
+    layOutRow(volume, row);
     return row;
 }
 

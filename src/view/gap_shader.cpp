@@ -10,7 +10,7 @@ constexpr std::uint32_t wideGroup = 8; ///< columns; narrower ones are looked up
 
 } // namespace
 
-GapShader::GapShader(const Volume& volume, PlannedRow& row)
+GapShader::GapShader(const Volume& volume, DrawRow& row)
     : m_volume(volume),
       m_row(row),
       m_walk(row.scale),

@@ -9,7 +9,7 @@ namespace atlas {
 /// Goes through one row from left to right. Volume and row must outlive it.
 class GapShader {
 public:
-    GapShader(const Volume& volume, PlannedRow& row);
+    GapShader(const Volume& volume, DrawRow& row);
 
     /// Fills `row.shades` of columns [x0, x1), all in `gap`: each column has the shade of the group in its middle, together with
     /// those that lie between it and the middle of the column before.
@@ -23,7 +23,7 @@ private:
     void fill(int x0, int x1, std::uint8_t shade);
 
     const Volume& m_volume;
-    PlannedRow& m_row;
+    DrawRow& m_row;
     ScaleWalk m_walk;
     double m_base; ///< blocks from the first group's start to the row's
     double m_blocksPerGroup;

@@ -4,7 +4,7 @@
 namespace atlas {
 namespace {
 
-const Run* runAt(const PlannedRow& row, int column) {
+const Run* runAt(const DrawRow& row, int column) {
     const auto past = std::ranges::upper_bound(row.runs, column, {}, &Run::x0);
     if (past == row.runs.begin() || std::prev(past)->x1 <= column) {
         return nullptr;
@@ -21,7 +21,7 @@ std::size_t shownRegion(const Layout& layout, const Run& run) {
 }
 
 /// Parts of `region` that `column` touches.
-std::uint64_t partsUnder(const Region& region, const PlannedRow& row, int column) {
+std::uint64_t partsUnder(const Region& region, const DrawRow& row, int column) {
     const auto from = std::clamp(row.blockUnder(column), region.first, region.blocks().last());
     const auto to = std::clamp(row.blockUnder(column + 1), from + BlockCount{1}, region.end());
     const auto part = region.partSize().value;
@@ -30,18 +30,18 @@ std::uint64_t partsUnder(const Region& region, const PlannedRow& row, int column
 
 } // namespace
 
-std::optional<Hit> hitColumn(const Layout& layout, const DrawPlan& plan, std::size_t row, int column) {
-    if (row >= plan.rows.size()) {
+std::optional<Hit> hitColumn(const Layout& layout, const DrawList& drawn, std::size_t row, int column) {
+    if (row >= drawn.rows.size()) {
         return {};
     }
-    const auto& planned = plan.rows[row];
-    const auto* run = runAt(planned, column);
+    const auto& drawRow = drawn.rows[row];
+    const auto* run = runAt(drawRow, column);
     if (run == nullptr) {
         return {};
     }
-    Hit hit{.row = plan.firstRow + row,
+    Hit hit{.row = drawn.firstRow + row,
             .column = column,
-            .block = std::clamp(planned.blockAt(column), run->blocks.first, run->blocks.last()),
+            .block = std::clamp(drawRow.blockAt(column), run->blocks.first, run->blocks.last()),
             .stretch = run->blocks,
             .kind = run->kind,
             .structures = run->structures,
@@ -50,18 +50,18 @@ std::optional<Hit> hitColumn(const Layout& layout, const DrawPlan& plan, std::si
     if (run->kind) {
         hit.region = shownRegion(layout, *run);
         const auto& region = layout.regions[hit.region];
-        const auto here = intersection(region.blocks(), planned.blocks);
+        const auto here = intersection(region.blocks(), drawRow.blocks);
         hit.block = run->folded() ? here.first : std::clamp(hit.block, here.first, here.last());
-        hit.structures = run->folded() ? run->structures : partsUnder(region, planned, column);
+        hit.structures = run->folded() ? run->structures : partsUnder(region, drawRow, column);
     }
     return hit;
 }
 
-std::optional<Hit> hitPoint(const Layout& layout, const DrawPlan& plan, const MapGeometry& geometry, double x,
+std::optional<Hit> hitPoint(const Layout& layout, const DrawList& drawn, const MapGeometry& geometry, double x,
                             double y) {
     const auto row = geometry.rowAt(y);
     const auto column = geometry.columnAt(x);
-    return row && column ? hitColumn(layout, plan, static_cast<std::size_t>(*row), *column) : std::nullopt;
+    return row && column ? hitColumn(layout, drawn, static_cast<std::size_t>(*row), *column) : std::nullopt;
 }
 
 } // namespace atlas

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What lies under a pixel, by the plan that painted it.
+// What lies under a pixel, by the draw list that painted it.
 #pragma once
 
 #include "view/draw_list.h"
@@ -20,11 +20,11 @@ struct Hit {
     bool operator==(const Hit&) const = default;
 };
 
-/// What `column` of the `row`-th planned row shows; none past the end of the row.
-[[nodiscard]] std::optional<Hit> hitColumn(const Layout& layout, const DrawPlan& plan, std::size_t row, int column);
+/// What `column` of the `row`-th laid out row shows; none past the end of the row.
+[[nodiscard]] std::optional<Hit> hitColumn(const Layout& layout, const DrawList& drawn, std::size_t row, int column);
 
 /// The same for a point of the widget; none outside the rows.
-[[nodiscard]] std::optional<Hit> hitPoint(const Layout& layout, const DrawPlan& plan, const MapGeometry& geometry,
+[[nodiscard]] std::optional<Hit> hitPoint(const Layout& layout, const DrawList& drawn, const MapGeometry& geometry,
                                           double x, double y);
 
 } // namespace atlas

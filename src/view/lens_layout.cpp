@@ -14,17 +14,17 @@ struct Cells {
     double end;
 };
 
-class Planner {
+class LensBuilder {
 public:
-    Planner(const LensSubject& subject, Window window, int columns)
-        : m_subject(subject), m_volume(*subject.volume), m_plan{.window = window, .columns = std::max(columns, 1)} {}
+    LensBuilder(const LensSubject& subject, Window window, int columns)
+        : m_subject(subject), m_volume(*subject.volume), m_drawn{.window = window, .columns = std::max(columns, 1)} {}
 
-    LensPlan plan() {
-        planLogical();
-        planPhysical();
-        planBlocks();
-        planStructures();
-        return std::move(m_plan);
+    LensLayout build() {
+        layOutLogical();
+        layOutPhysical();
+        layOutBlocks();
+        layOutStructures();
+        return std::move(m_drawn);
     }
 
 private:
@@ -36,18 +36,18 @@ private:
 
     [[nodiscard]] int column(double byte) const {
         return static_cast<int>(
-            std::clamp(std::floor(m_plan.columnOf(byte)), 0.0, static_cast<double>(m_plan.columns)));
+            std::clamp(std::floor(m_drawn.columnOf(byte)), 0.0, static_cast<double>(m_drawn.columns)));
     }
 
     [[nodiscard]] bool toldApart(double size) const {
-        return size * m_plan.columns / m_plan.window.length >= narrowestLensCell;
+        return size * m_drawn.columns / m_drawn.window.length >= narrowestLensCell;
     }
 
     /// The cells in the window, folded into one where they are too narrow. Cell 0 is the one that holds `origin`.
     template <class Shared>
     void addCells(std::vector<LensCell>& to, Cells cells, double origin, Shared shared) const {
-        const double begin = std::max(cells.begin, m_plan.window.first);
-        const double end = std::min(cells.end, m_plan.window.end());
+        const double begin = std::max(cells.begin, m_drawn.window.first);
+        const double end = std::min(cells.end, m_drawn.window.end());
         if (begin >= end) {
             return;
         }
@@ -68,20 +68,20 @@ private:
         }
     }
 
-    void planLogical() {
+    void layOutLogical() {
         const double size = static_cast<double>(m_subject.logicalSector.value);
-        addCells(m_plan.logical, {size, 0, 0, diskEnd()}, 0, [](double) { return false; });
+        addCells(m_drawn.logical, {size, 0, 0, diskEnd()}, 0, [](double) { return false; });
     }
 
     [[nodiscard]] double diskEnd() const { return static_cast<double>(m_subject.diskSize.value); }
 
     /// Folded, the volume's own stretch stands apart: there alone sectors can be shared.
-    void planPhysical() {
+    void layOutPhysical() {
         const auto grid = m_volume.grid();
         const double size = static_cast<double>(grid.size.value);
         const double phase = static_cast<double>(grid.phase.value % grid.size.value);
         if (toldApart(size)) {
-            addCells(m_plan.physical, {size, phase, 0, diskEnd()}, 0, [&](double i) {
+            addCells(m_drawn.physical, {size, phase, 0, diskEnd()}, 0, [&](double i) {
                 const double first = std::max(phase + i * size, 0.0);
                 return !blocksSharing(m_subject, ByteOffset{static_cast<std::uint64_t>(first)}).empty();
             });
@@ -89,18 +89,19 @@ private:
         }
         const bool any = m_volume.judge().worstReadModifyWrites() > 0;
         const auto none = [](double) { return false; };
-        addCells(m_plan.physical, {size, phase, 0, std::min(volumeStart(), diskEnd())}, 0, none);
-        addCells(m_plan.physical, {size, phase, volumeStart(), std::min(volumeEnd(), diskEnd())}, 0,
+        addCells(m_drawn.physical, {size, phase, 0, std::min(volumeStart(), diskEnd())}, 0, none);
+        addCells(m_drawn.physical, {size, phase, volumeStart(), std::min(volumeEnd(), diskEnd())}, 0,
                  [any](double) { return any; });
-        addCells(m_plan.physical, {size, phase, std::min(volumeEnd(), diskEnd()), diskEnd()}, 0, none);
+        addCells(m_drawn.physical, {size, phase, std::min(volumeEnd(), diskEnd()), diskEnd()}, 0, none);
     }
 
-    void planBlocks() {
+    void layOutBlocks() {
         const bool apart = toldApart(blockSize());
         const bool any = m_volume.judge().worstReadModifyWrites() > 0;
-        addCells(m_plan.blocks, {blockSize(), volumeStart(), volumeStart(), volumeEnd()}, volumeStart(), [&](double i) {
-            return apart ? m_volume.judge().fit(BlockNumber{static_cast<std::uint64_t>(i)}) != Fit::Whole : any;
-        });
+        addCells(
+            m_drawn.blocks, {blockSize(), volumeStart(), volumeStart(), volumeEnd()}, volumeStart(), [&](double i) {
+                return apart ? m_volume.judge().fit(BlockNumber{static_cast<std::uint64_t>(i)}) != Fit::Whole : any;
+            });
         if (apart) {
             addCuts();
         }
@@ -110,36 +111,36 @@ private:
         const auto add = [&](std::uint64_t block) {
             const auto byte =
                 m_volume.placement().bytes.first + bytesOf(BlockCount{block}, m_volume.filesystem().blockSize);
-            const double place = m_plan.columnOf(static_cast<double>(byte.value));
-            if (pastBoundary(byte, m_volume.grid()).value != 0 && place >= 0 && place < m_plan.columns) {
-                m_plan.cuts.push_back(static_cast<int>(place));
+            const double place = m_drawn.columnOf(static_cast<double>(byte.value));
+            if (pastBoundary(byte, m_volume.grid()).value != 0 && place >= 0 && place < m_drawn.columns) {
+                m_drawn.cuts.push_back(static_cast<int>(place));
             }
         };
-        for (const auto& cell : m_plan.blocks) {
+        for (const auto& cell : m_drawn.blocks) {
             add(cell.first);
         }
-        if (!m_plan.blocks.empty()) {
-            add(m_plan.blocks.back().first + 1);
+        if (!m_drawn.blocks.empty()) {
+            add(m_drawn.blocks.back().first + 1);
         }
     }
 
     /// As a row of the map, moved and cut to the volume.
-    void planStructures() {
-        const Window window{(m_plan.window.first - volumeStart()) / blockSize(), m_plan.window.length / blockSize()};
+    void layOutStructures() {
+        const Window window{(m_drawn.window.first - volumeStart()) / blockSize(), m_drawn.window.length / blockSize()};
         const BlockInterval all{BlockNumber{0}, m_volume.filesystem().blockCount};
         const int begin = column(volumeStart());
         const int end = column(volumeEnd());
-        if (window.end() <= 0 || m_plan.window.first >= volumeEnd()) {
+        if (window.end() <= 0 || m_drawn.window.first >= volumeEnd()) {
             return;
         }
         const auto add = [&](Run run, std::uint8_t shade) {
             run.x0 = std::max(run.x0, run.kind ? run.x0 : begin);
             run.x1 = std::min(run.x1, std::max(end, run.x0 + 1));
             if (run.x1 > run.x0) {
-                m_plan.structures.push_back({run, shade});
+                m_drawn.structures.push_back({run, shade});
             }
         };
-        const auto row = planRow(m_volume, all, RowScale(window, m_plan.columns));
+        const auto row = layOutRow(m_volume, all, RowScale(window, m_drawn.columns));
         for (const auto& run : row.runs) {
             if (run.kind) {
                 add(run, 0);
@@ -156,13 +157,13 @@ private:
 
     const LensSubject& m_subject;
     const Volume& m_volume;
-    LensPlan m_plan;
+    LensLayout m_drawn;
 };
 
 } // namespace
 
-LensPlan planLens(const LensSubject& subject, Window window, int columns) {
-    return Planner(subject, window, columns).plan();
+LensLayout layOutLens(const LensSubject& subject, Window window, int columns) {
+    return LensBuilder(subject, window, columns).build();
 }
 
 Window wholeDisk(const LensSubject& subject) {
@@ -180,8 +181,8 @@ Window heldLens(const LensSubject& subject, Window window) {
 
 Window zoomedLens(const LensSubject& subject, Window window, double factor, double anchor) {
     const double all = wholeDisk(subject).length;
-    const double least = std::min(static_cast<double>(subject.logicalSector.value), all);
-    const double length = std::clamp(window.length / factor, least, all);
+    const double minimum = std::min(static_cast<double>(subject.logicalSector.value), all);
+    const double length = std::clamp(window.length / factor, minimum, all);
     return heldLens(subject, {window.first + (window.length - length) * anchor, length});
 }
 

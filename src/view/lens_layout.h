@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The lens: logical sectors, physical sectors, file-system blocks and structures on one scale, from the whole disk to one
-// logical sector. A plan of cells in pixel columns; the widget paints it and asks it what lies under the pointer.
+// logical sector. A draw list of cells in pixel columns; the widget paints it and asks it what lies under the pointer.
 #pragma once
 
 #include "view/draw_list.h"
@@ -33,7 +33,7 @@ struct LensRun : Run {
     bool operator==(const LensRun&) const = default;
 };
 
-struct LensPlan {
+struct LensLayout {
     Window window{}; ///< bytes of the disk
     int columns = 1;
     std::vector<LensCell> logical{};
@@ -48,7 +48,7 @@ struct LensPlan {
 };
 
 /// `window` inside the disk, at least a logical sector long (see heldLens).
-[[nodiscard]] LensPlan planLens(const LensSubject& subject, Window window, int columns);
+[[nodiscard]] LensLayout layOutLens(const LensSubject& subject, Window window, int columns);
 
 /// Held to the disk and to one logical sector.
 [[nodiscard]] Window heldLens(const LensSubject& subject, Window window);

@@ -8,7 +8,7 @@
 namespace atlas {
 namespace {
 
-constexpr std::size_t mostRegions = 256; ///< above, regions are taken as a coarse plan of the row folds them
+constexpr std::size_t maxRegions = 256; ///< above, regions are taken as a coarse draw list of the row folds them
 constexpr int coarseColumns = 512;
 
 /// Metadata of the row as offsets from its start, rising and apart.
@@ -16,14 +16,15 @@ std::vector<BlockInterval> metadataOf(const Volume& volume, BlockInterval row, s
     const auto& regions = volume.layout().regions;
     const auto begin = volume.layout().firstRegionEndingAfter(row.first);
     std::vector<BlockInterval> spans;
-    for (auto i = begin; i < regions.size() && regions[i].first < row.end() && spans.size() <= mostRegions; ++i) {
+    for (auto i = begin; i < regions.size() && regions[i].first < row.end() && spans.size() <= maxRegions; ++i) {
         spans.push_back(intersection(regions[i].blocks(), row));
     }
-    if (spans.size() <= mostRegions) {
+    if (spans.size() <= maxRegions) {
         return spans;
     }
     spans.clear();
-    for (const auto& run : planRegions(volume, row, RowScale({0, static_cast<double>(blocksPerRow)}, coarseColumns))) {
+    for (const auto& run :
+         layOutRegions(volume, row, RowScale({0, static_cast<double>(blocksPerRow)}, coarseColumns))) {
         const auto from = spans.empty() ? run.blocks.first : std::max(run.blocks.first, spans.back().end());
         spans.push_back(between(from, run.blocks.end()));
     }

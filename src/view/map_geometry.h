@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the rows and columns of a plan stand on the widget: one answer for the painter and the hit test.
+// Where the rows and columns of a draw list stand on the widget: one answer for the painter and the hit test.
 #pragma once
 
 #include <optional>

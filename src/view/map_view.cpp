@@ -73,12 +73,12 @@ Window zoomedTo(const RowLayout& rows, BlockInterval blocks, const Warp& warp) {
     return held({places.first + places.length / 2 - length / 2, length}, rows);
 }
 
-BlockInterval visibleBlocks(const DrawPlan& plan) {
-    if (plan.rows.empty()) {
+BlockInterval visibleBlocks(const DrawList& drawn) {
+    if (drawn.rows.empty()) {
         return {};
     }
-    const auto first = plan.rows.front().blockUnder(0);
-    const auto& last = plan.rows.back();
+    const auto first = drawn.rows.front().blockUnder(0);
+    const auto& last = drawn.rows.back();
     // The right edge of the window is the first block that is not shown, unless it cuts one.
     const double end = std::ceil(last.scale.offsetAt(last.scale.columns()));
     const auto shown =

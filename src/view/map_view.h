@@ -34,6 +34,6 @@ struct MapView {
 [[nodiscard]] Window zoomedTo(const RowLayout& rows, BlockInterval blocks, const Warp& warp);
 
 /// From the first block shown to the last, of whatever lies between.
-[[nodiscard]] BlockInterval visibleBlocks(const DrawPlan& plan);
+[[nodiscard]] BlockInterval visibleBlocks(const DrawList& drawn);
 
 } // namespace atlas

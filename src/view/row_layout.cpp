@@ -9,12 +9,12 @@ constexpr std::uint64_t ceilDiv(std::uint64_t a, std::uint64_t b) { return a / b
 /// Whole groups where the volume has more of them than rows, else a group halved until the rows are used.
 std::uint64_t foldedRow(std::uint64_t volume, std::uint64_t group, std::uint64_t rows) {
     constexpr std::uint64_t shortest = 8;
-    const auto least = ceilDiv(volume, rows);
-    if (least > group) {
-        return ceilDiv(least, group) * group;
+    const auto minimum = ceilDiv(volume, rows);
+    if (minimum > group) {
+        return ceilDiv(minimum, group) * group;
     }
     auto part = group;
-    while (part % 2 == 0 && part / 2 >= std::max(least, shortest)) {
+    while (part % 2 == 0 && part / 2 >= std::max(minimum, shortest)) {
         part /= 2;
     }
     return part;

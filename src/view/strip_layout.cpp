@@ -6,7 +6,7 @@
 namespace atlas {
 namespace {
 
-double least(const StripWidths& widths, StripSegment::Kind kind) {
+double minimumWidth(const StripWidths& widths, StripSegment::Kind kind) {
     switch (kind) {
     case StripSegment::Kind::Table: return widths.table;
     case StripSegment::Kind::Partition:
@@ -24,14 +24,14 @@ std::vector<double> share(const std::vector<StripSegment>& segments, const Strip
     double wanted = 0;
     for (const auto& segment : segments) {
         bytes += static_cast<double>(segment.bytes.count.value);
-        wanted += least(widths, segment.kind);
+        wanted += minimumWidth(widths, segment.kind);
     }
     const double shrink = std::min(1.0, columns / std::max(wanted, 1.0));
     for (bool settled = false; !settled;) {
         settled = true;
         for (std::size_t i = 0; i < segments.size(); ++i) {
             const double size = static_cast<double>(segments[i].bytes.count.value);
-            const double minimum = least(widths, segments[i].kind) * shrink;
+            const double minimum = minimumWidth(widths, segments[i].kind) * shrink;
             if (result[i] < 0 && size * columns <= minimum * bytes) {
                 result[i] = minimum;
                 columns -= minimum;
@@ -48,16 +48,16 @@ std::vector<double> share(const std::vector<StripSegment>& segments, const Strip
     return result;
 }
 
-void planVolume(StripPlan& plan, const Volume& volume, int columns) {
+void layOutVolume(StripLayout& drawn, const Volume& volume, int columns) {
     const auto& fs = volume.filesystem();
     const BlockInterval all{BlockNumber{0}, fs.blockCount};
     const auto bytes = bytesOnDisk(volume, all);
-    plan.volumeX0 = std::clamp(static_cast<int>(std::lround(plan.axis.columnOf(bytes.first))), 0, columns - 1);
+    drawn.volumeX0 = std::clamp(static_cast<int>(std::lround(drawn.axis.columnOf(bytes.first))), 0, columns - 1);
     const int end =
-        std::clamp(static_cast<int>(std::lround(plan.axis.columnOf(bytes.end()))), plan.volumeX0 + 1, columns);
+        std::clamp(static_cast<int>(std::lround(drawn.axis.columnOf(bytes.end()))), drawn.volumeX0 + 1, columns);
     const Window window{0, std::max(1.0, static_cast<double>(fs.blockCount.value))};
-    plan.volume =
-        planRow(volume, all, RowScale(window, (end - plan.volumeX0 + plan.volumeColumn - 1) / plan.volumeColumn));
+    drawn.volume =
+        layOutRow(volume, all, RowScale(window, (end - drawn.volumeX0 + drawn.volumeColumn - 1) / drawn.volumeColumn));
 }
 
 } // namespace
@@ -87,33 +87,34 @@ ByteOffset StripAxis::byteAt(double column) const {
     const double width = piece.x1 - piece.x0;
     const double inside = width > 0 ? std::clamp((column - piece.x0) / width, 0.0, 1.0) : 0;
     const double bytes = std::floor(inside * static_cast<double>(piece.bytes.count.value));
-    const auto most = piece.bytes.count.value == 0 ? 0 : piece.bytes.count.value - 1;
-    return piece.bytes.first + ByteCount{bytes >= static_cast<double>(most) ? most : static_cast<std::uint64_t>(bytes)};
+    const auto maximum = piece.bytes.count.value == 0 ? 0 : piece.bytes.count.value - 1;
+    return piece.bytes.first +
+           ByteCount{bytes >= static_cast<double>(maximum) ? maximum : static_cast<std::uint64_t>(bytes)};
 }
 
-const StripBox* StripPlan::boxAt(int column) const {
+const StripBox* StripLayout::boxAt(int column) const {
     const auto past = std::ranges::upper_bound(boxes, column, {}, &StripBox::x0);
     // Boxes squeezed to nothing start where the next one does.
     return past == boxes.begin() || std::prev(past)->x1 <= column ? nullptr : &*std::prev(past);
 }
 
-StripPlan planStrip(const Disk& disk, const Volume* volume, const StripWidths& widths) {
+StripLayout layOutStrip(const Disk& disk, const Volume* volume, const StripWidths& widths) {
     const auto segments = stripSegments(disk, volume ? std::optional(volume->placement()) : std::nullopt);
     const auto shares = share(segments, widths);
-    StripPlan plan;
+    StripLayout drawn;
     std::vector<StripAxis::Piece> pieces;
     double x = 0;
     for (std::size_t i = 0; i < segments.size(); ++i) {
         const double end = x + shares[i];
         pieces.push_back({segments[i].bytes, x, end});
-        plan.boxes.push_back({segments[i], static_cast<int>(std::lround(x)), static_cast<int>(std::lround(end))});
+        drawn.boxes.push_back({segments[i], static_cast<int>(std::lround(x)), static_cast<int>(std::lround(end))});
         x = end;
     }
-    plan.axis = StripAxis(std::move(pieces));
+    drawn.axis = StripAxis(std::move(pieces));
     if (volume != nullptr) {
-        planVolume(plan, *volume, widths.columns);
+        layOutVolume(drawn, *volume, widths.columns);
     }
-    return plan;
+    return drawn;
 }
 
 ByteInterval bytesOnDisk(const Volume& volume, BlockInterval blocks) {

@@ -40,18 +40,18 @@ struct StripBox {
     int x1 = 0;
 };
 
-struct StripPlan {
+struct StripLayout {
     StripAxis axis;
     std::vector<StripBox> boxes; ///< from left to right, each starts where the one before it ends
     int volumeX0 = 0;            ///< where the columns of `volume` begin
-    PlannedRow volume; ///< the chosen volume's metadata in one row, in columns of `volumeColumn`; may have no runs
+    DrawRow volume; ///< the chosen volume's metadata in one row, in columns of `volumeColumn`; may have no runs
     int volumeColumn = 2; ///< pixels: one alone is easily overlooked on a strip this low
 
     [[nodiscard]] const StripBox* boxAt(int column) const;
 };
 
 /// `volume` is null where no file system is chosen; its placement then says where it lies, be it on a partition or not.
-[[nodiscard]] StripPlan planStrip(const Disk& disk, const Volume* volume, const StripWidths& widths);
+[[nodiscard]] StripLayout layOutStrip(const Disk& disk, const Volume* volume, const StripWidths& widths);
 
 /// The bytes of `blocks` of a volume on its disk.
 [[nodiscard]] ByteInterval bytesOnDisk(const Volume& volume, BlockInterval blocks);

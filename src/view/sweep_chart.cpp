@@ -25,9 +25,9 @@ std::vector<SweepPoint> sweepFrom(Lba base, ByteCount into, const BlockCensus& c
 SweepChart::SweepChart(std::vector<SweepPoint> points, int width)
     : m_points(std::move(points)), m_width(std::max(width, 1)) {
     if (!m_points.empty()) {
-        const auto [least, most] = std::ranges::minmax(m_points, {}, &SweepPoint::readModifyWrites);
-        m_least = least.readModifyWrites;
-        m_most = most.readModifyWrites;
+        const auto [minimum, maximum] = std::ranges::minmax(m_points, {}, &SweepPoint::readModifyWrites);
+        m_minimum = minimum.readModifyWrites;
+        m_maximum = maximum.readModifyWrites;
     }
 }
 
@@ -36,8 +36,8 @@ SweepBar SweepChart::bar(std::size_t i) const {
     const int end = std::max(static_cast<int>(std::floor(edge(i + 1))), first + 1);
     const int gap = end - first > 2 ? 1 : 0;
     const auto cost = m_points[i].readModifyWrites;
-    return {first, end - gap, m_most == 0 ? 0 : static_cast<double>(cost) / static_cast<double>(m_most),
-            cost == m_least};
+    return {first, end - gap, m_maximum == 0 ? 0 : static_cast<double>(cost) / static_cast<double>(m_maximum),
+            cost == m_minimum};
 }
 
 double SweepChart::middle(std::size_t i) const { return (edge(i) + edge(i + 1)) / 2; }
@@ -57,7 +57,7 @@ std::optional<std::size_t> SweepChart::indexOf(Lba start) const {
 std::optional<std::size_t> SweepChart::bestBeside(std::size_t i, bool after) const {
     while (after ? i + 1 < m_points.size() : i > 0) {
         i = after ? i + 1 : i - 1;
-        if (m_points[i].readModifyWrites == m_least) {
+        if (m_points[i].readModifyWrites == m_minimum) {
             return i;
         }
     }
@@ -68,7 +68,7 @@ std::vector<std::size_t> SweepChart::labelled(double labelWidth) const {
     std::vector<std::size_t> labels;
     for (std::size_t i = 0; i < m_points.size(); ++i) {
         const bool room = labels.empty() || middle(i) - middle(labels.back()) >= labelWidth;
-        if (m_points[i].readModifyWrites == m_least && room) {
+        if (m_points[i].readModifyWrites == m_minimum && room) {
             labels.push_back(i);
         }
     }

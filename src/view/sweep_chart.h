@@ -33,8 +33,8 @@ public:
     SweepChart(std::vector<SweepPoint> points, int width);
 
     [[nodiscard]] const std::vector<SweepPoint>& points() const { return m_points; }
-    [[nodiscard]] std::uint64_t most() const { return m_most; }
-    [[nodiscard]] std::uint64_t least() const { return m_least; }
+    [[nodiscard]] std::uint64_t maximum() const { return m_maximum; }
+    [[nodiscard]] std::uint64_t minimum() const { return m_minimum; }
     [[nodiscard]] SweepBar bar(std::size_t i) const;
     /// The middle of bar `i`.
     [[nodiscard]] double middle(std::size_t i) const;
@@ -54,8 +54,8 @@ private:
 
     std::vector<SweepPoint> m_points;
     int m_width = 1;
-    std::uint64_t m_most = 0;
-    std::uint64_t m_least = 0;
+    std::uint64_t m_maximum = 0;
+    std::uint64_t m_minimum = 0;
 };
 
 } // namespace atlas

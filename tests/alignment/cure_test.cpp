@@ -61,15 +61,15 @@ TEST(Cures, NameABogusStripeWidth) {
     EXPECT_EQ(cures[0].cause, CauseKind::BogusStripeWidth);
 }
 
-TEST(Stack, HasAVerdictForEachGrainOfItsOwn) {
+TEST(Stack, HasAVerdictForEachGranularityOfItsOwn) {
     const auto snapshot = test::syntheticSnapshot({.groups = {4}}, {64});
     const auto alignment = alignmentOf(snapshot);
     const auto stack = stackOf(snapshot, &alignment);
     ASSERT_GE(stack.rows.size(), 4U);
     const auto& partition = stack.rows[1];
     ASSERT_EQ(partition.kind, StackRowKind::Partition);
-    EXPECT_EQ(partition.verdicts[0], (GrainVerdict{true, {0}}));
-    EXPECT_EQ(partition.verdicts[1], (GrainVerdict{true, {64 * 512}}));
+    EXPECT_EQ(partition.verdicts[0], (GranularityVerdict{true, {0}}));
+    EXPECT_EQ(partition.verdicts[1], (GranularityVerdict{true, {64 * 512}}));
     EXPECT_FALSE(partition.verdicts[2].known);
     EXPECT_FALSE(partition.verdicts[3].known);
     EXPECT_EQ(stack.rows.back().kind, StackRowKind::Structures);

@@ -11,9 +11,9 @@ namespace {
 constexpr SectorGrid mebibyte{{std::uint64_t{1} << 20}, {0}};
 
 // The partition starts at 1 MiB, so block b of 4 KiB begins on a boundary when b mod 256 = 0.
-TEST(OffGrain, judgesTheFirstByteOfEachStructure) {
+TEST(OffGranularity, judgesTheFirstByteOfEachStructure) {
     const auto snapshot = syntheticSnapshot();
-    const auto found = offGrain(snapshot, mebibyte);
+    const auto found = offGranularity(snapshot, mebibyte);
     ASSERT_FALSE(found.empty());
     for (const auto& line : found) {
         ASSERT_TRUE(line.kind) << "the partition starts at 1 MiB";
@@ -24,30 +24,32 @@ TEST(OffGrain, judgesTheFirstByteOfEachStructure) {
     }
 }
 
-TEST(OffGrain, countsByHand) {
+TEST(OffGranularity, countsByHand) {
     const auto snapshot = syntheticSnapshot();
     const auto& groups = snapshot.layout->groups;
     std::uint64_t off = 0;
     for (const auto block : groups.inodeTable) {
         off += block.value % 256 != 0 ? 1 : 0;
     }
-    const auto found = offGrain(snapshot, mebibyte);
-    const auto tables = std::ranges::find(found, std::optional(RegionKind::InodeTable), &OffGrain::kind);
+    const auto found = offGranularity(snapshot, mebibyte);
+    const auto tables = std::ranges::find(found, std::optional(RegionKind::InodeTable), &OffGranularity::kind);
     ASSERT_NE(tables, found.end());
     EXPECT_EQ(tables->off, off);
     EXPECT_EQ(tables->total, groups.inodeTable.size());
 }
 
-TEST(OffGrain, namesStartsFirst) {
+TEST(OffGranularity, namesStartsFirst) {
     const auto snapshot = syntheticSnapshot({}, {63});
-    const auto found = offGrain(snapshot, mebibyte);
+    const auto found = offGranularity(snapshot, mebibyte);
     ASSERT_FALSE(found.empty());
     EXPECT_EQ(found[0].partition, 1U);
     EXPECT_EQ(found[0].past.value, 32256U);
     EXPECT_FALSE(found[0].kind);
 }
 
-TEST(OffGrain, findsNothingOnTheSectorOfAnAlignedDisk) { EXPECT_TRUE(offGrain(syntheticSnapshot(), {}).empty()); }
+TEST(OffGranularity, findsNothingOnTheSectorOfAnAlignedDisk) {
+    EXPECT_TRUE(offGranularity(syntheticSnapshot(), {}).empty());
+}
 
 } // namespace
 } // namespace atlas::test

@@ -41,28 +41,28 @@ TEST(CostModel, GivesTheMeasuredRatesOfRawWrites) {
     EXPECT_NEAR(model.writesPerSecond(2), 40, 0.5);
 }
 
-TEST(Grains, KeepUnknownOnesUnknown) {
-    const auto grains = grainsOf({}, nullptr);
-    EXPECT_EQ(grains[0].size.value, 4096U);
-    EXPECT_EQ(grains[0].source, Source::Assumption);
-    EXPECT_EQ(grains[1].size.value, 1048576U);
-    EXPECT_FALSE(grains[2].known());
-    EXPECT_FALSE(grains[3].known());
+TEST(Granularities, KeepUnknownOnesUnknown) {
+    const auto granularities = granularitiesOf({}, nullptr);
+    EXPECT_EQ(granularities[0].size.value, 4096U);
+    EXPECT_EQ(granularities[0].source, Source::Assumption);
+    EXPECT_EQ(granularities[1].size.value, 1048576U);
+    EXPECT_FALSE(granularities[2].known());
+    EXPECT_FALSE(granularities[3].known());
 }
 
-TEST(Grains, TakeTheStripeFromTheSuperblockAndRefuseABogusOne) {
+TEST(Granularities, TakeTheStripeFromTheSuperblockAndRefuseABogusOne) {
     Filesystem fs;
     fs.blockSize = {4096};
     fs.raidStripeWidth = 512;
-    EXPECT_EQ(grainsOf({}, &fs)[2].size.value, 2U << 20);
-    EXPECT_EQ(grainsOf({}, &fs)[2].source, Source::Superblock);
+    EXPECT_EQ(granularitiesOf({}, &fs)[2].size.value, 2U << 20);
+    EXPECT_EQ(granularitiesOf({}, &fs)[2].source, Source::Superblock);
     fs.raidStripeWidth = 8191;
-    EXPECT_FALSE(grainsOf({}, &fs)[2].known());
+    EXPECT_FALSE(granularitiesOf({}, &fs)[2].known());
     Drive drive;
     drive.optimalIo = bogusOptimalIo;
-    EXPECT_FALSE(grainsOf(drive, nullptr)[2].known());
+    EXPECT_FALSE(granularitiesOf(drive, nullptr)[2].known());
     drive.optimalIo = {262144};
-    EXPECT_EQ(grainsOf(drive, &fs)[2].size.value, 262144U);
+    EXPECT_EQ(granularitiesOf(drive, &fs)[2].size.value, 262144U);
 }
 
 } // namespace

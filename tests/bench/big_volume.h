@@ -11,6 +11,8 @@
 
 namespace atlas::bench {
 
+using namespace ui;
+
 inline constexpr std::uint64_t gibibyte = std::uint64_t{1} << 30;
 inline constexpr QSize frameSize{3840, 2160};
 
@@ -74,8 +76,8 @@ public:
 
     /// Plans and paints, as the widget does after each step of a wheel.
     void paint() {
-        m_scene.planned.reset(); // or the view that it has would cost nothing
-        m_scene.replan();
+        m_scene.drawnVolume.reset(); // or the view that it has would cost nothing
+        m_scene.refreshRows();
         paintMap(m_painter, m_scene, m_palette);
     }
 

@@ -5,6 +5,7 @@
 #include <QGuiApplication>
 
 using namespace atlas;
+using namespace atlas::ui;
 
 extern "C" [[gnu::noinline]] void atlasBenchFrame(bench::Frame& frame);
 void atlasBenchFrame(bench::Frame& frame) { frame.paint(); }

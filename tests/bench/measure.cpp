@@ -41,8 +41,8 @@ std::string against(const std::vector<Command>& plan, const Command& command) {
         return {};
     }
     auto text = fmt::format("{:.3g} × {}", ratio, find(plan, command.reference)->label);
-    if (command.most > 0) {
-        text += fmt::format(" (at most {:g}: {})", command.most, ratio <= command.most ? "met" : "MISSED");
+    if (command.maximum > 0) {
+        text += fmt::format(" (at most {:g}: {})", command.maximum, ratio <= command.maximum ? "met" : "MISSED");
     }
     return text;
 }
@@ -53,9 +53,9 @@ void printTable(const std::vector<Command>& plan) {
         if (command.milliseconds.empty()) {
             continue;
         }
-        const auto [least, most] = std::ranges::minmax(command.milliseconds);
-        fmt::print("| {} | {:.1f} | {:.1f} | {:.1f} | {} | {:.0f} | {} |\n", command.label, command.median(), least,
-                   most, command.milliseconds.size(), command.peakMegabytes, against(plan, command));
+        const auto [minimum, maximum] = std::ranges::minmax(command.milliseconds);
+        fmt::print("| {} | {:.1f} | {:.1f} | {:.1f} | {} | {:.0f} | {} |\n", command.label, command.median(), minimum,
+                   maximum, command.milliseconds.size(), command.peakMegabytes, against(plan, command));
     }
 }
 
@@ -70,7 +70,7 @@ nlohmann::ordered_json toJson(const std::vector<Command>& plan) {
                            {"peak_megabytes", command.peakMegabytes},
                            {"reference", command.reference},
                            {"ratio", ratioOf(plan, command)},
-                           {"at_most", command.most}});
+                           {"at_most", command.maximum}});
         }
     }
     return all;

@@ -51,7 +51,7 @@ std::vector<Command> readPlan(std::istream& in) {
         plan.push_back({.id = fields[0],
                         .label = fields[1],
                         .reference = fields[2],
-                        .most = std::strtod(fields[3].c_str(), nullptr),
+                        .maximum = std::strtod(fields[3].c_str(), nullptr),
                         .rounds = std::atoi(fields[4].c_str()),
                         .printed = fields[5] == "printed",
                         .shell = fields[6]});

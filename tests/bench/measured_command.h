@@ -12,7 +12,7 @@ struct Command {
     std::string id;
     std::string label;
     std::string reference; ///< id of the line that its median is divided by; empty for none
-    double most = 0;       ///< ratio that is still met; 0: none is asked
+    double maximum = 0;       ///< ratio that is still met; 0: none is asked
     int rounds = 0;        ///< at most so many of the run's rounds; 0: all
     bool printed = false;  ///< its time is the milliseconds that it prints, not how long it ran
     std::string shell;

@@ -4,10 +4,10 @@
 #include "report/snapshot/snapshot_file.h"
 #include "ui/groups/group_model.h"
 #include "ui/groups/group_order.h"
-#include "ui/session/judgement.h"
 #include "ui/map/group_map.h"
-#include "ui/widgets/item_views.h"
+#include "ui/session/judgement.h"
 #include "ui/strip/strip_scene.h"
+#include "ui/widgets/item_views.h"
 
 #include <QApplication>
 #include <QMouseEvent>
@@ -21,6 +21,7 @@
 namespace {
 
 using namespace atlas;
+using namespace atlas::ui;
 
 constexpr std::int64_t gibibytes[] = {16, 1 << 10, 4 << 10, 16 << 10, 64 << 10};
 
@@ -174,7 +175,7 @@ void hitTest(benchmark::State& state) {
     for (auto _ : state) {
         x = x > 3000 ? 0 : x + 7.3;
         benchmark::DoNotOptimize(
-            hitPoint(scene.volume->layout(), scene.plan, scene.geometry, scene.geometry.left + x, 900));
+            hitPoint(scene.volume->layout(), scene.drawn, scene.geometry, scene.geometry.left + x, 900));
     }
 }
 

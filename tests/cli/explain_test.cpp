@@ -14,7 +14,7 @@ TEST(Explain, IsPointedToWhereThereIsSomethingToCure) {
     EXPECT_EQ(cli("check " + images.bare("large.img", 16, "-t ext4 -b 4096")).err, "");
 }
 
-TEST(Explain, AnswersByTheGrainsThatTheUserKnows) {
+TEST(Explain, AnswersByTheGranularitiesThatTheUserKnows) {
     const Images images;
     const auto image = images.disk("card.img", 40, "label: dos\n2048,65536,L\n", {{2048, 32, "-t ext4 -b 4096"}});
     const auto explained = cli("check --explain --erase-block 4M --stripe 192k " + shellQuoted(image));

@@ -84,8 +84,7 @@ TEST(CompareCommand, TakesImagesSnapshotsAndOptionLines) {
     const Images images;
     const auto image = shellQuoted(images.bare("a.img", 256, "-t ext4 -G 4"));
     const auto snapshot = images.folder().file("a.snapshot");
-    mustRun(built("ext4atlas-cli") + " plan 256M --snapshot -- -t ext4 -G 4 >" +
-            shellQuoted(snapshot));
+    mustRun(built("ext4atlas-cli") + " plan 256M --snapshot -- -t ext4 -G 4 >" + shellQuoted(snapshot));
     const auto json = cliJson("compare --json " + image + " " + shellQuoted(snapshot) + " 'mkfs.ext4 -G 1'");
     ASSERT_EQ(json["layouts"].size(), 3U);
     EXPECT_EQ(json["layouts"][0]["metrics"]["block_bitmap_runs"], json["layouts"][1]["metrics"]["block_bitmap_runs"]);

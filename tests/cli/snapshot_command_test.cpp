@@ -66,9 +66,7 @@ protected:
     std::string m_image = gptDisk(m_images, 2048);
     std::string m_saved = m_images.folder().file("saved");
 
-    void SetUp() override {
-        mustRun(fmt::format("{} snapshot -o {} {}", built("ext4atlas-cli"), m_saved, m_image));
-    }
+    void SetUp() override { mustRun(fmt::format("{} snapshot -o {} {}", built("ext4atlas-cli"), m_saved, m_image)); }
 };
 
 TEST_F(SavedSnapshot, TakesNoOtherPlace) {
@@ -99,8 +97,7 @@ TEST_F(SavedSnapshot, BinaryIsRefusedByATerminal) {
     if (!hasTool("script")) {
         GTEST_SKIP() << "script is not installed";
     }
-    const auto ran =
-        run(fmt::format("script -qec '{} snapshot {}' /dev/null", built("ext4atlas-cli"), m_image));
+    const auto ran = run(fmt::format("script -qec '{} snapshot {}' /dev/null", built("ext4atlas-cli"), m_image));
     EXPECT_EQ(ran.exitCode, 2);
     EXPECT_THAT(ran.out, HasSubstr("not for a terminal"));
 }

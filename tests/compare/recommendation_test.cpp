@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Recommendations over settings whose figures are given by hand.
+// Recommendations over settings whose metrics are given by hand.
 #include "compare/recommendation.h"
 
 #include <gmock/gmock.h>
@@ -109,7 +109,7 @@ TEST(Uses, AreKnownByTheirNames) {
     EXPECT_EQ(useNamed("database"), std::nullopt);
 }
 
-TEST(Figures, MarkTheBestUnlessAllAreAlike) {
+TEST(Metrics, MarkTheBestUnlessAllAreAlike) {
     EXPECT_EQ(bestOf({3, 1, 1}, Better::Less), (std::vector{false, true, true}));
     EXPECT_EQ(bestOf({3, 1, 1}, Better::More), (std::vector{true, false, false}));
     EXPECT_EQ(bestOf({2, 2}, Better::Less), (std::vector{false, false}));

@@ -30,8 +30,8 @@ void fill(const TempDir& folder, const std::string& image, std::uint64_t at, std
 }
 
 std::string fingerprint(const std::string& path) {
-    constexpr std::uintmax_t mostHashed = std::uintmax_t{1} << 30; // terabytes of zeros take minutes
-    const auto hashed = std::filesystem::file_size(path) <= mostHashed ? "sha256sum " : "du --block-size=1 ";
+    constexpr std::uintmax_t maxHashed = std::uintmax_t{1} << 30; // terabytes of zeros take minutes
+    const auto hashed = std::filesystem::file_size(path) <= maxHashed ? "sha256sum " : "du --block-size=1 ";
     return mustRun(hashed + shellQuoted(path) + " && stat -c %y " + shellQuoted(path));
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which logical sector size a table counts in, and who says so.
-#include "device/read_drive.h"
 #include "device/images.h"
 #include "device/read_disk.h"
+#include "device/read_drive.h"
 
 #include <gmock/gmock.h>
 

@@ -145,18 +145,17 @@ std::string difference(const Json& theirs, const Json& ours) {
 } // namespace
 
 Json ourLayout(const std::string& image, const std::string& options) {
-    return Json::parse(
-        mustRun(built("ext4atlas-cli") + " layout --json " + options + " " + shellQuoted(image)));
+    return Json::parse(mustRun(built("ext4atlas-cli") + " layout --json " + options + " " + shellQuoted(image)));
 }
 
 void expectEqual(const Dump& dump, const Json& layout) {
-    constexpr int mostShown = 5;
+    constexpr int maxShown = 5;
     expectHeader(dump, layout["filesystem"]);
     const auto& ours = layout["groups"];
     ASSERT_EQ(dump.groups.size(), ours.size());
     EXPECT_EQ(dump.groups.size(), layout["filesystem"]["group_count"]);
     int shown = 0;
-    for (std::size_t g = 0; g < ours.size() && shown < mostShown; ++g) {
+    for (std::size_t g = 0; g < ours.size() && shown < maxShown; ++g) {
         const auto differs = difference(asOurs(dump.groups[g]), ours[g]);
         EXPECT_EQ(differs, "") << "group " << g;
         shown += differs.empty() ? 0 : 1;

@@ -20,8 +20,7 @@ constexpr std::uint64_t mib = std::uint64_t{1} << 20;
 constexpr std::uint64_t gib = std::uint64_t{1} << 30;
 
 Json ours(const std::string& image) {
-    return Json::parse(
-        mustRun(fmt::format("{} free --json {}", built("ext4atlas-cli"), shellQuoted(image))));
+    return Json::parse(mustRun(fmt::format("{} free --json {}", built("ext4atlas-cli"), shellQuoted(image))));
 }
 
 /// libext2fs's way to say where the file system begins.

@@ -27,7 +27,7 @@ unsigned fromEnvironment(const char* name, unsigned otherwise) {
     return text != nullptr ? static_cast<unsigned>(std::strtoul(text, nullptr, 10)) : otherwise;
 }
 
-constexpr std::uint64_t mostCopies = std::uint64_t{512} << 20;
+constexpr std::uint64_t maxCopies = std::uint64_t{512} << 20;
 
 /// A folder for large sparse files: a file system on disk may refuse a file of 16 TiB.
 std::string sparseFolder() { return ::access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"; }
@@ -58,7 +58,7 @@ protected:
             return {};
         }
         const auto planned = planOf(set);
-        if (planned && copiedBytes(*planned->layout) > mostCopies) {
+        if (planned && copiedBytes(*planned->layout) > maxCopies) {
             ++m_tally.leftOut;
             return {};
         }

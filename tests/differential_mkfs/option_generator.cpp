@@ -133,8 +133,8 @@ void OptionGenerator::chooseGroups() {
         add("-G", std::to_string(1U << pick(0, chance(10) ? 31 : 12)));
     }
     if (chance(8) && m_set.device.value <= 8 * gib) {
-        const auto most = 8 * (m_blockSize == 0 ? 4096 : m_blockSize);
-        add("-g", std::to_string(pick(chance(50) ? most / 2 : 1024, most) / 8 * 8));
+        const auto maximum = 8 * (m_blockSize == 0 ? 4096 : m_blockSize);
+        add("-g", std::to_string(pick(chance(50) ? maximum / 2 : 1024, maximum) / 8 * 8));
     }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The diff on a pair with a known change: a planned volume, and the same made, grown and read back.
-#include "ext4/read_layout.h"
 #include "compare/layout_diff.h"
+#include "ext4/read_layout.h"
 #include "mkfs/plan.h"
 #include "support/run.h"
 #include "support/temp_dir.h"
@@ -37,8 +37,8 @@ TEST(DiffOfAGrownImage, ListsTheNewGroupsAndLeavesTheOldOnesAlone) {
     EXPECT_EQ(result.count(RegionKind::InodeTable, ChangeKind::Vanished), 0U);
     EXPECT_EQ(result.count(RegionKind::BlockBitmap, ChangeKind::Moved), 0U);
     EXPECT_EQ(result.count(RegionKind::Journal, ChangeKind::Moved), 0U);
-    ASSERT_FALSE(result.figures.empty());
-    EXPECT_EQ(result.figures[0], (FigureChange{"block_count", "262144", "524288"}));
+    ASSERT_FALSE(result.fields.empty());
+    EXPECT_EQ(result.fields[0], (FieldChange{"block_count", "262144", "524288"}));
 }
 
 } // namespace

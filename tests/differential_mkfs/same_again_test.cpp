@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The options read off a real volume's superblock plan the same layout again.
-#include "ext4/read_layout.h"
 #include "compare/layout_diff.h"
+#include "ext4/read_layout.h"
 #include "mkfs/options_of_layout.h"
 #include "mkfs/plan.h"
 #include "support/run.h"

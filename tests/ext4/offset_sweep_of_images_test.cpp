@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The sweep against judging each of its 256 starts by itself, on file systems that mke2fs made.
+#include "alignment/offset_sweep.h"
 #include "base/byte_source.h"
 #include "ext4/read_layout.h"
-#include "alignment/offset_sweep.h"
 #include "support/run.h"
 #include "support/temp_dir.h"
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any bytes as a snapshot: refused, or a value that every report takes and that comes back equal.
 #include "report/json/check_json.h"
-#include "report/text/check_text.h"
-#include "report/text/info_text.h"
 #include "report/json/layout_json.h"
-#include "report/text/layout_text.h"
 #include "report/snapshot/redact_snapshot.h"
 #include "report/snapshot/snapshot_file.h"
+#include "report/text/check_text.h"
+#include "report/text/info_text.h"
+#include "report/text/layout_text.h"
 
 #include <cstdlib>
 #include <sstream>

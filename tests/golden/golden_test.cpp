@@ -19,7 +19,7 @@ namespace {
 
 const std::filesystem::path source{inSources("")};
 const std::filesystem::path samples{inBuild("samples")};
-constexpr std::size_t mostLines = 400;
+constexpr std::size_t maxLines = 400;
 constexpr std::size_t keptAtEachEnd = 60;
 
 std::string textOf(const std::filesystem::path& path) {
@@ -64,7 +64,7 @@ std::string abridged(const std::string& text) {
     for (std::string line; std::getline(in, line);) {
         lines.push_back(line);
     }
-    if (lines.size() <= mostLines) {
+    if (lines.size() <= maxLines) {
         return text;
     }
     std::string out;
@@ -101,8 +101,8 @@ protected:
 
     /// In the samples' folder, so that the texts name no place of this machine.
     static Ran cli(const std::string& command) {
-        return run("cd " + shellQuoted(samples.string()) + " && " + shellQuoted(built("ext4atlas-cli")) +
-                   " " + command + " " + shellQuoted(name() + ".img"));
+        return run("cd " + shellQuoted(samples.string()) + " && " + shellQuoted(built("ext4atlas-cli")) + " " +
+                   command + " " + shellQuoted(name() + ".img"));
     }
 };
 

@@ -124,8 +124,8 @@ TEST(Diff, BetweenTwoFlexGroupSizesMovesTablesAndKeepsCopies) {
     EXPECT_EQ(result.count(RegionKind::BackupSuperblock, ChangeKind::Moved), 0U);
     EXPECT_EQ(result.count(RegionKind::GroupDescriptors, ChangeKind::Moved), 0U);
     EXPECT_GT(result.count(RegionKind::BlockBitmap, ChangeKind::Moved), 6000U);
-    ASSERT_EQ(result.figures.size(), 1U);
-    EXPECT_EQ(result.figures[0], (FigureChange{"flex_group_size", "16", "64"}));
+    ASSERT_EQ(result.fields.size(), 1U);
+    EXPECT_EQ(result.fields[0], (FieldChange{"flex_group_size", "16", "64"}));
 }
 
 } // namespace

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "report/json/check_json.h"
-#include "report/text/check_text.h"
 #include "report/csv/layout_csv.h"
+#include "report/json/check_json.h"
 #include "report/json/info_json.h"
-#include "report/text/info_text.h"
 #include "report/json/layout_json.h"
-#include "report/text/layout_text.h"
 #include "report/snapshot/redact_snapshot.h"
 #include "report/snapshot/snapshot_file.h"
+#include "report/text/check_text.h"
+#include "report/text/info_text.h"
+#include "report/text/layout_text.h"
 #include "support/synthetic.h"
 
 #include <gmock/gmock.h>

@@ -19,7 +19,8 @@ const std::map<std::string, Folders>& mayInclude() {
         rooms.insert(more.begin(), more.end());
         return rooms;
     };
-    static const auto shown = with(pure, {"view", "mkfs", "report/messages", "report/json", "report/csv", "report/snapshot"});
+    static const auto shown =
+        with(pure, {"view", "mkfs", "report/messages", "report/json", "report/csv", "report/snapshot"});
     static const std::map<std::string, Folders> arrows{
         {"src/base", {}},
         {"src/disk", {"base"}},
@@ -49,8 +50,8 @@ const std::map<std::string, Folders>& mayInclude() {
         {"ui/inspector", with(shown, {"ui/session", "ui/widgets"})},
         {"ui/groups", with(shown, {"ui/session", "ui/widgets"})},
         {"ui/partitions", with(shown, {"ui/session", "ui/widgets"})},
-        {"ui/window", with(shown, {"ui/session", "ui/widgets", "ui/map", "ui/strip", "ui/lens", "ui/alignment", "ui/compare",
-                                   "ui/inspector", "ui/groups", "ui/partitions"})},
+        {"ui/window", with(shown, {"ui/session", "ui/widgets", "ui/map", "ui/strip", "ui/lens", "ui/alignment",
+                                   "ui/compare", "ui/inspector", "ui/groups", "ui/partitions"})},
         {"ui", {"ui/window"}},
     };
     return arrows;

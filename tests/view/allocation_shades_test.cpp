@@ -26,21 +26,21 @@ protected:
     std::shared_ptr<AllocationMap> map = std::make_shared<AllocationMap>(volume.layoutPtr());
     RowLayout rows = rowLayout(volume.filesystem(), RowMode::Group, 1);
 
-    PlannedRow row(std::uint64_t group, int columns) {
+    DrawRow row(std::uint64_t group, int columns) {
         volume.setAllocation(map);
-        return planRow(volume, rows.blocksOf(group), {wholeRow(), columns});
+        return layOutRow(volume, rows.blocksOf(group), {wholeRow(), columns});
     }
     [[nodiscard]] Window wholeRow() const { return {0, static_cast<double>(rows.blocksPerRow)}; }
 };
 
 TEST_F(AllocationPlan, EachColumnIsShadedByItsOwnBlocks) {
     map->setTiles({std::make_shared<const BitmapTile>(combs({GroupNumber{4}, {1}}))});
-    const auto planned = row(4, 64); // 512 blocks each
-    ASSERT_EQ(planned.shades.size(), 64U);
+    const auto drawnVolume = row(4, 64); // 512 blocks each
+    ASSERT_EQ(drawnVolume.shades.size(), 64U);
     for (std::size_t x = 0; x < 64; ++x) {
-        EXPECT_EQ(planned.shades[x], x % 4 == 1 ? shadeSteps : 0) << "column " << x;
+        EXPECT_EQ(drawnVolume.shades[x], x % 4 == 1 ? shadeSteps : 0) << "column " << x;
     }
-    EXPECT_TRUE(planned.estimates.empty());
+    EXPECT_TRUE(drawnVolume.estimates.empty());
     const auto halved = row(4, 32);
     EXPECT_EQ(halved.shades.at(0), shadeSteps / 2);
     EXPECT_EQ(halved.shades.at(1), 0);
@@ -48,11 +48,11 @@ TEST_F(AllocationPlan, EachColumnIsShadedByItsOwnBlocks) {
 
 TEST_F(AllocationPlan, WhatIsNotReadIsAnEstimate) {
     map->setTiles({std::make_shared<const BitmapTile>(combs({GroupNumber{4}, {1}}))});
-    const auto planned = row(6, 64);
-    EXPECT_EQ(planned.estimates, (std::vector{Columns{0, 64}}));
+    const auto drawnVolume = row(6, 64);
+    EXPECT_EQ(drawnVolume.estimates, (std::vector{Columns{0, 64}}));
     volume.setAllocation(nullptr);
-    const auto plain = planRow(volume, rows.blocksOf(6), {wholeRow(), 64});
-    EXPECT_EQ(planned.shades, plain.shades);
+    const auto plain = layOutRow(volume, rows.blocksOf(6), {wholeRow(), 64});
+    EXPECT_EQ(drawnVolume.shades, plain.shades);
     EXPECT_TRUE(plain.estimates.empty());
 }
 
@@ -75,10 +75,10 @@ TEST_F(AllocationPlan, OneBlockInUseIsSeen) {
 
 TEST_F(AllocationPlan, StructuresStayWhereTheyAre) {
     volume.setAllocation(nullptr);
-    const auto plain = planRow(volume, rows.blocksOf(0), {wholeRow(), 900});
+    const auto plain = layOutRow(volume, rows.blocksOf(0), {wholeRow(), 900});
     map->setTiles({std::make_shared<const BitmapTile>(combs({GroupNumber{0}, {40}}))});
     const auto read = row(0, 900);
-    const auto structures = [](const PlannedRow& row) {
+    const auto structures = [](const DrawRow& row) {
         std::vector<atlas::Run> found;
         std::ranges::copy_if(row.runs, std::back_inserter(found),
                              [](const atlas::Run& run) { return run.kind.has_value(); });

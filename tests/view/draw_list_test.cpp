@@ -14,11 +14,11 @@ namespace {
 struct Case {
     const Volume& volume;
     RowLayout rows;
-    PlanRequest request;
+    DrawRequest request;
 };
 
 /// Every row of every shape: whole, zoomed to odd windows, at few and many columns, at both scales.
-void forEachPlan(const std::function<void(const Case&, const DrawPlan&)>& check) {
+void forEachPlan(const std::function<void(const Case&, const DrawList&)>& check) {
     std::mt19937 random(1);
     for (const auto& shape : shapes()) {
         SCOPED_TRACE(shape.name);
@@ -30,17 +30,17 @@ void forEachPlan(const std::function<void(const Case&, const DrawPlan&)>& check)
                 const double zoom = i < 4 ? 1 : std::pow(2.0, static_cast<double>(random() % 12));
                 const double first = static_cast<double>(random() % 1000) / 1000 * (length - length / zoom);
                 const int columns = std::array{1, 37, 900, 2500}[static_cast<std::size_t>(i) % 4];
-                const PlanRequest request{0, rows.rowCount(), {first, length / zoom}, columns, random() % 2 == 0};
-                check({volume, rows, request}, planRows(volume, rows, request));
+                const DrawRequest request{0, rows.rowCount(), {first, length / zoom}, columns, random() % 2 == 0};
+                check({volume, rows, request}, layOutRows(volume, rows, request));
             }
         }
     }
 }
 
-TEST(DrawPlan, runsFollowEachOtherWithoutHoles) {
-    forEachPlan([](const Case& c, const DrawPlan& plan) {
-        ASSERT_EQ(plan.rows.size(), c.rows.rowCount());
-        for (const auto& row : plan.rows) {
+TEST(DrawList, runsFollowEachOtherWithoutHoles) {
+    forEachPlan([](const Case& c, const DrawList& drawn) {
+        ASSERT_EQ(drawn.rows.size(), c.rows.rowCount());
+        for (const auto& row : drawn.rows) {
             int x = 0;
             for (const auto& run : row.runs) {
                 ASSERT_EQ(run.x0, x);
@@ -54,10 +54,10 @@ TEST(DrawPlan, runsFollowEachOtherWithoutHoles) {
     });
 }
 
-TEST(DrawPlan, nothingInTheWindowIsInvisible) {
-    forEachPlan([](const Case& c, const DrawPlan& plan) {
+TEST(DrawList, nothingInTheWindowIsInvisible) {
+    forEachPlan([](const Case& c, const DrawList& drawn) {
         const auto& regions = c.volume.layout().regions;
-        for (const auto& row : plan.rows) {
+        for (const auto& row : drawn.rows) {
             std::vector<bool> drawn(regions.size());
             for (const auto& run : row.runs) {
                 std::fill(drawn.begin() + static_cast<long>(run.regionBegin),
@@ -73,11 +73,11 @@ TEST(DrawPlan, nothingInTheWindowIsInvisible) {
     });
 }
 
-TEST(DrawPlan, aFoldIsOneColumnAndShowsTheFirstByPriority) {
+TEST(DrawList, aFoldIsOneColumnAndShowsTheFirstByPriority) {
     int folds = 0;
-    forEachPlan([&](const Case& c, const DrawPlan& plan) {
+    forEachPlan([&](const Case& c, const DrawList& drawn) {
         const auto& regions = c.volume.layout().regions;
-        for (const auto& row : plan.rows) {
+        for (const auto& row : drawn.rows) {
             for (const auto& run : row.runs) {
                 std::uint64_t structures = 0;
                 std::uint16_t kinds = 0;
@@ -96,13 +96,13 @@ TEST(DrawPlan, aFoldIsOneColumnAndShowsTheFirstByPriority) {
     EXPECT_GT(folds, 500) << "the cases fold too little to say anything";
 }
 
-TEST(DrawPlan, offTheGridEveryRegionIsMisalignedAndOnItNone) {
+TEST(DrawList, offTheGridEveryRegionIsMisalignedAndOnItNone) {
     auto volume = volumeOf({});
     const auto rows = rowLayout(volume.filesystem(), RowMode::Group, 1);
-    const PlanRequest request{0, rows.rowCount(), {0, 32768}, 900, false};
+    const DrawRequest request{0, rows.rowCount(), {0, 32768}, 900, false};
     const auto misaligned = [&] {
         std::pair<int, int> count;
-        for (const auto& row : planRows(volume, rows, request).rows) {
+        for (const auto& row : layOutRows(volume, rows, request).rows) {
             for (const auto& run : row.runs) {
                 count.first += run.misaligned ? 1 : 0;
                 count.second += run.kind ? 1 : 0;
@@ -117,12 +117,13 @@ TEST(DrawPlan, offTheGridEveryRegionIsMisalignedAndOnItNone) {
     EXPECT_EQ(misaligned(), (std::pair{on.second, on.second}));
 }
 
-TEST(DrawPlan, theGapIsShadedByItsGroupsFreeCount) {
+TEST(DrawList, theGapIsShadedByItsGroupsFreeCount) {
     auto claims = syntheticClaims({.groups = GroupCount{5}, .journalBlocks = 0});
     claims.groups.freeBlocks = {0, 31743, 8192, 31743, 32768};
     const Volume volume(std::make_shared<const Layout>(resolve(std::move(claims))), {}, sector4K);
     const auto flex = rowLayout(volume.filesystem(), RowMode::FlexGroup, 1);
-    const auto row = planRows(volume, flex, {0, 1, {0, static_cast<double>(flex.blocksPerRow)}, 500, false}).rows.at(0);
+    const auto row =
+        layOutRows(volume, flex, {0, 1, {0, static_cast<double>(flex.blocksPerRow)}, 500, false}).rows.at(0);
     const auto shadeAt = [&](std::size_t column) { return row.shades.at(column); };
     EXPECT_EQ(shadeAt(90), shadeSteps);
     EXPECT_EQ(shadeAt(150), 0);
@@ -131,41 +132,42 @@ TEST(DrawPlan, theGapIsShadedByItsGroupsFreeCount) {
     EXPECT_EQ(shadeAt(350), 0);
 }
 
-TEST(DrawPlan, groupsThatShareAColumnShareItsShade) {
+TEST(DrawList, groupsThatShareAColumnShareItsShade) {
     auto claims = syntheticClaims({.groups = GroupCount{256}, .groupsPerFlex = 256, .journalBlocks = 0});
     for (std::uint32_t g = 128; g < 256; ++g) { // where only backups lie
         claims.groups.freeBlocks[g] = g % 4 == 3 ? 0 : 32768;
     }
     const Volume volume(std::make_shared<const Layout>(resolve(std::move(claims))), {}, sector4K);
     const auto flex = rowLayout(volume.filesystem(), RowMode::FlexGroup, 1);
-    const auto row = planRows(volume, flex, {0, 1, {0, static_cast<double>(flex.blocksPerRow)}, 64, false}).rows.at(0);
+    const auto row =
+        layOutRows(volume, flex, {0, 1, {0, static_cast<double>(flex.blocksPerRow)}, 64, false}).rows.at(0);
     for (const std::size_t column : {34U, 40U, 50U}) {
         EXPECT_NEAR(row.shades.at(column), shadeSteps / 4.0, 1)
             << "four groups, one of them full, in column " << column;
     }
 }
 
-TEST(DrawPlan, aPlanIntoTheMemoryOfAnotherIsTheSame) {
-    DrawPlan reused;
-    forEachPlan([&](const Case& c, const DrawPlan& plan) {
-        reused = planRows(c.volume, c.rows, c.request, std::move(reused));
-        ASSERT_EQ(reused.rows.size(), plan.rows.size());
-        for (std::size_t i = 0; i < plan.rows.size(); ++i) {
-            ASSERT_EQ(reused.rows[i].runs, plan.rows[i].runs);
-            ASSERT_EQ(reused.rows[i].partLines, plan.rows[i].partLines);
-            ASSERT_EQ(reused.rows[i].shades.size(), plan.rows[i].shades.size());
+TEST(DrawList, aPlanIntoTheMemoryOfAnotherIsTheSame) {
+    DrawList reused;
+    forEachPlan([&](const Case& c, const DrawList& drawn) {
+        reused = layOutRows(c.volume, c.rows, c.request, std::move(reused));
+        ASSERT_EQ(reused.rows.size(), drawn.rows.size());
+        for (std::size_t i = 0; i < drawn.rows.size(); ++i) {
+            ASSERT_EQ(reused.rows[i].runs, drawn.rows[i].runs);
+            ASSERT_EQ(reused.rows[i].partLines, drawn.rows[i].partLines);
+            ASSERT_EQ(reused.rows[i].shades.size(), drawn.rows[i].shades.size());
         }
     });
 }
 
-TEST(DrawPlan, scrolledRowsKeepTheirBends) {
+TEST(DrawList, scrolledRowsKeepTheirBends) {
     const auto volume = volumeOf({.groups = GroupCount{64}});
     const auto rows = rowLayout(volume.filesystem(), RowMode::Group, 1);
-    DrawPlan reused;
+    DrawList reused;
     for (const std::uint64_t first : {0U, 3U, 1U, 60U, 17U, 14U}) {
-        const PlanRequest request{first, 8, {0, 32768}, 700, true};
-        reused = planRows(volume, rows, request, std::move(reused));
-        const auto fresh = planRows(volume, rows, request);
+        const DrawRequest request{first, 8, {0, 32768}, 700, true};
+        reused = layOutRows(volume, rows, request, std::move(reused));
+        const auto fresh = layOutRows(volume, rows, request);
         ASSERT_EQ(reused.rows.size(), fresh.rows.size());
         for (std::size_t i = 0; i < fresh.rows.size(); ++i) {
             EXPECT_EQ(reused.rows[i].runs, fresh.rows[i].runs) << "row " << first + i;
@@ -173,10 +175,10 @@ TEST(DrawPlan, scrolledRowsKeepTheirBends) {
     }
 }
 
-TEST(DrawPlan, partsThatCanBeToldApartAreParted) {
+TEST(DrawList, partsThatCanBeToldApartAreParted) {
     const auto volume = volumeOf({});
     const auto rows = rowLayout(volume.filesystem(), RowMode::Group, 1);
-    const auto row = planRows(volume, rows, {16, 1, {0, 32768}, 1024, false}).rows.at(0);
+    const auto row = layOutRows(volume, rows, {16, 1, {0, 32768}, 1024, false}).rows.at(0);
     ASSERT_EQ(row.partLines.size(), 15) << "16 inode tables of 16 columns each; the bitmaps are too narrow";
     EXPECT_EQ(row.partLines[1] - row.partLines[0], 16);
 }

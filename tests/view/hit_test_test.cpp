@@ -11,8 +11,8 @@ namespace {
 
 const MapGeometry geometry{.left = 100, .top = 20, .width = 1350, .height = 400, .rowPitch = 15, .rowHeight = 13};
 
-DrawPlan planOf(const Volume& volume, const RowLayout& rows, Window window, bool magnified) {
-    return planRows(volume, rows, {0, 1000, window, geometry.columns(), magnified});
+DrawList planOf(const Volume& volume, const RowLayout& rows, Window window, bool magnified) {
+    return layOutRows(volume, rows, {0, 1000, window, geometry.columns(), magnified});
 }
 
 TEST(HitTest, saysWhatThePixelShows) {
@@ -26,9 +26,9 @@ TEST(HitTest, saysWhatThePixelShows) {
             const auto rows = rowLayout(volume.filesystem(), mode, 20);
             const double length = static_cast<double>(rows.blocksPerRow);
             for (const auto window : {Window{0, length}, Window{length / 100, length / 9}, Window{1, 8}}) {
-                const auto plan = planOf(volume, rows, window, random() % 2 == 0);
+                const auto drawn = planOf(volume, rows, window, random() % 2 == 0);
                 for (int i = 0; i < 500; ++i) {
-                    const auto hit = hitPoint(volume.layout(), plan, geometry, x(random), y(random));
+                    const auto hit = hitPoint(volume.layout(), drawn, geometry, x(random), y(random));
                     if (hit) {
                         const auto* region = volume.layout().regionAt(hit->block);
                         ASSERT_EQ(hit->kind, region ? std::optional(region->kind) : std::nullopt) << shape.name;
@@ -48,10 +48,10 @@ TEST(HitTest, saysWhatThePixelShows) {
 TEST(HitTest, findsEveryRegionWhereItIsDrawn) {
     const auto volume = volumeOf({});
     const auto rows = rowLayout(volume.filesystem(), RowMode::Group, 1);
-    const auto plan = planOf(volume, rows, {0, 32768}, false);
-    for (std::size_t row = 0; row < plan.rows.size(); ++row) {
-        for (const auto& run : plan.rows[row].runs) {
-            const auto hit = hitColumn(volume.layout(), plan, row, run.x0);
+    const auto drawn = planOf(volume, rows, {0, 32768}, false);
+    for (std::size_t row = 0; row < drawn.rows.size(); ++row) {
+        for (const auto& run : drawn.rows[row].runs) {
+            const auto hit = hitColumn(volume.layout(), drawn, row, run.x0);
             ASSERT_TRUE(hit);
             EXPECT_EQ(hit->kind, run.kind);
             EXPECT_EQ(hit->kinds, run.kinds);
@@ -63,12 +63,12 @@ TEST(HitTest, countsWhatIsUnderThePixel) {
     const auto volume = volumeOf({});
     const auto rows = rowLayout(volume.filesystem(), RowMode::Group, 1);
     // 32,768 blocks in 1,350 columns: column 0 of group 16 holds its 16 block bitmaps and 8 to 9 inode bitmaps' first blocks.
-    const auto plan = planOf(volume, rows, {0, 32768}, false);
-    const auto fold = hitColumn(volume.layout(), plan, 16, 0);
+    const auto drawn = planOf(volume, rows, {0, 32768}, false);
+    const auto fold = hitColumn(volume.layout(), drawn, 16, 0);
     ASSERT_TRUE(fold);
     EXPECT_EQ(fold->kind, RegionKind::BlockBitmap);
     EXPECT_EQ(fold->structures, 32);
-    const auto table = hitColumn(volume.layout(), plan, 16, 100);
+    const auto table = hitColumn(volume.layout(), drawn, 16, 100);
     ASSERT_TRUE(table);
     EXPECT_EQ(table->kind, RegionKind::InodeTable);
     EXPECT_EQ(table->structures, 1) << "one table of 512 blocks is wider than the pixel";
@@ -77,12 +77,12 @@ TEST(HitTest, countsWhatIsUnderThePixel) {
 TEST(HitTest, pastTheEndOfAShortRowIsNothing) {
     const auto volume = volumeOf({.groups = GroupCount{3}, .journalBlocks = 0, .blocksInLastGroup = BlockCount{16384}});
     const auto rows = rowLayout(volume.filesystem(), RowMode::Group, 1);
-    const auto plan = planOf(volume, rows, {0, 32768}, false);
-    EXPECT_TRUE(hitPoint(volume.layout(), plan, geometry, 100 + 674, 20 + 2 * 15 + 5));
-    EXPECT_FALSE(hitPoint(volume.layout(), plan, geometry, 100 + 676, 20 + 2 * 15 + 5));
-    EXPECT_FALSE(hitPoint(volume.layout(), plan, geometry, 300, 20 + 3 * 15 + 5));
-    EXPECT_FALSE(hitPoint(volume.layout(), plan, geometry, 99, 30));
-    EXPECT_FALSE(hitPoint(volume.layout(), plan, geometry, 300, 19));
+    const auto drawn = planOf(volume, rows, {0, 32768}, false);
+    EXPECT_TRUE(hitPoint(volume.layout(), drawn, geometry, 100 + 674, 20 + 2 * 15 + 5));
+    EXPECT_FALSE(hitPoint(volume.layout(), drawn, geometry, 100 + 676, 20 + 2 * 15 + 5));
+    EXPECT_FALSE(hitPoint(volume.layout(), drawn, geometry, 300, 20 + 3 * 15 + 5));
+    EXPECT_FALSE(hitPoint(volume.layout(), drawn, geometry, 99, 30));
+    EXPECT_FALSE(hitPoint(volume.layout(), drawn, geometry, 300, 19));
 }
 
 } // namespace

@@ -16,8 +16,8 @@ struct Lens {
         volume.judgeBy(volume.placement(), grid);
     }
     [[nodiscard]] LensSubject subject() const { return {disk, {512}, &volume}; }
-    [[nodiscard]] LensPlan plan(double first, double length, int columns) const {
-        return planLens(subject(), {first, length}, columns);
+    [[nodiscard]] LensLayout drawn(double first, double length, int columns) const {
+        return layOutLens(subject(), {first, length}, columns);
     }
     Volume volume;
 };
@@ -32,68 +32,68 @@ std::vector<bool> sharedOf(const std::vector<LensCell>& cells) {
 
 // Blocks of 4 KiB that begin at byte 32,256 = 7 × 4,096 + 3,584, in a window of 4 physical sectors from byte 28,672 on, a
 // column for 16 bytes: physical boundaries at 0, 256, 512, 768; blocks from 224, 480, 736, 992 on.
-TEST(LensPlan, isWhatHandArithmeticSays) {
+TEST(LensLayout, isWhatHandArithmeticSays) {
     const Lens lens(ByteOffset{32256});
-    const auto plan = lens.plan(28672, 16384, 1024);
-    ASSERT_EQ(plan.logical.size(), 32U);
-    EXPECT_EQ(plan.logical[0], (LensCell{0, 32, 56}));
-    EXPECT_EQ(plan.logical[31], (LensCell{992, 1024, 87}));
-    EXPECT_EQ(plan.physical,
+    const auto drawn = lens.drawn(28672, 16384, 1024);
+    ASSERT_EQ(drawn.logical.size(), 32U);
+    EXPECT_EQ(drawn.logical[0], (LensCell{0, 32, 56}));
+    EXPECT_EQ(drawn.logical[31], (LensCell{992, 1024, 87}));
+    EXPECT_EQ(drawn.physical,
               (std::vector<LensCell>{
                   {0, 256, 7, 1, true}, {256, 512, 8, 1, true}, {512, 768, 9, 1, true}, {768, 1024, 10, 1, true}}));
-    EXPECT_EQ(plan.blocks,
+    EXPECT_EQ(drawn.blocks,
               (std::vector<LensCell>{
                   {224, 480, 0, 1, true}, {480, 736, 1, 1, true}, {736, 992, 2, 1, true}, {992, 1024, 3, 1, true}}));
-    EXPECT_EQ(plan.cuts, (std::vector<int>{224, 480, 736, 992}));
-    ASSERT_FALSE(plan.structures.empty());
-    EXPECT_EQ(plan.structures[0].kind, RegionKind::PrimarySuperblock);
-    EXPECT_EQ(plan.structures[0].x0, 224);
-    EXPECT_EQ(plan.structures[0].x1, 480);
-    EXPECT_EQ(plan.structures[1].kind, RegionKind::GroupDescriptors);
+    EXPECT_EQ(drawn.cuts, (std::vector<int>{224, 480, 736, 992}));
+    ASSERT_FALSE(drawn.structures.empty());
+    EXPECT_EQ(drawn.structures[0].kind, RegionKind::PrimarySuperblock);
+    EXPECT_EQ(drawn.structures[0].x0, 224);
+    EXPECT_EQ(drawn.structures[0].x1, 480);
+    EXPECT_EQ(drawn.structures[1].kind, RegionKind::GroupDescriptors);
 }
 
-TEST(LensPlan, nothingIsSharedOnTheGrid) {
+TEST(LensLayout, nothingIsSharedOnTheGrid) {
     const Lens lens(ByteOffset{1 << 20});
-    const auto plan = lens.plan((1 << 20) - 4096, 16384, 1024);
-    EXPECT_EQ(sharedOf(plan.physical), std::vector<bool>(4, false));
-    EXPECT_EQ(sharedOf(plan.blocks), std::vector<bool>(3, false));
-    EXPECT_TRUE(plan.cuts.empty());
-    EXPECT_EQ(plan.structures.front().x0, 256) << "no structure stands before the volume";
+    const auto drawn = lens.drawn((1 << 20) - 4096, 16384, 1024);
+    EXPECT_EQ(sharedOf(drawn.physical), std::vector<bool>(4, false));
+    EXPECT_EQ(sharedOf(drawn.blocks), std::vector<bool>(3, false));
+    EXPECT_TRUE(drawn.cuts.empty());
+    EXPECT_EQ(drawn.structures.front().x0, 256) << "no structure stands before the volume";
 }
 
-TEST(LensPlan, fourSmallBlocksShareEachSector) {
+TEST(LensLayout, fourSmallBlocksShareEachSector) {
     const Lens lens(ByteOffset{1 << 20}, sector4K,
                     {.blockSize = ByteCount{1024},
                      .groups = GroupCount{4},
                      .inodesPerGroup = 1024,
                      .reservedGdtBlocks = 0,
                      .journalBlocks = 0});
-    const auto plan = lens.plan((1 << 20) - 4096, 8192, 1024);
-    EXPECT_EQ(sharedOf(plan.physical), (std::vector<bool>{false, true}));
-    ASSERT_EQ(plan.blocks.size(), 4U);
-    EXPECT_EQ(plan.blocks[3], (LensCell{896, 1024, 3, 1, true}));
+    const auto drawn = lens.drawn((1 << 20) - 4096, 8192, 1024);
+    EXPECT_EQ(sharedOf(drawn.physical), (std::vector<bool>{false, true}));
+    ASSERT_EQ(drawn.blocks.size(), 4U);
+    EXPECT_EQ(drawn.blocks[3], (LensCell{896, 1024, 3, 1, true}));
     EXPECT_EQ(blocksSharing(lens.subject(), ByteOffset{1 << 20}), (BlockInterval{BlockNumber{0}, BlockCount{4}}));
-    EXPECT_EQ(plan.cuts, (std::vector<int>{640, 768, 896})) << "the block at 512 begins on a boundary";
+    EXPECT_EQ(drawn.cuts, (std::vector<int>{640, 768, 896})) << "the block at 512 begins on a boundary";
 }
 
-TEST(LensPlan, theJumperMovesTheBoundaries) {
+TEST(LensLayout, theJumperMovesTheBoundaries) {
     const SectorGrid jumper{ByteCount{4096}, ByteOffset{3584}};
     const Lens lens(ByteOffset{32256}, jumper);
-    const auto plan = lens.plan(0, 8192, 1024);
-    ASSERT_EQ(plan.physical.size(), 3U);
-    EXPECT_EQ(plan.physical[0], (LensCell{0, 448, 0, 1, false}));
-    EXPECT_EQ(plan.physical[1], (LensCell{448, 960, 1, 1, false}));
+    const auto drawn = lens.drawn(0, 8192, 1024);
+    ASSERT_EQ(drawn.physical.size(), 3U);
+    EXPECT_EQ(drawn.physical[0], (LensCell{0, 448, 0, 1, false}));
+    EXPECT_EQ(drawn.physical[1], (LensCell{448, 960, 1, 1, false}));
     EXPECT_TRUE(blocksSharing(lens.subject(), ByteOffset{0}).empty());
-    EXPECT_EQ(sharedOf(lens.plan(32256, 8192, 1024).physical), (std::vector<bool>{false, false}));
+    EXPECT_EQ(sharedOf(lens.drawn(32256, 8192, 1024).physical), (std::vector<bool>{false, false}));
 }
 
 // At 8 columns for a physical sector of 4 KiB a logical sector has 1 column and is folded; at 2 columns everything is.
-TEST(LensPlan, foldsWhatIsTooNarrow) {
+TEST(LensLayout, foldsWhatIsTooNarrow) {
     const Lens lens(ByteOffset{32256});
-    const auto middle = lens.plan(0, 4096.0 * 128, 1024);
+    const auto middle = lens.drawn(0, 4096.0 * 128, 1024);
     EXPECT_EQ(middle.logical, (std::vector<LensCell>{{0, 1024, 0, 1024}}));
     EXPECT_EQ(middle.physical.size(), 128U);
-    const auto far = lens.plan(0, 4096.0 * 512, 1024);
+    const auto far = lens.drawn(0, 4096.0 * 512, 1024);
     EXPECT_EQ(far.physical, (std::vector<LensCell>{{0, 15, 0, 8, false}, {15, 1024, 7, 505, true}}));
     ASSERT_EQ(far.blocks.size(), 1U);
     EXPECT_EQ(far.blocks[0].x0, 15);
@@ -101,14 +101,14 @@ TEST(LensPlan, foldsWhatIsTooNarrow) {
     EXPECT_TRUE(far.cuts.empty());
 }
 
-TEST(LensPlan, theWholeDiskShowsEveryStructure) {
+TEST(LensLayout, theWholeDiskShowsEveryStructure) {
     const Lens lens(ByteOffset{4196415ULL * 512});
     const auto window = wholeDisk(lens.subject());
     EXPECT_EQ(window, (Window{0, static_cast<double>(disk.value)}));
-    const auto plan = planLens(lens.subject(), window, 1000);
+    const auto drawn = layOutLens(lens.subject(), window, 1000);
     std::uint64_t structures = 0;
     int right = 0;
-    for (const auto& run : plan.structures) {
+    for (const auto& run : drawn.structures) {
         EXPECT_GE(run.x0, right);
         right = run.x1;
         structures += run.structures;

@@ -74,9 +74,9 @@ TEST(MapView, revealMovesOnlyWhenItMust) {
 
 TEST(MapView, visibleBlocksGoFromFirstToLast) {
     const auto volume = volumeOf({});
-    EXPECT_EQ(visibleBlocks(planRows(volume, rows, {2, 3, {0, 32768}, 900, false})),
+    EXPECT_EQ(visibleBlocks(layOutRows(volume, rows, {2, 3, {0, 32768}, 900, false})),
               (BlockInterval{BlockNumber{65536}, BlockCount{3 * 32768}}));
-    EXPECT_EQ(visibleBlocks(planRows(volume, rows, {2, 1, {100, 50}, 900, false})),
+    EXPECT_EQ(visibleBlocks(layOutRows(volume, rows, {2, 1, {100, 50}, 900, false})),
               (BlockInterval{BlockNumber{65636}, BlockCount{50}}));
     EXPECT_TRUE(visibleBlocks({}).empty());
 }
@@ -85,8 +85,8 @@ TEST(Ruler, ticksAreRoundAndNoMoreThanAsked) {
     EXPECT_THAT(rulerTicks(0, 32768, 9), ElementsAre(0, 4096, 8192, 12288, 16384, 20480, 24576, 28672, 32768));
     EXPECT_THAT(rulerTicks(0, 32768, 8), ElementsAre(0, 8192, 16384, 24576, 32768));
     EXPECT_THAT(rulerTicks(1025.5, 4, 10), ElementsAre(1026, 1027, 1028, 1029));
-    for (int most = 1; most < 40; ++most) {
-        EXPECT_LE(rulerTicks(12345.6, 0x1p45, most).size(), static_cast<std::size_t>(most));
+    for (int maximum = 1; maximum < 40; ++maximum) {
+        EXPECT_LE(rulerTicks(12345.6, 0x1p45, maximum).size(), static_cast<std::size_t>(maximum));
     }
 }
 

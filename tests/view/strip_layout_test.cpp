@@ -103,7 +103,7 @@ TEST(StripSegments, aBareVolumeIsOneSegment) {
               (std::vector<std::pair<Kind, std::uint64_t>>{{Kind::Gap, gib / 2}, {Kind::Volume, gib / 2}}));
 }
 
-TEST(StripPlan, boxesFollowEachOtherAndFillTheStrip) {
+TEST(StripLayout, boxesFollowEachOtherAndFillTheStrip) {
     std::mt19937 random(5);
     for (int i = 0; i < 300; ++i) {
         std::vector<Partition> partitions;
@@ -114,9 +114,9 @@ TEST(StripPlan, boxesFollowEachOtherAndFillTheStrip) {
         const auto disk = diskOf(TableKind::Gpt, std::move(partitions), 16 * gib);
         const StripWidths widths{
             .columns = 200 + static_cast<int>(random() % 2000), .table = 30, .partition = 6, .gap = 2};
-        const auto plan = planStrip(disk, nullptr, widths);
+        const auto drawn = layOutStrip(disk, nullptr, widths);
         int x = 0;
-        for (const auto& box : plan.boxes) {
+        for (const auto& box : drawn.boxes) {
             ASSERT_EQ(box.x0, x);
             x = box.x1;
         }
@@ -124,40 +124,40 @@ TEST(StripPlan, boxesFollowEachOtherAndFillTheStrip) {
     }
 }
 
-TEST(StripPlan, theSmallestPartitionCanBeSeen) {
-    const auto plan = planStrip(gptDisk(), nullptr, {.columns = 1000, .table = 30, .partition = 6, .gap = 2});
-    for (const auto& box : plan.boxes) {
+TEST(StripLayout, theSmallestPartitionCanBeSeen) {
+    const auto drawn = layOutStrip(gptDisk(), nullptr, {.columns = 1000, .table = 30, .partition = 6, .gap = 2});
+    for (const auto& box : drawn.boxes) {
         EXPECT_GE(box.x1 - box.x0, box.segment.kind == Kind::Table ? 29 : box.segment.kind == Kind::Gap ? 1 : 5);
     }
-    EXPECT_EQ(plan.boxAt(0)->segment.kind, Kind::Table);
-    EXPECT_EQ(plan.boxAt(999)->segment.kind, Kind::Table);
-    EXPECT_EQ(plan.boxAt(1000), nullptr);
-    EXPECT_EQ(plan.boxAt(-1), nullptr);
+    EXPECT_EQ(drawn.boxAt(0)->segment.kind, Kind::Table);
+    EXPECT_EQ(drawn.boxAt(999)->segment.kind, Kind::Table);
+    EXPECT_EQ(drawn.boxAt(1000), nullptr);
+    EXPECT_EQ(drawn.boxAt(-1), nullptr);
 }
 
-TEST(StripPlan, theAxisGoesThereAndBack) {
-    const auto plan = planStrip(gptDisk(), nullptr, {.columns = 1000, .table = 30, .partition = 6, .gap = 2});
+TEST(StripLayout, theAxisGoesThereAndBack) {
+    const auto drawn = layOutStrip(gptDisk(), nullptr, {.columns = 1000, .table = 30, .partition = 6, .gap = 2});
     ByteOffset before{};
     for (double x = 0; x < 1000; x += 0.5) {
-        const auto byte = plan.axis.byteAt(x);
+        const auto byte = drawn.axis.byteAt(x);
         EXPECT_GE(byte, before);
-        EXPECT_NEAR(plan.axis.columnOf(byte), x, 2e-3);
+        EXPECT_NEAR(drawn.axis.columnOf(byte), x, 2e-3);
         before = byte;
     }
-    EXPECT_EQ(plan.axis.columnOf(ByteOffset{20 * gib}), 1000);
+    EXPECT_EQ(drawn.axis.columnOf(ByteOffset{20 * gib}), 1000);
 }
 
-TEST(StripPlan, theChosenVolumeShowsItsMetadataInsideItsPartition) {
+TEST(StripLayout, theChosenVolumeShowsItsMetadataInsideItsPartition) {
     const auto disk = gptDisk();
     auto volume = volumeOf({});
     volume.judgeBy({.bytes = bytesOf(disk, disk.table.partitions[2]), .partition = 3}, sector4K);
-    const auto plan = planStrip(disk, &volume, {.columns = 1000, .table = 30, .partition = 6, .gap = 2});
-    const auto& box = plan.boxes.at(4);
+    const auto drawn = layOutStrip(disk, &volume, {.columns = 1000, .table = 30, .partition = 6, .gap = 2});
+    const auto& box = drawn.boxes.at(4);
     ASSERT_TRUE(box.segment.chosen);
-    EXPECT_EQ(plan.volumeX0, box.x0);
-    EXPECT_NEAR(plan.volume.scale.columns() * plan.volumeColumn, box.x1 - box.x0, 1);
+    EXPECT_EQ(drawn.volumeX0, box.x0);
+    EXPECT_NEAR(drawn.volume.scale.columns() * drawn.volumeColumn, box.x1 - box.x0, 1);
     const auto clusters =
-        std::ranges::count_if(plan.volume.runs, [](const auto& run) { return run.kind == RegionKind::BlockBitmap; });
+        std::ranges::count_if(drawn.volume.runs, [](const auto& run) { return run.kind == RegionKind::BlockBitmap; });
     EXPECT_GE(clusters, 7) << "each of the 8 flex groups; the first shows its superblock";
     EXPECT_EQ(bytesOnDisk(volume, {BlockNumber{8}, BlockCount{2}}),
               (ByteInterval{ByteOffset{(1052672 + 64) * 512}, ByteCount{8192}}));

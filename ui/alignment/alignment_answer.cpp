@@ -4,8 +4,8 @@
 #include "alignment/cost_model.h"
 #include "report/messages/stack_names.h"
 #include "report/messages/subject_text.h"
-#include "ui/session/source_text.h"
 #include "ui/session/qt_text.h"
+#include "ui/session/source_text.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -78,10 +78,10 @@ bool isOff(const StackRow& row) { return row.verdicts[0].known && row.verdicts[0
 
 /// "Partition 1: 34 × 512 = 17,408; mod 4,096 = 1,024." for the first few that lie off the grid.
 QString startWorkings(const std::vector<StackRow>& rows, const Snapshot& snapshot) {
-    constexpr qsizetype most = 3;
+    constexpr qsizetype maximum = 3;
     QStringList words;
     for (const auto& row : rows) {
-        if (isOff(row) && words.size() < most) {
+        if (isOff(row) && words.size() < maximum) {
             words << Words::tr("%1: %2.").arg(capitalised(text(layerName(row, snapshot))),
                                               text(working(row, snapshot)));
         }

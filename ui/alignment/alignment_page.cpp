@@ -2,14 +2,14 @@
 #include "ui/alignment/alignment_page.h"
 
 #include "ui/alignment/alignment_answer.h"
-#include "ui/alignment/stack_model.h"
 #include "ui/alignment/cost_panel.h"
 #include "ui/alignment/cure_list.h"
 #include "ui/alignment/drive_form.h"
-#include "ui/widgets/item_views.h"
-#include "ui/lens/lens_panel.h"
-#include "ui/widgets/palette.h"
+#include "ui/alignment/stack_model.h"
 #include "ui/alignment/sweep_panel.h"
+#include "ui/lens/lens_panel.h"
+#include "ui/widgets/item_views.h"
+#include "ui/widgets/palette.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

@@ -2,8 +2,8 @@
 #include "ui/alignment/cost_table.h"
 
 #include "report/messages/finding_text.h"
-#include "ui/widgets/item_roles.h"
 #include "ui/session/qt_text.h"
+#include "ui/widgets/item_roles.h"
 
 namespace atlas::ui {
 

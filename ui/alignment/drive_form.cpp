@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/alignment/drive_form.h"
 
-#include "ui/session/source_text.h"
 #include "ui/session/qt_text.h"
+#include "ui/session/source_text.h"
 #include "ui/widgets/byte_choice.h"
 
 #include <QGridLayout>
@@ -16,7 +16,7 @@ namespace {
 constexpr quint64 KiB = 1024;
 constexpr quint64 MiB = 1024 * KiB;
 constexpr quint64 largestSector = 64 * MiB;
-constexpr quint64 largestGrain = 1024 * MiB;
+constexpr quint64 largestGranularity = 1024 * MiB;
 
 QString sectorRefusal(quint64 bytes) {
     if (std::has_single_bit(bytes) && bytes >= 512 && bytes <= largestSector) {
@@ -26,8 +26,8 @@ QString sectorRefusal(quint64 bytes) {
 }
 
 /// A stripe of three data disks is no power of two.
-QString grainRefusal(quint64 bytes) {
-    if (bytes == 0 || (bytes % 512 == 0 && bytes <= largestGrain)) {
+QString granularityRefusal(quint64 bytes) {
+    if (bytes == 0 || (bytes % 512 == 0 && bytes <= largestGranularity)) {
         return {};
     }
     return DriveForm::tr("A stripe or erase block is a multiple of 512 bytes and at most 1 GiB; %1 is not.")
@@ -52,8 +52,9 @@ std::optional<T> as(std::optional<quint64> value) {
 }
 
 /// What is known without the user.
-ByteChoice::Option readOption(const Grain& grain) {
-    return grain.known() ? ByteChoice::Option{grain.size.value, sourceNote(grain.source)} : ByteChoice::Option{0};
+ByteChoice::Option readOption(const Granularity& granularity) {
+    return granularity.known() ? ByteChoice::Option{granularity.size.value, sourceNote(granularity.source)}
+                               : ByteChoice::Option{0};
 }
 
 } // namespace
@@ -70,8 +71,8 @@ DriveForm::DriveForm(Session& session, QWidget* parent)
                          : tr("The first boundary lies within the first physical sector.");
           },
           this)),
-      m_stripe(new ByteChoice(options({64 * KiB, 256 * KiB, 512 * KiB, MiB, 2 * MiB}), grainRefusal, this)),
-      m_erase(new ByteChoice(options({512 * KiB, MiB, 2 * MiB, 4 * MiB, 8 * MiB}), grainRefusal, this)) {
+      m_stripe(new ByteChoice(options({64 * KiB, 256 * KiB, 512 * KiB, MiB, 2 * MiB}), granularityRefusal, this)),
+      m_erase(new ByteChoice(options({512 * KiB, MiB, 2 * MiB, 4 * MiB, 8 * MiB}), granularityRefusal, this)) {
     build();
     connectChoices();
     refresh();
@@ -130,13 +131,14 @@ void DriveForm::refresh() {
     const auto& snapshot = m_session.snapshot();
     const auto& drive = snapshot.disk.drive;
     const auto& overrides = m_session.overrides();
-    const auto read = grainsOf(drive, snapshot.layout ? &snapshot.layout->filesystem : nullptr);
+    const auto read = granularitiesOf(drive, snapshot.layout ? &snapshot.layout->filesystem : nullptr);
     m_physical->show({drive.physicalSector.value.value, sourceNote(drive.physicalSector.source)},
                      number64(overrides.physicalSector));
     m_phase->show({drive.phase.value.value},
                   overrides.phase ? std::optional<quint64>(overrides.phase->value) : std::nullopt);
-    m_stripe->show(readOption(read[static_cast<std::size_t>(GrainKind::Stripe)]), number64(overrides.optimalIo));
-    m_erase->show(readOption(read[static_cast<std::size_t>(GrainKind::EraseBlock)]), number64(overrides.eraseBlock));
+    m_stripe->show(readOption(read[static_cast<std::size_t>(GranularityKind::Stripe)]), number64(overrides.optimalIo));
+    m_erase->show(readOption(read[static_cast<std::size_t>(GranularityKind::EraseBlock)]),
+                  number64(overrides.eraseBlock));
 }
 
 } // namespace atlas::ui

@@ -3,9 +3,9 @@
 
 #include "report/messages/finding_text.h"
 #include "report/messages/stack_names.h"
-#include "ui/widgets/item_roles.h"
-#include "ui/session/source_text.h"
 #include "ui/session/qt_text.h"
+#include "ui/session/source_text.h"
+#include "ui/widgets/item_roles.h"
 
 #include <algorithm>
 
@@ -13,46 +13,48 @@ namespace atlas::ui {
 
 namespace {
 
-constexpr int firstGrain = static_cast<int>(StackColumn::PhysicalSector);
+constexpr int firstGranularity = static_cast<int>(StackColumn::PhysicalSector);
 
-bool isGrain(int column) { return column >= firstGrain && column < static_cast<int>(StackColumn::Working); }
+bool isGranularity(int column) { return column >= firstGranularity && column < static_cast<int>(StackColumn::Working); }
 
-std::size_t grainOf(int column) { return static_cast<std::size_t>(column - firstGrain); }
+std::size_t granularityOf(int column) { return static_cast<std::size_t>(column - firstGranularity); }
 
-QString heading(const Grain& grain) {
-    switch (grain.kind) {
-    case GrainKind::PhysicalSector: return StackModel::tr("Physical sector");
-    case GrainKind::Partitioning: return StackModel::tr("Partitioning");
-    case GrainKind::Stripe:
-        return grain.source == Source::Superblock ? StackModel::tr("RAID stripe") : StackModel::tr("Optimal I/O");
-    case GrainKind::EraseBlock: return StackModel::tr("Erase block");
+QString heading(const Granularity& granularity) {
+    switch (granularity.kind) {
+    case GranularityKind::PhysicalSector: return StackModel::tr("Physical sector");
+    case GranularityKind::Partitioning: return StackModel::tr("Partitioning");
+    case GranularityKind::Stripe:
+        return granularity.source == Source::Superblock ? StackModel::tr("RAID stripe") : StackModel::tr("Optimal I/O");
+    case GranularityKind::EraseBlock: return StackModel::tr("Erase block");
     }
     return {};
 }
 
-QString sizeLine(const Grain& grain) {
-    if (!grain.known()) {
+QString sizeLine(const Granularity& granularity) {
+    if (!granularity.known()) {
         return StackModel::tr("unknown");
     }
-    return grain.kind == GrainKind::PhysicalSector ? StackModel::tr("%1 B").arg(number(grain.size.value))
-                                                   : size(grain.size);
+    return granularity.kind == GranularityKind::PhysicalSector
+               ? StackModel::tr("%1 B").arg(number(granularity.size.value))
+               : size(granularity.size);
 }
 
-QString headingTip(const Grain& grain, const Drive& drive) {
-    if (grain.kind == GrainKind::Partitioning) {
+QString headingTip(const Granularity& granularity, const Drive& drive) {
+    if (granularity.kind == GranularityKind::Partitioning) {
         return StackModel::tr("1 MiB is the convention of partitioning tools, no figure of the drive.");
     }
-    if (grain.kind == GrainKind::Stripe && drive.optimalIo == bogusOptimalIo) {
+    if (granularity.kind == GranularityKind::Stripe && drive.optimalIo == bogusOptimalIo) {
         return StackModel::tr("The drive reports an optimal I/O size of 33,553,920 bytes, 65,535 sectors of 512 bytes. "
                               "That is the largest number a controller could say and no stripe, so it is not used.");
     }
-    if (!grain.known()) {
+    if (!granularity.known()) {
         return StackModel::tr("Nobody says its size: an image file carries no geometry. Set it above the table.");
     }
-    const QString source = StackModel::tr("%1 bytes, %2").arg(number(grain.size.value), sourceNote(grain.source));
-    return grain.phase.value == 0
+    const QString source =
+        StackModel::tr("%1 bytes, %2").arg(number(granularity.size.value), sourceNote(granularity.source));
+    return granularity.phase.value == 0
                ? source
-               : StackModel::tr("%1; the first boundary is byte %2").arg(source, number(grain.phase.value));
+               : StackModel::tr("%1; the first boundary is byte %2").arg(source, number(granularity.phase.value));
 }
 
 QString structuresText(const FitCounts& fits) {
@@ -72,7 +74,7 @@ QString structuresText(const FitCounts& fits) {
                                 : StackModel::tr("✖ %1 misaligned").arg(share);
 }
 
-QString verdictText(const GrainVerdict& verdict) {
+QString verdictText(const GranularityVerdict& verdict) {
     if (!verdict.known) {
         return StackModel::tr("unknown");
     }
@@ -80,14 +82,14 @@ QString verdictText(const GrainVerdict& verdict) {
 }
 
 /// The arithmetic of one verdict: "(2,537,919,488 − 0) mod 4,096 = 1,024" without the phase where it is 0.
-QString verdictWorking(const StackRow& row, const Grain& grain, const GrainVerdict& verdict) {
+QString verdictWorking(const StackRow& row, const Granularity& granularity, const GranularityVerdict& verdict) {
     if (!verdict.known) {
         return {};
     }
     const QString first = number(row.first.value);
     const QString dividend =
-        grain.phase.value == 0 ? first : QStringLiteral("(%1 − %2)").arg(first, number(grain.phase.value));
-    return QStringLiteral("%1 mod %2 = %3").arg(dividend, number(grain.size.value), number(verdict.past.value));
+        granularity.phase.value == 0 ? first : QStringLiteral("(%1 − %2)").arg(first, number(granularity.phase.value));
+    return QStringLiteral("%1 mod %2 = %3").arg(dividend, number(granularity.size.value), number(verdict.past.value));
 }
 
 /// Shorter than in a sentence: the working wants the room.
@@ -119,7 +121,7 @@ QString layerText(const StackRow& row, const Snapshot& snapshot) {
 StackModel::Row StackModel::rowOf(const StackRow& row, const Judgement& judgement) {
     Row result{.cells = {layerText(row, judgement.judged), number(row.first.value)}};
     const bool structures = row.kind == StackRowKind::Structures;
-    for (std::size_t g = 0; g < allGrainKinds.size(); ++g) {
+    for (std::size_t g = 0; g < allGranularityKinds.size(); ++g) {
         const auto& verdict = row.verdicts[g];
         if (structures) {
             result.cells << (g == 0 ? structuresText(row.fits) : QStringLiteral("—"));
@@ -130,7 +132,7 @@ StackModel::Row StackModel::rowOf(const StackRow& row, const Judgement& judgemen
                 result.fits[g] = verdict.past.value == 0 ? Fit::Whole : Fit::Straddling;
             }
         }
-        result.explanations[g] = verdictWorking(row, judgement.stack.grains[g], verdict);
+        result.explanations[g] = verdictWorking(row, judgement.stack.granularities[g], verdict);
     }
     result.cells << text(working(row, judgement.judged)) << knownFrom(row, judgement.judged);
     result.structure = row.structure;
@@ -145,9 +147,9 @@ void StackModel::setJudgement(const Judgement& judgement) {
     for (const auto& row : judgement.stack.rows) {
         m_rows.push_back(rowOf(row, judgement));
     }
-    for (const auto& grain : judgement.stack.grains) {
-        m_headings << heading(grain) + '\n' + sizeLine(grain);
-        m_headingTips << headingTip(grain, judgement.drive);
+    for (const auto& granularity : judgement.stack.granularities) {
+        m_headings << heading(granularity) + '\n' + sizeLine(granularity);
+        m_headingTips << headingTip(granularity, judgement.drive);
     }
     endResetModel();
 }
@@ -176,14 +178,16 @@ QVariant StackModel::data(const QModelIndex& index, int role) const {
     switch (role) {
     case Qt::DisplayRole: return row.cells[column];
     case Qt::ToolTipRole:
-        return isGrain(column) && !row.explanations[grainOf(column)].isEmpty() ? row.explanations[grainOf(column)]
-                                                                               : row.cells[column];
+        return isGranularity(column) && !row.explanations[granularityOf(column)].isEmpty()
+                   ? row.explanations[granularityOf(column)]
+                   : row.cells[column];
     case Qt::TextAlignmentRole:
         return QVariant(Qt::AlignVCenter |
                         (column == static_cast<int>(StackColumn::FirstByte) ? Qt::AlignRight : Qt::AlignLeft));
     case FitRole:
-        return isGrain(column) && row.fits[grainOf(column)] ? QVariant(static_cast<int>(*row.fits[grainOf(column)]))
-                                                            : QVariant();
+        return isGranularity(column) && row.fits[granularityOf(column)]
+                   ? QVariant(static_cast<int>(*row.fits[granularityOf(column)]))
+                   : QVariant();
     default: return {};
     }
 }
@@ -193,9 +197,9 @@ QVariant StackModel::headerData(int section, Qt::Orientation orientation, int ro
         (role != Qt::DisplayRole && role != Qt::ToolTipRole)) {
         return {};
     }
-    if (isGrain(section)) {
+    if (isGranularity(section)) {
         const auto& words = role == Qt::DisplayRole ? m_headings : m_headingTips;
-        return words.value(section - firstGrain);
+        return words.value(section - firstGranularity);
     }
     if (role == Qt::ToolTipRole) {
         return {};

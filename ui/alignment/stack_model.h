@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The stack as a table: a row for each layer from the disk down to each kind of structure, a verdict for each grain.
+// The stack as a table: a row for each layer from the disk down to each kind of structure, a verdict for each granularity.
 #pragma once
 
 #include "ui/session/judgement.h"
@@ -11,7 +11,7 @@ namespace atlas::ui {
 enum class StackColumn : std::uint8_t {
     Layer,
     FirstByte,
-    PhysicalSector, ///< from here on, in the order of allGrainKinds
+    PhysicalSector, ///< from here on, in the order of allGranularityKinds
     Partitioning,
     Stripe,
     EraseBlock,
@@ -40,8 +40,8 @@ public:
 private:
     struct Row {
         QStringList cells; ///< by StackColumn
-        std::array<std::optional<Fit>, allGrainKinds.size()> fits{}; ///< none where nothing is judged
-        std::array<QString, allGrainKinds.size()> explanations{};
+        std::array<std::optional<Fit>, allGranularityKinds.size()> fits{}; ///< none where nothing is judged
+        std::array<QString, allGranularityKinds.size()> explanations{};
         std::optional<RegionKind> structure{};
     };
     [[nodiscard]] static Row rowOf(const StackRow& row, const Judgement& judgement);

@@ -6,7 +6,7 @@
 #include <QPainter>
 #include <cmath>
 
-namespace atlas {
+namespace atlas::ui {
 namespace {
 
 constexpr int margin = 6;
@@ -28,7 +28,7 @@ public:
           m_palette(palette),
           m_metrics(painter.font()),
           m_area(area),
-          m_plot(sweepPlot(area, m_metrics, m_chart.most())) {}
+          m_plot(sweepPlot(area, m_metrics, m_chart.maximum())) {}
 
     void paintScale() const;
     void paintBars() const;
@@ -55,12 +55,12 @@ private:
 
 void SweepPainter::paintScale() const {
     for (const double share : {0.0, 0.5, 1.0}) {
-        const auto value = static_cast<std::uint64_t>(std::llround(share * static_cast<double>(m_chart.most())));
+        const auto value = static_cast<std::uint64_t>(std::llround(share * static_cast<double>(m_chart.maximum())));
         const QString words = ui::number(value);
         m_painter.fillRect(QRectF(m_plot.left(), std::round(y(share)), m_plot.width(), 1), m_palette.line);
         text(m_plot.left() - 6 - m_metrics.horizontalAdvance(words),
              y(share) + (m_metrics.ascent() - m_metrics.descent()) / 2, words, m_palette.mutedText);
-        if (m_chart.most() == 0) {
+        if (m_chart.maximum() == 0) {
             return;
         }
     }
@@ -134,9 +134,9 @@ void SweepPainter::paintMarker() const {
 
 } // namespace
 
-QRect sweepPlot(QRect area, const QFontMetricsF& metrics, std::uint64_t most) {
+QRect sweepPlot(QRect area, const QFontMetricsF& metrics, std::uint64_t maximum) {
     const int line = static_cast<int>(std::ceil(metrics.height()));
-    const int left = static_cast<int>(std::ceil(metrics.horizontalAdvance(ui::number(most)))) + 2 * margin;
+    const int left = static_cast<int>(std::ceil(metrics.horizontalAdvance(ui::number(maximum)))) + 2 * margin;
     const int top = line + triangle + 6;
     return {area.left() + left, area.top() + top, std::max(area.width() - left - rightMargin, 1),
             std::max(area.height() - top - line - margin - 5, 1)};
@@ -155,4 +155,4 @@ void paintSweep(QPainter& painter, QRect area, const SweepView& view, const Pale
     sweep.paintMarker();
 }
 
-} // namespace atlas
+} // namespace atlas::ui

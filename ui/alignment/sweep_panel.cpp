@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/alignment/sweep_panel.h"
 
-#include "ui/session/qt_text.h"
 #include "ui/alignment/sweep_view.h"
+#include "ui/session/qt_text.h"
 
 #include <QLabel>
 #include <QVBoxLayout>

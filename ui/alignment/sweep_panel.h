@@ -10,10 +10,11 @@ class QLabel;
 
 namespace atlas {
 class BlockCensus;
-class SweepView;
 } // namespace atlas
 
 namespace atlas::ui {
+
+class SweepView;
 
 class SweepPanel : public QWidget {
     Q_OBJECT

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/alignment/sweep_view.h"
 
-#include "ui/session/qt_text.h"
 #include "ui/alignment/sweep_painter.h"
+#include "ui/session/qt_text.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -10,7 +10,7 @@
 #include <QPainter>
 #include <QToolTip>
 
-namespace atlas {
+namespace atlas::ui {
 
 SweepView::SweepView(QWidget* parent) : QWidget(parent) {
     setFocusPolicy(Qt::StrongFocus);
@@ -27,7 +27,7 @@ void SweepView::setSweep(std::vector<SweepPoint> points, const Marks& marks) {
     relayOut();
 }
 
-QRect SweepView::plot() const { return sweepPlot(rect(), fontMetrics(), m_chart.most()); }
+QRect SweepView::plot() const { return sweepPlot(rect(), fontMetrics(), m_chart.maximum()); }
 
 void SweepView::relayOut() {
     m_chart = SweepChart(m_chart.points(), plot().width());
@@ -100,7 +100,7 @@ void SweepView::tryAt(double x) {
 
 void SweepView::tryIndex(std::optional<std::size_t> i) {
     if (i && *i < m_chart.points().size() && m_chart.points()[*i].start != m_marks.present) {
-        emit startTried(m_chart.points()[*i].start);
+        Q_EMIT startTried(m_chart.points()[*i].start);
     }
 }
 
@@ -129,9 +129,9 @@ void SweepView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Right: tryIndex(control ? m_chart.bestBeside(*at, true) : std::optional(*at + 1)); break;
     case Qt::Key_Home: tryIndex(0); break;
     case Qt::Key_End: tryIndex(m_chart.points().size() - 1); break;
-    case Qt::Key_Backspace: emit startReset(); break;
+    case Qt::Key_Backspace: Q_EMIT startReset(); break;
     default: QWidget::keyPressEvent(event);
     }
 }
 
-} // namespace atlas
+} // namespace atlas::ui

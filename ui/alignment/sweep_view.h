@@ -7,7 +7,7 @@
 
 #include "view/sweep_chart.h"
 
-namespace atlas {
+namespace atlas::ui {
 
 class SweepView : public QWidget {
     Q_OBJECT
@@ -35,7 +35,7 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
-signals:
+Q_SIGNALS:
     void startTried(atlas::Lba start); ///< by dragging or by key
     void startReset();                 ///< back to where it is
 
@@ -57,4 +57,4 @@ private:
     Marks m_marks;
 };
 
-} // namespace atlas
+} // namespace atlas::ui

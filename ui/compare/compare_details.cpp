@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/compare_details.h"
 
+#include "ui/compare/diff_panel.h"
+#include "ui/compare/metric_charts.h"
 #include "ui/compare/metric_model.h"
 #include "ui/session/qt_text.h"
-#include "ui/compare/diff_panel.h"
 #include "ui/widgets/item_views.h"
-#include "ui/compare/metric_charts.h"
 
 #include <QCheckBox>
 #include <QHeaderView>

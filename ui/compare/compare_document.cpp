@@ -16,7 +16,7 @@ namespace atlas::ui {
 namespace {
 
 const QString schema = QStringLiteral("ext4atlas-compare-page/1");
-constexpr qint64 mostBytes = 1 << 20;
+constexpr qint64 maxBytes = 1 << 20;
 
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(CompareDocument)
@@ -78,12 +78,12 @@ class Reader {
 public:
     explicit Reader(const QJsonObject& json) : m_json(json) {}
 
-    quint64 number(const char* key, qint64 least, qint64 most) {
+    quint64 number(const char* key, qint64 minimum, qint64 maximum) {
         const auto value = m_json.value(QLatin1StringView(key));
         const double real = value.toDouble(-1);
-        if (!value.isDouble() || real < static_cast<double>(least) || real > static_cast<double>(most)) {
-            refuse(key, value, Words::tr("a number from %1 to %2").arg(least).arg(most));
-            return static_cast<quint64>(least);
+        if (!value.isDouble() || real < static_cast<double>(minimum) || real > static_cast<double>(maximum)) {
+            refuse(key, value, Words::tr("a number from %1 to %2").arg(minimum).arg(maximum));
+            return static_cast<quint64>(minimum);
         }
         return static_cast<quint64>(value.toInteger(static_cast<qint64>(real)));
     }
@@ -210,9 +210,9 @@ Result<CompareDocument> compareDocumentOf(const QByteArray& text) {
     }
     document.options = *options;
     const auto layouts = json.value("layouts").toArray();
-    if (layouts.size() > static_cast<qsizetype>(mostLayouts)) {
+    if (layouts.size() > static_cast<qsizetype>(maxLayouts)) {
         return std::unexpected(
-            bad(QStringLiteral("layouts"), QString::number(layouts.size()), Words::tr("at most %1").arg(mostLayouts)));
+            bad(QStringLiteral("layouts"), QString::number(layouts.size()), Words::tr("at most %1").arg(maxLayouts)));
     }
     for (const auto& each : layouts) {
         auto spec = layoutOf(each.toObject());
@@ -241,7 +241,7 @@ Result<CompareDocument> loadCompareDocument(const QString& path) {
         return std::unexpected(Error{ErrorKind::Io, Words::tr("the file cannot be read").toStdString(),
                                      path.toStdString(), file.errorString().toStdString()});
     }
-    auto document = compareDocumentOf(file.read(mostBytes));
+    auto document = compareDocumentOf(file.read(maxBytes));
     return document ? document : std::unexpected(inFile(document.error(), path));
 }
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the Compare page reads from files and writes to them.
 #include "report/json/comparison_json.h"
-#include "ui/session/qt_text.h"
-#include "ui/widgets/banner.h"
 #include "ui/compare/compare_details.h"
 #include "ui/compare/compare_page.h"
-#include "ui/map/legend.h"
 #include "ui/compare/metric_charts.h"
-#include "ui/widgets/palette.h"
 #include "ui/compare/small_multiples.h"
+#include "ui/map/legend.h"
+#include "ui/session/qt_text.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/palette.h"
 
 #include <QFileDialog>
 #include <QInputDialog>
@@ -42,7 +42,7 @@ std::vector<NamedMeasured> measuredOf(const Comparison& comparison) {
 
 QByteArray csvOf(const Comparison& comparison) {
     std::ostringstream out;
-    writeComparisonCsv(measuredOf(comparison), comparison.figures(), out);
+    writeComparisonCsv(measuredOf(comparison), comparison.metrics(), out);
     return QByteArray::fromStdString(out.str());
 }
 
@@ -51,7 +51,7 @@ QByteArray jsonOf(const Comparison& comparison) {
     const ComparisonContext context{.e2fsprogs = comparison.planner().e2fsprogs,
                                     .recommendation = recommended ? recommended->sentence : std::string()};
     std::ostringstream out;
-    writeComparisonJson(measuredOf(comparison), comparison.figures(), context, out);
+    writeComparisonJson(measuredOf(comparison), comparison.metrics(), context, out);
     return QByteArray::fromStdString(out.str());
 }
 

@@ -14,8 +14,8 @@ namespace atlas::ui {
 
 namespace {
 
-constexpr quint64 leastSize = 64 << 10;
-constexpr quint64 mostSize = quint64{1} << 60;
+constexpr quint64 minSize = 64 << 10;
+constexpr quint64 maxSize = quint64{1} << 60;
 constexpr quint64 sector = 512;
 
 /// "1 TiB" where that is exact, else the bytes.
@@ -190,13 +190,13 @@ void CompareOptionBar::showOptions() {
     m_showing = false;
 }
 
-std::optional<quint64> CompareOptionBar::bytesIn(QComboBox* field, quint64 least, quint64 most, bool mayBeEmpty) {
+std::optional<quint64> CompareOptionBar::bytesIn(QComboBox* field, quint64 minimum, quint64 maximum, bool mayBeEmpty) {
     const QString words = field->currentText().trimmed();
     if (words.isEmpty() && mayBeEmpty) {
         return 0;
     }
     const auto bytes = parseBytes(words);
-    if (bytes && *bytes >= least && *bytes <= most) {
+    if (bytes && *bytes >= minimum && *bytes <= maximum) {
         return bytes;
     }
     m_refusal->setText(
@@ -221,10 +221,10 @@ std::optional<RaidGeometry> CompareOptionBar::chosenRaid() const {
 std::optional<CompareOptions> CompareOptionBar::typed() {
     m_refuse.stop();
     m_refusal->hide();
-    const auto bytes = bytesIn(m_size, leastSize, mostSize, false);
-    const auto block = bytesIn(m_block, 1, mostSize, true);
-    const auto ratio = bytesIn(m_ratio, 1, mostSize, true);
-    const auto start = bytesIn(m_start, 0, mostSize, false);
+    const auto bytes = bytesIn(m_size, minSize, maxSize, false);
+    const auto block = bytesIn(m_block, 1, maxSize, true);
+    const auto ratio = bytesIn(m_ratio, 1, maxSize, true);
+    const auto start = bytesIn(m_start, 0, maxSize, false);
     if (!bytes || !block || !ratio || !start) {
         return {};
     }

@@ -31,7 +31,7 @@ private:
     void change();
     [[nodiscard]] std::optional<CompareOptions> typed();
     [[nodiscard]] std::optional<RaidGeometry> chosenRaid() const;
-    [[nodiscard]] std::optional<quint64> bytesIn(QComboBox* field, quint64 least, quint64 most, bool mayBeEmpty);
+    [[nodiscard]] std::optional<quint64> bytesIn(QComboBox* field, quint64 minimum, quint64 maximum, bool mayBeEmpty);
 
     Comparison& m_comparison;
     QHBoxLayout* m_row;

@@ -16,7 +16,7 @@ constexpr quint64 usualBlock = 4096;
 constexpr quint64 smallBlock = 1024;                 // mke2fs.conf: type small, below 512 MiB
 constexpr quint64 smallBelow = quint64{512} << 20;
 constexpr std::uint32_t largestFlex = 1U << 20;
-constexpr quint64 mostBytes = quint64{1} << 63;
+constexpr quint64 maxBytes = quint64{1} << 63;
 
 quint64 likelyBlock(const CompareOptions& options) {
     if (options.blockSize != 0) {
@@ -159,7 +159,7 @@ std::optional<quint64> parseBytes(const QString& text) {
     const int power = unit.isEmpty() ? 0 : static_cast<int>(QStringLiteral("kmgtp").indexOf(unit)) + 1;
     const double scale = match.captured(3).isEmpty() ? static_cast<double>(quint64{1} << (10 * power)) : 512;
     const double bytes = number * scale;
-    return bytes < static_cast<double>(mostBytes) ? std::optional(static_cast<quint64>(bytes)) : std::nullopt;
+    return bytes < static_cast<double>(maxBytes) ? std::optional(static_cast<quint64>(bytes)) : std::nullopt;
 }
 
 } // namespace atlas::ui

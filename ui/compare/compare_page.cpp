@@ -2,14 +2,14 @@
 #include "ui/compare/compare_page.h"
 
 #include "mkfs/options_of_layout.h"
-#include "ui/session/qt_text.h"
-#include "ui/widgets/banner.h"
 #include "ui/compare/compare_details.h"
 #include "ui/compare/compare_option_bar.h"
 #include "ui/compare/flex_chips.h"
-#include "ui/map/legend.h"
 #include "ui/compare/metric_charts.h"
 #include "ui/compare/small_multiples.h"
+#include "ui/map/legend.h"
+#include "ui/session/qt_text.h"
+#include "ui/widgets/banner.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -73,7 +73,7 @@ CompareDocument documentFor(const Session& session) {
 }
 
 /// The bar of options would ask for more than 1,000 pixels, and hold the docks beside the other pages narrow.
-constexpr int leastWidth = 640;
+constexpr int minWidth = 640;
 
 } // namespace
 
@@ -86,7 +86,7 @@ ComparePage::ComparePage(Session& session, QWidget* parent)
       m_multiples(new SmallMultiples(m_comparison)),
       m_details(new CompareDetails(m_comparison)) {
     setObjectName("compare");
-    setMinimumWidth(leastWidth);
+    setMinimumWidth(minWidth);
     const auto fresh = newCompareDocument();
     m_comparison.set(fresh.options, fresh.layouts, fresh.baseline);
     QFont bold = m_recommendation->font();

@@ -9,8 +9,8 @@ namespace atlas::ui {
 
 namespace {
 
-/// A chart needs a plan's figures only; from here on (about 2.5 TiB) the layout itself is let go of.
-constexpr std::uint32_t mostGroupsKept = 20000;
+/// A chart needs a plan's metrics only; from here on (about 2.5 TiB) the layout itself is let go of.
+constexpr std::uint32_t maxGroupsKept = 20000;
 
 /// From the last layout to the plans that only the charts need: time to draw it on cores that are not busy, and a number that is
 /// still being typed starts none of them.
@@ -58,7 +58,7 @@ void Comparison::set(const CompareOptions& options, const std::vector<LayoutSpec
     m_options = options;
     m_layouts.clear();
     for (const auto& spec : specs) {
-        if (m_layouts.size() < mostLayouts && !indexOf(spec)) {
+        if (m_layouts.size() < maxLayouts && !indexOf(spec)) {
             m_layouts.push_back({.spec = spec});
         }
     }
@@ -69,7 +69,7 @@ void Comparison::set(const CompareOptions& options, const std::vector<LayoutSpec
 }
 
 bool Comparison::add(const LayoutSpec& spec) {
-    if (m_layouts.size() >= mostLayouts || indexOf(spec)) {
+    if (m_layouts.size() >= maxLayouts || indexOf(spec)) {
         return false;
     }
     // Settings of -G stand in their order, as on the chips; the others behind them as they come.
@@ -221,7 +221,7 @@ void Comparison::keep(const PlanOrder& order, Known& known, Setting setting, con
     known.setting = std::move(setting);
     known.frame = frame;
     known.stamp = ++m_stamp;
-    if (known.layout()->groups.size().value > mostGroupsKept && !isShown(order)) {
+    if (known.layout()->groups.size().value > maxGroupsKept && !isShown(order)) {
         known.released = true;
         known.result->snapshot.reset();
     }

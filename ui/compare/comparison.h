@@ -9,7 +9,7 @@
 
 namespace atlas::ui {
 
-inline constexpr std::size_t mostLayouts = 8;
+inline constexpr std::size_t maxLayouts = 8;
 
 struct ComparedLayout {
     LayoutSpec spec;
@@ -51,7 +51,7 @@ public:
     [[nodiscard]] std::optional<std::uint32_t> defaultFlexGroupSize() const { return m_default; }
     /// Once every bar has arrived.
     [[nodiscard]] std::optional<Recommendation> recommendation() const;
-    [[nodiscard]] std::vector<Figure> figures() const { return figuresOf(m_options.frame); }
+    [[nodiscard]] std::vector<Metric> metrics() const { return metricsOf(m_options.frame); }
     /// Everything that was asked for has arrived.
     [[nodiscard]] bool settled() const;
     /// Every layout has arrived or failed.
@@ -83,7 +83,7 @@ private:
         PlanResult result;
         std::optional<Setting> setting{}; ///< none before it is measured, and where it failed
         MeasureFrame frame{};             ///< of `setting`
-        bool released = false;            ///< only the figures were kept
+        bool released = false;            ///< only the metrics were kept
         quint64 stamp = 0;
 
         [[nodiscard]] bool failed() const { return !released && layout() == nullptr; }

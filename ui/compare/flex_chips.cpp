@@ -63,7 +63,7 @@ void FlexChips::rebuild() {
 }
 
 void FlexChips::refresh() {
-    const bool full = m_comparison.layouts().size() >= mostLayouts;
+    const bool full = m_comparison.layouts().size() >= maxLayouts;
     const auto usual = m_comparison.defaultFlexGroupSize();
     for (const auto& [spec, chip] : m_chips) {
         const bool there = m_comparison.indexOf(spec).has_value();
@@ -74,7 +74,7 @@ void FlexChips::refresh() {
         chip->setChecked(there);
         chip->setEnabled(there || !full);
         const auto name = isDefault ? tr("%1, what mke2fs takes without -G").arg(spec.name()) : spec.name();
-        chip->setToolTip(full && !there ? tr("There are %1 layouts already; remove one first").arg(mostLayouts)
+        chip->setToolTip(full && !there ? tr("There are %1 layouts already; remove one first").arg(maxLayouts)
                          : there        ? tr("Remove %1").arg(name)
                                         : tr("Add %1").arg(name));
     }

@@ -9,15 +9,15 @@ namespace atlas::ui {
 namespace {
 
 struct Words {
-    Q_DECLARE_TR_FUNCTIONS(HeadlineFigure)
+    Q_DECLARE_TR_FUNCTIONS(HeadlineMetric)
 };
 
-Figure named(const std::vector<Figure>& all, std::string_view name) {
-    const auto found = std::ranges::find(all, name, &Figure::name);
-    return found == all.end() ? Figure{} : *found;
+Metric named(const std::vector<Metric>& all, std::string_view name) {
+    const auto found = std::ranges::find(all, name, &Metric::name);
+    return found == all.end() ? Metric{} : *found;
 }
 
-Figure misaligned() {
+Metric misaligned() {
     return {.name = "structures_misaligned",
             .label = "misaligned structures",
             .definition = "Structures that do not lie on whole physical sectors, at the chosen partition start.",
@@ -27,9 +27,9 @@ Figure misaligned() {
 
 } // namespace
 
-std::vector<HeadlineFigure> headlineFigures(const MeasureFrame& frame) {
-    const auto all = figuresOf(frame);
-    std::vector<HeadlineFigure> chosen{
+std::vector<HeadlineMetric> headlineMetrics(const MeasureFrame& frame) {
+    const auto all = metricsOf(frame);
+    std::vector<HeadlineMetric> chosen{
         {Words::tr("inode table\nruns"), named(all, "inode_table_runs")},
         {Words::tr("reads to load\nall bitmaps"), named(all, "bitmap_reads")},
         {Words::tr("mean distance\ngroup → bitmap"), named(all, "block_bitmap_distance_mean")},

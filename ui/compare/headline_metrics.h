@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The few figures that stand beside each small map of the Compare page.
+// The few metrics that stand beside each small map of the Compare page.
 #pragma once
 
 #include "compare/measure.h"
@@ -8,12 +8,12 @@
 
 namespace atlas::ui {
 
-struct HeadlineFigure {
+struct HeadlineMetric {
     QString title; ///< a few words
-    Figure figure;
+    Metric metric;
 };
 
 /// Five, and the RAID imbalance where the frame names a set.
-[[nodiscard]] std::vector<HeadlineFigure> headlineFigures(const MeasureFrame& frame);
+[[nodiscard]] std::vector<HeadlineMetric> headlineMetrics(const MeasureFrame& frame);
 
 } // namespace atlas::ui

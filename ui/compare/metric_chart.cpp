@@ -25,7 +25,7 @@ namespace atlas::ui {
 
 namespace {
 
-constexpr std::size_t mostUpright = 10;
+constexpr std::size_t maxUpright = 10;
 
 QString categoryOf(const SweepPoint& point, bool isDefault) {
     if (!point.flexGroupSize) {
@@ -36,34 +36,34 @@ QString categoryOf(const SweepPoint& point, bool isDefault) {
     return isDefault ? text + '*' : text;
 }
 
-/// What a figure is divided by for the axis, and that unit's name.
+/// What a metric is divided by for the axis, and that unit's name.
 struct AxisUnit {
     double scale = 1;
     QString name{};
 };
 
-AxisUnit unitFor(const Figure& figure, double most) {
-    if (figure.unit == Unit::Share) {
+AxisUnit unitFor(const Metric& metric, double maximum) {
+    if (metric.unit == Unit::Share) {
         return {0.01, QStringLiteral("%")};
     }
-    if (figure.unit == Unit::Seconds) {
+    if (metric.unit == Unit::Seconds) {
         return {1, QStringLiteral("s")};
     }
-    if (figure.unit != Unit::Blocks) {
+    if (metric.unit != Unit::Blocks) {
         return {};
     }
     static constexpr std::array names{"B", "KiB", "MiB", "GiB", "TiB"};
     std::size_t unit = 0;
     double scale = 1;
-    while (most / scale >= 1024 && unit + 1 < names.size()) {
+    while (maximum / scale >= 1024 && unit + 1 < names.size()) {
         scale *= 1024;
         ++unit;
     }
     return {scale, QLatin1StringView(names[unit])};
 }
 
-double inBytes(const Figure& figure, const Measured& measured, ByteCount blockSize) {
-    return figure.value(measured) * (figure.unit == Unit::Blocks ? static_cast<double>(blockSize.value) : 1);
+double inBytes(const Metric& metric, const Measured& measured, ByteCount blockSize) {
+    return metric.value(measured) * (metric.unit == Unit::Blocks ? static_cast<double>(blockSize.value) : 1);
 }
 
 /// The image that the page was opened with, or the first that was added.
@@ -76,7 +76,7 @@ const ComparedLayout* presentImage(const Comparison& comparison) {
 
 } // namespace
 
-MetricChart::MetricChart(Comparison& comparison, const QString& figure, RegionKind colour, QWidget* parent)
+MetricChart::MetricChart(Comparison& comparison, const QString& metric, RegionKind colour, QWidget* parent)
     : QWidget(parent),
       m_comparison(comparison),
       m_colour(colour),
@@ -92,7 +92,7 @@ MetricChart::MetricChart(Comparison& comparison, const QString& figure, RegionKi
     m_choice->setToolTip(tr("Which metric is drawn over -G"));
     m_choice->setObjectName("chartMetric");
     fillChoice();
-    m_choice->setCurrentIndex(m_choice->findData(figure));
+    m_choice->setCurrentIndex(m_choice->findData(metric));
     dressChart();
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -110,9 +110,9 @@ MetricChart::MetricChart(Comparison& comparison, const QString& figure, RegionKi
 }
 
 void MetricChart::fillChoice() {
-    for (const auto& figure : m_comparison.figures()) {
-        m_choice->addItem(capitalised(text(figure.label)), text(figure.name));
-        m_choice->setItemData(m_choice->count() - 1, text(figure.definition), Qt::ToolTipRole);
+    for (const auto& metric : m_comparison.metrics()) {
+        m_choice->addItem(capitalised(text(metric.label)), text(metric.name));
+        m_choice->setItemData(m_choice->count() - 1, text(metric.definition), Qt::ToolTipRole);
     }
 }
 
@@ -141,31 +141,31 @@ void MetricChart::dressChart() {
     m_values->setTickCount(4);
 }
 
-Figure MetricChart::chosen() const {
-    const auto figures = m_comparison.figures();
+Metric MetricChart::chosen() const {
+    const auto metrics = m_comparison.metrics();
     const auto name = m_choice->currentData().toString().toStdString();
-    const auto found = std::ranges::find(figures, name, &Figure::name);
-    return found == figures.end() ? figures.front() : *found;
+    const auto found = std::ranges::find(metrics, name, &Metric::name);
+    return found == metrics.end() ? metrics.front() : *found;
 }
 
 void MetricChart::refresh() {
-    if (static_cast<std::size_t>(m_choice->count()) != m_comparison.figures().size()) {
+    if (static_cast<std::size_t>(m_choice->count()) != m_comparison.metrics().size()) {
         const QSignalBlocker quiet(m_choice);
         const auto current = m_choice->currentData();
         m_choice->clear();
         fillChoice();
         m_choice->setCurrentIndex(std::max(0, m_choice->findData(current)));
     }
-    const auto figure = chosen();
-    double most = 0;
+    const auto metric = chosen();
+    double maximum = 0;
     for (const auto& point : m_comparison.sweep()) {
-        most =
-            point.setting ? std::max(most, inBytes(figure, point.setting->measured, point.setting->blockSize)) : most;
+        maximum = point.setting ? std::max(maximum, inBytes(metric, point.setting->measured, point.setting->blockSize))
+                                : maximum;
     }
     if (const auto* present = presentImage(m_comparison)) {
-        most = std::max(most, inBytes(figure, present->measured, present->layout->filesystem.blockSize));
+        maximum = std::max(maximum, inBytes(metric, present->measured, present->layout->filesystem.blockSize));
     }
-    const auto unit = unitFor(figure, most);
+    const auto unit = unitFor(metric, maximum);
     const auto colours = paletteFor(palette());
     m_chart->setBackgroundBrush(colours.background);
     QFont small = font();
@@ -180,17 +180,17 @@ void MetricChart::refresh() {
     }
     m_settings->setGridLineVisible(false);
     // Beside each other they would be elided to dots.
-    m_settings->setLabelsAngle(m_comparison.sweep().size() > mostUpright ? -90 : 0);
+    m_settings->setLabelsAngle(m_comparison.sweep().size() > maxUpright ? -90 : 0);
     m_values->setTitleText(unit.name);
-    const double top = most / unit.scale;
+    const double top = maximum / unit.scale;
     m_values->setRange(0, top > 0 ? top : 1);
     m_values->applyNiceNumbers();
     m_values->setLabelFormat(top < 10 ? QStringLiteral("%.1f") : QStringLiteral("%.0f"));
-    fillBars(figure, unit.scale);
-    fillPresent(figure, unit.scale);
+    fillBars(metric, unit.scale);
+    fillPresent(metric, unit.scale);
 }
 
-void MetricChart::fillBars(const Figure& figure, double scale) {
+void MetricChart::fillBars(const Metric& metric, double scale) {
     const auto colours = paletteFor(palette());
     const auto usual = m_comparison.defaultFlexGroupSize();
     QStringList categories;
@@ -199,7 +199,7 @@ void MetricChart::fillBars(const Figure& figure, double scale) {
     for (const auto& point : m_comparison.sweep()) {
         const bool isDefault = usual && point.flexGroupSize == usual;
         const double value =
-            point.setting ? inBytes(figure, point.setting->measured, point.setting->blockSize) / scale : 0;
+            point.setting ? inBytes(metric, point.setting->measured, point.setting->blockSize) / scale : 0;
         categories << categoryOf(point, isDefault);
         values << (isDefault ? 0 : value);
         marked << (isDefault ? value : 0);
@@ -217,14 +217,14 @@ void MetricChart::fillBars(const Figure& figure, double scale) {
     }
 }
 
-void MetricChart::fillPresent(const Figure& figure, double scale) {
+void MetricChart::fillPresent(const Metric& metric, double scale) {
     m_present->clear();
     const auto* present = presentImage(m_comparison);
     m_present->setVisible(present != nullptr);
     if (present == nullptr) {
         return;
     }
-    const double value = inBytes(figure, present->measured, present->layout->filesystem.blockSize) / scale;
+    const double value = inBytes(metric, present->measured, present->layout->filesystem.blockSize) / scale;
     m_present->append(-0.5, value);
     m_present->append(static_cast<double>(m_comparison.sweep().size()) - 0.5, value);
     m_present->setPen(QPen(paletteFor(palette()).text, 1.5, Qt::DashLine));
@@ -236,16 +236,16 @@ QString MetricChart::tooltip(int bar) const {
         return {};
     }
     const auto& setting = *sweep[static_cast<std::size_t>(bar)].setting;
-    const auto figure = chosen();
+    const auto metric = chosen();
     auto words = QStringLiteral("%1: %2").arg(text(setting.label),
-                                              figureText(figure, figure.value(setting.measured), setting.blockSize));
+                                              metricText(metric, metric.value(setting.measured), setting.blockSize));
     if (setting.isDefault) {
         words += tr("\nwhat mke2fs takes without -G");
     }
     if (const auto* present = presentImage(m_comparison)) {
         words += QStringLiteral("\n%1: %2")
                      .arg(present->spec.name(),
-                          figureText(figure, figure.value(present->measured), present->layout->filesystem.blockSize));
+                          metricText(metric, metric.value(present->measured), present->layout->filesystem.blockSize));
     }
     return words;
 }

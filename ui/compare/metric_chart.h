@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One chart: any figure over -G.
+// One chart: any metric over -G.
 #pragma once
 
 #include <QWidget>
@@ -21,7 +21,7 @@ namespace atlas::ui {
 class MetricChart : public QWidget {
     Q_OBJECT
 public:
-    MetricChart(Comparison& comparison, const QString& figure, RegionKind colour, QWidget* parent = nullptr);
+    MetricChart(Comparison& comparison, const QString& metric, RegionKind colour, QWidget* parent = nullptr);
 
     void refresh();
     void renderTo(QPainter& painter, const QRectF& area) const;
@@ -29,9 +29,9 @@ public:
 private:
     void fillChoice();
     void dressChart();
-    void fillBars(const Figure& figure, double scale);
-    void fillPresent(const Figure& figure, double scale);
-    [[nodiscard]] Figure chosen() const;
+    void fillBars(const Metric& metric, double scale);
+    void fillPresent(const Metric& metric, double scale);
+    [[nodiscard]] Metric chosen() const;
     [[nodiscard]] QString tooltip(int bar) const;
 
     Comparison& m_comparison;

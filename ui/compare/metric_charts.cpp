@@ -11,8 +11,8 @@ MetricCharts::MetricCharts(Comparison& comparison, QWidget* parent) : QWidget(pa
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(4, 4, 4, 0);
     row->setSpacing(8);
-    const auto add = [&](const char* figure, RegionKind colour) {
-        auto* chart = new MetricChart(comparison, QLatin1StringView(figure), colour);
+    const auto add = [&](const char* metric, RegionKind colour) {
+        auto* chart = new MetricChart(comparison, QLatin1StringView(metric), colour);
         m_charts << chart;
         row->addWidget(chart, 1);
     };

@@ -2,8 +2,8 @@
 #include "ui/compare/metric_model.h"
 
 #include "ui/compare/metric_text.h"
-#include "ui/widgets/item_roles.h"
 #include "ui/session/qt_text.h"
+#include "ui/widgets/item_roles.h"
 
 #include <algorithm>
 
@@ -12,7 +12,7 @@ namespace atlas::ui {
 MetricModel::MetricModel(Comparison& comparison, QObject* parent)
     : QAbstractTableModel(parent),
       m_comparison(comparison),
-      m_figures(comparison.figures()),
+      m_metrics(comparison.metrics()),
       m_columns(comparison.layouts().size()) {
     connect(&comparison, &Comparison::layoutsChanged, this, &MetricModel::refresh);
     connect(&comparison, &Comparison::optionsChanged, this, &MetricModel::refresh);
@@ -25,7 +25,7 @@ MetricModel::MetricModel(Comparison& comparison, QObject* parent)
 
 void MetricModel::refresh() {
     beginResetModel();
-    m_figures = m_comparison.figures();
+    m_metrics = m_comparison.metrics();
     m_columns = m_comparison.layouts().size();
     endResetModel();
 }
@@ -36,47 +36,47 @@ void MetricModel::setSubtracting(bool subtracting) {
 }
 
 int MetricModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_figures.size());
+    return parent.isValid() ? 0 : static_cast<int>(m_metrics.size());
 }
 
 int MetricModel::columnCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : 1 + static_cast<int>(m_columns);
 }
 
-QString MetricModel::cell(const Figure& figure, std::size_t layout) const {
+QString MetricModel::cell(const Metric& metric, std::size_t layout) const {
     const auto& entry = m_comparison.layouts()[layout];
     if (!entry.layout) {
         return entry.error ? QStringLiteral("—") : QStringLiteral("…");
     }
-    const auto value = figure.value(entry.measured);
+    const auto value = metric.value(entry.measured);
     const auto blockSize = entry.layout->filesystem.blockSize;
     const auto& baseline = m_comparison.layouts()[m_comparison.baseline()];
     if (!m_subtracting || layout == m_comparison.baseline() || !baseline.layout) {
-        return figureText(figure, value, blockSize);
+        return metricText(metric, value, blockSize);
     }
-    return differenceText(figure, value, blockSize, figure.value(baseline.measured),
+    return differenceText(metric, value, blockSize, metric.value(baseline.measured),
                           baseline.layout->filesystem.blockSize);
 }
 
-bool MetricModel::isBest(const Figure& figure, std::size_t layout) const {
-    return bestLayouts(m_comparison, figure)[layout];
+bool MetricModel::isBest(const Metric& metric, std::size_t layout) const {
+    return bestLayouts(m_comparison, metric)[layout];
 }
 
 QVariant MetricModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid() || static_cast<std::size_t>(index.column()) > m_columns) {
         return {};
     }
-    const auto& figure = m_figures[static_cast<std::size_t>(index.row())];
+    const auto& metric = m_metrics[static_cast<std::size_t>(index.row())];
     if (role == Qt::ToolTipRole) {
-        return text(figure.definition);
+        return text(metric.definition);
     }
     if (index.column() == 0) {
-        return role == Qt::DisplayRole ? QVariant(capitalised(text(figure.label))) : QVariant();
+        return role == Qt::DisplayRole ? QVariant(capitalised(text(metric.label))) : QVariant();
     }
     const auto layout = static_cast<std::size_t>(index.column()) - 1;
     switch (role) {
-    case Qt::DisplayRole: return cell(figure, layout) + (isBest(figure, layout) ? QStringLiteral(" ★") : QString());
-    case EmphasisRole: return isBest(figure, layout);
+    case Qt::DisplayRole: return cell(metric, layout) + (isBest(metric, layout) ? QStringLiteral(" ★") : QString());
+    case EmphasisRole: return isBest(metric, layout);
     case Qt::TextAlignmentRole: return static_cast<int>(Qt::AlignRight | Qt::AlignVCenter);
     default: return {};
     }
@@ -105,7 +105,7 @@ QString fullName(const Comparison& comparison, std::size_t layout) {
     return marks.isEmpty() ? entry.spec.name() : QStringLiteral("%1 (%2)").arg(entry.spec.name(), marks.join(", "));
 }
 
-std::vector<bool> bestLayouts(const Comparison& comparison, const Figure& figure) {
+std::vector<bool> bestLayouts(const Comparison& comparison, const Metric& metric) {
     // In bytes, so that layouts of other block sizes can be told apart.
     std::vector<double> values;
     std::vector<std::size_t> places;
@@ -113,13 +113,13 @@ std::vector<bool> bestLayouts(const Comparison& comparison, const Figure& figure
     for (std::size_t n = 0; n < layouts.size(); ++n) {
         if (layouts[n].layout) {
             const auto scale =
-                figure.unit == Unit::Blocks ? static_cast<double>(layouts[n].layout->filesystem.blockSize.value) : 1.0;
-            values.push_back(figure.value(layouts[n].measured) * scale);
+                metric.unit == Unit::Blocks ? static_cast<double>(layouts[n].layout->filesystem.blockSize.value) : 1.0;
+            values.push_back(metric.value(layouts[n].measured) * scale);
             places.push_back(n);
         }
     }
     std::vector<bool> best(layouts.size(), false);
-    const auto marks = bestOf(values, figure.better);
+    const auto marks = bestOf(values, metric.better);
     for (std::size_t n = 0; n < places.size(); ++n) {
         best[places[n]] = marks[n];
     }

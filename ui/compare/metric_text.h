@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Figures of layouts as people read them.
+// Metrics of layouts as people read them.
 #pragma once
 
 #include "compare/measure.h"
@@ -9,10 +9,10 @@
 namespace atlas::ui {
 
 /// "8,192", "1.9 GiB", "2.58 s", "1.6 %", "3.99"; blocks are shown as bytes of `blockSize`.
-[[nodiscard]] QString figureText(const Figure& figure, double value, ByteCount blockSize);
+[[nodiscard]] QString metricText(const Metric& metric, double value, ByteCount blockSize);
 
 /// The difference to a baseline with its sign: "+128", "−1.9 GiB", "±0".
-[[nodiscard]] QString differenceText(const Figure& figure, double value, ByteCount blockSize, double baseline,
+[[nodiscard]] QString differenceText(const Metric& metric, double value, ByteCount blockSize, double baseline,
                                      ByteCount baselineBlockSize);
 
 } // namespace atlas::ui

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/multiples_painter.h"
 
-#include "ui/compare/metric_text.h"
 #include "ui/compare/metric_model.h"
-#include "ui/session/qt_text.h"
+#include "ui/compare/metric_text.h"
 #include "ui/map/map_painter.h"
+#include "ui/session/qt_text.h"
 
 #include <QCoreApplication>
 #include <QPainter>
@@ -32,7 +32,7 @@ private:
     void paintName(const ComparedLayout& entry, std::size_t index) const;
     void paintLongName(const QString& name, const QRectF& place) const;
     void paintMessage(const ComparedLayout& entry, const QRectF& plot) const;
-    void paintFigures(const ComparedLayout& entry, std::size_t index) const;
+    void paintMetrics(const ComparedLayout& entry, std::size_t index) const;
     void paintValue(const QRectF& place, const QString& value, const QString& difference, bool best) const;
     [[nodiscard]] QFont bold(double scale) const {
         QFont font = m_painter.font();
@@ -50,8 +50,8 @@ private:
 
 void MultiplesPainter::paintTitles() const {
     m_painter.setPen(m_colours.mutedText);
-    for (std::size_t n = 0; n < m_scene.figures.size(); ++n) {
-        m_painter.drawText(m_scene.figureTitles[n], Qt::AlignLeft | Qt::AlignVCenter, m_scene.figures[n].title);
+    for (std::size_t n = 0; n < m_scene.metrics.size(); ++n) {
+        m_painter.drawText(m_scene.metricTitles[n], Qt::AlignLeft | Qt::AlignVCenter, m_scene.metrics[n].title);
     }
     if (m_scene.bytesPerMapRow == 0 || m_scene.rows.empty()) {
         return;
@@ -73,7 +73,7 @@ void MultiplesPainter::paintRow(std::size_t index) const {
     paintName(entry, index);
     if (row.map.volume) {
         paintMapRows(m_painter, row.map, m_colours);
-        paintFigures(entry, index);
+        paintMetrics(entry, index);
     } else {
         paintMessage(entry, row.plot);
     }
@@ -133,18 +133,18 @@ void MultiplesPainter::paintMessage(const ComparedLayout& entry, const QRectF& p
     m_painter.drawText(plot.adjusted(12, 4, -12, -4), Qt::AlignVCenter | Qt::AlignLeft | Qt::TextWordWrap, words);
 }
 
-void MultiplesPainter::paintFigures(const ComparedLayout& entry, std::size_t index) const {
+void MultiplesPainter::paintMetrics(const ComparedLayout& entry, std::size_t index) const {
     const auto& baseline = m_comparison.layouts()[m_comparison.baseline()];
     const auto blockSize = entry.layout->filesystem.blockSize;
-    for (std::size_t n = 0; n < m_scene.figures.size(); ++n) {
-        const auto& figure = m_scene.figures[n].figure;
-        const auto value = figure.value(entry.measured);
+    for (std::size_t n = 0; n < m_scene.metrics.size(); ++n) {
+        const auto& metric = m_scene.metrics[n].metric;
+        const auto value = metric.value(entry.measured);
         const bool compares = index != m_comparison.baseline() && baseline.layout;
-        const auto difference = compares ? differenceText(figure, value, blockSize, figure.value(baseline.measured),
+        const auto difference = compares ? differenceText(metric, value, blockSize, metric.value(baseline.measured),
                                                           baseline.layout->filesystem.blockSize)
                                          : QString();
-        paintValue(m_scene.rows[index].figures[n], figureText(figure, value, blockSize), difference,
-                   bestLayouts(m_comparison, figure)[index]);
+        paintValue(m_scene.rows[index].metrics[n], metricText(metric, value, blockSize), difference,
+                   bestLayouts(m_comparison, metric)[index]);
     }
 }
 

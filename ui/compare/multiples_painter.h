@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Paints the small maps of a comparison: what changes with the plans, and over it what changes with the pointer.
+// Paints the small maps of a comparison: what changes with the draw lists, and over it what changes with the pointer.
 #pragma once
 
 #include "ui/compare/multiples_scene.h"
@@ -9,7 +9,7 @@ class QPalette;
 
 namespace atlas::ui {
 
-/// Titles, names, maps and figures; the painter's font is that of the scene's layout.
+/// Titles, names, maps and metrics; the painter's font is that of the scene's layout.
 void paintMultiples(QPainter& painter, const MultiplesScene& scene, const Comparison& comparison,
                     const QPalette& window);
 

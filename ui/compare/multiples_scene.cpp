@@ -13,7 +13,7 @@ constexpr double margin = 8;
 constexpr double gap = 8; ///< between two layouts
 constexpr double mapPitch = 4;
 constexpr double mapRow = 3;
-constexpr double leastPlot = 240;
+constexpr double minPlot = 240;
 
 std::uint64_t bytesOf(const Volume& volume) {
     return atlas::bytesOf(volume.filesystem().blockCount, volume.filesystem().blockSize).value;
@@ -45,7 +45,7 @@ double pitchFor(double height, std::uint64_t rows) {
                       4 * mapPitch);
 }
 
-MapScene mapOf(const VolumePtr& volume, QRectF plot, std::uint64_t bytesPerRow, std::uint64_t mostRows) {
+MapScene mapOf(const VolumePtr& volume, QRectF plot, std::uint64_t bytesPerRow, std::uint64_t maxRows) {
     const auto& fs = volume->filesystem();
     MapScene map{.volume = volume, .mode = RowMode::WholeVolume};
     map.rows = {.mode = RowMode::WholeVolume,
@@ -56,16 +56,16 @@ MapScene mapOf(const VolumePtr& volume, QRectF plot, std::uint64_t bytesPerRow, 
     map.geometry.top = plot.top();
     map.geometry.width = plot.width();
     map.geometry.height = plot.height();
-    map.geometry.rowPitch = pitchFor(plot.height(), mostRows);
+    map.geometry.rowPitch = pitchFor(plot.height(), maxRows);
     map.geometry.rowHeight = map.geometry.rowPitch - (mapPitch - mapRow);
     map.view = {0, wholeRow(map.rows)};
-    map.replan();
+    map.refreshRows();
     return map;
 }
 
 struct Columns {
     double name;
-    double figure;
+    double metric;
     double plotLeft;
     double plotRight;
 };
@@ -74,15 +74,15 @@ Columns columnsFor(const MultiplesScene& scene, const QFontMetricsF& metrics) {
     Columns columns{};
     // Room for the buttons below the name.
     columns.name = std::ceil(metrics.horizontalAdvance(QStringLiteral("[ Base ]  [ Copy ]  [ X ]"))) + 2 * margin;
-    for (const auto& each : scene.figures) {
+    for (const auto& each : scene.metrics) {
         for (const auto& line : each.title.split('\n')) {
-            columns.figure = std::max(columns.figure, std::ceil(metrics.horizontalAdvance(line)) + 12);
+            columns.metric = std::max(columns.metric, std::ceil(metrics.horizontalAdvance(line)) + 12);
         }
     }
     columns.plotLeft = columns.name;
     columns.plotRight =
-        std::max(columns.plotLeft + leastPlot,
-                 scene.size.width() - margin - columns.figure * static_cast<double>(scene.figures.size()));
+        std::max(columns.plotLeft + minPlot,
+                 scene.size.width() - margin - columns.metric * static_cast<double>(scene.metrics.size()));
     return columns;
 }
 
@@ -99,7 +99,7 @@ std::optional<std::size_t> MultiplesScene::rowAt(QPointF point) const {
 
 std::optional<Hit> MultiplesScene::hitAt(std::size_t row, QPointF point) const {
     const auto& map = rows[row].map;
-    return map.volume ? hitPoint(map.volume->layout(), map.plan, map.geometry, point.x(), point.y()) : std::nullopt;
+    return map.volume ? hitPoint(map.volume->layout(), map.drawn, map.geometry, point.x(), point.y()) : std::nullopt;
 }
 
 std::optional<GroupNumber> MultiplesScene::groupAt(std::size_t row, QPointF point) const {
@@ -112,14 +112,14 @@ std::optional<GroupNumber> MultiplesScene::groupAt(std::size_t row, QPointF poin
     return owner == noGroup ? layout.filesystem.groupOf(hit->block) : owner;
 }
 
-double leastRowHeight(const QFontMetricsF& metrics) { return std::ceil(metrics.height() * 3 + 18); }
+double minRowHeight(const QFontMetricsF& metrics) { return std::ceil(metrics.height() * 3 + 18); }
 
 double headerHeight(const QFontMetricsF& metrics) { return std::ceil(metrics.height() * 2 + 6); }
 
 MultiplesScene layOutMultiples(const Comparison& comparison, const std::vector<VolumePtr>& volumes, QSizeF size,
                                const QFontMetricsF& metrics) {
     MultiplesScene scene{
-        .size = size, .headerHeight = headerHeight(metrics), .figures = headlineFigures(comparison.options().frame)};
+        .size = size, .headerHeight = headerHeight(metrics), .metrics = headlineMetrics(comparison.options().frame)};
     const auto columns = columnsFor(scene, metrics);
     const auto count = std::max<std::size_t>(1, volumes.size());
     const double room = size.height() - scene.headerHeight - margin / 2;
@@ -136,16 +136,16 @@ MultiplesScene layOutMultiples(const Comparison& comparison, const std::vector<V
                                     ? static_cast<std::uint32_t>(layout.blocksPerRow / fs.blocksPerGroup)
                                     : 0;
     }
-    for (std::size_t n = 0; n < scene.figures.size(); ++n) {
-        scene.figureTitles.emplace_back(columns.plotRight + 10 + columns.figure * static_cast<double>(n), 0,
-                                        columns.figure, scene.headerHeight);
+    for (std::size_t n = 0; n < scene.metrics.size(); ++n) {
+        scene.metricTitles.emplace_back(columns.plotRight + 10 + columns.metric * static_cast<double>(n), 0,
+                                        columns.metric, scene.headerHeight);
     }
     for (std::size_t n = 0; n < volumes.size(); ++n) {
         const double top = scene.headerHeight + pitch * static_cast<double>(n);
         MultipleRow row{.name = {margin, top, columns.name - margin, height},
                         .plot = {columns.plotLeft, top, columns.plotRight - columns.plotLeft, height}};
-        for (const auto& title : scene.figureTitles) {
-            row.figures.emplace_back(title.left(), top, title.width(), height);
+        for (const auto& title : scene.metricTitles) {
+            row.metrics.emplace_back(title.left(), top, title.width(), height);
         }
         if (volumes[n]) {
             row.map = mapOf(volumes[n], row.plot, scene.bytesPerMapRow, mapRows);

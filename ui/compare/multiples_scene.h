@@ -10,19 +10,19 @@ namespace atlas::ui {
 
 using VolumePtr = std::shared_ptr<const Volume>;
 
-/// One layout: its name, its map and its figures, from left to right.
+/// One layout: its name, its map and its metrics, from left to right.
 struct MultipleRow {
     QRectF name;
     QRectF plot;
-    std::vector<QRectF> figures{};
+    std::vector<QRectF> metrics{};
     MapScene map{}; ///< in the coordinates of the whole; without a volume where there is no layout
 };
 
 struct MultiplesScene {
     QSizeF size;
     double headerHeight = 0;
-    std::vector<HeadlineFigure> figures;
-    std::vector<QRectF> figureTitles{};
+    std::vector<HeadlineMetric> metrics;
+    std::vector<QRectF> metricTitles{};
     std::vector<MultipleRow> rows{};
     std::uint64_t bytesPerMapRow = 0;
     std::uint32_t groupsPerMapRow = 0; ///< of the largest volume; 0 where a row is no whole number of groups
@@ -35,7 +35,7 @@ struct MultiplesScene {
 };
 
 /// A row is never lower than this.
-[[nodiscard]] double leastRowHeight(const QFontMetricsF& metrics);
+[[nodiscard]] double minRowHeight(const QFontMetricsF& metrics);
 [[nodiscard]] double headerHeight(const QFontMetricsF& metrics);
 
 /// `volumes` has one for each layout of the comparison, null where there is none yet.

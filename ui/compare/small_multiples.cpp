@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/small_multiples.h"
 
-#include "ui/session/qt_text.h"
-#include "ui/map/map_text.h"
 #include "ui/compare/multiples_painter.h"
+#include "ui/map/map_text.h"
+#include "ui/session/qt_text.h"
 #include "ui/widgets/palette.h"
 
 #include <QHBoxLayout>
@@ -161,10 +161,10 @@ void SmallMultiples::mouseMoveEvent(QMouseEvent* event) {
 void SmallMultiples::leaveEvent(QEvent*) { highlight({}); }
 
 QString SmallMultiples::tooltipAt(QPoint point) const {
-    for (std::size_t n = 0; n < m_scene.figureTitles.size(); ++n) {
-        const auto& title = m_scene.figureTitles[n];
+    for (std::size_t n = 0; n < m_scene.metricTitles.size(); ++n) {
+        const auto& title = m_scene.metricTitles[n];
         if (point.x() >= title.left() && point.x() < title.right()) {
-            return text(m_scene.figures[n].figure.definition);
+            return text(m_scene.metrics[n].metric.definition);
         }
     }
     const auto row = m_scene.rowAt(point);
@@ -210,7 +210,7 @@ void SmallMultiples::changeEvent(QEvent* event) {
 QSize SmallMultiples::minimumSizeHint() const {
     const QFontMetricsF metrics(font());
     const auto rows = static_cast<double>(std::max<std::size_t>(1, m_comparison.layouts().size()));
-    return {760, static_cast<int>(std::ceil(headerHeight(metrics) + rows * (leastRowHeight(metrics) + 12)))};
+    return {760, static_cast<int>(std::ceil(headerHeight(metrics) + rows * (minRowHeight(metrics) + 12)))};
 }
 
 QSize SmallMultiples::sizeHint() const { return minimumSizeHint().expandedTo({1100, 480}); }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The layouts of the Compare page as small maps with their figures, one below the other.
+// The layouts of the Compare page as small maps with their metrics, one below the other.
 #pragma once
 
 #include <QPixmap>

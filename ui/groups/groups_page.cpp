@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/groups/groups_page.h"
 
-#include "ui/session/descriptor_text.h"
 #include "ui/groups/group_model.h"
+#include "ui/session/descriptor_text.h"
 #include "ui/session/qt_text.h"
 #include "ui/session/whereabouts.h"
 #include "ui/widgets/item_views.h"

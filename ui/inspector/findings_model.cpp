@@ -2,8 +2,8 @@
 #include "ui/inspector/findings_model.h"
 
 #include "report/messages/finding_text.h"
-#include "ui/widgets/item_roles.h"
 #include "ui/session/qt_text.h"
+#include "ui/widgets/item_roles.h"
 
 #include <algorithm>
 
@@ -70,8 +70,8 @@ FindingsModel::Row FindingsModel::rowOf(const Remedy& remedy) {
     return row;
 }
 
-FindingsModel::Row FindingsModel::rowOf(const OffGrain& off, const Grain& grain) {
-    const QString bytes = size(grain.size);
+FindingsModel::Row FindingsModel::rowOf(const OffGranularity& off, const Granularity& granularity) {
+    const QString bytes = size(granularity.size);
     Row row{.cells = {}, .severity = Severity::Misaligned, .byte = off.first.value};
     QString name = off.partition ? tr("partition %1").arg(*off.partition) : tr("file system");
     QString what = tr("%1 starts at byte %2, which is %3 bytes past a boundary of %4")
@@ -121,8 +121,8 @@ void FindingsModel::setFindings(const Snapshot& snapshot, const Judgement& judge
                                 const std::vector<Finding>& ofBitmaps) {
     beginResetModel();
     m_rows.clear();
-    for (const auto& off : judgement.offGrain) {
-        m_rows.push_back(rowOf(off, judgement.grain(judgement.highlight)));
+    for (const auto& off : judgement.offGranularity) {
+        m_rows.push_back(rowOf(off, judgement.granularity(judgement.highlight)));
     }
     auto findings = judgement.findings;
     findings.insert(findings.end(), ofBitmaps.begin(), ofBitmaps.end());
@@ -130,7 +130,7 @@ void FindingsModel::setFindings(const Snapshot& snapshot, const Judgement& judge
     for (const auto& finding : findings) {
         m_rows.push_back(rowOf(finding, snapshot, judgement));
     }
-    if (judgement.highlight == GrainKind::PhysicalSector) {
+    if (judgement.highlight == GranularityKind::PhysicalSector) {
         insertRemedies(judgement.remedies);
     }
     endResetModel();

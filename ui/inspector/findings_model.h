@@ -44,7 +44,7 @@ private:
     };
     [[nodiscard]] static Row rowOf(const Finding& finding, const Snapshot& snapshot, const Judgement& judgement);
     [[nodiscard]] static Row rowOf(const Remedy& remedy);
-    [[nodiscard]] static Row rowOf(const OffGrain& off, const Grain& grain);
+    [[nodiscard]] static Row rowOf(const OffGranularity& off, const Granularity& granularity);
     void insertRemedies(const std::vector<Remedy>& remedies);
     [[nodiscard]] static QVariant sortKey(const Row& row, FindingColumn column);
     std::vector<Row> m_rows;

@@ -2,8 +2,8 @@
 #include "ui/inspector/findings_panel.h"
 
 #include "ui/inspector/findings_model.h"
-#include "ui/widgets/item_roles.h"
 #include "ui/session/qt_text.h"
+#include "ui/widgets/item_roles.h"
 #include "ui/widgets/item_views.h"
 
 #include <QAction>

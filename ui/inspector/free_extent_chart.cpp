@@ -105,21 +105,21 @@ void FreeExtentChart::fill() {
     const auto last = std::find_if(m_extents.bins.rbegin(), m_extents.bins.rend(), holdsAny).base();
     QStringList sizes;
     QList<qreal> values;
-    double most = 0;
+    double maximum = 0;
     m_first = static_cast<std::size_t>(first - m_extents.bins.begin());
     for (auto bin = first; bin < last; ++bin) {
         sizes << axisLabel(static_cast<std::size_t>(bin - m_extents.bins.begin()), m_blockSize);
         const double share = 100 * static_cast<double>(bin->blocks) /
                              static_cast<double>(std::max<std::uint64_t>(m_extents.total.value, 1));
         values << (m_choice->currentIndex() == 0 ? share : static_cast<double>(bin->extents));
-        most = std::max(most, values.back());
+        maximum = std::max(maximum, values.back());
     }
     m_set->remove(0, m_set->count());
     m_set->append(values);
     m_sizes->setCategories(sizes);
-    m_values->setRange(0, most > 0 ? most : 1);
+    m_values->setRange(0, maximum > 0 ? maximum : 1);
     m_values->applyNiceNumbers();
-    m_values->setLabelFormat(most < 5 ? QStringLiteral("%.1f") : QStringLiteral("%.0f"));
+    m_values->setLabelFormat(maximum < 5 ? QStringLiteral("%.1f") : QStringLiteral("%.0f"));
 }
 
 QString FreeExtentChart::tooltip(int bar) const {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/free_extent_model.h"
 
-#include "ui/widgets/item_roles.h"
 #include "ui/session/qt_text.h"
+#include "ui/widgets/item_roles.h"
 
 namespace atlas::ui {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/free_space_panel.h"
 
+#include "ui/inspector/free_extent_chart.h"
 #include "ui/inspector/free_extent_model.h"
 #include "ui/session/qt_text.h"
 #include "ui/session/whereabouts.h"
-#include "ui/inspector/free_extent_chart.h"
 #include "ui/widgets/item_views.h"
 
 #include <QComboBox>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The inspector's branches of the disk, a partition and the file system.
-#include "ui/session/descriptor_text.h"
 #include "ui/inspector/inspector_parts.h"
+#include "ui/session/descriptor_text.h"
 #include "ui/session/qt_text.h"
 
 #include <QCoreApplication>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The inspector's branches of a block group and of a block.
 #include "layout/descriptor_location.h"
-#include "ui/session/descriptor_text.h"
 #include "ui/inspector/inspector_parts.h"
+#include "ui/session/descriptor_text.h"
 #include "ui/session/qt_text.h"
 #include "ui/session/whereabouts.h"
 

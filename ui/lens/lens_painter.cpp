@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lens/lens_painter.h"
 
-#include "ui/session/qt_text.h"
 #include "ui/map/map_text.h"
+#include "ui/session/qt_text.h"
 
 #include <QCoreApplication>
 #include <QPainter>
 #include <cmath>
 
-namespace atlas {
+namespace atlas::ui {
 namespace {
 
 constexpr int margin = 8;
@@ -108,7 +108,7 @@ void LensPainter::paintNames() const {
 
 void LensPainter::paintLogical() const {
     bool numbered = false;
-    for (const auto& cell : m_scene.plan.logical) {
+    for (const auto& cell : m_scene.drawn.logical) {
         const auto rect = rectOf(LensTrack::Logical, cell.x0, cell.x1);
         m_painter.fillRect(rect, m_palette.free);
         outline(rect.adjusted(0, 0, 1, 0), m_palette.line);
@@ -125,14 +125,14 @@ void LensPainter::paintLogical() const {
 void LensPainter::paintBoundaryNumbers() const {
     const auto grid = m_scene.volume.grid();
     const auto phase = grid.phase.value % grid.size.value;
-    for (const auto& cell : m_scene.plan.physical) {
+    for (const auto& cell : m_scene.drawn.physical) {
         if (cell.count > 1 || (phase != 0 && cell.first == 0)) {
             continue;
         }
         const auto byte = (cell.first - (phase != 0 ? 1 : 0)) * grid.size.value + phase;
         const QString number = ui::number(byte / m_scene.drive.logicalSector.value.value);
         const auto rect = rectOf(LensTrack::Logical, cell.x0, cell.x1);
-        if (m_scene.plan.columnOf(static_cast<double>(byte)) >= 0 &&
+        if (m_scene.drawn.columnOf(static_cast<double>(byte)) >= 0 &&
             m_metrics.horizontalAdvance(number) + 8 <= rect.width()) {
             words(QRectF(rect.left() + 1, rect.top() + 1, m_metrics.horizontalAdvance(number) + 8, rect.height() - 2),
                   {number}, m_palette.mutedText, m_palette.free);
@@ -141,7 +141,7 @@ void LensPainter::paintBoundaryNumbers() const {
 }
 
 void LensPainter::paintPhysical() const {
-    for (const auto& cell : m_scene.plan.physical) {
+    for (const auto& cell : m_scene.drawn.physical) {
         const auto rect = rectOf(LensTrack::Physical, cell.x0, cell.x1);
         m_painter.fillRect(rect, m_palette.free);
         if (cell.shared) {
@@ -152,7 +152,7 @@ void LensPainter::paintPhysical() const {
 }
 
 void LensPainter::paintPhysicalWords() const {
-    for (const auto& cell : m_scene.plan.physical) {
+    for (const auto& cell : m_scene.drawn.physical) {
         const auto rect = rectOf(LensTrack::Physical, cell.x0, cell.x1);
         const QString number = cell.count > 1 ? tr("%1 sectors").arg(ui::number(cell.count)) : ui::number(cell.first);
         if (cell.shared) {
@@ -164,7 +164,7 @@ void LensPainter::paintPhysicalWords() const {
 }
 
 void LensPainter::paintBlocks() const {
-    for (const auto& cell : m_scene.plan.blocks) {
+    for (const auto& cell : m_scene.drawn.blocks) {
         const auto rect = rectOf(LensTrack::Blocks, cell.x0, cell.x1);
         const auto* region = cell.count > 1 ? nullptr : m_scene.volume.layout().regionAt(BlockNumber{cell.first});
         const QColor fill = region != nullptr ? m_palette.of(region->kind) : m_palette.free;
@@ -179,7 +179,7 @@ void LensPainter::paintBlocks() const {
 }
 
 void LensPainter::paintStructures() const {
-    for (const auto& run : m_scene.plan.structures) {
+    for (const auto& run : m_scene.drawn.structures) {
         const auto rect = rectOf(LensTrack::Structures, run.x0, run.x1);
         const QColor fill =
             run.kind ? m_palette.of(*run.kind) : m_palette.shade(static_cast<double>(run.dataInUse) / shadeSteps);
@@ -202,7 +202,7 @@ void LensPainter::paintCuts() const {
     const QRect top = track(LensTrack::Logical);
     const QRect bottom = track(LensTrack::Blocks);
     m_painter.setPen(QPen(m_palette.misaligned, 1, Qt::DashLine));
-    for (const int cut : m_scene.plan.cuts) {
+    for (const int cut : m_scene.drawn.cuts) {
         const double x = top.left() + cut + 0.5;
         m_painter.drawLine(QPointF(x, top.bottom() - 3), QPointF(x, bottom.top()));
     }
@@ -215,12 +215,12 @@ void LensPainter::paintSelection() const {
     const auto start = m_scene.volume.placement().bytes.first;
     const auto blockSize = m_scene.volume.filesystem().blockSize;
     const auto place = [&](BlockNumber block) {
-        return m_scene.plan.columnOf(static_cast<double>((start + bytesOf(BlockCount{block.value}, blockSize)).value));
+        return m_scene.drawn.columnOf(static_cast<double>((start + bytesOf(BlockCount{block.value}, blockSize)).value));
     };
-    const double most = m_scene.plan.columns;
-    const double first = std::clamp(std::floor(place(m_scene.selection.first)), 0.0, most);
-    const double end = std::clamp(std::floor(place(m_scene.selection.end())), 0.0, most);
-    if (place(m_scene.selection.end()) <= 0 || first >= most) {
+    const double maximum = m_scene.drawn.columns;
+    const double first = std::clamp(std::floor(place(m_scene.selection.first)), 0.0, maximum);
+    const double end = std::clamp(std::floor(place(m_scene.selection.end())), 0.0, maximum);
+    if (place(m_scene.selection.end()) <= 0 || first >= maximum) {
         return;
     }
     const QRect blocks = track(LensTrack::Blocks);
@@ -247,7 +247,7 @@ QString sectorTooltip(const LensCell& cell, const QString& name, ByteOffset firs
 
 QString physicalTooltip(const LensScene& scene, const LensCell& cell, int column) {
     const auto grid = scene.volume.grid();
-    const auto byte = ByteOffset{static_cast<std::uint64_t>(std::max(scene.plan.byteAt(column + 0.5), 0.0))};
+    const auto byte = ByteOffset{static_cast<std::uint64_t>(std::max(scene.drawn.byteAt(column + 0.5), 0.0))};
     const auto past = std::min(pastBoundary(byte, grid), ByteCount{byte.value});
     QString words =
         sectorTooltip(cell, cell.count > 1 ? tr("physical sectors") : tr("physical sector"), byte - past, grid.size);
@@ -282,7 +282,7 @@ QString blockTooltip(const LensScene& scene, const LensCell& cell) {
 }
 
 QString structureTooltip(const LensScene& scene, int column) {
-    for (const auto& run : scene.plan.structures) {
+    for (const auto& run : scene.drawn.structures) {
         if (column < run.x0 || column >= run.x1) {
             continue;
         }
@@ -330,10 +330,10 @@ void paintLens(QPainter& painter, const LensScene& scene, const Palette& palette
 }
 
 QString lensTooltip(const LensScene& scene, LensTrack track, int column) {
-    const auto& plan = scene.plan;
-    const auto& cells = track == LensTrack::Logical    ? plan.logical
-                        : track == LensTrack::Physical ? plan.physical
-                                                       : plan.blocks;
+    const auto& drawn = scene.drawn;
+    const auto& cells = track == LensTrack::Logical    ? drawn.logical
+                        : track == LensTrack::Physical ? drawn.physical
+                                                       : drawn.blocks;
     const auto* cell = cellAt(cells, column);
     if (track == LensTrack::Structures) {
         return structureTooltip(scene, column);
@@ -351,4 +351,4 @@ QString lensTooltip(const LensScene& scene, LensTrack track, int column) {
                                byteOf(Lba{cell->first}, sector), sector);
 }
 
-} // namespace atlas
+} // namespace atlas::ui

@@ -6,11 +6,11 @@
 
 #include <QFontMetricsF>
 
-namespace atlas {
+namespace atlas::ui {
 
 /// What the lens shows, laid out for one size.
 struct LensScene {
-    const LensPlan& plan;
+    const LensLayout& drawn;
     const Volume& volume;
     Drive drive;
     BlockInterval selection;
@@ -26,4 +26,4 @@ void paintLens(QPainter& painter, const LensScene& scene, const Palette& palette
 /// What the cell says that lies under a pixel of `track`: its number, its bytes, and what a write of it costs.
 [[nodiscard]] QString lensTooltip(const LensScene& scene, LensTrack track, int column);
 
-} // namespace atlas
+} // namespace atlas::ui

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lens/lens_panel.h"
 
-#include "ui/session/structure_working.h"
-#include "ui/session/qt_text.h"
-#include "ui/session/whereabouts.h"
 #include "ui/lens/lens_view.h"
+#include "ui/session/qt_text.h"
+#include "ui/session/structure_working.h"
+#include "ui/session/whereabouts.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -8,7 +8,7 @@
 
 class QLabel;
 
-namespace atlas {
+namespace atlas::ui {
 class LensView;
 }
 

@@ -12,7 +12,7 @@
 #include <QWheelEvent>
 #include <cmath>
 
-namespace atlas {
+namespace atlas::ui {
 
 LensView::LensView(QWidget* parent) : QWidget(parent) {
     setMouseTracking(true);
@@ -42,7 +42,7 @@ void LensView::setVolume(LayoutPtr layout, const Placement& placement, const Dri
 
 void LensView::clear() {
     m_volume.reset();
-    m_plan = {};
+    m_drawn = {};
     update();
 }
 
@@ -74,12 +74,12 @@ void LensView::show(Window window) {
     if (m_volume) {
         m_window = heldLens(subject(), window);
     }
-    replan();
+    refreshRows();
 }
 
-void LensView::replan() {
+void LensView::refreshRows() {
     if (m_volume) {
-        m_plan = planLens(subject(), m_window, trackRect(LensTrack::Logical).width());
+        m_drawn = layOutLens(subject(), m_window, trackRect(LensTrack::Logical).width());
     }
     update();
 }
@@ -92,8 +92,8 @@ QSize LensView::minimumSizeHint() const { return {300, sizeHint().height()}; }
 
 std::optional<ByteOffset> LensView::byteAt(double x) const {
     const double column = x - trackRect(LensTrack::Logical).left();
-    const double byte = std::floor(m_plan.byteAt(column));
-    if (!m_volume || column < 0 || column >= m_plan.columns || byte < 0) {
+    const double byte = std::floor(m_drawn.byteAt(column));
+    if (!m_volume || column < 0 || column >= m_drawn.columns || byte < 0) {
         return std::nullopt;
     }
     return ByteOffset{static_cast<std::uint64_t>(byte)};
@@ -103,7 +103,7 @@ QString LensView::tooltipAt(QPoint point) const {
     for (const auto track : {LensTrack::Logical, LensTrack::Physical, LensTrack::Blocks, LensTrack::Structures}) {
         const QRect rect = trackRect(track);
         if (m_volume && rect.contains(point)) {
-            return lensTooltip({m_plan, *m_volume, m_drive, m_selection, size()}, track, point.x() - rect.left());
+            return lensTooltip({m_drawn, *m_volume, m_drive, m_selection, size()}, track, point.x() - rect.left());
         }
     }
     return {};
@@ -117,7 +117,7 @@ bool LensView::event(QEvent* event) {
         return true;
     }
     case QEvent::FontChange:
-    case QEvent::StyleChange: replan(); break;
+    case QEvent::StyleChange: refreshRows(); break;
     case QEvent::FocusIn:
     case QEvent::FocusOut: update(); break;
     default: break;
@@ -129,9 +129,9 @@ void LensView::renderTo(QPainter& painter, QSize size) const {
     painter.save();
     painter.setFont(font());
     if (m_volume) {
-        const auto plan =
-            planLens(subject(), m_window, lensTrack(LensTrack::Logical, size, QFontMetricsF(font())).width());
-        paintLens(painter, {plan, *m_volume, m_drive, m_selection, size}, paletteFor(palette()));
+        const auto drawn =
+            layOutLens(subject(), m_window, lensTrack(LensTrack::Logical, size, QFontMetricsF(font())).width());
+        paintLens(painter, {drawn, *m_volume, m_drive, m_selection, size}, paletteFor(palette()));
     }
     painter.restore();
 }
@@ -142,7 +142,7 @@ void LensView::paintEvent(QPaintEvent*) {
     if (!m_volume) {
         return painter.fillRect(rect(), colours.background);
     }
-    paintLens(painter, {m_plan, *m_volume, m_drive, m_selection, size()}, colours);
+    paintLens(painter, {m_drawn, *m_volume, m_drive, m_selection, size()}, colours);
     if (hasFocus()) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(colours.focus, 2));
@@ -150,7 +150,7 @@ void LensView::paintEvent(QPaintEvent*) {
     }
 }
 
-void LensView::resizeEvent(QResizeEvent*) { replan(); }
+void LensView::resizeEvent(QResizeEvent*) { refreshRows(); }
 
 void LensView::wheelEvent(QWheelEvent* event) {
     const bool zooms = event->modifiers() & Qt::ControlModifier;
@@ -181,7 +181,7 @@ void LensView::mouseMoveEvent(QMouseEvent* event) {
     m_entered = true;
     if (!m_drag) {
         if (const auto byte = byteAt(event->position().x())) {
-            emit hovered(*byte);
+            Q_EMIT hovered(*byte);
         }
         return;
     }
@@ -191,7 +191,7 @@ void LensView::mouseMoveEvent(QMouseEvent* event) {
     }
     m_drag->moved = true;
     setCursor(Qt::ClosedHandCursor);
-    show(pannedLens(subject(), m_drag->window, -way / m_plan.columns));
+    show(pannedLens(subject(), m_drag->window, -way / m_drawn.columns));
 }
 
 void LensView::mouseReleaseEvent(QMouseEvent* event) {
@@ -206,7 +206,7 @@ void LensView::mouseReleaseEvent(QMouseEvent* event) {
     if (byte && *byte >= start) {
         const BlockNumber block{(*byte - start).value / m_volume->filesystem().blockSize.value};
         if (block < m_volume->filesystem().end()) {
-            emit selected(block);
+            Q_EMIT selected(block);
         }
     }
 }
@@ -231,4 +231,4 @@ void LensView::keyPressEvent(QKeyEvent* event) {
     }
 }
 
-} // namespace atlas
+} // namespace atlas::ui

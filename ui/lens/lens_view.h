@@ -9,7 +9,7 @@
 
 #include <memory>
 
-namespace atlas {
+namespace atlas::ui {
 
 enum class LensTrack : std::uint8_t { Logical, Physical, Blocks, Structures };
 
@@ -26,7 +26,7 @@ public:
     /// Outlines the blocks and brings them into the middle.
     void select(BlockInterval blocks);
     [[nodiscard]] Window window() const { return m_window; }
-    [[nodiscard]] const LensPlan& plan() const { return m_plan; }
+    [[nodiscard]] const LensLayout& drawn() const { return m_drawn; }
     /// Where a track's cells stand.
     [[nodiscard]] QRect trackRect(LensTrack track) const;
 
@@ -34,11 +34,11 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
-public slots:
+public Q_SLOTS:
     void showAll(); ///< the whole disk
     void zoomBy(double factor);
 
-signals:
+Q_SIGNALS:
     void hovered(atlas::ByteOffset byte);
     void selected(atlas::BlockNumber block); ///< clicked
 
@@ -58,7 +58,7 @@ private:
     [[nodiscard]] std::optional<ByteOffset> byteAt(double x) const;
     [[nodiscard]] QString tooltipAt(QPoint point) const;
     void show(Window window);
-    void replan();
+    void refreshRows();
 
     struct Drag {
         QPointF from;
@@ -71,9 +71,9 @@ private:
     ByteCount m_diskSize{};
     BlockInterval m_selection{};
     Window m_window{};
-    LensPlan m_plan{};
+    LensLayout m_drawn{};
     std::optional<Drag> m_drag{};
     bool m_entered = false; ///< the pointer moved here, and the lens did not only come under it
 };
 
-} // namespace atlas
+} // namespace atlas::ui

@@ -3,10 +3,10 @@
 
 #include <QTextLayout>
 
-namespace atlas {
+namespace atlas::ui {
 namespace {
 
-constexpr std::size_t mostPieces = 1000;
+constexpr std::size_t maxPieces = 1000;
 
 bool isDigit(QChar c) { return c >= u'0' && c <= u'9'; }
 
@@ -75,7 +75,7 @@ const GlyphPieces::Piece& GlyphPieces::known(QStringView view, const QFont& font
     if (found != m_pieces.end()) {
         return found->second;
     }
-    if (m_pieces.size() >= mostPieces) {
+    if (m_pieces.size() >= maxPieces) {
         m_pieces.clear();
     }
     auto piece = pieceOf(words, font);
@@ -111,4 +111,4 @@ std::optional<ShapedText> GlyphPieces::compose(const QString& words, const QFont
     return text;
 }
 
-} // namespace atlas
+} // namespace atlas::ui

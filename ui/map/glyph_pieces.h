@@ -9,7 +9,7 @@
 #include <optional>
 #include <unordered_map>
 
-namespace atlas {
+namespace atlas::ui {
 
 /// Glyphs in one line, the baseline at `ascent`.
 struct ShapedText {
@@ -43,4 +43,4 @@ private:
     std::unordered_map<QString, Piece> m_pieces;
 };
 
-} // namespace atlas
+} // namespace atlas::ui

@@ -8,10 +8,10 @@
 #include <QPainter>
 #include <cmath>
 
-namespace atlas {
+namespace atlas::ui {
 namespace {
 
-constexpr double mostSteps = 1 << 30; ///< of a scroll bar, which counts in int: longer ways are scaled to it
+constexpr double maxSteps = 1 << 30; ///< of a scroll bar, which counts in int: longer ways are scaled to it
 
 /// Shows a stretch `page` at `at` of a way of `length`.
 void follow(QScrollBar& bar, double at, double page, double length, double scale) {
@@ -22,7 +22,7 @@ void follow(QScrollBar& bar, double at, double page, double length, double scale
 }
 
 double rowScale(const RowLayout& rows) {
-    return std::min(1.0, mostSteps / static_cast<double>(std::max<std::uint64_t>(rows.rowCount(), 1)));
+    return std::min(1.0, maxSteps / static_cast<double>(std::max<std::uint64_t>(rows.rowCount(), 1)));
 }
 
 double columnScale(const RowLayout& rows) { return (1 << 20) / static_cast<double>(rows.blocksPerRow); }
@@ -155,11 +155,11 @@ void GroupMap::select(GroupNumber group) {
     showView();
 }
 
-BlockInterval GroupMap::visibleBlocks() const { return atlas::visibleBlocks(m_state->scene.plan); }
+BlockInterval GroupMap::visibleBlocks() const { return atlas::visibleBlocks(m_state->scene.drawn); }
 
 std::vector<BlockInterval> GroupMap::visibleRows() const {
     std::vector<BlockInterval> rows;
-    for (const auto& row : m_state->scene.plan.rows) {
+    for (const auto& row : m_state->scene.drawn.rows) {
         const auto end = row.blockUnder(row.scale.columns()) + BlockCount{1};
         rows.push_back(intersection(between(row.blockUnder(0), end), row.blocks));
     }
@@ -205,10 +205,10 @@ void GroupMap::relayOut() {
     showView();
 }
 
-/// After every change of the view: plans it, moves the scroll bars and tells who wants to know.
+/// After every change of the view: draw lists it, moves the scroll bars and tells who wants to know.
 void GroupMap::showView() {
     auto& s = *m_state;
-    s.scene.replan();
+    s.scene.refreshRows();
     s.stale = true;
     s.hover.reset(); // what is under the pointer is found again when it moves
     s.updateLinks({});
@@ -224,7 +224,7 @@ void GroupMap::showView() {
     viewport()->update();
     if (const auto visible = visibleBlocks(); visible != s.lastVisible) {
         s.lastVisible = visible;
-        emit viewChanged(visible);
+        Q_EMIT viewChanged(visible);
     }
 }
 
@@ -247,7 +247,7 @@ void GroupMap::renderTo(QPainter& painter, QSize size) const {
     painter.save();
     painter.setFont(font());
     scene.layOut(size, QFontMetricsF(font()));
-    scene.replan();
+    scene.refreshRows();
     const auto colors = paletteFor(palette());
     paintMap(painter, scene, colors);
     paintMapOverlay(painter, scene, colors);
@@ -292,4 +292,4 @@ QSize GroupMap::sizeHint() const { return {900, 480}; }
 
 QSize GroupMap::minimumSizeHint() const { return {360, 160}; }
 
-} // namespace atlas
+} // namespace atlas::ui

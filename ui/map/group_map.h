@@ -13,8 +13,10 @@
 #include <optional>
 
 namespace atlas {
-
 struct Hit;
+} // namespace atlas
+
+namespace atlas::ui {
 
 class GroupMap : public QAbstractScrollArea {
     Q_OBJECT
@@ -54,14 +56,14 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
-public slots:
+public Q_SLOTS:
     void zoomTo(atlas::BlockInterval blocks); ///< fills the row with them, and some of their neighbours
     void showAll(); ///< whole rows, from the first
     void zoomIn();
     void zoomOut();
     void scrollTo(atlas::BlockNumber first); ///< its row becomes the topmost
 
-signals:
+Q_SIGNALS:
     void hovered(std::optional<atlas::BlockNumber> block); ///< under the pointer; none when it leaves the rows
     void selected(atlas::BlockNumber block); ///< by click or key
     void viewChanged(atlas::BlockInterval visible); ///< from the first visible block to the last
@@ -99,4 +101,4 @@ private:
     std::unique_ptr<State> m_state;
 };
 
-} // namespace atlas
+} // namespace atlas::ui

@@ -16,7 +16,7 @@
 #include <cmath>
 #include <utility>
 
-namespace atlas {
+namespace atlas::ui {
 
 BlockInterval GroupMap::State::structureAt(const Hit& hit) const {
     if (!hit.kind) {
@@ -42,7 +42,7 @@ QRect GroupMap::State::updateLinks(QPointF pointer) {
 
 std::optional<Hit> GroupMap::hitAt(QPointF point) const {
     const auto& scene = m_state->scene;
-    return scene.volume ? hitPoint(scene.volume->layout(), scene.plan, scene.geometry, point.x(), point.y())
+    return scene.volume ? hitPoint(scene.volume->layout(), scene.drawn, scene.geometry, point.x(), point.y())
                         : std::nullopt;
 }
 
@@ -52,7 +52,7 @@ void GroupMap::hover(std::optional<QPointF> point) {
     s.hover = point ? hitAt(*point) : std::nullopt;
     viewport()->update(s.updateLinks(point.value_or(QPointF())));
     if (s.hover.has_value() != before.has_value() || (s.hover && s.hover->block != before->block)) {
-        emit hovered(s.hover ? std::optional(s.hover->block) : std::nullopt);
+        Q_EMIT hovered(s.hover ? std::optional(s.hover->block) : std::nullopt);
     }
 }
 
@@ -157,7 +157,7 @@ void GroupMap::pick(const Hit& hit) {
     } else {
         select(m_state->groupAt(hit));
     }
-    emit selected(hit.block);
+    Q_EMIT selected(hit.block);
 }
 
 /// Where the keyboard stands: the selection, the linked group, or the first block shown.
@@ -180,7 +180,7 @@ void GroupMap::stepRow(std::int64_t by) {
         m_state->scene.view.topRow = revealed(s.scene.view.topRow, s.scene.rows.rowOf(first), s.scene.wholeRows());
         showView();
     }
-    emit selected(first);
+    Q_EMIT selected(first);
 }
 
 /// To the next or the previous structure, as one group owns it.
@@ -203,7 +203,7 @@ void GroupMap::stepStructure(bool forwards) {
     const auto& region = layout.regions[i];
     at = std::max(at, region.first);
     select(region.owned() ? region.part(region.ownerOf(at).value - region.group.value).blocks() : region.blocks());
-    emit selected(m_state->scene.selection.first);
+    Q_EMIT selected(m_state->scene.selection.first);
 }
 
 void GroupMap::keyPressEvent(QKeyEvent* event) {
@@ -242,4 +242,4 @@ void GroupMap::focusInEvent(QFocusEvent*) { viewport()->update(); }
 
 void GroupMap::focusOutEvent(QFocusEvent*) { viewport()->update(); }
 
-} // namespace atlas
+} // namespace atlas::ui

@@ -8,7 +8,7 @@
 #include <QImage>
 #include <QScrollBar>
 
-namespace atlas {
+namespace atlas::ui {
 
 struct GroupMap::State {
     MapScene scene;
@@ -39,4 +39,4 @@ struct GroupMap::State {
     QRect updateLinks(QPointF pointer);
 };
 
-} // namespace atlas
+} // namespace atlas::ui

@@ -6,7 +6,7 @@
 #include <QPainter>
 #include <cmath>
 
-namespace atlas {
+namespace atlas::ui {
 namespace {
 
 struct Entry {
@@ -146,4 +146,4 @@ void Legend::paintEvent(QPaintEvent*) {
     paint(painter, palette(), width(), m_estimates);
 }
 
-} // namespace atlas
+} // namespace atlas::ui

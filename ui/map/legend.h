@@ -5,7 +5,7 @@
 #include <QHash>
 #include <QWidget>
 
-namespace atlas {
+namespace atlas::ui {
 
 class Legend : public QWidget {
     Q_OBJECT
@@ -35,4 +35,4 @@ private:
     mutable QHash<int, int> m_heights; ///< by width: layouts ask for the same few again and again
 };
 
-} // namespace atlas
+} // namespace atlas::ui

@@ -6,10 +6,10 @@
 #include <QPaintEngine>
 #include <QPainter>
 
-namespace atlas {
+namespace atlas::ui {
 namespace {
 
-constexpr std::size_t mostLabels = 4'000; ///< of each sort, 4 MB; a frame has some hundreds
+constexpr std::size_t maxLabels = 4'000; ///< of each sort, 4 MB; a frame has some hundreds
 
 /// What `map` has for `key`, or what `make` makes.
 template <class Map, class Key, class Make>
@@ -18,7 +18,7 @@ const auto& known(Map& map, const Key& key, Make make) {
     if (found != map.end()) {
         return found->second;
     }
-    if (map.size() >= mostLabels) {
+    if (map.size() >= maxLabels) {
         map.clear();
     }
     return map.emplace(key, make()).first->second;
@@ -58,7 +58,7 @@ const MapLabels::Kind& MapLabels::kindOf(const Region& region, bool brief, const
         auto lowest = region;
         lowest.group = GroupNumber{1};
         lowest.groups = GroupCount{several ? 2U : 1U};
-        kind.leastOwned = made(ownedText(lowest), font).width();
+        kind.minOwned = made(ownedText(lowest), font).width();
         return kind;
     });
 }
@@ -70,7 +70,7 @@ const Label& MapLabels::ownedLabel(const Region& region, const QFont& font) {
 
 const Label* MapLabels::runLabel(const Region& region, bool brief, double width, const QFont& font) {
     const auto& kind = kindOf(region, brief, font);
-    if (region.owned() && kind.leastOwned <= width) {
+    if (region.owned() && kind.minOwned <= width) {
         const auto& owned = ownedLabel(region, font);
         if (owned.width() <= width) {
             return &owned;
@@ -80,4 +80,4 @@ const Label* MapLabels::runLabel(const Region& region, bool brief, double width,
     return fits != kind.labels.end() ? &*fits : nullptr;
 }
 
-} // namespace atlas
+} // namespace atlas::ui

@@ -10,7 +10,7 @@
 
 class QPainter;
 
-namespace atlas {
+namespace atlas::ui {
 
 /// Words in one font.
 class Label {
@@ -38,7 +38,7 @@ private:
     /// What runs of one kind have in common.
     struct Kind {
         std::vector<Label> labels; ///< by kindTexts()
-        double leastOwned = 0;     ///< width that the shortest text with groups needs
+        double minOwned = 0;     ///< width that the shortest text with groups needs
     };
     [[nodiscard]] const Kind& kindOf(const Region& region, bool brief, const QFont& font);
     [[nodiscard]] const Label& ownedLabel(const Region& region, const QFont& font);
@@ -51,4 +51,4 @@ private:
     std::array<std::unordered_map<std::uint64_t, Label>, regionKindCount> m_owned; ///< of each kind by owners
 };
 
-} // namespace atlas
+} // namespace atlas::ui

@@ -8,7 +8,7 @@
 #include <QPainterPath>
 #include <cmath>
 
-namespace atlas {
+namespace atlas::ui {
 namespace {
 
 /// An end of a line: where it is drawn, and whether the true end lies beyond the edge there.
@@ -24,7 +24,7 @@ LinkEnd linkEnd(const MapScene& scene, BlockInterval blocks) {
     const auto row = scene.rows.rowOf(blocks.first);
     const auto here = intersection(blocks, scene.rows.blocksOf(row));
     const double y =
-        geometry.y(static_cast<double>(row) - static_cast<double>(scene.plan.firstRow)) + geometry.rowHeight / 2;
+        geometry.y(static_cast<double>(row) - static_cast<double>(scene.drawn.firstRow)) + geometry.rowHeight / 2;
     const RowScale scale(scene.view.window, geometry.columns(), scene.warpOf(blocks.first));
     const auto offset = static_cast<double>((here.first - scene.rows.blocksOf(row).first).value);
     const double x =
@@ -126,7 +126,7 @@ void paintLinked(QPainter& painter, const MapScene& scene, const Palette& palett
 } // namespace
 
 QRectF linkedBounds(const MapScene& scene) {
-    if (!scene.volume || !scene.linked || scene.plan.rows.empty()) {
+    if (!scene.volume || !scene.linked || scene.drawn.rows.empty()) {
         return {};
     }
     const auto rects = scene.rectsOf(scene.volume->filesystem().blocksOf(*scene.linked));
@@ -143,7 +143,7 @@ QRectF linkedBounds(const MapScene& scene) {
 }
 
 void paintMapOverlay(QPainter& painter, const MapScene& scene, const Palette& palette) {
-    if (!scene.volume || scene.plan.rows.empty()) {
+    if (!scene.volume || scene.drawn.rows.empty()) {
         return;
     }
     painter.save();
@@ -158,4 +158,4 @@ void paintMapOverlay(QPainter& painter, const MapScene& scene, const Palette& pa
     painter.restore();
 }
 
-} // namespace atlas
+} // namespace atlas::ui

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/map/map_painter.h"
 
-#include "ui/session/qt_text.h"
 #include "ui/map/map_pixels.h"
 #include "ui/map/map_text.h"
+#include "ui/session/qt_text.h"
 #include "view/ruler.h"
 
 #include <QCoreApplication>
 #include <QPainter>
 #include <cmath>
 
-namespace atlas {
+namespace atlas::ui {
 namespace {
 
 QString tr(const char* words) { return QCoreApplication::translate("GroupMap", words); }
@@ -44,9 +44,9 @@ public:
     void paintRows() const;
 
 private:
-    void paintRow(const PlannedRow& row, double y, std::optional<MapPixels>& pixels) const;
-    void paintRuns(const PlannedRow& row, double y) const;
-    void paintEstimates(const PlannedRow& row, double y) const;
+    void paintRow(const DrawRow& row, double y, std::optional<MapPixels>& pixels) const;
+    void paintRuns(const DrawRow& row, double y) const;
+    void paintEstimates(const DrawRow& row, double y) const;
     void paintRunText(const Run& run, double y) const;
     void paintBracket(std::uint32_t flexGroup, std::uint64_t firstRow, std::uint64_t endRow) const;
     [[nodiscard]] const Label& label(const QString& words) const { return m_scene.labels->label(words, m_font); }
@@ -54,12 +54,12 @@ private:
     [[nodiscard]] const QColor& colorOf(std::uint8_t shade) const { return m_fills[regionKindCount + shade]; }
     /// Height of the red hatching at the bottom of a row.
     [[nodiscard]] double edge() const {
-        const double least =
+        const double minimum =
             std::min(3.0, m_geometry.rowHeight / 3); // of a low row, the colour of the kind is to be left
-        return std::round(std::clamp(m_geometry.rowHeight * 0.3, least, 7.0));
+        return std::round(std::clamp(m_geometry.rowHeight * 0.3, minimum, 7.0));
     }
     [[nodiscard]] double baseline(double top, double height) const { return top + (height + m_ascent - m_descent) / 2; }
-    [[nodiscard]] std::uint64_t endRow() const { return m_scene.plan.firstRow + m_scene.plan.rows.size(); }
+    [[nodiscard]] std::uint64_t endRow() const { return m_scene.drawn.firstRow + m_scene.drawn.rows.size(); }
 
     QPainter& m_painter;
     const MapScene& m_scene;
@@ -75,7 +75,7 @@ private:
 };
 
 void MapPainter::paintBackground() const {
-    const double rowsEnd = m_geometry.y(static_cast<double>(m_scene.plan.rows.size()));
+    const double rowsEnd = m_geometry.y(static_cast<double>(m_scene.drawn.rows.size()));
     const double right = m_geometry.left + m_geometry.columns();
     const auto fill = [&](double left, double top, double width, double height) {
         m_painter.fillRect(QRectF(left, top, width, height), m_palette.background);
@@ -84,11 +84,11 @@ void MapPainter::paintBackground() const {
     fill(0, m_geometry.top, m_geometry.left, rowsEnd - m_geometry.top);
     fill(right, m_geometry.top, m_scene.size.width() - right, rowsEnd - m_geometry.top);
     fill(0, rowsEnd, m_scene.size.width(), std::max(m_scene.size.height() - rowsEnd, 0.0));
-    for (std::size_t i = 0; i < m_scene.plan.rows.size(); ++i) {
+    for (std::size_t i = 0; i < m_scene.drawn.rows.size(); ++i) {
         const double y = m_geometry.y(static_cast<double>(i));
         fill(m_geometry.left, y + m_geometry.rowHeight, m_geometry.columns(),
              m_geometry.rowPitch - m_geometry.rowHeight);
-        const auto& runs = m_scene.plan.rows[i].runs;
+        const auto& runs = m_scene.drawn.rows[i].runs;
         const int covered = runs.empty() ? 0 : runs.back().x1;
         fill(m_geometry.x(covered), y, m_geometry.columns() - covered, m_geometry.rowHeight);
     }
@@ -105,9 +105,9 @@ void MapPainter::paintRuler() const {
     const auto window = m_scene.view.window;
     const auto words = [](std::uint64_t offset) { return QStringLiteral("+") + ui::number(offset); };
     const double widest = label(words(static_cast<std::uint64_t>(window.end()))).width();
-    const int most = static_cast<int>(m_geometry.width / (widest + 18)) + 1;
+    const int maximum = static_cast<int>(m_geometry.width / (widest + 18)) + 1;
     double free = 0;
-    for (const auto offset : rulerTicks(window.first, window.length, most)) {
+    for (const auto offset : rulerTicks(window.first, window.length, maximum)) {
         const double x =
             m_geometry.x((static_cast<double>(offset) - window.first) / window.length * m_geometry.columns());
         const auto& tick = label(words(offset));
@@ -122,12 +122,12 @@ void MapPainter::paintRuler() const {
 }
 
 void MapPainter::paintBrackets() const {
-    if (!m_scene.gutter.brackets || m_scene.plan.rows.empty()) {
+    if (!m_scene.gutter.brackets || m_scene.drawn.rows.empty()) {
         return;
     }
     const auto& fs = m_scene.volume->filesystem();
     const std::uint64_t flex = fs.groupsPerFlex();
-    for (auto row = m_scene.plan.firstRow; row < endRow();) {
+    for (auto row = m_scene.drawn.firstRow; row < endRow();) {
         const auto index = row / flex;
         paintBracket(static_cast<std::uint32_t>(index), index * flex,
                      std::min((index + 1) * flex, m_scene.rows.rowCount()));
@@ -136,9 +136,9 @@ void MapPainter::paintBrackets() const {
 }
 
 void MapPainter::paintBracket(std::uint32_t flexGroup, std::uint64_t firstRow, std::uint64_t lastRowEnd) const {
-    const bool begins = firstRow >= m_scene.plan.firstRow;
+    const bool begins = firstRow >= m_scene.drawn.firstRow;
     const bool ends = lastRowEnd <= endRow();
-    const auto yOf = [&](std::uint64_t row) { return m_geometry.y(static_cast<double>(row - m_scene.plan.firstRow)); };
+    const auto yOf = [&](std::uint64_t row) { return m_geometry.y(static_cast<double>(row - m_scene.drawn.firstRow)); };
     const double top = begins ? yOf(firstRow) + 1 : m_geometry.top;
     const double limit = m_geometry.top + m_geometry.height;
     const double bottom = ends ? std::min(yOf(lastRowEnd) - 3, limit) : limit;
@@ -166,13 +166,13 @@ void MapPainter::paintBracket(std::uint32_t flexGroup, std::uint64_t firstRow, s
 
 void MapPainter::paintRowNames() const {
     m_painter.setPen(m_palette.text);
-    for (std::size_t i = 0; i < m_scene.plan.rows.size(); ++i) {
+    for (std::size_t i = 0; i < m_scene.drawn.rows.size(); ++i) {
         const double top = m_geometry.y(static_cast<double>(i));
         const double base = baseline(top, m_geometry.rowHeight);
         if (base + m_descent > m_scene.size.height()) {
             break; // a name that is cut off helps nobody
         }
-        const auto name = rowName(m_scene.rows, m_scene.volume->filesystem(), m_scene.plan.firstRow + i);
+        const auto name = rowName(m_scene.rows, m_scene.volume->filesystem(), m_scene.drawn.firstRow + i);
         const auto& words = label(rowLabel(name));
         words.draw(m_painter, QPointF(m_scene.gutter.labelEnd - words.width(), base));
     }
@@ -182,13 +182,13 @@ void MapPainter::paintRows() const {
     auto pixels = MapPixels::of(m_painter, m_geometry, m_palette, edge());
     m_painter.save();
     m_painter.setClipRect(QRectF(0, m_geometry.top, m_scene.size.width(), m_scene.size.height() - m_geometry.top));
-    for (std::size_t i = 0; i < m_scene.plan.rows.size(); ++i) {
-        paintRow(m_scene.plan.rows[i], m_geometry.y(static_cast<double>(i)), pixels);
+    for (std::size_t i = 0; i < m_scene.drawn.rows.size(); ++i) {
+        paintRow(m_scene.drawn.rows[i], m_geometry.y(static_cast<double>(i)), pixels);
     }
     m_painter.restore();
 }
 
-void MapPainter::paintRow(const PlannedRow& row, double y, std::optional<MapPixels>& pixels) const {
+void MapPainter::paintRow(const DrawRow& row, double y, std::optional<MapPixels>& pixels) const {
     if (pixels) {
         pixels->paintRow(row, y);
     } else {
@@ -205,7 +205,7 @@ void MapPainter::paintRow(const PlannedRow& row, double y, std::optional<MapPixe
     }
 }
 
-void MapPainter::paintRuns(const PlannedRow& row, double y) const {
+void MapPainter::paintRuns(const DrawRow& row, double y) const {
     const auto alike = [&](const Run& a, const Run& b) {
         return a.x1 == b.x0 && a.misaligned == b.misaligned && a.folded() == b.folded() && a.kind == b.kind;
     };
@@ -234,7 +234,7 @@ void MapPainter::paintRuns(const PlannedRow& row, double y) const {
 }
 
 /// Dots over what is shaded without bitmaps.
-void MapPainter::paintEstimates(const PlannedRow& row, double y) const {
+void MapPainter::paintEstimates(const DrawRow& row, double y) const {
     for (const auto& columns : row.estimates) {
         const double x = m_geometry.x(columns.x0);
         paintEstimate(m_painter, {x, y, m_geometry.x(columns.x1) - x, m_geometry.rowHeight}, m_palette);
@@ -282,4 +282,4 @@ void paintMapRows(QPainter& painter, const MapScene& scene, const Palette& palet
     }
 }
 
-} // namespace atlas
+} // namespace atlas::ui

@@ -7,7 +7,7 @@
 
 class QPainter;
 
-namespace atlas {
+namespace atlas::ui {
 
 /// Background, ruler, row names, flex groups and runs. The painter's font is that of the scene's layout.
 void paintMap(QPainter& painter, const MapScene& scene, const Palette& palette);
@@ -21,4 +21,4 @@ void paintMapOverlay(QPainter& painter, const MapScene& scene, const Palette& pa
 /// All that the lines from the linked group may cover.
 [[nodiscard]] QRectF linkedBounds(const MapScene& scene);
 
-} // namespace atlas
+} // namespace atlas::ui

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <cstring>
 
-namespace atlas {
+namespace atlas::ui {
 namespace {
 
 QImage* imageOf(QPainter& painter) {
@@ -70,7 +70,7 @@ MapPixels::Lines MapPixels::linesOf(double top, double bottom) const {
 }
 
 /// A line through the row, above its red edge.
-void MapPixels::makeLine(const PlannedRow& row) {
+void MapPixels::makeLine(const DrawRow& row) {
     std::ranges::fill(m_line, m_ground);
     for (const auto& run : row.runs) {
         if (run.kind) {
@@ -87,7 +87,7 @@ void MapPixels::makeLine(const PlannedRow& row) {
 }
 
 /// Line `y` of the surface through the row's edge.
-void MapPixels::makeEdge(const PlannedRow& row, int y) {
+void MapPixels::makeEdge(const DrawRow& row, int y) {
     m_edgeLine = m_line;
     const auto hatch = m_hatch.begin() + y % m_spacing;
     for (const auto& run : row.runs) {
@@ -104,7 +104,7 @@ void MapPixels::copy(const QRgb* from, int y) {
     std::copy_n(from, m_line.size(), line);
 }
 
-void MapPixels::paintRow(const PlannedRow& row, double y) {
+void MapPixels::paintRow(const DrawRow& row, double y) {
     const bool misaligned = std::ranges::any_of(row.runs, &Run::misaligned);
     const auto all = linesOf(y, y + m_rowHeight);
     const auto edge = misaligned ? linesOf(y + m_rowHeight - m_edge, y + m_rowHeight) : Lines{all.end, all.end};
@@ -121,4 +121,4 @@ void MapPixels::paintRow(const PlannedRow& row, double y) {
     }
 }
 
-} // namespace atlas
+} // namespace atlas::ui

@@ -12,7 +12,7 @@
 
 class QPainter;
 
-namespace atlas {
+namespace atlas::ui {
 
 class MapPixels {
 public:
@@ -22,7 +22,7 @@ public:
                                                      const Palette& palette, double edge);
 
     /// One row with its top at `y`; the same pixels as by QPainter::fillRect and paintMisaligned.
-    void paintRow(const PlannedRow& row, double y);
+    void paintRow(const DrawRow& row, double y);
 
 private:
     MapPixels(QImage& image, const MapGeometry& geometry, const Palette& palette, double edge);
@@ -34,8 +34,8 @@ private:
     [[nodiscard]] Lines linesOf(double top, double bottom) const;
     /// Counted from the first column's.
     [[nodiscard]] int pixel(int column) const { return m_edges[static_cast<std::size_t>(column)] - m_edges.front(); }
-    void makeLine(const PlannedRow& row);
-    void makeEdge(const PlannedRow& row, int y);
+    void makeLine(const DrawRow& row);
+    void makeEdge(const DrawRow& row, int y);
     void copy(const QRgb* from, int y);
 
     uchar* m_bits;
@@ -55,4 +55,4 @@ private:
     std::vector<QRgb> m_hatch; ///< a line of it, and as much more as it may be shifted
 };
 
-} // namespace atlas
+} // namespace atlas::ui

@@ -6,7 +6,7 @@
 
 #include <cmath>
 
-namespace atlas {
+namespace atlas::ui {
 namespace {
 
 constexpr double margin = 6;
@@ -47,10 +47,10 @@ void MapScene::layOut(QSizeF extent, const QFontMetricsF& metrics) {
     }
     const auto& fs = volume->filesystem();
     const double line = std::ceil(metrics.height());
-    const double leastPitch = line + (magnified ? 10 : 1);
+    const double minPitch = line + (magnified ? 10 : 1);
     geometry.top = line + 12;
-    geometry.height = std::max(extent.height() - geometry.top - margin, leastPitch);
-    const auto fit = static_cast<std::uint64_t>((geometry.height + rowGap) / leastPitch);
+    geometry.height = std::max(extent.height() - geometry.top - margin, minPitch);
+    const auto fit = static_cast<std::uint64_t>((geometry.height + rowGap) / minPitch);
 
     const auto before = rows;
     const auto firstBlock = before.blocksOf(view.topRow).first;
@@ -61,7 +61,7 @@ void MapScene::layOut(QSizeF extent, const QFontMetricsF& metrics) {
     geometry.width = std::max(extent.width() - geometry.left - rightMargin, 1.0);
     const double evenPitch =
         std::floor(geometry.height / static_cast<double>(std::max<std::uint64_t>(rows.rowCount(), 1)));
-    geometry.rowPitch = std::clamp(evenPitch, leastPitch, std::max(leastPitch, 3 * (line + 1)));
+    geometry.rowPitch = std::clamp(evenPitch, minPitch, std::max(minPitch, 3 * (line + 1)));
     geometry.rowHeight = geometry.rowPitch - rowGap;
 
     if (before != rows) {
@@ -71,17 +71,17 @@ void MapScene::layOut(QSizeF extent, const QFontMetricsF& metrics) {
     }
 }
 
-void MapScene::replan() {
+void MapScene::refreshRows() {
     if (!volume) {
-        plan = {};
-        planned.reset();
+        drawn = {};
+        drawnVolume.reset();
         return;
     }
     view = held(view, rows, wholeRows());
-    const PlanRequest next{view.topRow, wholeRows(), view.window, geometry.columns(), magnified};
-    if (planned != volume || plan.layout != rows || request != next) {
-        plan = planRows(*volume, rows, next, std::move(plan));
-        planned = volume;
+    const DrawRequest next{view.topRow, wholeRows(), view.window, geometry.columns(), magnified};
+    if (drawnVolume != volume || drawn.layout != rows || request != next) {
+        drawn = layOutRows(*volume, rows, next, std::move(drawn));
+        drawnVolume = volume;
         request = next;
     }
 }
@@ -91,15 +91,16 @@ Warp MapScene::warpOf(BlockNumber block) const {
         return {};
     }
     const auto row = rows.rowOf(block);
-    const bool bent = plan.bentFor == volume->layoutPtr() && plan.layout == rows && row >= plan.firstRow &&
-                      row - plan.firstRow < plan.rows.size();
-    return bent ? plan.rows[row - plan.firstRow].scale.warp() : magnify(*volume, rows.blocksOf(row), rows.blocksPerRow);
+    const bool bent = drawn.bentFor == volume->layoutPtr() && drawn.layout == rows && row >= drawn.firstRow &&
+                      row - drawn.firstRow < drawn.rows.size();
+    return bent ? drawn.rows[row - drawn.firstRow].scale.warp()
+                : magnify(*volume, rows.blocksOf(row), rows.blocksPerRow);
 }
 
 QList<QRectF> MapScene::rectsOf(BlockInterval blocks) const {
     QList<QRectF> rects;
-    for (std::size_t i = 0; i < plan.rows.size(); ++i) {
-        const auto& row = plan.rows[i];
+    for (std::size_t i = 0; i < drawn.rows.size(); ++i) {
+        const auto& row = drawn.rows[i];
         const auto here = intersection(blocks, row.blocks);
         if (here.empty()) {
             continue;
@@ -114,4 +115,4 @@ QList<QRectF> MapScene::rectsOf(BlockInterval blocks) const {
     return rects;
 }
 
-} // namespace atlas
+} // namespace atlas::ui

@@ -10,7 +10,7 @@
 #include <QRectF>
 #include <memory>
 
-namespace atlas {
+namespace atlas::ui {
 
 /// Left of the rows: brackets of the flex groups with their names, then the names of the rows.
 struct MapGutter {
@@ -35,24 +35,24 @@ struct MapScene {
     MapGeometry geometry{};
     MapGutter gutter{};
     std::shared_ptr<MapLabels> labels = std::make_shared<MapLabels>(); ///< in the font of the layout
-    // by replan
-    DrawPlan plan{};
-    std::shared_ptr<const Volume> planned{}; ///< the volume of `plan`, which answers `request`
-    PlanRequest request{};
+    // by refreshRows
+    DrawList drawn{};
+    std::shared_ptr<const Volume> drawnVolume{}; ///< the volume of `draw list`, which answers `request`
+    DrawRequest request{};
 
     /// Another volume, from its first block, with nothing selected; to be laid out.
     void show(std::shared_ptr<const Volume> next);
     /// Fits rows to `extent`; the first block shown stays the first, and a row shown whole stays whole.
     void layOut(QSizeF extent, const QFontMetricsF& metrics);
     /// Plans the rows after layOut and after each change of the view, which is held within the volume.
-    void replan();
+    void refreshRows();
 
     [[nodiscard]] std::uint64_t wholeRows() const { return static_cast<std::uint64_t>(geometry.wholeRows()); }
     /// How the row of `block` is bent.
     [[nodiscard]] Warp warpOf(BlockNumber block) const;
-    /// Where `blocks` stand in the planned rows, one rect for each row, at least a pixel wide; nothing outside the window.
+    /// Where `blocks` stand in the laid out rows, one rect for each row, at least a pixel wide; nothing outside the window.
     [[nodiscard]] QList<QRectF> rectsOf(BlockInterval blocks) const;
     [[nodiscard]] QRectF plotRect() const { return {geometry.left, geometry.top, geometry.width, geometry.height}; }
 };
 
-} // namespace atlas
+} // namespace atlas::ui

@@ -7,7 +7,7 @@
 
 #include <QCoreApplication>
 
-namespace atlas {
+namespace atlas::ui {
 namespace {
 
 using ui::capitalised;
@@ -65,14 +65,14 @@ QString groupOfBlock(const Filesystem& fs, BlockNumber block) {
     return fs.flexGroupSize ? tr("%1, flex group %2").arg(name, number(fs.flexGroupOf(group))) : name;
 }
 
-/// How the first byte lies on the grain that is marked; empty while that is the physical sector.
+/// How the first byte lies on the granularity that is marked; empty while that is the physical sector.
 QString startRow(const Volume& volume, BlockInterval part, const QColor& misaligned) {
-    const auto& grain = volume.starts();
-    if (!grain) {
+    const auto& granularity = volume.starts();
+    if (!granularity) {
         return {};
     }
-    const auto past = pastBoundary(bytesOnDisk(volume, part).first, *grain).value;
-    const auto size = ui::size(grain->size);
+    const auto past = pastBoundary(bytesOnDisk(volume, part).first, *granularity).value;
+    const auto size = ui::size(granularity->size);
     if (past == 0) {
         return row(tr("first byte"), tr("✔ on a boundary of %1").arg(size));
     }
@@ -220,4 +220,4 @@ QString mapTooltip(const Volume& volume, const Hit& hit, ByteCount logicalSector
                     : bareTooltip(volume, hit, logicalSector);
 }
 
-} // namespace atlas
+} // namespace atlas::ui

@@ -8,7 +8,7 @@
 #include <QString>
 #include <QStringList>
 
-namespace atlas {
+namespace atlas::ui {
 
 /// "group 21", "flex group 3", "groups 4–7", "block 40,960".
 [[nodiscard]] QString rowLabel(const RowName& name);
@@ -26,4 +26,4 @@ namespace atlas {
 [[nodiscard]] QString mapTooltip(const Volume& volume, const Hit& hit, ByteCount logicalSector,
                                  const QColor& misaligned);
 
-} // namespace atlas
+} // namespace atlas::ui

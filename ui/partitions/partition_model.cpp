@@ -2,8 +2,8 @@
 #include "ui/partitions/partition_model.h"
 
 #include "alignment/alignment.h"
-#include "ui/widgets/item_roles.h"
 #include "ui/session/qt_text.h"
+#include "ui/widgets/item_roles.h"
 
 namespace atlas::ui {
 

@@ -19,7 +19,7 @@ constexpr std::size_t chunksPerSlice = 64;
 constexpr auto publishEvery = 100ms; ///< while chunks come in: each publishing plans and paints the map anew
 constexpr auto gatherEvery = 500ms;
 constexpr std::uint64_t tileBytes = std::uint64_t{64} << 10;
-constexpr std::size_t mostTiles = 512; ///< 32 MiB
+constexpr std::size_t maxTiles = 512; ///< 32 MiB
 constexpr std::size_t tilesPerTask = 64;
 
 std::string nativePath(const QString& path) { return QFileInfo(path).absoluteFilePath().toStdString(); }
@@ -179,7 +179,7 @@ void AllocationLoader::setView(const std::vector<BlockInterval>& rows) {
             if (m_wanted.empty() || m_wanted.back().value < first) {
                 m_wanted.push_back({first});
             }
-            if (m_wanted.size() > mostTiles) {
+            if (m_wanted.size() > maxTiles) {
                 return m_wanted.clear(); // so far from the blocks that stretches do
             }
         }
@@ -235,10 +235,10 @@ void AllocationLoader::readTiles() {
 
 void AllocationLoader::takeTiles(std::vector<TilePtr> tiles) {
     auto all = m_map->tiles();
-    if (all.size() + tiles.size() > mostTiles) {
+    if (all.size() + tiles.size() > maxTiles) {
         std::erase_if(all, [this](const TilePtr& tile) { return !isWanted(tile->first); });
     }
-    if (all.size() + tiles.size() > mostTiles) {
+    if (all.size() + tiles.size() > maxTiles) {
         all.clear(); // the view moved on while they came
     }
     all.insert(all.end(), std::make_move_iterator(tiles.begin()), std::make_move_iterator(tiles.end()));

@@ -50,7 +50,7 @@ Snapshot judgedSnapshot(const Snapshot& read, const Overrides& overrides) {
     return snapshot;
 }
 
-/// The stack with the user named where the user says a start or a grain.
+/// The stack with the user named where the user says a start or a granularity.
 Stack stackOf(const Judgement& judgement, const Overrides& overrides) {
     auto stack = atlas::stackOf(judgement.judged, judgement.hasVolume() ? &judgement.alignment : nullptr);
     for (auto& row : stack.rows) {
@@ -59,10 +59,10 @@ Stack stackOf(const Judgement& judgement, const Overrides& overrides) {
         }
     }
     if (overrides.optimalIo) {
-        stack.grains[static_cast<std::size_t>(GrainKind::Stripe)].source = Source::User;
+        stack.granularities[static_cast<std::size_t>(GranularityKind::Stripe)].source = Source::User;
     }
     if (overrides.eraseBlock) {
-        stack.grains[static_cast<std::size_t>(GrainKind::EraseBlock)].source = Source::User;
+        stack.granularities[static_cast<std::size_t>(GranularityKind::EraseBlock)].source = Source::User;
     }
     return stack;
 }
@@ -110,10 +110,11 @@ Judgement judge(const Snapshot& read, const Overrides& overrides) {
             remediesOf(snapshot, hasVolume ? curesOf(snapshot, result.alignment) : curesWithoutExt(snapshot));
     }
     result.stack = stackOf(result, overrides);
-    result.highlight = result.grain(overrides.highlight).known() ? overrides.highlight : GrainKind::PhysicalSector;
+    result.highlight =
+        result.granularity(overrides.highlight).known() ? overrides.highlight : GranularityKind::PhysicalSector;
     if (const auto starts = result.startGrid()) {
         result.findings = allFindings(snapshot, nullptr);
-        result.offGrain = offGrain(snapshot, *starts);
+        result.offGranularity = offGranularity(snapshot, *starts);
     } else {
         result.findings = allFindings(snapshot, hasVolume ? &result.alignment : nullptr);
         judgePartitions(result.findings, snapshot, grid);

@@ -18,7 +18,7 @@ struct Overrides {
     std::optional<ByteOffset> phase{};
     std::optional<ByteCount> optimalIo{}; ///< or the RAID stripe
     std::optional<ByteCount> eraseBlock{};
-    GrainKind highlight = GrainKind::PhysicalSector; ///< what is marked where structures begin off it
+    GranularityKind highlight = GranularityKind::PhysicalSector; ///< what is marked where structures begin off it
     std::optional<Lba> start{}; ///< what if the partition began at this logical sector?
     bool operator==(const Overrides&) const = default;
 };
@@ -37,18 +37,22 @@ struct Judgement {
     bool whatIf = false; ///< the volume is judged at a start that is not its own
     Snapshot judged{}; ///< the snapshot with the drive and the start that the user says; the layout is shared
     Stack stack{}; ///< of `judged`
-    /// What is marked in the views: the physical sector, on which blocks are judged, or a larger grain of a known size, on
+    /// What is marked in the views: the physical sector, on which blocks are judged, or a larger granularity of a known size, on
     /// which the first byte of each structure is.
-    GrainKind highlight = GrainKind::PhysicalSector;
-    std::vector<OffGrain> offGrain{}; ///< of a larger grain; instead of what is misaligned on the sector
+    GranularityKind highlight = GranularityKind::PhysicalSector;
+    std::vector<OffGranularity>
+        offGranularity{}; ///< of a larger granularity; instead of what is misaligned on the sector
 
     [[nodiscard]] bool hasVolume() const { return judged.layout && placement; }
     /// The grid on which first bytes are judged; none while the physical sector is highlighted.
     [[nodiscard]] std::optional<SectorGrid> startGrid() const {
-        return highlight == GrainKind::PhysicalSector ? std::nullopt : std::optional(grain(highlight).grid());
+        return highlight == GranularityKind::PhysicalSector ? std::nullopt
+                                                            : std::optional(granularity(highlight).grid());
     }
-    /// The grain of that kind; unknown where nobody says its size.
-    [[nodiscard]] const Grain& grain(GrainKind kind) const { return stack.grains[static_cast<std::size_t>(kind)]; }
+    /// The granularity of that kind; unknown where nobody says its size.
+    [[nodiscard]] const Granularity& granularity(GranularityKind kind) const {
+        return stack.granularities[static_cast<std::size_t>(kind)];
+    }
 };
 
 [[nodiscard]] Judgement judge(const Snapshot& snapshot, const Overrides& overrides);

@@ -15,7 +15,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto defaultPatience = 60s;
+constexpr auto defaultTimeout = 60s;
 constexpr qsizetype maxLastWords = 500;
 
 /// Maps the reader's output and parses it; on a thread of the pool, since a snapshot of 64 TiB is 30 MB.
@@ -58,7 +58,7 @@ QString findReader() {
 
 ReaderJob::ReaderJob(QObject* parent) : QObject(parent) {
     m_silence.setSingleShot(true);
-    m_silence.setInterval(defaultPatience);
+    m_silence.setInterval(defaultTimeout);
     connect(&m_silence, &QTimer::timeout, this, &ReaderJob::giveUpWaiting);
 }
 

@@ -37,7 +37,7 @@ public:
     /// Another program than findReader(); for tests.
     void setProgram(const QString& program) { m_program = program; }
     /// A reader that says nothing for so long is ended.
-    void setPatience(std::chrono::milliseconds patience) { m_silence.setInterval(patience); }
+    void setTimeout(std::chrono::milliseconds timeout) { m_silence.setInterval(timeout); }
 
     /// Ends what still runs, without a word of it, and starts anew.
     void start(const ReadRequest& request);

@@ -14,7 +14,7 @@ namespace {
 const QString listName = QStringLiteral("samples.tsv");
 constexpr int levelsToSearch = 4; // build/asan/bin lies three below the source tree
 
-constexpr int patienceMs = 1000;
+constexpr int timeoutMs = 1000;
 
 /// The name of a sample's image in `folder`.
 QString imageIn(const QString& folder, const QString& name) { return folder + '/' + name + QStringLiteral(".img"); }
@@ -86,9 +86,9 @@ void SampleMaker::stop() {
         const QSignalBlocker quiet(m_process);
         const auto group = static_cast<pid_t>(m_process.processId());
         ::kill(-group, SIGTERM); // the script removes what is half made
-        if (!m_process.waitForFinished(patienceMs)) {
+        if (!m_process.waitForFinished(timeoutMs)) {
             ::kill(-group, SIGKILL);
-            m_process.waitForFinished(patienceMs);
+            m_process.waitForFinished(timeoutMs);
         }
     }
 }

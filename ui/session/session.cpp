@@ -38,7 +38,7 @@ void Session::setOptimalIo(std::optional<ByteCount> size) { say(&Overrides::opti
 
 void Session::setEraseBlock(std::optional<ByteCount> size) { say(&Overrides::eraseBlock, size); }
 
-void Session::setHighlight(GrainKind grain) { say(&Overrides::highlight, grain); }
+void Session::setHighlight(GranularityKind granularity) { say(&Overrides::highlight, granularity); }
 
 void Session::setStart(std::optional<Lba> start) { say(&Overrides::start, start); }
 

@@ -39,7 +39,7 @@ public Q_SLOTS:
     void setPhase(std::optional<atlas::ByteOffset> phase);
     void setOptimalIo(std::optional<atlas::ByteCount> size);
     void setEraseBlock(std::optional<atlas::ByteCount> size);
-    void setHighlight(atlas::GrainKind grain);
+    void setHighlight(atlas::GranularityKind granularity);
     /// Everything that the user says, at once.
     void setOverrides(const atlas::ui::Overrides& overrides);
     /// What if the volume began at `start`? None: where it does begin.

@@ -10,7 +10,7 @@
 #include <QToolTip>
 #include <cmath>
 
-namespace atlas {
+namespace atlas::ui {
 
 struct DiskStrip::State {
     StripScene scene{};
@@ -18,7 +18,7 @@ struct DiskStrip::State {
 
     /// The box `step` partitions on from the focused one; the chosen one when none is focused.
     void moveFocus(int step) {
-        const auto& boxes = scene.plan.boxes;
+        const auto& boxes = scene.drawn.boxes;
         const auto isPartition = [&](std::size_t i) { return boxes[i].segment.kind == StripSegment::Kind::Partition; };
         auto at = scene.focused;
         for (std::size_t i = 0; !at && i < boxes.size(); ++i) {
@@ -164,22 +164,22 @@ void DiskStrip::mousePressEvent(QMouseEvent* event) {
     } else if (box->segment.chosen && !frame.isNull()) {
         // Beside the frame: it comes to the pointer, and can be dragged on from there.
         s.grip = frame.width() / 2;
-        emit windowDragged(s.scene.blockAt(event->position().x() - *s.grip));
+        Q_EMIT windowDragged(s.scene.blockAt(event->position().x() - *s.grip));
     } else if (box->segment.kind == StripSegment::Kind::Partition) {
-        emit partitionActivated(s.scene.disk.table.partitions[box->segment.partition].number);
+        Q_EMIT partitionActivated(s.scene.disk.table.partitions[box->segment.partition].number);
     }
 }
 
 void DiskStrip::mouseMoveEvent(QMouseEvent* event) {
     auto& s = *m_state;
     if (s.grip) {
-        emit windowDragged(s.scene.blockAt(event->position().x() - *s.grip));
+        Q_EMIT windowDragged(s.scene.blockAt(event->position().x() - *s.grip));
         return;
     }
     const bool onFrame = s.scene.frame().contains(event->position());
     setCursor(onFrame ? Qt::OpenHandCursor : Qt::ArrowCursor);
     if (s.scene.boxAt(event->position()) != nullptr) {
-        emit hovered(s.scene.byteAt(event->position().x()));
+        Q_EMIT hovered(s.scene.byteAt(event->position().x()));
     }
 }
 
@@ -197,10 +197,11 @@ void DiskStrip::keyPressEvent(QKeyEvent* event) {
         m_state->moveFocus(event->key() == Qt::Key_Left ? -1 : 1);
         update();
     } else if (enter && scene.focused) {
-        emit partitionActivated(scene.disk.table.partitions[scene.plan.boxes[*scene.focused].segment.partition].number);
+        Q_EMIT partitionActivated(
+            scene.disk.table.partitions[scene.drawn.boxes[*scene.focused].segment.partition].number);
     } else {
         QWidget::keyPressEvent(event);
     }
 }
 
-} // namespace atlas
+} // namespace atlas::ui

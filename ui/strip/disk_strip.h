@@ -10,7 +10,7 @@
 
 #include <memory>
 
-namespace atlas {
+namespace atlas::ui {
 
 class DiskStrip : public QWidget {
     Q_OBJECT
@@ -36,7 +36,7 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
-signals:
+Q_SIGNALS:
     void partitionActivated(std::uint32_t number);   ///< clicked, or chosen with Enter
     void windowDragged(atlas::BlockNumber first);    ///< the first block the map should show
     void hovered(atlas::ByteOffset byte);
@@ -57,4 +57,4 @@ private:
     std::unique_ptr<State> m_state;
 };
 
-} // namespace atlas
+} // namespace atlas::ui

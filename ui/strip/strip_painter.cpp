@@ -6,7 +6,7 @@
 #include <QPainter>
 #include <cmath>
 
-namespace atlas {
+namespace atlas::ui {
 namespace {
 
 using Kind = StripSegment::Kind;
@@ -65,15 +65,15 @@ void StripPainter::paintBox(const StripBox& box) const {
 
 void StripPainter::paintMetadata() const {
     const double height = m_scene.boxes.bottom() - m_scene.band;
-    const double left = m_scene.boxes.left() + m_scene.plan.volumeX0;
-    const double column = m_scene.plan.volumeColumn;
+    const double left = m_scene.boxes.left() + m_scene.drawn.volumeX0;
+    const double column = m_scene.drawn.volumeColumn;
     const auto rectOf = [&](int x0, int x1) {
         const double right = std::min(left + x1 * column, m_scene.boxes.right());
         return QRectF(left + x0 * column, m_scene.band, right - (left + x0 * column), height);
     };
-    for (const auto& run : m_scene.plan.volume.runs) {
+    for (const auto& run : m_scene.drawn.volume.runs) {
         if (!run.kind) {
-            m_scene.plan.volume.eachShade(run, [&](int x0, int x1, int shade) {
+            m_scene.drawn.volume.eachShade(run, [&](int x0, int x1, int shade) {
                 m_painter.fillRect(rectOf(x0, x1), m_palette.shade(static_cast<double>(shade) / shadeSteps));
             });
             continue;
@@ -85,14 +85,14 @@ void StripPainter::paintMetadata() const {
             paintMisaligned(m_painter, edge, run.folded(), m_palette);
         }
     }
-    for (const auto& columns : m_scene.plan.volume.estimates) {
+    for (const auto& columns : m_scene.drawn.volume.estimates) {
         paintEstimate(m_painter, rectOf(columns.x0, columns.x1), m_palette);
     }
 }
 
 void StripPainter::paintText(const StripBox& box) const {
     auto rect = m_scene.rectOf(box);
-    if (box.segment.chosen && !m_scene.plan.volume.runs.empty()) {
+    if (box.segment.chosen && !m_scene.drawn.volume.runs.empty()) {
         rect.setBottom(m_scene.band);
     }
     for (const auto& words : boxTexts(m_scene, box)) {
@@ -126,7 +126,7 @@ void StripPainter::paintMarker(double x) const {
 
 /// A red triangle above each start that is off the grid; above the chosen volume's start, words as well.
 void StripPainter::paintMarkers() const {
-    for (const auto& box : m_scene.plan.boxes) {
+    for (const auto& box : m_scene.drawn.boxes) {
         const auto start = m_scene.startOf(box);
         const bool off = start && pastBoundary(*start, m_scene.grid()).value != 0;
         if (off) {
@@ -150,10 +150,10 @@ void StripPainter::paintMarkers() const {
 void StripPainter::paintRuler() const {
     const double top = m_scene.boxes.bottom() + 2;
     const double widest = m_metrics.horizontalAdvance(QStringLiteral("1,023.9 GiB"));
-    const int most = static_cast<int>(m_scene.boxes.width() / (widest + 24)) + 1;
+    const int maximum = static_cast<int>(m_scene.boxes.width() / (widest + 24)) + 1;
     m_painter.setPen(m_palette.mutedText);
     double free = 0;
-    for (const auto byte : rulerTicks(0, static_cast<double>(m_scene.disk.size.value), most)) {
+    for (const auto byte : rulerTicks(0, static_cast<double>(m_scene.disk.size.value), maximum)) {
         const double x = m_scene.x(ByteOffset{byte});
         const auto words = byte == 0 ? QStringLiteral("0") : ui::size(ByteCount{byte});
         const double width = m_metrics.horizontalAdvance(words);
@@ -176,10 +176,10 @@ void StripPainter::paintFrame() const {
 }
 
 void StripPainter::paintFocus() const {
-    if (m_scene.focused && *m_scene.focused < m_scene.plan.boxes.size()) {
+    if (m_scene.focused && *m_scene.focused < m_scene.drawn.boxes.size()) {
         m_painter.setBrush(Qt::NoBrush);
         m_painter.setPen(QPen(m_palette.focus, 2, Qt::DashLine));
-        m_painter.drawRect(m_scene.rectOf(m_scene.plan.boxes[*m_scene.focused]).adjusted(2, 2, -3, -2));
+        m_painter.drawRect(m_scene.rectOf(m_scene.drawn.boxes[*m_scene.focused]).adjusted(2, 2, -3, -2));
     }
 }
 
@@ -188,11 +188,11 @@ void StripPainter::paintFocus() const {
 void paintStrip(QPainter& painter, const StripScene& scene, const Palette& palette) {
     painter.fillRect(QRectF({}, scene.size), palette.background);
     const StripPainter strip(painter, scene, palette);
-    for (const auto& box : scene.plan.boxes) {
+    for (const auto& box : scene.drawn.boxes) {
         strip.paintBox(box);
     }
     strip.paintMetadata();
-    for (const auto& box : scene.plan.boxes) {
+    for (const auto& box : scene.drawn.boxes) {
         strip.paintText(box);
     }
     strip.paintRuler();
@@ -201,4 +201,4 @@ void paintStrip(QPainter& painter, const StripScene& scene, const Palette& palet
     strip.paintFocus();
 }
 
-} // namespace atlas
+} // namespace atlas::ui

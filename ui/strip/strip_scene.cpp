@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-namespace atlas {
+namespace atlas::ui {
 namespace {
 
 constexpr double margin = 10;
@@ -30,11 +30,12 @@ void StripScene::layOut(QSizeF extent, const QFontMetricsF& metrics) {
     boxes = {margin, 4 + line + triangle + 2, width, line + 5 + bandHeight};
     band = boxes.top() + line + 5;
     if (disk.size.value == 0) {
-        plan = {};
+        drawn = {};
         return;
     }
     const double cap = metrics.horizontalAdvance(ui::text(name(disk.table.kind))) + 8;
-    plan = planStrip(disk, volume.get(), {.columns = static_cast<int>(width), .table = cap, .partition = 8, .gap = 3});
+    drawn =
+        layOutStrip(disk, volume.get(), {.columns = static_cast<int>(width), .table = cap, .partition = 8, .gap = 3});
 }
 
 QRectF StripScene::rectOf(const StripBox& box) const {
@@ -52,7 +53,7 @@ QRectF StripScene::frame() const {
 }
 
 const StripBox* StripScene::boxAt(QPointF point) const {
-    return boxes.contains(point) ? plan.boxAt(static_cast<int>(point.x() - boxes.left())) : nullptr;
+    return boxes.contains(point) ? drawn.boxAt(static_cast<int>(point.x() - boxes.left())) : nullptr;
 }
 
 BlockNumber StripScene::blockAt(double px) const {
@@ -76,4 +77,4 @@ std::optional<ByteOffset> StripScene::startOf(const StripBox& box) const {
     return partition.role == PartitionRole::Extended ? std::nullopt : std::optional(bytesOf(disk, partition).first);
 }
 
-} // namespace atlas
+} // namespace atlas::ui

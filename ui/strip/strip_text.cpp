@@ -5,7 +5,7 @@
 
 #include <QCoreApplication>
 
-namespace atlas {
+namespace atlas::ui {
 namespace {
 
 using ui::diskText;
@@ -153,4 +153,4 @@ QString stripTooltip(const StripScene& scene, const StripBox& box, const QColor&
     return html + faultsOf(scene, box);
 }
 
-} // namespace atlas
+} // namespace atlas::ui

@@ -6,7 +6,7 @@
 
 #include <QStringList>
 
-namespace atlas {
+namespace atlas::ui {
 
 /// What may stand in a box, longest first: "3 ext4 “root” 16 GiB", "3 ext4 16 GiB", "3 ext4", "3".
 [[nodiscard]] QStringList boxTexts(const StripScene& scene, const StripBox& box);
@@ -17,4 +17,4 @@ namespace atlas {
 /// Rich text on what a box is, where it lies, how its start lies on the physical sectors, and what is wrong with it.
 [[nodiscard]] QString stripTooltip(const StripScene& scene, const StripBox& box, const QColor& misaligned);
 
-} // namespace atlas
+} // namespace atlas::ui

@@ -3,8 +3,8 @@
 
 #include "disk/sector_grid.h"
 #include "ui/widgets/item_roles.h"
-#include "ui/widgets/table_text.h"
 #include "ui/widgets/palette.h"
+#include "ui/widgets/table_text.h"
 
 #include <QAction>
 #include <QClipboard>

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <tuple>
 
-namespace atlas {
+namespace atlas::ui {
 namespace {
 
 Palette lightPalette() {
@@ -193,4 +193,4 @@ void paintMisaligned(QPainter& painter, const QRectF& edge, bool folded, const P
     }
 }
 
-} // namespace atlas
+} // namespace atlas::ui

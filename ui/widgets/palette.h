@@ -10,7 +10,7 @@
 class QPainter;
 class QRectF;
 
-namespace atlas {
+namespace atlas::ui {
 
 struct Palette {
     QColor background;    ///< of the map and the strip
@@ -51,4 +51,4 @@ inline constexpr int misalignedSpacing = 3; ///< of the lines in the red edge
 /// The red edge of what is misaligned: hatched, or solid where several structures are folded into one narrow column.
 void paintMisaligned(QPainter& painter, const QRectF& edge, bool folded, const Palette& palette);
 
-} // namespace atlas
+} // namespace atlas::ui

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/drive_bar.h"
 
-#include "ui/session/source_text.h"
 #include "ui/session/qt_text.h"
+#include "ui/session/source_text.h"
 #include "ui/widgets/sector_spin_box.h"
 
 #include <QComboBox>
@@ -40,15 +40,16 @@ QString presetTip(const DrivePreset& preset) {
     return preset.eraseBlock.value == 0 ? tip : tip + DriveBar::tr(", erase blocks of %1").arg(size(preset.eraseBlock));
 }
 
-QString grainName(const Grain& grain) {
-    switch (grain.kind) {
-    case GrainKind::PhysicalSector: return DriveBar::tr("physical sector");
-    case GrainKind::Partitioning: return DriveBar::tr("1 MiB");
-    case GrainKind::Stripe:
-        return grain.known() ? DriveBar::tr("stripe, %1").arg(size(grain.size)) : DriveBar::tr("stripe (unknown)");
-    case GrainKind::EraseBlock:
-        return grain.known() ? DriveBar::tr("erase block, %1").arg(size(grain.size))
-                             : DriveBar::tr("erase block (unknown)");
+QString granularityName(const Granularity& granularity) {
+    switch (granularity.kind) {
+    case GranularityKind::PhysicalSector: return DriveBar::tr("physical sector");
+    case GranularityKind::Partitioning: return DriveBar::tr("1 MiB");
+    case GranularityKind::Stripe:
+        return granularity.known() ? DriveBar::tr("stripe, %1").arg(size(granularity.size))
+                                   : DriveBar::tr("stripe (unknown)");
+    case GranularityKind::EraseBlock:
+        return granularity.known() ? DriveBar::tr("erase block, %1").arg(size(granularity.size))
+                                   : DriveBar::tr("erase block (unknown)");
     }
     return {};
 }
@@ -103,7 +104,7 @@ void DriveBar::connectControls() {
     connect(m_start, &SectorSpinBox::changed, this, [this](quint64 sector) { m_session.setStart(Lba{sector}); });
     connect(m_reset, &QToolButton::clicked, this, [this] { m_session.setStart({}); });
     connect(m_highlight, &QComboBox::activated, this,
-            [this](int index) { m_session.setHighlight(allGrainKinds.at(static_cast<std::size_t>(index))); });
+            [this](int index) { m_session.setHighlight(allGranularityKinds.at(static_cast<std::size_t>(index))); });
     connect(&m_session, &Session::opened, this, &DriveBar::refresh);
     connect(&m_session, &Session::judged, this, &DriveBar::refresh);
 }
@@ -142,13 +143,13 @@ void DriveBar::refreshDrive() {
     }
 }
 
-/// A grain of unknown size cannot be chosen.
+/// A granularity of unknown size cannot be chosen.
 void DriveBar::refreshHighlight() {
     m_highlight->clear();
     const auto& judgement = m_session.judgement();
-    for (const auto kind : allGrainKinds) {
-        m_highlight->addItem(grainName(judgement.grain(kind)));
-        const bool known = kind == GrainKind::PhysicalSector || judgement.grain(kind).known();
+    for (const auto kind : allGranularityKinds) {
+        m_highlight->addItem(granularityName(judgement.granularity(kind)));
+        const bool known = kind == GranularityKind::PhysicalSector || judgement.granularity(kind).known();
         auto* item = qobject_cast<QStandardItemModel*>(m_highlight->model())->item(m_highlight->count() - 1);
         item->setEnabled(known);
         item->setToolTip(known ? QString() : tr("Its size can be set on the Alignment page."));

@@ -2,10 +2,10 @@
 #include "ui/window/exporter.h"
 
 #include "report/snapshot/snapshot_file.h"
-#include "ui/widgets/table_text.h"
 #include "ui/inspector/free_extent_chart.h"
 #include "ui/inspector/free_space_panel.h"
 #include "ui/map/group_map.h"
+#include "ui/widgets/table_text.h"
 #include "ui/window/picture.h"
 #include "ui/window/volume_view.h"
 

@@ -3,8 +3,8 @@
 
 #include "ui/alignment/alignment_page.h"
 #include "ui/compare/compare_page.h"
-#include "ui/strip/disk_strip.h"
 #include "ui/map/group_map.h"
+#include "ui/strip/disk_strip.h"
 #include "ui/window/main_window.h"
 #include "ui/window/theme.h"
 #include "ui/window/volume_view.h"

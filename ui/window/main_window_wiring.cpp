@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Who hears whom in the main window, and what comes in from outside it.
-#include "ui/session/qt_text.h"
 #include "ui/alignment/alignment_page.h"
-#include "ui/widgets/banner.h"
 #include "ui/compare/compare_page.h"
-#include "ui/strip/disk_strip.h"
-#include "ui/window/exporter.h"
-#include "ui/window/file_menu.h"
+#include "ui/groups/groups_page.h"
 #include "ui/inspector/findings_panel.h"
 #include "ui/inspector/free_space_panel.h"
-#include "ui/window/go_menu.h"
-#include "ui/window/goto_field.h"
-#include "ui/map/group_map.h"
-#include "ui/groups/groups_page.h"
-#include "ui/window/job_bar.h"
 #include "ui/lens/lens_panel.h"
 #include "ui/lens/lens_view.h"
+#include "ui/map/group_map.h"
+#include "ui/session/qt_text.h"
+#include "ui/strip/disk_strip.h"
+#include "ui/widgets/banner.h"
+#include "ui/window/exporter.h"
+#include "ui/window/file_menu.h"
+#include "ui/window/go_menu.h"
+#include "ui/window/goto_field.h"
+#include "ui/window/job_bar.h"
 #include "ui/window/main_window.h"
 #include "ui/window/start_page.h"
 #include "ui/window/status_line.h"
@@ -184,11 +184,11 @@ void MainWindow::dropEvent(QDropEvent* event) {
 }
 
 void showWith(MainWindow& window, const QString& path) {
-    constexpr auto mostPatience = std::chrono::milliseconds(150);
+    constexpr auto maxTimeout = std::chrono::milliseconds(150);
     auto& session = window.workspace().session;
     QObject::connect(&session, &Session::opened, &window, &QWidget::show, Qt::SingleShotConnection);
     QObject::connect(&session, &Session::failed, &window, &QWidget::show, Qt::SingleShotConnection);
-    QTimer::singleShot(mostPatience, &window, &QWidget::show);
+    QTimer::singleShot(maxTimeout, &window, &QWidget::show);
     window.open(path);
     if (!session.reader().running()) {
         window.show();

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/picture.h"
 
-#include "ui/strip/disk_strip.h"
 #include "ui/map/group_map.h"
 #include "ui/map/legend.h"
+#include "ui/strip/disk_strip.h"
 #include "ui/widgets/palette.h"
 
 #include <QImage>

@@ -10,12 +10,10 @@
 
 class QPainter;
 
-namespace atlas {
+namespace atlas::ui {
+
 class DiskStrip;
 class GroupMap;
-} // namespace atlas
-
-namespace atlas::ui {
 
 enum class PictureView { Map, Strip, Alignment, Compare };
 

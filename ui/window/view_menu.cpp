@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/view_menu.h"
 
-#include "ui/session/qt_text.h"
 #include "ui/map/group_map.h"
+#include "ui/session/qt_text.h"
 #include "ui/window/theme.h"
 #include "ui/window/volume_view.h"
 

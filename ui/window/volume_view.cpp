@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/volume_view.h"
 
-#include "ui/session/whereabouts.h"
 #include "ui/alignment/alignment_page.h"
 #include "ui/compare/compare_page.h"
-#include "ui/partitions/partitions_page.h"
-#include "ui/strip/disk_strip.h"
-#include "ui/map/group_map.h"
 #include "ui/groups/groups_page.h"
+#include "ui/map/group_map.h"
 #include "ui/map/legend.h"
+#include "ui/partitions/partitions_page.h"
+#include "ui/session/whereabouts.h"
+#include "ui/strip/disk_strip.h"
 #include "ui/window/start_page.h"
 
 #include <QTabWidget>

@@ -9,13 +9,11 @@
 
 class QTabWidget;
 
-namespace atlas {
+namespace atlas::ui {
+
 class DiskStrip;
 class GroupMap;
 class Legend;
-} // namespace atlas
-
-namespace atlas::ui {
 
 class AlignmentPage;
 class ComparePage;

@@ -19,14 +19,14 @@ std::string quoted(const std::string& text) {
 
 } // namespace
 
-nlohmann::ordered_json figuresJson(const Measured& m, const std::vector<Figure>& figures) {
+nlohmann::ordered_json metricsJson(const Measured& m, const std::vector<Metric>& metrics) {
     nlohmann::ordered_json out;
-    for (const auto& figure : figures) {
-        const auto value = figure.value(m);
+    for (const auto& metric : metrics) {
+        const auto value = metric.value(m);
         if (value == std::floor(value)) {
-            out[figure.name] = static_cast<std::uint64_t>(value);
+            out[metric.name] = static_cast<std::uint64_t>(value);
         } else {
-            out[figure.name] = value;
+            out[metric.name] = value;
         }
     }
     auto cuts = nlohmann::ordered_json::array();
@@ -43,7 +43,7 @@ nlohmann::ordered_json figuresJson(const Measured& m, const std::vector<Figure>&
     return out;
 }
 
-void writeComparisonJson(const std::vector<NamedMeasured>& all, const std::vector<Figure>& figures,
+void writeComparisonJson(const std::vector<NamedMeasured>& all, const std::vector<Metric>& metrics,
                          const ComparisonContext& context, std::ostream& stream) {
     nlohmann::ordered_json out;
     out["schema"] = "ext4atlas-compare/1";
@@ -55,26 +55,26 @@ void writeComparisonJson(const std::vector<NamedMeasured>& all, const std::vecto
     add("e2fsprogs", context.e2fsprogs);
     add("recommendation", context.recommendation);
     out["definitions"] = nlohmann::ordered_json::object();
-    for (const auto& figure : figures) {
-        out["definitions"][figure.name] = figure.definition;
+    for (const auto& metric : metrics) {
+        out["definitions"][metric.name] = metric.definition;
     }
     out["layouts"] = nlohmann::ordered_json::array();
     for (const auto& m : all) {
-        out["layouts"].push_back({{"label", m.label}, {"metrics", figuresJson(m.measured, figures)}});
+        out["layouts"].push_back({{"label", m.label}, {"metrics", metricsJson(m.measured, metrics)}});
     }
     stream << out.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) << "\n";
 }
 
-void writeComparisonCsv(const std::vector<NamedMeasured>& all, const std::vector<Figure>& figures, std::ostream& out) {
+void writeComparisonCsv(const std::vector<NamedMeasured>& all, const std::vector<Metric>& metrics, std::ostream& out) {
     out << "layout";
-    for (const auto& figure : figures) {
-        out << "," << figure.name;
+    for (const auto& metric : metrics) {
+        out << "," << metric.name;
     }
     out << "\r\n";
     for (const auto& m : all) {
         out << quoted(m.label);
-        for (const auto& figure : figures) {
-            out << "," << fmt::format("{:.{}f}", figure.value(m.measured), figure.decimals);
+        for (const auto& metric : metrics) {
+            out << "," << fmt::format("{:.{}f}", metric.value(m.measured), metric.decimals);
         }
         out << "\r\n";
     }

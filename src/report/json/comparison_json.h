@@ -9,8 +9,8 @@
 
 namespace atlas {
 
-/// Every figure by its name, then what has no single number.
-[[nodiscard]] nlohmann::ordered_json figuresJson(const Measured& measured, const std::vector<Figure>& figures);
+/// Every metric by its name, then what has no single number.
+[[nodiscard]] nlohmann::ordered_json metricsJson(const Measured& measured, const std::vector<Metric>& metrics);
 
 struct NamedMeasured {
     std::string label;
@@ -24,10 +24,10 @@ struct ComparisonContext {
 };
 
 /// Schema "ext4atlas-compare/1".
-void writeComparisonJson(const std::vector<NamedMeasured>& all, const std::vector<Figure>& figures,
+void writeComparisonJson(const std::vector<NamedMeasured>& all, const std::vector<Metric>& metrics,
                          const ComparisonContext& context, std::ostream& out);
 
-/// RFC 4180: a row for each layout, a column for each figure.
-void writeComparisonCsv(const std::vector<NamedMeasured>& all, const std::vector<Figure>& figures, std::ostream& out);
+/// RFC 4180: a row for each layout, a column for each metric.
+void writeComparisonCsv(const std::vector<NamedMeasured>& all, const std::vector<Metric>& metrics, std::ostream& out);
 
 } // namespace atlas

@@ -10,14 +10,14 @@
 namespace atlas {
 namespace {
 
-void writeGrains(JsonWriter& json, const Stack& stack) {
+void writeGranularities(JsonWriter& json, const Stack& stack) {
     json.beginArray();
-    for (const auto& grain : stack.grains) {
+    for (const auto& granularity : stack.granularities) {
         json.beginObject();
-        json.field("grain", name(grain.kind));
-        json.field("bytes", grain.known() ? std::optional(grain.size) : std::nullopt);
-        json.field("phase", grain.phase);
-        json.field("source", grain.known() ? std::optional(name(grain.source)) : std::nullopt);
+        json.field("grain", name(granularity.kind));
+        json.field("bytes", granularity.known() ? std::optional(granularity.size) : std::nullopt);
+        json.field("phase", granularity.phase);
+        json.field("source", granularity.known() ? std::optional(name(granularity.source)) : std::nullopt);
         json.endObject();
     }
     json.endArray();
@@ -25,7 +25,7 @@ void writeGrains(JsonWriter& json, const Stack& stack) {
 
 void writeRemainders(JsonWriter& json, const StackRow& row) {
     json.beginObject();
-    for (const auto kind : allGrainKinds) {
+    for (const auto kind : allGranularityKinds) {
         const auto& verdict = row.verdicts[static_cast<std::size_t>(kind)];
         json.field(name(kind), verdict.known ? std::optional(verdict.past) : std::nullopt);
     }
@@ -106,7 +106,7 @@ void writeCause(JsonWriter& json, const Cure& cure, const Snapshot& snapshot) {
     json.field("remedy", text.remedy);
     json.field("effect", text.effect);
     json.field("remainder", cure.past);
-    json.field("grain", cure.cause == CauseKind::BogusStripeWidth ? std::nullopt : std::optional(cure.grain));
+    json.field("grain", cure.cause == CauseKind::BogusStripeWidth ? std::nullopt : std::optional(cure.granularity));
     json.field("partition", cure.partition > 0 ? std::optional(cure.partition) : std::nullopt);
     json.field("layer", cure.layer ? std::optional(name(cure.layer->kind)) : std::nullopt);
     json.field("misaligned", cure.misaligned);
@@ -158,7 +158,7 @@ void writeSweep(JsonWriter& json, const Snapshot& snapshot, const Check& check) 
 void writeExplanationJson(JsonWriter& json, const Snapshot& snapshot, const Check& check) {
     const auto stack = stackOf(snapshot, check.alignment ? &*check.alignment : nullptr);
     json.key("grains");
-    writeGrains(json, stack);
+    writeGranularities(json, stack);
     json.key("stack");
     writeStack(json, stack, snapshot);
     json.key("devices");

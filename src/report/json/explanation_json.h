@@ -6,7 +6,7 @@
 
 namespace atlas {
 
-/// The members "grains", "stack", "causes", "cost_model" and "sweep" of "ext4atlas-check/1", as the man page documents them, into
+/// The members "granularities", "stack", "causes", "cost_model" and "sweep" of "ext4atlas-check/1", as the man page documents them, into
 /// the object that is open.
 void writeExplanationJson(JsonWriter& json, const Snapshot& snapshot, const Check& check);
 

@@ -106,8 +106,8 @@ private:
     }
 
     void makeAnew() {
-        const auto block = std::max<std::uint64_t>(m_cure.grain.value, 4096);
-        if (m_fs == nullptr || block > mostMountableBlock.value || isInsideArray()) {
+        const auto block = std::max<std::uint64_t>(m_cure.granularity.value, 4096);
+        if (m_fs == nullptr || block > maxMountableBlock.value || isInsideArray()) {
             return;
         }
         m_script.add(fmt::format("mke2fs -t {} -b {} {}", extName(*m_fs), block, m_script.volume(m_cure.movedBefore)),
@@ -126,14 +126,14 @@ private:
     void makeLayerAnew() {
         const auto& layer = *m_cure.layer;
         const bool outermost = !m_layers.empty() && layer.header == m_layers.front().header;
-        const auto grain = std::lcm(std::max<std::uint64_t>(m_cure.grain.value, 512), MiB);
-        if (!outermost || grain > 64 * MiB || layer.kind == LayerKind::LvmLinearVolume ||
+        const auto granularity = std::lcm(std::max<std::uint64_t>(m_cure.granularity.value, 512), MiB);
+        if (!outermost || granularity > 64 * MiB || layer.kind == LayerKind::LvmLinearVolume ||
             (layer.kind == LayerKind::MdMember && !isSmallMirror(layer))) {
             return;
         }
         const auto bytes = m_partition != nullptr ? bytesOf(m_disk, *m_partition) : ByteInterval{{0}, m_disk.size};
         const auto device = m_partition != nullptr ? m_script.partition(m_cure.partition, bytes) : wholeDisk(bytes);
-        m_script.add(layerCommand(layer, device, grain), true);
+        m_script.add(layerCommand(layer, device, granularity), true);
         m_script.release();
     }
 
@@ -154,20 +154,20 @@ private:
         return text;
     }
 
-    static std::string layerCommand(const Layer& layer, const std::string& device, std::uint64_t grain) {
+    static std::string layerCommand(const Layer& layer, const std::string& device, std::uint64_t granularity) {
         constexpr std::uint64_t luks2Header = 16 * MiB; // what cryptsetup leaves by default
-        const auto luks2 = (luks2Header + grain - 1) / grain * grain;
+        const auto luks2 = (luks2Header + granularity - 1) / granularity * granularity;
         switch (layer.kind) {
         case LayerKind::Luks1:
-            return fmt::format("cryptsetup luksFormat --type luks1 --align-payload {} {}", grain / 512, device);
+            return fmt::format("cryptsetup luksFormat --type luks1 --align-payload {} {}", granularity / 512, device);
         case LayerKind::Luks2:
             return fmt::format("cryptsetup luksFormat --type luks2 --offset {} {}", luks2 / 512, device);
         case LayerKind::LvmPhysicalVolume:
-            return fmt::format("pvcreate --force --force --dataalignment {}k {}", grain / KiB, device);
+            return fmt::format("pvcreate --force --force --dataalignment {}k {}", granularity / KiB, device);
         case LayerKind::MdMember:
             return fmt::format("mdadm --create /dev/md0 --metadata=1.2 --level=1 --raid-devices={} --data-offset={}K "
                                "{}{}",
-                               layer.members, grain / KiB, device, missing(layer.members - 1));
+                               layer.members, granularity / KiB, device, missing(layer.members - 1));
         case LayerKind::LvmLinearVolume: break;
         }
         return {};

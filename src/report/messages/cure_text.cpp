@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/cure_text.h"
 
-#include "base/number_text.h"
 #include "alignment/better_start.h"
+#include "base/number_text.h"
 #include "report/messages/cure_commands.h"
 
 #include <fmt/format.h>
@@ -24,34 +24,34 @@ std::string partitionCause(const Cure& cure, const Disk& disk) {
                           : grouped(cure.past.value) + " bytes";
     return fmt::format("partition {} starts at sector {}, which is {} past a boundary of {} bytes", cure.partition,
                        partition != nullptr ? grouped(partition->sectors.first.value) : "?", past,
-                       grouped(cure.grain.value));
+                       grouped(cure.granularity.value));
 }
 
 std::string noRoomText(const Cure& cure, const Snapshot& snapshot) {
     const auto* partition = snapshot.disk.table.find(cure.partition);
-    const auto grain = humanSize(cure.grain);
+    const auto granularity = humanSize(cure.granularity);
     if (partition != nullptr && partition->role == PartitionRole::Logical) {
         return fmt::format("no multiple of {} is free for it between its neighbours' tables: back the data up, delete "
                            "it and make it anew",
-                           grain);
+                           granularity);
     }
     if (cure.cause != CauseKind::PartitionStart) {
         return fmt::format(
             "no multiple of {} has room for all of it: make room behind it, or back the data up and make "
             "the partition anew",
-            grain);
+            granularity);
     }
     const bool alone = partition != nullptr && !roomAround(snapshot.disk, *partition).empty();
     return alone
                ? fmt::format("no multiple of {} has room for all of it, and what it holds cannot be shrunk here: back "
                              "the data up and make the partition anew",
-                             grain)
+                             granularity)
                : std::string("the partition table is faulty there, so no move is safe: repair the table first");
 }
 
 std::string moveRemedy(const Cure& cure, const Snapshot& snapshot) {
     if (cure.partition == 0) {
-        return "place the volume at a multiple of " + humanSize(cure.grain);
+        return "place the volume at a multiple of " + humanSize(cure.granularity);
     }
     if (!cure.move) {
         return noRoomText(cure, snapshot);
@@ -70,13 +70,13 @@ std::string moveRemedy(const Cure& cure, const Snapshot& snapshot) {
 
 std::string layerCause(const Cure& cure) {
     return fmt::format("{} starts its data {} bytes past a boundary of {} bytes{}", label(cure.layer->kind),
-                       grouped(cure.past.value), grouped(cure.grain.value),
+                       grouped(cure.past.value), grouped(cure.granularity.value),
                        cure.partition > 0 ? ", inside a partition that is aligned" : "");
 }
 
 std::string coarseCause(const Cure& cure, const char* what) {
     const auto place =
-        fmt::format("starts {} bytes past {} of {}", grouped(cure.past.value), what, humanSize(cure.grain));
+        fmt::format("starts {} bytes past {} of {}", grouped(cure.past.value), what, humanSize(cure.granularity));
     return cure.layer
                ? fmt::format("the volume {}, because of where {} starts its data", place, label(cure.layer->kind))
                : "the volume " + place;
@@ -88,14 +88,14 @@ std::string causeText(const Cure& cure, const Snapshot& snapshot) {
     case CauseKind::LayerOffset: return layerCause(cure);
     case CauseKind::VolumeStart:
         return fmt::format("the volume starts {} bytes past a boundary of {} bytes, and no partition table places it",
-                           grouped(cure.past.value), grouped(cure.grain.value));
+                           grouped(cure.past.value), grouped(cure.granularity.value));
     case CauseKind::BlockSmallerThanSector:
         return fmt::format("blocks of {} bytes fill only part of a physical sector of {} bytes",
-                           grouped(snapshot.layout->filesystem.blockSize.value), grouped(cure.grain.value));
+                           grouped(snapshot.layout->filesystem.blockSize.value), grouped(cure.granularity.value));
     case CauseKind::BogusStripeWidth:
         return fmt::format("the stripe width of {} blocks comes from an optimal I/O size of 33,553,920 bytes (65,535 × "
                            "512), which a controller made up",
-                           grouped(cure.grain.value));
+                           grouped(cure.granularity.value));
     case CauseKind::StripeStart: return coarseCause(cure, "a RAID stripe");
     case CauseKind::EraseBlockStart: return coarseCause(cure, "an erase block");
     }
@@ -104,31 +104,31 @@ std::string causeText(const Cure& cure, const Snapshot& snapshot) {
 
 std::string layerRemedy(const Cure& cure) {
     const auto& layer = *cure.layer;
-    const auto grain = humanSize(cure.grain);
+    const auto granularity = humanSize(cure.granularity);
     switch (layer.kind) {
     case LayerKind::LvmPhysicalVolume:
         return fmt::format("move its logical volumes to another disk with pvmove, or take a backup; then make the "
                            "physical volume anew with its data on a multiple of {}",
-                           grain);
+                           granularity);
     case LayerKind::LvmLinearVolume:
         return fmt::format("its extents begin off the grid: move them to others with pvmove, or make the volume group "
                            "with extents that are a multiple of {}",
-                           grain);
+                           granularity);
     case LayerKind::MdMember:
         return fmt::format("take a backup, then make the array of {} members anew with mdadm --create and a "
                            "--data-offset that is a multiple of {}",
-                           layer.members, grain);
+                           layer.members, granularity);
     case LayerKind::Luks1:
     case LayerKind::Luks2: break;
     }
-    return fmt::format("take a backup, then make the layer anew with its data on a multiple of {}", grain);
+    return fmt::format("take a backup, then make the layer anew with its data on a multiple of {}", granularity);
 }
 
 std::string blockRemedy(const Cure& cure) {
-    if (cure.grain > mostMountableBlock) {
+    if (cure.granularity > maxMountableBlock) {
         return fmt::format("no block size cures it: most machines mount no blocks above {} bytes; on a start that is a "
                            "multiple of {}, each write stays inside one physical sector",
-                           grouped(mostMountableBlock.value), humanSize(cure.grain));
+                           grouped(maxMountableBlock.value), humanSize(cure.granularity));
     }
     return "make the file system anew with blocks of 4,096 bytes, after a backup";
 }

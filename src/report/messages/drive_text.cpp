@@ -44,20 +44,20 @@ std::vector<std::pair<std::string_view, std::string>> driveFacts(const Drive& dr
     return facts;
 }
 
-std::string grainText(const Grain& grain, const Drive& drive, const Filesystem* fs) {
-    if (grain.kind == GrainKind::Partitioning) {
-        return humanSize(grain.size) + " (convention of partitioning tools)";
+std::string granularityText(const Granularity& granularity, const Drive& drive, const Filesystem* fs) {
+    if (granularity.kind == GranularityKind::Partitioning) {
+        return humanSize(granularity.size) + " (convention of partitioning tools)";
     }
-    if (grain.known()) {
-        return fmt::format("{} ({})", humanSize(grain.size), name(grain.source));
+    if (granularity.known()) {
+        return fmt::format("{} ({})", humanSize(granularity.size), name(granularity.source));
     }
-    if (grain.kind == GrainKind::Stripe && isBogusOptimalIo(drive)) {
+    if (granularity.kind == GranularityKind::Stripe && isBogusOptimalIo(drive)) {
         return "unknown; reported is " + optimalText(drive);
     }
-    if (grain.kind == GrainKind::Stripe && fs != nullptr && isBogusStripeWidth(fs->raidStripeWidth)) {
+    if (granularity.kind == GranularityKind::Stripe && fs != nullptr && isBogusStripeWidth(fs->raidStripeWidth)) {
         return fmt::format("unknown; the superblock's {} blocks are bogus", grouped(fs->raidStripeWidth));
     }
-    return grain.kind == GrainKind::Stripe
+    return granularity.kind == GranularityKind::Stripe
                ? "unknown: neither the drive nor the superblock names one (--stripe sets it)"
                : "unknown: the drive names none (--erase-block sets it)";
 }

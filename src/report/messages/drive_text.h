@@ -14,6 +14,6 @@ namespace atlas {
 [[nodiscard]] std::vector<std::pair<std::string_view, std::string>> driveFacts(const Drive& drive);
 
 /// "4 KiB (assumption)", "1 MiB (convention of partitioning tools)", "unknown", and where a figure was refused, which and why.
-[[nodiscard]] std::string grainText(const Grain& grain, const Drive& drive, const Filesystem* fs);
+[[nodiscard]] std::string granularityText(const Granularity& granularity, const Drive& drive, const Filesystem* fs);
 
 } // namespace atlas

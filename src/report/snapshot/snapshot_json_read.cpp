@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/json/json_reader.h"
-#include "report/snapshot/snapshot_fields.h"
+#include "report/json/snapshot_fields.h"
 #include "report/snapshot/snapshot_json.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ std::unexpected<Error> refused(std::string what) {
 /// How deep objects and arrays nest. Asked before the parser builds a tree, which costs many times the text.
 int depthOf(std::string_view text) {
     int depth = 0;
-    int most = 0;
+    int maximum = 0;
     bool inString = false;
     for (std::size_t i = 0; i < text.size(); ++i) {
         const char c = text[i];
@@ -30,12 +30,12 @@ int depthOf(std::string_view text) {
         } else if (c == '"') {
             inString = true;
         } else if (c == '{' || c == '[') {
-            most = std::max(most, ++depth);
+            maximum = std::max(maximum, ++depth);
         } else if (c == '}' || c == ']') {
             --depth;
         }
     }
-    return most;
+    return maximum;
 }
 
 Result<Json> parse(std::span<const std::byte> bytes) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "report/snapshot/field_writer.h"
-#include "report/snapshot/snapshot_fields.h"
+#include "report/json/field_writer.h"
+#include "report/json/snapshot_fields.h"
 #include "report/snapshot/snapshot_json.h"
 
 namespace atlas {

@@ -54,7 +54,7 @@ Result<Sections> readSections(Bytes file) {
                                      .expected = "version " + grouped(version)});
     }
     const auto count = get<std::uint32_t>(file.subspan(12));
-    if (count > mostSections || file.size() - headerBytes < count * entryBytes) {
+    if (count > maxSections || file.size() - headerBytes < count * entryBytes) {
         return damaged(grouped(count) + " sections");
     }
     Sections all;

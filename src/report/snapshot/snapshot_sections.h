@@ -32,7 +32,7 @@ enum class Id : std::uint32_t {
     Copies,
     Regions,
 };
-inline constexpr std::uint32_t mostSections = 13;
+inline constexpr std::uint32_t maxSections = 13;
 
 /// Calls `visit(id, array)` for every array of `layout`.
 template <class L, class Visit>

@@ -11,14 +11,14 @@ namespace {
 constexpr std::uint64_t largestSector = std::uint64_t{1} << 30;
 constexpr std::uint64_t largestBlock = std::uint64_t{1} << 16;
 constexpr std::uint64_t largestCluster = std::uint64_t{1} << 32;
-constexpr std::uint64_t mostBlocks = std::uint64_t{1} << 48; // times the largest block stays a 64-bit byte count
+constexpr std::uint64_t maxBlocks = std::uint64_t{1} << 48; // times the largest block stays a 64-bit byte count
 
 std::unexpected<Error> refused(std::string what) {
     return std::unexpected(Error{.kind = ErrorKind::Corrupt, .what = "the snapshot is damaged: " + std::move(what)});
 }
 
-bool powerOfTwo(std::uint64_t value, std::uint64_t least, std::uint64_t most) {
-    return std::has_single_bit(value) && value >= least && value <= most;
+bool powerOfTwo(std::uint64_t value, std::uint64_t minimum, std::uint64_t maximum) {
+    return std::has_single_bit(value) && value >= minimum && value <= maximum;
 }
 
 Status checkStack(const std::vector<BlockDevice>& stack) {
@@ -49,7 +49,7 @@ Status checkGeometry(const Filesystem& fs) {
     if (fs.flexGroupSize && !std::has_single_bit(*fs.flexGroupSize)) {
         return refused("flex groups of " + grouped(*fs.flexGroupSize) + " groups");
     }
-    if (fs.blocksPerGroup == 0 || fs.groupCount.value == 0 || fs.blockCount.value > mostBlocks ||
+    if (fs.blocksPerGroup == 0 || fs.groupCount.value == 0 || fs.blockCount.value > maxBlocks ||
         fs.firstDataBlock.value >= fs.blockCount.value || fs.superblockGroup.value >= fs.groupCount.value) {
         return refused("a geometry without groups or of too many blocks");
     }

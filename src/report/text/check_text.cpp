@@ -3,8 +3,8 @@
 
 #include "base/number_text.h"
 #include "report/messages/finding_text.h"
-#include "report/text/report_text.h"
 #include "report/messages/subject_text.h"
+#include "report/text/report_text.h"
 
 #include <fmt/format.h>
 #include <ostream>

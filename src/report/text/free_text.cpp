@@ -2,8 +2,8 @@
 #include "report/text/free_text.h"
 
 #include "base/number_text.h"
-#include "report/text/report_text.h"
 #include "report/messages/subject_text.h"
+#include "report/text/report_text.h"
 
 #include <fmt/format.h>
 #include <ostream>

@@ -64,17 +64,17 @@ std::string extentText(BlockInterval extent) {
 }
 
 std::string fileText(const SystemFile& file, const Filesystem& fs) {
-    constexpr std::size_t mostListed = 4;
+    constexpr std::size_t maxListed = 4;
     BlockCount blocks{0};
     std::vector<std::string> listed;
     for (const auto& extent : file.extents) {
         blocks += extent.count;
-        if (listed.size() < mostListed) {
+        if (listed.size() < maxListed) {
             listed.push_back(extentText(extent));
         }
     }
     const auto more =
-        file.extents.size() > mostListed ? fmt::format(" and {} more", file.extents.size() - mostListed) : "";
+        file.extents.size() > maxListed ? fmt::format(" and {} more", file.extents.size() - maxListed) : "";
     const auto inode = file.inode == 0 ? std::string() : fmt::format("inode {}, ", file.inode);
     return fmt::format("{}{} block{} ({}) at {}{}", inode, grouped(blocks.value), blocks.value == 1 ? "" : "s",
                        sizeOfBlocks(blocks, fs), fmt::join(listed, ", "), more);

@@ -4,10 +4,10 @@
 #include "base/number_text.h"
 #include "base/utf8.h"
 #include "report/messages/drive_text.h"
-#include "report/text/geometry_text.h"
 #include "report/messages/finding_text.h"
-#include "report/text/report_text.h"
 #include "report/messages/subject_text.h"
+#include "report/text/geometry_text.h"
+#include "report/text/report_text.h"
 
 #include <algorithm>
 #include <fmt/format.h>

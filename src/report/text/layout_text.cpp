@@ -2,10 +2,10 @@
 #include "report/text/layout_text.h"
 
 #include "base/number_text.h"
-#include "report/text/geometry_text.h"
 #include "report/messages/descriptor_flags.h"
-#include "report/text/report_text.h"
 #include "report/messages/subject_text.h"
+#include "report/text/geometry_text.h"
+#include "report/text/report_text.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -6,8 +6,8 @@
 #include "report/messages/cure_text.h"
 #include "report/messages/drive_text.h"
 #include "report/messages/finding_text.h"
-#include "report/text/report_text.h"
 #include "report/messages/subject_text.h"
+#include "report/text/report_text.h"
 
 #include <fmt/format.h>
 #include <ostream>
@@ -15,8 +15,8 @@
 namespace atlas {
 namespace {
 
-std::string grainHeading(const Grain& grain) {
-    return fmt::format("{} {}", label(grain.kind), grain.known() ? humanSize(grain.size) : "unknown");
+std::string granularityHeading(const Granularity& granularity) {
+    return fmt::format("{} {}", label(granularity.kind), granularity.known() ? humanSize(granularity.size) : "unknown");
 }
 
 Cell structureCell(const FitCounts& fits) {
@@ -43,8 +43,8 @@ std::vector<Cell> stackRow(const StackRow& row, const Snapshot& snapshot) {
 void writeStack(const Snapshot& snapshot, const Stack& stack, std::ostream& out, TextStyle style) {
     writeHeading(out, "The stack", style);
     std::vector<std::string> headings;
-    for (const auto& grain : stack.grains) {
-        headings.push_back(grainHeading(grain));
+    for (const auto& granularity : stack.granularities) {
+        headings.push_back(granularityHeading(granularity));
     }
     std::vector<Column> columns{{"  layer"}, {"first byte", true}};
     for (const auto& heading : headings) {
@@ -59,12 +59,12 @@ void writeStack(const Snapshot& snapshot, const Stack& stack, std::ostream& out,
     writeTable(out, columns, rows, style);
 }
 
-void writeGrains(const Snapshot& snapshot, const Stack& stack, std::ostream& out, TextStyle style) {
+void writeGranularities(const Snapshot& snapshot, const Stack& stack, std::ostream& out, TextStyle style) {
     writeHeading(out, "The grains, and who says so", style);
     std::vector<std::pair<std::string_view, std::string>> facts;
     const auto* fs = snapshot.layout ? &snapshot.layout->filesystem : nullptr;
-    for (const auto& grain : stack.grains) {
-        facts.emplace_back(label(grain.kind), grainText(grain, snapshot.disk.drive, fs));
+    for (const auto& granularity : stack.granularities) {
+        facts.emplace_back(label(granularity.kind), granularityText(granularity, snapshot.disk.drive, fs));
     }
     writeFacts(out, facts, style);
 }
@@ -93,10 +93,11 @@ void writeDevices(const std::vector<BlockDevice>& stack, std::ostream& out, Text
         const bool top = device.depth == 0;
         const auto past =
             device.aboveOnDisk() ? std::optional(pastBoundary(*device.aboveOnDisk(), device.grid)) : std::nullopt;
-        rows.push_back({{fmt::format("  {:{}}{}", "", 2 * device.depth, device.name)},
-                        {kind},
-                        top ? Cell{""} : placeCell(device),
-                        top ? Cell{""} : verdictCell(GrainVerdict{past.has_value(), past.value_or(ByteCount{})})});
+        rows.push_back(
+            {{fmt::format("  {:{}}{}", "", 2 * device.depth, device.name)},
+             {kind},
+             top ? Cell{""} : placeCell(device),
+             top ? Cell{""} : verdictCell(GranularityVerdict{past.has_value(), past.value_or(ByteCount{})})});
     }
     writeTable(out, {{"  device"}, {"kind"}, {"where the one above begins on the disk"}, {"physical sector"}}, rows,
                style);
@@ -159,7 +160,7 @@ void writeCost(const Alignment& alignment, std::ostream& out, TextStyle style) {
 
 } // namespace
 
-Cell verdictCell(const GrainVerdict& verdict) {
+Cell verdictCell(const GranularityVerdict& verdict) {
     if (!verdict.known) {
         return {"unknown", Tone::Faint};
     }
@@ -170,7 +171,7 @@ void writeExplanation(const Snapshot& snapshot, const Check& check, std::ostream
     const auto stack = stackOf(snapshot, check.alignment ? &*check.alignment : nullptr);
     writeStack(snapshot, stack, out, style);
     writeDevices(snapshot.disk.stack, out, style);
-    writeGrains(snapshot, stack, out, style);
+    writeGranularities(snapshot, stack, out, style);
     writeHeading(out, "Cause and cure", style);
     for (const auto& cure : check.cures) {
         writeCure(words(cure, snapshot), out, style);

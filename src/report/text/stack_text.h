@@ -2,17 +2,17 @@
 // The stack, the causes and cures, and the offset sweep, as text.
 #pragma once
 
+#include "alignment/check.h"
 #include "alignment/cost_model.h"
 #include "alignment/offset_sweep.h"
 #include "alignment/stack.h"
-#include "alignment/check.h"
 #include "report/messages/stack_names.h"
 #include "report/text/text_table.h"
 
 namespace atlas {
 
 /// "✔", "✘ +3,584", "unknown".
-[[nodiscard]] Cell verdictCell(const GrainVerdict& verdict);
+[[nodiscard]] Cell verdictCell(const GranularityVerdict& verdict);
 
 /// What `check --explain` adds: the stack, each cause with its cure, and the modelled cost of a write where there is ext.
 void writeExplanation(const Snapshot& snapshot, const Check& check, std::ostream& out, TextStyle style = {});

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "window_fixture.h"
+#include "tests/ui/window/window_fixture.h"
 
 #include "report/text/stack_text.h"
 #include "ui/alignment/alignment_page.h"
-#include "ui/widgets/byte_choice.h"
-#include "ui/lens/lens_view.h"
-#include "ui/widgets/sector_spin_box.h"
 #include "ui/alignment/sweep_view.h"
+#include "ui/lens/lens_view.h"
+#include "ui/widgets/byte_choice.h"
+#include "ui/widgets/sector_spin_box.h"
 
 #include <QClipboard>
 #include <QComboBox>
@@ -147,10 +147,10 @@ TEST_F(AlignmentPageTest, TheLensScrollsZoomsAndPans) {
     EXPECT_NEAR(lens().window().first, before.first + before.length * 0.1, 1);
     wheel(lens(), middle, 120);
     EXPECT_NEAR(lens().window().first, before.first, 1);
-    const double under = lens().plan().byteAt(middle.x() - lens().trackRect(LensTrack::Blocks).left());
+    const double under = lens().drawn().byteAt(middle.x() - lens().trackRect(LensTrack::Blocks).left());
     wheel(lens(), middle, 120, Qt::ControlModifier);
     EXPECT_LT(lens().window().length, before.length);
-    EXPECT_NEAR(lens().plan().byteAt(middle.x() - lens().trackRect(LensTrack::Blocks).left()), under, 64);
+    EXPECT_NEAR(lens().drawn().byteAt(middle.x() - lens().trackRect(LensTrack::Blocks).left()), under, 64);
     const auto zoomed = lens().window();
     QTest::mousePress(&lens(), Qt::LeftButton, {}, middle);
     move(lens(), middle + QPoint(100, 0), Qt::LeftButton);
@@ -176,7 +176,7 @@ TEST_F(AlignmentPageTest, ASelectionAnywhereCentresTheLens) {
 
 TEST_F(AlignmentPageTest, AClickInTheLensSelectsAndStays) {
     const auto before = lens().window();
-    const auto block = lens().plan().blocks.at(1);
+    const auto block = lens().drawn().blocks.at(1);
     const QRect track = lens().trackRect(LensTrack::Blocks);
     QTest::mouseClick(&lens(), Qt::LeftButton, {}, {track.left() + (block.x0 + block.x1) / 2, track.center().y()});
     EXPECT_EQ(selected(), Place{BlockPlace{BlockNumber{block.first}}});
@@ -257,7 +257,7 @@ TEST_F(AlignmentPageTest, CustomLeadsToTheFiguresOfTheDrive) {
     EXPECT_TRUE(drive.currentText().startsWith("Custom")) << drive.currentText().toStdString();
 }
 
-TEST_F(AlignmentPageTest, AnotherGrainIsMarked) {
+TEST_F(AlignmentPageTest, AnotherGranularityIsMarked) {
     show(aligned());
     auto& mark = child<QComboBox>("highlight");
     EXPECT_EQ(redness(), 0);

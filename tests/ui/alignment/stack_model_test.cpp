@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/number_text.h"
-#include "fixture.h"
+#include "tests/ui/session/fixture.h"
 #include "ui/alignment/alignment_answer.h"
 #include "ui/alignment/cost_table.h"
-#include "ui/widgets/item_roles.h"
 #include "ui/alignment/stack_model.h"
 #include "ui/session/structure_working.h"
+#include "ui/widgets/item_roles.h"
 
 #include <QAbstractItemModelTester>
 #include <gmock/gmock.h>
@@ -50,7 +50,7 @@ TEST_F(StackModelTest, WritesTheWorkingOut) {
     EXPECT_FALSE(red(0, StackColumn::PhysicalSector));
 }
 
-TEST_F(StackModelTest, AnUnknownGrainStaysUnknown) {
+TEST_F(StackModelTest, AnUnknownGranularityStaysUnknown) {
     show();
     EXPECT_EQ(heading(StackColumn::Stripe), "Optimal I/O\nunknown");
     EXPECT_EQ(cell(1, StackColumn::Stripe), "unknown");
@@ -58,7 +58,7 @@ TEST_F(StackModelTest, AnUnknownGrainStaysUnknown) {
     EXPECT_FALSE(at(1, StackColumn::EraseBlock).data(FitRole).isValid());
 }
 
-TEST_F(StackModelTest, TakesTheUsersGrains) {
+TEST_F(StackModelTest, TakesTheUsersGranularities) {
     show({.optimalIo = ByteCount{2 << 20}, .eraseBlock = ByteCount{4 << 20}});
     EXPECT_EQ(heading(StackColumn::Stripe), "Optimal I/O\n2 MiB");
     EXPECT_EQ(cell(1, StackColumn::Stripe), "✖ +1,080,832") << "2,148,564,480 − 1,024 × 2,097,152";

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Compare page with real events and the real planner.
-#include "window_fixture.h"
+#include "tests/ui/window/window_fixture.h"
 
-#include "ui/compare/layout_diff_model.h"
 #include "ui/compare/compare_page.h"
-#include "ui/window/headless_picture.h"
+#include "ui/compare/layout_diff_model.h"
 #include "ui/compare/small_multiples.h"
+#include "ui/window/headless_picture.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "fake_planner.h"
-#include "ui/compare/layout_diff_model.h"
+#include "tests/ui/compare/fake_planner.h"
 #include "ui/compare/comparison.h"
+#include "ui/compare/layout_diff_model.h"
 #include "ui/compare/metric_model.h"
 
 #include <QAbstractItemModelTester>
@@ -82,7 +82,7 @@ TEST_F(ComparisonTest, TakesEightLayoutsAtMost) {
         EXPECT_TRUE(comparison.add(flex(size)));
     }
     EXPECT_FALSE(comparison.add(flex(128)));
-    EXPECT_EQ(comparison.layouts().size(), mostLayouts);
+    EXPECT_EQ(comparison.layouts().size(), maxLayouts);
 }
 
 TEST_F(ComparisonTest, AnotherStartIsJudgedWithoutAnotherPlan) {
@@ -139,7 +139,7 @@ TEST_F(ComparisonTest, TheMetricTableMarksTheBestAndSubtracts) {
     EXPECT_EQ(model.columnCount(), 3);
 }
 
-TEST_F(ComparisonTest, RaidAddsItsFigures) {
+TEST_F(ComparisonTest, RaidAddsItsMetrics) {
     MetricModel model(comparison);
     const QAbstractItemModelTester tester(&model, Reporting::Fatal);
     const int before = model.rowCount();

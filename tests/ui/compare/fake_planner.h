@@ -2,7 +2,7 @@
 // A planner that gives canned layouts: -G 64, ^flex_bg, and 16 for all else; it refuses -G 3.
 #pragma once
 
-#include "fake_reader.h"
+#include "tests/ui/session/fake_reader.h"
 #include "ui/compare/comparison.h"
 
 #include <QTest>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "fake_reader.h"
+#include "tests/ui/session/fake_reader.h"
 #include "ui/compare/plan_queue.h"
 
 #include <QSignalSpy>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "fixture.h"
+#include "tests/ui/session/fixture.h"
 #include "ui/inspector/findings_model.h"
-#include "ui/widgets/item_roles.h"
 #include "ui/partitions/partition_model.h"
+#include "ui/widgets/item_roles.h"
 
 #include <QAbstractItemModelTester>
 #include <gmock/gmock.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The layer of the block bitmaps and the list of free extents, on real images with the real reader.
-#include "window_fixture.h"
+#include "tests/ui/window/window_fixture.h"
 
 #include "tests/support/run.h"
 #include "ui/session/qt_text.h"
@@ -42,8 +42,8 @@ protected:
             [this] { return bitmaps().state() == BitmapState::Complete && bitmaps().settled(); }, 20'000));
     }
     [[nodiscard]] QJsonObject free(const std::string& arguments = {}) const {
-        const auto out = test::mustRun(test::built("ext4atlas-cli free --json ") + arguments + ' ' +
-                                       test::shellQuoted(m_image));
+        const auto out =
+            test::mustRun(test::built("ext4atlas-cli free --json ") + arguments + ' ' + test::shellQuoted(m_image));
         return QJsonDocument::fromJson(QByteArray::fromStdString(out)).object();
     }
     QAbstractItemModel& table() { return *child<QTableView>("freeExtents").model(); }

@@ -2,8 +2,8 @@
 // The group map under real events: wheel, drag, hover, double click, keys.
 #include "ui/map/group_map.h"
 
+#include "tests/ui/map/fixture.h"
 #include "ui/widgets/palette.h"
-#include "ui/map/fixture.h"
 
 #include <QScreen>
 #include <QScrollBar>
@@ -14,6 +14,8 @@
 
 namespace atlas::test {
 namespace {
+
+using namespace ui;
 
 class GroupMapTest : public testing::Test {
 protected:
@@ -264,7 +266,7 @@ TEST_F(GroupMapTest, tooltipNamesTheStructureAndItsVerdict) {
     QToolTip::hideText();
 }
 
-TEST_F(GroupMapTest, tooltipSaysHowAStructureLiesOnTheGrainThatIsMarked) {
+TEST_F(GroupMapTest, tooltipSaysHowAStructureLiesOnTheGranularityThatIsMarked) {
     map.setHighlight(SectorGrid{{std::uint64_t{1} << 20}, {0}});
     const auto point = pointOf(layout->groups.inodeTable[16] + BlockCount{20});
     QHelpEvent help(QEvent::ToolTip, point, map.viewport()->mapToGlobal(point));

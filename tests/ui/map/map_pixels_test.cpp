@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The fast ways of the map's painter leave the same pixels as the plain ones.
+#include "tests/ui/map/fixture.h"
 #include "ui/map/map_painter.h"
-#include "ui/map/fixture.h"
 
 #include <QBuffer>
 #include <QSvgGenerator>
@@ -9,6 +9,8 @@
 
 namespace atlas::test {
 namespace {
+
+using namespace ui;
 
 /// Each group used by another share.
 MapScene usedScene(QSizeF size, RowMode mode, bool magnified) {
@@ -22,7 +24,7 @@ MapScene usedScene(QSizeF size, RowMode mode, bool magnified) {
     scene.mode = mode;
     scene.magnified = magnified;
     scene.layOut(size, QFontMetricsF(QFont()));
-    scene.replan();
+    scene.refreshRows();
     return scene;
 }
 
@@ -54,7 +56,7 @@ TEST(MapPixels, areThoseThatThePainterFills) {
 
 TEST(MapPixels, ofRowsThatDoNotFitEndWithTheImage) {
     auto scene = usedScene({900, 420}, RowMode::Group, false);
-    scene.size = {900, 300}; // the rows below are planned all the same
+    scene.size = {900, 300}; // the rows below are laid out all the same
     EXPECT_EQ(painted(scene, 1, false), painted(scene, 1, true));
 }
 

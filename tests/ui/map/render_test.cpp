@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the painters leave behind: pictures, drawings, words that do not meet.
+#include "tests/ui/map/fixture.h"
 #include "ui/map/legend.h"
 #include "ui/map/map_painter.h"
 #include "ui/map/map_text.h"
-#include "ui/map/fixture.h"
 
 #include <QBuffer>
 #include <QSvgGenerator>
@@ -13,13 +13,15 @@
 namespace atlas::test {
 namespace {
 
+using namespace ui;
+
 MapScene sceneOf(QSize size, const Geometry& geometry = {}, RowMode mode = RowMode::Group) {
     const auto disk = diskWithVolumeAt(oddStart);
     MapScene scene;
     scene.volume = std::make_shared<const Volume>(layoutOf(geometry), placementOf(disk), SectorGrid{});
     scene.mode = mode;
     scene.layOut(size, QFontMetricsF(QFont()));
-    scene.replan();
+    scene.refreshRows();
     return scene;
 }
 
@@ -52,15 +54,15 @@ TEST(Render, aDrawingLooksLikeThePicture) {
 
 TEST(Render, aViewIsPlannedAnewOnlyWhenItOrItsVolumeHasChanged) {
     auto scene = sceneOf({1000, 480});
-    scene.plan.rows.clear();
-    scene.replan();
-    EXPECT_TRUE(scene.plan.rows.empty()) << "nothing has changed";
+    scene.drawn.rows.clear();
+    scene.refreshRows();
+    EXPECT_TRUE(scene.drawn.rows.empty()) << "nothing has changed";
     scene.volume = std::make_shared<const Volume>(*scene.volume);
-    scene.replan();
-    EXPECT_FALSE(scene.plan.rows.empty());
+    scene.refreshRows();
+    EXPECT_FALSE(scene.drawn.rows.empty());
     scene.view.topRow = 3;
-    scene.replan();
-    EXPECT_EQ(scene.plan.firstRow, 3);
+    scene.refreshRows();
+    EXPECT_EQ(scene.drawn.firstRow, 3);
 }
 
 TEST(Render, rowNamesFitTheirGutterInEveryMode) {
@@ -86,7 +88,7 @@ TEST(Render, whatIsPointedAtIsWhatIsPainted) {
     int compared = 0;
     for (int y = static_cast<int>(scene.geometry.top); y < size.height(); y += 2) {
         for (int x = 0; x < size.width(); ++x) {
-            const auto hit = hitPoint(scene.volume->layout(), scene.plan, scene.geometry, x, y);
+            const auto hit = hitPoint(scene.volume->layout(), scene.drawn, scene.geometry, x, y);
             const double inRow = std::fmod(y - scene.geometry.top, scene.geometry.rowPitch);
             const bool fill = inRow < scene.geometry.rowHeight * 0.5; // above the red edge and the gap
             if (hit && hit->kind && fill && hit->kind != RegionKind::InodeTable) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reading bitmaps in the background: what is asked for, what wins, what goes wrong.
-#include "fake_bitmaps.h"
-#include "fake_reader.h"
+#include "tests/ui/session/fake_bitmaps.h"
+#include "tests/ui/session/fake_reader.h"
 #include "ui/session/bitmap_loader.h"
 
 #include <QSignalSpy>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "fixture.h"
+#include "tests/ui/session/fixture.h"
 #include "ui/session/goto_target.h"
 #include "ui/session/whereabouts.h"
 

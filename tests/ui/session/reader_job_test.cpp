@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "fake_reader.h"
+#include "tests/ui/session/fake_reader.h"
 #include "ui/session/reader_job.h"
 
 #include <QFile>
@@ -139,7 +139,7 @@ TEST_F(ReaderJobTest, ALimitIsNamed) {
 }
 
 TEST_F(ReaderJobTest, AHangIsEnded) {
-    job.setPatience(100ms);
+    job.setTimeout(100ms);
     read(fake.script("hanger", "exec sleep 60"));
     const auto error = failure();
     EXPECT_EQ(error.kind, ErrorKind::Limit);
@@ -147,7 +147,7 @@ TEST_F(ReaderJobTest, AHangIsEnded) {
 }
 
 TEST_F(ReaderJobTest, ProgressKeepsASlowReaderAlive) {
-    job.setPatience(400ms);
+    job.setTimeout(400ms);
     read(fake.script("slow", "for i in 1 2 3 4 5 6; do sleep 0.1; echo '{\"progress\": {\"done\": 1, \"of\": 0, "
                              "\"phase\": \"x\"}}' >&2; done; "
                              "exec cat \"$2\""),

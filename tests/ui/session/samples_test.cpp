@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "fixture.h"
 #include "tests/support/temp_dir.h"
+#include "tests/ui/session/fixture.h"
 #include "ui/session/recent_files.h"
 #include "ui/session/samples.h"
 

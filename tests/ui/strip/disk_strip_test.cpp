@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/strip/disk_strip.h"
 
-#include "ui/widgets/palette.h"
+#include "tests/ui/map/fixture.h"
 #include "ui/strip/strip_text.h"
-#include "ui/map/fixture.h"
+#include "ui/widgets/palette.h"
 
 #include <QToolTip>
 #include <gtest/gtest.h>
 
 namespace atlas::test {
 namespace {
+
+using namespace ui;
 
 class DiskStripTest : public testing::Test {
 protected:
@@ -27,7 +29,7 @@ protected:
         strip.setWindow({BlockNumber{0}, BlockCount{32 * 32768}});
     }
 
-    /// The pixel of a byte of the disk, by the plan that paints it.
+    /// The pixel of a byte of the disk, by the draw list that paints it.
     [[nodiscard]] QPoint pointOf(std::uint64_t byte) const {
         StripScene scene;
         scene.disk = disk;
@@ -146,7 +148,7 @@ TEST_F(DiskStripTest, faultyPartitionsCarryAWarning) {
     scene.disk = disk;
     scene.layOut({1000, 90}, QFontMetricsF(strip.font()));
     int warned = 0;
-    for (const auto& box : scene.plan.boxes) {
+    for (const auto& box : scene.drawn.boxes) {
         warned += boxTexts(scene, box).front().startsWith(u'⚠') ? 1 : 0;
     }
     EXPECT_GE(warned, 3);

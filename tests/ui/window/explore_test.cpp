@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "window_fixture.h"
+#include "tests/ui/window/window_fixture.h"
 
-#include "ui/widgets/byte_choice.h"
-#include "ui/window/exporter.h"
 #include "ui/groups/groups_page.h"
+#include "ui/widgets/byte_choice.h"
 #include "ui/widgets/sector_spin_box.h"
+#include "ui/window/exporter.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "window_fixture.h"
+#include "tests/ui/window/window_fixture.h"
 
 #include "tests/support/run.h"
 #include "ui/window/headless_picture.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/window/window_fixture.h"
 #include "ui/alignment/alignment_page.h"
-#include "window_fixture.h"
 
 #include <QClipboard>
 #include <QDragEnterEvent>

@@ -3,11 +3,11 @@
 #pragma once
 
 #include "tests/ui/session/fake_reader.h"
-#include "ui/widgets/banner.h"
-#include "ui/strip/disk_strip.h"
 #include "ui/map/group_map.h"
-#include "ui/window/main_window.h"
+#include "ui/strip/disk_strip.h"
+#include "ui/widgets/banner.h"
 #include "ui/widgets/palette.h"
+#include "ui/window/main_window.h"
 #include "ui/window/volume_view.h"
 
 #include <QSettings>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The built program in a real window of a real X server, looked at from outside.
-#include "window_fixture.h"
+#include "tests/ui/window/window_fixture.h"
 
 #include "tests/support/run.h"
 
@@ -14,7 +14,7 @@
 namespace atlas::ui {
 namespace {
 
-constexpr int patienceMs = 30'000;
+constexpr int timeoutMs = 30'000;
 constexpr int legendPixels = 200; // a square of the legend has about half of that
 
 class Xvfb : public testing::Test {
@@ -33,7 +33,7 @@ protected:
             }
         }
         server.start("Xvfb", {"-displayfd", "1", "-screen", "0", "1500x940x24", "-nolisten", "tcp"});
-        ASSERT_TRUE(server.waitForReadyRead(patienceMs)) << server.readAllStandardError().toStdString();
+        ASSERT_TRUE(server.waitForReadyRead(timeoutMs)) << server.readAllStandardError().toStdString();
         display = ':' + QString::fromLatin1(server.readLine()).trimmed();
     }
     void TearDown() override {
@@ -93,7 +93,7 @@ protected:
                 }
             }
             program.waitForFinished(0); // without an event loop, this is what notices an end
-        } while (!absent.empty() && timer.elapsed() < patienceMs && program.state() == QProcess::Running);
+        } while (!absent.empty() && timer.elapsed() < timeoutMs && program.state() == QProcess::Running);
         return absent;
     }
 };

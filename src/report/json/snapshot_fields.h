@@ -121,7 +121,7 @@ void describe(A& a, T& layer) {
     a("kind", layer.kind);
     a("header", layer.header);
     a("data", layer.data);
-    a("grain", layer.grain);
+    a("grain", layer.granularity);
     a("name", layer.name);
     a("readable", layer.readable);
     a.later("raid_level", layer.raidLevel);

@@ -4,7 +4,7 @@
 
 #include "layout/region.h"
 #include "report/json/json_writer.h"
-#include "report/snapshot/snapshot_fields.h"
+#include "report/json/snapshot_fields.h"
 
 namespace atlas {
 
