@@ -48,8 +48,8 @@ void addGranularity(CLI::App& command, const std::string& name, std::optional<By
                     const std::string& help) {
     const auto take = [&into, name](const std::string& text) {
         constexpr std::uint64_t maximum = std::uint64_t{1} << 40;
-        const auto size = parseQuantity(text);
-        if (!size || size->sectors || size->number < 512 || size->number % 512 != 0 || size->number > maximum) {
+        const auto size = parseSize(text);
+        if (!size || size->inSectors() || size->number < 512 || size->number % 512 != 0 || size->number > maximum) {
             throw CLI::ValidationError(name, "\"" + text + "\" is no multiple of 512 bytes, as 256k or 4M");
         }
         into = ByteCount{size->number};

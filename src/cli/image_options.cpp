@@ -26,11 +26,11 @@ void addParsed(CLI::App& command, const std::string& name, std::optional<T>& int
 }
 
 Result<ByteOffset> parsePhase(const std::string& text) {
-    const auto quantity = parseQuantity(text);
+    const auto quantity = parseSize(text);
     if (!quantity) {
         return std::unexpected(quantity.error());
     }
-    if (quantity->sectors) {
+    if (quantity->inSectors()) {
         return std::unexpected(
             Error{.kind = ErrorKind::Usage, .what = "the phase is counted in bytes", .found = "\"" + text + "\""});
     }
@@ -46,8 +46,8 @@ void addImageOptions(CLI::App& command, InspectOptions& options) {
                     "the partition to work on (default: the only or first one with ext)")
         ->type_name("N")
         ->check(CLI::Range(1u, 0xFFFFFFu));
-    addParsed(command, "--offset", options.offset, parseQuantity,
-              "where the file system begins: bytes, or with k, M, G, T or s (sectors)");
+    addParsed(command, "--offset", options.offset, parseSize,
+              "where the file system begins: bytes, or with k, M, G, T (powers of 1024) or s (sectors)");
     addParsed(
         command, "--logical-sector", options.disk.logicalSector,
         [](const std::string& text) { return parseSectorSize(text, largestLogical); },

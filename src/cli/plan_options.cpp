@@ -29,12 +29,6 @@ std::unexpected<Error> usage(std::string what, std::string hint = {}) {
     return std::unexpected(Error{.kind = ErrorKind::Usage, .what = std::move(what), .hint = std::move(hint)});
 }
 
-Result<ByteCount> parseBytes(const std::string& text) {
-    const auto quantity = parseQuantity(text);
-    const auto bytes = quantity ? quantity->bytes({512}) : std::unexpected(quantity.error());
-    return bytes ? Result<ByteCount>(ByteCount{bytes->value}) : std::unexpected(bytes.error());
-}
-
 Status takeRaid(const std::string& text, std::optional<RaidGeometry>& into) {
     const auto first = text.find(':');
     const auto second = text.find(':', first == std::string::npos ? first : first + 1);
@@ -125,7 +119,7 @@ CLI::Option* addSizeAs(CLI::App& command, const std::string& name, const std::st
 } // namespace
 
 void addSize(CLI::App& command, PlanOptions& options) {
-    addSizeAs(command, "SIZE", "of the device: 1T, 64G, 100M, or bytes", options)->required();
+    addSizeAs(command, "SIZE", "of the device: 1T, 64G, 100M (powers of 1024), or bytes", options)->required();
 }
 
 void addPlanSizeOption(CLI::App& command, PlanOptions& options) {

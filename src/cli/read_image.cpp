@@ -62,7 +62,7 @@ Status checkDrive(const std::string& path, const Drive& drive) {
 Result<VolumeChoice> chooseByHand(const Disk& disk, const Quantity& offset) {
     const auto start = offset.bytes(disk.drive.logicalSector.value);
     if (!start) {
-        return std::unexpected(start.error());
+        return usage(disk.path, start.error().what, start.error().found, start.error().expected);
     }
     if (start->value >= disk.size.value) {
         return usage(disk.path, "the offset lies past the end", grouped(start->value),

@@ -2,7 +2,7 @@
 // What every command begins with: an image, device or snapshot file → Snapshot.
 #pragma once
 
-#include "cli/quantity.h"
+#include "base/parse_size.h"
 #include "device/read_disk.h"
 #include "layout/snapshot.h"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/compare_option_bar.h"
 
+#include "base/parse_size.h"
 #include "ui/session/qt_text.h"
 
 #include <QComboBox>
@@ -18,10 +19,15 @@ constexpr quint64 minSize = 64 << 10;
 constexpr quint64 maxSize = quint64{1} << 60;
 constexpr quint64 sector = 512;
 
+std::optional<quint64> bytesOf(const QString& typed) {
+    const auto bytes = parseBytes(typed.toStdString());
+    return bytes ? std::optional<quint64>(bytes->value) : std::nullopt;
+}
+
 /// "1 TiB" where that is exact, else the bytes.
 QString sizeText(quint64 bytes) {
     const QString words = size({bytes});
-    return parseBytes(words) == bytes ? words : number(bytes);
+    return bytesOf(words) == bytes ? words : number(bytes);
 }
 
 QString startText(quint64 bytes) {
@@ -30,7 +36,7 @@ QString startText(quint64 bytes) {
 
 /// Leaves alone what says the same already: somebody may be typing it.
 void showBytes(QComboBox& field, quint64 bytes, const QString& words) {
-    const auto typed = parseBytes(field.currentText()).value_or(0);
+    const auto typed = bytesOf(field.currentText()).value_or(0);
     if (typed != bytes || (bytes == 0 && !field.currentText().isEmpty())) {
         field.setEditText(words);
         field.lineEdit()->setCursorPosition(0); // the first digits tell more than the last
@@ -195,7 +201,7 @@ std::optional<quint64> CompareOptionBar::bytesIn(QComboBox* field, quint64 minim
     if (words.isEmpty() && mayBeEmpty) {
         return 0;
     }
-    const auto bytes = parseBytes(words);
+    const auto bytes = bytesOf(words);
     if (bytes && *bytes >= minimum && *bytes <= maximum) {
         return bytes;
     }

@@ -5,7 +5,6 @@
 
 #include <QFileInfo>
 #include <QProcess>
-#include <QRegularExpression>
 #include <bit>
 
 namespace atlas::ui {
@@ -16,7 +15,6 @@ constexpr quint64 usualBlock = 4096;
 constexpr quint64 smallBlock = 1024;                 // mke2fs.conf: type small, below 512 MiB
 constexpr quint64 smallBelow = quint64{512} << 20;
 constexpr std::uint32_t largestFlex = 1U << 20;
-constexpr quint64 maxBytes = quint64{1} << 63;
 
 quint64 likelyBlock(const CompareOptions& options) {
     if (options.blockSize != 0) {
@@ -144,22 +142,6 @@ std::vector<std::optional<std::uint32_t>> usefulFlexGroupSizes(const CompareOpti
         sizes.emplace_back(size);
     }
     return sizes;
-}
-
-std::optional<quint64> parseBytes(const QString& text) {
-    static const QRegularExpression pattern(R"(^\s*([\d.,]+)\s*(?:([kmgtp])(?:i?b)?|(s|sectors?)|b(?:ytes?)?)?\s*$)",
-                                            QRegularExpression::CaseInsensitiveOption);
-    const auto match = pattern.match(text);
-    bool ok = false;
-    const double number = QString(match.captured(1)).remove(',').toDouble(&ok);
-    if (!match.hasMatch() || !ok) {
-        return {};
-    }
-    const QString unit = match.captured(2).toLower();
-    const int power = unit.isEmpty() ? 0 : static_cast<int>(QStringLiteral("kmgtp").indexOf(unit)) + 1;
-    const double scale = match.captured(3).isEmpty() ? static_cast<double>(quint64{1} << (10 * power)) : 512;
-    const double bytes = number * scale;
-    return bytes < static_cast<double>(maxBytes) ? std::optional(static_cast<quint64>(bytes)) : std::nullopt;
 }
 
 } // namespace atlas::ui

@@ -45,7 +45,4 @@ struct LayoutSpec {
 /// The -G that make a difference: none, then 1, 2, 4 … up to the first power of two that holds all groups.
 [[nodiscard]] std::vector<std::optional<std::uint32_t>> usefulFlexGroupSizes(const CompareOptions& options);
 
-/// "1T", "16 GiB", "64g", "512 MB", "2048s" (sectors of 512) or bytes; powers of 1024. None for anything else, and above 2^63.
-[[nodiscard]] std::optional<quint64> parseBytes(const QString& text);
-
 } // namespace atlas::ui

@@ -22,8 +22,8 @@ struct GotoTarget {
     bool operator==(const GotoTarget&) const = default;
 };
 
-/// A word or its first letters ("gr", "lba" for a sector) and a number: decimal with or without separators, or hexadecimal
-/// behind "0x"; k, M, G and T multiply by powers of 1024. A number alone is a block, one with such a letter a byte.
+/// A word or its first letters ("gr", "lba" for a sector) and a number as parseSize() reads it. A number alone is a block, one
+/// with k, M, G, T or P a byte, one with s a sector.
 /// The error is one sentence.
 [[nodiscard]] std::expected<GotoTarget, QString> parseGoto(const QString& input);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/byte_choice.h"
 
-#include "ui/session/goto_target.h"
+#include "base/parse_size.h"
 #include "ui/session/qt_text.h"
 
 #include <QInputDialog>
@@ -54,10 +54,11 @@ void ByteChoice::ask() {
     bool ok = false;
     const QString start = QString::number(m_chosen.value_or(m_read.bytes));
     const QString typed = QInputDialog::getText(this, tr("Custom"), m_question, QLineEdit::Normal, start, &ok);
-    const auto target = parseGoto(typed);
-    const QString refusal = target ? m_accepts(target->value) : tr("That is not a number of bytes.");
+    const auto bytes = parseSize(typed.toStdString());
+    const bool isBytes = bytes && !bytes->inSectors();
+    const QString refusal = isBytes ? m_accepts(bytes->number) : tr("That is not a number of bytes.");
     if (ok && refusal.isEmpty()) {
-        Q_EMIT chosen(target->value);
+        Q_EMIT chosen(bytes->number);
         return;
     }
     if (ok) {

@@ -173,18 +173,5 @@ TEST(CompareOptions, BecomeWordsOfMke2fs) {
     EXPECT_EQ(mkfsWords({.others = "-t ext3"}).join(' '), "-t ext3");
 }
 
-TEST(CompareOptions, SizesAreReadAsPeopleTypeThem) {
-    EXPECT_EQ(parseBytes("1T"), quint64{1} << 40);
-    EXPECT_EQ(parseBytes("1 TiB"), quint64{1} << 40);
-    EXPECT_EQ(parseBytes("1.5 gib"), quint64{3} << 29);
-    EXPECT_EQ(parseBytes("2,048 sectors"), 1048576U);
-    EXPECT_EQ(parseBytes("63s"), 32256U);
-    EXPECT_EQ(parseBytes("512 MB"), quint64{512} << 20);
-    EXPECT_EQ(parseBytes("4096"), 4096U);
-    for (const auto* wrong : {"", "x", "1 TiBs", "-5", "1..2", "99999999 P", "T", "16k 2"}) {
-        EXPECT_EQ(parseBytes(wrong), std::nullopt) << wrong;
-    }
-}
-
 } // namespace
 } // namespace atlas::ui

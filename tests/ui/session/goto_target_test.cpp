@@ -32,7 +32,8 @@ INSTANTIATE_TEST_SUITE_P(
                     Typed{"byte 4296068608", GotoKind::Byte, 4296068608}, Typed{"0x10", GotoKind::Block, 16},
                     Typed{"byte 0xFF", GotoKind::Byte, 255}, Typed{"2100M", GotoKind::Byte, 2100ULL << 20U},
                     Typed{"1 GiB", GotoKind::Byte, 1ULL << 30U}, Typed{"byte 4k", GotoKind::Byte, 4096},
-                    Typed{"3T", GotoKind::Byte, 3ULL << 40U}, Typed{"inode 11", GotoKind::Inode, 11}));
+                    Typed{"3T", GotoKind::Byte, 3ULL << 40U}, Typed{"63s", GotoKind::Sector, 63},
+                    Typed{"inode 11", GotoKind::Inode, 11}));
 
 class GotoTargetRefuses : public testing::TestWithParam<const char*> {};
 
