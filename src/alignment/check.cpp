@@ -40,7 +40,7 @@ Finding offGrid(const Layer& layer, std::optional<std::uint32_t> partition, Sect
             .numbers = {layer.data.value, pastBoundary(layer.data, grid).value, grid.size.value},
             .fit = Fit::Straddling,
             .partition = partition,
-            .detail = std::string(label(layer.kind))};
+            .layer = layer.kind};
 }
 
 void judgeWithoutExt(Check& result, const Snapshot& snapshot, std::optional<std::uint32_t> only) {

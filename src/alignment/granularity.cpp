@@ -32,16 +32,6 @@ std::string_view name(GranularityKind kind) {
     return "";
 }
 
-std::string_view label(GranularityKind kind) {
-    switch (kind) {
-    case GranularityKind::PhysicalSector: return "physical sector";
-    case GranularityKind::Partitioning: return "partitioning grain";
-    case GranularityKind::Stripe: return "optimal I/O or RAID stripe";
-    case GranularityKind::EraseBlock: return "erase block";
-    }
-    return "";
-}
-
 bool isBogusStripeWidth(std::uint32_t blocks) { return blocks == 8191 || blocks == 65535; }
 
 std::array<Granularity, allGranularityKinds.size()> granularitiesOf(const Drive& drive, const Filesystem* fs) {

@@ -12,7 +12,6 @@ inline constexpr std::array allGranularityKinds{GranularityKind::PhysicalSector,
                                                 GranularityKind::Stripe, GranularityKind::EraseBlock};
 
 [[nodiscard]] std::string_view name(GranularityKind kind);  ///< as in JSON: "physical_sector"
-[[nodiscard]] std::string_view label(GranularityKind kind); ///< "physical sector", "partitioning granularity" …
 
 struct Granularity {
     GranularityKind kind{};

@@ -3,6 +3,8 @@
 
 #include "base/number_text.h"
 #include "cli/plan_options.h"
+#include "report/messages/diff_text.h"
+#include "report/messages/labels.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -38,7 +40,7 @@ void writeText(const LayoutDiff& result, const std::vector<Subject>& subjects, b
         return;
     }
     for (const auto& line : summary(result)) {
-        std::cout << line << "\n";
+        std::cout << format(line) << "\n";
     }
     const auto count = all ? result.changes.size() : std::min(result.changes.size(), listedChanges);
     if (count != 0) {
@@ -47,9 +49,9 @@ void writeText(const LayoutDiff& result, const std::vector<Subject>& subjects, b
             std::cout, {{"structure"}, {"group", true}, {"change"}, {"from block", true}, {"to block", true}}, count,
             [&](std::size_t n) {
                 const auto& change = result.changes[n];
-                return std::vector<Cell>{{std::string(label(change.kind))},
+                return std::vector<Cell>{{format(label(change.kind))},
                                          {change.group == noGroup ? "" : grouped(change.group.value)},
-                                         {std::string(name(change.change))},
+                                         {format(label(change.change))},
                                          {place(change.from, change.pieces[0])},
                                          {place(change.to, change.pieces[1])}};
             },

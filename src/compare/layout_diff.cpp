@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/layout_diff.h"
 
-#include "base/number_text.h"
-
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -172,24 +170,5 @@ std::string_view name(ChangeKind kind) {
 }
 
 LayoutDiff diff(const Layout& from, const Layout& to) { return Differ(from, to).run(); }
-
-std::vector<std::string> summary(const LayoutDiff& diff) {
-    std::vector<std::string> lines;
-    for (const auto& field : diff.fields) {
-        lines.push_back(fmt::format("{}: {} → {}", field.name, field.from, field.to));
-    }
-    for (const auto kind : allRegionKinds) {
-        std::vector<std::string> parts;
-        for (std::size_t change = 0; change < changeKindCount; ++change) {
-            if (const auto count = diff.count(kind, static_cast<ChangeKind>(change)); count != 0) {
-                parts.push_back(fmt::format("{} {}", grouped(count), name(static_cast<ChangeKind>(change))));
-            }
-        }
-        if (!parts.empty()) {
-            lines.push_back(fmt::format("{}: {}", label(kind), fmt::join(parts, ", ")));
-        }
-    }
-    return lines;
-}
 
 } // namespace atlas

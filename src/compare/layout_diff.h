@@ -47,7 +47,4 @@ struct LayoutDiff {
 
 [[nodiscard]] LayoutDiff diff(const Layout& from, const Layout& to);
 
-/// "block bitmap: 8,064 moved" …; one line for each kind that changed, the fields first.
-[[nodiscard]] std::vector<std::string> summary(const LayoutDiff& diff);
-
 } // namespace atlas

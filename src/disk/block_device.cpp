@@ -16,19 +16,6 @@ std::string_view name(BlockDeviceKind kind) {
     return "";
 }
 
-std::string_view label(BlockDeviceKind kind) {
-    switch (kind) {
-    case BlockDeviceKind::Disk: return "disk";
-    case BlockDeviceKind::Partition: return "partition";
-    case BlockDeviceKind::Loop: return "loop device";
-    case BlockDeviceKind::Md: return "md array";
-    case BlockDeviceKind::Crypt: return "LUKS mapping";
-    case BlockDeviceKind::LogicalVolume: return "LVM logical volume";
-    case BlockDeviceKind::Mapper: return "device-mapper device";
-    }
-    return "";
-}
-
 std::optional<ByteOffset> BlockDevice::aboveOnDisk() const {
     return carries && onDisk ? std::optional(ByteOffset{onDisk->value + carries->value}) : std::nullopt;
 }

@@ -14,7 +14,6 @@ namespace atlas {
 enum class BlockDeviceKind : std::uint8_t { Disk, Partition, Loop, Md, Crypt, LogicalVolume, Mapper };
 
 [[nodiscard]] std::string_view name(BlockDeviceKind kind);  ///< as in JSON: "logical_volume"
-[[nodiscard]] std::string_view label(BlockDeviceKind kind); ///< "LVM logical volume", "md array" …
 
 struct BlockDevice {
     BlockDeviceKind kind{};

@@ -9,13 +9,13 @@ namespace {
 
 // The jumper of the first Advanced Format drives adds 1 to every LBA: sector 7 is then the first on a boundary.
 constexpr std::array presets{
-    DrivePreset{"512n", "512-byte sectors (512n)", {512}, {512}, {0}, {0}},
-    DrivePreset{"512e", "512-byte sectors on 4 KiB ones (512e)", {512}, {4096}, {0}, {0}},
-    DrivePreset{"4kn", "4 KiB sectors (4Kn)", {4096}, {4096}, {0}, {0}},
-    DrivePreset{"512e-jumper", "512e with the one-sector jumper", {512}, {4096}, {3584}, {0}},
-    DrivePreset{"flash-8k", "flash with 8 KiB pages", {512}, {8192}, {0}, {0}},
-    DrivePreset{"flash-16k", "flash with 16 KiB pages", {512}, {16384}, {0}, {0}},
-    DrivePreset{"sd", "SD card with 4 MiB erase blocks", {512}, {4096}, {0}, {std::uint64_t{4} << 20}},
+    DrivePreset{"512n", {512}, {512}, {0}, {0}},
+    DrivePreset{"512e", {512}, {4096}, {0}, {0}},
+    DrivePreset{"4kn", {4096}, {4096}, {0}, {0}},
+    DrivePreset{"512e-jumper", {512}, {4096}, {3584}, {0}},
+    DrivePreset{"flash-8k", {512}, {8192}, {0}, {0}},
+    DrivePreset{"flash-16k", {512}, {16384}, {0}, {0}},
+    DrivePreset{"sd", {512}, {4096}, {0}, {std::uint64_t{4} << 20}},
 };
 
 } // namespace

@@ -9,8 +9,7 @@
 namespace atlas {
 
 struct DrivePreset {
-    std::string_view key;     ///< as on the command line: "512e"
-    std::string_view label;   ///< as people read it
+    std::string_view key; ///< as on the command line: "512e"
     ByteCount logicalSector;
     ByteCount physicalSector;
     ByteOffset phase;

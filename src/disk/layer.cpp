@@ -14,15 +14,4 @@ std::string_view name(LayerKind kind) {
     return "";
 }
 
-std::string_view label(LayerKind kind) {
-    switch (kind) {
-    case LayerKind::Luks1: return "LUKS1";
-    case LayerKind::Luks2: return "LUKS2";
-    case LayerKind::LvmPhysicalVolume: return "LVM physical volume";
-    case LayerKind::LvmLinearVolume: return "LVM linear volume";
-    case LayerKind::MdMember: return "md member";
-    }
-    return "";
-}
-
 } // namespace atlas

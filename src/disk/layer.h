@@ -12,7 +12,6 @@ namespace atlas {
 enum class LayerKind : std::uint8_t { Luks1, Luks2, LvmPhysicalVolume, LvmLinearVolume, MdMember };
 
 [[nodiscard]] std::string_view name(LayerKind kind);  ///< as in JSON: "lvm_physical_volume"
-[[nodiscard]] std::string_view label(LayerKind kind); ///< "LUKS1", "LVM physical volume" …
 
 struct Layer {
     LayerKind kind{};

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A finding is a kind plus numbers; report/phrases turns it into a sentence.
+// A finding is a kind plus numbers; report/messages turns it into a sentence.
 #pragma once
 
+#include "disk/layer.h"
 #include "disk/partition_table.h"
 #include "disk/sector_grid.h"
 #include "layout/region.h"
@@ -33,7 +34,7 @@ enum class FindingKind : std::uint8_t {
     TableFaulty,            ///< see `fault`
     // alignment
     StartOffGrid,           ///< start byte, bytes past the boundary, size of the grid; the partition or volume start
-    LayerOffGrid,           ///< first data byte, bytes past the boundary, size of the grid; detail: the kind of layer
+    LayerOffGrid,           ///< first data byte, bytes past the boundary, size of the grid; layer: its kind
     StructuresMisaligned, ///< how many are misaligned, how many there are, read-modify-writes of one block; region: kind
     BlockSmallerThanSector, ///< block size, physical sector
     SectorSizeAssumed, ///< physical sector
@@ -55,6 +56,7 @@ struct Finding {
     std::array<std::uint64_t, 3> numbers{};
     std::optional<Fit> fit{};
     std::optional<std::uint32_t> partition{};
+    std::optional<LayerKind> layer{};
     std::optional<TableFault> fault{};
     std::string detail{};
     bool operator==(const Finding&) const = default;

@@ -6,33 +6,25 @@
 namespace atlas {
 namespace {
 
-struct Names {
-    std::string_view json;
-    std::string_view people;
-};
-
-constexpr std::array<Names, regionKindCount> names{{
-    {"primary_superblock", "primary superblock"},
-    {"backup_superblock", "backup superblock"},
-    {"group_descriptors", "group descriptors"},
-    {"block_bitmap", "block bitmap"},
-    {"inode_bitmap", "inode bitmap"},
-    {"inode_table", "inode table"},
-    {"mmp", "MMP block"},
-    {"journal", "journal"},
-    {"quota", "quota file"},
-    {"orphan_file", "orphan file"},
-    {"resize_inode", "resize inode"},
-    {"reserved_gdt", "reserved GDT blocks"},
-}};
+constexpr std::array<std::string_view, regionKindCount> names{"primary_superblock",
+                                                              "backup_superblock",
+                                                              "group_descriptors",
+                                                              "block_bitmap",
+                                                              "inode_bitmap",
+                                                              "inode_table",
+                                                              "mmp",
+                                                              "journal",
+                                                              "quota",
+                                                              "orphan_file",
+                                                              "resize_inode",
+                                                              "reserved_gdt"};
 
 } // namespace
 
-std::string_view name(RegionKind kind) { return names[index(kind)].json; }
-std::string_view label(RegionKind kind) { return names[index(kind)].people; }
+std::string_view name(RegionKind kind) { return names[index(kind)]; }
 
 std::optional<RegionKind> regionKind(std::string_view jsonName) {
-    const auto it = std::ranges::find(names, jsonName, &Names::json);
+    const auto it = std::ranges::find(names, jsonName);
     return it == names.end() ? std::nullopt
                              : std::optional(allRegionKinds[static_cast<std::size_t>(it - names.begin())]);
 }

@@ -43,7 +43,6 @@ inline constexpr std::size_t regionKindCount = allRegionKinds.size();
 constexpr std::size_t index(RegionKind kind) { return static_cast<std::size_t>(kind); }
 
 [[nodiscard]] std::string_view name(RegionKind kind);  ///< as in JSON: "block_bitmap"
-[[nodiscard]] std::string_view label(RegionKind kind); ///< as people say: "block bitmap"
 [[nodiscard]] std::optional<RegionKind> regionKind(std::string_view jsonName);
 
 /// Marks what no group owns: the journal, MMP, quota and orphan files, the resize inode.

@@ -60,7 +60,7 @@ TEST(Device, With4096ByteLogicalSectorsIsReadByItsOwnGeometry) {
     EXPECT_EQ(check["sweep"]["present"], 257);
     EXPECT_EQ(check["devices"], nlohmann::json::array()) << "a loop device lies on a file";
     const auto text = cli("info " + loop.name());
-    EXPECT_THAT(text.out, testing::HasSubstr("4,096 B (device)"));
+    EXPECT_THAT(text.out, testing::HasSubstr("4,096 B (reported by the device)"));
 }
 
 TEST(Device, IsWhatTheCommandsName) {

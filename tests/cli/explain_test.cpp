@@ -20,7 +20,7 @@ TEST(Explain, AnswersByTheGranularitiesThatTheUserKnows) {
     const auto explained = cli("check --explain --erase-block 4M --stripe 192k " + shellQuoted(image));
     EXPECT_EQ(explained.exitCode, 0) << "neither is part of the verdict: " << explained.err;
     EXPECT_THAT(explained.out, testing::ContainsRegex("partition 1 +1,048,576 +✔ +✔ +✘ \\+65,536 +✘ \\+1,048,576"));
-    EXPECT_THAT(explained.out, testing::HasSubstr("192 KiB (user)"));
+    EXPECT_THAT(explained.out, testing::HasSubstr("192 KiB (set by you)"));
     EXPECT_THAT(explained.out, testing::HasSubstr("1,048,576 bytes past an erase block of 4 MiB"));
     EXPECT_EQ(cli("check --erase-block 100 " + shellQuoted(image)).exitCode, 2);
     EXPECT_EQ(cli("check --stripe 8s " + shellQuoted(image)).exitCode, 2);
@@ -30,7 +30,7 @@ TEST(Explain, SaysWhatAnAlignedDiskHas) {
     const Images images;
     const auto explained = cli("check --explain " + shellQuoted(gptDisk(images, 2048, "-t ext4 -b 4096")));
     EXPECT_EQ(explained.exitCode, 0);
-    EXPECT_THAT(explained.out, testing::HasSubstr("nothing to cure by the grains that are known"));
+    EXPECT_THAT(explained.out, testing::HasSubstr("nothing to cure by the granularities that are known"));
     EXPECT_THAT(explained.out, testing::HasSubstr("0 read-modify-writes, 0 s more"));
 }
 

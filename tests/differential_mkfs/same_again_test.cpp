@@ -41,8 +41,11 @@ TEST_P(SameAgain, PlansTheLayoutItWasReadFrom) {
     ASSERT_TRUE(planned) << joinWords(words) << ": " << sentence(planned.error());
     const auto difference = diff(made, *planned->layout);
     EXPECT_TRUE(difference.empty()) << joinWords(words);
-    for (const auto& each : summary(difference)) {
-        ADD_FAILURE() << each;
+    for (const auto& field : difference.fields) {
+        ADD_FAILURE() << field.name << ": " << field.from << " → " << field.to;
+    }
+    for (const auto& change : difference.changes) {
+        ADD_FAILURE() << name(change.kind) << " of group " << change.group.value << " " << name(change.change);
     }
 }
 

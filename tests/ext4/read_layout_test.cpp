@@ -42,7 +42,7 @@ TEST_F(ReadLayout, NamesTheFilesOfItsOwn) {
     ASSERT_TRUE(claims) << sentence(claims.error());
     for (const auto kind :
          {RegionKind::Journal, RegionKind::Mmp, RegionKind::Quota, RegionKind::OrphanFile, RegionKind::ResizeInode}) {
-        EXPECT_NE(fileOf(*claims, kind), nullptr) << label(kind);
+        EXPECT_NE(fileOf(*claims, kind), nullptr) << name(kind);
     }
     EXPECT_EQ(std::ranges::count(claims->files, RegionKind::Quota, &SystemFile::kind), 3);
     EXPECT_EQ(fileOf(*claims, RegionKind::Journal)->extents.front().count.value, 8192U / 2);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/finding_text.h"
 
+#include "report/messages/labels.h"
+
 #include <gmock/gmock.h>
 #include <map>
 
@@ -141,12 +143,6 @@ TEST(FindingPhrases, CostAndGroups) {
     EXPECT_EQ(words.severity, "misaligned");
     EXPECT_EQ(words.groups, "0–1,279");
     EXPECT_EQ(words.cost, "2 RMW per block");
-}
-
-TEST(FindingPhrases, LabelsOfSeveral) {
-    EXPECT_EQ(labelOf(RegionKind::InodeTable, 2), "inode tables");
-    EXPECT_EQ(labelOf(RegionKind::GroupDescriptors, 1), "copy of the group descriptors");
-    EXPECT_EQ(labelOf(RegionKind::ReservedGdt, 3), "copies of the reserved GDT blocks");
 }
 
 } // namespace

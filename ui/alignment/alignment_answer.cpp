@@ -2,10 +2,10 @@
 #include "ui/alignment/alignment_answer.h"
 
 #include "alignment/cost_model.h"
+#include "report/messages/labels.h"
 #include "report/messages/stack_names.h"
 #include "report/messages/subject_text.h"
 #include "ui/session/qt_text.h"
-#include "ui/session/source_text.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -54,7 +54,7 @@ QString workingOf(const Judgement& judgement) {
     QString words = Words::tr("%1 %2.").arg(subjectOf(*judgement.placement),
                                             text(startWorking(snapshot.disk, *judgement.placement)));
     words += Words::tr(" Blocks of %1 bytes on physical sectors of %2 bytes (%3).")
-                 .arg(number(fs.blockSize.value), number(sector.value.value), sourceNote(sector.source));
+                 .arg(number(fs.blockSize.value), number(sector.value.value), text(label(sector.source)));
     return words;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/alignment/cost_table.h"
 
-#include "report/messages/finding_text.h"
+#include "report/messages/labels.h"
 #include "ui/session/qt_text.h"
 #include "ui/widgets/item_roles.h"
 
@@ -55,7 +55,7 @@ void CostTable::setCosts(const Alignment& alignment, const CostModel& model) {
         if (figures.structures.total() == 0) {
             continue;
         }
-        QString name = capitalised(text(labelOf(kind, figures.structures.total())));
+        QString name = capitalised(text(label(kind, figures.structures.total())));
         if (isInTotal(kind)) {
             count += figures.structures.total();
             blocks += figures.blocks;

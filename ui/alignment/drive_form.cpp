@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/alignment/drive_form.h"
 
+#include "report/messages/labels.h"
 #include "ui/session/qt_text.h"
-#include "ui/session/source_text.h"
 #include "ui/widgets/byte_choice.h"
 
 #include <QGridLayout>
@@ -53,7 +53,7 @@ std::optional<T> as(std::optional<quint64> value) {
 
 /// What is known without the user.
 ByteChoice::Option readOption(const Granularity& granularity) {
-    return granularity.known() ? ByteChoice::Option{granularity.size.value, sourceNote(granularity.source)}
+    return granularity.known() ? ByteChoice::Option{granularity.size.value, text(label(granularity.source))}
                                : ByteChoice::Option{0};
 }
 
@@ -132,7 +132,7 @@ void DriveForm::refresh() {
     const auto& drive = snapshot.disk.drive;
     const auto& overrides = m_session.overrides();
     const auto read = granularitiesOf(drive, snapshot.layout ? &snapshot.layout->filesystem : nullptr);
-    m_physical->show({drive.physicalSector.value.value, sourceNote(drive.physicalSector.source)},
+    m_physical->show({drive.physicalSector.value.value, text(label(drive.physicalSector.source))},
                      number64(overrides.physicalSector));
     m_phase->show({drive.phase.value.value},
                   overrides.phase ? std::optional<quint64>(overrides.phase->value) : std::nullopt);

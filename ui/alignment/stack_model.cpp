@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/alignment/stack_model.h"
 
-#include "report/messages/finding_text.h"
+#include "report/messages/labels.h"
 #include "report/messages/stack_names.h"
 #include "ui/session/qt_text.h"
-#include "ui/session/source_text.h"
 #include "ui/widgets/item_roles.h"
 
 #include <algorithm>
@@ -51,7 +50,7 @@ QString headingTip(const Granularity& granularity, const Drive& drive) {
         return StackModel::tr("Nobody says its size: an image file carries no geometry. Set it above the table.");
     }
     const QString source =
-        StackModel::tr("%1 bytes, %2").arg(number(granularity.size.value), sourceNote(granularity.source));
+        StackModel::tr("%1 bytes, %2").arg(number(granularity.size.value), text(label(granularity.source)));
     return granularity.phase.value == 0
                ? source
                : StackModel::tr("%1; the first boundary is byte %2").arg(source, number(granularity.phase.value));
@@ -100,7 +99,7 @@ QString structuresName(RegionKind kind, std::uint64_t count) {
     switch (kind) {
     case RegionKind::GroupDescriptors: return StackModel::tr("Descriptor copies (%1)").arg(number(count));
     case RegionKind::ReservedGdt: return StackModel::tr("Reserved GDT copies (%1)").arg(number(count));
-    default: return QStringLiteral("%1 (%2)").arg(capitalised(text(labelOf(kind, count))), number(count));
+    default: return QStringLiteral("%1 (%2)").arg(capitalised(text(label(kind, count))), number(count));
     }
 }
 
@@ -134,7 +133,7 @@ StackModel::Row StackModel::rowOf(const StackRow& row, const Judgement& judgemen
         }
         result.explanations[g] = verdictWorking(row, judgement.stack.granularities[g], verdict);
     }
-    result.cells << text(working(row, judgement.judged)) << knownFrom(row, judgement.judged);
+    result.cells << text(working(row, judgement.judged)) << text(knownFrom(row, judgement.judged));
     result.structure = row.structure;
     return result;
 }

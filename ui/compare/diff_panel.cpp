@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/diff_panel.h"
 
+#include "report/messages/diff_text.h"
 #include "ui/compare/metric_model.h"
 #include "ui/session/background.h"
 #include "ui/session/qt_text.h"

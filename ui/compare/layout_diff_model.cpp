@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/layout_diff_model.h"
 
+#include "report/messages/labels.h"
 #include "ui/session/qt_text.h"
 
 namespace atlas::ui {
@@ -56,7 +57,7 @@ QVariant ChangeModel::data(const QModelIndex& index, int role) const {
     switch (column) {
     case Column::Structure: return text(label(change.kind));
     case Column::Owner: return owner(change);
-    case Column::Change: return text(name(change.change));
+    case Column::Change: return text(label(change.change));
     case Column::From: return place(change.from, change.pieces[0]);
     case Column::To: return place(change.to, change.pieces[1]);
     }

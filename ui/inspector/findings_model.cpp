@@ -2,6 +2,7 @@
 #include "ui/inspector/findings_model.h"
 
 #include "report/messages/finding_text.h"
+#include "report/messages/labels.h"
 #include "ui/session/qt_text.h"
 #include "ui/widgets/item_roles.h"
 
@@ -79,7 +80,7 @@ FindingsModel::Row FindingsModel::rowOf(const OffGranularity& off, const Granula
     row.place = off.partition ? Place{PartitionPlace{*off.partition}} : Place{};
     if (off.kind) {
         name = off.off > 1 ? tr("%1 ×%2").arg(text(label(*off.kind)), number(off.off)) : text(label(*off.kind));
-        const QString structures = text(labelOf(*off.kind, off.total));
+        const QString structures = text(label(*off.kind, off.total));
         what = off.total == 1
                    ? tr("the %1 begins %2 bytes past a boundary of %3").arg(structures, number(off.past.value), bytes)
                    : tr("%1 of %2 %3 begin off the boundaries of %4, the first one %5 bytes past")

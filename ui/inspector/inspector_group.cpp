@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The inspector's branches of a block group and of a block.
 #include "layout/descriptor_location.h"
+#include "report/messages/labels.h"
 #include "ui/inspector/inspector_parts.h"
 #include "ui/session/descriptor_text.h"
 #include "ui/session/qt_text.h"
@@ -44,7 +45,7 @@ std::vector<InspectorNode> units(const Whereabouts& where, const Layout& layout)
     if (where.fit) {
         nodes.push_back({InspectorGroup::tr("alignment"), fitText(*where.fit), where.fit});
         nodes.push_back({InspectorGroup::tr("cost of one %1 write").arg(size(layout.filesystem.blockSize)),
-                         costText(where.readModifyWrites), where.fit});
+                         text(readModifyWritesLabel(where.readModifyWrites)), where.fit});
     }
     return nodes;
 }
@@ -144,7 +145,7 @@ InspectorNode copiesBranch(const Layout& layout, GroupNumber group) {
 InspectorNode blockBranch(const Snapshot& snapshot, const Judgement& judgement, BlockNumber block) {
     const auto& layout = *snapshot.layout;
     const auto where = whereabouts(snapshot, judgement, block);
-    InspectorNode node{capitalised(structureName(where.structure, where.owner)),
+    InspectorNode node{capitalised(text(label(where.structure, where.owner))),
                        InspectorGroup::tr("block %1").arg(number(block.value))};
     node.children = units(where, layout);
     if (where.structure) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/map/map_text.h"
 
+#include "report/messages/labels.h"
 #include "ui/session/qt_text.h"
 #include "view/group_links.h"
 #include "view/strip_layout.h"
@@ -122,11 +123,6 @@ QStringList shortNames(RegionKind kind) {
     return {};
 }
 
-QString plural(RegionKind kind) {
-    const auto one = text(label(kind));
-    return one.endsWith(u's') ? one : tr("%1s").arg(one);
-}
-
 QString linksText(const Layout& layout, GroupNumber group) {
     QString rows;
     for (const auto& link : linksOf(layout, group)) {
@@ -201,12 +197,13 @@ QString ownedText(const Region& region) {
         return tr("%1, group %2").arg(text(label(region.kind)), number(region.group.value));
     }
     const auto last = region.group.value + region.groups.value - 1;
-    return tr("%1, groups %2–%3").arg(plural(region.kind), number(region.group.value), number(last));
+    return tr("%1, groups %2–%3")
+        .arg(text(label(region.kind, region.groups.value)), number(region.group.value), number(last));
 }
 
 QStringList kindTexts(const Region& region, bool brief) {
     const bool several = region.owned() && region.groups.value > 1;
-    const QStringList texts{several ? plural(region.kind) : text(label(region.kind))};
+    const QStringList texts{several ? text(label(region.kind, region.groups.value)) : text(label(region.kind))};
     return brief ? texts + shortNames(region.kind) : texts;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/descriptor_text.h"
 
+#include "report/messages/labels.h"
 #include "ui/session/qt_text.h"
 
 #include <QCoreApplication>
@@ -21,17 +22,8 @@ QString hex(std::uint16_t value) {
 } // namespace
 
 QString fitText(Fit fit) {
-    switch (fit) {
-    case Fit::Whole: return DescriptorText::tr("✓ whole");
-    case Fit::Partial: return DescriptorText::tr("✖ partial");
-    case Fit::Straddling: return DescriptorText::tr("✖ straddling");
-    }
-    return {};
-}
-
-QString costText(int readModifyWrites) {
-    return readModifyWrites == 1 ? DescriptorText::tr("1 read-modify-write")
-                                 : DescriptorText::tr("%1 read-modify-writes").arg(readModifyWrites);
+    const auto* mark = fit == Fit::Whole ? "✓ " : "✖ ";
+    return QString::fromUtf8(mark) + text(label(fit));
 }
 
 QString flagsText(std::uint16_t flags) {
@@ -67,14 +59,6 @@ QString blocksText(BlockInterval blocks) {
         return number(blocks.first.value);
     }
     return QStringLiteral("%1 – %2").arg(number(blocks.first.value), number(blocks.last().value));
-}
-
-QString structureName(std::optional<RegionKind> kind, GroupNumber owner) {
-    if (!kind) {
-        return DescriptorText::tr("data or free");
-    }
-    const QString what = text(label(*kind));
-    return owner == noGroup ? what : DescriptorText::tr("%1 of group %2").arg(what, number(owner.value));
 }
 
 } // namespace atlas::ui

@@ -11,9 +11,6 @@ namespace atlas::ui {
 /// "✓ whole", "✖ partial", "✖ straddling".
 [[nodiscard]] QString fitText(Fit fit);
 
-/// "0 read-modify-writes", "1 read-modify-write" …
-[[nodiscard]] QString costText(int readModifyWrites);
-
 /// As dumpe2fs names them: "INODE_UNINIT | ITABLE_ZEROED"; "none" without any.
 [[nodiscard]] QString flagsText(std::uint16_t flags);
 
@@ -22,8 +19,5 @@ namespace atlas::ui {
 
 /// "524,293" or "526,880 – 527,391".
 [[nodiscard]] QString blocksText(BlockInterval blocks);
-
-/// "block bitmap of group 21", "journal", or "data" without a kind.
-[[nodiscard]] QString structureName(std::optional<RegionKind> kind, GroupNumber owner);
 
 } // namespace atlas::ui

@@ -4,6 +4,7 @@
 
 #include "base/number_text.h"
 #include "base/utf8.h"
+#include "report/messages/message.h"
 
 #include <QString>
 #include <string_view>
@@ -13,6 +14,9 @@ namespace atlas::ui {
 inline QString text(std::string_view utf8) {
     return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
 }
+
+/// A message of the library in the window's language.
+inline QString text(const Message& message) { return text(format(message)); }
 
 /// A name, label or path as some disk holds it: any bytes, without control characters.
 inline QString diskText(std::string_view bytes) { return text(printable(bytes)); }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/structure_working.h"
 
+#include "report/messages/labels.h"
 #include "ui/session/descriptor_text.h"
 #include "ui/session/qt_text.h"
 #include "ui/session/whereabouts.h"
@@ -19,8 +20,10 @@ using Words = StructureWorking;
 QString verdictOf(Fit fit, int readModifyWrites) {
     switch (fit) {
     case Fit::Whole: return Words::tr("whole, 0 read-modify-writes");
-    case Fit::Partial: return Words::tr("partial, %1 to write one block").arg(costText(readModifyWrites));
-    case Fit::Straddling: return Words::tr("straddling, %1 to write one block").arg(costText(readModifyWrites));
+    case Fit::Partial:
+        return Words::tr("partial, %1 to write one block").arg(text(readModifyWritesLabel(readModifyWrites)));
+    case Fit::Straddling:
+        return Words::tr("straddling, %1 to write one block").arg(text(readModifyWritesLabel(readModifyWrites)));
     }
     return {};
 }
@@ -37,7 +40,7 @@ QString placeName(const Judgement& judgement, const Place& place) {
     }
     const auto* region = judgement.judged.layout->regionAt(block->block);
     return region == nullptr ? Words::tr("block %1").arg(number(block->block.value))
-                             : structureName(region->kind, region->ownerOf(block->block));
+                             : text(label(region->kind, region->ownerOf(block->block)));
 }
 
 QString structureWorking(const Judgement& judgement, BlockInterval blocks) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/drive_bar.h"
 
+#include "report/messages/labels.h"
 #include "ui/session/qt_text.h"
-#include "ui/session/source_text.h"
 #include "ui/widgets/sector_spin_box.h"
 
 #include <QComboBox>
@@ -33,7 +33,7 @@ QString presetName(const DrivePreset& preset) {
 
 QString presetTip(const DrivePreset& preset) {
     QString tip = DriveBar::tr("%1: physical sectors or pages of %2 bytes")
-                      .arg(text(preset.label), number(preset.physicalSector.value));
+                      .arg(text(label(preset)), number(preset.physicalSector.value));
     if (preset.phase.value > 0) {
         tip += DriveBar::tr(", the first boundary at byte %1").arg(number(preset.phase.value));
     }
@@ -127,7 +127,7 @@ void DriveBar::refreshDrive() {
     const auto& physical =
         m_session.isOpen() ? m_session.snapshot().disk.drive.physicalSector : Known<ByteCount>{{4096}};
     m_drive->clear();
-    m_drive->addItem(tr("%1 B (%2)").arg(number(physical.value.value), sourceNote(physical.source)));
+    m_drive->addItem(tr("%1 B (%2)").arg(number(physical.value.value), text(label(physical.source))));
     m_drive->setItemData(0, tr("As it was read"), Qt::ToolTipRole);
     for (const auto& preset : drivePresets()) {
         m_drive->addItem(presetName(preset));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/status_line.h"
 
+#include "report/messages/labels.h"
 #include "ui/session/descriptor_text.h"
 #include "ui/session/qt_text.h"
 #include "ui/widgets/palette.h"
@@ -29,7 +30,7 @@ QString spaceText(const Layout& layout, const AllocationMap* allocation, BlockNu
     const auto group = layout.filesystem.groupOf(block);
     const auto of = layout.filesystem.blocksOf(group).count.value;
     if (group.value >= layout.groups.size().value || of == 0) {
-        return structureName({}, noGroup);
+        return text(label({}, noGroup));
     }
     const auto free = std::uint64_t{layout.groups.freeBlocks[group.value]} * layout.filesystem.blocksPerCluster();
     return StatusLine::tr("data or free (%1 % of the group is free)").arg(100 * std::min(free, of) / of);
@@ -49,7 +50,7 @@ QString statusText(const Whereabouts& where, const Layout* layout, const Allocat
                       ? StatusLine::tr("%1 (flex group %2)")
                             .arg(group, number(layout->filesystem.flexGroupOf(where.group)))
                       : group);
-        parts << (where.structure ? structureName(where.structure, where.owner)
+        parts << (where.structure ? text(label(where.structure, where.owner))
                                   : spaceText(*layout, allocation, *where.block));
     } else if (where.partition) {
         parts << StatusLine::tr("partition %1").arg(*where.partition);

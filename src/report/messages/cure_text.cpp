@@ -4,6 +4,7 @@
 #include "alignment/better_start.h"
 #include "base/number_text.h"
 #include "report/messages/cure_commands.h"
+#include "report/messages/labels.h"
 
 #include <fmt/format.h>
 
@@ -69,7 +70,7 @@ std::string moveRemedy(const Cure& cure, const Snapshot& snapshot) {
 }
 
 std::string layerCause(const Cure& cure) {
-    return fmt::format("{} starts its data {} bytes past a boundary of {} bytes{}", label(cure.layer->kind),
+    return fmt::format("{} starts its data {} bytes past a boundary of {} bytes{}", format(label(cure.layer->kind)),
                        grouped(cure.past.value), grouped(cure.granularity.value),
                        cure.partition > 0 ? ", inside a partition that is aligned" : "");
 }
@@ -77,9 +78,9 @@ std::string layerCause(const Cure& cure) {
 std::string coarseCause(const Cure& cure, const char* what) {
     const auto place =
         fmt::format("starts {} bytes past {} of {}", grouped(cure.past.value), what, humanSize(cure.granularity));
-    return cure.layer
-               ? fmt::format("the volume {}, because of where {} starts its data", place, label(cure.layer->kind))
-               : "the volume " + place;
+    return cure.layer ? fmt::format("the volume {}, because of where {} starts its data", place,
+                                    format(label(cure.layer->kind)))
+                      : "the volume " + place;
 }
 
 std::string causeText(const Cure& cure, const Snapshot& snapshot) {

@@ -2,6 +2,7 @@
 #include "report/messages/drive_text.h"
 
 #include "base/number_text.h"
+#include "report/messages/labels.h"
 #include "report/messages/subject_text.h"
 
 #include <fmt/format.h>
@@ -22,12 +23,12 @@ std::string optimalText(const Drive& drive) {
 
 } // namespace
 
-std::vector<std::pair<std::string_view, std::string>> driveFacts(const Drive& drive) {
-    std::vector<std::pair<std::string_view, std::string>> facts{{"logical sector", sizeText(drive.logicalSector)},
-                                                                {"physical sector", sizeText(drive.physicalSector)}};
+std::vector<std::pair<std::string, std::string>> driveFacts(const Drive& drive) {
+    std::vector<std::pair<std::string, std::string>> facts{{"logical sector", sizeText(drive.logicalSector)},
+                                                           {"physical sector", sizeText(drive.physicalSector)}};
     if (drive.phase.value.value != 0) {
-        facts.emplace_back("first boundary",
-                           fmt::format("byte {} ({})", grouped(drive.phase.value.value), name(drive.phase.source)));
+        facts.emplace_back("first boundary", fmt::format("byte {} ({})", grouped(drive.phase.value.value),
+                                                         format(label(drive.phase.source))));
     }
     if (drive.minimumIo.value > 0) {
         facts.emplace_back("minimum I/O", sizeText({drive.minimumIo, Source::Device}));
@@ -49,7 +50,7 @@ std::string granularityText(const Granularity& granularity, const Drive& drive, 
         return humanSize(granularity.size) + " (convention of partitioning tools)";
     }
     if (granularity.known()) {
-        return fmt::format("{} ({})", humanSize(granularity.size), name(granularity.source));
+        return fmt::format("{} ({})", humanSize(granularity.size), format(label(granularity.source)));
     }
     if (granularity.kind == GranularityKind::Stripe && isBogusOptimalIo(drive)) {
         return "unknown; reported is " + optimalText(drive);

@@ -11,7 +11,7 @@
 namespace atlas {
 
 /// "physical sector" and "4,096 B (device)", and so on; figures that nobody knows are left out, but for the sectors.
-[[nodiscard]] std::vector<std::pair<std::string_view, std::string>> driveFacts(const Drive& drive);
+[[nodiscard]] std::vector<std::pair<std::string, std::string>> driveFacts(const Drive& drive);
 
 /// "4 KiB (assumption)", "1 MiB (convention of partitioning tools)", "unknown", and where a figure was refused, which and why.
 [[nodiscard]] std::string granularityText(const Granularity& granularity, const Drive& drive, const Filesystem* fs);

@@ -3,6 +3,7 @@
 
 #include "base/number_text.h"
 #include "base/utf8.h"
+#include "report/messages/labels.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -35,15 +36,15 @@ std::string partitionOr(const Finding& f, const char* otherwise) {
 }
 
 std::string regionOr(const Finding& f, std::string_view otherwise) {
-    return std::string(f.region ? label(*f.region) : otherwise);
+    return f.region ? format(label(*f.region)) : std::string(otherwise);
 }
 
 std::string winner(const Finding& f) {
     const auto kind = f.numbers[1];
-    return kind < regionKindCount ? "the " + labelOf(allRegionKinds[kind], 1) : "another structure";
+    return kind < regionKindCount ? "the " + format(label(allRegionKinds[kind], 1)) : "another structure";
 }
 
-std::string layerOf(const Finding& f) { return f.detail.empty() ? "the layer" : printable(f.detail); }
+std::string layerOf(const Finding& f) { return f.layer ? format(label(*f.layer)) : "the layer"; }
 
 std::string_view fitVerb(std::optional<Fit> fit, bool one) {
     switch (fit.value_or(Fit::Straddling)) {
@@ -58,9 +59,9 @@ std::string misalignedText(const Finding& f) {
     const auto kind = f.region.value_or(RegionKind::InodeTable);
     const auto all = f.numbers[1];
     if (all == 1) {
-        return fmt::format("the {} {}", labelOf(kind, 1), fitVerb(f.fit, true));
+        return fmt::format("the {} {}", format(label(kind, 1)), fitVerb(f.fit, true));
     }
-    return fmt::format("{} of {} {} {}", number(f, 0), grouped(all), labelOf(kind, all),
+    return fmt::format("{} of {} {} {}", number(f, 0), grouped(all), format(label(kind, all)),
                        fitVerb(f.fit, f.numbers[0] == 1));
 }
 
@@ -211,20 +212,6 @@ std::string explain(Fit fit) {
     case Fit::Straddling: return "crosses physical sectors without starting and ending on them";
     }
     return {};
-}
-
-std::string labelOf(RegionKind kind, std::uint64_t count) {
-    const std::string one(label(kind));
-    if (count == 1) {
-        return kind == RegionKind::GroupDescriptors ? "copy of the group descriptors"
-               : kind == RegionKind::ReservedGdt    ? "copy of the reserved GDT blocks"
-                                                    : one;
-    }
-    switch (kind) {
-    case RegionKind::GroupDescriptors: return "copies of the group descriptors";
-    case RegionKind::ReservedGdt: return "copies of the reserved GDT blocks";
-    default: return one + "s";
-    }
 }
 
 } // namespace atlas

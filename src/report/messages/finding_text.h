@@ -22,7 +22,4 @@ struct Phrase {
 /// "whole", "partial: lies inside a physical sector without filling it" …
 [[nodiscard]] std::string explain(Fit fit);
 
-/// The label of `count` structures of one kind: "block bitmap", "block bitmaps".
-[[nodiscard]] std::string labelOf(RegionKind kind, std::uint64_t count);
-
 } // namespace atlas

@@ -3,8 +3,7 @@
 #pragma once
 
 #include "alignment/stack.h"
-
-#include <string>
+#include "report/messages/message.h"
 
 namespace atlas {
 
@@ -13,5 +12,8 @@ namespace atlas {
 
 /// "partition 3", "LUKS2 data", "ext4, block 0", "inode tables (128)".
 [[nodiscard]] std::string layerName(const StackRow& row, const Snapshot& snapshot);
+
+/// Who says where it starts: "GPT", "superblock", "group descriptors", "set by you" …; of the disk, who says its sector sizes.
+[[nodiscard]] Message knownFrom(const StackRow& row, const Snapshot& snapshot);
 
 } // namespace atlas

@@ -3,6 +3,7 @@
 
 #include "base/number_text.h"
 #include "base/utf8.h"
+#include "report/messages/labels.h"
 
 #include <algorithm>
 #include <array>
@@ -83,7 +84,7 @@ std::string contentText(const Content& content) {
 }
 
 std::string sizeText(Known<ByteCount> size) {
-    return fmt::format("{} B ({})", grouped(size.value.value), name(size.source));
+    return fmt::format("{} B ({})", grouped(size.value.value), format(label(size.source)));
 }
 
 } // namespace atlas

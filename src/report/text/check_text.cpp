@@ -3,6 +3,7 @@
 
 #include "base/number_text.h"
 #include "report/messages/finding_text.h"
+#include "report/messages/labels.h"
 #include "report/messages/subject_text.h"
 #include "report/text/report_text.h"
 
@@ -39,11 +40,11 @@ std::string startText(const Snapshot& snapshot, const LayerVerdict& layer, TextS
 
 std::string sectorText(const Drive& drive) {
     auto text = fmt::format("{} B logical ({}), {} B physical ({})", grouped(drive.logicalSector.value.value),
-                            name(drive.logicalSector.source), grouped(drive.physicalSector.value.value),
-                            name(drive.physicalSector.source));
+                            format(label(drive.logicalSector.source)), grouped(drive.physicalSector.value.value),
+                            format(label(drive.physicalSector.source)));
     if (drive.phase.value.value != 0) {
-        text +=
-            fmt::format(", first boundary at byte {} ({})", grouped(drive.phase.value.value), name(drive.phase.source));
+        text += fmt::format(", first boundary at byte {} ({})", grouped(drive.phase.value.value),
+                            format(label(drive.phase.source)));
     }
     return text;
 }
@@ -57,7 +58,7 @@ std::string writeText(const Alignment& alignment, ByteCount blockSize) {
 }
 
 void writeSummary(const Snapshot& snapshot, const Check& check, std::ostream& out, TextStyle style) {
-    std::vector<std::pair<std::string_view, std::string>> facts{{"Verdict", verdictText(check, style)}};
+    std::vector<std::pair<std::string, std::string>> facts{{"Verdict", verdictText(check, style)}};
     if (check.subject) {
         facts.emplace_back("Start", startText(snapshot, *check.subject, style));
     }
@@ -85,7 +86,7 @@ std::vector<Row> kindRows(const Alignment& alignment, bool inside) {
     for (const auto kind : allRegionKinds) {
         const auto& figures = alignment.kinds[index(kind)];
         if (figures.structures.total() > 0 && (kind <= RegionKind::InodeTable) == inside) {
-            rows.push_back(kindRow(std::string(label(kind)), figures.structures, {grouped(figures.blocks)},
+            rows.push_back(kindRow(format(label(kind)), figures.structures, {grouped(figures.blocks)},
                                    count(figures.readModifyWrites, Tone::Bad)));
         }
     }

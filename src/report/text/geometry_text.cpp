@@ -3,6 +3,7 @@
 
 #include "base/number_text.h"
 #include "base/utf8.h"
+#include "report/messages/labels.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -11,7 +12,7 @@
 namespace atlas {
 namespace {
 
-using Facts = std::vector<std::pair<std::string_view, std::string>>;
+using Facts = std::vector<std::pair<std::string, std::string>>;
 
 std::string sizeOfBlocks(BlockCount blocks, const Filesystem& fs) { return humanSize(bytesOf(blocks, fs.blockSize)); }
 
@@ -108,7 +109,7 @@ void writeGeometry(const Layout& layout, std::ostream& out, TextStyle style) {
     facts.emplace_back("inodes", inodesText(fs));
     facts.emplace_back("descriptors", descriptorsText(fs));
     for (const auto& file : layout.files) {
-        facts.emplace_back(label(file.kind), fileText(file, fs));
+        facts.emplace_back(format(label(file.kind)), fileText(file, fs));
     }
     addRaid(facts, fs);
     facts.emplace_back("free", freeText(fs));

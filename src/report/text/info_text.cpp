@@ -28,7 +28,7 @@ std::string tableText(const Disk& disk) {
 }
 
 void writeDisk(const Disk& disk, std::ostream& out, TextStyle style) {
-    std::vector<std::pair<std::string_view, std::string>> facts{
+    std::vector<std::pair<std::string, std::string>> facts{
         {"size", fmt::format("{} ({} B), {}", humanSize(disk.size), grouped(disk.size.value),
                              disk.isDevice ? "block device" : "image file")}};
     std::ranges::move(driveFacts(disk.drive), std::back_inserter(facts));

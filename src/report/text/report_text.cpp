@@ -2,6 +2,7 @@
 #include "report/text/report_text.h"
 
 #include "report/messages/finding_text.h"
+#include "report/messages/labels.h"
 
 #include <ostream>
 
@@ -9,7 +10,7 @@ namespace atlas {
 
 Cell verdictCell(Fit fit) {
     const bool whole = fit == Fit::Whole;
-    return {std::string(whole ? "✔ " : "✘ ").append(name(fit)), whole ? Tone::Good : Tone::Bad};
+    return {(whole ? "✔ " : "✘ ") + format(label(fit)), whole ? Tone::Good : Tone::Bad};
 }
 
 void writeHeading(std::ostream& out, std::string_view text, TextStyle style) {
@@ -24,7 +25,7 @@ void writeFindingsText(std::ostream& out, const std::vector<Finding>& findings, 
     for (const auto& finding : findings) {
         const auto words = phrase(finding);
         const bool bad = finding.severity >= Severity::Misaligned;
-        out << "  " << style.paint(bad ? Tone::Bad : Tone::Plain, words.severity) << ": ";
+        out << "  " << style.paint(bad ? Tone::Bad : Tone::Plain, format(label(finding.severity))) << ": ";
         out << words.text << (words.cost.empty() ? "" : " (" + words.cost + ")") << '\n';
     }
 }

@@ -6,6 +6,7 @@
 #include "report/messages/cure_text.h"
 #include "report/messages/drive_text.h"
 #include "report/messages/finding_text.h"
+#include "report/messages/labels.h"
 #include "report/messages/subject_text.h"
 #include "report/text/report_text.h"
 
@@ -16,7 +17,8 @@ namespace atlas {
 namespace {
 
 std::string granularityHeading(const Granularity& granularity) {
-    return fmt::format("{} {}", label(granularity.kind), granularity.known() ? humanSize(granularity.size) : "unknown");
+    return fmt::format("{} {}", format(label(granularity.kind)),
+                       granularity.known() ? humanSize(granularity.size) : "unknown");
 }
 
 Cell structureCell(const FitCounts& fits) {
@@ -36,7 +38,7 @@ std::vector<Cell> stackRow(const StackRow& row, const Snapshot& snapshot) {
         }
     }
     cells.push_back({working(row, snapshot)});
-    cells.push_back({row.kind == StackRowKind::Layer ? "its header" : std::string(name(row.source))});
+    cells.push_back({format(knownFrom(row, snapshot))});
     return cells;
 }
 
@@ -60,11 +62,11 @@ void writeStack(const Snapshot& snapshot, const Stack& stack, std::ostream& out,
 }
 
 void writeGranularities(const Snapshot& snapshot, const Stack& stack, std::ostream& out, TextStyle style) {
-    writeHeading(out, "The grains, and who says so", style);
-    std::vector<std::pair<std::string_view, std::string>> facts;
+    writeHeading(out, "The granularities, and who says so", style);
+    std::vector<std::pair<std::string, std::string>> facts;
     const auto* fs = snapshot.layout ? &snapshot.layout->filesystem : nullptr;
     for (const auto& granularity : stack.granularities) {
-        facts.emplace_back(label(granularity.kind), granularityText(granularity, snapshot.disk.drive, fs));
+        facts.emplace_back(format(label(granularity.kind)), granularityText(granularity, snapshot.disk.drive, fs));
     }
     writeFacts(out, facts, style);
 }
@@ -88,8 +90,9 @@ void writeDevices(const std::vector<BlockDevice>& stack, std::ostream& out, Text
     writeHeading(out, "The devices below, by sysfs and their headers", style);
     std::vector<std::vector<Cell>> rows;
     for (const auto& device : stack) {
-        const auto kind = device.label.empty() ? std::string(label(device.kind))
-                                               : fmt::format("{} {}", label(device.kind), printable(device.label));
+        const auto kind = device.label.empty()
+                              ? format(label(device.kind))
+                              : fmt::format("{} {}", format(label(device.kind)), printable(device.label));
         const bool top = device.depth == 0;
         const auto past =
             device.aboveOnDisk() ? std::optional(pastBoundary(*device.aboveOnDisk(), device.grid)) : std::nullopt;
@@ -177,7 +180,7 @@ void writeExplanation(const Snapshot& snapshot, const Check& check, std::ostream
         writeCure(words(cure, snapshot), out, style);
     }
     if (check.cures.empty()) {
-        out << "  nothing to cure by the grains that are known.\n";
+        out << "  nothing to cure by the granularities that are known.\n";
     }
     if (check.alignment) {
         writeCost(*check.alignment, out, style);

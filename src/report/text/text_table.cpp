@@ -77,8 +77,7 @@ void writeTable(std::ostream& out, const std::vector<Column>& columns, const std
     writeTable(out, columns, rows.size(), [&](std::size_t n) { return rows[n]; }, style);
 }
 
-void writeFacts(std::ostream& out, const std::vector<std::pair<std::string_view, std::string>>& facts,
-                TextStyle style) {
+void writeFacts(std::ostream& out, const std::vector<std::pair<std::string, std::string>>& facts, TextStyle style) {
     std::size_t width = 0;
     for (const auto& [name, value] : facts) {
         width = std::max(width, characters(name));

@@ -37,6 +37,6 @@ void writeTable(std::ostream& out, const std::vector<Column>& columns, const std
                 TextStyle style);
 
 /// Name and value pairs, the names in one column.
-void writeFacts(std::ostream& out, const std::vector<std::pair<std::string_view, std::string>>& facts, TextStyle style);
+void writeFacts(std::ostream& out, const std::vector<std::pair<std::string, std::string>>& facts, TextStyle style);
 
 } // namespace atlas

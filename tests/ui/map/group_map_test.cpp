@@ -94,7 +94,7 @@ TEST_F(GroupMapTest, paintsEveryKindThatIsThere) {
     for (const auto& region : layout->regions) {
         EXPECT_TRUE(colourSet.contains(colours.of(region.kind).rgb()) || region.kind == RegionKind::GroupDescriptors ||
                     region.kind == RegionKind::InodeBitmap)
-            << label(region.kind)
+            << name(region.kind)
             << " lost its colour and does not share each of its pixels with a kind that goes first";
     }
     map.zoomTo({BlockNumber{1024}, BlockCount{64}});

@@ -47,7 +47,7 @@ TEST(Render, aDrawingLooksLikeThePicture) {
     for (const auto kind : {RegionKind::ReservedGdt, RegionKind::InodeTable}) {
         const auto there = pixelsOf(painted, palette.of(kind));
         EXPECT_GT(there, 200);
-        EXPECT_NEAR(pixelsOf(drawn, palette.of(kind)), there, there * 0.15) << label(kind);
+        EXPECT_NEAR(pixelsOf(drawn, palette.of(kind)), there, there * 0.15) << name(kind);
     }
     EXPECT_GT(pixelsOf(drawn, palette.free), 100000);
 }
@@ -109,7 +109,7 @@ TEST(Render, theLegendFlowsIntoAsManyLinesAsItNeeds) {
         const auto image = picture(size, [&](QPainter& painter, QSize s) { legend.renderTo(painter, s); });
         const auto colours = coloursOf(image);
         for (const auto kind : allRegionKinds) {
-            EXPECT_TRUE(colours.contains(palette.of(kind).rgb())) << label(kind) << " at " << width;
+            EXPECT_TRUE(colours.contains(palette.of(kind).rgb())) << name(kind) << " at " << width;
         }
         EXPECT_TRUE(colours.contains(palette.misaligned.rgb()));
     }
@@ -125,7 +125,7 @@ TEST(Palette, kindsDifferFromEachOtherAndFromWhatIsBehindThem) {
         for (const auto kind : {RegionKind::PrimarySuperblock, RegionKind::GroupDescriptors, RegionKind::ReservedGdt,
                                 RegionKind::BlockBitmap, RegionKind::InodeBitmap, RegionKind::InodeTable,
                                 RegionKind::Journal, RegionKind::Quota}) {
-            EXPECT_TRUE(shown.insert(colours.of(kind).rgb()).second) << label(kind);
+            EXPECT_TRUE(shown.insert(colours.of(kind).rgb()).second) << name(kind);
         }
     }
 }

@@ -89,7 +89,7 @@ protected:
             absent.clear();
             for (const auto kind : kinds) {
                 if (shown[palette.of(kind).rgb()] <= legendPixels) {
-                    absent.push_back(label(kind));
+                    absent.push_back(name(kind));
                 }
             }
             program.waitForFinished(0); // without an event loop, this is what notices an end

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// English is the language of the source: its patterns say what arguments each message takes.
+#pragma once
+
+#include "report/messages/catalogue_en_labels.h"
+#include "report/messages/pattern.h"
+
+#include <algorithm>
+#include <span>
+
+namespace atlas {
+
+inline constexpr std::size_t englishPlurals = 2; ///< one, other
+
+namespace detail {
+
+inline constexpr std::span<const CatalogueEntry> englishTables[] = {englishStructures, englishDevices, englishVerdicts,
+                                                                    englishComparing};
+
+/// By id. Not to be compiled where an id has no pattern or two.
+consteval std::array<std::string_view, messageIdCount> collectEnglish() {
+    std::array<std::string_view, messageIdCount> all{};
+    for (const auto table : englishTables) {
+        for (const auto& [id, pattern] : table) {
+            auto& slot = all[static_cast<std::size_t>(id)];
+            if (!slot.empty() || !signatureOf(pattern, englishPlurals)) {
+                throw "a message has two English patterns, or a malformed one";
+            }
+            slot = pattern;
+        }
+    }
+    if (std::ranges::any_of(all, &std::string_view::empty)) {
+        throw "a message has no English pattern";
+    }
+    return all;
+}
+
+} // namespace detail
+
+inline constexpr auto englishPatterns = detail::collectEnglish();
+
+[[nodiscard]] constexpr std::string_view englishPattern(MessageId id) {
+    return englishPatterns[static_cast<std::size_t>(id)];
+}
+
+} // namespace atlas

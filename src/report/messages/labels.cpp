@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/messages/labels.h"
+
+#include "report/messages/make_message.h"
+
+namespace atlas {
+namespace {
+
+using enum MessageId;
+
+constexpr std::array regions{PrimarySuperblock, BackupSuperblock, GroupDescriptors, BlockBitmap,
+                             InodeBitmap,       InodeTable,       MmpBlock,         Journal,
+                             QuotaFile,         OrphanFile,       ResizeInode,      ReservedGdtBlocks};
+constexpr std::array countedRegions{PrimarySuperblocks, BackupSuperblocks, GroupDescriptorCopies,
+                                    BlockBitmaps,       InodeBitmaps,      InodeTables,
+                                    MmpBlocks,          Journals,          QuotaFiles,
+                                    OrphanFiles,        ResizeInodes,      ReservedGdtCopies};
+static_assert(regions.size() == regionKindCount && countedRegions.size() == regionKindCount);
+constexpr std::array layers{Luks1, Luks2, LvmPhysicalVolume, LvmLinearVolume, MdMember};
+constexpr std::array devices{DiskDevice,  PartitionDevice,  LoopDevice,  MdArray,
+                             LuksMapping, LvmLogicalVolume, MapperDevice};
+constexpr std::array presets{Sectors512n,  Sectors512e,   Sectors4kn,       Sectors512eJumper,
+                             FlashPages8k, FlashPages16k, SdCardEraseBlocks};
+constexpr std::array granularities{PhysicalSector, PartitioningGranularity, RaidStripe, EraseBlock};
+static_assert(granularities.size() == allGranularityKinds.size());
+constexpr std::array sources{Assumed, FromPartitionTable, FromSuperblock, ReportedByDevice, SetByUser};
+constexpr std::array fits{Whole, Partial, Straddling};
+constexpr std::array severities{SeverityNote, SeverityWarning, SeverityMisaligned, SeverityError};
+constexpr std::array changes{Moved, Grew, Shrank, Split, Joined, Appeared, Vanished};
+static_assert(changes.size() == changeKindCount);
+
+/// The label of an enumerator, by its place among the others.
+Message labelIn(const auto& labels, auto kind) { return {labels.at(static_cast<std::size_t>(kind)), {}}; }
+
+} // namespace
+
+Message label(RegionKind kind) { return labelIn(regions, kind); }
+Message label(RegionKind kind, std::uint64_t count) { return {countedRegions.at(index(kind)), {Count{count}}}; }
+Message label(std::optional<RegionKind> kind, GroupNumber owner) {
+    if (!kind) {
+        return message<DataOrFree>();
+    }
+    return owner == noGroup ? label(*kind) : message<StructureOfGroup>(label(*kind), owner);
+}
+Message label(LayerKind kind) { return labelIn(layers, kind); }
+Message label(BlockDeviceKind kind) { return labelIn(devices, kind); }
+Message label(const DrivePreset& preset) { return labelIn(presets, &preset - drivePresets().data()); }
+Message label(GranularityKind kind) { return labelIn(granularities, kind); }
+Message label(Source source) { return labelIn(sources, source); }
+Message label(Fit fit) { return labelIn(fits, fit); }
+Message label(Severity severity) { return labelIn(severities, severity); }
+Message label(ChangeKind kind) { return labelIn(changes, kind); }
+Message readModifyWritesLabel(std::uint64_t count) { return message<ReadModifyWrites>(Count{count}); }
+
+} // namespace atlas

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Names of things as people say them; what JSON calls them stands with their types.
+#pragma once
+
+#include "alignment/granularity.h"
+#include "compare/layout_diff.h"
+#include "disk/drive_preset.h"
+#include "report/messages/message.h"
+
+namespace atlas {
+
+[[nodiscard]] Message label(RegionKind kind); ///< "block bitmap"
+/// "block bitmap" for 1, "block bitmaps" for others, without the number.
+[[nodiscard]] Message label(RegionKind kind, std::uint64_t count);
+/// "block bitmap of group 21", "journal", "data or free".
+[[nodiscard]] Message label(std::optional<RegionKind> kind, GroupNumber owner);
+[[nodiscard]] Message label(LayerKind kind);         ///< "LVM physical volume"
+[[nodiscard]] Message label(BlockDeviceKind kind);   ///< "md array"
+[[nodiscard]] Message label(const DrivePreset& preset); ///< "flash with 8 KiB pages"
+[[nodiscard]] Message label(GranularityKind kind);   ///< "partitioning granularity"
+[[nodiscard]] Message label(Source source);          ///< "reported by the device"
+[[nodiscard]] Message label(Fit fit);                ///< "straddling"
+[[nodiscard]] Message label(Severity severity);      ///< "misaligned"
+[[nodiscard]] Message label(ChangeKind kind);        ///< "moved"
+[[nodiscard]] Message readModifyWritesLabel(std::uint64_t count); ///< "2 read-modify-writes"
+
+} // namespace atlas

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/messages/message.h"
+
+#include "base/number_text.h"
+#include "base/utf8.h"
+#include "report/messages/catalogue_en.h"
+
+#include <fmt/format.h>
+
+namespace atlas {
+namespace {
+
+std::string_view patternOf(MessageId id, Language language) {
+    switch (language) {
+    case Language::English: break;
+    }
+    return englishPattern(id);
+}
+
+/// "0 s", "25 ms", "4.2 s", "18 min 17 s", "3 h 5 min".
+std::string durationText(double seconds) {
+    const auto whole = static_cast<std::uint64_t>(seconds + 0.5);
+    if (seconds == 0) {
+        return "0 s";
+    }
+    if (seconds < 1) {
+        return fmt::format("{:.0f} ms", 1000 * seconds);
+    }
+    if (seconds < 60) {
+        return fmt::format("{:.1f} s", seconds);
+    }
+    return whole < 3600 ? fmt::format("{} min {} s", whole / 60, whole % 60)
+                        : fmt::format("{} h {} min", grouped(whole / 3600), whole % 3600 / 60);
+}
+
+/// The argument alone, as the language writes it.
+class Writer {
+public:
+    explicit Writer(Language language) : m_language(language) {}
+
+    std::string operator()(Count count) const { return grouped(count.value); }
+    std::string operator()(Number number) const { return grouped(number.value); }
+    std::string operator()(PartitionNumber partition) const { return std::to_string(partition.value); }
+    std::string operator()(GroupNumber group) const { return grouped(group.value); }
+    std::string operator()(GroupRange groups) const {
+        const auto last = std::uint64_t{groups.first.value} + groups.count.value - 1;
+        return groups.count.value <= 1 ? grouped(groups.first.value)
+                                       : fmt::format("{}–{}", grouped(groups.first.value), grouped(last));
+    }
+    std::string operator()(BlockNumber block) const { return grouped(block.value); }
+    std::string operator()(ByteOffset byte) const { return grouped(byte.value); }
+    std::string operator()(ByteCount bytes) const { return grouped(bytes.value); }
+    std::string operator()(Size size) const { return humanSize(size.bytes); }
+    std::string operator()(Lba sector) const { return grouped(sector.value); }
+    std::string operator()(Hex hex) const { return fmt::format("0x{:0{}x}", hex.value, hex.digits); }
+    std::string operator()(Decimal decimal) const { return fmt::format("{:.{}f}", decimal.value, decimal.decimals); }
+    std::string operator()(Duration duration) const { return durationText(duration.seconds); }
+    std::string operator()(const std::string& text) const { return printable(text); }
+    std::string operator()(const Names& names) const {
+        std::string list;
+        for (const auto& name : names) {
+            list += (list.empty() ? "" : ", ") + format(name, m_language);
+        }
+        return list;
+    }
+
+private:
+    Language m_language;
+};
+
+/// Which form of a placeholder an argument selects.
+struct FormChooser {
+    std::size_t operator()(Count count) const { return count.value == 1 ? 0 : 1; }
+    std::size_t operator()(ByteCount bytes) const { return bytes.value == 1 ? 0 : 1; }
+    std::size_t operator()(GroupRange groups) const { return std::min<std::size_t>(groups.count.value, 2); }
+    std::size_t operator()(const std::string& text) const { return text.empty() ? 0 : 1; }
+    std::size_t operator()(const auto&) const { return 0; }
+};
+
+std::string expand(const Placeholder& placeholder, const Argument& argument, Language language) {
+    auto text = std::visit(Writer(language), argument);
+    if (placeholder.formCount == 0) {
+        return text;
+    }
+    const auto form = placeholder.forms[std::visit(FormChooser(), argument)];
+    const auto at = form.find('#');
+    return at == std::string_view::npos ? std::string(form)
+                                        : fmt::format("{}{}{}", form.substr(0, at), text, form.substr(at + 1));
+}
+
+} // namespace
+
+std::string format(const Message& message, Language language) {
+    std::string out;
+    auto pattern = patternOf(message.id, language);
+    while (!pattern.empty()) {
+        const auto [text, placeholder] = nextStep(pattern);
+        out += text;
+        if (placeholder) {
+            out += expand(*placeholder, message.arguments.at(placeholder->argument), language);
+        }
+    }
+    return out;
+}
+
+} // namespace atlas

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The catalogue: that every id has a well-formed English pattern is checked when it is compiled.
+#include "report/messages/catalogue_en.h"
+#include "report/messages/labels.h"
+
+#include <gmock/gmock.h>
+
+namespace atlas {
+namespace {
+
+/// An argument of `kind` that selects the last form, or with `one` the first one that holds a number.
+Argument example(std::string_view kind, bool one) {
+    const std::uint64_t count = one ? 1 : 4711;
+    const std::array all{Argument{Count{count}},
+                         Argument{Number{4711}},
+                         Argument{PartitionNumber{4711}},
+                         Argument{GroupNumber{4711}},
+                         Argument{GroupRange{{4711}, {one ? 1U : 3U}}},
+                         Argument{BlockNumber{4711}},
+                         Argument{ByteOffset{4711}},
+                         Argument{ByteCount{count}},
+                         Argument{Size{{4711}}},
+                         Argument{Lba{4711}},
+                         Argument{Hex{0x4711, 8}},
+                         Argument{Decimal{4711, 2}},
+                         Argument{Duration{4711}},
+                         Argument{std::string("text of a disk")},
+                         Argument{Names{Message{MessageId::BlockBitmap, {}}}}};
+    static_assert(all.size() == std::variant_size_v<Argument>);
+    const auto at = std::ranges::find(argumentKinds, kind);
+    EXPECT_NE(at, argumentKinds.end()) << kind;
+    return all[static_cast<std::size_t>(at - argumentKinds.begin()) % all.size()];
+}
+
+Message exampleOf(MessageId id, bool one) {
+    const auto signature = *signatureOf(englishPattern(id), englishPlurals);
+    Message message{id, {}};
+    for (std::size_t n = 0; n < signature.count; ++n) {
+        message.arguments.push_back(example(signature.kinds[n], one));
+    }
+    return message;
+}
+
+TEST(Catalogue, SaysEveryMessageInBothPluralForms) {
+    for (std::size_t n = 0; n < messageIdCount; ++n) {
+        const auto id = static_cast<MessageId>(n);
+        for (const bool one : {true, false}) {
+            const auto words = format(exampleOf(id, one));
+            EXPECT_FALSE(words.empty()) << englishPattern(id);
+            EXPECT_EQ(words.find_first_of("{}|#"), std::string::npos) << words;
+        }
+    }
+}
+
+TEST(Catalogue, KnowsKindsByTheirNames) {
+    for (std::size_t n = 0; n < argumentKinds.size(); ++n) {
+        EXPECT_EQ(example(argumentKinds[n], false).index(), n) << argumentKinds[n];
+    }
+}
+
+TEST(Catalogue, RefusesMalformedPatterns) {
+    for (const auto* pattern :
+         {"{", "}", "{}", "{0}", "{x:count|#|#}", "{0:number", "0:number}", "{0:count}", "{0:count|#}",
+          "{0:count|#|#|#}", "{1:number}", "{0:number} {0:text}", "{0:number|#|#}", "{0:text|#}", "{0:groups|#|#}"}) {
+        EXPECT_FALSE(signatureOf(pattern, 2)) << pattern;
+    }
+    EXPECT_EQ(signatureOf("{0:count|a|b|c}", 3)->count, 1U) << "a language with three plural forms";
+    EXPECT_EQ(signatureOf("no argument", 2)->count, 0U);
+    EXPECT_EQ(signatureOf("{1:text|| at #} {0:groups|| of group #| of groups #}{1:text}", 2)->count, 2U);
+}
+
+TEST(Catalogue, ChoosesForms) {
+    EXPECT_EQ(format(label(RegionKind::InodeTable, 1)), "inode table");
+    EXPECT_EQ(format(label(RegionKind::InodeTable, 2)), "inode tables");
+    EXPECT_EQ(format(label(RegionKind::GroupDescriptors, 1)), "copy of the group descriptors");
+    EXPECT_EQ(format(label(RegionKind::ReservedGdt, 3)), "reserved GDT copies");
+    EXPECT_EQ(format(label(RegionKind::BlockBitmap, GroupNumber{1234})), "block bitmap of group 1,234");
+    EXPECT_EQ(format(label({}, noGroup)), "data or free");
+    EXPECT_EQ(format(readModifyWritesLabel(1)), "1 read-modify-write");
+    EXPECT_EQ(format(readModifyWritesLabel(0)), "0 read-modify-writes");
+}
+
+/// The labels take no arguments, which only this test can see: they are found by the place of their enumerators.
+TEST(Catalogue, LabelsEveryEnumerator) {
+    const auto labels = [](const auto& kinds) {
+        for (const auto& kind : kinds) {
+            EXPECT_FALSE(format(label(kind)).empty());
+        }
+    };
+    labels(allRegionKinds);
+    labels(allGranularityKinds);
+    labels(drivePresets());
+    const auto upTo = []<class Kind>(Kind last, std::string_view words) {
+        for (unsigned n = 0; n < static_cast<unsigned>(last); ++n) {
+            EXPECT_FALSE(format(label(static_cast<Kind>(n))).empty());
+        }
+        EXPECT_EQ(format(label(last)), words);
+    };
+    upTo(RegionKind::ReservedGdt, "reserved GDT blocks");
+    upTo(LayerKind::MdMember, "md member");
+    upTo(BlockDeviceKind::Mapper, "device-mapper device");
+    upTo(Source::User, "set by you");
+    upTo(Fit::Straddling, "straddling");
+    upTo(Severity::Error, "error");
+    upTo(ChangeKind::Vanished, "vanished");
+}
+
+} // namespace
+} // namespace atlas
