@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/plan_options.h"
 #include "report/json/comparison_json.h"
+#include "report/messages/labels.h"
+#include "report/messages/note_text.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -29,7 +31,7 @@ void writeText(const std::vector<NamedMeasured>& all, const PlanOptions& options
         std::ranges::transform(all, std::back_inserter(values),
                                [&](const NamedMeasured& m) { return metric.value(m.measured); });
         const auto marks = bestOf(values, metric.better);
-        std::vector<Cell> row{{metric.label}};
+        std::vector<Cell> row{{format(label(metric.kind))}};
         for (std::size_t n = 0; n < values.size(); ++n) {
             row.push_back(
                 {shown(values[n], metric.decimals) + (marks[n] ? " *" : "  "), marks[n] ? Tone::Good : Tone::Plain});
@@ -59,7 +61,7 @@ Result<int> run(const Options& options, Messages& messages) {
     for (const auto& subject : *subjects) {
         all.push_back({subject.label, measuredIn(options.plan.frame, *subject.layout)});
         for (const auto& note : subject.notes) {
-            messages.note(subject.label + ": " + note);
+            messages.note(subject.label + ": " + format(sentence(note)));
         }
     }
     if (options.json) {

@@ -2,6 +2,7 @@
 #include "cli/plan_options.h"
 #include "mkfs/plan_notes.h"
 #include "report/json/layout_json.h"
+#include "report/messages/note_text.h"
 #include "report/snapshot/snapshot_file.h"
 #include "report/text/layout_text.h"
 
@@ -27,7 +28,7 @@ void writePlanText(const PlanFacts& facts, const Snapshot& snapshot) {
     std::cout << "Planned as e2fsprogs " << facts.e2fsprogs << " places it, with " << facts.mke2fsConf << ".\n"
               << "Made by: " << facts.command << "\n";
     for (const auto& note : facts.notes) {
-        std::cout << "Note: " << note << "\n";
+        std::cout << "Note: " << format(sentence(note)) << "\n";
     }
     std::cout << "\n";
     writeLayoutText(snapshot, std::cout, terminalStyle());

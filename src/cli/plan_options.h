@@ -37,7 +37,7 @@ void addPlanSizeOption(CLI::App& command, PlanOptions& options);
 struct Subject {
     std::string label;
     LayoutPtr layout;
-    std::vector<std::string> notes; ///< of a plan
+    std::vector<Note> notes; ///< of a plan
 };
 
 /// An operand that begins with "-", "mke2fs" or "mkfs." is an option line, anything else a file. Without a size, option lines are

@@ -5,6 +5,7 @@
 #include "cli/plan_options.h"
 #include "compare/recommendation.h"
 #include "report/json/comparison_json.h"
+#include "report/messages/recommendation_text.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -119,7 +120,7 @@ void writeJson(const std::vector<SweepRow>& rows, const PlanOptions& options,
     if (recommended) {
         const auto setting = recommended->setting ? nlohmann::ordered_json(rows[*recommended->setting].label)
                                                   : nlohmann::ordered_json(nullptr);
-        out["recommendation"] = {{"setting", setting}, {"sentence", recommended->sentence}};
+        out["recommendation"] = {{"setting", setting}, {"sentence", format(sentence(*recommended))}};
     }
     out["rows"] = nlohmann::ordered_json::array();
     out["packed"] = nlohmann::ordered_json::array();
@@ -143,7 +144,7 @@ Result<int> run(const Options& options) {
     } else {
         writeText(*rows, options.plan);
         if (recommended) {
-            std::cout << "\n" << recommended->sentence << "\n";
+            std::cout << "\n" << format(sentence(*recommended)) << "\n";
         }
     }
     return ok;

@@ -11,25 +11,23 @@ namespace atlas {
 namespace {
 
 void addFits(std::vector<Metric>& all) {
-    const auto add = [&](const char* name, Better better, std::uint64_t FitCounts::* member) {
-        all.push_back({fmt::format("structures_{}", name), fmt::format("structures {}", name),
-                       "Structures by the verdict of their worst block, at the chosen start and physical sector.",
-                       better, 0, Unit::Count,
+    const auto add = [&](MetricKind kind, std::string_view name, Better better, std::uint64_t FitCounts::* member) {
+        all.push_back({kind, name, better, 0, Unit::Count,
                        [member](const Measured& m) { return static_cast<double>(m.structures.*member); }});
     };
-    add("whole", Better::Neither, &FitCounts::whole);
-    add("partial", Better::Less, &FitCounts::partial);
-    add("straddling", Better::Less, &FitCounts::straddling);
+    add(MetricKind::StructuresWhole, "structures_whole", Better::Neither, &FitCounts::whole);
+    add(MetricKind::StructuresPartial, "structures_partial", Better::Less, &FitCounts::partial);
+    add(MetricKind::StructuresStraddling, "structures_straddling", Better::Less, &FitCounts::straddling);
 }
 
 void addRaid(std::vector<Metric>& all) {
-    const auto add = [&](const char* name, const char* label, std::vector<std::uint64_t> MemberLoad::* member) {
-        all.push_back({name, label, "The fullest member's share over the mean one: 1 is even.", Better::Less, 2,
-                       Unit::Ratio, [member](const Measured& m) { return m.load ? imbalance((*m.load).*member) : 0; }});
+    const auto add = [&](MetricKind kind, std::string_view name, std::vector<std::uint64_t> MemberLoad::* member) {
+        all.push_back({kind, name, Better::Less, 2, Unit::Ratio,
+                       [member](const Measured& m) { return m.load ? imbalance((*m.load).*member) : 0; }});
     };
-    add("raid_block_bitmap_imbalance", "block bitmaps, RAID imbalance", &MemberLoad::blockBitmaps);
-    add("raid_inode_bitmap_imbalance", "inode bitmaps, RAID imbalance", &MemberLoad::inodeBitmaps);
-    add("raid_inode_table_imbalance", "inode tables, RAID imbalance", &MemberLoad::inodeTableBlocks);
+    add(MetricKind::RaidBlockBitmapImbalance, "raid_block_bitmap_imbalance", &MemberLoad::blockBitmaps);
+    add(MetricKind::RaidInodeBitmapImbalance, "raid_inode_bitmap_imbalance", &MemberLoad::inodeBitmaps);
+    add(MetricKind::RaidInodeTableImbalance, "raid_inode_table_imbalance", &MemberLoad::inodeTableBlocks);
 }
 
 } // namespace
@@ -44,11 +42,18 @@ Measured measuredIn(const MeasureFrame& frame, const Layout& layout) {
     return out;
 }
 
+Metric misalignedMetric() {
+    return {
+        MetricKind::StructuresMisaligned, "structures_misaligned", Better::Less, 0, Unit::Count, [](const Measured& m) {
+            return static_cast<double>(m.structures.misaligned());
+        }};
+}
+
 std::vector<Metric> metricsOf(const MeasureFrame& frame) {
     std::vector<Metric> all;
     for (const auto& info : allMetrics()) {
-        all.push_back({std::string(info.name), std::string(info.label), std::string(info.definition), info.better,
-                       info.decimals, info.unit, [&info](const Measured& m) { return info.value(m.metrics); }});
+        all.push_back({info.kind, info.name, info.better, info.decimals, info.unit,
+                       [&info](const Measured& m) { return info.value(m.metrics); }});
     }
     addFits(all);
     if (frame.raid) {

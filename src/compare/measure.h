@@ -30,14 +30,16 @@ struct Measured {
 
 /// One metric of a Measured, from the metrics, the alignment or the RAID set.
 struct Metric {
-    std::string name; ///< as in JSON
-    std::string label;
-    std::string definition; ///< one sentence shown to the user
+    MetricKind kind{};
+    std::string_view name; ///< as in JSON
     Better better = Better::Less;
     int decimals = 0;
     Unit unit = Unit::Count;
     std::function<double(const Measured&)> value;
 };
+
+/// The structures that do not lie on whole physical sectors: partial and straddling ones together.
+[[nodiscard]] Metric misalignedMetric();
 
 /// Those of RAID only where the frame names a set.
 [[nodiscard]] std::vector<Metric> metricsOf(const MeasureFrame& frame);

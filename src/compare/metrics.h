@@ -57,11 +57,35 @@ struct Metrics {
 enum class Better : std::uint8_t { Less, More, Neither };
 enum class Unit : std::uint8_t { Count, Blocks, Seconds, Share, Ratio };
 
+enum class MetricKind : std::uint8_t {
+    BlockBitmapRuns,
+    InodeBitmapRuns,
+    InodeTableRuns,
+    BitmapReads,
+    BitmapSeconds,
+    BlockBitmapDistanceMean,
+    BlockBitmapDistanceLargest,
+    InodeTableDistanceMean,
+    InodeTableDistanceLargest,
+    LongestMetadataFree,
+    MetadataFreeStretches,
+    MetadataBlocks,
+    MetadataShare,
+    InodeTableCuts,
+    JournalExtents,
+    StructuresWhole,
+    StructuresPartial,
+    StructuresStraddling,
+    StructuresMisaligned,
+    RaidBlockBitmapImbalance,
+    RaidInodeBitmapImbalance,
+    RaidInodeTableImbalance,
+};
+
 /// One metric of Metrics, as it is shown.
 struct MetricInfo {
+    MetricKind kind{};
     std::string_view name; ///< as in JSON
-    std::string_view label;
-    std::string_view definition; ///< one sentence shown to the user
     Better better = Better::Less;
     int decimals = 0;
     double (*value)(const Metrics&) = nullptr;

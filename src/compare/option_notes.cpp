@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/option_notes.h"
 
-#include "base/number_text.h"
-
-#include <fmt/format.h>
+#include <algorithm>
 
 namespace atlas {
 namespace {
@@ -11,22 +9,23 @@ namespace {
 constexpr std::uint32_t largeFlexGroup = 16384;
 constexpr ByteCount eagerFrom{std::uint64_t{1} << 40};
 
+/// In the order of NoteKind.
+constexpr std::array<std::string_view, 9> names{"stride_without_effect",   "packed_meta_blocks_without_flex_bg",
+                                                "flex_group_above_groups", "flex_group_very_large",
+                                                "eager_inode_tables",      "bogus_stripe_width",
+                                                "block_below_sector",      "mke2fs_warns",
+                                                "type_by_default"};
+
 /// 8191 blocks of 4 KiB and 65535 of 512 B are what a controller's "optimal I/O size" of 33553920 bytes turns into.
 bool isBogusStripe(std::uint32_t width) { return width == 8191 || width == 65535; }
 
 } // namespace
 
-std::string_view name(NoteKind kind) {
-    switch (kind) {
-    case NoteKind::StrideWithoutEffect: return "stride_without_effect";
-    case NoteKind::PackedWithoutFlexBg: return "packed_meta_blocks_without_flex_bg";
-    case NoteKind::FlexGroupAboveGroups: return "flex_group_above_groups";
-    case NoteKind::FlexGroupVeryLarge: return "flex_group_very_large";
-    case NoteKind::EagerInodeTables: return "eager_inode_tables";
-    case NoteKind::BogusStripeWidth: return "bogus_stripe_width";
-    case NoteKind::BlockBelowSector: return "block_below_sector";
-    }
-    return "";
+std::string_view name(NoteKind kind) { return names.at(static_cast<std::size_t>(kind)); }
+
+std::optional<NoteKind> noteKind(std::string_view jsonName) {
+    const auto found = std::ranges::find(names, jsonName);
+    return found == names.end() ? std::nullopt : std::optional(static_cast<NoteKind>(found - names.begin()));
 }
 
 std::vector<Note> notesOf(const Layout& layout, const NoteFacts& facts) {
@@ -43,11 +42,11 @@ std::vector<Note> notesOf(const Layout& layout, const NoteFacts& facts) {
         notes.push_back({NoteKind::FlexGroupAboveGroups, {flex, fs.groupCount.value}});
     }
     if (flex > largeFlexGroup) {
-        notes.push_back({NoteKind::FlexGroupVeryLarge, {flex, 0}});
+        notes.push_back({NoteKind::FlexGroupVeryLarge, {flex}});
     }
     if (!facts.lazyInodeTables && bytesOf(fs.blockCount, fs.blockSize) >= eagerFrom) {
         const BlockCount tables{std::uint64_t{fs.inodeTableBlocks} * fs.groupCount.value};
-        notes.push_back({NoteKind::EagerInodeTables, {bytesOf(tables, fs.blockSize).value, 0}});
+        notes.push_back({NoteKind::EagerInodeTables, {bytesOf(tables, fs.blockSize).value}});
     }
     if (isBogusStripe(fs.raidStripeWidth)) {
         notes.push_back({NoteKind::BogusStripeWidth, {fs.raidStripeWidth, fs.blockSize.value}});
@@ -56,37 +55,6 @@ std::vector<Note> notesOf(const Layout& layout, const NoteFacts& facts) {
         notes.push_back({NoteKind::BlockBelowSector, {fs.blockSize.value, facts.physicalSector.value}});
     }
     return notes;
-}
-
-std::string sentence(const Note& note) {
-    const auto [first, second] = note.numbers;
-    switch (note.kind) {
-    case NoteKind::StrideWithoutEffect:
-        return fmt::format(
-            "The stride of {} blocks moves nothing: with flex groups of {} the bitmaps lie together, whatever "
-            "mke2fs(8) says; only -G 1 or ^flex_bg spread them.",
-            grouped(first), grouped(second));
-    case NoteKind::PackedWithoutFlexBg: return "packed_meta_blocks has no effect without flex_bg.";
-    case NoteKind::FlexGroupAboveGroups:
-        return fmt::format("-G {} is more than the {} groups there are: all of them make one flex group.",
-                           grouped(first), grouped(second));
-    case NoteKind::FlexGroupVeryLarge:
-        return fmt::format(
-            "With -G {}, above 16,384, the kernel may refuse to grow the file system online, or scatter what it adds.",
-            grouped(first));
-    case NoteKind::EagerInodeTables:
-        return fmt::format("Without lazy initialisation mke2fs writes {} of inode tables before it ends.",
-                           humanSize({first}));
-    case NoteKind::BogusStripeWidth:
-        return fmt::format(
-            "A stripe width of {} blocks comes from a controller's bogus optimal I/O size, not from a RAID set.",
-            grouped(first));
-    case NoteKind::BlockBelowSector:
-        return fmt::format("A block of {} is smaller than a physical sector of {}: every single block written costs a "
-                           "read-modify-write.",
-                           humanSize({first}), humanSize({second}));
-    }
-    return "";
 }
 
 } // namespace atlas

@@ -14,13 +14,17 @@ enum class NoteKind : std::uint8_t {
     EagerInodeTables,      ///< bytes of inode tables that mke2fs writes
     BogusStripeWidth,      ///< stripe width, block size
     BlockBelowSector,      ///< block size, physical sector
+    Mke2fsWarns,           ///< detail: what mke2fs would say and go on
+    TypeByDefault,         ///< detail: the type that mke2fs makes without -t
 };
 
 [[nodiscard]] std::string_view name(NoteKind kind); ///< as in JSON: "stride_without_effect"
+[[nodiscard]] std::optional<NoteKind> noteKind(std::string_view jsonName);
 
 struct Note {
     NoteKind kind{};
-    std::uint64_t numbers[2]{};
+    std::array<std::uint64_t, 2> numbers{};
+    std::string detail{};
     bool operator==(const Note&) const = default;
 };
 
@@ -33,8 +37,5 @@ struct NoteFacts {
 };
 
 [[nodiscard]] std::vector<Note> notesOf(const Layout& layout, const NoteFacts& facts);
-
-/// One sentence of plain English with the numbers.
-[[nodiscard]] std::string sentence(const Note& note);
 
 } // namespace atlas

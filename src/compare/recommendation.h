@@ -4,6 +4,7 @@
 
 #include "compare/measure.h"
 
+#include <array>
 #include <span>
 
 namespace atlas {
@@ -12,7 +13,6 @@ enum class Use : std::uint8_t { General, SmallFiles, Streaming, RaidMembers, SdC
 inline constexpr std::array allUses{Use::General, Use::SmallFiles, Use::Streaming, Use::RaidMembers, Use::SdCard};
 
 [[nodiscard]] std::string_view name(Use use);  ///< as on the command line: "small-files"
-[[nodiscard]] std::string_view label(Use use); ///< as people say: "many small files"
 [[nodiscard]] std::optional<Use> useNamed(std::string_view name);
 
 /// One option set with one -G, planned and measured.
@@ -24,10 +24,27 @@ struct Setting {
     Measured measured{};
 };
 
+/// Behind each kind: what `numbers` hold, in order; of the setting that is recommended first, then of the default.
+enum class RecommendationKind : std::uint8_t {
+    NoSetting,    ///< none is accepted
+    NoDifference, ///< every setting places everything alike: block groups, runs of block bitmaps, reads of all bitmaps
+    General, ///< reads of all bitmaps, seconds they take; both of the default; mean bytes to a group's block bitmap
+    SmallFiles, ///< runs of bitmaps and inode tables; those of the default; mean bytes to a group's inode table
+    Streaming, ///< bytes of the longest stretch without metadata; those of the default
+    RaidNotNamed, ///< none
+    RaidMembers, ///< the fullest member's load over the mean one; that of the default; see `load`
+    SdCard, ///< runs of bitmaps; those of the default; 1 where the start is on a usual erase block
+};
+
 struct Recommendation {
+    RecommendationKind kind{};
     std::optional<std::size_t> setting{}; ///< of the settings; none where it makes no difference or cannot be said
-    bool noDifference = false;            ///< every setting places everything alike
-    std::string sentence;
+    std::string label{}; ///< the setting's
+    std::string defaultLabel{}; ///< the default's; the same where that is recommended
+    std::array<double, 5> numbers{};
+    std::vector<std::uint64_t> load{}; ///< RaidMembers: block bitmaps on each member
+    std::vector<std::uint64_t> defaultLoad{}; ///< those of the default
+    bool operator==(const Recommendation&) const = default;
 };
 
 /// The rules, on settings by rising -G; -G above 16,384 is left out, since the kernel may refuse to grow such a volume online.

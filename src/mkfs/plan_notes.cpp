@@ -1,24 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/plan_notes.h"
 
-#include "compare/option_notes.h"
+#include <algorithm>
+#include <iterator>
 
 namespace atlas {
 
-std::vector<std::string> planNotes(const Plan& plan, const MkfsOptions& options, ByteCount physicalSector) {
-    std::vector<std::string> notes;
+std::vector<Note> planNotes(const Plan& plan, const MkfsOptions& options, ByteCount physicalSector) {
+    std::vector<Note> notes;
     for (const auto& warning : plan.warnings) {
-        notes.push_back("mke2fs warns: " + warning);
+        notes.push_back({.kind = NoteKind::Mke2fsWarns, .detail = warning});
     }
     const NoteFacts facts{.packedMetaBlocks = plan.packedMetaBlocks,
                           .lazyInodeTables = plan.lazyInodeTables,
                           .flexGroupSizeGiven = options.flexGroupSize != 0,
                           .physicalSector = physicalSector};
-    for (const auto& note : notesOf(*plan.layout, facts)) {
-        notes.push_back(sentence(note));
-    }
+    std::ranges::move(notesOf(*plan.layout, facts), std::back_inserter(notes));
     if (!options.type && options.line.program == "mke2fs") {
-        notes.push_back("Without -t, mke2fs makes " + plan.types.front() + "; -t ext4 is what mkfs.ext4 makes.");
+        notes.push_back({.kind = NoteKind::TypeByDefault, .detail = plan.types.front()});
     }
     return notes;
 }

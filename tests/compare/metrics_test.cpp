@@ -2,6 +2,8 @@
 // Every metric worked out by hand on a volume of four groups of 100 blocks.
 #include "compare/metrics.h"
 
+#include "report/messages/labels.h"
+
 #include <gtest/gtest.h>
 
 namespace atlas {
@@ -79,8 +81,8 @@ TEST(Metrics, HaveANameALabelAndADefinitionEach) {
     const auto m = measure(smallLayout());
     for (const auto& info : allMetrics()) {
         EXPECT_FALSE(info.name.empty());
-        EXPECT_FALSE(info.label.empty()) << info.name;
-        EXPECT_TRUE(info.definition.ends_with('.')) << info.name;
+        EXPECT_FALSE(format(label(info.kind)).empty()) << info.name;
+        EXPECT_TRUE(format(definition(info.kind)).ends_with('.')) << info.name;
         EXPECT_GT(info.value(m), 0) << info.name;
     }
 }

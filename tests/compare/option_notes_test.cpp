@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/option_notes.h"
 
+#include "report/messages/note_text.h"
 #include "support/synthetic.h"
 
 #include <gmock/gmock.h>
@@ -12,8 +13,8 @@ std::vector<NoteKind> kinds(const Layout& layout, const NoteFacts& facts) {
     std::vector<NoteKind> all;
     for (const auto& note : notesOf(layout, facts)) {
         all.push_back(note.kind);
-        EXPECT_THAT(sentence(note), testing::EndsWith("."));
-        EXPECT_FALSE(name(note.kind).empty());
+        EXPECT_THAT(format(sentence(note)), testing::EndsWith("."));
+        EXPECT_EQ(noteKind(name(note.kind)), note.kind);
     }
     return all;
 }

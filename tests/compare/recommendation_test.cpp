@@ -2,6 +2,9 @@
 // Recommendations over settings whose metrics are given by hand.
 #include "compare/recommendation.h"
 
+#include "report/messages/labels.h"
+#include "report/messages/recommendation_text.h"
+
 #include <gmock/gmock.h>
 
 namespace atlas {
@@ -30,15 +33,15 @@ std::vector<Setting> settings() {
 }
 
 std::string sentenceFor(Use use, const std::vector<Setting>& all, const MeasureFrame& frame = {}) {
-    return recommend(use, all, frame).sentence;
+    return format(sentence(recommend(use, all, frame)));
 }
 
 TEST(Recommendation, KeepsTheDefaultForGeneralUseWhileItsBitmapsLoadQuickly) {
     const auto said = recommend(Use::General, settings(), {});
     EXPECT_EQ(said.setting, 2U);
-    EXPECT_THAT(said.sentence, HasSubstr("keep -G 16"));
-    EXPECT_THAT(said.sentence, HasSubstr("512 reads (2.6 s by the model) load all bitmaps"));
-    EXPECT_THAT(said.sentence, HasSubstr("960 MiB from its block bitmap"));
+    EXPECT_THAT(format(sentence(said)), HasSubstr("keep -G 16"));
+    EXPECT_THAT(format(sentence(said)), HasSubstr("512 reads (2.6 s by the model) load all bitmaps"));
+    EXPECT_THAT(format(sentence(said)), HasSubstr("960 MiB from its block bitmap"));
 }
 
 TEST(Recommendation, StepsUpForGeneralUseWhereTheDefaultTakesTooLong) {
@@ -50,7 +53,7 @@ TEST(Recommendation, StepsUpForGeneralUseWhereTheDefaultTakesTooLong) {
     const auto said = recommend(Use::General, all, {});
     EXPECT_EQ(said.setting, 4U);
     EXPECT_THAT(
-        said.sentence,
+        format(sentence(said)),
         HasSubstr(
             "512 reads (2.6 s by the model) load all bitmaps, against 8,192 reads (41.0 s by the model) with -G 16"));
 }
@@ -58,7 +61,7 @@ TEST(Recommendation, StepsUpForGeneralUseWhereTheDefaultTakesTooLong) {
 TEST(Recommendation, WantsFewRunsWithAShortWayForSmallFiles) {
     const auto said = recommend(Use::SmallFiles, settings(), {});
     EXPECT_EQ(said.setting, 3U) << "-G 256 lies 15.9 GiB away";
-    EXPECT_THAT(said.sentence, HasSubstr("384 runs of bitmaps and inode tables, against 1,536 with -G 16"));
+    EXPECT_THAT(format(sentence(said)), HasSubstr("384 runs of bitmaps and inode tables, against 1,536 with -G 16"));
 }
 
 TEST(Recommendation, StopsWhereStretchesAreLongEnoughForStreaming) {
@@ -78,14 +81,14 @@ TEST(Recommendation, NeedsTheMembersToSpreadBitmapsOverThem) {
     all[1].measured.load = MemberLoad{{2048, 2048, 2048, 2048}, {}, {}};
     const auto said = recommend(Use::RaidMembers, all, {.raid = RaidGeometry{}});
     EXPECT_EQ(said.setting, 1U) << "as even within 5 %, and a quarter of the reads";
-    EXPECT_THAT(said.sentence, HasSubstr("2,048 / 2,048 / 2,048 / 2,048"));
-    EXPECT_THAT(said.sentence, HasSubstr("against 8,176 / 16 / 0 / 0 on the members (3.99 times"));
+    EXPECT_THAT(format(sentence(said)), HasSubstr("2,048 / 2,048 / 2,048 / 2,048"));
+    EXPECT_THAT(format(sentence(said)), HasSubstr("against 8,176 / 16 / 0 / 0 on the members (3.99 times"));
 }
 
 TEST(Recommendation, LeavesOutWhatTheKernelMayRefuseToGrow) {
     const auto said = recommend(Use::SdCard, settings(), {});
     EXPECT_EQ(said.setting, 5U) << "-G 4096, not -G 32768";
-    EXPECT_THAT(said.sentence, HasSubstr("multiple of 4 MiB"));
+    EXPECT_THAT(format(sentence(said)), HasSubstr("multiple of 4 MiB"));
     const MeasureFrame aligned{.start = {std::uint64_t{4} << 20}};
     EXPECT_THAT(sentenceFor(Use::SdCard, settings(), aligned), Not(HasSubstr("multiple of 4 MiB")));
 }
@@ -94,9 +97,9 @@ TEST(Recommendation, SaysThatItMakesNoDifference) {
     const std::vector<Setting> alike{setting(1), setting(1, true)};
     for (const auto use : allUses) {
         const auto said = recommend(use, alike, {});
-        EXPECT_TRUE(said.noDifference);
+        EXPECT_EQ(said.kind, RecommendationKind::NoDifference);
         EXPECT_EQ(said.setting, std::nullopt);
-        EXPECT_THAT(said.sentence, HasSubstr("makes no difference"));
+        EXPECT_THAT(format(sentence(said)), HasSubstr("makes no difference"));
     }
     EXPECT_THAT(sentenceFor(Use::General, {}), HasSubstr("No setting"));
 }
@@ -104,7 +107,7 @@ TEST(Recommendation, SaysThatItMakesNoDifference) {
 TEST(Uses, AreKnownByTheirNames) {
     for (const auto use : allUses) {
         EXPECT_EQ(useNamed(name(use)), use);
-        EXPECT_FALSE(label(use).empty());
+        EXPECT_FALSE(format(label(use)).empty());
     }
     EXPECT_EQ(useNamed("database"), std::nullopt);
 }

@@ -103,6 +103,11 @@ TEST(Catalogue, LabelsEveryEnumerator) {
     upTo(Fit::Straddling, "straddling");
     upTo(Severity::Error, "error");
     upTo(ChangeKind::Vanished, "vanished");
+    upTo(TableKind::Gpt, "GPT");
+    upTo(Use::SdCard, "SD card");
+    upTo(MetricKind::RaidInodeTableImbalance, "inode tables, RAID imbalance");
+    EXPECT_EQ(format(definition(MetricKind::RaidInodeTableImbalance)),
+              "The fullest member's share over the mean one: 1 is even.");
 }
 
 } // namespace

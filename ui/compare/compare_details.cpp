@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/compare_details.h"
 
+#include "report/messages/note_text.h"
 #include "ui/compare/diff_panel.h"
 #include "ui/compare/metric_charts.h"
 #include "ui/compare/metric_model.h"
@@ -29,7 +30,7 @@ QString notesOf(const Comparison& comparison, std::size_t index) {
         out += QStringLiteral("<br>✖ %1").arg(html(sentence(*entry.error)));
     }
     for (const auto& note : entry.facts.notes) {
-        out += QStringLiteral("<br>• %1").arg(html(note));
+        out += QStringLiteral("<br>• %1").arg(text(sentence(note)).toHtmlEscaped());
     }
     return out + QStringLiteral("</p>");
 }

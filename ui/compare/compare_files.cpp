@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the Compare page reads from files and writes to them.
 #include "report/json/comparison_json.h"
+#include "report/messages/recommendation_text.h"
 #include "ui/compare/compare_details.h"
 #include "ui/compare/compare_page.h"
 #include "ui/compare/metric_charts.h"
@@ -49,7 +50,7 @@ QByteArray csvOf(const Comparison& comparison) {
 QByteArray jsonOf(const Comparison& comparison) {
     const auto recommended = comparison.recommendation();
     const ComparisonContext context{.e2fsprogs = comparison.planner().e2fsprogs,
-                                    .recommendation = recommended ? recommended->sentence : std::string()};
+                                    .recommendation = recommended ? format(sentence(*recommended)) : std::string()};
     std::ostringstream out;
     writeComparisonJson(measuredOf(comparison), comparison.metrics(), context, out);
     return QByteArray::fromStdString(out.str());

@@ -2,6 +2,7 @@
 #include "ui/compare/compare_option_bar.h"
 
 #include "base/parse_size.h"
+#include "report/messages/labels.h"
 #include "ui/session/qt_text.h"
 
 #include <QComboBox>

@@ -2,6 +2,7 @@
 #include "ui/compare/compare_page.h"
 
 #include "mkfs/options_of_layout.h"
+#include "report/messages/recommendation_text.h"
 #include "ui/compare/compare_details.h"
 #include "ui/compare/compare_option_bar.h"
 #include "ui/compare/flex_chips.h"
@@ -214,7 +215,7 @@ void ComparePage::copyCommand(std::size_t index) {
 
 void ComparePage::refreshWords() {
     const auto recommended = m_comparison.recommendation();
-    m_recommendation->setText(recommended ? text(recommended->sentence)
+    m_recommendation->setText(recommended ? text(sentence(*recommended))
                                           : tr("Planning every -G for a recommendation…"));
     const auto& planner = m_comparison.planner();
     m_planner->setText(planner.e2fsprogs.empty()

@@ -17,14 +17,6 @@ Metric named(const std::vector<Metric>& all, std::string_view name) {
     return found == all.end() ? Metric{} : *found;
 }
 
-Metric misaligned() {
-    return {.name = "structures_misaligned",
-            .label = "misaligned structures",
-            .definition = "Structures that do not lie on whole physical sectors, at the chosen partition start.",
-            .better = Better::Less,
-            .value = [](const Measured& m) { return static_cast<double>(m.structures.misaligned()); }};
-}
-
 } // namespace
 
 std::vector<HeadlineMetric> headlineMetrics(const MeasureFrame& frame) {
@@ -34,7 +26,7 @@ std::vector<HeadlineMetric> headlineMetrics(const MeasureFrame& frame) {
         {Words::tr("reads to load\nall bitmaps"), named(all, "bitmap_reads")},
         {Words::tr("mean distance\ngroup → bitmap"), named(all, "block_bitmap_distance_mean")},
         {Words::tr("longest stretch\nwithout metadata"), named(all, "longest_metadata_free_blocks")},
-        {Words::tr("misaligned\nstructures"), misaligned()}};
+        {Words::tr("misaligned\nstructures"), misalignedMetric()}};
     if (frame.raid) {
         chosen.insert(chosen.begin() + 2,
                       {Words::tr("bitmaps, RAID\nimbalance"), named(all, "raid_block_bitmap_imbalance")});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/metric_chart.h"
 
+#include "report/messages/labels.h"
 #include "ui/compare/metric_text.h"
 #include "ui/session/qt_text.h"
 
@@ -111,8 +112,8 @@ MetricChart::MetricChart(Comparison& comparison, const QString& metric, RegionKi
 
 void MetricChart::fillChoice() {
     for (const auto& metric : m_comparison.metrics()) {
-        m_choice->addItem(capitalised(text(metric.label)), text(metric.name));
-        m_choice->setItemData(m_choice->count() - 1, text(metric.definition), Qt::ToolTipRole);
+        m_choice->addItem(capitalised(text(label(metric.kind))), text(metric.name));
+        m_choice->setItemData(m_choice->count() - 1, text(definition(metric.kind)), Qt::ToolTipRole);
     }
 }
 

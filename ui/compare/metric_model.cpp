@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/metric_model.h"
 
+#include "report/messages/labels.h"
 #include "ui/compare/metric_text.h"
 #include "ui/session/qt_text.h"
 #include "ui/widgets/item_roles.h"
@@ -68,10 +69,10 @@ QVariant MetricModel::data(const QModelIndex& index, int role) const {
     }
     const auto& metric = m_metrics[static_cast<std::size_t>(index.row())];
     if (role == Qt::ToolTipRole) {
-        return text(metric.definition);
+        return text(definition(metric.kind));
     }
     if (index.column() == 0) {
-        return role == Qt::DisplayRole ? QVariant(capitalised(text(metric.label))) : QVariant();
+        return role == Qt::DisplayRole ? QVariant(capitalised(text(label(metric.kind)))) : QVariant();
     }
     const auto layout = static_cast<std::size_t>(index.column()) - 1;
     switch (role) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/small_multiples.h"
 
+#include "report/messages/labels.h"
+#include "report/messages/note_text.h"
 #include "ui/compare/multiples_painter.h"
 #include "ui/map/map_text.h"
 #include "ui/session/qt_text.h"
@@ -164,7 +166,7 @@ QString SmallMultiples::tooltipAt(QPoint point) const {
     for (std::size_t n = 0; n < m_scene.metricTitles.size(); ++n) {
         const auto& title = m_scene.metricTitles[n];
         if (point.x() >= title.left() && point.x() < title.right()) {
-            return text(m_scene.metrics[n].metric.definition);
+            return text(definition(m_scene.metrics[n].metric.kind));
         }
     }
     const auto row = m_scene.rowAt(point);
@@ -175,7 +177,7 @@ QString SmallMultiples::tooltipAt(QPoint point) const {
     if (m_scene.rows[*row].name.contains(point)) {
         QStringList lines{entry.spec.name()};
         for (const auto& note : entry.facts.notes) {
-            lines << QStringLiteral("• ") + text(note);
+            lines << QStringLiteral("• ") + text(sentence(note));
         }
         return lines.join('\n');
     }

@@ -43,19 +43,25 @@ Error errorOf(const QJsonObject& json) {
             part("hint")};
 }
 
+std::uint64_t countOf(const QJsonValue& json) {
+    return static_cast<std::uint64_t>(std::max<qint64>(0, json.toInteger()));
+}
+
 PlanFacts factsOf(const QJsonObject& json) {
     PlanFacts facts{.e2fsprogs = json.value("e2fsprogs").toString().toStdString(),
                     .mke2fsConf = json.value("mke2fs_conf").toString().toStdString(),
                     .command = json.value("command").toString().toStdString(),
                     .notes = {}};
-    for (const auto& note : json.value("notes").toArray()) {
-        facts.notes.push_back(note.toString().toStdString());
+    for (const auto& value : json.value("note_kinds").toArray()) {
+        const auto note = value.toObject();
+        if (const auto kind = noteKind(note.value("kind").toString().toStdString())) {
+            const auto numbers = note.value("numbers").toArray();
+            facts.notes.push_back({*kind,
+                                   {countOf(numbers.at(0)), countOf(numbers.at(1))},
+                                   note.value("detail").toString().toStdString()});
+        }
     }
     return facts;
-}
-
-std::uint64_t countOf(const QJsonValue& json) {
-    return static_cast<std::uint64_t>(std::max<qint64>(0, json.toInteger()));
 }
 
 Error said(ErrorKind kind, const QString& what, const QString& hint, const QString& lastWords) {

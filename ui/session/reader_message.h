@@ -21,7 +21,7 @@ struct ReaderProgress {
 using ReaderMessage = std::variant<ReaderProgress, Error, PlanFacts>;
 
 /// {"progress": {"done", "of", "phase"}}, {"error": {"kind", "what", "where", "found", "expected", "hint"}} or {"plan": {"e2fsprogs",
-/// "mke2fs_conf", "command", "notes"}}; nothing for any other line.
+/// "mke2fs_conf", "command", "note_kinds"}}; nothing for any other line.
 [[nodiscard]] std::optional<ReaderMessage> readerMessage(const QByteArray& line);
 
 /// Why a reader that said no error of its own ended: by `signal`, or with the exit code `code` where that is 0.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/json/comparison_json.h"
 
+#include "report/messages/labels.h"
+
 #include <cmath>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -56,7 +58,7 @@ void writeComparisonJson(const std::vector<NamedMeasured>& all, const std::vecto
     add("recommendation", context.recommendation);
     out["definitions"] = nlohmann::ordered_json::object();
     for (const auto& metric : metrics) {
-        out["definitions"][metric.name] = metric.definition;
+        out["definitions"][metric.name] = format(definition(metric.kind));
     }
     out["layouts"] = nlohmann::ordered_json::array();
     for (const auto& m : all) {

@@ -2,8 +2,7 @@
 // What a planner says of its plan besides the layout.
 #pragma once
 
-#include <string>
-#include <vector>
+#include "compare/option_notes.h"
 
 namespace atlas {
 
@@ -13,7 +12,7 @@ struct PlanFacts {
     std::string e2fsprogs;  ///< version of the library whose placement this is: "1.47.0"
     std::string mke2fsConf; ///< where defaults came from
     std::string command;    ///< that would make it on DEVICE
-    std::vector<std::string> notes; ///< a sentence each
+    std::vector<Note> notes;
     bool operator==(const PlanFacts&) const = default;
 };
 

@@ -2,7 +2,12 @@
 // English is the language of the source: its patterns say what arguments each message takes.
 #pragma once
 
+#include "report/messages/catalogue_en_comparing.h"
+#include "report/messages/catalogue_en_cures.h"
+#include "report/messages/catalogue_en_findings.h"
 #include "report/messages/catalogue_en_labels.h"
+#include "report/messages/catalogue_en_places.h"
+#include "report/messages/catalogue_en_reports.h"
 #include "report/messages/pattern.h"
 
 #include <algorithm>
@@ -14,8 +19,12 @@ inline constexpr std::size_t englishPlurals = 2; ///< one, other
 
 namespace detail {
 
-inline constexpr std::span<const CatalogueEntry> englishTables[] = {englishStructures, englishDevices, englishVerdicts,
-                                                                    englishComparing};
+inline constexpr std::span<const CatalogueEntry> englishTables[] = {
+    englishStructures,  englishDevices,      englishVerdicts,        englishComparing, englishReading,
+    englishTableFaults, englishMisalignment, englishFindingPlaces,   englishCauses,    englishRemedies,
+    englishEffects,     englishSubjects,     englishStack,           englishWorkings,  englishDrive,
+    englishMetrics,     englishDefinitions,  englishRecommendations, englishNotes,     englishDisk,
+    englishGeometry,    englishCheck,        englishExplanation,     englishFreeSpace};
 
 /// By id. Not to be compiled where an id has no pattern or two.
 consteval std::array<std::string_view, messageIdCount> collectEnglish() {

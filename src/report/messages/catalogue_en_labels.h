@@ -68,6 +68,7 @@ inline constexpr CatalogueEntry englishVerdicts[] = {
     {MessageId::ReportedByDevice, "reported by the device"},
     {MessageId::SetByUser, "set by you"},
     {MessageId::AssumedForImage, "assumed: image files carry no geometry"},
+    {MessageId::NoTable, "none"},
     {MessageId::Mbr, "MBR"},
     {MessageId::Gpt, "GPT"},
     {MessageId::Superblock, "superblock"},

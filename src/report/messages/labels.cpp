@@ -21,11 +21,60 @@ constexpr std::array devices{DiskDevice,  PartitionDevice,  LoopDevice,  MdArray
                              LuksMapping, LvmLogicalVolume, MapperDevice};
 constexpr std::array presets{Sectors512n,  Sectors512e,   Sectors4kn,       Sectors512eJumper,
                              FlashPages8k, FlashPages16k, SdCardEraseBlocks};
+constexpr std::array tables{NoTable, Mbr, Gpt};
 constexpr std::array granularities{PhysicalSector, PartitioningGranularity, RaidStripe, EraseBlock};
 static_assert(granularities.size() == allGranularityKinds.size());
 constexpr std::array sources{Assumed, FromPartitionTable, FromSuperblock, ReportedByDevice, SetByUser};
 constexpr std::array fits{Whole, Partial, Straddling};
 constexpr std::array severities{SeverityNote, SeverityWarning, SeverityMisaligned, SeverityError};
+constexpr std::array uses{GeneralUse, ManySmallFiles, Streaming, RaidMembers, SdCard};
+static_assert(uses.size() == allUses.size());
+constexpr std::array metrics{LabelBlockBitmapRuns,
+                             LabelInodeBitmapRuns,
+                             LabelInodeTableRuns,
+                             LabelBitmapReads,
+                             LabelBitmapSeconds,
+                             LabelBlockBitmapDistanceMean,
+                             LabelBlockBitmapDistanceLargest,
+                             LabelInodeTableDistanceMean,
+                             LabelInodeTableDistanceLargest,
+                             LabelLongestMetadataFree,
+                             LabelMetadataFreeStretches,
+                             LabelMetadataBlocks,
+                             LabelMetadataShare,
+                             LabelInodeTableCuts,
+                             LabelJournalExtents,
+                             LabelStructuresWhole,
+                             LabelStructuresPartial,
+                             LabelStructuresStraddling,
+                             LabelStructuresMisaligned,
+                             LabelRaidBlockBitmapImbalance,
+                             LabelRaidInodeBitmapImbalance,
+                             LabelRaidInodeTableImbalance};
+/// In the order of MetricKind.
+constexpr std::array definitions{DefineBlockBitmapRuns,
+                                 DefineInodeBitmapRuns,
+                                 DefineInodeTableRuns,
+                                 DefineBitmapReads,
+                                 DefineBitmapSeconds,
+                                 DefineBlockBitmapDistanceMean,
+                                 DefineBlockBitmapDistanceLargest,
+                                 DefineInodeTableDistanceMean,
+                                 DefineInodeTableDistanceLargest,
+                                 DefineLongestMetadataFree,
+                                 DefineMetadataFreeStretches,
+                                 DefineMetadataBlocks,
+                                 DefineMetadataShare,
+                                 DefineInodeTableCuts,
+                                 DefineJournalExtents,
+                                 DefineVerdicts,
+                                 DefineVerdicts,
+                                 DefineVerdicts,
+                                 DefineMisaligned,
+                                 DefineImbalance,
+                                 DefineImbalance,
+                                 DefineImbalance};
+static_assert(definitions.size() == metrics.size());
 constexpr std::array changes{Moved, Grew, Shrank, Split, Joined, Appeared, Vanished};
 static_assert(changes.size() == changeKindCount);
 
@@ -43,12 +92,16 @@ Message label(std::optional<RegionKind> kind, GroupNumber owner) {
     return owner == noGroup ? label(*kind) : message<StructureOfGroup>(label(*kind), owner);
 }
 Message label(LayerKind kind) { return labelIn(layers, kind); }
+Message label(TableKind kind) { return labelIn(tables, kind); }
 Message label(BlockDeviceKind kind) { return labelIn(devices, kind); }
 Message label(const DrivePreset& preset) { return labelIn(presets, &preset - drivePresets().data()); }
 Message label(GranularityKind kind) { return labelIn(granularities, kind); }
 Message label(Source source) { return labelIn(sources, source); }
 Message label(Fit fit) { return labelIn(fits, fit); }
 Message label(Severity severity) { return labelIn(severities, severity); }
+Message label(Use use) { return labelIn(uses, use); }
+Message label(MetricKind kind) { return labelIn(metrics, kind); }
+Message definition(MetricKind kind) { return labelIn(definitions, kind); }
 Message label(ChangeKind kind) { return labelIn(changes, kind); }
 Message readModifyWritesLabel(std::uint64_t count) { return message<ReadModifyWrites>(Count{count}); }
 

@@ -4,6 +4,8 @@
 
 #include "alignment/granularity.h"
 #include "compare/layout_diff.h"
+#include "compare/metrics.h"
+#include "compare/recommendation.h"
 #include "disk/drive_preset.h"
 #include "report/messages/message.h"
 
@@ -15,12 +17,16 @@ namespace atlas {
 /// "block bitmap of group 21", "journal", "data or free".
 [[nodiscard]] Message label(std::optional<RegionKind> kind, GroupNumber owner);
 [[nodiscard]] Message label(LayerKind kind);         ///< "LVM physical volume"
+[[nodiscard]] Message label(TableKind kind);         ///< "GPT"
 [[nodiscard]] Message label(BlockDeviceKind kind);   ///< "md array"
 [[nodiscard]] Message label(const DrivePreset& preset); ///< "flash with 8 KiB pages"
 [[nodiscard]] Message label(GranularityKind kind);   ///< "partitioning granularity"
 [[nodiscard]] Message label(Source source);          ///< "reported by the device"
 [[nodiscard]] Message label(Fit fit);                ///< "straddling"
 [[nodiscard]] Message label(Severity severity);      ///< "misaligned"
+[[nodiscard]] Message label(Use use);                ///< "many small files"
+[[nodiscard]] Message label(MetricKind kind);        ///< "inode table runs"
+[[nodiscard]] Message definition(MetricKind kind);   ///< one sentence with its full stop
 [[nodiscard]] Message label(ChangeKind kind);        ///< "moved"
 [[nodiscard]] Message readModifyWritesLabel(std::uint64_t count); ///< "2 read-modify-writes"
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/messages/recommendation_text.h"
 #include "tests/ui/compare/fake_planner.h"
 #include "ui/compare/comparison.h"
 #include "ui/compare/layout_diff_model.h"
@@ -52,7 +53,7 @@ TEST_F(ComparisonTest, PlansMeasuresAndRecommends) {
     EXPECT_EQ(comparison.planner().e2fsprogs, "1.47.0");
     ASSERT_EQ(comparison.sweep().size(), 9U); // ^flex_bg, 1 to 128
     ASSERT_TRUE(comparison.recommendation());
-    EXPECT_THAT(comparison.recommendation()->sentence, HasSubstr("General use: keep -G 16"));
+    EXPECT_THAT(format(sentence(*comparison.recommendation())), HasSubstr("General use: keep -G 16"));
 }
 
 TEST_F(ComparisonTest, ARefusedLayoutLosesNoOther) {

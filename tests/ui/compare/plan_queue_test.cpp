@@ -27,7 +27,7 @@ protected:
             case "$1" in
             never) exec sleep 600;;
             refuse) echo '{"error": {"kind": "usage", "what": "flex_bg size must be a power of 2"}}' >&2; exit 2;;
-            *) echo '{"plan": {"e2fsprogs": "1.47.0", "command": "mke2fs '"$2"'", "notes": ["a note"]}}' >&2
+            *) echo '{"plan": {"e2fsprogs": "1.47.0", "command": "mke2fs '"$2"'", "note_kinds": [{"kind": "flex_group_very_large", "numbers": [32768, 0]}]}}' >&2
                exec cat "$1";;
             esac)"));
     }
@@ -63,7 +63,7 @@ TEST_F(PlanQueueTest, GivesEveryPlanWithWhatThePlannerSays) {
         const auto outcome = each[1].value<PlanOutcome>();
         EXPECT_EQ(outcome.snapshot->disk, test::twoPartitions().disk);
         EXPECT_EQ(outcome.facts.command, "mke2fs " + each[0].value<PlanOrder>().value(1).toStdString());
-        EXPECT_THAT(outcome.facts.notes, ElementsAre("a note"));
+        EXPECT_THAT(outcome.facts.notes, ElementsAre(Note{NoteKind::FlexGroupVeryLarge, {32768}}));
     }
 }
 

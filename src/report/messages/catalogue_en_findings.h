@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// English: findings, without a full stop.
+#pragma once
+
+#include "report/messages/catalogue_entry.h"
+
+namespace atlas {
+
+inline constexpr CatalogueEntry englishReading[] = {
+    {MessageId::SuperblockFromBackup, "the primary superblock cannot be used, so the copy of group {0:group} at block "
+                                      "{1:block} was read{2:text||: #}"},
+    {MessageId::OpenedTolerantly, "the file system was opened in spite of an error{0:text||: #}"},
+    {MessageId::SuperblockChecksum, "the superblock stores the checksum {0:hex}, but its bytes give {1:hex}"},
+    {MessageId::DescriptorChecksum,
+     "the descriptor{0:groups|| of group #| of groups #} stores the checksum {1:hex}, but the bytes give {2:hex}"},
+    {MessageId::DescriptorChecksums, "the descriptors{0:groups|| of group #| of groups #} store the checksum {1:hex} "
+                                     "(the first), but the bytes give {2:hex}"},
+    {MessageId::VolumePastEnd, "the file system claims {0:bytes|# byte|# bytes} and only {1:bytes|# is|# are} there"},
+    {MessageId::NeedsRecovery, "the journal was not replayed yet, so what is shown may be stale"},
+    {MessageId::Mounted, "the file system is mounted read-write{0:text|| at #}, so what is shown may move"},
+    {MessageId::NotClean, "the file system's state is \"{0:text}\""},
+    {MessageId::ExternalJournal, "the journal lies on another device{0:text||: #}"},
+    {MessageId::FileUnreadable, "inode {0:number} cannot be read{1:text||: #}"},
+    {MessageId::VolumeUnreadable, "the file system cannot be read{0:text||: #}"},
+    {MessageId::OutsideVolume, "the {0:names}{1:groups|| of group #| of groups #} is said to lie at block {2:block}, "
+                               "outside the volume of {3:count|# block|# blocks}"},
+    {MessageId::ClaimLost,
+     "the {0:names}{1:groups|| of group #| of groups #} is said to lie on block {2:block}, which the {3:names} holds"},
+    {MessageId::ClaimLostToUnknown, "the {0:names}{1:groups|| of group #| of groups #} is said to lie on block "
+                                    "{2:block}, which another structure holds"},
+    {MessageId::MoreOfTheSame, "{0:count|# more finding|# more findings} of the kind {1:text} {0:count|is|are} not "
+                               "listed"},
+    {MessageId::BitmapUnreadable, "the block bitmap{0:groups|| of group #| of groups #} cannot be read{1:text||: #}"},
+    {MessageId::BitmapChecksum, "the block bitmap{0:groups|| of group #| of groups #} has the checksum {1:hex} in its "
+                                "descriptor, but its bytes give {2:hex}"},
+    {MessageId::FreeCountWrong,
+     "the descriptor{0:groups|| of group #| of groups #} counts {1:number} free, but the block bitmap {2:number}"},
+};
+
+inline constexpr CatalogueEntry englishTableFaults[] = {
+    {MessageId::PartitionTableFaulty, "the partition table is faulty{0:text||: #}"},
+    {MessageId::PartitionsOverlap, "partition {0:partition} and partition {1:partition} share {2:count|# sector|# "
+                                   "sectors}"},
+    {MessageId::PartitionPastEnd, "partition {0:partition} runs {1:count|# sector|# sectors} past the end of the disk"},
+    {MessageId::BackupGptDamaged, "the backup GPT at the end of the disk is missing or damaged{0:text||: #}"},
+    {MessageId::PrimaryGptDamaged,
+     "the primary GPT at the start of the disk is damaged, so its backup was read{0:text||: #}"},
+    {MessageId::ProtectiveMbrLost, "the MBR that announces the GPT is lost, so Linux does not see the partitions"},
+    {MessageId::PartitionsLeftOut,
+     "the partition table lists {0:count|# more partition, which is|# more partitions, which are} left out"},
+    {MessageId::PartitionTableUnreadable, "the partition table cannot be read{0:text||: #}"},
+};
+
+inline constexpr CatalogueEntry englishMisalignment[] = {
+    {MessageId::PartitionOffGrid,
+     "partition {0:partition} starts at byte {1:byte}, which is {2:bytes|# byte|# bytes} past a boundary of {3:bytes}; "
+     "every structure inside inherits it"},
+    {MessageId::FileSystemOffGrid, "the file system starts at byte {0:byte}, which is {1:bytes|# byte|# bytes} past a "
+                                   "boundary of {2:bytes}; every structure inside inherits it"},
+    {MessageId::LayerOffGrid, "{0:names} starts its data at byte {1:byte}, which is {2:bytes|# byte|# bytes} past a "
+                              "boundary of {3:bytes}; all it holds inherits it"},
+    {MessageId::StructureFillsPart, "the {0:names} fills only part of a physical sector"},
+    {MessageId::StructureStraddles, "the {0:names} straddles physical sectors"},
+    {MessageId::StructuresFillPart,
+     "{0:count|#|#} of {1:number} {2:names} {0:count|fills only part of a physical sector|fill only parts of physical "
+     "sectors}"},
+    {MessageId::StructuresStraddle, "{0:count|#|#} of {1:number} {2:names} {0:count|straddles|straddle} physical "
+                                    "sectors"},
+    {MessageId::BlockSmallerThanSector, "a block of {0:bytes|# byte|# bytes} is smaller than a physical sector of "
+                                        "{1:bytes|# byte|# bytes}, so one written alone never fills it"},
+    {MessageId::SectorSizeAssumed, "the physical sector of {0:bytes|# byte|# bytes} is an assumption: an image file "
+                                   "does not say what drive it is for"},
+    {MessageId::PartitionOffGranularity, "partition {0:partition} starts at byte {1:byte}, which is {2:bytes|# byte|# "
+                                         "bytes} past a boundary of {3:size}"},
+    {MessageId::FileSystemOffGranularity,
+     "the file system starts at byte {0:byte}, which is {1:bytes|# byte|# bytes} past a boundary of {2:size}"},
+    {MessageId::StructureOffGranularity, "the {0:names} begins {1:bytes|# byte|# bytes} past a boundary of {2:size}"},
+    {MessageId::StructuresOffGranularity, "{0:count|#|#} of {1:number} {2:names} {0:count|begins|begin} off the "
+                                          "boundaries of {3:size}, the first one {4:bytes|# byte|# bytes} past"},
+};
+
+/// Where a finding belongs, and its columns.
+inline constexpr CatalogueEntry englishFindingPlaces[] = {
+    {MessageId::PartitionWithNumber, "partition {0:partition}"},
+    {MessageId::PartitionTableItself, "partition table"},
+    {MessageId::FileSystem, "file system"},
+    {MessageId::GroupDescriptor, "group descriptor"},
+    {MessageId::DriveItself, "drive"},
+    {MessageId::SomeLayer, "the layer"},
+    {MessageId::SomeStructure, "structure"},
+    {MessageId::ManyOfKind, "{0:names} ×{1:number}"},
+    {MessageId::GroupNumbers, "{0:groups}"},
+    {MessageId::CostPerBlock, "{0:number} RMW per block"},
+};
+
+} // namespace atlas

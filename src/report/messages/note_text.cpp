@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/messages/note_text.h"
+
+#include "report/messages/make_message.h"
+
+namespace atlas {
+
+using enum MessageId;
+
+Message sentence(const Note& note) {
+    const auto [first, second] = note.numbers;
+    switch (note.kind) {
+    case NoteKind::StrideWithoutEffect: return message<StrideMovesNothing>(Count{first}, Number{second});
+    case NoteKind::PackedWithoutFlexBg: return message<PackedNeedsFlexBg>();
+    case NoteKind::FlexGroupAboveGroups: return message<FlexGroupAboveGroups>(Number{first}, Count{second});
+    case NoteKind::FlexGroupVeryLarge: return message<FlexGroupVeryLarge>(Number{first});
+    case NoteKind::EagerInodeTables: return message<EagerInodeTables>(Size{{first}});
+    case NoteKind::BogusStripeWidth: return message<BogusStripeWidth>(Count{first});
+    case NoteKind::BlockBelowSector: return message<BlockBelowSector>(Size{{first}}, Size{{second}});
+    case NoteKind::Mke2fsWarns: return message<Mke2fsWarns>(note.detail);
+    case NoteKind::TypeByDefault: return message<TypeByDefault>(note.detail);
+    }
+    return {};
+}
+
+} // namespace atlas

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "compare/option_notes.h"
+#include "report/messages/message.h"
+
+namespace atlas {
+
+/// One sentence with the numbers, with its full stop.
+[[nodiscard]] Message sentence(const Note& note);
+
+} // namespace atlas
