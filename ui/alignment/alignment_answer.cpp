@@ -83,7 +83,7 @@ QString startWorkings(const std::vector<StackRow>& rows, const Snapshot& snapsho
     for (const auto& row : rows) {
         if (isOff(row) && words.size() < maximum) {
             words << Words::tr("%1: %2.").arg(capitalised(text(layerName(row, snapshot))),
-                                              text(working(row, snapshot)));
+                                              text(*working(row, snapshot)));
         }
     }
     return words.join(' ');

@@ -17,7 +17,7 @@ namespace atlas::ui {
 
 namespace {
 
-QString html(const std::string& words) { return text(words).toHtmlEscaped(); }
+QString html(const Message& words) { return text(words).toHtmlEscaped(); }
 
 QToolButton* copyButton(const QString& label, const QString& copied, const QString& tip) {
     auto* button = new QToolButton;
@@ -58,7 +58,8 @@ CureList::CureList(QWidget* parent) : QWidget(parent), m_column(new QVBoxLayout(
 
 void CureList::setCures(const std::vector<Remedy>& remedies) {
     const auto same = [](const Remedy& a, const Remedy& b) {
-        return a.words.cause == b.words.cause && a.words.remedy == b.words.remedy && a.words.effect == b.words.effect &&
+        return format(a.words.cause) == format(b.words.cause) && format(a.words.remedy) == format(b.words.remedy) &&
+               format(a.words.effect) == format(b.words.effect) &&
                std::ranges::equal(a.words.commands, b.words.commands, {}, &CureCommand::text, &CureCommand::text) &&
                std::ranges::equal(a.words.anew, b.words.anew, {}, &CureCommand::text, &CureCommand::text);
     };

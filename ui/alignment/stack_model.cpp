@@ -133,7 +133,8 @@ StackModel::Row StackModel::rowOf(const StackRow& row, const Judgement& judgemen
         }
         result.explanations[g] = verdictWorking(row, judgement.stack.granularities[g], verdict);
     }
-    result.cells << text(working(row, judgement.judged)) << text(knownFrom(row, judgement.judged));
+    const auto arithmetic = working(row, judgement.judged);
+    result.cells << (arithmetic ? text(*arithmetic) : QString()) << text(knownFrom(row, judgement.judged));
     result.structure = row.structure;
     return result;
 }

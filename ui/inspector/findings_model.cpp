@@ -13,13 +13,9 @@ namespace atlas::ui {
 namespace {
 
 QString severityText(Severity severity) {
-    switch (severity) {
-    case Severity::Error: return FindingsModel::tr("⊗ error");
-    case Severity::Misaligned: return FindingsModel::tr("✖ misaligned");
-    case Severity::Warning: return FindingsModel::tr("⚠ warning");
-    case Severity::Note: return FindingsModel::tr("ℹ note");
-    }
-    return {};
+    static constexpr std::array marks{"ℹ", "⚠", "✖", "⊗"};
+    return QStringLiteral("%1 %2").arg(QString::fromUtf8(marks[static_cast<std::size_t>(severity)]),
+                                       text(label(severity)));
 }
 
 std::optional<std::uint64_t> byteOfFinding(const Finding& finding, const Snapshot& snapshot,
@@ -52,9 +48,7 @@ Place placeOf(const Finding& finding, const Snapshot& snapshot) {
 FindingsModel::Row FindingsModel::rowOf(const Remedy& remedy) {
     const auto& words = remedy.words;
     QString what = capitalised(text(words.remedy));
-    if (!words.effect.empty()) {
-        what += QStringLiteral(": ") + text(words.effect);
-    }
+    what += QStringLiteral(": ") + text(words.effect);
     for (const auto& command : words.commands) {
         what += QStringLiteral("  —  ") + text(command.text);
     }
@@ -72,24 +66,17 @@ FindingsModel::Row FindingsModel::rowOf(const Remedy& remedy) {
 }
 
 FindingsModel::Row FindingsModel::rowOf(const OffGranularity& off, const Granularity& granularity) {
-    const QString bytes = size(granularity.size);
+    const auto words = phrase(off, granularity);
     Row row{.cells = {}, .severity = Severity::Misaligned, .byte = off.first.value};
-    QString name = off.partition ? tr("partition %1").arg(*off.partition) : tr("file system");
-    QString what = tr("%1 starts at byte %2, which is %3 bytes past a boundary of %4")
-                       .arg(name, number(off.first.value), number(off.past.value), bytes);
-    row.place = off.partition ? Place{PartitionPlace{*off.partition}} : Place{};
     if (off.kind) {
-        name = off.off > 1 ? tr("%1 ×%2").arg(text(label(*off.kind)), number(off.off)) : text(label(*off.kind));
-        const QString structures = text(label(*off.kind, off.total));
-        what = off.total == 1
-                   ? tr("the %1 begins %2 bytes past a boundary of %3").arg(structures, number(off.past.value), bytes)
-                   : tr("%1 of %2 %3 begin off the boundaries of %4, the first one %5 bytes past")
-                         .arg(number(off.off), number(off.total), structures, bytes, number(off.past.value));
         row.place = BlockPlace{*off.block};
+    } else if (off.partition) {
+        row.place = PartitionPlace{*off.partition};
     }
     const QString none = QStringLiteral("—");
     const QString more = off.off > 1 ? QStringLiteral(" …") : QString();
-    row.cells = {severityText(row.severity), name, none, number(off.first.value) + more, what, {}};
+    row.cells = {severityText(row.severity),     text(words.structure), none,
+                 number(off.first.value) + more, text(words.text),      {}};
     return row;
 }
 
@@ -111,10 +98,10 @@ FindingsModel::Row FindingsModel::rowOf(const Finding& finding, const Snapshot& 
     const QString more = finding.groups.value > 1 ? QStringLiteral(" …") : QString();
     row.cells = {severityText(finding.severity),
                  text(words.structure),
-                 words.groups.empty() ? none : text(words.groups),
+                 words.groups ? text(*words.groups) : none,
                  row.byte ? number(*row.byte) + more : none,
                  text(words.text),
-                 text(words.cost)};
+                 words.cost ? text(*words.cost) : QString()};
     return row;
 }
 

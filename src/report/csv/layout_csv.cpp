@@ -110,8 +110,9 @@ void writeFindingsCsv(const std::vector<Finding>& findings, std::ostream& out) {
     writeRow(out, {"severity", "kind", "structure", "groups", "block", "text", "cost"});
     for (const auto& finding : findings) {
         const auto words = phrase(finding);
-        writeRow(out, {words.severity, std::string(name(finding.kind)), words.structure, words.groups,
-                       finding.block ? number(finding.block->value) : "", words.text, words.cost});
+        writeRow(out, {std::string(name(finding.severity)), std::string(name(finding.kind)), format(words.structure),
+                       words.groups ? format(*words.groups) : "", finding.block ? number(finding.block->value) : "",
+                       format(words.text), words.cost ? format(*words.cost) : ""});
     }
 }
 

@@ -36,12 +36,13 @@ void writeRow(JsonWriter& json, const StackRow& row, const Snapshot& snapshot) {
     const bool structures = row.kind == StackRowKind::Structures;
     json.beginObject();
     json.field("kind", name(row.kind));
-    json.field("name", layerName(row, snapshot));
+    json.field("name", format(layerName(row, snapshot)));
     json.field("partition", row.partition > 0 ? std::optional(row.partition) : std::nullopt);
     json.field("layer", row.layer ? std::optional(name(row.layer->kind)) : std::nullopt);
     json.field("structure", row.structure ? std::optional(name(*row.structure)) : std::nullopt);
     json.field("first_byte", row.first);
-    json.field("working", working(row, snapshot));
+    const auto arithmetic = working(row, snapshot);
+    json.field("working", arithmetic ? format(*arithmetic) : "");
     json.field("source", name(row.source));
     json.key("remainders");
     writeRemainders(json, row);
@@ -102,9 +103,9 @@ void writeCause(JsonWriter& json, const Cure& cure, const Snapshot& snapshot) {
     const auto text = words(cure, snapshot);
     json.beginObject();
     json.field("cause", name(cure.cause));
-    json.field("text", text.cause);
-    json.field("remedy", text.remedy);
-    json.field("effect", text.effect);
+    json.field("text", format(text.cause));
+    json.field("remedy", format(text.remedy));
+    json.field("effect", format(text.effect));
     json.field("remainder", cure.past);
     json.field("grain", cure.cause == CauseKind::BogusStripeWidth ? std::nullopt : std::optional(cure.granularity));
     json.field("partition", cure.partition > 0 ? std::optional(cure.partition) : std::nullopt);

@@ -9,10 +9,10 @@ void writeFinding(JsonWriter& json, const Finding& finding) {
     const bool hasGroup = finding.group != noGroup;
     json.beginObject();
     json.field("kind", name(finding.kind));
-    json.field("severity", words.severity);
-    json.field("structure", words.structure);
-    json.field("text", words.text);
-    json.field("cost", words.cost.empty() ? std::nullopt : std::optional(words.cost));
+    json.field("severity", name(finding.severity));
+    json.field("structure", format(words.structure));
+    json.field("text", format(words.text));
+    json.field("cost", words.cost ? std::optional(format(*words.cost)) : std::nullopt);
     json.field("region", finding.region ? std::optional(name(*finding.region)) : std::nullopt);
     json.field("group", hasGroup ? std::optional(finding.group) : std::nullopt);
     json.field("groups", hasGroup ? std::optional(finding.groups) : std::nullopt);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "alignment/cure.h"
+#include "report/messages/message.h"
 
 namespace atlas {
 
@@ -12,9 +13,9 @@ struct CureCommand {
 };
 
 struct CureWords {
-    std::string cause;   ///< one sentence with the numbers, without a full stop
-    std::string remedy;  ///< one sentence, without a full stop
-    std::string effect;  ///< "1,163 of 1,163 misaligned structures become whole"
+    Message cause;   ///< one sentence with the numbers, without a full stop
+    Message remedy;  ///< one sentence, without a full stop
+    Message effect;  ///< "1,163 of 1,163 misaligned structures become whole"
     std::vector<CureCommand> commands; ///< in the order in which they are to be typed; empty where none can work here
     std::vector<CureCommand> anew; ///< instead of them, where the data are not needed; empty where there is no such way
 };

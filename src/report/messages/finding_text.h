@@ -1,25 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Findings in words: the one table behind the command line's reports and the window's.
+// Findings in words: the same for the command line's reports and the window's table.
 #pragma once
 
 #include "alignment/alignment.h"
+#include "alignment/granularity.h"
+#include "alignment/off_granularity.h"
+#include "report/messages/message.h"
 
 namespace atlas {
 
 struct Phrase {
-    std::string severity;  ///< "misaligned"
-    std::string structure; ///< "partition 3", "block bitmap ×128"
-    std::string groups;    ///< "0–127"; empty where no group is concerned
-    std::string text;      ///< one sentence with the numbers, without a full stop
-    std::string cost;      ///< "2 RMW per block"; empty where a write costs nothing more
+    Message structure;             ///< "partition 3", "block bitmap ×128"
+    std::optional<Message> groups; ///< "0–127"; none where no group is concerned
+    Message text;                  ///< one sentence with the numbers, without a full stop
+    std::optional<Message> cost;   ///< "2 RMW per block"; none where a write costs nothing more
 };
 
 [[nodiscard]] Phrase phrase(const Finding& finding);
 
-/// "partition 1 and partition 2 share 100 sectors".
-[[nodiscard]] std::string phrase(const TableFault& fault);
+/// Of what begins off a granularity larger than the sector, which `granularity` is.
+[[nodiscard]] Phrase phrase(const OffGranularity& off, const Granularity& granularity);
 
-/// "whole", "partial: lies inside a physical sector without filling it" …
-[[nodiscard]] std::string explain(Fit fit);
+/// "partition 1 and partition 2 share 100 sectors".
+[[nodiscard]] Message phrase(const TableFault& fault);
 
 } // namespace atlas

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/stack_names.h"
 
-#include "base/number_text.h"
 #include "report/messages/labels.h"
 #include "report/messages/make_message.h"
 #include "report/messages/subject_text.h"
-
-#include <fmt/format.h>
 
 namespace atlas {
 namespace {
@@ -30,15 +27,6 @@ Message knownFromStructures(RegionKind kind) {
     }
 }
 
-Message knownFromTable(TableKind kind) {
-    switch (kind) {
-    case TableKind::Mbr: return message<MessageId::Mbr>();
-    case TableKind::Gpt: return message<MessageId::Gpt>();
-    case TableKind::None: break;
-    }
-    return label(Source::Table);
-}
-
 } // namespace
 
 Message knownFrom(const StackRow& row, const Snapshot& snapshot) {
@@ -47,7 +35,7 @@ Message knownFrom(const StackRow& row, const Snapshot& snapshot) {
     }
     switch (row.kind) {
     case StackRowKind::Disk: return knownFromDisk(snapshot.disk.drive);
-    case StackRowKind::Partition: return knownFromTable(snapshot.disk.table.kind);
+    case StackRowKind::Partition: return label(snapshot.disk.table.kind);
     case StackRowKind::Layer: return message<MessageId::ItsOwnHeader>();
     case StackRowKind::Filesystem: return message<MessageId::Superblock>();
     case StackRowKind::Structures: return knownFromStructures(*row.structure);
@@ -55,37 +43,40 @@ Message knownFrom(const StackRow& row, const Snapshot& snapshot) {
     return label(row.source);
 }
 
-std::string layerName(const StackRow& row, const Snapshot& snapshot) {
+Message layerName(const StackRow& row, const Snapshot& snapshot) {
     switch (row.kind) {
-    case StackRowKind::Disk: return snapshot.disk.isDevice ? "disk" : "disk image";
-    case StackRowKind::Partition: return fmt::format("partition {}", row.partition);
+    case StackRowKind::Disk:
+        return snapshot.disk.isDevice ? message<MessageId::WholeDisk>() : message<MessageId::WholeDiskImage>();
+    case StackRowKind::Partition: return message<MessageId::PartitionWithNumber>(PartitionNumber{row.partition});
     case StackRowKind::Layer:
-        return row.layer->name.empty() ? fmt::format("{} data", format(label(row.layer->kind)))
-                                       : fmt::format("{} {}", format(label(row.layer->kind)), row.layer->name);
-    case StackRowKind::Filesystem: return fmt::format("{}, block 0", extName(snapshot.layout->filesystem));
-    case StackRowKind::Structures:
-        return fmt::format("{} ({})", format(label(*row.structure, row.fits.total())), grouped(row.fits.total()));
+        return row.layer->name.empty() ? message<MessageId::DataOfLayer>(label(row.layer->kind))
+                                       : message<MessageId::NamedLayer>(label(row.layer->kind), row.layer->name);
+    case StackRowKind::Filesystem: return message<MessageId::BlockZero>(extName(snapshot.layout->filesystem));
+    case StackRowKind::Structures: {
+        const auto count = row.fits.total();
+        return message<MessageId::StructuresWithCount>(label(*row.structure, count), Number{count});
+    }
     }
     return {};
 }
 
-std::string working(const StackRow& row, const Snapshot& snapshot) {
+std::optional<Message> working(const StackRow& row, const Snapshot& snapshot) {
+    const auto above = row.first - row.within;
     switch (row.kind) {
-    case StackRowKind::Disk: return {};
+    case StackRowKind::Disk: break;
     case StackRowKind::Partition: {
         const auto* partition = snapshot.disk.table.find(row.partition);
-        return partition != nullptr ? startWorking(partition->sectors.first, snapshot.disk.drive) : std::string{};
+        return partition != nullptr ? std::optional(startWorking(partition->sectors.first, snapshot.disk.drive))
+                                    : std::nullopt;
     }
     case StackRowKind::Layer:
-    case StackRowKind::Filesystem:
-        return fmt::format("{} + {}", grouped(row.within.value), grouped((row.first - row.within).value));
+    case StackRowKind::Filesystem: return message<MessageId::WithinWorking>(row.within, above);
     case StackRowKind::Structures: {
-        const auto block = snapshot.layout->filesystem.blockSize.value;
-        return fmt::format("block {} × {} + {}", grouped((row.first - row.within).value / block), grouped(block),
-                           grouped(row.within.value));
+        const auto block = snapshot.layout->filesystem.blockSize;
+        return message<MessageId::BlockWorking>(BlockNumber{above.value / block.value}, block, row.within);
     }
     }
-    return {};
+    return std::nullopt;
 }
 
 } // namespace atlas

@@ -7,11 +7,11 @@
 
 namespace atlas {
 
-/// "63 × 512 = 32,256; mod 4,096 = 3,584" for a partition; "partition start + 2,048 × 512" for what lies in it.
-[[nodiscard]] std::string working(const StackRow& row, const Snapshot& snapshot);
+/// "63 × 512 = 32,256; mod 4,096 = 3,584" for a partition; "partition start + 2,048 × 512" for what lies in it; none for the disk.
+[[nodiscard]] std::optional<Message> working(const StackRow& row, const Snapshot& snapshot);
 
 /// "partition 3", "LUKS2 data", "ext4, block 0", "inode tables (128)".
-[[nodiscard]] std::string layerName(const StackRow& row, const Snapshot& snapshot);
+[[nodiscard]] Message layerName(const StackRow& row, const Snapshot& snapshot);
 
 /// Who says where it starts: "GPT", "superblock", "group descriptors", "set by you" …; of the disk, who says its sector sizes.
 [[nodiscard]] Message knownFrom(const StackRow& row, const Snapshot& snapshot);

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/subject_text.h"
 
-#include "base/number_text.h"
-#include "base/utf8.h"
 #include "report/messages/labels.h"
+#include "report/messages/make_message.h"
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 
 namespace atlas {
 namespace {
@@ -16,20 +14,6 @@ namespace {
 constexpr std::array<std::string_view, 14> oldFeatures{
     "dir_prealloc", "imagic_inodes",  "has_journal", "ext_attr",     "resize_inode", "dir_index",   "sparse_super2",
     "filetype",     "needs_recovery", "meta_bg",     "sparse_super", "large_file",   "fast_commit", "exclude_bitmap"};
-
-std::string quotedName(const std::string& name) {
-    return name.empty() ? std::string() : fmt::format(" “{}”", printable(name));
-}
-
-std::string remainderWorking(ByteOffset byte, const Drive& drive) {
-    const auto grid = drive.grid();
-    const auto rest = pastBoundary(byte, grid).value;
-    if (grid.phase.value == 0) {
-        return fmt::format("mod {} = {}", grouped(grid.size.value), grouped(rest));
-    }
-    return fmt::format("({} − {}) mod {} = {}", grouped(byte.value), grouped(grid.phase.value),
-                       grouped(grid.size.value), grouped(rest));
-}
 
 } // namespace
 
@@ -42,36 +26,47 @@ std::string_view extName(const Filesystem& fs) {
     return fs.has("has_journal") ? "ext3" : "ext2";
 }
 
-std::string imageName(const Disk& disk) { return disk.path.empty() ? "a redacted image" : printable(disk.path); }
+Message imageName(const Disk& disk) {
+    return disk.path.empty() ? message<MessageId::RedactedImage>() : message<MessageId::ImageName>(disk.path);
+}
 
-std::string subject(const Snapshot& snapshot) {
-    std::string text = imageName(snapshot.disk);
-    if (snapshot.placement && snapshot.placement->partition) {
-        text += fmt::format(", partition {}", *snapshot.placement->partition);
-    } else if (snapshot.placement && snapshot.placement->bytes.first.value > 0) {
-        text += fmt::format(", from byte {}", grouped(snapshot.placement->bytes.first.value));
-    }
+Message subject(const Snapshot& snapshot) {
+    const auto image = imageName(snapshot.disk);
+    const auto start = snapshot.placement ? snapshot.placement->bytes.first : ByteOffset{};
+    const auto number = snapshot.placement ? snapshot.placement->partition : std::nullopt;
+    const PartitionNumber partition{number.value_or(0)};
     if (!snapshot.layout) {
-        return fmt::format("{}: {}", text, humanSize(snapshot.disk.size));
+        const Size size{snapshot.disk.size};
+        return number            ? message<MessageId::PartitionSubject>(image, partition, size)
+               : start.value > 0 ? message<MessageId::OffsetSubject>(image, start, size)
+                                 : message<MessageId::DiskSubject>(image, size);
     }
     const auto& fs = snapshot.layout->filesystem;
-    return fmt::format("{}: {}{}, {}", text, extName(fs), quotedName(fs.label),
-                       humanSize(bytesOf(fs.blockCount, fs.blockSize)));
+    const auto type = extName(fs);
+    const Size size{bytesOf(fs.blockCount, fs.blockSize)};
+    return number            ? message<MessageId::VolumeInPartitionSubject>(image, partition, type, fs.label, size)
+           : start.value > 0 ? message<MessageId::VolumeAtOffsetSubject>(image, start, type, fs.label, size)
+                             : message<MessageId::VolumeSubject>(image, type, fs.label, size);
 }
 
-std::string startWorking(Lba start, const Drive& drive) {
+Message startWorking(Lba start, const Drive& drive) {
     const auto sector = drive.logicalSector.value;
     const auto byte = byteOf(start, sector);
-    return fmt::format("{} × {} = {}; {}", grouped(start.value), grouped(sector.value), grouped(byte.value),
-                       remainderWorking(byte, drive));
+    const auto grid = drive.grid();
+    const auto past = pastBoundary(byte, grid);
+    return grid.phase.value == 0
+               ? message<MessageId::SectorWorking>(start, sector, byte, grid.size, past)
+               : message<MessageId::SectorWorkingPhase>(start, sector, byte, grid.phase, grid.size, past);
 }
 
-std::string startWorking(ByteOffset start, const Drive& drive) {
-    const auto working = remainderWorking(start, drive);
-    return drive.phase.value.value == 0 ? fmt::format("{} {}", grouped(start.value), working) : working;
+Message startWorking(ByteOffset start, const Drive& drive) {
+    const auto grid = drive.grid();
+    const auto past = pastBoundary(start, grid);
+    return grid.phase.value == 0 ? message<MessageId::ByteWorking>(start, grid.size, past)
+                                 : message<MessageId::ByteWorkingPhase>(start, grid.phase, grid.size, past);
 }
 
-std::string startWorking(const Disk& disk, const Placement& placement) {
+Message startWorking(const Disk& disk, const Placement& placement) {
     const auto* partition = placement.partition ? disk.table.find(*placement.partition) : nullptr;
     if (partition != nullptr && bytesOf(disk, *partition).first == placement.bytes.first) {
         return startWorking(partition->sectors.first, disk.drive);
@@ -79,12 +74,11 @@ std::string startWorking(const Disk& disk, const Placement& placement) {
     return startWorking(placement.bytes.first, disk.drive);
 }
 
-std::string contentText(const Content& content) {
-    return content.type.empty() ? "nothing recognised" : printable(content.type) + quotedName(content.label);
+Message contentText(const Content& content) {
+    return content.type.empty() ? message<MessageId::NothingRecognised>()
+                                : message<MessageId::ContentNamed>(content.type, content.label);
 }
 
-std::string sizeText(Known<ByteCount> size) {
-    return fmt::format("{} B ({})", grouped(size.value.value), format(label(size.source)));
-}
+Message sizeText(Known<ByteCount> size) { return message<MessageId::BytesFrom>(size.value, label(size.source)); }
 
 } // namespace atlas

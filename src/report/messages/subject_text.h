@@ -3,6 +3,7 @@
 #pragma once
 
 #include "layout/snapshot.h"
+#include "report/messages/message.h"
 
 namespace atlas {
 
@@ -10,22 +11,22 @@ namespace atlas {
 [[nodiscard]] std::string_view extName(const Filesystem& fs);
 
 /// "disk.img, partition 3: ext4 “root”, 16 GiB".
-[[nodiscard]] std::string subject(const Snapshot& snapshot);
+[[nodiscard]] Message subject(const Snapshot& snapshot);
 
-/// "disk.img", or "a redacted image" where a snapshot does not say; printable.
-[[nodiscard]] std::string imageName(const Disk& disk);
+/// "disk.img", or "a redacted image" where a snapshot does not say.
+[[nodiscard]] Message imageName(const Disk& disk);
 
 /// "63 × 512 = 32,256; mod 4,096 = 3,584", with the phase where there is one: "63 × 512 = 32,256; (32,256 − 3,584) mod 4,096 = 0".
-[[nodiscard]] std::string startWorking(Lba start, const Drive& drive);
+[[nodiscard]] Message startWorking(Lba start, const Drive& drive);
 /// The same for a start that is given in bytes: "32,256 mod 4,096 = 3,584".
-[[nodiscard]] std::string startWorking(ByteOffset start, const Drive& drive);
+[[nodiscard]] Message startWorking(ByteOffset start, const Drive& drive);
 /// In sectors where the volume is a partition, else in bytes.
-[[nodiscard]] std::string startWorking(const Disk& disk, const Placement& placement);
+[[nodiscard]] Message startWorking(const Disk& disk, const Placement& placement);
 
 /// "ext4 “root”", "LUKS" …; "nothing recognised" where the content is empty.
-[[nodiscard]] std::string contentText(const Content& content);
+[[nodiscard]] Message contentText(const Content& content);
 
 /// "4,096 B (assumption)".
-[[nodiscard]] std::string sizeText(Known<ByteCount> size);
+[[nodiscard]] Message sizeText(Known<ByteCount> size);
 
 } // namespace atlas

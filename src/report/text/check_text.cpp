@@ -4,7 +4,9 @@
 #include "base/number_text.h"
 #include "report/messages/finding_text.h"
 #include "report/messages/labels.h"
+#include "report/messages/make_message.h"
 #include "report/messages/subject_text.h"
+#include "report/messages/verdict_text.h"
 #include "report/text/report_text.h"
 
 #include <fmt/format.h>
@@ -15,56 +17,53 @@ namespace {
 
 using Row = std::vector<Cell>;
 
-std::string verdictText(const Check& check, TextStyle style) {
+std::string verdictLine(const Check& check, TextStyle style) {
     const auto cell = verdictCell(check.verdict);
     auto text = style.paint(cell.tone, cell.text);
     if (!check.alignment) {
         return text;
     }
-    const auto total = check.alignment->total();
-    if (total.misaligned() == 0) {
-        return text + fmt::format(": all {} structures start and end on physical sectors", grouped(total.total()));
-    }
-    return text +
-           fmt::format(": {} of {} structures are misaligned", grouped(total.misaligned()), grouped(total.total()));
+    return text + ": " + format(verdictText(check.alignment->total()));
 }
 
 std::string startText(const Snapshot& snapshot, const LayerVerdict& layer, TextStyle style) {
     const auto& disk = snapshot.disk;
     const Placement placement{.bytes = {layer.start, {}}, .partition = layer.partition};
-    const auto where = layer.fit == Fit::Whole
-                           ? std::string("on a physical sector")
-                           : fmt::format("{} bytes past a physical sector", grouped(layer.remainder.value));
-    return fmt::format("{}: {}", startWorking(disk, placement), style.paint(verdictCell(layer.fit).tone, where));
+    const auto where = layer.fit == Fit::Whole ? message<MessageId::OnPhysicalSector>()
+                                               : message<MessageId::PastPhysicalSector>(layer.remainder);
+    return fmt::format("{}: {}", format(startWorking(disk, placement)),
+                       style.paint(verdictCell(layer.fit).tone, format(where)));
 }
 
-std::string sectorText(const Drive& drive) {
-    auto text = fmt::format("{} B logical ({}), {} B physical ({})", grouped(drive.logicalSector.value.value),
-                            format(label(drive.logicalSector.source)), grouped(drive.physicalSector.value.value),
-                            format(label(drive.physicalSector.source)));
-    if (drive.phase.value.value != 0) {
-        text += fmt::format(", first boundary at byte {} ({})", grouped(drive.phase.value.value),
-                            format(label(drive.phase.source)));
-    }
-    return text;
+Message sectorText(const Drive& drive) {
+    const auto [logical, logicalSource] = drive.logicalSector;
+    const auto [physical, physicalSource] = drive.physicalSector;
+    return drive.phase.value.value == 0
+               ? message<MessageId::Sectors>(logical, label(logicalSource), physical, label(physicalSource))
+               : message<MessageId::SectorsWithPhase>(logical, label(logicalSource), physical, label(physicalSource),
+                                                      drive.phase.value, label(drive.phase.source));
 }
 
-std::string writeText(const Alignment& alignment, ByteCount blockSize) {
-    const auto cost = alignment.perBlock == 0 ? std::string("no read-modify-write")
-                                              : fmt::format("up to {} read-modify-write{}", alignment.perBlock,
-                                                            alignment.perBlock > 1 ? "s" : "");
-    return fmt::format("one block of {} B: {}; every block of the metadata once: {}", grouped(blockSize.value), cost,
-                       grouped(alignment.totalReadModifyWrites()));
+Message writeText(const Alignment& alignment, ByteCount blockSize) {
+    const Number all{alignment.totalReadModifyWrites()};
+    return alignment.perBlock == 0 ? message<MessageId::WritingCostsNothing>(blockSize, all)
+                                   : message<MessageId::WritingCosts>(
+                                         blockSize, Count{static_cast<std::uint64_t>(alignment.perBlock)}, all);
 }
 
 void writeSummary(const Snapshot& snapshot, const Check& check, std::ostream& out, TextStyle style) {
-    std::vector<std::pair<std::string, std::string>> facts{{"Verdict", verdictText(check, style)}};
+    std::vector<std::pair<std::string, std::string>> facts;
+    const auto add = [&](const Message& name, std::string value) {
+        facts.emplace_back(format(name), std::move(value));
+    };
+    add(message<MessageId::NameVerdict>(), verdictLine(check, style));
     if (check.subject) {
-        facts.emplace_back("Start", startText(snapshot, *check.subject, style));
+        add(message<MessageId::NameStart>(), startText(snapshot, *check.subject, style));
     }
-    facts.emplace_back("Sectors", sectorText(snapshot.disk.drive));
+    add(message<MessageId::NameSectors>(), format(sectorText(snapshot.disk.drive)));
     if (check.alignment) {
-        facts.emplace_back("Writing", writeText(*check.alignment, snapshot.layout->filesystem.blockSize));
+        add(message<MessageId::NameWriting>(),
+            format(writeText(*check.alignment, snapshot.layout->filesystem.blockSize)));
     }
     writeFacts(out, facts, style);
 }
@@ -105,9 +104,10 @@ void writeStructures(const Alignment& alignment, std::ostream& out, TextStyle st
         counts.partial += figures.structures.partial;
         counts.straddling += figures.structures.straddling;
     }
-    rows.push_back(kindRow("together", counts, {grouped(blocks)}, count(alignment.totalReadModifyWrites(), Tone::Bad)));
+    rows.push_back(kindRow(format(message<MessageId::Together>()), counts, {grouped(blocks)},
+                           count(alignment.totalReadModifyWrites(), Tone::Bad)));
     if (auto beside = kindRows(alignment, false); !beside.empty()) {
-        rows.push_back({{"beside them:", Tone::Faint}});
+        rows.push_back({{format(message<MessageId::BesideThem>()), Tone::Faint}});
         std::ranges::move(beside, std::back_inserter(rows));
     }
     writeTable(
@@ -138,8 +138,8 @@ void writeLayers(const Snapshot& snapshot, const Check& check, std::ostream& out
         const auto& p = table.partitions[i];
         const auto& layer = check.layers[i];
         rows.push_back({{fmt::format("  {}", p.number)},
-                        {contentText(p.content)},
-                        {startWorking(p.sectors.first, snapshot.disk.drive)},
+                        {format(contentText(p.content))},
+                        {format(startWorking(p.sectors.first, snapshot.disk.drive))},
                         verdictCell(layer.fit)});
     }
     writeTable(out, {{"  no"}, {"content"}, {"start × sector = byte"}, {"verdict"}}, rows, style);
@@ -148,7 +148,7 @@ void writeLayers(const Snapshot& snapshot, const Check& check, std::ostream& out
 } // namespace
 
 void writeCheckText(const Snapshot& snapshot, const Check& check, std::ostream& out, TextStyle style) {
-    out << style.paint(Tone::Heading, subject(snapshot)) << "\n\n";
+    out << style.paint(Tone::Heading, format(subject(snapshot))) << "\n\n";
     writeSummary(snapshot, check, out, style);
     if (check.alignment) {
         writeStructures(*check.alignment, out, style);

@@ -2,6 +2,7 @@
 #include "report/text/free_text.h"
 
 #include "base/number_text.h"
+#include "report/messages/make_message.h"
 #include "report/messages/subject_text.h"
 #include "report/text/report_text.h"
 
@@ -15,43 +16,38 @@ double percent(std::uint64_t part, std::uint64_t whole) {
     return whole == 0 ? 0 : 100 * static_cast<double>(part) / static_cast<double>(whole);
 }
 
-std::string groupsText(const Layout& layout, const Allocation& allocation) {
-    const auto all = layout.groups.size();
-    if (allocation.size() == all) {
-        return fmt::format("all {}", grouped(all.value));
-    }
-    return fmt::format("{}–{} of {}", grouped(allocation.first.value),
-                       grouped(allocation.first.value + allocation.size().value - 1), grouped(all.value));
+Message groupsText(const Layout& layout, const Allocation& allocation) {
+    const Number all{layout.groups.size().value};
+    return allocation.size() == layout.groups.size()
+               ? message<MessageId::AllOf>(all)
+               : message<MessageId::GroupsOf>(GroupRange{allocation.first, allocation.size()}, all);
 }
 
-std::string bitmapsText(const Allocation& allocation) {
-    const auto unread = allocation.unread();
-    const auto read = allocation.size().value - allocation.uninitialised.value - unread.value;
-    auto text =
-        fmt::format("{} read, {} never written and computed", grouped(read), grouped(allocation.uninitialised.value));
-    return unread.value == 0 ? text : text + fmt::format(", {} unreadable", grouped(unread.value));
+Message bitmapsText(const Allocation& allocation) {
+    const Number computed{allocation.uninitialised.value};
+    const Number unread{allocation.unread().value};
+    const Number read{allocation.size().value - computed.value - unread.value};
+    return unread.value == 0 ? message<MessageId::BitmapsRead>(read, computed)
+                             : message<MessageId::BitmapsReadAndUnreadable>(read, computed, unread);
 }
 
-std::string freeText(const Layout& layout, const Allocation& allocation) {
+Message freeText(const Layout& layout, const Allocation& allocation) {
     const auto& fs = layout.filesystem;
     const auto last = fs.blocksOf(allocation.first + GroupCount{allocation.size().value - 1});
-    const auto blocks = (last.end() - fs.blocksOf(allocation.first).first).value;
-    const auto found = allocation.extents.total;
-    auto text = fmt::format("{} of {} blocks ({:.1f} %), {}", grouped(found.value), grouped(blocks),
-                            percent(found.value, blocks), humanSize(bytesOf(found, fs.blockSize)));
-    if (allocation.size() == layout.groups.size() && found.value != fs.freeBlocks) {
-        text += fmt::format("; the superblock says {}", grouped(fs.freeBlocks));
-    }
-    return text;
+    const Count blocks{(last.end() - fs.blocksOf(allocation.first).first).value};
+    const Number found{allocation.extents.total.value};
+    const Decimal share{percent(found.value, blocks.value), 1};
+    const Size size{bytesOf(allocation.extents.total, fs.blockSize)};
+    const bool contradicted = allocation.size() == layout.groups.size() && found.value != fs.freeBlocks;
+    return contradicted ? message<MessageId::FreeBlocksContradicted>(found, blocks, share, size, Number{fs.freeBlocks})
+                        : message<MessageId::FreeBlocks>(found, blocks, share, size);
 }
 
-std::string extentsText(const FreeExtents& extents, ByteCount block) {
-    if (extents.count == 0) {
-        return "none";
-    }
-    return fmt::format("{}: smallest {}, largest {}, average {}", grouped(extents.count),
-                       humanSize(bytesOf(extents.smallest, block)), humanSize(bytesOf(extents.largest, block)),
-                       humanSize(bytesOf(extents.average(), block)));
+Message extentsText(const FreeExtents& extents, ByteCount block) {
+    const auto size = [block](BlockCount blocks) { return Size{bytesOf(blocks, block)}; };
+    return extents.count == 0 ? message<MessageId::NoFreeExtents>()
+                              : message<MessageId::FreeExtentSizes>(Number{extents.count}, size(extents.smallest),
+                                                                    size(extents.largest), size(extents.average()));
 }
 
 void writeHistogram(const FreeExtents& extents, ByteCount block, std::ostream& out, TextStyle style) {
@@ -81,12 +77,12 @@ void writeHistogram(const FreeExtents& extents, ByteCount block, std::ostream& o
 void writeFreeText(const Snapshot& snapshot, const Allocation& allocation, std::ostream& out, TextStyle style) {
     const auto& layout = *snapshot.layout;
     const auto block = layout.filesystem.blockSize;
-    out << style.paint(Tone::Heading, subject(snapshot)) << "\n\n";
+    out << style.paint(Tone::Heading, format(subject(snapshot))) << "\n\n";
     writeFacts(out,
-               {{"Groups", groupsText(layout, allocation)},
-                {"Bitmaps", bitmapsText(allocation)},
-                {"Free", freeText(layout, allocation)},
-                {"Free extents", extentsText(allocation.extents, block)}},
+               {{message<MessageId::NameGroupsRead>(), groupsText(layout, allocation)},
+                {message<MessageId::NameBitmaps>(), bitmapsText(allocation)},
+                {message<MessageId::NameFreeSpace>(), freeText(layout, allocation)},
+                {message<MessageId::NameFreeExtents>(), extentsText(allocation.extents, block)}},
                style);
     writeHistogram(allocation.extents, block, out, style);
     writeFindingsText(out, allocation.findings, style);

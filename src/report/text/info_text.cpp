@@ -4,7 +4,8 @@
 #include "base/number_text.h"
 #include "base/utf8.h"
 #include "report/messages/drive_text.h"
-#include "report/messages/finding_text.h"
+#include "report/messages/labels.h"
+#include "report/messages/make_message.h"
 #include "report/messages/subject_text.h"
 #include "report/text/geometry_text.h"
 #include "report/text/report_text.h"
@@ -17,22 +18,23 @@
 namespace atlas {
 namespace {
 
-std::string tableText(const Disk& disk) {
+Message tableText(const Disk& disk) {
     if (disk.table.kind == TableKind::None) {
-        return fmt::format("none; the whole {} holds {}", disk.isDevice ? "device" : "image",
-                           contentText(disk.content));
+        const auto content = contentText(disk.content);
+        return disk.isDevice ? message<MessageId::NoTableOnDevice>(content)
+                             : message<MessageId::NoTableInImage>(content);
     }
-    const auto count = disk.table.partitions.size();
-    const auto id = disk.table.id.empty() ? "" : fmt::format(" {}", printable(disk.table.id));
-    return fmt::format("{}{}, {} partition{}", name(disk.table.kind), id, count, count == 1 ? "" : "s");
+    return message<MessageId::TableOfPartitions>(label(disk.table.kind), disk.table.id,
+                                                 Count{disk.table.partitions.size()});
 }
 
 void writeDisk(const Disk& disk, std::ostream& out, TextStyle style) {
-    std::vector<std::pair<std::string, std::string>> facts{
-        {"size", fmt::format("{} ({} B), {}", humanSize(disk.size), grouped(disk.size.value),
-                             disk.isDevice ? "block device" : "image file")}};
+    const Size size{disk.size};
+    std::vector<std::pair<Message, Message>> facts{
+        {message<MessageId::NameSize>(), disk.isDevice ? message<MessageId::DeviceSize>(size, disk.size)
+                                                       : message<MessageId::ImageSize>(size, disk.size)}};
     std::ranges::move(driveFacts(disk.drive), std::back_inserter(facts));
-    facts.emplace_back("table", tableText(disk));
+    facts.emplace_back(message<MessageId::NameTable>(), tableText(disk));
     writeFacts(out, facts, style);
 }
 
@@ -49,8 +51,8 @@ std::vector<Cell> partitionRow(const Disk& disk, const Partition& partition) {
             {humanSize(bytes.count)},
             {typeText(partition)},
             {printable(partition.name)},
-            {container ? "" : contentText(partition.content)},
-            {startWorking(partition.sectors.first, disk.drive)},
+            {container ? "" : format(contentText(partition.content))},
+            {format(startWorking(partition.sectors.first, disk.drive))},
             verdictCell(startFit(bytes.first, disk.drive.grid()))};
 }
 
@@ -79,7 +81,7 @@ void writePartitions(const Disk& disk, std::ostream& out, TextStyle style) {
 } // namespace
 
 void writeInfoText(const Snapshot& snapshot, std::ostream& out, TextStyle style) {
-    out << style.paint(Tone::Heading, imageName(snapshot.disk)) << "\n\n";
+    out << style.paint(Tone::Heading, format(imageName(snapshot.disk))) << "\n\n";
     writeDisk(snapshot.disk, out, style);
     writePartitions(snapshot.disk, out, style);
     if (snapshot.layout) {

@@ -106,7 +106,7 @@ private:
 
 void writeLayoutText(const Snapshot& snapshot, std::ostream& out, TextStyle style) {
     const auto& layout = *snapshot.layout;
-    out << style.paint(Tone::Heading, subject(snapshot)) << "\n\n";
+    out << style.paint(Tone::Heading, format(subject(snapshot))) << "\n\n";
     writeGeometry(layout, out, style);
     writeHeading(out, "Groups", style);
     const GroupRows rows(layout);

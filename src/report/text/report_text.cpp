@@ -13,6 +13,14 @@ Cell verdictCell(Fit fit) {
     return {(whole ? "✔ " : "✘ ") + format(label(fit)), whole ? Tone::Good : Tone::Bad};
 }
 
+void writeFacts(std::ostream& out, const std::vector<std::pair<Message, Message>>& facts, TextStyle style) {
+    std::vector<std::pair<std::string, std::string>> words;
+    for (const auto& [name, value] : facts) {
+        words.emplace_back(format(name), format(value));
+    }
+    writeFacts(out, words, style);
+}
+
 void writeHeading(std::ostream& out, std::string_view text, TextStyle style) {
     out << '\n' << style.paint(Tone::Heading, text) << '\n';
 }
@@ -26,7 +34,7 @@ void writeFindingsText(std::ostream& out, const std::vector<Finding>& findings, 
         const auto words = phrase(finding);
         const bool bad = finding.severity >= Severity::Misaligned;
         out << "  " << style.paint(bad ? Tone::Bad : Tone::Plain, format(label(finding.severity))) << ": ";
-        out << words.text << (words.cost.empty() ? "" : " (" + words.cost + ")") << '\n';
+        out << format(words.text) << (words.cost ? " (" + format(*words.cost) + ")" : "") << '\n';
     }
 }
 

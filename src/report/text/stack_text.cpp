@@ -7,6 +7,7 @@
 #include "report/messages/drive_text.h"
 #include "report/messages/finding_text.h"
 #include "report/messages/labels.h"
+#include "report/messages/make_message.h"
 #include "report/messages/subject_text.h"
 #include "report/text/report_text.h"
 
@@ -17,19 +18,21 @@ namespace atlas {
 namespace {
 
 std::string granularityHeading(const Granularity& granularity) {
-    return fmt::format("{} {}", format(label(granularity.kind)),
-                       granularity.known() ? humanSize(granularity.size) : "unknown");
+    const auto name = label(granularity.kind);
+    return format(granularity.known() ? message<MessageId::LabelWithSize>(name, Size{granularity.size})
+                                      : message<MessageId::LabelUnknown>(name));
 }
 
 Cell structureCell(const FitCounts& fits) {
+    const Number all{fits.total()};
     if (fits.misaligned() == 0) {
-        return {fmt::format("✔ all {}", grouped(fits.total())), Tone::Good};
+        return {"✔ " + format(message<MessageId::AllOf>(all)), Tone::Good};
     }
-    return {fmt::format("✘ {} of {}", grouped(fits.misaligned()), grouped(fits.total())), Tone::Bad};
+    return {"✘ " + format(message<MessageId::SomeOf>(Number{fits.misaligned()}, all)), Tone::Bad};
 }
 
 std::vector<Cell> stackRow(const StackRow& row, const Snapshot& snapshot) {
-    std::vector<Cell> cells{{"  " + layerName(row, snapshot)}, {grouped(row.first.value)}};
+    std::vector<Cell> cells{{"  " + format(layerName(row, snapshot))}, {grouped(row.first.value)}};
     for (std::size_t g = 0; g < row.verdicts.size(); ++g) {
         if (row.kind == StackRowKind::Structures) {
             cells.push_back(g == 0 ? structureCell(row.fits) : Cell{"—", Tone::Faint});
@@ -37,7 +40,8 @@ std::vector<Cell> stackRow(const StackRow& row, const Snapshot& snapshot) {
             cells.push_back(verdictCell(row.verdicts[g]));
         }
     }
-    cells.push_back({working(row, snapshot)});
+    const auto arithmetic = working(row, snapshot);
+    cells.push_back({arithmetic ? format(*arithmetic) : ""});
     cells.push_back({format(knownFrom(row, snapshot))});
     return cells;
 }
@@ -66,7 +70,8 @@ void writeGranularities(const Snapshot& snapshot, const Stack& stack, std::ostre
     std::vector<std::pair<std::string, std::string>> facts;
     const auto* fs = snapshot.layout ? &snapshot.layout->filesystem : nullptr;
     for (const auto& granularity : stack.granularities) {
-        facts.emplace_back(format(label(granularity.kind)), granularityText(granularity, snapshot.disk.drive, fs));
+        facts.emplace_back(format(label(granularity.kind)),
+                           format(granularityText(granularity, snapshot.disk.drive, fs)));
     }
     writeFacts(out, facts, style);
 }
@@ -74,11 +79,12 @@ void writeGranularities(const Snapshot& snapshot, const Stack& stack, std::ostre
 Cell placeCell(const BlockDevice& device) {
     const auto place = device.aboveOnDisk();
     if (!place) {
-        return {device.carries ? "the place of " + device.name + " on its disk is unknown" : "unknown", Tone::Faint};
+        const auto unknown =
+            device.carries ? message<MessageId::PlaceUnknown>(device.name) : message<MessageId::Unknown>();
+        return {format(unknown), Tone::Faint};
     }
     const auto past = pastBoundary(*place, device.grid);
-    return {fmt::format("{} + {} = {}; mod {} = {}", grouped(device.onDisk->value), grouped(device.carries->value),
-                        grouped(place->value), grouped(device.grid.size.value), grouped(past.value)),
+    return {format(message<MessageId::PlaceWorking>(*device.onDisk, *device.carries, *place, device.grid.size, past)),
             past.value == 0 ? Tone::Good : Tone::Bad};
 }
 
@@ -90,15 +96,14 @@ void writeDevices(const std::vector<BlockDevice>& stack, std::ostream& out, Text
     writeHeading(out, "The devices below, by sysfs and their headers", style);
     std::vector<std::vector<Cell>> rows;
     for (const auto& device : stack) {
-        const auto kind = device.label.empty()
-                              ? format(label(device.kind))
-                              : fmt::format("{} {}", format(label(device.kind)), printable(device.label));
+        const auto kind = device.label.empty() ? label(device.kind)
+                                               : message<MessageId::NamedDevice>(label(device.kind), device.label);
         const bool top = device.depth == 0;
         const auto past =
             device.aboveOnDisk() ? std::optional(pastBoundary(*device.aboveOnDisk(), device.grid)) : std::nullopt;
         rows.push_back(
             {{fmt::format("  {:{}}{}", "", 2 * device.depth, device.name)},
-             {kind},
+             {format(kind)},
              top ? Cell{""} : placeCell(device),
              top ? Cell{""} : verdictCell(GranularityVerdict{past.has_value(), past.value_or(ByteCount{})})});
     }
@@ -107,9 +112,9 @@ void writeDevices(const std::vector<BlockDevice>& stack, std::ostream& out, Text
 }
 
 void writeCure(const CureWords& words, std::ostream& out, TextStyle style) {
-    out << "  " << style.paint(Tone::Bad, "cause: ") << words.cause << ".\n"
-        << "  " << style.paint(Tone::Good, "cure:  ") << words.remedy << ".\n"
-        << "         So " << words.effect << ".\n";
+    out << "  " << style.paint(Tone::Bad, "cause:  ") << format(words.cause) << ".\n"
+        << "  " << style.paint(Tone::Good, "cure:   ") << format(words.remedy) << ".\n"
+        << "  effect: " << format(words.effect) << ".\n";
     const auto type = [&](const std::vector<CureCommand>& commands) {
         for (const auto& command : commands) {
             out << "           " << command.text << (command.destroysData ? "   # destroys the data" : "") << '\n';
@@ -122,22 +127,6 @@ void writeCure(const CureWords& words, std::ostream& out, TextStyle style) {
     }
 }
 
-/// "0 s", "25 ms", "4.2 s", "18 min 17 s", "3 h 5 min".
-std::string durationText(double seconds) {
-    const auto whole = static_cast<std::uint64_t>(seconds + 0.5);
-    if (seconds == 0) {
-        return "0 s";
-    }
-    if (seconds < 1) {
-        return fmt::format("{:.0f} ms", 1000 * seconds);
-    }
-    if (seconds < 60) {
-        return fmt::format("{:.1f} s", seconds);
-    }
-    return whole < 3600 ? fmt::format("{} min {} s", whole / 60, whole % 60)
-                        : fmt::format("{} h {} min", grouped(whole / 3600), whole % 3600 / 60);
-}
-
 void writeCost(const Alignment& alignment, std::ostream& out, TextStyle style) {
     const CostModel model;
     writeHeading(out, "What it costs (a model: a synced write of one block takes 1 + read-modify-writes revolutions)",
@@ -145,27 +134,24 @@ void writeCost(const Alignment& alignment, std::ostream& out, TextStyle style) {
     std::vector<std::vector<Cell>> rows;
     for (int n = 0; n <= 2; ++n) {
         const bool present = n == alignment.perBlock;
-        rows.push_back({{fmt::format("  {}", n == 0   ? "whole"
-                                             : n == 1 ? "partial"
-                                                      : "straddling")},
+        rows.push_back({{"  " + format(label(static_cast<Fit>(n)))},
                         {fmt::format("{:.1f} ms", 1000 * model.writeSeconds(n))},
                         {fmt::format("{:.0f}", model.writesPerSecond(n))},
-                        {present ? "the worst block here" : ""}});
+                        {present ? format(message<MessageId::WorstBlockHere>()) : ""}});
     }
     writeTable(
         out,
         {{fmt::format("  at {:.0f} rpm", model.rpm).c_str()}, {"a write", true}, {"writes per second", true}, {""}},
         rows, style);
-    out << fmt::format("  All metadata once, block by block: {} read-modify-writes, {} more than if all were whole.\n",
-                       grouped(alignment.totalReadModifyWrites()),
-                       durationText(model.extraSeconds(alignment.totalReadModifyWrites())));
+    const auto all = alignment.totalReadModifyWrites();
+    out << "  " << format(message<MessageId::CostOfMetadata>(Count{all}, Duration{model.extraSeconds(all)})) << '\n';
 }
 
 } // namespace
 
 Cell verdictCell(const GranularityVerdict& verdict) {
     if (!verdict.known) {
-        return {"unknown", Tone::Faint};
+        return {format(message<MessageId::Unknown>()), Tone::Faint};
     }
     return verdict.past.value == 0 ? Cell{"✔", Tone::Good} : Cell{"✘ +" + grouped(verdict.past.value), Tone::Bad};
 }
@@ -180,7 +166,7 @@ void writeExplanation(const Snapshot& snapshot, const Check& check, std::ostream
         writeCure(words(cure, snapshot), out, style);
     }
     if (check.cures.empty()) {
-        out << "  nothing to cure by the granularities that are known.\n";
+        out << "  " << format(message<MessageId::NothingToCure>()) << ".\n";
     }
     if (check.alignment) {
         writeCost(*check.alignment, out, style);

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/messages/geometry_facts.h"
+
+#include "report/messages/labels.h"
+#include "report/messages/make_message.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace atlas {
+namespace {
+
+using enum MessageId;
+
+using Facts = std::vector<std::pair<Message, Message>>;
+
+Size sizeOf(BlockCount blocks, const Filesystem& fs) { return {bytesOf(blocks, fs.blockSize)}; }
+
+Message blocksOf(const Filesystem& fs) {
+    const Number count{fs.blockCount.value};
+    const auto size = sizeOf(fs.blockCount, fs);
+    return fs.firstDataBlock.value == 0 ? message<Blocks>(count, fs.blockSize, size)
+                                        : message<BlocksFromOne>(count, fs.blockSize, size, fs.firstDataBlock);
+}
+
+Message groupsOf(const Filesystem& fs) {
+    const Number count{fs.groupCount.value};
+    const Count blocks{fs.blocksPerGroup};
+    const auto size = sizeOf({fs.blocksPerGroup}, fs);
+    if (!fs.flexGroupSize) {
+        return message<GroupsWithoutFlexBg>(count, blocks, size);
+    }
+    const auto flexGroups = (std::uint64_t{fs.groupCount.value} + *fs.flexGroupSize - 1) / *fs.flexGroupSize;
+    return message<GroupsInFlexGroups>(count, blocks, size, Count{flexGroups}, Number{*fs.flexGroupSize});
+}
+
+Message inodesOf(const Filesystem& fs) {
+    return message<Inodes>(Number{fs.inodeCount}, ByteCount{fs.inodeSize}, Number{fs.inodesPerGroup},
+                           Count{fs.inodeTableBlocks});
+}
+
+Message descriptorsOf(const Filesystem& fs) {
+    const ByteCount size{fs.descriptorSize};
+    const Count blocks{fs.descriptorBlocks};
+    if (fs.has("meta_bg")) {
+        return message<DescriptorsOfMetagroups>(size, blocks, Number{fs.firstMetaBg});
+    }
+    return fs.reservedGdtBlocks == 0 ? message<Descriptors>(size, blocks)
+                                     : message<DescriptorsWithReserve>(size, blocks, Number{fs.reservedGdtBlocks});
+}
+
+Message freeOf(const Filesystem& fs) {
+    const auto share = fs.blockCount.value == 0
+                           ? 0.0
+                           : 100.0 * static_cast<double>(fs.freeBlocks) / static_cast<double>(fs.blockCount.value);
+    return message<FreeOfVolume>(Count{fs.freeBlocks}, Decimal{share, 1}, Count{fs.freeInodes});
+}
+
+Message rangeOf(BlockInterval extent) {
+    return extent.count.value == 1 ? message<OneBlock>(extent.first) : message<BlockRange>(extent.first, extent.last());
+}
+
+Message placeOf(const SystemFile& file, const Filesystem& fs) {
+    constexpr std::size_t maxListed = 4;
+    BlockCount blocks{0};
+    Names listed;
+    for (const auto& extent : file.extents) {
+        blocks += extent.count;
+        if (listed.size() < maxListed) {
+            listed.push_back(rangeOf(extent));
+        }
+    }
+    const Count count{blocks.value};
+    const Number inode{file.inode};
+    const Number more{file.extents.size() - listed.size()};
+    const auto size = sizeOf(blocks, fs);
+    if (file.inode == 0) {
+        return more.value == 0 ? message<FileAt>(count, size, listed)
+                               : message<FileAtAndMore>(count, size, listed, more);
+    }
+    return more.value == 0 ? message<InodeAt>(inode, count, size, listed)
+                           : message<InodeAtAndMore>(inode, count, size, listed, more);
+}
+
+/// What is said as it stands on the disk.
+Message verbatim(const std::string& text) { return message<Verbatim>(text); }
+
+void addNames(Facts& facts, const Filesystem& fs) {
+    if (!fs.uuid.empty()) {
+        facts.emplace_back(message<NameUuid>(), verbatim(fs.uuid));
+    }
+    if (!fs.lastMounted.empty()) {
+        facts.emplace_back(message<NameLastMounted>(), verbatim(fs.lastMounted));
+    }
+}
+
+} // namespace
+
+std::vector<std::pair<Message, Message>> geometryFacts(const Layout& layout) {
+    const auto& fs = layout.filesystem;
+    Facts facts{{message<NameBlocks>(), blocksOf(fs)}, {message<NameGroups>(), groupsOf(fs)}};
+    if (fs.clusterSize != fs.blockSize) {
+        facts.emplace_back(message<NameClusters>(),
+                           message<Clusters>(Size{fs.clusterSize}, Count{fs.blocksPerCluster()}));
+    }
+    facts.emplace_back(message<NameInodes>(), inodesOf(fs));
+    facts.emplace_back(message<NameDescriptors>(), descriptorsOf(fs));
+    for (const auto& file : layout.files) {
+        facts.emplace_back(label(file.kind), placeOf(file, fs));
+    }
+    if (fs.raidStride != 0 || fs.raidStripeWidth != 0) {
+        facts.emplace_back(message<NameRaid>(),
+                           message<RaidGeometryOfSuperblock>(Count{fs.raidStride}, Count{fs.raidStripeWidth}));
+    }
+    facts.emplace_back(message<NameFree>(), freeOf(fs));
+    facts.emplace_back(message<NameFeatures>(), verbatim(fmt::format("{}", fmt::join(fs.features, " "))));
+    facts.emplace_back(message<NameState>(), verbatim(fs.state));
+    addNames(facts, fs);
+    return facts;
+}
+
+} // namespace atlas

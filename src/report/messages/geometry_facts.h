@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a superblock and the system files say of a file system, each with its name.
+#pragma once
+
+#include "layout/layout.h"
+#include "report/messages/message.h"
+
+namespace atlas {
+
+/// "blocks" and "65,536 of 4,096 B (256 MiB)", and so on.
+[[nodiscard]] std::vector<std::pair<Message, Message>> geometryFacts(const Layout& layout);
+
+} // namespace atlas
