@@ -16,8 +16,8 @@ struct Cells {
 
 class LensBuilder {
 public:
-    LensBuilder(const LensSubject& subject, Window window, int columns)
-        : m_subject(subject), m_volume(*subject.volume), m_drawn{.window = window, .columns = std::max(columns, 1)} {}
+    LensBuilder(const Volume& volume, Window window, int columns)
+        : m_volume(volume), m_drawn{.window = window, .columns = std::max(columns, 1)} {}
 
     LensLayout build() {
         layOutLogical();
@@ -69,11 +69,11 @@ private:
     }
 
     void layOutLogical() {
-        const double size = static_cast<double>(m_subject.logicalSector.value);
+        const double size = static_cast<double>(m_volume.drive().logicalSector.value.value);
         addCells(m_drawn.logical, {size, 0, 0, diskEnd()}, 0, [](double) { return false; });
     }
 
-    [[nodiscard]] double diskEnd() const { return static_cast<double>(m_subject.diskSize.value); }
+    [[nodiscard]] double diskEnd() const { return static_cast<double>(m_volume.diskSize().value); }
 
     /// Folded, the volume's own stretch stands apart: there alone sectors can be shared.
     void layOutPhysical() {
@@ -83,7 +83,7 @@ private:
         if (toldApart(size)) {
             addCells(m_drawn.physical, {size, phase, 0, diskEnd()}, 0, [&](double i) {
                 const double first = std::max(phase + i * size, 0.0);
-                return !blocksSharing(m_subject, ByteOffset{static_cast<std::uint64_t>(first)}).empty();
+                return !blocksSharing(m_volume, ByteOffset{static_cast<std::uint64_t>(first)}).empty();
             });
             return;
         }
@@ -155,55 +155,53 @@ private:
         }
     }
 
-    const LensSubject& m_subject;
     const Volume& m_volume;
     LensLayout m_drawn;
 };
 
 } // namespace
 
-LensLayout layOutLens(const LensSubject& subject, Window window, int columns) {
-    return LensBuilder(subject, window, columns).build();
+LensLayout layOutLens(const Volume& volume, Window window, int columns) {
+    return LensBuilder(volume, window, columns).build();
 }
 
-Window wholeDisk(const LensSubject& subject) {
-    const auto volume = subject.volume->placement().bytes.first +
-                        bytesOf(subject.volume->filesystem().blockCount, subject.volume->filesystem().blockSize);
-    return {0, static_cast<double>(std::max(subject.diskSize.value, volume.value))};
+Window wholeDisk(const Volume& volume) {
+    const auto& fs = volume.filesystem();
+    const auto end = volume.placement().bytes.first + bytesOf(fs.blockCount, fs.blockSize);
+    return {0, static_cast<double>(std::max(volume.diskSize().value, end.value))};
 }
 
-Window heldLens(const LensSubject& subject, Window window) {
-    const double all = wholeDisk(subject).length;
+Window heldLens(const Volume& volume, Window window) {
+    const double all = wholeDisk(volume).length;
     const double length =
-        std::clamp(window.length, std::min(static_cast<double>(subject.logicalSector.value), all), all);
+        std::clamp(window.length, std::min(static_cast<double>(volume.drive().logicalSector.value.value), all), all);
     return {std::clamp(window.first, 0.0, all - length), length};
 }
 
-Window zoomedLens(const LensSubject& subject, Window window, double factor, double anchor) {
-    const double all = wholeDisk(subject).length;
-    const double minimum = std::min(static_cast<double>(subject.logicalSector.value), all);
+Window zoomedLens(const Volume& volume, Window window, double factor, double anchor) {
+    const double all = wholeDisk(volume).length;
+    const double minimum = std::min(static_cast<double>(volume.drive().logicalSector.value.value), all);
     const double length = std::clamp(window.length / factor, minimum, all);
-    return heldLens(subject, {window.first + (window.length - length) * anchor, length});
+    return heldLens(volume, {window.first + (window.length - length) * anchor, length});
 }
 
-Window pannedLens(const LensSubject& subject, Window window, double share) {
-    return heldLens(subject, {window.first + window.length * share, window.length});
+Window pannedLens(const Volume& volume, Window window, double share) {
+    return heldLens(volume, {window.first + window.length * share, window.length});
 }
 
-Window lensOn(const LensSubject& subject, BlockInterval blocks) {
-    const auto& fs = subject.volume->filesystem();
-    const double unit = static_cast<double>(std::max(fs.blockSize.value, subject.volume->grid().size.value));
+Window lensOn(const Volume& volume, BlockInterval blocks) {
+    const auto& fs = volume.filesystem();
+    const double unit = static_cast<double>(std::max(fs.blockSize.value, volume.grid().size.value));
     const double first = static_cast<double>(
-        (subject.volume->placement().bytes.first + bytesOf(BlockCount{blocks.first.value}, fs.blockSize)).value);
+        (volume.placement().bytes.first + bytesOf(BlockCount{blocks.first.value}, fs.blockSize)).value);
     const double length = static_cast<double>(bytesOf(blocks.count, fs.blockSize).value);
     constexpr double shown = 6; // physical sectors, or blocks where these are larger
     const bool fits = length <= (shown - 2) * unit;
     const double middle = fits ? first + length / 2 : first;
-    return heldLens(subject, {middle - shown / 2 * unit, shown * unit});
+    return heldLens(volume, {middle - shown / 2 * unit, shown * unit});
 }
 
-BlockInterval blocksSharing(const LensSubject& subject, ByteOffset physicalSector) {
-    const auto& volume = *subject.volume;
+BlockInterval blocksSharing(const Volume& volume, ByteOffset physicalSector) {
     const auto grid = volume.grid();
     const auto blockSize = volume.filesystem().blockSize;
     const auto start = volume.placement().bytes.first;

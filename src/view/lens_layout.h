@@ -7,13 +7,6 @@
 
 namespace atlas {
 
-/// What the lens looks at. `volume` must not be null.
-struct LensSubject {
-    ByteCount diskSize;
-    ByteCount logicalSector{512};
-    const Volume* volume = nullptr;
-};
-
 /// Cells narrower than this many columns are folded into one, with a count.
 inline constexpr double narrowestLensCell = 4;
 
@@ -48,19 +41,19 @@ struct LensLayout {
 };
 
 /// `window` inside the disk, at least a logical sector long (see heldLens).
-[[nodiscard]] LensLayout layOutLens(const LensSubject& subject, Window window, int columns);
+[[nodiscard]] LensLayout layOutLens(const Volume& volume, Window window, int columns);
 
 /// Held to the disk and to one logical sector.
-[[nodiscard]] Window heldLens(const LensSubject& subject, Window window);
-[[nodiscard]] Window wholeDisk(const LensSubject& subject);
+[[nodiscard]] Window heldLens(const Volume& volume, Window window);
+[[nodiscard]] Window wholeDisk(const Volume& volume);
 /// `anchor`, 0 to 1, is the share of the width that stays where it is.
-[[nodiscard]] Window zoomedLens(const LensSubject& subject, Window window, double factor, double anchor);
+[[nodiscard]] Window zoomedLens(const Volume& volume, Window window, double factor, double anchor);
 /// Moved by `share` of what is shown.
-[[nodiscard]] Window pannedLens(const LensSubject& subject, Window window, double share);
+[[nodiscard]] Window pannedLens(const Volume& volume, Window window, double share);
 /// `blocks` in the middle where they fit beside their neighbours at a scale that tells sectors apart, else their first byte.
-[[nodiscard]] Window lensOn(const LensSubject& subject, BlockInterval blocks);
+[[nodiscard]] Window lensOn(const Volume& volume, BlockInterval blocks);
 
 /// The blocks that share a physical sector, by its first byte: writing one of them alone costs reading it first. May be empty.
-[[nodiscard]] BlockInterval blocksSharing(const LensSubject& subject, ByteOffset physicalSector);
+[[nodiscard]] BlockInterval blocksSharing(const Volume& volume, ByteOffset physicalSector);
 
 } // namespace atlas

@@ -3,26 +3,20 @@
 
 namespace atlas {
 
-Volume::Volume(LayoutPtr layout, const Placement& placement, SectorGrid grid)
-    : m_layout(std::move(layout)),
-      m_judge(m_layout->filesystem.blockSize, placement.bytes.first, grid),
-      m_indexes(std::make_shared<const Indexes>(RegionIndex(m_layout->regions), GroupUsage(*m_layout))) {
-    judgeBy(placement, grid);
-}
-
-void Volume::judgeBy(const Placement& placement, SectorGrid grid) {
-    m_placement = placement;
-    m_grid = grid;
-    m_judge = BlockJudge(filesystem().blockSize, placement.bytes.first, grid);
-    // Judging stops after one period of the grid, so the length only has to be longer than any.
-    m_allWhole = m_judge.worst({BlockNumber{0}, BlockCount{~std::uint64_t{0}}}) == Fit::Whole;
-}
+Volume::Volume(VolumeParts parts, const Volume* earlier)
+    : m_parts(std::move(parts)),
+      m_judge(filesystem().blockSize, placement().bytes.first, grid()),
+      // Judging stops after one period of the grid, so the length only has to be longer than any.
+      m_allWhole(m_judge.worst({BlockNumber{0}, BlockCount{~std::uint64_t{0}}}) == Fit::Whole),
+      m_indexes(earlier != nullptr && earlier->layoutPtr() == layoutPtr()
+                    ? earlier->m_indexes
+                    : std::make_shared<const Indexes>(RegionIndex(layout().regions), GroupUsage(layout()))) {}
 
 bool Volume::anyStartsOff(const Region& region) const {
     for (std::uint32_t n = 0; n < region.groups.value; ++n) {
         const auto block = region.first + BlockCount{n * region.partSize().value};
-        const auto byte = m_placement.bytes.first + bytesOf(BlockCount{block.value}, filesystem().blockSize);
-        if (pastBoundary(byte, *m_starts).value != 0) {
+        const auto byte = placement().bytes.first + bytesOf(BlockCount{block.value}, filesystem().blockSize);
+        if (pastBoundary(byte, *starts()).value != 0) {
             return true;
         }
     }
@@ -30,9 +24,10 @@ bool Volume::anyStartsOff(const Region& region) const {
 }
 
 bool Volume::anyMisaligned(std::size_t begin, std::size_t end) const {
-    if (m_starts) {
-        return std::ranges::any_of(m_layout->regions.begin() + static_cast<std::ptrdiff_t>(begin),
-                                   m_layout->regions.begin() + static_cast<std::ptrdiff_t>(end),
+    const auto& regions = layout().regions;
+    if (starts()) {
+        return std::ranges::any_of(regions.begin() + static_cast<std::ptrdiff_t>(begin),
+                                   regions.begin() + static_cast<std::ptrdiff_t>(end),
                                    [this](const Region& region) { return anyStartsOff(region); });
     }
     if (m_allWhole) {
@@ -40,11 +35,19 @@ bool Volume::anyMisaligned(std::size_t begin, std::size_t end) const {
     }
     for (auto i = begin; i < end; ++i) {
         // Off a grid of powers of two no block is whole, so this ends at the first region.
-        if (m_judge.worst(m_layout->regions[i].blocks()) != Fit::Whole) {
+        if (m_judge.worst(regions[i].blocks()) != Fit::Whole) {
             return true;
         }
     }
     return false;
+}
+
+VolumePtr makeVolume(VolumeParts parts, const VolumePtr& earlier) {
+    return std::make_shared<const Volume>(std::move(parts), earlier.get());
+}
+
+bool sameLayout(const VolumePtr& one, const VolumePtr& other) {
+    return one && other && one->layoutPtr() == other->layoutPtr();
 }
 
 } // namespace atlas

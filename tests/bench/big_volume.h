@@ -30,12 +30,15 @@ inline Snapshot snapshotOf(std::uint64_t gibibytes, Lba start) {
     return snapshot;
 }
 
-inline std::shared_ptr<const Volume> volumeOf(const Snapshot& snapshot) {
-    return std::make_shared<const Volume>(snapshot.layout, *snapshot.placement, SectorGrid{{4096}});
+inline VolumePtr volumeOf(const Snapshot& snapshot, AllocationMapPtr allocation = nullptr) {
+    return makeVolume({.layout = snapshot.layout,
+                       .placement = *snapshot.placement,
+                       .diskSize = snapshot.disk.size,
+                       .allocation = std::move(allocation)});
 }
 
 /// The same with all its bitmaps read, each stretch of each group as full as it happens.
-inline std::shared_ptr<const Volume> readVolumeOf(const Snapshot& snapshot) {
+inline VolumePtr readVolumeOf(const Snapshot& snapshot) {
     auto map = std::make_shared<AllocationMap>(snapshot.layout);
     std::uint32_t noise = 1;
     for (std::size_t n = 0; n < map->chunkCount(); ++n) {
@@ -50,15 +53,13 @@ inline std::shared_ptr<const Volume> readVolumeOf(const Snapshot& snapshot) {
         }
         map->put(std::move(chunk));
     }
-    Volume volume(snapshot.layout, *snapshot.placement, SectorGrid{{4096}});
-    volume.setAllocation(std::move(map));
-    return std::make_shared<const Volume>(std::move(volume));
+    return volumeOf(snapshot, std::move(map));
 }
 
 class Frame {
 public:
     /// On a screen of `ratio` pixels for each unit.
-    Frame(std::shared_ptr<const Volume> volume, RowMode mode, bool magnified, double ratio = 1) {
+    Frame(VolumePtr volume, RowMode mode, bool magnified, double ratio = 1) {
         m_image.setDevicePixelRatio(ratio);
         m_painter.begin(&m_image);
         m_scene.mode = mode;

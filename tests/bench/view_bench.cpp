@@ -108,7 +108,7 @@ public:
     ShownMap(const Snapshot& snapshot, RowMode mode) {
         m_map.setRowMode(mode);
         m_map.resize(bench::frameSize);
-        m_map.setVolume(snapshot.layout, *snapshot.placement, SectorGrid{{4096}});
+        m_map.show(bench::volumeOf(snapshot));
         m_map.show();
         settle();
     }

@@ -22,13 +22,14 @@ BitmapTile combs(Interval<GroupNumber> groups) {
 
 class AllocationPlan : public testing::Test {
 protected:
-    Volume volume = volumeOf({.groups = GroupCount{40}, .journalBlocks = 0});
+    const Volume volume = volumeOf({.groups = GroupCount{40}, .journalBlocks = 0});
     std::shared_ptr<AllocationMap> map = std::make_shared<AllocationMap>(volume.layoutPtr());
     RowLayout rows = rowLayout(volume.filesystem(), RowMode::Group, 1);
 
     DrawRow row(std::uint64_t group, int columns) {
-        volume.setAllocation(map);
-        return layOutRow(volume, rows.blocksOf(group), {wholeRow(), columns});
+        const Volume shaded({.layout = volume.layoutPtr(), .placement = volume.placement(), .allocation = map},
+                            &volume);
+        return layOutRow(shaded, rows.blocksOf(group), {wholeRow(), columns});
     }
     [[nodiscard]] Window wholeRow() const { return {0, static_cast<double>(rows.blocksPerRow)}; }
 };
@@ -50,7 +51,6 @@ TEST_F(AllocationPlan, WhatIsNotReadIsAnEstimate) {
     map->setTiles({std::make_shared<const BitmapTile>(combs({GroupNumber{4}, {1}}))});
     const auto drawnVolume = row(6, 64);
     EXPECT_EQ(drawnVolume.estimates, (std::vector{Columns{0, 64}}));
-    volume.setAllocation(nullptr);
     const auto plain = layOutRow(volume, rows.blocksOf(6), {wholeRow(), 64});
     EXPECT_EQ(drawnVolume.shades, plain.shades);
     EXPECT_TRUE(plain.estimates.empty());
@@ -74,7 +74,6 @@ TEST_F(AllocationPlan, OneBlockInUseIsSeen) {
 }
 
 TEST_F(AllocationPlan, StructuresStayWhereTheyAre) {
-    volume.setAllocation(nullptr);
     const auto plain = layOutRow(volume, rows.blocksOf(0), {wholeRow(), 900});
     map->setTiles({std::make_shared<const BitmapTile>(combs({GroupNumber{0}, {40}}))});
     const auto read = row(0, 900);

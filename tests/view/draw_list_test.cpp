@@ -58,16 +58,16 @@ TEST(DrawList, nothingInTheWindowIsInvisible) {
     forEachPlan([](const Case& c, const DrawList& drawn) {
         const auto& regions = c.volume.layout().regions;
         for (const auto& row : drawn.rows) {
-            std::vector<bool> drawn(regions.size());
+            std::vector<bool> visible(regions.size());
             for (const auto& run : row.runs) {
-                std::fill(drawn.begin() + static_cast<long>(run.regionBegin),
-                          drawn.begin() + static_cast<long>(run.regionEnd), true);
+                std::fill(visible.begin() + static_cast<long>(run.regionBegin),
+                          visible.begin() + static_cast<long>(run.regionEnd), true);
             }
             for (std::size_t i = 0; i < regions.size(); ++i) {
                 const auto here = intersection(regions[i].blocks(), row.blocks);
                 const bool inWindow =
                     !here.empty() && row.placeOf(here.end()) > 0 && row.placeOf(here.first) < row.scale.columns();
-                ASSERT_EQ(drawn[i], inWindow) << "region " << i << " at " << regions[i].first.value;
+                ASSERT_EQ(visible[i], inWindow) << "region " << i << " at " << regions[i].first.value;
             }
         }
     });
@@ -97,12 +97,12 @@ TEST(DrawList, aFoldIsOneColumnAndShowsTheFirstByPriority) {
 }
 
 TEST(DrawList, offTheGridEveryRegionIsMisalignedAndOnItNone) {
-    auto volume = volumeOf({});
+    const auto volume = volumeOf({});
     const auto rows = rowLayout(volume.filesystem(), RowMode::Group, 1);
     const DrawRequest request{0, rows.rowCount(), {0, 32768}, 900, false};
-    const auto misaligned = [&] {
+    const auto misaligned = [&](const Volume& judged) {
         std::pair<int, int> count;
-        for (const auto& row : layOutRows(volume, rows, request).rows) {
+        for (const auto& row : layOutRows(judged, rows, request).rows) {
             for (const auto& run : row.runs) {
                 count.first += run.misaligned ? 1 : 0;
                 count.second += run.kind ? 1 : 0;
@@ -110,17 +110,17 @@ TEST(DrawList, offTheGridEveryRegionIsMisalignedAndOnItNone) {
         }
         return count;
     };
-    const auto on = misaligned();
+    const auto on = misaligned(volume);
     EXPECT_EQ(on.first, 0);
     EXPECT_GT(on.second, 30);
-    volume.judgeBy({.bytes = {ByteOffset{63 * 512}, volume.placement().bytes.count}}, sector4K);
-    EXPECT_EQ(misaligned(), (std::pair{on.second, on.second}));
+    const auto off = movedTo(volume, {.bytes = {ByteOffset{63 * 512}, volume.placement().bytes.count}});
+    EXPECT_EQ(misaligned(off), (std::pair{on.second, on.second}));
 }
 
 TEST(DrawList, theGapIsShadedByItsGroupsFreeCount) {
     auto claims = syntheticClaims({.groups = GroupCount{5}, .journalBlocks = 0});
     claims.groups.freeBlocks = {0, 31743, 8192, 31743, 32768};
-    const Volume volume(std::make_shared<const Layout>(resolve(std::move(claims))), {}, sector4K);
+    const Volume volume({.layout = std::make_shared<const Layout>(resolve(std::move(claims)))});
     const auto flex = rowLayout(volume.filesystem(), RowMode::FlexGroup, 1);
     const auto row =
         layOutRows(volume, flex, {0, 1, {0, static_cast<double>(flex.blocksPerRow)}, 500, false}).rows.at(0);
@@ -137,7 +137,7 @@ TEST(DrawList, groupsThatShareAColumnShareItsShade) {
     for (std::uint32_t g = 128; g < 256; ++g) { // where only backups lie
         claims.groups.freeBlocks[g] = g % 4 == 3 ? 0 : 32768;
     }
-    const Volume volume(std::make_shared<const Layout>(resolve(std::move(claims))), {}, sector4K);
+    const Volume volume({.layout = std::make_shared<const Layout>(resolve(std::move(claims)))});
     const auto flex = rowLayout(volume.filesystem(), RowMode::FlexGroup, 1);
     const auto row =
         layOutRows(volume, flex, {0, 1, {0, static_cast<double>(flex.blocksPerRow)}, 64, false}).rows.at(0);

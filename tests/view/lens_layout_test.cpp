@@ -12,12 +12,9 @@ constexpr ByteCount disk{std::uint64_t{20} << 30};
 
 struct Lens {
     explicit Lens(ByteOffset start, SectorGrid grid = sector4K, Geometry geometry = {})
-        : volume(volumeOf(geometry, start)) {
-        volume.judgeBy(volume.placement(), grid);
-    }
-    [[nodiscard]] LensSubject subject() const { return {disk, {512}, &volume}; }
+        : volume(volumeOf(geometry, start, {.physicalSector = {grid.size}, .phase = {grid.phase}}, disk)) {}
     [[nodiscard]] LensLayout drawn(double first, double length, int columns) const {
-        return layOutLens(subject(), {first, length}, columns);
+        return layOutLens(volume, {first, length}, columns);
     }
     Volume volume;
 };
@@ -72,7 +69,7 @@ TEST(LensLayout, fourSmallBlocksShareEachSector) {
     EXPECT_EQ(sharedOf(drawn.physical), (std::vector<bool>{false, true}));
     ASSERT_EQ(drawn.blocks.size(), 4U);
     EXPECT_EQ(drawn.blocks[3], (LensCell{896, 1024, 3, 1, true}));
-    EXPECT_EQ(blocksSharing(lens.subject(), ByteOffset{1 << 20}), (BlockInterval{BlockNumber{0}, BlockCount{4}}));
+    EXPECT_EQ(blocksSharing(lens.volume, ByteOffset{1 << 20}), (BlockInterval{BlockNumber{0}, BlockCount{4}}));
     EXPECT_EQ(drawn.cuts, (std::vector<int>{640, 768, 896})) << "the block at 512 begins on a boundary";
 }
 
@@ -83,7 +80,7 @@ TEST(LensLayout, theJumperMovesTheBoundaries) {
     ASSERT_EQ(drawn.physical.size(), 3U);
     EXPECT_EQ(drawn.physical[0], (LensCell{0, 448, 0, 1, false}));
     EXPECT_EQ(drawn.physical[1], (LensCell{448, 960, 1, 1, false}));
-    EXPECT_TRUE(blocksSharing(lens.subject(), ByteOffset{0}).empty());
+    EXPECT_TRUE(blocksSharing(lens.volume, ByteOffset{0}).empty());
     EXPECT_EQ(sharedOf(lens.drawn(32256, 8192, 1024).physical), (std::vector<bool>{false, false}));
 }
 
@@ -103,9 +100,9 @@ TEST(LensLayout, foldsWhatIsTooNarrow) {
 
 TEST(LensLayout, theWholeDiskShowsEveryStructure) {
     const Lens lens(ByteOffset{4196415ULL * 512});
-    const auto window = wholeDisk(lens.subject());
+    const auto window = wholeDisk(lens.volume);
     EXPECT_EQ(window, (Window{0, static_cast<double>(disk.value)}));
-    const auto drawn = layOutLens(lens.subject(), window, 1000);
+    const auto drawn = layOutLens(lens.volume, window, 1000);
     std::uint64_t structures = 0;
     int right = 0;
     for (const auto& run : drawn.structures) {
@@ -119,31 +116,31 @@ TEST(LensLayout, theWholeDiskShowsEveryStructure) {
 
 TEST(LensWindow, isHeldBetweenTheDiskAndALogicalSector) {
     const Lens lens(ByteOffset{1 << 20});
-    const auto subject = lens.subject();
+    const auto& volume = lens.volume;
     const double all = static_cast<double>(disk.value);
-    EXPECT_EQ(heldLens(subject, {-5, 4096}), (Window{0, 4096}));
-    EXPECT_EQ(heldLens(subject, {all, 4096}), (Window{all - 4096, 4096}));
-    EXPECT_EQ(heldLens(subject, {7, 2 * all}), (Window{0, all}));
-    EXPECT_EQ(heldLens(subject, {512, 1}), (Window{512, 512}));
-    EXPECT_EQ(pannedLens(subject, {4096, 4096}, 0.5), (Window{6144, 4096}));
-    auto window = wholeDisk(subject);
+    EXPECT_EQ(heldLens(volume, {-5, 4096}), (Window{0, 4096}));
+    EXPECT_EQ(heldLens(volume, {all, 4096}), (Window{all - 4096, 4096}));
+    EXPECT_EQ(heldLens(volume, {7, 2 * all}), (Window{0, all}));
+    EXPECT_EQ(heldLens(volume, {512, 1}), (Window{512, 512}));
+    EXPECT_EQ(pannedLens(volume, {4096, 4096}, 0.5), (Window{6144, 4096}));
+    auto window = wholeDisk(volume);
     for (int i = 0; i < 200; ++i) {
-        window = zoomedLens(subject, window, 1.2, 0.25);
+        window = zoomedLens(volume, window, 1.2, 0.25);
     }
     EXPECT_EQ(window.length, 512);
 }
 
 TEST(LensWindow, zoomingKeepsTheAnchor) {
     const Lens lens(ByteOffset{1 << 20});
-    const auto window = zoomedLens(lens.subject(), {1 << 20, 8192}, 2, 0.75);
+    const auto window = zoomedLens(lens.volume, {1 << 20, 8192}, 2, 0.75);
     EXPECT_EQ(window, (Window{(1 << 20) + 3072, 4096})) << "byte 1 MiB + 6,144 stays at three quarters";
 }
 
 TEST(LensWindow, theStructureIsInTheMiddle) {
     const Lens lens(ByteOffset{1 << 20});
-    const auto one = lensOn(lens.subject(), {BlockNumber{100}, BlockCount{1}});
+    const auto one = lensOn(lens.volume, {BlockNumber{100}, BlockCount{1}});
     EXPECT_EQ(one, (Window{(1 << 20) + 100 * 4096 + 2048 - 3 * 4096, 6 * 4096}));
-    const auto table = lensOn(lens.subject(), {BlockNumber{1000}, BlockCount{512}});
+    const auto table = lensOn(lens.volume, {BlockNumber{1000}, BlockCount{512}});
     EXPECT_EQ(table.first + table.length / 2, (1 << 20) + 1000 * 4096) << "of a long one its first byte";
 }
 

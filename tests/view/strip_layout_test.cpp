@@ -149,8 +149,7 @@ TEST(StripLayout, theAxisGoesThereAndBack) {
 
 TEST(StripLayout, theChosenVolumeShowsItsMetadataInsideItsPartition) {
     const auto disk = gptDisk();
-    auto volume = volumeOf({});
-    volume.judgeBy({.bytes = bytesOf(disk, disk.table.partitions[2]), .partition = 3}, sector4K);
+    const auto volume = movedTo(volumeOf({}), {.bytes = bytesOf(disk, disk.table.partitions[2]), .partition = 3});
     const auto drawn = layOutStrip(disk, &volume, {.columns = 1000, .table = 30, .partition = 6, .gap = 2});
     const auto& box = drawn.boxes.at(4);
     ASSERT_TRUE(box.segment.chosen);

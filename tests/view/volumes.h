@@ -10,11 +10,17 @@ namespace atlas::test {
 
 inline constexpr SectorGrid sector4K{ByteCount{4096}, ByteOffset{0}};
 
-inline Volume volumeOf(const Geometry& geometry, ByteOffset start = {1 << 20}) {
+inline Volume volumeOf(const Geometry& geometry, ByteOffset start = {1 << 20}, const Drive& drive = {},
+                       ByteCount diskSize = {}) {
     auto layout = std::make_shared<const Layout>(resolve(syntheticClaims(geometry)));
     const auto& fs = layout->filesystem;
     const Placement placement{.bytes = {start, bytesOf(fs.blockCount, fs.blockSize)}};
-    return {std::move(layout), placement, sector4K};
+    return Volume({.layout = std::move(layout), .placement = placement, .drive = drive, .diskSize = diskSize});
+}
+
+/// The same volume at another place.
+inline Volume movedTo(const Volume& volume, const Placement& placement) {
+    return Volume({.layout = volume.layoutPtr(), .placement = placement, .drive = volume.drive()}, &volume);
 }
 
 struct Shape {

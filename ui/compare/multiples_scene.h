@@ -8,8 +8,6 @@
 
 namespace atlas::ui {
 
-using VolumePtr = std::shared_ptr<const Volume>;
-
 /// One layout: its name, its map and its metrics, from left to right.
 struct MultipleRow {
     QRectF name;

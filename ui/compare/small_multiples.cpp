@@ -86,16 +86,12 @@ void SmallMultiples::updateVolumes() {
         }
         const auto& fs = entry.layout->filesystem;
         const Placement placement{.bytes = {frame.start, bytesOf(fs.blockCount, fs.blockSize)}, .source = Source::User};
-        const SectorGrid grid{frame.physicalSector, {0}};
-        const auto old = std::ranges::find_if(
+        Drive drive;
+        drive.physicalSector = {frame.physicalSector, Source::User};
+        const auto earlier = std::ranges::find_if(
             m_volumes, [&](const VolumePtr& each) { return each && each->layoutPtr() == entry.layout; });
-        if (old == m_volumes.end()) {
-            volumes.push_back(std::make_shared<const Volume>(entry.layout, placement, grid));
-            continue;
-        }
-        auto volume = std::make_shared<Volume>(**old);
-        volume->judgeBy(placement, grid);
-        volumes.push_back(std::move(volume));
+        volumes.push_back(makeVolume({.layout = entry.layout, .placement = placement, .drive = drive},
+                                     earlier == m_volumes.end() ? nullptr : *earlier));
     }
     m_volumes = std::move(volumes);
 }
@@ -182,7 +178,7 @@ QString SmallMultiples::tooltipAt(QPoint point) const {
         return lines.join('\n');
     }
     const auto hit = m_scene.hitAt(*row, point);
-    return hit ? mapTooltip(*m_scene.rows[*row].map.volume, *hit, {512}, paletteFor(QToolTip::palette()).misaligned)
+    return hit ? mapTooltip(*m_scene.rows[*row].map.volume, *hit, paletteFor(QToolTip::palette()).misaligned)
                : QString();
 }
 

@@ -19,7 +19,7 @@ QString tr(const char* words) { return QCoreApplication::translate("LensView", w
 QStringList trackNames(LensTrack track, const LensScene& scene) {
     const auto bytes = [](ByteCount size) { return tr("%1 B").arg(ui::number(size.value)); };
     switch (track) {
-    case LensTrack::Logical: return {tr("logical sectors"), bytes(scene.drive.logicalSector.value)};
+    case LensTrack::Logical: return {tr("logical sectors"), bytes(scene.volume.drive().logicalSector.value)};
     case LensTrack::Physical: return {tr("physical sectors"), bytes(scene.volume.grid().size)};
     case LensTrack::Blocks: return {tr("file-system blocks"), bytes(scene.volume.filesystem().blockSize)};
     case LensTrack::Structures: return {tr("structures")};
@@ -130,7 +130,7 @@ void LensPainter::paintBoundaryNumbers() const {
             continue;
         }
         const auto byte = (cell.first - (phase != 0 ? 1 : 0)) * grid.size.value + phase;
-        const QString number = ui::number(byte / m_scene.drive.logicalSector.value.value);
+        const QString number = ui::number(byte / m_scene.volume.drive().logicalSector.value.value);
         const auto rect = rectOf(LensTrack::Logical, cell.x0, cell.x1);
         if (m_scene.drawn.columnOf(static_cast<double>(byte)) >= 0 &&
             m_metrics.horizontalAdvance(number) + 8 <= rect.width()) {
@@ -254,8 +254,7 @@ QString physicalTooltip(const LensScene& scene, const LensCell& cell, int column
     if (!cell.shared) {
         return words;
     }
-    const LensSubject subject{{}, scene.drive.logicalSector.value, &scene.volume};
-    const auto sharing = blocksSharing(subject, byte);
+    const auto sharing = blocksSharing(scene.volume, byte);
     if (cell.count > 1 || sharing.empty()) {
         return words + '\n' + tr("Blocks share them: writing one alone costs read-modify-writes.");
     }
@@ -344,7 +343,7 @@ QString lensTooltip(const LensScene& scene, LensTrack track, int column) {
     if (track == LensTrack::Physical) {
         return physicalTooltip(scene, *cell, column);
     }
-    const auto sector = scene.drive.logicalSector.value;
+    const auto sector = scene.volume.drive().logicalSector.value;
     return track == LensTrack::Blocks
                ? blockTooltip(scene, *cell)
                : sectorTooltip(*cell, cell->count > 1 ? tr("logical sectors") : tr("logical sector"),

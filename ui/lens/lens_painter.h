@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Paints the lens, and says what lies under a pixel of it.
 #pragma once
 
 #include "ui/lens/lens_view.h"
@@ -12,7 +13,6 @@ namespace atlas::ui {
 struct LensScene {
     const LensLayout& drawn;
     const Volume& volume;
-    Drive drive;
     BlockInterval selection;
     QSize size;
 };

@@ -17,8 +17,7 @@ LensPanel::LensPanel(Workspace& workspace, QWidget* parent)
     : QWidget(parent), m_workspace(workspace), m_lens(new LensView), m_title(new QLabel) {
     build();
     connect(m_lens, &LensView::selected, this, &LensPanel::pick);
-    connect(&workspace.session, &Session::opened, this, &LensPanel::showSnapshot);
-    connect(&workspace.session, &Session::judged, this, &LensPanel::judgeAnew);
+    connect(&workspace.session, &Session::volumeChanged, this, &LensPanel::showVolume);
     connect(&workspace.selection, &Selection::changed, this, &LensPanel::follow);
 }
 
@@ -65,19 +64,12 @@ Place LensPanel::subject() const {
     return BlockPlace{layout->groups.size().value > 0 ? layout->groups.blockBitmap[0] : BlockNumber{0}};
 }
 
-void LensPanel::showSnapshot() {
-    const auto& judgement = m_workspace.session.judgement();
-    if (!judgement.hasVolume()) {
-        return m_lens->clear();
-    }
-    m_lens->setVolume(judgement.judged.layout, *judgement.placement, judgement.drive, judgement.judged.disk.size);
-    follow(subject());
-}
-
-void LensPanel::judgeAnew() {
-    const auto& judgement = m_workspace.session.judgement();
-    if (judgement.hasVolume()) {
-        m_lens->setVolume(judgement.judged.layout, *judgement.placement, judgement.drive, judgement.judged.disk.size);
+void LensPanel::showVolume(VolumeChange change) {
+    const auto& volume = m_workspace.session.volume();
+    m_lens->show(volume);
+    if (volume && change == VolumeChange::Another) {
+        follow(subject());
+    } else if (volume && change == VolumeChange::Judged) {
         showWorking();
     }
 }

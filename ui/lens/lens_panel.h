@@ -9,10 +9,8 @@
 class QLabel;
 
 namespace atlas::ui {
-class LensView;
-}
 
-namespace atlas::ui {
+class LensView;
 
 class LensPanel : public QWidget {
     Q_OBJECT
@@ -23,8 +21,7 @@ public:
 
 private:
     void build();
-    void showSnapshot();
-    void judgeAnew();
+    void showVolume(VolumeChange change);
     void follow(const Place& place);
     void showWorking();
     void pick(BlockNumber block);

@@ -11,6 +11,7 @@
 #include <QToolTip>
 #include <QWheelEvent>
 #include <cmath>
+#include <utility>
 
 namespace atlas::ui {
 
@@ -24,26 +25,19 @@ LensView::LensView(QWidget* parent) : QWidget(parent) {
         "Sectors, blocks and structures on one scale; arrow keys move, plus and minus zoom, 0 shows the whole disk"));
 }
 
-void LensView::setVolume(LayoutPtr layout, const Placement& placement, const Drive& drive, ByteCount diskSize) {
-    m_drive = drive;
-    m_diskSize = diskSize;
-    if (m_volume && m_volume->layoutPtr() == layout) {
-        const auto before = m_volume->placement().bytes.first.value;
-        auto volume = std::make_shared<Volume>(*m_volume);
-        volume->judgeBy(placement, drive.grid());
-        m_volume = std::move(volume);
-        m_window.first += static_cast<double>(placement.bytes.first.value) - static_cast<double>(before);
-        return show(m_window);
+void LensView::show(VolumePtr volume) {
+    const auto before = std::exchange(m_volume, std::move(volume));
+    if (!m_volume) {
+        m_drawn = {};
+        return update();
     }
-    m_volume = std::make_shared<const Volume>(std::move(layout), placement, drive.grid());
+    if (sameLayout(before, m_volume)) {
+        const auto startOf = [](const Volume& each) { return static_cast<double>(each.placement().bytes.first.value); };
+        m_window.first += startOf(*m_volume) - startOf(*before);
+        return lookAt(m_window);
+    }
     m_selection = {};
-    show(lensOn(subject(), {BlockNumber{0}, BlockCount{1}}));
-}
-
-void LensView::clear() {
-    m_volume.reset();
-    m_drawn = {};
-    update();
+    lookAt(lensOn(*m_volume, {BlockNumber{0}, BlockCount{1}}));
 }
 
 void LensView::outline(BlockInterval blocks) {
@@ -54,32 +48,33 @@ void LensView::outline(BlockInterval blocks) {
 void LensView::select(BlockInterval blocks) {
     outline(blocks);
     if (m_volume && !blocks.empty()) {
-        show(lensOn(subject(), blocks));
+        lookAt(lensOn(*m_volume, blocks));
     }
 }
 
 void LensView::showAll() {
     if (m_volume) {
-        show(wholeDisk(subject()));
+        lookAt(wholeDisk(*m_volume));
     }
 }
 
 void LensView::zoomBy(double factor) {
     if (m_volume) {
-        show(zoomedLens(subject(), m_window, factor, 0.5));
+        lookAt(zoomedLens(*m_volume, m_window, factor, 0.5));
     }
 }
 
-void LensView::show(Window window) {
+void LensView::lookAt(Window window) {
     if (m_volume) {
-        m_window = heldLens(subject(), window);
+        m_window = heldLens(*m_volume, window);
     }
     refreshRows();
 }
 
 void LensView::refreshRows() {
     if (m_volume) {
-        m_drawn = layOutLens(subject(), m_window, trackRect(LensTrack::Logical).width());
+        m_drawn = layOutLens(*m_volume, m_window, trackRect(LensTrack::Logical).width());
+        ++m_version;
     }
     update();
 }
@@ -103,7 +98,7 @@ QString LensView::tooltipAt(QPoint point) const {
     for (const auto track : {LensTrack::Logical, LensTrack::Physical, LensTrack::Blocks, LensTrack::Structures}) {
         const QRect rect = trackRect(track);
         if (m_volume && rect.contains(point)) {
-            return lensTooltip({m_drawn, *m_volume, m_drive, m_selection, size()}, track, point.x() - rect.left());
+            return lensTooltip({m_drawn, *m_volume, m_selection, size()}, track, point.x() - rect.left());
         }
     }
     return {};
@@ -130,8 +125,8 @@ void LensView::renderTo(QPainter& painter, QSize size) const {
     painter.setFont(font());
     if (m_volume) {
         const auto drawn =
-            layOutLens(subject(), m_window, lensTrack(LensTrack::Logical, size, QFontMetricsF(font())).width());
-        paintLens(painter, {drawn, *m_volume, m_drive, m_selection, size}, paletteFor(palette()));
+            layOutLens(*m_volume, m_window, lensTrack(LensTrack::Logical, size, QFontMetricsF(font())).width());
+        paintLens(painter, {drawn, *m_volume, m_selection, size}, paletteFor(palette()));
     }
     painter.restore();
 }
@@ -142,7 +137,7 @@ void LensView::paintEvent(QPaintEvent*) {
     if (!m_volume) {
         return painter.fillRect(rect(), colours.background);
     }
-    paintLens(painter, {m_drawn, *m_volume, m_drive, m_selection, size()}, colours);
+    paintLens(painter, {m_drawn, *m_volume, m_selection, size()}, colours);
     if (hasFocus()) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(colours.focus, 2));
@@ -162,9 +157,9 @@ void LensView::wheelEvent(QWheelEvent* event) {
     if (zooms) {
         const QRect track = trackRect(LensTrack::Logical);
         const double anchor = std::clamp((event->position().x() - track.left()) / track.width(), 0.0, 1.0);
-        show(zoomedLens(subject(), m_window, std::pow(1.2, mostly / 120.0), anchor));
+        lookAt(zoomedLens(*m_volume, m_window, std::pow(1.2, mostly / 120.0), anchor));
     } else {
-        show(pannedLens(subject(), m_window, -mostly / 120.0 * 0.1));
+        lookAt(pannedLens(*m_volume, m_window, -mostly / 120.0 * 0.1));
     }
     event->accept();
 }
@@ -191,7 +186,7 @@ void LensView::mouseMoveEvent(QMouseEvent* event) {
     }
     m_drag->moved = true;
     setCursor(Qt::ClosedHandCursor);
-    show(pannedLens(subject(), m_drag->window, -way / m_drawn.columns));
+    lookAt(pannedLens(*m_volume, m_drag->window, -way / m_drawn.columns));
 }
 
 void LensView::mouseReleaseEvent(QMouseEvent* event) {
@@ -216,10 +211,10 @@ void LensView::keyPressEvent(QKeyEvent* event) {
         return QWidget::keyPressEvent(event);
     }
     switch (event->key()) {
-    case Qt::Key_Left: show(pannedLens(subject(), m_window, -0.1)); break;
-    case Qt::Key_Right: show(pannedLens(subject(), m_window, 0.1)); break;
-    case Qt::Key_PageUp: show(pannedLens(subject(), m_window, -1)); break;
-    case Qt::Key_PageDown: show(pannedLens(subject(), m_window, 1)); break;
+    case Qt::Key_Left: lookAt(pannedLens(*m_volume, m_window, -0.1)); break;
+    case Qt::Key_Right: lookAt(pannedLens(*m_volume, m_window, 0.1)); break;
+    case Qt::Key_PageUp: lookAt(pannedLens(*m_volume, m_window, -1)); break;
+    case Qt::Key_PageDown: lookAt(pannedLens(*m_volume, m_window, 1)); break;
     case Qt::Key_Plus:
     case Qt::Key_Equal: zoomBy(1.5); break;
     case Qt::Key_Minus: zoomBy(1 / 1.5); break;

@@ -7,8 +7,6 @@
 
 #include "view/lens_layout.h"
 
-#include <memory>
-
 namespace atlas::ui {
 
 enum class LensTrack : std::uint8_t { Logical, Physical, Blocks, Structures };
@@ -19,14 +17,17 @@ class LensView : public QWidget {
 public:
     explicit LensView(QWidget* parent = nullptr);
 
-    /// The same volume judged anew stays where it is shown, by its blocks; another one is shown from its first structure on.
-    void setVolume(LayoutPtr layout, const Placement& placement, const Drive& drive, ByteCount diskSize);
-    void clear();
+    /// Another version of the same volume stays where it is shown, by its blocks; another volume is shown from its first
+    /// structure on. Null: nothing is shown.
+    void show(VolumePtr volume);
+    using QWidget::show;
     void outline(BlockInterval blocks);
     /// Outlines the blocks and brings them into the middle.
     void select(BlockInterval blocks);
     [[nodiscard]] Window window() const { return m_window; }
     [[nodiscard]] const LensLayout& drawn() const { return m_drawn; }
+    /// Grows each time that the lens is laid out.
+    [[nodiscard]] std::uint64_t version() const { return m_version; }
     /// Where a track's cells stand.
     [[nodiscard]] QRect trackRect(LensTrack track) const;
 
@@ -54,10 +55,9 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    [[nodiscard]] LensSubject subject() const { return {m_diskSize, m_drive.logicalSector.value, m_volume.get()}; }
     [[nodiscard]] std::optional<ByteOffset> byteAt(double x) const;
     [[nodiscard]] QString tooltipAt(QPoint point) const;
-    void show(Window window);
+    void lookAt(Window window);
     void refreshRows();
 
     struct Drag {
@@ -66,12 +66,11 @@ private:
         bool moved = false;
     };
 
-    std::shared_ptr<const Volume> m_volume;
-    Drive m_drive;
-    ByteCount m_diskSize{};
+    VolumePtr m_volume;
     BlockInterval m_selection{};
     Window m_window{};
     LensLayout m_drawn{};
+    std::uint64_t m_version = 0;
     std::optional<Drag> m_drag{};
     bool m_entered = false; ///< the pointer moved here, and the lens did not only come under it
 };

@@ -40,73 +40,24 @@ GroupMap::GroupMap(QWidget* parent) : QAbstractScrollArea(parent), m_state(std::
 
 GroupMap::~GroupMap() = default;
 
-void GroupMap::setVolume(LayoutPtr layout, const Placement& placement, SectorGrid grid, ByteCount logicalSector) {
-    if (!layout) {
-        clear();
-        return;
-    }
+void GroupMap::show(VolumePtr volume) {
     auto& s = *m_state;
-    s.hover.reset();
-    s.pinned.reset();
-    s.logicalSector = logicalSector;
-    auto volume = std::make_shared<Volume>(std::move(layout), placement, grid);
-    volume->judgeStartsBy(s.highlight);
-    s.scene.show(std::move(volume));
-    const auto& fs = s.scene.volume->filesystem();
-    setAccessibleDescription(tr("Metadata of %Ln block group(s)", nullptr,
-                                static_cast<int>(std::min<std::uint32_t>(fs.groupCount.value, 1u << 30))));
-    relayOut();
-}
-
-void GroupMap::clear() {
-    auto& s = *m_state;
-    s.hover.reset();
-    s.pinned.reset();
-    s.scene.show(nullptr);
-    setAccessibleDescription(tr("No file system is shown"));
-    relayOut();
-}
-
-void GroupMap::setGrid(SectorGrid grid) {
-    if (m_state->scene.volume) {
-        judgeBy(m_state->scene.volume->placement(), grid);
-    }
-}
-
-void GroupMap::setPlacement(const Placement& placement) {
-    if (m_state->scene.volume) {
-        judgeBy(placement, m_state->scene.volume->grid());
-    }
-}
-
-void GroupMap::setHighlight(std::optional<SectorGrid> grid) {
-    m_state->highlight = grid;
-    if (m_state->scene.volume) {
-        auto volume = std::make_shared<Volume>(*m_state->scene.volume);
-        volume->judgeStartsBy(grid);
-        m_state->scene.volume = std::move(volume);
-        showView();
-    }
-}
-
-void GroupMap::setAllocation(AllocationMapPtr allocation) {
-    auto& s = *m_state;
-    if (s.scene.volume && s.scene.volume->allocation() != allocation) {
-        auto volume = std::make_shared<Volume>(*s.scene.volume);
-        volume->setAllocation(std::move(allocation));
-        s.scene.volume = std::move(volume);
+    if (!s.scene.show(std::move(volume))) {
         const auto hover = s.hover;
         showView();
         s.hover = hover; // nothing has moved under the pointer
+        return;
     }
+    s.hover.reset();
+    s.pinned.reset();
+    const auto groups = s.scene.volume ? s.scene.volume->filesystem().groupCount.value : 0;
+    setAccessibleDescription(s.scene.volume ? tr("Metadata of %Ln block group(s)", nullptr,
+                                                 static_cast<int>(std::min<std::uint32_t>(groups, 1u << 30)))
+                                            : tr("No file system is shown"));
+    relayOut();
 }
 
-void GroupMap::judgeBy(const Placement& placement, SectorGrid grid) {
-    auto volume = std::make_shared<Volume>(*m_state->scene.volume);
-    volume->judgeBy(placement, grid);
-    m_state->scene.volume = std::move(volume);
-    showView();
-}
+const MapScene& GroupMap::scene() const { return m_state->scene; }
 
 RowMode GroupMap::rowMode() const { return m_state->scene.mode; }
 

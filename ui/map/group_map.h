@@ -5,9 +5,8 @@
 // First, because moc 6.4 cannot parse <compare> before it has seen Qt.
 #include <QAbstractScrollArea>
 
-#include "allocation/allocation_map.h"
-#include "layout/snapshot.h"
 #include "view/row_layout.h"
+#include "view/volume.h"
 
 #include <memory>
 #include <optional>
@@ -18,6 +17,8 @@ struct Hit;
 
 namespace atlas::ui {
 
+struct MapScene;
+
 class GroupMap : public QAbstractScrollArea {
     Q_OBJECT
 
@@ -25,16 +26,11 @@ public:
     explicit GroupMap(QWidget* parent = nullptr);
     ~GroupMap() override;
 
-    /// Shows a volume from its first block; keeps the row mode and the scale. The tooltips count in `logicalSector`.
-    void setVolume(LayoutPtr layout, const Placement& placement, SectorGrid grid, ByteCount logicalSector = {512});
-    void clear();
-    /// Judge again at once; the view stays where it is.
-    void setGrid(SectorGrid grid);
-    void setPlacement(const Placement& placement);
-    /// Shades the space between structures by the block bitmaps; null: by the descriptors' free counts.
-    void setAllocation(AllocationMapPtr allocation);
-    /// Marks structures that begin off `grid`; none: those whose blocks are misaligned on the physical sectors.
-    void setHighlight(std::optional<SectorGrid> grid);
+    /// Another volume from its first block, in the row mode and the scale that are chosen; another version of the same volume where
+    /// it stands. Null: nothing is shown.
+    void show(VolumePtr volume);
+    using QAbstractScrollArea::show;
+    [[nodiscard]] const MapScene& scene() const;
 
     void setRowMode(RowMode mode);
     [[nodiscard]] RowMode rowMode() const;
@@ -88,7 +84,6 @@ private:
 
     void relayOut();
     void showView();
-    void judgeBy(const Placement& placement, SectorGrid grid);
     void zoomBy(double factor);
     void pan(double share);
     void hover(std::optional<QPointF> point);

@@ -65,8 +65,8 @@ bool GroupMap::viewportEvent(QEvent* event) {
         if (const auto hit = hitAt(help->pos())) {
             const auto red = paletteFor(QToolTip::palette()).misaligned;
             // The text holds for this pixel alone.
-            QToolTip::showText(help->globalPos(), mapTooltip(*m_state->scene.volume, *hit, m_state->logicalSector, red),
-                               viewport(), QRect(help->pos(), QSize(1, 1)));
+            QToolTip::showText(help->globalPos(), mapTooltip(*m_state->scene.volume, *hit, red), viewport(),
+                               QRect(help->pos(), QSize(1, 1)));
         } else {
             QToolTip::hideText();
         }

@@ -12,8 +12,6 @@ namespace atlas::ui {
 
 struct GroupMap::State {
     MapScene scene;
-    ByteCount logicalSector{512};
-    std::optional<SectorGrid> highlight{};
     std::optional<Hit> hover{};
     std::optional<GroupNumber> pinned{}; ///< linked while the pointer is elsewhere
 

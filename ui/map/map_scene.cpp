@@ -35,11 +35,17 @@ MapGutter gutterFor(const RowLayout& rows, const Filesystem& fs, const QFontMetr
 
 } // namespace
 
-void MapScene::show(std::shared_ptr<const Volume> next) {
-    *this = MapScene{.volume = std::move(next), .mode = mode, .magnified = magnified};
+bool MapScene::show(VolumePtr next) {
+    if (sameLayout(volume, next)) {
+        volume = std::move(next);
+        return false;
+    }
+    *this = MapScene{.volume = std::move(next), .mode = mode, .magnified = magnified, .version = version + 1};
+    return true;
 }
 
 void MapScene::layOut(QSizeF extent, const QFontMetricsF& metrics) {
+    ++version;
     size = extent;
     labels = std::make_shared<MapLabels>();
     if (!volume) {
@@ -83,6 +89,7 @@ void MapScene::refreshRows() {
         drawn = layOutRows(*volume, rows, next, std::move(drawn));
         drawnVolume = volume;
         request = next;
+        ++version;
     }
 }
 

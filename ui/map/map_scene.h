@@ -8,7 +8,6 @@
 
 #include <QFontMetricsF>
 #include <QRectF>
-#include <memory>
 
 namespace atlas::ui {
 
@@ -21,7 +20,7 @@ struct MapGutter {
 };
 
 struct MapScene {
-    std::shared_ptr<const Volume> volume; ///< null: nothing is shown
+    VolumePtr volume{}; ///< null: nothing is shown
     RowMode mode = RowMode::Group;
     bool magnified = false;
     MapView view{};
@@ -37,11 +36,14 @@ struct MapScene {
     std::shared_ptr<MapLabels> labels = std::make_shared<MapLabels>(); ///< in the font of the layout
     // by refreshRows
     DrawList drawn{};
-    std::shared_ptr<const Volume> drawnVolume{}; ///< the volume of `draw list`, which answers `request`
+    VolumePtr drawnVolume{}; ///< the volume of `drawn`, which answers `request`
     DrawRequest request{};
+    std::uint64_t version =
+        0; ///< grows each time that rows are laid out: what was painted of another version is out of date
 
-    /// Another volume, from its first block, with nothing selected; to be laid out.
-    void show(std::shared_ptr<const Volume> next);
+    /// Another version of the same volume stays as it is shown; another volume is shown from its first block with nothing selected,
+    /// and is to be laid out. Returns whether it is another.
+    bool show(VolumePtr next);
     /// Fits rows to `extent`; the first block shown stays the first, and a row shown whole stays whole.
     void layOut(QSizeF extent, const QFontMetricsF& metrics);
     /// Plans the rows after layOut and after each change of the view, which is held within the volume.

@@ -51,9 +51,9 @@ QString verdict(Fit fit, int cost, SectorGrid grid) {
 }
 
 /// Blocks, bytes and logical sectors of a stretch.
-QString places(const Volume& volume, BlockInterval blocks, ByteCount logicalSector) {
+QString places(const Volume& volume, BlockInterval blocks) {
     const auto bytes = bytesOnDisk(volume, blocks);
-    const auto sector = logicalSector.value;
+    const auto sector = volume.drive().logicalSector.value.value;
     return row(tr("blocks"), QStringLiteral("%1 (%2)").arg(range(blocks.first.value, blocks.last().value),
                                                            number(blocks.count.value))) +
            row(tr("bytes"), range(bytes.first.value, bytes.last().value)) +
@@ -82,7 +82,7 @@ QString startRow(const Volume& volume, BlockInterval part, const QColor& misalig
                    .arg(misaligned.name(), tr("✖ %1 bytes past a boundary of %2").arg(number(past), size)));
 }
 
-QString structureTooltip(const Volume& volume, const Hit& hit, ByteCount logicalSector, const QColor& misaligned) {
+QString structureTooltip(const Volume& volume, const Hit& hit, const QColor& misaligned) {
     const auto& region = volume.layout().regions[hit.region];
     const auto owner = region.ownerOf(hit.block);
     const auto part = owner == noGroup ? region : region.part(owner.value - region.group.value);
@@ -96,7 +96,7 @@ QString structureTooltip(const Volume& volume, const Hit& hit, ByteCount logical
     if (fit != Fit::Whole) {
         state = QStringLiteral("<span style='color:%1'>%2</span>").arg(misaligned.name(), state);
     }
-    auto html = QStringLiteral("<b>%1</b><table>").arg(title) + places(volume, part.blocks(), logicalSector) +
+    auto html = QStringLiteral("<b>%1</b><table>").arg(title) + places(volume, part.blocks()) +
                 row(tr("lies in"), groupOfBlock(volume.filesystem(), part.first)) + row(tr("alignment"), state) +
                 startRow(volume, part.blocks(), misaligned) + QStringLiteral("</table>");
     if (hit.structures > 1) {
@@ -163,7 +163,7 @@ QString freeText(const Volume& volume, GroupNumber group) {
     return *read * ratio == claimed ? words : words + tr("; %1, says the descriptor").arg(number(claimed));
 }
 
-QString bareTooltip(const Volume& volume, const Hit& hit, ByteCount logicalSector) {
+QString bareTooltip(const Volume& volume, const Hit& hit) {
     const auto& layout = volume.layout();
     const auto& fs = layout.filesystem;
     const auto group = fs.groupOf(hit.block);
@@ -173,7 +173,7 @@ QString bareTooltip(const Volume& volume, const Hit& hit, ByteCount logicalSecto
     const auto here = intersection(hit.stretch, fs.blocksOf(group));
     return QStringLiteral("<b>%1</b><table>").arg(capitalised(groupOfBlock(fs, hit.block))) + linksText(layout, group) +
            row(tr("free"), freeText(volume, group)) + blockRow(volume, hit.block) + QStringLiteral("</table>") +
-           tr("Here: data or free space") + QStringLiteral("<table>") + places(volume, here, logicalSector) +
+           tr("Here: data or free space") + QStringLiteral("<table>") + places(volume, here) +
            QStringLiteral("</table>");
 }
 
@@ -212,9 +212,8 @@ QStringList runTexts(const Region& region, bool brief) {
     return region.owned() ? QStringList{ownedText(region)} + texts : texts;
 }
 
-QString mapTooltip(const Volume& volume, const Hit& hit, ByteCount logicalSector, const QColor& misaligned) {
-    return hit.kind ? structureTooltip(volume, hit, logicalSector, misaligned)
-                    : bareTooltip(volume, hit, logicalSector);
+QString mapTooltip(const Volume& volume, const Hit& hit, const QColor& misaligned) {
+    return hit.kind ? structureTooltip(volume, hit, misaligned) : bareTooltip(volume, hit);
 }
 
 } // namespace atlas::ui

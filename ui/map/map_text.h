@@ -23,7 +23,6 @@ namespace atlas::ui {
 [[nodiscard]] QStringList runTexts(const Region& region, bool brief);
 
 /// Rich text: what the pixel shows, whose it is, where it lies in blocks, bytes and sectors, its verdict, what is folded.
-[[nodiscard]] QString mapTooltip(const Volume& volume, const Hit& hit, ByteCount logicalSector,
-                                 const QColor& misaligned);
+[[nodiscard]] QString mapTooltip(const Volume& volume, const Hit& hit, const QColor& misaligned);
 
 } // namespace atlas::ui

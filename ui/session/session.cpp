@@ -50,8 +50,11 @@ void Session::take(const SnapshotPtr& snapshot) {
     m_overrides.start = {}; // a what-if belongs to one volume
     m_path = path;
     m_snapshot = snapshot;
+    m_allocation.reset();
     m_judgement = judge(*m_snapshot, m_overrides);
+    m_volume = judgedVolume();
     Q_EMIT opened();
+    Q_EMIT volumeChanged(VolumeChange::Another);
 }
 
 void Session::setOverrides(const Overrides& overrides) {
@@ -60,7 +63,32 @@ void Session::setOverrides(const Overrides& overrides) {
     }
     m_overrides = overrides;
     m_judgement = judge(*m_snapshot, m_overrides);
+    m_volume = judgedVolume();
     Q_EMIT judged();
+    Q_EMIT volumeChanged(VolumeChange::Judged);
+}
+
+void Session::setAllocation(const AllocationMapPtr& allocation) {
+    if (allocation == m_allocation || !m_volume) {
+        return;
+    }
+    m_allocation = allocation;
+    m_volume = judgedVolume();
+    Q_EMIT volumeChanged(VolumeChange::Shaded);
+}
+
+/// The indexes are shared with the version before.
+VolumePtr Session::judgedVolume() const {
+    if (!m_judgement.hasVolume()) {
+        return nullptr;
+    }
+    return makeVolume({.layout = m_judgement.judged.layout,
+                       .placement = *m_judgement.placement,
+                       .drive = m_judgement.drive,
+                       .diskSize = m_judgement.judged.disk.size,
+                       .starts = m_judgement.startGrid(),
+                       .allocation = m_allocation},
+                      m_volume);
 }
 
 } // namespace atlas::ui

@@ -1,13 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The open snapshot, what the user says of its drive, and what follows from both.
+// The open snapshot, what the user says of its drive, and what follows from both: the judgement, and the volume that all views
+// draw.
 #pragma once
 
 #include "ui/session/judgement.h"
 #include "ui/session/reader_job.h"
+#include "view/volume.h"
 
 #include <QObject>
 
 namespace atlas::ui {
+
+/// What happened to the volume that is drawn.
+enum class VolumeChange : std::uint8_t {
+    Another, ///< another image or partition was opened; there may be no volume in it
+    Judged, ///< the same one for another drive, start or granularity
+    Shaded, ///< the same one with other bitmaps read
+};
 
 class Session : public QObject {
     Q_OBJECT
@@ -30,6 +39,8 @@ public:
     [[nodiscard]] const QString& path() const { return m_path; }
     /// Null when nothing is open or the disk holds no ext file system.
     [[nodiscard]] LayoutPtr layout() const { return m_snapshot ? m_snapshot->layout : nullptr; }
+    /// What all views draw, as it is judged and shaded now; null when nothing is open or the disk holds no ext file system.
+    [[nodiscard]] const VolumePtr& volume() const { return m_volume; }
     [[nodiscard]] const Judgement& judgement() const { return m_judgement; }
     [[nodiscard]] SectorGrid grid() const { return m_judgement.drive.grid(); }
     [[nodiscard]] const Overrides& overrides() const { return m_overrides; }
@@ -44,24 +55,31 @@ public Q_SLOTS:
     void setOverrides(const atlas::ui::Overrides& overrides);
     /// What if the volume began at `start`? None: where it does begin.
     void setStart(std::optional<atlas::Lba> start);
+    /// What has been read of the block bitmaps of layout(); null: nothing, or it is not to be shown.
+    void setAllocation(const atlas::AllocationMapPtr& allocation);
 
 Q_SIGNALS:
     /// Another image or partition is open; the judgement is that of it.
     void opened();
     /// The same layout is judged anew.
     void judged();
+    /// After `opened` and `judged`, once for each: volume() is another value. Views need no other signal.
+    void volumeChanged(atlas::ui::VolumeChange change);
     void failed(const QString& path, const atlas::Error& error);
 
 private:
     template <class Value>
     void say(Value Overrides::* what, Value value);
     void take(const SnapshotPtr& snapshot);
+    [[nodiscard]] VolumePtr judgedVolume() const;
 
     ReaderJob m_reader;
     SnapshotPtr m_snapshot;
     QString m_path;
     Overrides m_overrides;
     Judgement m_judgement;
+    AllocationMapPtr m_allocation;
+    VolumePtr m_volume;
 };
 
 } // namespace atlas::ui

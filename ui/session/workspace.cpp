@@ -12,6 +12,8 @@ Workspace::Workspace(QSettings& userSettings)
       sampleMaker(sampleFolders) {
     QObject::connect(&session, &Session::opened, &selection, &Selection::reset);
     QObject::connect(&session, &Session::opened, &recent, [this] { recent.add(session.path()); });
+    QObject::connect(&bitmaps, &AllocationLoader::mapChanged, &session,
+                     [this] { session.setAllocation(bitmaps.map()); });
     QObject::connect(&sampleMaker, &SampleMaker::made, &session, &Session::open);
 }
 

@@ -49,49 +49,19 @@ DiskStrip::DiskStrip(QWidget* parent) : QWidget(parent), m_state(std::make_uniqu
 
 DiskStrip::~DiskStrip() = default;
 
-void DiskStrip::setDisk(const Disk& disk) {
-    m_state->scene = {.disk = disk, .highlight = m_state->scene.highlight};
+void DiskStrip::show(Disk disk, std::optional<SectorGrid> starts, VolumePtr volume) {
+    auto& scene = m_state->scene;
+    if (!sameLayout(scene.volume, volume)) {
+        scene.window = {};
+        scene.focused.reset();
+    }
+    scene.disk = std::move(disk);
+    scene.volume = std::move(volume);
+    scene.highlight = starts;
     relayOut();
 }
 
-void DiskStrip::setVolume(LayoutPtr layout, const Placement& placement, SectorGrid grid) {
-    auto& scene = m_state->scene;
-    if (!layout) {
-        scene.volume.reset();
-    } else if (scene.volume && scene.volume->layoutPtr() == layout) {
-        auto volume = std::make_shared<Volume>(*scene.volume);
-        volume->judgeBy(placement, grid);
-        scene.volume = std::move(volume);
-    } else {
-        auto volume = std::make_shared<Volume>(std::move(layout), placement, grid);
-        volume->judgeStartsBy(scene.highlight);
-        scene.volume = std::move(volume);
-    }
-    relayOut();
-}
-
-void DiskStrip::setAllocation(AllocationMapPtr allocation) {
-    auto& scene = m_state->scene;
-    if (scene.volume && scene.volume->allocation() != allocation) {
-        auto volume = std::make_shared<Volume>(*scene.volume);
-        volume->setAllocation(std::move(allocation));
-        scene.volume = std::move(volume);
-        relayOut();
-    }
-}
-
-void DiskStrip::setHighlight(std::optional<SectorGrid> grid) {
-    auto& scene = m_state->scene;
-    scene.highlight = grid;
-    if (scene.volume) {
-        auto volume = std::make_shared<Volume>(*scene.volume);
-        volume->judgeStartsBy(grid);
-        scene.volume = std::move(volume);
-    }
-    relayOut();
-}
-
-void DiskStrip::clear() { setDisk({}); }
+const StripScene& DiskStrip::scene() const { return m_state->scene; }
 
 void DiskStrip::setWindow(BlockInterval visible) {
     m_state->scene.window = visible;

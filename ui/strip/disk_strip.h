@@ -5,12 +5,13 @@
 // First, because moc 6.4 cannot parse <compare> before it has seen Qt.
 #include <QWidget>
 
-#include "allocation/allocation_map.h"
-#include "layout/snapshot.h"
+#include "view/volume.h"
 
 #include <memory>
 
 namespace atlas::ui {
+
+struct StripScene;
 
 class DiskStrip : public QWidget {
     Q_OBJECT
@@ -19,14 +20,11 @@ public:
     explicit DiskStrip(QWidget* parent = nullptr);
     ~DiskStrip() override;
 
-    void setDisk(const Disk& disk);
-    /// The chosen file system; a null `layout` means that none is chosen.
-    void setVolume(LayoutPtr layout, const Placement& placement, SectorGrid grid);
-    /// Shades the volume by its block bitmaps; null: by the descriptors' free counts.
-    void setAllocation(AllocationMapPtr allocation);
-    /// Marks starts and structures off `grid`; none: those that are misaligned on the physical sectors.
-    void setHighlight(std::optional<SectorGrid> grid);
-    void clear();
+    /// The disk, with the file system that is chosen in it; null: none is. Starts are marked off `starts`; none: off the
+    /// physical sectors of the disk's drive.
+    void show(Disk disk, std::optional<SectorGrid> starts, VolumePtr volume);
+    using QWidget::show;
+    [[nodiscard]] const StripScene& scene() const;
     /// The frame: what the map shows of the chosen volume.
     void setWindow(BlockInterval visible);
 
@@ -37,8 +35,8 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
-    void partitionActivated(std::uint32_t number);   ///< clicked, or chosen with Enter
-    void windowDragged(atlas::BlockNumber first);    ///< the first block the map should show
+    void partitionActivated(std::uint32_t number); ///< clicked, or chosen with Enter
+    void windowDragged(atlas::BlockNumber first); ///< the first block the map should show
     void hovered(atlas::ByteOffset byte);
 
 protected:

@@ -24,6 +24,7 @@ double StripScene::heightFor(const QFontMetricsF& metrics) {
 }
 
 void StripScene::layOut(QSizeF extent, const QFontMetricsF& metrics) {
+    ++version;
     size = extent;
     const double line = lineOf(metrics);
     const double width = std::max(std::floor(extent.width()) - 2 * margin, 1.0);

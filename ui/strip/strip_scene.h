@@ -16,7 +16,7 @@ namespace atlas::ui {
 
 struct StripScene {
     Disk disk{};
-    std::shared_ptr<const Volume> volume{}; ///< null: none is chosen
+    VolumePtr volume{};                   ///< null: none is chosen
     BlockInterval window{};               ///< of the volume, as the map shows it
     std::optional<SectorGrid> highlight{}; ///< a granularity larger than the sector, on which starts are judged
     std::optional<std::size_t> focused{}; ///< index of a box, outlined for the keyboard
@@ -26,11 +26,12 @@ struct StripScene {
     QRectF boxes{};  ///< where partitions stand
     double band = 0; ///< top of the metadata within the chosen volume's box, below its name
     StripLayout drawn{};
+    std::uint64_t version = 0; ///< grows each time that it is laid out
 
     void layOut(QSizeF extent, const QFontMetricsF& metrics);
     [[nodiscard]] static double heightFor(const QFontMetricsF& metrics);
 
-    [[nodiscard]] SectorGrid grid() const { return highlight.value_or(volume ? volume->grid() : disk.drive.grid()); }
+    [[nodiscard]] SectorGrid grid() const { return highlight.value_or(disk.drive.grid()); }
     [[nodiscard]] QRectF rectOf(const StripBox& box) const;
     [[nodiscard]] double x(ByteOffset byte) const { return boxes.left() + drawn.axis.columnOf(byte); }
     /// The frame of the map's window; null when nothing is chosen.

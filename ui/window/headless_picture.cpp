@@ -57,7 +57,6 @@ void readBitmaps(AllocationLoader& bitmaps, GroupMap& map) {
     });
     look.start(5);
     loop.exec();
-    map.setAllocation(bitmaps.map());
 }
 
 /// Waits until everything that `page` compares has been planned.
@@ -120,15 +119,15 @@ HeadlessOutcome renderPicture(const QString& image, const HeadlessPicture& pictu
     if (picture.view == PictureView::Alignment) {
         return renderAlignment(image, picture);
     }
-    Session session;
-    AllocationLoader bitmaps(session);
-    bitmaps.setUnasked(false);
+    const QTemporaryDir folder;
+    QSettings settings(folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);
+    Workspace workspace(settings);
+    auto& session = workspace.session;
+    workspace.bitmaps.setUnasked(false);
     if (auto outcome = read(session, image); !outcome) {
         return outcome;
     }
-    const auto& placement = session.judgement().placement;
-    const bool hasVolume = session.layout() && placement;
-    if (picture.view == PictureView::Map && !hasVolume) {
+    if (picture.view == PictureView::Map && !session.volume()) {
         return noVolume(image);
     }
     const QSize size = picture.size.value_or(picture.view == PictureView::Map ? mapSize : stripSize);
@@ -138,15 +137,12 @@ HeadlessOutcome renderPicture(const QString& image, const HeadlessPicture& pictu
     map.setMagnified(picture.magnified);
     map.resize(size);
     strip.resize(size);
-    strip.setDisk(session.snapshot().disk);
-    if (hasVolume) {
-        map.setVolume(session.layout(), *placement, session.grid(), session.judgement().drive.logicalSector.value);
-        strip.setVolume(session.layout(), *placement, session.grid());
+    map.show(session.volume());
+    if (session.volume() && picture.allocation) {
+        readBitmaps(workspace.bitmaps, map);
+        map.show(session.volume());
     }
-    if (hasVolume && picture.allocation) {
-        readBitmaps(bitmaps, map);
-        strip.setAllocation(bitmaps.map());
-    }
+    strip.show(session.snapshot().disk, session.judgement().startGrid(), session.volume());
     return savePicture(picture.file, size, QFileInfo(image).fileName(), picture.view, map, strip);
 }
 

@@ -64,12 +64,10 @@ void VolumeView::connectViews() {
     connect(m_map, &GroupMap::viewChanged, m_strip, &DiskStrip::setWindow);
     auto& bitmaps = m_workspace.bitmaps;
     connect(m_map, &GroupMap::viewChanged, &bitmaps, [this, &bitmaps] { bitmaps.setView(m_map->visibleRows()); });
-    connect(&bitmaps, &AllocationLoader::mapChanged, this, &VolumeView::shadeAnew);
     connect(m_strip, &DiskStrip::windowDragged, m_map, &GroupMap::scrollTo);
     connect(m_strip, &DiskStrip::partitionActivated, this, &VolumeView::choosePartition);
     connect(m_tabs, &QTabWidget::currentChanged, this, &VolumeView::pageChanged);
-    connect(&m_workspace.session, &Session::opened, this, &VolumeView::showSnapshot);
-    connect(&m_workspace.session, &Session::judged, this, &VolumeView::judgeAnew);
+    connect(&m_workspace.session, &Session::volumeChanged, this, &VolumeView::showVolume);
     connect(&m_workspace.selection, &Selection::changed, this, &VolumeView::follow);
 }
 
@@ -133,45 +131,24 @@ void VolumeView::askForDrive() {
     m_alignment->askForDrive();
 }
 
-void VolumeView::showSnapshot() {
+void VolumeView::showVolume(VolumeChange change) {
     const auto& session = m_workspace.session;
-    const auto& placement = session.judgement().placement;
-    m_strip->setDisk(session.snapshot().disk);
-    m_strip->setHighlight(session.judgement().startGrid());
-    m_map->setHighlight(session.judgement().startGrid());
-    const bool hasVolume = session.layout() && placement;
-    showTabs();
-    setCurrentIndex(1);
-    if (hasVolume) {
-        m_strip->setVolume(session.layout(), *placement, session.grid());
-        m_map->setVolume(session.layout(), *placement, session.grid(), session.judgement().drive.logicalSector.value);
-        m_strip->setWindow(m_map->visibleBlocks());
-        m_map->setFocus();
-    } else {
-        m_strip->setVolume(nullptr, {}, session.grid());
-        m_map->clear();
+    const auto& volume = session.volume();
+    if (change == VolumeChange::Another) {
+        showTabs();
+        setCurrentIndex(1);
     }
-}
-
-void VolumeView::judgeAnew() {
-    const auto& session = m_workspace.session;
-    const auto& placement = session.judgement().placement;
-    m_strip->setHighlight(session.judgement().startGrid());
-    m_map->setHighlight(session.judgement().startGrid());
-    if (!session.layout() || !placement) {
-        return m_strip->setVolume(nullptr, {}, session.grid());
-    }
-    m_strip->setVolume(session.layout(), *placement, session.grid());
+    auto disk = session.snapshot().disk;
+    disk.drive = session.judgement().drive;
+    m_strip->show(std::move(disk), session.judgement().startGrid(), volume);
+    m_map->show(volume);
     m_strip->setWindow(m_map->visibleBlocks());
-    m_map->setGrid(session.grid());
-    m_map->setPlacement(*placement);
-}
-
-void VolumeView::shadeAnew() {
-    const auto& allocation = m_workspace.bitmaps.map();
-    m_map->setAllocation(allocation);
-    m_strip->setAllocation(allocation);
-    m_legend->setEstimates(allocation && (allocation->stale() || !allocation->complete()));
+    const auto* allocation = volume ? volume->allocation().get() : nullptr;
+    m_legend->setEstimates(allocation != nullptr && (allocation->stale() || !allocation->complete()));
+    if (volume && change == VolumeChange::Another) {
+        m_map->setFocus();
+        m_workspace.bitmaps.setView(m_map->visibleRows());
+    }
 }
 
 void VolumeView::follow(const Place& place) {

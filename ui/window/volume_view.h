@@ -53,12 +53,10 @@ Q_SIGNALS:
 private:
     [[nodiscard]] QWidget* volumePage();
     void connectViews();
-    void showSnapshot();
+    void showVolume(VolumeChange change);
     void showTabs();
     /// What is looked at first: the map, or the partitions of a disk without ext.
     [[nodiscard]] QWidget* firstPage() const;
-    void judgeAnew();
-    void shadeAnew();
     void follow(const Place& place);
     void choosePartition(std::uint32_t number);
 

@@ -9,6 +9,7 @@
 #include <QTest>
 
 #include "support/synthetic.h"
+#include "view/volume.h"
 
 #include <set>
 
@@ -42,6 +43,11 @@ inline Disk diskWithVolumeAt(std::uint64_t start) {
 
 inline Placement placementOf(const Disk& disk) {
     return {.bytes = bytesOf(disk, disk.table.partitions.at(2)), .partition = 3};
+}
+
+inline VolumePtr volumeOn(const Disk& disk, LayoutPtr layout) {
+    return makeVolume(
+        {.layout = std::move(layout), .placement = placementOf(disk), .drive = disk.drive, .diskSize = disk.size});
 }
 
 /// What `paint` draws at `size`.

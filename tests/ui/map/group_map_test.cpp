@@ -21,14 +21,14 @@ class GroupMapTest : public testing::Test {
 protected:
     GroupMapTest() {
         map.resize(1000, 500);
-        map.setVolume(layout, placementOf(disk), {});
+        map.show(volumeOn(disk, layout));
         map.show();
         EXPECT_TRUE(QTest::qWaitForWindowExposed(&map));
     }
 
     void show(const Geometry& geometry) {
         layout = layoutOf(geometry);
-        map.setVolume(layout, placementOf(disk), {});
+        map.show(volumeOn(disk, layout));
     }
 
     /// The first pixel at or behind `block` in its row, found as a user would: by moving along until the map says so.
@@ -105,17 +105,19 @@ TEST_F(GroupMapTest, paintsEveryKindThatIsThere) {
 
 TEST_F(GroupMapTest, redMeansMisalignedAndNothingElse) {
     EXPECT_EQ(pixelsOf(image(), colours.misaligned), 0);
-    map.setPlacement(placementOf(diskWithVolumeAt(oddStart)));
+    map.show(volumeOn(diskWithVolumeAt(oddStart), layout));
     EXPECT_GT(pixelsOf(image(), colours.misaligned), 100);
     EXPECT_TRUE(coloursOf(image()).contains(colours.of(RegionKind::InodeTable).rgb())) << "the kind must stay visible";
-    map.setGrid({ByteCount{512}, ByteOffset{0}});
+    auto small = diskWithVolumeAt(oddStart);
+    small.drive.physicalSector.value = {512};
+    map.show(volumeOn(small, layout));
     EXPECT_EQ(pixelsOf(image(), colours.misaligned), 0);
 }
 
 TEST_F(GroupMapTest, aNewPlacementKeepsTheView) {
     map.zoomTo(group(60));
     const auto before = map.visibleBlocks();
-    map.setPlacement(placementOf(diskWithVolumeAt(oddStart)));
+    map.show(volumeOn(diskWithVolumeAt(oddStart), layout));
     EXPECT_EQ(map.visibleBlocks(), before);
 }
 
@@ -256,7 +258,7 @@ TEST_F(GroupMapTest, theWalkWithTheRightKeyMeetsEveryStructure) {
 }
 
 TEST_F(GroupMapTest, tooltipNamesTheStructureAndItsVerdict) {
-    map.setPlacement(placementOf(diskWithVolumeAt(oddStart)));
+    map.show(volumeOn(diskWithVolumeAt(oddStart), layout));
     const auto point = pointOf(layout->groups.inodeTable[16] + BlockCount{20});
     QHelpEvent help(QEvent::ToolTip, point, map.viewport()->mapToGlobal(point));
     QApplication::sendEvent(map.viewport(), &help);
@@ -267,7 +269,8 @@ TEST_F(GroupMapTest, tooltipNamesTheStructureAndItsVerdict) {
 }
 
 TEST_F(GroupMapTest, tooltipSaysHowAStructureLiesOnTheGranularityThatIsMarked) {
-    map.setHighlight(SectorGrid{{std::uint64_t{1} << 20}, {0}});
+    map.show(makeVolume(
+        {.layout = layout, .placement = placementOf(disk), .starts = SectorGrid{{std::uint64_t{1} << 20}, {0}}}));
     const auto point = pointOf(layout->groups.inodeTable[16] + BlockCount{20});
     QHelpEvent help(QEvent::ToolTip, point, map.viewport()->mapToGlobal(point));
     QApplication::sendEvent(map.viewport(), &help);
@@ -313,7 +316,7 @@ TEST_F(GroupMapTest, aVolumeOf64TiBIsShownAndWalkedToItsEnd) {
 }
 
 TEST_F(GroupMapTest, clearedItShowsNothingAndBearsEveryEvent) {
-    map.clear();
+    map.show(nullptr);
     EXPECT_TRUE(map.visibleBlocks().empty());
     wheel({500, 200}, -1);
     wheel({500, 200}, 1, Qt::ControlModifier);
@@ -325,7 +328,6 @@ TEST_F(GroupMapTest, clearedItShowsNothingAndBearsEveryEvent) {
     map.zoomTo(group(3));
     map.select(GroupNumber{3});
     map.select(group(2));
-    map.setGrid({});
     map.zoomIn();
     map.scrollTo(BlockNumber{7});
     EXPECT_EQ(coloursOf(image()).size(), 1);

@@ -19,8 +19,7 @@ MapScene usedScene(QSizeF size, RowMode mode, bool magnified) {
         claims.groups.freeBlocks[g] = static_cast<std::uint32_t>(claims.groups.freeBlocks[g] * (g * 7 % 17) / 16);
     }
     MapScene scene;
-    scene.volume = std::make_shared<const Volume>(std::make_shared<const Layout>(resolve(std::move(claims))),
-                                                  placementOf(diskWithVolumeAt(oddStart)), SectorGrid{});
+    scene.volume = volumeOn(diskWithVolumeAt(oddStart), std::make_shared<const Layout>(resolve(std::move(claims))));
     scene.mode = mode;
     scene.magnified = magnified;
     scene.layOut(size, QFontMetricsF(QFont()));

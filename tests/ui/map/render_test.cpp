@@ -18,7 +18,7 @@ using namespace ui;
 MapScene sceneOf(QSize size, const Geometry& geometry = {}, RowMode mode = RowMode::Group) {
     const auto disk = diskWithVolumeAt(oddStart);
     MapScene scene;
-    scene.volume = std::make_shared<const Volume>(layoutOf(geometry), placementOf(disk), SectorGrid{});
+    scene.volume = volumeOn(disk, layoutOf(geometry));
     scene.mode = mode;
     scene.layOut(size, QFontMetricsF(QFont()));
     scene.refreshRows();
@@ -57,7 +57,7 @@ TEST(Render, aViewIsPlannedAnewOnlyWhenItOrItsVolumeHasChanged) {
     scene.drawn.rows.clear();
     scene.refreshRows();
     EXPECT_TRUE(scene.drawn.rows.empty()) << "nothing has changed";
-    scene.volume = std::make_shared<const Volume>(*scene.volume);
+    scene.show(volumeOn(diskWithVolumeAt(alignedStart), scene.volume->layoutPtr()));
     scene.refreshRows();
     EXPECT_FALSE(scene.drawn.rows.empty());
     scene.view.topRow = 3;

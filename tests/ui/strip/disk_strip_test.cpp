@@ -24,8 +24,7 @@ protected:
 
     void show(std::uint64_t start) {
         disk = diskWithVolumeAt(start);
-        strip.setDisk(disk);
-        strip.setVolume(layout, placementOf(disk), {});
+        strip.show(disk, {}, volumeOn(disk, layout));
         strip.setWindow({BlockNumber{0}, BlockCount{32 * 32768}});
     }
 
@@ -33,7 +32,7 @@ protected:
     [[nodiscard]] QPoint pointOf(std::uint64_t byte) const {
         StripScene scene;
         scene.disk = disk;
-        scene.volume = std::make_shared<const Volume>(layout, placementOf(disk), SectorGrid{});
+        scene.volume = volumeOn(disk, layout);
         scene.layOut(strip.size(), QFontMetricsF(strip.font()));
         return QPointF(scene.x(ByteOffset{byte}), scene.boxes.center().y()).toPoint();
     }
@@ -60,7 +59,7 @@ TEST_F(DiskStripTest, aStartOffTheGridIsMarkedInRed) {
     EXPECT_GT(pixelsOf(image(), colours.misaligned), 100);
     StripScene scene;
     scene.disk = disk;
-    scene.volume = std::make_shared<const Volume>(layout, placementOf(disk), SectorGrid{});
+    scene.volume = volumeOn(disk, layout);
     EXPECT_EQ(startText(scene).toStdString(), "partition start is 3,584 bytes past a 4 KiB physical sector");
 }
 
@@ -158,8 +157,7 @@ TEST_F(DiskStripTest, aBareFileSystemIsOneBox) {
     disk = {};
     disk.size = bytesOf(layout->filesystem.blockCount, ByteCount{4096});
     disk.content.type = "ext4";
-    strip.setDisk(disk);
-    strip.setVolume(layout, {.bytes = {ByteOffset{0}, disk.size}}, {});
+    strip.show(disk, {}, makeVolume({.layout = layout, .placement = {.bytes = {ByteOffset{0}, disk.size}}}));
     QSignalSpy dragged(&strip, &DiskStrip::windowDragged);
     strip.setWindow({BlockNumber{0}, BlockCount{4 * 32768}});
     QTest::mouseClick(&strip, Qt::LeftButton, {}, {500, strip.height() / 2});
@@ -168,7 +166,7 @@ TEST_F(DiskStripTest, aBareFileSystemIsOneBox) {
 }
 
 TEST_F(DiskStripTest, withoutADiskItBearsEveryEvent) {
-    strip.clear();
+    strip.show({}, {}, nullptr);
     move({500, 40});
     QTest::mouseClick(&strip, Qt::LeftButton, {}, {500, 40});
     QTest::keyClick(&strip, Qt::Key_Right);

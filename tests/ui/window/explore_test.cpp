@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/window/window_fixture.h"
 
+#include "ui/alignment/alignment_page.h"
 #include "ui/groups/groups_page.h"
+#include "ui/lens/lens_panel.h"
+#include "ui/lens/lens_view.h"
+#include "ui/map/map_scene.h"
+#include "ui/strip/strip_scene.h"
 #include "ui/widgets/byte_choice.h"
 #include "ui/widgets/sector_spin_box.h"
 #include "ui/window/exporter.h"
@@ -129,6 +134,35 @@ TEST_F(ExploreTest, TypingAPartitionStartJudgesAtOnce) {
     QTest::mouseClick(&child<QToolButton>("resetStart"), Qt::LeftButton);
     EXPECT_FALSE(session().judgement().whatIf);
     EXPECT_EQ(start.value(), 4196415U);
+}
+
+TEST_F(ExploreTest, EachStepOfAWhatIfLaysEachViewOutOnce) {
+    const auto versions = [this] {
+        return std::array{map().scene().version, window->volume().strip().scene().version,
+                          window->volume().alignment().lens().lens().version()};
+    };
+    const std::vector<std::function<void()>> steps{
+        [this] { session().setStart(Lba{4196352}); },
+        [this] { session().setPhysicalSector(ByteCount{512}); },
+        [this] { session().setHighlight(GranularityKind::Partitioning); },
+        [this] { session().setOverrides({}); },
+        [this] { session().setAllocation(std::make_shared<const AllocationMap>(session().layout())); },
+    };
+    for (const auto& step : steps) {
+        SCOPED_TRACE(&step - steps.data());
+        const auto before = versions();
+        const auto indexes = &session().volume()->index();
+        const auto shown = map().visibleBlocks();
+        step();
+        QTest::qWait(20);
+        for (std::size_t view = 0; view < before.size(); ++view) {
+            EXPECT_EQ(versions()[view], before[view] + 1) << "view " << view;
+        }
+        EXPECT_EQ(map().scene().volume, session().volume());
+        EXPECT_EQ(window->volume().strip().scene().volume, session().volume());
+        EXPECT_EQ(&session().volume()->index(), indexes) << "indexes are of the layout, which is the same";
+        EXPECT_EQ(map().visibleBlocks(), shown);
+    }
 }
 
 TEST_F(ExploreTest, RowsAndScaleAreChosenByMenuAndButton) {
