@@ -61,13 +61,6 @@ private:
 
 [[nodiscard]] Alignment align(const Layout& layout, const Placement& placement, SectorGrid grid);
 
-/// The findings of an alignment, the root cause first: start off the grid, block smaller than the sector, then a line for each kind.
-[[nodiscard]] std::vector<Finding> alignmentFindings(const Layout& layout, const Placement& placement,
-                                                     const Alignment& alignment);
-
-/// Findings of the disk, of reading the volume, and of its alignment, in this order and the worst first within each.
-[[nodiscard]] std::vector<Finding> allFindings(const Snapshot& snapshot, const Alignment* alignment);
-
 /// Whole or Straddling: does a partition or layer start on the grid?
 [[nodiscard]] Fit startFit(ByteOffset start, SectorGrid grid);
 

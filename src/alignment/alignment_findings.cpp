@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "alignment/alignment.h"
-
-#include <algorithm>
+#include "alignment/alignment_findings.h"
 
 namespace atlas {
 namespace {
 
-Finding startFinding(const Placement& placement, const Alignment& alignment) {
-    return {.kind = FindingKind::StartOffGrid,
-            .severity = Severity::Misaligned,
-            .numbers = {alignment.start.value, alignment.startRemainder.value, alignment.grid.size.value},
-            .fit = alignment.startFit,
-            .partition = placement.partition};
+Finding offGrid(const StartVerdict& start, SectorGrid grid) {
+    Finding finding{.kind = FindingKind::StartOffGrid,
+                    .severity = Severity::Misaligned,
+                    .numbers = {start.start.value, start.past.value, grid.size.value},
+                    .fit = start.fit,
+                    .partition = start.partition};
+    if (start.layer) {
+        finding.kind = FindingKind::LayerOffGrid;
+        finding.layer = start.layer->kind;
+    }
+    return finding;
 }
 
 /// The block of the first structure of `kind`, for the table to jump to.
@@ -48,11 +51,8 @@ Finding kindFinding(const Layout& layout, const Alignment& alignment, RegionKind
 
 } // namespace
 
-std::vector<Finding> alignmentFindings(const Layout& layout, const Placement& placement, const Alignment& alignment) {
+std::vector<Finding> structureFindings(const Layout& layout, const Alignment& alignment) {
     std::vector<Finding> findings;
-    if (alignment.startFit != Fit::Whole) {
-        findings.push_back(startFinding(placement, alignment));
-    }
     if (layout.filesystem.blockSize < alignment.grid.size) {
         findings.push_back({.kind = FindingKind::BlockSmallerThanSector,
                             .severity = Severity::Misaligned,
@@ -66,25 +66,14 @@ std::vector<Finding> alignmentFindings(const Layout& layout, const Placement& pl
     return findings;
 }
 
-std::vector<Finding> allFindings(const Snapshot& snapshot, const Alignment* alignment) {
-    std::vector<Finding> all = snapshot.findings;
-    const auto append = [&all](std::vector<Finding> more) {
-        std::ranges::stable_sort(more, std::ranges::greater{}, &Finding::severity);
-        all.insert(all.end(), more.begin(), more.end());
-    };
-    std::ranges::stable_sort(all, std::ranges::greater{}, &Finding::severity);
-    if (snapshot.layout) {
-        append(snapshot.layout->findings);
+std::vector<Finding> startFindings(const std::vector<StartVerdict>& starts, SectorGrid grid, bool judged) {
+    std::vector<Finding> findings;
+    for (const auto& start : starts) {
+        if (start.judged == judged && !start.extended && start.fit != Fit::Whole) {
+            findings.push_back(offGrid(start, grid));
+        }
     }
-    if (snapshot.layout && snapshot.placement && alignment != nullptr) {
-        append(alignmentFindings(*snapshot.layout, *snapshot.placement, *alignment));
-    }
-    const auto& physical = snapshot.disk.drive.physicalSector;
-    if (physical.source == Source::Assumption) {
-        all.push_back(
-            {.kind = FindingKind::SectorSizeAssumed, .severity = Severity::Note, .numbers = {physical.value.value}});
-    }
-    return all;
+    return findings;
 }
 
 } // namespace atlas

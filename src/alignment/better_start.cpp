@@ -51,19 +51,4 @@ std::optional<AlignedStart> betterStart(const Snapshot& snapshot, const Partitio
     return start && canShrink(snapshot, partition, *start) ? start : std::nullopt;
 }
 
-std::optional<std::uint32_t> partitionUnder(const Snapshot& snapshot) {
-    if (snapshot.placement) {
-        return snapshot.placement->partition;
-    }
-    if (snapshot.layers.empty()) {
-        return std::nullopt;
-    }
-    for (const auto& partition : snapshot.disk.table.partitions) {
-        if (bytesOf(snapshot.disk, partition).first == snapshot.layers.front().header) {
-            return partition.number;
-        }
-    }
-    return std::nullopt;
-}
-
 } // namespace atlas

@@ -15,7 +15,4 @@ inline constexpr ByteCount maxMountableBlock{4096};
 /// where the file system has not the free blocks to shrink by.
 [[nodiscard]] std::optional<AlignedStart> betterStart(const Snapshot& snapshot, const Partition& partition);
 
-/// The partition of the volume, or of the outermost layer where no volume can be read.
-[[nodiscard]] std::optional<std::uint32_t> partitionUnder(const Snapshot& snapshot);
-
 } // namespace atlas

@@ -3,6 +3,7 @@
 
 #include "alignment/better_start.h"
 #include "alignment/granularity.h"
+#include "alignment/start_verdict.h"
 
 namespace atlas {
 namespace {

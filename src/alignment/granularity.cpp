@@ -5,8 +5,8 @@ namespace atlas {
 namespace {
 
 Granularity stripeOf(const Drive& drive, const Filesystem* fs) {
-    if (drive.optimalIo.value > 0 && !isBogusOptimalIo(drive)) {
-        return {GranularityKind::Stripe, drive.optimalIo, drive.phase.value, drive.optimalIoSource};
+    if (drive.optimalIo.value.value > 0 && !isBogusOptimalIo(drive)) {
+        return {GranularityKind::Stripe, drive.optimalIo.value, drive.phase.value, drive.optimalIo.source};
     }
     const auto superblock = [&](std::uint32_t blocks) {
         return Granularity{GranularityKind::Stripe, {blocks * fs->blockSize.value}, {0}, Source::Superblock};
@@ -40,7 +40,7 @@ std::array<Granularity, allGranularityKinds.size()> granularitiesOf(const Drive&
     return {Granularity{GranularityKind::PhysicalSector, drive.physicalSector.value, drive.phase.value,
                         drive.physicalSector.source},
             Granularity{GranularityKind::Partitioning, partitioning, {0}, Source::Assumption}, stripeOf(drive, fs),
-            Granularity{GranularityKind::EraseBlock, drive.eraseBlock, {0}, drive.eraseBlockSource}};
+            Granularity{GranularityKind::EraseBlock, drive.eraseBlock.value, {0}, drive.eraseBlock.source}};
 }
 
 } // namespace atlas

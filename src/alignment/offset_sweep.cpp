@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/offset_sweep.h"
 
+#include "alignment/what_if.h"
+
 #include <numeric>
 
 namespace atlas {
@@ -62,17 +64,13 @@ std::vector<SweepPoint> sweepStarts(const BlockCensus& census, const Drive& driv
 
 Sweep sweepOf(const Snapshot& snapshot) {
     const auto& drive = snapshot.disk.drive;
-    const auto& placement = *snapshot.placement;
     const auto sector = drive.logicalSector.value;
-    const auto* partition = placement.partition ? snapshot.disk.table.find(*placement.partition) : nullptr;
-    const auto volume = placement.bytes.first;
-    const bool inside = partition != nullptr && bytesOf(snapshot.disk, *partition).first <= volume;
-    const Lba present{inside ? partition->sectors.first.value : volume.value / sector.value};
+    const auto present = ownStart(snapshot);
     const auto start = byteOf(present, sector);
     const auto past = pastBoundary(start, drive.grid());
     const Lba first{start.value > past.value ? (start - past).value / sector.value : 0};
     const BlockCensus census(*snapshot.layout, drive.physicalSector.value);
-    return {present, sweepStarts(census, drive, first, startsSwept, volume - start)};
+    return {present, sweepStarts(census, drive, first, startsSwept, snapshot.placement->bytes.first - start)};
 }
 
 } // namespace atlas

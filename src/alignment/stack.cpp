@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/stack.h"
 
-#include "alignment/better_start.h"
+#include "alignment/start_verdict.h"
 
 namespace atlas {
 namespace {
@@ -43,9 +43,11 @@ private:
         for (const auto& partition : m_snapshot.disk.table.partitions) {
             const bool isUnder = under == partition.number;
             if (isUnder || (!m_snapshot.placement && partition.role != PartitionRole::Extended)) {
+                // A volume is moved with its partition, so who says where it starts says it of both.
+                const bool moved = isUnder && m_snapshot.placement;
                 add({.kind = StackRowKind::Partition,
                      .first = bytesOf(m_snapshot.disk, partition).first,
-                     .source = Source::Table,
+                     .source = moved ? m_snapshot.placement->source : Source::Table,
                      .partition = partition.number});
                 m_stack.rows.back().within = {};
             }

@@ -8,9 +8,6 @@
 namespace atlas::cli {
 namespace {
 
-constexpr ByteCount largestLogical{std::uint64_t{64} << 10};
-constexpr ByteCount largestPhysical{std::uint64_t{1} << 30};
-
 /// Adds an option whose text `parse` turns into a value; its error becomes CLI11's.
 template <class T, class Parse>
 void addParsed(CLI::App& command, const std::string& name, std::optional<T>& into, const Parse& parse,
@@ -49,18 +46,18 @@ void addImageOptions(CLI::App& command, InspectOptions& options) {
     addParsed(command, "--offset", options.offset, parseSize,
               "where the file system begins: bytes, or with k, M, G, T (powers of 1024) or s (sectors)");
     addParsed(
-        command, "--logical-sector", options.disk.logicalSector,
-        [](const std::string& text) { return parseSectorSize(text, largestLogical); },
+        command, "--logical-sector", options.drive.logicalSector,
+        [](const std::string& text) { return parseSectorSize(text, maxLogicalSector); },
         "bytes of a logical sector (default: probed)");
     addParsed(
-        command, "--physical-sector", options.disk.physicalSector,
-        [](const std::string& text) { return parseSectorSize(text, largestPhysical); },
+        command, "--physical-sector", options.drive.physicalSector,
+        [](const std::string& text) { return parseSectorSize(text, maxPhysicalSector); },
         "bytes of a physical sector (default: as the device says, 4096 for an image)");
     command
         .add_option("--max-groups", options.maxGroups,
                     "groups to read at most, 256 bytes of memory each (default: 1048576, 128 TiB of 4 KiB blocks)")
         ->type_name("N");
-    addParsed(command, "--phase", options.disk.phase, parsePhase,
+    addParsed(command, "--phase", options.drive.phase, parsePhase,
               "first physical boundary in bytes (default: 0; 3584 with the XP jumper)");
 }
 

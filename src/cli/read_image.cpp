@@ -44,21 +44,6 @@ Result<InspectOptions> onItsDisk(InspectOptions options) {
     return options;
 }
 
-Status checkDrive(const std::string& path, const Drive& drive) {
-    const auto logical = drive.logicalSector.value;
-    const auto physical = drive.physicalSector.value;
-    if (physical < logical) {
-        return usage(path, "a physical sector cannot be smaller than a logical one",
-                     fmt::format("{} bytes", grouped(physical.value)),
-                     fmt::format("at least {}", grouped(logical.value)));
-    }
-    if (drive.phase.value.value >= physical.value) {
-        return usage(path, "the phase must lie inside the first physical sector", grouped(drive.phase.value.value),
-                     fmt::format("below {}", grouped(physical.value)));
-    }
-    return {};
-}
-
 Result<VolumeChoice> chooseByHand(const Disk& disk, const Quantity& offset) {
     const auto start = offset.bytes(disk.drive.logicalSector.value);
     if (!start) {
@@ -157,12 +142,9 @@ void addTableFaults(Snapshot& snapshot) {
 
 Result<Inspection> inspectDisk(const InspectOptions& options) {
     report(options, {0, 0, "reading the partition table"});
-    auto disk = readDisk(options.path, options.disk);
+    auto disk = readDisk(options.path, options.drive);
     if (!disk) {
         return std::unexpected(disk.error());
-    }
-    if (auto status = checkDrive(options.path, disk->drive); !status) {
-        return std::unexpected(status.error());
     }
     Inspection result;
     result.snapshot.program = programName();
@@ -193,9 +175,6 @@ Result<Inspection> inspect(const InspectOptions& options) {
     if (auto saved = openSavedSnapshot(options); !saved) {
         return std::unexpected(saved.error());
     } else if (*saved) {
-        if (auto status = checkDrive(options.path, (*saved)->disk.drive); !status) {
-            return std::unexpected(status.error());
-        }
         return Inspection{.snapshot = std::move(**saved), .noLayout = {}, .saved = true};
     }
     const auto resolved = onItsDisk(options);

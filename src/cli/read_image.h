@@ -20,7 +20,7 @@ struct InspectOptions {
     std::string path;
     std::optional<std::uint32_t> partition;
     std::optional<Quantity> offset;
-    DiskOptions disk;
+    DriveOverrides drive;
     std::optional<std::uint64_t> maxGroups; ///< else ReadOptions' own bound
     std::function<void(const Progress&)> progress; ///< may be empty
 };

@@ -34,20 +34,11 @@ Status checkRequest(const InspectOptions& options, const Snapshot& snapshot) {
         return settled(options.path, "a snapshot keeps the place its volume was read from", "--offset", "none");
     }
     const auto logical = snapshot.disk.drive.logicalSector.value;
-    if (options.disk.logicalSector && *options.disk.logicalSector != logical) {
+    if (options.drive.logicalSector && *options.drive.logicalSector != logical) {
         return settled(options.path, "the snapshot was read with another logical sector",
-                       grouped(options.disk.logicalSector->value), grouped(logical.value));
+                       grouped(options.drive.logicalSector->value), grouped(logical.value));
     }
     return {};
-}
-
-void overrule(Drive& drive, const DiskOptions& options) {
-    if (options.physicalSector) {
-        drive.physicalSector = {*options.physicalSector, Source::User};
-    }
-    if (options.phase) {
-        drive.phase = {*options.phase, Source::User};
-    }
 }
 
 Result<std::vector<std::byte>> readAll(const ByteSource& source, const std::string& path) {
@@ -92,7 +83,11 @@ Result<std::optional<Snapshot>> openSavedSnapshot(const InspectOptions& options)
     if (auto status = checkRequest(options, *snapshot); !status) {
         return std::unexpected(status.error());
     }
-    overrule(snapshot->disk.drive, options.disk);
+    const auto drive = apply(options.drive, snapshot->disk.drive);
+    if (!drive) {
+        return std::unexpected(drive.error());
+    }
+    snapshot->disk.drive = *drive;
     return std::move(*snapshot);
 }
 

@@ -58,7 +58,7 @@ std::vector<ByteCount> sectorSizes(const Drive& drive) {
 
 } // namespace
 
-Result<Disk> readDisk(const std::string& path, const DiskOptions& options) {
+Result<Disk> readDisk(const std::string& path, const DriveOverrides& overrides) {
     const auto source = openFile(path);
     if (!source) {
         return std::unexpected(source.error());
@@ -71,7 +71,8 @@ Result<Disk> readDisk(const std::string& path, const DiskOptions& options) {
     disk.path = path;
     disk.size = (*source)->size();
     disk.isDevice = isBlockDevice(file.get());
-    auto drive = withOptions(disk.isDevice ? driveOfDevice(file.get()) : Drive{}, options);
+    const auto read = disk.isDevice ? driveOfDevice(file.get()) : Drive{};
+    auto drive = apply(overrides, read);
     if (!drive) {
         return std::unexpected(drive.error());
     }
@@ -82,7 +83,7 @@ Result<Disk> readDisk(const std::string& path, const DiskOptions& options) {
     auto reading = readTable({path, **source, probe}, whole, sizes);
     disk.table = std::move(reading.table);
     if (reading.sector && drive->logicalSector.source == Source::Assumption) {
-        drive = withOptions(withLogicalSector(*drive, *reading.sector), {});
+        drive = apply(overrides, withLogicalSector(read, *reading.sector));
     }
     if (!drive) {
         return std::unexpected(drive.error());

@@ -2,6 +2,7 @@
 #include "disk/disk.h"
 
 #include <algorithm>
+#include <bit>
 #include <limits>
 
 namespace atlas {
@@ -14,10 +15,14 @@ ByteInterval bytesOf(const Disk& disk, const Partition& partition) {
     return {{start}, {count}};
 }
 
+bool isSectorSize(ByteCount size, ByteCount maximum) {
+    return std::has_single_bit(size.value) && size >= minSector && size <= maximum;
+}
+
 bool isBogusOptimalIo(const Drive& drive) {
     const auto reported = drive.optimalIo.value;
-    return drive.optimalIo == bogusOptimalIo ||
-           (reported > 0 && reported % std::max<std::uint64_t>(drive.physicalSector.value.value, 1) != 0);
+    return reported == bogusOptimalIo ||
+           (reported.value > 0 && reported.value % std::max<std::uint64_t>(drive.physicalSector.value.value, 1) != 0);
 }
 
 std::string_view name(Source source) {

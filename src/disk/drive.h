@@ -20,16 +20,24 @@ struct Known {
     bool operator==(const Known&) const = default;
 };
 
+inline constexpr ByteCount minSector{512};
+inline constexpr ByteCount maxLogicalSector{std::uint64_t{64} << 10};
+/// The verdicts of blocks repeat after one physical sector, and there is a table of that length.
+inline constexpr ByteCount maxPhysicalSector{std::uint64_t{64} << 20};
+
+/// A power of two from minSector to `maximum`.
+[[nodiscard]] bool isSectorSize(ByteCount size, ByteCount maximum);
+
 struct Drive {
     Known<ByteCount> logicalSector{{512}};
     Known<ByteCount> physicalSector{{4096}};
     Known<ByteOffset> phase{{0}};
-    ByteCount optimalIo{0}; ///< 0 where unknown; as it was reported, which may be nonsense: see isBogusOptimalIo()
-    ByteCount eraseBlock{0}; ///< 0 where unknown
-    Source optimalIoSource = Source::Device; ///< meaningful where it is known
-    Source eraseBlockSource = Source::Device; ///< meaningful where it is known
-    ByteCount minimumIo{0}; ///< 0 where unknown; information, as the next one: nothing is judged by them
-    ByteCount discardGranularity{0}; ///< 0 where unknown or where nothing can be discarded
+    // 0 where the device does not say.
+    Known<ByteCount> optimalIo{{0},
+                               Source::Device}; ///< as it was reported, which may be nonsense: see isBogusOptimalIo()
+    Known<ByteCount> eraseBlock{{0}, Source::Device};
+    Known<ByteCount> minimumIo{{0}, Source::Device}; ///< information, as the next one: nothing is judged by them
+    Known<ByteCount> discardGranularity{{0}, Source::Device}; ///< 0 also where nothing can be discarded
     bool operator==(const Drive&) const = default;
 
     [[nodiscard]] SectorGrid grid() const { return {physicalSector.value, phase.value}; }

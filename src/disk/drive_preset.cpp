@@ -27,13 +27,26 @@ const DrivePreset* findPreset(std::string_view key) {
     return it == presets.end() ? nullptr : &*it;
 }
 
-Drive withPreset(Drive drive, const DrivePreset& preset) {
-    drive.physicalSector = {preset.physicalSector, Source::User};
-    drive.phase = {preset.phase, Source::User};
-    drive.eraseBlock = preset.eraseBlock;
-    drive.eraseBlockSource = Source::User;
-    drive.optimalIo = {0}; // the other drive's
-    return drive;
+DriveOverrides withPreset(DriveOverrides overrides, const DrivePreset* preset) {
+    const bool ownStripe = overrides.optimalIo.value_or(ByteCount{0}).value > 0;
+    DriveOverrides result{.logicalSector = overrides.logicalSector,
+                          .optimalIo = ownStripe ? overrides.optimalIo : std::nullopt};
+    if (preset != nullptr) {
+        result.physicalSector = preset->physicalSector;
+        result.phase = preset->phase;
+        result.eraseBlock = preset->eraseBlock;
+        result.optimalIo = result.optimalIo.value_or(ByteCount{0});
+    }
+    return result;
+}
+
+const DrivePreset* presetOf(const DriveOverrides& overrides, const DrivePreset* preferred) {
+    const auto fits = [&](const DrivePreset& preset) { return withPreset(overrides, &preset) == overrides; };
+    if (preferred != nullptr && fits(*preferred)) {
+        return preferred;
+    }
+    const auto at = std::ranges::find_if(presets, fits);
+    return at == presets.end() ? nullptr : &*at;
 }
 
 } // namespace atlas

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whole volumes judged: the states, the sums and the findings.
-#include "alignment/alignment.h"
+#include "alignment/alignment_findings.h"
 #include "support/synthetic.h"
 
 #include <gmock/gmock.h>
@@ -94,23 +94,14 @@ TEST(Align, CountsAFileOfManyExtentsOnce) {
     EXPECT_EQ(journal.readModifyWrites, 24U);
 }
 
-TEST(AlignmentFindings, NameTheCauseFirst) {
-    const auto layout = layoutWith(4096);
-    const auto placement = startingAt(63);
-    const auto findings = alignmentFindings(layout, placement, align(layout, placement, {}));
-    ASSERT_FALSE(findings.empty());
-    EXPECT_EQ(findings.front().kind, FindingKind::StartOffGrid);
-    EXPECT_THAT(findings.front().numbers, testing::ElementsAre(32256, 3584, 4096));
-}
-
 TEST(AlignmentFindings, AreNoneWhereAllIsWhole) {
     const auto layout = layoutWith(4096);
-    EXPECT_THAT(alignmentFindings(layout, startingAt(2048), align(layout, startingAt(2048), {})), testing::IsEmpty());
+    EXPECT_THAT(structureFindings(layout, align(layout, startingAt(2048), {})), testing::IsEmpty());
 }
 
 TEST(AlignmentFindings, BlameTheBlockSizeBelowTheSector) {
     const auto layout = layoutWith(1024);
-    const auto findings = alignmentFindings(layout, startingAt(2048), align(layout, startingAt(2048), {}));
+    const auto findings = structureFindings(layout, align(layout, startingAt(2048), {}));
     ASSERT_FALSE(findings.empty());
     EXPECT_EQ(findings.front().kind, FindingKind::BlockSmallerThanSector);
 }

@@ -59,9 +59,9 @@ TEST(Granularities, TakeTheStripeFromTheSuperblockAndRefuseABogusOne) {
     fs.raidStripeWidth = 8191;
     EXPECT_FALSE(granularitiesOf({}, &fs)[2].known());
     Drive drive;
-    drive.optimalIo = bogusOptimalIo;
+    drive.optimalIo.value = bogusOptimalIo;
     EXPECT_FALSE(granularitiesOf(drive, nullptr)[2].known());
-    drive.optimalIo = {262144};
+    drive.optimalIo.value = {262144};
     EXPECT_EQ(granularitiesOf(drive, &fs)[2].size.value, 262144U);
 }
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the window does for each frame, step of the pointer and change of a choice, from 16 GiB to 64 TiB.
+#include "alignment/judge.h"
 #include "bench/big_volume.h"
 #include "report/snapshot/snapshot_file.h"
 #include "ui/groups/group_model.h"
 #include "ui/groups/group_order.h"
 #include "ui/map/group_map.h"
-#include "ui/session/judgement.h"
 #include "ui/strip/strip_scene.h"
 #include "ui/widgets/item_views.h"
 
@@ -192,7 +192,7 @@ void judgeAnew(benchmark::State& state) {
     const auto& snapshot = snapshotOf(state.range(0));
     std::uint64_t start = 63;
     for (auto _ : state) {
-        benchmark::DoNotOptimize(ui::judge(snapshot, {.start = Lba{++start}}));
+        benchmark::DoNotOptimize(judge(snapshot, {.start = Lba{++start}}));
     }
 }
 

@@ -69,7 +69,7 @@ constexpr Wrong wrongs[] = {
     {"UnknownOption", "check --frobnicate {}", "--frobnicate"},
     {"NoImage", "layout", "IMAGE is required"},
     {"TwoImages", "layout {0} {0}", "a.img"},
-    {"OddSector", "check --physical-sector 1000 {}", "a power of two from 512 to 1,073,741,824"},
+    {"OddSector", "check --physical-sector 1000 {}", "a power of two from 512 to 67,108,864"},
     {"SmallSector", "check --physical-sector 256 {}", "a power of two"},
     {"HugeLogicalSector", "check --logical-sector 128k {}", "a power of two from 512 to 65,536"},
     {"WordSector", "check --physical-sector large {}", "\"large\""},

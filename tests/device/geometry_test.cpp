@@ -36,10 +36,10 @@ TEST_P(SysfsGeometry, IsTheDevices) {
     EXPECT_EQ(drive.logicalSector, (Known<ByteCount>{{reported.logical}, Source::Device}));
     EXPECT_EQ(drive.physicalSector, (Known<ByteCount>{{reported.physical}, Source::Device}));
     EXPECT_EQ(drive.phase, (Known<ByteOffset>{{reported.phase}, Source::Device}));
-    EXPECT_EQ(drive.minimumIo.value, reported.minimum);
-    EXPECT_EQ(drive.optimalIo.value, reported.optimal);
-    EXPECT_EQ(drive.discardGranularity.value, reported.discard);
-    EXPECT_EQ(drive.eraseBlock.value, reported.erase);
+    EXPECT_EQ(drive.minimumIo, (Known<ByteCount>{{reported.minimum}, Source::Device}));
+    EXPECT_EQ(drive.optimalIo, (Known<ByteCount>{{reported.optimal}, Source::Device}));
+    EXPECT_EQ(drive.discardGranularity, (Known<ByteCount>{{reported.discard}, Source::Device}));
+    EXPECT_EQ(drive.eraseBlock, (Known<ByteCount>{{reported.erase}, Source::Device}));
     EXPECT_EQ(isBogusOptimalIo(drive), reported.bogus);
 }
 

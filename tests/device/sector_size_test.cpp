@@ -87,39 +87,7 @@ TEST(Geometry, OfAnImageIsAssumed) {
     ASSERT_TRUE(disk);
     EXPECT_EQ(disk->drive.physicalSector, sector(4096, Source::Assumption));
     EXPECT_EQ(disk->drive.phase, (Known<ByteOffset>{{0}, Source::Assumption}));
-    EXPECT_EQ(disk->drive.optimalIo, ByteCount{0});
-}
-
-TEST(Geometry, IsTheUsersWhereGiven) {
-    const DiskOptions options{.physicalSector = ByteCount{8192}, .phase = ByteOffset{3584}};
-    const auto drive = withOptions({}, options);
-    ASSERT_TRUE(drive);
-    EXPECT_EQ(drive->physicalSector, sector(8192, Source::User));
-    EXPECT_EQ(drive->phase, (Known<ByteOffset>{{3584}, Source::User}));
-}
-
-TEST(Geometry, AssumesNoPhysicalSectorBelowTheLogicalOne) {
-    EXPECT_EQ(withOptions({}, {.logicalSector = ByteCount{8192}})->physicalSector, sector(8192, Source::Assumption));
-}
-
-struct Impossible {
-    DiskOptions options;
-    const char* says;
-};
-
-TEST(Geometry, RefusesTheImpossible) {
-    for (const auto& [options, says] :
-         {Impossible{{.logicalSector = ByteCount{0}}, "the logical sector size is impossible; found 0 bytes"},
-          Impossible{{.logicalSector = ByteCount{520}}, "found 520 bytes"},
-          Impossible{{.physicalSector = ByteCount{131072}}, "the physical sector size is impossible"},
-          Impossible{{.logicalSector = ByteCount{4096}, .physicalSector = ByteCount{512}},
-                     "smaller than the logical sector; found 512 bytes, expected at least 4,096"},
-          Impossible{{.phase = ByteOffset{4096}}, "found phase 4,096, expected below 4,096"}}) {
-        const auto drive = withOptions({}, options);
-        ASSERT_FALSE(drive) << says;
-        EXPECT_EQ(drive.error().kind, ErrorKind::Usage);
-        EXPECT_THAT(sentence(drive.error()), HasSubstr(says));
-    }
+    EXPECT_EQ(disk->drive.optimalIo.value, ByteCount{0});
 }
 
 TEST(Geometry, RefusesAPhysicalSectorBelowTheOneTheTableShows) {

@@ -21,7 +21,7 @@ TEST_P(DrivePresetTest, JudgesAStartByHand) {
     const auto& c = GetParam();
     const auto* preset = findPreset(c.preset);
     ASSERT_NE(preset, nullptr);
-    const auto grid = withPreset({}, *preset).grid();
+    const auto grid = apply(withPreset({}, preset), {}).value().grid();
     EXPECT_EQ(pastBoundary({c.lba * 512}, grid).value, c.past);
     EXPECT_EQ(readModifyWrites({{c.lba * 512}, {4096}}, grid), c.readModifyWrites);
 }
@@ -42,26 +42,44 @@ TEST(DrivePreset, LeavesTheLogicalSectorAndTakesTheOtherDrivesFiguresAway) {
     Drive drive;
     drive.logicalSector = {{4096}, Source::Table};
     drive.phase = {{3584}, Source::Device};
-    drive.optimalIo = {262144};
-    const auto judged = withPreset(drive, *findPreset("sd"));
+    drive.optimalIo = {{262144}, Source::Device};
+    const auto judged = apply(withPreset({}, findPreset("sd")), drive).value();
     EXPECT_EQ(judged.logicalSector, drive.logicalSector);
     EXPECT_EQ(judged.phase, (Known<ByteOffset>{{0}, Source::User}));
-    EXPECT_EQ(judged.optimalIo.value, 0U);
-    EXPECT_EQ(judged.eraseBlock.value, 4U << 20);
-    EXPECT_EQ(judged.eraseBlockSource, Source::User);
+    EXPECT_EQ(judged.optimalIo.value.value, 0U);
+    EXPECT_EQ(judged.eraseBlock, (Known<ByteCount>{{4U << 20}, Source::User}));
     EXPECT_EQ(findPreset("floppy"), nullptr);
+}
+
+TEST(DrivePreset, IsFoundAgain) {
+    EXPECT_EQ(presetOf({}, nullptr), nullptr);
+    for (const auto& preset : drivePresets()) {
+        EXPECT_EQ(presetOf(withPreset({}, &preset), &preset), &preset) << preset.key;
+    }
+    EXPECT_EQ(presetOf(withPreset({}, findPreset("4kn")), nullptr), findPreset("512e"))
+        << "their physical sectors are the same";
+    EXPECT_EQ(presetOf({.physicalSector = ByteCount{65536}}, findPreset("512e")), nullptr) << "the user's own";
+}
+
+TEST(DrivePreset, LeavesAStripeThatTheUserSays) {
+    const DriveOverrides before{.optimalIo = ByteCount{1 << 20}};
+    const auto after = withPreset(before, findPreset("sd"));
+    EXPECT_EQ(after.eraseBlock, ByteCount{4 << 20});
+    EXPECT_EQ(after.optimalIo, before.optimalIo);
+    EXPECT_EQ(withPreset(after, nullptr), before);
+    EXPECT_EQ(withPreset(withPreset({}, findPreset("sd")), nullptr), DriveOverrides()) << "as it was read";
 }
 
 TEST(BogusOptimalIo, IsSixtyFiveThousandSectorsOrNoMultipleOfThePhysicalOne) {
     Drive drive;
     EXPECT_FALSE(isBogusOptimalIo(drive)) << "nothing was reported";
     for (const std::uint64_t bytes : {4096, 65536, 262144, 1 << 20}) {
-        drive.optimalIo = {bytes};
+        drive.optimalIo.value = {bytes};
         EXPECT_FALSE(isBogusOptimalIo(drive)) << bytes;
     }
     EXPECT_EQ(bogusOptimalIo.value, 65535U * 512);
     for (const std::uint64_t bytes : {33553920, 65024, 512}) {
-        drive.optimalIo = {bytes};
+        drive.optimalIo.value = {bytes};
         EXPECT_TRUE(isBogusOptimalIo(drive)) << bytes;
     }
 }

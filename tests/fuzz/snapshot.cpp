@@ -20,9 +20,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     std::ostringstream reports;
     writeInfoText(*snapshot, reports);
-    const auto verdict = check(*snapshot);
-    writeCheckText(*snapshot, verdict, reports);
-    writeCheckJson(*snapshot, verdict, reports);
+    const auto judgement = judge(*snapshot);
+    writeCheckText(judgement, reports);
+    writeCheckJson(judgement, reports);
     if (snapshot->layout) {
         writeLayoutText(*snapshot, reports);
         writeLayoutJson(*snapshot, reports);

@@ -42,11 +42,10 @@ Snapshot richSnapshot() {
     disk.isDevice = true;
     disk.drive.physicalSector = {{512}, Source::User};
     disk.drive.phase = {{3584}, Source::Device};
-    disk.drive.optimalIo = {65536};
-    disk.drive.eraseBlock = {4 << 20};
-    disk.drive.eraseBlockSource = Source::User;
-    disk.drive.minimumIo = {8192};
-    disk.drive.discardGranularity = {512};
+    disk.drive.optimalIo = {{65536}, Source::Device};
+    disk.drive.eraseBlock = {{4 << 20}, Source::User};
+    disk.drive.minimumIo = {{8192}, Source::User};
+    disk.drive.discardGranularity = {{512}, Source::Assumption};
     disk.table.usable = {{34}, {1'000'000}};
     disk.stack = {{.kind = BlockDeviceKind::Crypt, .name = "dm-0", .label = "secret", .onDisk = ByteOffset{1 << 20}},
                   {.kind = BlockDeviceKind::Disk, .name = "sda", .depth = 1, .carries = ByteOffset{1 << 20}}};

@@ -50,66 +50,59 @@ QString subjectOf(const Placement& placement) {
 QString workingOf(const Judgement& judgement) {
     const auto& snapshot = judgement.judged;
     const auto& fs = snapshot.layout->filesystem;
-    const auto sector = judgement.drive.physicalSector;
-    QString words = Words::tr("%1 %2.").arg(subjectOf(*judgement.placement),
-                                            text(startWorking(snapshot.disk, *judgement.placement)));
+    const auto sector = judgement.drive().physicalSector;
+    QString words = Words::tr("%1 %2.").arg(subjectOf(*judgement.placement()),
+                                            text(startWorking(snapshot.disk, *judgement.placement())));
     words += Words::tr(" Blocks of %1 bytes on physical sectors of %2 bytes (%3).")
                  .arg(number(fs.blockSize.value), number(sector.value.value), text(label(sector.source)));
     return words;
 }
 
 QString changeOf(const Judgement& judgement, const Judgement& asItIs) {
-    const auto before = asItIs.alignment.total().misaligned();
-    const auto after = judgement.alignment.total().misaligned();
+    const auto before = asItIs.alignment->total().misaligned();
+    const auto after = judgement.alignment->total().misaligned();
     return Words::tr("%1 misaligned structures here, %2 where it really starts; %3 read-modify-writes to rewrite all "
                      "metadata once instead of %4.")
-        .arg(number(after), number(before), number(judgement.alignment.totalReadModifyWrites()),
-             number(asItIs.alignment.totalReadModifyWrites()));
-}
-
-/// A partition or a layer's data, which has a start that is judged. An extended partition is a frame that nobody writes to.
-bool hasStart(const StackRow& row, const Snapshot& snapshot) {
-    const auto* partition = snapshot.disk.table.find(row.partition);
-    const bool frame = partition != nullptr && partition->role == PartitionRole::Extended;
-    return row.kind == StackRowKind::Layer || (row.kind == StackRowKind::Partition && !frame);
+        .arg(number(after), number(before), number(judgement.alignment->totalReadModifyWrites()),
+             number(asItIs.alignment->totalReadModifyWrites()));
 }
 
 bool isOff(const StackRow& row) { return row.verdicts[0].known && row.verdicts[0].past.value != 0; }
 
-/// "Partition 1: 34 × 512 = 17,408; mod 4,096 = 1,024." for the first few that lie off the grid.
-QString startWorkings(const std::vector<StackRow>& rows, const Snapshot& snapshot) {
+/// "Partition 1: 34 × 512 = 17,408; mod 4,096 = 1,024." for the first few partitions and layers that lie off the grid.
+QString startWorkings(const Judgement& judgement) {
     constexpr qsizetype maximum = 3;
     QStringList words;
-    for (const auto& row : rows) {
-        if (isOff(row) && words.size() < maximum) {
-            words << Words::tr("%1: %2.").arg(capitalised(text(layerName(row, snapshot))),
-                                              text(*working(row, snapshot)));
+    for (const auto& row : judgement.stack.rows) {
+        if (row.kind != StackRowKind::Disk && isOff(row) && words.size() < maximum) {
+            words << Words::tr("%1: %2.").arg(capitalised(text(layerName(row, judgement.judged))),
+                                              text(*working(row, judgement.judged)));
         }
     }
     return words.join(' ');
 }
 
 AlignmentAnswer answerWithoutExt(const Judgement& judgement) {
-    std::vector<StackRow> rows;
-    std::ranges::copy_if(judgement.stack.rows, std::back_inserter(rows),
-                         [&](const StackRow& row) { return hasStart(row, judgement.judged); });
-    const auto off = static_cast<std::uint64_t>(std::ranges::count_if(rows, isOff));
-    const QString sector = number(judgement.drive.physicalSector.value.value);
+    const auto judged = std::ranges::count_if(judgement.starts, &StartVerdict::judged);
+    const auto off = std::ranges::count_if(
+        judgement.starts, [](const StartVerdict& start) { return start.judged && start.fit != Fit::Whole; });
+    const QString all = number(static_cast<std::uint64_t>(judged));
+    const QString sector = number(judgement.drive().physicalSector.value.value);
     const QString none = Words::tr("This disk holds no ext2, ext3 or ext4 file system that could be read.");
-    if (rows.empty()) {
+    if (judged == 0) {
         return {.verdict = none,
                 .working = Words::tr("It has no partitions whose starts could be judged either."),
                 .change = {}};
     }
     const QString verdict =
         off == 0 ? Words::tr("✓ Every start, %1 of %1, lies on a boundary of the physical sectors of %2 bytes.")
-                       .arg(number(rows.size()), sector)
+                       .arg(all, sector)
                  : Words::tr("✖ %1 of %2 starts lie off the boundaries of the physical sectors of %3 bytes.")
-                       .arg(number(off), number(rows.size()), sector);
+                       .arg(number(static_cast<std::uint64_t>(off)), all, sector);
     return {.verdict = verdict,
-            .working = (startWorkings(rows, judgement.judged) + ' ' + none).trimmed(),
+            .working = (startWorkings(judgement) + ' ' + none).trimmed(),
             .change = {},
-            .misaligned = off > 0};
+            .misaligned = judgement.verdict != Fit::Whole};
 }
 
 QString milliseconds(double seconds) { return QString::number(1000 * seconds, 'g', 3); }
@@ -120,11 +113,11 @@ AlignmentAnswer answerOf(const Judgement& judgement, const Judgement& asItIs) {
     if (!judgement.hasVolume()) {
         return answerWithoutExt(judgement);
     }
-    const auto fits = judgement.alignment.total();
+    const auto fits = judgement.alignment->total();
     QString verdict = verdictOf(fits);
     if (judgement.whatIf) {
         verdict = Words::tr("What if: %1 Where it is, %2 are misaligned.")
-                      .arg(verdict, number(asItIs.alignment.total().misaligned()));
+                      .arg(verdict, number(asItIs.alignment->total().misaligned()));
     }
     return {.verdict = verdict,
             .working = workingOf(judgement),
@@ -134,7 +127,7 @@ AlignmentAnswer answerOf(const Judgement& judgement, const Judgement& asItIs) {
 
 QString costSentence(const Judgement& judgement, double unit, bool rotating) {
     const CostModel model{.rpm = 60 / unit};
-    const int extra = judgement.alignment.perBlock;
+    const int extra = judgement.alignment->perBlock;
     const QString block = size(judgement.judged.layout->filesystem.blockSize);
     const auto perSecond = [&model](int n) {
         return number(static_cast<std::uint64_t>(model.writesPerSecond(n) + 0.5));

@@ -2,7 +2,7 @@
 // "Is it aligned?" in two sentences, with the arithmetic.
 #pragma once
 
-#include "ui/session/judgement.h"
+#include "alignment/judge.h"
 
 #include <QString>
 

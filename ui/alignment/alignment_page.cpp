@@ -177,7 +177,7 @@ void AlignmentPage::refresh() {
     m_ofVolume->setVisible(judgement.hasVolume());
     const auto& own = asItIs();
     showAnswer(judgement, own);
-    m_cures->setCures(own.remedies);
+    m_cures->setCures(own);
     m_model->setJudgement(judgement);
     if (std::exchange(m_ofNewImage, false)) {
         m_stack->resizeColumnsToContents();

@@ -85,7 +85,7 @@ void CostPanel::refresh() {
     }
     const bool first = m_model->rowCount() == 0;
     m_sentence->setText(costSentence(m_judgement, unitSeconds(), rotating()));
-    m_model->setCosts(m_judgement.alignment, {.rpm = 60 / unitSeconds()});
+    m_model->setCosts(*m_judgement.alignment, {.rpm = 60 / unitSeconds()});
     if (first) {
         m_view->resizeColumnsToContents();
     }

@@ -2,7 +2,7 @@
 // What misalignment costs, by a model whose figure the user may change.
 #pragma once
 
-#include "ui/session/judgement.h"
+#include "alignment/judge.h"
 
 #include <QWidget>
 

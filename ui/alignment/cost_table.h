@@ -3,7 +3,7 @@
 #pragma once
 
 #include "alignment/cost_model.h"
-#include "ui/session/judgement.h"
+#include "alignment/judge.h"
 
 #include <QAbstractTableModel>
 

@@ -56,25 +56,27 @@ CureList::CureList(QWidget* parent) : QWidget(parent), m_column(new QVBoxLayout(
     m_column->setSpacing(8);
 }
 
-void CureList::setCures(const std::vector<Remedy>& remedies) {
-    const auto same = [](const Remedy& a, const Remedy& b) {
-        return format(a.words.cause) == format(b.words.cause) && format(a.words.remedy) == format(b.words.remedy) &&
-               format(a.words.effect) == format(b.words.effect) &&
-               std::ranges::equal(a.words.commands, b.words.commands, {}, &CureCommand::text, &CureCommand::text) &&
-               std::ranges::equal(a.words.anew, b.words.anew, {}, &CureCommand::text, &CureCommand::text);
+void CureList::setCures(const Judgement& judgement) {
+    std::vector<CureWords> cures;
+    for (const auto& cure : judgement.cures) {
+        cures.push_back(words(cure, judgement.judged));
+    }
+    const auto same = [](const CureWords& a, const CureWords& b) {
+        return format(a.cause) == format(b.cause) && format(a.remedy) == format(b.remedy) &&
+               format(a.effect) == format(b.effect) && a.commands == b.commands && a.anew == b.anew;
     };
-    if (std::ranges::equal(remedies, m_shown, same)) {
+    if (std::ranges::equal(cures, m_shown, same)) {
         return; // the fields keep their focus and what is selected in them while a start is tried
     }
-    m_shown = remedies;
+    m_shown = std::move(cures);
     while (auto* item = m_column->takeAt(0)) {
         delete item->widget();
         delete item;
     }
-    for (const auto& remedy : remedies) {
-        addCure(remedy.words);
+    for (const auto& cure : m_shown) {
+        addCure(cure);
     }
-    setVisible(!remedies.empty());
+    setVisible(!m_shown.empty());
 }
 
 void CureList::addCure(const CureWords& words) {

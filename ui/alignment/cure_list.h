@@ -2,7 +2,8 @@
 // Each root cause with its cure: what becomes whole, and the commands to type, with a button to copy them.
 #pragma once
 
-#include "ui/session/judgement.h"
+#include "alignment/judge.h"
+#include "report/messages/cure_text.h"
 
 #include <QWidget>
 
@@ -15,7 +16,8 @@ class CureList : public QWidget {
 public:
     explicit CureList(QWidget* parent = nullptr);
 
-    void setCures(const std::vector<Remedy>& remedies);
+    /// Of what is judged, in the words of its snapshot.
+    void setCures(const Judgement& judgement);
 
 private:
     void addCure(const CureWords& words);
@@ -24,7 +26,7 @@ private:
     void addCommand(QVBoxLayout& column, const CureCommand& command);
 
     QVBoxLayout* m_column;
-    std::vector<Remedy> m_shown;
+    std::vector<CureWords> m_shown;
 };
 
 } // namespace atlas::ui

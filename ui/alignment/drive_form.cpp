@@ -7,7 +7,6 @@
 
 #include <QGridLayout>
 #include <QLabel>
-#include <bit>
 
 namespace atlas::ui {
 
@@ -15,25 +14,6 @@ namespace {
 
 constexpr quint64 KiB = 1024;
 constexpr quint64 MiB = 1024 * KiB;
-constexpr quint64 largestSector = 64 * MiB;
-constexpr quint64 largestGranularity = 1024 * MiB;
-
-QString sectorRefusal(quint64 bytes) {
-    if (std::has_single_bit(bytes) && bytes >= 512 && bytes <= largestSector) {
-        return {};
-    }
-    return DriveForm::tr("A physical sector is a power of two from 512 bytes to 64 MiB; %1 is not.").arg(number(bytes));
-}
-
-/// A stripe of three data disks is no power of two.
-QString granularityRefusal(quint64 bytes) {
-    if (bytes == 0 || (bytes % 512 == 0 && bytes <= largestGranularity)) {
-        return {};
-    }
-    return DriveForm::tr("A stripe or erase block is a multiple of 512 bytes and at most 1 GiB; %1 is not.")
-        .arg(number(bytes));
-}
-
 std::vector<ByteChoice::Option> options(std::initializer_list<quint64> sizes) {
     std::vector<ByteChoice::Option> result;
     for (const auto bytes : sizes) {
@@ -44,11 +24,6 @@ std::vector<ByteChoice::Option> options(std::initializer_list<quint64> sizes) {
 
 std::optional<quint64> number64(std::optional<ByteCount> size) {
     return size ? std::optional<quint64>(size->value) : std::nullopt;
-}
-
-template <class T>
-std::optional<T> as(std::optional<quint64> value) {
-    return value ? std::optional(T{*value}) : std::nullopt;
 }
 
 /// What is known without the user.
@@ -62,20 +37,38 @@ ByteChoice::Option readOption(const Granularity& granularity) {
 DriveForm::DriveForm(Session& session, QWidget* parent)
     : QWidget(parent),
       m_session(session),
-      m_physical(new ByteChoice({{512}, {4096}, {8192}, {16384}}, sectorRefusal, this)),
-      m_phase(new ByteChoice(
-          {{3584, tr("jumper")}},
-          [this](quint64 bytes) {
-              return bytes < m_session.grid().size.value
-                         ? QString()
-                         : tr("The first boundary lies within the first physical sector.");
-          },
-          this)),
-      m_stripe(new ByteChoice(options({64 * KiB, 256 * KiB, 512 * KiB, MiB, 2 * MiB}), granularityRefusal, this)),
-      m_erase(new ByteChoice(options({512 * KiB, MiB, 2 * MiB, 4 * MiB, 8 * MiB}), granularityRefusal, this)) {
+      m_physical(new ByteChoice({{512}, {4096}, {8192}, {16384}}, refusal(&DriveOverrides::physicalSector), this)),
+      m_phase(new ByteChoice({{3584, tr("jumper")}}, refusal(&DriveOverrides::phase), this)),
+      m_stripe(new ByteChoice(options({64 * KiB, 256 * KiB, 512 * KiB, MiB, 2 * MiB}),
+                              refusal(&DriveOverrides::optimalIo), this)),
+      m_erase(new ByteChoice(options({512 * KiB, MiB, 2 * MiB, 4 * MiB, 8 * MiB}), refusal(&DriveOverrides::eraseBlock),
+                             this)) {
     build();
     connectChoices();
     refresh();
+}
+
+template <class T>
+DriveOverrides DriveForm::with(std::optional<T> DriveOverrides::* figure, std::optional<quint64> bytes) const {
+    auto overrides = m_session.overrides().drive;
+    overrides.*figure = bytes ? std::optional(T{*bytes}) : std::nullopt;
+    return overrides;
+}
+
+template <class T>
+std::function<QString(quint64)> DriveForm::refusal(std::optional<T> DriveOverrides::* figure) const {
+    return [this, figure](quint64 bytes) {
+        const auto drive = apply(with(figure, bytes), m_session.snapshot().disk.drive);
+        return drive ? QString() : text(sentence(drive.error()));
+    };
+}
+
+template <class T>
+void DriveForm::connectChoice(ByteChoice& choice, std::optional<T> DriveOverrides::* figure) {
+    connect(&choice, &ByteChoice::chosen, this, [this, figure](std::optional<quint64> bytes) {
+        m_session.setDrive(with(figure, bytes));
+        refresh(); // shows what holds where the choice was refused
+    });
 }
 
 void DriveForm::begin() { m_physical->setFocus(Qt::OtherFocusReason); }
@@ -114,11 +107,10 @@ void DriveForm::build() {
 }
 
 void DriveForm::connectChoices() {
-    connect(m_physical, &ByteChoice::chosen, this,
-            [this](auto bytes) { m_session.setPhysicalSector(as<ByteCount>(bytes)); });
-    connect(m_phase, &ByteChoice::chosen, this, [this](auto bytes) { m_session.setPhase(as<ByteOffset>(bytes)); });
-    connect(m_stripe, &ByteChoice::chosen, this, [this](auto bytes) { m_session.setOptimalIo(as<ByteCount>(bytes)); });
-    connect(m_erase, &ByteChoice::chosen, this, [this](auto bytes) { m_session.setEraseBlock(as<ByteCount>(bytes)); });
+    connectChoice(*m_physical, &DriveOverrides::physicalSector);
+    connectChoice(*m_phase, &DriveOverrides::phase);
+    connectChoice(*m_stripe, &DriveOverrides::optimalIo);
+    connectChoice(*m_erase, &DriveOverrides::eraseBlock);
     connect(&m_session, &Session::opened, this, &DriveForm::refresh);
     connect(&m_session, &Session::judged, this, &DriveForm::refresh);
 }
@@ -130,13 +122,17 @@ void DriveForm::refresh() {
     }
     const auto& snapshot = m_session.snapshot();
     const auto& drive = snapshot.disk.drive;
-    const auto& overrides = m_session.overrides();
+    const auto& overrides = m_session.overrides().drive;
     const auto read = granularitiesOf(drive, snapshot.layout ? &snapshot.layout->filesystem : nullptr);
     m_physical->show({drive.physicalSector.value.value, text(label(drive.physicalSector.source))},
                      number64(overrides.physicalSector));
     m_phase->show({drive.phase.value.value},
                   overrides.phase ? std::optional<quint64>(overrides.phase->value) : std::nullopt);
-    m_stripe->show(readOption(read[static_cast<std::size_t>(GranularityKind::Stripe)]), number64(overrides.optimalIo));
+    // A drive that says nothing leaves the stripe to the superblock.
+    const bool unsaid = overrides.optimalIo == ByteCount{0};
+    m_stripe->show(readOption(unsaid ? m_session.judgement().granularity(GranularityKind::Stripe)
+                                     : read[static_cast<std::size_t>(GranularityKind::Stripe)]),
+                   unsaid ? std::nullopt : number64(overrides.optimalIo));
     m_erase->show(readOption(read[static_cast<std::size_t>(GranularityKind::EraseBlock)]),
                   number64(overrides.eraseBlock));
 }

@@ -5,6 +5,7 @@
 #include "ui/session/session.h"
 
 #include <QWidget>
+#include <functional>
 
 class QGridLayout;
 
@@ -24,6 +25,14 @@ private:
     void build();
     void add(QGridLayout& grid, int place, const QString& label, ByteChoice& choice, const QString& tip);
     void connectChoices();
+    template <class T>
+    void connectChoice(ByteChoice& choice, std::optional<T> DriveOverrides::* figure);
+    /// What the user says of the drive, with `bytes` for one figure.
+    template <class T>
+    [[nodiscard]] DriveOverrides with(std::optional<T> DriveOverrides::* figure, std::optional<quint64> bytes) const;
+    /// Why that figure cannot be so many bytes, for the choice to say.
+    template <class T>
+    [[nodiscard]] std::function<QString(quint64)> refusal(std::optional<T> DriveOverrides::* figure) const;
     void refresh();
 
     Session& m_session;

@@ -42,7 +42,7 @@ QString headingTip(const Granularity& granularity, const Drive& drive) {
     if (granularity.kind == GranularityKind::Partitioning) {
         return StackModel::tr("1 MiB is the convention of partitioning tools, no figure of the drive.");
     }
-    if (granularity.kind == GranularityKind::Stripe && drive.optimalIo == bogusOptimalIo) {
+    if (granularity.kind == GranularityKind::Stripe && drive.optimalIo.value == bogusOptimalIo) {
         return StackModel::tr("The drive reports an optimal I/O size of 33,553,920 bytes, 65,535 sectors of 512 bytes. "
                               "That is the largest number a controller could say and no stripe, so it is not used.");
     }
@@ -149,7 +149,7 @@ void StackModel::setJudgement(const Judgement& judgement) {
     }
     for (const auto& granularity : judgement.stack.granularities) {
         m_headings << heading(granularity) + '\n' + sizeLine(granularity);
-        m_headingTips << headingTip(granularity, judgement.drive);
+        m_headingTips << headingTip(granularity, judgement.drive());
     }
     endResetModel();
 }

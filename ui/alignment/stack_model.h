@@ -2,7 +2,7 @@
 // The stack as a table: a row for each layer from the disk down to each kind of structure, a verdict for each granularity.
 #pragma once
 
-#include "ui/session/judgement.h"
+#include "alignment/judge.h"
 
 #include <QAbstractTableModel>
 

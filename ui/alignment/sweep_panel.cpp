@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/alignment/sweep_panel.h"
 
+#include "alignment/what_if.h"
 #include "ui/alignment/sweep_view.h"
 #include "ui/session/qt_text.h"
 
@@ -32,19 +33,19 @@ SweepPanel::SweepPanel(Session& session, QWidget* parent)
 
 /// Counted once for each layout and sector size: 64 TiB are millions of structures, and the marker is dragged.
 const BlockCensus& SweepPanel::census() {
-    const auto sector = m_session.judgement().drive.physicalSector.value;
+    const auto sector = m_session.judgement().drive().physicalSector.value;
     if (m_counted != m_session.layout() || m_census->sector() != sector) {
         m_counted = m_session.layout();
         m_census = std::make_shared<const BlockCensus>(*m_counted, sector);
         m_base = sweepBase(m_session.overrides().start.value_or(ownStart(m_session.snapshot())),
-                           m_session.judgement().drive);
+                           m_session.judgement().drive());
     }
     return *m_census;
 }
 
 /// The chart stays where it is as long as it shows the start that is tried.
 Lba SweepPanel::baseFor(Lba present) {
-    const auto& drive = m_session.judgement().drive;
+    const auto& drive = m_session.judgement().drive();
     const bool shown = present >= m_base && (present - m_base).value < sweepLength;
     if (!shown || m_phase != drive.phase.value) {
         m_base = sweepBase(present, drive);
@@ -68,12 +69,12 @@ void SweepPanel::refresh() {
                         "sectors past %1. Drag the marker or use the arrow keys to try a start; the image is not "
                         "written.")
                          .arg(number(base.value)));
-    m_view->setSweep(sweepFrom(base, into, counted, judgement.drive, lastStart(snapshot)),
+    m_view->setSweep(sweepFrom(base, into, counted, judgement.drive(), lastStart(snapshot)),
                      {.own = own,
                       .present = present,
-                      .past = judgement.alignment.startRemainder,
-                      .misaligned = judgement.alignment.verdict != Fit::Whole,
-                      .drive = judgement.drive,
+                      .past = judgement.alignment->startRemainder,
+                      .misaligned = judgement.alignment->verdict != Fit::Whole,
+                      .drive = judgement.drive(),
                       .into = into});
 }
 

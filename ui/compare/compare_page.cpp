@@ -58,7 +58,7 @@ CompareDocument documentFor(const Session& session) {
     options.inodeRatio = wanted.inodeRatio.value_or(0);
     options.features = text(wanted.features);
     options.others = others.join(' ');
-    const auto& placement = session.judgement().placement;
+    const auto& placement = session.judgement().placement();
     options.frame.start = placement ? placement->bytes.first : ByteOffset{};
     options.frame.physicalSector = session.grid().size;
     document.layouts.push_back({.kind = LayoutSpec::Kind::File,

@@ -73,7 +73,7 @@ const QAbstractItemModel& GroupsPage::table() const { return *m_model; }
 
 void GroupsPage::showLayout() {
     const auto& session = m_workspace.session;
-    const auto& placement = session.judgement().placement;
+    const auto& placement = session.judgement().placement();
     m_model->setLayout(placement ? session.layout() : nullptr, placement ? placement->bytes.first : ByteOffset{},
                        session.grid());
     if (session.layout()) {
@@ -84,7 +84,7 @@ void GroupsPage::showLayout() {
 }
 
 void GroupsPage::judgeAnew() {
-    if (const auto& placement = m_workspace.session.judgement().placement) {
+    if (const auto& placement = m_workspace.session.judgement().placement()) {
         m_model->setPlacement(placement->bytes.first, m_workspace.session.grid());
     }
 }

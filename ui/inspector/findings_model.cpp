@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/findings_model.h"
 
+#include "alignment/finding_order.h"
+#include "report/messages/cure_text.h"
 #include "report/messages/finding_text.h"
 #include "report/messages/labels.h"
 #include "ui/session/qt_text.h"
@@ -20,14 +22,15 @@ QString severityText(Severity severity) {
 
 std::optional<std::uint64_t> byteOfFinding(const Finding& finding, const Snapshot& snapshot,
                                            const Judgement& judgement) {
-    if (finding.kind == FindingKind::StartOffGrid) {
+    if (finding.kind == FindingKind::StartOffGrid || finding.kind == FindingKind::LayerOffGrid) {
         return finding.numbers[0];
     }
-    if (!finding.block || !snapshot.layout || !judgement.placement ||
+    if (!finding.block || !snapshot.layout || !judgement.placement() ||
         *finding.block >= snapshot.layout->filesystem.end()) {
         return {};
     }
-    return judgement.placement->bytes.first.value + byteOf(*finding.block, snapshot.layout->filesystem.blockSize).value;
+    return judgement.placement()->bytes.first.value +
+           byteOf(*finding.block, snapshot.layout->filesystem.blockSize).value;
 }
 
 } // namespace
@@ -45,8 +48,8 @@ Place placeOf(const Finding& finding, const Snapshot& snapshot) {
     return finding.fault && finding.fault->partition != 0 ? Place{PartitionPlace{finding.fault->partition}} : Place{};
 }
 
-FindingsModel::Row FindingsModel::rowOf(const Remedy& remedy) {
-    const auto& words = remedy.words;
+FindingsModel::Row FindingsModel::rowOf(const Cure& cure, const Snapshot& snapshot) {
+    const auto words = atlas::words(cure, snapshot);
     QString what = capitalised(text(words.remedy));
     what += QStringLiteral(": ") + text(words.effect);
     for (const auto& command : words.commands) {
@@ -54,13 +57,13 @@ FindingsModel::Row FindingsModel::rowOf(const Remedy& remedy) {
     }
     const QString none = QStringLiteral("—");
     Row row{.cells = {tr("➜ remedy"),
-                      remedy.partition == 0 ? tr("file system") : tr("partition %1").arg(remedy.partition),
+                      cure.partition == 0 ? tr("file system") : tr("partition %1").arg(cure.partition),
                       none,
                       none,
                       what,
                       {}},
             .severity = Severity::Misaligned};
-    row.place = remedy.partition == 0 ? Place{} : PartitionPlace{remedy.partition};
+    row.place = cure.partition == 0 ? Place{} : PartitionPlace{cure.partition};
     row.isRemedy = true;
     return row;
 }
@@ -80,10 +83,10 @@ FindingsModel::Row FindingsModel::rowOf(const OffGranularity& off, const Granula
     return row;
 }
 
-void FindingsModel::insertRemedies(const std::vector<Remedy>& remedies) {
+void FindingsModel::insertRemedies(const Judgement& judgement) {
     auto at = std::ranges::find(m_rows, Severity::Misaligned, &Row::severity);
-    for (const auto& remedy : remedies) {
-        at = m_rows.insert(at == m_rows.end() ? at : at + 1, rowOf(remedy));
+    for (const auto& cure : judgement.cures) {
+        at = m_rows.insert(at == m_rows.end() ? at : at + 1, rowOf(cure, judgement.judged));
     }
 }
 
@@ -113,13 +116,16 @@ void FindingsModel::setFindings(const Snapshot& snapshot, const Judgement& judge
         m_rows.push_back(rowOf(off, judgement.granularity(judgement.highlight)));
     }
     auto findings = judgement.findings;
+    if (judgement.startGrid()) {
+        std::erase_if(findings, [](const Finding& f) { return f.severity == Severity::Misaligned; });
+    }
     findings.insert(findings.end(), ofBitmaps.begin(), ofBitmaps.end());
-    std::ranges::stable_sort(findings, std::ranges::greater{}, &Finding::severity);
+    sortWorstFirst(findings);
     for (const auto& finding : findings) {
         m_rows.push_back(rowOf(finding, snapshot, judgement));
     }
-    if (judgement.highlight == GranularityKind::PhysicalSector) {
-        insertRemedies(judgement.remedies);
+    if (!judgement.startGrid()) {
+        insertRemedies(judgement);
     }
     endResetModel();
 }

@@ -2,7 +2,7 @@
 // The findings as a table: severity, structure, group, byte, finding, cost of a write; behind the cause, its remedy.
 #pragma once
 
-#include "ui/session/judgement.h"
+#include "alignment/judge.h"
 #include "ui/session/place.h"
 
 #include <QAbstractTableModel>
@@ -20,7 +20,8 @@ class FindingsModel : public QAbstractTableModel {
 public:
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// With `ofBitmaps`, what the block bitmaps gave, among those of their severity.
+    /// With `ofBitmaps`, what the block bitmaps gave, among those of their severity. While a larger granularity is highlighted, what
+    /// begins off it stands in the place of what is misaligned on the physical sectors.
     void setFindings(const Snapshot& snapshot, const Judgement& judgement, const std::vector<Finding>& ofBitmaps = {});
     void clear();
     [[nodiscard]] Place placeAt(int row) const;
@@ -43,9 +44,9 @@ private:
         bool isRemedy = false;
     };
     [[nodiscard]] static Row rowOf(const Finding& finding, const Snapshot& snapshot, const Judgement& judgement);
-    [[nodiscard]] static Row rowOf(const Remedy& remedy);
+    [[nodiscard]] static Row rowOf(const Cure& cure, const Snapshot& snapshot);
     [[nodiscard]] static Row rowOf(const OffGranularity& off, const Granularity& granularity);
-    void insertRemedies(const std::vector<Remedy>& remedies);
+    void insertRemedies(const Judgement& judgement);
     [[nodiscard]] static QVariant sortKey(const Row& row, FindingColumn column);
     std::vector<Row> m_rows;
 };

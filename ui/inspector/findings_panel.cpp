@@ -80,11 +80,12 @@ void FindingsPanel::refresh() {
 }
 
 QString FindingsPanel::summary() const {
-    const auto& session = m_workspace.session;
-    if (!session.layout()) {
-        return tr("no ext file system");
+    const auto& judgement = m_workspace.session.judgement();
+    if (!judgement.hasVolume()) {
+        return judgement.verdict == Fit::Whole ? tr("no ext file system")
+                                               : tr("no ext file system, and a start off the physical sectors");
     }
-    const auto total = session.judgement().alignment.total();
+    const auto total = judgement.alignment->total();
     if (total.misaligned() == 0) {
         return tr("all %1 structures are whole").arg(number(total.total()));
     }

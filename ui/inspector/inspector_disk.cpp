@@ -73,7 +73,7 @@ void addFeatures(InspectorNode& node, const Filesystem& fs) {
 
 InspectorNode diskBranch(const Snapshot& snapshot, const Judgement& judgement) {
     const auto& disk = snapshot.disk;
-    const auto& drive = judgement.drive;
+    const auto& drive = judgement.drive();
     InspectorNode node{disk.isDevice ? InspectorDisk::tr("Device") : InspectorDisk::tr("Disk image"),
                        fileNameOf(disk.path)};
     node.children = {
@@ -107,7 +107,7 @@ InspectorNode partitionBranch(const Snapshot& snapshot, const Judgement& judgeme
         return {InspectorDisk::tr("No partition %1").arg(number_)};
     }
     const auto place = bytesOf(snapshot.disk, *partition);
-    const auto grid = judgement.drive.grid();
+    const auto grid = judgement.drive().grid();
     const auto past = pastBoundary(place.first, grid);
     InspectorNode node{InspectorDisk::tr("Partition %1").arg(number_), text(name(partition->role))};
     node.children = {

@@ -60,7 +60,7 @@ InspectorNode structureNode(const Snapshot& snapshot, const Judgement& judgement
         return node;
     }
     const auto where = whereabouts(snapshot, judgement, blocks.first);
-    const BlockJudge judge(layout.filesystem.blockSize, judgement.placement->bytes.first, judgement.drive.grid());
+    const BlockJudge judge(layout.filesystem.blockSize, judgement.placement()->bytes.first, judgement.drive().grid());
     const auto verdict = judge.worst(blocks);
     node.value = InspectorGroup::tr("%1 byte %2").arg(fitText(verdict).left(1), number(where.byte.value));
     node.fit = verdict;
@@ -72,7 +72,7 @@ InspectorNode structureNode(const Snapshot& snapshot, const Judgement& judgement
 }
 
 InspectorNode descriptorNode(const Snapshot& snapshot, const Judgement& judgement, ByteInterval bytes) {
-    const auto start = judgement.placement->bytes.first + ByteCount{bytes.first.value};
+    const auto start = judgement.placement()->bytes.first + ByteCount{bytes.first.value};
     const auto where = whereabouts(snapshot, judgement, start);
     InspectorNode node{InspectorGroup::tr("descriptor"),
                        InspectorGroup::tr("byte %1 + %2").arg(number(start.value), number(bytes.count.value))};

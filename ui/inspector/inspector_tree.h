@@ -2,7 +2,7 @@
 // What there is to say of a place, as a tree of names and values.
 #pragma once
 
-#include "ui/session/judgement.h"
+#include "alignment/judge.h"
 #include "ui/session/place.h"
 
 #include <QString>

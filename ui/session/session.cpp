@@ -19,28 +19,27 @@ void Session::choosePartition(std::uint32_t number) {
 
 void Session::reload() {
     if (isOpen()) {
-        m_reader.start({m_path, m_snapshot->placement ? m_snapshot->placement->partition : std::nullopt});
+        m_reader.start({m_path, m_snapshot->placement ? m_snapshot->placement->partition : m_overrides.partition});
     }
 }
 
-template <class Value>
-void Session::say(Value Overrides::* what, Value value) {
+void Session::setDrive(const DriveOverrides& drive) {
     auto overrides = m_overrides;
-    overrides.*what = value;
+    overrides.drive = drive;
     setOverrides(overrides);
 }
 
-void Session::setPhysicalSector(std::optional<ByteCount> size) { say(&Overrides::physicalSector, size); }
+void Session::setHighlight(GranularityKind granularity) {
+    auto overrides = m_overrides;
+    overrides.highlight = granularity;
+    setOverrides(overrides);
+}
 
-void Session::setPhase(std::optional<ByteOffset> phase) { say(&Overrides::phase, phase); }
-
-void Session::setOptimalIo(std::optional<ByteCount> size) { say(&Overrides::optimalIo, size); }
-
-void Session::setEraseBlock(std::optional<ByteCount> size) { say(&Overrides::eraseBlock, size); }
-
-void Session::setHighlight(GranularityKind granularity) { say(&Overrides::highlight, granularity); }
-
-void Session::setStart(std::optional<Lba> start) { say(&Overrides::start, start); }
+void Session::setStart(std::optional<Lba> start) {
+    auto overrides = m_overrides;
+    overrides.start = start;
+    setOverrides(overrides);
+}
 
 void Session::take(const SnapshotPtr& snapshot) {
     const QString path = m_reader.request().path;
@@ -48,6 +47,7 @@ void Session::take(const SnapshotPtr& snapshot) {
         m_overrides = {.highlight = m_overrides.highlight}; // the drive is another one, the question the same
     }
     m_overrides.start = {}; // a what-if belongs to one volume
+    m_overrides.partition = m_reader.request().partition;
     m_path = path;
     m_snapshot = snapshot;
     m_allocation.reset();
@@ -58,7 +58,7 @@ void Session::take(const SnapshotPtr& snapshot) {
 }
 
 void Session::setOverrides(const Overrides& overrides) {
-    if (overrides == m_overrides || !isOpen()) {
+    if (!isOpen() || overrides == m_overrides || !apply(overrides.drive, m_snapshot->disk.drive)) {
         return;
     }
     m_overrides = overrides;
@@ -83,8 +83,8 @@ VolumePtr Session::judgedVolume() const {
         return nullptr;
     }
     return makeVolume({.layout = m_judgement.judged.layout,
-                       .placement = *m_judgement.placement,
-                       .drive = m_judgement.drive,
+                       .placement = *m_judgement.placement(),
+                       .drive = m_judgement.drive(),
                        .diskSize = m_judgement.judged.disk.size,
                        .starts = m_judgement.startGrid(),
                        .allocation = m_allocation},

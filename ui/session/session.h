@@ -3,7 +3,7 @@
 // draw.
 #pragma once
 
-#include "ui/session/judgement.h"
+#include "alignment/judge.h"
 #include "ui/session/reader_job.h"
 #include "view/volume.h"
 
@@ -42,17 +42,14 @@ public:
     /// What all views draw, as it is judged and shaded now; null when nothing is open or the disk holds no ext file system.
     [[nodiscard]] const VolumePtr& volume() const { return m_volume; }
     [[nodiscard]] const Judgement& judgement() const { return m_judgement; }
-    [[nodiscard]] SectorGrid grid() const { return m_judgement.drive.grid(); }
+    [[nodiscard]] SectorGrid grid() const { return m_judgement.drive().grid(); }
     [[nodiscard]] const Overrides& overrides() const { return m_overrides; }
 
 public Q_SLOTS:
-    void setPhysicalSector(std::optional<atlas::ByteCount> size);
-    void setPhase(std::optional<atlas::ByteOffset> phase);
-    void setOptimalIo(std::optional<atlas::ByteCount> size);
-    void setEraseBlock(std::optional<atlas::ByteCount> size);
+    /// Everything that the user says, at once. What the drive cannot be is refused: nothing changes.
+    void setOverrides(const atlas::Overrides& overrides);
+    void setDrive(const atlas::DriveOverrides& drive);
     void setHighlight(atlas::GranularityKind granularity);
-    /// Everything that the user says, at once.
-    void setOverrides(const atlas::ui::Overrides& overrides);
     /// What if the volume began at `start`? None: where it does begin.
     void setStart(std::optional<atlas::Lba> start);
     /// What has been read of the block bitmaps of layout(); null: nothing, or it is not to be shown.
@@ -68,8 +65,6 @@ Q_SIGNALS:
     void failed(const QString& path, const atlas::Error& error);
 
 private:
-    template <class Value>
-    void say(Value Overrides::* what, Value value);
     void take(const SnapshotPtr& snapshot);
     [[nodiscard]] VolumePtr judgedVolume() const;
 

@@ -45,8 +45,8 @@ QString placeName(const Judgement& judgement, const Place& place) {
 
 QString structureWorking(const Judgement& judgement, BlockInterval blocks) {
     const auto blockSize = judgement.judged.layout->filesystem.blockSize;
-    const auto start = judgement.placement->bytes.first;
-    const auto grid = judgement.drive.grid();
+    const auto start = judgement.placement()->bytes.first;
+    const auto grid = judgement.drive().grid();
     const auto first = start + bytesOf(BlockCount{blocks.first.value}, blockSize);
     const BlockJudge judge(blockSize, start, grid);
     const auto worst = judge.worst(blocks);

@@ -2,7 +2,7 @@
 // Where one structure lies and what a write of it costs, with the arithmetic written out.
 #pragma once
 
-#include "ui/session/judgement.h"
+#include "alignment/judge.h"
 #include "ui/session/place.h"
 
 #include <QString>

@@ -25,12 +25,12 @@ std::optional<std::uint32_t> partitionAt(const Disk& disk, ByteOffset byte) {
 
 void describeBlock(Whereabouts& where, const Layout& layout, const Judgement& judgement, BlockNumber block) {
     const auto& fs = layout.filesystem;
-    const ByteInterval bytes{judgement.placement->bytes.first + bytesOf(BlockCount{block.value}, fs.blockSize),
+    const ByteInterval bytes{judgement.placement()->bytes.first + bytesOf(BlockCount{block.value}, fs.blockSize),
                              fs.blockSize};
     where.block = block;
     where.group = fs.groupOf(block);
-    where.fit = fit(bytes, judgement.drive.grid());
-    where.readModifyWrites = readModifyWrites(bytes, judgement.drive.grid());
+    where.fit = fit(bytes, judgement.drive().grid());
+    where.readModifyWrites = readModifyWrites(bytes, judgement.drive().grid());
     if (const auto* region = layout.regionAt(block)) {
         where.structure = region->kind;
         where.owner = region->ownerOf(block);
@@ -78,7 +78,7 @@ Placed placeOfByte(const Snapshot& snapshot, const Judgement& judgement, std::ui
 } // namespace
 
 Whereabouts whereabouts(const Snapshot& snapshot, const Judgement& judgement, ByteOffset byte) {
-    const auto& drive = judgement.drive;
+    const auto& drive = judgement.drive();
     const auto grid = drive.grid();
     const auto head = (grid.size.value - grid.phase.value % grid.size.value) % grid.size.value;
     Whereabouts where{.byte = byte,
@@ -86,9 +86,9 @@ Whereabouts whereabouts(const Snapshot& snapshot, const Judgement& judgement, By
                       .physicalSector = (byte.value + head) / grid.size.value,
                       .inPhysicalSector = pastBoundary(byte, grid),
                       .partition = partitionAt(snapshot.disk, byte)};
-    if (snapshot.layout && judgement.placement && byte >= judgement.placement->bytes.first) {
+    if (snapshot.layout && judgement.placement() && byte >= judgement.placement()->bytes.first) {
         const auto& fs = snapshot.layout->filesystem;
-        const BlockNumber block{(byte - judgement.placement->bytes.first).value / fs.blockSize.value};
+        const BlockNumber block{(byte - judgement.placement()->bytes.first).value / fs.blockSize.value};
         if (block < fs.end()) {
             describeBlock(where, *snapshot.layout, judgement, block);
         }
@@ -98,7 +98,7 @@ Whereabouts whereabouts(const Snapshot& snapshot, const Judgement& judgement, By
 
 Whereabouts whereabouts(const Snapshot& snapshot, const Judgement& judgement, BlockNumber block) {
     const auto inVolume = bytesOf(BlockCount{block.value}, snapshot.layout->filesystem.blockSize);
-    return whereabouts(snapshot, judgement, judgement.placement->bytes.first + inVolume);
+    return whereabouts(snapshot, judgement, judgement.placement()->bytes.first + inVolume);
 }
 
 GroupNumber groupOf(const Layout& layout, const Place& place) {
@@ -132,7 +132,7 @@ BlockInterval blocksOf(const Layout& layout, const Place& place) {
 }
 
 std::expected<Place, QString> placeOf(const Snapshot& snapshot, const Judgement& judgement, GotoTarget target) {
-    const auto sector = judgement.drive.logicalSector.value.value;
+    const auto sector = judgement.drive().logicalSector.value.value;
     switch (target.kind) {
     case GotoKind::Byte: return placeOfByte(snapshot, judgement, target.value);
     case GotoKind::Sector:

@@ -2,8 +2,8 @@
 // One byte of a disk in every unit people count in, with the structure there and its verdict.
 #pragma once
 
+#include "alignment/judge.h"
 #include "ui/session/goto_target.h"
-#include "ui/session/judgement.h"
 #include "ui/session/place.h"
 
 namespace atlas::ui {

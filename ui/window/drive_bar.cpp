@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/drive_bar.h"
 
+#include "alignment/what_if.h"
 #include "report/messages/labels.h"
 #include "ui/session/qt_text.h"
 #include "ui/widgets/sector_spin_box.h"
@@ -52,6 +53,10 @@ QString granularityName(const Granularity& granularity) {
                                    : DriveBar::tr("erase block (unknown)");
     }
     return {};
+}
+
+QStandardItem* itemOf(const QComboBox& box, int index) {
+    return qobject_cast<QStandardItemModel*>(box.model())->item(index);
 }
 
 } // namespace
@@ -119,8 +124,17 @@ void DriveBar::chooseDrive(int index) {
         return;
     }
     m_preset = index == 0 ? nullptr : &presets[static_cast<std::size_t>(index - 1)];
-    m_session.setOverrides(withPreset(m_session.overrides(), m_preset));
+    m_session.setDrive(withPreset(m_session.overrides().drive, m_preset));
     refreshDrive();
+}
+
+/// Why the open disk cannot be on a drive of that kind: its table may be counted in larger logical sectors.
+QString DriveBar::refusal(const DrivePreset& preset) const {
+    if (!m_session.isOpen()) {
+        return {};
+    }
+    const auto drive = apply(withPreset(m_session.overrides().drive, &preset), m_session.snapshot().disk.drive);
+    return drive ? QString() : capitalised(text(sentence(drive.error())));
 }
 
 void DriveBar::refreshDrive() {
@@ -131,13 +145,17 @@ void DriveBar::refreshDrive() {
     m_drive->setItemData(0, tr("As it was read"), Qt::ToolTipRole);
     for (const auto& preset : drivePresets()) {
         m_drive->addItem(presetName(preset));
-        m_drive->setItemData(m_drive->count() - 1, presetTip(preset), Qt::ToolTipRole);
+        const auto refused = refusal(preset);
+        auto* item = itemOf(*m_drive, m_drive->count() - 1);
+        item->setToolTip(refused.isEmpty() ? presetTip(preset) : refused);
+        item->setEnabled(refused.isEmpty());
     }
     m_drive->addItem(tr("Custom…"));
-    const auto choice = driveChoice(m_session.overrides(), m_preset);
-    if (choice.preset != nullptr) {
-        m_drive->setCurrentIndex(static_cast<int>(choice.preset - drivePresets().data()) + 1);
-    } else if (!choice.asRead) {
+    const auto& overrides = m_session.overrides().drive;
+    const auto* preset = presetOf(overrides, m_preset);
+    if (preset != nullptr) {
+        m_drive->setCurrentIndex(static_cast<int>(preset - drivePresets().data()) + 1);
+    } else if (overrides != withPreset(overrides, nullptr)) {
         m_drive->setItemText(m_drive->count() - 1, tr("Custom, %1 B…").arg(number(m_session.grid().size.value)));
         m_drive->setCurrentIndex(m_drive->count() - 1);
     }
@@ -150,7 +168,7 @@ void DriveBar::refreshHighlight() {
     for (const auto kind : allGranularityKinds) {
         m_highlight->addItem(granularityName(judgement.granularity(kind)));
         const bool known = kind == GranularityKind::PhysicalSector || judgement.granularity(kind).known();
-        auto* item = qobject_cast<QStandardItemModel*>(m_highlight->model())->item(m_highlight->count() - 1);
+        auto* item = itemOf(*m_highlight, m_highlight->count() - 1);
         item->setEnabled(known);
         item->setToolTip(known ? QString() : tr("Its size can be set on the Alignment page."));
     }
@@ -159,7 +177,7 @@ void DriveBar::refreshHighlight() {
 
 void DriveBar::refresh() {
     setEnabled(m_session.isOpen());
-    const bool placed = m_session.isOpen() && m_session.judgement().placement.has_value();
+    const bool placed = m_session.isOpen() && m_session.judgement().placement().has_value();
     m_start->setVisible(placed);
     m_startLabel->setVisible(placed);
     m_whatIf->setVisible(placed && m_session.judgement().whatIf);
@@ -173,8 +191,8 @@ void DriveBar::refresh() {
         m_start->setMaximum(lastStart(m_session.snapshot()).value);
         m_start->setValue(m_session.overrides().start.value_or(ownStart(m_session.snapshot())).value);
     }
-    m_startLabel->setText(placed && m_session.judgement().placement->partition ? tr("Partition &start")
-                                                                               : tr("Volume &start"));
+    m_startLabel->setText(placed && m_session.judgement().placement()->partition ? tr("Partition &start")
+                                                                                 : tr("Volume &start"));
 }
 
 } // namespace atlas::ui

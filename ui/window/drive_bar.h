@@ -2,7 +2,7 @@
 // The controls of the tool bar that say what drive the volume is judged on, where it would begin, and what is marked.
 #pragma once
 
-#include "ui/session/drive_choice.h"
+#include "disk/drive_preset.h"
 #include "ui/session/session.h"
 
 #include <QWidget>
@@ -31,6 +31,7 @@ private:
     void refreshDrive();
     void refreshHighlight();
     void chooseDrive(int index);
+    [[nodiscard]] QString refusal(const DrivePreset& preset) const;
 
     Session& m_session;
     QComboBox* m_drive;

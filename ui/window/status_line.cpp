@@ -84,7 +84,7 @@ StatusLine::StatusLine(Workspace& workspace, QWidget* parent)
 
 void StatusLine::showBlock(std::optional<BlockNumber> block) {
     const auto& session = m_workspace.session;
-    if (block && session.layout() && session.judgement().placement) {
+    if (block && session.layout() && session.judgement().placement()) {
         show(whereabouts(session.snapshot(), session.judgement(), *block));
     } else {
         showSelection();
@@ -115,8 +115,9 @@ void StatusLine::show(const Whereabouts& where) {
 
 void StatusLine::setSummary(const QString& summary) {
     const auto& session = m_workspace.session;
-    const bool bad = session.layout() && session.judgement().alignment.verdict != Fit::Whole;
-    m_summary->setText(session.layout() ? (bad ? QStringLiteral("✖ ") : QStringLiteral("✓ ")) + summary : summary);
+    const bool bad = session.judgement().verdict != Fit::Whole;
+    const QString mark = bad ? QStringLiteral("✖ ") : session.layout() ? QStringLiteral("✓ ") : QString();
+    m_summary->setText(mark + summary);
     colour(*m_summary, bad);
 }
 

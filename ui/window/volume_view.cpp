@@ -139,7 +139,7 @@ void VolumeView::showVolume(VolumeChange change) {
         setCurrentIndex(1);
     }
     auto disk = session.snapshot().disk;
-    disk.drive = session.judgement().drive;
+    disk.drive = session.judgement().drive();
     m_strip->show(std::move(disk), session.judgement().startGrid(), volume);
     m_map->show(volume);
     m_strip->setWindow(m_map->visibleBlocks());

@@ -33,53 +33,59 @@ void writeCost(JsonWriter& json, const std::optional<Alignment>& alignment) {
     json.endObject();
 }
 
-void writeLayers(JsonWriter& json, const Check& check) {
+/// Of the starts, those that are not a layer's.
+void writePartitions(JsonWriter& json, const Judgement& judgement) {
     json.beginArray();
-    for (const auto& layer : check.layers) {
+    for (const auto& start : judgement.starts) {
+        if (start.layer) {
+            continue;
+        }
         json.beginObject();
-        json.field("number", layer.partition);
-        json.field("start_byte", layer.start);
-        json.field("start_remainder", layer.remainder);
-        json.field("verdict", name(layer.fit));
+        json.field("number", start.partition);
+        json.field("start_byte", start.start);
+        json.field("start_remainder", start.past);
+        json.field("verdict", name(start.fit));
         json.endObject();
     }
     json.endArray();
 }
 
-void writeStart(JsonWriter& json, const Snapshot& snapshot, const Check& check) {
-    const auto& subject = check.subject;
-    const auto* partition = subject && subject->partition ? snapshot.disk.table.find(*subject->partition) : nullptr;
+void writeStart(JsonWriter& json, const Judgement& judgement) {
+    const auto& subject = judgement.subject;
+    const auto* partition =
+        subject && subject->partition ? judgement.judged.disk.table.find(*subject->partition) : nullptr;
     json.field("partition", subject ? subject->partition : std::nullopt);
     json.field("partition_start", subject ? std::optional(subject->start) : std::nullopt);
     json.field("partition_start_sector", partition != nullptr ? std::optional(partition->sectors.first) : std::nullopt);
-    json.field("start_remainder", subject ? std::optional(subject->remainder) : std::nullopt);
+    json.field("start_remainder", subject ? std::optional(subject->past) : std::nullopt);
 }
 
 } // namespace
 
-void writeCheckJson(const Snapshot& snapshot, const Check& check, std::ostream& out) {
-    const auto& drive = snapshot.disk.drive;
+void writeCheckJson(const Judgement& judgement, std::ostream& out) {
+    const auto& snapshot = judgement.judged;
+    const auto& drive = judgement.drive();
     JsonWriter json(out);
     json.beginObject();
     json.field("schema", "ext4atlas-check/1");
     json.field("program", snapshot.program);
     json.field("image", snapshot.disk.path);
-    json.field("verdict", name(check.verdict));
+    json.field("verdict", name(judgement.verdict));
     json.field("assumed", drive.physicalSector.source == Source::Assumption);
     json.field("logical_sector", drive.logicalSector.value);
     json.field("physical_sector", drive.physicalSector.value);
     json.field("phase", drive.phase.value);
-    writeStart(json, snapshot, check);
+    writeStart(json, judgement);
     json.field("block_size", snapshot.layout ? std::optional(snapshot.layout->filesystem.blockSize) : std::nullopt);
     json.key("structures");
-    writeStructures(json, check.alignment);
+    writeStructures(json, judgement.alignment);
     json.key("read_modify_writes");
-    writeCost(json, check.alignment);
+    writeCost(json, judgement.alignment);
     json.key("partitions");
-    writeLayers(json, check);
-    writeExplanationJson(json, snapshot, check);
+    writePartitions(json, judgement);
+    writeExplanationJson(json, judgement);
     json.key("findings");
-    writeFindings(json, check.findings);
+    writeFindings(json, judgement.findings);
     json.endObject();
 }
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "alignment/check.h"
+#include "alignment/judge.h"
 
 #include <iosfwd>
 
 namespace atlas {
 
 /// Schema "ext4atlas-check/1", as the man page documents it.
-void writeCheckJson(const Snapshot& snapshot, const Check& check, std::ostream& out);
+void writeCheckJson(const Judgement& judgement, std::ostream& out);
 
 } // namespace atlas

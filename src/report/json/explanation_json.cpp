@@ -3,7 +3,6 @@
 
 #include "alignment/cost_model.h"
 #include "alignment/offset_sweep.h"
-#include "alignment/stack.h"
 #include "report/messages/cure_text.h"
 #include "report/messages/stack_names.h"
 
@@ -136,12 +135,12 @@ void writeCostModel(JsonWriter& json, const std::optional<Alignment>& alignment)
     json.endObject();
 }
 
-void writeSweep(JsonWriter& json, const Snapshot& snapshot, const Check& check) {
-    if (!check.alignment) {
+void writeSweep(JsonWriter& json, const Judgement& judgement) {
+    if (!judgement.hasVolume()) {
         json.value(nullptr);
         return;
     }
-    const auto sweep = sweepOf(snapshot);
+    const auto sweep = sweepOf(judgement.judged);
     json.beginObject();
     json.field("present", sweep.present);
     json.field("first", sweep.points.front().start);
@@ -156,24 +155,24 @@ void writeSweep(JsonWriter& json, const Snapshot& snapshot, const Check& check) 
 
 } // namespace
 
-void writeExplanationJson(JsonWriter& json, const Snapshot& snapshot, const Check& check) {
-    const auto stack = stackOf(snapshot, check.alignment ? &*check.alignment : nullptr);
+void writeExplanationJson(JsonWriter& json, const Judgement& judgement) {
+    const auto& snapshot = judgement.judged;
     json.key("grains");
-    writeGranularities(json, stack);
+    writeGranularities(json, judgement.stack);
     json.key("stack");
-    writeStack(json, stack, snapshot);
+    writeStack(json, judgement.stack, snapshot);
     json.key("devices");
     writeDevices(json, snapshot.disk.stack);
     json.key("causes");
     json.beginArray();
-    for (const auto& cure : check.cures) {
+    for (const auto& cure : judgement.cures) {
         writeCause(json, cure, snapshot);
     }
     json.endArray();
     json.key("cost_model");
-    writeCostModel(json, check.alignment);
+    writeCostModel(json, judgement.alignment);
     json.key("sweep");
-    writeSweep(json, snapshot, check);
+    writeSweep(json, judgement);
 }
 
 } // namespace atlas

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/json/info_json.h"
 
+#include "alignment/finding_order.h"
 #include "report/json/field_writer.h"
 #include "report/json/findings_json.h"
 
@@ -32,11 +33,11 @@ void writeDisk(JsonWriter& json, const Disk& disk) {
     writeKnown(json, "logical_sector", disk.drive.logicalSector);
     writeKnown(json, "physical_sector", disk.drive.physicalSector);
     writeKnown(json, "phase", disk.drive.phase);
-    json.field("optimal_io", disk.drive.optimalIo);
-    json.field("erase_block", disk.drive.eraseBlock);
+    json.field("optimal_io", disk.drive.optimalIo.value);
+    json.field("erase_block", disk.drive.eraseBlock.value);
     json.field("optimal_io_bogus", isBogusOptimalIo(disk.drive));
-    json.field("minimum_io", disk.drive.minimumIo);
-    json.field("discard_granularity", disk.drive.discardGranularity);
+    json.field("minimum_io", disk.drive.minimumIo.value);
+    json.field("discard_granularity", disk.drive.discardGranularity.value);
     writeContent(json, disk.content);
     json.endObject();
 }
@@ -89,7 +90,7 @@ void writeInfoJson(const Snapshot& snapshot, std::ostream& out) {
         json.value(nullptr);
     }
     json.key("findings");
-    writeFindings(json, allFindings(snapshot, nullptr));
+    writeFindings(json, readingFindings(snapshot));
     json.endObject();
 }
 

@@ -31,12 +31,15 @@ void describe(A& a, T& drive) {
     a("logical_sector", drive.logicalSector);
     a("physical_sector", drive.physicalSector);
     a("phase", drive.phase);
-    a("optimal_io", drive.optimalIo);
-    a("erase_block", drive.eraseBlock);
-    a.later("optimal_io_source", drive.optimalIoSource);
-    a.later("erase_block_source", drive.eraseBlockSource);
-    a.later("minimum_io", drive.minimumIo);
-    a.later("discard_granularity", drive.discardGranularity);
+    // Figures whose source was added later: the names are those of the first schema.
+    a("optimal_io", drive.optimalIo.value);
+    a("erase_block", drive.eraseBlock.value);
+    a.later("optimal_io_source", drive.optimalIo.source);
+    a.later("erase_block_source", drive.eraseBlock.source);
+    a.later("minimum_io", drive.minimumIo.value);
+    a.later("discard_granularity", drive.discardGranularity.value);
+    a.later("minimum_io_source", drive.minimumIo.source);
+    a.later("discard_granularity_source", drive.discardGranularity.source);
 }
 
 template <class A, Is<Content> T>

@@ -10,6 +10,7 @@ namespace atlas {
 struct CureCommand {
     std::string text;           ///< to be copied into a shell
     bool destroysData = false;  ///< what the volume holds is gone afterwards
+    bool operator==(const CureCommand&) const = default;
 };
 
 struct CureWords {

@@ -11,12 +11,11 @@ namespace {
 using enum MessageId;
 
 Message optimalText(const Drive& drive) {
-    const auto source = label(drive.optimalIoSource);
-    if (drive.optimalIo == bogusOptimalIo) {
-        return message<BogusOptimalIo>(drive.optimalIo, source);
+    const auto source = label(drive.optimalIo.source);
+    if (drive.optimalIo.value == bogusOptimalIo) {
+        return message<BogusOptimalIo>(drive.optimalIo.value, source);
     }
-    return isBogusOptimalIo(drive) ? message<OddOptimalIo>(drive.optimalIo, source)
-                                   : sizeText({drive.optimalIo, drive.optimalIoSource});
+    return isBogusOptimalIo(drive) ? message<OddOptimalIo>(drive.optimalIo.value, source) : sizeText(drive.optimalIo);
 }
 
 Message unknownStripe(const Drive& drive, const Filesystem* fs) {
@@ -36,17 +35,17 @@ std::vector<std::pair<Message, Message>> driveFacts(const Drive& drive) {
     if (drive.phase.value.value != 0) {
         facts.emplace_back(message<FirstBoundary>(), message<ByteFrom>(drive.phase.value, label(drive.phase.source)));
     }
-    if (drive.minimumIo.value > 0) {
-        facts.emplace_back(message<MinimumIo>(), sizeText({drive.minimumIo, Source::Device}));
+    if (drive.minimumIo.value.value > 0) {
+        facts.emplace_back(message<MinimumIo>(), sizeText(drive.minimumIo));
     }
-    if (drive.optimalIo.value > 0) {
+    if (drive.optimalIo.value.value > 0) {
         facts.emplace_back(message<OptimalIo>(), optimalText(drive));
     }
-    if (drive.discardGranularity.value > 0) {
-        facts.emplace_back(message<Discards>(), sizeText({drive.discardGranularity, Source::Device}));
+    if (drive.discardGranularity.value.value > 0) {
+        facts.emplace_back(message<Discards>(), sizeText(drive.discardGranularity));
     }
-    if (drive.eraseBlock.value > 0) {
-        facts.emplace_back(label(GranularityKind::EraseBlock), sizeText({drive.eraseBlock, drive.eraseBlockSource}));
+    if (drive.eraseBlock.value.value > 0) {
+        facts.emplace_back(label(GranularityKind::EraseBlock), sizeText(drive.eraseBlock));
     }
     return facts;
 }

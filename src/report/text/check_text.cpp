@@ -17,22 +17,22 @@ namespace {
 
 using Row = std::vector<Cell>;
 
-std::string verdictLine(const Check& check, TextStyle style) {
-    const auto cell = verdictCell(check.verdict);
+std::string verdictLine(const Judgement& judgement, TextStyle style) {
+    const auto cell = verdictCell(judgement.verdict);
     auto text = style.paint(cell.tone, cell.text);
-    if (!check.alignment) {
+    if (!judgement.alignment) {
         return text;
     }
-    return text + ": " + format(verdictText(check.alignment->total()));
+    return text + ": " + format(verdictText(judgement.alignment->total()));
 }
 
-std::string startText(const Snapshot& snapshot, const LayerVerdict& layer, TextStyle style) {
+std::string startText(const Snapshot& snapshot, const StartVerdict& start, TextStyle style) {
     const auto& disk = snapshot.disk;
-    const Placement placement{.bytes = {layer.start, {}}, .partition = layer.partition};
-    const auto where = layer.fit == Fit::Whole ? message<MessageId::OnPhysicalSector>()
-                                               : message<MessageId::PastPhysicalSector>(layer.remainder);
+    const Placement placement{.bytes = {start.start, {}}, .partition = start.partition};
+    const auto where = start.fit == Fit::Whole ? message<MessageId::OnPhysicalSector>()
+                                               : message<MessageId::PastPhysicalSector>(start.past);
     return fmt::format("{}: {}", format(startWorking(disk, placement)),
-                       style.paint(verdictCell(layer.fit).tone, format(where)));
+                       style.paint(verdictCell(start.fit).tone, format(where)));
 }
 
 Message sectorText(const Drive& drive) {
@@ -51,19 +51,20 @@ Message writeText(const Alignment& alignment, ByteCount blockSize) {
                                          blockSize, Count{static_cast<std::uint64_t>(alignment.perBlock)}, all);
 }
 
-void writeSummary(const Snapshot& snapshot, const Check& check, std::ostream& out, TextStyle style) {
+void writeSummary(const Judgement& judgement, std::ostream& out, TextStyle style) {
+    const auto& snapshot = judgement.judged;
     std::vector<std::pair<std::string, std::string>> facts;
     const auto add = [&](const Message& name, std::string value) {
         facts.emplace_back(format(name), std::move(value));
     };
-    add(message<MessageId::NameVerdict>(), verdictLine(check, style));
-    if (check.subject) {
-        add(message<MessageId::NameStart>(), startText(snapshot, *check.subject, style));
+    add(message<MessageId::NameVerdict>(), verdictLine(judgement, style));
+    if (judgement.subject) {
+        add(message<MessageId::NameStart>(), startText(snapshot, *judgement.subject, style));
     }
     add(message<MessageId::NameSectors>(), format(sectorText(snapshot.disk.drive)));
-    if (check.alignment) {
+    if (judgement.alignment) {
         add(message<MessageId::NameWriting>(),
-            format(writeText(*check.alignment, snapshot.layout->filesystem.blockSize)));
+            format(writeText(*judgement.alignment, snapshot.layout->filesystem.blockSize)));
     }
     writeFacts(out, facts, style);
 }
@@ -127,34 +128,37 @@ void writeStructures(const Alignment& alignment, std::ostream& out, TextStyle st
         style);
 }
 
-void writeLayers(const Snapshot& snapshot, const Check& check, std::ostream& out, TextStyle style) {
-    const auto& table = snapshot.disk.table;
-    if (table.partitions.empty() || (check.alignment && table.partitions.size() < 2)) {
+void writePartitions(const Judgement& judgement, std::ostream& out, TextStyle style) {
+    const auto& disk = judgement.judged.disk;
+    const auto& partitions = disk.table.partitions;
+    if (partitions.empty() || (judgement.hasVolume() && partitions.size() < 2)) {
         return;
     }
-    writeHeading(out, check.alignment ? "Partitions (their starts; not part of the verdict)" : "Partitions", style);
+    writeHeading(out, judgement.hasVolume() ? "Partitions (their starts; not part of the verdict)" : "Partitions",
+                 style);
     std::vector<Row> rows;
-    for (std::size_t i = 0; i < table.partitions.size(); ++i) {
-        const auto& p = table.partitions[i];
-        const auto& layer = check.layers[i];
-        rows.push_back({{fmt::format("  {}", p.number)},
-                        {format(contentText(p.content))},
-                        {format(startWorking(p.sectors.first, snapshot.disk.drive))},
-                        verdictCell(layer.fit)});
+    for (const auto& start : judgement.starts) {
+        const auto* partition = start.partition && !start.layer ? disk.table.find(*start.partition) : nullptr;
+        if (partition != nullptr) {
+            rows.push_back({{fmt::format("  {}", partition->number)},
+                            {format(contentText(partition->content))},
+                            {format(startWorking(partition->sectors.first, disk.drive))},
+                            verdictCell(start.fit)});
+        }
     }
     writeTable(out, {{"  no"}, {"content"}, {"start × sector = byte"}, {"verdict"}}, rows, style);
 }
 
 } // namespace
 
-void writeCheckText(const Snapshot& snapshot, const Check& check, std::ostream& out, TextStyle style) {
-    out << style.paint(Tone::Heading, format(subject(snapshot))) << "\n\n";
-    writeSummary(snapshot, check, out, style);
-    if (check.alignment) {
-        writeStructures(*check.alignment, out, style);
+void writeCheckText(const Judgement& judgement, std::ostream& out, TextStyle style) {
+    out << style.paint(Tone::Heading, format(subject(judgement.judged))) << "\n\n";
+    writeSummary(judgement, out, style);
+    if (judgement.alignment) {
+        writeStructures(*judgement.alignment, out, style);
     }
-    writeLayers(snapshot, check, out, style);
-    writeFindingsText(out, check.findings, style);
+    writePartitions(judgement, out, style);
+    writeFindingsText(out, judgement.findings, style);
 }
 
 } // namespace atlas

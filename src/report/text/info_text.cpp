@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/text/info_text.h"
 
+#include "alignment/finding_order.h"
 #include "base/number_text.h"
 #include "base/utf8.h"
 #include "report/messages/drive_text.h"
@@ -92,7 +93,7 @@ void writeInfoText(const Snapshot& snapshot, std::ostream& out, TextStyle style)
         writeHeading(out, fmt::format("{}: {}", where, extName(snapshot.layout->filesystem)), style);
         writeGeometry(*snapshot.layout, out, style);
     }
-    writeFindingsText(out, allFindings(snapshot, nullptr), style);
+    writeFindingsText(out, readingFindings(snapshot), style);
 }
 
 } // namespace atlas

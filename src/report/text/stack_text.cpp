@@ -156,20 +156,20 @@ Cell verdictCell(const GranularityVerdict& verdict) {
     return verdict.past.value == 0 ? Cell{"✔", Tone::Good} : Cell{"✘ +" + grouped(verdict.past.value), Tone::Bad};
 }
 
-void writeExplanation(const Snapshot& snapshot, const Check& check, std::ostream& out, TextStyle style) {
-    const auto stack = stackOf(snapshot, check.alignment ? &*check.alignment : nullptr);
-    writeStack(snapshot, stack, out, style);
+void writeExplanation(const Judgement& judgement, std::ostream& out, TextStyle style) {
+    const auto& snapshot = judgement.judged;
+    writeStack(snapshot, judgement.stack, out, style);
     writeDevices(snapshot.disk.stack, out, style);
-    writeGranularities(snapshot, stack, out, style);
+    writeGranularities(snapshot, judgement.stack, out, style);
     writeHeading(out, "Cause and cure", style);
-    for (const auto& cure : check.cures) {
+    for (const auto& cure : judgement.cures) {
         writeCure(words(cure, snapshot), out, style);
     }
-    if (check.cures.empty()) {
+    if (judgement.cures.empty()) {
         out << "  " << format(message<MessageId::NothingToCure>()) << ".\n";
     }
-    if (check.alignment) {
-        writeCost(*check.alignment, out, style);
+    if (judgement.alignment) {
+        writeCost(*judgement.alignment, out, style);
     }
 }
 

@@ -86,9 +86,9 @@ TEST_F(AlignmentPageTest, DraggingTheMarkerJudgesEverythingAnew) {
     EXPECT_FALSE(session().judgement().whatIf) << "taking hold of the marker moves nothing";
     const QSignalSpy read(&session().reader(), &ReaderJob::started);
     move(sweep(), pointOfStart(4196416), Qt::LeftButton);
-    EXPECT_EQ(session().judgement().placement->bytes.first.value, 4196416ULL * 512);
+    EXPECT_EQ(session().judgement().placement()->bytes.first.value, 4196416ULL * 512);
     EXPECT_TRUE(session().judgement().whatIf);
-    EXPECT_EQ(session().judgement().alignment.verdict, Fit::Whole);
+    EXPECT_EQ(session().judgement().alignment->verdict, Fit::Whole);
     EXPECT_EQ(sweep().markerText(), "what if: +64 (on a boundary)");
     EXPECT_EQ(stackCell(1, 2), "✓");
     EXPECT_EQ(redness(), 0);
@@ -97,7 +97,7 @@ TEST_F(AlignmentPageTest, DraggingTheMarkerJudgesEverythingAnew) {
     EXPECT_THAT(label("lensTitle"), HasSubstr("mod 4,096 = 0"));
     EXPECT_EQ(child<SectorSpinBox>("partitionStart").value(), 4196416U);
     move(sweep(), pointOfStart(4196417), Qt::LeftButton);
-    EXPECT_EQ(session().judgement().alignment.verdict, Fit::Straddling);
+    EXPECT_EQ(session().judgement().alignment->verdict, Fit::Straddling);
     QTest::mouseRelease(&sweep(), Qt::LeftButton, {}, pointOfStart(4196417));
     EXPECT_TRUE(read.isEmpty()) << "the image is not read again";
     QTest::mouseClick(&child<QToolButton>("backToOwnStart"), Qt::LeftButton);
@@ -127,7 +127,7 @@ TEST_F(AlignmentPageTest, TheSweepSaysWhatJudgingEachStartWouldSay) {
     const auto points = sweep().chart().points();
     for (const std::size_t i : {0U, 1U, 7U, 8U, 63U, 255U}) {
         const auto judged = judge(session().snapshot(), {.start = points[i].start});
-        EXPECT_EQ(points[i].readModifyWrites, judged.alignment.totalReadModifyWrites()) << i;
+        EXPECT_EQ(points[i].readModifyWrites, judged.alignment->totalReadModifyWrites()) << i;
     }
 }
 
@@ -169,7 +169,7 @@ TEST_F(AlignmentPageTest, ASelectionAnywhereCentresTheLens) {
     const auto bitmap = session().layout()->groups.inodeBitmap[21];
     window->workspace().selection.select(BlockPlace{bitmap});
     const auto byte =
-        static_cast<double>((session().judgement().placement->bytes.first + ByteCount{bitmap.value * 4096}).value);
+        static_cast<double>((session().judgement().placement()->bytes.first + ByteCount{bitmap.value * 4096}).value);
     EXPECT_EQ(lens().window().first + lens().window().length / 2, byte + 2048);
     EXPECT_THAT(label("lensTitle"), HasSubstr("inode bitmap of group 21"));
 }
@@ -229,13 +229,13 @@ TEST_F(AlignmentPageTest, APresetJudgesForAnotherDrive) {
         EXPECT_EQ(drive.currentText(), name);
     };
     choose("512n");
-    EXPECT_EQ(session().judgement().alignment.verdict, Fit::Whole);
+    EXPECT_EQ(session().judgement().alignment->verdict, Fit::Whole);
     EXPECT_EQ(redness(), 0);
     choose("512e, jumper");
-    EXPECT_EQ(session().judgement().alignment.verdict, Fit::Whole) << "4,196,415 is 7 sectors past a multiple of 8";
+    EXPECT_EQ(session().judgement().alignment->verdict, Fit::Whole) << "4,196,415 is 7 sectors past a multiple of 8";
     EXPECT_THAT(label("alignmentWorking"), HasSubstr("(2,148,564,480 − 3,584) mod 4,096 = 0"));
     choose("4Kn");
-    EXPECT_EQ(session().judgement().alignment.verdict, Fit::Straddling);
+    EXPECT_EQ(session().judgement().alignment->verdict, Fit::Straddling);
     choose("SD card");
     EXPECT_EQ(stackCell(1, 5), "✖ +1,080,832");
     choose("4,096 B (assumed)");
@@ -253,7 +253,7 @@ TEST_F(AlignmentPageTest, CustomLeadsToTheFiguresOfTheDrive) {
     const int at = erase.findData(quint64{8} << 20U);
     ASSERT_GE(at, 0);
     Q_EMIT erase.activated(at);
-    EXPECT_EQ(session().judgement().drive.eraseBlock.value, std::uint64_t{8} << 20);
+    EXPECT_EQ(session().judgement().drive().eraseBlock.value.value, std::uint64_t{8} << 20);
     EXPECT_TRUE(drive.currentText().startsWith("Custom")) << drive.currentText().toStdString();
 }
 
@@ -267,12 +267,12 @@ TEST_F(AlignmentPageTest, AnotherGranularityIsMarked) {
     const auto& findings = *child<QTableView>("findings").model();
     EXPECT_TRUE(findings.index(0, 4).data().toString().contains("begin off the boundaries of 1 MiB"))
         << findings.index(0, 4).data().toString().toStdString();
-    EXPECT_EQ(session().judgement().alignment.verdict, Fit::Whole) << "the sector's verdict stays";
-    session().setEraseBlock(ByteCount{4 << 20});
+    EXPECT_EQ(session().judgement().alignment->verdict, Fit::Whole) << "the sector's verdict stays";
+    session().setDrive({.eraseBlock = ByteCount{4 << 20}});
     Q_EMIT mark.activated(3);
     EXPECT_EQ(mark.currentText(), "erase block, 4 MiB");
     EXPECT_TRUE(findings.index(0, 4).data().toString().startsWith("partition 1 starts at byte 1,048,576, which is"));
-    session().setEraseBlock({});
+    session().setDrive({});
     EXPECT_EQ(mark.currentText(), "physical sector") << "what is unknown cannot be marked";
     EXPECT_EQ(redness(), 0);
 }

@@ -59,7 +59,7 @@ TEST_F(StackModelTest, AnUnknownGranularityStaysUnknown) {
 }
 
 TEST_F(StackModelTest, TakesTheUsersGranularities) {
-    show({.optimalIo = ByteCount{2 << 20}, .eraseBlock = ByteCount{4 << 20}});
+    show({.drive = {.optimalIo = ByteCount{2 << 20}, .eraseBlock = ByteCount{4 << 20}}});
     EXPECT_EQ(heading(StackColumn::Stripe), "Optimal I/O\n2 MiB");
     EXPECT_EQ(cell(1, StackColumn::Stripe), "✖ +1,080,832") << "2,148,564,480 − 1,024 × 2,097,152";
     EXPECT_EQ(cell(1, StackColumn::EraseBlock), "✖ +1,080,832");
@@ -68,7 +68,7 @@ TEST_F(StackModelTest, TakesTheUsersGranularities) {
 }
 
 TEST_F(StackModelTest, ABogusOptimalIoIsCalledWhatItIs) {
-    snapshot.disk.drive.optimalIo = bogusOptimalIo;
+    snapshot.disk.drive.optimalIo.value = bogusOptimalIo;
     show();
     EXPECT_EQ(heading(StackColumn::Stripe), "Optimal I/O\nunknown");
     const auto tip = model.headerData(static_cast<int>(StackColumn::Stripe), Qt::Horizontal, Qt::ToolTipRole);
@@ -122,7 +122,7 @@ TEST_F(StackModelTest, ADiskWithoutExtHasTheDiskAndItsPartitions) {
 TEST(AlignmentAnswer, SaysItWithTheArithmetic) {
     const auto snapshot = test::twoPartitions();
     const auto own = judge(snapshot, {});
-    const auto total = own.alignment.total().total();
+    const auto total = own.alignment->total().total();
     const auto answer = answerOf(own, own);
     EXPECT_TRUE(answer.misaligned);
     EXPECT_EQ(answer.verdict.toStdString(),
@@ -147,7 +147,7 @@ TEST(CostSentence, GivesTheModelsFigures) {
 }
 
 TEST(CostTable, AddsUpWhatTheAlignmentCounts) {
-    const auto alignment = judge(test::twoPartitions(), {}).alignment;
+    const auto alignment = judge(test::twoPartitions(), {}).alignment.value();
     CostTable table;
     const QAbstractItemModelTester tester(&table, Reporting::Fatal);
     table.setCosts(alignment, {});
@@ -177,7 +177,8 @@ TEST(StructureWorking, WritesOneStructureOut) {
     EXPECT_TRUE(words.contains("× 4,096 + 2,148,564,480 = " + QString::fromStdString(grouped(byte)) +
                                "; mod 4,096 = 3,584: straddling"))
         << words.toStdString();
-    const auto jumper = structureWorking(judge(snapshot, {.phase = ByteOffset{3584}}), {bitmap, BlockCount{1}});
+    const auto jumper =
+        structureWorking(judge(snapshot, {.drive = {.phase = ByteOffset{3584}}}), {bitmap, BlockCount{1}});
     EXPECT_TRUE(jumper.contains(" − 3,584) mod 4,096 = 0: whole")) << jumper.toStdString();
 }
 

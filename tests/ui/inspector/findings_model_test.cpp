@@ -70,7 +70,7 @@ TEST_F(FindingsModelTest, ABlockOutsideTheVolumeLeadsNowhere) {
 }
 
 TEST_F(FindingsModelTest, FollowsTheDrive) {
-    show({.physicalSector = ByteCount{512}});
+    show({.drive = {.physicalSector = ByteCount{512}}});
     EXPECT_EQ(model.rowCount(), 0);
     show();
     EXPECT_GT(model.rowCount(), 0);

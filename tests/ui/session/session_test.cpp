@@ -27,7 +27,7 @@ TEST_F(SessionTest, OpensAndJudges) {
     open(fake.snapshotFile("a", test::twoPartitions()));
     EXPECT_TRUE(session.isOpen());
     EXPECT_EQ(session.layout()->groups.size().value, 128U);
-    EXPECT_EQ(session.judgement().alignment.verdict, Fit::Straddling);
+    EXPECT_EQ(session.judgement().alignment->verdict, Fit::Straddling);
 }
 
 TEST_F(SessionTest, JudgesAnewWithoutReading) {
@@ -35,11 +35,11 @@ TEST_F(SessionTest, JudgesAnewWithoutReading) {
     const auto layout = session.layout();
     session.setStart(Lba{4196352});
     EXPECT_TRUE(session.judgement().whatIf);
-    EXPECT_EQ(session.judgement().alignment.verdict, Fit::Whole);
+    EXPECT_EQ(session.judgement().alignment->verdict, Fit::Whole);
     session.setStart({});
-    session.setPhysicalSector(ByteCount{512});
-    EXPECT_EQ(session.judgement().alignment.verdict, Fit::Whole);
-    session.setPhysicalSector(ByteCount{512});
+    session.setDrive({.physicalSector = ByteCount{512}});
+    EXPECT_EQ(session.judgement().alignment->verdict, Fit::Whole);
+    session.setDrive({.physicalSector = ByteCount{512}});
     EXPECT_EQ(judged.size(), 3);
     EXPECT_EQ(opened.size(), 1);
     EXPECT_EQ(session.layout(), layout);
@@ -48,25 +48,25 @@ TEST_F(SessionTest, JudgesAnewWithoutReading) {
 TEST_F(SessionTest, AFailedOpenKeepsWhatWasThere) {
     const auto good = fake.snapshotFile("a", test::twoPartitions());
     open(good);
-    session.setPhysicalSector(ByteCount{512});
+    session.setDrive({.physicalSector = ByteCount{512}});
     session.open(fake.file("missing"));
     ASSERT_TRUE(failed.wait());
     EXPECT_EQ(failed[0][0].toString(), fake.file("missing"));
     EXPECT_EQ(session.path(), good);
     EXPECT_TRUE(session.isOpen());
-    EXPECT_EQ(session.overrides().physicalSector, ByteCount{512});
+    EXPECT_EQ(session.overrides().drive.physicalSector, ByteCount{512});
 }
 
 TEST_F(SessionTest, OverridesBelongToOneImage) {
     open(fake.snapshotFile("a", test::twoPartitions()));
-    session.setPhysicalSector(ByteCount{512});
+    session.setDrive({.physicalSector = ByteCount{512}});
     session.setStart(Lba{64});
     session.reload();
     ASSERT_TRUE(opened.wait());
-    EXPECT_EQ(session.overrides().physicalSector, ByteCount{512});
+    EXPECT_EQ(session.overrides().drive.physicalSector, ByteCount{512});
     EXPECT_FALSE(session.overrides().start);
     open(fake.snapshotFile("b", test::twoPartitions()));
-    EXPECT_FALSE(session.overrides().physicalSector);
+    EXPECT_FALSE(session.overrides().drive.physicalSector);
 }
 
 TEST_F(SessionTest, ChoosingAPartitionAsksTheReaderForIt) {
@@ -77,12 +77,12 @@ TEST_F(SessionTest, ChoosingAPartitionAsksTheReaderForIt) {
     open(first);
     session.choosePartition(7);
     ASSERT_TRUE(opened.wait());
-    EXPECT_EQ(session.judgement().alignment.start.value, 63U * 512);
+    EXPECT_EQ(session.judgement().alignment->start.value, 63U * 512);
     EXPECT_EQ(session.path(), first);
 }
 
 TEST_F(SessionTest, DoesNothingWhileNothingIsOpen) {
-    session.setPhysicalSector(ByteCount{512});
+    session.setDrive({.physicalSector = ByteCount{512}});
     session.choosePartition(1);
     session.reload();
     EXPECT_FALSE(session.reader().running());

@@ -127,10 +127,10 @@ TEST_F(ExploreTest, TypingAPartitionStartJudgesAtOnce) {
     start.selectAll();
     QTest::keyClicks(&start, "4196352");
     EXPECT_TRUE(session().judgement().whatIf);
-    EXPECT_EQ(session().judgement().alignment.verdict, Fit::Whole);
+    EXPECT_EQ(session().judgement().alignment->verdict, Fit::Whole);
     EXPECT_TRUE(child<QLabel>("whatIf").isVisible());
     QTest::keyClick(&start, Qt::Key_Up);
-    EXPECT_EQ(session().judgement().alignment.start.value, 4196353ULL * 512);
+    EXPECT_EQ(session().judgement().alignment->start.value, 4196353ULL * 512);
     QTest::mouseClick(&child<QToolButton>("resetStart"), Qt::LeftButton);
     EXPECT_FALSE(session().judgement().whatIf);
     EXPECT_EQ(start.value(), 4196415U);
@@ -143,7 +143,7 @@ TEST_F(ExploreTest, EachStepOfAWhatIfLaysEachViewOutOnce) {
     };
     const std::vector<std::function<void()>> steps{
         [this] { session().setStart(Lba{4196352}); },
-        [this] { session().setPhysicalSector(ByteCount{512}); },
+        [this] { session().setDrive({.physicalSector = ByteCount{512}}); },
         [this] { session().setHighlight(GranularityKind::Partitioning); },
         [this] { session().setOverrides({}); },
         [this] { session().setAllocation(std::make_shared<const AllocationMap>(session().layout())); },

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "alignment/judge.h"
+
+#include "alignment/alignment_findings.h"
+#include "alignment/finding_order.h"
+#include "alignment/judge_without_volume.h"
+#include "alignment/what_if.h"
+
+namespace atlas {
+namespace {
+
+Snapshot overridden(const Snapshot& read, const Overrides& overrides) {
+    auto snapshot = read;
+    snapshot.disk.drive = apply(overrides.drive, read.disk.drive).value_or(read.disk.drive);
+    const bool moves = snapshot.placement && overrides.start && *overrides.start != ownStart(read);
+    return moves ? movedTo(std::move(snapshot), *overrides.start) : snapshot;
+}
+
+/// A volume that lies in no layer starts where its partition or disk does.
+bool isSubject(const StartVerdict& start, const Snapshot& snapshot) {
+    return snapshot.layers.empty() && start.partition == snapshot.placement->partition;
+}
+
+void judgeVolume(Judgement& judgement) {
+    const auto& snapshot = judgement.judged;
+    const auto& placement = *snapshot.placement;
+    judgement.alignment = align(*snapshot.layout, placement, snapshot.disk.drive.grid());
+    judgement.verdict = judgement.alignment->verdict;
+    judgement.subject = startVerdict(placement.partition, placement.bytes.first, snapshot.disk.drive.grid());
+    for (auto& start : judgement.starts) {
+        start.judged = start.partition == placement.partition;
+    }
+    if (!judgement.whatIf) {
+        judgement.cures = curesOf(snapshot, *judgement.alignment);
+    }
+}
+
+/// The starts that findings are made of: the volume's own in the place of its partition's.
+std::vector<StartVerdict> foundStarts(const Judgement& judgement) {
+    auto starts = judgement.starts;
+    const auto& snapshot = judgement.judged;
+    if (judgement.hasVolume() && snapshot.layers.empty()) {
+        std::erase_if(starts, [&](const StartVerdict& start) { return isSubject(start, snapshot); });
+        starts.push_back(*judgement.subject);
+        starts.back().judged = true;
+    }
+    return starts;
+}
+
+std::vector<Finding> findingsOf(const Judgement& judgement) {
+    auto findings = readingFindings(judgement.judged);
+    const auto append = [&](const std::vector<Finding>& more) {
+        findings.insert(findings.end(), more.begin(), more.end());
+    };
+    const auto starts = foundStarts(judgement);
+    const auto grid = judgement.drive().grid();
+    append(startFindings(starts, grid, true)); // the root cause before what it causes
+    if (judgement.hasVolume()) {
+        append(structureFindings(*judgement.judged.layout, *judgement.alignment));
+    }
+    append(startFindings(starts, grid, false));
+    sortWorstFirst(findings);
+    return findings;
+}
+
+} // namespace
+
+std::optional<SectorGrid> Judgement::startGrid() const {
+    return highlight == GranularityKind::PhysicalSector ? std::nullopt : std::optional(granularity(highlight).grid());
+}
+
+const Granularity& Judgement::granularity(GranularityKind kind) const {
+    return stack.granularities[static_cast<std::size_t>(kind)];
+}
+
+Judgement judge(const Snapshot& read, const Overrides& overrides) {
+    Judgement result{.judged = overridden(read, overrides)};
+    const auto& snapshot = result.judged;
+    result.starts = startVerdicts(snapshot);
+    result.whatIf = snapshot.placement && snapshot.placement->bytes.first != read.placement->bytes.first;
+    if (snapshot.layout && snapshot.placement) {
+        judgeVolume(result);
+    } else {
+        judgeWithoutVolume(result, overrides.partition);
+    }
+    result.findings = findingsOf(result);
+    result.stack = stackOf(snapshot, result.alignment ? &*result.alignment : nullptr);
+    result.highlight =
+        result.granularity(overrides.highlight).known() ? overrides.highlight : GranularityKind::PhysicalSector;
+    if (const auto grid = result.startGrid()) {
+        result.offGranularity = offGranularity(snapshot, *grid);
+    }
+    return result;
+}
+
+} // namespace atlas

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "alignment/judge_without_volume.h"
+
+#include <algorithm>
+
+namespace atlas {
+
+void judgeWithoutVolume(Judgement& judgement, std::optional<std::uint32_t> only) {
+    std::vector<StartVerdict> subjects;
+    for (auto& start : judgement.starts) {
+        start.judged = !start.extended && (!only || start.partition == only);
+        if (!start.judged) {
+            continue;
+        }
+        judgement.verdict = std::max(judgement.verdict, start.fit);
+        if (!start.layer) {
+            subjects.push_back(start);
+        }
+    }
+    if (subjects.size() == 1) {
+        judgement.subject = subjects.front();
+    }
+    judgement.cures = curesWithoutExt(judgement.judged, only);
+}
+
+} // namespace atlas

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "alignment/start_verdict.h"
+
+#include "alignment/alignment.h"
+
+namespace atlas {
+
+StartVerdict startVerdict(std::optional<std::uint32_t> partition, ByteOffset start, SectorGrid grid) {
+    return {.partition = partition, .start = start, .past = pastBoundary(start, grid), .fit = startFit(start, grid)};
+}
+
+std::vector<StartVerdict> startVerdicts(const Snapshot& snapshot) {
+    const auto& disk = snapshot.disk;
+    const auto grid = disk.drive.grid();
+    std::vector<StartVerdict> starts;
+    const bool holdsSomething = snapshot.layout || !snapshot.layers.empty() || !disk.content.type.empty();
+    if (disk.table.partitions.empty() && holdsSomething) {
+        starts.push_back(startVerdict({}, {}, grid));
+    }
+    for (const auto& partition : disk.table.partitions) {
+        starts.push_back(startVerdict(partition.number, bytesOf(disk, partition).first, grid));
+        starts.back().extended = partition.role == PartitionRole::Extended;
+    }
+    for (const auto& layer : snapshot.layers) {
+        starts.push_back(startVerdict(partitionUnder(snapshot), layer.data, grid));
+        starts.back().layer = layer;
+    }
+    return starts;
+}
+
+std::optional<std::uint32_t> partitionUnder(const Snapshot& snapshot) {
+    if (snapshot.placement) {
+        return snapshot.placement->partition;
+    }
+    if (snapshot.layers.empty()) {
+        return std::nullopt;
+    }
+    for (const auto& partition : snapshot.disk.table.partitions) {
+        if (bytesOf(snapshot.disk, partition).first == snapshot.layers.front().header) {
+            return partition.number;
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace atlas

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "alignment/what_if.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace atlas {
+
+Lba ownStart(const Snapshot& snapshot) {
+    if (!snapshot.placement) {
+        return {};
+    }
+    const auto first = snapshot.placement->bytes.first;
+    const auto number = snapshot.placement->partition;
+    const auto* partition = number ? snapshot.disk.table.find(*number) : nullptr;
+    if (partition != nullptr && bytesOf(snapshot.disk, *partition).first <= first) {
+        return partition->sectors.first;
+    }
+    return {first.value / snapshot.disk.drive.logicalSector.value.value};
+}
+
+Lba lastStart(const Snapshot& snapshot) {
+    constexpr auto end = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+    if (!snapshot.placement) {
+        return {};
+    }
+    const auto sector = snapshot.disk.drive.logicalSector.value;
+    const auto length = snapshot.placement->bytes.end() - byteOf(ownStart(snapshot), sector);
+    return {(end - std::min(end, length.value)) / sector.value};
+}
+
+Snapshot movedTo(Snapshot snapshot, Lba start) {
+    const auto sector = snapshot.disk.drive.logicalSector.value;
+    const auto own = ownStart(snapshot);
+    const auto moved = [&](ByteOffset byte) { return byteOf(start, sector) + (byte - byteOf(own, sector)); };
+    for (auto& layer : snapshot.layers) {
+        layer.header = moved(layer.header);
+        layer.data = moved(layer.data);
+    }
+    for (auto& partition : snapshot.disk.table.partitions) {
+        if (partition.number == snapshot.placement->partition && partition.sectors.first == own) {
+            partition.sectors.first = start;
+        }
+    }
+    snapshot.placement->bytes.first = moved(snapshot.placement->bytes.first);
+    snapshot.placement->source = Source::User;
+    return snapshot;
+}
+
+} // namespace atlas

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "disk/drive_overrides.h"
+
+#include "base/number_text.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace atlas {
+namespace {
+
+std::string bytesText(std::uint64_t bytes) { return grouped(bytes) + " bytes"; }
+
+std::unexpected<Error> impossible(std::string what, std::string found, std::string expected) {
+    return std::unexpected(Error{
+        .kind = ErrorKind::Usage, .what = std::move(what), .found = std::move(found), .expected = std::move(expected)});
+}
+
+Status checkSector(std::optional<ByteCount> sector, std::string_view which, ByteCount maximum) {
+    if (!sector || isSectorSize(*sector, maximum)) {
+        return {};
+    }
+    return impossible(fmt::format("the {} sector size is impossible", which), bytesText(sector->value),
+                      fmt::format("a power of two from {} to {}", minSector.value, grouped(maximum.value)));
+}
+
+Status checkGranularity(std::optional<ByteCount> size, std::string_view which) {
+    if (!size || (size->value % minSector.value == 0 && *size <= maxGranularity)) {
+        return {};
+    }
+    return impossible(fmt::format("the size of the {} is impossible", which), bytesText(size->value),
+                      fmt::format("a multiple of 512 of at most {}", humanSize(maxGranularity)));
+}
+
+Status checkFigures(const DriveOverrides& overrides) {
+    for (const auto& status :
+         {checkSector(overrides.logicalSector, "logical", maxLogicalSector),
+          checkSector(overrides.physicalSector, "physical", maxPhysicalSector),
+          checkGranularity(overrides.optimalIo, "stripe"), checkGranularity(overrides.eraseBlock, "erase block")}) {
+        if (!status) {
+            return status;
+        }
+    }
+    return {};
+}
+
+/// How the figures fit each other.
+Status checkDrive(const Drive& drive) {
+    const auto logical = drive.logicalSector.value;
+    const auto physical = drive.physicalSector.value;
+    if (physical < logical) {
+        return impossible("a physical sector cannot be smaller than a logical one", bytesText(physical.value),
+                          "at least " + grouped(logical.value));
+    }
+    if (drive.phase.value.value >= physical.value) {
+        return impossible("the phase must lie inside the first physical sector", grouped(drive.phase.value.value),
+                          "below " + grouped(physical.value));
+    }
+    return {};
+}
+
+template <class T>
+void say(Known<T>& figure, const std::optional<T>& byUser) {
+    if (byUser) {
+        figure = {*byUser, Source::User};
+    }
+}
+
+} // namespace
+
+Result<Drive> apply(const DriveOverrides& overrides, const Drive& read) {
+    if (auto status = checkFigures(overrides); !status) {
+        return std::unexpected(std::move(status.error()));
+    }
+    auto drive = read;
+    if (overrides.logicalSector) {
+        drive = withLogicalSector(drive, {*overrides.logicalSector, Source::User});
+    }
+    say(drive.physicalSector, overrides.physicalSector);
+    drive.phase.value.value %= drive.physicalSector.value.value;
+    say(drive.phase, overrides.phase);
+    say(drive.optimalIo, overrides.optimalIo);
+    say(drive.eraseBlock, overrides.eraseBlock);
+    if (auto status = checkDrive(drive); !status) {
+        return std::unexpected(std::move(status.error()));
+    }
+    return drive;
+}
+
+Drive withLogicalSector(Drive drive, Known<ByteCount> sector) {
+    drive.logicalSector = sector;
+    if (drive.physicalSector.source == Source::Assumption) {
+        drive.physicalSector.value = std::max(drive.physicalSector.value, sector.value);
+    }
+    return drive;
+}
+
+} // namespace atlas

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "alignment/judge.h"
+#include "alignment/what_if.h"
+#include "support/synthetic.h"
+
+#include <gmock/gmock.h>
+
+namespace atlas {
+namespace {
+
+Partition swapAt(std::uint32_t number, std::uint64_t sector) {
+    Partition swap;
+    swap.number = number;
+    swap.sectors = {{sector}, {2048}};
+    swap.content.type = "swap";
+    return swap;
+}
+
+/// Partition 1 is the volume from `start` on, partition 2 swap from `swap` on.
+Snapshot twoPartitions(std::uint64_t start, std::uint64_t swap = 4096) {
+    auto snapshot = test::syntheticSnapshot({.groups = {4}}, {start});
+    snapshot.disk.table.partitions.push_back(swapAt(2, swap));
+    return snapshot;
+}
+
+/// A layer of `header` bytes between partition 1 and the volume.
+Snapshot withLayer(std::uint64_t start, std::uint64_t header) {
+    auto snapshot = twoPartitions(start);
+    auto& first = snapshot.placement->bytes.first;
+    snapshot.layers = {{.kind = LayerKind::MdMember, .header = first, .data = first + ByteCount{header}}};
+    first = snapshot.layers[0].data;
+    return snapshot;
+}
+
+std::vector<FindingKind> misaligned(const Judgement& judgement) {
+    std::vector<FindingKind> kinds;
+    for (const auto& finding : judgement.findings) {
+        if (finding.severity == Severity::Misaligned && finding.kind != FindingKind::StructuresMisaligned) {
+            kinds.push_back(finding.kind);
+        }
+    }
+    return kinds;
+}
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+TEST(Judge, OfAWhatIfStartOnTheGridLeavesNothingMisaligned) {
+    const auto snapshot = twoPartitions(63);
+    EXPECT_EQ(judge(snapshot).verdict, Fit::Straddling);
+    const auto moved = judge(snapshot, {.start = Lba{64}});
+    EXPECT_EQ(moved.verdict, Fit::Whole);
+    EXPECT_TRUE(moved.whatIf);
+    EXPECT_EQ(moved.stack.rows[1].source, Source::User) << "who says where the partition starts";
+    EXPECT_EQ(judge(snapshot).stack.rows[1].source, Source::Table);
+    EXPECT_FALSE(judge(snapshot, {.start = Lba{63}}).whatIf);
+}
+
+TEST(Judge, TakesTheDriveThatTheUserSays) {
+    const auto snapshot = twoPartitions(63);
+    EXPECT_EQ(judge(snapshot, {.drive = {.physicalSector = ByteCount{512}}}).verdict, Fit::Whole);
+    EXPECT_EQ(judge(snapshot, {.drive = {.phase = ByteOffset{3584}}}).verdict, Fit::Whole);
+    const auto judgement =
+        judge(snapshot, {.drive = {.optimalIo = ByteCount{65536}, .eraseBlock = ByteCount{4 << 20}}});
+    EXPECT_EQ(judgement.granularity(GranularityKind::Stripe).source, Source::User);
+    EXPECT_EQ(judgement.granularity(GranularityKind::EraseBlock).source, Source::User);
+    EXPECT_EQ(judgement.granularity(GranularityKind::PhysicalSector).source, Source::Assumption);
+}
+
+TEST(Judge, LeavesOutADriveThatCannotBe) {
+    const auto snapshot = twoPartitions(63);
+    EXPECT_EQ(judge(snapshot, {.drive = {.physicalSector = ByteCount{0}}}).drive(), snapshot.disk.drive);
+}
+
+TEST(Judge, SortsTheWorstFindingsFirstAndSaysTheAssumptionLast) {
+    auto snapshot = twoPartitions(63);
+    snapshot.findings = {{.kind = FindingKind::TableFaulty, .severity = Severity::Warning}};
+    auto layout = *snapshot.layout;
+    layout.findings = {{.kind = FindingKind::NeedsRecovery, .severity = Severity::Warning},
+                       {.kind = FindingKind::SuperblockChecksum, .severity = Severity::Error}};
+    snapshot.layout = std::make_shared<const Layout>(layout);
+    const auto findings = judge(snapshot).findings;
+    ASSERT_GE(findings.size(), 5U);
+    EXPECT_EQ(findings[0].kind, FindingKind::SuperblockChecksum);
+    EXPECT_EQ(findings[1].kind, FindingKind::StartOffGrid) << "the root cause before what it causes";
+    EXPECT_EQ(findings[findings.size() - 3].kind, FindingKind::TableFaulty) << "the disk before the volume";
+    EXPECT_EQ(findings[findings.size() - 2].kind, FindingKind::NeedsRecovery);
+    EXPECT_EQ(findings.back().kind, FindingKind::SectorSizeAssumed);
+}
+
+TEST(Judge, MovesALayerWithItsPartition) {
+    const auto snapshot = withLayer(2048, 1 << 20);
+    EXPECT_EQ(ownStart(snapshot), Lba{2048});
+    const auto moved = judge(snapshot, {.start = Lba{63}});
+    EXPECT_EQ(moved.alignment->start.value, 63U * 512 + (1U << 20U));
+    EXPECT_EQ(moved.judged.layers[0].data, moved.alignment->start);
+    EXPECT_EQ(moved.judged.disk.table.partitions[0].sectors.first, Lba{63});
+}
+
+TEST(Judge, NamesTheCuresOfWhatIsMisaligned) {
+    const auto snapshot = twoPartitions(63, 4095);
+    const auto cures = judge(snapshot).cures;
+    ASSERT_EQ(cures.size(), 1U) << "partition 2 is beside the verdict";
+    EXPECT_EQ(cures.front().partition, 1U);
+    EXPECT_THAT(judge(snapshot, {.start = Lba{65}}).cures, IsEmpty()) << "a what-if is not to be cured";
+    EXPECT_THAT(judge(snapshot, {.drive = {.physicalSector = ByteCount{512}}}).cures, IsEmpty());
+}
+
+TEST(Judge, FindsOtherPartitionsOffTheGridBesideTheVerdict) {
+    auto snapshot = twoPartitions(2048, 4095);
+    const auto judgement = judge(snapshot);
+    EXPECT_EQ(judgement.verdict, Fit::Whole);
+    ASSERT_THAT(misaligned(judgement), ElementsAre(FindingKind::StartOffGrid));
+    EXPECT_EQ(judgement.findings.front().partition, 2U);
+    snapshot.disk.table.partitions[1].role = PartitionRole::Extended;
+    EXPECT_THAT(misaligned(judge(snapshot)), IsEmpty()) << "nobody writes to it";
+}
+
+TEST(Judge, BlamesTheLayerAndNotThePartitionThatIsOnTheGrid) {
+    EXPECT_THAT(misaligned(judge(withLayer(2048, 512 * 2049))), ElementsAre(FindingKind::LayerOffGrid));
+    EXPECT_THAT(misaligned(judge(withLayer(63, 1 << 20))),
+                ElementsAre(FindingKind::StartOffGrid, FindingKind::LayerOffGrid));
+    EXPECT_THAT(misaligned(judge(withLayer(63, 512))), ElementsAre(FindingKind::StartOffGrid))
+        << "the volume is on the grid by accident";
+}
+
+TEST(Judge, JudgesTheStartsWhereThereIsNoVolume) {
+    auto snapshot = twoPartitions(2048, 4095);
+    snapshot.layout.reset();
+    snapshot.placement.reset();
+    const auto all = judge(snapshot);
+    EXPECT_EQ(all.verdict, Fit::Straddling);
+    EXPECT_FALSE(all.subject) << "there are two";
+    EXPECT_EQ(all.cures.size(), 1U);
+    const auto first = judge(snapshot, {.partition = 1});
+    EXPECT_EQ(first.verdict, Fit::Whole);
+    EXPECT_THAT(misaligned(first), ElementsAre(FindingKind::StartOffGrid)) << "beside the verdict";
+    EXPECT_THAT(first.cures, IsEmpty());
+    const auto second = judge(snapshot, {.partition = 2});
+    EXPECT_EQ(second.verdict, Fit::Straddling);
+    EXPECT_EQ(second.subject->start.value, 4095U * 512);
+}
+
+TEST(Judge, HasNothingToJudgeOnAnEmptyDisk) {
+    EXPECT_THAT(judge({}).starts, IsEmpty());
+    Snapshot swap;
+    swap.disk.content.type = "swap";
+    EXPECT_EQ(judge(swap).starts.size(), 1U);
+    EXPECT_EQ(judge(swap, {.drive = {.phase = ByteOffset{3584}}}).verdict, Fit::Straddling);
+}
+
+} // namespace
+} // namespace atlas
