@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window's table of findings says what `check --json` says, one for one: on every sample, on every image that is misaligned in a
+// way of its own, and on images that are damaged. What the block bitmaps hold is read later and not judged here.
+#include "agreement/damaged_images.h"
+#include "agreement/window.h"
+#include "base/number_text.h"
+#include "cli/faulty_images.h"
+#include "support/paths.h"
+
+#include <algorithm>
+#include <gmock/gmock.h>
+#include <sstream>
+
+namespace atlas::test {
+namespace {
+
+using Json = nlohmann::json;
+using ui::FindingColumn;
+
+constexpr auto none = "—";
+
+/// The findings of the table, without the rows of remedies.
+std::vector<int> findingRows(const Window& window) {
+    std::vector<int> rows;
+    for (int row = 0; row < window.findings().rowCount(); ++row) {
+        if (!window.cell(row, FindingColumn::Severity).contains("remedy")) {
+            rows.push_back(row);
+        }
+    }
+    return rows;
+}
+
+std::string textOr(const Json& json, const char* otherwise) {
+    return json.is_null() ? otherwise : json.get<std::string>();
+}
+
+std::string groupsOf(const Json& finding) {
+    if (finding["group"].is_null()) {
+        return none;
+    }
+    const auto first = finding["group"].get<std::uint64_t>();
+    const auto last = first + finding["groups"].get<std::uint64_t>() - 1;
+    return last > first ? grouped(first) + "–" + grouped(last) : grouped(first);
+}
+
+/// Where a double click goes: the block, the group or the partition of the finding.
+ui::Place placeOf(const Json& finding, const Judgement& judgement) {
+    if (!finding["block"].is_null()) {
+        const BlockNumber block{finding["block"].get<std::uint64_t>()};
+        if (judgement.hasVolume() && block < judgement.judged.layout->filesystem.end()) {
+            return ui::BlockPlace{block};
+        }
+    }
+    if (!finding["group"].is_null()) {
+        return ui::GroupPlace{{finding["group"].get<std::uint32_t>()}};
+    }
+    return finding["partition"].is_null() ? ui::Place{} : ui::PartitionPlace{finding["partition"].get<std::uint32_t>()};
+}
+
+void expectSameFindings(const Window& window, const Json& check) {
+    const auto rows = findingRows(window);
+    const auto& findings = check["findings"];
+    ASSERT_EQ(rows.size(), findings.size()) << findings.dump(1);
+    ASSERT_EQ(window.judgement().findings.size(), findings.size());
+    for (std::size_t n = 0; n < rows.size(); ++n) {
+        const auto& finding = findings[n];
+        SCOPED_TRACE(finding.dump());
+        const auto cell = [&](FindingColumn column) { return window.cell(rows[n], column); };
+        EXPECT_EQ(name(window.judgement().findings[n].kind), finding["kind"].get<std::string>());
+        EXPECT_THAT(cell(FindingColumn::Severity), testing::EndsWith(finding["severity"].get<std::string>()));
+        EXPECT_EQ(cell(FindingColumn::Structure), finding["structure"].get<std::string>());
+        EXPECT_EQ(cell(FindingColumn::Group), groupsOf(finding));
+        EXPECT_EQ(cell(FindingColumn::Finding), finding["text"].get<std::string>());
+        EXPECT_EQ(cell(FindingColumn::Cost), textOr(finding["cost"], ""));
+        EXPECT_EQ(window.findings().placeAt(rows[n]), placeOf(finding, window.judgement()));
+    }
+}
+
+/// The causes stand in the table as remedies, in the order in which they are to be cured.
+void expectSameCauses(const Window& window, const Json& check) {
+    std::vector<std::string> shown;
+    for (int row = 0; row < window.findings().rowCount(); ++row) {
+        if (window.cell(row, FindingColumn::Severity).contains("remedy")) {
+            shown.push_back(window.cell(row, FindingColumn::Finding));
+        }
+    }
+    const auto& causes = check["causes"];
+    ASSERT_EQ(shown.size(), causes.size());
+    for (std::size_t n = 0; n < shown.size(); ++n) {
+        const auto remedy = causes[n]["remedy"].get<std::string>();
+        EXPECT_THAT(shown[n], testing::HasSubstr(remedy.substr(1))) << "but for the capital letter";
+        for (const auto& command : causes[n]["commands"]) {
+            EXPECT_THAT(shown[n], testing::HasSubstr(command["command"].get<std::string>()));
+        }
+    }
+}
+
+void expectAgreement(const Request& request) {
+    const auto ran = cli("check --json " + request.options + " " + shellQuoted(request.image));
+    const Window window(request);
+    if (ran.exitCode > 1) {
+        EXPECT_TRUE(!window.error().empty() || window.judgement().starts.empty()) << ran.err;
+        return;
+    }
+    ASSERT_EQ(window.error(), "");
+    const auto check = Json::parse(ran.out);
+    EXPECT_EQ(name(window.judgement().verdict), check["verdict"].get<std::string>());
+    EXPECT_EQ(ran.exitCode, window.judgement().verdict == Fit::Whole ? 0 : 1);
+    expectSameFindings(window, check);
+    expectSameCauses(window, check);
+}
+
+std::vector<std::string> sampleNames() {
+    std::istringstream list(mustRun(inSources("sample-images/make --list")));
+    return {std::istream_iterator<std::string>(list), {}};
+}
+
+class SampleAgreement : public testing::TestWithParam<std::string> {};
+
+TEST_P(SampleAgreement, WindowAndCommandLineFindTheSame) {
+    const auto folder = inBuild("samples");
+    mustRun(inSources("sample-images/make ") + GetParam() + ' ' + shellQuoted(folder));
+    expectAgreement({folder + '/' + GetParam() + ".img", ""});
+}
+
+INSTANTIATE_TEST_SUITE_P(All, SampleAgreement, testing::ValuesIn(sampleNames()), [](const auto& test) {
+    auto name = test.param;
+    std::ranges::replace(name, '-', '_');
+    return name;
+});
+
+class FaultAgreement : public testing::TestWithParam<FaultyImage> {};
+
+TEST_P(FaultAgreement, WindowAndCommandLineFindTheSame) {
+    const Images images;
+    try {
+        expectAgreement({GetParam().make(images), GetParam().options});
+    } catch (const Unavailable& unavailable) {
+        GTEST_SKIP() << unavailable.why;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(All, FaultAgreement, testing::ValuesIn(faultyImages()),
+                         [](const auto& test) { return std::string(test.param.name); });
+
+class DamageAgreement : public testing::TestWithParam<DamagedImage> {};
+
+TEST_P(DamageAgreement, WindowAndCommandLineFindTheSame) {
+    const Images images;
+    const auto image = GetParam().make(images);
+    expectAgreement({image, GetParam().options});
+    const auto found = cli("check --json " + GetParam().options + " " + shellQuoted(image)).out;
+    EXPECT_THAT(found, testing::HasSubstr(GetParam().finds)) << "the recipe no longer has its fault";
+}
+
+INSTANTIATE_TEST_SUITE_P(All, DamageAgreement, testing::ValuesIn(damagedImages()),
+                         [](const auto& test) { return std::string(test.param.name); });
+
+} // namespace
+} // namespace atlas::test

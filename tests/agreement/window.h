@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the window shows of an image: its session, read by the real reader, and its table of findings.
+#pragma once
+
+#include "ui/inspector/findings_model.h"
+#include "ui/session/session.h"
+
+#include <string>
+
+namespace atlas::test {
+
+/// What the user asks of an image: options of `check` on one side, choices in the window on the other.
+struct Request {
+    std::string image;
+    std::string options; ///< --partition, --physical-sector, --drive and --stripe, each with a value
+};
+
+class Window {
+public:
+    /// Opens the image and makes the choices; what failed is in error().
+    explicit Window(const Request& request);
+
+    [[nodiscard]] const std::string& error() const { return m_error; }
+    [[nodiscard]] const Judgement& judgement() const { return m_session.judgement(); }
+    [[nodiscard]] const ui::FindingsModel& findings() const { return m_findings; }
+    [[nodiscard]] std::string cell(int row, ui::FindingColumn column) const;
+
+private:
+    void wait(const std::function<void()>& request);
+
+    ui::Session m_session;
+    ui::FindingsModel m_findings;
+    std::string m_error;
+};
+
+} // namespace atlas::test
