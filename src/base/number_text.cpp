@@ -28,4 +28,17 @@ std::string humanSize(ByteCount bytes) {
     return tenth == 0 ? fmt::format("{} {}", whole, units[unit]) : fmt::format("{}.{} {}", whole, tenth, units[unit]);
 }
 
+std::string humanDuration(double seconds) {
+    // The bounds are where three digits round up to the next unit.
+    if (seconds > 0 && seconds < 0.9995) {
+        return fmt::format("{:.3g} ms", 1000 * seconds);
+    }
+    if (seconds < 59.95) {
+        return fmt::format("{:.3g} s", seconds);
+    }
+    const auto whole = static_cast<std::uint64_t>(seconds + 0.5);
+    return whole < 3600 ? fmt::format("{} min {} s", whole / 60, whole % 60)
+                        : fmt::format("{} h {} min", grouped(whole / 3600), whole % 3600 / 60);
+}
+
 } // namespace atlas

@@ -14,4 +14,7 @@ namespace atlas {
 /// Binary units, at most one decimal, exact where it can be: "512 B", "4 KiB", "1.5 GiB", "64 TiB".
 [[nodiscard]] std::string humanSize(ByteCount bytes);
 
+/// Three digits below a minute, whole units above: "0 s", "16.7 ms", "2.5 s", "18 min 17 s", "3 h 5 min".
+[[nodiscard]] std::string humanDuration(double seconds);
+
 } // namespace atlas

@@ -1,13 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/plan_options.h"
 #include "report/json/comparison_json.h"
-#include "report/messages/labels.h"
 #include "report/messages/note_text.h"
-
-#include <algorithm>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-#include <iostream>
+#include "report/text/comparison_text.h"
 
 namespace atlas::cli {
 namespace {
@@ -16,41 +11,6 @@ struct Options {
     PlanOptions plan;
     bool json = false;
 };
-
-void writeText(const std::vector<NamedMeasured>& all, const PlanOptions& options) {
-    static const std::vector<std::string> letters{"A", "B", "C", "D", "E", "F", "G", "H"};
-    std::vector<Column> columns{{"metric"}};
-    for (std::size_t n = 0; n < all.size(); ++n) {
-        std::cout << letters[n] << ": " << all[n].label << "\n";
-        columns.push_back({letters[n], true});
-    }
-    std::cout << "\n";
-    std::vector<std::vector<Cell>> rows;
-    for (const auto& metric : metricsOf(options.frame)) {
-        std::vector<double> values;
-        std::ranges::transform(all, std::back_inserter(values),
-                               [&](const NamedMeasured& m) { return metric.value(m.measured); });
-        const auto marks = bestOf(values, metric.better);
-        std::vector<Cell> row{{format(label(metric.kind))}};
-        for (std::size_t n = 0; n < values.size(); ++n) {
-            row.push_back(
-                {shown(values[n], metric.decimals) + (marks[n] ? " *" : "  "), marks[n] ? Tone::Good : Tone::Plain});
-        }
-        rows.push_back(std::move(row));
-    }
-    if (options.frame.raid) {
-        std::vector<Cell> row{{"block bitmaps on each member"}};
-        for (const auto& m : all) {
-            row.push_back({fmt::format("{}  ", fmt::join(m.measured.load->blockBitmaps, " / "))});
-        }
-        rows.push_back(std::move(row));
-    }
-    writeTable(std::cout, columns, rows, terminalStyle());
-}
-
-void writeJson(const std::vector<NamedMeasured>& all, const PlanOptions& options) {
-    writeComparisonJson(all, metricsOf(options.frame), {}, std::cout);
-}
 
 Result<int> run(const Options& options, Messages& messages) {
     const auto subjects = subjectsOf(options.plan, messages);
@@ -65,9 +25,9 @@ Result<int> run(const Options& options, Messages& messages) {
         }
     }
     if (options.json) {
-        writeJson(all, options.plan);
+        writeComparisonJson(all, metricsOf(options.plan.frame), {}, output());
     } else {
-        writeText(all, options.plan);
+        writeComparisonText(all, options.plan.frame, output(), terminalStyle());
     }
     return ok;
 }

@@ -37,7 +37,7 @@ private:
 
 [[nodiscard]] bool outputIsTerminal();
 
-/// Standard output.
+/// Standard output, for every command: main() asks at the end whether it took everything.
 [[nodiscard]] FileOutput& output();
 
 } // namespace atlas::cli

@@ -3,9 +3,19 @@
 
 #include <cerrno>
 #include <cstring>
+#include <poll.h>
 #include <unistd.h>
 
 namespace atlas::cli {
+namespace {
+
+/// The next write says what is wrong, should this fail.
+void waitForRoom(int descriptor) {
+    pollfd waiting{.fd = descriptor, .events = POLLOUT, .revents = 0};
+    ::poll(&waiting, 1, -1);
+}
+
+} // namespace
 
 FileOutput::FileOutput(int descriptor, std::string name)
     : std::ostream(this), m_descriptor(descriptor), m_name(std::move(name)) {
@@ -40,10 +50,12 @@ bool FileOutput::drain() {
     const char* from = pbase();
     while (m_error == 0 && from < pptr()) {
         const auto written = ::write(m_descriptor, from, static_cast<std::size_t>(pptr() - from));
-        if (written >= 0) {
+        if (written > 0) {
             from += written;
-        } else if (errno != EINTR) {
-            m_error = errno;
+        } else if (written < 0 && errno == EAGAIN) {
+            waitForRoom(m_descriptor); // a pipe that somebody else made non-blocking
+        } else if (written == 0 || errno != EINTR) {
+            m_error = written == 0 ? EIO : errno;
         }
     }
     setp(m_buffer.data(), m_buffer.data() + m_buffer.size());

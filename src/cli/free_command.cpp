@@ -2,7 +2,7 @@
 #include "base/number_text.h"
 #include "cli/commands.h"
 #include "ext4/read_allocation.h"
-#include "report/csv/layout_csv.h"
+#include "report/csv/allocation_csv.h"
 #include "report/json/free_json.h"
 #include "report/text/free_text.h"
 

@@ -6,8 +6,6 @@
 #include "report/snapshot/snapshot_file.h"
 #include "report/text/layout_text.h"
 
-#include <iostream>
-
 namespace atlas::cli {
 namespace {
 
@@ -25,13 +23,14 @@ PlanFacts factsOf(const Plan& plan, const MkfsOptions& options, ByteCount physic
 }
 
 void writePlanText(const PlanFacts& facts, const Snapshot& snapshot) {
-    std::cout << "Planned as e2fsprogs " << facts.e2fsprogs << " places it, with " << facts.mke2fsConf << ".\n"
-              << "Made by: " << facts.command << "\n";
+    auto& out = output();
+    out << "Planned as e2fsprogs " << facts.e2fsprogs << " places it, with " << facts.mke2fsConf << ".\n"
+        << "Made by: " << facts.command << "\n";
     for (const auto& note : facts.notes) {
-        std::cout << "Note: " << format(sentence(note)) << "\n";
+        out << "Note: " << format(sentence(note)) << "\n";
     }
-    std::cout << "\n";
-    writeLayoutText(snapshot, std::cout, terminalStyle());
+    out << "\n";
+    writeLayoutText(snapshot, out, terminalStyle());
 }
 
 Result<int> run(const Options& options, const Messages& messages) {
@@ -48,11 +47,9 @@ Result<int> run(const Options& options, const Messages& messages) {
     const auto facts = factsOf(*planned, request->options, options.plan.frame.physicalSector);
     if (options.snapshot) {
         messages.plan(facts);
-        const auto written = writeSnapshot(snapshot, std::cout);
-        return written ? Result<int>(ok) : std::unexpected(written.error());
-    }
-    if (options.json) {
-        writeLayoutJson(snapshot, std::cout, &facts);
+        writeSnapshot(snapshot, output());
+    } else if (options.json) {
+        writeLayoutJson(snapshot, output(), &facts);
     } else {
         writePlanText(facts, snapshot);
     }

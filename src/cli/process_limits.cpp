@@ -2,6 +2,7 @@
 #include "cli/process_limits.h"
 
 #include <algorithm>
+#include <csignal>
 #include <sys/resource.h>
 
 namespace atlas::cli {
@@ -23,6 +24,7 @@ void lower(decltype(RLIMIT_CORE) resource, rlim_t to) {
 } // namespace
 
 void limitResources() {
+    std::signal(SIGXFSZ, SIG_IGN); // a file that may grow no further fails the write, which is reported
     lower(RLIMIT_CORE, 0);
     lower(RLIMIT_CPU, maxSeconds);
 #ifndef __SANITIZE_ADDRESS__ // its shadow memory is terabytes of address space

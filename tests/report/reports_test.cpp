@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "report/csv/layout_csv.h"
 #include "report/json/check_json.h"
 #include "report/json/info_json.h"
 #include "report/json/layout_json.h"
@@ -210,16 +209,6 @@ TEST(Info, ListsDiskAndPartitions) {
     EXPECT_THAT(text, HasSubstr("4,099 × 512 = 2,098,688; mod 4,096 = 1,536"));
 }
 
-TEST(Csv, QuotesAndCounts) {
-    const auto snapshot = syntheticSnapshot({.groups = {5}});
-    const auto groups = textOf([&](std::ostream& out) { writeGroupsCsv(*snapshot.layout, out); });
-    EXPECT_EQ(std::ranges::count(groups, '\n'), 6);
-    EXPECT_THAT(groups, HasSubstr("\r\n1,0,32768,32768,backup,32769,32769,32770,33792,1026,"));
-    const auto findings = textOf(
-        [&](std::ostream& out) { writeFindingsCsv({{.kind = FindingKind::NotClean, .detail = "a \"b\", c"}}, out); });
-    EXPECT_THAT(findings, HasSubstr("\"the file system's state is \"\"a \"\"b\"\", c\"\"\""));
-}
-
 TEST(Redact, LeavesNoNameInAnyForm) {
     auto snapshot = syntheticSnapshot({.groups = {3}});
     snapshot.disk.path = "/home/jane/secret.img";
@@ -229,7 +218,7 @@ TEST(Redact, LeavesNoNameInAnyForm) {
     snapshot.findings.push_back({.kind = FindingKind::VolumeUnreadable, .detail = snapshot.disk.path + ": damaged"});
     snapshot.disk.table.faults.push_back({.kind = TableFaultKind::Unreadable, .detail = snapshot.disk.path});
     snapshot.layout = layout;
-    const auto exported = textOf([&](std::ostream& out) { EXPECT_TRUE(exportSnapshot(redacted(snapshot), out)); });
+    const auto exported = textOf([&](std::ostream& out) { exportSnapshot(redacted(snapshot), out); });
     for (const auto* secret :
          {"jane", "secret", "synthetic", "5e1f0c2a", "5E1F0C2A", "11112222", "/srv", "\"system\""}) {
         EXPECT_THAT(exported, Not(HasSubstr(secret)));

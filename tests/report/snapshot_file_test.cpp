@@ -99,13 +99,6 @@ TEST(SnapshotFile, DeepJsonIsRefused) {
     EXPECT_THAT(read.error().what, testing::HasSubstr("too deep"));
 }
 
-TEST(SnapshotFile, FailingStreamIsAnError) {
-    std::ostringstream out;
-    out.setstate(std::ios::badbit);
-    EXPECT_FALSE(writeSnapshot(bareSnapshot(), out));
-    EXPECT_FALSE(exportSnapshot(bareSnapshot(), out));
-}
-
 struct Break {
     const char* name;
     void (*damage)(Snapshot&, Layout&);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/alignment/cost_table.h"
 
+#include "base/number_text.h"
 #include "report/messages/labels.h"
 #include "ui/session/qt_text.h"
 #include "ui/widgets/item_roles.h"
@@ -25,25 +26,10 @@ bool isInTotal(RegionKind kind) {
 QStringList cellsOf(const QString& name, std::uint64_t count, std::uint64_t blocks, std::uint64_t readModifyWrites,
                     const CostModel& model) {
     return {name, number(count), number(blocks), number(readModifyWrites),
-            durationText(model.extraSeconds(readModifyWrites))};
+            text(humanDuration(model.extraSeconds(readModifyWrites)))};
 }
 
 } // namespace
-
-QString durationText(double seconds) {
-    if (seconds == 0) {
-        return QStringLiteral("0");
-    }
-    if (seconds < 1) {
-        return CostTable::tr("%1 ms").arg(QString::number(1000 * seconds, 'g', 3));
-    }
-    if (seconds < 60) {
-        return CostTable::tr("%1 s").arg(QString::number(seconds, 'g', 3));
-    }
-    const auto whole = static_cast<std::uint64_t>(seconds + 0.5);
-    return whole < 3600 ? CostTable::tr("%1 min %2 s").arg(number(whole / 60)).arg(whole % 60)
-                        : CostTable::tr("%1 h %2 min").arg(number(whole / 3600)).arg(whole % 3600 / 60);
-}
 
 void CostTable::setCosts(const Alignment& alignment, const CostModel& model) {
     beginResetModel();

@@ -12,9 +12,6 @@ namespace atlas::ui {
 enum class CostColumn : std::uint8_t { Structure, Count, Blocks, ReadModifyWrites, ExtraTime };
 inline constexpr int costColumnCount = static_cast<int>(CostColumn::ExtraTime) + 1;
 
-/// "1.2 s", "3 min 20 s", "18 h 3 min": whole units above a minute.
-[[nodiscard]] QString durationText(double seconds);
-
 class CostTable : public QAbstractTableModel {
     Q_OBJECT
 public:

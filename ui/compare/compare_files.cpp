@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the Compare page reads from files and writes to them.
+#include "report/csv/comparison_csv.h"
 #include "report/json/comparison_json.h"
 #include "report/messages/recommendation_text.h"
 #include "ui/compare/compare_details.h"

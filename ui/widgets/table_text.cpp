@@ -1,33 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/table_text.h"
 
+#include "report/csv/csv_writer.h"
+
 #include <algorithm>
 
 namespace atlas::ui {
 
 namespace {
 
-QString quoted(QString cell) {
-    if (cell.contains('"') || cell.contains(',') || cell.contains('\n') || cell.contains('\r')) {
-        return '"' + cell.replace("\"", "\"\"") + '"';
-    }
-    return cell;
-}
-
-QString headerLine(const QAbstractItemModel& model) {
-    QStringList cells;
+/// Row -1 is the header.
+std::string csvLine(const QAbstractItemModel& model, int row) {
+    std::vector<std::string> cells;
     for (int column = 0; column < model.columnCount(); ++column) {
-        cells << quoted(model.headerData(column, Qt::Horizontal).toString());
+        const auto cell = row < 0 ? model.headerData(column, Qt::Horizontal) : model.index(row, column).data();
+        cells.push_back(cell.toString().toStdString());
     }
-    return cells.join(',') + '\n';
-}
-
-QString line(const QAbstractItemModel& model, int row) {
-    QStringList cells;
-    for (int column = 0; column < model.columnCount(); ++column) {
-        cells << quoted(model.index(row, column).data().toString());
-    }
-    return cells.join(',') + '\n';
+    return csvRow(cells);
 }
 
 /// The rows from the top of a tree down to `index`, then its column: a key that sorts as the eye reads.
@@ -46,11 +35,8 @@ QString plain(QString cell) { return cell.replace('\t', ' ').replace('\n', ' ');
 } // namespace
 
 bool writeCsv(const QAbstractItemModel& model, QIODevice& out) {
-    if (out.write(headerLine(model).toUtf8()) < 0) {
-        return false;
-    }
-    for (int row = 0; row < model.rowCount(); ++row) {
-        if (out.write(line(model, row).toUtf8()) < 0) {
+    for (int row = -1; row < model.rowCount(); ++row) {
+        if (out.write(QByteArray::fromStdString(csvLine(model, row))) < 0) {
             return false;
         }
     }

@@ -7,7 +7,7 @@
 
 namespace atlas::ui {
 
-/// The whole table with its header, as RFC 4180 wants it but with "\n". False when `out` refuses; its errorString() says why.
+/// The whole table with its header. False when `out` refuses; its errorString() says why.
 [[nodiscard]] bool writeCsv(const QAbstractItemModel& model, QIODevice& out);
 
 /// The cells of `indexes` in the order of rows and columns, tabs between columns and a line for each row.

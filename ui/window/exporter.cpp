@@ -37,9 +37,7 @@ Status saveCsv(const QString& path, const QAbstractItemModel& table) {
 
 Status saveSnapshot(const QString& path, const Snapshot& snapshot) {
     std::ostringstream bytes;
-    if (auto written = writeSnapshot(snapshot, bytes); !written) {
-        return written;
-    }
+    writeSnapshot(snapshot, bytes);
     const auto text = std::move(bytes).str();
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), static_cast<qint64>(text.size())) < 0 ||

@@ -1,85 +1,76 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/json/comparison_json.h"
 
+#include "report/json/json_writer.h"
 #include "report/messages/labels.h"
 
 #include <cmath>
-#include <fmt/format.h>
-#include <nlohmann/json.hpp>
-#include <ostream>
 
 namespace atlas {
 namespace {
 
-std::string quoted(const std::string& text) {
-    std::string out = "\"";
-    for (const char c : text) {
-        out += c == '"' ? std::string("\"\"") : std::string(1, c);
+void writeTableCuts(JsonWriter& json, const std::vector<TableCut>& cuts) {
+    json.beginArray();
+    for (const auto& cut : cuts) {
+        json.beginObject();
+        json.field("after_group", cut.before);
+        json.field("before_group", cut.after);
+        json.field("backup_group", cut.backup);
+        json.endObject();
     }
-    return out + "\"";
+    json.endArray();
 }
 
 } // namespace
 
-nlohmann::ordered_json metricsJson(const Measured& m, const std::vector<Metric>& metrics) {
-    nlohmann::ordered_json out;
+void writeMetrics(JsonWriter& json, const Measured& measured, const std::vector<Metric>& metrics) {
+    json.beginObject();
     for (const auto& metric : metrics) {
-        const auto value = metric.value(m);
+        const auto value = metric.value(measured);
         if (value == std::floor(value)) {
-            out[metric.name] = static_cast<std::uint64_t>(value);
+            json.field(metric.name, static_cast<std::uint64_t>(value));
         } else {
-            out[metric.name] = value;
+            json.field(metric.name, value);
         }
     }
-    auto cuts = nlohmann::ordered_json::array();
-    for (const auto& cut : m.metrics.tableCuts) {
-        cuts.push_back(
-            {{"after_group", cut.before.value}, {"before_group", cut.after.value}, {"backup_group", cut.backup.value}});
+    json.key("inode_table_cut_by");
+    writeTableCuts(json, measured.metrics.tableCuts);
+    if (measured.load) {
+        json.field("raid_block_bitmaps", measured.load->blockBitmaps);
+        json.field("raid_inode_bitmaps", measured.load->inodeBitmaps);
+        json.field("raid_inode_table_blocks", measured.load->inodeTableBlocks);
     }
-    out["inode_table_cut_by"] = std::move(cuts);
-    if (m.load) {
-        out["raid_block_bitmaps"] = m.load->blockBitmaps;
-        out["raid_inode_bitmaps"] = m.load->inodeBitmaps;
-        out["raid_inode_table_blocks"] = m.load->inodeTableBlocks;
-    }
-    return out;
+    json.endObject();
 }
 
 void writeComparisonJson(const std::vector<NamedMeasured>& all, const std::vector<Metric>& metrics,
-                         const ComparisonContext& context, std::ostream& stream) {
-    nlohmann::ordered_json out;
-    out["schema"] = "ext4atlas-compare/1";
-    const auto add = [&](const char* key, const std::string& text) {
-        if (!text.empty()) {
-            out[key] = text;
+                         const ComparisonContext& context, std::ostream& out) {
+    JsonWriter json(out);
+    json.beginObject();
+    json.field("schema", "ext4atlas-compare/1");
+    for (const auto& [key, text] :
+         {std::pair{"e2fsprogs", &context.e2fsprogs}, std::pair{"recommendation", &context.recommendation}}) {
+        if (!text->empty()) {
+            json.field(key, *text);
         }
-    };
-    add("e2fsprogs", context.e2fsprogs);
-    add("recommendation", context.recommendation);
-    out["definitions"] = nlohmann::ordered_json::object();
+    }
+    json.key("definitions");
+    json.beginObject();
     for (const auto& metric : metrics) {
-        out["definitions"][metric.name] = format(definition(metric.kind));
+        json.field(metric.name, format(definition(metric.kind)));
     }
-    out["layouts"] = nlohmann::ordered_json::array();
-    for (const auto& m : all) {
-        out["layouts"].push_back({{"label", m.label}, {"metrics", metricsJson(m.measured, metrics)}});
+    json.endObject();
+    json.key("layouts");
+    json.beginArray();
+    for (const auto& each : all) {
+        json.beginObject();
+        json.field("label", each.label);
+        json.key("metrics");
+        writeMetrics(json, each.measured, metrics);
+        json.endObject();
     }
-    stream << out.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) << "\n";
-}
-
-void writeComparisonCsv(const std::vector<NamedMeasured>& all, const std::vector<Metric>& metrics, std::ostream& out) {
-    out << "layout";
-    for (const auto& metric : metrics) {
-        out << "," << metric.name;
-    }
-    out << "\r\n";
-    for (const auto& m : all) {
-        out << quoted(m.label);
-        for (const auto& metric : metrics) {
-            out << "," << fmt::format("{:.{}f}", metric.value(m.measured), metric.decimals);
-        }
-        out << "\r\n";
-    }
+    json.endArray();
+    json.endObject();
 }
 
 } // namespace atlas

@@ -4,6 +4,7 @@
 #include "base/utf8.h"
 
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 #include <ostream>
 
@@ -63,6 +64,16 @@ void JsonWriter::key(std::string_view name) {
     m_buffer += name;
     m_buffer += "\": ";
     m_afterKey = true;
+}
+
+void JsonWriter::value(double number) {
+    if (!std::isfinite(number)) {
+        literal("null");
+        return;
+    }
+    std::array<char, 32> text{};
+    const auto* const end = std::to_chars(text.data(), text.data() + text.size(), number).ptr;
+    literal({text.data(), static_cast<std::size_t>(end - text.data())});
 }
 
 void JsonWriter::value(std::string_view text) {

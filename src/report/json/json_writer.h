@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// JSON written as a stream: half a million groups never stand in memory as a tree.
+// All JSON that the program prints or saves is written by this one writer, as a stream: half a million groups never stand in
+// memory as a tree. nlohmann-json only parses: snapshots (json_reader.h) and LUKS2 headers. The window's own files, which are
+// small and both written and read there, are Qt's QJsonDocument.
 #pragma once
 
 #include "base/interval.h"
@@ -38,6 +40,8 @@ public:
     void value(bool truth) { literal(truth ? "true" : "false"); }
     void value(std::unsigned_integral auto number) { digits(number); }
     void value(std::signed_integral auto number) { digits(number); }
+    /// The shortest digits that read back as the same number; null where it is not finite.
+    void value(double number);
     void value(std::string_view text);
     void value(const std::string& text) { value(std::string_view(text)); }
     void value(const char* text) { value(std::string_view(text)); }

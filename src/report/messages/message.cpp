@@ -17,22 +17,6 @@ std::string_view patternOf(MessageId id, Language language) {
     return englishPattern(id);
 }
 
-/// "0 s", "25 ms", "4.2 s", "18 min 17 s", "3 h 5 min".
-std::string durationText(double seconds) {
-    const auto whole = static_cast<std::uint64_t>(seconds + 0.5);
-    if (seconds == 0) {
-        return "0 s";
-    }
-    if (seconds < 1) {
-        return fmt::format("{:.0f} ms", 1000 * seconds);
-    }
-    if (seconds < 60) {
-        return fmt::format("{:.1f} s", seconds);
-    }
-    return whole < 3600 ? fmt::format("{} min {} s", whole / 60, whole % 60)
-                        : fmt::format("{} h {} min", grouped(whole / 3600), whole % 3600 / 60);
-}
-
 /// The argument alone, as the language writes it.
 class Writer {
 public:
@@ -54,7 +38,7 @@ public:
     std::string operator()(Lba sector) const { return grouped(sector.value); }
     std::string operator()(Hex hex) const { return fmt::format("0x{:0{}x}", hex.value, hex.digits); }
     std::string operator()(Decimal decimal) const { return fmt::format("{:.{}f}", decimal.value, decimal.decimals); }
-    std::string operator()(Duration duration) const { return durationText(duration.seconds); }
+    std::string operator()(Duration duration) const { return humanDuration(duration.seconds); }
     std::string operator()(const std::string& text) const { return printable(text); }
     std::string operator()(const Names& names) const {
         std::string list;

@@ -14,11 +14,11 @@
 
 namespace atlas {
 
-/// Writes the binary. Strings that are no UTF-8 are written with U+FFFD. Fails where `out` does; only `out` knows why.
-[[nodiscard]] Status writeSnapshot(const Snapshot& snapshot, std::ostream& out);
+/// Writes the binary. Strings that are no UTF-8 are written with U+FFFD. Whether `out` took it all is for its owner to ask.
+void writeSnapshot(const Snapshot& snapshot, std::ostream& out);
 
 /// Writes the JSON export, schema "ext4atlas-snapshot/1", as a stream.
-[[nodiscard]] Status exportSnapshot(const Snapshot& snapshot, std::ostream& out);
+void exportSnapshot(const Snapshot& snapshot, std::ostream& out);
 
 /// Reads either. Refuses a wrong magic, an unknown version, sections outside the bytes, arrays that disagree in length, and what
 /// the rest of the program could not take (see report/validate.h).

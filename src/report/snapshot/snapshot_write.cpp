@@ -65,14 +65,9 @@ void writeArray(const std::vector<T>& array, std::ostream& out) {
     writePadding(array.size() * sizeof(Row<T>), out);
 }
 
-Status writtenTo(std::ostream& out) {
-    out.flush();
-    return out ? Status() : std::unexpected(Error{.kind = ErrorKind::Io, .what = "cannot write the snapshot"});
-}
-
 } // namespace
 
-Status writeSnapshot(const Snapshot& snapshot, std::ostream& out) {
+void writeSnapshot(const Snapshot& snapshot, std::ostream& out) {
     std::ostringstream json;
     writeSnapshotJson(snapshot, Arrays::Beside, json);
     const auto text = json.str();
@@ -86,12 +81,8 @@ Status writeSnapshot(const Snapshot& snapshot, std::ostream& out) {
     if (snapshot.layout) {
         forEachArray(*snapshot.layout, [&](Id, const auto& array) { writeArray(array, out); });
     }
-    return writtenTo(out);
 }
 
-Status exportSnapshot(const Snapshot& snapshot, std::ostream& out) {
-    writeSnapshotJson(snapshot, Arrays::Inside, out);
-    return writtenTo(out);
-}
+void exportSnapshot(const Snapshot& snapshot, std::ostream& out) { writeSnapshotJson(snapshot, Arrays::Inside, out); }
 
 } // namespace atlas

@@ -158,14 +158,6 @@ TEST(CostTable, AddsUpWhatTheAlignmentCounts) {
     EXPECT_TRUE(table.index(last, 0).data(EmphasisRole).toBool());
 }
 
-TEST(DurationText, IsReadable) {
-    EXPECT_EQ(durationText(0), "0");
-    EXPECT_EQ(durationText(0.0167), "16.7 ms");
-    EXPECT_EQ(durationText(2.5), "2.5 s");
-    EXPECT_EQ(durationText(200), "3 min 20 s");
-    EXPECT_EQ(durationText(2 * 3600 + 3 * 60), "2 h 3 min");
-}
-
 TEST(StructureWorking, WritesOneStructureOut) {
     const auto snapshot = test::twoPartitions();
     const auto judgement = judge(snapshot, {});

@@ -25,7 +25,8 @@ public:
     [[nodiscard]] QString snapshotFile(const std::string& name, const Snapshot& snapshot) const {
         const auto path = m_folder.file(name);
         std::ofstream out(path, std::ios::binary);
-        if (!writeSnapshot(snapshot, out)) {
+        writeSnapshot(snapshot, out);
+        if (!out.flush()) {
             throw std::runtime_error("cannot write " + path);
         }
         return QString::fromStdString(path);

@@ -15,7 +15,7 @@ TEST(Csv, QuotesWhatNeedsIt) {
     QBuffer out;
     ASSERT_TRUE(out.open(QIODevice::WriteOnly));
     ASSERT_TRUE(writeCsv(model, out));
-    EXPECT_EQ(QString::fromUtf8(out.data()), "1\nplain\n\"a,b\"\n\"say \"\"so\"\"\"\n\"two\nlines\"\n");
+    EXPECT_EQ(QString::fromUtf8(out.data()), "1\r\nplain\r\n\"a,b\"\r\n\"say \"\"so\"\"\"\r\n\"two\nlines\"\r\n");
 }
 
 TEST(Csv, SaysWhenTheDeviceRefuses) {

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Measured layouts as CSV, for the command line and the window's export.
+#pragma once
+
+#include "compare/measure.h"
+
+#include <iosfwd>
+
+namespace atlas {
+
+/// A row for each layout, a column for each metric.
+void writeComparisonCsv(const std::vector<NamedMeasured>& all, const std::vector<Metric>& metrics, std::ostream& out);
+
+/// The value of each metric, in their order.
+[[nodiscard]] std::vector<std::string> metricFields(const Measured& measured, const std::vector<Metric>& metrics);
+
+} // namespace atlas

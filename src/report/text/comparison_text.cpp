@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/text/comparison_text.h"
+
+#include "report/messages/labels.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <ostream>
+
+namespace atlas {
+namespace {
+
+constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+std::vector<Cell> metricRow(const Metric& metric, const std::vector<NamedMeasured>& all) {
+    std::vector<double> values;
+    std::ranges::transform(all, std::back_inserter(values),
+                           [&](const NamedMeasured& each) { return metric.value(each.measured); });
+    const auto marks = bestOf(values, metric.better);
+    std::vector<Cell> row{{format(label(metric.kind))}};
+    for (std::size_t n = 0; n < values.size(); ++n) {
+        row.push_back(
+            {shown(values[n], metric.decimals) + (marks[n] ? " *" : "  "), marks[n] ? Tone::Good : Tone::Plain});
+    }
+    return row;
+}
+
+std::vector<Cell> memberRow(const std::vector<NamedMeasured>& all) {
+    std::vector<Cell> row{{"block bitmaps on each member"}};
+    for (const auto& each : all) {
+        row.push_back({fmt::format("{}  ", fmt::join(each.measured.load->blockBitmaps, " / "))});
+    }
+    return row;
+}
+
+} // namespace
+
+void writeComparisonText(const std::vector<NamedMeasured>& all, const MeasureFrame& frame, std::ostream& out,
+                         TextStyle style) {
+    std::vector<Column> columns{{"metric"}};
+    for (std::size_t n = 0; n < all.size(); ++n) {
+        out << letters[n] << ": " << all[n].label << "\n";
+        columns.push_back({letters.substr(n, 1), true});
+    }
+    out << "\n";
+    std::vector<std::vector<Cell>> rows;
+    for (const auto& metric : metricsOf(frame)) {
+        rows.push_back(metricRow(metric, all));
+    }
+    if (frame.raid) {
+        rows.push_back(memberRow(all));
+    }
+    writeTable(out, columns, rows, style);
+}
+
+} // namespace atlas

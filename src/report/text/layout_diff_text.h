@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "compare/layout_diff.h"
+#include "report/text/text_table.h"
+
+namespace atlas {
+
+/// The fields and counts that differ, then at most `maxChanges` changes one by one.
+void writeDiffText(const LayoutDiff& diff, std::size_t maxChanges, std::ostream& out, TextStyle style);
+
+} // namespace atlas
