@@ -40,16 +40,13 @@ DriveOverrides driveOf(const Options& options) {
     return drive;
 }
 
-void addGranularity(CLI::App& command, const std::string& name, std::optional<ByteCount>& into,
-                    const std::string& help) {
-    const auto take = [&into, name](const std::string& text) {
-        const auto size = parseSize(text);
-        if (!size || size->inSectors() || size->number == 0) {
-            throw CLI::ValidationError(name, "\"" + text + "\" is no multiple of 512 bytes, as 256k or 4M");
-        }
-        into = ByteCount{size->number};
-    };
-    command.add_option_function<std::string>(name, take, help)->type_name("BYTES");
+Result<ByteCount> parseGranularity(const std::string& text) {
+    const auto size = parseSize(text);
+    if (!size || size->inSectors() || size->number == 0) {
+        return std::unexpected(
+            Error{.kind = ErrorKind::Usage, .what = "\"" + text + "\" is no multiple of 512 bytes, as 256k or 4M"});
+    }
+    return ByteCount{size->number};
 }
 
 void printText(const Options& options, const Judgement& judgement) {
@@ -102,21 +99,21 @@ Result<int> run(const Options& options, Messages& messages) {
 
 } // namespace
 
-void addCheck(CLI::App& app, Command& chosen) {
-    auto* command =
-        app.add_subcommand("check", "whether the metadata lies on whole physical sectors; exit status 1 where not");
+void addCheck(CommandLine& line) {
     const auto options = std::make_shared<Options>();
-    addImageOptions(*command, options->image);
-    command->add_flag("--json", options->json, "schema ext4atlas-check/1, see the man page");
-    command->add_option("--drive", options->preset, "judge for a drive of this kind instead of the one that is known")
-        ->type_name("KIND")
-        ->check(CLI::IsMember(presetKeys()));
-    addGranularity(*command, "--stripe", options->image.drive.optimalIo, "judge by this RAID stripe too");
-    addGranularity(*command, "--erase-block", options->image.drive.eraseBlock, "judge by this flash erase block too");
-    command->add_flag("--explain", options->explain, "add the stack of layers, causes, cures and costs");
-    command->add_flag("--sweep", options->sweep, "add the read-modify-writes for 256 other partition starts");
-    command->callback(
-        [options, &chosen] { chosen = [options](Messages& messages) { return run(*options, messages); }; });
+    const auto arguments =
+        line.command("check", "whether the metadata lies on whole physical sectors; exit status 1 where not",
+                     [options](Messages& messages) { return run(*options, messages); });
+    addImageOptions(arguments, options->image);
+    arguments.flag("--json", options->json, "schema ext4atlas-check/1, see the man page");
+    arguments.text("--drive", options->preset, "judge for a drive of this kind instead of the one that is known")
+        .valueName("KIND")
+        .among(presetKeys());
+    arguments.parsed("--stripe", options->image.drive.optimalIo, parseGranularity, "judge by this RAID stripe too").valueName("BYTES");
+    arguments.parsed("--erase-block", options->image.drive.eraseBlock, parseGranularity, "judge by this flash erase block too")
+        .valueName("BYTES");
+    arguments.flag("--explain", options->explain, "add the stack of layers, causes, cures and costs");
+    arguments.flag("--sweep", options->sweep, "add the read-modify-writes for 256 other partition starts");
 }
 
 } // namespace atlas::cli

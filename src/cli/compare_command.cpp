@@ -34,20 +34,19 @@ Result<int> run(const Options& options, Messages& messages) {
 
 } // namespace
 
-void addCompare(CLI::App& app, Command& chosen) {
-    auto* command = app.add_subcommand("compare", "layouts side by side, the best of each metric marked *");
+void addCompare(CommandLine& line) {
     const auto options = std::make_shared<Options>();
-    command
-        ->add_option("LAYOUT", options->plan.operands,
-                     "images, snapshots, or quoted option lines (\"mkfs.ext4 -G 64\"; after -- also \"-t ext4 -G 64\")")
-        ->required()
-        ->expected(2, 8);
-    addPlanSizeOption(*command, options->plan);
-    addPlanOptions(*command, options->plan);
-    addMetricOptions(*command, options->plan);
-    command->add_flag("--json", options->json, "schema ext4atlas-compare/1, see the man page");
-    command->callback(
-        [options, &chosen] { chosen = [options](Messages& messages) { return run(*options, messages); }; });
+    const auto arguments = line.command("compare", "layouts side by side, the best of each metric marked *",
+                                        [options](Messages& messages) { return run(*options, messages); });
+    arguments
+        .texts("LAYOUT", options->plan.operands,
+               "images, snapshots, or quoted option lines (\"mkfs.ext4 -G 64\"; after -- also \"-t ext4 -G 64\")")
+        .required()
+        .count(2, 8);
+    addPlanSizeOption(arguments, options->plan);
+    addPlanOptions(arguments, options->plan);
+    addMetricOptions(arguments, options->plan);
+    arguments.flag("--json", options->json, "schema ext4atlas-compare/1, see the man page");
 }
 
 } // namespace atlas::cli

@@ -31,18 +31,17 @@ Result<int> run(const Options& options, Messages& messages) {
 
 } // namespace
 
-void addDiff(CLI::App& app, Command& chosen) {
-    auto* command = app.add_subcommand("diff", "what moved, grew, appeared or vanished between two layouts");
+void addDiff(CommandLine& line) {
     const auto options = std::make_shared<Options>();
-    command->add_option("LAYOUT", options->plan.operands, "two of: images, snapshots, quoted option lines")
-        ->required()
-        ->expected(2);
-    addPlanSizeOption(*command, options->plan);
-    addPlanOptions(*command, options->plan);
-    command->add_flag("--json", options->json, "schema ext4atlas-diff/1, see the man page");
-    command->add_flag("--all", options->all, "list every change");
-    command->callback(
-        [options, &chosen] { chosen = [options](Messages& messages) { return run(*options, messages); }; });
+    const auto arguments = line.command("diff", "what moved, grew, appeared or vanished between two layouts",
+                                        [options](Messages& messages) { return run(*options, messages); });
+    arguments.texts("LAYOUT", options->plan.operands, "two of: images, snapshots, quoted option lines")
+        .required()
+        .count(2, 2);
+    addPlanSizeOption(arguments, options->plan);
+    addPlanOptions(arguments, options->plan);
+    arguments.flag("--json", options->json, "schema ext4atlas-diff/1, see the man page");
+    arguments.flag("--all", options->all, "list every change");
 }
 
 } // namespace atlas::cli

@@ -93,15 +93,14 @@ Result<int> run(const Options& options, Messages& messages) {
 
 } // namespace
 
-void addFree(CLI::App& app, Command& chosen) {
-    auto* command = app.add_subcommand("free", "free blocks by the block bitmaps, and free extents by size");
+void addFree(CommandLine& line) {
     const auto options = std::make_shared<Options>();
-    addImageOptions(*command, options->image);
-    command->add_option("--group", options->groups, "only these groups (default: all)")->type_name("A-B");
-    auto* json = command->add_flag("--json", options->json, "schema ext4atlas-free/1, see the man page");
-    command->add_flag("--csv", options->csv, "a line for each group")->excludes(json);
-    command->callback(
-        [options, &chosen] { chosen = [options](Messages& messages) { return run(*options, messages); }; });
+    const auto arguments = line.command("free", "free blocks by the block bitmaps, and free extents by size",
+                                        [options](Messages& messages) { return run(*options, messages); });
+    addImageOptions(arguments, options->image);
+    arguments.text("--group", options->groups, "only these groups (default: all)").valueName("A-B");
+    const auto json = arguments.flag("--json", options->json, "schema ext4atlas-free/1, see the man page");
+    arguments.flag("--csv", options->csv, "a line for each group").excludes(json);
 }
 
 } // namespace atlas::cli

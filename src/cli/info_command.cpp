@@ -26,13 +26,12 @@ Result<int> run(const Options& options, Messages& messages) {
 
 } // namespace
 
-void addInfo(CLI::App& app, Command& chosen) {
-    auto* command = app.add_subcommand("info", "the disk, its partitions, and what each holds");
+void addInfo(CommandLine& line) {
     const auto options = std::make_shared<Options>();
-    addImageOptions(*command, options->image);
-    command->add_flag("--json", options->json, "schema ext4atlas-info/1, see the man page");
-    command->callback(
-        [options, &chosen] { chosen = [options](Messages& messages) { return run(*options, messages); }; });
+    const auto arguments = line.command("info", "the disk, its partitions, and what each holds",
+                                        [options](Messages& messages) { return run(*options, messages); });
+    addImageOptions(arguments, options->image);
+    arguments.flag("--json", options->json, "schema ext4atlas-info/1, see the man page");
 }
 
 } // namespace atlas::cli

@@ -34,13 +34,12 @@ Result<int> run(const Options& options, Messages& messages) {
 
 } // namespace
 
-void addLayout(CLI::App& app, Command& chosen) {
-    auto* command = app.add_subcommand("layout", "the file system's geometry and where each group keeps its metadata");
+void addLayout(CommandLine& line) {
     const auto options = std::make_shared<Options>();
-    addImageOptions(*command, options->image);
-    command->add_flag("--json", options->json, "schema ext4atlas-layout/1, see the man page");
-    command->callback(
-        [options, &chosen] { chosen = [options](Messages& messages) { return run(*options, messages); }; });
+    const auto arguments = line.command("layout", "the file system's geometry and where each group keeps its metadata",
+                                        [options](Messages& messages) { return run(*options, messages); });
+    addImageOptions(arguments, options->image);
+    arguments.flag("--json", options->json, "schema ext4atlas-layout/1, see the man page");
 }
 
 } // namespace atlas::cli

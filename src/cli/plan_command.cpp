@@ -58,18 +58,17 @@ Result<int> run(const Options& options, const Messages& messages) {
 
 } // namespace
 
-void addPlan(CLI::App& app, Command& chosen) {
-    auto* command =
-        app.add_subcommand("plan", "where mke2fs would put everything, with nothing written: plan SIZE -- OPTIONS");
+void addPlan(CommandLine& line) {
     const auto options = std::make_shared<Options>();
-    addSize(*command, options->plan);
-    command->add_option("OPTIONS", options->plan.operands, "mke2fs's options after --, and a block count if wanted");
-    addPlanOptions(*command, options->plan);
-    command->add_flag("--json", options->json,
-                      "schema ext4atlas-layout/1, as layout writes it, with the notes of the plan");
-    command->add_flag("--snapshot", options->snapshot, "write a binary snapshot to standard output");
-    command->callback(
-        [options, &chosen] { chosen = [options](const Messages& messages) { return run(*options, messages); }; });
+    const auto arguments =
+        line.command("plan", "where mke2fs would put everything, with nothing written: plan SIZE -- OPTIONS",
+                     [options](const Messages& messages) { return run(*options, messages); });
+    addSize(arguments, options->plan);
+    arguments.texts("OPTIONS", options->plan.operands, "mke2fs's options after --, and a block count if wanted");
+    addPlanOptions(arguments, options->plan);
+    arguments.flag("--json", options->json,
+                   "schema ext4atlas-layout/1, as layout writes it, with the notes of the plan");
+    arguments.flag("--snapshot", options->snapshot, "write a binary snapshot to standard output");
 }
 
 } // namespace atlas::cli

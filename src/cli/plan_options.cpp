@@ -5,6 +5,7 @@
 #include "mkfs/plan_notes.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstdlib>
 #include <fmt/format.h>
@@ -12,46 +13,40 @@
 namespace atlas::cli {
 namespace {
 
-/// Turns an option's text into a value; what is wrong becomes CLI11's error.
-template <class Take>
-CLI::Option* addParsed(CLI::App& command, const std::string& name, const std::string& help, const Take& take) {
-    return command.add_option_function<std::string>(
-        name,
-        [take, name](const std::string& text) {
-            if (const Status taken = take(text); !taken) {
-                throw CLI::ValidationError(name, sentence(taken.error()));
-            }
-        },
-        help);
-}
-
 std::unexpected<Error> usage(std::string what, std::string hint = {}) {
     return std::unexpected(Error{.kind = ErrorKind::Usage, .what = std::move(what), .hint = std::move(hint)});
 }
 
-Status takeRaid(const std::string& text, std::optional<RaidGeometry>& into) {
+Result<ByteCount> parseTyped(const std::string& text) { return parseBytes(text); }
+
+Result<ByteOffset> parseStart(const std::string& text) {
+    const auto bytes = parseBytes(text);
+    return bytes ? Result<ByteOffset>(ByteOffset{bytes->value}) : std::unexpected(bytes.error());
+}
+
+/// "0:512k:4".
+Result<RaidGeometry> parseRaid(const std::string& text) {
+    static constexpr std::array levels{std::pair{"0", RaidLevel::Raid0}, std::pair{"5", RaidLevel::Raid5},
+                                       std::pair{"6", RaidLevel::Raid6}, std::pair{"10", RaidLevel::Raid10}};
+    const auto fail = usage("a RAID set is LEVEL:CHUNK:MEMBERS with level 0, 5, 6 or 10: " + text, "--raid 0:512k:4");
     const auto first = text.find(':');
     const auto second = text.find(':', first == std::string::npos ? first : first + 1);
-    const auto fail = usage("a RAID set is LEVEL:CHUNK:MEMBERS with level 0, 5, 6 or 10: " + text, "--raid 0:512k:4");
     if (second == std::string::npos) {
         return fail;
     }
+    const auto* const level =
+        std::ranges::find(levels, text.substr(0, first), [](const auto& each) { return each.first; });
     const auto chunk = parseBytes(text.substr(first + 1, second - first - 1));
-    RaidGeometry raid;
-    const auto level = text.substr(0, first);
-    raid.level = level == "0"   ? RaidLevel::Raid0
-                 : level == "5" ? RaidLevel::Raid5
-                 : level == "6" ? RaidLevel::Raid6
-                                : RaidLevel::Raid10;
-    const char* const end = text.data() + text.size();
-    const auto read = std::from_chars(text.data() + second + 1, end, raid.members);
-    raid.chunk = chunk.value_or(ByteCount{0});
-    const bool known = level == "0" || level == "5" || level == "6" || level == "10";
-    if (!known || read.ec != std::errc() || read.ptr != end || !isValid(raid)) {
+    if (level == levels.end() || !chunk) {
         return fail;
     }
-    into = raid;
-    return {};
+    RaidGeometry raid{.level = level->second, .chunk = *chunk};
+    const char* const end = text.data() + text.size();
+    const auto read = std::from_chars(text.data() + second + 1, end, raid.members);
+    if (read.ec != std::errc() || read.ptr != end || !isValid(raid)) {
+        return fail;
+    }
+    return raid;
 }
 
 bool isOptionLine(const std::string& operand) {
@@ -92,72 +87,53 @@ Result<Subject> planLine(const std::string& line, ByteCount size, const PlanOpti
 
 } // namespace
 
-void addPlanOptions(CLI::App& command, PlanOptions& options) {
-    command
-        .add_option("--mke2fs-conf", options.profile,
-                    "read mke2fs's defaults from this file instead of /etc/mke2fs.conf")
-        ->type_name("FILE");
-    addParsed(command, "--physical-sector", "bytes of the drive's physical sector; 4096 if not given",
-              [&options](const std::string& text) -> Status {
-                  const auto size = parseSectorSize(text, {std::uint64_t{1} << 30});
-                  options.frame.physicalSector = size.value_or(options.frame.physicalSector);
-                  return size ? Status{} : std::unexpected(size.error());
-              })
-        ->type_name("BYTES");
+void addPlanOptions(const Arguments& arguments, PlanOptions& options) {
+    arguments
+        .text("--mke2fs-conf", options.profile, "read mke2fs's defaults from this file instead of /etc/mke2fs.conf")
+        .valueName("FILE");
+    arguments
+        .parsed(
+            "--physical-sector", options.frame.physicalSector,
+            [](const std::string& text) { return parseSectorSize(text, {std::uint64_t{1} << 30}); },
+            "bytes of the drive's physical sector; 4096 if not given")
+        .valueName("BYTES");
 }
 
-namespace {
-
-CLI::Option* addSizeAs(CLI::App& command, const std::string& name, const std::string& help, PlanOptions& options) {
-    return addParsed(command, name, help, [&options](const std::string& text) -> Status {
-        const auto size = parseBytes(text);
-        options.size = size ? std::optional(*size) : std::nullopt;
-        return size ? Status{} : std::unexpected(size.error());
-    });
+void addSize(const Arguments& arguments, PlanOptions& options) {
+    arguments.parsed("SIZE", options.size, parseTyped, "of the device: 1T, 64G, 100M (powers of 1024), or bytes")
+        .required();
 }
 
-} // namespace
-
-void addSize(CLI::App& command, PlanOptions& options) {
-    addSizeAs(command, "SIZE", "of the device: 1T, 64G, 100M (powers of 1024), or bytes", options)->required();
+void addPlanSizeOption(const Arguments& arguments, PlanOptions& options) {
+    arguments.parsed("--size", options.size, parseTyped,
+                     "plan option lines for a device of this size; that of the first image if not given");
 }
 
-void addPlanSizeOption(CLI::App& command, PlanOptions& options) {
-    addSizeAs(command, "--size", "plan option lines for a device of this size; that of the first image if not given",
-              options);
-}
-
-void addMetricOptions(CLI::App& command, PlanOptions& options) {
-    addParsed(command, "--start",
-              "where the volume starts on its disk: bytes, or sectors of 512 as 63s; 1M if not given",
-              [&options](const std::string& text) -> Status {
-                  const auto bytes = parseBytes(text);
-                  options.frame.start = {bytes.value_or(ByteCount{0}).value};
-                  return bytes ? Status{} : std::unexpected(bytes.error());
-              })
-        ->type_name("BYTES");
-    addParsed(command, "--raid", "count bitmaps and inode tables on the members of an md array, as 0:512k:4",
-              [&options](const std::string& text) { return takeRaid(text, options.frame.raid); })
-        ->type_name("LEVEL:CHUNK:MEMBERS");
-    addParsed(command, "--largest-request", "of the model's reads; 1M if not given",
-              [&options](const std::string& text) -> Status {
-                  const auto bytes = parseBytes(text);
-                  options.frame.model.largestRequest = bytes.value_or(options.frame.model.largestRequest);
-                  return bytes ? Status{} : std::unexpected(bytes.error());
-              })
-        ->type_name("BYTES");
-    command
-        .add_option_function<double>(
-            "--read-cost", [&options](double ms) { options.frame.model.secondsPerRead = ms / 1000; },
+void addMetricOptions(const Arguments& arguments, PlanOptions& options) {
+    auto& frame = options.frame;
+    arguments
+        .parsed("--start", frame.start, parseStart,
+                "where the volume starts on its disk: bytes, or sectors of 512 as 63s; 1M if not given")
+        .valueName("BYTES");
+    arguments
+        .parsed("--raid", frame.raid, parseRaid,
+                "count bitmaps and inode tables on the members of an md array, as 0:512k:4")
+        .valueName("LEVEL:CHUNK:MEMBERS");
+    arguments
+        .parsed("--largest-request", frame.model.largestRequest, parseTyped, "of the model's reads; 1M if not given")
+        .valueName("BYTES");
+    arguments
+        .real(
+            "--read-cost", [&frame](double ms) { frame.model.secondsPerRead = ms / 1000; },
             "milliseconds of one random read in the model; 5 if not given")
-        ->check(CLI::Range(0.0, 10000.0))
-        ->type_name("MS");
-    command
-        .add_option_function<double>(
-            "--bandwidth", [&options](double mb) { options.frame.model.bytesPerSecond = mb * 1e6; },
+        .within(0.0, 10000.0)
+        .valueName("MS");
+    arguments
+        .real(
+            "--bandwidth", [&frame](double mb) { frame.model.bytesPerSecond = mb * 1e6; },
             "MB/s of the model's reads; 150 if not given")
-        ->check(CLI::Range(0.001, 1e6))
-        ->type_name("MB/S");
+        .within(0.001, 1e6)
+        .valueName("MB/S");
 }
 
 Result<Profile> profileOf(const PlanOptions& options) {

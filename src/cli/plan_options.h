@@ -16,14 +16,14 @@ struct PlanOptions {
 };
 
 /// --mke2fs-conf and --physical-sector.
-void addPlanOptions(CLI::App& command, PlanOptions& options);
+void addPlanOptions(const Arguments& arguments, PlanOptions& options);
 /// --start, --raid, --largest-request, --read-cost and --bandwidth.
-void addMetricOptions(CLI::App& command, PlanOptions& options);
+void addMetricOptions(const Arguments& arguments, PlanOptions& options);
 /// The positional SIZE.
-void addSize(CLI::App& command, PlanOptions& options);
+void addSize(const Arguments& arguments, PlanOptions& options);
 
 /// --size, for option lines among the operands.
-void addPlanSizeOption(CLI::App& command, PlanOptions& options);
+void addPlanSizeOption(const Arguments& arguments, PlanOptions& options);
 
 [[nodiscard]] Result<Profile> profileOf(const PlanOptions& options);
 

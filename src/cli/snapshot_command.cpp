@@ -90,17 +90,15 @@ Result<int> run(const Options& options, Messages& messages) {
 
 } // namespace
 
-void addSnapshot(CLI::App& app, Command& chosen) {
-    auto* command = app.add_subcommand("snapshot", "the layout without the data, to share or to open later");
+void addSnapshot(CommandLine& line) {
     const auto options = std::make_shared<Options>();
-    addImageOptions(*command, options->image);
-    command->add_option("-o,--output", options->output, "write to this file instead of standard output")
-        ->type_name("FILE");
-    command->add_flag("--json", options->json, "schema ext4atlas-snapshot/1 instead of the binary form");
-    command->add_flag("--redact", options->redact,
-                      "leave out labels, UUIDs, names, the last mount point and the image's path");
-    command->callback(
-        [options, &chosen] { chosen = [options](Messages& messages) { return run(*options, messages); }; });
+    const auto arguments = line.command("snapshot", "the layout without the data, to share or to open later",
+                                        [options](Messages& messages) { return run(*options, messages); });
+    addImageOptions(arguments, options->image);
+    arguments.text("-o,--output", options->output, "write to this file instead of standard output").valueName("FILE");
+    arguments.flag("--json", options->json, "schema ext4atlas-snapshot/1 instead of the binary form");
+    arguments.flag("--redact", options->redact,
+                   "leave out labels, UUIDs, names, the last mount point and the image's path");
 }
 
 } // namespace atlas::cli

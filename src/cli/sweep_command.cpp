@@ -20,7 +20,7 @@ struct Options {
     PlanOptions plan;
     bool json = false;
     bool csv = false;
-    std::optional<Use> use;
+    std::string use; ///< a name of useNamed(); empty: no recommendation
 };
 
 bool isPacked(const SweepRow& row) { return row.label.starts_with("packed"); }
@@ -73,7 +73,8 @@ void writeText(const std::vector<SweepRow>& rows, const MeasureFrame& frame,
 
 /// Of the rows over -G; the packed ones are no -G.
 std::optional<Recommendation> recommendationOf(const std::vector<SweepRow>& rows, const Options& options) {
-    if (!options.use) {
+    const auto use = useNamed(options.use);
+    if (!use) {
         return {};
     }
     std::vector<Setting> settings;
@@ -83,7 +84,7 @@ std::optional<Recommendation> recommendationOf(const std::vector<SweepRow>& rows
                                 measuredIn(options.plan.frame, *row.plan.layout)});
         }
     }
-    return recommend(*options.use, settings, options.plan.frame);
+    return recommend(*use, settings, options.plan.frame);
 }
 
 void writeCsv(const std::vector<SweepRow>& rows, const MeasureFrame& frame, std::ostream& out) {
@@ -163,23 +164,22 @@ Result<int> run(const Options& options) {
 
 } // namespace
 
-void addSweep(CLI::App& app, Command& chosen) {
-    auto* command =
-        app.add_subcommand("sweep", "what each -G would do: sweep SIZE -- OPTIONS; ext4 unless -t says otherwise");
+void addSweep(CommandLine& line) {
     const auto options = std::make_shared<Options>();
-    addSize(*command, options->plan);
-    command->add_option("OPTIONS", options->plan.operands, "mke2fs's options after --");
-    addPlanOptions(*command, options->plan);
-    addMetricOptions(*command, options->plan);
-    command
-        ->add_option_function<std::string>(
-            "--use", [options](const std::string& text) { options->use = useNamed(text); },
-            "recommend a setting for: general, small-files, streaming, raid (with --raid) or sd-card")
-        ->check(CLI::IsMember({"general", "small-files", "streaming", "raid", "sd-card"}))
-        ->type_name("USE");
-    command->add_flag("--json", options->json, "schema ext4atlas-sweep/1, see the man page");
-    command->add_flag("--csv", options->csv, "a row for each setting, a column for each metric");
-    command->callback([options, &chosen] { chosen = [options](Messages&) { return run(*options); }; });
+    const auto arguments =
+        line.command("sweep", "what each -G would do: sweep SIZE -- OPTIONS; ext4 unless -t says otherwise",
+                     [options](const Messages&) { return run(*options); });
+    addSize(arguments, options->plan);
+    arguments.texts("OPTIONS", options->plan.operands, "mke2fs's options after --");
+    addPlanOptions(arguments, options->plan);
+    addMetricOptions(arguments, options->plan);
+    arguments
+        .text("--use", options->use,
+              "recommend a setting for: general, small-files, streaming, raid (with --raid) or sd-card")
+        .among({"general", "small-files", "streaming", "raid", "sd-card"})
+        .valueName("USE");
+    arguments.flag("--json", options->json, "schema ext4atlas-sweep/1, see the man page");
+    arguments.flag("--csv", options->csv, "a row for each setting, a column for each metric");
 }
 
 } // namespace atlas::cli

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/arguments.h"
+
+#include "cli/console.h"
+
+#include <CLI/CLI.hpp>
+#include <sstream>
+
+namespace atlas::cli {
+
+const Option& Option::required() const {
+    m_option->required();
+    return *this;
+}
+
+const Option& Option::valueName(const std::string& name) const {
+    m_option->type_name(name);
+    return *this;
+}
+
+const Option& Option::among(const std::vector<std::string>& words) const {
+    m_option->check(CLI::IsMember(words));
+    return *this;
+}
+
+const Option& Option::within(std::uint32_t minimum, std::uint32_t maximum) const {
+    m_option->check(CLI::Range(minimum, maximum));
+    return *this;
+}
+
+const Option& Option::within(double minimum, double maximum) const {
+    m_option->check(CLI::Range(minimum, maximum));
+    return *this;
+}
+
+const Option& Option::count(int minimum, int maximum) const {
+    m_option->expected(minimum, maximum);
+    return *this;
+}
+
+const Option& Option::excludes(const Option& other) const {
+    m_option->excludes(other.m_option);
+    return *this;
+}
+
+Option Arguments::flag(const std::string& name, bool& into, const std::string& help) const {
+    return Option(*m_app->add_flag(name, into, help));
+}
+
+Option Arguments::text(const std::string& name, std::string& into, const std::string& help) const {
+    return Option(*m_app->add_option(name, into, help));
+}
+
+Option Arguments::texts(const std::string& name, std::vector<std::string>& into, const std::string& help) const {
+    return Option(*m_app->add_option(name, into, help));
+}
+
+Option Arguments::number(const std::string& name, std::optional<std::uint32_t>& into, const std::string& help) const {
+    return Option(*m_app->add_option(name, into, help));
+}
+
+Option Arguments::number(const std::string& name, std::optional<std::uint64_t>& into, const std::string& help) const {
+    return Option(*m_app->add_option(name, into, help));
+}
+
+Option Arguments::real(const std::string& name, std::function<void(double)> take, const std::string& help) const {
+    return Option(*m_app->add_option_function<double>(
+        name, [take = std::move(take)](const double& value) { take(value); }, help));
+}
+
+Option Arguments::taken(const std::string& name, std::function<Status(const std::string&)> take,
+                        const std::string& help) const {
+    const auto parse = [take = std::move(take), name](const std::string& text) {
+        if (const auto status = take(text); !status) {
+            throw CLI::ValidationError(name, sentence(status.error()));
+        }
+    };
+    return Option(*m_app->add_option_function<std::string>(name, parse, help));
+}
+
+CommandLine::CommandLine(const ProgramDescription& description) : m_app(std::make_unique<CLI::App>()) {
+    m_app->name(description.name);
+    m_app->description(description.about);
+    m_app->footer(description.footer);
+    m_app->set_version_flag("--version", description.version);
+    m_app->require_subcommand(0, 1);
+    m_app->fallthrough();
+}
+
+CommandLine::~CommandLine() = default;
+
+Arguments CommandLine::program() const { return Arguments(*m_app); }
+
+Arguments CommandLine::command(const std::string& name, const std::string& help, Command run) {
+    auto* const command = m_app->add_subcommand(name, help);
+    command->callback([this, run = std::move(run)] { m_chosen = run; });
+    return Arguments(*command);
+}
+
+Result<Command> CommandLine::parse(int argc, char** argv) {
+    try {
+        m_app->parse(argc, argv);
+        return m_chosen;
+    } catch (const CLI::ParseError& end) {
+        if (end.get_exit_code() != static_cast<int>(CLI::ExitCodes::Success)) {
+            return std::unexpected(Error{.kind = ErrorKind::Usage, .what = end.what(), .hint = "ext4atlas-cli --help"});
+        }
+        std::ostringstream text; // --help and --version end the parsing without being errors
+        m_app->exit(end, text);
+        return [shown = text.str()](Messages&) -> Result<int> {
+            output() << shown;
+            return ok;
+        };
+    }
+}
+
+} // namespace atlas::cli
