@@ -2,6 +2,7 @@
 #include "cli/plan_options.h"
 
 #include "base/number_text.h"
+#include "base/shell_words.h"
 #include "mkfs/plan_notes.h"
 
 #include <algorithm>

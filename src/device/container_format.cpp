@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "device/container_format.h"
 
+#include "base/shell_words.h"
+
 #include <algorithm>
 #include <array>
 #include <filesystem>
@@ -9,7 +11,6 @@
 namespace atlas {
 namespace {
 
-using namespace std::string_literals;
 using namespace std::string_view_literals;
 
 constexpr auto byQemu = "qemu-img convert -O raw {0} {1}"sv;
@@ -53,18 +54,6 @@ bool isBzip2(std::span<const std::byte> head) {
            (hasAt(head, 4, "\x31\x41\x59\x26\x53\x59"sv) || hasAt(head, 4, "\x17\x72\x45\x38\x50\x90"sv));
 }
 
-std::string quotedForShell(const std::string& path) {
-    constexpr auto harmless = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789/._-+:,@%="sv;
-    if (!path.empty() && path.find_first_not_of(harmless) == std::string::npos) {
-        return path;
-    }
-    std::string result = "'";
-    for (const char c : path) {
-        result += c == '\'' ? "'\\''"s : std::string(1, c);
-    }
-    return result + "'";
-}
-
 } // namespace
 
 std::optional<ContainerFormat> containerFormat(std::span<const std::byte> head) {
@@ -86,7 +75,7 @@ std::string conversionCommand(const ContainerFormat& format, const std::string& 
     if (raw == from) {
         raw += ".raw";
     }
-    return fmt::format(fmt::runtime(format.command), quotedForShell(path), quotedForShell(raw));
+    return fmt::format(fmt::runtime(format.command), shellWord(path), shellWord(raw.native()));
 }
 
 } // namespace atlas

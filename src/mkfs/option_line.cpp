@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/option_line.h"
 
+#include "base/shell_words.h"
 #include "mkfs/refusal.h"
 
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 namespace atlas {
 namespace {
@@ -14,73 +14,6 @@ namespace {
 // misc/mke2fs.c PRS: the letters that take no value, and those that take one.
 constexpr std::string_view flags = "cjnqvDFKSV";
 constexpr std::string_view valued = "bdegilmorstCEGIJLMNORTUz";
-
-bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\n'; }
-
-class WordSplitter {
-public:
-    explicit WordSplitter(std::string_view line) : m_line(line) {}
-
-    Result<std::vector<std::string>> split() {
-        while (m_at < m_line.size()) {
-            const char c = m_line[m_at++];
-            if (isBlank(c)) {
-                finishWord();
-            } else if (c == '\'' || c == '"') {
-                m_inWord = true;
-                if (!takeQuoted(c)) {
-                    return std::unexpected(
-                        Error{.kind = ErrorKind::Usage, .what = fmt::format("a quote has no end: {}", m_line)});
-                }
-            } else {
-                m_inWord = true;
-                m_word += c == '\\' && m_at < m_line.size() ? m_line[m_at++] : c;
-            }
-        }
-        finishWord();
-        return std::move(m_words);
-    }
-
-private:
-    bool takeQuoted(char quote) {
-        while (m_at < m_line.size()) {
-            const char c = m_line[m_at++];
-            if (c == quote) {
-                return true;
-            }
-            const bool escapes = quote == '"' && c == '\\' && m_at < m_line.size();
-            m_word += escapes && (m_line[m_at] == '"' || m_line[m_at] == '\\') ? m_line[m_at++] : c;
-        }
-        return false;
-    }
-
-    void finishWord() {
-        if (m_inWord) {
-            m_words.push_back(std::move(m_word));
-            m_word.clear();
-            m_inWord = false;
-        }
-    }
-
-    std::string_view m_line;
-    std::size_t m_at = 0;
-    std::string m_word;
-    bool m_inWord = false;
-    std::vector<std::string> m_words;
-};
-
-std::string quoted(const std::string& word) {
-    static constexpr std::string_view plain =
-        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=,.:/@%^";
-    if (!word.empty() && word.find_first_not_of(plain) == std::string::npos) {
-        return word;
-    }
-    std::string out = "'";
-    for (const char c : word) {
-        out += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    }
-    return out + "'";
-}
 
 std::string baseName(const std::string& path) { return path.substr(path.rfind('/') + 1); }
 
@@ -142,15 +75,6 @@ private:
 };
 
 } // namespace
-
-Result<std::vector<std::string>> splitWords(std::string_view line) { return WordSplitter(line).split(); }
-
-std::string joinWords(const std::vector<std::string>& words) {
-    std::vector<std::string> out;
-    out.reserve(words.size());
-    std::ranges::transform(words, std::back_inserter(out), quoted);
-    return fmt::format("{}", fmt::join(out, " "));
-}
 
 std::string OptionLine::command(const std::string& device) const {
     std::vector<std::string> words{program};

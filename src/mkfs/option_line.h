@@ -1,21 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An mke2fs command line, taken apart as the shell and getopt do, with nothing understood yet.
+// An mke2fs command line, taken apart as getopt does, with nothing understood yet.
 #pragma once
 
 #include "base/error.h"
 
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace atlas {
-
-/// Splits at blanks; '…', "…" and \ quote as in a shell. Fails on a quote without its end.
-[[nodiscard]] Result<std::vector<std::string>> splitWords(std::string_view line);
-
-/// Joins words so that splitWords and a shell read them back.
-[[nodiscard]] std::string joinWords(const std::vector<std::string>& words);
 
 struct GivenOption {
     char letter{};

@@ -2,6 +2,7 @@
 // The option loop of misc/mke2fs.c PRS() and parse_journal_opts() of misc/util.c.
 #include "mkfs/options.h"
 
+#include "base/shell_words.h"
 #include "mkfs/mke2fs_number.h"
 #include "mkfs/refusal.h"
 

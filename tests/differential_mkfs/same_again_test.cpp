@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The options read off a real volume's superblock plan the same layout again.
+#include "base/shell_words.h"
 #include "compare/layout_diff.h"
 #include "ext4/read_layout.h"
 #include "mkfs/options_of_layout.h"

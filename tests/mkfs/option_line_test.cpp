@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/shell_words.h"
 #include "mkfs/options.h"
 
 #include <gmock/gmock.h>
@@ -14,13 +15,6 @@ OptionLine line(std::string_view text) {
     auto read = readOptionLine(std::move(*words));
     EXPECT_TRUE(read) << sentence(read.error());
     return *read;
-}
-
-TEST(SplitWords, UnderstandsTheShellsQuotes) {
-    EXPECT_THAT(*splitWords(" -L 'my disk'  -E \"a=\\\"b\\\"\" c\\ d ''"),
-                ElementsAre("-L", "my disk", "-E", "a=\"b\"", "c d", ""));
-    EXPECT_FALSE(splitWords("-L 'open"));
-    EXPECT_THAT(*splitWords(joinWords({"it's", "", "-G", "a b"})), ElementsAre("it's", "", "-G", "a b"));
 }
 
 TEST(OptionLine, ReadsOptionsAsGetoptDoes) {

@@ -2,6 +2,7 @@
 #include "report/messages/cure_commands.h"
 
 #include "alignment/better_start.h"
+#include "base/shell_words.h"
 #include "report/messages/shell_script.h"
 #include "report/messages/subject_text.h"
 

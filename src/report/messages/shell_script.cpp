@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/shell_script.h"
 
-#include <algorithm>
+#include "base/shell_words.h"
+
 #include <cctype>
 #include <fmt/format.h>
 
@@ -82,20 +83,6 @@ std::string ShellScript::attach(ByteInterval bytes) {
     add(fmt::format("loop=$(losetup --find --show{} {})", options, pathWord(disk)));
     m_attached = true;
     return "\"$loop\"";
-}
-
-std::string shellWord(const std::string& text) {
-    const auto plain = [](unsigned char c) {
-        return std::isalnum(c) != 0 || std::string_view("/._-+:@%,").contains(static_cast<char>(c));
-    };
-    if (!text.empty() && std::ranges::all_of(text, plain)) {
-        return text;
-    }
-    std::string quoted = "'";
-    for (const char c : text) {
-        quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    }
-    return quoted + "'";
 }
 
 } // namespace atlas

@@ -32,7 +32,4 @@ private:
     bool m_attached = false;
 };
 
-/// `text` quoted for a POSIX shell where it needs quotes.
-[[nodiscard]] std::string shellWord(const std::string& text);
-
 } // namespace atlas
