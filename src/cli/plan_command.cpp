@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/plan_options.h"
 #include "mkfs/plan_notes.h"
+#include "mkfs/raid_stripe.h"
 #include "report/json/layout_json.h"
 #include "report/messages/note_text.h"
 #include "report/snapshot/snapshot_file.h"
@@ -38,7 +39,10 @@ Result<int> run(const Options& options, const Messages& messages) {
         return std::unexpected(
             Error{.kind = ErrorKind::Usage, .what = "a binary snapshot is not for a terminal", .hint = "--json"});
     }
-    const auto request = requestOf(options.plan);
+    auto request = requestOf(options.plan);
+    if (const auto& raid = options.plan.frame.raid; request && raid) {
+        request = withStripeOf(*raid, std::move(*request));
+    }
     const auto planned = request ? plan(*request) : std::unexpected(request.error());
     if (!planned) {
         return std::unexpected(planned.error());
@@ -66,6 +70,7 @@ void addPlan(CommandLine& line) {
     addSize(arguments, options->plan);
     arguments.texts("OPTIONS", options->plan.operands, "mke2fs's options after --, and a block count if wanted");
     addPlanOptions(arguments, options->plan);
+    addRaidOption(arguments, options->plan, "add the -E stride and stripe_width of an md array, as 0:512k:4");
     arguments.flag("--json", options->json,
                    "schema ext4atlas-layout/1, as layout writes it, with the notes of the plan");
     arguments.flag("--snapshot", options->snapshot, "write a binary snapshot to standard output");

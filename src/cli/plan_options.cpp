@@ -2,12 +2,9 @@
 #include "cli/plan_options.h"
 
 #include "base/number_text.h"
-#include "base/shell_words.h"
 #include "mkfs/plan_notes.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cstdlib>
 #include <fmt/format.h>
 
@@ -23,31 +20,6 @@ Result<ByteCount> parseTyped(const std::string& text) { return parseBytes(text);
 Result<ByteOffset> parseStart(const std::string& text) {
     const auto bytes = parseBytes(text);
     return bytes ? Result<ByteOffset>(ByteOffset{bytes->value}) : std::unexpected(bytes.error());
-}
-
-/// "0:512k:4".
-Result<RaidGeometry> parseRaid(const std::string& text) {
-    static constexpr std::array levels{std::pair{"0", RaidLevel::Raid0}, std::pair{"5", RaidLevel::Raid5},
-                                       std::pair{"6", RaidLevel::Raid6}, std::pair{"10", RaidLevel::Raid10}};
-    const auto fail = usage("a RAID set is LEVEL:CHUNK:MEMBERS with level 0, 5, 6 or 10: " + text, "--raid 0:512k:4");
-    const auto first = text.find(':');
-    const auto second = text.find(':', first == std::string::npos ? first : first + 1);
-    if (second == std::string::npos) {
-        return fail;
-    }
-    const auto* const level =
-        std::ranges::find(levels, text.substr(0, first), [](const auto& each) { return each.first; });
-    const auto chunk = parseBytes(text.substr(first + 1, second - first - 1));
-    if (level == levels.end() || !chunk) {
-        return fail;
-    }
-    RaidGeometry raid{.level = level->second, .chunk = *chunk};
-    const char* const end = text.data() + text.size();
-    const auto read = std::from_chars(text.data() + second + 1, end, raid.members);
-    if (read.ec != std::errc() || read.ptr != end || !isValid(raid)) {
-        return fail;
-    }
-    return raid;
 }
 
 bool isOptionLine(const std::string& operand) {
@@ -110,16 +82,17 @@ void addPlanSizeOption(const Arguments& arguments, PlanOptions& options) {
                      "plan option lines for a device of this size; that of the first image if not given");
 }
 
+void addRaidOption(const Arguments& arguments, PlanOptions& options, const std::string& help) {
+    arguments.parsed("--raid", options.frame.raid, parseRaid, help).valueName("LEVEL:CHUNK:MEMBERS");
+}
+
 void addMetricOptions(const Arguments& arguments, PlanOptions& options) {
     auto& frame = options.frame;
     arguments
         .parsed("--start", frame.start, parseStart,
                 "where the volume starts on its disk: bytes, or sectors of 512 as 63s; 1M if not given")
         .valueName("BYTES");
-    arguments
-        .parsed("--raid", frame.raid, parseRaid,
-                "count bitmaps and inode tables on the members of an md array, as 0:512k:4")
-        .valueName("LEVEL:CHUNK:MEMBERS");
+    addRaidOption(arguments, options, "count bitmaps and inode tables on the members of an md array, as 0:512k:4");
     arguments
         .parsed("--largest-request", frame.model.largestRequest, parseTyped, "of the model's reads; 1M if not given")
         .valueName("BYTES");
@@ -146,15 +119,7 @@ Result<Profile> profileOf(const PlanOptions& options) {
 }
 
 Result<PlanRequest> requestOf(const PlanOptions& options) {
-    auto words = options.operands;
-    if (words.size() == 1 && words.front().find(' ') != std::string::npos) {
-        const auto split = splitWords(words.front()); // one quoted line
-        if (!split) {
-            return std::unexpected(split.error());
-        }
-        words = *split;
-    }
-    auto parsed = parseOptions(std::move(words));
+    auto parsed = parseOptions(options.operands);
     if (!parsed) {
         return std::unexpected(parsed.error());
     }

@@ -17,6 +17,8 @@ struct PlanOptions {
 
 /// --mke2fs-conf and --physical-sector.
 void addPlanOptions(const Arguments& arguments, PlanOptions& options);
+/// --raid, for what `help` says.
+void addRaidOption(const Arguments& arguments, PlanOptions& options, const std::string& help);
 /// --start, --raid, --largest-request, --read-cost and --bandwidth.
 void addMetricOptions(const Arguments& arguments, PlanOptions& options);
 /// The positional SIZE.

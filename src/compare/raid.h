@@ -2,6 +2,7 @@
 // Which member of a RAID array holds a layout's bitmaps and inode tables.
 #pragma once
 
+#include "base/error.h"
 #include "layout/layout.h"
 
 namespace atlas {
@@ -17,6 +18,18 @@ struct RaidGeometry {
 };
 
 [[nodiscard]] bool isValid(const RaidGeometry& raid);
+
+/// 0, 5, 6 or 10.
+[[nodiscard]] unsigned numberOf(RaidLevel level);
+[[nodiscard]] std::optional<RaidLevel> raidLevelOf(std::uint64_t number);
+
+/// LEVEL:CHUNK:MEMBERS as it is typed: "0:512k:4". Fails on what is no valid set.
+[[nodiscard]] Result<RaidGeometry> parseRaid(const std::string& text);
+/// What parseRaid reads back: "0:524288:4".
+[[nodiscard]] std::string raidText(const RaidGeometry& raid);
+
+/// Chunks of a stripe that hold data and no parity and no second copy.
+[[nodiscard]] std::uint32_t dataChunks(const RaidGeometry& raid);
 
 /// The members that hold data chunk `chunk`: one, or both of its copies on level 10.
 [[nodiscard]] std::vector<std::uint32_t> membersOf(std::uint64_t chunk, const RaidGeometry& raid);

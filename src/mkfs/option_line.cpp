@@ -74,16 +74,37 @@ private:
     std::size_t m_at = 0;
 };
 
-} // namespace
-
-std::string OptionLine::command(const std::string& device) const {
-    std::vector<std::string> words{program};
+void append(std::vector<std::string>& words, const std::vector<GivenOption>& options) {
     for (const auto& option : options) {
         words.push_back(fmt::format("-{}", option.letter));
         if (option.value) {
             words.push_back(*option.value);
         }
     }
+}
+
+} // namespace
+
+std::vector<std::string> OptionLine::words() const {
+    const bool named = program != OptionLine{}.program;
+    std::vector<std::string> words;
+    if (named) {
+        words.push_back(program);
+    }
+    append(words, options);
+    if (named && !operands.empty()) {
+        words.emplace_back("DEVICE");
+    }
+    if (!operands.empty() && operands.front().starts_with('-')) {
+        words.emplace_back("--");
+    }
+    words.insert(words.end(), operands.begin(), operands.end());
+    return words;
+}
+
+std::string OptionLine::command(const std::string& device) const {
+    std::vector<std::string> words{program};
+    append(words, options);
     words.push_back(device);
     words.insert(words.end(), operands.begin(), operands.end());
     return joinWords(words);
@@ -110,6 +131,11 @@ Result<OptionLine> readOptionLine(std::vector<std::string> words) {
                                    joinWords(line.operands)));
     }
     return line;
+}
+
+Result<OptionLine> readOptionLine(std::string_view text) {
+    auto words = splitWords(text);
+    return words ? readOptionLine(std::move(*words)) : std::unexpected(words.error());
 }
 
 } // namespace atlas

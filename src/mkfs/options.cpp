@@ -2,7 +2,6 @@
 // The option loop of misc/mke2fs.c PRS() and parse_journal_opts() of misc/util.c.
 #include "mkfs/options.h"
 
-#include "base/shell_words.h"
 #include "mkfs/mke2fs_number.h"
 #include "mkfs/refusal.h"
 
@@ -262,19 +261,8 @@ Result<MkfsOptions> parseOptions(std::vector<std::string> words) {
 }
 
 Result<MkfsOptions> parseOptions(std::string_view line) {
-    auto words = splitWords(line);
-    return words ? parseOptions(std::move(*words)) : std::unexpected(words.error());
-}
-
-Result<MkfsOptions> withFlexGroupSize(const MkfsOptions& options, std::optional<std::uint64_t> groups) {
-    auto line = options.line;
-    std::erase_if(line.options, [](const GivenOption& option) { return option.letter == 'G'; });
-    if (groups) {
-        line.options.push_back({'G', std::to_string(*groups)});
-    } else {
-        line.options.push_back({'O', "^flex_bg"});
-    }
-    return parseOptions(std::move(line));
+    auto read = readOptionLine(line);
+    return read ? parseOptions(std::move(*read)) : std::unexpected(read.error());
 }
 
 } // namespace atlas

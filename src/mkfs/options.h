@@ -46,7 +46,4 @@ struct MkfsOptions {
 [[nodiscard]] Result<MkfsOptions> parseOptions(std::string_view line);
 [[nodiscard]] Result<MkfsOptions> parseOptions(std::vector<std::string> words);
 
-/// The same options with -G `groups`; without a value ^flex_bg is appended to -O and -G left out.
-[[nodiscard]] Result<MkfsOptions> withFlexGroupSize(const MkfsOptions& options, std::optional<std::uint64_t> groups);
-
 } // namespace atlas

@@ -105,51 +105,38 @@ std::vector<std::string> extendedFor(const Filesystem& fs) {
     return parts;
 }
 
-std::vector<std::string> othersFor(const Layout& layout, bool byRatio) {
+std::vector<GivenOption> furtherOptions(const Layout& layout, bool byRatio) {
     const auto& fs = layout.filesystem;
-    std::vector<std::string> words{"-I", std::to_string(fs.inodeSize)};
-    const auto add = [&](const char* option, const std::string& value) { words.insert(words.end(), {option, value}); };
+    std::vector<GivenOption> options{{'I', std::to_string(fs.inodeSize)}};
+    const auto add = [&](char letter, std::string value) { options.push_back({letter, std::move(value)}); };
     if (!byRatio) {
-        add("-N", std::to_string(std::uint64_t{fs.inodesPerGroup} * fs.groupCount.value));
+        add('N', std::to_string(std::uint64_t{fs.inodesPerGroup} * fs.groupCount.value));
     }
     if (fs.has("bigalloc")) {
-        add("-C", std::to_string(fs.clusterSize.value));
+        add('C', std::to_string(fs.clusterSize.value));
     }
     if (fs.clustersPerGroup != 8 * fs.blockSize.value) {
-        add("-g", std::to_string(fs.clustersPerGroup));
+        add('g', std::to_string(fs.clustersPerGroup));
     }
     if (const auto journal = journalMebibytes(layout); fs.has("has_journal") && journal != 0) {
-        add("-J", fmt::format("size={}", journal));
+        add('J', fmt::format("size={}", journal));
     }
-    return words;
+    if (const auto extended = extendedFor(fs); !extended.empty()) {
+        add('E', fmt::format("{}", fmt::join(extended, ",")));
+    }
+    return options;
 }
 
 } // namespace
 
-std::vector<std::string> FormatOptions::words() const {
-    std::vector<std::string> all{"-t", "ext4", "-b", std::to_string(blockSize.value), "-O", features};
-    if (inodeRatio) {
-        all.insert(all.end(), {"-i", std::to_string(*inodeRatio)});
-    }
-    all.insert(all.end(), others.begin(), others.end());
-    if (flexGroupSize) {
-        all.insert(all.end(), {"-G", std::to_string(*flexGroupSize)});
-    }
-    return all;
-}
-
 FormatOptions formatOptionsOf(const Layout& layout) {
     const auto& fs = layout.filesystem;
-    FormatOptions out{.size = bytesOf(fs.blockCount, fs.blockSize),
-                      .blockSize = fs.blockSize,
-                      .inodeRatio = ratioOf(fs),
-                      .features = featuresFor(fs),
-                      .flexGroupSize = fs.flexGroupSize};
-    out.others = othersFor(layout, out.inodeRatio.has_value());
-    if (const auto extended = extendedFor(fs); !extended.empty()) {
-        out.others.insert(out.others.end(), {"-E", fmt::format("{}", fmt::join(extended, ","))});
-    }
-    return out;
+    const auto ratio = ratioOf(fs);
+    return {.size = bytesOf(fs.blockCount, fs.blockSize),
+            .blockSize = fs.blockSize,
+            .inodeRatio = ratio.value_or(0),
+            .features = featuresFor(fs),
+            .more = {.options = furtherOptions(layout, ratio.has_value())}};
 }
 
 } // namespace atlas

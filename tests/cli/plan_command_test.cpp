@@ -19,6 +19,23 @@ TEST(PlanCommand, PrintsTheCommandAndWhatHadNoEffect) {
     EXPECT_THAT(ran.out, HasSubstr("e2fsprogs 1.47"));
 }
 
+TEST(PlanCommand, GivesMke2fsTheStripeOfARaidSet) {
+    const auto commandOf = [](const std::string& arguments) { return cliJson("plan " + arguments)["plan"]["command"]; };
+    EXPECT_EQ(commandOf("1G --json --raid 5:64k:4 -- -t ext4 -E lazy_itable_init=0"),
+              "mke2fs -t ext4 -E lazy_itable_init=0,stride=16,stripe_width=48 DEVICE");
+    EXPECT_EQ(commandOf("1G --json --raid 5:64k:4 -- -t ext4 -b 1024"),
+              "mke2fs -t ext4 -b 1024 -E stride=64,stripe_width=192 DEVICE");
+    EXPECT_EQ(commandOf("1G --json --raid 5:1k:4 -- -t ext4"), "mke2fs -t ext4 DEVICE") << "a chunk below a block";
+    EXPECT_EQ(cli("plan 1G --raid 1:64k:4").exitCode, 2);
+}
+
+TEST(PlanCommand, TakesEachWordAsItIs) {
+    const auto json = cliJson("plan 1G --json -- '-Lmy disk'");
+    EXPECT_EQ(json["plan"]["command"], "mke2fs -L 'my disk' DEVICE");
+    EXPECT_EQ(json["filesystem"]["label"], "my disk");
+    EXPECT_EQ(cliJson("plan 1G --json -- -L '' -t ext4")["plan"]["command"], "mke2fs -L '' -t ext4 DEVICE");
+}
+
 TEST(PlanCommand, WritesTheJsonOfLayout) {
     const auto json = cliJson("plan 1T --json -- -t ext4 -G 64");
     EXPECT_EQ(json["schema"], "ext4atlas-layout/1");

@@ -18,6 +18,22 @@ std::vector<std::uint32_t> members(RaidLevel level, std::uint32_t count, std::ui
 
 using Members = std::vector<std::uint32_t>;
 
+TEST(Raid, IsReadAsItIsTyped) {
+    EXPECT_EQ(*parseRaid("0:512k:4"), (RaidGeometry{RaidLevel::Raid0, {524288}, 4}));
+    EXPECT_EQ(*parseRaid(raidText({RaidLevel::Raid10, {65536}, 6})), (RaidGeometry{RaidLevel::Raid10, {65536}, 6}));
+    for (const auto* wrong :
+         {"", "0", "0:512k", "0:512k:", "1:512k:4", "5:512k:2", "0:x:4", "0:512k:4x", ":512k:4", "0:512k:4:1"}) {
+        EXPECT_FALSE(parseRaid(wrong)) << wrong;
+    }
+}
+
+TEST(Raid, CountsTheDataOfAStripe) {
+    EXPECT_EQ(dataChunks({RaidLevel::Raid0, {65536}, 4}), 4U);
+    EXPECT_EQ(dataChunks({RaidLevel::Raid5, {65536}, 4}), 3U);
+    EXPECT_EQ(dataChunks({RaidLevel::Raid6, {65536}, 6}), 4U);
+    EXPECT_EQ(dataChunks({RaidLevel::Raid10, {65536}, 6}), 3U);
+}
+
 TEST(Raid, GoesRoundTheMembersOfLevel0) { EXPECT_EQ(members(RaidLevel::Raid0, 3, 5), (Members{0, 1, 2, 0, 1})); }
 
 // md(4), left-symmetric: parity on the last member first, then one to the left with each stripe, data behind it.

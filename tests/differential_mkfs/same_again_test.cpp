@@ -3,6 +3,7 @@
 #include "base/shell_words.h"
 #include "compare/layout_diff.h"
 #include "ext4/read_layout.h"
+#include "mkfs/option_changes.h"
 #include "mkfs/options_of_layout.h"
 #include "mkfs/plan.h"
 #include "support/run.h"
@@ -35,7 +36,7 @@ TEST_P(SameAgain, PlansTheLayoutItWasReadFrom) {
     const auto made = resolve(*claims);
 
     const auto wanted = formatOptionsOf(made);
-    const auto words = wanted.words();
+    const auto words = withFlexGroupSize(lineOf(wanted), made.filesystem.flexGroupSize).words();
     const auto options = parseOptions(words);
     ASSERT_TRUE(options) << joinWords(words) << ": " << sentence(options.error());
     const auto planned = plan({{wanted.size}, *options, *loadProfileOrUpstream("/etc/mke2fs.conf")});

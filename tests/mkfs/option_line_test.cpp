@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/shell_words.h"
+#include "mkfs/format_options.h"
+#include "mkfs/option_changes.h"
 #include "mkfs/options.h"
 
 #include <gmock/gmock.h>
@@ -8,11 +10,12 @@ namespace atlas {
 namespace {
 
 using testing::ElementsAre;
+using testing::HasSubstr;
+
+using Words = std::vector<std::string>;
 
 OptionLine line(std::string_view text) {
-    auto words = splitWords(text);
-    EXPECT_TRUE(words);
-    auto read = readOptionLine(std::move(*words));
+    auto read = readOptionLine(text);
     EXPECT_TRUE(read) << sentence(read.error());
     return *read;
 }
@@ -22,9 +25,9 @@ TEST(OptionLine, ReadsOptionsAsGetoptDoes) {
               (std::vector<GivenOption>{{'q'}, {'F'}, {'b', "4096"}, {'G', "16"}}));
     EXPECT_THAT(line("1000 -q").operands, ElementsAre("1000"));
     EXPECT_THAT(line("-q -- -5").operands, ElementsAre("-5"));
-    EXPECT_FALSE(readOptionLine({"-b"}));
-    EXPECT_FALSE(readOptionLine({"--help"}));
-    EXPECT_FALSE(readOptionLine({"1000", "2000"}));
+    EXPECT_FALSE(readOptionLine(Words{"-b"}));
+    EXPECT_FALSE(readOptionLine(Words{"--help"}));
+    EXPECT_FALSE(readOptionLine(Words{"1000", "2000"}));
 }
 
 TEST(OptionLine, DropsTheDeviceBehindAProgram) {
@@ -34,11 +37,48 @@ TEST(OptionLine, DropsTheDeviceBehindAProgram) {
     EXPECT_EQ(read.command("DEVICE"), "mkfs.ext4 -G 64 DEVICE 1000");
 }
 
-TEST(Options, ChangeTheFlexGroupSizeAndNothingElse) {
-    const auto options = parseOptions(std::string_view("-t ext4 -G 16 -G 32 -L x"));
-    ASSERT_TRUE(options);
-    EXPECT_EQ(withFlexGroupSize(*options, 64)->line.command("D"), "mke2fs -t ext4 -L x -G 64 D");
-    EXPECT_EQ(withFlexGroupSize(*options, std::nullopt)->line.command("D"), "mke2fs -t ext4 -L x -O ^flex_bg D");
+TEST(OptionLine, ComesBackFromItsWords) {
+    for (const auto* text : {"-t ext4 -L 'my disk' -G 16", "-q -E 'a b,c' 1000", "mkfs.ext3 -j",
+                             "mkfs.ext4 -b 1024 DEVICE 5000", "-q -- -5", "-L '' -m 0"}) {
+        EXPECT_EQ(joinWords(line(text).words()), text);
+        EXPECT_EQ(*readOptionLine(line(text).words()), line(text));
+    }
+    EXPECT_THAT(sentence(readOptionLine("-L \"my disk").error()), HasSubstr("has no end"));
+}
+
+TEST(OptionChanges, ChangeTheFlexGroupSizeAndNothingElse) {
+    const auto given = line("-t ext4 -G 16 -G 32 -L x");
+    EXPECT_EQ(withFlexGroupSize(given, 64).command("D"), "mke2fs -t ext4 -L x -G 64 D");
+    EXPECT_EQ(withFlexGroupSize(given, std::nullopt).command("D"), "mke2fs -t ext4 -L x -O ^flex_bg D");
+    EXPECT_EQ(withFlexGroupSize(line("-O none -O flex_bg"), std::nullopt).command("D"),
+              "mke2fs -O none -O flex_bg,^flex_bg D");
+}
+
+TEST(OptionChanges, KeepTheLastExtendedInFront) {
+    EXPECT_EQ(withExtended(line("-E stride=1 -E 'a b' -q"), "c").command("D"), "mke2fs -q -E 'a b,c' D");
+    EXPECT_EQ(withExtended(line("-q"), "c").command("D"), "mke2fs -q -E c D");
+}
+
+TEST(OptionChanges, TakeForExt4WhatNamesNoType) {
+    EXPECT_EQ(asExt4(line("-q")).command("D"), "mke2fs -t ext4 -q D");
+    EXPECT_EQ(asExt4(line("-text3")).command("D"), "mke2fs -t ext3 D");
+    EXPECT_EQ(asExt4(line("mkfs.ext3")).command("D"), "mkfs.ext3 D");
+}
+
+TEST(FormatOptions, BecomeALineOfWholeWords) {
+    EXPECT_EQ(joinWords(lineOf({}).words()), "-t ext4");
+    const FormatOptions options{.blockSize = {4096},
+                                .inodeRatio = 16384,
+                                .features = "sparse_super2",
+                                .more = line("-I 512 -L \"my disk\" -b 1024")};
+    EXPECT_THAT(lineOf(options).words(), ElementsAre("-t", "ext4", "-b", "4096", "-i", "16384", "-O", "sparse_super2",
+                                                     "-I", "512", "-L", "my disk", "-b", "1024"));
+}
+
+TEST(FlexGroupSizes, DoubleUntilOneHoldsAllGroups) {
+    EXPECT_THAT(usefulFlexGroupSizes(1), ElementsAre(std::nullopt, 1));
+    EXPECT_THAT(usefulFlexGroupSizes(5), ElementsAre(std::nullopt, 1, 2, 4, 8));
+    EXPECT_EQ(usefulFlexGroupSizes(0xFFFFFFFF).back(), std::uint32_t{1} << 31);
 }
 
 TEST(Options, JoinFeaturesAndKeepTheLastExtended) {

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The folders' one-way arrows, and who may know which library.
 #include "rules/source_files.h"
+#include "support/paths.h"
 
 #include <algorithm>
+#include <fstream>
 #include <gtest/gtest.h>
+#include <iterator>
 #include <map>
+#include <regex>
 #include <set>
+#include <sstream>
 
 namespace atlas::test {
 namespace {
@@ -111,6 +116,60 @@ TEST(Includes, KeepLibrariesInTheirPlaces) {
             }
         }
     }
+}
+
+/// The files of the target atlas_mkfs_words, by its CMakeLists.txt: "mkfs/option_line.h", "mkfs/option_line.cpp" …
+Folders mkfsWords() {
+    std::ifstream in(inSources("src/mkfs/CMakeLists.txt"));
+    const std::string text(std::istreambuf_iterator<char>(in), {});
+    std::smatch list;
+    Folders files;
+    if (std::regex_search(text, list, std::regex(R"(foreach\(part ([^)]*)\))"))) {
+        std::istringstream parts(list[1]);
+        for (std::string part; parts >> part;) {
+            files.insert({"mkfs/" + part + ".h", "mkfs/" + part + ".cpp"});
+        }
+    }
+    return files;
+}
+
+/// The window plans nothing itself: of mkfs/ it has the words of a command line only.
+TEST(Includes, GiveTheWindowTheWordsOfMke2fs) {
+    const auto words = mkfsWords();
+    std::size_t checked = 0;
+    for (const auto& file : sourceFiles()) {
+        for (const auto& include : file.includes()) {
+            if (file.folder.starts_with("ui") && include.starts_with("mkfs/")) {
+                ++checked;
+                EXPECT_TRUE(words.contains(include)) << file.name << " must not include " << include;
+            }
+        }
+    }
+    EXPECT_GT(checked, 2U) << "the test must have found the window's includes";
+}
+
+TEST(Includes, LeadFromTheWordsOfMke2fsToNoLibrary) {
+    std::map<std::string, SourceFile> files;
+    for (const auto& file : sourceFiles()) {
+        files.emplace(file.name, file);
+    }
+    auto reached = mkfsWords();
+    std::vector<std::string> waiting(reached.begin(), reached.end());
+    while (!waiting.empty()) {
+        const auto file = files.find("src/" + waiting.back());
+        waiting.pop_back();
+        if (file == files.end()) {
+            continue;
+        }
+        for (const auto& include : file->second.includes()) {
+            EXPECT_FALSE(include.starts_with("ext2fs/") || include.starts_with("e2p/") || include.starts_with("et/"))
+                << file->first << " includes " << include;
+            if (reached.insert(include).second) {
+                waiting.push_back(include);
+            }
+        }
+    }
+    EXPECT_TRUE(reached.contains("layout/layout.h")) << "the test must have followed the includes";
 }
 
 bool isQt(const std::string& include) {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/compare_document.h"
 
+#include "base/shell_words.h"
 #include "ui/compare/comparison.h"
+#include "ui/session/qt_text.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -9,7 +11,6 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QSaveFile>
-#include <array>
 
 namespace atlas::ui {
 
@@ -32,28 +33,22 @@ QString found(const QJsonValue& value) {
     return QString::fromUtf8(QJsonDocument(holder).toJson(QJsonDocument::Compact)).left(80);
 }
 
-constexpr std::array raidLevels{std::pair{0, RaidLevel::Raid0}, std::pair{5, RaidLevel::Raid5},
-                                std::pair{6, RaidLevel::Raid6}, std::pair{10, RaidLevel::Raid10}};
-
 QJsonValue raidJson(const std::optional<RaidGeometry>& raid) {
     if (!raid) {
         return QJsonValue::Null;
     }
-    int level = 0;
-    for (const auto& [number, kind] : raidLevels) {
-        level = kind == raid->level ? number : level;
-    }
-    return QJsonObject{{"level", level},
+    return QJsonObject{{"level", static_cast<qint64>(numberOf(raid->level))},
                        {"chunk", static_cast<qint64>(raid->chunk.value)},
                        {"members", static_cast<qint64>(raid->members)}};
 }
 
 QJsonObject optionsJson(const CompareOptions& options) {
-    return {{"size", static_cast<qint64>(options.size.value)},
-            {"block_size", static_cast<qint64>(options.blockSize)},
-            {"inode_ratio", static_cast<qint64>(options.inodeRatio)},
-            {"features", options.features},
-            {"others", options.others},
+    const auto& format = options.format;
+    return {{"size", static_cast<qint64>(format.size.value)},
+            {"block_size", static_cast<qint64>(format.blockSize.value)},
+            {"inode_ratio", static_cast<qint64>(format.inodeRatio)},
+            {"features", text(format.features)},
+            {"others", text(joinWords(format.more.words()))},
             {"start", static_cast<qint64>(options.frame.start.value)},
             {"physical_sector", static_cast<qint64>(options.frame.physicalSector.value)},
             {"raid", raidJson(options.frame.raid)},
@@ -65,7 +60,7 @@ QJsonObject layoutJson(const LayoutSpec& spec) {
     case LayoutSpec::Kind::FlexGroups:
         return {{"kind", "flex_groups"},
                 {"flex_group_size", spec.flexGroupSize ? QJsonValue(qint64{*spec.flexGroupSize}) : QJsonValue::Null}};
-    case LayoutSpec::Kind::OptionLine: return {{"kind", "option_line"}, {"line", spec.line}};
+    case LayoutSpec::Kind::OptionLine: return {{"kind", "option_line"}, {"line", text(joinWords(spec.words))}};
     case LayoutSpec::Kind::File: break;
     }
     return {{"kind", "file"},
@@ -116,15 +111,11 @@ Result<std::optional<RaidGeometry>> raidOf(const QJsonValue& json) {
         return std::optional<RaidGeometry>();
     }
     Reader read(json.toObject());
-    const auto number = static_cast<int>(read.number("level", 0, 10));
-    RaidGeometry raid{.chunk = {read.number("chunk", 512, qint64{1} << 40)},
-                      .members = static_cast<std::uint32_t>(read.number("members", 2, 4096))};
-    bool known = false;
-    for (const auto& [level, kind] : raidLevels) {
-        raid.level = level == number ? kind : raid.level;
-        known = known || level == number;
-    }
-    if (read.error() || !known || !isValid(raid)) {
+    const auto level = raidLevelOf(read.number("level", 0, 10));
+    const RaidGeometry raid{.level = level.value_or(RaidLevel::Raid0),
+                            .chunk = {read.number("chunk", 512, qint64{1} << 40)},
+                            .members = static_cast<std::uint32_t>(read.number("members", 2, 4096))};
+    if (read.error() || !level || !isValid(raid)) {
         return std::unexpected(
             read.error().value_or(bad(QStringLiteral("raid"), found(json), Words::tr("RAID 0, 5, 6 or 10"))));
     }
@@ -134,11 +125,15 @@ Result<std::optional<RaidGeometry>> raidOf(const QJsonValue& json) {
 Result<CompareOptions> optionsOf(const QJsonObject& json) {
     Reader read(json);
     CompareOptions options;
-    options.size = {read.number("size", 1024, qint64{1} << 62)};
-    options.blockSize = read.number("block_size", 0, 65536);
-    options.inodeRatio = read.number("inode_ratio", 0, qint64{1} << 31);
-    options.features = read.text("features");
-    options.others = read.text("others");
+    options.format = {.size = {read.number("size", 1024, qint64{1} << 62)},
+                      .blockSize = {read.number("block_size", 0, 65536)},
+                      .inodeRatio = read.number("inode_ratio", 0, qint64{1} << 31),
+                      .features = read.text("features").toStdString()};
+    const auto more = readOptionLine(read.text("others").toStdString());
+    if (!more) {
+        read.refuse("others", json.value("others"), Words::tr("options of mke2fs"));
+    }
+    options.format.more = more.value_or(OptionLine{});
     options.frame.start = {read.number("start", 0, qint64{1} << 62)};
     options.frame.physicalSector = {read.number("physical_sector", 512, qint64{1} << 30)};
     const auto use = useNamed(read.text("use").toStdString());
@@ -162,7 +157,11 @@ Result<LayoutSpec> layoutOf(const QJsonObject& json) {
         spec.flexGroupSize = read.maybeNumber("flex_group_size");
     } else if (kind == "option_line") {
         spec.kind = LayoutSpec::Kind::OptionLine;
-        spec.line = read.text("line");
+        const auto words = splitWords(read.text("line").toStdString());
+        if (!words) {
+            read.refuse("line", json.value("line"), Words::tr("a command line, quoted as for a shell"));
+        }
+        spec.words = words.value_or(std::vector<std::string>{});
     } else if (kind == "file") {
         spec.kind = LayoutSpec::Kind::File;
         spec.path = read.text("path");

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the Compare page reads from files and writes to them.
+#include "base/shell_words.h"
 #include "report/csv/comparison_csv.h"
 #include "report/json/comparison_json.h"
 #include "report/messages/recommendation_text.h"
@@ -163,8 +164,13 @@ void ComparePage::askForLine() {
     const QString typed = QInputDialog::getText(
         this, tr("Add an option line"), tr("A whole mke2fs command line, to which only the size above is added:"),
         QLineEdit::Normal, QStringLiteral("mkfs.ext4 -E packed_meta_blocks=1 -O sparse_super2"), &ok);
-    if (ok && !typed.trimmed().isEmpty()) {
-        m_comparison.add({.kind = LayoutSpec::Kind::OptionLine, .line = typed.trimmed()});
+    if (!ok || typed.trimmed().isEmpty()) {
+        return;
+    }
+    if (const auto words = splitWords(typed.toStdString())) {
+        m_comparison.add({.kind = LayoutSpec::Kind::OptionLine, .words = *words});
+    } else {
+        m_banner->showError(tr("The option line is not added."), words.error());
     }
 }
 

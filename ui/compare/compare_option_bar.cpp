@@ -2,6 +2,7 @@
 #include "ui/compare/compare_option_bar.h"
 
 #include "base/parse_size.h"
+#include "base/shell_words.h"
 #include "report/messages/labels.h"
 #include "ui/session/qt_text.h"
 
@@ -44,10 +45,21 @@ void showBytes(QComboBox& field, quint64 bytes, const QString& words) {
     }
 }
 
+/// Empty for 0, what mke2fs takes.
+QString numberText(quint64 value) { return value == 0 ? QString() : QString::number(value); }
+
 void showText(QLineEdit& field, const QString& words) {
     if (field.text() != words) {
         field.setText(words);
         field.setCursorPosition(0);
+    }
+}
+
+/// Leaves alone what reads the same, however it is quoted.
+void showLine(QLineEdit& field, const OptionLine& line) {
+    const auto typed = readOptionLine(field.text().toStdString());
+    if (!typed || *typed != line) {
+        showText(field, text(joinWords(line.words())));
     }
 }
 
@@ -127,8 +139,8 @@ void CompareOptionBar::addFields() {
     }
     m_features = addText("compareFeatures", tr("&Features"), tr("ext4 defaults"),
                          tr("Features to add or take away (-O), such as sparse_super2,^has_journal"));
-    m_others = addText("compareOthers", tr("&More"), tr("none"),
-                       tr("Further options of mke2fs for every -G, such as -I 512 -J size=64 -E packed_meta_blocks=1"));
+    m_more = addText("compareOthers", tr("&More"), tr("none"),
+                     tr("Further options of mke2fs for every -G, such as -I 512 -J size=64 -E packed_meta_blocks=1"));
     m_start = addSizes("compareStart", tr("&Start"), {"63 sectors", "2048 sectors", "8192 sectors"},
                        tr("Where the partition starts on its disk: sectors of 512, or 1M, or bytes"));
     m_start->setMinimumContentsLength(9);
@@ -177,11 +189,12 @@ void CompareOptionBar::addUse() {
 void CompareOptionBar::showOptions() {
     m_showing = true;
     const auto& options = m_comparison.options();
-    showBytes(*m_size, options.size.value, sizeText(options.size.value));
-    showBytes(*m_block, options.blockSize, options.blockSize == 0 ? QString() : QString::number(options.blockSize));
-    showBytes(*m_ratio, options.inodeRatio, options.inodeRatio == 0 ? QString() : QString::number(options.inodeRatio));
-    showText(*m_features, options.features);
-    showText(*m_others, options.others);
+    const auto& format = options.format;
+    showBytes(*m_size, format.size.value, sizeText(format.size.value));
+    showBytes(*m_block, format.blockSize.value, numberText(format.blockSize.value));
+    showBytes(*m_ratio, format.inodeRatio, numberText(format.inodeRatio));
+    showText(*m_features, text(format.features));
+    showLine(*m_more, format.more);
     showBytes(*m_start, options.frame.start.value, startText(options.frame.start.value));
     const auto& raid = options.frame.raid;
     m_raid->setCurrentIndex(raid ? m_raid->findData(static_cast<int>(raid->level)) : 0);
@@ -206,10 +219,26 @@ std::optional<quint64> CompareOptionBar::bytesIn(QComboBox* field, quint64 minim
     if (bytes && *bytes >= minimum && *bytes <= maximum) {
         return bytes;
     }
-    m_refusal->setText(
-        tr("“%1” is not understood there: %2. What is shown is of the value before.").arg(words, field->toolTip()));
-    m_refusal->show();
+    refuse(words, field->toolTip());
     return {};
+}
+
+std::optional<OptionLine> CompareOptionBar::lineIn(QLineEdit* field) {
+    const auto line = readOptionLine(field->text().toStdString());
+    if (line) {
+        return *line;
+    }
+    refuse(field->text().trimmed(), text(sentence(line.error())));
+    return {};
+}
+
+/// Of several fields the first one is named.
+void CompareOptionBar::refuse(const QString& typed, const QString& why) {
+    if (!m_refuse.isActive()) {
+        m_refusal->setText(
+            tr("“%1” is not understood there: %2. What is shown is of the value before.").arg(typed, why));
+        m_refuse.start();
+    }
 }
 
 std::optional<RaidGeometry> CompareOptionBar::chosenRaid() const {
@@ -232,15 +261,16 @@ std::optional<CompareOptions> CompareOptionBar::typed() {
     const auto block = bytesIn(m_block, 1, maxSize, true);
     const auto ratio = bytesIn(m_ratio, 1, maxSize, true);
     const auto start = bytesIn(m_start, 0, maxSize, false);
-    if (!bytes || !block || !ratio || !start) {
+    const auto more = lineIn(m_more);
+    if (!bytes || !block || !ratio || !start || !more) {
         return {};
     }
     auto options = m_comparison.options();
-    options.size = {*bytes};
-    options.blockSize = *block;
-    options.inodeRatio = *ratio;
-    options.features = m_features->text().trimmed();
-    options.others = m_others->text().trimmed();
+    options.format = {.size = {*bytes},
+                      .blockSize = {*block},
+                      .inodeRatio = *ratio,
+                      .features = m_features->text().trimmed().toStdString(),
+                      .more = *more};
     options.frame.start = {*start};
     options.frame.raid = chosenRaid();
     options.use = static_cast<Use>(m_use->currentData().toInt());

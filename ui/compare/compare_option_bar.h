@@ -32,6 +32,8 @@ private:
     [[nodiscard]] std::optional<CompareOptions> typed();
     [[nodiscard]] std::optional<RaidGeometry> chosenRaid() const;
     [[nodiscard]] std::optional<quint64> bytesIn(QComboBox* field, quint64 minimum, quint64 maximum, bool mayBeEmpty);
+    [[nodiscard]] std::optional<OptionLine> lineIn(QLineEdit* field);
+    void refuse(const QString& typed, const QString& why);
 
     Comparison& m_comparison;
     QHBoxLayout* m_row;
@@ -39,7 +41,7 @@ private:
     QComboBox* m_block;
     QComboBox* m_ratio;
     QLineEdit* m_features;
-    QLineEdit* m_others;
+    QLineEdit* m_more;
     QComboBox* m_start;
     QComboBox* m_raid;
     QComboBox* m_chunk;

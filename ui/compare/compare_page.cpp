@@ -46,25 +46,16 @@ QLabel* line(const char* name) {
 
 /// The image's options, the image itself, and the -G beside its own.
 CompareDocument documentFor(const Session& session) {
-    const auto wanted = formatOptionsOf(*session.layout());
-    QStringList others;
-    for (const auto& word : wanted.others) {
-        others << text(word);
-    }
-    CompareDocument document;
+    const auto& layout = *session.layout();
+    CompareDocument document{.options = {.format = formatOptionsOf(layout)}};
     auto& options = document.options;
-    options.size = wanted.size;
-    options.blockSize = wanted.blockSize.value;
-    options.inodeRatio = wanted.inodeRatio.value_or(0);
-    options.features = text(wanted.features);
-    options.others = others.join(' ');
     const auto& placement = session.judgement().placement();
     options.frame.start = placement ? placement->bytes.first : ByteOffset{};
     options.frame.physicalSector = session.grid().size;
     document.layouts.push_back({.kind = LayoutSpec::Kind::File,
                                 .path = session.path(),
                                 .partition = placement ? placement->partition : std::nullopt});
-    const auto useful = usefulFlexGroupSizes(options);
+    const auto useful = usefulFlexGroupSizes(layout.filesystem.groupCount.value);
     for (const std::uint32_t size : {1, 16, 64, 256}) {
         if (std::ranges::find(useful, std::optional(size)) != useful.end()) {
             document.layouts.push_back({.flexGroupSize = size});
@@ -215,8 +206,10 @@ void ComparePage::copyCommand(std::size_t index) {
 
 void ComparePage::refreshWords() {
     const auto recommended = m_comparison.recommendation();
-    m_recommendation->setText(recommended ? text(sentence(*recommended))
-                                          : tr("Planning every -G for a recommendation…"));
+    const auto& refusal = m_comparison.refusal();
+    m_recommendation->setText(refusal       ? tr("Nothing to recommend: %1").arg(text(sentence(*refusal)))
+                              : recommended ? text(sentence(*recommended))
+                                            : tr("Planning every -G for a recommendation…"));
     const auto& planner = m_comparison.planner();
     m_planner->setText(planner.e2fsprogs.empty()
                            ? tr("planned in memory; nothing is written to any disk")

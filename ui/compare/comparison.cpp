@@ -4,6 +4,7 @@
 #include "ui/session/background.h"
 
 #include <algorithm>
+#include <set>
 
 namespace atlas::ui {
 
@@ -40,8 +41,12 @@ void Comparison::activate() {
     }
 }
 
-bool Comparison::settled() const {
-    return m_active && !m_queue.busy() && allShown() && std::ranges::all_of(m_sweep, &SweepPoint::arrived);
+bool Comparison::settled() const { return m_active && !m_queue.busy() && allShown() && sweepArrived(); }
+
+bool Comparison::sweepArrived() const {
+    const auto usual = m_known.constFind(defaultOrder(m_options));
+    return usual != m_known.cend() && (usual->setting || usual->failed()) &&
+           std::ranges::all_of(m_sweep, &SweepPoint::arrived);
 }
 
 bool Comparison::allShown() const { return std::ranges::none_of(m_layouts, &ComparedLayout::waiting); }
@@ -116,29 +121,29 @@ std::optional<std::size_t> Comparison::indexOf(const LayoutSpec& spec) const {
 }
 
 void Comparison::supply(const LayoutSpec& spec, const SnapshotPtr& snapshot) {
-    m_known.insert(orderOf(m_options, spec), {.result = PlanOutcome{snapshot, {}}, .stamp = ++m_stamp});
+    know(orderOf(m_options, spec), PlanOutcome{snapshot, {}});
 }
 
-/// The layouts, which are looked at first.
-QList<PlanOrder> Comparison::layoutOrders() const {
+/// The layouts, which are looked at first, and what says which -G there are to choose from.
+QList<PlanOrder> Comparison::firstOrders() const {
     QList<PlanOrder> all;
     for (const auto& entry : m_layouts) {
         all << orderOf(m_options, entry.spec);
     }
-    return all;
+    return all << defaultOrder(m_options);
 }
 
-/// The layouts, then what the charts need.
+/// The same, then what the charts need.
 QList<PlanOrder> Comparison::orders() const {
-    auto all = layoutOrders();
-    const auto add = [&](const PlanOrder& order) {
-        if (!all.contains(order)) {
+    auto all = firstOrders();
+    const auto usual = m_known.constFind(defaultOrder(m_options));
+    if (usual == m_known.cend() || usual->failed()) {
+        return all;
+    }
+    for (const auto size : usefulFlexGroupSizes(usual->groups)) {
+        if (const auto order = orderOf(m_options, {.flexGroupSize = size}); !all.contains(order)) {
             all << order;
         }
-    };
-    add(defaultOrder(m_options));
-    for (const auto& size : usefulFlexGroupSizes(m_options)) {
-        add(orderOf(m_options, {.flexGroupSize = size}));
     }
     return all;
 }
@@ -162,7 +167,7 @@ void Comparison::replan() {
     }
     forget(orders());
     m_charts.stop();
-    ask(layoutOrders());
+    ask(firstOrders());
     measureAll();
     publish();
 }
@@ -175,12 +180,19 @@ void Comparison::ask(const QList<PlanOrder>& orders) {
     m_queue.want(missing);
 }
 
+void Comparison::know(const PlanOrder& order, const PlanResult& result) {
+    auto& known = *m_known.insert(order, {.result = result, .stamp = ++m_stamp});
+    if (const auto layout = known.layout()) {
+        known.groups = layout->filesystem.groupCount.value;
+    }
+}
+
 void Comparison::arrive(const PlanOrder& order, const PlanResult& result) {
     if (result && !result->facts.e2fsprogs.empty()) {
         m_planner = result->facts;
     }
-    auto& known = *m_known.insert(order, {.result = result, .stamp = ++m_stamp});
-    if (known.failed()) {
+    know(order, result);
+    if (const auto& known = m_known[order]; known.failed()) {
         publish();
     } else {
         measure(order, known);
@@ -234,17 +246,21 @@ void Comparison::publish() {
         publishLayout(n);
     }
     publishSweep();
-    const bool complete =
-        m_known.contains(defaultOrder(m_options)) && std::ranges::all_of(m_sweep, &SweepPoint::arrived);
-    if (m_active && !complete && allShown() && !m_queue.busy() && !m_charts.isActive()) {
+    if (m_active && !sweepArrived() && allShown() && !m_queue.busy() && !m_charts.isActive()) {
         m_charts.start();
     }
 }
 
 void Comparison::publishDefault() {
     const auto usual = m_known.constFind(defaultOrder(m_options));
-    if (usual != m_known.cend() && (usual->setting || usual->failed())) {
-        m_default = usual->setting ? usual->setting->flexGroupSize : std::nullopt;
+    if (usual == m_known.cend()) {
+        return;
+    }
+    const bool failed = usual->failed();
+    m_flexSizes = failed ? std::vector<FlexGroupSize>() : usefulFlexGroupSizes(usual->groups);
+    m_refusal = failed ? std::optional(whyNoLayout(usual->result, {})) : std::nullopt;
+    if (usual->setting || failed) {
+        m_default = failed ? std::nullopt : usual->setting->flexGroupSize;
     }
 }
 
@@ -277,7 +293,7 @@ void Comparison::publishLayout(std::size_t index) {
 
 void Comparison::publishSweep() {
     std::vector<SweepPoint> points;
-    for (const auto& size : usefulFlexGroupSizes(m_options)) {
+    for (const auto size : m_flexSizes) {
         const LayoutSpec spec{.flexGroupSize = size};
         const auto known = m_known.constFind(orderOf(m_options, spec));
         SweepPoint point{.flexGroupSize = size};
@@ -296,12 +312,25 @@ void Comparison::publishSweep() {
     Q_EMIT sweepChanged();
 }
 
+std::vector<FlexGroupSize> Comparison::flexGroupSizes() const {
+    if (!m_flexSizes.empty()) {
+        return m_flexSizes;
+    }
+    std::set<FlexGroupSize> ofPage;
+    for (const auto& entry : m_layouts) {
+        if (entry.spec.kind == LayoutSpec::Kind::FlexGroups) {
+            ofPage.insert(entry.spec.flexGroupSize);
+        }
+    }
+    return {ofPage.begin(), ofPage.end()};
+}
+
 std::optional<Recommendation> Comparison::recommendation() const {
+    if (!sweepArrived()) {
+        return {};
+    }
     std::vector<Setting> settings;
     for (const auto& point : m_sweep) {
-        if (!point.arrived()) {
-            return {};
-        }
         if (point.setting) {
             settings.push_back(*point.setting);
         }

@@ -24,7 +24,7 @@ struct ComparedLayout {
 
 /// One bar of the charts.
 struct SweepPoint {
-    std::optional<std::uint32_t> flexGroupSize{};
+    FlexGroupSize flexGroupSize{};
     std::optional<Setting> setting{}; ///< none while it is planned, and where it failed
     bool failed = false;
 
@@ -47,8 +47,12 @@ public:
     /// Below layouts().size(), or 0.
     [[nodiscard]] std::size_t baseline() const { return m_baseline; }
     [[nodiscard]] const std::vector<SweepPoint>& sweep() const { return m_sweep; }
+    /// The -G that make a difference, by the number of groups that these options make; before that is known those of the page.
+    [[nodiscard]] std::vector<FlexGroupSize> flexGroupSizes() const;
+    /// Why there is no plan of these options without a -G, where there is none.
+    [[nodiscard]] const std::optional<Error>& refusal() const { return m_refusal; }
     /// The -G that these options take by default; none while that is not known, and without flex_bg.
-    [[nodiscard]] std::optional<std::uint32_t> defaultFlexGroupSize() const { return m_default; }
+    [[nodiscard]] FlexGroupSize defaultFlexGroupSize() const { return m_default; }
     /// Once every bar has arrived.
     [[nodiscard]] std::optional<Recommendation> recommendation() const;
     [[nodiscard]] std::vector<Metric> metrics() const { return metricsOf(m_options.frame); }
@@ -81,9 +85,10 @@ Q_SIGNALS:
 private:
     struct Known {
         PlanResult result;
+        std::uint32_t groups = 0;
         std::optional<Setting> setting{}; ///< none before it is measured, and where it failed
-        MeasureFrame frame{};             ///< of `setting`
-        bool released = false;            ///< only the metrics were kept
+        MeasureFrame frame{}; ///< of `setting`
+        bool released = false; ///< only the metrics were kept
         quint64 stamp = 0;
 
         [[nodiscard]] bool failed() const { return !released && layout() == nullptr; }
@@ -94,6 +99,7 @@ private:
     void forget(const QList<PlanOrder>& wanted);
     void keep(const PlanOrder& order, Known& known, Setting setting, const MeasureFrame& frame);
     void replan();
+    void know(const PlanOrder& order, const PlanResult& result);
     void arrive(const PlanOrder& order, const PlanResult& result);
     void measureAll();
     void measure(const PlanOrder& order, const Known& known);
@@ -102,7 +108,8 @@ private:
     void publishLayout(std::size_t index);
     void publishSweep();
     [[nodiscard]] bool isShown(const PlanOrder& order) const;
-    [[nodiscard]] QList<PlanOrder> layoutOrders() const;
+    [[nodiscard]] bool sweepArrived() const;
+    [[nodiscard]] QList<PlanOrder> firstOrders() const;
     [[nodiscard]] QList<PlanOrder> orders() const;
     void ask(const QList<PlanOrder>& orders);
 
@@ -111,7 +118,9 @@ private:
     CompareOptions m_options;
     std::vector<ComparedLayout> m_layouts;
     std::vector<SweepPoint> m_sweep;
-    std::optional<std::uint32_t> m_default;
+    std::vector<FlexGroupSize> m_flexSizes; ///< that make a difference; of the options before while these are planned
+    FlexGroupSize m_default;
+    std::optional<Error> m_refusal;
     std::size_t m_baseline = 0;
     QHash<PlanOrder, Known> m_known;
     PlanFacts m_planner;

@@ -11,7 +11,7 @@ namespace atlas::ui {
 namespace {
 
 /// "16", "64K": a row of twenty has to fit.
-QString shortText(std::optional<std::uint32_t> size) {
+QString shortText(FlexGroupSize size) {
     if (!size) {
         return QStringLiteral("^flex_bg");
     }
@@ -32,13 +32,13 @@ FlexChips::FlexChips(Comparison& comparison, QWidget* parent)
     m_row->setSpacing(2);
     m_row->addWidget(new QLabel(tr("-G") + ' '));
     connect(&comparison, &Comparison::optionsChanged, this, &FlexChips::rebuild);
-    connect(&comparison, &Comparison::layoutsChanged, this, &FlexChips::refresh);
-    connect(&comparison, &Comparison::sweepChanged, this, &FlexChips::refresh);
+    connect(&comparison, &Comparison::layoutsChanged, this, &FlexChips::rebuild);
+    connect(&comparison, &Comparison::sweepChanged, this, &FlexChips::rebuild);
     rebuild();
 }
 
 void FlexChips::rebuild() {
-    const auto sizes = usefulFlexGroupSizes(m_comparison.options());
+    const auto sizes = m_comparison.flexGroupSizes();
     const auto same = [&](const auto& chip, auto size) { return chip.first.flexGroupSize == size; };
     if (std::ranges::equal(m_chips, sizes, same)) {
         return refresh();

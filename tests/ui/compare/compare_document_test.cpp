@@ -11,18 +11,18 @@ using testing::HasSubstr;
 
 CompareDocument everything() {
     CompareDocument document;
-    document.options = {.size = {std::uint64_t{16} << 40},
-                        .blockSize = 1024,
-                        .inodeRatio = 65536,
-                        .features = "^has_journal",
-                        .others = "-I 512",
+    document.options = {.format = {.size = {std::uint64_t{16} << 40},
+                                   .blockSize = {1024},
+                                   .inodeRatio = 65536,
+                                   .features = "^has_journal",
+                                   .more = *readOptionLine("-I 512 -L 'my disk'")},
                         .use = Use::RaidMembers};
     document.options.frame.start = {63 * 512};
     document.options.frame.physicalSector = {512};
     document.options.frame.raid = RaidGeometry{.level = RaidLevel::Raid10, .chunk = {65536}, .members = 6};
     document.layouts = {{.flexGroupSize = {}},
                         {.flexGroupSize = 16},
-                        {.kind = LayoutSpec::Kind::OptionLine, .line = "mkfs.ext4 -G 3"},
+                        {.kind = LayoutSpec::Kind::OptionLine, .words = {"mkfs.ext4", "-L", "a disk", "-G", "3"}},
                         {.kind = LayoutSpec::Kind::File, .path = "/images/a b.img", .partition = 2}};
     document.baseline = 2;
     return document;
@@ -59,6 +59,8 @@ TEST(CompareDocumentTest, RefusesWhatItCannotUnderstandAndSaysWhere) {
              Spoiled{"\"level\": 10", "\"level\": 7", "raid"},
              Spoiled{"\"kind\": \"file\"", "\"kind\": \"moon\"", "kind"},
              Spoiled{"\"partition\": 2", "\"partition\": \"two\"", "partition"},
+             Spoiled{"-I 512 -L 'my", "-I 512 -L my'", "others"},
+             Spoiled{"'a disk'", "'a disk", "line"},
              Spoiled{"{", "", "schema"},
          }) {
         auto bad = good;

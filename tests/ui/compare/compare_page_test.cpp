@@ -37,11 +37,12 @@ protected:
         type("compareSize", "2 GiB");
         ASSERT_TRUE(settle());
     }
-    void type(const char* field, const QString& words) {
-        auto* edit = child<QComboBox>(field).lineEdit();
-        edit->selectAll();
-        QTest::keyClicks(edit, words);
+    void type(const char* field, const QString& words) { type(*child<QComboBox>(field).lineEdit(), words); }
+    static void type(QLineEdit& field, const QString& words) {
+        field.selectAll();
+        QTest::keyClicks(&field, words);
     }
+    void typeMore(const QString& words) { type(child<QLineEdit>("compareOthers"), words); }
     void click(const char* name) { QTest::mouseClick(&child<QWidget>(name), Qt::LeftButton); }
     QString words(const char* name) { return child<QLabel>(name).text(); }
     QStringList names() {
@@ -85,9 +86,53 @@ TEST_F(ComparePageTest, ATypedSizePlansAllAnew) {
     type("compareSize", "four");
     EXPECT_TRUE(QTest::qWaitFor([&] { return child<QLabel>("compareRefusal").isVisible(); }));
     EXPECT_THAT(words("compareRefusal").toStdString(), HasSubstr("four"));
-    EXPECT_EQ(comparison().options().size.value, std::uint64_t{4} << 30) << "what was there stays";
+    EXPECT_EQ(comparison().options().format.size.value, std::uint64_t{4} << 30) << "what was there stays";
     type("compareSize", "1 GiB");
     EXPECT_FALSE(child<QLabel>("compareRefusal").isVisible());
+}
+
+TEST_F(ComparePageTest, ATypedBlockSizeChangesTheGroupsAndWithThemTheFlexGroupSizes) {
+    openPage();
+    EXPECT_EQ(comparison().flexGroupSizes().back(), 16U);
+    typeMore("-b 1024");
+    ASSERT_TRUE(settle());
+    EXPECT_EQ(comparison().layouts()[1].layout->filesystem.blockSize.value, 1024U);
+    EXPECT_EQ(comparison().flexGroupSizes().back(), 256U);
+    EXPECT_EQ(comparison().sweep().size(), 10U);
+    click("chip-G 128");
+    EXPECT_EQ(names(), (QStringList{"^flex_bg", "-G 16", "-G 64", "-G 128", "-G 256"}));
+    typeMore("-g 16384");
+    ASSERT_TRUE(settle());
+    EXPECT_EQ(comparison().flexGroupSizes().back(), 32U);
+}
+
+TEST_F(ComparePageTest, AQuotedWordReachesMke2fsWhole) {
+    openPage();
+    typeMore(R"(-L "my disk" -E 'lazy_itable_init=0')");
+    ASSERT_TRUE(settle());
+    EXPECT_EQ(comparison().layouts()[1].layout->filesystem.label, "my disk");
+    EXPECT_THAT(comparison().layouts()[1].facts.command, HasSubstr("-L 'my disk' -E lazy_itable_init=0"));
+    typeMore("-E 'stride=8, x'");
+    ASSERT_TRUE(settle());
+    ASSERT_TRUE(comparison().layouts()[1].error);
+    EXPECT_THAT(comparison().layouts()[1].error->what, HasSubstr("Bad option(s) specified:  x"));
+    EXPECT_THAT(words("recommendation").toStdString(), HasSubstr("Nothing to recommend: mke2fs refuses this"));
+}
+
+TEST_F(ComparePageTest, AQuoteWithoutItsEndIsSaidAndLosesNoPlan) {
+    openPage();
+    typeMore("-I 512");
+    ASSERT_TRUE(settle());
+    const auto before = comparison().layouts()[1].layout;
+    typeMore("-I 512 -L \"my disk");
+    EXPECT_TRUE(QTest::qWaitFor([&] { return child<QLabel>("compareRefusal").isVisible(); }));
+    EXPECT_THAT(words("compareRefusal").toStdString(), HasSubstr("the quote that begins at \"my disk has no end"));
+    ASSERT_TRUE(settle());
+    EXPECT_EQ(comparison().layouts()[1].layout->filesystem.inodeSize, 512U);
+    QTest::keyClicks(&child<QLineEdit>("compareOthers"), "\"");
+    EXPECT_FALSE(child<QLabel>("compareRefusal").isVisible());
+    ASSERT_TRUE(settle());
+    EXPECT_EQ(comparison().layouts()[1].layout->filesystem.label, "my disk");
 }
 
 TEST_F(ComparePageTest, ChipsAddAndRemoveLayouts) {
@@ -147,12 +192,26 @@ TEST_F(ComparePageTest, AWrongOptionLineStandsThereWithTheReasonOfMke2fs) {
     EXPECT_NE(comparison().layouts().front().layout, nullptr);
 }
 
+TEST_F(ComparePageTest, AnOptionLineThatCannotBeReadIsNotAdded) {
+    openPage();
+    QTimer::singleShot(0, [] {
+        auto* dialog = qobject_cast<QInputDialog*>(QApplication::activeModalWidget());
+        ASSERT_NE(dialog, nullptr);
+        dialog->setTextValue("mkfs.ext4 -L 'my");
+        dialog->accept();
+    });
+    click("compareAddLine");
+    EXPECT_EQ(names().size(), 4);
+    EXPECT_THAT(page().findChild<Banner*>()->message().toStdString(), HasSubstr("begins at 'my has no end"));
+}
+
 TEST_F(ComparePageTest, RaidCountsTheMembersAndPassesTheStride) {
     openPage();
+    typeMore("-b 1024");
     child<QComboBox>("compareRaid").setCurrentIndex(1);
     child<QComboBox>("compareUse").setCurrentText("RAID members");
     ASSERT_TRUE(settle());
-    EXPECT_THAT(comparison().layouts()[0].facts.command, HasSubstr("stride=128,stripe_width=512"));
+    EXPECT_THAT(comparison().layouts()[0].facts.command, HasSubstr("stride=512,stripe_width=2048"));
     EXPECT_TRUE(comparison().layouts()[0].measured.load);
     EXPECT_THAT(words("recommendation").toStdString(), HasSubstr("RAID members: "));
 }
@@ -170,7 +229,7 @@ TEST_F(ComparePageTest, AnOpenImageFillsTheOptionsAndStandsBesideThem) {
     window->volume().showCompare();
     EXPECT_TRUE(tabVisible("Group map"));
     EXPECT_EQ(names().front(), "aligned.img, partition 2");
-    EXPECT_EQ(comparison().options().size.value, std::uint64_t{16} << 30);
+    EXPECT_EQ(comparison().options().format.size.value, std::uint64_t{16} << 30);
     EXPECT_EQ(comparison().options().frame.start.value, std::uint64_t{4196352} * 512);
     ASSERT_TRUE(settle());
     EXPECT_EQ(comparison().layouts()[0].layout, session().layout());

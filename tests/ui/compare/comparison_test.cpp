@@ -22,7 +22,9 @@ protected:
     Comparison comparison;
     test::FakePlanner planner{comparison};
 
-    void SetUp() override { comparison.set({.size = {std::uint64_t{16} << 30}}, {flex({}), flex(16), flex(64)}, 0); }
+    void SetUp() override {
+        comparison.set({.format = {.size = {std::uint64_t{16} << 30}}}, {flex({}), flex(16), flex(64)}, 0);
+    }
     void settle() {
         comparison.activate();
         ASSERT_TRUE(test::FakePlanner::settle(comparison));
@@ -57,13 +59,35 @@ TEST_F(ComparisonTest, PlansMeasuresAndRecommends) {
 }
 
 TEST_F(ComparisonTest, ARefusedLayoutLosesNoOther) {
-    comparison.add({.kind = LayoutSpec::Kind::OptionLine, .line = "mkfs.ext4 -G 3"});
+    comparison.add({.kind = LayoutSpec::Kind::OptionLine, .words = {"mkfs.ext4", "-G", "3"}});
     settle();
     ASSERT_EQ(comparison.layouts().size(), 4U);
     EXPECT_EQ(comparison.layouts()[3].layout, nullptr);
     ASSERT_TRUE(comparison.layouts()[3].error);
     EXPECT_EQ(comparison.layouts()[3].error->what, "flex_bg size must be a power of 2");
     EXPECT_NE(comparison.layouts()[0].layout, nullptr);
+}
+
+TEST_F(ComparisonTest, SaysWhyThereIsNothingToRecommend) {
+    auto options = comparison.options();
+    options.format.more = *readOptionLine("-G 3");
+    comparison.set(options, {flex(16)}, 0);
+    settle();
+    EXPECT_NE(comparison.layouts()[0].layout, nullptr);
+    ASSERT_TRUE(comparison.refusal());
+    EXPECT_EQ(comparison.refusal()->what, "flex_bg size must be a power of 2");
+    EXPECT_FALSE(comparison.recommendation());
+    options.format.more = {};
+    comparison.setOptions(options);
+    settle();
+    EXPECT_FALSE(comparison.refusal());
+    EXPECT_TRUE(comparison.recommendation());
+}
+
+TEST_F(ComparisonTest, ChoosesAmongTheSizesOfThePageUntilTheGroupsAreCounted) {
+    EXPECT_EQ(comparison.flexGroupSizes(), (std::vector<FlexGroupSize>{std::nullopt, 16, 64}));
+    settle();
+    EXPECT_EQ(comparison.flexGroupSizes(), usefulFlexGroupSizes(128));
 }
 
 TEST_F(ComparisonTest, KeepsSettingsInOrderAndTheBaselineOnItsLayout) {
@@ -164,14 +188,20 @@ TEST_F(ComparisonTest, ChangesAreARowEach) {
     EXPECT_EQ(model.index(0, 2).data().toString(), "moved");
 }
 
-TEST(CompareOptions, BecomeWordsOfMke2fs) {
-    CompareOptions options{.blockSize = 4096, .features = "sparse_super2", .others = "-I 512 -E lazy_itable_init=0"};
+TEST(CompareOptions, ReachThePlannerWordForWord) {
+    CompareOptions options{.format = {.features = "quota", .more = *readOptionLine("-I 512 -L \"my disk\" -E 'a b'")}};
     options.frame.raid = RaidGeometry{.level = RaidLevel::Raid5, .chunk = {65536}, .members = 4};
-    EXPECT_EQ(mkfsWords(options, 64).join(' '),
-              "-t ext4 -b 4096 -O sparse_super2 -I 512 -E lazy_itable_init=0,stride=16,stripe_width=48 -G 64");
-    EXPECT_EQ(mkfsWords({}, std::nullopt).join(' '), "-t ext4 -O ^flex_bg");
-    EXPECT_EQ(mkfsWords({.features = "quota"}, std::nullopt).join(' '), "-t ext4 -O quota,^flex_bg");
-    EXPECT_EQ(mkfsWords({.others = "-t ext3"}).join(' '), "-t ext3");
+    const QStringList first{"plan", "1099511627776", "--snapshot", "--progress=json", "--physical-sector", "4096"};
+    const QStringList raid{"--raid", "5:65536:4"};
+    const QStringList words{"--", "-t", "ext4", "-O", "quota", "-I", "512", "-L", "my disk", "-E", "a b"};
+    const QStringList with64{"-G", "64"};
+    EXPECT_EQ(defaultOrder(options), first + raid + words);
+    EXPECT_EQ(orderOf(options, flex(64)), first + raid + words + with64);
+    EXPECT_TRUE(orderOf(options, flex({})).contains("quota,^flex_bg"));
+    const LayoutSpec whole{.kind = LayoutSpec::Kind::OptionLine, .words = {"mkfs.ext4", "-L", "my disk"}};
+    const QStringList typed{"--", "mkfs.ext4", "-L", "my disk"};
+    EXPECT_EQ(orderOf(options, whole), first + typed);
+    EXPECT_EQ(whole.name(), "mkfs.ext4 -L 'my disk'");
 }
 
 } // namespace
