@@ -24,8 +24,10 @@ struct Decision {
     int fastCommitSize = 0;
     bool lazyJournal = false;
     bool lazyInodeTables = true;
-    bool storageZeroed = false; ///< inode tables need no zeroing: by assume_storage_prezeroed or by a discard
+    bool storageZeroed = false; ///< assume_storage_prezeroed
+    bool discard = true; ///< of the device before it is written; an image file then reads as zeros
     bool packedMetaBlocks = false;
+    int backups = 2; ///< superblocks with sparse_super2
     unsigned quotaTypes = 0; ///< bits 0 user, 1 group, 2 project
     std::uint64_t orphanFileBlocks = 0; ///< 0: the default
     std::uint32_t rootUser = 0;

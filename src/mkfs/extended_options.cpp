@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// -E, as parse_extended_opts() of misc/mke2fs.c reads it: in order, each token seeing what the ones before it changed.
-#include "mkfs/decider.h"
+// Each token of -E sees what the ones before it changed.
+#include "mkfs/extended_options.h"
+
 #include "mkfs/mke2fs_number.h"
 #include "mkfs/refusal.h"
 
@@ -19,7 +20,7 @@ constexpr std::uint64_t ceilDiv(std::uint64_t a, std::uint64_t b) { return (a + 
 
 class ExtendedParser {
 public:
-    explicit ExtendedParser(ExtendedContext context) : m_(context), m_param(context.decision.param) {}
+    explicit ExtendedParser(Decision& decision) : m_out(decision), m_param(decision.param) {}
 
     Status apply(const std::string& options) {
         std::istringstream tokens(options);
@@ -113,7 +114,7 @@ private:
         return parseUuid(*m_value) ? Status{} : refused("Invalid hash seed: " + *m_value);
     }
 
-    Status takeOffset() { return store(m_.decision.offset, "Invalid offset"); }
+    Status takeOffset() { return store(m_out.offset, "Invalid offset"); }
     Status takeMmpInterval() { return store(m_param.s_mmp_update_interval, "Invalid mmp_update_interval"); }
     Status takeStride() { return store(m_param.s_raid_stride, "Invalid stride parameter"); }
     Status takeStripeWidth() { return store(m_param.s_raid_stripe_width, "Invalid stripe-width parameter"); }
@@ -136,14 +137,14 @@ private:
         if (*value > 2) {
             return refused("Invalid # of backup superblocks: " + *m_value, "0, 1 or 2");
         }
-        m_.backups = static_cast<int>(*value);
+        m_out.backups = static_cast<int>(*value);
         return {};
     }
 
     Status takePacked() {
-        m_.decision.packedMetaBlocks = switchedOn();
-        if (m_.decision.packedMetaBlocks) {
-            m_.decision.journalLocation = 0;
+        m_out.packedMetaBlocks = switchedOn();
+        if (m_out.packedMetaBlocks) {
+            m_out.journalLocation = 0;
         }
         return {};
     }
@@ -178,17 +179,17 @@ private:
     }
 
     Status takeLazyTables() {
-        m_.decision.lazyInodeTables = switchedOn();
+        m_out.lazyInodeTables = switchedOn();
         return {};
     }
 
     Status takeLazyJournal() {
-        m_.decision.lazyJournal = m_.decision.lazyJournal || switchedOn();
+        m_out.lazyJournal = m_out.lazyJournal || switchedOn();
         return {};
     }
 
     Status takeZeroed() {
-        m_.decision.storageZeroed = switchedOn();
+        m_out.storageZeroed = switchedOn();
         return {};
     }
 
@@ -202,18 +203,18 @@ private:
         if (!user || !group) {
             return refused(fmt::format("Invalid root_owner: '{}'", *m_value));
         }
-        m_.decision.rootUser = static_cast<std::uint32_t>(*user);
-        m_.decision.rootGroup = static_cast<std::uint32_t>(*group);
+        m_out.rootUser = static_cast<std::uint32_t>(*user);
+        m_out.rootGroup = static_cast<std::uint32_t>(*group);
         return {};
     }
 
     Status takeDiscard() {
-        m_.discard = true;
+        m_out.discard = true;
         return {};
     }
 
     Status takeNoDiscard() {
-        m_.discard = false;
+        m_out.discard = false;
         return {};
     }
 
@@ -236,7 +237,7 @@ private:
             }
             types = off ? types & ~found->second : types | found->second;
         }
-        m_.decision.quotaTypes = types;
+        m_out.quotaTypes = types;
         return {};
     }
 
@@ -261,15 +262,15 @@ private:
         if (!m_value) {
             return bad();
         }
-        m_.decision.orphanFileBlocks = parseBlocks(*m_value, static_cast<int>(m_param.s_log_block_size));
-        return m_.decision.orphanFileBlocks != 0 ? Status{} : refused("Invalid size of orphan file " + *m_value);
+        m_out.orphanFileBlocks = parseBlocks(*m_value, static_cast<int>(m_param.s_log_block_size));
+        return m_out.orphanFileBlocks != 0 ? Status{} : refused("Invalid size of orphan file " + *m_value);
     }
 
     Status finish() {
         if (m_param.s_raid_stride != 0 && m_param.s_raid_stripe_width % m_param.s_raid_stride != 0) {
-            m_.decision.warnings.push_back(fmt::format("RAID stripe-width {} not an even multiple of stride {}.",
-                                                       std::uint32_t{m_param.s_raid_stripe_width},
-                                                       std::uint32_t{m_param.s_raid_stride}));
+            m_out.warnings.push_back(fmt::format("RAID stripe-width {} not an even multiple of stride {}.",
+                                                 std::uint32_t{m_param.s_raid_stripe_width},
+                                                 std::uint32_t{m_param.s_raid_stride}));
         }
         if (ext2fs_has_feature_casefold(&m_param)) {
             std::uint16_t flags = static_cast<std::uint16_t>(e2p_get_encoding_flags(m_param.s_encoding));
@@ -286,7 +287,7 @@ private:
         return {};
     }
 
-    ExtendedContext m_;
+    Decision& m_out;
     ext2_super_block& m_param;
     std::string m_name;
     std::optional<std::string> m_value;
@@ -295,8 +296,8 @@ private:
 
 } // namespace
 
-Status applyExtended(ExtendedContext context, const std::string& options) {
-    return options.empty() ? Status{} : ExtendedParser(context).apply(options);
+Status applyExtended(Decision& decision, const std::string& options) {
+    return options.empty() ? Status{} : ExtendedParser(decision).apply(options);
 }
 
 } // namespace atlas

@@ -179,7 +179,8 @@ private:
 
     /// write_inode_tables() without the zeros, which an empty disk has already.
     Status initInodeTables() {
-        if (!m_decision.lazyInodeTables || m_decision.storageZeroed) {
+        // mke2fs_discard_device() punches holes into an image file.
+        if (!m_decision.lazyInodeTables || m_decision.storageZeroed || m_decision.discard) {
             for (dgrp_t g = 0; g < m_fs->group_desc_count; ++g) {
                 ext2fs_bg_flags_set(m_fs, g, EXT2_BG_INODE_ZEROED);
                 ext2fs_group_desc_csum_set(m_fs, g);

@@ -13,7 +13,7 @@ Result<PlanRequest> withStripeOf(const RaidGeometry& raid, PlanRequest request) 
     if (!decision) {
         return std::unexpected(decision.error());
     }
-    const auto blockSize = EXT2_BLOCK_SIZE(&decision->param);
+    const auto blockSize = static_cast<std::uint64_t>(EXT2_BLOCK_SIZE(&decision->param));
     if (raid.chunk.value % blockSize != 0) {
         return request;
     }

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "mkfs/feature_set.h"
+
+#include "mkfs/refusal.h"
+
+#include <fmt/format.h>
+extern "C" { // e2p.h of 1.47.0 does not say so itself
+#include <e2p/e2p.h>
+}
+
+namespace atlas {
+namespace {
+
+/// Applies one string of features; refuses where one is unknown or mke2fs does not let a user set it.
+Status edit(ext2_super_block& param, const std::string& text) {
+    if (text.empty()) {
+        return {};
+    }
+    // misc/mke2fs.c ok_features, in the order compat, incompat, ro_compat of the superblock.
+    static std::uint32_t allowed[3]{
+        EXT3_FEATURE_COMPAT_HAS_JOURNAL | EXT2_FEATURE_COMPAT_RESIZE_INODE | EXT2_FEATURE_COMPAT_DIR_INDEX |
+            EXT2_FEATURE_COMPAT_EXT_ATTR | EXT4_FEATURE_COMPAT_SPARSE_SUPER2 | EXT4_FEATURE_COMPAT_FAST_COMMIT |
+            EXT4_FEATURE_COMPAT_STABLE_INODES | EXT4_FEATURE_COMPAT_ORPHAN_FILE,
+        EXT2_FEATURE_INCOMPAT_FILETYPE | EXT3_FEATURE_INCOMPAT_EXTENTS | EXT3_FEATURE_INCOMPAT_JOURNAL_DEV |
+            EXT2_FEATURE_INCOMPAT_META_BG | EXT4_FEATURE_INCOMPAT_FLEX_BG | EXT4_FEATURE_INCOMPAT_EA_INODE |
+            EXT4_FEATURE_INCOMPAT_MMP | EXT4_FEATURE_INCOMPAT_64BIT | EXT4_FEATURE_INCOMPAT_INLINE_DATA |
+            EXT4_FEATURE_INCOMPAT_ENCRYPT | EXT4_FEATURE_INCOMPAT_CASEFOLD | EXT4_FEATURE_INCOMPAT_CSUM_SEED |
+            EXT4_FEATURE_INCOMPAT_LARGEDIR,
+        EXT2_FEATURE_RO_COMPAT_LARGE_FILE | EXT4_FEATURE_RO_COMPAT_HUGE_FILE | EXT4_FEATURE_RO_COMPAT_DIR_NLINK |
+            EXT4_FEATURE_RO_COMPAT_EXTRA_ISIZE | EXT2_FEATURE_RO_COMPAT_SPARSE_SUPER | EXT4_FEATURE_RO_COMPAT_GDT_CSUM |
+            EXT4_FEATURE_RO_COMPAT_BIGALLOC | EXT4_FEATURE_RO_COMPAT_QUOTA | EXT4_FEATURE_RO_COMPAT_METADATA_CSUM |
+            EXT4_FEATURE_RO_COMPAT_PROJECT | EXT4_FEATURE_RO_COMPAT_VERITY};
+    std::uint32_t masks[3]{param.s_feature_compat, param.s_feature_incompat, param.s_feature_ro_compat};
+    const bool edited = e2p_edit_feature(text.c_str(), masks, allowed) == 0;
+    param.s_feature_compat = masks[0];
+    param.s_feature_incompat = masks[1];
+    param.s_feature_ro_compat = masks[2];
+    return edited ? Status{} : refused("Invalid filesystem option set: " + text);
+}
+
+void clearForHurd(ext2_super_block& param) {
+    ext2fs_clear_feature_filetype(&param);
+    ext2fs_clear_feature_huge_file(&param);
+    ext2fs_clear_feature_metadata_csum(&param);
+    ext2fs_clear_feature_ea_inode(&param);
+    ext2fs_clear_feature_casefold(&param);
+}
+
+/// What the types bring, before the default features and -O.
+Status takeBaseFeatures(ext2_super_block& param, const TypedProfile& settings) {
+    std::vector<std::string> sets{
+        settings.text("base_features", "sparse_super,large_file,filetype,resize_inode,dir_index")};
+    for (const auto& type : settings.types()) {
+        sets.push_back(settings.ofType(type, "features"));
+    }
+    for (const auto& set : sets) {
+        if (auto edited = edit(param, set); !edited) {
+            return edited;
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+Status chooseFeatures(ext2_super_block& param, const MkfsOptions& options, const TypedProfile& settings, bool hurd) {
+    const bool dynamic = param.s_rev_level != EXT2_GOOD_OLD_REV;
+    if (dynamic) {
+        if (auto taken = takeBaseFeatures(param, settings); !taken) {
+            return taken;
+        }
+    }
+    if (hurd) {
+        clearForHurd(param);
+    }
+    if (dynamic && !options.featuresGiven) {
+        if (auto edited = edit(param, settings.text("default_features", "")); !edited) {
+            return edited;
+        }
+    }
+    const bool orphanFileByDefault = ext2fs_has_feature_orphan_file(&param) != 0;
+    const bool seedByDefault = ext2fs_has_feature_csum_seed(&param) != 0;
+    if (auto edited = edit(param, options.features); !edited) {
+        return edited;
+    }
+    if (orphanFileByDefault && !ext2fs_has_feature_journal(&param)) {
+        ext2fs_clear_feature_orphan_file(&param);
+    }
+    if (seedByDefault && !ext2fs_has_feature_metadata_csum(&param)) {
+        ext2fs_clear_feature_csum_seed(&param);
+    }
+    return {};
+}
+
+Status checkHurdFeatures(ext2_super_block& param) {
+    const auto unsupported = [](const char* feature) {
+        return refused(fmt::format("The HURD does not support the {} feature.", feature));
+    };
+    if (ext2fs_has_feature_filetype(&param)) {
+        return unsupported("filetype");
+    }
+    if (ext2fs_has_feature_huge_file(&param)) {
+        return unsupported("huge_file");
+    }
+    if (ext2fs_has_feature_metadata_csum(&param)) {
+        return unsupported("metadata_csum");
+    }
+    return ext2fs_has_feature_ea_inode(&param) ? unsupported("ea_inode") : Status{};
+}
+
+Status takeOldSwitches(ext2_super_block& param, const MkfsOptions& options) {
+    const bool rev0 = options.revision == EXT2_GOOD_OLD_REV;
+    if (ext2fs_has_feature_journal_dev(&param)) {
+        return notPlanned("-O journal_dev", "an external journal is no file system");
+    }
+    if (rev0 && (param.s_feature_compat != 0 || param.s_feature_incompat != 0 || param.s_feature_ro_compat != 0)) {
+        return refused("Filesystem features not supported with revision 0 filesystems");
+    }
+    if (options.sparseSuper.value_or(-1) > 0) {
+        if (rev0) {
+            return refused("Sparse superblocks not supported with revision 0 filesystems");
+        }
+        ext2fs_set_feature_sparse_super(&param);
+    } else if (options.sparseSuper == 0) {
+        ext2fs_clear_feature_sparse_super(&param);
+    }
+    if (options.journalSize != 0) {
+        if (rev0) {
+            return refused("Journals not supported with revision 0 filesystems");
+        }
+        ext2fs_set_feature_journal(&param);
+    }
+    return {};
+}
+
+Status checkExtents(ext2_super_block& param) {
+    if (ext2fs_has_feature_64bit(&param) && !ext2fs_has_feature_extents(&param)) {
+        return refused("Extents MUST be enabled for a 64-bit filesystem.", "-O extents");
+    }
+    return {};
+}
+
+Status chooseEncoding(ext2_super_block& param, const TypedProfile& settings) {
+    if (!ext2fs_has_feature_casefold(&param)) {
+        return {};
+    }
+    const auto encoding = settings.text("encoding", "utf8");
+    const int code = e2p_str2encoding(encoding.c_str());
+    if (code < 0) {
+        return refused("Unknown filename encoding from profile: " + encoding);
+    }
+    param.s_encoding = static_cast<std::uint16_t>(code);
+    return {};
+}
+
+void chooseProjectQuota(ext2_super_block& param, unsigned& quotaTypes) {
+    constexpr unsigned projectBit = 4;
+    if ((quotaTypes & projectBit) != 0) {
+        ext2fs_set_feature_project(&param);
+    }
+    if (ext2fs_has_feature_project(&param)) {
+        quotaTypes |= projectBit;
+    }
+}
+
+Status checkCombinations(ext2_super_block& param, std::vector<std::string>& warnings) {
+    if (ext2fs_has_feature_metadata_csum(&param) && ext2fs_has_feature_gdt_csum(&param)) {
+        ext2fs_clear_feature_gdt_csum(&param);
+    }
+    if (ext2fs_has_feature_bigalloc(&param) && !ext2fs_has_feature_extents(&param)) {
+        return refused("Can't support bigalloc feature without extents feature");
+    }
+    if (ext2fs_has_feature_meta_bg(&param) && ext2fs_has_feature_resize_inode(&param)) {
+        return refused(
+            "The resize_inode and meta_bg features are not compatible. They can not be both enabled simultaneously.",
+            "-O meta_bg,^resize_inode");
+    }
+    if (ext2fs_has_feature_bigalloc(&param) && EXT2_CLUSTER_SIZE(&param) > 16 * EXT2_BLOCK_SIZE(&param)) {
+        warnings.emplace_back(
+            "bigalloc file systems with a cluster size greater than 16 times the block size is considered "
+            "experimental");
+    }
+    if (ext2fs_has_feature_resize_inode(&param) && !ext2fs_has_feature_sparse_super(&param)) {
+        return refused("reserved online resize blocks not supported on non-sparse filesystem");
+    }
+    return {};
+}
+
+} // namespace atlas

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "mkfs/group_sizes.h"
+
+#include "mkfs/block_sizes.h"
+#include "mkfs/refusal.h"
+
+#include <fmt/format.h>
+
+namespace atlas {
+
+Status setGroupSize(ext2_super_block& param, int blockSize) {
+    const auto maximum = 8 * static_cast<unsigned>(blockSize);
+    if (param.s_blocks_per_group != 0 && (param.s_blocks_per_group < 256 || param.s_blocks_per_group > maximum)) {
+        return refused("blocks per group count out of range", fmt::format("-g from 256 to {}", maximum));
+    }
+    if (ext2fs_has_feature_bigalloc(&param)) {
+        param.s_clusters_per_group = param.s_blocks_per_group;
+        param.s_blocks_per_group = 0;
+    }
+    return {};
+}
+
+Status setFlexGroupSize(ext2_super_block& param, const MkfsOptions& options, const TypedProfile& settings) {
+    const bool flex = ext2fs_has_feature_flex_bg(&param) != 0;
+    auto size = options.flexGroupSize;
+    if (size == 0 && flex) {
+        size = settings.unsignedInteger("flex_bg_size", 16);
+    }
+    if (size == 0) {
+        return {};
+    }
+    if (!flex) {
+        return refused("Flex_bg feature not enabled, so flex_bg size may not be specified", "-t ext4 or -O flex_bg");
+    }
+    param.s_log_groups_per_flex = static_cast<std::uint8_t>(floorLog2(size));
+    return {};
+}
+
+void setBackupGroups(ext2_super_block& param, int backups) {
+    if (ext2fs_has_feature_sparse_super2(&param)) {
+        param.s_backup_bgs[0] = backups >= 1 ? 1 : 0;
+        param.s_backup_bgs[1] = backups >= 2 ? ~std::uint32_t{0} : 0;
+    }
+}
+
+} // namespace atlas
