@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/comparison.h"
 
-#include "ui/session/background.h"
-
 #include <algorithm>
 #include <set>
 
@@ -10,28 +8,17 @@ namespace atlas::ui {
 
 namespace {
 
-/// A chart needs a plan's metrics only; from here on (about 2.5 TiB) the layout itself is let go of.
-constexpr std::uint32_t maxGroupsKept = 20000;
-
 /// From the last layout to the plans that only the charts need: time to draw it on cores that are not busy, and a number that is
 /// still being typed starts none of them.
 constexpr auto pauseBeforeCharts = std::chrono::milliseconds(60);
 
-Error whyNoLayout(const PlanResult& result, const QString& name) {
-    return result ? Error{ErrorKind::Unsupported, Comparison::tr("it holds no ext file system").toStdString(),
-                          name.toStdString()}
-                  : result.error();
-}
-
 } // namespace
 
 Comparison::Comparison(QObject* parent) : QObject(parent) {
-    connect(&m_queue, &PlanQueue::finished, this, &Comparison::arrive);
-    connect(&m_queue, &PlanQueue::failed, this,
-            [this](const PlanOrder& order, const Error& error) { arrive(order, std::unexpected(error)); });
+    connect(&m_plans, &PlanCache::changed, this, &Comparison::publish);
     m_charts.setSingleShot(true);
     m_charts.setInterval(pauseBeforeCharts);
-    connect(&m_charts, &QTimer::timeout, this, [this] { ask(orders()); });
+    connect(&m_charts, &QTimer::timeout, this, [this] { m_plans.ask(orders()); });
 }
 
 void Comparison::activate() {
@@ -41,11 +28,11 @@ void Comparison::activate() {
     }
 }
 
-bool Comparison::settled() const { return m_active && !m_queue.busy() && allShown() && sweepArrived(); }
+bool Comparison::settled() const { return m_active && !m_plans.busy() && allShown() && sweepArrived(); }
 
 bool Comparison::sweepArrived() const {
-    const auto usual = m_known.constFind(defaultOrder(m_options));
-    return usual != m_known.cend() && (usual->setting || usual->failed()) &&
+    const auto* const usual = m_plans.find(defaultOrder(m_options));
+    return usual != nullptr && (usual->setting || usual->failed()) &&
            std::ranges::all_of(m_sweep, &SweepPoint::arrived);
 }
 
@@ -121,23 +108,25 @@ std::optional<std::size_t> Comparison::indexOf(const LayoutSpec& spec) const {
 }
 
 void Comparison::supply(const LayoutSpec& spec, const SnapshotPtr& snapshot) {
-    know(orderOf(m_options, spec), PlanOutcome{snapshot, {}});
+    m_plans.supply(orderOf(m_options, spec), snapshot);
 }
 
-/// The layouts, which are looked at first, and what says which -G there are to choose from.
-QList<PlanOrder> Comparison::firstOrders() const {
+QList<PlanOrder> Comparison::layoutOrders() const {
     QList<PlanOrder> all;
     for (const auto& entry : m_layouts) {
         all << orderOf(m_options, entry.spec);
     }
-    return all << defaultOrder(m_options);
+    return all;
 }
+
+/// The layouts, which are looked at first, and what says which -G there are to choose from.
+QList<PlanOrder> Comparison::firstOrders() const { return layoutOrders() << defaultOrder(m_options); }
 
 /// The same, then what the charts need.
 QList<PlanOrder> Comparison::orders() const {
     auto all = firstOrders();
-    const auto usual = m_known.constFind(defaultOrder(m_options));
-    if (usual == m_known.cend() || usual->failed()) {
+    const auto* const usual = m_plans.find(defaultOrder(m_options));
+    if (usual == nullptr || usual->failed()) {
         return all;
     }
     for (const auto size : usefulFlexGroupSizes(usual->groups)) {
@@ -148,95 +137,13 @@ QList<PlanOrder> Comparison::orders() const {
     return all;
 }
 
-bool Comparison::isShown(const PlanOrder& order) const {
-    return std::ranges::any_of(m_layouts,
-                               [&](const ComparedLayout& entry) { return orderOf(m_options, entry.spec) == order; });
-}
-
-/// What is not wanted, and what was let go of and is needed whole.
-void Comparison::forget(const QList<PlanOrder>& wanted) {
-    m_known.removeIf([&](const auto& known) {
-        const bool useless = known->released && (known->frame != m_options.frame || isShown(known.key()));
-        return useless || !wanted.contains(known.key());
-    });
-}
-
 void Comparison::replan() {
     if (!m_active) {
         return;
     }
-    forget(orders());
+    m_plans.keep(orders(), layoutOrders(), m_options.frame);
     m_charts.stop();
-    ask(firstOrders());
-    measureAll();
-    publish();
-}
-
-/// Wants those of `orders` that are not known, and nothing else.
-void Comparison::ask(const QList<PlanOrder>& orders) {
-    QList<PlanOrder> missing;
-    std::ranges::copy_if(orders, std::back_inserter(missing),
-                         [&](const auto& order) { return !m_known.contains(order); });
-    m_queue.want(missing);
-}
-
-void Comparison::know(const PlanOrder& order, const PlanResult& result) {
-    auto& known = *m_known.insert(order, {.result = result, .stamp = ++m_stamp});
-    if (const auto layout = known.layout()) {
-        known.groups = layout->filesystem.groupCount.value;
-    }
-}
-
-void Comparison::arrive(const PlanOrder& order, const PlanResult& result) {
-    if (result && !result->facts.e2fsprogs.empty()) {
-        m_planner = result->facts;
-    }
-    know(order, result);
-    if (const auto& known = m_known[order]; known.failed()) {
-        publish();
-    } else {
-        measure(order, known);
-    }
-}
-
-void Comparison::measureAll() {
-    for (auto known = m_known.cbegin(); known != m_known.cend(); ++known) {
-        if (!known->setting || known->frame != m_options.frame) {
-            measure(known.key(), *known);
-        }
-    }
-}
-
-/// On another thread: at 64 TiB half a million groups are walked.
-void Comparison::measure(const PlanOrder& order, const Known& known) {
-    const auto layout = known.layout();
-    if (!layout) {
-        return;
-    }
-    const auto work = [layout, frame = m_options.frame] {
-        const auto& fs = layout->filesystem;
-        return Setting{.label = {},
-                       .flexGroupSize = fs.flexGroupSize,
-                       .blockSize = fs.blockSize,
-                       .measured = measuredIn(frame, *layout)};
-    };
-    const auto take = [this, order, layout, frame = m_options.frame](Setting setting) {
-        const auto found = m_known.find(order);
-        if (found != m_known.end() && frame == m_options.frame && found->layout() == layout) {
-            keep(order, *found, std::move(setting), frame);
-        }
-    };
-    inBackground(this, work, take);
-}
-
-void Comparison::keep(const PlanOrder& order, Known& known, Setting setting, const MeasureFrame& frame) {
-    known.setting = std::move(setting);
-    known.frame = frame;
-    known.stamp = ++m_stamp;
-    if (known.layout()->groups.size().value > maxGroupsKept && !isShown(order)) {
-        known.released = true;
-        known.result->snapshot.reset();
-    }
+    m_plans.ask(firstOrders());
     publish();
 }
 
@@ -246,19 +153,19 @@ void Comparison::publish() {
         publishLayout(n);
     }
     publishSweep();
-    if (m_active && !sweepArrived() && allShown() && !m_queue.busy() && !m_charts.isActive()) {
+    if (m_active && !sweepArrived() && allShown() && !m_plans.busy() && !m_charts.isActive()) {
         m_charts.start();
     }
 }
 
 void Comparison::publishDefault() {
-    const auto usual = m_known.constFind(defaultOrder(m_options));
-    if (usual == m_known.cend()) {
+    const auto* const usual = m_plans.find(defaultOrder(m_options));
+    if (usual == nullptr) {
         return;
     }
     const bool failed = usual->failed();
     m_flexSizes = failed ? std::vector<FlexGroupSize>() : usefulFlexGroupSizes(usual->groups);
-    m_refusal = failed ? std::optional(whyNoLayout(usual->result, {})) : std::nullopt;
+    m_refusal = failed ? std::optional(usual->error({})) : std::nullopt;
     if (usual->setting || failed) {
         m_default = failed ? std::nullopt : usual->setting->flexGroupSize;
     }
@@ -266,11 +173,11 @@ void Comparison::publishDefault() {
 
 void Comparison::publishLayout(std::size_t index) {
     auto& entry = m_layouts[index];
-    const auto known = m_known.constFind(orderOf(m_options, entry.spec));
+    const auto* const known = m_plans.find(orderOf(m_options, entry.spec));
     const bool usual =
         entry.spec.kind == LayoutSpec::Kind::FlexGroups && m_default && entry.spec.flexGroupSize == m_default;
-    const bool failed = known != m_known.cend() && known->failed();
-    const bool arrived = known != m_known.cend() && known->setting && known->frame == m_options.frame;
+    const bool failed = known != nullptr && known->failed();
+    const bool arrived = known != nullptr && known->setting && known->frame == m_options.frame;
     const auto stamp = failed || arrived ? known->stamp : entry.stamp;
     if (entry.waiting == !(failed || arrived) && entry.isDefault == usual && entry.stamp == stamp) {
         return;
@@ -281,7 +188,7 @@ void Comparison::publishLayout(std::size_t index) {
     if (failed) {
         entry.layout = nullptr;
         entry.facts = {};
-        entry.error = whyNoLayout(known->result, entry.spec.name());
+        entry.error = known->error(entry.spec.name());
     } else if (arrived) {
         entry.layout = known->layout();
         entry.facts = known->result->facts;
@@ -295,9 +202,9 @@ void Comparison::publishSweep() {
     std::vector<SweepPoint> points;
     for (const auto size : m_flexSizes) {
         const LayoutSpec spec{.flexGroupSize = size};
-        const auto known = m_known.constFind(orderOf(m_options, spec));
+        const auto* const known = m_plans.find(orderOf(m_options, spec));
         SweepPoint point{.flexGroupSize = size};
-        if (known != m_known.cend()) {
+        if (known != nullptr) {
             point.failed = known->failed();
             point.setting = known->frame == m_options.frame ? known->setting : std::nullopt;
         }

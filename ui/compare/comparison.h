@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The layouts side by side: asks for what is missing, measures what arrives, and says what follows.
+// The layouts side by side: which there are, what has arrived of them, and what follows for -G.
 #pragma once
 
 #include "ui/compare/compare_options.h"
+#include "ui/compare/plan_cache.h"
 
-#include <QHash>
 #include <QTimer>
 
 namespace atlas::ui {
@@ -31,14 +31,12 @@ struct SweepPoint {
     [[nodiscard]] bool arrived() const { return setting || failed; }
 };
 
-using PlanResult = Result<PlanOutcome>;
-
 class Comparison : public QObject {
     Q_OBJECT
 public:
     explicit Comparison(QObject* parent = nullptr);
 
-    [[nodiscard]] PlanQueue& queue() { return m_queue; }
+    [[nodiscard]] PlanQueue& queue() { return m_plans.queue(); }
     /// Nothing is planned before this: a page that nobody looks at costs nothing.
     void activate();
 
@@ -61,7 +59,7 @@ public:
     /// Every layout has arrived or failed.
     [[nodiscard]] bool allShown() const;
     /// Of the planner, from the first plan that arrived: "1.47.0"; empty before.
-    [[nodiscard]] const PlanFacts& planner() const { return m_planner; }
+    [[nodiscard]] const PlanFacts& planner() const { return m_plans.planner(); }
 
     void setOptions(const CompareOptions& options);
     /// All at once: another page.
@@ -83,37 +81,17 @@ Q_SIGNALS:
     void sweepChanged();
 
 private:
-    struct Known {
-        PlanResult result;
-        std::uint32_t groups = 0;
-        std::optional<Setting> setting{}; ///< none before it is measured, and where it failed
-        MeasureFrame frame{}; ///< of `setting`
-        bool released = false; ///< only the metrics were kept
-        quint64 stamp = 0;
-
-        [[nodiscard]] bool failed() const { return !released && layout() == nullptr; }
-        [[nodiscard]] LayoutPtr layout() const {
-            return result && result->snapshot ? result->snapshot->layout : nullptr;
-        }
-    };
-    void forget(const QList<PlanOrder>& wanted);
-    void keep(const PlanOrder& order, Known& known, Setting setting, const MeasureFrame& frame);
     void replan();
-    void know(const PlanOrder& order, const PlanResult& result);
-    void arrive(const PlanOrder& order, const PlanResult& result);
-    void measureAll();
-    void measure(const PlanOrder& order, const Known& known);
     void publish();
     void publishDefault();
     void publishLayout(std::size_t index);
     void publishSweep();
-    [[nodiscard]] bool isShown(const PlanOrder& order) const;
     [[nodiscard]] bool sweepArrived() const;
+    [[nodiscard]] QList<PlanOrder> layoutOrders() const;
     [[nodiscard]] QList<PlanOrder> firstOrders() const;
     [[nodiscard]] QList<PlanOrder> orders() const;
-    void ask(const QList<PlanOrder>& orders);
 
-    PlanQueue m_queue;
+    PlanCache m_plans;
     QTimer m_charts; ///< until what only the charts need is asked for
     CompareOptions m_options;
     std::vector<ComparedLayout> m_layouts;
@@ -122,9 +100,6 @@ private:
     FlexGroupSize m_default;
     std::optional<Error> m_refusal;
     std::size_t m_baseline = 0;
-    QHash<PlanOrder, Known> m_known;
-    PlanFacts m_planner;
-    quint64 m_stamp = 0;
     bool m_active = false;
 };
 

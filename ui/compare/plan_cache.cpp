@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/compare/plan_cache.h"
+
+#include "ui/session/background.h"
+
+#include <algorithm>
+
+namespace atlas::ui {
+
+namespace {
+
+/// A chart needs a plan's metrics only; from here on (about 2.5 TiB) the layout itself is let go of.
+constexpr std::uint32_t maxGroupsKept = 20000;
+
+} // namespace
+
+Error PlanCache::Entry::error(const QString& name) const {
+    return result ? Error{ErrorKind::Unsupported, PlanCache::tr("it holds no ext file system").toStdString(),
+                          name.toStdString()}
+                  : result.error();
+}
+
+PlanCache::PlanCache(QObject* parent) : QObject(parent) {
+    connect(&m_queue, &PlanQueue::finished, this, &PlanCache::arrive);
+    connect(&m_queue, &PlanQueue::failed, this,
+            [this](const PlanOrder& order, const Error& error) { arrive(order, std::unexpected(error)); });
+}
+
+const PlanCache::Entry* PlanCache::find(const PlanOrder& order) const {
+    const auto found = m_entries.constFind(order);
+    return found == m_entries.cend() ? nullptr : &*found;
+}
+
+void PlanCache::keep(const QList<PlanOrder>& wanted, const QList<PlanOrder>& shown, const MeasureFrame& frame) {
+    m_shown = shown;
+    m_frame = frame;
+    m_entries.removeIf([&](const auto& entry) {
+        const bool incomplete = entry->released && (entry->frame != frame || shown.contains(entry.key()));
+        return incomplete || !wanted.contains(entry.key());
+    });
+    for (auto entry = m_entries.cbegin(); entry != m_entries.cend(); ++entry) {
+        if (!entry->setting || entry->frame != frame) {
+            measure(entry.key(), *entry);
+        }
+    }
+}
+
+void PlanCache::ask(const QList<PlanOrder>& orders) {
+    QList<PlanOrder> missing;
+    std::ranges::copy_if(orders, std::back_inserter(missing),
+                         [&](const auto& order) { return !m_entries.contains(order); });
+    m_queue.want(missing);
+}
+
+void PlanCache::supply(const PlanOrder& order, const SnapshotPtr& snapshot) { store(order, PlanOutcome{snapshot, {}}); }
+
+PlanCache::Entry& PlanCache::store(const PlanOrder& order, const PlanResult& result) {
+    auto& entry = *m_entries.insert(order, {.result = result, .stamp = ++m_stamp});
+    if (const auto layout = entry.layout()) {
+        entry.groups = layout->filesystem.groupCount.value;
+    }
+    return entry;
+}
+
+void PlanCache::arrive(const PlanOrder& order, const PlanResult& result) {
+    if (result && !result->facts.e2fsprogs.empty()) {
+        m_planner = result->facts;
+    }
+    if (const auto& entry = store(order, result); entry.failed()) {
+        Q_EMIT changed();
+    } else {
+        measure(order, entry);
+    }
+}
+
+/// On another thread: at 64 TiB half a million groups are walked.
+void PlanCache::measure(const PlanOrder& order, const Entry& entry) {
+    const auto layout = entry.layout();
+    if (!layout) {
+        return;
+    }
+    const auto work = [layout, frame = m_frame] {
+        const auto& fs = layout->filesystem;
+        return Setting{.label = {},
+                       .flexGroupSize = fs.flexGroupSize,
+                       .blockSize = fs.blockSize,
+                       .measured = measuredIn(frame, *layout)};
+    };
+    inBackground(this, work, [this, order, layout, frame = m_frame](Setting setting) {
+        const auto found = m_entries.find(order);
+        if (found != m_entries.end() && frame == m_frame && found->layout() == layout) {
+            take(order, *found, std::move(setting));
+        }
+    });
+}
+
+void PlanCache::take(const PlanOrder& order, Entry& entry, Setting setting) {
+    entry.setting = std::move(setting);
+    entry.frame = m_frame;
+    entry.stamp = ++m_stamp;
+    if (entry.groups > maxGroupsKept && !m_shown.contains(order)) {
+        entry.released = true;
+        entry.result->snapshot.reset();
+    }
+    Q_EMIT changed();
+}
+
+} // namespace atlas::ui

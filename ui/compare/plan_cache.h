@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The plans and readings that have arrived, by what was ordered; each is measured on another thread.
+#pragma once
+
+#include "compare/recommendation.h"
+#include "ui/compare/plan_queue.h"
+
+#include <QHash>
+
+namespace atlas::ui {
+
+using PlanResult = Result<PlanOutcome>;
+
+class PlanCache : public QObject {
+    Q_OBJECT
+public:
+    struct Entry {
+        PlanResult result;
+        std::uint32_t groups = 0;         ///< of the layout
+        std::optional<Setting> setting{}; ///< none before it is measured, and where it failed
+        MeasureFrame frame{};             ///< of `setting`
+        bool released = false;            ///< only the metrics were kept
+        quint64 stamp = 0;                ///< another one after each change
+
+        [[nodiscard]] bool failed() const { return !released && layout() == nullptr; }
+        [[nodiscard]] LayoutPtr layout() const {
+            return result && result->snapshot ? result->snapshot->layout : nullptr;
+        }
+        /// Why there is no layout, of what is called `name`.
+        [[nodiscard]] Error error(const QString& name) const;
+    };
+
+    explicit PlanCache(QObject* parent = nullptr);
+
+    [[nodiscard]] PlanQueue& queue() { return m_queue; }
+    [[nodiscard]] bool busy() const { return m_queue.busy(); }
+    /// Null while nothing has arrived.
+    [[nodiscard]] const Entry* find(const PlanOrder& order) const;
+    /// Of the planner, from the first plan that arrived; empty before.
+    [[nodiscard]] const PlanFacts& planner() const { return m_planner; }
+
+    /// Keeps what is in `wanted` and measures it in `frame`. Of a large volume only those in `shown` keep their layout.
+    void keep(const QList<PlanOrder>& wanted, const QList<PlanOrder>& shown, const MeasureFrame& frame);
+    /// Asks for those of `orders` that have not arrived, the most urgent first, and for nothing else.
+    void ask(const QList<PlanOrder>& orders);
+    /// What was read already is not read again.
+    void supply(const PlanOrder& order, const SnapshotPtr& snapshot);
+
+Q_SIGNALS:
+    /// Something arrived and failed, or was measured.
+    void changed();
+
+private:
+    Entry& store(const PlanOrder& order, const PlanResult& result);
+    void arrive(const PlanOrder& order, const PlanResult& result);
+    void measure(const PlanOrder& order, const Entry& entry);
+    void take(const PlanOrder& order, Entry& entry, Setting setting);
+
+    PlanQueue m_queue;
+    QHash<PlanOrder, Entry> m_entries;
+    QList<PlanOrder> m_shown;
+    MeasureFrame m_frame;
+    PlanFacts m_planner;
+    quint64 m_stamp = 0;
+};
+
+} // namespace atlas::ui
