@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/compare_page.h"
 
+#include "base/shell_words.h"
 #include "mkfs/options_of_layout.h"
 #include "report/messages/recommendation_text.h"
 #include "ui/compare/compare_details.h"
+#include "ui/compare/compare_dialogs.h"
 #include "ui/compare/compare_option_bar.h"
+#include "ui/compare/compare_picture.h"
+#include "ui/compare/comparison_export.h"
 #include "ui/compare/flex_chips.h"
 #include "ui/compare/metric_charts.h"
 #include "ui/compare/small_multiples.h"
@@ -66,6 +70,8 @@ CompareDocument documentFor(const Session& session) {
 
 /// The bar of options would ask for more than 1,000 pixels, and hold the docks beside the other pages narrow.
 constexpr int minWidth = 640;
+constexpr QSize pictureSize{1500, 940}; ///< of a page that is not on the screen
+constexpr QSize minPicture{900, 600};
 
 } // namespace
 
@@ -182,6 +188,59 @@ CompareDocument ComparePage::document() const {
         out.layouts.push_back(entry.spec);
     }
     return out;
+}
+
+Status ComparePage::exportTo(const QString& path) {
+    refresh();
+    const ComparePicture picture{.recommendation = m_recommendation->text(),
+                                 .multiples = *m_multiples,
+                                 .charts = m_details->charts(),
+                                 .planner = m_planner->text(),
+                                 .font = font(),
+                                 .palette = palette()};
+    const auto size = isVisible() ? this->size().expandedTo(minPicture) : pictureSize;
+    return exportComparison(path, m_comparison, size,
+                            [&](QPainter& painter, QSize area) { picture.draw(painter, area); });
+}
+
+void ComparePage::askForLine() {
+    const auto typed = askForOptionLine(this);
+    if (typed.isEmpty()) {
+        return;
+    }
+    if (const auto words = splitWords(typed.toStdString())) {
+        m_comparison.add({.kind = LayoutSpec::Kind::OptionLine, .words = *words});
+    } else {
+        m_banner->showError(tr("The option line is not added."), words.error());
+    }
+}
+
+void ComparePage::askForFile() {
+    if (const auto path = askForImage(this); !path.isEmpty()) {
+        m_comparison.add({.kind = LayoutSpec::Kind::File, .path = path});
+    }
+}
+
+void ComparePage::askAndExport() {
+    if (const auto path = askWhereToExport(this); !path.isEmpty()) {
+        report(path, exportTo(path));
+    }
+}
+
+void ComparePage::askAndSave() {
+    if (const auto path = askWhereToSave(this); !path.isEmpty()) {
+        report(path, saveCompareDocument(path, document()));
+    }
+}
+
+void ComparePage::askAndOpen() {
+    const auto path = askForSavedComparison(this);
+    if (path.isEmpty()) {
+        return;
+    }
+    if (const auto opened = openDocument(path); !opened) {
+        m_banner->showError(tr("The comparison cannot be opened."), opened.error());
+    }
 }
 
 Status ComparePage::openDocument(const QString& path) {

@@ -9,8 +9,6 @@
 #include "ui/session/session.h"
 
 class QLabel;
-class QMenu;
-class QPainter;
 class QToolButton;
 
 namespace atlas::ui {
@@ -32,9 +30,6 @@ public:
     void start() { m_comparison.activate(); }
     /// Shows what has arrived now and not soon.
     void refresh();
-    /// The whole page but its controls: the recommendation, the small maps, the legend, the charts.
-    void renderTo(QPainter& painter, QSize size);
-
     /// By the ending: PNG, SVG, PDF, CSV or JSON.
     [[nodiscard]] Status exportTo(const QString& path);
     [[nodiscard]] Status openDocument(const QString& path);

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/compare/compare_dialogs.h"
+
+#include "ui/compare/compare_document.h"
+
+#include <QCoreApplication>
+#include <QFileDialog>
+#include <QInputDialog>
+
+namespace atlas::ui {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(CompareDialogs)
+};
+
+} // namespace
+
+QString askForOptionLine(QWidget* parent) {
+    return QInputDialog::getText(parent, Words::tr("Add an option line"),
+                                 Words::tr("A whole mke2fs command line, to which only the size above is added:"),
+                                 QLineEdit::Normal,
+                                 QStringLiteral("mkfs.ext4 -E packed_meta_blocks=1 -O sparse_super2"))
+        .trimmed();
+}
+
+QString askForImage(QWidget* parent) {
+    return QFileDialog::getOpenFileName(parent, Words::tr("Add an image or snapshot"));
+}
+
+QString askWhereToExport(QWidget* parent) {
+    return QFileDialog::getSaveFileName(parent, Words::tr("Export the comparison"), QStringLiteral("compare.png"),
+                                        Words::tr("PNG image (*.png);;SVG drawing (*.svg);;PDF document "
+                                                  "(*.pdf);;Comma-separated values (*.csv);;JSON (*.json)"));
+}
+
+QString askWhereToSave(QWidget* parent) {
+    return QFileDialog::getSaveFileName(parent, Words::tr("Save the comparison"),
+                                        QStringLiteral("compare") + compareDocumentEnding,
+                                        Words::tr("ext4atlas comparison (*%1)").arg(compareDocumentEnding));
+}
+
+QString askForSavedComparison(QWidget* parent) {
+    return QFileDialog::getOpenFileName(
+        parent, Words::tr("Open a comparison"), {},
+        Words::tr("ext4atlas comparison (*%1);;All files (*)").arg(compareDocumentEnding));
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The Compare page as one picture: all of it but its controls.
+#pragma once
+
+#include <QFont>
+#include <QPalette>
+#include <QSize>
+#include <QString>
+
+class QPainter;
+
+namespace atlas::ui {
+
+class MetricCharts;
+class SmallMultiples;
+
+struct ComparePicture {
+    QString recommendation;
+    const SmallMultiples& multiples;
+    const MetricCharts& charts;
+    QString planner; ///< which mke2fs places things so
+    QFont font;
+    QPalette palette;
+
+    /// From above: the recommendation, the small maps, their legend, the charts, the planner.
+    void draw(QPainter& painter, QSize size) const;
+};
+
+} // namespace atlas::ui

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/compare/comparison_export.h"
+
+#include "report/json/comparison_json.h"
+#include "report/messages/recommendation_text.h"
+
+#include <QCoreApplication>
+#include <QImage>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QSaveFile>
+#include <QSvgGenerator>
+#include <algorithm>
+#include <sstream>
+
+namespace atlas::ui {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(ComparisonExport)
+};
+
+Status refused(const QString& path, const QString& why) {
+    return std::unexpected(Error{ErrorKind::Io, Words::tr("the file cannot be written").toStdString(),
+                                 path.toStdString(), why.toStdString()});
+}
+
+std::vector<NamedMeasured> measuredOf(const Comparison& comparison) {
+    std::vector<NamedMeasured> all;
+    for (const auto& entry : comparison.layouts()) {
+        if (entry.layout) {
+            all.push_back({entry.spec.name().toStdString(), entry.measured});
+        }
+    }
+    return all;
+}
+
+QByteArray csvOf(const Comparison& comparison) {
+    std::ostringstream out;
+    writeComparisonCsv(measuredOf(comparison), comparison.metrics(), out);
+    return QByteArray::fromStdString(out.str());
+}
+
+QByteArray jsonOf(const Comparison& comparison) {
+    const auto recommended = comparison.recommendation();
+    const ComparisonContext context{.e2fsprogs = comparison.planner().e2fsprogs,
+                                    .recommendation = recommended ? format(sentence(*recommended)) : std::string()};
+    std::ostringstream out;
+    writeComparisonJson(measuredOf(comparison), comparison.metrics(), context, out);
+    return QByteArray::fromStdString(out.str());
+}
+
+bool writePdf(QIODevice& file, QSize size, const DrawComparison& draw) {
+    QPdfWriter pdf(&file);
+    pdf.setTitle(Words::tr("mke2fs settings compared"));
+    pdf.setPageSize(QPageSize(QPageSize::A4));
+    pdf.setPageOrientation(QPageLayout::Landscape);
+    pdf.setPageMargins({10, 10, 10, 10});
+    QPainter painter(&pdf);
+    const QRect window = painter.viewport();
+    const double scale = std::min(window.width() / static_cast<double>(size.width()),
+                                  window.height() / static_cast<double>(size.height()));
+    painter.scale(scale, scale);
+    draw(painter, size);
+    return painter.isActive();
+}
+
+bool writeSvg(QIODevice& file, QSize size, const DrawComparison& draw) {
+    QSvgGenerator svg;
+    svg.setOutputDevice(&file);
+    svg.setSize(size);
+    svg.setViewBox(QRect(QPoint(0, 0), size));
+    svg.setTitle(Words::tr("mke2fs settings compared"));
+    QPainter painter(&svg);
+    draw(painter, size);
+    return painter.isActive();
+}
+
+bool writePng(QIODevice& file, QSize size, const DrawComparison& draw) {
+    QImage image(size, QImage::Format_ARGB32_Premultiplied);
+    QPainter painter(&image);
+    draw(painter, size);
+    painter.end();
+    return image.save(&file, "PNG");
+}
+
+using Writer = std::function<bool(QIODevice& file)>;
+
+/// Empty where the ending says no format.
+Writer writerFor(const QString& path, const Comparison& comparison, QSize size, const DrawComparison& draw) {
+    const auto is = [&](const char* ending) { return path.endsWith(QLatin1StringView(ending), Qt::CaseInsensitive); };
+    if (is(".csv")) {
+        return [&](QIODevice& file) { return file.write(csvOf(comparison)) >= 0; };
+    }
+    if (is(".json")) {
+        return [&](QIODevice& file) { return file.write(jsonOf(comparison)) >= 0; };
+    }
+    const auto picture = is(".svg") ? writeSvg : is(".pdf") ? writePdf : is(".png") ? writePng : nullptr;
+    if (picture == nullptr) {
+        return {};
+    }
+    return [=, &draw](QIODevice& file) { return picture(file, size, draw); };
+}
+
+} // namespace
+
+Status exportComparison(const QString& path, const Comparison& comparison, QSize size, const DrawComparison& draw) {
+    const auto write = writerFor(path, comparison, size, draw);
+    if (!write) {
+        return std::unexpected(Error{.kind = ErrorKind::Usage,
+                                     .what = Words::tr("the ending says no format").toStdString(),
+                                     .where = path.toStdString(),
+                                     .expected = ".png, .svg, .pdf, .csv or .json"});
+    }
+    QSaveFile file(path);
+    const bool written = file.open(QIODevice::WriteOnly) && write(file) && file.commit();
+    return written ? Status{} : refused(path, file.errorString());
+}
+
+} // namespace atlas::ui
