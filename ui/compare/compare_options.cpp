@@ -11,13 +11,13 @@ namespace atlas::ui {
 
 namespace {
 
-PlanOrder planOf(const CompareOptions& options, const QStringList& further, const std::vector<std::string>& words) {
-    PlanOrder order{"plan",
-                    QString::number(options.format.size.value),
-                    "--snapshot",
-                    "--progress=json",
-                    "--physical-sector",
-                    QString::number(options.frame.physicalSector.value)};
+LayoutOrder planOf(const CompareOptions& options, const QStringList& further, const std::vector<std::string>& words) {
+    LayoutOrder order{"plan",
+                      QString::number(options.format.size.value),
+                      "--snapshot",
+                      "--progress=json",
+                      "--physical-sector",
+                      QString::number(options.frame.physicalSector.value)};
     order << further << "--";
     for (const auto& word : words) {
         order << text(word);
@@ -25,7 +25,7 @@ PlanOrder planOf(const CompareOptions& options, const QStringList& further, cons
     return order;
 }
 
-PlanOrder planOf(const CompareOptions& options, const OptionLine& line) {
+LayoutOrder planOf(const CompareOptions& options, const OptionLine& line) {
     const auto& raid = options.frame.raid;
     return planOf(options, raid ? QStringList{"--raid", text(raidText(*raid))} : QStringList(), line.words());
 }
@@ -42,16 +42,20 @@ QString LayoutSpec::name() const {
     return partition ? QStringLiteral("%1, partition %2").arg(file).arg(*partition) : file;
 }
 
-PlanOrder defaultOrder(const CompareOptions& options) { return planOf(options, lineOf(options.format)); }
+QString shortText(std::uint32_t flexGroupSize) {
+    return flexGroupSize >= 1024 ? QStringLiteral("%1K").arg(flexGroupSize / 1024) : QString::number(flexGroupSize);
+}
 
-PlanOrder orderOf(const CompareOptions& options, const LayoutSpec& spec) {
+LayoutOrder defaultOrder(const CompareOptions& options) { return planOf(options, lineOf(options.format)); }
+
+LayoutOrder orderOf(const CompareOptions& options, const LayoutSpec& spec) {
     switch (spec.kind) {
     case LayoutSpec::Kind::FlexGroups:
         return planOf(options, withFlexGroupSize(lineOf(options.format), spec.flexGroupSize));
     case LayoutSpec::Kind::OptionLine: return planOf(options, {}, spec.words);
     case LayoutSpec::Kind::File: break;
     }
-    PlanOrder order{"snapshot", QFileInfo(spec.path).absoluteFilePath(), "--progress=json"};
+    LayoutOrder order{"snapshot", QFileInfo(spec.path).absoluteFilePath(), "--progress=json"};
     return spec.partition ? order << "--partition" << QString::number(*spec.partition) : order;
 }
 

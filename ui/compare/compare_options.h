@@ -5,7 +5,7 @@
 #include "compare/recommendation.h"
 #include "mkfs/flex_group_sizes.h"
 #include "mkfs/format_options.h"
-#include "ui/compare/plan_queue.h"
+#include "ui/compare/layout_queue.h"
 
 namespace atlas::ui {
 
@@ -30,9 +30,12 @@ struct LayoutSpec {
     [[nodiscard]] QString name() const; ///< "-G 16", "^flex_bg", the line, the file's name
 };
 
+/// Of a -G, where there is little room: "16", "64K".
+[[nodiscard]] QString shortText(std::uint32_t flexGroupSize);
+
 /// What makes the reader plan or read that layout.
-[[nodiscard]] PlanOrder orderOf(const CompareOptions& options, const LayoutSpec& spec);
+[[nodiscard]] LayoutOrder orderOf(const CompareOptions& options, const LayoutSpec& spec);
 /// The plan of the shared options alone: which -G they take by default, and for how many groups.
-[[nodiscard]] PlanOrder defaultOrder(const CompareOptions& options);
+[[nodiscard]] LayoutOrder defaultOrder(const CompareOptions& options);
 
 } // namespace atlas::ui

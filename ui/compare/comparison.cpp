@@ -15,23 +15,23 @@ constexpr auto pauseBeforeCharts = std::chrono::milliseconds(60);
 } // namespace
 
 Comparison::Comparison(QObject* parent) : QObject(parent) {
-    connect(&m_plans, &PlanCache::changed, this, &Comparison::publish);
+    connect(&m_cache, &LayoutCache::changed, this, &Comparison::publish);
     m_charts.setSingleShot(true);
     m_charts.setInterval(pauseBeforeCharts);
-    connect(&m_charts, &QTimer::timeout, this, [this] { m_plans.ask(orders()); });
+    connect(&m_charts, &QTimer::timeout, this, [this] { m_cache.ask(orders()); });
 }
 
 void Comparison::activate() {
     if (!m_active) {
         m_active = true;
-        replan();
+        request();
     }
 }
 
-bool Comparison::settled() const { return m_active && !m_plans.busy() && allShown() && sweepArrived(); }
+bool Comparison::settled() const { return m_active && !m_cache.busy() && allShown() && sweepArrived(); }
 
 bool Comparison::sweepArrived() const {
-    const auto* const usual = m_plans.find(defaultOrder(m_options));
+    const auto* const usual = m_cache.find(defaultOrder(m_options));
     return usual != nullptr && (usual->setting || usual->failed()) &&
            std::ranges::all_of(m_sweep, &SweepPoint::arrived);
 }
@@ -42,7 +42,7 @@ void Comparison::setOptions(const CompareOptions& options) {
     if (options != m_options) {
         m_options = options;
         Q_EMIT optionsChanged();
-        replan();
+        request();
     }
 }
 
@@ -57,7 +57,7 @@ void Comparison::set(const CompareOptions& options, const std::vector<LayoutSpec
     m_baseline = baseline < m_layouts.size() ? baseline : 0;
     Q_EMIT optionsChanged();
     Q_EMIT layoutsChanged();
-    replan();
+    request();
 }
 
 bool Comparison::add(const LayoutSpec& spec) {
@@ -77,7 +77,7 @@ bool Comparison::add(const LayoutSpec& spec) {
     m_layouts.insert(at, {.spec = spec});
     m_baseline += m_layouts.size() > 1 && index <= m_baseline ? 1 : 0;
     Q_EMIT layoutsChanged();
-    replan();
+    request();
     return true;
 }
 
@@ -92,7 +92,7 @@ void Comparison::remove(std::size_t index) {
         --m_baseline;
     }
     Q_EMIT layoutsChanged();
-    replan();
+    request();
 }
 
 void Comparison::setBaseline(std::size_t index) {
@@ -108,11 +108,11 @@ std::optional<std::size_t> Comparison::indexOf(const LayoutSpec& spec) const {
 }
 
 void Comparison::supply(const LayoutSpec& spec, const SnapshotPtr& snapshot) {
-    m_plans.supply(orderOf(m_options, spec), snapshot);
+    m_cache.supply(orderOf(m_options, spec), snapshot);
 }
 
-QList<PlanOrder> Comparison::layoutOrders() const {
-    QList<PlanOrder> all;
+QList<LayoutOrder> Comparison::layoutOrders() const {
+    QList<LayoutOrder> all;
     for (const auto& entry : m_layouts) {
         all << orderOf(m_options, entry.spec);
     }
@@ -120,12 +120,12 @@ QList<PlanOrder> Comparison::layoutOrders() const {
 }
 
 /// The layouts, which are looked at first, and what says which -G there are to choose from.
-QList<PlanOrder> Comparison::firstOrders() const { return layoutOrders() << defaultOrder(m_options); }
+QList<LayoutOrder> Comparison::firstOrders() const { return layoutOrders() << defaultOrder(m_options); }
 
 /// The same, then what the charts need.
-QList<PlanOrder> Comparison::orders() const {
+QList<LayoutOrder> Comparison::orders() const {
     auto all = firstOrders();
-    const auto* const usual = m_plans.find(defaultOrder(m_options));
+    const auto* const usual = m_cache.find(defaultOrder(m_options));
     if (usual == nullptr || usual->failed()) {
         return all;
     }
@@ -137,13 +137,13 @@ QList<PlanOrder> Comparison::orders() const {
     return all;
 }
 
-void Comparison::replan() {
+void Comparison::request() {
     if (!m_active) {
         return;
     }
-    m_plans.keep(orders(), layoutOrders(), m_options.frame);
+    m_cache.keep(orders(), layoutOrders(), m_options.frame);
     m_charts.stop();
-    m_plans.ask(firstOrders());
+    m_cache.ask(firstOrders());
     publish();
 }
 
@@ -153,13 +153,13 @@ void Comparison::publish() {
         publishLayout(n);
     }
     publishSweep();
-    if (m_active && !sweepArrived() && allShown() && !m_plans.busy() && !m_charts.isActive()) {
+    if (m_active && !sweepArrived() && allShown() && !m_cache.busy() && !m_charts.isActive()) {
         m_charts.start();
     }
 }
 
 void Comparison::publishDefault() {
-    const auto* const usual = m_plans.find(defaultOrder(m_options));
+    const auto* const usual = m_cache.find(defaultOrder(m_options));
     if (usual == nullptr) {
         return;
     }
@@ -173,7 +173,7 @@ void Comparison::publishDefault() {
 
 void Comparison::publishLayout(std::size_t index) {
     auto& entry = m_layouts[index];
-    const auto* const known = m_plans.find(orderOf(m_options, entry.spec));
+    const auto* const known = m_cache.find(orderOf(m_options, entry.spec));
     const bool usual =
         entry.spec.kind == LayoutSpec::Kind::FlexGroups && m_default && entry.spec.flexGroupSize == m_default;
     const bool failed = known != nullptr && known->failed();
@@ -202,7 +202,7 @@ void Comparison::publishSweep() {
     std::vector<SweepPoint> points;
     for (const auto size : m_flexSizes) {
         const LayoutSpec spec{.flexGroupSize = size};
-        const auto* const known = m_plans.find(orderOf(m_options, spec));
+        const auto* const known = m_cache.find(orderOf(m_options, spec));
         SweepPoint point{.flexGroupSize = size};
         if (known != nullptr) {
             point.failed = known->failed();

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/compare/compare_options.h"
-#include "ui/compare/plan_cache.h"
+#include "ui/compare/layout_cache.h"
 
 #include <QTimer>
 
@@ -36,7 +36,7 @@ class Comparison : public QObject {
 public:
     explicit Comparison(QObject* parent = nullptr);
 
-    [[nodiscard]] PlanQueue& queue() { return m_plans.queue(); }
+    [[nodiscard]] LayoutQueue& queue() { return m_cache.queue(); }
     /// Nothing is planned before this: a page that nobody looks at costs nothing.
     void activate();
 
@@ -59,7 +59,7 @@ public:
     /// Every layout has arrived or failed.
     [[nodiscard]] bool allShown() const;
     /// Of the planner, from the first plan that arrived: "1.47.0"; empty before.
-    [[nodiscard]] const PlanFacts& planner() const { return m_plans.planner(); }
+    [[nodiscard]] const PlanFacts& planner() const { return m_cache.planner(); }
 
     void setOptions(const CompareOptions& options);
     /// All at once: another page.
@@ -81,17 +81,17 @@ Q_SIGNALS:
     void sweepChanged();
 
 private:
-    void replan();
+    void request();
     void publish();
     void publishDefault();
     void publishLayout(std::size_t index);
     void publishSweep();
     [[nodiscard]] bool sweepArrived() const;
-    [[nodiscard]] QList<PlanOrder> layoutOrders() const;
-    [[nodiscard]] QList<PlanOrder> firstOrders() const;
-    [[nodiscard]] QList<PlanOrder> orders() const;
+    [[nodiscard]] QList<LayoutOrder> layoutOrders() const;
+    [[nodiscard]] QList<LayoutOrder> firstOrders() const;
+    [[nodiscard]] QList<LayoutOrder> orders() const;
 
-    PlanCache m_plans;
+    LayoutCache m_cache;
     QTimer m_charts; ///< until what only the charts need is asked for
     CompareOptions m_options;
     std::vector<ComparedLayout> m_layouts;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/flex_chips.h"
 
+#include "ui/session/qt_text.h"
+
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
@@ -10,13 +12,8 @@ namespace atlas::ui {
 
 namespace {
 
-/// "16", "64K": a row of twenty has to fit.
-QString shortText(FlexGroupSize size) {
-    if (!size) {
-        return QStringLiteral("^flex_bg");
-    }
-    return *size >= 1024 ? QStringLiteral("%1K").arg(*size / 1024) : QString::number(*size);
-}
+/// A row of twenty has to fit.
+QString chipText(FlexGroupSize size) { return size ? shortText(*size) : text(optionText(size)); }
 
 } // namespace
 
@@ -51,7 +48,7 @@ void FlexChips::rebuild() {
     for (const auto& size : sizes) {
         const LayoutSpec spec{.flexGroupSize = size};
         auto* chip = new QToolButton;
-        chip->setText(shortText(size));
+        chip->setText(chipText(size));
         chip->setCheckable(true);
         chip->setObjectName(QStringLiteral("chip") + spec.name());
         chip->setAccessibleName(tr("Layout with %1").arg(spec.name()));

@@ -32,9 +32,8 @@ QString categoryOf(const SweepPoint& point, bool isDefault) {
     if (!point.flexGroupSize) {
         return MetricChart::tr("off");
     }
-    const auto size = *point.flexGroupSize;
-    const QString text = size >= 1024 ? QStringLiteral("%1K").arg(size / 1024) : QString::number(size);
-    return isDefault ? text + '*' : text;
+    const auto size = shortText(*point.flexGroupSize);
+    return isDefault ? size + '*' : size;
 }
 
 /// What a metric is divided by for the axis, and that unit's name.

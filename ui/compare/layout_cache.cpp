@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/compare/plan_cache.h"
+#include "ui/compare/layout_cache.h"
 
 #include "ui/session/background.h"
 
@@ -14,24 +14,24 @@ constexpr std::uint32_t maxGroupsKept = 20000;
 
 } // namespace
 
-Error PlanCache::Entry::error(const QString& name) const {
-    return result ? Error{ErrorKind::Unsupported, PlanCache::tr("it holds no ext file system").toStdString(),
+Error LayoutCache::Entry::error(const QString& name) const {
+    return result ? Error{ErrorKind::Unsupported, LayoutCache::tr("it holds no ext file system").toStdString(),
                           name.toStdString()}
                   : result.error();
 }
 
-PlanCache::PlanCache(QObject* parent) : QObject(parent) {
-    connect(&m_queue, &PlanQueue::finished, this, &PlanCache::arrive);
-    connect(&m_queue, &PlanQueue::failed, this,
-            [this](const PlanOrder& order, const Error& error) { arrive(order, std::unexpected(error)); });
+LayoutCache::LayoutCache(QObject* parent) : QObject(parent) {
+    connect(&m_queue, &LayoutQueue::finished, this, &LayoutCache::arrive);
+    connect(&m_queue, &LayoutQueue::failed, this,
+            [this](const LayoutOrder& order, const Error& error) { arrive(order, std::unexpected(error)); });
 }
 
-const PlanCache::Entry* PlanCache::find(const PlanOrder& order) const {
+const LayoutCache::Entry* LayoutCache::find(const LayoutOrder& order) const {
     const auto found = m_entries.constFind(order);
     return found == m_entries.cend() ? nullptr : &*found;
 }
 
-void PlanCache::keep(const QList<PlanOrder>& wanted, const QList<PlanOrder>& shown, const MeasureFrame& frame) {
+void LayoutCache::keep(const QList<LayoutOrder>& wanted, const QList<LayoutOrder>& shown, const MeasureFrame& frame) {
     m_shown = shown;
     m_frame = frame;
     m_entries.removeIf([&](const auto& entry) {
@@ -45,16 +45,18 @@ void PlanCache::keep(const QList<PlanOrder>& wanted, const QList<PlanOrder>& sho
     }
 }
 
-void PlanCache::ask(const QList<PlanOrder>& orders) {
-    QList<PlanOrder> missing;
+void LayoutCache::ask(const QList<LayoutOrder>& orders) {
+    QList<LayoutOrder> missing;
     std::ranges::copy_if(orders, std::back_inserter(missing),
                          [&](const auto& order) { return !m_entries.contains(order); });
     m_queue.want(missing);
 }
 
-void PlanCache::supply(const PlanOrder& order, const SnapshotPtr& snapshot) { store(order, PlanOutcome{snapshot, {}}); }
+void LayoutCache::supply(const LayoutOrder& order, const SnapshotPtr& snapshot) {
+    store(order, LayoutOutcome{snapshot, {}});
+}
 
-PlanCache::Entry& PlanCache::store(const PlanOrder& order, const PlanResult& result) {
+LayoutCache::Entry& LayoutCache::store(const LayoutOrder& order, const LayoutResult& result) {
     auto& entry = *m_entries.insert(order, {.result = result, .stamp = ++m_stamp});
     if (const auto layout = entry.layout()) {
         entry.groups = layout->filesystem.groupCount.value;
@@ -62,7 +64,7 @@ PlanCache::Entry& PlanCache::store(const PlanOrder& order, const PlanResult& res
     return entry;
 }
 
-void PlanCache::arrive(const PlanOrder& order, const PlanResult& result) {
+void LayoutCache::arrive(const LayoutOrder& order, const LayoutResult& result) {
     if (result && !result->facts.e2fsprogs.empty()) {
         m_planner = result->facts;
     }
@@ -74,7 +76,7 @@ void PlanCache::arrive(const PlanOrder& order, const PlanResult& result) {
 }
 
 /// On another thread: at 64 TiB half a million groups are walked.
-void PlanCache::measure(const PlanOrder& order, const Entry& entry) {
+void LayoutCache::measure(const LayoutOrder& order, const Entry& entry) {
     const auto layout = entry.layout();
     if (!layout) {
         return;
@@ -94,7 +96,7 @@ void PlanCache::measure(const PlanOrder& order, const Entry& entry) {
     });
 }
 
-void PlanCache::take(const PlanOrder& order, Entry& entry, Setting setting) {
+void LayoutCache::take(const LayoutOrder& order, Entry& entry, Setting setting) {
     entry.setting = std::move(setting);
     entry.frame = m_frame;
     entry.stamp = ++m_stamp;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/session/fake_reader.h"
-#include "ui/compare/plan_queue.h"
+#include "ui/compare/layout_queue.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -12,12 +12,12 @@ namespace {
 using testing::ElementsAre;
 
 /// A planner whose first argument is a snapshot to give, or "never", or "refuse".
-class PlanQueueTest : public testing::Test {
+class LayoutQueueTest : public testing::Test {
 protected:
     test::FakeReader fake;
-    PlanQueue queue;
-    QSignalSpy finished{&queue, &PlanQueue::finished};
-    QSignalSpy failed{&queue, &PlanQueue::failed};
+    LayoutQueue queue;
+    QSignalSpy finished{&queue, &LayoutQueue::finished};
+    QSignalSpy failed{&queue, &LayoutQueue::failed};
     QString snapshot = fake.snapshotFile("a", test::twoPartitions());
 
     void SetUp() override {
@@ -31,13 +31,13 @@ protected:
                exec cat "$1";;
             esac)"));
     }
-    PlanOrder good(const QString& name) const { return {snapshot, name}; }
-    static PlanOrder endless(int n) { return {QStringLiteral("never"), QString::number(n)}; }
+    LayoutOrder good(const QString& name) const { return {snapshot, name}; }
+    static LayoutOrder endless(int n) { return {QStringLiteral("never"), QString::number(n)}; }
 
     QStringList arrived() const {
         QStringList names;
         for (const auto& each : finished) {
-            names << each[0].value<PlanOrder>().value(1);
+            names << each[0].value<LayoutOrder>().value(1);
         }
         names.sort();
         return names;
@@ -47,7 +47,7 @@ protected:
     }
     /// At once, and only as many as run together.
     void fillWithEndless() {
-        QList<PlanOrder> orders;
+        QList<LayoutOrder> orders;
         for (int n = 0; n < 12; ++n) {
             orders << endless(n);
         }
@@ -55,35 +55,35 @@ protected:
     }
 };
 
-TEST_F(PlanQueueTest, GivesEveryPlanWithWhatThePlannerSays) {
+TEST_F(LayoutQueueTest, GivesEveryPlanWithWhatThePlannerSays) {
     queue.want({good("one"), good("two"), good("three"), good("four"), good("five"), good("six"), good("seven")});
     ASSERT_TRUE(waitUntilIdle());
     EXPECT_EQ(arrived(), (QStringList{"five", "four", "one", "seven", "six", "three", "two"}));
     for (const auto& each : finished) {
-        const auto outcome = each[1].value<PlanOutcome>();
+        const auto outcome = each[1].value<LayoutOutcome>();
         EXPECT_EQ(outcome.snapshot->disk, test::twoPartitions().disk);
-        EXPECT_EQ(outcome.facts.command, "mke2fs " + each[0].value<PlanOrder>().value(1).toStdString());
+        EXPECT_EQ(outcome.facts.command, "mke2fs " + each[0].value<LayoutOrder>().value(1).toStdString());
         EXPECT_THAT(outcome.facts.notes, ElementsAre(Note{NoteKind::FlexGroupVeryLarge, {32768}}));
     }
 }
 
-TEST_F(PlanQueueTest, ARefusalIsOneResultAmongOthers) {
+TEST_F(LayoutQueueTest, ARefusalIsOneResultAmongOthers) {
     queue.want({good("one"), {"refuse", "two"}, good("three")});
     ASSERT_TRUE(waitUntilIdle());
     EXPECT_EQ(arrived(), (QStringList{"one", "three"}));
     ASSERT_EQ(failed.size(), 1);
-    EXPECT_EQ(failed[0][0].value<PlanOrder>(), (PlanOrder{"refuse", "two"}));
+    EXPECT_EQ(failed[0][0].value<LayoutOrder>(), (LayoutOrder{"refuse", "two"}));
     EXPECT_EQ(failed[0][1].value<Error>().what, "flex_bg size must be a power of 2");
 }
 
-TEST_F(PlanQueueTest, RunsAFewAtATime) {
+TEST_F(LayoutQueueTest, RunsAFewAtATime) {
     fillWithEndless();
     EXPECT_GE(queue.running(), 2);
     EXPECT_LT(queue.running(), 12);
     EXPECT_TRUE(queue.busy());
 }
 
-TEST_F(PlanQueueTest, TheNewestWishWinsAndLateOnesAreDropped) {
+TEST_F(LayoutQueueTest, TheNewestWishWinsAndLateOnesAreDropped) {
     fillWithEndless();
     queue.want({good("newest")});
     ASSERT_TRUE(waitUntilIdle());
@@ -91,7 +91,7 @@ TEST_F(PlanQueueTest, TheNewestWishWinsAndLateOnesAreDropped) {
     EXPECT_EQ(arrived(), QStringList{"newest"});
 }
 
-TEST_F(PlanQueueTest, WhatIsStillWantedGoesOn) {
+TEST_F(LayoutQueueTest, WhatIsStillWantedGoesOn) {
     const auto slow =
         fake.script("slow", "echo x >> " + fake.file("runs").toStdString() + "; sleep 0.2; exec cat \"$1\"");
     queue.setProgram(slow);
@@ -104,7 +104,7 @@ TEST_F(PlanQueueTest, WhatIsStillWantedGoesOn) {
     EXPECT_LE(runs.readAll().count('x'), 3) << "kept was not started twice";
 }
 
-TEST_F(PlanQueueTest, EveryOrderFailsWherePlannerIsMissing) {
+TEST_F(LayoutQueueTest, EveryOrderFailsWherePlannerIsMissing) {
     queue.setProgram("/nowhere/at/all");
     queue.want({good("one"), good("two"), good("three"), good("four")});
     ASSERT_TRUE(waitUntilIdle());

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The plans and readings that have arrived, by what was ordered; each is measured on another thread.
+// The layouts that have been planned or read, by what was ordered; each is measured on another thread.
 #pragma once
 
 #include "compare/recommendation.h"
-#include "ui/compare/plan_queue.h"
+#include "ui/compare/layout_queue.h"
 
 #include <QHash>
 
 namespace atlas::ui {
 
-using PlanResult = Result<PlanOutcome>;
+using LayoutResult = Result<LayoutOutcome>;
 
-class PlanCache : public QObject {
+class LayoutCache : public QObject {
     Q_OBJECT
 public:
     struct Entry {
-        PlanResult result;
+        LayoutResult result;
         std::uint32_t groups = 0;         ///< of the layout
         std::optional<Setting> setting{}; ///< none before it is measured, and where it failed
         MeasureFrame frame{};             ///< of `setting`
@@ -30,35 +30,35 @@ public:
         [[nodiscard]] Error error(const QString& name) const;
     };
 
-    explicit PlanCache(QObject* parent = nullptr);
+    explicit LayoutCache(QObject* parent = nullptr);
 
-    [[nodiscard]] PlanQueue& queue() { return m_queue; }
+    [[nodiscard]] LayoutQueue& queue() { return m_queue; }
     [[nodiscard]] bool busy() const { return m_queue.busy(); }
     /// Null while nothing has arrived.
-    [[nodiscard]] const Entry* find(const PlanOrder& order) const;
+    [[nodiscard]] const Entry* find(const LayoutOrder& order) const;
     /// Of the planner, from the first plan that arrived; empty before.
     [[nodiscard]] const PlanFacts& planner() const { return m_planner; }
 
     /// Keeps what is in `wanted` and measures it in `frame`. Of a large volume only those in `shown` keep their layout.
-    void keep(const QList<PlanOrder>& wanted, const QList<PlanOrder>& shown, const MeasureFrame& frame);
+    void keep(const QList<LayoutOrder>& wanted, const QList<LayoutOrder>& shown, const MeasureFrame& frame);
     /// Asks for those of `orders` that have not arrived, the most urgent first, and for nothing else.
-    void ask(const QList<PlanOrder>& orders);
+    void ask(const QList<LayoutOrder>& orders);
     /// What was read already is not read again.
-    void supply(const PlanOrder& order, const SnapshotPtr& snapshot);
+    void supply(const LayoutOrder& order, const SnapshotPtr& snapshot);
 
 Q_SIGNALS:
     /// Something arrived and failed, or was measured.
     void changed();
 
 private:
-    Entry& store(const PlanOrder& order, const PlanResult& result);
-    void arrive(const PlanOrder& order, const PlanResult& result);
-    void measure(const PlanOrder& order, const Entry& entry);
-    void take(const PlanOrder& order, Entry& entry, Setting setting);
+    Entry& store(const LayoutOrder& order, const LayoutResult& result);
+    void arrive(const LayoutOrder& order, const LayoutResult& result);
+    void measure(const LayoutOrder& order, const Entry& entry);
+    void take(const LayoutOrder& order, Entry& entry, Setting setting);
 
-    PlanQueue m_queue;
-    QHash<PlanOrder, Entry> m_entries;
-    QList<PlanOrder> m_shown;
+    LayoutQueue m_queue;
+    QHash<LayoutOrder, Entry> m_entries;
+    QList<LayoutOrder> m_shown;
     MeasureFrame m_frame;
     PlanFacts m_planner;
     quint64 m_stamp = 0;

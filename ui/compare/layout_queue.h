@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plans and readings, each in a process of its own, a few at a time: the newest wish wins.
+// Layouts that are planned or read, each by a process of its own, a few at a time: the newest wish wins.
 #pragma once
 
 #include "ui/session/reader_job.h"
@@ -7,44 +7,44 @@
 namespace atlas::ui {
 
 /// What one process yields. Readings of images have no facts.
-struct PlanOutcome {
+struct LayoutOutcome {
     SnapshotPtr snapshot;
     PlanFacts facts;
 };
 /// The arguments of an ext4atlas-cli that writes a snapshot to its standard output.
-using PlanOrder = QStringList;
+using LayoutOrder = QStringList;
 
-class PlanQueue : public QObject {
+class LayoutQueue : public QObject {
     Q_OBJECT
 public:
-    explicit PlanQueue(QObject* parent = nullptr);
+    explicit LayoutQueue(QObject* parent = nullptr);
 
     /// Another program than findReader(); for tests.
     void setProgram(const QString& program);
 
     /// Wants `orders`, the most urgent first, and nothing else: what runs for another order is ended without a word, what runs for
     /// one of these goes on.
-    void want(const QList<PlanOrder>& orders);
+    void want(const QList<LayoutOrder>& orders);
     [[nodiscard]] bool busy() const { return !m_waiting.isEmpty() || running() != 0; }
     /// Processes that run now.
     [[nodiscard]] int running() const;
 
 Q_SIGNALS:
-    void finished(const atlas::ui::PlanOrder& order, const atlas::ui::PlanOutcome& outcome);
-    void failed(const atlas::ui::PlanOrder& order, const atlas::Error& error);
+    void finished(const atlas::ui::LayoutOrder& order, const atlas::ui::LayoutOutcome& outcome);
+    void failed(const atlas::ui::LayoutOrder& order, const atlas::Error& error);
 
 private:
     struct Slot {
         std::unique_ptr<ReaderJob> job;
-        PlanOrder order; ///< empty: idle
+        LayoutOrder order; ///< empty: idle
         PlanFacts facts;
     };
     void startWaiting();
     /// The slot is free, and the next order runs in it; returns the one that ended.
-    [[nodiscard]] PlanOrder next(Slot& slot);
+    [[nodiscard]] LayoutOrder next(Slot& slot);
 
     std::vector<std::unique_ptr<Slot>> m_slots;
-    QList<PlanOrder> m_waiting;
+    QList<LayoutOrder> m_waiting;
 };
 
 } // namespace atlas::ui

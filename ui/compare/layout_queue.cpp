@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/compare/plan_queue.h"
+#include "ui/compare/layout_queue.h"
 
 #include <QThread>
 #include <algorithm>
@@ -14,14 +14,14 @@ int slotCount() { return std::clamp(QThread::idealThreadCount(), 2, 6); }
 
 } // namespace
 
-PlanQueue::PlanQueue(QObject* parent) : QObject(parent) {
+LayoutQueue::LayoutQueue(QObject* parent) : QObject(parent) {
     for (int n = 0; n < slotCount(); ++n) {
         m_slots.push_back(std::make_unique<Slot>());
         auto& slot = *m_slots.back();
         slot.job = std::make_unique<ReaderJob>();
         connect(slot.job.get(), &ReaderJob::planned, this, [&slot](const PlanFacts& facts) { slot.facts = facts; });
         connect(slot.job.get(), &ReaderJob::finished, this, [this, &slot](const SnapshotPtr& snapshot) {
-            const PlanOutcome outcome{snapshot, slot.facts};
+            const LayoutOutcome outcome{snapshot, slot.facts};
             Q_EMIT finished(next(slot), outcome);
         });
         connect(slot.job.get(), &ReaderJob::failed, this,
@@ -29,17 +29,17 @@ PlanQueue::PlanQueue(QObject* parent) : QObject(parent) {
     }
 }
 
-void PlanQueue::setProgram(const QString& program) {
+void LayoutQueue::setProgram(const QString& program) {
     for (const auto& slot : m_slots) {
         slot->job->setProgram(program);
     }
 }
 
-int PlanQueue::running() const {
+int LayoutQueue::running() const {
     return static_cast<int>(std::ranges::count_if(m_slots, [](const auto& slot) { return !slot->order.isEmpty(); }));
 }
 
-void PlanQueue::want(const QList<PlanOrder>& orders) {
+void LayoutQueue::want(const QList<LayoutOrder>& orders) {
     m_waiting = orders;
     for (const auto& slot : m_slots) {
         if (!slot->order.isEmpty() && m_waiting.removeAll(slot->order) == 0) {
@@ -50,7 +50,7 @@ void PlanQueue::want(const QList<PlanOrder>& orders) {
     startWaiting();
 }
 
-void PlanQueue::startWaiting() {
+void LayoutQueue::startWaiting() {
     for (const auto& slot : m_slots) {
         if (m_waiting.isEmpty()) {
             return;
@@ -64,7 +64,7 @@ void PlanQueue::startWaiting() {
 }
 
 /// Before the result is worked on, so that both cores have something to do.
-PlanOrder PlanQueue::next(Slot& slot) {
+LayoutOrder LayoutQueue::next(Slot& slot) {
     auto order = std::exchange(slot.order, {});
     startWaiting();
     return order;
