@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/comparison_export.h"
 
+#include "report/csv/comparison_csv.h"
 #include "report/json/comparison_json.h"
 #include "report/messages/recommendation_text.h"
 
