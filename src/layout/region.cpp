@@ -45,4 +45,6 @@ Region Region::part(std::uint32_t n) const {
             .kind = kind};
 }
 
+Region Region::partAt(BlockNumber block) const { return owned() ? part(ownerOf(block).value - group.value) : *this; }
+
 } // namespace atlas

@@ -66,6 +66,8 @@ struct Region {
     [[nodiscard]] GroupNumber ownerOf(BlockNumber block) const;
     /// The part that belongs to the n-th group, n < groups.
     [[nodiscard]] Region part(std::uint32_t n) const;
+    /// The part that holds `block`, which must lie inside; the whole region when nobody owns it.
+    [[nodiscard]] Region partAt(BlockNumber block) const;
 };
 
 } // namespace atlas

@@ -97,19 +97,9 @@ std::optional<std::size_t> MultiplesScene::rowAt(QPointF point) const {
     return {};
 }
 
-std::optional<Hit> MultiplesScene::hitAt(std::size_t row, QPointF point) const {
-    const auto& map = rows[row].map;
-    return map.volume ? hitPoint(map.volume->layout(), map.drawn, map.geometry, point.x(), point.y()) : std::nullopt;
-}
-
 std::optional<GroupNumber> MultiplesScene::groupAt(std::size_t row, QPointF point) const {
-    const auto hit = hitAt(row, point);
-    if (!hit) {
-        return {};
-    }
-    const auto& layout = rows[row].map.volume->layout();
-    const auto owner = hit->kind ? layout.regions[hit->region].ownerOf(hit->block) : noGroup;
-    return owner == noGroup ? layout.filesystem.groupOf(hit->block) : owner;
+    const auto hit = rows[row].map.hitAt(point);
+    return hit ? std::optional(rows[row].map.groupAt(*hit)) : std::nullopt;
 }
 
 double minRowHeight(const QFontMetricsF& metrics) { return std::ceil(metrics.height() * 3 + 18); }

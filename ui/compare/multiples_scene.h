@@ -27,8 +27,7 @@ struct MultiplesScene {
 
     /// Which layout a point belongs to.
     [[nodiscard]] std::optional<std::size_t> rowAt(QPointF point) const;
-    /// What a point of a map shows.
-    [[nodiscard]] std::optional<Hit> hitAt(std::size_t row, QPointF point) const;
+    /// The group that a point of a map shows.
     [[nodiscard]] std::optional<GroupNumber> groupAt(std::size_t row, QPointF point) const;
 };
 

@@ -113,7 +113,7 @@ void SmallMultiples::relayOut() {
         const double below = place.top() + metrics.height() * 2.15 + 4;
         box->setGeometry(QRect(QPoint(qRound(place.left()), qRound(below)), box->sizeHint()));
     }
-    m_stale = true;
+    ++m_version;
     update();
     if (m_comparison.allShown()) {
         Q_EMIT shown();
@@ -129,18 +129,13 @@ void SmallMultiples::renderTo(QPainter& painter, QSize size) const {
 }
 
 void SmallMultiples::paintEvent(QPaintEvent*) {
-    const auto pixels = size() * devicePixelRatioF();
-    if (m_stale || m_base.size() != pixels) {
-        m_base = QPixmap(pixels);
-        m_base.setDevicePixelRatio(devicePixelRatioF());
-        m_base.fill(palette().color(QPalette::Window));
-        QPainter painter(&m_base);
+    const auto& picture = m_picture.of(m_version, size(), devicePixelRatioF(), [this](QPainter& painter) {
+        painter.fillRect(rect(), palette().color(QPalette::Window));
         painter.setFont(font());
         paintMultiples(painter, m_scene, m_comparison, palette());
-        m_stale = false;
-    }
+    });
     QPainter painter(this);
-    painter.drawPixmap(0, 0, m_base);
+    painter.drawImage(0, 0, picture);
     paintMultiplesOverlay(painter, m_scene, m_group, palette());
 }
 
@@ -177,7 +172,7 @@ QString SmallMultiples::tooltipAt(QPoint point) const {
         }
         return lines.join('\n');
     }
-    const auto hit = m_scene.hitAt(*row, point);
+    const auto hit = m_scene.rows[*row].map.hitAt(point);
     return hit ? mapTooltip(*m_scene.rows[*row].map.volume, *hit, paletteFor(QToolTip::palette()).misaligned)
                : QString();
 }

@@ -2,11 +2,11 @@
 // The layouts of the Compare page as small maps with their metrics, one below the other.
 #pragma once
 
-#include <QPixmap>
 #include <QTimer>
 #include <QWidget>
 
 #include "ui/compare/multiples_scene.h"
+#include "ui/widgets/scene_picture.h"
 
 namespace atlas::ui {
 
@@ -52,9 +52,9 @@ private:
     MultiplesScene m_scene;
     QList<QWidget*> m_buttons;
     std::optional<GroupNumber> m_group;
-    QPixmap m_base;
+    ScenePicture m_picture;
+    std::uint64_t m_version = 0; ///< of m_scene
     QTimer m_soon; ///< several arrivals are drawn once
-    bool m_stale = true;
 };
 
 } // namespace atlas::ui

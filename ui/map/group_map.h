@@ -1,42 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The group map: a row for each block group, flex group or stretch of the volume, with every structure in it.
+// The group map: a row for each block group, flex group or stretch of the volume, with every structure in it. A thin widget: the
+// scene says what is shown, the interaction what events do to it.
 #pragma once
 
 // First, because moc 6.4 cannot parse <compare> before it has seen Qt.
 #include <QAbstractScrollArea>
 
-#include "view/row_layout.h"
-#include "view/volume.h"
-
-#include <memory>
-#include <optional>
-
-namespace atlas {
-struct Hit;
-} // namespace atlas
+#include "ui/map/map_interaction.h"
+#include "ui/widgets/scene_picture.h"
 
 namespace atlas::ui {
-
-struct MapScene;
 
 class GroupMap : public QAbstractScrollArea {
     Q_OBJECT
 
 public:
     explicit GroupMap(QWidget* parent = nullptr);
-    ~GroupMap() override;
 
     /// Another volume from its first block, in the row mode and the scale that are chosen; another version of the same volume where
     /// it stands. Null: nothing is shown.
     void show(VolumePtr volume);
     using QAbstractScrollArea::show;
-    [[nodiscard]] const MapScene& scene() const;
+    [[nodiscard]] const MapScene& scene() const { return m_scene; }
 
     void setRowMode(RowMode mode);
-    [[nodiscard]] RowMode rowMode() const;
+    [[nodiscard]] RowMode rowMode() const { return m_scene.mode; }
     /// Metadata gets half of each row, and the ruler says that this is not to scale.
     void setMagnified(bool magnified);
-    [[nodiscard]] bool isMagnified() const;
+    [[nodiscard]] bool isMagnified() const { return m_scene.magnified; }
 
     /// Outlines the blocks and brings them into view; an empty interval selects nothing. Emits nothing.
     void select(BlockInterval blocks);
@@ -80,20 +71,17 @@ protected:
     void scrollContentsBy(int dx, int dy) override;
 
 private:
-    struct State;
-
+    void describe();
     void relayOut();
     void showView();
-    void zoomBy(double factor);
-    void pan(double share);
     void hover(std::optional<QPointF> point);
-    void pick(const Hit& hit);
-    void stepRow(std::int64_t by);
-    void stepStructure(bool forwards);
-    [[nodiscard]] BlockNumber current() const;
-    [[nodiscard]] std::optional<Hit> hitAt(QPointF point) const;
+    void showTooltip(QPoint point, QPoint global);
 
-    std::unique_ptr<State> m_state;
+    MapScene m_scene;
+    MapInteraction m_interaction{m_scene};
+    ScenePicture m_picture;
+    bool m_syncing = false; ///< the scroll bars follow the view, not the other way round
+    BlockInterval m_lastVisible{}; ///< as told by viewChanged
 };
 
 } // namespace atlas::ui

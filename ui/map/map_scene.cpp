@@ -122,4 +122,19 @@ QList<QRectF> MapScene::rectsOf(BlockInterval blocks) const {
     return rects;
 }
 
+std::optional<Hit> MapScene::hitAt(QPointF point) const {
+    return volume ? hitPoint(volume->layout(), drawn, geometry, point.x(), point.y()) : std::nullopt;
+}
+
+BlockInterval MapScene::structureAt(const Hit& hit) const {
+    const auto& fs = volume->filesystem();
+    return hit.kind ? volume->layout().regions[hit.region].partAt(hit.block).blocks()
+                    : fs.blocksOf(fs.groupOf(hit.block));
+}
+
+GroupNumber MapScene::groupAt(const Hit& hit) const {
+    const auto owner = hit.kind ? volume->layout().regions[hit.region].ownerOf(hit.block) : noGroup;
+    return owner == noGroup ? volume->filesystem().groupOf(hit.block) : owner;
+}
+
 } // namespace atlas::ui

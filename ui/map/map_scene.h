@@ -54,6 +54,12 @@ struct MapScene {
     [[nodiscard]] Warp warpOf(BlockNumber block) const;
     /// Where `blocks` stand in the laid out rows, one rect for each row, at least a pixel wide; nothing outside the window.
     [[nodiscard]] QList<QRectF> rectsOf(BlockInterval blocks) const;
+    /// What a point shows; none outside the rows.
+    [[nodiscard]] std::optional<Hit> hitAt(QPointF point) const;
+    /// The structure at a hit, as one group owns it; the group's blocks where there is none.
+    [[nodiscard]] BlockInterval structureAt(const Hit& hit) const;
+    /// The group whose metadata a hit is, else the group it lies in.
+    [[nodiscard]] GroupNumber groupAt(const Hit& hit) const;
     [[nodiscard]] QRectF plotRect() const { return {geometry.left, geometry.top, geometry.width, geometry.height}; }
 };
 
