@@ -80,6 +80,15 @@ TEST(Catalogue, ChoosesForms) {
     EXPECT_EQ(format(readModifyWritesLabel(0)), "0 read-modify-writes");
 }
 
+TEST(Catalogue, WritesDurations) {
+    const std::pair<double, const char*> expected[]{{0, "0 s"},         {0.0167, "16.7 ms"}, {0.9999, "1 s"},
+                                                    {2.5, "2.5 s"},     {59.99, "60 s"},     {200, "3 min 20 s"},
+                                                    {7380, "2 h 3 min"}};
+    for (const auto& [seconds, words] : expected) {
+        EXPECT_EQ(format(durationLabel(seconds)), words);
+    }
+}
+
 /// The labels take no arguments, which only this test can see: they are found by the place of their enumerators.
 TEST(Catalogue, LabelsEveryEnumerator) {
     const auto labels = [](const auto& kinds) {
@@ -103,6 +112,7 @@ TEST(Catalogue, LabelsEveryEnumerator) {
     upTo(Fit::Straddling, "straddling");
     upTo(Severity::Error, "error");
     upTo(ChangeKind::Vanished, "vanished");
+    upTo(PartitionRole::Logical, "logical");
     upTo(TableKind::Gpt, "GPT");
     upTo(Use::SdCard, "SD card");
     upTo(MetricKind::RaidInodeTableImbalance, "inode tables, RAID imbalance");

@@ -5,6 +5,7 @@
 #include "report/messages/labels.h"
 #include "report/messages/stack_names.h"
 #include "report/messages/subject_text.h"
+#include "report/messages/verdict_text.h"
 #include "ui/session/qt_text.h"
 
 #include <QCoreApplication>
@@ -21,41 +22,40 @@ struct AlignmentAnswerText {
 using Words = AlignmentAnswerText;
 
 QString verdictOf(const FitCounts& fits) {
+    const QString all = number(fits.total());
+    const QString misaligned = number(fits.misaligned());
     if (fits.misaligned() == 0) {
-        return Words::tr("✓ All %1 structures are whole.").arg(number(fits.total()));
+        return Words::tr("✓ %1.").arg(capitalised(text(verdictText(fits))));
     }
-    if (fits.misaligned() == fits.total() && (fits.partial == 0 || fits.straddling == 0)) {
-        return fits.partial == 0 ? Words::tr("✖ All %1 structures are misaligned: they straddle physical sectors.")
-                                       .arg(number(fits.total()))
-                                 : Words::tr("✖ All %1 structures are misaligned: their blocks fill only part of a "
-                                             "physical sector.")
-                                       .arg(number(fits.total()));
+    if (fits.straddling == fits.total()) {
+        return Words::tr("✖ All %1 structures are misaligned: they straddle physical sectors.").arg(all);
     }
-    QStringList ways;
-    if (fits.straddling > 0) {
-        ways << Words::tr("%1 straddle physical sectors").arg(number(fits.straddling));
+    if (fits.partial == fits.total()) {
+        return Words::tr("✖ All %1 structures are misaligned: their blocks fill only part of a physical sector.")
+            .arg(all);
     }
-    if (fits.partial > 0) {
-        ways << Words::tr("%1 fill only part of one").arg(number(fits.partial));
+    if (fits.partial == 0) {
+        return Words::tr("✖ %1 of %2 structures are misaligned: they straddle physical sectors.").arg(misaligned, all);
     }
-    return Words::tr("✖ %1 of %2 structures are misaligned: %3.")
-        .arg(number(fits.misaligned()), number(fits.total()), ways.join(Words::tr(", ")));
-}
-
-QString subjectOf(const Placement& placement) {
-    return placement.partition ? Words::tr("Partition %1 starts at").arg(*placement.partition)
-                               : Words::tr("The file system starts at");
+    if (fits.straddling == 0) {
+        return Words::tr("✖ %1 of %2 structures are misaligned: they fill only part of a physical sector.")
+            .arg(misaligned, all);
+    }
+    return Words::tr("✖ %1 of %2 structures are misaligned: %3 straddle physical sectors, %4 fill only part of one.")
+        .arg(misaligned, all, number(fits.straddling), number(fits.partial));
 }
 
 QString workingOf(const Judgement& judgement) {
     const auto& snapshot = judgement.judged;
-    const auto& fs = snapshot.layout->filesystem;
+    const auto& partition = judgement.placement()->partition;
     const auto sector = judgement.drive().physicalSector;
-    QString words = Words::tr("%1 %2.").arg(subjectOf(*judgement.placement()),
-                                            text(startWorking(snapshot.disk, *judgement.placement())));
-    words += Words::tr(" Blocks of %1 bytes on physical sectors of %2 bytes (%3).")
-                 .arg(number(fs.blockSize.value), number(sector.value.value), text(label(sector.source)));
-    return words;
+    const auto words =
+        partition ? Words::tr("Partition %1 starts at %2. Blocks of %3 bytes on physical sectors of %4 bytes (%5).")
+                        .arg(*partition)
+                  : Words::tr("The file system starts at %1. Blocks of %2 bytes on physical sectors of %3 bytes (%4).");
+    return words.arg(text(startWorking(snapshot.disk, *judgement.placement())),
+                     number(snapshot.layout->filesystem.blockSize.value), number(sector.value.value),
+                     text(label(sector.source)));
 }
 
 QString changeOf(const Judgement& judgement, const Judgement& asItIs) {
@@ -132,17 +132,20 @@ QString costSentence(const Judgement& judgement, double unit, bool rotating) {
     const auto perSecond = [&model](int n) {
         return number(static_cast<std::uint64_t>(model.writesPerSecond(n) + 0.5));
     };
+    const QString turn = milliseconds(unit);
     if (extra == 0) {
-        return Words::tr("A synced write of one block of %1 takes 1 + 0 = 1 %2 of %3 ms: %4 a second.")
-            .arg(block, rotating ? Words::tr("revolution") : Words::tr("page write"), milliseconds(unit), perSecond(0));
+        return (rotating ? Words::tr("A synced write of one block of %1 takes 1 + 0 = 1 revolution of %2 ms: %3 a "
+                                     "second.")
+                         : Words::tr("A synced write of one block of %1 takes 1 + 0 = 1 page write of %2 ms: %3 a "
+                                     "second."))
+            .arg(block, turn, perSecond(0));
     }
-    const QString turns = rotating ? Words::tr("revolutions") : Words::tr("page writes");
-    return Words::tr(
-               "A synced write of one block of %1 takes 1 + %2 = %3 %4 of %5 ms: %6 ms, %7 a second instead of %8.")
-        .arg(block)
-        .arg(extra)
-        .arg(1 + extra)
-        .arg(turns, milliseconds(unit), milliseconds(model.writeSeconds(extra)), perSecond(extra), perSecond(0));
+    const auto words = rotating ? Words::tr("A synced write of one block of %1 takes 1 + %2 = %3 revolutions of %4 ms: "
+                                            "%5 ms, %6 a second instead of %7.")
+                                : Words::tr("A synced write of one block of %1 takes 1 + %2 = %3 page writes of %4 ms: "
+                                            "%5 ms, %6 a second instead of %7.");
+    return words.arg(block).arg(extra).arg(1 + extra).arg(turn, milliseconds(model.writeSeconds(extra)),
+                                                          perSecond(extra), perSecond(0));
 }
 
 } // namespace atlas::ui

@@ -3,6 +3,7 @@
 
 #include "report/messages/labels.h"
 #include "report/messages/stack_names.h"
+#include "report/messages/subject_text.h"
 #include "ui/session/qt_text.h"
 #include "ui/widgets/item_roles.h"
 
@@ -17,17 +18,6 @@ constexpr int firstGranularity = static_cast<int>(StackColumn::PhysicalSector);
 bool isGranularity(int column) { return column >= firstGranularity && column < static_cast<int>(StackColumn::Working); }
 
 std::size_t granularityOf(int column) { return static_cast<std::size_t>(column - firstGranularity); }
-
-QString heading(const Granularity& granularity) {
-    switch (granularity.kind) {
-    case GranularityKind::PhysicalSector: return StackModel::tr("Physical sector");
-    case GranularityKind::Partitioning: return StackModel::tr("Partitioning");
-    case GranularityKind::Stripe:
-        return granularity.source == Source::Superblock ? StackModel::tr("RAID stripe") : StackModel::tr("Optimal I/O");
-    case GranularityKind::EraseBlock: return StackModel::tr("Erase block");
-    }
-    return {};
-}
 
 QString sizeLine(const Granularity& granularity) {
     if (!granularity.known()) {
@@ -49,28 +39,30 @@ QString headingTip(const Granularity& granularity, const Drive& drive) {
     if (!granularity.known()) {
         return StackModel::tr("Nobody says its size: an image file carries no geometry. Set it above the table.");
     }
-    const QString source =
-        StackModel::tr("%1 bytes, %2").arg(number(granularity.size.value), text(label(granularity.source)));
-    return granularity.phase.value == 0
-               ? source
-               : StackModel::tr("%1; the first boundary is byte %2").arg(source, number(granularity.phase.value));
+    const QString bytes = number(granularity.size.value);
+    const QString source = text(label(granularity.source));
+    return granularity.phase.value == 0 ? StackModel::tr("%1 bytes, %2").arg(bytes, source)
+                                        : StackModel::tr("%1 bytes, %2; the first boundary is byte %3")
+                                              .arg(bytes, source, number(granularity.phase.value));
 }
 
 QString structuresText(const FitCounts& fits) {
+    const QString all = number(fits.total());
     if (fits.misaligned() == 0) {
-        return fits.total() == 1 ? QStringLiteral("✓") : StackModel::tr("✓ all %1").arg(number(fits.total()));
+        return fits.total() == 1 ? QStringLiteral("✓") : StackModel::tr("✓ all %1").arg(all);
     }
-    if (fits.total() == 1 && fits.partial == 1) {
-        return StackModel::tr("✖ partial");
+    if (fits.total() == 1) {
+        return fits.partial == 1 ? StackModel::tr("✖ partial") : StackModel::tr("✖ straddles");
     }
-    const QString share = fits.misaligned() == fits.total()
-                              ? number(fits.total())
-                              : StackModel::tr("%1 of %2").arg(number(fits.misaligned()), number(fits.total()));
+    const QString some = number(fits.misaligned());
+    const bool every = fits.misaligned() == fits.total();
     if (fits.partial == 0) {
-        return fits.total() == 1 ? StackModel::tr("✖ straddles") : StackModel::tr("✖ %1 straddle").arg(share);
+        return every ? StackModel::tr("✖ %1 straddle").arg(all) : StackModel::tr("✖ %1 of %2 straddle").arg(some, all);
     }
-    return fits.straddling == 0 ? StackModel::tr("✖ %1 partial").arg(share)
-                                : StackModel::tr("✖ %1 misaligned").arg(share);
+    if (fits.straddling == 0) {
+        return every ? StackModel::tr("✖ %1 partial").arg(all) : StackModel::tr("✖ %1 of %2 partial").arg(some, all);
+    }
+    return every ? StackModel::tr("✖ %1 misaligned").arg(all) : StackModel::tr("✖ %1 of %2 misaligned").arg(some, all);
 }
 
 QString verdictText(const GranularityVerdict& verdict) {
@@ -80,33 +72,11 @@ QString verdictText(const GranularityVerdict& verdict) {
     return verdict.past.value == 0 ? QStringLiteral("✓") : QStringLiteral("✖ +%1").arg(number(verdict.past.value));
 }
 
-/// The arithmetic of one verdict: "(2,537,919,488 − 0) mod 4,096 = 1,024" without the phase where it is 0.
 QString verdictWorking(const StackRow& row, const Granularity& granularity, const GranularityVerdict& verdict) {
-    if (!verdict.known) {
-        return {};
-    }
-    const QString first = number(row.first.value);
-    const QString dividend =
-        granularity.phase.value == 0 ? first : QStringLiteral("(%1 − %2)").arg(first, number(granularity.phase.value));
-    return QStringLiteral("%1 mod %2 = %3").arg(dividend, number(granularity.size.value), number(verdict.past.value));
-}
-
-/// Shorter than in a sentence: the working wants the room.
-QString structuresName(RegionKind kind, std::uint64_t count) {
-    if (count == 1) {
-        return capitalised(text(label(kind)));
-    }
-    switch (kind) {
-    case RegionKind::GroupDescriptors: return StackModel::tr("Descriptor copies (%1)").arg(number(count));
-    case RegionKind::ReservedGdt: return StackModel::tr("Reserved GDT copies (%1)").arg(number(count));
-    default: return QStringLiteral("%1 (%2)").arg(capitalised(text(label(kind, count))), number(count));
-    }
+    return verdict.known ? text(startWorking(row.first, granularity.grid())) : QString();
 }
 
 QString layerText(const StackRow& row, const Snapshot& snapshot) {
-    if (row.structure) {
-        return structuresName(*row.structure, row.fits.total());
-    }
     const QString layer = text(layerName(row, snapshot));
     if (row.kind != StackRowKind::Disk) {
         return capitalised(layer);
@@ -148,7 +118,7 @@ void StackModel::setJudgement(const Judgement& judgement) {
         m_rows.push_back(rowOf(row, judgement));
     }
     for (const auto& granularity : judgement.stack.granularities) {
-        m_headings << heading(granularity) + '\n' + sizeLine(granularity);
+        m_headings << capitalised(text(label(granularity))) + '\n' + sizeLine(granularity);
         m_headingTips << headingTip(granularity, judgement.drive());
     }
     endResetModel();

@@ -50,18 +50,12 @@ Place placeOf(const Finding& finding, const Snapshot& snapshot) {
 
 FindingsModel::Row FindingsModel::rowOf(const Cure& cure, const Snapshot& snapshot) {
     const auto words = atlas::words(cure, snapshot);
-    QString what = capitalised(text(words.remedy));
-    what += QStringLiteral(": ") + text(words.effect);
+    QString what = tr("%1: %2").arg(capitalised(text(words.remedy)), text(words.effect));
     for (const auto& command : words.commands) {
         what += QStringLiteral("  —  ") + text(command.text);
     }
     const QString none = QStringLiteral("—");
-    Row row{.cells = {tr("➜ remedy"),
-                      cure.partition == 0 ? tr("file system") : tr("partition %1").arg(cure.partition),
-                      none,
-                      none,
-                      what,
-                      {}},
+    Row row{.cells = {tr("➜ remedy"), text(partitionOrFileSystem(cure.partition)), none, none, what, {}},
             .severity = Severity::Misaligned};
     row.place = cure.partition == 0 ? Place{} : PartitionPlace{cure.partition};
     row.isRemedy = true;

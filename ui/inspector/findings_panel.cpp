@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/findings_panel.h"
 
+#include "report/messages/verdict_text.h"
 #include "ui/inspector/findings_model.h"
 #include "ui/session/qt_text.h"
 #include "ui/widgets/item_roles.h"
@@ -85,11 +86,7 @@ QString FindingsPanel::summary() const {
         return judgement.verdict == Fit::Whole ? tr("no ext file system")
                                                : tr("no ext file system, and a start off the physical sectors");
     }
-    const auto total = judgement.alignment->total();
-    if (total.misaligned() == 0) {
-        return tr("all %1 structures are whole").arg(number(total.total()));
-    }
-    return tr("%1 of %2 structures are misaligned").arg(number(total.misaligned()), number(total.total()));
+    return text(verdictText(judgement.alignment->total()));
 }
 
 void FindingsPanel::go(const QModelIndex& index) {

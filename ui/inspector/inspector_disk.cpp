@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The inspector's branches of the disk, a partition and the file system.
+#include "report/messages/labels.h"
+#include "report/messages/subject_text.h"
 #include "ui/inspector/inspector_parts.h"
 #include "ui/session/descriptor_text.h"
 #include "ui/session/qt_text.h"
@@ -15,17 +17,6 @@ namespace {
 struct InspectorDisk {
     Q_DECLARE_TR_FUNCTIONS(InspectorDisk)
 };
-
-QString known(const QString& value, Source source) {
-    switch (source) {
-    case Source::Assumption: return InspectorDisk::tr("%1 (assumed)").arg(value);
-    case Source::Table: return InspectorDisk::tr("%1 (from the partition table)").arg(value);
-    case Source::Superblock: return InspectorDisk::tr("%1 (from the superblock)").arg(value);
-    case Source::Device: return InspectorDisk::tr("%1 (reported by the device)").arg(value);
-    case Source::User: return InspectorDisk::tr("%1 (set by you)").arg(value);
-    }
-    return value;
-}
 
 QString fileNameOf(const std::string& path) { return diskText(path).section('/', -1); }
 
@@ -53,12 +44,11 @@ void addUnlessEmpty(InspectorNode& node, const QString& name, const std::string&
 
 QString tableText(const PartitionTable& table) {
     if (table.kind == TableKind::None) {
-        return InspectorDisk::tr("none");
+        return text(label(table.kind));
     }
     const auto count = table.partitions.size();
-    const QString partitions =
-        count == 1 ? InspectorDisk::tr("1 partition") : InspectorDisk::tr("%1 partitions").arg(count);
-    return QStringLiteral("%1, %2").arg(text(name(table.kind)), partitions);
+    return count == 1 ? InspectorDisk::tr("%1, 1 partition").arg(text(label(table.kind)))
+                      : InspectorDisk::tr("%1, %2 partitions").arg(text(label(table.kind))).arg(count);
 }
 
 void addFeatures(InspectorNode& node, const Filesystem& fs) {
@@ -79,11 +69,9 @@ InspectorNode diskBranch(const Snapshot& snapshot, const Judgement& judgement) {
     node.children = {
         {InspectorDisk::tr("path"), diskText(disk.path)},
         {InspectorDisk::tr("size"), sizeInBoth(disk.size)},
-        {InspectorDisk::tr("logical sector"),
-         known(bytes(drive.logicalSector.value.value), drive.logicalSector.source)},
-        {InspectorDisk::tr("physical sector"),
-         known(bytes(drive.physicalSector.value.value), drive.physicalSector.source)},
-        {InspectorDisk::tr("first physical boundary"), known(bytes(drive.phase.value.value), drive.phase.source)},
+        {InspectorDisk::tr("logical sector"), text(sizeText(drive.logicalSector))},
+        {InspectorDisk::tr("physical sector"), text(sizeText(drive.physicalSector))},
+        {InspectorDisk::tr("first physical boundary"), text(sizeText({{drive.phase.value.value}, drive.phase.source}))},
         {InspectorDisk::tr("partition table"), tableText(disk.table)},
     };
     addUnlessEmpty(node, InspectorDisk::tr("table ID"), disk.table.id);
@@ -109,7 +97,7 @@ InspectorNode partitionBranch(const Snapshot& snapshot, const Judgement& judgeme
     const auto place = bytesOf(snapshot.disk, *partition);
     const auto grid = judgement.drive().grid();
     const auto past = pastBoundary(place.first, grid);
-    InspectorNode node{InspectorDisk::tr("Partition %1").arg(number_), text(name(partition->role))};
+    InspectorNode node{InspectorDisk::tr("Partition %1").arg(number_), text(label(partition->role))};
     node.children = {
         {InspectorDisk::tr("first sector"), number(partition->sectors.first.value)},
         {InspectorDisk::tr("last sector"), number(partition->sectors.last().value)},

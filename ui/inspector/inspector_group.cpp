@@ -28,9 +28,9 @@ InspectorNode blockField(const char* name, const Layout& layout, BlockNumber blo
 }
 
 QString lengthText(BlockCount blocks, const Filesystem& fs) {
-    const QString count =
-        blocks.value == 1 ? InspectorGroup::tr("1 block") : InspectorGroup::tr("%1 blocks").arg(number(blocks.value));
-    return QStringLiteral("%1, %2").arg(count, size(bytesOf(blocks, fs.blockSize)));
+    const QString bytes = size(bytesOf(blocks, fs.blockSize));
+    return blocks.value == 1 ? InspectorGroup::tr("1 block, %1").arg(bytes)
+                             : InspectorGroup::tr("%1 blocks, %2").arg(number(blocks.value), bytes);
 }
 
 /// The position in every unit, and the verdict of the block there.

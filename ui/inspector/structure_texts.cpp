@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/structure_texts.h"
 
+#include "report/messages/labels.h"
+#include "ui/session/qt_text.h"
+
 #include <QCoreApplication>
 
 namespace atlas::ui {
@@ -11,182 +14,144 @@ struct Texts {
     Q_DECLARE_TR_FUNCTIONS(StructureTexts)
 };
 
-StructureText superblockText() {
-    return {
-        Texts::tr("Primary superblock"),
-        Texts::tr(
-            "1,024 bytes at byte 1,024 of the volume that say how large it is, how large its blocks and groups are, "
-            "and "
-            "which features it uses. The kernel reads it first when it mounts the file system and writes it while the "
-            "file system is in use; e2fsck and every other tool begin here. Without it the volume opens from a "
-            "backup.")};
+QString superblockText() {
+    return Texts::tr(
+        "1,024 bytes at byte 1,024 of the volume that say how large it is, how large its blocks and groups are, and "
+        "which features it uses. The kernel reads it first when it mounts the file system and writes it while the file "
+        "system is in use; e2fsck and every other tool begin here. Without it the volume opens from a backup.");
 }
 
-StructureText backupText() {
-    return {
-        Texts::tr("Backup superblock"),
-        Texts::tr(
-            "A copy of the superblock, in case the primary one is lost: e2fsck -b reads it. With sparse_super the "
-            "copies are "
-            "in groups 0, 1 and the powers of 3, 5 and 7, with sparse_super2 in at most two groups besides group 0, "
-            "otherwise in every group. e2fsck, tune2fs and resize2fs keep it up to date; in daily use nobody writes "
-            "it.")};
+QString backupText() {
+    return Texts::tr(
+        "A copy of the superblock, in case the primary one is lost: e2fsck -b reads it. With sparse_super the copies "
+        "are in groups 0, 1 and the powers of 3, 5 and 7, with sparse_super2 in at most two groups besides group 0, "
+        "otherwise in every group. e2fsck, tune2fs and resize2fs keep it up to date; in daily use nobody writes it.");
 }
 
-StructureText descriptorsText() {
-    return {Texts::tr("Group descriptors"), Texts::tr("The group descriptor table: for each block group, where its "
-                                                      "block bitmap, inode bitmap and inode table are, how "
-                                                      "much of it is free, and whether its bitmaps have been "
-                                                      "initialised. The kernel reads the whole table when it "
-                                                      "mounts the file system and changes a descriptor with each "
-                                                      "allocation in its group. Copies stand behind the "
-                                                      "backup superblocks.")};
+QString descriptorsText() {
+    return Texts::tr("The group descriptor table: for each block group, where its block bitmap, inode bitmap and inode "
+                     "table are, how much of it is free, and whether its bitmaps have been initialised. The kernel "
+                     "reads the whole table when it mounts the file system and changes a descriptor with each "
+                     "allocation in its group. Copies stand behind the backup superblocks.");
 }
 
-StructureText blockBitmapText() {
-    return {Texts::tr("Block bitmap"), Texts::tr("One bit for each block of the group, or each cluster with bigalloc: "
-                                                 "set when it is in use. The kernel reads it "
-                                                 "before it allocates or frees in the group, and each such change "
-                                                 "writes the block again. e2fsck compares it "
-                                                 "with what the inodes claim.")};
+QString blockBitmapText() {
+    return Texts::tr("One bit for each block of the group, or each cluster with bigalloc: set when it is in use. The "
+                     "kernel reads it before it allocates or frees in the group, and each such change writes the block "
+                     "again. e2fsck compares it with what the inodes claim.");
 }
 
-StructureText inodeBitmapText() {
-    return {Texts::tr("Inode bitmap"),
-            Texts::tr("One bit for each inode of the group: set when it is in use. The kernel reads it before it "
-                      "creates or deletes a "
-                      "file or directory in the group, and each such change writes the block again.")};
+QString inodeBitmapText() {
+    return Texts::tr(
+        "One bit for each inode of the group: set when it is in use. The kernel reads it before it creates or deletes "
+        "a file or directory in the group, and each such change writes the block again.");
 }
 
-StructureText inodeTableText() {
-    return {Texts::tr("Inode table"), Texts::tr("The inodes of the group side by side. An inode holds a file's owner, "
-                                                "mode, times and size, and where its data "
-                                                "begin. The kernel reads a block of it whenever it opens a file whose "
-                                                "inode is there, and writes that block when "
-                                                "the file changes, so it is written often.")};
+QString inodeTableText() {
+    return Texts::tr("The inodes of the group side by side. An inode holds a file's owner, mode, times and size, and "
+                     "where its data begin. The kernel reads a block of it whenever it opens a file whose inode is "
+                     "there, and writes that block when the file changes, so it is written often.");
 }
 
-StructureText mmpText() {
-    return {Texts::tr("Multiple mount protection block"),
-            Texts::tr(
-                "A host that has mounted the file system rewrites this block every few seconds. Another host that "
-                "shares the "
-                "disk reads it before it mounts, sees it change, and refuses. e2fsck and tune2fs look at it as well.")};
+QString mmpText() {
+    return Texts::tr("For multiple mount protection: a host that has mounted the file system rewrites this block every "
+                     "few seconds. Another host that shares the disk reads it before it mounts, sees it change, and "
+                     "refuses. e2fsck and tune2fs look at it as well.");
 }
 
-StructureText journalText() {
-    return {Texts::tr("Journal"), Texts::tr("Changes of metadata are written here first, in one run, and to their own "
-                                            "place afterwards. After a crash the "
-                                            "kernel or e2fsck replays what had been committed. It is the file of inode "
-                                            "8 and is written at every commit, "
-                                            "a few seconds apart and at every fsync.")};
+QString journalText() {
+    return Texts::tr("Changes of metadata are written here first, in one run, and to their own place afterwards. After "
+                     "a crash the kernel or e2fsck replays what had been committed. It is the file of inode 8 and is "
+                     "written at every commit, a few seconds apart and at every fsync.");
 }
 
-StructureText quotaText() {
-    return {
-        Texts::tr("Quota file"),
-        Texts::tr(
-            "How many blocks and inodes each user, group or project uses, and their limits. The kernel reads it when "
-            "quotas "
-            "are on and updates it as files grow and shrink; e2fsck checks it. User and group quotas are the files of "
-            "inodes 3 and 4.")};
+QString quotaText() {
+    return Texts::tr("How many blocks and inodes each user, group or project uses, and their limits. The kernel reads "
+                     "it when quotas are on and updates it as files grow and shrink; e2fsck checks it. User and group "
+                     "quotas are the files of inodes 3 and 4.");
 }
 
-StructureText orphanText() {
-    return {
-        Texts::tr("Orphan file"),
-        Texts::tr(
-            "A list of inodes that were deleted while still open, or were being truncated. The kernel enters them here "
-            "and "
-            "takes them out again; at the next mount after a crash, the kernel or e2fsck frees what is still listed.")};
+QString orphanText() {
+    return Texts::tr(
+        "A list of inodes that were deleted while still open, or were being truncated. The kernel enters them here and "
+        "takes them out again; at the next mount after a crash, the kernel or e2fsck frees what is still listed.");
 }
 
-StructureText resizeText() {
-    return {Texts::tr("Resize inode"), Texts::tr("The one block of inode 7 that maps the reserved GDT blocks, so that "
-                                                 "the rest of the file system treats them as in "
-                                                 "use. The kernel and resize2fs read it when the file system grows.")};
+QString resizeText() {
+    return Texts::tr("The one block of inode 7 that maps the reserved GDT blocks, so that the rest of the file system "
+                     "treats them as in use. The kernel and resize2fs read it when the file system grows.");
 }
 
-StructureText reservedText() {
-    return {
-        Texts::tr("Reserved GDT blocks"),
-        Texts::tr(
-            "Room behind the group descriptors into which the table can grow when the file system is enlarged while "
-            "mounted. "
-            "Until then the primary ones only list their backups for the resize inode, and nobody reads or writes them "
-            "in daily use.")};
+QString reservedText() {
+    return Texts::tr("Room behind the group descriptors into which the table can grow when the file system is enlarged "
+                     "while mounted. Until then the primary ones only list their backups for the resize inode, and "
+                     "nobody reads or writes them in daily use.");
 }
 
 StructureText dataText() {
     return {Texts::tr("Data or free space"),
-            Texts::tr("No structure of the file system's own frame lies here: the block holds a file, a directory or "
-                      "part of an extent "
-                      "tree, or it is free. The group's block bitmap knows which; the shade on the map follows the "
-                      "group's count of "
-                      "free blocks. Data share the alignment of the partition start and the block size.")};
+            Texts::tr(
+                "No structure of the file system's own frame lies here: the block holds a file, a directory or part of "
+                "an extent tree, or it is free. The group's block bitmap knows which; the shade on the map follows the "
+                "group's count of free blocks. Data share the alignment of the partition start and the block size.")};
 }
 
 StructureText mapText() {
-    return {Texts::tr("Reading the map"), Texts::tr("A row runs from its first block on the left to its last on the "
-                                                    "right. The colour says which structure a block "
-                                                    "holds; a red hatched edge, that it does not fit the drive's "
-                                                    "physical sectors. Point at a group to see where its "
-                                                    "bitmaps and inode table lie; click to read the fields here.")};
+    return {Texts::tr("Reading the map"),
+            Texts::tr("A row runs from its first block on the left to its last on the right. The colour says which "
+                      "structure a block holds; a red hatched edge, that it does not fit the drive's physical sectors. "
+                      "Point at a group to see where its bitmaps and inode table lie; click to read the fields here.")};
 }
 
 StructureText partitionText() {
-    return {Texts::tr("Partition"), Texts::tr("A stretch of the disk that the partition table names. Everything inside "
-                                              "inherits its start: when that is off the "
-                                              "drive's physical sectors, so is every block of what it holds.")};
+    return {Texts::tr("Partition"),
+            Texts::tr("A stretch of the disk that the partition table names. Everything inside inherits its start: "
+                      "when that is off the drive's physical sectors, so is every block of what it holds.")};
 }
 
 /// How the block bitmaps of `group`'s flex group lie: side by side, or scattered.
-QString flexSentence(const Layout& layout, GroupNumber group) {
+QString flexParagraph(const Layout& layout, GroupNumber group) {
     const auto& fs = layout.filesystem;
     const auto perFlex = fs.groupsPerFlex();
     const auto first = fs.flexGroupOf(group) * perFlex;
     const auto end = std::min(layout.groups.size().value, first + perFlex);
-    std::uint32_t runs = 1;
+    int runs = 1;
     for (auto at = first + 1; at < end; ++at) {
         const auto& bitmaps = layout.groups.blockBitmap;
         runs += bitmaps[at].value == bitmaps[at - 1].value + 1 ? 0 : 1;
     }
-    const QString bitmaps =
-        Texts::tr("With flex_bg these need not lie inside the group: here the block bitmaps of the %1 groups of flex "
-                  "group %2 ")
-            .arg(end - first)
-            .arg(fs.flexGroupOf(group));
-    return bitmaps + (runs == 1 ? Texts::tr("lie side by side, so one long read loads them all.")
-                                : Texts::tr("lie in %1 places.").arg(runs));
+    const auto paragraph =
+        runs == 1
+            ? Texts::tr("Tells the kernel where group %1 keeps its block bitmap, inode bitmap and inode table, and how "
+                        "much of the group is free. With flex_bg these need not lie inside the group: here the block "
+                        "bitmaps of the %2 groups of flex group %3 lie side by side, so one long read loads them all.")
+            : Texts::tr("Tells the kernel where group %1 keeps its block bitmap, inode bitmap and inode table, and how "
+                        "much of the group is free. With flex_bg these need not lie inside the group: here the block "
+                        "bitmaps of the %2 groups of flex group %3 lie in %4 places.");
+    const auto filled = paragraph.arg(group.value).arg(end - first).arg(fs.flexGroupOf(group));
+    return runs == 1 ? filled : filled.arg(runs);
 }
 
-QString insideSentence(const Layout& layout, GroupNumber group) {
+QString insideParagraph(const Layout& layout, GroupNumber group) {
     const auto blocks = layout.filesystem.blocksOf(group);
     const auto& groups = layout.groups;
     const bool inside = blocks.contains(groups.blockBitmap[group.value]) &&
                         blocks.contains(groups.inodeBitmap[group.value]) &&
                         blocks.contains(groups.inodeTable[group.value]);
-    return inside ? Texts::tr("Here they lie inside the group itself.")
-                  : Texts::tr("Here they do not all lie inside the group itself.");
+    return (inside ? Texts::tr("Tells the kernel where group %1 keeps its block bitmap, inode bitmap and inode table, "
+                               "and how much of the group is free. Here they lie inside the group itself.")
+                   : Texts::tr("Tells the kernel where group %1 keeps its block bitmap, inode bitmap and inode table, "
+                               "and how much of the group is free. Here they do not all lie inside the group itself."))
+        .arg(group.value);
 }
 
 StructureText groupText(const Layout& layout, GroupNumber group) {
-    QString paragraph =
-        Texts::tr(
-            "Tells the kernel where group %1 keeps its block bitmap, inode bitmap and inode table, and how much of the "
-            "group is free. ")
-            .arg(group.value);
-    paragraph += layout.filesystem.groupsPerFlex() > 1 ? flexSentence(layout, group) : insideSentence(layout, group);
-    return {Texts::tr("Group descriptor"), paragraph};
+    return {Texts::tr("Group descriptor"),
+            layout.filesystem.groupsPerFlex() > 1 ? flexParagraph(layout, group) : insideParagraph(layout, group)};
 }
 
-} // namespace
-
-StructureText structureText(std::optional<RegionKind> kind) {
-    if (!kind) {
-        return dataText();
-    }
-    switch (*kind) {
+QString paragraphOf(RegionKind kind) {
+    switch (kind) {
     case RegionKind::PrimarySuperblock: return superblockText();
     case RegionKind::BackupSuperblock: return backupText();
     case RegionKind::GroupDescriptors: return descriptorsText();
@@ -200,7 +165,13 @@ StructureText structureText(std::optional<RegionKind> kind) {
     case RegionKind::ResizeInode: return resizeText();
     case RegionKind::ReservedGdt: return reservedText();
     }
-    return dataText();
+    return {};
+}
+
+} // namespace
+
+StructureText structureText(std::optional<RegionKind> kind) {
+    return kind ? StructureText{capitalised(text(label(*kind))), paragraphOf(*kind)} : dataText();
 }
 
 StructureText placeText(const Snapshot& snapshot, const Place& place) {

@@ -62,8 +62,8 @@ QString places(const Volume& volume, BlockInterval blocks) {
 
 QString groupOfBlock(const Filesystem& fs, BlockNumber block) {
     const auto group = fs.groupOf(block);
-    const auto name = tr("group %1").arg(number(group.value));
-    return fs.flexGroupSize ? tr("%1, flex group %2").arg(name, number(fs.flexGroupOf(group))) : name;
+    return fs.flexGroupSize ? tr("group %1, flex group %2").arg(number(group.value), number(fs.flexGroupOf(group)))
+                            : tr("group %1").arg(number(group.value));
 }
 
 /// How the first byte lies on the granularity that is marked; empty while that is the physical sector.
@@ -88,10 +88,7 @@ QString structureTooltip(const Volume& volume, const Hit& hit, const QColor& mis
     const auto part = owner == noGroup ? region : region.part(owner.value - region.group.value);
     const auto& judge = volume.judge();
     const auto fit = judge.worst(part.blocks());
-    auto title = capitalised(text(label(region.kind)));
-    if (owner != noGroup) {
-        title = tr("%1 of group %2").arg(title, number(owner.value));
-    }
+    const auto title = capitalised(text(label(region.kind, owner)));
     auto state = verdict(fit, judge.worstReadModifyWrites(), volume.grid());
     if (fit != Fit::Whole) {
         state = QStringLiteral("<span style='color:%1'>%2</span>").arg(misaligned.name(), state);
@@ -139,8 +136,11 @@ QString inUseText(const AllocationMap& allocation, BlockNumber block) {
     if (!inUse) {
         return tr("not known: its bitmap has not been read");
     }
-    const auto words = *inUse ? tr("in use") : tr("free");
-    return words + (allocation.stale() ? tr(", said the bitmap before the image changed") : tr(", says the bitmap"));
+    if (allocation.stale()) {
+        return *inUse ? tr("in use, said the bitmap before the image changed")
+                      : tr("free, said the bitmap before the image changed");
+    }
+    return *inUse ? tr("in use, says the bitmap") : tr("free, says the bitmap");
 }
 
 QString blockRow(const Volume& volume, BlockNumber block) {
@@ -159,8 +159,9 @@ QString freeText(const Volume& volume, GroupNumber group) {
         return (allocation ? tr("%1 of %2 blocks, says the descriptor") : tr("%1 of %2 blocks"))
             .arg(number(claimed), all);
     }
-    const auto words = tr("%1 of %2 blocks, says the bitmap").arg(number(*read * ratio), all);
-    return *read * ratio == claimed ? words : words + tr("; %1, says the descriptor").arg(number(claimed));
+    return *read * ratio == claimed ? tr("%1 of %2 blocks, says the bitmap").arg(number(claimed), all)
+                                    : tr("%1 of %2 blocks, says the bitmap; %3, says the descriptor")
+                                          .arg(number(*read * ratio), all, number(claimed));
 }
 
 QString bareTooltip(const Volume& volume, const Hit& hit) {

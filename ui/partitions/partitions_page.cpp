@@ -38,12 +38,16 @@ void DiskPage::refresh() {
     m_model->setDisk(disk, m_workspace.session.grid());
     m_view->resizeColumnsToContents();
     m_view->setVisible(m_model->rowCount() > 0);
-    const QString content =
-        disk.content.type.empty() ? QString() : tr(" It holds %1.").arg(diskText(disk.content.type));
-    m_message->setText(m_model->rowCount() > 0
-                           ? tr("This disk holds no ext2, ext3 or ext4 file system. These are its partitions.")
-                           : tr("This disk holds neither a partition table nor an ext2, ext3 or ext4 file system.") +
-                                 content);
+    const QString content = diskText(disk.content.type);
+    if (m_model->rowCount() > 0) {
+        m_message->setText(tr("This disk holds no ext2, ext3 or ext4 file system. These are its partitions."));
+    } else if (content.isEmpty()) {
+        m_message->setText(tr("This disk holds neither a partition table nor an ext2, ext3 or ext4 file system."));
+    } else {
+        m_message->setText(
+            tr("This disk holds neither a partition table nor an ext2, ext3 or ext4 file system. It holds %1.")
+                .arg(content));
+    }
 }
 
 } // namespace atlas::ui

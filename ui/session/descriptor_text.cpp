@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/descriptor_text.h"
 
+#include "report/messages/descriptor_flags.h"
 #include "report/messages/labels.h"
 #include "ui/session/qt_text.h"
 
@@ -28,24 +29,14 @@ QString fitText(Fit fit) {
 
 QString flagsText(std::uint16_t flags) {
     QStringList names;
-    const auto add = [&](GroupFlag flag, const char* name) {
-        const auto bit = static_cast<std::uint16_t>(flag);
-        if ((flags & bit) != 0) {
-            names << QLatin1StringView(name);
-            flags = static_cast<std::uint16_t>(flags & ~bit);
-        }
-    };
-    add(GroupFlag::InodeUninit, "INODE_UNINIT");
-    add(GroupFlag::BlockUninit, "BLOCK_UNINIT");
-    add(GroupFlag::ItableZeroed, "ITABLE_ZEROED");
-    if (flags != 0) {
-        names << hex(flags);
+    for (const auto& name : flagNames(flags)) {
+        names << text(name);
     }
     return names.isEmpty() ? DescriptorText::tr("none") : names.join(QStringLiteral(" | "));
 }
 
 QString checksumText(const Layout& layout, GroupNumber group) {
-    if (!layout.filesystem.has("metadata_csum") && !layout.filesystem.has("uninit_bg")) {
+    if (!hasDescriptorChecksum(layout.filesystem)) {
         return DescriptorText::tr("none");
     }
     const auto stored = layout.groups.checksum[group.value];

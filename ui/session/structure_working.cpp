@@ -2,6 +2,8 @@
 #include "ui/session/structure_working.h"
 
 #include "report/messages/labels.h"
+#include "report/messages/subject_text.h"
+#include "report/messages/verdict_text.h"
 #include "ui/session/descriptor_text.h"
 #include "ui/session/qt_text.h"
 #include "ui/session/whereabouts.h"
@@ -16,17 +18,6 @@ struct StructureWorking {
     Q_DECLARE_TR_FUNCTIONS(StructureWorking)
 };
 using Words = StructureWorking;
-
-QString verdictOf(Fit fit, int readModifyWrites) {
-    switch (fit) {
-    case Fit::Whole: return Words::tr("whole, 0 read-modify-writes");
-    case Fit::Partial:
-        return Words::tr("partial, %1 to write one block").arg(text(readModifyWritesLabel(readModifyWrites)));
-    case Fit::Straddling:
-        return Words::tr("straddling, %1 to write one block").arg(text(readModifyWritesLabel(readModifyWrites)));
-    }
-    return {};
-}
 
 } // namespace
 
@@ -46,17 +37,9 @@ QString placeName(const Judgement& judgement, const Place& place) {
 QString structureWorking(const Judgement& judgement, BlockInterval blocks) {
     const auto blockSize = judgement.judged.layout->filesystem.blockSize;
     const auto start = judgement.placement()->bytes.first;
-    const auto grid = judgement.drive().grid();
-    const auto first = start + bytesOf(BlockCount{blocks.first.value}, blockSize);
-    const BlockJudge judge(blockSize, start, grid);
-    const auto worst = judge.worst(blocks);
-    const QString dividend = grid.phase.value == 0
-                                 ? QString()
-                                 : QStringLiteral("(%1 − %2) ").arg(number(first.value), number(grid.phase.value));
-    return Words::tr("block %1 × %2 + %3 = %4; %5mod %6 = %7: %8")
-        .arg(number(blocks.first.value), number(blockSize.value), number(start.value), number(first.value), dividend,
-             number(grid.size.value), number(pastBoundary(first, grid).value),
-             verdictOf(worst, judge.worstReadModifyWrites()));
+    const BlockJudge judge(blockSize, start, judgement.drive().grid());
+    return text(blockWorking(blocks.first, blockSize, start, judgement.drive().grid(),
+                             writeVerdict(judge.worst(blocks), judge.worstReadModifyWrites())));
 }
 
 } // namespace atlas::ui

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/strip/strip_text.h"
 
+#include "report/messages/finding_text.h"
+#include "report/messages/labels.h"
 #include "ui/session/qt_text.h"
 
 #include <QCoreApplication>
@@ -59,29 +61,21 @@ QString withStart(const StripScene& scene, const QString& words) {
     return tr("%1 — starts at sector %2 = byte %3").arg(words, number(byte.value / sector.value), number(byte.value));
 }
 
-QString startVerdict(ByteOffset start, const StripScene& scene) {
+/// `subject`: "start", "partition start" or "volume start".
+QString startVerdict(const QString& subject, ByteOffset start, const StripScene& scene) {
     const auto grid = scene.grid();
     const auto past = pastBoundary(start, grid).value;
+    const auto size = ui::size(grid.size);
     if (scene.highlight) {
-        return past == 0 ? tr("start is on a boundary of %1").arg(ui::size(grid.size))
-                         : tr("start is %1 bytes past a boundary of %2").arg(number(past), ui::size(grid.size));
+        return past == 0 ? tr("%1 is on a boundary of %2").arg(subject, size)
+                         : tr("%1 is %2 bytes past a boundary of %3").arg(subject, number(past), size);
     }
-    return past == 0 ? tr("start is on a boundary of the %1 physical sectors").arg(ui::size(grid.size))
-                     : tr("start is %1 bytes past a %2 physical sector").arg(number(past), ui::size(grid.size));
+    return past == 0 ? tr("%1 is on a boundary of the %2 physical sectors").arg(subject, size)
+                     : tr("%1 is %2 bytes past a %3 physical sector").arg(subject, number(past), size);
 }
 
 QString row(const QString& name, const QString& value) {
     return QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td>%2</td></tr>").arg(name, value);
-}
-
-QString faultText(const TableFault& fault) {
-    if (fault.kind == TableFaultKind::Overlap) {
-        return tr("⚠ partitions %1 and %2 share %3 sectors")
-            .arg(fault.partition)
-            .arg(fault.other)
-            .arg(number(fault.amount));
-    }
-    return tr("⚠ partition %1 runs %2 sectors past the end of the disk").arg(fault.partition).arg(number(fault.amount));
 }
 
 QString faultsOf(const StripScene& scene, const StripBox& box) {
@@ -91,7 +85,7 @@ QString faultsOf(const StripScene& scene, const StripBox& box) {
         for (const auto& fault : scene.disk.table.faults) {
             const bool placed = fault.kind == TableFaultKind::Overlap || fault.kind == TableFaultKind::PastEnd;
             if (placed && (fault.partition == nr || fault.other == nr)) {
-                lines += faultText(fault) + QStringLiteral("<br>");
+                lines += QStringLiteral("⚠ %1<br>").arg(ui::text(phrase(fault)).toHtmlEscaped());
             }
         }
     }
@@ -100,7 +94,7 @@ QString faultsOf(const StripScene& scene, const StripBox& box) {
 
 QString title(const StripScene& scene, const StripBox& box) {
     switch (box.segment.kind) {
-    case StripSegment::Kind::Table: return ui::text(name(scene.disk.table.kind)) + u' ' + tr("partition table");
+    case StripSegment::Kind::Table: return tr("%1 partition table").arg(ui::text(label(scene.disk.table.kind)));
     case StripSegment::Kind::Gap: return tr("not in any partition");
     case StripSegment::Kind::Partition: return tr("partition %1").arg(partitionTexts(scene, box).front());
     case StripSegment::Kind::Volume: return volumeTexts(scene, box).front();
@@ -112,7 +106,7 @@ QString title(const StripScene& scene, const StripBox& box) {
 
 QStringList boxTexts(const StripScene& scene, const StripBox& box) {
     switch (box.segment.kind) {
-    case StripSegment::Kind::Table: return {ui::text(name(scene.disk.table.kind))};
+    case StripSegment::Kind::Table: return {ui::text(label(scene.disk.table.kind))};
     case StripSegment::Kind::Gap: return {tr("unallocated %1").arg(ui::size(box.segment.bytes.count))};
     case StripSegment::Kind::Partition:
     case StripSegment::Kind::Volume: break;
@@ -126,8 +120,8 @@ QStringList boxTexts(const StripScene& scene, const StripBox& box) {
 }
 
 QString startText(const StripScene& scene) {
-    const auto words = startVerdict(scene.volume->placement().bytes.first, scene);
-    return scene.volume->placement().partition ? tr("partition %1").arg(words) : tr("volume %1").arg(words);
+    const auto& placement = scene.volume->placement();
+    return startVerdict(placement.partition ? tr("partition start") : tr("volume start"), placement.bytes.first, scene);
 }
 
 QString stripTooltip(const StripScene& scene, const StripBox& box, const QColor& misaligned) {
@@ -146,7 +140,7 @@ QString stripTooltip(const StripScene& scene, const StripBox& box, const QColor&
     html += QStringLiteral("</table>");
     if (const auto start = scene.startOf(box)) {
         const bool off = pastBoundary(*start, scene.grid()).value != 0;
-        const auto words = tr("The %1.").arg(startVerdict(*start, scene));
+        const auto words = tr("%1.").arg(startVerdict(tr("The start"), *start, scene));
         html += off ? QStringLiteral("<span style='color:%1'>✖ %2</span><br>").arg(misaligned.name(), words)
                     : words + QStringLiteral("<br>");
     }

@@ -33,12 +33,15 @@ QString presetName(const DrivePreset& preset) {
 }
 
 QString presetTip(const DrivePreset& preset) {
-    QString tip = DriveBar::tr("%1: physical sectors or pages of %2 bytes")
-                      .arg(text(label(preset)), number(preset.physicalSector.value));
+    QStringList lines{text(label(preset)),
+                      DriveBar::tr("Physical sectors or pages of %1 bytes").arg(number(preset.physicalSector.value))};
     if (preset.phase.value > 0) {
-        tip += DriveBar::tr(", the first boundary at byte %1").arg(number(preset.phase.value));
+        lines << DriveBar::tr("The first boundary at byte %1").arg(number(preset.phase.value));
     }
-    return preset.eraseBlock.value == 0 ? tip : tip + DriveBar::tr(", erase blocks of %1").arg(size(preset.eraseBlock));
+    if (preset.eraseBlock.value > 0) {
+        lines << DriveBar::tr("Erase blocks of %1").arg(size(preset.eraseBlock));
+    }
+    return lines.join('\n');
 }
 
 QString granularityName(const Granularity& granularity) {
@@ -89,7 +92,7 @@ void DriveBar::build() {
     m_start->setToolTip(tr("Where the file system begins. Change it to see what another partition start would do; the "
                            "image is not written."));
     m_highlight->setToolTip(tr("What is marked red: blocks that do not fill whole physical sectors, or structures that "
-                               "begin off a larger grain"));
+                               "begin off a larger granularity"));
     m_reset->setText(tr("Reset"));
     m_reset->setToolTip(tr("Back to where the file system does begin"));
     m_whatIf->setStyleSheet(

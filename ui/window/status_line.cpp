@@ -45,11 +45,11 @@ QString statusText(const Whereabouts& where, const Layout* layout, const Allocat
                           .arg(number(where.physicalSector), number(where.inPhysicalSector.value))};
     if (where.block && layout != nullptr) {
         parts << StatusLine::tr("block %1").arg(number(where.block->value));
-        const QString group = StatusLine::tr("group %1").arg(number(where.group.value));
-        parts << (layout->filesystem.flexGroupSize
-                      ? StatusLine::tr("%1 (flex group %2)")
-                            .arg(group, number(layout->filesystem.flexGroupOf(where.group)))
-                      : group);
+        const QString group = number(where.group.value);
+        const auto& fs = layout->filesystem;
+        parts << (fs.flexGroupSize
+                      ? StatusLine::tr("group %1 (flex group %2)").arg(group, number(fs.flexGroupOf(where.group)))
+                      : StatusLine::tr("group %1").arg(group));
         parts << (where.structure ? text(label(where.structure, where.owner))
                                   : spaceText(*layout, allocation, *where.block));
     } else if (where.partition) {

@@ -59,8 +59,8 @@ inline constexpr CatalogueEntry englishDevices[] = {
 
 inline constexpr CatalogueEntry englishVerdicts[] = {
     {MessageId::PhysicalSector, "physical sector"},
-    {MessageId::PartitioningGranularity, "partitioning granularity"},
-    {MessageId::RaidStripe, "optimal I/O or RAID stripe"},
+    {MessageId::Partitioning, "partitioning"},
+    {MessageId::RaidStripe, "RAID stripe"},
     {MessageId::EraseBlock, "erase block"},
     {MessageId::Assumed, "assumed"},
     {MessageId::FromPartitionTable, "from the partition table"},
@@ -68,6 +68,9 @@ inline constexpr CatalogueEntry englishVerdicts[] = {
     {MessageId::ReportedByDevice, "reported by the device"},
     {MessageId::SetByUser, "set by you"},
     {MessageId::AssumedForImage, "assumed: image files carry no geometry"},
+    {MessageId::Primary, "primary"},
+    {MessageId::Extended, "extended"},
+    {MessageId::Logical, "logical"},
     {MessageId::NoTable, "none"},
     {MessageId::Mbr, "MBR"},
     {MessageId::Gpt, "GPT"},
@@ -81,6 +84,7 @@ inline constexpr CatalogueEntry englishVerdicts[] = {
     {MessageId::SeverityWarning, "warning"},
     {MessageId::SeverityMisaligned, "misaligned"},
     {MessageId::SeverityError, "error"},
+    {MessageId::Lasts, "{0:duration}"},
     {MessageId::ReadModifyWrites, "{0:count|# read-modify-write|# read-modify-writes}"},
 };
 

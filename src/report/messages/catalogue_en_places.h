@@ -38,6 +38,12 @@ inline constexpr CatalogueEntry englishWorkings[] = {
     {MessageId::ByteWorkingPhase, "({0:byte} − {1:byte}) mod {2:bytes} = {3:bytes}"},
     {MessageId::WithinWorking, "{0:byte} + {1:bytes}"},
     {MessageId::BlockWorking, "block {0:block} × {1:bytes} + {2:byte}"},
+    {MessageId::JudgedBlock, "block {0:block} × {1:bytes} + {2:byte} = {3:byte}; mod {4:bytes} = {5:bytes}: {6:names}"},
+    {MessageId::JudgedBlockPhase,
+     "block {0:block} × {1:bytes} + {2:byte} = {3:byte}; ({3:byte} − {7:byte}) mod {4:bytes} = {5:bytes}: {6:names}"},
+    {MessageId::WriteWhole, "whole, 0 read-modify-writes"},
+    {MessageId::WritePartial, "partial, {0:count|# read-modify-write|# read-modify-writes} to write one block"},
+    {MessageId::WriteStraddling, "straddling, {0:count|# read-modify-write|# read-modify-writes} to write one block"},
 };
 
 inline constexpr CatalogueEntry englishDrive[] = {

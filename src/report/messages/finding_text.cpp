@@ -88,10 +88,6 @@ Message tableStructure(const Finding& f) {
     return partition == 0 ? message<PartitionTableItself>() : message<PartitionWithNumber>(PartitionNumber{partition});
 }
 
-Message partitionOrFileSystem(std::optional<std::uint32_t> partition) {
-    return partition ? message<PartitionWithNumber>(PartitionNumber{*partition}) : message<FileSystem>();
-}
-
 /// "block bitmap ×128", without the number for one.
 Message many(Message structure, std::uint64_t count) {
     return count > 1 ? message<ManyOfKind>(std::move(structure), Number{count}) : structure;
@@ -110,7 +106,7 @@ Message structureOf(const Finding& f) {
     case FindingKind::NotClean:
     case FindingKind::BlockSmallerThanSector: return message<FileSystem>();
     case FindingKind::VolumeUnreadable:
-    case FindingKind::StartOffGrid: return partitionOrFileSystem(f.partition);
+    case FindingKind::StartOffGrid: return partitionOrFileSystem(f.partition.value_or(0));
     case FindingKind::LayerOffGrid: return layerOf(f);
     case FindingKind::FileUnreadable:
     case FindingKind::OutsideVolume:
@@ -140,6 +136,10 @@ Message textOf(const OffGranularity& off, Size granularity) {
 
 } // namespace
 
+Message partitionOrFileSystem(std::uint32_t partition) {
+    return partition == 0 ? message<FileSystem>() : message<PartitionWithNumber>(PartitionNumber{partition});
+}
+
 Phrase phrase(const Finding& finding) {
     const bool costs = finding.kind == FindingKind::StructuresMisaligned;
     const auto groups = groupsOf(finding);
@@ -150,7 +150,7 @@ Phrase phrase(const Finding& finding) {
 }
 
 Phrase phrase(const OffGranularity& off, const Granularity& granularity) {
-    return {.structure = off.kind ? many(label(*off.kind), off.off) : partitionOrFileSystem(off.partition),
+    return {.structure = off.kind ? many(label(*off.kind), off.off) : partitionOrFileSystem(off.partition.value_or(0)),
             .groups = {},
             .text = textOf(off, Size{granularity.size}),
             .cost = {}};

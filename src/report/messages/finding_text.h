@@ -21,6 +21,9 @@ struct Phrase {
 /// Of what begins off a granularity larger than the sector, which `granularity` is.
 [[nodiscard]] Phrase phrase(const OffGranularity& off, const Granularity& granularity);
 
+/// "partition 3", "file system" for 0.
+[[nodiscard]] Message partitionOrFileSystem(std::uint32_t partition);
+
 /// "partition 1 and partition 2 share 100 sectors".
 [[nodiscard]] Message phrase(const TableFault& fault);
 

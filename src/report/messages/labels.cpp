@@ -21,8 +21,9 @@ constexpr std::array devices{DiskDevice,  PartitionDevice,  LoopDevice,  MdArray
                              LuksMapping, LvmLogicalVolume, MapperDevice};
 constexpr std::array presets{Sectors512n,  Sectors512e,   Sectors4kn,       Sectors512eJumper,
                              FlashPages8k, FlashPages16k, SdCardEraseBlocks};
+constexpr std::array roles{Primary, Extended, Logical};
 constexpr std::array tables{NoTable, Mbr, Gpt};
-constexpr std::array granularities{PhysicalSector, PartitioningGranularity, RaidStripe, EraseBlock};
+constexpr std::array granularities{PhysicalSector, Partitioning, RaidStripe, EraseBlock};
 static_assert(granularities.size() == allGranularityKinds.size());
 constexpr std::array sources{Assumed, FromPartitionTable, FromSuperblock, ReportedByDevice, SetByUser};
 constexpr std::array fits{Whole, Partial, Straddling};
@@ -92,10 +93,15 @@ Message label(std::optional<RegionKind> kind, GroupNumber owner) {
     return owner == noGroup ? label(*kind) : message<StructureOfGroup>(label(*kind), owner);
 }
 Message label(LayerKind kind) { return labelIn(layers, kind); }
+Message label(PartitionRole role) { return labelIn(roles, role); }
 Message label(TableKind kind) { return labelIn(tables, kind); }
 Message label(BlockDeviceKind kind) { return labelIn(devices, kind); }
 Message label(const DrivePreset& preset) { return labelIn(presets, &preset - drivePresets().data()); }
 Message label(GranularityKind kind) { return labelIn(granularities, kind); }
+Message label(const Granularity& granularity) {
+    const bool ofDrive = granularity.source != Source::Superblock && granularity.source != Source::User;
+    return granularity.kind == GranularityKind::Stripe && ofDrive ? message<OptimalIo>() : label(granularity.kind);
+}
 Message label(Source source) { return labelIn(sources, source); }
 Message label(Fit fit) { return labelIn(fits, fit); }
 Message label(Severity severity) { return labelIn(severities, severity); }
@@ -103,6 +109,7 @@ Message label(Use use) { return labelIn(uses, use); }
 Message label(MetricKind kind) { return labelIn(metrics, kind); }
 Message definition(MetricKind kind) { return labelIn(definitions, kind); }
 Message label(ChangeKind kind) { return labelIn(changes, kind); }
+Message durationLabel(double seconds) { return message<Lasts>(Duration{seconds}); }
 Message readModifyWritesLabel(std::uint64_t count) { return message<ReadModifyWrites>(Count{count}); }
 
 } // namespace atlas

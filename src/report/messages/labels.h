@@ -17,10 +17,13 @@ namespace atlas {
 /// "block bitmap of group 21", "journal", "data or free".
 [[nodiscard]] Message label(std::optional<RegionKind> kind, GroupNumber owner);
 [[nodiscard]] Message label(LayerKind kind);         ///< "LVM physical volume"
+[[nodiscard]] Message label(PartitionRole role);       ///< "logical"
 [[nodiscard]] Message label(TableKind kind);         ///< "GPT"
 [[nodiscard]] Message label(BlockDeviceKind kind);   ///< "md array"
 [[nodiscard]] Message label(const DrivePreset& preset); ///< "flash with 8 KiB pages"
-[[nodiscard]] Message label(GranularityKind kind);   ///< "partitioning granularity"
+[[nodiscard]] Message label(GranularityKind kind);     ///< "partitioning"
+[[nodiscard]] Message
+label(const Granularity& granularity); ///< the same; "optimal I/O" for a stripe that a drive names
 [[nodiscard]] Message label(Source source);          ///< "reported by the device"
 [[nodiscard]] Message label(Fit fit);                ///< "straddling"
 [[nodiscard]] Message label(Severity severity);      ///< "misaligned"
@@ -29,5 +32,6 @@ namespace atlas {
 [[nodiscard]] Message definition(MetricKind kind);   ///< one sentence with its full stop
 [[nodiscard]] Message label(ChangeKind kind);        ///< "moved"
 [[nodiscard]] Message readModifyWritesLabel(std::uint64_t count); ///< "2 read-modify-writes"
+[[nodiscard]] Message durationLabel(double seconds); ///< "16.7 ms", "3 min 20 s"
 
 } // namespace atlas

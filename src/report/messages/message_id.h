@@ -57,7 +57,7 @@ enum class MessageId : std::uint16_t {
     SdCardEraseBlocks,
     // labels: granularities, sources, verdicts
     PhysicalSector,
-    PartitioningGranularity,
+    Partitioning,
     RaidStripe,
     EraseBlock,
     Assumed,
@@ -66,6 +66,9 @@ enum class MessageId : std::uint16_t {
     ReportedByDevice,
     SetByUser,
     AssumedForImage,
+    Primary,
+    Extended,
+    Logical,
     NoTable,
     Mbr,
     Gpt,
@@ -80,6 +83,7 @@ enum class MessageId : std::uint16_t {
     SeverityMisaligned,
     SeverityError,
     ReadModifyWrites,
+    Lasts,
     // labels: comparing
     GeneralUse,
     ManySmallFiles,
@@ -215,6 +219,11 @@ enum class MessageId : std::uint16_t {
     ByteWorkingPhase,
     WithinWorking,
     BlockWorking,
+    JudgedBlock,
+    JudgedBlockPhase,
+    WriteWhole,
+    WritePartial,
+    WriteStraddling,
     // drives
     LogicalSector,
     FirstBoundary,

@@ -54,7 +54,8 @@ Message layerName(const StackRow& row, const Snapshot& snapshot) {
     case StackRowKind::Filesystem: return message<MessageId::BlockZero>(extName(snapshot.layout->filesystem));
     case StackRowKind::Structures: {
         const auto count = row.fits.total();
-        return message<MessageId::StructuresWithCount>(label(*row.structure, count), Number{count});
+        return count == 1 ? label(*row.structure)
+                          : message<MessageId::StructuresWithCount>(label(*row.structure, count), Number{count});
     }
     }
     return {};

@@ -59,11 +59,19 @@ Message startWorking(Lba start, const Drive& drive) {
                : message<MessageId::SectorWorkingPhase>(start, sector, byte, grid.phase, grid.size, past);
 }
 
-Message startWorking(ByteOffset start, const Drive& drive) {
-    const auto grid = drive.grid();
+Message startWorking(ByteOffset start, SectorGrid grid) {
     const auto past = pastBoundary(start, grid);
     return grid.phase.value == 0 ? message<MessageId::ByteWorking>(start, grid.size, past)
                                  : message<MessageId::ByteWorkingPhase>(start, grid.phase, grid.size, past);
+}
+
+Message blockWorking(BlockNumber block, ByteCount blockSize, ByteOffset volumeStart, SectorGrid grid, Message verdict) {
+    const auto first = volumeStart + bytesOf(BlockCount{block.value}, blockSize);
+    const auto past = pastBoundary(first, grid);
+    return grid.phase.value == 0 ? message<MessageId::JudgedBlock>(block, blockSize, volumeStart, first, grid.size,
+                                                                   past, std::move(verdict))
+                                 : message<MessageId::JudgedBlockPhase>(block, blockSize, volumeStart, first, grid.size,
+                                                                        past, std::move(verdict), grid.phase);
 }
 
 Message startWorking(const Disk& disk, const Placement& placement) {
@@ -71,7 +79,7 @@ Message startWorking(const Disk& disk, const Placement& placement) {
     if (partition != nullptr && bytesOf(disk, *partition).first == placement.bytes.first) {
         return startWorking(partition->sectors.first, disk.drive);
     }
-    return startWorking(placement.bytes.first, disk.drive);
+    return startWorking(placement.bytes.first, disk.drive.grid());
 }
 
 Message contentText(const Content& content) {

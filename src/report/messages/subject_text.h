@@ -19,7 +19,10 @@ namespace atlas {
 /// "63 × 512 = 32,256; mod 4,096 = 3,584", with the phase where there is one: "63 × 512 = 32,256; (32,256 − 3,584) mod 4,096 = 0".
 [[nodiscard]] Message startWorking(Lba start, const Drive& drive);
 /// The same for a start that is given in bytes: "32,256 mod 4,096 = 3,584".
-[[nodiscard]] Message startWorking(ByteOffset start, const Drive& drive);
+[[nodiscard]] Message startWorking(ByteOffset start, SectorGrid grid);
+/// "block 1,025 × 4,096 + 2,148,564,480 = 2,152,762,880; mod 4,096 = 3,584: " and the verdict.
+[[nodiscard]] Message blockWorking(BlockNumber block, ByteCount blockSize, ByteOffset volumeStart, SectorGrid grid,
+                                   Message verdict);
 /// In sectors where the volume is a partition, else in bytes.
 [[nodiscard]] Message startWorking(const Disk& disk, const Placement& placement);
 

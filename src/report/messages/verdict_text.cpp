@@ -12,4 +12,14 @@ Message verdictText(const FitCounts& structures) {
                                  : message<MessageId::SomeStructuresMisaligned>(misaligned, all);
 }
 
+Message writeVerdict(Fit fit, int readModifyWrites) {
+    const Count count{static_cast<std::uint64_t>(readModifyWrites)};
+    switch (fit) {
+    case Fit::Whole: break;
+    case Fit::Partial: return message<MessageId::WritePartial>(count);
+    case Fit::Straddling: return message<MessageId::WriteStraddling>(count);
+    }
+    return message<MessageId::WriteWhole>();
+}
+
 } // namespace atlas

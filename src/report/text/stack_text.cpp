@@ -18,7 +18,7 @@ namespace atlas {
 namespace {
 
 std::string granularityHeading(const Granularity& granularity) {
-    const auto name = label(granularity.kind);
+    const auto name = label(granularity);
     return format(granularity.known() ? message<MessageId::LabelWithSize>(name, Size{granularity.size})
                                       : message<MessageId::LabelUnknown>(name));
 }
@@ -70,8 +70,7 @@ void writeGranularities(const Snapshot& snapshot, const Stack& stack, std::ostre
     std::vector<std::pair<std::string, std::string>> facts;
     const auto* fs = snapshot.layout ? &snapshot.layout->filesystem : nullptr;
     for (const auto& granularity : stack.granularities) {
-        facts.emplace_back(format(label(granularity.kind)),
-                           format(granularityText(granularity, snapshot.disk.drive, fs)));
+        facts.emplace_back(format(label(granularity)), format(granularityText(granularity, snapshot.disk.drive, fs)));
     }
     writeFacts(out, facts, style);
 }
