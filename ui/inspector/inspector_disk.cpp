@@ -2,6 +2,7 @@
 // The inspector's branches of the disk, a partition and the file system.
 #include "report/messages/labels.h"
 #include "report/messages/subject_text.h"
+#include "report/messages/verdict_text.h"
 #include "ui/inspector/inspector_parts.h"
 #include "ui/session/descriptor_text.h"
 #include "ui/session/qt_text.h"
@@ -96,7 +97,7 @@ InspectorNode partitionBranch(const Snapshot& snapshot, const Judgement& judgeme
     }
     const auto place = bytesOf(snapshot.disk, *partition);
     const auto grid = judgement.drive().grid();
-    const auto past = pastBoundary(place.first, grid);
+    const auto fit = startFit(place.first, grid);
     InspectorNode node{InspectorDisk::tr("Partition %1").arg(number_), text(label(partition->role))};
     node.children = {
         {InspectorDisk::tr("first sector"), number(partition->sectors.first.value)},
@@ -104,9 +105,9 @@ InspectorNode partitionBranch(const Snapshot& snapshot, const Judgement& judgeme
         {InspectorDisk::tr("first byte"), number(place.first.value)},
         {InspectorDisk::tr("size"), sizeInBoth(place.count)},
         {InspectorDisk::tr("start"),
-         past.value == 0 ? InspectorDisk::tr("✓ on the %1 grid").arg(size(grid.size))
-                         : InspectorDisk::tr("✖ %1 past a %2 physical sector").arg(bytes(past.value), size(grid.size)),
-         startFit(place.first, grid)},
+         (fit == Fit::Whole ? QStringLiteral("✓ %1") : QStringLiteral("✖ %1"))
+             .arg(text(startVerdict(place.first, grid))),
+         fit},
     };
     addUnlessEmpty(node, InspectorDisk::tr("type"), partition->typeName);
     addUnlessEmpty(node, InspectorDisk::tr("type code"), partition->typeCode);

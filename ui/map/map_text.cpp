@@ -2,6 +2,7 @@
 #include "ui/map/map_text.h"
 
 #include "report/messages/labels.h"
+#include "report/messages/verdict_text.h"
 #include "ui/session/qt_text.h"
 #include "view/group_links.h"
 #include "view/strip_layout.h"
@@ -72,14 +73,12 @@ QString startRow(const Volume& volume, BlockInterval part, const QColor& misalig
     if (!granularity) {
         return {};
     }
-    const auto past = pastBoundary(bytesOnDisk(volume, part).first, *granularity).value;
-    const auto size = ui::size(granularity->size);
-    if (past == 0) {
-        return row(tr("first byte"), tr("✔ on a boundary of %1").arg(size));
+    const auto first = bytesOnDisk(volume, part).first;
+    const auto words = text(boundaryVerdict(first, *granularity));
+    if (pastBoundary(first, *granularity).value == 0) {
+        return row(tr("first byte"), QStringLiteral("✔ %1").arg(words));
     }
-    return row(tr("first byte"),
-               QStringLiteral("<span style='color:%1'>%2</span>")
-                   .arg(misaligned.name(), tr("✖ %1 bytes past a boundary of %2").arg(number(past), size)));
+    return row(tr("first byte"), QStringLiteral("<span style='color:%1'>✖ %2</span>").arg(misaligned.name(), words));
 }
 
 QString structureTooltip(const Volume& volume, const Hit& hit, const QColor& misaligned) {

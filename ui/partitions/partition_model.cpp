@@ -2,6 +2,7 @@
 #include "ui/partitions/partition_model.h"
 
 #include "alignment/alignment.h"
+#include "report/messages/verdict_text.h"
 #include "ui/session/qt_text.h"
 #include "ui/widgets/item_roles.h"
 
@@ -56,8 +57,8 @@ QString PartitionModel::cell(const Partition& partition, int column) const {
     case Type: return diskText(partition.typeName.empty() ? partition.typeCode : partition.typeName);
     case Contents: return partition.content.type.empty() ? tr("not recognised") : diskText(partition.content.type);
     case Verdict: {
-        const auto past = pastBoundary(bytes.first, m_grid).value;
-        return past == 0 ? tr("✓ on the %1 grid").arg(size(m_grid.size)) : tr("✖ %1 B past the grid").arg(number(past));
+        const auto* mark = startFit(bytes.first, m_grid) == Fit::Whole ? "✓ " : "✖ ";
+        return QString::fromUtf8(mark) + text(startVerdict(bytes.first, m_grid));
     }
     default: return {};
     }

@@ -3,6 +3,7 @@
 
 #include "report/messages/finding_text.h"
 #include "report/messages/labels.h"
+#include "report/messages/verdict_text.h"
 #include "ui/session/qt_text.h"
 
 #include <QCoreApplication>
@@ -62,16 +63,10 @@ QString withStart(const StripScene& scene, const QString& words) {
 }
 
 /// `subject`: "start", "partition start" or "volume start".
-QString startVerdict(const QString& subject, ByteOffset start, const StripScene& scene) {
+QString startSentence(const QString& subject, ByteOffset start, const StripScene& scene) {
     const auto grid = scene.grid();
-    const auto past = pastBoundary(start, grid).value;
-    const auto size = ui::size(grid.size);
-    if (scene.highlight) {
-        return past == 0 ? tr("%1 is on a boundary of %2").arg(subject, size)
-                         : tr("%1 is %2 bytes past a boundary of %3").arg(subject, number(past), size);
-    }
-    return past == 0 ? tr("%1 is on a boundary of the %2 physical sectors").arg(subject, size)
-                     : tr("%1 is %2 bytes past a %3 physical sector").arg(subject, number(past), size);
+    return tr("%1 is %2")
+        .arg(subject, ui::text(scene.highlight ? boundaryVerdict(start, grid) : startVerdict(start, grid)));
 }
 
 QString row(const QString& name, const QString& value) {
@@ -121,7 +116,8 @@ QStringList boxTexts(const StripScene& scene, const StripBox& box) {
 
 QString startText(const StripScene& scene) {
     const auto& placement = scene.volume->placement();
-    return startVerdict(placement.partition ? tr("partition start") : tr("volume start"), placement.bytes.first, scene);
+    return startSentence(placement.partition ? tr("partition start") : tr("volume start"), placement.bytes.first,
+                         scene);
 }
 
 QString stripTooltip(const StripScene& scene, const StripBox& box, const QColor& misaligned) {
@@ -140,7 +136,7 @@ QString stripTooltip(const StripScene& scene, const StripBox& box, const QColor&
     html += QStringLiteral("</table>");
     if (const auto start = scene.startOf(box)) {
         const bool off = pastBoundary(*start, scene.grid()).value != 0;
-        const auto words = tr("%1.").arg(startVerdict(tr("The start"), *start, scene));
+        const auto words = tr("%1.").arg(startSentence(tr("The start"), *start, scene));
         html += off ? QStringLiteral("<span style='color:%1'>✖ %2</span><br>").arg(misaligned.name(), words)
                     : words + QStringLiteral("<br>");
     }

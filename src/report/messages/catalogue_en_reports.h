@@ -61,8 +61,10 @@ inline constexpr CatalogueEntry englishCheck[] = {
      "all {0:count|# structure starts and ends|# structures start and end} on physical sectors"},
     {MessageId::SomeStructuresMisaligned,
      "{0:count|#|#} of {1:count|# structure|# structures} {0:count|is|are} misaligned"},
-    {MessageId::OnPhysicalSector, "on a physical sector"},
-    {MessageId::PastPhysicalSector, "{0:bytes|# byte|# bytes} past a physical sector"},
+    {MessageId::OnPhysicalSector, "on a {0:size} physical sector"},
+    {MessageId::PastPhysicalSector, "{0:bytes|# byte|# bytes} past a {1:size} physical sector"},
+    {MessageId::OnBoundary, "on a boundary of {0:size}"},
+    {MessageId::PastBoundary, "{0:bytes|# byte|# bytes} past a boundary of {1:size}"},
     {MessageId::Sectors, "{0:bytes} B logical ({1:names}), {2:bytes} B physical ({3:names})"},
     {MessageId::SectorsWithPhase, "{0:bytes} B logical ({1:names}), {2:bytes} B physical ({3:names}), first boundary "
                                   "at byte {4:byte} ({5:names})"},

@@ -109,7 +109,6 @@ Message label(Use use) { return labelIn(uses, use); }
 Message label(MetricKind kind) { return labelIn(metrics, kind); }
 Message definition(MetricKind kind) { return labelIn(definitions, kind); }
 Message label(ChangeKind kind) { return labelIn(changes, kind); }
-Message durationLabel(double seconds) { return message<Lasts>(Duration{seconds}); }
 Message readModifyWritesLabel(std::uint64_t count) { return message<ReadModifyWrites>(Count{count}); }
 
 } // namespace atlas

@@ -32,6 +32,5 @@ label(const Granularity& granularity); ///< the same; "optimal I/O" for a stripe
 [[nodiscard]] Message definition(MetricKind kind);   ///< one sentence with its full stop
 [[nodiscard]] Message label(ChangeKind kind);        ///< "moved"
 [[nodiscard]] Message readModifyWritesLabel(std::uint64_t count); ///< "2 read-modify-writes"
-[[nodiscard]] Message durationLabel(double seconds); ///< "16.7 ms", "3 min 20 s"
 
 } // namespace atlas

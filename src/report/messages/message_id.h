@@ -357,6 +357,8 @@ enum class MessageId : std::uint16_t {
     SomeStructuresMisaligned,
     OnPhysicalSector,
     PastPhysicalSector,
+    OnBoundary,
+    PastBoundary,
     Sectors,
     SectorsWithPhase,
     WritingCostsNothing,

@@ -12,6 +12,19 @@ Message verdictText(const FitCounts& structures) {
                                  : message<MessageId::SomeStructuresMisaligned>(misaligned, all);
 }
 
+Message startVerdict(ByteOffset start, SectorGrid sectors) {
+    const auto past = pastBoundary(start, sectors);
+    const Size size{sectors.size};
+    return past.value == 0 ? message<MessageId::OnPhysicalSector>(size)
+                           : message<MessageId::PastPhysicalSector>(past, size);
+}
+
+Message boundaryVerdict(ByteOffset start, SectorGrid granularity) {
+    const auto past = pastBoundary(start, granularity);
+    const Size size{granularity.size};
+    return past.value == 0 ? message<MessageId::OnBoundary>(size) : message<MessageId::PastBoundary>(past, size);
+}
+
 Message writeVerdict(Fit fit, int readModifyWrites) {
     const Count count{static_cast<std::uint64_t>(readModifyWrites)};
     switch (fit) {

@@ -85,8 +85,8 @@ TEST(PartitionModel, JudgesEachStart) {
     model.setDisk(snapshot.disk, {});
     ASSERT_EQ(model.rowCount(), 2);
     EXPECT_EQ(model.numberAt(1), 2U);
-    EXPECT_EQ(model.index(0, model.columnCount() - 1).data().toString(), "✓ on the 4 KiB grid");
-    EXPECT_EQ(model.index(1, model.columnCount() - 1).data().toString(), "✖ 3,584 B past the grid");
+    EXPECT_EQ(model.index(0, model.columnCount() - 1).data().toString(), "✓ on a 4 KiB physical sector");
+    EXPECT_EQ(model.index(1, model.columnCount() - 1).data().toString(), "✖ 3,584 bytes past a 4 KiB physical sector");
 }
 
 } // namespace

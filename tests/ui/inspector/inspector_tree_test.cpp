@@ -70,8 +70,8 @@ TEST_F(InspectorTest, ShowsTheCopiesThatAGroupKeeps) {
 }
 
 TEST_F(InspectorTest, ShowsAPartitionAndWhereItStarts) {
-    EXPECT_EQ(valueOf(at(PartitionPlace{2}), "start"), "✖ 3,584 B past a 4 KiB physical sector");
-    EXPECT_EQ(valueOf(at(PartitionPlace{1}), "start"), "✓ on the 4 KiB grid");
+    EXPECT_EQ(valueOf(at(PartitionPlace{2}), "start"), "✖ 3,584 bytes past a 4 KiB physical sector");
+    EXPECT_EQ(valueOf(at(PartitionPlace{1}), "start"), "✓ on a 4 KiB physical sector");
     EXPECT_EQ(at(PartitionPlace{9}).front().name, "No partition 9");
 }
 
