@@ -84,7 +84,6 @@ inline constexpr CatalogueEntry englishVerdicts[] = {
     {MessageId::SeverityWarning, "warning"},
     {MessageId::SeverityMisaligned, "misaligned"},
     {MessageId::SeverityError, "error"},
-    {MessageId::Lasts, "{0:duration}"},
     {MessageId::ReadModifyWrites, "{0:count|# read-modify-write|# read-modify-writes}"},
 };
 

@@ -83,7 +83,6 @@ enum class MessageId : std::uint16_t {
     SeverityMisaligned,
     SeverityError,
     ReadModifyWrites,
-    Lasts,
     // labels: comparing
     GeneralUse,
     ManySmallFiles,
