@@ -48,33 +48,13 @@ public:
     }
 
     ByteCount size() const override { return m_size; }
+    std::string name() const override { return m_path; }
+    std::optional<int> descriptor() const override { return m_fd; }
 
 private:
     int m_fd;
     std::string m_path;
     ByteCount m_size;
-};
-
-class MemorySource final : public ByteSource {
-public:
-    explicit MemorySource(std::vector<std::byte> bytes) : m_bytes(std::move(bytes)) {}
-
-    Status read(ByteOffset offset, std::span<std::byte> into) const override {
-        if (offset.value > m_bytes.size() || into.size() > m_bytes.size() - offset.value) {
-            return std::unexpected(Error{.kind = ErrorKind::Io,
-                                         .what = fmt::format("a read at byte {} passes the end", offset.value),
-                                         .found = fmt::format("{} bytes", m_bytes.size())});
-        }
-        if (!into.empty()) {
-            std::memcpy(into.data(), m_bytes.data() + offset.value, into.size());
-        }
-        return {};
-    }
-
-    ByteCount size() const override { return {m_bytes.size()}; }
-
-private:
-    std::vector<std::byte> m_bytes;
 };
 
 Result<ByteCount> sizeOf(int fd, const struct stat& info, const std::string& path) {
@@ -110,10 +90,6 @@ Result<std::unique_ptr<ByteSource>> openFile(const std::string& path) {
         return std::unexpected(size.error());
     }
     return std::make_unique<FileSource>(fd, path, *size);
-}
-
-std::unique_ptr<ByteSource> memorySource(std::vector<std::byte> bytes) {
-    return std::make_unique<MemorySource>(std::move(bytes));
 }
 
 } // namespace atlas

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one way raw bytes come in: a file or device opened read-only, or memory.
+// The one way raw bytes come in. An image or device is opened once, read-only, and every reader and library reads through it.
 #pragma once
 
 #include "base/error.h"
@@ -7,9 +7,9 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
-#include <vector>
 
 namespace atlas {
 
@@ -19,12 +19,16 @@ public:
     /// Fills all of `into` from `offset`, or fails; bytes past the end are an Io error that names the end.
     [[nodiscard]] virtual Status read(ByteOffset offset, std::span<std::byte> into) const = 0;
     [[nodiscard]] virtual ByteCount size() const = 0;
+    /// The path it was opened by, for messages and for what is looked up by path; may be empty.
+    [[nodiscard]] virtual std::string name() const { return {}; }
+    /// The open file or device that holds the same bytes, for ioctls and for libraries that read by themselves; none where there
+    /// is no such. It stays open as long as this.
+    [[nodiscard]] virtual std::optional<int> descriptor() const { return std::nullopt; }
+    /// To be called where a library that reads `descriptor()` by itself met an error, which read() never saw.
+    virtual void noteFailure(const Error& /*error*/) const {}
 };
 
 /// Opens a regular file or block device with O_RDONLY; anything else (directory, FIFO …) is refused.
 [[nodiscard]] Result<std::unique_ptr<ByteSource>> openFile(const std::string& path);
-
-/// Serves `bytes`; for tests and for what is already in memory.
-[[nodiscard]] std::unique_ptr<ByteSource> memorySource(std::vector<std::byte> bytes);
 
 } // namespace atlas

@@ -47,7 +47,7 @@ Status readable(const Inspection& inspection, const std::string& path) {
     if (inspection.noLayout) {
         return std::unexpected(inspection.noLayout->error);
     }
-    if (inspection.saved) {
+    if (!inspection.bytes) {
         return std::unexpected(Error{.kind = ErrorKind::Unsupported,
                                      .what = "a snapshot holds no block bitmaps",
                                      .where = path,
@@ -56,7 +56,8 @@ Status readable(const Inspection& inspection, const std::string& path) {
     return {};
 }
 
-Result<Allocation> allocationOf(const Options& options, const Snapshot& snapshot, Messages& messages) {
+Result<Allocation> allocationOf(const Options& options, const Inspection& inspection, Messages& messages) {
+    const auto& snapshot = inspection.snapshot;
     const auto groups = parseGroups(options.groups, snapshot.layout->groups.size());
     if (!groups) {
         return std::unexpected(groups.error());
@@ -65,7 +66,7 @@ Result<Allocation> allocationOf(const Options& options, const Snapshot& snapshot
         messages.progress({done.value, of.value, "reading block bitmaps"});
     }};
     reading.maxGroups = options.image.maxGroups.value_or(reading.maxGroups);
-    return readAllocation(snapshot.disk.path, *snapshot.placement, *snapshot.layout, *groups, reading);
+    return readAllocation(*inspection.bytes, *snapshot.placement, *snapshot.layout, *groups, reading);
 }
 
 Result<int> run(const Options& options, Messages& messages) {
@@ -77,7 +78,7 @@ Result<int> run(const Options& options, Messages& messages) {
         return std::unexpected(status.error());
     }
     const auto& snapshot = inspection->snapshot;
-    const auto allocation = allocationOf(options, snapshot, messages);
+    const auto allocation = allocationOf(options, *inspection, messages);
     if (!allocation) {
         return std::unexpected(allocation.error());
     }

@@ -2,6 +2,7 @@
 #include "cli/read_image.h"
 
 #include "base/number_text.h"
+#include "base/read_error_log.h"
 #include "cli/saved_snapshot.h"
 #include "cli/through_layers.h"
 #include "device/mounts.h"
@@ -79,18 +80,15 @@ void nameContent(Content* content, const Filesystem& fs) {
     }
 }
 
-/// The reader asks for the names of a disk's partitions; loop devices and images are found here.
 void noteMount(const std::string& path, const Placement& placement, LayoutClaims& claims) {
-    if (claims.filesystem.mounted) {
-        return;
-    }
     if (const auto point = mountPointOf(path, placement.bytes.first)) {
         claims.filesystem.mounted = true;
         claims.findings.push_back({.kind = FindingKind::Mounted, .severity = Severity::Warning, .detail = *point});
     }
 }
 
-void readVolume(const InspectOptions& options, const Placement& placement, Inspection& result) {
+void readVolume(const ByteSource& source, const InspectOptions& options, const Placement& placement,
+                Inspection& result) {
     auto& snapshot = result.snapshot;
     auto* content = contentAt(snapshot.disk, placement);
     const auto progress = [&](GroupNumber done, GroupCount of) {
@@ -98,9 +96,9 @@ void readVolume(const InspectOptions& options, const Placement& placement, Inspe
     };
     ReadOptions reading{.progress = progress};
     reading.maxGroups = options.maxGroups.value_or(reading.maxGroups);
-    auto claims = readLayout(options.path, placement, reading);
+    auto claims = readLayout(source, placement, reading);
     if (claims) {
-        noteMount(options.path, placement, *claims);
+        noteMount(source.name(), placement, *claims);
         report(options, {0, 0, "finding regions"});
         if (snapshot.layers.empty()) {
             nameContent(content, claims->filesystem);
@@ -123,9 +121,9 @@ void readVolume(const InspectOptions& options, const Placement& placement, Inspe
 }
 
 /// Where no ext lies at the surface, one may lie inside a layer.
-void readInnerVolume(const InspectOptions& options, Inspection& result) {
-    if (const auto inner = throughLayers(result.snapshot, options.partition)) {
-        readVolume(options, *inner, result);
+void readInnerVolume(const ByteSource& source, const InspectOptions& options, Inspection& result) {
+    if (const auto inner = throughLayers(source, result.snapshot, options.partition)) {
+        readVolume(source, options, *inner, result);
     }
 }
 
@@ -140,9 +138,18 @@ void addTableFaults(Snapshot& snapshot) {
     }
 }
 
-Result<Inspection> inspectDisk(const InspectOptions& options) {
+/// Whatever a reader did where a read failed, the user is told of it.
+void addReadErrors(const ReadErrorLog& source, std::vector<Finding>& findings) {
+    CappedFindings capped;
+    for (const auto& error : source.errors()) {
+        capped.add({.kind = FindingKind::ReadFailed, .severity = Severity::Error, .detail = error.what});
+    }
+    capped.appendTo(findings);
+}
+
+Result<Inspection> inspectDisk(const ByteSource& source, const InspectOptions& options) {
     report(options, {0, 0, "reading the partition table"});
-    auto disk = readDisk(options.path, options.drive);
+    auto disk = readDisk(source, options.drive);
     if (!disk) {
         return std::unexpected(disk.error());
     }
@@ -154,34 +161,48 @@ Result<Inspection> inspectDisk(const InspectOptions& options) {
                                        : chooseVolume(result.snapshot.disk, options.partition);
     if (choice) {
         result.extVolumes = choice->extVolumes;
-        readVolume(options, choice->placement, result);
+        readVolume(source, options, choice->placement, result);
     } else if (choice.error().kind == ErrorKind::Usage) {
         return std::unexpected(choice.error());
     } else {
         result.noLayout = NoLayout{.error = choice.error(), .asked = options.partition.has_value()};
     }
     if (!result.snapshot.layout && !options.offset && !result.noLayout->isExt) {
-        readInnerVolume(options, result);
+        readInnerVolume(source, options, result);
     }
     return result;
 }
 
 } // namespace
 
+Result<Inspection> inspect(std::shared_ptr<const ByteSource> bytes, const InspectOptions& options) {
+    const ReadErrorLog source(*bytes);
+    if (auto saved = openSavedSnapshot(source, options); !saved) {
+        return std::unexpected(saved.error());
+    } else if (*saved) {
+        return Inspection{.snapshot = std::move(**saved), .noLayout = {}, .bytes = nullptr};
+    }
+    auto inspection = inspectDisk(source, options);
+    if (inspection) {
+        addReadErrors(source, inspection->snapshot.findings);
+        inspection->bytes = std::move(bytes);
+    }
+    return inspection;
+}
+
 Result<Inspection> inspect(const InspectOptions& options) {
     if (options.partition && options.offset) {
         return usage(options.path, "--partition and --offset exclude each other");
-    }
-    if (auto saved = openSavedSnapshot(options); !saved) {
-        return std::unexpected(saved.error());
-    } else if (*saved) {
-        return Inspection{.snapshot = std::move(**saved), .noLayout = {}, .saved = true};
     }
     const auto resolved = onItsDisk(options);
     if (!resolved) {
         return std::unexpected(resolved.error());
     }
-    return inspectDisk(*resolved);
+    auto source = openFile(resolved->path);
+    if (!source) {
+        return std::unexpected(source.error());
+    }
+    return inspect(std::move(*source), *resolved);
 }
 
 std::string programName() { return fmt::format("ext4atlas {} (e2fsprogs {})", ATLAS_VERSION, e2fsprogsVersion()); }

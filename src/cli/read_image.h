@@ -35,12 +35,16 @@ struct NoLayout {
 struct Inspection {
     Snapshot snapshot;
     std::optional<NoLayout> noLayout;
-    bool saved = false; ///< the path named a snapshot file, so there is nothing more to read
+    std::shared_ptr<const ByteSource>
+        bytes; ///< what it was read from; null for a snapshot file, which holds nothing more
     std::uint32_t extVolumes = 0; ///< above 1 and nothing named: the first was taken
 };
 
-/// Fails where not even the disk can be read, or where the request contradicts what is there.
+/// Opens the image once. Fails where not even the disk can be read, or where the request contradicts what is there.
 [[nodiscard]] Result<Inspection> inspect(const InspectOptions& options);
+
+/// The same of what is open already. Every read error is in the result: as the error, or as a finding.
+[[nodiscard]] Result<Inspection> inspect(std::shared_ptr<const ByteSource> bytes, const InspectOptions& options);
 
 /// "ext4atlas 0.1.0 (e2fsprogs 1.47.0)".
 [[nodiscard]] std::string programName();

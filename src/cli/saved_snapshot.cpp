@@ -58,19 +58,15 @@ Result<std::vector<std::byte>> readAll(const ByteSource& source, const std::stri
 
 } // namespace
 
-Result<std::optional<Snapshot>> openSavedSnapshot(const InspectOptions& options) {
-    const auto source = openFile(options.path);
-    if (!source) {
-        return std::unexpected(source.error());
-    }
-    std::vector<std::byte> head(std::min<std::uint64_t>(headBytes, (*source)->size().value));
-    if (auto status = (*source)->read({0}, head); !status) {
+Result<std::optional<Snapshot>> openSavedSnapshot(const ByteSource& source, const InspectOptions& options) {
+    std::vector<std::byte> head(std::min<std::uint64_t>(headBytes, source.size().value));
+    if (auto status = source.read({0}, head); !status) {
         return std::unexpected(status.error());
     }
     if (!looksLikeSnapshot(head)) {
         return std::nullopt;
     }
-    const auto bytes = readAll(**source, options.path);
+    const auto bytes = readAll(source, options.path);
     if (!bytes) {
         return std::unexpected(bytes.error());
     }

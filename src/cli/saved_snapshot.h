@@ -6,8 +6,9 @@
 
 namespace atlas::cli {
 
-/// None when `options.path` is no snapshot file. The drive's figures may be overruled; where the volume lies and how large a
+/// None when `source` is no snapshot file. The drive's figures may be overruled; where the volume lies and how large a
 /// logical sector is were settled when the snapshot was made, and asking for others is a usage error.
-[[nodiscard]] Result<std::optional<Snapshot>> openSavedSnapshot(const InspectOptions& options);
+[[nodiscard]] Result<std::optional<Snapshot>> openSavedSnapshot(const ByteSource& source,
+                                                                const InspectOptions& options);
 
 } // namespace atlas::cli

@@ -26,13 +26,10 @@ std::vector<Place> places(const Disk& disk, std::optional<std::uint32_t> only) {
 
 } // namespace
 
-std::optional<Placement> throughLayers(Snapshot& snapshot, std::optional<std::uint32_t> partition) {
-    const auto source = openFile(snapshot.disk.path);
-    if (!source) {
-        return std::nullopt;
-    }
+std::optional<Placement> throughLayers(const ByteSource& source, Snapshot& snapshot,
+                                       std::optional<std::uint32_t> partition) {
     for (const auto& place : places(snapshot.disk, partition)) {
-        snapshot.layers = readLayers(**source, place.bytes);
+        snapshot.layers = readLayers(source, place.bytes);
         if (snapshot.layers.empty()) {
             continue;
         }

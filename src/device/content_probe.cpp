@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "device/content_probe.h"
 
-#include "device/read_disk.h"
+#include "device/shadow_file.h"
 #include "ondisk/gpt.h"
 
+#include <algorithm>
 #include <array>
 #include <blkid/blkid.h>
+#include <cerrno>
 #include <charconv>
-#include <fcntl.h>
+#include <cstring>
+#include <fmt/format.h>
 #include <limits>
+#include <memory>
 #include <string_view>
 #include <vector>
 
@@ -20,7 +24,9 @@ struct Release {
 };
 using Probe = std::unique_ptr<blkid_struct_probe, Release>;
 
+// blkid_do_safeprobe(3); other negative answers are minus an errno.
 constexpr int nothing = 1;
+constexpr int failed = -1;
 constexpr int ambivalent = -2;
 
 std::string valueOf(blkid_probe probe, const char* name) {
@@ -63,18 +69,17 @@ Recognised preferred(blkid_probe probe) {
 }
 
 /// Whether a GPT header at `at` claims far more entries than a table in use has.
-bool claimsHugeGpt(int fd, std::uint64_t at) {
+bool claimsHugeGpt(const ByteSource& source, std::uint64_t at) {
     std::array<std::byte, 512> sector{};
     constexpr std::uint64_t plenty = 65536;
-    return ::pread(fd, sector.data(), sector.size(), static_cast<off_t>(at)) > 0 &&
-           parseGptHeader(sector).value_or(GptHeader{}).entriesBytes().value > plenty;
+    return source.read({at}, sector) && parseGptHeader(sector).value_or(GptHeader{}).entriesBytes().value > plenty;
 }
 
-bool holdsHugeGpt(int fd, ByteInterval bytes) {
+bool holdsHugeGpt(const ByteSource& source, ByteInterval bytes) {
     const auto start = bytes.first.value;
     const auto end = bytes.end().value;
-    return claimsHugeGpt(fd, start + 512) || claimsHugeGpt(fd, start + 4096) ||
-           (bytes.count.value >= 4096 && (claimsHugeGpt(fd, end - 512) || claimsHugeGpt(fd, end - 4096)));
+    return claimsHugeGpt(source, start + 512) || claimsHugeGpt(source, start + 4096) ||
+           (bytes.count.value >= 4096 && (claimsHugeGpt(source, end - 512) || claimsHugeGpt(source, end - 4096)));
 }
 
 /// RAID members and ZFS: libblkid asks whether a partition covers their superblocks, and for that reads all that a GPT claims.
@@ -91,42 +96,80 @@ std::vector<char*> namesThatReadGpt() {
     return names;
 }
 
-} // namespace
+struct Request {
+    ByteInterval bytes;
+    ByteCount logicalSector;
+    bool withoutGptReaders = false;
+};
 
-ContentProbe::ContentProbe(const std::string& path)
-    : m_file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)) {}
-
-Recognised ContentProbe::probe(ByteInterval bytes, ByteCount logicalSector) const {
-    constexpr auto maximum = static_cast<std::uint64_t>(std::numeric_limits<blkid_loff_t>::max());
-    if (!m_file.isOpen() || bytes.empty() || bytes.first.value > maximum ||
-        bytes.count.value > maximum - bytes.first.value) {
-        return {};
-    }
+/// What libblkid finds by reading `fd`.
+Result<Recognised> probe(int fd, const Request& request) {
     const Probe probe(blkid_new_probe());
-    if (!probe || blkid_probe_set_device(probe.get(), m_file.get(), static_cast<blkid_loff_t>(bytes.first.value),
-                                         static_cast<blkid_loff_t>(bytes.count.value)) != 0) {
+    if (!probe || blkid_probe_set_device(probe.get(), fd, static_cast<blkid_loff_t>(request.bytes.first.value),
+                                         static_cast<blkid_loff_t>(request.bytes.count.value)) != 0) {
         return {};
     }
-    blkid_probe_set_sectorsize(probe.get(), static_cast<unsigned int>(logicalSector.value));
+    blkid_probe_set_sectorsize(probe.get(), static_cast<unsigned int>(request.logicalSector.value));
     blkid_probe_enable_superblocks(probe.get(), 1);
     // A wrong checksum is for the reader to report: the file system is still what it is.
     blkid_probe_set_superblocks_flags(probe.get(), BLKID_SUBLKS_TYPE | BLKID_SUBLKS_LABEL | BLKID_SUBLKS_UUID |
                                                        BLKID_SUBLKS_VERSION | BLKID_SUBLKS_MAGIC |
                                                        BLKID_SUBLKS_BADCSUM);
-    if (holdsHugeGpt(m_file.get(), bytes)) {
+    if (request.withoutGptReaders) {
         auto names = namesThatReadGpt();
         blkid_probe_filter_superblocks_type(probe.get(), BLKID_FLTR_NOTIN, names.data());
     }
-    switch (blkid_do_safeprobe(probe.get())) {
+    errno = 0;
+    switch (const int found = blkid_do_safeprobe(probe.get())) {
     case 0: return resultOf(probe.get());
     case ambivalent: return preferred(probe.get());
-    case nothing:
-    default: return {};
+    case nothing: return {};
+    default:
+        return std::unexpected(
+            Error{.kind = ErrorKind::Io,
+                  .what = fmt::format("libblkid cannot read all that it looks at in the {} bytes from byte {}: {}",
+                                      request.bytes.count.value, request.bytes.first.value,
+                                      std::strerror(found == failed ? errno : -found))});
     }
 }
 
-Content probeContent(const std::string& path, ByteInterval bytes, ByteCount logicalSector) {
-    return ContentProbe(path).probe(bytes, logicalSector).content;
+/// A file with what can be read of the places where libblkid looks for magic numbers: LUKS2 keeps a second header at 4 MiB, and RAID
+/// superblocks lie up to 1.6 MB before the end (libblkid/src/superblocks).
+Result<ShadowFile> copyOfEnds(const ByteSource& source, ByteInterval bytes) {
+    constexpr ByteCount atStart{std::uint64_t{5} << 20};
+    constexpr ByteCount atEnd{std::uint64_t{2} << 20};
+    auto copy = ShadowFile::create(source.size());
+    if (copy) {
+        const ByteInterval start{bytes.first, std::min(atStart, bytes.count)};
+        const auto end = between(std::max(start.end(), bytes.end() - std::min(atEnd, bytes.count)), bytes.end());
+        for (const auto& part : {start, end}) {
+            (void)copy->copyReadable(source, part); // the source has told of what failed to whom it concerns
+        }
+    }
+    return copy;
+}
+
+} // namespace
+
+Recognised recognise(const ByteSource& source, ByteInterval bytes, ByteCount logicalSector) {
+    bytes =
+        intersection(bytes, ByteInterval{bytes.first, source.size() - std::min(source.size(), {bytes.first.value})});
+    if (bytes.empty()) {
+        return {};
+    }
+    const Request request{bytes, logicalSector, holdsHugeGpt(source, bytes)};
+    const auto fd = source.descriptor();
+    const auto direct = fd ? probe(*fd, request) : std::unexpected(Error{});
+    if (direct) {
+        return *direct;
+    }
+    const auto copy = copyOfEnds(source, bytes);
+    const auto found = copy ? probe(copy->descriptor(), request) : std::unexpected(copy.error());
+    // Where the copy fails too, it was no read error but bytes that libblkid gives up on.
+    if (fd && found) {
+        source.noteFailure(direct.error());
+    }
+    return found.value_or(Recognised{});
 }
 
 } // namespace atlas

@@ -2,10 +2,9 @@
 // Names what bytes hold, by libblkid. Its .cpp and topology_probe.cpp include libblkid.
 #pragma once
 
-#include "device/file_descriptor.h"
-#include "disk/disk.h"
-
-#include <string>
+#include "base/byte_source.h"
+#include "base/interval.h"
+#include "disk/partition_table.h"
 
 namespace atlas {
 
@@ -15,16 +14,10 @@ struct Recognised {
         0; ///< byte of the magic number from the start of what was probed; meaningful when a type is set
 };
 
-class ContentProbe {
-public:
-    /// Opens `path` read-only; where that fails nothing is ever recognised.
-    explicit ContentProbe(const std::string& path);
-
-    /// What `bytes` hold. Where libblkid is of two minds, ext is preferred, else what it names first.
-    [[nodiscard]] Recognised probe(ByteInterval bytes, ByteCount logicalSector) const;
-
-private:
-    FileDescriptor m_file;
-};
+/// What `bytes` hold. Where libblkid is of two minds, ext is preferred, else what it names first.
+///
+/// libblkid reads the source's descriptor by itself. Where there is none, or where a read fails, it gets a copy of what can be read
+/// of the first and last megabytes, which is where it looks for all magic numbers; `source` is told of the error.
+[[nodiscard]] Recognised recognise(const ByteSource& source, ByteInterval bytes, ByteCount logicalSector);
 
 } // namespace atlas

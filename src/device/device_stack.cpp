@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <fstream>
+#include <map>
 #include <utility>
 
 namespace atlas {
@@ -113,8 +114,7 @@ private:
     }
 
     /// Where `device`, the one of `folder`, begins on the device of the folder `lower`.
-    std::optional<ByteOffset> dataStart(const fs::path& folder, const BlockDevice& device,
-                                        const fs::path& lower) const {
+    std::optional<ByteOffset> dataStart(const fs::path& folder, const BlockDevice& device, const fs::path& lower) {
         switch (device.kind) {
         case BlockDeviceKind::Partition: return sectorsIn(folder / "start");
         case BlockDeviceKind::Md: return sectorsIn(folder / "md" / ("dev-" + lower.filename().string()) / "offset");
@@ -124,14 +124,21 @@ private:
         }
     }
 
-    std::optional<ByteOffset> byHeader(const BlockDevice& device, std::string node) const {
-        std::ranges::replace(node, '!', '/');
-        const auto source = openFile(m_files.dev / node);
-        if (!source) {
-            return std::nullopt;
+    /// The layers on the device of that name, which is opened once however many volumes lie on it.
+    const std::vector<Layer>& layersOn(const std::string& name) {
+        const auto [at, isNew] = m_layers.try_emplace(name);
+        if (isNew) {
+            auto node = name;
+            std::ranges::replace(node, '!', '/');
+            if (const auto source = openFile(m_files.dev / node)) {
+                at->second = readLayers(**source, {{0}, (*source)->size()});
+            }
         }
-        const auto layers = readLayers(**source, {{0}, (*source)->size()});
-        for (const auto& layer : layers) {
+        return at->second;
+    }
+
+    std::optional<ByteOffset> byHeader(const BlockDevice& device, const std::string& lower) {
+        for (const auto& layer : layersOn(lower)) {
             const bool crypt = layer.kind == LayerKind::Luks1 || layer.kind == LayerKind::Luks2;
             const bool volume = layer.kind == LayerKind::LvmLinearVolume && mapperName(layer.name) == device.label;
             if ((device.kind == BlockDeviceKind::Crypt && crypt) ||
@@ -144,6 +151,7 @@ private:
 
     const DeviceFiles& m_files;
     std::vector<BlockDevice> m_devices;
+    std::map<std::string, std::vector<Layer>> m_layers;
 };
 
 } // namespace

@@ -2,13 +2,12 @@
 #include "device/read_disk.h"
 
 #include "device/container_format.h"
+#include "device/content_probe.h"
 #include "device/device_stack.h"
 #include "device/read_drive.h"
 #include "device/read_partition_table.h"
 
 #include <algorithm>
-#include <array>
-#include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
 #include <sys/sysmacros.h>
@@ -24,28 +23,23 @@ Error refusal(const ContainerFormat& format, const std::string& path) {
 }
 
 /// Refuses what is empty or holds a disk in another form.
-Status checkForm(const ByteSource& source, const std::string& path) {
+Status checkForm(const ByteSource& source) {
     if (source.size().value == 0) {
-        return std::unexpected(Error{.kind = ErrorKind::Corrupt, .what = "is empty", .where = path});
+        return std::unexpected(Error{.kind = ErrorKind::Corrupt, .what = "is empty", .where = source.name()});
     }
     std::vector<std::byte> head(std::min<std::uint64_t>(source.size().value, 512));
     if (auto read = source.read({0}, head); !read) {
         return read;
     }
     const auto format = containerFormat(head);
-    return format ? Status(std::unexpected(refusal(*format, path))) : Status();
+    return format ? Status(std::unexpected(refusal(*format, source.name()))) : Status();
 }
 
-bool isBlockDevice(int fd) {
+/// None where the bytes are no block device's.
+std::optional<dev_t> deviceBehind(const ByteSource& source) {
     struct stat info{};
-    return ::fstat(fd, &info) == 0 && S_ISBLK(info.st_mode);
-}
-
-std::vector<BlockDevice> stackBelow(int fd) {
-    struct stat info{};
-    return isBlockDevice(fd) && ::fstat(fd, &info) == 0
-               ? blockStackOf(fmt::format("{}:{}", ::major(info.st_rdev), ::minor(info.st_rdev)))
-               : std::vector<BlockDevice>{};
+    const auto fd = source.descriptor();
+    return fd && ::fstat(*fd, &info) == 0 && S_ISBLK(info.st_mode) ? std::optional(info.st_rdev) : std::nullopt;
 }
 
 /// The sector sizes a table may count in: what the user or the kernel says, else both that are in use.
@@ -58,29 +52,24 @@ std::vector<ByteCount> sectorSizes(const Drive& drive) {
 
 } // namespace
 
-Result<Disk> readDisk(const std::string& path, const DriveOverrides& overrides) {
-    const auto source = openFile(path);
-    if (!source) {
-        return std::unexpected(source.error());
-    }
-    if (const auto form = checkForm(**source, path); !form) {
+Result<Disk> readDisk(const ByteSource& source, const DriveOverrides& overrides) {
+    if (const auto form = checkForm(source); !form) {
         return std::unexpected(form.error());
     }
-    const FileDescriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
+    const auto device = deviceBehind(source);
     Disk disk;
-    disk.path = path;
-    disk.size = (*source)->size();
-    disk.isDevice = isBlockDevice(file.get());
-    const auto read = disk.isDevice ? driveOfDevice(file.get()) : Drive{};
+    disk.path = source.name();
+    disk.size = source.size();
+    disk.isDevice = device.has_value();
+    const auto read = device ? driveOfDevice(*source.descriptor()) : Drive{};
     auto drive = apply(overrides, read);
     if (!drive) {
         return std::unexpected(drive.error());
     }
     const auto sizes = sectorSizes(*drive);
-    const ContentProbe probe(path);
-    const auto whole = probe.probe({{0}, disk.size}, sizes.front());
+    const auto whole = recognise(source, {{0}, disk.size}, sizes.front());
     disk.content = whole.content;
-    auto reading = readTable({path, **source, probe}, whole, sizes);
+    auto reading = readTable(source, whole, sizes);
     disk.table = std::move(reading.table);
     if (reading.sector && drive->logicalSector.source == Source::Assumption) {
         drive = apply(overrides, withLogicalSector(read, *reading.sector));
@@ -89,7 +78,9 @@ Result<Disk> readDisk(const std::string& path, const DriveOverrides& overrides) 
         return std::unexpected(drive.error());
     }
     disk.drive = *drive;
-    disk.stack = stackBelow(file.get());
+    if (device) {
+        disk.stack = blockStackOf(fmt::format("{}:{}", ::major(*device), ::minor(*device)));
+    }
     return disk;
 }
 

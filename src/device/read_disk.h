@@ -9,14 +9,11 @@
 namespace atlas {
 
 /// `overrides`: what the user says of the drive; the logical sector is probed where neither they nor the kernel say it.
-/// Reads the partition table by libfdisk and names contents by libblkid; opens `path` read-only.
-/// No partition table is not an error, nor is a damaged one: its faults say what is wrong. `content` names what the whole disk
-/// holds, with or without a table. A GPT is read where its disk was cut short or its protective MBR is lost.
+/// Reads the partition table by libfdisk and names contents by libblkid. No partition table is not an error, nor is a damaged one:
+/// its faults say what is wrong. `content` names what the whole disk holds, with or without a table. A GPT is read where its disk
+/// was cut short or its protective MBR is lost.
 /// Refused with the command that converts it: qcow2, VMDK, VDI, VHD(X), xz, gzip, zstd, bzip2, Android sparse images.
-[[nodiscard]] Result<Disk> readDisk(const std::string& path, const DriveOverrides& overrides);
-
-/// What `bytes` of `path` hold, by libblkid. An empty Content where nothing is recognised.
-[[nodiscard]] Content probeContent(const std::string& path, ByteInterval bytes, ByteCount logicalSector);
+[[nodiscard]] Result<Disk> readDisk(const ByteSource& source, const DriveOverrides& overrides);
 
 /// A partition device given by name ("/dev/sdb1") seen on its disk.
 struct PartitionDevice {

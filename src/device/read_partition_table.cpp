@@ -3,12 +3,11 @@
 
 #include "base/number_text.h"
 #include "device/fdisk_table.h"
-#include "device/gpt_shadow.h"
+#include "device/table_shadow.h"
 #include "ondisk/mbr.h"
 
 #include <algorithm>
 #include <array>
-#include <fcntl.h>
 #include <fmt/format.h>
 #include <limits>
 #include <map>
@@ -26,13 +25,13 @@ std::optional<Mbr> readMbrRecord(const ByteSource& disk) {
     return disk.read({0}, sector) ? parseMbr(sector) : std::nullopt;
 }
 
-SectorCount sectorsOf(const DiskBytes& disk, ByteCount sector) { return {disk.source.size().value / sector.value}; }
+SectorCount sectorsOf(const ByteSource& disk, ByteCount sector) { return {disk.size().value / sector.value}; }
 
 /// Names the contents and returns how many were recognised. Entries that repeat each other are probed once.
-std::size_t nameContents(const DiskBytes& disk, std::vector<Partition>& partitions, ByteCount sector) {
+std::size_t nameContents(const ByteSource& disk, std::vector<Partition>& partitions, ByteCount sector) {
     Disk place;
     place.drive.logicalSector.value = sector;
-    const ByteInterval all{{0}, disk.source.size()};
+    const ByteInterval all{{0}, disk.size()};
     std::map<ByteInterval, Content> known;
     std::size_t recognised = 0;
     for (auto& p : partitions) {
@@ -42,7 +41,7 @@ std::size_t nameContents(const DiskBytes& disk, std::vector<Partition>& partitio
         }
         const auto [it, isNew] = known.try_emplace(bytes);
         if (isNew) {
-            it->second = disk.probe.probe(bytes, sector).content;
+            it->second = recognise(disk, bytes, sector).content;
         }
         p.content = it->second;
         recognised += p.content.type.empty() ? 0 : 1;
@@ -54,12 +53,12 @@ void appendFaults(PartitionTable& table, std::vector<TableFault> more) {
     table.faults.insert(table.faults.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
-Result<FdiskTable> readGptByFdisk(const DiskBytes& disk, const GptCopies& copies) {
-    const auto shadow = shadowOf(disk.source, copies);
+Result<FdiskTable> readGptByFdisk(const ByteSource& disk, const GptCopies& copies) {
+    const auto shadow = shadowOfGpt(disk, copies);
     if (!shadow) {
         return std::unexpected(shadow.error());
     }
-    return readFdiskTable(shadow->get(), disk.path, copies.sector);
+    return readFdiskTable(shadow->descriptor(), disk.name(), copies.sector);
 }
 
 Interval<Lba> usableSectors(const GptCopies& copies) {
@@ -70,7 +69,7 @@ Interval<Lba> usableSectors(const GptCopies& copies) {
                : Interval<Lba>{};
 }
 
-TableReading readGpt(const DiskBytes& disk, const GptCopies& copies, bool announced) {
+TableReading readGpt(const ByteSource& disk, const GptCopies& copies, bool announced) {
     TableReading reading{.table = {}, .sector = Known{copies.sector, Source::Table}};
     auto& table = reading.table;
     if (copies.intact()) {
@@ -98,11 +97,17 @@ struct MbrReading {
     std::size_t recognised = 0;
 };
 
-Result<MbrReading> readByFdisk(const DiskBytes& disk, ByteCount sector) {
-    const FileDescriptor file(::open(disk.path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
-    auto read = readFdiskTable(file.get(), disk.path, sector);
+Result<MbrReading> readByFdisk(const ByteSource& disk, ByteCount sector) {
+    const auto shadow = shadowOfMbr(disk, sector);
+    if (!shadow) {
+        return std::unexpected(shadow.error());
+    }
+    auto read = readFdiskTable(shadow->file.descriptor(), disk.name(), sector);
     if (!read) {
         return std::unexpected(read.error());
+    }
+    if (!shadow->complete) {
+        appendFaults(read->table, {unreadable("a part of it is missing: " + shadow->complete.error().what)});
     }
     MbrReading reading{.fdisk = std::move(*read), .sector = sector};
     reading.recognised = nameContents(disk, reading.fdisk.table.partitions, sector);
@@ -126,7 +131,7 @@ void dropAnnouncement(PartitionTable& table) {
     }
 }
 
-TableReading readMbr(const DiskBytes& disk, const Mbr& mbr, std::span<const ByteCount> sizes) {
+TableReading readMbr(const ByteSource& disk, const Mbr& mbr, std::span<const ByteCount> sizes) {
     std::optional<MbrReading> best;
     std::string refusal;
     for (const auto sector : sizes) {
@@ -152,13 +157,13 @@ TableReading readMbr(const DiskBytes& disk, const Mbr& mbr, std::span<const Byte
         appendFaults(result.table, {unreadable(best ? "libfdisk finds no MBR in it" : refusal)});
     }
     if (mbr.announcesGpt()) {
-        appendFaults(result.table, {unreadable(missingGpt(disk.source))});
+        appendFaults(result.table, {unreadable(missingGpt(disk))});
     }
     return result;
 }
 
 /// Sun, SGI and BSD disk labels are named, not read.
-TableReading readForeign(const DiskBytes& disk, ByteCount sector) {
+TableReading readForeign(const ByteSource& disk, ByteCount sector) {
     TableReading reading;
     if (const auto found = readByFdisk(disk, sector);
         found && found->fdisk.table.kind == TableKind::None && !found->fdisk.label.empty()) {
@@ -176,16 +181,16 @@ bool isPartitionTable(const Mbr& mbr, const Recognised& whole, SectorCount secto
 
 } // namespace
 
-TableReading readTable(const DiskBytes& disk, const Recognised& whole, std::span<const ByteCount> sizes) {
-    if (disk.source.size() < sizes.front()) {
+TableReading readTable(const ByteSource& disk, const Recognised& whole, std::span<const ByteCount> sizes) {
+    if (disk.size() < sizes.front()) {
         return {};
     }
-    const auto mbr = readMbrRecord(disk.source);
+    const auto mbr = readMbrRecord(disk);
     const auto sectors = sectorsOf(disk, sizes.front());
     const bool isMbr = mbr && isPartitionTable(*mbr, whole, sectors);
     const bool announced = mbr && mbr->announcesGpt();
     const bool mayBeGpt = announced || (whole.content.type.empty() && !(isMbr && mbr->listsPartitions(sectors.value)));
-    if (const auto gpt = mayBeGpt ? findGpt(disk.source, sizes) : std::nullopt) {
+    if (const auto gpt = mayBeGpt ? findGpt(disk, sizes) : std::nullopt) {
         return readGpt(disk, *gpt, announced);
     }
     if (isMbr) {

@@ -4,16 +4,11 @@
 
 #include "base/byte_source.h"
 #include "device/content_probe.h"
+#include "disk/disk.h"
 
 #include <span>
 
 namespace atlas {
-
-struct DiskBytes {
-    const std::string& path;
-    const ByteSource& source;
-    const ContentProbe& probe;
-};
 
 struct TableReading {
     PartitionTable table;
@@ -23,6 +18,6 @@ struct TableReading {
 
 /// `whole` is what the whole disk is recognised as: the boot sector of a bare file system looks like an MBR. `sizes` are the
 /// logical sector sizes to try, not empty, the preferred first. What is wrong with the table is in its faults.
-[[nodiscard]] TableReading readTable(const DiskBytes& disk, const Recognised& whole, std::span<const ByteCount> sizes);
+[[nodiscard]] TableReading readTable(const ByteSource& disk, const Recognised& whole, std::span<const ByteCount> sizes);
 
 } // namespace atlas

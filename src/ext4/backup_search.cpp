@@ -56,7 +56,7 @@ public:
         for (std::uint64_t at = 0; at + superblockBytes <= end; at += chunk.size()) {
             const auto length = std::min<std::uint64_t>(chunk.size(), end - at) / superblockBytes * superblockBytes;
             if (!m_source.read(m_volume.first + ByteCount{at}, std::span(chunk).first(length))) {
-                break;
+                continue;
             }
             for (std::uint64_t in = 0; in < length; in += superblockBytes) {
                 keep(std::span(chunk).subspan(in, superblockBytes), {at + in}, found);

@@ -2,6 +2,7 @@
 #include "ext4/open_volume.h"
 
 #include "base/number_text.h"
+#include "ext4/byte_source_io.h"
 
 #include <array>
 #include <cstring>
@@ -22,8 +23,8 @@ struct Attempt {
 
 class Opener {
 public:
-    Opener(const std::string& path, ByteInterval volume, std::uint64_t maxGroups)
-        : m_path(path), m_volume(volume), m_maxGroups(maxGroups) {}
+    Opener(const ByteSource& source, ByteInterval volume, std::uint64_t maxGroups)
+        : m_source(source), m_volume(volume), m_maxGroups(maxGroups) {}
 
     /// First without descriptors, so that the claimed group count is bounded before libext2fs allocates for it.
     std::expected<FilesystemHandle, std::string> open(const Attempt& attempt) const {
@@ -39,17 +40,12 @@ public:
 
 private:
     std::expected<FilesystemHandle, std::string> openOnce(const Attempt& attempt, int extraFlags) const {
-        ext2_filsys fs = nullptr;
-        // Options given beside the name keep libext2fs from looking for a '?' in it.
-        const auto options = fmt::format("offset={}", m_volume.first.value);
-        const auto superblock = attempt.backup ? static_cast<int>(attempt.backup->block.value) : 0;
-        const auto blockSize = attempt.backup ? static_cast<unsigned>(attempt.backup->blockSize.value) : 0;
-        const auto code = ext2fs_open2(m_path.c_str(), options.c_str(), attempt.flags | extraFlags, superblock,
-                                       blockSize, unix_io_manager, &fs);
-        if (code != 0) {
-            return std::unexpected(libraryMessage(code));
+        OpenRequest request{.volume = m_volume.first, .flags = attempt.flags | extraFlags};
+        if (attempt.backup) {
+            request.superblock = attempt.backup->block;
+            request.blockSize = attempt.backup->blockSize;
         }
-        return FilesystemHandle(fs);
+        return openFilesystem(m_source, request);
     }
 
     std::string tableProblem(const struct_ext2_filsys& fs) const {
@@ -70,7 +66,7 @@ private:
         return {};
     }
 
-    std::string m_path;
+    const ByteSource& m_source;
     ByteInterval m_volume;
     std::uint64_t m_maxGroups;
 };
@@ -110,69 +106,90 @@ Finding fromBackup(const BackupSuperblock& backup, const std::string& why) {
             .detail = why};
 }
 
-std::optional<OpenedVolume> openBackup(const Opener& opener, const ByteSource& source, ByteInterval volume,
-                                       const std::string& why) {
+/// A file system, and where its superblock was found.
+struct Found {
+    FilesystemHandle fs;
+    GroupNumber group{0};
+    BlockNumber block{0};
+    std::vector<Finding> findings{};
+};
+
+std::optional<Found> openBackup(const Opener& opener, const ByteSource& source, ByteInterval volume,
+                                const std::string& why) {
     for (const auto& backup : findBackups(source, volume)) {
         for (const int flags : {strictFlags, strictFlags | EXT2_FLAG_IGNORE_CSUM_ERRORS}) {
             if (auto fs = opener.open({.flags = flags, .backup = backup})) {
-                return OpenedVolume{
-                    std::move(*fs), backup.group, backup.block, volume.count, {fromBackup(backup, why)}};
+                return Found{std::move(*fs), backup.group, backup.block, {fromBackup(backup, why)}};
             }
         }
     }
     return std::nullopt;
 }
 
-OpenedVolume primary(FilesystemHandle fs, ByteCount available, std::vector<Finding> findings) {
-    const auto block = primarySuperblock.value / fs->blocksize;
-    return {std::move(fs), GroupNumber{0}, BlockNumber{block}, available, std::move(findings)};
+Found primary(FilesystemHandle fs, std::vector<Finding> findings = {}) {
+    const BlockNumber block{primarySuperblock.value / fs->blocksize};
+    return {std::move(fs), GroupNumber{0}, block, std::move(findings)};
 }
 
-Error noSuperblock(const std::string& path, ByteInterval volume, const std::optional<ext2_super_block>& sb,
+Error noSuperblock(const ReadErrorLog& source, ByteInterval volume, const std::optional<ext2_super_block>& sb,
                    const std::string& why) {
-    const auto magicByte = volume.first.value + primarySuperblock.value + offsetof(ext2_super_block, s_magic);
+    const auto superblock = volume.first.value + primarySuperblock.value;
+    const auto magicByte = superblock + offsetof(ext2_super_block, s_magic);
     if (hasMagic(sb)) {
-        return {.kind = ErrorKind::Corrupt, .what = "the ext superblock cannot be used: " + why, .where = path};
+        return {
+            .kind = ErrorKind::Corrupt, .what = "the ext superblock cannot be used: " + why, .where = source.name()};
     }
-    return {.kind = ErrorKind::Corrupt,
-            .what = fmt::format("no ext superblock at byte {}, and no backup superblock either",
-                                grouped(magicByte - offsetof(ext2_super_block, s_magic))),
-            .where = path,
-            .found = sb ? fmt::format("magic number 0x{:04X} at byte {}", ext2fs_le16_to_cpu(sb->s_magic),
-                                      grouped(magicByte))
-                        : "the end of the file",
-            .expected = "0xEF53"};
+    Error error{.kind = ErrorKind::Corrupt,
+                .what =
+                    fmt::format("no ext superblock at byte {}, and no backup superblock either", grouped(superblock)),
+                .where = source.name(),
+                .expected = "0xEF53"};
+    if (sb) {
+        error.found =
+            fmt::format("magic number 0x{:04X} at byte {}", ext2fs_le16_to_cpu(sb->s_magic), grouped(magicByte));
+    } else if (source.errors().empty()) {
+        error.found = "the end of the file";
+    }
+    if (!source.errors().empty()) {
+        error.kind = ErrorKind::Io;
+        error.what += "; a part of the disk cannot be read: " + source.errors().front().what;
+    }
+    return error;
+}
+
+Result<Found> find(const Opener& opener, const ReadErrorLog& source, ByteInterval volume) {
+    auto strict = opener.open({});
+    if (strict) {
+        return primary(std::move(*strict));
+    }
+    const auto why = strict.error();
+    if (auto fs = opener.open({.flags = strictFlags | EXT2_FLAG_IGNORE_CSUM_ERRORS})) {
+        return primary(std::move(*fs), {tolerated(why)});
+    }
+    if (auto backup = openBackup(opener, source, volume, why)) {
+        return std::move(*backup);
+    }
+    const auto sb = rawSuperblock(source, volume);
+    if (hasMagic(sb) && survivesIgnoringErrors(*sb)) {
+        const int lenient = strictFlags | EXT2_FLAG_IGNORE_CSUM_ERRORS | EXT2_FLAG_IGNORE_SB_ERRORS | EXT2_FLAG_FORCE;
+        if (auto fs = opener.open({.flags = lenient})) {
+            return primary(std::move(*fs), {tolerated(why)});
+        }
+    }
+    return std::unexpected(noSuperblock(source, volume, sb, why));
 }
 
 } // namespace
 
-Result<OpenedVolume> openVolume(const std::string& path, ByteInterval volume, std::uint64_t maxGroups) {
-    const auto source = openFile(path);
-    if (!source) {
-        return std::unexpected(source.error());
+Result<OpenedVolume> openVolume(const ByteSource& source, ByteInterval volume, std::uint64_t maxGroups) {
+    volume = intersection(volume, ByteInterval{ByteOffset{0}, source.size()});
+    auto bytes = std::make_unique<ReadErrorLog>(source);
+    auto found = find(Opener(*bytes, volume, maxGroups), *bytes, volume);
+    if (!found) {
+        return std::unexpected(found.error());
     }
-    volume = intersection(volume, ByteInterval{ByteOffset{0}, (*source)->size()});
-    const Opener opener(path, volume, maxGroups);
-
-    auto strict = opener.open({});
-    if (strict) {
-        return primary(std::move(*strict), volume.count, {});
-    }
-    const auto why = strict.error();
-    if (auto fs = opener.open({.flags = strictFlags | EXT2_FLAG_IGNORE_CSUM_ERRORS})) {
-        return primary(std::move(*fs), volume.count, {tolerated(why)});
-    }
-    if (auto backup = openBackup(opener, **source, volume, why)) {
-        return std::move(*backup);
-    }
-    const auto sb = rawSuperblock(**source, volume);
-    if (hasMagic(sb) && survivesIgnoringErrors(*sb)) {
-        const int lenient = strictFlags | EXT2_FLAG_IGNORE_CSUM_ERRORS | EXT2_FLAG_IGNORE_SB_ERRORS | EXT2_FLAG_FORCE;
-        if (auto fs = opener.open({.flags = lenient})) {
-            return primary(std::move(*fs), volume.count, {tolerated(why)});
-        }
-    }
-    return std::unexpected(noSuperblock(path, volume, sb, why));
+    return OpenedVolume{std::move(bytes), std::move(found->fs), found->group,
+                        found->block,     volume.count,         std::move(found->findings)};
 }
 
 } // namespace atlas

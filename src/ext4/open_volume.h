@@ -2,6 +2,7 @@
 // Opens a volume by libext2fs: strict first, tolerant second, backup superblocks third, never silent.
 #pragma once
 
+#include "base/read_error_log.h"
 #include "ext4/backup_search.h"
 #include "ext4/filesystem_handle.h"
 #include "layout/finding.h"
@@ -9,6 +10,7 @@
 namespace atlas {
 
 struct OpenedVolume {
+    std::unique_ptr<ReadErrorLog> bytes; ///< what `fs` reads
     FilesystemHandle fs;
     GroupNumber superblockGroup{0};
     BlockNumber superblockBlock{0};
@@ -16,7 +18,7 @@ struct OpenedVolume {
     std::vector<Finding> findings; ///< what the strict open said, where it failed
 };
 
-/// `volume` is cut to what the file holds. `maxGroups` bounds what the superblock may claim.
-[[nodiscard]] Result<OpenedVolume> openVolume(const std::string& path, ByteInterval volume, std::uint64_t maxGroups);
+/// `volume` is cut to what `source` holds, which must outlive the handle. `maxGroups` bounds what the superblock may claim.
+[[nodiscard]] Result<OpenedVolume> openVolume(const ByteSource& source, ByteInterval volume, std::uint64_t maxGroups);
 
 } // namespace atlas

@@ -67,23 +67,19 @@ Status sameVolume(const std::string& path, ext2_filsys fs, const Layout& layout)
 
 } // namespace
 
-Result<Allocation> readAllocation(const std::string& path, const Placement& volume, const Layout& layout,
+Result<Allocation> readAllocation(const ByteSource& source, const Placement& volume, const Layout& layout,
                                   Interval<GroupNumber> groups, const ReadOptions& options) {
-    const auto opened = openVolume(path, volume.bytes, options.maxGroups);
+    const auto opened = openVolume(source, volume.bytes, options.maxGroups);
     if (!opened) {
         return std::unexpected(opened.error());
     }
     auto* const fs = opened->fs.get();
-    if (auto same = sameVolume(path, fs, layout); !same) {
+    if (auto same = sameVolume(source.name(), fs, layout); !same) {
         return std::unexpected(same.error());
-    }
-    const auto source = openFile(path);
-    if (!source) {
-        return std::unexpected(source.error());
     }
     AllocationScan scan(layout, groups);
     Verifier verifier(fs, layout, scan);
-    BitmapReader reader(**source, volume.bytes, layout);
+    BitmapReader reader(source, volume.bytes, layout);
     std::uint32_t reported = 0;
     for (std::uint32_t done = 0; done < groups.count.value;) {
         if (options.progress && (done == 0 || done - reported >= 4096)) {

@@ -10,22 +10,6 @@
 namespace atlas {
 namespace {
 
-/// The names by which a partition of a disk device may be mounted: /dev/sda1, /dev/nvme0n1p1.
-bool isMountedReadWrite(const std::string& path, const Placement& volume) {
-    std::vector<std::string> names{path};
-    if (volume.partition) {
-        names = {fmt::format("{}{}", path, *volume.partition), fmt::format("{}p{}", path, *volume.partition)};
-    }
-    for (const auto& name : names) {
-        int flags = 0;
-        if (ext2fs_check_if_mounted(name.c_str(), &flags) == 0 && (flags & EXT2_MF_MOUNTED) != 0 &&
-            (flags & EXT2_MF_READONLY) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
 Error externalJournal(const std::string& path, ext2_filsys fs) {
     return {.kind = ErrorKind::Unsupported,
             .what =
@@ -48,9 +32,6 @@ void addSuperblockChecksum(ext2_filsys fs, std::vector<Finding>& findings) {
 }
 
 void addStateFindings(const Filesystem& fs, ByteCount there, std::vector<Finding>& findings) {
-    if (fs.mounted) {
-        findings.push_back({.kind = FindingKind::Mounted, .severity = Severity::Warning});
-    }
     if (fs.needsRecovery) {
         findings.push_back({.kind = FindingKind::NeedsRecovery, .severity = Severity::Warning});
     }
@@ -70,14 +51,14 @@ void addStateFindings(const Filesystem& fs, ByteCount there, std::vector<Finding
 
 } // namespace
 
-Result<LayoutClaims> readLayout(const std::string& path, const Placement& volume, const ReadOptions& options) {
-    auto opened = openVolume(path, volume.bytes, options.maxGroups);
+Result<LayoutClaims> readLayout(const ByteSource& source, const Placement& volume, const ReadOptions& options) {
+    auto opened = openVolume(source, volume.bytes, options.maxGroups);
     if (!opened) {
         return std::unexpected(opened.error());
     }
     auto* const fs = opened->fs.get();
     if (ext2fs_has_feature_journal_dev(fs->super)) {
-        return std::unexpected(externalJournal(path, fs));
+        return std::unexpected(externalJournal(source.name(), fs));
     }
     const auto report = [&](GroupNumber done) {
         if (options.progress) {
@@ -90,7 +71,6 @@ Result<LayoutClaims> readLayout(const std::string& path, const Placement& volume
     claims.filesystem = filesystemOf(fs);
     claims.filesystem.superblockGroup = opened->superblockGroup;
     claims.filesystem.superblockBlock = opened->superblockBlock;
-    claims.filesystem.mounted = isMountedReadWrite(path, volume);
     addSuperblockChecksum(fs, claims.findings);
     claims.groups = groupsOf(fs);
     claims.copies = copiesOf(fs);

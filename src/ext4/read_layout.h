@@ -2,7 +2,7 @@
 // An ext2/3/4 volume → LayoutClaims, by libext2fs, read-only.
 #pragma once
 
-#include "base/error.h"
+#include "base/byte_source.h"
 #include "disk/disk.h"
 #include "layout/layout.h"
 
@@ -19,8 +19,8 @@ struct ReadOptions {
 
 /// Strict first, tolerant second, never silent: where the primary superblock fails the first valid backup is used, and where the
 /// strict open fails the first error becomes a finding. The claimed group count is bounded by what `volume` can hold before
-/// libext2fs sees it. `path` is opened read-only and never written.
-[[nodiscard]] Result<LayoutClaims> readLayout(const std::string& path, const Placement& volume,
+/// libext2fs sees it. Whether it is mounted is not asked: that is the machine's to say, not the bytes' (device/mounts.h).
+[[nodiscard]] Result<LayoutClaims> readLayout(const ByteSource& source, const Placement& volume,
                                               const ReadOptions& options = {});
 
 /// "1.47.0", of the library that is linked.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The blocks of the file system's own files, by their inodes.
+#include "ext4/byte_source_io.h"
 #include "ext4/read_claims.h"
 
 namespace atlas {
@@ -47,7 +48,7 @@ public:
         SystemFile file{.kind = kind, .inode = number};
         ext2_inode inode{};
         if (const auto code = readInode(number, inode); code != 0) {
-            m_findings.push_back(unreadable(kind, number, libraryMessage(code)));
+            m_findings.push_back(unreadable(kind, number, messageOf(m_fs, code)));
             return;
         }
         if (!ext2fs_inode_has_valid_blocks2(m_fs, &inode)) {
@@ -57,7 +58,7 @@ public:
         const auto code = ext2fs_block_iterate3(m_fs, number, BLOCK_FLAG_READ_ONLY, nullptr, visit, &walk);
         if (code != 0 || walk.seen > maxBlocks) {
             m_findings.push_back(
-                unreadable(kind, number, code != 0 ? libraryMessage(code) : "its block map has no end"));
+                unreadable(kind, number, code != 0 ? messageOf(m_fs, code) : "its block map has no end"));
         }
         keep(std::move(file));
     }
@@ -65,7 +66,7 @@ public:
     void addResizeInode() {
         ext2_inode inode{};
         if (const auto code = readInode(EXT2_RESIZE_INO, inode); code != 0) {
-            m_findings.push_back(unreadable(RegionKind::ResizeInode, EXT2_RESIZE_INO, libraryMessage(code)));
+            m_findings.push_back(unreadable(RegionKind::ResizeInode, EXT2_RESIZE_INO, messageOf(m_fs, code)));
             return;
         }
         // Its one block of its own is the double indirect one; what that lists are the reserved GDT blocks (lib/ext2fs/res_gdt.c).

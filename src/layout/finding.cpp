@@ -28,6 +28,7 @@ std::string_view name(FindingKind kind) {
     case FindingKind::OutsideVolume: return "outside_volume";
     case FindingKind::ClaimLost: return "claim_lost";
     case FindingKind::VolumeUnreadable: return "volume_unreadable";
+    case FindingKind::ReadFailed: return "read_failed";
     case FindingKind::MoreOfTheSame: return "more_of_the_same";
     case FindingKind::TableFaulty: return "table_faulty";
     case FindingKind::StartOffGrid: return "start_off_grid";

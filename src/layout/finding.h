@@ -29,6 +29,7 @@ enum class FindingKind : std::uint8_t {
     OutsideVolume,          ///< block, blocks in the volume; region: what is claimed there
     ClaimLost,              ///< block, index(RegionKind) of the winner; region: the loser
     VolumeUnreadable,       ///< detail: why; partition: of an ext volume that nobody asked for by name
+    ReadFailed,             ///< detail: the byte and why; another finding may say what is missing for it
     MoreOfTheSame,          ///< how many more; region and detail: of what
     // the partition table
     TableFaulty,            ///< see `fault`

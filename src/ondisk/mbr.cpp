@@ -20,12 +20,9 @@ bool Mbr::listsPartitions(std::uint64_t sectors) const {
                                [&](const MbrEntry& e) { return e.used() && e.firstLba > 0 && e.firstLba < sectors; });
 }
 
-std::optional<Mbr> parseMbr(std::span<const std::byte> sector) {
+Mbr parseMbrEntries(std::span<const std::byte> sector) {
     constexpr std::size_t tableAt = 446;
     constexpr std::size_t entrySize = 16;
-    if (sector.size() < 512 || little<std::uint16_t>(sector, 510) != 0xAA55) {
-        return std::nullopt;
-    }
     Mbr mbr;
     for (std::size_t i = 0; i < mbr.entries.size(); ++i) {
         const auto at = tableAt + i * entrySize;
@@ -35,6 +32,11 @@ std::optional<Mbr> parseMbr(std::span<const std::byte> sector) {
                           .sectors = little<std::uint32_t>(sector, at + 12)};
     }
     return mbr;
+}
+
+std::optional<Mbr> parseMbr(std::span<const std::byte> sector) {
+    return sector.size() >= 512 && little<std::uint16_t>(sector, 510) == 0xAA55 ? std::optional(parseMbrEntries(sector))
+                                                                                : std::nullopt;
 }
 
 } // namespace atlas

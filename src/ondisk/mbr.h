@@ -32,4 +32,7 @@ struct Mbr {
 /// None where the signature 0x55AA is not at byte 510.
 [[nodiscard]] std::optional<Mbr> parseMbr(std::span<const std::byte> sector);
 
+/// The entries whatever the signature; `sector` holds 512 bytes at least.
+[[nodiscard]] Mbr parseMbrEntries(std::span<const std::byte> sector);
+
 } // namespace atlas

@@ -16,8 +16,8 @@ TEST(BlockDevice, HasTheKernelsGeometry) {
         GTEST_SKIP() << "attaching a loop device is not allowed here";
     }
     const auto device = attached.out.substr(0, attached.out.find('\n'));
-    const auto disk = readDisk(device, {});
-    const auto asked = readDisk(device, {.physicalSector = ByteCount{8192}, .phase = ByteOffset{4096}});
+    const auto disk = test::readDisk(device, {});
+    const auto asked = test::readDisk(device, {.physicalSector = ByteCount{8192}, .phase = ByteOffset{4096}});
     test::mustRun("losetup --detach " + device);
 
     ASSERT_TRUE(disk) << sentence(disk.error());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "device/container_format.h"
 
-#include "device/read_disk.h"
+#include "device/images.h"
 #include "support/run.h"
 #include "support/temp_dir.h"
 
@@ -23,7 +23,7 @@ class Containers : public testing::TestWithParam<Case> {};
 TEST_P(Containers, AreRefusedWithTheCommandThatConvertsThem) {
     const test::TempDir folder;
     const auto path = folder.write(GetParam().file, GetParam().head + std::string(512, '\0'));
-    const auto disk = readDisk(path, {});
+    const auto disk = test::readDisk(path, {});
     ASSERT_FALSE(disk);
     EXPECT_EQ(disk.error().kind, ErrorKind::Unsupported);
     EXPECT_EQ(disk.error().where, path);
@@ -77,7 +77,7 @@ TEST_P(Compressors, AreRecognisedByWhatTheyWrite) {
     const auto raw = folder.write("a.img", std::string(100'000, 'x'));
     const auto packed = folder.file("b.img.packed");
     test::mustRun(tool + " -c " + test::shellQuoted(raw) + " > " + test::shellQuoted(packed));
-    const auto disk = readDisk(packed, {});
+    const auto disk = test::readDisk(packed, {});
     ASSERT_FALSE(disk);
     EXPECT_THAT(disk.error().what, HasSubstr("compressed by " + tool));
     test::mustRun(disk.error().hint);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What partitions and whole disks hold.
+#include "device/content_probe.h"
+#include "device/file_descriptor.h"
 #include "device/images.h"
-#include "device/read_disk.h"
 #include "disk/choose_volume.h"
 
+#include <fcntl.h>
 #include <gmock/gmock.h>
 
 namespace atlas {
@@ -26,13 +28,13 @@ TEST_P(Contents, AreNamedInAPartition) {
     const test::TempDir folder;
     const auto image = test::partitioned(folder, "label: gpt\nsize=40M\n");
     test::fill(folder, image, MiB, 40 * MiB, command);
-    const auto disk = readDisk(image, {});
+    const auto disk = test::readDisk(image, {});
     ASSERT_TRUE(disk);
     ASSERT_THAT(disk->table.partitions, SizeIs(1));
     const auto& content = disk->table.partitions[0].content;
     EXPECT_EQ(content.type, type);
     EXPECT_EQ(content.label, label);
-    EXPECT_EQ(content, probeContent(image, {{MiB}, {40 * MiB}}, {512}));
+    EXPECT_EQ(content, recognise(*openFile(image).value(), {{MiB}, {40 * MiB}}, {512}).content);
     EXPECT_EQ(disk->content, Content{}) << "of the whole disk";
     EXPECT_EQ(chooseVolume(*disk).has_value(), type.starts_with("ext"));
 }
@@ -47,7 +49,7 @@ TEST_P(Contents, AreNamedOnABareDisk) {
     test::makeSparse(image, 40 * MiB);
     test::mustRun(command + " " + test::shellQuoted(image));
     const auto before = test::fingerprint(image);
-    const auto disk = readDisk(image, {});
+    const auto disk = test::readDisk(image, {});
     EXPECT_EQ(test::fingerprint(image), before);
     ASSERT_TRUE(disk);
     EXPECT_EQ(disk->table, PartitionTable{});
@@ -87,7 +89,7 @@ protected:
 
 TEST_F(BareExt, IsNotAnMbrForItsBootCode) {
     test::overwrite(m_image, 0, std::string(510, 'b') + "\x55\xAA");
-    const auto disk = readDisk(m_image, {});
+    const auto disk = test::readDisk(m_image, {});
     ASSERT_TRUE(disk);
     EXPECT_EQ(disk->table.kind, TableKind::None);
     EXPECT_EQ(disk->content.type, "ext4");
@@ -95,16 +97,16 @@ TEST_F(BareExt, IsNotAnMbrForItsBootCode) {
 
 TEST_F(BareExt, IsNotAnMbrForASignatureAlone) {
     test::overwrite(m_image, 510, "\x55\xAA");
-    EXPECT_EQ(readDisk(m_image, {})->table.kind, TableKind::None);
+    EXPECT_EQ(test::readDisk(m_image, {})->table.kind, TableKind::None);
     // An entry that begins beyond the disk is no reason either.
     test::overwrite(m_image, 446 + 4, "\x83\0\0\0\xFF\xFF\xFF\x0F\1\0\0\0");
-    EXPECT_EQ(readDisk(m_image, {})->table.kind, TableKind::None);
+    EXPECT_EQ(test::readDisk(m_image, {})->table.kind, TableKind::None);
 }
 
 TEST_F(BareExt, IsKeptBesideATableThatIsThereToo) {
     test::mustRun("sfdisk -q --wipe never --no-tell-kernel " + test::shellQuoted(m_image),
                   "label: dos\nstart=2048,size=2048\n");
-    const auto disk = readDisk(m_image, {});
+    const auto disk = test::readDisk(m_image, {});
     ASSERT_TRUE(disk);
     EXPECT_EQ(disk->table.kind, TableKind::Mbr);
     EXPECT_THAT(disk->table.partitions, SizeIs(1));
@@ -113,12 +115,12 @@ TEST_F(BareExt, IsKeptBesideATableThatIsThereToo) {
 
 TEST_F(BareExt, IsNamedThoughItsChecksumIsWrong) {
     test::overwrite(m_image, 1024 + 0x3FC, "\1\2\3\4");
-    EXPECT_EQ(readDisk(m_image, {})->content.type, "ext4");
+    EXPECT_EQ(test::readDisk(m_image, {})->content.type, "ext4");
 }
 
 TEST_F(BareExt, IsUnrecognisedWithoutSuperblockAndStillTried) {
     test::overwrite(m_image, 1024, std::string(1024, '\0'));
-    const auto disk = readDisk(m_image, {});
+    const auto disk = test::readDisk(m_image, {});
     ASSERT_TRUE(disk);
     EXPECT_EQ(disk->content, Content{});
     ASSERT_TRUE(chooseVolume(*disk));
@@ -130,7 +132,7 @@ TEST(Content, WithoutSuperblockInALinuxPartitionIsStillTried) {
     const auto image = test::partitioned(folder, "label: gpt\nsize=16M,type=S\nsize=16M\n");
     test::fill(folder, image, 17 * MiB, 16 * MiB, test::mke2fs);
     test::overwrite(image, 17 * MiB + 1024, std::string(1024, '\0'));
-    const auto disk = readDisk(image, {});
+    const auto disk = test::readDisk(image, {});
     ASSERT_TRUE(disk);
     EXPECT_EQ(disk->table.find(2)->content, Content{});
     ASSERT_TRUE(chooseVolume(*disk));
@@ -138,20 +140,49 @@ TEST(Content, WithoutSuperblockInALinuxPartitionIsStillTried) {
 }
 
 TEST(Content, IsEmptyWhereNothingCanBeRead) {
-    EXPECT_EQ(probeContent("/nonexistent", {{0}, {4096}}, {512}), Content{});
     const test::TempDir folder;
-    const auto image = folder.write("small", "abc");
-    EXPECT_EQ(probeContent(image, {{0}, {0}}, {512}), Content{});
-    EXPECT_EQ(probeContent(image, {{~std::uint64_t{0}}, {1}}, {512}), Content{});
-    EXPECT_EQ(probeContent(image, {{1}, {~std::uint64_t{0}}}, {512}), Content{});
-    EXPECT_EQ(probeContent(image, {{100}, {4096}}, {512}), Content{});
+    const auto image = openFile(folder.write("small", "abc")).value();
+    constexpr auto maximum = ~std::uint64_t{0};
+    for (const auto& [first, count] :
+         {std::pair<std::uint64_t, std::uint64_t>{0, 0}, {maximum, 1}, {1, maximum}, {100, 4096}}) {
+        EXPECT_EQ(recognise(*image, {{first}, {count}}, {512}).content, Content{});
+    }
+}
+
+/// A disk whose descriptor refuses to be read.
+class WriteOnlyDisk final : public ByteSource {
+public:
+    explicit WriteOnlyDisk(const std::string& image)
+        : m_file(openFile(image).value()), m_fd(::open(image.c_str(), O_WRONLY | O_CLOEXEC)) {}
+
+    Status read(ByteOffset offset, std::span<std::byte> into) const override { return m_file->read(offset, into); }
+    [[nodiscard]] ByteCount size() const override { return m_file->size(); }
+    [[nodiscard]] std::optional<int> descriptor() const override { return m_fd.get(); }
+    void noteFailure(const Error& error) const override { m_told.push_back(error.what); }
+    [[nodiscard]] const std::vector<std::string>& told() const { return m_told; }
+
+private:
+    std::unique_ptr<ByteSource> m_file;
+    FileDescriptor m_fd;
+    mutable std::vector<std::string> m_told;
+};
+
+TEST(Content, IsNamedInSpiteOfAReadErrorThatLibblkidMeets) {
+    const test::TempDir folder;
+    const auto image = folder.file("ext4.img");
+    test::makeSparse(image, 16 * MiB);
+    test::mustRun(std::string(test::mke2fs) + " -L far " + test::shellQuoted(image));
+    const WriteOnlyDisk disk(image);
+    EXPECT_EQ(recognise(disk, {{0}, disk.size()}, {512}).content.label, "far");
+    ASSERT_THAT(disk.told(), SizeIs(1));
+    EXPECT_THAT(disk.told()[0], testing::MatchesRegex("libblkid cannot read .* from byte 0: Bad file descriptor"));
 }
 
 TEST(TinyImages, AreReadWithoutATable) {
     const test::TempDir folder;
     for (const std::size_t size : {1, 2, 511, 512, 513, 1000, 1024, 1080, 1536, 2048, 4095, 4096, 4097, 8191}) {
         for (const char fill : {'\0', '\xFF', 'x'}) {
-            const auto disk = readDisk(folder.write("tiny.img", std::string(size, fill)), {});
+            const auto disk = test::readDisk(folder.write("tiny.img", std::string(size, fill)), {});
             ASSERT_TRUE(disk) << size << ": " << sentence(disk.error());
             EXPECT_EQ(disk->size.value, size);
             EXPECT_EQ(disk->table, PartitionTable{}) << size;
@@ -168,18 +199,19 @@ TEST(TinyImages, MayEndInsideTheirTable) {
         for (const auto* size : {"1", "511", "512", "1023", "1024", "1025", "4096", "17408", "1048576", "1049000"}) {
             test::mustRun("head -c " + std::string(size) + " " + test::shellQuoted(image) + " > " +
                           test::shellQuoted(cut));
-            EXPECT_TRUE(readDisk(cut, {})) << size;
+            EXPECT_TRUE(test::readDisk(cut, {})) << size;
         }
     }
 }
 
 TEST(Refused, AreEmptyMissingAndForeignFiles) {
     const test::TempDir folder;
-    EXPECT_EQ(sentence(readDisk(folder.write("empty.img", ""), {}).error()), folder.file("empty.img") + ": is empty");
-    EXPECT_EQ(readDisk(folder.file("none"), {}).error().kind, ErrorKind::Io);
-    EXPECT_EQ(readDisk(folder.path().string(), {}).error().kind, ErrorKind::Io);
+    EXPECT_EQ(sentence(test::readDisk(folder.write("empty.img", ""), {}).error()),
+              folder.file("empty.img") + ": is empty");
+    EXPECT_EQ(openFile(folder.file("none")).error().kind, ErrorKind::Io);
+    EXPECT_EQ(openFile(folder.path().string()).error().kind, ErrorKind::Io);
     test::mustRun("mkfifo " + test::shellQuoted(folder.file("pipe")));
-    EXPECT_EQ(readDisk(folder.file("pipe"), {}).error().kind, ErrorKind::Io);
+    EXPECT_EQ(openFile(folder.file("pipe")).error().kind, ErrorKind::Io);
 }
 
 } // namespace

@@ -39,7 +39,7 @@ TEST(DiskCorpus, IsReadWithinItsLimits) {
         test::mustRun("zstd -q -f -d --sparse " + test::shellQuoted(packed.string()) + " -o " +
                       test::shellQuoted(image));
         const auto before = test::fingerprint(image);
-        const auto used = test::runAlone([&] { return readDisk(image, {}).has_value(); });
+        const auto used = test::runAlone([&] { return test::readDisk(image, {}).has_value(); });
         EXPECT_TRUE(used.fine) << "wait status " << used.status;
         EXPECT_LE(used.peakKiB, 256 * 1024);
         EXPECT_EQ(test::fingerprint(image), before);

@@ -29,6 +29,10 @@ void fill(const TempDir& folder, const std::string& image, std::uint64_t at, std
             " of=" + shellQuoted(image) + " seek=" + std::to_string(at));
 }
 
+Result<Disk> readDisk(const std::string& path, const DiskOptions& options) {
+    return atlas::readDisk(*openFile(path).value(), options);
+}
+
 std::string fingerprint(const std::string& path) {
     constexpr std::uintmax_t maxHashed = std::uintmax_t{1} << 30; // terabytes of zeros take minutes
     const auto hashed = std::filesystem::file_size(path) <= maxHashed ? "sha256sum " : "du --block-size=1 ";

@@ -2,6 +2,7 @@
 // Disk images with a partition table and contents, made by the tools that make them everywhere.
 #pragma once
 
+#include "device/read_disk.h"
 #include "support/run.h"
 #include "support/temp_dir.h"
 
@@ -25,6 +26,9 @@ void fill(const TempDir& folder, const std::string& image, std::uint64_t at, std
           const std::string& tool);
 
 constexpr auto mke2fs = "mke2fs -q -F -t ext4";
+
+/// Of the image of that name; throws where it cannot be opened.
+[[nodiscard]] Result<Disk> readDisk(const std::string& path, const DiskOptions& options);
 
 /// Sha256 (of more than 1 GiB the space used) and modification time, to the nanosecond.
 [[nodiscard]] std::string fingerprint(const std::string& path);

@@ -50,7 +50,7 @@ TEST_P(Tables, EqualSfdisk) {
     const auto oracle = json::parse(test::mustRun("sfdisk --json " + test::shellQuoted(image))).at("partitiontable");
     const auto before = test::fingerprint(image);
 
-    const auto disk = readDisk(image, {});
+    const auto disk = test::readDisk(image, {});
 
     EXPECT_EQ(test::fingerprint(image), before);
     ASSERT_TRUE(disk) << sentence(disk.error());
@@ -94,7 +94,7 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(Mbr, TellsRolesApart) {
     const test::TempDir folder;
-    const auto disk = readDisk(test::partitioned(folder, "label: dos\nsize=8M\ntype=5\nsize=4M\n"), {});
+    const auto disk = test::readDisk(test::partitioned(folder, "label: dos\nsize=8M\ntype=5\nsize=4M\n"), {});
     ASSERT_TRUE(disk);
     ASSERT_EQ(disk->table.partitions.size(), 3u);
     EXPECT_EQ(disk->table.find(1)->role, PartitionRole::Primary);
@@ -110,7 +110,7 @@ TEST(Gpt, IsReadOfAHybridDisk) {
     const test::TempDir folder;
     const auto image = test::partitioned(folder, "label: gpt\nsize=8M\nsize=8M\n");
     test::mustRun("sgdisk --hybrid 1 " + test::shellQuoted(image));
-    const auto disk = readDisk(image, {});
+    const auto disk = test::readDisk(image, {});
     ASSERT_TRUE(disk);
     EXPECT_EQ(disk->table.kind, TableKind::Gpt);
     EXPECT_EQ(disk->table.partitions.size(), 2u);

@@ -64,7 +64,7 @@ protected:
             mutate(bytes, random);
             const auto path = m_folder.write("damaged.img", bytes);
             const auto result = test::runAlone([&] {
-                const auto disk = readDisk(path, {});
+                const auto disk = test::readDisk(path, {});
                 return disk || !sentence(disk.error()).empty();
             });
             ASSERT_TRUE(result.fine) << "seed " << seed << ", wait status " << result.status;

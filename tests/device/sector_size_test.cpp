@@ -22,7 +22,7 @@ TEST(LogicalSector, IsThatOfTheGpt) {
     const test::TempDir folder;
     const auto image = test::partitioned4096(folder, gptAt256);
     test::fill(folder, image, MiB, 16 * MiB, test::mke2fs);
-    const auto disk = readDisk(image, {});
+    const auto disk = test::readDisk(image, {});
     ASSERT_TRUE(disk);
     EXPECT_EQ(disk->drive.logicalSector, sector(4096, Source::Table));
     EXPECT_EQ(disk->drive.physicalSector, sector(4096, Source::Assumption));
@@ -36,7 +36,7 @@ TEST(LogicalSector, IsThatOfTheBackupGptWhereThePrimaryIsLost) {
     const test::TempDir folder;
     const auto image = test::partitioned4096(folder, gptAt256);
     test::overwrite(image, 4096, std::string(4096, '\0'));
-    const auto disk = readDisk(image, {});
+    const auto disk = test::readDisk(image, {});
     ASSERT_TRUE(disk);
     EXPECT_EQ(disk->drive.logicalSector, sector(4096, Source::Table));
     EXPECT_THAT(disk->table.partitions, SizeIs(1));
@@ -46,7 +46,7 @@ TEST(LogicalSector, OfAnMbrIsTheOneThatFindsTheContents) {
     const test::TempDir folder;
     const auto image = test::partitioned4096(folder, mbrAt256);
     test::fill(folder, image, MiB, 16 * MiB, test::mke2fs);
-    const auto disk = readDisk(image, {});
+    const auto disk = test::readDisk(image, {});
     ASSERT_TRUE(disk);
     EXPECT_EQ(disk->drive.logicalSector, sector(4096, Source::Superblock));
     ASSERT_THAT(disk->table.partitions, SizeIs(1));
@@ -54,20 +54,20 @@ TEST(LogicalSector, OfAnMbrIsTheOneThatFindsTheContents) {
 
     const auto other = test::partitioned(folder, "label: dos\nsize=16M\n");
     test::fill(folder, other, MiB, 16 * MiB, "mkswap -q");
-    EXPECT_EQ(readDisk(other, {})->drive.logicalSector, sector(512, Source::Superblock));
-    EXPECT_EQ(readDisk(other, {})->table.partitions.at(0).content.type, "swap");
+    EXPECT_EQ(test::readDisk(other, {})->drive.logicalSector, sector(512, Source::Superblock));
+    EXPECT_EQ(test::readDisk(other, {})->table.partitions.at(0).content.type, "swap");
 }
 
 TEST(LogicalSector, OfAnMbrWithoutContentsIsAssumed) {
     const test::TempDir folder;
-    const auto disk = readDisk(test::partitioned4096(folder, mbrAt256), {});
+    const auto disk = test::readDisk(test::partitioned4096(folder, mbrAt256), {});
     ASSERT_TRUE(disk);
     EXPECT_EQ(disk->drive.logicalSector, sector(512, Source::Assumption));
 }
 
 TEST(LogicalSector, IsTheUsersWhereGiven) {
     const test::TempDir folder;
-    const auto disk = readDisk(test::partitioned4096(folder, mbrAt256), {.logicalSector = ByteCount{4096}});
+    const auto disk = test::readDisk(test::partitioned4096(folder, mbrAt256), {.logicalSector = ByteCount{4096}});
     ASSERT_TRUE(disk);
     EXPECT_EQ(disk->drive.logicalSector, sector(4096, Source::User));
     EXPECT_EQ(bytesOf(*disk, disk->table.partitions.at(0)).first, ByteOffset{MiB});
@@ -75,7 +75,8 @@ TEST(LogicalSector, IsTheUsersWhereGiven) {
 
 TEST(LogicalSector, ThatIsWrongNamesTheRightOne) {
     const test::TempDir folder;
-    const auto disk = readDisk(test::partitioned(folder, "label: gpt\nsize=16M\n"), {.logicalSector = ByteCount{4096}});
+    const auto disk =
+        test::readDisk(test::partitioned(folder, "label: gpt\nsize=16M\n"), {.logicalSector = ByteCount{4096}});
     ASSERT_TRUE(disk);
     ASSERT_THAT(disk->table.faults, SizeIs(testing::Ge(1u)));
     EXPECT_THAT(disk->table.faults.back().detail, HasSubstr("--logical-sector 512"));
@@ -83,7 +84,7 @@ TEST(LogicalSector, ThatIsWrongNamesTheRightOne) {
 
 TEST(Geometry, OfAnImageIsAssumed) {
     const test::TempDir folder;
-    const auto disk = readDisk(test::partitioned(folder, "label: gpt\n"), {});
+    const auto disk = test::readDisk(test::partitioned(folder, "label: gpt\n"), {});
     ASSERT_TRUE(disk);
     EXPECT_EQ(disk->drive.physicalSector, sector(4096, Source::Assumption));
     EXPECT_EQ(disk->drive.phase, (Known<ByteOffset>{{0}, Source::Assumption}));
@@ -92,7 +93,7 @@ TEST(Geometry, OfAnImageIsAssumed) {
 
 TEST(Geometry, RefusesAPhysicalSectorBelowTheOneTheTableShows) {
     const test::TempDir folder;
-    const auto disk = readDisk(test::partitioned4096(folder, gptAt256), {.physicalSector = ByteCount{512}});
+    const auto disk = test::readDisk(test::partitioned4096(folder, gptAt256), {.physicalSector = ByteCount{512}});
     ASSERT_FALSE(disk);
     EXPECT_EQ(disk.error().kind, ErrorKind::Usage);
 }

@@ -103,7 +103,8 @@ protected:
     }
 
     std::string compareWith(const std::string& image, const OptionSet& set, const Layout& planned) {
-        const auto real = readLayout(image, {.bytes = {{set.offset}, {set.device.value - set.offset}}});
+        const auto real =
+            readLayout(*openFile(image).value(), {.bytes = {{set.offset}, {set.device.value - set.offset}}});
         if (!real) {
             return "the image cannot be read: " + sentence(real.error());
         }

@@ -24,7 +24,7 @@ TEST(DiffOfAGrownImage, ListsTheNewGroupsAndLeavesTheOldOnesAlone) {
     mustRun("mke2fs -q " + line + " " + image);
     makeSparse(image, 2 * gib);
     mustRun("resize2fs " + image);
-    const auto claims = readLayout(image, {.bytes = {{0}, {2 * gib}}});
+    const auto claims = readLayout(*openFile(image).value(), {.bytes = {{0}, {2 * gib}}});
     ASSERT_TRUE(claims) << sentence(claims.error());
     const auto options = parseOptions(std::string_view(line));
     const auto planned = plan({{{gib}}, *options, *loadProfileOrUpstream("/etc/mke2fs.conf")});

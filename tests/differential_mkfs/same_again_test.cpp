@@ -31,7 +31,7 @@ TEST_P(SameAgain, PlansTheLayoutItWasReadFrom) {
     const auto bytes = mebibytes << 20;
     makeSparse(image, bytes);
     mustRun(std::string("mke2fs -q -F ") + line + " " + image);
-    const auto claims = readLayout(image, {.bytes = {{0}, {bytes}}});
+    const auto claims = readLayout(*openFile(image).value(), {.bytes = {{0}, {bytes}}});
     ASSERT_TRUE(claims) << sentence(claims.error());
     const auto made = resolve(*claims);
 

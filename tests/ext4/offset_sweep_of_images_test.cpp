@@ -26,8 +26,9 @@ Snapshot snapshotOf(const Sample& sample, const std::string& image) {
     snapshot.disk.drive = {.logicalSector = {{sample.logical}, Source::Table},
                            .physicalSector = {{sample.physical}, Source::Device},
                            .phase = {{sample.phase}, Source::Device}};
-    const auto size = openFile(image).value()->size();
-    auto claims = readLayout(image, {.bytes = {{0}, size}});
+    const auto source = openFile(image).value();
+    const auto size = source->size();
+    auto claims = readLayout(*source, {.bytes = {{0}, size}});
     EXPECT_TRUE(claims);
     snapshot.layout = std::make_shared<const Layout>(resolve(std::move(*claims)));
     snapshot.placement = Placement{.bytes = {{sample.start * sample.logical}, size}};

@@ -24,10 +24,10 @@ protected:
         m_layout = layout();
     }
 
-    [[nodiscard]] Layout layout() const { return resolve(readLayout(m_image, m_volume).value()); }
+    [[nodiscard]] Layout layout() const { return resolve(readLayout(*openFile(m_image).value(), m_volume).value()); }
 
     [[nodiscard]] Allocation read() const {
-        return readAllocation(m_image, m_volume, m_layout, {{0}, m_layout.groups.size()}).value();
+        return readAllocation(*openFile(m_image).value(), m_volume, m_layout, {{0}, m_layout.groups.size()}).value();
     }
 
     [[nodiscard]] std::uint64_t byteOfBitmap(std::uint32_t group) const {
@@ -81,7 +81,7 @@ TEST_F(ReadAllocation, ABitmapOutsideTheVolumeIsUnknown) {
 
 TEST_F(ReadAllocation, AVolumeThatBecameAnotherIsRefused) {
     test::mustRun("mke2fs -q -F -t ext4 -b 1024 " + test::shellQuoted(m_image) + " 64M");
-    EXPECT_FALSE(readAllocation(m_image, m_volume, m_layout, {{0}, m_layout.groups.size()}));
+    EXPECT_FALSE(readAllocation(*openFile(m_image).value(), m_volume, m_layout, {{0}, m_layout.groups.size()}));
 }
 
 TEST(BitmapChecksum, EqualsTheLibrarys) {

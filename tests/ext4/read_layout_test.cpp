@@ -19,8 +19,8 @@ protected:
     }
 
     static Result<LayoutClaims> read(const std::string& image, std::uint64_t offset = 0) {
-        const auto size = openFile(image).value()->size();
-        return readLayout(image, {.bytes = {{offset}, {size.value - offset}}});
+        const auto source = openFile(image).value();
+        return readLayout(*source, {.bytes = {{offset}, {source->size().value - offset}}});
     }
 
     static bool has(const LayoutClaims& claims, FindingKind kind) {

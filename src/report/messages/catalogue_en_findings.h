@@ -22,6 +22,7 @@ inline constexpr CatalogueEntry englishReading[] = {
     {MessageId::ExternalJournal, "the journal lies on another device{0:text||: #}"},
     {MessageId::FileUnreadable, "inode {0:number} cannot be read{1:text||: #}"},
     {MessageId::VolumeUnreadable, "the file system cannot be read{0:text||: #}"},
+    {MessageId::ReadFailed, "a part of the disk cannot be read{0:text||: #}"},
     {MessageId::OutsideVolume, "the {0:names}{1:groups|| of group #| of groups #} is said to lie at block {2:block}, "
                                "outside the volume of {3:count|# block|# blocks}"},
     {MessageId::ClaimLost,

@@ -66,6 +66,7 @@ Message textOf(const Finding& f) {
     case Kind::ExternalJournal: return message<ExternalJournal>(f.detail);
     case Kind::FileUnreadable: return message<FileUnreadable>(number(f, 0), f.detail);
     case Kind::VolumeUnreadable: return message<VolumeUnreadable>(f.detail);
+    case Kind::ReadFailed: return message<ReadFailed>(f.detail);
     case Kind::OutsideVolume: return message<OutsideVolume>(regionOf(f), groupsOf(f), block(f, 0), count(f, 1));
     case Kind::ClaimLost: return lostText(f);
     case Kind::MoreOfTheSame: return message<MoreOfTheSame>(count(f, 0), f.detail);
@@ -117,6 +118,7 @@ Message structureOf(const Finding& f) {
     case FindingKind::FreeCountWrong: return regionOf(f);
     case FindingKind::TableFaulty: return tableStructure(f);
     case FindingKind::StructuresMisaligned: return many(regionOf(f), f.numbers[0]);
+    case FindingKind::ReadFailed:
     case FindingKind::SectorSizeAssumed: return message<DriveItself>();
     }
     return {};

@@ -113,6 +113,7 @@ enum class MessageId : std::uint16_t {
     ExternalJournal,
     FileUnreadable,
     VolumeUnreadable,
+    ReadFailed,
     OutsideVolume,
     ClaimLost,
     ClaimLostToUnknown,

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ext4/byte_source_io.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <limits>
+
+namespace atlas {
+namespace {
+
+/// What one open file system reads.
+struct Volume {
+    const ByteSource& source;
+    ByteOffset start;
+    std::string lastError{}; ///< of the source
+};
+
+struct Channel : struct_io_channel {
+    std::shared_ptr<Volume> volume;
+};
+
+Channel& of(io_channel channel) { return *static_cast<Channel*>(channel); }
+
+/// libext2fs hands open() a name and nothing else, so the volume to be opened stands here meanwhile.
+thread_local std::shared_ptr<Volume> opening;
+
+io_manager byteSourceManager();
+
+errcode_t open(const char* name, int flags, io_channel* channel) {
+    if ((flags & IO_FLAG_RW) != 0) {
+        return EROFS;
+    }
+    auto* const self = new Channel{};
+    self->magic = EXT2_ET_MAGIC_IO_CHANNEL;
+    self->manager = byteSourceManager();
+    self->name = ::strdup(name);
+    self->block_size = 1024;
+    self->refcount = 1;
+    self->volume = opening;
+    *channel = self;
+    return 0;
+}
+
+errcode_t close(io_channel channel) {
+    if (--channel->refcount > 0) {
+        return 0;
+    }
+    std::free(channel->name);
+    delete static_cast<Channel*>(channel);
+    return 0;
+}
+
+errcode_t setBlockSize(io_channel channel, int size) {
+    if (size <= 0) {
+        return EXT2_ET_CORRUPT_SUPERBLOCK;
+    }
+    channel->block_size = size;
+    return 0;
+}
+
+/// Where `block` begins in the source; none past what 63 bits count.
+std::optional<ByteOffset> placeOf(const Channel& channel, unsigned long long block) {
+    constexpr auto maximum = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+    const auto start = channel.volume->start.value;
+    const auto size = static_cast<std::uint64_t>(channel.block_size);
+    return start <= maximum && block <= (maximum - start) / size ? std::optional(ByteOffset{start + block * size})
+                                                                 : std::nullopt;
+}
+
+/// As lib/ext2fs/unix_io.c: `count` blocks, or minus a count of bytes; what is not there is zeros and a short read.
+errcode_t readBlocks(io_channel channel, unsigned long long block, int count, void* data) {
+    const auto& self = of(channel);
+    const auto size = count < 0 ? static_cast<std::size_t>(-static_cast<long>(count))
+                                : static_cast<std::size_t>(count) * static_cast<std::size_t>(channel->block_size);
+    const std::span into(static_cast<std::byte*>(data), size);
+    const auto place = placeOf(self, block);
+    const auto end = self.volume->source.size().value;
+    const auto there = place && place->value < end ? std::min<std::uint64_t>(size, end - place->value) : 0;
+    std::ranges::fill(into.subspan(there), std::byte{0});
+    if (there > 0) {
+        if (const auto status = self.volume->source.read(*place, into.first(there)); !status) {
+            self.volume->lastError = status.error().what;
+            std::ranges::fill(into, std::byte{0});
+            return EIO;
+        }
+    }
+    return there == size ? 0 : EXT2_ET_SHORT_READ;
+}
+
+errcode_t readBlocks32(io_channel channel, unsigned long block, int count, void* data) {
+    return readBlocks(channel, block, count, data);
+}
+
+/// The blocks of a table that is scattered over the disk are asked for one by one; the kernel may fetch them together.
+errcode_t readAhead(io_channel channel, unsigned long long block, unsigned long long count) {
+    const auto& self = of(channel);
+    const auto place = placeOf(self, block);
+    const auto fd = self.volume->source.descriptor();
+    if (!place || !fd) {
+        return EXT2_ET_OP_NOT_SUPPORTED;
+    }
+    const auto bytes = count * static_cast<unsigned long long>(channel->block_size);
+    return ::posix_fadvise(*fd, static_cast<off_t>(place->value), static_cast<off_t>(bytes), POSIX_FADV_WILLNEED);
+}
+
+errcode_t refuseWrite(io_channel, unsigned long long, int, const void*) { return EROFS; }
+errcode_t refuseWrite32(io_channel, unsigned long, int, const void*) { return EROFS; }
+errcode_t refuseBytes(io_channel, unsigned long, int, const void*) { return EROFS; }
+errcode_t refuseRange(io_channel, unsigned long long, unsigned long long) { return EROFS; }
+errcode_t refuseFlush(io_channel) { return EROFS; }
+
+struct_io_manager makeManager() {
+    struct_io_manager manager{};
+    manager.magic = EXT2_ET_MAGIC_IO_MANAGER;
+    manager.name = "read-only byte source";
+    manager.open = open;
+    manager.close = close;
+    manager.set_blksize = setBlockSize;
+    manager.read_blk = readBlocks32;
+    manager.read_blk64 = readBlocks;
+    manager.cache_readahead = readAhead;
+    manager.write_blk = refuseWrite32;
+    manager.write_blk64 = refuseWrite;
+    manager.write_byte = refuseBytes;
+    manager.flush = refuseFlush;
+    manager.discard = refuseRange;
+    manager.zeroout = refuseRange;
+    return manager;
+}
+
+io_manager byteSourceManager() {
+    static struct_io_manager manager = makeManager();
+    return &manager;
+}
+
+std::string messageOf(const Volume& volume, errcode_t code) {
+    return code == EIO && !volume.lastError.empty() ? volume.lastError : libraryMessage(code);
+}
+
+} // namespace
+
+std::expected<FilesystemHandle, std::string> openFilesystem(const ByteSource& source, const OpenRequest& request) {
+    const auto volume = std::make_shared<Volume>(Volume{source, request.volume});
+    opening = volume;
+    ext2_filsys fs = nullptr;
+    // The name is for messages that nobody sees; a '?' in it would begin options.
+    const auto code = ext2fs_open2("volume", nullptr, request.flags, static_cast<int>(request.superblock.value),
+                                   static_cast<unsigned>(request.blockSize.value), byteSourceManager(), &fs);
+    opening.reset();
+    if (code != 0) {
+        return std::unexpected(messageOf(*volume, code));
+    }
+    return FilesystemHandle(fs);
+}
+
+std::string messageOf(ext2_filsys fs, errcode_t code) {
+    return fs->io->manager == byteSourceManager() ? messageOf(*of(fs->io).volume, code) : libraryMessage(code);
+}
+
+} // namespace atlas
