@@ -2,7 +2,7 @@
 // Tables that are damaged, cut short, contradictory or hostile: the fault is named, and what is left is read.
 #include "device/gpt_copies.h"
 #include "device/images.h"
-#include "device/read_disk.h"
+#include "support/failing_source.h"
 
 #include <filesystem>
 #include <gmock/gmock.h>
@@ -36,7 +36,7 @@ protected:
     const std::uint64_t m_size = 64 * MiB;
 
     [[nodiscard]] Disk read() const {
-        const auto disk = readDisk(m_image, {});
+        const auto disk = test::readDisk(m_image, {});
         return disk ? *disk : throw std::runtime_error(sentence(disk.error()));
     }
 };
@@ -167,7 +167,7 @@ std::string diskWithMbr(const test::TempDir& folder, const std::string& entries)
 
 TEST(DamagedMbr, NamesOverlapsAndPartitionsPastTheEnd) {
     const test::TempDir folder;
-    const auto disk = readDisk(
+    const auto disk = test::readDisk(
         diskWithMbr(folder, mbrEntry(0x83, 2048, 4096) + mbrEntry(0x83, 6143, 4096) + mbrEntry(0x83, 32000, 4096)), {});
     ASSERT_TRUE(disk);
     EXPECT_EQ(disk->table.kind, TableKind::Mbr);
@@ -185,15 +185,31 @@ TEST(DamagedMbr, EndsAChainOfLogicalPartitionsThatBitesItsTail) {
         test::overwrite(path, at * 512 + 446, mbrEntry(0x83, 2, 10) + mbrEntry(5, next, 100));
         test::overwrite(path, at * 512 + 510, "\x55\xAA");
     }
-    const auto disk = readDisk(path, {});
+    const auto disk = test::readDisk(path, {});
     ASSERT_TRUE(disk);
     EXPECT_THAT(disk->table.partitions, SizeIs(testing::Lt(100u)));
     EXPECT_THAT(disk->table.faults, testing::Contains(isFault(TableFaultKind::Overlap)));
 }
 
+TEST(DamagedMbr, SaysWhichRecordOfAChainCannotBeRead) {
+    const test::TempDir folder;
+    const auto file = openFile(test::partitioned(folder, "label: dos\ntype=5\nsize=4M\nsize=4M\nsize=4M\n")).value();
+    const auto whole = readDisk(*file, {});
+    ASSERT_TRUE(whole);
+    ASSERT_THAT(whole->table.partitions, SizeIs(4));
+    test::FailingSource disk(*file);
+    const auto record = byteOf(whole->table.partitions[2].sectors.first, {512}).value - MiB;
+    disk.failBytes({{record}, {512}});
+    const auto read = readDisk(disk, {});
+    ASSERT_TRUE(read);
+    EXPECT_THAT(read->table.partitions, SizeIs(testing::Lt(4U)));
+    EXPECT_THAT(read->table.faults,
+                testing::Contains(isFault(TableFaultKind::Unreadable, "cannot read byte " + std::to_string(record))));
+}
+
 TEST(DamagedMbr, IsNoneWhereItsEntriesAreBootCode) {
     const test::TempDir folder;
-    const auto disk = readDisk(diskWithMbr(folder, std::string(64, 'b')), {});
+    const auto disk = test::readDisk(diskWithMbr(folder, std::string(64, 'b')), {});
     ASSERT_TRUE(disk);
     EXPECT_EQ(disk->table.kind, TableKind::None);
     EXPECT_THAT(disk->table.faults, SizeIs(0));

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An image is opened in one place, and libraries get what is open: no file opens another way in.
+#include "rules/source_files.h"
+
+#include <cctype>
+#include <gtest/gtest.h>
+#include <set>
+
+namespace atlas::test {
+namespace {
+
+struct Rule {
+    std::vector<std::string> calls;
+    std::set<std::string> files; ///< that may have one of them
+};
+
+const std::vector<Rule>& rules() {
+    static const std::vector<Rule> all{
+        {{"::open(", "::open64(", "::openat("}, {"src/base/byte_source.cpp"}},
+        // What the kernel tells in sysfs and procfs, and mke2fs.conf.
+        {{"ifstream", "fopen("},
+         {"src/device/block_geometry.cpp", "src/device/device_stack.cpp", "src/device/mounts.cpp",
+          "src/device/whole_disk.cpp", "src/mkfs/profile_parse.cpp"}},
+        {{"ext2fs_open(", "ext2fs_open2("}, {"src/ext4/byte_source_io.cpp", "src/ext4/byte_source_io.h"}},
+        {{"unix_io_manager", "unixfd_io_manager", "ext2fs_check_if_mounted", "ext2fs_open_file"}, {}},
+        {{"fdisk_assign_device("}, {}},
+        {{"blkid_new_probe_from_filename", "blkid_get_dev", "blkid_get_tag_value"}, {}},
+        {{"/proc/self/fd", "/dev/fd"}, {}},
+    };
+    return all;
+}
+
+/// Does `text` have `call`, other than as the end of a longer name, or to write a file?
+bool has(const std::string& text, const std::string& call) {
+    for (auto at = text.find(call); at != std::string::npos; at = text.find(call, at + 1)) {
+        const bool ofAName =
+            at > 0 && (std::isalnum(static_cast<unsigned char>(text[at - 1])) != 0 || text[at - 1] == '_');
+        const auto statement = text.substr(at, text.find(';', at) - at);
+        if (!ofAName && statement.find("O_WRONLY") == std::string::npos) {
+            return true;
+        }
+    }
+    return false;
+}
+
+TEST(Opening, IsDoneInOnePlace) {
+    const auto sources = sourceFiles();
+    for (const auto& rule : rules()) {
+        auto unseen = rule.files;
+        for (const auto& file : sources) {
+            for (const auto& call : rule.calls) {
+                if (has(file.text, call)) {
+                    EXPECT_TRUE(rule.files.contains(file.name)) << file.name << " must not have " << call;
+                    unseen.erase(file.name);
+                }
+            }
+        }
+        EXPECT_TRUE(unseen.empty()) << *unseen.begin() << " no longer has " << rule.calls.front();
+    }
+}
+
+} // namespace
+} // namespace atlas::test
