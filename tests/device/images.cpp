@@ -29,7 +29,7 @@ void fill(const TempDir& folder, const std::string& image, std::uint64_t at, std
             " of=" + shellQuoted(image) + " seek=" + std::to_string(at));
 }
 
-Result<Disk> readDisk(const std::string& path, const DiskOptions& options) {
+Result<Disk> readDisk(const std::string& path, const DriveOverrides& options) {
     return atlas::readDisk(*openFile(path).value(), options);
 }
 

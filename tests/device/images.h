@@ -28,7 +28,7 @@ void fill(const TempDir& folder, const std::string& image, std::uint64_t at, std
 constexpr auto mke2fs = "mke2fs -q -F -t ext4";
 
 /// Of the image of that name; throws where it cannot be opened.
-[[nodiscard]] Result<Disk> readDisk(const std::string& path, const DiskOptions& options);
+[[nodiscard]] Result<Disk> readDisk(const std::string& path, const DriveOverrides& options);
 
 /// Sha256 (of more than 1 GiB the space used) and modification time, to the nanosecond.
 [[nodiscard]] std::string fingerprint(const std::string& path);
