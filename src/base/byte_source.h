@@ -16,7 +16,7 @@ namespace atlas {
 class ByteSource {
 public:
     virtual ~ByteSource() = default;
-    /// Fills all of `into` from `offset`, or fails; bytes past the end are an Io error that names the end.
+    /// Fills all of `into` from `offset`, or fails. Reading past the end is an Io error whose text gives the end.
     [[nodiscard]] virtual Status read(ByteOffset offset, std::span<std::byte> into) const = 0;
     [[nodiscard]] virtual ByteCount size() const = 0;
     /// The path it was opened by, for messages and for what is looked up by path; may be empty.

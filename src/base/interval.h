@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A half-open stretch of positions: blocks, bytes, sectors or groups.
+// A half-open interval of positions: blocks, bytes, sectors or groups.
 #pragma once
 
 #include "base/units.h"
@@ -16,7 +16,7 @@ struct Interval {
     constexpr auto operator<=>(const Interval&) const = default;
     [[nodiscard]] constexpr P end() const { return first + count; }
     [[nodiscard]] constexpr bool empty() const { return count.value == 0; }
-    /// The last position inside; only meaningful when not empty.
+    /// The last position inside. Precondition: the interval is not empty.
     [[nodiscard]] constexpr P last() const { return {static_cast<decltype(P::value)>(first.value + count.value - 1)}; }
     [[nodiscard]] constexpr bool contains(P p) const { return p >= first && p.value - first.value < count.value; }
 };

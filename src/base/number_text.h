@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Numbers as people read them.
+// Formats numbers and sizes for display.
 #pragma once
 
 #include "base/units.h"

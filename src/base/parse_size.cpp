@@ -59,7 +59,7 @@ std::string takeDigits(std::string_view& text, bool (*isOne)(char)) {
     return digits;
 }
 
-/// Characters between two groups of digits at the beginning of `text`: a comma, _ or ', or white space.
+/// Length of the digit group separator that `text` starts with: a comma, _ or ', or white space. 0 when there is none.
 std::size_t separatorLength(std::string_view text) {
     if (text.starts_with(',') || text.starts_with('_') || text.starts_with('\'')) {
         return 1;
@@ -67,8 +67,8 @@ std::size_t separatorLength(std::string_view text) {
     return static_cast<std::size_t>(std::ranges::find_if_not(text, isSpace) - text.begin());
 }
 
-/// Digits without their separators. A comma that stands elsewhere than before three digits is left: "1,5 GiB" may be meant as
-/// a fraction.
+/// Consumes digits and their group separators; returns the digits. Stops at a comma that is not followed by exactly three
+/// digits, as "1,5 GiB" may be meant as a fraction.
 std::string takeGroupedDigits(std::string_view& text) {
     auto digits = takeDigits(text, isDigit);
     while (!digits.empty()) {
@@ -83,11 +83,11 @@ std::string takeGroupedDigits(std::string_view& text) {
     return digits;
 }
 
-/// What was typed, taken apart.
+/// The parts of the typed text.
 struct Parts {
     int base = 10;
     std::string digits;
-    std::string fraction; ///< digits behind the point
+    std::string fraction; ///< digits after the decimal point
     std::string_view suffix;
 };
 
@@ -108,9 +108,9 @@ Parts partsOf(std::string_view text) {
     return parts;
 }
 
-/// `digits` behind the point times 2^shift, rounded down; exact, as a double is not.
+/// The fraction 0.`digits` times 2^shift, rounded down. Integer arithmetic, because a double would not be exact.
 std::uint64_t scaledFraction(std::string_view digits, unsigned shift) {
-    constexpr std::size_t mostDigits = 18; // twice 10^18 fits 64 bits
+    constexpr std::size_t mostDigits = 18; // 2 × 10^18 fits in 64 bits
     std::uint64_t part = 0;
     std::uint64_t whole = 1;
     for (const char digit : digits.substr(0, mostDigits)) {

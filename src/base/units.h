@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Distinct integer types for positions and amounts, so that a block cannot be passed for a group.
+// Strong integer types for positions and amounts, so that a block number cannot be passed as a group number.
 #pragma once
 
 #include <compare>
@@ -7,7 +7,7 @@
 
 namespace atlas {
 
-/// An amount of something: blocks, bytes, sectors.
+/// An amount of blocks, bytes, sectors or groups.
 template <class Tag, class Rep = std::uint64_t>
 struct Amount {
     Rep value = 0;
@@ -25,7 +25,7 @@ struct Amount {
     friend constexpr Amount operator-(Amount a, Amount b) { return {static_cast<Rep>(a.value - b.value)}; }
 };
 
-/// A place counted from 0 in the same unit as its Amount.
+/// A zero-based position in the same unit as its Amount.
 template <class Tag, class Rep = std::uint64_t>
 struct Position {
     using Count = Amount<Tag, Rep>;
@@ -47,7 +47,7 @@ struct Position {
 
 using BlockNumber = Position<struct BlockTag>;                 ///< file-system block, from the start of the volume
 using BlockCount = BlockNumber::Count;
-using ByteOffset = Position<struct ByteTag>; ///< byte, from the start of the disk unless said otherwise
+using ByteOffset = Position<struct ByteTag>; ///< byte, from the start of the disk unless documented otherwise
 using ByteCount = ByteOffset::Count;
 using Lba = Position<struct SectorTag>; ///< logical sector, from the start of the disk
 using SectorCount = Lba::Count;

@@ -14,10 +14,10 @@ struct Lead {
     unsigned char from, to;             ///< first byte
     std::size_t length;
     unsigned char secondFrom,
-        secondTo; ///< narrower than 80–BF where overlong forms, surrogates or too large values begin
+        secondTo; ///< narrower than 80–BF to exclude overlong forms, surrogates and values above U+10FFFF
 };
 
-// The Unicode standard, table 3-7.
+// The Unicode Standard, table 3-7.
 constexpr std::array<Lead, 9> leads{{
     {0x00, 0x7F, 1, 0, 0},
     {0xC2, 0xDF, 2, 0x80, 0xBF},

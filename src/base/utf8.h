@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Text that comes from a disk: any bytes, shown safely.
+// Sanitises text read from a disk, which may be arbitrary bytes, for display.
 #pragma once
 
 #include <cstddef>
@@ -8,16 +8,17 @@
 
 namespace atlas {
 
-/// `bytes` with each byte that belongs to no UTF-8 character replaced by U+FFFD. Overlong forms and surrogates are no characters.
+/// `bytes` with each byte that is not part of a valid UTF-8 sequence replaced by U+FFFD. Overlong forms and surrogates are
+/// invalid.
 [[nodiscard]] std::string validUtf8(std::string_view bytes);
 
-/// As validUtf8, with control characters written "\x1B": a label must not steer a terminal.
+/// As validUtf8, with control characters escaped as "\x1B", so that a volume label cannot send terminal escape sequences.
 [[nodiscard]] std::string printable(std::string_view bytes);
 
-/// Bytes of the UTF-8 character that `bytes` begins with; 0 where it begins with none.
+/// Length in bytes of the UTF-8 character at the start of `bytes`; 0 when it is invalid.
 [[nodiscard]] std::size_t characterLength(std::string_view bytes);
 
-/// Characters in valid UTF-8.
+/// Number of characters in `text`. Precondition: `text` is valid UTF-8.
 [[nodiscard]] std::size_t characters(std::string_view text);
 
 } // namespace atlas
