@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// CRC-32 of ISO 3309 (polynomial 0x04C11DB7, reflected), which GPT uses. ext4's is another polynomial.
+// CRC-32 of ISO 3309 (polynomial 0x04C11DB7, reflected), as used by GPT. ext4 uses a different polynomial.
 #pragma once
 
 #include <cstddef>

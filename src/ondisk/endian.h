@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Integers at a byte of a header; the caller has checked that they lie inside.
+// Reads integers at a byte offset of a header. Precondition: the integer lies inside the header.
 #pragma once
 
 #include <cstddef>

@@ -14,7 +14,7 @@ namespace {
 constexpr std::uint64_t binaryHeaderBytes = 4096;
 constexpr std::uint64_t maxHeaderBytes = std::uint64_t{4} << 20;
 
-/// The format writes 64-bit numbers as strings.
+/// LUKS2 JSON stores 64-bit numbers as strings.
 std::optional<std::uint64_t> number(const nlohmann::json& value) {
     if (!value.is_string()) {
         return std::nullopt;

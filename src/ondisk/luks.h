@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// LUKS headers, as far as they say where the encrypted data start (LUKS1 and LUKS2 On-Disk Format Specifications).
+// Finds the start of the encrypted data in LUKS headers (LUKS1 and LUKS2 On-Disk Format Specifications).
 #pragma once
 
 #include "base/units.h"
@@ -10,15 +10,15 @@
 
 namespace atlas {
 
-inline constexpr std::size_t luksHeaderBytes = 512; ///< of which the fields below need the first
+inline constexpr std::size_t luksHeaderBytes = 512; ///< length of the `header` argument of the functions below
 
-/// 1 or 2; none where there is no LUKS header.
+/// 1 or 2; nullopt when there is no LUKS header.
 [[nodiscard]] std::optional<int> luksVersion(std::span<const std::byte> header);
 
-/// LUKS1: payload-offset, counted in sectors of 512 bytes.
+/// LUKS1: payload-offset, stored in sectors of 512 bytes.
 [[nodiscard]] ByteCount luks1DataOffset(std::span<const std::byte> header);
 
-/// LUKS2: where the JSON area lies behind the 4096-byte binary header. At most 4 MiB, as the format allows.
+/// LUKS2: size of the JSON area, which follows the 4096-byte binary header. At most 4 MiB, the limit of the format.
 [[nodiscard]] std::optional<ByteCount> luks2JsonBytes(std::span<const std::byte> header);
 
 /// LUKS2: the lowest "offset" of the JSON area's "segments".

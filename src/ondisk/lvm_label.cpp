@@ -13,7 +13,7 @@ bool hasText(std::span<const std::byte> bytes, std::size_t at, std::string_view 
     return at + text.size() <= bytes.size() && std::memcmp(bytes.data() + at, text.data(), text.size()) == 0;
 }
 
-/// Data areas, then metadata areas, each list of (offset, size) closed by zeros.
+/// Reads the data areas, then the metadata areas: two lists of (offset, size), each terminated by zeros.
 void readAreas(std::span<const std::byte> head, std::size_t at, LvmLabel& label) {
     int list = 0;
     for (bool first = true; list < 2 && at + 16 <= head.size(); at += 16) {

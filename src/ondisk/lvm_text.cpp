@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The metadata text: nested sections `name { key = value … }`; values are numbers, strings and lists.
+// Parser for the LVM2 metadata text: nested sections `name { key = value … }`; values are numbers, strings and lists.
 #include "ondisk/lvm.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace atlas {
 namespace {
 
 struct Section {
-    std::map<std::string, std::vector<std::string>, std::less<>> values; ///< a plain value is a list of one
+    std::map<std::string, std::vector<std::string>, std::less<>> values; ///< a scalar is a list of one element
     std::map<std::string, std::unique_ptr<Section>, std::less<>> sections;
 
     [[nodiscard]] const Section* section(std::string_view name) const {
@@ -35,7 +35,7 @@ class Parser {
 public:
     explicit Parser(std::string_view text) : m_text(text) {}
 
-    /// The entries up to a closing brace or the end. Damaged text gives what could be read before it.
+    /// Parses entries up to a closing brace or the end of the text. On a syntax error it keeps the entries parsed so far.
     void parse(Section& into, int depth = 0) {
         static constexpr int maxDepth = 16;
         while (true) {
@@ -111,7 +111,7 @@ std::string withoutDashes(std::string id) {
     return id;
 }
 
-/// The section of the volume group's physical volume that has `id`, by its name.
+/// The name and section of the physical volume with `id` in the volume group.
 std::optional<std::pair<std::string, const Section*>> findVolume(const Section& group, std::string_view id) {
     const auto* volumes = group.section("physical_volumes");
     if (volumes == nullptr) {
@@ -125,7 +125,7 @@ std::optional<std::pair<std::string, const Section*>> findVolume(const Section& 
     return std::nullopt;
 }
 
-/// The first extent on `volume` of a logical volume of one linear segment.
+/// First physical extent on `volume` of a logical volume that is a single linear segment; nullopt for any other.
 std::optional<std::uint64_t> linearStart(const Section& logical, std::string_view volume) {
     const auto* segment = logical.section("segment1");
     if (logical.number("segment_count") != 1 || segment == nullptr || segment->text("type") != "striped" ||

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The master boot record: the first sector of a disk, with four partition entries.
+// The master boot record: the first logical sector of a disk, with four partition entries.
 #pragma once
 
 #include <array>
@@ -11,8 +11,8 @@
 namespace atlas {
 
 struct MbrEntry {
-    std::uint8_t status = 0; ///< 0x80 bootable, 0x00 not; anything else is no partition entry
-    std::uint8_t type = 0;   ///< 0 unused, 0xEE announces a GPT
+    std::uint8_t status = 0; ///< 0x80 bootable, 0x00 not bootable; any other value is not a partition entry
+    std::uint8_t type = 0;   ///< 0 unused, 0xEE protective entry of a GPT
     std::uint32_t firstLba = 0;
     std::uint32_t sectors = 0;
 
@@ -23,13 +23,13 @@ struct Mbr {
     std::array<MbrEntry, 4> entries{};
 
     [[nodiscard]] bool announcesGpt() const;
-    /// False where the bytes are boot code: boot sectors of file systems carry the signature 0x55AA too.
+    /// False when the entries are boot code: boot sectors of file systems have the signature 0x55AA too.
     [[nodiscard]] bool plausible() const;
-    /// Whether a used entry begins on a disk of `sectors` logical sectors, and not at the record itself.
+    /// True when some used entry starts inside a disk of `sectors` logical sectors and not at LBA 0, the MBR itself.
     [[nodiscard]] bool listsPartitions(std::uint64_t sectors) const;
 };
 
-/// None where the signature 0x55AA is not at byte 510.
+/// Returns nullopt when the signature 0x55AA is not at byte 510.
 [[nodiscard]] std::optional<Mbr> parseMbr(std::span<const std::byte> sector);
 
 /// The entries whatever the signature; `sector` holds 512 bytes at least.
