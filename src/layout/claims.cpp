@@ -27,7 +27,7 @@ public:
     std::vector<Region> take() { return m_runs.take(); }
 
 private:
-    // A hostile count may wrap the end around zero, so the interval is cut before its end is used.
+    // A corrupt count may overflow the end, so clip the count before computing the end.
     BlockInterval clip(BlockInterval blocks) const {
         if (!m_volume.contains(blocks.first)) {
             return {};

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the disk claims, as regions that may still overlap.
+// Converts the structures that the disk claims into regions, which may still overlap.
 #pragma once
 
 #include "layout/layout.h"
 
 namespace atlas {
 
-/// Every claim of `claims`, cut to the volume; what lies outside it is a finding in `outside`.
+/// All structures of `claims`, clipped to the volume. Each claim that reaches outside the volume adds a finding to `outside`.
 [[nodiscard]] std::vector<Region> collectClaims(const LayoutClaims& claims, CappedFindings& outside);
 
 } // namespace atlas

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where on the volume the descriptor of a block group lies.
+// Locates the group descriptor of a block group.
 #pragma once
 
 #include "layout/layout.h"
 
 namespace atlas {
 
-/// The bytes, counted from the volume's start, of `group`'s descriptor in the primary table; none when the layout does not know
-/// that copy. With meta_bg a metagroup's descriptors lie in its first group, from s_first_meta_bg on.
+/// Bytes of the descriptor of `group` in the primary GDT, relative to the volume start. Returns nullopt when the layout does
+/// not contain that copy. With meta_bg, from s_first_meta_bg on, the descriptors of a metagroup lie in its first group.
 [[nodiscard]] std::optional<ByteInterval> descriptorBytes(const Layout& layout, GroupNumber group);
 
 } // namespace atlas

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A finding is a kind plus numbers; report/messages turns it into a sentence.
+// A finding is a kind plus its parameters; report/messages formats it as text.
 #pragma once
 
 #include "disk/layer.h"
@@ -13,16 +13,16 @@ enum class Severity : std::uint8_t { Note, Warning, Misaligned, Error };
 
 [[nodiscard]] std::string_view name(Severity severity); ///< "note", "warning", "misaligned", "error"
 
-/// Behind each kind: what `numbers` hold, in order.
+/// The comment of each kind lists the contents of `numbers`, in order, then the other members that are set.
 enum class FindingKind : std::uint8_t {
-    // how the volume could be read
-    SuperblockFromBackup,   ///< group, block of the copy that was read; detail: why the primary failed
+    // reading the volume
+    SuperblockFromBackup,   ///< group and block of the superblock that was read; detail: why the primary failed
     OpenedTolerantly,       ///< detail: the first error of the strict open
     SuperblockChecksum,     ///< stored, computed
-    DescriptorChecksum,     ///< stored, computed; groups: first and how many
-    VolumePastEnd,          ///< bytes the superblock claims, bytes that are there
-    NeedsRecovery,          ///< none
-    Mounted,                ///< detail: where, or empty
+    DescriptorChecksum,     ///< stored, computed; group and groups: the affected range
+    VolumePastEnd,          ///< volume size by the superblock, available size, in bytes
+    NeedsRecovery, ///< no numbers
+    Mounted,                ///< detail: mount point, or empty
     NotClean,               ///< detail: the state
     ExternalJournal,        ///< detail: its UUID
     FileUnreadable,         ///< inode; detail: why; region: which system file
@@ -32,28 +32,28 @@ enum class FindingKind : std::uint8_t {
     ReadFailed,             ///< detail: the byte and why; another finding may say what is missing for it
     MoreOfTheSame,          ///< how many more; region and detail: of what
     // the partition table
-    TableFaulty,            ///< see `fault`
+    TableFaulty, ///< see `fault`
     // alignment
-    StartOffGrid,           ///< start byte, bytes past the boundary, size of the grid; the partition or volume start
-    LayerOffGrid,           ///< first data byte, bytes past the boundary, size of the grid; layer: its kind
-    StructuresMisaligned, ///< how many are misaligned, how many there are, read-modify-writes of one block; region: kind
-    BlockSmallerThanSector, ///< block size, physical sector
-    SectorSizeAssumed, ///< physical sector
+    StartOffGrid, ///< start byte of the partition or volume, bytes past the boundary, grid size
+    LayerOffGrid, ///< first data byte, bytes past the boundary, grid size; layer: kind of layer
+    StructuresMisaligned, ///< misaligned structures, all structures, read-modify-writes per block; region: kind
+    BlockSmallerThanSector, ///< block size, physical sector size
+    SectorSizeAssumed, ///< physical sector size
     // the block bitmaps
-    BitmapUnreadable, ///< block; detail: why
+    BitmapUnreadable, ///< block; detail: reason
     BitmapChecksum, ///< stored, computed
-    FreeCountWrong, ///< free clusters by the descriptor, by the bitmap
+    FreeCountWrong, ///< free clusters by the group descriptor, by the bitmap
 };
 
-[[nodiscard]] std::string_view name(FindingKind kind); ///< as in JSON: "superblock_from_backup"
+[[nodiscard]] std::string_view name(FindingKind kind); ///< JSON name: "superblock_from_backup"
 
 struct Finding {
     FindingKind kind{};
     Severity severity = Severity::Note;
     std::optional<RegionKind> region{};
-    GroupNumber group = noGroup; ///< first group concerned
-    GroupCount groups{1}; ///< how many from there; meaningful when group is set
-    std::optional<BlockNumber> block{}; ///< where to look
+    GroupNumber group = noGroup; ///< first affected group
+    GroupCount groups{1}; ///< number of affected groups; meaningful when `group` is set
+    std::optional<BlockNumber> block{}; ///< block that shows the problem
     std::array<std::uint64_t, 3> numbers{};
     std::optional<Fit> fit{};
     std::optional<std::uint32_t> partition{};
@@ -63,14 +63,14 @@ struct Finding {
     bool operator==(const Finding&) const = default;
 };
 
-/// Keeps the first findings of one kind and counts the rest: a damaged descriptor table yields one for each of half a million groups.
+/// Keeps the first findings of one kind and counts the rest: a corrupt GDT can yield one for each of half a million groups.
 class CappedFindings {
 public:
     explicit CappedFindings(std::size_t maximum = 100) : m_maximum(maximum) {}
     void add(Finding finding);
-    /// All of `other`, those it only counted too.
+    /// Adds all of `other`, including those that it only counted.
     void add(const CappedFindings& other);
-    /// Appends what was kept and, where there was more, one finding that counts it.
+    /// Appends the findings kept and, when others were only counted, one MoreOfTheSame finding.
     void appendTo(std::vector<Finding>& into) const;
 
 private:

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The hub: one immutable value that says where a file system keeps its metadata.
+// The central data structure: an immutable value that describes where a file system keeps its metadata.
 //
-// Readers, the planner and the snapshot produce it; alignment, metrics, views and reports consume it. It knows nothing of Qt,
-// files or libext2fs. Groups keep what the disk claims; regions are the claims resolved, and a claim that loses is a finding.
+// Readers, the planner and the snapshot produce it; alignment, metrics, views and reports consume it. It does not depend on
+// Qt, files or libext2fs. Groups hold the claims as stored on disk; regions are the resolved claims. A claim that loses blocks
+// is a finding.
 #pragma once
 
 #include "layout/filesystem.h"
@@ -12,21 +13,22 @@
 
 namespace atlas {
 
-/// bg_flags, include/ext2_fs.h EXT2_BG_*.
+/// Values of bg_flags: EXT2_BG_* in include/ext2_fs.h.
 enum class GroupFlag : std::uint16_t { InodeUninit = 1, BlockUninit = 2, ItableZeroed = 4 };
 
-/// Per-group figures of the descriptors, an array each: half a million groups are 24 MB and walked one array at a time.
+/// Fields of the group descriptors as a structure of arrays: half a million groups take 24 MB and are walked one field at a
+/// time.
 struct Groups {
     std::vector<BlockNumber> blockBitmap;
     std::vector<BlockNumber> inodeBitmap;
     std::vector<BlockNumber> inodeTable;
-    std::vector<std::uint32_t> freeBlocks; ///< clusters with bigalloc, as the descriptor counts
+    std::vector<std::uint32_t> freeBlocks; ///< in clusters with bigalloc, as stored
     std::vector<std::uint32_t> freeInodes;
     std::vector<std::uint32_t> usedDirectories;
     std::vector<std::uint32_t> unusedInodes; ///< bg_itable_unused
     std::vector<std::uint16_t> flags;
-    std::vector<std::uint16_t> checksum; ///< stored; 0 where the feature set has none
-    std::vector<std::uint16_t> computedChecksum; ///< equal to the stored one where it is right or where there is none
+    std::vector<std::uint16_t> checksum; ///< stored; 0 when the features include no group checksum
+    std::vector<std::uint16_t> computedChecksum; ///< equal to `checksum` when that is correct or unused
     bool operator==(const Groups&) const = default;
 
     [[nodiscard]] GroupCount size() const { return {static_cast<std::uint32_t>(blockBitmap.size())}; }
@@ -36,42 +38,42 @@ struct Groups {
     }
 };
 
-/// What lies at the start of a group that keeps copies: lib/ext2fs/closefs.c ext2fs_super_and_bgd_loc2.
+/// Superblock and GDT copies at the start of a group (lib/ext2fs/closefs.c, ext2fs_super_and_bgd_loc2).
 struct GroupCopies {
     GroupNumber group;
     std::optional<BlockNumber> superblock{};
-    BlockInterval descriptors{}; ///< empty where the group keeps none
-    BlockInterval reservedGdt{}; ///< empty where the group keeps none
+    BlockInterval descriptors{}; ///< empty when the group has none
+    BlockInterval reservedGdt{}; ///< empty when the group has none
     bool operator==(const GroupCopies&) const = default;
 };
 
-/// A file of the file system's own: the journal, a quota file, the orphan file, the resize inode's own block, the MMP block.
+/// Internal file of the file system: journal, quota file, orphan file, the resize inode's own block, MMP block.
 struct SystemFile {
     RegionKind kind{};
-    std::uint32_t inode = 0; ///< 0 for the MMP block, which no inode maps
-    std::vector<BlockInterval> extents{}; ///< in file order, with the blocks of its own mapping
+    std::uint32_t inode = 0; ///< 0 for the MMP block, which belongs to no inode
+    std::vector<BlockInterval> extents{}; ///< in file order, including the extent tree or indirect blocks
     bool operator==(const SystemFile&) const = default;
 };
 
-/// What a reader or planner knows before the claims are resolved.
+/// Output of a reader or planner, before the claims are resolved.
 struct LayoutClaims {
     Filesystem filesystem;
     Groups groups;
-    std::vector<GroupCopies> copies; ///< by rising group; groups without any are left out
+    std::vector<GroupCopies> copies; ///< sorted by group; groups without copies are omitted
     std::vector<SystemFile> files;
-    std::vector<Finding> findings; ///< of reading
+    std::vector<Finding> findings; ///< found while reading
     bool operator==(const LayoutClaims&) const = default;
 };
 
 struct Layout : LayoutClaims {
-    std::vector<Region> regions; ///< sorted by block, none overlaps another
+    std::vector<Region> regions; ///< sorted by block, without overlaps
     bool operator==(const Layout&) const = default;
 
-    /// The region that holds `block`, or none.
+    /// The region that contains `block`; nullptr when there is none.
     [[nodiscard]] const Region* regionAt(BlockNumber block) const;
     /// Index of the first region that ends after `block`; regions.size() when there is none.
     [[nodiscard]] std::size_t firstRegionEndingAfter(BlockNumber block) const;
-    /// The copies kept in `group`, or none.
+    /// The superblock and GDT copies in `group`; nullptr when there are none.
     [[nodiscard]] const GroupCopies* copiesIn(GroupNumber group) const;
     [[nodiscard]] BlockInterval inodeTableOf(GroupNumber group) const {
         return {groups.inodeTable[group.value], BlockCount{filesystem.inodeTableBlocks}};
@@ -80,8 +82,8 @@ struct Layout : LayoutClaims {
 
 using LayoutPtr = std::shared_ptr<const Layout>;
 
-/// Resolves the claims into regions by the priority of RegionKind; what loses or points outside the volume becomes a finding.
-/// At most `maxFindings` of each kind are listed one by one, then one that counts the rest.
+/// Resolves the claims into regions by the priority of RegionKind. Claims that lose blocks or reach outside the volume become
+/// findings: at most `maxFindings` of each kind, then one that counts the rest.
 [[nodiscard]] Layout resolve(LayoutClaims claims, std::size_t maxFindings = 100);
 
 } // namespace atlas

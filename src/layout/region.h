@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A region: a stretch of blocks of one kind, with the group that owns it.
+// A region: a contiguous range of blocks of one kind, with the group that owns it.
 #pragma once
 
 #include "base/interval.h"
@@ -10,7 +10,7 @@
 
 namespace atlas {
 
-/// In the order of priority: where two claims meet, the kind that stands first keeps the block.
+/// Sorted by priority: when two claims overlap, the kind declared first keeps the block.
 enum class RegionKind : std::uint8_t {
     PrimarySuperblock,
     BackupSuperblock,
@@ -23,7 +23,7 @@ enum class RegionKind : std::uint8_t {
     Quota,
     OrphanFile,
     ResizeInode,
-    ReservedGdt, ///< last: a claim on blocks that hold nothing until the file system grows
+    ReservedGdt, ///< last, because the blocks hold no data until the file system is resized
 };
 
 inline constexpr std::array allRegionKinds{RegionKind::PrimarySuperblock,
@@ -42,13 +42,13 @@ inline constexpr std::size_t regionKindCount = allRegionKinds.size();
 
 constexpr std::size_t index(RegionKind kind) { return static_cast<std::size_t>(kind); }
 
-[[nodiscard]] std::string_view name(RegionKind kind);  ///< as in JSON: "block_bitmap"
+[[nodiscard]] std::string_view name(RegionKind kind);  ///< JSON name: "block_bitmap"
 [[nodiscard]] std::optional<RegionKind> regionKind(std::string_view jsonName);
 
-/// Marks what no group owns: the journal, MMP, quota and orphan files, the resize inode.
+/// Group of regions that belong to no group: journal, MMP block, quota and orphan files, resize inode.
 inline constexpr GroupNumber noGroup{0xFFFFFFFF};
 
-/// Neighbours of one kind that belong to consecutive groups are one region of `groups` equal parts, in the order of the groups:
+/// Adjacent structures of one kind that belong to consecutive groups form one region of `groups` equal parts, in group order:
 /// with flex_bg the 16 block bitmaps of a flex group are one region of 16 blocks.
 struct Region {
     BlockNumber first;
@@ -62,9 +62,9 @@ struct Region {
     [[nodiscard]] BlockNumber end() const { return first + count; }
     [[nodiscard]] bool owned() const { return group != noGroup; }
     [[nodiscard]] BlockCount partSize() const { return {count.value / groups.value}; }
-    /// The owner of `block`, which must lie inside; noGroup when nobody owns the region.
+    /// The group that owns `block`; noGroup when the region has no owner. Precondition: `block` lies inside the region.
     [[nodiscard]] GroupNumber ownerOf(BlockNumber block) const;
-    /// The part that belongs to the n-th group, n < groups.
+    /// The part of the n-th group. Precondition: n < groups.
     [[nodiscard]] Region part(std::uint32_t n) const;
     /// The part that holds `block`, which must lie inside; the whole region when nobody owns it.
     [[nodiscard]] Region partAt(BlockNumber block) const;

@@ -5,7 +5,7 @@ namespace atlas {
 
 namespace {
 
-/// A run is asked about once for each of its parts, and a division takes longer than all the rest.
+/// Avoids the division for regions of one part: it would dominate the cost of a call, and there is one call per part.
 BlockCount partOf(const Region& region) { return region.groups.value == 1 ? region.count : region.partSize(); }
 
 } // namespace

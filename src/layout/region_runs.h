@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Joins regions that lie next to each other and belong to consecutive groups into one.
+// Merges adjacent regions of consecutive groups into one region.
 #pragma once
 
 #include "layout/region.h"
@@ -8,18 +8,18 @@
 
 namespace atlas {
 
-/// Takes regions in the order they are to be joined in; `done` holds the result.
+/// Merges regions in the order in which they are added; take() returns the result.
 class RunBuilder {
 public:
     void add(const Region& next);
     [[nodiscard]] std::vector<Region> take() { return std::move(m_done); }
 
 private:
-    /// Can `next` be one more equal part of the last run?
+    /// True when `next` continues the last run with parts of equal size.
     [[nodiscard]] bool extends(const Region& next) const;
 
     std::vector<Region> m_done;
-    BlockCount m_part{}; ///< of the last run
+    BlockCount m_part{}; ///< part size of the last run
 };
 
 } // namespace atlas

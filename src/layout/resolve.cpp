@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Claims → regions: sort, and where claims meet, sweep over them with the best one on top.
+// Resolves claims into regions: sorts them, then sweeps over overlapping ones with a priority queue of the active claims.
 #include "layout/claims.h"
 #include "layout/layout.h"
 #include "layout/region_runs.h"
@@ -18,10 +18,10 @@ bool byPlace(const Region& a, const Region& b) {
 
 struct Lost {
     Region part;
-    BlockNumber block; ///< the first one that another claim keeps
+    BlockNumber block; ///< first block that another claim keeps
 };
 
-/// Resolves one knot of claims that overlap in a chain.
+/// Resolves one knot: a maximal set of claims connected by overlaps.
 class KnotSweep {
 public:
     explicit KnotSweep(std::span<const Region> knot) {
@@ -65,13 +65,13 @@ private:
         RegionKind kind;
         GroupNumber group;
         std::size_t index;
-        // The queue's top is its largest; the best rank is the smallest.
+        // Inverted: std::priority_queue returns the largest element, and the best rank is the smallest.
         bool operator<(const Rank& other) const {
             return std::tie(other.kind, other.group, other.index) < std::tie(kind, group, index);
         }
     };
     struct Kept {
-        BlockNumber gap;   ///< first block that was lost, once `lost` is set
+        BlockNumber gap; ///< first lost block; valid when `lost` is set
         BlockCount count;
         bool lost = false;
     };
@@ -112,7 +112,7 @@ private:
     std::vector<Kept> m_kept;
     std::priority_queue<Rank> m_active;
     static constexpr std::size_t none = static_cast<std::size_t>(-1);
-    std::size_t m_open = none; ///< whose piece is being joined
+    std::size_t m_open = none; ///< index of the part that m_piece belongs to
     Region m_piece;
 };
 
