@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the block bitmaps say: free clusters of each group, and the free extents they make together.
+// Results of reading the block bitmaps: free clusters per group, and free extents.
 #pragma once
 
 #include "allocation/free_extents.h"
@@ -7,40 +7,41 @@
 
 namespace atlas {
 
-/// Stands for a group whose bitmap could not be read.
+/// Free clusters of a group whose bitmap could not be read.
 inline constexpr std::uint32_t unknownFree = 0xFFFFFFFF;
 
 struct Allocation {
-    GroupNumber first{0};                    ///< the group of freeClusters[0]
-    std::vector<std::uint32_t> freeClusters; ///< counted in the bitmaps; unknownFree where there is none to count
-    FreeExtents extents;                     ///< of these groups: one that runs on beyond them is cut
-    GroupCount uninitialised{0};             ///< whose bitmaps stand nowhere and were computed
-    std::vector<Finding> findings; ///< of the bitmaps themselves, then counts that differ from the descriptors'
+    GroupNumber first{0};                    ///< group of freeClusters[0]
+    std::vector<std::uint32_t> freeClusters; ///< counted in the bitmaps; unknownFree when a bitmap is not available
+    FreeExtents extents;                     ///< of these groups; extents are cut at the first and last group
+    GroupCount uninitialised{0};             ///< groups with BLOCK_UNINIT, whose bitmaps were computed
+    std::vector<Finding> findings; ///< about the bitmaps, then about counts that differ from the group descriptors
     bool operator==(const Allocation&) const = default;
 
     [[nodiscard]] GroupCount size() const { return {static_cast<std::uint32_t>(freeClusters.size())}; }
-    /// Groups whose free clusters are unknown.
+    /// Number of groups whose free clusters are unknown.
     [[nodiscard]] GroupCount unread() const;
 };
 
-/// Appends a finding for each group whose descriptor counts other free clusters than its bitmap has.
+/// Appends a finding for each group whose descriptor and bitmap disagree on the number of free clusters.
 void addCountFindings(const Layout& layout, const Allocation& allocation, std::vector<Finding>& findings);
 
-/// Takes block bitmaps in the order of the groups and makes an Allocation of them.
+/// Builds an Allocation from block bitmaps, supplied in group order with one call of bitmap(), uninitialised() or unknown()
+/// per group.
 class AllocationScan {
 public:
-    /// `groups` lie inside `layout`, which must outlive this.
+    /// `groups` lie inside `layout`, which must outlive this object.
     AllocationScan(const Layout& layout, Interval<GroupNumber> groups);
 
-    /// The group whose turn it is.
+    /// The group that the next call supplies.
     [[nodiscard]] GroupNumber next() const;
-    /// Its bitmap, a block long.
+    /// Supplies the bitmap of group next(), one block long.
     void bitmap(std::span<const std::byte> bits);
-    /// Its bitmap was never written: in use is what metadata lie there, as lib/ext2fs/rw_bitmaps.c marks them.
+    /// The bitmap was never written: only metadata in the group is in use, as lib/ext2fs/rw_bitmaps.c marks it.
     void uninitialised();
-    /// Its bitmap cannot be had.
+    /// The bitmap is not available.
     void unknown();
-    /// Keeps a finding about a bitmap: its checksum, or why it cannot be had.
+    /// Records a finding about a bitmap: a wrong checksum, or why it is not available.
     void finding(Finding finding);
     [[nodiscard]] Allocation finish();
 
@@ -50,7 +51,7 @@ private:
     const Layout& m_layout;
     Allocation m_out;
     FreeExtentScan m_extents;
-    std::size_t m_region; ///< the first that ends in or after the group whose turn it is
+    std::size_t m_region; ///< index of the first region that ends in or after group next()
     CappedFindings m_unreadable;
     CappedFindings m_checksums;
 };

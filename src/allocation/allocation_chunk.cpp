@@ -23,7 +23,8 @@ void setBits(std::span<std::byte> bits, std::uint32_t from, std::uint32_t end) {
     }
 }
 
-/// Marks in `bits`, which are all 0, what is in use of a group whose bitmap was never written. Is there anything?
+/// Sets in `bits` the clusters in use of a group whose bitmap was never written. Returns whether there are any.
+/// Precondition: `bits` are all 0.
 bool markUsed(const Layout& layout, GroupNumber group, std::span<std::byte> bits) {
     const auto region = layout.firstRegionEndingAfter(layout.filesystem.blocksOf(group).first);
     bool any = false;

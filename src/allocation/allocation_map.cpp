@@ -25,7 +25,7 @@ double GroupUse::used(std::uint32_t from, std::uint32_t end) const {
     return byStretches(from, end);
 }
 
-/// As if each stretch were in use evenly.
+/// Estimate that assumes uniform use within each stretch.
 double GroupUse::byStretches(std::uint32_t from, std::uint32_t end) const {
     if (from >= end) {
         return 0;
@@ -97,7 +97,7 @@ GroupUse AllocationMap::of(GroupNumber group) const {
     return use;
 }
 
-/// Free clusters of whole groups, from chunk to chunk.
+/// Free clusters of whole groups; nullopt when any of them is unknown.
 std::optional<std::uint64_t> AllocationMap::freeIn(Interval<GroupNumber> groups) const {
     std::uint64_t free = 0;
     for (auto group = groups.first; group < groups.end();) {
@@ -119,7 +119,7 @@ std::optional<std::uint64_t> AllocationMap::freeIn(Interval<GroupNumber> groups)
     return free;
 }
 
-/// The part of `blocks` that lies in `group`.
+/// Clusters in use of the part of `blocks` that lies in `group`.
 AllocationMap::Share AllocationMap::shareIn(GroupNumber group, BlockInterval blocks) const {
     const auto ratio = m_layout->filesystem.blocksPerCluster();
     const auto all = m_layout->filesystem.blocksOf(group);

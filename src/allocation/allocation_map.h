@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is known of the allocation of a volume while its bitmaps are being read: coarse where a chunk has been, bit by bit where a
-// tile is kept, nothing elsewhere.
+// Allocation of a volume while its bitmaps are being read: per stretch where a chunk has been read, per bit where a tile is
+// kept, unknown elsewhere.
 #pragma once
 
 #include "allocation/allocation_chunk.h"
@@ -10,61 +10,61 @@ namespace atlas {
 using ChunkPtr = std::shared_ptr<const AllocationChunk>;
 using TilePtr = std::shared_ptr<const BitmapTile>;
 
-/// What is known of one group, to be asked for one stretch after another.
+/// Allocation of one group. Points into the AllocationMap, which must outlive it.
 struct GroupUse {
     std::uint32_t clusters = 0;
     std::uint32_t free = unknownFree;
-    std::span<const std::byte> bits{}; ///< empty where they are not at hand
-    const std::uint8_t* inUse = nullptr; ///< of each stretch; null where the group has not been read
-    std::uint32_t stretch = 1; ///< clusters
+    std::span<const std::byte> bits{}; ///< empty when no tile is kept
+    const std::uint8_t* inUse = nullptr; ///< share in use per stretch; null when the group has not been read
+    std::uint32_t stretch = 1; ///< clusters per stretch
 
     [[nodiscard]] bool known() const { return free != unknownFree || !bits.empty(); }
-    /// All free, or all in use.
+    /// True when all clusters are free or all are in use.
     [[nodiscard]] bool uniform() const { return free == 0 || free == clusters; }
-    /// Of clusters [from, end), counted from the group's first; only while known().
+    /// Clusters in use of [from, end), relative to the group. Precondition: known().
     [[nodiscard]] double used(std::uint32_t from, std::uint32_t end) const;
     [[nodiscard]] double byStretches(std::uint32_t from, std::uint32_t end) const;
 };
 
-/// Cheap to copy: copies share the chunks and the tiles.
+/// Cheap to copy: copies share chunks and tiles.
 class AllocationMap {
 public:
-    /// `layout` must not be null. A chunk is as many groups as have 1 MiB of bitmaps.
+    /// `layout` must not be null. A chunk covers the groups of 1 MiB of bitmaps.
     explicit AllocationMap(LayoutPtr layout);
 
     [[nodiscard]] const LayoutPtr& layoutPtr() const { return m_layout; }
     [[nodiscard]] std::size_t chunkCount() const { return m_chunks.size(); }
-    /// The groups of the n-th chunk.
+    /// The groups of chunk number `chunk`.
     [[nodiscard]] Interval<GroupNumber> groupsOf(std::size_t chunk) const;
     [[nodiscard]] std::size_t chunkOf(GroupNumber group) const { return group.value / m_groupsPerChunk; }
     [[nodiscard]] bool has(std::size_t chunk) const { return m_chunks[chunk] != nullptr; }
     [[nodiscard]] std::size_t chunksRead() const { return m_read; }
     [[nodiscard]] bool complete() const { return m_read == m_chunks.size(); }
 
-    /// Takes a chunk of groupsOf() one of them.
+    /// Stores a chunk whose groups are groupsOf() of some chunk number.
     void put(ChunkPtr chunk);
-    /// Replaces the tiles: by rising groups, none overlaps another.
+    /// Replaces the tiles. Precondition: sorted by group, without overlaps.
     void setTiles(std::vector<TilePtr> tiles) { m_tiles = std::move(tiles); }
     [[nodiscard]] const std::vector<TilePtr>& tiles() const { return m_tiles; }
-    /// The image has changed since it was opened, so what was read is no more than an estimate.
+    /// Marks the data as an estimate, because the image has changed since it was opened.
     void setStale() { m_stale = true; }
     [[nodiscard]] bool stale() const { return m_stale; }
 
-    /// Share of the clusters of `blocks` that are in use, 0 to 1: 0 only where none is known to be, 1 only where all are. None
-    /// where it is not known of all of them.
+    /// Share of the clusters of `blocks` that are in use, 0 to 1: 0 only when all are free, 1 only when all are in use. Returns
+    /// nullopt unless the allocation of all groups concerned is known.
     [[nodiscard]] std::optional<double> inUse(BlockInterval blocks) const;
-    /// Valid as long as this is; nothing is known of a group past the last.
+    /// Valid while this object is alive and unchanged. A group past the last one is unknown.
     [[nodiscard]] GroupUse of(GroupNumber group) const;
-    /// Of one block, by its bit; none where that is not at hand.
+    /// Whether one block is in use; nullopt when the data kept is too coarse to tell.
     [[nodiscard]] std::optional<bool> blockInUse(BlockNumber block) const;
-    /// Of a whole group; none where its bitmap has not been read, or cannot be had.
+    /// Free clusters of a group; nullopt when its bitmap has not been read or is not available.
     [[nodiscard]] std::optional<std::uint32_t> freeClusters(GroupNumber group) const;
-    /// What has been read so far, as if the rest were in use.
+    /// The Allocation of all chunks read so far; free extents are cut at the others.
     [[nodiscard]] Allocation allocation() const;
 
 private:
     struct Share {
-        std::optional<double> used{}; ///< clusters
+        std::optional<double> used{}; ///< clusters in use
         std::uint64_t of = 0;
     };
     [[nodiscard]] Share shareIn(GroupNumber group, BlockInterval blocks) const;
@@ -73,8 +73,8 @@ private:
 
     LayoutPtr m_layout;
     std::uint32_t m_groupsPerChunk = 1;
-    std::uint32_t m_stretch = 1; ///< clusters
-    std::vector<ChunkPtr> m_chunks; ///< null where it has not been read
+    std::uint32_t m_stretch = 1; ///< clusters per stretch
+    std::vector<ChunkPtr> m_chunks; ///< null until read
     std::size_t m_read = 0;
     std::vector<TilePtr> m_tiles;
     bool m_stale = false;

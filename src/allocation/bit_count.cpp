@@ -8,7 +8,7 @@
 namespace atlas {
 namespace {
 
-/// Little-endian, as the bitmap is; bits past its end are 0.
+/// Reads 64 bits, little-endian like the bitmap; bits past the end are 0.
 std::uint64_t wordAt(std::span<const std::byte> bits, std::size_t byte) {
     std::uint64_t word = 0;
     std::memcpy(&word, bits.data() + byte, std::min(sizeof word, bits.size() - byte));

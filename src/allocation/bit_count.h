@@ -7,7 +7,7 @@
 
 namespace atlas {
 
-/// How many of the bits [from, end) of a block bitmap are set: clusters in use. `end` is at most 8 for each byte.
+/// Number of set bits, that is clusters in use, in [from, end) of a block bitmap. Precondition: `end` <= 8 × bits.size().
 [[nodiscard]] std::uint32_t bitsSet(std::span<const std::byte> bits, std::uint32_t from, std::uint32_t end);
 
 } // namespace atlas

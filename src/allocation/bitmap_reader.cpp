@@ -8,10 +8,11 @@
 namespace atlas {
 namespace {
 
-/// Long enough that the call costs nothing beside the bytes, short enough to stay in the CPU's cache while they are counted.
+/// Bytes per read: large enough to make the system call overhead negligible, small enough to stay in the CPU cache while the
+/// bits are counted.
 constexpr std::uint64_t longestRequest = std::uint64_t{1} << 18;
 
-/// Does anybody heed BLOCK_UNINIT?
+/// BLOCK_UNINIT is valid only with one of these features.
 bool mayBeUninitialised(const Filesystem& fs) { return fs.has("metadata_csum") || fs.has("uninit_bg"); }
 
 } // namespace
@@ -39,13 +40,13 @@ std::uint32_t BitmapReader::step(GroupNumber first, std::uint32_t maximum, Bitma
         if (whole) {
             visitor.bitmap(first + GroupCount{n}, bytes.subspan(n * blockSize(), blockSize()));
         } else {
-            readOne(first + GroupCount{n}, visitor); // so that one bad block does not cost the others
+            readOne(first + GroupCount{n}, visitor); // so that an unreadable block affects only one group
         }
     }
     return count;
 }
 
-/// Groups from `first` on whose bitmaps lie one behind the other.
+/// Number of groups from `first` on, at most `maximum`, whose bitmaps are contiguous on disk.
 std::uint32_t BitmapReader::neighbours(GroupNumber first, std::uint32_t maximum) const {
     const auto& at = m_layout.groups.blockBitmap;
     maximum = static_cast<std::uint32_t>(std::min<std::uint64_t>(maximum, m_buffer.size() / blockSize()));
@@ -57,7 +58,7 @@ std::uint32_t BitmapReader::neighbours(GroupNumber first, std::uint32_t maximum)
     return count;
 }
 
-/// Empty where it went well, else why not.
+/// Returns the reason of a failure; empty on success.
 std::string BitmapReader::read(BlockNumber block, std::span<std::byte> into) const {
     const auto blocks = into.size() / blockSize();
     const auto end = m_layout.filesystem.blockCount.value;

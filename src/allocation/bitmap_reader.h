@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The block bitmaps of consecutive groups, in as few reads as their places allow.
+// Reads the block bitmaps of consecutive groups; adjacent bitmaps are read with one request.
 #pragma once
 
 #include "base/byte_source.h"
@@ -7,24 +7,25 @@
 
 namespace atlas {
 
-/// Hears of each group once.
+/// Receives one call per group.
 class BitmapVisitor {
 public:
     virtual ~BitmapVisitor() = default;
-    /// Its bitmap, a block long.
+    /// `bits` is the group's bitmap, one block long.
     virtual void bitmap(GroupNumber group, std::span<const std::byte> bits) = 0;
-    /// Its bitmap was never written.
+    /// The group's bitmap was never written (BLOCK_UNINIT).
     virtual void uninitialised(GroupNumber group) = 0;
-    /// Its bitmap cannot be had.
+    /// The bitmap of group `why.group` is not available.
     virtual void unreadable(const Finding& why) = 0;
 };
 
 class BitmapReader {
 public:
-    /// `volume` lies on `source`; both and `layout` must outlive this.
+    /// `volume` is the byte range of the file system on `source`. `source` and `layout` must outlive this object.
     BitmapReader(const ByteSource& source, ByteInterval volume, const Layout& layout);
 
-    /// Visits `first`, and those of the `most` groups from there on whose bitmaps one request brings; returns how many.
+    /// Visits `first` and the following groups whose bitmaps are read by the same request, at most `maximum` groups. Returns
+    /// the number of groups visited.
     std::uint32_t step(GroupNumber first, std::uint32_t maximum, BitmapVisitor& visitor);
 
 private:
@@ -41,7 +42,7 @@ private:
     std::vector<std::byte> m_buffer;
 };
 
-/// Bytes of all bitmaps of `layout` that were ever written.
+/// Total size of the bitmaps of `layout` that are initialised on disk.
 [[nodiscard]] ByteCount writtenBitmaps(const Layout& layout);
 
 } // namespace atlas

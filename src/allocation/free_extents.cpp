@@ -11,14 +11,14 @@ namespace {
 
 constexpr std::uint64_t allUsed = ~std::uint64_t{0};
 
-/// Up to 8 bytes, little-endian as the bitmap is; what is missing counts as used.
+/// Reads up to 8 bytes, little-endian like the bitmap; bits past the end count as in use.
 std::uint64_t wordAt(std::span<const std::byte> bits, std::size_t at) {
     auto word = allUsed;
     std::memcpy(&word, bits.data() + at, std::min(sizeof word, bits.size() - at));
     return std::endian::native == std::endian::little ? word : std::byteswap(word);
 }
 
-/// The word that each of the next eight equals, where that is all free or all in use.
+/// The common value of the next eight words when they are all free or all in use; else nullopt.
 std::optional<std::uint64_t> strideAt(std::span<const std::byte> bits, std::size_t at) {
     std::array<std::uint64_t, 8> words{};
     std::memcpy(words.data(), bits.data() + at, sizeof words);
@@ -132,7 +132,7 @@ std::uint32_t FreeExtentScan::bitmap(std::span<const std::byte> bits, std::uint3
     std::uint32_t found = 0;
     std::uint32_t at = 0;
     while (at < clusters) {
-        // Most of a bitmap is all free or all in use for long stretches.
+        // Fast path: most bitmaps consist of long runs of equal bits.
         if (const auto alike = clusters - at >= stride ? strideAt(bits, at / 8) : std::nullopt) {
             if (*alike == 0) {
                 free(stride);

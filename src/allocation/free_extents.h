@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Free extents by size, in the bins of e2freefrag.
+// Histogram of free extents by size, with the bins of e2freefrag.
 #pragma once
 
 #include "base/units.h"
@@ -10,7 +10,7 @@
 
 namespace atlas {
 
-/// Bin n counts the extents of 2^(n-1) to 2^n - 1 blocks; the last one also what is longer (misc/e2freefrag.c, MAX_HIST).
+/// Bin n counts extents of 2^(n-1) to 2^n - 1 blocks; the last bin also counts all longer ones (misc/e2freefrag.c, MAX_HIST).
 inline constexpr std::size_t freeExtentBins = 32;
 
 struct FreeExtentBin {
@@ -23,57 +23,58 @@ struct FreeExtents {
     std::array<FreeExtentBin, freeExtentBins> bins{};
     std::uint64_t count = 0;
     BlockCount total{};
-    BlockCount smallest{}; ///< 0 where there is none
+    BlockCount smallest{}; ///< 0 when there are no extents
     BlockCount largest{};
     bool operator==(const FreeExtents&) const = default;
 
-    /// Counts one more extent, of at least 1 block.
+    /// Adds one extent of at least 1 block.
     void add(BlockCount blocks);
-    /// Counts those of `other` too.
+    /// Adds all extents of `other`.
     void add(const FreeExtents& other);
-    /// Whole blocks, rounded down as e2freefrag rounds; 0 where there is none.
+    /// Average size in blocks, rounded down like e2freefrag; 0 when there are no extents.
     [[nodiscard]] BlockCount average() const { return {count == 0 ? 0 : total.value / count}; }
 };
 
-/// The bin of an extent of `blocks`, at least 1.
+/// Index of the bin for an extent of `blocks`. Precondition: `blocks` is at least 1.
 [[nodiscard]] std::size_t binOf(BlockCount blocks);
 
-/// The free extents of a stretch whose first and last may go on beyond it, so that neighbours can be joined whichever was
-/// counted first.
+/// Free extents of a range whose first and last extent may continue beyond it, so that adjacent ranges can be counted
+/// independently and then joined.
 struct OpenFreeExtents {
-    BlockCount leading{}; ///< free up to the first block in use; all of them where none is
-    BlockCount trailing{}; ///< free after the last block in use; the same as `leading` where none is
-    bool allFree = true; ///< nothing lies in between
-    FreeExtents inner{}; ///< those that end inside
+    BlockCount leading{}; ///< free blocks before the first block in use; the whole range when allFree
+    BlockCount trailing{}; ///< free blocks after the last block in use; equal to `leading` when allFree
+    bool allFree = true; ///< the range contains no block in use
+    FreeExtents inner{}; ///< extents between two blocks in use
     bool operator==(const OpenFreeExtents&) const = default;
 
-    /// Joins the stretch that follows.
+    /// Joins the range that follows directly.
     void append(const OpenFreeExtents& next);
-    /// Its ends taken for the ends of the extents.
+    /// Ends the leading and trailing extents at the ends of the range.
     [[nodiscard]] FreeExtents closed() const;
 };
 
-/// A stretch that ends every extent beside it: in use, or unknown.
+/// A range in use or unknown: ends the extents on both sides.
 inline const OpenFreeExtents notFree{.allFree = false};
 
-/// Joins free clusters into extents as they come by, in rising order.
+/// Builds free extents from clusters supplied in ascending order.
 class FreeExtentScan {
 public:
     explicit FreeExtentScan(std::uint32_t blocksPerCluster) : m_ratio(blocksPerCluster) {}
 
     void free(std::uint64_t clusters) { m_run += clusters; }
-    /// What is in use or unknown ends an extent.
+    /// Ends the current extent at a cluster that is in use or unknown.
     void used() {
         if (m_run != 0) {
             close();
         }
         m_found.allFree = false;
     }
-    /// The next `clusters` bits of a block bitmap, at most 8 for each byte of it: a 0 is free. Returns how many are.
+    /// Scans the next `clusters` bits of a block bitmap, where 0 means free. Returns the number of free clusters.
+    /// Precondition: `clusters` <= 8 × bits.size().
     std::uint32_t bitmap(std::span<const std::byte> bits, std::uint32_t clusters);
-    /// What has come by, the last extent not ended.
+    /// The result so far; the last extent stays open.
     [[nodiscard]] OpenFreeExtents open() const;
-    /// What has come by, with the last extent ended.
+    /// The result with the last extent ended.
     [[nodiscard]] FreeExtents finish() const { return open().closed(); }
 
 private:
