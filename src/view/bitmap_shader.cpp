@@ -21,13 +21,13 @@ BitmapShader::BitmapShader(const Volume& volume, DrawRow& row, GapShader& unread
       m_walk(row.scale),
       m_ratio(m_filesystem.blocksPerCluster()) {}
 
-/// The block at the left edge of `column`; it may lie past the row.
+/// The block at the left edge of `column`; may lie past the end of the row.
 BlockNumber BitmapShader::edge(int column) {
     const double offset = std::max(m_walk.offsetAt(column), 0.0);
     return m_row.blocks.first + BlockCount{static_cast<std::uint64_t>(offset)};
 }
 
-/// Makes the group of `block` the one that is asked; mostly it is the same or the next.
+/// Makes the group of `block` the current group. Fast path: the same group or the next one.
 void BitmapShader::enter(BlockNumber block) {
     if (m_blocks.contains(block)) {
         return;
@@ -38,13 +38,13 @@ void BitmapShader::enter(BlockNumber block) {
     m_use = m_allocation.of(m_group);
 }
 
-/// One past the last column that shows nothing but the group that is asked, at most `x1`.
+/// One past the last column that shows only the current group, at most `x1`.
 int BitmapShader::insideUntil(int x1) {
     const auto offset = (m_blocks.end() - m_row.blocks.first).value;
     return static_cast<int>(std::min(m_walk.columnOf(static_cast<double>(offset)), static_cast<double>(x1)));
 }
 
-/// Share of the clusters of [from, end); none where a bitmap has not been read.
+/// Share of the clusters of [from, end) that are in use; nullopt when a bitmap has not been read.
 std::optional<double> BitmapShader::inUse(BlockNumber from, BlockNumber end) {
     double used = 0;
     std::uint64_t of = 0;
@@ -71,7 +71,8 @@ void BitmapShader::fill(int x0, int x1, double used) {
     std::fill(m_row.shades.begin() + x0, m_row.shades.begin() + x1, bitmapShade(used));
 }
 
-/// Columns [x, inside) show nothing but the group that is asked, from block `from` to `end` at most.
+/// Shades columns [x, inside) by the bits of the current group, from block `from` to at most `end`.
+/// Precondition: the columns show only the current group.
 void BitmapShader::shadeMixed(int x, int inside, BlockNumber from, BlockNumber end) {
     const auto limit = (std::min(end, m_blocks.end()) - m_blocks.first).value;
     auto first = (from - m_blocks.first).value;
@@ -99,7 +100,7 @@ void BitmapShader::addEstimate(int x0, int x1) {
 }
 
 void BitmapShader::shade(int x0, int x1, BlockInterval gap) {
-    int unread = x0; // from here on
+    int unread = x0; // first column not shaded yet
     const auto endUnread = [&](int x) {
         if (x > unread) {
             m_unread.shade(unread, x, gap);

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The shade of columns that no region takes, by the block bitmaps as far as they have been read.
+// Shades the columns without regions by the block bitmaps read so far.
 #pragma once
 
 #include "view/gap_shader.h"
 
 namespace atlas {
 
-/// Goes through one row from left to right. All must outlive it; `volume` has an allocation, and `unread` shades what it does not
-/// know.
+/// Shades one row from left to right. The constructor arguments must outlive this object. Precondition: `volume` has an
+/// allocation. `unread` shades the columns whose bitmaps have not been read.
 class BitmapShader {
 public:
     BitmapShader(const Volume& volume, DrawRow& row, GapShader& unread);
 
-    /// Fills `row.shades` of columns [x0, x1), all in `gap`, each by its own blocks: 0 only for what is all free, shadeSteps only
-    /// for what is all in use.
+    /// Fills `row.shades` of columns [x0, x1), all inside `gap`, each by its own blocks: 0 only when all of them are free,
+    /// shadeSteps only when all are in use.
     void shade(int x0, int x1, BlockInterval gap);
 
 private:
@@ -30,9 +30,9 @@ private:
     DrawRow& m_row;
     GapShader& m_unread;
     ScaleWalk m_walk;
-    std::uint32_t m_ratio; ///< blocks of a cluster
+    std::uint32_t m_ratio; ///< blocks per cluster
     GroupNumber m_group{0};
-    BlockInterval m_blocks{}; ///< of that group; empty before the first
+    BlockInterval m_blocks{}; ///< blocks of m_group; empty before the first enter()
     GroupUse m_use{};
 };
 

@@ -23,7 +23,7 @@ BlockNumber DrawRow::blockUnder(double column) const {
 
 namespace {
 
-/// Of the rows from `firstRow` on; measured where `reused` does not know them.
+/// Warps of `count` rows from `firstRow` on: taken from `reused` when still valid, else computed.
 std::vector<Warp> bends(const Volume& volume, const RowLayout& layout, const DrawRequest& request, std::size_t count,
                         const DrawList& reused) {
     const bool known = reused.bentFor == volume.layoutPtr() && reused.layout == layout;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What to draw: visible rows × pixel columns as runs. The painter draws it, the hit test answers from it.
+// The draw list: the visible rows as runs of pixel columns. Shared by the painter and the hit test.
 #pragma once
 
 #include "view/row_layout.h"
@@ -8,17 +8,17 @@
 
 namespace atlas {
 
-/// Columns [x0, x1) of one row that look the same.
+/// Columns [x0, x1) of one row with the same content.
 struct Run {
     int x0 = 0;
     int x1 = 0;
-    BlockInterval blocks;             ///< the regions' own, or the whole stretch between two regions; cut to the row
-    std::optional<RegionKind> kind{}; ///< shown; none where no region lies
-    std::size_t regionBegin = 0;      ///< of Layout::regions; more than one are folded into this one column
+    BlockInterval blocks;             ///< of the regions, or of the whole gap between two regions; clipped to the row
+    std::optional<RegionKind> kind{}; ///< kind shown; nullopt for a gap between regions
+    std::size_t regionBegin = 0;      ///< index into Layout::regions; several regions are folded into one column
     std::size_t regionEnd = 0;
-    std::uint16_t kinds = 0;          ///< all that are here, bit index(kind)
-    std::uint64_t structures = 0;     ///< that are here
-    bool misaligned = false;          ///< any block of the regions
+    std::uint16_t kinds = 0;          ///< all kinds in the run, bit index(kind)
+    std::uint64_t structures = 0; ///< number of structures in the run
+    bool misaligned = false;          ///< true when any block of the regions is misaligned
     bool operator==(const Run&) const = default;
 
     [[nodiscard]] bool folded() const { return regionEnd - regionBegin > 1; }
@@ -34,20 +34,19 @@ struct Columns {
 struct DrawRow {
     BlockInterval blocks;
     RowScale scale;
-    std::vector<Run> runs{};      ///< from left to right, none overlaps another, without holes
-    std::vector<std::uint8_t>
-        shades{}; ///< of each column of the runs, 0 (free) to shadeSteps; told where no region lies
-    std::vector<int> partLines{}; ///< columns where the parts of a run meet, when they are wide enough to be told apart
+    std::vector<Run> runs{};      ///< from left to right, without overlaps or holes
+    std::vector<std::uint8_t> shades{}; ///< per column, 0 (free) to shadeSteps; set only in gaps between regions
+    std::vector<int> partLines{}; ///< columns between the parts of a region, when the parts are wide enough
 
-    std::vector<Columns> estimates{}; ///< shaded without their bitmaps, or by those of an image that has changed since
+    std::vector<Columns> estimates{}; ///< shaded without bitmaps, or by bitmaps of an image that has changed since
 
-    /// Column of `block` with its fraction; beyond the scale's columns outside the window.
+    /// Fractional column of `block`; outside [0, columns] for blocks outside the window.
     [[nodiscard]] double placeOf(BlockNumber block) const;
-    /// The block at a place, cut to the row.
+    /// The block at a fractional column, clamped to the row.
     [[nodiscard]] BlockNumber blockUnder(double column) const;
-    /// The block at the middle of `column`, cut to the row.
+    /// The block at the middle of `column`, clamped to the row.
     [[nodiscard]] BlockNumber blockAt(int column) const { return blockUnder(column + 0.5); }
-    /// Calls `each(x0, x1, shade)` for the stretches of one shade in a run where no region lies.
+    /// Calls `each(x0, x1, shade)` for each range of equal shade. Precondition: `run` is a gap between regions.
     template <class Each>
     void eachShade(const Run& run, Each each) const;
 };
@@ -65,33 +64,34 @@ void DrawRow::eachShade(const Run& run, Each each) const {
     }
 }
 
-/// Every region of `blocks` inside the scale's window takes at least one column; what shares a column is folded and counted.
+/// Lays out one row. Every region of `blocks` inside the scale's window takes at least one column; regions that start in the
+/// same column are folded into one run with a count.
 [[nodiscard]] DrawRow layOutRow(const Volume& volume, BlockInterval blocks, RowScale scale);
-/// The same into `row`, which has its blocks and its scale.
+/// As above, into `row`, reusing its memory. Precondition: `row.blocks` and `row.scale` are set.
 void layOutRow(const Volume& volume, DrawRow& row);
 
-/// Only the runs where regions lie.
+/// As layOutRow, but only the runs of regions, without gaps and shades.
 [[nodiscard]] std::vector<Run> layOutRegions(const Volume& volume, BlockInterval blocks, RowScale scale);
 
 struct DrawList {
     RowLayout layout;
     std::uint64_t firstRow = 0;
     std::vector<DrawRow> rows;
-    LayoutPtr bentFor{}; ///< whose metadata the rows are bent by; null where they are not
+    LayoutPtr bentFor{}; ///< layout that the rows' warps were computed from; null without warps
 };
 
-/// What part of which rows, in how many columns.
+/// Which rows to lay out, the window inside them, and the number of columns.
 struct DrawRequest {
     std::uint64_t firstRow = 0;
-    std::uint64_t rowCount = 0; ///< fewer are laid out where the volume ends
+    std::uint64_t rowCount = 0; ///< fewer are laid out at the end of the volume
     Window window;
     int columns = 1;
-    bool magnified = false; ///< each row is bent by its own metadata
+    bool magnified = false; ///< warp each row by its own metadata (see magnify)
     bool operator==(const DrawRequest&) const = default;
 };
 
-/// The memory of `reused`, an older draw list, is taken over: that of a big volume is as long in coming as the draw list. So are the bends
-/// of the rows that are in both.
+/// Reuses the memory of `reused`, an earlier draw list, because allocating it for a large volume takes as long as the layout.
+/// Also reuses the warps of the rows that are in both.
 [[nodiscard]] DrawList layOutRows(const Volume& volume, const RowLayout& layout, const DrawRequest& request,
                                   DrawList reused = {});
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One row of the draw list. A region takes the columns from floor(its start) to floor(its end), so that neighbours meet in one
-// column, and at least one; regions that start in the same column are folded, and only the last of them can be wider.
+// Lays out one row of the draw list. A region takes the columns from floor(start) to floor(end), at least one, so that adjacent
+// regions leave no gap. Regions that start in the same column are folded; only the last of them can be wider than one column.
 #include "view/draw_list.h"
 
 #include "view/bitmap_shader.h"
@@ -11,7 +11,7 @@
 namespace atlas {
 namespace {
 
-constexpr double narrowestPart = 6; ///< columns; lines between narrower parts would hide the parts
+constexpr double narrowestPart = 6; ///< columns; separator lines would hide narrower parts
 
 class RowBuilder {
 public:
@@ -49,7 +49,7 @@ private:
     GapShader m_shader;
     bool m_shaded;
     int m_end; ///< one past the row's last column in the window
-    std::size_t m_guess = 1; ///< regions in a column, by the last one
+    std::size_t m_guess = 1; ///< number of regions in the previous column, the initial guess of firstPast()
 };
 
 void RowBuilder::build() {
@@ -64,13 +64,13 @@ void RowBuilder::build() {
     addGap(drawn, m_end, gapBefore(i));
 }
 
-/// DrawRow::placeOf, one block after another.
+/// As DrawRow::placeOf, faster for consecutive blocks.
 double RowBuilder::placeOf(BlockNumber block) {
     const auto offset = std::clamp(block, m_row.blocks.first, m_row.blocks.end()) - m_row.blocks.first;
     return m_walk.columnOf(static_cast<double>(offset.value));
 }
 
-/// The column where region `i` starts; `outside` for one past the row or the window.
+/// The column where region `i` starts; `outside` when it starts past the row or the window.
 int RowBuilder::startColumn(std::size_t i) {
     if (i >= m_regions.size() || m_regions[i].first >= m_row.blocks.end()) {
         return outside;
@@ -79,7 +79,8 @@ int RowBuilder::startColumn(std::size_t i) {
     return at >= m_row.scale.columns() ? outside : static_cast<int>(std::max(at, 0.0));
 }
 
-/// One past the last column of what ends before `block`, within the window. The row's own end takes in a column begun.
+/// One past the last column of a run that ends before `block`, clamped to the window. Rounds down, except that the end of the
+/// row includes a partial column.
 int RowBuilder::endColumn(BlockNumber block) {
     const double place = placeOf(block);
     const double at = block >= m_row.blocks.end() ? std::ceil(place) : std::floor(place);
@@ -96,8 +97,8 @@ std::size_t RowBuilder::firstVisible() {
     return i;
 }
 
-/// The first region after `i` that does not start in `column`. Neighbouring columns hold about as many regions each, so the
-/// search starts where the last one ended: growing steps until the edge is between two regions, then halving ones.
+/// Index of the first region after `i` that does not start in `column`. Neighbouring columns contain about as many regions
+/// each, so an exponential search starts at the previous column's count, then a binary search finds the edge.
 std::size_t RowBuilder::firstPast(std::size_t i, int column) {
     std::size_t inside = i;
     std::size_t past = i + m_guess;
@@ -121,14 +122,15 @@ std::size_t RowBuilder::firstPast(std::size_t i, int column) {
     return past;
 }
 
-/// What no region covers between region `i` and the one before it.
+/// The blocks between region `i` and the region before it, clipped to the row.
 BlockInterval RowBuilder::gapBefore(std::size_t i) const {
     const auto first = i > 0 ? m_regions[i - 1].end() : m_row.blocks.first;
     const auto end = i < m_regions.size() ? m_regions[i].first : m_row.blocks.end();
     return intersection(between(first, end), m_row.blocks);
 }
 
-/// Regions [begin, end) start in `column`: one run when alone, else a fold and the rest of the last one. Returns the end.
+/// Adds regions [begin, end), which start in `column`: one run for a single region, else a folded run and the rest of the last
+/// region. Returns the end column.
 int RowBuilder::addRegions(std::size_t begin, std::size_t end, int column) {
     const int lastEnd = std::max(endColumn(m_regions[end - 1].end()), column + 1);
     if (end - begin == 1) {
@@ -177,7 +179,7 @@ void RowBuilder::addPartLines(const Region& region, int x0, int x1) {
     }
 }
 
-/// Columns that no region takes.
+/// Adds the columns of a gap between regions.
 void RowBuilder::addGap(int x0, int x1, BlockInterval gap) {
     if (x1 > x0 && !gap.empty()) {
         if (!m_shaded) {

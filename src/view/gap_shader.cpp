@@ -6,7 +6,7 @@
 namespace atlas {
 namespace {
 
-constexpr std::uint32_t wideGroup = 8; ///< columns; narrower ones are looked up for each column
+constexpr std::uint32_t wideGroup = 8; ///< columns per group from which shadeWide() is used
 
 } // namespace
 
@@ -18,17 +18,17 @@ GapShader::GapShader(const Volume& volume, DrawRow& row)
              static_cast<double>(volume.filesystem().firstDataBlock.value)),
       m_blocksPerGroup(volume.filesystem().blocksPerGroup) {}
 
-/// Of the block in the middle of `column`; -1 before the first.
+/// Group of the block in the middle of `column`; -1 before the first group.
 std::int64_t GapShader::groupAt(int column) {
     const double blocks = m_walk.offsetAt(column + 0.5) + m_base;
     return blocks < 0 ? -1 : static_cast<std::int64_t>(blocks / m_blocksPerGroup);
 }
 
-/// One past the last column, at most `end`, whose middle lies in `group`, as that of `column` does.
+/// One past the last column whose middle lies in `group`, at most `end`. Precondition: the middle of `column` lies in `group`.
 int GapShader::endOf(std::int64_t group, int column, int end) {
     const double edge = m_walk.columnOf(static_cast<double>(group + 1) * m_blocksPerGroup - m_base);
     auto at = static_cast<int>(std::clamp(std::ceil(edge - 0.5), column + 1.0, static_cast<double>(end)));
-    // The way from a block to its column and back may miss by a rounding.
+    // Correct rounding errors of the conversion from block to column and back.
     while (at < end && groupAt(at) <= group) {
         ++at;
     }
@@ -47,7 +47,7 @@ void GapShader::shade(int x0, int x1, BlockInterval gap) {
     const auto firstGroup = m_volume.filesystem().groupOf(gap.first);
     const auto lastGroup = m_volume.filesystem().groupOf(gap.last());
     const double all = usage.dataInUse(firstGroup, lastGroup);
-    if (firstGroup == lastGroup || all <= 0 || all >= 1) { // then so is each of its groups
+    if (firstGroup == lastGroup || all <= 0 || all >= 1) { // one group, or all groups are equal
         fill(x0, x1, shadeOf(all));
     } else if (lastGroup.value - firstGroup.value < static_cast<std::uint32_t>(x1 - x0) / wideGroup) {
         shadeWide(x0, x1, firstGroup.value, lastGroup.value);
@@ -56,7 +56,7 @@ void GapShader::shade(int x0, int x1, BlockInterval gap) {
     }
 }
 
-/// Stretch by stretch.
+/// Shades group by group: for groups of many columns.
 void GapShader::shadeWide(int x0, int x1, std::int64_t first, std::int64_t last) {
     for (int x = x0; x < x1;) {
         const auto group = std::clamp(groupAt(x), first, last);
@@ -66,7 +66,7 @@ void GapShader::shadeWide(int x0, int x1, std::int64_t first, std::int64_t last)
     }
 }
 
-/// Column by column.
+/// Shades column by column: for groups of few columns or less than one.
 void GapShader::shadeNarrow(int x0, int x1, std::int64_t first, std::int64_t last) {
     const auto& usage = m_volume.usage();
     auto next = groupAt(x0 - 1) + 1;

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The shade of each column that no region takes: from free to data in use.
+// Shades the columns without regions by the free counts of the groups.
 #pragma once
 
 #include "view/draw_list.h"
 
 namespace atlas {
 
-/// Goes through one row from left to right. Volume and row must outlive it.
+/// Shades one row from left to right. `volume` and `row` must outlive this object.
 class GapShader {
 public:
     GapShader(const Volume& volume, DrawRow& row);
 
-    /// Fills `row.shades` of columns [x0, x1), all in `gap`: each column has the shade of the group in its middle, together with
-    /// those that lie between it and the middle of the column before.
+    /// Fills `row.shades` of columns [x0, x1), all inside `gap`. A column gets the average shade of the group at its middle
+    /// and of the groups between that and the middle of the previous column.
     void shade(int x0, int x1, BlockInterval gap);
 
 private:
@@ -25,7 +25,7 @@ private:
     const Volume& m_volume;
     DrawRow& m_row;
     ScaleWalk m_walk;
-    double m_base; ///< blocks from the first group's start to the row's
+    double m_base; ///< blocks from the start of the first group to the start of the row
     double m_blocksPerGroup;
 };
 

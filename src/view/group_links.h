@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From a group to where its bitmaps and its inode table really live.
+// Links from a group to its bitmaps and inode table, which flex_bg may place in another group.
 #pragma once
 
 #include "layout/layout.h"
@@ -12,7 +12,7 @@ struct Link {
     bool operator==(const Link&) const = default;
 };
 
-/// Block bitmap, inode bitmap and inode table of `group` as its descriptor claims them; what lies outside the volume is left out.
+/// Block bitmap, inode bitmap and inode table of `group` by its descriptor; those outside the volume are omitted.
 [[nodiscard]] std::vector<Link> linksOf(const Layout& layout, GroupNumber group);
 
 } // namespace atlas

@@ -4,7 +4,7 @@
 namespace atlas {
 namespace {
 
-/// Blocks of each group that regions cover.
+/// Number of blocks covered by regions, per group.
 std::vector<std::uint64_t> coveredBlocks(const Layout& layout) {
     const auto& fs = layout.filesystem;
     std::vector<std::uint64_t> covered(layout.groups.size().value);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How much of what no region covers is in use, by the groups' own free counts.
+// Share of data blocks in use, by the free counts of the group descriptors.
 #pragma once
 
 #include "layout/layout.h"
@@ -10,7 +10,7 @@ namespace atlas {
 
 inline constexpr int shadeSteps = 16;
 
-/// 0 (free) to shadeSteps (all in use).
+/// Maps a share in use to a shade from 0 (free) to shadeSteps (all in use).
 [[nodiscard]] constexpr std::uint8_t shadeOf(double used) {
     return static_cast<std::uint8_t>(std::clamp(used, 0.0, 1.0) * shadeSteps + 0.5);
 }
@@ -19,22 +19,22 @@ class GroupUsage {
 public:
     explicit GroupUsage(const Layout& layout);
 
-    /// Share of the blocks of groups [first, last] that are neither metadata nor free, of all that are not metadata: 0 to 1.
-    /// A count that contradicts the group's size is held within these bounds.
+    /// Share of the data blocks (blocks outside regions) of groups [first, last] that are in use, 0 to 1. Free counts larger
+    /// than the group's data blocks are clamped.
     [[nodiscard]] double dataInUse(GroupNumber first, GroupNumber last) const;
 
-    /// The same of one group, as a shade.
+    /// dataInUse() of one group, as a shade.
     [[nodiscard]] std::uint8_t shade(GroupNumber group) const {
         return group.value < m_shades.size() ? m_shades[group.value] : std::uint8_t{0};
     }
 
 private:
     struct Before {
-        std::int64_t bare = 0; ///< blocks of the groups before this one that no region covers
-        std::int64_t free = 0; ///< free blocks of them
+        std::int64_t bare = 0; ///< data blocks in the groups before this one
+        std::int64_t free = 0; ///< free blocks among them
     };
-    std::vector<Before> m_before; ///< of each group, and of the volume's end
-    std::vector<std::uint8_t> m_shades; ///< of each group: a byte, where its sums are 32
+    std::vector<Before> m_before; ///< prefix sums: per group, plus one entry for the end of the volume
+    std::vector<std::uint8_t> m_shades; ///< per group; caches shade(), which reads 1 byte instead of 32 bytes of sums
 };
 
 inline double GroupUsage::dataInUse(GroupNumber first, GroupNumber last) const {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What lies under a pixel, by the draw list that painted it.
+// Hit test: finds what a pixel shows, from the draw list that was painted.
 #pragma once
 
 #include "view/draw_list.h"
@@ -8,22 +8,22 @@
 namespace atlas {
 
 struct Hit {
-    std::uint64_t row = 0;            ///< of the row layout
+    std::uint64_t row = 0; ///< row number in the row layout
     int column = 0;
-    BlockNumber block; ///< of what the pixel shows: of the shown kind, or in the stretch without metadata
-    BlockInterval stretch; ///< the run's blocks
-    std::optional<RegionKind> kind{}; ///< none where no region lies
-    std::size_t region = 0; ///< that holds `block`; meaningful when `kind` is set
-    std::uint64_t structures = 0; ///< under this one pixel
-    std::uint16_t kinds = 0; ///< of them
+    BlockNumber block; ///< a block of the kind that the pixel shows, or of the gap between regions
+    BlockInterval stretch; ///< blocks of the run
+    std::optional<RegionKind> kind{}; ///< nullopt for a gap between regions
+    std::size_t region = 0; ///< index of the region that contains `block`; meaningful when `kind` is set
+    std::uint64_t structures = 0; ///< number of structures in this pixel
+    std::uint16_t kinds = 0; ///< their kinds, bit index(kind)
     bool misaligned = false;
     bool operator==(const Hit&) const = default;
 };
 
-/// What `column` of the `row`-th laid out row shows; none past the end of the row.
+/// Hit test by column of the draw list's row with index `row`; nullopt past the end of the row.
 [[nodiscard]] std::optional<Hit> hitColumn(const Layout& layout, const DrawList& drawn, std::size_t row, int column);
 
-/// The same for a point of the widget; none outside the rows.
+/// Hit test by widget coordinates; nullopt outside the rows.
 [[nodiscard]] std::optional<Hit> hitPoint(const Layout& layout, const DrawList& drawn, const MapGeometry& geometry,
                                           double x, double y);
 

@@ -6,11 +6,11 @@
 namespace atlas {
 namespace {
 
-/// A row of equal cells: sectors of the disk or blocks of the volume.
+/// Geometry of a row of equal cells: sectors of the disk or blocks of the volume. In bytes of the disk.
 struct Cells {
-    double size;  ///< bytes
-    double phase; ///< byte at which some cell begins
-    double begin; ///< bytes in which there are cells
+    double size; ///< of one cell
+    double phase; ///< offset of any cell boundary
+    double begin; ///< start of the range that contains cells; `end` is its end
     double end;
 };
 
@@ -43,7 +43,7 @@ private:
         return size * m_drawn.columns / m_drawn.window.length >= narrowestLensCell;
     }
 
-    /// The cells in the window, folded into one where they are too narrow. Cell 0 is the one that holds `origin`.
+    /// Adds the cells inside the window, folded into one when they are too narrow. Cell 0 contains byte `origin`.
     template <class Shared>
     void addCells(std::vector<LensCell>& to, Cells cells, double origin, Shared shared) const {
         const double begin = std::max(cells.begin, m_drawn.window.first);
@@ -75,7 +75,7 @@ private:
 
     [[nodiscard]] double diskEnd() const { return static_cast<double>(m_volume.diskSize().value); }
 
-    /// Folded, the volume's own stretch stands apart: there alone sectors can be shared.
+    /// When folded, the volume's range gets a cell of its own, because only its sectors can be shared.
     void layOutPhysical() {
         const auto grid = m_volume.grid();
         const double size = static_cast<double>(grid.size.value);
@@ -124,7 +124,7 @@ private:
         }
     }
 
-    /// As a row of the map, moved and cut to the volume.
+    /// Lays out the structures as one row of the map, shifted to the volume start and clipped to the volume.
     void layOutStructures() {
         const Window window{(m_drawn.window.first - volumeStart()) / blockSize(), m_drawn.window.length / blockSize()};
         const BlockInterval all{BlockNumber{0}, m_volume.filesystem().blockCount};
@@ -195,7 +195,7 @@ Window lensOn(const Volume& volume, BlockInterval blocks) {
     const double first = static_cast<double>(
         (volume.placement().bytes.first + bytesOf(BlockCount{blocks.first.value}, fs.blockSize)).value);
     const double length = static_cast<double>(bytesOf(blocks.count, fs.blockSize).value);
-    constexpr double shown = 6; // physical sectors, or blocks where these are larger
+    constexpr double shown = 6; // in units of the larger of physical sector and block
     const bool fits = length <= (shown - 2) * unit;
     const double middle = fits ? first + length / 2 : first;
     return heldLens(volume, {middle - shown / 2 * unit, shown * unit});
@@ -205,7 +205,7 @@ BlockInterval blocksSharing(const Volume& volume, ByteOffset physicalSector) {
     const auto grid = volume.grid();
     const auto blockSize = volume.filesystem().blockSize;
     const auto start = volume.placement().bytes.first;
-    // With a phase the first sector begins before the disk does.
+    // With a phase the first physical sector starts before byte 0 of the disk.
     const auto past = pastBoundary(physicalSector, grid);
     const bool cut = past.value > physicalSector.value;
     const ByteInterval whole{cut ? ByteOffset{0} : physicalSector - past,

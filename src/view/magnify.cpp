@@ -8,10 +8,10 @@
 namespace atlas {
 namespace {
 
-constexpr std::size_t maxRegions = 256; ///< above, regions are taken as a coarse draw list of the row folds them
+constexpr std::size_t maxRegions = 256; ///< with more, the runs of a coarse draw list replace the regions
 constexpr int coarseColumns = 512;
 
-/// Metadata of the row as offsets from its start, rising and apart.
+/// Block ranges of metadata in the row, ascending and without overlaps.
 std::vector<BlockInterval> metadataOf(const Volume& volume, BlockInterval row, std::uint64_t blocksPerRow) {
     const auto& regions = volume.layout().regions;
     const auto begin = volume.layout().firstRegionEndingAfter(row.first);
@@ -35,8 +35,8 @@ std::vector<BlockInterval> metadataOf(const Volume& volume, BlockInterval row, s
 double weight(BlockInterval span) { return 4 + std::log2(static_cast<double>(span.count.value)); }
 
 struct Shares {
-    double perWeight;   ///< places for one unit of weight
-    double perGapBlock; ///< places for one block between the spans
+    double perWeight;   ///< row length per unit of weight
+    double perGapBlock; ///< row length per block between the spans
 };
 
 Shares sharesOf(const std::vector<BlockInterval>& spans, BlockInterval row) {

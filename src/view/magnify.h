@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The teaching scale: metadata gets half of its row, small structures more than their share.
+// The magnified scale: enlarges metadata to half of the row, and small structures most.
 #pragma once
 
 #include "view/scale.h"
@@ -7,8 +7,9 @@
 
 namespace atlas {
 
-/// Bends `row`, which belongs to rows of `blocksPerRow`, so that its metadata takes half of it (or what it has, when that is
-/// more), each region by the logarithm of its length. Order is kept; a row without metadata is not bent.
+/// Warp of `row` that gives metadata half of the row (or its true share, when that is more), distributed among the regions by
+/// the logarithm of their length. Monotonic; the identity for a row without metadata. `blocksPerRow` is the length of a full
+/// row.
 [[nodiscard]] Warp magnify(const Volume& volume, BlockInterval row, std::uint64_t blocksPerRow);
 
 } // namespace atlas

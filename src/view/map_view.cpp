@@ -6,9 +6,9 @@
 namespace atlas {
 namespace {
 
-constexpr double shareOfZoomed = 0.6; ///< of the width that zoomedTo gives to what it shows
+constexpr double shareOfZoomed = 0.6; ///< share of the width that zoomedTo gives to the blocks
 
-/// Where `blocks` stand in the row they start in.
+/// Position of `blocks` in the row that contains their first block, in places of the warp.
 Window placesOf(const RowLayout& rows, BlockInterval blocks, const Warp& warp) {
     const auto row = rows.blocksOf(rows.rowOf(blocks.first));
     const auto here = intersection(blocks, row);
@@ -79,7 +79,7 @@ BlockInterval visibleBlocks(const DrawList& drawn) {
     }
     const auto first = drawn.rows.front().blockUnder(0);
     const auto& last = drawn.rows.back();
-    // The right edge of the window is the first block that is not shown, unless it cuts one.
+    // The right edge is the first block not shown; round up when it lies inside a block.
     const double end = std::ceil(last.scale.offsetAt(last.scale.columns()));
     const auto shown =
         std::min(last.blocks.first + BlockCount{static_cast<std::uint64_t>(std::max(end, 1.0))}, last.blocks.end());

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the map shows: its topmost row and the window of the rows; moving and zooming as plain functions.
+// View state of the map: the top row and the window inside the rows, with pure functions for scrolling and zooming.
 #pragma once
 
 #include "view/draw_list.h"
 
 namespace atlas {
 
-inline constexpr double shortestWindow = 4; ///< blocks across the row at the deepest zoom
+inline constexpr double shortestWindow = 4; ///< window length in blocks at maximum zoom
 
 struct MapView {
     std::uint64_t topRow = 0;
@@ -15,25 +15,25 @@ struct MapView {
 };
 
 [[nodiscard]] Window wholeRow(const RowLayout& rows);
-/// The nearest window inside the row that is no shorter than shortestWindow.
+/// `window` clamped to the row and to a length of at least shortestWindow.
 [[nodiscard]] Window held(Window window, const RowLayout& rows);
-/// The nearest view that leaves no empty rows below the last while others are hidden above.
+/// `view` clamped so that no empty space follows the last row while rows above are hidden.
 [[nodiscard]] MapView held(MapView view, const RowLayout& rows, std::uint64_t wholeRows);
 
-/// `factor` above 1 shows less; what stands at `anchor` (0 left to 1 right) stays there.
+/// Zooms in for `factor` > 1. The position `anchor`, from 0 (left) to 1 (right), stays in place.
 [[nodiscard]] Window zoomed(Window window, const RowLayout& rows, double factor, double anchor);
-/// Moves right by `share` of the window's length.
+/// Pans right by `share` of the window's length.
 [[nodiscard]] Window panned(Window window, const RowLayout& rows, double share);
 [[nodiscard]] std::uint64_t rowsMoved(std::uint64_t topRow, std::int64_t by);
 
-/// Shows `row` with the least scrolling.
+/// New top row that shows `row` with minimal scrolling.
 [[nodiscard]] std::uint64_t revealed(std::uint64_t topRow, std::uint64_t row, std::uint64_t wholeRows);
-/// Moves the window until it shows `blocks` of the row they start in, when it does not yet; `warp` is that row's.
+/// Centres the window on `blocks` when none of them is visible. `warp` is the warp of the row that contains their first block.
 [[nodiscard]] Window revealed(Window window, const RowLayout& rows, BlockInterval blocks, const Warp& warp);
-/// A window in which `blocks`, cut to the row they start in, take most of the width.
+/// Window in which `blocks`, clipped to the row that contains their first block, take most of the width.
 [[nodiscard]] Window zoomedTo(const RowLayout& rows, BlockInterval blocks, const Warp& warp);
 
-/// From the first block shown to the last, of whatever lies between.
+/// All blocks from the first one shown to the last one shown.
 [[nodiscard]] BlockInterval visibleBlocks(const DrawList& drawn);
 
 } // namespace atlas

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a stretch of the sorted regions holds, without walking it: two million regions fold into a thousand pixels in no time.
+// Index that summarises any range of the sorted regions in O(log n), so that folding two million regions into a thousand pixels
+// stays within a frame.
 #pragma once
 
 #include "layout/region.h"
@@ -9,7 +10,7 @@
 
 namespace atlas {
 
-/// A set of region kinds, and how many structures of them.
+/// Set of region kinds, and the number of structures.
 struct RegionSummary {
     std::uint16_t kinds = 0; ///< bit index(kind)
     std::uint64_t structures = 0;
@@ -18,23 +19,23 @@ struct RegionSummary {
 
 [[nodiscard]] constexpr bool has(std::uint16_t kinds, RegionKind kind) { return (kinds >> index(kind) & 1U) != 0; }
 
-/// Which of several kinds one pixel shows: superblock, bitmaps, descriptors, inode table, then what files hold.
+/// The kind that represents `kinds` in one pixel. Priority: superblock, bitmaps, descriptors, inode table, then system files.
 [[nodiscard]] RegionKind shownKind(std::uint16_t kinds);
 
 class RegionIndex {
 public:
     explicit RegionIndex(std::span<const Region> regions);
 
-    /// Of regions [begin, end).
+    /// Summary of regions [begin, end).
     [[nodiscard]] RegionSummary summary(std::size_t begin, std::size_t end) const;
 
 private:
     static constexpr std::size_t fanout = 16;
     [[nodiscard]] std::uint16_t kindsIn(std::size_t begin, std::size_t end) const;
 
-    // Arrays of their own, so that a fold reads two cache lines and not each of its regions.
-    std::vector<std::vector<std::uint16_t>> m_kinds; ///< of each region, then of `fanout` of the level before
-    std::vector<std::uint64_t> m_structures; ///< of the regions before this one
+    // Separate arrays, so that a summary reads two cache lines instead of every region.
+    std::vector<std::vector<std::uint16_t>> m_kinds; ///< per region, then per `fanout` entries of the level below
+    std::vector<std::uint64_t> m_structures; ///< prefix sums of the structure counts
 };
 
 } // namespace atlas

@@ -6,7 +6,8 @@ namespace {
 
 constexpr std::uint64_t ceilDiv(std::uint64_t a, std::uint64_t b) { return a / b + (a % b == 0 ? 0 : 1); }
 
-/// Whole groups where the volume has more of them than rows, else a group halved until the rows are used.
+/// Row length: a multiple of the group size when there are more groups than rows, else the group size halved as long as the
+/// rows fit.
 std::uint64_t foldedRow(std::uint64_t volume, std::uint64_t group, std::uint64_t rows) {
     constexpr std::uint64_t shortest = 8;
     const auto minimum = ceilDiv(volume, rows);
@@ -46,7 +47,7 @@ RowLayout rowLayout(const Filesystem& filesystem, RowMode mode, std::uint64_t ro
     switch (mode) {
     case RowMode::Group: return {mode, volume, group};
     case RowMode::FlexGroup: {
-        // A flex group may be far longer than the volume (-G up to 2^31); the row then ends with the volume.
+        // A flex group may be far larger than the volume (-G up to 2^31); then clamp the row to the volume.
         const auto flex =
             std::max(std::min(group * filesystem.groupsPerFlex(), ceilDiv(longest, group) * group), group);
         return {mode, volume, flex};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The volume cut into the rows of the map, all of one length but the last.
+// Division of the volume into the rows of the map. All rows have the same length, except that the last may be shorter.
 #pragma once
 
 #include "layout/filesystem.h"
@@ -7,33 +7,33 @@
 namespace atlas {
 
 enum class RowMode : std::uint8_t {
-    Group,       ///< one row for each block group
-    FlexGroup,   ///< one row for each flex group; as Group on a volume without flex_bg
-    WholeVolume, ///< the whole volume in the rows that fit
+    Group,       ///< one row per block group
+    FlexGroup,   ///< one row per flex group; same as Group without flex_bg
+    WholeVolume, ///< the whole volume in the rows that fit on the widget
 };
 
 struct RowLayout {
     RowMode mode = RowMode::Group;
-    BlockInterval volume;           ///< from the first data block to the end
+    BlockInterval volume;           ///< from s_first_data_block to the end of the volume
     std::uint64_t blocksPerRow = 1; ///< at least 1
     bool operator==(const RowLayout&) const = default;
 
     [[nodiscard]] std::uint64_t rowCount() const;
-    /// Empty for a row past the last.
+    /// Blocks of `row`; empty past the last row.
     [[nodiscard]] BlockInterval blocksOf(std::uint64_t row) const;
-    /// The row of `block`; the first or last one when it lies outside the volume.
+    /// The row that contains `block`; the first or last row for a block outside the volume.
     [[nodiscard]] std::uint64_t rowOf(BlockNumber block) const;
 };
 
-/// `rowsThatFit` (at least 1) decides WholeVolume only: a row is then a whole number of groups, or an even part of one.
+/// `rowsThatFit`, at least 1, is used by WholeVolume only, where a row is a whole number of groups or an even fraction of one.
 [[nodiscard]] RowLayout rowLayout(const Filesystem& filesystem, RowMode mode, std::uint64_t rowsThatFit);
 
-/// What a row is called: "group 21", "flex group 3", "groups 4–7", "block 40,960".
+/// Parameters of a row's name: "group 21", "flex group 3", "groups 4–7", "block 40,960".
 struct RowName {
     enum class Kind : std::uint8_t { Group, FlexGroup, Groups, Block };
     Kind kind = Kind::Group;
     std::uint64_t first = 0;
-    std::uint64_t last = 0; ///< of Groups
+    std::uint64_t last = 0; ///< for Groups only
     bool operator==(const RowName&) const = default;
 };
 

@@ -9,7 +9,7 @@ namespace atlas {
 std::vector<std::uint64_t> rulerTicks(double first, double length, int maximum) {
     constexpr std::uint64_t longest = std::uint64_t{1} << 62;
     std::uint64_t step = 1;
-    // n steps have n + 1 ticks.
+    // n intervals have n + 1 ticks.
     while (step < longest && length / static_cast<double>(step) > std::max(maximum, 2) - 1) {
         step *= 2;
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Ticks at round numbers, no closer than their labels allow.
+// Computes ruler ticks at round numbers.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,8 @@
 
 namespace atlas {
 
-/// Multiples of a power of two within [first, first + length], at most `most` of them; `most` at least 1. Values below 2^53.
+/// Multiples of a power of two within [first, first + length], at most `maximum` of them. Precondition: `maximum` is at least 1
+/// and values are below 2^53.
 [[nodiscard]] std::vector<std::uint64_t> rulerTicks(double first, double length, int maximum);
 
 } // namespace atlas

@@ -9,7 +9,7 @@ namespace {
 
 using Knots = std::vector<Warp::Knot>;
 
-/// The first inner knot beyond `from`, or the last of all: from a few knots around `near`, else by halving.
+/// Index of the first inner knot beyond `from`, or of the last knot. Tries a few knots around `near`, then a binary search.
 std::size_t knotBeyond(const Knots& knots, double from, double Warp::Knot::* in, std::size_t near) {
     const auto last = knots.size() - 1;
     constexpr int steps = 4;
@@ -26,7 +26,7 @@ std::size_t knotBeyond(const Knots& knots, double from, double Warp::Knot::* in,
     return static_cast<std::size_t>(beyond - knots.begin());
 }
 
-/// Linear between the two knots around `from`; the outermost segments go on beyond the ends.
+/// Linear interpolation between the two knots around `from`; extrapolates the outermost segments. Updates the hint `knot`.
 double interpolate(const Knots& knots, double from, double Warp::Knot::* in, double Warp::Knot::* out,
                    std::size_t& knot) {
     knot = knotBeyond(knots, from, in, knot);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a block of a row stands among the columns of the map, and back.
+// Conversion between blocks of a row and columns of the map.
 #pragma once
 
 #include <cstddef>
@@ -8,24 +8,24 @@
 
 namespace atlas {
 
-/// A rising, piecewise linear bend of a row that maps its ends onto themselves. Without knots nothing is bent. Copies share
-/// the knots.
+/// A monotonic, piecewise linear mapping of a row onto itself that keeps both ends fixed. The identity without knots. Copies
+/// share the knots.
 class Warp {
 public:
     struct Knot {
         double offset; ///< blocks from the start of the row
-        double place; ///< where it stands, in the same unit
+        double place; ///< mapped position, in the same unit
     };
 
     Warp() = default;
-    /// At least two knots, rising in both; equal neighbours are allowed.
+    /// Precondition: at least two knots, ascending in both members; equal neighbours are allowed.
     explicit Warp(std::vector<Knot> knots);
 
     [[nodiscard]] bool bends() const { return m_knots != nullptr; }
     [[nodiscard]] double placeOf(double offset) const;
     [[nodiscard]] double offsetAt(double place) const;
 
-    /// The same, looking first where the last question was answered: `knot` is kept by who asks, 1 at first.
+    /// As above, with a search hint for consecutive calls: `knot` is kept by the caller and initialised to 1.
     [[nodiscard]] double placeOf(double offset, std::size_t& knot) const;
     [[nodiscard]] double offsetAt(double place, std::size_t& knot) const;
 
@@ -33,7 +33,7 @@ private:
     std::shared_ptr<const std::vector<Knot>> m_knots;
 };
 
-/// The part of a row that is shown, in places: `first` and `length` above 0.
+/// The visible part of a row, in mapped positions (Warp::Knot::place). Invariant: `length` is above 0.
 struct Window {
     double first = 0;
     double length = 1;
@@ -41,7 +41,7 @@ struct Window {
     [[nodiscard]] double end() const { return first + length; }
 };
 
-/// A row's window spread over `columns` device pixels.
+/// Maps a row's window onto `columns` pixel columns.
 class RowScale {
 public:
     RowScale() = default;
@@ -50,7 +50,7 @@ public:
     [[nodiscard]] int columns() const { return m_columns; }
     [[nodiscard]] Window window() const { return m_window; }
     [[nodiscard]] const Warp& warp() const { return m_warp; }
-    /// Column of a block offset, with its fraction; below 0 or above columns() outside the window.
+    /// Fractional column of a block offset; below 0 or above columns() outside the window.
     [[nodiscard]] double columnOf(double offset) const;
     [[nodiscard]] double offsetAt(double column) const;
 
@@ -63,7 +63,8 @@ private:
     Warp m_warp;
 };
 
-/// Asks a scale for one place after another; the nearer to the last one, the cheaper. The scale must outlive it.
+/// Cursor for consecutive conversions, which cost less the closer they are to the previous one. `scale` must outlive this
+/// object.
 class ScaleWalk {
 public:
     explicit ScaleWalk(const RowScale& scale) : m_scale(scale), m_bends(scale.warp().bends()) {}

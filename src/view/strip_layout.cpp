@@ -16,7 +16,8 @@ double minimumWidth(const StripWidths& widths, StripSegment::Kind kind) {
     return 1;
 }
 
-/// Gives every segment its least width and shares the rest by size; when even the least do not fit, all shrink alike.
+/// Gives every segment its minimum width and distributes the rest by size. When the minimum widths do not fit, all are scaled
+/// down equally.
 std::vector<double> share(const std::vector<StripSegment>& segments, const StripWidths& widths) {
     std::vector<double> result(segments.size(), -1);
     double columns = widths.columns;
@@ -68,7 +69,7 @@ double StripAxis::columnOf(ByteOffset byte) const {
     if (past == m_pieces.begin()) {
         return 0;
     }
-    // Empty pieces, of partitions outside the disk, begin where the disk ends.
+    // Skip empty pieces: partitions outside the disk, placed at the disk end.
     auto piece = std::prev(past);
     while (piece->bytes.empty() && piece != m_pieces.begin()) {
         --piece;
@@ -94,7 +95,7 @@ ByteOffset StripAxis::byteAt(double column) const {
 
 const StripBox* StripLayout::boxAt(int column) const {
     const auto past = std::ranges::upper_bound(boxes, column, {}, &StripBox::x0);
-    // Boxes squeezed to nothing start where the next one does.
+    // Boxes of width 0 start at the same column as the next box.
     return past == boxes.begin() || std::prev(past)->x1 <= column ? nullptr : &*std::prev(past);
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The disk strip as columns: every stretch is wide enough to be seen, the rest of the width is shared by size.
+// Layout of the disk strip: every segment gets a visible minimum width, the rest of the width is distributed by size.
 #pragma once
 
 #include "view/draw_list.h"
@@ -7,7 +7,7 @@
 
 namespace atlas {
 
-/// Bytes against columns: linear inside each piece, and pieces follow each other in both.
+/// Piecewise linear mapping between bytes and columns. Pieces are contiguous in both.
 class StripAxis {
 public:
     struct Piece {
@@ -25,12 +25,12 @@ private:
     std::vector<Piece> m_pieces;
 };
 
-/// Device pixels.
+/// In device pixels.
 struct StripWidths {
     int columns = 1;
-    double table = 1;     ///< least width of a partition table, so that its name fits
-    double partition = 1; ///< least width of a partition or volume
-    double gap = 1;       ///< least width of a gap
+    double table = 1;     ///< minimum width of a partition table, so that its name fits
+    double partition = 1; ///< minimum width of a partition or volume
+    double gap = 1;       ///< minimum width of a gap
     bool operator==(const StripWidths&) const = default;
 };
 
@@ -42,18 +42,18 @@ struct StripBox {
 
 struct StripLayout {
     StripAxis axis;
-    std::vector<StripBox> boxes; ///< from left to right, each starts where the one before it ends
-    int volumeX0 = 0;            ///< where the columns of `volume` begin
-    DrawRow volume; ///< the chosen volume's metadata in one row, in columns of `volumeColumn`; may have no runs
-    int volumeColumn = 2; ///< pixels: one alone is easily overlooked on a strip this low
+    std::vector<StripBox> boxes; ///< from left to right, contiguous
+    int volumeX0 = 0;            ///< pixel at which column 0 of `volume` starts
+    DrawRow volume; ///< the chosen volume in one row, with columns of `volumeColumn` pixels; may have no runs
+    int volumeColumn = 2; ///< pixels per column of `volume`; a single pixel is easily overlooked on so low a strip
 
     [[nodiscard]] const StripBox* boxAt(int column) const;
 };
 
-/// `volume` is null where no file system is chosen; its placement then says where it lies, be it on a partition or not.
+/// `volume` is null when no file system is chosen; otherwise its placement marks the partition or byte range that is chosen.
 [[nodiscard]] StripLayout layOutStrip(const Disk& disk, const Volume* volume, const StripWidths& widths);
 
-/// The bytes of `blocks` of a volume on its disk.
+/// Byte range of `blocks` of `volume`, relative to the disk start.
 [[nodiscard]] ByteInterval bytesOnDisk(const Volume& volume, BlockInterval blocks);
 
 } // namespace atlas

@@ -8,7 +8,7 @@ namespace {
 
 using Kind = StripSegment::Kind;
 
-/// What may lie somewhere; the lower rank keeps the bytes.
+/// A claim on a byte range; where claims overlap, the lowest rank keeps the bytes.
 struct Claim {
     int rank = 0;
     std::size_t partition = 0;
@@ -29,13 +29,13 @@ constexpr int rankOfVolume = 0;
 constexpr int rankOfTable = 4;
 
 ByteInterval onDisk(const Disk& disk, ByteInterval bytes) {
-    // An entry near 2^64 must not wrap around to the disk's start.
+    // An end that overflows 2^64 must not wrap around to the start of the disk.
     const bool wraps = bytes.end() < bytes.first;
     return intersection(wraps ? between(bytes.first, ByteOffset{~std::uint64_t{0}}) : bytes,
                         ByteInterval{{}, disk.size});
 }
 
-/// A table keeps its sectors by the formats: one for an MBR, header and 128 entries of 128 bytes on both ends for a GPT.
+/// Sectors that belong to the partition table: one for an MBR; header and 128 entries of 128 bytes at both ends for a GPT.
 void claimTables(const Disk& disk, std::vector<Claim>& claims) {
     const auto sector = disk.drive.logicalSector.value.value;
     constexpr std::uint64_t entries = 128 * 128;
@@ -70,7 +70,8 @@ std::vector<Claim> claimsOf(const Disk& disk, const std::optional<Placement>& ch
     return claims;
 }
 
-/// Walks the ends of the claims from byte 0 on; between two of them the claim of the lowest rank keeps the bytes.
+/// Sweeps over the starts and ends of the claims from byte 0 on; between two of them the claim of the lowest rank keeps the
+/// bytes.
 class Sweep {
 public:
     explicit Sweep(std::vector<Claim> claims) : m_claims(std::move(claims)) {

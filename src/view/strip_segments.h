@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A disk cut into stretches that follow each other: table, partitions, gaps.
+// Division of a disk into consecutive segments: partition table, partitions, gaps.
 #pragma once
 
 #include "disk/disk.h"
@@ -8,21 +8,22 @@ namespace atlas {
 
 struct StripSegment {
     enum class Kind : std::uint8_t {
-        Table,     ///< of partitions: at the start, and the backup of a GPT at the end
-        Partition, ///< or the part of it that no other partition inside it takes
-        Volume,    ///< without a partition: the whole disk, or where the user says a volume starts
+        Table,     ///< partition table at the start, or the backup GPT at the end
+        Partition, ///< a partition, or the part of it not covered by a partition inside it
+        Volume,    ///< volume outside a partition: the whole disk, or at an offset given by the user
         Gap,
     };
     Kind kind = Kind::Gap;
-    ByteInterval bytes;         ///< of the stretch; empty for a partition outside the disk
-    std::size_t partition = 0;  ///< index into the table's partitions, for Kind::Partition
-    bool chosen = false;        ///< holds the volume that is shown
-    bool faulty = false;        ///< the table has a fault about this partition
+    ByteInterval bytes;         ///< byte range; empty for a partition outside the disk
+    std::size_t partition = 0;  ///< index into PartitionTable::partitions, for Kind::Partition
+    bool chosen = false;        ///< contains the volume that is shown
+    bool faulty = false;        ///< the partition overlaps another or ends past the disk
     bool operator==(const StripSegment&) const = default;
 };
 
-/// From byte 0 to the disk's end without holes or overlaps: where entries overlap, a logical partition goes before a primary
-/// one, that before an extended one, and the lower number before the higher. Partitions outside the disk follow at its end.
+/// Segments from byte 0 to the disk end without holes or overlaps. Where entries overlap, logical partitions take precedence
+/// over primary ones, primary over extended ones, and lower numbers over higher ones. Partitions outside the disk are appended
+/// at the end.
 [[nodiscard]] std::vector<StripSegment> stripSegments(const Disk& disk, const std::optional<Placement>& chosen);
 
 } // namespace atlas

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The offset sweep as a chart: a bar for each start, and which start lies under a pixel.
+// Bar chart of the offset sweep: one bar per partition start, with hit test.
 #pragma once
 
 #include "alignment/offset_sweep.h"
@@ -10,19 +10,20 @@ namespace atlas {
 
 inline constexpr std::uint32_t sweepLength = 256;
 
-/// The first start of a sweep that shows `start`: the last multiple of 256 logical sectors, counted from the first physical boundary.
+/// First LBA of the sweep that contains `start`: rounded down to a multiple of 256 logical sectors, counted from the first
+/// physical sector boundary.
 [[nodiscard]] Lba sweepBase(Lba start, const Drive& drive);
 
-/// The starts from `base` on, for a volume that lies `into` bytes behind the start (the header of a layer); none past
-/// `lastStart`.
+/// Sweep over the starts from `base` to at most `lastStart`, for a volume that begins `into` bytes after the partition start
+/// (the header of a layer).
 [[nodiscard]] std::vector<SweepPoint> sweepFrom(Lba base, ByteCount into, const BlockCensus& census, const Drive& drive,
                                                 Lba lastStart);
 
-/// Bars [x0, x1) of a plot; the space between them belongs to no bar but to a start all the same.
+/// A bar in columns [x0, x1). The space between bars belongs to the nearest start in a hit test (see SweepChart::at).
 struct SweepBar {
     int x0 = 0;
     int x1 = 0;
-    double share = 0; ///< of the plot's height, 0 to 1
+    double share = 0; ///< share of the plot's height, 0 to 1
     bool best = false;
 };
 
@@ -36,15 +37,15 @@ public:
     [[nodiscard]] std::uint64_t maximum() const { return m_maximum; }
     [[nodiscard]] std::uint64_t minimum() const { return m_minimum; }
     [[nodiscard]] SweepBar bar(std::size_t i) const;
-    /// The middle of bar `i`.
+    /// X coordinate of the middle of bar `i`.
     [[nodiscard]] double middle(std::size_t i) const;
-    /// The bar nearest to `x`. Only where there are points.
+    /// Index of the bar nearest to `x`. Precondition: there are points.
     [[nodiscard]] std::size_t at(double x) const;
-    /// None where `start` is not among the points.
+    /// Index of `start`; nullopt when it is not among the points.
     [[nodiscard]] std::optional<std::size_t> indexOf(Lba start) const;
-    /// The next best start after `i`, or before it; none where there is none.
+    /// The nearest bar with `best` set after or before `i`; nullopt when there is none.
     [[nodiscard]] std::optional<std::size_t> bestBeside(std::size_t i, bool after) const;
-    /// The best starts that have room for labels of `labelWidth` pixels, from the first on.
+    /// The bars with `best` set that have room for a label of `labelWidth` pixels, chosen from left to right.
     [[nodiscard]] std::vector<std::size_t> labelled(double labelWidth) const;
 
 private:
