@@ -25,17 +25,17 @@ INSTANTIATE_TEST_SUITE_P(Bytes, DiskText,
                                          Case{"a\xFF"
                                               "b",
                                               "a" BAD "b", "a" BAD "b"},
-                                         Case{"\xC3", BAD, BAD},                // cut short
+                                         Case{"\xC3", BAD, BAD}, // truncated
                                          Case{"\xC0\xAF", BAD BAD, BAD BAD}, // overlong "/"
                                          Case{"\xED\xA0\x80", BAD BAD BAD, BAD BAD BAD}, // surrogate
                                          Case{"\xF4\x90\x80\x80", BAD BAD BAD BAD, BAD BAD BAD BAD}, // above U+10FFFF
                                          Case{"\x1B[31m\t\x7F", "\x1B[31m\t\x7F",
-                                              "\\x1B[31m\\x09\\x7F"}, // would steer a terminal
+                                              "\\x1B[31m\\x09\\x7F"}, // terminal escape sequence
                                          Case{"\xC2\x9B"
                                               "1m",
                                               "\xC2\x9B"
                                               "1m",
-                                              "\\x9B1m"})); // the same by one C1 character
+                                              "\\x9B1m"})); // the same as a C1 control character
 
 TEST(DiskText, CountsCharacters) {
     EXPECT_EQ(characters(""), 0u);
