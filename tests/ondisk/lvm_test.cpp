@@ -6,7 +6,7 @@
 namespace atlas {
 namespace {
 
-// As vgcfgbackup prints it; shortened.
+// Output of vgcfgbackup, shortened.
 constexpr const char* metadata = R"(vg {
 id = "XQjl9c-IlHS-ECcW-uscP-tipI-aAX1-Ddm1aB"
 seqno = 3
