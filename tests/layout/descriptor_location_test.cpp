@@ -9,7 +9,7 @@ namespace {
 
 Layout layoutOf(const test::Geometry& geometry) { return resolve(test::syntheticClaims(geometry)); }
 
-/// 64 descriptors of 64 bytes to a block of 4096; the table begins in block 1.
+/// 64 descriptors of 64 bytes per block of 4096; the GDT starts in block 1.
 TEST(DescriptorLocation, CountsFromTheBlockBehindTheSuperblock) {
     const auto layout = layoutOf({.groups = {130}});
     EXPECT_EQ(descriptorBytes(layout, {0}), (ByteInterval{{4096}, {64}}));
@@ -19,7 +19,7 @@ TEST(DescriptorLocation, CountsFromTheBlockBehindTheSuperblock) {
     EXPECT_EQ(descriptorBytes(layout, {129}), (ByteInterval{{12288 + 64}, {64}}));
 }
 
-/// With blocks of 1 KiB the superblock is block 1, so the table begins in block 2.
+/// With blocks of 1 KiB the superblock is in block 1, so the GDT starts in block 2.
 TEST(DescriptorLocation, FollowsTheBlockAndDescriptorSize) {
     const auto layout = layoutOf({.blockSize = {1024},
                                   .groups = {40},
@@ -31,7 +31,7 @@ TEST(DescriptorLocation, FollowsTheBlockAndDescriptorSize) {
     EXPECT_EQ(descriptorBytes(layout, {33}), (ByteInterval{{3072 + 32}, {32}}));
 }
 
-/// A metagroup is the groups whose descriptors fill a block; with meta_bg they lie in its first group.
+/// A metagroup is the set of groups whose descriptors fill one block; with meta_bg that block lies in its first group.
 TEST(DescriptorLocation, IsInTheMetagroupsFirstGroup) {
     auto layout = layoutOf({.groups = {130}});
     layout.filesystem.features.emplace_back("meta_bg");

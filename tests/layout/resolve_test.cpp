@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Claims that meet, and claims that point nowhere.
+// Claims that overlap, and claims outside the volume.
 #include "layout/layout.h"
 #include "support/synthetic.h"
 
@@ -47,9 +47,9 @@ TEST(Resolve, FindsNothingWrongInASoundVolume) {
 TEST(Resolve, LetsTheBetterKindKeepTheBlock) {
     auto claims = emptyVolume(1000, 1);
     claims.copies = {{.group = {0}, .superblock = BlockNumber{0}, .descriptors = {{1}, {1}}}};
-    claims.groups.blockBitmap[0] = {1}; // where the descriptors lie
+    claims.groups.blockBitmap[0] = {1}; // block of the group descriptors
     claims.groups.inodeBitmap[0] = {12};
-    claims.groups.inodeTable[0] = {10}; // 10–13, around the inode bitmap
+    claims.groups.inodeTable[0] = {10}; // blocks 10–13, which include the inode bitmap
     const auto layout = resolve(std::move(claims));
     EXPECT_EQ(layout.regionAt({1})->kind, RegionKind::GroupDescriptors);
     EXPECT_EQ(layout.regionAt({11})->kind, RegionKind::InodeTable);
@@ -87,7 +87,7 @@ TEST(Resolve, ListsTheFirstFindingsAndCountsTheRest) {
     EXPECT_EQ(layout.findings.back().numbers[0], 90U);
 }
 
-/// Every block's best claim, one block at a time.
+/// Reference implementation: the best claim of every block, one block at a time.
 std::map<std::uint64_t, RegionKind> bruteForce(const LayoutClaims& claims) {
     std::map<std::uint64_t, RegionKind> best;
     const auto claim = [&](RegionKind kind, BlockNumber first, std::uint64_t count) {
@@ -110,7 +110,7 @@ std::map<std::uint64_t, RegionKind> bruteForce(const LayoutClaims& claims) {
 }
 
 TEST(Resolve, EqualsTheBlockByBlockDefinitionOnRandomDamage) {
-    std::mt19937 random(20111); // NOLINT(cert-msc51-cpp): the same damage every run
+    std::mt19937 random(20111); // NOLINT(cert-msc51-cpp): fixed seed, for reproducible damage
     for (int round = 0; round < 200; ++round) {
         auto claims = emptyVolume(120, 6);
         const auto anywhere = [&] { return BlockNumber{random() % 130}; };
