@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Chunks read in any order say the same as one scan from the first group to the last.
+// Chunks read in any order give the same result as one scan from the first group to the last.
 #include "allocation/allocation_map.h"
 #include "allocation/bit_count.h"
 #include "support/synthetic.h"
@@ -35,7 +35,7 @@ TEST(OpenFreeExtents, PiecesJoinToTheWholeWhereverTheyAreCut) {
         }
         OpenFreeExtents joined;
         for (std::size_t from = 0; from < groups.size();) {
-            const auto end = std::min(groups.size(), from + random() % 4); // also an empty piece
+            const auto end = std::min(groups.size(), from + random() % 4); // may be empty
             FreeExtentScan piece(4);
             for (; from < end; ++from) {
                 (void)piece.bitmap(groups[from], static_cast<std::uint32_t>(groups[from].size() * 8));
@@ -49,7 +49,7 @@ TEST(OpenFreeExtents, PiecesJoinToTheWholeWhereverTheyAreCut) {
 
 TEST(BitsSet, CountsAnyStretch) {
     std::mt19937 random(3);
-    Bits bits(50); // no whole number of words
+    Bits bits(50); // not a multiple of the word size
     for (auto& byte : bits) {
         byte = std::byte(random());
     }
@@ -63,7 +63,7 @@ TEST(BitsSet, CountsAnyStretch) {
     }
 }
 
-/// A volume each block of which holds bits of its own, as if all were bitmaps; it ends early.
+/// A volume in which every block holds different bits, as if all blocks were bitmaps. The source is shorter than the volume.
 class Noise final : public ByteSource {
 public:
     explicit Noise(ByteCount size) : m_size(size) {}
@@ -87,7 +87,7 @@ private:
     ByteCount m_size;
 };
 
-/// 300 groups, two chunks of them; one bitmap was never written, and those of the last flex group cannot be read.
+/// 300 groups in two chunks; one bitmap was never written, and those of the last flex group are unreadable.
 class Chunks : public testing::Test {
 protected:
     Chunks() {

@@ -12,7 +12,7 @@ using Bits = std::vector<std::byte>;
 
 bool isFree(const Bits& bits, std::uint32_t n) { return (std::to_integer<unsigned>(bits[n / 8]) >> (n % 8) & 1) == 0; }
 
-/// Bit by bit, as e2freefrag goes.
+/// Reference implementation: bit by bit, like e2freefrag.
 FreeExtents counted(const Bits& bits, std::uint32_t clusters, std::uint32_t ratio) {
     FreeExtentScan scan(ratio);
     for (std::uint32_t n = 0; n < clusters; ++n) {
