@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Each kind of drive against verdicts worked out by hand.
+// Each drive preset against manually computed verdicts.
 #include "disk/drive_preset.h"
 
 #include <gtest/gtest.h>
@@ -10,9 +10,9 @@ namespace {
 
 struct Case {
     const char* preset;
-    std::uint64_t lba; ///< of 512 bytes
+    std::uint64_t lba; ///< in logical sectors of 512 bytes
     std::uint64_t past;
-    int readModifyWrites; ///< of 4 KiB written there
+    int readModifyWrites; ///< for a write of 4 KiB at this LBA
 };
 
 class DrivePresetTest : public testing::TestWithParam<Case> {};

@@ -103,7 +103,7 @@ TEST(NearestAlignedStart, IsNoneWhereThePartitionsOverlapOrLeaveTheDisk) {
     }
 }
 
-/// An extended partition from sector 63 with logical ones at 126 and 30,126.
+/// An extended partition at LBA 63 with logical partitions at LBA 126 and 30,126.
 Disk withLogicals() {
     auto disk = diskWith(TableKind::Mbr, {{{63}, {90'000}}, {{126}, {20'000}}, {{30'126}, {20'001}}});
     auto& all = disk.table.partitions;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The arithmetic of one write, worked out by hand.
+// Read-modify-writes of single writes against manually computed values.
 #include "disk/sector_grid.h"
 
 #include <gtest/gtest.h>
