@@ -9,7 +9,7 @@
 namespace atlas::test {
 namespace {
 
-/// Groups of 32768 blocks, of which the second half of every even 1024 blocks is in use.
+/// Groups of 32768 blocks, in which the second half of every other 1024 blocks is in use.
 BitmapTile combs(Interval<GroupNumber> groups) {
     BitmapTile tile{.first = groups.first, .bytesPerGroup = 4096, .bits = {}, .known = {}};
     tile.known.resize(groups.count.value, true);
@@ -36,7 +36,7 @@ protected:
 
 TEST_F(AllocationPlan, EachColumnIsShadedByItsOwnBlocks) {
     map->setTiles({std::make_shared<const BitmapTile>(combs({GroupNumber{4}, {1}}))});
-    const auto drawnVolume = row(4, 64); // 512 blocks each
+    const auto drawnVolume = row(4, 64); // 512 blocks per column
     ASSERT_EQ(drawnVolume.shades.size(), 64U);
     for (std::size_t x = 0; x < 64; ++x) {
         EXPECT_EQ(drawnVolume.shades[x], x % 4 == 1 ? shadeSteps : 0) << "column " << x;

@@ -17,7 +17,7 @@ struct Case {
     DrawRequest request;
 };
 
-/// Every row of every shape: whole, zoomed to odd windows, at few and many columns, at both scales.
+/// Calls `check` for every row of every shape: whole rows and unaligned windows, few and many columns, linear and magnified.
 void forEachPlan(const std::function<void(const Case&, const DrawList&)>& check) {
     std::mt19937 random(1);
     for (const auto& shape : shapes()) {
@@ -134,7 +134,7 @@ TEST(DrawList, theGapIsShadedByItsGroupsFreeCount) {
 
 TEST(DrawList, groupsThatShareAColumnShareItsShade) {
     auto claims = syntheticClaims({.groups = GroupCount{256}, .groupsPerFlex = 256, .journalBlocks = 0});
-    for (std::uint32_t g = 128; g < 256; ++g) { // where only backups lie
+    for (std::uint32_t g = 128; g < 256; ++g) { // groups that contain only backups
         claims.groups.freeBlocks[g] = g % 4 == 3 ? 0 : 32768;
     }
     const Volume volume({.layout = std::make_shared<const Layout>(resolve(std::move(claims)))});

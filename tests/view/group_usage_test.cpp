@@ -8,7 +8,8 @@
 namespace atlas::test {
 namespace {
 
-/// Groups 1 and 3 keep 1 superblock, 1 descriptor and 1023 reserved blocks, groups 2 and 4 nothing: 31743 and 32768 bare blocks.
+/// Groups 1 and 3 contain 1 superblock, 1 descriptor and 1023 reserved blocks, groups 2 and 4 no metadata: 31743 and 32768 data
+/// blocks.
 LayoutClaims fiveGroups() {
     auto claims = syntheticClaims({.groups = GroupCount{5}, .groupsPerFlex = 16, .journalBlocks = 0});
     claims.groups.freeBlocks = {0, 31743, 8192, 31743, 32768};

@@ -62,7 +62,7 @@ TEST(HitTest, findsEveryRegionWhereItIsDrawn) {
 TEST(HitTest, countsWhatIsUnderThePixel) {
     const auto volume = volumeOf({});
     const auto rows = rowLayout(volume.filesystem(), RowMode::Group, 1);
-    // 32,768 blocks in 1,350 columns: column 0 of group 16 holds its 16 block bitmaps and 8 to 9 inode bitmaps' first blocks.
+    // 32,768 blocks in 1,350 columns: column 0 of group 16 shows its 16 block bitmaps and the first 8 to 9 inode bitmaps.
     const auto drawn = planOf(volume, rows, {0, 32768}, false);
     const auto fold = hitColumn(volume.layout(), drawn, 16, 0);
     ASSERT_TRUE(fold);

@@ -27,8 +27,8 @@ std::vector<bool> sharedOf(const std::vector<LensCell>& cells) {
     return shared;
 }
 
-// Blocks of 4 KiB that begin at byte 32,256 = 7 × 4,096 + 3,584, in a window of 4 physical sectors from byte 28,672 on, a
-// column for 16 bytes: physical boundaries at 0, 256, 512, 768; blocks from 224, 480, 736, 992 on.
+// Blocks of 4 KiB from byte 32,256 = 7 × 4,096 + 3,584 on, in a window of 4 physical sectors from byte 28,672 on, 16 bytes per
+// column: physical sector boundaries at columns 0, 256, 512, 768; blocks start at columns 224, 480, 736, 992.
 TEST(LensLayout, isWhatHandArithmeticSays) {
     const Lens lens(ByteOffset{32256});
     const auto drawn = lens.drawn(28672, 16384, 1024);
@@ -84,7 +84,7 @@ TEST(LensLayout, theJumperMovesTheBoundaries) {
     EXPECT_EQ(sharedOf(lens.drawn(32256, 8192, 1024).physical), (std::vector<bool>{false, false}));
 }
 
-// At 8 columns for a physical sector of 4 KiB a logical sector has 1 column and is folded; at 2 columns everything is.
+// At 8 columns per physical sector of 4 KiB a logical sector has 1 column and is folded; at 2 columns everything is folded.
 TEST(LensLayout, foldsWhatIsTooNarrow) {
     const Lens lens(ByteOffset{32256});
     const auto middle = lens.drawn(0, 4096.0 * 128, 1024);

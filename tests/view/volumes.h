@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Volumes of many shapes for the tests of the view.
+// Volumes of many shapes for the view tests.
 #pragma once
 
 #include "support/synthetic.h"
@@ -18,7 +18,7 @@ inline Volume volumeOf(const Geometry& geometry, ByteOffset start = {1 << 20}, c
     return Volume({.layout = std::move(layout), .placement = placement, .drive = drive, .diskSize = diskSize});
 }
 
-/// The same volume at another place.
+/// Copy of `volume` at another placement.
 inline Volume movedTo(const Volume& volume, const Placement& placement) {
     return Volume({.layout = volume.layoutPtr(), .placement = placement, .drive = volume.drive()}, &volume);
 }
@@ -28,7 +28,7 @@ struct Shape {
     Geometry geometry;
 };
 
-/// Block sizes, flex groups of every length, journals, and last groups that end early.
+/// Various block sizes, flex group sizes, journals and short last groups.
 inline const std::vector<Shape>& shapes() {
     static const std::vector<Shape> all{
         {"default", {}},
