@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// File systems that other tools changed after mke2fs: groups that moved, values nobody would choose.
+// File systems modified by other tools after mke2fs: moved structures and unusual values.
 #include "differential/compare.h"
 #include "support/run.h"
 #include "support/temp_dir.h"
@@ -30,7 +30,7 @@ private:
     TempDir m_folder;
 };
 
-/// resize2fs moves inode tables and bitmaps to make room for descriptors, so groups stand where mke2fs never puts them.
+/// resize2fs moves inode tables and bitmaps to make room for descriptors, to places where mke2fs never puts them.
 TEST_F(Changed, GrownByResize2fs) {
     const auto image = make(2 * gib, "-O ^has_journal");
     compare(image);

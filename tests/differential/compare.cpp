@@ -16,7 +16,7 @@ struct NamedFigure {
     const char* ours;
 };
 
-/// Figures that dumpe2fs prints as plain numbers, and always.
+/// Fields that dumpe2fs always prints, as plain numbers.
 constexpr NamedFigure figures[] = {{"Inode count", "inode_count"},
                                    {"Block count", "block_count"},
                                    {"Reserved block count", "reserved_blocks"},
@@ -28,7 +28,7 @@ constexpr NamedFigure figures[] = {{"Inode count", "inode_count"},
                                    {"Inodes per group", "inodes_per_group"},
                                    {"Inode blocks per group", "inode_table_blocks"}};
 
-/// Figures that dumpe2fs prints only where they are set; else ours is `otherwise`.
+/// Fields that dumpe2fs prints only when they are set; else our value must be `otherwise`.
 struct OptionalFigure {
     const char* dumped;
     const char* ours;
@@ -74,7 +74,7 @@ void expectTexts(const Dump& dump, const Json& fs) {
     EXPECT_EQ(textOf("Journal UUID"), fs["journal_uuid"]);
 }
 
-/// dumpe2fs prints no "Flex block group size" for -G 1, which ours tells apart from no flex_bg.
+/// dumpe2fs omits "Flex block group size" for -G 1; our output distinguishes that case from a volume without flex_bg.
 void expectFlexSize(const Dump& dump, const Json& fs) {
     const auto text = dumped(dump, "Flex block group size");
     if (!text.empty()) {
@@ -100,7 +100,7 @@ void expectHeader(const Dump& dump, const Json& fs) {
 
 Json rangeOf(const std::optional<BlockRange>& range) { return range ? Json{range->first, range->last} : Json(nullptr); }
 
-/// Members of a group as ours are named, from dumpe2fs's words.
+/// Converts a group of dumpe2fs to the member names of our JSON.
 Json asOurs(const DumpedGroup& group) {
     Json ours{{"group", group.number},
               {"first_block", group.blocks.first},
@@ -124,14 +124,14 @@ Json asOurs(const DumpedGroup& group) {
         ours["superblock_block"] = group.superblockAt;
     }
     if (group.checksum) {
-        ours["flags"] = group.flags; // printed only where descriptors have checksums
+        ours["flags"] = group.flags; // printed only when descriptors have checksums
         ours["checksum"] = *group.checksum;
         ours["computed_checksum"] = group.expectedChecksum.value_or(*group.checksum);
     }
     return ours;
 }
 
-/// What of `ours` is not as `theirs` has it; empty where all is.
+/// Describes the members of `ours` that differ from `theirs`; empty when all are equal.
 std::string difference(const Json& theirs, const Json& ours) {
     std::string text;
     for (const auto& [name, value] : theirs.items()) {

@@ -7,10 +7,11 @@
 
 namespace atlas::test {
 
-/// `ext4atlas-cli layout --json IMAGE OPTIONS`; throws with what it said where it fails.
+/// Output of `ext4atlas-cli layout --json IMAGE OPTIONS`; throws with the program's error output when it fails.
 [[nodiscard]] nlohmann::json ourLayout(const std::string& image, const std::string& options = {});
 
-/// Expects every figure dumpe2fs prints of the superblock and of each group to equal ours; of groups that differ, the first few.
+/// Expects all fields that dumpe2fs prints of the superblock and of each group to equal ours. Reports only the first few groups
+/// that differ.
 void expectEqual(const Dump& dump, const nlohmann::json& layout);
 
 } // namespace atlas::test

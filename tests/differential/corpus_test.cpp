@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Images nobody here made, from the folder EXT4ATLAS_CORPUS: equal to dumpe2fs where that opens them, a clear answer where not.
+// Third-party images from the folder EXT4ATLAS_CORPUS: the layout equals dumpe2fs when dumpe2fs can open the image; otherwise
+// the program must report a clear error.
 #include "differential/compare.h"
 #include "support/paths.h"
 #include "support/run.h"
@@ -17,9 +18,9 @@ namespace atlas::test {
 namespace {
 
 #ifdef __SANITIZE_ADDRESS__
-constexpr const char* memoryAllowed = "unlimited"; // its shadow memory is terabytes of address space
+constexpr const char* memoryAllowed = "unlimited"; // AddressSanitizer's shadow memory takes terabytes of address space
 #else
-constexpr const char* memoryAllowed = "307200"; // KiB: 256 MiB, and what the libraries map
+constexpr const char* memoryAllowed = "307200"; // KiB: 256 MiB plus the mappings of the libraries
 #endif
 constexpr int secondsAllowed = 10;
 
@@ -28,7 +29,7 @@ std::string corpusFolder() {
     return folder != nullptr ? folder : "";
 }
 
-/// The files that manifest.tsv names; one empty name where there is no corpus, so that a skipped test says so.
+/// The files listed in manifest.tsv. One empty name when there is no corpus, so that the test is reported as skipped.
 std::vector<std::string> corpusFiles() {
     std::vector<std::string> files;
     std::ifstream manifest(corpusFolder() + "/manifest.tsv");
@@ -51,7 +52,7 @@ Ran ours(const std::string& arguments, const std::string& image) {
                            built("ext4atlas-cli"), arguments, shellQuoted(image)));
 }
 
-/// Half an answer is none: JSON or one line on standard error that names the image.
+/// Expects either complete JSON, or one line on standard error that names the image.
 void expectClear(const Ran& ran, const std::string& image) {
     EXPECT_LT(ran.exitCode, 4) << "a signal or a timeout; it said: " << ran.err;
     EXPECT_EQ(ran.err.find("memory"), std::string::npos) << ran.err;
@@ -84,7 +85,7 @@ TEST_P(Corpus, EqualsDumpe2fsOrSaysWhyNot) {
     const auto theirs = run(fmt::format("timeout {} dumpe2fs {} 2>/dev/null", secondsAllowed, shellQuoted(image)));
     const auto dump = theirs.exitCode == 0 ? parseDump(theirs.out) : Dump{};
     if (dump.groups.empty()) {
-        return; // dumpe2fs refuses it, or it is an external journal
+        return; // dumpe2fs rejects it, or it is an external journal
     }
     ASSERT_EQ(layout.exitCode, 0) << layout.err;
     expectEqual(dump, nlohmann::json::parse(layout.out));

@@ -15,7 +15,7 @@ namespace {
     throw std::runtime_error("dumpe2fs printed a line this test does not know: " + std::string(line));
 }
 
-/// Reads a line from left to right.
+/// Scans a line from left to right.
 class Scanner {
 public:
     explicit Scanner(std::string_view line) : m_line(line), m_rest(line) {}
@@ -45,7 +45,7 @@ public:
         const auto first = number();
         return {first, take("-") ? number() : first};
     }
-    /// What stands before `mark`, which is taken too.
+    /// Consumes the text up to and including `mark`; returns the text before it.
     std::string_view upTo(std::string_view mark) {
         const auto at = m_rest.find(mark);
         if (at == std::string_view::npos) {
@@ -55,7 +55,7 @@ public:
         m_rest.remove_prefix(at + mark.size());
         return before;
     }
-    /// Letters and underscores.
+    /// Consumes upper-case letters and underscores.
     std::string_view word() {
         const auto end = std::min(m_rest.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ_"), m_rest.size());
         const auto taken = m_rest.substr(0, end);

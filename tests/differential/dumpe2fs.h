@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What dumpe2fs says of an image, parsed from its text: the oracle.
+// Parses the output of dumpe2fs, which is the reference for the differential tests.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ struct DumpedGroup {
     std::uint64_t number = 0;
     BlockRange blocks;
     std::optional<std::uint64_t> checksum;
-    std::optional<std::uint64_t> expectedChecksum; ///< printed only where it differs
+    std::optional<std::uint64_t> expectedChecksum; ///< printed only when it differs
     std::vector<std::string> flags;
     std::string superblock; ///< "Primary", "Backup" or empty
     std::uint64_t superblockAt = 0;
@@ -40,11 +40,11 @@ struct Dump {
     std::vector<DumpedGroup> groups;
 };
 
-/// Runs dumpe2fs on the file system at byte `offset` of `image`; throws where it prints no groups, or what this
-/// parser does not know. It also fails, after printing all, where a bitmap has a wrong checksum.
+/// Runs dumpe2fs on the file system at byte `offset` of `image`. Throws when it prints no groups or a line unknown to this
+/// parser. A failing exit code alone is accepted: dumpe2fs fails after complete output when a bitmap checksum is wrong.
 [[nodiscard]] Dump dumpe2fs(const std::string& image, std::uint64_t offset = 0, const std::string& options = {});
 
-/// Parses the text of a run.
+/// Parses the output of dumpe2fs.
 [[nodiscard]] Dump parseDump(const std::string& text);
 
 } // namespace atlas::test

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Free extents and their bins equal what e2freefrag prints, and what follows from the ranges that dumpe2fs lists.
+// Free extents and their bins equal the output of e2freefrag and the free ranges that dumpe2fs lists.
 #include "allocation/free_extents.h"
 #include "support/paths.h"
 #include "support/run.h"
@@ -23,7 +23,7 @@ Json ours(const std::string& image) {
     return Json::parse(mustRun(fmt::format("{} free --json {}", built("ext4atlas-cli"), shellQuoted(image))));
 }
 
-/// libext2fs's way to say where the file system begins.
+/// The image with its offset in the syntax of libext2fs.
 std::string at(const std::string& image, const Json& free) {
     return shellQuoted(fmt::format("{}?offset={}", image, free["start_byte"].get<std::uint64_t>()));
 }
@@ -36,7 +36,7 @@ std::uint64_t numberAfter(const std::string& text, const std::string& label) {
     return std::stoull(text.substr(found + label.size()));
 }
 
-/// The rows of e2freefrag's histogram, named as ours.
+/// The rows of e2freefrag's histogram, with the member names of our JSON.
 Json binsOf(const std::string& text, std::uint64_t blockSize) {
     static const std::regex row(R"( *(\d+)([KMGTPEZY])\.\.\. *(?:\d+[KMGTPEZY]-|max) +: +(\d+) +(\d+) .*)");
     Json bins = Json::array();
@@ -75,7 +75,7 @@ void expectEqualsE2freefrag(const std::string& image, const Json& free) {
     EXPECT_EQ(withoutEnds(free["histogram"]), binsOf(text, block));
 }
 
-/// Joins the free ranges of dumpe2fs as they come, with bigalloc by the first block of each cluster.
+/// Joins the free ranges of dumpe2fs into extents. With bigalloc dumpe2fs lists the first block of each cluster.
 class RangeScan {
 public:
     explicit RangeScan(std::uint64_t blocksPerCluster)
@@ -117,7 +117,7 @@ void expectExtents(const Json& free, const FreeExtents& theirs) {
     }
 }
 
-/// dumpe2fs lists each group's free blocks; what meets at a border is one extent.
+/// dumpe2fs lists the free blocks per group; ranges that meet at a group boundary are one extent.
 void expectEqualsDumpe2fs(const std::string& image, const Json& free) {
     RangeScan scan(free["cluster_size"].get<std::uint64_t>() / free["block_size"].get<std::uint64_t>());
     std::istringstream lines(mustRun("dumpe2fs " + at(image, free)));
@@ -165,7 +165,7 @@ private:
 
 TEST_P(Free, FreshFileSystem) { compare(make()); }
 
-/// Files of many sizes, half of them removed: holes in the bitmaps of the first groups.
+/// Creates files of many sizes and removes half of them, which leaves holes in the bitmaps of the first groups.
 TEST_P(Free, AgedFileSystem) {
     const auto image = make();
     std::string writes;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// mke2fs option sets: every figure dumpe2fs prints equals ours.
+// For each set of mke2fs options, every field that dumpe2fs prints equals ours.
 #include "differential/compare.h"
 #include "support/run.h"
 #include "support/temp_dir.h"
@@ -18,7 +18,7 @@ struct OptionSet {
     const char* name;
     std::uint64_t bytes;
     const char* options;
-    std::uint64_t offset = 0; ///< the file system begins here
+    std::uint64_t offset = 0; ///< of the file system in the image, in bytes
 };
 
 class Mkfs : public testing::TestWithParam<OptionSet> {};
@@ -44,7 +44,7 @@ TEST_P(Mkfs, EveryFigureEqualsDumpe2fs) {
     expectEqual(dumpe2fs(image, set.offset), ourLayout(image, ours));
 }
 
-// A journal is left out where a volume is huge: writing it would take longer than the rest.
+// Huge volumes have no journal, because writing it would take longer than the rest of the test.
 constexpr OptionSet optionSets[] = {
         // block sizes
     {"b1024", 300 * mib, "-t ext4 -b 1024"},
@@ -58,7 +58,7 @@ constexpr OptionSet optionSets[] = {
     {"b32768", 32 * gib, "-t ext4 -b 32768"},
     {"b65536", 64 * gib, "-t ext4 -b 65536"},
     {"b65536_32bit", 64 * gib, "-t ext4 -b 65536 -O ^64bit"},
-        // sizes of flex groups
+        // flex group sizes
     {"G1", 8 * gib, "-t ext4 -G 1"},
     {"G2", 8 * gib, "-t ext4 -G 2"},
     {"G4", 8 * gib, "-t ext4 -G 4"},
@@ -73,7 +73,7 @@ constexpr OptionSet optionSets[] = {
     {"G2pow31", 4 * gib, "-t ext4 -G 2147483648"},
     {"G8_b1024", 1 * gib, "-t ext4 -b 1024 -G 8"},
     {"G64_b1024", 1 * gib, "-t ext4 -b 1024 -G 64"},
-        // older kinds
+        // older file systems
     {"ext2", 2 * gib, "-t ext2"},
     {"ext3", 2 * gib, "-t ext3"},
     {"no_flex", 4 * gib, "-t ext4 -O ^flex_bg"},
@@ -103,7 +103,7 @@ constexpr OptionSet optionSets[] = {
     {"bigalloc_b1024", 1 * gib, "-t ext4 -b 1024 -O bigalloc -C 16384"},
     {"bigalloc_G1", 16 * gib, "-t ext4 -O bigalloc -C 16384 -G 1"},
     {"bigalloc_meta_bg", 64 * gib, "-t ext4 -O bigalloc,meta_bg,^resize_inode -C 32768"},
-        // copies
+        // backup superblocks
     {"sparse2_0", 20 * gib, "-t ext4 -O sparse_super2 -E num_backup_sb=0"},
     {"sparse2_1", 20 * gib, "-t ext4 -O sparse_super2 -E num_backup_sb=1"},
     {"sparse2_2", 20 * gib, "-t ext4 -O sparse_super2 -E num_backup_sb=2"},
@@ -129,7 +129,7 @@ constexpr OptionSet optionSets[] = {
     {"N_many", 4 * gib, "-t ext4 -N 2000000"},
     {"i4096", 4 * gib, "-t ext4 -i 4096"},
     {"i_big", 40 * gib, "-t ext4 -i 67108864"},
-        // files of its own
+        // system files
     {"quota", 4 * gib, "-t ext4 -O quota"},
     {"project_quota", 4 * gib, "-t ext4 -O quota,project -E quotatype=usrquota:grpquota:prjquota"},
     {"orphan_file", 4 * gib, "-t ext4 -O orphan_file"},

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every sample with ext: found on its disk without help, every figure equals what dumpe2fs says at that place.
+// Every sample with an ext file system: the volume is found automatically, and every field equals the output of dumpe2fs at
+// that offset.
 #include "differential/compare.h"
 #include "support/paths.h"
 #include "support/run.h"
