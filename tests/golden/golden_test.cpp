@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The text of `layout` and `check` on every sample, and that reading a sample leaves it as it was.
+// Compares the output of `layout` and `check` on every sample with the expected text, and verifies that reading a sample does
+// not modify it.
 //
-// A text that differs is left beside the expected one as NAME.actual; ATLAS_UPDATE_GOLDENS=1 accepts what the program says.
+// Differing output is written beside the expected file as NAME.actual; ATLAS_UPDATE_GOLDENS=1 accepts the current output.
 #include "support/paths.h"
 #include "support/run.h"
 
@@ -51,13 +52,13 @@ void makeSample(const std::string& name) {
             shellQuoted(samples.string()));
 }
 
-/// Bytes and modification time; holes are not read, so that a tebibyte costs no more than what is in it.
+/// Digest of content and modification time. Skips holes, so that a sparse image of a tebibyte costs only its data.
 std::string fingerprint(const std::string& name) {
     return mustRun("tar --sparse -cf - -C " + shellQuoted(samples.string()) + " " + shellQuoted(name + ".img") +
                    " | sha256sum");
 }
 
-/// A text of thousands of groups is kept as its ends and the digest of all of it.
+/// Reduces a long text to its first and last lines and the digest of the whole text.
 std::string abridged(const std::string& text) {
     std::vector<std::string> lines;
     std::istringstream in(text);
@@ -99,7 +100,7 @@ protected:
 
     static std::string name() { return GetParam().name; }
 
-    /// In the samples' folder, so that the texts name no place of this machine.
+    /// Runs in the samples' folder, so that the output contains no absolute paths.
     static Ran cli(const std::string& command) {
         return run("cd " + shellQuoted(samples.string()) + " && " + shellQuoted(built("ext4atlas-cli")) + " " +
                    command + " " + shellQuoted(name() + ".img"));
