@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Volumes of any size by arithmetic, and the map's scene over them at 3840 × 2160.
+// Synthetic volumes of any size, and the map's scene for them at 3840 × 2160.
 #pragma once
 
 #include "support/synthetic.h"
@@ -16,8 +16,8 @@ using namespace ui;
 inline constexpr std::uint64_t gibibyte = std::uint64_t{1} << 30;
 inline constexpr QSize frameSize{3840, 2160};
 
-/// As mke2fs makes it by default, groups of 128 MiB, then used, each group as much as it happens, so that each has a shade of
-/// its own; at sector 63 every structure is misaligned and hatched.
+/// A volume with mke2fs defaults (groups of 128 MiB) and pseudo-random free counts, so that the shade differs from group to
+/// group. At sector 63 every structure is misaligned and hatched.
 inline Snapshot snapshotOf(std::uint64_t gibibytes, Lba start) {
     const auto groups = static_cast<std::uint32_t>(gibibytes * 8);
     auto snapshot = test::syntheticSnapshot({.groups = {groups}, .inodesPerGroup = 2048}, start);
@@ -37,7 +37,7 @@ inline VolumePtr volumeOf(const Snapshot& snapshot, AllocationMapPtr allocation 
                        .allocation = std::move(allocation)});
 }
 
-/// The same with all its bitmaps read, each stretch of each group as full as it happens.
+/// As volumeOf, with all bitmaps read and a pseudo-random share in use for each stretch.
 inline VolumePtr readVolumeOf(const Snapshot& snapshot) {
     auto map = std::make_shared<AllocationMap>(snapshot.layout);
     std::uint32_t noise = 1;
@@ -58,7 +58,7 @@ inline VolumePtr readVolumeOf(const Snapshot& snapshot) {
 
 class Frame {
 public:
-    /// On a screen of `ratio` pixels for each unit.
+    /// `ratio` is the device pixel ratio of the screen.
     Frame(VolumePtr volume, RowMode mode, bool magnified, double ratio = 1) {
         m_image.setDevicePixelRatio(ratio);
         m_painter.begin(&m_image);
@@ -68,16 +68,16 @@ public:
         m_scene.layOut(QSizeF(frameSize) / ratio, QFontMetricsF(m_painter.font()));
     }
 
-    /// Another place and zoom; `at` from 0 to 1 through the volume and through the row, `zoom` at least 1.
+    /// Scrolls and zooms: `at` is the position from 0 to 1 in the volume and in the row, `zoom` is at least 1.
     void go(double at, double zoom) {
         m_scene.view.topRow = static_cast<std::uint64_t>(at * static_cast<double>(m_scene.rows.rowCount()));
         const double length = static_cast<double>(m_scene.rows.blocksPerRow) / zoom;
         m_scene.view.window = {at * (static_cast<double>(m_scene.rows.blocksPerRow) - length), length};
     }
 
-    /// Plans and paints, as the widget does after each step of a wheel.
+    /// Lays out and paints, as the widget does after each wheel step.
     void paint() {
-        m_scene.drawnVolume.reset(); // or the view that it has would cost nothing
+        m_scene.drawnVolume.reset(); // invalidate the draw list, or an unchanged view would not be laid out
         m_scene.refreshRows();
         paintMap(m_painter, m_scene, m_palette);
     }

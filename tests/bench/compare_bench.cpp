@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a change in the option bar costs: all small maps of 1 TiB are to follow within 100 ms.
+// Cost of a change in the option bar. Target: all small maps of 1 TiB are updated within 100 ms.
 #include "ui/compare/compare_page.h"
 #include "ui/compare/small_multiples.h"
 
@@ -18,7 +18,7 @@ void waitFor(const std::function<bool()>& done) {
     }
 }
 
-/// From another size to painted maps of it, and with `charts` to the last bar.
+/// Measures from a change of size until the maps are painted, and with `charts` until the last chart bar is complete.
 void changeSize(benchmark::State& state) {
     Session session;
     ComparePage page(session);
@@ -31,7 +31,7 @@ void changeSize(benchmark::State& state) {
     const auto size = options.size.value;
     std::uint64_t step = 0;
     for (auto _ : state) {
-        options.size = {size - (++step << 27)}; // a block group less each time
+        options.size = {size - (++step << 27)}; // one block group less in each step
         comparison.setOptions(options);
         waitFor([&] { return charts ? comparison.settled() : comparison.allShown(); });
         page.multiples().refresh();

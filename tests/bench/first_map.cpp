@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The window up to its first painted map, in the process that a user starts:
+// Measures the start of the window up to its first painted map, in a process of its own:
 //   atlas_first_map            ends when an empty window has been painted
 //   atlas_first_map IMAGE      ends when IMAGE's map has been painted
-// Prints the milliseconds from asking for the image to the painted map (0 for an empty window).
+// Prints the milliseconds from the request for the image to the painted map (0 for an empty window).
 #include "ui/map/group_map.h"
 #include "ui/window/main_window.h"
 #include "ui/window/theme.h"
@@ -18,7 +18,7 @@
 
 namespace {
 
-/// Ends the process as soon as `widget` has painted what `ready` waits for.
+/// Ends the process after the first paint of `widget` for which `ready` is true.
 class FirstPaint : public QObject {
 public:
     FirstPaint(QWidget& widget, const QElapsedTimer& clock) : m_clock(clock) { widget.installEventFilter(this); }
@@ -27,7 +27,7 @@ public:
     bool eventFilter(QObject* object, QEvent* event) override {
         if (m_armed && event->type() == QEvent::Paint) {
             m_armed = false;
-            // Once the events that this paint belongs to are through, the frame is on the surface.
+            // The frame is on the surface after the pending events of this paint have been processed.
             QTimer::singleShot(0, this, [this] {
                 std::printf("%.3f\n", m_clock.isValid() ? static_cast<double>(m_clock.nsecsElapsed()) / 1e6 : 0.0);
                 std::fflush(stdout);

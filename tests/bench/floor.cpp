@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The least that libext2fs can do: what the program's own times are held against.
+// Baseline for the program's times: the minimum work with libext2fs.
 //   atlas_floor open IMAGE      opens, reads every descriptor and verifies its checksum
-//   atlas_floor bitmaps IMAGE   opens and reads the bytes of every initialised block bitmap, neighbours in one request
+//   atlas_floor bitmaps IMAGE   opens and reads every initialised block bitmap, adjacent ones with one request
 #include <cstdio>
 #include <cstring>
 #include <ext2fs/ext2fs.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One frame of a 16 TiB map for callgrind, which counts what atlasBenchFrame does and nothing else.
+// Paints one frame of a 16 TiB map for callgrind, which counts only the instructions of atlasBenchFrame.
 #include "bench/big_volume.h"
 
 #include <QGuiApplication>
@@ -16,7 +16,7 @@ int main(int argc, char** argv) {
     const auto snapshot = bench::snapshotOf(16 << 10, {63});
     bench::Frame frame(bench::volumeOf(snapshot), RowMode::Group, false);
     frame.go(0.3, 1);
-    frame.paint(); // fonts are loaded by whoever paints first
+    frame.paint(); // warm up: the first paint loads fonts
     frame.go(0.6, 1);
     atlasBenchFrame(frame);
     return frame.image().isNull() ? 1 : 0;

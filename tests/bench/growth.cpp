@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the cost of opening grows, from what atlas_measure kept of each size:
+// Prints how the cost of opening grows with the volume size, from the JSON files of atlas_measure, one per size:
 //   atlas_growth TIB FILE [TIB FILE …]
 #include <cstdint>
 #include <cstdlib>
@@ -12,9 +12,9 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::uint64_t groupsPerTebibyte = 8192; ///< of blocks of 4 KiB
+constexpr std::uint64_t groupsPerTebibyte = 8192; ///< with blocks of 4 KiB
 
-/// The line of that id; null where it was left out.
+/// The line with `id`; null when it is missing.
 Json line(const Json& lines, const std::string& id) {
     for (const auto& each : lines) {
         if (each["id"] == id) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs the commands of a plan (standard input) in turn, round after round, and prints what they took:
+// Runs the commands of a plan (standard input) in rounds and prints their times:
 //   atlas_measure ROUNDS [--json FILE] < plan
-// In turn, so that a busy minute of the machine falls on all of them.
+// Commands are interleaved, so that temporary load on the machine affects all of them equally.
 #include "bench/measured_command.h"
 
 #include <cstdio>
@@ -19,7 +19,7 @@ const Command* find(const std::vector<Command>& plan, const std::string& id) {
     return it == plan.end() || it->milliseconds.empty() ? nullptr : &*it;
 }
 
-/// 0 where there is nothing to divide by.
+/// 0 when there is no reference.
 double ratioOf(const std::vector<Command>& plan, const Command& command) {
     const auto* reference = find(plan, command.reference);
     return reference == nullptr ? 0 : command.median() / reference->median();

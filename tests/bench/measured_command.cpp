@@ -65,7 +65,7 @@ bool runOnce(Command& command) {
     if (::pipe2(pipe, O_CLOEXEC) != 0) {
         return false;
     }
-    // What a command prints costs it the same to /dev/null; a pipe would measure the reader as well.
+    // Send the output to /dev/null unless it is needed: with a pipe the time would include the reader.
     const int out = command.printed ? pipe[1] : ::open("/dev/null", O_WRONLY | O_CLOEXEC);
     const auto start = Clock::now();
     const auto child = ::fork();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One line of a measuring plan, and what its runs took.
+// One line of a measurement plan, and the times of its runs.
 #pragma once
 
 #include <algorithm>
@@ -11,10 +11,10 @@ namespace atlas::bench {
 struct Command {
     std::string id;
     std::string label;
-    std::string reference; ///< id of the line that its median is divided by; empty for none
-    double maximum = 0;       ///< ratio that is still met; 0: none is asked
-    int rounds = 0;        ///< at most so many of the run's rounds; 0: all
-    bool printed = false;  ///< its time is the milliseconds that it prints, not how long it ran
+    std::string reference; ///< id of the line whose median is the divisor of the ratio; empty for none
+    double maximum = 0;       ///< largest accepted ratio; 0: no limit
+    int rounds = 0;        ///< maximum number of rounds for this command; 0: all
+    bool printed = false;  ///< the time is the milliseconds that the command prints, not its wall time
     std::string shell;
 
     std::vector<double> milliseconds{};
@@ -28,11 +28,12 @@ struct Command {
     }
 };
 
-/// Lines "id TAB label TAB reference TAB most TAB rounds TAB wall|printed TAB command", "-" for what is not there.
-/// Throws where one is none.
+/// Parses lines "id TAB label TAB reference TAB maximum TAB rounds TAB wall|printed TAB command", with "-" for an empty field.
+/// Throws on a malformed line.
 [[nodiscard]] std::vector<Command> readPlan(std::istream& in);
 
-/// Runs it once by /bin/sh with its output swallowed; false where it could not run. Exit code 1 is a verdict of `check`.
+/// Runs the command once by /bin/sh without showing its output, and records its time. Returns false when it failed. Exit code 1
+/// is accepted, because `check` returns it as a verdict.
 bool runOnce(Command& command);
 
 } // namespace atlas::bench

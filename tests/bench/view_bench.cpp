@@ -33,14 +33,14 @@ const Snapshot& snapshotOf(std::int64_t size) {
                : all.emplace(size, bench::snapshotOf(static_cast<std::uint64_t>(size), {63})).first->second;
 }
 
-/// Of this process, in milliseconds: unlike the clock on the wall it does not count what others do on a busy machine.
+/// CPU time of this process in milliseconds. Unlike wall time it does not include the load of other processes.
 double processorTime() {
     timespec time{};
     ::clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
     return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
 }
 
-/// The middle and the slowest of a hundred, by hand: Google Benchmark tells means.
+/// Collects the median and the 99th percentile, because Google Benchmark reports means.
 class Quantiles {
 public:
     template <class Work>
@@ -61,7 +61,7 @@ private:
     std::vector<double> m_milliseconds;
 };
 
-/// Zooms from whole rows to single blocks, at places all through the volume.
+/// Paints at zooms from whole rows to single blocks, at positions across the volume.
 void paintFrames(benchmark::State& state, bench::Frame& frame) {
     frame.paint();
     Quantiles quantiles;
@@ -80,13 +80,13 @@ void paintFrame(benchmark::State& state, RowMode mode, bool magnified, double ra
     paintFrames(state, frame);
 }
 
-/// Shaded by the block bitmaps.
+/// Paints maps shaded by the block bitmaps.
 void paintAllocation(benchmark::State& state, RowMode mode) {
     bench::Frame frame(bench::readVolumeOf(snapshotOf(state.range(0))), mode, false);
     paintFrames(state, frame);
 }
 
-/// As a widget, which a frame of the map asks for too: its window moves.
+/// Repaints the strip with a moved window, as the widget does for each frame of the map.
 void paintTheStrip(benchmark::State& state) {
     const auto& snapshot = snapshotOf(state.range(0));
     StripScene scene{.disk = snapshot.disk, .volume = bench::volumeOf(snapshot)};
@@ -102,7 +102,7 @@ void paintTheStrip(benchmark::State& state) {
     quantiles.report(state);
 }
 
-/// The widget itself, from an event to the pixels on its surface.
+/// The map widget, measured from an event to the painted surface.
 class ShownMap {
 public:
     ShownMap(const Snapshot& snapshot, RowMode mode) {
@@ -144,7 +144,7 @@ void scroll(benchmark::State& state, RowMode mode) {
     quantiles.report(state);
 }
 
-/// In, then out again, about another place each time.
+/// Zooms in and out again, about a different position each time.
 void zoom(benchmark::State& state, RowMode mode) {
     ShownMap map(snapshotOf(state.range(0)), mode);
     Quantiles quantiles;
@@ -187,7 +187,7 @@ void aggregate(benchmark::State& state) {
     }
 }
 
-/// What follows another partition start: verdicts, findings, and the first frame.
+/// Work after a change of the partition start: verdicts, findings and the first frame.
 void judgeAnew(benchmark::State& state) {
     const auto& snapshot = snapshotOf(state.range(0));
     std::uint64_t start = 63;
@@ -223,7 +223,7 @@ void sortGroups(benchmark::State& state) {
     }
 }
 
-/// To rows all through the table of groups, each brought into the middle and painted.
+/// Jumps to rows across the table of groups; each is centred and painted.
 void jumpInTheTable(benchmark::State& state) {
     const auto& snapshot = snapshotOf(state.range(0));
     ui::GroupModel model;
