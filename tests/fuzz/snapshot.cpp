@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Any bytes as a snapshot: refused, or a value that every report takes and that comes back equal.
+// Fuzzes the snapshot reader: the input is rejected, or all reports accept the value and it survives a round trip.
 #include "report/json/check_json.h"
 #include "report/json/layout_json.h"
 #include "report/snapshot/redact_snapshot.h"
