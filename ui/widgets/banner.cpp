@@ -16,7 +16,7 @@ namespace {
 
 QLabel* plainLabel(Qt::TextInteractionFlags interaction) {
     auto* label = new QLabel;
-    label->setTextFormat(Qt::PlainText); // the text holds names from a disk
+    label->setTextFormat(Qt::PlainText); // may contain names read from a disk
     label->setWordWrap(true);
     label->setTextInteractionFlags(interaction);
     return label;
@@ -80,7 +80,7 @@ void Banner::showError(const QString& subject, const Error& error) {
 void Banner::showNote(const QString& note) { show(QStringLiteral("ℹ"), note, {}, false); }
 
 void Banner::show(const QString& glyph, const QString& title, const QString& details, bool isError) {
-    // Light text on a deep ground: readable in both themes.
+    // Light text on a dark background, readable in both themes.
     setStyleSheet(QStringLiteral("#banner { background: %1; } #banner QLabel { color: white; }")
                       .arg(isError ? "#8F1D2C" : "#1F4E79"));
     m_glyph->setText(glyph);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A message across the window: what went wrong, why, and what to try. It never blocks.
+// A non-modal message across the window: the error, its cause and a suggestion.
 #pragma once
 
 #include "base/error.h"
@@ -15,10 +15,10 @@ class Banner : public QFrame {
 public:
     explicit Banner(QWidget* parent = nullptr);
 
-    /// `subject` is what was tried, in a short sentence.
+    /// `subject` is a short sentence that names the failed action.
     void showError(const QString& subject, const Error& error);
     void showNote(const QString& note);
-    /// What Copy puts on the clipboard.
+    /// The text that the Copy button puts on the clipboard.
     [[nodiscard]] const QString& message() const { return m_message; }
 
 private:

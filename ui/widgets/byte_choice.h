@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A choice of a number of bytes: as the drive says, one of the usual, or any other that is allowed.
+// A combo box for a number of bytes: the value read from the drive, a usual value, or a custom one.
 #pragma once
 
 #include <QComboBox>
@@ -14,21 +14,21 @@ class ByteChoice : public QComboBox {
 public:
     struct Option {
         quint64 bytes;
-        QString note{}; ///< behind the number, in parentheses
+        QString note{}; ///< shown in parentheses after the number
     };
-    /// `accepts` says why a number typed by hand is not allowed; empty when it is.
+    /// `accepts` returns why a custom number is invalid; empty if it is valid.
     ByteChoice(std::vector<Option> usual, std::function<QString(quint64)> accepts, QWidget* parent = nullptr);
 
-    /// Shows `read` as the first choice and `chosen`, or that first one, as the current. Emits nothing.
+    /// Shows `read` as the first entry and selects `chosen`, or `read` if nullopt. Emits no signal.
     void show(const Option& read, std::optional<quint64> chosen);
 
-    /// What is asked when "Custom…" is chosen.
+    /// The prompt of the dialog for "Custom…".
     void setQuestion(const QString& question) { m_question = question; }
-    /// What 0 bytes are called where they mean that nobody knows.
+    /// The text for 0 bytes, which means unknown.
     void setZeroText(const QString& words) { m_zero = words; }
 
 Q_SIGNALS:
-    /// None: as read.
+    /// nullopt: use the value as read.
     void chosen(std::optional<quint64> bytes);
 
 private:

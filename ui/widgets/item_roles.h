@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Roles beyond Qt's own that the item models of this program answer.
+// Custom roles of this program's item models.
 #pragma once
 
 #include <Qt>
@@ -7,9 +7,9 @@
 namespace atlas::ui {
 
 enum ItemRole {
-    FitRole = Qt::UserRole + 1, ///< int of a Fit, where the cell is a verdict
-    EmphasisRole,               ///< bool: drawn bold: wrong, and no matter of alignment; or the best of its row
-    SortRole,                   ///< what a cell sorts by
+    FitRole = Qt::UserRole + 1, ///< a Fit as int, if the cell is a verdict
+    EmphasisRole,               ///< bool: shown bold; wrong other than by alignment, or the best of its row
+    SortRole,                   ///< the sort key of the cell
 };
 
 } // namespace atlas::ui

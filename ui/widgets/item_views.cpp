@@ -55,7 +55,7 @@ void fitHeight(QTableView& table) {
 }
 
 void widenColumns(QTableView& table) {
-    const QAbstractItemView& cells = table; // QTableView hides what its base makes public
+    const QAbstractItemView& cells = table; // QTableView makes the base class's public members protected
     for (int column = 0; column < table.model()->columnCount(); ++column) {
         const int needed =
             std::max(cells.sizeHintForColumn(column) + 1, table.horizontalHeader()->sectionSizeHint(column));
@@ -91,7 +91,7 @@ void dress(QAbstractItemView& view) {
 
 void onRowChosen(QAbstractItemView& view, QObject* context, const std::function<void(int row)>& chosen) {
     const auto* model = view.selectionModel();
-    // A click moves the current row before it selects, an arrow key after.
+    // A mouse click sets the current row before the selection, an arrow key after it: handle both signals.
     const auto look = [model, chosen] {
         if (const auto current = model->currentIndex(); model->isSelected(current)) {
             chosen(current.row());

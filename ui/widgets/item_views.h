@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What all tables and trees of the window have in common.
+// Behaviour shared by all tables and trees of the window.
 #pragma once
 
 #include <QAbstractItemView>
@@ -10,7 +10,8 @@ class QTableView;
 
 namespace atlas::ui {
 
-/// Draws what is misaligned (FitRole) in its colour, and what is wrong otherwise (EmphasisRole) bold: red means one thing only.
+/// Draws misaligned cells (FitRole) in the misalignment colour and other problems (EmphasisRole) bold: red is reserved for
+/// misalignment.
 class VerdictDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
@@ -20,20 +21,20 @@ protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
 };
 
-/// Ctrl+C and a context menu that copy the selected cells, tab-separated; verdicts in colour; rows of even height.
+/// Adds Ctrl+C and a context menu that copy the selected cells, tab-separated; sets VerdictDelegate and uniform row heights.
 void dress(QAbstractItemView& view);
 
-/// Makes `table` as high as its rows, for a page that scrolls as a whole.
+/// Sets the height of `table` to that of all its rows, for a page that scrolls as a whole.
 void fitHeight(QTableView& table);
 
-/// Widens each column to its heading and cells; columns that were wider stay so, and tables do not jump while they are judged anew.
+/// Widens each column to fit its header and cells. Never narrows one, so that columns do not jump while cells are updated.
 void widenColumns(QTableView& table);
 
-/// Copies the selected cells, or the current row when nothing is selected.
+/// Copies the selected cells, or the current row if nothing is selected.
 void copyCells(const QAbstractItemView& view);
 
-/// Calls `chosen` with the row that becomes current and selected. A view that only gets the keyboard makes its first row current
-/// without selecting it, and nobody chose that.
+/// Calls `chosen` with each row that becomes both current and selected. A view that merely receives keyboard focus makes its
+/// first row current without selecting it; that is not reported.
 void onRowChosen(QAbstractItemView& view, QObject* context, const std::function<void(int row)>& chosen);
 
 } // namespace atlas::ui

@@ -60,7 +60,7 @@ QColor Palette::of(RegionKind kind) const {
     case RegionKind::BackupSuperblock: return 0xF0B400;
     case RegionKind::GroupDescriptors: return 0xE07B00;
     case RegionKind::ReservedGdt: return 0xF3C79A;
-    // The two blues of the light palette would sink into a dark background.
+    // The two blues of the light palette have too little contrast on a dark background.
     case RegionKind::BlockBitmap: return dark ? 0x3583DB : 0x0A5FB4;
     case RegionKind::InodeBitmap: return dark ? 0x7CC8F5 : 0x3FA7E0;
     case RegionKind::InodeTable: return 0x1E9E77;
@@ -74,7 +74,7 @@ QColor Palette::of(RegionKind kind) const {
 }
 
 QColor Palette::textOn(const QColor& fill) const {
-    // Equal contrast with black and white lies at this luminance (WCAG 2).
+    // The luminance at which contrast with black and with white is equal (WCAG 2).
     return luminance(fill) > 0.179 ? QColor(0x1A1C1E) : QColor(Qt::white);
 }
 
@@ -94,8 +94,8 @@ int misalignedPixels(double ratio) {
 
 namespace {
 
-/// The lines of hatch() on the background, as a tile: a hundred rows of them are more lines than a frame has time for.
-/// On a surface of `ratio` pixels for each unit the tile has whole pixels, and the brush brings it back to units.
+/// A tile of hatch()'s lines on the background: drawing them as lines is too slow for a hundred rows per frame.
+/// The tile has whole device pixels at `ratio` pixels per unit; the brush transform scales it back to units.
 QBrush edgeBrush(const Palette& palette, double ratio) {
     static QBrush brush;
     static std::tuple<QRgb, QRgb, double> made;
@@ -127,12 +127,12 @@ void hatch(QPainter& painter, const QRectF& rect, const QColor& color, double sp
         return;
     }
     painter.save();
-    // Without antialiasing, from pixel to pixel: in a band of a few pixels it would turn the lines pink.
+    // No antialiasing: it would blur the lines to pink in an edge of a few pixels.
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setPen(QPen(color, 1));
     const double bottom = rect.bottom() - 1;
     const double right = rect.right() - 1;
-    // Each line runs up to the right, x + y = n * spacing, cut at the rect's sides.
+    // Each line rises to the right, x + y = n * spacing, clipped to the rect.
     QList<QLineF> lines;
     for (double sum = std::ceil((rect.left() + rect.top()) / spacing) * spacing; sum <= right + bottom;
          sum += spacing) {
@@ -150,7 +150,7 @@ namespace {
 
 constexpr int dotSpacing = 6;
 
-/// A dot in the middle and one in the corner of each tile.
+/// A tile with one dot in the centre and one in a corner.
 QBrush dotBrush(const QColor& color) {
     static QBrush brush;
     static QColor made;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one palette: what every kind looks like, in light and dark windows.
+// The colours and patterns of every kind of structure, in light and dark windows.
 #pragma once
 
 #include "layout/region.h"
@@ -16,39 +16,40 @@ struct Palette {
     QColor background;    ///< of the map and the strip
     QColor text;
     QColor mutedText;     ///< rulers and units
-    QColor line;          ///< ticks, outlines of what is not chosen
+    QColor line;          ///< ticks, outlines of unselected items
     QColor frame;         ///< the map's window on the strip, the outline of the selection
     QColor bracket;       ///< flex groups
     QColor free;
     QColor dataInUse;
-    QColor partition;     ///< what holds no ext file system
+    QColor partition;     ///< a partition without an ext file system
     QColor volume;        ///< an ext partition
     QColor chosenVolume;
-    QColor tableArea;     ///< of the partition table
-    QColor misaligned;    ///< red; with hatching, and for nothing else
-    QColor good;          ///< green: the best there is
-    QColor focus;         ///< the frame of the widget that has the keyboard
+    QColor tableArea;     ///< area of the partition table
+    QColor misaligned;    ///< red with hatching; reserved for misalignment
+    QColor good;          ///< green: the best verdict
+    QColor focus;         ///< focus frame of a widget
     bool dark = false;
 
     [[nodiscard]] QColor of(RegionKind kind) const;
-    [[nodiscard]] QColor textOn(const QColor& fill) const; ///< black or white, whichever reads better
-    [[nodiscard]] QColor shade(double used) const;         ///< from free (0) to data in use (1)
+    [[nodiscard]] QColor textOn(const QColor& fill) const; ///< black or white, whichever has more contrast
+    [[nodiscard]] QColor shade(double used) const;         ///< `used` from 0 (free) to 1 (data in use)
 };
 
-/// Light or dark, by the lightness of the window's own palette.
+/// The light or dark palette, depending on the lightness of `window`.
 [[nodiscard]] Palette paletteFor(const QPalette& window);
 
-/// Hatches `rect` with diagonal lines that go on from one rect to the next: as lines, so that drawings (SVG) have them too.
+/// Hatches `rect` with diagonal lines that continue across adjacent rects. Draws lines, so that vector formats (SVG) include
+/// them.
 void hatch(QPainter& painter, const QRectF& rect, const QColor& color, double spacing = 4);
 
-/// Dots over what is shaded by an estimate.
+/// Draws dots over an area that is shaded by an estimate.
 void paintEstimate(QPainter& painter, const QRectF& rect, const Palette& palette);
 
-inline constexpr int misalignedSpacing = 3; ///< of the lines in the red edge
-/// The same on a surface of `ratio` pixels for each unit: whole pixels, a third of them red.
+inline constexpr int misalignedSpacing = 3; ///< between the lines in the misalignment edge
+/// The period in device pixels at `ratio` pixels per unit: a whole number, of which a third is red.
 [[nodiscard]] int misalignedPixels(double ratio);
 
-/// The red edge of what is misaligned: hatched, or solid where several structures are folded into one narrow column.
+/// Draws the misalignment edge: hatched, or solid where several structures are folded into one narrow column.
 void paintMisaligned(QPainter& painter, const QRectF& edge, bool folded, const Palette& palette);
 
 } // namespace atlas::ui

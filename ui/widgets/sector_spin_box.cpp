@@ -13,7 +13,7 @@ namespace atlas::ui {
 
 namespace {
 
-/// Digits with any separators and the unit, as shown or as typed.
+/// Parses digits with optional separators and unit, as displayed or typed.
 std::optional<quint64> numberIn(QString input) {
     static const QRegularExpression noise(R"([\s,_']|sectors?)");
     bool ok = false;
@@ -32,7 +32,7 @@ SectorSpinBox::SectorSpinBox(QWidget* parent) : QAbstractSpinBox(parent) {
 
 void SectorSpinBox::setValue(quint64 value) {
     m_value = std::min(value, m_maximum);
-    // While a number is being typed the text is the user's.
+    // Do not overwrite the text while the user is typing the same value.
     if (numberIn(lineEdit()->text()) != m_value) {
         lineEdit()->setText(textOf(m_value));
     }
@@ -67,7 +67,7 @@ void SectorSpinBox::stepBy(int steps) {
 
 QSize SectorSpinBox::sizeHint() const {
     ensurePolished();
-    // Room for a disk of a few terabytes; a larger number still scrolls.
+    // Room for sector numbers of a disk of a few terabytes; larger ones scroll.
     const QString widest = textOf(std::max<quint64>(m_value, 99'999'999'999));
     QStyleOptionSpinBox option;
     initStyleOption(&option);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A spin box for sector numbers, which Qt's own, being an int, cannot hold.
+// A spin box for 64-bit sector numbers; QSpinBox is limited to int.
 #pragma once
 
 #include <QAbstractSpinBox>
@@ -12,7 +12,7 @@ public:
     explicit SectorSpinBox(QWidget* parent = nullptr);
 
     [[nodiscard]] quint64 value() const { return m_value; }
-    /// Emits nothing.
+    /// Emits no signal.
     void setValue(quint64 value);
     void setMaximum(quint64 maximum);
 
@@ -23,7 +23,7 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
 
 Q_SIGNALS:
-    /// By typing, stepping or the wheel.
+    /// Emitted on user input: typing, stepping or the wheel.
     void changed(quint64 value);
 
 protected:

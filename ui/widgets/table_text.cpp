@@ -19,7 +19,7 @@ std::string csvLine(const QAbstractItemModel& model, int row) {
     return csvRow(cells);
 }
 
-/// The rows from the top of a tree down to `index`, then its column: a key that sorts as the eye reads.
+/// The rows from the root of a tree down to `index`, then its column: sorts in display order.
 std::vector<int> pathOf(const QModelIndex& index) {
     std::vector<int> path{index.column()};
     for (QModelIndex at = index; at.isValid(); at = at.parent()) {
@@ -47,7 +47,7 @@ QString tabSeparated(QModelIndexList indexes) {
     std::ranges::sort(indexes, [](const QModelIndex& a, const QModelIndex& b) {
         auto left = pathOf(a);
         auto right = pathOf(b);
-        left.insert(left.end() - 1, -1); // a parent's cells come before its children
+        left.insert(left.end() - 1, -1); // cells of a parent sort before its children
         right.insert(right.end() - 1, -1);
         return left < right;
     });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Item models as text: CSV for files, tab-separated for the clipboard.
+// Converts item models to text: CSV for files, tab-separated for the clipboard.
 #pragma once
 
 #include <QAbstractItemModel>
@@ -10,7 +10,7 @@ namespace atlas::ui {
 /// The whole table with its header. False when `out` refuses; its errorString() says why.
 [[nodiscard]] bool writeCsv(const QAbstractItemModel& model, QIODevice& out);
 
-/// The cells of `indexes` in the order of rows and columns, tabs between columns and a line for each row.
+/// The cells of `indexes` ordered by row and column: one line per row, columns separated by tabs.
 [[nodiscard]] QString tabSeparated(QModelIndexList indexes);
 
 } // namespace atlas::ui
