@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The block groups as a table; half a million rows cost nothing until they are looked at.
+// The block groups as a table. Cells are formatted lazily: a volume may have half a million groups.
 #pragma once
 
 #include "ui/groups/group_order.h"
@@ -15,13 +15,13 @@ class GroupModel : public QAbstractTableModel {
 public:
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// Shows `layout` in the order of the groups' numbers; null for none.
+    /// Shows `layout`, ordered by group number. Null shows no rows.
     void setLayout(const LayoutPtr& layout, ByteOffset volumeStart, SectorGrid grid);
-    /// The same layout on another grid or at another start.
+    /// Sets another sector grid or volume start for the same layout.
     void setPlacement(ByteOffset volumeStart, SectorGrid grid);
 
     [[nodiscard]] GroupNumber groupAt(int row) const;
-    /// -1 when there is no such group.
+    /// Returns -1 if there is no such group.
     [[nodiscard]] int rowOf(GroupNumber group) const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
@@ -29,7 +29,7 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
                                       int role = Qt::DisplayRole) const override;
-    /// Sorted on another thread; `sorted` follows. The newest request wins.
+    /// Sorts on another thread, then emits `sorted`. A newer request replaces a pending one.
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
 
 Q_SIGNALS:
@@ -37,8 +37,8 @@ Q_SIGNALS:
 
 private:
     struct Order {
-        std::vector<std::uint32_t> groups; ///< by row; empty for the order of the numbers
-        std::vector<std::uint32_t> rows;   ///< by group
+        std::vector<std::uint32_t> groups; ///< group by row; empty: ordered by group number
+        std::vector<std::uint32_t> rows;   ///< row by group
     };
     [[nodiscard]] QString cell(GroupColumn column, GroupNumber group) const;
     void take(Order order);

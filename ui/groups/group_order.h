@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The block groups as a table, by plain values: its columns and the order that each gives.
+// Sorting of the block group table: its columns, and the order by each column. No Qt types.
 #pragma once
 
 #include "alignment/alignment.h"
@@ -25,14 +25,14 @@ enum class GroupColumn : std::uint8_t {
 };
 inline constexpr int groupColumnCount = static_cast<int>(GroupColumn::Verdict) + 1;
 
-/// The worst of the group's block bitmap, inode bitmap and inode table.
+/// The worst verdict among the group's block bitmap, inode bitmap and inode table.
 [[nodiscard]] Fit groupFit(const Layout& layout, const BlockJudge& judge, GroupNumber group);
 
-/// What `column` is sorted by. Groups with a wrong checksum come before all others.
+/// The sort key of `group` in `column`. For Checksum, a wrong checksum gives the smallest key.
 [[nodiscard]] std::uint64_t groupKey(const Layout& layout, const BlockJudge& judge, GroupColumn column,
                                      GroupNumber group);
 
-/// The groups in the order of `column`; those with the same key stay in the order of their numbers, either way.
+/// The groups sorted by `column`. Stable in both directions: groups with equal keys stay ordered by number.
 [[nodiscard]] std::vector<std::uint32_t> groupOrder(const Layout& layout, const BlockJudge& judge, GroupColumn column,
                                                     bool descending);
 

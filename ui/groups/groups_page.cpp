@@ -23,14 +23,14 @@ QString widestIn(GroupColumn column, const Filesystem& fs) {
     case GroupColumn::BlockBitmap:
     case GroupColumn::InodeBitmap:
     case GroupColumn::InodeTable: return number(fs.blockCount.value);
-    case GroupColumn::Flags: return flagsText(0x5); // all three together are rare, and the tooltip has them
+    case GroupColumn::Flags: return flagsText(0x5); // all three flags together are rare, and the tooltip shows them
     case GroupColumn::Checksum: return QStringLiteral("0x8888 ✗, computed 0x8888");
     case GroupColumn::Verdict: return fitText(Fit::Straddling);
     default: return number(std::max(fs.blocksPerGroup, fs.inodesPerGroup));
     }
 }
 
-/// By the largest numbers there can be, since looking at half a million rows takes too long.
+/// Derives the column widths from the largest possible values: measuring half a million rows would take too long.
 void setWidths(QTableView& view, const Filesystem& fs) {
     const int room = view.fontMetrics().height();
     for (int column = 0; column < groupColumnCount; ++column) {
@@ -47,7 +47,7 @@ GroupsPage::GroupsPage(Workspace& workspace, QWidget* parent)
     m_view->setModel(m_model);
     dress(*m_view);
     m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
-    // Verdict and flags are what the table is looked at for; at the end they would be out of sight in a small window.
+    // Verdict and flags matter most; at the end they would be hidden in a small window.
     m_view->horizontalHeader()->moveSection(static_cast<int>(GroupColumn::Verdict), 2);
     m_view->horizontalHeader()->moveSection(
         m_view->horizontalHeader()->visualIndex(static_cast<int>(GroupColumn::Flags)), 7);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All block groups as a table.
+// The page with the table of all block groups.
 #pragma once
 
 #include "ui/session/workspace.h"
@@ -18,7 +18,7 @@ class GroupsPage : public QWidget {
 public:
     explicit GroupsPage(Workspace& workspace, QWidget* parent = nullptr);
 
-    /// As shown: sorted.
+    /// The table as shown, including its sort order.
     [[nodiscard]] const QAbstractItemModel& table() const;
 
 private:
@@ -29,7 +29,7 @@ private:
     Workspace& m_workspace;
     GroupModel* m_model;
     QTableView* m_view;
-    bool m_following = false; ///< the table moves to the selection, not the selection to the table
+    bool m_following = false; ///< the table is following the selection and must not change it
 };
 
 } // namespace atlas::ui
