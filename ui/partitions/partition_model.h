@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The partitions of a disk as a table, each with the verdict of its start.
+// The partitions of a disk as a table, each with the alignment verdict of its start.
 #pragma once
 
 #include "disk/disk.h"

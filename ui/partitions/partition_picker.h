@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which ext file system of the disk is shown.
+// Selects the ext file system of the disk to show.
 #pragma once
 
 #include "ui/session/session.h"
@@ -16,7 +16,7 @@ public:
     explicit PartitionPicker(Session& session, QWidget* parent = nullptr);
 
 Q_SIGNALS:
-    /// Is there more than one ext file system? Without, the picker is of no use.
+    /// Whether the disk has more than one ext file system; if not, the picker can be hidden.
     void choiceOffered(bool offered);
 
 private:

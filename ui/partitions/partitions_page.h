@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A disk without an ext file system: its partitions and what they hold.
+// The page for a disk without an ext file system: its partitions and their contents.
 #pragma once
 
 #include "ui/session/workspace.h"
