@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The table of findings, with a filter; a double click goes there.
+// The table of findings, with a filter. A double click selects the finding's place.
 #pragma once
 
 #include "ui/session/workspace.h"
@@ -20,15 +20,15 @@ class FindingsPanel : public QWidget {
 public:
     explicit FindingsPanel(Workspace& workspace, QWidget* parent = nullptr);
 
-    /// As shown: filtered and sorted.
+    /// The table as shown: filtered and sorted.
     [[nodiscard]] const QAbstractItemModel& table() const;
-    /// Goes to the finding `steps` further down, or up, round the ends.
+    /// Selects the finding `steps` rows below the current one, or above if negative; wraps around.
     void step(int steps);
 
 Q_SIGNALS:
     /// "385 of 385 structures are misaligned"
     void summaryChanged(const QString& summary);
-    /// The cause of a misalignment is wanted: by a double click on it, or "Why?" in its menu.
+    /// The user asked for the cause of a misalignment: by a double click, or "Why?" in the context menu.
     void whyAsked();
 
 private:
@@ -41,7 +41,7 @@ private:
 
     Workspace& m_workspace;
     FindingsModel* m_model;
-    std::vector<Finding> m_ofBitmaps; ///< those shown
+    std::vector<Finding> m_ofBitmaps; ///< the bitmap findings currently shown
     QSortFilterProxyModel* m_shown;
     QLineEdit* m_filter;
     QTableView* m_view;

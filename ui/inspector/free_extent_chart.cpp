@@ -23,7 +23,7 @@ namespace atlas::ui {
 
 namespace {
 
-/// "512 KiB" as e2freefrag has it, "512K": the axis has room for no more.
+/// Abbreviates "512 KiB" to "512K", since the axis has little room.
 QString axisLabel(std::size_t bin, ByteCount blockSize) {
     return binStart(bin, blockSize).remove(QStringLiteral("iB")).remove(' ');
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Free extents by size as bars: a power of two each, from the shortest to the longest there are.
+// A histogram of free extents by size: one bar per power of two, from the shortest to the longest extents present.
 #pragma once
 
 #include <QWidget>
@@ -22,7 +22,7 @@ public:
     explicit FreeExtentChart(QWidget* parent = nullptr);
 
     void setExtents(const FreeExtents& extents, ByteCount blockSize);
-    /// Paints the chart in `area`: for export.
+    /// Renders the chart in `area`. For export.
     void renderTo(QPainter& painter, const QRectF& area) const;
 
 protected:
@@ -37,7 +37,7 @@ private:
     FreeExtents m_extents;
     ByteCount m_blockSize{};
     std::size_t m_first = 1; ///< bin of the first bar
-    QComboBox* m_choice;     ///< blocks or extents
+    QComboBox* m_choice;     ///< counts blocks or extents
     QChart* m_chart;
     QBarSeries* m_bars;
     QBarSet* m_set;

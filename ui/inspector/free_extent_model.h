@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Free extents by size as a table: a row for each bin that holds any, as e2freefrag prints them, then their sum.
+// Free extents by size as a table: one row per non-empty bin, as printed by e2freefrag, then the total.
 #pragma once
 
 #include "allocation/free_extents.h"
@@ -12,9 +12,9 @@ namespace atlas::ui {
 enum class FreeExtentColumn : std::uint8_t { From, To, Extents, Blocks, Share };
 inline constexpr int freeExtentColumnCount = static_cast<int>(FreeExtentColumn::Share) + 1;
 
-/// The size of the shortest extents of a bin: "4 KiB".
+/// The minimum extent size of a bin: "4 KiB".
 [[nodiscard]] QString binStart(std::size_t bin, ByteCount blockSize);
-/// "12.3 %"; of nothing 0.
+/// `part` as a percentage of `of`: "12.34 %"; 0 if `of` is 0.
 [[nodiscard]] QString shareText(std::uint64_t part, std::uint64_t of);
 
 class FreeExtentModel : public QAbstractTableModel {
@@ -31,7 +31,7 @@ public:
                                       int role = Qt::DisplayRole) const override;
 
 private:
-    std::vector<QStringList> m_rows; ///< cells by FreeExtentColumn; the sum last
+    std::vector<QStringList> m_rows; ///< cells by FreeExtentColumn; the last row is the total
 };
 
 } // namespace atlas::ui

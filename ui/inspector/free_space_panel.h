@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Free space by the block bitmaps: how much, in how many pieces, and how long they are; of the volume or of what is selected.
+// Free space according to the block bitmaps: its amount, its fragmentation and its extent sizes, for the volume or the
+// selection.
 #pragma once
 
 #include "ui/session/workspace.h"
@@ -25,7 +26,7 @@ public:
 
     [[nodiscard]] const QAbstractItemModel& table() const;
     [[nodiscard]] const FreeExtentChart& chart() const { return *m_chart; }
-    /// What is written above the table, in sentences.
+    /// The text above the table.
     [[nodiscard]] QString summary() const;
 
 private:
@@ -37,10 +38,10 @@ private:
     void refreshSelection();
     void show(const Allocation& allocation);
     void say(const QString& words);
-    /// Words in place of figures.
+    /// Shows `words` instead of the table and chart.
     void sayOnly(const QString& words);
     [[nodiscard]] Scope scope() const;
-    /// What the scope stands for; empty where nothing is selected.
+    /// The groups in the current scope; empty if nothing is selected.
     [[nodiscard]] Interval<GroupNumber> groups() const;
     [[nodiscard]] QString freeText(const Allocation& allocation) const;
 
@@ -51,7 +52,7 @@ private:
     QPushButton* m_read;
     QTableView* m_view;
     FreeExtentChart* m_chart;
-    QSplitter* m_body; ///< the table beside the chart
+    QSplitter* m_body; ///< the table and the chart
 };
 
 } // namespace atlas::ui

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The inspector's branches of a block group and of a block.
+// Inspector branches for a block group and a block.
 #include "layout/descriptor_location.h"
 #include "report/messages/labels.h"
 #include "ui/inspector/inspector_parts.h"
@@ -33,7 +33,7 @@ QString lengthText(BlockCount blocks, const Filesystem& fs) {
                              : InspectorGroup::tr("%1 blocks, %2").arg(number(blocks.value), bytes);
 }
 
-/// The position in every unit, and the verdict of the block there.
+/// The position in every unit, and the alignment verdict of the block there.
 std::vector<InspectorNode> units(const Whereabouts& where, const Layout& layout) {
     std::vector<InspectorNode> nodes{
         {InspectorGroup::tr("block"), where.block ? number(where.block->value) : InspectorGroup::tr("none")},

@@ -5,7 +5,8 @@
 
 namespace atlas::ui {
 
-/// A node with the way up that an item model asks for. Children are in a vector that never changes, so their addresses stay.
+/// A node with a link to its parent. Items are held by unique_ptr, so their addresses are stable for
+/// QModelIndex::internalPointer().
 struct InspectorModel::Item {
     InspectorNode node;
     const Item* parent = nullptr;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The inspector's tree as an item model: names and values, verdicts by FitRole.
+// The inspector's tree as an item model: names and values; verdicts in FitRole.
 #pragma once
 
 #include "ui/inspector/inspector_tree.h"
@@ -15,7 +15,7 @@ public:
     ~InspectorModel() override;
 
     void setTree(std::vector<InspectorNode> roots);
-    /// Where a double click on `index` leads; nowhere for most.
+    /// The place that a double click on `index` selects; empty for most nodes.
     [[nodiscard]] Place linkOf(const QModelIndex& index) const;
 
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;

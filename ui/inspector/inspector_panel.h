@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The side panel: the selected structure's fields, where it lies, and what it is for.
+// The inspector dock: the selected structure's fields, location and purpose.
 #pragma once
 
 #include "ui/session/workspace.h"

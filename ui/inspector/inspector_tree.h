@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What there is to say of a place, as a tree of names and values.
+// Describes a place as a tree of names and values.
 #pragma once
 
 #include "alignment/judge.h"
@@ -13,13 +13,14 @@ namespace atlas::ui {
 struct InspectorNode {
     QString name;
     QString value{};
-    std::optional<Fit> fit{};  ///< where the value is a verdict
-    bool wrong = false;        ///< a checksum that does not agree
-    Place link{};              ///< where a double click leads
+    std::optional<Fit> fit{};  ///< set if the value is a verdict
+    bool wrong = false;        ///< the checksum does not match
+    Place link{};              ///< the place that a double click selects
     std::vector<InspectorNode> children{};
 };
 
-/// The disk and the file system without a place; else the structure, the group's descriptor and where both lie.
+/// For a block or group: the structure, the group descriptor and their locations. For a partition: its branch. Otherwise the
+/// disk and the file system.
 [[nodiscard]] std::vector<InspectorNode> inspect(const Snapshot& snapshot, const Judgement& judgement,
                                                  const Place& place);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What each kind of structure is for, and who reads it.
+// Explains the purpose of each kind of structure and who reads it.
 #pragma once
 
 #include "layout/snapshot.h"
@@ -14,10 +14,11 @@ struct StructureText {
     QString paragraph; ///< plain text
 };
 
-/// Of a kind; of what no metadata covers without one.
+/// The text for `kind`; nullopt: blocks that no metadata cover.
 [[nodiscard]] StructureText structureText(std::optional<RegionKind> kind);
 
-/// Of the place that is selected, with a sentence on how it is here. How to read the map when nothing is selected; empty without a map.
+/// The text for the selected place; for a group it also describes its actual layout. Explains the map if nothing is selected;
+/// empty if there is no layout.
 [[nodiscard]] StructureText placeText(const Snapshot& snapshot, const Place& place);
 
 } // namespace atlas::ui
