@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Compare: mke2fs settings, with and without an image.
+// The Compare menu: compares mke2fs settings, with or without an open image.
 #pragma once
 
 #include "ui/session/workspace.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the window writes to files: pictures, tables, the snapshot. Asks where to.
+// Exports pictures, tables and snapshots; asks for the file name.
 #pragma once
 
 #include "ui/session/workspace.h"
@@ -14,7 +14,7 @@ namespace atlas::ui {
 class FreeSpacePanel;
 class VolumeView;
 
-/// Tables and snapshots, to a path that was chosen.
+/// Writes a table or a snapshot to `path`.
 [[nodiscard]] Status saveCsv(const QString& path, const QAbstractItemModel& table);
 [[nodiscard]] Status saveSnapshot(const QString& path, const Snapshot& snapshot);
 
@@ -25,7 +25,7 @@ public:
 
     void exportPicture();
     void exportTable(const QAbstractItemModel& table, const QString& what);
-    /// The table of free extents, or its chart, by the ending of the file that is chosen.
+    /// Exports the table of free extents or its chart, depending on the suffix of the chosen file.
     void exportFreeSpace(const FreeSpacePanel& panel);
     void exportSnapshot();
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// File: open, samples, recent, export, save, quit.
+// The File menu: open, samples, recent, export, save, quit.
 #pragma once
 
 #include "ui/session/workspace.h"

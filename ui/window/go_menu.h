@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Go: back, forward, to a place, to the next finding.
+// The Go menu: back, forward, to a place, to the next finding.
 #pragma once
 
 #include "ui/session/workspace.h"
@@ -18,7 +18,7 @@ public:
 
 Q_SIGNALS:
     void goToRequested();
-    /// 1: the next one; -1: the one before.
+    /// 1: next finding; -1: previous finding.
     void findingRequested(int step);
 
 private:

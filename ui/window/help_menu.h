@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Help: the keys, and what this program is made of.
+// The Help menu: keyboard shortcuts, and the program's version and libraries.
 #pragma once
 
 #include "ui/session/workspace.h"

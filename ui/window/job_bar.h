@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How far the reader, the maker of samples or the reading of bitmaps has come, and a way to stop it.
+// Progress of the reader, the sample maker or the bitmap loader, with a Cancel button.
 #pragma once
 
 #include "ui/session/workspace.h"
@@ -26,13 +26,13 @@ private:
     void advance(const ReaderProgress& progress);
     void followBitmaps();
     void advanceBitmaps(std::uint32_t groups, std::uint32_t of);
-    /// Somebody waits for a reader or a sample; bitmaps are read behind that.
+    /// Whether the bar belongs to a reader or sample maker; these take precedence over the bitmap loader.
     [[nodiscard]] bool isOthers() const;
 
     Workspace& m_workspace;
     QLabel* m_what;
     QProgressBar* m_bar;
-    QTimer m_delay; ///< what is done in a moment needs no bar
+    QTimer m_delay; ///< short jobs do not show the bar
 };
 
 } // namespace atlas::ui

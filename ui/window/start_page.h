@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the window shows before anything is open: where to begin.
+// The start page, shown while no image is open.
 #pragma once
 
 #include "ui/session/workspace.h"
@@ -33,7 +33,7 @@ private:
     void fillRecent();
 
     Workspace& m_workspace;
-    QListWidget* m_recent = nullptr; ///< until it is built
+    QListWidget* m_recent = nullptr; ///< null until build()
     QWidget* m_recentBox = nullptr;
 };
 

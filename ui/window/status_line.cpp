@@ -21,7 +21,8 @@ void colour(QLabel& label, bool bad) {
     label.setPalette(palette);
 }
 
-/// What no structure covers: by its bit, else by the free count of its group's descriptor.
+/// Text for a block that no structure covers: its bitmap bit if known, else the free share of its group according to the
+/// descriptor.
 QString spaceText(const Layout& layout, const AllocationMap* allocation, BlockNumber block) {
     const auto inUse = allocation != nullptr ? allocation->blockInUse(block) : std::nullopt;
     if (inUse && !allocation->stale()) {
@@ -69,7 +70,7 @@ StatusLine::StatusLine(Workspace& workspace, QWidget* parent)
     m_summary->setObjectName("statusSummary");
     m_place->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_place->setTextFormat(Qt::PlainText);
-    m_place->setMinimumWidth(1); // a long line is cut and does not widen the window
+    m_place->setMinimumWidth(1); // a long text is cut off instead of widening the window
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(6, 0, 6, 0);
     row->setSpacing(14);

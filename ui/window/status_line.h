@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What lies under the pointer, in every unit; the selection while the pointer is elsewhere.
+// The position under the pointer in every unit; the selection while the pointer is elsewhere.
 #pragma once
 
 #include "ui/session/whereabouts.h"
@@ -12,7 +12,7 @@ class QLabel;
 namespace atlas::ui {
 
 /// "byte 4,296,068,608   sector 8,390,759   physical sector 1,048,844 + 3,584   block 524,293   group 16 (flex group 1) …"
-/// Between structures `allocation`, which may be null, says whether a block is in use.
+/// `layout` may be null. `allocation` may be null; it tells whether a block that no structure covers is in use.
 [[nodiscard]] QString statusText(const Whereabouts& where, const Layout* layout, const AllocationMap* allocation);
 
 class StatusLine : public QWidget {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Light, dark, or as the system has it.
+// The colour theme: light, dark, or the system's.
 #pragma once
 
 #include <QString>
@@ -10,12 +10,12 @@ namespace atlas::ui {
 enum class Theme { System, Light, Dark };
 inline constexpr std::array allThemes{Theme::System, Theme::Light, Theme::Dark};
 
-/// As it stands in the settings: "system", "light", "dark".
+/// The name stored in the settings: "system", "light", "dark".
 [[nodiscard]] QString name(Theme theme);
-/// System for any other name.
+/// Returns Theme::System for any unknown name.
 [[nodiscard]] Theme themeNamed(const QString& name);
 
-/// Dresses the whole application. Light and dark use Qt's Fusion style, which follows a palette everywhere.
+/// Applies the theme to the whole application. Light and dark use Qt's Fusion style, which follows the palette everywhere.
 void apply(Theme theme);
 
 } // namespace atlas::ui
