@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Work that would block the window, done on another thread.
+// Runs work on a background thread, so that the window stays responsive.
 #pragma once
 
 #include <QFutureWatcher>
@@ -9,8 +9,8 @@
 
 namespace atlas::ui {
 
-/// Runs `work()` on a thread of the pool and hands its result to `done` on the thread of `context`.
-/// `done` is not called when `context` has gone; `work` must therefore own all that it uses.
+/// Runs `work()` on the thread pool and passes its result to `done` on the thread of `context`.
+/// `done` is not called if `context` is destroyed first; `work` must own everything it uses.
 template <class Work, class Done>
 void inBackground(QObject* context, Work work, Done done) {
     using Outcome = std::invoke_result_t<Work>;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where one has been, as a browser keeps it.
+// Back and forward history, as in a browser.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +8,7 @@
 
 namespace atlas::ui {
 
-/// Begins at a default T. Keeps the last `limit` places.
+/// Starts with a default-constructed T. Keeps the last `limit` entries.
 template <class T>
 class History {
 public:
@@ -18,7 +18,7 @@ public:
     [[nodiscard]] bool canGoBack() const { return m_at > 0; }
     [[nodiscard]] bool canGoForward() const { return m_at + 1 < m_visited.size(); }
 
-    /// What lay ahead is forgotten; visiting the current place again changes nothing.
+    /// Discards the forward entries. Visiting the current place again has no effect.
     void visit(T place) {
         if (place == current()) {
             return;

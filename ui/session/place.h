@@ -14,7 +14,7 @@ struct PartitionPlace {
     bool operator==(const PartitionPlace&) const = default;
 };
 
-/// A block group as a whole, by its descriptor.
+/// A block group as a whole, represented by its descriptor.
 struct GroupPlace {
     GroupNumber group;
     bool operator==(const GroupPlace&) const = default;

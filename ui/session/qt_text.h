@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Numbers and names of the library as QStrings.
+// Formats the library's numbers and names as QStrings.
 #pragma once
 
 #include "base/number_text.h"
@@ -27,7 +27,7 @@ inline QString number(std::uint64_t value) { return text(grouped(value)); }
 /// "16 GiB".
 inline QString size(ByteCount bytes) { return text(humanSize(bytes)); }
 
-/// First letter in upper case: "block bitmap" → "Block bitmap".
+/// Capitalises the first letter: "block bitmap" → "Block bitmap".
 inline QString capitalised(QString words) {
     if (!words.isEmpty()) {
         words[0] = words[0].toUpper();

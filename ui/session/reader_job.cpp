@@ -18,7 +18,7 @@ using namespace std::chrono_literals;
 constexpr auto defaultTimeout = 60s;
 constexpr qsizetype maxLastWords = 500;
 
-/// Maps the reader's output and parses it; on a thread of the pool, since a snapshot of 64 TiB is 30 MB.
+/// Maps the reader's output and parses it. Runs on the thread pool: the snapshot of a 64 TiB volume is 30 MB.
 Result<SnapshotPtr> parse(QTemporaryFile& file) {
     const qint64 bytes = file.size();
     uchar* mapped = bytes > 0 ? file.map(0, bytes) : nullptr;
@@ -33,7 +33,7 @@ Result<SnapshotPtr> parse(QTemporaryFile& file) {
     return std::make_shared<const Snapshot>(std::move(*snapshot));
 }
 
-/// Ends a process that nobody waits for any more; it deletes itself when it has gone, or goes with the program.
+/// Kills a process whose result is no longer needed. It deletes itself when it has ended, or is deleted with the application.
 void dismiss(QProcess* process) {
     if (process == nullptr) {
         return;
@@ -132,7 +132,7 @@ void ReaderJob::drop() {
 
 void ReaderJob::hear() {
     m_process->setReadChannel(QProcess::StandardError);
-    // Whoever hears of progress may ask for another image, and then this process is no longer ours.
+    // A slot connected to `progressed` may start another request, which replaces m_process.
     const auto generation = m_generation;
     while (generation == m_generation && m_process->canReadLine()) {
         heard(m_process->readLine());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads an image in a process of its own: the newest request wins, results arrive whole.
+// Reads an image in a child process. A newer request replaces the running one; results arrive complete.
 #pragma once
 
 #include "layout/snapshot.h"
@@ -21,11 +21,11 @@ using SnapshotPtr = std::shared_ptr<const Snapshot>;
 
 struct ReadRequest {
     QString path;
-    std::optional<std::uint32_t> partition{}; ///< none: the only or first ext partition
+    std::optional<std::uint32_t> partition{}; ///< nullopt: the only or first ext partition
     bool operator==(const ReadRequest&) const = default;
 };
 
-/// `ext4atlas-cli` beside this program, else in PATH; empty when it is nowhere.
+/// Path of `ext4atlas-cli` beside this program, else in PATH; empty if not found.
 [[nodiscard]] QString findReader();
 
 class ReaderJob : public QObject {
@@ -34,16 +34,16 @@ public:
     explicit ReaderJob(QObject* parent = nullptr);
     ~ReaderJob() override;
 
-    /// Another program than findReader(); for tests.
+    /// Overrides findReader(); for tests.
     void setProgram(const QString& program) { m_program = program; }
-    /// A reader that says nothing for so long is ended.
+    /// Timeout for a silent reader: it is killed after this time without output.
     void setTimeout(std::chrono::milliseconds timeout) { m_silence.setInterval(timeout); }
 
-    /// Ends what still runs, without a word of it, and starts anew.
+    /// Kills a running reader without emitting `cancelled` or `failed`, then starts a new one.
     void start(const ReadRequest& request);
-    /// The same with any arguments that make ext4atlas-cli write a snapshot to its standard output.
+    /// Like start(), with any arguments that make ext4atlas-cli write a snapshot to standard output.
     void run(const QStringList& arguments);
-    /// Ends the reader; `cancelled` follows at once. Does nothing when nothing runs.
+    /// Kills the reader and emits `cancelled` at once. No effect if none is running.
     void cancel();
     [[nodiscard]] bool running() const { return m_running; }
     [[nodiscard]] const ReadRequest& request() const { return m_request; }
@@ -51,7 +51,7 @@ public:
 Q_SIGNALS:
     void started();
     void progressed(const atlas::ui::ReaderProgress& progress);
-    /// Before `finished`, where the snapshot is a plan.
+    /// Emitted before `finished` if the snapshot is a plan.
     void planned(const atlas::PlanFacts& facts);
     void finished(const atlas::ui::SnapshotPtr& snapshot);
     void failed(const atlas::Error& error);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the reader says on its standard error: one JSON object a line.
+// Parses the reader's messages on standard error: one JSON object per line.
 #pragma once
 
 #include "base/error.h"
@@ -14,7 +14,7 @@ namespace atlas::ui {
 
 struct ReaderProgress {
     std::uint64_t done = 0;
-    std::uint64_t of = 0; ///< 0 while nobody knows
+    std::uint64_t of = 0; ///< 0: unknown
     QString phase;
 };
 
@@ -24,8 +24,8 @@ using ReaderMessage = std::variant<ReaderProgress, Error, PlanFacts>;
 /// "mke2fs_conf", "command", "note_kinds"}}; nothing for any other line.
 [[nodiscard]] std::optional<ReaderMessage> readerMessage(const QByteArray& line);
 
-/// Why a reader that said no error of its own ended: by `signal`, or with the exit code `code` where that is 0.
-/// `lastWords` is what it wrote last on standard error.
+/// Explains the end of a reader that reported no error: killed by `signal`, or, if `signal` is 0, ended with exit code `code`.
+/// `lastWords` is its last output on standard error.
 [[nodiscard]] Error readerDeath(int signal, int code, const QString& lastWords);
 
 } // namespace atlas::ui

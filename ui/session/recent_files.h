@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The images opened last, the newest first.
+// The recently opened images, newest first.
 #pragma once
 
 #include <QObject>
@@ -13,13 +13,13 @@ inline constexpr qsizetype maxRecentFiles = 10;
 class RecentFiles : public QObject {
     Q_OBJECT
 public:
-    /// Keeps the list in `settings`, which must live as long.
+    /// Stores the list in `settings`, which must outlive this object.
     explicit RecentFiles(QSettings& settings, QObject* parent = nullptr);
 
     [[nodiscard]] QStringList paths() const;
 
 public Q_SLOTS:
-    /// Puts `path` first; at most maxRecentFiles are kept.
+    /// Moves `path` to the front. Keeps at most maxRecentFiles.
     void add(const QString& path);
     void remove(const QString& path);
     void clear();

@@ -12,11 +12,11 @@ namespace atlas::ui {
 namespace {
 
 const QString listName = QStringLiteral("samples.tsv");
-constexpr int levelsToSearch = 4; // build/asan/bin lies three below the source tree
+constexpr int levelsToSearch = 4; // build/asan/bin is three levels below the source tree
 
 constexpr int timeoutMs = 1000;
 
-/// The name of a sample's image in `folder`.
+/// Path of a sample's image in `folder`.
 QString imageIn(const QString& folder, const QString& name) { return folder + '/' + name + QStringLiteral(".img"); }
 
 } // namespace
@@ -54,7 +54,7 @@ std::vector<Sample> readSamples(const QString& recipes) {
 SampleMaker::SampleMaker(SampleFolders folders, QObject* parent) : QObject(parent), m_folders(std::move(folders)) {
     m_process.setProcessChannelMode(QProcess::MergedChannels);
     m_process.setStandardInputFile(QProcess::nullDevice());
-    // A group of its own, so that a cancel reaches the mke2fs that the script waits for.
+    // A separate process group, so that cancelling also ends the mke2fs started by the script.
     m_process.setChildProcessModifier([] { ::setpgid(0, 0); });
     connect(&m_process, &QProcess::finished, this, &SampleMaker::ended);
     connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
@@ -85,7 +85,7 @@ void SampleMaker::stop() {
     if (running()) {
         const QSignalBlocker quiet(m_process);
         const auto group = static_cast<pid_t>(m_process.processId());
-        ::kill(-group, SIGTERM); // the script removes what is half made
+        ::kill(-group, SIGTERM); // the script removes the incomplete image
         if (!m_process.waitForFinished(timeoutMs)) {
             ::kill(-group, SIGKILL);
             m_process.waitForFinished(timeoutMs);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sample images: their list, and the script that makes one.
+// The sample images: their list, and the script that makes them.
 #pragma once
 
 #include "base/error.h"
@@ -16,20 +16,20 @@ struct Sample {
     QString purpose; ///< one line
 };
 
-/// Where the recipes lie and where their images are made; both empty when the recipes are not installed.
+/// Folders of the sample recipes and of the images made; both empty if the recipes are not installed.
 struct SampleFolders {
     QString recipes;
     QString images;
 };
 
-/// Looks in the source tree around `programFolder`, then beside it in share/ext4atlas. Images go to the build folder's samples/
-/// in the one case, to the user's cache in the other.
+/// Searches the source tree that contains `programFolder`, then ../share/ext4atlas beside it. Images go to build/samples of the
+/// source tree, or to the user's cache folder if installed.
 [[nodiscard]] SampleFolders findSamples(const QString& programFolder);
 
-/// The lines of samples.tsv: name, verdict, purpose. Lines with fewer columns are left out.
+/// Parses samples.tsv: name, verdict, purpose. Skips lines with fewer columns.
 [[nodiscard]] std::vector<Sample> readSamples(const QString& recipes);
 
-/// Makes one image at a time; a newer request ends the older.
+/// Makes one sample image at a time. A newer request stops the running one.
 class SampleMaker : public QObject {
     Q_OBJECT
 public:
@@ -37,7 +37,7 @@ public:
     ~SampleMaker() override;
 
     [[nodiscard]] bool running() const { return m_process.state() != QProcess::NotRunning; }
-    /// Runs the script, which leaves an image alone that is newer than its recipe; `made` or `failed` follows.
+    /// Runs the script, which leaves an image unchanged if it is newer than its recipe; then emits `made` or `failed`.
     void make(const QString& name);
     void cancel();
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one selection that all views share, and the way back through it.
+// The selection shared by all views, with its back and forward history.
 #pragma once
 
 #include "ui/session/history.h"
@@ -19,11 +19,11 @@ public:
     [[nodiscard]] bool canGoForward() const { return m_history.canGoForward(); }
 
 public Q_SLOTS:
-    /// Makes `place` the selection; the old one can be gone back to.
+    /// Selects `place` and adds it to the history.
     void select(const atlas::ui::Place& place);
     void back();
     void forward();
-    /// Forgets everything: another image is open.
+    /// Clears the selection and the history, for another image.
     void reset();
 
 Q_SIGNALS:

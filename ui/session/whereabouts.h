@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One byte of a disk in every unit people count in, with the structure there and its verdict.
+// Converts a position on a disk to all units, and finds the structure there with its verdict.
 #pragma once
 
 #include "alignment/judge.h"
@@ -10,29 +10,31 @@ namespace atlas::ui {
 
 struct Whereabouts {
     ByteOffset byte;                     ///< on the disk
-    Lba sector;                          ///< logical
-    std::uint64_t physicalSector = 0;    ///< counted from the one that holds byte 0
+    Lba sector;                          ///< logical sector
+    std::uint64_t physicalSector = 0;    ///< 0 is the physical sector that contains byte 0
     ByteCount inPhysicalSector;
     std::optional<std::uint32_t> partition;
-    std::optional<BlockNumber> block{};  ///< of the volume; none outside it
-    GroupNumber group = noGroup;         ///< the group in which the block lies
+    std::optional<BlockNumber> block{};  ///< of the volume; nullopt outside it
+    GroupNumber group = noGroup;         ///< the group that contains the block
     std::optional<RegionKind> structure{};
-    GroupNumber owner = noGroup;         ///< the group whose structure it is
-    std::optional<Fit> fit{};            ///< of the block
-    int readModifyWrites = 0;            ///< to write the block once
+    GroupNumber owner = noGroup;         ///< the group that the structure belongs to
+    std::optional<Fit> fit{};            ///< alignment of the block
+    int readModifyWrites = 0;            ///< number of read-modify-writes needed to write the block once
 };
 
 [[nodiscard]] Whereabouts whereabouts(const Snapshot& snapshot, const Judgement& judgement, ByteOffset byte);
-/// `block` must lie inside the volume.
+/// Precondition: `block` is inside the volume.
 [[nodiscard]] Whereabouts whereabouts(const Snapshot& snapshot, const Judgement& judgement, BlockNumber block);
 
-/// The group that `place` names; for a block the one whose structure it is, else the one it lies in. noGroup for others.
+/// The group of `place`. For a block, the group that owns the structure there, else the group that contains the block. noGroup
+/// for other places.
 [[nodiscard]] GroupNumber groupOf(const Layout& layout, const Place& place);
 
-/// The blocks of the structure that `place` names: one group's bitmap and not the run of sixteen; a group's own blocks. May be empty.
+/// The blocks of the structure at `place`: a single group's bitmap, not the contiguous run of a flex group; for a group, its
+/// own blocks. May be empty.
 [[nodiscard]] BlockInterval blocksOf(const Layout& layout, const Place& place);
 
-/// The place that `target` names; the error is one sentence with the range.
+/// The place of `target`; the error is one sentence with the valid range.
 [[nodiscard]] std::expected<Place, QString> placeOf(const Snapshot& snapshot, const Judgement& judgement,
                                                     GotoTarget target);
 
