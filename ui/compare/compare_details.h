@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Below the small maps: charts, the metric table, differences, and what mke2fs would say.
+// The lower part of the Compare page: charts, metric table, layout diff and mke2fs notes.
 #pragma once
 
 #include <QTabWidget>

@@ -68,7 +68,7 @@ QJsonObject layoutJson(const LayoutSpec& spec) {
             {"partition", spec.partition ? QJsonValue(qint64{*spec.partition}) : QJsonValue::Null}};
 }
 
-/// Takes members out of an object; remembers the first that is wrong.
+/// Reads members of a JSON object; records the first invalid one.
 class Reader {
 public:
     explicit Reader(const QJsonObject& json) : m_json(json) {}

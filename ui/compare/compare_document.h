@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The Compare page as a file: its options and layouts, not what was planned of them.
+// The Compare page as a file: its options and layout specifications, without the planned layouts.
 #pragma once
 
 #include "ui/compare/compare_options.h"
@@ -13,16 +13,16 @@ inline constexpr auto compareDocumentEnding = ".ext4atlas-compare";
 struct CompareDocument {
     CompareOptions options{};
     std::vector<LayoutSpec> layouts{};
-    std::size_t baseline = 0; ///< below layouts.size(), or 0
+    std::size_t baseline = 0; ///< index into `layouts`; 0 if `layouts` is empty
     bool operator==(const CompareDocument&) const = default;
 };
 
-/// What a new page shows: 1 TiB without flex_bg, with -G 16, 64 and 256.
+/// The initial content of the page: 1 TiB without flex_bg, with -G 16, 64 and 256.
 [[nodiscard]] CompareDocument newCompareDocument();
 
 /// JSON, schema "ext4atlas-compare-page/1".
 [[nodiscard]] QByteArray toJson(const CompareDocument& document);
-/// Refuses another schema, what has the wrong type or is out of range, and more than eight layouts.
+/// Returns an error for another schema, a member with a wrong type or out of range, or more than eight layouts.
 [[nodiscard]] Result<CompareDocument> compareDocumentOf(const QByteArray& json);
 
 [[nodiscard]] Status saveCompareDocument(const QString& path, const CompareDocument& document);

@@ -26,7 +26,7 @@ std::optional<quint64> bytesOf(const QString& typed) {
     return bytes ? std::optional<quint64>(bytes->value) : std::nullopt;
 }
 
-/// "1 TiB" where that is exact, else the bytes.
+/// "1 TiB" if that is exact, else the number of bytes.
 QString sizeText(quint64 bytes) {
     const QString words = size({bytes});
     return bytesOf(words) == bytes ? words : number(bytes);
@@ -36,12 +36,12 @@ QString startText(quint64 bytes) {
     return bytes % sector == 0 ? CompareOptionBar::tr("%1 sectors").arg(bytes / sector) : number(bytes);
 }
 
-/// Leaves alone what says the same already: somebody may be typing it.
+/// Leaves the field unchanged if it already stands for `bytes`: the user may be typing in it.
 void showBytes(QComboBox& field, quint64 bytes, const QString& words) {
     const auto typed = bytesOf(field.currentText()).value_or(0);
     if (typed != bytes || (bytes == 0 && !field.currentText().isEmpty())) {
         field.setEditText(words);
-        field.lineEdit()->setCursorPosition(0); // the first digits tell more than the last
+        field.lineEdit()->setCursorPosition(0); // show the leading digits when the text does not fit
     }
 }
 
@@ -101,7 +101,7 @@ QComboBox* CompareOptionBar::addSizes(const char* name, const QString& label, co
     auto* field = new QComboBox;
     field->setEditable(true);
     field->setInsertPolicy(QComboBox::NoInsert);
-    field->setCompleter(nullptr); // "1" is on its way to "1 TiB" and not to "16 GiB"
+    field->setCompleter(nullptr); // otherwise typing "1", to enter "1 TiB", would complete to "16 GiB"
     field->addItems(usual);
     field->setObjectName(name);
     field->setToolTip(tip);

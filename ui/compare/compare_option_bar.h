@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The options that all layouts of the Compare page share; each change asks for new plans at once.
+// The mke2fs options shared by all layouts of the Compare page. Every change requests new plans immediately.
 #pragma once
 
 #include <QTimer>
@@ -48,7 +48,7 @@ private:
     QSpinBox* m_members;
     QComboBox* m_use;
     QLabel* m_refusal;
-    QTimer m_refuse; ///< not while somebody is still typing
+    QTimer m_refuse; ///< delays the error message while the user is typing
     bool m_showing = false;
 };
 

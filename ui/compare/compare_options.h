@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the Compare page asks: the options that all its layouts share, and the layouts.
+// The input of the Compare page: the options shared by all layouts, and the layouts.
 #pragma once
 
 #include "compare/recommendation.h"
@@ -9,7 +9,7 @@
 
 namespace atlas::ui {
 
-/// Shared by every layout that is a setting of -G.
+/// The options shared by all layouts of kind FlexGroups.
 struct CompareOptions {
     FormatOptions format{};
     Use use = Use::General;
@@ -27,7 +27,7 @@ struct LayoutSpec {
     std::optional<std::uint32_t> partition{}; ///< of File
     bool operator==(const LayoutSpec&) const = default;
 
-    [[nodiscard]] QString name() const; ///< "-G 16", "^flex_bg", the line, the file's name
+    [[nodiscard]] QString name() const; ///< "-G 16", "^flex_bg", the option line or the file name
 };
 
 /// Of a -G, where there is little room: "16", "64K".

@@ -48,7 +48,7 @@ QLabel* line(const char* name) {
     return label;
 }
 
-/// The image's options, the image itself, and the -G beside its own.
+/// The options of the open image, the image itself, and other values of -G to compare it with.
 CompareDocument documentFor(const Session& session) {
     const auto& layout = *session.layout();
     CompareDocument document{.options = {.format = formatOptionsOf(layout)}};
@@ -68,7 +68,7 @@ CompareDocument documentFor(const Session& session) {
     return document;
 }
 
-/// The bar of options would ask for more than 1,000 pixels, and hold the docks beside the other pages narrow.
+/// Without this the option bar's minimum width exceeds 1,000 pixels, and the docks beside the other pages become narrow.
 constexpr int minWidth = 640;
 constexpr QSize pictureSize{1500, 940}; ///< of a page that is not on the screen
 constexpr QSize minPicture{900, 600};
@@ -174,7 +174,7 @@ void ComparePage::fillFromImage() {
     const auto document = documentFor(m_session);
     m_comparison.supply(document.layouts.front(), m_session.sharedSnapshot());
     m_comparison.set(document.options, document.layouts, document.baseline);
-    m_touched = false; // another image takes the page along until the user changes it
+    m_touched = false; // opening another image refills the page until the user changes it
 }
 
 void ComparePage::refresh() {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Compare: mke2fs settings, images and snapshots side by side, before anything is formatted.
+// The Compare page: mke2fs settings, images and snapshots side by side.
 #pragma once
 
 #include <QWidget>
@@ -26,23 +26,23 @@ public:
     [[nodiscard]] SmallMultiples& multiples() { return *m_multiples; }
     [[nodiscard]] CompareDocument document() const;
 
-    /// Plans that are under way are waited for before the page is drawn without a display.
+    /// Starts planning. To render without a display, call this and wait for Comparison::settled() before drawing.
     void start() { m_comparison.activate(); }
-    /// Shows what has arrived now and not soon.
+    /// Applies pending updates immediately instead of after the update delay.
     void refresh();
     /// By the ending: PNG, SVG, PDF, CSV or JSON.
     [[nodiscard]] Status exportTo(const QString& path);
     [[nodiscard]] Status openDocument(const QString& path);
 
 public Q_SLOTS:
-    /// What would other -G have been? Takes the options from the superblock of the open image, and the image beside them.
+    /// Takes the options from the superblock of the open image, and compares the image with other values of -G.
     void fillFromImage();
     void askForLine();
     void askForFile();
     void askAndExport();
     void askAndSave();
     void askAndOpen();
-    /// Of the baseline, or of the layout named.
+    /// Copies the mke2fs command line of layout `index` to the clipboard.
     void copyCommand(std::size_t index);
 
 protected:
@@ -62,7 +62,7 @@ private:
     SmallMultiples* m_multiples;
     CompareDetails* m_details;
     QToolButton* m_fill = nullptr;
-    bool m_touched = false; ///< the user has made it a page of their own
+    bool m_touched = false; ///< the user has edited the page, so opening an image must not refill it
 };
 
 } // namespace atlas::ui

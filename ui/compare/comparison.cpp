@@ -64,7 +64,7 @@ bool Comparison::add(const LayoutSpec& spec) {
     if (m_layouts.size() >= maxLayouts || indexOf(spec)) {
         return false;
     }
-    // Settings of -G stand in their order, as on the chips; the others behind them as they come.
+    // Layouts of kind FlexGroups are ordered by size, as on the chips; other layouts are appended.
     const auto before = [&](const ComparedLayout& other) {
         return spec.kind != LayoutSpec::Kind::FlexGroups ||
                (other.spec.kind == LayoutSpec::Kind::FlexGroups && other.spec.flexGroupSize < spec.flexGroupSize);

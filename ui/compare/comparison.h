@@ -13,13 +13,13 @@ inline constexpr std::size_t maxLayouts = 8;
 
 struct ComparedLayout {
     LayoutSpec spec;
-    LayoutPtr layout{};               ///< null while nothing has arrived, and where it failed
-    Measured measured{};              ///< of `layout`
-    PlanFacts facts{};                ///< empty for a file
-    std::optional<Error> error{};     ///< why there is no layout
-    bool waiting = true;              ///< what stands here is of the options before
-    bool isDefault = false;           ///< what mke2fs takes without -G
-    quint64 stamp = 0;                ///< of the result that stands here; changes with it
+    LayoutPtr layout{};               ///< null before the first result, and on failure
+    Measured measured{};              ///< metrics of `layout`
+    PlanFacts facts{};                ///< empty for an image or snapshot
+    std::optional<Error> error{};     ///< why `layout` is null
+    bool waiting = true;              ///< the members describe the previous options; a new result is pending
+    bool isDefault = false;           ///< the flex group size is the default of mke2fs
+    quint64 stamp = 0;                ///< of the current result; changes with it
 };
 
 /// One bar of the charts.
@@ -42,7 +42,7 @@ public:
 
     [[nodiscard]] const CompareOptions& options() const { return m_options; }
     [[nodiscard]] const std::vector<ComparedLayout>& layouts() const { return m_layouts; }
-    /// Below layouts().size(), or 0.
+    /// Index into layouts(); 0 if there are none.
     [[nodiscard]] std::size_t baseline() const { return m_baseline; }
     [[nodiscard]] const std::vector<SweepPoint>& sweep() const { return m_sweep; }
     /// The -G that make a difference, by the number of groups that these options make; before that is known those of the page.
@@ -54,29 +54,29 @@ public:
     /// Once every bar has arrived.
     [[nodiscard]] std::optional<Recommendation> recommendation() const;
     [[nodiscard]] std::vector<Metric> metrics() const { return metricsOf(m_options.frame); }
-    /// Everything that was asked for has arrived.
+    /// Whether all requested results have arrived.
     [[nodiscard]] bool settled() const;
-    /// Every layout has arrived or failed.
+    /// Whether every layout has arrived or failed.
     [[nodiscard]] bool allShown() const;
     /// Of the planner, from the first plan that arrived: "1.47.0"; empty before.
     [[nodiscard]] const PlanFacts& planner() const { return m_cache.planner(); }
 
     void setOptions(const CompareOptions& options);
-    /// All at once: another page.
+    /// Replaces options, layouts and baseline in one step.
     void set(const CompareOptions& options, const std::vector<LayoutSpec>& specs, std::size_t baseline);
-    /// False where it is there already or the page is full.
+    /// Returns false if the layout is already present or the page holds maxLayouts.
     bool add(const LayoutSpec& spec);
     void remove(std::size_t index);
     void setBaseline(std::size_t index);
     [[nodiscard]] std::optional<std::size_t> indexOf(const LayoutSpec& spec) const;
-    /// Before a file is added: what was read already is not read again.
+    /// Provides the snapshot of a file that is already read, so that adding `spec` does not read it again.
     void supply(const LayoutSpec& spec, const SnapshotPtr& snapshot);
 
 Q_SIGNALS:
     void optionsChanged();
-    /// Other layouts, another order or baseline.
+    /// Layouts were added, removed or reordered, or the baseline changed.
     void layoutsChanged();
-    /// One layout arrived, failed, or waits.
+    /// The state of one layout changed: result, failure or waiting.
     void layoutChanged(std::size_t index);
     void sweepChanged();
 

@@ -60,7 +60,7 @@ DiffPanel::DiffPanel(Comparison& comparison, QWidget* parent)
     fillChoices();
 }
 
-/// Keeps what is chosen while it is there; else from the baseline to the first other.
+/// Keeps the current choices if these layouts still exist; otherwise compares the baseline with the first other layout.
 void DiffPanel::fillChoices() {
     const auto& layouts = m_comparison.layouts();
     for (auto* choice : {m_from, m_to}) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What differs between any two layouts of the page: the summary first, then every change.
+// The differences between any two layouts of the page: a summary, then every change.
 #pragma once
 
 #include <QWidget>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The few metrics that stand beside each small map of the Compare page.
+// The key metrics shown beside each small map of the Compare page.
 #pragma once
 
 #include "compare/measure.h"
@@ -9,11 +9,11 @@
 namespace atlas::ui {
 
 struct HeadlineMetric {
-    QString title; ///< a few words
+    QString title; ///< column title, a few words
     Metric metric;
 };
 
-/// Five, and the RAID imbalance where the frame names a set.
+/// Five metrics, plus the RAID imbalance if `frame` has a RAID set.
 [[nodiscard]] std::vector<HeadlineMetric> headlineMetrics(const MeasureFrame& frame);
 
 } // namespace atlas::ui

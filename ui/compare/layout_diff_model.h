@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What differs between two layouts, a row for each change; a hundred thousand rows cost nothing until they are looked at.
+// The diff of two layouts as a table, one row per change. Cells are formatted lazily: a diff may have a hundred thousand rows.
 #pragma once
 
 #include "compare/layout_diff.h"

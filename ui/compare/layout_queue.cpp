@@ -9,7 +9,7 @@ namespace atlas::ui {
 
 namespace {
 
-/// More would only take the cores from each other and from the window.
+/// More processes would only compete with each other and with the window for cores.
 int slotCount() { return std::clamp(QThread::idealThreadCount(), 2, 6); }
 
 } // namespace

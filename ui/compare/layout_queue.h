@@ -19,14 +19,14 @@ class LayoutQueue : public QObject {
 public:
     explicit LayoutQueue(QObject* parent = nullptr);
 
-    /// Another program than findReader(); for tests.
+    /// Overrides findReader(); for tests.
     void setProgram(const QString& program);
 
     /// Wants `orders`, the most urgent first, and nothing else: what runs for another order is ended without a word, what runs for
     /// one of these goes on.
     void want(const QList<LayoutOrder>& orders);
     [[nodiscard]] bool busy() const { return !m_waiting.isEmpty() || running() != 0; }
-    /// Processes that run now.
+    /// The number of running processes.
     [[nodiscard]] int running() const;
 
 Q_SIGNALS:

@@ -36,7 +36,7 @@ QString categoryOf(const SweepPoint& point, bool isDefault) {
     return isDefault ? size + '*' : size;
 }
 
-/// What a metric is divided by for the axis, and that unit's name.
+/// Divisor and unit name of the value axis.
 struct AxisUnit {
     double scale = 1;
     QString name{};
@@ -66,7 +66,7 @@ double inBytes(const Metric& metric, const Measured& measured, ByteCount blockSi
     return metric.value(measured) * (metric.unit == Unit::Blocks ? static_cast<double>(blockSize.value) : 1);
 }
 
-/// The image that the page was opened with, or the first that was added.
+/// The first layout that was read from a file; null if there is none.
 const ComparedLayout* presentImage(const Comparison& comparison) {
     const auto& layouts = comparison.layouts();
     const auto found = std::ranges::find_if(
@@ -129,7 +129,7 @@ void MetricChart::dressChart() {
         series->attachAxis(m_values);
     }
     m_chart->setLocalizeNumbers(true);
-    m_chart->setLocale(QLocale(QLocale::English)); // 1,024, as everywhere here
+    m_chart->setLocale(QLocale(QLocale::English)); // digit grouping "1,024", as in the rest of the program
     m_chart->legend()->hide();
     m_chart->setMargins({2, 2, 2, 2});
     m_chart->setBackgroundRoundness(0);
@@ -179,7 +179,7 @@ void MetricChart::refresh() {
         axis->setTitleBrush(colours.mutedText);
     }
     m_settings->setGridLineVisible(false);
-    // Beside each other they would be elided to dots.
+    // Horizontal labels would be elided to dots.
     m_settings->setLabelsAngle(m_comparison.sweep().size() > maxUpright ? -90 : 0);
     m_values->setTitleText(unit.name);
     const double top = maximum / unit.scale;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One chart: any metric over -G.
+// A chart of one metric over the flex group size (-G).
 #pragma once
 
 #include <QWidget>
@@ -40,7 +40,7 @@ private:
     QChart* m_chart;
     QChartView* m_view;
     QStackedBarSeries* m_bars;
-    QBarSet* m_usual;   ///< every setting but the default
+    QBarSet* m_usual;   ///< all settings except the default
     QBarSet* m_default;
     QLineSeries* m_present;
     QBarCategoryAxis* m_settings;

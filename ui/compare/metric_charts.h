@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Charts of metrics over -G: a bar for each setting, the default marked, the present image's value as a line.
+// Charts of metrics over the flex group size (-G): one bar per setting, the default highlighted, the present image as a line.
 #pragma once
 
 #include <QTimer>
@@ -18,15 +18,15 @@ class MetricCharts : public QWidget {
 public:
     explicit MetricCharts(Comparison& comparison, QWidget* parent = nullptr);
 
-    /// The charts beside each other in `area`: for export.
+    /// Renders the charts side by side in `area`. For export.
     void renderTo(QPainter& painter, const QRectF& area) const;
-    /// Draws what has arrived at once instead of soon.
+    /// Applies pending updates immediately instead of after the update delay.
     void refresh();
 
 private:
     Comparison& m_comparison;
     QList<MetricChart*> m_charts;
-    QTimer m_soon; ///< plans arrive one by one, and a chart takes milliseconds
+    QTimer m_soon; ///< coalesces updates: plans arrive one by one, and drawing a chart takes milliseconds
 };
 
 } // namespace atlas::ui

@@ -107,7 +107,7 @@ QString fullName(const Comparison& comparison, std::size_t layout) {
 }
 
 std::vector<bool> bestLayouts(const Comparison& comparison, const Metric& metric) {
-    // In bytes, so that layouts of other block sizes can be told apart.
+    // Compare blocks as bytes: the layouts may differ in block size.
     std::vector<double> values;
     std::vector<std::size_t> places;
     const auto& layouts = comparison.layouts();

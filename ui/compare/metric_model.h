@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The metric table of the Compare page: a row for each metric, a column for each layout.
+// The metric table of the Compare page: one row per metric, one column per layout.
 #pragma once
 
 #include "ui/compare/comparison.h"
@@ -11,7 +11,7 @@ namespace atlas::ui {
 /// "-G 16 (default)", "^flex_bg (baseline)".
 [[nodiscard]] QString fullName(const Comparison& comparison, std::size_t layout);
 
-/// Which layouts have the best of `metric`; none where all are alike.
+/// Per layout, whether it has the best value of `metric`; all false when all values are equal.
 [[nodiscard]] std::vector<bool> bestLayouts(const Comparison& comparison, const Metric& metric);
 
 class MetricModel : public QAbstractTableModel {
@@ -19,13 +19,13 @@ class MetricModel : public QAbstractTableModel {
 public:
     explicit MetricModel(Comparison& comparison, QObject* parent = nullptr);
 
-    /// Shows differences to the baseline instead of the values; the baseline's own column keeps its values.
+    /// Shows differences to the baseline instead of values; the baseline's own column keeps its values.
     void setSubtracting(bool subtracting);
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
-    /// The metric's name, then the layouts.
+    /// One column for the metric's name, then one per layout.
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
-    /// The best of a row has EmphasisRole and ends in a star; definitions are tooltips.
+    /// The best cells of a row have EmphasisRole and end in a star; tooltips hold the metric's definition.
     [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
                                       int role = Qt::DisplayRole) const override;

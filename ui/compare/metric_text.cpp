@@ -14,7 +14,7 @@ struct MetricText {
     Q_DECLARE_TR_FUNCTIONS(MetricText)
 };
 
-/// In the unit that is shown: bytes for blocks.
+/// Converts `value` to the displayed unit: blocks become bytes.
 double inShownUnit(const Metric& metric, double value, ByteCount blockSize) {
     return metric.unit == Unit::Blocks ? value * static_cast<double>(blockSize.value) : value;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Metrics of layouts as people read them.
+// Formats metrics of layouts for display.
 #pragma once
 
 #include "compare/measure.h"
@@ -8,10 +8,10 @@
 
 namespace atlas::ui {
 
-/// "8,192", "1.9 GiB", "2.58 s", "1.6 %", "3.99"; blocks are shown as bytes of `blockSize`.
+/// "8,192", "1.9 GiB", "2.58 s", "1.6 %", "3.99"; blocks are formatted as bytes, at `blockSize` each.
 [[nodiscard]] QString metricText(const Metric& metric, double value, ByteCount blockSize);
 
-/// The difference to a baseline with its sign: "+128", "−1.9 GiB", "±0".
+/// The difference to the baseline, with its sign: "+128", "−1.9 GiB", "±0".
 [[nodiscard]] QString differenceText(const Metric& metric, double value, ByteCount blockSize, double baseline,
                                      ByteCount baselineBlockSize);
 

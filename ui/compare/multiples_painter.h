@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Paints the small maps of a comparison: what changes with the draw lists, and over it what changes with the pointer.
+// Paints the small maps of a comparison: a base layer that depends on the draw lists, and an overlay that depends on the
+// pointer.
 #pragma once
 
 #include "ui/compare/multiples_scene.h"
@@ -9,11 +10,11 @@ class QPalette;
 
 namespace atlas::ui {
 
-/// Titles, names, maps and metrics; the painter's font is that of the scene's layout.
+/// Paints titles, names, maps and metrics. The painter's font must be the one `scene` was laid out with.
 void paintMultiples(QPainter& painter, const MultiplesScene& scene, const Comparison& comparison,
                     const QPalette& window);
 
-/// The group in every map, with the lines to its metadata.
+/// Highlights `group` in every map, with link lines to its metadata.
 void paintMultiplesOverlay(QPainter& painter, MultiplesScene& scene, std::optional<GroupNumber> group,
                            const QPalette& window);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The layouts of a comparison as small maps on one scale, laid out for one size: for the widget, and anew for an export.
+// The scene of the small maps: the layouts of a comparison on one scale, laid out for one size. Export lays out a new scene.
 #pragma once
 
 #include "ui/compare/comparison.h"
@@ -13,7 +13,7 @@ struct MultipleRow {
     QRectF name;
     QRectF plot;
     std::vector<QRectF> metrics{};
-    MapScene map{}; ///< in the coordinates of the whole; without a volume where there is no layout
+    MapScene map{}; ///< in coordinates of the whole scene; has no volume if the layout is missing
 };
 
 struct MultiplesScene {
@@ -23,19 +23,19 @@ struct MultiplesScene {
     std::vector<QRectF> metricTitles{};
     std::vector<MultipleRow> rows{};
     std::uint64_t bytesPerMapRow = 0;
-    std::uint32_t groupsPerMapRow = 0; ///< of the largest volume; 0 where a row is no whole number of groups
+    std::uint32_t groupsPerMapRow = 0; ///< of the largest volume; 0 if a row is not a whole number of groups
 
-    /// Which layout a point belongs to.
+    /// The index of the layout at `point`.
     [[nodiscard]] std::optional<std::size_t> rowAt(QPointF point) const;
     /// The group that a point of a map shows.
     [[nodiscard]] std::optional<GroupNumber> groupAt(std::size_t row, QPointF point) const;
 };
 
-/// A row is never lower than this.
+/// The minimum height of a row.
 [[nodiscard]] double minRowHeight(const QFontMetricsF& metrics);
 [[nodiscard]] double headerHeight(const QFontMetricsF& metrics);
 
-/// `volumes` has one for each layout of the comparison, null where there is none yet.
+/// `volumes` has one entry per layout of the comparison; null while there is no layout.
 [[nodiscard]] MultiplesScene layOutMultiples(const Comparison& comparison, const std::vector<VolumePtr>& volumes,
                                              QSizeF size, const QFontMetricsF& metrics);
 

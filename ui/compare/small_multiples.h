@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The layouts of the Compare page as small maps with their metrics, one below the other.
+// The layouts of the Compare page as small maps with their metrics, one per row.
 #pragma once
 
 #include <QTimer>
@@ -15,11 +15,11 @@ class SmallMultiples : public QWidget {
 public:
     explicit SmallMultiples(Comparison& comparison, QWidget* parent = nullptr);
 
-    /// Shows what has arrived now and not soon.
+    /// Applies pending updates immediately instead of after the update delay.
     void refresh();
-    /// As it is now, laid out for `size`: for export.
+    /// Renders the current state, laid out for `size`. For export.
     void renderTo(QPainter& painter, QSize size) const;
-    /// The group that is shown in every map.
+    /// The group highlighted in every map.
     [[nodiscard]] std::optional<GroupNumber> highlighted() const { return m_group; }
     [[nodiscard]] const MultiplesScene& scene() const { return m_scene; }
 
@@ -28,7 +28,7 @@ public:
 
 Q_SIGNALS:
     void copyRequested(std::size_t index);
-    /// Every map shows the newest plan; for measuring.
+    /// Emitted when every map shows the newest plan; for measuring.
     void shown();
 
 protected:
