@@ -10,7 +10,7 @@ constexpr std::size_t maxPieces = 1000;
 
 bool isDigit(QChar c) { return c >= u'0' && c <= u'9'; }
 
-/// From `from` on: a digit, or all up to the next one.
+/// The piece of `words` that starts at `from`: one digit, or everything up to the next digit.
 QStringView pieceAt(const QString& words, qsizetype from) {
     auto end = from + 1;
     while (!isDigit(words[from]) && end < words.size() && !isDigit(words[end])) {
@@ -29,7 +29,7 @@ ShapedText shaped(const QString& words, const QFont& font) {
     return line.isValid() ? ShapedText{layout.glyphRuns(), line.horizontalAdvance(), line.ascent()} : ShapedText{};
 }
 
-/// With a digit behind it, which tells where the next piece stands also after a space.
+/// Shapes the piece with a digit appended: the digit's position gives the advance, even after a trailing space.
 GlyphPieces::Piece GlyphPieces::pieceOf(const QString& words, const QFont& font) {
     const auto line = shaped(words + u'0', font);
     if (line.runs.size() != 1 || line.runs.front().positions().size() < 2) {
@@ -42,7 +42,7 @@ GlyphPieces::Piece GlyphPieces::pieceOf(const QString& words, const QFont& font)
     return piece;
 }
 
-/// Between all digits, one after the other.
+/// Shapes the piece between all pairs of adjacent digits 0–9, and checks that no glyph changes or moves.
 bool GlyphPieces::standsApart(const Piece& piece, const QString& words, const QFont& font) {
     QString all;
     QList<quint32> glyphs;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Words with numbers in them, put together from glyphs shaped before: "groups " and ten digits make every "groups 4,176–4,191".
+// Composes text with numbers from glyphs that were shaped before: "groups " and ten digits suffice for every "groups
+// 4,176–4,191".
 #pragma once
 
 #include <QFont>
@@ -11,7 +12,7 @@
 
 namespace atlas::ui {
 
-/// Glyphs in one line, the baseline at `ascent`.
+/// One line of glyphs; the baseline is at y = `ascent`.
 struct ShapedText {
     QList<QGlyphRun> runs;
     double width = 0; ///< as QFontMetricsF::horizontalAdvance
@@ -20,11 +21,11 @@ struct ShapedText {
 
 [[nodiscard]] ShapedText shaped(const QString& words, const QFont& font);
 
-/// All in one font.
+/// Cache of shaped pieces. Precondition: all calls use the same font.
 class GlyphPieces {
 public:
-    /// The same as shaped(). None where a piece of `words` looks different, or stands elsewhere, beside some digit: where the font
-    /// kerns them, joins them, or takes them from another font.
+    /// Same result as shaped(). Returns nullopt if a piece of `words` depends on an adjacent digit: the font applies kerning or
+    /// a ligature, or falls back to another font.
     [[nodiscard]] std::optional<ShapedText> compose(const QString& words, const QFont& font);
 
 private:
@@ -34,7 +35,7 @@ private:
         QList<QPointF> places;
         double advance = 0;
         double ascent = 0;
-        bool apart = false; ///< nothing changes beside a digit
+        bool apart = false; ///< shaping does not depend on adjacent digits
     };
     [[nodiscard]] static Piece pieceOf(const QString& words, const QFont& font);
     [[nodiscard]] bool standsApart(const Piece& piece, const QString& words, const QFont& font);

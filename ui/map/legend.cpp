@@ -46,7 +46,7 @@ struct Placed {
     QPointF baseline;
 };
 
-/// Flows the entries from left to right into lines of `width`.
+/// Lays out the entries from left to right in lines of `width`.
 QList<Placed> place(const QList<Entry>& all, const QFontMetricsF& metrics, double width) {
     const double side = std::round(metrics.ascent());
     const double line = std::ceil(metrics.height()) + 4;
@@ -130,7 +130,7 @@ int Legend::heightForWidth(int width) const {
 
 void Legend::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    m_heights.clear(); // the font, or the language
+    m_heights.clear(); // the font or the language changed
 }
 
 void Legend::renderTo(QPainter& painter, QSize size) const {

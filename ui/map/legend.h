@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The legend: which colour is which kind. Entries flow into as many lines as the width needs.
+// The legend of the map: the colour of each kind. Wraps to the width available.
 #pragma once
 
 #include <QHash>
@@ -13,7 +13,7 @@ class Legend : public QWidget {
 public:
     explicit Legend(QWidget* parent = nullptr);
 
-    /// Explains the dots too: some of the map is shaded without its bitmaps.
+    /// Whether to explain the dots: part of the map is shaded by estimates, without bitmaps.
     void setEstimates(bool estimates);
 
     [[nodiscard]] QSize sizeHint() const override;
@@ -21,7 +21,7 @@ public:
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
     [[nodiscard]] int heightForWidth(int width) const override;
 
-    /// Paints the legend in a `size` of at least heightForWidth(size.width()): for export.
+    /// Renders the legend. For export. Precondition: size.height() is at least heightForWidth(size.width()).
     void renderTo(QPainter& painter, QSize size) const;
 
 protected:
@@ -32,7 +32,7 @@ private:
     void describe();
 
     bool m_estimates = false;
-    mutable QHash<int, int> m_heights; ///< by width: layouts ask for the same few again and again
+    mutable QHash<int, int> m_heights; ///< heightForWidth() by width: Qt layouts query the same few widths repeatedly
 };
 
 } // namespace atlas::ui

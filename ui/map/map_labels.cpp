@@ -9,9 +9,9 @@
 namespace atlas::ui {
 namespace {
 
-constexpr std::size_t maxLabels = 4'000; ///< of each sort, 4 MB; a frame has some hundreds
+constexpr std::size_t maxLabels = 4'000; ///< per map, 4 MB; a frame shows a few hundred
 
-/// What `map` has for `key`, or what `make` makes.
+/// Returns the entry for `key`; creates it with `make` if missing.
 template <class Map, class Key, class Make>
 const auto& known(Map& map, const Key& key, Make make) {
     const auto found = map.find(key);
@@ -36,7 +36,7 @@ void Label::draw(QPainter& painter, QPointF baseline) const {
     }
 }
 
-/// Without numbers they are as quickly shaped as put together.
+/// Composes from pieces only if `words` contain digits; otherwise shaping is as fast.
 Label MapLabels::made(const QString& words, const QFont& font) {
     const bool numbers = std::ranges::any_of(words, [](QChar c) { return c >= u'0' && c <= u'9'; });
     auto text = numbers ? m_pieces.compose(words, font) : std::nullopt;

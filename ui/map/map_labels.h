@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The words of the map, shaped once: to measure and to draw them anew in each frame takes longer than all its pixels.
+// Cache of shaped map labels: measuring and shaping them in every frame takes longer than filling all pixels of the map.
 #pragma once
 
 #include "layout/region.h"
@@ -12,14 +12,14 @@ class QPainter;
 
 namespace atlas::ui {
 
-/// Words in one font.
+/// A shaped text.
 class Label {
 public:
     Label(QString words, ShapedText text) : m_words(std::move(words)), m_text(std::move(text)) {}
 
     [[nodiscard]] const QString& words() const { return m_words; }
     [[nodiscard]] double width() const { return m_text.width; }
-    /// As QPainter::drawText with the same font: to drawings (SVG, PDF) as text.
+    /// Same as QPainter::drawText with the label's font; vector formats (SVG, PDF) receive text.
     void draw(QPainter& painter, QPointF baseline) const;
 
 private:
@@ -27,18 +27,18 @@ private:
     ShapedText m_text;
 };
 
-/// Labels asked for lately, all in one font.
+/// Cache of recently used labels. Precondition: all calls use the same font.
 class MapLabels {
 public:
     [[nodiscard]] const Label& label(const QString& words, const QFont& font);
-    /// What may stand on a run of one region, by runTexts(): the longest that is at most `width` wide, or null.
+    /// The longest of runTexts() for `region` that fits into `width`; null if none does.
     [[nodiscard]] const Label* runLabel(const Region& region, bool brief, double width, const QFont& font);
 
 private:
-    /// What runs of one kind have in common.
+    /// The labels shared by all runs of one kind.
     struct Kind {
-        std::vector<Label> labels; ///< by kindTexts()
-        double minOwned = 0;     ///< width that the shortest text with groups needs
+        std::vector<Label> labels; ///< in the order of kindTexts()
+        double minOwned = 0; ///< minimum width of a label with group numbers
     };
     [[nodiscard]] const Kind& kindOf(const Region& region, bool brief, const QFont& font);
     [[nodiscard]] const Label& ownedLabel(const Region& region, const QFont& font);
@@ -47,8 +47,8 @@ private:
 
     GlyphPieces m_pieces;
     std::unordered_map<QString, Label> m_labels;
-    std::unordered_map<std::size_t, Kind> m_kinds; ///< by kind, number and brevity
-    std::array<std::unordered_map<std::uint64_t, Label>, regionKindCount> m_owned; ///< of each kind by owners
+    std::unordered_map<std::size_t, Kind> m_kinds; ///< by kind, singular or plural, and brevity
+    std::array<std::unordered_map<std::uint64_t, Label>, regionKindCount> m_owned; ///< by kind, then by owning groups
 };
 
 } // namespace atlas::ui

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the pointer and the selection add to the map.
+// Paints the overlay of the map: selection outline and link lines.
 #include "ui/map/map_painter.h"
 
 #include "view/group_links.h"
@@ -11,13 +11,13 @@
 namespace atlas::ui {
 namespace {
 
-/// An end of a line: where it is drawn, and whether the true end lies beyond the edge there.
+/// End point of a link line, and whether the actual end is outside the plot.
 struct LinkEnd {
     QPointF at;
     bool beyond = false;
 };
 
-/// The middle of the first part of `blocks`; held at the edge of the plot when that is out of view.
+/// The middle of the part of `blocks` in its first row, clamped to the plot.
 LinkEnd linkEnd(const MapScene& scene, BlockInterval blocks) {
     const auto plot = scene.plotRect();
     const auto& geometry = scene.geometry;
@@ -33,8 +33,8 @@ LinkEnd linkEnd(const MapScene& scene, BlockInterval blocks) {
     return {held, held != QPointF(x, y)};
 }
 
-/// Leaves the group's row steeply and runs into the structure's row flatly, so that lines to one row part early; between
-/// places in one row it bulges upwards.
+/// A steep curve at the group's row and a flat one at the structure's row, so that lines to the same row separate early.
+/// Between two places in the same row it arches upwards.
 QPainterPath curve(QPointF from, QPointF to, double bulge) {
     const QPointF way = from - to;
     const QPointF lift(0, std::abs(way.y()) < 1 ? -bulge : 0);
@@ -44,7 +44,7 @@ QPainterPath curve(QPointF from, QPointF to, double bulge) {
     return path;
 }
 
-/// At the start of `path`, pointing out of it.
+/// Draws an arrow head at the start of `path`, pointing away from it.
 void drawArrow(QPainter& painter, const QPainterPath& path) {
     constexpr double length = 11;
     const QLineF back(path.elementAt(0), path.elementAt(1));
@@ -56,7 +56,7 @@ void drawArrow(QPainter& painter, const QPainterPath& path) {
     painter.drawPolygon(QPolygonF{tip, tail + half, tail - half});
 }
 
-/// How a link is drawn: where several end at one place, the later ones are thinner, so that each can be seen.
+/// Style of a link. Where several links end at the same place, those drawn later are thinner, so that all remain visible.
 struct Stroke {
     QColor color;
     double width = 2;
@@ -73,7 +73,7 @@ void drawLink(QPainter& painter, const QPainterPath& path, bool beyond, const St
     }
 }
 
-/// Around `rect`, not over it: what is outlined may be a pixel wide.
+/// Outlines `rect` from outside: the rect itself may be one pixel wide.
 void outline(QPainter& painter, const QRectF& rect, const Palette& palette) {
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(palette.frame, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
@@ -82,7 +82,8 @@ void outline(QPainter& painter, const QRectF& rect, const Palette& palette) {
 
 double bulgeOf(const MapScene& scene) { return 1.6 * scene.geometry.rowPitch; }
 
-/// From the linked group to its metadata. The last one drawn lies on top, and the block bitmap is asked for most.
+/// Draws links from the linked group to its metadata, in reverse order: the first one, the block bitmap, matters most and ends
+/// up on top.
 void drawLinks(QPainter& painter, const MapScene& scene, const Palette& palette, QPointF from) {
     const auto links = linksOf(scene.volume->layout(), *scene.linked);
     QList<LinkEnd> ends;
@@ -90,7 +91,7 @@ void drawLinks(QPainter& painter, const MapScene& scene, const Palette& palette,
     for (const auto& link : links) {
         ends << linkEnd(scene, link.blocks);
         paths << curve(from, ends.back().at, bulgeOf(scene));
-        painter.strokePath(paths.back(), QPen(palette.background, 6)); // sets the lines off from what they cross
+        painter.strokePath(paths.back(), QPen(palette.background, 6)); // halo that separates crossing lines
     }
     for (qsizetype i = ends.size(); i-- > 0;) {
         Stroke stroke{palette.of(links[static_cast<std::size_t>(i)].kind)};
@@ -101,7 +102,7 @@ void drawLinks(QPainter& painter, const MapScene& scene, const Palette& palette,
     }
 }
 
-/// Where the lines leave the linked group, whose blocks stand at `rects`.
+/// Start point of the links. `rects` are the areas of the linked group's blocks.
 QPointF linkStart(const MapScene& scene, const QList<QRectF>& rects) {
     QPointF from = rects.isEmpty() ? linkEnd(scene, scene.volume->filesystem().blocksOf(*scene.linked)).at
                                    : rects.front().center();
@@ -138,7 +139,7 @@ QRectF linkedBounds(const MapScene& scene) {
     for (const auto& rect : rects) {
         corners << rect.topLeft() << rect.bottomRight();
     }
-    constexpr double widest = 20; // of a line, an arrow, a dot
+    constexpr double widest = 20; // maximum width of a line, arrow or dot
     return corners.boundingRect().adjusted(-widest, -widest - bulgeOf(scene), widest, widest);
 }
 

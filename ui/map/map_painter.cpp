@@ -36,7 +36,7 @@ public:
         }
     }
 
-    /// What the rows leave: around the plot and between them. To fill all and then the rows would be two frames' worth.
+    /// Fills only the area around and between the rows: filling everything first would double the fill cost of a frame.
     void paintBackground() const;
     void paintRuler() const;
     void paintBrackets() const;
@@ -52,10 +52,10 @@ private:
     [[nodiscard]] const Label& label(const QString& words) const { return m_scene.labels->label(words, m_font); }
     [[nodiscard]] const QColor& colorOf(RegionKind kind) const { return m_fills[index(kind)]; }
     [[nodiscard]] const QColor& colorOf(std::uint8_t shade) const { return m_fills[regionKindCount + shade]; }
-    /// Height of the red hatching at the bottom of a row.
+    /// Height of the misalignment edge at the bottom of a row.
     [[nodiscard]] double edge() const {
         const double minimum =
-            std::min(3.0, m_geometry.rowHeight / 3); // of a low row, the colour of the kind is to be left
+            std::min(3.0, m_geometry.rowHeight / 3); // low rows keep most of the kind's colour visible
         return std::round(std::clamp(m_geometry.rowHeight * 0.3, minimum, 7.0));
     }
     [[nodiscard]] double baseline(double top, double height) const { return top + (height + m_ascent - m_descent) / 2; }
@@ -67,11 +67,11 @@ private:
     const Palette& m_palette;
     QFont m_font;
     QFontMetricsF m_metrics;
-    double m_ascent; ///< kept, since asking for it takes two locks
+    double m_ascent; ///< cached: QFontMetricsF::ascent() takes two locks
     double m_descent;
-    double m_narrowestText; ///< with the space beside it: no word is shorter
-    std::array<QColor, regionKindCount> m_inks; ///< of words on each kind
-    std::array<QColor, regionKindCount + shadeSteps + 1> m_fills; ///< of each kind, then from free to data in use
+    double m_narrowestText; ///< including its margin; narrower runs have no text
+    std::array<QColor, regionKindCount> m_inks; ///< text colour by kind
+    std::array<QColor, regionKindCount + shadeSteps + 1> m_fills; ///< by kind, then shades from free to in use
 };
 
 void MapPainter::paintBackground() const {
@@ -115,7 +115,8 @@ void MapPainter::paintRuler() const {
         const double left = std::min(x - width / 2, m_scene.size.width() - width - 2);
         m_painter.drawLine(QPointF(x, bottom - 4), QPointF(x, bottom));
         if (left >= free) {
-            m_painter.drawText(QPointF(left, textBase), tick.words()); // between pixels glyphs are rounded otherwise
+            // Not Label::draw: glyph runs are rounded differently at fractional positions.
+            m_painter.drawText(QPointF(left, textBase), tick.words());
             free = left + width + 6;
         }
     }
@@ -170,7 +171,7 @@ void MapPainter::paintRowNames() const {
         const double top = m_geometry.y(static_cast<double>(i));
         const double base = baseline(top, m_geometry.rowHeight);
         if (base + m_descent > m_scene.size.height()) {
-            break; // a name that is cut off helps nobody
+            break; // omit a name that would be cut off
         }
         const auto name = rowName(m_scene.rows, m_scene.volume->filesystem(), m_scene.drawn.firstRow + i);
         const auto& words = label(rowLabel(name));
@@ -233,7 +234,7 @@ void MapPainter::paintRuns(const DrawRow& row, double y) const {
     }
 }
 
-/// Dots over what is shaded without bitmaps.
+/// Dots over areas that are shaded without bitmaps.
 void MapPainter::paintEstimates(const DrawRow& row, double y) const {
     for (const auto& columns : row.estimates) {
         const double x = m_geometry.x(columns.x0);
@@ -254,7 +255,7 @@ void MapPainter::paintRunText(const Run& run, double y) const {
     const auto* const words = m_scene.labels->runLabel(region, m_scene.magnified, width - 8, m_font);
     if (words != nullptr) {
         const double x = m_geometry.x(run.x0) + std::round((width - words->width()) / 2);
-        const QRectF ground(x - 3, y, words->width() + 6, height); // over the lines between the parts
+        const QRectF ground(x - 3, y, words->width() + 6, height); // hides the separators between parts
         m_painter.fillRect(ground, colorOf(*run.kind));
         m_painter.setPen(m_inks[index(*run.kind)]);
         words->draw(m_painter, QPointF(x, baseline(y, height)));

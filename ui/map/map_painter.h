@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Paints a laid out scene: what changes with the view, and over it what changes with the pointer.
+// Paints a laid-out scene: a base layer that depends on the view, and an overlay that depends on the pointer.
 #pragma once
 
 #include "ui/map/map_scene.h"
@@ -9,16 +9,16 @@ class QPainter;
 
 namespace atlas::ui {
 
-/// Background, ruler, row names, flex groups and runs. The painter's font is that of the scene's layout.
+/// Paints background, ruler, row names, flex groups and runs. The painter's font must be the one `scene` was laid out with.
 void paintMap(QPainter& painter, const MapScene& scene, const Palette& palette);
 
-/// The rows alone, without anything around them: for small maps beside each other.
+/// Paints only the rows, for small maps.
 void paintMapRows(QPainter& painter, const MapScene& scene, const Palette& palette);
 
-/// The selection's outline, and the lines from the linked group to its metadata.
+/// Paints the outline of the selection, and the links from the linked group to its metadata.
 void paintMapOverlay(QPainter& painter, const MapScene& scene, const Palette& palette);
 
-/// All that the lines from the linked group may cover.
+/// Bounding rectangle of the links, for repainting.
 [[nodiscard]] QRectF linkedBounds(const MapScene& scene);
 
 } // namespace atlas::ui

@@ -69,7 +69,7 @@ MapPixels::Lines MapPixels::linesOf(double top, double bottom) const {
     return {first, std::clamp(qRound(bottom * m_ratio), first, m_height)};
 }
 
-/// A line through the row, above its red edge.
+/// Computes the pixels of one line of the row, above its misalignment edge.
 void MapPixels::makeLine(const DrawRow& row) {
     std::ranges::fill(m_line, m_ground);
     for (const auto& run : row.runs) {
@@ -86,7 +86,7 @@ void MapPixels::makeLine(const DrawRow& row) {
     }
 }
 
-/// Line `y` of the surface through the row's edge.
+/// Computes the pixels of surface line `y`, which crosses the row's misalignment edge.
 void MapPixels::makeEdge(const DrawRow& row, int y) {
     m_edgeLine = m_line;
     const auto hatch = m_hatch.begin() + y % m_spacing;
@@ -112,7 +112,7 @@ void MapPixels::paintRow(const DrawRow& row, double y) {
     for (int n = all.first; n < edge.first; ++n) {
         copy(m_line.data(), n);
     }
-    // The hatching repeats itself.
+    // The hatching repeats every m_spacing lines.
     for (int phase = 0; phase < m_spacing && edge.first + phase < edge.end; ++phase) {
         makeEdge(row, edge.first + phase);
         for (int n = edge.first + phase; n < edge.end; n += m_spacing) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rows of the map straight into the pixels of an image: a call of the painter for each of a hundred thousand runs takes longer
-// than all that they fill, and one line copied to the next is the fastest fill there is.
+// Writes map rows directly into a QImage: one QPainter call for each of a hundred thousand runs takes longer than filling the
+// pixels. Copying one line to the next is the fastest way to fill a row.
 #pragma once
 
 #include "ui/widgets/palette.h"
@@ -16,12 +16,12 @@ namespace atlas::ui {
 
 class MapPixels {
 public:
-    /// None where `painter` does not paint on an image whose units are whole or fractional pixels and nothing else: then the
-    /// painter has to be called. The edge of `misaligned` runs is `edge` units high.
+    /// Returns nullopt unless `painter` draws on a QImage, unclipped and with no transform but the device pixel ratio; use the
+    /// painter then. The edge of `misaligned` runs is `edge` units high.
     [[nodiscard]] static std::optional<MapPixels> of(QPainter& painter, const MapGeometry& geometry,
                                                      const Palette& palette, double edge);
 
-    /// One row with its top at `y`; the same pixels as by QPainter::fillRect and paintMisaligned.
+    /// Paints one row with its top at `y`. Same pixels as QPainter::fillRect and paintMisaligned.
     void paintRow(const DrawRow& row, double y);
 
 private:
@@ -32,7 +32,7 @@ private:
         int end;
     };
     [[nodiscard]] Lines linesOf(double top, double bottom) const;
-    /// Counted from the first column's.
+    /// Pixel offset of `column` from the first column.
     [[nodiscard]] int pixel(int column) const { return m_edges[static_cast<std::size_t>(column)] - m_edges.front(); }
     void makeLine(const DrawRow& row);
     void makeEdge(const DrawRow& row, int y);
@@ -44,15 +44,15 @@ private:
     double m_ratio;
     double m_rowHeight;
     double m_edge;
-    int m_spacing; ///< pixels from one line of the red hatching to the next
+    int m_spacing; ///< period of the hatching, in pixels
     QRgb m_ground;
     QRgb m_red;
     std::array<QRgb, regionKindCount> m_kinds{};
     std::array<QRgb, shadeSteps + 1> m_shades{};
-    std::vector<int> m_edges; ///< the pixel where each column begins, and where the last one ends
-    std::vector<QRgb> m_line; ///< from the first column's pixel to the last one's
+    std::vector<int> m_edges; ///< first pixel of each column, then the end of the last
+    std::vector<QRgb> m_line; ///< pixels of one line, from the first column to the last
     std::vector<QRgb> m_edgeLine;
-    std::vector<QRgb> m_hatch; ///< a line of it, and as much more as it may be shifted
+    std::vector<QRgb> m_hatch; ///< one line of the hatching, plus m_spacing pixels to shift it by
 };
 
 } // namespace atlas::ui
