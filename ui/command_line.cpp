@@ -45,7 +45,7 @@ std::optional<PictureView> viewIn(const QString& text) {
     return text == "compare" ? std::optional(PictureView::Compare) : std::nullopt;
 }
 
-/// Can a picture of `view` be written in the format that the ending of `file` says?
+/// Whether a picture of `view` can be written in the format given by the suffix of `file`.
 bool canWrite(const QString& file, PictureView view, Task task) {
     QStringList endings{".png"};
     if (task == Task::Render) {

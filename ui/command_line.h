@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the program is asked to do.
+// Parses the command line of the graphical program.
 #pragma once
 
 #include "ui/window/headless_picture.h"
@@ -17,14 +17,14 @@ enum class Task { Windows, Render, Screenshot };
 struct CommandLine {
     Task task = Task::Windows;
     QStringList images;
-    HeadlessPicture picture; ///< of Render and Screenshot
+    HeadlessPicture picture; ///< for Task::Render and Task::Screenshot
     bool dark = false;
 };
 
-/// Before Qt has seen the arguments: does the task draw to a file, or only print?
+/// Whether the task needs no display: it draws to a file or prints. Call before QApplication is created.
 [[nodiscard]] bool needsNoDisplay(int argc, char** argv);
 
-/// --help and --version print and end the program; the error is one sentence.
+/// --help and --version print and exit the program. The error is one sentence.
 [[nodiscard]] std::expected<CommandLine, QString> parseCommandLine(const QStringList& arguments);
 
 } // namespace atlas::ui

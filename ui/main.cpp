@@ -12,7 +12,7 @@ namespace {
 
 using namespace atlas::ui;
 
-/// Without a display Qt's own plugin complains of what every window does; whoever asked for a picture need not read it.
+/// Drops the offscreen platform plugin's warning about propagateSizeHints, which every window triggers and no user can act on.
 void quietly(QtMsgType type, const QMessageLogContext& context, const QString& message) {
     if (!message.contains(QLatin1StringView("propagateSizeHints"))) {
         std::fprintf(stderr, "%s\n", qUtf8Printable(qFormatLogMessage(type, context, message)));
