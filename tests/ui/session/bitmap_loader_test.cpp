@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reading bitmaps in the background: what is asked for, what wins, what goes wrong.
+// Tests reading bitmaps in the background: requests, priorities and errors.
 #include "tests/ui/session/fake_bitmaps.h"
 #include "tests/ui/session/fake_reader.h"
 #include "ui/session/bitmap_loader.h"
@@ -13,7 +13,7 @@ namespace {
 
 using testing::HasSubstr;
 
-constexpr std::uint32_t manyGroups = 20'000; ///< 78 MiB of bitmaps, which nobody reads unasked
+constexpr std::uint32_t manyGroups = 20'000; ///< 78 MiB of bitmaps, too many to read automatically
 
 class AllocationLoaderTest : public testing::Test {
 protected:
@@ -30,7 +30,7 @@ protected:
     }
     void TearDown() override { disk->release(); }
 
-    /// An image whose reader gives a volume of `groups`.
+    /// Opens an image whose reader returns a volume of `groups` block groups.
     void open(std::uint32_t groups, std::uint64_t start = 2048) {
         auto snapshot = test::twoPartitions(start, {.groups = {groups}});
         snapshot.disk.path = fake.file("disk.img").toStdString();
@@ -84,7 +84,7 @@ TEST_F(AllocationLoaderTest, LargeOnesWaitToBeAskedFor) {
     EXPECT_FALSE(loader.map()->complete());
     ASSERT_TRUE(comesTo(BitmapState::Complete));
     EXPECT_EQ(loader.groupsRead().value, manyGroups);
-    open(manyGroups); // again: what is shown stays shown
+    open(manyGroups); // reopening keeps the bitmap layer enabled
     EXPECT_TRUE(comesTo(BitmapState::Complete));
 }
 
@@ -98,7 +98,7 @@ TEST_F(AllocationLoaderTest, WhatIsInViewIsReadFirstAndBitByBit) {
     EXPECT_EQ(loader.map()->blockInUse(blocks.first + BlockCount{8}), true);
     ASSERT_TRUE(comesTo(BitmapState::Complete));
     const auto reads = disk->reads();
-    for (std::size_t n = 0; n < 2; ++n) { // of the tile and of the first chunk, whichever thread came first
+    for (std::size_t n = 0; n < 2; ++n) { // the reads of the tile and of the first chunk, in either order
         EXPECT_GE(reads.at(n).value, byteOf(15'872)) << n;
     }
     EXPECT_FALSE(loader.map()->tiles().empty());
@@ -224,7 +224,7 @@ TEST_F(AllocationLoaderTest, ASelectionIsCountedByItself) {
     ASSERT_TRUE(comesTo(BitmapState::Waiting));
     Allocation found;
     QObject::connect(&loader, &AllocationLoader::counted, &loader, [&](const Allocation& each) { found = each; });
-    loader.count({{0}, {128}}); // overtaken by the next
+    loader.count({{0}, {128}}); // superseded by the next request
     loader.count({{16}, {16}});
     ASSERT_TRUE(QTest::qWaitFor([&] { return found.size().value != 0; }));
     EXPECT_EQ(found.first, GroupNumber{16});

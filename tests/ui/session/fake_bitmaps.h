@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The bytes of a disk on which every block of every bitmap is known by its place: a gate to hold reads back, ways to fail.
+// A disk whose bitmap contents are a function of the offset, with a gate that blocks reads and an error to inject.
 #pragma once
 
 #include "base/byte_source.h"
@@ -11,7 +11,7 @@
 
 namespace atlas::test {
 
-/// Shared by the test and the threads that read.
+/// Shared between the test and the reading threads.
 class FakeBitmaps {
 public:
     void hold() {
@@ -25,18 +25,18 @@ public:
         }
         m_open.notify_all();
     }
-    /// Reads that touch bytes from `offset` on fail.
+    /// Makes reads that extend beyond `offset` fail.
     void failFrom(ByteOffset offset) {
         const std::lock_guard lock(m_mutex);
         m_end = offset;
     }
-    /// Where the reads so far began.
+    /// Start offsets of all reads so far, in order.
     std::vector<ByteOffset> reads() {
         const std::lock_guard lock(m_mutex);
         return m_reads;
     }
 
-    /// Waits while held; in each block every other byte is in use.
+    /// Blocks while held. In each block the bytes alternate between all free and all in use.
     Status read(ByteOffset offset, std::span<std::byte> into) {
         std::unique_lock lock(m_mutex);
         m_reads.push_back(offset);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Scripts that stand in for ext4atlas-cli.
+// Shell scripts that replace ext4atlas-cli.
 #pragma once
 
 #include "fixture.h"
@@ -13,13 +13,13 @@ namespace atlas::test {
 
 class FakeReader {
 public:
-    /// A script of /bin/sh: "$2" is the image it is asked for. Returns its path.
+    /// Writes a /bin/sh script, in which "$2" is the requested image. Returns its path.
     [[nodiscard]] QString script(const std::string& name, const std::string& body) const {
         const auto path = m_folder.write(name, "#!/bin/sh\n" + body + "\n");
         std::filesystem::permissions(path, std::filesystem::perms::owner_all);
         return QString::fromStdString(path);
     }
-    /// A reader that takes what it is asked for as a snapshot and gives that.
+    /// A reader that returns the requested file unchanged, as a snapshot.
     [[nodiscard]] QString copier() const { return script("copier", "exec cat \"$2\""); }
 
     [[nodiscard]] QString snapshotFile(const std::string& name, const Snapshot& snapshot) const {

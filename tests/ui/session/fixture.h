@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A snapshot of a synthetic volume, and Qt's types in the words of a failed test.
+// Snapshots of a synthetic volume, and a GoogleTest printer for QString.
 #pragma once
 
 #include "alignment/alignment.h"
@@ -24,7 +24,7 @@ inline Partition partition(std::uint32_t number, Interval<Lba> sectors, const ch
     return result;
 }
 
-/// A GPT disk of 512-byte sectors: partition 1 is swap at sector 2048, partition 2 the synthetic volume from `start` on.
+/// A GPT disk with 512-byte sectors: partition 1 is swap at sector 2048, partition 2 the synthetic volume at sector `start`.
 inline Snapshot twoPartitions(std::uint64_t start = 4196415, const Geometry& geometry = {}) {
     auto layout = std::make_shared<const Layout>(resolve(syntheticClaims(geometry)));
     const auto& fs = layout->filesystem;
