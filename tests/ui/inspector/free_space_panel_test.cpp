@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The layer of the block bitmaps and the list of free extents, on real images with the real reader.
+// Tests the bitmap layer and the free extent table on real images with the real reader.
 #include "tests/ui/window/window_fixture.h"
 
 #include "tests/support/run.h"
@@ -28,7 +28,7 @@ class FreeSpace : public WindowTest {
 protected:
     AllocationLoader& bitmaps() { return window->workspace().bitmaps; }
 
-    /// Opens a sample, made when it is not there, and waits for its bitmaps.
+    /// Opens a sample image, created if missing, and waits until its bitmaps are read.
     void openSample(const std::string& name) {
         const std::string folder = test::inBuild("samples");
         test::mustRun(test::inSources("sample-images/make ") + name + ' ' + test::shellQuoted(folder));
@@ -108,7 +108,7 @@ TEST_F(FreeSpace, TheLayerIsTurnedOffAndOn) {
     auto& layer = child<QAction>("bitmaps");
     EXPECT_TRUE(layer.isChecked());
     const auto free = paletteFor(map().palette()).free.rgb();
-    EXPECT_TRUE(mapColours().contains(free)); // no group is all free, but stretches are
+    EXPECT_TRUE(mapColours().contains(free)); // no group is entirely free, but parts of groups are
     layer.trigger();
     EXPECT_FALSE(bitmaps().map());
     EXPECT_FALSE(mapColours().contains(free));

@@ -10,7 +10,7 @@
 namespace atlas::ui {
 namespace {
 
-/// The value of the first node called `name`, searched from the top down; "(none)" when there is none.
+/// The value of the first node named `name`, in depth-first order; "(none)" if there is none.
 QString valueOf(const std::vector<InspectorNode>& nodes, const QString& name) {
     for (const auto& node : nodes) {
         if (node.name == name) {
@@ -43,7 +43,7 @@ TEST_F(InspectorTest, ShowsADescriptorUnderKernelNames) {
 }
 
 TEST_F(InspectorTest, ShowsWhereADescriptorLies) {
-    // The table follows the superblock in block 0; 64 bytes for each of the 21 groups before.
+    // The GDT follows block 0, which holds the superblock; each descriptor has 64 bytes.
     const std::uint64_t byte = 4196415ULL * 512 + 4096 + 21 * 64;
     auto value = valueOf(at(GroupPlace{{21}}), "descriptor");
     EXPECT_EQ(value.remove(','), QString("byte %1 + 64").arg(byte));
