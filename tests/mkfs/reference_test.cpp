@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Published figures: what -G changes at 1 TiB, and a layout of 2011 as e2fsprogs 1.47 makes it.
+// Compares plans with published figures: the effect of -G at 1 TiB, and a layout of 2011 as e2fsprogs 1.47 makes it.
 #include "compare/layout_diff.h"
 #include "compare/metrics.h"
 #include "compare/raid.h"
@@ -89,7 +89,7 @@ Row rowOf(const Layout& layout, std::uint32_t group) {
             layout.groups.inodeTable[group].value};
 }
 
-/// 320 GB, made as in 2011; 1.47 packs the last, shorter flex group tighter than the mke2fs of then.
+/// A 320 GB volume with options of 2011. e2fsprogs 1.47 packs the last, shorter flex group more tightly than mke2fs did then.
 void expectRows(const std::string& groups, const std::vector<Row>& rows) {
     const auto result =
         planned({std::uint64_t{78'142'208} * 4096}, "-j -b 4096 -O flex_bg,extents,uninit_bg -I 256 -G " + groups);
