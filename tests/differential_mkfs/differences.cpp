@@ -173,7 +173,7 @@ private:
     std::string m_out;
 };
 
-/// Cuts every " csum 0x…" and ", csum 0x…".
+/// Removes every " csum 0x…" and ", csum 0x…".
 std::string withoutChecksums(std::string line) {
     for (auto at = line.find("csum 0x"); at != std::string::npos; at = line.find("csum 0x")) {
         auto end = line.find_first_not_of("0123456789abcdef", at + 7);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a planned layout and a real image disagree.
+// Compares a planned layout with a real image.
 #pragma once
 
 #include "layout/layout.h"
@@ -9,22 +9,23 @@
 
 namespace atlas::test {
 
-/// One line for each kind of difference, with the first place and both values. UUID, times and checksums are not compared: mke2fs
-/// draws them at random.
+/// One line per kind of difference, with the first location and both values. UUIDs, times and checksums are not compared: they
+/// differ between runs of mke2fs.
 [[nodiscard]] std::vector<std::string> differences(const LayoutClaims& planned, const LayoutClaims& real);
 
-/// dumpe2fs's lines of each group, made from `layout`, without checksums and without the lists of free blocks and inodes.
+/// The per-group text of `dumpe2fs`, generated from `layout`, without checksums and without the lists of free blocks and
+/// inodes.
 [[nodiscard]] std::string groupText(const LayoutClaims& layout);
-/// The same lines out of what dumpe2fs printed.
+/// The same text, extracted from the output of `dumpe2fs`.
 [[nodiscard]] std::string groupText(const std::string& dumpe2fs);
 
-/// "group:block:super:gdt:bbitmap:ibitmap:itable", as `dumpe2fs -g` prints it.
+/// One line per group, "group:block:super:gdt:bbitmap:ibitmap:itable", in the format of `dumpe2fs -g`.
 [[nodiscard]] std::string groupTable(const LayoutClaims& layout);
 
-/// The figures of dumpe2fs's heading that are not the same in `layout`.
+/// The header fields of `dumpe2fs -h` whose values differ from those of `layout`.
 [[nodiscard]] std::vector<std::string> headingDifferences(const LayoutClaims& layout, const std::string& dumpe2fs);
 
-/// The first line in which two texts differ; empty where they are the same.
+/// The first line in which the two texts differ; empty when they are equal.
 [[nodiscard]] std::string firstDifference(const std::string& planned, const std::string& real);
 
 } // namespace atlas::test

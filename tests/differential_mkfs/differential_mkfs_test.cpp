@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the planner says against what mke2fs makes: read back by this project's reader, and against dumpe2fs's own text.
+// Compares the planner with mke2fs: the image is read back by this project's reader and by dumpe2fs.
 //
-// ATLAS_DIFFERENTIAL_SETS=500 compares that many option sets instead of 150; ATLAS_DIFFERENTIAL_SEED=N others than the usual ones;
-// ATLAS_DIFFERENTIAL_TRACE=1 names each before it is tried.
+// Environment: ATLAS_DIFFERENTIAL_SETS=N compares N option sets (default 150); ATLAS_DIFFERENTIAL_SEED=N selects the random
+// seed; ATLAS_DIFFERENTIAL_TRACE=1 prints each option set before it is run.
 #include "base/number_text.h"
 #include "differential_mkfs/differences.h"
 #include "differential_mkfs/option_generator.h"
@@ -20,7 +20,7 @@ namespace atlas::test {
 namespace {
 
 constexpr unsigned shards = 6;
-constexpr ByteCount fullTextUpTo{std::uint64_t{64} << 30}; // dumpe2fs looks at every bit of every bitmap
+constexpr ByteCount fullTextUpTo{std::uint64_t{64} << 30}; // full dumpe2fs output scans every bitmap
 
 unsigned fromEnvironment(const char* name, unsigned otherwise) {
     const char* const text = std::getenv(name);
@@ -29,13 +29,13 @@ unsigned fromEnvironment(const char* name, unsigned otherwise) {
 
 constexpr std::uint64_t maxCopies = std::uint64_t{512} << 20;
 
-/// A folder for large sparse files: a file system on disk may refuse a file of 16 TiB.
+/// A directory for large sparse files: tmpfs if possible, since an on-disk file system may refuse a 16 TiB file.
 std::string sparseFolder() { return ::access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"; }
 
 struct Tally {
     unsigned equal = 0;
-    unsigned refused = 0; ///< by both
-    unsigned leftOut = 0; ///< files above what the host allows, or made for too long
+    unsigned refused = 0; ///< by the planner and by mke2fs
+    unsigned leftOut = 0; ///< the image is too large for the host, or mke2fs timed out
 };
 
 class Differential : public testing::TestWithParam<unsigned> {
@@ -48,7 +48,7 @@ protected:
         return out;
     }
 
-    /// What is wrong, or nothing.
+    /// Returns a description of the differences; empty when planner and mke2fs agree.
     std::string compare(const OptionSet& set) {
         const auto image = m_folder + "/image";
         try {
@@ -75,7 +75,7 @@ protected:
                                   : compareWith(image, set, *planned->layout);
     }
 
-    /// What mke2fs writes at least: memory, where the folder is one of tmpfs.
+    /// A lower bound for the bytes that mke2fs writes; on tmpfs these take up memory.
     static std::uint64_t copiedBytes(const Layout& layout) {
         std::uint64_t blocks = 0;
         for (const auto& copies : layout.copies) {
@@ -161,7 +161,7 @@ TEST_P(Differential, PlansWhatMke2fsMakes) {
         std::filesystem::remove(m_folder + "/image");
         if (!wrong.empty()) {
             ADD_FAILURE() << text(set) << "\n  " << wrong;
-            ++m_tally.equal; // counted, so that the loop ends
+            ++m_tally.equal; // count the failure, so that the loop terminates
         }
         ASSERT_LT(tried, sets * 10) << "nearly everything is refused";
     }

@@ -51,7 +51,7 @@ void OptionGenerator::chooseSize() {
     } else {
         size = pick(2 * tib, 16 * tib);
     }
-    // Ends of groups, of blocks, and anywhere.
+    // Align the size to a group, to a block, or to neither.
     size -= size % oneOf<std::uint64_t>({128 * mib, mib, 4096, 1024, 512});
     m_set.device = {std::max(size, 2 * mib)};
 }
@@ -104,7 +104,7 @@ void OptionGenerator::chooseFeatures() {
     maybe(large ? 0 : 8, ext4 ? "^64bit" : "64bit,extent");
     maybe(10, "sparse_super2");
     maybe(m_set.device.value > 8 * gib ? 0 : 4,
-          "^sparse_super,^resize_inode"); // a copy in every group grows with the square
+          "^sparse_super,^resize_inode"); // backup GDTs in every group: quadratic in the size
     maybe(10, "^has_journal");
     maybe(ext4 ? 12 : 2, "quota");
     maybe(ext4 ? 4 : 1, "project");
@@ -235,7 +235,7 @@ void OptionGenerator::chooseBlockCount() {
         return;
     }
     if (m_set.offset != 0 && chance(30)) {
-        return; // mke2fs subtracts the offset and warns
+        return; // without an explicit block count mke2fs subtracts the offset and prints a warning
     }
     const auto room = m_set.device.value - m_set.offset;
     const auto kib = pick(room / 2048, room / 1024);

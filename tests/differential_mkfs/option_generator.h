@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Option sets for mke2fs, drawn at random from a seed: the same seed gives the same sets everywhere.
+// Generates random mke2fs option sets. The sequence depends only on the seed, on every platform.
 #pragma once
 
 #include "base/units.h"
@@ -13,8 +13,8 @@ namespace atlas::test {
 struct OptionSet {
     ByteCount device;
     std::vector<std::string> options;
-    std::string blockCount; ///< the operand; empty for none
-    std::uint64_t offset = 0; ///< what -E offset= says
+    std::string blockCount; ///< the blocks-count operand; empty: none
+    std::uint64_t offset = 0; ///< value of -E offset=; bytes
 };
 
 [[nodiscard]] std::string text(const OptionSet& set);
@@ -22,7 +22,7 @@ struct OptionSet {
 class OptionGenerator {
 public:
     explicit OptionGenerator(std::uint64_t seed) : m_random(seed) {}
-    /// Many sets are contradictory on purpose: mke2fs refuses them, and so must the plan.
+    /// Many sets are deliberately contradictory: mke2fs must refuse them, and so must the planner.
     [[nodiscard]] OptionSet next();
 
 private:
@@ -48,7 +48,7 @@ private:
     std::mt19937_64 m_random;
     OptionSet m_set;
     std::string m_type;
-    unsigned m_blockSize = 0; ///< 0: by type
+    unsigned m_blockSize = 0; ///< 0: chosen by the usage type
     bool m_bigalloc = false;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Option lines that mke2fs refuses, or only just takes: the plan must give the same verdict, with the same reason.
+// Option lines that mke2fs refuses, or barely accepts: the planner must give the same verdict for the same reason.
 #include "mkfs/plan.h"
 #include "support/run.h"
 #include "support/temp_dir.h"
@@ -15,7 +15,7 @@ constexpr ByteCount device{std::uint64_t{256} << 20};
 
 struct Line {
     const char* options;
-    const char* reason; ///< words that mke2fs and the plan both use; null where mke2fs takes the line
+    const char* reason; ///< words common to the messages of mke2fs and the planner; null if mke2fs accepts the line
 };
 
 constexpr std::array lines{Line{"-t ext4 -G 0", "flex_bg size must be a power of 2"},
@@ -122,7 +122,7 @@ Result<Plan> planOf(const std::string& line) {
     return plan({{device}, *options, *profile});
 }
 
-/// mke2fs breaks its longer messages into lines.
+/// Collapses white space: mke2fs wraps its longer messages.
 std::string joined(std::string text) {
     std::string out;
     for (const char c : text) {
@@ -142,7 +142,7 @@ TEST_P(Refusals, AreThoseOfMke2fs) {
     const TempDir folder;
     const auto image = folder.file("image");
     makeSparse(image, device.value);
-    // Where the last option lacks its value, the image would become it.
+    // When the last option lacks its argument, a trailing image path would be taken as that argument.
     const bool lacksValue = std::string_view(options) == "-b";
     const auto made = run(fmt::format("mke2fs {} {}", lacksValue ? image : options, lacksValue ? options : image));
     const auto planned = planOf(options);
@@ -159,7 +159,7 @@ TEST_P(Refusals, AreThoseOfMke2fs) {
 
 INSTANTIATE_TEST_SUITE_P(Lines, Refusals, testing::ValuesIn(lines));
 
-/// What mke2fs takes and the plan does not: refused by name, as unsupported.
+/// Options that mke2fs accepts but the planner does not: the error is Unsupported and names the option.
 TEST(NotPlanned, IsRefusedByName) {
     for (const char* const option : {"-c", "-d", "-l", "-S"}) {
         const std::string line =

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The diff on a pair with a known change: a planned volume, and the same made, grown and read back.
+// Tests the layout diff on a known change: a planned volume against the same volume made and grown.
 #include "compare/layout_diff.h"
 #include "ext4/read_layout.h"
 #include "mkfs/plan.h"
