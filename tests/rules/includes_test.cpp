@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The folders' one-way arrows, and who may know which library.
+// Enforces the one-way dependencies between folders, and which folders may include which library.
 #include "rules/source_files.h"
 #include "support/paths.h"
 
@@ -17,7 +17,8 @@ namespace {
 
 using Folders = std::set<std::string>;
 
-/// What each room may include besides itself, left to right. In src/ folders below a room belong to it, but for src/report.
+/// For each room (folder), the rooms that it may include besides itself. In src/, subfolders belong to the room above them,
+/// except in src/report.
 const std::map<std::string, Folders>& mayInclude() {
     static const Folders pure{"base", "disk", "ondisk", "layout", "alignment", "allocation", "compare"};
     static const auto with = [](Folders rooms, const Folders& more) {
@@ -62,8 +63,8 @@ const std::map<std::string, Folders>& mayInclude() {
     return arrows;
 }
 
-/// The room of an include: "layout/region.h" → "layout", "report/json/json_writer.h" → "report/json", "ui/map/legend.h" → "ui/map";
-/// empty for what is not the project's.
+/// The room of an include: "layout/region.h" → "layout", "report/json/json_writer.h" → "report/json", "ui/map/legend.h" →
+/// "ui/map". Empty for headers outside the project.
 std::string roomOf(const std::string& include) {
     const auto slash = include.rfind('/');
     const auto folder = slash == std::string::npos ? std::string{} : include.substr(0, slash);
@@ -194,7 +195,7 @@ TEST(Includes, KeepQtAboveSrcAndWidgetsAboveTheSession) {
     EXPECT_GT(qtFiles, 0U);
 }
 
-/// Two files of one name in two folders send a reader to the wrong one.
+/// File names must be unique across folders, so that a name identifies one file.
 TEST(Sources, HaveNamesOfTheirOwn) {
     std::map<std::string, std::string> seen;
     for (const auto& file : sourceFiles()) {

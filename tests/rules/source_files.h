@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The project's own source files, for the rules that hold of all of them.
+// Lists the project's source files, for rules that apply to all of them.
 #pragma once
 
 #include <filesystem>
@@ -9,11 +9,11 @@
 namespace atlas::test {
 
 struct SourceFile {
-    std::string name;   ///< below the project's folder: "src/layout/region.h"
-    std::string folder; ///< "src/layout", "ui/models", "ui"
+    std::string name;   ///< path relative to the project root: "src/layout/region.h"
+    std::string folder; ///< "src/layout", "ui/map", "ui"
     std::string text;
 
-    [[nodiscard]] std::vector<std::string> includes() const; ///< as written, without quotes or brackets
+    [[nodiscard]] std::vector<std::string> includes() const; ///< as written, without quotes or angle brackets
 };
 
 /// Every .cpp and .h below src/ and ui/.
