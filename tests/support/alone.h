@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs what may crash or hang in a process of its own.
+// Runs code that may crash or hang in a child process.
 #pragma once
 
 #include <functional>
@@ -7,12 +7,12 @@
 namespace atlas::test {
 
 struct Alone {
-    bool fine = false; ///< returned true, within 10 seconds and without a signal
-    int status = 0;    ///< as wait() gives it
-    long peakKiB = 0;  ///< largest resident size; 0 under AddressSanitizer, which keeps freed memory for itself
+    bool fine = false; ///< `work` returned true within 10 seconds and no signal ended the child
+    int status = 0;    ///< exit status as reported by wait()
+    long peakKiB = 0;  ///< maximum resident set size; 0 under AddressSanitizer, whose quarantine distorts it
 };
 
-/// Forks, runs `work` in the child and waits.
+/// Forks, runs `work` in the child and waits for it.
 [[nodiscard]] Alone runAlone(const std::function<bool()>& work);
 
 } // namespace atlas::test

@@ -10,7 +10,7 @@ void put(std::string& bytes, std::size_t at, std::uint64_t value, std::size_t wi
     }
 }
 
-/// calc_sb_1_csum() of drivers/md/md.c: 32-bit words summed in 64 bits, the carries added.
+/// calc_sb_1_csum() of drivers/md/md.c: the sum of the 32-bit words in 64 bits, with the carries folded in.
 std::uint32_t checksum(const std::string& bytes) {
     std::uint64_t sum = 0;
     for (std::size_t at = 0; at + 4 <= bytes.size(); at += 4) {
@@ -24,7 +24,7 @@ std::uint32_t checksum(const std::string& bytes) {
 } // namespace
 
 std::string mdSuperblock(const MdMember& member) {
-    std::string bytes(260, '\0'); // with the roles of two devices behind the 256 bytes that are fixed
+    std::string bytes(260, '\0'); // 256 fixed bytes, then the roles of two devices
     put(bytes, 0, 0xA92B4EFC, 4);
     put(bytes, 4, 1, 4); // major version
     bytes.replace(16, 16, "set_uuid_16bytes");

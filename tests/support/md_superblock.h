@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The superblock of an md array member, version 1.2, by its documented bytes (include/uapi/linux/raid/md_p.h).
+// Builds the superblock of an md array member, version 1.2, as documented in include/uapi/linux/raid/md_p.h.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ struct MdMember {
     std::uint32_t chunkSectors = 0;
 };
 
-/// To be written 4096 bytes behind the member's first byte; its checksum is right.
+/// The superblock with a valid checksum. Write it 4096 bytes after the start of the member.
 [[nodiscard]] std::string mdSuperblock(const MdMember& member);
 
 } // namespace atlas::test

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where this build and its sources lie.
+// Paths of this build and its sources.
 #pragma once
 
 #include <string>
@@ -7,13 +7,13 @@
 
 namespace atlas::test {
 
-/// Full name of `path` below the source tree: "sample-images/make".
+/// Absolute path of `path`, given relative to the source tree: "sample-images/make".
 [[nodiscard]] std::string inSources(std::string_view path);
 
-/// Full name of `path` below the build folder: "bin/ext4atlas-cli".
+/// Absolute path of `path`, given relative to the build directory: "bin/ext4atlas-cli".
 [[nodiscard]] std::string inBuild(std::string_view path);
 
-/// Full name of the program `name` of this build: "ext4atlas-cli".
+/// Absolute path of this build's program `name`: "ext4atlas-cli".
 [[nodiscard]] std::string built(std::string_view name);
 
 } // namespace atlas::test

@@ -31,7 +31,7 @@ std::string shellQuoted(std::string_view text) {
 }
 
 Ran run(const std::string& command, std::string_view input) {
-    // Standard input from a file: a pipe to a tool that stops reading would end the test by SIGPIPE.
+    // Standard input comes from a file: writing to a pipe whose reader has stopped would end the test with SIGPIPE.
     const TempDir folder;
     const auto stdinFile = folder.write("stdin", input);
     const auto stderrFile = folder.file("stderr");

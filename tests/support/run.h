@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs the tools that make images and those that say what is in them.
+// Runs external programs, such as mke2fs and dumpe2fs.
 #pragma once
 
 #include <string>
@@ -8,18 +8,18 @@
 namespace atlas::test {
 
 struct Ran {
-    int exitCode = 0; ///< 128 + the signal's number where one ended it
+    int exitCode = 0; ///< 128 + signal number if a signal ended the command
     std::string out;
     std::string err;
 };
 
-/// Runs `command` by /bin/sh in the C locale, with /usr/sbin and /sbin in the PATH and `input` as its standard input.
+/// Runs `command` with /bin/sh in the C locale, with /usr/sbin and /sbin appended to PATH and `input` as standard input.
 [[nodiscard]] Ran run(const std::string& command, std::string_view input = {});
 
-/// Like run(); throws with what it said where the command fails. Returns its standard output.
+/// Like run(), but returns standard output, and throws with the command's output when the exit code is not 0.
 std::string mustRun(const std::string& command, std::string_view input = {});
 
-/// Whether the program `name` is installed. Use with GTEST_SKIP, naming what is missing.
+/// Whether the program `name` is installed. Use with GTEST_SKIP, and name the missing program.
 [[nodiscard]] bool hasTool(std::string_view name);
 
 /// `text` quoted for the shell.

@@ -86,7 +86,8 @@ private:
         }
     }
 
-    /// The next `count` blocks at or after the cursor that cross no copy; `count` is counted to the groups they lie in.
+    /// Returns the first `count` contiguous blocks at or after `cursor` that overlap no superblock copy, and advances `cursor`.
+    /// The blocks are charged to the groups that contain them.
     BlockNumber take(BlockNumber& cursor, std::uint64_t count) {
         for (const auto& copy : m_claims.copies) {
             const auto end = std::max(copy.descriptors.end(), copy.reservedGdt.end());
@@ -149,7 +150,7 @@ private:
 
     Geometry m_geometry;
     LayoutClaims m_claims;
-    std::vector<std::uint64_t> m_used; ///< metadata blocks that lie in each group
+    std::vector<std::uint64_t> m_used; ///< per group: the number of metadata blocks in it
 };
 
 } // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A folder that lives as long as a test.
+// A temporary directory, removed when the object is destroyed.
 #pragma once
 
 #include <filesystem>
@@ -10,23 +10,23 @@ namespace atlas::test {
 
 class TempDir {
 public:
-    /// Makes a folder of its own below $TMPDIR, or /tmp; throws where that fails.
+    /// Creates a unique directory below $TMPDIR, or /tmp; throws on failure.
     TempDir();
     ~TempDir();
     TempDir(const TempDir&) = delete;
     TempDir& operator=(const TempDir&) = delete;
 
     [[nodiscard]] const std::filesystem::path& path() const { return m_path; }
-    /// The full name of `name` inside; nothing is created.
+    /// The path of `name` inside the directory; creates nothing.
     [[nodiscard]] std::string file(std::string_view name) const { return m_path / name; }
-    /// Writes `bytes` to a new file `name` and returns its full name.
+    /// Writes `bytes` to a new file `name` and returns its path.
     [[nodiscard]] std::string write(std::string_view name, std::string_view bytes) const;
 
 private:
     std::filesystem::path m_path;
 };
 
-/// Makes `path` a file of `bytes` zeros, sparse where the file system can; an existing file is cut or grown.
+/// Makes `path` a file of `bytes` zero bytes, sparse if the file system supports it. Truncates or extends an existing file.
 void makeSparse(const std::string& path, std::uintmax_t bytes);
 
 /// Overwrites the bytes at `offset` of an existing file.
