@@ -109,8 +109,11 @@ void addCheck(CommandLine& line) {
     arguments.text("--drive", options->preset, "judge for a drive of this kind instead of the one that is known")
         .valueName("KIND")
         .among(presetKeys());
-    arguments.parsed("--stripe", options->image.drive.optimalIo, parseGranularity, "judge by this RAID stripe too").valueName("BYTES");
-    arguments.parsed("--erase-block", options->image.drive.eraseBlock, parseGranularity, "judge by this flash erase block too")
+    arguments.parsed("--stripe", options->image.drive.optimalIo, parseGranularity, "judge by this RAID stripe too")
+        .valueName("BYTES");
+    arguments
+        .parsed("--erase-block", options->image.drive.eraseBlock, parseGranularity,
+                "judge by this flash erase block too")
         .valueName("BYTES");
     arguments.flag("--explain", options->explain, "add the stack of layers, causes, cures and costs");
     arguments.flag("--sweep", options->sweep, "add the read-modify-writes for 256 other partition starts");

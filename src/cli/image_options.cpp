@@ -8,7 +8,6 @@
 namespace atlas::cli {
 namespace {
 
-
 Result<ByteOffset> parsePhase(const std::string& text) {
     const auto quantity = parseSize(text);
     if (!quantity) {
