@@ -27,7 +27,7 @@ void addImageOptions(const Arguments& arguments, InspectOptions& options) {
     arguments
         .number("--partition", options.partition, "the partition to work on (default: the only or first one with ext)")
         .valueName("N")
-        .within(1, 0xFFFFFF);
+        .within(1U, 0xFFFFFFU);
     arguments.parsed("--offset", options.offset, parseSize,
                      "where the file system begins: bytes, or with k, M, G, T (powers of 1024) or s (sectors)");
     arguments.parsed(
