@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The catalogue: that every id has a well-formed English pattern is checked when it is compiled.
 #include "report/messages/catalogue_en.h"
+#include "base/number_text.h"
 #include "report/messages/labels.h"
 
 #include <gmock/gmock.h>
@@ -85,7 +86,7 @@ TEST(Catalogue, WritesDurations) {
                                                     {2.5, "2.5 s"},     {59.99, "60 s"},     {200, "3 min 20 s"},
                                                     {7380, "2 h 3 min"}};
     for (const auto& [seconds, words] : expected) {
-        EXPECT_EQ(format(durationLabel(seconds)), words);
+        EXPECT_EQ(humanDuration(seconds), words);
     }
 }
 
