@@ -63,7 +63,6 @@ std::vector<DamagedImage> ofTheVolume() {
         {"NeedsRecovery", debugged("feature needs_recovery\n"), "needs_recovery"},
         {"BitmapOutside", debugged("set_bg 1 block_bitmap 999999\nset_bg 1 checksum calc\n"), "outside_volume"},
         {"BitmapOnAnother", debugged("set_bg 1 block_bitmap 1\nset_bg 1 checksum calc\n"), "claim_lost"},
-        {"JournalUnreadable", debugged("sif <8> block[0] 0\n"), "file_unreadable"},
         {"CutShort", truncated, "volume_past_end"},
     };
 }

@@ -11,7 +11,7 @@ namespace {
 constexpr SectorGrid mebibyte{{std::uint64_t{1} << 20}, {0}};
 
 // The partition starts at 1 MiB, so block b of 4 KiB begins on a boundary when b mod 256 = 0.
-TEST(OffGranularity, judgesTheFirstByteOfEachStructure) {
+TEST(OffGranularity, JudgesTheFirstByteOfEachStructure) {
     const auto snapshot = syntheticSnapshot();
     const auto found = offGranularity(snapshot, mebibyte);
     ASSERT_FALSE(found.empty());
@@ -24,7 +24,7 @@ TEST(OffGranularity, judgesTheFirstByteOfEachStructure) {
     }
 }
 
-TEST(OffGranularity, countsByHand) {
+TEST(OffGranularity, CountsByHand) {
     const auto snapshot = syntheticSnapshot();
     const auto& groups = snapshot.layout->groups;
     std::uint64_t off = 0;
@@ -38,7 +38,7 @@ TEST(OffGranularity, countsByHand) {
     EXPECT_EQ(tables->total, groups.inodeTable.size());
 }
 
-TEST(OffGranularity, namesStartsFirst) {
+TEST(OffGranularity, NamesStartsFirst) {
     const auto snapshot = syntheticSnapshot({}, {63});
     const auto found = offGranularity(snapshot, mebibyte);
     ASSERT_FALSE(found.empty());
@@ -47,7 +47,7 @@ TEST(OffGranularity, namesStartsFirst) {
     EXPECT_FALSE(found[0].kind);
 }
 
-TEST(OffGranularity, findsNothingOnTheSectorOfAnAlignedDisk) {
+TEST(OffGranularity, FindsNothingOnTheSectorOfAnAlignedDisk) {
     EXPECT_TRUE(offGranularity(syntheticSnapshot(), {}).empty());
 }
 

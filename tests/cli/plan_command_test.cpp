@@ -93,7 +93,7 @@ TEST(SweepCommand, BeginsWithoutFlexBgAndDoublesFromThere) {
     EXPECT_EQ(json["rows"][5]["metrics"]["block_bitmap_runs"], 512);
     EXPECT_EQ(json["rows"][7]["metrics"]["inode_table_runs"], 129);
     EXPECT_EQ(json["rows"][5]["default"], true);
-    EXPECT_THAT(cli("sweep 1T --csv").out, HasSubstr("\"-G 16\",16,1,512,512,512"));
+    EXPECT_THAT(cli("sweep 1T --csv").out, HasSubstr("\n-G 16,16,1,512,512,512"));
     EXPECT_THAT(cli("sweep 1T").out, HasSubstr("-G 16 *"));
 }
 

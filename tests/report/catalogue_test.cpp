@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The catalogue: that every id has a well-formed English pattern is checked when it is compiled.
-#include "report/messages/catalogue_en.h"
 #include "base/number_text.h"
+#include "report/messages/catalogue_en.h"
 #include "report/messages/labels.h"
 
 #include <gmock/gmock.h>
@@ -82,8 +82,8 @@ TEST(Catalogue, ChoosesForms) {
 }
 
 TEST(Catalogue, WritesDurations) {
-    const std::pair<double, const char*> expected[]{{0, "0 s"},         {0.0167, "16.7 ms"}, {0.9999, "1 s"},
-                                                    {2.5, "2.5 s"},     {59.99, "60 s"},     {200, "3 min 20 s"},
+    const std::pair<double, const char*> expected[]{{0, "0 s"},         {0.0167, "16.7 ms"},  {0.9999, "1 s"},
+                                                    {2.5, "2.5 s"},     {59.99, "1 min 0 s"}, {200, "3 min 20 s"},
                                                     {7380, "2 h 3 min"}};
     for (const auto& [seconds, words] : expected) {
         EXPECT_EQ(humanDuration(seconds), words);

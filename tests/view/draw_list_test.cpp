@@ -37,7 +37,7 @@ void forEachPlan(const std::function<void(const Case&, const DrawList&)>& check)
     }
 }
 
-TEST(DrawList, runsFollowEachOtherWithoutHoles) {
+TEST(DrawList, RunsFollowEachOtherWithoutHoles) {
     forEachPlan([](const Case& c, const DrawList& drawn) {
         ASSERT_EQ(drawn.rows.size(), c.rows.rowCount());
         for (const auto& row : drawn.rows) {
@@ -54,7 +54,7 @@ TEST(DrawList, runsFollowEachOtherWithoutHoles) {
     });
 }
 
-TEST(DrawList, nothingInTheWindowIsInvisible) {
+TEST(DrawList, NothingInTheWindowIsInvisible) {
     forEachPlan([](const Case& c, const DrawList& drawn) {
         const auto& regions = c.volume.layout().regions;
         for (const auto& row : drawn.rows) {
@@ -73,7 +73,7 @@ TEST(DrawList, nothingInTheWindowIsInvisible) {
     });
 }
 
-TEST(DrawList, aFoldIsOneColumnAndShowsTheFirstByPriority) {
+TEST(DrawList, AFoldIsOneColumnAndShowsTheFirstByPriority) {
     int folds = 0;
     forEachPlan([&](const Case& c, const DrawList& drawn) {
         const auto& regions = c.volume.layout().regions;
@@ -96,7 +96,7 @@ TEST(DrawList, aFoldIsOneColumnAndShowsTheFirstByPriority) {
     EXPECT_GT(folds, 500) << "the cases fold too little to say anything";
 }
 
-TEST(DrawList, offTheGridEveryRegionIsMisalignedAndOnItNone) {
+TEST(DrawList, OffTheGridEveryRegionIsMisalignedAndOnItNone) {
     const auto volume = volumeOf({});
     const auto rows = rowLayout(volume.filesystem(), RowMode::Group, 1);
     const DrawRequest request{0, rows.rowCount(), {0, 32768}, 900, false};
@@ -117,7 +117,7 @@ TEST(DrawList, offTheGridEveryRegionIsMisalignedAndOnItNone) {
     EXPECT_EQ(misaligned(off), (std::pair{on.second, on.second}));
 }
 
-TEST(DrawList, theGapIsShadedByItsGroupsFreeCount) {
+TEST(DrawList, TheGapIsShadedByItsGroupsFreeCount) {
     auto claims = syntheticClaims({.groups = GroupCount{5}, .journalBlocks = 0});
     claims.groups.freeBlocks = {0, 31743, 8192, 31743, 32768};
     const Volume volume({.layout = std::make_shared<const Layout>(resolve(std::move(claims)))});
@@ -132,7 +132,7 @@ TEST(DrawList, theGapIsShadedByItsGroupsFreeCount) {
     EXPECT_EQ(shadeAt(350), 0);
 }
 
-TEST(DrawList, groupsThatShareAColumnShareItsShade) {
+TEST(DrawList, GroupsThatShareAColumnShareItsShade) {
     auto claims = syntheticClaims({.groups = GroupCount{256}, .groupsPerFlex = 256, .journalBlocks = 0});
     for (std::uint32_t g = 128; g < 256; ++g) { // groups that contain only backups
         claims.groups.freeBlocks[g] = g % 4 == 3 ? 0 : 32768;
@@ -147,7 +147,7 @@ TEST(DrawList, groupsThatShareAColumnShareItsShade) {
     }
 }
 
-TEST(DrawList, aPlanIntoTheMemoryOfAnotherIsTheSame) {
+TEST(DrawList, APlanIntoTheMemoryOfAnotherIsTheSame) {
     DrawList reused;
     forEachPlan([&](const Case& c, const DrawList& drawn) {
         reused = layOutRows(c.volume, c.rows, c.request, std::move(reused));
@@ -160,7 +160,7 @@ TEST(DrawList, aPlanIntoTheMemoryOfAnotherIsTheSame) {
     });
 }
 
-TEST(DrawList, scrolledRowsKeepTheirBends) {
+TEST(DrawList, ScrolledRowsKeepTheirBends) {
     const auto volume = volumeOf({.groups = GroupCount{64}});
     const auto rows = rowLayout(volume.filesystem(), RowMode::Group, 1);
     DrawList reused;
@@ -175,7 +175,7 @@ TEST(DrawList, scrolledRowsKeepTheirBends) {
     }
 }
 
-TEST(DrawList, partsThatCanBeToldApartAreParted) {
+TEST(DrawList, PartsThatCanBeToldApartAreParted) {
     const auto volume = volumeOf({});
     const auto rows = rowLayout(volume.filesystem(), RowMode::Group, 1);
     const auto row = layOutRows(volume, rows, {16, 1, {0, 32768}, 1024, false}).rows.at(0);

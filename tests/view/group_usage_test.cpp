@@ -16,7 +16,7 @@ LayoutClaims fiveGroups() {
     return claims;
 }
 
-TEST(GroupUsage, isWhatIsNeitherMetadataNorFree) {
+TEST(GroupUsage, IsWhatIsNeitherMetadataNorFree) {
     const GroupUsage usage(resolve(fiveGroups()));
     EXPECT_DOUBLE_EQ(usage.dataInUse(GroupNumber{0}, GroupNumber{0}), 1);
     EXPECT_DOUBLE_EQ(usage.dataInUse(GroupNumber{1}, GroupNumber{1}), 0);
@@ -24,7 +24,7 @@ TEST(GroupUsage, isWhatIsNeitherMetadataNorFree) {
     EXPECT_DOUBLE_EQ(usage.dataInUse(GroupNumber{2}, GroupNumber{3}), 24576.0 / (32768 + 31743));
 }
 
-TEST(GroupUsage, holdsCountsThatContradictTheGroup) {
+TEST(GroupUsage, HoldsCountsThatContradictTheGroup) {
     auto claims = fiveGroups();
     claims.groups.freeBlocks[2] = 4'000'000'000;
     const GroupUsage usage(resolve(std::move(claims)));
@@ -32,7 +32,7 @@ TEST(GroupUsage, holdsCountsThatContradictTheGroup) {
     EXPECT_DOUBLE_EQ(usage.dataInUse(GroupNumber{100}, GroupNumber{200}), 0);
 }
 
-TEST(GroupUsage, countsClustersInBlocks) {
+TEST(GroupUsage, CountsClustersInBlocks) {
     auto claims = fiveGroups();
     claims.filesystem.clusterSize = ByteCount{16 * 4096};
     claims.groups.freeBlocks[4] = 1024;

@@ -15,7 +15,7 @@ DrawList planOf(const Volume& volume, const RowLayout& rows, Window window, bool
     return layOutRows(volume, rows, {0, 1000, window, geometry.columns(), magnified});
 }
 
-TEST(HitTest, saysWhatThePixelShows) {
+TEST(HitTest, SaysWhatThePixelShows) {
     std::mt19937 random(3);
     std::uniform_real_distribution<double> x(90, 1470);
     std::uniform_real_distribution<double> y(10, 440);
@@ -45,7 +45,7 @@ TEST(HitTest, saysWhatThePixelShows) {
     EXPECT_GT(metadata, 1000);
 }
 
-TEST(HitTest, findsEveryRegionWhereItIsDrawn) {
+TEST(HitTest, FindsEveryRegionWhereItIsDrawn) {
     const auto volume = volumeOf({});
     const auto rows = rowLayout(volume.filesystem(), RowMode::Group, 1);
     const auto drawn = planOf(volume, rows, {0, 32768}, false);
@@ -59,7 +59,7 @@ TEST(HitTest, findsEveryRegionWhereItIsDrawn) {
     }
 }
 
-TEST(HitTest, countsWhatIsUnderThePixel) {
+TEST(HitTest, CountsWhatIsUnderThePixel) {
     const auto volume = volumeOf({});
     const auto rows = rowLayout(volume.filesystem(), RowMode::Group, 1);
     // 32,768 blocks in 1,350 columns: column 0 of group 16 shows its 16 block bitmaps and the first 8 to 9 inode bitmaps.
@@ -74,7 +74,7 @@ TEST(HitTest, countsWhatIsUnderThePixel) {
     EXPECT_EQ(table->structures, 1) << "one table of 512 blocks is wider than the pixel";
 }
 
-TEST(HitTest, pastTheEndOfAShortRowIsNothing) {
+TEST(HitTest, PastTheEndOfAShortRowIsNothing) {
     const auto volume = volumeOf({.groups = GroupCount{3}, .journalBlocks = 0, .blocksInLastGroup = BlockCount{16384}});
     const auto rows = rowLayout(volume.filesystem(), RowMode::Group, 1);
     const auto drawn = planOf(volume, rows, {0, 32768}, false);

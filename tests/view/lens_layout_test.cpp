@@ -29,7 +29,7 @@ std::vector<bool> sharedOf(const std::vector<LensCell>& cells) {
 
 // Blocks of 4 KiB from byte 32,256 = 7 × 4,096 + 3,584 on, in a window of 4 physical sectors from byte 28,672 on, 16 bytes per
 // column: physical sector boundaries at columns 0, 256, 512, 768; blocks start at columns 224, 480, 736, 992.
-TEST(LensLayout, isWhatHandArithmeticSays) {
+TEST(LensLayout, IsWhatHandArithmeticSays) {
     const Lens lens(ByteOffset{32256});
     const auto drawn = lens.drawn(28672, 16384, 1024);
     ASSERT_EQ(drawn.logical.size(), 32U);
@@ -49,7 +49,7 @@ TEST(LensLayout, isWhatHandArithmeticSays) {
     EXPECT_EQ(drawn.structures[1].kind, RegionKind::GroupDescriptors);
 }
 
-TEST(LensLayout, nothingIsSharedOnTheGrid) {
+TEST(LensLayout, NothingIsSharedOnTheGrid) {
     const Lens lens(ByteOffset{1 << 20});
     const auto drawn = lens.drawn((1 << 20) - 4096, 16384, 1024);
     EXPECT_EQ(sharedOf(drawn.physical), std::vector<bool>(4, false));
@@ -58,7 +58,7 @@ TEST(LensLayout, nothingIsSharedOnTheGrid) {
     EXPECT_EQ(drawn.structures.front().x0, 256) << "no structure stands before the volume";
 }
 
-TEST(LensLayout, fourSmallBlocksShareEachSector) {
+TEST(LensLayout, FourSmallBlocksShareEachSector) {
     const Lens lens(ByteOffset{1 << 20}, sector4K,
                     {.blockSize = ByteCount{1024},
                      .groups = GroupCount{4},
@@ -73,7 +73,7 @@ TEST(LensLayout, fourSmallBlocksShareEachSector) {
     EXPECT_EQ(drawn.cuts, (std::vector<int>{640, 768, 896})) << "the block at 512 begins on a boundary";
 }
 
-TEST(LensLayout, theJumperMovesTheBoundaries) {
+TEST(LensLayout, TheJumperMovesTheBoundaries) {
     const SectorGrid jumper{ByteCount{4096}, ByteOffset{3584}};
     const Lens lens(ByteOffset{32256}, jumper);
     const auto drawn = lens.drawn(0, 8192, 1024);
@@ -85,7 +85,7 @@ TEST(LensLayout, theJumperMovesTheBoundaries) {
 }
 
 // At 8 columns per physical sector of 4 KiB a logical sector has 1 column and is folded; at 2 columns everything is folded.
-TEST(LensLayout, foldsWhatIsTooNarrow) {
+TEST(LensLayout, FoldsWhatIsTooNarrow) {
     const Lens lens(ByteOffset{32256});
     const auto middle = lens.drawn(0, 4096.0 * 128, 1024);
     EXPECT_EQ(middle.logical, (std::vector<LensCell>{{0, 1024, 0, 1024}}));
@@ -98,7 +98,7 @@ TEST(LensLayout, foldsWhatIsTooNarrow) {
     EXPECT_TRUE(far.cuts.empty());
 }
 
-TEST(LensLayout, theWholeDiskShowsEveryStructure) {
+TEST(LensLayout, TheWholeDiskShowsEveryStructure) {
     const Lens lens(ByteOffset{4196415ULL * 512});
     const auto window = wholeDisk(lens.volume);
     EXPECT_EQ(window, (Window{0, static_cast<double>(disk.value)}));
@@ -114,7 +114,7 @@ TEST(LensLayout, theWholeDiskShowsEveryStructure) {
     EXPECT_GE(structures, 3U * 128);
 }
 
-TEST(LensWindow, isHeldBetweenTheDiskAndALogicalSector) {
+TEST(LensWindow, IsHeldBetweenTheDiskAndALogicalSector) {
     const Lens lens(ByteOffset{1 << 20});
     const auto& volume = lens.volume;
     const double all = static_cast<double>(disk.value);
@@ -130,13 +130,13 @@ TEST(LensWindow, isHeldBetweenTheDiskAndALogicalSector) {
     EXPECT_EQ(window.length, 512);
 }
 
-TEST(LensWindow, zoomingKeepsTheAnchor) {
+TEST(LensWindow, ZoomingKeepsTheAnchor) {
     const Lens lens(ByteOffset{1 << 20});
     const auto window = zoomedLens(lens.volume, {1 << 20, 8192}, 2, 0.75);
     EXPECT_EQ(window, (Window{(1 << 20) + 3072, 4096})) << "byte 1 MiB + 6,144 stays at three quarters";
 }
 
-TEST(LensWindow, theStructureIsInTheMiddle) {
+TEST(LensWindow, TheStructureIsInTheMiddle) {
     const Lens lens(ByteOffset{1 << 20});
     const auto one = lensOn(lens.volume, {BlockNumber{100}, BlockCount{1}});
     EXPECT_EQ(one, (Window{(1 << 20) + 100 * 4096 + 2048 - 3 * 4096, 6 * 4096}));

@@ -15,7 +15,7 @@ using ::testing::ElementsAre;
 
 const RowLayout rows{RowMode::Group, {BlockNumber{0}, BlockCount{128 * 32768}}, 32768};
 
-TEST(MapView, zoomKeepsWhatIsUnderThePointer) {
+TEST(MapView, ZoomKeepsWhatIsUnderThePointer) {
     Window window = wholeRow(rows);
     for (int i = 0; i < 200; ++i) {
         const double under = window.first + window.length * 0.3;
@@ -30,14 +30,14 @@ TEST(MapView, zoomKeepsWhatIsUnderThePointer) {
     EXPECT_EQ(window, wholeRow(rows));
 }
 
-TEST(MapView, panStopsAtTheEnds) {
+TEST(MapView, PanStopsAtTheEnds) {
     const Window window{100, 1000};
     EXPECT_EQ(panned(window, rows, 0.5), (Window{600, 1000}));
     EXPECT_EQ(panned(window, rows, -1), (Window{0, 1000}));
     EXPECT_EQ(panned(window, rows, 1000), (Window{31768, 1000}));
 }
 
-TEST(MapView, scrollingStopsWithTheLastRowAtTheBottom) {
+TEST(MapView, ScrollingStopsWithTheLastRowAtTheBottom) {
     EXPECT_EQ(held({1'000'000, {0, 32768}}, rows, 30).topRow, 98);
     EXPECT_EQ(held({5, {0, 32768}}, rows, 200).topRow, 0);
     EXPECT_EQ(rowsMoved(3, -5), 0);
@@ -47,7 +47,7 @@ TEST(MapView, scrollingStopsWithTheLastRowAtTheBottom) {
     EXPECT_EQ(revealed(std::uint64_t{10}, 30, 20), 11);
 }
 
-TEST(MapView, zoomToShowsAllOfTheStructure) {
+TEST(MapView, ZoomToShowsAllOfTheStructure) {
     const auto volume = volumeOf({});
     for (const bool magnified : {false, true}) {
         for (const auto& region : volume.layout().regions) {
@@ -65,14 +65,14 @@ TEST(MapView, zoomToShowsAllOfTheStructure) {
     }
 }
 
-TEST(MapView, revealMovesOnlyWhenItMust) {
+TEST(MapView, RevealMovesOnlyWhenItMust) {
     const Window window{1000, 500};
     EXPECT_EQ(revealed(window, rows, {BlockNumber{1400}, BlockCount{300}}, {}), window);
     const auto moved = revealed(window, rows, {BlockNumber{32768 + 5000}, BlockCount{10}}, {});
     EXPECT_EQ(moved, (Window{4755, 500}));
 }
 
-TEST(MapView, visibleBlocksGoFromFirstToLast) {
+TEST(MapView, VisibleBlocksGoFromFirstToLast) {
     const auto volume = volumeOf({});
     EXPECT_EQ(visibleBlocks(layOutRows(volume, rows, {2, 3, {0, 32768}, 900, false})),
               (BlockInterval{BlockNumber{65536}, BlockCount{3 * 32768}}));
@@ -81,7 +81,7 @@ TEST(MapView, visibleBlocksGoFromFirstToLast) {
     EXPECT_TRUE(visibleBlocks({}).empty());
 }
 
-TEST(Ruler, ticksAreRoundAndNoMoreThanAsked) {
+TEST(Ruler, TicksAreRoundAndNoMoreThanAsked) {
     EXPECT_THAT(rulerTicks(0, 32768, 9), ElementsAre(0, 4096, 8192, 12288, 16384, 20480, 24576, 28672, 32768));
     EXPECT_THAT(rulerTicks(0, 32768, 8), ElementsAre(0, 8192, 16384, 24576, 32768));
     EXPECT_THAT(rulerTicks(1025.5, 4, 10), ElementsAre(1026, 1027, 1028, 1029));
@@ -90,7 +90,7 @@ TEST(Ruler, ticksAreRoundAndNoMoreThanAsked) {
     }
 }
 
-TEST(Links, leadToTheDescriptorsClaims) {
+TEST(Links, LeadToTheDescriptorsClaims) {
     const auto volume = volumeOf({});
     const auto& layout = volume.layout();
     const auto links = linksOf(layout, GroupNumber{21});
@@ -104,7 +104,7 @@ TEST(Links, leadToTheDescriptorsClaims) {
     EXPECT_TRUE(linksOf(layout, GroupNumber{128}).empty());
 }
 
-TEST(Links, outsideTheVolumeThereIsNone) {
+TEST(Links, OutsideTheVolumeThereIsNone) {
     auto claims = syntheticClaims({});
     claims.groups.inodeBitmap[5] = claims.filesystem.end();
     const auto layout = resolve(std::move(claims));

@@ -19,7 +19,7 @@ std::vector<Region> randomRegions(std::size_t count) {
     return regions;
 }
 
-TEST(RegionIndex, sumsAsAWalkWould) {
+TEST(RegionIndex, SumsAsAWalkWould) {
     const auto regions = randomRegions(5000);
     const RegionIndex index(regions);
     std::mt19937 random(8);
@@ -35,9 +35,9 @@ TEST(RegionIndex, sumsAsAWalkWould) {
     }
 }
 
-TEST(RegionIndex, ofNothingIsEmpty) { EXPECT_EQ(RegionIndex({}).summary(0, 0), RegionSummary{}); }
+TEST(RegionIndex, OfNothingIsEmpty) { EXPECT_EQ(RegionIndex({}).summary(0, 0), RegionSummary{}); }
 
-TEST(ShownKind, superblocksThenBitmapsThenDescriptorsThenTables) {
+TEST(ShownKind, SuperblocksThenBitmapsThenDescriptorsThenTables) {
     const auto bit = [](RegionKind kind) { return 1u << atlas::index(kind); };
     const auto shown = [](unsigned kinds) { return shownKind(static_cast<std::uint16_t>(kinds)); };
     using enum RegionKind;

@@ -8,7 +8,7 @@
 namespace atlas::test {
 namespace {
 
-TEST(RowLayout, rowsFollowEachOtherAndCoverTheVolume) {
+TEST(RowLayout, RowsFollowEachOtherAndCoverTheVolume) {
     for (const auto& shape : shapes()) {
         const auto volume = volumeOf(shape.geometry);
         for (const auto mode : allRowModes) {
@@ -29,7 +29,7 @@ TEST(RowLayout, rowsFollowEachOtherAndCoverTheVolume) {
     }
 }
 
-TEST(RowLayout, aGroupRowIsItsGroup) {
+TEST(RowLayout, AGroupRowIsItsGroup) {
     const auto volume = volumeOf(shapes()[4].geometry);
     const auto rows = rowLayout(volume.filesystem(), RowMode::Group, 1);
     EXPECT_EQ(rows.rowCount(), 17);
@@ -38,7 +38,7 @@ TEST(RowLayout, aGroupRowIsItsGroup) {
     EXPECT_EQ(rows.rowOf(BlockNumber{1u << 30}), 16);
 }
 
-TEST(RowLayout, theWholeVolumeFitsTheRows) {
+TEST(RowLayout, TheWholeVolumeFitsTheRows) {
     const auto volume = volumeOf({});
     for (std::uint64_t fit = 1; fit < 300; ++fit) {
         const auto rows = rowLayout(volume.filesystem(), RowMode::WholeVolume, fit);
@@ -47,7 +47,7 @@ TEST(RowLayout, theWholeVolumeFitsTheRows) {
     }
 }
 
-TEST(RowLayout, namesSayWhatARowHolds) {
+TEST(RowLayout, NamesSayWhatARowHolds) {
     using enum RowName::Kind;
     const auto volume = volumeOf({});
     const auto& fs = volume.filesystem();

@@ -17,14 +17,14 @@ void expectRoundTrip(const RowScale& scale) {
     }
 }
 
-TEST(RowScale, goesThereAndBack) {
+TEST(RowScale, GoesThereAndBack) {
     expectRoundTrip(RowScale({0, 32768}, 900));
     expectRoundTrip(RowScale({1027.25, 4}, 1));
     expectRoundTrip(RowScale({0x1p40, 0x1p47}, 2560));
     expectRoundTrip(RowScale({10, 80}, 333, Warp({{0, 0}, {3, 40}, {7, 41}, {100, 100}})));
 }
 
-TEST(RowScale, theWindowFillsTheColumns) {
+TEST(RowScale, TheWindowFillsTheColumns) {
     const RowScale scale({100, 50}, 200);
     EXPECT_EQ(scale.columnOf(100), 0);
     EXPECT_EQ(scale.columnOf(150), 200);
@@ -32,7 +32,7 @@ TEST(RowScale, theWindowFillsTheColumns) {
     EXPECT_LT(scale.columnOf(99), 0);
 }
 
-TEST(Magnify, risesAndKeepsTheEnds) {
+TEST(Magnify, RisesAndKeepsTheEnds) {
     for (const auto& shape : shapes()) {
         const auto volume = volumeOf(shape.geometry);
         for (const auto mode : allRowModes) {
@@ -53,7 +53,7 @@ TEST(Magnify, risesAndKeepsTheEnds) {
     }
 }
 
-TEST(ScaleWalk, answersLikeTheScaleWhereverItGoes) {
+TEST(ScaleWalk, AnswersLikeTheScaleWhereverItGoes) {
     const Warp warp({{0, 0}, {10, 200}, {10, 210}, {40, 260}, {90, 270}, {91, 500}, {400, 700}, {1000, 1000}});
     const RowScale scale({37, 800}, 640, warp);
     ScaleWalk walk(scale);
@@ -65,7 +65,7 @@ TEST(ScaleWalk, answersLikeTheScaleWhereverItGoes) {
     }
 }
 
-TEST(Magnify, givesMetadataHalfOfTheRow) {
+TEST(Magnify, GivesMetadataHalfOfTheRow) {
     const auto volume = volumeOf({.groups = GroupCount{4}, .groupsPerFlex = 0, .journalBlocks = 0});
     const auto row = volume.filesystem().blocksOf(GroupNumber{1});
     const auto warp = magnify(volume, row, row.count.value);
@@ -84,7 +84,7 @@ TEST(Magnify, givesMetadataHalfOfTheRow) {
     EXPECT_GT(narrowest, 32768.0 / 100) << "a bitmap of one block can be seen and labelled";
 }
 
-TEST(Magnify, leavesARowWithoutMetadataAlone) {
+TEST(Magnify, LeavesARowWithoutMetadataAlone) {
     const auto volume = volumeOf({});
     EXPECT_FALSE(magnify(volume, volume.filesystem().blocksOf(GroupNumber{2}), 32768).bends());
 }

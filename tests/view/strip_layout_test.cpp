@@ -45,7 +45,7 @@ std::vector<std::pair<Kind, std::uint64_t>> kindsAndSizes(const std::vector<Stri
     return result;
 }
 
-TEST(StripSegments, aGptDiskFromByteZero) {
+TEST(StripSegments, AGptDiskFromByteZero) {
     const auto segments = stripSegments(gptDisk(), Placement{.bytes = {}, .partition = 3});
     const std::uint64_t used = (1052672 + 33554432) * std::uint64_t{512};
     const std::uint64_t table = 34 * 512;
@@ -62,7 +62,7 @@ TEST(StripSegments, aGptDiskFromByteZero) {
     EXPECT_FALSE(segments[2].chosen);
 }
 
-TEST(StripSegments, logicalPartitionsLieInsideTheExtendedOne) {
+TEST(StripSegments, LogicalPartitionsLieInsideTheExtendedOne) {
     const auto disk = diskOf(TableKind::Mbr,
                              {partition(1, 63, 1000), partition(4, 1063, 9000, PartitionRole::Extended),
                               partition(5, 2000, 500, PartitionRole::Logical)},
@@ -75,7 +75,7 @@ TEST(StripSegments, logicalPartitionsLieInsideTheExtendedOne) {
     EXPECT_FALSE(segments[4].faulty);
 }
 
-TEST(StripSegments, faultyEntriesAreMarkedAndNeverOverlap) {
+TEST(StripSegments, FaultyEntriesAreMarkedAndNeverOverlap) {
     const auto disk = diskOf(
         TableKind::Mbr, {partition(1, 2048, 4096), partition(2, 4000, 4096), partition(3, 1u << 30, 4096)}, 16 << 20);
     const auto segments = stripSegments(disk, {});
@@ -87,13 +87,13 @@ TEST(StripSegments, faultyEntriesAreMarkedAndNeverOverlap) {
         << "a partition outside the disk is still there to be seen";
 }
 
-TEST(StripSegments, anEntryNearTheEndOfNumbersDoesNotWrap) {
+TEST(StripSegments, AnEntryNearTheEndOfNumbersDoesNotWrap) {
     const auto disk = diskOf(TableKind::Gpt, {partition(1, 4096, (std::uint64_t{1} << 55) - 4)}, 16 << 20);
     const auto segments = stripSegments(disk, {});
     EXPECT_EQ(segments.back().bytes.end().value, std::uint64_t{16} << 20);
 }
 
-TEST(StripSegments, aBareVolumeIsOneSegment) {
+TEST(StripSegments, ABareVolumeIsOneSegment) {
     auto disk = diskOf(TableKind::None, {}, gib);
     disk.content.type = "ext4";
     EXPECT_EQ(kindsAndSizes(stripSegments(disk, {})),
@@ -103,7 +103,7 @@ TEST(StripSegments, aBareVolumeIsOneSegment) {
               (std::vector<std::pair<Kind, std::uint64_t>>{{Kind::Gap, gib / 2}, {Kind::Volume, gib / 2}}));
 }
 
-TEST(StripLayout, boxesFollowEachOtherAndFillTheStrip) {
+TEST(StripLayout, BoxesFollowEachOtherAndFillTheStrip) {
     std::mt19937 random(5);
     for (int i = 0; i < 300; ++i) {
         std::vector<Partition> partitions;
@@ -124,7 +124,7 @@ TEST(StripLayout, boxesFollowEachOtherAndFillTheStrip) {
     }
 }
 
-TEST(StripLayout, theSmallestPartitionCanBeSeen) {
+TEST(StripLayout, TheSmallestPartitionCanBeSeen) {
     const auto drawn = layOutStrip(gptDisk(), nullptr, {.columns = 1000, .table = 30, .partition = 6, .gap = 2});
     for (const auto& box : drawn.boxes) {
         EXPECT_GE(box.x1 - box.x0, box.segment.kind == Kind::Table ? 29 : box.segment.kind == Kind::Gap ? 1 : 5);
@@ -135,7 +135,7 @@ TEST(StripLayout, theSmallestPartitionCanBeSeen) {
     EXPECT_EQ(drawn.boxAt(-1), nullptr);
 }
 
-TEST(StripLayout, theAxisGoesThereAndBack) {
+TEST(StripLayout, TheAxisGoesThereAndBack) {
     const auto drawn = layOutStrip(gptDisk(), nullptr, {.columns = 1000, .table = 30, .partition = 6, .gap = 2});
     ByteOffset before{};
     for (double x = 0; x < 1000; x += 0.5) {
@@ -147,7 +147,7 @@ TEST(StripLayout, theAxisGoesThereAndBack) {
     EXPECT_EQ(drawn.axis.columnOf(ByteOffset{20 * gib}), 1000);
 }
 
-TEST(StripLayout, theChosenVolumeShowsItsMetadataInsideItsPartition) {
+TEST(StripLayout, TheChosenVolumeShowsItsMetadataInsideItsPartition) {
     const auto disk = gptDisk();
     const auto volume = movedTo(volumeOf({}), {.bytes = bytesOf(disk, disk.table.partitions[2]), .partition = 3});
     const auto drawn = layOutStrip(disk, &volume, {.columns = 1000, .table = 30, .partition = 6, .gap = 2});

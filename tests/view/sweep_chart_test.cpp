@@ -18,7 +18,7 @@ SweepChart chartOf(std::uint64_t start, Drive drive = {}, int width = 1024, Byte
     return {sweepFrom(sweepBase(Lba{start}, drive), {}, census, drive, Lba{~std::uint64_t{0} / 512}), width};
 }
 
-TEST(SweepBase, isAMultipleOf256SectorsFromTheFirstBoundary) {
+TEST(SweepBase, IsAMultipleOf256SectorsFromTheFirstBoundary) {
     EXPECT_EQ(sweepBase(Lba{63}, {}), Lba{0});
     EXPECT_EQ(sweepBase(Lba{2049}, {}), Lba{2048});
     EXPECT_EQ(sweepBase(Lba{65535}, {}), Lba{65280});
@@ -29,7 +29,7 @@ TEST(SweepBase, isAMultipleOf256SectorsFromTheFirstBoundary) {
     EXPECT_EQ(sweepBase(Lba{3}, jumper), Lba{0}) << "no start lies before the disk";
 }
 
-TEST(SweepChart, everyEighthStartIsBest) {
+TEST(SweepChart, EveryEighthStartIsBest) {
     const auto chart = chartOf(63);
     ASSERT_EQ(chart.points().size(), 256U);
     EXPECT_EQ(chart.minimum(), 0U);
@@ -43,7 +43,7 @@ TEST(SweepChart, everyEighthStartIsBest) {
     EXPECT_EQ(chart.bestBeside(248, true), std::nullopt);
 }
 
-TEST(SweepChart, smallBlocksAreNeverWholeAndYetSomeStartsAreBest) {
+TEST(SweepChart, SmallBlocksAreNeverWholeAndYetSomeStartsAreBest) {
     const auto chart = chartOf(2048, {}, 1024, {1024});
     EXPECT_GT(chart.minimum(), 0U);
     EXPECT_LT(chart.minimum(), chart.maximum());
@@ -52,7 +52,7 @@ TEST(SweepChart, smallBlocksAreNeverWholeAndYetSomeStartsAreBest) {
     EXPECT_FALSE(chart.bar(1).best);
 }
 
-TEST(SweepChart, pixelsAndStartsAgree) {
+TEST(SweepChart, PixelsAndStartsAgree) {
     for (const int width : {1, 100, 256, 777, 3000}) {
         const auto chart = chartOf(63, {}, width);
         for (std::size_t i = 0; i < 256; ++i) {
@@ -64,7 +64,7 @@ TEST(SweepChart, pixelsAndStartsAgree) {
     }
 }
 
-TEST(SweepChart, knowsWhereAStartIs) {
+TEST(SweepChart, KnowsWhereAStartIs) {
     const auto chart = chartOf(4196415);
     EXPECT_EQ(chart.indexOf(Lba{4196352}), 0U);
     EXPECT_EQ(chart.indexOf(Lba{4196415}), 63U);
@@ -73,7 +73,7 @@ TEST(SweepChart, knowsWhereAStartIs) {
     EXPECT_EQ(SweepChart().indexOf(Lba{0}), std::nullopt);
 }
 
-TEST(SweepChart, labelsKeepTheirDistance) {
+TEST(SweepChart, LabelsKeepTheirDistance) {
     const auto chart = chartOf(63, {}, 512);
     EXPECT_EQ(chart.labelled(1).size(), 32U);
     const auto far = chart.labelled(40);
@@ -81,7 +81,7 @@ TEST(SweepChart, labelsKeepTheirDistance) {
     EXPECT_EQ(far[1], 24U);
 }
 
-TEST(SweepChart, aHeaderBeforeTheVolumeShiftsTheBestStarts) {
+TEST(SweepChart, AHeaderBeforeTheVolumeShiftsTheBestStarts) {
     const auto volume = volumeOf({.groups = GroupCount{16}});
     const BlockCensus census(volume.layout(), {4096});
     const SweepChart chart(sweepFrom(Lba{0}, ByteCount{512}, census, {}, Lba{1000}), 256);

@@ -60,7 +60,7 @@ TEST_F(StackModelTest, AnUnknownGranularityStaysUnknown) {
 
 TEST_F(StackModelTest, TakesTheUsersGranularities) {
     show({.drive = {.optimalIo = ByteCount{2 << 20}, .eraseBlock = ByteCount{4 << 20}}});
-    EXPECT_EQ(heading(StackColumn::Stripe), "Optimal I/O\n2 MiB");
+    EXPECT_EQ(heading(StackColumn::Stripe), "RAID stripe\n2 MiB");
     EXPECT_EQ(cell(1, StackColumn::Stripe), "✖ +1,080,832") << "2,148,564,480 − 1,024 × 2,097,152";
     EXPECT_EQ(cell(1, StackColumn::EraseBlock), "✖ +1,080,832");
     const auto tip = model.headerData(static_cast<int>(StackColumn::EraseBlock), Qt::Horizontal, Qt::ToolTipRole);

@@ -59,7 +59,7 @@ TEST(CompareDocumentTest, RefusesWhatItCannotUnderstandAndSaysWhere) {
              Spoiled{"\"level\": 10", "\"level\": 7", "raid"},
              Spoiled{"\"kind\": \"file\"", "\"kind\": \"moon\"", "kind"},
              Spoiled{"\"partition\": 2", "\"partition\": \"two\"", "partition"},
-             Spoiled{"-I 512 -L 'my", "-I 512 -L my'", "others"},
+             Spoiled{"-I 512 -L 'my", "-I 512 -L my", "others"},
              Spoiled{"'a disk'", "'a disk", "line"},
              Spoiled{"{", "", "schema"},
          }) {

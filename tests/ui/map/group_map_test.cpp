@@ -81,14 +81,14 @@ BlockInterval group(std::uint64_t number, std::uint64_t count = 1) {
     return {BlockNumber{number * 32768}, BlockCount{count * 32768}};
 }
 
-TEST_F(GroupMapTest, showsWholeRowsFromTheFirstBlock) {
+TEST_F(GroupMapTest, ShowsWholeRowsFromTheFirstBlock) {
     const auto visible = map.visibleBlocks();
     EXPECT_EQ(visible.first, BlockNumber{0});
     EXPECT_EQ(visible.count.value % 32768, 0);
     EXPECT_GT(visible.count.value / 32768, 20);
 }
 
-TEST_F(GroupMapTest, paintsEveryKindThatIsThere) {
+TEST_F(GroupMapTest, PaintsEveryKindThatIsThere) {
     map.setRowMode(RowMode::WholeVolume);
     const auto colourSet = coloursOf(image());
     for (const auto& region : layout->regions) {
@@ -103,7 +103,7 @@ TEST_F(GroupMapTest, paintsEveryKindThatIsThere) {
     EXPECT_TRUE(coloursOf(image()).contains(colours.of(RegionKind::GroupDescriptors).rgb()));
 }
 
-TEST_F(GroupMapTest, redMeansMisalignedAndNothingElse) {
+TEST_F(GroupMapTest, RedMeansMisalignedAndNothingElse) {
     EXPECT_EQ(pixelsOf(image(), colours.misaligned), 0);
     map.show(volumeOn(diskWithVolumeAt(oddStart), layout));
     EXPECT_GT(pixelsOf(image(), colours.misaligned), 100);
@@ -114,14 +114,14 @@ TEST_F(GroupMapTest, redMeansMisalignedAndNothingElse) {
     EXPECT_EQ(pixelsOf(image(), colours.misaligned), 0);
 }
 
-TEST_F(GroupMapTest, aNewPlacementKeepsTheView) {
+TEST_F(GroupMapTest, ANewPlacementKeepsTheView) {
     map.zoomTo(group(60));
     const auto before = map.visibleBlocks();
     map.show(volumeOn(diskWithVolumeAt(oddStart), layout));
     EXPECT_EQ(map.visibleBlocks(), before);
 }
 
-TEST_F(GroupMapTest, wheelScrollsByRows) {
+TEST_F(GroupMapTest, WheelScrollsByRows) {
     QSignalSpy changed(&map, &GroupMap::viewChanged);
     wheel({500, 200}, -1);
     EXPECT_EQ(map.visibleBlocks().first, group(3).first);
@@ -131,7 +131,7 @@ TEST_F(GroupMapTest, wheelScrollsByRows) {
     EXPECT_EQ(map.verticalScrollBar()->value(), 0);
 }
 
-TEST_F(GroupMapTest, ctrlWheelZoomsAtThePointer) {
+TEST_F(GroupMapTest, CtrlWheelZoomsAtThePointer) {
     const auto table = layout->groups.inodeTable[20];
     const auto point = pointOf(table + BlockCount{5});
     for (int i = 0; i < 12; ++i) {
@@ -154,7 +154,7 @@ TEST_F(GroupMapTest, ctrlWheelZoomsAtThePointer) {
     EXPECT_EQ(map.horizontalScrollBar()->maximum(), 0) << "whole rows again";
 }
 
-TEST_F(GroupMapTest, dragPans) {
+TEST_F(GroupMapTest, DragPans) {
     map.scrollTo(group(40).first);
     QTest::mousePress(map.viewport(), Qt::LeftButton, {}, {500, 300});
     QTest::mouseMove(map.viewport(), {500, 200});
@@ -164,7 +164,7 @@ TEST_F(GroupMapTest, dragPans) {
     EXPECT_TRUE(selected.isEmpty()) << "a drag is no click";
 }
 
-TEST_F(GroupMapTest, clickSelectsWhatThePixelShows) {
+TEST_F(GroupMapTest, ClickSelectsWhatThePixelShows) {
     const auto point = pointOf(layout->groups.inodeTable[16] + BlockCount{20});
     QSignalSpy selected(&map, &GroupMap::selected);
     QTest::mouseClick(map.viewport(), Qt::LeftButton, {}, point);
@@ -175,7 +175,7 @@ TEST_F(GroupMapTest, clickSelectsWhatThePixelShows) {
     EXPECT_EQ(region->ownerOf(selected[0][0].value<BlockNumber>()), GroupNumber{16});
 }
 
-TEST_F(GroupMapTest, hoverTellsTheBlockAndLeavingTellsNone) {
+TEST_F(GroupMapTest, HoverTellsTheBlockAndLeavingTellsNone) {
     QSignalSpy hovered(&map, &GroupMap::hovered);
     move({600, 100});
     ASSERT_EQ(hovered.count(), 1);
@@ -186,7 +186,7 @@ TEST_F(GroupMapTest, hoverTellsTheBlockAndLeavingTellsNone) {
     EXPECT_FALSE(hovered[1][0].value<std::optional<BlockNumber>>().has_value());
 }
 
-TEST_F(GroupMapTest, hoverDrawsLinesToTheGroupsMetadata) {
+TEST_F(GroupMapTest, HoverDrawsLinesToTheGroupsMetadata) {
     const auto before = map.viewport()->grab().toImage();
     move(pointOf(group(10).first + BlockCount{20000}));
     const auto after = map.viewport()->grab().toImage();
@@ -195,7 +195,7 @@ TEST_F(GroupMapTest, hoverDrawsLinesToTheGroupsMetadata) {
     EXPECT_GT(pixelsOf(after, colours.frame), pixelsOf(before, colours.frame) + 1000) << "the row's outline";
 }
 
-TEST_F(GroupMapTest, doubleClickZoomsToTheStructure) {
+TEST_F(GroupMapTest, DoubleClickZoomsToTheStructure) {
     const auto table = layout->groups.inodeTable[16];
     QTest::mouseDClick(map.viewport(), Qt::LeftButton, {}, pointOf(table + BlockCount{20}));
     EXPECT_GT(map.horizontalScrollBar()->maximum(), 0);
@@ -208,7 +208,7 @@ TEST_F(GroupMapTest, doubleClickZoomsToTheStructure) {
     EXPECT_LT(end - first, 2 * layout->filesystem.inodeTableBlocks) << "it takes most of the width";
 }
 
-TEST_F(GroupMapTest, keysReachEveryGroupAndStructure) {
+TEST_F(GroupMapTest, KeysReachEveryGroupAndStructure) {
     QSignalSpy selected(&map, &GroupMap::selected);
     const auto press = [&](int key, Qt::KeyboardModifiers modifiers = {}) {
         QTest::keyClick(&map, static_cast<Qt::Key>(key), modifiers);
@@ -227,7 +227,7 @@ TEST_F(GroupMapTest, keysReachEveryGroupAndStructure) {
     EXPECT_EQ(press(Qt::Key_Left), layout->regions[0].first) << "there is none before the first";
 }
 
-TEST_F(GroupMapTest, keysZoomAndShowAll) {
+TEST_F(GroupMapTest, KeysZoomAndShowAll) {
     QTest::keyClick(&map, Qt::Key_Plus);
     EXPECT_GT(map.horizontalScrollBar()->maximum(), 0);
     QTest::keyClick(&map, Qt::Key_Minus);
@@ -239,7 +239,7 @@ TEST_F(GroupMapTest, keysZoomAndShowAll) {
     EXPECT_EQ(map.horizontalScrollBar()->maximum(), 0);
 }
 
-TEST_F(GroupMapTest, theWalkWithTheRightKeyMeetsEveryStructure) {
+TEST_F(GroupMapTest, TheWalkWithTheRightKeyMeetsEveryStructure) {
     show({.groups = GroupCount{20}, .journalBlocks = 4096});
     std::uint64_t structures = 0;
     for (const auto& region : layout->regions) {
@@ -257,7 +257,7 @@ TEST_F(GroupMapTest, theWalkWithTheRightKeyMeetsEveryStructure) {
     EXPECT_EQ(met.size(), structures);
 }
 
-TEST_F(GroupMapTest, tooltipNamesTheStructureAndItsVerdict) {
+TEST_F(GroupMapTest, TooltipNamesTheStructureAndItsVerdict) {
     map.show(volumeOn(diskWithVolumeAt(oddStart), layout));
     const auto point = pointOf(layout->groups.inodeTable[16] + BlockCount{20});
     QHelpEvent help(QEvent::ToolTip, point, map.viewport()->mapToGlobal(point));
@@ -268,7 +268,7 @@ TEST_F(GroupMapTest, tooltipNamesTheStructureAndItsVerdict) {
     QToolTip::hideText();
 }
 
-TEST_F(GroupMapTest, tooltipSaysHowAStructureLiesOnTheGranularityThatIsMarked) {
+TEST_F(GroupMapTest, TooltipSaysHowAStructureLiesOnTheGranularityThatIsMarked) {
     map.show(makeVolume(
         {.layout = layout, .placement = placementOf(disk), .starts = SectorGrid{{std::uint64_t{1} << 20}, {0}}}));
     const auto point = pointOf(layout->groups.inodeTable[16] + BlockCount{20});
@@ -279,7 +279,7 @@ TEST_F(GroupMapTest, tooltipSaysHowAStructureLiesOnTheGranularityThatIsMarked) {
     QToolTip::hideText();
 }
 
-TEST_F(GroupMapTest, selectionIsBroughtIntoView) {
+TEST_F(GroupMapTest, SelectionIsBroughtIntoView) {
     map.select(BlockInterval{layout->groups.blockBitmap[100], BlockCount{1}});
     EXPECT_TRUE(map.visibleBlocks().contains(layout->groups.blockBitmap[100]));
     map.zoomIn();
@@ -287,7 +287,7 @@ TEST_F(GroupMapTest, selectionIsBroughtIntoView) {
     EXPECT_TRUE(map.visibleBlocks().contains(group(3).first + BlockCount{16384}));
 }
 
-TEST_F(GroupMapTest, rowModesShowTheSameVolume) {
+TEST_F(GroupMapTest, RowModesShowTheSameVolume) {
     map.scrollTo(group(64).first);
     map.setRowMode(RowMode::FlexGroup);
     EXPECT_TRUE(map.visibleBlocks().contains(group(64).first));
@@ -297,14 +297,14 @@ TEST_F(GroupMapTest, rowModesShowTheSameVolume) {
     EXPECT_EQ(map.rowMode(), RowMode::Group);
 }
 
-TEST_F(GroupMapTest, magnifiedShowsMoreOfTheBitmaps) {
+TEST_F(GroupMapTest, MagnifiedShowsMoreOfTheBitmaps) {
     const auto blue = colours.of(RegionKind::BlockBitmap);
     const auto before = pixelsOf(image(), blue);
     map.setMagnified(true);
     EXPECT_GT(pixelsOf(image(), blue), 3 * before);
 }
 
-TEST_F(GroupMapTest, aVolumeOf64TiBIsShownAndWalkedToItsEnd) {
+TEST_F(GroupMapTest, AVolumeOf64TiBIsShownAndWalkedToItsEnd) {
     show({.groups = GroupCount{524288}, .journalBlocks = 0});
     QTest::keyClick(&map, Qt::Key_End);
     EXPECT_EQ(map.visibleBlocks().end(), layout->filesystem.end());
@@ -315,7 +315,7 @@ TEST_F(GroupMapTest, aVolumeOf64TiBIsShownAndWalkedToItsEnd) {
     EXPECT_TRUE(coloursOf(image()).contains(colours.of(RegionKind::BackupSuperblock).rgb()));
 }
 
-TEST_F(GroupMapTest, clearedItShowsNothingAndBearsEveryEvent) {
+TEST_F(GroupMapTest, ClearedItShowsNothingAndBearsEveryEvent) {
     map.show(nullptr);
     EXPECT_TRUE(map.visibleBlocks().empty());
     wheel({500, 200}, -1);
@@ -333,13 +333,13 @@ TEST_F(GroupMapTest, clearedItShowsNothingAndBearsEveryEvent) {
     EXPECT_EQ(coloursOf(image()).size(), 1);
 }
 
-TEST_F(GroupMapTest, tellsWhatItIs) {
+TEST_F(GroupMapTest, TellsWhatItIs) {
     EXPECT_EQ(map.accessibleName(), QStringLiteral("Group map"));
     EXPECT_TRUE(map.accessibleDescription().contains(QStringLiteral("128")));
     EXPECT_EQ(map.focusPolicy(), Qt::StrongFocus);
 }
 
-TEST_F(GroupMapTest, darkWindowsGetDarkRows) {
+TEST_F(GroupMapTest, DarkWindowsGetDarkRows) {
     QPalette dark;
     dark.setColor(QPalette::Window, QColor(0x20, 0x20, 0x20));
     map.setPalette(dark);
@@ -349,7 +349,7 @@ TEST_F(GroupMapTest, darkWindowsGetDarkRows) {
     EXPECT_EQ(pixelsOf(image(), colours.free), 0);
 }
 
-TEST_F(GroupMapTest, linksLeaveNothingBehindWhenThePointerMovesOn) {
+TEST_F(GroupMapTest, LinksLeaveNothingBehindWhenThePointerMovesOn) {
     const auto onScreen = [&] {
         QCoreApplication::processEvents();
         return map.screen()->grabWindow(map.winId()).toImage().convertToFormat(QImage::Format_RGB32);

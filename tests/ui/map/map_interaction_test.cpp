@@ -30,14 +30,14 @@ protected:
     MapInteraction interaction{scene};
 };
 
-TEST_F(MapInteractionTest, aTouchpadScrollsByParts) {
+TEST_F(MapInteractionTest, ATouchpadScrollsByParts) {
     for (int i = 0; i < 3; ++i) {
         interaction.wheel({500, 200}, {0, -40}, Qt::NoModifier);
     }
     EXPECT_EQ(scene.view.topRow, 3U) << "three thirds of a notch";
 }
 
-TEST_F(MapInteractionTest, aPressThatHardlyMovesIsAClick) {
+TEST_F(MapInteractionTest, APressThatHardlyMovesIsAClick) {
     const auto at = middleOf({layout().groups.inodeTable[16], BlockCount{500}});
     interaction.press(at);
     EXPECT_FALSE(interaction.drag(at + QPointF(3, 2), 10));
@@ -50,7 +50,7 @@ TEST_F(MapInteractionTest, aPressThatHardlyMovesIsAClick) {
     EXPECT_FALSE(interaction.release(at));
 }
 
-TEST_F(MapInteractionTest, theGroupUnderThePointerIsLinkedUntilItLeaves) {
+TEST_F(MapInteractionTest, TheGroupUnderThePointerIsLinkedUntilItLeaves) {
     interaction.select(GroupNumber{3});
     EXPECT_TRUE(interaction.hover(middleOf(group(10))));
     EXPECT_EQ(scene.linked, GroupNumber{10});
@@ -58,7 +58,7 @@ TEST_F(MapInteractionTest, theGroupUnderThePointerIsLinkedUntilItLeaves) {
     EXPECT_EQ(scene.linked, GroupNumber{3});
 }
 
-TEST_F(MapInteractionTest, eachKeyLaysTheRowsOutOnce) {
+TEST_F(MapInteractionTest, EachKeyLaysTheRowsOutOnce) {
     for (const auto mode : {RowMode::Group, RowMode::FlexGroup}) {
         scene.mode = mode;
         scene.layOut({1000, 120}, QFontMetricsF(QFont()));
@@ -73,7 +73,7 @@ TEST_F(MapInteractionTest, eachKeyLaysTheRowsOutOnce) {
     }
 }
 
-TEST_F(MapInteractionTest, otherKeysAreNotTheMaps) {
+TEST_F(MapInteractionTest, OtherKeysAreNotTheMaps) {
     EXPECT_FALSE(interaction.key(Qt::Key_A, Qt::NoModifier));
     scene.show(nullptr);
     interaction.reset();

@@ -39,7 +39,7 @@ QImage painted(const MapScene& scene, double ratio, bool clipped) {
     return image;
 }
 
-TEST(MapPixels, areThoseThatThePainterFills) {
+TEST(MapPixels, AreThoseThatThePainterFills) {
     for (const auto mode : {RowMode::Group, RowMode::FlexGroup, RowMode::WholeVolume}) {
         for (const bool magnified : {false, true}) {
             for (const double ratio : {1.0, 1.25, 1.5, 2.0}) {
@@ -53,13 +53,13 @@ TEST(MapPixels, areThoseThatThePainterFills) {
     }
 }
 
-TEST(MapPixels, ofRowsThatDoNotFitEndWithTheImage) {
+TEST(MapPixels, OfRowsThatDoNotFitEndWithTheImage) {
     auto scene = usedScene({900, 420}, RowMode::Group, false);
     scene.size = {900, 300}; // the rows below are laid out all the same
     EXPECT_EQ(painted(scene, 1, false), painted(scene, 1, true));
 }
 
-TEST(GlyphPieces, areWhatTheFontShapes) {
+TEST(GlyphPieces, AreWhatTheFontShapes) {
     int composed = 0;
     for (const auto& family : {QFont().family(), QStringLiteral("DejaVu Serif"), QStringLiteral("monospace")}) {
         const QFont font(family, 10);
@@ -78,7 +78,7 @@ TEST(GlyphPieces, areWhatTheFontShapes) {
     EXPECT_GE(composed, 4);
 }
 
-TEST(MapLabels, areAsWideAsTheirFontSays) {
+TEST(MapLabels, AreAsWideAsTheirFontSays) {
     const QFontMetricsF metrics{QFont()};
     MapLabels labels;
     for (const auto* const words : {"", "group 1,234,567", "block bitmap, groups 16–31", "größer 数"}) {
@@ -86,7 +86,7 @@ TEST(MapLabels, areAsWideAsTheirFontSays) {
     }
 }
 
-TEST(MapLabels, givesTheLongestThatFits) {
+TEST(MapLabels, GivesTheLongestThatFits) {
     MapLabels labels;
     const Region region{.first = {0}, .count = {16}, .group = {16}, .groups = {16}, .kind = RegionKind::BlockBitmap};
     const auto* const longest = labels.runLabel(region, true, 1e6, QFont());
@@ -97,7 +97,7 @@ TEST(MapLabels, givesTheLongestThatFits) {
     EXPECT_EQ(labels.runLabel(region, true, 3, QFont()), nullptr);
 }
 
-TEST(MapLabels, areTextInADrawing) {
+TEST(MapLabels, AreTextInADrawing) {
     const auto scene = usedScene({900, 420}, RowMode::Group, false);
     QBuffer svg;
     QSvgGenerator generator;

@@ -25,7 +25,7 @@ MapScene sceneOf(QSize size, const Geometry& geometry = {}, RowMode mode = RowMo
     return scene;
 }
 
-TEST(Render, aDrawingLooksLikeThePicture) {
+TEST(Render, ADrawingLooksLikeThePicture) {
     const QSize size(1000, 480);
     auto scene = sceneOf(size);
     const auto palette = paletteFor(QPalette());
@@ -52,7 +52,7 @@ TEST(Render, aDrawingLooksLikeThePicture) {
     EXPECT_GT(pixelsOf(drawn, palette.free), 100000);
 }
 
-TEST(Render, aViewIsPlannedAnewOnlyWhenItOrItsVolumeHasChanged) {
+TEST(Render, AViewIsPlannedAnewOnlyWhenItOrItsVolumeHasChanged) {
     auto scene = sceneOf({1000, 480});
     scene.drawn.rows.clear();
     scene.refreshRows();
@@ -65,7 +65,7 @@ TEST(Render, aViewIsPlannedAnewOnlyWhenItOrItsVolumeHasChanged) {
     EXPECT_EQ(scene.drawn.firstRow, 3);
 }
 
-TEST(Render, rowNamesFitTheirGutterInEveryMode) {
+TEST(Render, RowNamesFitTheirGutterInEveryMode) {
     const QFontMetricsF metrics{QFont()};
     for (const auto groups : {1u, 12u, 128u, 524288u}) {
         for (const auto mode : {RowMode::Group, RowMode::FlexGroup, RowMode::WholeVolume}) {
@@ -80,7 +80,7 @@ TEST(Render, rowNamesFitTheirGutterInEveryMode) {
     }
 }
 
-TEST(Render, whatIsPointedAtIsWhatIsPainted) {
+TEST(Render, WhatIsPointedAtIsWhatIsPainted) {
     const QSize size(900, 400);
     const auto scene = sceneOf(size);
     const auto palette = paletteFor(QPalette());
@@ -100,7 +100,7 @@ TEST(Render, whatIsPointedAtIsWhatIsPainted) {
     EXPECT_GT(compared, 200);
 }
 
-TEST(Render, theLegendFlowsIntoAsManyLinesAsItNeeds) {
+TEST(Render, TheLegendFlowsIntoAsManyLinesAsItNeeds) {
     const Legend legend;
     EXPECT_GT(legend.heightForWidth(300), legend.heightForWidth(2000));
     const auto palette = paletteFor(legend.palette());
@@ -115,7 +115,7 @@ TEST(Render, theLegendFlowsIntoAsManyLinesAsItNeeds) {
     }
 }
 
-TEST(Palette, kindsDifferFromEachOtherAndFromWhatIsBehindThem) {
+TEST(Palette, KindsDifferFromEachOtherAndFromWhatIsBehindThem) {
     for (const auto window : {QColor(Qt::white), QColor(0x20, 0x20, 0x20)}) {
         QPalette palette;
         palette.setColor(QPalette::Window, window);
@@ -130,7 +130,7 @@ TEST(Palette, kindsDifferFromEachOtherAndFromWhatIsBehindThem) {
     }
 }
 
-TEST(Palette, hatchingStaysInsideItsRect) {
+TEST(Palette, HatchingStaysInsideItsRect) {
     const auto image =
         picture({60, 40}, [](QPainter& painter, QSize) { hatch(painter, QRectF(10, 10, 30, 12), Qt::black, 3); });
     constexpr double third = 30 * 12 / 3.0;

@@ -53,7 +53,7 @@ protected:
     const Palette colours = paletteFor(strip.palette());
 };
 
-TEST_F(DiskStripTest, aStartOffTheGridIsMarkedInRed) {
+TEST_F(DiskStripTest, AStartOffTheGridIsMarkedInRed) {
     EXPECT_EQ(pixelsOf(image(), colours.misaligned), 0);
     show(oddStart);
     EXPECT_GT(pixelsOf(image(), colours.misaligned), 100);
@@ -63,14 +63,14 @@ TEST_F(DiskStripTest, aStartOffTheGridIsMarkedInRed) {
     EXPECT_EQ(startText(scene).toStdString(), "partition start is 3,584 bytes past a 4 KiB physical sector");
 }
 
-TEST_F(DiskStripTest, clickingAPartitionActivatesIt) {
+TEST_F(DiskStripTest, ClickingAPartitionActivatesIt) {
     QSignalSpy activated(&strip, &DiskStrip::partitionActivated);
     QTest::mouseClick(&strip, Qt::LeftButton, {}, pointOf(gib));
     ASSERT_EQ(activated.count(), 1);
     EXPECT_EQ(activated[0][0].toUInt(), 2);
 }
 
-TEST_F(DiskStripTest, theWindowIsDraggedThroughTheVolume) {
+TEST_F(DiskStripTest, TheWindowIsDraggedThroughTheVolume) {
     QSignalSpy dragged(&strip, &DiskStrip::windowDragged);
     const auto start = placementOf(disk).bytes.first.value;
     const auto from = pointOf(start + gib);
@@ -89,7 +89,7 @@ TEST_F(DiskStripTest, theWindowIsDraggedThroughTheVolume) {
     EXPECT_EQ(dragged.count(), before);
 }
 
-TEST_F(DiskStripTest, aClickBesideTheFrameBringsItThere) {
+TEST_F(DiskStripTest, AClickBesideTheFrameBringsItThere) {
     QSignalSpy dragged(&strip, &DiskStrip::windowDragged);
     const auto start = placementOf(disk).bytes.first.value;
     QTest::mouseClick(&strip, Qt::LeftButton, {}, pointOf(start + 12 * gib));
@@ -98,14 +98,14 @@ TEST_F(DiskStripTest, aClickBesideTheFrameBringsItThere) {
     EXPECT_NEAR(static_cast<double>(dragged[0][0].value<BlockNumber>().value) * 4096, 10.0 * gib, 0.1 * gib);
 }
 
-TEST_F(DiskStripTest, hoverTellsTheByte) {
+TEST_F(DiskStripTest, HoverTellsTheByte) {
     QSignalSpy hovered(&strip, &DiskStrip::hovered);
     move(pointOf(5 * gib));
     ASSERT_EQ(hovered.count(), 1);
     EXPECT_NEAR(static_cast<double>(hovered[0][0].value<ByteOffset>().value), 5.0 * gib, 0.05 * gib);
 }
 
-TEST_F(DiskStripTest, keysChooseAPartition) {
+TEST_F(DiskStripTest, KeysChooseAPartition) {
     QSignalSpy activated(&strip, &DiskStrip::partitionActivated);
     QTest::keyClick(&strip, Qt::Key_Return);
     EXPECT_TRUE(activated.isEmpty());
@@ -117,7 +117,7 @@ TEST_F(DiskStripTest, keysChooseAPartition) {
     EXPECT_EQ(activated[0][0].toUInt(), 1) << "from the chosen one to the left until there is none";
 }
 
-TEST_F(DiskStripTest, tooltipSaysWhereAPartitionStarts) {
+TEST_F(DiskStripTest, TooltipSaysWhereAPartitionStarts) {
     show(oddStart);
     const auto point = pointOf(6 * gib);
     QHelpEvent help(QEvent::ToolTip, point, strip.mapToGlobal(point));
@@ -128,7 +128,7 @@ TEST_F(DiskStripTest, tooltipSaysWhereAPartitionStarts) {
     QToolTip::hideText();
 }
 
-TEST_F(DiskStripTest, labelsFromADiskAreTextNotMarkup) {
+TEST_F(DiskStripTest, LabelsFromADiskAreTextNotMarkup) {
     disk.table.partitions[0].name = "<img src=x>\x1b";
     StripScene scene;
     scene.disk = disk;
@@ -140,7 +140,7 @@ TEST_F(DiskStripTest, labelsFromADiskAreTextNotMarkup) {
     EXPECT_FALSE(tooltip.contains(QChar(0x1b)));
 }
 
-TEST_F(DiskStripTest, faultyPartitionsCarryAWarning) {
+TEST_F(DiskStripTest, FaultyPartitionsCarryAWarning) {
     disk.table.partitions.push_back(partition(4, 1, std::uint64_t{1} << 34, "", ""));
     disk.table.faults = findFaults(disk.table.partitions, SectorCount{disk.size.value / 512});
     StripScene scene;
@@ -153,7 +153,7 @@ TEST_F(DiskStripTest, faultyPartitionsCarryAWarning) {
     EXPECT_GE(warned, 3);
 }
 
-TEST_F(DiskStripTest, aBareFileSystemIsOneBox) {
+TEST_F(DiskStripTest, ABareFileSystemIsOneBox) {
     disk = {};
     disk.size = bytesOf(layout->filesystem.blockCount, ByteCount{4096});
     disk.content.type = "ext4";
@@ -165,7 +165,7 @@ TEST_F(DiskStripTest, aBareFileSystemIsOneBox) {
     EXPECT_TRUE(coloursOf(image()).contains(colours.chosenVolume.rgb()));
 }
 
-TEST_F(DiskStripTest, withoutADiskItBearsEveryEvent) {
+TEST_F(DiskStripTest, WithoutADiskItBearsEveryEvent) {
     strip.show({}, {}, nullptr);
     move({500, 40});
     QTest::mouseClick(&strip, Qt::LeftButton, {}, {500, 40});
