@@ -51,7 +51,8 @@ void judge(KindAlignment& kind, const BlockJudge& blocks, BlockInterval structur
     kind.readModifyWrites += blocks.readModifyWrites(structure) * times;
 }
 
-/// Verdicts repeat every `period` blocks, so half a million structures are counted by where in it they start, and few are judged.
+/// A verdict depends only on the first block modulo `period`, so structures are counted per residue and each residue is
+/// judged once: O(groups + period) instead of one judgement per structure.
 void judgePerGroup(KindAlignment& kind, const BlockJudge& blocks, std::uint64_t period,
                    const std::vector<BlockNumber>& first, BlockCount count) {
     if (period > first.size()) {
@@ -84,7 +85,7 @@ void judgeCopies(Alignment& alignment, const BlockJudge& blocks, const GroupCopi
     }
 }
 
-/// A file is one structure however many extents it has.
+/// A file counts as one structure, whatever its number of extents.
 void judgeFile(Alignment& alignment, const BlockJudge& blocks, const SystemFile& file) {
     if (file.extents.empty()) {
         return;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How every metadata structure lies on the physical sectors: a pure function of layout, placement and grid.
+// Judges each metadata structure against the physical sectors: a pure function of layout, placement and grid.
 //
-// What is judged is the write, and the kernel writes whole file-system blocks: a structure has the verdict of its worst block.
+// The unit of judgement is the write, and the kernel writes whole file-system blocks: a structure takes the verdict of
+// its worst block.
 #pragma once
 
 #include "layout/snapshot.h"
@@ -23,27 +24,28 @@ struct FitCounts {
 struct KindAlignment {
     FitCounts structures;
     std::uint64_t blocks = 0;
-    std::uint64_t readModifyWrites = 0; ///< to write each of its blocks once, singly
+    std::uint64_t readModifyWrites = 0; ///< to write each of its blocks once, one request per block
     bool operator==(const KindAlignment&) const = default;
 };
 
 struct Alignment {
     SectorGrid grid;
-    ByteOffset start; ///< of the volume on the disk
+    ByteOffset start; ///< first byte of the volume on the disk
     ByteCount startRemainder; ///< bytes past the boundary below
     Fit startFit = Fit::Whole; ///< Whole or Straddling: is the start on the grid?
-    Fit verdict = Fit::Whole; ///< the worst of the structures
-    int perBlock = 0; ///< read-modify-writes to write one block, in the worst case here
+    Fit verdict = Fit::Whole; ///< the worst verdict of all structures
+    int perBlock = 0; ///< read-modify-writes to write one block: the worst block of this volume
     std::array<KindAlignment, regionKindCount> kinds{};
     bool operator==(const Alignment&) const = default;
 
     [[nodiscard]] FitCounts total() const;
-    /// Over superblocks, descriptors, bitmaps and inode tables; the journal and the reserved GDT stand beside, not inside.
+    /// Sum over superblocks, group descriptors, bitmaps and inode tables; excludes the journal, the other system files
+    /// and the reserved GDT blocks.
     [[nodiscard]] std::uint64_t totalReadModifyWrites() const;
 };
 
-/// Judges single blocks and structures of one volume. The verdicts of blocks repeat every `period` blocks, so a structure of a
-/// million blocks needs at most that many steps.
+/// Judges blocks and structures of one volume. The verdicts of blocks repeat every `period` blocks, so judging a
+/// structure takes at most `period` steps, whatever its length.
 class BlockJudge {
 public:
     BlockJudge(ByteCount blockSize, ByteOffset volumeStart, SectorGrid grid);
@@ -61,7 +63,7 @@ private:
 
 [[nodiscard]] Alignment align(const Layout& layout, const Placement& placement, SectorGrid grid);
 
-/// Whole or Straddling: does a partition or layer start on the grid?
+/// Verdict on the start of a partition or layer: Whole on the grid, else Straddling.
 [[nodiscard]] Fit startFit(ByteOffset start, SectorGrid grid);
 
 } // namespace atlas

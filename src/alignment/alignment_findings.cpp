@@ -17,7 +17,7 @@ Finding offGrid(const StartVerdict& start, SectorGrid grid) {
     return finding;
 }
 
-/// The block of the first structure of `kind`, for the table to jump to.
+/// The first region of `kind`, as the target of a jump in the region table; nullopt when there is none.
 std::optional<Region> firstOf(const Layout& layout, RegionKind kind) {
     for (const auto& region : layout.regions) {
         if (region.kind == kind) {

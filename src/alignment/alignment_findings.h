@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Misalignment as findings.
+// Turns misalignment into findings.
 #pragma once
 
 #include "alignment/alignment.h"
@@ -7,10 +7,12 @@
 
 namespace atlas {
 
-/// What lies off the grid inside the volume: blocks smaller than the sector, then a line for each kind of structure.
+/// Structures of the volume that are off the grid: one finding when blocks are smaller than the physical sector, then
+/// one for each kind of structure.
 [[nodiscard]] std::vector<Finding> structureFindings(const Layout& layout, const Alignment& alignment);
 
-/// The starts off the grid that the verdict is about, or the others, which are findings beside it. Extended partitions are left out.
+/// Starts off the grid, without extended partitions. `judged`: those that the verdict covers; otherwise those it does
+/// not cover.
 [[nodiscard]] std::vector<Finding> startFindings(const std::vector<StartVerdict>& starts, SectorGrid grid, bool judged);
 
 } // namespace atlas

@@ -9,9 +9,9 @@ namespace atlas {
 namespace {
 
 constexpr std::uint64_t MiB = std::uint64_t{1} << 20;
-constexpr std::uint64_t largestCommon = 1024 * MiB; // beyond, a common multiple is an accident of odd figures
+constexpr std::uint64_t largestCommon = 1024 * MiB; // a larger common multiple is no useful granularity
 
-/// Coarsest first; the last one is the physical sectors.
+/// The grids to try, coarsest first; the last one is the physical sectors.
 std::vector<SectorGrid> grids(const Drive& drive, const Filesystem* fs) {
     const auto granularities = granularitiesOf(drive, fs);
     const auto size = [&](GranularityKind kind) { return granularities[static_cast<std::size_t>(kind)].size.value; };
@@ -26,7 +26,8 @@ std::vector<SectorGrid> grids(const Drive& drive, const Filesystem* fs) {
         {{common(size(GranularityKind::EraseBlock), stripe)}, phase}, {{stripe}, phase}, {{wide}, phase}, drive.grid()};
 }
 
-/// resize2fs needs free blocks to empty those at the end; at half of them it has room enough.
+/// resize2fs moves the blocks at the end of the file system into free ones; requires the lost part to be less than half
+/// of the free blocks.
 bool canShrink(const Snapshot& snapshot, const Partition& partition, const AlignedStart& start) {
     const bool own = snapshot.layout && snapshot.placement && snapshot.placement->partition == partition.number;
     if (!own || !snapshot.layers.empty()) {

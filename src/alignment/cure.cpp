@@ -68,7 +68,8 @@ private:
         return cure;
     }
 
-    /// The first layer whose data lie off the grid.
+    /// The outermost layer whose data start is off the grid; the innermost layer when all are on it. Precondition:
+    /// there is a layer.
     Layer blamed(SectorGrid grid) const {
         for (const auto& layer : m_snapshot.layers) {
             if (startFit(layer.data, grid) != Fit::Whole) {
@@ -86,15 +87,16 @@ private:
         return after.whole > before.whole ? after.whole - before.whole : 0;
     }
 
-    /// A file system made anew has other structures, of which none is misaligned once the start is on the grid.
+    /// Assumes that the file system is recreated with larger blocks: none of its structures is misaligned once the
+    /// start is on the grid.
     void addBlockSize() {
         auto cure = cureOf(CauseKind::BlockSmallerThanSector);
         cure.madeWhole = m_alignment.grid.size <= maxMountableBlock ? cure.misaligned : 0;
         m_cures.push_back(cure);
     }
 
-    /// Stripe and erase block are larger than a sector, and missing them changes no structure's verdict. They are no cause of
-    /// their own where the move to a sector's boundary brings the volume to theirs.
+    /// Missing a stripe or erase-block boundary changes no structure's verdict. Adds no cause when the move of an
+    /// earlier cure already aligns the volume to this granularity.
     void addCoarse(GranularityKind kind, CauseKind cause) {
         const auto granularities = granularitiesOf(m_snapshot.disk.drive, &m_fs);
         const auto& granularity = granularities[static_cast<std::size_t>(kind)];
@@ -171,7 +173,7 @@ std::vector<Cure> curesWithoutExt(const Snapshot& snapshot, std::optional<std::u
         Cure cure{
             .cause = CauseKind::PartitionStart, .past = past, .granularity = grid.size, .partition = partition.number};
         cure.move = betterStart(snapshot, partition);
-        if (cure.move && cure.move->shrinks) { // nobody knows how to shrink what it holds
+        if (cure.move && cure.move->shrinks) { // without an ext file system, nothing here can shrink the contents
             cure.move.reset();
         }
         cures.push_back(cure);

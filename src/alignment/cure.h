@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one root cause behind a thousand symptoms, and what would become whole if it were cured.
+// Finds the root causes of misalignment, and counts the structures that each cure makes whole.
 #pragma once
 
 #include "alignment/alignment.h"
@@ -9,7 +9,7 @@ namespace atlas {
 
 enum class CauseKind : std::uint8_t {
     PartitionStart,         ///< the partition starts off the grid
-    LayerOffset,            ///< a layer starts its data off the grid, in a partition that is on it
+    LayerOffset,            ///< a layer's data start off the grid, in a partition that starts on it
     VolumeStart,            ///< the volume was placed off the grid by hand
     BlockSmallerThanSector, ///< each write fills part of a physical sector
     BogusStripeWidth,       ///< the superblock's stripe width comes from a controller's bogus optimal I/O size
@@ -22,21 +22,21 @@ enum class CauseKind : std::uint8_t {
 struct Cure {
     CauseKind cause{};
     ByteCount past;                       ///< bytes past the boundary below
-    ByteCount granularity; ///< of the grid, stripe or erase block that is missed; BogusStripeWidth: blocks
-    std::uint32_t partition = 0; ///< 0 where there is none
-    std::optional<Layer> layer{}; ///< the one to blame
-    std::optional<AlignedStart> move{}; ///< where the partition could start instead
-    std::optional<AlignedStart> movedBefore{}; ///< where the cures before this one have brought the partition
+    ByteCount granularity; ///< size of the missed grid, stripe or erase block; BogusStripeWidth: in blocks
+    std::uint32_t partition = 0; ///< partition number; 0 when there is none
+    std::optional<Layer> layer{}; ///< the layer that causes the misalignment
+    std::optional<AlignedStart> move{}; ///< the proposed start of the partition
+    std::optional<AlignedStart> movedBefore{}; ///< the partition's start after the preceding cures
     std::uint64_t misaligned = 0; ///< structures that are partial or straddle now
-    std::uint64_t madeWhole = 0; ///< of these, those that the cure makes whole
+    std::uint64_t madeWhole = 0; ///< the number of these that the cure makes whole
 };
 
-/// Causes in the order in which they are to be cured. Empty where everything is whole.
-/// `snapshot` has a layout and a placement; `alignment` is that of both.
+/// The causes, in the order in which to cure them; empty when the volume has none. Preconditions: `snapshot` has a
+/// layout and a placement, and `alignment` was computed from both.
 [[nodiscard]] std::vector<Cure> curesOf(const Snapshot& snapshot, const Alignment& alignment);
 
-/// The same where no ext file system can be read: partitions that start off the grid, and layers that start their data off it
-/// in one that is on it. `only`: of this partition alone.
+/// The causes when no ext file system can be read: partitions that start off the grid, and layers whose data start off
+/// the grid in a partition that starts on it. `only` restricts the partitions to this number.
 [[nodiscard]] std::vector<Cure> curesWithoutExt(const Snapshot& snapshot, std::optional<std::uint32_t> only = {});
 
 } // namespace atlas

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one order of findings, in reports and in the window.
+// Defines the order of findings in reports and in the window.
 #pragma once
 
 #include "layout/snapshot.h"
 
 namespace atlas {
 
-/// The worst first; those of one severity stay as they are: of the disk, of the volume, of its alignment.
+/// Sorts by falling severity. Stable: findings of equal severity keep their order (disk, volume, alignment).
 void sortWorstFirst(std::vector<Finding>& findings);
 
-/// What reading found, in that order: of the disk and its table, of the volume, and that the sector size is an assumption.
+/// The findings of reading, in the order disk and partition table, volume, assumed sector size.
 [[nodiscard]] std::vector<Finding> readingFindings(const Snapshot& snapshot);
 
 } // namespace atlas

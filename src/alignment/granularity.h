@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The granularities that a start is judged by, each for itself and never mixed into one verdict.
+// The granularities against which a start is judged. Each has its own verdict; verdicts of different granularities are
+// never combined.
 #pragma once
 
 #include "layout/snapshot.h"
@@ -15,7 +16,7 @@ inline constexpr std::array allGranularityKinds{GranularityKind::PhysicalSector,
 
 struct Granularity {
     GranularityKind kind{};
-    ByteCount size;                    ///< 0 where unknown
+    ByteCount size;                    ///< bytes; 0 when unknown
     ByteOffset phase;
     Source source = Source::Assumption;
     bool operator==(const Granularity&) const = default;
@@ -24,12 +25,13 @@ struct Granularity {
     [[nodiscard]] SectorGrid grid() const { return {size, phase}; }
 };
 
-/// The granularities of a drive, in the order of allGranularityKinds. The stripe is the drive's optimal I/O size, else what the superblock's
-/// s_raid_stripe_width says, else its s_raid_stride, the chunk; a bogus one is unknown. `fs` may be null.
+/// The granularities of a drive, in the order of allGranularityKinds. The stripe is the drive's optimal I/O size, else
+/// the superblock's s_raid_stripe_width, else its s_raid_stride (the RAID chunk); bogus values are skipped. `fs` may be
+/// null.
 [[nodiscard]] std::array<Granularity, allGranularityKinds.size()> granularitiesOf(const Drive& drive,
                                                                                   const Filesystem* fs);
 
-/// A stripe width in blocks that comes from a bogus optimal I/O size: 8191 or 65535 blocks, whatever the block size.
+/// Whether a stripe width in blocks derives from a bogus optimal I/O size: 8191 or 65535, whatever the block size.
 [[nodiscard]] bool isBogusStripeWidth(std::uint32_t blocks);
 
 } // namespace atlas

@@ -16,7 +16,7 @@ Snapshot overridden(const Snapshot& read, const Overrides& overrides) {
     return moves ? movedTo(std::move(snapshot), *overrides.start) : snapshot;
 }
 
-/// A volume that lies in no layer starts where its partition or disk does.
+/// Whether `start` is the volume's own start: a volume inside no layer starts where its partition or disk does.
 bool isSubject(const StartVerdict& start, const Snapshot& snapshot) {
     return snapshot.layers.empty() && start.partition == snapshot.placement->partition;
 }
@@ -35,7 +35,7 @@ void judgeVolume(Judgement& judgement) {
     }
 }
 
-/// The starts that findings are made of: the volume's own in the place of its partition's.
+/// The starts to report as findings; the volume's start replaces that of its partition.
 std::vector<StartVerdict> foundStarts(const Judgement& judgement) {
     auto starts = judgement.starts;
     const auto& snapshot = judgement.judged;
@@ -54,7 +54,7 @@ std::vector<Finding> findingsOf(const Judgement& judgement) {
     };
     const auto starts = foundStarts(judgement);
     const auto grid = judgement.drive().grid();
-    append(startFindings(starts, grid, true)); // the root cause before what it causes
+    append(startFindings(starts, grid, true)); // a start off the grid causes the structures' misalignment
     if (judgement.hasVolume()) {
         append(structureFindings(*judgement.judged.layout, *judgement.alignment));
     }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one judgement of a snapshot, shown by `check`, its JSON and the window alike. A pure function: a what-if costs no re-read.
+// Judges a snapshot for `check`, its JSON and the window alike. A pure function: a what-if needs no re-read.
 //
-// The verdict, and with it the exit status of `check`, is about one subject: the volume's structures; where there is no ext, the
-// starts of all partitions (or of the one that was named) and of the layers in them. Other partitions that start off the grid are
-// findings too, because the disk has that fault, but they change neither the verdict nor the cures.
+// The verdict, and with it the exit status of `check`, covers one subject: the volume's structures, or without an ext
+// file system the starts of all partitions (or of the named one) and of the layers in them. Other partitions that start
+// off the grid are reported as findings, because the fault is the disk's, but affect neither the verdict nor the cures.
 #pragma once
 
 #include "alignment/cure.h"
@@ -14,41 +14,42 @@
 
 namespace atlas {
 
-/// What the user says instead of the table and the drive; what is not set stays as read.
+/// User-supplied values that replace those of the partition table and the drive; unset members keep the values that
+/// were read.
 struct Overrides {
     DriveOverrides drive{};
-    std::optional<Lba> start{}; ///< what if the partition began at this logical sector?
-    GranularityKind highlight = GranularityKind::PhysicalSector; ///< what is marked where structures begin off it
-    std::optional<std::uint32_t> partition{}; ///< where there is no ext: the verdict is about this partition alone
+    std::optional<Lba> start{}; ///< what-if start of the partition, in logical sectors
+    GranularityKind highlight = GranularityKind::PhysicalSector; ///< the granularity whose misses the views mark
+    std::optional<std::uint32_t> partition{}; ///< without an ext file system: judges this partition alone
     bool operator==(const Overrides&) const = default;
 };
 
 struct Judgement {
-    Snapshot judged{}; ///< the snapshot with the drive and the start that the user says; the layout is shared
-    Fit verdict = Fit::Whole; ///< of the alignment; without a volume, the worst of the starts that are judged
-    std::optional<Alignment> alignment{}; ///< none without a volume
+    Snapshot judged{}; ///< the snapshot with the overrides applied; shares the layout
+    Fit verdict = Fit::Whole; ///< of the structures; without a volume, the worst of the judged starts
+    std::optional<Alignment> alignment{}; ///< nullopt without a volume
     std::vector<StartVerdict> starts{};
     std::optional<StartVerdict>
-        subject{}; ///< the start of what the verdict is about, where that is one volume or partition
-    std::vector<Finding> findings{}; ///< all of them, as sortWorstFirst() orders them
-    std::vector<Cure> cures{}; ///< of what is judged, in the order in which they are to be cured; none for a what-if
+        subject{}; ///< the start of the judged volume or partition; nullopt when several are judged
+    std::vector<Finding> findings{}; ///< all findings, in the order of sortWorstFirst()
+    std::vector<Cure> cures{}; ///< cures for the subject, in the order in which to apply them; empty for a what-if
     Stack stack{};
-    bool whatIf = false; ///< the volume is judged at a start that is not its own
-    /// What is marked in the views: the physical sector, on which blocks are judged, or a larger granularity of a known size, on
-    /// which the first byte of each structure is.
+    bool whatIf = false; ///< the volume is judged at a start other than its own
+    /// What the views mark: for the physical sector, misaligned blocks; for a larger granularity of known size,
+    /// structures whose first byte is off it.
     GranularityKind highlight = GranularityKind::PhysicalSector;
-    std::vector<OffGranularity> offGranularity{}; ///< of a larger granularity that is highlighted; else empty
+    std::vector<OffGranularity> offGranularity{}; ///< empty unless a larger granularity is highlighted
 
     [[nodiscard]] bool hasVolume() const { return alignment.has_value(); }
     [[nodiscard]] const Drive& drive() const { return judged.disk.drive; }
     [[nodiscard]] const std::optional<Placement>& placement() const { return judged.placement; }
-    /// The grid on which first bytes are judged; none while the physical sector is highlighted.
+    /// The grid for the first bytes of structures; nullopt while the physical sector is highlighted.
     [[nodiscard]] std::optional<SectorGrid> startGrid() const;
-    /// The granularity of that kind; unknown where nobody says its size.
+    /// The granularity of `kind`; its size is 0 when unknown.
     [[nodiscard]] const Granularity& granularity(GranularityKind kind) const;
 };
 
-/// Overrides of the drive that cannot be (see apply()) are left out: who takes them from a user asks apply() first.
+/// Ignores drive overrides that apply() rejects; validate user input with apply() first.
 [[nodiscard]] Judgement judge(const Snapshot& snapshot, const Overrides& overrides = {});
 
 } // namespace atlas

@@ -1,24 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What begins off a granularity larger than the sector: a stripe or an erase block judges the first byte alone.
+// Finds what begins off a granularity larger than the physical sector. For a stripe or an erase block, only the first
+// byte of a structure is judged.
 #pragma once
 
 #include "layout/snapshot.h"
 
 namespace atlas {
 
-/// A start, or the structures of one kind, of which some begin off the granularity.
+/// One start, or all structures of one kind, with at least one off the granularity.
 struct OffGranularity {
-    std::optional<RegionKind> kind{};         ///< none for the start of a partition or of the volume
-    std::optional<std::uint32_t> partition{}; ///< of a start that is a partition's
-    ByteOffset first{};                       ///< on the disk; of structures the first one that is off
-    ByteCount past{};                         ///< past the boundary below `first`
-    std::uint64_t off = 0;                    ///< how many
-    std::uint64_t total = 0;                  ///< of how many
-    std::optional<BlockNumber> block{};       ///< of structures the first one that is off
+    std::optional<RegionKind> kind{};         ///< nullopt for the start of a partition or of the volume
+    std::optional<std::uint32_t> partition{}; ///< set for the start of a partition
+    ByteOffset first{};                       ///< byte on the disk; for structures, of the first one that is off
+    ByteCount past{};                         ///< distance of `first` from the boundary below it
+    std::uint64_t off = 0;                    ///< number of structures (or 1 start) off the granularity
+    std::uint64_t total = 0;                  ///< structures of this kind
+    std::optional<BlockNumber> block{};       ///< for structures, the first block of the first one that is off
     bool operator==(const OffGranularity&) const = default;
 };
 
-/// The starts of partitions and of the volume first, then a line for each kind of structure. Empty where all begin on `granularity`.
+/// The starts of the partitions and of a volume outside them, then one entry for each kind of structure; empty when all
+/// begin on `granularity`.
 [[nodiscard]] std::vector<OffGranularity> offGranularity(const Snapshot& snapshot, SectorGrid granularity);
 
 } // namespace atlas

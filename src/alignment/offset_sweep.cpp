@@ -8,7 +8,7 @@
 namespace atlas {
 namespace {
 
-/// Adds the blocks of an interval to their places in the period.
+/// Counts the blocks of an interval by block modulo period.
 void addBlocks(std::vector<std::uint64_t>& counts, BlockInterval blocks) {
     const auto period = counts.size();
     const auto rounds = blocks.count.value / period;

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a move of the volume would do: read-modify-writes as a function of the partition's start.
+// Sweeps the partition's start: read-modify-writes as a function of the start.
 #pragma once
 
 #include "alignment/alignment.h"
 
 namespace atlas {
 
-/// How many metadata blocks lie at each place of the period after which verdicts repeat. It does not change with the placement, so
-/// a start is judged in `period` steps and not in one for each structure.
+/// Counts metadata blocks by block modulo `period`, after which verdicts repeat. Independent of the placement, so
+/// judging one start takes O(period) steps instead of one per structure.
 class BlockCensus {
 public:
-    /// Counts superblocks, descriptors, bitmaps and inode tables of `layout`, for grids of `sector` bytes.
+    /// Counts the superblocks, group descriptors, bitmaps and inode tables of `layout`, for grids of `sector` bytes.
     BlockCensus(const Layout& layout, ByteCount sector);
 
     [[nodiscard]] std::uint64_t readModifyWrites(ByteOffset volumeStart, SectorGrid grid) const;
@@ -28,19 +28,20 @@ struct SweepPoint {
     bool operator==(const SweepPoint&) const = default;
 };
 
-/// `count` starts from `first` on, a logical sector apart. `into`: bytes from the start that is swept to the volume's, where a
-/// layer's header lies between them.
+/// Evaluates `count` consecutive starts from `first` on, one logical sector apart. `into` is the distance in bytes from
+/// the swept start to the volume's start, for example the size of a layer's header.
 [[nodiscard]] std::vector<SweepPoint> sweepStarts(const BlockCensus& census, const Drive& drive, Lba first,
                                                   std::uint32_t count, ByteCount into = {});
 
 struct Sweep {
-    Lba present; ///< where the partition starts, or the volume where none holds it
+    Lba present; ///< the current start of the partition, or of the volume outside any partition
     std::vector<SweepPoint> points;
 };
 
 inline constexpr std::uint32_t startsSwept = 256;
 
-/// Starts of the partition from the last physical boundary on. `snapshot` has a layout and a placement.
+/// Sweeps the partition's start from the physical sector boundary at or below it. Precondition: `snapshot` has a layout
+/// and a placement.
 [[nodiscard]] Sweep sweepOf(const Snapshot& snapshot);
 
 } // namespace atlas

@@ -37,13 +37,14 @@ private:
         m_stack.rows.push_back(std::move(row));
     }
 
-    /// That of the volume with what lies between them; all of them where there is no volume.
+    /// The volume's partition with the layers inside it; all partitions when there is no volume.
     void addPartitions() {
         const auto under = partitionUnder(m_snapshot);
         for (const auto& partition : m_snapshot.disk.table.partitions) {
             const bool isUnder = under == partition.number;
             if (isUnder || (!m_snapshot.placement && partition.role != PartitionRole::Extended)) {
-                // A volume is moved with its partition, so who says where it starts says it of both.
+                // A volume moves with its partition, so the source of the volume's start is also that of the
+                // partition's.
                 const bool moved = isUnder && m_snapshot.placement;
                 add({.kind = StackRowKind::Partition,
                      .first = bytesOf(m_snapshot.disk, partition).first,
@@ -66,7 +67,7 @@ private:
         }
     }
 
-    /// Judged on the physical sectors alone: by its purpose a bitmap need not begin a stripe.
+    /// Judged on the physical sectors only: a bitmap need not begin on a stripe boundary.
     void addStructures() {
         const auto volume = m_snapshot.placement->bytes.first;
         for (const auto kind : allRegionKinds) {

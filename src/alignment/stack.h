@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The stack from the disk down to each kind of structure, with a verdict of its own for each granularity.
+// Builds the stack from the disk down to each kind of structure, with one verdict per granularity.
 #pragma once
 
 #include "alignment/alignment.h"
@@ -13,7 +13,7 @@ enum class StackRowKind : std::uint8_t { Disk, Partition, Layer, Filesystem, Str
 [[nodiscard]] std::string_view name(StackRowKind kind); ///< as in JSON: "partition"
 
 struct GranularityVerdict {
-    bool known = false; ///< the granularity's size is known, and it is judged for this row
+    bool known = false; ///< the granularity's size is known and applies to this row
     ByteCount past;     ///< bytes past the boundary below; 0: on the grid
     bool operator==(const GranularityVerdict&) const = default;
 };
@@ -21,11 +21,11 @@ struct GranularityVerdict {
 struct StackRow {
     StackRowKind kind{};
     ByteOffset first{};    ///< on the disk
-    ByteOffset within{};   ///< first byte of the row above in which this one lies
-    Source source{};       ///< who says where it starts
+    ByteOffset within{};   ///< first byte of the enclosing row
+    Source source{};       ///< origin of the start
     std::array<GranularityVerdict, allGranularityKinds.size()> verdicts{};
-    std::uint32_t partition = 0;              ///< of a Partition row
-    std::optional<Layer> layer{};             ///< of a Layer row
+    std::uint32_t partition = 0;              ///< set for Partition rows
+    std::optional<Layer> layer{};             ///< set for Layer rows
     std::optional<RegionKind> structure{};    ///< of a Structures row
     FitCounts fits{};                         ///< of a Structures row, on the physical sectors
     bool operator==(const StackRow&) const = default;
@@ -36,8 +36,8 @@ struct Stack {
     std::vector<StackRow> rows;
 };
 
-/// `alignment` is the layout's at `snapshot.placement`; null where the disk holds no ext file system, and then every partition has
-/// a row. A layer's Source::Superblock is the layer's own header.
+/// `alignment` is that of the layout at `snapshot.placement`. Null when the disk holds no ext file system; every
+/// partition then has a row. On a Layer row, Source::Superblock means the layer's own header.
 [[nodiscard]] Stack stackOf(const Snapshot& snapshot, const Alignment* alignment);
 
 } // namespace atlas

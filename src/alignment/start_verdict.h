@@ -1,30 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How each partition of a disk, and each layer inside them, starts on the physical sectors.
+// Judges the starts of partitions and layers against the physical sectors.
 #pragma once
 
 #include "layout/snapshot.h"
 
 namespace atlas {
 
-/// The start of a partition, of a layer's data, or of the whole disk where it has no partitions (neither is set).
+/// The start of a partition, of a layer's data, or, when neither member is set, of the whole disk without partitions.
 struct StartVerdict {
-    std::optional<std::uint32_t> partition{}; ///< of a layer, the partition that it lies in
+    std::optional<std::uint32_t> partition{}; ///< for a layer, the partition that contains it
     std::optional<Layer> layer{};
     ByteOffset start{};
     ByteCount past{};     ///< bytes past the boundary below
     Fit fit = Fit::Whole; ///< Whole or Straddling
-    bool extended = false; ///< an extended partition only holds others and is never written to: shown, not judged
-    bool judged = false;   ///< the verdict is about it; the others are findings beside the verdict
+    bool extended = false; ///< an extended partition, which only contains others: shown, not judged
+    bool judged = false;   ///< covered by the verdict; other starts are only reported as findings
     bool operator==(const StartVerdict&) const = default;
 };
 
 [[nodiscard]] StartVerdict startVerdict(std::optional<std::uint32_t> partition, ByteOffset start, SectorGrid grid);
 
-/// The partitions in the order of the table, or the whole disk where there are none and something was recognised on it, then the
-/// layers, outermost first. `judged` is left to the judge.
+/// The partitions in table order, or the whole disk when it has none but has recognised content; then the layers,
+/// outermost first. Leaves `judged` to the caller.
 [[nodiscard]] std::vector<StartVerdict> startVerdicts(const Snapshot& snapshot);
 
-/// The partition of the volume, or of the outermost layer where no volume can be read.
+/// The partition that contains the volume, or the outermost layer when no volume can be read; nullopt when there is
+/// none.
 [[nodiscard]] std::optional<std::uint32_t> partitionUnder(const Snapshot& snapshot);
 
 } // namespace atlas

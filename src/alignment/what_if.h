@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What if the partition began at another logical sector?
+// Moves a partition hypothetically to another logical sector.
 #pragma once
 
 #include "layout/snapshot.h"
 
 namespace atlas {
 
-/// The logical sector at which the partition begins, or the volume where there is no partition.
+/// The logical sector at which the partition begins, or the volume when it is in no partition.
 [[nodiscard]] Lba ownStart(const Snapshot& snapshot);
 
-/// The last logical sector at which it could begin without the volume's bytes passing 2^63.
+/// The largest start, in logical sectors, at which the volume still ends below byte 2^63.
 [[nodiscard]] Lba lastStart(const Snapshot& snapshot);
 
-/// `snapshot` with its partition at `start`, layers and volume moved along; the user says so. `snapshot` has a placement.
+/// `snapshot` with its partition, layers and volume moved so that the partition begins at `start`; the placement's
+/// source becomes User. Precondition: `snapshot` has a placement.
 [[nodiscard]] Snapshot movedTo(Snapshot snapshot, Lba start);
 
 } // namespace atlas
