@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The block devices that a device lies on, as the kernel stacks them: dm on md on partitions on disks.
+// The stack of block devices below a device, as the kernel reports it: dm on md on partitions on disks.
 #pragma once
 
 #include "disk/sector_grid.h"
@@ -17,15 +17,15 @@ enum class BlockDeviceKind : std::uint8_t { Disk, Partition, Loop, Md, Crypt, Lo
 
 struct BlockDevice {
     BlockDeviceKind kind{};
-    std::string name;        ///< the kernel's: "dm-0"
+    std::string name;        ///< kernel name: "dm-0"
     std::string label{};     ///< device-mapper's name, md's level, or the file behind a loop device; empty for others
-    std::uint32_t depth = 0; ///< 0: the device itself; those that it lies on follow it, one deeper
-    std::optional<ByteOffset> carries{}; ///< its byte at which the device above it begins; none where nobody says
-    std::optional<ByteOffset> onDisk{}; ///< its own first byte on the disk at the bottom; none where a step is unknown
-    SectorGrid grid{}; ///< of the disk at the bottom
+    std::uint32_t depth = 0; ///< 0: the device itself; the devices below it follow it, at depth + 1
+    std::optional<ByteOffset> carries{}; ///< byte of this device at which the device above begins; nullopt when unknown
+    std::optional<ByteOffset> onDisk{}; ///< its first byte on the bottom disk; nullopt when a step is unknown
+    SectorGrid grid{}; ///< physical sectors of the bottom disk
     bool operator==(const BlockDevice&) const = default;
 
-    /// Where the device above begins on the disk at the bottom.
+    /// Byte of the bottom disk at which the device above begins; nullopt when unknown.
     [[nodiscard]] std::optional<ByteOffset> aboveOnDisk() const;
 };
 

@@ -25,7 +25,7 @@ Placement wholeDisk(const Disk& disk, Source source) {
     return {.bytes = {{0}, disk.size}, .partition = {}, .source = source};
 }
 
-/// In words where libblkid's name says little.
+/// Spells out libblkid types that are hard to understand.
 std::string held(const Content& content) {
     return content.type == "jbd" ? "an external journal (jbd)" : printable(content.type);
 }
@@ -69,7 +69,7 @@ Result<Placement> named(const Disk& disk, std::uint32_t number) {
     return placementOf(disk, *partition);
 }
 
-/// The first place where an ext file system may be, the most certain kind of place first.
+/// The first candidate for an ext file system, the most certain kind first; nullopt when there is none.
 std::optional<Placement> likeliest(const Disk& disk) {
     const auto first = [&](auto wanted) {
         return std::ranges::find_if(disk.table.partitions,
@@ -91,7 +91,7 @@ std::optional<Placement> likeliest(const Disk& disk) {
     return {};
 }
 
-/// What the disk says instead of contents where its table cannot be read.
+/// Describes a partition table that cannot be read; empty when the table has no such fault.
 std::string unreadableTable(const Disk& disk) {
     const auto fault = std::ranges::find(disk.table.faults, TableFaultKind::Unreadable, &TableFault::kind);
     return fault == disk.table.faults.end() ? "" : "a partition table that cannot be read: " + printable(fault->detail);

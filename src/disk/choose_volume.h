@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which volume of a disk a command works on.
+// Chooses the volume of a disk that a command works on.
 #pragma once
 
 #include "base/error.h"
@@ -10,16 +10,19 @@ namespace atlas {
 struct VolumeChoice {
     Placement placement;
     std::uint32_t extVolumes =
-        1; ///< ext file systems recognised on the disk; above 1, the first was taken unless one was named
+        1; ///< number of ext file systems on the disk; above 1, the first was taken unless one was named
     bool operator==(const VolumeChoice&) const = default;
 };
 
-/// `partition` where it is named, else the first partition that holds ext, else an ext file system of the whole disk, else the
-/// first place where one may be whose superblock is destroyed (see mayHoldExt; a disk without table and recognised content).
-/// Errors name what the disk holds: Usage for a number that is not there, Unsupported for contents that are not ext.
+/// Chooses `partition` when given, else the first partition with an ext file system, else an ext file system on the
+/// whole disk, else the first place that may hold one with a destroyed superblock (see mayHoldExt; or a disk without
+/// partition table and without recognised content).
+/// Errors describe the disk's contents: Usage for a partition number that does not exist, Unsupported for contents that
+/// are not ext.
 [[nodiscard]] Result<VolumeChoice> chooseVolume(const Disk& disk, std::optional<std::uint32_t> partition = {});
 
-/// "ext4 in partition 1, swap in partition 2, 1 partition with nothing recognised"; of many, the first few.
+/// Example: "ext4 in partition 1, swap in partition 2, 1 partition with nothing recognised". Long lists are cut after
+/// the first few entries.
 [[nodiscard]] std::string contentsOf(const Disk& disk);
 
 } // namespace atlas

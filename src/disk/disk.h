@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A disk or disk image: its drive, its partition table, and where a volume lies on it.
+// A disk or disk image: its drive, its partition table, and the place of a volume on it.
 #pragma once
 
 #include "disk/block_device.h"
@@ -9,27 +9,26 @@
 namespace atlas {
 
 struct Disk {
-    std::string path;     ///< of the image or device, as the user named it
+    std::string path;     ///< path of the image or device, as the user gave it
     ByteCount size;
     bool isDevice = false;
     Drive drive;
     PartitionTable table;
-    Content
-        content; ///< of the whole disk; beside a partition table, what lies there too (an older file system, an ISO image)
-    std::vector<BlockDevice> stack{}; ///< of a device that lies on others: itself and all below; else empty
+    Content content; ///< of the whole disk; beside a partition table, leftovers (an older file system, an ISO image)
+    std::vector<BlockDevice> stack{}; ///< stack of the device, itself first; empty unless it lies on other devices
     bool operator==(const Disk&) const = default;
 };
 
-/// Where a volume lies on its disk. Only this and the drive decide alignment.
+/// The place of a volume on its disk. Alignment depends only on this and on the drive.
 struct Placement {
     ByteInterval bytes; ///< on the disk
-    std::optional<std::uint32_t> partition{}; ///< its number; none for a bare file system or an offset given by hand
-    Source source = Source::Table; ///< who said where it starts
+    std::optional<std::uint32_t> partition{}; ///< its number; nullopt for a bare file system or a user-given offset
+    Source source = Source::Table; ///< origin of the start
     bool operator==(const Placement&) const = default;
 };
 
-/// The bytes of `partition` on `disk`, by the disk's logical sector; no part past the end is cut off. What 64 bits cannot
-/// count is cut to what they can.
+/// The bytes of `partition`, computed with the disk's logical sector size; may extend past the end of the disk.
+/// Saturates at the limits of 64 bits.
 [[nodiscard]] ByteInterval bytesOf(const Disk& disk, const Partition& partition);
 
 } // namespace atlas

@@ -44,7 +44,7 @@ Status checkFigures(const DriveOverrides& overrides) {
     return {};
 }
 
-/// How the figures fit each other.
+/// Checks the combination of a drive's values.
 Status checkDrive(const Drive& drive) {
     const auto logical = drive.logicalSector.value;
     const auto physical = drive.physicalSector.value;

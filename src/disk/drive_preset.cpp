@@ -7,7 +7,7 @@
 namespace atlas {
 namespace {
 
-// The jumper of the first Advanced Format drives adds 1 to every LBA: sector 7 is then the first on a boundary.
+// The jumper of early Advanced Format drives adds 1 to every LBA, so LBA 7 is the first on a physical sector boundary.
 constexpr std::array presets{
     DrivePreset{"512n", {512}, {512}, {0}, {0}},
     DrivePreset{"512e", {512}, {4096}, {0}, {0}},

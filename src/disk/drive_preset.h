@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Kinds of drives by name, for images, which carry no geometry, and for what-if questions.
+// Named kinds of drives, for images, which carry no geometry, and for what-if questions.
 #pragma once
 
 #include "disk/drive_overrides.h"
@@ -13,20 +13,21 @@ struct DrivePreset {
     ByteCount logicalSector;
     ByteCount physicalSector;
     ByteOffset phase;
-    ByteCount eraseBlock;     ///< 0 where the kind has none
+    ByteCount eraseBlock;     ///< 0 when this kind has none
 };
 
 [[nodiscard]] std::span<const DrivePreset> drivePresets();
 
-/// Null where there is none of that name.
+/// Returns nullptr when no preset has this name.
 [[nodiscard]] const DrivePreset* findPreset(std::string_view key);
 
-/// `overrides` with the figures of `preset`; null: with those of the drive that was read. The other drive's optimal I/O size goes,
-/// and a stripe that the user says stays: it is an array's. The logical sector is left alone: the partition table was read by it.
+/// `overrides` with the values of `preset`; null restores the values that were read. A user-supplied stripe is kept,
+/// because it belongs to an array; the optimal I/O size of the drive that was read is dropped with a preset. The
+/// logical sector is kept, because the partition table was read with it.
 [[nodiscard]] DriveOverrides withPreset(DriveOverrides overrides, const DrivePreset* preset);
 
-/// The preset that `overrides` are; null for others. 512e and 4Kn have the same physical sectors, so `preferred`, the one chosen
-/// last, wins where it fits; it may be null.
+/// The preset that `overrides` equal, or nullptr. 512e and 4Kn have the same physical sectors; `preferred`, the preset
+/// chosen last, wins when it matches. `preferred` may be null.
 [[nodiscard]] const DrivePreset* presetOf(const DriveOverrides& overrides, const DrivePreset* preferred);
 
 } // namespace atlas

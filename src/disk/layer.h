@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stands between a partition and its file system: each keeps a header and starts its data further on.
+// The layers between a partition and its file system (LUKS, LVM, md): each begins with a header, and its data start
+// after it.
 #pragma once
 
 #include "base/interval.h"
@@ -16,10 +17,10 @@ enum class LayerKind : std::uint8_t { Luks1, Luks2, LvmPhysicalVolume, LvmLinear
 struct Layer {
     LayerKind kind{};
     ByteOffset header;    ///< first byte of the layer on the disk
-    ByteOffset data;      ///< first byte of what the layer holds, on the disk
-    ByteCount granularity{};    ///< LVM extent or RAID chunk in bytes; 0 where there is none
+    ByteOffset data;      ///< first byte of the layer's data on the disk
+    ByteCount granularity{};    ///< LVM extent or RAID chunk in bytes; 0 when there is none
     std::string name{};     ///< of a logical volume: "vg/root"
-    bool readable = false; ///< the data lie there as they are: a linear volume, a RAID 1 member
+    bool readable = false; ///< the data can be read in place: a linear volume, a RAID 1 member
     std::int32_t raidLevel = 0;    ///< of an md member
     std::uint32_t members = 0;     ///< of an md array; 0 for others
     bool operator==(const Layer&) const = default;

@@ -8,7 +8,8 @@ namespace {
 
 constexpr std::uint64_t MiB = std::uint64_t{1} << 20;
 
-/// Sectors of a GPT with 128 entries: header and 16 KiB of entries; its copy lies at the end.
+/// Sectors of one GPT copy with 128 entries: the header and 16 KiB of entries. The backup GPT has the same size, at the
+/// end of the disk.
 SectorCount gptSectors(const Disk& disk) { return {1 + 16384 / disk.drive.logicalSector.value.value}; }
 
 Interval<Lba> usable(const Disk& disk) {
@@ -35,11 +36,11 @@ Interval<Lba> shortenedBy(Interval<Lba> room, const Partition& partition, const 
     if (other.sectors.first >= partition.sectors.end()) {
         return between(room.first, std::min(room.end(), other.sectors.first));
     }
-    return {partition.sectors.first, {}}; // they overlap
+    return {partition.sectors.first, {}}; // overlap: no room
 }
 
-/// The table of a logical partition lies somewhere in the gap before it, so it cannot move back, and none but the last one can
-/// move on.
+/// A logical partition's EBR may be anywhere in the gap before it, so the partition cannot move back; only the last
+/// logical partition can move forward.
 Interval<Lba> roomOfLogical(const Disk& disk, const Partition& partition) {
     const auto& all = disk.table.partitions;
     const auto extended = std::ranges::find_if(all, [&](const Partition& p) {
@@ -51,8 +52,9 @@ Interval<Lba> roomOfLogical(const Disk& disk, const Partition& partition) {
     return last ? between(partition.sectors.first, extended->sectors.end()) : partition.sectors;
 }
 
-// What sfdisk --move-data accepts (util-linux 2.38, tried one by one): libfdisk sees no free stretch of 1 to 3 sectors, none of an
-// extended partition below its granularity and the room of a table, and none of an MBR before the first MiB.
+// The limits of sfdisk --move-data (util-linux 2.38, established by experiment): libfdisk ignores a free gap of 1 to 3
+// sectors, in an extended partition a gap smaller than its granularity plus the room for an EBR, and on an MBR disk any
+// gap before the first MiB.
 
 std::uint64_t minGap(const Disk& disk, const Partition& partition) {
     return partition.role == PartitionRole::Logical ? 2 * MiB / disk.drive.logicalSector.value.value : 4;

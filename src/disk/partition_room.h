@@ -1,24 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a partition could lie instead: the free sectors around it.
+// Finds the free sectors around a partition to which it could move.
 #pragma once
 
 #include "disk/disk.h"
 
 namespace atlas {
 
-/// The sectors that `partition` has or could take without touching another: from the end of the one before it, or the table, to
-/// the start of the next one, or the last usable sector. Smaller than the partition where the table is faulty there.
+/// The sectors that `partition` occupies or could take without touching another partition: from the end of the
+/// preceding partition or the table to the start of the next one or the last usable sector. Smaller than the partition
+/// when the table is faulty there.
 [[nodiscard]] Interval<Lba> roomAround(const Disk& disk, const Partition& partition);
 
 struct AlignedStart {
     Lba start;
-    SectorCount size; ///< smaller than the partition's where it must shrink first
+    SectorCount size; ///< sectors; smaller than the partition when it must shrink first
     bool shrinks = false;
 };
 
-/// The nearest start on `grid` at which the whole partition has room and to which sfdisk moves it; else the next one on the grid
-/// behind its start, shrunk so far that it does. None for an extended partition, where the partition overlaps another or leaves the disk, where the
-/// grid is finer than a logical sector, and where nothing would be left.
+/// The nearest start on `grid` at which the whole partition fits and to which sfdisk can move it; otherwise the next
+/// start on the grid after the present one, with the partition shrunk to fit. Returns nullopt for an extended
+/// partition, when the partition overlaps another or extends past the end of the disk, when the grid is finer than a
+/// logical sector, and when nothing would remain after shrinking.
 [[nodiscard]] std::optional<AlignedStart> nearestAlignedStart(const Disk& disk, const Partition& partition,
                                                               SectorGrid grid);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A disk's partition table as plain values, with its faults named.
+// A disk's partition table as plain values, and its faults.
 #pragma once
 
 #include "base/interval.h"
@@ -11,14 +11,14 @@
 
 namespace atlas {
 
-/// What a stretch of disk holds, named as libblkid names it: "ext4", "swap", "crypto_LUKS", "LVM2_member", "xfs" …
+/// The content of an area of the disk, named as by libblkid: "ext4", "swap", "crypto_LUKS", "LVM2_member", "xfs" …
 struct Content {
     std::string type; ///< empty when nothing was recognised
     std::string label;
     std::string uuid;
     std::string version;
     bool operator==(const Content&) const = default;
-    /// ext2, ext3, ext4 and ext4dev, which libext2fs opens (a "jbd" external journal is not a file system).
+    /// Whether the content is ext2, ext3, ext4 or ext4dev, which libext2fs opens; an external journal ("jbd") is not.
     [[nodiscard]] bool isExt() const { return type.starts_with("ext"); }
 };
 
@@ -26,14 +26,14 @@ enum class PartitionRole : std::uint8_t { Primary, Extended, Logical };
 enum class TableKind : std::uint8_t { None, Mbr, Gpt };
 
 [[nodiscard]] std::string_view name(PartitionRole role); ///< "primary", "extended", "logical"
-[[nodiscard]] std::string_view name(TableKind kind);     ///< "none", "MBR", "GPT"
+[[nodiscard]] std::string_view name(TableKind kind); ///< "none", "MBR", "GPT"
 
 struct Partition {
     std::uint32_t number = 0; ///< as in sdX1
-    Interval<Lba> sectors;    ///< in logical sectors
-    std::string typeCode;     ///< "0x83" or a GUID
-    std::string typeName;     ///< "Linux filesystem"
-    std::string name;         ///< GPT name
+    Interval<Lba> sectors; ///< in logical sectors
+    std::string typeCode; ///< "0x83" or a GUID
+    std::string typeName; ///< "Linux filesystem"
+    std::string name; ///< GPT name
     std::string uuid;
     bool bootable = false;
     PartitionRole role = PartitionRole::Primary;
@@ -42,13 +42,13 @@ struct Partition {
 };
 
 enum class TableFaultKind : std::uint8_t {
-    Overlap,          ///< `partition` and `other` share `amount` sectors
-    PastEnd,          ///< `partition` runs `amount` sectors past the end of the disk
-    BackupDamaged,    ///< the GPT at the disk's end is missing or damaged
-    PrimaryDamaged,   ///< the GPT at the disk's start is damaged; the backup was read
-    ProtectiveMbrLost, ///< no MBR announces the GPT, so Linux ignores it; it was read nevertheless
-    EntriesLeftOut,   ///< the table lists `amount` more partitions than are kept
-    Unreadable,       ///< a table is there and cannot be read; `detail` says why
+    Overlap, ///< `partition` and `other` share `amount` sectors
+    PastEnd, ///< `partition` runs `amount` sectors past the end of the disk
+    BackupDamaged, ///< the GPT at the disk's end is missing or damaged
+    PrimaryDamaged, ///< the GPT at the disk's start is damaged; the backup was read
+    ProtectiveMbrLost, ///< no protective MBR, so Linux ignores the GPT; it was read nevertheless
+    EntriesLeftOut, ///< the table has `amount` more partitions than this program keeps
+    Unreadable, ///< a table exists but cannot be read; `detail` is the reason
 };
 
 [[nodiscard]] std::string_view name(TableFaultKind kind); ///< as in JSON: "past_end"
@@ -65,20 +65,20 @@ struct TableFault {
 struct PartitionTable {
     TableKind kind = TableKind::None;
     std::string id; ///< disk GUID or MBR signature
-    std::vector<Partition> partitions; ///< in the order of their numbers
+    std::vector<Partition> partitions; ///< sorted by number
     std::vector<TableFault> faults;
-    Interval<Lba> usable{}; ///< sectors for partitions, as a GPT's header says; empty where no header was read
+    Interval<Lba> usable{}; ///< sectors usable for partitions by the GPT header; empty when no header was read
     bool operator==(const PartitionTable&) const = default;
 
     [[nodiscard]] const Partition* find(std::uint32_t number) const;
 };
 
-/// Whether it is worth asking libext2fs: an ext file system is recognised there, or nothing is and the type is one that Linux
-/// file systems are kept in (a destroyed primary superblock leaves backups that nothing but libext2fs looks for).
+/// Whether to try libext2fs on the partition: its content is recognised as ext, or nothing is recognised and its type
+/// is one used for Linux file systems (only libext2fs looks for backups of a destroyed primary superblock).
 [[nodiscard]] bool mayHoldExt(const Partition& partition);
 
-/// Entries past the end of a disk of `size` sectors, and overlaps: each partition that begins inside another is named once,
-/// with the one that reaches furthest into it. An extended partition may hold logical ones.
+/// Finds partitions past the end of a disk of `size` sectors, and overlaps. A partition that begins inside others is
+/// reported once, with the one that extends furthest into it. An extended partition may contain logical ones.
 [[nodiscard]] std::vector<TableFault> findFaults(const std::vector<Partition>& partitions, SectorCount size);
 
 } // namespace atlas

@@ -13,7 +13,7 @@ std::string_view name(Fit fit) {
 }
 
 ByteCount pastBoundary(ByteOffset at, SectorGrid grid) {
-    // The phase may lie past `at`; adding whole sectors keeps the subtraction above zero.
+    // The phase may exceed `at`; adding whole sectors prevents an unsigned underflow.
     const auto phase = grid.phase.value % grid.size.value;
     return {(at.value % grid.size.value + grid.size.value - phase) % grid.size.value};
 }

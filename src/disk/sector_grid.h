@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a structure lies on the physical sectors of a drive.
+// How a byte interval lies on the physical sectors of a drive.
 #pragma once
 
 #include "base/interval.h"
@@ -8,8 +8,8 @@
 
 namespace atlas {
 
-/// Writing a structure that is not `Whole` makes the drive read, modify and write back sectors that it shares.
-/// The order is that of badness: the verdict of several is the largest.
+/// Writing a structure that is not Whole makes the drive read, modify and write back the sectors that it shares.
+/// Ordered by severity: the verdict of several structures is the maximum.
 enum class Fit : std::uint8_t { Whole, Partial, Straddling };
 
 [[nodiscard]] std::string_view name(Fit fit); ///< "whole", "partial", "straddling"
@@ -21,13 +21,13 @@ struct SectorGrid {
     bool operator==(const SectorGrid&) const = default;
 };
 
-/// How `bytes` lies on `grid`. Empty intervals are Whole.
+/// The fit of `bytes` on `grid`. Empty intervals are Whole.
 [[nodiscard]] Fit fit(ByteInterval bytes, SectorGrid grid);
 
-/// Read-modify-writes a drive needs to write `bytes` once: 0, 1 or 2, one for each shared sector at an end.
+/// The read-modify-writes for writing `bytes` once: 0, 1 or 2, one for each end inside a shared sector.
 [[nodiscard]] int readModifyWrites(ByteInterval bytes, SectorGrid grid);
 
-/// Bytes from the boundary at or below `at` to `at`: 0 when `at` is on the grid.
+/// Bytes from the boundary at or below `at` to `at`; 0 when `at` is on the grid.
 [[nodiscard]] ByteCount pastBoundary(ByteOffset at, SectorGrid grid);
 
 } // namespace atlas

@@ -9,7 +9,7 @@
 namespace atlas {
 namespace {
 
-/// A hostile entry may claim sectors beyond what 64 bits can count.
+/// Saturates: a hostile entry may claim sectors beyond 64 bits.
 std::uint64_t endOf(const Partition& partition) {
     const auto [first, count] = partition.sectors;
     const auto maximum = std::numeric_limits<std::uint64_t>::max() - first.value;
@@ -31,7 +31,8 @@ TableFault overlapOf(const Partition& earlier, const Partition& later) {
             .amount = std::min(endOf(earlier), endOf(later)) - later.sectors.first.value};
 }
 
-/// Partitions that may not share a sector, walked in the order of their starts with the one that reaches furthest in hand.
+/// Reports overlaps among `rivals`, which must not share sectors: a sweep in the order of starts that remembers the
+/// partition with the largest end.
 void appendOverlaps(std::vector<TableFault>& faults, std::vector<const Partition*> rivals) {
     std::ranges::sort(rivals, {}, [](const Partition* p) { return std::pair(p->sectors.first, p->number); });
     const Partition* reaching = nullptr;
@@ -51,7 +52,8 @@ std::vector<TableFault> findFaults(const std::vector<Partition>& partitions, Sec
     std::vector<TableFault> faults;
     appendPastEnd(faults, partitions, size);
 
-    // Logical partitions lie inside the extended one, so each of the two meets the rest without the other.
+    // Logical partitions lie inside the extended one, so each kind is checked against the other partitions without the
+    // other kind.
     std::vector<const Partition*> holders;
     std::vector<const Partition*> holding;
     for (const auto& p : partitions) {
