@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the kernel says of a block device's geometry, figure by figure.
+// A block device's geometry as reported by the kernel.
 #pragma once
 
 #include <cstdint>
@@ -8,26 +8,26 @@
 
 namespace atlas {
 
-/// None where the kernel does not say. Bytes.
+/// Values in bytes; nullopt when the kernel does not report them.
 struct BlockGeometry {
     std::optional<std::uint64_t> logicalSector{};
     std::optional<std::uint64_t> physicalSector{};
     std::optional<std::uint64_t> minimumIo{};
     std::optional<std::uint64_t> optimalIo{};
     std::optional<std::uint64_t> discardGranularity{};
-    std::optional<std::uint64_t> eraseBlock{};     ///< of SD and MMC cards
-    std::optional<std::int64_t> alignmentOffset{}; ///< of the whole device; -1 where its layers disagree
+    std::optional<std::uint64_t> eraseBlock{};     ///< SD and MMC cards only
+    std::optional<std::int64_t> alignmentOffset{}; ///< of the whole device; -1 when its layers disagree
     bool operator==(const BlockGeometry&) const = default;
 
-    /// These figures, and the other's where there is none.
+    /// These values; those that are missing come from `other`.
     [[nodiscard]] BlockGeometry orElse(const BlockGeometry& other) const;
 };
 
-/// By sysfs (Documentation/ABI/stable/sysfs-block): `folder` is that of the device, "/sys/dev/block/8:16". A partition has the
-/// geometry of its disk.
+/// Reads the geometry from sysfs (Documentation/ABI/stable/sysfs-block). `folder` is the device's,
+/// "/sys/dev/block/8:16". A partition has the geometry of its disk.
 [[nodiscard]] BlockGeometry sysfsGeometry(const std::filesystem::path& folder);
 
-/// By libblkid's topology of the device that is open as `fd`, which asks the kernel itself.
+/// Reads the geometry of the device opened as `fd` by libblkid's topology probe, which queries the kernel.
 [[nodiscard]] BlockGeometry probedGeometry(int fd);
 
 } // namespace atlas

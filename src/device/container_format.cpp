@@ -28,7 +28,7 @@ constexpr std::array magics{
     Magic{0, "COWD"sv, {"a VMDK image", byQemu}},
     Magic{0, "# Disk DescriptorFile"sv, {"a VMDK descriptor", byQemu}},
     Magic{64, "\x7F\x10\xDA\xBE"sv, {"a VDI image", byQemu}},
-    // A fixed VHD has this at its end only, and is a raw image before it.
+    // A fixed VHD has this magic only at its end; it is a raw image up to there.
     Magic{0, "conectix"sv, {"a VHD image", byQemu}},
     Magic{0, "vhdxfile"sv, {"a VHDX image", byQemu}},
     Magic{0,
@@ -48,7 +48,8 @@ bool hasAt(std::span<const std::byte> head, std::size_t offset, std::string_view
            std::ranges::equal(head.subspan(offset, bytes.size()), std::as_bytes(std::span(bytes)));
 }
 
-/// "BZh", the block size as a digit, then the magic of the first block, or that of the end in an empty file.
+/// Checks for "BZh", the block size as a digit, and the magic number of the first block, or of the stream's end in an
+/// empty file.
 bool isBzip2(std::span<const std::byte> head) {
     return hasAt(head, 0, "BZh"sv) &&
            (hasAt(head, 4, "\x31\x41\x59\x26\x53\x59"sv) || hasAt(head, 4, "\x17\x72\x45\x38\x50\x90"sv));
@@ -67,7 +68,8 @@ std::optional<ContainerFormat> containerFormat(std::span<const std::byte> head) 
 std::string conversionCommand(const ContainerFormat& format, const std::string& path) {
     const std::filesystem::path from(path);
     auto raw = from;
-    // "disk.img.xz" becomes "disk.img"; "disk.qcow2" and "disk" become "disk.img", but "disk.img" must not overwrite itself.
+    // "disk.img.xz" becomes "disk.img"; "disk.qcow2" and "disk" become "disk.img". "disk.img" must not overwrite
+    // itself.
     raw.replace_extension();
     if (raw.extension() != ".img" && raw.extension() != ".raw") {
         raw += ".img";

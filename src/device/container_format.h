@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files that hold a disk in another form: virtual disks, compressed and sparse images.
+// Detects files that contain a disk in a non-raw form: virtual disks, compressed and sparse images.
 #pragma once
 
 #include <cstddef>
@@ -12,15 +12,14 @@ namespace atlas {
 
 struct ContainerFormat {
     std::string_view name;    ///< "a qcow2 image"
-    std::string_view
-        command; ///< makes a raw image: {0} is the container's path, {1} the raw image's, both quoted for a shell
+    std::string_view command; ///< converts to a raw image; {0}: container path, {1}: raw image path, both shell-quoted
 };
 
-/// By the magic numbers each format documents; none where `head`, the first bytes of a file, shows no container.
-/// 128 bytes suffice.
+/// Detects the format by its documented magic number. `head` is the start of the file; 128 bytes suffice. Returns
+/// nullopt when no container is recognised.
 [[nodiscard]] std::optional<ContainerFormat> containerFormat(std::span<const std::byte> head);
 
-/// The command that makes a raw image beside `path`: "qemu-img convert -O raw disk.qcow2 disk.img".
+/// The command that converts `path` to a raw image beside it: "qemu-img convert -O raw disk.qcow2 disk.img".
 [[nodiscard]] std::string conversionCommand(const ContainerFormat& format, const std::string& path);
 
 } // namespace atlas

@@ -24,7 +24,7 @@ struct Release {
 };
 using Probe = std::unique_ptr<blkid_struct_probe, Release>;
 
-// blkid_do_safeprobe(3); other negative answers are minus an errno.
+// Results of blkid_do_safeprobe(3); other negative results are a negated errno.
 constexpr int nothing = 1;
 constexpr int failed = -1;
 constexpr int ambivalent = -2;
@@ -35,7 +35,7 @@ std::string valueOf(blkid_probe probe, const char* name) {
     if (blkid_probe_lookup_value(probe, name, &text, &size) != 0 || text == nullptr) {
         return "";
     }
-    // The size counts the terminator of what is a string.
+    // For a string, the size includes the terminator.
     const std::string_view value(text, size);
     return std::string(value.substr(0, value.find('\0')));
 }
@@ -51,7 +51,8 @@ Recognised resultOf(blkid_probe probe) {
     return result;
 }
 
-/// The first answer, or the first that is ext. Each call gives the next; the bound holds for any image.
+/// The first ext result, else the first result. Each blkid_do_probe() call returns the next one; the bound guarantees
+/// termination on any image.
 Recognised preferred(blkid_probe probe) {
     blkid_reset_probe(probe);
     Recognised first;
@@ -68,7 +69,7 @@ Recognised preferred(blkid_probe probe) {
     return first;
 }
 
-/// Whether a GPT header at `at` claims far more entries than a table in use has.
+/// Whether a GPT header at `at` claims far more bytes of entries than tables in practice have.
 bool claimsHugeGpt(const ByteSource& source, std::uint64_t at) {
     std::array<std::byte, 512> sector{};
     constexpr std::uint64_t plenty = 65536;
@@ -82,14 +83,15 @@ bool holdsHugeGpt(const ByteSource& source, ByteInterval bytes) {
            (bytes.count.value >= 4096 && (claimsHugeGpt(source, end - 512) || claimsHugeGpt(source, end - 4096)));
 }
 
-/// RAID members and ZFS: libblkid asks whether a partition covers their superblocks, and for that reads all that a GPT claims.
+/// The probes for RAID members and ZFS: libblkid checks whether a partition covers their superblock, and for that reads
+/// all entries that a GPT claims.
 std::vector<char*> namesThatReadGpt() {
     std::vector<char*> names;
     const char* name = nullptr;
     int usage = 0;
     for (std::size_t i = 0; blkid_superblocks_get_name(i, &name, &usage) == 0; ++i) {
         if ((usage & BLKID_USAGE_RAID) != 0 || std::string_view(name) == "zfs_member") {
-            names.push_back(const_cast<char*>(name)); // libblkid's signature; it does not write
+            names.push_back(const_cast<char*>(name)); // libblkid's signature lacks const; it does not write
         }
     }
     names.push_back(nullptr);
@@ -102,7 +104,7 @@ struct Request {
     bool withoutGptReaders = false;
 };
 
-/// What libblkid finds by reading `fd`.
+/// Probes `fd` by libblkid.
 Result<Recognised> probe(int fd, const Request& request) {
     const Probe probe(blkid_new_probe());
     if (!probe || blkid_probe_set_device(probe.get(), fd, static_cast<blkid_loff_t>(request.bytes.first.value),
@@ -111,7 +113,7 @@ Result<Recognised> probe(int fd, const Request& request) {
     }
     blkid_probe_set_sectorsize(probe.get(), static_cast<unsigned int>(request.logicalSector.value));
     blkid_probe_enable_superblocks(probe.get(), 1);
-    // A wrong checksum is for the reader to report: the file system is still what it is.
+    // Accepts wrong checksums: the content is still that file system, and its reader reports the checksum.
     blkid_probe_set_superblocks_flags(probe.get(), BLKID_SUBLKS_TYPE | BLKID_SUBLKS_LABEL | BLKID_SUBLKS_UUID |
                                                        BLKID_SUBLKS_VERSION | BLKID_SUBLKS_MAGIC |
                                                        BLKID_SUBLKS_BADCSUM);
@@ -133,8 +135,8 @@ Result<Recognised> probe(int fd, const Request& request) {
     }
 }
 
-/// A file with what can be read of the places where libblkid looks for magic numbers: LUKS2 keeps a second header at 4 MiB, and RAID
-/// superblocks lie up to 1.6 MB before the end (libblkid/src/superblocks).
+/// Copies the readable parts of the areas in which libblkid looks for magic numbers: LUKS2 has a second header at 4
+/// MiB, and RAID superblocks lie up to 1.6 MB before the end (libblkid/src/superblocks).
 Result<ShadowFile> copyOfEnds(const ByteSource& source, ByteInterval bytes) {
     constexpr ByteCount atStart{std::uint64_t{5} << 20};
     constexpr ByteCount atEnd{std::uint64_t{2} << 20};
@@ -143,7 +145,7 @@ Result<ShadowFile> copyOfEnds(const ByteSource& source, ByteInterval bytes) {
         const ByteInterval start{bytes.first, std::min(atStart, bytes.count)};
         const auto end = between(std::max(start.end(), bytes.end() - std::min(atEnd, bytes.count)), bytes.end());
         for (const auto& part : {start, end}) {
-            (void)copy->copyReadable(source, part); // the source has told of what failed to whom it concerns
+            (void)copy->copyReadable(source, part); // the source has already reported the failed reads
         }
     }
     return copy;
@@ -165,7 +167,7 @@ Recognised recognise(const ByteSource& source, ByteInterval bytes, ByteCount log
     }
     const auto copy = copyOfEnds(source, bytes);
     const auto found = copy ? probe(copy->descriptor(), request) : std::unexpected(copy.error());
-    // Where the copy fails too, it was no read error but bytes that libblkid gives up on.
+    // If the copy fails as well, the cause is not a read error but content that libblkid rejects.
     if (fd && found) {
         source.noteFailure(direct.error());
     }

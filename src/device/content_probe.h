@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Names what bytes hold, by libblkid. Its .cpp and topology_probe.cpp include libblkid.
+// Recognises contents by libblkid. Only content_probe.cpp and topology_probe.cpp include libblkid.
 #pragma once
 
 #include "base/byte_source.h"
@@ -10,14 +10,14 @@ namespace atlas {
 
 struct Recognised {
     Content content;
-    std::uint64_t magicAt =
-        0; ///< byte of the magic number from the start of what was probed; meaningful when a type is set
+    std::uint64_t magicAt = 0; ///< offset of the magic number in the probed bytes; valid when a type is set
 };
 
-/// What `bytes` hold. Where libblkid is of two minds, ext is preferred, else what it names first.
+/// Recognises the content of `bytes`. When libblkid is ambivalent, prefers ext, else its first result.
 ///
-/// libblkid reads the source's descriptor by itself. Where there is none, or where a read fails, it gets a copy of what can be read
-/// of the first and last megabytes, which is where it looks for all magic numbers; `source` is told of the error.
+/// libblkid reads the source's file descriptor directly. Without a descriptor, or after a failed read, it gets a copy
+/// of the readable parts of the first and last megabytes, which contain all magic numbers that it looks for. Reports
+/// the read error to `source`.
 [[nodiscard]] Recognised recognise(const ByteSource& source, ByteInterval bytes, ByteCount logicalSector);
 
 } // namespace atlas

@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uint64_t sysfsSector = 512; // whatever the drive's sectors are
+constexpr std::uint64_t sysfsSector = 512; // sysfs counts in 512-byte sectors, whatever the drive's sector size
 constexpr std::size_t maxDevices = 64;
 constexpr std::uint32_t deepest = 12;
 
@@ -33,7 +33,7 @@ std::optional<ByteOffset> sectorsIn(const fs::path& file) {
     return read && sectors < std::uint64_t{1} << 54 ? std::optional(ByteOffset{sectors * sysfsSector}) : std::nullopt;
 }
 
-/// device-mapper doubles the dashes of a volume group's and a volume's names, and puts one between.
+/// device-mapper doubles the dashes in the names of volume group and logical volume, and joins both with one dash.
 std::string mapperName(const std::string& volume) {
     std::string name;
     for (const char c : volume) {
@@ -88,7 +88,7 @@ private:
         return all;
     }
 
-    /// The device's row, then those below; the row's place on its disk by the first way down.
+    /// Adds the device, then those below it. Its offset on the bottom disk follows the first device below.
     void add(const fs::path& folder, std::uint32_t depth) {
         const auto row = m_devices.size();
         m_devices.push_back(described(folder));
@@ -113,7 +113,7 @@ private:
         }
     }
 
-    /// Where `device`, the one of `folder`, begins on the device of the folder `lower`.
+    /// Byte of the device in `lower` at which `device`, whose sysfs folder is `folder`, begins; nullopt when unknown.
     std::optional<ByteOffset> dataStart(const fs::path& folder, const BlockDevice& device, const fs::path& lower) {
         switch (device.kind) {
         case BlockDeviceKind::Partition: return sectorsIn(folder / "start");
@@ -124,7 +124,7 @@ private:
         }
     }
 
-    /// The layers on the device of that name, which is opened once however many volumes lie on it.
+    /// The layers on the device `name`. Opens each device once, however many volumes lie on it.
     const std::vector<Layer>& layersOn(const std::string& name) {
         const auto [at, isNew] = m_layers.try_emplace(name);
         if (isNew) {

@@ -7,16 +7,17 @@
 
 namespace atlas {
 
-/// Where the kernel tells of devices, and where their nodes are; other places in tests.
+/// The paths of sysfs and of device nodes; tests replace them.
 struct DeviceFiles {
     std::filesystem::path sysfs = "/sys";
     std::filesystem::path dev = "/dev";
 };
 
-/// The device `number` ("253:0") and all that it lies on, through slaves/ of sysfs down to disks. Empty where the device lies on
-/// nothing else, or where sysfs does not know it.
+/// The device `number` ("253:0") and all devices below it, by the slaves/ folders of sysfs down to disks. Empty when
+/// the device lies on no other device or is unknown to sysfs.
 ///
-/// Partitions and md members say in sysfs where their data begin; of LUKS and LVM the header on the device below is read, where it may be.
+/// The data offsets of partitions and md members come from sysfs; those of LUKS and LVM come from the header on the
+/// device below, when it can be opened.
 [[nodiscard]] std::vector<BlockDevice> blockStackOf(const std::string& number, const DeviceFiles& files = {});
 
 } // namespace atlas

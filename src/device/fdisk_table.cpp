@@ -13,7 +13,7 @@ namespace {
 
 struct Release {
     void operator()(fdisk_context* context) const {
-        if (fdisk_get_devfd(context) >= 0) { // libfdisk asserts it
+        if (fdisk_get_devfd(context) >= 0) { // libfdisk asserts that a device is assigned
             fdisk_deassign_device(context, 1);
         }
         fdisk_unref_context(context);
@@ -42,7 +42,7 @@ bool isBootable(fdisk_partition* p) {
 Partition partitionOf(fdisk_partition* p) {
     Partition partition;
     partition.number = static_cast<std::uint32_t>(fdisk_partition_get_partno(p) + 1);
-    // libfdisk's answer to a missing figure is all ones.
+    // libfdisk returns all ones for a missing value.
     partition.sectors.first = {fdisk_partition_has_start(p) ? fdisk_partition_get_start(p) : 0};
     partition.sectors.count = {fdisk_partition_has_size(p) ? fdisk_partition_get_size(p) : 0};
     if (auto* type = fdisk_partition_get_type(p)) {
@@ -94,7 +94,7 @@ Result<FdiskTable> readFdiskTable(int fd, const std::string& name, ByteCount sec
     if (!context) {
         return std::unexpected(Error{.kind = ErrorKind::Limit, .what = "no memory for libfdisk"});
     }
-    // Without a callback libfdisk's messages go nowhere, and without dialogs it asks nothing.
+    // Without a callback libfdisk discards its messages; without dialogs it asks no questions.
     fdisk_disable_dialogs(context.get(), 1);
     fdisk_enable_listonly(context.get(), 1);
     const auto size = static_cast<unsigned int>(sector.value);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A partition table as libfdisk reads it. The one file that includes libfdisk.
+// Reads a partition table by libfdisk. Only its .cpp file includes libfdisk.
 #pragma once
 
 #include "base/error.h"
@@ -9,14 +9,14 @@ namespace atlas {
 
 struct FdiskTable {
     std::string label;    ///< libfdisk's name of the kind: "dos", "gpt", "sun", "sgi", "bsd"; empty without a table
-    PartitionTable table; ///< filled for "dos" and "gpt", without contents; its faults only say what was left out
+    PartitionTable table; ///< filled for "dos" and "gpt", without contents; the only faults are left-out entries
 };
 
-/// More partitions than this are counted and not kept; Linux itself stops at 256.
+/// Partitions beyond this number are counted but not kept; Linux itself stops at 256.
 constexpr std::size_t maxPartitions = 4096;
 
-/// Reads from `fd`, which is open for reading; nothing is written. `sector` is the logical sector size, and the file holds at
-/// least one. `name` is what libfdisk calls it in messages, which nobody sees.
+/// Reads from `fd`; writes nothing. Preconditions: `fd` is open for reading, and the file has at least one sector.
+/// `sector` is the logical sector size. `name` identifies the device in libfdisk's messages, which are discarded.
 [[nodiscard]] Result<FdiskTable> readFdiskTable(int fd, const std::string& name, ByteCount sector);
 
 } // namespace atlas

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A file descriptor that is closed when it goes.
+// Owns a file descriptor and closes it on destruction.
 #pragma once
 
 #include <unistd.h>

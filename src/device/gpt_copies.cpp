@@ -10,14 +10,14 @@
 namespace atlas {
 namespace {
 
-/// Sectors of `disk`; a part of one at the end is none.
+/// The number of complete sectors of `disk`.
 SectorCount sectorsOf(const ByteSource& disk, ByteCount sector) { return {disk.size().value / sector.value}; }
 
 std::string checksumDamage(std::string_view of, std::uint32_t stored, std::uint32_t computed) {
     return fmt::format("the checksum of its {} is 0x{:08X} where 0x{:08X} is computed", of, stored, computed);
 }
 
-/// Empty where the array is intact. It is read piece by piece: its size is a claim.
+/// Describes the damage of the entry array; empty when intact. Reads in pieces, because the claimed size is untrusted.
 std::string entriesDamage(const ByteSource& disk, const GptHeader& header, ByteCount sector) {
     const auto size = header.entriesBytes().value;
     if (header.entrySize < 128 || header.entryCount == 0 || size > maxGptEntryBytes.value) {

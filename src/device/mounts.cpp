@@ -25,7 +25,7 @@ std::optional<DeviceNumber> deviceNumber(const std::string& text) {
     return std::sscanf(text.c_str(), "%u:%u", &number.major, &number.minor) == 2 ? std::optional(number) : std::nullopt;
 }
 
-/// Blanks and backslashes are written "\040" there.
+/// Decodes the octal escapes of mountinfo: a space is "\040".
 std::string unescaped(const std::string& text) {
     std::string result;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -40,8 +40,9 @@ std::string unescaped(const std::string& text) {
     return result;
 }
 
-/// "36 35 98:0 / /mnt rw,noatime shared:1 - ext4 /dev/root rw,errors=continue", see proc(5). What counts is whether the file
-/// system can be written, which the last field says; a read-only view of it may be mounted besides.
+/// Parses a line of mountinfo, see proc(5): "36 35 98:0 / /mnt rw,noatime shared:1 - ext4 /dev/root
+/// rw,errors=continue". Whether the file system is writable is in the last field; the mount options (rw, noatime)
+/// describe this mount only, and may be read-only on a writable file system.
 std::optional<Mount> readWriteMount(const std::string& line) {
     std::istringstream in(line);
     std::string id, parent, device, root, point, field, type, source, options;
@@ -66,7 +67,7 @@ std::string lineIn(const fs::path& file) {
     return line;
 }
 
-/// One step towards the bottom; none there.
+/// The device or image below `place`; nullopt at the bottom.
 std::optional<MountedPlace> below(const MountedPlace& place, const std::string& sysfs) {
     std::error_code failed;
     const auto folder =
@@ -76,7 +77,7 @@ std::optional<MountedPlace> below(const MountedPlace& place, const std::string& 
     }
     auto next = place;
     if (fs::exists(folder / "partition", failed)) {
-        constexpr std::uint64_t sysfsSector = 512; // whatever the drive's sectors are
+        constexpr std::uint64_t sysfsSector = 512; // sysfs counts in 512-byte sectors, whatever the drive's sector size
         const auto disk = deviceNumber(lineIn(folder.parent_path() / "dev"));
         next.start += {numberIn(folder / "start").value_or(0) * sysfsSector};
         next.disk = disk.value_or(DeviceNumber{});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether a volume of a disk or image is mounted read-write on this machine: what is read of it may then move.
+// Finds out whether a volume is mounted read-write on this machine; its metadata may then change while they are read.
 #pragma once
 
 #include "device/read_disk.h"
@@ -8,25 +8,25 @@
 
 namespace atlas {
 
-/// Where the kernel tells of mounts and devices; other places in tests.
+/// The paths of the kernel's mount and device information; tests replace them.
 struct MachineFiles {
     std::string sysfs = "/sys";
     std::string mountinfo = "/proc/self/mountinfo";
 };
 
-/// Where the bytes of a mounted file system lie, followed from its device through partitions and loop devices.
+/// The bytes of a mounted file system, traced from its device through partitions and loop devices.
 struct MountedPlace {
-    DeviceNumber disk;    ///< the device at the bottom
-    std::string file;     ///< the image where a loop device is at the bottom, else empty
-    ByteOffset start;     ///< of the file system, in `file` or on `disk`
-    std::string point;    ///< "/home"
+    DeviceNumber disk;    ///< the bottom device
+    std::string file;     ///< the backing file when the bottom is a loop device, else empty
+    ByteOffset start;     ///< first byte of the file system, in `file` or on `disk`
+    std::string point;    ///< mount point: "/home"
     bool operator==(const MountedPlace&) const = default;
 };
 
-/// Every file system that is mounted read-write from a block device, once for each step of its way down to the bottom.
+/// Every file system mounted read-write from a block device, with one entry per level down to the bottom.
 [[nodiscard]] std::vector<MountedPlace> mountedPlaces(const MachineFiles& machine = {});
 
-/// Where the file system that begins at byte `start` of `path` is mounted read-write; none where it is not.
+/// The mount point of the file system that begins at byte `start` of `path`; nullopt when it is not mounted read-write.
 [[nodiscard]] std::optional<std::string> mountPointOf(const std::string& path, ByteOffset start,
                                                       const MachineFiles& machine = {});
 

@@ -22,7 +22,7 @@ Error refusal(const ContainerFormat& format, const std::string& path) {
             .hint = conversionCommand(format, path)};
 }
 
-/// Refuses what is empty or holds a disk in another form.
+/// Refuses empty files and disks in a non-raw form.
 Status checkForm(const ByteSource& source) {
     if (source.size().value == 0) {
         return std::unexpected(Error{.kind = ErrorKind::Corrupt, .what = "is empty", .where = source.name()});
@@ -35,14 +35,14 @@ Status checkForm(const ByteSource& source) {
     return format ? Status(std::unexpected(refusal(*format, source.name()))) : Status();
 }
 
-/// None where the bytes are no block device's.
+/// The device number of `source`; nullopt when it is no block device.
 std::optional<dev_t> deviceBehind(const ByteSource& source) {
     struct stat info{};
     const auto fd = source.descriptor();
     return fd && ::fstat(*fd, &info) == 0 && S_ISBLK(info.st_mode) ? std::optional(info.st_rdev) : std::nullopt;
 }
 
-/// The sector sizes a table may count in: what the user or the kernel says, else both that are in use.
+/// The candidate logical sector sizes: the one given by the user or the kernel, else both sizes in use.
 std::vector<ByteCount> sectorSizes(const Drive& drive) {
     if (drive.logicalSector.source != Source::Assumption) {
         return {drive.logicalSector.value};

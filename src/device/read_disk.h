@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A disk image or block device → Disk: geometry, partition table, and what each partition holds.
+// Reads a disk image or block device: geometry, partition table, and the content of each partition.
 #pragma once
 
 #include "base/byte_source.h"
@@ -8,20 +8,21 @@
 
 namespace atlas {
 
-/// `overrides`: what the user says of the drive; the logical sector is probed where neither they nor the kernel say it.
-/// Reads the partition table by libfdisk and names contents by libblkid. No partition table is not an error, nor is a damaged one:
-/// its faults say what is wrong. `content` names what the whole disk holds, with or without a table. A GPT is read where its disk
-/// was cut short or its protective MBR is lost.
-/// Refused with the command that converts it: qcow2, VMDK, VDI, VHD(X), xz, gzip, zstd, bzip2, Android sparse images.
+/// Reads the partition table by libfdisk and recognises contents by libblkid. `overrides` are the user's values for the
+/// drive; the logical sector size is probed when neither they nor the kernel give it.
+/// A missing or damaged partition table is not an error; its faults describe the damage. `content` is that of the whole
+/// disk, with or without a table. A GPT is read even when its disk was truncated or its protective MBR is lost.
+/// Refused, with the command that converts them: qcow2, VMDK, VDI, VHD(X), xz, gzip, zstd, bzip2, Android sparse
+/// images.
 [[nodiscard]] Result<Disk> readDisk(const ByteSource& source, const DriveOverrides& overrides);
 
-/// A partition device given by name ("/dev/sdb1") seen on its disk.
+/// The disk and the partition number of a partition device ("/dev/sdb1").
 struct PartitionDevice {
     std::string disk; ///< "/dev/sdb"
     std::uint32_t partition = 0;
 };
 
-/// None when `path` is not a partition's block device; links are followed. `sysfs` is "/sys" but for tests.
+/// Returns nullopt when `path` is not a partition's block device. Follows symbolic links. Tests replace `sysfs`.
 [[nodiscard]] std::optional<PartitionDevice> wholeDiskOf(const std::string& path, const std::string& sysfs = "/sys");
 
 struct DeviceNumber {
@@ -30,7 +31,7 @@ struct DeviceNumber {
     bool operator==(const DeviceNumber&) const = default;
 };
 
-/// The same by the device's number.
+/// As wholeDiskOf(), but takes the device number.
 [[nodiscard]] std::optional<PartitionDevice> partitionBehind(const DeviceNumber& device,
                                                              const std::string& sysfs = "/sys");
 

@@ -10,7 +10,7 @@
 namespace atlas {
 namespace {
 
-/// The kernel's word for the device that is open as `fd`.
+/// The kernel's geometry of the device opened as `fd`.
 BlockGeometry geometryOf(int fd, const std::string& sysfs) {
     struct stat info{};
     if (::fstat(fd, &info) != 0 || !S_ISBLK(info.st_mode)) {
@@ -30,7 +30,7 @@ Drive driveOf(const BlockGeometry& geometry) {
     if (geometry.physicalSector && isSectorSize({*geometry.physicalSector}, maxPhysicalSector)) {
         drive.physicalSector = {{*geometry.physicalSector}, Source::Device};
     }
-    // The kernel answers -1 where the layers of a device disagree.
+    // The kernel reports -1 when the layers of a device disagree.
     if (geometry.alignmentOffset && *geometry.alignmentOffset >= 0) {
         const auto offset = static_cast<std::uint64_t>(*geometry.alignmentOffset);
         drive.phase = {{offset % drive.physicalSector.value.value}, Source::Device};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the kernel says of a drive's geometry.
+// Reads a drive's geometry from the kernel.
 #pragma once
 
 #include "device/block_geometry.h"
@@ -7,11 +7,11 @@
 
 namespace atlas {
 
-/// What the kernel's figures say of a drive; what it does not know, or what cannot be, keeps the assumption.
+/// Converts the kernel's values; missing or impossible ones keep the assumed value.
 [[nodiscard]] Drive driveOf(const BlockGeometry& geometry);
 
-/// Geometry by the kernel's word, for a block device opened as `fd`; what it does not know keeps the assumption.
-/// `sysfs` is "/sys" but for tests.
+/// Reads the geometry of the block device opened as `fd`; values unknown to the kernel keep the assumed value. Tests
+/// replace `sysfs`.
 [[nodiscard]] Drive driveOfDevice(int fd, const std::string& sysfs = "/sys");
 
 } // namespace atlas

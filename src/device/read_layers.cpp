@@ -27,7 +27,7 @@ public:
     }
 
 private:
-    /// None where they pass the end of the place.
+    /// Reads `inside`, relative to the start of the place; nullopt past its end or after a read error.
     std::optional<std::vector<std::byte>> bytes(ByteInterval inside) const {
         if (inside.first.value > m_place.count.value || inside.count.value > m_place.count.value - inside.first.value) {
             return std::nullopt;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The layers between a partition and its file system, by their headers.
+// Reads the headers of the layers between a partition and its file system.
 #pragma once
 
 #include "base/byte_source.h"
@@ -9,8 +9,8 @@
 
 namespace atlas {
 
-/// The layers that begin at `place`, outermost first; a readable one is looked into. A header that is damaged or points past
-/// the end of `place` gives no layer.
+/// The layers at `place`, outermost first; continues inside a readable layer. Ignores headers that are damaged or that
+/// point past the end of `place`.
 [[nodiscard]] std::vector<Layer> readLayers(const ByteSource& source, ByteInterval place);
 
 } // namespace atlas

@@ -27,7 +27,7 @@ std::optional<Mbr> readMbrRecord(const ByteSource& disk) {
 
 SectorCount sectorsOf(const ByteSource& disk, ByteCount sector) { return {disk.size().value / sector.value}; }
 
-/// Names the contents and returns how many were recognised. Entries that repeat each other are probed once.
+/// Recognises the contents of `partitions` and returns how many have one. Repeated entries are probed once.
 std::size_t nameContents(const ByteSource& disk, std::vector<Partition>& partitions, ByteCount sector) {
     Disk place;
     place.drive.logicalSector.value = sector;
@@ -114,7 +114,7 @@ Result<MbrReading> readByFdisk(const ByteSource& disk, ByteCount sector) {
     return reading;
 }
 
-/// Where the other sector size shows a GPT, the user can be told which option reads it.
+/// Describes a missing GPT; names the option that reads the GPT when one exists for another logical sector size.
 std::string missingGpt(const ByteSource& disk) {
     std::string text = "its MBR announces a GPT that is not there";
     if (const auto other = findGpt(disk, gptSectorSizes)) {
@@ -123,7 +123,8 @@ std::string missingGpt(const ByteSource& disk) {
     return text;
 }
 
-/// The entry that announces a GPT is no partition; with no other beside it there is no MBR to speak of.
+/// Removes the protective entry of type 0xEE, which is no partition. An MBR without other entries is reported as a GPT
+/// disk.
 void dropAnnouncement(PartitionTable& table) {
     std::erase_if(table.partitions, [](const Partition& p) { return p.typeCode == "0xee"; });
     if (table.partitions.empty()) {
@@ -162,7 +163,7 @@ TableReading readMbr(const ByteSource& disk, const Mbr& mbr, std::span<const Byt
     return result;
 }
 
-/// Sun, SGI and BSD disk labels are named, not read.
+/// Reports Sun, SGI and BSD disk labels by name, as unreadable tables.
 TableReading readForeign(const ByteSource& disk, ByteCount sector) {
     TableReading reading;
     if (const auto found = readByFdisk(disk, sector);
@@ -172,7 +173,7 @@ TableReading readForeign(const ByteSource& disk, ByteCount sector) {
     return reading;
 }
 
-/// Whether the first sector is an MBR, and not the boot sector of what fills the whole disk.
+/// Whether the first sector is an MBR, not the boot sector of a file system on the whole disk.
 bool isPartitionTable(const Mbr& mbr, const Recognised& whole, SectorCount sectors) {
     const bool bare = !whole.content.type.empty();
     const bool ownsFirstSector = bare && whole.magicAt < 512;

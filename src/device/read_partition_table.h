@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds the partition table of a disk and the logical sector size it counts in.
+// Finds the partition table of a disk and its logical sector size.
 #pragma once
 
 #include "base/byte_source.h"
@@ -12,12 +12,13 @@ namespace atlas {
 
 struct TableReading {
     PartitionTable table;
-    /// None where nothing tells: then the first of the sizes was used.
+    /// nullopt when undetermined; the first of `sizes` was used then.
     std::optional<Known<ByteCount>> sector{};
 };
 
-/// `whole` is what the whole disk is recognised as: the boot sector of a bare file system looks like an MBR. `sizes` are the
-/// logical sector sizes to try, not empty, the preferred first. What is wrong with the table is in its faults.
+/// `whole` is the content of the whole disk; needed because the boot sector of a bare file system resembles an MBR.
+/// `sizes` are the logical sector sizes to try, preferred first. Precondition: `sizes` is not empty. Errors in the
+/// table are reported in its faults.
 [[nodiscard]] TableReading readTable(const ByteSource& disk, const Recognised& whole, std::span<const ByteCount> sizes);
 
 } // namespace atlas

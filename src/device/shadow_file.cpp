@@ -13,7 +13,7 @@ namespace atlas {
 namespace {
 
 constexpr std::uint64_t pieceBytes = std::uint64_t{1} << 20;
-constexpr std::uint64_t unitBytes = 4096; ///< the page cache reads no less
+constexpr std::uint64_t unitBytes = 4096; ///< the page size, the smallest unit that the page cache reads
 
 std::unexpected<Error> noMemory() {
     return std::unexpected(

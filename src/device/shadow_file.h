@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An anonymous file in memory that stands for a disk, for libraries that read by descriptor.
+// A sparse file in memory that represents a disk, for libraries that read by file descriptor.
 #pragma once
 
 #include "base/byte_source.h"
@@ -8,8 +8,8 @@
 
 namespace atlas {
 
-/// Sparse: it holds what was copied or written into it, and zeros elsewhere. What a library reads there has come through a
-/// ByteSource, so every read error is known.
+/// Contains the bytes that were copied or written into it, and zeros elsewhere. All of them were read through a
+/// ByteSource, so that read errors are noticed.
 class ShadowFile {
 public:
     [[nodiscard]] static Result<ShadowFile> create(ByteCount size);
@@ -17,9 +17,9 @@ public:
     [[nodiscard]] int descriptor() const { return m_file.get(); }
 
     [[nodiscard]] Status write(ByteOffset at, std::span<const std::byte> bytes);
-    /// Copies `bytes` of `source` to the same place.
+    /// Copies `bytes` of `source` to the same offset.
     [[nodiscard]] Status copy(const ByteSource& source, ByteInterval bytes);
-    /// Copies what of `bytes` can be read, in units of 4 KiB; the rest stays zeros. The first error, where there was one.
+    /// Copies the readable parts of `bytes` in units of 4 KiB; the rest stays zero. Returns the first read error.
     [[nodiscard]] Status copyReadable(const ByteSource& source, ByteInterval bytes);
 
 private:

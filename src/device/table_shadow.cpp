@@ -23,7 +23,7 @@ Status copyIfIntact(const ByteSource& disk, ShadowFile& to, const GptCopy& copy,
     return entries ? to.copy(disk, {byteOf(copy.at, sector), sector}) : entries;
 }
 
-/// One entry of type 0xEE from sector 1 on, as libfdisk wants it.
+/// Writes a protective MBR as libfdisk expects it: one entry of type 0xEE that begins at LBA 1.
 Status writeProtectiveMbr(ShadowFile& to) {
     std::array<std::byte, 512> mbr{};
     mbr[446 + 4] = std::byte{0xEE};
@@ -34,7 +34,7 @@ Status writeProtectiveMbr(ShadowFile& to) {
     return to.write({0}, mbr);
 }
 
-/// Sectors of the disk the GPT was made for. libfdisk looks for a lone backup in the last one.
+/// Sectors of the disk for which the GPT was written. libfdisk looks for a lone backup GPT in the last one.
 SectorCount claimedSectors(const GptCopies& copies) {
     const auto& primary = copies.primary;
     const Lba last = primary.intact() ? std::max({primary.header->other, primary.header->lastUsable, copies.backup.at})
@@ -44,8 +44,9 @@ SectorCount claimedSectors(const GptCopies& copies) {
 
 bool isExtended(const MbrEntry& entry) { return entry.type == 0x05 || entry.type == 0x0F || entry.type == 0x85; }
 
-/// Where an extended partition's records go on, counted from its start. libfdisk takes the first link that has a size, or else one
-/// without (libfdisk/src/dos.c, read_extended_partition), whatever the record's signature; here all are followed, that one first.
+/// The links of an EBR to further EBRs, relative to the start of the extended partition. libfdisk takes the first link
+/// with a size, or else one without (libfdisk/src/dos.c, read_extended_partition), and ignores the EBR's signature;
+/// here all links are followed, libfdisk's choice first.
 std::vector<SectorCount> linksOf(std::span<const std::byte> record) {
     auto entries = parseMbrEntries(record).entries;
     std::ranges::stable_partition(entries, [](const MbrEntry& entry) { return entry.sectors != 0; });
@@ -58,8 +59,8 @@ std::vector<SectorCount> linksOf(std::span<const std::byte> record) {
     return links;
 }
 
-/// Copies the records of the logical partitions in the extended one that begins at `first`; those past the end are left out.
-/// The first error, where one cannot be read.
+/// Copies the EBRs of the extended partition that begins at `first`, except those past the end of the disk. Returns the
+/// first read error.
 Status copyRecords(const ByteSource& disk, ShadowFile& to, Lba first, ByteCount sector) {
     constexpr std::size_t maxRecords = 4096; // libfdisk stops at 60 partitions
     std::vector<std::byte> record(sector.value);
@@ -85,7 +86,7 @@ Status copyRecords(const ByteSource& disk, ShadowFile& to, Lba first, ByteCount 
     return complete;
 }
 
-/// Beyond it no label that libfdisk knows keeps anything, but for GPT and the extended partitions of an MBR.
+/// End of the area with all labels known to libfdisk, except for GPT and the EBRs of extended partitions.
 constexpr ByteCount startBytes{65536};
 constexpr ByteCount mbrBytes{512};
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A partition table and nothing else, in memory, for libfdisk to read.
+// Copies only a partition table into memory, for libfdisk.
 #pragma once
 
 #include "device/gpt_copies.h"
@@ -7,18 +7,18 @@
 
 namespace atlas {
 
-/// As large as the GPT says its disk is, with a protective MBR and the intact copies of the GPT. libfdisk ignores a GPT whose disk
-/// was cut short or whose protective MBR is lost, both frequent in images; here it reads what is left, and no byte that was not
-/// checked. `copies` must be intact in one copy at least.
+/// A sparse file as large as the GPT claims its disk to be, with a protective MBR and the intact copies of the GPT.
+/// libfdisk ignores a GPT on a truncated disk or without its protective MBR, which are both frequent in images; with
+/// this file it reads the rest, and only checked bytes. Precondition: one copy of `copies` is intact.
 [[nodiscard]] Result<ShadowFile> shadowOfGpt(const ByteSource& disk, const GptCopies& copies);
 
 struct TableShadow {
     ShadowFile file;
-    Status complete; ///< else the first error, where some of what follows the first sector cannot be read
+    Status complete; ///< the first read error after the first sector
 };
 
-/// The start of `disk`, where an MBR and the labels of BSD, SGI and Sun lie, and the chains of the MBR's extended partitions.
-/// Fails where the first sector cannot be read.
+/// Copies the start of `disk`, which contains an MBR or the labels of BSD, SGI and Sun, and the EBR chains of extended
+/// partitions. Fails when the first sector cannot be read.
 [[nodiscard]] Result<TableShadow> shadowOfMbr(const ByteSource& disk, ByteCount sector);
 
 } // namespace atlas

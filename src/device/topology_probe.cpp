@@ -11,7 +11,7 @@ struct Release {
     void operator()(blkid_struct_probe* probe) const { blkid_free_probe(probe); }
 };
 
-/// libblkid's answer to what it does not know is 0.
+/// libblkid returns 0 for an unknown value.
 std::optional<std::uint64_t> known(unsigned long figure) {
     return figure == 0 ? std::nullopt : std::optional<std::uint64_t>(figure);
 }
@@ -27,7 +27,7 @@ BlockGeometry probedGeometry(int fd) {
     if (topology == nullptr) {
         return {};
     }
-    // -1, where a device's layers disagree, arrives as the largest unsigned number.
+    // -1, for a device whose layers disagree, is returned as the largest unsigned number.
     return {.logicalSector = known(blkid_topology_get_logical_sector_size(topology)),
             .physicalSector = known(blkid_topology_get_physical_sector_size(topology)),
             .minimumIo = known(blkid_topology_get_minimum_io_size(topology)),

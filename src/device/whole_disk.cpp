@@ -18,7 +18,7 @@ std::optional<PartitionDevice> partitionBehind(const DeviceNumber& device, const
     if (failed || !(std::ifstream(folder / "partition") >> result.partition)) {
         return std::nullopt;
     }
-    // A slash in a device's name is an exclamation mark in sysfs: "cciss!c0d0".
+    // sysfs writes a slash in a device name as an exclamation mark: "cciss!c0d0".
     auto name = folder.parent_path().filename().string();
     std::ranges::replace(name, '!', '/');
     result.disk = "/dev/" + name;
