@@ -14,7 +14,7 @@ constexpr std::uint64_t superblockBytes = 1024;
 constexpr std::uint64_t scanBytes = std::uint64_t{128} << 20;
 constexpr std::array<std::uint64_t, 13> sparseGroups{1, 3, 5, 7, 9, 25, 27, 49, 81, 125, 243, 343, 625};
 
-/// Byte in the volume of each backup that mke2fs makes by default: a group has 8 × block size clusters.
+/// The byte offsets of the backup superblocks that mke2fs makes by default, with 8 × block size clusters per group.
 std::vector<ByteOffset> defaultPlaces(ByteCount volume) {
     std::vector<ByteOffset> places;
     for (std::uint64_t blockSize = EXT2_MIN_BLOCK_SIZE; blockSize <= EXT2_MAX_BLOCK_SIZE; blockSize *= 2) {

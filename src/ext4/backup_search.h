@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where backup superblocks may be when the primary one cannot be used.
+// Searches for backup superblocks when the primary one is unusable.
 #pragma once
 
 #include "base/byte_source.h"
@@ -16,11 +16,13 @@ struct BackupSuperblock {
     ByteCount blockSize;
 };
 
-/// Copies whose own fields place them where they were found, by rising block. Looked at are the places that mke2fs's defaults give
-/// for every block and cluster size, and, for an odd -g, each KiB of the volume's first 128 MiB.
+/// The backup superblocks whose own fields match their position, sorted by block. Searches the default positions of
+/// mke2fs for each block and cluster size; if these hold none, each KiB of the volume's first 128 MiB, for unusual
+/// values of -g.
 [[nodiscard]] std::vector<BackupSuperblock> findBackups(const ByteSource& source, ByteInterval volume);
 
-/// Does a superblock found at byte `at` of the volume say of itself that it is a backup that belongs there?
+/// The backup superblock at byte `at` of the volume; nullopt unless its own fields say that it is a backup at this
+/// position.
 [[nodiscard]] std::optional<BackupSuperblock> asBackup(std::span<const std::byte> superblock, ByteOffset at);
 
 } // namespace atlas

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// CRC-32C as ext4 uses it, by the CPU's own instruction where it has one.
+// CRC-32C as used by ext4, by the CPU's instruction when available.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +8,7 @@
 
 namespace atlas {
 
-/// The same as ext2fs_crc32c_le: `seed` goes in as it is, and nothing is inverted at the end.
+/// Equals ext2fs_crc32c_le: neither `seed` nor the result is inverted.
 [[nodiscard]] std::uint32_t crc32c(std::uint32_t seed, std::span<const std::byte> bytes);
 
 } // namespace atlas

@@ -11,11 +11,11 @@
 namespace atlas {
 namespace {
 
-/// What one open file system reads.
+/// The source of one open file system.
 struct Volume {
     const ByteSource& source;
     ByteOffset start;
-    std::string lastError{}; ///< of the source
+    std::string lastError{}; ///< message of the last failed read of `source`
 };
 
 struct Channel : struct_io_channel {
@@ -24,7 +24,7 @@ struct Channel : struct_io_channel {
 
 Channel& of(io_channel channel) { return *static_cast<Channel*>(channel); }
 
-/// libext2fs hands open() a name and nothing else, so the volume to be opened stands here meanwhile.
+/// Passes the volume to open(), because libext2fs gives it only a name.
 thread_local std::shared_ptr<Volume> opening;
 
 io_manager byteSourceManager();
@@ -61,7 +61,7 @@ errcode_t setBlockSize(io_channel channel, int size) {
     return 0;
 }
 
-/// Where `block` begins in the source; none past what 63 bits count.
+/// Byte of the source at which `block` begins; nullopt above 63 bits.
 std::optional<ByteOffset> placeOf(const Channel& channel, unsigned long long block) {
     constexpr auto maximum = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
     const auto start = channel.volume->start.value;
@@ -70,7 +70,8 @@ std::optional<ByteOffset> placeOf(const Channel& channel, unsigned long long blo
                                                                  : std::nullopt;
 }
 
-/// As lib/ext2fs/unix_io.c: `count` blocks, or minus a count of bytes; what is not there is zeros and a short read.
+/// As lib/ext2fs/unix_io.c: reads `count` blocks, or -`count` bytes when negative. Bytes past the end of the source are
+/// zeros, and the result is a short read.
 errcode_t readBlocks(io_channel channel, unsigned long long block, int count, void* data) {
     const auto& self = of(channel);
     const auto size = count < 0 ? static_cast<std::size_t>(-static_cast<long>(count))
@@ -94,7 +95,7 @@ errcode_t readBlocks32(io_channel channel, unsigned long block, int count, void*
     return readBlocks(channel, block, count, data);
 }
 
-/// The blocks of a table that is scattered over the disk are asked for one by one; the kernel may fetch them together.
+/// libext2fs reads the blocks of a scattered table one by one; read-ahead lets the kernel fetch them together.
 errcode_t readAhead(io_channel channel, unsigned long long block, unsigned long long count) {
     const auto& self = of(channel);
     const auto place = placeOf(self, block);
@@ -146,7 +147,7 @@ std::expected<FilesystemHandle, std::string> openFilesystem(const ByteSource& so
     const auto volume = std::make_shared<Volume>(Volume{source, request.volume});
     opening = volume;
     ext2_filsys fs = nullptr;
-    // The name is for messages that nobody sees; a '?' in it would begin options.
+    // The name only occurs in messages, which are discarded. It must contain no '?', which begins options.
     const auto code = ext2fs_open2("volume", nullptr, request.flags, static_cast<int>(request.superblock.value),
                                    static_cast<unsigned>(request.blockSize.value), byteSourceManager(), &fs);
     opening.reset();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// libext2fs's file-system handle, closed when it goes out of scope and never written back.
+// Owns a libext2fs file-system handle and frees it without writing back.
 #pragma once
 
 #include <ext2fs/ext2fs.h>
@@ -10,12 +10,13 @@
 namespace atlas {
 
 struct FreeFilesystem {
-    // ext2fs_free and not ext2fs_close: nothing is to be flushed, whatever an image made the library believe.
+    // ext2fs_free, not ext2fs_close: must never flush, even when a damaged image makes the library mark the handle as
+    // dirty.
     void operator()(ext2_filsys fs) const { ext2fs_free(fs); }
 };
 using FilesystemHandle = std::unique_ptr<struct_ext2_filsys, FreeFilesystem>;
 
-/// The library's own words for `code`: "Bad magic number in super-block".
+/// The message of libext2fs for `code`: "Bad magic number in super-block".
 [[nodiscard]] std::string libraryMessage(errcode_t code);
 
 } // namespace atlas

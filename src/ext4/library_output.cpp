@@ -2,7 +2,7 @@
 #include "ext4/library_output.h"
 
 #include <cstdarg>
-extern "C" { // which the header leaves to whoever includes it
+extern "C" { // com_err.h lacks extern "C"
 #include <et/com_err.h>
 }
 

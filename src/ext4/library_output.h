@@ -3,8 +3,9 @@
 
 namespace atlas {
 
-/// libext2fs tells standard error of some of what it meets ("Illegal block number passed to …") besides returning it, and there
-/// stands what ext4atlas-cli itself reports. Once, for the process: com_err knows one hook.
+/// Discards the messages that libext2fs prints on standard error in addition to returning an error code ("Illegal block
+/// number passed to …"); standard error is for the reports of ext4atlas-cli. Call once: com_err has one hook per
+/// process.
 void silenceLibrary();
 
 } // namespace atlas

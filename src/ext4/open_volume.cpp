@@ -11,7 +11,7 @@
 namespace atlas {
 namespace {
 
-// The flags with which dumpe2fs opens (misc/dumpe2fs.c), less its threads.
+// The open flags of dumpe2fs (misc/dumpe2fs.c), without its threads.
 constexpr int strictFlags =
     EXT2_FLAG_SOFTSUPP_FEATURES | EXT2_FLAG_64BITS | EXT2_FLAG_JOURNAL_DEV_OK | EXT2_FLAG_SKIP_MMP;
 constexpr ByteOffset primarySuperblock{SUPERBLOCK_OFFSET};
@@ -26,7 +26,8 @@ public:
     Opener(const ByteSource& source, ByteInterval volume, std::uint64_t maxGroups)
         : m_source(source), m_volume(volume), m_maxGroups(maxGroups) {}
 
-    /// First without descriptors, so that the claimed group count is bounded before libext2fs allocates for it.
+    /// Opens without group descriptors first, to bound the claimed group count before libext2fs allocates memory for
+    /// it.
     std::expected<FilesystemHandle, std::string> open(const Attempt& attempt) const {
         auto header = openOnce(attempt, EXT2_FLAG_SUPER_ONLY);
         if (!header || ext2fs_has_feature_journal_dev((*header)->super)) {
@@ -58,7 +59,7 @@ private:
             return fmt::format("the superblock claims {} groups, above the limit of {} (--max-groups)",
                                grouped(fs.group_desc_count), grouped(m_maxGroups));
         }
-        // Above this, byte positions do not fit 63 bits; ext4's own limit is 1 EiB.
+        // Above this limit, byte offsets exceed 63 bits; ext4's own limit is 1 EiB.
         if (ext2fs_blocks_count(fs.super) > (std::uint64_t{1} << 62) / fs.blocksize) {
             return fmt::format("the superblock claims {} blocks of {} bytes, above ext4's limit of 1 EiB",
                                grouped(ext2fs_blocks_count(fs.super)), fs.blocksize);
@@ -85,7 +86,8 @@ bool hasMagic(const std::optional<ext2_super_block>& sb) {
     return sb && ext2fs_le16_to_cpu(sb->s_magic) == EXT2_SUPER_MAGIC;
 }
 
-/// libext2fs 1.47.0 divides by s_desc_size when told to ignore superblock errors (lib/ext2fs/openfs.c, EXT2_DESC_PER_BLOCK).
+/// Whether it is safe to open with superblock errors ignored: libext2fs 1.47.0 then divides by an unchecked s_desc_size
+/// (lib/ext2fs/openfs.c, EXT2_DESC_PER_BLOCK).
 bool survivesIgnoringErrors(const ext2_super_block& sb) {
     const bool wide = (ext2fs_le32_to_cpu(sb.s_feature_incompat) & EXT4_FEATURE_INCOMPAT_64BIT) != 0;
     const auto size = ext2fs_le16_to_cpu(sb.s_desc_size);
@@ -106,7 +108,7 @@ Finding fromBackup(const BackupSuperblock& backup, const std::string& why) {
             .detail = why};
 }
 
-/// A file system, and where its superblock was found.
+/// An open file system, and the place of its superblock.
 struct Found {
     FilesystemHandle fs;
     GroupNumber group{0};

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Opens a volume by libext2fs: strict first, tolerant second, backup superblocks third, never silent.
+// Opens a volume by libext2fs: strictly first, tolerantly second, from a backup superblock third. Reports each fallback
+// as a finding.
 #pragma once
 
 #include "base/read_error_log.h"
@@ -10,15 +11,16 @@
 namespace atlas {
 
 struct OpenedVolume {
-    std::unique_ptr<ReadErrorLog> bytes; ///< what `fs` reads
+    std::unique_ptr<ReadErrorLog> bytes; ///< the bytes that `fs` reads
     FilesystemHandle fs;
     GroupNumber superblockGroup{0};
     BlockNumber superblockBlock{0};
-    ByteCount available{0};        ///< bytes of the volume that the file holds
-    std::vector<Finding> findings; ///< what the strict open said, where it failed
+    ByteCount available{0}; ///< bytes of the volume present in the file
+    std::vector<Finding> findings; ///< the errors of the strict open
 };
 
-/// `volume` is cut to what `source` holds, which must outlive the handle. `maxGroups` bounds what the superblock may claim.
+/// Truncates `volume` to the end of `source`, which must outlive the handle. Fails when the superblock claims more than
+/// `maxGroups` groups.
 [[nodiscard]] Result<OpenedVolume> openVolume(const ByteSource& source, ByteInterval volume, std::uint64_t maxGroups);
 
 } // namespace atlas

@@ -11,7 +11,7 @@
 namespace atlas {
 namespace {
 
-/// Verifies the bitmaps' checksums on their way into a scan.
+/// Verifies the checksums of the bitmaps while passing them to a scan.
 class Verifier final : public BitmapVisitor {
 public:
     Verifier(ext2_filsys fs, const Layout& layout, AllocationScan& scan)
@@ -30,7 +30,8 @@ public:
     }
 
 private:
-    /// lib/ext2fs/csum.c: clusters_per_group / 8 bytes, and only 16 bits of the sum in descriptors of 32 bytes.
+    /// The checksum covers clusters_per_group / 8 bytes; group descriptors of 32 bytes keep only 16 bits of it
+    /// (lib/ext2fs/csum.c).
     void verify(GroupNumber group, std::span<const std::byte> bitmap) {
         const auto bytes = std::min<std::size_t>(m_fs->super->s_clusters_per_group / 8, bitmap.size());
         const auto whole = crc32c(m_fs->csum_seed, bitmap.first(bytes));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an open libext2fs handle says, as plain values. The reader and the planner share it.
+// Converts the data of an open libext2fs handle to plain values, for the reader and the planner.
 #pragma once
 
 #include "ext4/filesystem_handle.h"
@@ -13,7 +13,7 @@ namespace atlas {
 [[nodiscard]] std::vector<GroupCopies> copiesOf(ext2_filsys fs);
 /// Journal, MMP block, quota files, orphan file, resize inode; one that cannot be read is a finding.
 [[nodiscard]] std::vector<SystemFile> systemFilesOf(ext2_filsys fs, std::vector<Finding>& findings);
-/// Runs of groups whose descriptor checksum is not the computed one.
+/// Reports runs of groups whose group descriptor has a wrong checksum.
 void addChecksumFindings(const Groups& groups, std::vector<Finding>& findings);
 
 } // namespace atlas

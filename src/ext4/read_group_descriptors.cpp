@@ -27,7 +27,7 @@ Groups groupsOf(ext2_filsys fs) {
 
 namespace {
 
-/// With meta_bg the table's head before s_first_meta_bg keeps the old place.
+/// Blocks of the GDT in the position without meta_bg; with meta_bg, only those before s_first_meta_bg.
 std::uint64_t oldTableBlocks(ext2_filsys fs) {
     return ext2fs_has_feature_meta_bg(fs->super) ? fs->super->s_first_meta_bg : fs->desc_blocks;
 }
@@ -60,7 +60,8 @@ void addPowers(std::vector<dgrp_t>& groups, std::uint64_t base, dgrp_t end) {
     }
 }
 
-/// The only groups that may keep copies, by lib/ext2fs/closefs.c: to ask about each of half a million takes longer than to read them.
+/// The groups that can contain copies of the superblock or group descriptors (lib/ext2fs/closefs.c). Asking libext2fs
+/// about each of half a million groups takes longer than reading their descriptors.
 std::vector<dgrp_t> mayKeepCopies(ext2_filsys fs) {
     const auto end = fs->group_desc_count;
     std::vector<dgrp_t> groups{0};

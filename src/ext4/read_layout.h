@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An ext2/3/4 volume → LayoutClaims, by libext2fs, read-only.
+// Reads the layout of an ext2/3/4 volume by libext2fs, read-only.
 #pragma once
 
 #include "base/byte_source.h"
@@ -11,19 +11,19 @@
 namespace atlas {
 
 struct ReadOptions {
-    /// A superblock that claims more is refused before anything is allocated. A group needs up to 256 bytes where no two regions
-    /// join, so the default stays below 256 MiB; it reaches to 128 TiB with 4 KiB blocks.
+    /// Superblocks that claim more groups are refused before memory is allocated. A group needs up to 256 bytes when no
+    /// two regions can be joined, so the default needs less than 256 MiB; it covers 128 TiB with 4 KiB blocks.
     std::uint64_t maxGroups = std::uint64_t{1} << 20;
-    std::function<void(GroupNumber done, GroupCount of)> progress; ///< called now and then; may be empty
+    std::function<void(GroupNumber done, GroupCount of)> progress; ///< called periodically; may be empty
 };
 
-/// Strict first, tolerant second, never silent: where the primary superblock fails the first valid backup is used, and where the
-/// strict open fails the first error becomes a finding. The claimed group count is bounded by what `volume` can hold before
-/// libext2fs sees it. Whether it is mounted is not asked: that is the machine's to say, not the bytes' (device/mounts.h).
+/// Opens the volume strictly first, tolerantly second. When the primary superblock is unusable, uses the first valid
+/// backup; when the strict open fails, reports its error as a finding. Bounds the claimed group count by the size of
+/// `volume` before libext2fs uses it. Does not check whether the volume is mounted; see device/mounts.h.
 [[nodiscard]] Result<LayoutClaims> readLayout(const ByteSource& source, const Placement& volume,
                                               const ReadOptions& options = {});
 
-/// "1.47.0", of the library that is linked.
+/// Version of the linked libext2fs: "1.47.0".
 [[nodiscard]] std::string e2fsprogsVersion();
 
 } // namespace atlas

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <fmt/format.h>
-extern "C" { // e2p.h of 1.47.0 does not say so itself
+extern "C" { // e2p.h of 1.47.0 lacks extern "C"
 #include <e2p/e2p.h>
 }
 
@@ -28,7 +28,7 @@ std::string uuidText(const std::uint8_t (&uuid)[16]) {
     return out;
 }
 
-/// In the order of lib/e2p/ls.c print_features: compat, incompat, ro_compat, by rising bit.
+/// The feature names in the order of lib/e2p/ls.c print_features: compat, incompat, ro_compat, each by rising bit.
 std::vector<std::string> featureNames(const ext2_super_block& sb) {
     std::vector<std::string> names;
     const std::array<std::uint32_t, 3> masks{sb.s_feature_compat, sb.s_feature_incompat, sb.s_feature_ro_compat};
@@ -43,7 +43,7 @@ std::vector<std::string> featureNames(const ext2_super_block& sb) {
     return names;
 }
 
-/// The words of lib/e2p/ps.c print_fs_state.
+/// The state in the words of lib/e2p/ps.c print_fs_state.
 std::string stateText(std::uint16_t state) {
     std::string words = (state & EXT2_VALID_FS) != 0 ? "clean" : "not clean";
     return (state & EXT2_ERROR_FS) != 0 ? words + " with errors" : words;

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The blocks of the file system's own files, by their inodes.
+// Reads the blocks of the system files by their inodes.
 #include "ext4/byte_source_io.h"
 #include "ext4/read_claims.h"
 
 namespace atlas {
 namespace {
 
-/// mke2fs makes journals of up to 10,240,000 blocks; a walk that meets more is in a loop of a damaged mapping.
+/// Limits the blocks of a file: mke2fs makes journals of up to 10,240,000 blocks, so a larger count means a loop in a
+/// damaged block map.
 constexpr std::uint64_t maxBlocks = 16'000'000;
 
 struct Walk {
@@ -69,7 +70,8 @@ public:
             m_findings.push_back(unreadable(RegionKind::ResizeInode, EXT2_RESIZE_INO, messageOf(m_fs, code)));
             return;
         }
-        // Its one block of its own is the double indirect one; what that lists are the reserved GDT blocks (lib/ext2fs/res_gdt.c).
+        // The resize inode itself occupies only its double indirect block; the blocks listed there are the reserved GDT
+        // blocks (lib/ext2fs/res_gdt.c).
         if (const auto block = inode.i_block[EXT2_DIND_BLOCK]; block != 0) {
             keep({.kind = RegionKind::ResizeInode,
                   .inode = EXT2_RESIZE_INO,
@@ -84,7 +86,7 @@ public:
     std::vector<SystemFile> take() { return std::move(m_files); }
 
 private:
-    /// A wrong inode checksum is no reason to hide where a file lies; dumpe2fs ignores it too.
+    /// Ignores a wrong inode checksum, like dumpe2fs, because the blocks of the file are still of interest.
     errcode_t readInode(ext2_ino_t number, ext2_inode& inode) const {
         m_fs->flags |= EXT2_FLAG_IGNORE_CSUM_ERRORS;
         return ext2fs_read_inode(m_fs, number, &inode);
