@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What differs between two layouts: structure by structure, group by group.
+// Compares two layouts, structure by structure and group by group.
 #pragma once
 
 #include "layout/layout.h"
@@ -11,20 +11,20 @@ inline constexpr std::size_t changeKindCount = 7;
 
 [[nodiscard]] std::string_view name(ChangeKind kind); ///< "moved"
 
-/// A structure is known by its kind and its group, or for a file its inode. Places are compared in bytes, so block sizes may differ.
+/// A change of one structure, identified by its kind and its group, or for a file its inode. Positions are compared in
+/// bytes, so the block sizes may differ.
 struct Change {
     ChangeKind change{};
     RegionKind kind{};
     GroupNumber group = noGroup;
     std::uint32_t inode = 0;
-    std::optional<BlockInterval>
-        from{}; ///< the first stretch there; in the first layout's blocks; none where it appeared
-    std::optional<BlockInterval> to{}; ///< in the second layout's blocks; none where it vanished
-    std::uint64_t pieces[2]{}; ///< stretches there and here, for Split and Joined
+    std::optional<BlockInterval> from{}; ///< its first extent in the first layout's blocks; nullopt when it appeared
+    std::optional<BlockInterval> to{}; ///< its first extent in the second layout's blocks; nullopt when it vanished
+    std::uint64_t pieces[2]{}; ///< number of extents in the first and second layout, for Split and Joined
     bool operator==(const Change&) const = default;
 };
 
-/// A field of the superblock that is not the same.
+/// A superblock field with different values.
 struct FieldChange {
     std::string_view name; ///< "block_count"
     std::string from;
@@ -34,9 +34,8 @@ struct FieldChange {
 
 struct LayoutDiff {
     std::vector<FieldChange> fields;
-    std::array<std::array<std::uint64_t, changeKindCount>, regionKindCount>
-        counts{}; ///< by kind of structure and of change
-    std::vector<Change> changes; ///< by kind, then by group
+    std::array<std::array<std::uint64_t, changeKindCount>, regionKindCount> counts{}; ///< by RegionKind and ChangeKind
+    std::vector<Change> changes; ///< sorted by kind, then by group
     bool operator==(const LayoutDiff&) const = default;
 
     [[nodiscard]] bool empty() const { return fields.empty() && changes.empty(); }

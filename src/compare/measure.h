@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Everything a layout is compared by: its metrics, how its structures lie on a drive, and its load on the members of a RAID set.
+// Measures a layout for comparison: its metrics, its alignment on a drive, and its load on the members of a RAID array.
 #pragma once
 
 #include "alignment/alignment.h"
@@ -11,19 +11,19 @@
 
 namespace atlas {
 
-/// What is asked besides the layout.
+/// The parameters of a measurement besides the layout.
 struct MeasureFrame {
-    ByteOffset start{std::uint64_t{1} << 20}; ///< of the volume on its disk
-    ByteCount physicalSector{4096}; ///< of the drive
+    ByteOffset start{std::uint64_t{1} << 20}; ///< first byte of the volume on its disk
+    ByteCount physicalSector{4096}; ///< of the drive, in bytes
     ReadModel model{};
-    std::optional<RaidGeometry> raid{}; ///< must be valid where set
+    std::optional<RaidGeometry> raid{}; ///< precondition: valid when set
     bool operator==(const MeasureFrame&) const = default;
 };
 
 struct Measured {
     Metrics metrics;
-    FitCounts structures; ///< at the frame's start and sector
-    std::optional<MemberLoad> load{}; ///< where a RAID set was named
+    FitCounts structures; ///< fits at the frame's start and physical sector
+    std::optional<MemberLoad> load{}; ///< set when the frame has a RAID geometry
 };
 
 struct NamedMeasured {
@@ -33,7 +33,7 @@ struct NamedMeasured {
 
 [[nodiscard]] Measured measuredIn(const MeasureFrame& frame, const Layout& layout);
 
-/// One metric of a Measured, from the metrics, the alignment or the RAID set.
+/// One metric of a Measured: from its metrics, its alignment or its RAID load.
 struct Metric {
     MetricKind kind{};
     std::string_view name; ///< as in JSON
@@ -43,16 +43,16 @@ struct Metric {
     std::function<double(const Measured&)> value;
 };
 
-/// The structures that do not lie on whole physical sectors: partial and straddling ones together.
+/// The number of misaligned structures: partial plus straddling.
 [[nodiscard]] Metric misalignedMetric();
 
-/// Those of RAID only where the frame names a set.
+/// The metrics for `frame`; includes those of RAID only when the frame has a RAID geometry.
 [[nodiscard]] std::vector<Metric> metricsOf(const MeasureFrame& frame);
 
-/// The best of `values`; none where all are the same or none is better.
+/// Marks the best of `values`; marks none when all are equal or `better` is Neither.
 [[nodiscard]] std::vector<bool> bestOf(const std::vector<double>& values, Better better);
 
-/// "1,234" or "0.01563".
+/// Formats a value: "1,234" or "0.01563".
 [[nodiscard]] std::string shown(double value, int decimals);
 
 } // namespace atlas

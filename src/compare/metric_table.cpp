@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The metrics of Metrics: one table for text, JSON, CSV and the window.
+// The table of the metrics in Metrics, shared by text, JSON, CSV and the window.
 #include "compare/metrics.h"
 
 #include <array>

@@ -13,7 +13,7 @@ std::vector<BlockNumber> sorted(std::vector<BlockNumber> places) {
     return places;
 }
 
-/// Runs of structures of `length` blocks each that stand one behind the other.
+/// Counts runs of adjacent structures of `length` blocks each. Precondition: `places` is sorted.
 std::uint64_t runs(const std::vector<BlockNumber>& places, BlockCount length) {
     std::uint64_t count = 0;
     for (std::size_t n = 0; n < places.size(); ++n) {

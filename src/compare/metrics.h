@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a layout is measured by, to compare one with another. Pure functions of the layout.
+// Defines the metrics that compare layouts. Pure functions of the layout.
 #pragma once
 
 #include "layout/layout.h"
@@ -21,11 +21,12 @@ struct Distance {
     bool operator==(const Distance&) const = default;
 };
 
-/// Between two neighbouring inode tables lies no room for another, but a backup superblock with what follows it.
+/// A gap between two successive inode tables that contains the copies of a backup group and is too small for another
+/// table.
 struct TableCut {
-    GroupNumber before; ///< whose table ends there
-    GroupNumber after;  ///< whose table goes on behind
-    GroupNumber backup; ///< whose copies stand between
+    GroupNumber before; ///< group of the table before the gap
+    GroupNumber after;  ///< group of the table after the gap
+    GroupNumber backup; ///< group whose copies are in the gap
     bool operator==(const TableCut&) const = default;
 };
 
@@ -34,13 +35,13 @@ struct Metrics {
     std::uint64_t blockBitmapRuns = 0;
     std::uint64_t inodeBitmapRuns = 0;
     std::uint64_t inodeTableRuns = 0;
-    std::uint64_t bitmapReads = 0;      ///< to load every block and inode bitmap
+    std::uint64_t bitmapReads = 0;      ///< requests to load all block and inode bitmaps
     ByteCount bitmapBytes;
-    double bitmapSeconds = 0;           ///< by the model
+    double bitmapSeconds = 0;           ///< seconds to load all bitmaps, by the ReadModel
     Distance toBlockBitmap;
     Distance toInodeTable;
     std::uint64_t metadataBlocks = 0;
-    double metadataShare = 0;           ///< 0 to 1, of the volume
+    double metadataShare = 0;           ///< fraction of the volume, 0 to 1
     std::uint64_t metadataFreeStretches = 0;
     std::uint64_t longestMetadataFreeBlocks = 0;
     ByteCount longestMetadataFree;
@@ -49,7 +50,8 @@ struct Metrics {
     bool operator==(const Metrics&) const = default;
 };
 
-/// Metadata are superblocks, descriptors, reserved GDT, bitmaps and inode tables; the journal and the other files are not.
+/// Whether `kind` counts as metadata: superblocks, group descriptors, reserved GDT blocks, bitmaps and inode tables,
+/// but neither the journal nor other files.
 [[nodiscard]] bool countsAsMetadata(RegionKind kind);
 
 [[nodiscard]] Metrics measure(const Layout& layout, const ReadModel& model = {});
@@ -82,7 +84,7 @@ enum class MetricKind : std::uint8_t {
     RaidInodeTableImbalance,
 };
 
-/// One metric of Metrics, as it is shown.
+/// Describes how to display one member of Metrics.
 struct MetricInfo {
     MetricKind kind{};
     std::string_view name; ///< as in JSON

@@ -9,14 +9,14 @@ namespace {
 constexpr std::uint32_t largeFlexGroup = 16384;
 constexpr ByteCount eagerFrom{std::uint64_t{1} << 40};
 
-/// In the order of NoteKind.
+/// Indexed by NoteKind.
 constexpr std::array<std::string_view, 9> names{"stride_without_effect",   "packed_meta_blocks_without_flex_bg",
                                                 "flex_group_above_groups", "flex_group_very_large",
                                                 "eager_inode_tables",      "bogus_stripe_width",
                                                 "block_below_sector",      "mke2fs_warns",
                                                 "type_by_default"};
 
-/// 8191 blocks of 4 KiB and 65535 of 512 B are what a controller's "optimal I/O size" of 33553920 bytes turns into.
+/// The widths derived from the bogus optimal I/O size of 33553920 bytes: 8191 blocks of 4 KiB, 65535 of 512 B.
 bool isBogusStripe(std::uint32_t width) { return width == 8191 || width == 65535; }
 
 } // namespace

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where an option of mke2fs had no effect, or bites.
+// Notes on mke2fs options without effect or with unwelcome effects. Behind each kind: the content of `numbers`, in
+// order, or of `detail`.
 #pragma once
 
 #include "layout/layout.h"
@@ -9,12 +10,12 @@ namespace atlas {
 enum class NoteKind : std::uint8_t {
     StrideWithoutEffect,   ///< stride, groups in a flex group
     PackedWithoutFlexBg,   ///< none
-    FlexGroupAboveGroups,  ///< -G, groups there are
+    FlexGroupAboveGroups,  ///< -G, number of groups
     FlexGroupVeryLarge,    ///< -G
     EagerInodeTables,      ///< bytes of inode tables that mke2fs writes
     BogusStripeWidth,      ///< stripe width, block size
     BlockBelowSector,      ///< block size, physical sector
-    Mke2fsWarns,           ///< detail: what mke2fs would say and go on
+    Mke2fsWarns,           ///< detail: the warning of mke2fs, which would continue
     TypeByDefault,         ///< detail: the type that mke2fs makes without -t
 };
 
@@ -28,12 +29,12 @@ struct Note {
     bool operator==(const Note&) const = default;
 };
 
-/// What the layout itself does not tell.
+/// Facts that the layout does not contain.
 struct NoteFacts {
-    bool packedMetaBlocks = false;    ///< asked for
+    bool packedMetaBlocks = false;    ///< requested by -E packed_meta_blocks
     bool lazyInodeTables = true;
-    bool flexGroupSizeGiven = false;  ///< by -G, not by default
-    ByteCount physicalSector{4096};   ///< 0: unknown
+    bool flexGroupSizeGiven = false;  ///< set by -G, not by default
+    ByteCount physicalSector{4096};   ///< bytes; 0: unknown
 };
 
 [[nodiscard]] std::vector<Note> notesOf(const Layout& layout, const NoteFacts& facts);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// md's arithmetic: drivers/md/raid0.c, raid5.c raid5_compute_sector() (ALGORITHM_LEFT_SYMMETRIC), raid10.c (near layout).
+// Follows the kernel's md driver: drivers/md/raid0.c, raid5.c raid5_compute_sector() (ALGORITHM_LEFT_SYMMETRIC),
+// raid10.c (near layout).
 #include "compare/raid.h"
 
 #include "base/parse_size.h"
@@ -23,7 +24,8 @@ std::optional<std::uint32_t> wholeNumber(std::string_view text) {
     return read.ec == std::errc() && read.ptr == text.data() + text.size() ? std::optional(number) : std::nullopt;
 }
 
-/// Parity starts on the last member and steps back with each stripe; data begin behind it and go round.
+/// The member that holds data chunk `chunk`. Parity starts on the last member and moves back by one with each stripe;
+/// data start after it and wrap around.
 std::uint32_t leftSymmetric(std::uint64_t chunk, const RaidGeometry& raid) {
     const auto parity = parityDisks(raid.level);
     const auto data = dataChunks(raid);
@@ -46,7 +48,7 @@ public:
     }
 
 private:
-    /// Chunk by chunk: an inode table of hundreds of blocks lies in a few.
+    /// Adds whole chunks, not single blocks: an inode table of hundreds of blocks spans few chunks.
     void add(BlockInterval blocks, std::vector<std::uint64_t>& load) const {
         const auto blockSize = m_fs.blockSize.value;
         while (!blocks.empty()) {

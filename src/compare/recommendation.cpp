@@ -27,7 +27,7 @@ double wayToTable(const Setting& s) { return bytes(s.measured.metrics.toInodeTab
 double stretch(const Setting& s) { return static_cast<double>(s.measured.metrics.longestMetadataFree.value); }
 double uneven(const Setting& s) { return s.measured.load ? imbalance(s.measured.load->blockBitmaps) : 0; }
 
-/// Looks among the settings that may be recommended.
+/// Chooses among the settings that may be recommended.
 class Adviser {
 public:
     Adviser(std::span<const Setting> settings, const MeasureFrame& frame) : m_frame(frame) {
@@ -73,7 +73,7 @@ private:
         });
     }
 
-    /// The default where it holds there, else the first by rising -G; null when there is none.
+    /// The default when it satisfies `holds`, else the setting with the smallest -G that does; nullptr when none does.
     template <class Holds>
     [[nodiscard]] const Setting* first(const Holds& holds) const {
         if (holds(*m_default)) {
@@ -82,7 +82,7 @@ private:
         const auto found = std::ranges::find_if(m_allowed, [&](const Setting* s) { return holds(*s); });
         return found == m_allowed.end() ? nullptr : *found;
     }
-    /// The default where no other has less.
+    /// The setting with the smallest value; the default on a tie.
     [[nodiscard]] const Setting& minimum(const Value& value) const {
         const auto& found = **std::ranges::min_element(m_allowed, {}, [&](const Setting* s) { return value(*s); });
         return value(found) < value(*m_default) ? found : *m_default;
