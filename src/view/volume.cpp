@@ -6,7 +6,7 @@ namespace atlas {
 Volume::Volume(VolumeParts parts, const Volume* earlier)
     : m_parts(std::move(parts)),
       m_judge(filesystem().blockSize, placement().bytes.first, grid()),
-      // Judging stops after one period of the grid, so the length only has to be longer than any.
+      // Judging stops after one period of the grid; the length only has to exceed every period.
       m_allWhole(m_judge.worst({BlockNumber{0}, BlockCount{~std::uint64_t{0}}}) == Fit::Whole),
       m_indexes(earlier != nullptr && earlier->layoutPtr() == layoutPtr()
                     ? earlier->m_indexes
@@ -34,7 +34,7 @@ bool Volume::anyMisaligned(std::size_t begin, std::size_t end) const {
         return false;
     }
     for (auto i = begin; i < end; ++i) {
-        // Off a grid of powers of two no block is whole, so this ends at the first region.
+        // Without a whole volume, no block is whole on a grid of powers of two, so the loop ends at the first region.
         if (m_judge.worst(regions[i].blocks()) != Fit::Whole) {
             return true;
         }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A volume ready to be drawn: its layout, where it lies, how it is judged, what its bitmaps say, and the indexes that make
-// folding cheap. Published whole: every view draws the same one.
+// An immutable volume for drawing: its layout, placement, judge and allocation, and the indexes that make folding
+// cheap. Published as a whole, so that all views draw the same version.
 #pragma once
 
 #include "alignment/alignment.h"
@@ -11,22 +11,23 @@
 
 namespace atlas {
 
-/// What a volume is made of. All but the layout may differ between two versions of one volume.
+/// The parts of a volume. Versions of one volume share the layout and may differ in everything else.
 struct VolumeParts {
     LayoutPtr layout; ///< must not be null
     Placement placement{};
     Drive drive{};
     ByteCount diskSize{};
-    /// Structures are marked by their first byte on this grid; none: by their blocks on the physical sectors.
+    /// The grid on which the first byte of a structure must lie; nullopt: structures are marked by their blocks on the
+    /// physical sectors.
     std::optional<SectorGrid> starts{};
     AllocationMapPtr
-        allocation{}; ///< null: of the space between structures only the descriptors' free counts are known
+        allocation{}; ///< null: only the descriptors' free counts are known of the space between structures
 };
 
-/// Never changes.
+/// Immutable.
 class Volume {
 public:
-    /// Takes over the indexes of `earlier` where that has the same layout; else builds them, linear in the regions.
+    /// Shares the indexes of `earlier` when it has the same layout; otherwise builds them, O(n) in the regions.
     explicit Volume(VolumeParts parts, const Volume* earlier = nullptr);
 
     [[nodiscard]] const Layout& layout() const { return *m_parts.layout; }
@@ -42,8 +43,8 @@ public:
     [[nodiscard]] const GroupUsage& usage() const { return m_indexes->usage; }
     [[nodiscard]] const RegionIndex& index() const { return m_indexes->regions; }
 
-    /// What is marked: is any block of regions [begin, end) partial or straddling, or, where starts() is set, does any
-    /// structure in them begin off that grid?
+    /// Whether to mark regions [begin, end): some block is partial or straddling, or, when starts() is set, some
+    /// structure begins off that grid.
     [[nodiscard]] bool anyMisaligned(std::size_t begin, std::size_t end) const;
 
 private:
@@ -56,16 +57,16 @@ private:
 
     VolumeParts m_parts;
     BlockJudge m_judge;
-    bool m_allWhole; ///< every block there can be is whole
+    bool m_allWhole; ///< every possible block is whole
     std::shared_ptr<const Indexes> m_indexes;
 };
 
 using VolumePtr = std::shared_ptr<const Volume>;
 
-/// A volume, or another version of `earlier` that shares its indexes.
+/// Creates a volume; shares the indexes of `earlier` when it has the same layout. `earlier` may be null.
 [[nodiscard]] VolumePtr makeVolume(VolumeParts parts, const VolumePtr& earlier = nullptr);
 
-/// Are both of one layout? False where either is null.
+/// Whether both have the same layout; false when either is null.
 [[nodiscard]] bool sameLayout(const VolumePtr& one, const VolumePtr& other);
 
 } // namespace atlas
