@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whole volumes judged: the states, the sums and the findings.
+// Judges whole volumes: the verdicts, the sums and the findings.
 #include "alignment/alignment_findings.h"
 #include "support/synthetic.h"
 
@@ -15,7 +15,7 @@ Layout layoutWith(std::uint64_t blockSize) {
 
 Placement startingAt(std::uint64_t lba) { return {.bytes = {{lba * 512}, {std::uint64_t{1} << 40}}}; }
 
-/// Judges every block one by one: slow and plain, the definition itself.
+/// Reference implementation: judges every block by itself.
 FitCounts bruteForce(const std::vector<BlockInterval>& structures, const Filesystem& fs, const Placement& placement,
                      SectorGrid grid) {
     FitCounts counts;

@@ -16,14 +16,14 @@ Partition swapAt(std::uint32_t number, std::uint64_t sector) {
     return swap;
 }
 
-/// Partition 1 is the volume from `start` on, partition 2 swap from `swap` on.
+/// Partition 1 contains the volume and begins at LBA `start`; partition 2 contains swap and begins at LBA `swap`.
 Snapshot twoPartitions(std::uint64_t start, std::uint64_t swap = 4096) {
     auto snapshot = test::syntheticSnapshot({.groups = {4}}, {start});
     snapshot.disk.table.partitions.push_back(swapAt(2, swap));
     return snapshot;
 }
 
-/// A layer of `header` bytes between partition 1 and the volume.
+/// Inserts a layer with a header of `header` bytes between partition 1 and the volume.
 Snapshot withLayer(std::uint64_t start, std::uint64_t header) {
     auto snapshot = twoPartitions(start);
     auto& first = snapshot.placement->bytes.first;
