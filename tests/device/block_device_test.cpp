@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Geometry by the kernel's word, of a read-only loop device with 4096-byte sectors.
+// The kernel's geometry of a read-only loop device with 4096-byte logical sectors.
 #include "device/images.h"
 #include "device/read_disk.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What partitions and whole disks hold.
+// Recognising the contents of partitions and whole disks.
 #include "device/content_probe.h"
 #include "device/file_descriptor.h"
 #include "device/images.h"
@@ -98,7 +98,7 @@ TEST_F(BareExt, IsNotAnMbrForItsBootCode) {
 TEST_F(BareExt, IsNotAnMbrForASignatureAlone) {
     test::overwrite(m_image, 510, "\x55\xAA");
     EXPECT_EQ(test::readDisk(m_image, {})->table.kind, TableKind::None);
-    // An entry that begins beyond the disk is no reason either.
+    // An entry that begins past the end of the disk makes it no MBR either.
     test::overwrite(m_image, 446 + 4, "\x83\0\0\0\xFF\xFF\xFF\x0F\1\0\0\0");
     EXPECT_EQ(test::readDisk(m_image, {})->table.kind, TableKind::None);
 }
@@ -149,7 +149,7 @@ TEST(Content, IsEmptyWhereNothingCanBeRead) {
     }
 }
 
-/// A disk whose descriptor refuses to be read.
+/// A disk whose file descriptor is write-only, so that reads from it fail.
 class WriteOnlyDisk final : public ByteSource {
 public:
     explicit WriteOnlyDisk(const std::string& image)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Images nobody here made, from the folder named by EXT4ATLAS_CORPUS.
+// Reads images from third parties, in the folder named by EXT4ATLAS_CORPUS.
 #include "device/images.h"
 #include "device/read_disk.h"
 #include "support/alone.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// dm on md on partitions, on a prepared sysfs tree.
+// Stacks of dm on md on partitions, in a fake sysfs tree.
 #include "device/device_stack.h"
 #include "device/sysfs_tree.h"
 #include "support/run.h"
@@ -13,7 +13,8 @@ using test::queue;
 
 constexpr std::uint64_t MiB = std::uint64_t{1} << 20;
 
-/// Two disks with a partition each, of which the second starts at sector 63; a mirror on both; a LUKS mapping on it.
+/// Two disks with one partition each, the second of which starts at sector 63; an md mirror on both; a LUKS mapping on
+/// the mirror.
 class BlockStack : public testing::Test {
 protected:
     void SetUp() override {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A device's geometry as sysfs tells it, on a prepared tree, and as libblkid tells it of a real device.
+// The geometry of a device from a fake sysfs tree, and of a real device by libblkid.
 #include "device/block_geometry.h"
 
 #include "device/read_drive.h"
@@ -18,7 +18,8 @@ Drive driveIn(const test::SysfsTree& tree, const std::string& number) {
     return driveOf(sysfsGeometry(tree.root() + "/dev/block/" + number));
 }
 
-/// The rows of the kernel's usual answers (linux-advanced-storage, table 9), and of devices that people ask about.
+/// Typical values reported by the kernel (linux-advanced-storage, table 9), and those of devices in frequent user
+/// questions.
 struct Reported {
     const char* name;
     std::map<std::string, std::string> files;
@@ -66,7 +67,7 @@ INSTANTIATE_TEST_SUITE_P(
 TEST(SysfsGeometry, OfAPartitionIsItsDisks) {
     const test::SysfsTree tree;
     tree.add("sda", "8:0", queue(512, 4096, 4096, 0));
-    // The partition's own alignment_offset says how far its start is from a boundary; the grid is the disk's.
+    // The partition's alignment_offset is relative to its own start; the grid is that of the disk.
     tree.add("sda/sda1", "8:1", {{"partition", "1"}, {"start", "63"}, {"alignment_offset", "512"}});
     EXPECT_EQ(sysfsGeometry(tree.root() + "/dev/block/8:1"), sysfsGeometry(tree.root() + "/dev/block/8:0"));
 }

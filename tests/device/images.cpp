@@ -34,7 +34,7 @@ Result<Disk> readDisk(const std::string& path, const DriveOverrides& options) {
 }
 
 std::string fingerprint(const std::string& path) {
-    constexpr std::uintmax_t maxHashed = std::uintmax_t{1} << 30; // terabytes of zeros take minutes
+    constexpr std::uintmax_t maxHashed = std::uintmax_t{1} << 30; // hashing terabytes of zeros takes minutes
     const auto hashed = std::filesystem::file_size(path) <= maxHashed ? "sha256sum " : "du --block-size=1 ";
     return mustRun(hashed + shellQuoted(path) + " && stat -c %y " + shellQuoted(path));
 }

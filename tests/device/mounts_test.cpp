@@ -13,7 +13,7 @@ namespace {
 namespace fs = std::filesystem;
 using testing::ElementsAre;
 
-/// A machine with a disk of two partitions, a loop device on an image and a partition of another loop device.
+/// A machine with a disk of two partitions, a loop device on an image, and a partition on another loop device.
 class Mounts : public testing::Test {
 protected:
     void SetUp() override {
@@ -73,7 +73,7 @@ TEST_F(Mounts, CountOnlyWhereTheFileSystemCanBeWritten) {
                                       "no mount at all\n\n")),
                 ElementsAre(at({7, 9}, 0, "/gone")));
     EXPECT_THAT(mountedPlaces({m_folder.path(), "/nonexistent"}), ElementsAre());
-    // The view is read-only, the file system is not.
+    // The mount is read-only, the file system is not.
     EXPECT_THAT(mountedPlaces(mounted("36 35 8:16 / /a ro - ext4 /dev/sdb rw\n")), ElementsAre(at({8, 16}, 0, "/a")));
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tables as sfdisk --json reads them.
+// Compares partition tables with the output of sfdisk --json.
 #include "device/images.h"
 #include "device/read_disk.h"
 
@@ -25,7 +25,7 @@ std::string nameOf(const testing::TestParamInfo<Case>& info) { return info.param
 
 class Tables : public testing::TestWithParam<Case> {};
 
-/// sfdisk writes MBR types as "c" and "83".
+/// sfdisk prints MBR types as "c" and "83".
 std::string typeCode(const std::string& type) {
     return type.size() > 2 ? type : fmt::format("0x{:02x}", std::stoi(type, nullptr, 16));
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tables with random damage: a result or an error, never a crash, a hang or a change of the file.
+// Randomly damaged tables give a result or an error, never a crash, a hang or a change of the file.
 #include "device/images.h"
 #include "device/read_disk.h"
 #include "ondisk/crc32.h"
@@ -23,7 +23,7 @@ std::uint64_t below(Random& random, std::uint64_t end) {
     return std::uniform_int_distribution<std::uint64_t>(0, end - 1)(random);
 }
 
-/// Values at which arithmetic goes wrong, and any other.
+/// A number around a random power of two: the values at which integer arithmetic overflows.
 std::uint64_t nastyNumber(Random& random) {
     const std::uint64_t around = std::uint64_t{1} << below(random, 64);
     return around + below(random, 3) - 1;
@@ -35,7 +35,7 @@ void damage(std::string& bytes, std::size_t at, std::size_t size, Random& random
     bytes.replace(where, width, test::bytesOfNumber(nastyNumber(random), width));
 }
 
-/// Makes the header's checksum right again, so that its fields are believed.
+/// Recomputes the header's checksum, so that its fields are trusted.
 void rehash(std::string& bytes, std::size_t at, std::size_t sector) {
     if (const auto header = parseGptHeader(std::as_bytes(std::span(bytes).subspan(at, sector)))) {
         bytes.replace(at + 16, 4, test::bytesOfNumber(header->computedChecksum, 4));
@@ -47,7 +47,7 @@ std::string contentsOfFile(const std::string& path) {
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-/// ATLAS_ROUNDS in the environment makes it longer.
+/// The number of rounds; the environment variable ATLAS_ROUNDS overrides it.
 unsigned rounds() {
     const char* given = std::getenv("ATLAS_ROUNDS");
     return given == nullptr ? 150 : static_cast<unsigned>(std::atoi(given));

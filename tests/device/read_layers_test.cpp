@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Headers made by cryptsetup and LVM's own tools; md's by its documented bytes, which mdadm then reads.
+// Headers made by cryptsetup and the LVM tools; those of md are written as documented and then read by mdadm.
 #include "device/read_layers.h"
 #include "support/md_superblock.h"
 #include "support/run.h"
@@ -62,7 +62,7 @@ TEST_F(Layers, ReadTheDataOffsetOfLuks2) {
     EXPECT_FALSE(layers[0].readable);
 }
 
-/// pvcreate wants a block device; a loop device is one where the machine allows it.
+/// pvcreate needs a block device; uses a loop device where the machine permits it.
 TEST_F(Layers, ReadThePhysicalExtentsOfLvm) {
     if (!test::hasTool("pvcreate") || !test::hasTool("losetup")) {
         GTEST_SKIP() << "lvm2 is not installed";
@@ -95,7 +95,7 @@ TEST_F(Layers, LookThroughARaid1Member) {
     EXPECT_TRUE(layers[0].readable);
 }
 
-/// mdadm reads of the same bytes what readLayers() does.
+/// mdadm and readLayers() read the same values from the same bytes.
 TEST_F(Layers, OfMdAgreeWithMdadm) {
     if (!test::hasTool("mdadm")) {
         GTEST_SKIP() << "mdadm is not installed";

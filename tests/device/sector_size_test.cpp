@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which logical sector size a table counts in, and who says so.
+// The logical sector size of a partition table, and its source.
 #include "device/images.h"
 #include "device/read_disk.h"
 #include "device/read_drive.h"

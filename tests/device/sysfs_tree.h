@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A folder tree that looks like sysfs, with the devices that a test puts there.
+// A fake sysfs tree with devices for a test.
 #pragma once
 
 #include "support/temp_dir.h"
@@ -12,10 +12,10 @@ namespace atlas::test {
 
 class SysfsTree {
 public:
-    /// `files` of the folder of `device`, which is a path below block/ ("sda/sda1"), with `number` as "8:1".
+    /// Adds `device`, a path below block/ ("sda/sda1"), with device number `number` ("8:1") and the given files.
     void add(const std::string& device, const std::string& number,
              const std::map<std::string, std::string>& files) const;
-    /// slaves/ of `device`: a link for each of `below`, paths as above.
+    /// Fills slaves/ of `device` with a link for each of `below`; paths as in add().
     void stack(const std::string& device, const std::vector<std::string>& below) const;
     [[nodiscard]] std::string root() const { return m_folder.path(); }
 
@@ -23,7 +23,7 @@ private:
     TempDir m_folder;
 };
 
-/// The queue/ figures that every device has.
+/// The files below queue/ that every device has.
 [[nodiscard]] std::map<std::string, std::string> queue(int logical, int physical, int minimum, long optimal,
                                                        int discard = 0, int alignmentOffset = 0);
 

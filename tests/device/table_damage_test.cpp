@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tables that are damaged, cut short, contradictory or hostile: the fault is named, and what is left is read.
+// Damaged, truncated, contradictory or hostile tables: the fault is reported, and the rest is read.
 #include "device/gpt_copies.h"
 #include "device/images.h"
 #include "support/failing_source.h"
@@ -101,7 +101,7 @@ TEST_F(DamagedGpt, IsReadFromItsEndWhereTheStartIsOverwritten) {
 
 TEST_F(DamagedGpt, SaysHowBothCopiesAre) {
     test::overwrite(m_image, 512, emptySector);
-    test::overwrite(m_image, m_size - 512 + 20, "\1"); // reserved, 0 on every disk; the GUID behind it may begin with 1
+    test::overwrite(m_image, m_size - 512 + 20, "\1"); // reserved field, 0 on every disk; the next field may be 1
     const auto disk = read();
     EXPECT_EQ(disk.table.kind, TableKind::Gpt);
     EXPECT_THAT(disk.table.partitions, SizeIs(0));
@@ -116,7 +116,7 @@ TEST_F(DamagedGpt, SaysSoWhereNothingIsLeftOfIt) {
     EXPECT_THAT(disk.table.partitions, SizeIs(0)) << "the announcement is no partition";
     EXPECT_THAT(disk.table.faults, ElementsAre(isFault(TableFaultKind::Unreadable, "announces a GPT")));
 
-    // A hybrid MBR lists other partitions too.
+    // A hybrid MBR lists other partitions as well.
     test::overwrite(m_image, 446 + 16, mbrEntry(0x83, 2048, 64));
     EXPECT_EQ(read().table.kind, TableKind::Mbr);
     EXPECT_THAT(read().table.partitions, SizeIs(1));
@@ -131,8 +131,8 @@ TEST_F(DamagedGpt, IsNotTheTableOfABareFileSystemMadeOverIt) {
     EXPECT_EQ(disk.content.type, "ext4");
 }
 
-/// A GPT whose header claims `entries` of `entrySize` bytes, with a right header checksum made by the code under test's own
-/// arithmetic, which tests/ondisk compares with the standard's check value.
+/// A GPT header that claims `entries` of `entrySize` bytes, with a valid header checksum. The checksum is computed by
+/// the code under test, which tests/ondisk compares with the standard's check value.
 std::string hostileHeader(std::uint32_t entries, std::uint32_t entrySize, std::uint64_t entriesAt) {
     auto header = "EFI PART" + bytesOfNumber(0x10000, 4) + bytesOfNumber(92, 4) + bytesOfNumber(0, 8) +
                   bytesOfNumber(1, 8) + bytesOfNumber(131071, 8) + bytesOfNumber(34, 8) + bytesOfNumber(131038, 8) +

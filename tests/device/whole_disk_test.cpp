@@ -11,7 +11,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A sysfs of two disks with a partition each, linked as the kernel does.
+/// A fake sysfs of two disks with one partition each, linked as by the kernel.
 class Sysfs : public testing::Test {
 protected:
     void SetUp() override {
