@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What libext2fs asks of an io_manager, by its own calls.
+// Tests the io_manager through the calls of libext2fs.
 #include "ext4/byte_source_io.h"
 
 #include "support/failing_source.h"
@@ -17,7 +17,7 @@ using testing::HasSubstr;
 constexpr std::uint64_t offset = 1 << 20;
 constexpr std::uint64_t groups = 16;
 
-/// A volume of 1 KiB blocks inside an image that ends in the middle of a block.
+/// A volume of 1 KiB blocks inside an image that ends within a block.
 class ByteSourceIo : public testing::Test {
 protected:
     ByteSourceIo() {
@@ -33,7 +33,7 @@ protected:
         auto fs = openFilesystem(*m_source, {.volume = {offset}, .flags = EXT2_FLAG_64BITS});
         return fs ? std::move(*fs) : throw std::runtime_error(fs.error());
     }
-    /// The bytes and the answer to a request; the buffer is marked before.
+    /// Reads into a buffer filled with a marker; returns the bytes and the error code.
     std::pair<std::vector<char>, errcode_t> read(ext2_filsys fs, std::uint64_t block, int count, std::size_t bytes) {
         std::vector<char> buffer(bytes, 'x');
         const auto code = io_channel_read_blk64(fs->io, block, count, buffer.data());

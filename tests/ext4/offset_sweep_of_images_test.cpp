@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sweep against judging each of its 256 starts by itself, on file systems that mke2fs made.
+// Compares the sweep with judging each of its 256 starts separately, on file systems made by mke2fs.
 #include "alignment/offset_sweep.h"
 #include "base/byte_source.h"
 #include "ext4/read_layout.h"
@@ -61,7 +61,7 @@ INSTANTIATE_TEST_SUITE_P(Samples, SweepOfImages,
                                          Sample{"-t ext4 -b 4096 -O meta_bg,^resize_inode", 40, 512, 16384, 0},
                                          Sample{"-t ext4 -b 4096 -G 64 -O bigalloc -C 16384", 257, 4096, 16384, 0}));
 
-/// A layer's header between the partition and the volume moves along.
+/// The header of a layer between the partition and the volume moves with the partition.
 TEST(SweepOfLayers, CountsThePartitionsStarts) {
     const test::TempDir folder;
     const auto image = folder.file("fs.img");
@@ -74,7 +74,7 @@ TEST(SweepOfLayers, CountsThePartitionsStarts) {
     partition.sectors = {{2048}, {1 << 18}};
     snapshot.disk.table.partitions = {partition};
     snapshot.placement->partition = 1;
-    snapshot.placement->bytes.first = {(2048 + 2049) * 512}; // an md member's data, a sector off
+    snapshot.placement->bytes.first = {(2048 + 2049) * 512}; // the data of an md member, one sector off the grid
     const auto sweep = sweepOf(snapshot);
     EXPECT_EQ(sweep.present, Lba{2048});
     EXPECT_NE(sweep.points[0].readModifyWrites, 0U);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Block bitmaps of damaged images. That sound ones equal e2freefrag is tests/differential.
+// Block bitmaps of damaged images. tests/differential compares those of intact images with e2freefrag.
 #include "base/byte_source.h"
 #include "ext4/bitmap_checksum.h"
 #include "ext4/read_allocation.h"
@@ -15,7 +15,7 @@ namespace {
 
 class ReadAllocation : public testing::Test {
 protected:
-    /// Eight groups whose bitmaps are all written, with checksums; the flex group's stand together.
+    /// Eight groups without BLOCK_UNINIT, with checksums; their bitmaps are adjacent in one flex group.
     ReadAllocation() {
         test::mustRun("mke2fs -q -F -t ext4 -b 4096 -O ^metadata_csum,^uninit_bg,^resize_inode " +
                       test::shellQuoted(m_image) + " 1G");

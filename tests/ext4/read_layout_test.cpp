@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Real images by mke2fs, whole and damaged. That every figure equals dumpe2fs's is tests/differential.
+// Intact and damaged images made by mke2fs. tests/differential compares all values with dumpe2fs.
 #include "base/byte_source.h"
 #include "ext4/read_layout.h"
 #include "support/run.h"
