@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every metric worked out by hand on a volume of four groups of 100 blocks.
+// Compares every metric with values computed by hand for a volume of four groups of 100 blocks.
 #include "compare/metrics.h"
 
 #include "report/messages/labels.h"
@@ -9,10 +9,11 @@
 namespace atlas {
 namespace {
 
-/// Groups of 100 blocks of 4 KiB, inode tables of 10. Group 0: superblock 0, descriptors 1, reserve 2-4. Group 1 keeps a backup
-/// at 100-104. Bitmaps of groups 0 to 2 stand together, those of group 3 at home; the table of group 1 is behind the backup.
+/// Groups of 100 blocks of 4 KiB, inode tables of 10. Group 0: superblock 0, group descriptors 1, reserved GDT blocks 2-4.
+/// Group 1 has a backup at 100-104. The bitmaps of groups 0 to 2 are adjacent, those of group 3 are in group 3; the inode
+/// table of group 1 follows the backup.
 ///   block bitmaps  5 6 7 and 300     inode bitmaps 8 9 10 and 301
-///   inode tables   80-89, 105-114, 115-124 and 302-311
+///   inode tables   90-99, 105-114, 115-124 and 302-311
 Layout smallLayout() {
     LayoutClaims claims;
     auto& fs = claims.filesystem;
@@ -61,7 +62,8 @@ TEST(Metrics, MeasureDistancesFromTheGroupsFirstBlock) {
 }
 
 TEST(Metrics, FindTheStretchesWithoutMetadata) {
-    // 0-10 and 90-124 and 300-311 are metadata: free are 11-89, 125-299 and 312-399; the journal is no obstacle.
+    // 0-10 and 90-124 and 300-311 are metadata, so 11-89, 125-299 and 312-399 are free of it; the journal is no
+    // metadata.
     const auto m = measure(smallLayout());
     EXPECT_EQ(m.metadataFreeStretches, 3U);
     EXPECT_EQ(m.longestMetadataFreeBlocks, 175U);

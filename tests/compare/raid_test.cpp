@@ -40,7 +40,7 @@ TEST(Raid, GoesRoundTheMembersOfLevel0) { EXPECT_EQ(members(RaidLevel::Raid0, 3,
 //   D0 D1 P0 / D3 P1 D2 / P2 D4 D5
 TEST(Raid, RotatesParityOfLevel5ToTheLeft) { EXPECT_EQ(members(RaidLevel::Raid5, 3, 6), (Members{0, 1, 2, 0, 1, 2})); }
 
-// Four members: D0 D1 D2 P / D4 D5 P D3 / D8 P D6 D7 / P D9 D10 D11
+// Four members, by stripe: D0 D1 D2 P / D4 D5 P D3 / D8 P D6 D7 / P D9 D10 D11
 TEST(Raid, StartsDataBehindTheParity) {
     EXPECT_EQ(members(RaidLevel::Raid5, 4, 12), (Members{0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3}));
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Recommendations over settings whose metrics are given by hand.
+// Recommendations for settings with given metrics.
 #include "compare/recommendation.h"
 
 #include "report/messages/labels.h"
@@ -14,7 +14,7 @@ using testing::HasSubstr;
 
 constexpr double mebibyte = 256; ///< in blocks of 4 KiB
 
-/// A volume of 8192 groups of 128 MiB: -G n has 8192 / n flex groups, n groups from end to end.
+/// A volume of 8192 groups of 128 MiB: -G n has 8192 / n flex groups, each n groups long.
 Setting setting(std::uint32_t flex, bool isDefault = false) {
     Setting s{
         .label = "-G " + std::to_string(flex), .flexGroupSize = flex, .isDefault = isDefault, .blockSize = {4096}};
