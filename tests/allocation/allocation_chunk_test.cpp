@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Chunks read in any order give the same result as one scan from the first group to the last.
+// Chunks read in any order give the same result as one scan in the order of groups.
 #include "allocation/allocation_map.h"
 #include "allocation/bit_count.h"
 #include "support/synthetic.h"
@@ -63,7 +63,8 @@ TEST(BitsSet, CountsAnyStretch) {
     }
 }
 
-/// A volume in which every block holds different bits, as if all blocks were bitmaps. The source is shorter than the volume.
+/// A volume whose blocks all hold different bits, so that each can serve as a bitmap. The source is shorter than the
+/// volume.
 class Noise final : public ByteSource {
 public:
     explicit Noise(ByteCount size) : m_size(size) {}
@@ -87,7 +88,7 @@ private:
     ByteCount m_size;
 };
 
-/// 300 groups in two chunks; one bitmap was never written, and those of the last flex group are unreadable.
+/// 300 groups in two chunks; one bitmap is uninitialised, and those of the last flex group are unreadable.
 class Chunks : public testing::Test {
 protected:
     Chunks() {
