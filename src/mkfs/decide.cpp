@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The steps of PRS() of misc/mke2fs.c in their order: each refuses, or settles one value that later ones build on.
+// The steps of PRS() of misc/mke2fs.c in their order. Each step refuses the options or fixes a value that later steps depend
+// on.
 #include "mkfs/decide.h"
 
 #include "mkfs/block_sizes.h"
@@ -21,7 +22,7 @@ namespace {
 
 constexpr unsigned userAndGroupQuota = 3;
 
-/// What the command line says by itself.
+/// Starts from what the command line gives directly.
 Decision begin(const MkfsOptions& options, const Profile& profile) {
     Decision out{.journalSize = options.journalSize,
                  .fastCommitSize = options.fastCommitSize,
@@ -43,11 +44,11 @@ Result<double> reservedPercent(const MkfsOptions& options, const TypedProfile& s
                : percent;
 }
 
-/// Zeroing, the journal's place and other habits that mke2fs.conf may change.
+/// Takes zeroing, the journal's location and other defaults from mke2fs.conf.
 Status takeHabits(Decision& out, const MkfsOptions& options, const TypedProfile& settings) {
     out.backups = settings.integer("num_backup_sb", 2);
     if (ext2fs_has_feature_64bit(&out.param)) {
-        out.param.s_desc_size = EXT2_MIN_DESC_SIZE_64BIT; // -E resize= counts with it
+        out.param.s_desc_size = EXT2_MIN_DESC_SIZE_64BIT; // -E resize= uses the descriptor size
     }
     if (settings.boolean("make_hugefiles", false)) {
         return notPlanned("make_hugefiles in mke2fs.conf", "those files are placed by rules of their own");
@@ -75,7 +76,7 @@ Status takeExtendedOptions(Decision& out, const MkfsOptions& options, const Type
     return applyExtended(out, options.extended);
 }
 
-/// -E offset= takes from the end where no operand says how many blocks there are to be.
+/// Without a block count operand, -E offset= reduces the block count.
 void applyOffset(Decision& out, const MkfsOptions& options) {
     if (options.blockCount || out.offset == 0) {
         return;
@@ -102,7 +103,7 @@ Status store(T& into, Result<T> made) {
     return {};
 }
 
-/// One step of PRS(), made of a lambda; what refuses nothing may return nothing.
+/// One step of PRS(), made from a lambda that returns Status, or void if it cannot fail.
 class Step {
 public:
     template <class Run>

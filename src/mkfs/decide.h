@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What mke2fs decides above the library: options, mke2fs.conf and the device's size → the parameters of ext2fs_initialize.
+// What mke2fs decides before calling libext2fs: options, mke2fs.conf and the device size → the parameters of ext2fs_initialize.
 #pragma once
 
 #include "base/units.h"
@@ -12,29 +12,30 @@ namespace atlas {
 
 struct Device {
     ByteCount size;
-    ByteCount logicalSector{0}; ///< 0 for an image file, which has none
-    ByteCount physicalSector{0}; ///< 0: as the logical one
+    ByteCount logicalSector{0}; ///< 0 for an image file
+    ByteCount physicalSector{0}; ///< 0: same as the logical sector
 };
 
 struct Decision {
-    ext2_super_block param{}; ///< as mke2fs's fs_param
-    std::vector<std::string> types{}; ///< for mke2fs.conf, the last one overruling: {"ext4", "small"}
+    ext2_super_block param{}; ///< mke2fs's fs_param
+    std::vector<std::string>
+        types{}; ///< types looked up in mke2fs.conf; a later type overrides an earlier one: {"ext4", "small"}
     blk64_t journalLocation = ~blk64_t{0}; ///< ~0: libext2fs chooses
-    int journalSize = 0; ///< as MkfsOptions
+    int journalSize = 0; ///< as in MkfsOptions
     int fastCommitSize = 0;
     bool lazyJournal = false;
     bool lazyInodeTables = true;
     bool storageZeroed = false; ///< assume_storage_prezeroed
-    bool discard = true; ///< of the device before it is written; an image file then reads as zeros
+    bool discard = true; ///< discard the device before writing; an image file then reads as zeros
     bool packedMetaBlocks = false;
-    int backups = 2; ///< superblocks with sparse_super2
+    int backups = 2; ///< number of backup superblocks with sparse_super2
     unsigned quotaTypes = 0; ///< bits 0 user, 1 group, 2 project
     std::uint64_t orphanFileBlocks = 0; ///< 0: the default
     std::uint32_t rootUser = 0;
     std::uint32_t rootGroup = 0;
-    std::optional<std::string> creatorOs{}; ///< -o, or mke2fs.conf's
-    std::uint64_t offset = 0; ///< bytes; shifts the file system on its device and changes nothing in it
-    std::vector<std::string> warnings{}; ///< what mke2fs says and goes on
+    std::optional<std::string> creatorOs{}; ///< -o, else from mke2fs.conf
+    std::uint64_t offset = 0; ///< bytes; shifts the file system on its device without changing its layout
+    std::vector<std::string> warnings{}; ///< mke2fs's warnings that do not stop it
 };
 
 /// Follows PRS() of misc/mke2fs.c of e2fsprogs 1.47.0 step by step; fails where it ends with an error.

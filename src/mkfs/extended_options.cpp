@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Each token of -E sees what the ones before it changed.
+// Parses the tokens of -E in order; each token sees the changes made by earlier ones.
 #include "mkfs/extended_options.h"
 
 #include "mkfs/mke2fs_number.h"
@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 #include <map>
 #include <sstream>
-extern "C" { // e2p.h of 1.47.0 does not say so itself
+extern "C" { // e2p.h of 1.47.0 has no extern "C" of its own
 #include <e2p/e2p.h>
 }
 
@@ -69,7 +69,7 @@ private:
 
     [[nodiscard]] Status bad() const { return refused("Bad option(s) specified: " + m_name); }
 
-    /// The value as a number with nothing behind it.
+    /// The value as a number; refuses trailing characters.
     [[nodiscard]] Result<std::uint64_t> number(const char* complaint) const {
         if (!m_value) {
             return std::unexpected(bad().error());
@@ -80,7 +80,7 @@ private:
         return refused(fmt::format("{}: {}", complaint, *m_value));
     }
 
-    /// "name" alone means 1; what follows a number is not looked at.
+    /// "name" alone means 1. Characters after the number are ignored.
     [[nodiscard]] bool switchedOn() const { return !m_value || leadingNumber(*m_value) != 0; }
 
     Status takeNothing() { return {}; }

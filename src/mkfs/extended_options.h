@@ -5,7 +5,7 @@
 
 namespace atlas {
 
-/// Applies one string of -E options in their order, and refuses as parse_extended_opts() of misc/mke2fs.c does.
+/// Applies one string of -E options in order. Refuses what parse_extended_opts() of misc/mke2fs.c refuses.
 [[nodiscard]] Status applyExtended(Decision& decision, const std::string& options);
 
 } // namespace atlas

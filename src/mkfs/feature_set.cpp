@@ -4,14 +4,14 @@
 #include "mkfs/refusal.h"
 
 #include <fmt/format.h>
-extern "C" { // e2p.h of 1.47.0 does not say so itself
+extern "C" { // e2p.h of 1.47.0 has no extern "C" of its own
 #include <e2p/e2p.h>
 }
 
 namespace atlas {
 namespace {
 
-/// Applies one string of features; refuses where one is unknown or mke2fs does not let a user set it.
+/// Applies one feature string. Refuses unknown features and those that mke2fs does not let a user set.
 Status edit(ext2_super_block& param, const std::string& text) {
     if (text.empty()) {
         return {};
@@ -46,7 +46,7 @@ void clearForHurd(ext2_super_block& param) {
     ext2fs_clear_feature_casefold(&param);
 }
 
-/// What the types bring, before the default features and -O.
+/// Sets the base features of the types; default features and -O are applied afterwards.
 Status takeBaseFeatures(ext2_super_block& param, const TypedProfile& settings) {
     std::vector<std::string> sets{
         settings.text("base_features", "sparse_super,large_file,filetype,resize_inode,dir_index")};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The flex group sizes that a volume can be compared by.
+// The flex group sizes to compare for a volume.
 #pragma once
 
 #include <cstdint>
@@ -9,14 +9,14 @@
 
 namespace atlas {
 
-/// In groups, as -G takes it; none: without flex_bg.
+/// Number of block groups per flex group, as in -G; nullopt: no flex_bg.
 using FlexGroupSize = std::optional<std::uint32_t>;
 
-/// Those that place something differently on a volume of `groups` groups: none, then 1, 2, 4 … up to the first power of two that
-/// holds all groups.
+/// The sizes that give different layouts on a volume of `groups` groups: nullopt, then 1, 2, 4 … up to the first power of two
+/// that is not below `groups`.
 [[nodiscard]] std::vector<FlexGroupSize> usefulFlexGroupSizes(std::uint32_t groups);
 
-/// What says so to mke2fs: "-G 16", or the feature "^flex_bg".
+/// The mke2fs option for `size`: "-G 16", or the feature "^flex_bg".
 [[nodiscard]] std::string optionText(FlexGroupSize size);
 
 } // namespace atlas

@@ -44,7 +44,7 @@ private:
         return planned ? Result<Planned>({std::move(*options), std::move(*planned)}) : std::unexpected(planned.error());
     }
 
-    /// False where the caller wants no more.
+    /// Returns false if the caller asked to stop.
     bool add(std::string label, const OptionLine& line, bool isDefault) {
         auto planned = planOf(line);
         if (!planned) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One option set planned with every -G that makes a difference.
+// Plans one set of options with every -G value that makes a difference.
 #pragma once
 
 #include "compare/metrics.h"
@@ -11,16 +11,17 @@ namespace atlas {
 
 struct SweepRow {
     std::string label;                            ///< "^flex_bg", "-G 16", "packed_meta_blocks"
-    std::optional<std::uint32_t> flexGroupSize{}; ///< none without flex_bg
-    bool isDefault = false;                       ///< what these options give without a -G
+    std::optional<std::uint32_t> flexGroupSize{}; ///< nullopt without flex_bg
+    bool isDefault = false;                       ///< the layout that the options give without -G
     MkfsOptions options;
     Plan plan;
     Metrics metrics;
 };
 
-/// First without flex_bg, then -G 1, 2, 4 … up to the first power of two that holds all groups, then packed_meta_blocks with
-/// the default -G, and the same with no backup superblocks. Options without -t are taken for ext4.
-/// Fails where the options are refused whatever -G is; a row that alone is refused is left out. `each` may be empty; it returns
+/// Plans first without flex_bg, then with -G 1, 2, 4 … up to the first power of two that is not below the number of groups,
+/// then packed_meta_blocks with the default -G, and the same without backup superblocks. Options without -t are planned as
+/// ext4.
+/// Fails if the options are refused for every -G; omits rows that are refused individually. `each` may be empty; it returns
 /// false to stop.
 [[nodiscard]] Result<std::vector<SweepRow>> sweep(const PlanRequest& request, const ReadModel& model = {},
                                                   const std::function<bool(const SweepRow&)>& each = {});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The options of mke2fs that have a field of their own on the screen, and the rest as they are typed.
+// The mke2fs options that have their own input field in the window, and the remaining options as typed.
 #pragma once
 
 #include "base/units.h"
@@ -8,15 +8,15 @@
 namespace atlas {
 
 struct FormatOptions {
-    ByteCount size{std::uint64_t{1} << 40}; ///< of the device
-    ByteCount blockSize{0};                 ///< 0: what mke2fs takes
-    std::uint64_t inodeRatio = 0;           ///< bytes; 0: what mke2fs takes
-    std::string features{};                 ///< for -O; empty: none
-    OptionLine more{};                      ///< overrules what stands before it where mke2fs lets the last one win
+    ByteCount size{std::uint64_t{1} << 40}; ///< device size
+    ByteCount blockSize{0};                 ///< 0: mke2fs's default
+    std::uint64_t inodeRatio = 0;           ///< bytes per inode; 0: mke2fs's default
+    std::string features{};                 ///< -O; empty: none
+    OptionLine more{}; ///< appended last, so it overrides options of which mke2fs uses the last one
     bool operator==(const FormatOptions&) const = default;
 };
 
-/// Without a -G of its own, and for ext4 unless `more` names another type.
+/// The option line without -G. Its type is ext4 unless `more` names another one.
 [[nodiscard]] OptionLine lineOf(const FormatOptions& options);
 
 } // namespace atlas

@@ -13,7 +13,7 @@
 namespace atlas {
 namespace {
 
-/// Empty where the program's name says no type.
+/// Empty if the program's name implies no type.
 std::string typeOfProgram(const std::string& program) {
     if (program == "mke3fs" || program == "mkfs.ext3") {
         return "ext3";

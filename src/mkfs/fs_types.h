@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The types whose settings of mke2fs.conf count: parse_fs_type() of misc/mke2fs.c.
+// Determines the types to look up in mke2fs.conf: parse_fs_type() of misc/mke2fs.c.
 #pragma once
 
 #include "mkfs/options.h"
@@ -7,13 +7,13 @@
 
 namespace atlas {
 
-/// "hurd", "GNU" in any case, or the number of that system.
+/// True for "hurd" and "GNU" in any case, and for the OS number of the Hurd.
 [[nodiscard]] bool isHurd(const std::optional<std::string>& creatorOs);
 
-/// "floppy", "small", "default", "big" or "huge", where -T says nothing.
+/// The type implied by the size if -T is not given: "floppy", "small", "default", "big" or "huge".
 [[nodiscard]] std::string sizeType(std::uint64_t blocks, std::uint64_t blockSize);
 
-/// The ext type, then those of use, then that of the system, a later one overruling: {"ext4", "small"}.
+/// The ext type, then the usage types, then the type for the OS; a later type overrides an earlier one: {"ext4", "small"}.
 [[nodiscard]] Result<std::vector<std::string>> typesFor(const MkfsOptions& options, const Profile& profile, bool hurd,
                                                         const std::string& bySize, std::vector<std::string>& warnings);
 

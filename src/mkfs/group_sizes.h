@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Blocks of a group and groups of a flex group: -g and -G, as PRS() of misc/mke2fs.c takes them.
+// Determines blocks per group and groups per flex group: -g and -G, as in PRS() of misc/mke2fs.c.
 #pragma once
 
 #include "mkfs/decide.h"
 
 namespace atlas {
 
-/// -g counts clusters with bigalloc.
+/// With bigalloc, -g is in clusters.
 [[nodiscard]] Status setGroupSize(ext2_super_block& param, int blockSize);
 
 [[nodiscard]] Status setFlexGroupSize(ext2_super_block& param, const MkfsOptions& options,
                                       const TypedProfile& settings);
 
-/// The groups that hold backups with sparse_super2: `backups` of group 1 and the last one.
+/// Sets the groups that hold backups with sparse_super2: the first `backups` of group 1 and the last group.
 void setBackupGroups(ext2_super_block& param, int backups);
 
 } // namespace atlas

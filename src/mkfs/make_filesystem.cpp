@@ -53,7 +53,7 @@ private:
         return code == 0 ? Status{} : refused(fmt::format("{} {}", libraryMessage(code), doing));
     }
 
-    /// An allocation that cannot be interrupted must be known to end.
+    /// Limits the size of the GDT up front: the library allocates it in a call that cannot be interrupted.
     Status checkSize() {
         auto* const param = &m_decision.param;
         const std::uint64_t perGroup =
@@ -152,7 +152,7 @@ private:
         return checkJournalSize();
     }
 
-    /// × 1024 in the 32 bits that mke2fs counts in.
+    /// Multiplies by 1024 in 32 bits, as mke2fs does.
     static int kibibytes(int number) { return static_cast<int>(static_cast<unsigned>(number) * 1024U); }
 
     Status checkJournalSize() const {
@@ -177,9 +177,9 @@ private:
         return check(ext2fs_convert_subcluster_bitmap(m_fs, &m_fs->block_map), "while converting subcluster bitmap");
     }
 
-    /// write_inode_tables() without the zeros, which an empty disk has already.
+    /// write_inode_tables() without writing zeros, which an empty disk already contains.
     Status initInodeTables() {
-        // mke2fs_discard_device() punches holes into an image file.
+        // mke2fs_discard_device() punches holes into an image file, which then reads as zeros.
         if (!m_decision.lazyInodeTables || m_decision.storageZeroed || m_decision.discard) {
             for (dgrp_t g = 0; g < m_fs->group_desc_count; ++g) {
                 ext2fs_bg_flags_set(m_fs, g, EXT2_BG_INODE_ZEROED);
@@ -252,7 +252,7 @@ private:
             }
             return {};
         }
-        // Lazy: zeros need not be written to a disk that reads as zeros. Where the journal lies does not depend on it.
+        // Lazy: a disk that reads as zeros needs no zeroing. The journal's location does not depend on this flag.
         constexpr int flags = EXT2_MKJOURNAL_NO_MNT_CHECK | EXT2_MKJOURNAL_LAZYINIT;
         return check(ext2fs_add_journal_inode3(m_fs, &m_journal, m_decision.journalLocation, flags),
                      "while trying to create journal");

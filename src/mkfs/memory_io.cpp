@@ -14,8 +14,7 @@ namespace {
 
 using Block = std::vector<std::byte>;
 
-/// The disk behind one channel. Only one block size is in use once something was written: libext2fs sets it in
-/// ext2fs_initialize, before its first write.
+/// The disk behind one channel. All writes use one block size: libext2fs sets it in ext2fs_initialize, before its first write.
 class MemoryDisk {
 public:
     void read(std::uint64_t first, std::span<std::byte> into, std::size_t blockSize) const {
@@ -58,7 +57,7 @@ public:
 
 private:
     static std::span<const std::byte> withoutTrailingZeros(std::span<const std::byte> bytes) {
-        // By words first: most of a fresh descriptor or resize block is zeros.
+        // Scans word by word first: most of a new descriptor block or resize block is zeros.
         constexpr std::size_t word = sizeof(std::uint64_t);
         auto length = bytes.size();
         for (std::uint64_t last = 0; length >= word; length -= word) {
@@ -73,7 +72,7 @@ private:
         return bytes.first(length);
     }
 
-    std::map<std::uint64_t, Block> m_blocks; ///< without their trailing zeros
+    std::map<std::uint64_t, Block> m_blocks; ///< stored without their trailing zeros
 };
 
 struct Channel : struct_io_channel {
@@ -82,7 +81,7 @@ struct Channel : struct_io_channel {
 
 Channel& of(io_channel channel) { return *static_cast<Channel*>(channel); }
 
-/// libext2fs gives a count of blocks, or minus a count of bytes.
+/// libext2fs passes a count of blocks, or a negative count of bytes.
 std::size_t byteCount(const Channel& channel, int count) {
     return count < 0 ? static_cast<std::size_t>(-static_cast<long>(count))
                      : static_cast<std::size_t>(count) * static_cast<std::size_t>(channel.block_size);
@@ -168,7 +167,7 @@ errcode_t open(const char* name, int /*flags*/, io_channel* channel) {
 } // namespace
 
 io_manager memoryIoManager() {
-    // Functions only: what is written lives in the channels.
+    // The manager has only functions; the data is in the channels.
     static struct_io_manager manager = makeManager();
     return &manager;
 }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An io_manager of libext2fs that keeps in memory what is written: a file system is made without a file.
+// An io_manager of libext2fs that keeps written blocks in memory, to make a file system without a file.
 #pragma once
 
 #include <ext2fs/ext2fs.h>
 
 namespace atlas {
 
-/// Every channel it opens is an empty disk of its own, without an end, that lives until the channel is closed. Blocks of zeros
-/// cost nothing, so an inode table wiped or a journal zeroed takes no memory.
-///
-/// What was written must be readable again: lost+found is a directory with a checksum, which libext2fs reads back to grow it.
+/// Each channel is a separate, initially empty disk of unlimited size, which exists until the channel is closed. Blocks of
+/// zeros are not stored, so a zeroed inode table or journal takes no memory.
+/// Written blocks can be read back: libext2fs reads the directory block of lost+found, which has a checksum, to extend the
+/// directory.
 [[nodiscard]] io_manager memoryIoManager();
 
-/// Bytes kept by `channel`, which memoryIoManager() opened.
+/// Bytes of memory used by `channel`. Precondition: memoryIoManager() opened it.
 [[nodiscard]] std::size_t memoryUsed(io_channel channel);
 
 } // namespace atlas

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One mke2fs command line made from another.
+// Derives one mke2fs command line from another.
 #pragma once
 
 #include "mkfs/flex_group_sizes.h"
@@ -7,16 +7,16 @@
 
 namespace atlas {
 
-/// -t ext4 in front, unless a type or a program of one type is named: plain mke2fs makes ext2, which has no flex_bg.
+/// Prepends -t ext4 unless the line names a type or a program that implies one: plain mke2fs makes ext2, which has no flex_bg.
 [[nodiscard]] OptionLine asExt4(OptionLine line);
 
-/// The same with -G `size`; without a size -G is left out and ^flex_bg ends the features.
+/// Like asExt4(), with -G `size`; for nullopt, without -G and with ^flex_bg appended to the features.
 [[nodiscard]] OptionLine withFlexGroupSize(OptionLine line, FlexGroupSize size);
 
-/// `more` behind what -E says already: mke2fs looks at the last -E only.
+/// Appends `more` to the value of the last -E: mke2fs uses only the last one.
 [[nodiscard]] OptionLine withExtended(OptionLine line, const std::string& more);
 
-/// `features` behind what the last -O says; mke2fs joins them all.
+/// Appends `features` to the value of the last -O; mke2fs joins all of them.
 [[nodiscard]] OptionLine withFeatures(OptionLine line, const std::string& features);
 
 } // namespace atlas

@@ -11,7 +11,7 @@
 namespace atlas {
 namespace {
 
-// misc/mke2fs.c PRS: the letters that take no value, and those that take one.
+// misc/mke2fs.c PRS(): option letters without a value, and with one.
 constexpr std::string_view flags = "cjnqvDFKSV";
 constexpr std::string_view valued = "bdegilmorstCEGIJLMNORTUz";
 
@@ -23,7 +23,7 @@ bool namesProgram(const std::string& word) {
     return std::ranges::find(names, baseName(word)) != names.end();
 }
 
-/// One word of getopt's: "-qF", "-b4096", or "-b" with the next word as its value.
+/// Reads one word as getopt does: "-qF", "-b4096", or "-b" with the next word as its value.
 class OptionReader {
 public:
     OptionReader(std::vector<std::string> words, OptionLine& line) : m_words(std::move(words)), m_line(line) {}

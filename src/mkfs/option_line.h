@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An mke2fs command line, taken apart as getopt does, with nothing understood yet.
+// An mke2fs command line, split as getopt does but not interpreted.
 #pragma once
 
 #include "base/error.h"
@@ -19,20 +19,19 @@ struct GivenOption {
 
 struct OptionLine {
     std::string program = "mke2fs";      ///< "mkfs.ext4" makes ext4 without -t
-    std::vector<GivenOption> options{};  ///< in their order
-    std::vector<std::string>
-        operands{}; ///< what is no option: a block count; a device before it only where a program is named
+    std::vector<GivenOption> options{};  ///< in the order given
+    std::vector<std::string> operands{}; ///< the block count; a device before it only if a program is named
     bool operator==(const OptionLine&) const = default;
 
-    /// What readOptionLine reads as this line again; plain mke2fs is not named.
+    /// Words from which readOptionLine() reads the same line; omits the program name if it is mke2fs.
     [[nodiscard]] std::vector<std::string> words() const;
-    /// As a command for `device`, which stands where mke2fs wants it.
+    /// The shell command that runs this line on `device`.
     [[nodiscard]] std::string command(const std::string& device) const;
 };
 
-/// `words` may begin with the program: "mke2fs", "mkfs.ext4", "/sbin/mke2fs", "sudo mke2fs"; its device is then dropped.
+/// `words` may begin with the program ("mke2fs", "mkfs.ext4", "/sbin/mke2fs", "sudo mke2fs"); the device is then removed.
 [[nodiscard]] Result<OptionLine> readOptionLine(std::vector<std::string> words);
-/// The same from one text, quoted as for a shell.
+/// The same for a text with shell quoting.
 [[nodiscard]] Result<OptionLine> readOptionLine(std::string_view text);
 
 } // namespace atlas

@@ -86,7 +86,7 @@ private:
             break;
         case 's': m_out.sparseSuper = std::atoi(value.c_str()); break;
         case 'U': m_out.uuid = value; break;
-        default: break; // -n, -q, -v and -D change nothing on the disk
+        default: break; // -n, -q, -v and -D do not affect the layout
         }
     }
 
@@ -217,7 +217,7 @@ private:
         std::istringstream tokens(value);
         for (std::string token; std::getline(tokens, token, ',');) {
             if (token.empty()) {
-                break; // as there, an empty token ends the list
+                break; // as in mke2fs, an empty token ends the list
             }
             const auto equals = token.find('=');
             const auto name = token.substr(0, equals);

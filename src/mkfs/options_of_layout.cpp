@@ -10,7 +10,7 @@ namespace {
 
 std::uint64_t ceilDiv(std::uint64_t a, std::uint64_t b) { return (a + b - 1) / b; }
 
-/// Set by the kernel or by tune2fs and refused by mke2fs's -O: misc/mke2fs.c ok_features.
+/// False for features that the kernel or tune2fs sets and mke2fs's -O refuses: misc/mke2fs.c ok_features.
 bool settable(const std::string& feature) {
     static constexpr std::array known{"has_journal",  "resize_inode",  "dir_index",   "ext_attr",  "sparse_super2",
                                       "fast_commit",  "stable_inodes", "orphan_file", "filetype",  "extent",
@@ -28,7 +28,8 @@ std::string featuresFor(const Filesystem& fs) {
     return fmt::format("{}", fmt::join(names, ","));
 }
 
-/// lib/ext2fs/initialize.c: inodes of a group fill whole blocks of its table and come in eights.
+/// lib/ext2fs/initialize.c: the inodes of a group fill whole blocks of the inode table, and their number is a multiple of
+/// eight.
 std::uint64_t inodesPerGroupBy(const Filesystem& fs, std::uint64_t ratio) {
     const auto inodes = fs.blockCount.value * fs.blockSize.value / ratio;
     const auto perBlock = std::max<std::uint64_t>(1, fs.blockSize.value / fs.inodeSize);
@@ -37,7 +38,7 @@ std::uint64_t inodesPerGroupBy(const Filesystem& fs, std::uint64_t ratio) {
 }
 
 std::optional<std::uint64_t> ratioOf(const Filesystem& fs) {
-    // The usual one first; mke2fs takes none below the block size.
+    // The most common ratio first; mke2fs refuses ratios below the block size.
     for (const std::uint64_t ratio : {16384, 4096, 8192, 32768, 65536, 1048576, 4194304, 2048, 1024, 131072}) {
         if (ratio >= fs.blockSize.value && inodesPerGroupBy(fs, ratio) == fs.inodesPerGroup) {
             return ratio;
@@ -46,7 +47,7 @@ std::optional<std::uint64_t> ratioOf(const Filesystem& fs) {
     return {};
 }
 
-/// Blocks that map `data` blocks of a file without extents.
+/// Number of indirect blocks of a file without extents that has `data` data blocks.
 std::uint64_t indirectBlocks(std::uint64_t data, std::uint64_t perBlock) {
     if (data <= 12) {
         return 0;
@@ -59,7 +60,7 @@ std::uint64_t indirectBlocks(std::uint64_t data, std::uint64_t perBlock) {
     return 1 + leaves + ceilDiv(leaves, perBlock) + (leaves > perBlock ? 1 : 0);
 }
 
-/// The size of -J in MiB: the extents of the journal hold the blocks of its own mapping too.
+/// The value of -J size= in MiB. The journal's extents include its indirect blocks, which do not count.
 std::uint64_t journalMebibytes(const Layout& layout) {
     const auto& fs = layout.filesystem;
     std::uint64_t blocks = 0;
@@ -81,7 +82,7 @@ std::uint64_t journalMebibytes(const Layout& layout) {
     return size;
 }
 
-/// lib/ext2fs/initialize.c calc_reserved_gdt_blocks, for a volume that may grow 1024-fold.
+/// Reserved GDT blocks as in calc_reserved_gdt_blocks of lib/ext2fs/initialize.c, which allows 1024-fold growth.
 std::uint64_t usualReserve(const Filesystem& fs) {
     const auto maximum = std::min<std::uint64_t>(fs.blockCount.value * 1024, 0xFFFFFFFF);
     const auto groups = ceilDiv(maximum - fs.firstDataBlock.value, fs.blocksPerGroup);

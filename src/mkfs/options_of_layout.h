@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The mke2fs options that would make a given layout again: "what would another -G have been?" for a volume that exists.
+// Derives mke2fs options that reproduce a layout, for planning variants of an existing volume.
 #pragma once
 
 #include "layout/layout.h"
@@ -7,8 +7,8 @@
 
 namespace atlas {
 
-/// By the superblock alone, as mke2fs would make it now: what was resized, or made by another version or with
-/// packed_meta_blocks, may lie elsewhere.
+/// Uses only the superblock and assumes the planned version of mke2fs. The layout may differ if the volume was resized or was
+/// made by another version or with packed_meta_blocks.
 [[nodiscard]] FormatOptions formatOptionsOf(const Layout& layout);
 
 } // namespace atlas

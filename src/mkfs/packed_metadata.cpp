@@ -3,7 +3,8 @@
 
 namespace atlas {
 
-/// All block bitmaps, then all inode bitmaps, then all inode tables, from the front of the volume (packed_allocate_tables).
+/// Allocates all block bitmaps, then all inode bitmaps, then all inode tables, from the start of the volume
+/// (packed_allocate_tables).
 errcode_t allocatePacked(ext2_filsys fs) {
     using SetPlace = void (*)(ext2_filsys, dgrp_t, blk64_t);
     blk64_t place = 0;
@@ -31,7 +32,7 @@ errcode_t allocatePacked(ext2_filsys fs) {
     return 0;
 }
 
-/// misc/mke2fs.c fix_cluster_bg_counts(), whose count of a run that ends inside a cluster is rounded as there.
+/// misc/mke2fs.c fix_cluster_bg_counts(), including its rounding of a run that ends inside a cluster.
 void recountClusters(ext2_filsys fs) {
     blk64_t allFree = 0;
     for (dgrp_t group = 0; group < fs->group_desc_count; ++group) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// mke2fs options → Layout: where everything would lie, with nothing written to any disk.
+// mke2fs options → Layout. Writes nothing to any disk.
 #pragma once
 
 #include "layout/layout.h"
@@ -8,26 +8,26 @@
 namespace atlas {
 
 struct PlanRequest {
-    Device device; ///< its size; a block count among the options overrules it
+    Device device; ///< a block count in the options overrides its size
     MkfsOptions options;
     Profile profile;
 };
 
 struct Plan {
     LayoutPtr layout;
-    std::vector<std::string> types;    ///< whose settings of mke2fs.conf counted: {"ext4", "small"}
-    std::vector<std::string> warnings; ///< what mke2fs would say and go on
+    std::vector<std::string> types;    ///< types looked up in mke2fs.conf: {"ext4", "small"}
+    std::vector<std::string> warnings; ///< mke2fs's warnings that do not stop it
     bool lazyInodeTables = true;
-    bool packedMetaBlocks = false;     ///< asked for; without flex_bg it has no effect
-    std::uint64_t offset = 0;          ///< bytes before the file system on its device
-    std::string profileSource;         ///< where defaults came from
-    std::string libraryVersion;        ///< of e2fsprogs, whose placement this is: "1.47.0"
+    bool packedMetaBlocks = false;     ///< requested; has no effect without flex_bg
+    std::uint64_t offset = 0;          ///< byte offset of the file system on its device
+    std::string profileSource;         ///< where the defaults came from
+    std::string libraryVersion;        ///< version of libext2fs, which determines the layout: "1.47.0"
 };
 
-/// Block for block what mke2fs of e2fsprogs 1.47.0 with these options makes of an image file of that size: geometry, descriptors,
-/// copies, reserve, journal and other files of its own, free counts. The UUID and hash seed are random there and the times those
-/// of making, so here they are empty and checksums are left out.
-/// Fails with mke2fs's own reason where it refuses.
+/// The result equals, block for block, what mke2fs of e2fsprogs 1.47.0 makes of an image file of that size: geometry,
+/// descriptors, backups, reserved GDT blocks, journal and other internal files, free counts. UUID and hash seed, which mke2fs
+/// chooses at random, are empty here, as are the timestamps; checksums are not computed.
+/// Fails with mke2fs's own message if it refuses the options.
 [[nodiscard]] Result<Plan> plan(const PlanRequest& request);
 
 } // namespace atlas

@@ -6,7 +6,7 @@
 
 namespace atlas {
 
-/// What mke2fs would warn of, then where an option has no effect or bites. `physicalSector` 0: unknown.
+/// mke2fs's warnings, then notes on options that have no effect or a drawback. `physicalSector` 0: unknown.
 [[nodiscard]] std::vector<Note> planNotes(const Plan& plan, const MkfsOptions& options, ByteCount physicalSector);
 
 } // namespace atlas

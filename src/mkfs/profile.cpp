@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Looking settings up as misc/mke2fs.c get_*_from_profile() do.
+// Looks up settings as get_*_from_profile() of misc/mke2fs.c do.
 #include "mkfs/profile.h"
 
 #include <algorithm>

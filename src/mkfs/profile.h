@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// mke2fs.conf(5): what a file system gets where the command line says nothing.
+// mke2fs.conf(5): the defaults for what the command line does not give.
 #pragma once
 
 #include "base/error.h"
@@ -12,16 +12,16 @@
 
 namespace atlas {
 
-/// A section of the file: relations (name = value) and subsections (name = { … }), in their order.
+/// A section of the file: relations (name = value) and subsections (name = { … }), in file order.
 struct ProfileNode {
     std::string name;
-    std::optional<std::string> value{};  ///< none for a section
+    std::optional<std::string> value{};  ///< nullopt for a section
     std::vector<ProfileNode> children{};
     bool operator==(const ProfileNode&) const = default;
 
-    /// The first relation of that name.
+    /// The first relation named `wanted`; null if there is none.
     [[nodiscard]] const std::string* relation(std::string_view wanted) const;
-    /// The first section of that name.
+    /// The first section named `wanted`; null if there is none.
     [[nodiscard]] const ProfileNode* section(std::string_view wanted) const;
 };
 
@@ -29,23 +29,23 @@ struct Profile {
     std::string source; ///< shown to users: "/etc/mke2fs.conf", "e2fsprogs 1.47.0's own defaults"
     ProfileNode root;
 
-    /// Is `type` described below [fs_types] with at least one relation?
+    /// Does [fs_types] have a section `type` with at least one relation?
     [[nodiscard]] bool describes(const std::string& type) const;
 };
 
-/// Fails on what mke2fs calls a syntax error, with the line.
+/// Fails on what mke2fs treats as a syntax error; the error contains the line.
 [[nodiscard]] Result<Profile> parseProfile(std::string_view text, std::string source);
 
-/// Fails where the file cannot be read or has a syntax error.
+/// Fails if the file cannot be read or has a syntax error.
 [[nodiscard]] Result<Profile> loadProfile(const std::string& path);
 
 /// misc/mke2fs.conf.in of e2fsprogs 1.47.0.
 [[nodiscard]] const Profile& upstreamProfile();
 
-/// `path`, or upstream's defaults where no such file is there.
+/// Loads `path`, or the upstream defaults if the file does not exist.
 [[nodiscard]] Result<Profile> loadProfileOrUpstream(const std::string& path);
 
-/// The settings for a list of file-system types: a later type overrules an earlier one, and both overrule [defaults].
+/// The settings for a list of file system types. A later type overrides an earlier one; all types override [defaults].
 class TypedProfile {
 public:
     TypedProfile(const Profile& profile, std::vector<std::string> types)
@@ -53,12 +53,12 @@ public:
 
     [[nodiscard]] std::optional<std::string> text(std::string_view name) const;
     [[nodiscard]] std::string text(std::string_view name, std::string_view otherwise) const;
-    /// A value that is no number of that type counts as not given.
+    /// A value that is not a number of the type is ignored.
     [[nodiscard]] int integer(std::string_view name, int otherwise) const;
     [[nodiscard]] unsigned unsignedInteger(std::string_view name, unsigned otherwise) const;
     [[nodiscard]] double real(std::string_view name, double otherwise) const;
     [[nodiscard]] bool boolean(std::string_view name, bool otherwise) const;
-    /// What one type says, and no other.
+    /// The value that `type` itself gives, ignoring other types and [defaults].
     [[nodiscard]] std::string ofType(const std::string& type, std::string_view name) const;
     [[nodiscard]] const std::vector<std::string>& types() const { return m_types; }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The file's syntax: mke2fs.conf(5), and lib/support/profile.c for what the manual leaves open.
+// Parses the syntax described in mke2fs.conf(5); lib/support/profile.c for details that the manual leaves out.
 #include "mkfs/profile.h"
 
 #include <cerrno>
@@ -27,10 +27,10 @@ std::string_view trimmedRight(std::string_view text) {
     return text;
 }
 
-/// Nothing but a comment is left.
+/// True if nothing or only a comment is left.
 bool atEnd(std::string_view text) { return text.empty() || text.front() == '#' || text.front() == ';'; }
 
-/// The text up to the closing quote, which may be missing.
+/// The text up to the closing quote, which is optional.
 std::string quotedText(std::string_view text) {
     std::string out;
     for (std::size_t n = 0; n < text.size() && text[n] != '"'; ++n) {
@@ -44,7 +44,7 @@ std::string quotedText(std::string_view text) {
     return out;
 }
 
-/// The first word and what follows it.
+/// The first word and the text after it.
 std::pair<std::string, std::string_view> firstWord(std::string_view text) {
     std::size_t length = 0;
     while (length < text.size() && !atEnd(text.substr(length)) && !isBlank(text[length])) {
@@ -71,7 +71,7 @@ public:
     }
 
 private:
-    // Each returns what is wrong, or nothing.
+    // Each returns an error message, or an empty string.
     std::string takeLine(const std::string& raw) {
         const auto line = trimmedLeft(raw);
         if (m_needsBrace) {
@@ -150,7 +150,7 @@ private:
         return "";
     }
 
-    // Sections are kept by their indices: children move when their parent's vector grows.
+    // Stores sections as indexes: children move when their parent's vector grows.
     ProfileNode& current() {
         ProfileNode* node = &m_root;
         for (const auto index : m_open) {
@@ -180,7 +180,7 @@ private:
     std::string_view m_text;
     std::string m_source;
     ProfileNode m_root;
-    std::vector<std::size_t> m_open; ///< the path to the section that lines go to
+    std::vector<std::size_t> m_open; ///< indexes that lead to the section that lines are added to
     std::size_t m_line = 0;
     bool m_needsBrace = false;
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The quota files that mke2fs makes (lib/support/mkquota.c, quotaio_tree.c): which blocks they get depends only on the order in
-// which a tree of 1 KiB blocks is written, so that order is what is repeated here.
+// The quota files that mke2fs makes (lib/support/mkquota.c, quotaio_tree.c). Block allocation depends only on the order in
+// which the blocks of 1 KiB of the tree are first written, so only that order is reproduced.
 #include "mkfs/make_filesystem.h"
 
 #include <array>
@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint32_t treeBlockSize = 1024;
 constexpr std::uint32_t rootBlock = 1; ///< block 0 holds the header
-constexpr int treeDepth = 4; ///< one level for each byte of an owner's number
+constexpr int treeDepth = 4; ///< one level per byte of an owner's ID
 
 /// Blocks of the file in the order in which they are first written.
 class TreeOrder {
@@ -27,8 +27,8 @@ public:
     const std::vector<std::uint32_t>& order() const { return m_order; }
 
 private:
-    /// A new node is written when it is taken from the end of the file; the root exists from the start and is written on the
-    /// way back up.
+    /// A new node is written as soon as it is allocated at the end of the file. The root node exists from the start and is
+    /// written last.
     void insert(std::uint32_t owner) {
         for (int depth = 1; depth < treeDepth; ++depth) {
             if (m_nodes.insert({depth, owner >> (8 * (treeDepth - depth))}).second) {
@@ -43,7 +43,7 @@ private:
     }
 
     std::vector<std::uint32_t> m_order;
-    std::set<std::pair<int, std::uint32_t>> m_nodes; ///< depth and the bytes of the number above it
+    std::set<std::pair<int, std::uint32_t>> m_nodes; ///< depth and the leading bytes of the owner ID
     std::uint32_t m_next = rootBlock + 1;
     bool m_hasEntries = false;
 };
@@ -78,7 +78,7 @@ errcode_t writeTree(ext2_filsys fs, ext2_ino_t number, const std::vector<std::ui
     return code != 0 ? code : closed;
 }
 
-/// Project quota has no inode of its own before the file is made.
+/// Unlike user and group quota, project quota has no reserved inode.
 errcode_t newProjectInode(ext2_filsys fs, ext2_ino_t& number) {
     const auto code = ext2fs_new_inode(fs, EXT2_ROOT_INO, LINUX_S_IFREG | 0600, nullptr, &number);
     if (code == 0) {
@@ -96,7 +96,7 @@ errcode_t createQuotaFiles(ext2_filsys fs, unsigned types, std::uint32_t rootUse
         std::uint32_t* field;
     };
     auto* const sb = fs->super;
-    // lost+found belongs to 0, whoever owns the root directory.
+    // lost+found belongs to owner 0, even if the root directory does not.
     const std::array<QuotaFile, 3> files{QuotaFile{EXT4_USR_QUOTA_INO, {0, rootUser}, &sb->s_usr_quota_inum},
                                          QuotaFile{EXT4_GRP_QUOTA_INO, {0, rootGroup}, &sb->s_grp_quota_inum},
                                          QuotaFile{0, {0}, &sb->s_prj_quota_inum}};

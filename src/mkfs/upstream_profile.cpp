@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What e2fsprogs 1.47.0 ships as mke2fs.conf, as a table: for a machine that has none.
+// mke2fs.conf as e2fsprogs 1.47.0 ships it, as a table; used if the machine has no such file.
 #include "mkfs/profile.h"
 
 namespace atlas {
