@@ -105,7 +105,7 @@ Result<Command> CommandLine::parse(int argc, char** argv) {
         if (end.get_exit_code() != static_cast<int>(CLI::ExitCodes::Success)) {
             return std::unexpected(Error{.kind = ErrorKind::Usage, .what = end.what(), .hint = "ext4atlas-cli --help"});
         }
-        std::ostringstream text; // --help and --version end the parsing without being errors
+        std::ostringstream text; // CLI11 reports --help and --version as exceptions with exit code 0
         m_app->exit(end, text);
         return [shown = text.str()](Messages&) -> Result<int> {
             output() << shown;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The command line, declared by each command and parsed here. CLI11 does the parsing; its headers cost seconds to compile, so
-// that only arguments.cpp includes them.
+// Declares and parses the command line with CLI11. Only arguments.cpp includes the CLI11 headers: they take seconds to compile.
 #pragma once
 
 #include "base/error.h"
@@ -20,22 +19,22 @@ namespace atlas::cli {
 
 class Messages;
 
-/// Runs a command; its result is the exit code, an Error's kind decides it otherwise.
+/// Runs a command. Returns the exit code; for an Error, exitCodeOf() determines it.
 using Command = std::function<Result<int>(Messages&)>;
 
-/// An option or operand that was declared, to say more of it.
+/// A declared option or operand, to be refined further.
 class Option {
 public:
     explicit Option(CLI::Option& option) : m_option(&option) {}
 
     const Option& required() const;
-    /// What the help shows for its value: "BYTES".
+    /// Sets the placeholder of the value in the help text: "BYTES".
     const Option& valueName(const std::string& name) const;
-    /// One of these words only.
+    /// Restricts the value to one of `words`.
     const Option& among(const std::vector<std::string>& words) const;
     const Option& within(std::uint32_t minimum, std::uint32_t maximum) const;
     const Option& within(double minimum, double maximum) const;
-    /// How many values it takes.
+    /// Sets the minimum and maximum number of values.
     const Option& count(int minimum, int maximum) const;
     const Option& excludes(const Option& other) const;
 
@@ -43,8 +42,8 @@ private:
     CLI::Option* m_option;
 };
 
-/// The options and operands of one command. Names are "--json" or "-o,--output"; an operand's has no dash. What is declared must
-/// outlive the parsing.
+/// The options and operands of one command. Option names are "--json" or "-o,--output"; operand names have no dash. The
+/// variables that are bound to options must outlive the parsing.
 class Arguments {
 public:
     explicit Arguments(CLI::App& app) : m_app(&app) {}
@@ -56,7 +55,7 @@ public:
     Option number(const std::string& name, std::optional<std::uint64_t>& into, const std::string& help) const;
     Option real(const std::string& name, std::function<void(double)> take, const std::string& help) const;
 
-    /// A text that `parse` turns into a Result; its error is that of the command line.
+    /// A text option converted by `parse`, which returns a Result; its error becomes a usage error.
     template <class T, class Parse>
     Option parsed(const std::string& name, T& into, Parse parse, const std::string& help) const {
         return taken(
@@ -93,12 +92,12 @@ public:
     CommandLine(const CommandLine&) = delete;
     CommandLine& operator=(const CommandLine&) = delete;
 
-    /// Options that may stand before the command's name.
+    /// Global options, accepted before the command's name.
     [[nodiscard]] Arguments program() const;
     [[nodiscard]] Arguments command(const std::string& name, const std::string& help, Command run);
 
-    /// The command that was named, or one that prints the help or version asked for; empty where there is none. What is wrong is
-    /// a Usage error.
+    /// Returns the named command, or one that prints the requested help or version; empty if no command was named. Errors are
+    /// of kind Usage.
     [[nodiscard]] Result<Command> parse(int argc, char** argv);
 
 private:

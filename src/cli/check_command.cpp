@@ -26,7 +26,7 @@ std::vector<std::string> presetKeys() {
     return keys;
 }
 
-/// The preset's figures where the user says no others.
+/// The preset's values, overridden by those given by options.
 DriveOverrides driveOf(const Options& options) {
     const auto& byHand = options.image.drive;
     const auto* preset = findPreset(options.preset);
@@ -59,7 +59,8 @@ void printText(const Options& options, const Judgement& judgement) {
     }
 }
 
-/// Where there is no ext, partitions and the layer on a bare disk are judged; an ext that cannot be read is not passed over.
+/// Without an ext file system, the partitions or the layer on an unpartitioned disk are judged. Fails if an ext file system
+/// exists but cannot be read.
 Status judgeable(const Inspection& inspection, const Judgement& judgement, const std::string& path) {
     const auto& noLayout = inspection.noLayout;
     if (noLayout && noLayout->isExt) {

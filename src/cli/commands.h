@@ -17,13 +17,13 @@ void addCompare(CommandLine& line);
 void addDiff(CommandLine& line);
 void addFree(CommandLine& line);
 
-/// The image and where to look on it, common to all.
+/// Adds the options that select the image and the volume, common to all commands.
 void addImageOptions(const Arguments& arguments, InspectOptions& options);
 
-/// inspect(), with progress to `messages`.
+/// Calls inspect() and reports progress to `messages`.
 [[nodiscard]] Result<Inspection> inspectWatched(InspectOptions options, Messages& messages);
 
-/// The same, and a note where one of several file systems was taken.
+/// Like inspectWatched(); also writes a note if one of several file systems was chosen.
 [[nodiscard]] Result<Inspection> inspectNoting(const InspectOptions& options, Messages& messages);
 
 } // namespace atlas::cli

@@ -19,7 +19,7 @@ std::int64_t milliseconds() {
     return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
 }
 
-/// {"NAME": {…}} on one line; `fields` writes the inner members.
+/// Writes {"NAME": {…}} on one line; `fields` writes the inner members.
 void writeLine(std::string_view name, const auto& fields) {
     {
         JsonWriter json(std::cerr, JsonWriter::Lines::None);

@@ -11,20 +11,20 @@ namespace atlas::cli {
 
 enum ExitCode : int { ok = 0, misaligned = 1, wrongUsage = 2, unreadable = 3 };
 
-/// 2 for what the user asked wrong, else 3.
+/// 2 for a usage error, else 3.
 [[nodiscard]] int exitCodeOf(const Error& error);
 
-/// What goes to standard error: plain sentences, or JSON lines for a program that started this one.
+/// Writes to standard error: plain sentences, or JSON lines when started by another program.
 class Messages {
 public:
     explicit Messages(bool json) : m_json(json) {}
 
     void error(const Error& error) const;
-    /// A remark; kept silent for programs.
+    /// A remark; omitted in JSON mode.
     void note(const std::string& text) const;
-    /// Of the plan that goes to standard output; kept silent for people.
+    /// Facts about the plan written to standard output; only in JSON mode.
     void plan(const PlanFacts& facts) const;
-    /// At most 20 a second; kept silent for people.
+    /// At most 20 per second; only in JSON mode.
     void progress(const Progress& progress);
 
 private:
@@ -32,12 +32,12 @@ private:
     std::int64_t m_lastMilliseconds = -1;
 };
 
-/// Colour where standard output is a terminal that shows it and NO_COLOR is not set.
+/// Uses colour if standard output is a terminal that supports it and NO_COLOR is not set.
 [[nodiscard]] TextStyle terminalStyle();
 
 [[nodiscard]] bool outputIsTerminal();
 
-/// Standard output, for every command: main() asks at the end whether it took everything.
+/// Standard output, shared by all commands. main() checks at the end whether all writes succeeded.
 [[nodiscard]] FileOutput& output();
 
 } // namespace atlas::cli

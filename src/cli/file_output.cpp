@@ -9,7 +9,7 @@
 namespace atlas::cli {
 namespace {
 
-/// The next write says what is wrong, should this fail.
+/// Ignores errors of poll(): the next write reports them.
 void waitForRoom(int descriptor) {
     pollfd waiting{.fd = descriptor, .events = POLLOUT, .revents = 0};
     ::poll(&waiting, 1, -1);
@@ -53,7 +53,7 @@ bool FileOutput::drain() {
         if (written > 0) {
             from += written;
         } else if (written < 0 && errno == EAGAIN) {
-            waitForRoom(m_descriptor); // a pipe that somebody else made non-blocking
+            waitForRoom(m_descriptor); // a pipe that another process made non-blocking
         } else if (written == 0 || errno != EINTR) {
             m_error = written == 0 ? EIO : errno;
         }

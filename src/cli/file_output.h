@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A stream onto a file descriptor that remembers why a write failed; those of the standard library forget.
+// An output stream to a file descriptor that keeps the errno of a failed write, which the standard streams lose.
 #pragma once
 
 #include "base/error.h"
@@ -12,13 +12,13 @@ namespace atlas::cli {
 
 class FileOutput final : private std::streambuf, public std::ostream {
 public:
-    /// Writes to `descriptor`, which stays the caller's; `name` stands in errors.
+    /// Writes to `descriptor`, which the caller owns; `name` is used in error messages.
     FileOutput(int descriptor, std::string name);
     ~FileOutput() override;
     FileOutput(const FileOutput&) = delete;
     FileOutput& operator=(const FileOutput&) = delete;
 
-    /// Writes out what is buffered; the first write that failed is the error, however early it was.
+    /// Flushes the buffer. Returns the error of the first write that failed, including earlier ones.
     [[nodiscard]] Status finish();
 
 private:

@@ -25,7 +25,7 @@ std::optional<std::uint32_t> number(std::string_view text) {
     return code == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
 }
 
-/// "5" or "5-9"; empty means all.
+/// Parses "5" or "5-9"; empty text means all groups.
 Result<Interval<GroupNumber>> parseGroups(const std::string& text, GroupCount all) {
     if (text.empty()) {
         return Interval<GroupNumber>{{0}, all};
@@ -42,7 +42,7 @@ Result<Interval<GroupNumber>> parseGroups(const std::string& text, GroupCount al
     return Interval<GroupNumber>{{*first}, {*last - *first + 1}};
 }
 
-/// An image whose layout was read, and whose bitmaps can be.
+/// Fails unless `inspection` has a layout and block bitmaps can be read.
 Status readable(const Inspection& inspection, const std::string& path) {
     if (inspection.noLayout) {
         return std::unexpected(inspection.noLayout->error);

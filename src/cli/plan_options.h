@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What plan, sweep, compare and diff have in common: sizes, mke2fs.conf, and operands that are images or option lines.
+// Options shared by plan, sweep, compare and diff: sizes, mke2fs.conf, and operands that are images or option lines.
 #pragma once
 
 #include "cli/commands.h"
@@ -15,35 +15,35 @@ struct PlanOptions {
     MeasureFrame frame;
 };
 
-/// --mke2fs-conf and --physical-sector.
+/// Adds --mke2fs-conf and --physical-sector.
 void addPlanOptions(const Arguments& arguments, PlanOptions& options);
-/// --raid, for what `help` says.
+/// Adds --raid with the help text `help`.
 void addRaidOption(const Arguments& arguments, PlanOptions& options, const std::string& help);
-/// --start, --raid, --largest-request, --read-cost and --bandwidth.
+/// Adds --start, --raid, --largest-request, --read-cost and --bandwidth.
 void addMetricOptions(const Arguments& arguments, PlanOptions& options);
-/// The positional SIZE.
+/// Adds the positional SIZE.
 void addSize(const Arguments& arguments, PlanOptions& options);
 
-/// --size, for option lines among the operands.
+/// Adds --size, used for option lines among the operands.
 void addPlanSizeOption(const Arguments& arguments, PlanOptions& options);
 
 [[nodiscard]] Result<Profile> profileOf(const PlanOptions& options);
 
-/// The plan of `options.operands` for `options.size`.
+/// The request for the option line in `options.operands` and the device size `options.size`.
 [[nodiscard]] Result<PlanRequest> requestOf(const PlanOptions& options);
 
-/// A planned volume as a snapshot of a disk that holds nothing else, at the byte of -E offset=.
+/// A snapshot of a disk that contains only the planned volume, at the byte offset given by -E offset=.
 [[nodiscard]] Snapshot snapshotOf(const Plan& plan, ByteCount device, ByteCount physicalSector);
 
-/// An image, a snapshot or an option line, with the layout it stands for.
+/// An operand (image, snapshot or option line) and its layout.
 struct Subject {
     std::string label;
     LayoutPtr layout;
-    std::vector<Note> notes; ///< of a plan
+    std::vector<Note> notes; ///< of a plan; else empty
 };
 
-/// An operand that begins with "-", "mke2fs" or "mkfs." is an option line, anything else a file. Without a size, option lines are
-/// planned for the size of the first volume that is opened.
+/// An operand that begins with "-", "mke2fs" or "mkfs." is an option line, anything else a file. If no size is given, option
+/// lines are planned for the size of the first volume opened.
 [[nodiscard]] Result<std::vector<Subject>> subjectsOf(const PlanOptions& options, Messages& messages);
 
 } // namespace atlas::cli

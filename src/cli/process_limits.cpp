@@ -12,7 +12,7 @@ constexpr rlim_t gibibyte = rlim_t{1} << 30;
 constexpr rlim_t maxMemory = 4 * gibibyte;
 constexpr rlim_t maxSeconds = 600;
 
-/// Limits are only ever lowered.
+/// Lowers a limit, never raises it.
 void lower(decltype(RLIMIT_CORE) resource, rlim_t to) {
     rlimit limit{};
     if (::getrlimit(resource, &limit) == 0) {
@@ -24,10 +24,10 @@ void lower(decltype(RLIMIT_CORE) resource, rlim_t to) {
 } // namespace
 
 void limitResources() {
-    std::signal(SIGXFSZ, SIG_IGN); // a file that may grow no further fails the write, which is reported
+    std::signal(SIGXFSZ, SIG_IGN); // writing beyond the file size limit then fails with EFBIG, which is reported
     lower(RLIMIT_CORE, 0);
     lower(RLIMIT_CPU, maxSeconds);
-#ifndef __SANITIZE_ADDRESS__ // its shadow memory is terabytes of address space
+#ifndef __SANITIZE_ADDRESS__ // AddressSanitizer's shadow memory takes terabytes of address space
     lower(RLIMIT_AS, maxMemory);
 #endif
 }

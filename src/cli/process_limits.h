@@ -3,8 +3,8 @@
 
 namespace atlas::cli {
 
-/// No core files of somebody's data, and a bound on memory and processor time that 64 TiB stay far below. Beyond a limit on the
-/// size of files a write fails, as on a full disk, instead of ending the program.
+/// Disables core dumps, which would contain user data, and limits memory and CPU time; a 64 TiB volume stays far below the
+/// limits. A write beyond the file size limit fails, as on a full disk, instead of killing the process.
 void limitResources();
 
 } // namespace atlas::cli

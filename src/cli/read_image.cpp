@@ -30,7 +30,7 @@ void report(const InspectOptions& options, const Progress& progress) {
     }
 }
 
-/// A partition's own device is shown on its disk.
+/// Replaces a partition's device by its whole disk and the partition number.
 Result<InspectOptions> onItsDisk(InspectOptions options) {
     const auto device = wholeDiskOf(options.path);
     if (!device) {
@@ -57,7 +57,7 @@ Result<VolumeChoice> chooseByHand(const Disk& disk, const Quantity& offset) {
     return VolumeChoice{.placement = {.bytes = between(*start, ByteOffset{disk.size.value}), .source = Source::User}};
 }
 
-/// What libblkid says of `placement`; null for an offset given by hand.
+/// What libblkid recognised at `placement`; null for an offset given by hand.
 Content* contentAt(Disk& disk, const Placement& placement) {
     if (placement.source == Source::User) {
         return nullptr;
@@ -73,7 +73,8 @@ Content* contentAt(Disk& disk, const Placement& placement) {
     return nullptr;
 }
 
-/// libblkid looks at the primary superblock alone; where only a backup is left, the reader knows better.
+/// libblkid only checks the primary superblock. If only a backup is intact, fills in the content from the superblock that was
+/// read.
 void nameContent(Content* content, const Filesystem& fs) {
     if (content != nullptr && content->type.empty()) {
         *content = {.type = std::string(extName(fs)), .label = fs.label, .uuid = fs.uuid, .version = {}};
@@ -120,7 +121,7 @@ void readVolume(const ByteSource& source, const InspectOptions& options, const P
     result.noLayout = NoLayout{claims.error(), isExt, asked};
 }
 
-/// Where no ext lies at the surface, one may lie inside a layer.
+/// If no ext file system is found on the disk or in a partition, looks inside layers.
 void readInnerVolume(const ByteSource& source, const InspectOptions& options, Inspection& result) {
     if (const auto inner = throughLayers(source, result.snapshot, options.partition)) {
         readVolume(source, options, *inner, result);
@@ -138,7 +139,7 @@ void addTableFaults(Snapshot& snapshot) {
     }
 }
 
-/// Whatever a reader did where a read failed, the user is told of it.
+/// Reports every read error to the user, even if the code that read the data tolerated it.
 void addReadErrors(const ReadErrorLog& source, std::vector<Finding>& findings) {
     CappedFindings capped;
     for (const auto& error : source.errors()) {

@@ -71,7 +71,7 @@ void writeText(const std::vector<SweepRow>& rows, const MeasureFrame& frame,
     }
 }
 
-/// Of the rows over -G; the packed ones are no -G.
+/// Considers only rows with a -G value; packed layouts are excluded.
 std::optional<Recommendation> recommendationOf(const std::vector<SweepRow>& rows, const Options& options) {
     const auto use = useNamed(options.use);
     if (!use) {
@@ -115,7 +115,7 @@ void writeRow(JsonWriter& json, const SweepRow& row, const MeasureFrame& frame, 
     json.endObject();
 }
 
-/// "rows" are those of -G alone, so that a flex group size names one row; the packed layouts stand in "packed".
+/// "rows" contains only the -G rows, so that a flex group size identifies one row; packed layouts are in "packed".
 void writeJson(const std::vector<SweepRow>& rows, const MeasureFrame& frame,
                const std::optional<Recommendation>& recommended, std::ostream& out) {
     const auto metrics = metricsOf(frame);

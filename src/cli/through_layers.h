@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A file system inside a linear LVM volume or a RAID 1 member.
+// Finds a file system inside a linear LVM volume or a RAID 1 member.
 #pragma once
 
 #include "base/byte_source.h"
@@ -7,8 +7,8 @@
 
 namespace atlas::cli {
 
-/// Where chooseVolume() found no ext: the layers of the named partition, or of the first place that has any, go into
-/// `snapshot.layers`, and where the innermost can be read, its place is returned.
+/// Call if chooseVolume() found no ext file system. Stores the layers of the partition, or of the first place that has any, in
+/// `snapshot.layers`. Returns the placement of the innermost layer's data if it is readable.
 [[nodiscard]] std::optional<Placement> throughLayers(const ByteSource& source, Snapshot& snapshot,
                                                      std::optional<std::uint32_t> partition);
 
