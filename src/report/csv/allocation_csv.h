@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Free blocks of each group as CSV, numbers without separators.
+// Free blocks per group as CSV, numbers without separators.
 #pragma once
 
 #include "allocation/allocation.h"
@@ -8,7 +8,8 @@
 
 namespace atlas {
 
-/// A row for each group of `allocation`, with the descriptor's count and the bitmap's; empty where the bitmap is unknown.
+/// One row per group of `allocation` with the free counts of the descriptor and of the bitmap; the latter is empty if the
+/// bitmap is unknown.
 void writeAllocationCsv(const Layout& layout, const Allocation& allocation, std::ostream& out);
 
 } // namespace atlas

@@ -8,10 +8,10 @@
 
 namespace atlas {
 
-/// A row for each layout, a column for each metric.
+/// One row per layout, one column per metric.
 void writeComparisonCsv(const std::vector<NamedMeasured>& all, const std::vector<Metric>& metrics, std::ostream& out);
 
-/// The value of each metric, in their order.
+/// The value of each metric, in the order of `metrics`.
 [[nodiscard]] std::vector<std::string> metricFields(const Measured& measured, const std::vector<Metric>& metrics);
 
 } // namespace atlas

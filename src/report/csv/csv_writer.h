@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Comma-separated values as RFC 4180 has them.
+// Comma-separated values according to RFC 4180.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace atlas {
 
-/// The line of `fields` with its CR LF; a field that holds a comma, a quote or a line end is quoted.
+/// One line with CR LF at its end. Fields that contain a comma, a quote or a line break are quoted.
 [[nodiscard]] std::string csvRow(const std::vector<std::string>& fields);
 
 } // namespace atlas

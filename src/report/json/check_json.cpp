@@ -33,7 +33,7 @@ void writeCost(JsonWriter& json, const std::optional<Alignment>& alignment) {
     json.endObject();
 }
 
-/// Of the starts, those that are not a layer's.
+/// Writes the starts that do not belong to a layer.
 void writePartitions(JsonWriter& json, const Judgement& judgement) {
     json.beginArray();
     for (const auto& start : judgement.starts) {

@@ -7,7 +7,7 @@
 
 namespace atlas {
 
-/// Schema "ext4atlas-check/1", as the man page documents it.
+/// Schema "ext4atlas-check/1", documented in the man page.
 void writeCheckJson(const Judgement& judgement, std::ostream& out);
 
 } // namespace atlas

@@ -10,13 +10,13 @@ namespace atlas {
 
 class JsonWriter;
 
-/// An object: every metric by its name, then what has no single number.
+/// Writes an object: each metric by name, then the values that are not a single number.
 void writeMetrics(JsonWriter& json, const Measured& measured, const std::vector<Metric>& metrics);
 
-/// What may be known besides; empty: left out.
+/// Optional additional facts; empty members are omitted.
 struct ComparisonContext {
-    std::string e2fsprogs;      ///< version whose placement the plans are
-    std::string recommendation; ///< a sentence
+    std::string e2fsprogs;      ///< version that determines the layout of the plans
+    std::string recommendation; ///< one sentence
 };
 
 /// Schema "ext4atlas-compare/1".

@@ -20,7 +20,7 @@ void writeFields(JsonWriter& json, const std::vector<FieldChange>& fields) {
     json.endArray();
 }
 
-/// The changes of each kind of structure that has any.
+/// Counts the changes per kind of structure; omits kinds without changes.
 void writeCounts(JsonWriter& json, const LayoutDiff& diff) {
     json.beginObject();
     for (const auto kind : allRegionKinds) {

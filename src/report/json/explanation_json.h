@@ -6,8 +6,8 @@
 
 namespace atlas {
 
-/// The members "grains", "stack", "devices", "causes", "cost_model" and "sweep" of "ext4atlas-check/1", as the man page documents them, into
-/// the object that is open.
+/// Writes the members "grains", "stack", "devices", "causes", "cost_model" and "sweep" of "ext4atlas-check/1", documented in
+/// the man page, into the open object.
 void writeExplanationJson(JsonWriter& json, const Judgement& judgement);
 
 } // namespace atlas

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Writes plain values as JSON by the names that describe() gives their members.
+// Writes a value type as JSON with the member names that its describe() gives.
 #pragma once
 
 #include "layout/region.h"
@@ -8,7 +8,7 @@
 
 namespace atlas {
 
-/// Enumerators are written by their name(), noGroup as null.
+/// Enumerators are written as their name(), noGroup as null.
 class FieldWriter {
 public:
     explicit FieldWriter(JsonWriter& json) : m_json(json) {}

@@ -6,7 +6,7 @@
 
 namespace atlas {
 
-/// The array of "findings" in every report: kind, severity, text and where.
+/// Writes the array "findings" of every report: kind, severity, text and location.
 void writeFindings(JsonWriter& json, const std::vector<Finding>& findings);
 
 } // namespace atlas

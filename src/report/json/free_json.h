@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the block bitmaps say, as JSON.
+// The contents of the block bitmaps as JSON.
 #pragma once
 
 #include "allocation/allocation.h"
@@ -9,7 +9,7 @@
 
 namespace atlas {
 
-/// Writes schema "ext4atlas-free/1"; the snapshot has a layout.
+/// Schema "ext4atlas-free/1". Precondition: the snapshot has a layout.
 void writeFreeJson(const Snapshot& snapshot, const Allocation& allocation, std::ostream& out);
 
 } // namespace atlas

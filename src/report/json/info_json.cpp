@@ -16,7 +16,7 @@ void writeKnown(JsonWriter& json, std::string_view key, const auto& known) {
     json.endObject();
 }
 
-/// The name libblkid gives it; null where nothing was recognised.
+/// Writes libblkid's name for the content; null if libblkid recognised nothing.
 void writeContent(JsonWriter& json, const Content& content) {
     json.field("content", content.type.empty() ? std::nullopt : std::optional(content.type));
     json.field("label", content.label);

@@ -7,7 +7,7 @@
 
 namespace atlas {
 
-/// Schema "ext4atlas-info/1", as the man page documents it.
+/// Schema "ext4atlas-info/1", documented in the man page.
 void writeInfoJson(const Snapshot& snapshot, std::ostream& out);
 
 } // namespace atlas

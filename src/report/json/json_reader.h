@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Fills plain values from JSON somebody else may have written: every type and range is checked, the first fault is kept.
+// Reads value types from untrusted JSON. Checks every type and range and keeps the first error.
 #pragma once
 
 #include "base/error.h"
@@ -16,7 +16,8 @@
 
 namespace atlas {
 
-/// The enumerator whose name() is `text`; enumerators count up from 0 and name() of the one past the last is empty.
+/// The enumerator whose name() is `text`. Requires enumerators that count up from 0 and an empty name() for the value past the
+/// last one.
 template <class E>
 [[nodiscard]] std::optional<E> enumNamed(std::string_view text) {
     if constexpr (std::same_as<E, RegionKind>) {
@@ -35,7 +36,7 @@ class JsonReader {
 public:
     using Json = nlohmann::json;
 
-    /// Reads the members of `object`, named by `path` in errors.
+    /// Reads the members of `object`; `path` is the name of the object in errors.
     JsonReader(const Json& object, std::string path, std::optional<Error>& fault)
         : m_object(object), m_path(std::move(path)), m_fault(fault) {}
 
@@ -54,7 +55,7 @@ public:
         }
     }
 
-    /// A member that older snapshots do not have.
+    /// Reads a member that is missing in older snapshots.
     template <class T>
     void later(std::string_view name, T& member) {
         if (m_object.contains(name)) {
@@ -147,7 +148,7 @@ private:
         }
         return true;
     }
-    /// A value whose members are listed by a function describe(archive, value).
+    /// Reads a type whose members are listed by a function describe(archive, value).
     template <class T>
         requires std::is_class_v<T>
     bool read(const Json& json, T& value) {

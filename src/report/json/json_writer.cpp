@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t deepestWithLines = 2;
 constexpr std::size_t flushAbove = 1 << 16;
 
-/// Nearly every string of a report is made of these alone.
+/// Fast path: nearly every string of a report contains only these characters.
 bool isPlain(char c) { return c >= 0x20 && c < 0x7F && c != '"' && c != '\\'; }
 
 void appendEscaped(std::string& out, char c) {

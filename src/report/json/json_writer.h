@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All JSON that the program prints or saves is written by this one writer, as a stream: half a million groups never stand in
-// memory as a tree. nlohmann-json only parses: snapshots (json_reader.h) and LUKS2 headers. The window's own files, which are
-// small and both written and read there, are Qt's QJsonDocument.
+// Writes all JSON that the program prints or saves as a stream, so that half a million groups are never held in memory as a
+// tree. nlohmann-json is only used to parse snapshots (json_reader.h) and LUKS2 headers. The window's own small files use Qt's
+// QJsonDocument.
 #pragma once
 
 #include "base/interval.h"
@@ -17,30 +17,30 @@
 
 namespace atlas {
 
-/// Elements down to the second level stand on lines of their own, deeper ones beside each other: one line for each group. Or all
-/// is one line.
-/// The caller keeps keys and values in order; strings may be any bytes, what is no UTF-8 becomes U+FFFD.
+/// Puts each element down to the second level on a line of its own and deeper elements on the same line, which gives one line
+/// per group. Alternatively puts everything on one line.
+/// The caller must write keys and values in a valid order. Strings may contain any bytes; invalid UTF-8 becomes U+FFFD.
 class JsonWriter {
 public:
     enum class Lines : unsigned char { Two, None };
     explicit JsonWriter(std::ostream& out, Lines lines = Lines::Two) : m_out(out), m_lines(lines) {}
     JsonWriter(const JsonWriter&) = delete;
     JsonWriter& operator=(const JsonWriter&) = delete;
-    /// Writes what is still held and a last line end; every object and array must be closed.
+    /// Flushes the buffer and writes a final line break. Precondition: every object and array is closed.
     ~JsonWriter();
 
     void beginObject() { begin('{'); }
     void endObject() { end('}'); }
     void beginArray() { begin('['); }
     void endArray() { end(']'); }
-    /// `name` is plain ASCII without quotes: a key of a schema.
+    /// `name` must be plain ASCII without quotes.
     void key(std::string_view name);
 
     void value(std::nullptr_t) { literal("null"); }
     void value(bool truth) { literal(truth ? "true" : "false"); }
     void value(std::unsigned_integral auto number) { digits(number); }
     void value(std::signed_integral auto number) { digits(number); }
-    /// The shortest digits that read back as the same number; null where it is not finite.
+    /// Writes the shortest digits that read back as the same number; null if `number` is not finite.
     void value(double number);
     void value(std::string_view text);
     void value(const std::string& text) { value(std::string_view(text)); }
@@ -93,7 +93,7 @@ private:
     std::ostream& m_out;
     Lines m_lines;
     std::string m_buffer;
-    std::vector<bool> m_filled; ///< for each open object or array: does it hold something already?
+    std::vector<bool> m_filled; ///< for each open object or array: does it contain an element already?
     bool m_afterKey = false;
 };
 

@@ -8,7 +8,7 @@
 namespace atlas {
 namespace {
 
-/// [first, last], both inclusive; null where there is none.
+/// Writes [first, last], both inclusive; null if `blocks` is empty.
 void writeRange(JsonWriter& json, BlockInterval blocks) {
     if (blocks.empty()) {
         json.value(nullptr);

@@ -8,8 +8,8 @@
 
 namespace atlas {
 
-/// Schema "ext4atlas-layout/1", as the man page documents it. `snapshot.layout` must be there; `planned` is set where it is a
-/// plan's.
+/// Schema "ext4atlas-layout/1", documented in the man page. Precondition: `snapshot.layout` is not null. `planned` is set if
+/// the layout is a plan.
 void writeLayoutJson(const Snapshot& snapshot, std::ostream& out, const PlanFacts* planned = nullptr);
 
 } // namespace atlas

@@ -15,7 +15,7 @@ void writePlanFacts(JsonWriter& json, const PlanFacts& facts) {
         sentences.push_back(format(sentence(note)));
     }
     json.field("notes", sentences);
-    json.key("note_kinds"); // for a program that says them in another language
+    json.key("note_kinds"); // for programs that translate the notes
     json.beginArray();
     for (const auto& note : facts.notes) {
         json.beginObject();

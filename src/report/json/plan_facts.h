@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a planner says of its plan besides the layout.
+// Facts about a plan besides its layout.
 #pragma once
 
 #include "compare/option_notes.h"
@@ -9,14 +9,14 @@ namespace atlas {
 class JsonWriter;
 
 struct PlanFacts {
-    std::string e2fsprogs;  ///< version of the library whose placement this is: "1.47.0"
-    std::string mke2fsConf; ///< where defaults came from
-    std::string command;    ///< that would make it on DEVICE
+    std::string e2fsprogs;  ///< version of the library that determined the layout: "1.47.0"
+    std::string mke2fsConf; ///< where the defaults came from
+    std::string command;    ///< the command that makes the file system on DEVICE
     std::vector<Note> notes;
     bool operator==(const PlanFacts&) const = default;
 };
 
-/// The members of an object that is open.
+/// Writes the members into the open object.
 void writePlanFacts(JsonWriter& json, const PlanFacts& facts);
 
 } // namespace atlas

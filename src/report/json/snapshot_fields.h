@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The names of a snapshot's fields, once, for the writer and the reader of its JSON.
-//
+// Defines the names of a snapshot's fields once, for the writer and the reader of its JSON.
 // `a(name, member)` is called for each field in order; `a` writes a const value or fills a mutable one. `a.later(name, member)`
-// is the same for a field that older snapshots do not have, which then keeps its default.
+// is the same for a field that is missing in older snapshots, which then keeps its default.
 #pragma once
 
 #include "layout/snapshot.h"
@@ -31,7 +30,7 @@ void describe(A& a, T& drive) {
     a("logical_sector", drive.logicalSector);
     a("physical_sector", drive.physicalSector);
     a("phase", drive.phase);
-    // Figures whose source was added later: the names are those of the first schema.
+    // The source of these values was added later; the names are those of the first schema.
     a("optimal_io", drive.optimalIo.value);
     a("erase_block", drive.eraseBlock.value);
     a.later("optimal_io_source", drive.optimalIo.source);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// English is the language of the source: its patterns say what arguments each message takes.
+// English is the source language: its patterns define the arguments of each message.
 #pragma once
 
 #include "report/messages/catalogue_en_comparing.h"
@@ -26,7 +26,7 @@ inline constexpr std::span<const CatalogueEntry> englishTables[] = {
     englishMetrics,     englishDefinitions,  englishRecommendations, englishNotes,     englishDisk,
     englishGeometry,    englishCheck,        englishExplanation,     englishFreeSpace};
 
-/// By id. Not to be compiled where an id has no pattern or two.
+/// Sorts the patterns by id. Does not compile unless each id has exactly one pattern.
 consteval std::array<std::string_view, messageIdCount> collectEnglish() {
     std::array<std::string_view, messageIdCount> all{};
     for (const auto table : englishTables) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// English: metrics, recommendations and notes on options of mke2fs.
+// English: metrics, recommendations and notes on mke2fs options.
 #pragma once
 
 #include "report/messages/catalogue_entry.h"
@@ -32,7 +32,7 @@ inline constexpr CatalogueEntry englishMetrics[] = {
     {MessageId::LabelRaidInodeTableImbalance, "inode tables, RAID imbalance"},
 };
 
-/// One sentence each; metrics that differ only in their structure share it.
+/// One sentence each. Metrics that differ only in the kind of structure share a definition.
 inline constexpr CatalogueEntry englishDefinitions[] = {
     {MessageId::DefineBlockBitmapRuns, "Stretches in which block bitmaps lie one behind the other."},
     {MessageId::DefineInodeBitmapRuns, "Stretches in which inode bitmaps lie one behind the other."},

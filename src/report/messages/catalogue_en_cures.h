@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// English: what is to blame for misaligned structures, what to do about it and what that changes, each without a full stop.
+// English: causes of misaligned structures, cures and their effects, each without a full stop.
 #pragma once
 
 #include "report/messages/catalogue_entry.h"

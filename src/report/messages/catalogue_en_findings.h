@@ -80,7 +80,7 @@ inline constexpr CatalogueEntry englishMisalignment[] = {
                                           "boundaries of {3:size}, the first one {4:bytes|# byte|# bytes} past"},
 };
 
-/// Where a finding belongs, and its columns.
+/// The location of a finding, and the columns of the findings table.
 inline constexpr CatalogueEntry englishFindingPlaces[] = {
     {MessageId::PartitionWithNumber, "partition {0:partition}"},
     {MessageId::PartitionTableItself, "partition table"},

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// English: what a report is about, where it starts, and what is known of the drive.
+// English: the subject of a report, its start, and the known values of the drive.
 #pragma once
 
 #include "report/messages/catalogue_entry.h"
@@ -19,7 +19,7 @@ inline constexpr CatalogueEntry englishSubjects[] = {
     {MessageId::NothingRecognised, "nothing recognised"},
 };
 
-/// The rows of the stack.
+/// Rows of the stack.
 inline constexpr CatalogueEntry englishStack[] = {
     {MessageId::WholeDisk, "disk"},
     {MessageId::WholeDiskImage, "disk image"},
@@ -29,7 +29,7 @@ inline constexpr CatalogueEntry englishStack[] = {
     {MessageId::StructuresWithCount, "{0:names} ({1:number})"},
 };
 
-/// Arithmetic, written out.
+/// Calculations, written out.
 inline constexpr CatalogueEntry englishWorkings[] = {
     {MessageId::SectorWorking, "{0:sector} × {1:bytes} = {2:byte}; mod {3:bytes} = {4:bytes}"},
     {MessageId::SectorWorkingPhase,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// English: the facts of reports, each a name and a value.
+// English: the facts in reports, each with a name and a value.
 #pragma once
 
 #include "report/messages/catalogue_entry.h"

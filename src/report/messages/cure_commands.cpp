@@ -39,7 +39,7 @@ public:
         return m_script.take();
     }
 
-    /// parted numbers anew: the partition keeps its number only where no lower one is free.
+    /// parted assigns the lowest free number, so the partition keeps its number only if no lower number is free.
     std::vector<CureCommand> anew() {
         const bool numbered = m_partition != nullptr && m_cure.partition <= m_disk.table.partitions.size();
         if (!m_cure.move || !numbered || m_partition->role != PartitionRole::Primary) {
@@ -64,7 +64,7 @@ public:
     }
 
 private:
-    /// parted takes quotes inside quotes for names with blanks; such a name is not worth it.
+    /// parted needs nested quotes for a name with blanks; "data" replaces such a name.
     std::string gptName() const {
         const auto& name = m_partition->name;
         const bool plain = !name.empty() && shellWord(name) == name;
@@ -80,7 +80,8 @@ private:
         m_script.release();
     }
 
-    /// sfdisk moves data only where the size stays, so the size changes first; never below what the file system was shrunk to.
+    /// sfdisk only moves data if the size stays the same, so the size changes first. The partition never becomes smaller than
+    /// the shrunken file system.
     bool shrink() {
         if (m_fs == nullptr || !m_layers.empty()) {
             return false;
@@ -101,7 +102,7 @@ private:
         return true;
     }
 
-    /// One member of a RAID 1 is not the array: what is written to it alone is lost or tears the mirror.
+    /// One member of a RAID 1 is not the array: data written to one member alone is lost or makes the mirror inconsistent.
     bool isInsideArray() const {
         return std::ranges::any_of(m_layers, [](const Layer& layer) { return layer.kind == LayerKind::MdMember; });
     }
@@ -123,7 +124,7 @@ private:
         }
     }
 
-    /// The device that holds the layer is known where nothing lies between it and the partition.
+    /// The layer's device is only known if no other layer lies between it and the partition.
     void makeLayerAnew() {
         const auto& layer = *m_cure.layer;
         const bool outermost = !m_layers.empty() && layer.header == m_layers.front().header;
@@ -138,7 +139,7 @@ private:
         m_script.release();
     }
 
-    /// Its other members may be missing for a start; of any other array one member alone makes nothing.
+    /// A RAID 1 can be created with its other members missing. Other arrays cannot be created from one member.
     static bool isSmallMirror(const Layer& layer) {
         return layer.raidLevel == 1 && layer.members >= 2 && layer.members <= 8;
     }
@@ -156,7 +157,7 @@ private:
     }
 
     static std::string layerCommand(const Layer& layer, const std::string& device, std::uint64_t granularity) {
-        constexpr std::uint64_t luks2Header = 16 * MiB; // what cryptsetup leaves by default
+        constexpr std::uint64_t luks2Header = 16 * MiB; // cryptsetup's default
         const auto luks2 = (luks2Header + granularity - 1) / granularity * granularity;
         switch (layer.kind) {
         case LayerKind::Luks1:

@@ -5,10 +5,10 @@
 
 namespace atlas {
 
-/// What to type, with the numbers of this image. Nothing is offered that cannot work here.
+/// The commands to type, with this image's numbers. Empty if no command can work here.
 [[nodiscard]] std::vector<CureCommand> cureCommands(const Cure& cure, const Snapshot& snapshot);
 
-/// The same by making the partition anew with parted, without what it holds. Empty where the cure is no move of a partition.
+/// Like cureCommands(), but recreates the partition with parted and loses its data. Empty unless the cure moves a partition.
 [[nodiscard]] std::vector<CureCommand> anewCommands(const Cure& cure, const Snapshot& snapshot);
 
 } // namespace atlas

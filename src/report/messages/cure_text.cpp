@@ -28,7 +28,7 @@ Message layerCause(const Cure& cure) {
                               : message<CauseLayer>(layer, cure.past, cure.granularity);
 }
 
-/// Of a granularity larger than the sector.
+/// The cause for a granularity larger than the physical sector.
 template <MessageId plain, MessageId throughLayer>
 Message coarseCause(const Cure& cure) {
     const Size size{cure.granularity};

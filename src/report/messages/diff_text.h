@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What differs between two layouts, in a line for each field and each kind of structure.
+// The differences between two layouts, one line per field and per kind of structure.
 #pragma once
 
 #include "compare/layout_diff.h"
@@ -7,7 +7,7 @@
 
 namespace atlas {
 
-/// "block_size: 1024 → 4096", "block bitmap: 8,064 moved"; the fields first.
+/// "block_size: 1024 → 4096", "block bitmap: 8,064 moved"; fields come first.
 [[nodiscard]] std::vector<Message> summary(const LayoutDiff& diff);
 
 } // namespace atlas

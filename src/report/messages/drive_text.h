@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A drive's geometry in words, each figure with who said it.
+// A drive's geometry as text, each value with its source.
 #pragma once
 
 #include "alignment/granularity.h"
@@ -10,10 +10,11 @@
 
 namespace atlas {
 
-/// "physical sector" and "4,096 B (device)", and so on; figures that nobody knows are left out, but for the sectors.
+/// "physical sector" and "4,096 B (device)", and so on. Unknown values are omitted, except sector sizes.
 [[nodiscard]] std::vector<std::pair<Message, Message>> driveFacts(const Drive& drive);
 
-/// "4 KiB (assumption)", "1 MiB (convention of partitioning tools)", "unknown", and where a figure was refused, which and why.
+/// "4 KiB (assumption)", "1 MiB (convention of partitioning tools)", "unknown"; if a value was rejected, also that value and
+/// the reason.
 [[nodiscard]] Message granularityText(const Granularity& granularity, const Drive& drive, const Filesystem* fs);
 
 } // namespace atlas

@@ -89,7 +89,7 @@ Message tableStructure(const Finding& f) {
     return partition == 0 ? message<PartitionTableItself>() : message<PartitionWithNumber>(PartitionNumber{partition});
 }
 
-/// "block bitmap ×128", without the number for one.
+/// "block bitmap ×128"; without the number if it is one.
 Message many(Message structure, std::uint64_t count) {
     return count > 1 ? message<ManyOfKind>(std::move(structure), Number{count}) : structure;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Findings in words: the same for the command line's reports and the window's table.
+// Findings as text, shared by the command line's reports and the window's table.
 #pragma once
 
 #include "alignment/alignment.h"
@@ -11,17 +11,17 @@ namespace atlas {
 
 struct Phrase {
     Message structure;             ///< "partition 3", "block bitmap ×128"
-    std::optional<Message> groups; ///< "0–127"; none where no group is concerned
+    std::optional<Message> groups; ///< "0–127"; nullopt if the finding concerns no group
     Message text;                  ///< one sentence with the numbers, without a full stop
-    std::optional<Message> cost;   ///< "2 RMW per block"; none where a write costs nothing more
+    std::optional<Message> cost;   ///< "2 RMW per block"; nullopt if a write needs no read-modify-write
 };
 
 [[nodiscard]] Phrase phrase(const Finding& finding);
 
-/// Of what begins off a granularity larger than the sector, which `granularity` is.
+/// For a start that is off `granularity`, which is larger than the physical sector.
 [[nodiscard]] Phrase phrase(const OffGranularity& off, const Granularity& granularity);
 
-/// "partition 3", "file system" for 0.
+/// "partition 3"; "file system" if `partition` is 0.
 [[nodiscard]] Message partitionOrFileSystem(std::uint32_t partition);
 
 /// "partition 1 and partition 2 share 100 sectors".

@@ -82,7 +82,7 @@ Message placeOf(const SystemFile& file, const Filesystem& fs) {
                            : message<InodeAtAndMore>(inode, count, size, listed, more);
 }
 
-/// What is said as it stands on the disk.
+/// Text from the disk, unchanged.
 Message verbatim(const std::string& text) { return message<Verbatim>(text); }
 
 void addNames(Facts& facts, const Filesystem& fs) {

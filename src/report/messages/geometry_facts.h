@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a superblock and the system files say of a file system, each with its name.
+// Facts from the superblock and the internal files of a file system, each with its name.
 #pragma once
 
 #include "layout/layout.h"

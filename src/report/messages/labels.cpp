@@ -79,7 +79,7 @@ static_assert(definitions.size() == metrics.size());
 constexpr std::array changes{Moved, Grew, Shrank, Split, Joined, Appeared, Vanished};
 static_assert(changes.size() == changeKindCount);
 
-/// The label of an enumerator, by its place among the others.
+/// The label of an enumerator. Precondition: `labels` is in the order of the enumerators.
 Message labelIn(const auto& labels, auto kind) { return {labels.at(static_cast<std::size_t>(kind)), {}}; }
 
 } // namespace

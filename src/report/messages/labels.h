@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Names of things as people say them; what JSON calls them stands with their types.
+// Human-readable names; the names used in JSON are declared with their types.
 #pragma once
 
 #include "alignment/granularity.h"
@@ -12,7 +12,7 @@
 namespace atlas {
 
 [[nodiscard]] Message label(RegionKind kind); ///< "block bitmap"
-/// "block bitmap" for 1, "block bitmaps" for others, without the number.
+/// "block bitmap" if `count` is 1, else "block bitmaps"; without the number.
 [[nodiscard]] Message label(RegionKind kind, std::uint64_t count);
 /// "block bitmap of group 21", "journal", "data or free".
 [[nodiscard]] Message label(std::optional<RegionKind> kind, GroupNumber owner);
@@ -23,7 +23,7 @@ namespace atlas {
 [[nodiscard]] Message label(const DrivePreset& preset); ///< "flash with 8 KiB pages"
 [[nodiscard]] Message label(GranularityKind kind);     ///< "partitioning"
 [[nodiscard]] Message
-label(const Granularity& granularity); ///< the same; "optimal I/O" for a stripe that a drive names
+label(const Granularity& granularity); ///< the same; "optimal I/O" for a stripe reported by a drive
 [[nodiscard]] Message label(Source source);          ///< "reported by the device"
 [[nodiscard]] Message label(Fit fit);                ///< "straddling"
 [[nodiscard]] Message label(Severity severity);      ///< "misaligned"

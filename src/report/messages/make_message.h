@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Makes messages whose arguments are checked when they are compiled. Included where kinds and numbers become messages only.
+// Makes messages and checks their arguments at compile time. Include only where messages are made.
 #pragma once
 
 #include "report/messages/catalogue_en.h"

@@ -17,7 +17,7 @@ std::string_view patternOf(MessageId id, Language language) {
     return englishPattern(id);
 }
 
-/// The argument alone, as the language writes it.
+/// Formats one argument in the language of the catalogue.
 class Writer {
 public:
     explicit Writer(Language language) : m_language(language) {}
@@ -52,7 +52,7 @@ private:
     Language m_language;
 };
 
-/// Which form of a placeholder an argument selects.
+/// Chooses the form of a placeholder that an argument selects.
 struct FormChooser {
     std::size_t operator()(Count count) const { return count.value == 1 ? 0 : 1; }
     std::size_t operator()(ByteCount bytes) const { return bytes.value == 1 ? 0 : 1; }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A message is an id and arguments. A language's catalogue turns it into words; the rest of the program passes it on unread.
+// A message is an id with arguments. A language's catalogue formats it; the rest of the program passes it on unchanged.
 #pragma once
 
 #include "base/units.h"
@@ -14,12 +14,12 @@ namespace atlas {
 
 enum class Language : std::uint8_t { English };
 
-/// How many there are of something; selects the plural form.
+/// A count of things; selects the plural form.
 struct Count {
     std::uint64_t value = 0;
 };
 
-/// A number that stands for itself: an inode, a block count in a formula.
+/// A number without a unit: an inode number, a block count in a formula.
 struct Number {
     std::uint64_t value = 0;
 };
@@ -28,13 +28,13 @@ struct PartitionNumber {
     std::uint32_t value = 0;
 };
 
-/// Consecutive groups. None, one and several have forms of their own.
+/// A range of consecutive groups. No, one and several groups have separate forms.
 struct GroupRange {
     GroupNumber first{};
     GroupCount count{};
 };
 
-/// Bytes in the largest unit: "16 GiB". A ByteCount is written to the byte.
+/// Bytes in the largest suitable unit: "16 GiB". A ByteCount is formatted as the exact number of bytes.
 struct Size {
     ByteCount bytes{};
 };
@@ -55,19 +55,20 @@ struct Duration {
 
 struct Message;
 
-/// Noun phrases inside a sentence: "block bitmap", "partition 3"; several are a list.
+/// Noun phrases inside a sentence: "block bitmap", "partition 3"; several are formatted as a list.
 using Names = std::vector<Message>;
 
-/// Text is what a disk, a library or a command line says, in any bytes; it is not translated. Absent text has a form of its own.
+/// Text comes from a disk, a library or a command line; it may contain any bytes and is not translated. Absent text has a
+/// separate form.
 using Argument = std::variant<Count, Number, PartitionNumber, GroupNumber, GroupRange, BlockNumber, ByteOffset,
                               ByteCount, Size, Lba, Hex, Decimal, Duration, std::string, Names>;
 
-/// The kinds of Argument by the names that patterns give them, in the same order.
+/// The names of the kinds of Argument in patterns, in the order of the variant.
 inline constexpr std::array<std::string_view, std::variant_size_v<Argument>> argumentKinds{
     "count", "number", "partition", "group",   "groups",   "block", "byte", "bytes",
     "size",  "sector", "hex",       "decimal", "duration", "text",  "names"};
 
-/// Made by message<Id>(…), which checks the arguments when it is compiled.
+/// Made by message<Id>(…), which checks the arguments at compile time.
 struct Message {
     MessageId id{};
     std::vector<Argument> arguments{};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Everything the program says of disks and layouts. What the arguments of each are stands in its English pattern.
+// All messages about disks and layouts. Their English patterns define their arguments.
 #pragma once
 
 #include <cstddef>
@@ -144,7 +144,7 @@ enum class MessageId : std::uint16_t {
     FileSystemOffGranularity,
     StructureOffGranularity,
     StructuresOffGranularity,
-    // where a finding belongs, and its columns
+    // location of a finding, and the columns of the findings table
     PartitionWithNumber,
     PartitionTableItself,
     FileSystem,
@@ -194,7 +194,7 @@ enum class MessageId : std::uint16_t {
     StayMisaligned,
     NoneBecomesWhole,
     BecomeWhole,
-    // what a report is about
+    // subjects of reports
     ImageName,
     RedactedImage,
     DiskSubject,
@@ -300,7 +300,7 @@ enum class MessageId : std::uint16_t {
     TakeForSdCard,
     KeepForSdCardOffEraseBlock,
     TakeForSdCardOffEraseBlock,
-    // notes on options of mke2fs
+    // notes on mke2fs options
     StrideMovesNothing,
     PackedNeedsFlexBg,
     FlexGroupAboveGroups,

@@ -6,7 +6,7 @@
 
 namespace atlas {
 
-/// One sentence with the numbers, with its full stop.
+/// One sentence with its numbers, with a full stop.
 [[nodiscard]] Message sentence(const Note& note);
 
 } // namespace atlas

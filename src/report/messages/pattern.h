@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Patterns of a catalogue: "{0:count|# block|# blocks} of group {1:group}".
 //
-// A placeholder is the argument's number and kind. Forms, set off by |, are for the language to choose from, and # in a form is
-// the argument: plural forms of a count or of bytes; absent and present of a text; none, one and several of a range of groups.
+// A placeholder consists of the argument's index and kind, optionally followed by forms separated by |; # in a form stands for
+// the argument. The forms are: plural forms for a count or for bytes; absent and present for text; none, one and several for a
+// range of groups.
 #pragma once
 
 #include <array>
@@ -22,7 +23,7 @@ struct Placeholder {
     std::size_t formCount = 0;
 };
 
-/// Takes the text before the next placeholder off `pattern`, then the placeholder; none where only text was left.
+/// Splits off the text before the next placeholder of `pattern`, then the placeholder; nullopt if only text is left.
 struct PatternStep {
     std::string_view text;
     std::optional<Placeholder> placeholder;
@@ -64,14 +65,14 @@ struct PatternStep {
     return step;
 }
 
-/// The kinds of a pattern's arguments, by number.
+/// The kinds of a pattern's arguments, by index.
 struct Signature {
     std::array<std::string_view, maxArguments> kinds{};
     std::size_t count = 0;
     bool operator==(const Signature&) const = default;
 };
 
-/// The forms that a placeholder of `kind` may have, in a language with `plurals` plural forms; 0: it has none.
+/// The number of forms that a placeholder of `kind` may have in a language with `plurals` plural forms; 0: it takes no forms.
 [[nodiscard]] constexpr std::size_t formsOf(std::string_view kind, std::size_t plurals) {
     if (kind == "count" || kind == "bytes") {
         return plurals;
@@ -79,8 +80,8 @@ struct Signature {
     return kind == "text" ? 2 : kind == "groups" ? 3 : 0;
 }
 
-/// None where `pattern` is malformed: a brace alone, an argument left out or of two kinds, forms that its kind does not have, or a
-/// count without plural forms.
+/// Returns nullopt if `pattern` is malformed: an unmatched brace, an unused argument or one with two kinds, forms that do not
+/// fit the kind, or a count without plural forms.
 [[nodiscard]] constexpr std::optional<Signature> signatureOf(std::string_view pattern, std::size_t plurals) {
     Signature out;
     while (!pattern.empty()) {

@@ -16,7 +16,7 @@ using enum MessageId;
 
 constexpr std::size_t maxMembersNamed = 8;
 
-/// The arguments of one recommendation's sentence.
+/// Collects the arguments of a recommendation's sentence.
 class Sentence {
 public:
     explicit Sentence(const Recommendation& recommendation) : m_it(recommendation) {}

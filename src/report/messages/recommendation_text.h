@@ -6,7 +6,7 @@
 
 namespace atlas {
 
-/// One sentence with the numbers that are its reasons, with its full stop.
+/// One sentence with the numbers that justify it, with a full stop.
 [[nodiscard]] Message sentence(const Recommendation& recommendation);
 
 } // namespace atlas

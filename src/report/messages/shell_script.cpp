@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::uint64_t commonSector = 512;
 
-/// A redacted snapshot does not say which disk it is of.
+/// A redacted snapshot has no path.
 std::string pathWord(const Disk& disk) { return disk.path.empty() ? "DISK" : shellWord(disk.path); }
 
 /// "/dev/sdb1", "/dev/nvme0n1p1".
@@ -32,7 +32,7 @@ std::string ShellScript::partition(std::uint32_t number, ByteInterval bytes) {
     return m_snapshot.disk.isDevice ? partitionDevice(m_snapshot.disk, number) : attach(bytes);
 }
 
-/// Where the volume lies once its partition has moved.
+/// Where the volume lies after its partition was moved.
 ByteInterval ShellScript::volumeBytes(const std::optional<AlignedStart>& moved) const {
     const auto& placement = *m_snapshot.placement;
     const auto* partition = placement.partition ? m_snapshot.disk.table.find(*placement.partition) : nullptr;

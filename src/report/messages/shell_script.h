@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Commands for a shell that work on a device or an image. Tools for file systems and layers want a block device, and tools for
-// tables take 512-byte sectors for an image: a loop device stands in where they need one.
+// Shell commands that work on a device or an image. Tools for file systems and layers need a block device, and partitioning
+// tools assume 512-byte logical sectors for an image, so the commands attach a loop device where needed.
 #pragma once
 
 #include "layout/snapshot.h"
@@ -15,11 +15,12 @@ public:
     void add(std::string text, bool destroysData = false) { m_commands.push_back({std::move(text), destroysData}); }
     /// The whole disk, for sfdisk and parted.
     [[nodiscard]] std::string disk();
-    /// The device of `partition` at `bytes`, which need not be where it lies now.
+    /// The device of partition `number` at `bytes`, which may differ from its current position.
     [[nodiscard]] std::string partition(std::uint32_t number, ByteInterval bytes);
-    /// The device of the volume: the partition, or inside LVM the logical volume. `moved`: where its partition lies by then.
+    /// The device of the volume: the partition, or inside LVM the logical volume. `moved`: the partition's position after an
+    /// earlier move.
     [[nodiscard]] std::string volume(const std::optional<AlignedStart>& moved = {});
-    /// Detaches the loop device of the last of the above, where there was one.
+    /// Detaches the loop device that disk(), partition() or volume() attached last, if any.
     void release();
     [[nodiscard]] std::vector<CureCommand> take();
 

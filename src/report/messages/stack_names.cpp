@@ -8,7 +8,7 @@
 namespace atlas {
 namespace {
 
-/// Of its sector sizes, since byte 0 needs no source.
+/// The source of the sector sizes; the start of a disk, byte 0, needs no source.
 Message knownFromDisk(const Drive& drive) {
     return drive.physicalSector.source == Source::Assumption ? message<MessageId::AssumedForImage>()
                                                              : label(drive.physicalSector.source);

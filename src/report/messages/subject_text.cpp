@@ -10,7 +10,7 @@
 namespace atlas {
 namespace {
 
-/// What ext2 and ext3 know; any other feature makes it ext4 (util-linux libblkid/src/superblocks/ext.c).
+/// Features of ext2 and ext3; any other feature makes it ext4 (util-linux libblkid/src/superblocks/ext.c).
 constexpr std::array<std::string_view, 14> oldFeatures{
     "dir_prealloc", "imagic_inodes",  "has_journal", "ext_attr",     "resize_inode", "dir_index",   "sparse_super2",
     "filetype",     "needs_recovery", "meta_bg",     "sparse_super", "large_file",   "fast_commit", "exclude_bitmap"};

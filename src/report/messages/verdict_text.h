@@ -12,7 +12,7 @@ namespace atlas {
 /// "on a 4 KiB physical sector", "3,584 bytes past a 4 KiB physical sector".
 [[nodiscard]] Message startVerdict(ByteOffset start, SectorGrid sectors);
 
-/// The same of a larger granularity: "on a boundary of 1 MiB", "512 bytes past a boundary of 1 MiB".
+/// The same for a larger granularity: "on a boundary of 1 MiB", "512 bytes past a boundary of 1 MiB".
 [[nodiscard]] Message boundaryVerdict(ByteOffset start, SectorGrid granularity);
 
 /// "straddling, 2 read-modify-writes to write one block".

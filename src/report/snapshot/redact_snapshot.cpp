@@ -10,7 +10,7 @@ void redact(Content& content) {
 }
 
 void eraseAll(std::string& text, const std::string& secret) {
-    // A mount point of "/" names nobody, and its letters occur everywhere.
+    // A mount point of "/" identifies nobody, and replacing it would change unrelated text.
     if (secret.size() < 2) {
         return;
     }
@@ -19,7 +19,7 @@ void eraseAll(std::string& text, const std::string& secret) {
     }
 }
 
-/// A detail is free text of a library: whatever it says of the path or UUIDs goes.
+/// Details are free text from libraries: removes every path and UUID in them.
 void redact(std::vector<Finding>& findings, const std::vector<std::string>& secrets) {
     for (auto& finding : findings) {
         for (const auto& secret : secrets) {

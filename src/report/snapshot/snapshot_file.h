@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The snapshot as a file: a versioned binary of flat arrays, read with every bound checked; or JSON.
-//
-// Layout of the binary, all little-endian: the 8 bytes "EXT4ATLS", u32 version, u32 number of sections, then for each section
-// u32 id, u32 element size, u64 offset, u64 count; sections start on 8-byte boundaries. The small part (disk, table, superblock
-// figures, findings) is one section of JSON; each array of Groups, the copies and the regions are a section of their own.
+// Snapshot files: a versioned binary of flat arrays, read with bounds checks, or JSON.
+// Binary layout, little-endian: the 8 bytes "EXT4ATLS", u32 version, u32 number of sections, then for each section u32 id, u32
+// element size, u64 offset, u64 count. Sections are 8-byte aligned. One section holds the small part (disk, table, superblock
+// values, findings) as JSON; each array of Groups, the copies and the regions have a section of their own.
 #pragma once
 
 #include "base/error.h"
@@ -14,17 +13,17 @@
 
 namespace atlas {
 
-/// Writes the binary. Strings that are no UTF-8 are written with U+FFFD. Whether `out` took it all is for its owner to ask.
+/// Writes the binary. Invalid UTF-8 in strings becomes U+FFFD. The caller checks `out` for write errors.
 void writeSnapshot(const Snapshot& snapshot, std::ostream& out);
 
 /// Writes the JSON export, schema "ext4atlas-snapshot/1", as a stream.
 void exportSnapshot(const Snapshot& snapshot, std::ostream& out);
 
-/// Reads either. Refuses a wrong magic, an unknown version, sections outside the bytes, arrays that disagree in length, and what
-/// the rest of the program could not take (see report/validate.h).
+/// Reads either format. Refuses a wrong magic, an unknown version, sections out of bounds, arrays of different lengths, and
+/// values that violate the program's invariants (see validate_snapshot.h).
 [[nodiscard]] Result<Snapshot> readSnapshot(std::span<const std::byte> bytes);
 
-/// Do the first bytes of a file carry the snapshot's magic, or begin the JSON export? 64 bytes are enough.
+/// Does `head` begin with the snapshot's magic or like the JSON export? 64 bytes suffice.
 [[nodiscard]] bool looksLikeSnapshot(std::span<const std::byte> head);
 
 } // namespace atlas

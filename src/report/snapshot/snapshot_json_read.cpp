@@ -17,7 +17,8 @@ std::unexpected<Error> refused(std::string what) {
     return std::unexpected(Error{.kind = ErrorKind::Corrupt, .what = std::move(what)});
 }
 
-/// How deep objects and arrays nest. Asked before the parser builds a tree, which costs many times the text.
+/// The nesting depth of objects and arrays, checked before the parser builds a tree, which takes many times the memory of the
+/// text.
 int depthOf(std::string_view text) {
     int depth = 0;
     int maximum = 0;

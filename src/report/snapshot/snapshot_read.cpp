@@ -17,7 +17,7 @@ using Bytes = std::span<const std::byte>;
 struct Section {
     std::uint32_t elementBytes = 0;
     std::uint64_t count = 0;
-    Bytes bytes; ///< count × elementBytes of the file
+    Bytes bytes; ///< `count` × elementBytes of the file
 };
 
 using Sections = std::map<std::uint32_t, Section>;
@@ -131,7 +131,7 @@ bool isBinary(Bytes head) {
     return head.size() >= magic.size() && std::ranges::equal(head.first(magic.size()), std::as_bytes(std::span(magic)));
 }
 
-/// The export is an object whose first key is "schema"; an image that merely begins with a brace is none.
+/// True if the first key of the object is "schema"; an image may also begin with a brace.
 bool isExport(Bytes head) {
     constexpr std::string_view begin = R"({"schema":"ext4atlas-snapshot)";
     std::string solid;

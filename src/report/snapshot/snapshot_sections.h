@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The binary snapshot's sections: which array is which, and each element as little-endian integers.
+// The sections of the binary snapshot: their arrays, and the little-endian encoding of each element.
 #pragma once
 
 #include "layout/layout.h"
@@ -52,7 +52,7 @@ void forEachArray(L& layout, Visit visit) {
     visit(Id::Regions, layout.regions);
 }
 
-// An element is a row of integers of one width: `Row<T>` is its type, toRow and fromRow convert.
+// An element is encoded as a row of integers of one width: `Row<T>` is its type, toRow and fromRow convert.
 template <class T>
 struct RowOf {
     using Row = std::array<T, 1>;
@@ -72,7 +72,7 @@ struct RowOf<Region> {
 template <class T>
 using Row = typename RowOf<T>::Row;
 
-/// Do elements stand in memory as they stand in the file? Then whole arrays are copied.
+/// Is the encoding of the elements equal to their memory layout? Whole arrays are then copied.
 template <class T>
 inline constexpr bool isPlain =
     std::endian::native == std::endian::little &&
@@ -96,7 +96,7 @@ inline Row<Region> toRow(const Region& r) {
     return {r.first.value, r.count.value, r.group.value, r.groups.value, index(r.kind)};
 }
 
-// fromRow: false where a number is out of its member's range.
+// fromRow returns false if a number is out of its member's range.
 template <std::unsigned_integral T>
 bool fromRow(const Row<T>& row, T& number) {
     number = row[0];
@@ -122,7 +122,7 @@ inline bool fromRow(const Row<Region>& row, Region& r) {
     return row[2] <= noGroup.value && row[3] <= noGroup.value && row[4] < regionKindCount;
 }
 
-/// Appends `number` little-endian.
+/// Appends `number` in little-endian order.
 template <std::unsigned_integral N>
 void put(std::string& out, N number) {
     for (std::size_t i = 0; i < sizeof number; ++i) {
@@ -130,7 +130,7 @@ void put(std::string& out, N number) {
     }
 }
 
-/// Reads a little-endian number; `from` holds at least its bytes.
+/// Reads a little-endian number. Precondition: `from` holds at least sizeof(N) bytes.
 template <std::unsigned_integral N>
 N get(std::span<const std::byte> from) {
     std::uint64_t number = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A snapshot file is somebody else's bytes: what the rest of the program takes for granted is checked once, here.
+// Checks the invariants that the rest of the program relies on: snapshot files are untrusted.
 #pragma once
 
 #include "base/error.h"
@@ -7,8 +7,8 @@
 
 namespace atlas {
 
-/// Sizes that are powers of two, arrays of one length, blocks within bounds that cannot overflow, regions in order.
-/// What the disk claims (descriptors that point anywhere) is not judged.
+/// Checks that sizes are powers of two, arrays have equal lengths, block numbers cannot overflow, and regions are sorted.
+/// Does not check what the disk itself claims (descriptors may point anywhere).
 [[nodiscard]] Status validateSnapshot(const Snapshot& snapshot);
 
 } // namespace atlas

@@ -79,7 +79,7 @@ Row kindRow(std::string label, const FitCounts& counts, Cell blocks, Cell cost) 
             std::move(cost)};
 }
 
-/// Rows of kinds inside or beside the total of read-modify-writes.
+/// Rows of the kinds that count towards the total of read-modify-writes, or of those that do not.
 std::vector<Row> kindRows(const Alignment& alignment, bool inside) {
     std::vector<Row> rows;
     for (const auto kind : allRegionKinds) {

@@ -6,7 +6,7 @@
 
 namespace atlas {
 
-/// The verdict with its arithmetic, counts of each kind of structure, what writing them costs, and the findings.
+/// Writes the verdict with its calculation, counts per kind of structure, the cost of writing, and the findings.
 void writeCheckText(const Judgement& judgement, std::ostream& out, TextStyle style = {});
 
 } // namespace atlas

@@ -6,7 +6,7 @@
 
 namespace atlas {
 
-/// A column for each of at most 26 layouts, lettered A, B …; a row for each metric, its best marked *.
+/// One column per layout, at most 26, lettered A, B …; one row per metric, its best value marked *.
 void writeComparisonText(const std::vector<NamedMeasured>& all, const MeasureFrame& frame, std::ostream& out,
                          TextStyle style);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the block bitmaps say, as text.
+// The contents of the block bitmaps as text.
 #pragma once
 
 #include "allocation/allocation.h"
@@ -8,7 +8,7 @@
 
 namespace atlas {
 
-/// What `ext4atlas-cli free` prints; the snapshot has a layout.
+/// The output of `ext4atlas-cli free`. Precondition: the snapshot has a layout.
 void writeFreeText(const Snapshot& snapshot, const Allocation& allocation, std::ostream& out, TextStyle style = {});
 
 } // namespace atlas

@@ -6,7 +6,7 @@
 
 namespace atlas {
 
-/// What the superblock says, a line for each topic.
+/// Facts from the superblock, one line per topic.
 void writeGeometry(const Layout& layout, std::ostream& out, TextStyle style);
 
 } // namespace atlas

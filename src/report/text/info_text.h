@@ -6,7 +6,7 @@
 
 namespace atlas {
 
-/// The disk, its partition table, and what each partition holds and how it starts.
+/// Writes the disk, its partition table, and each partition's content and the alignment of its start.
 void writeInfoText(const Snapshot& snapshot, std::ostream& out, TextStyle style = {});
 
 } // namespace atlas

@@ -6,7 +6,7 @@
 
 namespace atlas {
 
-/// The fields and counts that differ, then at most `maxChanges` changes one by one.
+/// Writes the fields and counts that differ, then at most `maxChanges` individual changes.
 void writeDiffText(const LayoutDiff& diff, std::size_t maxChanges, std::ostream& out, TextStyle style);
 
 } // namespace atlas

@@ -38,7 +38,7 @@ const std::vector<Column> columns{{"flex", true},
                                   {"flags"},
                                   {"checksum"}};
 
-/// The rows of the group table: a blank one before each flex group but the first.
+/// The rows of the group table, with a blank row before each flex group except the first.
 class GroupRows {
 public:
     explicit GroupRows(const Layout& layout) : m_layout(layout), m_perFlex(layout.filesystem.groupsPerFlex()) {}

@@ -6,7 +6,7 @@
 
 namespace atlas {
 
-/// The geometry, the file system's own files, and a line for each group. `snapshot.layout` must be there.
+/// Writes the geometry, the internal files, and one line per group. Precondition: `snapshot.layout` is not null.
 void writeLayoutText(const Snapshot& snapshot, std::ostream& out, TextStyle style = {});
 
 } // namespace atlas

@@ -9,15 +9,15 @@
 
 namespace atlas {
 
-/// "✔ whole", "✘ straddling", in the colour of its kind.
+/// "✔ whole", "✘ straddling", in the colour of the verdict.
 [[nodiscard]] Cell verdictCell(Fit fit);
 
-/// Name and value pairs in words.
+/// Writes pairs of name and value.
 void writeFacts(std::ostream& out, const std::vector<std::pair<Message, Message>>& facts, TextStyle style);
 
 void writeHeading(std::ostream& out, std::string_view text, TextStyle style);
 
-/// A section "Findings", or nothing where there are none.
+/// Writes a section "Findings"; nothing if there are no findings.
 void writeFindingsText(std::ostream& out, const std::vector<Finding>& findings, TextStyle style);
 
 } // namespace atlas

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The stack, the causes and cures, and the offset sweep, as text.
+// The stack, the causes and cures, and the sweep of start offsets, as text.
 #pragma once
 
 #include "alignment/cost_model.h"
@@ -13,10 +13,11 @@ namespace atlas {
 /// "✔", "✘ +3,584", "unknown".
 [[nodiscard]] Cell verdictCell(const GranularityVerdict& verdict);
 
-/// What `check --explain` adds: the stack, each cause with its cure, and the modelled cost of a write where there is ext.
+/// The additional output of `check --explain`: the stack, each cause with its cure, and the modelled cost of a write if there
+/// is an ext file system.
 void writeExplanation(const Judgement& judgement, std::ostream& out, TextStyle style = {});
 
-/// What `check --sweep` prints: a row for each start, the present one marked.
+/// The output of `check --sweep`: one row per start, the current one marked.
 void writeSweep(const Sweep& sweep, std::ostream& out, TextStyle style = {});
 
 } // namespace atlas

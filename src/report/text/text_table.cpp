@@ -23,7 +23,7 @@ std::string_view escape(Tone tone) {
 }
 
 struct Widths {
-    std::vector<std::size_t> of; ///< 0: the column is left out
+    std::vector<std::size_t> of; ///< 0: the column is omitted
 };
 
 void writeRow(std::ostream& out, const std::vector<Column>& columns, const std::vector<Cell>& cells,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plain text for terminals and files: tones and aligned columns.
+// Plain text for terminals and files: text styles and aligned columns.
 #pragma once
 
 #include <functional>
@@ -13,7 +13,7 @@ namespace atlas {
 enum class Tone : unsigned char { Plain, Heading, Faint, Good, Bad };
 
 struct TextStyle {
-    bool colour = false; ///< escape sequences of a terminal
+    bool colour = false; ///< use terminal escape sequences
     [[nodiscard]] std::string paint(Tone tone, std::string_view text) const;
 };
 
@@ -24,19 +24,19 @@ struct Cell {
 
 struct Column {
     std::string_view heading;
-    bool right = false; ///< numbers
+    bool right = false; ///< right-aligned, for numbers
 };
 
-/// Writes the heading and `count` rows. `row(n)` is asked twice, so that half a million rows need not be kept; an empty row is a
-/// blank line, and a column with no text in any row is left out.
+/// Writes the heading and `count` rows. Calls `row(n)` twice per row instead of storing rows: there may be half a million. An
+/// empty row becomes a blank line; columns that are empty in all rows are omitted.
 void writeTable(std::ostream& out, const std::vector<Column>& columns, std::size_t count,
                 const std::function<std::vector<Cell>(std::size_t)>& row, TextStyle style);
 
-/// The same of rows at hand.
+/// The same for stored rows.
 void writeTable(std::ostream& out, const std::vector<Column>& columns, const std::vector<std::vector<Cell>>& rows,
                 TextStyle style);
 
-/// Name and value pairs, the names in one column.
+/// Writes pairs of name and value, the names aligned in one column.
 void writeFacts(std::ostream& out, const std::vector<std::pair<std::string, std::string>>& facts, TextStyle style);
 
 } // namespace atlas
