@@ -14,9 +14,10 @@ namespace {
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
-constexpr auto sliceTime = 25ms; ///< of one task on the thread: often enough for the view to win
+constexpr auto sliceTime =
+    25ms; ///< time limit of one background task; short, so that changes of the view take effect soon
 constexpr std::size_t chunksPerSlice = 64;
-constexpr auto publishEvery = 100ms; ///< while chunks come in: each publishing plans and paints the map anew
+constexpr auto publishEvery = 100ms; ///< while chunks arrive: each publication redraws the map
 constexpr auto gatherEvery = 500ms;
 constexpr std::uint64_t tileBytes = std::uint64_t{64} << 10;
 constexpr std::size_t maxTiles = 512; ///< 32 MiB
@@ -28,7 +29,7 @@ std::string nativePath(const QString& path) { return QFileInfo(path).absoluteFil
 
 struct AllocationLoader::Job {
     LayoutPtr layout;
-    ByteInterval volume; ///< where it lies, whatever start is judged
+    ByteInterval volume; ///< of the open volume, regardless of a judged what-if start
     BitmapSource source;
 };
 
@@ -73,7 +74,8 @@ void AllocationLoader::reset() {
     m_reason.clear();
     m_bytes = {};
     m_readingTiles = false;
-    m_shown = m_shown && m_session.path() == m_path; // reloaded, or another partition of it
+    m_shown = m_shown &&
+              m_session.path() == m_path; // true if the same image was reloaded or another of its partitions chosen
     m_path = m_session.path();
     m_state = BitmapState::None;
     const auto& snapshot = m_session.snapshot();
@@ -180,7 +182,7 @@ void AllocationLoader::setView(const std::vector<BlockInterval>& rows) {
                 m_wanted.push_back({first});
             }
             if (m_wanted.size() > maxTiles) {
-                return m_wanted.clear(); // so far from the blocks that stretches do
+                return m_wanted.clear(); // zoomed out too far for tiles; the map then shows chunks
             }
         }
     }
@@ -239,7 +241,7 @@ void AllocationLoader::takeTiles(std::vector<TilePtr> tiles) {
         std::erase_if(all, [this](const TilePtr& tile) { return !isWanted(tile->first); });
     }
     if (all.size() + tiles.size() > maxTiles) {
-        all.clear(); // the view moved on while they came
+        all.clear(); // the view changed while the tiles were read
     }
     all.insert(all.end(), std::make_move_iterator(tiles.begin()), std::make_move_iterator(tiles.end()));
     std::ranges::sort(all, {}, [](const TilePtr& tile) { return tile->first; });
@@ -247,7 +249,7 @@ void AllocationLoader::takeTiles(std::vector<TilePtr> tiles) {
     publish();
 }
 
-/// As many as may fit into a slice; the nearest to the view first.
+/// The missing chunks nearest to the view first, at most chunksPerSlice.
 std::vector<Interval<GroupNumber>> AllocationLoader::nearestChunks() const {
     const auto middle = static_cast<std::ptrdiff_t>(m_map->chunkOf(m_middle));
     const auto count = static_cast<std::ptrdiff_t>(m_map->chunkCount());
@@ -299,7 +301,7 @@ void AllocationLoader::takeChunks(const std::vector<ChunkPtr>& chunks, bool chan
         m_map->put(chunk);
     }
     if (!m_map->complete()) {
-        readChunks(); // before anything is painted
+        readChunks(); // starts the next read before the map is repainted
     }
     const auto groups = m_map->layoutPtr()->groups.size().value;
     const auto read = m_map->chunksRead() * m_map->groupsOf(0).count.value;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads the block bitmaps of what is open, in the background, nearest to the view first. The map it publishes is immutable; results
-// of a volume that is no longer open never arrive.
+// Reads the block bitmaps of the open volume in the background, starting nearest to the view. The published map is immutable.
+// Results for a volume that is no longer open are discarded.
 #pragma once
 
 #include "allocation/allocation_map.h"
@@ -14,12 +14,12 @@
 namespace atlas::ui {
 
 enum class BitmapState : std::uint8_t {
-    None, ///< nothing is open, or no ext file system
+    None, ///< nothing is open, or there is no ext file system
     Opening,
     Unavailable, ///< see reason()
-    Waiting, ///< nobody has asked for them
+    Waiting, ///< not requested
     Reading,
-    Stopped, ///< by cancel(), or because the image changed
+    Stopped, ///< by cancel(), or because the image changed on disk
     Complete,
 };
 
@@ -29,50 +29,50 @@ public:
     explicit AllocationLoader(Session& session, QObject* parent = nullptr);
     ~AllocationLoader() override;
 
-    /// Bitmaps of at most so many bytes are read without being asked for.
+    /// Bitmaps of at most this total size are read without a request.
     static constexpr ByteCount readUnasked{std::uint64_t{64} << 20};
 
-    /// Another way to open an image than openFile(); for tests.
+    /// Replaces openFile() as the function that opens an image; for tests.
     void setOpener(OpenBytes open) { m_open = std::move(open); }
-    /// Whether small volumes are read unasked: what the user chose last.
+    /// Sets whether the bitmaps of small volumes are read without a request, from the user's last choice.
     void setUnasked(bool unasked) { m_unasked = unasked; }
 
     [[nodiscard]] BitmapState state() const { return m_state; }
-    /// Why there are no bitmaps to read; empty where there are.
+    /// The reason why bitmaps cannot be read; empty if they can.
     [[nodiscard]] const QString& reason() const { return m_reason; }
     /// Has the image changed on disk since it was opened?
     [[nodiscard]] bool changed() const { return m_map && m_map->stale(); }
-    /// Of all bitmaps that were ever written.
+    /// The total size of all initialised bitmaps.
     [[nodiscard]] ByteCount bytes() const { return m_bytes; }
     [[nodiscard]] bool isShown() const { return m_shown; }
-    /// Nothing more is being read, nor will be without being asked for.
+    /// True if nothing is being read and nothing will be read without a request.
     [[nodiscard]] bool settled() const;
-    /// Null while the layer is not shown.
+    /// Null while the layer is hidden.
     [[nodiscard]] const AllocationMapPtr& map() const { return m_published; }
-    /// What has been read so far of the whole volume; nothing while nothing is open.
+    /// The counts for the part of the volume read so far; empty if nothing is open.
     [[nodiscard]] const Allocation& allocation() const { return m_allocation; }
-    /// Groups whose bitmaps have been read, or never were written.
+    /// Number of groups whose bitmaps have been read or are uninitialised.
     [[nodiscard]] GroupCount groupsRead() const;
 
-    /// What is looked at, for each row of the map: read first, and kept bit by bit while it is not too much.
+    /// Sets the visible blocks, one interval per row of the map. They are read first, and bit by bit unless there are too many.
     void setView(const std::vector<BlockInterval>& rows);
-    /// Counts `groups` alone; `counted` follows. The newest request wins.
+    /// Counts only `groups` and emits `counted`. A newer request replaces a running one.
     void count(Interval<GroupNumber> groups);
 
 public Q_SLOTS:
-    /// Shows the layer, reading what is not read yet; or hides it and stops.
+    /// Shows the layer and reads missing bitmaps, or hides it and stops reading.
     void setShown(bool shown);
-    /// Stops reading. What has been read stays.
+    /// Stops reading; keeps what has been read.
     void cancel();
 
 Q_SIGNALS:
-    /// Also: shown or hidden.
+    /// Also emitted when the layer is shown or hidden.
     void stateChanged();
-    /// What is published is another map.
+    /// map() was replaced.
     void mapChanged();
-    /// allocation() has grown; no more than some times a second.
+    /// allocation() has grown; emitted at most a few times per second.
     void allocationChanged();
-    /// Once for each image: what has been read, and its layout, are of the past.
+    /// Emitted once per image when it changes on disk: the bitmaps read so far and the layout are outdated.
     void imageChanged();
     void progressed(std::uint32_t groups, std::uint32_t of);
     void counted(const atlas::Allocation& allocation);
@@ -107,8 +107,8 @@ private:
     QString m_path;
     ByteCount m_bytes{};
 
-    std::shared_ptr<const Job> m_job; ///< what the threads work on; null while nothing can be read
-    std::shared_ptr<std::atomic<bool>> m_stop; ///< of the chunks that are being read
+    std::shared_ptr<const Job> m_job; ///< shared with the background tasks; null if nothing can be read
+    std::shared_ptr<std::atomic<bool>> m_stop; ///< stops the running chunk reads
     std::shared_ptr<std::atomic<bool>> m_stopCounting;
     quint64 m_generation = 0;
     quint64 m_counting = 0;
@@ -117,10 +117,10 @@ private:
     AllocationMapPtr m_published;
     Allocation m_allocation;
     std::vector<GroupNumber> m_wanted; ///< first groups of the tiles in view, sorted
-    GroupNumber m_middle{0}; ///< of the view
+    GroupNumber m_middle{0}; ///< group in the middle of the view
     QFileSystemWatcher m_watch;
-    QTimer m_soon; ///< to publish
-    QTimer m_gather; ///< to put the allocation together
+    QTimer m_soon; ///< delays publish()
+    QTimer m_gather; ///< delays gather()
 };
 
 } // namespace atlas::ui

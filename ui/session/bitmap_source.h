@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The bytes that an open volume's block bitmaps are read from, and whether they are still those it was opened with.
+// The source of an open volume's block bitmaps, and a check whether the file has changed since it was opened.
 #pragma once
 
 #include "base/byte_source.h"
@@ -10,10 +10,10 @@
 
 namespace atlas::ui {
 
-/// What tells one state of a file from the next.
+/// Identifies a state of a file.
 struct FileStamp {
     std::filesystem::file_time_type modified{};
-    std::uintmax_t size = 0; ///< not of devices
+    std::uintmax_t size = 0; ///< 0 for devices
     bool operator==(const FileStamp&) const = default;
 };
 
@@ -21,7 +21,7 @@ struct FileStamp {
 
 using OpenBytes = std::function<Result<std::unique_ptr<ByteSource>>(const std::string&)>;
 
-/// Any thread may use it.
+/// Thread-safe.
 struct BitmapSource {
     std::string path;
     std::shared_ptr<const ByteSource> bytes;
@@ -30,7 +30,7 @@ struct BitmapSource {
     [[nodiscard]] bool changed() const { return stampOf(path) != stamp; }
 };
 
-/// Opens `disk` by `open`, unless `opened`, the file that the user named, is a saved snapshot: such a one holds no bitmaps.
+/// Opens `disk` with `open`. Fails if `opened`, the file chosen by the user, is a saved snapshot: snapshots contain no bitmaps.
 [[nodiscard]] Result<BitmapSource> openBitmaps(const std::string& opened, const std::string& disk,
                                                const OpenBytes& open);
 

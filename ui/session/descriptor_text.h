@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Figures of a group descriptor as text, for the table and the inspector.
+// Values of a group descriptor as text, for the table and the inspector.
 #pragma once
 
 #include "layout/layout.h"
@@ -11,10 +11,11 @@ namespace atlas::ui {
 /// "✓ whole", "✖ partial", "✖ straddling".
 [[nodiscard]] QString fitText(Fit fit);
 
-/// As dumpe2fs names them: "INODE_UNINIT | ITABLE_ZEROED"; "none" without any.
+/// Flag names as in dumpe2fs: "INODE_UNINIT
+/// ITABLE_ZEROED"; "none" if no flag is set.
 [[nodiscard]] QString flagsText(std::uint16_t flags);
 
-/// "0x8C1D ✓", "0x8C1D ✗, computed 0x1234"; "none" where the feature set has no descriptor checksums.
+/// "0x8C1D ✓", "0x8C1D ✗, computed 0x1234"; "none" if no feature provides descriptor checksums.
 [[nodiscard]] QString checksumText(const Layout& layout, GroupNumber group);
 
 /// "524,293" or "526,880 – 527,391".

@@ -32,7 +32,7 @@ std::optional<GotoKind> kindOf(const QString& word) {
     return {};
 }
 
-/// Of a number that stands alone.
+/// The kind of a number without a keyword, by its unit suffix.
 GotoKind kindOf(SizeUnit unit) {
     switch (unit) {
     case SizeUnit::Bytes: return GotoKind::Byte;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a user types to go somewhere: "group 21", "block 524293", "sector 8390759", "byte 4296068608", "2100M".
+// Parses the user's input for navigation: "group 21", "block 524293", "sector 8390759", "byte 4296068608", "2100M".
 #pragma once
 
 #include <QString>
@@ -11,9 +11,9 @@ namespace atlas::ui {
 enum class GotoKind : std::uint8_t {
     Group,
     Block,  ///< of the volume
-    Sector, ///< logical, of the disk
+    Sector, ///< logical sector of the disk
     Byte,   ///< of the disk
-    Inode,  ///< of the volume, from 1
+    Inode,  ///< of the volume, counted from 1
 };
 
 struct GotoTarget {
@@ -22,8 +22,8 @@ struct GotoTarget {
     bool operator==(const GotoTarget&) const = default;
 };
 
-/// A word or its first letters ("gr", "lba" for a sector) and a number as parseSize() reads it. A number alone is a block, one
-/// with k, M, G, T or P a byte, one with s a sector.
+/// Parses a keyword or its first letters ("gr", "lba" for a sector) and a number as accepted by parseSize(). Without a keyword,
+/// a plain number is a block, one with k, M, G, T or P a byte offset, one with s a sector.
 /// The error is one sentence.
 [[nodiscard]] std::expected<GotoTarget, QString> parseGoto(const QString& input);
 

@@ -15,10 +15,10 @@ inline QString text(std::string_view utf8) {
     return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
 }
 
-/// A message of the library in the window's language.
+/// A message in the window's language.
 inline QString text(const Message& message) { return text(format(message)); }
 
-/// A name, label or path as some disk holds it: any bytes, without control characters.
+/// A name, label or path read from a disk; may contain any bytes. Control characters are escaped.
 inline QString diskText(std::string_view bytes) { return text(printable(bytes)); }
 
 /// 2148564480 → "2,148,564,480".

@@ -44,9 +44,9 @@ void Session::setStart(std::optional<Lba> start) {
 void Session::take(const SnapshotPtr& snapshot) {
     const QString path = m_reader.request().path;
     if (path != m_path) {
-        m_overrides = {.highlight = m_overrides.highlight}; // the drive is another one, the question the same
+        m_overrides = {.highlight = m_overrides.highlight}; // another drive; the user's highlighted granularity stays
     }
-    m_overrides.start = {}; // a what-if belongs to one volume
+    m_overrides.start = {}; // a what-if start applies to one volume
     m_overrides.partition = m_reader.request().partition;
     m_path = path;
     m_snapshot = snapshot;
@@ -77,7 +77,7 @@ void Session::setAllocation(const AllocationMapPtr& allocation) {
     Q_EMIT volumeChanged(VolumeChange::Shaded);
 }
 
-/// The indexes are shared with the version before.
+/// Shares the indexes with the current m_volume.
 VolumePtr Session::judgedVolume() const {
     if (!m_judgement.hasVolume()) {
         return nullptr;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The open snapshot, what the user says of its drive, and what follows from both: the judgement, and the volume that all views
+// The open snapshot, the user's overrides, and the results derived from both: the judgement, and the volume that all views
 // draw.
 #pragma once
 
@@ -11,11 +11,11 @@
 
 namespace atlas::ui {
 
-/// What happened to the volume that is drawn.
+/// The kind of change of the volume that the views draw.
 enum class VolumeChange : std::uint8_t {
-    Another, ///< another image or partition was opened; there may be no volume in it
-    Judged, ///< the same one for another drive, start or granularity
-    Shaded, ///< the same one with other bitmaps read
+    Another, ///< another image or partition was opened; there may be no volume
+    Judged, ///< same volume, judged for another drive, start or granularity
+    Shaded, ///< same volume, with other bitmaps read
 };
 
 class Session : public QObject {
@@ -25,42 +25,43 @@ public:
 
     [[nodiscard]] ReaderJob& reader() { return m_reader; }
 
-    /// What is open stays until the new image has been read, and longer where that fails.
+    /// Starts to read an image. The current one stays open until reading succeeds.
     void open(const QString& path);
-    /// Reads the open image again for partition `number`.
+    /// Reloads the image for partition `number`.
     void choosePartition(std::uint32_t number);
-    /// Reads the open image again, as it is now.
+    /// Reloads the image from disk.
     void reload();
 
     [[nodiscard]] bool isOpen() const { return m_snapshot != nullptr; }
-    /// Only while isOpen().
+    /// Precondition: isOpen().
     [[nodiscard]] const Snapshot& snapshot() const { return *m_snapshot; }
     [[nodiscard]] const SnapshotPtr& sharedSnapshot() const { return m_snapshot; }
     [[nodiscard]] const QString& path() const { return m_path; }
-    /// Null when nothing is open or the disk holds no ext file system.
+    /// Null if nothing is open or the disk has no ext file system.
     [[nodiscard]] LayoutPtr layout() const { return m_snapshot ? m_snapshot->layout : nullptr; }
-    /// What all views draw, as it is judged and shaded now; null when nothing is open or the disk holds no ext file system.
+    /// The volume that all views draw, with the current judgement and bitmaps. Null if nothing is open or the disk has no ext
+    /// file system.
     [[nodiscard]] const VolumePtr& volume() const { return m_volume; }
     [[nodiscard]] const Judgement& judgement() const { return m_judgement; }
     [[nodiscard]] SectorGrid grid() const { return m_judgement.drive().grid(); }
     [[nodiscard]] const Overrides& overrides() const { return m_overrides; }
 
 public Q_SLOTS:
-    /// Everything that the user says, at once. What the drive cannot be is refused: nothing changes.
+    /// Replaces all overrides. No effect if the drive cannot have the given values.
     void setOverrides(const atlas::Overrides& overrides);
     void setDrive(const atlas::DriveOverrides& drive);
     void setHighlight(atlas::GranularityKind granularity);
-    /// What if the volume began at `start`? None: where it does begin.
+    /// Judges the volume as if it began at `start`; nullopt: at its actual start.
     void setStart(std::optional<atlas::Lba> start);
-    /// What has been read of the block bitmaps of layout(); null: nothing, or it is not to be shown.
+    /// Sets the block bitmaps read for layout(); null: none, or the layer is hidden.
     void setAllocation(const atlas::AllocationMapPtr& allocation);
 
 Q_SIGNALS:
-    /// Another image or partition is open; the judgement is that of it.
+    /// Another image or partition was opened; judgement() is already up to date.
     void opened();
-    /// The same layout is judged anew.
+    /// The same layout was judged again.
     void judged();
-    /// After `opened` and `judged`, once for each: volume() is another value. Views need no other signal.
+    /// volume() was replaced. Emitted once after each `opened` and `judged`, and by setAllocation(). Views need no other signal.
     void volumeChanged(atlas::ui::VolumeChange change);
     void failed(const QString& path, const atlas::Error& error);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What one window works on, shared by all its views.
+// The state of one window, shared by all its views.
 #pragma once
 
 #include "ui/session/bitmap_loader.h"
@@ -16,7 +16,7 @@ struct Workspace {
     QSettings& settings;
     Session session;
     AllocationLoader bitmaps{session};
-    Selection selection; ///< forgotten when another image is opened, before any view hears of that
+    Selection selection; ///< reset when another image is opened, before any view is notified
     RecentFiles recent;
     SampleFolders sampleFolders;
     SampleMaker sampleMaker;
