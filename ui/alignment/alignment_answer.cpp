@@ -69,7 +69,7 @@ QString changeOf(const Judgement& judgement, const Judgement& asItIs) {
 
 bool isOff(const StackRow& row) { return row.verdicts[0].known && row.verdicts[0].past.value != 0; }
 
-/// "Partition 1: 34 × 512 = 17,408; mod 4,096 = 1,024." for the first few partitions and layers that lie off the grid.
+/// "Partition 1: 34 × 512 = 17,408; mod 4,096 = 1,024." for the first few misaligned partitions and layers.
 QString startWorkings(const Judgement& judgement) {
     constexpr qsizetype maximum = 3;
     QStringList words;

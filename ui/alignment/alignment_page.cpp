@@ -90,7 +90,7 @@ QWidget* AlignmentPage::content() {
     return page;
 }
 
-/// What only a file system has.
+/// Builds the parts that are only shown for a file system.
 void AlignmentPage::buildVolumeParts() {
     auto* column = new QVBoxLayout(m_ofVolume);
     column->setContentsMargins(0, 0, 0, 0);
@@ -99,7 +99,7 @@ void AlignmentPage::buildVolumeParts() {
     column->addWidget(m_lens);
     column->addSpacing(6);
     column->addWidget(m_sweep);
-    // Below the marker: what appears while it is dragged must not push it away.
+    // Below the marker, so that showing the text during a drag does not move the marker.
     auto* change = new QHBoxLayout;
     change->addWidget(m_change, 1);
     change->addWidget(m_back);
@@ -123,12 +123,12 @@ void AlignmentPage::buildStack() {
     m_stack->setAccessibleName(tr("The stack"));
     m_stack->setModel(m_model);
     dress(*m_stack);
-    m_stack->setSelectionBehavior(QAbstractItemView::SelectItems); // a working alone is worth copying
+    m_stack->setSelectionBehavior(QAbstractItemView::SelectItems); // allows copying a calculation alone
     m_stack->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     connect(m_stack, &QAbstractItemView::activated, this, [this](const QModelIndex& index) { select(index.row()); });
 }
 
-/// The first structure of the row's kind becomes the selection of all views.
+/// Selects the first structure of the row's kind in all views.
 void AlignmentPage::select(int row) {
     const auto kind = m_model->structureAt(row);
     const auto layout = m_workspace.session.layout();
@@ -171,7 +171,7 @@ void AlignmentPage::showEvent(QShowEvent* event) {
 void AlignmentPage::refresh() {
     m_stale = !isVisible();
     if (m_stale) {
-        return; // it is shown with what holds then
+        return; // refreshed when it is shown
     }
     const auto& judgement = m_workspace.session.judgement();
     m_ofVolume->setVisible(judgement.hasVolume());

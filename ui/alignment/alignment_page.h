@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Is it aligned, why not, what does it cost, and what is to be typed: the answer, the stack, the cures, the cost.
+// Is it aligned, why not, what does it cost, and which commands cure it: the answer, the stack, the cures, the cost.
 #pragma once
 
 #include "ui/session/workspace.h"
@@ -26,9 +26,9 @@ public:
     explicit AlignmentPage(Workspace& workspace, QWidget* parent = nullptr);
 
     [[nodiscard]] LensPanel& lens() { return *m_lens; }
-    /// Shows the form of the drive's figures and gives it the keyboard.
+    /// Shows the form with the drive's values and focuses it.
     void askForDrive();
-    /// The stack, as shown.
+    /// The model of the stack.
     [[nodiscard]] const QAbstractItemModel& table() const;
 
 protected:
@@ -45,7 +45,7 @@ private:
     void refresh();
     void showAnswer(const Judgement& judgement, const Judgement& asItIs);
     void select(int row);
-    /// The judgement at the volume's own start, kept while starts are tried.
+    /// The judgement at the volume's actual start, cached while other starts are tried.
     [[nodiscard]] const Judgement& asItIs();
 
     Workspace& m_workspace;
@@ -64,8 +64,8 @@ private:
     SnapshotPtr m_ownSnapshot;
     Overrides m_ownOverrides;
     Judgement m_own;
-    bool m_stale = false;      ///< judged anew while nobody looked
-    bool m_ofNewImage = false; ///< the stack's columns are still those of another image
+    bool m_stale = false;      ///< judged again while the page was hidden
+    bool m_ofNewImage = false; ///< the columns of the stack are still sized for the previous image
 };
 
 } // namespace atlas::ui

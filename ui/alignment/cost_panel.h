@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What misalignment costs, by a model whose figure the user may change.
+// The cost of misalignment, from a model whose parameter the user may change.
 #pragma once
 
 #include "alignment/judge.h"
@@ -20,7 +20,7 @@ class CostPanel : public QWidget {
 public:
     explicit CostPanel(QWidget* parent = nullptr);
 
-    /// Of a volume.
+    /// Precondition: the judgement has a volume.
     void setJudgement(const Judgement& judgement);
 
 private:

@@ -10,7 +10,7 @@ namespace atlas::ui {
 
 namespace {
 
-/// The journal, files and blocks kept for growth stand beside the total, as in Alignment::totalReadModifyWrites().
+/// The total excludes the journal, files and blocks reserved for growth, as in Alignment::totalReadModifyWrites().
 bool isInTotal(RegionKind kind) {
     switch (kind) {
     case RegionKind::PrimarySuperblock:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What misalignment costs, as a table: a row for each kind of structure, then the total.
+// The cost of misalignment as a table: one row per kind of structure, then the total.
 #pragma once
 
 #include "alignment/cost_model.h"
@@ -27,7 +27,7 @@ public:
 
 private:
     struct Row {
-        QStringList cells; ///< by CostColumn
+        QStringList cells; ///< indexed by CostColumn
         bool total = false;
     };
     std::vector<Row> m_rows;

@@ -29,7 +29,7 @@ QToolButton* copyButton(const QString& label, const QString& copied, const QStri
     return button;
 }
 
-/// A field and no label: it keeps to one line however long the path is, scrolls, and can be copied from in part.
+/// A line edit instead of a label: it stays on one line for any path length, scrolls, and allows copying a part.
 QLineEdit* commandField(const QString& command) {
     auto* field = new QLineEdit(command);
     field->setObjectName(QStringLiteral("command"));
@@ -66,7 +66,7 @@ void CureList::setCures(const Judgement& judgement) {
                format(a.effect) == format(b.effect) && a.commands == b.commands && a.anew == b.anew;
     };
     if (std::ranges::equal(cures, m_shown, same)) {
-        return; // the fields keep their focus and what is selected in them while a start is tried
+        return; // keeps the focus and the text selection of the fields while a start is tried
     }
     m_shown = std::move(cures);
     while (auto* item = m_column->takeAt(0)) {
@@ -102,7 +102,7 @@ void CureList::addCure(const CureWords& words) {
     m_column->addWidget(cure);
 }
 
-/// Folded away: it destroys what the first way keeps.
+/// Collapsed by default: the alternative destroys data that the first way keeps.
 void CureList::addOtherWay(QVBoxLayout& column, const std::vector<CureCommand>& commands) {
     auto* unfold = new QToolButton;
     unfold->setObjectName(QStringLiteral("otherWay"));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Each root cause with its cure: what becomes whole, and the commands to type, with a button to copy them.
+// Each root cause with its cure: the effect, and the commands, with a button to copy them.
 #pragma once
 
 #include "alignment/judge.h"
@@ -16,7 +16,7 @@ class CureList : public QWidget {
 public:
     explicit CureList(QWidget* parent = nullptr);
 
-    /// Of what is judged, in the words of its snapshot.
+    /// Shows the cures of `judgement`, with the paths of its snapshot in the commands.
     void setCures(const Judgement& judgement);
 
 private:

@@ -26,7 +26,7 @@ std::optional<quint64> number64(std::optional<ByteCount> size) {
     return size ? std::optional<quint64>(size->value) : std::nullopt;
 }
 
-/// What is known without the user.
+/// The value known without the user's override.
 ByteChoice::Option readOption(const Granularity& granularity) {
     return granularity.known() ? ByteChoice::Option{granularity.size.value, text(label(granularity.source))}
                                : ByteChoice::Option{0};
@@ -67,7 +67,7 @@ template <class T>
 void DriveForm::connectChoice(ByteChoice& choice, std::optional<T> DriveOverrides::* figure) {
     connect(&choice, &ByteChoice::chosen, this, [this, figure](std::optional<quint64> bytes) {
         m_session.setDrive(with(figure, bytes));
-        refresh(); // shows what holds where the choice was refused
+        refresh(); // restores the displayed value if the choice was refused
     });
 }
 
@@ -128,7 +128,7 @@ void DriveForm::refresh() {
                      number64(overrides.physicalSector));
     m_phase->show({drive.phase.value.value},
                   overrides.phase ? std::optional<quint64>(overrides.phase->value) : std::nullopt);
-    // A drive that says nothing leaves the stripe to the superblock.
+    // If the drive reports no value, the stripe comes from the superblock.
     const bool unsaid = overrides.optimalIo == ByteCount{0};
     m_stripe->show(readOption(unsaid ? m_session.judgement().granularity(GranularityKind::Stripe)
                                      : read[static_cast<std::size_t>(GranularityKind::Stripe)]),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The figures of the drive, each to be set by hand: physical sector, first boundary, optimal I/O size or stripe, erase block.
+// Input fields for the drive's values: physical sector, first boundary, optimal I/O size or stripe, erase block.
 #pragma once
 
 #include "ui/session/session.h"
@@ -18,7 +18,7 @@ class DriveForm : public QWidget {
 public:
     explicit DriveForm(Session& session, QWidget* parent = nullptr);
 
-    /// Gives the keyboard to the first of the figures.
+    /// Focuses the first input field.
     void begin();
 
 private:
@@ -27,10 +27,10 @@ private:
     void connectChoices();
     template <class T>
     void connectChoice(ByteChoice& choice, std::optional<T> DriveOverrides::* figure);
-    /// What the user says of the drive, with `bytes` for one figure.
+    /// The user's overrides, with `bytes` for one value.
     template <class T>
     [[nodiscard]] DriveOverrides with(std::optional<T> DriveOverrides::* figure, std::optional<quint64> bytes) const;
-    /// Why that figure cannot be so many bytes, for the choice to say.
+    /// Returns a function that explains why the drive cannot have a given value.
     template <class T>
     [[nodiscard]] std::function<QString(quint64)> refusal(std::optional<T> DriveOverrides::* figure) const;
     void refresh();

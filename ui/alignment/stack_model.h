@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The stack as a table: a row for each layer from the disk down to each kind of structure, a verdict for each granularity.
+// The stack as a table: one row per layer, from the disk down to each kind of structure, with one verdict per granularity.
 #pragma once
 
 #include "alignment/judge.h"
@@ -11,7 +11,7 @@ namespace atlas::ui {
 enum class StackColumn : std::uint8_t {
     Layer,
     FirstByte,
-    PhysicalSector, ///< from here on, in the order of allGranularityKinds
+    PhysicalSector, ///< first granularity column; the columns follow the order of allGranularityKinds
     Partitioning,
     Stripe,
     EraseBlock,
@@ -26,9 +26,9 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     void setJudgement(const Judgement& judgement);
-    /// The kind of structure that a row is about; none for the layers above.
+    /// The kind of structure in `row`; nullopt for the layers above.
     [[nodiscard]] std::optional<RegionKind> structureAt(int row) const;
-    /// -1 where the stack has no row of that kind.
+    /// Returns -1 if the stack has no row of that kind.
     [[nodiscard]] int rowOf(RegionKind kind) const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
@@ -39,8 +39,8 @@ public:
 
 private:
     struct Row {
-        QStringList cells; ///< by StackColumn
-        std::array<std::optional<Fit>, allGranularityKinds.size()> fits{}; ///< none where nothing is judged
+        QStringList cells; ///< indexed by StackColumn
+        std::array<std::optional<Fit>, allGranularityKinds.size()> fits{}; ///< nullopt if not judged
         std::array<QString, allGranularityKinds.size()> explanations{};
         std::optional<RegionKind> structure{};
     };

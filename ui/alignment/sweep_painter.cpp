@@ -87,7 +87,7 @@ void SweepPainter::paintBars() const {
     }
 }
 
-/// The best starts by name, in green; where there is no room, fewer of them.
+/// Labels the best starts, in green; fewer of them if space is limited.
 void SweepPainter::paintStarts() const {
     const double room = m_metrics.horizontalAdvance(QStringLiteral("+255")) + 12;
     for (const auto i : m_chart.labelled(room)) {
@@ -97,7 +97,7 @@ void SweepPainter::paintStarts() const {
     }
 }
 
-/// Where the partition is, while another start is tried.
+/// Marks the partition's actual start while another start is tried.
 void SweepPainter::paintOwn() const {
     const auto& marks = m_view.marks();
     const auto at = m_chart.indexOf(marks.own);

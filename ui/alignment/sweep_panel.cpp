@@ -31,7 +31,8 @@ SweepPanel::SweepPanel(Session& session, QWidget* parent)
     connect(&session, &Session::judged, this, &SweepPanel::refresh);
 }
 
-/// Counted once for each layout and sector size: 64 TiB are millions of structures, and the marker is dragged.
+/// Computed once per layout and sector size: a volume of 64 TiB has millions of structures, and dragging the marker repaints
+/// often.
 const BlockCensus& SweepPanel::census() {
     const auto sector = m_session.judgement().drive().physicalSector.value;
     if (m_counted != m_session.layout() || m_census->sector() != sector) {
@@ -43,7 +44,7 @@ const BlockCensus& SweepPanel::census() {
     return *m_census;
 }
 
-/// The chart stays where it is as long as it shows the start that is tried.
+/// Keeps the chart's range as long as it contains the start that is tried.
 Lba SweepPanel::baseFor(Lba present) {
     const auto& drive = m_session.judgement().drive();
     const bool shown = present >= m_base && (present - m_base).value < sweepLength;

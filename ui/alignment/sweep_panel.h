@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The offset sweep of the open volume; its marker tries a start in every view at once.
+// The offset sweep of the open volume. Moving its marker tries a start in all views.
 #pragma once
 
 #include "ui/session/session.h"
@@ -29,7 +29,7 @@ private:
     Session& m_session;
     SweepView* m_view;
     QLabel* m_title;
-    LayoutPtr m_counted; ///< what m_census was taken of
+    LayoutPtr m_counted; ///< the layout that m_census was computed for
     std::shared_ptr<const BlockCensus> m_census;
     Lba m_base{};
     ByteOffset m_phase{};

@@ -22,7 +22,7 @@ SweepView::SweepView(QWidget* parent) : QWidget(parent) {
 
 void SweepView::setSweep(std::vector<SweepPoint> points, const Marks& marks) {
     m_marks = marks;
-    m_chart = SweepChart(std::move(points), 1); // the plot's width depends on the largest figure
+    m_chart = SweepChart(std::move(points), 1); // placeholder width: the plot's width depends on the largest value
     setAccessibleDescription(markerText());
     relayOut();
 }

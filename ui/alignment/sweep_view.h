@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The offset sweep: a bar for each partition start, and a marker that tries one.
+// The offset sweep: one bar per partition start, and a marker to try one.
 #pragma once
 
-// First, because moc 6.4 cannot parse <compare> before it has seen Qt.
+// Included first: moc 6.4 cannot parse <compare> before Qt's headers.
 #include <QWidget>
 
 #include "view/sweep_chart.h"
@@ -16,18 +16,18 @@ public:
     explicit SweepView(QWidget* parent = nullptr);
 
     struct Marks {
-        Lba own;     ///< where the partition starts
-        Lba present; ///< where it is judged
-        ByteCount past; ///< of `present`, past the physical boundary below
-        bool misaligned = false; ///< as judged at `present`
+        Lba own;     ///< the partition's actual start
+        Lba present; ///< the judged start
+        ByteCount past; ///< distance of `present` from the physical sector boundary below it
+        bool misaligned = false; ///< verdict at `present`
         Drive drive{};
-        ByteCount into{}; ///< from the start to the volume
+        ByteCount into{}; ///< offset of the volume from the partition start
         bool operator==(const Marks&) const = default;
     };
     void setSweep(std::vector<SweepPoint> points, const Marks& marks);
     [[nodiscard]] const SweepChart& chart() const { return m_chart; }
     [[nodiscard]] const Marks& marks() const { return m_marks; }
-    /// Where the bars stand.
+    /// The rectangle of the bars.
     [[nodiscard]] QRect plot() const;
     /// "now: +63 (3,584 B off)".
     [[nodiscard]] QString markerText() const;
@@ -36,8 +36,8 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
-    void startTried(atlas::Lba start); ///< by dragging or by key
-    void startReset();                 ///< back to where it is
+    void startTried(atlas::Lba start); ///< by dragging or with a key
+    void startReset();                 ///< back to the actual start
 
 protected:
     bool event(QEvent* event) override;
