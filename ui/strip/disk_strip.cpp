@@ -14,9 +14,9 @@ namespace atlas::ui {
 
 struct DiskStrip::State {
     StripScene scene{};
-    std::optional<double> grip{}; ///< while dragging: from the frame's left edge to the pointer
+    std::optional<double> grip{}; ///< while dragging: distance from the frame's left edge to the pointer
 
-    /// The box `step` partitions on from the focused one; the chosen one when none is focused.
+    /// Moves the focus by `step` partitions, starting at the focused one, else at the chosen one.
     void moveFocus(int step) {
         const auto& boxes = scene.drawn.boxes;
         const auto isPartition = [&](std::size_t i) { return boxes[i].segment.kind == StripSegment::Kind::Partition; };
@@ -132,7 +132,7 @@ void DiskStrip::mousePressEvent(QMouseEvent* event) {
         s.grip = event->position().x() - frame.left();
         setCursor(Qt::ClosedHandCursor);
     } else if (box->segment.chosen && !frame.isNull()) {
-        // Beside the frame: it comes to the pointer, and can be dragged on from there.
+        // A press beside the frame centres the frame at the pointer and starts a drag.
         s.grip = frame.width() / 2;
         Q_EMIT windowDragged(s.scene.blockAt(event->position().x() - *s.grip));
     } else if (box->segment.kind == StripSegment::Kind::Partition) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The disk strip: the whole device from byte 0, with its partitions and the window that the map shows.
+// The disk strip: the whole device from byte 0, with its partitions and the range that the map shows.
 #pragma once
 
-// First, because moc 6.4 cannot parse <compare> before it has seen Qt.
+// Included first: moc 6.4 cannot parse <compare> before Qt's headers.
 #include <QWidget>
 
 #include "view/volume.h"
@@ -20,15 +20,15 @@ public:
     explicit DiskStrip(QWidget* parent = nullptr);
     ~DiskStrip() override;
 
-    /// The disk, with the file system that is chosen in it; null: none is. Starts are marked off `starts`; none: off the
-    /// physical sectors of the disk's drive.
+    /// Shows the disk and the file system chosen on it; null: none chosen. Starts off `starts` are marked; nullopt: starts off
+    /// the physical sectors of the drive.
     void show(Disk disk, std::optional<SectorGrid> starts, VolumePtr volume);
     using QWidget::show;
     [[nodiscard]] const StripScene& scene() const;
-    /// The frame: what the map shows of the chosen volume.
+    /// Sets the frame: the range of the chosen volume that the map shows.
     void setWindow(BlockInterval visible);
 
-    /// Paints the strip laid out anew for `size`: for export and `--render`.
+    /// Paints the strip, laid out for `size`; for export and `--render`.
     void renderTo(QPainter& painter, QSize size) const;
 
     [[nodiscard]] QSize sizeHint() const override;

@@ -57,7 +57,7 @@ void StripPainter::paintBox(const StripBox& box) const {
     if (box.segment.kind == Kind::Gap && rect.width() > 6) {
         hatch(m_painter, rect, m_palette.line, 7);
     }
-    // Neighbours are parted by a line of the background, where that leaves something of the box.
+    // Separates neighbouring boxes by a line in the background colour if the box is wide enough.
     if (rect.width() > 3) {
         m_painter.fillRect(QRectF(rect.right() - 1, rect.top(), 1, rect.height()), m_palette.background);
     }
@@ -124,7 +124,7 @@ void StripPainter::paintMarker(double x) const {
     m_painter.restore();
 }
 
-/// A red triangle above each start that is off the grid; above the chosen volume's start, words as well.
+/// Paints a red triangle above each misaligned start; for the chosen volume's start, also a text.
 void StripPainter::paintMarkers() const {
     for (const auto& box : m_scene.drawn.boxes) {
         const auto start = m_scene.startOf(box);

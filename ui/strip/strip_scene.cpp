@@ -10,7 +10,7 @@ namespace {
 
 constexpr double margin = 10;
 constexpr double triangle = 8;    ///< height of the markers above the boxes
-constexpr double bandHeight = 16; ///< of the metadata below a name
+constexpr double bandHeight = 16; ///< of the metadata band below the name
 constexpr double rulerGap = 8;
 constexpr double narrowestFrame = 7;
 
@@ -73,7 +73,7 @@ std::optional<ByteOffset> StripScene::startOf(const StripBox& box) const {
     if (segment.kind != StripSegment::Kind::Partition) {
         return segment.kind == StripSegment::Kind::Volume ? std::optional(segment.bytes.first) : std::nullopt;
     }
-    // An extended partition may come in pieces, and holds no volume of its own.
+    // An extended partition may be split into segments, and contains no volume itself.
     const auto& partition = disk.table.partitions[segment.partition];
     return partition.role == PartitionRole::Extended ? std::nullopt : std::optional(bytesOf(disk, partition).first);
 }

@@ -20,7 +20,7 @@ const Partition& partitionOf(const StripScene& scene, const StripBox& box) {
     return scene.disk.table.partitions[box.segment.partition];
 }
 
-/// "ext4", or what the table calls it where nothing was recognised.
+/// "ext4", or the partition table's type name if nothing was recognised.
 QString contentName(const Content& content, const QString& otherwise) {
     return content.type.empty() ? otherwise : diskText(content.type);
 }
