@@ -29,7 +29,7 @@ QStringList trackNames(LensTrack track, const LensScene& scene) {
 
 int line(const QFontMetricsF& metrics) { return static_cast<int>(std::ceil(metrics.height())); }
 
-/// The names stand left of the tracks.
+/// Width of the track names left of the tracks.
 int gutter(const QFontMetricsF& metrics) {
     return static_cast<int>(std::ceil(metrics.horizontalAdvance(tr("file-system blocks")))) + 2 * margin;
 }
@@ -68,7 +68,7 @@ private:
     QFontMetricsF m_metrics;
 };
 
-/// The longest of the texts that fits, in the middle; over hatching, on a ground of its own.
+/// Centres the longest text that fits in `rect`; on hatching, with a background of its own.
 bool LensPainter::words(const QRectF& rect, const QStringList& longestFirst, const QColor& colour,
                         const QColor& behind) const {
     for (const auto& text : longestFirst) {
@@ -121,7 +121,7 @@ void LensPainter::paintLogical() const {
     }
 }
 
-/// Where sectors are too narrow for their numbers, the first one of each physical sector borrows the room of its neighbours.
+/// If sectors are too narrow for their numbers, numbers only the first sector of each physical sector, across its neighbours.
 void LensPainter::paintBoundaryNumbers() const {
     const auto grid = m_scene.volume.grid();
     const auto phase = grid.phase.value % grid.size.value;
@@ -197,7 +197,7 @@ void LensPainter::paintStructures() const {
     }
 }
 
-/// From the logical sectors down to the blocks, where a block ends inside a physical sector.
+/// Draws a line from the logical sectors down to the blocks wherever a block boundary lies inside a physical sector.
 void LensPainter::paintCuts() const {
     const QRect top = track(LensTrack::Logical);
     const QRect bottom = track(LensTrack::Blocks);
@@ -300,7 +300,7 @@ QRect lensTrack(LensTrack track, QSize size, const QFontMetricsF& metrics) {
     const int text = line(metrics);
     const int left = gutter(metrics);
     const int width = std::max(size.width() - left - margin, 1);
-    const int logical = 12; // the names beside the tracks have two lines
+    const int logical = 12; // the names beside the tracks need two lines
     const int physical = logical + text + 2 + 11;
     const int blocks = physical + 2 * text + 8;
     const int structures = blocks + text + 12 + 6;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Paints the lens, and says what lies under a pixel of it.
+// Paints the lens, and provides the tooltips of its cells.
 #pragma once
 
 #include "ui/lens/lens_view.h"
@@ -9,7 +9,7 @@
 
 namespace atlas::ui {
 
-/// What the lens shows, laid out for one size.
+/// The contents of the lens, laid out for one size.
 struct LensScene {
     const LensLayout& drawn;
     const Volume& volume;
@@ -17,13 +17,13 @@ struct LensScene {
     QSize size;
 };
 
-/// Where the cells of `track` stand in a lens of `size`.
+/// The rectangle of the cells of `track` in a lens of `size`.
 [[nodiscard]] QRect lensTrack(LensTrack track, QSize size, const QFontMetricsF& metrics);
 [[nodiscard]] int lensHeight(const QFontMetricsF& metrics);
 
 void paintLens(QPainter& painter, const LensScene& scene, const Palette& palette);
 
-/// What the cell says that lies under a pixel of `track`: its number, its bytes, and what a write of it costs.
+/// The tooltip of the cell at a pixel column of `track`: its number, its bytes, and the cost of writing it.
 [[nodiscard]] QString lensTooltip(const LensScene& scene, LensTrack track, int column);
 
 } // namespace atlas::ui

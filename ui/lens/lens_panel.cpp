@@ -26,7 +26,9 @@ void LensPanel::build() {
     m_title->setObjectName("lensTitle");
     m_title->setTextFormat(Qt::RichText);
     m_title->setWordWrap(true);
-    m_title->setMinimumHeight(2 * m_title->fontMetrics().lineSpacing()); // whatever it says, the lens below stays put
+    m_title->setMinimumHeight(
+        2 *
+        m_title->fontMetrics().lineSpacing()); // fixed minimum height, so that a longer title does not move the lens
     m_title->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* row = new QHBoxLayout;
     row->setSpacing(2);
@@ -60,7 +62,7 @@ Place LensPanel::subject() const {
     if (!layout || !blocksOf(*layout, place).empty()) {
         return place;
     }
-    // A bitmap and not the superblock, which begins in the middle of its block.
+    // A bitmap rather than the superblock, which begins in the middle of its block.
     return BlockPlace{layout->groups.size().value > 0 ? layout->groups.blockBitmap[0] : BlockNumber{0}};
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lens with the arithmetic of what is selected above it.
+// The lens, with the calculation for the selection above it.
 #pragma once
 
 #include "ui/session/workspace.h"
@@ -25,13 +25,13 @@ private:
     void follow(const Place& place);
     void showWorking();
     void pick(BlockNumber block);
-    /// What is selected, or the first structure while nothing is.
+    /// The selection, or the first structure if nothing is selected.
     [[nodiscard]] Place subject() const;
 
     Workspace& m_workspace;
     LensView* m_lens;
     QLabel* m_title;
-    bool m_picking = false; ///< the selection comes from the lens, which stays where it is
+    bool m_picking = false; ///< the selection comes from the lens, which then does not scroll
 };
 
 } // namespace atlas::ui

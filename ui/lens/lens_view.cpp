@@ -150,7 +150,7 @@ void LensView::resizeEvent(QResizeEvent*) { refreshRows(); }
 void LensView::wheelEvent(QWheelEvent* event) {
     const bool zooms = event->modifiers() & Qt::ControlModifier;
     if (!m_volume || (!zooms && !m_entered && !hasFocus())) {
-        return event->ignore(); // the page scrolls on
+        return event->ignore(); // lets the page scroll
     }
     const auto turn = event->angleDelta();
     const int mostly = turn.y() != 0 ? turn.y() : turn.x();

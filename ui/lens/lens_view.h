@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lens: sectors, blocks and structures on one scale; wheel scrolls, Ctrl+wheel zooms at the pointer, drag pans.
+// The lens: sectors, blocks and structures on one scale. Wheel scrolls, Ctrl+wheel zooms at the pointer, drag pans.
 #pragma once
 
-// First, because moc 6.4 cannot parse <compare> before it has seen Qt.
+// Included first: moc 6.4 cannot parse <compare> before Qt's headers.
 #include <QWidget>
 
 #include "view/lens_layout.h"
@@ -17,18 +17,18 @@ class LensView : public QWidget {
 public:
     explicit LensView(QWidget* parent = nullptr);
 
-    /// Another version of the same volume stays where it is shown, by its blocks; another volume is shown from its first
-    /// structure on. Null: nothing is shown.
+    /// Shows `volume`. A new version of the same volume keeps the visible blocks; another volume is shown from its first
+    /// structure. Null: shows nothing.
     void show(VolumePtr volume);
     using QWidget::show;
     void outline(BlockInterval blocks);
-    /// Outlines the blocks and brings them into the middle.
+    /// Outlines the blocks and centres them.
     void select(BlockInterval blocks);
     [[nodiscard]] Window window() const { return m_window; }
     [[nodiscard]] const LensLayout& drawn() const { return m_drawn; }
-    /// Grows each time that the lens is laid out.
+    /// Incremented by each layout of the lens.
     [[nodiscard]] std::uint64_t version() const { return m_version; }
-    /// Where a track's cells stand.
+    /// The rectangle of a track's cells.
     [[nodiscard]] QRect trackRect(LensTrack track) const;
 
     void renderTo(QPainter& painter, QSize size) const;
@@ -41,7 +41,7 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void hovered(atlas::ByteOffset byte);
-    void selected(atlas::BlockNumber block); ///< clicked
+    void selected(atlas::BlockNumber block); ///< by a click
 
 protected:
     bool event(QEvent* event) override;
@@ -72,7 +72,7 @@ private:
     LensLayout m_drawn{};
     std::uint64_t m_version = 0;
     std::optional<Drag> m_drag{};
-    bool m_entered = false; ///< the pointer moved here, and the lens did not only come under it
+    bool m_entered = false; ///< the pointer was moved here, rather than the lens scrolling under it
 };
 
 } // namespace atlas::ui
