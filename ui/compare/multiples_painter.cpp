@@ -112,7 +112,7 @@ void MultiplesPainter::paintName(const ComparedLayout& entry, std::size_t index)
                        m_metrics.elidedText(marks.join(QStringLiteral(", ")), Qt::ElideRight, place.width() - 4));
 }
 
-/// Of an option line or a file: on two lines in the plain font, the end being what tells them apart.
+/// Paints the name of an option line or a file: on two lines in the regular font, keeping the end, which distinguishes names.
 void MultiplesPainter::paintLongName(const QString& name, const QRectF& place) const {
     const auto shown = m_metrics.elidedText(name, Qt::ElideMiddle, 1.8 * (place.width() - 6));
     m_painter.drawText(QRectF(place.left(), place.top(), place.width() - 6, 2 * m_metrics.height() + 2),

@@ -19,7 +19,7 @@ std::uint64_t bytesOf(const Volume& volume) {
     return atlas::bytesOf(volume.filesystem().blockCount, volume.filesystem().blockSize).value;
 }
 
-/// The volume that decides the scale; null when there is none.
+/// The volume that determines the scale; null if there is none.
 const Volume* largest(const std::vector<VolumePtr>& volumes) {
     const Volume* found = nullptr;
     for (const auto& volume : volumes) {
@@ -30,7 +30,7 @@ const Volume* largest(const std::vector<VolumePtr>& volumes) {
     return found;
 }
 
-/// Rows of a power of two of groups, where there are more groups than rows: flex groups then stand below each other.
+/// If there are more groups than rows, makes each row a power of two of groups, so that flex groups align vertically.
 RowLayout evenRows(const Filesystem& fs, std::uint64_t fit) {
     auto layout = rowLayout(fs, RowMode::WholeVolume, fit);
     if (layout.blocksPerRow > fs.blocksPerGroup) {
@@ -39,7 +39,7 @@ RowLayout evenRows(const Filesystem& fs, std::uint64_t fit) {
     return layout;
 }
 
-/// A pixel of pitch more where rows are few, so that a small volume fills its plot.
+/// Increases the row pitch in whole pixels if there are few rows, so that a small volume fills its plot.
 double pitchFor(double height, std::uint64_t rows) {
     return std::clamp(std::floor(height / static_cast<double>(std::max<std::uint64_t>(rows, 1))), mapPitch,
                       4 * mapPitch);
@@ -72,7 +72,7 @@ struct Columns {
 
 Columns columnsFor(const MultiplesScene& scene, const QFontMetricsF& metrics) {
     Columns columns{};
-    // Room for the buttons below the name.
+    // Leaves room for the buttons below the name.
     columns.name = std::ceil(metrics.horizontalAdvance(QStringLiteral("[ Base ]  [ Copy ]  [ X ]"))) + 2 * margin;
     for (const auto& each : scene.metrics) {
         for (const auto& line : each.title.split('\n')) {

@@ -67,7 +67,7 @@ QWidget* SmallMultiples::buttonsFor(std::size_t index) {
 void SmallMultiples::rebuildButtons() {
     for (auto* box : std::as_const(m_buttons)) {
         box->hide();
-        box->deleteLater(); // one of them may be what is being clicked
+        box->deleteLater(); // deleted later, because a click on one of its buttons may be in progress
     }
     m_buttons.clear();
     for (std::size_t n = 0; n < m_comparison.layouts().size(); ++n) {
@@ -75,7 +75,7 @@ void SmallMultiples::rebuildButtons() {
     }
 }
 
-/// Keeps the indexes of what has not changed.
+/// Reuses the indexes of unchanged volumes.
 void SmallMultiples::updateVolumes() {
     const auto& frame = m_comparison.options().frame;
     std::vector<VolumePtr> volumes;

@@ -54,7 +54,7 @@ private:
     std::optional<GroupNumber> m_group;
     ScenePicture m_picture;
     std::uint64_t m_version = 0; ///< of m_scene
-    QTimer m_soon; ///< several arrivals are drawn once
+    QTimer m_soon; ///< coalesces several results into one repaint
 };
 
 } // namespace atlas::ui
