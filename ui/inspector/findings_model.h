@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The findings as a table: severity, structure, group, byte, finding, cost of a write; behind the cause, its remedy.
+// The findings as a table: severity, structure, group, byte, finding, cost of a write. The remedies follow the first finding of misalignment.
 #pragma once
 
 #include "alignment/judge.h"
@@ -12,7 +12,7 @@ namespace atlas::ui {
 enum class FindingColumn : std::uint8_t { Severity, Structure, Group, Byte, Finding, Cost };
 inline constexpr int findingColumnCount = static_cast<int>(FindingColumn::Cost) + 1;
 
-/// Where a finding leads: its block, else its group, else its partition, else nowhere.
+/// The place that a finding refers to: its block, else its group, else its partition, else none.
 [[nodiscard]] Place placeOf(const Finding& finding, const Snapshot& snapshot);
 
 class FindingsModel : public QAbstractTableModel {
@@ -20,12 +20,12 @@ class FindingsModel : public QAbstractTableModel {
 public:
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// With `ofBitmaps`, what the block bitmaps gave, among those of their severity. While a larger granularity is highlighted, what
-    /// begins off it stands in the place of what is misaligned on the physical sectors.
+    /// Merges `ofBitmaps`, the findings from the block bitmaps, by severity. While a larger granularity is highlighted,
+    /// findings about it replace those about the physical sectors.
     void setFindings(const Snapshot& snapshot, const Judgement& judgement, const std::vector<Finding>& ofBitmaps = {});
     void clear();
     [[nodiscard]] Place placeAt(int row) const;
-    /// Is it a matter of alignment, whose cause and cure the Alignment page shows?
+    /// Is it a finding about alignment? The Alignment page shows its cause and cure.
     [[nodiscard]] bool isAlignment(int row) const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
@@ -36,7 +36,7 @@ public:
 
 private:
     struct Row {
-        QStringList cells; ///< by FindingColumn
+        QStringList cells; ///< indexed by FindingColumn
         Severity severity{};
         std::optional<std::uint32_t> group{};
         std::optional<std::uint64_t> byte{};
