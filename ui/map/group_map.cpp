@@ -41,7 +41,7 @@ void GroupMap::show(VolumePtr volume) {
         describe();
         relayOut();
     } else {
-        m_scene.refreshRows(); // nothing has moved, not even under the pointer
+        m_scene.refreshRows(); // the layout is unchanged, so the hovered block is too
         viewport()->update();
     }
 }
@@ -54,7 +54,7 @@ void GroupMap::setRowMode(RowMode mode) {
 void GroupMap::setMagnified(bool magnified) {
     if (m_scene.magnified != magnified) {
         m_scene.magnified = magnified;
-        // A window of places means other blocks on the other scale.
+        // The window is in positions within the row; they show other blocks in the other scale.
         m_scene.view.window = wholeRow(m_scene.rows);
         relayOut();
     }
@@ -111,11 +111,11 @@ void GroupMap::relayOut() {
     showView();
 }
 
-/// After every change of the view: lays its rows out, moves the scroll bars and tells who wants to know.
+/// After every change of the view: lays out its rows, updates the scroll bars and emits viewChanged.
 void GroupMap::showView() {
     m_scene.refreshRows();
     m_interaction.forgetHover();
-    (void)m_interaction.takeLinksArea(); // all is painted anew
+    (void)m_interaction.takeLinksArea(); // the whole viewport is repainted anyway
     m_syncing = true;
     MapScrollBars{verticalScrollBar(), horizontalScrollBar()}.follow(m_scene);
     m_syncing = false;
@@ -185,7 +185,7 @@ void GroupMap::hover(std::optional<QPointF> point) {
 void GroupMap::showTooltip(QPoint point, QPoint global) {
     if (const auto hit = m_scene.hitAt(point)) {
         const auto red = paletteFor(QToolTip::palette()).misaligned;
-        // The text holds for this pixel alone.
+        // The rect limits the tooltip to this pixel.
         QToolTip::showText(global, mapTooltip(*m_scene.volume, *hit, red), viewport(), QRect(point, QSize(1, 1)));
     } else {
         QToolTip::hideText();

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The group map: a row for each block group, flex group or stretch of the volume, with every structure in it. A thin widget: the
-// scene says what is shown, the interaction what events do to it.
+// The group map: one row per block group, flex group or part of the volume, with all structures in it. A thin widget: the scene
+// contains what is shown, the interaction handles events.
 #pragma once
 
-// First, because moc 6.4 cannot parse <compare> before it has seen Qt.
+// Included first: moc 6.4 cannot parse <compare> before Qt's headers.
 #include <QAbstractScrollArea>
 
 #include "ui/map/map_interaction.h"
@@ -17,43 +17,44 @@ class GroupMap : public QAbstractScrollArea {
 public:
     explicit GroupMap(QWidget* parent = nullptr);
 
-    /// Another volume from its first block, in the row mode and the scale that are chosen; another version of the same volume where
-    /// it stands. Null: nothing is shown.
+    /// Shows `volume`. A new version of the same volume keeps the view; another volume is shown from its first block, with the
+    /// current row mode and scale. Null: shows nothing.
     void show(VolumePtr volume);
     using QAbstractScrollArea::show;
     [[nodiscard]] const MapScene& scene() const { return m_scene; }
 
     void setRowMode(RowMode mode);
     [[nodiscard]] RowMode rowMode() const { return m_scene.mode; }
-    /// Metadata gets half of each row, and the ruler says that this is not to scale.
+    /// Sets whether metadata takes half of each row; the ruler then states that the map is not to scale.
     void setMagnified(bool magnified);
     [[nodiscard]] bool isMagnified() const { return m_scene.magnified; }
 
-    /// Outlines the blocks and brings them into view; an empty interval selects nothing. Emits nothing.
+    /// Outlines the blocks and scrolls to them; an empty interval clears the selection. Emits no signal.
     void select(BlockInterval blocks);
-    /// Outlines a group's row and keeps the lines to its metadata drawn.
+    /// Outlines a group's row and pins the link lines to its metadata.
     void select(GroupNumber group);
     [[nodiscard]] BlockInterval visibleBlocks() const;
-    /// What each row shows, from the topmost down.
+    /// The visible blocks of each row, from the top down.
     [[nodiscard]] std::vector<BlockInterval> visibleRows() const;
 
-    /// Paints the map as it is now, scaled to `size`: for export, printing and `--render`.
+    /// Paints the current map scaled to `size`; for export, printing and `--render`.
     void renderTo(QPainter& painter, QSize size) const;
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 public Q_SLOTS:
-    void zoomTo(atlas::BlockInterval blocks); ///< fills the row with them, and some of their neighbours
-    void showAll(); ///< whole rows, from the first
+    void zoomTo(atlas::BlockInterval blocks); ///< fits the blocks and some of their neighbours into a row
+    void showAll(); ///< whole rows, starting with the first
     void zoomIn();
     void zoomOut();
-    void scrollTo(atlas::BlockNumber first); ///< its row becomes the topmost
+    void scrollTo(atlas::BlockNumber first); ///< makes its row the topmost
 
 Q_SIGNALS:
-    void hovered(std::optional<atlas::BlockNumber> block); ///< under the pointer; none when it leaves the rows
-    void selected(atlas::BlockNumber block); ///< by click or key
-    void viewChanged(atlas::BlockInterval visible); ///< from the first visible block to the last
+    void
+    hovered(std::optional<atlas::BlockNumber> block); ///< the block under the pointer; nullopt when it leaves the rows
+    void selected(atlas::BlockNumber block); ///< by a click or key
+    void viewChanged(atlas::BlockInterval visible); ///< from the first to the last visible block
 
 protected:
     bool viewportEvent(QEvent* event) override;
@@ -80,8 +81,8 @@ private:
     MapScene m_scene;
     MapInteraction m_interaction{m_scene};
     ScenePicture m_picture;
-    bool m_syncing = false; ///< the scroll bars follow the view, not the other way round
-    BlockInterval m_lastVisible{}; ///< as told by viewChanged
+    bool m_syncing = false; ///< the scroll bars are being set to the view; ignores their signals
+    BlockInterval m_lastVisible{}; ///< last value emitted by viewChanged
 };
 
 } // namespace atlas::ui

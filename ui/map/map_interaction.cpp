@@ -11,7 +11,7 @@ namespace atlas::ui {
 
 namespace {
 
-constexpr int notch = 120; ///< eighths of a degree; touchpads turn by less
+constexpr int notch = 120; ///< in eighths of a degree; touchpads report smaller turns
 constexpr int rowsPerNotch = 3;
 
 } // namespace
@@ -40,7 +40,7 @@ void MapInteraction::select(GroupNumber group) {
     }
 }
 
-/// The lines leave the group's row at `x`; none: in its middle.
+/// Sets the linked group. The link lines start at `x` in the group's row; nullopt: in its middle.
 void MapInteraction::link(std::optional<double> x) {
     m_scene.linked = m_hover ? std::optional(m_scene.groupAt(*m_hover)) : m_pinned;
     m_scene.linkX = m_hover && !m_hover->kind ? x : std::nullopt;
@@ -119,7 +119,7 @@ bool MapInteraction::doubleClick(QPointF at) {
     return hit.has_value();
 }
 
-/// Where the keyboard stands: the selection, the linked group, or the first block shown.
+/// The starting point of keyboard navigation: the selection, else the pinned group, else the first visible block.
 BlockNumber MapInteraction::current() const {
     if (!m_scene.selection.empty()) {
         return m_scene.selection.first;
@@ -127,17 +127,17 @@ BlockNumber MapInteraction::current() const {
     return m_pinned ? m_scene.volume->filesystem().blocksOf(*m_pinned).first : visibleBlocks(m_scene.drawn).first;
 }
 
-/// To the row `by` rows on, held to the first and the last. With nothing selected, a single step goes to the first row shown.
+/// Moves by `by` rows, clamped to the first and last row. With nothing selected, a single step selects the first visible row.
 BlockNumber MapInteraction::stepRow(std::int64_t by) {
     const bool fresh = m_scene.selection.empty() && !m_pinned && std::abs(by) == 1;
     const auto row = rowsMoved(m_scene.rows.rowOf(current()), fresh ? 0 : by);
     const auto first = m_scene.rows.blocksOf(std::min(row, m_scene.rows.rowCount() - 1)).first;
     select(m_scene.volume->filesystem().groupOf(first));
-    revealRow(m_scene, first); // a group may begin some rows above
+    revealRow(m_scene, first); // the group may begin some rows above
     return first;
 }
 
-/// To the next or the previous structure, as one group owns it.
+/// Selects the next or previous structure, limited to a single group's share of it. Returns nullopt if there is none.
 std::optional<BlockNumber> MapInteraction::stepStructure(bool forwards) {
     const auto& layout = m_scene.volume->layout();
     const bool onStructure = !m_scene.selection.empty();

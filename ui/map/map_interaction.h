@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the pointer, the wheel and the keys do to a map: they move its view, select in it, and link a group to its metadata. Knows
-// no widget: whoever shows the scene hands events in, lays the rows out and paints.
+// Handles pointer, wheel and key events of a map: they move its view, select in it, and link a group to its metadata.
+// Independent of widgets: the owner of the scene passes events in, lays out the rows and paints.
 #pragma once
 
 #include "ui/map/map_scene.h"
@@ -12,42 +12,43 @@ namespace atlas::ui {
 
 class MapInteraction {
 public:
-    /// `scene` must outlive it.
+    /// `scene` must outlive this object.
     explicit MapInteraction(MapScene& scene) : m_scene(scene) {}
 
-    /// Another volume is shown.
+    /// Call when another volume is shown.
     void reset();
 
-    /// Outlines the blocks and brings them into view; an empty interval selects nothing.
+    /// Outlines the blocks and scrolls to them; an empty interval clears the selection.
     void select(BlockInterval blocks);
-    /// Outlines a group's row and keeps the lines to its metadata drawn.
+    /// Outlines a group's row and pins the link lines to its metadata.
     void select(GroupNumber group);
-    /// Linked while the pointer is elsewhere.
+    /// The group whose link lines are shown while the pointer is not over the map.
     [[nodiscard]] const std::optional<GroupNumber>& pinned() const { return m_pinned; }
 
-    /// Finds what is under the pointer; none: it has left the map. Returns whether that is another block.
+    /// Determines the block under the pointer; nullopt: the pointer left the map. Returns true if the block changed.
     bool hover(std::optional<QPointF> at);
     [[nodiscard]] std::optional<BlockNumber> hovered() const;
-    /// The view moves under the pointer: what is under it is found again when it moves.
+    /// Call when the view moves under the pointer; the next hover() determines the block again.
     void forgetHover();
-    /// Where the lines to a group's metadata were or are drawn: to be painted anew. Asked after hover() or forgetHover().
+    /// The area of the old and new link lines, which needs repainting. Call after hover() or forgetHover().
     [[nodiscard]] QRect takeLinksArea();
 
-    /// `turn` in eighths of a degree: scrolls by rows, pans with Shift, zooms at the pointer with Ctrl.
+    /// `turn` is in eighths of a degree. Scrolls by rows; Shift pans, Ctrl zooms at the pointer.
     void wheel(QPointF at, QPoint turn, Qt::KeyboardModifiers modifiers);
     void press(QPointF at);
     [[nodiscard]] bool isPressed() const { return m_drag.has_value(); }
-    /// Pans once the pointer has gone `threshold` pixels from where it was pressed. Returns whether it pans.
+    /// Starts to pan when the pointer is more than `threshold` pixels away from where it was pressed. Returns true while
+    /// panning.
     bool drag(QPointF to, int threshold);
-    /// Ends a drag. Where it was none, selects the structure at `at`, or the group where there is none, and returns the block.
+    /// Ends a drag. If the pointer did not move, selects the structure at `at`, else the group there, and returns its block.
     std::optional<BlockNumber> release(QPointF at);
-    /// Zooms to the structure at `at`, or four times in where there is none. Returns whether it hit the map.
+    /// Zooms to the structure at `at`, or by a factor of four if there is none. Returns false if `at` is outside the rows.
     bool doubleClick(QPointF at);
 
     struct KeyEffect {
         std::optional<BlockNumber> selected{};
     };
-    /// None: the map has no such key.
+    /// Returns nullopt if the map does not handle the key.
     std::optional<KeyEffect> key(int key, Qt::KeyboardModifiers modifiers);
 
 private:
@@ -60,15 +61,15 @@ private:
     struct Drag {
         QPointF from;
         MapView view;
-        bool moved = false; ///< far enough to be no click
+        bool moved = false; ///< far enough not to be a click
     };
 
     MapScene& m_scene;
     std::optional<Hit> m_hover{};
     std::optional<GroupNumber> m_pinned{};
     std::optional<Drag> m_drag{};
-    int m_wheelRest = 0; ///< eighths of a degree, times the rows of a notch, not yet scrolled
-    QRect m_linksArea{}; ///< as it was last taken
+    int m_wheelRest = 0; ///< remainder not yet scrolled: eighths of a degree, times the rows per notch
+    QRect m_linksArea{}; ///< value at the last takeLinksArea()
 };
 
 } // namespace atlas::ui

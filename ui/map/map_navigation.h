@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Moves the view of a map. The rows of the new view are laid out by MapScene::refreshRows.
+// Moves the view of a map. MapScene::refreshRows lays out the rows of the new view.
 #pragma once
 
 #include "ui/map/map_scene.h"
 
 namespace atlas::ui {
 
-/// Whole rows, from the first.
+/// Shows whole rows, starting with the first.
 void showAll(MapScene& scene);
-/// The row of `first` becomes the topmost.
+/// Makes the row of `first` the topmost.
 void scrollTo(MapScene& scene, BlockNumber first);
-/// By the least scrolling that brings their first row into view, and its window to them.
+/// Scrolls as little as possible to make the first row of `blocks` visible, and moves the window to them.
 void reveal(MapScene& scene, BlockInterval blocks);
-/// The row of `block` by the least scrolling; the window stays.
+/// Scrolls as little as possible to make the row of `block` visible; keeps the window.
 void revealRow(MapScene& scene, BlockNumber block);
-/// `blocks` take most of a row in the middle of the map. Does nothing where there are none.
+/// Makes `blocks` take most of a row in the middle of the map. No effect if `blocks` is empty.
 void zoomTo(MapScene& scene, BlockInterval blocks);
-/// Of a key or a menu.
+/// Zoom factor of a key or menu action.
 inline constexpr double zoomStep = 1.5;
-/// `factor` above 1 shows less; what stands at `x`, a pixel of the scene, stays there.
+/// Zooms in if `factor` is above 1. The position at `x`, in pixels of the scene, stays in place.
 void zoomAt(MapScene& scene, double factor, double x);
-/// About the selection when it is in view, else about the middle.
+/// Zooms about the selection if it is visible, else about the middle.
 void zoomAtSelection(MapScene& scene, double factor);
-/// To the right by `share` of the window's length.
+/// Moves the window to the right by `share` of its length.
 void pan(MapScene& scene, double share);
 
 } // namespace atlas::ui

@@ -14,7 +14,7 @@ constexpr double rowGap = 2;
 constexpr double bracketWidth = 6;
 constexpr double rightMargin = 14;
 
-/// Of the two names that can be longest.
+/// The width of the longest row name, which is that of the first or the last row.
 double widestLabel(const RowLayout& rows, const Filesystem& fs, const QFontMetricsF& metrics) {
     const auto width = [&](std::uint64_t row) { return metrics.horizontalAdvance(rowLabel(rowName(rows, fs, row))); };
     return std::ceil(std::max(width(0), width(rows.rowCount() - std::min<std::uint64_t>(rows.rowCount(), 1))));

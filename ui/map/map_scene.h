@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the group map shows, laid out for one size: made for the widget, and anew for an export.
+// The contents of the group map, laid out for one size; the widget has one, an export makes another.
 #pragma once
 
 #include "ui/map/map_labels.h"
@@ -11,54 +11,54 @@
 
 namespace atlas::ui {
 
-/// Left of the rows: brackets of the flex groups with their names, then the names of the rows.
+/// The area left of the rows: the brackets of the flex groups with their names, then the names of the rows.
 struct MapGutter {
-    double bracketTextX = 0; ///< middle of the rotated text
+    double bracketTextX = 0; ///< centre of the rotated text
     double bracketX = 0;
-    double labelEnd = 0;     ///< row names end here
+    double labelEnd = 0;     ///< right edge of the row names
     bool brackets = false;
 };
 
 struct MapScene {
-    VolumePtr volume{}; ///< null: nothing is shown
+    VolumePtr volume{}; ///< null: shows nothing
     RowMode mode = RowMode::Group;
     bool magnified = false;
     MapView view{};
     BlockInterval selection{};              ///< outlined
-    std::optional<GroupNumber> linked{};    ///< lines lead from here to its metadata
-    std::optional<double> linkX{};          ///< where on its row they start; in its middle when not set
+    std::optional<GroupNumber> linked{};    ///< the group with link lines to its metadata
+    std::optional<double> linkX{};          ///< where the link lines start in its row; nullopt: in the middle
 
-    // by layOut
+    // set by layOut
     QSizeF size{};
     RowLayout rows{};
     MapGeometry geometry{};
     MapGutter gutter{};
-    std::shared_ptr<MapLabels> labels = std::make_shared<MapLabels>(); ///< in the font of the layout
-    // by refreshRows
+    std::shared_ptr<MapLabels> labels = std::make_shared<MapLabels>(); ///< in the font used for the layout
+    // set by refreshRows
     DrawList drawn{};
-    VolumePtr drawnVolume{}; ///< the volume of `drawn`, which answers `request`
+    VolumePtr drawnVolume{}; ///< the volume of `drawn`, to which `request` applies
     DrawRequest request{};
     std::uint64_t version =
-        0; ///< grows each time that rows are laid out: what was painted of another version is out of date
+        0; ///< incremented when the rows are laid out; cached paintings of another version are outdated
 
-    /// Another version of the same volume stays as it is shown; another volume is shown from its first block with nothing selected,
-    /// and is to be laid out. Returns whether it is another.
+    /// A new version of the same volume keeps the view. Another volume is shown from its first block with nothing selected and
+    /// needs layOut(). Returns true if it is another volume.
     bool show(VolumePtr next);
-    /// Fits rows to `extent`; the first block shown stays the first, and a row shown whole stays whole.
+    /// Lays out rows for `extent`. The first visible block stays first, and a fully visible row stays fully visible.
     void layOut(QSizeF extent, const QFontMetricsF& metrics);
-    /// Plans the rows after layOut and after each change of the view, which is held within the volume.
+    /// Makes the draw list; call after layOut() and each change of the view. Clamps the view to the volume.
     void refreshRows();
 
     [[nodiscard]] std::uint64_t wholeRows() const { return static_cast<std::uint64_t>(geometry.wholeRows()); }
-    /// How the row of `block` is bent.
+    /// The warp of the row of `block`, which magnifies metadata.
     [[nodiscard]] Warp warpOf(BlockNumber block) const;
-    /// Where `blocks` stand in the laid out rows, one rect for each row, at least a pixel wide; nothing outside the window.
+    /// The rectangles of `blocks` in the visible rows, one per row, at least a pixel wide; none outside the window.
     [[nodiscard]] QList<QRectF> rectsOf(BlockInterval blocks) const;
-    /// What a point shows; none outside the rows.
+    /// The contents at a point; nullopt outside the rows.
     [[nodiscard]] std::optional<Hit> hitAt(QPointF point) const;
-    /// The structure at a hit, as one group owns it; the group's blocks where there is none.
+    /// The structure at a hit, limited to a single group's share; the group's blocks if there is no structure.
     [[nodiscard]] BlockInterval structureAt(const Hit& hit) const;
-    /// The group whose metadata a hit is, else the group it lies in.
+    /// The group that owns the metadata at a hit, else the group that contains the block.
     [[nodiscard]] GroupNumber groupAt(const Hit& hit) const;
     [[nodiscard]] QRectF plotRect() const { return {geometry.left, geometry.top, geometry.width, geometry.height}; }
 };

@@ -9,7 +9,7 @@ namespace {
 
 constexpr double maxSteps = 1 << 30;
 
-/// Shows a stretch `page` at `at` of a way of `length`.
+/// Sets `bar` to a page of length `page` at position `at` of a range of `length`; `scale` converts these to steps.
 void follow(QScrollBar& bar, double at, double page, double length, double scale) {
     const auto steps = [scale](double value) { return static_cast<int>(std::lround(value * scale)); };
     bar.setRange(0, std::max(0, steps(length - page)));

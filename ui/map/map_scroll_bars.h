@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The scroll bars of the map. They count in int, so what is longer is scaled to it.
+// The scroll bars of the map. They count in int, so longer ranges are scaled down.
 #pragma once
 
 #include "ui/map/map_scene.h"
@@ -12,9 +12,9 @@ struct MapScrollBars {
     QScrollBar* vertical;   ///< the rows
     QScrollBar* horizontal; ///< the window within the rows
 
-    /// Shows where the view of `scene` is.
+    /// Sets the scroll bars to the view of `scene`.
     void follow(const MapScene& scene) const;
-    /// The view of `scene` moved to where the bars are.
+    /// The view of `scene`, moved to the position of the scroll bars.
     [[nodiscard]] MapView moved(const MapScene& scene) const;
 };
 

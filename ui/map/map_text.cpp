@@ -51,7 +51,7 @@ QString verdict(Fit fit, int cost, SectorGrid grid) {
     return {};
 }
 
-/// Blocks, bytes and logical sectors of a stretch.
+/// The range of `blocks` in blocks, bytes and logical sectors.
 QString places(const Volume& volume, BlockInterval blocks) {
     const auto bytes = bytesOnDisk(volume, blocks);
     const auto sector = volume.drive().logicalSector.value.value;
@@ -67,7 +67,8 @@ QString groupOfBlock(const Filesystem& fs, BlockNumber block) {
                             : tr("group %1").arg(number(group.value));
 }
 
-/// How the first byte lies on the granularity that is marked; empty while that is the physical sector.
+/// The alignment of the first byte to the highlighted granularity; empty if none larger than the physical sector is
+/// highlighted.
 QString startRow(const Volume& volume, BlockInterval part, const QColor& misaligned) {
     const auto& granularity = volume.starts();
     if (!granularity) {
@@ -129,7 +130,7 @@ QString linksText(const Layout& layout, GroupNumber group) {
     return rows;
 }
 
-/// What the bitmap says of a block between structures.
+/// The block bitmap's value for a block outside structures.
 QString inUseText(const AllocationMap& allocation, BlockNumber block) {
     const auto inUse = allocation.blockInUse(block);
     if (!inUse) {
