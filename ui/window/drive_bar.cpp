@@ -117,7 +117,7 @@ void DriveBar::connectControls() {
     connect(&m_session, &Session::judged, this, &DriveBar::refresh);
 }
 
-/// As read first, then the presets, then the user's own.
+/// The entries are: the drive as read, the presets, "Custom…".
 void DriveBar::chooseDrive(int index) {
     const auto presets = drivePresets();
     const int custom = static_cast<int>(presets.size()) + 1;
@@ -131,7 +131,7 @@ void DriveBar::chooseDrive(int index) {
     refreshDrive();
 }
 
-/// Why the open disk cannot be on a drive of that kind: its table may be counted in larger logical sectors.
+/// Explains why the open disk cannot be on such a drive: the partition table may use larger logical sectors. Empty if it can.
 QString DriveBar::refusal(const DrivePreset& preset) const {
     if (!m_session.isOpen()) {
         return {};
@@ -164,7 +164,7 @@ void DriveBar::refreshDrive() {
     }
 }
 
-/// A granularity of unknown size cannot be chosen.
+/// Disables granularities whose size is unknown.
 void DriveBar::refreshHighlight() {
     m_highlight->clear();
     const auto& judgement = m_session.judgement();

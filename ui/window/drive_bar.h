@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The controls of the tool bar that say what drive the volume is judged on, where it would begin, and what is marked.
+// The tool bar controls for the drive and the volume start that are judged, and for the highlighted granularity.
 #pragma once
 
 #include "disk/drive_preset.h"
@@ -21,7 +21,7 @@ public:
     explicit DriveBar(Session& session, QWidget* parent = nullptr);
 
 Q_SIGNALS:
-    /// "Custom…": the form of the drive's own figures is wanted.
+    /// "Custom…" was chosen: the form of the drive's values should be shown.
     void customWanted();
 
 private:
@@ -40,7 +40,7 @@ private:
     QLabel* m_whatIf;
     QToolButton* m_reset;
     QComboBox* m_highlight;
-    const DrivePreset* m_preset = nullptr; ///< chosen last
+    const DrivePreset* m_preset = nullptr; ///< last chosen preset
 };
 
 } // namespace atlas::ui

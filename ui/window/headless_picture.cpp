@@ -42,7 +42,7 @@ HeadlessOutcome read(Session& session, const QString& path) {
     return outcome;
 }
 
-/// Waits until all bitmaps have been read, and those in view of `map` bit by bit; or until that has failed.
+/// Waits until all bitmaps have been read, and those visible in `map` bit by bit, or until reading has failed.
 void readBitmaps(AllocationLoader& bitmaps, GroupMap& map) {
     QEventLoop loop;
     QTimer look;
@@ -59,7 +59,7 @@ void readBitmaps(AllocationLoader& bitmaps, GroupMap& map) {
     loop.exec();
 }
 
-/// Waits until everything that `page` compares has been planned.
+/// Waits until all layouts of `page` have been planned.
 void settle(ComparePage& page) {
     page.start();
     QEventLoop loop;
@@ -89,7 +89,7 @@ HeadlessOutcome cannotWrite(const QString& file) {
     return std::unexpected(Error{ErrorKind::Io, "the picture cannot be written", file.toStdString()});
 }
 
-/// As high as it needs where no size is wanted; what does not fit into a size is cut off.
+/// The height follows from the contents if no size is given; contents beyond a given size are clipped.
 HeadlessOutcome renderAlignment(const QString& image, const HeadlessPicture& picture) {
     const QTemporaryDir folder;
     QSettings settings(folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);
@@ -197,9 +197,9 @@ HeadlessOutcome renderWindow(const QString& image, const HeadlessPicture& pictur
         settle(window.volume().compare());
     }
     QApplication::processEvents();
-    QApplication::processEvents(); // what the first round asked for: the tool bar measures its widgets once more
+    QApplication::processEvents(); // events posted by the first call: the tool bar measures its widgets again
     if (auto* focused = window.focusWidget()) {
-        focused->clearFocus(); // nobody types into a picture
+        focused->clearFocus(); // hides the text cursor
     }
     return window.grab().save(picture.file) ? HeadlessOutcome{} : cannotWrite(picture.file);
 }

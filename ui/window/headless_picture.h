@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Pictures without a display: one view, or the whole window.
+// Renders pictures without a display: one view, or the whole window.
 #pragma once
 
 #include "ui/window/picture.h"
@@ -12,23 +12,23 @@ namespace atlas::ui {
 struct HeadlessPicture {
     QString file;
     PictureView view = PictureView::Map;
-    std::optional<QSize> size{}; ///< none: what suits the view
+    std::optional<QSize> size{}; ///< nullopt: a default for the view
     RowMode rows = RowMode::Group;
     bool magnified = false;
-    bool allocation = false; ///< the block bitmaps are read, and shade the map
+    bool allocation = false; ///< reads the block bitmaps and shades the map
     bool dark = false;
 };
 
 using HeadlessOutcome = Status;
 
-/// Reads `image` and draws one view of it; waits until it is read. A disk without an ext file system has a strip but no map.
+/// Reads `image`, waits for the result and renders one view. A disk without an ext file system has a strip but no map.
 [[nodiscard]] HeadlessOutcome renderPicture(const QString& image, const HeadlessPicture& picture);
 
-/// Draws the Compare page of `subject`: a saved page, an image whose options are taken, or nothing for a new page. Waits for its
-/// plans.
+/// Renders the Compare page of `subject`: a saved page, an image whose options are used, or empty for a new page. Waits until
+/// its layouts are planned.
 [[nodiscard]] HeadlessOutcome renderCompare(const QString& subject, const HeadlessPicture& picture);
 
-/// Draws the whole window after `image` was read, or an empty one without an image. The user's settings are left alone.
+/// Renders the whole window after reading `image`; empty: without an image. Does not touch the user's settings.
 [[nodiscard]] HeadlessOutcome renderWindow(const QString& image, const HeadlessPicture& picture);
 
 } // namespace atlas::ui

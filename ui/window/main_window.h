@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The window: arranges the views and connects them; each does its own work.
+// The main window: arranges the views and connects them.
 #pragma once
 
 #include "ui/session/workspace.h"
@@ -66,13 +66,14 @@ private:
     GoMenu* m_goMenu;
     Exporter* m_exporter;
     PageDocks m_docks{*this};
-    bool m_docksShown = false; ///< they have nothing to show before an image is open
+    bool m_docksShown = false; ///< the docks are hidden until an image is opened
 };
 
-/// Opens `path` and shows the window with what it holds, or as it is after a moment: what comes up empty first is painted twice.
+/// Opens `path` and shows the window when it has been read, or after a short timeout: showing it empty first would paint it
+/// twice.
 void showWith(MainWindow& window, const QString& path);
 
-/// A window of its own for `path`, or an empty one; it deletes itself when it is closed.
+/// Makes a new window for `path`, or an empty one. It deletes itself when closed.
 MainWindow* openWindow(QSettings& settings, const QString& path);
 
 } // namespace atlas::ui

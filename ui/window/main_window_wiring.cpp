@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who hears whom in the main window, and what comes in from outside it.
+// The signal connections of the main window, and its external inputs.
 #include "ui/alignment/alignment_page.h"
 #include "ui/compare/compare_page.h"
 #include "ui/groups/groups_page.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which docks stand beside which page. The map and the group table want them; a page that gives its own answers starts with the
-// whole window. What the user shows or hides is remembered for each kind of page.
+// Decides which docks are visible on which page. The map and the group table show docks by default; other pages start without
+// them. The user's choice is remembered per kind of page.
 #pragma once
 
 #include <QDockWidget>

@@ -41,7 +41,7 @@ void addButtons(QHBoxLayout& row, const QActionGroup& group) {
     }
 }
 
-/// What a program set on the map is what the menu shows.
+/// Updates the menu to a value that was set on the map by code.
 void check(const QActionGroup& choices, int data) {
     for (auto* action : choices.actions()) {
         action->setChecked(action->data().toInt() == data);
@@ -160,7 +160,7 @@ void ViewMenu::addThemes() {
 
 QWidget* ViewMenu::makeControls() {
     auto* controls = new QWidget;
-    // The style's own mark of a pressed button is too faint in the dark.
+    // The style's highlight of a checked button has too little contrast in the dark theme.
     controls->setStyleSheet(
         QStringLiteral("QToolButton { border: 1px solid palette(mid); padding: 2px 8px; margin: 1px 0; }"
                        "QToolButton:hover, QToolButton:focus { border-color: palette(highlight); }"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// View: rows, scale, bitmaps, zoom, theme; the same actions stand beside the tabs.
+// The View menu: rows, scale, bitmaps, zoom, theme; the same actions are shown beside the tabs.
 #pragma once
 
 #include "ui/session/workspace.h"
@@ -17,9 +17,9 @@ class ViewMenu : public QMenu {
 public:
     ViewMenu(Workspace& workspace, VolumeView& volume, QWidget* parent);
 
-    /// Buttons for rows and scale, for the corner of the tabs.
+    /// Makes the buttons for rows and scale in the corner of the tabs.
     [[nodiscard]] QWidget* makeControls();
-    /// Shows and hides the docks.
+    /// Adds actions that show and hide the docks.
     void addDocks(const QList<QAction*>& toggles);
 
 private:

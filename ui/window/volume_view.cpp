@@ -78,7 +78,7 @@ PageKind VolumeView::pageKind() const {
 
 void VolumeView::setCorner(QWidget* controls) {
     m_tabs->setCornerWidget(controls, Qt::TopRightCorner);
-    // They arrange the map alone.
+    // The controls only apply to the map.
     const auto refresh = [this, controls] { controls->setVisible(m_tabs->currentWidget() == m_map->parentWidget()); };
     connect(m_tabs, &QTabWidget::currentChanged, controls, refresh);
     refresh();
@@ -88,7 +88,7 @@ void VolumeView::showMap() { m_tabs->setCurrentWidget(m_map->parentWidget()); }
 
 void VolumeView::showAlignment() { m_tabs->setCurrentWidget(m_alignment); }
 
-/// A disk without ext has its partitions in the place of the map; without a disk there is only what can be compared.
+/// A disk without an ext file system shows its partitions instead of the map; without a disk only Compare is available.
 void VolumeView::showTabs() {
     const auto& session = m_workspace.session;
     const bool hasVolume = session.layout() != nullptr;
@@ -102,7 +102,7 @@ void VolumeView::showTabs() {
     if (!visible(page)) {
         page = firstPage();
     }
-    // Before any is hidden: the tabs would turn to whichever they find where the current one goes.
+    // Sets the current tab first: hiding the current tab would make QTabWidget choose another one.
     m_tabs->setTabVisible(m_tabs->indexOf(page), true);
     m_tabs->setCurrentWidget(page);
     for (int tab = 0; tab < m_tabs->count(); ++tab) {

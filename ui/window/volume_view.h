@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The middle of the window: the disk strip on top, below it the map and the table of groups, or what stands in for them.
+// The central widget: the disk strip on top, below it tabs with the map and the group table, or their replacements.
 #pragma once
 
 #include "ui/session/workspace.h"
@@ -33,17 +33,17 @@ public:
     [[nodiscard]] GroupsPage& groups() { return *m_groups; }
     [[nodiscard]] ComparePage& compare() { return *m_compare; }
     [[nodiscard]] PageKind pageKind() const;
-    /// A row of controls at the right end of the tabs.
+    /// Sets the controls at the right end of the tabs.
     void setCorner(QWidget* controls);
 
 public Q_SLOTS:
     void showMap();
     void showAlignment();
-    /// Leads to the figures of the drive.
+    /// Shows the form of the drive's values.
     void askForDrive();
-    /// Comparing needs no image.
+    /// Shows the Compare page, which needs no image.
     void showCompare();
-    /// Back to what is open, or to the start page.
+    /// Returns to the open image, or to the start page.
     void leaveCompare();
     void zoomToSelection();
 
@@ -55,7 +55,7 @@ private:
     void connectViews();
     void showVolume(VolumeChange change);
     void showTabs();
-    /// What is looked at first: the map, or the partitions of a disk without ext.
+    /// The default page: the map, or the partitions of a disk without an ext file system.
     [[nodiscard]] QWidget* firstPage() const;
     void follow(const Place& place);
     void choosePartition(std::uint32_t number);
