@@ -12,7 +12,7 @@ constexpr std::uint64_t superblock = 1024;
 
 std::string bare(const Images& images) { return images.bare("bare.img", 24, std::string(ext4) + " -g 2048 -J size=4"); }
 
-/// A bare volume of three groups after `requests` of debugfs.
+/// A bare volume of three groups, modified by the debugfs commands `requests`.
 auto debugged(const char* requests) {
     return [=](const Images& images) {
         const auto path = bare(images);
@@ -21,7 +21,7 @@ auto debugged(const char* requests) {
     };
 }
 
-/// A bare volume with `bytes` at `offset`.
+/// A bare volume with `bytes` written at `offset`.
 auto overwritten(std::uint64_t offset, std::string bytes) {
     return [=](const Images& images) {
         const auto path = bare(images);
@@ -48,7 +48,7 @@ std::string cutShort(const Images& images) {
 
 std::string overlapping(const Images& images) {
     const auto path = images.disk("disk.img", 40, "label: dos\nstart=2048, size=24MiB\n", {{2048, 24, ext4}});
-    // A second entry from sector 4,096 on, inside the first.
+    // A second entry that begins at sector 4,096, inside the first.
     overwrite(path, 446 + 16,
               std::string("\0\xFE\xFF\xFF\x83\xFE\xFF\xFF", 8) + std::string("\0\x10\0\0\0\x20\0\0", 8));
     return path;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The window's table of findings says what `check --json` says, one for one: on every sample, on every image that is misaligned in a
-// way of its own, and on images that are damaged. What the block bitmaps hold is read later and not judged here.
+// The window's findings table equals the findings of `check --json`, one for one: for every sample, every misaligned image and
+// every damaged image. Findings from the block bitmaps, which the window reads later, are not compared.
 #include "agreement/damaged_images.h"
 #include "agreement/window.h"
 #include "base/number_text.h"
@@ -19,7 +19,7 @@ using ui::FindingColumn;
 
 constexpr auto none = "—";
 
-/// The findings of the table, without the rows of remedies.
+/// The findings in the table, without remedy rows.
 std::vector<int> findingRows(const Window& window) {
     std::vector<int> rows;
     for (int row = 0; row < window.findings().rowCount(); ++row) {
@@ -43,7 +43,7 @@ std::string groupsOf(const Json& finding) {
     return last > first ? grouped(first) + "–" + grouped(last) : grouped(first);
 }
 
-/// Where a double click goes: the block, the group or the partition of the finding.
+/// The target of a double click: the finding's block, group or partition.
 ui::Place placeOf(const Json& finding, const Judgement& judgement) {
     if (!finding["block"].is_null()) {
         const BlockNumber block{finding["block"].get<std::uint64_t>()};
@@ -76,7 +76,7 @@ void expectSameFindings(const Window& window, const Json& check) {
     }
 }
 
-/// The causes stand in the table as remedies, in the order in which they are to be cured.
+/// The table shows the causes as remedies, in the order in which they must be cured.
 void expectSameCauses(const Window& window, const Json& check) {
     std::vector<std::string> shown;
     for (int row = 0; row < window.findings().rowCount(); ++row) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the window shows of an image: its session, read by the real reader, and its table of findings.
+// What the window shows for an image: its session, read by the real reader, and its findings table.
 #pragma once
 
 #include "ui/inspector/findings_model.h"
@@ -9,7 +9,7 @@
 
 namespace atlas::test {
 
-/// What the user asks of an image: options of `check` on one side, choices in the window on the other.
+/// The user's settings for an image: options of `check`, and the equivalent choices in the window.
 struct Request {
     std::string image;
     std::string options; ///< --partition, --physical-sector, --drive and --stripe, each with a value
@@ -17,7 +17,7 @@ struct Request {
 
 class Window {
 public:
-    /// Opens the image and makes the choices; what failed is in error().
+    /// Opens the image and makes the choices; error() is set on failure.
     explicit Window(const Request& request);
 
     [[nodiscard]] const std::string& error() const { return m_error; }
