@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What `check` says to type is typed on a copy of each faulty image, which is then judged again.
+// Runs the commands that `check` suggests on a copy of each faulty image and judges the copy again.
 #include "cli/faulty_images.h"
 
 #include <gmock/gmock.h>
@@ -35,7 +35,7 @@ std::string scriptOf(const Json& commands) {
     return script;
 }
 
-/// The questions that these tools ask of a person, answered.
+/// Makes the tools answer their interactive questions themselves.
 std::string answered(std::string script) {
     const auto replace = [&](const std::string& from, const std::string& to) {
         for (auto at = script.find(from); at != std::string::npos; at = script.find(from, at + to.size())) {
@@ -55,7 +55,7 @@ bool loopDevicesWork(const std::string& image) {
     return ran.exitCode == 0;
 }
 
-/// Types the commands one after the other; false where they cannot be typed on this machine.
+/// Runs the commands in order; returns false if they cannot run on this machine.
 bool cure(const Json& commands, const std::string& image) {
     const auto script = answered(scriptOf(commands));
     if (script.contains("losetup") && !loopDevicesWork(image)) {
@@ -72,7 +72,7 @@ std::string copyOf(const std::string& image) {
     return copy;
 }
 
-/// Where the groups of the file system keep what.
+/// The location of the groups' metadata.
 Json groupsOf(const Json& check, const std::string& image) {
     const auto partition = check["partition"].is_null() ? "" : "--partition " + check["partition"].dump() + " ";
     return cliJson("layout --json " + partition + shellQuoted(image))["groups"];
@@ -80,7 +80,7 @@ Json groupsOf(const Json& check, const std::string& image) {
 
 class CureTest : public testing::TestWithParam<FaultyImage> {
 protected:
-    /// The image, or none where this machine cannot make it.
+    /// The image; nullopt if this machine cannot make it.
     std::optional<std::string> image() {
         try {
             return GetParam().make(m_images);
@@ -144,7 +144,7 @@ TEST_P(CureTest, MakesAnewWhatItSays) {
     const auto before = checked(fault, *image);
     const auto anew = before["causes"][0]["anew"];
     if (anew.empty()) {
-        return; // the first test says where a move is offered
+        return; // Moves are covered by the first test.
     }
     if (!hasTool("parted")) {
         GTEST_SKIP() << "parted is not installed";

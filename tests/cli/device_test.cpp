@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Block devices end to end: loop devices, where the machine allows them.
+// Block devices end to end, with loop devices if the machine allows them.
 #include "cli/program.h"
 
 #include <fmt/format.h>
@@ -8,7 +8,7 @@
 namespace atlas::test {
 namespace {
 
-/// A loop device as long as the test; `name` is empty where the machine allows none.
+/// A loop device that exists during the test; `name` is empty if the machine allows none.
 class LoopDevice {
 public:
     LoopDevice(const std::string& image, const std::string& options) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The words of `check --explain` and `check --sweep`; what they offer to type is typed by cure_test.cpp.
+// The texts of `check --explain` and `check --sweep`; cure_commands_test.cpp runs the suggested commands.
 #include "cli/program.h"
 #include "support/md_superblock.h"
 

@@ -12,11 +12,11 @@ constexpr std::uint64_t volumeMebibytes = 24;
 constexpr std::uint64_t volumeSectors = volumeMebibytes * 2048;
 constexpr auto ext4 = "-t ext4 -b 4096";
 
-/// One partition of 24 MiB at `start`; `spare` MiB stay free behind it.
+/// One partition of 24 MiB at `start`, followed by `spare` MiB of free space.
 std::string one(const Images& images, const char* label, std::uint64_t start, std::uint64_t spare,
                 const std::string& mkfs = ext4, std::uint64_t firstLba = 34) {
     const bool gpt = std::string_view(label) == "gpt";
-    // A GPT's copy takes 33 sectors at the end: without room to spare the partition ends where it begins.
+    // The backup GPT takes 33 sectors at the end of the disk; without spare room the partition ends where the backup begins.
     const auto sectors = start + volumeSectors + spare * 2048 + (gpt ? 33 : 0);
     const auto path = images.folder().file("fault.img");
     makeSparse(path, sectors * 512);
@@ -59,7 +59,7 @@ std::string gpt4096(const Images& images) {
     return path;
 }
 
-/// The data of partition 1 begin a sector past 1 MiB.
+/// The data of partition 1 begins one sector past 1 MiB.
 std::string mdMember(const Images& images, std::uint32_t level, std::uint32_t members, bool ext) {
     const auto path = images.disk("fault.img", 40, "label: dos\nunit: sectors\n2048,73728,fd\n", {});
     overwrite(path, 2048 * 512 + 4096,
@@ -77,7 +77,7 @@ void need(const char* tool) {
     }
 }
 
-/// Runs `command` with the partition's loop device in $loop.
+/// Runs `command` with the variable $loop set to a loop device of the partition.
 void onPartition(const std::string& path, const std::string& command, std::string_view input = {}) {
     const auto attached = run("losetup --find --show --offset 1048576 --sizelimit 37748736 " + shellQuoted(path));
     if (attached.exitCode != 0) {
@@ -123,8 +123,8 @@ std::string lvm(const Images& images) {
     return path;
 }
 
-/// ext4 in a linear volume from extent 2 of 4 MiB on. lvcreate wants device-mapper; restoring a description that holds the volume
-/// does not.
+/// ext4 in a linear volume that begins at extent 2 of 4 MiB each. lvcreate needs device-mapper; restoring metadata that
+/// contains the volume does not.
 std::string lvmVolume(const Images& images) {
     const auto path = lvm(images);
     const auto text = shellQuoted(images.folder().file("vg.txt"));
@@ -167,7 +167,7 @@ auto swap(std::uint64_t spare) {
     };
 }
 
-/// The second partition begins inside the first: no move of it is safe.
+/// The second partition overlaps the first: no move is safe.
 std::string overlapping(const Images& images) {
     const auto path = one(images, "dos", 63, 4);
     overwrite(path, 446 + 16,
@@ -175,7 +175,7 @@ std::string overlapping(const Images& images) {
     return path;
 }
 
-/// Partitions that begin off the grid.
+/// Misaligned partition starts.
 std::vector<FaultyImage> ofTheStart() {
     using enum Curable;
     return {
@@ -196,7 +196,7 @@ std::vector<FaultyImage> ofTheStart() {
     };
 }
 
-/// Blocks and sectors that do not fit each other.
+/// Block sizes that do not match sector sizes.
 std::vector<FaultyImage> ofTheSectors() {
     using enum Curable;
     return {
@@ -229,7 +229,7 @@ std::vector<FaultyImage> ofTheSectors() {
     };
 }
 
-/// Stripes and erase blocks that are missed.
+/// Starts that are off a stripe or an erase block.
 std::vector<FaultyImage> ofTheStripe() {
     using enum Curable;
     return {
@@ -269,7 +269,7 @@ std::vector<FaultyImage> ofTheStripe() {
     };
 }
 
-/// Tables that leave little or no room for a move.
+/// Partition tables with little or no room for a move.
 std::vector<FaultyImage> ofTheTable() {
     using enum Curable;
     return {
@@ -298,7 +298,7 @@ std::vector<FaultyImage> ofTheTable() {
     };
 }
 
-/// Layers whose data begin off the grid.
+/// Layers with misaligned data.
 std::vector<FaultyImage> ofTheLayers() {
     using enum Curable;
     return {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Images with a known fault of alignment, the cause that is to be named, and what its cure leaves.
+// Images with a known alignment fault, the expected cause, and the result of its cure.
 #pragma once
 
 #include "cli/program.h"
@@ -8,24 +8,24 @@
 
 namespace atlas::test {
 
-/// What can be done about a fault by typing the commands that are offered.
+/// What running the suggested commands achieves.
 enum class Curable {
-    InPlace,   ///< the file system stays, moved or changed
+    InPlace,   ///< keeps the file system, moved or modified
     Anew,      ///< by commands that destroy the data
-    ByHand,    ///< commands are offered, which this test cannot type
-    Not,       ///< none are offered
+    ByHand,    ///< commands are suggested that this test cannot run
+    Not,       ///< no commands are suggested
 };
 
 struct FaultyImage {
     const char* name;
     std::function<std::string(const Images&)> make; ///< returns the image's path; throws Unavailable
-    std::string options;                            ///< of check
-    std::vector<std::string> causes;                ///< as JSON names them, the root first
+    std::string options;                            ///< options of check
+    std::vector<std::string> causes;                ///< JSON names, the root cause first
     Curable curable = Curable::InPlace;
-    std::string offered; ///< a part of the first cause's commands, or of its remedy where none
+    std::string offered; ///< part of the first cause's commands, or of its remedy if it has no commands
 };
 
-/// A tool or a loop device that a recipe needs is not there.
+/// Thrown if a tool or a loop device needed to make an image is missing.
 struct Unavailable {
     std::string why;
 };

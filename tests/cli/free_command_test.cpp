@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The forms of `free`. That its figures are right is tests/differential.
+// The output formats of `free`. tests/differential checks the numbers.
 #include "cli/program.h"
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The kernel counts how often a run opens its image.
+// Counts with inotify how often a run opens its image.
 #include "cli/program.h"
 
 #include <array>
@@ -13,11 +13,11 @@
 namespace atlas::test {
 namespace {
 
-/// Counts how often a file is opened, by whomever and by whatever name.
+/// Counts how often a file is opened, by any process and by any name.
 class OpenCounter {
 public:
     explicit OpenCounter(const std::string& path) : m_fd(::inotify_init1(IN_NONBLOCK | IN_CLOEXEC)) {
-        // The kernel joins an event with a like one just before it; with the folder watched too, no two are alike.
+        // inotify merges an event with an identical preceding one; also watching the folder separates them.
         const auto folder = std::filesystem::path(path).parent_path();
         m_file = ::inotify_add_watch(m_fd, path.c_str(), IN_OPEN);
         if (m_file < 0 || ::inotify_add_watch(m_fd, folder.c_str(), IN_OPEN) < 0) {
@@ -28,7 +28,7 @@ public:
     OpenCounter& operator=(const OpenCounter&) = delete;
     ~OpenCounter() { ::close(m_fd); }
 
-    /// Since the last call.
+    /// The count since the last call.
     int take() {
         std::array<char, 65536> buffer{};
         int opens = 0;
@@ -50,7 +50,7 @@ private:
 
 class OpenedOnce : public testing::Test {
 protected:
-    /// By each command that reads an image; `free` wants an ext file system.
+    /// Runs each command that reads an image; `free` needs an ext file system.
     void expectOnce(const std::string& image) {
         OpenCounter opens(image);
         for (const auto* command : {"info", "layout", "check", "free", "snapshot -o /dev/null"}) {

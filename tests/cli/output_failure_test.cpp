@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What cannot be written is an error of every command; a reader that has seen enough is none.
+// A failed write is an error of every command; a closed pipe is not.
 #include "cli/program.h"
 
 #include "support/paths.h"
@@ -61,14 +61,14 @@ protected:
 
     void SetUp() override { mustRun(fmt::format("{} snapshot -o {} {}", built("ext4atlas-cli"), m_saved, m_image)); }
 
-    /// `test` of the command line of every form.
+    /// Calls `test` with the command line of each command.
     void ofEvery(const auto& test) const {
         for (const auto& form : forms) {
             const SCOPED_TRACE(form.arguments);
             test(built("ext4atlas-cli") + ' ' + fmt::format(fmt::runtime(form.arguments), m_image, m_saved), form);
         }
     }
-    /// The command with a pipe as its standard output whose reader is gone.
+    /// Runs the command with standard output connected to a pipe that has no reader.
     [[nodiscard]] Ran withoutReader(const std::string& command) const {
         const auto fifo = m_images.folder().file("fifo");
         return run(fmt::format("rm -f {0}; mkfifo {0}; exec 3<>{0} 4>{0} 3<&-; {1} >&4", fifo, command));
@@ -83,7 +83,7 @@ TEST_F(OutputFailure, OnAFullDeviceIsThree) {
     });
 }
 
-/// As with `| head -1`: the system ends the program by SIGPIPE, and nothing is said.
+/// As with `| head -1`: SIGPIPE ends the program without a message.
 TEST_F(OutputFailure, IntoAClosedPipeEndsInSilence) {
     ofEvery([&](const std::string& command, const Form&) {
         const auto ran = withoutReader(command);
@@ -107,7 +107,7 @@ TEST_F(OutputFailure, IntoAClosedPipeIsThreeWhereTheSignalIsIgnored) {
 TEST_F(OutputFailure, IntoAFileThatMayNotGrowIsThree) {
     ofEvery([&](const std::string& command, const Form& form) {
         const auto whole = run(command + " | cat").out;
-        const auto ran = run(fmt::format("ulimit -f 1; {} > {}", command, m_out)); // 512 bytes
+        const auto ran = run(fmt::format("ulimit -f 1; {} > {}", command, m_out)); // one unit of 512 bytes
         const bool fits = whole.size() <= 512;
         EXPECT_EQ(ran.exitCode, fits ? form.exitCode : 3);
         EXPECT_EQ(ran.err.contains("standard output: cannot write: File too large"), !fits);
@@ -115,7 +115,7 @@ TEST_F(OutputFailure, IntoAFileThatMayNotGrowIsThree) {
     });
 }
 
-/// Runs `command` by the shell with a non-blocking pipe of one page as standard output, and reads it slowly.
+/// Runs `command` in the shell with a non-blocking pipe of one page as standard output, and reads slowly.
 Ran readSlowly(const std::string& command) {
     std::array<int, 2> ends{};
     if (::pipe2(ends.data(), O_CLOEXEC | O_NONBLOCK) != 0) {
@@ -147,7 +147,7 @@ Ran readSlowly(const std::string& command) {
     return ran;
 }
 
-/// Every write is a short one or refused for now.
+/// Each write is partial or fails with EAGAIN.
 TEST_F(OutputFailure, IntoANonBlockingPipeIsWhole) {
     ofEvery([](const std::string& command, const Form& form) {
         const auto ran = readSlowly("exec " + command + " 2>/dev/null");

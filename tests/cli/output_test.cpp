@@ -79,7 +79,7 @@ TEST_F(Output, PrimarySuperblockLostIsSaid) {
 TEST_F(Output, DamagedExtOnADiskIsAFindingOfInfo) {
     const auto image =
         m_images.disk("small.img", 20, "label: gpt\nstart=2048, size=10MiB\n", {{2048, 10, "-t ext2 -b 4096"}});
-    overwrite(image, 1048576 + 1024 + 0x20, std::string(4, '\0')); // s_blocks_per_group, and there is no backup
+    overwrite(image, 1048576 + 1024 + 0x20, std::string(4, '\0')); // s_blocks_per_group; there is no backup superblock
     const auto info = cliJson("info --json " + image);
     EXPECT_EQ(info["partitions"][0]["content"], "ext2");
     EXPECT_EQ(info["findings"][0]["kind"], "volume_unreadable");
@@ -119,7 +119,7 @@ TEST_F(Output, ErrorsAreJsonForAProgram) {
 TEST_F(Output, HostileLabelsSteerNoTerminal) {
     const auto image = m_images.bare("label.img", 16, "-t ext4");
     overwrite(image, 1024 + 0x78, "\x1B[31m\xFF\"\\\n");
-    mustRun("debugfs -w -R 'set_super_value mtime 0' " + image); // writes a right checksum
+    mustRun("debugfs -w -R 'set_super_value mtime 0' " + image); // writes a correct checksum
     const auto text = cli("layout " + image);
     EXPECT_EQ(text.exitCode, 0) << text.err;
     EXPECT_THAT(text.out, testing::Not(HasSubstr("\x1B")));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// plan, sweep, compare and diff as a user runs them.
+// The commands plan, sweep, compare and diff end to end.
 #include "cli/program.h"
 
 #include "support/paths.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The real program, and small images to run it on.
+// Runs the real program on small images.
 #pragma once
 
 #include "support/run.h"
@@ -9,24 +9,24 @@
 
 namespace atlas::test {
 
-/// ext4atlas-cli with `arguments`, as the shell takes them.
+/// Runs ext4atlas-cli with `arguments`, parsed by the shell.
 [[nodiscard]] Ran cli(const std::string& arguments, std::string_view input = {});
-/// The same, expecting `exitCode` and JSON on standard output.
+/// Like cli(); expects `exitCode` and JSON on standard output.
 [[nodiscard]] nlohmann::json cliJson(const std::string& arguments, int exitCode = 0);
 
 struct PartitionContent {
     std::uint64_t startSector = 0;
     std::uint64_t mebibytes = 0;
-    std::string mkfs; ///< options of mke2fs; empty for none
+    std::string mkfs; ///< mke2fs options; empty: none
 };
 
-/// Images in a folder of its own.
+/// Makes images in a temporary folder.
 class Images {
 public:
-    /// A disk with the table that `script` of sfdisk describes, and file systems in it.
+    /// A disk with the partition table given by the sfdisk `script`, and its file systems.
     [[nodiscard]] std::string disk(const std::string& name, std::uint64_t mebibytes, const std::string& script,
                                    const std::vector<PartitionContent>& contents = {}) const;
-    /// A bare file system.
+    /// A file system without a partition table.
     [[nodiscard]] std::string bare(const std::string& name, std::uint64_t mebibytes, const std::string& mkfs) const;
     [[nodiscard]] const TempDir& folder() const { return m_folder; }
 
@@ -34,7 +34,7 @@ private:
     TempDir m_folder;
 };
 
-/// One GPT partition with ext4 that begins at `sector`.
+/// A disk with one GPT partition that begins at `sector` and contains ext4.
 [[nodiscard]] std::string gptDisk(const Images& images, std::uint64_t sector,
                                   const std::string& mkfs = "-t ext4 -L root");
 

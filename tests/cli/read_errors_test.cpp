@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Disks that fail to read: at each read in turn, and at each place. The result is an error or holds a finding, and where it holds
-// neither it is the whole truth.
+// Disks with read errors: at each read in turn, and at each position. The result must be an error or contain a finding, or
+// equal the result without read errors.
 #include "cli/program.h"
 #include "cli/read_image.h"
 #include "ext4/read_allocation.h"
@@ -103,7 +103,7 @@ protected:
             EXPECT_TRUE(tellsOfReadError(inspection->snapshot.findings));
         }
     }
-    /// What `free` prints, from a disk whose layout could be read.
+    /// Checks the allocation that `free` prints, for a disk whose layout was readable.
     void expectFreeTold(const Snapshot& sound, const Allocation& whole, const Break& fail) const {
         const auto allocation =
             readAllocation(*disk(fail), *sound.placement, *sound.layout, {{0}, sound.layout->groups.size()});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A snapshot stands for its image: every command says the same of both.
+// Every command gives the same output for a snapshot as for its image.
 #include "cli/program.h"
 
 #include "support/paths.h"
@@ -92,7 +92,7 @@ TEST_F(SavedSnapshot, RedactedTellsNoNames) {
     }
 }
 
-/// script(1) gives the program a terminal.
+/// script(1) runs the program in a terminal.
 TEST_F(SavedSnapshot, BinaryIsRefusedByATerminal) {
     if (!hasTool("script")) {
         GTEST_SKIP() << "script is not installed";
