@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The catalogue: that every id has a well-formed English pattern is checked when it is compiled.
+// The catalogue. That each id has a well-formed English pattern is checked at compile time.
 #include "base/number_text.h"
 #include "report/messages/catalogue_en.h"
 #include "report/messages/labels.h"
@@ -9,7 +9,7 @@
 namespace atlas {
 namespace {
 
-/// An argument of `kind` that selects the last form, or with `one` the first one that holds a number.
+/// An argument of `kind` that selects the last form; with `one`, the first form that contains a number.
 Argument example(std::string_view kind, bool one) {
     const std::uint64_t count = one ? 1 : 4711;
     const std::array all{Argument{Count{count}},
@@ -90,7 +90,7 @@ TEST(Catalogue, WritesDurations) {
     }
 }
 
-/// The labels take no arguments, which only this test can see: they are found by the place of their enumerators.
+/// Labels are looked up by the index of their enumerators. Labels take no arguments, which only this test checks.
 TEST(Catalogue, LabelsEveryEnumerator) {
     const auto labels = [](const auto& kinds) {
         for (const auto& kind : kinds) {

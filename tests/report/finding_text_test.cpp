@@ -123,7 +123,7 @@ INSTANTIATE_TEST_SUITE_P(
              "the file system's state is \"\\x1B[31mred\""}),
     [](const auto& test) { return test.param.name; });
 
-/// The kinds count up from 0, and a kind without words would stand in a report as an empty line.
+/// A kind without a text would be an empty line in a report. Kinds count up from 0.
 TEST(FindingPhrases, EveryKindHasWords) {
     for (unsigned i = 0; !name(static_cast<FindingKind>(i)).empty(); ++i) {
         const auto words = phrase({.kind = static_cast<FindingKind>(i), .region = RegionKind::Journal});

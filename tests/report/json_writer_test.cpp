@@ -58,7 +58,7 @@ TEST(JsonWriter, PutsElementsOfTheFirstTwoLevelsOnLines) {
                     "}\n");
 }
 
-/// Whatever bytes a label holds, what comes out is JSON, and valid UTF-8 comes back as it was.
+/// For any bytes in a label the output is valid JSON; valid UTF-8 is preserved.
 TEST(JsonWriter, EscapesEveryByte) {
     for (int first = 0; first < 256; ++first) {
         for (const int second : {0, 0x22, 0x5C, 0x80, 0xBF, 0xFF}) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Snapshots that use every field, and comparing them.
+// Snapshots that use every field, and functions to compare snapshots.
 #pragma once
 
 #include "report/snapshot/snapshot_file.h"
@@ -8,9 +8,10 @@
 
 namespace atlas::test {
 
-/// Two partitions, faults, findings with every optional part, a group count that no array width divides.
+/// Two partitions, table faults, findings with every optional part, and a group count that is not a multiple of any array
+/// width.
 [[nodiscard]] Snapshot richSnapshot();
-/// A disk without ext.
+/// A disk without an ext file system.
 [[nodiscard]] Snapshot bareSnapshot();
 
 [[nodiscard]] std::string binaryOf(const Snapshot& snapshot);

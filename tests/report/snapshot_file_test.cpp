@@ -54,7 +54,7 @@ TEST(SnapshotFile, EveryTruncationIsAnError) {
     }
 }
 
-/// No flip may crash; one in the header is an error or a snapshot that still holds together.
+/// A flipped bit never crashes the reader. A flip in the header gives an error or a valid snapshot.
 TEST(SnapshotFile, FlippedBitsNeverCrash) {
     const auto whole = binaryOf(richSnapshot());
     const std::size_t header = 16 + 13 * 24;
@@ -64,7 +64,7 @@ TEST(SnapshotFile, FlippedBitsNeverCrash) {
         damaged[bit / 8] = static_cast<char>(damaged[bit / 8] ^ (1 << bit % 8));
         refused += readText(damaged) ? 0 : 1;
     }
-    // Only an offset moved to other bytes of fit shape can pass.
+    // Only an offset changed to other bytes that happen to be valid can be accepted.
     EXPECT_GT(refused, 8 * header * 8 / 10);
     for (std::size_t byte = header; byte < whole.size(); byte += 7) {
         auto damaged = whole;
@@ -77,7 +77,7 @@ TEST(SnapshotFile, FlippedBitsNeverCrash) {
 
 TEST(SnapshotFile, HugeCountAllocatesNothing) {
     auto damaged = binaryOf(richSnapshot());
-    damaged.replace(16 + 24 + 16, 8, "\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x1F", 8); // count × 8 wraps to a small number
+    damaged.replace(16 + 24 + 16, 8, "\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x1F", 8); // count × 8 overflows to a small number
     const auto read = readText(damaged);
     ASSERT_FALSE(read);
     EXPECT_THAT(read.error().what, testing::HasSubstr("cut short or damaged"));
