@@ -136,7 +136,7 @@ TEST(AlignmentAnswer, SaysItWithTheArithmetic) {
     EXPECT_TRUE(moved.change.startsWith("0 misaligned structures here, " + QString::number(total)));
 }
 
-// 7,200 revolutions a minute are 8.33 ms each; the figures are those that were measured on such a drive.
+// 7,200 revolutions per minute take 8.33 ms each; the expected values were measured on such a drive.
 TEST(CostSentence, GivesTheModelsFigures) {
     const auto misaligned = costSentence(judge(test::twoPartitions(), {}), 60 / 7200.0, true);
     EXPECT_EQ(misaligned.toStdString(), "A synced write of one block of 4 KiB takes 1 + 2 = 3 revolutions of 8.33 ms: "

@@ -124,7 +124,7 @@ TEST_F(ComparePageTest, AQuoteWithoutItsEndIsSaidAndLosesNoPlan) {
     typeMore("-I 512");
     ASSERT_TRUE(settle());
     const auto before = comparison().layouts()[1].layout;
-    // As one paste: each state in between would be a plan of its own.
+    // Set at once: each intermediate text would start a plan.
     child<QLineEdit>("compareOthers").setText("-I 512 -L \"my disk");
     EXPECT_TRUE(QTest::qWaitFor([&] { return child<QLabel>("compareRefusal").isVisible(); }));
     EXPECT_THAT(words("compareRefusal").toStdString(), HasSubstr("the quote that begins at \"my disk has no end"));

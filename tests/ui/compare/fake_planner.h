@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A planner that gives canned layouts: -G 64, ^flex_bg, and 16 for all else; it refuses -G 3.
+// A planner with predefined layouts for -G 64 and ^flex_bg, and the layout of -G 16 for all other options. Refuses -G 3.
 #pragma once
 
 #include "tests/ui/session/fake_reader.h"

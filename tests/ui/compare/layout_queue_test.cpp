@@ -11,7 +11,7 @@ namespace {
 
 using testing::ElementsAre;
 
-/// A planner whose first argument is a snapshot to give, or "never", or "refuse".
+/// Uses a planner whose first argument is a snapshot to return, or "never", or "refuse".
 class LayoutQueueTest : public testing::Test {
 protected:
     test::FakeReader fake;
@@ -45,7 +45,7 @@ protected:
     bool waitUntilIdle() {
         return QTest::qWaitFor([&] { return !queue.busy(); }, 20000);
     }
-    /// At once, and only as many as run together.
+    /// Fills all parallel slots with plans that never end.
     void fillWithEndless() {
         QList<LayoutOrder> orders;
         for (int n = 0; n < 12; ++n) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A disk of 20 GiB with three partitions, the last one an ext4 volume of 128 groups, and what tests need to look at pixels.
+// A disk of 20 GiB with three partitions, the last one an ext4 volume of 128 groups, and helpers to examine pixels.
 #pragma once
 
-// First, because moc and Qt's macros come before the library in every widget's header.
+// Included first: Qt's headers and macros precede the library's, as in every widget's header.
 #include <QImage>
 #include <QPainter>
 #include <QSignalSpy>
@@ -50,7 +50,7 @@ inline VolumePtr volumeOn(const Disk& disk, LayoutPtr layout) {
         {.layout = std::move(layout), .placement = placementOf(disk), .drive = disk.drive, .diskSize = disk.size});
 }
 
-/// What `paint` draws at `size`.
+/// The image that `paint` draws at `size`.
 template <class Paint>
 QImage picture(QSize size, Paint&& paint) {
     QImage image(size, QImage::Format_RGB32);

@@ -31,7 +31,7 @@ protected:
         map.show(volumeOn(disk, layout));
     }
 
-    /// The first pixel at or behind `block` in its row, found as a user would: by moving along until the map says so.
+    /// The first pixel at or after `block` in its row, found by moving the pointer until the map reports the block.
     QPoint pointOf(BlockNumber block) {
         const auto visible = map.visibleBlocks();
         QSignalSpy hovered(&map, &GroupMap::hovered);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What events do to a scene, without a widget.
+// Events applied to a scene without a widget.
 #include "ui/map/map_interaction.h"
 
 #include "tests/ui/map/fixture.h"
@@ -19,7 +19,7 @@ protected:
         scene.refreshRows();
     }
 
-    /// The middle of what is shown of `blocks`.
+    /// The centre of the visible part of `blocks`.
     [[nodiscard]] QPointF middleOf(BlockInterval blocks) const { return scene.rectsOf(blocks).front().center(); }
     [[nodiscard]] const Layout& layout() const { return scene.volume->layout(); }
     [[nodiscard]] BlockInterval group(std::uint32_t number) const {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The fast ways of the map's painter leave the same pixels as the plain ones.
+// The optimised paths of the map's painter give the same pixels as the plain ones.
 #include "tests/ui/map/fixture.h"
 #include "ui/map/map_painter.h"
 
@@ -12,7 +12,7 @@ namespace {
 
 using namespace ui;
 
-/// Each group used by another share.
+/// Each group has a different share of used blocks.
 MapScene usedScene(QSizeF size, RowMode mode, bool magnified) {
     auto claims = syntheticClaims({.groups = GroupCount{3000}});
     for (std::size_t g = 0; g < claims.groups.freeBlocks.size(); ++g) {
@@ -33,7 +33,7 @@ QImage painted(const MapScene& scene, double ratio, bool clipped) {
     image.fill(Qt::magenta);
     QPainter painter(&image);
     if (clipped) {
-        painter.setClipRect(QRectF({}, scene.size)); // of all there is; it keeps the painter from its pixels
+        painter.setClipRect(QRectF({}, scene.size)); // clips nothing, but disables the direct pixel access
     }
     paintMap(painter, scene, paletteFor(QPalette()));
     return image;
@@ -55,7 +55,7 @@ TEST(MapPixels, AreThoseThatThePainterFills) {
 
 TEST(MapPixels, OfRowsThatDoNotFitEndWithTheImage) {
     auto scene = usedScene({900, 420}, RowMode::Group, false);
-    scene.size = {900, 300}; // the rows below are laid out all the same
+    scene.size = {900, 300}; // the rows below are laid out nevertheless
     EXPECT_EQ(painted(scene, 1, false), painted(scene, 1, true));
 }
 

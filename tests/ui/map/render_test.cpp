@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the painters leave behind: pictures, drawings, words that do not meet.
+// The output of the painters: pictures, drawings, texts that do not overlap.
 #include "tests/ui/map/fixture.h"
 #include "ui/map/legend.h"
 #include "ui/map/map_painter.h"
@@ -90,7 +90,7 @@ TEST(Render, WhatIsPointedAtIsWhatIsPainted) {
         for (int x = 0; x < size.width(); ++x) {
             const auto hit = hitPoint(scene.volume->layout(), scene.drawn, scene.geometry, x, y);
             const double inRow = std::fmod(y - scene.geometry.top, scene.geometry.rowPitch);
-            const bool fill = inRow < scene.geometry.rowHeight * 0.5; // above the red edge and the gap
+            const bool fill = inRow < scene.geometry.rowHeight * 0.5; // excludes the red edge and the gap
             if (hit && hit->kind && fill && hit->kind != RegionKind::InodeTable) {
                 EXPECT_EQ(QColor(image.pixel(x, y)).name(), palette.of(*hit->kind).name()) << x << ", " << y;
                 ++compared;

@@ -28,7 +28,7 @@ protected:
         strip.setWindow({BlockNumber{0}, BlockCount{32 * 32768}});
     }
 
-    /// The pixel of a byte of the disk, by the draw list that paints it.
+    /// The pixel of a byte of the disk, according to the draw list.
     [[nodiscard]] QPoint pointOf(std::uint64_t byte) const {
         StripScene scene;
         scene.disk = disk;
@@ -94,7 +94,7 @@ TEST_F(DiskStripTest, AClickBesideTheFrameBringsItThere) {
     const auto start = placementOf(disk).bytes.first.value;
     QTest::mouseClick(&strip, Qt::LeftButton, {}, pointOf(start + 12 * gib));
     ASSERT_EQ(dragged.count(), 1);
-    // The frame is 4 GiB long and comes to lie around the pointer.
+    // The frame is 4 GiB long and is centred at the pointer.
     EXPECT_NEAR(static_cast<double>(dragged[0][0].value<BlockNumber>().value) * 4096, 10.0 * gib, 0.1 * gib);
 }
 

@@ -38,7 +38,7 @@ protected:
         QTest::keyClicks(&field, place);
         QTest::keyClick(&field, Qt::Key_Return);
     }
-    /// A point of the map over which `wanted` says yes of the block there; the middle of the map when there is none.
+    /// A point of the map with a block that satisfies `wanted`; the middle of the map if there is none.
     template <class Wanted>
     QPoint pointOver(Wanted wanted) {
         auto* viewport = map().viewport();

@@ -42,7 +42,7 @@ TEST_F(WindowTest, PicturesAreDrawnAsPngAndSvg) {
     EXPECT_FALSE(savePicture("/nowhere/at/all.png", {80, 60}, "title", PictureView::Map, volume.map(), volume.strip()));
 }
 
-/// The program as it was built, with a reader that copies snapshots ahead of any other in PATH.
+/// Runs the built program, with a reader that copies snapshots first in PATH.
 class ProgramTest : public testing::Test {
 protected:
     test::FakeReader fake;

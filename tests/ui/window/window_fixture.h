@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A window on settings of its own, with a reader that serves snapshots.
+// A window with its own settings, and a reader that serves snapshots.
 #pragma once
 
 #include "tests/ui/session/fake_reader.h"
@@ -60,7 +60,7 @@ protected:
         }
         throw std::runtime_error("the window has no action " + text.toStdString());
     }
-    /// How much of the map's picture is red of the palette, from 0 to 1.
+    /// The share of the map's pixels in the palette's red, from 0 to 1.
     double redness() {
         const QImage image = map().viewport()->grab().toImage();
         const auto red = paletteFor(map().palette()).misaligned;

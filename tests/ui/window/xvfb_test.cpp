@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The built program in a real window of a real X server, looked at from outside.
+// The built program in a real window on a real X server, checked from outside.
 #include "tests/ui/window/window_fixture.h"
 
 #include "tests/support/run.h"
@@ -15,7 +15,7 @@ namespace atlas::ui {
 namespace {
 
 constexpr int timeoutMs = 30'000;
-constexpr int legendPixels = 200; // a square of the legend has about half of that
+constexpr int legendPixels = 200; // a legend square has about half as many
 
 class Xvfb : public testing::Test {
 protected:
@@ -45,7 +45,8 @@ protected:
         }
     }
 
-    /// Starts the program with a home of its own, in which metadata are magnified so that each kind is seen well. Where no reader
+    /// Starts the program with a temporary home directory and magnified metadata, so that each kind is visible. If no reader is
+    /// beside the program, PATH contains one that serves snapshots.
     /// stands beside the program, one that serves snapshots is in PATH.
     void start(const QString& image) {
         QFile::copy(fake.copier(), fake.file("ext4atlas-cli"));
@@ -65,7 +66,7 @@ protected:
         ASSERT_TRUE(program.waitForStarted());
     }
 
-    /// How many pixels each colour has on the screen.
+    /// The number of pixels per colour on the screen.
     std::map<QRgb, int> coloursOnScreen() {
         const auto file = fake.file("screen.png");
         QProcess::execute("import", {"-display", display, "-window", "root", file});
@@ -79,7 +80,7 @@ protected:
         return colours;
     }
 
-    /// Looks at the screen until each of `kinds` covers more of it than the legend does; returns those that never did.
+    /// Polls the screen until each of `kinds` covers more pixels than in the legend; returns the kinds that never did.
     std::vector<std::string_view> missing(const std::vector<RegionKind>& kinds) {
         QElapsedTimer timer;
         timer.start();
@@ -92,7 +93,7 @@ protected:
                     absent.push_back(name(kind));
                 }
             }
-            program.waitForFinished(0); // without an event loop, this is what notices an end
+            program.waitForFinished(0); // detects without an event loop that the program has ended
         } while (!absent.empty() && timer.elapsed() < timeoutMs && program.state() == QProcess::Running);
         return absent;
     }
