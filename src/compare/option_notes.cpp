@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/option_notes.h"
 
+#include "alignment/granularity.h"
+
 #include <algorithm>
 
 namespace atlas {
@@ -15,9 +17,6 @@ constexpr std::array<std::string_view, 9> names{"stride_without_effect",   "pack
                                                 "eager_inode_tables",      "bogus_stripe_width",
                                                 "block_below_sector",      "mke2fs_warns",
                                                 "type_by_default"};
-
-/// The widths derived from the bogus optimal I/O size of 33553920 bytes: 8191 blocks of 4 KiB, 65535 of 512 B.
-bool isBogusStripe(std::uint32_t width) { return width == 8191 || width == 65535; }
 
 } // namespace
 
@@ -48,7 +47,7 @@ std::vector<Note> notesOf(const Layout& layout, const NoteFacts& facts) {
         const BlockCount tables{std::uint64_t{fs.inodeTableBlocks} * fs.groupCount.value};
         notes.push_back({NoteKind::EagerInodeTables, {bytesOf(tables, fs.blockSize).value}});
     }
-    if (isBogusStripe(fs.raidStripeWidth)) {
+    if (isBogusStripeWidth(fs.raidStripeWidth)) {
         notes.push_back({NoteKind::BogusStripeWidth, {fs.raidStripeWidth, fs.blockSize.value}});
     }
     if (facts.physicalSector > fs.blockSize) {

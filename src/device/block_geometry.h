@@ -8,6 +8,9 @@
 
 namespace atlas {
 
+/// The unit of positions and sizes in sysfs, in bytes, whatever the drive's logical sector.
+inline constexpr std::uint64_t sysfsSector = 512;
+
 /// Values in bytes; nullopt when the kernel does not report them.
 struct BlockGeometry {
     std::optional<std::uint64_t> logicalSector{};

@@ -2,6 +2,7 @@
 #include "device/device_stack.h"
 
 #include "base/byte_source.h"
+#include "device/block_geometry.h"
 #include "device/read_drive.h"
 #include "device/read_layers.h"
 
@@ -16,7 +17,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uint64_t sysfsSector = 512; // sysfs counts in 512-byte sectors, whatever the drive's sector size
 constexpr std::size_t maxDevices = 64;
 constexpr std::uint32_t deepest = 12;
 

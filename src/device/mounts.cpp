@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "device/mounts.h"
 
+#include "device/block_geometry.h"
+
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
@@ -77,7 +79,6 @@ std::optional<MountedPlace> below(const MountedPlace& place, const std::string& 
     }
     auto next = place;
     if (fs::exists(folder / "partition", failed)) {
-        constexpr std::uint64_t sysfsSector = 512; // sysfs counts in 512-byte sectors, whatever the drive's sector size
         const auto disk = deviceNumber(lineIn(folder.parent_path() / "dev"));
         next.start += {numberIn(folder / "start").value_or(0) * sysfsSector};
         next.disk = disk.value_or(DeviceNumber{});

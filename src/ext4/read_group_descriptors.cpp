@@ -50,10 +50,6 @@ GroupCopies copiesIn(ext2_filsys fs, dgrp_t group) {
     return copies;
 }
 
-} // namespace
-
-namespace {
-
 void addPowers(std::vector<dgrp_t>& groups, std::uint64_t base, dgrp_t end) {
     for (std::uint64_t power = base; power < end; power *= base) {
         groups.push_back(static_cast<dgrp_t>(power));
