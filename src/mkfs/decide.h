@@ -18,8 +18,7 @@ struct Device {
 
 struct Decision {
     ext2_super_block param{}; ///< mke2fs's fs_param
-    std::vector<std::string>
-        types{}; ///< types looked up in mke2fs.conf; a later type overrides an earlier one: {"ext4", "small"}
+    std::vector<std::string> types{}; ///< for mke2fs.conf; a later type overrides an earlier one: {"ext4", "small"}
     blk64_t journalLocation = ~blk64_t{0}; ///< ~0: libext2fs chooses
     int journalSize = 0; ///< as in MkfsOptions
     int fastCommitSize = 0;

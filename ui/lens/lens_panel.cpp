@@ -26,9 +26,7 @@ void LensPanel::build() {
     m_title->setObjectName("lensTitle");
     m_title->setTextFormat(Qt::RichText);
     m_title->setWordWrap(true);
-    m_title->setMinimumHeight(
-        2 *
-        m_title->fontMetrics().lineSpacing()); // fixed minimum height, so that a longer title does not move the lens
+    m_title->setMinimumHeight(2 * m_title->fontMetrics().lineSpacing()); // a longer title must not move the lens
     m_title->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* row = new QHBoxLayout;
     row->setSpacing(2);

@@ -51,8 +51,7 @@ public Q_SLOTS:
     void scrollTo(atlas::BlockNumber first); ///< makes its row the topmost
 
 Q_SIGNALS:
-    void
-    hovered(std::optional<atlas::BlockNumber> block); ///< the block under the pointer; nullopt when it leaves the rows
+    void hovered(std::optional<atlas::BlockNumber> block); ///< under the pointer; nullopt when it leaves the rows
     void selected(atlas::BlockNumber block); ///< by a click or key
     void viewChanged(atlas::BlockInterval visible); ///< from the first to the last visible block
 

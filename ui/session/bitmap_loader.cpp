@@ -14,8 +14,7 @@ namespace {
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
-constexpr auto sliceTime =
-    25ms; ///< time limit of one background task; short, so that changes of the view take effect soon
+constexpr auto sliceTime = 25ms; ///< limit of one background task, so that view changes take effect soon
 constexpr std::size_t chunksPerSlice = 64;
 constexpr auto publishEvery = 100ms; ///< while chunks arrive: each publication redraws the map
 constexpr auto gatherEvery = 500ms;
@@ -74,8 +73,7 @@ void AllocationLoader::reset() {
     m_reason.clear();
     m_bytes = {};
     m_readingTiles = false;
-    m_shown = m_shown &&
-              m_session.path() == m_path; // true if the same image was reloaded or another of its partitions chosen
+    m_shown = m_shown && m_session.path() == m_path; // reloaded, or another partition of the image
     m_path = m_session.path();
     m_state = BitmapState::None;
     const auto& snapshot = m_session.snapshot();

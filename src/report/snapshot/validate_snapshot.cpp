@@ -11,8 +11,7 @@ namespace {
 constexpr std::uint64_t largestSector = std::uint64_t{1} << 30;
 constexpr std::uint64_t largestBlock = std::uint64_t{1} << 16;
 constexpr std::uint64_t largestCluster = std::uint64_t{1} << 32;
-constexpr std::uint64_t maxBlocks = std::uint64_t{1}
-                                    << 48; // a block number times the largest block size still fits in 64 bits
+constexpr std::uint64_t maxBlocks = std::uint64_t{1} << 48; // times the largest block size still fits in 64 bits
 
 std::unexpected<Error> refused(std::string what) {
     return std::unexpected(Error{.kind = ErrorKind::Corrupt, .what = "the snapshot is damaged: " + std::move(what)});
