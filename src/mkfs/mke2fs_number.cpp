@@ -4,7 +4,7 @@
 #include <cctype>
 #include <cstdlib>
 #include <ext2fs/ext2fs.h>
-extern "C" { // e2p.h of 1.47.0 does not say so itself
+extern "C" { // e2p.h of 1.47.0 has no extern "C" of its own
 #include <e2p/e2p.h>
 }
 

@@ -70,7 +70,7 @@ TEST(SweepCommand, RecommendsASettingForAUse) {
 }
 
 TEST(SweepCommand, KeepsTheLibrarysOwnWordsToItself) {
-    // Its search asks for block 0 of volumes that begin at block 1, and would say so on standard error.
+    // Its search looks up block 0 of volumes whose first block is 1, which must not cause output on standard error.
     const auto ran = cli("sweep 100M");
     EXPECT_EQ(ran.exitCode, 0);
     EXPECT_EQ(ran.err, "");

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The findings as a table: severity, structure, group, byte, finding, cost of a write. The remedies follow the first finding of misalignment.
+// The findings as a table: severity, structure, group, byte, finding, cost of a write. The remedies follow the
+// first finding of misalignment.
 #pragma once
 
 #include "alignment/judge.h"

@@ -61,7 +61,8 @@ Q_SIGNALS:
     void opened();
     /// The same layout was judged again.
     void judged();
-    /// volume() was replaced. Emitted once after each `opened` and `judged`, and by setAllocation(). Views need no other signal.
+    /// volume() was replaced. Emitted once after each `opened` and `judged`, and by setAllocation().
+    /// Views need no other signal.
     void volumeChanged(atlas::ui::VolumeChange change);
     void failed(const QString& path, const atlas::Error& error);
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Defines the names of a snapshot's fields once, for the writer and the reader of its JSON.
+//
 // `a(name, member)` is called for each field in order; `a` writes a const value or fills a mutable one. `a.later(name, member)`
 // is the same for a field that is missing in older snapshots, which then keeps its default.
 #pragma once

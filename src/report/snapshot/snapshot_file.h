@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Snapshot files: a versioned binary of flat arrays, read with bounds checks, or JSON.
+//
 // Binary layout, little-endian: the 8 bytes "EXT4ATLS", u32 version, u32 number of sections, then for each section u32 id, u32
 // element size, u64 offset, u64 count. Sections are 8-byte aligned. One section holds the small part (disk, table, superblock
 // values, findings) as JSON; each array of Groups, the copies and the regions have a section of their own.

@@ -87,8 +87,8 @@ Cell placeCell(const BlockDevice& device) {
             past.value == 0 ? Tone::Good : Tone::Bad};
 }
 
-/// Writes the devices below each device, down to each disk. The start of the device above is judged by the physical sectors of that
-/// disk.
+/// Writes the devices below each device, down to each disk. The start of the device above is judged by the physical
+/// sectors of that disk.
 void writeDevices(const std::vector<BlockDevice>& stack, std::ostream& out, TextStyle style) {
     if (stack.empty()) {
         return;
