@@ -57,22 +57,26 @@ ui::Place placeOf(const Json& finding, const Judgement& judgement) {
     return finding["partition"].is_null() ? ui::Place{} : ui::PartitionPlace{finding["partition"].get<std::uint32_t>()};
 }
 
+/// `row` of the table shows `finding`.
+void expectSameCells(const Window& window, int row, const Json& finding) {
+    const auto cell = [&](FindingColumn column) { return window.cell(row, column); };
+    EXPECT_THAT(cell(FindingColumn::Severity), testing::EndsWith(finding["severity"].get<std::string>()));
+    EXPECT_EQ(cell(FindingColumn::Structure), finding["structure"].get<std::string>());
+    EXPECT_EQ(cell(FindingColumn::Group), groupsOf(finding));
+    EXPECT_EQ(cell(FindingColumn::Finding), finding["text"].get<std::string>());
+    EXPECT_EQ(cell(FindingColumn::Cost), textOr(finding["cost"], ""));
+    EXPECT_EQ(window.findings().placeAt(row), placeOf(finding, window.judgement()));
+}
+
 void expectSameFindings(const Window& window, const Json& check) {
     const auto rows = findingRows(window);
     const auto& findings = check["findings"];
     ASSERT_EQ(rows.size(), findings.size()) << findings.dump(1);
     ASSERT_EQ(window.judgement().findings.size(), findings.size());
     for (std::size_t n = 0; n < rows.size(); ++n) {
-        const auto& finding = findings[n];
-        SCOPED_TRACE(finding.dump());
-        const auto cell = [&](FindingColumn column) { return window.cell(rows[n], column); };
-        EXPECT_EQ(name(window.judgement().findings[n].kind), finding["kind"].get<std::string>());
-        EXPECT_THAT(cell(FindingColumn::Severity), testing::EndsWith(finding["severity"].get<std::string>()));
-        EXPECT_EQ(cell(FindingColumn::Structure), finding["structure"].get<std::string>());
-        EXPECT_EQ(cell(FindingColumn::Group), groupsOf(finding));
-        EXPECT_EQ(cell(FindingColumn::Finding), finding["text"].get<std::string>());
-        EXPECT_EQ(cell(FindingColumn::Cost), textOr(finding["cost"], ""));
-        EXPECT_EQ(window.findings().placeAt(rows[n]), placeOf(finding, window.judgement()));
+        SCOPED_TRACE(findings[n].dump());
+        EXPECT_EQ(name(window.judgement().findings[n].kind), findings[n]["kind"].get<std::string>());
+        expectSameCells(window, rows[n], findings[n]);
     }
 }
 

@@ -28,10 +28,10 @@ void changeSize(benchmark::State& state) {
     waitFor([&] { return comparison.settled(); });
     const bool charts = state.range(0) != 0;
     auto options = comparison.options();
-    const auto size = options.size.value;
+    const auto size = options.format.size.value;
     std::uint64_t step = 0;
     for (auto _ : state) {
-        options.size = {size - (++step << 27)}; // one block group less in each step
+        options.format.size = {size - (++step << 27)}; // one block group less in each step
         comparison.setOptions(options);
         waitFor([&] { return charts ? comparison.settled() : comparison.allShown(); });
         page.multiples().refresh();
