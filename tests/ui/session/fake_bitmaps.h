@@ -8,6 +8,8 @@
 #include <condition_variable>
 #include <cstring>
 #include <mutex>
+#include <span>
+#include <vector>
 
 namespace atlas::test {
 
