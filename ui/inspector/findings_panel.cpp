@@ -48,7 +48,7 @@ FindingsPanel::FindingsPanel(Workspace& workspace, QWidget* parent)
     connect(m_view, &QAbstractItemView::activated, this, &FindingsPanel::goAndAsk);
     connect(&workspace.session, &Session::opened, this, &FindingsPanel::showSnapshot);
     connect(&workspace.session, &Session::judged, this, &FindingsPanel::refresh);
-    connect(&workspace.bitmaps, &AllocationLoader::allocationChanged, this, [this] {
+    connect(&workspace.bitmaps, &BitmapLoader::allocationChanged, this, [this] {
         if (m_ofBitmaps != m_workspace.bitmaps.allocation().findings) {
             refresh();
         }

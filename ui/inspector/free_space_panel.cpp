@@ -32,13 +32,13 @@ FreeSpacePanel::FreeSpacePanel(Workspace& workspace, QWidget* parent)
     auto& bitmaps = workspace.bitmaps;
     connect(m_read, &QPushButton::clicked, &bitmaps, [&bitmaps] { bitmaps.setShown(true); });
     connect(m_scope, &QComboBox::currentIndexChanged, this, &FreeSpacePanel::refresh);
-    connect(&bitmaps, &AllocationLoader::stateChanged, this, &FreeSpacePanel::refresh);
-    connect(&bitmaps, &AllocationLoader::allocationChanged, this, [this] {
+    connect(&bitmaps, &BitmapLoader::stateChanged, this, &FreeSpacePanel::refresh);
+    connect(&bitmaps, &BitmapLoader::allocationChanged, this, [this] {
         if (scope() == Scope::Volume) {
             refresh();
         }
     });
-    connect(&bitmaps, &AllocationLoader::counted, this, [this](const Allocation& allocation) {
+    connect(&bitmaps, &BitmapLoader::counted, this, [this](const Allocation& allocation) {
         if (scope() != Scope::Volume) {
             show(allocation);
         }

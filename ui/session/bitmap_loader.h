@@ -3,13 +3,12 @@
 // Results for a volume that is no longer open are discarded.
 #pragma once
 
-#include "allocation/allocation_map.h"
-#include "ui/session/bitmap_source.h"
+#include "ui/session/chunk_reader.h"
+#include "ui/session/map_publisher.h"
+#include "ui/session/reading_order.h"
 #include "ui/session/session.h"
 
-#include <QFileSystemWatcher>
-#include <QTimer>
-#include <atomic>
+#include <optional>
 
 namespace atlas::ui {
 
@@ -23,11 +22,10 @@ enum class BitmapState : std::uint8_t {
     Complete,
 };
 
-class AllocationLoader : public QObject {
+class BitmapLoader : public QObject {
     Q_OBJECT
 public:
-    explicit AllocationLoader(Session& session, QObject* parent = nullptr);
-    ~AllocationLoader() override;
+    explicit BitmapLoader(Session& session, QObject* parent = nullptr);
 
     /// Bitmaps of at most this total size are read without a request.
     static constexpr ByteCount readUnasked{std::uint64_t{64} << 20};
@@ -41,16 +39,16 @@ public:
     /// The reason why bitmaps cannot be read; empty if they can.
     [[nodiscard]] const QString& reason() const { return m_reason; }
     /// Has the image changed on disk since it was opened?
-    [[nodiscard]] bool changed() const { return m_map && m_map->stale(); }
+    [[nodiscard]] bool changed() const { return m_publisher.map() != nullptr && m_publisher.map()->stale(); }
     /// The total size of all initialised bitmaps.
     [[nodiscard]] ByteCount bytes() const { return m_bytes; }
-    [[nodiscard]] bool isShown() const { return m_shown; }
+    [[nodiscard]] bool isShown() const { return m_publisher.isShown(); }
     /// True if nothing is being read and nothing will be read without a request.
     [[nodiscard]] bool settled() const;
     /// Null while the layer is hidden.
-    [[nodiscard]] const AllocationMapPtr& map() const { return m_published; }
+    [[nodiscard]] const AllocationMapPtr& map() const { return m_publisher.published(); }
     /// The counts for the part of the volume read so far; empty if nothing is open.
-    [[nodiscard]] const Allocation& allocation() const { return m_allocation; }
+    [[nodiscard]] const Allocation& allocation() const { return m_publisher.allocation(); }
     /// Number of groups whose bitmaps have been read or are uninitialised.
     [[nodiscard]] GroupCount groupsRead() const;
 
@@ -74,53 +72,34 @@ Q_SIGNALS:
     void allocationChanged();
     /// Emitted once per image when it changes on disk: the bitmaps read so far and the layout are outdated.
     void imageChanged();
+    /// Emitted after each change that leaves settled() true.
+    void becameSettled();
     void progressed(std::uint32_t groups, std::uint32_t of);
     void counted(const atlas::Allocation& allocation);
 
 private:
-    struct Job;
-
     void reset();
+    void open();
     void opened(Result<BitmapSource> source);
     void setState(BitmapState state);
-    void pump();
     void readChunks();
     void readTiles();
-    void takeChunks(const std::vector<ChunkPtr>& chunks, bool changed);
-    void takeTiles(std::vector<TilePtr> tiles);
-    void stopChunks();
-    void compareStamps();
+    void takeChunks(const std::vector<ChunkPtr>& chunks);
+    void takeTiles(const std::vector<TilePtr>& tiles);
     void markChanged();
-    void publish();
-    void gather();
-    [[nodiscard]] std::vector<Interval<GroupNumber>> nearestChunks() const;
-    [[nodiscard]] std::vector<Interval<GroupNumber>> missingTiles() const;
-    [[nodiscard]] bool isWanted(GroupNumber tile) const;
-    [[nodiscard]] std::uint32_t groupsPerTile() const;
+    void reportSettled();
 
     Session& m_session;
     OpenBytes m_open = openFile;
     bool m_unasked = true;
-    bool m_shown = false;
     BitmapState m_state = BitmapState::None;
     QString m_reason;
     QString m_path;
     ByteCount m_bytes{};
-
-    std::shared_ptr<const Job> m_job; ///< shared with the background tasks; null if nothing can be read
-    std::shared_ptr<std::atomic<bool>> m_stop; ///< stops the running chunk reads
-    std::shared_ptr<std::atomic<bool>> m_stopCounting;
-    quint64 m_generation = 0;
-    quint64 m_counting = 0;
-    bool m_readingTiles = false;
-    std::unique_ptr<AllocationMap> m_map;
-    AllocationMapPtr m_published;
-    Allocation m_allocation;
-    std::vector<GroupNumber> m_wanted; ///< first groups of the tiles in view, sorted
-    GroupNumber m_middle{0}; ///< group in the middle of the view
-    QFileSystemWatcher m_watch;
-    QTimer m_soon; ///< delays publish()
-    QTimer m_gather; ///< delays gather()
+    MapPublisher m_publisher;
+    std::optional<ReadingOrder> m_order; ///< empty if there is no map
+    QObject* m_volume = nullptr; ///< owns the objects that read the open volume; deleted when another volume is opened
+    ChunkReader* m_reader = nullptr; ///< child of m_volume; null if nothing can be read
 };
 
 } // namespace atlas::ui

@@ -9,10 +9,15 @@ namespace atlas::ui {
 
 namespace {
 
-bool isSavedSnapshot(const std::string& path) {
+bool isSavedSnapshot(const Result<std::unique_ptr<ByteSource>>& file) {
     std::array<std::byte, 64> head{};
-    const auto file = openFile(path);
     return file && (*file)->read({0}, head) && looksLikeSnapshot(head);
+}
+
+Error noBitmaps() {
+    return {.kind = ErrorKind::Unsupported,
+            .what = "a saved snapshot holds no block bitmaps",
+            .hint = "open the image itself"};
 }
 
 } // namespace
@@ -26,15 +31,16 @@ FileStamp stampOf(const std::string& path) {
 }
 
 Result<BitmapSource> openBitmaps(const std::string& opened, const std::string& disk, const OpenBytes& open) {
-    if (isSavedSnapshot(opened)) {
-        return std::unexpected(Error{.kind = ErrorKind::Unsupported,
-                                     .what = "a saved snapshot holds no block bitmaps",
-                                     .hint = "open the image itself"});
+    if (opened != disk && isSavedSnapshot(openFile(opened))) {
+        return std::unexpected(noBitmaps());
     }
     auto stamp = stampOf(disk);
     auto bytes = open(disk);
     if (!bytes) {
         return std::unexpected(bytes.error());
+    }
+    if (opened == disk && isSavedSnapshot(bytes)) {
+        return std::unexpected(noBitmaps());
     }
     return BitmapSource{disk, std::move(*bytes), stamp};
 }

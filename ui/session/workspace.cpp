@@ -12,8 +12,7 @@ Workspace::Workspace(QSettings& userSettings)
       sampleMaker(sampleFolders) {
     QObject::connect(&session, &Session::opened, &selection, &Selection::reset);
     QObject::connect(&session, &Session::opened, &recent, [this] { recent.add(session.path()); });
-    QObject::connect(&bitmaps, &AllocationLoader::mapChanged, &session,
-                     [this] { session.setAllocation(bitmaps.map()); });
+    QObject::connect(&bitmaps, &BitmapLoader::mapChanged, &session, [this] { session.setAllocation(bitmaps.map()); });
     QObject::connect(&sampleMaker, &SampleMaker::made, &session, &Session::open);
 }
 

@@ -15,7 +15,7 @@ struct Workspace {
 
     QSettings& settings;
     Session session;
-    AllocationLoader bitmaps{session};
+    BitmapLoader bitmaps{session};
     Selection selection; ///< reset when another image is opened, before any view is notified
     RecentFiles recent;
     SampleFolders sampleFolders;

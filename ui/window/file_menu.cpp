@@ -43,7 +43,7 @@ void FileMenu::addExports() {
     m_findings = addAction(tr("Export &findings as CSV…"), this, &FileMenu::exportFindingsRequested);
     m_freeSpace = addAction(tr("Export f&ree space as CSV, PNG or SVG…"), this, &FileMenu::exportFreeSpaceRequested);
     const auto& bitmaps = m_workspace.bitmaps;
-    connect(&bitmaps, &AllocationLoader::allocationChanged, m_freeSpace,
+    connect(&bitmaps, &BitmapLoader::allocationChanged, m_freeSpace,
             [this, &bitmaps] { m_freeSpace->setEnabled(bitmaps.allocation().size().value != 0); });
     m_freeSpace->setEnabled(false);
     m_save = addAction(tr("Sa&ve snapshot…"), QKeySequence::Save, this, &FileMenu::saveSnapshotRequested);

@@ -43,7 +43,7 @@ HeadlessOutcome read(Session& session, const QString& path) {
 }
 
 /// Waits until all bitmaps have been read, and those visible in `map` bit by bit, or until reading has failed.
-void readBitmaps(AllocationLoader& bitmaps, GroupMap& map) {
+void readBitmaps(BitmapLoader& bitmaps, GroupMap& map) {
     QEventLoop loop;
     QTimer look;
     QObject::connect(&look, &QTimer::timeout, &loop, [&] {

@@ -48,8 +48,8 @@ JobBar::JobBar(Workspace& workspace, QWidget* parent)
     connect(&maker, &SampleMaker::made, this, &JobBar::end);
     connect(&maker, &SampleMaker::failed, this, &JobBar::end);
     connect(&maker, &SampleMaker::cancelled, this, &JobBar::end);
-    connect(&workspace.bitmaps, &AllocationLoader::stateChanged, this, &JobBar::followBitmaps);
-    connect(&workspace.bitmaps, &AllocationLoader::progressed, this, &JobBar::advanceBitmaps);
+    connect(&workspace.bitmaps, &BitmapLoader::stateChanged, this, &JobBar::followBitmaps);
+    connect(&workspace.bitmaps, &BitmapLoader::progressed, this, &JobBar::advanceBitmaps);
     hide();
 }
 

@@ -67,7 +67,7 @@ void MainWindow::connectJobs() {
             [this](const QString& path) { m_banner->showNote(tr("Saved as %1.").arg(path)); });
     connect(m_exporter, &Exporter::failed, this,
             [this](const Error& error) { m_banner->showError(tr("Nothing was saved."), error); });
-    connect(&m_workspace.bitmaps, &AllocationLoader::imageChanged, m_banner, [this] {
+    connect(&m_workspace.bitmaps, &BitmapLoader::imageChanged, m_banner, [this] {
         m_banner->showNote(tr("The image has changed on disk since it was opened. Reload it to see it as it is now."));
     });
     auto* escape = new QShortcut(QKeySequence(Qt::Key_Escape), this);

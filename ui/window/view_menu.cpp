@@ -115,13 +115,13 @@ void ViewMenu::addBitmaps() {
         bitmaps.setUnasked(shown);
         m_workspace.settings.setValue(bitmapsKey, shown);
     });
-    connect(&bitmaps, &AllocationLoader::stateChanged, this, &ViewMenu::showBitmaps);
+    connect(&bitmaps, &BitmapLoader::stateChanged, this, &ViewMenu::showBitmaps);
     showBitmaps();
 }
 
 void ViewMenu::showBitmaps() {
     const auto& bitmaps = m_workspace.bitmaps;
-    const bool large = bitmaps.state() == BitmapState::Waiting && bitmaps.bytes() > AllocationLoader::readUnasked;
+    const bool large = bitmaps.state() == BitmapState::Waiting && bitmaps.bytes() > BitmapLoader::readUnasked;
     m_bitmaps->setText(large ? tr("&Allocation from bitmaps (reads %1)").arg(ui::size(bitmaps.bytes()))
                              : tr("&Allocation from bitmaps"));
     m_bitmaps->setToolTip(bitmaps.reason().isEmpty()

@@ -26,7 +26,7 @@ using testing::HasSubstr;
 
 class FreeSpace : public WindowTest {
 protected:
-    AllocationLoader& bitmaps() { return window->workspace().bitmaps; }
+    BitmapLoader& bitmaps() { return window->workspace().bitmaps; }
 
     /// Opens a sample image, created if missing, and waits until its bitmaps are read.
     void openSample(const std::string& name) {

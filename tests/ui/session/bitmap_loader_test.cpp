@@ -6,6 +6,8 @@
 
 #include <QSignalSpy>
 #include <QTest>
+#include <QThreadPool>
+#include <atomic>
 #include <gmock/gmock.h>
 
 namespace atlas::ui {
@@ -15,13 +17,13 @@ using testing::HasSubstr;
 
 constexpr std::uint32_t manyGroups = 20'000; ///< 78 MiB of bitmaps, too many to read automatically
 
-class AllocationLoaderTest : public testing::Test {
+class BitmapLoaderTest : public testing::Test {
 protected:
     test::FakeReader fake;
     std::shared_ptr<test::FakeBitmaps> disk = std::make_shared<test::FakeBitmaps>();
     Session session;
-    AllocationLoader loader{session};
-    QSignalSpy changed{&loader, &AllocationLoader::imageChanged};
+    BitmapLoader loader{session};
+    QSignalSpy changed{&loader, &BitmapLoader::imageChanged};
 
     void SetUp() override {
         loader.setOpener([bitmaps = disk](const std::string&) -> Result<std::unique_ptr<ByteSource>> {
@@ -50,7 +52,7 @@ protected:
     }
 };
 
-TEST_F(AllocationLoaderTest, SmallVolumesAreReadUnasked) {
+TEST_F(BitmapLoaderTest, SmallVolumesAreReadUnasked) {
     open(128);
     ASSERT_TRUE(comesTo(BitmapState::Complete));
     EXPECT_TRUE(loader.isShown());
@@ -66,7 +68,7 @@ TEST_F(AllocationLoaderTest, SmallVolumesAreReadUnasked) {
     EXPECT_GT(expected.extents.count, 1000U);
 }
 
-TEST_F(AllocationLoaderTest, UnlessTheUserHasTurnedThatOff) {
+TEST_F(BitmapLoaderTest, UnlessTheUserHasTurnedThatOff) {
     loader.setUnasked(false);
     open(128);
     ASSERT_TRUE(comesTo(BitmapState::Waiting));
@@ -74,10 +76,10 @@ TEST_F(AllocationLoaderTest, UnlessTheUserHasTurnedThatOff) {
     EXPECT_TRUE(disk->reads().empty());
 }
 
-TEST_F(AllocationLoaderTest, LargeOnesWaitToBeAskedFor) {
+TEST_F(BitmapLoaderTest, LargeOnesWaitToBeAskedFor) {
     open(manyGroups);
     ASSERT_TRUE(comesTo(BitmapState::Waiting));
-    EXPECT_GT(loader.bytes(), AllocationLoader::readUnasked);
+    EXPECT_GT(loader.bytes(), BitmapLoader::readUnasked);
     EXPECT_TRUE(disk->reads().empty());
     loader.setShown(true);
     ASSERT_TRUE(loader.map());
@@ -88,7 +90,7 @@ TEST_F(AllocationLoaderTest, LargeOnesWaitToBeAskedFor) {
     EXPECT_TRUE(comesTo(BitmapState::Complete));
 }
 
-TEST_F(AllocationLoaderTest, WhatIsInViewIsReadFirstAndBitByBit) {
+TEST_F(BitmapLoaderTest, WhatIsInViewIsReadFirstAndBitByBit) {
     open(manyGroups);
     ASSERT_TRUE(comesTo(BitmapState::Waiting));
     const auto blocks = session.layout()->filesystem.blocksOf({16'000});
@@ -104,7 +106,7 @@ TEST_F(AllocationLoaderTest, WhatIsInViewIsReadFirstAndBitByBit) {
     EXPECT_FALSE(loader.map()->tiles().empty());
 }
 
-TEST_F(AllocationLoaderTest, AFarViewKeepsNoBits) {
+TEST_F(BitmapLoaderTest, AFarViewKeepsNoBits) {
     open(manyGroups);
     ASSERT_TRUE(comesTo(BitmapState::Waiting));
     const auto& fs = session.layout()->filesystem;
@@ -115,7 +117,7 @@ TEST_F(AllocationLoaderTest, AFarViewKeepsNoBits) {
     EXPECT_TRUE(loader.map()->inUse(fs.blocksOf({manyGroups - 1})));
 }
 
-TEST_F(AllocationLoaderTest, CancelStopsAndTheRestCanBeReadLater) {
+TEST_F(BitmapLoaderTest, CancelStopsAndTheRestCanBeReadLater) {
     disk->hold();
     open(manyGroups);
     ASSERT_TRUE(comesTo(BitmapState::Waiting));
@@ -131,7 +133,7 @@ TEST_F(AllocationLoaderTest, CancelStopsAndTheRestCanBeReadLater) {
     EXPECT_TRUE(comesTo(BitmapState::Complete));
 }
 
-TEST_F(AllocationLoaderTest, HidingStopsToo) {
+TEST_F(BitmapLoaderTest, HidingStopsToo) {
     disk->hold();
     open(manyGroups);
     ASSERT_TRUE(comesTo(BitmapState::Waiting));
@@ -143,7 +145,7 @@ TEST_F(AllocationLoaderTest, HidingStopsToo) {
     EXPECT_TRUE(loader.settled());
 }
 
-TEST_F(AllocationLoaderTest, AnotherImageNeverGetsTheOldOnesBitmaps) {
+TEST_F(BitmapLoaderTest, AnotherImageNeverGetsTheOldOnesBitmaps) {
     disk->hold();
     open(128);
     ASSERT_TRUE(QTest::qWaitFor([&] { return !disk->reads().empty(); }));
@@ -154,7 +156,7 @@ TEST_F(AllocationLoaderTest, AnotherImageNeverGetsTheOldOnesBitmaps) {
     EXPECT_EQ(loader.map()->layoutPtr(), session.layout());
 }
 
-TEST_F(AllocationLoaderTest, WhatCannotBeReadIsUnknownAndFound) {
+TEST_F(BitmapLoaderTest, WhatCannotBeReadIsUnknownAndFound) {
     disk->failFrom({100ULL * 32768 * 4096});
     open(128, 0);
     ASSERT_TRUE(comesTo(BitmapState::Complete));
@@ -167,7 +169,7 @@ TEST_F(AllocationLoaderTest, WhatCannotBeReadIsUnknownAndFound) {
     EXPECT_TRUE(loader.map()->freeClusters({0}));
 }
 
-TEST_F(AllocationLoaderTest, AnImageThatCannotBeOpenedAgainSaysWhy) {
+TEST_F(BitmapLoaderTest, AnImageThatCannotBeOpenedAgainSaysWhy) {
     loader.setOpener([](const std::string& path) -> Result<std::unique_ptr<ByteSource>> {
         return std::unexpected(Error{ErrorKind::Io, "permission denied", path});
     });
@@ -178,14 +180,14 @@ TEST_F(AllocationLoaderTest, AnImageThatCannotBeOpenedAgainSaysWhy) {
     EXPECT_FALSE(loader.isShown());
 }
 
-TEST_F(AllocationLoaderTest, ASavedSnapshotHasNone) {
+TEST_F(BitmapLoaderTest, ASavedSnapshotHasNone) {
     session.reader().setProgram(fake.copier());
     session.open(fake.snapshotFile("saved", test::twoPartitions()));
     ASSERT_TRUE(comesTo(BitmapState::Unavailable));
     EXPECT_THAT(loader.reason().toStdString(), HasSubstr("saved snapshot holds no block bitmaps"));
 }
 
-TEST_F(AllocationLoaderTest, AnImageThatChangesMeanwhileLeavesEstimates) {
+TEST_F(BitmapLoaderTest, AnImageThatChangesMeanwhileLeavesEstimates) {
     disk->hold();
     open(128);
     ASSERT_TRUE(QTest::qWaitFor([&] { return !disk->reads().empty(); }));
@@ -197,7 +199,7 @@ TEST_F(AllocationLoaderTest, AnImageThatChangesMeanwhileLeavesEstimates) {
     EXPECT_EQ(changed.size(), 1);
 }
 
-TEST_F(AllocationLoaderTest, AnImageThatChangesAfterwardsToo) {
+TEST_F(BitmapLoaderTest, AnImageThatChangesAfterwardsToo) {
     open(128);
     ASSERT_TRUE(comesTo(BitmapState::Complete));
     fake.write("disk.img", "another image");
@@ -208,7 +210,24 @@ TEST_F(AllocationLoaderTest, AnImageThatChangesAfterwardsToo) {
     EXPECT_FALSE(loader.changed());
 }
 
-TEST_F(AllocationLoaderTest, AWhatIfReadsWhereTheVolumeReallyLies) {
+TEST_F(BitmapLoaderTest, SettlesWithASignalAfterTheLastTilesOfAChangedImage) {
+    open(128);
+    ASSERT_TRUE(comesTo(BitmapState::Complete));
+    const auto before = disk->reads().size();
+    disk->hold();
+    loader.setView({session.layout()->filesystem.blocksOf({5})});
+    ASSERT_TRUE(QTest::qWaitFor([&] { return disk->reads().size() > before; }));
+    fake.write("disk.img", "another image");
+    ASSERT_TRUE(changed.wait());
+    ASSERT_FALSE(loader.settled()) << "tiles are still being read";
+    QSignalSpy settled(&loader, &BitmapLoader::becameSettled);
+    disk->release();
+    ASSERT_TRUE(settled.wait());
+    EXPECT_TRUE(loader.settled());
+    EXPECT_EQ(changed.size(), 1);
+}
+
+TEST_F(BitmapLoaderTest, AWhatIfReadsWhereTheVolumeReallyLies) {
     loader.setUnasked(false);
     open(128, 4096);
     ASSERT_TRUE(comesTo(BitmapState::Waiting));
@@ -218,12 +237,40 @@ TEST_F(AllocationLoaderTest, AWhatIfReadsWhereTheVolumeReallyLies) {
     EXPECT_EQ(disk->reads().front().value, byteOf(0));
 }
 
-TEST_F(AllocationLoaderTest, ASelectionIsCountedByItself) {
+TEST_F(BitmapLoaderTest, OpensTheImageOnce) {
+    const auto times = std::make_shared<std::atomic<int>>(0);
+    loader.setOpener([bitmaps = disk, times](const std::string&) -> Result<std::unique_ptr<ByteSource>> {
+        ++*times;
+        return std::make_unique<test::FakeBitmapSource>(bitmaps);
+    });
+    open(128);
+    ASSERT_TRUE(comesTo(BitmapState::Complete));
+    EXPECT_EQ(*times, 1);
+}
+
+TEST_F(BitmapLoaderTest, ACountOfAnImageNoLongerOpenNeverArrives) {
+    loader.setUnasked(false);
+    open(128);
+    ASSERT_TRUE(comesTo(BitmapState::Waiting));
+    bool arrived = false;
+    QObject::connect(&loader, &BitmapLoader::counted, &loader, [&] { arrived = true; });
+    disk->hold();
+    loader.count({{0}, {128}});
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !disk->reads().empty(); }));
+    open(256);
+    disk->release();
+    ASSERT_TRUE(comesTo(BitmapState::Waiting));
+    QThreadPool::globalInstance()->waitForDone();
+    QTest::qWait(20);
+    EXPECT_FALSE(arrived);
+}
+
+TEST_F(BitmapLoaderTest, ASelectionIsCountedByItself) {
     loader.setUnasked(false);
     open(128);
     ASSERT_TRUE(comesTo(BitmapState::Waiting));
     Allocation found;
-    QObject::connect(&loader, &AllocationLoader::counted, &loader, [&](const Allocation& each) { found = each; });
+    QObject::connect(&loader, &BitmapLoader::counted, &loader, [&](const Allocation& each) { found = each; });
     loader.count({{0}, {128}}); // superseded by the next request
     loader.count({{16}, {16}});
     ASSERT_TRUE(QTest::qWaitFor([&] { return found.size().value != 0; }));
