@@ -156,6 +156,9 @@ void Comparison::publish() {
     if (m_active && !sweepArrived() && allShown() && !m_cache.busy() && !m_charts.isActive()) {
         m_charts.start();
     }
+    if (settled()) {
+        Q_EMIT becameSettled();
+    }
 }
 
 void Comparison::publishDefault() {

@@ -79,6 +79,8 @@ Q_SIGNALS:
     /// The state of one layout changed: result, failure or waiting.
     void layoutChanged(std::size_t index);
     void sweepChanged();
+    /// Emitted after each change that leaves settled() true.
+    void becameSettled();
 
 private:
     void request();

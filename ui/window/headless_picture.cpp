@@ -15,7 +15,6 @@
 #include <QPainter>
 #include <QPixmap>
 #include <QTemporaryDir>
-#include <QTimer>
 
 namespace atlas::ui {
 
@@ -25,6 +24,21 @@ constexpr QSize mapSize{1600, 900};
 constexpr QSize stripSize{1600, 110};
 constexpr QSize windowSize{1500, 940};
 constexpr int pageWidth = 1500;
+
+/// Processes events until `signal` of `sender` is emitted and `arrived()` holds; returns at once if it holds already.
+template <class Sender, class Signal, class Condition>
+void waitFor(const Sender& sender, Signal signal, Condition arrived) {
+    if (arrived()) {
+        return;
+    }
+    QEventLoop loop;
+    QObject::connect(&sender, signal, &loop, [&] {
+        if (arrived()) {
+            loop.quit();
+        }
+    });
+    loop.exec();
+}
 
 /// Waits until `session` has read `path` or failed.
 HeadlessOutcome read(Session& session, const QString& path) {
@@ -43,34 +57,17 @@ HeadlessOutcome read(Session& session, const QString& path) {
 }
 
 /// Waits until all bitmaps have been read, and those visible in `map` bit by bit, or until reading has failed.
-void readBitmaps(BitmapLoader& bitmaps, GroupMap& map) {
-    QEventLoop loop;
-    QTimer look;
-    QObject::connect(&look, &QTimer::timeout, &loop, [&] {
-        if (bitmaps.state() == BitmapState::Waiting) {
-            bitmaps.setShown(true);
-        }
-        bitmaps.setView(map.visibleRows());
-        if (bitmaps.settled()) {
-            loop.quit();
-        }
-    });
-    look.start(5);
-    loop.exec();
+void readBitmaps(BitmapLoader& bitmaps, const GroupMap& map) {
+    bitmaps.setShown(true);
+    bitmaps.setView(map.visibleRows());
+    waitFor(bitmaps, &BitmapLoader::becameSettled, [&] { return bitmaps.settled(); });
 }
 
 /// Waits until all layouts of `page` have been planned.
 void settle(ComparePage& page) {
     page.start();
-    QEventLoop loop;
-    QTimer look;
-    QObject::connect(&look, &QTimer::timeout, &loop, [&] {
-        if (page.comparison().settled()) {
-            loop.quit();
-        }
-    });
-    look.start(10);
-    loop.exec();
+    const auto& comparison = page.comparison();
+    waitFor(comparison, &Comparison::becameSettled, [&] { return comparison.settled(); });
     page.refresh();
 }
 

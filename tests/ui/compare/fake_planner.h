@@ -5,7 +5,7 @@
 #include "tests/ui/session/fake_reader.h"
 #include "ui/compare/comparison.h"
 
-#include <QTest>
+#include <QSignalSpy>
 
 namespace atlas::test {
 
@@ -27,7 +27,8 @@ public:
     FakeReader fake;
 
     static bool settle(const ui::Comparison& comparison) {
-        return QTest::qWaitFor([&] { return comparison.settled(); }, 30000);
+        QSignalSpy settled(&comparison, &ui::Comparison::becameSettled);
+        return comparison.settled() || settled.wait(30000);
     }
 };
 
