@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Defines the names of a snapshot's fields once, for the writer and the reader of its JSON.
+// Defines a snapshot's fields once, for the writer and the reader of its JSON and for the rows of the binary file.
 //
 // `a(name, member)` is called for each field in order; `a` writes a const value or fills a mutable one. `a.later(name, member)`
 // is the same for a field that is missing in older snapshots, which then keeps its default.
@@ -147,7 +147,7 @@ void describe(A& a, T& finding) {
 }
 
 template <class A, Is<BlockInterval> T>
-void describe(A& a, T& blocks) {
+constexpr void describe(A& a, T& blocks) {
     a("first_block", blocks.first);
     a("blocks", blocks.count);
 }
@@ -160,24 +160,31 @@ void describe(A& a, T& file) {
 }
 
 template <class A, Is<GroupCopies> T>
-void describe(A& a, T& copies) {
+constexpr void describe(A& a, T& copies) {
     a("group", copies.group);
     a("superblock", copies.superblock);
     a("descriptors", copies.descriptors);
     a("reserved_gdt", copies.reservedGdt);
 }
 
+/// The members of a region without its kind, which is first in JSON and last in a binary row.
 template <class A, Is<Region> T>
-void describe(A& a, T& region) {
-    a("kind", region.kind);
+constexpr void describePlace(A& a, T& region) {
     a("first_block", region.first);
     a("blocks", region.count);
     a("group", region.group);
     a("groups", region.groups);
 }
 
+template <class A, Is<Region> T>
+constexpr void describe(A& a, T& region) {
+    a("kind", region.kind);
+    describePlace(a, region);
+}
+
+/// The order numbers the sections of the binary file.
 template <class A, Is<Groups> T>
-void describe(A& a, T& groups) {
+constexpr void describe(A& a, T& groups) {
     a("block_bitmap", groups.blockBitmap);
     a("inode_bitmap", groups.inodeBitmap);
     a("inode_table", groups.inodeTable);

@@ -2,6 +2,7 @@
 #include "base/number_text.h"
 #include "report/snapshot/snapshot_file.h"
 #include "report/snapshot/snapshot_json.h"
+#include "report/snapshot/snapshot_rows.h"
 #include "report/snapshot/snapshot_sections.h"
 #include "report/snapshot/validate_snapshot.h"
 

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sections of the binary snapshot: their arrays, and the little-endian encoding of each element.
+// The sections of the binary snapshot. Its arrays, and the columns of their rows, are those that describe() lists.
 #pragma once
 
-#include "layout/layout.h"
+#include "report/json/snapshot_fields.h"
 
-#include <bit>
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace atlas::sections {
@@ -17,110 +18,36 @@ inline constexpr std::uint32_t version = 1;
 inline constexpr std::size_t headerBytes = 16;
 inline constexpr std::size_t entryBytes = 24;
 
-enum class Id : std::uint32_t {
-    Json = 1,
-    BlockBitmap,
-    InodeBitmap,
-    InodeTable,
-    FreeBlocks,
-    FreeInodes,
-    UsedDirectories,
-    UnusedInodes,
-    Flags,
-    Checksum,
-    ComputedChecksum,
-    Copies,
-    Regions,
+/// Identifies a section in the file's table. The arrays of Groups are numbered from FirstOfGroups on.
+enum class Id : std::uint32_t { Json = 1, FirstOfGroups = 2, Copies = 12, Regions = 13 };
+
+/// Calls `visit(id, array)` for each array that describe() lists for Groups.
+template <class Visit>
+struct GroupArrays {
+    Visit& visit;
+    std::uint32_t next = static_cast<std::uint32_t>(Id::FirstOfGroups);
+
+    constexpr void operator()(std::string_view, auto& array) { visit(Id{next++}, array); }
 };
-inline constexpr std::uint32_t maxSections = 13;
 
 /// Calls `visit(id, array)` for every array of `layout`.
 template <class L, class Visit>
 void forEachArray(L& layout, Visit visit) {
-    auto& groups = layout.groups;
-    visit(Id::BlockBitmap, groups.blockBitmap);
-    visit(Id::InodeBitmap, groups.inodeBitmap);
-    visit(Id::InodeTable, groups.inodeTable);
-    visit(Id::FreeBlocks, groups.freeBlocks);
-    visit(Id::FreeInodes, groups.freeInodes);
-    visit(Id::UsedDirectories, groups.usedDirectories);
-    visit(Id::UnusedInodes, groups.unusedInodes);
-    visit(Id::Flags, groups.flags);
-    visit(Id::Checksum, groups.checksum);
-    visit(Id::ComputedChecksum, groups.computedChecksum);
+    GroupArrays<Visit> arrays{visit};
+    describe(arrays, layout.groups);
     visit(Id::Copies, layout.copies);
     visit(Id::Regions, layout.regions);
 }
 
-// An element is encoded as a row of integers of one width: `Row<T>` is its type, toRow and fromRow convert.
-template <class T>
-struct RowOf {
-    using Row = std::array<T, 1>;
-};
-template <>
-struct RowOf<BlockNumber> {
-    using Row = std::array<std::uint64_t, 1>;
-};
-template <>
-struct RowOf<GroupCopies> {
-    using Row = std::array<std::uint64_t, 7>;
-};
-template <>
-struct RowOf<Region> {
-    using Row = std::array<std::uint64_t, 5>;
-};
-template <class T>
-using Row = typename RowOf<T>::Row;
-
-/// Is the encoding of the elements equal to their memory layout? Whole arrays are then copied.
-template <class T>
-inline constexpr bool isPlain =
-    std::endian::native == std::endian::little &&
-    (std::unsigned_integral<T> || (std::same_as<T, BlockNumber> && sizeof(BlockNumber) == sizeof(std::uint64_t)));
-
-template <std::unsigned_integral T>
-Row<T> toRow(T number) {
-    return {number};
-}
-inline Row<BlockNumber> toRow(BlockNumber block) { return {block.value}; }
-inline Row<GroupCopies> toRow(const GroupCopies& c) {
-    return {c.group.value,
-            c.superblock ? 1u : 0u,
-            c.superblock ? c.superblock->value : 0u,
-            c.descriptors.first.value,
-            c.descriptors.count.value,
-            c.reservedGdt.first.value,
-            c.reservedGdt.count.value};
-}
-inline Row<Region> toRow(const Region& r) {
-    return {r.first.value, r.count.value, r.group.value, r.groups.value, index(r.kind)};
-}
-
-// fromRow returns false if a number is out of its member's range.
-template <std::unsigned_integral T>
-bool fromRow(const Row<T>& row, T& number) {
-    number = row[0];
-    return true;
-}
-inline bool fromRow(const Row<BlockNumber>& row, BlockNumber& block) {
-    block = {row[0]};
-    return true;
-}
-inline bool fromRow(const Row<GroupCopies>& row, GroupCopies& c) {
-    c.group = {static_cast<std::uint32_t>(row[0])};
-    c.superblock = row[1] != 0 ? std::optional(BlockNumber{row[2]}) : std::nullopt;
-    c.descriptors = {{row[3]}, {row[4]}};
-    c.reservedGdt = {{row[5]}, {row[6]}};
-    return row[0] < noGroup.value && row[1] <= 1;
-}
-inline bool fromRow(const Row<Region>& row, Region& r) {
-    r = {.first = {row[0]},
-         .count = {row[1]},
-         .group = {static_cast<std::uint32_t>(row[2])},
-         .groups = {static_cast<std::uint32_t>(row[3])},
-         .kind = row[4] < regionKindCount ? allRegionKinds[row[4]] : RegionKind{}};
-    return row[2] <= noGroup.value && row[3] <= noGroup.value && row[4] < regionKindCount;
-}
+inline constexpr std::uint32_t maxSections = [] {
+    std::uint32_t groupArrays = 0;
+    const auto count = [&groupArrays](Id, const auto&) { ++groupArrays; };
+    GroupArrays<decltype(count)> arrays{count};
+    const Groups none{};
+    describe(arrays, none);
+    return 1 + groupArrays + 2; // the JSON, these arrays, the copies and the regions
+}();
+static_assert(static_cast<std::uint32_t>(Id::Regions) == maxSections, "another array of Groups needs another version");
 
 /// Appends `number` in little-endian order.
 template <std::unsigned_integral N>

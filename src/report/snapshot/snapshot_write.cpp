@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/snapshot/snapshot_file.h"
 #include "report/snapshot/snapshot_json.h"
+#include "report/snapshot/snapshot_rows.h"
 #include "report/snapshot/snapshot_sections.h"
 
 #include <ostream>

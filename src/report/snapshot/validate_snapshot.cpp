@@ -2,6 +2,7 @@
 #include "report/snapshot/validate_snapshot.h"
 
 #include "base/number_text.h"
+#include "report/json/snapshot_fields.h"
 
 #include <bit>
 
@@ -61,14 +62,17 @@ Status checkGeometry(const Filesystem& fs) {
     return {};
 }
 
+struct EqualLengths {
+    std::size_t length = 0;
+    bool equal = true;
+
+    void operator()(std::string_view, const auto& array) { equal = equal && array.size() == length; }
+};
+
 Status checkColumns(const Groups& groups, GroupCount count) {
-    const auto n = count.value;
-    const bool equal = groups.blockBitmap.size() == n && groups.inodeBitmap.size() == n &&
-                       groups.inodeTable.size() == n && groups.freeBlocks.size() == n &&
-                       groups.freeInodes.size() == n && groups.usedDirectories.size() == n &&
-                       groups.unusedInodes.size() == n && groups.flags.size() == n && groups.checksum.size() == n &&
-                       groups.computedChecksum.size() == n;
-    return equal ? Status{} : refused("arrays of the groups that differ in length");
+    EqualLengths arrays{.length = count.value};
+    describe(arrays, groups);
+    return arrays.equal ? Status{} : refused("arrays of the groups that differ in length");
 }
 
 bool inside(BlockInterval blocks, BlockCount volume) {
