@@ -8,6 +8,8 @@
 namespace atlas {
 namespace {
 
+constexpr std::uint32_t startsSwept = 256;
+
 /// Counts the blocks of an interval by block modulo period.
 void addBlocks(std::vector<std::uint64_t>& counts, BlockInterval blocks) {
     const auto period = counts.size();

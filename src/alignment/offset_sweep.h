@@ -38,8 +38,6 @@ struct Sweep {
     std::vector<SweepPoint> points;
 };
 
-inline constexpr std::uint32_t startsSwept = 256;
-
 /// Sweeps the partition's start from the physical sector boundary at or below it. Precondition: `snapshot` has a layout
 /// and a placement.
 [[nodiscard]] Sweep sweepOf(const Snapshot& snapshot);

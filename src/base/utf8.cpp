@@ -45,8 +45,7 @@ void appendEscaped(std::string& out, std::string_view character) {
     out += fmt::format("\\x{:02X}", static_cast<unsigned char>(character.back()));
 }
 
-} // namespace
-
+/// Length in bytes of the UTF-8 character at the start of `bytes`; 0 when it is invalid.
 std::size_t characterLength(std::string_view bytes) {
     if (bytes.empty()) {
         return 0;
@@ -61,6 +60,8 @@ std::size_t characterLength(std::string_view bytes) {
     const auto rest = bytes.substr(0, lead->length).substr(std::min<std::size_t>(2, lead->length));
     return std::ranges::all_of(rest, [](char c) { return within(c, 0x80, 0xBF); }) ? lead->length : 0;
 }
+
+} // namespace
 
 std::string validUtf8(std::string_view bytes) {
     std::string out;

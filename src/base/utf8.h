@@ -15,9 +15,6 @@ namespace atlas {
 /// As validUtf8, with control characters escaped as "\x1B", so that a volume label cannot send terminal escape sequences.
 [[nodiscard]] std::string printable(std::string_view bytes);
 
-/// Length in bytes of the UTF-8 character at the start of `bytes`; 0 when it is invalid.
-[[nodiscard]] std::size_t characterLength(std::string_view bytes);
-
 /// Number of characters in `text`. Precondition: `text` is valid UTF-8.
 [[nodiscard]] std::size_t characters(std::string_view text);
 

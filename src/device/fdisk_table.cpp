@@ -11,6 +11,9 @@
 namespace atlas {
 namespace {
 
+/// Partitions beyond this number are counted but not kept; Linux itself stops at 256.
+constexpr std::size_t maxPartitions = 4096;
+
 struct Release {
     void operator()(fdisk_context* context) const {
         if (fdisk_get_devfd(context) >= 0) { // libfdisk asserts that a device is assigned

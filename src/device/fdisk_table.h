@@ -12,9 +12,6 @@ struct FdiskTable {
     PartitionTable table; ///< filled for "dos" and "gpt", without contents; the only faults are left-out entries
 };
 
-/// Partitions beyond this number are counted but not kept; Linux itself stops at 256.
-constexpr std::size_t maxPartitions = 4096;
-
 /// Reads from `fd`; writes nothing. Preconditions: `fd` is open for reading, and the file has at least one sector.
 /// `sector` is the logical sector size. `name` identifies the device in libfdisk's messages, which are discarded.
 [[nodiscard]] Result<FdiskTable> readFdiskTable(int fd, const std::string& name, ByteCount sector);

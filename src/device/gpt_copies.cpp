@@ -10,6 +10,9 @@
 namespace atlas {
 namespace {
 
+/// Larger than any table in practice: 262,144 entries of 128 bytes.
+constexpr ByteCount maxGptEntryBytes{std::uint64_t{32} << 20};
+
 /// The number of complete sectors of `disk`.
 SectorCount sectorsOf(const ByteSource& disk, ByteCount sector) { return {disk.size().value / sector.value}; }
 
@@ -78,8 +81,6 @@ GptCopy readGptCopy(const ByteSource& disk, Lba at, ByteCount sector) {
     return copy;
 }
 
-} // namespace
-
 GptCopies readGptCopies(const ByteSource& disk, ByteCount sector) {
     GptCopies copies{.sector = sector, .primary = readGptCopy(disk, {1}, sector), .backup = {}};
     const auto sectors = sectorsOf(disk, sector).value;
@@ -87,6 +88,8 @@ GptCopies readGptCopies(const ByteSource& disk, ByteCount sector) {
     copies.backup = readGptCopy(disk, copies.primary.intact() ? copies.primary.header->other : last, sector);
     return copies;
 }
+
+} // namespace
 
 std::optional<GptCopies> findGpt(const ByteSource& disk, std::span<const ByteCount> sizes) {
     std::optional<GptCopies> best;

@@ -8,9 +8,6 @@
 
 namespace atlas {
 
-/// Larger than any table in practice: 262,144 entries of 128 bytes.
-constexpr ByteCount maxGptEntryBytes{std::uint64_t{32} << 20};
-
 struct GptCopy {
     Lba at;
     std::optional<GptHeader> header; ///< nullopt without the signature "EFI PART"
@@ -28,11 +25,8 @@ struct GptCopies {
     [[nodiscard]] bool present() const { return primary.header || backup.header; }
 };
 
-/// Reads and checks both copies. Memory is bounded, whatever the headers claim.
-[[nodiscard]] GptCopies readGptCopies(const ByteSource& disk, ByteCount sector);
-
-/// The copies at the first sector size of `sizes` at which one is intact, else at which a header exists; nullopt
-/// without any header.
+/// Reads and checks both copies at each sector size of `sizes`, with bounded memory whatever the headers claim. Returns those at
+/// the first size at which one is intact, else at which a header exists; nullopt without any header.
 [[nodiscard]] std::optional<GptCopies> findGpt(const ByteSource& disk, std::span<const ByteCount> sizes);
 
 /// The damaged copy and its damage; Unreadable when both are damaged.

@@ -9,6 +9,8 @@
 namespace atlas {
 namespace {
 
+constexpr ByteCount maxGranularity{std::uint64_t{1} << 40}; ///< upper limit of a stripe or an erase block
+
 std::string bytesText(std::uint64_t bytes) { return grouped(bytes) + " bytes"; }
 
 std::unexpected<Error> impossible(std::string what, std::string found, std::string expected) {

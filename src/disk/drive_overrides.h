@@ -19,8 +19,6 @@ struct DriveOverrides {
     bool operator==(const DriveOverrides&) const = default;
 };
 
-inline constexpr ByteCount maxGranularity{std::uint64_t{1} << 40}; ///< upper limit of a stripe or an erase block
-
 /// `read` with the user's values, each with Source::User. An assumed physical sector grows to the logical sector size,
 /// and a phase that was read is reduced modulo the physical sector.
 ///

@@ -47,14 +47,6 @@ public:
         m_blocks.erase(m_blocks.lower_bound(first), m_blocks.lower_bound(first + count));
     }
 
-    std::size_t bytes() const {
-        std::size_t sum = 0;
-        for (const auto& [number, block] : m_blocks) {
-            sum += block.capacity() + sizeof(std::pair<std::uint64_t, Block>);
-        }
-        return sum;
-    }
-
 private:
     static std::span<const std::byte> withoutTrailingZeros(std::span<const std::byte> bytes) {
         // Scans word by word first: most of a new descriptor block or resize block is zeros.
@@ -171,7 +163,5 @@ io_manager memoryIoManager() {
     static struct_io_manager manager = makeManager();
     return &manager;
 }
-
-std::size_t memoryUsed(io_channel channel) { return of(channel).disk.bytes(); }
 
 } // namespace atlas

@@ -12,7 +12,4 @@ namespace atlas {
 /// directory.
 [[nodiscard]] io_manager memoryIoManager();
 
-/// Bytes of memory used by `channel`. Precondition: memoryIoManager() opened it.
-[[nodiscard]] std::size_t memoryUsed(io_channel channel);
-
 } // namespace atlas

@@ -6,6 +6,9 @@
 namespace atlas {
 namespace {
 
+/// Minimum cell width in columns; narrower cells are folded into one cell with a count.
+constexpr double narrowestLensCell = 4;
+
 /// Geometry of a row of equal cells: sectors of the disk or blocks of the volume. In bytes of the disk.
 struct Cells {
     double size; ///< of one cell

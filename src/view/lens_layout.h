@@ -7,9 +7,6 @@
 
 namespace atlas {
 
-/// Minimum cell width in columns; narrower cells are folded into one cell with a count.
-inline constexpr double narrowestLensCell = 4;
-
 /// Columns [x0, x1) that show sectors or blocks `first` to first + count - 1; folded when count > 1.
 struct LensCell {
     int x0 = 0;

@@ -21,8 +21,6 @@ BitmapLoader::BitmapLoader(Session& session, QObject* parent) : QObject(parent),
     connect(&session, &Session::opened, this, &BitmapLoader::reset);
 }
 
-GroupCount BitmapLoader::groupsRead() const { return {allocation().size().value - allocation().unread().value}; }
-
 bool BitmapLoader::settled() const {
     const bool waits = m_state == BitmapState::Opening || m_state == BitmapState::Reading;
     const bool readsTiles = m_reader != nullptr && m_reader->isReadingTiles();

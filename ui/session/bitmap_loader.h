@@ -49,8 +49,6 @@ public:
     [[nodiscard]] const AllocationMapPtr& map() const { return m_publisher.published(); }
     /// The counts for the part of the volume read so far; empty if nothing is open.
     [[nodiscard]] const Allocation& allocation() const { return m_publisher.allocation(); }
-    /// Number of groups whose bitmaps have been read or are uninitialised.
-    [[nodiscard]] GroupCount groupsRead() const;
 
     /// Sets the visible blocks, one interval per row of the map. They are read first, and bit by bit unless there are too many.
     void setView(const std::vector<BlockInterval>& rows);

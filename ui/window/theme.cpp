@@ -51,7 +51,7 @@ QString name(Theme theme) {
 }
 
 Theme themeNamed(const QString& wanted) {
-    for (const auto theme : allThemes) {
+    for (const auto theme : {Theme::System, Theme::Light, Theme::Dark}) {
         if (name(theme) == wanted) {
             return theme;
         }

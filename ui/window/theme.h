@@ -3,12 +3,10 @@
 #pragma once
 
 #include <QString>
-#include <array>
 
 namespace atlas::ui {
 
 enum class Theme { System, Light, Dark };
-inline constexpr std::array allThemes{Theme::System, Theme::Light, Theme::Dark};
 
 /// The name stored in the settings: "system", "light", "dark".
 [[nodiscard]] QString name(Theme theme);

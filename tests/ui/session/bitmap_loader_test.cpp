@@ -58,7 +58,7 @@ TEST_F(BitmapLoaderTest, SmallVolumesAreReadUnasked) {
     EXPECT_TRUE(loader.isShown());
     ASSERT_TRUE(loader.map());
     EXPECT_TRUE(loader.map()->complete());
-    EXPECT_EQ(loader.groupsRead().value, 128U);
+    EXPECT_EQ(loader.allocation().unread().value, 0U);
     const std::atomic<bool> never = false;
     const auto expected = allocationOf(*session.layout(), {{0}, {128}},
                                        std::vector{std::make_shared<const AllocationChunk>(
@@ -85,7 +85,7 @@ TEST_F(BitmapLoaderTest, LargeOnesWaitToBeAskedFor) {
     ASSERT_TRUE(loader.map());
     EXPECT_FALSE(loader.map()->complete());
     ASSERT_TRUE(comesTo(BitmapState::Complete));
-    EXPECT_EQ(loader.groupsRead().value, manyGroups);
+    EXPECT_EQ(loader.allocation().unread().value, 0U);
     open(manyGroups); // reopening keeps the bitmap layer enabled
     EXPECT_TRUE(comesTo(BitmapState::Complete));
 }
