@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/command_line.h"
 #include "ui/window/headless_picture.h"
-#include "ui/window/main_window.h"
+#include "ui/window/open_window.h"
 #include "ui/window/theme.h"
 
 #include <QApplication>

@@ -5,6 +5,7 @@
 // Prints the milliseconds from the request for the image to the painted map (0 for an empty window).
 #include "ui/map/group_map.h"
 #include "ui/window/main_window.h"
+#include "ui/window/open_window.h"
 #include "ui/window/theme.h"
 #include "ui/window/volume_view.h"
 

@@ -1,30 +1,50 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/main_window.h"
 
+#include "ui/alignment/alignment_page.h"
+#include "ui/groups/groups_page.h"
 #include "ui/inspector/findings_panel.h"
 #include "ui/inspector/free_space_panel.h"
-#include "ui/inspector/inspector_panel.h"
+#include "ui/lens/lens_panel.h"
+#include "ui/lens/lens_view.h"
+#include "ui/map/group_map.h"
 #include "ui/partitions/partition_picker.h"
+#include "ui/strip/disk_strip.h"
 #include "ui/widgets/banner.h"
 #include "ui/window/compare_menu.h"
 #include "ui/window/drive_bar.h"
 #include "ui/window/exporter.h"
+#include "ui/window/file_drop.h"
 #include "ui/window/file_menu.h"
 #include "ui/window/go_menu.h"
 #include "ui/window/goto_field.h"
 #include "ui/window/help_menu.h"
+#include "ui/window/image_opener.h"
 #include "ui/window/job_bar.h"
+#include "ui/window/notices.h"
+#include "ui/window/open_window.h"
+#include "ui/window/start_page.h"
 #include "ui/window/status_line.h"
 #include "ui/window/view_menu.h"
 #include "ui/window/volume_view.h"
+#include "ui/window/window_docks.h"
 
-#include <QDockWidget>
+#include <QCloseEvent>
+#include <QFileInfo>
 #include <QMenuBar>
+#include <QShortcut>
 #include <QStatusBar>
 #include <QToolBar>
 #include <QVBoxLayout>
 
 namespace atlas::ui {
+
+namespace {
+
+constexpr QSize firstSize{1280, 800};
+const QString geometryKey = QStringLiteral("window/geometry");
+
+} // namespace
 
 MainWindow::MainWindow(QSettings& settings, QWidget* parent)
     : QMainWindow(parent),
@@ -32,23 +52,21 @@ MainWindow::MainWindow(QSettings& settings, QWidget* parent)
       m_volume(new VolumeView(m_workspace)),
       m_banner(new Banner),
       m_jobs(new JobBar(m_workspace)),
-      m_inspector(new InspectorPanel(m_workspace)),
-      m_findings(new FindingsPanel(m_workspace)),
-      m_freeSpace(new FreeSpacePanel(m_workspace)),
       m_status(new StatusLine(m_workspace)),
       m_goTo(new GotoField(m_workspace)),
       m_fileMenu(new FileMenu(m_workspace, this)),
       m_viewMenu(new ViewMenu(m_workspace, *m_volume, this)),
       m_goMenu(new GoMenu(m_workspace, this)),
-      m_exporter(new Exporter(m_workspace, *m_volume, this)) {
+      m_opener(new ImageOpener(m_workspace, *m_volume, *this)),
+      m_exporter(new Exporter(m_workspace, *m_volume, this)),
+      m_docks(new WindowDocks(m_workspace, *this)) {
     setWindowTitle(tr("ext4atlas"));
-    setAcceptDrops(true);
     arrange();
     addToolBar();
-    addDocks();
     addMenus();
-    connectJobs();
+    connectNotices(*m_banner, m_workspace, *m_opener, *m_exporter);
     connectMenus();
+    connectExports();
     connectViews();
     restore();
 }
@@ -64,7 +82,6 @@ void MainWindow::arrange() {
     setCentralWidget(middle);
     m_volume->setCorner(m_viewMenu->makeControls());
     statusBar()->addWidget(m_status, 1);
-    setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
 }
 
 void MainWindow::addToolBar() {
@@ -87,37 +104,84 @@ void MainWindow::addToolBar() {
     bar->addWidget(m_goTo);
 }
 
-void MainWindow::addDocks() {
-    const auto add = [this](QWidget* panel, const QString& name, const QString& title, Qt::DockWidgetArea area) {
-        auto* dock = new QDockWidget(title, this);
-        dock->setObjectName(name);
-        dock->setWidget(panel);
-        dock->hide();
-        addDockWidget(area, dock);
-        return dock;
-    };
-    auto* inspector = add(m_inspector, "inspectorDock", tr("Inspector"), Qt::RightDockWidgetArea);
-    auto* findings = add(m_findings, "findingsDock", tr("Findings"), Qt::BottomDockWidgetArea);
-    auto* freeSpace = add(m_freeSpace, "freeSpaceDock", tr("Free space"), Qt::BottomDockWidgetArea);
-    tabifyDockWidget(findings, freeSpace);
-    inspector->toggleViewAction()->setText(tr("&Inspector"));
-    findings->toggleViewAction()->setText(tr("Fi&ndings"));
-    freeSpace->toggleViewAction()->setText(tr("F&ree space"));
-    m_viewMenu->addDocks({inspector->toggleViewAction(), findings->toggleViewAction(), freeSpace->toggleViewAction()});
-    connect(m_findings, &FindingsPanel::summaryChanged, findings, [findings](const QString& summary) {
-        findings->setWindowTitle(tr("Findings — %1").arg(summary));
-        findings->toggleViewAction()->setText(tr("Fi&ndings"));
-    });
-    resizeDocks({inspector}, {344}, Qt::Horizontal);
-    resizeDocks({findings}, {190}, Qt::Vertical);
-}
-
 void MainWindow::addMenus() {
+    m_viewMenu->addDocks(m_docks->toggles());
     menuBar()->addMenu(m_fileMenu);
     menuBar()->addMenu(m_viewMenu);
     menuBar()->addMenu(m_goMenu);
     menuBar()->addMenu(new CompareMenu(m_workspace, *m_volume, this));
     menuBar()->addMenu(new HelpMenu(m_workspace, this));
+    auto* escape = new QShortcut(QKeySequence(Qt::Key_Escape), this);
+    connect(escape, &QShortcut::activated, m_jobs, &JobBar::cancel);
+}
+
+void MainWindow::connectMenus() {
+    connect(m_fileMenu, &FileMenu::openRequested, m_opener, &ImageOpener::askAndOpen);
+    connect(m_fileMenu, &FileMenu::pathChosen, m_opener, &ImageOpener::open);
+    connect(m_fileMenu, &FileMenu::sampleChosen, &m_workspace.sampleMaker, &SampleMaker::make);
+    connect(m_goMenu, &GoMenu::goToRequested, m_goTo, [this] {
+        m_goTo->setFocus(Qt::ShortcutFocusReason);
+        m_goTo->selectAll();
+    });
+    connect(m_goMenu, &GoMenu::findingRequested, &m_docks->findings(), &FindingsPanel::step);
+}
+
+void MainWindow::connectExports() {
+    connect(m_fileMenu, &FileMenu::exportPictureRequested, m_exporter, &Exporter::exportPicture);
+    connect(m_fileMenu, &FileMenu::exportGroupsRequested, m_exporter,
+            [this] { m_exporter->exportTable(m_volume->groups().table(), QStringLiteral("groups")); });
+    connect(m_fileMenu, &FileMenu::exportFindingsRequested, m_exporter,
+            [this] { m_exporter->exportTable(m_docks->findings().table(), QStringLiteral("findings")); });
+    connect(m_fileMenu, &FileMenu::exportFreeSpaceRequested, m_exporter,
+            [this] { m_exporter->exportFreeSpace(m_docks->freeSpace()); });
+    connect(m_fileMenu, &FileMenu::saveSnapshotRequested, m_exporter, &Exporter::exportSnapshot);
+}
+
+void MainWindow::connectViews() {
+    const auto* const start = &m_volume->startPage();
+    connect(start, &StartPage::openRequested, m_opener, &ImageOpener::askAndOpen);
+    connect(start, &StartPage::pathChosen, m_opener, &ImageOpener::open);
+    connect(start, &StartPage::sampleChosen, &m_workspace.sampleMaker, &SampleMaker::make);
+    connect(start, &StartPage::compareRequested, m_volume, &VolumeView::showCompare);
+    connect(&m_volume->map(), &GroupMap::hovered, m_status, &StatusLine::showBlock);
+    connect(&m_volume->strip(), &DiskStrip::hovered, m_status, &StatusLine::showByte);
+    connect(&m_volume->alignment().lens().lens(), &LensView::hovered, m_status, &StatusLine::showByte);
+    connect(&m_docks->findings(), &FindingsPanel::whyAsked, m_volume, &VolumeView::showAlignment);
+    connect(&m_docks->findings(), &FindingsPanel::summaryChanged, m_status, &StatusLine::setSummary);
+    connect(m_volume, &VolumeView::pageChanged, this, [this] { m_docks->turnTo(m_volume->pageKind()); });
+    connect(&m_workspace.session, &Session::opened, this, &MainWindow::showOpened);
+    connect(new FileDrop(*this), &FileDrop::dropped, this, &MainWindow::openDropped);
+}
+
+void MainWindow::restore() {
+    if (!restoreGeometry(m_workspace.settings.value(geometryKey).toByteArray())) {
+        resize(firstSize);
+    }
+}
+
+void MainWindow::open(const QString& path) { m_opener->open(path); }
+
+/// Opens the first file in this window, and each other one in a window of its own.
+void MainWindow::openDropped(const QStringList& paths) {
+    for (qsizetype i = 1; i < paths.size(); ++i) {
+        openWindow(m_workspace.settings, paths[i]);
+    }
+    open(paths.front());
+}
+
+void MainWindow::showOpened() {
+    m_docks->restore(m_volume->pageKind());
+    const QFileInfo file(m_workspace.session.path());
+    setWindowTitle(tr("%1 — ext4atlas").arg(file.fileName()));
+    setWindowFilePath(file.absoluteFilePath());
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    m_workspace.settings.setValue(geometryKey, saveGeometry());
+    if (m_workspace.session.isOpen()) {
+        m_docks->save();
+    }
+    event->accept();
 }
 
 } // namespace atlas::ui

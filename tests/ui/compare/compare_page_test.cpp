@@ -250,8 +250,8 @@ TEST_F(ComparePageTest, ASavedPageIsOpenedLikeAnImage) {
 
     fake.write("bad.ext4atlas-compare", "{}");
     other->open(fake.file("bad.ext4atlas-compare"));
-    EXPECT_TRUE(other->banner().isVisible());
-    EXPECT_THAT(other->banner().message().toStdString(), HasSubstr("no saved comparison"));
+    EXPECT_TRUE(bannerOf(*other).isVisible());
+    EXPECT_THAT(bannerOf(*other).message().toStdString(), HasSubstr("no saved comparison"));
     EXPECT_EQ(other->volume().compare().document(), saved) << "what was there stays";
 }
 

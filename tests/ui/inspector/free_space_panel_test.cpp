@@ -165,7 +165,7 @@ TEST_F(FreeSpace, AnImageThatChangesIsToldOf) {
     openReal(image);
     test::mustRun("debugfs -w -R 'mkdir d' " + test::shellQuoted(image));
     ASSERT_TRUE(QTest::qWaitFor([this] { return bitmaps().changed(); }, 20'000));
-    EXPECT_THAT(window->banner().message().toStdString(), HasSubstr("has changed on disk"));
+    EXPECT_THAT(banner().message().toStdString(), HasSubstr("has changed on disk"));
     EXPECT_THAT(child<QLabel>("freeSummary").text().toStdString(), HasSubstr("reload it"));
 }
 

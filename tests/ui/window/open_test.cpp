@@ -45,9 +45,9 @@ TEST_F(WindowTest, AFailedOpenKeepsWhatWasThereAndSaysWhy) {
     QSignalSpy failed(&session(), &Session::failed);
     window->open(fake.file("missing.img"));
     ASSERT_TRUE(failed.wait());
-    EXPECT_TRUE(window->banner().isVisible());
-    EXPECT_THAT(window->banner().message().toStdString(), HasSubstr("missing.img cannot be opened"));
-    EXPECT_THAT(window->banner().message().toStdString(), HasSubstr("No such file"));
+    EXPECT_TRUE(banner().isVisible());
+    EXPECT_THAT(banner().message().toStdString(), HasSubstr("missing.img cannot be opened"));
+    EXPECT_THAT(banner().message().toStdString(), HasSubstr("No such file"));
     EXPECT_TRUE(window->windowTitle().startsWith("misaligned.img"));
     EXPECT_TRUE(map().isVisible());
     EXPECT_EQ(child<QTableView>("groups").model()->rowCount(), 128);
@@ -57,14 +57,14 @@ TEST_F(WindowTest, TheBannerCanBeCopiedAndGoesWithTheNextOpen) {
     QSignalSpy failed(&session(), &Session::failed);
     window->open(fake.file("missing.img"));
     ASSERT_TRUE(failed.wait());
-    for (auto* button : window->banner().findChildren<QPushButton*>()) {
+    for (auto* button : banner().findChildren<QPushButton*>()) {
         if (button->text().remove('&') == "Copy") {
             QTest::mouseClick(button, Qt::LeftButton);
         }
     }
-    EXPECT_EQ(QGuiApplication::clipboard()->text(), window->banner().message());
+    EXPECT_EQ(QGuiApplication::clipboard()->text(), banner().message());
     openAndWait(aligned());
-    EXPECT_FALSE(window->banner().isVisible());
+    EXPECT_FALSE(banner().isVisible());
 }
 
 TEST_F(WindowTest, EscapeCancelsTheReader) {

@@ -52,6 +52,11 @@ protected:
         }
         return *found;
     }
+    Banner& banner() { return bannerOf(*window); }
+    /// Pages have banners of their own.
+    static Banner& bannerOf(const MainWindow& window) {
+        return *window.centralWidget()->findChild<Banner*>({}, Qt::FindDirectChildrenOnly);
+    }
     QAction& action(const QString& text) {
         for (auto* each : window->findChildren<QAction*>()) {
             if (each->text().remove('&') == text) {

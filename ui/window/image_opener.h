@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Opens images, snapshots and saved comparisons in a window; asks for the file name.
+#pragma once
+
+#include "ui/session/workspace.h"
+
+#include <QObject>
+
+class QWidget;
+
+namespace atlas::ui {
+
+class VolumeView;
+
+class ImageOpener : public QObject {
+    Q_OBJECT
+public:
+    ImageOpener(Workspace& workspace, VolumeView& volume, QWidget& window);
+
+public Q_SLOTS:
+    void open(const QString& path);
+    void askAndOpen();
+
+Q_SIGNALS:
+    /// Emitted for comparisons; Session::failed is emitted for images and snapshots.
+    void failed(const QString& path, const atlas::Error& error);
+
+private:
+    Workspace& m_workspace;
+    VolumeView& m_volume;
+    QWidget& m_window;
+};
+
+} // namespace atlas::ui

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/window_docks.h"
+
+#include "ui/inspector/findings_panel.h"
+#include "ui/inspector/free_space_panel.h"
+#include "ui/inspector/inspector_panel.h"
+
+#include <QAction>
+#include <utility>
+
+namespace atlas::ui {
+
+namespace {
+
+const QString stateKey = QStringLiteral("window/state");
+
+} // namespace
+
+WindowDocks::WindowDocks(Workspace& workspace, QMainWindow& window)
+    : QObject(&window),
+      m_workspace(workspace),
+      m_window(window),
+      m_findings(new FindingsPanel(workspace)),
+      m_freeSpace(new FreeSpacePanel(workspace)),
+      m_inspectorDock(add(new InspectorPanel(workspace), "inspectorDock", tr("Inspector"), Qt::RightDockWidgetArea)),
+      m_findingsDock(add(m_findings, "findingsDock", tr("Findings"), Qt::BottomDockWidgetArea)),
+      m_freeSpaceDock(add(m_freeSpace, "freeSpaceDock", tr("Free space"), Qt::BottomDockWidgetArea)),
+      m_pages(window) {
+    window.setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
+    window.tabifyDockWidget(m_findingsDock, m_freeSpaceDock);
+    m_inspectorDock->toggleViewAction()->setText(tr("&Inspector"));
+    m_findingsDock->toggleViewAction()->setText(tr("Fi&ndings"));
+    m_freeSpaceDock->toggleViewAction()->setText(tr("F&ree space"));
+    connect(m_findings, &FindingsPanel::summaryChanged, m_findingsDock,
+            [dock = m_findingsDock](const QString& summary) {
+                dock->setWindowTitle(tr("Findings — %1").arg(summary));
+                dock->toggleViewAction()->setText(tr("Fi&ndings"));
+            });
+    window.resizeDocks({m_inspectorDock}, {344}, Qt::Horizontal);
+    window.resizeDocks({m_findingsDock}, {190}, Qt::Vertical);
+}
+
+QDockWidget* WindowDocks::add(QWidget* panel, const QString& name, const QString& title, Qt::DockWidgetArea area) {
+    auto* dock = new QDockWidget(title, &m_window);
+    dock->setObjectName(name);
+    dock->setWidget(panel);
+    dock->hide();
+    m_window.addDockWidget(area, dock);
+    return dock;
+}
+
+QList<QAction*> WindowDocks::toggles() const {
+    return {m_inspectorDock->toggleViewAction(), m_findingsDock->toggleViewAction(),
+            m_freeSpaceDock->toggleViewAction()};
+}
+
+void WindowDocks::restore(PageKind page) {
+    if (std::exchange(m_restored, true)) {
+        return;
+    }
+    turnTo(PageKind::Structures);
+    if (!m_window.restoreState(m_workspace.settings.value(stateKey).toByteArray())) {
+        for (auto* dock : {m_inspectorDock, m_findingsDock, m_freeSpaceDock}) {
+            dock->show();
+        }
+        m_findingsDock->raise();
+    }
+    turnTo(page);
+}
+
+void WindowDocks::save() {
+    turnTo(PageKind::Structures);
+    m_workspace.settings.setValue(stateKey, m_window.saveState());
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The docks of a window: inspector, findings and free space. They are hidden until an image is opened.
+#pragma once
+
+#include "ui/session/workspace.h"
+#include "ui/window/page_docks.h"
+
+#include <QObject>
+
+class QAction;
+
+namespace atlas::ui {
+
+class FindingsPanel;
+class FreeSpacePanel;
+
+class WindowDocks : public QObject {
+    Q_OBJECT
+public:
+    WindowDocks(Workspace& workspace, QMainWindow& window);
+
+    [[nodiscard]] FindingsPanel& findings() { return *m_findings; }
+    [[nodiscard]] FreeSpacePanel& freeSpace() { return *m_freeSpace; }
+    /// The actions that show and hide the docks.
+    [[nodiscard]] QList<QAction*> toggles() const;
+
+    /// Shows the docks as in the last session, for `page`; later calls have no effect.
+    void restore(PageKind page);
+    /// Saves the docks of the structure pages for the next session.
+    void save();
+    void turnTo(PageKind page) { m_pages.turnTo(page); }
+
+private:
+    [[nodiscard]] QDockWidget* add(QWidget* panel, const QString& name, const QString& title, Qt::DockWidgetArea area);
+
+    Workspace& m_workspace;
+    QMainWindow& m_window;
+    FindingsPanel* m_findings;
+    FreeSpacePanel* m_freeSpace;
+    QDockWidget* m_inspectorDock;
+    QDockWidget* m_findingsDock;
+    QDockWidget* m_freeSpaceDock;
+    PageDocks m_pages;
+    bool m_restored = false;
+};
+
+} // namespace atlas::ui
