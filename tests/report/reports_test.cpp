@@ -131,10 +131,10 @@ TEST(LayoutText, HasColourOnlyWhereItIsAskedFor) {
 
 TEST(CheckText, WritesTheArithmeticOut) {
     const auto text = checkText(syntheticSnapshot({.groups = {20}}, {63}));
-    EXPECT_THAT(text, HasSubstr("✘ straddling: 79 of 79 structures are misaligned"));
+    EXPECT_THAT(text, HasSubstr("✖ straddling: 79 of 79 structures are misaligned"));
     EXPECT_THAT(text, HasSubstr("63 × 512 = 32,256; mod 4,096 = 3,584"));
     EXPECT_THAT(text, HasSubstr("is an assumption"));
-    EXPECT_THAT(checkText(syntheticSnapshot({.groups = {20}})), HasSubstr("✔ whole: all 79 structures"));
+    EXPECT_THAT(checkText(syntheticSnapshot({.groups = {20}})), HasSubstr("✓ whole: all 79 structures"));
 }
 
 TEST(CheckText, ShowsThePhase) {
@@ -143,7 +143,7 @@ TEST(CheckText, ShowsThePhase) {
     snapshot.disk.drive.physicalSector.source = Source::User;
     const auto text = checkText(snapshot);
     EXPECT_THAT(text, HasSubstr("63 × 512 = 32,256; (32,256 − 3,584) mod 4,096 = 0"));
-    EXPECT_THAT(text, HasSubstr("✔ whole"));
+    EXPECT_THAT(text, HasSubstr("✓ whole"));
     EXPECT_THAT(text, Not(HasSubstr("assumption:")));
 }
 

@@ -21,28 +21,31 @@ struct AlignmentAnswerText {
 };
 using Words = AlignmentAnswerText;
 
-QString verdictOf(const FitCounts& fits) {
+/// Precondition: there are misaligned structures.
+QString misalignedText(const FitCounts& fits) {
     const QString all = number(fits.total());
     const QString misaligned = number(fits.misaligned());
-    if (fits.misaligned() == 0) {
-        return Words::tr("✓ %1.").arg(capitalised(text(verdictText(fits))));
-    }
     if (fits.straddling == fits.total()) {
-        return Words::tr("✖ All %1 structures are misaligned: they straddle physical sectors.").arg(all);
+        return Words::tr("All %1 structures are misaligned: they straddle physical sectors.").arg(all);
     }
     if (fits.partial == fits.total()) {
-        return Words::tr("✖ All %1 structures are misaligned: their blocks fill only part of a physical sector.")
+        return Words::tr("All %1 structures are misaligned: their blocks fill only part of a physical sector.")
             .arg(all);
     }
     if (fits.partial == 0) {
-        return Words::tr("✖ %1 of %2 structures are misaligned: they straddle physical sectors.").arg(misaligned, all);
+        return Words::tr("%1 of %2 structures are misaligned: they straddle physical sectors.").arg(misaligned, all);
     }
     if (fits.straddling == 0) {
-        return Words::tr("✖ %1 of %2 structures are misaligned: they fill only part of a physical sector.")
+        return Words::tr("%1 of %2 structures are misaligned: they fill only part of a physical sector.")
             .arg(misaligned, all);
     }
-    return Words::tr("✖ %1 of %2 structures are misaligned: %3 straddle physical sectors, %4 fill only part of one.")
+    return Words::tr("%1 of %2 structures are misaligned: %3 straddle physical sectors, %4 fill only part of one.")
         .arg(misaligned, all, number(fits.straddling), number(fits.partial));
+}
+
+QString verdictOf(const FitCounts& fits) {
+    return fits.misaligned() == 0 ? marked(true, Words::tr("%1.").arg(capitalised(text(verdictText(fits)))))
+                                  : marked(false, misalignedText(fits));
 }
 
 QString workingOf(const Judgement& judgement) {
@@ -95,11 +98,11 @@ AlignmentAnswer answerWithoutExt(const Judgement& judgement) {
                 .change = {}};
     }
     const QString verdict =
-        off == 0 ? Words::tr("✓ Every start, %1 of %1, lies on a boundary of the physical sectors of %2 bytes.")
+        off == 0 ? Words::tr("Every start, %1 of %1, lies on a boundary of the physical sectors of %2 bytes.")
                        .arg(all, sector)
-                 : Words::tr("✖ %1 of %2 starts lie off the boundaries of the physical sectors of %3 bytes.")
+                 : Words::tr("%1 of %2 starts lie off the boundaries of the physical sectors of %3 bytes.")
                        .arg(number(static_cast<std::uint64_t>(off)), all, sector);
-    return {.verdict = verdict,
+    return {.verdict = marked(off == 0, verdict),
             .working = (startWorkings(judgement) + ' ' + none).trimmed(),
             .change = {},
             .misaligned = judgement.verdict != Fit::Whole};

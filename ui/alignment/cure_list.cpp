@@ -85,8 +85,8 @@ void CureList::addCure(const CureWords& words) {
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(3);
     const QString red = paletteFor(palette()).misaligned.name();
-    auto* label = new QLabel(tr("<b><span style='color:%1'>✖ Cause:</span></b> %2. <b>Cure:</b> %3; %4.")
-                                 .arg(red, html(words.cause), html(words.remedy), html(words.effect)));
+    auto* label = new QLabel(tr("<b><span style='color:%1'>%2 Cause:</span></b> %3. <b>Cure:</b> %4; %5.")
+                                 .arg(red, text(badMark), html(words.cause), html(words.remedy), html(words.effect)));
     label->setObjectName(QStringLiteral("cause"));
     label->setTextFormat(Qt::RichText);
     label->setWordWrap(true);
@@ -142,7 +142,7 @@ void CureList::addCommand(QVBoxLayout& column, const CureCommand& command) {
     const QString line = text(command.text);
     row->addWidget(commandField(line), 1);
     if (command.destroysData) {
-        auto* warning = new QLabel(tr("<b>⚠ destroys the data</b>"));
+        auto* warning = new QLabel(tr("<b>%1 destroys the data</b>").arg(text(warningMark)));
         warning->setObjectName(QStringLiteral("destroysData"));
         row->addWidget(warning);
     }

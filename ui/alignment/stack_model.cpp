@@ -46,30 +46,35 @@ QString headingTip(const Granularity& granularity, const Drive& drive) {
                                               .arg(bytes, source, number(granularity.phase.value));
 }
 
-QString structuresText(const FitCounts& fits) {
-    const QString all = number(fits.total());
-    if (fits.misaligned() == 0) {
-        return fits.total() == 1 ? QStringLiteral("✓") : StackModel::tr("✓ all %1").arg(all);
-    }
+/// Precondition: there are misaligned structures.
+QString misalignedText(const FitCounts& fits) {
     if (fits.total() == 1) {
-        return fits.partial == 1 ? StackModel::tr("✖ partial") : StackModel::tr("✖ straddles");
+        return fits.partial == 1 ? StackModel::tr("partial") : StackModel::tr("straddles");
     }
+    const QString all = number(fits.total());
     const QString some = number(fits.misaligned());
     const bool every = fits.misaligned() == fits.total();
     if (fits.partial == 0) {
-        return every ? StackModel::tr("✖ %1 straddle").arg(all) : StackModel::tr("✖ %1 of %2 straddle").arg(some, all);
+        return every ? StackModel::tr("%1 straddle").arg(all) : StackModel::tr("%1 of %2 straddle").arg(some, all);
     }
     if (fits.straddling == 0) {
-        return every ? StackModel::tr("✖ %1 partial").arg(all) : StackModel::tr("✖ %1 of %2 partial").arg(some, all);
+        return every ? StackModel::tr("%1 partial").arg(all) : StackModel::tr("%1 of %2 partial").arg(some, all);
     }
-    return every ? StackModel::tr("✖ %1 misaligned").arg(all) : StackModel::tr("✖ %1 of %2 misaligned").arg(some, all);
+    return every ? StackModel::tr("%1 misaligned").arg(all) : StackModel::tr("%1 of %2 misaligned").arg(some, all);
+}
+
+QString structuresText(const FitCounts& fits) {
+    if (fits.misaligned() != 0) {
+        return marked(false, misalignedText(fits));
+    }
+    return fits.total() == 1 ? text(goodMark) : marked(true, StackModel::tr("all %1").arg(number(fits.total())));
 }
 
 QString verdictText(const GranularityVerdict& verdict) {
     if (!verdict.known) {
         return StackModel::tr("unknown");
     }
-    return verdict.past.value == 0 ? QStringLiteral("✓") : QStringLiteral("✖ +%1").arg(number(verdict.past.value));
+    return verdict.past.value == 0 ? text(goodMark) : marked(false, '+' + number(verdict.past.value));
 }
 
 QString verdictWorking(const StackRow& row, const Granularity& granularity, const GranularityVerdict& verdict) {

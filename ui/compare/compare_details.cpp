@@ -27,7 +27,7 @@ QString notesOf(const Comparison& comparison, std::size_t index) {
         out += QStringLiteral("<br><code>%1</code>").arg(html(entry.facts.command));
     }
     if (entry.error) {
-        out += QStringLiteral("<br>✖ %1").arg(html(sentence(*entry.error)));
+        out += QStringLiteral("<br>%1").arg(marked(false, html(sentence(*entry.error))));
     }
     for (const auto& note : entry.facts.notes) {
         out += QStringLiteral("<br>• %1").arg(text(sentence(note)).toHtmlEscaped());

@@ -125,7 +125,7 @@ void MultiplesPainter::paintMessage(const ComparedLayout& entry, const QRectF& p
     if (entry.error) {
         auto error = *entry.error;
         error.hint.clear();
-        words = QStringLiteral("✖ ") + diskText(sentence(error));
+        words = marked(false, diskText(sentence(error)));
         if (!entry.error->hint.empty()) {
             words += '\n' + tr("What to try: %1").arg(diskText(entry.error->hint));
         }

@@ -24,7 +24,7 @@ QString widestIn(GroupColumn column, const Filesystem& fs) {
     case GroupColumn::InodeBitmap:
     case GroupColumn::InodeTable: return number(fs.blockCount.value);
     case GroupColumn::Flags: return flagsText(0x5); // all three flags together are rare, and the tooltip shows them
-    case GroupColumn::Checksum: return QStringLiteral("0x8888 ✗, computed 0x8888");
+    case GroupColumn::Checksum: return QStringLiteral("0x8888 %1, computed 0x8888").arg(text(badMark));
     case GroupColumn::Verdict: return fitText(Fit::Straddling);
     default: return number(std::max(fs.blocksPerGroup, fs.inodesPerGroup));
     }

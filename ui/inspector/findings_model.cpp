@@ -15,9 +15,7 @@ namespace atlas::ui {
 namespace {
 
 QString severityText(Severity severity) {
-    static constexpr std::array marks{"ℹ", "⚠", "✖", "⊗"};
-    return QStringLiteral("%1 %2").arg(QString::fromUtf8(marks[static_cast<std::size_t>(severity)]),
-                                       text(label(severity)));
+    return QStringLiteral("%1 %2").arg(text(severityMark(severity)), text(label(severity)));
 }
 
 std::optional<std::uint64_t> byteOfFinding(const Finding& finding, const Snapshot& snapshot,

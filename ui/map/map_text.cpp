@@ -39,12 +39,11 @@ QString names(std::uint16_t kinds) {
 QString verdict(Fit fit, int cost, SectorGrid grid) {
     const auto size = ui::size(grid.size);
     switch (fit) {
-    case Fit::Whole: return tr("✔ whole %1 physical sectors").arg(size);
+    case Fit::Whole: return tr("whole %1 physical sectors").arg(size);
     case Fit::Partial:
-        return tr("✖ fills only part of a %1 physical sector; a write of one block costs 1 read-modify-write")
-            .arg(size);
+        return tr("fills only part of a %1 physical sector; a write of one block costs 1 read-modify-write").arg(size);
     case Fit::Straddling:
-        return tr("✖ straddles %1 physical sectors; a write of one block costs %2 read-modify-writes")
+        return tr("straddles %1 physical sectors; a write of one block costs %2 read-modify-writes")
             .arg(size)
             .arg(cost);
     }
@@ -77,9 +76,10 @@ QString startRow(const Volume& volume, BlockInterval part, const QColor& misalig
     const auto first = bytesOnDisk(volume, part).first;
     const auto words = text(boundaryVerdict(first, *granularity));
     if (pastBoundary(first, *granularity).value == 0) {
-        return row(tr("first byte"), QStringLiteral("✔ %1").arg(words));
+        return row(tr("first byte"), ui::marked(true, words));
     }
-    return row(tr("first byte"), QStringLiteral("<span style='color:%1'>✖ %2</span>").arg(misaligned.name(), words));
+    return row(tr("first byte"),
+               QStringLiteral("<span style='color:%1'>%2</span>").arg(misaligned.name(), ui::marked(false, words)));
 }
 
 QString structureTooltip(const Volume& volume, const Hit& hit, const QColor& misaligned) {
@@ -89,7 +89,7 @@ QString structureTooltip(const Volume& volume, const Hit& hit, const QColor& mis
     const auto& judge = volume.judge();
     const auto fit = judge.worst(part.blocks());
     const auto title = capitalised(text(label(region.kind, owner)));
-    auto state = verdict(fit, judge.worstReadModifyWrites(), volume.grid());
+    auto state = ui::marked(fit == Fit::Whole, verdict(fit, judge.worstReadModifyWrites(), volume.grid()));
     if (fit != Fit::Whole) {
         state = QStringLiteral("<span style='color:%1'>%2</span>").arg(misaligned.name(), state);
     }

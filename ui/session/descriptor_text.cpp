@@ -22,10 +22,7 @@ QString hex(std::uint16_t value) {
 
 } // namespace
 
-QString fitText(Fit fit) {
-    const auto* mark = fit == Fit::Whole ? "✓ " : "✖ ";
-    return QString::fromUtf8(mark) + text(label(fit));
-}
+QString fitText(Fit fit) { return marked(fit == Fit::Whole, text(label(fit))); }
 
 QString flagsText(std::uint16_t flags) {
     QStringList names;
@@ -41,8 +38,8 @@ QString checksumText(const Layout& layout, GroupNumber group) {
     }
     const auto stored = layout.groups.checksum[group.value];
     const auto computed = layout.groups.computedChecksum[group.value];
-    return stored == computed ? DescriptorText::tr("%1 ✓").arg(hex(stored))
-                              : DescriptorText::tr("%1 ✗, computed %2").arg(hex(stored), hex(computed));
+    const QString value = QStringLiteral("%1 %2").arg(hex(stored), text(verdictMark(stored == computed)));
+    return stored == computed ? value : DescriptorText::tr("%1, computed %2").arg(value, hex(computed));
 }
 
 QString blocksText(BlockInterval blocks) {

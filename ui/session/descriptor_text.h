@@ -15,7 +15,7 @@ namespace atlas::ui {
 /// ITABLE_ZEROED"; "none" if no flag is set.
 [[nodiscard]] QString flagsText(std::uint16_t flags);
 
-/// "0x8C1D ✓", "0x8C1D ✗, computed 0x1234"; "none" if no feature provides descriptor checksums.
+/// "0x8C1D ✓", "0x8C1D ✖, computed 0x1234"; "none" if no feature provides descriptor checksums.
 [[nodiscard]] QString checksumText(const Layout& layout, GroupNumber group);
 
 /// "524,293" or "526,880 – 527,391".

@@ -4,6 +4,7 @@
 
 #include "base/number_text.h"
 #include "base/utf8.h"
+#include "report/messages/marks.h"
 #include "report/messages/message.h"
 
 #include <QString>
@@ -26,6 +27,11 @@ inline QString number(std::uint64_t value) { return text(grouped(value)); }
 
 /// "16 GiB".
 inline QString size(ByteCount bytes) { return text(humanSize(bytes)); }
+
+/// "✓ whole", "✖ straddling".
+inline QString marked(bool good, const QString& words) {
+    return QStringLiteral("%1 %2").arg(text(verdictMark(good)), words);
+}
 
 /// Capitalises the first letter: "block bitmap" → "Block bitmap".
 inline QString capitalised(QString words) {

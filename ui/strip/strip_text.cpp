@@ -39,7 +39,7 @@ QString joined(const QStringList& words) {
 
 QStringList partitionTexts(const StripScene& scene, const StripBox& box) {
     const auto& partition = partitionOf(scene, box);
-    const auto nr = (box.segment.faulty ? QStringLiteral("⚠ ") : QString()) + QString::number(partition.number);
+    const auto nr = (box.segment.faulty ? ui::text(warningMark) + ' ' : QString()) + QString::number(partition.number);
     const bool extended = partition.role == PartitionRole::Extended;
     const auto kind = extended ? tr("extended") : contentName(partition.content, diskText(partition.typeName));
     const auto name = quoted(diskText(partition.name.empty() ? partition.content.label : partition.name));
@@ -80,7 +80,8 @@ QString faultsOf(const StripScene& scene, const StripBox& box) {
         for (const auto& fault : scene.disk.table.faults) {
             const bool placed = fault.kind == TableFaultKind::Overlap || fault.kind == TableFaultKind::PastEnd;
             if (placed && (fault.partition == nr || fault.other == nr)) {
-                lines += QStringLiteral("⚠ %1<br>").arg(ui::text(phrase(fault)).toHtmlEscaped());
+                lines +=
+                    QStringLiteral("%1 %2<br>").arg(ui::text(warningMark), ui::text(phrase(fault)).toHtmlEscaped());
             }
         }
     }
@@ -137,7 +138,8 @@ QString stripTooltip(const StripScene& scene, const StripBox& box, const QColor&
     if (const auto start = scene.startOf(box)) {
         const bool off = pastBoundary(*start, scene.grid()).value != 0;
         const auto words = tr("%1.").arg(startSentence(tr("The start"), *start, scene));
-        html += off ? QStringLiteral("<span style='color:%1'>✖ %2</span><br>").arg(misaligned.name(), words)
+        html += off ? QStringLiteral("<span style='color:%1'>%2</span><br>")
+                          .arg(misaligned.name(), ui::marked(false, words))
                     : words + QStringLiteral("<br>");
     }
     return html + faultsOf(scene, box);

@@ -74,10 +74,10 @@ void Banner::showError(const QString& subject, const Error& error) {
     if (!error.where.empty()) {
         cause = QStringLiteral("%1: %2").arg(diskText(error.where), cause);
     }
-    show(QStringLiteral("✖"), QStringLiteral("%1 %2").arg(subject, capitalised(cause)), detailsOf(error), true);
+    show(text(badMark), QStringLiteral("%1 %2").arg(subject, capitalised(cause)), detailsOf(error), true);
 }
 
-void Banner::showNote(const QString& note) { show(QStringLiteral("ℹ"), note, {}, false); }
+void Banner::showNote(const QString& note) { show(text(noteMark), note, {}, false); }
 
 void Banner::show(const QString& glyph, const QString& title, const QString& details, bool isError) {
     // Light text on a dark background, readable in both themes.

@@ -117,8 +117,7 @@ void StatusLine::show(const Whereabouts& where) {
 void StatusLine::setSummary(const QString& summary) {
     const auto& session = m_workspace.session;
     const bool bad = session.judgement().verdict != Fit::Whole;
-    const QString mark = bad ? QStringLiteral("✖ ") : session.layout() ? QStringLiteral("✓ ") : QString();
-    m_summary->setText(mark + summary);
+    m_summary->setText(bad || session.layout() ? marked(!bad, summary) : summary);
     colour(*m_summary, bad);
 }
 

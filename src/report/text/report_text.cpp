@@ -3,6 +3,7 @@
 
 #include "report/messages/finding_text.h"
 #include "report/messages/labels.h"
+#include "report/messages/marks.h"
 
 #include <ostream>
 
@@ -10,7 +11,7 @@ namespace atlas {
 
 Cell verdictCell(Fit fit) {
     const bool whole = fit == Fit::Whole;
-    return {(whole ? "✔ " : "✘ ") + format(label(fit)), whole ? Tone::Good : Tone::Bad};
+    return {marked(whole, format(label(fit))), whole ? Tone::Good : Tone::Bad};
 }
 
 void writeFacts(std::ostream& out, const std::vector<std::pair<Message, Message>>& facts, TextStyle style) {

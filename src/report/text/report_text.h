@@ -9,7 +9,7 @@
 
 namespace atlas {
 
-/// "✔ whole", "✘ straddling", in the colour of the verdict.
+/// "✓ whole", "✖ straddling", in the colour of the verdict.
 [[nodiscard]] Cell verdictCell(Fit fit);
 
 /// Writes pairs of name and value.

@@ -8,6 +8,7 @@
 #include "report/messages/finding_text.h"
 #include "report/messages/labels.h"
 #include "report/messages/make_message.h"
+#include "report/messages/marks.h"
 #include "report/messages/subject_text.h"
 #include "report/text/report_text.h"
 
@@ -26,9 +27,9 @@ std::string granularityHeading(const Granularity& granularity) {
 Cell structureCell(const FitCounts& fits) {
     const Number all{fits.total()};
     if (fits.misaligned() == 0) {
-        return {"✔ " + format(message<MessageId::AllOf>(all)), Tone::Good};
+        return {marked(true, format(message<MessageId::AllOf>(all))), Tone::Good};
     }
-    return {"✘ " + format(message<MessageId::SomeOf>(Number{fits.misaligned()}, all)), Tone::Bad};
+    return {marked(false, format(message<MessageId::SomeOf>(Number{fits.misaligned()}, all))), Tone::Bad};
 }
 
 std::vector<Cell> stackRow(const StackRow& row, const Snapshot& snapshot) {
@@ -153,7 +154,8 @@ Cell verdictCell(const GranularityVerdict& verdict) {
     if (!verdict.known) {
         return {format(message<MessageId::Unknown>()), Tone::Faint};
     }
-    return verdict.past.value == 0 ? Cell{"✔", Tone::Good} : Cell{"✘ +" + grouped(verdict.past.value), Tone::Bad};
+    return verdict.past.value == 0 ? Cell{std::string(goodMark), Tone::Good}
+                                   : Cell{marked(false, "+" + grouped(verdict.past.value)), Tone::Bad};
 }
 
 void writeExplanation(const Judgement& judgement, std::ostream& out, TextStyle style) {

@@ -10,7 +10,7 @@
 
 namespace atlas {
 
-/// "✔", "✘ +3,584", "unknown".
+/// "✓", "✖ +3,584", "unknown".
 [[nodiscard]] Cell verdictCell(const GranularityVerdict& verdict);
 
 /// The additional output of `check --explain`: the stack, each cause with its cure, and the modelled cost of a write if there

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The marks in front of verdicts and findings: the same on the command line and in the window.
+#pragma once
+
+#include "layout/finding.h"
+
+#include <string>
+#include <string_view>
+
+namespace atlas {
+
+inline constexpr std::string_view goodMark = "✓";
+inline constexpr std::string_view badMark = "✖";
+inline constexpr std::string_view noteMark = "ℹ";
+inline constexpr std::string_view warningMark = "⚠";
+
+[[nodiscard]] constexpr std::string_view verdictMark(bool good) { return good ? goodMark : badMark; }
+
+[[nodiscard]] constexpr std::string_view severityMark(Severity severity) {
+    switch (severity) {
+    case Severity::Note: return noteMark;
+    case Severity::Warning: return warningMark;
+    case Severity::Misaligned: return badMark;
+    case Severity::Error: break;
+    }
+    return "⊗";
+}
+
+/// "✓ whole", "✖ straddling".
+[[nodiscard]] inline std::string marked(bool good, std::string_view words) {
+    return std::string(verdictMark(good)).append(" ").append(words);
+}
+
+} // namespace atlas
