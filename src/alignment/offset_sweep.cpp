@@ -8,8 +8,6 @@
 namespace atlas {
 namespace {
 
-constexpr std::uint32_t startsSwept = 256;
-
 /// Counts the blocks of an interval by block modulo period.
 void addBlocks(std::vector<std::uint64_t>& counts, BlockInterval blocks) {
     const auto period = counts.size();
@@ -72,7 +70,7 @@ Sweep sweepOf(const Snapshot& snapshot) {
     const auto past = pastBoundary(start, drive.grid());
     const Lba first{start.value > past.value ? (start - past).value / sector.value : 0};
     const BlockCensus census(*snapshot.layout, drive.physicalSector.value);
-    return {present, sweepStarts(census, drive, first, startsSwept, snapshot.placement->bytes.first - start)};
+    return {present, sweepStarts(census, drive, first, sweepLength, snapshot.placement->bytes.first - start)};
 }
 
 } // namespace atlas

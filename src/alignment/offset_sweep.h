@@ -28,6 +28,9 @@ struct SweepPoint {
     bool operator==(const SweepPoint&) const = default;
 };
 
+/// Number of starts in a sweep.
+inline constexpr std::uint32_t sweepLength = 256;
+
 /// Evaluates `count` consecutive starts from `first` on, one logical sector apart. `into` is the distance in bytes from
 /// the swept start to the volume's start, for example the size of a layer's header.
 [[nodiscard]] std::vector<SweepPoint> sweepStarts(const BlockCensus& census, const Drive& drive, Lba first,

@@ -13,13 +13,11 @@ Lba sweepBase(Lba start, const Drive& drive) {
 
 std::vector<SweepPoint> sweepFrom(Lba base, ByteCount into, const BlockCensus& census, const Drive& drive,
                                   Lba lastStart) {
-    std::vector<SweepPoint> points;
-    for (std::uint32_t i = 0; i < sweepLength && base.value + i <= lastStart.value; ++i) {
-        const Lba start{base.value + i};
-        const auto volume = byteOf(start, drive.logicalSector.value) + into;
-        points.push_back({start, census.readModifyWrites(volume, drive.grid())});
+    if (lastStart < base) {
+        return {};
     }
-    return points;
+    const auto room = std::min<std::uint64_t>((lastStart - base).value, sweepLength - 1);
+    return sweepStarts(census, drive, base, static_cast<std::uint32_t>(room) + 1, into);
 }
 
 SweepChart::SweepChart(std::vector<SweepPoint> points, int width)

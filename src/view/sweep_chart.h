@@ -8,8 +8,6 @@
 
 namespace atlas {
 
-inline constexpr std::uint32_t sweepLength = 256;
-
 /// First LBA of the sweep that contains `start`: rounded down to a multiple of 256 logical sectors, counted from the first
 /// physical sector boundary.
 [[nodiscard]] Lba sweepBase(Lba start, const Drive& drive);
@@ -35,7 +33,6 @@ public:
 
     [[nodiscard]] const std::vector<SweepPoint>& points() const { return m_points; }
     [[nodiscard]] std::uint64_t maximum() const { return m_maximum; }
-    [[nodiscard]] std::uint64_t minimum() const { return m_minimum; }
     [[nodiscard]] SweepBar bar(std::size_t i) const;
     /// X coordinate of the middle of bar `i`.
     [[nodiscard]] double middle(std::size_t i) const;

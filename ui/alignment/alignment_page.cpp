@@ -67,8 +67,6 @@ AlignmentPage::AlignmentPage(Workspace& workspace, QWidget* parent)
     connect(&workspace.session, &Session::judged, this, &AlignmentPage::refresh);
 }
 
-const QAbstractItemModel& AlignmentPage::table() const { return *m_model; }
-
 void AlignmentPage::askForDrive() {
     ensureWidgetVisible(m_drive);
     m_drive->begin();

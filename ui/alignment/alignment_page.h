@@ -28,8 +28,6 @@ public:
     [[nodiscard]] LensPanel& lens() { return *m_lens; }
     /// Shows the form with the drive's values and focuses it.
     void askForDrive();
-    /// The model of the stack.
-    [[nodiscard]] const QAbstractItemModel& table() const;
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

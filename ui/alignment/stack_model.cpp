@@ -133,11 +133,6 @@ std::optional<RegionKind> StackModel::structureAt(int row) const {
     return m_rows.at(static_cast<std::size_t>(row)).structure;
 }
 
-int StackModel::rowOf(RegionKind kind) const {
-    const auto at = std::ranges::find(m_rows, std::optional(kind), &Row::structure);
-    return at == m_rows.end() ? -1 : static_cast<int>(at - m_rows.begin());
-}
-
 int StackModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
 }

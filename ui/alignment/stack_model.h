@@ -28,8 +28,6 @@ public:
     void setJudgement(const Judgement& judgement);
     /// The kind of structure in `row`; nullopt for the layers above.
     [[nodiscard]] std::optional<RegionKind> structureAt(int row) const;
-    /// Returns -1 if the stack has no row of that kind.
-    [[nodiscard]] int rowOf(RegionKind kind) const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;

@@ -122,12 +122,6 @@ void FindingsModel::setFindings(const Snapshot& snapshot, const Judgement& judge
     endResetModel();
 }
 
-void FindingsModel::clear() {
-    beginResetModel();
-    m_rows.clear();
-    endResetModel();
-}
-
 Place FindingsModel::placeAt(int row) const { return m_rows.at(static_cast<std::size_t>(row)).place; }
 
 bool FindingsModel::isAlignment(int row) const {

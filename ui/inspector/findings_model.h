@@ -24,7 +24,6 @@ public:
     /// Merges `ofBitmaps`, the findings from the block bitmaps, by severity. While a larger granularity is highlighted,
     /// findings about it replace those about the physical sectors.
     void setFindings(const Snapshot& snapshot, const Judgement& judgement, const std::vector<Finding>& ofBitmaps = {});
-    void clear();
     [[nodiscard]] Place placeAt(int row) const;
     /// Is it a finding about alignment? The Alignment page shows its cause and cure.
     [[nodiscard]] bool isAlignment(int row) const;

@@ -86,8 +86,6 @@ void FreeSpacePanel::arrange() {
 
 const QAbstractItemModel& FreeSpacePanel::table() const { return *m_model; }
 
-QString FreeSpacePanel::summary() const { return m_summary->text(); }
-
 FreeSpacePanel::Scope FreeSpacePanel::scope() const { return static_cast<Scope>(m_scope->currentData().toInt()); }
 
 Interval<GroupNumber> FreeSpacePanel::groups() const {

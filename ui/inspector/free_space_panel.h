@@ -26,8 +26,6 @@ public:
 
     [[nodiscard]] const QAbstractItemModel& table() const;
     [[nodiscard]] const FreeExtentChart& chart() const { return *m_chart; }
-    /// The text above the table.
-    [[nodiscard]] QString summary() const;
 
 private:
     enum class Scope : std::uint8_t { Volume, FlexGroup, Group };

@@ -120,17 +120,6 @@ bool LensView::event(QEvent* event) {
     return QWidget::event(event);
 }
 
-void LensView::renderTo(QPainter& painter, QSize size) const {
-    painter.save();
-    painter.setFont(font());
-    if (m_volume) {
-        const auto drawn =
-            layOutLens(*m_volume, m_window, lensTrack(LensTrack::Logical, size, QFontMetricsF(font())).width());
-        paintLens(painter, {drawn, *m_volume, m_selection, size}, paletteFor(palette()));
-    }
-    painter.restore();
-}
-
 void LensView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const auto colours = paletteFor(palette());

@@ -31,7 +31,6 @@ public:
     /// The rectangle of a track's cells.
     [[nodiscard]] QRect trackRect(LensTrack track) const;
 
-    void renderTo(QPainter& painter, QSize size) const;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 

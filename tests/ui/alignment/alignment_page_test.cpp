@@ -37,7 +37,8 @@ protected:
     SweepView& sweep() { return child<SweepView>("sweep"); }
     LensView& lens() { return child<LensView>("lens"); }
     std::string label(const char* name) { return child<QLabel>(name).text().toStdString(); }
-    QString stackCell(int row, int column) { return page().table().index(row, column).data().toString(); }
+    const QAbstractItemModel& stack() { return *child<QTableView>("stack").model(); }
+    QString stackCell(int row, int column) { return stack().index(row, column).data().toString(); }
 
     static void move(QWidget& widget, QPoint point, Qt::MouseButtons buttons = Qt::NoButton) {
         QMouseEvent event(QEvent::MouseMove, point, widget.mapToGlobal(point), Qt::NoButton, buttons, Qt::NoModifier);
@@ -308,7 +309,7 @@ TEST_F(AlignmentPageTest, ADiskWithoutExtIsJudgedByItsStarts) {
     EXPECT_THAT(label("alignmentVerdict"), StartsWith("✖ 1 of 2 starts lie off"));
     EXPECT_THAT(label("alignmentWorking"), HasSubstr("4,196,415 × 512 = 2,148,564,480; mod 4,096 = 3,584"));
     EXPECT_THAT(label("cause"), HasSubstr("7 sectors (3,584 bytes) past a boundary"));
-    EXPECT_EQ(page().table().rowCount(), 3);
+    EXPECT_EQ(stack().rowCount(), 3);
     EXPECT_FALSE(sweep().isVisible());
     show(misaligned());
     EXPECT_TRUE(sweep().isVisible());

@@ -77,9 +77,12 @@ TEST_F(StackModelTest, ABogusOptimalIoIsCalledWhatItIs) {
 
 TEST_F(StackModelTest, StructuresAreJudgedOnTheSectorAlone) {
     show();
-    const int row = model.rowOf(RegionKind::InodeTable);
+    int row = 0;
+    while (row < model.rowCount() && model.structureAt(row) != RegionKind::InodeTable) {
+        ++row;
+    }
     ASSERT_GT(row, 2);
-    EXPECT_EQ(model.structureAt(row), RegionKind::InodeTable);
+    ASSERT_LT(row, model.rowCount());
     EXPECT_EQ(cell(row, StackColumn::PhysicalSector), "✖ 128 straddle");
     EXPECT_EQ(cell(row, StackColumn::Stripe), "—");
     EXPECT_EQ(cell(row, StackColumn::KnownFrom), "group descriptors");
@@ -116,7 +119,9 @@ TEST_F(StackModelTest, ADiskWithoutExtHasTheDiskAndItsPartitions) {
     ASSERT_EQ(model.rowCount(), 3);
     EXPECT_TRUE(model.index(1, 0).data().toString().startsWith("Partition 1"));
     EXPECT_TRUE(model.index(2, 0).data().toString().startsWith("Partition 2"));
-    EXPECT_EQ(model.rowOf(RegionKind::InodeTable), -1);
+    for (int row = 0; row < model.rowCount(); ++row) {
+        EXPECT_FALSE(model.structureAt(row)) << row;
+    }
 }
 
 TEST(AlignmentAnswer, SaysItWithTheArithmetic) {

@@ -74,8 +74,6 @@ TEST_F(FindingsModelTest, FollowsTheDrive) {
     EXPECT_EQ(model.rowCount(), 0);
     show();
     EXPECT_GT(model.rowCount(), 0);
-    model.clear();
-    EXPECT_EQ(model.rowCount(), 0);
 }
 
 TEST(PartitionModel, JudgesEachStart) {
