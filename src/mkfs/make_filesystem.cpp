@@ -2,6 +2,7 @@
 #include "mkfs/make_filesystem.h"
 
 #include "base/number_text.h"
+#include "mkfs/journal_size.h"
 #include "mkfs/memory_io.h"
 #include "mkfs/mke2fs_number.h"
 #include "mkfs/refusal.h"
@@ -127,45 +128,7 @@ private:
 
     bool wantsJournal() const { return m_decision.journalSize != 0 || ext2fs_has_feature_journal(&m_decision.param); }
 
-    /// misc/util.c figure_journal_size().
-    Status sizeJournal() {
-        if (!wantsJournal()) {
-            return {};
-        }
-        if (ext2fs_get_journal_params(&m_journal, m_fs) != 0) {
-            m_decision.warnings.emplace_back("Filesystem too small for a journal");
-            return {};
-        }
-        const bool fastCommit = ext2fs_has_feature_fast_commit(m_fs->super) != 0;
-        if (m_decision.journalSize <= 0 && !(fastCommit && m_decision.fastCommitSize > 0)) {
-            return {};
-        }
-        const auto blockSize = static_cast<int>(m_fs->blocksize);
-        if (m_decision.journalSize > 0) {
-            m_journal.num_journal_blocks = static_cast<blk_t>(kibibytes(m_decision.journalSize) / (blockSize / 1024));
-        }
-        if (!fastCommit) {
-            m_journal.num_fc_blocks = 0;
-        } else if (m_decision.fastCommitSize > 0) {
-            m_journal.num_fc_blocks = static_cast<blk_t>(kibibytes(m_decision.fastCommitSize) / blockSize);
-        }
-        return checkJournalSize();
-    }
-
-    /// Multiplies by 1024 in 32 bits, as mke2fs does.
-    static int kibibytes(int number) { return static_cast<int>(static_cast<unsigned>(number) * 1024U); }
-
-    Status checkJournalSize() const {
-        const auto total = static_cast<int>(m_journal.num_journal_blocks + m_journal.num_fc_blocks);
-        if (total < 1024 || total > 10240000) {
-            return refused(fmt::format(
-                "The total requested journal size is {} blocks; it must be between 1024 and 10240000 blocks.", total));
-        }
-        if (static_cast<unsigned>(total) > ext2fs_free_blocks_count(m_fs->super) / 2) {
-            return refused("Total journal size too big for filesystem.");
-        }
-        return {};
-    }
+    Status sizeJournal() { return wantsJournal() ? chooseJournalSize(m_decision, m_fs, m_journal) : Status{}; }
 
     Status allocateTables() {
         m_fs->stride = m_fs->super->s_raid_stride;
