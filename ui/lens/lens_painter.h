@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Paints the lens, and provides the tooltips of its cells.
+// Paints the lens.
 #pragma once
 
 #include "ui/lens/lens_view.h"
@@ -22,8 +22,5 @@ struct LensScene {
 [[nodiscard]] int lensHeight(const QFontMetricsF& metrics);
 
 void paintLens(QPainter& painter, const LensScene& scene, const Palette& palette);
-
-/// The tooltip of the cell at a pixel column of `track`: its number, its bytes, and the cost of writing it.
-[[nodiscard]] QString lensTooltip(const LensScene& scene, LensTrack track, int column);
 
 } // namespace atlas::ui

@@ -2,6 +2,7 @@
 #include "ui/lens/lens_view.h"
 
 #include "ui/lens/lens_painter.h"
+#include "ui/lens/lens_tooltip.h"
 
 #include <QApplication>
 #include <QHelpEvent>
