@@ -44,7 +44,7 @@ protected:
         ASSERT_TRUE(opened.wait());
     }
     bool comesTo(BitmapState state) {
-        return QTest::qWaitFor([&] { return loader.state() == state; }, 20'000);
+        return QTest::qWaitFor([&] { return loader.state() == state; }, 60'000);
     }
     [[nodiscard]] std::uint64_t byteOf(std::uint32_t group) const {
         return session.snapshot().placement->bytes.first.value +
