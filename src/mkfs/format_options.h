@@ -16,7 +16,10 @@ struct FormatOptions {
     bool operator==(const FormatOptions&) const = default;
 };
 
-/// The option line without -G. Its type is ext4 unless `more` names another one.
+/// `options` as one line, in which `more` comes last. Its type is ext4 unless `more` names another one.
 [[nodiscard]] OptionLine lineOf(const FormatOptions& options);
+
+/// Reads `more` for layouts that differ in -G. Refuses a -G, which no layout would use: each of them sets its own.
+[[nodiscard]] Result<OptionLine> readOptionsBesideFlexGroupSize(std::string_view text);
 
 } // namespace atlas

@@ -2,6 +2,7 @@
 #include "mkfs/group_sizes.h"
 
 #include "mkfs/block_sizes.h"
+#include "mkfs/option_changes.h"
 #include "mkfs/refusal.h"
 
 #include <fmt/format.h>
@@ -30,7 +31,10 @@ Status setFlexGroupSize(ext2_super_block& param, const MkfsOptions& options, con
         return {};
     }
     if (!flex) {
-        return refused("Flex_bg feature not enabled, so flex_bg size may not be specified", "-t ext4 or -O flex_bg");
+        const bool typed = asExt4(options.line) == options.line;
+        return refused("Flex_bg feature not enabled, so flex_bg size may not be specified",
+                       typed ? fmt::format("-O flex_bg -G {}", size)
+                             : fmt::format("mkfs.ext4 -G {0}, or -t ext4 -G {0}: plain mke2fs makes ext2", size));
     }
     param.s_log_groups_per_flex = static_cast<std::uint8_t>(floorLog2(size));
     return {};

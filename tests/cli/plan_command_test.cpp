@@ -84,6 +84,15 @@ TEST(PlanCommand, EndsWithTwoAndTheReasonOfMke2fs) {
     EXPECT_EQ(cli("plan nonsense").exitCode, 2);
 }
 
+TEST(PlanCommand, SaysWhatToTypeForAFlexGroupSizeOnExt2) {
+    const std::string reason = "Flex_bg feature not enabled, so flex_bg size may not be specified; try: ";
+    EXPECT_THAT(cli("plan 1G -- -G 64").err,
+                HasSubstr(reason + "mkfs.ext4 -G 64, or -t ext4 -G 64: plain mke2fs makes ext2"));
+    EXPECT_THAT(cli("compare --size 1G 'mke2fs -G 64' 'mkfs.ext4'").err, HasSubstr(reason + "mkfs.ext4 -G 64"));
+    EXPECT_THAT(cli("plan 1G -- -t ext3 -G 64").err, HasSubstr(reason + "-O flex_bg -G 64"));
+    EXPECT_EQ(cli("plan 1G -- -t ext3 -O flex_bg -G 64").exitCode, 0);
+}
+
 TEST(SweepCommand, BeginsWithoutFlexBgAndDoublesFromThere) {
     const auto json = cliJson("sweep 1T --json");
     EXPECT_EQ(json["schema"], "ext4atlas-sweep/1");

@@ -75,6 +75,15 @@ TEST(FormatOptions, BecomeALineOfWholeWords) {
                                                      "-I", "512", "-L", "my disk", "-b", "1024"));
 }
 
+TEST(FormatOptions, LeaveTheFlexGroupSizeToEachLayout) {
+    EXPECT_EQ(readOptionsBesideFlexGroupSize("-I 512 -L \"my disk\"")->options, line("-I 512 -L \"my disk\"").options);
+    const auto refused = readOptionsBesideFlexGroupSize("-I 512 -G 64");
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().kind, ErrorKind::Usage);
+    EXPECT_THAT(refused.error().hint, HasSubstr("mkfs.ext4 -G 64"));
+    EXPECT_FALSE(readOptionsBesideFlexGroupSize("-L \"my disk"));
+}
+
 TEST(FlexGroupSizes, DoubleUntilOneHoldsAllGroups) {
     EXPECT_THAT(usefulFlexGroupSizes(1), ElementsAre(std::nullopt, 1));
     EXPECT_THAT(usefulFlexGroupSizes(5), ElementsAre(std::nullopt, 1, 2, 4, 8));

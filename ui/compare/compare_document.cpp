@@ -129,7 +129,7 @@ Result<CompareOptions> optionsOf(const QJsonObject& json) {
                       .blockSize = {read.number("block_size", 0, 65536)},
                       .inodeRatio = read.number("inode_ratio", 0, qint64{1} << 31),
                       .features = read.text("features").toStdString()};
-    const auto more = readOptionLine(read.text("others").toStdString());
+    const auto more = readOptionsBesideFlexGroupSize(read.text("others").toStdString());
     if (!more) {
         read.refuse("others", json.value("others"), Words::tr("options of mke2fs"));
     }

@@ -139,8 +139,9 @@ void CompareOptionBar::addFields() {
     }
     m_features = addText("compareFeatures", tr("&Features"), tr("ext4 defaults"),
                          tr("Features to add or take away (-O), such as sparse_super2,^has_journal"));
-    m_more = addText("compareOthers", tr("&More"), tr("none"),
-                     tr("Further options of mke2fs for every -G, such as -I 512 -J size=64 -E packed_meta_blocks=1"));
+    m_more = addText(
+        "compareOthers", tr("&More"), tr("none"),
+        tr("Further options of mke2fs, the same for every -G, such as -I 512 -J size=64 -E packed_meta_blocks=1"));
     m_start = addSizes("compareStart", tr("&Start"), {"63 sectors", "2048 sectors", "8192 sectors"},
                        tr("Where the partition starts on its disk: sectors of 512, or 1M, or bytes"));
     m_start->setMinimumContentsLength(9);
@@ -224,7 +225,7 @@ std::optional<quint64> CompareOptionBar::bytesIn(QComboBox* field, quint64 minim
 }
 
 std::optional<OptionLine> CompareOptionBar::lineIn(QLineEdit* field) {
-    const auto line = readOptionLine(field->text().toStdString());
+    const auto line = readOptionsBesideFlexGroupSize(field->text().toStdString());
     if (line) {
         return *line;
     }

@@ -136,6 +136,18 @@ TEST_F(ComparePageTest, AQuoteWithoutItsEndIsSaidAndLosesNoPlan) {
     EXPECT_EQ(comparison().layouts()[1].layout->filesystem.label, "my disk");
 }
 
+TEST_F(ComparePageTest, AFlexGroupSizeAmongTheSharedOptionsIsRefused) {
+    openPage();
+    const auto before = comparison().defaultFlexGroupSize();
+    child<QLineEdit>("compareOthers").setText("-I 512 -G 64");
+    EXPECT_TRUE(QTest::qWaitFor([&] { return child<QLabel>("compareRefusal").isVisible(); }));
+    EXPECT_THAT(words("compareRefusal").toStdString(),
+                HasSubstr("each layout has a -G of its own, which would replace this one; try: a layout of its own, as "
+                          "mkfs.ext4 -G 64"));
+    EXPECT_TRUE(comparison().options().format.more.options.empty());
+    EXPECT_EQ(comparison().defaultFlexGroupSize(), before);
+}
+
 TEST_F(ComparePageTest, ChipsAddAndRemoveLayouts) {
     openPage();
     click("chip-G 4");
