@@ -13,6 +13,13 @@ void FitCounts::add(Fit fit, std::uint64_t times) {
     }
 }
 
+FitCounts& FitCounts::operator+=(const FitCounts& other) {
+    whole += other.whole;
+    partial += other.partial;
+    straddling += other.straddling;
+    return *this;
+}
+
 Fit FitCounts::worst() const {
     if (straddling > 0) {
         return Fit::Straddling;
@@ -23,18 +30,19 @@ Fit FitCounts::worst() const {
 FitCounts Alignment::total() const {
     FitCounts sum;
     for (const auto& kind : kinds) {
-        sum.whole += kind.structures.whole;
-        sum.partial += kind.structures.partial;
-        sum.straddling += kind.structures.straddling;
+        sum += kind.structures;
     }
     return sum;
 }
 
-std::uint64_t Alignment::totalReadModifyWrites() const {
-    std::uint64_t sum = 0;
-    for (const auto kind : {RegionKind::PrimarySuperblock, RegionKind::BackupSuperblock, RegionKind::GroupDescriptors,
-                            RegionKind::BlockBitmap, RegionKind::InodeBitmap, RegionKind::InodeTable}) {
-        sum += kinds[index(kind)].readModifyWrites;
+KindAlignment Alignment::groupMetadata() const {
+    KindAlignment sum;
+    for (const auto kind : allRegionKinds) {
+        if (isGroupMetadata(kind)) {
+            sum.structures += kinds[index(kind)].structures;
+            sum.blocks += kinds[index(kind)].blocks;
+            sum.readModifyWrites += kinds[index(kind)].readModifyWrites;
+        }
     }
     return sum;
 }

@@ -16,6 +16,7 @@ struct FitCounts {
     bool operator==(const FitCounts&) const = default;
 
     void add(Fit fit, std::uint64_t times = 1);
+    FitCounts& operator+=(const FitCounts& other);
     [[nodiscard]] std::uint64_t total() const { return whole + partial + straddling; }
     [[nodiscard]] std::uint64_t misaligned() const { return partial + straddling; }
     [[nodiscard]] Fit worst() const;
@@ -39,9 +40,9 @@ struct Alignment {
     bool operator==(const Alignment&) const = default;
 
     [[nodiscard]] FitCounts total() const;
-    /// Sum over superblocks, group descriptors, bitmaps and inode tables; excludes the journal, the other system files
-    /// and the reserved GDT blocks.
-    [[nodiscard]] std::uint64_t totalReadModifyWrites() const;
+    /// Sum over the kinds for which isGroupMetadata() holds.
+    [[nodiscard]] KindAlignment groupMetadata() const;
+    [[nodiscard]] std::uint64_t totalReadModifyWrites() const { return groupMetadata().readModifyWrites; }
 };
 
 /// Judges blocks and structures of one volume. The verdicts of blocks repeat every `period` blocks, so judging a

@@ -6,12 +6,6 @@
 
 namespace atlas {
 
-/// True for the kinds that lib/ext2fs/rw_bitmaps.c marks in a group without a written bitmap. System files (journal, quota)
-/// lie only in groups with a written bitmap.
-[[nodiscard]] constexpr bool standsWithoutBitmap(RegionKind kind) {
-    return kind <= RegionKind::InodeTable || kind == RegionKind::ReservedGdt;
-}
-
 /// Number of clusters in `group`; the last group may have fewer.
 [[nodiscard]] inline std::uint32_t clustersOf(const Filesystem& fs, GroupNumber group) {
     const auto ratio = fs.blocksPerCluster();
@@ -19,7 +13,8 @@ namespace atlas {
 }
 
 /// Calls `use(from, end)` for each cluster range of `group` that metadata occupies, relative to the group, in ascending order.
-/// A cluster shared by two structures is reported twice. `region` is the index of the first region that ends in or after the
+/// A cluster shared by two structures is reported twice. Only belongsToGroup() kinds count, as in lib/ext2fs/rw_bitmaps.c:
+/// system files lie only in groups with a written bitmap. `region` is the index of the first region that ends in or after the
 /// group.
 template <class Use>
 void usedWithoutBitmap(const Layout& layout, GroupNumber group, std::size_t region, Use use) {
@@ -27,7 +22,7 @@ void usedWithoutBitmap(const Layout& layout, GroupNumber group, std::size_t regi
     const auto ratio = layout.filesystem.blocksPerCluster();
     for (auto i = region; i < layout.regions.size() && layout.regions[i].first < blocks.end(); ++i) {
         const auto here = intersection(layout.regions[i].blocks(), blocks);
-        if (!here.empty() && standsWithoutBitmap(layout.regions[i].kind)) {
+        if (!here.empty() && belongsToGroup(layout.regions[i].kind)) {
             use(static_cast<std::uint32_t>((here.first - blocks.first).value / ratio),
                 static_cast<std::uint32_t>(((here.end() - blocks.first).value + ratio - 1) / ratio));
         }

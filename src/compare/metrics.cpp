@@ -64,7 +64,7 @@ void measureStretches(const Layout& layout, Metrics& out) {
         }
     };
     for (const auto& region : layout.regions) {
-        if (countsAsMetadata(region.kind)) {
+        if (belongsToGroup(region.kind)) {
             takeGap(region.first);
             cursor = std::max(cursor, region.end());
             out.metadataBlocks += region.count.value;
@@ -113,24 +113,6 @@ std::vector<TableCut> tableCuts(const Layout& layout) {
 }
 
 } // namespace
-
-bool countsAsMetadata(RegionKind kind) {
-    switch (kind) {
-    case RegionKind::PrimarySuperblock:
-    case RegionKind::BackupSuperblock:
-    case RegionKind::GroupDescriptors:
-    case RegionKind::ReservedGdt:
-    case RegionKind::BlockBitmap:
-    case RegionKind::InodeBitmap:
-    case RegionKind::InodeTable: return true;
-    case RegionKind::Mmp:
-    case RegionKind::Journal:
-    case RegionKind::Quota:
-    case RegionKind::OrphanFile:
-    case RegionKind::ResizeInode: return false;
-    }
-    return false;
-}
 
 Metrics measure(const Layout& layout, const ReadModel& model) {
     const auto& fs = layout.filesystem;

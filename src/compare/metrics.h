@@ -50,10 +50,7 @@ struct Metrics {
     bool operator==(const Metrics&) const = default;
 };
 
-/// Whether `kind` counts as metadata: superblocks, group descriptors, reserved GDT blocks, bitmaps and inode tables,
-/// but neither the journal nor other files.
-[[nodiscard]] bool countsAsMetadata(RegionKind kind);
-
+/// Metadata are the kinds for which belongsToGroup() holds.
 [[nodiscard]] Metrics measure(const Layout& layout, const ReadModel& model = {});
 
 enum class Better : std::uint8_t { Less, More, Neither };

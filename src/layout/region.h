@@ -42,7 +42,33 @@ inline constexpr std::size_t regionKindCount = allRegionKinds.size();
 
 constexpr std::size_t index(RegionKind kind) { return static_cast<std::size_t>(kind); }
 
-[[nodiscard]] std::string_view name(RegionKind kind);  ///< JSON name: "block_bitmap"
+/// True for the metadata that mke2fs places by group: superblocks, group descriptors, reserved GDT blocks, bitmaps and inode
+/// tables. The other kinds are blocks of system files, or the MMP block.
+[[nodiscard]] constexpr bool belongsToGroup(RegionKind kind) {
+    switch (kind) {
+    case RegionKind::PrimarySuperblock:
+    case RegionKind::BackupSuperblock:
+    case RegionKind::GroupDescriptors:
+    case RegionKind::BlockBitmap:
+    case RegionKind::InodeBitmap:
+    case RegionKind::InodeTable:
+    case RegionKind::ReservedGdt: return true;
+    case RegionKind::Mmp:
+    case RegionKind::Journal:
+    case RegionKind::Quota:
+    case RegionKind::OrphanFile:
+    case RegionKind::ResizeInode: return false;
+    }
+    return false;
+}
+
+/// belongsToGroup() without the reserved GDT blocks, which are written only when the file system grows. The read-modify-writes
+/// of "all metadata" are counted over these kinds.
+[[nodiscard]] constexpr bool isGroupMetadata(RegionKind kind) {
+    return belongsToGroup(kind) && kind != RegionKind::ReservedGdt;
+}
+
+[[nodiscard]] std::string_view name(RegionKind kind); ///< JSON name: "block_bitmap"
 [[nodiscard]] std::optional<RegionKind> regionKind(std::string_view jsonName);
 
 /// Group of regions that belong to no group: journal, MMP block, quota and orphan files, resize inode.

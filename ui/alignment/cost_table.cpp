@@ -10,23 +10,9 @@ namespace atlas::ui {
 
 namespace {
 
-/// The total excludes the journal, files and blocks reserved for growth, as in Alignment::totalReadModifyWrites().
-bool isInTotal(RegionKind kind) {
-    switch (kind) {
-    case RegionKind::PrimarySuperblock:
-    case RegionKind::BackupSuperblock:
-    case RegionKind::GroupDescriptors:
-    case RegionKind::BlockBitmap:
-    case RegionKind::InodeBitmap:
-    case RegionKind::InodeTable: return true;
-    default: return false;
-    }
-}
-
-QStringList cellsOf(const QString& name, std::uint64_t count, std::uint64_t blocks, std::uint64_t readModifyWrites,
-                    const CostModel& model) {
-    return {name, number(count), number(blocks), number(readModifyWrites),
-            text(humanDuration(model.extraSeconds(readModifyWrites)))};
+QStringList cellsOf(const QString& name, const KindAlignment& figures, const CostModel& model) {
+    return {name, number(figures.structures.total()), number(figures.blocks), number(figures.readModifyWrites),
+            text(humanDuration(model.extraSeconds(figures.readModifyWrites)))};
 }
 
 } // namespace
@@ -34,25 +20,18 @@ QStringList cellsOf(const QString& name, std::uint64_t count, std::uint64_t bloc
 void CostTable::setCosts(const Alignment& alignment, const CostModel& model) {
     beginResetModel();
     m_rows.clear();
-    std::uint64_t count = 0;
-    std::uint64_t blocks = 0;
     for (const auto kind : allRegionKinds) {
         const auto& figures = alignment.kinds[atlas::index(kind)];
         if (figures.structures.total() == 0) {
             continue;
         }
         QString name = capitalised(text(label(kind, figures.structures.total())));
-        if (isInTotal(kind)) {
-            count += figures.structures.total();
-            blocks += figures.blocks;
-        } else {
+        if (!isGroupMetadata(kind)) {
             name = tr("%1 (not in the total)").arg(name);
         }
-        m_rows.push_back(
-            {cellsOf(name, figures.structures.total(), figures.blocks, figures.readModifyWrites, model), false});
+        m_rows.push_back({cellsOf(name, figures, model), false});
     }
-    m_rows.push_back(
-        Row{cellsOf(tr("All metadata once"), count, blocks, alignment.totalReadModifyWrites(), model), true});
+    m_rows.push_back({cellsOf(tr("All metadata once"), alignment.groupMetadata(), model), true});
     endResetModel();
 }
 

@@ -70,13 +70,14 @@ void writeSummary(const Judgement& judgement, std::ostream& out, TextStyle style
 
 Cell count(std::uint64_t number, Tone tone) { return {grouped(number), number == 0 ? Tone::Faint : tone}; }
 
-Row kindRow(std::string label, const FitCounts& counts, Cell blocks, Cell cost) {
+Row kindRow(std::string label, const KindAlignment& figures) {
+    const auto& counts = figures.structures;
     return {{std::move(label)},
             count(counts.whole, Tone::Good),
             count(counts.partial, Tone::Bad),
             count(counts.straddling, Tone::Bad),
-            std::move(blocks),
-            std::move(cost)};
+            {grouped(figures.blocks)},
+            count(figures.readModifyWrites, Tone::Bad)};
 }
 
 /// Rows of the kinds that count towards the total of read-modify-writes, or of those that do not.
@@ -84,9 +85,8 @@ std::vector<Row> kindRows(const Alignment& alignment, bool inside) {
     std::vector<Row> rows;
     for (const auto kind : allRegionKinds) {
         const auto& figures = alignment.kinds[index(kind)];
-        if (figures.structures.total() > 0 && (kind <= RegionKind::InodeTable) == inside) {
-            rows.push_back(kindRow(format(label(kind)), figures.structures, {grouped(figures.blocks)},
-                                   count(figures.readModifyWrites, Tone::Bad)));
+        if (figures.structures.total() > 0 && isGroupMetadata(kind) == inside) {
+            rows.push_back(kindRow(format(label(kind)), figures));
         }
     }
     return rows;
@@ -95,17 +95,7 @@ std::vector<Row> kindRows(const Alignment& alignment, bool inside) {
 void writeStructures(const Alignment& alignment, std::ostream& out, TextStyle style) {
     writeHeading(out, "Structures", style);
     auto rows = kindRows(alignment, true);
-    std::uint64_t blocks = 0;
-    FitCounts counts;
-    for (std::size_t k = 0; k <= index(RegionKind::InodeTable); ++k) {
-        const auto& figures = alignment.kinds[k];
-        blocks += figures.blocks;
-        counts.whole += figures.structures.whole;
-        counts.partial += figures.structures.partial;
-        counts.straddling += figures.structures.straddling;
-    }
-    rows.push_back(kindRow(format(message<MessageId::Together>()), counts, {grouped(blocks)},
-                           count(alignment.totalReadModifyWrites(), Tone::Bad)));
+    rows.push_back(kindRow(format(message<MessageId::Together>()), alignment.groupMetadata()));
     if (auto beside = kindRows(alignment, false); !beside.empty()) {
         rows.push_back({{format(message<MessageId::BesideThem>()), Tone::Faint}});
         std::ranges::move(beside, std::back_inserter(rows));
