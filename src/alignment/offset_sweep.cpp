@@ -3,6 +3,7 @@
 
 #include "alignment/what_if.h"
 
+#include <algorithm>
 #include <numeric>
 
 namespace atlas {
@@ -50,12 +51,16 @@ std::uint64_t BlockCensus::readModifyWrites(ByteOffset volumeStart, SectorGrid g
     return total;
 }
 
-std::vector<SweepPoint> sweepStarts(const BlockCensus& census, const Drive& drive, Lba first, std::uint32_t count,
-                                    ByteCount into) {
+Lba sweepBase(Lba start, const Drive& drive) {
+    const auto phase = drive.phase.value.value / drive.logicalSector.value.value % sweepLength;
+    const auto past = (start.value % sweepLength + sweepLength - phase) % sweepLength;
+    return {start.value - std::min(start.value, past)};
+}
+
+std::vector<SweepPoint> sweepFrom(Lba base, ByteCount into, const BlockCensus& census, const Drive& drive, Lba last) {
     std::vector<SweepPoint> points;
-    points.reserve(count);
-    for (std::uint32_t i = 0; i < count; ++i) {
-        const auto start = first + SectorCount{i};
+    for (std::uint32_t i = 0; i < sweepLength && base.value + i <= last.value; ++i) {
+        const auto start = base + SectorCount{i};
         const auto volume = byteOf(start, drive.logicalSector.value) + into;
         points.push_back({start, census.readModifyWrites(volume, drive.grid())});
     }
@@ -64,13 +69,10 @@ std::vector<SweepPoint> sweepStarts(const BlockCensus& census, const Drive& driv
 
 Sweep sweepOf(const Snapshot& snapshot) {
     const auto& drive = snapshot.disk.drive;
-    const auto sector = drive.logicalSector.value;
     const auto present = ownStart(snapshot);
-    const auto start = byteOf(present, sector);
-    const auto past = pastBoundary(start, drive.grid());
-    const Lba first{start.value > past.value ? (start - past).value / sector.value : 0};
     const BlockCensus census(*snapshot.layout, drive.physicalSector.value);
-    return {present, sweepStarts(census, drive, first, sweepLength, snapshot.placement->bytes.first - start)};
+    return {present,
+            sweepFrom(sweepBase(present, drive), bytesBeforeVolume(snapshot), census, drive, lastStart(snapshot))};
 }
 
 } // namespace atlas

@@ -28,21 +28,23 @@ struct SweepPoint {
     bool operator==(const SweepPoint&) const = default;
 };
 
-/// Number of starts in a sweep.
 inline constexpr std::uint32_t sweepLength = 256;
 
-/// Evaluates `count` consecutive starts from `first` on, one logical sector apart. `into` is the distance in bytes from
-/// the swept start to the volume's start, for example the size of a layer's header.
-[[nodiscard]] std::vector<SweepPoint> sweepStarts(const BlockCensus& census, const Drive& drive, Lba first,
-                                                  std::uint32_t count, ByteCount into = {});
+/// First LBA of the sweep that contains `start`: rounded down to a multiple of sweepLength logical sectors, counted from the
+/// first physical sector boundary.
+[[nodiscard]] Lba sweepBase(Lba start, const Drive& drive);
+
+/// Evaluates sweepLength consecutive starts from `base` on, one logical sector apart, and none beyond `last`. The volume
+/// begins `into` bytes after the partition start (the header of a layer).
+[[nodiscard]] std::vector<SweepPoint> sweepFrom(Lba base, ByteCount into, const BlockCensus& census, const Drive& drive,
+                                                Lba last);
 
 struct Sweep {
     Lba present; ///< the current start of the partition, or of the volume outside any partition
     std::vector<SweepPoint> points;
 };
 
-/// Sweeps the partition's start from the physical sector boundary at or below it. Precondition: `snapshot` has a layout
-/// and a placement.
+/// The sweep that contains the partition's start. Precondition: `snapshot` has a layout and a placement.
 [[nodiscard]] Sweep sweepOf(const Snapshot& snapshot);
 
 } // namespace atlas

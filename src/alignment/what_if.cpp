@@ -19,6 +19,10 @@ Lba ownStart(const Snapshot& snapshot) {
     return {first.value / snapshot.disk.drive.logicalSector.value.value};
 }
 
+ByteCount bytesBeforeVolume(const Snapshot& snapshot) {
+    return snapshot.placement->bytes.first - byteOf(ownStart(snapshot), snapshot.disk.drive.logicalSector.value);
+}
+
 Lba lastStart(const Snapshot& snapshot) {
     constexpr auto end = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
     if (!snapshot.placement) {

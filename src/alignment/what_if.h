@@ -9,6 +9,9 @@ namespace atlas {
 /// The logical sector at which the partition begins, or the volume when it is in no partition.
 [[nodiscard]] Lba ownStart(const Snapshot& snapshot);
 
+/// Bytes from that logical sector to the volume: the header of a layer, for example.
+[[nodiscard]] ByteCount bytesBeforeVolume(const Snapshot& snapshot);
+
 /// The largest start, in logical sectors, at which the volume still ends below byte 2^63.
 [[nodiscard]] Lba lastStart(const Snapshot& snapshot);
 

@@ -1,24 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "view/sweep_chart.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace atlas {
-
-Lba sweepBase(Lba start, const Drive& drive) {
-    const auto phase = drive.phase.value.value / drive.logicalSector.value.value % sweepLength;
-    const auto past = (start.value % sweepLength + sweepLength - phase) % sweepLength;
-    return {start.value - std::min(start.value, past)};
-}
-
-std::vector<SweepPoint> sweepFrom(Lba base, ByteCount into, const BlockCensus& census, const Drive& drive,
-                                  Lba lastStart) {
-    if (lastStart < base) {
-        return {};
-    }
-    const auto room = std::min<std::uint64_t>((lastStart - base).value, sweepLength - 1);
-    return sweepStarts(census, drive, base, static_cast<std::uint32_t>(room) + 1, into);
-}
 
 SweepChart::SweepChart(std::vector<SweepPoint> points, int width)
     : m_points(std::move(points)), m_width(std::max(width, 1)) {

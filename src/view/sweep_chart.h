@@ -8,15 +8,6 @@
 
 namespace atlas {
 
-/// First LBA of the sweep that contains `start`: rounded down to a multiple of 256 logical sectors, counted from the first
-/// physical sector boundary.
-[[nodiscard]] Lba sweepBase(Lba start, const Drive& drive);
-
-/// Sweep over the starts from `base` to at most `lastStart`, for a volume that begins `into` bytes after the partition start
-/// (the header of a layer).
-[[nodiscard]] std::vector<SweepPoint> sweepFrom(Lba base, ByteCount into, const BlockCensus& census, const Drive& drive,
-                                                Lba lastStart);
-
 /// A bar in columns [x0, x1). The space between bars belongs to the nearest start in a hit test (see SweepChart::at).
 struct SweepBar {
     int x0 = 0;
@@ -33,6 +24,7 @@ public:
 
     [[nodiscard]] const std::vector<SweepPoint>& points() const { return m_points; }
     [[nodiscard]] std::uint64_t maximum() const { return m_maximum; }
+    [[nodiscard]] std::uint64_t minimum() const { return m_minimum; }
     [[nodiscard]] SweepBar bar(std::size_t i) const;
     /// X coordinate of the middle of bar `i`.
     [[nodiscard]] double middle(std::size_t i) const;

@@ -44,7 +44,9 @@ TEST_P(SweepOfImages, EqualsJudgingEachStart) {
     const auto sweep = sweepOf(snapshot);
     ASSERT_EQ(sweep.points.size(), 256U);
     EXPECT_EQ(sweep.present, Lba{GetParam().start});
-    EXPECT_LE(sweep.points.front().start, sweep.present);
+    EXPECT_EQ(sweep.points.front().start, sweepBase(sweep.present, snapshot.disk.drive))
+        << "as the chart of the window";
+    EXPECT_GE(sweep.points.back().start, sweep.present);
     for (const auto& point : sweep.points) {
         auto placement = *snapshot.placement;
         placement.bytes.first = byteOf(point.start, snapshot.disk.drive.logicalSector.value);

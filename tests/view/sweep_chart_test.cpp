@@ -18,17 +18,6 @@ SweepChart chartOf(std::uint64_t start, Drive drive = {}, int width = 1024, Byte
     return {sweepFrom(sweepBase(Lba{start}, drive), {}, census, drive, Lba{~std::uint64_t{0} / 512}), width};
 }
 
-TEST(SweepBase, IsAMultipleOf256SectorsFromTheFirstBoundary) {
-    EXPECT_EQ(sweepBase(Lba{63}, {}), Lba{0});
-    EXPECT_EQ(sweepBase(Lba{2049}, {}), Lba{2048});
-    EXPECT_EQ(sweepBase(Lba{65535}, {}), Lba{65280});
-    EXPECT_EQ(sweepBase(Lba{4196415}, {}), Lba{4196352});
-    Drive jumper;
-    jumper.phase = {{3584}, Source::User};
-    EXPECT_EQ(sweepBase(Lba{63}, jumper), Lba{7});
-    EXPECT_EQ(sweepBase(Lba{3}, jumper), Lba{0}) << "no start lies before the disk";
-}
-
 TEST(SweepChart, EveryEighthStartIsBest) {
     const auto chart = chartOf(63);
     ASSERT_EQ(chart.points().size(), 256U);

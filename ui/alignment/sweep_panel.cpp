@@ -63,7 +63,7 @@ void SweepPanel::refresh() {
     const auto& snapshot = m_session.snapshot();
     const auto own = ownStart(snapshot);
     const auto present = m_session.overrides().start.value_or(own);
-    const auto into = snapshot.placement->bytes.first - byteOf(own, snapshot.disk.drive.logicalSector.value);
+    const auto into = bytesBeforeVolume(snapshot);
     const auto& counted = census();
     const auto base = baseFor(present);
     m_title->setText(tr("<b>Offset sweep</b>: read-modify-writes to rewrite all metadata once, by partition start in "
