@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/plan_options.h"
 #include "mkfs/plan_notes.h"
-#include "mkfs/raid_stripe.h"
 #include "report/json/layout_json.h"
 #include "report/messages/note_text.h"
 #include "report/snapshot/snapshot_file.h"
@@ -16,11 +15,11 @@ struct Options {
     bool snapshot = false;
 };
 
-PlanFacts factsOf(const Plan& plan, const MkfsOptions& options, ByteCount physicalSector) {
+PlanFacts factsOf(const Plan& plan, ByteCount physicalSector) {
     return {.e2fsprogs = plan.libraryVersion,
             .mke2fsConf = plan.profileSource,
-            .command = options.line.command("DEVICE"),
-            .notes = planNotes(plan, options, physicalSector)};
+            .command = plan.options.line.command("DEVICE"),
+            .notes = planNotes(plan, physicalSector)};
 }
 
 void writePlanText(const PlanFacts& facts, const Snapshot& snapshot) {
@@ -39,16 +38,13 @@ Result<int> run(const Options& options, const Messages& messages) {
         return std::unexpected(
             Error{.kind = ErrorKind::Usage, .what = "a binary snapshot is not for a terminal", .hint = "--json"});
     }
-    auto request = requestOf(options.plan);
-    if (const auto& raid = options.plan.frame.raid; request && raid) {
-        request = withStripeOf(*raid, std::move(*request));
-    }
+    const auto request = requestOf(options.plan);
     const auto planned = request ? plan(*request) : std::unexpected(request.error());
     if (!planned) {
         return std::unexpected(planned.error());
     }
     const auto snapshot = snapshotOf(*planned, request->device.size, options.plan.frame.physicalSector);
-    const auto facts = factsOf(*planned, request->options, options.plan.frame.physicalSector);
+    const auto facts = factsOf(*planned, options.plan.frame.physicalSector);
     if (options.snapshot) {
         messages.plan(facts);
         writeSnapshot(snapshot, output());
@@ -70,7 +66,7 @@ void addPlan(CommandLine& line) {
     addSize(arguments, options->plan);
     arguments.texts("OPTIONS", options->plan.operands, "mke2fs's options after --, and a block count if wanted");
     addPlanOptions(arguments, options->plan);
-    addRaidOption(arguments, options->plan, "add the -E stride and stripe_width of an md array, as 0:512k:4");
+    addRaidOption(arguments, options->plan);
     arguments.flag("--json", options->json,
                    "schema ext4atlas-layout/1, as layout writes it, with the notes of the plan");
     arguments.flag("--snapshot", options->snapshot, "write a binary snapshot to standard output");

@@ -43,19 +43,26 @@ Result<Subject> open(const std::string& path, Messages& messages) {
     return Subject{path, inspection->snapshot.layout, {}};
 }
 
-Result<Subject> planLine(const std::string& line, ByteCount size, const PlanOptions& options) {
-    const auto parsed = parseOptions(std::string_view(line));
-    const auto profile = profileOf(options);
-    if (!parsed || !profile) {
-        return std::unexpected(parsed ? profile.error() : parsed.error());
+Result<PlanRequest> requestFor(Result<MkfsOptions> line, const PlanOptions& options, ByteCount size) {
+    auto profile = profileOf(options);
+    if (!line || !profile) {
+        return std::unexpected(line ? profile.error() : line.error());
     }
-    const auto planned = plan({{size}, *parsed, *profile});
+    return PlanRequest{{size}, std::move(*line), std::move(*profile), options.frame.raid};
+}
+
+Result<Subject> planLine(const std::string& line, ByteCount size, const PlanOptions& options) {
+    const auto request = requestFor(parseOptions(std::string_view(line)), options, size);
+    if (!request) {
+        return std::unexpected(request.error());
+    }
+    const auto planned = plan(*request);
     if (!planned) {
         auto error = planned.error();
         error.where = line;
         return std::unexpected(std::move(error));
     }
-    return Subject{line, planned->layout, planNotes(*planned, *parsed, options.frame.physicalSector)};
+    return Subject{line, planned->layout, planNotes(*planned, options.frame.physicalSector)};
 }
 
 } // namespace
@@ -82,8 +89,12 @@ void addPlanSizeOption(const Arguments& arguments, PlanOptions& options) {
                      "plan option lines for a device of this size; that of the first image if not given");
 }
 
-void addRaidOption(const Arguments& arguments, PlanOptions& options, const std::string& help) {
-    arguments.parsed("--raid", options.frame.raid, parseRaid, help).valueName("LEVEL:CHUNK:MEMBERS");
+void addRaidOption(const Arguments& arguments, PlanOptions& options) {
+    arguments
+        .parsed(
+            "--raid", options.frame.raid, parseRaid,
+            "plan for an md array, as 0:512k:4: add its -E stride and stripe_width; measure the load of its members")
+        .valueName("LEVEL:CHUNK:MEMBERS");
 }
 
 void addMetricOptions(const Arguments& arguments, PlanOptions& options) {
@@ -92,7 +103,7 @@ void addMetricOptions(const Arguments& arguments, PlanOptions& options) {
         .parsed("--start", frame.start, parseStart,
                 "where the volume starts on its disk: bytes, or sectors of 512 as 63s; 1M if not given")
         .valueName("BYTES");
-    addRaidOption(arguments, options, "count bitmaps and inode tables on the members of an md array, as 0:512k:4");
+    addRaidOption(arguments, options);
     arguments
         .parsed("--largest-request", frame.model.largestRequest, parseTyped, "of the model's reads; 1M if not given")
         .valueName("BYTES");
@@ -119,15 +130,7 @@ Result<Profile> profileOf(const PlanOptions& options) {
 }
 
 Result<PlanRequest> requestOf(const PlanOptions& options) {
-    auto parsed = parseOptions(options.operands);
-    if (!parsed) {
-        return std::unexpected(parsed.error());
-    }
-    auto profile = profileOf(options);
-    if (!profile) {
-        return std::unexpected(profile.error());
-    }
-    return PlanRequest{{options.size.value_or(ByteCount{0})}, std::move(*parsed), std::move(*profile)};
+    return requestFor(parseOptions(options.operands), options, options.size.value_or(ByteCount{0}));
 }
 
 Snapshot snapshotOf(const Plan& plan, ByteCount device, ByteCount physicalSector) {

@@ -17,8 +17,8 @@ struct PlanOptions {
 
 /// Adds --mke2fs-conf and --physical-sector.
 void addPlanOptions(const Arguments& arguments, PlanOptions& options);
-/// Adds --raid with the help text `help`.
-void addRaidOption(const Arguments& arguments, PlanOptions& options, const std::string& help);
+/// Adds --raid.
+void addRaidOption(const Arguments& arguments, PlanOptions& options);
 /// Adds --start, --raid, --largest-request, --read-cost and --bandwidth.
 void addMetricOptions(const Arguments& arguments, PlanOptions& options);
 /// Adds the positional SIZE.
@@ -29,7 +29,7 @@ void addPlanSizeOption(const Arguments& arguments, PlanOptions& options);
 
 [[nodiscard]] Result<Profile> profileOf(const PlanOptions& options);
 
-/// The request for the option line in `options.operands` and the device size `options.size`.
+/// The request for the option line in `options.operands`, the device size `options.size` and the RAID geometry.
 [[nodiscard]] Result<PlanRequest> requestOf(const PlanOptions& options);
 
 /// A snapshot of a disk that contains only the planned volume, at the byte offset given by -E offset=.

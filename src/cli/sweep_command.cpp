@@ -109,7 +109,7 @@ void writeRow(JsonWriter& json, const SweepRow& row, const MeasureFrame& frame, 
     json.field("flex_group_size", row.flexGroupSize);
     json.field("setting", row.label);
     json.field("default", row.isDefault);
-    json.field("command", row.options.line.command("DEVICE"));
+    json.field("command", row.plan.options.line.command("DEVICE"));
     json.key("metrics");
     writeMetrics(json, measuredIn(frame, *row.plan.layout), metrics);
     json.endObject();

@@ -18,7 +18,7 @@ public:
         if (!first) {
             return std::unexpected(first.error());
         }
-        const auto& fs = first->plan.layout->filesystem;
+        const auto& fs = first->layout->filesystem;
         for (const auto size : usefulFlexGroupSizes(fs.groupCount.value)) {
             if (!add(optionText(size), withFlexGroupSize(base, size), size == fs.flexGroupSize)) {
                 return std::move(m_rows);
@@ -32,16 +32,14 @@ public:
     }
 
 private:
-    struct Planned {
-        MkfsOptions options;
-        Plan plan;
-    };
-
-    Result<Planned> planOf(const OptionLine& line) const {
+    Result<Plan> planOf(const OptionLine& line) const {
+        auto request = m_request;
         auto options = parseOptions(line);
-        auto planned =
-            options ? plan({m_request.device, *options, m_request.profile}) : std::unexpected(options.error());
-        return planned ? Result<Planned>({std::move(*options), std::move(*planned)}) : std::unexpected(planned.error());
+        if (!options) {
+            return std::unexpected(options.error());
+        }
+        request.options = std::move(*options);
+        return plan(request);
     }
 
     /// Returns false if the caller asked to stop.
@@ -50,10 +48,9 @@ private:
         if (!planned) {
             return true;
         }
-        const auto& layout = *planned->plan.layout;
+        const auto& layout = *planned->layout;
         const auto metrics = measure(layout, m_model);
-        m_rows.push_back({std::move(label), layout.filesystem.flexGroupSize, isDefault, std::move(planned->options),
-                          std::move(planned->plan), metrics});
+        m_rows.push_back({std::move(label), layout.filesystem.flexGroupSize, isDefault, std::move(*planned), metrics});
         return !m_each || m_each(m_rows.back());
     }
 

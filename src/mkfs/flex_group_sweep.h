@@ -13,7 +13,6 @@ struct SweepRow {
     std::string label;                            ///< "^flex_bg", "-G 16", "packed_meta_blocks"
     std::optional<std::uint32_t> flexGroupSize{}; ///< nullopt without flex_bg
     bool isDefault = false;                       ///< the layout that the options give without -G
-    MkfsOptions options;
     Plan plan;
     Metrics metrics;
 };

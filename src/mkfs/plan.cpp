@@ -4,6 +4,7 @@
 #include "ext4/read_claims.h"
 #include "ext4/read_layout.h"
 #include "mkfs/make_filesystem.h"
+#include "mkfs/raid_stripe.h"
 
 #include <algorithm>
 
@@ -26,15 +27,20 @@ LayoutClaims claimsOf(ext2_filsys fs) {
 } // namespace
 
 Result<Plan> plan(const PlanRequest& request) {
-    auto decision = decide(request.device, request.options, request.profile);
+    auto options = withStripe(request);
+    if (!options) {
+        return std::unexpected(options.error());
+    }
+    auto decision = decide(request.device, *options, request.profile);
     if (!decision) {
         return std::unexpected(decision.error());
     }
-    const auto fs = makeFilesystem(*decision, request.options);
+    const auto fs = makeFilesystem(*decision, *options);
     if (!fs) {
         return std::unexpected(fs.error());
     }
     return Plan{.layout = std::make_shared<const Layout>(resolve(claimsOf(fs->get()))),
+                .options = std::move(*options),
                 .types = decision->types,
                 .warnings = decision->warnings,
                 .lazyInodeTables = decision->lazyInodeTables,

@@ -2,6 +2,7 @@
 // mke2fs options → Layout. Writes nothing to any disk.
 #pragma once
 
+#include "compare/raid.h"
 #include "layout/layout.h"
 #include "mkfs/decide.h"
 
@@ -11,10 +12,13 @@ struct PlanRequest {
     Device device; ///< a block count in the options overrides its size
     MkfsOptions options;
     Profile profile;
+    std::optional<RaidGeometry>
+        raid{}; ///< the array below; gives mke2fs a stride and a stripe width, see raid_stripe.h
 };
 
 struct Plan {
     LayoutPtr layout;
+    MkfsOptions options;               ///< those planned: of the request, and what its RAID geometry adds
     std::vector<std::string> types;    ///< types looked up in mke2fs.conf: {"ext4", "small"}
     std::vector<std::string> warnings; ///< mke2fs's warnings that do not stop it
     bool lazyInodeTables = true;

@@ -6,7 +6,8 @@
 
 namespace atlas {
 
-std::vector<Note> planNotes(const Plan& plan, const MkfsOptions& options, ByteCount physicalSector) {
+std::vector<Note> planNotes(const Plan& plan, ByteCount physicalSector) {
+    const auto& options = plan.options;
     std::vector<Note> notes;
     for (const auto& warning : plan.warnings) {
         notes.push_back({.kind = NoteKind::Mke2fsWarns, .detail = warning});

@@ -7,6 +7,6 @@
 namespace atlas {
 
 /// mke2fs's warnings, then notes on options that have no effect or a drawback. `physicalSector` 0: unknown.
-[[nodiscard]] std::vector<Note> planNotes(const Plan& plan, const MkfsOptions& options, ByteCount physicalSector);
+[[nodiscard]] std::vector<Note> planNotes(const Plan& plan, ByteCount physicalSector);
 
 } // namespace atlas

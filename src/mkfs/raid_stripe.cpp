@@ -7,24 +7,36 @@
 #include <fmt/format.h>
 
 namespace atlas {
+namespace {
 
-Result<PlanRequest> withStripeOf(const RaidGeometry& raid, PlanRequest request) {
-    const auto decision = decide(request.device, request.options, request.profile);
+/// The names of misc/mke2fs.c parse_extended_opts().
+bool namesStripe(const MkfsOptions& options) {
+    for (const std::string_view name : {"stride=", "stripe-width=", "stripe_width="}) {
+        if (options.extended.starts_with(name) || options.extended.contains("," + std::string(name))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+} // namespace
+
+Result<MkfsOptions> withStripe(const PlanRequest& request) {
+    const auto& [device, options, profile, raid] = request;
+    if (!raid || namesStripe(options)) {
+        return options;
+    }
+    const auto decision = decide(device, options, profile);
     if (!decision) {
         return std::unexpected(decision.error());
     }
     const auto blockSize = static_cast<std::uint64_t>(EXT2_BLOCK_SIZE(&decision->param));
-    if (raid.chunk.value % blockSize != 0) {
-        return request;
+    if (raid->chunk.value % blockSize != 0) {
+        return options;
     }
-    const auto stride = raid.chunk.value / blockSize;
-    auto options = parseOptions(withExtended(
-        request.options.line, fmt::format("stride={},stripe_width={}", stride, stride * dataChunks(raid))));
-    if (!options) {
-        return std::unexpected(options.error());
-    }
-    request.options = std::move(*options);
-    return request;
+    const auto stride = raid->chunk.value / blockSize;
+    return parseOptions(
+        withExtended(options.line, fmt::format("stride={},stripe_width={}", stride, stride * dataChunks(*raid))));
 }
 
 } // namespace atlas

@@ -26,6 +26,8 @@ TEST(PlanCommand, GivesMke2fsTheStripeOfARaidSet) {
     EXPECT_EQ(commandOf("1G --json --raid 5:64k:4 -- -t ext4 -b 1024"),
               "mke2fs -t ext4 -b 1024 -E stride=64,stripe_width=192 DEVICE");
     EXPECT_EQ(commandOf("1G --json --raid 5:1k:4 -- -t ext4"), "mke2fs -t ext4 DEVICE") << "a chunk below a block";
+    EXPECT_EQ(commandOf("1G --json --raid 5:64k:4 -- -t ext4 -E stride=8"), "mke2fs -t ext4 -E stride=8 DEVICE")
+        << "a stride that is given is kept";
     EXPECT_EQ(cli("plan 1G --raid 1:64k:4").exitCode, 2);
 }
 
@@ -91,6 +93,23 @@ TEST(PlanCommand, SaysWhatToTypeForAFlexGroupSizeOnExt2) {
     EXPECT_THAT(cli("compare --size 1G 'mke2fs -G 64' 'mkfs.ext4'").err, HasSubstr(reason + "mkfs.ext4 -G 64"));
     EXPECT_THAT(cli("plan 1G -- -t ext3 -G 64").err, HasSubstr(reason + "-O flex_bg -G 64"));
     EXPECT_EQ(cli("plan 1G -- -t ext3 -O flex_bg -G 64").exitCode, 0);
+}
+
+TEST(RaidOption, GivesTheStrideToPlanSweepAndCompareAlike) {
+    const auto rows = cliJson("sweep 1G --json --raid 5:64k:4")["rows"];
+    ASSERT_FALSE(rows.empty());
+    for (const auto& row : rows) {
+        EXPECT_THAT(row["command"].get<std::string>(), HasSubstr(" -E stride=16,stripe_width=48 DEVICE"));
+    }
+    // Without flex_bg the bitmaps of successive groups are a stride apart (lib/ext2fs/alloc_tables.c).
+    const auto layouts = cliJson("compare --size 64G --json --raid 0:512k:4 'mkfs.ext4 -O ^flex_bg' "
+                                 "'mkfs.ext4 -O ^flex_bg -E stride=1'")["layouts"];
+    ASSERT_EQ(layouts.size(), 2U);
+    const auto distance = [&](std::size_t n) {
+        return layouts[n]["metrics"]["block_bitmap_distance_mean"].get<double>();
+    };
+    EXPECT_GT(distance(0), 10000);
+    EXPECT_LT(distance(1), 1000) << "the stride of the option line is kept";
 }
 
 TEST(SweepCommand, BeginsWithoutFlexBgAndDoublesFromThere) {

@@ -18,10 +18,10 @@ struct Words {
 } // namespace
 
 QString askForOptionLine(QWidget* parent) {
-    return QInputDialog::getText(parent, Words::tr("Add an option line"),
-                                 Words::tr("A whole mke2fs command line, to which only the size above is added:"),
-                                 QLineEdit::Normal,
-                                 QStringLiteral("mkfs.ext4 -E packed_meta_blocks=1 -O sparse_super2"))
+    return QInputDialog::getText(
+               parent, Words::tr("Add an option line"),
+               Words::tr("A whole mke2fs command line; the size, and the stride of the RAID set, are added:"),
+               QLineEdit::Normal, QStringLiteral("mkfs.ext4 -E packed_meta_blocks=1 -O sparse_super2"))
         .trimmed();
 }
 

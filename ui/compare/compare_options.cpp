@@ -11,23 +11,21 @@ namespace atlas::ui {
 
 namespace {
 
-LayoutOrder planOf(const CompareOptions& options, const QStringList& further, const std::vector<std::string>& words) {
+LayoutOrder planOf(const CompareOptions& options, const std::vector<std::string>& words) {
     LayoutOrder order{"plan",
                       QString::number(options.format.size.value),
                       "--snapshot",
                       "--progress=json",
                       "--physical-sector",
                       QString::number(options.frame.physicalSector.value)};
-    order << further << "--";
+    if (const auto& raid = options.frame.raid) {
+        order << "--raid" << text(raidText(*raid));
+    }
+    order << "--";
     for (const auto& word : words) {
         order << text(word);
     }
     return order;
-}
-
-LayoutOrder planOf(const CompareOptions& options, const OptionLine& line) {
-    const auto& raid = options.frame.raid;
-    return planOf(options, raid ? QStringList{"--raid", text(raidText(*raid))} : QStringList(), line.words());
 }
 
 } // namespace
@@ -46,13 +44,13 @@ QString shortText(std::uint32_t flexGroupSize) {
     return flexGroupSize >= 1024 ? QStringLiteral("%1K").arg(flexGroupSize / 1024) : QString::number(flexGroupSize);
 }
 
-LayoutOrder defaultOrder(const CompareOptions& options) { return planOf(options, lineOf(options.format)); }
+LayoutOrder defaultOrder(const CompareOptions& options) { return planOf(options, lineOf(options.format).words()); }
 
 LayoutOrder orderOf(const CompareOptions& options, const LayoutSpec& spec) {
     switch (spec.kind) {
     case LayoutSpec::Kind::FlexGroups:
-        return planOf(options, withFlexGroupSize(lineOf(options.format), spec.flexGroupSize));
-    case LayoutSpec::Kind::OptionLine: return planOf(options, {}, spec.words);
+        return planOf(options, withFlexGroupSize(lineOf(options.format), spec.flexGroupSize).words());
+    case LayoutSpec::Kind::OptionLine: return planOf(options, spec.words);
     case LayoutSpec::Kind::File: break;
     }
     LayoutOrder order{"snapshot", QFileInfo(spec.path).absoluteFilePath(), "--progress=json"};

@@ -22,7 +22,7 @@ struct LayoutSpec {
     enum class Kind { FlexGroups, OptionLine, File };
     Kind kind = Kind::FlexGroups;
     FlexGroupSize flexGroupSize{};                ///< of FlexGroups
-    std::vector<std::string> words{}; ///< of OptionLine: a whole mke2fs command line, to which only the size is added
+    std::vector<std::string> words{}; ///< of OptionLine: a whole mke2fs command line; size and RAID stripe are added
     QString path{}; ///< of File: an image, device or snapshot
     std::optional<std::uint32_t> partition{}; ///< of File
     bool operator==(const LayoutSpec&) const = default;

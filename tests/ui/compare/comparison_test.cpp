@@ -201,7 +201,7 @@ TEST(CompareOptions, ReachThePlannerWordForWord) {
     EXPECT_TRUE(orderOf(options, flex({})).contains("quota,^flex_bg"));
     const LayoutSpec whole{.kind = LayoutSpec::Kind::OptionLine, .words = {"mkfs.ext4", "-L", "my disk"}};
     const QStringList typed{"--", "mkfs.ext4", "-L", "my disk"};
-    EXPECT_EQ(orderOf(options, whole), first + typed);
+    EXPECT_EQ(orderOf(options, whole), first + raid + typed);
     EXPECT_EQ(whole.name(), "mkfs.ext4 -L 'my disk'");
 }
 
