@@ -11,13 +11,14 @@ namespace atlas {
 namespace {
 
 void addFits(std::vector<Metric>& all) {
-    const auto add = [&](MetricKind kind, std::string_view name, Better better, std::uint64_t FitCounts::* member) {
+    const auto add = [&](MetricKind kind, std::string_view name, Better better, auto value) {
         all.push_back({kind, name, better, 0, Unit::Count,
-                       [member](const Measured& m) { return static_cast<double>(m.structures.*member); }});
+                       [value](const Measured& m) { return static_cast<double>(std::invoke(value, m.structures)); }});
     };
     add(MetricKind::StructuresWhole, "structures_whole", Better::Neither, &FitCounts::whole);
     add(MetricKind::StructuresPartial, "structures_partial", Better::Less, &FitCounts::partial);
     add(MetricKind::StructuresStraddling, "structures_straddling", Better::Less, &FitCounts::straddling);
+    add(MetricKind::StructuresMisaligned, "structures_misaligned", Better::Less, &FitCounts::misaligned);
 }
 
 void addRaid(std::vector<Metric>& all) {
@@ -28,6 +29,26 @@ void addRaid(std::vector<Metric>& all) {
     add(MetricKind::RaidBlockBitmapImbalance, "raid_block_bitmap_imbalance", &MemberLoad::blockBitmaps);
     add(MetricKind::RaidInodeBitmapImbalance, "raid_inode_bitmap_imbalance", &MemberLoad::inodeBitmaps);
     add(MetricKind::RaidInodeTableImbalance, "raid_inode_table_imbalance", &MemberLoad::inodeTableBlocks);
+}
+
+/// Indexed by MetricKind.
+const std::vector<Metric>& allMetrics() {
+    static const auto metrics = [] {
+        std::vector<Metric> all;
+        for (const auto& info : layoutMetrics()) {
+            all.push_back({info.kind, info.name, info.better, info.decimals, info.unit,
+                           [&info](const Measured& m) { return info.value(m.metrics); }});
+        }
+        addFits(all);
+        addRaid(all);
+        return all;
+    }();
+    return metrics;
+}
+
+/// The misaligned structures are the sum of two other metrics, so tables leave them out.
+bool isListed(const Metric& metric, const MeasureFrame& frame) {
+    return metric.kind != MetricKind::StructuresMisaligned && (metric.unit != Unit::Ratio || frame.raid);
 }
 
 } // namespace
@@ -42,24 +63,13 @@ Measured measuredIn(const MeasureFrame& frame, const Layout& layout) {
     return out;
 }
 
-Metric misalignedMetric() {
-    return {
-        MetricKind::StructuresMisaligned, "structures_misaligned", Better::Less, 0, Unit::Count, [](const Measured& m) {
-            return static_cast<double>(m.structures.misaligned());
-        }};
-}
+const Metric& metric(MetricKind kind) { return allMetrics().at(static_cast<std::size_t>(kind)); }
 
 std::vector<Metric> metricsOf(const MeasureFrame& frame) {
-    std::vector<Metric> all;
-    for (const auto& info : allMetrics()) {
-        all.push_back({info.kind, info.name, info.better, info.decimals, info.unit,
-                       [&info](const Measured& m) { return info.value(m.metrics); }});
-    }
-    addFits(all);
-    if (frame.raid) {
-        addRaid(all);
-    }
-    return all;
+    std::vector<Metric> listed;
+    std::ranges::copy_if(allMetrics(), std::back_inserter(listed),
+                         [&](const Metric& metric) { return isListed(metric, frame); });
+    return listed;
 }
 
 std::vector<bool> bestOf(const std::vector<double>& values, Better better) {

@@ -43,10 +43,9 @@ struct Metric {
     std::function<double(const Measured&)> value;
 };
 
-/// The number of misaligned structures: partial plus straddling.
-[[nodiscard]] Metric misalignedMetric();
+[[nodiscard]] const Metric& metric(MetricKind kind);
 
-/// The metrics for `frame`; includes those of RAID only when the frame has a RAID geometry.
+/// The metrics that tables list for `frame`; includes those of RAID only when the frame has a RAID geometry.
 [[nodiscard]] std::vector<Metric> metricsOf(const MeasureFrame& frame);
 
 /// Marks the best of `values`; marks none when all are equal or `better` is Neither.

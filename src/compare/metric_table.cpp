@@ -13,35 +13,35 @@ double number(const Metrics& metrics) {
 }
 
 constexpr std::array metrics{
-    MetricInfo{MetricKind::BlockBitmapRuns, "block_bitmap_runs", Better::Less, 0, number<&Metrics::blockBitmapRuns>},
-    MetricInfo{MetricKind::InodeBitmapRuns, "inode_bitmap_runs", Better::Less, 0, number<&Metrics::inodeBitmapRuns>},
-    MetricInfo{MetricKind::InodeTableRuns, "inode_table_runs", Better::Less, 0, number<&Metrics::inodeTableRuns>},
-    MetricInfo{MetricKind::BitmapReads, "bitmap_reads", Better::Less, 0, number<&Metrics::bitmapReads>},
-    MetricInfo{MetricKind::BitmapSeconds, "bitmap_seconds", Better::Less, 2, number<&Metrics::bitmapSeconds>,
-               Unit::Seconds},
-    MetricInfo{MetricKind::BlockBitmapDistanceMean, "block_bitmap_distance_mean", Better::Less, 0,
-               [](const Metrics& m) { return m.toBlockBitmap.mean; }, Unit::Blocks},
-    MetricInfo{MetricKind::BlockBitmapDistanceLargest, "block_bitmap_distance_largest", Better::Less, 0,
-               [](const Metrics& m) { return static_cast<double>(m.toBlockBitmap.largest); }, Unit::Blocks},
-    MetricInfo{MetricKind::InodeTableDistanceMean, "inode_table_distance_mean", Better::Less, 0,
-               [](const Metrics& m) { return m.toInodeTable.mean; }, Unit::Blocks},
-    MetricInfo{MetricKind::InodeTableDistanceLargest, "inode_table_distance_largest", Better::Less, 0,
-               [](const Metrics& m) { return static_cast<double>(m.toInodeTable.largest); }, Unit::Blocks},
-    MetricInfo{MetricKind::LongestMetadataFree, "longest_metadata_free_blocks", Better::More, 0,
-               number<&Metrics::longestMetadataFreeBlocks>, Unit::Blocks},
-    MetricInfo{MetricKind::MetadataFreeStretches, "metadata_free_stretches", Better::Less, 0,
-               number<&Metrics::metadataFreeStretches>},
-    MetricInfo{MetricKind::MetadataBlocks, "metadata_blocks", Better::Less, 0, number<&Metrics::metadataBlocks>,
-               Unit::Blocks},
-    MetricInfo{MetricKind::MetadataShare, "metadata_share", Better::Less, 5, number<&Metrics::metadataShare>,
-               Unit::Share},
-    MetricInfo{MetricKind::InodeTableCuts, "inode_table_cuts", Better::Less, 0,
-               [](const Metrics& m) { return static_cast<double>(m.tableCuts.size()); }},
-    MetricInfo{MetricKind::JournalExtents, "journal_extents", Better::Less, 0, number<&Metrics::journalExtents>},
+    LayoutMetric{MetricKind::BlockBitmapRuns, "block_bitmap_runs", Better::Less, 0, number<&Metrics::blockBitmapRuns>},
+    LayoutMetric{MetricKind::InodeBitmapRuns, "inode_bitmap_runs", Better::Less, 0, number<&Metrics::inodeBitmapRuns>},
+    LayoutMetric{MetricKind::InodeTableRuns, "inode_table_runs", Better::Less, 0, number<&Metrics::inodeTableRuns>},
+    LayoutMetric{MetricKind::BitmapReads, "bitmap_reads", Better::Less, 0, number<&Metrics::bitmapReads>},
+    LayoutMetric{MetricKind::BitmapSeconds, "bitmap_seconds", Better::Less, 2, number<&Metrics::bitmapSeconds>,
+                 Unit::Seconds},
+    LayoutMetric{MetricKind::BlockBitmapDistanceMean, "block_bitmap_distance_mean", Better::Less, 0,
+                 [](const Metrics& m) { return m.toBlockBitmap.mean; }, Unit::Blocks},
+    LayoutMetric{MetricKind::BlockBitmapDistanceLargest, "block_bitmap_distance_largest", Better::Less, 0,
+                 [](const Metrics& m) { return static_cast<double>(m.toBlockBitmap.largest); }, Unit::Blocks},
+    LayoutMetric{MetricKind::InodeTableDistanceMean, "inode_table_distance_mean", Better::Less, 0,
+                 [](const Metrics& m) { return m.toInodeTable.mean; }, Unit::Blocks},
+    LayoutMetric{MetricKind::InodeTableDistanceLargest, "inode_table_distance_largest", Better::Less, 0,
+                 [](const Metrics& m) { return static_cast<double>(m.toInodeTable.largest); }, Unit::Blocks},
+    LayoutMetric{MetricKind::LongestMetadataFree, "longest_metadata_free_blocks", Better::More, 0,
+                 number<&Metrics::longestMetadataFreeBlocks>, Unit::Blocks},
+    LayoutMetric{MetricKind::MetadataFreeStretches, "metadata_free_stretches", Better::Less, 0,
+                 number<&Metrics::metadataFreeStretches>},
+    LayoutMetric{MetricKind::MetadataBlocks, "metadata_blocks", Better::Less, 0, number<&Metrics::metadataBlocks>,
+                 Unit::Blocks},
+    LayoutMetric{MetricKind::MetadataShare, "metadata_share", Better::Less, 5, number<&Metrics::metadataShare>,
+                 Unit::Share},
+    LayoutMetric{MetricKind::InodeTableCuts, "inode_table_cuts", Better::Less, 0,
+                 [](const Metrics& m) { return static_cast<double>(m.tableCuts.size()); }},
+    LayoutMetric{MetricKind::JournalExtents, "journal_extents", Better::Less, 0, number<&Metrics::journalExtents>},
 };
 
 } // namespace
 
-std::span<const MetricInfo> allMetrics() { return metrics; }
+std::span<const LayoutMetric> layoutMetrics() { return metrics; }
 
 } // namespace atlas

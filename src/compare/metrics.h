@@ -82,7 +82,7 @@ enum class MetricKind : std::uint8_t {
 };
 
 /// Describes how to display one member of Metrics.
-struct MetricInfo {
+struct LayoutMetric {
     MetricKind kind{};
     std::string_view name; ///< as in JSON
     Better better = Better::Less;
@@ -91,6 +91,7 @@ struct MetricInfo {
     Unit unit = Unit::Count;
 };
 
-[[nodiscard]] std::span<const MetricInfo> allMetrics();
+/// The kinds that depend on the layout alone, in the order of MetricKind; measure.h adds alignment and RAID.
+[[nodiscard]] std::span<const LayoutMetric> layoutMetrics();
 
 } // namespace atlas

@@ -81,12 +81,24 @@ TEST(Metrics, NameTheBackupThatCutsInodeTables) {
 
 TEST(Metrics, HaveANameALabelAndADefinitionEach) {
     const auto m = measure(smallLayout());
-    for (const auto& info : allMetrics()) {
+    for (const auto& info : layoutMetrics()) {
         EXPECT_FALSE(info.name.empty());
         EXPECT_FALSE(format(label(info.kind)).empty()) << info.name;
         EXPECT_TRUE(format(definition(info.kind)).ends_with('.')) << info.name;
         EXPECT_GT(info.value(m), 0) << info.name;
     }
+}
+
+TEST(Metrics, AreFoundByTheirKind) {
+    for (unsigned n = 0; n <= static_cast<unsigned>(MetricKind::RaidInodeTableImbalance); ++n) {
+        const auto kind = static_cast<MetricKind>(n);
+        EXPECT_EQ(metric(kind).kind, kind) << n;
+        EXPECT_TRUE(metric(kind).value) << n;
+    }
+    EXPECT_EQ(metricsOf({}).size(), 18U);
+    EXPECT_EQ(metricsOf({.raid = RaidGeometry{}}).size(), 21U);
+    const Measured measured{.metrics = {}, .structures = {.whole = 4, .partial = 2, .straddling = 1}};
+    EXPECT_EQ(metric(MetricKind::StructuresMisaligned).value(measured), 3);
 }
 
 } // namespace

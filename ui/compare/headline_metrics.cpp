@@ -1,35 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/headline_metrics.h"
 
-#include <QCoreApplication>
+#include "report/messages/labels.h"
+#include "ui/session/qt_text.h"
+
 #include <algorithm>
+#include <limits>
 
 namespace atlas::ui {
 
 namespace {
 
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(HeadlineMetric)
-};
-
-Metric named(const std::vector<Metric>& all, std::string_view name) {
-    const auto found = std::ranges::find(all, name, &Metric::name);
-    return found == all.end() ? Metric{} : *found;
+/// Breaks `words` at the space that makes the longer line shortest.
+QString onTwoLines(QString words) {
+    qsizetype best = -1;
+    auto width = std::numeric_limits<qsizetype>::max();
+    for (auto at = words.indexOf(' '); at >= 0; at = words.indexOf(' ', at + 1)) {
+        if (const auto longer = std::max(at, words.size() - at - 1); longer < width) {
+            best = at;
+            width = longer;
+        }
+    }
+    return best < 0 ? words : words.replace(best, 1, '\n');
 }
 
 } // namespace
 
 std::vector<HeadlineMetric> headlineMetrics(const MeasureFrame& frame) {
-    const auto all = metricsOf(frame);
-    std::vector<HeadlineMetric> chosen{
-        {Words::tr("inode table\nruns"), named(all, "inode_table_runs")},
-        {Words::tr("reads to load\nall bitmaps"), named(all, "bitmap_reads")},
-        {Words::tr("mean distance\ngroup → bitmap"), named(all, "block_bitmap_distance_mean")},
-        {Words::tr("longest stretch\nwithout metadata"), named(all, "longest_metadata_free_blocks")},
-        {Words::tr("misaligned\nstructures"), misalignedMetric()}};
+    std::vector kinds{MetricKind::InodeTableRuns, MetricKind::BitmapReads};
     if (frame.raid) {
-        chosen.insert(chosen.begin() + 2,
-                      {Words::tr("bitmaps, RAID\nimbalance"), named(all, "raid_block_bitmap_imbalance")});
+        kinds.push_back(MetricKind::RaidBlockBitmapImbalance);
+    }
+    kinds.insert(kinds.end(), {MetricKind::BlockBitmapDistanceMean, MetricKind::LongestMetadataFree,
+                               MetricKind::StructuresMisaligned});
+    std::vector<HeadlineMetric> chosen;
+    for (const auto kind : kinds) {
+        chosen.push_back({onTwoLines(text(label(kind))), metric(kind)});
     }
     return chosen;
 }

@@ -9,7 +9,7 @@
 namespace atlas::ui {
 
 struct HeadlineMetric {
-    QString title; ///< column title, a few words
+    QString title; ///< the metric's label, on two lines
     Metric metric;
 };
 

@@ -76,7 +76,7 @@ const ComparedLayout* presentImage(const Comparison& comparison) {
 
 } // namespace
 
-MetricChart::MetricChart(Comparison& comparison, const QString& metric, RegionKind colour, QWidget* parent)
+MetricChart::MetricChart(Comparison& comparison, MetricKind metric, RegionKind colour, QWidget* parent)
     : QWidget(parent),
       m_comparison(comparison),
       m_colour(colour),
@@ -92,7 +92,7 @@ MetricChart::MetricChart(Comparison& comparison, const QString& metric, RegionKi
     m_choice->setToolTip(tr("Which metric is drawn over -G"));
     m_choice->setObjectName("chartMetric");
     fillChoice();
-    m_choice->setCurrentIndex(m_choice->findData(metric));
+    m_choice->setCurrentIndex(m_choice->findData(static_cast<int>(metric)));
     dressChart();
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -111,7 +111,7 @@ MetricChart::MetricChart(Comparison& comparison, const QString& metric, RegionKi
 
 void MetricChart::fillChoice() {
     for (const auto& metric : m_comparison.metrics()) {
-        m_choice->addItem(capitalised(text(label(metric.kind))), text(metric.name));
+        m_choice->addItem(capitalised(text(label(metric.kind))), static_cast<int>(metric.kind));
         m_choice->setItemData(m_choice->count() - 1, text(definition(metric.kind)), Qt::ToolTipRole);
     }
 }
@@ -141,12 +141,7 @@ void MetricChart::dressChart() {
     m_values->setTickCount(4);
 }
 
-Metric MetricChart::chosen() const {
-    const auto metrics = m_comparison.metrics();
-    const auto name = m_choice->currentData().toString().toStdString();
-    const auto found = std::ranges::find(metrics, name, &Metric::name);
-    return found == metrics.end() ? metrics.front() : *found;
-}
+const Metric& MetricChart::chosen() const { return metric(static_cast<MetricKind>(m_choice->currentData().toInt())); }
 
 void MetricChart::refresh() {
     if (static_cast<std::size_t>(m_choice->count()) != m_comparison.metrics().size()) {
@@ -156,7 +151,7 @@ void MetricChart::refresh() {
         fillChoice();
         m_choice->setCurrentIndex(std::max(0, m_choice->findData(current)));
     }
-    const auto metric = chosen();
+    const auto& metric = chosen();
     double maximum = 0;
     for (const auto& point : m_comparison.sweep()) {
         maximum = point.setting ? std::max(maximum, inBytes(metric, point.setting->measured, point.setting->blockSize))
@@ -236,7 +231,7 @@ QString MetricChart::tooltip(int bar) const {
         return {};
     }
     const auto& setting = *sweep[static_cast<std::size_t>(bar)].setting;
-    const auto metric = chosen();
+    const auto& metric = chosen();
     auto words = QStringLiteral("%1: %2").arg(text(setting.label),
                                               metricText(metric, metric.value(setting.measured), setting.blockSize));
     if (setting.isDefault) {

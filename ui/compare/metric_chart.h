@@ -21,7 +21,7 @@ namespace atlas::ui {
 class MetricChart : public QWidget {
     Q_OBJECT
 public:
-    MetricChart(Comparison& comparison, const QString& metric, RegionKind colour, QWidget* parent = nullptr);
+    MetricChart(Comparison& comparison, MetricKind metric, RegionKind colour, QWidget* parent = nullptr);
 
     void refresh();
     void renderTo(QPainter& painter, const QRectF& area) const;
@@ -31,7 +31,7 @@ private:
     void dressChart();
     void fillBars(const Metric& metric, double scale);
     void fillPresent(const Metric& metric, double scale);
-    [[nodiscard]] Metric chosen() const;
+    [[nodiscard]] const Metric& chosen() const;
     [[nodiscard]] QString tooltip(int bar) const;
 
     Comparison& m_comparison;

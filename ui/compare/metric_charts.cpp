@@ -11,14 +11,14 @@ MetricCharts::MetricCharts(Comparison& comparison, QWidget* parent) : QWidget(pa
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(4, 4, 4, 0);
     row->setSpacing(8);
-    const auto add = [&](const char* metric, RegionKind colour) {
-        auto* chart = new MetricChart(comparison, QLatin1StringView(metric), colour);
+    const auto add = [&](MetricKind metric, RegionKind colour) {
+        auto* chart = new MetricChart(comparison, metric, colour);
         m_charts << chart;
         row->addWidget(chart, 1);
     };
-    add("inode_table_runs", RegionKind::InodeTable);
-    add("bitmap_reads", RegionKind::BlockBitmap);
-    add("longest_metadata_free_blocks", RegionKind::InodeBitmap);
+    add(MetricKind::InodeTableRuns, RegionKind::InodeTable);
+    add(MetricKind::BitmapReads, RegionKind::BlockBitmap);
+    add(MetricKind::LongestMetadataFree, RegionKind::InodeBitmap);
     m_soon.setSingleShot(true);
     m_soon.setInterval(40);
     connect(&m_soon, &QTimer::timeout, this, &MetricCharts::refresh);
