@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/metrics.h"
 
+#include "base/ceil_div.h"
+
 #include <algorithm>
 
 namespace atlas {
@@ -21,8 +23,6 @@ std::uint64_t runs(const std::vector<BlockNumber>& places, BlockCount length) {
     }
     return count;
 }
-
-std::uint64_t ceilDiv(std::uint64_t a, std::uint64_t b) { return (a + b - 1) / b; }
 
 void measureReads(const std::vector<BlockNumber>& blockBitmaps, const std::vector<BlockNumber>& inodeBitmaps,
                   ByteCount blockSize, const ReadModel& model, Metrics& out) {

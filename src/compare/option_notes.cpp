@@ -8,7 +8,6 @@
 namespace atlas {
 namespace {
 
-constexpr std::uint32_t largeFlexGroup = 16384;
 constexpr ByteCount eagerFrom{std::uint64_t{1} << 40};
 
 /// Indexed by NoteKind.
@@ -40,7 +39,7 @@ std::vector<Note> notesOf(const Layout& layout, const NoteFacts& facts) {
     if (facts.flexGroupSizeGiven && flex > fs.groupCount.value) {
         notes.push_back({NoteKind::FlexGroupAboveGroups, {flex, fs.groupCount.value}});
     }
-    if (flex > largeFlexGroup) {
+    if (flex > maxGrowableFlexGroupSize) {
         notes.push_back({NoteKind::FlexGroupVeryLarge, {flex}});
     }
     if (!facts.lazyInodeTables && bytesOf(fs.blockCount, fs.blockSize) >= eagerFrom) {

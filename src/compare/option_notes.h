@@ -7,6 +7,9 @@
 
 namespace atlas {
 
+/// Groups in a flex group up to which the kernel grows a file system online as usual: fs/ext4/resize.c, MAX_RESIZE_BG.
+inline constexpr std::uint32_t maxGrowableFlexGroupSize = 16384;
+
 enum class NoteKind : std::uint8_t {
     StrideWithoutEffect,   ///< stride, groups in a flex group
     PackedWithoutFlexBg,   ///< none

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/recommendation.h"
 
+#include "compare/option_notes.h"
+#include "disk/drive_preset.h"
+
 #include <algorithm>
 #include <cmath>
 
 namespace atlas {
 namespace {
 
-constexpr std::uint32_t maxGroups = 16384;
 constexpr double timeout = 10; ///< seconds
 constexpr std::uint64_t gibibyte = std::uint64_t{1} << 30;
 constexpr double shortWay = 4.0 * gibibyte;
 constexpr double longStretch = 16.0 * gibibyte;
-constexpr std::uint64_t eraseBlock = std::uint64_t{4} << 20;
 
 using Value = std::function<double(const Setting&)>;
 
@@ -32,7 +33,7 @@ class Adviser {
 public:
     Adviser(std::span<const Setting> settings, const MeasureFrame& frame) : m_frame(frame) {
         for (const auto& setting : settings) {
-            if (setting.flexGroupSize.value_or(1) <= maxGroups) {
+            if (setting.flexGroupSize.value_or(1) <= maxGrowableFlexGroupSize) {
                 m_allowed.push_back(&setting);
             }
             if (setting.isDefault) {
@@ -137,7 +138,7 @@ private:
 
     [[nodiscard]] Recommendation sdCard() const {
         const auto& chosen = minimum(bitmapRuns);
-        const bool onEraseBlock = m_frame.start.value % eraseBlock == 0;
+        const bool onEraseBlock = m_frame.start.value % usualEraseBlock.value == 0;
         return take(RecommendationKind::SdCard, chosen,
                     {bitmapRuns(chosen), bitmapRuns(*m_default), onEraseBlock ? 1.0 : 0.0});
     }

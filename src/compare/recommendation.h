@@ -28,7 +28,7 @@ struct Setting {
 /// default.
 enum class RecommendationKind : std::uint8_t {
     NoSetting,    ///< no setting may be recommended; no numbers
-    NoDifference, ///< all settings place alike: block groups, runs of block bitmaps, reads of all bitmaps
+    NoDifference, ///< all settings give the same metrics: block groups, runs of block bitmaps, reads of all bitmaps
     General, ///< reads of all bitmaps, their seconds; both of the default; mean bytes to a group's block bitmap
     SmallFiles, ///< runs of bitmaps and inode tables; of the default; mean bytes to a group's inode table
     Streaming, ///< bytes of the longest stretch without metadata; of the default
@@ -48,8 +48,8 @@ struct Recommendation {
     bool operator==(const Recommendation&) const = default;
 };
 
-/// Recommends a setting. Precondition: `settings` are sorted by rising -G. Ignores -G above 16,384, because the kernel
-/// may refuse to grow such a volume online. The rules:
+/// Recommends a setting. Precondition: `settings` are sorted by rising -G. Ignores -G above
+/// maxGrowableFlexGroupSize. The rules:
 /// General: the default, or when its bitmaps take more than 10 s to load by the model, the smallest -G whose bitmaps do
 /// not.
 /// Many small files: the fewest runs of bitmaps and inode tables, which creating files rewrites, with a mean distance

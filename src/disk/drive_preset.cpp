@@ -15,7 +15,7 @@ constexpr std::array presets{
     DrivePreset{"512e-jumper", {512}, {4096}, {3584}, {0}},
     DrivePreset{"flash-8k", {512}, {8192}, {0}, {0}},
     DrivePreset{"flash-16k", {512}, {16384}, {0}, {0}},
-    DrivePreset{"sd", {512}, {4096}, {0}, {std::uint64_t{4} << 20}},
+    DrivePreset{"sd", {512}, {4096}, {0}, usualEraseBlock},
 };
 
 } // namespace

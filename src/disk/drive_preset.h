@@ -8,6 +8,8 @@
 
 namespace atlas {
 
+inline constexpr ByteCount usualEraseBlock{std::uint64_t{4} << 20}; ///< of SD cards; theirs reach 8 MiB
+
 struct DrivePreset {
     std::string_view key; ///< as on the command line: "512e"
     ByteCount logicalSector;

@@ -2,6 +2,7 @@
 // Parses the tokens of -E in order; each token sees the changes made by earlier ones.
 #include "mkfs/extended_options.h"
 
+#include "base/ceil_div.h"
 #include "mkfs/mke2fs_number.h"
 #include "mkfs/refusal.h"
 
@@ -15,8 +16,6 @@ extern "C" { // e2p.h of 1.47.0 has no extern "C" of its own
 
 namespace atlas {
 namespace {
-
-constexpr std::uint64_t ceilDiv(std::uint64_t a, std::uint64_t b) { return (a + b - 1) / b; }
 
 class ExtendedParser {
 public:

@@ -6,12 +6,6 @@
 #include <fmt/format.h>
 
 namespace atlas {
-namespace {
-
-constexpr std::uint64_t maxFlexGroupSize = std::uint64_t{1} << 31; // misc/mke2fs.c PRS(), -G
-
-} // namespace
-
 std::vector<FlexGroupSize> usefulFlexGroupSizes(std::uint32_t groups) {
     const auto largest = std::min(std::bit_ceil(std::uint64_t{groups}), maxFlexGroupSize);
     std::vector<FlexGroupSize> sizes{std::nullopt};

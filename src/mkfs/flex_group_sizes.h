@@ -12,6 +12,8 @@ namespace atlas {
 /// Number of block groups per flex group, as in -G; nullopt: no flex_bg.
 using FlexGroupSize = std::optional<std::uint32_t>;
 
+inline constexpr std::uint64_t maxFlexGroupSize = std::uint64_t{1} << 31; ///< misc/mke2fs.c PRS(), -G
+
 /// The sizes that give different layouts on a volume of `groups` groups: nullopt, then 1, 2, 4 … up to the first power of two
 /// that is not below `groups`.
 [[nodiscard]] std::vector<FlexGroupSize> usefulFlexGroupSizes(std::uint32_t groups);

@@ -2,6 +2,7 @@
 // The option loop of misc/mke2fs.c PRS() and parse_journal_opts() of misc/util.c.
 #include "mkfs/options.h"
 
+#include "mkfs/flex_group_sizes.h"
 #include "mkfs/mke2fs_number.h"
 #include "mkfs/refusal.h"
 
@@ -12,8 +13,6 @@
 
 namespace atlas {
 namespace {
-
-constexpr std::uint64_t largestFlexGroup = std::uint64_t{1} << 31;
 
 bool isPowerOfTwo(std::uint64_t number) { return number != 0 && (number & (number - 1)) == 0; }
 
@@ -131,7 +130,7 @@ private:
         if (!isPowerOfTwo(*number)) {
             return refused("flex_bg size must be a power of 2");
         }
-        if (*number > largestFlexGroup) {
+        if (*number > maxFlexGroupSize) {
             return refused(fmt::format("flex_bg size ({}) must be less than or equal to 2^31", *number));
         }
         m_out.flexGroupSize = *number;

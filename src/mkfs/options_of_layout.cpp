@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/options_of_layout.h"
 
+#include "base/ceil_div.h"
+
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 namespace atlas {
 namespace {
-
-std::uint64_t ceilDiv(std::uint64_t a, std::uint64_t b) { return (a + b - 1) / b; }
 
 /// False for features that the kernel or tune2fs sets and mke2fs's -O refuses: misc/mke2fs.c ok_features.
 bool settable(const std::string& feature) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "view/row_layout.h"
 
+#include "base/ceil_div.h"
+
 namespace atlas {
 namespace {
-
-constexpr std::uint64_t ceilDiv(std::uint64_t a, std::uint64_t b) { return a / b + (a % b == 0 ? 0 : 1); }
 
 /// Row length: a multiple of the group size when there are more groups than rows, else the group size halved as long as the
 /// rows fit.

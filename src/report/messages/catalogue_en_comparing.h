@@ -104,10 +104,10 @@ inline constexpr CatalogueEntry englishRecommendations[] = {
                                "blocks, against {2:number} with {3:text}."},
     {MessageId::KeepForSdCardOffEraseBlock,
      "SD card: keep {0:text}, mke2fs's default: all bitmaps lie in {1:count|# run|# runs}, each in few erase blocks; "
-     "start the partition at a multiple of 4 MiB, the usual erase block."},
+     "start the partition at a multiple of {2:size}, the usual erase block."},
     {MessageId::TakeForSdCardOffEraseBlock,
      "SD card: {0:text}: all bitmaps lie in {1:count|# run|# runs}, each in few erase blocks, against {2:number} with "
-     "{3:text}; start the partition at a multiple of 4 MiB, the usual erase block."},
+     "{3:text}; start the partition at a multiple of {4:size}, the usual erase block."},
 };
 
 inline constexpr CatalogueEntry englishNotes[] = {
@@ -117,8 +117,9 @@ inline constexpr CatalogueEntry englishNotes[] = {
     {MessageId::PackedNeedsFlexBg, "packed_meta_blocks has no effect without flex_bg."},
     {MessageId::FlexGroupAboveGroups, "-G {0:number} is more than the {1:count|one group|# groups} there "
                                       "{1:count|is|are}: all of them make one flex group."},
-    {MessageId::FlexGroupVeryLarge, "With -G {0:number}, above 16,384, the kernel may refuse to grow the file system "
-                                    "online, or scatter what it adds."},
+    {MessageId::FlexGroupVeryLarge,
+     "With -G {0:number}, above {1:number}, the kernel may refuse to grow the file system "
+     "online, or scatter what it adds."},
     {MessageId::EagerInodeTables, "Without lazy initialisation mke2fs writes {0:size} of inode tables before it ends."},
     {MessageId::BogusStripeWidth, "A stripe width of {0:count|# block|# blocks} comes from a controller's bogus "
                                   "optimal I/O size, not from a RAID set."},

@@ -13,7 +13,8 @@ Message sentence(const Note& note) {
     case NoteKind::StrideWithoutEffect: return message<StrideMovesNothing>(Count{first}, Number{second});
     case NoteKind::PackedWithoutFlexBg: return message<PackedNeedsFlexBg>();
     case NoteKind::FlexGroupAboveGroups: return message<FlexGroupAboveGroups>(Number{first}, Count{second});
-    case NoteKind::FlexGroupVeryLarge: return message<FlexGroupVeryLarge>(Number{first});
+    case NoteKind::FlexGroupVeryLarge:
+        return message<FlexGroupVeryLarge>(Number{first}, Number{maxGrowableFlexGroupSize});
     case NoteKind::EagerInodeTables: return message<EagerInodeTables>(Size{{first}});
     case NoteKind::BogusStripeWidth: return message<BogusStripeWidth>(Count{first});
     case NoteKind::BlockBelowSector: return message<BlockBelowSector>(Size{{first}}, Size{{second}});

@@ -2,6 +2,7 @@
 #include "report/messages/recommendation_text.h"
 
 #include "base/number_text.h"
+#include "disk/drive_preset.h"
 #include "report/messages/make_message.h"
 
 #include <algorithm>
@@ -57,8 +58,8 @@ public:
             return keeps() ? message<KeepForSdCard>(label, count(0))
                            : message<TakeForSdCard>(label, count(0), number(1), usual);
         }
-        return keeps() ? message<KeepForSdCardOffEraseBlock>(label, count(0))
-                       : message<TakeForSdCardOffEraseBlock>(label, count(0), number(1), usual);
+        return keeps() ? message<KeepForSdCardOffEraseBlock>(label, count(0), Size{usualEraseBlock})
+                       : message<TakeForSdCardOffEraseBlock>(label, count(0), number(1), usual, Size{usualEraseBlock});
     }
 
     [[nodiscard]] Message noDifference() const { return message<NoDifference>(count(0), count(1), count(2)); }
