@@ -100,6 +100,8 @@ TEST(Catalogue, LabelsEveryEnumerator) {
     labels(allRegionKinds);
     labels(allGranularityKinds);
     labels(drivePresets());
+    const auto copy = drivePresets().back();
+    EXPECT_EQ(format(label(copy)), "SD card with 4 MiB erase blocks");
     const auto upTo = []<class Kind>(Kind last, std::string_view words) {
         for (unsigned n = 0; n < static_cast<unsigned>(last); ++n) {
             EXPECT_FALSE(format(label(static_cast<Kind>(n))).empty());

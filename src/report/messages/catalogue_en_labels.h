@@ -54,7 +54,7 @@ inline constexpr CatalogueEntry englishDevices[] = {
     {MessageId::Sectors512eJumper, "512e with the one-sector jumper"},
     {MessageId::FlashPages8k, "flash with 8 KiB pages"},
     {MessageId::FlashPages16k, "flash with 16 KiB pages"},
-    {MessageId::SdCardEraseBlocks, "SD card with 4 MiB erase blocks"},
+    {MessageId::SdCardEraseBlocks, "SD card with {0:size} erase blocks"},
 };
 
 inline constexpr CatalogueEntry englishVerdicts[] = {

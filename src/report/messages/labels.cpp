@@ -3,10 +3,15 @@
 
 #include "report/messages/make_message.h"
 
+#include <algorithm>
+
 namespace atlas {
 namespace {
 
 using enum MessageId;
+
+/// Whether `labels` has one entry for each enumerator up to `last`.
+consteval bool endsWith(const auto& labels, auto last) { return labels.size() == static_cast<std::size_t>(last) + 1; }
 
 constexpr std::array regions{PrimarySuperblock, BackupSuperblock, GroupDescriptors, BlockBitmap,
                              InodeBitmap,       InodeTable,       MmpBlock,         Journal,
@@ -17,17 +22,25 @@ constexpr std::array countedRegions{PrimarySuperblocks, BackupSuperblocks, Group
                                     OrphanFiles,        ResizeInodes,      ReservedGdtCopies};
 static_assert(regions.size() == regionKindCount && countedRegions.size() == regionKindCount);
 constexpr std::array layers{Luks1, Luks2, LvmPhysicalVolume, LvmLinearVolume, MdMember};
+static_assert(endsWith(layers, LayerKind::MdMember));
 constexpr std::array devices{DiskDevice,  PartitionDevice,  LoopDevice,  MdArray,
                              LuksMapping, LvmLogicalVolume, MapperDevice};
+static_assert(endsWith(devices, BlockDeviceKind::Mapper));
+/// In the order of drivePresets().
 constexpr std::array presets{Sectors512n,  Sectors512e,   Sectors4kn,       Sectors512eJumper,
                              FlashPages8k, FlashPages16k, SdCardEraseBlocks};
 constexpr std::array roles{Primary, Extended, Logical};
+static_assert(endsWith(roles, PartitionRole::Logical));
 constexpr std::array tables{NoTable, Mbr, Gpt};
+static_assert(endsWith(tables, TableKind::Gpt));
 constexpr std::array granularities{PhysicalSector, Partitioning, RaidStripe, EraseBlock};
 static_assert(granularities.size() == allGranularityKinds.size());
 constexpr std::array sources{Assumed, FromPartitionTable, FromSuperblock, ReportedByDevice, SetByUser};
+static_assert(endsWith(sources, Source::User));
 constexpr std::array fits{Whole, Partial, Straddling};
+static_assert(endsWith(fits, Fit::Straddling));
 constexpr std::array severities{SeverityNote, SeverityWarning, SeverityMisaligned, SeverityError};
+static_assert(endsWith(severities, Severity::Error));
 constexpr std::array uses{GeneralUse, ManySmallFiles, Streaming, RaidMembers, SdCard};
 static_assert(uses.size() == allUses.size());
 constexpr std::array metrics{LabelBlockBitmapRuns,
@@ -52,6 +65,7 @@ constexpr std::array metrics{LabelBlockBitmapRuns,
                              LabelRaidBlockBitmapImbalance,
                              LabelRaidInodeBitmapImbalance,
                              LabelRaidInodeTableImbalance};
+static_assert(endsWith(metrics, MetricKind::RaidInodeTableImbalance));
 /// In the order of MetricKind.
 constexpr std::array definitions{DefineBlockBitmapRuns,
                                  DefineInodeBitmapRuns,
@@ -96,7 +110,11 @@ Message label(LayerKind kind) { return labelIn(layers, kind); }
 Message label(PartitionRole role) { return labelIn(roles, role); }
 Message label(TableKind kind) { return labelIn(tables, kind); }
 Message label(BlockDeviceKind kind) { return labelIn(devices, kind); }
-Message label(const DrivePreset& preset) { return labelIn(presets, &preset - drivePresets().data()); }
+Message label(const DrivePreset& preset) {
+    const auto all = drivePresets();
+    const auto found = std::ranges::find(all, preset.key, &DrivePreset::key);
+    return {presets.at(static_cast<std::size_t>(found - all.begin())), {Size{preset.eraseBlock}}};
+}
 Message label(GranularityKind kind) { return labelIn(granularities, kind); }
 Message label(const Granularity& granularity) {
     const bool ofDrive = granularity.source != Source::Superblock && granularity.source != Source::User;
