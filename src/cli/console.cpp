@@ -90,6 +90,14 @@ TextStyle terminalStyle() {
 
 bool outputIsTerminal() { return ::isatty(STDOUT_FILENO) == 1; }
 
+Status binaryOutput(std::string hint) {
+    if (!outputIsTerminal()) {
+        return {};
+    }
+    return std::unexpected(
+        Error{.kind = ErrorKind::Usage, .what = "a binary snapshot is not for a terminal", .hint = std::move(hint)});
+}
+
 FileOutput& output() {
     static FileOutput standard(STDOUT_FILENO, "standard output");
     return standard;

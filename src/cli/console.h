@@ -37,6 +37,9 @@ private:
 
 [[nodiscard]] bool outputIsTerminal();
 
+/// Fails if standard output is a terminal, which a binary snapshot would garble. `hint` names the options to use instead.
+[[nodiscard]] Status binaryOutput(std::string hint);
+
 /// Standard output, shared by all commands. main() checks at the end whether all writes succeeded.
 [[nodiscard]] FileOutput& output();
 

@@ -34,9 +34,8 @@ void writePlanText(const PlanFacts& facts, const Snapshot& snapshot) {
 }
 
 Result<int> run(const Options& options, const Messages& messages) {
-    if (options.snapshot && outputIsTerminal()) {
-        return std::unexpected(
-            Error{.kind = ErrorKind::Usage, .what = "a binary snapshot is not for a terminal", .hint = "--json"});
+    if (auto status = options.snapshot ? binaryOutput("--json") : Status(); !status) {
+        return std::unexpected(status.error());
     }
     const auto request = requestOf(options.plan);
     const auto planned = request ? plan(*request) : std::unexpected(request.error());

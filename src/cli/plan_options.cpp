@@ -2,6 +2,7 @@
 #include "cli/plan_options.h"
 
 #include "base/number_text.h"
+#include "disk/choose_volume.h"
 #include "mkfs/plan_notes.h"
 
 #include <algorithm>
@@ -35,10 +36,7 @@ Result<Subject> open(const std::string& path, Messages& messages) {
         return std::unexpected(inspection.error());
     }
     if (!inspection->snapshot.layout) {
-        return inspection->noLayout
-                   ? Result<Subject>(std::unexpected(inspection->noLayout->error))
-                   : std::unexpected(
-                         Error{.kind = ErrorKind::Unsupported, .what = "holds no ext file system", .where = path});
+        return std::unexpected(inspection->noLayout ? inspection->noLayout->error : noExtFileSystem(path));
     }
     return Subject{path, inspection->snapshot.layout, {}};
 }

@@ -54,9 +54,8 @@ Status writeFile(const Snapshot& snapshot, const Options& options) {
 
 Status checkOutput(const Options& options) {
     const bool toStandardOutput = options.output == "-";
-    if (toStandardOutput && !options.json && outputIsTerminal()) {
-        return std::unexpected(Error{
-            .kind = ErrorKind::Usage, .what = "a binary snapshot is not for a terminal", .hint = "-o FILE, or --json"});
+    if (toStandardOutput && !options.json) {
+        return binaryOutput("-o FILE, or --json");
     }
     if (!toStandardOutput && sameFile(options.output, options.image.path)) {
         return std::unexpected(Error{.kind = ErrorKind::Usage,

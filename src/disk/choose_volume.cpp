@@ -30,6 +30,8 @@ std::string held(const Content& content) {
     return content.type == "jbd" ? "an external journal (jbd)" : printable(content.type);
 }
 
+constexpr const char* noExt = "holds no ext2, ext3 or ext4 file system";
+
 Error unsupported(const Disk& disk, std::string what) {
     return {.kind = ErrorKind::Unsupported,
             .what = std::move(what),
@@ -62,7 +64,7 @@ Result<Placement> named(const Disk& disk, std::uint32_t number) {
                                      .expected = fmt::format("below byte {}", grouped(disk.size.value))});
     }
     if (!partition->content.type.empty() && !partition->content.isExt()) {
-        auto error = unsupported(disk, fmt::format("partition {} holds no ext file system", number));
+        auto error = unsupported(disk, fmt::format("partition {} {}", number, noExt));
         error.found = held(partition->content);
         return std::unexpected(std::move(error));
     }
@@ -105,6 +107,10 @@ std::uint32_t extVolumes(const Disk& disk) {
 
 } // namespace
 
+Error noExtFileSystem(std::string where) {
+    return {.kind = ErrorKind::Unsupported, .what = noExt, .where = std::move(where)};
+}
+
 std::string contentsOf(const Disk& disk) {
     std::vector<std::string> parts;
     if (!disk.content.type.empty()) {
@@ -142,7 +148,7 @@ Result<VolumeChoice> chooseVolume(const Disk& disk, std::optional<std::uint32_t>
     }
     const auto placement = likeliest(disk);
     if (!placement) {
-        return std::unexpected(unsupported(disk, "holds no ext2, ext3 or ext4 file system"));
+        return std::unexpected(unsupported(disk, noExt));
     }
     return VolumeChoice{*placement, std::max(extVolumes(disk), 1u)};
 }

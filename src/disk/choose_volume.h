@@ -21,6 +21,9 @@ struct VolumeChoice {
 /// are not ext.
 [[nodiscard]] Result<VolumeChoice> chooseVolume(const Disk& disk, std::optional<std::uint32_t> partition = {});
 
+/// The error for `where`, a path, that holds something else.
+[[nodiscard]] Error noExtFileSystem(std::string where);
+
 /// Example: "ext4 in partition 1, swap in partition 2, 1 partition with nothing recognised". Long lists are cut after
 /// the first few entries.
 [[nodiscard]] std::string contentsOf(const Disk& disk);

@@ -69,7 +69,7 @@ TEST(ChooseVolume, SaysWhatIsThereInstead) {
                              "swap in partition 5, expected ext2, ext3 or ext4");
     EXPECT_THAT(refusal(disk, 2), HasSubstr("partition 2 is the extended partition"));
     EXPECT_THAT(refusal(disk, 3), HasSubstr("there is no partition 3; found vfat in partition 1"));
-    EXPECT_THAT(refusal(disk, 5), HasSubstr("partition 5 holds no ext file system; found swap"));
+    EXPECT_THAT(refusal(disk, 5), HasSubstr("partition 5 holds no ext2, ext3 or ext4 file system; found swap"));
     EXPECT_THAT(refusal(diskWith({holding(1, "xfs"), holding(2, "", PartitionRole::Extended)}, "iso9660"), 9),
                 HasSubstr("found iso9660, xfs in partition 1"));
     auto unknown = diskWith({holding(1, ""), holding(2, "")});

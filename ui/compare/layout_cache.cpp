@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/layout_cache.h"
 
+#include "disk/choose_volume.h"
+
 #include "ui/session/background.h"
 
 #include <algorithm>
@@ -15,9 +17,7 @@ constexpr std::uint32_t maxGroupsKept = 20000;
 } // namespace
 
 Error LayoutCache::Entry::error(const QString& name) const {
-    return result ? Error{ErrorKind::Unsupported, LayoutCache::tr("it holds no ext file system").toStdString(),
-                          name.toStdString()}
-                  : result.error();
+    return result ? noExtFileSystem(name.toStdString()) : result.error();
 }
 
 LayoutCache::LayoutCache(QObject* parent) : QObject(parent) {
