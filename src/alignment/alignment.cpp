@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/alignment.h"
 
+#include "layout/structures.h"
+
 #include <numeric>
 
 namespace atlas {
@@ -80,19 +82,6 @@ void judgePerGroup(KindAlignment& kind, const BlockJudge& blocks, std::uint64_t 
     }
 }
 
-void judgeCopies(Alignment& alignment, const BlockJudge& blocks, const GroupCopies& copies) {
-    if (copies.superblock) {
-        const auto kind = copies.group.value == 0 ? RegionKind::PrimarySuperblock : RegionKind::BackupSuperblock;
-        judge(alignment.kinds[index(kind)], blocks, {*copies.superblock, BlockCount{1}});
-    }
-    if (!copies.descriptors.empty()) {
-        judge(alignment.kinds[index(RegionKind::GroupDescriptors)], blocks, copies.descriptors);
-    }
-    if (!copies.reservedGdt.empty()) {
-        judge(alignment.kinds[index(RegionKind::ReservedGdt)], blocks, copies.reservedGdt);
-    }
-}
-
 /// A file counts as one structure, whatever its number of extents.
 void judgeFile(Alignment& alignment, const BlockJudge& blocks, const SystemFile& file) {
     if (file.extents.empty()) {
@@ -118,16 +107,14 @@ Alignment align(const Layout& layout, const Placement& placement, SectorGrid gri
                      .startRemainder = pastBoundary(placement.bytes.first, grid),
                      .startFit = startFit(placement.bytes.first, grid),
                      .perBlock = blocks.worstReadModifyWrites()};
-    for (const auto& copies : layout.copies) {
-        judgeCopies(result, blocks, copies);
-    }
-    const auto& groups = layout.groups;
     auto& kinds = result.kinds;
+    eachCopy(layout, [&](RegionKind kind, BlockInterval structure, GroupNumber) {
+        judge(kinds[index(kind)], blocks, structure);
+    });
     const auto period = grid.size.value / std::gcd(grid.size.value, fs.blockSize.value);
-    judgePerGroup(kinds[index(RegionKind::BlockBitmap)], blocks, period, groups.blockBitmap, BlockCount{1});
-    judgePerGroup(kinds[index(RegionKind::InodeBitmap)], blocks, period, groups.inodeBitmap, BlockCount{1});
-    judgePerGroup(kinds[index(RegionKind::InodeTable)], blocks, period, groups.inodeTable,
-                  BlockCount{fs.inodeTableBlocks});
+    eachKindOfGroup(layout, [&](RegionKind kind, const std::vector<BlockNumber>& first, BlockCount length) {
+        judgePerGroup(kinds[index(kind)], blocks, period, first, length);
+    });
     for (const auto& file : layout.files) {
         judgeFile(result, blocks, file);
     }

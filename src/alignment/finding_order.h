@@ -9,7 +9,8 @@ namespace atlas {
 /// Sorts by falling severity. Stable: findings of equal severity keep their order (disk, volume, alignment).
 void sortWorstFirst(std::vector<Finding>& findings);
 
-/// The findings of reading, in the order disk and partition table, volume, assumed sector size.
+/// The findings of reading: those of the disk and its partition table, of the volume, and an assumed sector size. Sorted worst
+/// first.
 [[nodiscard]] std::vector<Finding> readingFindings(const Snapshot& snapshot);
 
 } // namespace atlas

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/off_granularity.h"
 
+#include "layout/structures.h"
+
 namespace atlas {
 namespace {
 
@@ -52,23 +54,8 @@ private:
     }
 
     void addStructures(const Layout& layout) {
-        for (const auto& copies : layout.copies) {
-            if (copies.superblock) {
-                count(copies.group.value == 0 ? RegionKind::PrimarySuperblock : RegionKind::BackupSuperblock,
-                      *copies.superblock);
-            }
-            if (!copies.descriptors.empty()) {
-                count(RegionKind::GroupDescriptors, copies.descriptors.first);
-            }
-            if (!copies.reservedGdt.empty()) {
-                count(RegionKind::ReservedGdt, copies.reservedGdt.first);
-            }
-        }
-        for (std::uint32_t g = 0; g < layout.groups.size().value; ++g) {
-            count(RegionKind::BlockBitmap, layout.groups.blockBitmap[g]);
-            count(RegionKind::InodeBitmap, layout.groups.inodeBitmap[g]);
-            count(RegionKind::InodeTable, layout.groups.inodeTable[g]);
-        }
+        eachStructure(layout,
+                      [this](RegionKind kind, BlockInterval blocks, GroupNumber) { count(kind, blocks.first); });
         for (const auto& file : layout.files) {
             if (!file.extents.empty()) {
                 count(file.kind, file.extents.front().first);

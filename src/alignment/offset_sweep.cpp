@@ -2,6 +2,7 @@
 #include "alignment/offset_sweep.h"
 
 #include "alignment/what_if.h"
+#include "layout/structures.h"
 
 #include <algorithm>
 #include <numeric>
@@ -29,17 +30,11 @@ BlockCensus::BlockCensus(const Layout& layout, ByteCount sector)
     : m_blockSize(layout.filesystem.blockSize),
       m_sector(sector),
       m_blocks(sector.value / std::gcd(sector.value, layout.filesystem.blockSize.value)) {
-    for (const auto& copies : layout.copies) {
-        if (copies.superblock) {
-            addBlocks(m_blocks, {*copies.superblock, BlockCount{1}});
+    eachStructure(layout, [this](RegionKind kind, BlockInterval blocks, GroupNumber) {
+        if (isGroupMetadata(kind)) {
+            addBlocks(m_blocks, blocks);
         }
-        addBlocks(m_blocks, copies.descriptors);
-    }
-    for (std::uint32_t g = 0; g < layout.groups.size().value; ++g) {
-        addBlocks(m_blocks, {layout.groups.blockBitmap[g], BlockCount{1}});
-        addBlocks(m_blocks, {layout.groups.inodeBitmap[g], BlockCount{1}});
-        addBlocks(m_blocks, layout.inodeTableOf({g}));
-    }
+    });
 }
 
 std::uint64_t BlockCensus::readModifyWrites(ByteOffset volumeStart, SectorGrid grid) const {

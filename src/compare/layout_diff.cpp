@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/layout_diff.h"
 
+#include "layout/structures.h"
+
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -27,20 +29,8 @@ void addOne(Structures& into, RegionKind kind, GroupNumber group, BlockInterval 
 
 Structures structuresOf(const Layout& layout) {
     Structures all;
-    const auto& groups = layout.groups;
-    for (std::uint32_t g = 0; g < groups.size().value; ++g) {
-        addOne(all, RegionKind::BlockBitmap, {g}, {groups.blockBitmap[g], {1}});
-        addOne(all, RegionKind::InodeBitmap, {g}, {groups.inodeBitmap[g], {1}});
-        addOne(all, RegionKind::InodeTable, {g}, layout.inodeTableOf({g}));
-    }
-    for (const auto& copies : layout.copies) {
-        if (copies.superblock) {
-            const auto kind = copies.group.value == 0 ? RegionKind::PrimarySuperblock : RegionKind::BackupSuperblock;
-            addOne(all, kind, copies.group, {*copies.superblock, {1}});
-        }
-        addOne(all, RegionKind::GroupDescriptors, copies.group, copies.descriptors);
-        addOne(all, RegionKind::ReservedGdt, copies.group, copies.reservedGdt);
-    }
+    eachStructure(layout,
+                  [&](RegionKind kind, BlockInterval blocks, GroupNumber group) { addOne(all, kind, group, blocks); });
     for (const auto& file : layout.files) {
         auto& pieces = all[{file.kind, noGroup, file.inode}];
         pieces.insert(pieces.end(), file.extents.begin(), file.extents.end());

@@ -2,6 +2,7 @@
 #include "layout/claims.h"
 
 #include "layout/region_runs.h"
+#include "layout/structures.h"
 
 namespace atlas {
 namespace {
@@ -40,36 +41,12 @@ private:
     RunBuilder m_runs;
 };
 
-void addPerGroup(Collector& collector, RegionKind kind, const std::vector<BlockNumber>& first, BlockCount count) {
-    for (std::uint32_t g = 0; g < first.size(); ++g) {
-        collector.add(kind, {first[g], count}, GroupNumber{g});
-    }
-}
-
-void addCopies(Collector& collector, const GroupCopies& copies) {
-    if (copies.superblock) {
-        const auto kind = copies.group.value == 0 ? RegionKind::PrimarySuperblock : RegionKind::BackupSuperblock;
-        collector.add(kind, {*copies.superblock, BlockCount{1}}, copies.group);
-    }
-    if (!copies.descriptors.empty()) {
-        collector.add(RegionKind::GroupDescriptors, copies.descriptors, copies.group);
-    }
-    if (!copies.reservedGdt.empty()) {
-        collector.add(RegionKind::ReservedGdt, copies.reservedGdt, copies.group);
-    }
-}
-
 } // namespace
 
 std::vector<Region> collectClaims(const LayoutClaims& claims, CappedFindings& outside) {
     Collector collector(claims.filesystem, outside);
-    for (const auto& copies : claims.copies) {
-        addCopies(collector, copies);
-    }
-    addPerGroup(collector, RegionKind::BlockBitmap, claims.groups.blockBitmap, BlockCount{1});
-    addPerGroup(collector, RegionKind::InodeBitmap, claims.groups.inodeBitmap, BlockCount{1});
-    addPerGroup(collector, RegionKind::InodeTable, claims.groups.inodeTable,
-                BlockCount{claims.filesystem.inodeTableBlocks});
+    eachStructure(
+        claims, [&](RegionKind kind, BlockInterval blocks, GroupNumber group) { collector.add(kind, blocks, group); });
     for (const auto& file : claims.files) {
         for (const auto extent : file.extents) {
             collector.add(file.kind, extent, noGroup);

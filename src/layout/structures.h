@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Walks the structures that a layout claims, outside of system files: the kinds for which belongsToGroup() holds.
+#pragma once
+
+#include "layout/layout.h"
+
+namespace atlas {
+
+/// Calls `visit(kind, blocks, group)` for each copy of the superblock, of the descriptors and of the reserved GDT.
+template <class Visit>
+void eachCopy(const LayoutClaims& claims, Visit visit) {
+    for (const auto& copies : claims.copies) {
+        if (copies.superblock) {
+            const auto kind = copies.group.value == 0 ? RegionKind::PrimarySuperblock : RegionKind::BackupSuperblock;
+            visit(kind, BlockInterval{*copies.superblock, BlockCount{1}}, copies.group);
+        }
+        if (!copies.descriptors.empty()) {
+            visit(RegionKind::GroupDescriptors, copies.descriptors, copies.group);
+        }
+        if (!copies.reservedGdt.empty()) {
+            visit(RegionKind::ReservedGdt, copies.reservedGdt, copies.group);
+        }
+    }
+}
+
+/// Calls `visit(kind, firstBlocks, length)` for the kinds of which each group has one: block bitmap, inode bitmap, inode table.
+template <class Visit>
+void eachKindOfGroup(const LayoutClaims& claims, Visit visit) {
+    visit(RegionKind::BlockBitmap, claims.groups.blockBitmap, BlockCount{1});
+    visit(RegionKind::InodeBitmap, claims.groups.inodeBitmap, BlockCount{1});
+    visit(RegionKind::InodeTable, claims.groups.inodeTable, BlockCount{claims.filesystem.inodeTableBlocks});
+}
+
+/// Calls `visit(kind, blocks, group)` for each structure. Of one kind, they come in group order.
+template <class Visit>
+void eachStructure(const LayoutClaims& claims, Visit visit) {
+    eachCopy(claims, visit);
+    eachKindOfGroup(claims, [&](RegionKind kind, const std::vector<BlockNumber>& first, BlockCount length) {
+        for (std::uint32_t g = 0; g < first.size(); ++g) {
+            visit(kind, BlockInterval{first[g], length}, GroupNumber{g});
+        }
+    });
+}
+
+} // namespace atlas
