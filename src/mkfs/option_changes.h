@@ -10,7 +10,7 @@ namespace atlas {
 /// Prepends -t ext4 unless the line names a type or a program that implies one: plain mke2fs makes ext2, which has no flex_bg.
 [[nodiscard]] OptionLine asExt4(OptionLine line);
 
-/// Like asExt4(), with -G `size`; for nullopt, without -G and with ^flex_bg appended to the features.
+/// `line` with -G `size` in place of any other; for nullopt, without -G and with ^flex_bg appended to the features.
 [[nodiscard]] OptionLine withFlexGroupSize(OptionLine line, FlexGroupSize size);
 
 /// Appends `more` to the value of the last -E: mke2fs uses only the last one.

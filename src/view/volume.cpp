@@ -34,7 +34,8 @@ bool Volume::anyMisaligned(std::size_t begin, std::size_t end) const {
         return false;
     }
     for (auto i = begin; i < end; ++i) {
-        // Without a whole volume, no block is whole on a grid of powers of two, so the loop ends at the first region.
+        // If m_allWhole is false and the sizes are powers of two, no block at all is whole, so the first region already returns
+        // true.
         if (m_judge.worst(regions[i].blocks()) != Fit::Whole) {
             return true;
         }

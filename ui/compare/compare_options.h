@@ -33,9 +33,9 @@ struct LayoutSpec {
 /// Of a -G, where there is little room: "16", "64K".
 [[nodiscard]] QString shortText(std::uint32_t flexGroupSize);
 
-/// What makes the reader plan or read that layout.
+/// The ext4atlas-cli arguments that plan or read the layout of `spec`.
 [[nodiscard]] LayoutOrder orderOf(const CompareOptions& options, const LayoutSpec& spec);
-/// The plan of the shared options alone: which -G they take by default, and for how many groups.
+/// The arguments that plan the shared options alone, which gives their default -G and their number of groups.
 [[nodiscard]] LayoutOrder defaultOrder(const CompareOptions& options);
 
 } // namespace atlas::ui

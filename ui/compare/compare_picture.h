@@ -18,7 +18,7 @@ struct ComparePicture {
     QString recommendation;
     const SmallMultiples& multiples;
     const MetricCharts& charts;
-    QString planner; ///< which mke2fs places things so
+    QString planner; ///< footer line: version of e2fsprogs and mke2fs.conf that produced the plans
     QFont font;
     QPalette palette;
 

@@ -8,8 +8,8 @@ namespace atlas::ui {
 
 namespace {
 
-/// From the last layout to the plans that only the charts need: time to draw it on cores that are not busy, and a number that is
-/// still being typed starts none of them.
+/// Delay between the last visible layout and the plans needed only by the charts: the layouts are drawn first, and typing starts
+/// no chart plans.
 constexpr auto pauseBeforeCharts = std::chrono::milliseconds(60);
 
 } // namespace

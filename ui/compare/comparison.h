@@ -45,9 +45,9 @@ public:
     /// Index into layouts(); 0 if there are none.
     [[nodiscard]] std::size_t baseline() const { return m_baseline; }
     [[nodiscard]] const std::vector<SweepPoint>& sweep() const { return m_sweep; }
-    /// The -G that make a difference, by the number of groups that these options make; before that is known those of the page.
+    /// The useful -G values for the number of groups that these options make; those of the layouts until that is known.
     [[nodiscard]] std::vector<FlexGroupSize> flexGroupSizes() const;
-    /// Why there is no plan of these options without a -G, where there is none.
+    /// The planner's error for the shared options without an added -G; nullopt if it succeeded or has not finished.
     [[nodiscard]] const std::optional<Error>& refusal() const { return m_refusal; }
     /// The -G that these options take by default; none while that is not known, and without flex_bg.
     [[nodiscard]] FlexGroupSize defaultFlexGroupSize() const { return m_default; }
@@ -98,7 +98,8 @@ private:
     CompareOptions m_options;
     std::vector<ComparedLayout> m_layouts;
     std::vector<SweepPoint> m_sweep;
-    std::vector<FlexGroupSize> m_flexSizes; ///< that make a difference; of the options before while these are planned
+    std::vector<FlexGroupSize>
+        m_flexSizes; ///< useful -G values; those of the previous options until the new default plan arrives
     FlexGroupSize m_default;
     std::optional<Error> m_refusal;
     std::size_t m_baseline = 0;

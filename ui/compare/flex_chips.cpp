@@ -12,7 +12,7 @@ namespace atlas::ui {
 
 namespace {
 
-/// A row of twenty has to fit.
+/// Short, so that a row of twenty chips fits.
 QString chipText(FlexGroupSize size) { return size ? shortText(*size) : text(optionText(size)); }
 
 } // namespace

@@ -47,7 +47,7 @@ public:
     void supply(const LayoutOrder& order, const SnapshotPtr& snapshot);
 
 Q_SIGNALS:
-    /// Something arrived and failed, or was measured.
+    /// An entry has failed or has been measured.
     void changed();
 
 private:

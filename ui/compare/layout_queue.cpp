@@ -63,7 +63,7 @@ void LayoutQueue::startWaiting() {
     }
 }
 
-/// Before the result is worked on, so that both cores have something to do.
+/// Starts the next process before the caller handles the result, so that planning continues in parallel.
 LayoutOrder LayoutQueue::next(Slot& slot) {
     auto order = std::exchange(slot.order, {});
     startWaiting();

@@ -22,8 +22,8 @@ public:
     /// Overrides findReader(); for tests.
     void setProgram(const QString& program);
 
-    /// Wants `orders`, the most urgent first, and nothing else: what runs for another order is ended without a word, what runs for
-    /// one of these goes on.
+    /// Replaces the queue by `orders`, most urgent first. Cancels running processes that are not in `orders`, without a signal;
+    /// keeps the others.
     void want(const QList<LayoutOrder>& orders);
     [[nodiscard]] bool busy() const { return !m_waiting.isEmpty() || running() != 0; }
     /// The number of running processes.
@@ -40,7 +40,7 @@ private:
         PlanFacts facts;
     };
     void startWaiting();
-    /// The slot is free, and the next order runs in it; returns the one that ended.
+    /// Releases `slot`, starts the next waiting order, and returns the order that has finished.
     [[nodiscard]] LayoutOrder next(Slot& slot);
 
     std::vector<std::unique_ptr<Slot>> m_slots;

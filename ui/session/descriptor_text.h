@@ -11,8 +11,7 @@ namespace atlas::ui {
 /// "✓ whole", "✖ partial", "✖ straddling".
 [[nodiscard]] QString fitText(Fit fit);
 
-/// Flag names as in dumpe2fs: "INODE_UNINIT
-/// ITABLE_ZEROED"; "none" if no flag is set.
+/// Flag names as in dumpe2fs, one per line: "INODE_UNINIT\nITABLE_ZEROED"; "none" if no flag is set.
 [[nodiscard]] QString flagsText(std::uint16_t flags);
 
 /// "0x8C1D ✓", "0x8C1D ✖, computed 0x1234"; "none" if no feature provides descriptor checksums.

@@ -12,8 +12,8 @@ namespace atlas::ui {
 
 class ScenePicture {
 public:
-    /// As it was painted for the same version, size and ratio of pixels to units; else `paint` paints all of it anew. An image and not
-    /// a pixmap, since rows of a map are written straight into its pixels.
+    /// Returns the cached image if version, size and pixel ratio are unchanged, else repaints it. A QImage, because MapPixels
+    /// writes into its pixels.
     const QImage& of(std::uint64_t version, QSize size, double ratio, const std::function<void(QPainter&)>& paint);
 
 private:
