@@ -104,7 +104,7 @@ InspectorNode partitionBranch(const Snapshot& snapshot, const Judgement& judgeme
         {InspectorDisk::tr("last sector"), number(partition->sectors.last().value)},
         {InspectorDisk::tr("first byte"), number(place.first.value)},
         {InspectorDisk::tr("size"), sizeInBoth(place.count)},
-        {InspectorDisk::tr("start"), marked(fit == Fit::Whole, text(startVerdict(place.first, grid))), fit},
+        {InspectorDisk::tr("start"), marked(fit == Fit::Whole, text(startVerdictText(place.first, grid))), fit},
     };
     addUnlessEmpty(node, InspectorDisk::tr("type"), partition->typeName);
     addUnlessEmpty(node, InspectorDisk::tr("type code"), partition->typeCode);

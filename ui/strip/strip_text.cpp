@@ -66,7 +66,7 @@ QString withStart(const StripScene& scene, const QString& words) {
 QString startSentence(const QString& subject, ByteOffset start, const StripScene& scene) {
     const auto grid = scene.grid();
     return tr("%1 is %2")
-        .arg(subject, ui::text(scene.highlight ? boundaryVerdict(start, grid) : startVerdict(start, grid)));
+        .arg(subject, ui::text(scene.highlight ? boundaryVerdict(start, grid) : startVerdictText(start, grid)));
 }
 
 QString row(const QString& name, const QString& value) {

@@ -12,7 +12,7 @@ Message verdictText(const FitCounts& structures) {
                                  : message<MessageId::SomeStructuresMisaligned>(misaligned, all);
 }
 
-Message startVerdict(ByteOffset start, SectorGrid sectors) {
+Message startVerdictText(ByteOffset start, SectorGrid sectors) {
     const auto past = pastBoundary(start, sectors);
     const Size size{sectors.size};
     return past.value == 0 ? message<MessageId::OnPhysicalSector>(size)

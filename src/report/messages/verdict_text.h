@@ -10,7 +10,7 @@ namespace atlas {
 [[nodiscard]] Message verdictText(const FitCounts& structures);
 
 /// "on a 4 KiB physical sector", "3,584 bytes past a 4 KiB physical sector".
-[[nodiscard]] Message startVerdict(ByteOffset start, SectorGrid sectors);
+[[nodiscard]] Message startVerdictText(ByteOffset start, SectorGrid sectors);
 
 /// The same for a larger granularity: "on a boundary of 1 MiB", "512 bytes past a boundary of 1 MiB".
 [[nodiscard]] Message boundaryVerdict(ByteOffset start, SectorGrid granularity);

@@ -29,7 +29,7 @@ std::string verdictLine(const Judgement& judgement, TextStyle style) {
 std::string startText(const Snapshot& snapshot, const StartVerdict& start, TextStyle style) {
     const auto& disk = snapshot.disk;
     const Placement placement{.bytes = {start.start, {}}, .partition = start.partition};
-    const auto where = startVerdict(start.start, disk.drive.grid());
+    const auto where = startVerdictText(start.start, disk.drive.grid());
     return fmt::format("{}: {}", format(startWorking(disk, placement)),
                        style.paint(verdictCell(start.fit).tone, format(where)));
 }
