@@ -33,7 +33,7 @@ bool Comparison::settled() const { return m_active && !m_cache.busy() && allShow
 bool Comparison::sweepArrived() const {
     const auto* const usual = m_cache.find(defaultOrder(m_options));
     return usual != nullptr && (usual->setting || usual->failed()) &&
-           std::ranges::all_of(m_sweep, &SweepPoint::arrived);
+           std::ranges::all_of(m_sweep, &FlexSizePoint::arrived);
 }
 
 bool Comparison::allShown() const { return std::ranges::none_of(m_layouts, &ComparedLayout::waiting); }
@@ -202,11 +202,11 @@ void Comparison::publishLayout(std::size_t index) {
 }
 
 void Comparison::publishSweep() {
-    std::vector<SweepPoint> points;
+    std::vector<FlexSizePoint> points;
     for (const auto size : m_flexSizes) {
         const LayoutSpec spec{.flexGroupSize = size};
         const auto* const known = m_cache.find(orderOf(m_options, spec));
-        SweepPoint point{.flexGroupSize = size};
+        FlexSizePoint point{.flexGroupSize = size};
         if (known != nullptr) {
             point.failed = known->failed();
             point.setting = known->frame == m_options.frame ? known->setting : std::nullopt;

@@ -23,7 +23,7 @@ struct ComparedLayout {
 };
 
 /// One bar of the charts.
-struct SweepPoint {
+struct FlexSizePoint {
     FlexGroupSize flexGroupSize{};
     std::optional<Setting> setting{}; ///< none while it is planned, and where it failed
     bool failed = false;
@@ -44,7 +44,7 @@ public:
     [[nodiscard]] const std::vector<ComparedLayout>& layouts() const { return m_layouts; }
     /// Index into layouts(); 0 if there are none.
     [[nodiscard]] std::size_t baseline() const { return m_baseline; }
-    [[nodiscard]] const std::vector<SweepPoint>& sweep() const { return m_sweep; }
+    [[nodiscard]] const std::vector<FlexSizePoint>& sweep() const { return m_sweep; }
     /// The useful -G values for the number of groups that these options make; those of the layouts until that is known.
     [[nodiscard]] std::vector<FlexGroupSize> flexGroupSizes() const;
     /// The planner's error for the shared options without an added -G; nullopt if it succeeded or has not finished.
@@ -97,7 +97,7 @@ private:
     QTimer m_charts; ///< until what only the charts need is asked for
     CompareOptions m_options;
     std::vector<ComparedLayout> m_layouts;
-    std::vector<SweepPoint> m_sweep;
+    std::vector<FlexSizePoint> m_sweep;
     std::vector<FlexGroupSize>
         m_flexSizes; ///< useful -G values; those of the previous options until the new default plan arrives
     FlexGroupSize m_default;

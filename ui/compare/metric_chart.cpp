@@ -28,7 +28,7 @@ namespace {
 
 constexpr std::size_t maxUpright = 10;
 
-QString categoryOf(const SweepPoint& point, bool isDefault) {
+QString categoryOf(const FlexSizePoint& point, bool isDefault) {
     if (!point.flexGroupSize) {
         return MetricChart::tr("off");
     }
