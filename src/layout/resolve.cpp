@@ -21,11 +21,11 @@ struct Lost {
     BlockNumber block; ///< first block that another claim keeps
 };
 
-/// Resolves one knot: a maximal set of claims connected by overlaps.
-class KnotSweep {
+/// Resolves one cluster: a maximal set of claims connected by overlaps.
+class ClusterSweep {
 public:
-    explicit KnotSweep(std::span<const Region> knot) {
-        for (const auto& run : knot) {
+    explicit ClusterSweep(std::span<const Region> cluster) {
+        for (const auto& run : cluster) {
             for (std::uint32_t n = 0; n < run.groups.value; ++n) {
                 m_parts.push_back(run.part(n));
             }
@@ -128,7 +128,7 @@ std::vector<Region> resolveOverlaps(std::vector<Region> claims, std::vector<Lost
         if (j == i + 1) {
             out.add(claims[i]);
         } else {
-            KnotSweep(std::span(claims).subspan(i, j - i)).run(out, lost);
+            ClusterSweep(std::span(claims).subspan(i, j - i)).run(out, lost);
         }
         i = j;
     }
