@@ -16,7 +16,7 @@ bool Volume::anyStartsOff(const Region& region) const {
     for (std::uint32_t n = 0; n < region.groups.value; ++n) {
         const auto block = region.first + BlockCount{n * region.partSize().value};
         const auto byte = placement().bytes.first + bytesOf(BlockCount{block.value}, filesystem().blockSize);
-        if (pastBoundary(byte, *starts()).value != 0) {
+        if (pastBoundary(byte, *startGrid()).value != 0) {
             return true;
         }
     }
@@ -25,7 +25,7 @@ bool Volume::anyStartsOff(const Region& region) const {
 
 bool Volume::anyMisaligned(std::size_t begin, std::size_t end) const {
     const auto& regions = layout().regions;
-    if (starts()) {
+    if (startGrid()) {
         return std::ranges::any_of(regions.begin() + static_cast<std::ptrdiff_t>(begin),
                                    regions.begin() + static_cast<std::ptrdiff_t>(end),
                                    [this](const Region& region) { return anyStartsOff(region); });

@@ -37,13 +37,13 @@ public:
     [[nodiscard]] const Drive& drive() const { return m_parts.drive; }
     [[nodiscard]] SectorGrid grid() const { return m_parts.drive.grid(); }
     [[nodiscard]] ByteCount diskSize() const { return m_parts.diskSize; }
-    [[nodiscard]] const std::optional<SectorGrid>& starts() const { return m_parts.starts; }
+    [[nodiscard]] const std::optional<SectorGrid>& startGrid() const { return m_parts.startGrid; }
     [[nodiscard]] const AllocationMapPtr& allocation() const { return m_parts.allocation; }
     [[nodiscard]] const BlockJudge& judge() const { return m_judge; }
     [[nodiscard]] const GroupUsage& usage() const { return m_indexes->usage; }
     [[nodiscard]] const RegionIndex& index() const { return m_indexes->regions; }
 
-    /// Whether to mark regions [begin, end): some block is partial or straddling, or, when starts() is set, some
+    /// Whether to mark regions [begin, end): some block is partial or straddling, or, when startGrid() is set, some
     /// structure begins off that grid.
     [[nodiscard]] bool anyMisaligned(std::size_t begin, std::size_t end) const;
 

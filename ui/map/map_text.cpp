@@ -69,7 +69,7 @@ QString groupOfBlock(const Filesystem& fs, BlockNumber block) {
 /// The alignment of the first byte to the highlighted granularity; empty if none larger than the physical sector is
 /// highlighted.
 QString startRow(const Volume& volume, BlockInterval part, const QColor& misaligned) {
-    const auto& granularity = volume.starts();
+    const auto& granularity = volume.startGrid();
     if (!granularity) {
         return {};
     }

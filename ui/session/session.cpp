@@ -86,7 +86,7 @@ VolumePtr Session::judgedVolume() const {
                        .placement = *m_judgement.placement(),
                        .drive = m_judgement.drive(),
                        .diskSize = m_judgement.judged.disk.size,
-                       .starts = m_judgement.startGrid(),
+                       .startGrid = m_judgement.startGrid(),
                        .allocation = m_allocation},
                       m_volume);
 }
