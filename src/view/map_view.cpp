@@ -23,26 +23,26 @@ Window placesOf(const RowLayout& rows, BlockInterval blocks, const Warp& warp) {
 
 Window wholeRow(const RowLayout& rows) { return {0, static_cast<double>(rows.blocksPerRow)}; }
 
-Window held(Window window, const RowLayout& rows) {
+Window clamped(Window window, const RowLayout& rows) {
     const double row = static_cast<double>(rows.blocksPerRow);
     const double length = std::clamp(window.length, std::min(shortestWindow, row), row);
     return {std::clamp(window.first, 0.0, row - length), length};
 }
 
-MapView held(MapView view, const RowLayout& rows, std::uint64_t wholeRows) {
+MapView clamped(MapView view, const RowLayout& rows, std::uint64_t wholeRows) {
     const auto count = rows.rowCount();
     const auto lastTop = count - std::min(count, std::max<std::uint64_t>(wholeRows, 1));
-    return {std::min(view.topRow, lastTop), held(view.window, rows)};
+    return {std::min(view.topRow, lastTop), clamped(view.window, rows)};
 }
 
 Window zoomed(Window window, const RowLayout& rows, double factor, double anchor) {
     const double row = static_cast<double>(rows.blocksPerRow);
     const double length = std::clamp(window.length / factor, std::min(shortestWindow, row), row);
-    return held({window.first + (window.length - length) * anchor, length}, rows);
+    return clamped({window.first + (window.length - length) * anchor, length}, rows);
 }
 
 Window panned(Window window, const RowLayout& rows, double share) {
-    return held({window.first + window.length * share, window.length}, rows);
+    return clamped({window.first + window.length * share, window.length}, rows);
 }
 
 std::uint64_t rowsMoved(std::uint64_t topRow, std::int64_t by) {
@@ -64,13 +64,13 @@ Window revealed(Window window, const RowLayout& rows, BlockInterval blocks, cons
     if (places.first < window.end() && places.end() > window.first) {
         return window;
     }
-    return held({places.first + places.length / 2 - window.length / 2, window.length}, rows);
+    return clamped({places.first + places.length / 2 - window.length / 2, window.length}, rows);
 }
 
 Window zoomedTo(const RowLayout& rows, BlockInterval blocks, const Warp& warp) {
     const auto places = placesOf(rows, blocks, warp);
     const double length = std::max(places.length / shareOfZoomed, shortestWindow);
-    return held({places.first + places.length / 2 - length / 2, length}, rows);
+    return clamped({places.first + places.length / 2 - length / 2, length}, rows);
 }
 
 BlockInterval visibleBlocks(const DrawList& drawn) {

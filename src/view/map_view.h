@@ -16,9 +16,9 @@ struct MapView {
 
 [[nodiscard]] Window wholeRow(const RowLayout& rows);
 /// `window` clamped to the row and to a length of at least shortestWindow.
-[[nodiscard]] Window held(Window window, const RowLayout& rows);
+[[nodiscard]] Window clamped(Window window, const RowLayout& rows);
 /// `view` clamped so that no empty space follows the last row while rows above are hidden.
-[[nodiscard]] MapView held(MapView view, const RowLayout& rows, std::uint64_t wholeRows);
+[[nodiscard]] MapView clamped(MapView view, const RowLayout& rows, std::uint64_t wholeRows);
 
 /// Zooms in for `factor` > 1. The position `anchor`, from 0 (left) to 1 (right), stays in place.
 [[nodiscard]] Window zoomed(Window window, const RowLayout& rows, double factor, double anchor);

@@ -38,8 +38,8 @@ TEST(MapView, PanStopsAtTheEnds) {
 }
 
 TEST(MapView, ScrollingStopsWithTheLastRowAtTheBottom) {
-    EXPECT_EQ(held({1'000'000, {0, 32768}}, rows, 30).topRow, 98);
-    EXPECT_EQ(held({5, {0, 32768}}, rows, 200).topRow, 0);
+    EXPECT_EQ(clamped({1'000'000, {0, 32768}}, rows, 30).topRow, 98);
+    EXPECT_EQ(clamped({5, {0, 32768}}, rows, 200).topRow, 0);
     EXPECT_EQ(rowsMoved(3, -5), 0);
     EXPECT_EQ(rowsMoved(3, 5), 8);
     EXPECT_EQ(revealed(std::uint64_t{10}, 4, 20), 4);

@@ -83,7 +83,7 @@ void MapScene::refreshRows() {
         drawnVolume.reset();
         return;
     }
-    view = held(view, rows, wholeRows());
+    view = clamped(view, rows, wholeRows());
     const DrawRequest next{view.topRow, wholeRows(), view.window, geometry.columns(), magnified};
     if (drawnVolume != volume || drawn.layout != rows || request != next) {
         drawn = layOutRows(*volume, rows, next, std::move(drawn));
