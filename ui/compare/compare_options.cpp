@@ -11,13 +11,13 @@ namespace atlas::ui {
 
 namespace {
 
-LayoutOrder planOf(const CompareOptions& options, const std::vector<std::string>& words) {
-    LayoutOrder order{"plan",
-                      QString::number(options.format.size.value),
-                      "--snapshot",
-                      "--progress=json",
-                      "--physical-sector",
-                      QString::number(options.frame.physicalSector.value)};
+ReaderArguments planOf(const CompareOptions& options, const std::vector<std::string>& words) {
+    ReaderArguments order{"plan",
+                          QString::number(options.format.size.value),
+                          "--snapshot",
+                          "--progress=json",
+                          "--physical-sector",
+                          QString::number(options.frame.physicalSector.value)};
     if (const auto& raid = options.frame.raid) {
         order << "--raid" << text(raidText(*raid));
     }
@@ -44,16 +44,16 @@ QString shortText(std::uint32_t flexGroupSize) {
     return flexGroupSize >= 1024 ? QStringLiteral("%1K").arg(flexGroupSize / 1024) : QString::number(flexGroupSize);
 }
 
-LayoutOrder defaultOrder(const CompareOptions& options) { return planOf(options, lineOf(options.format).words()); }
+ReaderArguments defaultOrder(const CompareOptions& options) { return planOf(options, lineOf(options.format).words()); }
 
-LayoutOrder orderOf(const CompareOptions& options, const LayoutSpec& spec) {
+ReaderArguments orderOf(const CompareOptions& options, const LayoutSpec& spec) {
     switch (spec.kind) {
     case LayoutSpec::Kind::FlexGroups:
         return planOf(options, withFlexGroupSize(lineOf(options.format), spec.flexGroupSize).words());
     case LayoutSpec::Kind::OptionLine: return planOf(options, spec.words);
     case LayoutSpec::Kind::File: break;
     }
-    LayoutOrder order{"snapshot", QFileInfo(spec.path).absoluteFilePath(), "--progress=json"};
+    ReaderArguments order{"snapshot", QFileInfo(spec.path).absoluteFilePath(), "--progress=json"};
     return spec.partition ? order << "--partition" << QString::number(*spec.partition) : order;
 }
 

@@ -111,8 +111,8 @@ void Comparison::supply(const LayoutSpec& spec, const SnapshotPtr& snapshot) {
     m_cache.supply(orderOf(m_options, spec), snapshot);
 }
 
-QList<LayoutOrder> Comparison::layoutOrders() const {
-    QList<LayoutOrder> all;
+QList<ReaderArguments> Comparison::layoutOrders() const {
+    QList<ReaderArguments> all;
     for (const auto& entry : m_layouts) {
         all << orderOf(m_options, entry.spec);
     }
@@ -120,10 +120,10 @@ QList<LayoutOrder> Comparison::layoutOrders() const {
 }
 
 /// The layouts, which are looked at first, and what says which -G there are to choose from.
-QList<LayoutOrder> Comparison::firstOrders() const { return layoutOrders() << defaultOrder(m_options); }
+QList<ReaderArguments> Comparison::firstOrders() const { return layoutOrders() << defaultOrder(m_options); }
 
 /// The same, then what the charts need.
-QList<LayoutOrder> Comparison::orders() const {
+QList<ReaderArguments> Comparison::orders() const {
     auto all = firstOrders();
     const auto* const usual = m_cache.find(defaultOrder(m_options));
     if (usual == nullptr || usual->failed()) {

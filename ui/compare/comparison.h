@@ -89,9 +89,9 @@ private:
     void publishLayout(std::size_t index);
     void publishSweep();
     [[nodiscard]] bool sweepArrived() const;
-    [[nodiscard]] QList<LayoutOrder> layoutOrders() const;
-    [[nodiscard]] QList<LayoutOrder> firstOrders() const;
-    [[nodiscard]] QList<LayoutOrder> orders() const;
+    [[nodiscard]] QList<ReaderArguments> layoutOrders() const;
+    [[nodiscard]] QList<ReaderArguments> firstOrders() const;
+    [[nodiscard]] QList<ReaderArguments> orders() const;
 
     LayoutCache m_cache;
     QTimer m_charts; ///< until what only the charts need is asked for

@@ -23,15 +23,16 @@ Error LayoutCache::Entry::error(const QString& name) const {
 LayoutCache::LayoutCache(QObject* parent) : QObject(parent) {
     connect(&m_queue, &LayoutQueue::finished, this, &LayoutCache::arrive);
     connect(&m_queue, &LayoutQueue::failed, this,
-            [this](const LayoutOrder& order, const Error& error) { arrive(order, std::unexpected(error)); });
+            [this](const ReaderArguments& order, const Error& error) { arrive(order, std::unexpected(error)); });
 }
 
-const LayoutCache::Entry* LayoutCache::find(const LayoutOrder& order) const {
+const LayoutCache::Entry* LayoutCache::find(const ReaderArguments& order) const {
     const auto found = m_entries.constFind(order);
     return found == m_entries.cend() ? nullptr : &*found;
 }
 
-void LayoutCache::keep(const QList<LayoutOrder>& wanted, const QList<LayoutOrder>& shown, const MeasureFrame& frame) {
+void LayoutCache::keep(const QList<ReaderArguments>& wanted, const QList<ReaderArguments>& shown,
+                       const MeasureFrame& frame) {
     m_shown = shown;
     m_frame = frame;
     m_entries.removeIf([&](const auto& entry) {
@@ -45,18 +46,18 @@ void LayoutCache::keep(const QList<LayoutOrder>& wanted, const QList<LayoutOrder
     }
 }
 
-void LayoutCache::ask(const QList<LayoutOrder>& orders) {
-    QList<LayoutOrder> missing;
+void LayoutCache::ask(const QList<ReaderArguments>& orders) {
+    QList<ReaderArguments> missing;
     std::ranges::copy_if(orders, std::back_inserter(missing),
                          [&](const auto& order) { return !m_entries.contains(order); });
     m_queue.want(missing);
 }
 
-void LayoutCache::supply(const LayoutOrder& order, const SnapshotPtr& snapshot) {
+void LayoutCache::supply(const ReaderArguments& order, const SnapshotPtr& snapshot) {
     store(order, LayoutOutcome{snapshot, {}});
 }
 
-LayoutCache::Entry& LayoutCache::store(const LayoutOrder& order, const LayoutResult& result) {
+LayoutCache::Entry& LayoutCache::store(const ReaderArguments& order, const LayoutResult& result) {
     auto& entry = *m_entries.insert(order, {.result = result, .stamp = ++m_stamp});
     if (const auto layout = entry.layout()) {
         entry.groups = layout->filesystem.groupCount.value;
@@ -64,7 +65,7 @@ LayoutCache::Entry& LayoutCache::store(const LayoutOrder& order, const LayoutRes
     return entry;
 }
 
-void LayoutCache::arrive(const LayoutOrder& order, const LayoutResult& result) {
+void LayoutCache::arrive(const ReaderArguments& order, const LayoutResult& result) {
     if (result && !result->facts.e2fsprogs.empty()) {
         m_planner = result->facts;
     }
@@ -76,7 +77,7 @@ void LayoutCache::arrive(const LayoutOrder& order, const LayoutResult& result) {
 }
 
 /// On another thread: at 64 TiB half a million groups are walked.
-void LayoutCache::measure(const LayoutOrder& order, const Entry& entry) {
+void LayoutCache::measure(const ReaderArguments& order, const Entry& entry) {
     const auto layout = entry.layout();
     if (!layout) {
         return;
@@ -96,7 +97,7 @@ void LayoutCache::measure(const LayoutOrder& order, const Entry& entry) {
     });
 }
 
-void LayoutCache::take(const LayoutOrder& order, Entry& entry, Setting setting) {
+void LayoutCache::take(const ReaderArguments& order, Entry& entry, Setting setting) {
     entry.setting = std::move(setting);
     entry.frame = m_frame;
     entry.stamp = ++m_stamp;

@@ -35,30 +35,30 @@ public:
     [[nodiscard]] LayoutQueue& queue() { return m_queue; }
     [[nodiscard]] bool busy() const { return m_queue.busy(); }
     /// Null while nothing has arrived.
-    [[nodiscard]] const Entry* find(const LayoutOrder& order) const;
+    [[nodiscard]] const Entry* find(const ReaderArguments& order) const;
     /// Of the planner, from the first plan that arrived; empty before.
     [[nodiscard]] const PlanFacts& planner() const { return m_planner; }
 
     /// Keeps what is in `wanted` and measures it in `frame`. Of a large volume only those in `shown` keep their layout.
-    void keep(const QList<LayoutOrder>& wanted, const QList<LayoutOrder>& shown, const MeasureFrame& frame);
+    void keep(const QList<ReaderArguments>& wanted, const QList<ReaderArguments>& shown, const MeasureFrame& frame);
     /// Asks for those of `orders` that have not arrived, the most urgent first, and for nothing else.
-    void ask(const QList<LayoutOrder>& orders);
+    void ask(const QList<ReaderArguments>& orders);
     /// What was read already is not read again.
-    void supply(const LayoutOrder& order, const SnapshotPtr& snapshot);
+    void supply(const ReaderArguments& order, const SnapshotPtr& snapshot);
 
 Q_SIGNALS:
     /// An entry has failed or has been measured.
     void changed();
 
 private:
-    Entry& store(const LayoutOrder& order, const LayoutResult& result);
-    void arrive(const LayoutOrder& order, const LayoutResult& result);
-    void measure(const LayoutOrder& order, const Entry& entry);
-    void take(const LayoutOrder& order, Entry& entry, Setting setting);
+    Entry& store(const ReaderArguments& order, const LayoutResult& result);
+    void arrive(const ReaderArguments& order, const LayoutResult& result);
+    void measure(const ReaderArguments& order, const Entry& entry);
+    void take(const ReaderArguments& order, Entry& entry, Setting setting);
 
     LayoutQueue m_queue;
-    QHash<LayoutOrder, Entry> m_entries;
-    QList<LayoutOrder> m_shown;
+    QHash<ReaderArguments, Entry> m_entries;
+    QList<ReaderArguments> m_shown;
     MeasureFrame m_frame;
     PlanFacts m_planner;
     quint64 m_stamp = 0;

@@ -39,7 +39,7 @@ int LayoutQueue::running() const {
     return static_cast<int>(std::ranges::count_if(m_slots, [](const auto& slot) { return !slot->order.isEmpty(); }));
 }
 
-void LayoutQueue::want(const QList<LayoutOrder>& orders) {
+void LayoutQueue::want(const QList<ReaderArguments>& orders) {
     m_waiting = orders;
     for (const auto& slot : m_slots) {
         if (!slot->order.isEmpty() && m_waiting.removeAll(slot->order) == 0) {
@@ -64,7 +64,7 @@ void LayoutQueue::startWaiting() {
 }
 
 /// Starts the next process before the caller handles the result, so that planning continues in parallel.
-LayoutOrder LayoutQueue::next(Slot& slot) {
+ReaderArguments LayoutQueue::next(Slot& slot) {
     auto order = std::exchange(slot.order, {});
     startWaiting();
     return order;

@@ -12,7 +12,7 @@ struct LayoutOutcome {
     PlanFacts facts;
 };
 /// The arguments of an ext4atlas-cli that writes a snapshot to its standard output.
-using LayoutOrder = QStringList;
+using ReaderArguments = QStringList;
 
 class LayoutQueue : public QObject {
     Q_OBJECT
@@ -24,27 +24,27 @@ public:
 
     /// Replaces the queue by `orders`, most urgent first. Cancels running processes that are not in `orders`, without a signal;
     /// keeps the others.
-    void want(const QList<LayoutOrder>& orders);
+    void want(const QList<ReaderArguments>& orders);
     [[nodiscard]] bool busy() const { return !m_waiting.isEmpty() || running() != 0; }
     /// The number of running processes.
     [[nodiscard]] int running() const;
 
 Q_SIGNALS:
-    void finished(const atlas::ui::LayoutOrder& order, const atlas::ui::LayoutOutcome& outcome);
-    void failed(const atlas::ui::LayoutOrder& order, const atlas::Error& error);
+    void finished(const atlas::ui::ReaderArguments& order, const atlas::ui::LayoutOutcome& outcome);
+    void failed(const atlas::ui::ReaderArguments& order, const atlas::Error& error);
 
 private:
     struct Slot {
         std::unique_ptr<ReaderJob> job;
-        LayoutOrder order; ///< empty: idle
+        ReaderArguments order; ///< empty: idle
         PlanFacts facts;
     };
     void startWaiting();
     /// Releases `slot`, starts the next waiting order, and returns the order that has finished.
-    [[nodiscard]] LayoutOrder next(Slot& slot);
+    [[nodiscard]] ReaderArguments next(Slot& slot);
 
     std::vector<std::unique_ptr<Slot>> m_slots;
-    QList<LayoutOrder> m_waiting;
+    QList<ReaderArguments> m_waiting;
 };
 
 } // namespace atlas::ui

@@ -31,13 +31,13 @@ protected:
                exec cat "$1";;
             esac)"));
     }
-    LayoutOrder good(const QString& name) const { return {snapshot, name}; }
-    static LayoutOrder endless(int n) { return {QStringLiteral("never"), QString::number(n)}; }
+    ReaderArguments good(const QString& name) const { return {snapshot, name}; }
+    static ReaderArguments endless(int n) { return {QStringLiteral("never"), QString::number(n)}; }
 
     QStringList arrived() const {
         QStringList names;
         for (const auto& each : finished) {
-            names << each[0].value<LayoutOrder>().value(1);
+            names << each[0].value<ReaderArguments>().value(1);
         }
         names.sort();
         return names;
@@ -47,7 +47,7 @@ protected:
     }
     /// Fills all parallel slots with plans that never end.
     void fillWithEndless() {
-        QList<LayoutOrder> orders;
+        QList<ReaderArguments> orders;
         for (int n = 0; n < 12; ++n) {
             orders << endless(n);
         }
@@ -62,7 +62,7 @@ TEST_F(LayoutQueueTest, GivesEveryPlanWithWhatThePlannerSays) {
     for (const auto& each : finished) {
         const auto outcome = each[1].value<LayoutOutcome>();
         EXPECT_EQ(outcome.snapshot->disk, test::twoPartitions().disk);
-        EXPECT_EQ(outcome.facts.command, "mke2fs " + each[0].value<LayoutOrder>().value(1).toStdString());
+        EXPECT_EQ(outcome.facts.command, "mke2fs " + each[0].value<ReaderArguments>().value(1).toStdString());
         EXPECT_THAT(outcome.facts.notes, ElementsAre(Note{NoteKind::FlexGroupVeryLarge, {32768}}));
     }
 }
@@ -72,7 +72,7 @@ TEST_F(LayoutQueueTest, ARefusalIsOneResultAmongOthers) {
     ASSERT_TRUE(waitUntilIdle());
     EXPECT_EQ(arrived(), (QStringList{"one", "three"}));
     ASSERT_EQ(failed.size(), 1);
-    EXPECT_EQ(failed[0][0].value<LayoutOrder>(), (LayoutOrder{"refuse", "two"}));
+    EXPECT_EQ(failed[0][0].value<ReaderArguments>(), (ReaderArguments{"refuse", "two"}));
     EXPECT_EQ(failed[0][1].value<Error>().what, "flex_bg size must be a power of 2");
 }
 
