@@ -26,7 +26,7 @@ namespace {
 /// Warps of `count` rows from `firstRow` on: taken from `reused` when still valid, else computed.
 std::vector<Warp> bends(const Volume& volume, const RowLayout& layout, const DrawRequest& request, std::size_t count,
                         const DrawList& reused) {
-    const bool known = reused.bentFor == volume.layoutPtr() && reused.layout == layout;
+    const bool known = reused.bentFor == volume.layoutPtr() && reused.rowLayout == layout;
     std::vector<Warp> warps;
     for (auto row = request.firstRow; row < request.firstRow + count; ++row) {
         if (known && row >= reused.firstRow && row - reused.firstRow < reused.rows.size()) {

@@ -74,7 +74,7 @@ void layOutRow(const Volume& volume, DrawRow& row);
 [[nodiscard]] std::vector<Run> layOutRegions(const Volume& volume, BlockInterval blocks, RowScale scale);
 
 struct DrawList {
-    RowLayout layout;
+    RowLayout rowLayout;
     std::uint64_t firstRow = 0;
     std::vector<DrawRow> rows;
     LayoutPtr bentFor{}; ///< layout that the rows' warps were computed from; null without warps

@@ -23,21 +23,21 @@ std::uint64_t foldedRow(std::uint64_t volume, std::uint64_t group, std::uint64_t
 
 } // namespace
 
-std::uint64_t RowLayout::rowCount() const { return ceilDiv(volume.count.value, blocksPerRow); }
+std::uint64_t RowLayout::rowCount() const { return ceilDiv(blocks.count.value, blocksPerRow); }
 
 BlockInterval RowLayout::blocksOf(std::uint64_t row) const {
     if (row >= rowCount()) {
-        return {volume.end(), BlockCount{}};
+        return {blocks.end(), BlockCount{}};
     }
-    const BlockInterval whole{volume.first + BlockCount{row * blocksPerRow}, BlockCount{blocksPerRow}};
-    return intersection(whole, volume);
+    const BlockInterval whole{blocks.first + BlockCount{row * blocksPerRow}, BlockCount{blocksPerRow}};
+    return intersection(whole, blocks);
 }
 
 std::uint64_t RowLayout::rowOf(BlockNumber block) const {
-    if (volume.empty() || block < volume.first) {
+    if (blocks.empty() || block < blocks.first) {
         return 0;
     }
-    return (std::min(block, volume.last()) - volume.first).value / blocksPerRow;
+    return (std::min(block, blocks.last()) - blocks.first).value / blocksPerRow;
 }
 
 RowLayout rowLayout(const Filesystem& filesystem, RowMode mode, std::uint64_t rowsThatFit) {

@@ -14,7 +14,7 @@ enum class RowMode : std::uint8_t {
 
 struct RowLayout {
     RowMode mode = RowMode::Group;
-    BlockInterval volume;           ///< from s_first_data_block to the end of the volume
+    BlockInterval blocks;           ///< from s_first_data_block to the end of the volume
     std::uint64_t blocksPerRow = 1; ///< at least 1
     bool operator==(const RowLayout&) const = default;
 

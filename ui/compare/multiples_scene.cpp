@@ -49,7 +49,7 @@ MapScene mapOf(const VolumePtr& volume, QRectF plot, std::uint64_t bytesPerRow, 
     const auto& fs = volume->filesystem();
     MapScene map{.volume = volume, .mode = RowMode::WholeVolume};
     map.rows = {.mode = RowMode::WholeVolume,
-                .volume = between(fs.firstDataBlock, fs.end()),
+                .blocks = between(fs.firstDataBlock, fs.end()),
                 .blocksPerRow = std::max<std::uint64_t>(1, bytesPerRow / fs.blockSize.value)};
     map.size = {plot.right(), plot.bottom()};
     map.geometry.left = plot.left();

@@ -85,7 +85,7 @@ void MapScene::refreshRows() {
     }
     view = clamped(view, rows, wholeRows());
     const DrawRequest next{view.topRow, wholeRows(), view.window, geometry.columns(), magnified};
-    if (drawnVolume != volume || drawn.layout != rows || request != next) {
+    if (drawnVolume != volume || drawn.rowLayout != rows || request != next) {
         drawn = layOutRows(*volume, rows, next, std::move(drawn));
         drawnVolume = volume;
         request = next;
@@ -98,7 +98,7 @@ Warp MapScene::warpOf(BlockNumber block) const {
         return {};
     }
     const auto row = rows.rowOf(block);
-    const bool bent = drawn.bentFor == volume->layoutPtr() && drawn.layout == rows && row >= drawn.firstRow &&
+    const bool bent = drawn.bentFor == volume->layoutPtr() && drawn.rowLayout == rows && row >= drawn.firstRow &&
                       row - drawn.firstRow < drawn.rows.size();
     return bent ? drawn.rows[row - drawn.firstRow].scale.warp()
                 : magnify(*volume, rows.blocksOf(row), rows.blocksPerRow);
