@@ -11,7 +11,7 @@
 
 namespace atlas::ui {
 
-DiskPage::DiskPage(Workspace& workspace, QWidget* parent)
+PartitionsPage::PartitionsPage(Workspace& workspace, QWidget* parent)
     : QWidget(parent),
       m_workspace(workspace),
       m_model(new PartitionModel(this)),
@@ -29,11 +29,11 @@ DiskPage::DiskPage(Workspace& workspace, QWidget* parent)
     column->addWidget(m_view, 1);
     onRowChosen(*m_view, this,
                 [this](int row) { m_workspace.selection.select(PartitionPlace{m_model->numberAt(row)}); });
-    connect(&workspace.session, &Session::opened, this, &DiskPage::refresh);
-    connect(&workspace.session, &Session::judged, this, &DiskPage::refresh);
+    connect(&workspace.session, &Session::opened, this, &PartitionsPage::refresh);
+    connect(&workspace.session, &Session::judged, this, &PartitionsPage::refresh);
 }
 
-void DiskPage::refresh() {
+void PartitionsPage::refresh() {
     const auto& disk = m_workspace.session.snapshot().disk;
     m_model->setDisk(disk, m_workspace.session.grid());
     m_view->resizeColumnsToContents();

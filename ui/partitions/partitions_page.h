@@ -13,10 +13,10 @@ namespace atlas::ui {
 
 class PartitionModel;
 
-class DiskPage : public QWidget {
+class PartitionsPage : public QWidget {
     Q_OBJECT
 public:
-    explicit DiskPage(Workspace& workspace, QWidget* parent = nullptr);
+    explicit PartitionsPage(Workspace& workspace, QWidget* parent = nullptr);
 
 private:
     void refresh();

@@ -26,7 +26,7 @@ VolumeView::VolumeView(Workspace& workspace, QWidget* parent)
       m_alignment(new AlignmentPage(workspace)),
       m_groups(new GroupsPage(workspace)),
       m_compare(new ComparePage(workspace.session)),
-      m_disk(new DiskPage(workspace)),
+      m_disk(new PartitionsPage(workspace)),
       m_tabs(new QTabWidget) {
     addWidget(m_start);
     addWidget(volumePage());

@@ -17,7 +17,7 @@ class Legend;
 
 class AlignmentPage;
 class ComparePage;
-class DiskPage;
+class PartitionsPage;
 class GroupsPage;
 class StartPage;
 
@@ -68,7 +68,7 @@ private:
     AlignmentPage* m_alignment;
     GroupsPage* m_groups;
     ComparePage* m_compare;
-    DiskPage* m_disk;
+    PartitionsPage* m_disk;
     QTabWidget* m_tabs;
 };
 
