@@ -5,7 +5,7 @@
 #include "disk/drive_preset.h"
 #include "report/json/check_json.h"
 #include "report/text/check_text.h"
-#include "report/text/stack_text.h"
+#include "report/text/explanation_text.h"
 
 namespace atlas::cli {
 namespace {

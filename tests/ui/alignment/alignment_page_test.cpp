@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/window/window_fixture.h"
 
-#include "report/text/stack_text.h"
+#include "report/text/explanation_text.h"
 #include "ui/alignment/alignment_page.h"
 #include "ui/alignment/sweep_view.h"
 #include "ui/lens/lens_view.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "report/text/stack_text.h"
+#include "report/text/explanation_text.h"
 
 #include "base/number_text.h"
 #include "base/utf8.h"
