@@ -2,10 +2,12 @@
 #include "alignment/judge.h"
 
 #include "cli/commands.h"
+#include "cli/inspect.h"
 #include "disk/drive_preset.h"
 #include "report/json/check_json.h"
 #include "report/text/check_text.h"
 #include "report/text/explanation_text.h"
+#include "report/text/sweep_text.h"
 
 namespace atlas::cli {
 namespace {

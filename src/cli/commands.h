@@ -20,10 +20,4 @@ void addFree(CommandLine& line);
 /// Adds the options that select the image and the volume, common to all commands.
 void addImageOptions(const Arguments& arguments, InspectOptions& options);
 
-/// Calls inspect() and reports progress to `messages`.
-[[nodiscard]] Result<Inspection> inspectWatched(InspectOptions options, Messages& messages);
-
-/// Like inspectWatched(); also writes a note if one of several file systems was chosen.
-[[nodiscard]] Result<Inspection> inspectNoting(const InspectOptions& options, Messages& messages);
-
 } // namespace atlas::cli

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/number_text.h"
 #include "cli/commands.h"
+#include "cli/inspect.h"
 #include "ext4/read_allocation.h"
 #include "report/csv/allocation_csv.h"
 #include "report/json/free_json.h"

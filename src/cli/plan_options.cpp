@@ -2,6 +2,7 @@
 #include "cli/plan_options.h"
 
 #include "base/number_text.h"
+#include "cli/inspect.h"
 #include "disk/choose_volume.h"
 #include "mkfs/plan_notes.h"
 

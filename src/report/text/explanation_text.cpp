@@ -175,18 +175,4 @@ void writeExplanation(const Judgement& judgement, std::ostream& out, TextStyle s
     }
 }
 
-void writeSweep(const Sweep& sweep, std::ostream& out, TextStyle style) {
-    writeHeading(out, "Read-modify-writes to write all metadata once, by partition start", style);
-    writeTable(
-        out, {{"  sector", true}, {"read-modify-writes", true}, {""}}, sweep.points.size(),
-        [&](std::size_t n) {
-            const auto& point = sweep.points[n];
-            const auto tone = point.readModifyWrites == 0 ? Tone::Good : Tone::Bad;
-            return std::vector<Cell>{{"  " + grouped(point.start.value)},
-                                     {grouped(point.readModifyWrites), tone},
-                                     {point.start == sweep.present ? "◀ now" : ""}};
-        },
-        style);
-}
-
 } // namespace atlas

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The stack, the causes and cures, and the sweep of start offsets, as text.
+// The stack, the causes and cures, and the cost, as text.
 #pragma once
 
 #include "alignment/cost_model.h"
 #include "alignment/judge.h"
-#include "alignment/offset_sweep.h"
 #include "report/messages/stack_names.h"
 #include "report/text/text_table.h"
 
@@ -16,8 +15,5 @@ namespace atlas {
 /// The additional output of `check --explain`: the stack, each cause with its cure, and the modelled cost of a write if there
 /// is an ext file system.
 void writeExplanation(const Judgement& judgement, std::ostream& out, TextStyle style = {});
-
-/// The output of `check --sweep`: one row per start, the current one marked.
-void writeSweep(const Sweep& sweep, std::ostream& out, TextStyle style = {});
 
 } // namespace atlas

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/text/sweep_text.h"
+
+#include "base/number_text.h"
+#include "report/text/report_text.h"
+
+#include <ostream>
+
+namespace atlas {
+
+void writeSweep(const Sweep& sweep, std::ostream& out, TextStyle style) {
+    writeHeading(out, "Read-modify-writes to write all metadata once, by partition start", style);
+    writeTable(
+        out, {{"  sector", true}, {"read-modify-writes", true}, {""}}, sweep.points.size(),
+        [&](std::size_t n) {
+            const auto& point = sweep.points[n];
+            const auto tone = point.readModifyWrites == 0 ? Tone::Good : Tone::Bad;
+            return std::vector<Cell>{{"  " + grouped(point.start.value)},
+                                     {grouped(point.readModifyWrites), tone},
+                                     {point.start == sweep.present ? "◀ now" : ""}};
+        },
+        style);
+}
+
+} // namespace atlas

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The sweep of start offsets, as text.
+#pragma once
+
+#include "alignment/offset_sweep.h"
+#include "report/text/text_table.h"
+
+namespace atlas {
+
+/// The output of `check --sweep`: one row per start, the current one marked.
+void writeSweep(const Sweep& sweep, std::ostream& out, TextStyle style = {});
+
+} // namespace atlas
