@@ -21,19 +21,20 @@ BlockNumber DrawRow::blockUnder(double column) const {
     return std::min(blocks.first + BlockCount{static_cast<std::uint64_t>(offset)}, blocks.last());
 }
 
+Warp rowWarp(const Volume& volume, const RowLayout& rows, std::uint64_t row, const DrawList& drawn) {
+    const bool known = drawn.warpedFor == volume.layoutPtr() && drawn.rowLayout == rows && row >= drawn.firstRow &&
+                       row - drawn.firstRow < drawn.rows.size();
+    return known ? drawn.rows[row - drawn.firstRow].scale.warp()
+                 : magnify(volume, rows.blocksOf(row), rows.blocksPerRow);
+}
+
 namespace {
 
-/// Warps of `count` rows from `firstRow` on: taken from `reused` when still valid, else computed.
-std::vector<Warp> bends(const Volume& volume, const RowLayout& layout, const DrawRequest& request, std::size_t count,
-                        const DrawList& reused) {
-    const bool known = reused.bentFor == volume.layoutPtr() && reused.rowLayout == layout;
+std::vector<Warp> rowWarps(const Volume& volume, const RowLayout& layout, const DrawRequest& request, std::size_t count,
+                           const DrawList& reused) {
     std::vector<Warp> warps;
     for (auto row = request.firstRow; row < request.firstRow + count; ++row) {
-        if (known && row >= reused.firstRow && row - reused.firstRow < reused.rows.size()) {
-            warps.push_back(reused.rows[row - reused.firstRow].scale.warp());
-        } else {
-            warps.push_back(magnify(volume, layout.blocksOf(row), layout.blocksPerRow));
-        }
+        warps.push_back(rowWarp(volume, layout, row, reused));
     }
     return warps;
 }
@@ -43,7 +44,7 @@ std::vector<Warp> bends(const Volume& volume, const RowLayout& layout, const Dra
 DrawList layOutRows(const Volume& volume, const RowLayout& layout, const DrawRequest& request, DrawList reused) {
     const auto rows = layout.rowCount();
     const auto count = std::min(request.rowCount, rows - std::min(rows, request.firstRow));
-    auto warps = request.magnified ? bends(volume, layout, request, count, reused) : std::vector<Warp>(count);
+    auto warps = request.magnified ? rowWarps(volume, layout, request, count, reused) : std::vector<Warp>(count);
     DrawList drawn{layout, request.firstRow, std::move(reused.rows), request.magnified ? volume.layoutPtr() : nullptr};
     drawn.rows.resize(count);
     for (std::size_t i = 0; i < count; ++i) {

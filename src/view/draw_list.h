@@ -77,7 +77,7 @@ struct DrawList {
     RowLayout rowLayout;
     std::uint64_t firstRow = 0;
     std::vector<DrawRow> rows;
-    LayoutPtr bentFor{}; ///< layout that the rows' warps were computed from; null without warps
+    LayoutPtr warpedFor{}; ///< layout that the rows' warps were computed from; null without warps
 };
 
 /// Which rows to lay out, the window inside them, and the number of columns.
@@ -89,6 +89,9 @@ struct DrawRequest {
     bool magnified = false; ///< warp each row by its own metadata (see magnify)
     bool operator==(const DrawRequest&) const = default;
 };
+
+/// The warp of `row` at the magnified scale: that of `drawn` if it is of the same layout and rows, else computed.
+[[nodiscard]] Warp rowWarp(const Volume& volume, const RowLayout& rows, std::uint64_t row, const DrawList& drawn);
 
 /// Reuses the memory of `reused`, an earlier draw list, because allocating it for a large volume takes as long as the layout.
 /// Also reuses the warps of the rows that are in both.

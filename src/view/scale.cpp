@@ -41,11 +41,11 @@ double interpolate(const Knots& knots, double from, double Warp::Knot::* in, dou
 Warp::Warp(std::vector<Knot> knots) : m_knots(std::make_shared<const std::vector<Knot>>(std::move(knots))) {}
 
 double Warp::placeOf(double offset, std::size_t& knot) const {
-    return bends() ? interpolate(*m_knots, offset, &Knot::offset, &Knot::place, knot) : offset;
+    return isWarped() ? interpolate(*m_knots, offset, &Knot::offset, &Knot::place, knot) : offset;
 }
 
 double Warp::offsetAt(double place, std::size_t& knot) const {
-    return bends() ? interpolate(*m_knots, place, &Knot::place, &Knot::offset, knot) : place;
+    return isWarped() ? interpolate(*m_knots, place, &Knot::place, &Knot::offset, knot) : place;
 }
 
 double Warp::placeOf(double offset) const {

@@ -21,7 +21,7 @@ public:
     /// Precondition: at least two knots, ascending in both members; equal neighbours are allowed.
     explicit Warp(std::vector<Knot> knots);
 
-    [[nodiscard]] bool bends() const { return m_knots != nullptr; }
+    [[nodiscard]] bool isWarped() const { return m_knots != nullptr; }
     [[nodiscard]] double placeOf(double offset) const;
     [[nodiscard]] double offsetAt(double place) const;
 
@@ -67,20 +67,20 @@ private:
 /// object.
 class ScaleWalk {
 public:
-    explicit ScaleWalk(const RowScale& scale) : m_scale(scale), m_bends(scale.warp().bends()) {}
+    explicit ScaleWalk(const RowScale& scale) : m_scale(scale), m_warped(scale.warp().isWarped()) {}
 
     [[nodiscard]] double columnOf(double offset) {
-        const double place = m_bends ? m_scale.m_warp.placeOf(offset, m_offsetKnot) : offset;
+        const double place = m_warped ? m_scale.m_warp.placeOf(offset, m_offsetKnot) : offset;
         return (place - m_scale.m_window.first) * m_scale.m_columnsPerPlace;
     }
     [[nodiscard]] double offsetAt(double column) {
         const double place = m_scale.m_window.first + column / m_scale.m_columnsPerPlace;
-        return m_bends ? m_scale.m_warp.offsetAt(place, m_placeKnot) : place;
+        return m_warped ? m_scale.m_warp.offsetAt(place, m_placeKnot) : place;
     }
 
 private:
     const RowScale& m_scale;
-    bool m_bends;
+    bool m_warped;
     std::size_t m_offsetKnot = 1;
     std::size_t m_placeKnot = 1;
 };

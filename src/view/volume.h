@@ -19,7 +19,7 @@ struct VolumeParts {
     ByteCount diskSize{};
     /// The grid on which the first byte of a structure must lie; nullopt: structures are marked by their blocks on the
     /// physical sectors.
-    std::optional<SectorGrid> starts{};
+    std::optional<SectorGrid> startGrid{};
     AllocationMapPtr
         allocation{}; ///< null: only the descriptors' free counts are known of the space between structures
 };

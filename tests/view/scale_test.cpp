@@ -39,7 +39,7 @@ TEST(Magnify, RisesAndKeepsTheEnds) {
             const auto rows = rowLayout(volume.filesystem(), mode, 5);
             const auto row = rows.blocksOf(0);
             const auto warp = magnify(volume, row, rows.blocksPerRow);
-            ASSERT_TRUE(warp.bends());
+            ASSERT_TRUE(warp.isWarped());
             const double length = static_cast<double>(row.count.value);
             EXPECT_NEAR(warp.placeOf(0), 0, 1e-6);
             EXPECT_NEAR(warp.placeOf(length), length, length * 1e-9);
@@ -86,7 +86,7 @@ TEST(Magnify, GivesMetadataHalfOfTheRow) {
 
 TEST(Magnify, LeavesARowWithoutMetadataAlone) {
     const auto volume = volumeOf({});
-    EXPECT_FALSE(magnify(volume, volume.filesystem().blocksOf(GroupNumber{2}), 32768).bends());
+    EXPECT_FALSE(magnify(volume, volume.filesystem().blocksOf(GroupNumber{2}), 32768).isWarped());
 }
 
 } // namespace

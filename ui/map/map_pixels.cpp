@@ -57,10 +57,9 @@ MapPixels::MapPixels(QImage& image, const MapGeometry& geometry, const Palette& 
     m_line.resize(width);
     m_edgeLine.resize(width);
     m_hatch.resize(width + static_cast<std::size_t>(m_spacing));
-    const int thick = std::max(1, m_spacing / misalignedSpacing);
     for (std::size_t i = 0; i < m_hatch.size(); ++i) {
         const int sum = m_edges.front() + static_cast<int>(i);
-        m_hatch[i] = sum % m_spacing < thick ? palette.misaligned.rgb() : m_ground;
+        m_hatch[i] = isHatched(sum, m_spacing) ? m_red : m_ground;
     }
 }
 

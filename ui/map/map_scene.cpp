@@ -2,7 +2,6 @@
 #include "ui/map/map_scene.h"
 
 #include "ui/map/map_text.h"
-#include "view/magnify.h"
 
 #include <cmath>
 
@@ -94,14 +93,7 @@ void MapScene::refreshRows() {
 }
 
 Warp MapScene::warpOf(BlockNumber block) const {
-    if (!magnified) {
-        return {};
-    }
-    const auto row = rows.rowOf(block);
-    const bool bent = drawn.bentFor == volume->layoutPtr() && drawn.rowLayout == rows && row >= drawn.firstRow &&
-                      row - drawn.firstRow < drawn.rows.size();
-    return bent ? drawn.rows[row - drawn.firstRow].scale.warp()
-                : magnify(*volume, rows.blocksOf(row), rows.blocksPerRow);
+    return magnified ? rowWarp(*volume, rows, rows.rowOf(block), drawn) : Warp();
 }
 
 QList<QRectF> MapScene::rectsOf(BlockInterval blocks) const {

@@ -104,12 +104,11 @@ QBrush edgeBrush(const Palette& palette, double ratio) {
         return brush;
     }
     const int side = misalignedPixels(ratio);
-    const int thick = std::max(1, side / misalignedSpacing);
     QImage tile(side, side, QImage::Format_RGB32);
     tile.fill(palette.background);
     for (int y = 0; y < side; ++y) {
         for (int x = 0; x < side; ++x) {
-            if ((x + y) % side < thick) {
+            if (isHatched(x + y, side)) {
                 tile.setPixel(x, y, palette.misaligned.rgb());
             }
         }

@@ -6,6 +6,7 @@
 
 #include <QColor>
 #include <QPalette>
+#include <algorithm>
 
 class QPainter;
 class QRectF;
@@ -48,6 +49,11 @@ void paintEstimate(QPainter& painter, const QRectF& rect, const Palette& palette
 inline constexpr int misalignedSpacing = 3; ///< between the lines in the misalignment edge
 /// The period in device pixels at `ratio` pixels per unit: a whole number, of which a third is red.
 [[nodiscard]] int misalignedPixels(double ratio);
+
+/// Whether the pixel (x, y) of the misalignment edge is red, where x + y = `sum`; `period` is misalignedPixels().
+[[nodiscard]] constexpr bool isHatched(int sum, int period) {
+    return sum % period < std::max(1, period / misalignedSpacing);
+}
 
 /// Draws the misalignment edge: hatched, or solid where several structures are folded into one narrow column.
 void paintMisaligned(QPainter& painter, const QRectF& edge, bool folded, const Palette& palette);
