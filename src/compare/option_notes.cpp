@@ -47,7 +47,7 @@ std::vector<Note> notesOf(const Layout& layout, const NoteFacts& facts) {
         notes.push_back({NoteKind::EagerInodeTables, {bytesOf(tables, fs.blockSize).value}});
     }
     if (isBogusStripeWidth(fs.raidStripeWidth)) {
-        notes.push_back({NoteKind::BogusStripeWidth, {fs.raidStripeWidth, fs.blockSize.value}});
+        notes.push_back({NoteKind::BogusStripeWidth, {fs.raidStripeWidth}});
     }
     if (facts.physicalSector > fs.blockSize) {
         notes.push_back({NoteKind::BlockBelowSector, {fs.blockSize.value, facts.physicalSector.value}});

@@ -16,7 +16,7 @@ enum class NoteKind : std::uint8_t {
     FlexGroupAboveGroups,  ///< -G, number of groups
     FlexGroupVeryLarge,    ///< -G
     EagerInodeTables,      ///< bytes of inode tables that mke2fs writes
-    BogusStripeWidth,      ///< stripe width, block size
+    BogusStripeWidth,      ///< stripe width
     BlockBelowSector,      ///< block size, physical sector
     Mke2fsWarns,           ///< detail: the warning of mke2fs, which would continue
     TypeByDefault,         ///< detail: the type that mke2fs makes without -t

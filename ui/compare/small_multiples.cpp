@@ -115,9 +115,6 @@ void SmallMultiples::relayOut() {
     }
     ++m_version;
     update();
-    if (m_comparison.allShown()) {
-        Q_EMIT shown();
-    }
 }
 
 void SmallMultiples::renderTo(QPainter& painter, QSize size) const {

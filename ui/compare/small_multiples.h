@@ -28,8 +28,6 @@ public:
 
 Q_SIGNALS:
     void copyRequested(std::size_t index);
-    /// Emitted when every map shows the newest plan; for measuring.
-    void shown();
 
 protected:
     bool event(QEvent* event) override;

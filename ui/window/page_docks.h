@@ -16,7 +16,6 @@ class PageDocks {
 public:
     explicit PageDocks(const QMainWindow& window) : m_window(window) {}
 
-    [[nodiscard]] PageKind page() const { return m_page; }
     void turnTo(PageKind page);
 
 private:
