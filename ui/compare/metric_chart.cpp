@@ -141,7 +141,9 @@ void MetricChart::dressChart() {
     m_values->setTickCount(4);
 }
 
-const Metric& MetricChart::chosen() const { return metric(static_cast<MetricKind>(m_choice->currentData().toInt())); }
+const Metric& MetricChart::chosen() const {
+    return atlas::metric(static_cast<MetricKind>(m_choice->currentData().toInt()));
+}
 
 void MetricChart::refresh() {
     if (static_cast<std::size_t>(m_choice->count()) != m_comparison.metrics().size()) {

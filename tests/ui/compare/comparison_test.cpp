@@ -141,7 +141,7 @@ TEST_F(ComparisonTest, AFileWithoutExtIsSaidToHaveNone) {
     comparison.add({.kind = LayoutSpec::Kind::File, .path = planner.fake.snapshotFile("bare", disk)});
     settle();
     ASSERT_TRUE(comparison.layouts().back().error);
-    EXPECT_THAT(comparison.layouts().back().error->what, HasSubstr("no ext file system"));
+    EXPECT_THAT(comparison.layouts().back().error->what, HasSubstr("holds no ext2, ext3 or ext4 file system"));
 }
 
 TEST_F(ComparisonTest, TheMetricTableMarksTheBestAndSubtracts) {
