@@ -161,7 +161,7 @@ TEST_F(GroupMapTest, TooltipNamesTheStructureAndItsVerdict) {
 
 TEST_F(GroupMapTest, TooltipSaysHowAStructureLiesOnTheGranularityThatIsMarked) {
     map.show(makeVolume(
-        {.layout = layout, .placement = placementOf(disk), .starts = SectorGrid{{std::uint64_t{1} << 20}, {0}}}));
+        {.layout = layout, .placement = placementOf(disk), .startGrid = SectorGrid{{std::uint64_t{1} << 20}, {0}}}));
     const auto point = pointOf(layout->groups.inodeTable[16] + BlockCount{20});
     QHelpEvent help(QEvent::ToolTip, point, map.viewport()->mapToGlobal(point));
     QApplication::sendEvent(map.viewport(), &help);
