@@ -24,7 +24,7 @@ PlanFacts factsOf(const Plan& plan, ByteCount physicalSector) {
 
 void writePlanText(const PlanFacts& facts, const Snapshot& snapshot) {
     auto& out = output();
-    out << "Planned as e2fsprogs " << facts.e2fsprogs << " places it, with " << facts.mke2fsConf << ".\n"
+    out << plannedAs(facts.e2fsprogs, facts.mke2fsConf) << ".\n"
         << "Made by: " << facts.command << "\n";
     for (const auto& note : facts.notes) {
         out << "Note: " << format(sentence(note)) << "\n";

@@ -59,8 +59,8 @@ std::vector<Cell> cellsOf(const SweepRow& row, const MeasureFrame& frame) {
 
 void writeText(const std::vector<SweepRow>& rows, const MeasureFrame& frame,
                const std::optional<Recommendation>& recommended, std::ostream& out) {
-    out << "Planned as e2fsprogs " << rows.front().plan.libraryVersion << " places it, with "
-        << rows.front().plan.profileSource << "; * is what mke2fs takes without -G.\n\n";
+    out << plannedAs(rows.front().plan.libraryVersion, rows.front().plan.profileSource)
+        << "; * is what mke2fs takes without -G.\n\n";
     writeTable(
         out, columnsOf(frame), rows.size(), [&](std::size_t n) { return cellsOf(rows[n], frame); }, terminalStyle());
     out << fmt::format("\nModel: {:g} ms for each read and {:g} MB/s, requests of at most {}.\n",
