@@ -21,31 +21,8 @@ struct AlignmentAnswerText {
 };
 using Words = AlignmentAnswerText;
 
-/// Precondition: there are misaligned structures.
-QString misalignedText(const FitCounts& fits) {
-    const QString all = number(fits.total());
-    const QString misaligned = number(fits.misaligned());
-    if (fits.straddling == fits.total()) {
-        return Words::tr("All %1 structures are misaligned: they straddle physical sectors.").arg(all);
-    }
-    if (fits.partial == fits.total()) {
-        return Words::tr("All %1 structures are misaligned: their blocks fill only part of a physical sector.")
-            .arg(all);
-    }
-    if (fits.partial == 0) {
-        return Words::tr("%1 of %2 structures are misaligned: they straddle physical sectors.").arg(misaligned, all);
-    }
-    if (fits.straddling == 0) {
-        return Words::tr("%1 of %2 structures are misaligned: they fill only part of a physical sector.")
-            .arg(misaligned, all);
-    }
-    return Words::tr("%1 of %2 structures are misaligned: %3 straddle physical sectors, %4 fill only part of one.")
-        .arg(misaligned, all, number(fits.straddling), number(fits.partial));
-}
-
 QString verdictOf(const FitCounts& fits) {
-    return fits.misaligned() == 0 ? marked(true, Words::tr("%1.").arg(capitalised(text(verdictText(fits)))))
-                                  : marked(false, misalignedText(fits));
+    return marked(fits.misaligned() == 0, QStringLiteral("%1.").arg(capitalised(text(misalignmentText(fits)))));
 }
 
 QString workingOf(const Judgement& judgement) {

@@ -4,6 +4,7 @@
 #include "report/messages/labels.h"
 #include "report/messages/stack_names.h"
 #include "report/messages/subject_text.h"
+#include "report/messages/verdict_text.h"
 #include "ui/session/qt_text.h"
 #include "ui/widgets/item_roles.h"
 
@@ -46,28 +47,9 @@ QString headingTip(const Granularity& granularity, const Drive& drive) {
                                               .arg(bytes, source, number(granularity.phase.value));
 }
 
-/// Precondition: there are misaligned structures.
-QString misalignedText(const FitCounts& fits) {
-    if (fits.total() == 1) {
-        return fits.partial == 1 ? StackModel::tr("partial") : StackModel::tr("straddles");
-    }
-    const QString all = number(fits.total());
-    const QString some = number(fits.misaligned());
-    const bool every = fits.misaligned() == fits.total();
-    if (fits.partial == 0) {
-        return every ? StackModel::tr("%1 straddle").arg(all) : StackModel::tr("%1 of %2 straddle").arg(some, all);
-    }
-    if (fits.straddling == 0) {
-        return every ? StackModel::tr("%1 partial").arg(all) : StackModel::tr("%1 of %2 partial").arg(some, all);
-    }
-    return every ? StackModel::tr("%1 misaligned").arg(all) : StackModel::tr("%1 of %2 misaligned").arg(some, all);
-}
-
 QString structuresText(const FitCounts& fits) {
-    if (fits.misaligned() != 0) {
-        return marked(false, misalignedText(fits));
-    }
-    return fits.total() == 1 ? text(goodMark) : marked(true, StackModel::tr("all %1").arg(number(fits.total())));
+    const bool good = fits.misaligned() == 0;
+    return good && fits.total() == 1 ? text(goodMark) : marked(good, text(fitsText(fits)));
 }
 
 QString verdictText(const GranularityVerdict& verdict) {

@@ -37,17 +37,7 @@ QString names(std::uint16_t kinds) {
 }
 
 QString verdict(Fit fit, int cost, SectorGrid grid) {
-    const auto size = ui::size(grid.size);
-    switch (fit) {
-    case Fit::Whole: return tr("whole %1 physical sectors").arg(size);
-    case Fit::Partial:
-        return tr("fills only part of a %1 physical sector; a write of one block costs 1 read-modify-write").arg(size);
-    case Fit::Straddling:
-        return tr("straddles %1 physical sectors; a write of one block costs %2 read-modify-writes")
-            .arg(size)
-            .arg(cost);
-    }
-    return {};
+    return text(structureVerdict(fit, fit == Fit::Partial ? 1 : cost, grid));
 }
 
 /// The range of `blocks` in blocks, bytes and logical sectors.

@@ -76,12 +76,35 @@ inline constexpr CatalogueEntry englishCheck[] = {
     {MessageId::BesideThem, "beside them:"},
 };
 
+/// Verdicts of structures.
+inline constexpr CatalogueEntry englishFits[] = {
+    {MessageId::AllStructuresStraddle, "all {0:number} structures are misaligned: they straddle physical sectors"},
+    {MessageId::AllStructuresFillPart,
+     "all {0:number} structures are misaligned: their blocks fill only part of a physical sector"},
+    {MessageId::SomeStructuresStraddle,
+     "{0:number} of {1:number} structures are misaligned: they straddle physical sectors"},
+    {MessageId::SomeStructuresFillPart,
+     "{0:number} of {1:number} structures are misaligned: they fill only part of a physical sector"},
+    {MessageId::SomeOfBothKinds, "{0:number} of {1:number} structures are misaligned: {2:number} straddle physical "
+                                 "sectors, {3:number} fill only part of one"},
+    {MessageId::AllStraddle, "{0:number} straddle"},
+    {MessageId::AllPartial, "{0:number} partial"},
+    {MessageId::AllMisaligned, "{0:number} misaligned"},
+    {MessageId::SomeStraddle, "{0:number} of {1:number} straddle"},
+    {MessageId::SomePartial, "{0:number} of {1:number} partial"},
+    {MessageId::SomeMisaligned, "{0:number} of {1:number} misaligned"},
+    {MessageId::FillsWholeSectors, "whole {0:size} physical sectors"},
+    {MessageId::FillsPartOfSector, "fills only part of a {0:size} physical sector; a write of one block costs "
+                                   "{1:count|# read-modify-write|# read-modify-writes}"},
+    {MessageId::StraddlesSectors, "straddles {0:size} physical sectors; a write of one block costs {1:count|# "
+                                  "read-modify-write|# read-modify-writes}"},
+};
+
 inline constexpr CatalogueEntry englishExplanation[] = {
     {MessageId::Unknown, "unknown"},
     {MessageId::LabelWithSize, "{0:names} {1:size}"},
     {MessageId::LabelUnknown, "{0:names} unknown"},
     {MessageId::AllOf, "all {0:number}"},
-    {MessageId::SomeOf, "{0:number} of {1:number}"},
     {MessageId::PlaceUnknown, "the place of {0:text} on its disk is unknown"},
     {MessageId::PlaceWorking, "{0:byte} + {1:byte} = {2:byte}; mod {3:bytes} = {4:bytes}"},
     {MessageId::NamedDevice, "{0:names} {1:text}"},
@@ -105,6 +128,66 @@ inline constexpr CatalogueEntry englishFreeSpace[] = {
                                         "superblock says {4:number}"},
     {MessageId::NoFreeExtents, "none"},
     {MessageId::FreeExtentSizes, "{0:number}: smallest {1:size}, largest {2:size}, average {3:size}"},
+};
+
+inline constexpr CatalogueEntry englishHeadings[] = {
+    {MessageId::HeadingStack, "The stack"},
+    {MessageId::HeadingGranularities, "The granularities, and who says so"},
+    {MessageId::HeadingDevices, "The devices below, by sysfs and their headers"},
+    {MessageId::HeadingCures, "Cause and cure"},
+    {MessageId::HeadingSweep, "Read-modify-writes to write all metadata once, by partition start"},
+    {MessageId::HeadingStructures, "Structures"},
+    {MessageId::HeadingPartitions, "Partitions"},
+    {MessageId::HeadingFreeExtents, "Free extents by size"},
+    {MessageId::HeadingGroups, "Groups"},
+    {MessageId::HeadingFindings, "Findings"},
+    {MessageId::HeadingPartitionStarts, "Partitions (their starts; not part of the verdict)"},
+    {MessageId::HeadingCost, "What it costs (a model: {0:names})"},
+    {MessageId::CostFormula, "a synced write of one block takes 1 + read-modify-writes revolutions"},
+    {MessageId::HeadingFileSystem, "File system: {0:text}"},
+    {MessageId::HeadingFileSystemOfPartition, "File system of partition {0:partition}: {1:text}"},
+};
+
+/// Headings of table columns.
+inline constexpr CatalogueEntry englishColumns[] = {
+    {MessageId::ColumnKind, "kind"},
+    {MessageId::ColumnReadModifyWrites, "read-modify-writes"},
+    {MessageId::ColumnNumber, "no"},
+    {MessageId::ColumnContent, "content"},
+    {MessageId::ColumnStartWorking, "start × sector = byte"},
+    {MessageId::ColumnVerdict, "verdict"},
+    {MessageId::ColumnLayer, "layer"},
+    {MessageId::ColumnFirstByte, "first byte"},
+    {MessageId::ColumnDevice, "device"},
+    {MessageId::ColumnPlaceOnDisk, "where the one above begins on the disk"},
+    {MessageId::ColumnWriteTime, "a write"},
+    {MessageId::ColumnWritesPerSecond, "writes per second"},
+    {MessageId::ColumnSector, "sector"},
+    {MessageId::ColumnWorking, "working"},
+    {MessageId::ColumnKnownFrom, "known from"},
+    {MessageId::ColumnStart, "start"},
+    {MessageId::ColumnSectors, "sectors"},
+    {MessageId::ColumnType, "type"},
+    {MessageId::ColumnName, "name"},
+    {MessageId::ColumnFrom, "from"},
+    {MessageId::ColumnToBelow, "to below"},
+    {MessageId::ColumnExtents, "extents"},
+    {MessageId::ColumnOfTheFree, "of the free"},
+    {MessageId::ColumnGroup, "group"},
+    {MessageId::ColumnChange, "change"},
+    {MessageId::ColumnFromBlock, "from block"},
+    {MessageId::ColumnToBlock, "to block"},
+    {MessageId::ColumnFlex, "flex"},
+    {MessageId::ColumnReservedGdt, "reserved GDT"},
+    {MessageId::ColumnFreeBlocks, "free blocks"},
+    {MessageId::ColumnFreeInodes, "free inodes"},
+    {MessageId::ColumnDirectories, "directories"},
+    {MessageId::ColumnUnusedInodes, "unused inodes"},
+    {MessageId::ColumnFlags, "flags"},
+    {MessageId::ColumnChecksum, "checksum"},
+    {MessageId::ColumnMetric, "metric"},
+    {MessageId::ColumnBlockBitmapsOnEachMember, "block bitmaps on each member"},
+    {MessageId::ColumnSpeed, "at {0:decimal} rpm"},
 };
 
 } // namespace atlas

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/verdict_text.h"
 
+#include "report/messages/labels.h"
 #include "report/messages/make_message.h"
 
 namespace atlas {
@@ -10,6 +11,55 @@ Message verdictText(const FitCounts& structures) {
     const Count misaligned{structures.misaligned()};
     return misaligned.value == 0 ? message<MessageId::AllStructuresWhole>(all)
                                  : message<MessageId::SomeStructuresMisaligned>(misaligned, all);
+}
+
+Message misalignmentText(const FitCounts& structures) {
+    const auto [whole, partial, straddling] = structures;
+    const Number all{structures.total()};
+    const Number misaligned{structures.misaligned()};
+    if (misaligned.value == 0) {
+        return verdictText(structures);
+    }
+    if (partial > 0 && straddling > 0) {
+        return message<MessageId::SomeOfBothKinds>(misaligned, all, Number{straddling}, Number{partial});
+    }
+    if (whole == 0) {
+        return partial == 0 ? message<MessageId::AllStructuresStraddle>(all)
+                            : message<MessageId::AllStructuresFillPart>(all);
+    }
+    return partial == 0 ? message<MessageId::SomeStructuresStraddle>(misaligned, all)
+                        : message<MessageId::SomeStructuresFillPart>(misaligned, all);
+}
+
+Message fitsText(const FitCounts& structures) {
+    const auto [whole, partial, straddling] = structures;
+    const Number all{structures.total()};
+    const Number misaligned{structures.misaligned()};
+    if (misaligned.value == 0) {
+        return message<MessageId::AllOf>(all);
+    }
+    if (all.value == 1) {
+        return label(structures.worst());
+    }
+    if (whole == 0) {
+        return partial == 0      ? message<MessageId::AllStraddle>(all)
+               : straddling == 0 ? message<MessageId::AllPartial>(all)
+                                 : message<MessageId::AllMisaligned>(all);
+    }
+    return partial == 0      ? message<MessageId::SomeStraddle>(misaligned, all)
+           : straddling == 0 ? message<MessageId::SomePartial>(misaligned, all)
+                             : message<MessageId::SomeMisaligned>(misaligned, all);
+}
+
+Message structureVerdict(Fit fit, int readModifyWrites, SectorGrid sectors) {
+    const Size size{sectors.size};
+    const Count count{static_cast<std::uint64_t>(readModifyWrites)};
+    switch (fit) {
+    case Fit::Whole: break;
+    case Fit::Partial: return message<MessageId::FillsPartOfSector>(size, count);
+    case Fit::Straddling: return message<MessageId::StraddlesSectors>(size, count);
+    }
+    return message<MessageId::FillsWholeSectors>(size);
 }
 
 Message startVerdictText(ByteOffset start, SectorGrid sectors) {

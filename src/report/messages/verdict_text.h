@@ -9,6 +9,15 @@ namespace atlas {
 /// "all 419 structures start and end on physical sectors", "419 of 419 structures are misaligned".
 [[nodiscard]] Message verdictText(const FitCounts& structures);
 
+/// The same with the kind of misalignment: "all 419 structures are misaligned: they straddle physical sectors".
+[[nodiscard]] Message misalignmentText(const FitCounts& structures);
+
+/// For a table cell: "all 419", "128 straddle", "2 of 128 partial"; of one structure "partial".
+[[nodiscard]] Message fitsText(const FitCounts& structures);
+
+/// "straddles 4 KiB physical sectors; a write of one block costs 2 read-modify-writes".
+[[nodiscard]] Message structureVerdict(Fit fit, int readModifyWrites, SectorGrid sectors);
+
 /// "on a 4 KiB physical sector", "3,584 bytes past a 4 KiB physical sector".
 [[nodiscard]] Message startVerdictText(ByteOffset start, SectorGrid sectors);
 

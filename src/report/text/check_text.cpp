@@ -93,7 +93,7 @@ std::vector<Row> kindRows(const Alignment& alignment, bool inside) {
 }
 
 void writeStructures(const Alignment& alignment, std::ostream& out, TextStyle style) {
-    writeHeading(out, "Structures", style);
+    writeHeading(out, message<MessageId::HeadingStructures>(), style);
     auto rows = kindRows(alignment, true);
     rows.push_back(kindRow(format(message<MessageId::Together>()), alignment.groupMetadata()));
     if (auto beside = kindRows(alignment, false); !beside.empty()) {
@@ -102,12 +102,12 @@ void writeStructures(const Alignment& alignment, std::ostream& out, TextStyle st
     }
     writeTable(
         out,
-        {{"  kind"},
-         {"whole", true},
-         {"partial", true},
-         {"straddling", true},
-         {"blocks", true},
-         {"read-modify-writes", true}},
+        {{"  " + words<MessageId::ColumnKind>()},
+         {words<MessageId::Whole>(), true},
+         {words<MessageId::Partial>(), true},
+         {words<MessageId::Straddling>(), true},
+         {words<MessageId::NameBlocks>(), true},
+         {words<MessageId::ColumnReadModifyWrites>(), true}},
         [&] {
             for (auto& row : rows) {
                 row.front().text.insert(0, "  ");
@@ -123,7 +123,9 @@ void writePartitions(const Judgement& judgement, std::ostream& out, TextStyle st
     if (partitions.empty() || (judgement.hasVolume() && partitions.size() < 2)) {
         return;
     }
-    writeHeading(out, judgement.hasVolume() ? "Partitions (their starts; not part of the verdict)" : "Partitions",
+    writeHeading(out,
+                 judgement.hasVolume() ? message<MessageId::HeadingPartitionStarts>()
+                                       : message<MessageId::HeadingPartitions>(),
                  style);
     std::vector<Row> rows;
     for (const auto& start : judgement.starts) {
@@ -135,7 +137,12 @@ void writePartitions(const Judgement& judgement, std::ostream& out, TextStyle st
                             verdictCell(start.fit)});
         }
     }
-    writeTable(out, {{"  no"}, {"content"}, {"start × sector = byte"}, {"verdict"}}, rows, style);
+    writeTable(out,
+               {{"  " + words<MessageId::ColumnNumber>()},
+                {words<MessageId::ColumnContent>()},
+                {words<MessageId::ColumnStartWorking>()},
+                {words<MessageId::ColumnVerdict>()}},
+               rows, style);
 }
 
 } // namespace

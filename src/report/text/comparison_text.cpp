@@ -2,6 +2,7 @@
 #include "report/text/comparison_text.h"
 
 #include "report/messages/labels.h"
+#include "report/text/report_text.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -27,7 +28,7 @@ std::vector<Cell> metricRow(const Metric& metric, const std::vector<NamedMeasure
 }
 
 std::vector<Cell> memberRow(const std::vector<NamedMeasured>& all) {
-    std::vector<Cell> row{{"block bitmaps on each member"}};
+    std::vector<Cell> row{{words<MessageId::ColumnBlockBitmapsOnEachMember>()}};
     for (const auto& each : all) {
         row.push_back({fmt::format("{}  ", fmt::join(each.measured.load->blockBitmaps, " / "))});
     }
@@ -38,10 +39,10 @@ std::vector<Cell> memberRow(const std::vector<NamedMeasured>& all) {
 
 void writeComparisonText(const std::vector<NamedMeasured>& all, const MeasureFrame& frame, std::ostream& out,
                          TextStyle style) {
-    std::vector<Column> columns{{"metric"}};
+    std::vector<Column> columns{{words<MessageId::ColumnMetric>()}};
     for (std::size_t n = 0; n < all.size(); ++n) {
         out << letters[n] << ": " << all[n].label << "\n";
-        columns.push_back({letters.substr(n, 1), true});
+        columns.push_back({std::string(letters.substr(n, 1)), true});
     }
     out << "\n";
     std::vector<std::vector<Cell>> rows;

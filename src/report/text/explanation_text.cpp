@@ -10,6 +10,7 @@
 #include "report/messages/make_message.h"
 #include "report/messages/marks.h"
 #include "report/messages/subject_text.h"
+#include "report/messages/verdict_text.h"
 #include "report/text/report_text.h"
 
 #include <fmt/format.h>
@@ -25,11 +26,8 @@ std::string granularityHeading(const Granularity& granularity) {
 }
 
 Cell structureCell(const FitCounts& fits) {
-    const Number all{fits.total()};
-    if (fits.misaligned() == 0) {
-        return {marked(true, format(message<MessageId::AllOf>(all))), Tone::Good};
-    }
-    return {marked(false, format(message<MessageId::SomeOf>(Number{fits.misaligned()}, all))), Tone::Bad};
+    const bool good = fits.misaligned() == 0;
+    return {marked(good, format(fitsText(fits))), good ? Tone::Good : Tone::Bad};
 }
 
 std::vector<Cell> stackRow(const StackRow& row, const Snapshot& snapshot) {
@@ -48,17 +46,13 @@ std::vector<Cell> stackRow(const StackRow& row, const Snapshot& snapshot) {
 }
 
 void writeStack(const Snapshot& snapshot, const Stack& stack, std::ostream& out, TextStyle style) {
-    writeHeading(out, "The stack", style);
-    std::vector<std::string> headings;
+    writeHeading(out, message<MessageId::HeadingStack>(), style);
+    std::vector<Column> columns{{"  " + words<MessageId::ColumnLayer>()}, {words<MessageId::ColumnFirstByte>(), true}};
     for (const auto& granularity : stack.granularities) {
-        headings.push_back(granularityHeading(granularity));
+        columns.push_back({granularityHeading(granularity)});
     }
-    std::vector<Column> columns{{"  layer"}, {"first byte", true}};
-    for (const auto& heading : headings) {
-        columns.push_back({heading});
-    }
-    columns.push_back({"working"});
-    columns.push_back({"known from"});
+    columns.push_back({words<MessageId::ColumnWorking>()});
+    columns.push_back({words<MessageId::ColumnKnownFrom>()});
     std::vector<std::vector<Cell>> rows;
     for (const auto& row : stack.rows) {
         rows.push_back(stackRow(row, snapshot));
@@ -67,7 +61,7 @@ void writeStack(const Snapshot& snapshot, const Stack& stack, std::ostream& out,
 }
 
 void writeGranularities(const Snapshot& snapshot, const Stack& stack, std::ostream& out, TextStyle style) {
-    writeHeading(out, "The granularities, and who says so", style);
+    writeHeading(out, message<MessageId::HeadingGranularities>(), style);
     std::vector<std::pair<std::string, std::string>> facts;
     const auto* fs = snapshot.layout ? &snapshot.layout->filesystem : nullptr;
     for (const auto& granularity : stack.granularities) {
@@ -94,7 +88,7 @@ void writeDevices(const std::vector<BlockDevice>& stack, std::ostream& out, Text
     if (stack.empty()) {
         return;
     }
-    writeHeading(out, "The devices below, by sysfs and their headers", style);
+    writeHeading(out, message<MessageId::HeadingDevices>(), style);
     std::vector<std::vector<Cell>> rows;
     for (const auto& device : stack) {
         const auto kind = device.label.empty() ? label(device.kind)
@@ -108,8 +102,12 @@ void writeDevices(const std::vector<BlockDevice>& stack, std::ostream& out, Text
              top ? Cell{""} : placeCell(device),
              top ? Cell{""} : verdictCell(GranularityVerdict{past.has_value(), past.value_or(ByteCount{})})});
     }
-    writeTable(out, {{"  device"}, {"kind"}, {"where the one above begins on the disk"}, {"physical sector"}}, rows,
-               style);
+    writeTable(out,
+               {{"  " + words<MessageId::ColumnDevice>()},
+                {words<MessageId::ColumnKind>()},
+                {words<MessageId::ColumnPlaceOnDisk>()},
+                {words<MessageId::PhysicalSector>()}},
+               rows, style);
 }
 
 void writeCure(const CureWords& words, std::ostream& out, TextStyle style) {
@@ -130,8 +128,7 @@ void writeCure(const CureWords& words, std::ostream& out, TextStyle style) {
 
 void writeCost(const Alignment& alignment, std::ostream& out, TextStyle style) {
     const CostModel model;
-    writeHeading(out, "What it costs (a model: a synced write of one block takes 1 + read-modify-writes revolutions)",
-                 style);
+    writeHeading(out, message<MessageId::HeadingCost>(message<MessageId::CostFormula>()), style);
     std::vector<std::vector<Cell>> rows;
     for (int n = 0; n <= 2; ++n) {
         const bool present = n == alignment.perBlock;
@@ -140,10 +137,12 @@ void writeCost(const Alignment& alignment, std::ostream& out, TextStyle style) {
                         {fmt::format("{:.0f}", model.writesPerSecond(n))},
                         {present ? format(message<MessageId::WorstBlockHere>()) : ""}});
     }
-    writeTable(
-        out,
-        {{fmt::format("  at {:.0f} rpm", model.rpm).c_str()}, {"a write", true}, {"writes per second", true}, {""}},
-        rows, style);
+    writeTable(out,
+               {{"  " + format(message<MessageId::ColumnSpeed>(Decimal{model.rpm, 0}))},
+                {words<MessageId::ColumnWriteTime>(), true},
+                {words<MessageId::ColumnWritesPerSecond>(), true},
+                {""}},
+               rows, style);
     const auto all = alignment.totalReadModifyWrites();
     out << "  " << format(message<MessageId::CostOfMetadata>(Count{all}, Duration{model.extraSeconds(all)})) << '\n';
 }
@@ -163,7 +162,7 @@ void writeExplanation(const Judgement& judgement, std::ostream& out, TextStyle s
     writeStack(snapshot, judgement.stack, out, style);
     writeDevices(snapshot.disk.stack, out, style);
     writeGranularities(snapshot, judgement.stack, out, style);
-    writeHeading(out, "Cause and cure", style);
+    writeHeading(out, message<MessageId::HeadingCures>(), style);
     for (const auto& cure : judgement.cures) {
         writeCure(words(cure, snapshot), out, style);
     }

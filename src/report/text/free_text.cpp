@@ -65,9 +65,13 @@ void writeHistogram(const FreeExtents& extents, ByteCount block, std::ostream& o
         }
     }
     if (!rows.empty()) {
-        writeHeading(out, "Free extents by size", style);
+        writeHeading(out, message<MessageId::HeadingFreeExtents>(), style);
         writeTable(out,
-                   {{"  from", true}, {"to below", true}, {"extents", true}, {"blocks", true}, {"of the free", true}},
+                   {{"  " + words<MessageId::ColumnFrom>(), true},
+                    {words<MessageId::ColumnToBelow>(), true},
+                    {words<MessageId::ColumnExtents>(), true},
+                    {words<MessageId::NameBlocks>(), true},
+                    {words<MessageId::ColumnOfTheFree>(), true}},
                    rows, style);
     }
 }

@@ -61,21 +61,21 @@ void writePartitions(const Disk& disk, std::ostream& out, TextStyle style) {
     if (disk.table.partitions.empty()) {
         return;
     }
-    writeHeading(out, "Partitions", style);
+    writeHeading(out, message<MessageId::HeadingPartitions>(), style);
     std::vector<std::vector<Cell>> rows;
     for (const auto& partition : disk.table.partitions) {
         rows.push_back(partitionRow(disk, partition));
     }
     writeTable(out,
-               {{"no", true},
-                {"start", true},
-                {"sectors", true},
-                {"size", true},
-                {"type"},
-                {"name"},
-                {"content"},
-                {"start × sector = byte"},
-                {"verdict"}},
+               {{words<MessageId::ColumnNumber>(), true},
+                {words<MessageId::ColumnStart>(), true},
+                {words<MessageId::ColumnSectors>(), true},
+                {words<MessageId::NameSize>(), true},
+                {words<MessageId::ColumnType>()},
+                {words<MessageId::ColumnName>()},
+                {words<MessageId::ColumnContent>()},
+                {words<MessageId::ColumnStartWorking>()},
+                {words<MessageId::ColumnVerdict>()}},
                rows, style);
 }
 
@@ -87,10 +87,12 @@ void writeInfoText(const Snapshot& snapshot, std::ostream& out, TextStyle style)
     writePartitions(snapshot.disk, out, style);
     if (snapshot.layout) {
         const auto& placement = snapshot.placement;
-        const auto where = placement && placement->partition
-                               ? fmt::format("File system of partition {}", *placement->partition)
-                               : std::string("File system");
-        writeHeading(out, fmt::format("{}: {}", where, extName(snapshot.layout->filesystem)), style);
+        const auto type = extName(snapshot.layout->filesystem);
+        writeHeading(out,
+                     placement && placement->partition ? message<MessageId::HeadingFileSystemOfPartition>(
+                                                             PartitionNumber{*placement->partition}, type)
+                                                       : message<MessageId::HeadingFileSystem>(type),
+                     style);
         writeGeometry(*snapshot.layout, out, style);
     }
     writeFindingsText(out, readingFindings(snapshot), style);

@@ -4,6 +4,7 @@
 #include "base/number_text.h"
 #include "report/messages/diff_text.h"
 #include "report/messages/labels.h"
+#include "report/text/report_text.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -45,8 +46,13 @@ void writeDiffText(const LayoutDiff& diff, std::size_t maxChanges, std::ostream&
     if (count != 0) {
         out << "\n";
         writeTable(
-            out, {{"structure"}, {"group", true}, {"change"}, {"from block", true}, {"to block", true}}, count,
-            [&](std::size_t n) { return cellsOf(diff.changes[n]); }, style);
+            out,
+            {{words<MessageId::SomeStructure>()},
+             {words<MessageId::ColumnGroup>(), true},
+             {words<MessageId::ColumnChange>()},
+             {words<MessageId::ColumnFromBlock>(), true},
+             {words<MessageId::ColumnToBlock>(), true}},
+            count, [&](std::size_t n) { return cellsOf(diff.changes[n]); }, style);
     }
     if (count < diff.changes.size()) {
         out << "… and " << grouped(diff.changes.size() - count) << " more (--all)\n";

@@ -22,21 +22,23 @@ std::string range(BlockInterval blocks) {
                                    : fmt::format("{}–{}", grouped(blocks.first.value), grouped(blocks.last().value));
 }
 
-const std::vector<Column> columns{{"flex", true},
-                                  {"group", true},
-                                  {"blocks", true},
-                                  {"superblock"},
-                                  {"descriptors", true},
-                                  {"reserved GDT", true},
-                                  {"block bitmap", true},
-                                  {"inode bitmap", true},
-                                  {"inode table", true},
-                                  {"free blocks", true},
-                                  {"free inodes", true},
-                                  {"directories", true},
-                                  {"unused inodes", true},
-                                  {"flags"},
-                                  {"checksum"}};
+std::vector<Column> columns() {
+    return {{words<MessageId::ColumnFlex>(), true},
+            {words<MessageId::ColumnGroup>(), true},
+            {words<MessageId::NameBlocks>(), true},
+            {words<MessageId::Superblock>()},
+            {words<MessageId::NameDescriptors>(), true},
+            {words<MessageId::ColumnReservedGdt>(), true},
+            {words<MessageId::BlockBitmap>(), true},
+            {words<MessageId::InodeBitmap>(), true},
+            {words<MessageId::InodeTable>(), true},
+            {words<MessageId::ColumnFreeBlocks>(), true},
+            {words<MessageId::ColumnFreeInodes>(), true},
+            {words<MessageId::ColumnDirectories>(), true},
+            {words<MessageId::ColumnUnusedInodes>(), true},
+            {words<MessageId::ColumnFlags>()},
+            {words<MessageId::ColumnChecksum>()}};
+}
 
 /// The rows of the group table, with a blank row before each flex group except the first.
 class GroupRows {
@@ -108,9 +110,9 @@ void writeLayoutText(const Snapshot& snapshot, std::ostream& out, TextStyle styl
     const auto& layout = *snapshot.layout;
     out << style.paint(Tone::Heading, format(subject(snapshot))) << "\n\n";
     writeGeometry(layout, out, style);
-    writeHeading(out, "Groups", style);
+    writeHeading(out, message<MessageId::HeadingGroups>(), style);
     const GroupRows rows(layout);
-    writeTable(out, columns, rows.count(), [&](std::size_t n) { return rows.row(n); }, style);
+    writeTable(out, columns(), rows.count(), [&](std::size_t n) { return rows.row(n); }, style);
     writeFindingsText(out, layout.findings, style);
 }
 

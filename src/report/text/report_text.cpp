@@ -22,15 +22,15 @@ void writeFacts(std::ostream& out, const std::vector<std::pair<Message, Message>
     writeFacts(out, words, style);
 }
 
-void writeHeading(std::ostream& out, std::string_view text, TextStyle style) {
-    out << '\n' << style.paint(Tone::Heading, text) << '\n';
+void writeHeading(std::ostream& out, const Message& heading, TextStyle style) {
+    out << '\n' << style.paint(Tone::Heading, format(heading)) << '\n';
 }
 
 void writeFindingsText(std::ostream& out, const std::vector<Finding>& findings, TextStyle style) {
     if (findings.empty()) {
         return;
     }
-    writeHeading(out, "Findings", style);
+    writeHeading(out, message<MessageId::HeadingFindings>(), style);
     for (const auto& finding : findings) {
         const auto words = phrase(finding);
         const bool bad = finding.severity >= Severity::Misaligned;

@@ -4,7 +4,7 @@
 
 #include "disk/sector_grid.h"
 #include "layout/finding.h"
-#include "report/messages/message.h"
+#include "report/messages/make_message.h"
 #include "report/text/text_table.h"
 
 namespace atlas {
@@ -15,7 +15,13 @@ namespace atlas {
 /// Writes pairs of name and value.
 void writeFacts(std::ostream& out, const std::vector<std::pair<Message, Message>>& facts, TextStyle style);
 
-void writeHeading(std::ostream& out, std::string_view text, TextStyle style);
+void writeHeading(std::ostream& out, const Message& heading, TextStyle style);
+
+/// The words of a message without arguments, for the heading of a column.
+template <MessageId id>
+[[nodiscard]] std::string words() {
+    return format(message<id>());
+}
 
 /// Writes a section "Findings"; nothing if there are no findings.
 void writeFindingsText(std::ostream& out, const std::vector<Finding>& findings, TextStyle style);

@@ -9,9 +9,11 @@
 namespace atlas {
 
 void writeSweep(const Sweep& sweep, std::ostream& out, TextStyle style) {
-    writeHeading(out, "Read-modify-writes to write all metadata once, by partition start", style);
+    writeHeading(out, message<MessageId::HeadingSweep>(), style);
     writeTable(
-        out, {{"  sector", true}, {"read-modify-writes", true}, {""}}, sweep.points.size(),
+        out,
+        {{"  " + words<MessageId::ColumnSector>(), true}, {words<MessageId::ColumnReadModifyWrites>(), true}, {""}},
+        sweep.points.size(),
         [&](std::size_t n) {
             const auto& point = sweep.points[n];
             const auto tone = point.readModifyWrites == 0 ? Tone::Good : Tone::Bad;

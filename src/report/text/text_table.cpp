@@ -63,7 +63,7 @@ void writeTable(std::ostream& out, const std::vector<Column>& columns, std::size
     }
     std::vector<Cell> heading;
     for (std::size_t c = 0; c < columns.size(); ++c) {
-        heading.push_back({std::string(columns[c].heading), Tone::Heading});
+        heading.push_back({columns[c].heading, Tone::Heading});
         widths.of[c] = widths.of[c] == 0 ? 0 : std::max(widths.of[c], characters(columns[c].heading));
     }
     writeRow(out, columns, heading, widths, style);

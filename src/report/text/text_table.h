@@ -23,7 +23,7 @@ struct Cell {
 };
 
 struct Column {
-    std::string_view heading;
+    std::string heading;
     bool right = false; ///< right-aligned, for numbers
 };
 
