@@ -6,6 +6,7 @@
 #include "ui/inspector/inspector_panel.h"
 #include "ui/partitions/partition_picker.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/wheel_guard.h"
 #include "ui/window/compare_menu.h"
 #include "ui/window/drive_bar.h"
 #include "ui/window/exporter.h"
@@ -43,6 +44,7 @@ MainWindow::MainWindow(QSettings& settings, QWidget* parent)
       m_exporter(new Exporter(m_workspace, *m_volume, this)) {
     setWindowTitle(tr("ext4atlas"));
     setAcceptDrops(true);
+    guardWheel();
     arrange();
     addToolBar();
     addDocks();
