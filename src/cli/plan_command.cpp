@@ -23,8 +23,9 @@ PlanFacts factsOf(const Plan& plan, const MkfsOptions& options, ByteCount physic
             .notes = planNotes(plan, options, physicalSector)};
 }
 
-void writePlanText(const PlanFacts& facts, const Snapshot& snapshot) {
+void writePlanText(const PlanOptions& options, const PlanFacts& facts, const Snapshot& snapshot) {
     auto& out = output();
+    writeTypedSize(options, out);
     out << "Planned as e2fsprogs " << facts.e2fsprogs << " places it, with " << facts.mke2fsConf << ".\n"
         << "Made by: " << facts.command << "\n";
     for (const auto& note : facts.notes) {
@@ -55,7 +56,7 @@ Result<int> run(const Options& options, const Messages& messages) {
     } else if (options.json) {
         writeLayoutJson(snapshot, output(), &facts);
     } else {
-        writePlanText(facts, snapshot);
+        writePlanText(options.plan, facts, snapshot);
     }
     return ok;
 }

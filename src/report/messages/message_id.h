@@ -284,6 +284,7 @@ enum class MessageId : std::uint16_t {
     DefineImbalance,
     // recommendations
     NoSettingAccepted,
+    OneSettingAccepted,
     NoDifference,
     RaidNotNamed,
     KeepForGeneral,
@@ -310,6 +311,9 @@ enum class MessageId : std::uint16_t {
     BlockBelowSector,
     Mke2fsWarns,
     TypeByDefault,
+    FlexBgAdded,
+    // sizes as they were typed
+    SizeInBytes,
     // facts of a disk
     NameSize,
     NameTable,
