@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "alignment/judge.h"
+#include "alignment/health.h"
 
 #include "cli/commands.h"
 #include "disk/drive_preset.h"
@@ -16,6 +16,7 @@ struct Options {
     bool json = false;
     bool explain = false;
     bool sweep = false;
+    bool health = false; ///< exit by health instead of alignment
 };
 
 std::vector<std::string> presetKeys() {
@@ -76,6 +77,12 @@ Status judgeable(const Inspection& inspection, const Judgement& judgement, const
         Error{.kind = ErrorKind::Unsupported, .what = "this snapshot holds nothing to judge", .where = path});
 }
 
+int exitCode(const Options& options, const Judgement& judgement) {
+    const bool good = options.health ? healthOf(judgement).verdict == HealthVerdict::Healthy
+                                     : judgement.verdict == Fit::Whole;
+    return good ? ok : misaligned;
+}
+
 Result<int> run(const Options& options, Messages& messages) {
     auto image = options.image;
     image.drive = driveOf(options);
@@ -95,7 +102,7 @@ Result<int> run(const Options& options, Messages& messages) {
             messages.note("check --explain says why and what to type");
         }
     }
-    return judgement.verdict == Fit::Whole ? ok : misaligned;
+    return exitCode(options, judgement);
 }
 
 } // namespace
@@ -103,7 +110,7 @@ Result<int> run(const Options& options, Messages& messages) {
 void addCheck(CommandLine& line) {
     const auto options = std::make_shared<Options>();
     const auto arguments =
-        line.command("check", "whether the metadata lies on whole physical sectors; exit status 1 where not",
+        line.command("check", "whether the metadata lies on whole physical sectors, and is sound; exit status 1 where it is misaligned",
                      [options](Messages& messages) { return run(*options, messages); });
     addImageOptions(arguments, options->image);
     arguments.flag("--json", options->json, "schema ext4atlas-check/1, see the man page");
@@ -116,6 +123,7 @@ void addCheck(CommandLine& line) {
         .parsed("--erase-block", options->image.drive.eraseBlock, parseGranularity,
                 "judge by this flash erase block too")
         .valueName("BYTES");
+    arguments.flag("--health", options->health, "exit status by health instead: 1 unless what was read is sound");
     arguments.flag("--explain", options->explain, "add the stack of layers, causes, cures and costs");
     arguments.flag("--sweep", options->sweep, "add the read-modify-writes for 256 other partition starts");
 }

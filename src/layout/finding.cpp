@@ -27,6 +27,10 @@ std::string_view name(FindingKind kind) {
     case FindingKind::FileUnreadable: return "file_unreadable";
     case FindingKind::OutsideVolume: return "outside_volume";
     case FindingKind::ClaimLost: return "claim_lost";
+    case FindingKind::SystemFileFaulty: return "system_file_faulty";
+    case FindingKind::ErrorsRecorded: return "errors_recorded";
+    case FindingKind::CountImpossible: return "count_impossible";
+    case FindingKind::NotADisk: return "not_a_disk";
     case FindingKind::VolumeUnreadable: return "volume_unreadable";
     case FindingKind::ReadFailed: return "read_failed";
     case FindingKind::MoreOfTheSame: return "more_of_the_same";

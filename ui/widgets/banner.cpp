@@ -77,6 +77,10 @@ void Banner::showError(const QString& subject, const Error& error) {
     show(QStringLiteral("✖"), QStringLiteral("%1 %2").arg(subject, capitalised(cause)), detailsOf(error), true);
 }
 
+void Banner::showProblem(const QString& title, const QString& details) {
+    show(QStringLiteral("✖"), title, details, true);
+}
+
 void Banner::showNote(const QString& note) { show(QStringLiteral("ℹ"), note, {}, false); }
 
 void Banner::show(const QString& glyph, const QString& title, const QString& details, bool isError) {

@@ -106,8 +106,8 @@ void MainWindow::addDocks() {
     findings->toggleViewAction()->setText(tr("Fi&ndings"));
     freeSpace->toggleViewAction()->setText(tr("F&ree space"));
     m_viewMenu->addDocks({inspector->toggleViewAction(), findings->toggleViewAction(), freeSpace->toggleViewAction()});
-    connect(m_findings, &FindingsPanel::summaryChanged, findings, [findings](const QString& summary) {
-        findings->setWindowTitle(tr("Findings — %1").arg(summary));
+    connect(m_findings, &FindingsPanel::verdictsChanged, findings, [findings](const VerdictLines& lines) {
+        findings->setWindowTitle(tr("Findings — %1").arg(joined(lines)));
         findings->toggleViewAction()->setText(tr("Fi&ndings"));
     });
     resizeDocks({inspector}, {344}, Qt::Horizontal);

@@ -15,6 +15,7 @@
 #include "ui/window/file_menu.h"
 #include "ui/window/go_menu.h"
 #include "ui/window/goto_field.h"
+#include "ui/window/health_banner.h"
 #include "ui/window/job_bar.h"
 #include "ui/window/main_window.h"
 #include "ui/window/start_page.h"
@@ -103,7 +104,7 @@ void MainWindow::connectViews() {
     connect(&m_volume->alignment().lens().lens(), &LensView::hovered, m_status, &StatusLine::showByte);
     connect(m_findings, &FindingsPanel::whyAsked, m_volume, &VolumeView::showAlignment);
     connect(m_volume, &VolumeView::pageChanged, this, [this] { m_docks.turnTo(m_volume->pageKind()); });
-    connect(m_findings, &FindingsPanel::summaryChanged, m_status, &StatusLine::setSummary);
+    connect(m_findings, &FindingsPanel::verdictsChanged, m_status, &StatusLine::showVerdicts);
 }
 
 void MainWindow::restore() {
@@ -155,6 +156,7 @@ void MainWindow::showOpened() {
     const QFileInfo file(m_workspace.session.path());
     setWindowTitle(tr("%1 — ext4atlas").arg(file.fileName()));
     setWindowFilePath(file.absoluteFilePath());
+    tellHealth(m_workspace.session, *m_banner);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

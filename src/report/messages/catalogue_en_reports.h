@@ -53,7 +53,8 @@ inline constexpr CatalogueEntry englishGeometry[] = {
 };
 
 inline constexpr CatalogueEntry englishCheck[] = {
-    {MessageId::NameVerdict, "Verdict"},
+    {MessageId::NameAlignment, "Alignment"},
+    {MessageId::NameHealth, "Health"},
     {MessageId::NameStart, "Start"},
     {MessageId::NameSectors, "Sectors"},
     {MessageId::NameWriting, "Writing"},
@@ -61,6 +62,7 @@ inline constexpr CatalogueEntry englishCheck[] = {
      "all {0:count|# structure starts and ends|# structures start and end} on physical sectors"},
     {MessageId::SomeStructuresMisaligned,
      "{0:count|#|#} of {1:count|# structure|# structures} {0:count|is|are} misaligned"},
+    {MessageId::OthersOffGrid, "{0:names}; beside it {1:count|# start lies|# starts lie} off the physical sectors"},
     {MessageId::OnPhysicalSector, "on a {0:size} physical sector"},
     {MessageId::PastPhysicalSector, "{0:bytes|# byte|# bytes} past a {1:size} physical sector"},
     {MessageId::OnBoundary, "on a boundary of {0:size}"},
@@ -74,6 +76,18 @@ inline constexpr CatalogueEntry englishCheck[] = {
                               "every block of the metadata once: {2:number}"},
     {MessageId::Together, "together"},
     {MessageId::BesideThem, "beside them:"},
+};
+
+/// An all-clear names what was read and what was not.
+inline constexpr CatalogueEntry englishHealth[] = {
+    {MessageId::Healthy, "no fault in the superblock, the group descriptors and the inodes of the system files; "
+                         "bitmaps, backup copies, directories and files were not read"},
+    {MessageId::HealthyDisk, "no fault in the partition table; no ext file system was read"},
+    {MessageId::HealthOfOtherContent, "unknown: no ext file system was read"},
+    {MessageId::HealthOfNothing, "unknown: nothing here was recognised"},
+    {MessageId::HealthErrors, "{0:count|# error|# errors}: {1:names}"},
+    {MessageId::HealthWarnings, "{0:count|# warning|# warnings}: {1:names}"},
+    {MessageId::HealthErrorsAndWarnings, "{0:count|# error|# errors} and {1:count|# warning|# warnings}: {2:names}"},
 };
 
 inline constexpr CatalogueEntry englishExplanation[] = {

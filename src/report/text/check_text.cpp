@@ -3,6 +3,7 @@
 
 #include "base/number_text.h"
 #include "report/messages/finding_text.h"
+#include "report/messages/health_text.h"
 #include "report/messages/labels.h"
 #include "report/messages/make_message.h"
 #include "report/messages/subject_text.h"
@@ -23,7 +24,12 @@ std::string verdictLine(const Judgement& judgement, TextStyle style) {
     if (!judgement.alignment) {
         return text;
     }
-    return text + ": " + format(verdictText(judgement.alignment->total()));
+    return text + ": " + format(alignmentText(judgement));
+}
+
+std::string healthLine(const Health& health, TextStyle style) {
+    const auto cell = verdictCell(health.verdict);
+    return style.paint(cell.tone, cell.text) + " " + format(healthText(health));
 }
 
 std::string startText(const Snapshot& snapshot, const StartVerdict& start, TextStyle style) {
@@ -56,7 +62,15 @@ void writeSummary(const Judgement& judgement, std::ostream& out, TextStyle style
     const auto add = [&](const Message& name, std::string value) {
         facts.emplace_back(format(name), std::move(value));
     };
-    add(message<MessageId::NameVerdict>(), verdictLine(judgement, style));
+    const auto health = healthOf(judgement);
+    const bool first = healthComesFirst(health, judgement);
+    if (first) {
+        add(message<MessageId::NameHealth>(), healthLine(health, style));
+    }
+    add(message<MessageId::NameAlignment>(), verdictLine(judgement, style));
+    if (!first) {
+        add(message<MessageId::NameHealth>(), healthLine(health, style));
+    }
     if (judgement.subject) {
         add(message<MessageId::NameStart>(), startText(snapshot, *judgement.subject, style));
     }

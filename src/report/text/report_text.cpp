@@ -13,6 +13,16 @@ Cell verdictCell(Fit fit) {
     return {(whole ? "✔ " : "✘ ") + format(label(fit)), whole ? Tone::Good : Tone::Bad};
 }
 
+Cell verdictCell(HealthVerdict verdict) {
+    switch (verdict) {
+    case HealthVerdict::Healthy: return {"✔", Tone::Good};
+    case HealthVerdict::Unknown: return {"?", Tone::Faint};
+    case HealthVerdict::Warning: return {"⚠", Tone::Bad};
+    case HealthVerdict::Error: break;
+    }
+    return {"✘", Tone::Bad};
+}
+
 void writeFacts(std::ostream& out, const std::vector<std::pair<Message, Message>>& facts, TextStyle style) {
     std::vector<std::pair<std::string, std::string>> words;
     for (const auto& [name, value] : facts) {
