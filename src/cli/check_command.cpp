@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/health.h"
 
+#include "base/number_text.h"
 #include "cli/commands.h"
 #include "disk/drive_preset.h"
 #include "report/json/check_json.h"
 #include "report/text/check_text.h"
 #include "report/text/stack_text.h"
+
+#include <fmt/format.h>
 
 namespace atlas::cli {
 namespace {
@@ -27,12 +30,19 @@ std::vector<std::string> presetKeys() {
     return keys;
 }
 
-/// The preset's values, overridden by those given by options.
-DriveOverrides driveOf(const Options& options) {
+/// The preset's values, overridden by those given by options. Fails if the preset is a drive of other logical sectors.
+Result<DriveOverrides> driveOf(const Options& options) {
     const auto& byHand = options.image.drive;
     const auto* preset = findPreset(options.preset);
     if (preset == nullptr) {
         return byHand;
+    }
+    if (byHand.logicalSector && *byHand.logicalSector != preset->logicalSector) {
+        return std::unexpected(
+            Error{.kind = ErrorKind::Usage,
+                  .what = fmt::format("--drive {} has other logical sectors", options.preset),
+                  .found = fmt::format("--logical-sector {}", byHand.logicalSector->value),
+                  .expected = fmt::format("{}, or no --logical-sector", grouped(preset->logicalSector.value))});
     }
     auto drive = withPreset(byHand, preset);
     drive.physicalSector = byHand.physicalSector ? byHand.physicalSector : drive.physicalSector;
@@ -43,9 +53,14 @@ DriveOverrides driveOf(const Options& options) {
 
 Result<ByteCount> parseGranularity(const std::string& text) {
     const auto size = parseSize(text);
-    if (!size || size->inSectors() || size->number == 0) {
-        return std::unexpected(
-            Error{.kind = ErrorKind::Usage, .what = "\"" + text + "\" is no multiple of 512 bytes, as 256k or 4M"});
+    if (!size) {
+        return std::unexpected(size.error());
+    }
+    if (size->inSectors() || size->number == 0 || !isGranularity({size->number})) {
+        return std::unexpected(Error{.kind = ErrorKind::Usage,
+                                     .what = "not a size to judge by",
+                                     .found = "\"" + text + "\"",
+                                     .expected = granularityRange()});
     }
     return ByteCount{size->number};
 }
@@ -78,14 +93,18 @@ Status judgeable(const Inspection& inspection, const Judgement& judgement, const
 }
 
 int exitCode(const Options& options, const Judgement& judgement) {
-    const bool good = options.health ? healthOf(judgement).verdict == HealthVerdict::Healthy
-                                     : judgement.verdict == Fit::Whole;
+    const bool good =
+        options.health ? healthOf(judgement).verdict == HealthVerdict::Healthy : judgement.verdict == Fit::Whole;
     return good ? ok : misaligned;
 }
 
 Result<int> run(const Options& options, Messages& messages) {
     auto image = options.image;
-    image.drive = driveOf(options);
+    const auto drive = driveOf(options);
+    if (!drive) {
+        return std::unexpected(drive.error());
+    }
+    image.drive = *drive;
     const auto inspection = inspectNoting(image, messages);
     if (!inspection) {
         return std::unexpected(inspection.error());
@@ -109,9 +128,10 @@ Result<int> run(const Options& options, Messages& messages) {
 
 void addCheck(CommandLine& line) {
     const auto options = std::make_shared<Options>();
-    const auto arguments =
-        line.command("check", "whether the metadata lies on whole physical sectors, and is sound; exit status 1 where it is misaligned",
-                     [options](Messages& messages) { return run(*options, messages); });
+    const auto arguments = line.command(
+        "check",
+        "whether the metadata lies on whole physical sectors, and is sound; exit status 1 where it is misaligned",
+        [options](Messages& messages) { return run(*options, messages); });
     addImageOptions(arguments, options->image);
     arguments.flag("--json", options->json, "schema ext4atlas-check/1, see the man page");
     arguments.text("--drive", options->preset, "judge for a drive of this kind instead of the one that is known")

@@ -39,6 +39,8 @@ std::string_view name(FindingKind kind) {
     case FindingKind::LayerOffGrid: return "layer_off_grid";
     case FindingKind::StructuresMisaligned: return "structures_misaligned";
     case FindingKind::BlockSmallerThanSector: return "block_smaller_than_sector";
+    case FindingKind::BlockBelowLogicalSector: return "block_below_logical_sector";
+    case FindingKind::TableOfOtherSectors: return "table_of_other_sectors";
     case FindingKind::SectorSizeAssumed: return "sector_size_assumed";
     case FindingKind::BitmapUnreadable: return "bitmap_unreadable";
     case FindingKind::BitmapChecksum: return "bitmap_checksum";

@@ -42,6 +42,8 @@ enum class FindingKind : std::uint8_t {
     LayerOffGrid, ///< first data byte, bytes past the boundary, grid size; layer: kind of layer
     StructuresMisaligned, ///< misaligned structures, all structures, read-modify-writes per block; region: kind
     BlockSmallerThanSector, ///< block size, physical sector size
+    BlockBelowLogicalSector, ///< block size, logical sector size of the drive
+    TableOfOtherSectors,    ///< logical sector size of the partition table, of the drive
     SectorSizeAssumed, ///< physical sector size
     // the block bitmaps
     BitmapUnreadable, ///< block; detail: reason

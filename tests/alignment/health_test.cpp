@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/health.h"
 
+#include "disk/drive_preset.h"
 #include "report/messages/health_text.h"
 #include "support/synthetic.h"
 
@@ -12,8 +13,8 @@ namespace {
 using testing::HasSubstr;
 
 /// A volume of four groups at LBA `start`, with `findings`.
-Snapshot volume(std::vector<Finding> findings, std::uint64_t start = 2048) {
-    auto snapshot = test::syntheticSnapshot({.groups = {4}}, {start});
+Snapshot volume(std::vector<Finding> findings, std::uint64_t start = 2048, ByteCount blockSize = {4096}) {
+    auto snapshot = test::syntheticSnapshot({.blockSize = blockSize, .groups = {4}}, {start});
     auto layout = *snapshot.layout;
     layout.findings = std::move(findings);
     snapshot.layout = std::make_shared<const Layout>(std::move(layout));
@@ -91,6 +92,22 @@ TEST(AlignmentText, SaysThatAPartitionBesideIsOffTheGrid) {
     EXPECT_EQ(judgement.verdict, Fit::Whole);
     EXPECT_EQ(otherStartsOff(judgement), 1U);
     EXPECT_THAT(format(alignmentText(judgement)), HasSubstr("beside it 1 start lies off the physical sectors"));
+}
+
+TEST(AlignmentText, SaysThatBlocksBelowTheLogicalSectorCannotBeMounted) {
+    const Overrides on4Kn{.drive = withPreset({}, findPreset("4kn"))};
+    const auto judgement = judge(volume({}, 2048, {1024}), on4Kn);
+    EXPECT_THAT(format(alignmentText(judgement)),
+                HasSubstr("cannot be mounted there: blocks of 1,024 bytes on logical sectors of 4,096 bytes"));
+    const auto kinds = [&] {
+        std::vector<FindingKind> all;
+        std::ranges::transform(judgement.findings, std::back_inserter(all), &Finding::kind);
+        return all;
+    }();
+    EXPECT_THAT(kinds, testing::Contains(FindingKind::BlockBelowLogicalSector));
+    EXPECT_THAT(kinds, testing::Not(testing::Contains(FindingKind::BlockSmallerThanSector)));
+    EXPECT_THAT(kinds, testing::Contains(FindingKind::TableOfOtherSectors)) << "it counts in sectors of 512";
+    EXPECT_EQ(format(alignmentText(judge(volume({}), on4Kn))).find("mounted"), std::string::npos);
 }
 
 } // namespace

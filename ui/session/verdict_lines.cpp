@@ -21,7 +21,8 @@ VerdictLine alignmentLine(const Judgement& judgement) {
         return {.text = off ? Words::tr("✖ a start lies off the physical sectors") : Words::tr("no ext file system"),
                 .misaligned = off};
     }
-    const bool bad = off || otherStartsOff(judgement) > 0;
+    const bool bad =
+        off || otherStartsOff(judgement) > 0 || !isMountable(judgement.judged.layout->filesystem, judgement.drive());
     return {.text = (bad ? QStringLiteral("✖ ") : QStringLiteral("✓ ")) + text(alignmentText(judgement)),
             .misaligned = bad};
 }

@@ -72,6 +72,11 @@ void writeHealth(JsonWriter& json, const Judgement& judgement) {
     json.endObject();
 }
 
+std::optional<bool> mountable(const Judgement& judgement) {
+    const auto& layout = judgement.judged.layout;
+    return layout ? std::optional(isMountable(layout->filesystem, judgement.drive())) : std::nullopt;
+}
+
 } // namespace
 
 void writeCheckJson(const Judgement& judgement, std::ostream& out) {
@@ -86,11 +91,12 @@ void writeCheckJson(const Judgement& judgement, std::ostream& out) {
     json.key("health");
     writeHealth(json, judgement);
     json.field("assumed", drive.physicalSector.source == Source::Assumption);
-    json.field("logical_sector", drive.logicalSector.value);
+    json.field("logical_sector", drive.targetSector());
     json.field("physical_sector", drive.physicalSector.value);
     json.field("phase", drive.phase.value);
     writeStart(json, judgement);
     json.field("block_size", snapshot.layout ? std::optional(snapshot.layout->filesystem.blockSize) : std::nullopt);
+    json.field("mountable", mountable(judgement));
     json.key("structures");
     writeStructures(json, judgement.alignment);
     json.key("read_modify_writes");

@@ -91,6 +91,10 @@ inline constexpr CatalogueEntry englishMisalignment[] = {
                                     "sectors"},
     {MessageId::BlockSmallerThanSector, "a block of {0:bytes|# byte|# bytes} is smaller than a physical sector of "
                                         "{1:bytes|# byte|# bytes}, so one written alone never fills it"},
+    {MessageId::BlockBelowLogicalSector, "a block of {0:bytes|# byte|# bytes} is smaller than a logical sector of "
+                                         "{1:bytes|# byte|# bytes}, so the file system cannot be mounted there"},
+    {MessageId::TableOfOtherSectors, "the partition table counts sectors of {0:bytes|# byte|# bytes}, so a drive with "
+                                     "logical sectors of {1:bytes|# byte|# bytes} does not find its partitions"},
     {MessageId::SectorSizeAssumed, "the physical sector of {0:bytes|# byte|# bytes} is an assumption: an image file "
                                    "does not say what drive it is for"},
     {MessageId::PartitionOffGranularity, "partition {0:partition} starts at byte {1:byte}, which is {2:bytes|# byte|# "

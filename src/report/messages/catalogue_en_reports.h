@@ -62,6 +62,8 @@ inline constexpr CatalogueEntry englishCheck[] = {
      "all {0:count|# structure starts and ends|# structures start and end} on physical sectors"},
     {MessageId::SomeStructuresMisaligned,
      "{0:count|#|#} of {1:count|# structure|# structures} {0:count|is|are} misaligned"},
+    {MessageId::CannotBeMounted, "cannot be mounted there: blocks of {0:bytes|# byte|# bytes} on logical sectors of "
+                                 "{1:bytes|# byte|# bytes}"},
     {MessageId::OthersOffGrid, "{0:names}; beside it {1:count|# start lies|# starts lie} off the physical sectors"},
     {MessageId::OnPhysicalSector, "on a {0:size} physical sector"},
     {MessageId::PastPhysicalSector, "{0:bytes|# byte|# bytes} past a {1:size} physical sector"},
@@ -103,6 +105,13 @@ inline constexpr CatalogueEntry englishExplanation[] = {
     {MessageId::WorstBlockHere, "the worst block here"},
     {MessageId::CostOfMetadata, "All metadata once, block by block: {0:count|# read-modify-write|# "
                                 "read-modify-writes}, {1:duration} more than if all were whole."},
+    {MessageId::CostOfMetadataOnFlash,
+     "All metadata once, block by block: {0:count|# read-modify-write|# read-modify-writes}."},
+    {MessageId::CostAssumptions, "The model assumes one write at a time (queue depth 1), no write cache, the raw "
+                                 "device and no journal."},
+    {MessageId::WrittenPerAsked,
+     "A synced write of one block of {0:bytes} B rewrites {1:count|# unit|# units} of {2:size} at the worst: "
+     "{3:decimal} bytes written for each byte asked."},
 };
 
 inline constexpr CatalogueEntry englishFreeSpace[] = {

@@ -112,6 +112,8 @@ Message textOf(const Finding& f) {
         return message<LayerOffGrid>(layerOf(f), ByteOffset{f.numbers[0]}, bytes(f, 1), bytes(f, 2));
     case Kind::StructuresMisaligned: return misalignedText(f);
     case Kind::BlockSmallerThanSector: return message<BlockSmallerThanSector>(bytes(f, 0), bytes(f, 1));
+    case Kind::BlockBelowLogicalSector: return message<BlockBelowLogicalSector>(bytes(f, 0), bytes(f, 1));
+    case Kind::TableOfOtherSectors: return message<TableOfOtherSectors>(bytes(f, 0), bytes(f, 1));
     case Kind::SectorSizeAssumed: return message<SectorSizeAssumed>(bytes(f, 0));
     case Kind::BitmapUnreadable: return message<BitmapUnreadable>(groupsOf(f), f.detail);
     case Kind::BitmapChecksum: return message<BitmapChecksum>(groupsOf(f), hex(f, 0, 8), hex(f, 1, 8));
@@ -143,6 +145,7 @@ Message structureOf(const Finding& f) {
     case FindingKind::Mounted:
     case FindingKind::NotClean:
     case FindingKind::ErrorsRecorded:
+    case FindingKind::BlockBelowLogicalSector:
     case FindingKind::BlockSmallerThanSector: return message<FileSystem>();
     case FindingKind::VolumeUnreadable:
     case FindingKind::StartOffGrid: return partitionOrFileSystem(f.partition.value_or(0));
@@ -156,6 +159,7 @@ Message structureOf(const Finding& f) {
     case FindingKind::BitmapUnreadable:
     case FindingKind::BitmapChecksum:
     case FindingKind::FreeCountWrong: return regionOf(f);
+    case FindingKind::TableOfOtherSectors: return message<PartitionTableItself>();
     case FindingKind::TableFaulty: return tableStructure(f);
     case FindingKind::StructuresMisaligned: return many(regionOf(f), f.numbers[0]);
     case FindingKind::ReadFailed:

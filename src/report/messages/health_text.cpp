@@ -35,7 +35,10 @@ Message healthText(const Health& health) {
 }
 
 Message alignmentText(const Judgement& judgement) {
-    auto text = verdictText(judgement.alignment->total());
+    const auto& fs = judgement.judged.layout->filesystem;
+    auto text = isMountable(fs, judgement.drive())
+                    ? verdictText(judgement.alignment->total())
+                    : message<CannotBeMounted>(fs.blockSize, judgement.drive().targetSector());
     const auto others = otherStartsOff(judgement);
     return others == 0 ? text : message<OthersOffGrid>(std::move(text), Count{others});
 }

@@ -24,7 +24,9 @@ std::string verdictLine(const Judgement& judgement, TextStyle style) {
     if (!judgement.alignment) {
         return text;
     }
-    return text + ": " + format(alignmentText(judgement));
+    // Partial writes cost nothing where none can be made.
+    const bool mountable = isMountable(judgement.judged.layout->filesystem, judgement.drive());
+    return (mountable ? text + ": " : style.paint(Tone::Bad, "✘ ")) + format(alignmentText(judgement));
 }
 
 std::string healthLine(const Health& health, TextStyle style) {
@@ -41,7 +43,9 @@ std::string startText(const Snapshot& snapshot, const StartVerdict& start, TextS
 }
 
 Message sectorText(const Drive& drive) {
-    const auto [logical, logicalSource] = drive.logicalSector;
+    const auto logical = drive.targetSector();
+    const auto logicalSource =
+        logical == drive.logicalSector.value ? drive.logicalSector.source : drive.otherLogicalSector.source;
     const auto [physical, physicalSource] = drive.physicalSector;
     return drive.phase.value.value == 0
                ? message<MessageId::Sectors>(logical, label(logicalSource), physical, label(physicalSource))
@@ -75,7 +79,7 @@ void writeSummary(const Judgement& judgement, std::ostream& out, TextStyle style
         add(message<MessageId::NameStart>(), startText(snapshot, *judgement.subject, style));
     }
     add(message<MessageId::NameSectors>(), format(sectorText(snapshot.disk.drive)));
-    if (judgement.alignment) {
+    if (judgement.alignment && isMountable(snapshot.layout->filesystem, snapshot.disk.drive)) {
         add(message<MessageId::NameWriting>(),
             format(writeText(*judgement.alignment, snapshot.layout->filesystem.blockSize)));
     }
