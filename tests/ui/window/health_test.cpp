@@ -73,6 +73,7 @@ TEST_F(HealthTest, HatchesTheMapFromWhereTheBytesEnd) {
     openAndWait(aligned());
     const auto sound = map().viewport()->grab().toImage();
     openAndWait(damaged("cut.img", pastEnd));
+    window->banner().hide();
     QTest::qWait(20);
     const auto cut = map().viewport()->grab().toImage();
     ASSERT_EQ(sound.size(), cut.size());

@@ -3,6 +3,7 @@
 #include "tests/ui/window/window_fixture.h"
 #include "ui/alignment/alignment_page.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QScrollBar>
 #include <QSpinBox>
@@ -28,13 +29,15 @@ QString valueOf(const QWidget& control) {
 
 class WheelTest : public WindowTest {
 protected:
-    /// Through the window, as from a mouse: Qt finds the widget, and gives the focus where the wheel does.
+    /// As the window system sends it: Qt gives the focus where the wheel does, and passes on what is ignored.
     void turn(QWidget& control, int notches) {
-        const QPointF local = control.mapTo(window.get(), control.rect().center());
-        QWheelEvent event(local, window->mapToGlobal(local), {}, {0, 120 * notches}, Qt::NoButton, Qt::NoModifier,
-                          Qt::NoScrollPhase, false);
+        const QPoint local = control.mapTo(window.get(), control.rect().center());
+        auto* under = window->childAt(local);
+        ASSERT_TRUE(under == &control || control.isAncestorOf(under)) << "something covers it";
+        QWheelEvent event(under->mapFrom(window.get(), QPointF(local)), window->mapToGlobal(QPointF(local)), {},
+                          {0, 120 * notches}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
         QSpontaneKeyEvent::setSpontaneous(&event);
-        QCoreApplication::sendEvent(window->windowHandle(), &event);
+        qApp->notify(under, &event);
         QCoreApplication::processEvents();
     }
 
