@@ -49,6 +49,8 @@ KindAlignment Alignment::groupMetadata() const {
     return sum;
 }
 
+bool isMountable(const Filesystem& fs, const Drive& drive) { return fs.blockSize >= drive.targetSector(); }
+
 Fit startFit(ByteOffset start, SectorGrid grid) {
     return pastBoundary(start, grid).value == 0 ? Fit::Whole : Fit::Straddling;
 }
@@ -59,6 +61,7 @@ void judge(KindAlignment& kind, const BlockJudge& blocks, BlockInterval structur
     kind.structures.add(blocks.worst(structure), times);
     kind.blocks += structure.count.value * times;
     kind.readModifyWrites += blocks.readModifyWrites(structure) * times;
+    kind.perBlock = std::max(kind.perBlock, blocks.worstReadModifyWrites(structure));
 }
 
 /// A verdict depends only on the first block modulo `period`, so structures are counted per residue and each residue is
@@ -93,6 +96,7 @@ void judgeFile(Alignment& alignment, const BlockJudge& blocks, const SystemFile&
         worst = std::max(worst, blocks.worst(extent));
         kind.blocks += extent.count.value;
         kind.readModifyWrites += blocks.readModifyWrites(extent);
+        kind.perBlock = std::max(kind.perBlock, blocks.worstReadModifyWrites(extent));
     }
     kind.structures.add(worst);
 }

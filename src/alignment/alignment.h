@@ -26,6 +26,7 @@ struct KindAlignment {
     FitCounts structures;
     std::uint64_t blocks = 0;
     std::uint64_t readModifyWrites = 0; ///< to write each of its blocks once, one request per block
+    int perBlock = 0; ///< read-modify-writes to write one block: the worst block of this kind
     bool operator==(const KindAlignment&) const = default;
 };
 
@@ -56,6 +57,7 @@ public:
     [[nodiscard]] Fit worst(BlockInterval blocks) const;
     [[nodiscard]] std::uint64_t readModifyWrites(BlockInterval blocks) const;
     [[nodiscard]] int worstReadModifyWrites() const;
+    [[nodiscard]] int worstReadModifyWrites(BlockInterval blocks) const;
 
 private:
     std::vector<Fit> m_fit; ///< by block % period
@@ -63,6 +65,10 @@ private:
 };
 
 [[nodiscard]] Alignment align(const Layout& layout, const Placement& placement, SectorGrid grid);
+
+/// Whether the kernel can mount the volume on `drive`: not when its blocks are smaller than the logical sectors
+/// (fs/ext4/super.c, sb_set_blocksize()).
+[[nodiscard]] bool isMountable(const Filesystem& fs, const Drive& drive);
 
 /// Verdict on the start of a partition or layer: Whole on the grid, else Straddling.
 [[nodiscard]] Fit startFit(ByteOffset start, SectorGrid grid);

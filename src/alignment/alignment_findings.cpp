@@ -37,7 +37,7 @@ Finding kindFinding(const Layout& layout, const Alignment& alignment, RegionKind
                     .severity = Severity::Misaligned,
                     .region = kind,
                     .numbers = {figures.structures.misaligned(), figures.structures.total(),
-                                static_cast<std::uint64_t>(alignment.perBlock)},
+                                static_cast<std::uint64_t>(figures.perBlock)},
                     .fit = figures.structures.worst()};
     if (const auto first = firstOf(layout, kind)) {
         finding.block = first->first;
@@ -51,12 +51,18 @@ Finding kindFinding(const Layout& layout, const Alignment& alignment, RegionKind
 
 } // namespace
 
-std::vector<Finding> structureFindings(const Layout& layout, const Alignment& alignment) {
+std::vector<Finding> structureFindings(const Layout& layout, const Alignment& alignment, const Drive& drive) {
+    const auto block = layout.filesystem.blockSize;
+    if (!isMountable(layout.filesystem, drive)) {
+        return {{.kind = FindingKind::BlockBelowLogicalSector,
+                 .severity = Severity::Misaligned,
+                 .numbers = {block.value, drive.targetSector().value}}};
+    }
     std::vector<Finding> findings;
-    if (layout.filesystem.blockSize < alignment.grid.size) {
+    if (block < alignment.grid.size) {
         findings.push_back({.kind = FindingKind::BlockSmallerThanSector,
                             .severity = Severity::Misaligned,
-                            .numbers = {layout.filesystem.blockSize.value, alignment.grid.size.value}});
+                            .numbers = {block.value, alignment.grid.size.value}});
     }
     for (const auto kind : allRegionKinds) {
         if (alignment.kinds[index(kind)].structures.misaligned() > 0) {
@@ -64,6 +70,16 @@ std::vector<Finding> structureFindings(const Layout& layout, const Alignment& al
         }
     }
     return findings;
+}
+
+std::vector<Finding> tableFindings(const Disk& disk) {
+    const auto counted = disk.drive.logicalSector.value;
+    if (disk.table.kind == TableKind::None || counted == disk.drive.targetSector()) {
+        return {};
+    }
+    return {{.kind = FindingKind::TableOfOtherSectors,
+             .severity = Severity::Note,
+             .numbers = {counted.value, disk.drive.targetSector().value}}};
 }
 
 std::vector<Finding> startFindings(const std::vector<StartVerdict>& starts, SectorGrid grid, bool judged) {

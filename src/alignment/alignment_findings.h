@@ -8,8 +8,13 @@
 namespace atlas {
 
 /// Structures of the volume that are off the grid: one finding when blocks are smaller than the physical sector, then
-/// one for each kind of structure.
-[[nodiscard]] std::vector<Finding> structureFindings(const Layout& layout, const Alignment& alignment);
+/// one for each kind of structure. Blocks below the logical sector of `drive` are the only finding, because
+/// nothing can be written there.
+[[nodiscard]] std::vector<Finding> structureFindings(const Layout& layout, const Alignment& alignment,
+                                                     const Drive& drive);
+
+/// A partition table that counts in other logical sectors than the drive to judge for.
+[[nodiscard]] std::vector<Finding> tableFindings(const Disk& disk);
 
 /// Starts off the grid, without extended partitions. `judged`: those that the verdict covers; otherwise those it does
 /// not cover.

@@ -39,6 +39,15 @@ std::uint64_t BlockJudge::readModifyWrites(BlockInterval blocks) const {
     return total;
 }
 
+int BlockJudge::worstReadModifyWrites(BlockInterval blocks) const {
+    const auto steps = std::min<std::uint64_t>(blocks.count.value, m_cost.size());
+    int worst = 0;
+    for (std::uint64_t i = 0; i < steps; ++i) {
+        worst = std::max(worst, readModifyWrites(blocks.first + BlockCount{i}));
+    }
+    return worst;
+}
+
 int BlockJudge::worstReadModifyWrites() const { return *std::ranges::max_element(m_cost); }
 
 } // namespace atlas

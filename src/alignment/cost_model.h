@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A cost model of synchronous writes. The user interface labels it as a model and shows its formula.
+//
+// It assumes one write at a time (queue depth 1), no write cache, the raw device and no journal.
 #pragma once
 
-#include <cstdint>
+#include "disk/sector_grid.h"
 
 namespace atlas {
 
@@ -22,5 +24,20 @@ struct CostModel {
         return static_cast<double>(readModifyWrites) * revolutionSeconds();
     }
 };
+
+/// What flash rewrites for one block: whole units, which are pages or erase blocks.
+struct RewriteCost {
+    SectorGrid unit;
+    ByteCount blockSize;
+    std::uint64_t units = 0; ///< that the worst block touches
+
+    /// Bytes written for each byte asked.
+    [[nodiscard]] double writtenPerAsked() const {
+        return static_cast<double>(units) * static_cast<double>(unit.size.value) / static_cast<double>(blockSize.value);
+    }
+};
+
+/// The worst block of a volume that begins at `start`.
+[[nodiscard]] RewriteCost rewriteCost(ByteCount blockSize, ByteOffset start, SectorGrid unit);
 
 } // namespace atlas

@@ -40,9 +40,16 @@ std::vector<StartVerdict> foundStarts(const Judgement& judgement) {
     auto starts = judgement.starts;
     const auto& snapshot = judgement.judged;
     if (judgement.hasVolume() && snapshot.layers.empty()) {
-        std::erase_if(starts, [&](const StartVerdict& start) { return isSubject(start, snapshot); });
-        starts.push_back(*judgement.subject);
-        starts.back().judged = true;
+        auto subject = *judgement.subject;
+        subject.judged = true;
+        const auto own =
+            std::ranges::find_if(starts, [&](const StartVerdict& start) { return isSubject(start, snapshot); });
+        if (own != starts.end() && own->start == subject.start) {
+            starts.erase(own);
+        } else {
+            subject.partition.reset(); // it begins inside the partition: two starts, each by its name
+        }
+        starts.push_back(subject);
     }
     return starts;
 }
@@ -56,9 +63,10 @@ std::vector<Finding> findingsOf(const Judgement& judgement) {
     const auto grid = judgement.drive().grid();
     append(startFindings(starts, grid, true)); // a start off the grid causes the structures' misalignment
     if (judgement.hasVolume()) {
-        append(structureFindings(*judgement.judged.layout, *judgement.alignment));
+        append(structureFindings(*judgement.judged.layout, *judgement.alignment, judgement.drive()));
     }
     append(startFindings(starts, grid, false));
+    append(tableFindings(judgement.judged.disk));
     sortWorstFirst(findings);
     return findings;
 }

@@ -17,19 +17,37 @@ constexpr auto maximum = static_cast<std::uint64_t>(std::numeric_limits<std::int
 
 struct Suffix {
     std::string_view text; ///< in lower case
-    unsigned shift;
-    SizeUnit unit;
+    std::uint64_t factor;
+    SizeUnit unit = SizeUnit::Bytes;
 };
 
-constexpr std::array suffixes{
-    Suffix{"", 0, SizeUnit::Unsaid},        Suffix{"b", 0, SizeUnit::Bytes},   Suffix{"byte", 0, SizeUnit::Bytes},
-    Suffix{"bytes", 0, SizeUnit::Bytes},    Suffix{"k", 10, SizeUnit::Bytes},  Suffix{"kb", 10, SizeUnit::Bytes},
-    Suffix{"kib", 10, SizeUnit::Bytes},     Suffix{"m", 20, SizeUnit::Bytes},  Suffix{"mb", 20, SizeUnit::Bytes},
-    Suffix{"mib", 20, SizeUnit::Bytes},     Suffix{"g", 30, SizeUnit::Bytes},  Suffix{"gb", 30, SizeUnit::Bytes},
-    Suffix{"gib", 30, SizeUnit::Bytes},     Suffix{"t", 40, SizeUnit::Bytes},  Suffix{"tb", 40, SizeUnit::Bytes},
-    Suffix{"tib", 40, SizeUnit::Bytes},     Suffix{"p", 50, SizeUnit::Bytes},  Suffix{"pb", 50, SizeUnit::Bytes},
-    Suffix{"pib", 50, SizeUnit::Bytes},     Suffix{"s", 0, SizeUnit::Sectors}, Suffix{"sector", 0, SizeUnit::Sectors},
-    Suffix{"sectors", 0, SizeUnit::Sectors}};
+constexpr std::uint64_t power(std::uint64_t base, unsigned exponent) {
+    return exponent == 0 ? 1 : base * power(base, exponent - 1);
+}
+
+// A letter alone is binary, as mke2fs and lvm have it; with B it is decimal, as in the SI and on drives' labels.
+constexpr std::array suffixes{Suffix{"", 1, SizeUnit::Unsaid},
+                              Suffix{"b", 1},
+                              Suffix{"byte", 1},
+                              Suffix{"bytes", 1},
+                              Suffix{"k", power(1024, 1)},
+                              Suffix{"kib", power(1024, 1)},
+                              Suffix{"kb", power(1000, 1)},
+                              Suffix{"m", power(1024, 2)},
+                              Suffix{"mib", power(1024, 2)},
+                              Suffix{"mb", power(1000, 2)},
+                              Suffix{"g", power(1024, 3)},
+                              Suffix{"gib", power(1024, 3)},
+                              Suffix{"gb", power(1000, 3)},
+                              Suffix{"t", power(1024, 4)},
+                              Suffix{"tib", power(1024, 4)},
+                              Suffix{"tb", power(1000, 4)},
+                              Suffix{"p", power(1024, 5)},
+                              Suffix{"pib", power(1024, 5)},
+                              Suffix{"pb", power(1000, 5)},
+                              Suffix{"s", 1, SizeUnit::Sectors},
+                              Suffix{"sector", 1, SizeUnit::Sectors},
+                              Suffix{"sectors", 1, SizeUnit::Sectors}};
 
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 bool isHexDigit(char c) { return isDigit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
@@ -108,22 +126,17 @@ Parts partsOf(std::string_view text) {
     return parts;
 }
 
-/// The fraction 0.`digits` times 2^shift, rounded down. Integer arithmetic, because a double would not be exact.
-std::uint64_t scaledFraction(std::string_view digits, unsigned shift) {
-    constexpr std::size_t mostDigits = 18; // 2 × 10^18 fits in 64 bits
-    std::uint64_t part = 0;
-    std::uint64_t whole = 1;
-    for (const char digit : digits.substr(0, mostDigits)) {
-        part = part * 10 + static_cast<std::uint64_t>(digit - '0');
-        whole *= 10;
+/// The fraction 0.`digits` times `factor`, rounded down. Integer arithmetic, because a double would not be exact: long
+/// multiplication of the factor by the digits from the last to the first.
+std::uint64_t scaledFraction(std::string_view digits, std::uint64_t factor) {
+    constexpr std::size_t mostDigits = 18;
+    digits = digits.substr(0, mostDigits);
+    std::uint64_t scaled = 0;
+    for (std::size_t n = digits.size(); n-- > 0;) {
+        // Rounding down at each digit loses nothing: floor((a + floor(x)) / 10) = floor((a + x) / 10) for whole a.
+        scaled = (static_cast<std::uint64_t>(digits[n] - '0') * factor + scaled) / 10;
     }
-    std::uint64_t result = 0;
-    for (unsigned bit = 0; bit < shift; ++bit) {
-        part *= 2;
-        result = result * 2 + part / whole;
-        part %= whole;
-    }
-    return result;
+    return scaled;
 }
 
 std::unexpected<Error> wrong(std::string_view text, std::string what, std::string expected,
@@ -147,22 +160,26 @@ Result<ByteOffset> Quantity::bytes(ByteCount sector) const {
 }
 
 Result<Quantity> parseSize(std::string_view text) {
-    constexpr auto* form = "a number, as 4096, 64k, 1.5 GiB or 1T (powers of 1024), or 63s (sectors)";
+    constexpr auto* form = "a number, as 4096, 64k, 1.5 GiB or 1T (powers of 1024), 4 TB (of 1000), or 63s (sectors)";
     const auto parts = partsOf(text);
     const auto* suffix = suffixNamed(parts.suffix);
     if ((parts.digits.empty() && parts.fraction.empty()) || suffix == nullptr) {
         return wrong(text, "not a number of bytes", form);
     }
-    if (suffix->shift == 0 && parts.fraction.find_first_not_of('0') != std::string::npos) {
+    if (suffix->factor == 1 && parts.fraction.find_first_not_of('0') != std::string::npos) {
         return wrong(text, "a fraction of a byte or sector", form);
     }
     std::uint64_t number = 0;
     const auto* const end = parts.digits.data() + parts.digits.size();
     const auto read = std::from_chars(parts.digits.data(), end, number, parts.base);
-    if (read.ec == std::errc::result_out_of_range || number > maximum >> suffix->shift) {
+    if (read.ec == std::errc::result_out_of_range || number > maximum / suffix->factor) {
         return tooLarge(text);
     }
-    return Quantity{(number << suffix->shift) + scaledFraction(parts.fraction, suffix->shift), suffix->unit};
+    const auto scaled = number * suffix->factor + scaledFraction(parts.fraction, suffix->factor);
+    if (scaled > maximum) {
+        return tooLarge(text);
+    }
+    return Quantity{scaled, suffix->unit};
 }
 
 Result<ByteCount> parseBytes(std::string_view text, ByteCount sector) {

@@ -59,10 +59,6 @@ Option Arguments::number(const std::string& name, std::optional<std::uint32_t>& 
     return Option(*m_app->add_option(name, into, help));
 }
 
-Option Arguments::number(const std::string& name, std::optional<std::uint64_t>& into, const std::string& help) const {
-    return Option(*m_app->add_option(name, into, help));
-}
-
 Option Arguments::real(const std::string& name, std::function<void(double)> take, const std::string& help) const {
     return Option(*m_app->add_option_function<double>(
         name, [take = std::move(take)](const double& value) { take(value); }, help));

@@ -52,7 +52,6 @@ public:
     Option text(const std::string& name, std::string& into, const std::string& help) const;
     Option texts(const std::string& name, std::vector<std::string>& into, const std::string& help) const;
     Option number(const std::string& name, std::optional<std::uint32_t>& into, const std::string& help) const;
-    Option number(const std::string& name, std::optional<std::uint64_t>& into, const std::string& help) const;
     Option real(const std::string& name, std::function<void(double)> take, const std::string& help) const;
 
     /// A text option converted by `parse`, which returns a Result; its error becomes a usage error.

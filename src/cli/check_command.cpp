@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "alignment/judge.h"
+#include "alignment/health.h"
 
+#include "base/number_text.h"
 #include "cli/commands.h"
 #include "cli/inspect.h"
 #include "disk/drive_preset.h"
@@ -8,6 +9,8 @@
 #include "report/text/check_text.h"
 #include "report/text/explanation_text.h"
 #include "report/text/sweep_text.h"
+
+#include <fmt/format.h>
 
 namespace atlas::cli {
 namespace {
@@ -18,6 +21,7 @@ struct Options {
     bool json = false;
     bool explain = false;
     bool sweep = false;
+    bool health = false; ///< exit by health instead of alignment
 };
 
 std::vector<std::string> presetKeys() {
@@ -28,12 +32,19 @@ std::vector<std::string> presetKeys() {
     return keys;
 }
 
-/// The preset's values, overridden by those given by options.
-DriveOverrides driveOf(const Options& options) {
+/// The preset's values, overridden by those given by options. Fails if the preset is a drive of other logical sectors.
+Result<DriveOverrides> driveOf(const Options& options) {
     const auto& byHand = options.image.drive;
     const auto* preset = findPreset(options.preset);
     if (preset == nullptr) {
         return byHand;
+    }
+    if (byHand.logicalSector && *byHand.logicalSector != preset->logicalSector) {
+        return std::unexpected(
+            Error{.kind = ErrorKind::Usage,
+                  .what = fmt::format("--drive {} has other logical sectors", options.preset),
+                  .found = fmt::format("--logical-sector {}", byHand.logicalSector->value),
+                  .expected = fmt::format("{}, or no --logical-sector", grouped(preset->logicalSector.value))});
     }
     auto drive = withPreset(byHand, preset);
     drive.physicalSector = byHand.physicalSector ? byHand.physicalSector : drive.physicalSector;
@@ -44,9 +55,14 @@ DriveOverrides driveOf(const Options& options) {
 
 Result<ByteCount> parseGranularity(const std::string& text) {
     const auto size = parseSize(text);
-    if (!size || size->inSectors() || size->number == 0) {
-        return std::unexpected(
-            Error{.kind = ErrorKind::Usage, .what = "\"" + text + "\" is no multiple of 512 bytes, as 256k or 4M"});
+    if (!size) {
+        return std::unexpected(size.error());
+    }
+    if (size->inSectors() || size->number == 0 || !isGranularity({size->number})) {
+        return std::unexpected(Error{.kind = ErrorKind::Usage,
+                                     .what = "not a size to judge by",
+                                     .found = "\"" + text + "\"",
+                                     .expected = granularityRange()});
     }
     return ByteCount{size->number};
 }
@@ -78,9 +94,19 @@ Status judgeable(const Inspection& inspection, const Judgement& judgement, const
         Error{.kind = ErrorKind::Unsupported, .what = "this snapshot holds nothing to judge", .where = path});
 }
 
+int exitCode(const Options& options, const Judgement& judgement) {
+    const bool good =
+        options.health ? healthOf(judgement).verdict == HealthVerdict::Healthy : judgement.verdict == Fit::Whole;
+    return good ? ok : misaligned;
+}
+
 Result<int> run(const Options& options, Messages& messages) {
     auto image = options.image;
-    image.drive = driveOf(options);
+    const auto drive = driveOf(options);
+    if (!drive) {
+        return std::unexpected(drive.error());
+    }
+    image.drive = *drive;
     const auto inspection = inspectNoting(image, messages);
     if (!inspection) {
         return std::unexpected(inspection.error());
@@ -97,16 +123,17 @@ Result<int> run(const Options& options, Messages& messages) {
             messages.note("check --explain says why and what to type");
         }
     }
-    return judgement.verdict == Fit::Whole ? ok : misaligned;
+    return exitCode(options, judgement);
 }
 
 } // namespace
 
 void addCheck(CommandLine& line) {
     const auto options = std::make_shared<Options>();
-    const auto arguments =
-        line.command("check", "whether the metadata lies on whole physical sectors; exit status 1 where not",
-                     [options](Messages& messages) { return run(*options, messages); });
+    const auto arguments = line.command(
+        "check",
+        "whether the metadata lies on whole physical sectors, and is sound; exit status 1 where it is misaligned",
+        [options](Messages& messages) { return run(*options, messages); });
     addImageOptions(arguments, options->image);
     arguments.flag("--json", options->json, "schema ext4atlas-check/1, see the man page");
     arguments.text("--drive", options->preset, "judge for a drive of this kind instead of the one that is known")
@@ -118,6 +145,7 @@ void addCheck(CommandLine& line) {
         .parsed("--erase-block", options->image.drive.eraseBlock, parseGranularity,
                 "judge by this flash erase block too")
         .valueName("BYTES");
+    arguments.flag("--health", options->health, "exit status by health instead: 1 unless what was read is sound");
     arguments.flag("--explain", options->explain, "add the stack of layers, causes, cures and costs");
     arguments.flag("--sweep", options->sweep, "add the read-modify-writes for 256 other partition starts");
 }

@@ -27,6 +27,7 @@ Result<int> run(const Options& options, Messages& messages) {
     if (options.json) {
         writeComparisonJson(all, metricsOf(options.plan.frame), {}, output());
     } else {
+        writeTypedSize(options.plan, output());
         writeComparisonText(all, options.plan.frame, output(), terminalStyle());
     }
     return ok;

@@ -1,8 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/commands.h"
 
+#include "base/number_text.h"
+
+#include <fmt/format.h>
+
 namespace atlas::cli {
 namespace {
+
+Result<std::uint64_t> parseGroupCount(const std::string& text) {
+    constexpr std::uint64_t maximum = 0xFFFFFFFF; // group numbers are 32 bits wide
+    const auto number = parseSize(text);
+    if (!number || number->unit != SizeUnit::Unsaid || number->number == 0 || number->number > maximum) {
+        return std::unexpected(Error{.kind = ErrorKind::Usage,
+                                     .what = "not a number of groups",
+                                     .found = "\"" + text + "\"",
+                                     .expected = fmt::format("1 to {}", grouped(maximum))});
+    }
+    return number->number;
+}
 
 Result<ByteOffset> parsePhase(const std::string& text) {
     const auto quantity = parseSize(text);
@@ -24,8 +40,9 @@ void addImageOptions(const Arguments& arguments, InspectOptions& options) {
         .number("--partition", options.partition, "the partition to work on (default: the only or first one with ext)")
         .valueName("N")
         .within(1U, 0xFFFFFFU);
-    arguments.parsed("--offset", options.offset, parseSize,
-                     "where the file system begins: bytes, or with k, M, G, T (powers of 1024) or s (sectors)");
+    arguments.parsed(
+        "--offset", options.offset, parseSize,
+        "where the file system begins: bytes, or with k, M, G, T (powers of 1024), kB, MB (of 1000) or s (sectors)");
     arguments.parsed(
         "--logical-sector", options.drive.logicalSector,
         [](const std::string& text) { return parseSectorSize(text, maxLogicalSector); },
@@ -35,11 +52,13 @@ void addImageOptions(const Arguments& arguments, InspectOptions& options) {
         [](const std::string& text) { return parseSectorSize(text, maxPhysicalSector); },
         "bytes of a physical sector (default: as the device says, 4096 for an image)");
     arguments
-        .number("--max-groups", options.maxGroups,
+        .parsed("--max-groups", options.maxGroups, parseGroupCount,
                 "groups to read at most, 256 bytes of memory each (default: 1048576, 128 TiB of 4 KiB blocks)")
         .valueName("N");
     arguments.parsed("--phase", options.drive.phase, parsePhase,
-                     "first physical boundary in bytes (default: 0; 3584 with the XP jumper)");
+                     "first physical boundary: 0 or a multiple of the logical sector below the physical one (default: "
+                     "0; 3584 with the "
+                     "jumper)");
 }
 
 } // namespace atlas::cli

@@ -22,8 +22,9 @@ PlanFacts factsOf(const Plan& plan, ByteCount physicalSector) {
             .notes = planNotes(plan, physicalSector)};
 }
 
-void writePlanText(const PlanFacts& facts, const Snapshot& snapshot) {
+void writePlanText(const PlanOptions& options, const PlanFacts& facts, const Snapshot& snapshot) {
     auto& out = output();
+    writeTypedSize(options, out);
     out << plannedAs(facts.e2fsprogs, facts.mke2fsConf) << ".\n"
         << "Made by: " << facts.command << "\n";
     for (const auto& note : facts.notes) {
@@ -50,7 +51,7 @@ Result<int> run(const Options& options, const Messages& messages) {
     } else if (options.json) {
         writeLayoutJson(snapshot, output(), &facts);
     } else {
-        writePlanText(facts, snapshot);
+        writePlanText(options.plan, facts, snapshot);
     }
     return ok;
 }

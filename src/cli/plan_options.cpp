@@ -4,11 +4,14 @@
 #include "base/number_text.h"
 #include "cli/inspect.h"
 #include "disk/choose_volume.h"
+#include "disk/drive.h"
 #include "mkfs/plan_notes.h"
+#include "report/messages/note_text.h"
 
 #include <algorithm>
 #include <cstdlib>
 #include <fmt/format.h>
+#include <ostream>
 
 namespace atlas::cli {
 namespace {
@@ -18,6 +21,14 @@ std::unexpected<Error> usage(std::string what, std::string hint = {}) {
 }
 
 Result<ByteCount> parseTyped(const std::string& text) { return parseBytes(text); }
+
+/// parseTyped, which also keeps the text.
+auto keepingText(PlanOptions& options) {
+    return [&options](const std::string& text) {
+        options.typedSize = text;
+        return parseTyped(text);
+    };
+}
 
 Result<ByteOffset> parseStart(const std::string& text) {
     const auto bytes = parseBytes(text);
@@ -73,18 +84,20 @@ void addPlanOptions(const Arguments& arguments, PlanOptions& options) {
     arguments
         .parsed(
             "--physical-sector", options.frame.physicalSector,
-            [](const std::string& text) { return parseSectorSize(text, {std::uint64_t{1} << 30}); },
+            [](const std::string& text) { return parseSectorSize(text, maxPhysicalSector); },
             "bytes of the drive's physical sector; 4096 if not given")
         .valueName("BYTES");
 }
 
 void addSize(const Arguments& arguments, PlanOptions& options) {
-    arguments.parsed("SIZE", options.size, parseTyped, "of the device: 1T, 64G, 100M (powers of 1024), or bytes")
+    arguments
+        .parsed("SIZE", options.size, keepingText(options),
+                "of the device: 1T, 64G, 100M (powers of 1024), 4TB (of 1000), or bytes")
         .required();
 }
 
 void addPlanSizeOption(const Arguments& arguments, PlanOptions& options) {
-    arguments.parsed("--size", options.size, parseTyped,
+    arguments.parsed("--size", options.size, keepingText(options),
                      "plan option lines for a device of this size; that of the first image if not given");
 }
 
@@ -118,6 +131,12 @@ void addMetricOptions(const Arguments& arguments, PlanOptions& options) {
             "MB/s of the model's reads; 150 if not given")
         .within(0.001, 1e6)
         .valueName("MB/S");
+}
+
+void writeTypedSize(const PlanOptions& options, std::ostream& out) {
+    if (options.size && !options.typedSize.empty()) {
+        out << format(typedSize(options.typedSize, *options.size)) << ".\n";
+    }
 }
 
 Result<Profile> profileOf(const PlanOptions& options) {

@@ -10,6 +10,7 @@ namespace atlas::cli {
 
 struct PlanOptions {
     std::optional<ByteCount> size;
+    std::string typedSize; ///< `size` as it was typed
     std::string profile;                 ///< --mke2fs-conf; empty: $MKE2FS_CONFIG, else /etc/mke2fs.conf
     std::vector<std::string> operands;
     MeasureFrame frame;
@@ -26,6 +27,9 @@ void addSize(const Arguments& arguments, PlanOptions& options);
 
 /// Adds --size, used for option lines among the operands.
 void addPlanSizeOption(const Arguments& arguments, PlanOptions& options);
+
+/// Writes what the typed size is in bytes; nothing when none was typed.
+void writeTypedSize(const PlanOptions& options, std::ostream& out);
 
 [[nodiscard]] Result<Profile> profileOf(const PlanOptions& options);
 

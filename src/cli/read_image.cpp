@@ -6,6 +6,7 @@
 #include "cli/saved_snapshot.h"
 #include "cli/through_layers.h"
 #include "device/mounts.h"
+#include "device/plain_file.h"
 #include "disk/choose_volume.h"
 #include "ext4/read_layout.h"
 #include "report/messages/subject_text.h"
@@ -148,6 +149,28 @@ void addReadErrors(const ReadErrorLog& source, std::vector<Finding>& findings) {
     capped.appendTo(findings);
 }
 
+/// Says what a file is in which nothing of a disk was recognised.
+void notePlainFile(const ByteSource& source, Inspection& result) {
+    auto& snapshot = result.snapshot;
+    const auto& disk = snapshot.disk;
+    if (snapshot.layout || disk.table.kind != TableKind::None || !disk.content.type.empty() ||
+        !snapshot.layers.empty()) {
+        return;
+    }
+    std::vector<std::byte> head(std::min<std::uint64_t>(disk.size.value, 512));
+    const auto kind = source.read({0}, head) ? plainFile(head) : std::nullopt;
+    if (!kind) {
+        return;
+    }
+    snapshot.findings.push_back(
+        {.kind = FindingKind::NotADisk, .severity = Severity::Error, .detail = std::string(*kind)});
+    if (result.noLayout) {
+        result.noLayout->error = Error{.kind = ErrorKind::Unsupported,
+                                       .what = fmt::format("this is {}, no disk image", *kind),
+                                       .where = source.name()};
+    }
+}
+
 Result<Inspection> inspectDisk(const ByteSource& source, const InspectOptions& options) {
     report(options, {0, 0, "reading the partition table"});
     auto disk = readDisk(source, options.drive);
@@ -171,6 +194,7 @@ Result<Inspection> inspectDisk(const ByteSource& source, const InspectOptions& o
     if (!result.snapshot.layout && !options.offset && !result.noLayout->isExt) {
         readInnerVolume(source, options, result);
     }
+    notePlainFile(source, result);
     return result;
 }
 

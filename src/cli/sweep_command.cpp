@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/flex_group_sweep.h"
+#include "mkfs/option_changes.h"
 
 #include "base/number_text.h"
 #include "cli/plan_options.h"
@@ -8,6 +9,7 @@
 #include "report/csv/csv_writer.h"
 #include "report/json/comparison_json.h"
 #include "report/json/json_writer.h"
+#include "report/messages/note_text.h"
 #include "report/messages/recommendation_text.h"
 
 #include <fmt/format.h>
@@ -57,8 +59,13 @@ std::vector<Cell> cellsOf(const SweepRow& row, const MeasureFrame& frame) {
     return cells;
 }
 
-void writeText(const std::vector<SweepRow>& rows, const MeasureFrame& frame,
+/// Whether flex_bg was added to the rows with -G.
+bool addsFlexBg(const PlanRequest& request) { return leavesOutFlexBg(asExt4(request.options.line)); }
+
+void writeText(const std::vector<SweepRow>& rows, const Options& options, bool flexBgAdded,
                const std::optional<Recommendation>& recommended, std::ostream& out) {
+    const auto& frame = options.plan.frame;
+    writeTypedSize(options.plan, out);
     out << plannedAs(rows.front().plan.libraryVersion, rows.front().plan.profileSource)
         << "; * is what mke2fs takes without -G.\n\n";
     writeTable(
@@ -66,6 +73,9 @@ void writeText(const std::vector<SweepRow>& rows, const MeasureFrame& frame,
     out << fmt::format("\nModel: {:g} ms for each read and {:g} MB/s, requests of at most {}.\n",
                        frame.model.secondsPerRead * 1000, frame.model.bytesPerSecond / 1e6,
                        humanSize(frame.model.largestRequest));
+    if (flexBgAdded) {
+        out << "\n" << format(sentence(Note{NoteKind::FlexBgAdded})) << "\n";
+    }
     if (recommended) {
         out << "\n" << format(sentence(*recommended)) << "\n";
     }
@@ -116,14 +126,17 @@ void writeRow(JsonWriter& json, const SweepRow& row, const MeasureFrame& frame, 
 }
 
 /// "rows" contains only the -G rows, so that a flex group size identifies one row; packed layouts are in "packed".
-void writeJson(const std::vector<SweepRow>& rows, const MeasureFrame& frame,
+void writeJson(const std::vector<SweepRow>& rows, const Options& options, bool flexBgAdded,
                const std::optional<Recommendation>& recommended, std::ostream& out) {
+    const auto& frame = options.plan.frame;
     const auto metrics = metricsOf(frame);
     JsonWriter json(out);
     json.beginObject();
     json.field("schema", "ext4atlas-sweep/1");
     json.field("e2fsprogs", rows.front().plan.libraryVersion);
     json.field("mke2fs_conf", rows.front().plan.profileSource);
+    json.field("size", options.plan.size);
+    json.field("flex_bg_added", flexBgAdded);
     if (recommended) {
         const auto& setting = recommended->setting;
         json.key("recommendation");
@@ -153,11 +166,11 @@ Result<int> run(const Options& options) {
     }
     const auto recommended = recommendationOf(*rows, options);
     if (options.json) {
-        writeJson(*rows, options.plan.frame, recommended, output());
+        writeJson(*rows, options, addsFlexBg(*request), recommended, output());
     } else if (options.csv) {
         writeCsv(*rows, options.plan.frame, output());
     } else {
-        writeText(*rows, options.plan.frame, recommended, output());
+        writeText(*rows, options, addsFlexBg(*request), recommended, output());
     }
     return ok;
 }

@@ -50,6 +50,9 @@ public:
         if (m_allowed.empty()) {
             return {.kind = RecommendationKind::NoSetting};
         }
+        if (m_allowed.size() == 1) {
+            return take(RecommendationKind::OneSetting, *m_allowed.front(), {});
+        }
         if (allAlike()) {
             const auto& metrics = m_default->measured.metrics;
             return {.kind = RecommendationKind::NoDifference,

@@ -28,6 +28,7 @@ struct Setting {
 /// default.
 enum class RecommendationKind : std::uint8_t {
     NoSetting,    ///< no setting may be recommended; no numbers
+    OneSetting,   ///< only `label` is left, which is the default; no numbers
     NoDifference, ///< all settings give the same metrics: block groups, runs of block bitmaps, reads of all bitmaps
     General, ///< reads of all bitmaps, their seconds; both of the default; mean bytes to a group's block bitmap
     SmallFiles, ///< runs of bitmaps and inode tables; of the default; mean bytes to a group's inode table

@@ -24,7 +24,7 @@ struct Known {
 inline constexpr ByteCount minSector{512};
 inline constexpr ByteCount maxLogicalSector{std::uint64_t{64} << 10};
 /// Bounds the table of block verdicts, whose length grows with the physical sector.
-inline constexpr ByteCount maxPhysicalSector{std::uint64_t{64} << 20};
+inline constexpr ByteCount maxPhysicalSector{std::uint64_t{512} << 10};
 
 /// Whether `size` is a power of two from minSector to `maximum`.
 [[nodiscard]] bool isSectorSize(ByteCount size, ByteCount maximum);
@@ -38,8 +38,19 @@ struct Drive {
     Known<ByteCount> eraseBlock{{0}, Source::Device};
     Known<ByteCount> minimumIo{{0}, Source::Device}; ///< informational, like discardGranularity: not used in verdicts
     Known<ByteCount> discardGranularity{{0}, Source::Device}; ///< 0 also when discard is unsupported
+    /// The logical sector of another drive to judge for; 0: the one above, in which the partition table counts.
+    Known<ByteCount> otherLogicalSector{{0}, Source::User};
+    bool spins = true; ///< false for a preset of flash, whose cost is not counted in revolutions
     bool operator==(const Drive&) const = default;
 
+    /// The logical sector to judge for: a smaller block cannot be mounted.
+    [[nodiscard]] ByteCount targetSector() const {
+        return otherLogicalSector.value.value > 0 ? otherLogicalSector.value : logicalSector.value;
+    }
+    /// What the drive writes as a whole: its erase block where known, else its physical sector or page.
+    [[nodiscard]] SectorGrid writeUnit() const {
+        return eraseBlock.value.value > 0 ? SectorGrid{eraseBlock.value, {0}} : grid();
+    }
     [[nodiscard]] SectorGrid grid() const { return {physicalSector.value, phase.value}; }
 };
 

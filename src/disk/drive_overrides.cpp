@@ -27,11 +27,11 @@ Status checkSector(std::optional<ByteCount> sector, std::string_view which, Byte
 }
 
 Status checkGranularity(std::optional<ByteCount> size, std::string_view which) {
-    if (!size || (size->value % minSector.value == 0 && *size <= maxGranularity)) {
+    if (!size || isGranularity(*size)) {
         return {};
     }
     return impossible(fmt::format("the size of the {} is impossible", which), bytesText(size->value),
-                      fmt::format("a multiple of 512 of at most {}", humanSize(maxGranularity)));
+                      granularityRange());
 }
 
 Status checkFigures(const DriveOverrides& overrides) {
@@ -50,13 +50,16 @@ Status checkFigures(const DriveOverrides& overrides) {
 Status checkDrive(const Drive& drive) {
     const auto logical = drive.logicalSector.value;
     const auto physical = drive.physicalSector.value;
-    if (physical < logical) {
+    if (const auto least = std::max(logical, drive.targetSector()); physical < least) {
         return impossible("a physical sector cannot be smaller than a logical one", bytesText(physical.value),
-                          "at least " + grouped(logical.value));
+                          "at least " + grouped(least.value));
     }
-    if (drive.phase.value.value >= physical.value) {
-        return impossible("the phase must lie inside the first physical sector", grouped(drive.phase.value.value),
-                          "below " + grouped(physical.value));
+    const auto phase = drive.phase.value.value;
+    const bool odd = drive.phase.source == Source::User && phase % logical.value != 0;
+    if (phase >= physical.value || odd) {
+        return impossible(
+            "the first boundary is counted in logical sectors and lies in the first physical one", bytesText(phase),
+            fmt::format("0, or a multiple of {} below {}", grouped(logical.value), grouped(physical.value)));
     }
     return {};
 }
@@ -69,6 +72,10 @@ void say(Known<T>& figure, const std::optional<T>& byUser) {
 }
 
 } // namespace
+
+bool isGranularity(ByteCount size) { return size.value % minSector.value == 0 && size <= maxGranularity; }
+
+std::string granularityRange() { return fmt::format("a multiple of 512 of at most {}", humanSize(maxGranularity)); }
 
 Result<Drive> apply(const DriveOverrides& overrides, const Drive& read) {
     if (auto status = checkFigures(overrides); !status) {
@@ -83,6 +90,8 @@ Result<Drive> apply(const DriveOverrides& overrides, const Drive& read) {
     say(drive.phase, overrides.phase);
     say(drive.optimalIo, overrides.optimalIo);
     say(drive.eraseBlock, overrides.eraseBlock);
+    say(drive.otherLogicalSector, overrides.otherLogicalSector);
+    drive.spins = overrides.spins.value_or(drive.spins);
     if (auto status = checkDrive(drive); !status) {
         return std::unexpected(std::move(status.error()));
     }

@@ -16,14 +16,22 @@ struct DriveOverrides {
     std::optional<ByteOffset> phase{};
     std::optional<ByteCount> optimalIo{};  ///< bytes; also the RAID stripe; 0: unknown
     std::optional<ByteCount> eraseBlock{}; ///< 0: unknown
+    /// Of a preset: the logical sector of the drive to judge for. Sector numbers still count in `logicalSector`.
+    std::optional<ByteCount> otherLogicalSector{};
+    std::optional<bool> spins{}; ///< of a preset
     bool operator==(const DriveOverrides&) const = default;
 };
+
+/// Whether a stripe or an erase block can have this size; 0: unknown.
+[[nodiscard]] bool isGranularity(ByteCount size);
+/// The sizes for which isGranularity() holds: "a multiple of 512 of at most 1 TiB".
+[[nodiscard]] std::string granularityRange();
 
 /// `read` with the user's values, each with Source::User. An assumed physical sector grows to the logical sector size,
 /// and a phase that was read is reduced modulo the physical sector.
 ///
 /// Fails with ErrorKind::Usage for sector sizes that are not powers of two from 512 to their maximum, a physical sector
-/// below the logical one, a phase not below the physical sector, and a stripe or erase block that is not a multiple of
+/// below the logical one, a phase that is not a multiple of the logical sector below the physical one, and a stripe or erase block that is not a multiple of
 /// 512 or exceeds its maximum.
 [[nodiscard]] Result<Drive> apply(const DriveOverrides& overrides, const Drive& read);
 

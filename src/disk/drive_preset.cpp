@@ -13,9 +13,9 @@ constexpr std::array presets{
     DrivePreset{"512e", {512}, {4096}, {0}, {0}},
     DrivePreset{"4kn", {4096}, {4096}, {0}, {0}},
     DrivePreset{"512e-jumper", {512}, {4096}, {3584}, {0}},
-    DrivePreset{"flash-8k", {512}, {8192}, {0}, {0}},
-    DrivePreset{"flash-16k", {512}, {16384}, {0}, {0}},
-    DrivePreset{"sd", {512}, {4096}, {0}, usualEraseBlock},
+    DrivePreset{"flash-8k", {512}, {8192}, {0}, {0}, false},
+    DrivePreset{"flash-16k", {512}, {16384}, {0}, {0}, false},
+    DrivePreset{"sd", {512}, {4096}, {0}, usualEraseBlock, false},
 };
 
 } // namespace
@@ -35,17 +35,16 @@ DriveOverrides withPreset(DriveOverrides overrides, const DrivePreset* preset) {
         result.physicalSector = preset->physicalSector;
         result.phase = preset->phase;
         result.eraseBlock = preset->eraseBlock;
+        result.otherLogicalSector = preset->logicalSector;
+        result.spins = preset->spins;
         result.optimalIo = result.optimalIo.value_or(ByteCount{0});
     }
     return result;
 }
 
-const DrivePreset* presetOf(const DriveOverrides& overrides, const DrivePreset* preferred) {
-    const auto fits = [&](const DrivePreset& preset) { return withPreset(overrides, &preset) == overrides; };
-    if (preferred != nullptr && fits(*preferred)) {
-        return preferred;
-    }
-    const auto at = std::ranges::find_if(presets, fits);
+const DrivePreset* presetOf(const DriveOverrides& overrides) {
+    const auto* at = std::ranges::find_if(
+        presets, [&](const DrivePreset& preset) { return withPreset(overrides, &preset) == overrides; });
     return at == presets.end() ? nullptr : &*at;
 }
 

@@ -15,7 +15,8 @@ struct DrivePreset {
     ByteCount logicalSector;
     ByteCount physicalSector;
     ByteOffset phase;
-    ByteCount eraseBlock;     ///< 0 when this kind has none
+    ByteCount eraseBlock; ///< 0 when this kind has none
+    bool spins = true;
 };
 
 [[nodiscard]] std::span<const DrivePreset> drivePresets();
@@ -25,11 +26,11 @@ struct DrivePreset {
 
 /// `overrides` with the values of `preset`; null restores the values that were read. A user-supplied stripe is kept,
 /// because it belongs to an array; the optimal I/O size of the drive that was read is dropped with a preset. The
-/// logical sector is kept, because the partition table was read with it.
+/// logical sector stays the unit of sector numbers, because the partition table was read with it; that of the preset
+/// is the one to judge for.
 [[nodiscard]] DriveOverrides withPreset(DriveOverrides overrides, const DrivePreset* preset);
 
-/// The preset that `overrides` equal, or nullptr. 512e and 4Kn have the same physical sectors; `preferred`, the preset
-/// chosen last, wins when it matches. `preferred` may be null.
-[[nodiscard]] const DrivePreset* presetOf(const DriveOverrides& overrides, const DrivePreset* preferred);
+/// The preset that `overrides` equal, or nullptr.
+[[nodiscard]] const DrivePreset* presetOf(const DriveOverrides& overrides);
 
 } // namespace atlas

@@ -2,6 +2,7 @@
 #include "ext4/read_layout.h"
 
 #include "base/number_text.h"
+#include "ext4/check_system_files.h"
 #include "ext4/open_volume.h"
 #include "ext4/read_claims.h"
 
@@ -31,17 +32,25 @@ void addSuperblockChecksum(ext2_filsys fs, std::vector<Finding>& findings) {
     }
 }
 
-void addStateFindings(const Filesystem& fs, ByteCount there, std::vector<Finding>& findings) {
+void addStateFindings(const Filesystem& fs, std::uint32_t errorsRecorded, std::vector<Finding>& findings) {
     if (fs.needsRecovery) {
         findings.push_back({.kind = FindingKind::NeedsRecovery, .severity = Severity::Warning});
     }
     if (fs.state != "clean") {
         findings.push_back({.kind = FindingKind::NotClean, .severity = Severity::Warning, .detail = fs.state});
     }
+    if (errorsRecorded > 0) {
+        findings.push_back(
+            {.kind = FindingKind::ErrorsRecorded, .severity = Severity::Warning, .numbers = {errorsRecorded}});
+    }
     if (!fs.journalUuid.empty()) {
         findings.push_back(
             {.kind = FindingKind::ExternalJournal, .severity = Severity::Note, .detail = fs.journalUuid});
     }
+}
+
+/// Found first, because other structures cannot be read for it.
+void addPastEnd(const Filesystem& fs, ByteCount there, std::vector<Finding>& findings) {
     const auto claimed = bytesOf(fs.blockCount, fs.blockSize);
     if (claimed > there) {
         findings.push_back(
@@ -71,13 +80,16 @@ Result<LayoutClaims> readLayout(const ByteSource& source, const Placement& volum
     claims.filesystem = filesystemOf(fs);
     claims.filesystem.superblockGroup = opened->superblockGroup;
     claims.filesystem.superblockBlock = opened->superblockBlock;
+    addPastEnd(claims.filesystem, opened->available, claims.findings);
     addSuperblockChecksum(fs, claims.findings);
     claims.groups = groupsOf(fs);
     claims.copies = copiesOf(fs);
     report({fs->group_desc_count});
     addChecksumFindings(claims.groups, claims.findings);
     claims.files = systemFilesOf(fs, claims.findings);
-    addStateFindings(claims.filesystem, opened->available, claims.findings);
+    checkSystemFiles(fs, claims.files, opened->available, claims.findings);
+    addCountFindings(claims, claims.findings);
+    addStateFindings(claims.filesystem, fs->super->s_error_count, claims.findings);
     return claims;
 }
 

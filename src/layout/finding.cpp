@@ -27,6 +27,10 @@ std::string_view name(FindingKind kind) {
     case FindingKind::FileUnreadable: return "file_unreadable";
     case FindingKind::OutsideVolume: return "outside_volume";
     case FindingKind::ClaimLost: return "claim_lost";
+    case FindingKind::SystemFileFaulty: return "system_file_faulty";
+    case FindingKind::ErrorsRecorded: return "errors_recorded";
+    case FindingKind::CountImpossible: return "count_impossible";
+    case FindingKind::NotADisk: return "not_a_disk";
     case FindingKind::VolumeUnreadable: return "volume_unreadable";
     case FindingKind::ReadFailed: return "read_failed";
     case FindingKind::MoreOfTheSame: return "more_of_the_same";
@@ -35,6 +39,8 @@ std::string_view name(FindingKind kind) {
     case FindingKind::LayerOffGrid: return "layer_off_grid";
     case FindingKind::StructuresMisaligned: return "structures_misaligned";
     case FindingKind::BlockSmallerThanSector: return "block_smaller_than_sector";
+    case FindingKind::BlockBelowLogicalSector: return "block_below_logical_sector";
+    case FindingKind::TableOfOtherSectors: return "table_of_other_sectors";
     case FindingKind::SectorSizeAssumed: return "sector_size_assumed";
     case FindingKind::BitmapUnreadable: return "bitmap_unreadable";
     case FindingKind::BitmapChecksum: return "bitmap_checksum";

@@ -26,8 +26,12 @@ enum class FindingKind : std::uint8_t {
     NotClean,               ///< detail: the state
     ExternalJournal,        ///< detail: its UUID
     FileUnreadable,         ///< inode; detail: why; region: which system file
+    SystemFileFaulty,       ///< inode, static_cast of SystemFileFault; region: which system file
+    ErrorsRecorded,         ///< errors that the kernel counted in the superblock
+    CountImpossible,        ///< claimed count, largest possible count, static_cast of GroupCounter
     OutsideVolume,          ///< block, blocks in the volume; region: what is claimed there
     ClaimLost,              ///< block, index(RegionKind) of the winner; region: the loser
+    NotADisk,               ///< detail: what the file is
     VolumeUnreadable,       ///< detail: why; partition: of an ext volume that nobody asked for by name
     ReadFailed,             ///< detail: the byte and why; another finding may say what is missing for it
     MoreOfTheSame,          ///< how many more; region and detail: of what
@@ -38,6 +42,8 @@ enum class FindingKind : std::uint8_t {
     LayerOffGrid, ///< first data byte, bytes past the boundary, grid size; layer: kind of layer
     StructuresMisaligned, ///< misaligned structures, all structures, read-modify-writes per block; region: kind
     BlockSmallerThanSector, ///< block size, physical sector size
+    BlockBelowLogicalSector, ///< block size, logical sector size of the drive
+    TableOfOtherSectors,    ///< logical sector size of the partition table, of the drive
     SectorSizeAssumed, ///< physical sector size
     // the block bitmaps
     BitmapUnreadable, ///< block; detail: reason
@@ -46,6 +52,24 @@ enum class FindingKind : std::uint8_t {
 };
 
 [[nodiscard]] std::string_view name(FindingKind kind); ///< JSON name: "superblock_from_backup"
+
+/// What is wrong with a system file whose inode can be read.
+enum class SystemFileFault : std::uint8_t {
+    NoInode,         ///< the superblock names no inode or block
+    NotInUse,        ///< no links, or a deletion time
+    NotRegular,      ///< neither a regular file nor, for the root, a directory
+    NoMap,           ///< no extent header where the inode is said to have extents
+    NoBlocks,        ///< no blocks are mapped
+    TooShort,       ///< the size is 0, or fewer blocks are mapped than it needs
+    WrongChecksum,   ///< of the inode
+    NoHeader,        ///< the first block lacks the magic number of its kind
+    WrongReserve,    ///< the resize inode does not list the reserved GDT blocks
+};
+
+inline constexpr std::size_t systemFileFaultCount = 9;
+
+/// The counts of a group descriptor.
+enum class GroupCounter : std::uint8_t { FreeBlocks, FreeInodes, UnusedInodes, UsedDirectories };
 
 struct Finding {
     FindingKind kind{};

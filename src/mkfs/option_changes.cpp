@@ -14,7 +14,34 @@ GivenOption* lastOf(OptionLine& line, std::string_view letters) {
     return found == backwards.end() ? nullptr : &*found;
 }
 
+/// "ext4" of -t ext4 or mkfs.ext4; empty when the line names no type.
+std::string_view typeOf(const OptionLine& line) {
+    for (const auto& given : line.options | std::views::reverse) {
+        if (given.letter == 't' && given.value) {
+            return *given.value;
+        }
+    }
+    constexpr std::string_view prefix = "mkfs.";
+    const std::string_view program = line.program;
+    return program.starts_with(prefix) ? program.substr(prefix.size()) : std::string_view();
+}
+
 } // namespace
+
+bool leavesOutFlexBg(const OptionLine& line) {
+    const auto type = typeOf(line);
+    bool out = type == "ext2" || type == "ext3";
+    for (const auto& given : line.options) {
+        if (given.letter != 'O' || !given.value) {
+            continue;
+        }
+        for (const auto part : *given.value | std::views::split(',')) {
+            const std::string_view feature(part.begin(), part.end());
+            out = (out || feature == "none" || feature == "^flex_bg") && feature != "flex_bg";
+        }
+    }
+    return out;
+}
 
 OptionLine asExt4(OptionLine line) {
     if (lastOf(line, "t") == nullptr && line.program == "mke2fs") {
@@ -27,6 +54,9 @@ OptionLine withFlexGroupSize(OptionLine line, FlexGroupSize size) {
     std::erase_if(line.options, [](const GivenOption& given) { return given.letter == 'G'; });
     if (!size) {
         return withFeatures(std::move(line), "^flex_bg");
+    }
+    if (leavesOutFlexBg(line)) {
+        line = withFeatures(std::move(line), "flex_bg");
     }
     line.options.push_back({'G', std::to_string(*size)});
     return line;

@@ -10,7 +10,11 @@ namespace atlas {
 /// Prepends -t ext4 unless the line names a type or a program that implies one: plain mke2fs makes ext2, which has no flex_bg.
 [[nodiscard]] OptionLine asExt4(OptionLine line);
 
-/// `line` with -G `size` in place of any other; for nullopt, without -G and with ^flex_bg appended to the features.
+/// Whether the type or -O switches flex_bg off, without which mke2fs refuses every -G.
+[[nodiscard]] bool leavesOutFlexBg(const OptionLine& line);
+
+/// `line` with -G `size` in place of any other, and with flex_bg where the line leaves it out; for nullopt, without -G and with ^flex_bg appended to
+/// the features.
 [[nodiscard]] OptionLine withFlexGroupSize(OptionLine line, FlexGroupSize size);
 
 /// Appends `more` to the value of the last -E: mke2fs uses only the last one.

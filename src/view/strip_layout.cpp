@@ -11,6 +11,7 @@ double minimumWidth(const StripWidths& widths, StripSegment::Kind kind) {
     case StripSegment::Kind::Table: return widths.table;
     case StripSegment::Kind::Partition:
     case StripSegment::Kind::Volume: return widths.partition;
+    case StripSegment::Kind::Missing:
     case StripSegment::Kind::Gap: return widths.gap;
     }
     return 1;
@@ -100,7 +101,8 @@ const StripBox* StripLayout::boxAt(int column) const {
 }
 
 StripLayout layOutStrip(const Disk& disk, const Volume* volume, const StripWidths& widths) {
-    const auto segments = stripSegments(disk, volume ? std::optional(volume->placement()) : std::nullopt);
+    const auto segments = volume ? stripSegments(disk, volume->placement(), bytesOnDisk(*volume, volume->missing()))
+                                 : stripSegments(disk, std::nullopt);
     const auto shares = share(segments, widths);
     StripLayout drawn;
     std::vector<StripAxis::Piece> pieces;

@@ -133,7 +133,8 @@ bool faulty(const PartitionTable& table, const Partition& partition) {
 
 } // namespace
 
-std::vector<StripSegment> stripSegments(const Disk& disk, const std::optional<Placement>& chosen) {
+std::vector<StripSegment> stripSegments(const Disk& disk, const std::optional<Placement>& chosen,
+                                        ByteInterval missing) {
     auto segments = Sweep(claimsOf(disk, chosen)).run(ByteOffset{disk.size.value});
     const auto& partitions = disk.table.partitions;
     for (std::size_t i = 0; i < partitions.size(); ++i) {
@@ -147,6 +148,10 @@ std::vector<StripSegment> stripSegments(const Disk& disk, const std::optional<Pl
             segment.chosen = isChosen(partitions[segment.partition], chosen);
         }
         segment.chosen = segment.chosen || (segment.kind == Kind::Volume && chosen.has_value());
+    }
+    if (!missing.empty() && missing.end().value > disk.size.value) {
+        const auto first = std::max(missing.first, ByteOffset{disk.size.value});
+        segments.push_back({.kind = Kind::Missing, .bytes = between(first, missing.end())});
     }
     return segments;
 }

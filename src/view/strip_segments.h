@@ -12,6 +12,7 @@ struct StripSegment {
         Partition, ///< a partition, or the part of it not covered by a partition inside it
         Volume,    ///< volume outside a partition: the whole disk, or at an offset given by the user
         Gap,
+        Missing, ///< what the file system claims past the end of the disk: a truncated image
     };
     Kind kind = Kind::Gap;
     ByteInterval bytes;         ///< byte range; empty for a partition outside the disk
@@ -23,7 +24,8 @@ struct StripSegment {
 
 /// Segments from byte 0 to the disk end without holes or overlaps. Where entries overlap, logical partitions take precedence
 /// over primary ones, primary over extended ones, and lower numbers over higher ones. Partitions outside the disk are appended
-/// at the end.
-[[nodiscard]] std::vector<StripSegment> stripSegments(const Disk& disk, const std::optional<Placement>& chosen);
+/// at the end. `missing`: bytes that the chosen volume claims and that are not there; those past the disk follow it.
+[[nodiscard]] std::vector<StripSegment> stripSegments(const Disk& disk, const std::optional<Placement>& chosen,
+                                                      ByteInterval missing = {});
 
 } // namespace atlas

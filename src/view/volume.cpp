@@ -1,11 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "view/volume.h"
 
+#include <algorithm>
+
 namespace atlas {
+namespace {
+
+BlockInterval missingBlocks(const Layout& layout) {
+    const auto& fs = layout.filesystem;
+    const auto found = std::ranges::find(layout.findings, FindingKind::VolumePastEnd, &Finding::kind);
+    if (found == layout.findings.end() || fs.blockSize.value == 0) {
+        return {fs.end(), {}};
+    }
+    // A block of which a part is there counts as missing.
+    return between(BlockNumber{std::min(found->numbers[1] / fs.blockSize.value, fs.blockCount.value)}, fs.end());
+}
+
+} // namespace
 
 Volume::Volume(VolumeParts parts, const Volume* earlier)
     : m_parts(std::move(parts)),
       m_judge(filesystem().blockSize, placement().bytes.first, grid()),
+      m_missing(missingBlocks(layout())),
       // Judging stops after one period of the grid; the length only has to exceed every period.
       m_allWhole(m_judge.worst({BlockNumber{0}, BlockCount{~std::uint64_t{0}}}) == Fit::Whole),
       m_indexes(earlier != nullptr && earlier->layoutPtr() == layoutPtr()

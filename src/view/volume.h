@@ -39,6 +39,8 @@ public:
     [[nodiscard]] ByteCount diskSize() const { return m_parts.diskSize; }
     [[nodiscard]] const std::optional<SectorGrid>& startGrid() const { return m_parts.startGrid; }
     [[nodiscard]] const AllocationMapPtr& allocation() const { return m_parts.allocation; }
+    /// The blocks past the end of a truncated image; empty when all bytes are there.
+    [[nodiscard]] BlockInterval missing() const { return m_missing; }
     [[nodiscard]] const BlockJudge& judge() const { return m_judge; }
     [[nodiscard]] const GroupUsage& usage() const { return m_indexes->usage; }
     [[nodiscard]] const RegionIndex& index() const { return m_indexes->regions; }
@@ -57,6 +59,7 @@ private:
 
     VolumeParts m_parts;
     BlockJudge m_judge;
+    BlockInterval m_missing;
     bool m_allWhole; ///< every possible block is whole
     std::shared_ptr<const Indexes> m_indexes;
 };

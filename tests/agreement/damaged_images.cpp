@@ -30,6 +30,19 @@ auto overwritten(std::uint64_t offset, std::string bytes) {
     };
 }
 
+constexpr std::uint64_t inodeTable = 55; ///< first block of group 0's in bare()
+constexpr std::uint64_t inodeAt(std::uint64_t number) { return inodeTable * 4096 + (number - 1) * 256; }
+
+/// A bare volume with `count` zero bytes at `offset`.
+auto zeroed(std::uint64_t offset, std::size_t count) { return overwritten(offset, std::string(count, '\0')); }
+
+std::string journalHeaderWiped(const Images& images) {
+    const auto path = bare(images);
+    const auto block = std::stoull(mustRun("debugfs -R 'bmap <8> 0' " + shellQuoted(path) + " 2>/dev/null"));
+    overwrite(path, block * 4096, std::string(4096, '\0'));
+    return path;
+}
+
 std::string truncated(const Images& images) {
     const auto path = bare(images);
     std::filesystem::resize_file(path, std::filesystem::file_size(path) - (std::uint64_t{1} << 20));
@@ -61,6 +74,18 @@ std::vector<DamagedImage> ofTheVolume() {
         {"DescriptorChecksum", overwritten(4096 + 64 + 0x1E, "\x12\x34"), "descriptor_checksum"},
         {"NotClean", debugged("ssv state 0\n"), "not_clean"},
         {"NeedsRecovery", debugged("feature needs_recovery\n"), "needs_recovery"},
+        {"JournalInodeWithoutExtents", zeroed(inodeAt(8) + 0x28, 60), "system_file_faulty"},
+        {"JournalInodeWiped", zeroed(inodeAt(8), 256), "system_file_faulty"},
+        {"JournalInodeShort", debugged("sif <8> size 900000000\n"), "system_file_faulty"},
+        {"JournalOfSizeZero", debugged("sif <8> size 0\n"), "system_file_faulty"},
+        {"JournalIsADirectory", debugged("sif <8> mode 040755\n"), "system_file_faulty"},
+        {"JournalNotNamed", debugged("ssv journal_inum 0\n"), "system_file_faulty"},
+        {"JournalHeaderWiped", journalHeaderWiped, "system_file_faulty"},
+        {"RootDirectoryWiped", zeroed(inodeAt(2), 256), "system_file_faulty"},
+        {"ResizeInodeWiped", zeroed(inodeAt(7), 256), "system_file_faulty"},
+        {"UnusedInodesBeyondTheGroup", debugged("set_bg 1 itable_unused 60000\nset_bg 1 checksum calc\n"),
+         "count_impossible"},
+        {"ErrorsRecordedByTheKernel", debugged("ssv error_count 7\n"), "errors_recorded"},
         {"BitmapOutside", debugged("set_bg 1 block_bitmap 999999\nset_bg 1 checksum calc\n"), "outside_volume"},
         {"BitmapOnAnother", debugged("set_bg 1 block_bitmap 1\nset_bg 1 checksum calc\n"), "claim_lost"},
         {"CutShort", truncated, "volume_past_end"},
@@ -78,6 +103,13 @@ std::vector<DamagedImage> ofTheDisk() {
          "start_off_grid", "--partition 2"},
         {"OneOfTwoWithoutExt", disk("label: dos\n2049,2048,S\n8192,2048,S\n"), "start_off_grid", "--partition 2"},
         {"TwoWithoutExt", disk("label: dos\n2049,2048,S\n8191,2048,S\n"), "start_off_grid"},
+        {"Text",
+         [](const Images& images) {
+             const auto path = images.folder().file("notes.txt");
+             mustRun("seq 1000 > " + shellQuoted(path));
+             return path;
+         },
+         ""},
         {"NothingRecognised",
          [](const Images& images) {
              const auto path = images.folder().file("empty.img");

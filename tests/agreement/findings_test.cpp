@@ -3,6 +3,7 @@
 // every damaged image. Findings from the block bitmaps, which the window reads later, are not compared.
 #include "agreement/damaged_images.h"
 #include "agreement/window.h"
+#include "alignment/health.h"
 #include "base/number_text.h"
 #include "cli/faulty_images.h"
 #include "support/paths.h"
@@ -110,6 +111,10 @@ void expectAgreement(const Request& request) {
     const auto check = Json::parse(ran.out);
     EXPECT_EQ(name(window.judgement().verdict), check["verdict"].get<std::string>());
     EXPECT_EQ(ran.exitCode, window.judgement().verdict == Fit::Whole ? 0 : 1);
+    const auto health = healthOf(window.judgement());
+    EXPECT_EQ(name(health.verdict), check["health"]["verdict"].get<std::string>());
+    EXPECT_EQ(health.errors, check["health"]["errors"].get<std::uint64_t>());
+    EXPECT_EQ(health.warnings, check["health"]["warnings"].get<std::uint64_t>());
     expectSameFindings(window, check);
     expectSameCauses(window, check);
 }

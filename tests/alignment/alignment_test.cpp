@@ -96,14 +96,31 @@ TEST(Align, CountsAFileOfManyExtentsOnce) {
 
 TEST(AlignmentFindings, AreNoneWhereAllIsWhole) {
     const auto layout = layoutWith(4096);
-    EXPECT_THAT(structureFindings(layout, align(layout, startingAt(2048), {})), testing::IsEmpty());
+    EXPECT_THAT(structureFindings(layout, align(layout, startingAt(2048), {}), {}), testing::IsEmpty());
 }
 
 TEST(AlignmentFindings, BlameTheBlockSizeBelowTheSector) {
     const auto layout = layoutWith(1024);
-    const auto findings = structureFindings(layout, align(layout, startingAt(2048), {}));
+    const auto findings = structureFindings(layout, align(layout, startingAt(2048), {}), {});
     ASSERT_FALSE(findings.empty());
     EXPECT_EQ(findings.front().kind, FindingKind::BlockSmallerThanSector);
+}
+
+TEST(AlignmentFindings, NameTheCostOfTheirOwnBlocks) {
+    // Every fourth block of 1 KiB straddles; the others lie inside one sector.
+    const auto layout = layoutWith(1024);
+    const auto alignment = align(layout, startingAt(63), {});
+    EXPECT_EQ(alignment.perBlock, 2);
+    for (const auto& finding : structureFindings(layout, alignment, {})) {
+        if (finding.kind != FindingKind::StructuresMisaligned) {
+            continue;
+        }
+        const auto& kind = alignment.kinds[index(*finding.region)];
+        EXPECT_EQ(finding.numbers[2], static_cast<std::uint64_t>(kind.perBlock)) << name(*finding.region);
+        if (kind.blocks == 1) {
+            EXPECT_EQ(finding.numbers[2], kind.readModifyWrites) << name(*finding.region);
+        }
+    }
 }
 
 } // namespace

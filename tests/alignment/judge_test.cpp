@@ -56,6 +56,16 @@ TEST(Judge, OfAWhatIfStartOnTheGridLeavesNothingMisaligned) {
     EXPECT_FALSE(judge(snapshot, {.start = Lba{63}}).whatIf);
 }
 
+TEST(Judge, NamesTheFileSystemThatBeginsInsideItsPartition) {
+    auto snapshot = twoPartitions(2048);
+    snapshot.placement->bytes.first = snapshot.placement->bytes.first + ByteCount{512};
+    const auto judgement = judge(snapshot);
+    const auto found = std::ranges::find(judgement.findings, FindingKind::StartOffGrid, &Finding::kind);
+    ASSERT_NE(found, judgement.findings.end());
+    EXPECT_FALSE(found->partition) << "the partition itself starts on the grid";
+    EXPECT_EQ(found->numbers[0], 2048U * 512 + 512);
+}
+
 TEST(Judge, TakesTheDriveThatTheUserSays) {
     const auto snapshot = twoPartitions(63);
     EXPECT_EQ(judge(snapshot, {.drive = {.physicalSector = ByteCount{512}}}).verdict, Fit::Whole);

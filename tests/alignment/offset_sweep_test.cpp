@@ -52,6 +52,16 @@ TEST(CostModel, GivesTheMeasuredRatesOfRawWrites) {
     EXPECT_NEAR(model.writesPerSecond(2), 40, 0.5);
 }
 
+TEST(CostModel, CountsOnFlashWhatIsRewritten) {
+    const auto page = rewriteCost({4096}, {1 << 20}, {{16384}, {0}});
+    EXPECT_EQ(page.units, 1U);
+    EXPECT_EQ(page.writtenPerAsked(), 4);
+    EXPECT_EQ(rewriteCost({4096}, {63 * 512}, {{8192}, {0}}).units, 2U) << "some block crosses into the next page";
+    EXPECT_EQ(rewriteCost({4096}, {4 << 20}, {{4 << 20}, {0}}).writtenPerAsked(), 1024);
+    EXPECT_EQ(rewriteCost({65536}, {0}, {{4096}, {0}}).writtenPerAsked(), 1);
+    EXPECT_EQ(rewriteCost({4096}, {512}, {{4096}, {512}}).units, 1U) << "on the grid";
+}
+
 TEST(Granularities, KeepUnknownOnesUnknown) {
     const auto granularities = granularitiesOf({}, nullptr);
     EXPECT_EQ(granularities[0].size.value, 4096U);

@@ -27,9 +27,17 @@ TEST(ParseSize, ReadsWhatPeopleType) {
         {"512 bytes", 512},
         {"1k", 1 << 10},
         {"1K", 1 << 10},
-        {"64 kb", 64 << 10},
+        {"64 kB", 64000},
+        {"64 KiB", 64 << 10},
         {"1M", 1 << 20},
-        {"512 MB", std::uint64_t{512} << 20},
+        {"512 MB", 512'000'000},
+        {"64GB", 64'000'000'000},
+        {"4 TB", 4'000'000'000'000},
+        {"4T", std::uint64_t{4} << 40},
+        {"4 TiB", std::uint64_t{4} << 40},
+        {"1.5 tb", 1'500'000'000'000},
+        {"0.123456789 GB", 123'456'789},
+        {"9 PB", 9'000'000'000'000'000},
         {"1MiB", 1 << 20},
         {"64g", std::uint64_t{64} << 30},
         {"16 GiB", std::uint64_t{16} << 30},
@@ -66,7 +74,7 @@ TEST(ParseSize, SaysWhatWasTypedAndWhatIsAccepted) {
 
 TEST(ParseSize, RefusesWhatDoesNotFit63Bits) {
     for (const auto* large : {"9223372036854775808", "99999999999999999999", "0xFFFFFFFFFFFFFFFF", "8192P",
-                              "99999999 P", "99999999999999999999 s"}) {
+                              "99999999 P", "99999999999999999999 s", "9224 PB", "9223.9 PB"}) {
         const auto read = parseSize(large);
         ASSERT_FALSE(read) << large;
         EXPECT_EQ(read.error().kind, ErrorKind::Limit) << large;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/program.h"
 
+#include <filesystem>
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 
@@ -46,6 +47,33 @@ TEST_F(ExitCode, LayoutNeedsAnExtFileSystem) {
     EXPECT_THAT(ran.err, HasSubstr(disk));
 }
 
+TEST_F(ExitCode, CheckTellsHealthApart) {
+    const auto sound = m_images.bare("sound.img", 64, "-t ext4 -b 4096");
+    EXPECT_EQ(cli("check --health " + sound).exitCode, 0);
+    const auto offGrid = m_images.disk("off.img", 40, "label: dos\n63,49152,L\n", {{63, 24, "-t ext4 -b 4096"}});
+    EXPECT_EQ(cli("check " + offGrid).exitCode, 1);
+    EXPECT_EQ(cli("check --health " + offGrid).exitCode, 0);
+    overwrite(sound, 4096 + 0x1E, "\x12\x34");
+    EXPECT_EQ(cli("check " + sound).exitCode, 0);
+    EXPECT_EQ(cli("check --health " + sound).exitCode, 1);
+    const auto unseen = m_images.disk("swap.img", 16, "label: dos\nstart=2048, size=2MiB, type=82\n");
+    EXPECT_EQ(cli("check --health " + unseen).exitCode, 1) << "nothing of it was read";
+}
+
+TEST_F(ExitCode, CheckTellsBothVerdictsFirstTheWorseOneBefore) {
+    const auto image = m_images.disk("off.img", 40, "label: dos\n63,49152,L\n", {{63, 24, "-t ext4 -b 4096"}});
+    const auto aligned = [](const std::string& text) { return text.find("\nAlignment"); };
+    const auto health = [](const std::string& text) { return text.find("\nHealth"); };
+    auto text = cli("check " + image).out;
+    EXPECT_LT(aligned(text), health(text)) << text;
+    EXPECT_THAT(text, HasSubstr("✓ no fault in the superblock"));
+    EXPECT_THAT(text, HasSubstr("were not read")) << "an all-clear names what it does not cover";
+    std::filesystem::resize_file(image, 20 << 20);
+    text = cli("check " + image).out;
+    EXPECT_LT(health(text), aligned(text)) << text;
+    EXPECT_LT(health(text), 200U) << "among the first lines";
+}
+
 struct Wrong {
     const char* name;
     const char* arguments; ///< {} stands for an image
@@ -69,12 +97,19 @@ constexpr Wrong wrongs[] = {
     {"UnknownOption", "check --frobnicate {}", "--frobnicate"},
     {"NoImage", "layout", "IMAGE is required"},
     {"TwoImages", "layout {0} {0}", "a.img"},
-    {"OddSector", "check --physical-sector 1000 {}", "a power of two from 512 to 67,108,864"},
+    {"OddSector", "check --physical-sector 1000 {}", "a power of two from 512 to 524,288"},
     {"SmallSector", "check --physical-sector 256 {}", "a power of two"},
     {"HugeLogicalSector", "check --logical-sector 128k {}", "a power of two from 512 to 65,536"},
     {"WordSector", "check --physical-sector large {}", "\"large\""},
     {"PhysicalBelowLogical", "check --logical-sector 4096 --physical-sector 512 {}", "smaller than"},
     {"PhaseBeyondSector", "check --phase 4096 {}", "below 4,096"},
+    {"PhaseOffTheLogicalSector", "check --phase 100 {}", "a multiple of 512 below 4,096"},
+    {"PhysicalSectorOfAMebibyte", "check --physical-sector 1M {}", "a power of two from 512 to 524,288"},
+    {"NoGroups", "check --max-groups 0 {}", "1 to 4,294,967,295"},
+    {"FewerThanNoGroups", "check --max-groups=-1 {}", "1 to 4,294,967,295"},
+    {"StripeTooLarge", "check --stripe 99T {}", "a multiple of 512 of at most 1 TiB"},
+    {"OddEraseBlock", "check --erase-block 100 {}", "a multiple of 512 of at most 1 TiB"},
+    {"DriveOfOtherSectors", "check --drive 4kn --logical-sector 512 {}", "expected 4,096, or no --logical-sector"},
     {"PhaseInSectors", "check --phase 7s {}", "counted in bytes"},
     {"OffsetPastEnd", "layout --offset 1G {}", "past the end"},
     {"OffsetTooLarge", "layout --offset 99999999999999999999 {}", "too many bytes"},
@@ -120,7 +155,8 @@ constexpr Unreadable unreadables[] = {
     {"Folder", "mkdir \"$1\"", "folder"},
     {"Empty", ": > \"$1\"", ""},
     {"Fifo", "mkfifo \"$1\"", "neither a file nor a block device"},
-    {"Text", "seq 200000 > \"$1\"", ""},
+    {"Text", "seq 200000 > \"$1\"", "a text file"},
+    {"Picture", "printf '\\211PNG\\r\\n\\032\\n' > \"$1\"; head -c 4096 /dev/zero >> \"$1\"", "a PNG picture"},
     {"Blank", "truncate -s 64M \"$1\"", ""},
     {"Qcow2", "printf 'QFI\\373\\0\\0\\0\\003' > \"$1\"; truncate -s 1M \"$1\"", "qemu-img convert"},
     {"Gzip", "echo | gzip > \"$1\"", "gzip -d"},

@@ -26,6 +26,31 @@ TEST(Explain, AnswersByTheGranularitiesThatTheUserKnows) {
     EXPECT_EQ(cli("check --stripe 8s " + shellQuoted(image)).exitCode, 2);
 }
 
+TEST(Explain, CountsNoRevolutionsOnFlash) {
+    const Images images;
+    const auto image = shellQuoted(images.disk("card.img", 40, "label: dos\n8192,65536,L\n", {{8192, 32, "-t ext4"}}));
+    const auto onSd = cli("check --explain --drive sd " + image).out;
+    EXPECT_THAT(onSd, testing::Not(testing::HasSubstr("revolution")));
+    EXPECT_THAT(onSd, testing::Not(testing::HasSubstr("rpm")));
+    EXPECT_THAT(onSd,
+                testing::ContainsRegex("rewrites 1 unit of 4 MiB at the worst: [0-9,]+\\.0 bytes written for each"));
+    EXPECT_THAT(onSd, testing::HasSubstr("queue depth 1"));
+    EXPECT_THAT(cli("check --explain --drive 512e " + image).out, testing::HasSubstr("queue depth 1"));
+}
+
+TEST(Explain, SaysThatSmallBlocksCannotBeMountedOn4Kn) {
+    const Images images;
+    const auto image = shellQuoted(images.bare("small.img", 16, "-t ext4 -b 1024"));
+    const auto ran = cli("check --explain --drive 4kn " + image);
+    EXPECT_EQ(ran.exitCode, 1);
+    EXPECT_THAT(ran.out,
+                testing::HasSubstr("cannot be mounted there: blocks of 1,024 bytes on logical sectors of 4,096 bytes"));
+    EXPECT_THAT(ran.out, testing::HasSubstr("4,096 B logical (set by you)"));
+    EXPECT_THAT(ran.out, testing::Not(testing::HasSubstr("writes per second")));
+    EXPECT_THAT(cli("check --json --drive 4kn " + image).out, testing::HasSubstr("\"mountable\": false"));
+    EXPECT_THAT(cli("check --json --drive 512e " + image).out, testing::HasSubstr("\"mountable\": true"));
+}
+
 TEST(Explain, SaysWhatAnAlignedDiskHas) {
     const Images images;
     const auto explained = cli("check --explain " + shellQuoted(gptDisk(images, 2048, "-t ext4 -b 4096")));

@@ -5,6 +5,7 @@
 #include "support/paths.h"
 
 #include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
 
 namespace atlas::test {
 namespace {
@@ -69,6 +70,28 @@ TEST(SweepCommand, RecommendsASettingForAUse) {
     EXPECT_THAT(cli("sweep 1T --use raid --raid 0:512k:4").out, HasSubstr("RAID members: "));
     EXPECT_THAT(cli("sweep 7M --use general").out, HasSubstr("-G makes no difference here"));
     EXPECT_EQ(cli("sweep 1T --use nonsense").exitCode, 2);
+}
+
+TEST(SweepCommand, AddsFlexBgWhereTheOptionsLeaveItOutAndSaysSo) {
+    const auto ran = cli("sweep 4G --use general -- -t ext3").out;
+    EXPECT_THAT(ran, HasSubstr("-G 16 "));
+    EXPECT_THAT(ran, HasSubstr("which these options leave out: it was added to every -G."));
+    EXPECT_THAT(ran, testing::Not(HasSubstr("makes no difference")));
+    EXPECT_THAT(cli("sweep 4G").out, testing::Not(HasSubstr("it was added")));
+}
+
+TEST(TypedSize, IsTakenAsTheSuffixSaysAndShownInBytes) {
+    EXPECT_THAT(cli("plan 4TB -- -t ext4").out, HasSubstr("4TB is 4,000,000,000,000 bytes"));
+    EXPECT_THAT(cli("plan 4T -- -t ext4").out, HasSubstr("4T is 4,398,046,511,104 bytes"));
+    EXPECT_THAT(cli("sweep 100MB").out, HasSubstr("100MB is 100,000,000 bytes"));
+    EXPECT_THAT(cli("compare --size 1GB 'mkfs.ext4' 'mkfs.ext3'").out, HasSubstr("1GB is 1,000,000,000 bytes"));
+    const auto blocks = [](const char* size) {
+        return nlohmann::json::parse(
+                   cli(std::string("plan ") + size + " --json -- -t ext4").out)["filesystem"]["block_count"]
+            .get<std::uint64_t>();
+    };
+    EXPECT_EQ(blocks("1GB"), 1000000000U / 4096);
+    EXPECT_EQ(blocks("1GiB"), 262144U);
 }
 
 TEST(SweepCommand, KeepsTheLibrarysOwnWordsToItself) {

@@ -44,6 +44,13 @@ TEST(Recommendation, KeepsTheDefaultForGeneralUseWhileItsBitmapsLoadQuickly) {
     EXPECT_THAT(format(sentence(said)), HasSubstr("960 MiB from its block bitmap"));
 }
 
+TEST(Recommendation, SaysNothingOfSettingsThatDoNotExist) {
+    auto only = setting(1);
+    only.label = "^flex_bg";
+    EXPECT_EQ(sentenceFor(Use::General, {only}),
+              "Only ^flex_bg is accepted with these options, so there is nothing to choose.");
+}
+
 TEST(Recommendation, StepsUpForGeneralUseWhereTheDefaultTakesTooLong) {
     auto all = settings();
     for (auto& each : all) {

@@ -44,21 +44,29 @@ TEST(DrivePreset, LeavesTheLogicalSectorAndTakesTheOtherDrivesFiguresAway) {
     drive.phase = {{3584}, Source::Device};
     drive.optimalIo = {{262144}, Source::Device};
     const auto judged = apply(withPreset({}, findPreset("sd")), drive).value();
-    EXPECT_EQ(judged.logicalSector, drive.logicalSector);
+    EXPECT_EQ(judged.logicalSector, drive.logicalSector) << "sector numbers count in it";
+    EXPECT_EQ(judged.targetSector(), ByteCount{512});
+    EXPECT_FALSE(judged.spins);
+    EXPECT_EQ(judged.writeUnit(), (SectorGrid{{4U << 20}, {0}}));
     EXPECT_EQ(judged.phase, (Known<ByteOffset>{{0}, Source::User}));
     EXPECT_EQ(judged.optimalIo.value.value, 0U);
     EXPECT_EQ(judged.eraseBlock, (Known<ByteCount>{{4U << 20}, Source::User}));
     EXPECT_EQ(findPreset("floppy"), nullptr);
 }
 
+TEST(DrivePreset, Of4KnMeansLogicalSectorsOf4096) {
+    const auto drive = apply(withPreset({}, findPreset("4kn")), {}).value();
+    EXPECT_EQ(drive.targetSector(), ByteCount{4096});
+    EXPECT_EQ(drive.logicalSector.value, ByteCount{512}) << "the partition table still counts in what it was read with";
+    EXPECT_EQ(apply(withPreset({}, findPreset("512e")), {}).value().targetSector(), ByteCount{512});
+}
+
 TEST(DrivePreset, IsFoundAgain) {
-    EXPECT_EQ(presetOf({}, nullptr), nullptr);
+    EXPECT_EQ(presetOf({}), nullptr);
     for (const auto& preset : drivePresets()) {
-        EXPECT_EQ(presetOf(withPreset({}, &preset), &preset), &preset) << preset.key;
+        EXPECT_EQ(presetOf(withPreset({}, &preset)), &preset) << preset.key;
     }
-    EXPECT_EQ(presetOf(withPreset({}, findPreset("4kn")), nullptr), findPreset("512e"))
-        << "their physical sectors are the same";
-    EXPECT_EQ(presetOf({.physicalSector = ByteCount{65536}}, findPreset("512e")), nullptr) << "the user's own";
+    EXPECT_EQ(presetOf({.physicalSector = ByteCount{65536}}), nullptr) << "the user's own";
 }
 
 TEST(DrivePreset, LeavesAStripeThatTheUserSays) {

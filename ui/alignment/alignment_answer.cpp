@@ -2,6 +2,7 @@
 #include "ui/alignment/alignment_answer.h"
 
 #include "alignment/cost_model.h"
+#include "report/messages/health_text.h"
 #include "report/messages/labels.h"
 #include "report/messages/stack_names.h"
 #include "report/messages/subject_text.h"
@@ -94,7 +95,9 @@ AlignmentAnswer answerOf(const Judgement& judgement, const Judgement& asItIs) {
         return answerWithoutExt(judgement);
     }
     const auto fits = judgement.alignment->total();
-    QString verdict = verdictOf(fits);
+    const bool mountable = isMountable(judgement.judged.layout->filesystem, judgement.drive());
+    QString verdict =
+        mountable ? verdictOf(fits) : marked(false, Words::tr("%1.").arg(capitalised(text(alignmentText(judgement)))));
     if (judgement.whatIf) {
         verdict = Words::tr("What if: %1 Where it is, %2 are misaligned.")
                       .arg(verdict, number(asItIs.alignment->total().misaligned()));
@@ -102,30 +105,34 @@ AlignmentAnswer answerOf(const Judgement& judgement, const Judgement& asItIs) {
     return {.verdict = verdict,
             .working = workingOf(judgement),
             .change = judgement.whatIf ? changeOf(judgement, asItIs) : QString(),
-            .misaligned = fits.misaligned() > 0};
+            .misaligned = fits.misaligned() > 0 || !mountable};
 }
 
-QString costSentence(const Judgement& judgement, double unit, bool rotating) {
-    const CostModel model{.rpm = 60 / unit};
+QString costSentence(const Judgement& judgement, std::optional<double> revolution) {
+    const auto& fs = judgement.judged.layout->filesystem;
+    if (!isMountable(fs, judgement.drive())) {
+        return Words::tr("%1.").arg(capitalised(text(alignmentText(judgement))));
+    }
+    if (!revolution) {
+        return text(rewriteText(rewriteCost(fs.blockSize, judgement.alignment->start, judgement.drive().writeUnit())));
+    }
+    const CostModel model{.rpm = 60 / *revolution};
     const int extra = judgement.alignment->perBlock;
-    const QString block = size(judgement.judged.layout->filesystem.blockSize);
+    const QString block = size(fs.blockSize);
     const auto perSecond = [&model](int n) {
         return number(static_cast<std::uint64_t>(model.writesPerSecond(n) + 0.5));
     };
-    const QString turn = milliseconds(unit);
+    const QString turn = milliseconds(*revolution);
     if (extra == 0) {
-        return (rotating ? Words::tr("A synced write of one block of %1 takes 1 + 0 = 1 revolution of %2 ms: %3 a "
-                                     "second.")
-                         : Words::tr("A synced write of one block of %1 takes 1 + 0 = 1 page write of %2 ms: %3 a "
-                                     "second."))
+        return Words::tr("A synced write of one block of %1 takes 1 + 0 = 1 revolution of %2 ms: %3 a second.")
             .arg(block, turn, perSecond(0));
     }
-    const auto words = rotating ? Words::tr("A synced write of one block of %1 takes 1 + %2 = %3 revolutions of %4 ms: "
-                                            "%5 ms, %6 a second instead of %7.")
-                                : Words::tr("A synced write of one block of %1 takes 1 + %2 = %3 page writes of %4 ms: "
-                                            "%5 ms, %6 a second instead of %7.");
-    return words.arg(block).arg(extra).arg(1 + extra).arg(turn, milliseconds(model.writeSeconds(extra)),
-                                                          perSecond(extra), perSecond(0));
+    return Words::tr("A synced write of one block of %1 takes 1 + %2 = %3 revolutions of %4 ms: %5 ms, %6 a second "
+                     "instead of %7.")
+        .arg(block)
+        .arg(extra)
+        .arg(1 + extra)
+        .arg(turn, milliseconds(model.writeSeconds(extra)), perSecond(extra), perSecond(0));
 }
 
 } // namespace atlas::ui

@@ -21,7 +21,8 @@ struct AlignmentAnswer {
 [[nodiscard]] AlignmentAnswer answerOf(const Judgement& judgement, const Judgement& asItIs);
 
 /// "A synced write of one block of 4 KiB takes 1 + 2 = 3 revolutions of 8.33 ms …": the model's formula with this volume's
-/// numbers. `unit` is the time that the drive needs for one write, in seconds; `rotating`: a revolution, else a page.
-[[nodiscard]] QString costSentence(const Judgement& judgement, double unit, bool rotating);
+/// numbers, or why there is nothing to count. `revolution`: in seconds; nullopt for flash, which rewrites pages or erase
+/// blocks.
+[[nodiscard]] QString costSentence(const Judgement& judgement, std::optional<double> revolution);
 
 } // namespace atlas::ui

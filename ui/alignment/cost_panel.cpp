@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/alignment/cost_panel.h"
 
+#include "report/messages/verdict_text.h"
 #include "ui/alignment/alignment_answer.h"
 #include "ui/alignment/cost_table.h"
+#include "ui/session/qt_text.h"
 #include "ui/widgets/item_views.h"
 
 #include <QComboBox>
@@ -18,7 +20,6 @@ namespace atlas::ui {
 namespace {
 
 constexpr double usualRpm = 7200;
-constexpr double usualPageMilliseconds = 1;
 
 } // namespace
 
@@ -28,11 +29,12 @@ CostPanel::CostPanel(QWidget* parent)
       m_view(new QTableView),
       m_kind(new QComboBox),
       m_speed(new QDoubleSpinBox),
-      m_sentence(new QLabel) {
+      m_formula(new QLabel),
+      m_sentence(new QLabel),
+      m_assumptions(new QLabel) {
     build();
-    connect(m_kind, &QComboBox::currentIndexChanged, this, &CostPanel::changeUnit);
+    connect(m_kind, &QComboBox::currentIndexChanged, this, &CostPanel::refresh);
     connect(m_speed, &QDoubleSpinBox::valueChanged, this, &CostPanel::refresh);
-    changeUnit();
 }
 
 void CostPanel::build() {
@@ -47,34 +49,35 @@ void CostPanel::build() {
     m_view->setModel(m_model);
     dress(*m_view);
     m_view->horizontalHeader()->setStretchLastSection(false);
+    m_speed->setDecimals(0);
+    m_speed->setRange(100, 100'000);
+    m_speed->setSingleStep(600);
+    m_speed->setSuffix(tr(" rpm"));
+    m_speed->setValue(usualRpm);
+    m_formula->setWordWrap(true);
+    m_assumptions->setObjectName("costAssumptions");
+    m_assumptions->setWordWrap(true);
+    m_assumptions->setText(text(costAssumptions()));
     auto* row = new QHBoxLayout;
-    auto* formula = new QLabel(tr("A model: a synced write of one block takes (1 + read-modify-writes) × one turn of"));
-    row->addWidget(formula);
     row->addWidget(m_kind);
     row->addWidget(m_speed);
-    row->addStretch(1);
+    row->addWidget(m_formula, 1);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addLayout(row);
     column->addWidget(m_sentence);
+    column->addWidget(m_assumptions);
     column->addWidget(m_view);
 }
 
 bool CostPanel::rotating() const { return m_kind->currentIndex() == 0; }
 
-double CostPanel::unitSeconds() const { return rotating() ? 60 / m_speed->value() : m_speed->value() / 1000; }
-
-void CostPanel::changeUnit() {
-    const QSignalBlocker quiet(m_speed);
-    m_speed->setDecimals(rotating() ? 0 : 2);
-    m_speed->setRange(rotating() ? 100 : 0.01, rotating() ? 100'000 : 1000);
-    m_speed->setSingleStep(rotating() ? 600 : 0.1);
-    m_speed->setSuffix(rotating() ? tr(" rpm") : tr(" ms a page"));
-    m_speed->setValue(rotating() ? usualRpm : usualPageMilliseconds);
-    refresh();
-}
-
 void CostPanel::setJudgement(const Judgement& judgement) {
+    // Another drive brings its kind; the user may choose the other one.
+    if (!m_judgement.hasVolume() || judgement.drive().spins != m_judgement.drive().spins) {
+        const QSignalBlocker quiet(m_kind);
+        m_kind->setCurrentIndex(judgement.drive().spins ? 0 : 1);
+    }
     m_judgement = judgement;
     refresh();
 }
@@ -84,8 +87,18 @@ void CostPanel::refresh() {
         return;
     }
     const bool first = m_model->rowCount() == 0;
-    m_sentence->setText(costSentence(m_judgement, unitSeconds(), rotating()));
-    m_model->setCosts(*m_judgement.alignment, {.rpm = 60 / unitSeconds()});
+    const bool mountable = isMountable(m_judgement.judged.layout->filesystem, m_judgement.drive());
+    const CostModel model{.rpm = m_speed->value()};
+    m_formula->setText(rotating() ? tr("A model: a synced write of one block takes 1 + read-modify-writes revolutions")
+                                  : tr("A model: flash rewrites whole pages or erase blocks"));
+    m_sentence->setText(
+        costSentence(m_judgement, rotating() ? std::optional(model.revolutionSeconds()) : std::nullopt));
+    m_model->setCosts(*m_judgement.alignment, model);
+    m_view->setColumnHidden(static_cast<int>(CostColumn::ExtraTime), !rotating());
+    for (QWidget* part : std::initializer_list<QWidget*>{m_formula, m_assumptions, m_view, m_kind}) {
+        part->setVisible(mountable);
+    }
+    m_speed->setVisible(mountable && rotating());
     if (first) {
         m_view->resizeColumnsToContents();
     }

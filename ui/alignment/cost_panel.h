@@ -26,15 +26,15 @@ public:
 private:
     void build();
     void refresh();
-    void changeUnit();
     [[nodiscard]] bool rotating() const;
-    [[nodiscard]] double unitSeconds() const;
 
     CostTable* m_model;
     QTableView* m_view;
     QComboBox* m_kind;
     QDoubleSpinBox* m_speed;
+    QLabel* m_formula;
     QLabel* m_sentence;
+    QLabel* m_assumptions;
     Judgement m_judgement;
 };
 

@@ -4,6 +4,7 @@
 #include "base/parse_size.h"
 #include "base/shell_words.h"
 #include "report/messages/labels.h"
+#include "report/messages/note_text.h"
 #include "ui/session/qt_text.h"
 
 #include <QComboBox>
@@ -66,13 +67,17 @@ void showLine(QLineEdit& field, const OptionLine& line) {
 } // namespace
 
 CompareOptionBar::CompareOptionBar(Comparison& comparison, QWidget* parent)
-    : QWidget(parent), m_comparison(comparison), m_row(new QHBoxLayout), m_refusal(new QLabel) {
+    : QWidget(parent), m_comparison(comparison), m_row(new QHBoxLayout), m_bytes(new QLabel), m_refusal(new QLabel) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
     column->addLayout(m_row);
+    column->addWidget(m_bytes);
     column->addWidget(m_refusal);
     m_row->setSpacing(4);
+    m_bytes->setObjectName("compareBytes");
+    m_bytes->setTextFormat(Qt::PlainText);
+    m_bytes->setForegroundRole(QPalette::PlaceholderText);
     m_refusal->setObjectName("compareRefusal");
     m_refusal->setTextFormat(Qt::PlainText);
     m_refusal->hide();
@@ -127,7 +132,7 @@ QLineEdit* CompareOptionBar::addText(const char* name, const QString& label, con
 void CompareOptionBar::addFields() {
     m_size = addSizes("compareSize", tr("Si&ze"),
                       {"8 GiB", "16 GiB", "64 GiB", "256 GiB", "1 TiB", "4 TiB", "16 TiB", "64 TiB"},
-                      tr("Of the device: 16 GiB, 1T, 512M, or bytes"));
+                      tr("Of the device: 16 GiB, 1T, 512M (powers of 1024), 4 TB (of 1000), or bytes"));
     m_block = addSizes("compareBlock", tr("&Block"), {"", "1024", "2048", "4096"},
                        tr("Block size in bytes (-b); empty: what mke2fs takes"));
     m_block->setMinimumContentsLength(4);
@@ -192,6 +197,7 @@ void CompareOptionBar::showOptions() {
     const auto& options = m_comparison.options();
     const auto& format = options.format;
     showBytes(*m_size, format.size.value, sizeText(format.size.value));
+    showTypedSize(format.size);
     showBytes(*m_block, format.blockSize.value, numberText(format.blockSize.value));
     showBytes(*m_ratio, format.inodeRatio, numberText(format.inodeRatio));
     showText(*m_features, text(format.features));
@@ -209,6 +215,10 @@ void CompareOptionBar::showOptions() {
     m_members->setVisible(raid.has_value());
     m_use->setCurrentIndex(m_use->findData(static_cast<int>(options.use)));
     m_showing = false;
+}
+
+void CompareOptionBar::showTypedSize(ByteCount size) {
+    m_bytes->setText(text(typedSize(m_size->currentText().trimmed().toStdString(), size)));
 }
 
 std::optional<quint64> CompareOptionBar::bytesIn(QComboBox* field, quint64 minimum, quint64 maximum, bool mayBeEmpty) {
@@ -283,6 +293,7 @@ void CompareOptionBar::change() {
         return;
     }
     if (const auto options = typed()) {
+        showTypedSize(options->format.size);
         m_comparison.setOptions(*options);
     }
 }

@@ -28,6 +28,7 @@ private:
     QLineEdit* addText(const char* name, const QString& label, const QString& placeholder, const QString& tip);
     void place(const QString& label, QWidget* field, int stretch = 0);
     void showOptions();
+    void showTypedSize(ByteCount size);
     void change();
     [[nodiscard]] std::optional<CompareOptions> typed();
     [[nodiscard]] std::optional<RaidGeometry> chosenRaid() const;
@@ -47,6 +48,7 @@ private:
     QComboBox* m_chunk;
     QSpinBox* m_members;
     QComboBox* m_use;
+    QLabel* m_bytes; ///< the size in bytes, beside what was typed
     QLabel* m_refusal;
     QTimer m_refuse; ///< delays the error message while the user is typing
     bool m_showing = false;

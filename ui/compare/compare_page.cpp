@@ -2,7 +2,9 @@
 #include "ui/compare/compare_page.h"
 
 #include "base/shell_words.h"
+#include "mkfs/option_changes.h"
 #include "mkfs/options_of_layout.h"
+#include "report/messages/note_text.h"
 #include "report/messages/recommendation_text.h"
 #include "ui/compare/compare_details.h"
 #include "ui/compare/compare_dialogs.h"
@@ -266,9 +268,12 @@ void ComparePage::copyCommand(std::size_t index) {
 void ComparePage::refreshWords() {
     const auto recommended = m_comparison.recommendation();
     const auto& refusal = m_comparison.refusal();
-    m_recommendation->setText(refusal       ? tr("Nothing to recommend: %1").arg(text(sentence(*refusal)))
-                              : recommended ? text(sentence(*recommended))
-                                            : tr("Planning every -G for a recommendation…"));
+    // Said here, because the options themselves do not have it.
+    const bool adds = leavesOutFlexBg(lineOf(m_comparison.options().format));
+    const QString added = adds ? text(sentence(Note{NoteKind::FlexBgAdded})) + ' ' : QString();
+    m_recommendation->setText(added + (refusal       ? tr("Nothing to recommend: %1").arg(text(sentence(*refusal)))
+                                       : recommended ? text(sentence(*recommended))
+                                                     : tr("Planning every -G for a recommendation…")));
     const auto& planner = m_comparison.planner();
     m_planner->setText(planner.e2fsprogs.empty()
                            ? tr("planned in memory; nothing is written to any disk")

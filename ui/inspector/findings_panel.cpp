@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/findings_panel.h"
 
-#include "report/messages/verdict_text.h"
 #include "ui/inspector/findings_model.h"
-#include "ui/session/qt_text.h"
 #include "ui/widgets/item_roles.h"
 #include "ui/widgets/item_views.h"
 
@@ -77,16 +75,7 @@ void FindingsPanel::refresh() {
     const auto& session = m_workspace.session;
     m_ofBitmaps = m_workspace.bitmaps.allocation().findings;
     m_model->setFindings(session.snapshot(), session.judgement(), m_ofBitmaps);
-    Q_EMIT summaryChanged(summary());
-}
-
-QString FindingsPanel::summary() const {
-    const auto& judgement = m_workspace.session.judgement();
-    if (!judgement.hasVolume()) {
-        return judgement.verdict == Fit::Whole ? tr("no ext file system")
-                                               : tr("no ext file system, and a start off the physical sectors");
-    }
-    return text(verdictText(judgement.alignment->total()));
+    Q_EMIT verdictsChanged(verdictLines(session.judgement(), healthOf(session.judgement(), m_ofBitmaps)));
 }
 
 void FindingsPanel::go(const QModelIndex& index) {

@@ -2,6 +2,7 @@
 // The table of findings, with a filter. A double click selects the finding's place.
 #pragma once
 
+#include "ui/session/verdict_lines.h"
 #include "ui/session/workspace.h"
 
 #include <QWidget>
@@ -26,8 +27,8 @@ public:
     void step(int steps);
 
 Q_SIGNALS:
-    /// "385 of 385 structures are misaligned"
-    void summaryChanged(const QString& summary);
+    /// The verdicts on alignment and health, with the findings of the bitmaps read so far.
+    void verdictsChanged(const atlas::ui::VerdictLines& lines);
     /// The user asked for the cause of a misalignment: by a double click, or "Why?" in the context menu.
     void whyAsked();
 
@@ -37,7 +38,6 @@ private:
     void refresh();
     void go(const QModelIndex& index);
     void goAndAsk(const QModelIndex& index);
-    [[nodiscard]] QString summary() const;
 
     Workspace& m_workspace;
     FindingsModel* m_model;

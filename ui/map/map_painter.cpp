@@ -47,6 +47,7 @@ private:
     void paintRow(const DrawRow& row, double y, std::optional<MapPixels>& pixels) const;
     void paintRuns(const DrawRow& row, double y) const;
     void paintEstimates(const DrawRow& row, double y) const;
+    void paintMissing(const DrawRow& row, double y) const;
     void paintRunText(const Run& run, double y) const;
     void paintBracket(std::uint32_t flexGroup, std::uint64_t firstRow, std::uint64_t endRow) const;
     [[nodiscard]] const Label& label(const QString& words) const { return m_scene.labels->label(words, m_font); }
@@ -196,6 +197,7 @@ void MapPainter::paintRow(const DrawRow& row, double y, std::optional<MapPixels>
         paintRuns(row, y);
     }
     paintEstimates(row, y);
+    paintMissing(row, y);
     QColor line = m_palette.background;
     line.setAlpha(120);
     for (const int column : row.partLines) {
@@ -240,6 +242,17 @@ void MapPainter::paintEstimates(const DrawRow& row, double y) const {
         const double x = m_geometry.x(columns.x0);
         paintEstimate(m_painter, {x, y, m_geometry.x(columns.x1) - x, m_geometry.rowHeight}, m_palette);
     }
+}
+
+/// Hatches what lies past the end of a truncated image.
+void MapPainter::paintMissing(const DrawRow& row, double y) const {
+    const auto here = intersection(row.blocks, m_scene.volume->missing());
+    if (here.empty()) {
+        return;
+    }
+    const double first = std::clamp(std::floor(row.placeOf(here.first)), 0.0, 1.0 * m_geometry.columns());
+    const double end = std::clamp(std::ceil(row.placeOf(here.end())), first, 1.0 * m_geometry.columns());
+    hatch(m_painter, {m_geometry.x(first), y, end - first, m_geometry.rowHeight}, m_palette.text, 6);
 }
 
 void MapPainter::paintRunText(const Run& run, double y) const {

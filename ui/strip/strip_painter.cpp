@@ -18,6 +18,7 @@ public:
 
     void paintBox(const StripBox& box) const;
     void paintMetadata() const;
+    void paintMissing() const;
     void paintText(const StripBox& box) const;
     void paintMarkers() const;
     void paintRuler() const;
@@ -43,6 +44,7 @@ QColor StripPainter::fillOf(const StripBox& box) const {
     }
     switch (box.segment.kind) {
     case Kind::Table: return m_palette.tableArea;
+    case Kind::Missing:
     case Kind::Gap: return m_palette.free;
     case Kind::Volume: return m_scene.disk.content.isExt() ? m_palette.volume : m_palette.partition;
     case Kind::Partition: break;
@@ -90,9 +92,18 @@ void StripPainter::paintMetadata() const {
     }
 }
 
+/// Hatches what a truncated image lacks, over the metadata that should be there.
+void StripPainter::paintMissing() const {
+    for (const auto& box : m_scene.drawn.boxes) {
+        if (box.segment.kind == Kind::Missing) {
+            hatch(m_painter, m_scene.rectOf(box), m_palette.text, 6);
+        }
+    }
+}
+
 void StripPainter::paintText(const StripBox& box) const {
     auto rect = m_scene.rectOf(box);
-    if (box.segment.chosen && !m_scene.drawn.volume.runs.empty()) {
+    if ((box.segment.chosen || box.segment.kind == Kind::Missing) && !m_scene.drawn.volume.runs.empty()) {
         rect.setBottom(m_scene.band);
     }
     for (const auto& words : boxTexts(m_scene, box)) {
@@ -100,15 +111,16 @@ void StripPainter::paintText(const StripBox& box) const {
         if (width + 7 > rect.width()) {
             continue;
         }
-        const bool centred = box.segment.kind == Kind::Table || box.segment.kind == Kind::Gap;
+        const bool empty = box.segment.kind == Kind::Gap || box.segment.kind == Kind::Missing;
+        const bool centred = box.segment.kind == Kind::Table || empty;
         const double x =
             centred ? rect.center().x() - width / 2 : rect.left() + std::min(8.0, (rect.width() - width) / 2);
-        if (box.segment.kind == Kind::Gap) {
+        if (empty) {
             m_painter.fillRect(
                 QRectF(x - 4, baseline(rect) - m_metrics.ascent() - 1, width + 8, m_metrics.height() + 2),
                 m_palette.free);
         }
-        m_painter.setPen(box.segment.kind == Kind::Gap ? m_palette.mutedText : m_palette.textOn(fillOf(box)));
+        m_painter.setPen(empty ? m_palette.mutedText : m_palette.textOn(fillOf(box)));
         m_painter.drawText(QPointF(x, baseline(rect)), words);
         return;
     }
@@ -192,6 +204,7 @@ void paintStrip(QPainter& painter, const StripScene& scene, const Palette& palet
         strip.paintBox(box);
     }
     strip.paintMetadata();
+    strip.paintMissing();
     for (const auto& box : scene.drawn.boxes) {
         strip.paintText(box);
     }

@@ -92,6 +92,7 @@ QString title(const StripScene& scene, const StripBox& box) {
     switch (box.segment.kind) {
     case StripSegment::Kind::Table: return tr("%1 partition table").arg(ui::text(label(scene.disk.table.kind)));
     case StripSegment::Kind::Gap: return tr("not in any partition");
+    case StripSegment::Kind::Missing: return tr("missing: the image ends before");
     case StripSegment::Kind::Partition: return tr("partition %1").arg(partitionTexts(scene, box).front());
     case StripSegment::Kind::Volume: return volumeTexts(scene, box).front();
     }
@@ -104,6 +105,7 @@ QStringList boxTexts(const StripScene& scene, const StripBox& box) {
     switch (box.segment.kind) {
     case StripSegment::Kind::Table: return {ui::text(label(scene.disk.table.kind))};
     case StripSegment::Kind::Gap: return {tr("unallocated %1").arg(ui::size(box.segment.bytes.count))};
+    case StripSegment::Kind::Missing: return {tr("missing: %1").arg(ui::size(box.segment.bytes.count)), tr("missing")};
     case StripSegment::Kind::Partition:
     case StripSegment::Kind::Volume: break;
     }

@@ -77,6 +77,8 @@ void Banner::showError(const QString& subject, const Error& error) {
     show(text(badMark), QStringLiteral("%1 %2").arg(subject, capitalised(cause)), detailsOf(error), true);
 }
 
+void Banner::showProblem(const QString& title, const QString& details) { show(text(badMark), title, details, true); }
+
 void Banner::showNote(const QString& note) { show(text(noteMark), note, {}, false); }
 
 void Banner::show(const QString& glyph, const QString& title, const QString& details, bool isError) {

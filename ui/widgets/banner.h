@@ -17,6 +17,7 @@ public:
 
     /// `subject` is a short sentence that names the failed action.
     void showError(const QString& subject, const Error& error);
+    void showProblem(const QString& title, const QString& details);
     void showNote(const QString& note);
     /// The text that the Copy button puts on the clipboard.
     [[nodiscard]] const QString& message() const { return m_message; }

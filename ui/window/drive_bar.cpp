@@ -126,8 +126,8 @@ void DriveBar::chooseDrive(int index) {
         Q_EMIT customWanted();
         return;
     }
-    m_preset = index == 0 ? nullptr : &presets[static_cast<std::size_t>(index - 1)];
-    m_session.setDrive(withPreset(m_session.overrides().drive, m_preset));
+    const auto* preset = index == 0 ? nullptr : &presets[static_cast<std::size_t>(index - 1)];
+    m_session.setDrive(withPreset(m_session.overrides().drive, preset));
     refreshDrive();
 }
 
@@ -155,7 +155,7 @@ void DriveBar::refreshDrive() {
     }
     m_drive->addItem(tr("Custom…"));
     const auto& overrides = m_session.overrides().drive;
-    const auto* preset = presetOf(overrides, m_preset);
+    const auto* preset = presetOf(overrides);
     if (preset != nullptr) {
         m_drive->setCurrentIndex(static_cast<int>(preset - drivePresets().data()) + 1);
     } else if (overrides != withPreset(overrides, nullptr)) {

@@ -40,7 +40,6 @@ private:
     QLabel* m_whatIf;
     QToolButton* m_reset;
     QComboBox* m_highlight;
-    const DrivePreset* m_preset = nullptr; ///< last chosen preset
 };
 
 } // namespace atlas::ui

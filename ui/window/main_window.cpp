@@ -11,6 +11,7 @@
 #include "ui/partitions/partition_picker.h"
 #include "ui/strip/disk_strip.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/wheel_guard.h"
 #include "ui/window/compare_menu.h"
 #include "ui/window/drive_bar.h"
 #include "ui/window/exporter.h"
@@ -18,6 +19,7 @@
 #include "ui/window/file_menu.h"
 #include "ui/window/go_menu.h"
 #include "ui/window/goto_field.h"
+#include "ui/window/health_banner.h"
 #include "ui/window/help_menu.h"
 #include "ui/window/image_opener.h"
 #include "ui/window/job_bar.h"
@@ -61,6 +63,7 @@ MainWindow::MainWindow(QSettings& settings, QWidget* parent)
       m_exporter(new Exporter(m_workspace, *m_volume, this)),
       m_docks(new WindowDocks(m_workspace, *this)) {
     setWindowTitle(tr("ext4atlas"));
+    guardWheel();
     arrange();
     addToolBar();
     addMenus();
@@ -147,7 +150,7 @@ void MainWindow::connectViews() {
     connect(&m_volume->strip(), &DiskStrip::hovered, m_status, &StatusLine::showByte);
     connect(&m_volume->alignment().lens().lens(), &LensView::hovered, m_status, &StatusLine::showByte);
     connect(&m_docks->findings(), &FindingsPanel::whyAsked, m_volume, &VolumeView::showAlignment);
-    connect(&m_docks->findings(), &FindingsPanel::summaryChanged, m_status, &StatusLine::setSummary);
+    connect(&m_docks->findings(), &FindingsPanel::verdictsChanged, m_status, &StatusLine::showVerdicts);
     connect(m_volume, &VolumeView::pageChanged, this, [this] { m_docks->turnTo(m_volume->pageKind()); });
     connect(&m_workspace.session, &Session::opened, this, &MainWindow::showOpened);
     connect(new FileDrop(*this), &FileDrop::dropped, this, &MainWindow::openDropped);
@@ -174,6 +177,7 @@ void MainWindow::showOpened() {
     const QFileInfo file(m_workspace.session.path());
     setWindowTitle(tr("%1 — ext4atlas").arg(file.fileName()));
     setWindowFilePath(file.absoluteFilePath());
+    tellHealth(m_workspace.session, *m_banner);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

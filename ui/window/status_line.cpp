@@ -64,10 +64,16 @@ StatusLine::StatusLine(Workspace& workspace, QWidget* parent)
       m_workspace(workspace),
       m_place(new QLabel(this)),
       m_verdict(new QLabel(this)),
-      m_summary(new QLabel(this)) {
+      m_summary(new QLabel(this)),
+      m_second(new QLabel(this)) {
     m_place->setObjectName("statusPlace");
     m_verdict->setObjectName("statusVerdict");
     m_summary->setObjectName("statusSummary");
+    m_second->setObjectName("statusSecond");
+    for (auto* label : {m_summary, m_second}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setMinimumWidth(1);
+    }
     m_place->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_place->setTextFormat(Qt::PlainText);
     m_place->setMinimumWidth(1); // a long text is cut off instead of widening the window
@@ -78,6 +84,7 @@ StatusLine::StatusLine(Workspace& workspace, QWidget* parent)
     row->addWidget(m_verdict);
     row->addStretch(1);
     row->addWidget(m_summary);
+    row->addWidget(m_second);
     connect(&workspace.selection, &Selection::changed, this, &StatusLine::showSelection);
     connect(&workspace.session, &Session::opened, this, &StatusLine::showSelection);
     connect(&workspace.session, &Session::judged, this, &StatusLine::showSelection);
@@ -114,11 +121,17 @@ void StatusLine::show(const Whereabouts& where) {
     colour(*m_verdict, where.fit.value_or(Fit::Whole) != Fit::Whole);
 }
 
-void StatusLine::setSummary(const QString& summary) {
-    const auto& session = m_workspace.session;
-    const bool bad = session.judgement().verdict != Fit::Whole;
-    m_summary->setText(bad || session.layout() ? marked(!bad, summary) : summary);
-    colour(*m_summary, bad);
+void StatusLine::showVerdicts(const VerdictLines& lines) {
+    const auto show = [](QLabel& label, const VerdictLine& line) {
+        QFont font = label.font();
+        font.setBold(line.bold);
+        label.setFont(font);
+        label.setText(line.text);
+        label.setToolTip(line.details);
+        colour(label, line.misaligned);
+    };
+    show(*m_summary, lines[0]);
+    show(*m_second, lines[1]);
 }
 
 } // namespace atlas::ui

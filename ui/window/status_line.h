@@ -2,6 +2,7 @@
 // The position under the pointer in every unit; the selection while the pointer is elsewhere.
 #pragma once
 
+#include "ui/session/verdict_lines.h"
 #include "ui/session/whereabouts.h"
 #include "ui/session/workspace.h"
 
@@ -23,7 +24,7 @@ public:
 public Q_SLOTS:
     void showBlock(std::optional<atlas::BlockNumber> block);
     void showByte(atlas::ByteOffset byte);
-    void setSummary(const QString& summary);
+    void showVerdicts(const atlas::ui::VerdictLines& lines);
 
 private:
     void show(const Whereabouts& where);
@@ -32,7 +33,8 @@ private:
     Workspace& m_workspace;
     QLabel* m_place;
     QLabel* m_verdict;
-    QLabel* m_summary;
+    QLabel* m_summary; ///< the worse of the two verdicts
+    QLabel* m_second;
 };
 
 } // namespace atlas::ui

@@ -31,9 +31,9 @@ WindowDocks::WindowDocks(Workspace& workspace, QMainWindow& window)
     m_inspectorDock->toggleViewAction()->setText(tr("&Inspector"));
     m_findingsDock->toggleViewAction()->setText(tr("Fi&ndings"));
     m_freeSpaceDock->toggleViewAction()->setText(tr("F&ree space"));
-    connect(m_findings, &FindingsPanel::summaryChanged, m_findingsDock,
-            [dock = m_findingsDock](const QString& summary) {
-                dock->setWindowTitle(tr("Findings — %1").arg(summary));
+    connect(m_findings, &FindingsPanel::verdictsChanged, m_findingsDock,
+            [dock = m_findingsDock](const VerdictLines& lines) {
+                dock->setWindowTitle(tr("Findings — %1").arg(joined(lines)));
                 dock->toggleViewAction()->setText(tr("Fi&ndings"));
             });
     window.resizeDocks({m_inspectorDock}, {344}, Qt::Horizontal);

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/json/check_json.h"
 
+#include "alignment/health.h"
 #include "report/json/explanation_json.h"
 #include "report/json/findings_json.h"
+#include "report/messages/health_text.h"
 
 namespace atlas {
 namespace {
@@ -60,6 +62,21 @@ void writeStart(JsonWriter& json, const Judgement& judgement) {
     json.field("start_remainder", subject ? std::optional(subject->past) : std::nullopt);
 }
 
+void writeHealth(JsonWriter& json, const Judgement& judgement) {
+    const auto health = healthOf(judgement);
+    json.beginObject();
+    json.field("verdict", name(health.verdict));
+    json.field("errors", health.errors);
+    json.field("warnings", health.warnings);
+    json.field("text", format(healthText(health)));
+    json.endObject();
+}
+
+std::optional<bool> mountable(const Judgement& judgement) {
+    const auto& layout = judgement.judged.layout;
+    return layout ? std::optional(isMountable(layout->filesystem, judgement.drive())) : std::nullopt;
+}
+
 } // namespace
 
 void writeCheckJson(const Judgement& judgement, std::ostream& out) {
@@ -71,12 +88,15 @@ void writeCheckJson(const Judgement& judgement, std::ostream& out) {
     json.field("program", snapshot.program);
     json.field("image", snapshot.disk.path);
     json.field("verdict", name(judgement.verdict));
+    json.key("health");
+    writeHealth(json, judgement);
     json.field("assumed", drive.physicalSector.source == Source::Assumption);
-    json.field("logical_sector", drive.logicalSector.value);
+    json.field("logical_sector", drive.targetSector());
     json.field("physical_sector", drive.physicalSector.value);
     json.field("phase", drive.phase.value);
     writeStart(json, judgement);
     json.field("block_size", snapshot.layout ? std::optional(snapshot.layout->filesystem.blockSize) : std::nullopt);
+    json.field("mountable", mountable(judgement));
     json.key("structures");
     writeStructures(json, judgement.alignment);
     json.key("read_modify_writes");

@@ -9,6 +9,8 @@
 namespace atlas {
 namespace {
 
+constexpr std::string_view costAssumptions = "queue depth 1, no write cache, raw device, no journal";
+
 void writeGranularities(JsonWriter& json, const Stack& stack) {
     json.beginArray();
     for (const auto& granularity : stack.granularities) {
@@ -120,19 +122,40 @@ void writeCause(JsonWriter& json, const Cure& cure, const Snapshot& snapshot) {
     json.endObject();
 }
 
-void writeCostModel(JsonWriter& json, const std::optional<Alignment>& alignment) {
-    if (!alignment) {
-        json.value(nullptr);
-        return;
-    }
+/// The cost on flash, in pages or erase blocks.
+void writeRewriteModel(JsonWriter& json, const Judgement& judgement) {
+    const auto cost = rewriteCost(judgement.judged.layout->filesystem.blockSize, judgement.alignment->start,
+                                  judgement.drive().writeUnit());
+    json.beginObject();
+    json.field("formula", "a synced write of one block rewrites whole units of flash");
+    json.field("assumptions", costAssumptions);
+    json.field("unit", cost.unit.size);
+    json.field("units_of_worst_block", cost.units);
+    json.field("written_per_asked", cost.writtenPerAsked());
+    json.endObject();
+}
+
+void writeRevolutionModel(JsonWriter& json, const std::optional<Alignment>& alignment) {
     const CostModel model;
     const auto microseconds = [&](int rmw) { return static_cast<std::uint64_t>(1e6 * model.writeSeconds(rmw) + 0.5); };
     json.beginObject();
     json.field("formula", "a synced write of one block takes 1 + read_modify_writes revolutions");
+    json.field("assumptions", costAssumptions);
     json.field("rpm", static_cast<std::uint64_t>(model.rpm));
     json.field("write_microseconds", std::vector{microseconds(0), microseconds(1), microseconds(2)});
     json.field("worst_block_microseconds", microseconds(alignment->perBlock));
     json.endObject();
+}
+
+/// Null where there is no file system, or none that can be mounted on the drive.
+void writeCostModel(JsonWriter& json, const Judgement& judgement) {
+    if (!judgement.alignment || !isMountable(judgement.judged.layout->filesystem, judgement.drive())) {
+        json.value(nullptr);
+    } else if (judgement.drive().spins) {
+        writeRevolutionModel(json, judgement.alignment);
+    } else {
+        writeRewriteModel(json, judgement);
+    }
 }
 
 void writeSweep(JsonWriter& json, const Judgement& judgement) {
@@ -170,7 +193,7 @@ void writeExplanationJson(JsonWriter& json, const Judgement& judgement) {
     }
     json.endArray();
     json.key("cost_model");
-    writeCostModel(json, judgement.alignment);
+    writeCostModel(json, judgement);
     json.key("sweep");
     writeSweep(json, judgement);
 }

@@ -25,8 +25,8 @@ inline constexpr std::span<const CatalogueEntry> englishTables[] = {
     englishCauses,      englishRemedies,        englishEffects,      englishSubjects,
     englishStack,       englishWorkings,        englishDrive,        englishMetrics,
     englishDefinitions, englishRecommendations, englishNotes,        englishDisk,
-    englishGeometry,    englishCheck,           englishFits,         englishExplanation,
-    englishFreeSpace,   englishHeadings,        englishColumns};
+    englishGeometry,    englishCheck,           englishFits,         englishHealth,
+    englishExplanation, englishFreeSpace,       englishHeadings,     englishColumns};
 
 /// Sorts the patterns by id. Does not compile unless each id has exactly one pattern.
 consteval std::array<std::string_view, messageIdCount> collectEnglish() {

@@ -67,44 +67,47 @@ inline constexpr CatalogueEntry englishDefinitions[] = {
 
 inline constexpr CatalogueEntry englishRecommendations[] = {
     {MessageId::NoSettingAccepted, "No setting of -G is accepted with these options."},
+    {MessageId::OneSettingAccepted, "Only {0:text} is accepted with these options, so there is nothing to choose."},
     {MessageId::NoDifference, "-G makes no difference here: with every setting there {0:count|is # block group|are # "
                               "block groups} and {1:count|# run|# runs} of "
                               "block bitmaps, and all bitmaps are loaded with {2:count|# read|# reads}. Leave it out."},
     {MessageId::RaidNotNamed,
      "RAID members: name the level, chunk and members, so that the load on each member can be counted."},
     {MessageId::KeepForGeneral,
-     "General use: keep {0:text}, mke2fs's default: {1:count|# read|# reads} ({2:decimal} s by the model) "
+     "General use: keep {0:text}, the default of these options: {1:count|# read|# reads} ({2:decimal} s by the model) "
      "{1:count|loads|load} all bitmaps; a group lies {3:size} from its block bitmap on average."},
     {MessageId::TakeForGeneral,
      "General use: {0:text}: {1:count|# read|# reads} ({2:decimal} s by the model) {1:count|loads|load} all bitmaps, "
      "against {4:count|# read|# reads} ({5:decimal} s by the model) with {6:text}; a group lies {3:size} from its "
      "block bitmap on average."},
-    {MessageId::KeepForSmallFiles,
-     "Many small files: keep {0:text}, mke2fs's default: creating files writes to {1:count|# run|# runs} of bitmaps "
-     "and inode tables; a group lies {2:size} from its inode table on average."},
+    {MessageId::KeepForSmallFiles, "Many small files: keep {0:text}, the default of these options: creating files "
+                                   "writes to {1:count|# run|# runs} of bitmaps "
+                                   "and inode tables; a group lies {2:size} from its inode table on average."},
     {MessageId::TakeForSmallFiles,
      "Many small files: {0:text}: creating files writes to {1:count|# run|# runs} of bitmaps and inode tables, "
      "against {3:number} with {4:text}; a group lies {2:size} from its inode table on average."},
     {MessageId::KeepForStreaming,
-     "Streaming: keep {0:text}, mke2fs's default: the longest stretch without metadata is {1:size}."},
+     "Streaming: keep {0:text}, the default of these options: the longest stretch without metadata is {1:size}."},
     {MessageId::TakeForStreaming,
      "Streaming: {0:text}: the longest stretch without metadata is {1:size}, against {2:size} with {3:text}."},
-    {MessageId::KeepForRaid, "RAID members: keep {0:text}, mke2fs's default: block bitmaps lie {1:text} on the "
-                             "members ({2:decimal} times the mean at most)."},
+    {MessageId::KeepForRaid,
+     "RAID members: keep {0:text}, the default of these options: block bitmaps lie {1:text} on the "
+     "members ({2:decimal} times the mean at most)."},
     {MessageId::TakeForRaid,
      "RAID members: {0:text}: block bitmaps lie {1:text} on the members ({2:decimal} times the mean at most), against "
      "{3:text} on the members ({4:decimal} times the mean at most) with {5:text}."},
-    {MessageId::KeepForManyMembers, "RAID members: keep {0:text}, mke2fs's default: the fullest member has "
+    {MessageId::KeepForManyMembers, "RAID members: keep {0:text}, the default of these options: the fullest member has "
                                     "{1:decimal} times the mean of the block bitmaps."},
     {MessageId::TakeForManyMembers, "RAID members: {0:text}: the fullest member has {1:decimal} times the mean of the "
                                     "block bitmaps, against {2:decimal} times with {3:text}."},
-    {MessageId::KeepForSdCard, "SD card: keep {0:text}, mke2fs's default: all bitmaps lie in {1:count|# run|# runs}, "
-                               "each in few erase blocks."},
+    {MessageId::KeepForSdCard,
+     "SD card: keep {0:text}, the default of these options: all bitmaps lie in {1:count|# run|# runs}, "
+     "each in few erase blocks."},
     {MessageId::TakeForSdCard, "SD card: {0:text}: all bitmaps lie in {1:count|# run|# runs}, each in few erase "
                                "blocks, against {2:number} with {3:text}."},
-    {MessageId::KeepForSdCardOffEraseBlock,
-     "SD card: keep {0:text}, mke2fs's default: all bitmaps lie in {1:count|# run|# runs}, each in few erase blocks; "
-     "start the partition at a multiple of {2:size}, the usual erase block."},
+    {MessageId::KeepForSdCardOffEraseBlock, "SD card: keep {0:text}, the default of these options: all bitmaps lie in "
+                                            "{1:count|# run|# runs}, each in few erase blocks; "
+                                            "start the partition at a multiple of {2:size}, the usual erase block."},
     {MessageId::TakeForSdCardOffEraseBlock,
      "SD card: {0:text}: all bitmaps lie in {1:count|# run|# runs}, each in few erase blocks, against {2:number} with "
      "{3:text}; start the partition at a multiple of {4:size}, the usual erase block."},
@@ -127,6 +130,8 @@ inline constexpr CatalogueEntry englishNotes[] = {
                                   "block written costs a read-modify-write."},
     {MessageId::Mke2fsWarns, "mke2fs warns: {0:text}"},
     {MessageId::TypeByDefault, "Without -t, mke2fs makes {0:text}; -t ext4 is what mkfs.ext4 makes."},
+    {MessageId::FlexBgAdded, "-G needs flex_bg, which these options leave out: it was added to every -G."},
+    {MessageId::SizeInBytes, "{0:text} is {1:bytes|# byte|# bytes}"},
 };
 
 } // namespace atlas

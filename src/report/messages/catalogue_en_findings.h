@@ -21,6 +21,28 @@ inline constexpr CatalogueEntry englishReading[] = {
     {MessageId::NotClean, "the file system's state is \"{0:text}\""},
     {MessageId::ExternalJournal, "the journal lies on another device{0:text||: #}"},
     {MessageId::FileUnreadable, "inode {0:number} cannot be read{1:text||: #}"},
+    {MessageId::SystemInodeMissing, "the superblock names no inode for the {0:names}"},
+    {MessageId::SystemBlockMissing, "the superblock names no block for the {0:names}"},
+    {MessageId::SystemInodeUnused, "inode {0:number} of the {1:names} is marked as not in use"},
+    {MessageId::SystemInodeNotRegular, "inode {0:number} of the {1:names} has the wrong file type"},
+    {MessageId::SystemInodeWithoutMap,
+     "inode {0:number} of the {1:names} has no extent header, so its blocks are lost"},
+    {MessageId::SystemInodeWithoutBlocks, "inode {0:number} of the {1:names} has no blocks"},
+    {MessageId::SystemInodeTooShort, "inode {0:number} of the {1:names} has a size that does not match its blocks"},
+    {MessageId::SystemInodeChecksum, "inode {0:number} of the {1:names} has a wrong checksum"},
+    {MessageId::SystemHeaderLost, "the first block of the {0:names} does not begin with the header of its kind"},
+    {MessageId::ReserveNotListed, "inode {0:number}, the {1:names}, does not list the reserved GDT blocks"},
+    {MessageId::ErrorsRecorded,
+     "the kernel recorded {0:count|# error|# errors} in this file system since it was last checked"},
+    {MessageId::FreeBlocksImpossible,
+     "the descriptor{0:groups|| of group #| of groups #} counts {1:number} free, but the group has only {2:number}"},
+    {MessageId::FreeInodesImpossible, "the descriptor{0:groups|| of group #| of groups #} counts {1:number} free "
+                                      "inodes, but the group has only {2:number}"},
+    {MessageId::UnusedInodesImpossible, "the descriptor{0:groups|| of group #| of groups #} counts {1:number} inodes "
+                                        "at the table's end as never used, but at most {2:number} can be"},
+    {MessageId::UsedDirectoriesImpossible, "the descriptor{0:groups|| of group #| of groups #} counts {1:number} "
+                                           "directories, but at most {2:number} inodes are in use"},
+    {MessageId::NotADisk, "this is {0:text}, no disk image"},
     {MessageId::VolumeUnreadable, "the file system cannot be read{0:text||: #}"},
     {MessageId::ReadFailed, "a part of the disk cannot be read{0:text||: #}"},
     {MessageId::OutsideVolume, "the {0:names}{1:groups|| of group #| of groups #} is said to lie at block {2:block}, "
@@ -69,6 +91,10 @@ inline constexpr CatalogueEntry englishMisalignment[] = {
                                     "sectors"},
     {MessageId::BlockSmallerThanSector, "a block of {0:bytes|# byte|# bytes} is smaller than a physical sector of "
                                         "{1:bytes|# byte|# bytes}, so one written alone never fills it"},
+    {MessageId::BlockBelowLogicalSector, "a block of {0:bytes|# byte|# bytes} is smaller than a logical sector of "
+                                         "{1:bytes|# byte|# bytes}, so the file system cannot be mounted there"},
+    {MessageId::TableOfOtherSectors, "the partition table counts sectors of {0:bytes|# byte|# bytes}, so a drive with "
+                                     "logical sectors of {1:bytes|# byte|# bytes} does not find its partitions"},
     {MessageId::SectorSizeAssumed, "the physical sector of {0:bytes|# byte|# bytes} is an assumption: an image file "
                                    "does not say what drive it is for"},
     {MessageId::PartitionOffGranularity, "partition {0:partition} starts at byte {1:byte}, which is {2:bytes|# byte|# "
@@ -88,6 +114,8 @@ inline constexpr CatalogueEntry englishFindingPlaces[] = {
     {MessageId::GroupDescriptor, "group descriptor"},
     {MessageId::DriveItself, "drive"},
     {MessageId::SomeLayer, "the layer"},
+    {MessageId::RootDirectory, "root directory"},
+    {MessageId::ImageFile, "file"},
     {MessageId::SomeStructure, "structure"},
     {MessageId::ManyOfKind, "{0:names} ×{1:number}"},
     {MessageId::GroupNumbers, "{0:groups}"},

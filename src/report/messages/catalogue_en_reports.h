@@ -53,7 +53,8 @@ inline constexpr CatalogueEntry englishGeometry[] = {
 };
 
 inline constexpr CatalogueEntry englishCheck[] = {
-    {MessageId::NameVerdict, "Verdict"},
+    {MessageId::NameAlignment, "Alignment"},
+    {MessageId::NameHealth, "Health"},
     {MessageId::NameStart, "Start"},
     {MessageId::NameSectors, "Sectors"},
     {MessageId::NameWriting, "Writing"},
@@ -61,6 +62,9 @@ inline constexpr CatalogueEntry englishCheck[] = {
      "all {0:count|# structure starts and ends|# structures start and end} on physical sectors"},
     {MessageId::SomeStructuresMisaligned,
      "{0:count|#|#} of {1:count|# structure|# structures} {0:count|is|are} misaligned"},
+    {MessageId::CannotBeMounted, "cannot be mounted there: blocks of {0:bytes|# byte|# bytes} on logical sectors of "
+                                 "{1:bytes|# byte|# bytes}"},
+    {MessageId::OthersOffGrid, "{0:names}; beside it {1:count|# start lies|# starts lie} off the physical sectors"},
     {MessageId::OnPhysicalSector, "on a {0:size} physical sector"},
     {MessageId::PastPhysicalSector, "{0:bytes|# byte|# bytes} past a {1:size} physical sector"},
     {MessageId::OnBoundary, "on a boundary of {0:size}"},
@@ -100,6 +104,18 @@ inline constexpr CatalogueEntry englishFits[] = {
                                   "read-modify-write|# read-modify-writes}"},
 };
 
+/// An all-clear names what was read and what was not.
+inline constexpr CatalogueEntry englishHealth[] = {
+    {MessageId::Healthy, "no fault in the superblock, the group descriptors and the inodes of the system files; "
+                         "bitmaps, backup copies, directories and files were not read"},
+    {MessageId::HealthyDisk, "no fault in the partition table; no ext file system was read"},
+    {MessageId::HealthOfOtherContent, "unknown: no ext file system was read"},
+    {MessageId::HealthOfNothing, "unknown: nothing here was recognised"},
+    {MessageId::HealthErrors, "{0:count|# error|# errors}: {1:names}"},
+    {MessageId::HealthWarnings, "{0:count|# warning|# warnings}: {1:names}"},
+    {MessageId::HealthErrorsAndWarnings, "{0:count|# error|# errors} and {1:count|# warning|# warnings}: {2:names}"},
+};
+
 inline constexpr CatalogueEntry englishExplanation[] = {
     {MessageId::Unknown, "unknown"},
     {MessageId::LabelWithSize, "{0:names} {1:size}"},
@@ -112,6 +128,13 @@ inline constexpr CatalogueEntry englishExplanation[] = {
     {MessageId::WorstBlockHere, "the worst block here"},
     {MessageId::CostOfMetadata, "All metadata once, block by block: {0:count|# read-modify-write|# "
                                 "read-modify-writes}, {1:duration} more than if all were whole."},
+    {MessageId::CostOfMetadataOnFlash,
+     "All metadata once, block by block: {0:count|# read-modify-write|# read-modify-writes}."},
+    {MessageId::CostAssumptions, "The model assumes one write at a time (queue depth 1), no write cache, the raw "
+                                 "device and no journal."},
+    {MessageId::WrittenPerAsked,
+     "A synced write of one block of {0:bytes} B rewrites {1:count|# unit|# units} of {2:size} at the worst: "
+     "{3:decimal} bytes written for each byte asked."},
 };
 
 inline constexpr CatalogueEntry englishFreeSpace[] = {
@@ -142,6 +165,7 @@ inline constexpr CatalogueEntry englishHeadings[] = {
     {MessageId::HeadingGroups, "Groups"},
     {MessageId::HeadingFindings, "Findings"},
     {MessageId::HeadingPartitionStarts, "Partitions (their starts; not part of the verdict)"},
+    {MessageId::HeadingCostOfFlash, "What it costs (a model: flash rewrites whole pages or erase blocks)"},
     {MessageId::HeadingCost, "What it costs (a model: {0:names})"},
     {MessageId::CostFormula, "a synced write of one block takes 1 + read-modify-writes revolutions"},
     {MessageId::HeadingFileSystem, "File system: {0:text}"},

@@ -50,6 +50,38 @@ Message misalignedText(const Finding& f) {
                    : message<StructuresStraddle>(count(f, 0), number(f, 1), structures);
 }
 
+/// The root directory is read as a system file, but is no region.
+Message systemFileOf(const Finding& f) { return f.region ? label(*f.region) : message<RootDirectory>(); }
+
+Message faultText(const Finding& f) {
+    const auto inode = number(f, 0);
+    const auto file = systemFileOf(f);
+    switch (static_cast<SystemFileFault>(f.numbers[1])) {
+    case SystemFileFault::NoInode:
+        return f.region == RegionKind::Mmp ? message<SystemBlockMissing>(file) : message<SystemInodeMissing>(file);
+    case SystemFileFault::NotInUse: return message<SystemInodeUnused>(inode, file);
+    case SystemFileFault::NotRegular: return message<SystemInodeNotRegular>(inode, file);
+    case SystemFileFault::NoMap: return message<SystemInodeWithoutMap>(inode, file);
+    case SystemFileFault::NoBlocks: return message<SystemInodeWithoutBlocks>(inode, file);
+    case SystemFileFault::TooShort: return message<SystemInodeTooShort>(inode, file);
+    case SystemFileFault::WrongChecksum: return message<SystemInodeChecksum>(inode, file);
+    case SystemFileFault::NoHeader: return message<SystemHeaderLost>(file);
+    case SystemFileFault::WrongReserve: return message<ReserveNotListed>(inode, file);
+    }
+    return message<FileUnreadable>(inode, f.detail);
+}
+
+Message countText(const Finding& f) {
+    const auto groups = groupsOf(f);
+    switch (static_cast<GroupCounter>(f.numbers[2])) {
+    case GroupCounter::FreeBlocks: return message<FreeBlocksImpossible>(groups, number(f, 0), number(f, 1));
+    case GroupCounter::FreeInodes: return message<FreeInodesImpossible>(groups, number(f, 0), number(f, 1));
+    case GroupCounter::UnusedInodes: return message<UnusedInodesImpossible>(groups, number(f, 0), number(f, 1));
+    case GroupCounter::UsedDirectories: break;
+    }
+    return message<UsedDirectoriesImpossible>(groups, number(f, 0), number(f, 1));
+}
+
 Message textOf(const Finding& f) {
     using Kind = FindingKind;
     switch (f.kind) {
@@ -65,6 +97,10 @@ Message textOf(const Finding& f) {
     case Kind::NotClean: return message<NotClean>(f.detail);
     case Kind::ExternalJournal: return message<ExternalJournal>(f.detail);
     case Kind::FileUnreadable: return message<FileUnreadable>(number(f, 0), f.detail);
+    case Kind::SystemFileFaulty: return faultText(f);
+    case Kind::ErrorsRecorded: return message<ErrorsRecorded>(count(f, 0));
+    case Kind::CountImpossible: return countText(f);
+    case Kind::NotADisk: return message<NotADisk>(f.detail);
     case Kind::VolumeUnreadable: return message<VolumeUnreadable>(f.detail);
     case Kind::ReadFailed: return message<ReadFailed>(f.detail);
     case Kind::OutsideVolume: return message<OutsideVolume>(regionOf(f), groupsOf(f), block(f, 0), count(f, 1));
@@ -76,6 +112,8 @@ Message textOf(const Finding& f) {
         return message<LayerOffGrid>(layerOf(f), ByteOffset{f.numbers[0]}, bytes(f, 1), bytes(f, 2));
     case Kind::StructuresMisaligned: return misalignedText(f);
     case Kind::BlockSmallerThanSector: return message<BlockSmallerThanSector>(bytes(f, 0), bytes(f, 1));
+    case Kind::BlockBelowLogicalSector: return message<BlockBelowLogicalSector>(bytes(f, 0), bytes(f, 1));
+    case Kind::TableOfOtherSectors: return message<TableOfOtherSectors>(bytes(f, 0), bytes(f, 1));
     case Kind::SectorSizeAssumed: return message<SectorSizeAssumed>(bytes(f, 0));
     case Kind::BitmapUnreadable: return message<BitmapUnreadable>(groupsOf(f), f.detail);
     case Kind::BitmapChecksum: return message<BitmapChecksum>(groupsOf(f), hex(f, 0, 8), hex(f, 1, 8));
@@ -98,6 +136,7 @@ Message structureOf(const Finding& f) {
     switch (f.kind) {
     case FindingKind::SuperblockFromBackup:
     case FindingKind::SuperblockChecksum: return message<Superblock>();
+    case FindingKind::CountImpossible:
     case FindingKind::DescriptorChecksum: return many(message<GroupDescriptor>(), f.groups.value);
     case FindingKind::NeedsRecovery:
     case FindingKind::ExternalJournal: return label(RegionKind::Journal);
@@ -105,10 +144,14 @@ Message structureOf(const Finding& f) {
     case FindingKind::VolumePastEnd:
     case FindingKind::Mounted:
     case FindingKind::NotClean:
+    case FindingKind::ErrorsRecorded:
+    case FindingKind::BlockBelowLogicalSector:
     case FindingKind::BlockSmallerThanSector: return message<FileSystem>();
     case FindingKind::VolumeUnreadable:
     case FindingKind::StartOffGrid: return partitionOrFileSystem(f.partition.value_or(0));
     case FindingKind::LayerOffGrid: return layerOf(f);
+    case FindingKind::SystemFileFaulty: return systemFileOf(f);
+    case FindingKind::NotADisk: return message<ImageFile>();
     case FindingKind::FileUnreadable:
     case FindingKind::OutsideVolume:
     case FindingKind::ClaimLost:
@@ -116,6 +159,7 @@ Message structureOf(const Finding& f) {
     case FindingKind::BitmapUnreadable:
     case FindingKind::BitmapChecksum:
     case FindingKind::FreeCountWrong: return regionOf(f);
+    case FindingKind::TableOfOtherSectors: return message<PartitionTableItself>();
     case FindingKind::TableFaulty: return tableStructure(f);
     case FindingKind::StructuresMisaligned: return many(regionOf(f), f.numbers[0]);
     case FindingKind::ReadFailed:

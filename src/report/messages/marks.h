@@ -2,6 +2,7 @@
 // The marks in front of verdicts and findings: the same on the command line and in the window.
 #pragma once
 
+#include "alignment/health.h"
 #include "layout/finding.h"
 
 #include <string>
@@ -13,6 +14,7 @@ inline constexpr std::string_view goodMark = "✓";
 inline constexpr std::string_view badMark = "✖";
 inline constexpr std::string_view noteMark = "ℹ";
 inline constexpr std::string_view warningMark = "⚠";
+inline constexpr std::string_view errorMark = "⊗";
 
 [[nodiscard]] constexpr std::string_view verdictMark(bool good) { return good ? goodMark : badMark; }
 
@@ -23,7 +25,17 @@ inline constexpr std::string_view warningMark = "⚠";
     case Severity::Misaligned: return badMark;
     case Severity::Error: break;
     }
-    return "⊗";
+    return errorMark;
+}
+
+[[nodiscard]] constexpr std::string_view healthMark(HealthVerdict verdict) {
+    switch (verdict) {
+    case HealthVerdict::Healthy: return goodMark;
+    case HealthVerdict::Unknown: return "?";
+    case HealthVerdict::Warning: return warningMark;
+    case HealthVerdict::Error: break;
+    }
+    return errorMark;
 }
 
 /// "✓ whole", "✖ straddling".

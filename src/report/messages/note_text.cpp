@@ -20,8 +20,11 @@ Message sentence(const Note& note) {
     case NoteKind::BlockBelowSector: return message<BlockBelowSector>(Size{{first}}, Size{{second}});
     case NoteKind::Mke2fsWarns: return message<Mke2fsWarns>(note.detail);
     case NoteKind::TypeByDefault: return message<TypeByDefault>(note.detail);
+    case NoteKind::FlexBgAdded: return message<FlexBgAdded>();
     }
     return {};
 }
+
+Message typedSize(std::string_view typed, ByteCount size) { return message<SizeInBytes>(typed, size); }
 
 } // namespace atlas

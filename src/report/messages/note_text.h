@@ -9,4 +9,7 @@ namespace atlas {
 /// One sentence with its numbers, with a full stop.
 [[nodiscard]] Message sentence(const Note& note);
 
+/// "4 TB is 4,000,000,000,000 bytes".
+[[nodiscard]] Message typedSize(std::string_view typed, ByteCount size);
+
 } // namespace atlas

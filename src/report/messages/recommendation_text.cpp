@@ -93,6 +93,7 @@ Message sentence(const Recommendation& recommendation) {
     const Sentence words(recommendation);
     switch (recommendation.kind) {
     case RecommendationKind::NoSetting: return message<NoSettingAccepted>();
+    case RecommendationKind::OneSetting: return message<OneSettingAccepted>(recommendation.label);
     case RecommendationKind::NoDifference: return words.noDifference();
     case RecommendationKind::General: return words.general();
     case RecommendationKind::SmallFiles: return words.smallFiles();

@@ -85,4 +85,11 @@ Message writeVerdict(Fit fit, int readModifyWrites) {
     return message<MessageId::WriteWhole>();
 }
 
+Message rewriteText(const RewriteCost& cost) {
+    return message<MessageId::WrittenPerAsked>(cost.blockSize, Count{cost.units}, Size{cost.unit.size},
+                                               Decimal{cost.writtenPerAsked(), 1});
+}
+
+Message costAssumptions() { return message<MessageId::CostAssumptions>(); }
+
 } // namespace atlas

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "alignment/alignment.h"
+#include "alignment/cost_model.h"
 #include "report/messages/message.h"
 
 namespace atlas {
@@ -26,5 +27,11 @@ namespace atlas {
 
 /// "straddling, 2 read-modify-writes to write one block".
 [[nodiscard]] Message writeVerdict(Fit fit, int readModifyWrites);
+
+/// What flash rewrites for one block: one sentence with a full stop.
+[[nodiscard]] Message rewriteText(const RewriteCost& cost);
+
+/// What the cost model assumes: one sentence with a full stop.
+[[nodiscard]] Message costAssumptions();
 
 } // namespace atlas

@@ -3,8 +3,10 @@
 
 #include "base/number_text.h"
 #include "report/messages/finding_text.h"
+#include "report/messages/health_text.h"
 #include "report/messages/labels.h"
 #include "report/messages/make_message.h"
+#include "report/messages/marks.h"
 #include "report/messages/subject_text.h"
 #include "report/messages/verdict_text.h"
 #include "report/text/report_text.h"
@@ -23,7 +25,15 @@ std::string verdictLine(const Judgement& judgement, TextStyle style) {
     if (!judgement.alignment) {
         return text;
     }
-    return text + ": " + format(verdictText(judgement.alignment->total()));
+    // Partial writes cost nothing where none can be made.
+    const bool mountable = isMountable(judgement.judged.layout->filesystem, judgement.drive());
+    const auto words = format(alignmentText(judgement));
+    return mountable ? text + ": " + words : style.paint(Tone::Bad, std::string(badMark) + " ") + words;
+}
+
+std::string healthLine(const Health& health, TextStyle style) {
+    const auto cell = verdictCell(health.verdict);
+    return style.paint(cell.tone, cell.text) + " " + format(healthText(health));
 }
 
 std::string startText(const Snapshot& snapshot, const StartVerdict& start, TextStyle style) {
@@ -35,7 +45,9 @@ std::string startText(const Snapshot& snapshot, const StartVerdict& start, TextS
 }
 
 Message sectorText(const Drive& drive) {
-    const auto [logical, logicalSource] = drive.logicalSector;
+    const auto logical = drive.targetSector();
+    const auto logicalSource =
+        logical == drive.logicalSector.value ? drive.logicalSector.source : drive.otherLogicalSector.source;
     const auto [physical, physicalSource] = drive.physicalSector;
     return drive.phase.value.value == 0
                ? message<MessageId::Sectors>(logical, label(logicalSource), physical, label(physicalSource))
@@ -56,12 +68,20 @@ void writeSummary(const Judgement& judgement, std::ostream& out, TextStyle style
     const auto add = [&](const Message& name, std::string value) {
         facts.emplace_back(format(name), std::move(value));
     };
-    add(message<MessageId::NameVerdict>(), verdictLine(judgement, style));
+    const auto health = healthOf(judgement);
+    const bool first = healthComesFirst(health, judgement);
+    if (first) {
+        add(message<MessageId::NameHealth>(), healthLine(health, style));
+    }
+    add(message<MessageId::NameAlignment>(), verdictLine(judgement, style));
+    if (!first) {
+        add(message<MessageId::NameHealth>(), healthLine(health, style));
+    }
     if (judgement.subject) {
         add(message<MessageId::NameStart>(), startText(snapshot, *judgement.subject, style));
     }
     add(message<MessageId::NameSectors>(), format(sectorText(snapshot.disk.drive)));
-    if (judgement.alignment) {
+    if (judgement.alignment && isMountable(snapshot.layout->filesystem, snapshot.disk.drive)) {
         add(message<MessageId::NameWriting>(),
             format(writeText(*judgement.alignment, snapshot.layout->filesystem.blockSize)));
     }

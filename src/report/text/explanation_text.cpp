@@ -126,7 +126,17 @@ void writeCure(const CureWords& words, std::ostream& out, TextStyle style) {
     }
 }
 
-void writeCost(const Alignment& alignment, std::ostream& out, TextStyle style) {
+/// What flash rewrites: whole pages or erase blocks, and no revolutions.
+void writeRewriteCost(const Judgement& judgement, std::ostream& out, TextStyle style) {
+    const auto& alignment = *judgement.alignment;
+    const auto cost =
+        rewriteCost(judgement.judged.layout->filesystem.blockSize, alignment.start, judgement.drive().writeUnit());
+    writeHeading(out, message<MessageId::HeadingCostOfFlash>(), style);
+    const auto all = message<MessageId::CostOfMetadataOnFlash>(Count{alignment.totalReadModifyWrites()});
+    out << "  " << format(rewriteText(cost)) << "\n  " << format(all) << '\n';
+}
+
+void writeRevolutionCost(const Alignment& alignment, std::ostream& out, TextStyle style) {
     const CostModel model;
     writeHeading(out, message<MessageId::HeadingCost>(message<MessageId::CostFormula>()), style);
     std::vector<std::vector<Cell>> rows;
@@ -145,6 +155,18 @@ void writeCost(const Alignment& alignment, std::ostream& out, TextStyle style) {
                rows, style);
     const auto all = alignment.totalReadModifyWrites();
     out << "  " << format(message<MessageId::CostOfMetadata>(Count{all}, Duration{model.extraSeconds(all)})) << '\n';
+}
+
+void writeCost(const Judgement& judgement, std::ostream& out, TextStyle style) {
+    if (!isMountable(judgement.judged.layout->filesystem, judgement.drive())) {
+        return;
+    }
+    if (judgement.drive().spins) {
+        writeRevolutionCost(*judgement.alignment, out, style);
+    } else {
+        writeRewriteCost(judgement, out, style);
+    }
+    out << "  " << format(costAssumptions()) << '\n';
 }
 
 } // namespace
@@ -170,7 +192,7 @@ void writeExplanation(const Judgement& judgement, std::ostream& out, TextStyle s
         out << "  " << format(message<MessageId::NothingToCure>()) << ".\n";
     }
     if (judgement.alignment) {
-        writeCost(*judgement.alignment, out, style);
+        writeCost(judgement, out, style);
     }
 }
 

@@ -2,6 +2,7 @@
 // Parts that the text reports share.
 #pragma once
 
+#include "alignment/health.h"
 #include "disk/sector_grid.h"
 #include "layout/finding.h"
 #include "report/messages/make_message.h"
@@ -11,6 +12,8 @@ namespace atlas {
 
 /// "✓ whole", "✖ straddling", in the colour of the verdict.
 [[nodiscard]] Cell verdictCell(Fit fit);
+/// "✓", "?", "⚠" or "⊗".
+[[nodiscard]] Cell verdictCell(HealthVerdict verdict);
 
 /// Writes pairs of name and value.
 void writeFacts(std::ostream& out, const std::vector<std::pair<Message, Message>>& facts, TextStyle style);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/window/window_fixture.h"
 
+#include "disk/drive_preset.h"
 #include "report/text/explanation_text.h"
 #include "ui/alignment/alignment_page.h"
 #include "ui/alignment/sweep_view.h"
@@ -201,7 +202,17 @@ TEST_F(AlignmentPageTest, TheCostFollowsTheDrive) {
     child<QDoubleSpinBox>("costSpeed").setValue(5400);
     EXPECT_THAT(label("costSentence"), HasSubstr("30 a second instead of 90"));
     child<QComboBox>("costDrive").setCurrentIndex(1);
-    EXPECT_THAT(label("costSentence"), HasSubstr("3 page writes of 1 ms"));
+    EXPECT_THAT(label("costSentence"), HasSubstr("rewrites 2 units of 4 KiB at the worst: 2.0 bytes written"));
+    EXPECT_FALSE(child<QDoubleSpinBox>("costSpeed").isVisible()) << "nothing revolves";
+    EXPECT_THAT(label("costAssumptions"), HasSubstr("queue depth 1"));
+}
+
+TEST_F(AlignmentPageTest, ADriveOfFlashShowsNoRevolutions) {
+    session().setDrive(withPreset(session().overrides().drive, findPreset("sd")));
+    EXPECT_EQ(child<QComboBox>("costDrive").currentIndex(), 1);
+    EXPECT_EQ(label("costSentence").find("revolution"), std::string::npos);
+    session().setDrive(withPreset(session().overrides().drive, findPreset("512e")));
+    EXPECT_EQ(child<QComboBox>("costDrive").currentIndex(), 0);
 }
 
 TEST_F(AlignmentPageTest, AnAlignedImageIsSaidToBeSoWithoutRed) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/number_text.h"
+#include "disk/drive_preset.h"
 #include "tests/ui/session/fixture.h"
 #include "ui/alignment/alignment_answer.h"
 #include "ui/alignment/cost_table.h"
@@ -143,12 +144,20 @@ TEST(AlignmentAnswer, SaysItWithTheArithmetic) {
 
 // 7,200 revolutions per minute take 8.33 ms each; the expected values were measured on such a drive.
 TEST(CostSentence, GivesTheModelsFigures) {
-    const auto misaligned = costSentence(judge(test::twoPartitions(), {}), 60 / 7200.0, true);
+    const auto misaligned = costSentence(judge(test::twoPartitions(), {}), 60 / 7200.0);
     EXPECT_EQ(misaligned.toStdString(), "A synced write of one block of 4 KiB takes 1 + 2 = 3 revolutions of 8.33 ms: "
                                         "25 ms, 40 a second instead of 120.");
-    const auto whole = costSentence(judge(test::twoPartitions(4196352), {}), 60 / 7200.0, true);
+    const auto whole = costSentence(judge(test::twoPartitions(4196352), {}), 60 / 7200.0);
     EXPECT_EQ(whole.toStdString(),
               "A synced write of one block of 4 KiB takes 1 + 0 = 1 revolution of 8.33 ms: 120 a second.");
+}
+
+TEST(CostSentence, CountsOnFlashWhatIsRewritten) {
+    const auto onSd = costSentence(
+        judge(test::twoPartitions(4194304 + 2048), {.drive = withPreset({}, findPreset("sd"))}), std::nullopt);
+    EXPECT_EQ(onSd.toStdString(),
+              "A synced write of one block of 4,096 B rewrites 1 unit of 4 MiB at the worst: 1024.0 "
+              "bytes written for each byte asked.");
 }
 
 TEST(CostTable, AddsUpWhatTheAlignmentCounts) {

@@ -69,6 +69,21 @@ TEST_F(ComparisonTest, ARefusedLayoutLosesNoOther) {
     EXPECT_NE(comparison.layouts()[0].layout, nullptr);
 }
 
+TEST_F(ComparisonTest, PlansAFlexGroupSizeForAnImageWithoutFlexBg) {
+    auto options = comparison.options();
+    options.format.features = "none,has_journal,ext_attr,resize_inode,dir_index,filetype,sparse_super,large_file";
+    comparison.set(options, {flex(1), flex(16)}, 0);
+    settle();
+    for (const auto& entry : comparison.layouts()) {
+        ASSERT_NE(entry.layout, nullptr) << entry.spec.name().toStdString() << sentence(entry.error.value_or(Error{}));
+        EXPECT_TRUE(entry.layout->filesystem.has("flex_bg"));
+    }
+    const auto recommended = comparison.recommendation();
+    ASSERT_TRUE(recommended);
+    EXPECT_NE(recommended->kind, RecommendationKind::NoDifference);
+    EXPECT_NE(recommended->kind, RecommendationKind::OneSetting);
+}
+
 TEST_F(ComparisonTest, SaysWhyThereIsNothingToRecommend) {
     auto options = comparison.options();
     options.format.more = *readOptionLine("-G 3");

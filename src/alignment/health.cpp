@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "alignment/health.h"
+
+#include <algorithm>
+
+namespace atlas {
+namespace {
+
+HealthScope scopeOf(const Snapshot& snapshot) {
+    if (snapshot.layout) {
+        return HealthScope::Volume;
+    }
+    if (snapshot.disk.table.kind != TableKind::None) {
+        return HealthScope::PartitionTable;
+    }
+    const bool recognised = !snapshot.layers.empty() || !snapshot.disk.content.type.empty();
+    return recognised ? HealthScope::OtherContent : HealthScope::Nothing;
+}
+
+void count(Health& health, const Finding& finding) {
+    if (finding.severity != Severity::Error && finding.severity != Severity::Warning) {
+        return;
+    }
+    auto& sum = finding.severity == Severity::Error ? health.errors : health.warnings;
+    sum += finding.kind == FindingKind::MoreOfTheSame ? finding.numbers[0] : 1;
+    if (!health.worst || finding.severity > health.worst->severity) {
+        health.worst = finding;
+    }
+}
+
+HealthVerdict verdictOf(const Health& health) {
+    if (health.errors > 0) {
+        return HealthVerdict::Error;
+    }
+    if (health.warnings > 0) {
+        return HealthVerdict::Warning;
+    }
+    return health.scope == HealthScope::Volume ? HealthVerdict::Healthy : HealthVerdict::Unknown;
+}
+
+} // namespace
+
+std::string_view name(HealthVerdict verdict) {
+    switch (verdict) {
+    case HealthVerdict::Healthy: return "healthy";
+    case HealthVerdict::Unknown: return "unknown";
+    case HealthVerdict::Warning: return "warning";
+    case HealthVerdict::Error: return "error";
+    }
+    return "";
+}
+
+Health healthOf(const Judgement& judgement, std::span<const Finding> more) {
+    Health health{.scope = scopeOf(judgement.judged)};
+    for (const auto& finding : judgement.findings) {
+        count(health, finding);
+    }
+    for (const auto& finding : more) {
+        count(health, finding);
+    }
+    health.verdict = verdictOf(health);
+    return health;
+}
+
+bool healthComesFirst(const Health& health, const Judgement& judgement) {
+    const bool misaligned = judgement.verdict != Fit::Whole || otherStartsOff(judgement) > 0;
+    return health.verdict == HealthVerdict::Error || (health.verdict != HealthVerdict::Healthy && !misaligned);
+}
+
+std::uint64_t otherStartsOff(const Judgement& judgement) {
+    return static_cast<std::uint64_t>(std::ranges::count_if(judgement.starts, [](const StartVerdict& start) {
+        return !start.judged && !start.extended && start.fit != Fit::Whole;
+    }));
+}
+
+} // namespace atlas

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The second verdict beside alignment: whether what was read is sound. A pure function of the findings.
+//
+// An all-clear covers only what was looked at: without an ext file system that is at most the partition table.
+#pragma once
+
+#include "alignment/judge.h"
+
+#include <span>
+
+namespace atlas {
+
+/// Ordered by severity.
+enum class HealthVerdict : std::uint8_t { Healthy, Unknown, Warning, Error };
+
+[[nodiscard]] std::string_view name(HealthVerdict verdict); ///< "healthy", "unknown", "warning", "error"
+
+/// What the findings are about.
+enum class HealthScope : std::uint8_t {
+    Nothing,        ///< neither a file system nor a partition table was recognised
+    OtherContent,   ///< something else was recognised, on a disk without partitions
+    PartitionTable, ///< there is no ext file system, or it cannot be read
+    Volume,         ///< superblock, group descriptors and the inodes of the system files
+};
+
+struct Health {
+    HealthVerdict verdict = HealthVerdict::Unknown;
+    std::uint64_t errors = 0; ///< including those that are counted and not listed
+    std::uint64_t warnings = 0;
+    std::optional<Finding> worst{}; ///< nullopt without errors and warnings
+    HealthScope scope = HealthScope::Nothing;
+    bool operator==(const Health&) const = default;
+};
+
+/// The health of what was judged. `more`: findings that were made later, such as those of the block bitmaps. Findings of
+/// misalignment and notes do not count.
+[[nodiscard]] Health healthOf(const Judgement& judgement, std::span<const Finding> more = {});
+
+/// Whether the health is to be told before the alignment: an error always, a warning unless something is misaligned.
+[[nodiscard]] bool healthComesFirst(const Health& health, const Judgement& judgement);
+
+/// Starts off the physical sectors that the verdict on alignment does not cover.
+[[nodiscard]] std::uint64_t otherStartsOff(const Judgement& judgement);
+
+} // namespace atlas

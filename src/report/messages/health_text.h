@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The two verdicts of a report in one sentence each, without a full stop.
+#pragma once
+
+#include "alignment/health.h"
+#include "report/messages/message.h"
+
+namespace atlas {
+
+/// "2 errors: the descriptor of group 3 …", or what was found sound and what was not read.
+[[nodiscard]] Message healthText(const Health& health);
+
+/// Of the judged volume: its structures, whether it can be mounted there at all, and other starts off the physical
+/// sectors. Precondition: the judgement has a volume.
+[[nodiscard]] Message alignmentText(const Judgement& judgement);
+
+} // namespace atlas

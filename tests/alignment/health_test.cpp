@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "alignment/health.h"
+
+#include "disk/drive_preset.h"
+#include "report/messages/health_text.h"
+#include "support/synthetic.h"
+
+#include <gmock/gmock.h>
+
+namespace atlas {
+namespace {
+
+using testing::HasSubstr;
+
+/// A volume of four groups at LBA `start`, with `findings`.
+Snapshot volume(std::vector<Finding> findings, std::uint64_t start = 2048, ByteCount blockSize = {4096}) {
+    auto snapshot = test::syntheticSnapshot({.blockSize = blockSize, .groups = {4}}, {start});
+    auto layout = *snapshot.layout;
+    layout.findings = std::move(findings);
+    snapshot.layout = std::make_shared<const Layout>(std::move(layout));
+    return snapshot;
+}
+
+const Finding pastEnd{.kind = FindingKind::VolumePastEnd, .severity = Severity::Error, .numbers = {1 << 30, 1 << 20}};
+const Finding notClean{.kind = FindingKind::NotClean, .severity = Severity::Warning, .detail = "not clean"};
+const Finding moreChecksums{
+    .kind = FindingKind::MoreOfTheSame, .severity = Severity::Error, .numbers = {400}, .detail = "descriptor_checksum"};
+
+TEST(Health, CountsErrorsAndWarningsAndKeepsTheWorst) {
+    const auto judgement = judge(volume({notClean, pastEnd, moreChecksums}));
+    const auto health = healthOf(judgement);
+    EXPECT_EQ(health.verdict, HealthVerdict::Error);
+    EXPECT_EQ(health.errors, 401U) << "those that are only counted too";
+    EXPECT_EQ(health.warnings, 1U);
+    ASSERT_TRUE(health.worst);
+    EXPECT_EQ(health.worst->kind, FindingKind::VolumePastEnd);
+    EXPECT_THAT(format(healthText(health)), HasSubstr("401 errors and 1 warning: the file system claims"));
+}
+
+TEST(Health, IsNotTouchedByMisalignmentAndNotes) {
+    const auto judgement = judge(volume({}, 63));
+    EXPECT_EQ(judgement.verdict, Fit::Straddling);
+    const auto health = healthOf(judgement);
+    EXPECT_EQ(health.verdict, HealthVerdict::Healthy);
+    EXPECT_FALSE(health.worst);
+    EXPECT_FALSE(healthComesFirst(health, judgement));
+}
+
+TEST(Health, OfASoundVolumeNamesWhatWasNotRead) {
+    const auto text = format(healthText(healthOf(judge(volume({})))));
+    EXPECT_THAT(text, HasSubstr("no fault in the superblock"));
+    EXPECT_THAT(text, HasSubstr("bitmaps, backup copies, directories and files were not read"));
+}
+
+TEST(Health, OfADiskWithoutExtIsUnknown) {
+    auto snapshot = volume({});
+    snapshot.layout.reset();
+    snapshot.placement.reset();
+    EXPECT_EQ(healthOf(judge(snapshot)).verdict, HealthVerdict::Unknown);
+    EXPECT_EQ(healthOf(judge(snapshot)).scope, HealthScope::PartitionTable);
+    snapshot.disk.table = {};
+    EXPECT_EQ(healthOf(judge(snapshot)).scope, HealthScope::Nothing);
+    EXPECT_THAT(format(healthText(healthOf(judge(snapshot)))), HasSubstr("unknown"));
+    snapshot.disk.content.type = "swap";
+    EXPECT_EQ(healthOf(judge(snapshot)).scope, HealthScope::OtherContent);
+}
+
+TEST(Health, TakesLaterFindingsIn) {
+    const auto judgement = judge(volume({}));
+    const std::vector<Finding> ofBitmaps{{.kind = FindingKind::BitmapChecksum, .severity = Severity::Error}};
+    EXPECT_EQ(healthOf(judgement, ofBitmaps).errors, 1U);
+}
+
+TEST(Health, ComesFirstWhereItIsTheWorse) {
+    const auto first = [](const Snapshot& snapshot) {
+        const auto judgement = judge(snapshot);
+        return healthComesFirst(healthOf(judgement), judgement);
+    };
+    EXPECT_TRUE(first(volume({pastEnd}, 63)));
+    EXPECT_FALSE(first(volume({notClean}, 63)));
+    EXPECT_TRUE(first(volume({notClean})));
+    EXPECT_FALSE(first(volume({})));
+}
+
+TEST(AlignmentText, SaysThatAPartitionBesideIsOffTheGrid) {
+    auto snapshot = volume({});
+    Partition swap;
+    swap.number = 2;
+    swap.sectors = {{4097}, {2048}};
+    snapshot.disk.table.partitions.push_back(swap);
+    const auto judgement = judge(snapshot);
+    EXPECT_EQ(judgement.verdict, Fit::Whole);
+    EXPECT_EQ(otherStartsOff(judgement), 1U);
+    EXPECT_THAT(format(alignmentText(judgement)), HasSubstr("beside it 1 start lies off the physical sectors"));
+}
+
+TEST(AlignmentText, SaysThatBlocksBelowTheLogicalSectorCannotBeMounted) {
+    const Overrides on4Kn{.drive = withPreset({}, findPreset("4kn"))};
+    const auto judgement = judge(volume({}, 2048, {1024}), on4Kn);
+    EXPECT_THAT(format(alignmentText(judgement)),
+                HasSubstr("cannot be mounted there: blocks of 1,024 bytes on logical sectors of 4,096 bytes"));
+    const auto kinds = [&] {
+        std::vector<FindingKind> all;
+        std::ranges::transform(judgement.findings, std::back_inserter(all), &Finding::kind);
+        return all;
+    }();
+    EXPECT_THAT(kinds, testing::Contains(FindingKind::BlockBelowLogicalSector));
+    EXPECT_THAT(kinds, testing::Not(testing::Contains(FindingKind::BlockSmallerThanSector)));
+    EXPECT_THAT(kinds, testing::Contains(FindingKind::TableOfOtherSectors)) << "it counts in sectors of 512";
+    EXPECT_EQ(format(alignmentText(judge(volume({}), on4Kn))).find("mounted"), std::string::npos);
+}
+
+} // namespace
+} // namespace atlas

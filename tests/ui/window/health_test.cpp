@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Health and alignment in the window: both in sight, the worse one first.
+#include "alignment/health.h"
+#include "tests/ui/window/window_fixture.h"
+
+#include <QDockWidget>
+
+namespace atlas::ui {
+
+namespace {
+
+using testing::HasSubstr;
+
+class HealthTest : public WindowTest {
+protected:
+    std::string text(const char* label) { return child<QLabel>(label).text().toStdString(); }
+    std::string findingsTitle() { return child<QDockWidget>("findingsDock").windowTitle().toStdString(); }
+
+    QString damaged(const char* name, const Finding& finding, std::uint64_t start = 4196352) {
+        auto snapshot = test::twoPartitions(start);
+        auto layout = *snapshot.layout;
+        layout.findings.push_back(finding);
+        snapshot.layout = std::make_shared<const Layout>(std::move(layout));
+        return fake.snapshotFile(name, snapshot);
+    }
+};
+
+const Finding pastEnd{
+    .kind = FindingKind::VolumePastEnd, .severity = Severity::Error, .numbers = {std::uint64_t{17} << 30, 1400000}};
+
+TEST_F(HealthTest, OfASoundImageStandsBesideTheAlignment) {
+    openAndWait(aligned());
+    EXPECT_THAT(text("statusSummary"), HasSubstr("✓ all"));
+    EXPECT_EQ(text("statusSecond"), "✓ no fault in what was read");
+    EXPECT_THAT(child<QLabel>("statusSecond").toolTip().toStdString(), HasSubstr("were not read"));
+    EXPECT_FALSE(window->banner().isVisible());
+}
+
+TEST_F(HealthTest, OfATruncatedImageComesFirstEverywhere) {
+    openAndWait(damaged("cut.img", pastEnd));
+    EXPECT_THAT(text("statusSummary"), HasSubstr("⊗ 1 error: the file system claims"));
+    EXPECT_THAT(text("statusSecond"), HasSubstr("✓ all"));
+    EXPECT_THAT(findingsTitle(), testing::ContainsRegex("1 error: .* — ✓ all"));
+    EXPECT_TRUE(window->banner().isVisible());
+    EXPECT_THAT(window->banner().message().toStdString(), testing::StartsWith("cut.img: ⊗ 1 error"));
+}
+
+TEST_F(HealthTest, OfAnErrorComesBeforeAMisalignment) {
+    openAndWait(damaged("both.img", pastEnd, 4196415));
+    EXPECT_THAT(text("statusSummary"), HasSubstr("⊗ 1 error"));
+    EXPECT_THAT(text("statusSecond"), HasSubstr("✖"));
+}
+
+TEST_F(HealthTest, OfAWarningFollowsAMisalignment) {
+    const Finding recovery{.kind = FindingKind::NeedsRecovery, .severity = Severity::Warning};
+    openAndWait(damaged("journal.img", recovery, 4196415));
+    EXPECT_THAT(text("statusSummary"), HasSubstr("✖"));
+    EXPECT_THAT(text("statusSecond"), HasSubstr("⚠ 1 warning: the journal was not replayed"));
+}
+
+TEST_F(HealthTest, OfATextFileSaysWhatItIs) {
+    Snapshot snapshot;
+    snapshot.disk.path = "README.md";
+    snapshot.disk.size = {2000};
+    snapshot.findings = {{.kind = FindingKind::NotADisk, .severity = Severity::Error, .detail = "a text file"}};
+    openAndWait(fake.snapshotFile("README.md", snapshot));
+    EXPECT_TRUE(window->banner().isVisible());
+    EXPECT_THAT(window->banner().message().toStdString(), HasSubstr("this is a text file, no disk image"));
+    EXPECT_THAT(text("statusSummary"), HasSubstr("this is a text file"));
+}
+
+TEST_F(HealthTest, HatchesTheMapFromWhereTheBytesEnd) {
+    openAndWait(aligned());
+    const auto sound = map().viewport()->grab().toImage();
+    openAndWait(damaged("cut.img", pastEnd));
+    window->banner().hide();
+    QTest::qWait(20);
+    const auto cut = map().viewport()->grab().toImage();
+    ASSERT_EQ(sound.size(), cut.size());
+    const auto ink = paletteFor(map().palette()).text;
+    const auto count = [&](const QImage& image) {
+        qint64 pixels = 0;
+        for (int y = image.height() / 2; y < image.height(); ++y) {
+            for (int x = image.width() / 2; x < image.width(); ++x) {
+                pixels += image.pixelColor(x, y) == ink ? 1 : 0;
+            }
+        }
+        return pixels;
+    };
+    EXPECT_GT(count(cut), count(sound) + 1000);
+}
+
+} // namespace
+} // namespace atlas::ui

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The verdicts on alignment and on health, each in one line, the worse one first.
+#pragma once
+
+#include "alignment/health.h"
+
+#include <QString>
+
+namespace atlas::ui {
+
+struct VerdictLine {
+    QString text; ///< "✖ 385 of 385 structures are misaligned"
+    QString details{};       ///< what an all-clear covers; else empty
+    bool misaligned = false; ///< shown in the colour of misalignment
+    bool bold = false;       ///< shown in bold: an error
+    bool operator==(const VerdictLine&) const = default;
+};
+
+using VerdictLines = std::array<VerdictLine, 2>;
+
+[[nodiscard]] VerdictLines verdictLines(const Judgement& judgement, const Health& health);
+
+/// Both lines, separated by a dash.
+[[nodiscard]] QString joined(const VerdictLines& lines);
+
+} // namespace atlas::ui

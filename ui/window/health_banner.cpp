@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/health_banner.h"
+
+#include "ui/session/verdict_lines.h"
+#include "ui/widgets/banner.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+namespace atlas::ui {
+
+namespace {
+
+struct HealthBannerText {
+    Q_DECLARE_TR_FUNCTIONS(HealthBanner)
+};
+using Words = HealthBannerText;
+
+} // namespace
+
+void tellHealth(const Session& session, Banner& banner) {
+    const auto health = healthOf(session.judgement());
+    const QString file = QFileInfo(session.path()).fileName();
+    if (health.verdict == HealthVerdict::Error) {
+        const auto lines = verdictLines(session.judgement(), health);
+        banner.showProblem(Words::tr("%1: %2").arg(file, lines[0].text), lines[1].text);
+    } else if (health.scope == HealthScope::Nothing) {
+        banner.showNote(Words::tr("%1: neither a file system nor a partition table was recognised.").arg(file));
+    }
+}
+
+} // namespace atlas::ui
