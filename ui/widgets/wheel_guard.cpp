@@ -31,11 +31,11 @@ public:
 
     bool eventFilter(QObject* watched, QEvent* event) override {
         const auto type = event->type();
-        if ((type != QEvent::Wheel && type != QEvent::Polish) || !turnsByWheel(watched)) {
+        if ((type != QEvent::Wheel && type != QEvent::Show) || !turnsByWheel(watched)) {
             return false;
         }
         auto& control = *static_cast<QWidget*>(watched);
-        if (type == QEvent::Polish) {
+        if (type == QEvent::Show) {
             // Otherwise the wheel itself would give the focus.
             if (control.focusPolicy() == Qt::WheelFocus) {
                 control.setFocusPolicy(Qt::StrongFocus);

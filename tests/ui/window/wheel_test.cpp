@@ -30,15 +30,19 @@ QString valueOf(const QWidget& control) {
 class WheelTest : public WindowTest {
 protected:
     /// As the window system sends it: Qt gives the focus where the wheel does, and passes on what is ignored.
-    void turn(QWidget& control, int notches) {
+    /// Returns false where another widget lies over the control's middle, or its scroll area cuts it off.
+    bool turn(QWidget& control, int notches) {
         const QPoint local = control.mapTo(window.get(), control.rect().center());
         auto* under = window->childAt(local);
-        ASSERT_TRUE(under == &control || control.isAncestorOf(under)) << "something covers it";
+        if (under == nullptr || (under != &control && !control.isAncestorOf(under))) {
+            return false;
+        }
         QWheelEvent event(under->mapFrom(window.get(), QPointF(local)), window->mapToGlobal(QPointF(local)), {},
                           {0, 120 * notches}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
         QSpontaneKeyEvent::setSpontaneous(&event);
         qApp->notify(under, &event);
         QCoreApplication::processEvents();
+        return true;
     }
 
     QList<QWidget*> controls() {
@@ -65,11 +69,13 @@ protected:
             map().setFocus();
             const auto before = valueOf(*control);
             for (const int notches : {3, -3}) {
-                turn(*control, notches);
+                if (!turn(*control, notches)) {
+                    continue;
+                }
+                seen.insert(control);
                 EXPECT_EQ(valueOf(*control), before) << control->objectName().toStdString();
                 EXPECT_FALSE(control->hasFocus()) << control->objectName().toStdString();
             }
-            seen.insert(control);
         }
     }
 };
@@ -105,7 +111,7 @@ TEST_F(WheelTest, ScrollsThePageUnderAControl) {
     QCoreApplication::processEvents();
     const int before = page.verticalScrollBar()->value();
     ASSERT_GT(before, 0);
-    turn(speed, 3);
+    ASSERT_TRUE(turn(speed, 3));
     EXPECT_LT(page.verticalScrollBar()->value(), before);
     EXPECT_EQ(speed.value(), 7200);
 }
@@ -122,7 +128,7 @@ TEST_F(WheelTest, TurnsTheControlThatHasTheFocus) {
     if (!speed.hasFocus()) {
         GTEST_SKIP() << "the window system gives no focus";
     }
-    turn(speed, 1);
+    ASSERT_TRUE(turn(speed, 1));
     EXPECT_EQ(speed.value(), 7800);
 }
 
