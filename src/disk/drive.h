@@ -38,6 +38,7 @@ struct Drive {
     Known<ByteCount> eraseBlock{{0}, Source::Device};
     Known<ByteCount> minimumIo{{0}, Source::Device}; ///< informational, like discardGranularity: not used in verdicts
     Known<ByteCount> discardGranularity{{0}, Source::Device}; ///< 0 also when discard is unsupported
+    bool misaligned = false; ///< the kernel says that the layers below fit no common grid (an alignment_offset of -1)
     bool operator==(const Drive&) const = default;
 
     [[nodiscard]] SectorGrid grid() const { return {physicalSector.value, phase.value}; }

@@ -17,8 +17,8 @@ constexpr std::array countedRegions{PrimarySuperblocks, BackupSuperblocks, Group
                                     OrphanFiles,        ResizeInodes,      ReservedGdtCopies};
 static_assert(regions.size() == regionKindCount && countedRegions.size() == regionKindCount);
 constexpr std::array layers{Luks1, Luks2, LvmPhysicalVolume, LvmLinearVolume, MdMember};
-constexpr std::array devices{DiskDevice,  PartitionDevice,  LoopDevice,  MdArray,
-                             LuksMapping, LvmLogicalVolume, MapperDevice};
+constexpr std::array devices{DiskDevice,  PartitionDevice,  LoopDevice,   MdArray,
+                             LuksMapping, LvmLogicalVolume, MapperDevice, FileDevice};
 constexpr std::array presets{Sectors512n,  Sectors512e,   Sectors4kn,       Sectors512eJumper,
                              FlashPages8k, FlashPages16k, SdCardEraseBlocks};
 constexpr std::array roles{Primary, Extended, Logical};

@@ -48,6 +48,7 @@ enum class MessageId : std::uint16_t {
     LuksMapping,
     LvmLogicalVolume,
     MapperDevice,
+    FileDevice,
     Sectors512n,
     Sectors512e,
     Sectors4kn,
