@@ -84,8 +84,9 @@ QString startWorkings(const Judgement& judgement) {
 
 AlignmentAnswer answerWithoutExt(const Judgement& judgement) {
     const auto judged = std::ranges::count_if(judgement.starts, &StartVerdict::judged);
-    const auto off = std::ranges::count_if(
-        judgement.starts, [](const StartVerdict& start) { return start.judged && start.fit != Fit::Whole; });
+    const auto off = std::ranges::count_if(judgement.starts, [](const StartVerdict& start) {
+        return start.judged && !start.compensated && start.fit != Fit::Whole;
+    });
     const QString all = number(static_cast<std::uint64_t>(judged));
     const QString sector = number(judgement.drive().physicalSector.value.value);
     const QString none = Words::tr("This disk holds no ext2, ext3 or ext4 file system that could be read.");
@@ -99,6 +100,12 @@ AlignmentAnswer answerWithoutExt(const Judgement& judgement) {
                        .arg(all, sector)
                  : Words::tr("✖ %1 of %2 starts lie off the boundaries of the physical sectors of %3 bytes.")
                        .arg(number(static_cast<std::uint64_t>(off)), all, sector);
+    if (judgement.saidByKernel) {
+        return {.verdict = QStringLiteral("✖ %1.").arg(capitalised(text(verdictText(judgement)))),
+                .working = none,
+                .change = {},
+                .misaligned = true};
+    }
     return {.verdict = verdict,
             .working = (startWorkings(judgement) + ' ' + none).trimmed(),
             .change = {},
@@ -115,6 +122,10 @@ AlignmentAnswer answerOf(const Judgement& judgement, const Judgement& asItIs) {
     }
     const auto fits = judgement.alignment->total();
     QString verdict = verdictOf(fits);
+    if (judgement.saidByKernel || judgement.members.size() > 1) {
+        const auto mark = judgement.verdict == Fit::Whole ? QStringLiteral("✓") : QStringLiteral("✖");
+        verdict = QStringLiteral("%1 %2.").arg(mark, capitalised(text(verdictText(judgement))));
+    }
     if (judgement.whatIf) {
         verdict = Words::tr("What if: %1 Where it is, %2 are misaligned.")
                       .arg(verdict, number(asItIs.alignment->total().misaligned()));
@@ -122,7 +133,7 @@ AlignmentAnswer answerOf(const Judgement& judgement, const Judgement& asItIs) {
     return {.verdict = verdict,
             .working = workingOf(judgement),
             .change = judgement.whatIf ? changeOf(judgement, asItIs) : QString(),
-            .misaligned = fits.misaligned() > 0};
+            .misaligned = judgement.verdict != Fit::Whole};
 }
 
 QString costSentence(const Judgement& judgement, double unit, bool rotating) {

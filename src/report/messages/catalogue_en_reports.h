@@ -61,6 +61,9 @@ inline constexpr CatalogueEntry englishCheck[] = {
      "all {0:count|# structure starts and ends|# structures start and end} on physical sectors"},
     {MessageId::SomeStructuresMisaligned,
      "{0:count|#|#} of {1:count|# structure|# structures} {0:count|is|are} misaligned"},
+    {MessageId::OnWorstMember, "{0:names}, as judged on {1:text}, the worst of {2:count|# member|# members}"},
+    {MessageId::SaidByKernel, "the kernel reports that the layers below fit no common grid (alignment_offset -1), and "
+                              "where they lie is not known"},
     {MessageId::OnPhysicalSector, "on a {0:size} physical sector"},
     {MessageId::PastPhysicalSector, "{0:bytes|# byte|# bytes} past a {1:size} physical sector"},
     {MessageId::OnBoundary, "on a boundary of {0:size}"},

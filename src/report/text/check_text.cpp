@@ -20,10 +20,10 @@ using Row = std::vector<Cell>;
 std::string verdictLine(const Judgement& judgement, TextStyle style) {
     const auto cell = verdictCell(judgement.verdict);
     auto text = style.paint(cell.tone, cell.text);
-    if (!judgement.alignment) {
+    if (!judgement.alignment && judgement.members.size() < 2 && !judgement.saidByKernel) {
         return text;
     }
-    return text + ": " + format(verdictText(judgement.alignment->total()));
+    return text + ": " + format(verdictText(judgement));
 }
 
 std::string startText(const Snapshot& snapshot, const StartVerdict& start, TextStyle style) {
