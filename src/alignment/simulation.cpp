@@ -3,7 +3,7 @@
 
 #include "alignment/start_verdict.h"
 
-#include <ranges>
+#include <algorithm>
 
 namespace atlas {
 namespace {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/stack_fault.h"
 
-#include <algorithm>
-
 namespace atlas {
 namespace {
 

@@ -4,7 +4,9 @@
 #include "alignment/judge.h"
 #include "support/synthetic.h"
 
+#include <algorithm>
 #include <gmock/gmock.h>
+#include <map>
 #include <random>
 
 namespace atlas {

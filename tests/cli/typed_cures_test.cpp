@@ -3,6 +3,8 @@
 #include "cli/program.h"
 #include "support/md_superblock.h"
 
+#include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <random>

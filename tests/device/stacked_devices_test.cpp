@@ -8,6 +8,7 @@
 #include "support/synthetic.h"
 
 #include <gmock/gmock.h>
+#include <map>
 
 namespace atlas {
 namespace {
