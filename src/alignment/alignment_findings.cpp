@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/alignment_findings.h"
 
+#include "alignment/granularity.h"
+
 namespace atlas {
 namespace {
 
@@ -13,6 +15,10 @@ Finding offGrid(const StartVerdict& start, SectorGrid grid) {
     if (start.layer) {
         finding.kind = FindingKind::LayerOffGrid;
         finding.layer = start.layer->kind;
+    }
+    if (start.compensated) {
+        finding.kind = FindingKind::StartCompensated;
+        finding.severity = Severity::Note;
     }
     return finding;
 }
@@ -90,6 +96,37 @@ std::vector<Finding> startFindings(const std::vector<StartVerdict>& starts, Sect
         }
     }
     return findings;
+}
+
+std::vector<Finding> memberFindings(const std::vector<MemberVerdict>& members) {
+    std::vector<Finding> findings;
+    for (const auto& verdict : members) {
+        if (members.size() > 1 && verdict.member.known && verdict.past.value > 0) {
+            findings.push_back({.kind = FindingKind::MemberOffGrid,
+                                .severity = Severity::Misaligned,
+                                .numbers = {verdict.start.value, verdict.past.value, verdict.member.sectors.size.value},
+                                .fit = verdict.fit,
+                                .detail = verdict.member.name});
+        }
+    }
+    return findings;
+}
+
+std::optional<Finding> optimalIoFinding(const Snapshot& snapshot) {
+    if (!snapshot.layout || !snapshot.placement) {
+        return std::nullopt;
+    }
+    const auto hint =
+        granularitiesOf(snapshot.disk, &snapshot.layout->filesystem)[static_cast<std::size_t>(GranularityKind::Stripe)];
+    const auto start = snapshot.placement->bytes.first;
+    const auto past = hint.known() && hint.ofOneDisk ? pastBoundary(start, hint.grid()) : ByteCount{0};
+    if (past.value == 0) {
+        return std::nullopt;
+    }
+    return Finding{.kind = FindingKind::StartOffOptimalIo,
+                   .severity = Severity::Note,
+                   .numbers = {start.value, past.value, hint.size.value},
+                   .partition = snapshot.placement->partition};
 }
 
 } // namespace atlas

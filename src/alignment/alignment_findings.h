@@ -3,6 +3,7 @@
 #pragma once
 
 #include "alignment/alignment.h"
+#include "alignment/member_verdict.h"
 #include "alignment/start_verdict.h"
 
 namespace atlas {
@@ -17,7 +18,13 @@ namespace atlas {
 [[nodiscard]] std::vector<Finding> tableFindings(const Disk& disk);
 
 /// Starts off the grid, without extended partitions. `judged`: those that the verdict covers; otherwise those it does
-/// not cover.
+/// not cover. A start whose payload is on the grid all the same is a note.
 [[nodiscard]] std::vector<Finding> startFindings(const std::vector<StartVerdict>& starts, SectorGrid grid, bool judged);
+
+/// Members on which the subject starts off the grid, when there are several.
+[[nodiscard]] std::vector<Finding> memberFindings(const std::vector<MemberVerdict>& members);
+
+/// The volume that does not start on a multiple of one disk's optimal I/O size: a note, for that size is a hint.
+[[nodiscard]] std::optional<Finding> optimalIoFinding(const Snapshot& snapshot);
 
 } // namespace atlas

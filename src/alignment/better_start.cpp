@@ -2,6 +2,7 @@
 #include "alignment/better_start.h"
 
 #include "alignment/granularity.h"
+#include "alignment/start_verdict.h"
 
 #include <numeric>
 
@@ -12,18 +13,26 @@ constexpr std::uint64_t MiB = std::uint64_t{1} << 20;
 constexpr std::uint64_t largestCommon = 1024 * MiB; // a larger common multiple is no useful granularity
 
 /// The grids to try, coarsest first; the last one is the physical sectors.
-std::vector<SectorGrid> grids(const Drive& drive, const Filesystem* fs) {
-    const auto granularities = granularitiesOf(drive, fs);
+std::vector<SectorGrid> grids(const Disk& disk, const Filesystem* fs) {
+    const auto granularities = granularitiesOf(disk, fs);
     const auto size = [&](GranularityKind kind) { return granularities[static_cast<std::size_t>(kind)].size.value; };
     const auto common = [](std::uint64_t a, std::uint64_t b) {
         return a == 0 || a > largestCommon || std::lcm(a, b) > largestCommon ? b : std::lcm(a, b);
     };
-    const auto physical = drive.physicalSector.value.value;
+    const auto physical = disk.drive.physicalSector.value.value;
     const auto wide = common(physical, MiB);
     const auto stripe = common(size(GranularityKind::Stripe), wide);
-    const auto phase = drive.phase.value;
-    return {
-        {{common(size(GranularityKind::EraseBlock), stripe)}, phase}, {{stripe}, phase}, {{wide}, phase}, drive.grid()};
+    const auto phase = disk.drive.phase.value;
+    return {{{common(size(GranularityKind::EraseBlock), stripe)}, phase},
+            {{stripe}, phase},
+            {{wide}, phase},
+            disk.drive.grid()};
+}
+
+/// The grid on which a partition must start for its payload, `into` bytes further, to start on `grid`.
+SectorGrid shiftedBack(SectorGrid grid, ByteCount into) {
+    const auto size = grid.size.value;
+    return {grid.size, {(grid.phase.value % size + size - into.value % size) % size}};
 }
 
 /// resize2fs moves the blocks at the end of the file system into free ones; requires the lost part to be less than half
@@ -40,16 +49,35 @@ bool canShrink(const Snapshot& snapshot, const Partition& partition, const Align
 
 } // namespace
 
-std::optional<AlignedStart> betterStart(const Snapshot& snapshot, const Partition& partition) {
+std::optional<ByteOffset> payloadStart(const Snapshot& snapshot, const Partition& partition) {
+    if (partitionUnder(snapshot) == partition.number) {
+        if (snapshot.placement) {
+            return snapshot.placement->bytes.first;
+        }
+        return snapshot.layers.back().data;
+    }
+    return partition.content.isContainer() ? std::nullopt : std::optional(bytesOf(snapshot.disk, partition).first);
+}
+
+std::vector<AlignedStart> betterStarts(const Snapshot& snapshot, const Partition& partition) {
+    const auto first = bytesOf(snapshot.disk, partition).first;
+    const auto payload = payloadStart(snapshot, partition);
+    if (!payload || *payload < first) {
+        return {};
+    }
     const auto* fs = snapshot.layout ? &snapshot.layout->filesystem : nullptr;
+    std::vector<AlignedStart> starts;
     std::optional<AlignedStart> start;
-    for (const auto grid : grids(snapshot.disk.drive, fs)) {
-        start = nearestAlignedStart(snapshot.disk, partition, grid);
+    for (const auto grid : grids(snapshot.disk, fs)) {
+        start = nearestAlignedStart(snapshot.disk, partition, shiftedBack(grid, *payload - first));
         if (start && !start->shrinks) {
-            return start;
+            starts.push_back(*start);
         }
     }
-    return start && canShrink(snapshot, partition, *start) ? start : std::nullopt;
+    if (start && start->shrinks && canShrink(snapshot, partition, *start)) {
+        starts.push_back(*start);
+    }
+    return starts;
 }
 
 } // namespace atlas

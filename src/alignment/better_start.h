@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Proposes a better partition start from all known granularities.
+// Proposes better starts for a partition, chosen for what is written inside it.
 #pragma once
 
 #include "disk/partition_room.h"
@@ -10,10 +10,15 @@ namespace atlas {
 /// The page size of most machines: mke2fs makes larger blocks, but a kernel with 4 KiB pages cannot mount them.
 inline constexpr ByteCount maxMountableBlock{4096};
 
-/// The nearest start on the coarsest grid at which the whole partition fits. Grids in order: erase block, stripe and 1
-/// MiB combined; stripe and 1 MiB; 1 MiB; physical sectors. Where it fits on none, a start on the physical sectors with
-/// the partition shrunk. Returns nullopt when no aligned start is free, or when the file system has too few free blocks
-/// to shrink.
-[[nodiscard]] std::optional<AlignedStart> betterStart(const Snapshot& snapshot, const Partition& partition);
+/// The first byte of what is written inside `partition`: the volume, else the data of the innermost layer, else the
+/// partition itself. nullopt when the partition contains a container whose header was not read: its data may lie on
+/// the grid although the partition does not.
+[[nodiscard]] std::optional<ByteOffset> payloadStart(const Snapshot& snapshot, const Partition& partition);
+
+/// The nearest start that puts the payload on each of these grids and has room for the partition: erase block, stripe
+/// and 1 MiB combined; stripe and 1 MiB; 1 MiB; physical sectors. Last, when no start on the physical sectors has room
+/// for all of it, one with the partition shrunk, if the file system has the free blocks. Empty when the payload is
+/// unknown.
+[[nodiscard]] std::vector<AlignedStart> betterStarts(const Snapshot& snapshot, const Partition& partition);
 
 } // namespace atlas

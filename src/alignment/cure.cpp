@@ -2,143 +2,225 @@
 #include "alignment/cure.h"
 
 #include "alignment/better_start.h"
-#include "alignment/granularity.h"
+#include "alignment/stack_fault.h"
 #include "alignment/start_verdict.h"
+
+#include <numeric>
 
 namespace atlas {
 namespace {
 
+constexpr std::uint64_t MiB = std::uint64_t{1} << 20;
+
+std::uint64_t roundedUp(std::uint64_t value, std::uint64_t multiple) {
+    return (value + multiple - 1) / multiple * multiple;
+}
+
+/// nullopt when the tools do not align to that much.
+std::optional<NewLayerData> newDataOf(LayerKind kind, ByteCount granularity) {
+    constexpr std::uint64_t luks1KeySlots = 4040 * 512; // eight of 256,000 bytes, with a key of 512 bits
+    constexpr std::uint64_t luks2Header = 16 * MiB;     // cryptsetup's default
+    const auto multiple = std::lcm(std::max<std::uint64_t>(granularity.value, 512), MiB);
+    if (multiple > 64 * MiB) {
+        return std::nullopt;
+    }
+    const auto header = kind == LayerKind::Luks1 ? luks1KeySlots : kind == LayerKind::Luks2 ? luks2Header : 1;
+    return NewLayerData{{multiple}, {roundedUp(header, multiple)}};
+}
+
 class Diagnosis {
 public:
-    Diagnosis(const Snapshot& snapshot, const Alignment& alignment)
-        : m_snapshot(snapshot),
-          m_alignment(alignment),
-          m_fs(snapshot.layout->filesystem),
-          m_partition(snapshot.placement->partition ? snapshot.disk.table.find(*snapshot.placement->partition)
-                                                    : nullptr) {}
+    Diagnosis(const Snapshot& snapshot, std::optional<std::uint32_t> partition)
+        : m_grid(snapshot.disk.drive.grid()),
+          m_simulation(snapshot, partition),
+          m_now(m_simulation.outcome()),
+          m_before(m_now) {}
 
-    std::vector<Cure> cures() {
-        if (m_alignment.startFit != Fit::Whole) {
-            m_cures.push_back(startCure());
-        }
-        if (m_fs.blockSize < m_alignment.grid.size) {
+    std::vector<Cure> ofVolume() {
+        addStart();
+        const auto& fs = m_simulation.stack().layout->filesystem;
+        if (fs.blockSize < m_grid.size) {
             addBlockSize();
         }
-        if (isBogusStripeWidth(m_fs.raidStripeWidth)) {
-            auto cure = cureOf(CauseKind::BogusStripeWidth);
-            cure.granularity = {m_fs.raidStripeWidth};
+        if (isBogusStripeWidth(fs.raidStripeWidth)) {
+            auto cure = cureOf(CauseKind::BogusStripeWidth, {}, {fs.raidStripeWidth});
             m_cures.push_back(cure);
         }
         addCoarse(GranularityKind::Stripe, CauseKind::StripeStart);
         addCoarse(GranularityKind::EraseBlock, CauseKind::EraseBlockStart);
-        for (std::size_t n = 1; n < m_cures.size(); ++n) {
-            m_cures[n].movedBefore = m_cures[n - 1].move ? m_cures[n - 1].move : m_cures[n - 1].movedBefore;
-        }
+        return std::move(m_cures);
+    }
+
+    std::vector<Cure> withoutExt() {
+        addStart();
         return std::move(m_cures);
     }
 
 private:
-    Cure cureOf(CauseKind cause) const {
+    Cure cureOf(CauseKind cause, ByteCount past, ByteCount granularity) const {
         return {.cause = cause,
-                .past = m_alignment.startRemainder,
-                .granularity = m_alignment.grid.size,
-                .partition = m_snapshot.placement->partition.value_or(0),
-                .misaligned = m_alignment.total().misaligned()};
+                .past = past,
+                .granularity = granularity,
+                .partition = m_simulation.partition() != nullptr ? m_simulation.partition()->number : 0,
+                .movedBefore = m_moved,
+                .before = m_before,
+                .after = m_before};
     }
 
-    ByteOffset partitionStart() const { return bytesOf(m_snapshot.disk, *m_partition).first; }
+    ByteOffset partitionStart() const { return bytesOf(m_simulation.stack().disk, *m_simulation.partition()).first; }
 
-    Cure startCure() const {
-        Cure cure = cureOf(CauseKind::VolumeStart);
-        ByteOffset newStart = m_snapshot.placement->bytes.first - m_alignment.startRemainder;
-        if (m_partition != nullptr) {
-            const auto first = partitionStart();
-            const auto past = pastBoundary(first, m_alignment.grid);
-            if (past.value == 0 && !m_snapshot.layers.empty()) {
-                cure.cause = CauseKind::LayerOffset;
-                cure.layer = blamed(m_alignment.grid);
-            } else {
-                cure.cause = CauseKind::PartitionStart;
-                cure.past = past;
-                cure.move = betterStart(m_snapshot, *m_partition);
-                newStart = first - past + (m_snapshot.placement->bytes.first - first);
-            }
+    /// The outermost header, or where the payload starts when no layer precedes it.
+    ByteOffset container() const {
+        if (m_simulation.partition() != nullptr) {
+            return partitionStart();
         }
-        cure.madeWhole = madeWholeAt(newStart);
+        return m_simulation.layers().empty() ? m_simulation.payload() : m_simulation.layers().front().header;
+    }
+
+    void addStart() {
+        const auto past = pastBoundary(m_simulation.payload(), m_grid);
+        const auto* partition = m_simulation.partition();
+        const bool unread = partition != nullptr && !payloadStart(m_simulation.stack(), *partition);
+        if (past.value == 0) {
+            return;
+        }
+        auto cure = startCause(past);
+        cure.unreadContainer = unread;
+        if (!unread) {
+            cureStart(cure, GranularityKind::PhysicalSector);
+        }
+        m_cures.push_back(cure);
+    }
+
+    /// Of a live stack: the device at fault below the one that was opened.
+    Cure lowerCause(const StackFault& fault) const {
+        auto cure = cureOf(fault.layer ? CauseKind::LayerOffset : CauseKind::PartitionStart, fault.past, m_grid.size);
+        cure.layer = fault.layer;
+        cure.device = "/dev/" + (fault.layer ? m_simulation.stack().disk.stack[fault.below].name : fault.name);
         return cure;
+    }
+
+    std::optional<StackFault> lowerFault() const {
+        const bool open = m_simulation.partition() == nullptr && m_simulation.layers().empty();
+        const auto fault = open ? stackFault(m_simulation.stack()) : std::nullopt;
+        return fault && (fault->layer || fault->kind == BlockDeviceKind::Partition) ? fault : std::nullopt;
+    }
+
+    Cure startCause(ByteCount past) const {
+        if (const auto fault = lowerFault()) {
+            return lowerCause(*fault);
+        }
+        const auto outside = pastBoundary(container(), m_grid);
+        if (outside.value == 0 && !m_simulation.layers().empty()) {
+            auto cure = cureOf(CauseKind::LayerOffset, past, m_grid.size);
+            cure.layer = blamed(m_grid);
+            return cure;
+        }
+        return m_simulation.partition() != nullptr ? cureOf(CauseKind::PartitionStart, outside, m_grid.size)
+                                                   : cureOf(CauseKind::VolumeStart, past, m_grid.size);
     }
 
     /// The outermost layer whose data start is off the grid; the innermost layer when all are on it. Precondition:
     /// there is a layer.
     Layer blamed(SectorGrid grid) const {
-        for (const auto& layer : m_snapshot.layers) {
+        for (const auto& layer : m_simulation.layers()) {
             if (startFit(layer.data, grid) != Fit::Whole) {
                 return layer;
             }
         }
-        return m_snapshot.layers.back();
+        return m_simulation.layers().back();
     }
 
-    std::uint64_t madeWholeAt(ByteOffset start) const {
-        Placement placement = *m_snapshot.placement;
-        placement.bytes.first = start;
-        const auto after = align(*m_snapshot.layout, placement, m_alignment.grid).total();
-        const auto before = m_alignment.total();
-        return after.whole > before.whole ? after.whole - before.whole : 0;
+    /// Offers a new start or a layer made anew that puts the payload on the granularity of `kind`.
+    void cureStart(Cure& cure, GranularityKind kind) {
+        if (cure.layer) {
+            remakeLayer(cure, kind);
+        } else if (m_simulation.partition() != nullptr) {
+            movePartition(cure, kind);
+        }
+        if (!cure.move && !cure.newData) {
+            const auto past = m_before.on(kind).past;
+            cure.after = m_simulation.withPayloadAt(m_simulation.payload() - past).outcome();
+        }
     }
 
-    /// Assumes that the file system is recreated with larger blocks: none of its structures is misaligned once the
-    /// start is on the grid.
-    void addBlockSize() {
-        auto cure = cureOf(CauseKind::BlockSmallerThanSector);
-        cure.madeWhole = m_alignment.grid.size <= maxMountableBlock ? cure.misaligned : 0;
-        m_cures.push_back(cure);
+    void movePartition(Cure& cure, GranularityKind kind) {
+        for (const auto& start : betterStarts(m_simulation.stack(), *m_simulation.partition())) {
+            if (accept(cure, m_simulation.withPartitionAt(start), kind)) {
+                cure.move = m_moved = start;
+                return;
+            }
+        }
     }
 
-    /// Missing a stripe or erase-block boundary changes no structure's verdict. Adds no cause when the move of an
-    /// earlier cure already aligns the volume to this granularity.
-    void addCoarse(GranularityKind kind, CauseKind cause) {
-        const auto granularities = granularitiesOf(m_snapshot.disk.drive, &m_fs);
-        const auto& granularity = granularities[static_cast<std::size_t>(kind)];
-        const auto past = granularity.known() ? pastBoundary(m_alignment.start, granularity.grid()) : ByteCount{0};
-        if (past.value == 0 || curedBesides(granularity.grid())) {
+    /// The layer's device is only known when no other layer lies between it and the partition.
+    void remakeLayer(Cure& cure, GranularityKind kind) {
+        const auto& layer = *cure.layer;
+        if (!cure.device.empty()) {
+            remakeLowerLayer(cure, kind);
             return;
         }
-        auto cure = cureOf(cause);
-        cure.past = past;
-        cure.granularity = granularity.size;
-        const bool partitionOnIt =
-            m_partition != nullptr && pastBoundary(partitionStart(), granularity.grid()).value == 0;
-        if (partitionOnIt && !m_snapshot.layers.empty()) {
-            cure.layer = blamed(granularity.grid());
-        } else if (m_partition != nullptr) {
-            cure.move = betterStart(m_snapshot, *m_partition);
-            if (cure.move && pastBoundary(movedTo(*cure.move), granularity.grid()).value > 0) {
-                cure.move.reset();
+        const bool outermost = layer.header == m_simulation.layers().front().header;
+        const auto data = outermost ? newDataOf(layer.kind, cure.granularity) : std::nullopt;
+        if (data && accept(cure, m_simulation.withLayerDataAt(layer, layer.header + data->offset), kind)) {
+            cure.newData = data;
+        }
+    }
+
+    void remakeLowerLayer(Cure& cure, GranularityKind kind) {
+        const auto below = lowerFault()->below;
+        const auto data = newDataOf(cure.layer->kind, cure.granularity);
+        if (data && accept(cure, m_simulation.withStackDataAt(below, ByteOffset{data->offset.value}), kind)) {
+            cure.newData = data;
+        }
+    }
+
+    /// Applies the cure when the simulation finds the payload on the granularity of `kind` and no verdict worse.
+    bool accept(Cure& cure, Simulation simulation, GranularityKind kind) {
+        const auto outcome = simulation.outcome();
+        if (outcome.on(kind).past.value != 0 || isWorse(outcome, m_before)) {
+            return false;
+        }
+        cure.after = m_before = outcome;
+        m_simulation = std::move(simulation);
+        return true;
+    }
+
+    void addBlockSize() {
+        auto cure = cureOf(CauseKind::BlockSmallerThanSector, {}, m_grid.size);
+        const ByteCount blocks{std::max<std::uint64_t>(m_grid.size.value, 4096)};
+        if (blocks <= maxMountableBlock) {
+            const auto simulation = m_simulation.withBlocksOf(blocks);
+            if (simulation.outcome().verdict == Fit::Whole &&
+                accept(cure, simulation, GranularityKind::PhysicalSector)) {
+                cure.newBlocks = blocks;
             }
         }
         m_cures.push_back(cure);
     }
 
-    ByteOffset movedTo(const AlignedStart& move) const {
-        return byteOf(move.start, m_snapshot.disk.drive.logicalSector.value);
-    }
-
-    bool curedBesides(SectorGrid grid) const {
-        for (const auto& cure : m_cures) {
-            const bool moves = cure.move && m_partition != nullptr;
-            const auto shift = moves ? m_alignment.start - partitionStart() : ByteCount{0};
-            if (moves && pastBoundary(movedTo(*cure.move) + shift, grid).value == 0) {
-                return true;
-            }
+    /// One disk's optimal I/O size is a hint and moves no data.
+    void addCoarse(GranularityKind kind, CauseKind cause) {
+        const auto& stack = m_simulation.stack();
+        const auto granularity = granularitiesOf(stack.disk, &stack.layout->filesystem)[static_cast<std::size_t>(kind)];
+        if (m_before.on(kind).past.value == 0 || granularity.ofOneDisk) {
+            return;
         }
-        return false;
+        // Said of the stack as it is, unless a preceding cure brought it about.
+        const auto now = m_now.on(kind).past;
+        auto cure = cureOf(cause, now.value > 0 ? now : m_before.on(kind).past, granularity.size);
+        if (pastBoundary(container(), granularity.grid()).value == 0 && !m_simulation.layers().empty()) {
+            cure.layer = blamed(granularity.grid());
+        }
+        cureStart(cure, kind);
+        m_cures.push_back(cure);
     }
 
-    const Snapshot& m_snapshot;
-    const Alignment& m_alignment;
-    const Filesystem& m_fs;
-    const Partition* m_partition;
+    SectorGrid m_grid;
+    Simulation m_simulation; ///< with all cures so far applied
+    Outcome m_now; ///< of the stack as it is
+    Outcome m_before; ///< of m_simulation
+    std::optional<AlignedStart> m_moved{};
     std::vector<Cure> m_cures;
 };
 
@@ -157,37 +239,26 @@ std::string_view name(CauseKind kind) {
     return "";
 }
 
-std::vector<Cure> curesOf(const Snapshot& snapshot, const Alignment& alignment) {
-    return Diagnosis(snapshot, alignment).cures();
+std::vector<Cure> curesOf(const Snapshot& snapshot) {
+    return Diagnosis(snapshot, snapshot.placement->partition).ofVolume();
 }
 
 std::vector<Cure> curesWithoutExt(const Snapshot& snapshot, std::optional<std::uint32_t> only) {
-    const auto grid = snapshot.disk.drive.grid();
     std::vector<Cure> cures;
+    const auto add = [&](std::optional<std::uint32_t> partition) {
+        const auto more = Diagnosis(snapshot, partition).withoutExt();
+        cures.insert(cures.end(), more.begin(), more.end());
+    };
     for (const auto& partition : snapshot.disk.table.partitions) {
-        const auto past = pastBoundary(bytesOf(snapshot.disk, partition).first, grid);
-        const bool asked = only.value_or(partition.number) == partition.number;
-        if (!asked || past.value == 0 || partition.role == PartitionRole::Extended) {
-            continue;
+        if (only.value_or(partition.number) == partition.number && partition.role != PartitionRole::Extended) {
+            add(partition.number);
         }
-        Cure cure{
-            .cause = CauseKind::PartitionStart, .past = past, .granularity = grid.size, .partition = partition.number};
-        cure.move = betterStart(snapshot, partition);
-        if (cure.move && cure.move->shrinks) { // without an ext file system, nothing here can shrink the contents
-            cure.move.reset();
-        }
-        cures.push_back(cure);
     }
-    for (const auto& layer : snapshot.layers) {
-        const auto past = pastBoundary(layer.data, grid);
-        if (past.value != 0 && startFit(snapshot.layers.front().header, grid) == Fit::Whole) {
-            cures.push_back({.cause = CauseKind::LayerOffset,
-                             .past = past,
-                             .granularity = grid.size,
-                             .partition = partitionUnder(snapshot).value_or(0),
-                             .layer = layer});
-            break;
-        }
+    const bool inLayers = !snapshot.layers.empty() && !partitionUnder(snapshot);
+    const auto fault = snapshot.disk.table.partitions.empty() ? stackFault(snapshot) : std::nullopt;
+    const bool placedBelow = fault && (fault->layer || fault->kind == BlockDeviceKind::Partition);
+    if (inLayers || placedBelow) {
+        add(std::nullopt);
     }
     return cures;
 }

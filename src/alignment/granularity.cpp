@@ -1,15 +1,50 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/granularity.h"
 
+#include "disk/member.h"
+
 namespace atlas {
 namespace {
 
-Granularity stripeOf(const Drive& drive, const Filesystem* fs) {
-    if (drive.optimalIo.value.value > 0 && !isBogusOptimalIo(drive)) {
-        return {GranularityKind::Stripe, drive.optimalIo.value, drive.phase.value, drive.optimalIo.source};
+/// The first boundary of a granularity of `size` by the bytes of `disk`, counted from byte 0 of `owner`, or from its
+/// first physical boundary where it is a disk. nullopt when the device's place on its owner is unknown.
+std::optional<ByteOffset> phaseOn(const Disk& disk, const Base& owner, ByteCount size) {
+    if (disk.stack.size() < 2 || disk.drive.phase.source == Source::User) {
+        return disk.drive.phase.value;
+    }
+    if (owner.device == nullptr || size.value == 0) {
+        return std::nullopt;
+    }
+    const auto first = owner.device->kind == BlockDeviceKind::Disk ? owner.device->grid.phase.value : 0;
+    return ByteOffset{(first % size.value + size.value - owner.at.value % size.value) % size.value};
+}
+
+Granularity placedOn(const Disk& disk, const Base& owner, Granularity granularity) {
+    const auto phase = phaseOn(disk, owner, granularity.size);
+    granularity.phase = phase.value_or(ByteOffset{0});
+    granularity.size = phase ? granularity.size : ByteCount{0};
+    return granularity;
+}
+
+/// Only a device that lies on several members has stripes; a single disk's optimal I/O size is a hint.
+Granularity optimalIoOf(const Disk& disk) {
+    const auto& [size, source] = disk.drive.optimalIo;
+    const auto owner = source == Source::Device ? ownerOfOptimalIo(disk.stack) : baseOf(disk.stack);
+    return placedOn(disk, owner,
+                    {.kind = GranularityKind::Stripe,
+                     .size = size,
+                     .source = source,
+                     .ofOneDisk = source == Source::Device && !hasSeveralMembers(disk.stack)});
+}
+
+Granularity stripeOf(const Disk& disk, const Filesystem* fs) {
+    if (disk.drive.optimalIo.value.value > 0 && !isBogusOptimalIo(disk.drive)) {
+        return optimalIoOf(disk);
     }
     const auto superblock = [&](std::uint32_t blocks) {
-        return Granularity{GranularityKind::Stripe, {blocks * fs->blockSize.value}, {0}, Source::Superblock};
+        return placedOn(
+            disk, baseOf(disk.stack),
+            {.kind = GranularityKind::Stripe, .size = {blocks * fs->blockSize.value}, .source = Source::Superblock});
     };
     if (fs != nullptr && fs->raidStripeWidth > 0 && !isBogusStripeWidth(fs->raidStripeWidth)) {
         return superblock(fs->raidStripeWidth);
@@ -34,13 +69,19 @@ std::string_view name(GranularityKind kind) {
 
 bool isBogusStripeWidth(std::uint32_t blocks) { return blocks == 8191 || blocks == 65535; }
 
-std::array<Granularity, allGranularityKinds.size()> granularitiesOf(const Drive& drive, const Filesystem* fs) {
-    // 1 MiB is the partitioning tools' convention (libfdisk, parted), not a figure of the drive.
+std::array<Granularity, allGranularityKinds.size()> granularitiesOf(const Disk& disk, const Filesystem* fs) {
+    // 1 MiB is the partitioning tools' convention (libfdisk, parted), not a figure of the drive. They count it from the
+    // first physical boundary (libfdisk/src/alignment.c).
     constexpr ByteCount partitioning{std::uint64_t{1} << 20};
-    return {Granularity{GranularityKind::PhysicalSector, drive.physicalSector.value, drive.phase.value,
-                        drive.physicalSector.source},
-            Granularity{GranularityKind::Partitioning, partitioning, {0}, Source::Assumption}, stripeOf(drive, fs),
-            Granularity{GranularityKind::EraseBlock, drive.eraseBlock.value, {0}, drive.eraseBlock.source}};
+    const auto& drive = disk.drive;
+    const auto base = baseOf(disk.stack);
+    return {
+        Granularity{GranularityKind::PhysicalSector, drive.physicalSector.value, drive.phase.value,
+                    drive.physicalSector.source},
+        placedOn(disk, base, {.kind = GranularityKind::Partitioning, .size = partitioning}), stripeOf(disk, fs),
+        placedOn(
+            disk, base,
+            {.kind = GranularityKind::EraseBlock, .size = drive.eraseBlock.value, .source = drive.eraseBlock.source})};
 }
 
 } // namespace atlas

@@ -19,16 +19,17 @@ struct Granularity {
     ByteCount size;                    ///< bytes; 0 when unknown
     ByteOffset phase;
     Source source = Source::Assumption;
+    bool ofOneDisk = false;            ///< a Stripe that is the optimal I/O size of one disk: a hint, no RAID stripe
     bool operator==(const Granularity&) const = default;
 
     [[nodiscard]] bool known() const { return size.value > 0; }
     [[nodiscard]] SectorGrid grid() const { return {size, phase}; }
 };
 
-/// The granularities of a drive, in the order of allGranularityKinds. The stripe is the drive's optimal I/O size, else
+/// The granularities of a disk, in the order of allGranularityKinds. The stripe is the drive's optimal I/O size, else
 /// the superblock's s_raid_stripe_width, else its s_raid_stride (the RAID chunk); bogus values are skipped. `fs` may be
 /// null.
-[[nodiscard]] std::array<Granularity, allGranularityKinds.size()> granularitiesOf(const Drive& drive,
+[[nodiscard]] std::array<Granularity, allGranularityKinds.size()> granularitiesOf(const Disk& disk,
                                                                                   const Filesystem* fs);
 
 /// Whether a stripe width in blocks derives from a bogus optimal I/O size: 8191 or 65535, whatever the block size.

@@ -6,6 +6,8 @@
 #include "alignment/judge_without_volume.h"
 #include "alignment/what_if.h"
 
+#include <algorithm>
+
 namespace atlas {
 namespace {
 
@@ -13,7 +15,7 @@ Snapshot overridden(const Snapshot& read, const Overrides& overrides) {
     auto snapshot = read;
     snapshot.disk.drive = apply(overrides.drive, read.disk.drive).value_or(read.disk.drive);
     const bool moves = snapshot.placement && overrides.start && *overrides.start != ownStart(read);
-    return moves ? movedTo(std::move(snapshot), *overrides.start) : snapshot;
+    return onWorstMember(moves ? movedTo(std::move(snapshot), *overrides.start) : std::move(snapshot));
 }
 
 /// Whether `start` is the volume's own start: a volume inside no layer starts where its partition or disk does.
@@ -31,7 +33,25 @@ void judgeVolume(Judgement& judgement) {
         start.judged = start.partition == placement.partition;
     }
     if (!judgement.whatIf) {
-        judgement.cures = curesOf(snapshot, *judgement.alignment);
+        judgement.cures = curesOf(snapshot);
+    }
+}
+
+/// The kernel's word counts only where the members are not all known.
+bool isSaidByKernel(const Judgement& judgement) {
+    const auto& drive = judgement.drive();
+    const bool known = !judgement.members.empty() &&
+                       std::ranges::all_of(judgement.members, [](const auto& verdict) { return verdict.member.known; });
+    return drive.misaligned && drive.phase.source != Source::User && !known;
+}
+
+void judgeMembers(Judgement& judgement) {
+    const auto& snapshot = judgement.judged;
+    const auto whole = ByteInterval{{0}, snapshot.disk.size};
+    judgement.members = memberVerdicts(snapshot, snapshot.placement ? snapshot.placement->bytes : whole);
+    judgement.saidByKernel = isSaidByKernel(judgement);
+    if (judgement.saidByKernel) {
+        judgement.verdict = Fit::Straddling;
     }
 }
 
@@ -59,6 +79,10 @@ std::vector<Finding> findingsOf(const Judgement& judgement) {
     const auto append = [&](const std::vector<Finding>& more) {
         findings.insert(findings.end(), more.begin(), more.end());
     };
+    append(memberFindings(judgement.members));
+    if (judgement.saidByKernel) {
+        append({{.kind = FindingKind::KernelSaysMisaligned, .severity = Severity::Misaligned}});
+    }
     const auto starts = foundStarts(judgement);
     const auto grid = judgement.drive().grid();
     append(startFindings(starts, grid, true)); // a start off the grid causes the structures' misalignment
@@ -67,6 +91,9 @@ std::vector<Finding> findingsOf(const Judgement& judgement) {
     }
     append(startFindings(starts, grid, false));
     append(tableFindings(judgement.judged.disk));
+    if (const auto hint = optimalIoFinding(judgement.judged)) {
+        append({*hint});
+    }
     sortWorstFirst(findings);
     return findings;
 }
@@ -91,8 +118,9 @@ Judgement judge(const Snapshot& read, const Overrides& overrides) {
     } else {
         judgeWithoutVolume(result, overrides.partition);
     }
+    judgeMembers(result);
     result.findings = findingsOf(result);
-    result.stack = stackOf(snapshot, result.alignment ? &*result.alignment : nullptr);
+    result.stack = stackOf(snapshot, result.alignment ? &*result.alignment : nullptr, result.members);
     result.highlight =
         result.granularity(overrides.highlight).known() ? overrides.highlight : GranularityKind::PhysicalSector;
     if (const auto grid = result.startGrid()) {

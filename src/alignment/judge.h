@@ -7,6 +7,7 @@
 #pragma once
 
 #include "alignment/cure.h"
+#include "alignment/member_verdict.h"
 #include "alignment/off_granularity.h"
 #include "alignment/stack.h"
 #include "alignment/start_verdict.h"
@@ -33,6 +34,8 @@ struct Judgement {
         subject{}; ///< the start of the judged volume or partition; nullopt when several are judged
     std::vector<Finding> findings{}; ///< all findings, in the order of sortWorstFirst()
     std::vector<Cure> cures{}; ///< cures for the subject, in the order in which to apply them; empty for a what-if
+    std::vector<MemberVerdict> members{}; ///< of a device on other devices: one for each disk and place below
+    bool saidByKernel = false; ///< the verdict is the kernel's, for where the members lie is not known
     Stack stack{};
     bool whatIf = false; ///< the volume is judged at a start other than its own
     /// What the views mark: for the physical sector, misaligned blocks; for a larger granularity of known size,

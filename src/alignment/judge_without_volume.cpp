@@ -12,13 +12,16 @@ void judgeWithoutVolume(Judgement& judgement, std::optional<std::uint32_t> only)
         if (!start.judged) {
             continue;
         }
-        judgement.verdict = std::max(judgement.verdict, start.fit);
+        if (!start.compensated) {
+            judgement.verdict = std::max(judgement.verdict, start.fit);
+        }
         if (!start.layer) {
             subjects.push_back(start);
         }
     }
     if (subjects.size() == 1) {
-        judgement.subject = subjects.front();
+        // What lies inside decides where the partition's own start does not matter.
+        judgement.subject = subjects.front().compensated ? judgement.starts.back() : subjects.front();
     }
     judgement.cures = curesWithoutExt(judgement.judged, only);
 }

@@ -8,13 +8,15 @@ namespace {
 
 class Builder {
 public:
-    Builder(const Snapshot& snapshot, const Alignment* alignment) : m_snapshot(snapshot), m_alignment(alignment) {
+    Builder(const Snapshot& snapshot, const Alignment* alignment, const std::vector<MemberVerdict>& members)
+        : m_snapshot(snapshot), m_alignment(alignment), m_members(members) {
         m_stack.granularities =
-            granularitiesOf(snapshot.disk.drive, snapshot.layout ? &snapshot.layout->filesystem : nullptr);
+            granularitiesOf(snapshot.disk, snapshot.layout ? &snapshot.layout->filesystem : nullptr);
     }
 
     Stack build() {
         add({.kind = StackRowKind::Disk, .source = m_snapshot.disk.drive.logicalSector.source});
+        addMembers();
         addPartitions();
         if (m_snapshot.layout && m_snapshot.placement) {
             add({.kind = StackRowKind::Filesystem,
@@ -33,8 +35,18 @@ private:
                 row.verdicts[static_cast<std::size_t>(kind)] = {true, pastBoundary(row.first, granularity.grid())};
             }
         }
-        row.within = m_stack.rows.empty() ? ByteOffset{0} : m_stack.rows.back().first;
+        const bool hasOuter = !m_stack.rows.empty() && m_stack.rows.back().kind != StackRowKind::Member;
+        row.within = hasOuter ? m_stack.rows.back().first : ByteOffset{0};
         m_stack.rows.push_back(std::move(row));
+    }
+
+    void addMembers() {
+        for (const auto& verdict : m_members) {
+            StackRow row{.kind = StackRowKind::Member, .first = verdict.start, .source = Source::Device};
+            row.member = verdict.member.name;
+            row.verdicts[0] = {verdict.member.known, verdict.past};
+            m_stack.rows.push_back(std::move(row));
+        }
     }
 
     /// The volume's partition with the layers inside it; all partitions when there is no volume.
@@ -95,6 +107,7 @@ private:
 
     const Snapshot& m_snapshot;
     const Alignment* m_alignment;
+    const std::vector<MemberVerdict>& m_members;
     Stack m_stack;
 };
 
@@ -107,10 +120,13 @@ std::string_view name(StackRowKind kind) {
     case StackRowKind::Layer: return "layer";
     case StackRowKind::Filesystem: return "filesystem";
     case StackRowKind::Structures: return "structures";
+    case StackRowKind::Member: return "member";
     }
     return "";
 }
 
-Stack stackOf(const Snapshot& snapshot, const Alignment* alignment) { return Builder(snapshot, alignment).build(); }
+Stack stackOf(const Snapshot& snapshot, const Alignment* alignment, const std::vector<MemberVerdict>& members) {
+    return Builder(snapshot, alignment, members).build();
+}
 
 } // namespace atlas

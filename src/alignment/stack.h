@@ -4,11 +4,12 @@
 
 #include "alignment/alignment.h"
 #include "alignment/granularity.h"
+#include "alignment/member_verdict.h"
 #include "disk/layer.h"
 
 namespace atlas {
 
-enum class StackRowKind : std::uint8_t { Disk, Partition, Layer, Filesystem, Structures };
+enum class StackRowKind : std::uint8_t { Disk, Partition, Layer, Filesystem, Structures, Member };
 
 [[nodiscard]] std::string_view name(StackRowKind kind); ///< as in JSON: "partition"
 
@@ -20,13 +21,14 @@ struct GranularityVerdict {
 
 struct StackRow {
     StackRowKind kind{};
-    ByteOffset first{};    ///< on the disk
+    ByteOffset first{};    ///< on the disk; of a Member row, on the disk at its bottom
     ByteOffset within{};   ///< first byte of the enclosing row
     Source source{};       ///< origin of the start
     std::array<GranularityVerdict, allGranularityKinds.size()> verdicts{};
     std::uint32_t partition = 0;              ///< set for Partition rows
     std::optional<Layer> layer{};             ///< set for Layer rows
     std::optional<RegionKind> structure{};    ///< of a Structures row
+    std::string member{};                     ///< of a Member row: "sdb1"
     FitCounts fits{};                         ///< of a Structures row, on the physical sectors
     bool operator==(const StackRow&) const = default;
 };
@@ -37,7 +39,9 @@ struct Stack {
 };
 
 /// `alignment` is that of the layout at `snapshot.placement`. Null when the disk holds no ext file system; every
-/// partition then has a row. On a Layer row, Source::Superblock means the layer's own header.
-[[nodiscard]] Stack stackOf(const Snapshot& snapshot, const Alignment* alignment);
+/// partition then has a row. On a Layer row, Source::Superblock means the layer's own header. A Member
+/// row is judged by its own disk, on the physical sectors alone.
+[[nodiscard]] Stack stackOf(const Snapshot& snapshot, const Alignment* alignment,
+                            const std::vector<MemberVerdict>& members = {});
 
 } // namespace atlas

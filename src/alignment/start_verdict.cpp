@@ -4,6 +4,17 @@
 #include "alignment/alignment.h"
 
 namespace atlas {
+namespace {
+
+/// Where the volume, or what the innermost layer holds, starts; nullopt when there are no layers.
+std::optional<ByteOffset> payloadInLayers(const Snapshot& snapshot) {
+    if (snapshot.layers.empty()) {
+        return std::nullopt;
+    }
+    return snapshot.placement ? snapshot.placement->bytes.first : snapshot.layers.back().data;
+}
+
+} // namespace
 
 StartVerdict startVerdict(std::optional<std::uint32_t> partition, ByteOffset start, SectorGrid grid) {
     return {.partition = partition, .start = start, .past = pastBoundary(start, grid), .fit = startFit(start, grid)};
@@ -24,6 +35,12 @@ std::vector<StartVerdict> startVerdicts(const Snapshot& snapshot) {
     for (const auto& layer : snapshot.layers) {
         starts.push_back(startVerdict(partitionUnder(snapshot), layer.data, grid));
         starts.back().layer = layer;
+    }
+    if (const auto payload = payloadInLayers(snapshot); payload && startFit(*payload, grid) == Fit::Whole) {
+        for (auto& start : starts) {
+            start.compensated =
+                start.fit != Fit::Whole && !start.extended && start.partition == partitionUnder(snapshot);
+        }
     }
     return starts;
 }

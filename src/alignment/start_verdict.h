@@ -14,6 +14,7 @@ struct StartVerdict {
     ByteCount past{};     ///< bytes past the boundary below
     Fit fit = Fit::Whole; ///< Whole or Straddling
     bool extended = false; ///< an extended partition, which only contains others: shown, not judged
+    bool compensated = false; ///< off the grid, but what is written inside starts on it
     bool judged = false;   ///< covered by the verdict; other starts are only reported as findings
     bool operator==(const StartVerdict&) const = default;
 };
@@ -21,7 +22,8 @@ struct StartVerdict {
 [[nodiscard]] StartVerdict startVerdict(std::optional<std::uint32_t> partition, ByteOffset start, SectorGrid grid);
 
 /// The partitions in table order, or the whole disk when it has none but has recognised content; then the layers,
-/// outermost first. Leaves `judged` to the caller.
+/// outermost first. Leaves `judged` to the caller. The payload is the volume, else the innermost layer's data; what
+/// contains it is compensated when it alone is off the grid.
 [[nodiscard]] std::vector<StartVerdict> startVerdicts(const Snapshot& snapshot);
 
 /// The partition that contains the volume, or the outermost layer when no volume can be read; nullopt when there is

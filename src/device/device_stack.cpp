@@ -63,6 +63,7 @@ private:
                           : uuid.starts_with("LVM-") ? BlockDeviceKind::LogicalVolume
                                                      : BlockDeviceKind::Mapper;
             device.label = lineIn(folder / "dm/name");
+            device.luksVersion = uuid.starts_with("CRYPT-LUKS1-") ? 1 : uuid.starts_with("CRYPT-LUKS2-") ? 2 : 0;
         } else if (fs::exists(folder / "md", failed)) {
             device.kind = BlockDeviceKind::Md;
             device.label = lineIn(folder / "md/level");
@@ -73,19 +74,94 @@ private:
         return device;
     }
 
-    static std::vector<fs::path> below(const fs::path& folder, BlockDeviceKind kind) {
-        if (kind == BlockDeviceKind::Partition) {
-            return {folder.parent_path()};
-        }
+    struct Below {
+        fs::path folder{}; ///< in sysfs; empty for a file
+        std::string name;
+        std::vector<Piece> pieces{};
+    };
+
+    static std::vector<Piece> wholeFrom(std::optional<ByteOffset> at, ByteCount chunk = {}) {
+        constexpr std::uint64_t everything = std::uint64_t{1} << 62;
+        return at ? std::vector<Piece>{{{{0}, {everything}}, *at, chunk}} : std::vector<Piece>{};
+    }
+
+    static std::vector<Below> slavesOf(const fs::path& folder) {
         std::error_code failed;
-        std::vector<fs::path> all;
+        std::vector<Below> all;
         for (const auto& entry : fs::directory_iterator(folder / "slaves", failed)) {
             if (const auto slave = fs::canonical(entry.path(), failed); !failed) {
-                all.push_back(slave);
+                all.push_back({.folder = slave, .name = slave.filename().string()});
             }
         }
-        std::ranges::sort(all);
+        std::ranges::sort(all, {}, &Below::folder);
         return all;
+    }
+
+    std::vector<Below> below(const fs::path& folder, const BlockDevice& device) {
+        switch (device.kind) {
+        case BlockDeviceKind::Partition:
+            return {{folder.parent_path(), folder.parent_path().filename().string(),
+                     wholeFrom(sectorsIn(folder / "start"))}};
+        case BlockDeviceKind::Loop: return belowLoop(folder, device.label);
+        case BlockDeviceKind::Md: return belowArray(folder, device.label);
+        default: return belowMapper(folder, device);
+        }
+    }
+
+    /// A block device behind the loop device, or a file with an offset; else the loop device is the bottom.
+    std::vector<Below> belowLoop(const fs::path& folder, const std::string& file) const {
+        std::uint64_t offset = 0;
+        std::ifstream(folder / "loop/offset") >> offset;
+        std::error_code failed;
+        const auto device = file.starts_with("/dev/")
+                                ? fs::canonical(m_files.sysfs / "class/block" / fs::path(file).filename(), failed)
+                                : fs::path();
+        if (!failed && !device.empty()) {
+            return {{device, device.filename().string(), wholeFrom(ByteOffset{offset})}};
+        }
+        return offset > 0 ? std::vector<Below>{{{}, file, wholeFrom(ByteOffset{offset})}} : std::vector<Below>{};
+    }
+
+    /// The members of an md array. Where a member of the level "linear" begins within the array is not known.
+    static std::vector<Below> belowArray(const fs::path& folder, const std::string& level) {
+        auto all = slavesOf(folder);
+        std::uint64_t chunk = 0;
+        std::ifstream(folder / "md/chunk_size") >> chunk;
+        const bool striped = level != "raid1";
+        for (auto& member : all) {
+            if (level.starts_with("raid") && (!striped || chunk > 0)) {
+                member.pieces =
+                    wholeFrom(sectorsIn(folder / "md" / ("dev-" + member.name) / "offset"), {striped ? chunk : 0});
+            }
+        }
+        return all;
+    }
+
+    std::vector<Below> belowMapper(const fs::path& folder, const BlockDevice& device) {
+        auto all = slavesOf(folder);
+        if (device.kind == BlockDeviceKind::Disk) {
+            return all;
+        }
+        const auto targets = parseDmTable(m_files.dmTable(lineIn(folder / "dev")));
+        for (auto& lower : all) {
+            const auto number = lineIn(lower.folder / "dev");
+            for (const auto& target : targets) {
+                for (const auto& leg : target.legs) {
+                    if (leg.device == number) {
+                        lower.pieces.push_back({target.bytes, leg.at, target.chunk});
+                    }
+                }
+            }
+            if (targets.empty()) {
+                lower.pieces = wholeFrom(byHeader(device, lower.name));
+            }
+        }
+        return all;
+    }
+
+    void describeBottom(BlockDevice& device, const fs::path& folder) const {
+        device.onDisk = ByteOffset{0};
+        device.grid = driveOf(sysfsGeometry(folder)).grid();
     }
 
     /// Adds the device, then those below it. Its offset on the bottom disk follows the first device below.
@@ -93,10 +169,10 @@ private:
         const auto row = m_devices.size();
         m_devices.push_back(described(folder));
         m_devices[row].depth = depth;
-        const auto lower = below(folder, m_devices[row].kind);
+        m_devices[row].optimalIo = driveOf(sysfsGeometry(folder)).optimalIo.value;
+        const auto lower = below(folder, m_devices[row]);
         if (lower.empty()) {
-            m_devices[row].onDisk = ByteOffset{0};
-            m_devices[row].grid = driveOf(sysfsGeometry(folder)).grid();
+            describeBottom(m_devices[row], folder);
         }
         bool first = true;
         for (const auto& other : lower) {
@@ -104,8 +180,9 @@ private:
                 return;
             }
             const auto at = m_devices.size();
-            add(other, depth + 1);
-            m_devices[at].carries = dataStart(folder, m_devices[row], other);
+            addBelow(other, folder, depth + 1);
+            m_devices[at].pieces = other.pieces;
+            m_devices[at].carries = other.pieces.empty() ? std::nullopt : std::optional(other.pieces.front().at);
             if (std::exchange(first, false)) {
                 m_devices[row].onDisk = m_devices[at].aboveOnDisk();
                 m_devices[row].grid = m_devices[at].grid;
@@ -113,15 +190,14 @@ private:
         }
     }
 
-    /// Byte of the device in `lower` at which `device`, whose sysfs folder is `folder`, begins; nullopt when unknown.
-    std::optional<ByteOffset> dataStart(const fs::path& folder, const BlockDevice& device, const fs::path& lower) {
-        switch (device.kind) {
-        case BlockDeviceKind::Partition: return sectorsIn(folder / "start");
-        case BlockDeviceKind::Md: return sectorsIn(folder / "md" / ("dev-" + lower.filename().string()) / "offset");
-        case BlockDeviceKind::Crypt:
-        case BlockDeviceKind::LogicalVolume: return byHeader(device, lower.filename().string());
-        default: return std::nullopt;
+    /// A file is the bottom of its loop device, in `above`, whose sectors it has.
+    void addBelow(const Below& lower, const fs::path& above, std::uint32_t depth) {
+        if (!lower.folder.empty()) {
+            add(lower.folder, depth);
+            return;
         }
+        m_devices.push_back({.kind = BlockDeviceKind::File, .name = lower.name, .depth = depth});
+        describeBottom(m_devices.back(), above);
     }
 
     /// The layers on the device `name`. Opens each device once, however many volumes lie on it.

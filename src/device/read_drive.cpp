@@ -30,7 +30,8 @@ Drive driveOf(const BlockGeometry& geometry) {
     if (geometry.physicalSector && isSectorSize({*geometry.physicalSector}, maxPhysicalSector)) {
         drive.physicalSector = {{*geometry.physicalSector}, Source::Device};
     }
-    // The kernel reports -1 when the layers of a device disagree.
+    // The kernel reports -1 when the layers of a device fit no common grid; libblkid, the largest number.
+    drive.misaligned = geometry.alignmentOffset && *geometry.alignmentOffset < 0;
     if (geometry.alignmentOffset && *geometry.alignmentOffset >= 0) {
         const auto offset = static_cast<std::uint64_t>(*geometry.alignmentOffset);
         drive.phase = {{offset % drive.physicalSector.value.value}, Source::Device};

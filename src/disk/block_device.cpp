@@ -12,12 +12,26 @@ std::string_view name(BlockDeviceKind kind) {
     case BlockDeviceKind::Crypt: return "crypt";
     case BlockDeviceKind::LogicalVolume: return "logical_volume";
     case BlockDeviceKind::Mapper: return "mapper";
+    case BlockDeviceKind::File: return "file";
     }
     return "";
 }
 
 std::optional<ByteOffset> BlockDevice::aboveOnDisk() const {
     return carries && onDisk ? std::optional(ByteOffset{onDisk->value + carries->value}) : std::nullopt;
+}
+
+bool hasSeveralMembers(const std::vector<BlockDevice>& stack) {
+    std::vector<bool> seen; // by depth: has the present device there a first one below it?
+    for (const auto& device : stack) {
+        seen.resize(device.depth + 1);
+        if (device.depth > 0 && seen[device.depth]) {
+            return true;
+        }
+        seen[device.depth] = true;
+        seen.push_back(false);
+    }
+    return false;
 }
 
 } // namespace atlas

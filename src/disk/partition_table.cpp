@@ -42,6 +42,13 @@ const Partition* PartitionTable::find(std::uint32_t number) const {
     return it == partitions.end() ? nullptr : &*it;
 }
 
+/// Named as by libblkid, which calls most of them "…_member".
+bool Content::isContainer() const {
+    static constexpr std::array<std::string_view, 5> others{"crypto_LUKS", "BitLocker", "bcache", "drbd",
+                                                            "DM_verity_hash"};
+    return type.ends_with("_member") || std::ranges::find(others, type) != others.end();
+}
+
 bool mayHoldExt(const Partition& partition) {
     if (!partition.content.type.empty() || partition.role == PartitionRole::Extended) {
         return partition.content.isExt();

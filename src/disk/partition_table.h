@@ -20,6 +20,8 @@ struct Content {
     bool operator==(const Content&) const = default;
     /// Whether the content is ext2, ext3, ext4 or ext4dev, which libext2fs opens; an external journal ("jbd") is not.
     [[nodiscard]] bool isExt() const { return type.starts_with("ext"); }
+    /// Whether the content is a container, whose data begin after its header (LUKS, LVM, md, ZFS …).
+    [[nodiscard]] bool isContainer() const;
 };
 
 enum class PartitionRole : std::uint8_t { Primary, Extended, Logical };

@@ -36,6 +36,10 @@ std::string_view name(FindingKind kind) {
     case FindingKind::MoreOfTheSame: return "more_of_the_same";
     case FindingKind::TableFaulty: return "table_faulty";
     case FindingKind::StartOffGrid: return "start_off_grid";
+    case FindingKind::StartCompensated: return "start_compensated";
+    case FindingKind::MemberOffGrid: return "member_off_grid";
+    case FindingKind::KernelSaysMisaligned: return "kernel_says_misaligned";
+    case FindingKind::StartOffOptimalIo: return "start_off_optimal_io";
     case FindingKind::LayerOffGrid: return "layer_off_grid";
     case FindingKind::StructuresMisaligned: return "structures_misaligned";
     case FindingKind::BlockSmallerThanSector: return "block_smaller_than_sector";

@@ -40,6 +40,10 @@ enum class FindingKind : std::uint8_t {
     // alignment
     StartOffGrid, ///< start byte of the partition or volume, bytes past the boundary, grid size
     LayerOffGrid, ///< first data byte, bytes past the boundary, grid size; layer: kind of layer
+    StartCompensated, ///< as StartOffGrid or LayerOffGrid, but the data inside start on the grid
+    StartOffOptimalIo, ///< start byte of the volume, bytes past a multiple of the optimal I/O size, that size
+    MemberOffGrid, ///< byte of the disk, bytes past the boundary, grid size; detail: the member
+    KernelSaysMisaligned, ///< no numbers; what lies where is not known
     StructuresMisaligned, ///< misaligned structures, all structures, read-modify-writes per block; region: kind
     BlockSmallerThanSector, ///< block size, physical sector size
     BlockBelowLogicalSector, ///< block size, logical sector size of the drive

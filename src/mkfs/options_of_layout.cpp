@@ -128,7 +128,70 @@ std::vector<GivenOption> furtherOptions(const Layout& layout, bool byRatio) {
     return options;
 }
 
+/// Replaces what is counted in blocks of another size.
+void useBlocksOf(ByteCount size, FormatOptions& options, const Filesystem& fs) {
+    auto& more = options.more.options;
+    options.blockSize = size;
+    options.inodeRatio = options.inodeRatio == 0 ? 0 : std::max(options.inodeRatio, size.value);
+    std::erase_if(more, [](const GivenOption& option) { return option.letter == 'g' || option.letter == 'E'; });
+    const auto scaled = [&](std::uint32_t blocks) { return blocks * fs.blockSize.value / size.value; };
+    std::vector<std::string> parts;
+    if (const auto stride = scaled(fs.raidStride); stride > 0) {
+        parts.push_back(fmt::format("stride={}", stride));
+    }
+    if (const auto width = scaled(fs.raidStripeWidth); width > 0) {
+        parts.push_back(fmt::format("stripe_width={}", width));
+    }
+    if (!parts.empty()) { // mke2fs takes the last -E only
+        more.push_back({'E', fmt::format("{}", fmt::join(parts, ","))});
+    }
+}
+
+/// mke2fs's own journal of the smallest size, 1024 blocks, may take more of a small volume than it allows by -J size=.
+void leaveSmallJournalToMke2fs(ByteCount blockSize, FormatOptions& options, const Layout& layout) {
+    constexpr std::uint64_t smallestJournal = 1024;
+    if (journalMebibytes(layout) << 20 <= smallestJournal * blockSize.value) {
+        std::erase_if(options.more.options, [](const GivenOption& option) { return option.letter == 'J'; });
+    }
+}
+
+/// In percent, as -m takes it; nullopt for mke2fs's default of 5.
+std::optional<std::string> reservedPercent(const Filesystem& fs) {
+    if (fs.blockCount.value == 0 || fs.reservedBlocks == fs.blockCount.value / 20) {
+        return std::nullopt;
+    }
+    return fmt::format("{:.6g}",
+                       100.0 * static_cast<double>(fs.reservedBlocks) / static_cast<double>(fs.blockCount.value));
+}
+
 } // namespace
+
+OptionLine lineToMakeAgain(const Layout& layout, std::string_view type, ByteCount blockSize) {
+    const auto& fs = layout.filesystem;
+    auto options = formatOptionsOf(layout);
+    if (blockSize != fs.blockSize) {
+        useBlocksOf(blockSize, options, fs);
+    }
+    leaveSmallJournalToMke2fs(blockSize, options, layout);
+    auto& more = options.more.options;
+    const auto add = [&](char letter, std::string value) { more.push_back({letter, std::move(value)}); };
+    if (fs.flexGroupSize) {
+        add('G', std::to_string(*fs.flexGroupSize));
+    }
+    if (const auto percent = reservedPercent(fs)) {
+        add('m', *percent);
+    }
+    if (!fs.label.empty()) {
+        add('L', fs.label);
+    }
+    if (!fs.uuid.empty()) {
+        add('U', fs.uuid);
+    }
+    add('t', std::string(type));
+    auto line = lineOf(options);
+    std::ranges::stable_partition(line.options, [](const GivenOption& option) { return option.letter == 't'; });
+    return line;
+}
 
 FormatOptions formatOptionsOf(const Layout& layout) {
     const auto& fs = layout.filesystem;

@@ -11,4 +11,9 @@ namespace atlas {
 /// made by another version or with packed_meta_blocks.
 [[nodiscard]] FormatOptions formatOptionsOf(const Layout& layout);
 
+/// The line that makes the file system of `layout` again with blocks of `blockSize`: its type, features, inodes, label,
+/// UUID and reserved blocks stay. The RAID geometry is rewritten in the new blocks; the size of groups is not kept when
+/// the block size changes.
+[[nodiscard]] OptionLine lineToMakeAgain(const Layout& layout, std::string_view type, ByteCount blockSize);
+
 } // namespace atlas

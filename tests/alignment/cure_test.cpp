@@ -14,25 +14,25 @@ Alignment alignmentOf(const Snapshot& snapshot) {
 
 TEST(Cures, AreNoneWhereAllIsWhole) {
     const auto snapshot = test::syntheticSnapshot({.groups = {4}}, {2048});
-    EXPECT_THAT(curesOf(snapshot, alignmentOf(snapshot)), testing::IsEmpty());
+    EXPECT_THAT(curesOf(snapshot), testing::IsEmpty());
 }
 
 TEST(Cures, BlameThePartitionStartOnceAndNotEachStructure) {
     auto snapshot = test::syntheticSnapshot({.groups = {4}}, {63});
     snapshot.disk.size = {snapshot.disk.size.value + (std::uint64_t{4} << 20)};
     const auto alignment = alignmentOf(snapshot);
-    const auto cures = curesOf(snapshot, alignment);
+    const auto cures = curesOf(snapshot);
     ASSERT_EQ(cures.size(), 1U);
     EXPECT_EQ(cures[0].cause, CauseKind::PartitionStart);
     EXPECT_EQ(cures[0].past.value, 3584U);
-    EXPECT_EQ(cures[0].madeWhole, alignment.total().total());
+    EXPECT_EQ(cures[0].madeWhole(), alignment.total().total());
     ASSERT_TRUE(cures[0].move);
     EXPECT_EQ(cures[0].move->start, Lba{2048});
 }
 
 TEST(Cures, BlameTheBlockSizeOnAnAlignedStart) {
     const auto snapshot = test::syntheticSnapshot({.blockSize = {1024}, .groups = {4}, .inodesPerGroup = 1024}, {2048});
-    const auto cures = curesOf(snapshot, alignmentOf(snapshot));
+    const auto cures = curesOf(snapshot);
     ASSERT_EQ(cures.size(), 1U);
     EXPECT_EQ(cures[0].cause, CauseKind::BlockSmallerThanSector);
 }
@@ -45,7 +45,7 @@ TEST(Cures, BlameTheLayerInAnAlignedPartition) {
                         .data = partition + ByteCount{512 * 2049},
                         .readable = true}};
     snapshot.placement->bytes.first = snapshot.layers[0].data;
-    const auto cures = curesOf(snapshot, alignmentOf(snapshot));
+    const auto cures = curesOf(snapshot);
     ASSERT_EQ(cures.size(), 1U);
     EXPECT_EQ(cures[0].cause, CauseKind::LayerOffset);
     EXPECT_EQ(cures[0].layer->kind, LayerKind::MdMember);
@@ -56,7 +56,7 @@ TEST(Cures, NameABogusStripeWidth) {
     auto layout = *snapshot.layout;
     layout.filesystem.raidStripeWidth = 8191;
     snapshot.layout = std::make_shared<Layout>(std::move(layout));
-    const auto cures = curesOf(snapshot, alignmentOf(snapshot));
+    const auto cures = curesOf(snapshot);
     ASSERT_EQ(cures.size(), 1U);
     EXPECT_EQ(cures[0].cause, CauseKind::BogusStripeWidth);
 }

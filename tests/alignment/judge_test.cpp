@@ -130,8 +130,11 @@ TEST(Judge, BlamesTheLayerAndNotThePartitionThatIsOnTheGrid) {
     EXPECT_THAT(misaligned(judge(withLayer(2048, 512 * 2049))), ElementsAre(FindingKind::LayerOffGrid));
     EXPECT_THAT(misaligned(judge(withLayer(63, 1 << 20))),
                 ElementsAre(FindingKind::StartOffGrid, FindingKind::LayerOffGrid));
-    EXPECT_THAT(misaligned(judge(withLayer(63, 512))), ElementsAre(FindingKind::StartOffGrid))
-        << "the volume is on the grid by accident";
+    const auto compensated = judge(withLayer(63, 512));
+    EXPECT_THAT(misaligned(compensated), IsEmpty()) << "the volume is on the grid";
+    EXPECT_EQ(compensated.verdict, Fit::Whole);
+    EXPECT_THAT(compensated.cures, IsEmpty());
+    EXPECT_THAT(compensated.findings, testing::Contains(testing::Field(&Finding::kind, FindingKind::StartCompensated)));
 }
 
 TEST(Judge, JudgesTheStartsWhereThereIsNoVolume) {

@@ -79,11 +79,11 @@ TEST(Granularities, TakeTheStripeFromTheSuperblockAndRefuseABogusOne) {
     EXPECT_EQ(granularitiesOf({}, &fs)[2].source, Source::Superblock);
     fs.raidStripeWidth = 8191;
     EXPECT_FALSE(granularitiesOf({}, &fs)[2].known());
-    Drive drive;
-    drive.optimalIo.value = bogusOptimalIo;
-    EXPECT_FALSE(granularitiesOf(drive, nullptr)[2].known());
-    drive.optimalIo.value = {262144};
-    EXPECT_EQ(granularitiesOf(drive, &fs)[2].size.value, 262144U);
+    Disk disk;
+    disk.drive.optimalIo.value = bogusOptimalIo;
+    EXPECT_FALSE(granularitiesOf(disk, nullptr)[2].known());
+    disk.drive.optimalIo.value = {262144};
+    EXPECT_EQ(granularitiesOf(disk, &fs)[2].size.value, 262144U);
 }
 
 } // namespace

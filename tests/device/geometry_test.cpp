@@ -76,6 +76,7 @@ TEST(SysfsGeometry, WithLayersThatDisagreeLeavesThePhaseAssumed) {
     const test::SysfsTree tree;
     tree.add("dm-0", "253:0", queue(512, 4096, 4096, 0, 0, -1));
     EXPECT_EQ(driveIn(tree, "253:0").phase, (Known<ByteOffset>{{0}, Source::Assumption}));
+    EXPECT_TRUE(driveIn(tree, "253:0").misaligned) << "what the kernel says is kept";
 }
 
 TEST(SysfsGeometry, ThatIsNotThereOrNonsenseStaysAssumed) {

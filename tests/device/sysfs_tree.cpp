@@ -13,11 +13,19 @@ void SysfsTree::add(const std::string& device, const std::string& number,
     fs::create_directories(folder);
     fs::create_directories(m_folder.path() / "dev/block");
     fs::create_directory_symlink(folder, m_folder.path() / "dev/block" / number);
+    fs::create_directories(m_folder.path() / "class/block");
+    fs::create_directory_symlink(folder, m_folder.path() / "class/block" / folder.filename());
     std::ofstream(folder / "dev") << number << '\n';
     for (const auto& [name, text] : files) {
         fs::create_directories((folder / name).parent_path());
         std::ofstream(folder / name) << text << '\n';
     }
+}
+
+void SysfsTree::remove(const std::string& device, const std::string& number) const {
+    fs::remove(m_folder.path() / "dev/block" / number);
+    fs::remove(m_folder.path() / "class/block" / fs::path(device).filename());
+    fs::remove_all(m_folder.path() / "devices/block" / device);
 }
 
 void SysfsTree::stack(const std::string& device, const std::vector<std::string>& below) const {

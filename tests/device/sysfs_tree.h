@@ -15,6 +15,7 @@ public:
     /// Adds `device`, a path below block/ ("sda/sda1"), with device number `number` ("8:1") and the given files.
     void add(const std::string& device, const std::string& number,
              const std::map<std::string, std::string>& files) const;
+    void remove(const std::string& device, const std::string& number) const;
     /// Fills slaves/ of `device` with a link for each of `below`; paths as in add().
     void stack(const std::string& device, const std::vector<std::string>& below) const;
     [[nodiscard]] std::string root() const { return m_folder.path(); }

@@ -112,7 +112,7 @@ TEST(Catalogue, LabelsEveryEnumerator) {
     };
     upTo(RegionKind::ReservedGdt, "reserved GDT blocks");
     upTo(LayerKind::MdMember, "md member");
-    upTo(BlockDeviceKind::Mapper, "device-mapper device");
+    upTo(BlockDeviceKind::File, "file");
     upTo(Source::User, "set by you");
     upTo(Fit::Straddling, "straddling");
     upTo(Severity::Error, "error");

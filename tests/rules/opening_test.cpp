@@ -16,7 +16,8 @@ struct Rule {
 
 const std::vector<Rule>& rules() {
     static const std::vector<Rule> all{
-        {{"::open(", "::open64(", "::openat("}, {"src/base/byte_source.cpp"}},
+        // A file or device, and the control node of device-mapper.
+        {{"::open(", "::open64(", "::openat("}, {"src/base/byte_source.cpp", "src/device/dm_table.cpp"}},
         // What the kernel tells in sysfs and procfs, and mke2fs.conf.
         {{"ifstream", "fopen("},
          {"src/device/block_geometry.cpp", "src/device/device_stack.cpp", "src/device/mounts.cpp",

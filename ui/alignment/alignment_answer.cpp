@@ -26,6 +26,11 @@ QString verdictOf(const FitCounts& fits) {
     return marked(fits.misaligned() == 0, QStringLiteral("%1.").arg(capitalised(text(misalignmentText(fits)))));
 }
 
+/// The report's sentence, for what the count of structures does not tell.
+QString sentence(const Judgement& judgement, bool good) {
+    return marked(good, QStringLiteral("%1.").arg(capitalised(text(alignmentText(judgement)))));
+}
+
 QString workingOf(const Judgement& judgement) {
     const auto& snapshot = judgement.judged;
     const auto& partition = judgement.placement()->partition;
@@ -65,8 +70,9 @@ QString startWorkings(const Judgement& judgement) {
 
 AlignmentAnswer answerWithoutExt(const Judgement& judgement) {
     const auto judged = std::ranges::count_if(judgement.starts, &StartVerdict::judged);
-    const auto off = std::ranges::count_if(
-        judgement.starts, [](const StartVerdict& start) { return start.judged && start.fit != Fit::Whole; });
+    const auto off = std::ranges::count_if(judgement.starts, [](const StartVerdict& start) {
+        return start.judged && !start.compensated && start.fit != Fit::Whole;
+    });
     const QString all = number(static_cast<std::uint64_t>(judged));
     const QString sector = number(judgement.drive().physicalSector.value.value);
     const QString none = Words::tr("This disk holds no ext2, ext3 or ext4 file system that could be read.");
@@ -80,6 +86,9 @@ AlignmentAnswer answerWithoutExt(const Judgement& judgement) {
                        .arg(all, sector)
                  : Words::tr("%1 of %2 starts lie off the boundaries of the physical sectors of %3 bytes.")
                        .arg(number(static_cast<std::uint64_t>(off)), all, sector);
+    if (judgement.saidByKernel) {
+        return {.verdict = sentence(judgement, false), .working = none, .change = {}, .misaligned = true};
+    }
     return {.verdict = marked(off == 0, verdict),
             .working = (startWorkings(judgement) + ' ' + none).trimmed(),
             .change = {},
@@ -96,8 +105,9 @@ AlignmentAnswer answerOf(const Judgement& judgement, const Judgement& asItIs) {
     }
     const auto fits = judgement.alignment->total();
     const bool mountable = isMountable(judgement.judged.layout->filesystem, judgement.drive());
-    QString verdict =
-        mountable ? verdictOf(fits) : marked(false, Words::tr("%1.").arg(capitalised(text(alignmentText(judgement)))));
+    const bool whole = judgement.verdict == Fit::Whole && mountable;
+    const bool bySectors = mountable && !judgement.saidByKernel && judgement.members.size() < 2;
+    QString verdict = bySectors ? verdictOf(fits) : sentence(judgement, whole);
     if (judgement.whatIf) {
         verdict = Words::tr("What if: %1 Where it is, %2 are misaligned.")
                       .arg(verdict, number(asItIs.alignment->total().misaligned()));
@@ -105,7 +115,7 @@ AlignmentAnswer answerOf(const Judgement& judgement, const Judgement& asItIs) {
     return {.verdict = verdict,
             .working = workingOf(judgement),
             .change = judgement.whatIf ? changeOf(judgement, asItIs) : QString(),
-            .misaligned = fits.misaligned() > 0 || !mountable};
+            .misaligned = !whole};
 }
 
 QString costSentence(const Judgement& judgement, std::optional<double> revolution) {

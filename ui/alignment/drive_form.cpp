@@ -123,7 +123,7 @@ void DriveForm::refresh() {
     const auto& snapshot = m_session.snapshot();
     const auto& drive = snapshot.disk.drive;
     const auto& overrides = m_session.overrides().drive;
-    const auto read = granularitiesOf(drive, snapshot.layout ? &snapshot.layout->filesystem : nullptr);
+    const auto read = granularitiesOf(snapshot.disk, snapshot.layout ? &snapshot.layout->filesystem : nullptr);
     m_physical->show({drive.physicalSector.value.value, text(label(drive.physicalSector.source))},
                      number64(overrides.physicalSector));
     m_phase->show({drive.phase.value.value},

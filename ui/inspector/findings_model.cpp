@@ -20,7 +20,8 @@ QString severityText(Severity severity) {
 
 std::optional<std::uint64_t> byteOfFinding(const Finding& finding, const Snapshot& snapshot,
                                            const Judgement& judgement) {
-    if (finding.kind == FindingKind::StartOffGrid || finding.kind == FindingKind::LayerOffGrid) {
+    if (finding.kind == FindingKind::StartOffGrid || finding.kind == FindingKind::LayerOffGrid ||
+        finding.kind == FindingKind::StartCompensated || finding.kind == FindingKind::StartOffOptimalIo) {
         return finding.numbers[0];
     }
     if (!finding.block || !snapshot.layout || !judgement.placement() ||

@@ -18,6 +18,9 @@ using Words = VerdictLinesText;
 
 VerdictLine alignmentLine(const Judgement& judgement) {
     const bool off = judgement.verdict != Fit::Whole;
+    if (!judgement.hasVolume() && (judgement.saidByKernel || judgement.members.size() > 1)) {
+        return {.text = marked(!off, text(alignmentText(judgement))), .misaligned = off};
+    }
     if (!judgement.hasVolume()) {
         return {.text = off ? marked(false, Words::tr("a start lies off the physical sectors"))
                             : Words::tr("no ext file system"),

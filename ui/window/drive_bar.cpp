@@ -49,6 +49,9 @@ QString granularityName(const Granularity& granularity) {
     case GranularityKind::PhysicalSector: return DriveBar::tr("physical sector");
     case GranularityKind::Partitioning: return DriveBar::tr("1 MiB");
     case GranularityKind::Stripe:
+        if (granularity.ofOneDisk) {
+            return DriveBar::tr("optimal I/O, %1").arg(size(granularity.size));
+        }
         return granularity.known() ? DriveBar::tr("stripe, %1").arg(size(granularity.size))
                                    : DriveBar::tr("stripe (unknown)");
     case GranularityKind::EraseBlock:

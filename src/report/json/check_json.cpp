@@ -52,6 +52,23 @@ void writePartitions(JsonWriter& json, const Judgement& judgement) {
     json.endArray();
 }
 
+/// The disks below a device on other devices; null for the place of one that is unknown.
+void writeMembers(JsonWriter& json, const std::vector<MemberVerdict>& members) {
+    json.beginArray();
+    for (const auto& verdict : members) {
+        const bool known = verdict.member.known;
+        json.beginObject();
+        json.field("name", verdict.member.name);
+        json.field("first_byte_on_disk", known ? std::optional(verdict.start) : std::nullopt);
+        json.field("physical_sector", verdict.member.sectors.size);
+        json.field("remainder", known ? std::optional(verdict.past) : std::nullopt);
+        json.field("verdict", known ? std::optional(name(verdict.fit)) : std::nullopt);
+        json.field("misaligned", known ? std::optional(verdict.misaligned) : std::nullopt);
+        json.endObject();
+    }
+    json.endArray();
+}
+
 void writeStart(JsonWriter& json, const Judgement& judgement) {
     const auto& subject = judgement.subject;
     const auto* partition =
@@ -103,6 +120,9 @@ void writeCheckJson(const Judgement& judgement, std::ostream& out) {
     writeCost(json, judgement.alignment);
     json.key("partitions");
     writePartitions(json, judgement);
+    json.field("kernel_says_misaligned", judgement.saidByKernel);
+    json.key("members");
+    writeMembers(json, judgement.members);
     writeExplanationJson(json, judgement);
     json.key("findings");
     writeFindings(json, judgement.findings);

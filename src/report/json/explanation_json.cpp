@@ -24,10 +24,12 @@ void writeGranularities(JsonWriter& json, const Stack& stack) {
     json.endArray();
 }
 
-void writeRemainders(JsonWriter& json, const StackRow& row) {
+using Verdicts = std::array<GranularityVerdict, allGranularityKinds.size()>;
+
+void writeRemainders(JsonWriter& json, const Verdicts& verdicts) {
     json.beginObject();
     for (const auto kind : allGranularityKinds) {
-        const auto& verdict = row.verdicts[static_cast<std::size_t>(kind)];
+        const auto& verdict = verdicts[static_cast<std::size_t>(kind)];
         json.field(name(kind), verdict.known ? std::optional(verdict.past) : std::nullopt);
     }
     json.endObject();
@@ -46,7 +48,7 @@ void writeRow(JsonWriter& json, const StackRow& row, const Snapshot& snapshot) {
     json.field("working", arithmetic ? format(*arithmetic) : "");
     json.field("source", name(row.source));
     json.key("remainders");
-    writeRemainders(json, row);
+    writeRemainders(json, row.verdicts);
     json.field("misaligned", structures ? std::optional(row.fits.misaligned()) : std::nullopt);
     json.field("structures", structures ? std::optional(row.fits.total()) : std::nullopt);
     json.endObject();
@@ -100,6 +102,17 @@ void writeMove(JsonWriter& json, const std::optional<AlignedStart>& move) {
     json.endObject();
 }
 
+/// The verdicts that a simulation of the cure found.
+void writeOutcome(JsonWriter& json, const Outcome& outcome) {
+    json.beginObject();
+    json.field("verdict", name(outcome.verdict));
+    json.field("misaligned", outcome.misaligned);
+    json.field("read_modify_writes", outcome.readModifyWrites);
+    json.key("remainders");
+    writeRemainders(json, outcome.payload);
+    json.endObject();
+}
+
 void writeCause(JsonWriter& json, const Cure& cure, const Snapshot& snapshot) {
     const auto text = words(cure, snapshot);
     json.beginObject();
@@ -111,8 +124,11 @@ void writeCause(JsonWriter& json, const Cure& cure, const Snapshot& snapshot) {
     json.field("grain", cure.cause == CauseKind::BogusStripeWidth ? std::nullopt : std::optional(cure.granularity));
     json.field("partition", cure.partition > 0 ? std::optional(cure.partition) : std::nullopt);
     json.field("layer", cure.layer ? std::optional(name(cure.layer->kind)) : std::nullopt);
-    json.field("misaligned", cure.misaligned);
-    json.field("made_whole", cure.madeWhole);
+    json.field("device", cure.device.empty() ? std::nullopt : std::optional(cure.device));
+    json.field("misaligned", cure.misaligned());
+    json.field("made_whole", cure.madeWhole());
+    json.key("after");
+    writeOutcome(json, cure.after);
     json.key("move");
     writeMove(json, cure.move);
     json.key("commands");

@@ -40,6 +40,7 @@ void describe(A& a, T& drive) {
     a.later("discard_granularity", drive.discardGranularity.value);
     a.later("minimum_io_source", drive.minimumIo.source);
     a.later("discard_granularity_source", drive.discardGranularity.source);
+    a.later("misaligned", drive.misaligned);
 }
 
 template <class A, Is<Content> T>
@@ -89,6 +90,14 @@ void describe(A& a, T& grid) {
     a("phase", grid.phase);
 }
 
+template <class A, Is<Piece> T>
+void describe(A& a, T& piece) {
+    a("first_byte", piece.above.first);
+    a("bytes", piece.above.count);
+    a("at", piece.at);
+    a("chunk", piece.chunk);
+}
+
 template <class A, Is<BlockDevice> T>
 void describe(A& a, T& device) {
     a("kind", device.kind);
@@ -98,6 +107,9 @@ void describe(A& a, T& device) {
     a("carries", device.carries);
     a("on_disk", device.onDisk);
     a("grid", device.grid);
+    a.later("pieces", device.pieces);
+    a.later("luks_version", device.luksVersion);
+    a.later("optimal_io", device.optimalIo);
 }
 
 template <class A, Is<Disk> T>

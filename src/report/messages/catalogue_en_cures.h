@@ -16,6 +16,8 @@ inline constexpr CatalogueEntry englishCauses[] = {
      "{0:names} starts its data {1:bytes|# byte|# bytes} past a boundary of {2:bytes|# byte|# bytes}"},
     {MessageId::CauseLayerInAlignedPartition, "{0:names} starts its data {1:bytes|# byte|# bytes} past a boundary of "
                                               "{2:bytes|# byte|# bytes}, inside a partition that is aligned"},
+    {MessageId::CauseLowerPartition, "the partition {0:text} below starts {1:bytes|# byte|# bytes} past a boundary of "
+                                     "{2:bytes|# byte|# bytes}"},
     {MessageId::CauseVolumeStart, "the volume starts {0:bytes|# byte|# bytes} past a boundary of {1:bytes|# byte|# "
                                   "bytes}, and no partition table places it"},
     {MessageId::CauseBlockSize, "blocks of {0:bytes|# byte|# bytes} fill only part of a physical sector of {1:bytes|# "
@@ -32,6 +34,8 @@ inline constexpr CatalogueEntry englishCauses[] = {
 };
 
 inline constexpr CatalogueEntry englishRemedies[] = {
+    {MessageId::CureLowerPartition, "check its disk, whose report names the move: check --explain {0:text}"},
+    {MessageId::UnmountFirst, "unmount it first; {0:names}"},
     {MessageId::PlaceVolume, "place the volume at a multiple of {0:size}"},
     {MessageId::PlaceOnSectors, "place it at a multiple of the physical sector"},
     {MessageId::MovePartition,
@@ -54,15 +58,22 @@ inline constexpr CatalogueEntry englishRemedies[] = {
     {MessageId::NoRoomToShrink, "no multiple of {0:size} has room for all of it, and what it holds cannot be shrunk "
                                 "here: back the data up and make the partition anew"},
     {MessageId::RepairTableFirst, "the partition table is faulty there, so no move is safe: repair the table first"},
+    {MessageId::JudgeContainerAlone,
+     "its container was not read here, and its data may be aligned as they are: judge it "
+     "alone with --partition {0:partition} before it is moved"},
     {MessageId::MakePhysicalVolumeAnew,
      "move its logical volumes to another disk with pvmove, or take a backup; then make the physical volume anew with "
-     "its data on a multiple of {0:size}"},
+     "its data on a multiple of {0:size}: its place in the volume group and all it holds are lost"},
     {MessageId::MoveExtents, "its extents begin off the grid: move them to others with pvmove, or make the volume "
                              "group with extents that are a multiple of {0:size}"},
     {MessageId::MakeArrayAnew, "take a backup, then make the array of {0:count|# member|# members} anew with mdadm "
                                "--create and a --data-offset that is a multiple of {1:size}"},
-    {MessageId::MakeLayerAnew, "take a backup, then make the layer anew with its data on a multiple of {0:size}"},
-    {MessageId::MakeFileSystemAnew, "make the file system anew with blocks of 4,096 bytes, after a backup"},
+    {MessageId::MakeLayerAnew, "take a backup, also of its keys, then make the layer anew with its data on a multiple "
+                               "of {0:size}: its keys, its UUID and all it holds are lost"},
+    {MessageId::MakeFileSystemAnew, "make the file system anew with blocks of 4,096 bytes, after a backup: all files "
+                                    "are lost; its type, features, label and UUID stay"},
+    {MessageId::MakeFileSystemAnewAligned, "first start it on a boundary, where blocks of 4,096 bytes are whole; here "
+                                           "they would straddle"},
     {MessageId::NoBlockSizeCures,
      "no block size cures it: most machines mount no blocks above {0:bytes|# byte|# bytes}; on a start that is a "
      "multiple of {1:size}, each write stays inside one physical sector"},
@@ -79,6 +90,15 @@ inline constexpr CatalogueEntry englishEffects[] = {
     {MessageId::StayMisaligned, "{0:count|the misaligned structure stays so|the # misaligned structures stay so}"},
     {MessageId::NoneBecomesWhole, "{0:count|the misaligned structure does not become whole by this alone|none of the "
                                   "# misaligned structures becomes whole by this alone}"},
+    {MessageId::NoneBecomesWholeButCheaper,
+     "{0:count|the misaligned structure does not become whole by this alone|none of the # misaligned structures "
+     "becomes "
+     "whole by this alone}, but all metadata once, block by block, cost {1:count|# read-modify-write|# "
+     "read-modify-writes} instead of {2:number}"},
+    {MessageId::NewBlocksWhole, "each block of the new file system is whole; {0:count|# structure is|# structures are} "
+                                "misaligned now"},
+    {MessageId::PayloadOnBoundary, "the data of {0:names} inside then start on a boundary"},
+    {MessageId::EffectUnknown, "what becomes of its data is not known here"},
     {MessageId::BecomeWhole, "{0:count|#|#} of {1:count|# misaligned structure|# misaligned structures} "
                              "{0:count|becomes|become} whole"},
 };

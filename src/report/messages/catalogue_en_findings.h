@@ -82,6 +82,15 @@ inline constexpr CatalogueEntry englishMisalignment[] = {
                                    "boundary of {2:bytes}; every structure inside inherits it"},
     {MessageId::LayerOffGrid, "{0:names} starts its data at byte {1:byte}, which is {2:bytes|# byte|# bytes} past a "
                               "boundary of {3:bytes}; all it holds inherits it"},
+    {MessageId::StartCompensated,
+     "{0:names} starts at byte {1:byte}, which is {2:bytes|# byte|# bytes} past a boundary "
+     "of {3:bytes}, but the data inside start on one"},
+    {MessageId::StartOffOptimalIo, "the file system starts at byte {0:byte}, which is {1:bytes|# byte|# bytes} past a "
+                                   "multiple of the drive's optimal I/O size of {2:size}: a hint, not a RAID stripe"},
+    {MessageId::MemberOffGrid, "on member {0:text} the data start at byte {1:byte} of its disk, which is {2:bytes|# "
+                               "byte|# bytes} past a boundary of {3:bytes}"},
+    {MessageId::KernelSaysMisaligned, "the kernel reports that the layers below this device fit no common grid "
+                                      "(alignment_offset -1), and where they lie is not known"},
     {MessageId::StructureFillsPart, "the {0:names} fills only part of a physical sector"},
     {MessageId::StructureStraddles, "the {0:names} straddles physical sectors"},
     {MessageId::StructuresFillPart,

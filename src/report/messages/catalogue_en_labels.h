@@ -48,6 +48,7 @@ inline constexpr CatalogueEntry englishDevices[] = {
     {MessageId::LuksMapping, "LUKS mapping"},
     {MessageId::LvmLogicalVolume, "LVM logical volume"},
     {MessageId::MapperDevice, "device-mapper device"},
+    {MessageId::FileDevice, "file"},
     {MessageId::Sectors512n, "512-byte sectors (512n)"},
     {MessageId::Sectors512e, "512-byte sectors on 4 KiB ones (512e)"},
     {MessageId::Sectors4kn, "4 KiB sectors (4Kn)"},

@@ -27,6 +27,7 @@ inline constexpr CatalogueEntry englishStack[] = {
     {MessageId::NamedLayer, "{0:names} {1:text}"},
     {MessageId::BlockZero, "{0:text}, block 0"},
     {MessageId::StructuresWithCount, "{0:names} ({1:number})"},
+    {MessageId::MemberRow, "member {0:text}"},
 };
 
 /// Calculations, written out.

@@ -65,6 +65,9 @@ inline constexpr CatalogueEntry englishCheck[] = {
     {MessageId::CannotBeMounted, "cannot be mounted there: blocks of {0:bytes|# byte|# bytes} on logical sectors of "
                                  "{1:bytes|# byte|# bytes}"},
     {MessageId::OthersOffGrid, "{0:names}; beside it {1:count|# start lies|# starts lie} off the physical sectors"},
+    {MessageId::OnWorstMember, "{0:names}, as judged on {1:text}, the worst of {2:count|# member|# members}"},
+    {MessageId::SaidByKernel, "the kernel reports that the layers below fit no common grid (alignment_offset -1), and "
+                              "where they lie is not known"},
     {MessageId::OnPhysicalSector, "on a {0:size} physical sector"},
     {MessageId::PastPhysicalSector, "{0:bytes|# byte|# bytes} past a {1:size} physical sector"},
     {MessageId::OnBoundary, "on a boundary of {0:size}"},

@@ -1,28 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/cure_commands.h"
 
-#include "alignment/better_start.h"
+#include "alignment/start_verdict.h"
 #include "base/shell_words.h"
+#include "mkfs/options_of_layout.h"
 #include "report/messages/shell_script.h"
 #include "report/messages/subject_text.h"
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <numeric>
 
 namespace atlas {
 namespace {
 
 constexpr std::uint64_t KiB = 1024;
-constexpr std::uint64_t MiB = 1024 * KiB;
 
 class Commands {
 public:
     Commands(const Cure& cure, const Snapshot& snapshot)
         : m_cure(cure),
           m_disk(snapshot.disk),
+          m_layout(snapshot.layout.get()),
           m_fs(snapshot.layout ? &snapshot.layout->filesystem : nullptr),
           m_layers(snapshot.layers),
+          m_inLayers(!snapshot.layers.empty() && cure.partition > 0 && partitionUnder(snapshot) == cure.partition),
           m_script(snapshot),
           m_partition(cure.partition == 0 ? nullptr : snapshot.disk.table.find(cure.partition)) {}
 
@@ -39,36 +40,31 @@ public:
         return m_script.take();
     }
 
-    /// parted assigns the lowest free number, so the partition keeps its number only if no lower number is free.
+    /// sfdisk gives the partition its new place in the table and keeps its type, name, UUID and attributes.
     std::vector<CureCommand> anew() {
-        const bool numbered = m_partition != nullptr && m_cure.partition <= m_disk.table.partitions.size();
-        if (!m_cure.move || !numbered || m_partition->role != PartitionRole::Primary) {
+        // Inside layers, the start was chosen for the present offset of their data.
+        if (!m_cure.move || m_partition == nullptr || m_inLayers || m_partition->role != PartitionRole::Primary) {
             return {};
         }
         const auto first = m_cure.move->start;
-        const auto last = first.value + m_cure.move->size.value - 1;
-        const auto disk = m_script.disk();
-        m_script.add(fmt::format("parted --script --align none {} unit s rm {} mkpart {} ext4 {} {}", disk,
-                                 m_cure.partition, m_disk.table.kind == TableKind::Gpt ? gptName() : "primary",
-                                 first.value, last),
-                     true);
+        const auto size = m_cure.move->size;
+        m_script.add(
+            fmt::format("echo {},{} | sfdisk -N {} {}", first.value, size.value, m_cure.partition, m_script.disk()),
+            true);
         m_script.release();
-        if (m_fs != nullptr && m_layers.empty()) {
+        if (m_layout != nullptr) {
             const auto sector = m_disk.drive.logicalSector.value;
-            const auto device =
-                m_script.partition(m_cure.partition, {byteOf(first, sector), bytesOf(m_cure.move->size, sector)});
-            m_script.add(fmt::format("mke2fs -t {} -b {} {}", extName(*m_fs), m_fs->blockSize.value, device), true);
-            m_script.release();
+            makeFileSystem(m_layout->filesystem.blockSize,
+                           m_script.partition(m_cure.partition, {byteOf(first, sector), bytesOf(size, sector)}));
         }
         return m_script.take();
     }
 
 private:
-    /// parted needs nested quotes for a name with blanks; "data" replaces such a name.
-    std::string gptName() const {
-        const auto& name = m_partition->name;
-        const bool plain = !name.empty() && shellWord(name) == name;
-        return plain ? name : std::string("data");
+    void makeFileSystem(ByteCount blockSize, const std::string& device) {
+        const auto line = lineToMakeAgain(*m_layout, extName(m_layout->filesystem), blockSize);
+        m_script.add(fmt::format("mke2fs {} {}", joinWords(line.words()), device), true);
+        m_script.release();
     }
 
     void move() {
@@ -108,13 +104,10 @@ private:
     }
 
     void makeAnew() {
-        const auto block = std::max<std::uint64_t>(m_cure.granularity.value, 4096);
-        if (m_fs == nullptr || block > maxMountableBlock.value || isInsideArray()) {
+        if (m_fs == nullptr || !m_cure.newBlocks || isInsideArray()) {
             return;
         }
-        m_script.add(fmt::format("mke2fs -t {} -b {} {}", extName(*m_fs), block, m_script.volume(m_cure.movedBefore)),
-                     true);
-        m_script.release();
+        makeFileSystem(*m_cure.newBlocks, m_script.volume(m_cure.movedBefore));
     }
 
     void clearStripe() {
@@ -124,18 +117,19 @@ private:
         }
     }
 
-    /// The layer's device is only known if no other layer lies between it and the partition.
     void makeLayerAnew() {
         const auto& layer = *m_cure.layer;
-        const bool outermost = !m_layers.empty() && layer.header == m_layers.front().header;
-        const auto granularity = std::lcm(std::max<std::uint64_t>(m_cure.granularity.value, 512), MiB);
-        if (!outermost || granularity > 64 * MiB || layer.kind == LayerKind::LvmLinearVolume ||
+        if (!m_cure.newData || layer.kind == LayerKind::LvmLinearVolume ||
             (layer.kind == LayerKind::MdMember && !isSmallMirror(layer))) {
             return;
         }
         const auto bytes = m_partition != nullptr ? bytesOf(m_disk, *m_partition) : ByteInterval{{0}, m_disk.size};
+        if (!m_cure.device.empty()) {
+            m_script.add(layerCommand(layer, shellWord(m_cure.device), *m_cure.newData), true);
+            return;
+        }
         const auto device = m_partition != nullptr ? m_script.partition(m_cure.partition, bytes) : wholeDisk(bytes);
-        m_script.add(layerCommand(layer, device, granularity), true);
+        m_script.add(layerCommand(layer, device, *m_cure.newData), true);
         m_script.release();
     }
 
@@ -156,20 +150,19 @@ private:
         return text;
     }
 
-    static std::string layerCommand(const Layer& layer, const std::string& device, std::uint64_t granularity) {
-        constexpr std::uint64_t luks2Header = 16 * MiB; // cryptsetup's default
-        const auto luks2 = (luks2Header + granularity - 1) / granularity * granularity;
+    static std::string layerCommand(const Layer& layer, const std::string& device, const NewLayerData& data) {
+        const auto multiple = data.multiple.value;
         switch (layer.kind) {
         case LayerKind::Luks1:
-            return fmt::format("cryptsetup luksFormat --type luks1 --align-payload {} {}", granularity / 512, device);
+            return fmt::format("cryptsetup luksFormat --type luks1 --align-payload {} {}", multiple / 512, device);
         case LayerKind::Luks2:
-            return fmt::format("cryptsetup luksFormat --type luks2 --offset {} {}", luks2 / 512, device);
+            return fmt::format("cryptsetup luksFormat --type luks2 --offset {} {}", data.offset.value / 512, device);
         case LayerKind::LvmPhysicalVolume:
-            return fmt::format("pvcreate --force --force --dataalignment {}k {}", granularity / KiB, device);
+            return fmt::format("pvcreate --force --force --dataalignment {}k {}", multiple / KiB, device);
         case LayerKind::MdMember:
             return fmt::format("mdadm --create /dev/md0 --metadata=1.2 --level=1 --raid-devices={} --data-offset={}K "
                                "{}{}",
-                               layer.members, granularity / KiB, device, missing(layer.members - 1));
+                               layer.members, multiple / KiB, device, missing(layer.members - 1));
         case LayerKind::LvmLinearVolume: break;
         }
         return {};
@@ -177,8 +170,10 @@ private:
 
     const Cure& m_cure;
     const Disk& m_disk;
+    const Layout* m_layout;
     const Filesystem* m_fs;
     const std::vector<Layer>& m_layers;
+    bool m_inLayers; ///< layers lie in the partition of the cure
     ShellScript m_script;
     const Partition* m_partition;
 };

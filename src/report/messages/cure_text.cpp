@@ -2,6 +2,7 @@
 #include "report/messages/cure_text.h"
 
 #include "alignment/better_start.h"
+#include "alignment/start_verdict.h"
 #include "report/messages/cure_commands.h"
 #include "report/messages/labels.h"
 #include "report/messages/make_message.h"
@@ -38,7 +39,9 @@ Message coarseCause(const Cure& cure) {
 
 Message causeOf(const Cure& cure, const Snapshot& snapshot) {
     switch (cure.cause) {
-    case CauseKind::PartitionStart: return partitionCause(cure, snapshot.disk);
+    case CauseKind::PartitionStart:
+        return cure.device.empty() ? partitionCause(cure, snapshot.disk)
+                                   : message<CauseLowerPartition>(cure.device, cure.past, cure.granularity);
     case CauseKind::LayerOffset: return layerCause(cure);
     case CauseKind::VolumeStart: return message<CauseVolumeStart>(cure.past, cure.granularity);
     case CauseKind::BlockSmallerThanSector:
@@ -64,8 +67,14 @@ Message noRoomRemedy(const Cure& cure, const Snapshot& snapshot) {
 }
 
 Message moveRemedy(const Cure& cure, const Snapshot& snapshot) {
+    if (!cure.device.empty()) {
+        return message<CureLowerPartition>(cure.device);
+    }
     if (cure.partition == 0) {
         return message<PlaceVolume>(Size{cure.granularity});
+    }
+    if (cure.unreadContainer) {
+        return message<JudgeContainerAlone>(PartitionNumber{cure.partition});
     }
     if (!cure.move) {
         return noRoomRemedy(cure, snapshot);
@@ -96,6 +105,13 @@ Message layerRemedy(const Cure& cure) {
     return message<MakeLayerAnew>(size);
 }
 
+Message blockSizeRemedy(const Cure& cure) {
+    if (cure.granularity > maxMountableBlock) {
+        return message<NoBlockSizeCures>(maxMountableBlock, Size{cure.granularity});
+    }
+    return cure.newBlocks ? message<MakeFileSystemAnew>() : message<MakeFileSystemAnewAligned>();
+}
+
 Message remedyOf(const Cure& cure, const Snapshot& snapshot) {
     switch (cure.cause) {
     case CauseKind::PartitionStart: return moveRemedy(cure, snapshot);
@@ -103,15 +119,24 @@ Message remedyOf(const Cure& cure, const Snapshot& snapshot) {
     case CauseKind::EraseBlockStart: return cure.layer ? layerRemedy(cure) : moveRemedy(cure, snapshot);
     case CauseKind::LayerOffset: return layerRemedy(cure);
     case CauseKind::VolumeStart: return message<PlaceOnSectors>();
-    case CauseKind::BlockSmallerThanSector:
-        return cure.granularity > maxMountableBlock
-                   ? message<NoBlockSizeCures>(maxMountableBlock, Size{cure.granularity})
-                   : message<MakeFileSystemAnew>();
+    case CauseKind::BlockSmallerThanSector: return blockSizeRemedy(cure);
     case CauseKind::BogusStripeWidth: return message<ClearStripeWidth>();
     }
     return {};
 }
 
+Message effectWithoutVolume(const Cure& cure, const Snapshot& snapshot) {
+    if (cure.unreadContainer) {
+        return message<EffectUnknown>();
+    }
+    if (cure.layer) {
+        return message<LayerOnBoundary>();
+    }
+    const bool inLayers = !snapshot.layers.empty() && partitionUnder(snapshot) == cure.partition;
+    return inLayers ? message<PayloadOnBoundary>(label(snapshot.layers.back().kind)) : message<PartitionOnBoundary>();
+}
+
+/// What the simulation of the cure found.
 Message effectOf(const Cure& cure, const Snapshot& snapshot) {
     switch (cure.cause) {
     case CauseKind::BogusStripeWidth: return message<AllocatorStopsSpacing>();
@@ -120,23 +145,34 @@ Message effectOf(const Cure& cure, const Snapshot& snapshot) {
     default: break;
     }
     if (!snapshot.layout) {
-        return cure.layer ? message<LayerOnBoundary>() : message<PartitionOnBoundary>();
+        return effectWithoutVolume(cure, snapshot);
     }
-    const Count misaligned{cure.misaligned};
-    if (cure.cause == CauseKind::BlockSmallerThanSector && cure.madeWhole == 0) {
-        return message<StayMisaligned>(misaligned);
+    const Count misaligned{cure.misaligned()};
+    if (cure.cause == CauseKind::BlockSmallerThanSector) {
+        return cure.newBlocks ? message<NewBlocksWhole>(misaligned) : message<StayMisaligned>(misaligned);
     }
-    if (cure.madeWhole == 0 && cure.misaligned > 0) {
-        return message<NoneBecomesWhole>(misaligned);
+    if (cure.madeWhole() > 0 || cure.misaligned() == 0) {
+        return message<BecomeWhole>(Count{cure.madeWhole()}, misaligned);
     }
-    return message<BecomeWhole>(Count{cure.madeWhole}, misaligned);
+    const bool cheaper = cure.after.readModifyWrites < cure.before.readModifyWrites;
+    return cheaper ? message<NoneBecomesWholeButCheaper>(misaligned, Count{cure.after.readModifyWrites},
+                                                         Number{cure.before.readModifyWrites})
+                   : message<NoneBecomesWhole>(misaligned);
+}
+
+/// Moves name it themselves.
+Message remedyWhileMounted(const Cure& cure, const Snapshot& snapshot) {
+    const bool remakes = cure.newBlocks || cure.newData;
+    const bool mounted = snapshot.layout && snapshot.layout->filesystem.mounted;
+    auto remedy = remedyOf(cure, snapshot);
+    return remakes && mounted ? message<UnmountFirst>(std::move(remedy)) : remedy;
 }
 
 } // namespace
 
 CureWords words(const Cure& cure, const Snapshot& snapshot) {
-    return {causeOf(cure, snapshot), remedyOf(cure, snapshot), effectOf(cure, snapshot), cureCommands(cure, snapshot),
-            anewCommands(cure, snapshot)};
+    return {causeOf(cure, snapshot), remedyWhileMounted(cure, snapshot), effectOf(cure, snapshot),
+            cureCommands(cure, snapshot), anewCommands(cure, snapshot)};
 }
 
 } // namespace atlas

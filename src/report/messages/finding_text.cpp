@@ -40,6 +40,8 @@ Message startText(const Finding& f) {
                        : message<FileSystemOffGrid>(start, bytes(f, 1), bytes(f, 2));
 }
 
+Message startName(const Finding& f) { return f.layer ? layerOf(f) : partitionOrFileSystem(f.partition.value_or(0)); }
+
 Message misalignedText(const Finding& f) {
     const auto structures = label(f.region.value_or(RegionKind::InodeTable), f.numbers[1]);
     const bool partial = f.fit == Fit::Partial;
@@ -110,6 +112,13 @@ Message textOf(const Finding& f) {
     case Kind::StartOffGrid: return startText(f);
     case Kind::LayerOffGrid:
         return message<LayerOffGrid>(layerOf(f), ByteOffset{f.numbers[0]}, bytes(f, 1), bytes(f, 2));
+    case Kind::StartCompensated:
+        return message<StartCompensated>(startName(f), ByteOffset{f.numbers[0]}, bytes(f, 1), bytes(f, 2));
+    case Kind::MemberOffGrid:
+        return message<MemberOffGrid>(f.detail, ByteOffset{f.numbers[0]}, bytes(f, 1), bytes(f, 2));
+    case Kind::KernelSaysMisaligned: return message<KernelSaysMisaligned>();
+    case Kind::StartOffOptimalIo:
+        return message<StartOffOptimalIo>(ByteOffset{f.numbers[0]}, bytes(f, 1), Size{bytes(f, 2)});
     case Kind::StructuresMisaligned: return misalignedText(f);
     case Kind::BlockSmallerThanSector: return message<BlockSmallerThanSector>(bytes(f, 0), bytes(f, 1));
     case Kind::BlockBelowLogicalSector: return message<BlockBelowLogicalSector>(bytes(f, 0), bytes(f, 1));
@@ -152,6 +161,8 @@ Message structureOf(const Finding& f) {
     case FindingKind::LayerOffGrid: return layerOf(f);
     case FindingKind::SystemFileFaulty: return systemFileOf(f);
     case FindingKind::NotADisk: return message<ImageFile>();
+    case FindingKind::StartCompensated: return startName(f);
+    case FindingKind::StartOffOptimalIo: return message<FileSystem>();
     case FindingKind::FileUnreadable:
     case FindingKind::OutsideVolume:
     case FindingKind::ClaimLost:
@@ -163,6 +174,8 @@ Message structureOf(const Finding& f) {
     case FindingKind::TableFaulty: return tableStructure(f);
     case FindingKind::StructuresMisaligned: return many(regionOf(f), f.numbers[0]);
     case FindingKind::ReadFailed:
+    case FindingKind::MemberOffGrid:
+    case FindingKind::KernelSaysMisaligned:
     case FindingKind::SectorSizeAssumed: return message<DriveItself>();
     }
     return {};

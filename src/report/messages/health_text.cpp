@@ -35,9 +35,12 @@ Message healthText(const Health& health) {
 }
 
 Message alignmentText(const Judgement& judgement) {
+    if (!judgement.hasVolume()) {
+        return verdictText(judgement);
+    }
     const auto& fs = judgement.judged.layout->filesystem;
     auto text = isMountable(fs, judgement.drive())
-                    ? verdictText(judgement.alignment->total())
+                    ? verdictText(judgement)
                     : message<CannotBeMounted>(fs.blockSize, judgement.drive().targetSector());
     const auto others = otherStartsOff(judgement);
     return others == 0 ? text : message<OthersOffGrid>(std::move(text), Count{others});

@@ -10,8 +10,8 @@ namespace atlas {
 /// "2 errors: the descriptor of group 3 …", or what was found sound and what was not read.
 [[nodiscard]] Message healthText(const Health& health);
 
-/// Of the judged volume: its structures, whether it can be mounted there at all, and other starts off the physical
-/// sectors. Precondition: the judgement has a volume.
+/// Of the judged volume: its structures, on the worst of several members, whether it can be mounted there at all, and other
+/// starts off the physical sectors. Without a volume, of the start that was judged.
 [[nodiscard]] Message alignmentText(const Judgement& judgement);
 
 } // namespace atlas

@@ -23,9 +23,9 @@ constexpr std::array countedRegions{PrimarySuperblocks, BackupSuperblocks, Group
 static_assert(regions.size() == regionKindCount && countedRegions.size() == regionKindCount);
 constexpr std::array layers{Luks1, Luks2, LvmPhysicalVolume, LvmLinearVolume, MdMember};
 static_assert(endsWith(layers, LayerKind::MdMember));
-constexpr std::array devices{DiskDevice,  PartitionDevice,  LoopDevice,  MdArray,
-                             LuksMapping, LvmLogicalVolume, MapperDevice};
-static_assert(endsWith(devices, BlockDeviceKind::Mapper));
+constexpr std::array devices{DiskDevice,  PartitionDevice,  LoopDevice,   MdArray,
+                             LuksMapping, LvmLogicalVolume, MapperDevice, FileDevice};
+static_assert(endsWith(devices, BlockDeviceKind::File));
 /// In the order of drivePresets().
 constexpr std::array presets{Sectors512n,  Sectors512e,   Sectors4kn,       Sectors512eJumper,
                              FlashPages8k, FlashPages16k, SdCardEraseBlocks};

@@ -39,6 +39,7 @@ Message knownFrom(const StackRow& row, const Snapshot& snapshot) {
     case StackRowKind::Layer: return message<MessageId::ItsOwnHeader>();
     case StackRowKind::Filesystem: return message<MessageId::Superblock>();
     case StackRowKind::Structures: return knownFromStructures(*row.structure);
+    case StackRowKind::Member: return label(Source::Device);
     }
     return label(row.source);
 }
@@ -57,6 +58,7 @@ Message layerName(const StackRow& row, const Snapshot& snapshot) {
         return count == 1 ? label(*row.structure)
                           : message<MessageId::StructuresWithCount>(label(*row.structure, count), Number{count});
     }
+    case StackRowKind::Member: return message<MessageId::MemberRow>(row.member);
     }
     return {};
 }
@@ -64,7 +66,8 @@ Message layerName(const StackRow& row, const Snapshot& snapshot) {
 std::optional<Message> working(const StackRow& row, const Snapshot& snapshot) {
     const auto above = row.first - row.within;
     switch (row.kind) {
-    case StackRowKind::Disk: break;
+    case StackRowKind::Disk:
+    case StackRowKind::Member: break;
     case StackRowKind::Partition: {
         const auto* partition = snapshot.disk.table.find(row.partition);
         return partition != nullptr ? std::optional(startWorking(partition->sectors.first, snapshot.disk.drive))

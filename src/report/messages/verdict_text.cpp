@@ -62,6 +62,19 @@ Message structureVerdict(Fit fit, int readModifyWrites, SectorGrid sectors) {
     return message<MessageId::FillsWholeSectors>(size);
 }
 
+Message verdictText(const Judgement& judgement) {
+    const auto start = judgement.subject ? judgement.subject->start : ByteOffset{};
+    const auto* worst = worstOf(judgement.members);
+    if (judgement.saidByKernel) {
+        return message<MessageId::SaidByKernel>();
+    }
+    const auto text = judgement.alignment ? verdictText(judgement.alignment->total())
+                                          : startVerdictText(start, judgement.drive().grid());
+    return worst != nullptr && judgement.members.size() > 1
+               ? message<MessageId::OnWorstMember>(text, worst->member.name, Count{judgement.members.size()})
+               : text;
+}
+
 Message startVerdictText(ByteOffset start, SectorGrid sectors) {
     const auto past = pastBoundary(start, sectors);
     const Size size{sectors.size};

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "alignment/alignment.h"
 #include "alignment/cost_model.h"
+#include "alignment/judge.h"
 #include "report/messages/message.h"
 
 namespace atlas {
@@ -18,6 +18,9 @@ namespace atlas {
 
 /// "straddles 4 KiB physical sectors; a write of one block costs 2 read-modify-writes".
 [[nodiscard]] Message structureVerdict(Fit fit, int readModifyWrites, SectorGrid sectors);
+/// The same for the volume, or of the start where there is none; of a device on several others with the member it was
+/// judged on.
+[[nodiscard]] Message verdictText(const Judgement& judgement);
 
 /// "on a 4 KiB physical sector", "3,584 bytes past a 4 KiB physical sector".
 [[nodiscard]] Message startVerdictText(ByteOffset start, SectorGrid sectors);

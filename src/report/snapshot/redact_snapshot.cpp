@@ -46,6 +46,9 @@ Snapshot redacted(const Snapshot& snapshot) {
     }
     for (auto& device : out.disk.stack) {
         device.label.clear();
+        if (device.kind == BlockDeviceKind::File) {
+            device.name.clear();
+        }
     }
     for (auto& layer : out.layers) {
         layer.name.clear();

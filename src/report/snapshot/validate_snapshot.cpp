@@ -28,6 +28,18 @@ Status checkStack(const std::vector<BlockDevice>& stack) {
             return refused("a sector of " + grouped(device.grid.size.value) + " bytes");
         }
     }
+    constexpr std::size_t maxDevices = 1024; // walks go down as deep
+    if (stack.size() > maxDevices) {
+        return refused("a stack of " + grouped(stack.size()) + " devices");
+    }
+    if (!stack.empty() && stack.front().depth != 0) {
+        return refused("a stack of devices without its top");
+    }
+    for (std::size_t n = 1; n < stack.size(); ++n) {
+        if (stack[n].depth == 0 || stack[n].depth > stack[n - 1].depth + 1) {
+            return refused("a stack of devices out of order");
+        }
+    }
     return {};
 }
 

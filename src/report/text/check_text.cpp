@@ -22,11 +22,12 @@ using Row = std::vector<Cell>;
 std::string verdictLine(const Judgement& judgement, TextStyle style) {
     const auto cell = verdictCell(judgement.verdict);
     auto text = style.paint(cell.tone, cell.text);
-    if (!judgement.alignment) {
+    if (!judgement.alignment && judgement.members.size() < 2 && !judgement.saidByKernel) {
         return text;
     }
     // Partial writes cost nothing where none can be made.
-    const bool mountable = isMountable(judgement.judged.layout->filesystem, judgement.drive());
+    const bool mountable =
+        !judgement.hasVolume() || isMountable(judgement.judged.layout->filesystem, judgement.drive());
     const auto words = format(alignmentText(judgement));
     return mountable ? text + ": " + words : style.paint(Tone::Bad, std::string(badMark) + " ") + words;
 }

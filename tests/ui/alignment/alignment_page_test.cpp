@@ -337,7 +337,7 @@ TEST_F(AlignmentPageTest, WhatDestroysTheDataIsFoldedAway) {
     }
     ASSERT_EQ(commands.size(), 2);
     EXPECT_TRUE(commands[0].contains("sfdisk --move-data")) << commands[0].toStdString();
-    EXPECT_TRUE(commands[1].contains("mkpart")) << commands[1].toStdString();
+    EXPECT_TRUE(commands[1].contains("sfdisk -N")) << commands[1].toStdString();
     const auto& warning = child<QLabel>("destroysData");
     EXPECT_FALSE(warning.isVisible());
     child<QToolButton>("otherWay").click();

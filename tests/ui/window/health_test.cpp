@@ -33,7 +33,7 @@ TEST_F(HealthTest, OfASoundImageStandsBesideTheAlignment) {
     EXPECT_THAT(text("statusSummary"), HasSubstr("✓ all"));
     EXPECT_EQ(text("statusSecond"), "✓ no fault in what was read");
     EXPECT_THAT(child<QLabel>("statusSecond").toolTip().toStdString(), HasSubstr("were not read"));
-    EXPECT_FALSE(window->banner().isVisible());
+    EXPECT_FALSE(banner().isVisible());
 }
 
 TEST_F(HealthTest, OfATruncatedImageComesFirstEverywhere) {
@@ -41,8 +41,8 @@ TEST_F(HealthTest, OfATruncatedImageComesFirstEverywhere) {
     EXPECT_THAT(text("statusSummary"), HasSubstr("⊗ 1 error: the file system claims"));
     EXPECT_THAT(text("statusSecond"), HasSubstr("✓ all"));
     EXPECT_THAT(findingsTitle(), testing::ContainsRegex("1 error: .* — ✓ all"));
-    EXPECT_TRUE(window->banner().isVisible());
-    EXPECT_THAT(window->banner().message().toStdString(), testing::StartsWith("cut.img: ⊗ 1 error"));
+    EXPECT_TRUE(banner().isVisible());
+    EXPECT_THAT(banner().message().toStdString(), testing::StartsWith("cut.img: ⊗ 1 error"));
 }
 
 TEST_F(HealthTest, OfAnErrorComesBeforeAMisalignment) {
@@ -64,8 +64,8 @@ TEST_F(HealthTest, OfATextFileSaysWhatItIs) {
     snapshot.disk.size = {2000};
     snapshot.findings = {{.kind = FindingKind::NotADisk, .severity = Severity::Error, .detail = "a text file"}};
     openAndWait(fake.snapshotFile("README.md", snapshot));
-    EXPECT_TRUE(window->banner().isVisible());
-    EXPECT_THAT(window->banner().message().toStdString(), HasSubstr("this is a text file, no disk image"));
+    EXPECT_TRUE(banner().isVisible());
+    EXPECT_THAT(banner().message().toStdString(), HasSubstr("this is a text file, no disk image"));
     EXPECT_THAT(text("statusSummary"), HasSubstr("this is a text file"));
 }
 
@@ -73,7 +73,7 @@ TEST_F(HealthTest, HatchesTheMapFromWhereTheBytesEnd) {
     openAndWait(aligned());
     const auto sound = map().viewport()->grab().toImage();
     openAndWait(damaged("cut.img", pastEnd));
-    window->banner().hide();
+    banner().hide();
     QTest::qWait(20);
     const auto cut = map().viewport()->grab().toImage();
     ASSERT_EQ(sound.size(), cut.size());

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "alignment/member_verdict.h"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+#include <utility>
+
+namespace atlas {
+namespace {
+
+/// Judges on one member after another; those with the same grid share the work.
+class Judge {
+public:
+    Judge(const Snapshot& snapshot, ByteInterval subject) : m_snapshot(snapshot), m_subject(subject) {}
+
+    MemberVerdict on(const Member& member) {
+        MemberVerdict verdict{.member = member};
+        if (!member.known) {
+            return verdict;
+        }
+        const auto grid = member.grid();
+        const auto first = std::max(m_subject.first, member.bytes.first);
+        verdict.start = member.onDisk(first);
+        verdict.past = pastBoundary(first, grid);
+        verdict.fit = startFit(first, grid);
+        if (m_snapshot.layout && m_snapshot.placement) {
+            const auto& [fit, misaligned] = structuresOn(grid);
+            verdict.fit = fit;
+            verdict.misaligned = misaligned;
+        }
+        return verdict;
+    }
+
+private:
+    using Structures = std::pair<Fit, std::uint64_t>;
+
+    const Structures& structuresOn(SectorGrid grid) {
+        const auto [at, isNew] = m_structures.try_emplace({grid.size.value, grid.phase.value});
+        if (isNew) {
+            const auto alignment = align(*m_snapshot.layout, *m_snapshot.placement, grid);
+            at->second = {alignment.verdict, alignment.total().misaligned()};
+        }
+        return at->second;
+    }
+
+    const Snapshot& m_snapshot;
+    ByteInterval m_subject;
+    std::map<std::pair<std::uint64_t, std::uint64_t>, Structures> m_structures;
+};
+
+auto severity(const MemberVerdict& verdict) { return std::tuple(verdict.fit, verdict.misaligned); }
+
+} // namespace
+
+std::vector<MemberVerdict> memberVerdicts(const Snapshot& snapshot, ByteInterval subject) {
+    const auto& drive = snapshot.disk.drive;
+    std::vector<MemberVerdict> verdicts;
+    if (drive.phase.source == Source::User) {
+        return verdicts;
+    }
+    Judge judge(snapshot, subject);
+    for (auto member : membersOf(snapshot.disk.stack)) {
+        if (drive.physicalSector.source == Source::User) {
+            member.sectors = {drive.physicalSector.value,
+                              {member.sectors.phase.value % drive.physicalSector.value.value}};
+        }
+        if (!intersection(member.bytes, subject).empty()) {
+            verdicts.push_back(judge.on(member));
+        }
+    }
+    return verdicts;
+}
+
+const MemberVerdict* worstOf(const std::vector<MemberVerdict>& verdicts) {
+    const MemberVerdict* worst = nullptr;
+    for (const auto& verdict : verdicts) {
+        if (verdict.member.known && (worst == nullptr || severity(verdict) > severity(*worst))) {
+            worst = &verdict;
+        }
+    }
+    return worst;
+}
+
+Snapshot onWorstMember(Snapshot snapshot) {
+    const auto subject = snapshot.placement ? snapshot.placement->bytes : ByteInterval{{0}, snapshot.disk.size};
+    const auto verdicts = memberVerdicts(snapshot, subject);
+    if (const auto* worst = worstOf(verdicts)) {
+        const auto grid = worst->member.grid();
+        auto& drive = snapshot.disk.drive;
+        if (drive.physicalSector.source != Source::User) {
+            drive.physicalSector = {grid.size, Source::Device};
+        }
+        drive.phase = {grid.phase, Source::Device};
+    }
+    return snapshot;
+}
+
+} // namespace atlas

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Judges a device that lies on several others on each of them.
+#pragma once
+
+#include "alignment/alignment.h"
+#include "disk/member.h"
+
+namespace atlas {
+
+struct MemberVerdict {
+    Member member;
+    Fit fit = Fit::Whole; ///< of the structures, else of the subject's start, as if all of it lay on this member
+    ByteOffset start{}; ///< byte of the member's disk at which the subject starts
+    ByteCount past{}; ///< bytes past the boundary below
+    std::uint64_t misaligned = 0; ///< structures
+    bool operator==(const MemberVerdict&) const = default;
+};
+
+/// Judges the volume, else the first byte of `subject`, on each known member that holds a part of it. Empty for a plain
+/// disk, and when the user sets the phase.
+[[nodiscard]] std::vector<MemberVerdict> memberVerdicts(const Snapshot& snapshot, ByteInterval subject);
+
+/// The worst of `verdicts`, the first of equals; null when there are none.
+[[nodiscard]] const MemberVerdict* worstOf(const std::vector<MemberVerdict>& verdicts);
+
+/// `snapshot` with the physical sectors of the member on which it fares worst as those of its drive, so that all that
+/// is judged and shown is that of this member.
+[[nodiscard]] Snapshot onWorstMember(Snapshot snapshot);
+
+} // namespace atlas

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "alignment/simulation.h"
+
+#include "alignment/start_verdict.h"
+
+#include <algorithm>
+
+namespace atlas {
+namespace {
+
+/// `at`, displaced as from `from` to `to`.
+ByteOffset shifted(ByteOffset at, ByteOffset from, ByteOffset to) { return to + (at - from); }
+
+/// The blocks of a new file system are all whole, or its worst one decides: where its structures will lie is not known.
+void judgeNewBlocks(Outcome& outcome, ByteCount size, ByteOffset start, SectorGrid grid) {
+    const BlockJudge blocks(size, start, grid);
+    outcome.readModifyWrites = static_cast<std::uint64_t>(blocks.worstReadModifyWrites());
+    outcome.verdict = static_cast<Fit>(std::min(blocks.worstReadModifyWrites(), 2));
+}
+
+} // namespace
+
+bool isWorse(const Outcome& after, const Outcome& before) {
+    if (after.verdict > before.verdict || after.partition > before.partition || after.misaligned > before.misaligned ||
+        after.readModifyWrites > before.readModifyWrites) {
+        return true;
+    }
+    return std::ranges::any_of(allGranularityKinds, [&](GranularityKind kind) {
+        return before.on(kind).known && before.on(kind).past.value == 0 && after.on(kind).past.value > 0;
+    });
+}
+
+const Partition* Simulation::partition() const { return m_partition ? m_stack.disk.table.find(*m_partition) : nullptr; }
+
+const std::vector<Layer>& Simulation::layers() const {
+    static const std::vector<Layer> none;
+    return partitionUnder(m_stack) == m_partition ? m_stack.layers : none;
+}
+
+ByteOffset Simulation::payload() const {
+    if (m_stack.placement && m_stack.placement->partition == m_partition) {
+        return m_stack.placement->bytes.first;
+    }
+    if (!layers().empty()) {
+        return layers().back().data;
+    }
+    return partition() != nullptr ? bytesOf(m_stack.disk, *partition()).first : ByteOffset{0};
+}
+
+Simulation Simulation::withPartitionAt(const AlignedStart& start) const {
+    auto result = *this;
+    auto& stack = result.m_stack;
+    const auto from = bytesOf(m_stack.disk, *partition()).first;
+    const auto to = byteOf(start.start, stack.disk.drive.logicalSector.value);
+    if (partitionUnder(m_stack) == m_partition) {
+        for (auto& layer : stack.layers) {
+            layer.header = shifted(layer.header, from, to);
+            layer.data = shifted(layer.data, from, to);
+        }
+        if (stack.placement) {
+            stack.placement->bytes.first = shifted(stack.placement->bytes.first, from, to);
+        }
+    }
+    for (auto& moved : stack.disk.table.partitions) {
+        if (moved.number == *m_partition) {
+            moved.sectors = {start.start, start.size};
+        }
+    }
+    result.m_stack = onWorstMember(std::move(result.m_stack));
+    return result;
+}
+
+Simulation Simulation::withLayerDataAt(const Layer& layer, ByteOffset data) const {
+    auto result = *this;
+    auto& stack = result.m_stack;
+    for (auto& other : stack.layers) {
+        if (other.header >= layer.data) {
+            other.header = shifted(other.header, layer.data, data);
+        }
+        if (other.data >= layer.data) {
+            other.data = shifted(other.data, layer.data, data);
+        }
+    }
+    if (stack.placement) {
+        stack.placement->bytes.first = shifted(stack.placement->bytes.first, layer.data, data);
+    }
+    return result;
+}
+
+Simulation Simulation::withPayloadAt(ByteOffset start) const {
+    auto result = *this;
+    if (result.m_stack.placement) {
+        result.m_stack.placement->bytes.first = start;
+    } else if (!result.m_stack.layers.empty()) {
+        result.m_stack.layers.back().data = start;
+    }
+    return result;
+}
+
+Simulation Simulation::withStackDataAt(std::size_t row, ByteOffset data) const {
+    auto result = *this;
+    auto& below = result.m_stack.disk.stack.at(row);
+    for (auto& piece : below.pieces) {
+        piece.at = shifted(piece.at, *below.carries, data);
+    }
+    below.carries = data;
+    result.m_stack = onWorstMember(std::move(result.m_stack));
+    return result;
+}
+
+Simulation Simulation::withBlocksOf(ByteCount size) const {
+    auto result = *this;
+    result.m_newBlocks = size;
+    return result;
+}
+
+Outcome Simulation::outcome() const {
+    const auto& disk = m_stack.disk;
+    const auto grid = disk.drive.grid();
+    const bool volume = m_stack.layout && m_stack.placement && m_stack.placement->partition == m_partition;
+    Outcome outcome{.verdict = startFit(payload(), grid)};
+    if (partition() != nullptr) {
+        outcome.partition = startFit(bytesOf(disk, *partition()).first, grid);
+    }
+    for (const auto& granularity : granularitiesOf(disk, volume ? &m_stack.layout->filesystem : nullptr)) {
+        if (granularity.known()) {
+            outcome.payload[static_cast<std::size_t>(granularity.kind)] = {true,
+                                                                           pastBoundary(payload(), granularity.grid())};
+        }
+    }
+    if (m_newBlocks) {
+        judgeNewBlocks(outcome, *m_newBlocks, payload(), grid);
+    } else if (volume) {
+        const auto alignment = align(*m_stack.layout, *m_stack.placement, grid);
+        outcome.verdict = alignment.verdict;
+        outcome.misaligned = alignment.total().misaligned();
+        outcome.readModifyWrites = alignment.totalReadModifyWrites();
+    }
+    return outcome;
+}
+
+} // namespace atlas

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "disk/member.h"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
+namespace atlas {
+namespace {
+
+constexpr std::size_t maxSteps = 10000; // bounds the work for a damaged snapshot
+constexpr std::uint64_t everything = std::numeric_limits<std::uint64_t>::max() / 2;
+
+std::vector<Piece> piecesOf(const BlockDevice& device) {
+    if (device.pieces.empty() && device.carries) { // of a snapshot that has no pieces yet
+        return {{{{0}, {everything}}, *device.carries}};
+    }
+    return device.pieces;
+}
+
+std::size_t next(const std::vector<BlockDevice>& stack, std::size_t row) {
+    auto end = row + 1;
+    while (end < stack.size() && stack[end].depth > stack[row].depth) {
+        ++end;
+    }
+    return end;
+}
+
+std::vector<std::size_t> belowOf(const std::vector<BlockDevice>& stack, std::size_t row) {
+    std::vector<std::size_t> below;
+    const auto end = next(stack, row);
+    for (auto child = row + 1; child < end; child = next(stack, child)) {
+        below.push_back(child);
+    }
+    return below;
+}
+
+/// Bytes of the top device, and where they lie on the present device.
+struct Place {
+    ByteInterval bytes;
+    ByteOffset at;
+    ByteCount chunk{};
+    bool known = true;
+};
+
+/// `place` on the device of a piece of it; nullopt when none of its bytes lies there. Within a striped place it is not
+/// known which bytes do, so all are taken; their distance from the physical sectors is the same in each chunk.
+std::optional<Place> through(const Place& place, const Piece& piece) {
+    if (!place.known || place.chunk.value > 0) {
+        const auto chunk = piece.chunk.value > 0 ? std::gcd(piece.chunk.value, place.chunk.value) : place.chunk.value;
+        // May wrap around below 0; what counts is the remainder by the sector, a power of two.
+        const auto at = piece.at.value + place.at.value - piece.above.first.value;
+        return Place{place.bytes, {at}, {chunk}, place.known};
+    }
+    const auto here = intersection(ByteInterval{place.at, place.bytes.count}, piece.above);
+    if (here.empty()) {
+        return std::nullopt;
+    }
+    const auto skipped = here.first - place.at;
+    const auto inside = piece.chunk.value == 0 ? here.first - piece.above.first : ByteCount{0};
+    return Place{{place.bytes.first + skipped, here.count}, piece.at + inside, piece.chunk};
+}
+
+class Walk {
+public:
+    explicit Walk(const std::vector<BlockDevice>& stack) : m_stack(stack) {}
+
+    std::vector<Member> members() {
+        visit(0, 0, {{{0}, {everything}}, {0}});
+        if (m_steps > maxSteps) {
+            m_members.push_back({.bytes = {{0}, {everything}}, .known = false});
+        }
+        return std::move(m_members);
+    }
+
+private:
+    void visit(std::size_t row, std::size_t name, const Place& place) {
+        if (++m_steps > maxSteps) {
+            return;
+        }
+        const auto below = belowOf(m_stack, row);
+        if (below.empty()) {
+            add(row, name, place);
+        }
+        for (const auto child : below) {
+            // A member is named after the lowest device that is not yet a whole disk.
+            const auto named =
+                belowOf(m_stack, child).empty() && m_stack[row].kind == BlockDeviceKind::Partition ? row : child;
+            const auto pieces = piecesOf(m_stack[child]);
+            if (pieces.empty()) {
+                visit(child, named, {place.bytes, {0}, {}, false});
+            }
+            for (const auto& piece : pieces) {
+                if (const auto inside = through(place, piece)) {
+                    visit(child, named, *inside);
+                }
+            }
+        }
+    }
+
+    void add(std::size_t row, std::size_t name, const Place& place) {
+        const auto& disk = m_stack[row];
+        const bool splitsSectors = place.chunk.value % disk.grid.size.value != 0;
+        m_members.push_back({.name = m_stack[name].name,
+                             .bytes = place.bytes,
+                             .at = place.at,
+                             .chunk = place.chunk,
+                             .sectors = disk.grid,
+                             .known = place.known && !splitsSectors});
+    }
+
+    const std::vector<BlockDevice>& m_stack;
+    std::vector<Member> m_members;
+    std::size_t m_steps = 0;
+};
+
+/// The only piece that carries the device above on, unstriped and from its first byte; nullopt when there are several.
+std::optional<ByteOffset> wholeAt(const BlockDevice& device) {
+    const auto pieces = piecesOf(device);
+    const bool one = pieces.size() == 1 && pieces.front().chunk.value == 0 && pieces.front().above.first.value == 0;
+    return one ? std::optional(pieces.front().at) : std::nullopt;
+}
+
+/// The devices from the top down to the base, each with the byte at which the top device begins.
+std::vector<Base> wayDown(const std::vector<BlockDevice>& stack) {
+    std::vector<Base> way;
+    if (stack.empty()) {
+        return way;
+    }
+    std::size_t row = 0;
+    way.push_back({&stack[0], {0}});
+    for (auto below = belowOf(stack, 0); below.size() == 1; below = belowOf(stack, row)) {
+        row = below.front();
+        const auto at = wholeAt(stack[row]);
+        if (!at) {
+            const bool spanning = !stack[row].pieces.empty();
+            return spanning ? way : std::vector<Base>{};
+        }
+        way.push_back({&stack[row], way.back().at + ByteCount{at->value}});
+    }
+    return way;
+}
+
+} // namespace
+
+SectorGrid Member::grid() const {
+    const auto size = sectors.size.value;
+    const auto phase = sectors.phase.value % size + bytes.first.value % size + size - at.value % size;
+    return {sectors.size, {phase % size}};
+}
+
+ByteOffset Member::onDisk(ByteOffset top) const {
+    return chunk.value > 0 ? at : at + ByteCount{top.value - bytes.first.value};
+}
+
+std::vector<Member> membersOf(const std::vector<BlockDevice>& stack) {
+    return stack.size() < 2 ? std::vector<Member>{} : Walk(stack).members();
+}
+
+Base baseOf(const std::vector<BlockDevice>& stack) {
+    const auto way = wayDown(stack);
+    return way.empty() ? Base{} : way.back();
+}
+
+Base ownerOfOptimalIo(const std::vector<BlockDevice>& stack) {
+    Base owner{};
+    for (const auto& step : wayDown(stack)) {
+        if (step.device->optimalIo == stack.front().optimalIo) {
+            owner = step;
+        }
+    }
+    return owner;
+}
+
+} // namespace atlas

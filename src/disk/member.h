@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The places on disks at which the bytes of a stacked device lie.
+#pragma once
+
+#include "disk/block_device.h"
+
+namespace atlas {
+
+/// Bytes of the device at the top of a stack that lie on one disk.
+struct Member {
+    std::string name; ///< the device that is a part of the disk: "sdb1", or the disk itself
+    ByteInterval bytes{}; ///< of the top device
+    ByteOffset at{};      ///< byte of the disk at which they begin
+    ByteCount chunk{};    ///< of the finest striping between; 0 for none
+    SectorGrid sectors{}; ///< of the disk, by its own bytes
+    bool known = true;    ///< false: `at` is not known
+    bool operator==(const Member&) const = default;
+
+    /// The physical sectors of the disk by the bytes of the top device. Holds within each chunk.
+    [[nodiscard]] SectorGrid grid() const;
+    /// Byte of the disk for byte `top` of the top device, which begins the member's bytes or lies in them unstriped.
+    [[nodiscard]] ByteOffset onDisk(ByteOffset top) const;
+};
+
+/// The members of `stack`, in its order; empty for an empty stack.
+[[nodiscard]] std::vector<Member> membersOf(const std::vector<BlockDevice>& stack);
+
+/// A device and the byte of it at which byte 0 of the top device lies.
+struct Base {
+    const BlockDevice* device = nullptr;
+    ByteOffset at{};
+};
+
+/// The lowest device that contains the top device in one piece: a disk or an array. Null for an empty stack, and when a
+/// step is unknown.
+[[nodiscard]] Base baseOf(const std::vector<BlockDevice>& stack);
+
+/// The lowest device on the way to baseOf() that reports the top device's optimal I/O size, and thus owns it.
+[[nodiscard]] Base ownerOfOptimalIo(const std::vector<BlockDevice>& stack);
+
+} // namespace atlas

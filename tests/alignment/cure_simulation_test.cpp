@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The cures of random stacks, applied by hand and judged again: what is offered leads to what it promises, and makes no
+// verdict worse.
+#include "alignment/judge.h"
+#include "support/synthetic.h"
+
+#include <algorithm>
+#include <gmock/gmock.h>
+#include <map>
+#include <random>
+
+namespace atlas {
+namespace {
+
+constexpr std::uint64_t MiB = std::uint64_t{1} << 20;
+constexpr int stacks = 3000;
+
+using Random = std::mt19937;
+
+template <class T>
+T oneOf(Random& random, std::initializer_list<T> values) {
+    return *(values.begin() + std::uniform_int_distribution<std::size_t>(0, values.size() - 1)(random));
+}
+
+LayoutPtr layoutOf(std::uint64_t blockSize) {
+    static std::map<std::uint64_t, LayoutPtr> made;
+    auto& layout = made[blockSize];
+    if (!layout) {
+        const test::Geometry geometry{.blockSize = {blockSize},
+                                      .groups = {2},
+                                      .inodesPerGroup = 512,
+                                      .reservedGdtBlocks = 8,
+                                      .journalBlocks = 64,
+                                      .blocksInLastGroup = {2048}};
+        layout = std::make_shared<const Layout>(resolve(test::syntheticClaims(geometry)));
+    }
+    return layout;
+}
+
+Drive randomDrive(Random& random) {
+    Drive drive;
+    drive.logicalSector.value = {oneOf<std::uint64_t>(random, {512, 512, 512, 4096})};
+    drive.physicalSector.value = {
+        std::max(drive.logicalSector.value.value, oneOf<std::uint64_t>(random, {512, 4096, 4096, 8192, 16384}))};
+    const auto steps = drive.physicalSector.value.value / drive.logicalSector.value.value;
+    drive.phase.value = {oneOf<std::uint64_t>(random, {0, 0, 7, 1, 3}) % steps * drive.logicalSector.value.value};
+    drive.optimalIo = {{oneOf<std::uint64_t>(random, {0, 0, 65536, 192 * 1024, MiB})},
+                       oneOf(random, {Source::Device, Source::User})};
+    drive.eraseBlock.value = {oneOf<std::uint64_t>(random, {0, 0, 0, 4 * MiB})};
+    return drive;
+}
+
+Layer randomLayer(Random& random, ByteOffset header) {
+    const auto kind =
+        oneOf(random, {LayerKind::MdMember, LayerKind::Luks1, LayerKind::Luks2, LayerKind::LvmPhysicalVolume});
+    const auto sectors = oneOf<std::uint64_t>(random, {2048, 4096, 4097, 32769, 2055, 2049, 32768, 4040, 264});
+    return {.kind = kind, .header = header, .data = header + ByteCount{sectors * 512}, .readable = true};
+}
+
+/// A partition at a random start with 0 to 2 layers and a volume (or none) in it, and random room around.
+Snapshot randomStack(Random& random) {
+    Snapshot snapshot;
+    auto& disk = snapshot.disk;
+    disk.drive = randomDrive(random);
+    disk.table.kind = oneOf(random, {TableKind::Mbr, TableKind::Gpt});
+    const auto sector = disk.drive.logicalSector.value.value;
+    const Lba start{oneOf<std::uint64_t>(random, {34, 40, 63, 64, 256, 2047, 2048, 2049, 2055, 2056, 4095, 65535})};
+    auto inside = byteOf(start, {sector});
+    for (auto n = oneOf(random, {0, 0, 1, 1, 2}); n > 0; --n) {
+        snapshot.layers.push_back(randomLayer(random, inside));
+        inside = snapshot.layers.back().data;
+    }
+    const auto layout = layoutOf(oneOf<std::uint64_t>(random, {1024, 2048, 4096, 4096}));
+    const auto bytes = bytesOf(layout->filesystem.blockCount, layout->filesystem.blockSize);
+    const auto end = (inside + bytes).value;
+    const auto size = (end + sector - 1) / sector - start.value;
+    disk.table.partitions.push_back({.number = 1, .sectors = {start, {size}}, .content = {.type = "ext4"}});
+    const auto room =
+        oneOf<std::uint64_t>(random, {0, 1, 9, 2048, 20000}) + (disk.table.kind == TableKind::Gpt ? 33 : 0);
+    disk.size = {(start.value + size + room) * sector};
+    if (oneOf(random, {true, true, false})) {
+        disk.table.partitions.push_back({.number = 2, .sectors = {{start.value + size + room}, {4096}}});
+        disk.size.value += (4096 + oneOf<std::uint64_t>(random, {33, 4000})) * sector;
+    }
+    if (oneOf(random, {true, true, true, false})) {
+        snapshot.placement = Placement{.bytes = {inside, bytes}, .partition = 1};
+        snapshot.layout = layout;
+    }
+    return snapshot;
+}
+
+/// `snapshot` after the commands of `cure`, without the code that simulates it.
+Snapshot typed(Snapshot snapshot, const Cure& cure) {
+    const auto shift = [&](ByteOffset& at, ByteOffset from, ByteOffset to) {
+        if (at >= from) {
+            at = {at.value - from.value + to.value};
+        }
+    };
+    auto from = ByteOffset{0};
+    auto to = ByteOffset{0};
+    if (cure.move) {
+        auto& partition = snapshot.disk.table.partitions.at(cure.partition - 1);
+        from = bytesOf(snapshot.disk, partition).first;
+        partition.sectors = {cure.move->start, cure.move->size};
+        to = bytesOf(snapshot.disk, partition).first;
+    } else if (cure.newData) {
+        from = cure.layer->data;
+        to = cure.layer->header + cure.newData->offset;
+    }
+    for (auto& layer : snapshot.layers) {
+        shift(layer.header, from, to);
+        shift(layer.data, from, to);
+    }
+    if (snapshot.placement) {
+        shift(snapshot.placement->bytes.first, from, to);
+    }
+    if (cure.newBlocks) {
+        snapshot.layout = layoutOf(cure.newBlocks->value);
+    }
+    return snapshot;
+}
+
+bool isOffered(const Cure& cure) { return cure.move || cure.newData || cure.newBlocks; }
+
+/// The row of the payload: the file system, else the innermost layer, else partition 1.
+const StackRow& payloadRow(const Judgement& judgement) {
+    const StackRow* found = nullptr;
+    for (const auto kind : {StackRowKind::Partition, StackRowKind::Layer, StackRowKind::Filesystem}) {
+        for (const auto& row : judgement.stack.rows) {
+            const bool other = kind == StackRowKind::Partition && row.partition != 1;
+            found = row.kind == kind && !other ? &row : found;
+        }
+    }
+    return *found;
+}
+
+std::array<std::optional<bool>, 4> onGranularities(const Judgement& judgement) {
+    std::array<std::optional<bool>, 4> on{};
+    const auto& row = payloadRow(judgement);
+    for (std::size_t g = 0; g < on.size(); ++g) {
+        if (row.verdicts[g].known) {
+            on[g] = row.verdicts[g].past.value == 0;
+        }
+    }
+    return on;
+}
+
+void expectNoWorse(const Judgement& before, const Judgement& after) {
+    EXPECT_LE(after.verdict, before.verdict);
+    const auto was = onGranularities(before);
+    const auto is = onGranularities(after);
+    for (std::size_t g = 0; g < was.size(); ++g) {
+        if (was[g]) {
+            EXPECT_GE(*is[g], *was[g]) << name(allGranularityKinds[g]);
+        }
+    }
+    const auto grid = before.drive().grid();
+    const auto partitionPast = [&](const Judgement& judgement) {
+        return pastBoundary(bytesOf(judgement.judged.disk, judgement.judged.disk.table.partitions[0]).first, grid)
+            .value;
+    };
+    if (partitionPast(before) == 0) {
+        EXPECT_EQ(partitionPast(after), 0U);
+    }
+}
+
+void expectAsPromised(const Cure& cure, const Judgement& after) {
+    EXPECT_EQ(after.verdict, cure.after.verdict);
+    EXPECT_EQ(onGranularities(after)[0], std::optional(true)) << "the payload starts on a physical sector";
+    if (after.alignment && !cure.newBlocks) {
+        EXPECT_EQ(after.alignment->total().misaligned(), cure.after.misaligned);
+        EXPECT_EQ(after.alignment->totalReadModifyWrites(), cure.after.readModifyWrites);
+    }
+    if (cure.newBlocks) {
+        EXPECT_EQ(after.alignment->total().misaligned(), 0U);
+    }
+    if (cure.cause == CauseKind::StripeStart) {
+        EXPECT_EQ(onGranularities(after)[2], std::optional(true));
+    }
+    if (cure.cause == CauseKind::EraseBlockStart) {
+        EXPECT_EQ(onGranularities(after)[3], std::optional(true));
+    }
+}
+
+TEST(CureSimulation, OfRandomStacksLeadsToWhatIsPromised) {
+    Random random(20240611); // NOLINT(cert-msc51-cpp): the same stacks in every run
+    int offered = 0;
+    int moves = 0;
+    for (int n = 0; n < stacks; ++n) {
+        auto stack = randomStack(random);
+        auto before = judge(stack, {.partition = 1});
+        SCOPED_TRACE(testing::Message() << "stack " << n);
+        for (const auto& cure : before.cures) {
+            if (!isOffered(cure)) {
+                continue;
+            }
+            SCOPED_TRACE(name(cure.cause));
+            stack = typed(stack, cure);
+            const auto after = judge(stack, {.partition = 1});
+            expectNoWorse(before, after);
+            expectAsPromised(cure, after);
+            before.stack = after.stack;
+            before.judged = after.judged;
+            before.verdict = after.verdict;
+            ++offered;
+            moves += cure.move ? 1 : 0;
+        }
+        if (HasFailure()) {
+            break;
+        }
+    }
+    EXPECT_GT(offered, 1000) << "the stacks no longer have enough to cure";
+    EXPECT_GT(moves, 400);
+}
+
+/// The payload at 1 MiB and 512 bytes past a partition at LBA 63, as pvcreate and LUKS1 with 32,769 sectors place it.
+Snapshot compensated(LayerKind kind, std::uint64_t into, bool volume) {
+    auto snapshot = test::syntheticSnapshot({.groups = {4}}, {63});
+    snapshot.disk.size.value += 64 * MiB;
+    auto& partition = snapshot.disk.table.partitions[0];
+    partition.sectors.count.value += into;
+    snapshot.layers = {{.kind = kind,
+                        .header = snapshot.placement->bytes.first,
+                        .data = snapshot.placement->bytes.first + ByteCount{into * 512},
+                        .readable = true}};
+    snapshot.placement->bytes.first = snapshot.layers[0].data;
+    if (!volume) {
+        snapshot.placement.reset();
+        snapshot.layout.reset();
+    }
+    return snapshot;
+}
+
+TEST(CureSimulation, LeavesAPartitionAloneWhosePayloadIsAligned) {
+    for (const bool volume : {true, false}) {
+        for (const auto into : {32769U, 2049U}) {
+            const auto judgement = judge(compensated(LayerKind::Luks1, into, volume));
+            EXPECT_EQ(judgement.verdict, Fit::Whole);
+            EXPECT_THAT(judgement.cures, testing::IsEmpty());
+        }
+    }
+}
+
+TEST(CureSimulation, ChoosesAMoveForThePayload) {
+    const auto judgement = judge(compensated(LayerKind::Luks1, 32768 + 3, true));
+    ASSERT_EQ(judgement.cures.size(), 1U);
+    ASSERT_TRUE(judgement.cures[0].move);
+    EXPECT_EQ((judgement.cures[0].move->start.value + 32768 + 3) % 2048, 0U)
+        << "1 MiB, for the data and not the header";
+    EXPECT_EQ(judgement.cures[0].after.misaligned, 0U);
+}
+
+TEST(CureSimulation, OffersNoLargerBlocksWhereTheyWouldStraddle) {
+    auto snapshot = test::syntheticSnapshot({.blockSize = {1024}, .groups = {4}, .inodesPerGroup = 1024}, {63});
+    auto layout = *snapshot.layout;
+    layout.filesystem.freeBlocks = 0; // no room to move, and none to shrink
+    snapshot.layout = std::make_shared<Layout>(std::move(layout));
+    const auto cures = judge(snapshot).cures;
+    ASSERT_EQ(cures.size(), 2U);
+    EXPECT_FALSE(cures[0].move);
+    EXPECT_EQ(cures[1].cause, CauseKind::BlockSmallerThanSector);
+    EXPECT_FALSE(cures[1].newBlocks);
+}
+
+TEST(CureSimulation, OffersNoMoveOfAContainerThatWasNotRead) {
+    auto snapshot = test::syntheticSnapshot({.groups = {4}}, {63});
+    snapshot.disk.size.value += 64 * MiB;
+    snapshot.placement.reset();
+    snapshot.layout.reset();
+    snapshot.disk.table.partitions[0].content.type = "crypto_LUKS";
+    const auto cures = judge(snapshot).cures;
+    ASSERT_EQ(cures.size(), 1U);
+    EXPECT_TRUE(cures[0].unreadContainer);
+    EXPECT_FALSE(cures[0].move);
+}
+
+TEST(CureSimulation, TakesOneDisksOptimalIoForAHint) {
+    auto snapshot = test::syntheticSnapshot({.groups = {4}}, {2056});
+    snapshot.disk.size.value += 64 * MiB;
+    snapshot.disk.drive.optimalIo = {{524288}, Source::Device};
+    const auto hint = judge(snapshot);
+    EXPECT_THAT(hint.cures, testing::IsEmpty());
+    EXPECT_THAT(hint.findings, testing::Contains(testing::Field(&Finding::kind, FindingKind::StartOffOptimalIo)));
+    snapshot.disk.drive.optimalIo.source = Source::User;
+    EXPECT_EQ(judge(snapshot).cures.size(), 1U) << "who calls it a stripe has one";
+}
+
+} // namespace
+} // namespace atlas

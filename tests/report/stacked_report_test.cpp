@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Text and JSON of a device that lies on several others.
+#include "report/json/check_json.h"
+#include "report/text/check_text.h"
+#include "report/text/explanation_text.h"
+#include "support/synthetic.h"
+
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+namespace atlas {
+namespace {
+
+using testing::HasSubstr;
+
+/// A mirror on sda1 and sdb1, whose data start `first` and `second` bytes into their disks.
+Snapshot mirror(std::uint64_t first, std::uint64_t second) {
+    auto snapshot = test::syntheticSnapshot({.groups = {2}, .journalBlocks = 64}, {0});
+    snapshot.disk.table = {};
+    snapshot.placement->partition.reset();
+    snapshot.disk.isDevice = true;
+    const Piece all{.above = {{0}, {std::uint64_t{1} << 40}}};
+    auto& stack = snapshot.disk.stack;
+    stack.push_back({.kind = BlockDeviceKind::Md, .name = "md0", .label = "raid1"});
+    for (const auto& [disk, at] : {std::pair{std::string("sda"), first}, {std::string("sdb"), second}}) {
+        stack.push_back({.kind = BlockDeviceKind::Partition, .name = disk + "1", .depth = 1, .pieces = {all}});
+        stack.push_back({.kind = BlockDeviceKind::Disk, .name = disk, .depth = 2, .pieces = {all}});
+        stack.back().pieces[0].at = {at};
+    }
+    return snapshot;
+}
+
+std::string textOf(const Judgement& judgement) {
+    std::ostringstream out;
+    writeCheckText(judgement, out, {});
+    writeExplanation(judgement, out, {});
+    return out.str();
+}
+
+nlohmann::json jsonOf(const Judgement& judgement) {
+    std::ostringstream out;
+    writeCheckJson(judgement, out);
+    return nlohmann::json::parse(out.str());
+}
+
+TEST(StackedReport, NamesTheWorstMemberInTheFirstLine) {
+    const auto judgement = judge(mirror(1 << 20, (1 << 20) + 512));
+    const auto text = textOf(judgement);
+    EXPECT_THAT(text, HasSubstr("structures are misaligned, as judged on sdb1, the worst of 2 members"));
+    EXPECT_THAT(text,
+                HasSubstr("on member sdb1 the data start at byte 1,049,088 of its disk, which is 512 bytes past"));
+    EXPECT_THAT(text, testing::ContainsRegex("member sda1 +1,048,576 +✓"));
+    EXPECT_THAT(text, testing::ContainsRegex("member sdb1 +1,049,088 +✖ \\+512"));
+    const auto json = jsonOf(judgement);
+    EXPECT_EQ(json["verdict"], "straddling");
+    EXPECT_EQ(json["members"][0]["verdict"], "whole");
+    EXPECT_EQ(json["members"][1]["remainder"], 512);
+    EXPECT_EQ(json["kernel_says_misaligned"], false);
+}
+
+TEST(StackedReport, SaysThatTheKernelSaysIt) {
+    auto snapshot = mirror(1 << 20, 1 << 20);
+    snapshot.disk.drive.misaligned = true;
+    EXPECT_EQ(judge(snapshot).verdict, Fit::Whole) << "the members are known";
+    snapshot.disk.stack[1].pieces.clear();
+    const auto judgement = judge(snapshot);
+    EXPECT_EQ(judgement.verdict, Fit::Straddling);
+    EXPECT_THAT(textOf(judgement),
+                HasSubstr("straddling: the kernel reports that the layers below fit no common grid"));
+    EXPECT_EQ(jsonOf(judgement)["kernel_says_misaligned"], true);
+}
+
+} // namespace
+} // namespace atlas
