@@ -56,7 +56,8 @@ QString PartitionModel::cell(const Partition& partition, int column) const {
     case Size: return size(bytes.count);
     case Type: return diskText(partition.typeName.empty() ? partition.typeCode : partition.typeName);
     case Contents: return partition.content.type.empty() ? tr("not recognised") : diskText(partition.content.type);
-    case Verdict: return marked(startFit(bytes.first, m_grid) == Fit::Whole, text(startVerdictText(bytes.first, m_grid)));
+    case Verdict:
+        return marked(startFit(bytes.first, m_grid) == Fit::Whole, text(startVerdictText(bytes.first, m_grid)));
     default: return {};
     }
 }
