@@ -4,6 +4,7 @@
 #include "alignment/better_start.h"
 #include "alignment/stack_fault.h"
 #include "alignment/start_verdict.h"
+#include "layout/missing_bytes.h"
 
 #include <numeric>
 
@@ -145,6 +146,11 @@ private:
     }
 
     void movePartition(Cure& cure, GranularityKind kind) {
+        const auto& layout = m_simulation.stack().layout;
+        cure.missing = layout ? missingBytes(*layout) : ByteCount{};
+        if (cure.missing.value > 0) {
+            return;
+        }
         for (const auto& start : betterStarts(m_simulation.stack(), *m_simulation.partition())) {
             if (accept(cure, m_simulation.withPartitionAt(start), kind)) {
                 cure.move = m_moved = start;

@@ -38,6 +38,8 @@ struct Cure {
     std::optional<ByteCount> newBlocks{}; ///< the file system made anew with blocks of this size
     std::optional<AlignedStart> movedBefore{}; ///< the partition's start after the preceding cures
     bool unreadContainer = false; ///< the partition contains a container whose data may be aligned; nothing is offered
+    ByteCount
+        missing{}; ///< bytes of the file system beyond its partition, which a move would leave behind; nothing is offered
     Outcome before{}; ///< with the preceding cures applied
     Outcome after{};
 

@@ -1,19 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "view/volume.h"
 
+#include "layout/missing_bytes.h"
+
 #include <algorithm>
 
 namespace atlas {
 namespace {
 
+/// A block of which a part is there counts as missing.
 BlockInterval missingBlocks(const Layout& layout) {
     const auto& fs = layout.filesystem;
-    const auto found = std::ranges::find(layout.findings, FindingKind::VolumePastEnd, &Finding::kind);
-    if (found == layout.findings.end() || fs.blockSize.value == 0) {
+    const auto missing = missingBytes(layout);
+    if (missing.value == 0 || fs.blockSize.value == 0) {
         return {fs.end(), {}};
     }
-    // A block of which a part is there counts as missing.
-    return between(BlockNumber{std::min(found->numbers[1] / fs.blockSize.value, fs.blockCount.value)}, fs.end());
+    const auto size = bytesOf(fs.blockCount, fs.blockSize);
+    const auto there = size - std::min(size, missing); // a snapshot may name more than all
+    return between(BlockNumber{there.value / fs.blockSize.value}, fs.end());
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 // The cures of random stacks, applied by hand and judged again: what is offered leads to what it promises, and makes no
 // verdict worse.
 #include "alignment/judge.h"
+#include "report/messages/cure_text.h"
 #include "support/synthetic.h"
 
 #include <algorithm>
@@ -272,6 +273,22 @@ TEST(CureSimulation, OffersNoMoveOfAContainerThatWasNotRead) {
     ASSERT_EQ(cures.size(), 1U);
     EXPECT_TRUE(cures[0].unreadContainer);
     EXPECT_FALSE(cures[0].move);
+}
+
+TEST(CureSimulation, OffersNoMoveThatLeavesTheEndOfTheFileSystemBehind) {
+    auto snapshot = test::syntheticSnapshot({.groups = {4}}, {63});
+    snapshot.disk.size.value += 64 * MiB;
+    ASSERT_TRUE(judge(snapshot).cures[0].move);
+    auto layout = *snapshot.layout;
+    layout.findings.push_back(
+        {.kind = FindingKind::VolumePastEnd, .severity = Severity::Error, .numbers = {100 * MiB, 100 * MiB - 32256}});
+    snapshot.layout = std::make_shared<Layout>(std::move(layout));
+    const auto cures = judge(snapshot).cures;
+    EXPECT_EQ(cures[0].missing, ByteCount{32256});
+    EXPECT_FALSE(cures[0].move);
+    EXPECT_THAT(format(words(cures[0], snapshot).remedy),
+                testing::HasSubstr("32,256 bytes past the end of partition 1"));
+    EXPECT_THAT(words(cures[0], snapshot).commands, testing::IsEmpty());
 }
 
 TEST(CureSimulation, TakesOneDisksOptimalIoForAHint) {

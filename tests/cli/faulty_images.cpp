@@ -54,8 +54,9 @@ std::string gpt4096(const Images& images) {
     const auto path = images.folder().file("fault.img");
     makeSparse(path, 40 << 20);
     mustRun("fdisk -b 4096 " + shellQuoted(path), fmt::format("g\nn\n1\n257\n+{}M\nw\n", volumeMebibytes));
+    // fdisk ends the partition on a multiple of 1 MiB less one sector, so one of it is missing.
     mustRun(fmt::format("mke2fs -q -F {} -E offset={} {} {}k", ext4, 257 * 4096, shellQuoted(path),
-                        volumeMebibytes * 1024));
+                        volumeMebibytes * 1024 - 4));
     return path;
 }
 

@@ -58,6 +58,9 @@ inline constexpr CatalogueEntry englishRemedies[] = {
     {MessageId::NoRoomToShrink, "no multiple of {0:size} has room for all of it, and what it holds cannot be shrunk "
                                 "here: back the data up and make the partition anew"},
     {MessageId::RepairTableFirst, "the partition table is faulty there, so no move is safe: repair the table first"},
+    {MessageId::LengthenPartition, "the file system runs {1:bytes|# byte|# bytes} past the end of partition "
+                                   "{0:partition}, or of the image: make that whole "
+                                   "first; a move would leave these bytes behind"},
     {MessageId::JudgeContainerAlone,
      "its container was not read here, and its data may be aligned as they are: judge it "
      "alone with --partition {0:partition} before it is moved"},
@@ -98,6 +101,7 @@ inline constexpr CatalogueEntry englishEffects[] = {
     {MessageId::NewBlocksWhole, "each block of the new file system is whole; {0:count|# structure is|# structures are} "
                                 "misaligned now"},
     {MessageId::PayloadOnBoundary, "the data of {0:names} inside then start on a boundary"},
+    {MessageId::MovedLater, "the partition can then be judged again, and moved"},
     {MessageId::EffectUnknown, "what becomes of its data is not known here"},
     {MessageId::BecomeWhole, "{0:count|#|#} of {1:count|# misaligned structure|# misaligned structures} "
                              "{0:count|becomes|become} whole"},

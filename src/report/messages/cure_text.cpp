@@ -76,6 +76,9 @@ Message moveRemedy(const Cure& cure, const Snapshot& snapshot) {
     if (cure.unreadContainer) {
         return message<JudgeContainerAlone>(PartitionNumber{cure.partition});
     }
+    if (cure.missing.value > 0) {
+        return message<LengthenPartition>(PartitionNumber{cure.partition}, cure.missing);
+    }
     if (!cure.move) {
         return noRoomRemedy(cure, snapshot);
     }
@@ -146,6 +149,9 @@ Message effectOf(const Cure& cure, const Snapshot& snapshot) {
     }
     if (!snapshot.layout) {
         return effectWithoutVolume(cure, snapshot);
+    }
+    if (cure.missing.value > 0) {
+        return message<MovedLater>();
     }
     const Count misaligned{cure.misaligned()};
     if (cure.cause == CauseKind::BlockSmallerThanSector) {

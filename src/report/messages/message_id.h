@@ -207,6 +207,7 @@ enum class MessageId : std::uint16_t {
     NoRoomToShrink,
     RepairTableFirst,
     JudgeContainerAlone,
+    LengthenPartition,
     MakePhysicalVolumeAnew,
     MoveExtents,
     MakeArrayAnew,
@@ -227,6 +228,7 @@ enum class MessageId : std::uint16_t {
     NewBlocksWhole,
     PayloadOnBoundary,
     EffectUnknown,
+    MovedLater,
     BecomeWhole,
     // subjects of reports
     ImageName,
