@@ -48,7 +48,7 @@ TEST(Health, IsNotTouchedByMisalignmentAndNotes) {
 
 TEST(Health, OfASoundVolumeNamesWhatWasNotRead) {
     const auto text = format(healthText(healthOf(judge(volume({})))));
-    EXPECT_THAT(text, HasSubstr("no fault in the superblock"));
+    EXPECT_THAT(text, HasSubstr("no fault found by the checks of the superblock"));
     EXPECT_THAT(text, HasSubstr("bitmaps, backup copies, directories and files were not read"));
 }
 

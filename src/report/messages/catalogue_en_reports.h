@@ -109,7 +109,9 @@ inline constexpr CatalogueEntry englishFits[] = {
 
 /// An all-clear names what was read and what was not.
 inline constexpr CatalogueEntry englishHealth[] = {
-    {MessageId::Healthy, "no fault in the superblock, the group descriptors and the inodes of the system files; "
+    {MessageId::Healthy, "no fault found by the checks of the superblock, the group descriptors and the inodes of the "
+                         "system files, which are "
+                         "fewer than those of e2fsck; "
                          "bitmaps, backup copies, directories and files were not read"},
     {MessageId::HealthyDisk, "no fault in the partition table; no ext file system was read"},
     {MessageId::HealthOfOtherContent, "unknown: no ext file system was read"},
