@@ -53,8 +53,9 @@ auto severity(const MemberVerdict& verdict) { return std::tuple(verdict.fit, ver
 
 } // namespace
 
-std::vector<MemberVerdict> memberVerdicts(const Snapshot& snapshot, ByteInterval subject) {
+std::vector<MemberVerdict> memberVerdicts(const Snapshot& snapshot) {
     const auto& drive = snapshot.disk.drive;
+    const auto subject = snapshot.placement ? snapshot.placement->bytes : ByteInterval{{0}, snapshot.disk.size};
     std::vector<MemberVerdict> verdicts;
     if (drive.phase.source == Source::User) {
         return verdicts;
@@ -82,18 +83,15 @@ const MemberVerdict* worstOf(const std::vector<MemberVerdict>& verdicts) {
     return worst;
 }
 
-Snapshot onWorstMember(Snapshot snapshot) {
-    const auto subject = snapshot.placement ? snapshot.placement->bytes : ByteInterval{{0}, snapshot.disk.size};
-    const auto verdicts = memberVerdicts(snapshot, subject);
+Drive withSectorsOfWorst(Drive drive, const std::vector<MemberVerdict>& verdicts) {
     if (const auto* worst = worstOf(verdicts)) {
         const auto grid = worst->member.grid();
-        auto& drive = snapshot.disk.drive;
         if (drive.physicalSector.source != Source::User) {
             drive.physicalSector = {grid.size, Source::Device};
         }
         drive.phase = {grid.phase, Source::Device};
     }
-    return snapshot;
+    return drive;
 }
 
 } // namespace atlas

@@ -66,8 +66,13 @@ Simulation Simulation::withPartitionAt(const AlignedStart& start) const {
             moved.sectors = {start.start, start.size};
         }
     }
-    result.m_stack = onWorstMember(std::move(result.m_stack));
+    result.judgeOnWorstMember();
     return result;
+}
+
+void Simulation::judgeOnWorstMember() {
+    auto& drive = m_stack.disk.drive;
+    drive = withSectorsOfWorst(drive, memberVerdicts(m_stack));
 }
 
 Simulation Simulation::withLayerDataAt(const Layer& layer, ByteOffset data) const {
@@ -104,7 +109,7 @@ Simulation Simulation::withStackDataAt(std::size_t row, ByteOffset data) const {
         piece.at = shifted(piece.at, *below.carries, data);
     }
     below.carries = data;
-    result.m_stack = onWorstMember(std::move(result.m_stack));
+    result.judgeOnWorstMember();
     return result;
 }
 

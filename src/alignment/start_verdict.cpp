@@ -3,6 +3,8 @@
 
 #include "alignment/alignment.h"
 
+#include <algorithm>
+
 namespace atlas {
 namespace {
 
@@ -18,6 +20,20 @@ std::optional<ByteOffset> payloadInLayers(const Snapshot& snapshot) {
 
 StartVerdict startVerdict(std::optional<std::uint32_t> partition, ByteOffset start, SectorGrid grid) {
     return {.partition = partition, .start = start, .past = pastBoundary(start, grid), .fit = startFit(start, grid)};
+}
+
+StartCounts judgedStarts(const std::vector<StartVerdict>& starts) {
+    StartCounts counts;
+    for (const auto& start : starts) {
+        counts.total += start.judged ? 1 : 0;
+        counts.off += start.judged && start.isOff() ? 1 : 0;
+    }
+    return counts;
+}
+
+std::uint64_t otherStartsOff(const std::vector<StartVerdict>& starts) {
+    return static_cast<std::uint64_t>(
+        std::ranges::count_if(starts, [](const auto& start) { return !start.judged && start.isOff(); }));
 }
 
 std::vector<StartVerdict> startVerdicts(const Snapshot& snapshot) {

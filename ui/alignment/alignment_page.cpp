@@ -24,6 +24,14 @@ namespace atlas::ui {
 
 namespace {
 
+QColor colourOf(AlignmentState state, const QPalette& palette) {
+    if (state == AlignmentState::NothingJudged) {
+        return palette.color(QPalette::WindowText);
+    }
+    const auto kinds = paletteFor(palette);
+    return isMisaligned(state) ? kinds.misaligned : kinds.good;
+}
+
 QLabel* heading(const QString& words) {
     auto* label = new QLabel(QStringLiteral("<b>%1</b>").arg(words.toHtmlEscaped()));
     label->setContentsMargins(0, 6, 0, 0);
@@ -192,8 +200,7 @@ void AlignmentPage::refresh() {
 void AlignmentPage::showAnswer(const Judgement& judgement, const Judgement& own) {
     const auto answer = answerOf(judgement, own);
     QPalette colours = palette();
-    const auto kinds = paletteFor(colours);
-    colours.setColor(QPalette::WindowText, answer.misaligned ? kinds.misaligned : kinds.good);
+    colours.setColor(QPalette::WindowText, colourOf(judgement.state, colours));
     m_verdict->setPalette(colours);
     m_verdict->setText(answer.verdict);
     m_working->setText(answer.working);

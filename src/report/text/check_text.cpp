@@ -20,16 +20,9 @@ namespace {
 using Row = std::vector<Cell>;
 
 std::string verdictLine(const Judgement& judgement, TextStyle style) {
-    const auto cell = verdictCell(judgement.verdict);
-    auto text = style.paint(cell.tone, cell.text);
-    if (!judgement.alignment && judgement.members.size() < 2 && !judgement.saidByKernel) {
-        return text;
-    }
-    // Partial writes cost nothing where none can be made.
-    const bool mountable =
-        !judgement.hasVolume() || isMountable(judgement.judged.layout->filesystem, judgement.drive());
-    const auto words = format(alignmentText(judgement));
-    return mountable ? text + ": " + words : style.paint(Tone::Bad, std::string(badMark) + " ") + words;
+    const auto cell = verdictCell(judgement);
+    const bool hasWord = cell.text.find(' ') != std::string::npos;
+    return style.paint(cell.tone, cell.text) + (hasWord ? ": " : " ") + format(alignmentText(judgement));
 }
 
 std::string healthLine(const Health& health, TextStyle style) {
@@ -82,7 +75,7 @@ void writeSummary(const Judgement& judgement, std::ostream& out, TextStyle style
         add(message<MessageId::NameStart>(), startText(snapshot, *judgement.subject, style));
     }
     add(message<MessageId::NameSectors>(), format(sectorText(snapshot.disk.drive)));
-    if (judgement.alignment && isMountable(snapshot.layout->filesystem, snapshot.disk.drive)) {
+    if (judgement.hasWriteCost()) {
         add(message<MessageId::NameWriting>(),
             format(writeText(*judgement.alignment, snapshot.layout->filesystem.blockSize)));
     }

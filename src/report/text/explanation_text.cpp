@@ -158,9 +158,6 @@ void writeRevolutionCost(const Alignment& alignment, std::ostream& out, TextStyl
 }
 
 void writeCost(const Judgement& judgement, std::ostream& out, TextStyle style) {
-    if (!isMountable(judgement.judged.layout->filesystem, judgement.drive())) {
-        return;
-    }
     if (judgement.drive().spins) {
         writeRevolutionCost(*judgement.alignment, out, style);
     } else {
@@ -191,7 +188,7 @@ void writeExplanation(const Judgement& judgement, std::ostream& out, TextStyle s
     if (judgement.cures.empty()) {
         out << "  " << format(message<MessageId::NothingToCure>()) << ".\n";
     }
-    if (judgement.alignment) {
+    if (judgement.hasWriteCost()) {
         writeCost(judgement, out, style);
     }
 }
