@@ -166,7 +166,7 @@ Message effectOf(const Cure& cure, const Snapshot& snapshot) {
                    : message<NoneBecomesWhole>(misaligned);
 }
 
-/// Moves name it themselves.
+/// What is made anew must be unmounted first; the messages of moves say so themselves.
 Message remedyWhileMounted(const Cure& cure, const Snapshot& snapshot) {
     const bool remakes = cure.newBlocks || cure.newData;
     const bool mounted = snapshot.layout && snapshot.layout->filesystem.mounted;

@@ -20,9 +20,15 @@ namespace {
 using Row = std::vector<Cell>;
 
 std::string verdictLine(const Judgement& judgement, TextStyle style) {
-    const auto cell = verdictCell(judgement);
-    const bool hasWord = cell.text.find(' ') != std::string::npos;
-    return style.paint(cell.tone, cell.text) + (hasWord ? ": " : " ") + format(alignmentText(judgement));
+    const auto words = format(alignmentText(judgement));
+    switch (judgement.state) {
+    case AlignmentState::NothingJudged: return std::string(alignmentMark(judgement.state)) + " " + words;
+    case AlignmentState::Unmountable:
+        return style.paint(Tone::Bad, std::string(alignmentMark(judgement.state)) + " ") + words;
+    default: break;
+    }
+    const auto cell = verdictCell(judgement.verdict);
+    return style.paint(cell.tone, cell.text) + ": " + words;
 }
 
 std::string healthLine(const Health& health, TextStyle style) {

@@ -14,14 +14,6 @@ Cell verdictCell(Fit fit) {
     return {marked(whole, format(label(fit))), whole ? Tone::Good : Tone::Bad};
 }
 
-Cell verdictCell(const Judgement& judgement) {
-    switch (judgement.state) {
-    case AlignmentState::NothingJudged: return {std::string(alignmentMark(judgement.state)), Tone::Faint};
-    case AlignmentState::Unmountable: return {std::string(alignmentMark(judgement.state)), Tone::Bad};
-    default: return verdictCell(judgement.verdict);
-    }
-}
-
 Cell verdictCell(HealthVerdict verdict) {
     const auto tone = verdict == HealthVerdict::Healthy   ? Tone::Good
                       : verdict == HealthVerdict::Unknown ? Tone::Faint

@@ -12,8 +12,6 @@ namespace atlas {
 
 /// "✓ whole", "✖ straddling", in the colour of the verdict.
 [[nodiscard]] Cell verdictCell(Fit fit);
-/// The same of all that was judged; "✖" of what cannot be mounted, "?" of nothing.
-[[nodiscard]] Cell verdictCell(const Judgement& judgement);
 /// "✓", "?", "⚠" or "⊗".
 [[nodiscard]] Cell verdictCell(HealthVerdict verdict);
 
