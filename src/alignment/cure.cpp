@@ -97,7 +97,7 @@ private:
     Cure lowerCause(const StackFault& fault) const {
         auto cure = cureOf(fault.layer ? CauseKind::LayerOffset : CauseKind::PartitionStart, fault.past, m_grid.size);
         cure.layer = fault.layer;
-        cure.device = "/dev/" + (fault.layer ? m_simulation.stack().disk.stack[fault.below].name : fault.name);
+        cure.device = "/dev/" + (fault.layer ? m_simulation.stack().disk.devices[fault.below].name : fault.name);
         return cure;
     }
 

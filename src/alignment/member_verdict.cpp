@@ -61,7 +61,7 @@ std::vector<MemberVerdict> memberVerdicts(const Snapshot& snapshot) {
         return verdicts;
     }
     Judge judge(snapshot, subject);
-    for (auto member : membersOf(snapshot.disk.stack)) {
+    for (auto member : membersOf(snapshot.disk.devices)) {
         if (drive.physicalSector.source == Source::User) {
             member.sectors = {drive.physicalSector.value,
                               {member.sectors.phase.value % drive.physicalSector.value.value}};

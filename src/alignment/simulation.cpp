@@ -104,7 +104,7 @@ Simulation Simulation::withPayloadAt(ByteOffset start) const {
 
 Simulation Simulation::withStackDataAt(std::size_t row, ByteOffset data) const {
     auto result = *this;
-    auto& below = result.m_stack.disk.stack.at(row);
+    auto& below = result.m_stack.disk.devices.at(row);
     for (auto& piece : below.pieces) {
         piece.at = shifted(piece.at, *below.carries, data);
     }

@@ -21,7 +21,7 @@ Snapshot mirror(std::uint64_t first, std::uint64_t second) {
     snapshot.placement->partition.reset();
     snapshot.disk.isDevice = true;
     const Piece all{.above = {{0}, {std::uint64_t{1} << 40}}};
-    auto& stack = snapshot.disk.stack;
+    auto& stack = snapshot.disk.devices;
     stack.push_back({.kind = BlockDeviceKind::Md, .name = "md0", .label = "raid1"});
     for (const auto& [disk, at] : {std::pair{std::string("sda"), first}, {std::string("sdb"), second}}) {
         stack.push_back({.kind = BlockDeviceKind::Partition, .name = disk + "1", .depth = 1, .pieces = {all}});
@@ -63,7 +63,7 @@ TEST(StackedReport, SaysThatTheKernelSaysIt) {
     auto snapshot = mirror(1 << 20, 1 << 20);
     snapshot.disk.drive.misaligned = true;
     EXPECT_EQ(judge(snapshot).verdict, Fit::Whole) << "the members are known";
-    snapshot.disk.stack[1].pieces.clear();
+    snapshot.disk.devices[1].pieces.clear();
     const auto judgement = judge(snapshot);
     EXPECT_EQ(judgement.verdict, Fit::Straddling);
     EXPECT_THAT(textOf(judgement),

@@ -201,7 +201,7 @@ void writeExplanationJson(JsonWriter& json, const Judgement& judgement) {
     json.key("stack");
     writeStack(json, judgement.stack, snapshot);
     json.key("devices");
-    writeDevices(json, snapshot.disk.stack);
+    writeDevices(json, snapshot.disk.devices);
     json.key("causes");
     json.beginArray();
     for (const auto& cure : judgement.cures) {

@@ -179,7 +179,7 @@ Cell verdictCell(const GranularityVerdict& verdict) {
 void writeExplanation(const Judgement& judgement, std::ostream& out, TextStyle style) {
     const auto& snapshot = judgement.judged;
     writeStack(snapshot, judgement.stack, out, style);
-    writeDevices(snapshot.disk.stack, out, style);
+    writeDevices(snapshot.disk.devices, out, style);
     writeGranularities(snapshot, judgement.stack, out, style);
     writeHeading(out, message<MessageId::HeadingCures>(), style);
     for (const auto& cure : judgement.cures) {
