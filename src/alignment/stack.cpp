@@ -15,7 +15,7 @@ public:
     }
 
     Stack build() {
-        add({.kind = StackRowKind::Disk, .source = m_snapshot.disk.drive.logicalSector.source});
+        add({.kind = StackRowKind::Disk, .source = m_snapshot.disk.drive.physicalSector.source});
         addMembers();
         addPartitions();
         if (m_snapshot.layout && m_snapshot.placement) {

@@ -23,7 +23,7 @@ struct StackRow {
     StackRowKind kind{};
     ByteOffset first{};    ///< on the disk; of a Member row, on the disk at its bottom
     ByteOffset within{};   ///< first byte of the enclosing row
-    Source source{};       ///< origin of the start
+    Source source{};       ///< origin of the start; of a Disk row, of the physical sector
     std::array<GranularityVerdict, allGranularityKinds.size()> verdicts{};
     std::uint32_t partition = 0;              ///< set for Partition rows
     std::optional<Layer> layer{};             ///< set for Layer rows

@@ -104,7 +104,9 @@ void writeCheckJson(const Judgement& judgement, std::ostream& out) {
     writeHealth(json, judgement);
     json.field("assumed", drive.physicalSector.source == Source::Assumption);
     json.field("logical_sector", drive.targetSector());
+    json.field("logical_sector_source", name(drive.targetLogicalSector().source));
     json.field("physical_sector", drive.physicalSector.value);
+    json.field("physical_sector_source", name(drive.physicalSector.source));
     json.field("phase", drive.phase.value);
     writeStart(json, judgement);
     json.field("block_size", snapshot.layout ? std::optional(snapshot.layout->filesystem.blockSize) : std::nullopt);

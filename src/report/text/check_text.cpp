@@ -45,9 +45,7 @@ std::string startText(const Snapshot& snapshot, const StartVerdict& start, TextS
 }
 
 Message sectorText(const Drive& drive) {
-    const auto logical = drive.targetSector();
-    const auto logicalSource =
-        logical == drive.logicalSector.value ? drive.logicalSector.source : drive.otherLogicalSector.source;
+    const auto [logical, logicalSource] = drive.targetLogicalSector();
     const auto [physical, physicalSource] = drive.physicalSector;
     return drive.phase.value.value == 0
                ? message<MessageId::Sectors>(logical, label(logicalSource), physical, label(physicalSource))
