@@ -44,7 +44,8 @@ private:
         for (const auto& verdict : m_members) {
             StackRow row{.kind = StackRowKind::Member, .first = verdict.start, .source = Source::Device};
             row.member = verdict.member.name;
-            row.verdicts[0] = {verdict.member.known, verdict.past};
+            const bool partial = verdict.past.value == 0 && verdict.fit != Fit::Whole;
+            row.verdicts[0] = {verdict.member.known, verdict.past, partial};
             m_stack.rows.push_back(std::move(row));
         }
     }

@@ -16,7 +16,10 @@ enum class StackRowKind : std::uint8_t { Disk, Partition, Layer, Filesystem, Str
 struct GranularityVerdict {
     bool known = false; ///< the granularity's size is known and applies to this row
     ByteCount past;     ///< bytes past the boundary below; 0: on the grid
+    bool partial = false; ///< of a Member row on the grid: structures there fill only part of its physical sectors
     bool operator==(const GranularityVerdict&) const = default;
+
+    [[nodiscard]] bool isWhole() const { return past.value == 0 && !partial; }
 };
 
 struct StackRow {

@@ -172,8 +172,11 @@ Cell verdictCell(const GranularityVerdict& verdict) {
     if (!verdict.known) {
         return {format(message<MessageId::Unknown>()), Tone::Faint};
     }
-    return verdict.past.value == 0 ? Cell{std::string(goodMark), Tone::Good}
-                                   : Cell{marked(false, "+" + grouped(verdict.past.value)), Tone::Bad};
+    if (verdict.isWhole()) {
+        return {std::string(goodMark), Tone::Good};
+    }
+    return {marked(false, verdict.partial ? words<MessageId::Partial>() : "+" + grouped(verdict.past.value)),
+            Tone::Bad};
 }
 
 void writeExplanation(const Judgement& judgement, std::ostream& out, TextStyle style) {
