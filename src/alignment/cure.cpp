@@ -260,10 +260,9 @@ std::vector<Cure> curesWithoutExt(const Snapshot& snapshot, std::optional<std::u
             add(partition.number);
         }
     }
-    const bool inLayers = !snapshot.layers.empty() && !partitionUnder(snapshot);
     const auto fault = snapshot.disk.table.partitions.empty() ? stackFault(snapshot) : std::nullopt;
     const bool placedBelow = fault && (fault->layer || fault->kind == BlockDeviceKind::Partition);
-    if (inLayers || placedBelow) {
+    if (layersLieIn(snapshot, std::nullopt) || placedBelow) {
         add(std::nullopt);
     }
     return cures;

@@ -11,8 +11,7 @@ HealthScope scopeOf(const Snapshot& snapshot) {
     if (snapshot.disk.table.kind != TableKind::None) {
         return HealthScope::PartitionTable;
     }
-    const bool recognised = !snapshot.layers.empty() || !snapshot.disk.content.type.empty();
-    return recognised ? HealthScope::OtherContent : HealthScope::Nothing;
+    return snapshot.hasContent() ? HealthScope::OtherContent : HealthScope::Nothing;
 }
 
 void count(Health& health, const Finding& finding) {

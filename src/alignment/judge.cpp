@@ -91,7 +91,9 @@ std::vector<Finding> findingsOf(const Judgement& judgement) {
     const auto append = [&](const std::vector<Finding>& more) {
         findings.insert(findings.end(), more.begin(), more.end());
     };
-    append(memberFindings(judgement.members));
+    if (judgement.hasSeveralMembers()) {
+        append(memberFindings(judgement.members));
+    }
     if (judgement.saidByKernel) {
         append({{.kind = FindingKind::KernelSaysMisaligned, .severity = Severity::Misaligned}});
     }
@@ -130,14 +132,13 @@ std::uint64_t unreadContainers(const Judgement& judgement) {
     if (judgement.hasVolume()) {
         return 0;
     }
-    const bool opened = !layers.empty() && layers.back().readable;
-    const auto isUnread = [&](const StartVerdict& start) {
+    const auto isSealed = [&](const StartVerdict& start) {
         const auto* partition = start.partition ? snapshot.disk.table.find(*start.partition) : nullptr;
         const auto& content = partition != nullptr ? partition->content : snapshot.disk.content;
-        const bool hasLayers = !layers.empty() && start.partition == partitionUnder(snapshot);
-        return start.judged && !start.layer && (hasLayers ? !opened : content.isContainer());
+        const bool isUnread = layersLieIn(snapshot, start.partition) ? !layers.back().readable : content.isContainer();
+        return start.judged && !start.layer && isUnread;
     };
-    return static_cast<std::uint64_t>(std::ranges::count_if(judgement.starts, isUnread));
+    return static_cast<std::uint64_t>(std::ranges::count_if(judgement.starts, isSealed));
 }
 
 Judgement judge(const Snapshot& read, const Overrides& overrides) {
@@ -146,7 +147,7 @@ Judgement judge(const Snapshot& read, const Overrides& overrides) {
     judgeMembers(result);
     result.starts = startVerdicts(snapshot);
     result.whatIf = snapshot.placement && snapshot.placement->bytes.first != read.placement->bytes.first;
-    if (snapshot.layout && snapshot.placement) {
+    if (snapshot.hasVolume()) {
         judgeVolume(result);
     } else {
         judgeWithoutVolume(result, overrides.partition);

@@ -24,7 +24,7 @@ public:
         verdict.start = member.onDisk(first);
         verdict.past = pastBoundary(first, grid);
         verdict.fit = startFit(first, grid);
-        if (m_snapshot.layout && m_snapshot.placement) {
+        if (m_snapshot.hasVolume()) {
             const auto& [fit, misaligned] = structuresOn(grid);
             verdict.fit = fit;
             verdict.misaligned = misaligned;

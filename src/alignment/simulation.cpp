@@ -61,10 +61,8 @@ Simulation Simulation::withPartitionAt(const AlignedStart& start) const {
             stack.placement->bytes.first = shifted(stack.placement->bytes.first, from, to);
         }
     }
-    for (auto& moved : stack.disk.table.partitions) {
-        if (moved.number == *m_partition) {
-            moved.sectors = {start.start, start.size};
-        }
+    if (auto* const moved = stack.disk.table.find(*m_partition)) {
+        moved->sectors = {start.start, start.size};
     }
     result.judgeOnWorstMember();
     return result;
@@ -122,7 +120,7 @@ Simulation Simulation::withBlocksOf(ByteCount size) const {
 Outcome Simulation::outcome() const {
     const auto& disk = m_stack.disk;
     const auto grid = disk.drive.grid();
-    const bool volume = m_stack.layout && m_stack.placement && m_stack.placement->partition == m_partition;
+    const bool volume = m_stack.hasVolume() && m_stack.placement->partition == m_partition;
     Outcome outcome{.verdict = startFit(payload(), grid)};
     if (partition() != nullptr) {
         outcome.partition = startFit(bytesOf(disk, *partition()).first, grid);

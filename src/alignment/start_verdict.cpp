@@ -40,8 +40,7 @@ std::vector<StartVerdict> startVerdicts(const Snapshot& snapshot) {
     const auto& disk = snapshot.disk;
     const auto grid = disk.drive.grid();
     std::vector<StartVerdict> starts;
-    const bool holdsSomething = snapshot.layout || !snapshot.layers.empty() || !disk.content.type.empty();
-    if (disk.table.partitions.empty() && holdsSomething) {
+    if (disk.table.partitions.empty() && snapshot.hasContent()) {
         starts.push_back(startVerdict({}, {}, grid));
     }
     for (const auto& partition : disk.table.partitions) {
@@ -74,6 +73,10 @@ std::optional<std::uint32_t> partitionUnder(const Snapshot& snapshot) {
         }
     }
     return std::nullopt;
+}
+
+bool layersLieIn(const Snapshot& snapshot, std::optional<std::uint32_t> number) {
+    return !snapshot.layers.empty() && partitionUnder(snapshot) == number;
 }
 
 } // namespace atlas

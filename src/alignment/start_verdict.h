@@ -44,4 +44,7 @@ struct StartCounts {
 /// none.
 [[nodiscard]] std::optional<std::uint32_t> partitionUnder(const Snapshot& snapshot);
 
+/// Whether the layers lie in partition `number`; nullopt: whether they lie on the disk in no partition.
+[[nodiscard]] bool layersLieIn(const Snapshot& snapshot, std::optional<std::uint32_t> number);
+
 } // namespace atlas

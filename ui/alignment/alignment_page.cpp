@@ -141,9 +141,8 @@ void AlignmentPage::select(int row) {
     if (!kind || !layout) {
         return;
     }
-    const auto at = std::ranges::find(layout->regions, *kind, &Region::kind);
-    if (at != layout->regions.end()) {
-        m_workspace.selection.select(BlockPlace{at->first});
+    if (const auto* region = layout->firstOf(*kind)) {
+        m_workspace.selection.select(BlockPlace{region->first});
     }
 }
 

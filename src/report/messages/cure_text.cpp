@@ -135,8 +135,8 @@ Message effectWithoutVolume(const Cure& cure, const Snapshot& snapshot) {
     if (cure.layer) {
         return message<LayerOnBoundary>();
     }
-    const bool inLayers = !snapshot.layers.empty() && partitionUnder(snapshot) == cure.partition;
-    return inLayers ? message<PayloadOnBoundary>(label(snapshot.layers.back().kind)) : message<PartitionOnBoundary>();
+    return layersLieIn(snapshot, cure.partition) ? message<PayloadOnBoundary>(label(snapshot.layers.back().kind))
+                                                 : message<PartitionOnBoundary>();
 }
 
 /// What the simulation of the cure found.
