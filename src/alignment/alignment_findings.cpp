@@ -23,16 +23,6 @@ Finding offGrid(const StartVerdict& start, SectorGrid grid) {
     return finding;
 }
 
-/// The first region of `kind`, as the target of a jump in the region table; nullopt when there is none.
-std::optional<Region> firstOf(const Layout& layout, RegionKind kind) {
-    for (const auto& region : layout.regions) {
-        if (region.kind == kind) {
-            return region;
-        }
-    }
-    return std::nullopt;
-}
-
 bool isPerGroup(RegionKind kind) {
     return kind == RegionKind::BlockBitmap || kind == RegionKind::InodeBitmap || kind == RegionKind::InodeTable;
 }
@@ -45,7 +35,7 @@ Finding kindFinding(const Layout& layout, const Alignment& alignment, RegionKind
                     .numbers = {figures.structures.misaligned(), figures.structures.total(),
                                 static_cast<std::uint64_t>(figures.perBlock)},
                     .fit = figures.structures.worst()};
-    if (const auto first = firstOf(layout, kind)) {
+    if (const auto* first = layout.firstOf(kind)) {
         finding.block = first->first;
     }
     if (isPerGroup(kind) && figures.structures.misaligned() == layout.groups.size().value) {
@@ -101,7 +91,7 @@ std::vector<Finding> startFindings(const std::vector<StartVerdict>& starts, Sect
 std::vector<Finding> memberFindings(const std::vector<MemberVerdict>& members) {
     std::vector<Finding> findings;
     for (const auto& verdict : members) {
-        if (members.size() > 1 && verdict.member.known && verdict.past.value > 0) {
+        if (verdict.member.known && verdict.past.value > 0) {
             findings.push_back({.kind = FindingKind::MemberOffGrid,
                                 .severity = Severity::Misaligned,
                                 .numbers = {verdict.start.value, verdict.past.value, verdict.member.sectors.size.value},
@@ -113,7 +103,7 @@ std::vector<Finding> memberFindings(const std::vector<MemberVerdict>& members) {
 }
 
 std::optional<Finding> optimalIoFinding(const Snapshot& snapshot) {
-    if (!snapshot.layout || !snapshot.placement) {
+    if (!snapshot.hasVolume()) {
         return std::nullopt;
     }
     const auto hint =

@@ -21,7 +21,7 @@ namespace atlas {
 /// not cover. A start whose payload is on the grid all the same is a note.
 [[nodiscard]] std::vector<Finding> startFindings(const std::vector<StartVerdict>& starts, SectorGrid grid, bool judged);
 
-/// Members on which the subject starts off the grid, when there are several.
+/// Members on which the subject starts off the grid.
 [[nodiscard]] std::vector<Finding> memberFindings(const std::vector<MemberVerdict>& members);
 
 /// The volume that does not start on a multiple of one disk's optimal I/O size: a note, for that size is a hint.

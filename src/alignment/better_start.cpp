@@ -38,7 +38,7 @@ SectorGrid shiftedBack(SectorGrid grid, ByteCount into) {
 /// resize2fs moves the blocks at the end of the file system into free ones; requires the lost part to be less than half
 /// of the free blocks.
 bool canShrink(const Snapshot& snapshot, const Partition& partition, const AlignedStart& start) {
-    const bool own = snapshot.layout && snapshot.placement && snapshot.placement->partition == partition.number;
+    const bool own = snapshot.hasVolume() && snapshot.placement->partition == partition.number;
     if (!own || !snapshot.layers.empty()) {
         return false;
     }

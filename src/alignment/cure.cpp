@@ -97,7 +97,7 @@ private:
     Cure lowerCause(const StackFault& fault) const {
         auto cure = cureOf(fault.layer ? CauseKind::LayerOffset : CauseKind::PartitionStart, fault.past, m_grid.size);
         cure.layer = fault.layer;
-        cure.device = "/dev/" + (fault.layer ? m_simulation.stack().disk.stack[fault.below].name : fault.name);
+        cure.device = "/dev/" + (fault.layer ? m_simulation.stack().disk.devices[fault.below].name : fault.name);
         return cure;
     }
 
@@ -260,10 +260,9 @@ std::vector<Cure> curesWithoutExt(const Snapshot& snapshot, std::optional<std::u
             add(partition.number);
         }
     }
-    const bool inLayers = !snapshot.layers.empty() && !partitionUnder(snapshot);
     const auto fault = snapshot.disk.table.partitions.empty() ? stackFault(snapshot) : std::nullopt;
     const bool placedBelow = fault && (fault->layer || fault->kind == BlockDeviceKind::Partition);
-    if (inLayers || placedBelow) {
+    if (layersLieIn(snapshot, std::nullopt) || placedBelow) {
         add(std::nullopt);
     }
     return cures;

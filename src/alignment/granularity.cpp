@@ -9,7 +9,7 @@ namespace {
 /// The first boundary of a granularity of `size` by the bytes of `disk`, counted from byte 0 of `owner`, or from its
 /// first physical boundary where it is a disk. nullopt when the device's place on its owner is unknown.
 std::optional<ByteOffset> phaseOn(const Disk& disk, const Base& owner, ByteCount size) {
-    if (disk.stack.size() < 2 || disk.drive.phase.source == Source::User) {
+    if (disk.devices.size() < 2 || disk.drive.phase.source == Source::User) {
         return disk.drive.phase.value;
     }
     if (owner.device == nullptr || size.value == 0) {
@@ -29,12 +29,12 @@ Granularity placedOn(const Disk& disk, const Base& owner, Granularity granularit
 /// Only a device that lies on several members has stripes; a single disk's optimal I/O size is a hint.
 Granularity optimalIoOf(const Disk& disk) {
     const auto& [size, source] = disk.drive.optimalIo;
-    const auto owner = source == Source::Device ? ownerOfOptimalIo(disk.stack) : baseOf(disk.stack);
+    const auto owner = source == Source::Device ? ownerOfOptimalIo(disk.devices) : baseOf(disk.devices);
     return placedOn(disk, owner,
                     {.kind = GranularityKind::Stripe,
                      .size = size,
                      .source = source,
-                     .ofOneDisk = source == Source::Device && !hasSeveralMembers(disk.stack)});
+                     .ofOneDisk = source == Source::Device && !hasSeveralMembers(disk.devices)});
 }
 
 Granularity stripeOf(const Disk& disk, const Filesystem* fs) {
@@ -43,7 +43,7 @@ Granularity stripeOf(const Disk& disk, const Filesystem* fs) {
     }
     const auto superblock = [&](std::uint32_t blocks) {
         return placedOn(
-            disk, baseOf(disk.stack),
+            disk, baseOf(disk.devices),
             {.kind = GranularityKind::Stripe, .size = {blocks * fs->blockSize.value}, .source = Source::Superblock});
     };
     if (fs != nullptr && fs->raidStripeWidth > 0 && !isBogusStripeWidth(fs->raidStripeWidth)) {
@@ -74,7 +74,7 @@ std::array<Granularity, allGranularityKinds.size()> granularitiesOf(const Disk& 
     // first physical boundary (libfdisk/src/alignment.c).
     constexpr ByteCount partitioning{std::uint64_t{1} << 20};
     const auto& drive = disk.drive;
-    const auto base = baseOf(disk.stack);
+    const auto base = baseOf(disk.devices);
     return {
         Granularity{GranularityKind::PhysicalSector, drive.physicalSector.value, drive.phase.value,
                     drive.physicalSector.source},

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/health.h"
 
-#include <algorithm>
-
 namespace atlas {
 namespace {
 
@@ -13,8 +11,7 @@ HealthScope scopeOf(const Snapshot& snapshot) {
     if (snapshot.disk.table.kind != TableKind::None) {
         return HealthScope::PartitionTable;
     }
-    const bool recognised = !snapshot.layers.empty() || !snapshot.disk.content.type.empty();
-    return recognised ? HealthScope::OtherContent : HealthScope::Nothing;
+    return snapshot.hasContent() ? HealthScope::OtherContent : HealthScope::Nothing;
 }
 
 void count(Health& health, const Finding& finding) {
@@ -63,14 +60,8 @@ Health healthOf(const Judgement& judgement, std::span<const Finding> more) {
 }
 
 bool healthComesFirst(const Health& health, const Judgement& judgement) {
-    const bool misaligned = judgement.verdict != Fit::Whole || otherStartsOff(judgement) > 0;
-    return health.verdict == HealthVerdict::Error || (health.verdict != HealthVerdict::Healthy && !misaligned);
-}
-
-std::uint64_t otherStartsOff(const Judgement& judgement) {
-    return static_cast<std::uint64_t>(std::ranges::count_if(judgement.starts, [](const StartVerdict& start) {
-        return !start.judged && !start.extended && start.fit != Fit::Whole;
-    }));
+    return health.verdict == HealthVerdict::Error ||
+           (health.verdict != HealthVerdict::Healthy && !isMisaligned(judgement.state));
 }
 
 } // namespace atlas

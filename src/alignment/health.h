@@ -39,7 +39,4 @@ struct Health {
 /// Whether the health is to be told before the alignment: an error always, a warning unless something is misaligned.
 [[nodiscard]] bool healthComesFirst(const Health& health, const Judgement& judgement);
 
-/// Starts off the physical sectors that the verdict on alignment does not cover.
-[[nodiscard]] std::uint64_t otherStartsOff(const Judgement& judgement);
-
 } // namespace atlas

@@ -15,7 +15,7 @@ Snapshot overridden(const Snapshot& read, const Overrides& overrides) {
     auto snapshot = read;
     snapshot.disk.drive = apply(overrides.drive, read.disk.drive).value_or(read.disk.drive);
     const bool moves = snapshot.placement && overrides.start && *overrides.start != ownStart(read);
-    return onWorstMember(moves ? movedTo(std::move(snapshot), *overrides.start) : std::move(snapshot));
+    return moves ? movedTo(std::move(snapshot), *overrides.start) : snapshot;
 }
 
 /// Whether `start` is the volume's own start: a volume inside no layer starts where its partition or disk does.
@@ -45,14 +45,26 @@ bool isSaidByKernel(const Judgement& judgement) {
     return drive.misaligned && drive.phase.source != Source::User && !known;
 }
 
+/// What a stacked device is on its worst member is what is judged and shown.
 void judgeMembers(Judgement& judgement) {
-    const auto& snapshot = judgement.judged;
-    const auto whole = ByteInterval{{0}, snapshot.disk.size};
-    judgement.members = memberVerdicts(snapshot, snapshot.placement ? snapshot.placement->bytes : whole);
+    auto& drive = judgement.judged.disk.drive;
+    judgement.members = memberVerdicts(judgement.judged);
+    drive = withSectorsOfWorst(drive, judgement.members);
     judgement.saidByKernel = isSaidByKernel(judgement);
-    if (judgement.saidByKernel) {
-        judgement.verdict = Fit::Straddling;
+}
+
+AlignmentState stateOf(const Judgement& judgement) {
+    using enum AlignmentState;
+    if (judgement.hasVolume() && !isMountable(judgement.judged.layout->filesystem, judgement.drive())) {
+        return Unmountable;
     }
+    if (judgement.verdict != Fit::Whole) {
+        return Misaligned;
+    }
+    if (otherStartsOff(judgement.starts) > 0) {
+        return OthersOff;
+    }
+    return judgement.hasVolume() || judgedStarts(judgement.starts).total > 0 ? Whole : NothingJudged;
 }
 
 /// The starts to report as findings; the volume's start replaces that of its partition.
@@ -79,7 +91,9 @@ std::vector<Finding> findingsOf(const Judgement& judgement) {
     const auto append = [&](const std::vector<Finding>& more) {
         findings.insert(findings.end(), more.begin(), more.end());
     };
-    append(memberFindings(judgement.members));
+    if (judgement.hasSeveralMembers()) {
+        append(memberFindings(judgement.members));
+    }
     if (judgement.saidByKernel) {
         append({{.kind = FindingKind::KernelSaysMisaligned, .severity = Severity::Misaligned}});
     }
@@ -108,17 +122,40 @@ const Granularity& Judgement::granularity(GranularityKind kind) const {
     return stack.granularities[static_cast<std::size_t>(kind)];
 }
 
+std::string_view verdictName(const Judgement& judgement) {
+    return judgement.state == AlignmentState::Unmountable ? "unmountable" : name(judgement.verdict);
+}
+
+std::uint64_t unreadContainers(const Judgement& judgement) {
+    const auto& snapshot = judgement.judged;
+    const auto& layers = snapshot.layers;
+    if (judgement.hasVolume()) {
+        return 0;
+    }
+    const auto isSealed = [&](const StartVerdict& start) {
+        const auto* partition = start.partition ? snapshot.disk.table.find(*start.partition) : nullptr;
+        const auto& content = partition != nullptr ? partition->content : snapshot.disk.content;
+        const bool isUnread = layersLieIn(snapshot, start.partition) ? !layers.back().readable : content.isContainer();
+        return start.judged && !start.layer && isUnread;
+    };
+    return static_cast<std::uint64_t>(std::ranges::count_if(judgement.starts, isSealed));
+}
+
 Judgement judge(const Snapshot& read, const Overrides& overrides) {
     Judgement result{.judged = overridden(read, overrides)};
     const auto& snapshot = result.judged;
+    judgeMembers(result);
     result.starts = startVerdicts(snapshot);
     result.whatIf = snapshot.placement && snapshot.placement->bytes.first != read.placement->bytes.first;
-    if (snapshot.layout && snapshot.placement) {
+    if (snapshot.hasVolume()) {
         judgeVolume(result);
     } else {
         judgeWithoutVolume(result, overrides.partition);
     }
-    judgeMembers(result);
+    if (result.saidByKernel) {
+        result.verdict = Fit::Straddling;
+    }
+    result.state = stateOf(result);
     result.findings = findingsOf(result);
     result.stack = stackOf(snapshot, result.alignment ? &*result.alignment : nullptr, result.members);
     result.highlight =

@@ -6,6 +6,7 @@
 // off the grid are reported as findings, because the fault is the disk's, but affect neither the verdict nor the cures.
 #pragma once
 
+#include "alignment/alignment_state.h"
 #include "alignment/cure.h"
 #include "alignment/member_verdict.h"
 #include "alignment/off_granularity.h"
@@ -28,6 +29,7 @@ struct Overrides {
 struct Judgement {
     Snapshot judged{}; ///< the snapshot with the overrides applied; shares the layout
     Fit verdict = Fit::Whole; ///< of the structures; without a volume, the worst of the judged starts
+    AlignmentState state = AlignmentState::NothingJudged;
     std::optional<Alignment> alignment{}; ///< nullopt without a volume
     std::vector<StartVerdict> starts{};
     std::optional<StartVerdict>
@@ -44,6 +46,10 @@ struct Judgement {
     std::vector<OffGranularity> offGranularity{}; ///< empty unless a larger granularity is highlighted
 
     [[nodiscard]] bool hasVolume() const { return alignment.has_value(); }
+    /// Whether writes have a cost: only to a volume that can be mounted on the drive.
+    [[nodiscard]] bool hasWriteCost() const { return hasVolume() && state != AlignmentState::Unmountable; }
+    /// Whether the device lies on several others, so that the verdict is that on the worst of them.
+    [[nodiscard]] bool hasSeveralMembers() const { return members.size() > 1; }
     [[nodiscard]] const Drive& drive() const { return judged.disk.drive; }
     [[nodiscard]] const std::optional<Placement>& placement() const { return judged.placement; }
     /// The grid for the first bytes of structures; nullopt while the physical sector is highlighted.
@@ -51,6 +57,13 @@ struct Judgement {
     /// The granularity of `kind`; its size is 0 when unknown.
     [[nodiscard]] const Granularity& granularity(GranularityKind kind) const;
 };
+
+/// The verdict as in JSON: "whole", "partial", "straddling", "unmountable".
+[[nodiscard]] std::string_view verdictName(const Judgement& judgement);
+
+/// Containers among what was judged whose content was not read: encrypted, spread over several disks, or not the one
+/// that was opened. 0 when there is a volume.
+[[nodiscard]] std::uint64_t unreadContainers(const Judgement& judgement);
 
 /// Ignores drive overrides that apply() rejects; validate user input with apply() first.
 [[nodiscard]] Judgement judge(const Snapshot& snapshot, const Overrides& overrides = {});

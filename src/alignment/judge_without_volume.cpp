@@ -12,7 +12,7 @@ void judgeWithoutVolume(Judgement& judgement, std::optional<std::uint32_t> only)
         if (!start.judged) {
             continue;
         }
-        if (!start.compensated) {
+        if (start.isOff()) {
             judgement.verdict = std::max(judgement.verdict, start.fit);
         }
         if (!start.layer) {

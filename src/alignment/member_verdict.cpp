@@ -24,7 +24,7 @@ public:
         verdict.start = member.onDisk(first);
         verdict.past = pastBoundary(first, grid);
         verdict.fit = startFit(first, grid);
-        if (m_snapshot.layout && m_snapshot.placement) {
+        if (m_snapshot.hasVolume()) {
             const auto& [fit, misaligned] = structuresOn(grid);
             verdict.fit = fit;
             verdict.misaligned = misaligned;
@@ -53,14 +53,15 @@ auto severity(const MemberVerdict& verdict) { return std::tuple(verdict.fit, ver
 
 } // namespace
 
-std::vector<MemberVerdict> memberVerdicts(const Snapshot& snapshot, ByteInterval subject) {
+std::vector<MemberVerdict> memberVerdicts(const Snapshot& snapshot) {
     const auto& drive = snapshot.disk.drive;
+    const auto subject = snapshot.placement ? snapshot.placement->bytes : ByteInterval{{0}, snapshot.disk.size};
     std::vector<MemberVerdict> verdicts;
     if (drive.phase.source == Source::User) {
         return verdicts;
     }
     Judge judge(snapshot, subject);
-    for (auto member : membersOf(snapshot.disk.stack)) {
+    for (auto member : membersOf(snapshot.disk.devices)) {
         if (drive.physicalSector.source == Source::User) {
             member.sectors = {drive.physicalSector.value,
                               {member.sectors.phase.value % drive.physicalSector.value.value}};
@@ -82,18 +83,15 @@ const MemberVerdict* worstOf(const std::vector<MemberVerdict>& verdicts) {
     return worst;
 }
 
-Snapshot onWorstMember(Snapshot snapshot) {
-    const auto subject = snapshot.placement ? snapshot.placement->bytes : ByteInterval{{0}, snapshot.disk.size};
-    const auto verdicts = memberVerdicts(snapshot, subject);
+Drive withSectorsOfWorst(Drive drive, const std::vector<MemberVerdict>& verdicts) {
     if (const auto* worst = worstOf(verdicts)) {
         const auto grid = worst->member.grid();
-        auto& drive = snapshot.disk.drive;
         if (drive.physicalSector.source != Source::User) {
             drive.physicalSector = {grid.size, Source::Device};
         }
         drive.phase = {grid.phase, Source::Device};
     }
-    return snapshot;
+    return drive;
 }
 
 } // namespace atlas

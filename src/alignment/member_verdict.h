@@ -16,15 +16,15 @@ struct MemberVerdict {
     bool operator==(const MemberVerdict&) const = default;
 };
 
-/// Judges the volume, else the first byte of `subject`, on each known member that holds a part of it. Empty for a plain
+/// Judges the volume, else the first byte of the device, on each known member that holds a part of it. Empty for a plain
 /// disk, and when the user sets the phase.
-[[nodiscard]] std::vector<MemberVerdict> memberVerdicts(const Snapshot& snapshot, ByteInterval subject);
+[[nodiscard]] std::vector<MemberVerdict> memberVerdicts(const Snapshot& snapshot);
 
 /// The worst of `verdicts`, the first of equals; null when there are none.
 [[nodiscard]] const MemberVerdict* worstOf(const std::vector<MemberVerdict>& verdicts);
 
-/// `snapshot` with the physical sectors of the member on which it fares worst as those of its drive, so that all that
-/// is judged and shown is that of this member.
-[[nodiscard]] Snapshot onWorstMember(Snapshot snapshot);
+/// `drive` with the physical sectors of the worst of `verdicts`, so that all that is judged and shown is that of this
+/// member; unchanged when there are none.
+[[nodiscard]] Drive withSectorsOfWorst(Drive drive, const std::vector<MemberVerdict>& verdicts);
 
 } // namespace atlas

@@ -12,7 +12,7 @@ public:
 
     std::vector<OffGranularity> all() {
         addStarts();
-        if (m_snapshot.layout && m_snapshot.placement) {
+        if (m_snapshot.hasVolume()) {
             addStructures(*m_snapshot.layout);
         }
         return std::move(m_found);

@@ -61,13 +61,16 @@ Simulation Simulation::withPartitionAt(const AlignedStart& start) const {
             stack.placement->bytes.first = shifted(stack.placement->bytes.first, from, to);
         }
     }
-    for (auto& moved : stack.disk.table.partitions) {
-        if (moved.number == *m_partition) {
-            moved.sectors = {start.start, start.size};
-        }
+    if (auto* const moved = stack.disk.table.find(*m_partition)) {
+        moved->sectors = {start.start, start.size};
     }
-    result.m_stack = onWorstMember(std::move(result.m_stack));
+    result.judgeOnWorstMember();
     return result;
+}
+
+void Simulation::judgeOnWorstMember() {
+    auto& drive = m_stack.disk.drive;
+    drive = withSectorsOfWorst(drive, memberVerdicts(m_stack));
 }
 
 Simulation Simulation::withLayerDataAt(const Layer& layer, ByteOffset data) const {
@@ -99,12 +102,12 @@ Simulation Simulation::withPayloadAt(ByteOffset start) const {
 
 Simulation Simulation::withStackDataAt(std::size_t row, ByteOffset data) const {
     auto result = *this;
-    auto& below = result.m_stack.disk.stack.at(row);
+    auto& below = result.m_stack.disk.devices.at(row);
     for (auto& piece : below.pieces) {
         piece.at = shifted(piece.at, *below.carries, data);
     }
     below.carries = data;
-    result.m_stack = onWorstMember(std::move(result.m_stack));
+    result.judgeOnWorstMember();
     return result;
 }
 
@@ -117,7 +120,7 @@ Simulation Simulation::withBlocksOf(ByteCount size) const {
 Outcome Simulation::outcome() const {
     const auto& disk = m_stack.disk;
     const auto grid = disk.drive.grid();
-    const bool volume = m_stack.layout && m_stack.placement && m_stack.placement->partition == m_partition;
+    const bool volume = m_stack.hasVolume() && m_stack.placement->partition == m_partition;
     Outcome outcome{.verdict = startFit(payload(), grid)};
     if (partition() != nullptr) {
         outcome.partition = startFit(bytesOf(disk, *partition()).first, grid);

@@ -53,6 +53,8 @@ public:
     [[nodiscard]] Outcome outcome() const;
 
 private:
+    void judgeOnWorstMember();
+
     Snapshot m_stack;
     std::optional<std::uint32_t> m_partition;
     std::optional<ByteCount> m_newBlocks{};

@@ -15,10 +15,10 @@ public:
     }
 
     Stack build() {
-        add({.kind = StackRowKind::Disk, .source = m_snapshot.disk.drive.logicalSector.source});
+        add({.kind = StackRowKind::Disk, .source = m_snapshot.disk.drive.physicalSector.source});
         addMembers();
         addPartitions();
-        if (m_snapshot.layout && m_snapshot.placement) {
+        if (m_snapshot.hasVolume()) {
             add({.kind = StackRowKind::Filesystem,
                  .first = m_snapshot.placement->bytes.first,
                  .source = m_snapshot.placement->source});
@@ -44,7 +44,8 @@ private:
         for (const auto& verdict : m_members) {
             StackRow row{.kind = StackRowKind::Member, .first = verdict.start, .source = Source::Device};
             row.member = verdict.member.name;
-            row.verdicts[0] = {verdict.member.known, verdict.past};
+            const bool partial = verdict.past.value == 0 && verdict.fit != Fit::Whole;
+            row.verdicts[0] = {verdict.member.known, verdict.past, partial};
             m_stack.rows.push_back(std::move(row));
         }
     }
@@ -90,19 +91,13 @@ private:
             StackRow row{.kind = StackRowKind::Structures, .within = volume, .source = Source::Superblock};
             row.structure = kind;
             row.fits = fits;
-            row.first = volume + bytesOf(BlockCount{firstBlock(kind).value}, m_snapshot.layout->filesystem.blockSize);
+            const auto& layout = *m_snapshot.layout;
+            const auto* region = layout.firstOf(kind);
+            const auto block = region == nullptr ? BlockNumber{} : region->first;
+            row.first = volume + bytesOf(BlockCount{block.value}, layout.filesystem.blockSize);
             row.verdicts[0] = {true, pastBoundary(row.first, m_stack.granularities[0].grid())};
             m_stack.rows.push_back(std::move(row));
         }
-    }
-
-    BlockNumber firstBlock(RegionKind kind) const {
-        for (const auto& region : m_snapshot.layout->regions) {
-            if (region.kind == kind) {
-                return region.first;
-            }
-        }
-        return {};
     }
 
     const Snapshot& m_snapshot;

@@ -16,14 +16,17 @@ enum class StackRowKind : std::uint8_t { Disk, Partition, Layer, Filesystem, Str
 struct GranularityVerdict {
     bool known = false; ///< the granularity's size is known and applies to this row
     ByteCount past;     ///< bytes past the boundary below; 0: on the grid
+    bool partial = false; ///< of a Member row on the grid: structures there fill only part of its physical sectors
     bool operator==(const GranularityVerdict&) const = default;
+
+    [[nodiscard]] bool isWhole() const { return past.value == 0 && !partial; }
 };
 
 struct StackRow {
     StackRowKind kind{};
     ByteOffset first{};    ///< on the disk; of a Member row, on the disk at its bottom
     ByteOffset within{};   ///< first byte of the enclosing row
-    Source source{};       ///< origin of the start
+    Source source{};       ///< origin of the start; of a Disk row, of the physical sector
     std::array<GranularityVerdict, allGranularityKinds.size()> verdicts{};
     std::uint32_t partition = 0;              ///< set for Partition rows
     std::optional<Layer> layer{};             ///< set for Layer rows

@@ -4,22 +4,22 @@
 namespace atlas {
 namespace {
 
-using Stack = std::vector<BlockDevice>;
+using Devices = std::vector<BlockDevice>;
 
-std::size_t aboveOf(const Stack& stack, std::size_t row) {
+std::size_t aboveOf(const Devices& devices, std::size_t row) {
     auto above = row;
-    while (stack[above].depth >= stack[row].depth) {
+    while (devices[above].depth >= devices[row].depth) {
         --above;
     }
     return above;
 }
 
-bool isBottom(const Stack& stack, std::size_t row) {
-    return row + 1 == stack.size() || stack[row + 1].depth <= stack[row].depth;
+bool isBottom(const Devices& devices, std::size_t row) {
+    return row + 1 == devices.size() || devices[row + 1].depth <= devices[row].depth;
 }
 
-std::optional<Layer> layerOf(const Stack& stack, std::size_t row) {
-    const auto& device = stack[row];
+std::optional<Layer> layerOf(const Devices& devices, std::size_t row) {
+    const auto& device = devices[row];
     switch (device.kind) {
     case BlockDeviceKind::Crypt:
         if (device.luksVersion == 0) {
@@ -29,8 +29,8 @@ std::optional<Layer> layerOf(const Stack& stack, std::size_t row) {
     case BlockDeviceKind::LogicalVolume: return Layer{.kind = LayerKind::LvmPhysicalVolume};
     case BlockDeviceKind::Md: {
         Layer layer{.kind = LayerKind::MdMember};
-        for (std::size_t other = row + 1; other < stack.size() && stack[other].depth > device.depth; ++other) {
-            layer.members += stack[other].depth == device.depth + 1 ? 1 : 0;
+        for (std::size_t other = row + 1; other < devices.size() && devices[other].depth > device.depth; ++other) {
+            layer.members += devices[other].depth == device.depth + 1 ? 1 : 0;
         }
         return layer;
     }
@@ -39,15 +39,15 @@ std::optional<Layer> layerOf(const Stack& stack, std::size_t row) {
 }
 
 /// From the disk in `bottom` up: the first device whose start is off the disk's physical sectors.
-std::optional<StackFault> faultAbove(const Stack& stack, std::size_t bottom) {
-    for (auto below = bottom; stack[below].depth > 0; below = aboveOf(stack, below)) {
-        const auto start = stack[below].aboveOnDisk();
+std::optional<StackFault> faultAbove(const Devices& devices, std::size_t bottom) {
+    for (auto below = bottom; devices[below].depth > 0; below = aboveOf(devices, below)) {
+        const auto start = devices[below].aboveOnDisk();
         if (!start) {
             return std::nullopt;
         }
-        if (const auto past = pastBoundary(*start, stack[bottom].grid); past.value > 0) {
-            const auto row = aboveOf(stack, below);
-            return StackFault{below, stack[row].kind, stack[row].name, past, layerOf(stack, row)};
+        if (const auto past = pastBoundary(*start, devices[bottom].grid); past.value > 0) {
+            const auto row = aboveOf(devices, below);
+            return StackFault{below, devices[row].kind, devices[row].name, past, layerOf(devices, row)};
         }
     }
     return std::nullopt;
@@ -56,9 +56,9 @@ std::optional<StackFault> faultAbove(const Stack& stack, std::size_t bottom) {
 } // namespace
 
 std::optional<StackFault> stackFault(const Snapshot& snapshot) {
-    const auto& stack = snapshot.disk.stack;
-    for (std::size_t row = 1; row < stack.size(); ++row) {
-        const auto fault = isBottom(stack, row) ? faultAbove(stack, row) : std::nullopt;
+    const auto& devices = snapshot.disk.devices;
+    for (std::size_t row = 1; row < devices.size(); ++row) {
+        const auto fault = isBottom(devices, row) ? faultAbove(devices, row) : std::nullopt;
         if (fault) {
             return fault;
         }

@@ -3,6 +3,8 @@
 
 #include "alignment/alignment.h"
 
+#include <algorithm>
+
 namespace atlas {
 namespace {
 
@@ -20,12 +22,25 @@ StartVerdict startVerdict(std::optional<std::uint32_t> partition, ByteOffset sta
     return {.partition = partition, .start = start, .past = pastBoundary(start, grid), .fit = startFit(start, grid)};
 }
 
+StartCounts judgedStarts(const std::vector<StartVerdict>& starts) {
+    StartCounts counts;
+    for (const auto& start : starts) {
+        counts.total += start.judged ? 1 : 0;
+        counts.off += start.judged && start.isOff() ? 1 : 0;
+    }
+    return counts;
+}
+
+std::uint64_t otherStartsOff(const std::vector<StartVerdict>& starts) {
+    return static_cast<std::uint64_t>(
+        std::ranges::count_if(starts, [](const auto& start) { return !start.judged && start.isOff(); }));
+}
+
 std::vector<StartVerdict> startVerdicts(const Snapshot& snapshot) {
     const auto& disk = snapshot.disk;
     const auto grid = disk.drive.grid();
     std::vector<StartVerdict> starts;
-    const bool holdsSomething = snapshot.layout || !snapshot.layers.empty() || !disk.content.type.empty();
-    if (disk.table.partitions.empty() && holdsSomething) {
+    if (disk.table.partitions.empty() && snapshot.hasContent()) {
         starts.push_back(startVerdict({}, {}, grid));
     }
     for (const auto& partition : disk.table.partitions) {
@@ -58,6 +73,10 @@ std::optional<std::uint32_t> partitionUnder(const Snapshot& snapshot) {
         }
     }
     return std::nullopt;
+}
+
+bool layersLieIn(const Snapshot& snapshot, std::optional<std::uint32_t> number) {
+    return !snapshot.layers.empty() && partitionUnder(snapshot) == number;
 }
 
 } // namespace atlas

@@ -17,7 +17,21 @@ struct StartVerdict {
     bool compensated = false; ///< off the grid, but what is written inside starts on it
     bool judged = false;   ///< covered by the verdict; other starts are only reported as findings
     bool operator==(const StartVerdict&) const = default;
+
+    /// Whether what is written there is off the physical sectors.
+    [[nodiscard]] bool isOff() const { return fit != Fit::Whole && !extended && !compensated; }
 };
+
+struct StartCounts {
+    std::uint64_t off = 0;
+    std::uint64_t total = 0;
+};
+
+/// The starts that the verdict covers.
+[[nodiscard]] StartCounts judgedStarts(const std::vector<StartVerdict>& starts);
+
+/// Starts off the physical sectors that the verdict does not cover.
+[[nodiscard]] std::uint64_t otherStartsOff(const std::vector<StartVerdict>& starts);
 
 [[nodiscard]] StartVerdict startVerdict(std::optional<std::uint32_t> partition, ByteOffset start, SectorGrid grid);
 
@@ -29,5 +43,8 @@ struct StartVerdict {
 /// The partition that contains the volume, or the outermost layer when no volume can be read; nullopt when there is
 /// none.
 [[nodiscard]] std::optional<std::uint32_t> partitionUnder(const Snapshot& snapshot);
+
+/// Whether the layers lie in partition `number`; nullopt: whether they lie on the disk in no partition.
+[[nodiscard]] bool layersLieIn(const Snapshot& snapshot, std::optional<std::uint32_t> number);
 
 } // namespace atlas

@@ -41,10 +41,10 @@ Snapshot movedTo(Snapshot snapshot, Lba start) {
         layer.header = moved(layer.header);
         layer.data = moved(layer.data);
     }
-    for (auto& partition : snapshot.disk.table.partitions) {
-        if (partition.number == snapshot.placement->partition && partition.sectors.first == own) {
-            partition.sectors.first = start;
-        }
+    const auto number = snapshot.placement->partition;
+    auto* const partition = number ? snapshot.disk.table.find(*number) : nullptr;
+    if (partition != nullptr && partition->sectors.first == own) {
+        partition->sectors.first = start;
     }
     snapshot.placement->bytes.first = moved(snapshot.placement->bytes.first);
     snapshot.placement->source = Source::User;

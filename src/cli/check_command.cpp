@@ -96,7 +96,7 @@ Status judgeable(const Inspection& inspection, const Judgement& judgement, const
 
 int exitCode(const Options& options, const Judgement& judgement) {
     const bool good =
-        options.health ? healthOf(judgement).verdict == HealthVerdict::Healthy : judgement.verdict == Fit::Whole;
+        options.health ? healthOf(judgement).verdict == HealthVerdict::Healthy : !isMisaligned(judgement.state);
     return good ? ok : misaligned;
 }
 

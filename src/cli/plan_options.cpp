@@ -35,11 +35,6 @@ Result<ByteOffset> parseStart(const std::string& text) {
     return bytes ? Result<ByteOffset>(ByteOffset{bytes->value}) : std::unexpected(bytes.error());
 }
 
-bool isOptionLine(const std::string& operand) {
-    return operand.empty() || operand.starts_with('-') || operand.starts_with("mke2fs") ||
-           operand.starts_with("mkfs.") || operand.starts_with("sudo ");
-}
-
 Result<Subject> open(const std::string& path, Messages& messages) {
     InspectOptions options;
     options.path = path;

@@ -49,7 +49,7 @@ struct Subject {
     std::vector<Note> notes; ///< of a plan; else empty
 };
 
-/// An operand that begins with "-", "mke2fs" or "mkfs." is an option line, anything else a file. If no size is given, option
+/// An operand is an option line as isOptionLine() knows it, else a file. If no size is given, option
 /// lines are planned for the size of the first volume opened.
 [[nodiscard]] Result<std::vector<Subject>> subjectsOf(const PlanOptions& options, Messages& messages);
 

@@ -66,12 +66,8 @@ Content* contentAt(Disk& disk, const Placement& placement) {
     if (!placement.partition) {
         return &disk.content;
     }
-    for (auto& partition : disk.table.partitions) {
-        if (partition.number == *placement.partition) {
-            return &partition.content;
-        }
-    }
-    return nullptr;
+    auto* const partition = disk.table.find(*placement.partition);
+    return partition == nullptr ? nullptr : &partition->content;
 }
 
 /// libblkid only checks the primary superblock. If only a backup is intact, fills in the content from the superblock that was
@@ -153,8 +149,7 @@ void addReadErrors(const ReadErrorLog& source, std::vector<Finding>& findings) {
 void notePlainFile(const ByteSource& source, Inspection& result) {
     auto& snapshot = result.snapshot;
     const auto& disk = snapshot.disk;
-    if (snapshot.layout || disk.table.kind != TableKind::None || !disk.content.type.empty() ||
-        !snapshot.layers.empty()) {
+    if (disk.table.kind != TableKind::None || snapshot.hasContent()) {
         return;
     }
     std::vector<std::byte> head(std::min<std::uint64_t>(disk.size.value, 512));

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/flex_group_sweep.h"
-#include "mkfs/option_changes.h"
 
 #include "base/number_text.h"
 #include "cli/plan_options.h"
@@ -12,6 +11,7 @@
 #include "report/messages/note_text.h"
 #include "report/messages/recommendation_text.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -59,21 +59,19 @@ std::vector<Cell> cellsOf(const SweepRow& row, const MeasureFrame& frame) {
     return cells;
 }
 
-/// Whether flex_bg was added to the rows with -G.
-bool addsFlexBg(const PlanRequest& request) { return leavesOutFlexBg(asExt4(request.options.line)); }
-
-void writeText(const std::vector<SweepRow>& rows, const Options& options, bool flexBgAdded,
-               const std::optional<Recommendation>& recommended, std::ostream& out) {
+void writeText(const FlexGroupSweep& sweep, const Options& options, const std::optional<Recommendation>& recommended,
+               std::ostream& out) {
+    const auto& rows = sweep.rows;
     const auto& frame = options.plan.frame;
     writeTypedSize(options.plan, out);
     out << plannedAs(rows.front().plan.libraryVersion, rows.front().plan.profileSource)
-        << "; * is what mke2fs takes without -G.\n\n";
+        << (std::ranges::any_of(rows, &SweepRow::isDefault) ? "; * is what mke2fs takes without -G.\n\n" : ".\n\n");
     writeTable(
         out, columnsOf(frame), rows.size(), [&](std::size_t n) { return cellsOf(rows[n], frame); }, terminalStyle());
     out << fmt::format("\nModel: {:g} ms for each read and {:g} MB/s, requests of at most {}.\n",
                        frame.model.secondsPerRead * 1000, frame.model.bytesPerSecond / 1e6,
                        humanSize(frame.model.largestRequest));
-    if (flexBgAdded) {
+    if (sweep.flexBgAdded) {
         out << "\n" << format(sentence(Note{NoteKind::FlexBgAdded})) << "\n";
     }
     if (recommended) {
@@ -126,8 +124,9 @@ void writeRow(JsonWriter& json, const SweepRow& row, const MeasureFrame& frame, 
 }
 
 /// "rows" contains only the -G rows, so that a flex group size identifies one row; packed layouts are in "packed".
-void writeJson(const std::vector<SweepRow>& rows, const Options& options, bool flexBgAdded,
-               const std::optional<Recommendation>& recommended, std::ostream& out) {
+void writeJson(const FlexGroupSweep& sweep, const Options& options, const std::optional<Recommendation>& recommended,
+               std::ostream& out) {
+    const auto& rows = sweep.rows;
     const auto& frame = options.plan.frame;
     const auto metrics = metricsOf(frame);
     JsonWriter json(out);
@@ -136,7 +135,7 @@ void writeJson(const std::vector<SweepRow>& rows, const Options& options, bool f
     json.field("e2fsprogs", rows.front().plan.libraryVersion);
     json.field("mke2fs_conf", rows.front().plan.profileSource);
     json.field("size", options.plan.size);
-    json.field("flex_bg_added", flexBgAdded);
+    json.field("flex_bg_added", sweep.flexBgAdded);
     if (recommended) {
         const auto& setting = recommended->setting;
         json.key("recommendation");
@@ -160,17 +159,17 @@ void writeJson(const std::vector<SweepRow>& rows, const Options& options, bool f
 
 Result<int> run(const Options& options) {
     const auto request = requestOf(options.plan);
-    const auto rows = request ? sweep(*request, options.plan.frame.model) : std::unexpected(request.error());
-    if (!rows) {
-        return std::unexpected(rows.error());
+    const auto planned = request ? sweep(*request, options.plan.frame.model) : std::unexpected(request.error());
+    if (!planned) {
+        return std::unexpected(planned.error());
     }
-    const auto recommended = recommendationOf(*rows, options);
+    const auto recommended = recommendationOf(planned->rows, options);
     if (options.json) {
-        writeJson(*rows, options, addsFlexBg(*request), recommended, output());
+        writeJson(*planned, options, recommended, output());
     } else if (options.csv) {
-        writeCsv(*rows, options.plan.frame, output());
+        writeCsv(planned->rows, options.plan.frame, output());
     } else {
-        writeText(*rows, options, addsFlexBg(*request), recommended, output());
+        writeText(*planned, options, recommended, output());
     }
     return ok;
 }

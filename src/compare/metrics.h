@@ -91,7 +91,8 @@ struct LayoutMetric {
     Unit unit = Unit::Count;
 };
 
-/// The kinds that depend on the layout alone, in the order of MetricKind; measure.h adds alignment and RAID.
+/// The metrics that depend on the layout alone, in the order of MetricKind. metricsOf() of measure.h adds those that
+/// depend on the volume's start or on a RAID array.
 [[nodiscard]] std::span<const LayoutMetric> layoutMetrics();
 
 } // namespace atlas

@@ -3,32 +3,17 @@
 // raid10.c (near layout).
 #include "compare/raid.h"
 
-#include "base/parse_size.h"
-
 #include <algorithm>
-#include <array>
-#include <charconv>
-#include <fmt/format.h>
 #include <numeric>
 
 namespace atlas {
 namespace {
 
-std::uint32_t parityDisks(RaidLevel level) { return level == RaidLevel::Raid5 ? 1 : level == RaidLevel::Raid6 ? 2 : 0; }
-
-constexpr std::array levels{RaidLevel::Raid0, RaidLevel::Raid5, RaidLevel::Raid6, RaidLevel::Raid10};
-
-std::optional<std::uint32_t> wholeNumber(std::string_view text) {
-    std::uint32_t number = 0;
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
-    return read.ec == std::errc() && read.ptr == text.data() + text.size() ? std::optional(number) : std::nullopt;
-}
-
 /// The member that holds data chunk `chunk`. Parity starts on the last member and moves back by one with each stripe;
 /// data start after it and wrap around.
 std::uint32_t leftSymmetric(std::uint64_t chunk, const RaidGeometry& raid) {
-    const auto parity = parityDisks(raid.level);
     const auto data = dataChunks(raid);
+    const auto parity = raid.members - data;
     const auto stripe = chunk / data;
     const auto parityMember = raid.members - 1 - stripe % raid.members;
     return static_cast<std::uint32_t>((parityMember + parity + chunk % data) % raid.members);
@@ -69,51 +54,6 @@ private:
 };
 
 } // namespace
-
-bool isValid(const RaidGeometry& raid) {
-    return raid.chunk.value > 0 && raid.members >= 2 + parityDisks(raid.level) && raid.members <= 4096;
-}
-
-unsigned numberOf(RaidLevel level) {
-    switch (level) {
-    case RaidLevel::Raid0: return 0;
-    case RaidLevel::Raid5: return 5;
-    case RaidLevel::Raid6: return 6;
-    case RaidLevel::Raid10: return 10;
-    }
-    return 0;
-}
-
-std::optional<RaidLevel> raidLevelOf(std::uint64_t number) {
-    const auto* const found = std::ranges::find(levels, number, numberOf);
-    return found == levels.end() ? std::nullopt : std::optional(*found);
-}
-
-Result<RaidGeometry> parseRaid(const std::string& text) {
-    const auto first = std::min(text.find(':'), text.size());
-    const auto second = std::min(text.find(':', first + 1), text.size());
-    const auto number = wholeNumber(std::string_view(text).substr(0, first));
-    const auto level = number ? raidLevelOf(*number) : std::nullopt;
-    const auto members = wholeNumber(std::string_view(text).substr(std::min(second + 1, text.size())));
-    const auto chunk = second < text.size() ? parseBytes(text.substr(first + 1, second - first - 1)) : ByteCount{0};
-    const RaidGeometry raid{.level = level.value_or(RaidLevel::Raid0),
-                            .chunk = chunk.value_or(ByteCount{0}),
-                            .members = members.value_or(0)};
-    if (!level || !isValid(raid)) {
-        return std::unexpected(Error{.kind = ErrorKind::Usage,
-                                     .what = "a RAID set is LEVEL:CHUNK:MEMBERS with level 0, 5, 6 or 10: " + text,
-                                     .hint = "--raid 0:512k:4"});
-    }
-    return raid;
-}
-
-std::string raidText(const RaidGeometry& raid) {
-    return fmt::format("{}:{}:{}", numberOf(raid.level), raid.chunk.value, raid.members);
-}
-
-std::uint32_t dataChunks(const RaidGeometry& raid) {
-    return raid.level == RaidLevel::Raid10 ? raid.members / 2 : raid.members - parityDisks(raid.level);
-}
 
 std::vector<std::uint32_t> membersOf(std::uint64_t chunk, const RaidGeometry& raid) {
     const auto modulo = [&](std::uint64_t number) { return static_cast<std::uint32_t>(number % raid.members); };

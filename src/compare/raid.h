@@ -2,34 +2,10 @@
 // Computes which members of a RAID array hold a layout's bitmaps and inode tables.
 #pragma once
 
-#include "base/error.h"
+#include "disk/raid_geometry.h"
 #include "layout/layout.h"
 
 namespace atlas {
-
-enum class RaidLevel : std::uint8_t { Raid0, Raid5, Raid6, Raid10 };
-
-/// The chunk layout of md: levels 5 and 6 left-symmetric, level 10 with two near copies.
-struct RaidGeometry {
-    RaidLevel level = RaidLevel::Raid0;
-    ByteCount chunk{std::uint64_t{512} << 10}; ///< bytes, above 0
-    std::uint32_t members = 4;                 ///< at least 2, 3 for level 5, 4 for level 6
-    bool operator==(const RaidGeometry&) const = default;
-};
-
-[[nodiscard]] bool isValid(const RaidGeometry& raid);
-
-/// The RAID level as a number: 0, 5, 6 or 10.
-[[nodiscard]] unsigned numberOf(RaidLevel level);
-[[nodiscard]] std::optional<RaidLevel> raidLevelOf(std::uint64_t number);
-
-/// Parses LEVEL:CHUNK:MEMBERS, for example "0:512k:4". Fails for an invalid geometry.
-[[nodiscard]] Result<RaidGeometry> parseRaid(const std::string& text);
-/// The inverse of parseRaid(): "0:524288:4".
-[[nodiscard]] std::string raidText(const RaidGeometry& raid);
-
-/// Data chunks per stripe, without parity and second copies.
-[[nodiscard]] std::uint32_t dataChunks(const RaidGeometry& raid);
 
 /// The members that hold data chunk `chunk`: one, or two on level 10.
 [[nodiscard]] std::vector<std::uint32_t> membersOf(std::uint64_t chunk, const RaidGeometry& raid);

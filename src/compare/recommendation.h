@@ -24,8 +24,8 @@ struct Setting {
     Measured measured{};
 };
 
-/// Behind each kind: the content of `numbers`, in order; values of the recommended setting come before those of the
-/// default.
+/// The rule that chose. Behind each kind: the content of Recommendation::numbers, in order. Where the same value is
+/// given of two settings, that of the recommended one comes first, then that of the default.
 enum class RecommendationKind : std::uint8_t {
     NoSetting,    ///< no setting may be recommended; no numbers
     OneSetting,   ///< only `label` is left, which is the default; no numbers

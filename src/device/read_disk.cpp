@@ -79,7 +79,7 @@ Result<Disk> readDisk(const ByteSource& source, const DriveOverrides& overrides)
     }
     disk.drive = *drive;
     if (device) {
-        disk.stack = blockStackOf(fmt::format("{}:{}", ::major(*device), ::minor(*device)));
+        disk.devices = blockStackOf(fmt::format("{}:{}", ::major(*device), ::minor(*device)));
     }
     return disk;
 }

@@ -151,7 +151,7 @@ TableReading readMbr(const ByteSource& disk, const Mbr& mbr, std::span<const Byt
         }
         appendFaults(result.table, findFaults(result.table.partitions, sectorsOf(disk, best->sector)));
         if (best->recognised > 0) {
-            result.sector = Known{best->sector, Source::Superblock};
+            result.sector = Known{best->sector, Source::Contents};
         }
     } else {
         result.table.kind = TableKind::Mbr;

@@ -32,6 +32,7 @@ std::string_view name(Source source) {
     case Source::Superblock: return "superblock";
     case Source::Device: return "device";
     case Source::User: return "user";
+    case Source::Contents: return "contents";
     }
     return "";
 }

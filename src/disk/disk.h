@@ -15,7 +15,7 @@ struct Disk {
     Drive drive;
     PartitionTable table;
     Content content; ///< of the whole disk; beside a partition table, leftovers (an older file system, an ISO image)
-    std::vector<BlockDevice> stack{}; ///< stack of the device, itself first; empty unless it lies on other devices
+    std::vector<BlockDevice> devices{}; ///< itself, then all that it lies on; empty unless it lies on other devices
     bool operator==(const Disk&) const = default;
 };
 

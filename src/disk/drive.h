@@ -10,9 +10,16 @@ namespace atlas {
 
 /// The source of a value. An image file carries no geometry, so its physical sector size is an Assumption until the
 /// user sets it.
-enum class Source : std::uint8_t { Assumption, Table, Superblock, Device, User };
+enum class Source : std::uint8_t {
+    Assumption,
+    Table,
+    Superblock,
+    Device,
+    User,
+    Contents, ///< with this value, contents are recognised where an MBR, which has no such field, places partitions
+};
 
-[[nodiscard]] std::string_view name(Source source); ///< "assumption", "table", "superblock", "device", "user"
+[[nodiscard]] std::string_view name(Source source); ///< as in JSON: "assumption"
 
 template <class T>
 struct Known {
@@ -45,9 +52,10 @@ struct Drive {
     bool operator==(const Drive&) const = default;
 
     /// The logical sector to judge for: a smaller block cannot be mounted.
-    [[nodiscard]] ByteCount targetSector() const {
-        return otherLogicalSector.value.value > 0 ? otherLogicalSector.value : logicalSector.value;
+    [[nodiscard]] Known<ByteCount> targetLogicalSector() const {
+        return otherLogicalSector.value.value > 0 ? otherLogicalSector : logicalSector;
     }
+    [[nodiscard]] ByteCount targetSector() const { return targetLogicalSector().value; }
     /// What the drive writes as a whole: its erase block where known, else its physical sector or page.
     [[nodiscard]] SectorGrid writeUnit() const {
         return eraseBlock.value.value > 0 ? SectorGrid{eraseBlock.value, {0}} : grid();

@@ -5,6 +5,14 @@
 #include <array>
 
 namespace atlas {
+namespace {
+
+auto* findIn(auto& partitions, std::uint32_t number) {
+    const auto found = std::ranges::find(partitions, number, &Partition::number);
+    return found == partitions.end() ? nullptr : &*found;
+}
+
+} // namespace
 
 std::string_view name(PartitionRole role) {
     switch (role) {
@@ -37,10 +45,9 @@ std::string_view name(TableFaultKind kind) {
     return "";
 }
 
-const Partition* PartitionTable::find(std::uint32_t number) const {
-    const auto it = std::ranges::find(partitions, number, &Partition::number);
-    return it == partitions.end() ? nullptr : &*it;
-}
+const Partition* PartitionTable::find(std::uint32_t number) const { return findIn(partitions, number); }
+
+Partition* PartitionTable::find(std::uint32_t number) { return findIn(partitions, number); }
 
 /// Named as by libblkid, which calls most of them "…_member".
 bool Content::isContainer() const {

@@ -72,7 +72,9 @@ struct PartitionTable {
     Interval<Lba> usable{}; ///< sectors usable for partitions by the GPT header; empty when no header was read
     bool operator==(const PartitionTable&) const = default;
 
+    /// The partition with this number; null when there is none.
     [[nodiscard]] const Partition* find(std::uint32_t number) const;
+    [[nodiscard]] Partition* find(std::uint32_t number);
 };
 
 /// Whether to try libext2fs on the partition: its content is recognised as ext, or nothing is recognised and its type

@@ -49,7 +49,8 @@ void addStateFindings(const Filesystem& fs, std::uint32_t errorsRecorded, std::v
     }
 }
 
-/// Found first, because other structures cannot be read for it.
+/// Reports that the volume ends before the file system does. First of all findings: structures beyond the end cannot be
+/// read, and theirs follow from it.
 void addPastEnd(const Filesystem& fs, ByteCount there, std::vector<Finding>& findings) {
     const auto claimed = bytesOf(fs.blockCount, fs.blockSize);
     if (claimed > there) {

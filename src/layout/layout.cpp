@@ -28,6 +28,11 @@ const Region* Layout::regionAt(BlockNumber block) const {
     return at < regions.size() && regions[at].blocks().contains(block) ? &regions[at] : nullptr;
 }
 
+const Region* Layout::firstOf(RegionKind kind) const {
+    const auto found = std::ranges::find(regions, kind, &Region::kind);
+    return found == regions.end() ? nullptr : &*found;
+}
+
 const GroupCopies* Layout::copiesIn(GroupNumber group) const {
     const auto it = std::ranges::lower_bound(copies, group, {}, &GroupCopies::group);
     return it != copies.end() && it->group == group ? &*it : nullptr;

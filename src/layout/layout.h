@@ -73,6 +73,8 @@ struct Layout : LayoutClaims {
     [[nodiscard]] const Region* regionAt(BlockNumber block) const;
     /// Index of the first region that ends after `block`; regions.size() when there is none.
     [[nodiscard]] std::size_t firstRegionEndingAfter(BlockNumber block) const;
+    /// The first region of `kind`; nullptr when there is none.
+    [[nodiscard]] const Region* firstOf(RegionKind kind) const;
     /// The superblock and GDT copies in `group`; nullptr when there are none.
     [[nodiscard]] const GroupCopies* copiesIn(GroupNumber group) const;
     [[nodiscard]] BlockInterval inodeTableOf(GroupNumber group) const {

@@ -15,6 +15,8 @@ std::vector<FlexGroupSize> usefulFlexGroupSizes(std::uint32_t groups) {
     return sizes;
 }
 
+bool isDefault(FlexGroupSize size, FlexGroupSize usual) { return usual && size == usual; }
+
 std::string optionText(FlexGroupSize size) { return size ? fmt::format("-G {}", *size) : "^flex_bg"; }
 
 } // namespace atlas

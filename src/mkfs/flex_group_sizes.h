@@ -18,6 +18,10 @@ inline constexpr std::uint64_t maxFlexGroupSize = std::uint64_t{1} << 31; ///< m
 /// that is not below `groups`.
 [[nodiscard]] std::vector<FlexGroupSize> usefulFlexGroupSizes(std::uint32_t groups);
 
+/// Whether `size` is what mke2fs takes without -G, when `usual` is the size that it gives: never for no flex_bg, which
+/// is no default of -G.
+[[nodiscard]] bool isDefault(FlexGroupSize size, FlexGroupSize usual);
+
 /// The mke2fs option for `size`: "-G 16", or the feature "^flex_bg".
 [[nodiscard]] std::string optionText(FlexGroupSize size);
 

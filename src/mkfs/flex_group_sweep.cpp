@@ -12,23 +12,27 @@ public:
     Sweep(PlanRequest request, const ReadModel& model, const std::function<bool(const SweepRow&)>& each)
         : m_request(std::move(request)), m_model(model), m_each(each) {}
 
-    Result<std::vector<SweepRow>> run() {
-        const auto base = asExt4(m_request.options.line);
+    Result<FlexGroupSweep> run() {
+        const auto base = withoutFlexGroupSize(asExt4(m_request.options.line));
         const auto first = planOf(base);
         if (!first) {
             return std::unexpected(first.error());
         }
         const auto& fs = first->layout->filesystem;
+        // mke2fs.conf has a say in the features too, so the plan is asked and not the options.
+        m_sweep.flexBgAdded = !fs.flexGroupSize;
+        const auto flexible = m_sweep.flexBgAdded ? withFeatures(base, "flex_bg") : base;
         for (const auto size : usefulFlexGroupSizes(fs.groupCount.value)) {
-            if (!add(optionText(size), withFlexGroupSize(base, size), size == fs.flexGroupSize)) {
-                return std::move(m_rows);
+            const auto line = withFlexGroupSize(size ? flexible : base, size);
+            if (!add(optionText(size), line, isDefault(size, fs.flexGroupSize))) {
+                return std::move(m_sweep);
             }
         }
         if (add("packed_meta_blocks", withExtended(base, "packed_meta_blocks=1"), false)) {
             add("packed_meta_blocks, no backups",
                 withFeatures(withExtended(base, "packed_meta_blocks=1,num_backup_sb=0"), "sparse_super2"), false);
         }
-        return std::move(m_rows);
+        return std::move(m_sweep);
     }
 
 private:
@@ -43,27 +47,28 @@ private:
     }
 
     /// Returns false if the caller asked to stop.
-    bool add(std::string label, const OptionLine& line, bool isDefault) {
+    bool add(std::string label, const OptionLine& line, bool usual) {
         auto planned = planOf(line);
         if (!planned) {
             return true;
         }
         const auto& layout = *planned->layout;
         const auto metrics = measure(layout, m_model);
-        m_rows.push_back({std::move(label), layout.filesystem.flexGroupSize, isDefault, std::move(*planned), metrics});
-        return !m_each || m_each(m_rows.back());
+        m_sweep.rows.push_back(
+            {std::move(label), layout.filesystem.flexGroupSize, usual, std::move(*planned), metrics});
+        return !m_each || m_each(m_sweep.rows.back());
     }
 
     PlanRequest m_request;
     ReadModel m_model;
     const std::function<bool(const SweepRow&)>& m_each;
-    std::vector<SweepRow> m_rows;
+    FlexGroupSweep m_sweep;
 };
 
 } // namespace
 
-Result<std::vector<SweepRow>> sweep(const PlanRequest& request, const ReadModel& model,
-                                    const std::function<bool(const SweepRow&)>& each) {
+Result<FlexGroupSweep> sweep(const PlanRequest& request, const ReadModel& model,
+                             const std::function<bool(const SweepRow&)>& each) {
     return Sweep(request, model, each).run();
 }
 

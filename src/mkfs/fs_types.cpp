@@ -13,17 +13,6 @@
 namespace atlas {
 namespace {
 
-/// Empty if the program's name implies no type.
-std::string typeOfProgram(const std::string& program) {
-    if (program == "mke3fs" || program == "mkfs.ext3") {
-        return "ext3";
-    }
-    if (program == "mke4fs" || program == "mkfs.ext4") {
-        return "ext4";
-    }
-    return program == "mkfs.ext2" ? "ext2" : "";
-}
-
 std::string extType(const MkfsOptions& options, const Profile& profile, bool hurd) {
     if (options.type) {
         return *options.type;
@@ -32,7 +21,7 @@ std::string extType(const MkfsOptions& options, const Profile& profile, bool hur
         return "ext2";
     }
     if (const auto named = typeOfProgram(options.line.program); !named.empty()) {
-        return named;
+        return std::string(named);
     }
     const auto usual = TypedProfile(profile, {}).text("fs_type", "ext2");
     return usual == "ext2" && options.journalSize != 0 ? "ext3" : usual;

@@ -2,7 +2,6 @@
 #include "mkfs/group_sizes.h"
 
 #include "mkfs/block_sizes.h"
-#include "mkfs/option_changes.h"
 #include "mkfs/refusal.h"
 
 #include <fmt/format.h>
@@ -31,7 +30,7 @@ Status setFlexGroupSize(ext2_super_block& param, const MkfsOptions& options, con
         return {};
     }
     if (!flex) {
-        const bool typed = asExt4(options.line) == options.line;
+        const bool typed = !options.line.type().empty();
         return refused("Flex_bg feature not enabled, so flex_bg size may not be specified",
                        typed ? fmt::format("-O flex_bg -G {}", size)
                              : fmt::format("mkfs.ext4 -G {0}, or -t ext4 -G {0}: plain mke2fs makes ext2", size));

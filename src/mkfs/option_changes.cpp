@@ -14,22 +14,10 @@ GivenOption* lastOf(OptionLine& line, std::string_view letters) {
     return found == backwards.end() ? nullptr : &*found;
 }
 
-/// "ext4" of -t ext4 or mkfs.ext4; empty when the line names no type.
-std::string_view typeOf(const OptionLine& line) {
-    for (const auto& given : line.options | std::views::reverse) {
-        if (given.letter == 't' && given.value) {
-            return *given.value;
-        }
-    }
-    constexpr std::string_view prefix = "mkfs.";
-    const std::string_view program = line.program;
-    return program.starts_with(prefix) ? program.substr(prefix.size()) : std::string_view();
-}
-
 } // namespace
 
 bool leavesOutFlexBg(const OptionLine& line) {
-    const auto type = typeOf(line);
+    const auto type = line.type();
     bool out = type == "ext2" || type == "ext3";
     for (const auto& given : line.options) {
         if (given.letter != 'O' || !given.value) {
@@ -44,14 +32,19 @@ bool leavesOutFlexBg(const OptionLine& line) {
 }
 
 OptionLine asExt4(OptionLine line) {
-    if (lastOf(line, "t") == nullptr && line.program == "mke2fs") {
+    if (lastOf(line, "t") == nullptr && line.type().empty()) {
         line.options.insert(line.options.begin(), {'t', "ext4"});
     }
     return line;
 }
 
-OptionLine withFlexGroupSize(OptionLine line, FlexGroupSize size) {
+OptionLine withoutFlexGroupSize(OptionLine line) {
     std::erase_if(line.options, [](const GivenOption& given) { return given.letter == 'G'; });
+    return line;
+}
+
+OptionLine withFlexGroupSize(OptionLine line, FlexGroupSize size) {
+    line = withoutFlexGroupSize(std::move(line));
     if (!size) {
         return withFeatures(std::move(line), "^flex_bg");
     }

@@ -13,8 +13,11 @@ namespace atlas {
 /// Whether the type or -O switches flex_bg off, without which mke2fs refuses every -G.
 [[nodiscard]] bool leavesOutFlexBg(const OptionLine& line);
 
-/// `line` with -G `size` in place of any other, and with flex_bg where the line leaves it out; for nullopt, without -G and with ^flex_bg appended to
-/// the features.
+/// `line` without -G.
+[[nodiscard]] OptionLine withoutFlexGroupSize(OptionLine line);
+
+/// `line` with -G `size` in place of any other, and with flex_bg where leavesOutFlexBg(). For nullopt, without -G and
+/// with ^flex_bg appended to the features.
 [[nodiscard]] OptionLine withFlexGroupSize(OptionLine line, FlexGroupSize size);
 
 /// Appends `more` to the value of the last -E: mke2fs uses only the last one.

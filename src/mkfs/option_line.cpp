@@ -15,12 +15,32 @@ namespace {
 constexpr std::string_view flags = "cjnqvDFKSV";
 constexpr std::string_view valued = "bdegilmorstCEGIJLMNORTUz";
 
-std::string baseName(const std::string& path) { return path.substr(path.rfind('/') + 1); }
+struct Program {
+    std::string_view name;
+    std::string_view type;
+};
 
-bool namesProgram(const std::string& word) {
-    static constexpr std::array<std::string_view, 6> names{"mke2fs",    "mkfs.ext2", "mkfs.ext3",
-                                                           "mkfs.ext4", "mke3fs",    "mke4fs"};
-    return std::ranges::find(names, baseName(word)) != names.end();
+constexpr std::array<Program, 7> programs{{{"mke2fs", ""},
+                                           {"mke3fs", "ext3"},
+                                           {"mke4fs", "ext4"},
+                                           {"mkfs.ext2", "ext2"},
+                                           {"mkfs.ext3", "ext3"},
+                                           {"mkfs.ext4", "ext4"},
+                                           {"mkfs.ext4dev", "ext4dev"}}};
+
+std::string_view baseName(std::string_view path) { return path.substr(path.rfind('/') + 1); }
+
+bool namesProgram(std::string_view word) {
+    return std::ranges::find(programs, baseName(word), &Program::name) != programs.end();
+}
+
+/// The first word of `text`, up to white space; `text` keeps what follows.
+std::string_view takeWord(std::string_view& text) {
+    constexpr std::string_view space = " \t\n";
+    text.remove_prefix(std::min(text.find_first_not_of(space), text.size()));
+    const auto word = text.substr(0, text.find_first_of(space));
+    text.remove_prefix(word.size());
+    return word;
 }
 
 /// Reads one word as getopt does: "-qF", "-b4096", or "-b" with the next word as its value.
@@ -85,6 +105,11 @@ void append(std::vector<std::string>& words, const std::vector<GivenOption>& opt
 
 } // namespace
 
+std::string_view OptionLine::type() const {
+    const auto typed = std::ranges::find(options, 't', &GivenOption::letter);
+    return typed != options.end() && typed->value ? std::string_view(*typed->value) : typeOfProgram(program);
+}
+
 std::vector<std::string> OptionLine::words() const {
     const bool named = program != OptionLine{}.program;
     std::vector<std::string> words;
@@ -108,6 +133,19 @@ std::string OptionLine::command(const std::string& device) const {
     words.push_back(device);
     words.insert(words.end(), operands.begin(), operands.end());
     return joinWords(words);
+}
+
+std::string_view typeOfProgram(std::string_view program) {
+    const auto found = std::ranges::find(programs, program, &Program::name);
+    return found == programs.end() ? std::string_view() : found->type;
+}
+
+bool isOptionLine(std::string_view text) {
+    auto word = takeWord(text);
+    if (word == "sudo") {
+        word = takeWord(text);
+    }
+    return word.empty() || word.starts_with('-') || namesProgram(word);
 }
 
 Result<OptionLine> readOptionLine(std::vector<std::string> words) {

@@ -23,11 +23,21 @@ struct OptionLine {
     std::vector<std::string> operands{}; ///< the block count; a device before it only if a program is named
     bool operator==(const OptionLine&) const = default;
 
+    /// "ext4" of -t ext4 or mkfs.ext4; empty when the line names no type.
+    [[nodiscard]] std::string_view type() const;
     /// Words from which readOptionLine() reads the same line; omits the program name if it is mke2fs.
     [[nodiscard]] std::vector<std::string> words() const;
     /// The shell command that runs this line on `device`.
     [[nodiscard]] std::string command(const std::string& device) const;
 };
+
+/// The type that mke2fs makes under the name `program`: "ext3" of mke3fs; empty for mke2fs (misc/mke2fs.c,
+/// parse_fs_type(), which takes any mkfs.TYPE, whereas here only the names that are in use are programs).
+[[nodiscard]] std::string_view typeOfProgram(std::string_view program);
+
+/// Whether `text` is an option line and not the name of a file: empty, or beginning with an option or with a program as
+/// readOptionLine() knows it.
+[[nodiscard]] bool isOptionLine(std::string_view text);
 
 /// `words` may begin with the program ("mke2fs", "mkfs.ext4", "/sbin/mke2fs", "sudo mke2fs"); the device is then removed.
 [[nodiscard]] Result<OptionLine> readOptionLine(std::vector<std::string> words);

@@ -21,7 +21,7 @@ public:
     explicit OptionParser(OptionLine line) { m_out.line = std::move(line); }
 
     Result<MkfsOptions> parse() {
-        if (m_out.line.program == "mkfs.ext3" || m_out.line.program == "mke3fs") {
+        if (typeOfProgram(m_out.line.program) == "ext3") {
             m_out.journalSize = -1;
         }
         for (const auto& option : m_out.line.options) {

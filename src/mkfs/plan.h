@@ -2,7 +2,7 @@
 // mke2fs options → Layout. Writes nothing to any disk.
 #pragma once
 
-#include "compare/raid.h"
+#include "disk/raid_geometry.h"
 #include "layout/layout.h"
 #include "mkfs/decide.h"
 

@@ -17,7 +17,7 @@ std::vector<Note> planNotes(const Plan& plan, ByteCount physicalSector) {
                           .flexGroupSizeGiven = options.flexGroupSize != 0,
                           .physicalSector = physicalSector};
     std::ranges::move(notesOf(*plan.layout, facts), std::back_inserter(notes));
-    if (!options.type && options.line.program == "mke2fs") {
+    if (options.line.type().empty()) {
         notes.push_back({.kind = NoteKind::TypeByDefault, .detail = plan.types.front()});
     }
     return notes;

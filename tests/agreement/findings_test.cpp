@@ -109,8 +109,8 @@ void expectAgreement(const Request& request) {
     }
     ASSERT_EQ(window.error(), "");
     const auto check = Json::parse(ran.out);
-    EXPECT_EQ(name(window.judgement().verdict), check["verdict"].get<std::string>());
-    EXPECT_EQ(ran.exitCode, window.judgement().verdict == Fit::Whole ? 0 : 1);
+    EXPECT_EQ(verdictName(window.judgement()), check["verdict"].get<std::string>());
+    EXPECT_EQ(ran.exitCode, isMisaligned(window.judgement().state) ? 1 : 0);
     const auto health = healthOf(window.judgement());
     EXPECT_EQ(name(health.verdict), check["health"]["verdict"].get<std::string>());
     EXPECT_EQ(health.errors, check["health"]["errors"].get<std::uint64_t>());

@@ -3,6 +3,7 @@
 
 #include "disk/drive_preset.h"
 #include "report/messages/health_text.h"
+#include "report/messages/verdict_text.h"
 #include "support/synthetic.h"
 
 #include <gmock/gmock.h>
@@ -80,6 +81,9 @@ TEST(Health, ComesFirstWhereItIsTheWorse) {
     EXPECT_FALSE(first(volume({notClean}, 63)));
     EXPECT_TRUE(first(volume({notClean})));
     EXPECT_FALSE(first(volume({})));
+    auto besideOff = volume({notClean});
+    besideOff.disk.table.partitions.push_back({.number = 2, .sectors = {{4097}, {2048}}});
+    EXPECT_TRUE(first(besideOff)) << "what was judged is whole";
 }
 
 TEST(AlignmentText, SaysThatAPartitionBesideIsOffTheGrid) {
@@ -89,14 +93,33 @@ TEST(AlignmentText, SaysThatAPartitionBesideIsOffTheGrid) {
     swap.sectors = {{4097}, {2048}};
     snapshot.disk.table.partitions.push_back(swap);
     const auto judgement = judge(snapshot);
-    EXPECT_EQ(judgement.verdict, Fit::Whole);
-    EXPECT_EQ(otherStartsOff(judgement), 1U);
+    EXPECT_EQ(judgement.state, AlignmentState::OthersOff);
+    EXPECT_EQ(otherStartsOff(judgement.starts), 1U);
     EXPECT_THAT(format(alignmentText(judgement)), HasSubstr("beside it 1 start lies off the physical sectors"));
+}
+
+TEST(AlignmentText, SaysThatTheContentOfAContainerWasNotRead) {
+    auto snapshot = volume({});
+    snapshot.layout.reset();
+    snapshot.layers = {{.kind = LayerKind::Luks2, .header = snapshot.placement->bytes.first}};
+    snapshot.layers[0].data = snapshot.layers[0].header + ByteCount{16 << 20};
+    snapshot.placement.reset();
+    EXPECT_EQ(format(alignmentText(judge(snapshot))), "all 2 starts lie on a boundary of the 4 KiB physical sectors; "
+                                                      "what is inside the container was not read");
+    snapshot.layers[0].readable = true;
+    EXPECT_EQ(unreadContainers(judge(snapshot)), 0U);
+    snapshot.layers.clear();
+    EXPECT_EQ(unreadContainers(judge(snapshot)), 0U);
+    snapshot.disk.table.partitions[0].content.type = "crypto_LUKS";
+    EXPECT_EQ(unreadContainers(judge(snapshot)), 1U) << "a header that is damaged, or that of a second container";
 }
 
 TEST(AlignmentText, SaysThatBlocksBelowTheLogicalSectorCannotBeMounted) {
     const Overrides on4Kn{.drive = withPreset({}, findPreset("4kn"))};
     const auto judgement = judge(volume({}, 2048, {1024}), on4Kn);
+    EXPECT_EQ(judgement.state, AlignmentState::Unmountable);
+    EXPECT_EQ(verdictName(judgement), "unmountable");
+    EXPECT_FALSE(judgement.hasWriteCost());
     EXPECT_THAT(format(alignmentText(judgement)),
                 HasSubstr("cannot be mounted there: blocks of 1,024 bytes on logical sectors of 4,096 bytes"));
     const auto kinds = [&] {

@@ -154,8 +154,21 @@ TEST(Judge, JudgesTheStartsWhereThereIsNoVolume) {
     EXPECT_EQ(second.subject->start.value, 4095U * 512);
 }
 
+TEST(Judge, HasOneStateForWhatIsTold) {
+    EXPECT_EQ(judge(twoPartitions(2048)).state, AlignmentState::Whole);
+    EXPECT_EQ(judge(twoPartitions(2048, 4095)).state, AlignmentState::OthersOff);
+    EXPECT_EQ(judge(twoPartitions(63, 4095)).state, AlignmentState::Misaligned);
+    auto noVolume = twoPartitions(2048, 4095);
+    noVolume.layout.reset();
+    noVolume.placement.reset();
+    EXPECT_EQ(judge(noVolume).state, AlignmentState::Misaligned);
+    EXPECT_EQ(judge(noVolume, {.partition = 1}).state, AlignmentState::OthersOff);
+    EXPECT_FALSE(isMisaligned(AlignmentState::OthersOff)) << "as the exit status";
+}
+
 TEST(Judge, HasNothingToJudgeOnAnEmptyDisk) {
     EXPECT_THAT(judge({}).starts, IsEmpty());
+    EXPECT_EQ(judge({}).state, AlignmentState::NothingJudged);
     Snapshot swap;
     swap.disk.content.type = "swap";
     EXPECT_EQ(judge(swap).starts.size(), 1U);

@@ -48,6 +48,7 @@ TEST(Explain, SaysThatSmallBlocksCannotBeMountedOn4Kn) {
     EXPECT_THAT(ran.out, testing::HasSubstr("4,096 B logical (set by you)"));
     EXPECT_THAT(ran.out, testing::Not(testing::HasSubstr("writes per second")));
     EXPECT_THAT(cli("check --json --drive 4kn " + image).out, testing::HasSubstr("\"mountable\": false"));
+    EXPECT_THAT(cli("check --json --drive 4kn " + image).out, testing::HasSubstr("\"verdict\": \"unmountable\""));
     EXPECT_THAT(cli("check --json --drive 512e " + image).out, testing::HasSubstr("\"mountable\": true"));
 }
 

@@ -48,13 +48,13 @@ TEST(LogicalSector, OfAnMbrIsTheOneThatFindsTheContents) {
     test::fill(folder, image, MiB, 16 * MiB, test::mke2fs);
     const auto disk = test::readDisk(image, {});
     ASSERT_TRUE(disk);
-    EXPECT_EQ(disk->drive.logicalSector, sector(4096, Source::Superblock));
+    EXPECT_EQ(disk->drive.logicalSector, sector(4096, Source::Contents));
     ASSERT_THAT(disk->table.partitions, SizeIs(1));
     EXPECT_EQ(disk->table.partitions[0].content.type, "ext4");
 
     const auto other = test::partitioned(folder, "label: dos\nsize=16M\n");
     test::fill(folder, other, MiB, 16 * MiB, "mkswap -q");
-    EXPECT_EQ(test::readDisk(other, {})->drive.logicalSector, sector(512, Source::Superblock));
+    EXPECT_EQ(test::readDisk(other, {})->drive.logicalSector, sector(512, Source::Contents));
     EXPECT_EQ(test::readDisk(other, {})->table.partitions.at(0).content.type, "swap");
 }
 

@@ -60,7 +60,7 @@ protected:
         snapshot.placement->partition.reset();
         snapshot.disk.isDevice = true;
         snapshot.disk.drive = driveOf(sysfsGeometry(m_tree.root() + "/dev/block/" + number));
-        snapshot.disk.stack = blockStackOf(
+        snapshot.disk.devices = blockStackOf(
             number, {.sysfs = m_tree.root(), .dev = m_dev.path(), .dmTable = [this](const std::string& device) {
                          const auto found = m_tables.find(device);
                          return found == m_tables.end() ? std::string() : found->second;

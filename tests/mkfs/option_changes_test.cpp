@@ -33,15 +33,44 @@ TEST(FlexBg, IsAddedToAFlexGroupSizeOnly) {
 TEST(FlexBg, IsAddedToTheRowsOfASweep) {
     const auto options = parseOptions(std::string_view("-t ext4 -O none,has_journal,extent,sparse_super,filetype"));
     ASSERT_TRUE(options);
-    const auto rows =
+    const auto swept =
         sweep({{.size = {std::uint64_t{4} << 30}}, *options, loadProfileOrUpstream("/nonexistent").value()});
-    ASSERT_TRUE(rows) << sentence(rows.error());
-    ASSERT_GT(rows->size(), 4U);
-    EXPECT_EQ(rows->front().label, "^flex_bg");
-    EXPECT_TRUE(rows->front().isDefault);
-    EXPECT_EQ((*rows)[3].label, "-G 4");
-    EXPECT_EQ((*rows)[3].flexGroupSize, 4U);
-    EXPECT_TRUE((*rows)[3].plan.layout->filesystem.has("flex_bg"));
+    ASSERT_TRUE(swept) << sentence(swept.error());
+    EXPECT_TRUE(swept->flexBgAdded);
+    const auto& rows = swept->rows;
+    ASSERT_GT(rows.size(), 4U);
+    EXPECT_EQ(rows.front().label, "^flex_bg");
+    EXPECT_FALSE(rows.front().isDefault) << "no default of -G";
+    EXPECT_EQ(rows[3].label, "-G 4");
+    EXPECT_EQ(rows[3].flexGroupSize, 4U);
+    EXPECT_TRUE(rows[3].plan.layout->filesystem.has("flex_bg"));
+}
+
+Result<FlexGroupSweep> swept(std::string_view text, const Profile& profile) {
+    return sweep({{.size = {std::uint64_t{4} << 30}}, parseOptions(text).value(), profile});
+}
+
+TEST(FlexBg, IsLeftOutWhereThePlanHasNone) {
+    const auto usual = loadProfileOrUpstream("/nonexistent").value();
+    for (const auto* text : {"-t ext3", "mkfs.ext4", "mke3fs", "mke4fs", "-t ext4 -O ^flex_bg", "-j"}) {
+        const auto result = swept(text, usual);
+        ASSERT_TRUE(result) << text << ": " << sentence(result.error());
+        EXPECT_EQ(result->flexBgAdded, leavesOutFlexBg(asExt4(line(text)))) << text;
+    }
+    const auto without = parseProfile("[fs_types]\n ext4 = {\n features = has_journal,extent,^flex_bg\n }\n", "conf");
+    ASSERT_TRUE(without);
+    const auto result = swept("-t ext4", *without);
+    ASSERT_TRUE(result) << sentence(result.error());
+    EXPECT_TRUE(result->flexBgAdded) << "mke2fs.conf leaves it out";
+    EXPECT_GT(result->rows.size(), 5U);
+}
+
+TEST(Sweep, MarksWhatIsTakenWithoutTheGivenFlexGroupSize) {
+    const auto result = swept("-t ext4 -G 64", loadProfileOrUpstream("/nonexistent").value());
+    ASSERT_TRUE(result);
+    for (const auto& row : result->rows) {
+        EXPECT_EQ(row.isDefault, row.label == "-G 16") << row.label;
+    }
 }
 
 } // namespace

@@ -37,6 +37,33 @@ TEST(OptionLine, DropsTheDeviceBehindAProgram) {
     EXPECT_EQ(read.command("DEVICE"), "mkfs.ext4 -G 64 DEVICE 1000");
 }
 
+TEST(OptionLine, IsToldFromTheNameOfAFile) {
+    for (const auto* text : {"", "-t ext4", "mke2fs", "mkfs.ext4 -G 64", "/sbin/mke2fs -t ext4", "sudo mkfs.ext3",
+                             "mke3fs -b 4096", "mke4fs", " mkfs.ext4 -L 'no end"}) {
+        EXPECT_TRUE(isOptionLine(text)) << text;
+    }
+    for (const auto* text : {"mkfs.img", "mkfs.ext4.img", "mke2fs.snapshot", "/images/mke2fs-disk.img", "sudo.img",
+                             "sudo disk.img", "my disk.img", "mkfs.xfs"}) {
+        EXPECT_FALSE(isOptionLine(text)) << text;
+    }
+}
+
+TEST(OptionLine, HasTheTypeOfItsProgramUnlessItNamesOne) {
+    const std::pair<const char*, const char*> expected[]{{"mke2fs", ""},
+                                                         {"-j", ""},
+                                                         {"mke3fs", "ext3"},
+                                                         {"/sbin/mke4fs -q", "ext4"},
+                                                         {"mkfs.ext2", "ext2"},
+                                                         {"mkfs.ext3", "ext3"},
+                                                         {"mkfs.ext4 -t ext2", "ext2"},
+                                                         {"-text3", "ext3"}};
+    for (const auto& [text, type] : expected) {
+        EXPECT_EQ(line(text).type(), type) << text;
+    }
+    EXPECT_EQ(asExt4(line("mke3fs")).command("D"), "mke3fs D");
+    EXPECT_TRUE(leavesOutFlexBg(line("mke3fs")));
+}
+
 TEST(OptionLine, ComesBackFromItsWords) {
     for (const auto* text : {"-t ext4 -L 'my disk' -G 16", "-q -E 'a b,c' 1000", "mkfs.ext3 -j",
                              "mkfs.ext4 -b 1024 DEVICE 5000", "-q -- -5", "-L '' -m 0"}) {

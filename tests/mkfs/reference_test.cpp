@@ -41,7 +41,7 @@ TEST(Sweep, OfOneTebibyteIsTheReferenceTable) {
     const auto rows = sweep({{tebibyte}, *options, upstreamProfile()});
     ASSERT_TRUE(rows) << sentence(rows.error());
     std::size_t checked = 0;
-    for (const auto& row : *rows) {
+    for (const auto& row : rows->rows) {
         EXPECT_EQ(row.isDefault, row.label == "-G 16") << row.label;
         const auto expected = table.find(row.label);
         if (expected == table.end()) {
@@ -55,8 +55,8 @@ TEST(Sweep, OfOneTebibyteIsTheReferenceTable) {
         }
     }
     EXPECT_EQ(checked, table.size());
-    EXPECT_EQ(rows->front().flexGroupSize, std::nullopt);
-    EXPECT_EQ(rows->size(), 1U + 14 + 2);
+    EXPECT_EQ(rows->rows.front().flexGroupSize, std::nullopt);
+    EXPECT_EQ(rows->rows.size(), 1U + 14 + 2);
 }
 
 TEST(Metrics, CountTheReadsForAllBitmapsOfOneTebibyte) {

@@ -113,7 +113,7 @@ TEST(Catalogue, LabelsEveryEnumerator) {
     upTo(RegionKind::ReservedGdt, "reserved GDT blocks");
     upTo(LayerKind::MdMember, "md member");
     upTo(BlockDeviceKind::File, "file");
-    upTo(Source::User, "set by you");
+    upTo(Source::Contents, "by the contents of the partitions");
     upTo(Fit::Straddling, "straddling");
     upTo(Severity::Error, "error");
     upTo(ChangeKind::Vanished, "vanished");

@@ -47,8 +47,8 @@ Snapshot richSnapshot() {
     disk.drive.minimumIo = {{8192}, Source::User};
     disk.drive.discardGranularity = {{512}, Source::Assumption};
     disk.table.usable = {{34}, {1'000'000}};
-    disk.stack = {{.kind = BlockDeviceKind::Crypt, .name = "dm-0", .label = "secret", .onDisk = ByteOffset{1 << 20}},
-                  {.kind = BlockDeviceKind::Disk, .name = "sda", .depth = 1, .carries = ByteOffset{1 << 20}}};
+    disk.devices = {{.kind = BlockDeviceKind::Crypt, .name = "dm-0", .label = "secret", .onDisk = ByteOffset{1 << 20}},
+                    {.kind = BlockDeviceKind::Disk, .name = "sda", .depth = 1, .carries = ByteOffset{1 << 20}}};
     auto swap = disk.table.partitions.front();
     swap.number = 5;
     swap.role = PartitionRole::Logical;

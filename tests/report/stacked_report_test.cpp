@@ -21,7 +21,7 @@ Snapshot mirror(std::uint64_t first, std::uint64_t second) {
     snapshot.placement->partition.reset();
     snapshot.disk.isDevice = true;
     const Piece all{.above = {{0}, {std::uint64_t{1} << 40}}};
-    auto& stack = snapshot.disk.stack;
+    auto& stack = snapshot.disk.devices;
     stack.push_back({.kind = BlockDeviceKind::Md, .name = "md0", .label = "raid1"});
     for (const auto& [disk, at] : {std::pair{std::string("sda"), first}, {std::string("sdb"), second}}) {
         stack.push_back({.kind = BlockDeviceKind::Partition, .name = disk + "1", .depth = 1, .pieces = {all}});
@@ -59,11 +59,41 @@ TEST(StackedReport, NamesTheWorstMemberInTheFirstLine) {
     EXPECT_EQ(json["kernel_says_misaligned"], false);
 }
 
+TEST(StackedReport, MarksAMemberWhoseSectorsAreFilledInPart) {
+    auto snapshot = test::syntheticSnapshot({.blockSize = {1024}, .groups = {2}, .journalBlocks = 64}, {0});
+    const auto stack = mirror(1 << 20, 1 << 20).disk.devices;
+    snapshot.disk.table = {};
+    snapshot.placement->partition.reset();
+    snapshot.disk.devices = stack;
+    for (auto& device : snapshot.disk.devices) {
+        device.grid = {{4096}, {0}};
+    }
+    snapshot.disk.devices.back().grid = {{512}, {0}};
+    const auto judgement = judge(snapshot);
+    const auto text = textOf(judgement);
+    EXPECT_EQ(jsonOf(judgement)["members"][0]["verdict"], "partial");
+    EXPECT_THAT(text, testing::ContainsRegex("member sda1 +1,048,576 +✖ partial"));
+    EXPECT_EQ(jsonOf(judgement)["members"][1]["verdict"], "whole");
+    EXPECT_THAT(text, testing::ContainsRegex("member sdb1 +1,048,576 +✓"));
+}
+
+TEST(StackedReport, NamesTheSourcesOfBothSectors) {
+    auto snapshot = mirror(1 << 20, 1 << 20);
+    snapshot.disk.devices.clear();
+    snapshot.disk.drive.logicalSector.source = Source::Contents;
+    const auto judgement = judge(snapshot);
+    EXPECT_THAT(textOf(judgement), HasSubstr("logical by the contents of the partitions, physical assumed"));
+    const auto json = jsonOf(judgement);
+    EXPECT_EQ(json["logical_sector_source"], "contents");
+    EXPECT_EQ(json["physical_sector_source"], "assumption");
+    EXPECT_EQ(json["stack"][0]["source"], "assumption");
+}
+
 TEST(StackedReport, SaysThatTheKernelSaysIt) {
     auto snapshot = mirror(1 << 20, 1 << 20);
     snapshot.disk.drive.misaligned = true;
     EXPECT_EQ(judge(snapshot).verdict, Fit::Whole) << "the members are known";
-    snapshot.disk.stack[1].pieces.clear();
+    snapshot.disk.devices[1].pieces.clear();
     const auto judgement = judge(snapshot);
     EXPECT_EQ(judgement.verdict, Fit::Straddling);
     EXPECT_THAT(textOf(judgement),

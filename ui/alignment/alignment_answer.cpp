@@ -2,8 +2,8 @@
 #include "ui/alignment/alignment_answer.h"
 
 #include "alignment/cost_model.h"
-#include "report/messages/health_text.h"
 #include "report/messages/labels.h"
+#include "report/messages/marks.h"
 #include "report/messages/stack_names.h"
 #include "report/messages/subject_text.h"
 #include "report/messages/verdict_text.h"
@@ -11,7 +11,6 @@
 
 #include <QCoreApplication>
 #include <QStringList>
-#include <algorithm>
 
 namespace atlas::ui {
 
@@ -22,13 +21,10 @@ struct AlignmentAnswerText {
 };
 using Words = AlignmentAnswerText;
 
-QString verdictOf(const FitCounts& fits) {
-    return marked(fits.misaligned() == 0, QStringLiteral("%1.").arg(capitalised(text(misalignmentText(fits)))));
-}
-
-/// The report's sentence, for what the count of structures does not tell.
-QString sentence(const Judgement& judgement, bool good) {
-    return marked(good, QStringLiteral("%1.").arg(capitalised(text(alignmentText(judgement)))));
+/// "✖ All 385 structures are misaligned: they straddle physical sectors."
+QString verdictOf(const Judgement& judgement) {
+    return QStringLiteral("%1 %2.").arg(text(alignmentMark(judgement.state)),
+                                        capitalised(text(alignmentText(judgement, Wording::WithKind))));
 }
 
 QString workingOf(const Judgement& judgement) {
@@ -69,30 +65,9 @@ QString startWorkings(const Judgement& judgement) {
 }
 
 AlignmentAnswer answerWithoutExt(const Judgement& judgement) {
-    const auto judged = std::ranges::count_if(judgement.starts, &StartVerdict::judged);
-    const auto off = std::ranges::count_if(judgement.starts, [](const StartVerdict& start) {
-        return start.judged && !start.compensated && start.fit != Fit::Whole;
-    });
-    const QString all = number(static_cast<std::uint64_t>(judged));
-    const QString sector = number(judgement.drive().physicalSector.value.value);
     const QString none = Words::tr("This disk holds no ext2, ext3 or ext4 file system that could be read.");
-    if (judged == 0) {
-        return {.verdict = none,
-                .working = Words::tr("It has no partitions whose starts could be judged either."),
-                .change = {}};
-    }
-    const QString verdict =
-        off == 0 ? Words::tr("Every start, %1 of %1, lies on a boundary of the physical sectors of %2 bytes.")
-                       .arg(all, sector)
-                 : Words::tr("%1 of %2 starts lie off the boundaries of the physical sectors of %3 bytes.")
-                       .arg(number(static_cast<std::uint64_t>(off)), all, sector);
-    if (judgement.saidByKernel) {
-        return {.verdict = sentence(judgement, false), .working = none, .change = {}, .misaligned = true};
-    }
-    return {.verdict = marked(off == 0, verdict),
-            .working = (startWorkings(judgement) + ' ' + none).trimmed(),
-            .change = {},
-            .misaligned = judgement.verdict != Fit::Whole};
+    const QString workings = judgement.saidByKernel ? QString() : startWorkings(judgement);
+    return {.verdict = verdictOf(judgement), .working = (workings + ' ' + none).trimmed(), .change = {}};
 }
 
 QString milliseconds(double seconds) { return QString::number(1000 * seconds, 'g', 3); }
@@ -103,25 +78,20 @@ AlignmentAnswer answerOf(const Judgement& judgement, const Judgement& asItIs) {
     if (!judgement.hasVolume()) {
         return answerWithoutExt(judgement);
     }
-    const auto fits = judgement.alignment->total();
-    const bool mountable = isMountable(judgement.judged.layout->filesystem, judgement.drive());
-    const bool whole = judgement.verdict == Fit::Whole && mountable;
-    const bool bySectors = mountable && !judgement.saidByKernel && judgement.members.size() < 2;
-    QString verdict = bySectors ? verdictOf(fits) : sentence(judgement, whole);
+    QString verdict = verdictOf(judgement);
     if (judgement.whatIf) {
         verdict = Words::tr("What if: %1 Where it is, %2 are misaligned.")
                       .arg(verdict, number(asItIs.alignment->total().misaligned()));
     }
     return {.verdict = verdict,
             .working = workingOf(judgement),
-            .change = judgement.whatIf ? changeOf(judgement, asItIs) : QString(),
-            .misaligned = !whole};
+            .change = judgement.whatIf ? changeOf(judgement, asItIs) : QString()};
 }
 
 QString costSentence(const Judgement& judgement, std::optional<double> revolution) {
     const auto& fs = judgement.judged.layout->filesystem;
-    if (!isMountable(fs, judgement.drive())) {
-        return Words::tr("%1.").arg(capitalised(text(alignmentText(judgement))));
+    if (!judgement.hasWriteCost()) {
+        return QStringLiteral("%1.").arg(capitalised(text(alignmentText(judgement))));
     }
     if (!revolution) {
         return text(rewriteText(rewriteCost(fs.blockSize, judgement.alignment->start, judgement.drive().writeUnit())));

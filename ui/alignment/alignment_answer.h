@@ -12,7 +12,6 @@ struct AlignmentAnswer {
     QString verdict;   ///< "✖ All 419 structures are misaligned: they straddle physical sectors."
     QString working;   ///< "Partition 3 starts at 63 × 512 = 32,256; mod 4,096 = 3,584."
     QString change;    ///< the effect of a what-if start; else empty
-    bool misaligned = false;
     bool operator==(const AlignmentAnswer&) const = default;
 };
 

@@ -24,6 +24,14 @@ namespace atlas::ui {
 
 namespace {
 
+QColor colourOf(AlignmentState state, const QPalette& palette) {
+    if (state == AlignmentState::NothingJudged) {
+        return palette.color(QPalette::WindowText);
+    }
+    const auto kinds = paletteFor(palette);
+    return isMisaligned(state) ? kinds.misaligned : kinds.good;
+}
+
 QLabel* heading(const QString& words) {
     auto* label = new QLabel(QStringLiteral("<b>%1</b>").arg(words.toHtmlEscaped()));
     label->setContentsMargins(0, 6, 0, 0);
@@ -133,9 +141,8 @@ void AlignmentPage::select(int row) {
     if (!kind || !layout) {
         return;
     }
-    const auto at = std::ranges::find(layout->regions, *kind, &Region::kind);
-    if (at != layout->regions.end()) {
-        m_workspace.selection.select(BlockPlace{at->first});
+    if (const auto* region = layout->firstOf(*kind)) {
+        m_workspace.selection.select(BlockPlace{region->first});
     }
 }
 
@@ -192,8 +199,7 @@ void AlignmentPage::refresh() {
 void AlignmentPage::showAnswer(const Judgement& judgement, const Judgement& own) {
     const auto answer = answerOf(judgement, own);
     QPalette colours = palette();
-    const auto kinds = paletteFor(colours);
-    colours.setColor(QPalette::WindowText, answer.misaligned ? kinds.misaligned : kinds.good);
+    colours.setColor(QPalette::WindowText, colourOf(judgement.state, colours));
     m_verdict->setPalette(colours);
     m_verdict->setText(answer.verdict);
     m_working->setText(answer.working);

@@ -87,7 +87,7 @@ void CostPanel::refresh() {
         return;
     }
     const bool first = m_model->rowCount() == 0;
-    const bool mountable = isMountable(m_judgement.judged.layout->filesystem, m_judgement.drive());
+    const bool mountable = m_judgement.hasWriteCost();
     const CostModel model{.rpm = m_speed->value()};
     m_formula->setText(rotating() ? tr("A model: a synced write of one block takes 1 + read-modify-writes revolutions")
                                   : tr("A model: flash rewrites whole pages or erase blocks"));

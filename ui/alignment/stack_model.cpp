@@ -56,7 +56,10 @@ QString verdictText(const GranularityVerdict& verdict) {
     if (!verdict.known) {
         return StackModel::tr("unknown");
     }
-    return verdict.past.value == 0 ? text(goodMark) : marked(false, '+' + number(verdict.past.value));
+    if (verdict.isWhole()) {
+        return text(goodMark);
+    }
+    return marked(false, verdict.partial ? text(label(Fit::Partial)) : '+' + number(verdict.past.value));
 }
 
 QString verdictWorking(const StackRow& row, const Granularity& granularity, const GranularityVerdict& verdict) {
@@ -85,7 +88,7 @@ StackModel::Row StackModel::rowOf(const StackRow& row, const Judgement& judgemen
         } else {
             result.cells << verdictText(verdict);
             if (verdict.known) {
-                result.fits[g] = verdict.past.value == 0 ? Fit::Whole : Fit::Straddling;
+                result.fits[g] = verdict.isWhole() ? Fit::Whole : verdict.partial ? Fit::Partial : Fit::Straddling;
             }
         }
         result.explanations[g] = verdictWorking(row, judgement.stack.granularities[g], verdict);

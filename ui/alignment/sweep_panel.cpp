@@ -74,7 +74,7 @@ void SweepPanel::refresh() {
                      {.own = own,
                       .present = present,
                       .past = judgement.alignment->startRemainder,
-                      .misaligned = judgement.alignment->verdict != Fit::Whole,
+                      .misaligned = isMisaligned(judgement.state),
                       .drive = judgement.drive(),
                       .into = into});
 }

@@ -24,8 +24,7 @@ std::optional<std::uint64_t> byteOfFinding(const Finding& finding, const Snapsho
         finding.kind == FindingKind::StartCompensated || finding.kind == FindingKind::StartOffOptimalIo) {
         return finding.numbers[0];
     }
-    if (!finding.block || !snapshot.layout || !judgement.placement() ||
-        *finding.block >= snapshot.layout->filesystem.end()) {
+    if (!finding.block || !judgement.hasVolume() || *finding.block >= snapshot.layout->filesystem.end()) {
         return {};
     }
     return judgement.placement()->bytes.first.value +

@@ -46,7 +46,7 @@ Nodes inspect(const Snapshot& snapshot, const Judgement& judgement, const Place&
     if (const auto* partition = std::get_if<PartitionPlace>(&place)) {
         return {partitionBranch(snapshot, judgement, partition->number)};
     }
-    if (!snapshot.layout || !judgement.placement()) {
+    if (!judgement.hasVolume()) {
         return overview(snapshot, judgement);
     }
     if (const auto* block = std::get_if<BlockPlace>(&place);

@@ -75,7 +75,7 @@ QString startRow(const Volume& volume, BlockInterval part, const QColor& misalig
 QString structureTooltip(const Volume& volume, const Hit& hit, const QColor& misaligned) {
     const auto& region = volume.layout().regions[hit.region];
     const auto owner = region.ownerOf(hit.block);
-    const auto part = owner == noGroup ? region : region.part(owner.value - region.group.value);
+    const auto part = region.partAt(hit.block);
     const auto& judge = volume.judge();
     const auto fit = judge.worst(part.blocks());
     const auto title = capitalised(text(label(region.kind, owner)));

@@ -38,7 +38,7 @@ void BitmapLoader::reset() {
         m_reader = nullptr;
     }
     const auto& snapshot = m_session.snapshot();
-    const bool readable = snapshot.layout && snapshot.placement;
+    const bool readable = snapshot.hasVolume();
     const bool again = m_session.path() == m_path; // reloaded, or another partition of the image
     m_publisher.reset(readable ? snapshot.layout : nullptr, isShown() && again);
     m_path = m_session.path();

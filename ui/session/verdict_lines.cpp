@@ -3,6 +3,7 @@
 
 #include "report/messages/health_text.h"
 #include "report/messages/marks.h"
+#include "report/messages/verdict_text.h"
 #include "ui/session/qt_text.h"
 
 #include <QCoreApplication>
@@ -17,18 +18,8 @@ struct VerdictLinesText {
 using Words = VerdictLinesText;
 
 VerdictLine alignmentLine(const Judgement& judgement) {
-    const bool off = judgement.verdict != Fit::Whole;
-    if (!judgement.hasVolume() && (judgement.saidByKernel || judgement.members.size() > 1)) {
-        return {.text = marked(!off, text(alignmentText(judgement))), .misaligned = off};
-    }
-    if (!judgement.hasVolume()) {
-        return {.text = off ? marked(false, Words::tr("a start lies off the physical sectors"))
-                            : Words::tr("no ext file system"),
-                .misaligned = off};
-    }
-    const bool bad =
-        off || otherStartsOff(judgement) > 0 || !isMountable(judgement.judged.layout->filesystem, judgement.drive());
-    return {.text = marked(!bad, text(alignmentText(judgement))), .misaligned = bad};
+    const auto mark = text(alignmentMark(judgement.state));
+    return {.text = mark + ' ' + text(alignmentText(judgement)), .misaligned = isMisaligned(judgement.state)};
 }
 
 VerdictLine healthLine(const Health& health) {

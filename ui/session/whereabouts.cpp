@@ -86,7 +86,7 @@ Whereabouts whereabouts(const Snapshot& snapshot, const Judgement& judgement, By
                       .physicalSector = (byte.value + head) / grid.size.value,
                       .inPhysicalSector = pastBoundary(byte, grid),
                       .partition = partitionAt(snapshot.disk, byte)};
-    if (snapshot.layout && judgement.placement() && byte >= judgement.placement()->bytes.first) {
+    if (judgement.hasVolume() && byte >= judgement.placement()->bytes.first) {
         const auto& fs = snapshot.layout->filesystem;
         const BlockNumber block{(byte - judgement.placement()->bytes.first).value / fs.blockSize.value};
         if (block < fs.end()) {

@@ -89,11 +89,6 @@ void writeHealth(JsonWriter& json, const Judgement& judgement) {
     json.endObject();
 }
 
-std::optional<bool> mountable(const Judgement& judgement) {
-    const auto& layout = judgement.judged.layout;
-    return layout ? std::optional(isMountable(layout->filesystem, judgement.drive())) : std::nullopt;
-}
-
 } // namespace
 
 void writeCheckJson(const Judgement& judgement, std::ostream& out) {
@@ -104,16 +99,18 @@ void writeCheckJson(const Judgement& judgement, std::ostream& out) {
     json.field("schema", "ext4atlas-check/1");
     json.field("program", snapshot.program);
     json.field("image", snapshot.disk.path);
-    json.field("verdict", name(judgement.verdict));
+    json.field("verdict", verdictName(judgement));
     json.key("health");
     writeHealth(json, judgement);
     json.field("assumed", drive.physicalSector.source == Source::Assumption);
     json.field("logical_sector", drive.targetSector());
+    json.field("logical_sector_source", name(drive.targetLogicalSector().source));
     json.field("physical_sector", drive.physicalSector.value);
+    json.field("physical_sector_source", name(drive.physicalSector.source));
     json.field("phase", drive.phase.value);
     writeStart(json, judgement);
     json.field("block_size", snapshot.layout ? std::optional(snapshot.layout->filesystem.blockSize) : std::nullopt);
-    json.field("mountable", mountable(judgement));
+    json.field("mountable", judgement.hasVolume() ? std::optional(judgement.hasWriteCost()) : std::nullopt);
     json.key("structures");
     writeStructures(json, judgement.alignment);
     json.key("read_modify_writes");

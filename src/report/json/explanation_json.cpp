@@ -165,7 +165,7 @@ void writeRevolutionModel(JsonWriter& json, const std::optional<Alignment>& alig
 
 /// Null where there is no file system, or none that can be mounted on the drive.
 void writeCostModel(JsonWriter& json, const Judgement& judgement) {
-    if (!judgement.alignment || !isMountable(judgement.judged.layout->filesystem, judgement.drive())) {
+    if (!judgement.hasWriteCost()) {
         json.value(nullptr);
     } else if (judgement.drive().spins) {
         writeRevolutionModel(json, judgement.alignment);
@@ -201,7 +201,7 @@ void writeExplanationJson(JsonWriter& json, const Judgement& judgement) {
     json.key("stack");
     writeStack(json, judgement.stack, snapshot);
     json.key("devices");
-    writeDevices(json, snapshot.disk.stack);
+    writeDevices(json, snapshot.disk.devices);
     json.key("causes");
     json.beginArray();
     for (const auto& cure : judgement.cures) {

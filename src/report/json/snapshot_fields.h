@@ -120,7 +120,7 @@ void describe(A& a, T& disk) {
     a("drive", disk.drive);
     a("table", disk.table);
     a("content", disk.content);
-    a.later("stack", disk.stack);
+    a.later("stack", disk.devices);
 }
 
 template <class A, Is<Placement> T>

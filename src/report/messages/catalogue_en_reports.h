@@ -64,6 +64,12 @@ inline constexpr CatalogueEntry englishCheck[] = {
      "{0:count|#|#} of {1:count|# structure|# structures} {0:count|is|are} misaligned"},
     {MessageId::CannotBeMounted, "cannot be mounted there: blocks of {0:bytes|# byte|# bytes} on logical sectors of "
                                  "{1:bytes|# byte|# bytes}"},
+    {MessageId::AllStartsWhole,
+     "{0:count|the start lies|all # starts lie} on a boundary of the {1:size} physical sectors"},
+    {MessageId::SomeStartsOff,
+     "{0:count|#|#} of {1:count|# start|# starts} {0:count|lies|lie} off the {2:size} physical sectors"},
+    {MessageId::NothingToJudge, "neither a file system nor a partition to judge"},
+    {MessageId::ContainerNotRead, "{0:names}; what is inside {1:count|the container|# containers} was not read"},
     {MessageId::OthersOffGrid, "{0:names}; beside it {1:count|# start lies|# starts lie} off the physical sectors"},
     {MessageId::OnWorstMember, "{0:names}, as judged on {1:text}, the worst of {2:count|# member|# members}"},
     {MessageId::SaidByKernel, "the kernel reports that the layers below fit no common grid (alignment_offset -1), and "

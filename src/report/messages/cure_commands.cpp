@@ -23,7 +23,7 @@ public:
           m_layout(snapshot.layout.get()),
           m_fs(snapshot.layout ? &snapshot.layout->filesystem : nullptr),
           m_layers(snapshot.layers),
-          m_inLayers(!snapshot.layers.empty() && cure.partition > 0 && partitionUnder(snapshot) == cure.partition),
+          m_holdsLayers(cure.partition > 0 && layersLieIn(snapshot, cure.partition)),
           m_script(snapshot),
           m_partition(cure.partition == 0 ? nullptr : snapshot.disk.table.find(cure.partition)) {}
 
@@ -43,7 +43,7 @@ public:
     /// sfdisk gives the partition its new place in the table and keeps its type, name, UUID and attributes.
     std::vector<CureCommand> anew() {
         // Inside layers, the start was chosen for the present offset of their data.
-        if (!m_cure.move || m_partition == nullptr || m_inLayers || m_partition->role != PartitionRole::Primary) {
+        if (!m_cure.move || m_partition == nullptr || m_holdsLayers || m_partition->role != PartitionRole::Primary) {
             return {};
         }
         const auto first = m_cure.move->start;
@@ -173,7 +173,7 @@ private:
     const Layout* m_layout;
     const Filesystem* m_fs;
     const std::vector<Layer>& m_layers;
-    bool m_inLayers; ///< layers lie in the partition of the cure
+    bool m_holdsLayers; ///< layers lie in the partition of the cure
     ShellScript m_script;
     const Partition* m_partition;
 };

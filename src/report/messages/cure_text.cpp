@@ -135,8 +135,8 @@ Message effectWithoutVolume(const Cure& cure, const Snapshot& snapshot) {
     if (cure.layer) {
         return message<LayerOnBoundary>();
     }
-    const bool inLayers = !snapshot.layers.empty() && partitionUnder(snapshot) == cure.partition;
-    return inLayers ? message<PayloadOnBoundary>(label(snapshot.layers.back().kind)) : message<PartitionOnBoundary>();
+    return layersLieIn(snapshot, cure.partition) ? message<PayloadOnBoundary>(label(snapshot.layers.back().kind))
+                                                 : message<PartitionOnBoundary>();
 }
 
 /// What the simulation of the cure found.
@@ -166,7 +166,7 @@ Message effectOf(const Cure& cure, const Snapshot& snapshot) {
                    : message<NoneBecomesWhole>(misaligned);
 }
 
-/// Moves name it themselves.
+/// What is made anew must be unmounted first; the messages of moves say so themselves.
 Message remedyWhileMounted(const Cure& cure, const Snapshot& snapshot) {
     const bool remakes = cure.newBlocks || cure.newData;
     const bool mounted = snapshot.layout && snapshot.layout->filesystem.mounted;

@@ -3,7 +3,6 @@
 
 #include "report/messages/finding_text.h"
 #include "report/messages/make_message.h"
-#include "report/messages/verdict_text.h"
 
 namespace atlas {
 namespace {
@@ -32,18 +31,6 @@ Message healthText(const Health& health) {
     }
     return health.errors == 0 ? message<HealthWarnings>(Count{health.warnings}, worst)
                               : message<HealthErrorsAndWarnings>(Count{health.errors}, Count{health.warnings}, worst);
-}
-
-Message alignmentText(const Judgement& judgement) {
-    if (!judgement.hasVolume()) {
-        return verdictText(judgement);
-    }
-    const auto& fs = judgement.judged.layout->filesystem;
-    auto text = isMountable(fs, judgement.drive())
-                    ? verdictText(judgement)
-                    : message<CannotBeMounted>(fs.blockSize, judgement.drive().targetSector());
-    const auto others = otherStartsOff(judgement);
-    return others == 0 ? text : message<OthersOffGrid>(std::move(text), Count{others});
 }
 
 } // namespace atlas

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The two verdicts of a report in one sentence each, without a full stop.
+// The verdict on health in one sentence without a full stop.
 #pragma once
 
 #include "alignment/health.h"
@@ -9,9 +9,5 @@ namespace atlas {
 
 /// "2 errors: the descriptor of group 3 …", or what was found sound and what was not read.
 [[nodiscard]] Message healthText(const Health& health);
-
-/// Of the judged volume: its structures, on the worst of several members, whether it can be mounted there at all, and other
-/// starts off the physical sectors. Without a volume, of the start that was judged.
-[[nodiscard]] Message alignmentText(const Judgement& judgement);
 
 } // namespace atlas

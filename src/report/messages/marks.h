@@ -15,6 +15,7 @@ inline constexpr std::string_view badMark = "✖";
 inline constexpr std::string_view noteMark = "ℹ";
 inline constexpr std::string_view warningMark = "⚠";
 inline constexpr std::string_view errorMark = "⊗";
+inline constexpr std::string_view unknownMark = "?";
 
 [[nodiscard]] constexpr std::string_view verdictMark(bool good) { return good ? goodMark : badMark; }
 
@@ -31,11 +32,15 @@ inline constexpr std::string_view errorMark = "⊗";
 [[nodiscard]] constexpr std::string_view healthMark(HealthVerdict verdict) {
     switch (verdict) {
     case HealthVerdict::Healthy: return goodMark;
-    case HealthVerdict::Unknown: return "?";
+    case HealthVerdict::Unknown: return unknownMark;
     case HealthVerdict::Warning: return warningMark;
     case HealthVerdict::Error: break;
     }
     return errorMark;
+}
+
+[[nodiscard]] constexpr std::string_view alignmentMark(AlignmentState state) {
+    return state == AlignmentState::NothingJudged ? unknownMark : verdictMark(!isMisaligned(state));
 }
 
 /// "✓ whole", "✖ straddling".

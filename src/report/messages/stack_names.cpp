@@ -8,10 +8,16 @@
 namespace atlas {
 namespace {
 
-/// The source of the sector sizes; the start of a disk, byte 0, needs no source.
+Message sourceText(Source source) {
+    return source == Source::Assumption ? message<MessageId::AssumedForImage>() : label(source);
+}
+
+/// The sources of the sector sizes; the start of a disk, byte 0, needs no source.
 Message knownFromDisk(const Drive& drive) {
-    return drive.physicalSector.source == Source::Assumption ? message<MessageId::AssumedForImage>()
-                                                             : label(drive.physicalSector.source);
+    const auto logical = drive.targetLogicalSector().source;
+    const auto physical = drive.physicalSector.source;
+    return logical == physical ? sourceText(physical)
+                               : message<MessageId::SourcesOfSectors>(label(logical), sourceText(physical));
 }
 
 Message knownFromStructures(RegionKind kind) {

@@ -14,7 +14,7 @@ namespace atlas {
 /// "partition 3", "LUKS2 data", "ext4, block 0", "inode tables (128)".
 [[nodiscard]] Message layerName(const StackRow& row, const Snapshot& snapshot);
 
-/// The source of the row's start: "GPT", "superblock", "group descriptors", "set by you" …; for the disk, the source of its
+/// The source of the row's start: "GPT", "superblock", "group descriptors", "set by you" …; for the disk, the sources of its
 /// sector sizes.
 [[nodiscard]] Message knownFrom(const StackRow& row, const Snapshot& snapshot);
 

@@ -5,6 +5,36 @@
 #include "report/messages/make_message.h"
 
 namespace atlas {
+namespace {
+
+Message startsText(const Judgement& judgement) {
+    const auto [off, total] = judgedStarts(judgement.starts);
+    const Size sector{judgement.drive().physicalSector.value};
+    return off == 0 ? message<MessageId::AllStartsWhole>(Count{total}, sector)
+                    : message<MessageId::SomeStartsOff>(Count{off}, Count{total}, sector);
+}
+
+Message structuresText(const FitCounts& structures, Wording wording) {
+    return wording == Wording::Short ? verdictText(structures) : misalignmentText(structures);
+}
+
+/// Of what was judged, without what lies beside it.
+Message subjectText(const Judgement& judgement, Wording wording) {
+    if (judgement.state == AlignmentState::Unmountable) {
+        return message<MessageId::CannotBeMounted>(judgement.judged.layout->filesystem.blockSize,
+                                                   judgement.drive().targetSector());
+    }
+    if (judgement.saidByKernel) {
+        return message<MessageId::SaidByKernel>();
+    }
+    auto text = judgement.alignment ? structuresText(judgement.alignment->total(), wording) : startsText(judgement);
+    const auto* worst = worstOf(judgement.members);
+    return worst != nullptr && judgement.hasSeveralMembers()
+               ? message<MessageId::OnWorstMember>(std::move(text), worst->member.name, Count{judgement.members.size()})
+               : text;
+}
+
+} // namespace
 
 Message verdictText(const FitCounts& structures) {
     const Count all{structures.total()};
@@ -62,17 +92,18 @@ Message structureVerdict(Fit fit, int readModifyWrites, SectorGrid sectors) {
     return message<MessageId::FillsWholeSectors>(size);
 }
 
-Message verdictText(const Judgement& judgement) {
-    const auto start = judgement.subject ? judgement.subject->start : ByteOffset{};
-    const auto* worst = worstOf(judgement.members);
-    if (judgement.saidByKernel) {
-        return message<MessageId::SaidByKernel>();
+Message alignmentText(const Judgement& judgement, Wording wording) {
+    if (judgement.state == AlignmentState::NothingJudged) {
+        return message<MessageId::NothingToJudge>();
     }
-    const auto text = judgement.alignment ? verdictText(judgement.alignment->total())
-                                          : startVerdictText(start, judgement.drive().grid());
-    return worst != nullptr && judgement.members.size() > 1
-               ? message<MessageId::OnWorstMember>(text, worst->member.name, Count{judgement.members.size()})
-               : text;
+    auto text = subjectText(judgement, wording);
+    if (const auto unread = unreadContainers(judgement); unread > 0) {
+        text = message<MessageId::ContainerNotRead>(std::move(text), Count{unread});
+    }
+    if (const auto others = otherStartsOff(judgement.starts); others > 0) {
+        text = message<MessageId::OthersOffGrid>(std::move(text), Count{others});
+    }
+    return text;
 }
 
 Message startVerdictText(ByteOffset start, SectorGrid sectors) {

@@ -18,9 +18,12 @@ namespace atlas {
 
 /// "straddles 4 KiB physical sectors; a write of one block costs 2 read-modify-writes".
 [[nodiscard]] Message structureVerdict(Fit fit, int readModifyWrites, SectorGrid sectors);
-/// The same for the volume, or of the start where there is none; of a device on several others with the member it was
-/// judged on.
-[[nodiscard]] Message verdictText(const Judgement& judgement);
+
+enum class Wording : std::uint8_t { Short, WithKind };
+
+/// The verdict on alignment in one sentence without a full stop: of the structures, with `WithKind` the kind of their
+/// misalignment, else of the starts that were judged; then what was not read, and starts off the grid beside it.
+[[nodiscard]] Message alignmentText(const Judgement& judgement, Wording wording = Wording::Short);
 
 /// "on a 4 KiB physical sector", "3,584 bytes past a 4 KiB physical sector".
 [[nodiscard]] Message startVerdictText(ByteOffset start, SectorGrid sectors);

@@ -44,7 +44,7 @@ Snapshot redacted(const Snapshot& snapshot) {
         partition.uuid.clear();
         redact(partition.content);
     }
-    for (auto& device : out.disk.stack) {
+    for (auto& device : out.disk.devices) {
         device.label.clear();
         if (device.kind == BlockDeviceKind::File) {
             device.name.clear();

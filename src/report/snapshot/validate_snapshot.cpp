@@ -155,7 +155,7 @@ Status validateSnapshot(const Snapshot& snapshot) {
     if (auto status = checkDrive(snapshot.disk.drive); !status) {
         return status;
     }
-    if (auto status = checkStack(snapshot.disk.stack); !status) {
+    if (auto status = checkStack(snapshot.disk.devices); !status) {
         return status;
     }
     if (auto status = checkFindings(snapshot.findings, GroupCount{0}); !status) {

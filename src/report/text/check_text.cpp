@@ -20,16 +20,15 @@ namespace {
 using Row = std::vector<Cell>;
 
 std::string verdictLine(const Judgement& judgement, TextStyle style) {
-    const auto cell = verdictCell(judgement.verdict);
-    auto text = style.paint(cell.tone, cell.text);
-    if (!judgement.alignment && judgement.members.size() < 2 && !judgement.saidByKernel) {
-        return text;
-    }
-    // Partial writes cost nothing where none can be made.
-    const bool mountable =
-        !judgement.hasVolume() || isMountable(judgement.judged.layout->filesystem, judgement.drive());
     const auto words = format(alignmentText(judgement));
-    return mountable ? text + ": " + words : style.paint(Tone::Bad, std::string(badMark) + " ") + words;
+    switch (judgement.state) {
+    case AlignmentState::NothingJudged: return std::string(alignmentMark(judgement.state)) + " " + words;
+    case AlignmentState::Unmountable:
+        return style.paint(Tone::Bad, std::string(alignmentMark(judgement.state)) + " ") + words;
+    default: break;
+    }
+    const auto cell = verdictCell(judgement.verdict);
+    return style.paint(cell.tone, cell.text) + ": " + words;
 }
 
 std::string healthLine(const Health& health, TextStyle style) {
@@ -46,9 +45,7 @@ std::string startText(const Snapshot& snapshot, const StartVerdict& start, TextS
 }
 
 Message sectorText(const Drive& drive) {
-    const auto logical = drive.targetSector();
-    const auto logicalSource =
-        logical == drive.logicalSector.value ? drive.logicalSector.source : drive.otherLogicalSector.source;
+    const auto [logical, logicalSource] = drive.targetLogicalSector();
     const auto [physical, physicalSource] = drive.physicalSector;
     return drive.phase.value.value == 0
                ? message<MessageId::Sectors>(logical, label(logicalSource), physical, label(physicalSource))
@@ -82,7 +79,7 @@ void writeSummary(const Judgement& judgement, std::ostream& out, TextStyle style
         add(message<MessageId::NameStart>(), startText(snapshot, *judgement.subject, style));
     }
     add(message<MessageId::NameSectors>(), format(sectorText(snapshot.disk.drive)));
-    if (judgement.alignment && isMountable(snapshot.layout->filesystem, snapshot.disk.drive)) {
+    if (judgement.hasWriteCost()) {
         add(message<MessageId::NameWriting>(),
             format(writeText(*judgement.alignment, snapshot.layout->filesystem.blockSize)));
     }

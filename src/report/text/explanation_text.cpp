@@ -158,9 +158,6 @@ void writeRevolutionCost(const Alignment& alignment, std::ostream& out, TextStyl
 }
 
 void writeCost(const Judgement& judgement, std::ostream& out, TextStyle style) {
-    if (!isMountable(judgement.judged.layout->filesystem, judgement.drive())) {
-        return;
-    }
     if (judgement.drive().spins) {
         writeRevolutionCost(*judgement.alignment, out, style);
     } else {
@@ -175,14 +172,17 @@ Cell verdictCell(const GranularityVerdict& verdict) {
     if (!verdict.known) {
         return {format(message<MessageId::Unknown>()), Tone::Faint};
     }
-    return verdict.past.value == 0 ? Cell{std::string(goodMark), Tone::Good}
-                                   : Cell{marked(false, "+" + grouped(verdict.past.value)), Tone::Bad};
+    if (verdict.isWhole()) {
+        return {std::string(goodMark), Tone::Good};
+    }
+    return {marked(false, verdict.partial ? words<MessageId::Partial>() : "+" + grouped(verdict.past.value)),
+            Tone::Bad};
 }
 
 void writeExplanation(const Judgement& judgement, std::ostream& out, TextStyle style) {
     const auto& snapshot = judgement.judged;
     writeStack(snapshot, judgement.stack, out, style);
-    writeDevices(snapshot.disk.stack, out, style);
+    writeDevices(snapshot.disk.devices, out, style);
     writeGranularities(snapshot, judgement.stack, out, style);
     writeHeading(out, message<MessageId::HeadingCures>(), style);
     for (const auto& cure : judgement.cures) {
@@ -191,7 +191,7 @@ void writeExplanation(const Judgement& judgement, std::ostream& out, TextStyle s
     if (judgement.cures.empty()) {
         out << "  " << format(message<MessageId::NothingToCure>()) << ".\n";
     }
-    if (judgement.alignment) {
+    if (judgement.hasWriteCost()) {
         writeCost(judgement, out, style);
     }
 }

@@ -312,12 +312,34 @@ TEST_F(AlignmentPageTest, ABareFileSystemHasNoPartition) {
     EXPECT_EQ(window->findChild<QLineEdit*>("command"), nullptr) << "no command can move it";
 }
 
+TEST_F(AlignmentPageTest, TheAnswerHasTheColourOfTheState) {
+    const auto colour = [&] { return child<QLabel>("alignmentVerdict").palette().color(QPalette::WindowText); };
+    const auto kinds = paletteFor(page().palette());
+    EXPECT_EQ(colour(), kinds.misaligned);
+    show(aligned());
+    EXPECT_EQ(colour(), kinds.good);
+    auto besideOff = test::twoPartitions(4196352);
+    besideOff.disk.table.partitions[0].sectors.first = {2049};
+    show(fake.snapshotFile("beside.img", besideOff));
+    EXPECT_EQ(colour(), kinds.good) << "as the status line and the exit status";
+    EXPECT_THAT(label("alignmentVerdict"), testing::ContainsRegex("^✓ All .*; beside it 1 start lies off"));
+    EXPECT_THAT(label("statusSummary"), testing::ContainsRegex("^✓ all .*; beside it 1 start lies off"));
+    session().setDrive({.logicalSector = ByteCount{8192}, .physicalSector = ByteCount{8192}});
+    EXPECT_EQ(colour(), kinds.misaligned);
+    EXPECT_THAT(label("alignmentVerdict"), StartsWith("✖ Cannot be mounted there"));
+    EXPECT_THAT(label("statusSummary"), StartsWith("✖ cannot be mounted there"));
+    Snapshot nothing;
+    nothing.disk.size = {2000};
+    show(fake.snapshotFile("nothing.img", nothing));
+    EXPECT_EQ(colour(), page().palette().color(QPalette::WindowText)) << "no all-clear of what was not judged";
+}
+
 TEST_F(AlignmentPageTest, ADiskWithoutExtIsJudgedByItsStarts) {
     auto snapshot = test::twoPartitions();
     snapshot.layout = nullptr;
     snapshot.placement.reset();
     show(fake.snapshotFile("no-ext.img", snapshot));
-    EXPECT_THAT(label("alignmentVerdict"), StartsWith("✖ 1 of 2 starts lie off"));
+    EXPECT_THAT(label("alignmentVerdict"), StartsWith("✖ 1 of 2 starts lies off the 4 KiB physical sectors"));
     EXPECT_THAT(label("alignmentWorking"), HasSubstr("4,196,415 × 512 = 2,148,564,480; mod 4,096 = 3,584"));
     EXPECT_THAT(label("cause"), HasSubstr("7 sectors (3,584 bytes) past a boundary"));
     EXPECT_EQ(stack().rowCount(), 3);

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The verdict on alignment as one state, from which the text, the JSON, the exit status and the colours are taken.
+#pragma once
+
+#include <cstdint>
+
+namespace atlas {
+
+enum class AlignmentState : std::uint8_t {
+    NothingJudged, ///< there is neither a volume nor a start
+    Whole,
+    OthersOff,   ///< what was judged is whole, but starts beside it are off the physical sectors
+    Misaligned,
+    Unmountable, ///< the blocks of the volume are smaller than the logical sectors of the drive
+};
+
+[[nodiscard]] constexpr bool isMisaligned(AlignmentState state) {
+    return state == AlignmentState::Misaligned || state == AlignmentState::Unmountable;
+}
+
+} // namespace atlas

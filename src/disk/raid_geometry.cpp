@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "disk/raid_geometry.h"
+
+#include "base/parse_size.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <fmt/format.h>
+
+namespace atlas {
+namespace {
+
+std::uint32_t parityDisks(RaidLevel level) { return level == RaidLevel::Raid5 ? 1 : level == RaidLevel::Raid6 ? 2 : 0; }
+
+constexpr std::array levels{RaidLevel::Raid0, RaidLevel::Raid5, RaidLevel::Raid6, RaidLevel::Raid10};
+
+std::optional<std::uint32_t> wholeNumber(std::string_view text) {
+    std::uint32_t number = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
+    return read.ec == std::errc() && read.ptr == text.data() + text.size() ? std::optional(number) : std::nullopt;
+}
+
+} // namespace
+
+bool isValid(const RaidGeometry& raid) {
+    return raid.chunk.value > 0 && raid.members >= 2 + parityDisks(raid.level) && raid.members <= 4096;
+}
+
+unsigned numberOf(RaidLevel level) {
+    switch (level) {
+    case RaidLevel::Raid0: return 0;
+    case RaidLevel::Raid5: return 5;
+    case RaidLevel::Raid6: return 6;
+    case RaidLevel::Raid10: return 10;
+    }
+    return 0;
+}
+
+std::optional<RaidLevel> raidLevelOf(std::uint64_t number) {
+    const auto* const found = std::ranges::find(levels, number, numberOf);
+    return found == levels.end() ? std::nullopt : std::optional(*found);
+}
+
+Result<RaidGeometry> parseRaid(const std::string& text) {
+    const auto first = std::min(text.find(':'), text.size());
+    const auto second = std::min(text.find(':', first + 1), text.size());
+    const auto number = wholeNumber(std::string_view(text).substr(0, first));
+    const auto level = number ? raidLevelOf(*number) : std::nullopt;
+    const auto members = wholeNumber(std::string_view(text).substr(std::min(second + 1, text.size())));
+    const auto chunk = second < text.size() ? parseBytes(text.substr(first + 1, second - first - 1)) : ByteCount{0};
+    const RaidGeometry raid{.level = level.value_or(RaidLevel::Raid0),
+                            .chunk = chunk.value_or(ByteCount{0}),
+                            .members = members.value_or(0)};
+    if (!level || !isValid(raid)) {
+        return std::unexpected(Error{.kind = ErrorKind::Usage,
+                                     .what = "a RAID set is LEVEL:CHUNK:MEMBERS with level 0, 5, 6 or 10: " + text,
+                                     .hint = "--raid 0:512k:4"});
+    }
+    return raid;
+}
+
+std::string raidText(const RaidGeometry& raid) {
+    return fmt::format("{}:{}:{}", numberOf(raid.level), raid.chunk.value, raid.members);
+}
+
+std::uint32_t dataChunks(const RaidGeometry& raid) {
+    return raid.level == RaidLevel::Raid10 ? raid.members / 2 : raid.members - parityDisks(raid.level);
+}
+
+} // namespace atlas
