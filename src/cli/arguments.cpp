@@ -33,8 +33,8 @@ const Option& Option::within(double minimum, double maximum) const {
     return *this;
 }
 
-const Option& Option::count(int minimum, int maximum) const {
-    m_option->expected(minimum, maximum);
+const Option& Option::count(NumberRange values) const {
+    m_option->expected(static_cast<int>(values.minimum), static_cast<int>(values.maximum));
     return *this;
 }
 

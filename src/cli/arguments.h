@@ -2,7 +2,7 @@
 // Declares and parses the command line with CLI11. Only arguments.cpp includes the CLI11 headers: they take seconds to compile.
 #pragma once
 
-#include "base/error.h"
+#include "base/number_range.h"
 
 #include <functional>
 #include <memory>
@@ -34,8 +34,8 @@ public:
     const Option& among(const std::vector<std::string>& words) const;
     const Option& within(std::uint32_t minimum, std::uint32_t maximum) const;
     const Option& within(double minimum, double maximum) const;
-    /// Sets the minimum and maximum number of values.
-    const Option& count(int minimum, int maximum) const;
+    /// Sets how many values there may be.
+    const Option& count(NumberRange values) const;
     const Option& excludes(const Option& other) const;
 
 private:

@@ -43,7 +43,7 @@ void addCompare(CommandLine& line) {
         .texts("LAYOUT", options->plan.operands,
                "images, snapshots, or quoted option lines (\"mkfs.ext4 -G 64\"; after -- also \"-t ext4 -G 64\")")
         .required()
-        .count(2, 8);
+        .count(comparedLayouts);
     addPlanSizeOption(arguments, options->plan);
     addPlanOptions(arguments, options->plan);
     addMetricOptions(arguments, options->plan);

@@ -37,7 +37,7 @@ void addDiff(CommandLine& line) {
                                         [options](Messages& messages) { return run(*options, messages); });
     arguments.texts("LAYOUT", options->plan.operands, "two of: images, snapshots, quoted option lines")
         .required()
-        .count(2, 2);
+        .count({2, 2});
     addPlanSizeOption(arguments, options->plan);
     addPlanOptions(arguments, options->plan);
     arguments.flag("--json", options->json, "schema ext4atlas-diff/1, see the man page");

@@ -5,6 +5,7 @@
 #include "cli/inspect.h"
 #include "disk/choose_volume.h"
 #include "disk/drive.h"
+#include "mkfs/format_options.h"
 #include "mkfs/plan_notes.h"
 #include "report/messages/note_text.h"
 
@@ -20,18 +21,22 @@ std::unexpected<Error> usage(std::string what, std::string hint = {}) {
     return std::unexpected(Error{.kind = ErrorKind::Usage, .what = std::move(what), .hint = std::move(hint)});
 }
 
-Result<ByteCount> parseTyped(const std::string& text) { return parseBytes(text); }
+Result<ByteCount> parseIn(NumberRange range, const std::string& text) {
+    const auto bytes = parseBytes(text);
+    const auto inside = bytes ? within(range, bytes->value, text) : std::unexpected(bytes.error());
+    return inside ? bytes : std::unexpected(inside.error());
+}
 
-/// parseTyped, which also keeps the text.
+/// Parses the size of a device and keeps the text.
 auto keepingText(PlanOptions& options) {
     return [&options](const std::string& text) {
         options.typedSize = text;
-        return parseTyped(text);
+        return parseIn(deviceSizes, text);
     };
 }
 
 Result<ByteOffset> parseStart(const std::string& text) {
-    const auto bytes = parseBytes(text);
+    const auto bytes = parseIn(volumeStarts, text);
     return bytes ? Result<ByteOffset>(ByteOffset{bytes->value}) : std::unexpected(bytes.error());
 }
 
@@ -117,7 +122,9 @@ void addMetricOptions(const Arguments& arguments, PlanOptions& options) {
         .valueName("BYTES");
     addRaidOption(arguments, options);
     arguments
-        .parsed("--largest-request", frame.model.largestRequest, parseTyped, "of the model's reads; 1M if not given")
+        .parsed(
+            "--largest-request", frame.model.largestRequest, [](const std::string& text) { return parseBytes(text); },
+            "of the model's reads; 1M if not given")
         .valueName("BYTES");
     arguments
         .real(

@@ -90,8 +90,7 @@ std::optional<Recommendation> recommendationOf(const std::vector<SweepRow>& rows
     std::vector<Setting> settings;
     for (const auto& row : rows) {
         if (!isPacked(row)) {
-            settings.push_back({row.label, row.flexGroupSize, row.isDefault, row.plan.layout->filesystem.blockSize,
-                                measuredIn(options.plan.frame, *row.plan.layout)});
+            settings.push_back({row.label, row.flexGroupSize, row.isDefault, measuredIn(options.plan.frame, *row.plan.layout)});
         }
     }
     return recommend(*use, settings, options.plan.frame);

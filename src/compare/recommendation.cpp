@@ -23,7 +23,7 @@ double bitmapRuns(const Setting& s) {
     return static_cast<double>(s.measured.metrics.blockBitmapRuns + s.measured.metrics.inodeBitmapRuns);
 }
 double allRuns(const Setting& s) { return bitmapRuns(s) + static_cast<double>(s.measured.metrics.inodeTableRuns); }
-double bytes(double blocks, const Setting& s) { return blocks * static_cast<double>(s.blockSize.value); }
+double bytes(double blocks, const Setting& s) { return blocks * static_cast<double>(s.measured.blockSize.value); }
 double wayToTable(const Setting& s) { return bytes(s.measured.metrics.toInodeTable.mean, s); }
 double stretch(const Setting& s) { return static_cast<double>(s.measured.metrics.longestMetadataFree.value); }
 double uneven(const Setting& s) { return s.measured.load ? imbalance(s.measured.load->blockBitmaps) : 0; }

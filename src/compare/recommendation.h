@@ -20,7 +20,6 @@ struct Setting {
     std::string label;                            ///< "-G 16", "^flex_bg"
     std::optional<std::uint32_t> flexGroupSize{}; ///< nullopt without flex_bg
     bool isDefault = false;                       ///< the result of these options without -G
-    ByteCount blockSize{};
     Measured measured{};
 };
 

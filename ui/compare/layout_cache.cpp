@@ -86,7 +86,6 @@ void LayoutCache::measure(const ReaderArguments& order, const Entry& entry) {
         const auto& fs = layout->filesystem;
         return Setting{.label = {},
                        .flexGroupSize = fs.flexGroupSize,
-                       .blockSize = fs.blockSize,
                        .measured = measuredIn(frame, *layout)};
     };
     inBackground(this, work, [this, order, layout, frame = m_frame](Setting setting) {

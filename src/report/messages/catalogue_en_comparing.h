@@ -32,6 +32,13 @@ inline constexpr CatalogueEntry englishMetrics[] = {
     {MessageId::LabelRaidInodeTableImbalance, "inode tables, RAID imbalance"},
 };
 
+inline constexpr CatalogueEntry englishMetricValues[] = {
+    {MessageId::MetricNumber, "{0:number}"},     {MessageId::MetricDecimal, "{0:decimal}"},
+    {MessageId::MetricSize, "{0:size}"},         {MessageId::MetricSeconds, "{0:decimal} s"},
+    {MessageId::MetricPercent, "{0:decimal} %"}, {MessageId::MetricSame, "±0"},
+    {MessageId::MetricMore, "+{0:names}"},       {MessageId::MetricLess, "−{0:names}"},
+};
+
 /// One sentence each. Metrics that differ only in the kind of structure share a definition.
 inline constexpr CatalogueEntry englishDefinitions[] = {
     {MessageId::DefineBlockBitmapRuns, "Stretches in which block bitmaps lie one behind the other."},
@@ -132,6 +139,14 @@ inline constexpr CatalogueEntry englishNotes[] = {
     {MessageId::TypeByDefault, "Without -t, mke2fs makes {0:text}; -t ext4 is what mkfs.ext4 makes."},
     {MessageId::FlexBgAdded, "-G needs flex_bg, which these options leave out: it was added to every -G."},
     {MessageId::SizeInBytes, "{0:text} is {1:bytes|# byte|# bytes}"},
+};
+
+inline constexpr CatalogueEntry englishInput[] = {
+    {MessageId::InputNotUnderstood,
+     "“{0:text}” is not understood there: {1:text}. What is shown is of the value before."},
+    {MessageId::InputOutOfRange, "“{0:text}” is refused there: the value goes from {1:number} to {2:number}. What is "
+                                 "shown is of the value before."},
+    {MessageId::InputRefused, "“{0:text}” is refused there: {1:text}. What is shown is of the value before."},
 };
 
 } // namespace atlas

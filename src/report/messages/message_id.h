@@ -300,6 +300,15 @@ enum class MessageId : std::uint16_t {
     LabelRaidBlockBitmapImbalance,
     LabelRaidInodeBitmapImbalance,
     LabelRaidInodeTableImbalance,
+    // values of metrics, and their differences to a baseline
+    MetricNumber,
+    MetricDecimal,
+    MetricSize,
+    MetricSeconds,
+    MetricPercent,
+    MetricSame,
+    MetricMore,
+    MetricLess,
     // definitions of metrics
     DefineBlockBitmapRuns,
     DefineInodeBitmapRuns,
@@ -351,6 +360,10 @@ enum class MessageId : std::uint16_t {
     FlexBgAdded,
     // sizes as they were typed
     SizeInBytes,
+    // what was typed and is not used
+    InputNotUnderstood,
+    InputOutOfRange,
+    InputRefused,
     // facts of a disk
     NameSize,
     NameTable,
