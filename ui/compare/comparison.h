@@ -9,7 +9,7 @@
 
 namespace atlas::ui {
 
-inline constexpr std::size_t maxLayouts = 8;
+inline constexpr std::size_t maxLayouts = comparedLayouts.maximum;
 
 struct ComparedLayout {
     LayoutSpec spec;
