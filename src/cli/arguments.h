@@ -17,10 +17,10 @@ class Option;
 
 namespace atlas::cli {
 
-class Messages;
+class Reporter;
 
 /// Runs a command. Returns the exit code; for an Error, exitCodeOf() determines it.
-using Command = std::function<Result<int>(Messages&)>;
+using Command = std::function<Result<int>(Reporter&)>;
 
 /// A declared option or operand, to be refined further.
 class Option {
@@ -95,12 +95,16 @@ public:
     [[nodiscard]] Arguments program() const;
     [[nodiscard]] Arguments command(const std::string& name, const std::string& help, Command run);
 
+    /// The commands declared so far: "info, layout or check".
+    [[nodiscard]] std::string commandNames() const;
+
     /// Returns the named command, or one that prints the requested help or version; empty if no command was named. Errors are
     /// of kind Usage.
     [[nodiscard]] Result<Command> parse(int argc, char** argv);
 
 private:
     std::unique_ptr<CLI::App> m_app;
+    std::vector<std::string> m_names;
     Command m_chosen;
 };
 

@@ -2,11 +2,12 @@
 #include "cli/plan_options.h"
 
 #include "base/number_text.h"
-#include "cli/inspect.h"
+#include "cli/read_image_noting.h"
 #include "disk/choose_volume.h"
 #include "disk/drive.h"
 #include "mkfs/format_options.h"
 #include "mkfs/plan_notes.h"
+#include "report/json/reader_protocol.h"
 #include "report/messages/note_text.h"
 
 #include <algorithm>
@@ -45,10 +46,10 @@ bool isOptionLine(const std::string& operand) {
            operand.starts_with("mkfs.") || operand.starts_with("sudo ");
 }
 
-Result<Subject> open(const std::string& path, Messages& messages) {
+Result<Subject> open(const std::string& path, Reporter& reporter) {
     InspectOptions options;
     options.path = path;
-    const auto inspection = inspectNoting(options, messages);
+    const auto inspection = readImageNoting(options, reporter);
     if (!inspection) {
         return std::unexpected(inspection.error());
     }
@@ -88,7 +89,7 @@ void addPlanOptions(const Arguments& arguments, PlanOptions& options) {
         .valueName("FILE");
     arguments
         .parsed(
-            "--physical-sector", options.frame.physicalSector,
+            reader::physicalSectorOption, options.frame.physicalSector,
             [](const std::string& text) { return parseSectorSize(text, maxPhysicalSector); },
             "bytes of the drive's physical sector; 4096 if not given")
         .valueName("BYTES");
@@ -109,7 +110,7 @@ void addPlanSizeOption(const Arguments& arguments, PlanOptions& options) {
 void addRaidOption(const Arguments& arguments, PlanOptions& options) {
     arguments
         .parsed(
-            "--raid", options.frame.raid, parseRaid,
+            reader::raidOption, options.frame.raid, parseRaid,
             "plan for an md array, as 0:512k:4: add its -E stride and stripe_width; measure the load of its members")
         .valueName("LEVEL:CHUNK:MEMBERS");
 }
@@ -175,14 +176,14 @@ Snapshot snapshotOf(const Plan& plan, ByteCount device, ByteCount physicalSector
     return snapshot;
 }
 
-Result<std::vector<Subject>> subjectsOf(const PlanOptions& options, Messages& messages) {
+Result<std::vector<Subject>> subjectsOf(const PlanOptions& options, Reporter& reporter) {
     std::vector<std::optional<Subject>> found(options.operands.size());
     auto size = options.size;
     for (std::size_t n = 0; n < found.size(); ++n) {
         if (isOptionLine(options.operands[n])) {
             continue;
         }
-        auto opened = open(options.operands[n], messages);
+        auto opened = open(options.operands[n], reporter);
         if (!opened) {
             return std::unexpected(opened.error());
         }

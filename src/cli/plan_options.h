@@ -51,6 +51,6 @@ struct Subject {
 
 /// An operand that begins with "-", "mke2fs" or "mkfs." is an option line, anything else a file. If no size is given, option
 /// lines are planned for the size of the first volume opened.
-[[nodiscard]] Result<std::vector<Subject>> subjectsOf(const PlanOptions& options, Messages& messages);
+[[nodiscard]] Result<std::vector<Subject>> subjectsOf(const PlanOptions& options, Reporter& reporter);
 
 } // namespace atlas::cli

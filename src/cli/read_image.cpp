@@ -200,7 +200,7 @@ Result<Inspection> inspectDisk(const ByteSource& source, const InspectOptions& o
 
 } // namespace
 
-Result<Inspection> inspect(std::shared_ptr<const ByteSource> bytes, const InspectOptions& options) {
+Result<Inspection> readImage(std::shared_ptr<const ByteSource> bytes, const InspectOptions& options) {
     const ReadErrorLog source(*bytes);
     if (auto saved = openSavedSnapshot(source, options); !saved) {
         return std::unexpected(saved.error());
@@ -215,7 +215,7 @@ Result<Inspection> inspect(std::shared_ptr<const ByteSource> bytes, const Inspec
     return inspection;
 }
 
-Result<Inspection> inspect(const InspectOptions& options) {
+Result<Inspection> readImage(const InspectOptions& options) {
     if (options.partition && options.offset) {
         return usage(options.path, "--partition and --offset exclude each other");
     }
@@ -227,7 +227,7 @@ Result<Inspection> inspect(const InspectOptions& options) {
     if (!source) {
         return std::unexpected(source.error());
     }
-    return inspect(std::move(*source), *resolved);
+    return readImage(std::move(*source), *resolved);
 }
 
 std::string programName() { return fmt::format("ext4atlas {} (e2fsprogs {})", ATLAS_VERSION, e2fsprogsVersion()); }

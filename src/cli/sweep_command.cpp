@@ -90,7 +90,8 @@ std::optional<Recommendation> recommendationOf(const std::vector<SweepRow>& rows
     std::vector<Setting> settings;
     for (const auto& row : rows) {
         if (!isPacked(row)) {
-            settings.push_back({row.label, row.flexGroupSize, row.isDefault, measuredIn(options.plan.frame, *row.plan.layout)});
+            settings.push_back(
+                {row.label, row.flexGroupSize, row.isDefault, measuredIn(options.plan.frame, *row.plan.layout)});
         }
     }
     return recommend(*use, settings, options.plan.frame);
@@ -180,15 +181,13 @@ void addSweep(CommandLine& line) {
     const auto options = std::make_shared<Options>();
     const auto arguments =
         line.command("sweep", "what each -G would do: sweep SIZE -- OPTIONS; ext4 unless -t says otherwise",
-                     [options](const Messages&) { return run(*options); });
+                     [options](const Reporter&) { return run(*options); });
     addSize(arguments, options->plan);
     arguments.texts("OPTIONS", options->plan.operands, "mke2fs's options after --");
     addPlanOptions(arguments, options->plan);
     addMetricOptions(arguments, options->plan);
-    arguments
-        .text("--use", options->use,
-              "recommend a setting for: general, small-files, streaming, raid (with --raid) or sd-card")
-        .among({"general", "small-files", "streaming", "raid", "sd-card"})
+    arguments.text("--use", options->use, "recommend a setting for: " + listed(useNames()) + "; raid needs --raid")
+        .among(useNames())
         .valueName("USE");
     arguments.flag("--json", options->json, "schema ext4atlas-sweep/1, see the man page");
     arguments.flag("--csv", options->csv, "a row for each setting, a column for each metric");

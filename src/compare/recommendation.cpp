@@ -170,6 +170,14 @@ std::optional<Use> useNamed(std::string_view text) {
     return found == allUses.end() ? std::nullopt : std::optional(*found);
 }
 
+std::vector<std::string> useNames() {
+    std::vector<std::string> names;
+    for (const auto use : allUses) {
+        names.emplace_back(name(use));
+    }
+    return names;
+}
+
 Recommendation recommend(Use use, std::span<const Setting> settings, const MeasureFrame& frame) {
     return Adviser(settings, frame).advise(use);
 }

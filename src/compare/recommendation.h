@@ -14,6 +14,7 @@ inline constexpr std::array allUses{Use::General, Use::SmallFiles, Use::Streamin
 
 [[nodiscard]] std::string_view name(Use use);  ///< as on the command line: "small-files"
 [[nodiscard]] std::optional<Use> useNamed(std::string_view name);
+[[nodiscard]] std::vector<std::string> useNames();
 
 /// One set of options with one -G, planned and measured.
 struct Setting {

@@ -23,7 +23,7 @@ constexpr std::uint64_t MiB = std::uint64_t{1} << 20;
 Result<Inspection> read(std::shared_ptr<const ByteSource> source) {
     InspectOptions options;
     options.path = source->name();
-    return inspect(std::move(source), options);
+    return readImage(std::move(source), options);
 }
 
 struct Sample {

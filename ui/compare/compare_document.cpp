@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/compare_document.h"
 
+#include "base/number_text.h"
 #include "base/shell_words.h"
 #include "disk/drive.h"
 #include "ui/compare/comparison.h"
@@ -146,7 +147,7 @@ Result<CompareOptions> optionsOf(const QJsonObject& json) {
     }
     const auto use = useNamed(read.text("use").toStdString());
     if (!use) {
-        read.refuse("use", json.value("use"), Words::tr("general, small-files, streaming, raid or sd-card"));
+        read.refuse("use", json.value("use"), atlas::ui::text(listed(useNames())));
     }
     options.use = use.value_or(Use::General);
     const auto raid = raidOf(json.value("raid"));
