@@ -6,9 +6,10 @@
 #include "cli/read_image_noting.h"
 #include "disk/drive_preset.h"
 #include "report/json/check_json.h"
+#include "report/messages/make_message.h"
 #include "report/text/check_text.h"
 #include "report/text/explanation_text.h"
-#include "report/text/sweep_text.h"
+#include "report/text/offset_sweep_text.h"
 
 #include <fmt/format.h>
 
@@ -73,7 +74,7 @@ void printText(const Options& options, const Judgement& judgement) {
         writeExplanation(judgement, output(), terminalStyle());
     }
     if (options.sweep && judgement.hasVolume()) {
-        writeSweep(sweepOf(judgement.judged), output(), terminalStyle());
+        writeOffsetSweepText(offsetSweepOf(judgement.judged), output(), terminalStyle());
     }
 }
 
@@ -120,7 +121,7 @@ Result<int> run(const Options& options, Reporter& reporter) {
     } else {
         printText(options, judgement);
         if (!options.explain && !judgement.cures.empty()) {
-            reporter.note("check --explain says why and what to type");
+            reporter.note(message<MessageId::ExplainTells>());
         }
     }
     return exitCode(options, judgement);

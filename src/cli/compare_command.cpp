@@ -21,7 +21,7 @@ Result<int> run(const Options& options, Reporter& reporter) {
     for (const auto& subject : *subjects) {
         all.push_back({subject.label, measuredIn(options.plan.frame, *subject.layout)});
         for (const auto& note : subject.notes) {
-            reporter.note(subject.label + ": " + format(sentence(note)));
+            reporter.note(noteOn(subject.label, note));
         }
     }
     if (options.json) {

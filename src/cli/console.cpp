@@ -12,6 +12,7 @@
 namespace atlas::cli {
 namespace {
 
+constexpr std::string_view prefix = "ext4atlas-cli: ";
 constexpr std::int64_t minMilliseconds = 50;
 
 std::int64_t milliseconds() {
@@ -35,15 +36,15 @@ int exitCodeOf(const Error& error) { return error.kind == ErrorKind::Usage ? wro
 
 void Reporter::error(const Error& error) const {
     if (!m_json) {
-        std::cerr << "ext4atlas-cli: " << sentence(error) << '\n';
+        std::cerr << prefix << sentence(error) << '\n';
         return;
     }
     writeLine(error);
 }
 
-void Reporter::note(const std::string& text) const {
+void Reporter::note(const Message& text) const {
     if (!m_json) {
-        std::cerr << "ext4atlas-cli: " << text << '\n';
+        std::cerr << prefix << format(text) << '\n';
     }
 }
 
@@ -59,7 +60,7 @@ void Reporter::progress(const Progress& progress) {
         return;
     }
     m_lastMilliseconds = now;
-    writeLine(ReaderProgress{progress.done, progress.of, std::string(progress.phase)});
+    writeLine(ReaderProgress{progress.done, progress.of, format(progress.phase)});
 }
 
 TextStyle terminalStyle() {

@@ -21,7 +21,7 @@ public:
 
     void error(const Error& error) const;
     /// A remark; omitted in JSON mode.
-    void note(const std::string& text) const;
+    void note(const Message& text) const;
     /// Facts about the plan written to standard output; only in JSON mode.
     void plan(const PlanFacts& facts) const;
     /// At most 20 per second; only in JSON mode.

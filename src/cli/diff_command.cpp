@@ -23,7 +23,7 @@ Result<int> run(const Options& options, Reporter& reporter) {
     if (options.json) {
         writeDiffJson(result, output());
     } else {
-        output() << "from: " << (*subjects)[0].label << "\nto:   " << (*subjects)[1].label << "\n\n";
+        writeComparedNames((*subjects)[0].label, (*subjects)[1].label, output());
         writeDiffText(result, options.all ? result.changes.size() : listedChanges, output(), terminalStyle());
     }
     return ok;

@@ -5,6 +5,7 @@
 #include "ext4/read_allocation.h"
 #include "report/csv/allocation_csv.h"
 #include "report/json/free_json.h"
+#include "report/messages/make_message.h"
 #include "report/text/free_text.h"
 
 #include <charconv>
@@ -64,7 +65,7 @@ Result<Allocation> allocationOf(const Options& options, const Inspection& inspec
         return std::unexpected(groups.error());
     }
     ReadOptions reading{.progress = [&](GroupNumber done, GroupCount of) {
-        reporter.progress({done.value, of.value, "reading block bitmaps"});
+        reporter.progress({done.value, of.value, message<MessageId::ReadingBlockBitmaps>()});
     }};
     reading.maxGroups = options.image.maxGroups.value_or(reading.maxGroups);
     return readAllocation(*inspection.bytes, *snapshot.placement, *snapshot.layout, *groups, reading);

@@ -4,6 +4,7 @@
 #include "report/json/layout_json.h"
 #include "report/json/reader_protocol.h"
 #include "report/messages/note_text.h"
+#include "report/messages/plan_text.h"
 #include "report/snapshot/snapshot_file.h"
 #include "report/text/layout_text.h"
 
@@ -26,10 +27,9 @@ PlanFacts factsOf(const Plan& plan, ByteCount physicalSector) {
 void writePlanText(const PlanOptions& options, const PlanFacts& facts, const Snapshot& snapshot) {
     auto& out = output();
     writeTypedSize(options, out);
-    out << plannedAs(facts.e2fsprogs, facts.mke2fsConf) << ".\n"
-        << "Made by: " << facts.command << "\n";
+    out << format(plannedAs(facts.e2fsprogs, facts.mke2fsConf)) << "\n" << format(madeBy(facts.command)) << "\n";
     for (const auto& note : facts.notes) {
-        out << "Note: " << format(sentence(note)) << "\n";
+        out << format(noteLine(note)) << "\n";
     }
     out << "\n";
     writeLayoutText(snapshot, out, terminalStyle());

@@ -159,10 +159,6 @@ Result<PlanRequest> requestOf(const PlanOptions& options) {
     return requestFor(parseOptions(options.operands), options, options.size.value_or(ByteCount{0}));
 }
 
-std::string plannedAs(std::string_view e2fsprogs, std::string_view mke2fsConf) {
-    return fmt::format("Planned as e2fsprogs {} places it, with {}", e2fsprogs, mke2fsConf);
-}
-
 Snapshot snapshotOf(const Plan& plan, ByteCount device, ByteCount physicalSector) {
     const auto& fs = plan.layout->filesystem;
     const auto bytes = bytesOf(fs.blockCount, fs.blockSize);

@@ -9,6 +9,7 @@
 #include "device/plain_file.h"
 #include "disk/choose_volume.h"
 #include "ext4/read_layout.h"
+#include "report/messages/make_message.h"
 #include "report/messages/subject_text.h"
 
 #include <fmt/format.h>
@@ -94,14 +95,14 @@ void readVolume(const ByteSource& source, const InspectOptions& options, const P
     auto& snapshot = result.snapshot;
     auto* content = contentAt(snapshot.disk, placement);
     const auto progress = [&](GroupNumber done, GroupCount of) {
-        report(options, {done.value, of.value, "reading group descriptors"});
+        report(options, {done.value, of.value, message<MessageId::ReadingDescriptors>()});
     };
     ReadOptions reading{.progress = progress};
     reading.maxGroups = options.maxGroups.value_or(reading.maxGroups);
     auto claims = readLayout(source, placement, reading);
     if (claims) {
         noteMount(source.name(), placement, *claims);
-        report(options, {0, 0, "finding regions"});
+        report(options, {0, 0, message<MessageId::FindingRegions>()});
         if (snapshot.layers.empty()) {
             nameContent(content, claims->filesystem);
         }
@@ -172,7 +173,7 @@ void notePlainFile(const ByteSource& source, Inspection& result) {
 }
 
 Result<Inspection> inspectDisk(const ByteSource& source, const InspectOptions& options) {
-    report(options, {0, 0, "reading the partition table"});
+    report(options, {0, 0, message<MessageId::ReadingPartitionTable>()});
     auto disk = readDisk(source, options.drive);
     if (!disk) {
         return std::unexpected(disk.error());

@@ -5,6 +5,7 @@
 #include "base/parse_size.h"
 #include "device/read_disk.h"
 #include "layout/snapshot.h"
+#include "report/messages/message.h"
 
 #include <functional>
 
@@ -13,7 +14,7 @@ namespace atlas::cli {
 struct Progress {
     std::uint64_t done = 0;
     std::uint64_t of = 0; ///< 0: unknown
-    std::string_view phase;
+    Message phase;
 };
 
 struct InspectOptions {

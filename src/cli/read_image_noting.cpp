@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/read_image_noting.h"
 
-#include <fmt/format.h>
+#include "report/messages/make_message.h"
 
 namespace atlas::cli {
 
@@ -15,10 +15,10 @@ Result<Inspection> readImageNoting(const InspectOptions& options, Reporter& repo
     if (inspection && inspection->extVolumes > 1 && !options.partition && !options.offset &&
         inspection->snapshot.placement) {
         const auto& placement = *inspection->snapshot.placement;
-        reporter.note(fmt::format("{} holds {} ext file systems; this is {}, choose another with --partition",
-                                  options.path, inspection->extVolumes,
-                                  placement.partition ? fmt::format("partition {}", *placement.partition)
-                                                      : "that of the whole disk"));
+        const Number all{inspection->extVolumes};
+        reporter.note(placement.partition ? message<MessageId::PartitionOfSeveral>(
+                                                options.path, all, PartitionNumber{*placement.partition})
+                                          : message<MessageId::WholeDiskOfSeveral>(options.path, all));
     }
     return inspection;
 }

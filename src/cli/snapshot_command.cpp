@@ -2,6 +2,7 @@
 #include "cli/commands.h"
 #include "cli/read_image_noting.h"
 #include "report/json/reader_protocol.h"
+#include "report/messages/make_message.h"
 #include "report/snapshot/redact_snapshot.h"
 #include "report/snapshot/snapshot_file.h"
 
@@ -79,7 +80,7 @@ Result<int> run(const Options& options, Reporter& reporter) {
     if (noLayout && noLayout->isExt && noLayout->asked) {
         return std::unexpected(noLayout->error);
     }
-    reporter.progress({0, 0, "writing the snapshot"});
+    reporter.progress({0, 0, message<MessageId::WritingSnapshot>()});
     const auto snapshot = options.redact ? redacted(inspection->snapshot) : inspection->snapshot;
     if (options.output == "-") {
         write(snapshot, options.json, output());

@@ -7,9 +7,9 @@
 namespace atlas {
 namespace {
 
-class Sweep {
+class FlexGroupSweep {
 public:
-    Sweep(PlanRequest request, const ReadModel& model, const std::function<bool(const SweepRow&)>& each)
+    FlexGroupSweep(PlanRequest request, const ReadModel& model, const std::function<bool(const SweepRow&)>& each)
         : m_request(std::move(request)), m_model(model), m_each(each) {}
 
     Result<std::vector<SweepRow>> run() {
@@ -24,9 +24,9 @@ public:
                 return std::move(m_rows);
             }
         }
-        if (add("packed_meta_blocks", withExtended(base, "packed_meta_blocks=1"), false)) {
+        if (add("packed_meta_blocks", withExtended(base, "packed_meta_blocks=1"), false, true)) {
             add("packed_meta_blocks, no backups",
-                withFeatures(withExtended(base, "packed_meta_blocks=1,num_backup_sb=0"), "sparse_super2"), false);
+                withFeatures(withExtended(base, "packed_meta_blocks=1,num_backup_sb=0"), "sparse_super2"), false, true);
         }
         return std::move(m_rows);
     }
@@ -43,14 +43,15 @@ private:
     }
 
     /// Returns false if the caller asked to stop.
-    bool add(std::string label, const OptionLine& line, bool isDefault) {
+    bool add(std::string label, const OptionLine& line, bool isDefault, bool packed = false) {
         auto planned = planOf(line);
         if (!planned) {
             return true;
         }
         const auto& layout = *planned->layout;
         const auto metrics = measure(layout, m_model);
-        m_rows.push_back({std::move(label), layout.filesystem.flexGroupSize, isDefault, std::move(*planned), metrics});
+        m_rows.push_back(
+            {std::move(label), layout.filesystem.flexGroupSize, isDefault, packed, std::move(*planned), metrics});
         return !m_each || m_each(m_rows.back());
     }
 
@@ -62,9 +63,9 @@ private:
 
 } // namespace
 
-Result<std::vector<SweepRow>> sweep(const PlanRequest& request, const ReadModel& model,
-                                    const std::function<bool(const SweepRow&)>& each) {
-    return Sweep(request, model, each).run();
+Result<std::vector<SweepRow>> sweepFlexGroupSizes(const PlanRequest& request, const ReadModel& model,
+                                                  const std::function<bool(const SweepRow&)>& each) {
+    return FlexGroupSweep(request, model, each).run();
 }
 
 } // namespace atlas

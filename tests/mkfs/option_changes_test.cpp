@@ -33,8 +33,8 @@ TEST(FlexBg, IsAddedToAFlexGroupSizeOnly) {
 TEST(FlexBg, IsAddedToTheRowsOfASweep) {
     const auto options = parseOptions(std::string_view("-t ext4 -O none,has_journal,extent,sparse_super,filetype"));
     ASSERT_TRUE(options);
-    const auto rows =
-        sweep({{.size = {std::uint64_t{4} << 30}}, *options, loadProfileOrUpstream("/nonexistent").value()});
+    const auto rows = sweepFlexGroupSizes(
+        {{.size = {std::uint64_t{4} << 30}}, *options, loadProfileOrUpstream("/nonexistent").value()});
     ASSERT_TRUE(rows) << sentence(rows.error());
     ASSERT_GT(rows->size(), 4U);
     EXPECT_EQ(rows->front().label, "^flex_bg");

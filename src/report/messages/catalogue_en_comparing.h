@@ -149,4 +149,27 @@ inline constexpr CatalogueEntry englishInput[] = {
     {MessageId::InputRefused, "“{0:text}” is refused there: {1:text}. What is shown is of the value before."},
 };
 
+inline constexpr CatalogueEntry englishPlans[] = {
+    {MessageId::PlannedAs, "Planned as e2fsprogs {0:text} places it, with {1:text}."},
+    {MessageId::PlannedWithDefaultMarked,
+     "Planned as e2fsprogs {0:text} places it, with {1:text}; * is what mke2fs takes without -G."},
+    {MessageId::MadeBy, "Made by: {0:text}"},
+    {MessageId::NoteLine, "Note: {0:names}"},
+    {MessageId::NoteOn, "{0:text}: {1:names}"},
+    {MessageId::ModelOfReads,
+     "Model: {0:decimal} ms for each read and {1:decimal} MB/s, requests of at most {2:size}."},
+    {MessageId::RecommendationRefused, "Nothing to recommend: {0:text}"},
+    {MessageId::RecommendationPlanned, "Planning every -G for a recommendation…"},
+    {MessageId::ColumnSetting, "setting"},
+    {MessageId::ColumnModel, "model"},
+};
+
+inline constexpr CatalogueEntry englishDifferences[] = {
+    {MessageId::ComparedFrom, "from: {0:text}"},
+    {MessageId::ComparedTo, "to:   {0:text}"},
+    {MessageId::NoDifferences, "No difference."},
+    {MessageId::MoreChanges, "… and {0:number} more (--all)"},
+    {MessageId::PiecesBesides, "{0:text} and {1:number} more"},
+};
+
 } // namespace atlas

@@ -46,4 +46,6 @@ Message alignmentText(const Judgement& judgement) {
     return others == 0 ? text : message<OthersOffGrid>(std::move(text), Count{others});
 }
 
+Message healthyInShort() { return message<HealthyInShort>(); }
+
 } // namespace atlas

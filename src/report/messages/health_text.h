@@ -14,4 +14,7 @@ namespace atlas {
 /// starts off the physical sectors. Without a volume, of the start that was judged.
 [[nodiscard]] Message alignmentText(const Judgement& judgement);
 
+/// Of a healthy volume, where there is little room: "no fault found; e2fsck checks more".
+[[nodiscard]] Message healthyInShort();
+
 } // namespace atlas
