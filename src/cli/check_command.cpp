@@ -3,6 +3,7 @@
 
 #include "base/number_text.h"
 #include "cli/commands.h"
+#include "cli/image_options.h"
 #include "cli/read_image_noting.h"
 #include "disk/drive_preset.h"
 #include "report/json/check_json.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/number_text.h"
 #include "cli/commands.h"
+#include "cli/image_options.h"
 #include "cli/read_image_noting.h"
 #include "ext4/read_allocation.h"
 #include "report/csv/allocation_csv.h"

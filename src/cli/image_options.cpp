@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "cli/commands.h"
+#include "cli/image_options.h"
 
 #include "base/number_text.h"
 #include "report/json/reader_protocol.h"
