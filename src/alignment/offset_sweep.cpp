@@ -62,7 +62,7 @@ std::vector<SweepPoint> sweepFrom(Lba base, ByteCount into, const BlockCensus& c
     return points;
 }
 
-Sweep sweepOf(const Snapshot& snapshot) {
+OffsetSweep offsetSweepOf(const Snapshot& snapshot) {
     const auto& drive = snapshot.disk.drive;
     const auto present = ownStart(snapshot);
     const BlockCensus census(*snapshot.layout, drive.physicalSector.value);

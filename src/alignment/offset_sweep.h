@@ -39,12 +39,12 @@ inline constexpr std::uint32_t sweepLength = 256;
 [[nodiscard]] std::vector<SweepPoint> sweepFrom(Lba base, ByteCount into, const BlockCensus& census, const Drive& drive,
                                                 Lba last);
 
-struct Sweep {
+struct OffsetSweep {
     Lba present; ///< the current start of the partition, or of the volume outside any partition
     std::vector<SweepPoint> points;
 };
 
 /// The sweep that contains the partition's start. Precondition: `snapshot` has a layout and a placement.
-[[nodiscard]] Sweep sweepOf(const Snapshot& snapshot);
+[[nodiscard]] OffsetSweep offsetSweepOf(const Snapshot& snapshot);
 
 } // namespace atlas

@@ -41,4 +41,13 @@ std::string humanDuration(double seconds) {
                         : fmt::format("{} h {} min", grouped(whole / 3600), whole % 3600 / 60);
 }
 
+std::string listed(const std::vector<std::string>& choices) {
+    std::string text;
+    for (std::size_t n = 0; n < choices.size(); ++n) {
+        text += n == 0 ? "" : n + 1 == choices.size() ? " or " : ", ";
+        text += choices[n];
+    }
+    return text;
+}
+
 } // namespace atlas

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Formats numbers and sizes for display.
+// Formats numbers, sizes and lists of choices for display.
 #pragma once
 
 #include "base/units.h"
 
 #include <string>
+#include <vector>
 
 namespace atlas {
 
@@ -16,5 +17,8 @@ namespace atlas {
 
 /// Three digits below a minute, whole units above: "0 s", "16.7 ms", "2.5 s", "18 min 17 s", "3 h 5 min".
 [[nodiscard]] std::string humanDuration(double seconds);
+
+/// "a", "a or b", "a, b or c".
+[[nodiscard]] std::string listed(const std::vector<std::string>& choices);
 
 } // namespace atlas

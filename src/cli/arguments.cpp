@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/arguments.h"
 
+#include "base/number_text.h"
 #include "cli/console.h"
 
 #include <CLI/CLI.hpp>
@@ -33,8 +34,8 @@ const Option& Option::within(double minimum, double maximum) const {
     return *this;
 }
 
-const Option& Option::count(int minimum, int maximum) const {
-    m_option->expected(minimum, maximum);
+const Option& Option::count(NumberRange values) const {
+    m_option->expected(static_cast<int>(values.minimum), static_cast<int>(values.maximum));
     return *this;
 }
 
@@ -88,10 +89,13 @@ CommandLine::~CommandLine() = default;
 Arguments CommandLine::program() const { return Arguments(*m_app); }
 
 Arguments CommandLine::command(const std::string& name, const std::string& help, Command run) {
+    m_names.push_back(name);
     auto* const command = m_app->add_subcommand(name, help);
     command->callback([this, run = std::move(run)] { m_chosen = run; });
     return Arguments(*command);
 }
+
+std::string CommandLine::commandNames() const { return listed(m_names); }
 
 Result<Command> CommandLine::parse(int argc, char** argv) {
     try {
@@ -103,7 +107,7 @@ Result<Command> CommandLine::parse(int argc, char** argv) {
         }
         std::ostringstream text; // CLI11 reports --help and --version as exceptions with exit code 0
         m_app->exit(end, text);
-        return [shown = text.str()](Messages&) -> Result<int> {
+        return [shown = text.str()](Reporter&) -> Result<int> {
             output() << shown;
             return ok;
         };

@@ -2,7 +2,7 @@
 // Declares and parses the command line with CLI11. Only arguments.cpp includes the CLI11 headers: they take seconds to compile.
 #pragma once
 
-#include "base/error.h"
+#include "base/number_range.h"
 
 #include <functional>
 #include <memory>
@@ -17,10 +17,10 @@ class Option;
 
 namespace atlas::cli {
 
-class Messages;
+class Reporter;
 
 /// Runs a command. Returns the exit code; for an Error, exitCodeOf() determines it.
-using Command = std::function<Result<int>(Messages&)>;
+using Command = std::function<Result<int>(Reporter&)>;
 
 /// A declared option or operand, to be refined further.
 class Option {
@@ -34,8 +34,8 @@ public:
     const Option& among(const std::vector<std::string>& words) const;
     const Option& within(std::uint32_t minimum, std::uint32_t maximum) const;
     const Option& within(double minimum, double maximum) const;
-    /// Sets the minimum and maximum number of values.
-    const Option& count(int minimum, int maximum) const;
+    /// Sets how many values there may be.
+    const Option& count(NumberRange values) const;
     const Option& excludes(const Option& other) const;
 
 private:
@@ -95,12 +95,16 @@ public:
     [[nodiscard]] Arguments program() const;
     [[nodiscard]] Arguments command(const std::string& name, const std::string& help, Command run);
 
+    /// The commands declared so far: "info, layout or check".
+    [[nodiscard]] std::string commandNames() const;
+
     /// Returns the named command, or one that prints the requested help or version; empty if no command was named. Errors are
     /// of kind Usage.
     [[nodiscard]] Result<Command> parse(int argc, char** argv);
 
 private:
     std::unique_ptr<CLI::App> m_app;
+    std::vector<std::string> m_names;
     Command m_chosen;
 };
 

@@ -3,12 +3,14 @@
 
 #include "base/number_text.h"
 #include "cli/commands.h"
-#include "cli/inspect.h"
+#include "cli/image_options.h"
+#include "cli/read_image_noting.h"
 #include "disk/drive_preset.h"
 #include "report/json/check_json.h"
+#include "report/messages/make_message.h"
 #include "report/text/check_text.h"
 #include "report/text/explanation_text.h"
-#include "report/text/sweep_text.h"
+#include "report/text/offset_sweep_text.h"
 
 #include <fmt/format.h>
 
@@ -73,7 +75,7 @@ void printText(const Options& options, const Judgement& judgement) {
         writeExplanation(judgement, output(), terminalStyle());
     }
     if (options.sweep && judgement.hasVolume()) {
-        writeSweep(sweepOf(judgement.judged), output(), terminalStyle());
+        writeOffsetSweepText(offsetSweepOf(judgement.judged), output(), terminalStyle());
     }
 }
 
@@ -100,14 +102,14 @@ int exitCode(const Options& options, const Judgement& judgement) {
     return good ? ok : misaligned;
 }
 
-Result<int> run(const Options& options, Messages& messages) {
+Result<int> run(const Options& options, Reporter& reporter) {
     auto image = options.image;
     const auto drive = driveOf(options);
     if (!drive) {
         return std::unexpected(drive.error());
     }
     image.drive = *drive;
-    const auto inspection = inspectNoting(image, messages);
+    const auto inspection = readImageNoting(image, reporter);
     if (!inspection) {
         return std::unexpected(inspection.error());
     }
@@ -120,7 +122,7 @@ Result<int> run(const Options& options, Messages& messages) {
     } else {
         printText(options, judgement);
         if (!options.explain && !judgement.cures.empty()) {
-            messages.note("check --explain says why and what to type");
+            reporter.note(message<MessageId::ExplainTells>());
         }
     }
     return exitCode(options, judgement);
@@ -133,7 +135,7 @@ void addCheck(CommandLine& line) {
     const auto arguments = line.command(
         "check",
         "whether the metadata lies on whole physical sectors, and is sound; exit status 1 where it is misaligned",
-        [options](Messages& messages) { return run(*options, messages); });
+        [options](Reporter& reporter) { return run(*options, reporter); });
     addImageOptions(arguments, options->image);
     arguments.flag("--json", options->json, "schema ext4atlas-check/1, see the man page");
     arguments.text("--drive", options->preset, "judge for a drive of this kind instead of the one that is known")

@@ -17,7 +17,4 @@ void addCompare(CommandLine& line);
 void addDiff(CommandLine& line);
 void addFree(CommandLine& line);
 
-/// Adds the options that select the image and the volume, common to all commands.
-void addImageOptions(const Arguments& arguments, InspectOptions& options);
-
 } // namespace atlas::cli

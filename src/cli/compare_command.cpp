@@ -12,8 +12,8 @@ struct Options {
     bool json = false;
 };
 
-Result<int> run(const Options& options, Messages& messages) {
-    const auto subjects = subjectsOf(options.plan, messages);
+Result<int> run(const Options& options, Reporter& reporter) {
+    const auto subjects = subjectsOf(options.plan, reporter);
     if (!subjects) {
         return std::unexpected(subjects.error());
     }
@@ -21,7 +21,7 @@ Result<int> run(const Options& options, Messages& messages) {
     for (const auto& subject : *subjects) {
         all.push_back({subject.label, measuredIn(options.plan.frame, *subject.layout)});
         for (const auto& note : subject.notes) {
-            messages.note(subject.label + ": " + format(sentence(note)));
+            reporter.note(noteOn(subject.label, note));
         }
     }
     if (options.json) {
@@ -38,12 +38,12 @@ Result<int> run(const Options& options, Messages& messages) {
 void addCompare(CommandLine& line) {
     const auto options = std::make_shared<Options>();
     const auto arguments = line.command("compare", "layouts side by side, the best of each metric marked *",
-                                        [options](Messages& messages) { return run(*options, messages); });
+                                        [options](Reporter& reporter) { return run(*options, reporter); });
     arguments
         .texts("LAYOUT", options->plan.operands,
                "images, snapshots, or quoted option lines (\"mkfs.ext4 -G 64\"; after -- also \"-t ext4 -G 64\")")
         .required()
-        .count(2, 8);
+        .count(comparedLayouts);
     addPlanSizeOption(arguments, options->plan);
     addPlanOptions(arguments, options->plan);
     addMetricOptions(arguments, options->plan);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/console.h"
 
-#include "report/json/json_writer.h"
+#include "report/json/reader_protocol.h"
 
 #include <chrono>
 #include <cstdlib>
@@ -12,6 +12,7 @@
 namespace atlas::cli {
 namespace {
 
+constexpr std::string_view prefix = "ext4atlas-cli: ";
 constexpr std::int64_t minMilliseconds = 50;
 
 std::int64_t milliseconds() {
@@ -19,17 +20,8 @@ std::int64_t milliseconds() {
     return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
 }
 
-/// Writes {"NAME": {…}} on one line; `fields` writes the inner members.
-void writeLine(std::string_view name, const auto& fields) {
-    {
-        JsonWriter json(std::cerr, JsonWriter::Lines::None);
-        json.beginObject();
-        json.key(name);
-        json.beginObject();
-        fields(json);
-        json.endObject();
-        json.endObject();
-    }
+void writeLine(const ReaderMessage& message) {
+    writeReaderMessage(message, std::cerr);
     std::cerr.flush();
 }
 
@@ -42,44 +34,33 @@ bool isSet(const char* variable) {
 
 int exitCodeOf(const Error& error) { return error.kind == ErrorKind::Usage ? wrongUsage : unreadable; }
 
-void Messages::error(const Error& error) const {
+void Reporter::error(const Error& error) const {
     if (!m_json) {
-        std::cerr << "ext4atlas-cli: " << sentence(error) << '\n';
+        std::cerr << prefix << sentence(error) << '\n';
         return;
     }
-    writeLine("error", [&](JsonWriter& json) {
-        json.field("kind", name(error.kind));
-        json.field("what", error.what);
-        json.field("where", error.where);
-        json.field("found", error.found);
-        json.field("expected", error.expected);
-        json.field("hint", error.hint);
-    });
+    writeLine(error);
 }
 
-void Messages::note(const std::string& text) const {
+void Reporter::note(const Message& text) const {
     if (!m_json) {
-        std::cerr << "ext4atlas-cli: " << text << '\n';
+        std::cerr << prefix << format(text) << '\n';
     }
 }
 
-void Messages::plan(const PlanFacts& facts) const {
+void Reporter::plan(const PlanFacts& facts) const {
     if (m_json) {
-        writeLine("plan", [&](JsonWriter& json) { writePlanFacts(json, facts); });
+        writeLine(facts);
     }
 }
 
-void Messages::progress(const Progress& progress) {
+void Reporter::progress(const Progress& progress) {
     const auto now = milliseconds();
     if (!m_json || (m_lastMilliseconds >= 0 && now - m_lastMilliseconds < minMilliseconds)) {
         return;
     }
     m_lastMilliseconds = now;
-    writeLine("progress", [&](JsonWriter& json) {
-        json.field("done", progress.done);
-        json.field("of", progress.of);
-        json.field("phase", progress.phase);
-    });
+    writeLine(ReaderProgress{progress.done, progress.of, format(progress.phase)});
 }
 
 TextStyle terminalStyle() {

@@ -15,13 +15,13 @@ enum ExitCode : int { ok = 0, misaligned = 1, wrongUsage = 2, unreadable = 3 };
 [[nodiscard]] int exitCodeOf(const Error& error);
 
 /// Writes to standard error: plain sentences, or JSON lines when started by another program.
-class Messages {
+class Reporter {
 public:
-    explicit Messages(bool json) : m_json(json) {}
+    explicit Reporter(bool json) : m_json(json) {}
 
     void error(const Error& error) const;
     /// A remark; omitted in JSON mode.
-    void note(const std::string& text) const;
+    void note(const Message& text) const;
     /// Facts about the plan written to standard output; only in JSON mode.
     void plan(const PlanFacts& facts) const;
     /// At most 20 per second; only in JSON mode.

@@ -14,8 +14,8 @@ struct Options {
     bool all = false;
 };
 
-Result<int> run(const Options& options, Messages& messages) {
-    const auto subjects = subjectsOf(options.plan, messages);
+Result<int> run(const Options& options, Reporter& reporter) {
+    const auto subjects = subjectsOf(options.plan, reporter);
     if (!subjects) {
         return std::unexpected(subjects.error());
     }
@@ -23,7 +23,7 @@ Result<int> run(const Options& options, Messages& messages) {
     if (options.json) {
         writeDiffJson(result, output());
     } else {
-        output() << "from: " << (*subjects)[0].label << "\nto:   " << (*subjects)[1].label << "\n\n";
+        writeComparedNames((*subjects)[0].label, (*subjects)[1].label, output());
         writeDiffText(result, options.all ? result.changes.size() : listedChanges, output(), terminalStyle());
     }
     return ok;
@@ -34,10 +34,10 @@ Result<int> run(const Options& options, Messages& messages) {
 void addDiff(CommandLine& line) {
     const auto options = std::make_shared<Options>();
     const auto arguments = line.command("diff", "what moved, grew, appeared or vanished between two layouts",
-                                        [options](Messages& messages) { return run(*options, messages); });
+                                        [options](Reporter& reporter) { return run(*options, reporter); });
     arguments.texts("LAYOUT", options->plan.operands, "two of: images, snapshots, quoted option lines")
         .required()
-        .count(2, 2);
+        .count({2, 2});
     addPlanSizeOption(arguments, options->plan);
     addPlanOptions(arguments, options->plan);
     arguments.flag("--json", options->json, "schema ext4atlas-diff/1, see the man page");

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/number_text.h"
 #include "cli/commands.h"
-#include "cli/inspect.h"
+#include "cli/image_options.h"
+#include "cli/read_image_noting.h"
 #include "ext4/read_allocation.h"
 #include "report/csv/allocation_csv.h"
 #include "report/json/free_json.h"
+#include "report/messages/make_message.h"
 #include "report/text/free_text.h"
 
 #include <charconv>
@@ -57,21 +59,21 @@ Status readable(const Inspection& inspection, const std::string& path) {
     return {};
 }
 
-Result<Allocation> allocationOf(const Options& options, const Inspection& inspection, Messages& messages) {
+Result<Allocation> allocationOf(const Options& options, const Inspection& inspection, Reporter& reporter) {
     const auto& snapshot = inspection.snapshot;
     const auto groups = parseGroups(options.groups, snapshot.layout->groups.size());
     if (!groups) {
         return std::unexpected(groups.error());
     }
     ReadOptions reading{.progress = [&](GroupNumber done, GroupCount of) {
-        messages.progress({done.value, of.value, "reading block bitmaps"});
+        reporter.progress({done.value, of.value, message<MessageId::ReadingBlockBitmaps>()});
     }};
     reading.maxGroups = options.image.maxGroups.value_or(reading.maxGroups);
     return readAllocation(*inspection.bytes, *snapshot.placement, *snapshot.layout, *groups, reading);
 }
 
-Result<int> run(const Options& options, Messages& messages) {
-    const auto inspection = inspectNoting(options.image, messages);
+Result<int> run(const Options& options, Reporter& reporter) {
+    const auto inspection = readImageNoting(options.image, reporter);
     if (!inspection) {
         return std::unexpected(inspection.error());
     }
@@ -79,7 +81,7 @@ Result<int> run(const Options& options, Messages& messages) {
         return std::unexpected(status.error());
     }
     const auto& snapshot = inspection->snapshot;
-    const auto allocation = allocationOf(options, *inspection, messages);
+    const auto allocation = allocationOf(options, *inspection, reporter);
     if (!allocation) {
         return std::unexpected(allocation.error());
     }
@@ -98,7 +100,7 @@ Result<int> run(const Options& options, Messages& messages) {
 void addFree(CommandLine& line) {
     const auto options = std::make_shared<Options>();
     const auto arguments = line.command("free", "free blocks by the block bitmaps, and free extents by size",
-                                        [options](Messages& messages) { return run(*options, messages); });
+                                        [options](Reporter& reporter) { return run(*options, reporter); });
     addImageOptions(arguments, options->image);
     arguments.text("--group", options->groups, "only these groups (default: all)").valueName("A-B");
     const auto json = arguments.flag("--json", options->json, "schema ext4atlas-free/1, see the man page");

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "cli/commands.h"
+#include "cli/image_options.h"
 
 #include "base/number_text.h"
+#include "report/json/reader_protocol.h"
 
 #include <fmt/format.h>
 
@@ -37,7 +38,8 @@ Result<ByteOffset> parsePhase(const std::string& text) {
 void addImageOptions(const Arguments& arguments, InspectOptions& options) {
     arguments.text("IMAGE", options.path, "a disk image, a block device or a saved snapshot").required();
     arguments
-        .number("--partition", options.partition, "the partition to work on (default: the only or first one with ext)")
+        .number(reader::partitionOption, options.partition,
+                "the partition to work on (default: the only or first one with ext)")
         .valueName("N")
         .within(1U, 0xFFFFFFU);
     arguments.parsed(
@@ -48,7 +50,7 @@ void addImageOptions(const Arguments& arguments, InspectOptions& options) {
         [](const std::string& text) { return parseSectorSize(text, maxLogicalSector); },
         "bytes of a logical sector (default: probed)");
     arguments.parsed(
-        "--physical-sector", options.drive.physicalSector,
+        reader::physicalSectorOption, options.drive.physicalSector,
         [](const std::string& text) { return parseSectorSize(text, maxPhysicalSector); },
         "bytes of a physical sector (default: as the device says, 4096 for an image)");
     arguments

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/commands.h"
-#include "cli/inspect.h"
+#include "cli/image_options.h"
+#include "cli/read_image_noting.h"
 #include "report/json/info_json.h"
 #include "report/text/info_text.h"
 
@@ -12,8 +13,8 @@ struct Options {
     bool json = false;
 };
 
-Result<int> run(const Options& options, Messages& messages) {
-    const auto inspection = inspectWatched(options.image, messages);
+Result<int> run(const Options& options, Reporter& reporter) {
+    const auto inspection = readImageWatched(options.image, reporter);
     if (!inspection) {
         return std::unexpected(inspection.error());
     }
@@ -30,7 +31,7 @@ Result<int> run(const Options& options, Messages& messages) {
 void addInfo(CommandLine& line) {
     const auto options = std::make_shared<Options>();
     const auto arguments = line.command("info", "the disk, its partitions, and what each holds",
-                                        [options](Messages& messages) { return run(*options, messages); });
+                                        [options](Reporter& reporter) { return run(*options, reporter); });
     addImageOptions(arguments, options->image);
     arguments.flag("--json", options->json, "schema ext4atlas-info/1, see the man page");
 }

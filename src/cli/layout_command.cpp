@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/commands.h"
-#include "cli/inspect.h"
+#include "cli/image_options.h"
+#include "cli/read_image_noting.h"
 #include "report/json/layout_json.h"
 #include "report/text/layout_text.h"
 
@@ -12,8 +13,8 @@ struct Options {
     bool json = false;
 };
 
-Result<int> run(const Options& options, Messages& messages) {
-    const auto inspection = inspectNoting(options.image, messages);
+Result<int> run(const Options& options, Reporter& reporter) {
+    const auto inspection = readImageNoting(options.image, reporter);
     if (!inspection) {
         return std::unexpected(inspection.error());
     }
@@ -38,7 +39,7 @@ Result<int> run(const Options& options, Messages& messages) {
 void addLayout(CommandLine& line) {
     const auto options = std::make_shared<Options>();
     const auto arguments = line.command("layout", "the file system's geometry and where each group keeps its metadata",
-                                        [options](Messages& messages) { return run(*options, messages); });
+                                        [options](Reporter& reporter) { return run(*options, reporter); });
     addImageOptions(arguments, options->image);
     arguments.flag("--json", options->json, "schema ext4atlas-layout/1, see the man page");
 }

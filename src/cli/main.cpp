@@ -3,10 +3,14 @@
 #include "cli/commands.h"
 #include "cli/process_limits.h"
 #include "ext4/library_output.h"
+#include "report/json/reader_protocol.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <new>
 #include <span>
+#include <string_view>
+#include <vector>
 
 namespace {
 
@@ -22,33 +26,32 @@ ProgramDescription description() {
                       "3 the image cannot be read."};
 }
 
-int fail(const Error& error, const Messages& messages) {
-    messages.error(error);
+int fail(const Error& error, const Reporter& reporter) {
+    reporter.error(error);
     return exitCodeOf(error);
 }
 
-int runCommand(const Command& command, Messages& messages) {
+int runCommand(const CommandLine& line, const Command& command, Reporter& reporter) {
     if (!command) {
         return fail({.kind = ErrorKind::Usage,
-                     .what = "a command is needed: info, layout, check, snapshot, plan, sweep, compare, diff or free",
+                     .what = "a command is needed: " + line.commandNames(),
                      .hint = "ext4atlas-cli --help"},
-                    messages);
+                    reporter);
     }
-    const auto code = command(messages);
+    const auto code = command(reporter);
     if (!code) {
-        return fail(code.error(), messages);
+        return fail(code.error(), reporter);
     }
     const auto written = output().finish();
-    return written ? *code : fail(written.error(), messages);
+    return written ? *code : fail(written.error(), reporter);
 }
 
 bool wantsJson(std::span<char*> arguments) {
-    const auto is = [](const char* text) {
-        return [text](const char* argument) { return std::string_view(argument) == text; };
-    };
-    const auto at = std::ranges::find_if(arguments, is("--progress"));
-    return std::ranges::any_of(arguments, is("--progress=json")) ||
-           (at != arguments.end() && at + 1 != arguments.end() && is("json")(*(at + 1)));
+    const std::vector<std::string_view> words(arguments.begin(), arguments.end());
+    const std::string_view option = reader::progressOption;
+    const auto at = std::ranges::find(words, option);
+    return std::ranges::find(words, fmt::format("{}={}", option, reader::jsonLines)) != words.end() ||
+           (at != words.end() && at + 1 != words.end() && *(at + 1) == reader::jsonLines);
 }
 
 } // namespace
@@ -59,18 +62,18 @@ int main(int argc, char** argv) {
     CommandLine line(description());
     std::string progress;
     line.program()
-        .text("--progress", progress, "json: progress and errors as JSON lines on standard error")
+        .text(reader::progressOption, progress, "json: progress and errors as JSON lines on standard error")
         .valueName("FORM")
-        .among({"json"});
+        .among({reader::jsonLines});
     for (const auto add :
          {addInfo, addLayout, addCheck, addSnapshot, addPlan, addSweep, addCompare, addDiff, addFree}) {
         add(line);
     }
-    Messages messages(wantsJson(std::span(argv, static_cast<std::size_t>(argc)).subspan(1)));
+    Reporter reporter(wantsJson(std::span(argv, static_cast<std::size_t>(argc)).subspan(1)));
     try {
         const auto command = line.parse(argc, argv);
-        return command ? runCommand(*command, messages) : fail(command.error(), messages);
+        return command ? runCommand(line, *command, reporter) : fail(command.error(), reporter);
     } catch (const std::bad_alloc&) {
-        return fail({.kind = ErrorKind::Limit, .what = "this needs more memory than is allowed"}, messages);
+        return fail({.kind = ErrorKind::Limit, .what = "this needs more memory than is allowed"}, reporter);
     }
 }

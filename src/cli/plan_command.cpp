@@ -2,7 +2,9 @@
 #include "cli/plan_options.h"
 #include "mkfs/plan_notes.h"
 #include "report/json/layout_json.h"
+#include "report/json/reader_protocol.h"
 #include "report/messages/note_text.h"
+#include "report/messages/plan_text.h"
 #include "report/snapshot/snapshot_file.h"
 #include "report/text/layout_text.h"
 
@@ -25,16 +27,15 @@ PlanFacts factsOf(const Plan& plan, ByteCount physicalSector) {
 void writePlanText(const PlanOptions& options, const PlanFacts& facts, const Snapshot& snapshot) {
     auto& out = output();
     writeTypedSize(options, out);
-    out << plannedAs(facts.e2fsprogs, facts.mke2fsConf) << ".\n"
-        << "Made by: " << facts.command << "\n";
+    out << format(plannedAs(facts.e2fsprogs, facts.mke2fsConf)) << "\n" << format(madeBy(facts.command)) << "\n";
     for (const auto& note : facts.notes) {
-        out << "Note: " << format(sentence(note)) << "\n";
+        out << format(noteLine(note)) << "\n";
     }
     out << "\n";
     writeLayoutText(snapshot, out, terminalStyle());
 }
 
-Result<int> run(const Options& options, const Messages& messages) {
+Result<int> run(const Options& options, const Reporter& reporter) {
     if (auto status = options.snapshot ? binaryOutput("--json") : Status(); !status) {
         return std::unexpected(status.error());
     }
@@ -46,7 +47,7 @@ Result<int> run(const Options& options, const Messages& messages) {
     const auto snapshot = snapshotOf(*planned, request->device.size, options.plan.frame.physicalSector);
     const auto facts = factsOf(*planned, options.plan.frame.physicalSector);
     if (options.snapshot) {
-        messages.plan(facts);
+        reporter.plan(facts);
         writeSnapshot(snapshot, output());
     } else if (options.json) {
         writeLayoutJson(snapshot, output(), &facts);
@@ -60,16 +61,16 @@ Result<int> run(const Options& options, const Messages& messages) {
 
 void addPlan(CommandLine& line) {
     const auto options = std::make_shared<Options>();
-    const auto arguments =
-        line.command("plan", "where mke2fs would put everything, with nothing written: plan SIZE -- OPTIONS",
-                     [options](const Messages& messages) { return run(*options, messages); });
+    const auto arguments = line.command(reader::planCommand,
+                                        "where mke2fs would put everything, with nothing written: plan SIZE -- OPTIONS",
+                                        [options](const Reporter& reporter) { return run(*options, reporter); });
     addSize(arguments, options->plan);
     arguments.texts("OPTIONS", options->plan.operands, "mke2fs's options after --, and a block count if wanted");
     addPlanOptions(arguments, options->plan);
     addRaidOption(arguments, options->plan);
     arguments.flag("--json", options->json,
                    "schema ext4atlas-layout/1, as layout writes it, with the notes of the plan");
-    arguments.flag("--snapshot", options->snapshot, "write a binary snapshot to standard output");
+    arguments.flag(reader::snapshotOption, options->snapshot, "write a binary snapshot to standard output");
 }
 
 } // namespace atlas::cli

@@ -2,10 +2,12 @@
 #include "cli/plan_options.h"
 
 #include "base/number_text.h"
-#include "cli/inspect.h"
+#include "cli/read_image_noting.h"
 #include "disk/choose_volume.h"
 #include "disk/drive.h"
+#include "mkfs/format_options.h"
 #include "mkfs/plan_notes.h"
+#include "report/json/reader_protocol.h"
 #include "report/messages/note_text.h"
 
 #include <algorithm>
@@ -20,25 +22,29 @@ std::unexpected<Error> usage(std::string what, std::string hint = {}) {
     return std::unexpected(Error{.kind = ErrorKind::Usage, .what = std::move(what), .hint = std::move(hint)});
 }
 
-Result<ByteCount> parseTyped(const std::string& text) { return parseBytes(text); }
+Result<ByteCount> parseIn(NumberRange range, const std::string& text) {
+    const auto bytes = parseBytes(text);
+    const auto inside = bytes ? within(range, bytes->value, text) : std::unexpected(bytes.error());
+    return inside ? bytes : std::unexpected(inside.error());
+}
 
-/// parseTyped, which also keeps the text.
+/// Parses the size of a device and keeps the text.
 auto keepingText(PlanOptions& options) {
     return [&options](const std::string& text) {
         options.typedSize = text;
-        return parseTyped(text);
+        return parseIn(deviceSizes, text);
     };
 }
 
 Result<ByteOffset> parseStart(const std::string& text) {
-    const auto bytes = parseBytes(text);
+    const auto bytes = parseIn(volumeStarts, text);
     return bytes ? Result<ByteOffset>(ByteOffset{bytes->value}) : std::unexpected(bytes.error());
 }
 
-Result<Subject> open(const std::string& path, Messages& messages) {
+Result<Subject> open(const std::string& path, Reporter& reporter) {
     InspectOptions options;
     options.path = path;
-    const auto inspection = inspectNoting(options, messages);
+    const auto inspection = readImageNoting(options, reporter);
     if (!inspection) {
         return std::unexpected(inspection.error());
     }
@@ -78,7 +84,7 @@ void addPlanOptions(const Arguments& arguments, PlanOptions& options) {
         .valueName("FILE");
     arguments
         .parsed(
-            "--physical-sector", options.frame.physicalSector,
+            reader::physicalSectorOption, options.frame.physicalSector,
             [](const std::string& text) { return parseSectorSize(text, maxPhysicalSector); },
             "bytes of the drive's physical sector; 4096 if not given")
         .valueName("BYTES");
@@ -99,7 +105,7 @@ void addPlanSizeOption(const Arguments& arguments, PlanOptions& options) {
 void addRaidOption(const Arguments& arguments, PlanOptions& options) {
     arguments
         .parsed(
-            "--raid", options.frame.raid, parseRaid,
+            reader::raidOption, options.frame.raid, parseRaid,
             "plan for an md array, as 0:512k:4: add its -E stride and stripe_width; measure the load of its members")
         .valueName("LEVEL:CHUNK:MEMBERS");
 }
@@ -112,7 +118,9 @@ void addMetricOptions(const Arguments& arguments, PlanOptions& options) {
         .valueName("BYTES");
     addRaidOption(arguments, options);
     arguments
-        .parsed("--largest-request", frame.model.largestRequest, parseTyped, "of the model's reads; 1M if not given")
+        .parsed(
+            "--largest-request", frame.model.largestRequest, [](const std::string& text) { return parseBytes(text); },
+            "of the model's reads; 1M if not given")
         .valueName("BYTES");
     arguments
         .real(
@@ -146,10 +154,6 @@ Result<PlanRequest> requestOf(const PlanOptions& options) {
     return requestFor(parseOptions(options.operands), options, options.size.value_or(ByteCount{0}));
 }
 
-std::string plannedAs(std::string_view e2fsprogs, std::string_view mke2fsConf) {
-    return fmt::format("Planned as e2fsprogs {} places it, with {}", e2fsprogs, mke2fsConf);
-}
-
 Snapshot snapshotOf(const Plan& plan, ByteCount device, ByteCount physicalSector) {
     const auto& fs = plan.layout->filesystem;
     const auto bytes = bytesOf(fs.blockCount, fs.blockSize);
@@ -163,14 +167,14 @@ Snapshot snapshotOf(const Plan& plan, ByteCount device, ByteCount physicalSector
     return snapshot;
 }
 
-Result<std::vector<Subject>> subjectsOf(const PlanOptions& options, Messages& messages) {
+Result<std::vector<Subject>> subjectsOf(const PlanOptions& options, Reporter& reporter) {
     std::vector<std::optional<Subject>> found(options.operands.size());
     auto size = options.size;
     for (std::size_t n = 0; n < found.size(); ++n) {
         if (isOptionLine(options.operands[n])) {
             continue;
         }
-        auto opened = open(options.operands[n], messages);
+        auto opened = open(options.operands[n], reporter);
         if (!opened) {
             return std::unexpected(opened.error());
         }

@@ -36,9 +36,6 @@ void writeTypedSize(const PlanOptions& options, std::ostream& out);
 /// The request for the option line in `options.operands`, the device size `options.size` and the RAID geometry.
 [[nodiscard]] Result<PlanRequest> requestOf(const PlanOptions& options);
 
-/// "Planned as e2fsprogs 1.47.0 places it, with /etc/mke2fs.conf".
-[[nodiscard]] std::string plannedAs(std::string_view e2fsprogs, std::string_view mke2fsConf);
-
 /// A snapshot of a disk that contains only the planned volume, at the byte offset given by -E offset=.
 [[nodiscard]] Snapshot snapshotOf(const Plan& plan, ByteCount device, ByteCount physicalSector);
 
@@ -51,6 +48,6 @@ struct Subject {
 
 /// An operand is an option line as isOptionLine() knows it, else a file. If no size is given, option
 /// lines are planned for the size of the first volume opened.
-[[nodiscard]] Result<std::vector<Subject>> subjectsOf(const PlanOptions& options, Messages& messages);
+[[nodiscard]] Result<std::vector<Subject>> subjectsOf(const PlanOptions& options, Reporter& reporter);
 
 } // namespace atlas::cli

@@ -9,6 +9,7 @@
 #include "device/plain_file.h"
 #include "disk/choose_volume.h"
 #include "ext4/read_layout.h"
+#include "report/messages/make_message.h"
 #include "report/messages/subject_text.h"
 
 #include <fmt/format.h>
@@ -90,14 +91,14 @@ void readVolume(const ByteSource& source, const InspectOptions& options, const P
     auto& snapshot = result.snapshot;
     auto* content = contentAt(snapshot.disk, placement);
     const auto progress = [&](GroupNumber done, GroupCount of) {
-        report(options, {done.value, of.value, "reading group descriptors"});
+        report(options, {done.value, of.value, message<MessageId::ReadingDescriptors>()});
     };
     ReadOptions reading{.progress = progress};
     reading.maxGroups = options.maxGroups.value_or(reading.maxGroups);
     auto claims = readLayout(source, placement, reading);
     if (claims) {
         noteMount(source.name(), placement, *claims);
-        report(options, {0, 0, "finding regions"});
+        report(options, {0, 0, message<MessageId::FindingRegions>()});
         if (snapshot.layers.empty()) {
             nameContent(content, claims->filesystem);
         }
@@ -167,7 +168,7 @@ void notePlainFile(const ByteSource& source, Inspection& result) {
 }
 
 Result<Inspection> inspectDisk(const ByteSource& source, const InspectOptions& options) {
-    report(options, {0, 0, "reading the partition table"});
+    report(options, {0, 0, message<MessageId::ReadingPartitionTable>()});
     auto disk = readDisk(source, options.drive);
     if (!disk) {
         return std::unexpected(disk.error());
@@ -195,7 +196,7 @@ Result<Inspection> inspectDisk(const ByteSource& source, const InspectOptions& o
 
 } // namespace
 
-Result<Inspection> inspect(std::shared_ptr<const ByteSource> bytes, const InspectOptions& options) {
+Result<Inspection> readImage(std::shared_ptr<const ByteSource> bytes, const InspectOptions& options) {
     const ReadErrorLog source(*bytes);
     if (auto saved = openSavedSnapshot(source, options); !saved) {
         return std::unexpected(saved.error());
@@ -210,7 +211,7 @@ Result<Inspection> inspect(std::shared_ptr<const ByteSource> bytes, const Inspec
     return inspection;
 }
 
-Result<Inspection> inspect(const InspectOptions& options) {
+Result<Inspection> readImage(const InspectOptions& options) {
     if (options.partition && options.offset) {
         return usage(options.path, "--partition and --offset exclude each other");
     }
@@ -222,7 +223,7 @@ Result<Inspection> inspect(const InspectOptions& options) {
     if (!source) {
         return std::unexpected(source.error());
     }
-    return inspect(std::move(*source), *resolved);
+    return readImage(std::move(*source), *resolved);
 }
 
 std::string programName() { return fmt::format("ext4atlas {} (e2fsprogs {})", ATLAS_VERSION, e2fsprogsVersion()); }

@@ -5,6 +5,7 @@
 #include "base/parse_size.h"
 #include "device/read_disk.h"
 #include "layout/snapshot.h"
+#include "report/messages/message.h"
 
 #include <functional>
 
@@ -13,7 +14,7 @@ namespace atlas::cli {
 struct Progress {
     std::uint64_t done = 0;
     std::uint64_t of = 0; ///< 0: unknown
-    std::string_view phase;
+    Message phase;
 };
 
 struct InspectOptions {
@@ -41,10 +42,10 @@ struct Inspection {
 };
 
 /// Opens and reads the image. Fails if the disk itself cannot be read, or if the request contradicts its contents.
-[[nodiscard]] Result<Inspection> inspect(const InspectOptions& options);
+[[nodiscard]] Result<Inspection> readImage(const InspectOptions& options);
 
 /// The same for an opened image. Every read error is reported: as the error, or as a finding.
-[[nodiscard]] Result<Inspection> inspect(std::shared_ptr<const ByteSource> bytes, const InspectOptions& options);
+[[nodiscard]] Result<Inspection> readImage(std::shared_ptr<const ByteSource> bytes, const InspectOptions& options);
 
 /// "ext4atlas 0.1.0 (e2fsprogs 1.47.0)".
 [[nodiscard]] std::string programName();

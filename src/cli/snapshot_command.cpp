@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/commands.h"
-#include "cli/inspect.h"
+#include "cli/image_options.h"
+#include "cli/read_image_noting.h"
+#include "report/json/reader_protocol.h"
+#include "report/messages/make_message.h"
 #include "report/snapshot/redact_snapshot.h"
 #include "report/snapshot/snapshot_file.h"
 
@@ -66,11 +69,11 @@ Status checkOutput(const Options& options) {
     return {};
 }
 
-Result<int> run(const Options& options, Messages& messages) {
+Result<int> run(const Options& options, Reporter& reporter) {
     if (auto status = checkOutput(options); !status) {
         return std::unexpected(status.error());
     }
-    const auto inspection = inspectNoting(options.image, messages);
+    const auto inspection = readImageNoting(options.image, reporter);
     if (!inspection) {
         return std::unexpected(inspection.error());
     }
@@ -78,7 +81,7 @@ Result<int> run(const Options& options, Messages& messages) {
     if (noLayout && noLayout->isExt && noLayout->asked) {
         return std::unexpected(noLayout->error);
     }
-    messages.progress({0, 0, "writing the snapshot"});
+    reporter.progress({0, 0, message<MessageId::WritingSnapshot>()});
     const auto snapshot = options.redact ? redacted(inspection->snapshot) : inspection->snapshot;
     if (options.output == "-") {
         write(snapshot, options.json, output());
@@ -92,8 +95,9 @@ Result<int> run(const Options& options, Messages& messages) {
 
 void addSnapshot(CommandLine& line) {
     const auto options = std::make_shared<Options>();
-    const auto arguments = line.command("snapshot", "the layout without the data, to share or to open later",
-                                        [options](Messages& messages) { return run(*options, messages); });
+    const auto arguments =
+        line.command(reader::snapshotCommand, "the layout without the data, to share or to open later",
+                     [options](Reporter& reporter) { return run(*options, reporter); });
     addImageOptions(arguments, options->image);
     arguments.text("-o,--output", options->output, "write to this file instead of standard output").valueName("FILE");
     arguments.flag("--json", options->json, "schema ext4atlas-snapshot/1 instead of the binary form");

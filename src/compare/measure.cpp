@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/measure.h"
 
-#include "base/number_text.h"
-
 #include <algorithm>
-#include <cmath>
-#include <fmt/format.h>
+#include <iterator>
 
 namespace atlas {
 namespace {
@@ -60,7 +57,12 @@ Measured measuredIn(const MeasureFrame& frame, const Layout& layout) {
     if (frame.raid) {
         out.load = loadOf(layout, *frame.raid, frame.start);
     }
+    out.blockSize = fs.blockSize;
     return out;
+}
+
+double Metric::comparable(const Measured& measured) const {
+    return value(measured) * (unit == Unit::Blocks ? static_cast<double>(measured.blockSize.value) : 1);
 }
 
 const Metric& metric(MetricKind kind) { return allMetrics().at(static_cast<std::size_t>(kind)); }
@@ -72,25 +74,29 @@ std::vector<Metric> metricsOf(const MeasureFrame& frame) {
     return listed;
 }
 
-std::vector<bool> bestOf(const std::vector<double>& values, Better better) {
+std::vector<bool> bestOf(const Metric& metric, const std::vector<const Measured*>& all) {
+    std::vector<std::optional<double>> values;
+    std::ranges::transform(all, std::back_inserter(values), [&](const Measured* measured) {
+        return measured == nullptr ? std::nullopt : std::optional(metric.comparable(*measured));
+    });
+    std::vector<double> known;
+    for (const auto& value : values) {
+        if (value) {
+            known.push_back(*value);
+        }
+    }
     std::vector<bool> marks(values.size(), false);
-    if (values.empty()) {
+    if (known.empty() || metric.better == Better::Neither) {
         return marks;
     }
-    const auto [minimum, maximum] = std::ranges::minmax(values);
-    if (better == Better::Neither || minimum == maximum) {
-        return marks;
-    }
-    const auto wanted = better == Better::Less ? minimum : maximum;
-    for (std::size_t n = 0; n < values.size(); ++n) {
-        marks[n] = values[n] == wanted;
+    const auto [minimum, maximum] = std::ranges::minmax(known);
+    if (minimum != maximum) {
+        const auto wanted = metric.better == Better::Less ? minimum : maximum;
+        for (std::size_t n = 0; n < values.size(); ++n) {
+            marks[n] = values[n] == wanted;
+        }
     }
     return marks;
-}
-
-std::string shown(double value, int decimals) {
-    return decimals == 0 ? grouped(static_cast<std::uint64_t>(std::llround(value)))
-                         : fmt::format("{:.{}f}", value, decimals);
 }
 
 } // namespace atlas

@@ -11,6 +11,11 @@
 
 namespace atlas {
 
+/// Layouts side by side, as many as the window and a terminal show.
+inline constexpr NumberRange comparedLayouts{2, 8};
+/// Bytes; the end of a volume must stay below 2^63.
+inline constexpr NumberRange volumeStarts{0, std::uint64_t{1} << 60};
+
 /// The parameters of a measurement besides the layout.
 struct MeasureFrame {
     ByteOffset start{std::uint64_t{1} << 20}; ///< first byte of the volume on its disk
@@ -24,6 +29,7 @@ struct Measured {
     Metrics metrics;
     FitCounts structures; ///< fits at the frame's start and physical sector
     std::optional<MemberLoad> load{}; ///< set when the frame has a RAID geometry
+    ByteCount blockSize{}; ///< of the layout
 };
 
 struct NamedMeasured {
@@ -41,6 +47,9 @@ struct Metric {
     int decimals = 0;
     Unit unit = Unit::Count;
     std::function<double(const Measured&)> value;
+
+    /// The value in a unit that layouts of different block sizes share: blocks as bytes.
+    [[nodiscard]] double comparable(const Measured& measured) const;
 };
 
 [[nodiscard]] const Metric& metric(MetricKind kind);
@@ -48,10 +57,8 @@ struct Metric {
 /// The metrics that tables list for `frame`; includes those of RAID only when the frame has a RAID geometry.
 [[nodiscard]] std::vector<Metric> metricsOf(const MeasureFrame& frame);
 
-/// Marks the best of `values`; marks none when all are equal or `better` is Neither.
-[[nodiscard]] std::vector<bool> bestOf(const std::vector<double>& values, Better better);
-
-/// Formats a value: "1,234" or "0.01563".
-[[nodiscard]] std::string shown(double value, int decimals);
+/// Marks the best of `all` by `metric`, which compares blocks as bytes; null entries are not measured yet and never best.
+/// Marks none when all values are equal or the metric has no better side.
+[[nodiscard]] std::vector<bool> bestOf(const Metric& metric, const std::vector<const Measured*>& all);
 
 } // namespace atlas

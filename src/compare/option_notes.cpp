@@ -3,8 +3,6 @@
 
 #include "alignment/granularity.h"
 
-#include <algorithm>
-
 namespace atlas {
 namespace {
 
@@ -19,11 +17,9 @@ constexpr std::array<std::string_view, 10> names{"stride_without_effect",   "pac
 
 } // namespace
 
-std::string_view name(NoteKind kind) { return names.at(static_cast<std::size_t>(kind)); }
-
-std::optional<NoteKind> noteKind(std::string_view jsonName) {
-    const auto found = std::ranges::find(names, jsonName);
-    return found == names.end() ? std::nullopt : std::optional(static_cast<NoteKind>(found - names.begin()));
+std::string_view name(NoteKind kind) {
+    const auto index = static_cast<std::size_t>(kind);
+    return index < names.size() ? names[index] : std::string_view();
 }
 
 std::vector<Note> notesOf(const Layout& layout, const NoteFacts& facts) {

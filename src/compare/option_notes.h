@@ -23,8 +23,7 @@ enum class NoteKind : std::uint8_t {
     FlexBgAdded,           ///< none: -G was combined with flex_bg, which the options leave out
 };
 
-[[nodiscard]] std::string_view name(NoteKind kind); ///< as in JSON: "stride_without_effect"
-[[nodiscard]] std::optional<NoteKind> noteKind(std::string_view jsonName);
+[[nodiscard]] std::string_view name(NoteKind kind); ///< as in JSON: "stride_without_effect"; empty past the last kind
 
 struct Note {
     NoteKind kind{};

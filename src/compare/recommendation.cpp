@@ -23,7 +23,7 @@ double bitmapRuns(const Setting& s) {
     return static_cast<double>(s.measured.metrics.blockBitmapRuns + s.measured.metrics.inodeBitmapRuns);
 }
 double allRuns(const Setting& s) { return bitmapRuns(s) + static_cast<double>(s.measured.metrics.inodeTableRuns); }
-double bytes(double blocks, const Setting& s) { return blocks * static_cast<double>(s.blockSize.value); }
+double bytes(double blocks, const Setting& s) { return blocks * static_cast<double>(s.measured.blockSize.value); }
 double wayToTable(const Setting& s) { return bytes(s.measured.metrics.toInodeTable.mean, s); }
 double stretch(const Setting& s) { return static_cast<double>(s.measured.metrics.longestMetadataFree.value); }
 double uneven(const Setting& s) { return s.measured.load ? imbalance(s.measured.load->blockBitmaps) : 0; }
@@ -168,6 +168,14 @@ std::string_view name(Use use) {
 std::optional<Use> useNamed(std::string_view text) {
     const auto found = std::ranges::find_if(allUses, [&](Use use) { return name(use) == text; });
     return found == allUses.end() ? std::nullopt : std::optional(*found);
+}
+
+std::vector<std::string> useNames() {
+    std::vector<std::string> names;
+    for (const auto use : allUses) {
+        names.emplace_back(name(use));
+    }
+    return names;
 }
 
 Recommendation recommend(Use use, std::span<const Setting> settings, const MeasureFrame& frame) {

@@ -14,13 +14,13 @@ inline constexpr std::array allUses{Use::General, Use::SmallFiles, Use::Streamin
 
 [[nodiscard]] std::string_view name(Use use);  ///< as on the command line: "small-files"
 [[nodiscard]] std::optional<Use> useNamed(std::string_view name);
+[[nodiscard]] std::vector<std::string> useNames();
 
 /// One set of options with one -G, planned and measured.
 struct Setting {
     std::string label;                            ///< "-G 16", "^flex_bg"
     std::optional<std::uint32_t> flexGroupSize{}; ///< nullopt without flex_bg
     bool isDefault = false;                       ///< the result of these options without -G
-    ByteCount blockSize{};
     Measured measured{};
 };
 

@@ -14,9 +14,9 @@ struct VolumeChoice {
     bool operator==(const VolumeChoice&) const = default;
 };
 
-/// Chooses `partition` when given, else the first partition with an ext file system, else an ext file system on the
-/// whole disk, else the first place that may hold one with a destroyed superblock (see mayHoldExt; or a disk without
-/// partition table and without recognised content).
+/// Chooses `partition` when given. Else chooses, in this order: the first partition with an ext file system; an ext file
+/// system on the whole disk; the first partition for which mayHoldExt() holds, whose superblock may be destroyed; the whole
+/// disk if it has no partition table and nothing on it is recognised.
 /// Errors describe the disk's contents: Usage for a partition number that does not exist, Unsupported for contents that
 /// are not ext.
 [[nodiscard]] Result<VolumeChoice> chooseVolume(const Disk& disk, std::optional<std::uint32_t> partition = {});

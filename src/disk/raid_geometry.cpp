@@ -24,7 +24,8 @@ std::optional<std::uint32_t> wholeNumber(std::string_view text) {
 } // namespace
 
 bool isValid(const RaidGeometry& raid) {
-    return raid.chunk.value > 0 && raid.members >= 2 + parityDisks(raid.level) && raid.members <= 4096;
+    return raidChunks.contains(raid.chunk.value) && raidMembers.contains(raid.members) &&
+           raid.members >= raidMembers.minimum + parityDisks(raid.level);
 }
 
 unsigned numberOf(RaidLevel level) {

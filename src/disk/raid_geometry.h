@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/error.h"
+#include "base/number_range.h"
 #include "base/units.h"
 
 #include <optional>
@@ -14,10 +15,13 @@ enum class RaidLevel : std::uint8_t { Raid0, Raid5, Raid6, Raid10 };
 /// The chunk layout of md: levels 5 and 6 left-symmetric, level 10 with two near copies.
 struct RaidGeometry {
     RaidLevel level = RaidLevel::Raid0;
-    ByteCount chunk{std::uint64_t{512} << 10}; ///< bytes, above 0
-    std::uint32_t members = 4;                 ///< at least 2, 3 for level 5, 4 for level 6
+    ByteCount chunk{std::uint64_t{512} << 10}; ///< bytes, of raidChunks
+    std::uint32_t members = 4;                 ///< of raidMembers; at least 3 for level 5, 4 for level 6
     bool operator==(const RaidGeometry&) const = default;
 };
+
+inline constexpr NumberRange raidChunks{512, std::uint64_t{1} << 40}; ///< bytes
+inline constexpr NumberRange raidMembers{2, 4096};
 
 [[nodiscard]] bool isValid(const RaidGeometry& raid);
 

@@ -3,6 +3,7 @@
 
 #include "allocation/bitmap_reader.h"
 #include "base/number_text.h"
+#include "base/read_error_log.h"
 #include "ext4/bitmap_checksum.h"
 #include "ext4/open_volume.h"
 
@@ -66,11 +67,21 @@ Status sameVolume(const std::string& path, ext2_filsys fs, const Layout& layout)
                                  .hint = "read it again"});
 }
 
+/// The reader of bitmaps reports its own errors; opening the volume tolerates some.
+void addReadErrors(const ReadErrorLog& opening, std::vector<Finding>& findings) {
+    CappedFindings capped;
+    for (const auto& error : opening.errors()) {
+        capped.add({.kind = FindingKind::ReadFailed, .severity = Severity::Error, .detail = error.what});
+    }
+    capped.appendTo(findings);
+}
+
 } // namespace
 
 Result<Allocation> readAllocation(const ByteSource& source, const Placement& volume, const Layout& layout,
                                   Interval<GroupNumber> groups, const ReadOptions& options) {
-    const auto opened = openVolume(source, volume.bytes, options.maxGroups);
+    const ReadErrorLog opening(source);
+    const auto opened = openVolume(opening, volume.bytes, options.maxGroups);
     if (!opened) {
         return std::unexpected(opened.error());
     }
@@ -89,7 +100,9 @@ Result<Allocation> readAllocation(const ByteSource& source, const Placement& vol
         }
         done += reader.step(scan.next(), groups.count.value - done, verifier);
     }
-    return scan.finish();
+    auto allocation = scan.finish();
+    addReadErrors(opening, allocation.findings);
+    return allocation;
 }
 
 } // namespace atlas

@@ -7,9 +7,9 @@
 namespace atlas {
 namespace {
 
-class Sweep {
+class Sweeper {
 public:
-    Sweep(PlanRequest request, const ReadModel& model, const std::function<bool(const SweepRow&)>& each)
+    Sweeper(PlanRequest request, const ReadModel& model, const std::function<bool(const SweepRow&)>& each)
         : m_request(std::move(request)), m_model(model), m_each(each) {}
 
     Result<FlexGroupSweep> run() {
@@ -28,9 +28,9 @@ public:
                 return std::move(m_sweep);
             }
         }
-        if (add("packed_meta_blocks", withExtended(base, "packed_meta_blocks=1"), false)) {
+        if (add("packed_meta_blocks", withExtended(base, "packed_meta_blocks=1"), false, true)) {
             add("packed_meta_blocks, no backups",
-                withFeatures(withExtended(base, "packed_meta_blocks=1,num_backup_sb=0"), "sparse_super2"), false);
+                withFeatures(withExtended(base, "packed_meta_blocks=1,num_backup_sb=0"), "sparse_super2"), false, true);
         }
         return std::move(m_sweep);
     }
@@ -47,7 +47,7 @@ private:
     }
 
     /// Returns false if the caller asked to stop.
-    bool add(std::string label, const OptionLine& line, bool usual) {
+    bool add(std::string label, const OptionLine& line, bool usual, bool packed = false) {
         auto planned = planOf(line);
         if (!planned) {
             return true;
@@ -55,7 +55,7 @@ private:
         const auto& layout = *planned->layout;
         const auto metrics = measure(layout, m_model);
         m_sweep.rows.push_back(
-            {std::move(label), layout.filesystem.flexGroupSize, usual, std::move(*planned), metrics});
+            {std::move(label), layout.filesystem.flexGroupSize, usual, packed, std::move(*planned), metrics});
         return !m_each || m_each(m_sweep.rows.back());
     }
 
@@ -67,9 +67,9 @@ private:
 
 } // namespace
 
-Result<FlexGroupSweep> sweep(const PlanRequest& request, const ReadModel& model,
-                             const std::function<bool(const SweepRow&)>& each) {
-    return Sweep(request, model, each).run();
+Result<FlexGroupSweep> sweepFlexGroupSizes(const PlanRequest& request, const ReadModel& model,
+                                           const std::function<bool(const SweepRow&)>& each) {
+    return Sweeper(request, model, each).run();
 }
 
 } // namespace atlas

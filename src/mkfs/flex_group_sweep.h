@@ -13,6 +13,7 @@ struct SweepRow {
     std::string label;                            ///< "^flex_bg", "-G 16", "packed_meta_blocks"
     std::optional<std::uint32_t> flexGroupSize{}; ///< nullopt without flex_bg
     bool isDefault = false;                       ///< see isDefault(FlexGroupSize, FlexGroupSize)
+    bool packed = false;                          ///< with packed_meta_blocks
     Plan plan;
     Metrics metrics;
 };
@@ -27,7 +28,7 @@ struct FlexGroupSweep {
 /// options without -t are planned as ext4.
 /// Fails if the options are refused for every -G; omits rows that are refused individually. `each` may be empty; it returns
 /// false to stop.
-[[nodiscard]] Result<FlexGroupSweep> sweep(const PlanRequest& request, const ReadModel& model = {},
-                                           const std::function<bool(const SweepRow&)>& each = {});
+[[nodiscard]] Result<FlexGroupSweep> sweepFlexGroupSizes(const PlanRequest& request, const ReadModel& model = {},
+                                                         const std::function<bool(const SweepRow&)>& each = {});
 
 } // namespace atlas

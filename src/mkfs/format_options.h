@@ -2,10 +2,17 @@
 // The mke2fs options that have their own input field in the window, and the remaining options as typed.
 #pragma once
 
+#include "base/number_range.h"
 #include "base/units.h"
 #include "mkfs/option_line.h"
 
 namespace atlas {
+
+/// Bytes of a device: mke2fs makes no file system on one that is smaller, and 2^48 blocks of 4 KiB are the largest.
+inline constexpr NumberRange deviceSizes{std::uint64_t{64} << 10, std::uint64_t{1} << 60};
+/// Bytes, as misc/mke2fs.c PRS() takes them with -b and -i.
+inline constexpr NumberRange blockSizes{1024, 65536};
+inline constexpr NumberRange inodeRatios{1024, std::uint64_t{65536} << 10};
 
 struct FormatOptions {
     ByteCount size{std::uint64_t{1} << 40}; ///< device size

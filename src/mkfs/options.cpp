@@ -3,6 +3,7 @@
 #include "mkfs/options.h"
 
 #include "mkfs/flex_group_sizes.h"
+#include "mkfs/format_options.h"
 #include "mkfs/mke2fs_number.h"
 #include "mkfs/refusal.h"
 
@@ -92,7 +93,7 @@ private:
     Status takeBlockSize(const std::string& value) {
         const auto size = static_cast<int>(parseBlocks(value, -1));
         const auto magnitude = size > 0 ? size : -static_cast<long>(size);
-        if (magnitude < EXT2_MIN_BLOCK_SIZE || magnitude > EXT2_MAX_BLOCK_SIZE) {
+        if (!blockSizes.contains(static_cast<std::uint64_t>(magnitude))) {
             return refused("invalid block size - " + value, "a power of two from 1024 to 65536");
         }
         if (size > 4096) {
@@ -139,9 +140,9 @@ private:
 
     Status takeInodeRatio(const std::string& value) {
         m_out.inodeRatio = static_cast<int>(parseBlocks(value, -1));
-        constexpr int maximum = EXT2_MAX_BLOCK_SIZE * 1024;
-        if (m_out.inodeRatio < EXT2_MIN_BLOCK_SIZE || m_out.inodeRatio > maximum) {
-            return refused(fmt::format("invalid inode ratio {} (min {}/max {})", value, EXT2_MIN_BLOCK_SIZE, maximum));
+        if (m_out.inodeRatio < 0 || !inodeRatios.contains(static_cast<std::uint64_t>(m_out.inodeRatio))) {
+            return refused(
+                fmt::format("invalid inode ratio {} (min {}/max {})", value, inodeRatios.minimum, inodeRatios.maximum));
         }
         return {};
     }

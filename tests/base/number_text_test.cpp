@@ -20,5 +20,12 @@ TEST(HumanDuration, TakesTheUnitThatFits) {
     EXPECT_EQ(humanDuration(4e6), "1,111 h 6 min");
 }
 
+TEST(Listed, JoinsTheLastChoiceWithOr) {
+    EXPECT_EQ(listed({}), "");
+    EXPECT_EQ(listed({"a"}), "a");
+    EXPECT_EQ(listed({"a", "b"}), "a or b");
+    EXPECT_EQ(listed({"a", "b", "c"}), "a, b or c");
+}
+
 } // namespace
 } // namespace atlas

@@ -15,6 +15,7 @@ struct Command {
     double maximum = 0;       ///< largest accepted ratio; 0: no limit
     int rounds = 0;        ///< maximum number of rounds for this command; 0: all
     bool printed = false;  ///< the time is the milliseconds that the command prints, not its wall time
+    bool verdict = false;  ///< exit code 1 is a verdict, not a failure
     std::string shell;
 
     std::vector<double> milliseconds{};
@@ -28,12 +29,11 @@ struct Command {
     }
 };
 
-/// Parses lines "id TAB label TAB reference TAB maximum TAB rounds TAB wall|printed TAB command", with "-" for an empty field.
+/// Parses lines "id TAB label TAB reference TAB maximum TAB rounds TAB wall|printed|verdict TAB command", with "-" for an empty field.
 /// Throws on a malformed line.
 [[nodiscard]] std::vector<Command> readPlan(std::istream& in);
 
-/// Runs the command once by /bin/sh without showing its output, and records its time. Returns false when it failed. Exit code 1
-/// is accepted, because `check` returns it as a verdict.
+/// Runs the command once by /bin/sh without showing its output, and records its time. Returns false when it failed.
 bool runOnce(Command& command);
 
 } // namespace atlas::bench

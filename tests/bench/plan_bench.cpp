@@ -35,7 +35,7 @@ void planTebibytes(benchmark::State& state) {
 void sweepTebibyte(benchmark::State& state) {
     const auto wanted = request(tebibyte, "-t ext4");
     for (auto _ : state) {
-        benchmark::DoNotOptimize(sweep(wanted));
+        benchmark::DoNotOptimize(sweepFlexGroupSizes(wanted));
     }
 }
 

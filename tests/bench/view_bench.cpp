@@ -6,7 +6,7 @@
 #include "ui/groups/group_model.h"
 #include "ui/groups/group_order.h"
 #include "ui/map/group_map.h"
-#include "ui/strip/strip_scene.h"
+#include "ui/strip/strip_painter.h"
 #include "ui/widgets/item_views.h"
 
 #include <QApplication>

@@ -36,6 +36,25 @@ TEST_F(Output, VersionAndHelp) {
     }
 }
 
+TEST_F(Output, EveryCommandIsNamedByTheHelpTheErrorAndTheManPage) {
+    const auto error = cli("").err;
+    const std::string before = "a command is needed: ";
+    const auto from = error.find(before) + before.size();
+    auto names = error.substr(from, error.find(';', from) - from);
+    EXPECT_THAT(names, testing::EndsWith("diff or free"));
+    names.replace(names.find(" or "), 4, ", ");
+    const auto help = cli("--help").out;
+    std::ifstream page(inSources("src/cli/ext4atlas-cli.1"));
+    const std::string man(std::istreambuf_iterator<char>(page), {});
+    std::size_t commands = 0;
+    for (std::istringstream in(names); in >> names; ++commands) {
+        const auto name = names.substr(0, names.find(','));
+        EXPECT_THAT(help, HasSubstr("\n  " + name + " "));
+        EXPECT_THAT(man, HasSubstr(".B ext4atlas-cli " + name + "\n"));
+    }
+    EXPECT_EQ(commands, 9U);
+}
+
 TEST_F(Output, EverySchemaIsNamed) {
     const auto image = gptDisk(m_images, 2048);
     for (const std::string command : {"info", "layout", "check", "snapshot"}) {

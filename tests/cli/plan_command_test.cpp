@@ -109,6 +109,13 @@ TEST(PlanCommand, EndsWithTwoAndTheReasonOfMke2fs) {
     EXPECT_EQ(cli("plan nonsense").exitCode, 2);
 }
 
+TEST(PlanCommand, TakesTheSizesAndStartsThatTheComparePageTakes) {
+    EXPECT_THAT(cli("plan 65535").err, HasSubstr("too small; found \"65535\", expected 65,536 to "));
+    EXPECT_THAT(cli("sweep 1025P").err, HasSubstr("too large; found \"1025P\", expected 65,536 to "));
+    EXPECT_THAT(cli("sweep 1G --start 1025P").err, HasSubstr("expected 0 to 1,152,921,504,606,846,976"));
+    EXPECT_EQ(cli("plan 1G --raid 0:1:4").exitCode, 2);
+}
+
 TEST(PlanCommand, SaysWhatToTypeForAFlexGroupSizeOnExt2) {
     const std::string reason = "Flex_bg feature not enabled, so flex_bg size may not be specified; try: ";
     EXPECT_THAT(cli("plan 1G -- -G 64").err,
@@ -158,6 +165,17 @@ TEST(CompareCommand, TakesImagesSnapshotsAndOptionLines) {
     EXPECT_EQ(json["layouts"][0]["metrics"]["block_bitmap_runs"], json["layouts"][1]["metrics"]["block_bitmap_runs"]);
     EXPECT_LT(json["layouts"][0]["metrics"]["block_bitmap_runs"], json["layouts"][2]["metrics"]["block_bitmap_runs"]);
     EXPECT_EQ(cli("compare 'mke2fs -t ext4' 'mke2fs -t ext3'").exitCode, 2) << "no size";
+}
+
+TEST(CompareCommand, ComparesSizesOfDifferentBlockSizesInBytes) {
+    const std::string lines = "--size 1G 'mkfs.ext4 -b 1024' 'mkfs.ext4 -b 4096'";
+    EXPECT_THAT(cli("compare " + lines).out, testing::ContainsRegex("longest stretch without metadata +[0-9.]+ [KM]iB "
+                                                                    " +[0-9.]+ [MG]iB \\*"));
+    const auto layouts = cliJson("compare --json " + lines)["layouts"];
+    EXPECT_EQ(layouts[0]["block_size"], 1024);
+    const auto longest = nlohmann::json("longest_metadata_free_blocks");
+    EXPECT_THAT(layouts[0]["best"], testing::Not(testing::Contains(longest)));
+    EXPECT_THAT(layouts[1]["best"], testing::Contains(longest));
 }
 
 TEST(DiffCommand, FindsAnImageEqualToItsPlan) {

@@ -3,6 +3,7 @@
 // equal the result without read errors.
 #include "cli/program.h"
 #include "cli/read_image.h"
+#include "ext4/open_volume.h"
 #include "ext4/read_allocation.h"
 #include "report/snapshot/snapshot_file.h"
 #include "support/failing_source.h"
@@ -23,7 +24,7 @@ constexpr std::uint64_t MiB = std::uint64_t{1} << 20;
 Result<Inspection> read(std::shared_ptr<const ByteSource> source) {
     InspectOptions options;
     options.path = source->name();
-    return inspect(std::move(source), options);
+    return readImage(std::move(source), options);
 }
 
 struct Sample {
@@ -162,6 +163,24 @@ TEST_P(ReadErrors, OfBitmapsAreToldOrMadeGood) {
         SCOPED_TRACE(testing::Message() << "read " << n << " at byte " << bytes.first.value);
         expectFreeTold(sound.snapshot, whole, [n](test::FailingSource& each) { each.failRead(n); });
         expectFreeTold(sound.snapshot, whole, [&](test::FailingSource& each) { each.failBytes(bytes); });
+    }
+}
+
+TEST_P(ReadErrors, OfOpeningTheVolumeAgainForItsBitmapsAreTold) {
+    const auto sound = read(disk()).value().snapshot;
+    if (!sound.layout || !sound.placement) {
+        GTEST_SKIP() << "there is no volume";
+    }
+    const auto source = disk();
+    const auto groups = sound.layout->groups.size();
+    if (!openVolume(*source, sound.placement->bytes, groups.value)) {
+        GTEST_SKIP() << "the bytes of the volume are not there";
+    }
+    for (std::size_t n = 0; n < source->reads().size(); ++n) {
+        SCOPED_TRACE(testing::Message() << "read " << n << " at byte " << source->reads()[n].first.value);
+        const auto failing = disk([n](test::FailingSource& each) { each.failRead(n); });
+        const auto allocation = readAllocation(*failing, *sound.placement, *sound.layout, {{0}, groups});
+        EXPECT_TRUE(!allocation || tellsOfReadError(allocation->findings));
     }
 }
 

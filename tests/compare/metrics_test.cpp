@@ -3,6 +3,7 @@
 #include "compare/metrics.h"
 
 #include "report/messages/labels.h"
+#include "report/messages/metric_value.h"
 
 #include <gtest/gtest.h>
 
@@ -99,6 +100,61 @@ TEST(Metrics, AreFoundByTheirKind) {
     EXPECT_EQ(metricsOf({.raid = RaidGeometry{}}).size(), 21U);
     const Measured measured{.metrics = {}, .structures = {.whole = 4, .partial = 2, .straddling = 1}};
     EXPECT_EQ(metric(MetricKind::StructuresMisaligned).value(measured), 3);
+}
+
+std::vector<bool> bestOf(MetricKind kind, const std::vector<Measured>& all) {
+    std::vector<const Measured*> some;
+    for (const auto& each : all) {
+        some.push_back(&each);
+    }
+    some.push_back(nullptr);
+    return atlas::bestOf(metric(kind), some);
+}
+
+Measured tablesIn(std::uint64_t runs) {
+    Measured measured;
+    measured.metrics.inodeTableRuns = measured.metrics.longestMetadataFreeBlocks = runs;
+    measured.structures.whole = runs;
+    measured.blockSize = {4096};
+    return measured;
+}
+
+TEST(Metrics, MarkTheBestUnlessAllAreAlike) {
+    const std::vector all{tablesIn(3), tablesIn(1), tablesIn(1)};
+    EXPECT_EQ(bestOf(MetricKind::InodeTableRuns, all), (std::vector{false, true, true, false}));
+    EXPECT_EQ(bestOf(MetricKind::LongestMetadataFree, all), (std::vector{true, false, false, false}));
+    EXPECT_EQ(bestOf(MetricKind::InodeTableRuns, {all[1], all[2]}), (std::vector{false, false, false}));
+    EXPECT_EQ(bestOf(MetricKind::StructuresWhole, all), (std::vector{false, false, false, false}));
+    EXPECT_EQ(bestOf(MetricKind::InodeTableRuns, {}), std::vector{false});
+}
+
+TEST(Metrics, CompareBlocksOfDifferentSizesAsBytes) {
+    Measured small;
+    small.metrics.longestMetadataFreeBlocks = 4000;
+    small.blockSize = {1024};
+    Measured large;
+    large.metrics.longestMetadataFreeBlocks = 2000;
+    large.blockSize = {4096};
+    const auto& stretch = metric(MetricKind::LongestMetadataFree);
+    EXPECT_EQ(stretch.comparable(large), 2000 * 4096);
+    EXPECT_EQ(bestOf(MetricKind::LongestMetadataFree, {small, large}), (std::vector{false, true, false}));
+    EXPECT_EQ(format(metricValue(stretch, large)), "7.8 MiB");
+    EXPECT_EQ(format(metricDifference(stretch, small, large)), "−3.9 MiB");
+    EXPECT_EQ(format(metricDifference(stretch, large, small)), "+3.9 MiB");
+    EXPECT_EQ(format(metricDifference(stretch, large, large)), "±0");
+}
+
+TEST(Metrics, AreShownInTheirUnits) {
+    Measured measured;
+    measured.metrics.bitmapReads = 8192;
+    measured.metrics.bitmapSeconds = 2.578;
+    measured.metrics.metadataShare = 0.01625;
+    measured.load = MemberLoad{{3, 1}, {}, {}};
+    const auto shown = [&](MetricKind kind) { return format(metricValue(metric(kind), measured)); };
+    EXPECT_EQ(shown(MetricKind::BitmapReads), "8,192");
+    EXPECT_EQ(shown(MetricKind::BitmapSeconds), "2.58 s");
+    EXPECT_EQ(shown(MetricKind::MetadataShare), "1.62 %");
+    EXPECT_EQ(shown(MetricKind::RaidBlockBitmapImbalance), "1.50");
 }
 
 } // namespace

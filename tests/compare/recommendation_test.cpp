@@ -17,7 +17,8 @@ constexpr double mebibyte = 256; ///< in blocks of 4 KiB
 /// A volume of 8192 groups of 128 MiB: -G n has 8192 / n flex groups, each n groups long.
 Setting setting(std::uint32_t flex, bool isDefault = false) {
     Setting s{
-        .label = "-G " + std::to_string(flex), .flexGroupSize = flex, .isDefault = isDefault, .blockSize = {4096}};
+        .label = "-G " + std::to_string(flex), .flexGroupSize = flex, .isDefault = isDefault};
+    s.measured.blockSize = {4096};
     auto& m = s.measured.metrics;
     m.groups = 8192;
     m.blockBitmapRuns = m.inodeBitmapRuns = m.inodeTableRuns = m.bitmapReads = 8192 / flex;
@@ -117,14 +118,6 @@ TEST(Uses, AreKnownByTheirNames) {
         EXPECT_FALSE(format(label(use)).empty());
     }
     EXPECT_EQ(useNamed("database"), std::nullopt);
-}
-
-TEST(Metrics, MarkTheBestUnlessAllAreAlike) {
-    EXPECT_EQ(bestOf({3, 1, 1}, Better::Less), (std::vector{false, true, true}));
-    EXPECT_EQ(bestOf({3, 1, 1}, Better::More), (std::vector{true, false, false}));
-    EXPECT_EQ(bestOf({2, 2}, Better::Less), (std::vector{false, false}));
-    EXPECT_EQ(bestOf({1, 2}, Better::Neither), (std::vector{false, false}));
-    EXPECT_TRUE(bestOf({}, Better::Less).empty());
 }
 
 } // namespace

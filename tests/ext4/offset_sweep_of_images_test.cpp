@@ -41,7 +41,7 @@ TEST_P(SweepOfImages, EqualsJudgingEachStart) {
     test::mustRun("mke2fs -q -F " + std::string(GetParam().mke2fs) + " " + test::shellQuoted(image) + " 300M");
     const auto snapshot = snapshotOf(GetParam(), image);
     const auto grid = snapshot.disk.drive.grid();
-    const auto sweep = sweepOf(snapshot);
+    const auto sweep = offsetSweepOf(snapshot);
     ASSERT_EQ(sweep.points.size(), 256U);
     EXPECT_EQ(sweep.present, Lba{GetParam().start});
     EXPECT_EQ(sweep.points.front().start, sweepBase(sweep.present, snapshot.disk.drive))
@@ -77,7 +77,7 @@ TEST(SweepOfLayers, CountsThePartitionsStarts) {
     snapshot.disk.table.partitions = {partition};
     snapshot.placement->partition = 1;
     snapshot.placement->bytes.first = {(2048 + 2049) * 512}; // the data of an md member, one sector off the grid
-    const auto sweep = sweepOf(snapshot);
+    const auto sweep = offsetSweepOf(snapshot);
     EXPECT_EQ(sweep.present, Lba{2048});
     EXPECT_NE(sweep.points[0].readModifyWrites, 0U);
     EXPECT_EQ(sweep.points[7].readModifyWrites, 0U) << "at sector 2055 the data are on a boundary";

@@ -33,8 +33,8 @@ TEST(FlexBg, IsAddedToAFlexGroupSizeOnly) {
 TEST(FlexBg, IsAddedToTheRowsOfASweep) {
     const auto options = parseOptions(std::string_view("-t ext4 -O none,has_journal,extent,sparse_super,filetype"));
     ASSERT_TRUE(options);
-    const auto swept =
-        sweep({{.size = {std::uint64_t{4} << 30}}, *options, loadProfileOrUpstream("/nonexistent").value()});
+    const auto swept = sweepFlexGroupSizes(
+        {{.size = {std::uint64_t{4} << 30}}, *options, loadProfileOrUpstream("/nonexistent").value()});
     ASSERT_TRUE(swept) << sentence(swept.error());
     EXPECT_TRUE(swept->flexBgAdded);
     const auto& rows = swept->rows;
@@ -47,7 +47,7 @@ TEST(FlexBg, IsAddedToTheRowsOfASweep) {
 }
 
 Result<FlexGroupSweep> swept(std::string_view text, const Profile& profile) {
-    return sweep({{.size = {std::uint64_t{4} << 30}}, parseOptions(text).value(), profile});
+    return sweepFlexGroupSizes({{.size = {std::uint64_t{4} << 30}}, parseOptions(text).value(), profile});
 }
 
 TEST(FlexBg, IsLeftOutWhereThePlanHasNone) {

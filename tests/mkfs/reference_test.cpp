@@ -38,7 +38,7 @@ TEST(Sweep, OfOneTebibyteIsTheReferenceTable) {
                                                 {"packed_meta_blocks", {1, 11, 439803}},
                                                 {"packed_meta_blocks, no backups", {1, 1, 0}}};
     const auto options = parseOptions(std::string_view{});
-    const auto rows = sweep({{tebibyte}, *options, upstreamProfile()});
+    const auto rows = sweepFlexGroupSizes({{tebibyte}, *options, upstreamProfile()});
     ASSERT_TRUE(rows) << sentence(rows.error());
     std::size_t checked = 0;
     for (const auto& row : rows->rows) {

@@ -14,7 +14,7 @@ TEST(Streams, AreWrittenByTheirOwnersOnly) {
                                     R"re(\b(v?f?printf|f?puts|f?putc|putchar|perror|fwrite)\s*\(|)re"
                                     R"re(\b(stdout|stderr|STDOUT_FILENO|STDERR_FILENO)\b)re");
     static const std::set<std::string> owners{
-        "src/cli/console.cpp", // output() and Messages
+        "src/cli/console.cpp", // output() and Reporter
         "ui/main.cpp", // errors of headless pictures
     };
     std::set<std::string> found;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/compare_document.h"
 
+#include "base/number_text.h"
 #include "base/shell_words.h"
+#include "disk/drive.h"
 #include "ui/compare/comparison.h"
 #include "ui/session/qt_text.h"
 
@@ -73,14 +75,18 @@ class Reader {
 public:
     explicit Reader(const QJsonObject& json) : m_json(json) {}
 
-    quint64 number(const char* key, qint64 minimum, qint64 maximum) {
+    quint64 number(const char* key, NumberRange range) {
         const auto value = m_json.value(QLatin1StringView(key));
-        const double real = value.toDouble(-1);
-        if (!value.isDouble() || real < static_cast<double>(minimum) || real > static_cast<double>(maximum)) {
-            refuse(key, value, Words::tr("a number from %1 to %2").arg(minimum).arg(maximum));
-            return static_cast<quint64>(minimum);
+        const auto whole = value.toInteger(-1);
+        if (whole < 0 || !range.contains(static_cast<quint64>(whole))) {
+            refuse(key, value, Words::tr("a number from %1").arg(atlas::ui::text(rangeText(range))));
+            return range.minimum;
         }
-        return static_cast<quint64>(value.toInteger(static_cast<qint64>(real)));
+        return static_cast<quint64>(whole);
+    }
+    /// 0 stands for the default of mke2fs.
+    quint64 numberOrDefault(const char* key, NumberRange range) {
+        return m_json.value(QLatin1StringView(key)).toInteger(-1) == 0 ? 0 : number(key, range);
     }
     QString text(const char* key) {
         const auto value = m_json.value(QLatin1StringView(key));
@@ -92,7 +98,7 @@ public:
     std::optional<std::uint32_t> maybeNumber(const char* key) {
         return m_json.value(QLatin1StringView(key)).isNull()
                    ? std::nullopt
-                   : std::optional(static_cast<std::uint32_t>(number(key, 0, 0xFFFFFFFF)));
+                   : std::optional(static_cast<std::uint32_t>(number(key, {0, 0xFFFFFFFF})));
     }
     void refuse(const char* key, const QJsonValue& value, const QString& expected) {
         if (!m_error) {
@@ -111,10 +117,10 @@ Result<std::optional<RaidGeometry>> raidOf(const QJsonValue& json) {
         return std::optional<RaidGeometry>();
     }
     Reader read(json.toObject());
-    const auto level = raidLevelOf(read.number("level", 0, 10));
+    const auto level = raidLevelOf(read.number("level", {0, 10}));
     const RaidGeometry raid{.level = level.value_or(RaidLevel::Raid0),
-                            .chunk = {read.number("chunk", 512, qint64{1} << 40)},
-                            .members = static_cast<std::uint32_t>(read.number("members", 2, 4096))};
+                            .chunk = {read.number("chunk", raidChunks)},
+                            .members = static_cast<std::uint32_t>(read.number("members", raidMembers))};
     if (read.error() || !level || !isValid(raid)) {
         return std::unexpected(
             read.error().value_or(bad(QStringLiteral("raid"), found(json), Words::tr("RAID 0, 5, 6 or 10"))));
@@ -125,20 +131,23 @@ Result<std::optional<RaidGeometry>> raidOf(const QJsonValue& json) {
 Result<CompareOptions> optionsOf(const QJsonObject& json) {
     Reader read(json);
     CompareOptions options;
-    options.format = {.size = {read.number("size", 1024, qint64{1} << 62)},
-                      .blockSize = {read.number("block_size", 0, 65536)},
-                      .inodeRatio = read.number("inode_ratio", 0, qint64{1} << 31),
+    options.format = {.size = {read.number("size", deviceSizes)},
+                      .blockSize = {read.numberOrDefault("block_size", blockSizes)},
+                      .inodeRatio = read.numberOrDefault("inode_ratio", inodeRatios),
                       .features = read.text("features").toStdString()};
     const auto more = readOptionsBesideFlexGroupSize(read.text("others").toStdString());
     if (!more) {
         read.refuse("others", json.value("others"), Words::tr("options of mke2fs"));
     }
     options.format.more = more.value_or(OptionLine{});
-    options.frame.start = {read.number("start", 0, qint64{1} << 62)};
-    options.frame.physicalSector = {read.number("physical_sector", 512, qint64{1} << 30)};
+    options.frame.start = {read.number("start", volumeStarts)};
+    options.frame.physicalSector = {read.number("physical_sector", {minSector.value, maxPhysicalSector.value})};
+    if (!isSectorSize(options.frame.physicalSector, maxPhysicalSector)) {
+        read.refuse("physical_sector", json.value("physical_sector"), Words::tr("a power of two"));
+    }
     const auto use = useNamed(read.text("use").toStdString());
     if (!use) {
-        read.refuse("use", json.value("use"), Words::tr("general, small-files, streaming, raid or sd-card"));
+        read.refuse("use", json.value("use"), atlas::ui::text(listed(useNames())));
     }
     options.use = use.value_or(Use::General);
     const auto raid = raidOf(json.value("raid"));

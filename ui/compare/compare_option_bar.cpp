@@ -5,21 +5,20 @@
 #include "base/shell_words.h"
 #include "report/messages/labels.h"
 #include "report/messages/note_text.h"
+#include "report/messages/typed_input.h"
+#include "ui/compare/raid_choice.h"
 #include "ui/session/qt_text.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QSpinBox>
 #include <QVBoxLayout>
 
 namespace atlas::ui {
 
 namespace {
 
-constexpr quint64 minSize = 64 << 10;
-constexpr quint64 maxSize = quint64{1} << 60;
 constexpr quint64 sector = 512;
 
 std::optional<quint64> bytesOf(const QString& typed) {
@@ -67,7 +66,12 @@ void showLine(QLineEdit& field, const OptionLine& line) {
 } // namespace
 
 CompareOptionBar::CompareOptionBar(Comparison& comparison, QWidget* parent)
-    : QWidget(parent), m_comparison(comparison), m_row(new QHBoxLayout), m_bytes(new QLabel), m_refusal(new QLabel) {
+    : QWidget(parent),
+      m_comparison(comparison),
+      m_row(new QHBoxLayout),
+      m_raid(new RaidChoice),
+      m_bytes(new QLabel),
+      m_refusal(new QLabel) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
@@ -85,7 +89,9 @@ CompareOptionBar::CompareOptionBar(Comparison& comparison, QWidget* parent)
     m_refuse.setInterval(600);
     connect(&m_refuse, &QTimer::timeout, m_refusal, &QWidget::show);
     addFields();
-    addRaid();
+    m_row->addSpacing(6);
+    m_row->addWidget(m_raid);
+    connect(m_raid, &RaidChoice::changed, this, &CompareOptionBar::change);
     addUse();
     showOptions();
     connect(&comparison, &Comparison::optionsChanged, this, &CompareOptionBar::showOptions);
@@ -152,35 +158,6 @@ void CompareOptionBar::addFields() {
     m_start->setMinimumContentsLength(9);
 }
 
-void CompareOptionBar::addRaid() {
-    m_raid = new QComboBox;
-    m_raid->setObjectName("compareRaid");
-    m_raid->addItem(tr("no RAID"));
-    m_raid->addItem(tr("RAID 0"), static_cast<int>(RaidLevel::Raid0));
-    m_raid->addItem(tr("RAID 5"), static_cast<int>(RaidLevel::Raid5));
-    m_raid->addItem(tr("RAID 6"), static_cast<int>(RaidLevel::Raid6));
-    m_raid->addItem(tr("RAID 10"), static_cast<int>(RaidLevel::Raid10));
-    m_raid->setToolTip(tr("Count bitmaps on the members of an md array, and pass stride and stripe_width to mke2fs"));
-    m_chunk = new QComboBox;
-    m_chunk->setObjectName("compareChunk");
-    m_chunk->setToolTip(tr("Chunk: what one member holds in one piece"));
-    for (const int kibibytes : {16, 32, 64, 128, 256, 512, 1024}) {
-        m_chunk->addItem(ui::size({quint64(kibibytes) << 10}), quint64(kibibytes) << 10);
-    }
-    m_members = new QSpinBox;
-    m_members->setObjectName("compareMembers");
-    m_members->setRange(2, 64);
-    m_members->setSuffix(tr(" disks"));
-    m_row->addSpacing(6);
-    for (QWidget* field :
-         {static_cast<QWidget*>(m_raid), static_cast<QWidget*>(m_chunk), static_cast<QWidget*>(m_members)}) {
-        m_row->addWidget(field);
-    }
-    connect(m_raid, &QComboBox::currentIndexChanged, this, &CompareOptionBar::change);
-    connect(m_chunk, &QComboBox::currentIndexChanged, this, &CompareOptionBar::change);
-    connect(m_members, &QSpinBox::valueChanged, this, &CompareOptionBar::change);
-}
-
 void CompareOptionBar::addUse() {
     m_use = new QComboBox;
     m_use->setObjectName("compareUse");
@@ -203,16 +180,7 @@ void CompareOptionBar::showOptions() {
     showText(*m_features, text(format.features));
     showLine(*m_more, format.more);
     showBytes(*m_start, options.frame.start.value, startText(options.frame.start.value));
-    const auto& raid = options.frame.raid;
-    m_raid->setCurrentIndex(raid ? m_raid->findData(static_cast<int>(raid->level)) : 0);
-    const auto shown = raid.value_or(RaidGeometry{});
-    if (m_chunk->findData(QVariant(quint64{shown.chunk.value})) < 0) {
-        m_chunk->addItem(ui::size(shown.chunk), QVariant(quint64{shown.chunk.value}));
-    }
-    m_chunk->setCurrentIndex(m_chunk->findData(QVariant(quint64{shown.chunk.value})));
-    m_members->setValue(static_cast<int>(shown.members));
-    m_chunk->setVisible(raid.has_value());
-    m_members->setVisible(raid.has_value());
+    m_raid->show(options.frame.raid);
     m_use->setCurrentIndex(m_use->findData(static_cast<int>(options.use)));
     m_showing = false;
 }
@@ -221,16 +189,17 @@ void CompareOptionBar::showTypedSize(ByteCount size) {
     m_bytes->setText(text(typedSize(m_size->currentText().trimmed().toStdString(), size)));
 }
 
-std::optional<quint64> CompareOptionBar::bytesIn(QComboBox* field, quint64 minimum, quint64 maximum, bool mayBeEmpty) {
+std::optional<quint64> CompareOptionBar::bytesIn(QComboBox* field, NumberRange range, bool mayBeEmpty) {
     const QString words = field->currentText().trimmed();
     if (words.isEmpty() && mayBeEmpty) {
         return 0;
     }
     const auto bytes = bytesOf(words);
-    if (bytes && *bytes >= minimum && *bytes <= maximum) {
+    if (bytes && range.contains(*bytes)) {
         return bytes;
     }
-    refuse(words, field->toolTip());
+    const auto typed = words.toStdString();
+    refuse(bytes ? outOfRange(typed, range) : notUnderstood(typed, field->toolTip().toStdString()));
     return {};
 }
 
@@ -239,39 +208,25 @@ std::optional<OptionLine> CompareOptionBar::lineIn(QLineEdit* field) {
     if (line) {
         return *line;
     }
-    refuse(field->text().trimmed(), text(sentence(line.error())));
+    refuse(refusedInput(field->text().trimmed().toStdString(), sentence(line.error())));
     return {};
 }
 
 /// Of several fields the first one is named.
-void CompareOptionBar::refuse(const QString& typed, const QString& why) {
+void CompareOptionBar::refuse(const Message& why) {
     if (!m_refuse.isActive()) {
-        m_refusal->setText(
-            tr("“%1” is not understood there: %2. What is shown is of the value before.").arg(typed, why));
+        m_refusal->setText(text(why));
         m_refuse.start();
     }
-}
-
-std::optional<RaidGeometry> CompareOptionBar::chosenRaid() const {
-    if (m_raid->currentIndex() <= 0) {
-        return {};
-    }
-    RaidGeometry raid{.level = static_cast<RaidLevel>(m_raid->currentData().toInt()),
-                      .chunk = {m_chunk->currentData().toULongLong()},
-                      .members = static_cast<std::uint32_t>(m_members->value())};
-    while (!isValid(raid)) {
-        ++raid.members;
-    }
-    return raid;
 }
 
 std::optional<CompareOptions> CompareOptionBar::typed() {
     m_refuse.stop();
     m_refusal->hide();
-    const auto bytes = bytesIn(m_size, minSize, maxSize, false);
-    const auto block = bytesIn(m_block, 1, maxSize, true);
-    const auto ratio = bytesIn(m_ratio, 1, maxSize, true);
-    const auto start = bytesIn(m_start, 0, maxSize, false);
+    const auto bytes = bytesIn(m_size, deviceSizes, false);
+    const auto block = bytesIn(m_block, blockSizes, true);
+    const auto ratio = bytesIn(m_ratio, inodeRatios, true);
+    const auto start = bytesIn(m_start, volumeStarts, false);
     const auto more = lineIn(m_more);
     if (!bytes || !block || !ratio || !start || !more) {
         return {};
@@ -283,7 +238,7 @@ std::optional<CompareOptions> CompareOptionBar::typed() {
                       .features = m_features->text().trimmed().toStdString(),
                       .more = *more};
     options.frame.start = {*start};
-    options.frame.raid = chosenRaid();
+    options.frame.raid = m_raid->chosen();
     options.use = static_cast<Use>(m_use->currentData().toInt());
     return options;
 }

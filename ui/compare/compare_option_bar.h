@@ -5,15 +5,17 @@
 #include <QTimer>
 #include <QWidget>
 
+#include "report/messages/message.h"
 #include "ui/compare/comparison.h"
 
 class QComboBox;
 class QHBoxLayout;
 class QLabel;
 class QLineEdit;
-class QSpinBox;
 
 namespace atlas::ui {
+
+class RaidChoice;
 
 class CompareOptionBar : public QWidget {
     Q_OBJECT
@@ -22,7 +24,6 @@ public:
 
 private:
     void addFields();
-    void addRaid();
     void addUse();
     QComboBox* addSizes(const char* name, const QString& label, const QStringList& usual, const QString& tip);
     QLineEdit* addText(const char* name, const QString& label, const QString& placeholder, const QString& tip);
@@ -31,10 +32,9 @@ private:
     void showTypedSize(ByteCount size);
     void change();
     [[nodiscard]] std::optional<CompareOptions> typed();
-    [[nodiscard]] std::optional<RaidGeometry> chosenRaid() const;
-    [[nodiscard]] std::optional<quint64> bytesIn(QComboBox* field, quint64 minimum, quint64 maximum, bool mayBeEmpty);
+    [[nodiscard]] std::optional<quint64> bytesIn(QComboBox* field, NumberRange range, bool mayBeEmpty);
     [[nodiscard]] std::optional<OptionLine> lineIn(QLineEdit* field);
-    void refuse(const QString& typed, const QString& why);
+    void refuse(const Message& why);
 
     Comparison& m_comparison;
     QHBoxLayout* m_row;
@@ -44,9 +44,7 @@ private:
     QLineEdit* m_features;
     QLineEdit* m_more;
     QComboBox* m_start;
-    QComboBox* m_raid;
-    QComboBox* m_chunk;
-    QSpinBox* m_members;
+    RaidChoice* m_raid;
     QComboBox* m_use;
     QLabel* m_bytes; ///< the size in bytes, beside what was typed
     QLabel* m_refusal;

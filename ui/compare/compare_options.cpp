@@ -12,20 +12,8 @@ namespace atlas::ui {
 namespace {
 
 ReaderArguments planOf(const CompareOptions& options, const std::vector<std::string>& words) {
-    ReaderArguments order{"plan",
-                          QString::number(options.format.size.value),
-                          "--snapshot",
-                          "--progress=json",
-                          "--physical-sector",
-                          QString::number(options.frame.physicalSector.value)};
-    if (const auto& raid = options.frame.raid) {
-        order << "--raid" << text(raidText(*raid));
-    }
-    order << "--";
-    for (const auto& word : words) {
-        order << text(word);
-    }
-    return order;
+    return texts(
+        readerArguments(PlannedRequest{options.format.size, options.frame.physicalSector, options.frame.raid, words}));
 }
 
 } // namespace
@@ -44,17 +32,18 @@ QString shortText(std::uint32_t flexGroupSize) {
     return flexGroupSize >= 1024 ? QStringLiteral("%1K").arg(flexGroupSize / 1024) : QString::number(flexGroupSize);
 }
 
-ReaderArguments defaultOrder(const CompareOptions& options) { return planOf(options, lineOf(options.format).words()); }
+ReaderArguments defaultRequest(const CompareOptions& options) {
+    return planOf(options, lineOf(options.format).words());
+}
 
-ReaderArguments orderOf(const CompareOptions& options, const LayoutSpec& spec) {
+ReaderArguments requestOf(const CompareOptions& options, const LayoutSpec& spec) {
     switch (spec.kind) {
     case LayoutSpec::Kind::FlexGroups:
         return planOf(options, withFlexGroupSize(lineOf(options.format), spec.flexGroupSize).words());
     case LayoutSpec::Kind::OptionLine: return planOf(options, spec.words);
     case LayoutSpec::Kind::File: break;
     }
-    ReaderArguments order{"snapshot", QFileInfo(spec.path).absoluteFilePath(), "--progress=json"};
-    return spec.partition ? order << "--partition" << QString::number(*spec.partition) : order;
+    return argumentsFor({spec.path, spec.partition});
 }
 
 } // namespace atlas::ui

@@ -34,8 +34,8 @@ struct LayoutSpec {
 [[nodiscard]] QString shortText(std::uint32_t flexGroupSize);
 
 /// The ext4atlas-cli arguments that plan or read the layout of `spec`.
-[[nodiscard]] ReaderArguments orderOf(const CompareOptions& options, const LayoutSpec& spec);
+[[nodiscard]] ReaderArguments requestOf(const CompareOptions& options, const LayoutSpec& spec);
 /// The arguments that plan the shared options alone, which gives their default -G and their number of groups.
-[[nodiscard]] ReaderArguments defaultOrder(const CompareOptions& options);
+[[nodiscard]] ReaderArguments defaultRequest(const CompareOptions& options);
 
 } // namespace atlas::ui

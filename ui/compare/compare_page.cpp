@@ -268,12 +268,15 @@ void ComparePage::copyCommand(std::size_t index) {
 void ComparePage::refreshWords() {
     const auto recommended = m_comparison.recommendation();
     const auto& refusal = m_comparison.refusal();
-    // Said here, because the options themselves do not have it.
-    const bool adds = leavesOutFlexBg(lineOf(m_comparison.options().format));
-    const QString added = adds ? text(sentence(Note{NoteKind::FlexBgAdded})) + ' ' : QString();
-    m_recommendation->setText(added + (refusal       ? tr("Nothing to recommend: %1").arg(text(sentence(*refusal)))
-                                       : recommended ? text(sentence(*recommended))
-                                                     : tr("Planning every -G for a recommendation…")));
+    QStringList sentences;
+    // The plans do not report this note: their options already contain the added flex_bg.
+    if (leavesOutFlexBg(lineOf(m_comparison.options().format))) {
+        sentences << text(sentence(Note{NoteKind::FlexBgAdded}));
+    }
+    sentences << text(refusal       ? recommendationRefused(*refusal)
+                      : recommended ? sentence(*recommended)
+                                    : recommendationPlanned());
+    m_recommendation->setText(sentences.join(' '));
     const auto& planner = m_comparison.planner();
     m_planner->setText(planner.e2fsprogs.empty()
                            ? tr("planned in memory; nothing is written to any disk")

@@ -18,20 +18,20 @@ Comparison::Comparison(QObject* parent) : QObject(parent) {
     connect(&m_cache, &LayoutCache::changed, this, &Comparison::publish);
     m_charts.setSingleShot(true);
     m_charts.setInterval(pauseBeforeCharts);
-    connect(&m_charts, &QTimer::timeout, this, [this] { m_cache.ask(orders()); });
+    connect(&m_charts, &QTimer::timeout, this, [this] { m_cache.ask(requests()); });
 }
 
 void Comparison::activate() {
     if (!m_active) {
         m_active = true;
-        request();
+        plan();
     }
 }
 
 bool Comparison::settled() const { return m_active && !m_cache.busy() && allShown() && sweepArrived(); }
 
 bool Comparison::sweepArrived() const {
-    const auto* const usual = m_cache.find(defaultOrder(m_options));
+    const auto* const usual = m_cache.find(defaultRequest(m_options));
     return usual != nullptr && (usual->setting || usual->failed()) &&
            std::ranges::all_of(m_sweep, &FlexSizePoint::arrived);
 }
@@ -42,7 +42,7 @@ void Comparison::setOptions(const CompareOptions& options) {
     if (options != m_options) {
         m_options = options;
         Q_EMIT optionsChanged();
-        request();
+        plan();
     }
 }
 
@@ -57,7 +57,7 @@ void Comparison::set(const CompareOptions& options, const std::vector<LayoutSpec
     m_baseline = baseline < m_layouts.size() ? baseline : 0;
     Q_EMIT optionsChanged();
     Q_EMIT layoutsChanged();
-    request();
+    plan();
 }
 
 bool Comparison::add(const LayoutSpec& spec) {
@@ -77,7 +77,7 @@ bool Comparison::add(const LayoutSpec& spec) {
     m_layouts.insert(at, {.spec = spec});
     m_baseline += m_layouts.size() > 1 && index <= m_baseline ? 1 : 0;
     Q_EMIT layoutsChanged();
-    request();
+    plan();
     return true;
 }
 
@@ -92,7 +92,7 @@ void Comparison::remove(std::size_t index) {
         --m_baseline;
     }
     Q_EMIT layoutsChanged();
-    request();
+    plan();
 }
 
 void Comparison::setBaseline(std::size_t index) {
@@ -108,42 +108,42 @@ std::optional<std::size_t> Comparison::indexOf(const LayoutSpec& spec) const {
 }
 
 void Comparison::supply(const LayoutSpec& spec, const SnapshotPtr& snapshot) {
-    m_cache.supply(orderOf(m_options, spec), snapshot);
+    m_cache.supply(requestOf(m_options, spec), snapshot);
 }
 
-QList<ReaderArguments> Comparison::layoutOrders() const {
+QList<ReaderArguments> Comparison::layoutRequests() const {
     QList<ReaderArguments> all;
     for (const auto& entry : m_layouts) {
-        all << orderOf(m_options, entry.spec);
+        all << requestOf(m_options, entry.spec);
     }
     return all;
 }
 
 /// The layouts, which are looked at first, and what says which -G there are to choose from.
-QList<ReaderArguments> Comparison::firstOrders() const { return layoutOrders() << defaultOrder(m_options); }
+QList<ReaderArguments> Comparison::firstRequests() const { return layoutRequests() << defaultRequest(m_options); }
 
 /// The same, then what the charts need.
-QList<ReaderArguments> Comparison::orders() const {
-    auto all = firstOrders();
-    const auto* const usual = m_cache.find(defaultOrder(m_options));
+QList<ReaderArguments> Comparison::requests() const {
+    auto all = firstRequests();
+    const auto* const usual = m_cache.find(defaultRequest(m_options));
     if (usual == nullptr || usual->failed()) {
         return all;
     }
     for (const auto size : usefulFlexGroupSizes(usual->groups)) {
-        if (const auto order = orderOf(m_options, {.flexGroupSize = size}); !all.contains(order)) {
-            all << order;
+        if (const auto request = requestOf(m_options, {.flexGroupSize = size}); !all.contains(request)) {
+            all << request;
         }
     }
     return all;
 }
 
-void Comparison::request() {
+void Comparison::plan() {
     if (!m_active) {
         return;
     }
-    m_cache.keep(orders(), layoutOrders(), m_options.frame);
+    m_cache.keep(requests(), layoutRequests(), m_options.frame);
     m_charts.stop();
-    m_cache.ask(firstOrders());
+    m_cache.ask(firstRequests());
     publish();
 }
 
@@ -162,7 +162,7 @@ void Comparison::publish() {
 }
 
 void Comparison::publishDefault() {
-    const auto* const usual = m_cache.find(defaultOrder(m_options));
+    const auto* const usual = m_cache.find(defaultRequest(m_options));
     if (usual == nullptr) {
         return;
     }
@@ -176,7 +176,7 @@ void Comparison::publishDefault() {
 
 void Comparison::publishLayout(std::size_t index) {
     auto& entry = m_layouts[index];
-    const auto* const known = m_cache.find(orderOf(m_options, entry.spec));
+    const auto* const known = m_cache.find(requestOf(m_options, entry.spec));
     const bool usual =
         entry.spec.kind == LayoutSpec::Kind::FlexGroups && m_default && entry.spec.flexGroupSize == m_default;
     const bool failed = known != nullptr && known->failed();
@@ -205,7 +205,7 @@ void Comparison::publishSweep() {
     std::vector<FlexSizePoint> points;
     for (const auto size : m_flexSizes) {
         const LayoutSpec spec{.flexGroupSize = size};
-        const auto* const known = m_cache.find(orderOf(m_options, spec));
+        const auto* const known = m_cache.find(requestOf(m_options, spec));
         FlexSizePoint point{.flexGroupSize = size};
         if (known != nullptr) {
             point.failed = known->failed();

@@ -9,7 +9,7 @@
 
 namespace atlas::ui {
 
-inline constexpr std::size_t maxLayouts = 8;
+inline constexpr std::size_t maxLayouts = comparedLayouts.maximum;
 
 struct ComparedLayout {
     LayoutSpec spec;
@@ -83,15 +83,15 @@ Q_SIGNALS:
     void becameSettled();
 
 private:
-    void request();
+    void plan();
     void publish();
     void publishDefault();
     void publishLayout(std::size_t index);
     void publishSweep();
     [[nodiscard]] bool sweepArrived() const;
-    [[nodiscard]] QList<ReaderArguments> layoutOrders() const;
-    [[nodiscard]] QList<ReaderArguments> firstOrders() const;
-    [[nodiscard]] QList<ReaderArguments> orders() const;
+    [[nodiscard]] QList<ReaderArguments> layoutRequests() const;
+    [[nodiscard]] QList<ReaderArguments> firstRequests() const;
+    [[nodiscard]] QList<ReaderArguments> requests() const;
 
     LayoutCache m_cache;
     QTimer m_charts; ///< until what only the charts need is asked for

@@ -12,7 +12,7 @@ namespace atlas::ui {
 
 namespace {
 
-/// Short, so that a row of twenty chips fits.
+/// "64K" instead of "-G 65536": there may be twenty chips in the row.
 QString chipText(FlexGroupSize size) { return size ? shortText(*size) : text(optionText(size)); }
 
 } // namespace

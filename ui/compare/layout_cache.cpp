@@ -23,11 +23,11 @@ Error LayoutCache::Entry::error(const QString& name) const {
 LayoutCache::LayoutCache(QObject* parent) : QObject(parent) {
     connect(&m_queue, &LayoutQueue::finished, this, &LayoutCache::arrive);
     connect(&m_queue, &LayoutQueue::failed, this,
-            [this](const ReaderArguments& order, const Error& error) { arrive(order, std::unexpected(error)); });
+            [this](const ReaderArguments& request, const Error& error) { arrive(request, std::unexpected(error)); });
 }
 
-const LayoutCache::Entry* LayoutCache::find(const ReaderArguments& order) const {
-    const auto found = m_entries.constFind(order);
+const LayoutCache::Entry* LayoutCache::find(const ReaderArguments& request) const {
+    const auto found = m_entries.constFind(request);
     return found == m_entries.cend() ? nullptr : &*found;
 }
 
@@ -46,62 +46,59 @@ void LayoutCache::keep(const QList<ReaderArguments>& wanted, const QList<ReaderA
     }
 }
 
-void LayoutCache::ask(const QList<ReaderArguments>& orders) {
+void LayoutCache::ask(const QList<ReaderArguments>& requests) {
     QList<ReaderArguments> missing;
-    std::ranges::copy_if(orders, std::back_inserter(missing),
-                         [&](const auto& order) { return !m_entries.contains(order); });
+    std::ranges::copy_if(requests, std::back_inserter(missing),
+                         [&](const auto& request) { return !m_entries.contains(request); });
     m_queue.want(missing);
 }
 
-void LayoutCache::supply(const ReaderArguments& order, const SnapshotPtr& snapshot) {
-    store(order, LayoutOutcome{snapshot, {}});
+void LayoutCache::supply(const ReaderArguments& request, const SnapshotPtr& snapshot) {
+    store(request, LayoutOutcome{snapshot, {}});
 }
 
-LayoutCache::Entry& LayoutCache::store(const ReaderArguments& order, const LayoutResult& result) {
-    auto& entry = *m_entries.insert(order, {.result = result, .stamp = ++m_stamp});
+LayoutCache::Entry& LayoutCache::store(const ReaderArguments& request, const LayoutResult& result) {
+    auto& entry = *m_entries.insert(request, {.result = result, .stamp = ++m_stamp});
     if (const auto layout = entry.layout()) {
         entry.groups = layout->filesystem.groupCount.value;
     }
     return entry;
 }
 
-void LayoutCache::arrive(const ReaderArguments& order, const LayoutResult& result) {
+void LayoutCache::arrive(const ReaderArguments& request, const LayoutResult& result) {
     if (result && !result->facts.e2fsprogs.empty()) {
         m_planner = result->facts;
     }
-    if (const auto& entry = store(order, result); entry.failed()) {
+    if (const auto& entry = store(request, result); entry.failed()) {
         Q_EMIT changed();
     } else {
-        measure(order, entry);
+        measure(request, entry);
     }
 }
 
 /// On another thread: at 64 TiB half a million groups are walked.
-void LayoutCache::measure(const ReaderArguments& order, const Entry& entry) {
+void LayoutCache::measure(const ReaderArguments& request, const Entry& entry) {
     const auto layout = entry.layout();
     if (!layout) {
         return;
     }
     const auto work = [layout, frame = m_frame] {
         const auto& fs = layout->filesystem;
-        return Setting{.label = {},
-                       .flexGroupSize = fs.flexGroupSize,
-                       .blockSize = fs.blockSize,
-                       .measured = measuredIn(frame, *layout)};
+        return Setting{.label = {}, .flexGroupSize = fs.flexGroupSize, .measured = measuredIn(frame, *layout)};
     };
-    inBackground(this, work, [this, order, layout, frame = m_frame](Setting setting) {
-        const auto found = m_entries.find(order);
+    inBackground(this, work, [this, request, layout, frame = m_frame](Setting setting) {
+        const auto found = m_entries.find(request);
         if (found != m_entries.end() && frame == m_frame && found->layout() == layout) {
-            take(order, *found, std::move(setting));
+            take(request, *found, std::move(setting));
         }
     });
 }
 
-void LayoutCache::take(const ReaderArguments& order, Entry& entry, Setting setting) {
+void LayoutCache::take(const ReaderArguments& request, Entry& entry, Setting setting) {
     entry.setting = std::move(setting);
     entry.frame = m_frame;
     entry.stamp = ++m_stamp;
-    if (entry.groups > maxGroupsKept && !m_shown.contains(order)) {
+    if (entry.groups > maxGroupsKept && !m_shown.contains(request)) {
         entry.released = true;
         entry.result->snapshot.reset();
     }

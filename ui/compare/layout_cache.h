@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The layouts that have been planned or read, by what was ordered; each is measured on another thread.
+// The layouts that have been planned or read, by their requests; each is measured on another thread.
 #pragma once
 
 #include "compare/recommendation.h"
@@ -35,26 +35,26 @@ public:
     [[nodiscard]] LayoutQueue& queue() { return m_queue; }
     [[nodiscard]] bool busy() const { return m_queue.busy(); }
     /// Null while nothing has arrived.
-    [[nodiscard]] const Entry* find(const ReaderArguments& order) const;
+    [[nodiscard]] const Entry* find(const ReaderArguments& request) const;
     /// Of the planner, from the first plan that arrived; empty before.
     [[nodiscard]] const PlanFacts& planner() const { return m_planner; }
 
     /// Keeps what is in `wanted` and measures it in `frame`. Of a large volume only those in `shown` keep their layout.
     void keep(const QList<ReaderArguments>& wanted, const QList<ReaderArguments>& shown, const MeasureFrame& frame);
-    /// Asks for those of `orders` that have not arrived, the most urgent first, and for nothing else.
-    void ask(const QList<ReaderArguments>& orders);
+    /// Asks for those of `requests` that have not arrived, the most urgent first, and for nothing else.
+    void ask(const QList<ReaderArguments>& requests);
     /// What was read already is not read again.
-    void supply(const ReaderArguments& order, const SnapshotPtr& snapshot);
+    void supply(const ReaderArguments& request, const SnapshotPtr& snapshot);
 
 Q_SIGNALS:
     /// An entry has failed or has been measured.
     void changed();
 
 private:
-    Entry& store(const ReaderArguments& order, const LayoutResult& result);
-    void arrive(const ReaderArguments& order, const LayoutResult& result);
-    void measure(const ReaderArguments& order, const Entry& entry);
-    void take(const ReaderArguments& order, Entry& entry, Setting setting);
+    Entry& store(const ReaderArguments& request, const LayoutResult& result);
+    void arrive(const ReaderArguments& request, const LayoutResult& result);
+    void measure(const ReaderArguments& request, const Entry& entry);
+    void take(const ReaderArguments& request, Entry& entry, Setting setting);
 
     LayoutQueue m_queue;
     QHash<ReaderArguments, Entry> m_entries;

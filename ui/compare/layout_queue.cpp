@@ -36,14 +36,14 @@ void LayoutQueue::setProgram(const QString& program) {
 }
 
 int LayoutQueue::running() const {
-    return static_cast<int>(std::ranges::count_if(m_slots, [](const auto& slot) { return !slot->order.isEmpty(); }));
+    return static_cast<int>(std::ranges::count_if(m_slots, [](const auto& slot) { return !slot->request.isEmpty(); }));
 }
 
-void LayoutQueue::want(const QList<ReaderArguments>& orders) {
-    m_waiting = orders;
+void LayoutQueue::want(const QList<ReaderArguments>& requests) {
+    m_waiting = requests;
     for (const auto& slot : m_slots) {
-        if (!slot->order.isEmpty() && m_waiting.removeAll(slot->order) == 0) {
-            slot->order.clear();
+        if (!slot->request.isEmpty() && m_waiting.removeAll(slot->request) == 0) {
+            slot->request.clear();
             slot->job->cancel();
         }
     }
@@ -55,19 +55,19 @@ void LayoutQueue::startWaiting() {
         if (m_waiting.isEmpty()) {
             return;
         }
-        if (slot->order.isEmpty()) {
-            slot->order = m_waiting.takeFirst();
+        if (slot->request.isEmpty()) {
+            slot->request = m_waiting.takeFirst();
             slot->facts = {};
-            slot->job->run(slot->order);
+            slot->job->run(slot->request);
         }
     }
 }
 
 /// Starts the next process before the caller handles the result, so that planning continues in parallel.
 ReaderArguments LayoutQueue::next(Slot& slot) {
-    auto order = std::exchange(slot.order, {});
+    auto request = std::exchange(slot.request, {});
     startWaiting();
-    return order;
+    return request;
 }
 
 } // namespace atlas::ui

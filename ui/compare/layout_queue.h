@@ -22,25 +22,25 @@ public:
     /// Overrides findReader(); for tests.
     void setProgram(const QString& program);
 
-    /// Replaces the queue by `orders`, most urgent first. Cancels running processes that are not in `orders`, without a signal;
+    /// Replaces the queue by `requests`, most urgent first. Cancels running processes that are not in `requests`, without a signal;
     /// keeps the others.
-    void want(const QList<ReaderArguments>& orders);
+    void want(const QList<ReaderArguments>& requests);
     [[nodiscard]] bool busy() const { return !m_waiting.isEmpty() || running() != 0; }
     /// The number of running processes.
     [[nodiscard]] int running() const;
 
 Q_SIGNALS:
-    void finished(const atlas::ui::ReaderArguments& order, const atlas::ui::LayoutOutcome& outcome);
-    void failed(const atlas::ui::ReaderArguments& order, const atlas::Error& error);
+    void finished(const atlas::ui::ReaderArguments& request, const atlas::ui::LayoutOutcome& outcome);
+    void failed(const atlas::ui::ReaderArguments& request, const atlas::Error& error);
 
 private:
     struct Slot {
         std::unique_ptr<ReaderJob> job;
-        ReaderArguments order; ///< empty: idle
+        ReaderArguments request; ///< empty: idle
         PlanFacts facts;
     };
     void startWaiting();
-    /// Releases `slot`, starts the next waiting order, and returns the order that has finished.
+    /// Releases `slot`, starts the next waiting request, and returns the request that has finished.
     [[nodiscard]] ReaderArguments next(Slot& slot);
 
     std::vector<std::unique_ptr<Slot>> m_slots;

@@ -2,7 +2,7 @@
 #include "ui/compare/metric_chart.h"
 
 #include "report/messages/labels.h"
-#include "ui/compare/metric_text.h"
+#include "report/messages/metric_value.h"
 #include "ui/session/qt_text.h"
 
 #include <QBarCategoryAxis>
@@ -60,10 +60,6 @@ AxisUnit unitFor(const Metric& metric, double maximum) {
         ++unit;
     }
     return {scale, QLatin1StringView(names[unit])};
-}
-
-double inBytes(const Metric& metric, const Measured& measured, ByteCount blockSize) {
-    return metric.value(measured) * (metric.unit == Unit::Blocks ? static_cast<double>(blockSize.value) : 1);
 }
 
 /// The first layout that was read from a file; null if there is none.
@@ -156,11 +152,11 @@ void MetricChart::refresh() {
     const auto& metric = chosen();
     double maximum = 0;
     for (const auto& point : m_comparison.sweep()) {
-        maximum = point.setting ? std::max(maximum, inBytes(metric, point.setting->measured, point.setting->blockSize))
+        maximum = point.setting ? std::max(maximum, metric.comparable(point.setting->measured))
                                 : maximum;
     }
     if (const auto* present = presentImage(m_comparison)) {
-        maximum = std::max(maximum, inBytes(metric, present->measured, present->layout->filesystem.blockSize));
+        maximum = std::max(maximum, metric.comparable(present->measured));
     }
     const auto unit = unitFor(metric, maximum);
     const auto colours = paletteFor(palette());
@@ -196,7 +192,7 @@ void MetricChart::fillBars(const Metric& metric, double scale) {
     for (const auto& point : m_comparison.sweep()) {
         const bool isDefault = usual && point.flexGroupSize == usual;
         const double value =
-            point.setting ? inBytes(metric, point.setting->measured, point.setting->blockSize) / scale : 0;
+            point.setting ? metric.comparable(point.setting->measured) / scale : 0;
         categories << categoryOf(point, isDefault);
         values << (isDefault ? 0 : value);
         marked << (isDefault ? value : 0);
@@ -221,7 +217,7 @@ void MetricChart::fillPresent(const Metric& metric, double scale) {
     if (present == nullptr) {
         return;
     }
-    const double value = inBytes(metric, present->measured, present->layout->filesystem.blockSize) / scale;
+    const double value = metric.comparable(present->measured) / scale;
     m_present->append(-0.5, value);
     m_present->append(static_cast<double>(m_comparison.sweep().size()) - 0.5, value);
     m_present->setPen(QPen(paletteFor(palette()).text, 1.5, Qt::DashLine));
@@ -235,14 +231,14 @@ QString MetricChart::tooltip(int bar) const {
     const auto& setting = *sweep[static_cast<std::size_t>(bar)].setting;
     const auto& metric = chosen();
     auto words = QStringLiteral("%1: %2").arg(text(setting.label),
-                                              metricText(metric, metric.value(setting.measured), setting.blockSize));
+                                              text(metricValue(metric, setting.measured)));
     if (setting.isDefault) {
         words += tr("\nwhat mke2fs takes without -G");
     }
     if (const auto* present = presentImage(m_comparison)) {
         words += QStringLiteral("\n%1: %2")
                      .arg(present->spec.name(),
-                          metricText(metric, metric.value(present->measured), present->layout->filesystem.blockSize));
+                          text(metricValue(metric, present->measured)));
     }
     return words;
 }

@@ -2,11 +2,12 @@
 #include "ui/compare/metric_model.h"
 
 #include "report/messages/labels.h"
-#include "ui/compare/metric_text.h"
+#include "report/messages/metric_value.h"
 #include "ui/session/qt_text.h"
 #include "ui/widgets/item_roles.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace atlas::ui {
 
@@ -49,14 +50,11 @@ QString MetricModel::cell(const Metric& metric, std::size_t layout) const {
     if (!entry.layout) {
         return entry.error ? QStringLiteral("—") : QStringLiteral("…");
     }
-    const auto value = metric.value(entry.measured);
-    const auto blockSize = entry.layout->filesystem.blockSize;
     const auto& baseline = m_comparison.layouts()[m_comparison.baseline()];
     if (!m_subtracting || layout == m_comparison.baseline() || !baseline.layout) {
-        return metricText(metric, value, blockSize);
+        return text(metricValue(metric, entry.measured));
     }
-    return differenceText(metric, value, blockSize, metric.value(baseline.measured),
-                          baseline.layout->filesystem.blockSize);
+    return text(metricDifference(metric, entry.measured, baseline.measured));
 }
 
 bool MetricModel::isBest(const Metric& metric, std::size_t layout) const {
@@ -107,24 +105,11 @@ QString fullName(const Comparison& comparison, std::size_t layout) {
 }
 
 std::vector<bool> bestLayouts(const Comparison& comparison, const Metric& metric) {
-    // Compare blocks as bytes: the layouts may differ in block size.
-    std::vector<double> values;
-    std::vector<std::size_t> places;
-    const auto& layouts = comparison.layouts();
-    for (std::size_t n = 0; n < layouts.size(); ++n) {
-        if (layouts[n].layout) {
-            const auto scale =
-                metric.unit == Unit::Blocks ? static_cast<double>(layouts[n].layout->filesystem.blockSize.value) : 1.0;
-            values.push_back(metric.value(layouts[n].measured) * scale);
-            places.push_back(n);
-        }
-    }
-    std::vector<bool> best(layouts.size(), false);
-    const auto marks = bestOf(values, metric.better);
-    for (std::size_t n = 0; n < places.size(); ++n) {
-        best[places[n]] = marks[n];
-    }
-    return best;
+    std::vector<const Measured*> measured;
+    std::ranges::transform(comparison.layouts(), std::back_inserter(measured), [](const ComparedLayout& each) {
+        return each.layout ? &each.measured : nullptr;
+    });
+    return bestOf(metric, measured);
 }
 
 } // namespace atlas::ui

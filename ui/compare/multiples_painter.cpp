@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/multiples_painter.h"
 
+#include "report/messages/metric_value.h"
 #include "ui/compare/metric_model.h"
-#include "ui/compare/metric_text.h"
+#include "ui/map/map_overlay.h"
 #include "ui/map/map_painter.h"
 #include "ui/session/qt_text.h"
 
@@ -135,15 +136,12 @@ void MultiplesPainter::paintMessage(const ComparedLayout& entry, const QRectF& p
 
 void MultiplesPainter::paintMetrics(const ComparedLayout& entry, std::size_t index) const {
     const auto& baseline = m_comparison.layouts()[m_comparison.baseline()];
-    const auto blockSize = entry.layout->filesystem.blockSize;
     for (std::size_t n = 0; n < m_scene.metrics.size(); ++n) {
         const auto& metric = m_scene.metrics[n].metric;
-        const auto value = metric.value(entry.measured);
         const bool compares = index != m_comparison.baseline() && baseline.layout;
-        const auto difference = compares ? differenceText(metric, value, blockSize, metric.value(baseline.measured),
-                                                          baseline.layout->filesystem.blockSize)
-                                         : QString();
-        paintValue(m_scene.rows[index].metrics[n], metricText(metric, value, blockSize), difference,
+        const auto difference =
+            compares ? text(metricDifference(metric, entry.measured, baseline.measured)) : QString();
+        paintValue(m_scene.rows[index].metrics[n], text(metricValue(metric, entry.measured)), difference,
                    bestLayouts(m_comparison, metric)[index]);
     }
 }

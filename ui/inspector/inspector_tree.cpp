@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/inspector/inspector_parts.h"
+#include "ui/inspector/disk_branches.h"
+#include "ui/inspector/group_branches.h"
 #include "ui/session/whereabouts.h"
 
 namespace atlas::ui {

@@ -2,6 +2,7 @@
 #include "ui/map/group_map.h"
 
 #include "ui/map/map_navigation.h"
+#include "ui/map/map_overlay.h"
 #include "ui/map/map_painter.h"
 #include "ui/map/map_scroll_bars.h"
 #include "ui/map/map_text.h"

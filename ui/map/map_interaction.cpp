@@ -2,7 +2,7 @@
 #include "ui/map/map_interaction.h"
 
 #include "ui/map/map_navigation.h"
-#include "ui/map/map_painter.h"
+#include "ui/map/map_overlay.h"
 
 #include <cmath>
 #include <utility>

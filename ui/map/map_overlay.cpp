@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Paints the overlay of the map: selection outline and link lines.
-#include "ui/map/map_painter.h"
+#include "ui/map/map_overlay.h"
 
 #include "view/group_links.h"
 

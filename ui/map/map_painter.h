@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Paints a laid-out scene: a base layer that depends on the view, and an overlay that depends on the pointer.
+// Paints the base layer of a laid-out scene, which depends on the view; see map_overlay.h for what follows the pointer.
 #pragma once
 
 #include "ui/map/map_scene.h"
@@ -14,11 +14,5 @@ void paintMap(QPainter& painter, const MapScene& scene, const Palette& palette);
 
 /// Paints only the rows, for small maps.
 void paintMapRows(QPainter& painter, const MapScene& scene, const Palette& palette);
-
-/// Paints the outline of the selection, and the links from the linked group to its metadata.
-void paintMapOverlay(QPainter& painter, const MapScene& scene, const Palette& palette);
-
-/// Bounding rectangle of the links, for repainting.
-[[nodiscard]] QRectF linkedBounds(const MapScene& scene);
 
 } // namespace atlas::ui

@@ -8,12 +8,23 @@
 #include "report/messages/message.h"
 
 #include <QString>
+#include <QStringList>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace atlas::ui {
 
 inline QString text(std::string_view utf8) {
     return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+}
+
+inline QStringList texts(const std::vector<std::string>& all) {
+    QStringList list;
+    for (const auto& each : all) {
+        list << text(each);
+    }
+    return list;
 }
 
 /// A message in the window's language.

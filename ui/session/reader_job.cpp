@@ -3,6 +3,8 @@
 
 #include "report/snapshot/snapshot_file.h"
 #include "ui/session/background.h"
+#include "ui/session/qt_text.h"
+#include "ui/session/reader_death.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -56,6 +58,11 @@ QString findReader() {
     return beside.isExecutable() ? beside.absoluteFilePath() : QStandardPaths::findExecutable(name);
 }
 
+QStringList argumentsFor(const ReadRequest& request) {
+    return texts(
+        readerArguments(ImageRequest{QFileInfo(request.path).absoluteFilePath().toStdString(), request.partition}));
+}
+
 ReaderJob::ReaderJob(QObject* parent) : QObject(parent) {
     m_silence.setSingleShot(true);
     m_silence.setInterval(defaultTimeout);
@@ -72,11 +79,7 @@ ReaderJob::~ReaderJob() {
 
 void ReaderJob::start(const ReadRequest& request) {
     m_request = request;
-    QStringList arguments{"snapshot", QFileInfo(request.path).absoluteFilePath(), "--progress=json"};
-    if (request.partition) {
-        arguments << "--partition" << QString::number(*request.partition);
-    }
-    run(arguments);
+    run(argumentsFor(request));
 }
 
 void ReaderJob::run(const QStringList& arguments) {
@@ -141,7 +144,7 @@ void ReaderJob::hear() {
 
 void ReaderJob::heard(const QByteArray& line) {
     m_silence.start();
-    const auto message = readerMessage(line);
+    const auto message = parseReaderMessage({line.constData(), static_cast<std::size_t>(line.size())});
     if (!message) {
         m_lastWords = QString::fromUtf8(line).trimmed().left(maxLastWords);
     } else if (const auto* error = std::get_if<Error>(&*message)) {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "layout/snapshot.h"
-#include "ui/session/reader_message.h"
+#include "report/json/reader_protocol.h"
 
 #include <QObject>
 #include <QPointer>
@@ -24,6 +24,9 @@ struct ReadRequest {
     std::optional<std::uint32_t> partition{}; ///< nullopt: the only or first ext partition
     bool operator==(const ReadRequest&) const = default;
 };
+
+/// The arguments of the reader that reads `request`.
+[[nodiscard]] QStringList argumentsFor(const ReadRequest& request);
 
 /// Path of `ext4atlas-cli` beside this program, else in PATH; empty if not found.
 [[nodiscard]] QString findReader();
@@ -50,7 +53,7 @@ public:
 
 Q_SIGNALS:
     void started();
-    void progressed(const atlas::ui::ReaderProgress& progress);
+    void progressed(const atlas::ReaderProgress& progress);
     /// Emitted before `finished` if the snapshot is a plan.
     void planned(const atlas::PlanFacts& facts);
     void finished(const atlas::ui::SnapshotPtr& snapshot);

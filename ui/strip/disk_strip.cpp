@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/strip/disk_strip.h"
 
+#include "ui/strip/strip_painter.h"
 #include "ui/strip/strip_text.h"
 
 #include <QHelpEvent>

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/strip/strip_painter.h"
+
 #include "ui/session/qt_text.h"
 #include "ui/strip/strip_text.h"
 #include "view/ruler.h"

@@ -10,8 +10,6 @@
 #include <memory>
 #include <optional>
 
-class QPainter;
-
 namespace atlas::ui {
 
 struct StripScene {
@@ -44,8 +42,5 @@ struct StripScene {
     /// gaps.
     [[nodiscard]] std::optional<ByteOffset> startOf(const StripBox& box) const;
 };
-
-/// Precondition: the painter's font is the one that the scene was laid out with.
-void paintStrip(QPainter& painter, const StripScene& scene, const Palette& palette);
 
 } // namespace atlas::ui

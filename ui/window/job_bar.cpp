@@ -94,9 +94,10 @@ void JobBar::end() {
 }
 
 void JobBar::advance(const ReaderProgress& progress) {
-    if (!progress.phase.isEmpty()) {
-        m_what->setText(tr("Reading %1: %2")
-                            .arg(QFileInfo(m_workspace.session.reader().request().path).fileName(), progress.phase));
+    if (!progress.phase.empty()) {
+        m_what->setText(
+            tr("Reading %1: %2")
+                .arg(QFileInfo(m_workspace.session.reader().request().path).fileName(), text(progress.phase)));
     }
     if (progress.of == 0) {
         return m_bar->setRange(0, 0);

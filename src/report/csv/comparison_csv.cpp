@@ -21,10 +21,12 @@ void writeComparisonCsv(const std::vector<NamedMeasured>& all, const std::vector
     for (const auto& metric : metrics) {
         heading.emplace_back(metric.name);
     }
+    heading.emplace_back("block_size");
     out << csvRow(heading);
     for (const auto& each : all) {
         auto row = metricFields(each.measured, metrics);
         row.insert(row.begin(), each.label);
+        row.push_back(std::to_string(each.measured.blockSize.value));
         out << csvRow(row);
     }
 }

@@ -8,7 +8,7 @@
 
 namespace atlas {
 
-/// One row per layout, one column per metric.
+/// One row per layout, one column per metric; last the block size, in which some metrics are counted.
 void writeComparisonCsv(const std::vector<NamedMeasured>& all, const std::vector<Metric>& metrics, std::ostream& out);
 
 /// The value of each metric, in the order of `metrics`.

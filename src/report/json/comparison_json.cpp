@@ -4,7 +4,9 @@
 #include "report/json/json_writer.h"
 #include "report/messages/labels.h"
 
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace atlas {
 namespace {
@@ -19,6 +21,20 @@ void writeTableCuts(JsonWriter& json, const std::vector<TableCut>& cuts) {
         json.endObject();
     }
     json.endArray();
+}
+
+/// The names of the metrics in which layout `at` is marked as best.
+std::vector<std::string> bestMetrics(std::size_t at, const std::vector<NamedMeasured>& all,
+                                     const std::vector<Metric>& metrics) {
+    std::vector<const Measured*> measured;
+    std::ranges::transform(all, std::back_inserter(measured), [](const auto& each) { return &each.measured; });
+    std::vector<std::string> names;
+    for (const auto& metric : metrics) {
+        if (bestOf(metric, measured)[at]) {
+            names.emplace_back(metric.name);
+        }
+    }
+    return names;
 }
 
 } // namespace
@@ -62,11 +78,14 @@ void writeComparisonJson(const std::vector<NamedMeasured>& all, const std::vecto
     json.endObject();
     json.key("layouts");
     json.beginArray();
-    for (const auto& each : all) {
+    for (std::size_t n = 0; n < all.size(); ++n) {
+        const auto& each = all[n];
         json.beginObject();
         json.field("label", each.label);
+        json.field("block_size", each.measured.blockSize);
         json.key("metrics");
         writeMetrics(json, each.measured, metrics);
+        json.field("best", bestMetrics(n, all, metrics));
         json.endObject();
     }
     json.endArray();

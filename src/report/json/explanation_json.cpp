@@ -4,12 +4,11 @@
 #include "alignment/cost_model.h"
 #include "alignment/offset_sweep.h"
 #include "report/messages/cure_text.h"
+#include "report/messages/make_message.h"
 #include "report/messages/stack_names.h"
 
 namespace atlas {
 namespace {
-
-constexpr std::string_view costAssumptions = "queue depth 1, no write cache, raw device, no journal";
 
 void writeGranularities(JsonWriter& json, const Stack& stack) {
     json.beginArray();
@@ -143,8 +142,8 @@ void writeRewriteModel(JsonWriter& json, const Judgement& judgement) {
     const auto cost = rewriteCost(judgement.judged.layout->filesystem.blockSize, judgement.alignment->start,
                                   judgement.drive().writeUnit());
     json.beginObject();
-    json.field("formula", "a synced write of one block rewrites whole units of flash");
-    json.field("assumptions", costAssumptions);
+    json.field("formula", format(message<MessageId::FlashFormula>()));
+    json.field("assumptions", format(message<MessageId::AssumptionsInShort>()));
     json.field("unit", cost.unit.size);
     json.field("units_of_worst_block", cost.units);
     json.field("written_per_asked", cost.writtenPerAsked());
@@ -155,8 +154,8 @@ void writeRevolutionModel(JsonWriter& json, const std::optional<Alignment>& alig
     const CostModel model;
     const auto microseconds = [&](int rmw) { return static_cast<std::uint64_t>(1e6 * model.writeSeconds(rmw) + 0.5); };
     json.beginObject();
-    json.field("formula", "a synced write of one block takes 1 + read_modify_writes revolutions");
-    json.field("assumptions", costAssumptions);
+    json.field("formula", format(message<MessageId::RevolutionFormula>()));
+    json.field("assumptions", format(message<MessageId::AssumptionsInShort>()));
     json.field("rpm", static_cast<std::uint64_t>(model.rpm));
     json.field("write_microseconds", std::vector{microseconds(0), microseconds(1), microseconds(2)});
     json.field("worst_block_microseconds", microseconds(alignment->perBlock));
@@ -174,12 +173,12 @@ void writeCostModel(JsonWriter& json, const Judgement& judgement) {
     }
 }
 
-void writeSweep(JsonWriter& json, const Judgement& judgement) {
+void writeOffsetSweep(JsonWriter& json, const Judgement& judgement) {
     if (!judgement.hasVolume()) {
         json.value(nullptr);
         return;
     }
-    const auto sweep = sweepOf(judgement.judged);
+    const auto sweep = offsetSweepOf(judgement.judged);
     json.beginObject();
     json.field("present", sweep.present);
     json.field("first", sweep.points.front().start);
@@ -211,7 +210,7 @@ void writeExplanationJson(JsonWriter& json, const Judgement& judgement) {
     json.key("cost_model");
     writeCostModel(json, judgement);
     json.key("sweep");
-    writeSweep(json, judgement);
+    writeOffsetSweep(json, judgement);
 }
 
 } // namespace atlas

@@ -16,7 +16,7 @@ struct PlanFacts {
     bool operator==(const PlanFacts&) const = default;
 };
 
-/// Writes the members into the open object.
+/// Writes the members into the open object, and the sentences of the notes.
 void writePlanFacts(JsonWriter& json, const PlanFacts& facts);
 
 } // namespace atlas

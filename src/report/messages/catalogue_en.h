@@ -20,13 +20,15 @@ inline constexpr std::size_t englishPlurals = 2; ///< one, other
 namespace detail {
 
 inline constexpr std::span<const CatalogueEntry> englishTables[] = {
-    englishStructures,  englishDevices,         englishVerdicts,     englishComparing,
-    englishReading,     englishTableFaults,     englishMisalignment, englishFindingPlaces,
-    englishCauses,      englishRemedies,        englishEffects,      englishSubjects,
-    englishStack,       englishWorkings,        englishDrive,        englishMetrics,
-    englishDefinitions, englishRecommendations, englishNotes,        englishDisk,
-    englishGeometry,    englishCheck,           englishFits,         englishHealth,
-    englishExplanation, englishFreeSpace,       englishHeadings,     englishColumns};
+    englishStructures,   englishDevices,     englishVerdicts,     englishComparing,
+    englishReading,      englishTableFaults, englishMisalignment, englishFindingPlaces,
+    englishCauses,       englishRemedies,    englishEffects,      englishSubjects,
+    englishStack,        englishWorkings,    englishDrive,        englishMetrics,
+    englishMetricValues, englishPlans,       englishDifferences,  englishProgress,
+    englishRemarks,      englishInput,       englishDefinitions,  englishRecommendations,
+    englishNotes,        englishDisk,        englishGeometry,     englishCheck,
+    englishFits,         englishHealth,      englishExplanation,  englishFreeSpace,
+    englishHeadings,     englishColumns};
 
 /// Sorts the patterns by id. Does not compile unless each id has exactly one pattern.
 consteval std::array<std::string_view, messageIdCount> collectEnglish() {

@@ -32,6 +32,13 @@ inline constexpr CatalogueEntry englishMetrics[] = {
     {MessageId::LabelRaidInodeTableImbalance, "inode tables, RAID imbalance"},
 };
 
+inline constexpr CatalogueEntry englishMetricValues[] = {
+    {MessageId::MetricNumber, "{0:number}"},     {MessageId::MetricDecimal, "{0:decimal}"},
+    {MessageId::MetricSize, "{0:size}"},         {MessageId::MetricSeconds, "{0:decimal} s"},
+    {MessageId::MetricPercent, "{0:decimal} %"}, {MessageId::MetricSame, "±0"},
+    {MessageId::MetricMore, "+{0:names}"},       {MessageId::MetricLess, "−{0:names}"},
+};
+
 /// One sentence each. Metrics that differ only in the kind of structure share a definition.
 inline constexpr CatalogueEntry englishDefinitions[] = {
     {MessageId::DefineBlockBitmapRuns, "Stretches in which block bitmaps lie one behind the other."},
@@ -132,6 +139,37 @@ inline constexpr CatalogueEntry englishNotes[] = {
     {MessageId::TypeByDefault, "Without -t, mke2fs makes {0:text}; -t ext4 is what mkfs.ext4 makes."},
     {MessageId::FlexBgAdded, "-G needs flex_bg, which these options leave out: it was added to every -G."},
     {MessageId::SizeInBytes, "{0:text} is {1:bytes|# byte|# bytes}"},
+};
+
+inline constexpr CatalogueEntry englishInput[] = {
+    {MessageId::InputNotUnderstood,
+     "“{0:text}” is not understood there: {1:text}. What is shown is of the value before."},
+    {MessageId::InputOutOfRange, "“{0:text}” is refused there: the value goes from {1:number} to {2:number}. What is "
+                                 "shown is of the value before."},
+    {MessageId::InputRefused, "“{0:text}” is refused there: {1:text}. What is shown is of the value before."},
+};
+
+inline constexpr CatalogueEntry englishPlans[] = {
+    {MessageId::PlannedAs, "Planned as e2fsprogs {0:text} places it, with {1:text}."},
+    {MessageId::PlannedWithDefaultMarked,
+     "Planned as e2fsprogs {0:text} places it, with {1:text}; * is what mke2fs takes without -G."},
+    {MessageId::MadeBy, "Made by: {0:text}"},
+    {MessageId::NoteLine, "Note: {0:names}"},
+    {MessageId::NoteOn, "{0:text}: {1:names}"},
+    {MessageId::ModelOfReads,
+     "Model: {0:decimal} ms for each read and {1:decimal} MB/s, requests of at most {2:size}."},
+    {MessageId::RecommendationRefused, "Nothing to recommend: {0:text}"},
+    {MessageId::RecommendationPlanned, "Planning every -G for a recommendation…"},
+    {MessageId::ColumnSetting, "setting"},
+    {MessageId::ColumnModel, "model"},
+};
+
+inline constexpr CatalogueEntry englishDifferences[] = {
+    {MessageId::ComparedFrom, "from: {0:text}"},
+    {MessageId::ComparedTo, "to:   {0:text}"},
+    {MessageId::NoDifferences, "No difference."},
+    {MessageId::MoreChanges, "… and {0:number} more (--all)"},
+    {MessageId::PiecesBesides, "{0:text} and {1:number} more"},
 };
 
 } // namespace atlas

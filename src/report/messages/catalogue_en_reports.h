@@ -119,6 +119,7 @@ inline constexpr CatalogueEntry englishHealth[] = {
                          "system files, which are "
                          "fewer than those of e2fsck; "
                          "bitmaps, backup copies, directories and files were not read"},
+    {MessageId::HealthyInShort, "no fault found; e2fsck checks more"},
     {MessageId::HealthyDisk, "no fault in the partition table; no ext file system was read"},
     {MessageId::HealthOfOtherContent, "unknown: no ext file system was read"},
     {MessageId::HealthOfNothing, "unknown: nothing here was recognised"},
@@ -136,6 +137,16 @@ inline constexpr CatalogueEntry englishExplanation[] = {
     {MessageId::PlaceWorking, "{0:byte} + {1:byte} = {2:byte}; mod {3:bytes} = {4:bytes}"},
     {MessageId::NamedDevice, "{0:names} {1:text}"},
     {MessageId::NothingToCure, "nothing to cure by the granularities that are known"},
+    {MessageId::CauseOf, "cause:  "},
+    {MessageId::CureOf, "cure:   "},
+    {MessageId::EffectOf, "effect: {0:names}."},
+    {MessageId::DestroysData, "destroys the data"},
+    {MessageId::CommandsAnew, "or, where the data are not needed:"},
+    {MessageId::NowHere, "◀ now"},
+    {MessageId::ComputedChecksum, "{0:hex}, computed {1:hex}"},
+    {MessageId::FlashFormula, "a synced write of one block rewrites whole units of flash"},
+    {MessageId::RevolutionFormula, "a synced write of one block takes 1 + read_modify_writes revolutions"},
+    {MessageId::AssumptionsInShort, "queue depth 1, no write cache, raw device, no journal"},
     {MessageId::WorstBlockHere, "the worst block here"},
     {MessageId::CostOfMetadata, "All metadata once, block by block: {0:count|# read-modify-write|# "
                                 "read-modify-writes}, {1:duration} more than if all were whole."},
@@ -223,6 +234,25 @@ inline constexpr CatalogueEntry englishColumns[] = {
     {MessageId::ColumnMetric, "metric"},
     {MessageId::ColumnBlockBitmapsOnEachMember, "block bitmaps on each member"},
     {MessageId::ColumnSpeed, "at {0:decimal} rpm"},
+};
+
+inline constexpr CatalogueEntry englishProgress[] = {
+    {MessageId::ReadingPartitionTable, "reading the partition table"},
+    {MessageId::ReadingDescriptors, "reading group descriptors"},
+    {MessageId::FindingRegions, "finding regions"},
+    {MessageId::ReadingBlockBitmaps, "reading block bitmaps"},
+    {MessageId::WritingSnapshot, "writing the snapshot"},
+};
+
+/// What the command line says beside its output.
+inline constexpr CatalogueEntry englishRemarks[] = {
+    {MessageId::PartitionOfSeveral,
+     "{0:text} holds {1:number} ext file systems; this is partition {2:partition}, choose "
+     "another with --partition"},
+    {MessageId::WholeDiskOfSeveral,
+     "{0:text} holds {1:number} ext file systems; this is that of the whole disk, choose "
+     "another with --partition"},
+    {MessageId::ExplainTells, "check --explain says why and what to type"},
 };
 
 } // namespace atlas

@@ -33,4 +33,6 @@ Message healthText(const Health& health) {
                               : message<HealthErrorsAndWarnings>(Count{health.errors}, Count{health.warnings}, worst);
 }
 
+Message healthyInShort() { return message<HealthyInShort>(); }
+
 } // namespace atlas

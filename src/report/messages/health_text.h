@@ -10,4 +10,7 @@ namespace atlas {
 /// "2 errors: the descriptor of group 3 …", or what was found sound and what was not read.
 [[nodiscard]] Message healthText(const Health& health);
 
+/// Of a healthy volume, where there is little room: "no fault found; e2fsck checks more".
+[[nodiscard]] Message healthyInShort();
+
 } // namespace atlas

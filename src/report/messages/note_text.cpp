@@ -25,6 +25,10 @@ Message sentence(const Note& note) {
     return {};
 }
 
+Message noteLine(const Note& note) { return message<NoteLine>(sentence(note)); }
+
+Message noteOn(std::string_view layout, const Note& note) { return message<NoteOn>(layout, sentence(note)); }
+
 Message typedSize(std::string_view typed, ByteCount size) { return message<SizeInBytes>(typed, size); }
 
 } // namespace atlas

@@ -9,6 +9,11 @@ namespace atlas {
 /// One sentence with its numbers, with a full stop.
 [[nodiscard]] Message sentence(const Note& note);
 
+/// The same, marked as a note: "Note: …"
+[[nodiscard]] Message noteLine(const Note& note);
+/// The same, after the layout that it is about: "mkfs.ext4 -G 3: …"
+[[nodiscard]] Message noteOn(std::string_view layout, const Note& note);
+
 /// "4 TB is 4,000,000,000,000 bytes".
 [[nodiscard]] Message typedSize(std::string_view typed, ByteCount size);
 

@@ -105,4 +105,10 @@ Message sentence(const Recommendation& recommendation) {
     return {};
 }
 
+Message recommendationRefused(const Error& refusal) {
+    return message<MessageId::RecommendationRefused>(sentence(refusal));
+}
+
+Message recommendationPlanned() { return message<MessageId::RecommendationPlanned>(); }
+
 } // namespace atlas

@@ -2,11 +2,13 @@
 #include "report/text/comparison_text.h"
 
 #include "report/messages/labels.h"
+#include "report/messages/metric_value.h"
 #include "report/text/report_text.h"
 
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <iterator>
 #include <ostream>
 
 namespace atlas {
@@ -15,14 +17,13 @@ namespace {
 constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 std::vector<Cell> metricRow(const Metric& metric, const std::vector<NamedMeasured>& all) {
-    std::vector<double> values;
-    std::ranges::transform(all, std::back_inserter(values),
-                           [&](const NamedMeasured& each) { return metric.value(each.measured); });
-    const auto marks = bestOf(values, metric.better);
+    std::vector<const Measured*> measured;
+    std::ranges::transform(all, std::back_inserter(measured), [](const auto& each) { return &each.measured; });
+    const auto marks = bestOf(metric, measured);
     std::vector<Cell> row{{format(label(metric.kind))}};
-    for (std::size_t n = 0; n < values.size(); ++n) {
-        row.push_back(
-            {shown(values[n], metric.decimals) + (marks[n] ? " *" : "  "), marks[n] ? Tone::Good : Tone::Plain});
+    for (std::size_t n = 0; n < marks.size(); ++n) {
+        row.push_back({format(metricValue(metric, *measured[n])) + (marks[n] ? " *" : "  "),
+                       marks[n] ? Tone::Good : Tone::Plain});
     }
     return row;
 }

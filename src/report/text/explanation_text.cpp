@@ -110,19 +110,20 @@ void writeDevices(const std::vector<BlockDevice>& stack, std::ostream& out, Text
                rows, style);
 }
 
-void writeCure(const CureWords& words, std::ostream& out, TextStyle style) {
-    out << "  " << style.paint(Tone::Bad, "cause:  ") << format(words.cause) << ".\n"
-        << "  " << style.paint(Tone::Good, "cure:   ") << format(words.remedy) << ".\n"
-        << "  effect: " << format(words.effect) << ".\n";
+void writeCure(const CureWords& cure, std::ostream& out, TextStyle style) {
+    out << "  " << style.paint(Tone::Bad, words<MessageId::CauseOf>()) << format(cure.cause) << ".\n"
+        << "  " << style.paint(Tone::Good, words<MessageId::CureOf>()) << format(cure.remedy) << ".\n"
+        << "  " << format(message<MessageId::EffectOf>(cure.effect)) << '\n';
     const auto type = [&](const std::vector<CureCommand>& commands) {
         for (const auto& command : commands) {
-            out << "           " << command.text << (command.destroysData ? "   # destroys the data" : "") << '\n';
+            const auto remark = command.destroysData ? "   # " + words<MessageId::DestroysData>() : std::string();
+            out << "           " << command.text << remark << '\n';
         }
     };
-    type(words.commands);
-    if (!words.anew.empty()) {
-        out << "         or, where the data are not needed:\n";
-        type(words.anew);
+    type(cure.commands);
+    if (!cure.anew.empty()) {
+        out << "         " << words<MessageId::CommandsAnew>() << '\n';
+        type(cure.anew);
     }
 }
 

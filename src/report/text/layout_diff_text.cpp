@@ -17,11 +17,10 @@ std::string place(const std::optional<BlockInterval>& blocks, std::uint64_t piec
     if (!blocks) {
         return "";
     }
-    const auto more = pieces > 1 ? fmt::format(" and {} more", pieces - 1) : std::string{};
-    return (blocks->count.value == 1
-                ? grouped(blocks->first.value)
-                : fmt::format("{}–{}", grouped(blocks->first.value), grouped(blocks->last().value))) +
-           more;
+    const auto first = blocks->count.value == 1
+                           ? grouped(blocks->first.value)
+                           : fmt::format("{}–{}", grouped(blocks->first.value), grouped(blocks->last().value));
+    return pieces > 1 ? format(message<MessageId::PiecesBesides>(first, Number{pieces - 1})) : first;
 }
 
 std::vector<Cell> cellsOf(const Change& change) {
@@ -34,9 +33,14 @@ std::vector<Cell> cellsOf(const Change& change) {
 
 } // namespace
 
+void writeComparedNames(std::string_view from, std::string_view to, std::ostream& out) {
+    out << format(message<MessageId::ComparedFrom>(from)) << "\n"
+        << format(message<MessageId::ComparedTo>(to)) << "\n\n";
+}
+
 void writeDiffText(const LayoutDiff& diff, std::size_t maxChanges, std::ostream& out, TextStyle style) {
     if (diff.empty()) {
-        out << "No difference.\n";
+        out << words<MessageId::NoDifferences>() << "\n";
         return;
     }
     for (const auto& line : summary(diff)) {
@@ -55,7 +59,7 @@ void writeDiffText(const LayoutDiff& diff, std::size_t maxChanges, std::ostream&
             count, [&](std::size_t n) { return cellsOf(diff.changes[n]); }, style);
     }
     if (count < diff.changes.size()) {
-        out << "… and " << grouped(diff.changes.size() - count) << " more (--all)\n";
+        out << format(message<MessageId::MoreChanges>(Number{diff.changes.size() - count})) << "\n";
     }
 }
 

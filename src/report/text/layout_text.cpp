@@ -73,8 +73,9 @@ private:
     [[nodiscard]] Cell checksumCell(GroupNumber group) const {
         const auto stored = m_layout.groups.checksum[group.value];
         const auto computed = m_layout.groups.computedChecksum[group.value];
-        return stored == computed ? Cell{}
-                                  : Cell{fmt::format("0x{:04x}, computed 0x{:04x}", stored, computed), Tone::Bad};
+        return stored == computed
+                   ? Cell{}
+                   : Cell{format(message<MessageId::ComputedChecksum>(Hex{stored, 4}, Hex{computed, 4})), Tone::Bad};
     }
 
     [[nodiscard]] std::vector<Cell> cells(GroupNumber group) const {

@@ -85,10 +85,30 @@ TEST_F(ComparePageTest, ATypedSizePlansAllAnew) {
     }
     type("compareSize", "four");
     EXPECT_TRUE(QTest::qWaitFor([&] { return child<QLabel>("compareRefusal").isVisible(); }));
-    EXPECT_THAT(words("compareRefusal").toStdString(), HasSubstr("four"));
+    EXPECT_THAT(words("compareRefusal").toStdString(), HasSubstr("“four” is not understood there: "));
     EXPECT_EQ(comparison().options().format.size.value, std::uint64_t{4} << 30) << "what was there stays";
     type("compareSize", "1 GiB");
     EXPECT_FALSE(child<QLabel>("compareRefusal").isVisible());
+}
+
+TEST_F(ComparePageTest, ANumberOutsideItsRangeIsRefusedWithTheRange) {
+    openPage();
+    child<QComboBox>("compareBlock").setEditText("131072");
+    EXPECT_TRUE(QTest::qWaitFor([&] { return child<QLabel>("compareRefusal").isVisible(); }));
+    EXPECT_THAT(words("compareRefusal").toStdString(),
+                HasSubstr("“131072” is refused there: the value goes from 1,024 to 65,536."));
+    EXPECT_EQ(comparison().options().format.blockSize.value, 0U);
+}
+
+TEST_F(ComparePageTest, ShowsEveryArrayThatASavedPageMayHave) {
+    openPage();
+    auto document = page().document();
+    document.options.frame.raid =
+        RaidGeometry{.level = RaidLevel::Raid6, .chunk = {raidChunks.maximum}, .members = raidMembers.maximum};
+    ASSERT_TRUE(compareDocumentOf(toJson(document)));
+    comparison().setOptions(document.options);
+    child<QComboBox>("compareUse").setCurrentText("streaming");
+    EXPECT_EQ(comparison().options().frame.raid, document.options.frame.raid) << "the bar keeps it";
 }
 
 TEST_F(ComparePageTest, ATypedBlockSizeChangesTheGroupsAndWithThemTheFlexGroupSizes) {
@@ -142,7 +162,8 @@ TEST_F(ComparePageTest, AFlexGroupSizeAmongTheSharedOptionsIsRefused) {
     child<QLineEdit>("compareOthers").setText("-I 512 -G 64");
     EXPECT_TRUE(QTest::qWaitFor([&] { return child<QLabel>("compareRefusal").isVisible(); }));
     EXPECT_THAT(words("compareRefusal").toStdString(),
-                HasSubstr("each layout has a -G of its own, which would replace this one; try: a layout of its own, as "
+                HasSubstr("“-I 512 -G 64” is refused there: each layout has a -G of its own, which would replace this "
+                          "one; try: a layout of its own, as "
                           "mkfs.ext4 -G 64"));
     EXPECT_TRUE(comparison().options().format.more.options.empty());
     EXPECT_EQ(comparison().defaultFlexGroupSize(), before);

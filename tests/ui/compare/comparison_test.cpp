@@ -211,12 +211,12 @@ TEST(CompareOptions, ReachThePlannerWordForWord) {
     const QStringList raid{"--raid", "5:65536:4"};
     const QStringList words{"--", "-t", "ext4", "-O", "quota", "-I", "512", "-L", "my disk", "-E", "a b"};
     const QStringList with64{"-G", "64"};
-    EXPECT_EQ(defaultOrder(options), first + raid + words);
-    EXPECT_EQ(orderOf(options, flex(64)), first + raid + words + with64);
-    EXPECT_TRUE(orderOf(options, flex({})).contains("quota,^flex_bg"));
+    EXPECT_EQ(defaultRequest(options), first + raid + words);
+    EXPECT_EQ(requestOf(options, flex(64)), first + raid + words + with64);
+    EXPECT_TRUE(requestOf(options, flex({})).contains("quota,^flex_bg"));
     const LayoutSpec whole{.kind = LayoutSpec::Kind::OptionLine, .words = {"mkfs.ext4", "-L", "my disk"}};
     const QStringList typed{"--", "mkfs.ext4", "-L", "my disk"};
-    EXPECT_EQ(orderOf(options, whole), first + raid + typed);
+    EXPECT_EQ(requestOf(options, whole), first + raid + typed);
     EXPECT_EQ(whole.name(), "mkfs.ext4 -L 'my disk'");
 }
 

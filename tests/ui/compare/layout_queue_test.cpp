@@ -47,11 +47,11 @@ protected:
     }
     /// Fills all parallel slots with plans that never end.
     void fillWithEndless() {
-        QList<ReaderArguments> orders;
+        QList<ReaderArguments> requests;
         for (int n = 0; n < 12; ++n) {
-            orders << endless(n);
+            requests << endless(n);
         }
-        queue.want(orders);
+        queue.want(requests);
     }
 };
 
@@ -104,7 +104,7 @@ TEST_F(LayoutQueueTest, WhatIsStillWantedGoesOn) {
     EXPECT_LE(runs.readAll().count('x'), 3) << "kept was not started twice";
 }
 
-TEST_F(LayoutQueueTest, EveryOrderFailsWherePlannerIsMissing) {
+TEST_F(LayoutQueueTest, EveryRequestFailsWherePlannerIsMissing) {
     queue.setProgram("/nowhere/at/all");
     queue.want({good("one"), good("two"), good("three"), good("four")});
     ASSERT_TRUE(waitUntilIdle());

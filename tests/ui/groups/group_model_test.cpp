@@ -28,7 +28,7 @@ protected:
     void sortBy(GroupColumn column, Qt::SortOrder order) {
         QSignalSpy sorted(&model, &GroupModel::sorted);
         model.sort(static_cast<int>(column), order);
-        ASSERT_TRUE(sorted.wait());
+        ASSERT_TRUE(sorted.wait(test::patience));
     }
 };
 

@@ -41,7 +41,7 @@ protected:
         session.reader().setProgram(fake.script("reader", "exec cat " + saved.toStdString()));
         QSignalSpy opened(&session, &Session::opened);
         session.open(fake.file("disk.img"));
-        ASSERT_TRUE(opened.wait());
+        ASSERT_TRUE(opened.wait(test::patience));
     }
     bool comesTo(BitmapState state) {
         return QTest::qWaitFor([&] { return loader.state() == state; }, 60'000);
@@ -218,11 +218,11 @@ TEST_F(BitmapLoaderTest, SettlesWithASignalAfterTheLastTilesOfAChangedImage) {
     loader.setView({session.layout()->filesystem.blocksOf({5})});
     ASSERT_TRUE(QTest::qWaitFor([&] { return disk->reads().size() > before; }));
     fake.write("disk.img", "another image");
-    ASSERT_TRUE(changed.wait());
+    ASSERT_TRUE(changed.wait(test::patience));
     ASSERT_FALSE(loader.settled()) << "tiles are still being read";
     QSignalSpy settled(&loader, &BitmapLoader::becameSettled);
     disk->release();
-    ASSERT_TRUE(settled.wait());
+    ASSERT_TRUE(settled.wait(test::patience));
     EXPECT_TRUE(loader.settled());
     EXPECT_EQ(changed.size(), 1);
 }

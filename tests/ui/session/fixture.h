@@ -15,6 +15,9 @@ QT_END_NAMESPACE
 
 namespace atlas::test {
 
+/// Milliseconds to wait for a signal that must come; the usual five seconds are too few on a loaded machine.
+inline constexpr int patience = 60000;
+
 inline Partition partition(std::uint32_t number, Interval<Lba> sectors, const char* content) {
     Partition result;
     result.number = number;

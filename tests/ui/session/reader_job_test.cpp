@@ -26,7 +26,7 @@ protected:
         job.start({path});
     }
     Error failure() {
-        if (failed.isEmpty() && !failed.wait()) {
+        if (failed.isEmpty() && !failed.wait(test::patience)) {
             return {ErrorKind::Usage, "nothing failed"};
         }
         EXPECT_FALSE(job.running());
@@ -38,7 +38,7 @@ TEST_F(ReaderJobTest, GivesTheSnapshotWhole) {
     const auto snapshot = test::twoPartitions();
     read(fake.copier(), fake.snapshotFile("a", snapshot));
     EXPECT_TRUE(job.running());
-    ASSERT_TRUE(finished.wait());
+    ASSERT_TRUE(finished.wait(test::patience));
     const auto got = finished[0][0].value<SnapshotPtr>();
     EXPECT_EQ(*got->layout, *snapshot.layout);
     EXPECT_EQ(got->disk, snapshot.disk);
@@ -61,7 +61,7 @@ TEST_F(ReaderJobTest, TheNewestRequestWins) {
     const auto slow = fake.script("slow", "case $2 in *first) sleep 0.3;; esac; exec cat \"$2\"");
     read(slow, first);
     job.start({second});
-    ASSERT_TRUE(finished.wait());
+    ASSERT_TRUE(finished.wait(test::patience));
     QTest::qWait(500);
     ASSERT_EQ(finished.size(), 1);
     EXPECT_EQ(finished[0][0].value<SnapshotPtr>()->placement->bytes.first.value, 63U * 512);
@@ -82,7 +82,7 @@ TEST_F(ReaderJobTest, AResultThatIsBeingParsedDoesNotOvertakeANewerRequest) {
             "case $2 in *first) cat \"$2\"; echo '{\"progress\": {\"done\": 1, \"of\": 1, \"phase\": \"done\"}}' >&2;; "
             "*) exec cat \"$2\";; esac"),
         first);
-    ASSERT_TRUE(finished.wait());
+    ASSERT_TRUE(finished.wait(test::patience));
     QTest::qWait(200);
     ASSERT_EQ(finished.size(), 1);
     EXPECT_EQ(finished[0][0].value<SnapshotPtr>()->placement->bytes.first.value, 63U * 512);
@@ -109,7 +109,7 @@ TEST_F(ReaderJobTest, TellsOfProgress) {
              "teller",
              "echo '{\"progress\": {\"done\": 3, \"of\": 8, \"phase\": \"group descriptors\"}}' >&2; exec cat \"$2\""),
          fake.snapshotFile("a", test::twoPartitions()));
-    ASSERT_TRUE(finished.wait());
+    ASSERT_TRUE(finished.wait(test::patience));
     ASSERT_EQ(progressed.size(), 1);
     const auto progress = progressed[0][0].value<ReaderProgress>();
     EXPECT_EQ(progress.done, 3U);
@@ -152,7 +152,7 @@ TEST_F(ReaderJobTest, ProgressKeepsASlowReaderAlive) {
                              "\"phase\": \"x\"}}' >&2; done; "
                              "exec cat \"$2\""),
          fake.snapshotFile("a", test::twoPartitions()));
-    EXPECT_TRUE(finished.wait());
+    EXPECT_TRUE(finished.wait(test::patience));
 }
 
 TEST_F(ReaderJobTest, NothingAndNonsenseAreNoSnapshot) {

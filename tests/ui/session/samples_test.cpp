@@ -48,7 +48,7 @@ TEST_F(SamplesTest, AreMadeByTheScript) {
     SampleMaker maker(folders);
     QSignalSpy made(&maker, &SampleMaker::made);
     maker.make("bare");
-    ASSERT_TRUE(made.wait());
+    ASSERT_TRUE(made.wait(test::patience));
     EXPECT_EQ(made[0][0].toString(), folders.images + "/bare.img");
 }
 
@@ -57,7 +57,7 @@ TEST_F(SamplesTest, AFailureCarriesTheScriptsLastWords) {
     SampleMaker maker(folders);
     QSignalSpy failed(&maker, &SampleMaker::failed);
     maker.make("bare");
-    ASSERT_TRUE(failed.wait());
+    ASSERT_TRUE(failed.wait(test::patience));
     EXPECT_EQ(failed[0][1].value<Error>().found, "mke2fs: not found");
 }
 

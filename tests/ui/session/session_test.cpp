@@ -19,7 +19,7 @@ protected:
     void SetUp() override { session.reader().setProgram(fake.copier()); }
     void open(const QString& path) {
         session.open(path);
-        ASSERT_TRUE(opened.wait());
+        ASSERT_TRUE(opened.wait(test::patience));
     }
 };
 
@@ -50,7 +50,7 @@ TEST_F(SessionTest, AFailedOpenKeepsWhatWasThere) {
     open(good);
     session.setDrive({.physicalSector = ByteCount{512}});
     session.open(fake.file("missing"));
-    ASSERT_TRUE(failed.wait());
+    ASSERT_TRUE(failed.wait(test::patience));
     EXPECT_EQ(failed[0][0].toString(), fake.file("missing"));
     EXPECT_EQ(session.path(), good);
     EXPECT_TRUE(session.isOpen());
@@ -62,7 +62,7 @@ TEST_F(SessionTest, OverridesBelongToOneImage) {
     session.setDrive({.physicalSector = ByteCount{512}});
     session.setStart(Lba{64});
     session.reload();
-    ASSERT_TRUE(opened.wait());
+    ASSERT_TRUE(opened.wait(test::patience));
     EXPECT_EQ(session.overrides().drive.physicalSector, ByteCount{512});
     EXPECT_FALSE(session.overrides().start);
     open(fake.snapshotFile("b", test::twoPartitions()));
@@ -76,7 +76,7 @@ TEST_F(SessionTest, ChoosingAPartitionAsksTheReaderForIt) {
         fake.script("chooser", "if [ \"$5\" = 7 ]; then cat " + chosen.toStdString() + "; else cat \"$2\"; fi"));
     open(first);
     session.choosePartition(7);
-    ASSERT_TRUE(opened.wait());
+    ASSERT_TRUE(opened.wait(test::patience));
     EXPECT_EQ(session.judgement().alignment->start.value, 63U * 512);
     EXPECT_EQ(session.path(), first);
 }

@@ -10,6 +10,12 @@
 namespace atlas::ui {
 namespace {
 
+class FullDevice : public QIODevice {
+protected:
+    qint64 readData(char* /*bytes*/, qint64 /*length*/) override { return -1; }
+    qint64 writeData(const char* /*bytes*/, qint64 /*length*/) override { return -1; }
+};
+
 TEST(Csv, QuotesWhatNeedsIt) {
     QStringListModel model({"plain", "a,b", "say \"so\"", "two\nlines"});
     QBuffer out;
@@ -20,8 +26,9 @@ TEST(Csv, QuotesWhatNeedsIt) {
 
 TEST(Csv, SaysWhenTheDeviceRefuses) {
     QStringListModel model({"plain"});
-    QBuffer closed;
-    EXPECT_FALSE(writeCsv(model, closed));
+    FullDevice full;
+    ASSERT_TRUE(full.open(QIODevice::WriteOnly));
+    EXPECT_FALSE(writeCsv(model, full));
 }
 
 TEST(TabSeparated, FollowsTheTreeFromTopToBottom) {

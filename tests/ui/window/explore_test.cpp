@@ -247,7 +247,7 @@ TEST_F(ExploreTest, AnotherPartitionIsReadAnew) {
     openAndWait(both);
     QSignalSpy opened(&session(), &Session::opened);
     Q_EMIT window->volume().strip().partitionActivated(1);
-    ASSERT_TRUE(opened.wait());
+    ASSERT_TRUE(opened.wait(test::patience));
     EXPECT_EQ(session().reader().request().partition, 1U);
     Q_EMIT window->volume().strip().partitionActivated(2);
     EXPECT_EQ(selected(), Place{PartitionPlace{2}});

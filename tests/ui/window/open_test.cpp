@@ -44,7 +44,7 @@ TEST_F(WindowTest, AFailedOpenKeepsWhatWasThereAndSaysWhy) {
     openAndWait(misaligned());
     QSignalSpy failed(&session(), &Session::failed);
     window->open(fake.file("missing.img"));
-    ASSERT_TRUE(failed.wait());
+    ASSERT_TRUE(failed.wait(test::patience));
     EXPECT_TRUE(banner().isVisible());
     EXPECT_THAT(banner().message().toStdString(), HasSubstr("missing.img cannot be opened"));
     EXPECT_THAT(banner().message().toStdString(), HasSubstr("No such file"));
@@ -56,7 +56,7 @@ TEST_F(WindowTest, AFailedOpenKeepsWhatWasThereAndSaysWhy) {
 TEST_F(WindowTest, TheBannerCanBeCopiedAndGoesWithTheNextOpen) {
     QSignalSpy failed(&session(), &Session::failed);
     window->open(fake.file("missing.img"));
-    ASSERT_TRUE(failed.wait());
+    ASSERT_TRUE(failed.wait(test::patience));
     for (auto* button : banner().findChildren<QPushButton*>()) {
         if (button->text().remove('&') == "Copy") {
             QTest::mouseClick(button, Qt::LeftButton);
@@ -87,7 +87,7 @@ TEST_F(WindowTest, AFileThatIsDroppedIsOpened) {
     ASSERT_TRUE(enter.isAccepted());
     QDropEvent drop(QPointF(100, 100), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QGuiApplication::sendEvent(window.get(), &drop);
-    ASSERT_TRUE(opened.wait());
+    ASSERT_TRUE(opened.wait(test::patience));
     EXPECT_TRUE(window->windowTitle().startsWith("aligned.img"));
 }
 

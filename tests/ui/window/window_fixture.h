@@ -38,7 +38,7 @@ protected:
     void openAndWait(const QString& path) {
         QSignalSpy opened(&session(), &Session::opened);
         window->open(path);
-        ASSERT_TRUE(opened.wait());
+        ASSERT_TRUE(opened.wait(test::patience));
         QTest::qWait(20);
     }
     QString misaligned() { return fake.snapshotFile("misaligned.img", test::twoPartitions()); }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Inspector branches for a block group and a block.
+#include "ui/inspector/group_branches.h"
 #include "layout/descriptor_location.h"
 #include "report/messages/labels.h"
-#include "ui/inspector/inspector_parts.h"
 #include "ui/session/descriptor_text.h"
 #include "ui/session/qt_text.h"
 #include "ui/session/whereabouts.h"

@@ -8,6 +8,6 @@
 namespace atlas {
 
 /// The output of `check --sweep`: one row per start, the current one marked.
-void writeSweep(const Sweep& sweep, std::ostream& out, TextStyle style = {});
+void writeOffsetSweepText(const OffsetSweep& sweep, std::ostream& out, TextStyle style = {});
 
 } // namespace atlas

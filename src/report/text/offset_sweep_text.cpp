@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "report/text/sweep_text.h"
+#include "report/text/offset_sweep_text.h"
 
 #include "base/number_text.h"
 #include "report/text/report_text.h"
@@ -8,7 +8,7 @@
 
 namespace atlas {
 
-void writeSweep(const Sweep& sweep, std::ostream& out, TextStyle style) {
+void writeOffsetSweepText(const OffsetSweep& sweep, std::ostream& out, TextStyle style) {
     writeHeading(out, message<MessageId::HeadingSweep>(), style);
     writeTable(
         out,
@@ -19,7 +19,7 @@ void writeSweep(const Sweep& sweep, std::ostream& out, TextStyle style) {
             const auto tone = point.readModifyWrites == 0 ? Tone::Good : Tone::Bad;
             return std::vector<Cell>{{"  " + grouped(point.start.value)},
                                      {grouped(point.readModifyWrites), tone},
-                                     {point.start == sweep.present ? "◀ now" : ""}};
+                                     {point.start == sweep.present ? words<MessageId::NowHere>() : ""}};
         },
         style);
 }

@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Builders for the branches of the inspector's tree.
+// Builds the branches of the inspector's tree about a block group and a block.
 #pragma once
 
 #include "ui/inspector/inspector_tree.h"
 
 namespace atlas::ui {
 
-/// Path, size, sector sizes and their source, partition table.
-[[nodiscard]] InspectorNode diskBranch(const Snapshot& snapshot, const Judgement& judgement);
-/// The superblock's fields, under their kernel names.
-[[nodiscard]] InspectorNode superblockBranch(const Filesystem& filesystem);
-[[nodiscard]] InspectorNode partitionBranch(const Snapshot& snapshot, const Judgement& judgement, std::uint32_t number);
 /// The group descriptor's fields, under their kernel names.
 [[nodiscard]] InspectorNode descriptorBranch(const Layout& layout, GroupNumber group);
 /// The locations of the descriptor and the structures of `group`, each with its verdict.

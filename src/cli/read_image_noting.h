@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reads the image of a command and tells the user about it.
+#pragma once
+
+#include "cli/console.h"
+#include "cli/read_image.h"
+
+namespace atlas::cli {
+
+/// Calls readImage() and reports progress to `reporter`.
+[[nodiscard]] Result<Inspection> readImageWatched(InspectOptions options, Reporter& reporter);
+
+/// Like readImageWatched(); also writes a note if one of several file systems was chosen.
+[[nodiscard]] Result<Inspection> readImageNoting(const InspectOptions& options, Reporter& reporter);
+
+} // namespace atlas::cli

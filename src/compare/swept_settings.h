@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One set of mke2fs options with every -G, planned and measured.
+#pragma once
+
+#include "compare/recommendation.h"
+
+namespace atlas {
+
+struct SweptSetting {
+    Setting setting;
+    std::string command; ///< that makes the file system on DEVICE
+    bool packed = false; ///< planned with packed_meta_blocks, the flex group size of the default
+};
+
+struct SweptSettings {
+    std::string e2fsprogs;  ///< version that determines the layouts
+    std::string mke2fsConf; ///< where the defaults came from
+    ByteCount size{};       ///< of the device
+    MeasureFrame frame;
+    bool flexBgAdded = false; ///< to the settings with a -G
+    std::vector<SweptSetting> settings; ///< by rising -G, the packed ones last
+    std::optional<Recommendation> recommendation{}; ///< nullopt: not asked for
+};
+
+} // namespace atlas

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/json/flex_group_sweep_json.h"
+
+#include "report/json/comparison_json.h"
+#include "report/json/json_writer.h"
+#include "report/messages/recommendation_text.h"
+
+namespace atlas {
+namespace {
+
+void writeRow(JsonWriter& json, const SweptSetting& row, const std::vector<Metric>& metrics) {
+    json.beginObject();
+    json.field("flex_group_size", row.setting.flexGroupSize);
+    json.field("setting", row.setting.label);
+    json.field("default", row.setting.isDefault);
+    json.field("command", row.command);
+    json.key("metrics");
+    writeMetrics(json, row.setting.measured, metrics);
+    json.endObject();
+}
+
+void writeRecommendation(JsonWriter& json, const Recommendation& recommendation) {
+    json.beginObject();
+    json.field("setting", recommendation.setting ? std::optional(recommendation.label) : std::nullopt);
+    json.field("sentence", format(sentence(recommendation)));
+    json.endObject();
+}
+
+} // namespace
+
+void writeFlexGroupSweepJson(const SweptSettings& swept, std::ostream& out) {
+    const auto metrics = metricsOf(swept.frame);
+    JsonWriter json(out);
+    json.beginObject();
+    json.field("schema", "ext4atlas-sweep/1");
+    json.field("e2fsprogs", swept.e2fsprogs);
+    json.field("mke2fs_conf", swept.mke2fsConf);
+    json.field("size", swept.size);
+    json.field("flex_bg_added", swept.flexBgAdded);
+    if (swept.recommendation) {
+        json.key("recommendation");
+        writeRecommendation(json, *swept.recommendation);
+    }
+    for (const bool packed : {false, true}) {
+        json.key(packed ? "packed" : "rows");
+        json.beginArray();
+        for (const auto& row : swept.settings) {
+            if (row.packed == packed) {
+                writeRow(json, row, metrics);
+            }
+        }
+        json.endArray();
+    }
+    json.endObject();
+}
+
+} // namespace atlas

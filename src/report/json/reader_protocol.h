@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the window asks of its reader, ext4atlas-cli, and what the reader answers: the words of both sides.
+//
+// The request is a command line. The snapshot is the answer on standard output; beside it, standard error carries one JSON
+// object per line: {"progress": {…}}, {"plan": {…}} or {"error": {…}}, each with the members of its struct below.
+#pragma once
+
+#include "base/error.h"
+#include "base/units.h"
+#include "compare/raid.h"
+#include "report/json/plan_facts.h"
+
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace atlas {
+
+/// Names of commands and options, as the reader declares them and the window passes them.
+namespace reader {
+
+inline constexpr auto* snapshotCommand = "snapshot";
+inline constexpr auto* planCommand = "plan";
+inline constexpr auto* progressOption = "--progress";
+inline constexpr auto* jsonLines = "json"; ///< value of progressOption
+inline constexpr auto* partitionOption = "--partition";
+inline constexpr auto* physicalSectorOption = "--physical-sector";
+inline constexpr auto* raidOption = "--raid";
+inline constexpr auto* snapshotOption = "--snapshot"; ///< of planCommand
+
+} // namespace reader
+
+/// Reads the snapshot of an image.
+struct ImageRequest {
+    std::string path; ///< absolute: nothing before it tells it from an option
+    std::optional<std::uint32_t> partition{}; ///< nullopt: the only or first ext partition
+};
+
+/// Plans the layout that mke2fs would make.
+struct PlannedRequest {
+    ByteCount size{}; ///< of the device
+    ByteCount physicalSector{};
+    std::optional<RaidGeometry> raid{};
+    std::vector<std::string> words{}; ///< the mke2fs command line
+};
+
+/// The arguments of a reader that writes a snapshot to its standard output.
+[[nodiscard]] std::vector<std::string> readerArguments(const ImageRequest& request);
+[[nodiscard]] std::vector<std::string> readerArguments(const PlannedRequest& request);
+
+struct ReaderProgress {
+    std::uint64_t done = 0;
+    std::uint64_t of = 0; ///< 0: unknown
+    std::string phase{};
+};
+
+using ReaderMessage = std::variant<ReaderProgress, Error, PlanFacts>;
+
+/// Writes one line.
+void writeReaderMessage(const ReaderMessage& message, std::ostream& out);
+/// Returns nullopt for a line that is no such message.
+[[nodiscard]] std::optional<ReaderMessage> parseReaderMessage(std::string_view line);
+
+} // namespace atlas

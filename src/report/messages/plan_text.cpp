@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/messages/plan_text.h"
+
+#include "report/messages/make_message.h"
+
+#include <cmath>
+
+namespace atlas {
+namespace {
+
+/// With as many decimals as the number needs, at most three.
+Decimal shortest(double number) {
+    int decimals = 0;
+    for (double scaled = number; decimals < 3 && std::abs(scaled - std::round(scaled)) > 1e-9; scaled *= 10) {
+        ++decimals;
+    }
+    return {number, decimals};
+}
+
+} // namespace
+
+Message plannedAs(std::string_view e2fsprogs, std::string_view mke2fsConf) {
+    return message<MessageId::PlannedAs>(e2fsprogs, mke2fsConf);
+}
+
+Message plannedWithDefaultMarked(std::string_view e2fsprogs, std::string_view mke2fsConf) {
+    return message<MessageId::PlannedWithDefaultMarked>(e2fsprogs, mke2fsConf);
+}
+
+Message madeBy(std::string_view command) { return message<MessageId::MadeBy>(command); }
+
+Message modelText(const ReadModel& model) {
+    return message<MessageId::ModelOfReads>(shortest(model.secondsPerRead * 1000), shortest(model.bytesPerSecond / 1e6),
+                                            Size{model.largestRequest});
+}
+
+} // namespace atlas

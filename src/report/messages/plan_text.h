@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Sentences about a plan, with their full stops.
+#pragma once
+
+#include "compare/metrics.h"
+#include "report/messages/message.h"
+
+namespace atlas {
+
+/// "Planned as e2fsprogs 1.47.0 places it, with /etc/mke2fs.conf."
+[[nodiscard]] Message plannedAs(std::string_view e2fsprogs, std::string_view mke2fsConf);
+/// The same above a table in which * marks the default of mke2fs.
+[[nodiscard]] Message plannedWithDefaultMarked(std::string_view e2fsprogs, std::string_view mke2fsConf);
+
+/// "Made by: mke2fs -t ext4 DEVICE"
+[[nodiscard]] Message madeBy(std::string_view command);
+
+/// "Model: 5 ms for each read and 150 MB/s, requests of at most 1 MiB."
+[[nodiscard]] Message modelText(const ReadModel& model);
+
+} // namespace atlas

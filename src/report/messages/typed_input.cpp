@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/messages/typed_input.h"
+
+#include "report/messages/make_message.h"
+
+namespace atlas {
+
+Message notUnderstood(std::string_view typed, std::string_view expected) {
+    return message<MessageId::InputNotUnderstood>(typed, expected);
+}
+
+Message outOfRange(std::string_view typed, NumberRange range) {
+    return message<MessageId::InputOutOfRange>(typed, Number{range.minimum}, Number{range.maximum});
+}
+
+Message refusedInput(std::string_view typed, std::string_view why) {
+    return message<MessageId::InputRefused>(typed, why);
+}
+
+} // namespace atlas

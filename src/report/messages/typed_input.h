@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Why what was typed into a field is not used; the values before stay.
+#pragma once
+
+#include "base/number_range.h"
+#include "report/messages/message.h"
+
+namespace atlas {
+
+/// `expected` describes what the field takes, without a full stop.
+[[nodiscard]] Message notUnderstood(std::string_view typed, std::string_view expected);
+[[nodiscard]] Message outOfRange(std::string_view typed, NumberRange range);
+/// `why` is a clause without a full stop.
+[[nodiscard]] Message refusedInput(std::string_view typed, std::string_view why);
+
+} // namespace atlas

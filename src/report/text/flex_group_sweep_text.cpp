@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/text/flex_group_sweep_text.h"
+
+#include "report/messages/labels.h"
+#include "report/messages/metric_value.h"
+#include "report/messages/note_text.h"
+#include "report/messages/plan_text.h"
+#include "report/messages/recommendation_text.h"
+#include "report/text/report_text.h"
+
+#include <array>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <ostream>
+
+namespace atlas {
+namespace {
+
+constexpr std::array shownMetrics{MetricKind::BlockBitmapRuns, MetricKind::InodeBitmapRuns,
+                                  MetricKind::InodeTableRuns,  MetricKind::LongestMetadataFree,
+                                  MetricKind::BitmapReads,     MetricKind::BitmapSeconds};
+
+std::vector<Column> columnsOf(const MeasureFrame& frame) {
+    std::vector<Column> columns{{words<MessageId::ColumnSetting>()}};
+    for (const auto kind : shownMetrics) {
+        columns.push_back(
+            {kind == MetricKind::BitmapSeconds ? words<MessageId::ColumnModel>() : format(label(kind)), true});
+    }
+    if (frame.raid) {
+        columns.push_back({words<MessageId::ColumnBlockBitmapsOnEachMember>(), true});
+    }
+    return columns;
+}
+
+std::vector<Cell> cellsOf(const Setting& setting) {
+    std::vector<Cell> cells{{setting.label + (setting.isDefault ? " *" : "")}};
+    for (const auto kind : shownMetrics) {
+        cells.push_back({format(metricValue(metric(kind), setting.measured))});
+    }
+    if (const auto& load = setting.measured.load) {
+        cells.push_back({fmt::format("{}", fmt::join(load->blockBitmaps, " / "))});
+    }
+    return cells;
+}
+
+} // namespace
+
+void writeFlexGroupSweepText(const SweptSettings& swept, std::ostream& out, TextStyle style) {
+    out << format(plannedWithDefaultMarked(swept.e2fsprogs, swept.mke2fsConf)) << "\n\n";
+    writeTable(
+        out, columnsOf(swept.frame), swept.settings.size(),
+        [&](std::size_t n) { return cellsOf(swept.settings[n].setting); }, style);
+    out << "\n" << format(modelText(swept.frame.model)) << "\n";
+    if (swept.flexBgAdded) {
+        out << "\n" << format(sentence(Note{NoteKind::FlexBgAdded})) << "\n";
+    }
+    if (swept.recommendation) {
+        out << "\n" << format(sentence(*swept.recommendation)) << "\n";
+    }
+}
+
+} // namespace atlas

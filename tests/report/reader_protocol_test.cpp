@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the reader writes, the window reads back.
+#include "report/json/reader_protocol.h"
+
+#include <gmock/gmock.h>
+#include <sstream>
+
+namespace atlas {
+namespace {
+
+std::string lineOf(const ReaderMessage& message) {
+    std::ostringstream out;
+    writeReaderMessage(message, out);
+    return out.str();
+}
+
+TEST(ReaderProtocol, BringsBackEveryMemberOfEveryMessage) {
+    for (unsigned n = 0; !name(static_cast<ErrorKind>(n)).empty(); ++n) {
+        const Error error{static_cast<ErrorKind>(n), "is \"odd\"", "a\nb.img", "0x0000", "0xEF53", "e2fsck"};
+        const auto read = parseReaderMessage(lineOf(error));
+        ASSERT_TRUE(read && std::holds_alternative<Error>(*read));
+        EXPECT_EQ(std::get<Error>(*read).kind, error.kind);
+        EXPECT_EQ(sentence(std::get<Error>(*read)), sentence(error));
+    }
+    const auto progress = parseReaderMessage(lineOf(ReaderProgress{3, 8, "reading"}));
+    ASSERT_TRUE(progress && std::holds_alternative<ReaderProgress>(*progress));
+    EXPECT_EQ(std::get<ReaderProgress>(*progress).done, 3U);
+    EXPECT_EQ(std::get<ReaderProgress>(*progress).of, 8U);
+    EXPECT_EQ(std::get<ReaderProgress>(*progress).phase, "reading");
+    PlanFacts facts{.e2fsprogs = "1.47.0", .mke2fsConf = "/etc/mke2fs.conf", .command = "mke2fs DEVICE", .notes = {}};
+    for (unsigned n = 0; !name(static_cast<NoteKind>(n)).empty(); ++n) {
+        facts.notes.push_back({static_cast<NoteKind>(n), {n, 7}, "its detail"});
+    }
+    EXPECT_GT(facts.notes.size(), 5U);
+    const auto plan = parseReaderMessage(lineOf(facts));
+    ASSERT_TRUE(plan && std::holds_alternative<PlanFacts>(*plan));
+    EXPECT_EQ(std::get<PlanFacts>(*plan), facts);
+}
+
+TEST(ReaderProtocol, TakesNothingElseForAMessage) {
+    for (const std::string line :
+         {"", "malloc(): corrupted", "{}", "[1]", "{\"error\": 1}", "{\"error\": {\"kind\": \"moon\", \"what\": \"\"}}",
+          "{\"progress\": {\"done\": -1, \"of\": 1, \"phase\": \"\"}}", "{\"plan\": {\"e2fsprogs\": 1}}"}) {
+        EXPECT_FALSE(parseReaderMessage(line)) << line;
+    }
+    EXPECT_FALSE(parseReaderMessage(std::string(100000, '[')));
+}
+
+TEST(ReaderProtocol, AsksWithACommandLine) {
+    using testing::ElementsAre;
+    EXPECT_THAT(readerArguments(ImageRequest{"/a b.img", 3}),
+                ElementsAre("snapshot", "/a b.img", "--progress=json", "--partition", "3"));
+    EXPECT_THAT(
+        readerArguments(PlannedRequest{{1024}, {512}, RaidGeometry{RaidLevel::Raid5, {65536}, 4}, {"-G", "16"}}),
+        ElementsAre("plan", "1024", "--snapshot", "--progress=json", "--physical-sector", "512", "--raid", "5:65536:4",
+                    "--", "-G", "16"));
+}
+
+} // namespace
+} // namespace atlas

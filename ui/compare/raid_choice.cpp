@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/compare/raid_choice.h"
+
+#include "ui/session/qt_text.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QSpinBox>
+
+namespace atlas::ui {
+
+RaidChoice::RaidChoice(QWidget* parent)
+    : QWidget(parent), m_level(new QComboBox), m_chunk(new QComboBox), m_members(new QSpinBox) {
+    m_level->setObjectName("compareRaid");
+    m_level->addItem(tr("no RAID"));
+    for (const auto level : {RaidLevel::Raid0, RaidLevel::Raid5, RaidLevel::Raid6, RaidLevel::Raid10}) {
+        m_level->addItem(tr("RAID %1").arg(numberOf(level)), static_cast<int>(level));
+    }
+    m_level->setToolTip(tr("Count bitmaps on the members of an md array, and pass stride and stripe_width to mke2fs"));
+    m_chunk->setObjectName("compareChunk");
+    m_chunk->setToolTip(tr("Chunk: what one member holds in one piece"));
+    for (const int kibibytes : {16, 32, 64, 128, 256, 512, 1024}) {
+        m_chunk->addItem(ui::size({quint64(kibibytes) << 10}), quint64(kibibytes) << 10);
+    }
+    m_members->setObjectName("compareMembers");
+    m_members->setRange(static_cast<int>(raidMembers.minimum), static_cast<int>(raidMembers.maximum));
+    m_members->setSuffix(tr(" disks"));
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(4);
+    for (QWidget* field :
+         {static_cast<QWidget*>(m_level), static_cast<QWidget*>(m_chunk), static_cast<QWidget*>(m_members)}) {
+        row->addWidget(field);
+    }
+    connect(m_level, &QComboBox::currentIndexChanged, this, &RaidChoice::changed);
+    connect(m_chunk, &QComboBox::currentIndexChanged, this, &RaidChoice::changed);
+    connect(m_members, &QSpinBox::valueChanged, this, &RaidChoice::changed);
+}
+
+void RaidChoice::show(const std::optional<RaidGeometry>& raid) {
+    m_level->setCurrentIndex(raid ? m_level->findData(static_cast<int>(raid->level)) : 0);
+    const auto shown = raid.value_or(RaidGeometry{});
+    const QVariant chunk(quint64{shown.chunk.value});
+    if (m_chunk->findData(chunk) < 0) {
+        m_chunk->addItem(ui::size(shown.chunk), chunk);
+    }
+    m_chunk->setCurrentIndex(m_chunk->findData(chunk));
+    m_members->setValue(static_cast<int>(shown.members));
+    m_chunk->setVisible(raid.has_value());
+    m_members->setVisible(raid.has_value());
+}
+
+std::optional<RaidGeometry> RaidChoice::chosen() const {
+    if (m_level->currentIndex() <= 0) {
+        return {};
+    }
+    RaidGeometry raid{.level = static_cast<RaidLevel>(m_level->currentData().toInt()),
+                      .chunk = {m_chunk->currentData().toULongLong()},
+                      .members = static_cast<std::uint32_t>(m_members->value())};
+    while (!isValid(raid)) {
+        ++raid.members;
+    }
+    return raid;
+}
+
+} // namespace atlas::ui
