@@ -6,6 +6,7 @@
 #include "disk/choose_volume.h"
 #include "disk/drive.h"
 #include "mkfs/plan_notes.h"
+#include "mkfs/profile_parse.h"
 #include "report/messages/note_text.h"
 
 #include <algorithm>
