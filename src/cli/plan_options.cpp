@@ -7,6 +7,7 @@
 #include "disk/drive.h"
 #include "mkfs/format_options.h"
 #include "mkfs/plan_notes.h"
+#include "mkfs/profile_parse.h"
 #include "report/json/reader_protocol.h"
 #include "report/messages/note_text.h"
 

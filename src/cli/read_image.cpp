@@ -7,6 +7,7 @@
 #include "cli/through_layers.h"
 #include "device/mounts.h"
 #include "device/plain_file.h"
+#include "device/whole_disk.h"
 #include "disk/choose_volume.h"
 #include "ext4/read_layout.h"
 #include "report/messages/make_message.h"

@@ -30,7 +30,4 @@ struct BlockGeometry {
 /// "/sys/dev/block/8:16". A partition has the geometry of its disk.
 [[nodiscard]] BlockGeometry sysfsGeometry(const std::filesystem::path& folder);
 
-/// Reads the geometry of the device opened as `fd` by libblkid's topology probe, which queries the kernel.
-[[nodiscard]] BlockGeometry probedGeometry(int fd);
-
 } // namespace atlas

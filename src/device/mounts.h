@@ -2,7 +2,8 @@
 // Finds out whether a volume is mounted read-write on this machine; its metadata may then change while they are read.
 #pragma once
 
-#include "device/read_disk.h"
+#include "base/units.h"
+#include "device/whole_disk.h"
 
 #include <vector>
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "device/read_drive.h"
 
+#include "device/topology_probe.h"
 #include "disk/drive_overrides.h"
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "device/read_disk.h"
+#include "device/whole_disk.h"
 
 #include <algorithm>
 #include <filesystem>

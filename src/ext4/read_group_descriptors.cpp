@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ext4/read_claims.h"
+#include "ext4/read_group_descriptors.h"
 
 #include <algorithm>
 #include <numeric>

@@ -4,7 +4,9 @@
 #include "base/number_text.h"
 #include "ext4/check_system_files.h"
 #include "ext4/open_volume.h"
-#include "ext4/read_claims.h"
+#include "ext4/read_group_descriptors.h"
+#include "ext4/read_superblock.h"
+#include "ext4/read_system_files.h"
 
 #include <fmt/format.h>
 

@@ -5,6 +5,8 @@
 #include "mkfs/journal_size.h"
 #include "mkfs/memory_io.h"
 #include "mkfs/mke2fs_number.h"
+#include "mkfs/packed_metadata.h"
+#include "mkfs/quota_files.h"
 #include "mkfs/refusal.h"
 
 #include <algorithm>

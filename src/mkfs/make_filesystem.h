@@ -11,12 +11,4 @@ namespace atlas {
 /// `decision.warnings`. The file system is never flushed: bitmaps and descriptors exist only in the returned handle.
 [[nodiscard]] Result<FilesystemHandle> makeFilesystem(Decision& decision, const MkfsOptions& options);
 
-/// Steps that mke2fs performs itself; each returns an error code of libext2fs.
-[[nodiscard]] errcode_t allocatePacked(ext2_filsys fs);
-/// Makes the quota files of `types` (bits 0 user, 1 group, 2 project): a tree with one entry per owner.
-[[nodiscard]] errcode_t createQuotaFiles(ext2_filsys fs, unsigned types, std::uint32_t rootUser,
-                                         std::uint32_t rootGroup);
-/// With bigalloc the library's running counts are wrong; recounts from the bitmap, as mke2fs does.
-void recountClusters(ext2_filsys fs);
-
 } // namespace atlas

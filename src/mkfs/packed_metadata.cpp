@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "mkfs/make_filesystem.h"
+#include "mkfs/packed_metadata.h"
 
 namespace atlas {
 
-/// Allocates all block bitmaps, then all inode bitmaps, then all inode tables, from the start of the volume
-/// (packed_allocate_tables).
 errcode_t allocatePacked(ext2_filsys fs) {
     using SetPlace = void (*)(ext2_filsys, dgrp_t, blk64_t);
     blk64_t place = 0;

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/plan.h"
 
-#include "ext4/read_claims.h"
+#include "ext4/read_group_descriptors.h"
 #include "ext4/read_layout.h"
+#include "ext4/read_superblock.h"
+#include "ext4/read_system_files.h"
 #include "mkfs/make_filesystem.h"
 #include "mkfs/raid_stripe.h"
 

@@ -2,6 +2,8 @@
 // Looks up settings as get_*_from_profile() of misc/mke2fs.c do.
 #include "mkfs/profile.h"
 
+#include "mkfs/profile_parse.h"
+
 #include <algorithm>
 #include <array>
 #include <cerrno>

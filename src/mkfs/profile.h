@@ -33,12 +33,6 @@ struct Profile {
     [[nodiscard]] bool describes(const std::string& type) const;
 };
 
-/// Fails on what mke2fs treats as a syntax error; the error contains the line.
-[[nodiscard]] Result<Profile> parseProfile(std::string_view text, std::string source);
-
-/// Fails if the file cannot be read or has a syntax error.
-[[nodiscard]] Result<Profile> loadProfile(const std::string& path);
-
 /// misc/mke2fs.conf.in of e2fsprogs 1.47.0.
 [[nodiscard]] const Profile& upstreamProfile();
 

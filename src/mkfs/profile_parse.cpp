@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Parses the syntax described in mke2fs.conf(5); lib/support/profile.c for details that the manual leaves out.
-#include "mkfs/profile.h"
+#include "mkfs/profile_parse.h"
 
 #include <cerrno>
 #include <cstring>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The quota files that mke2fs makes (lib/support/mkquota.c, quotaio_tree.c). Block allocation depends only on the order in
 // which the blocks of 1 KiB of the tree are first written, so only that order is reproduced.
-#include "mkfs/make_filesystem.h"
+#include "mkfs/quota_files.h"
 
 #include <array>
 #include <set>

@@ -2,6 +2,7 @@
 // The kernel's geometry of a read-only loop device with 4096-byte logical sectors.
 #include "device/images.h"
 #include "device/read_disk.h"
+#include "device/whole_disk.h"
 
 #include <gtest/gtest.h>
 

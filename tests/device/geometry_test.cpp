@@ -4,6 +4,7 @@
 
 #include "device/read_drive.h"
 #include "device/sysfs_tree.h"
+#include "device/topology_probe.h"
 #include "support/run.h"
 
 #include <fcntl.h>

@@ -4,6 +4,7 @@
 #include "mkfs/flex_group_sweep.h"
 #include "mkfs/options.h"
 #include "mkfs/profile.h"
+#include "mkfs/profile_parse.h"
 
 #include <gtest/gtest.h>
 

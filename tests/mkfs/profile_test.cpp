@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/profile.h"
+#include "mkfs/profile_parse.h"
 
 #include <gtest/gtest.h>
 
