@@ -14,8 +14,6 @@ namespace atlas {
 /// Journal, MMP block, quota files, orphan file, resize inode; one that cannot be read is a finding.
 [[nodiscard]] std::vector<SystemFile> systemFilesOf(ext2_filsys fs, std::vector<Finding>& findings);
 /// Reports runs of groups whose group descriptor has a wrong checksum.
-/// Counts in the group descriptors that their groups cannot have.
-void addCountFindings(const LayoutClaims& claims, std::vector<Finding>& findings);
 void addChecksumFindings(const Groups& groups, std::vector<Finding>& findings);
 
 } // namespace atlas

@@ -22,6 +22,9 @@ void eraseAll(std::string& text, const std::string& secret) {
 /// Details are free text from libraries: removes every path and UUID in them.
 void redact(std::vector<Finding>& findings, const std::vector<std::string>& secrets) {
     for (auto& finding : findings) {
+        if (finding.kind == FindingKind::MmpInUse) {
+            finding.detail.clear(); // the name of a host
+        }
         for (const auto& secret : secrets) {
             eraseAll(finding.detail, secret);
             if (finding.fault) {
