@@ -132,11 +132,12 @@ void readInnerVolume(const ByteSource& source, const InspectOptions& options, In
 void addTableFaults(Snapshot& snapshot) {
     for (const auto& fault : snapshot.disk.table.faults) {
         const bool about = fault.kind == TableFaultKind::Overlap || fault.kind == TableFaultKind::PastEnd;
-        snapshot.findings.push_back(
-            {.kind = FindingKind::TableFaulty,
-             .severity = fault.kind == TableFaultKind::BackupDamaged ? Severity::Warning : Severity::Error,
-             .partition = about ? std::optional(fault.partition) : std::nullopt,
-             .fault = fault});
+        const bool harmless =
+            fault.kind == TableFaultKind::BackupDamaged || fault.kind == TableFaultKind::BackupNotAtEnd;
+        snapshot.findings.push_back({.kind = FindingKind::TableFaulty,
+                                     .severity = harmless ? Severity::Warning : Severity::Error,
+                                     .partition = about ? std::optional(fault.partition) : std::nullopt,
+                                     .fault = fault});
     }
 }
 
