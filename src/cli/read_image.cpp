@@ -3,6 +3,7 @@
 
 #include "base/number_text.h"
 #include "base/read_error_log.h"
+#include "cli/other_volumes.h"
 #include "cli/saved_snapshot.h"
 #include "cli/through_layers.h"
 #include "device/mounts.h"
@@ -194,6 +195,9 @@ Result<Inspection> inspectDisk(const ByteSource& source, const InspectOptions& o
     }
     if (!result.snapshot.layout && !options.offset && !result.noLayout->isExt) {
         readInnerVolume(source, options, result);
+    }
+    if (result.extVolumes > 1 && !options.partition && !options.offset) {
+        judgeOtherVolumes(source, choice->placement, result.snapshot);
     }
     notePlainFile(source, result);
     return result;
