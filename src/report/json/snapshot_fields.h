@@ -82,6 +82,7 @@ void describe(A& a, T& table) {
     a("faults", table.faults);
     a.later("first_usable", table.usable.first);
     a.later("usable_sectors", table.usable.count);
+    a.later("extended_boot_records", table.records);
 }
 
 template <class A, Is<SectorGrid> T>
