@@ -63,7 +63,7 @@ Snapshot redacted(const Snapshot& snapshot) {
         auto layout = std::make_shared<Layout>(*snapshot.layout);
         auto& fs = layout->filesystem;
         secrets.insert(secrets.end(), {fs.uuid, fs.journalUuid, fs.lastMounted});
-        for (auto* text : {&fs.label, &fs.uuid, &fs.lastMounted, &fs.journalUuid}) {
+        for (auto* text : {&fs.label, &fs.uuid, &fs.lastMounted, &fs.journalUuid, &fs.hashSeed}) {
             text->clear();
         }
         redact(layout->findings, secrets);
