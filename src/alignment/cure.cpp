@@ -6,6 +6,7 @@
 #include "alignment/start_verdict.h"
 #include "layout/missing_bytes.h"
 
+#include <algorithm>
 #include <numeric>
 
 namespace atlas {
@@ -45,6 +46,7 @@ public:
         }
         if (isBogusStripeWidth(fs.raidStripeWidth)) {
             auto cure = cureOf(CauseKind::BogusStripeWidth, {}, {fs.raidStripeWidth});
+            cure.remadeBefore = isRemade();
             m_cures.push_back(cure);
         }
         addCoarse(GranularityKind::Stripe, CauseKind::StripeStart);
@@ -192,6 +194,10 @@ private:
         return true;
     }
 
+    [[nodiscard]] bool isRemade() const {
+        return std::ranges::any_of(m_cures, [](const Cure& cure) { return cure.newBlocks.has_value(); });
+    }
+
     void addBlockSize() {
         auto cure = cureOf(CauseKind::BlockSmallerThanSector, {}, m_grid.size);
         const ByteCount blocks{std::max<std::uint64_t>(m_grid.size.value, 4096)};
@@ -200,6 +206,9 @@ private:
             if (simulation.outcome().verdict == Fit::Whole &&
                 accept(cure, simulation, GranularityKind::PhysicalSector)) {
                 cure.newBlocks = blocks;
+                for (auto& preceding : m_cures) {
+                    preceding.remadeLater = true;
+                }
             }
         }
         m_cures.push_back(cure);

@@ -37,6 +37,8 @@ struct Cure {
     std::optional<NewLayerData> newData{}; ///< `layer` made anew
     std::optional<ByteCount> newBlocks{}; ///< the file system made anew with blocks of this size
     std::optional<AlignedStart> movedBefore{}; ///< the partition's start after the preceding cures
+    bool remadeLater = false; ///< a later cure makes the file system anew
+    bool remadeBefore = false; ///< a preceding cure makes the file system anew, without this fault
     bool unreadContainer = false; ///< the partition contains a container whose data may be aligned; nothing is offered
     ByteCount
         missing{}; ///< bytes of the file system beyond its partition, which a move would leave behind; nothing is offered

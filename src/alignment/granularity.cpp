@@ -67,7 +67,10 @@ std::string_view name(GranularityKind kind) {
     return "";
 }
 
-bool isBogusStripeWidth(std::uint32_t blocks) { return blocks == 8191 || blocks == 65535; }
+bool isBogusStripeWidth(
+    std::uint32_t blocks) { // 33,553,920 bytes in blocks of 4, 2 and 1 KiB, rounded down, and in sectors.
+    return blocks == 8191 || blocks == 16383 || blocks == 32767 || blocks == 65535;
+}
 
 std::array<Granularity, allGranularityKinds.size()> granularitiesOf(const Disk& disk, const Filesystem* fs) {
     // 1 MiB is the partitioning tools' convention (libfdisk, parted), not a figure of the drive. They count it from the

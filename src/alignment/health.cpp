@@ -47,14 +47,20 @@ std::string_view name(HealthVerdict verdict) {
     return "";
 }
 
-Health healthOf(const Judgement& judgement, std::span<const Finding> more) {
-    Health health{.scope = scopeOf(judgement.judged)};
-    for (const auto& finding : judgement.findings) {
+Health tally(std::span<const Finding> findings) {
+    Health health;
+    for (const auto& finding : findings) {
         count(health, finding);
     }
+    return health;
+}
+
+Health healthOf(const Judgement& judgement, std::span<const Finding> more) {
+    auto health = tally(judgement.findings);
     for (const auto& finding : more) {
         count(health, finding);
     }
+    health.scope = scopeOf(judgement.judged);
     health.verdict = verdictOf(health);
     return health;
 }

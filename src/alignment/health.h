@@ -36,6 +36,9 @@ struct Health {
 /// misalignment and notes do not count.
 [[nodiscard]] Health healthOf(const Judgement& judgement, std::span<const Finding> more = {});
 
+/// The errors, the warnings and the worst of `findings`; no verdict.
+[[nodiscard]] Health tally(std::span<const Finding> findings);
+
 /// Whether the health is to be told before the alignment: an error always, a warning unless something is misaligned.
 [[nodiscard]] bool healthComesFirst(const Health& health, const Judgement& judgement);
 

@@ -3,6 +3,7 @@
 
 #include "base/number_text.h"
 #include "base/read_error_log.h"
+#include "cli/other_volumes.h"
 #include "cli/saved_snapshot.h"
 #include "cli/through_layers.h"
 #include "device/mounts.h"
@@ -130,11 +131,12 @@ void readInnerVolume(const ByteSource& source, const InspectOptions& options, In
 void addTableFaults(Snapshot& snapshot) {
     for (const auto& fault : snapshot.disk.table.faults) {
         const bool about = fault.kind == TableFaultKind::Overlap || fault.kind == TableFaultKind::PastEnd;
-        snapshot.findings.push_back(
-            {.kind = FindingKind::TableFaulty,
-             .severity = fault.kind == TableFaultKind::BackupDamaged ? Severity::Warning : Severity::Error,
-             .partition = about ? std::optional(fault.partition) : std::nullopt,
-             .fault = fault});
+        const bool harmless =
+            fault.kind == TableFaultKind::BackupDamaged || fault.kind == TableFaultKind::BackupNotAtEnd;
+        snapshot.findings.push_back({.kind = FindingKind::TableFaulty,
+                                     .severity = harmless ? Severity::Warning : Severity::Error,
+                                     .partition = about ? std::optional(fault.partition) : std::nullopt,
+                                     .fault = fault});
     }
 }
 
@@ -190,6 +192,9 @@ Result<Inspection> inspectDisk(const ByteSource& source, const InspectOptions& o
     }
     if (!result.snapshot.layout && !options.offset && !result.noLayout->isExt) {
         readInnerVolume(source, options, result);
+    }
+    if (result.extVolumes > 1 && !options.partition && !options.offset) {
+        judgeOtherVolumes(source, choice->placement, result.snapshot);
     }
     notePlainFile(source, result);
     return result;

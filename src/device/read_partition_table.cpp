@@ -69,7 +69,27 @@ Interval<Lba> usableSectors(const GptCopies& copies) {
                : Interval<Lba>{};
 }
 
-TableReading readGpt(const ByteSource& disk, const GptCopies& copies, bool announced) {
+/// Of an intact GPT whose backup is not in the last sector: the kernel and the tools complain, and the sectors behind the
+/// backup cannot be used.
+std::vector<TableFault> backupNotAtEnd(const GptCopies& copies, SectorCount sectors) {
+    const auto behind = sectors.value - std::min(sectors.value, copies.backup.at.value + 1);
+    if (!copies.primary.intact() || !copies.backup.intact() || behind == 0) {
+        return {};
+    }
+    return {{.kind = TableFaultKind::BackupNotAtEnd, .amount = behind}};
+}
+
+/// Why Linux does not see the GPT: its partition code looks for an entry of type 0xEE at LBA 1 (block/partitions/efi.c).
+std::vector<TableFault> announcementFaults(const std::optional<Mbr>& mbr) {
+    if (mbr && mbr->announcesGpt()) {
+        return {};
+    }
+    const auto type = mbr ? mbr->otherTypeOverGpt() : std::nullopt;
+    return {type ? TableFault{.kind = TableFaultKind::ProtectiveTypeWrong, .amount = *type}
+                 : TableFault{.kind = TableFaultKind::ProtectiveMbrLost}};
+}
+
+TableReading readGpt(const ByteSource& disk, const GptCopies& copies, const std::optional<Mbr>& mbr) {
     TableReading reading{.table = {}, .sector = Known{copies.sector, Source::Table}};
     auto& table = reading.table;
     if (copies.intact()) {
@@ -84,9 +104,8 @@ TableReading readGpt(const ByteSource& disk, const GptCopies& copies, bool annou
     }
     table.kind = TableKind::Gpt;
     appendFaults(table, faultsOf(copies));
-    if (!announced) {
-        appendFaults(table, {{.kind = TableFaultKind::ProtectiveMbrLost}});
-    }
+    appendFaults(table, announcementFaults(mbr));
+    appendFaults(table, backupNotAtEnd(copies, sectorsOf(disk, copies.sector)));
     appendFaults(table, findFaults(table.partitions, sectorsOf(disk, copies.sector)));
     return reading;
 }
@@ -109,6 +128,10 @@ Result<MbrReading> readByFdisk(const ByteSource& disk, ByteCount sector) {
     if (!shadow->complete) {
         appendFaults(read->table, {unreadable("a part of it is missing: " + shadow->complete.error().what)});
     }
+    if (shadow->unsignedRecord) {
+        appendFaults(read->table, {{.kind = TableFaultKind::RecordUnsigned, .amount = shadow->unsignedRecord->value}});
+    }
+    read->table.records = shadow->records;
     MbrReading reading{.fdisk = std::move(*read), .sector = sector};
     reading.recognised = nameContents(disk, reading.fdisk.table.partitions, sector);
     return reading;
@@ -150,6 +173,11 @@ TableReading readMbr(const ByteSource& disk, const Mbr& mbr, std::span<const Byt
             dropAnnouncement(result.table);
         }
         appendFaults(result.table, findFaults(result.table.partitions, sectorsOf(disk, best->sector)));
+        if (const auto entry = mbr.wrongBootFlag(sectorsOf(disk, best->sector).value)) {
+            appendFaults(result.table, {{.kind = TableFaultKind::BootFlagWrong,
+                                         .partition = static_cast<std::uint32_t>(*entry + 1),
+                                         .amount = mbr.entries.at(*entry).status}});
+        }
         if (best->recognised > 0) {
             result.sector = Known{best->sector, Source::Contents};
         }
@@ -177,6 +205,9 @@ TableReading readForeign(const ByteSource& disk, ByteCount sector) {
 bool isPartitionTable(const Mbr& mbr, const Recognised& whole, SectorCount sectors) {
     const bool bare = !whole.content.type.empty();
     const bool ownsFirstSector = bare && whole.magicAt < 512;
+    if (!bare && mbr.wrongBootFlag(sectors.value)) {
+        return true;
+    }
     return mbr.plausible() && !ownsFirstSector && (!bare || mbr.listsPartitions(sectors.value));
 }
 
@@ -190,9 +221,12 @@ TableReading readTable(const ByteSource& disk, const Recognised& whole, std::spa
     const auto sectors = sectorsOf(disk, sizes.front());
     const bool isMbr = mbr && isPartitionTable(*mbr, whole, sectors);
     const bool announced = mbr && mbr->announcesGpt();
-    const bool mayBeGpt = announced || (whole.content.type.empty() && !(isMbr && mbr->listsPartitions(sectors.value)));
-    if (const auto gpt = mayBeGpt ? findGpt(disk, sizes) : std::nullopt) {
-        return readGpt(disk, *gpt, announced);
+    const bool disguised = mbr && mbr->otherTypeOverGpt();
+    const bool mayBeGpt =
+        announced || disguised || (whole.content.type.empty() && !(isMbr && mbr->listsPartitions(sectors.value)));
+    if (const auto gpt = mayBeGpt ? findGpt(disk, sizes) : std::nullopt;
+        gpt && (!disguised || gpt->primary.intact())) { // a partition at LBA 1 may lie over the remains of a GPT
+        return readGpt(disk, *gpt, mbr);
     }
     if (isMbr) {
         return readMbr(disk, *mbr, sizes);

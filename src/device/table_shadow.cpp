@@ -59,31 +59,42 @@ std::vector<SectorCount> linksOf(std::span<const std::byte> record) {
     return links;
 }
 
-/// Copies the EBRs of the extended partition that begins at `first`, except those past the end of the disk. Returns the
-/// first read error.
-Status copyRecords(const ByteSource& disk, ShadowFile& to, Lba first, ByteCount sector) {
+/// Whether Linux stops here for want of a signature (block/partitions/msdos.c, parse_extended). The first record of an
+/// empty extended partition may be zeros.
+bool lacksSignature(std::span<const std::byte> record, bool first) {
+    const auto entries = parseMbrEntries(record).entries;
+    const bool isUsed = !first || std::ranges::any_of(entries, &MbrEntry::used);
+    return isUsed && !parseMbr(record);
+}
+
+/// Copies the EBRs of the extended partition that begins at `first`, except those past the end of the disk, and notes
+/// where they lie and the first read error.
+void copyRecords(const ByteSource& disk, TableShadow& to, Lba first, ByteCount sector) {
     constexpr std::size_t maxRecords = 4096; // libfdisk stops at 60 partitions
     std::vector<std::byte> record(sector.value);
     std::vector<Lba> next{first};
     std::set<Lba> seen;
-    Status complete;
     while (!next.empty() && seen.size() < maxRecords) {
-        const auto at = byteOf(next.back(), sector);
-        const bool isNew = seen.insert(next.back()).second;
+        const auto lba = next.back();
+        const auto at = byteOf(lba, sector);
+        const bool isNew = seen.insert(lba).second;
         next.pop_back();
         if (!isNew || at.value + sector.value > disk.size().value) {
             continue;
         }
         auto status = disk.read(at, record);
         if (status) {
-            status = to.write(at, record);
+            status = to.file.write(at, record);
+            to.records.push_back(lba);
+            if (!to.unsignedRecord && lacksSignature(record, lba == first)) {
+                to.unsignedRecord = lba;
+            }
             const auto links = linksOf(record);
             std::ranges::transform(links.rbegin(), links.rend(), std::back_inserter(next),
                                    [&](SectorCount link) { return first + link; });
         }
-        complete = complete ? status : complete;
+        to.complete = to.complete ? status : to.complete;
     }
-    return complete;
 }
 
 /// End of the area with all labels known to libfdisk, except for GPT and the EBRs of extended partitions.
@@ -130,11 +141,13 @@ Result<TableShadow> shadowOfMbr(const ByteSource& disk, ByteCount sector) {
     }
     status = file->copyReadable(disk,
                                 between(ByteOffset{there.size()}, ByteOffset{std::min(startBytes, disk.size()).value}));
+    TableShadow shadow{.file = std::move(*file), .complete = std::move(status)};
     for (const auto& entry : parseMbrEntries(first).entries) {
-        const auto records = isExtended(entry) ? copyRecords(disk, *file, {entry.firstLba}, sector) : Status();
-        status = status ? records : status;
+        if (isExtended(entry)) {
+            copyRecords(disk, shadow, {entry.firstLba}, sector);
+        }
     }
-    return TableShadow{std::move(*file), std::move(status)};
+    return shadow;
 }
 
 } // namespace atlas

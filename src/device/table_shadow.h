@@ -5,6 +5,9 @@
 #include "device/gpt_copies.h"
 #include "device/shadow_file.h"
 
+#include <optional>
+#include <vector>
+
 namespace atlas {
 
 /// A sparse file as large as the GPT claims its disk to be, with a protective MBR and the intact copies of the GPT.
@@ -15,6 +18,8 @@ namespace atlas {
 struct TableShadow {
     ShadowFile file;
     Status complete; ///< the first read error after the first sector
+    std::vector<Lba> records{}; ///< where the extended boot records lie
+    std::optional<Lba> unsignedRecord{}; ///< the first of them that is in use and lacks the signature 0x55AA
 };
 
 /// Copies the start of `disk`, which contains an MBR or the labels of BSD, SGI and Sun, and the EBR chains of extended

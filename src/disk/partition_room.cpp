@@ -39,17 +39,40 @@ Interval<Lba> shortenedBy(Interval<Lba> room, const Partition& partition, const 
     return {partition.sectors.first, {}}; // overlap: no room
 }
 
-/// A logical partition's EBR may be anywhere in the gap before it, so the partition cannot move back; only the last
-/// logical partition can move forward.
+bool isLogical(const Partition& partition) { return partition.role == PartitionRole::Logical; }
+
+/// For a table whose extended boot records (EBRs) are not known: each may lie anywhere in the gap before its partition, so
+/// only the last logical partition can move, and only forward.
+Interval<Lba> roomWithoutRecords(const Disk& disk, const Partition& partition, const Partition& extended) {
+    const bool last = std::ranges::none_of(disk.table.partitions, [&](const Partition& p) {
+        return isLogical(p) && p.sectors.first > partition.sectors.first;
+    });
+    return last ? between(partition.sectors.first, extended.sectors.end()) : partition.sectors;
+}
+
+/// sfdisk leaves the EBR of a logical partition where it is, so the partition can move between the EBRs and the other
+/// logical partitions around it.
 Interval<Lba> roomOfLogical(const Disk& disk, const Partition& partition) {
     const auto& all = disk.table.partitions;
     const auto extended = std::ranges::find_if(all, [&](const Partition& p) {
         return p.role == PartitionRole::Extended && p.sectors.contains(partition.sectors.first);
     });
-    const bool last = extended != all.end() && std::ranges::none_of(all, [&](const Partition& p) {
-                          return p.role == PartitionRole::Logical && p.sectors.first > partition.sectors.first;
-                      });
-    return last ? between(partition.sectors.first, extended->sectors.end()) : partition.sectors;
+    if (extended == all.end()) {
+        return partition.sectors;
+    }
+    if (disk.table.records.empty()) {
+        return roomWithoutRecords(disk, partition, *extended);
+    }
+    auto room = extended->sectors;
+    for (const auto record : disk.table.records) {
+        room = shortenedBy(room, partition, {.sectors = {record, {1}}});
+    }
+    for (const auto& other : all) {
+        if (isLogical(other) && other.number != partition.number) {
+            room = shortenedBy(room, partition, other);
+        }
+    }
+    return room;
 }
 
 // The limits of sfdisk --move-data (util-linux 2.38, established by experiment): libfdisk ignores a free gap of 1 to 3

@@ -40,6 +40,10 @@ std::string_view name(TableFaultKind kind) {
     case TableFaultKind::PrimaryDamaged: return "primary_damaged";
     case TableFaultKind::ProtectiveMbrLost: return "protective_mbr_lost";
     case TableFaultKind::EntriesLeftOut: return "entries_left_out";
+    case TableFaultKind::BackupNotAtEnd: return "backup_not_at_end";
+    case TableFaultKind::ProtectiveTypeWrong: return "protective_type_wrong";
+    case TableFaultKind::RecordUnsigned: return "record_unsigned";
+    case TableFaultKind::BootFlagWrong: return "boot_flag_wrong";
     case TableFaultKind::Unreadable: return "unreadable";
     }
     return "";

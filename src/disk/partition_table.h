@@ -51,6 +51,10 @@ enum class TableFaultKind : std::uint8_t {
     ProtectiveMbrLost, ///< no protective MBR, so Linux ignores the GPT; it was read nevertheless
     EntriesLeftOut, ///< the table has `amount` more partitions than this program keeps
     Unreadable, ///< a table exists but cannot be read; `detail` is the reason
+    BackupNotAtEnd, ///< the backup GPT lies `amount` sectors before the last one
+    ProtectiveTypeWrong, ///< the protective MBR entry has the type `amount` instead of 0xEE; the GPT was read nevertheless
+    RecordUnsigned, ///< the extended boot record in sector `amount` lacks its signature
+    BootFlagWrong, ///< the MBR entry of `partition` has the boot flag `amount`, so Linux ignores the table
 };
 
 [[nodiscard]] std::string_view name(TableFaultKind kind); ///< as in JSON: "past_end"
@@ -69,6 +73,7 @@ struct PartitionTable {
     std::string id; ///< disk GUID or MBR signature
     std::vector<Partition> partitions; ///< sorted by number
     std::vector<TableFault> faults;
+    std::vector<Lba> records{}; ///< where the extended boot records of an MBR lie
     Interval<Lba> usable{}; ///< sectors usable for partitions by the GPT header; empty when no header was read
     bool operator==(const PartitionTable&) const = default;
 

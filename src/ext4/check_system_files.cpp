@@ -1,27 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ext4/check_system_files.h"
 
+#include "ext4/check_contents.h"
+
 #include <algorithm>
-#include <cstring>
 
 namespace atlas {
 namespace {
 
-constexpr std::uint16_t extentMagic = 0xF30A;        // lib/ext2fs/ext3_extents.h
-constexpr std::uint32_t journalMagic = 0xC03B3998;   // lib/ext2fs/kernel-jbd.h, big-endian on disk
-constexpr std::array<std::uint32_t, 3> quotaMagics{0xD9C01F11, 0xD9C01927, 0xD9C03F14}; // lib/support/quotaio_v2.h
-
-/// A system file as the superblock names it.
-struct Named {
-    std::optional<RegionKind> region{}; ///< nullopt: the root directory
-    ext2_ino_t inode = 0;
-    std::uint16_t type = LINUX_S_IFREG;
-};
+constexpr std::uint16_t extentMagic = 0xF30A; // lib/ext2fs/ext3_extents.h
 
 /// An inode with room for the largest part that libext2fs checks.
 struct WholeInode {
     std::vector<char> bytes;
-
     explicit WholeInode(ext2_filsys fs)
         : bytes(std::max<std::size_t>(static_cast<std::size_t>(EXT2_INODE_SIZE(fs->super)), sizeof(ext2_inode_large))) {
     }
@@ -29,45 +20,117 @@ struct WholeInode {
     ext2_inode& small() { return *reinterpret_cast<ext2_inode*>(bytes.data()); }
 };
 
+bool uuidGiven(const std::uint8_t (&uuid)[16]) {
+    return std::ranges::any_of(uuid, [](std::uint8_t byte) { return byte != 0; });
+}
+
+bool hasMap(const ext2_inode& inode) {
+    std::uint16_t magic = 0;
+    std::memcpy(&magic, inode.i_block, sizeof(magic));
+    return (inode.i_flags & EXT4_EXTENTS_FL) == 0 || ext2fs_le16_to_cpu(magic) == extentMagic;
+}
+
 class Checker {
 public:
-    Checker(ext2_filsys fs, const std::vector<SystemFile>& files, ByteCount available, std::vector<Finding>& findings)
-        : m_fs(fs), m_files(files), m_available(available), m_findings(findings) {}
+    Checker(ext2_filsys fs, const LayoutClaims& claims, ByteCount available, std::vector<Finding>& findings)
+        : m_fs(fs), m_claims(claims), m_blocks(fs, available), m_findings(findings) {}
 
     void run() {
         const auto& sb = *m_fs->super;
-        check({.region = {}, .inode = EXT2_ROOT_INO, .type = LINUX_S_IFDIR});
+        checkRoot();
         const bool external = uuidGiven(sb.s_journal_uuid) || sb.s_journal_dev != 0;
         if (ext2fs_has_feature_journal(m_fs->super) && !(sb.s_journal_inum == 0 && external)) {
-            check({RegionKind::Journal, sb.s_journal_inum});
+            checkFile({RegionKind::Journal, sb.s_journal_inum},
+                      [&](const FileContent& file, auto findings) { checkJournal(m_blocks, file, findings); });
         }
         checkQuotas();
         if (ext2fs_has_feature_orphan_file(m_fs->super)) {
-            check({RegionKind::OrphanFile, sb.s_orphan_file_inum});
+            checkFile({RegionKind::OrphanFile, sb.s_orphan_file_inum},
+                      [&](const FileContent& file, auto findings) { checkOrphanFile(m_blocks, file, findings); });
         }
         if (ext2fs_has_feature_resize_inode(m_fs->super) && sb.s_reserved_gdt_blocks > 0) {
             checkReserve();
         }
         if (ext2fs_has_feature_mmp(m_fs->super)) {
-            checkMmp();
+            checkMmpBlock(m_blocks, sb.s_mmp_block, of({RegionKind::Mmp, 0}));
         }
     }
 
 private:
-    static bool uuidGiven(const std::uint8_t (&uuid)[16]) {
-        return std::ranges::any_of(uuid, [](std::uint8_t byte) { return byte != 0; });
+    [[nodiscard]] SystemFileFindings of(const FileName& file) { return {file, m_findings}; }
+
+    /// Reads the inode and reports what is wrong with it. False also where it cannot be read, which the reader of the
+    /// files reports.
+    [[nodiscard]] bool readSound(const FileName& file, std::uint16_t type, WholeInode& inode) {
+        if (file.inode == 0) {
+            of(file).add(SystemFileFault::NoInode);
+            return false;
+        }
+        m_fs->flags |= EXT2_FLAG_IGNORE_CSUM_ERRORS;
+        if (ext2fs_read_inode_full(m_fs, file.inode, &inode.small(), static_cast<int>(inode.bytes.size())) != 0) {
+            return false;
+        }
+        const auto fault = inodeFault(file.inode, type, inode);
+        if (fault) {
+            of(file).add(*fault);
+        }
+        return !fault;
     }
 
-    void report(SystemFileFault fault, const Named& file) {
-        m_findings.push_back({.kind = FindingKind::SystemFileFaulty,
-                              .severity = Severity::Error,
-                              .region = file.region,
-                              .numbers = {file.inode, static_cast<std::uint64_t>(fault)}});
+    [[nodiscard]] std::optional<SystemFileFault> inodeFault(ext2_ino_t number, std::uint16_t type, WholeInode& inode) {
+        if (inode.small().i_links_count == 0 || inode.small().i_dtime != 0) {
+            return SystemFileFault::NotInUse;
+        }
+        if ((inode.small().i_mode & LINUX_S_IFMT) != type) {
+            return SystemFileFault::NotRegular;
+        }
+        if (!hasMap(inode.small())) {
+            return SystemFileFault::NoMap;
+        }
+        return ext2fs_inode_csum_verify(m_fs, number, &inode.large()) == 0
+                   ? std::optional(SystemFileFault::WrongChecksum)
+                   : std::nullopt;
     }
 
-    void check(const Named& file) {
-        if (const auto fault = file.inode == 0 ? SystemFileFault::NoInode : faultOf(file)) {
-            report(*fault, file);
+    /// Checks the inode, then by `checkContent` what the file holds.
+    void checkFile(const FileName& name, auto checkContent) {
+        WholeInode inode(m_fs);
+        if (!readSound(name, LINUX_S_IFREG, inode)) {
+            return;
+        }
+        const auto file = std::ranges::find_if(
+            m_claims.files, [&](const SystemFile& f) { return f.kind == *name.region && f.inode == name.inode; });
+        if (file == m_claims.files.end()) {
+            of(name).add(SystemFileFault::NoBlocks);
+            return;
+        }
+        std::uint64_t blocks = 0;
+        for (const auto& extent : file->extents) {
+            blocks += extent.count.value;
+        }
+        const std::uint64_t size = EXT2_I_SIZE(&inode.small());
+        // A quota file may have holes.
+        if (name.region != RegionKind::Quota && (size == 0 || blocks * m_fs->blocksize < size)) {
+            of(name).add(SystemFileFault::TooShort);
+            return;
+        }
+        if (const auto first = m_blocks.blockOf(name.inode, inode.small(), 0); first != 0) {
+            checkContent(FileContent{name.inode, &inode.small(), first}, of(name));
+        }
+    }
+
+    void checkRoot() {
+        const FileName root{.region = {}, .inode = EXT2_ROOT_INO};
+        WholeInode inode(m_fs);
+        if (!readSound(root, LINUX_S_IFDIR, inode)) {
+            return;
+        }
+        if (const auto attributes = ext2fs_file_acl_block(m_fs, &inode.small());
+            attributes != 0 && !m_blocks.isInside(attributes)) {
+            of(root).add(SystemFileFault::BlockOutside, attributes);
+        }
+        if ((inode.small().i_flags & EXT4_INLINE_DATA_FL) == 0) {
+            checkRootDirectory(m_blocks, {.number = EXT2_ROOT_INO, .inode = &inode.small()}, of(root));
         }
     }
 
@@ -77,18 +140,15 @@ private:
             return;
         }
         const bool none = sb.s_usr_quota_inum == 0 && sb.s_grp_quota_inum == 0 && sb.s_prj_quota_inum == 0;
-        const std::array<std::pair<ext2_ino_t, ext2_ino_t>, 2> classic{
-            std::pair{sb.s_usr_quota_inum, ext2_ino_t{EXT4_USR_QUOTA_INO}},
-            std::pair{sb.s_grp_quota_inum, ext2_ino_t{EXT4_GRP_QUOTA_INO}}};
-        for (const auto& [named, reserved] : classic) {
-            if (named != 0) {
-                check({RegionKind::Quota, named});
-            } else if (none || isInUse(reserved)) {
-                check({RegionKind::Quota, 0});
-            }
-        }
-        if (sb.s_prj_quota_inum != 0) {
-            check({RegionKind::Quota, sb.s_prj_quota_inum});
+        checkQuota(sb.s_usr_quota_inum, QuotaType::User, none || isInUse(EXT4_USR_QUOTA_INO));
+        checkQuota(sb.s_grp_quota_inum, QuotaType::Group, none || isInUse(EXT4_GRP_QUOTA_INO));
+        checkQuota(sb.s_prj_quota_inum, QuotaType::Project, false);
+    }
+
+    void checkQuota(ext2_ino_t named, QuotaType type, bool expected) {
+        if (named != 0 || expected) {
+            checkFile({RegionKind::Quota, named},
+                      [&](const FileContent& file, auto findings) { checkQuotaFile(m_blocks, file, type, findings); });
         }
     }
 
@@ -97,123 +157,57 @@ private:
         return ext2fs_read_inode(m_fs, number, &inode) == 0 && inode.i_links_count > 0;
     }
 
-    [[nodiscard]] std::optional<SystemFileFault> faultOf(const Named& file) {
-        WholeInode inode(m_fs);
-        m_fs->flags |= EXT2_FLAG_IGNORE_CSUM_ERRORS;
-        if (ext2fs_read_inode_full(m_fs, file.inode, &inode.small(), static_cast<int>(inode.bytes.size())) != 0) {
-            return std::nullopt; // reported by the reader of the files
-        }
-        if (inode.small().i_links_count == 0 || inode.small().i_dtime != 0) {
-            return SystemFileFault::NotInUse;
-        }
-        if ((inode.small().i_mode & LINUX_S_IFMT) != file.type) {
-            return SystemFileFault::NotRegular;
-        }
-        if (!hasMap(inode.small())) {
-            return SystemFileFault::NoMap;
-        }
-        if (ext2fs_inode_csum_verify(m_fs, file.inode, &inode.large()) == 0) {
-            return SystemFileFault::WrongChecksum;
-        }
-        return file.region ? contentFault(file, inode.small()) : std::nullopt;
-    }
-
-    static bool hasMap(const ext2_inode& inode) {
-        std::uint16_t magic = 0;
-        std::memcpy(&magic, inode.i_block, sizeof(magic));
-        return (inode.i_flags & EXT4_EXTENTS_FL) == 0 || ext2fs_le16_to_cpu(magic) == extentMagic;
-    }
-
-    [[nodiscard]] std::optional<SystemFileFault> contentFault(const Named& named, ext2_inode& inode) {
-        const auto file = std::ranges::find_if(
-            m_files, [&](const SystemFile& f) { return f.kind == *named.region && f.inode == named.inode; });
-        if (file == m_files.end()) {
-            return SystemFileFault::NoBlocks;
-        }
-        std::uint64_t blocks = 0;
-        for (const auto& extent : file->extents) {
-            blocks += extent.count.value;
-        }
-        const std::uint64_t size = EXT2_I_SIZE(&inode);
-        // A quota file may have holes.
-        if (named.region != RegionKind::Quota && (size == 0 || blocks * m_fs->blocksize < size)) {
-            return SystemFileFault::TooShort;
-        }
-        blk64_t first = 0;
-        const bool mapped = ext2fs_bmap2(m_fs, named.inode, &inode, nullptr, 0, 0, nullptr, &first) == 0 && first != 0;
-        return mapped && !hasHeader(*named.region, first) ? std::optional(SystemFileFault::NoHeader) : std::nullopt;
-    }
-
-    /// The first 32-bit word of a block as it lies on disk; nullopt when the block cannot be read.
-    [[nodiscard]] std::optional<std::array<unsigned char, 4>> wordAt(blk64_t block) {
-        if (!readBlock(block)) {
-            return std::nullopt;
-        }
-        std::array<unsigned char, 4> word{};
-        std::memcpy(word.data(), m_block.data(), word.size());
-        return word;
-    }
-
-    [[nodiscard]] bool readBlock(blk64_t block) {
-        if ((block + 1) * m_fs->blocksize > m_available.value || block >= ext2fs_blocks_count(m_fs->super)) {
-            return false;
-        }
-        m_block.resize(m_fs->blocksize);
-        return io_channel_read_blk64(m_fs->io, block, 1, m_block.data()) == 0;
-    }
-
-    /// Whether `block` begins with the header of its kind; true for kinds without a header and where it cannot be read.
-    [[nodiscard]] bool hasHeader(RegionKind kind, blk64_t block) {
-        const auto word = wordAt(block);
-        if (!word) {
-            return true;
-        }
-        const auto [a, b, c, d] = *word;
-        const auto big = std::uint32_t{a} << 24 | std::uint32_t{b} << 16 | std::uint32_t{c} << 8 | d;
-        const auto little = std::uint32_t{d} << 24 | std::uint32_t{c} << 16 | std::uint32_t{b} << 8 | a;
-        switch (kind) {
-        case RegionKind::Journal: return big == journalMagic;
-        case RegionKind::Quota: return std::ranges::find(quotaMagics, little) != quotaMagics.end();
-        case RegionKind::Mmp: return little == EXT4_MMP_MAGIC;
-        default: return true;
-        }
-    }
-
-    void checkMmp() {
-        const Named mmp{RegionKind::Mmp, 0};
-        const auto block = m_fs->super->s_mmp_block;
-        if (block == 0) {
-            report(SystemFileFault::NoInode, mmp);
-        } else if (!hasHeader(RegionKind::Mmp, block)) {
-            report(SystemFileFault::NoHeader, mmp);
-        }
-    }
-
-    /// The double indirect block of the resize inode lists the reserved GDT blocks of group 0 (lib/ext2fs/res_gdt.c).
+    /// The double indirect block of the resize inode lists the reserved GDT blocks of group 0, each of which lists its
+    /// copies (lib/ext2fs/res_gdt.c; e2fsck/super.c, check_resize_inode).
     void checkReserve() {
-        const Named file{RegionKind::ResizeInode, EXT2_RESIZE_INO};
-        ext2_inode inode{};
-        if (ext2fs_read_inode(m_fs, EXT2_RESIZE_INO, &inode) != 0) {
+        const FileName file{RegionKind::ResizeInode, EXT2_RESIZE_INO};
+        WholeInode inode(m_fs);
+        if (!readSound(file, LINUX_S_IFREG, inode)) {
             return;
         }
-        const auto list = inode.i_block[EXT2_DIND_BLOCK];
+        auto& resize = inode.small();
+        const auto list = resize.i_block[EXT2_DIND_BLOCK];
         if (list == 0) {
-            report(SystemFileFault::NoBlocks, file);
-        } else if (readBlock(list) && !listsReserve()) {
-            report(SystemFileFault::WrongReserve, file);
+            of(file).add(SystemFileFault::NoBlocks);
+            return;
+        }
+        const auto sectors = sectorsOfReserve();
+        if (sectors != ext2fs_inode_i_blocks(m_fs, &resize) && !ext2fs_has_feature_bigalloc(m_fs->super)) {
+            of(file).add(SystemFileFault::WrongBlockCount, ext2fs_inode_i_blocks(m_fs, &resize));
+        }
+        if (EXT2_I_SIZE(&resize) < smallestReserveSize()) {
+            of(file).add(SystemFileFault::TooShort);
+        }
+        const auto block = m_blocks.read(list);
+        const bool onlyList = static_cast<std::size_t>(std::ranges::count(resize.i_block, 0U)) == EXT2_N_BLOCKS - 1;
+        if (!onlyList || (resize.i_flags & EXT4_EXTENTS_FL) != 0 || (!block.empty() && !listsReserve(block))) {
+            of(file).add(SystemFileFault::WrongReserve);
         }
     }
 
-    [[nodiscard]] bool listsReserve() const {
+    /// The list itself, the reserved blocks of group 0, and their copies.
+    [[nodiscard]] std::uint64_t sectorsOfReserve() const {
+        std::uint64_t blocks = 1;
+        for (const auto& copies : m_claims.copies) {
+            blocks += copies.reservedGdt.count.value;
+        }
+        return blocks * (m_fs->blocksize / 512);
+    }
+
+    [[nodiscard]] std::uint64_t smallestReserveSize() const {
+        const std::uint64_t perBlock = m_fs->blocksize / sizeof(std::uint32_t);
+        const std::uint64_t last = (m_fs->desc_blocks + m_fs->super->s_reserved_gdt_blocks - 1) % perBlock;
+        return (EXT2_NDIR_BLOCKS + perBlock + last * perBlock) * m_fs->blocksize;
+    }
+
+    [[nodiscard]] bool listsReserve(std::span<const char> list) const {
         const auto& sb = *m_fs->super;
         const auto perBlock = m_fs->blocksize / sizeof(std::uint32_t);
         // With 1 KiB blocks and bigalloc, block 0 holds the boot sector.
         const bool skips = m_fs->blocksize == 1024 && sb.s_first_data_block == 0;
         const std::uint64_t first = sb.s_first_data_block + 1 + m_fs->desc_blocks + (skips ? 1 : 0);
         for (std::uint64_t n = 0; n < sb.s_reserved_gdt_blocks; ++n) {
-            std::uint32_t entry = 0;
-            std::memcpy(&entry, m_block.data() + (m_fs->desc_blocks + n) % perBlock * sizeof(entry), sizeof(entry));
-            if (ext2fs_le32_to_cpu(entry) != first + n) {
+            if (littleWord(list, (m_fs->desc_blocks + n) % perBlock * sizeof(std::uint32_t)) != first + n) {
                 return false;
             }
         }
@@ -221,17 +215,15 @@ private:
     }
 
     ext2_filsys m_fs;
-    const std::vector<SystemFile>& m_files;
-    ByteCount m_available;
+    const LayoutClaims& m_claims;
+    VolumeBlocks m_blocks;
     std::vector<Finding>& m_findings;
-    std::vector<char> m_block;
 };
 
 } // namespace
 
-void checkSystemFiles(ext2_filsys fs, const std::vector<SystemFile>& files, ByteCount available,
-                      std::vector<Finding>& findings) {
-    Checker(fs, files, available, findings).run();
+void checkSystemFiles(ext2_filsys fs, const LayoutClaims& claims, ByteCount available, std::vector<Finding>& findings) {
+    Checker(fs, claims, available, findings).run();
 }
 
 } // namespace atlas

@@ -97,49 +97,6 @@ std::vector<GroupCopies> copiesOf(ext2_filsys fs) {
     return all;
 }
 
-namespace {
-
-/// The count of `group` that is impossible, as the numbers of a CountImpossible finding.
-std::optional<std::array<std::uint64_t, 3>> impossibleCount(const LayoutClaims& claims, GroupNumber group,
-                                                            bool countsUnused) {
-    const auto& fs = claims.filesystem;
-    const auto& groups = claims.groups;
-    const auto g = group.value;
-    const std::uint64_t ratio = fs.blocksPerCluster();
-    const std::uint64_t clusters = (fs.blocksOf(group).count.value + ratio - 1) / ratio;
-    const std::uint64_t inodes = fs.inodesPerGroup;
-    const std::uint64_t freeInodes = groups.freeInodes[g];
-    const auto above = [](std::uint64_t claimed, std::uint64_t possible, GroupCounter counter) {
-        using Numbers = std::array<std::uint64_t, 3>;
-        return claimed > possible ? std::optional(Numbers{claimed, possible, static_cast<std::uint64_t>(counter)})
-                                  : std::nullopt;
-    };
-    const std::uint64_t least = groups.has(group, GroupFlag::InodeUninit) ? inodes : 0;
-    const auto unused = std::max<std::uint64_t>(groups.unusedInodes[g], least);
-    return above(groups.freeBlocks[g], clusters, GroupCounter::FreeBlocks)
-        .or_else([&] { return above(freeInodes, inodes, GroupCounter::FreeInodes); })
-        .or_else([&] { return above(countsUnused ? unused : 0, freeInodes, GroupCounter::UnusedInodes); })
-        .or_else([&] { return above(groups.usedDirectories[g], inodes - freeInodes, GroupCounter::UsedDirectories); });
-}
-
-} // namespace
-
-void addCountFindings(const LayoutClaims& claims, std::vector<Finding>& findings) {
-    const auto& fs = claims.filesystem;
-    const bool countsUnused = fs.has("metadata_csum") || fs.has("uninit_bg");
-    CappedFindings impossible;
-    for (std::uint32_t g = 0; g < claims.groups.size().value; ++g) {
-        if (const auto numbers = impossibleCount(claims, {g}, countsUnused)) {
-            impossible.add({.kind = FindingKind::CountImpossible,
-                            .severity = Severity::Error,
-                            .region = RegionKind::GroupDescriptors,
-                            .group = {g},
-                            .numbers = *numbers});
-        }
-    }
-    impossible.appendTo(findings);
-}
-
 void addChecksumFindings(const Groups& groups, std::vector<Finding>& findings) {
     const auto count = groups.size().value;
     const auto wrong = [&](std::uint32_t g) { return g < count && groups.checksum[g] != groups.computedChecksum[g]; };

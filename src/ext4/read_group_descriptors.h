@@ -10,8 +10,6 @@ namespace atlas {
 [[nodiscard]] Groups groupsOf(ext2_filsys fs);
 /// Superblock, descriptor and reserved-GDT copies, as misc/dumpe2fs.c lists them.
 [[nodiscard]] std::vector<GroupCopies> copiesOf(ext2_filsys fs);
-/// Reports counts in group descriptors that their groups cannot have.
-void addCountFindings(const LayoutClaims& claims, std::vector<Finding>& findings);
 /// Reports runs of groups whose group descriptor has a wrong checksum.
 void addChecksumFindings(const Groups& groups, std::vector<Finding>& findings);
 

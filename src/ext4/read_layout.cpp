@@ -2,6 +2,8 @@
 #include "ext4/read_layout.h"
 
 #include "base/number_text.h"
+#include "ext4/check_groups.h"
+#include "ext4/check_superblock.h"
 #include "ext4/check_system_files.h"
 #include "ext4/open_volume.h"
 #include "ext4/read_group_descriptors.h"
@@ -34,18 +36,21 @@ void addSuperblockChecksum(ext2_filsys fs, std::vector<Finding>& findings) {
     }
 }
 
-void addStateFindings(const Filesystem& fs, std::uint32_t errorsRecorded, std::vector<Finding>& findings) {
+/// A backup keeps the state of the time at which it was written, mostly that of mke2fs, which says "not clean".
+void addStateFindings(const Filesystem& fs, const ext2_super_block& sb, std::vector<Finding>& findings) {
+    const bool isCurrent = fs.superblockGroup.value == 0;
     if (fs.needsRecovery) {
         findings.push_back({.kind = FindingKind::NeedsRecovery, .severity = Severity::Warning});
     }
-    if (fs.state != "clean") {
+    if (isCurrent && fs.state != "clean") {
         findings.push_back({.kind = FindingKind::NotClean, .severity = Severity::Warning, .detail = fs.state});
     }
-    if (errorsRecorded > 0) {
+    if (isCurrent && sb.s_error_count > 0) {
         findings.push_back(
-            {.kind = FindingKind::ErrorsRecorded, .severity = Severity::Warning, .numbers = {errorsRecorded}});
+            {.kind = FindingKind::ErrorsRecorded, .severity = Severity::Warning, .numbers = {sb.s_error_count}});
     }
-    if (!fs.journalUuid.empty()) {
+    const bool onDevice = sb.s_journal_inum == 0 && sb.s_journal_dev != 0 && fs.has("has_journal");
+    if (!fs.journalUuid.empty() || onDevice) {
         findings.push_back(
             {.kind = FindingKind::ExternalJournal, .severity = Severity::Note, .detail = fs.journalUuid});
     }
@@ -90,9 +95,10 @@ Result<LayoutClaims> readLayout(const ByteSource& source, const Placement& volum
     report({fs->group_desc_count});
     addChecksumFindings(claims.groups, claims.findings);
     claims.files = systemFilesOf(fs, claims.findings);
-    checkSystemFiles(fs, claims.files, opened->available, claims.findings);
-    addCountFindings(claims, claims.findings);
-    addStateFindings(claims.filesystem, fs->super->s_error_count, claims.findings);
+    checkSuperblock(fs, claims.findings);
+    checkSystemFiles(fs, claims, opened->available, claims.findings);
+    checkGroups(claims, claims.findings);
+    addStateFindings(claims.filesystem, *fs->super, claims.findings);
     return claims;
 }
 

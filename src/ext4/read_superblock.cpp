@@ -2,8 +2,11 @@
 #include "ext4/read_superblock.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
+#include <cstring>
 #include <fmt/format.h>
+#include <span>
 extern "C" { // e2p.h of 1.47.0 lacks extern "C"
 #include <e2p/e2p.h>
 }
@@ -17,12 +20,12 @@ std::string text(const Char (&field)[N]) {
     return {field, end};
 }
 
-std::string uuidText(const std::uint8_t (&uuid)[16]) {
-    if (std::all_of(uuid, uuid + 16, [](std::uint8_t byte) { return byte == 0; })) {
+std::string uuidText(std::span<const std::uint8_t, 16> uuid) {
+    if (std::ranges::all_of(uuid, [](std::uint8_t byte) { return byte == 0; })) {
         return {};
     }
     std::string out;
-    for (int i = 0; i < 16; ++i) {
+    for (std::size_t i = 0; i < uuid.size(); ++i) {
         out += fmt::format("{:02x}{}", uuid[i], i == 3 || i == 5 || i == 7 || i == 9 ? "-" : "");
     }
     return out;
@@ -103,6 +106,12 @@ Filesystem filesystemOf(ext2_filsys fs) {
     if (ext2fs_has_feature_journal(fs->super) && sb.s_journal_inum == 0) {
         out.journalUuid = uuidText(sb.s_journal_uuid);
     }
+    out.errorBehaviour = sb.s_errors;
+    out.encodingFlags = sb.s_encoding_flags;
+    out.mmpInterval = sb.s_mmp_update_interval;
+    std::array<std::uint8_t, 16> seed{};
+    std::memcpy(seed.data(), sb.s_hash_seed, seed.size());
+    out.hashSeed = uuidText(seed);
     out.needsRecovery = ext2fs_has_feature_journal_needs_recovery(fs->super) != 0;
     return out;
 }

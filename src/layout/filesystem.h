@@ -34,6 +34,12 @@ struct Filesystem {
     std::uint32_t raidStride = 0;
     std::uint32_t raidStripeWidth = 0;
 
+    // what mke2fs has to be told to make the file system again
+    std::uint32_t errorBehaviour = 1;   ///< s_errors: 1 continue, 2 remount read-only, 3 panic
+    std::uint32_t encodingFlags = 0;    ///< s_encoding_flags: 1 for strict names
+    std::uint32_t mmpInterval = 0;      ///< s_mmp_update_interval in seconds
+    std::string hashSeed;               ///< s_hash_seed as a UUID; empty when not set
+
     std::vector<std::string> features;  ///< as e2fsprogs prints them, in its order
     std::string uuid;
     std::string label;

@@ -30,7 +30,17 @@ std::string_view name(FindingKind kind) {
     case FindingKind::SystemFileFaulty: return "system_file_faulty";
     case FindingKind::ErrorsRecorded: return "errors_recorded";
     case FindingKind::CountImpossible: return "count_impossible";
+    case FindingKind::FlagsImpossible: return "flags_impossible";
+    case FindingKind::FieldImpossible: return "field_impossible";
+    case FindingKind::FeaturesConflict: return "features_conflict";
+    case FindingKind::FreeTotalWrong: return "free_total_wrong";
+    case FindingKind::JournalNotEmpty: return "journal_not_empty";
+    case FindingKind::JournalErrorRecorded: return "journal_error_recorded";
+    case FindingKind::OrphansUnmarked: return "orphans_unmarked";
+    case FindingKind::MmpInUse: return "mmp_in_use";
     case FindingKind::NotADisk: return "not_a_disk";
+    case FindingKind::OtherVolumeFaulty: return "other_volume_faulty";
+    case FindingKind::VolumesNotRead: return "volumes_not_read";
     case FindingKind::VolumeUnreadable: return "volume_unreadable";
     case FindingKind::ReadFailed: return "read_failed";
     case FindingKind::MoreOfTheSame: return "more_of_the_same";

@@ -29,9 +29,19 @@ enum class FindingKind : std::uint8_t {
     SystemFileFaulty,       ///< inode, static_cast of SystemFileFault; region: which system file
     ErrorsRecorded,         ///< errors that the kernel counted in the superblock
     CountImpossible,        ///< claimed count, largest possible count, static_cast of GroupCounter
+    FlagsImpossible,        ///< static_cast of GroupFlagFault
+    FieldImpossible,        ///< value, smallest and largest possible value; detail: the field; region: where
+    FeaturesConflict,       ///< static_cast of FeatureRule
+    FreeTotalWrong,         ///< total in the superblock, sum of the group descriptors, static_cast of GroupCounter
+    JournalNotEmpty,        ///< no numbers
+    JournalErrorRecorded,   ///< the error number that the kernel left in the journal
+    OrphansUnmarked,        ///< entries of the orphan file
+    MmpInUse,               ///< sequence number; detail: the host that wrote it
     OutsideVolume,          ///< block, blocks in the volume; region: what is claimed there
     ClaimLost,              ///< block, index(RegionKind) of the winner; region: the loser
     NotADisk,               ///< detail: what the file is
+    OtherVolumeFaulty,      ///< errors, warnings; detail: the worst; partition: of an ext volume that was not chosen
+    VolumesNotRead,         ///< how many further ext volumes
     VolumeUnreadable,       ///< detail: why; partition: of an ext volume that nobody asked for by name
     ReadFailed,             ///< detail: the byte and why; another finding may say what is missing for it
     MoreOfTheSame,          ///< how many more; region and detail: of what
@@ -68,12 +78,35 @@ enum class SystemFileFault : std::uint8_t {
     WrongChecksum,   ///< of the inode
     NoHeader,        ///< the first block lacks the magic number of its kind
     WrongReserve,    ///< the resize inode does not list the reserved GDT blocks
+    Holes,           ///< blocks are missing inside
+    TooSmall,        ///< smaller than the kernel accepts
+    WrongBlockCount, ///< i_blocks does not count its blocks
+    WrongSize,       ///< the size is not that of its blocks
+    WrongLinks,      ///< third number: the links that its entries make
+    BlockOutside,    ///< third number: a block outside the volume
+    ContentDamaged,  ///< third number: the block that cannot be what it has to be
+    ContentChecksum, ///< third number: the block with a wrong checksum
+    UnknownFeatures, ///< third number: feature bits that e2fsprogs does not know
 };
-
-inline constexpr std::size_t systemFileFaultCount = 9;
 
 /// The counts of a group descriptor.
 enum class GroupCounter : std::uint8_t { FreeBlocks, FreeInodes, UnusedInodes, UsedDirectories };
+
+/// What is wrong with the flags of a group descriptor.
+enum class GroupFlagFault : std::uint8_t {
+    WithoutChecksums, ///< marked as uninitialised, and nothing protects the mark
+    BlocksInUse,      ///< BLOCK_UNINIT in the first or the last group, whose bitmaps are always initialised
+};
+
+/// Rules among features that a superblock breaks.
+enum class FeatureRule : std::uint8_t {
+    BigallocWithoutExtents,
+    ResizeInodeWithMetaBg,
+    TwoGroupChecksums,      ///< metadata_csum and uninit_bg
+    JournalWithoutFeature,  ///< a journal inode, or needs_recovery, without has_journal
+    ReserveWithoutInode,    ///< reserved GDT blocks without resize_inode
+    OrphansWithoutCause,    ///< orphan_present, and the orphan file is empty
+};
 
 struct Finding {
     FindingKind kind{};

@@ -4,8 +4,10 @@
 #include "base/ceil_div.h"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <iterator>
 
 namespace atlas {
 namespace {
@@ -90,6 +92,15 @@ std::uint64_t usualReserve(const Filesystem& fs) {
     return std::min(ceilDiv(groups, perBlock) - fs.descriptorBlocks, fs.blockSize.value / 4);
 }
 
+std::vector<std::string> resizeLimit(const Filesystem& fs) {
+    if (!fs.has("resize_inode") || fs.reservedGdtBlocks == 0 || fs.reservedGdtBlocks == usualReserve(fs)) {
+        return {};
+    }
+    const auto perBlock = fs.blockSize.value / fs.descriptorSize;
+    const auto groups = (fs.descriptorBlocks + fs.reservedGdtBlocks) * perBlock;
+    return {fmt::format("resize={}", groups * fs.blocksPerGroup)};
+}
+
 std::vector<std::string> extendedFor(const Filesystem& fs) {
     std::vector<std::string> parts;
     if (fs.raidStride != 0) {
@@ -98,12 +109,66 @@ std::vector<std::string> extendedFor(const Filesystem& fs) {
     if (fs.raidStripeWidth != 0) {
         parts.push_back(fmt::format("stripe_width={}", fs.raidStripeWidth));
     }
-    if (fs.has("resize_inode") && fs.reservedGdtBlocks != 0 && fs.reservedGdtBlocks != usualReserve(fs)) {
-        const auto perBlock = fs.blockSize.value / fs.descriptorSize;
-        const auto groups = (fs.descriptorBlocks + fs.reservedGdtBlocks) * perBlock;
-        parts.push_back(fmt::format("resize={}", groups * fs.blocksPerGroup));
+    std::ranges::move(resizeLimit(fs), std::back_inserter(parts));
+    return parts;
+}
+
+/// Whether -g was given.
+bool ownGroupSize(const Filesystem& fs) { return fs.clustersPerGroup != 8 * fs.blockSize.value; }
+
+/// misc/mke2fs.c: 256 blocks at least, a multiple of 8, and no more than a block bitmap has bits.
+bool canBeGroup(std::uint64_t blocks, ByteCount blockSize) {
+    return blocks >= 256 && blocks % 8 == 0 && blocks <= 8 * blockSize.value;
+}
+
+/// The quota types of -E; empty for those that -O quota makes by itself.
+std::string quotaTypes(const Layout& layout) {
+    const auto has = [&](std::uint32_t inode) {
+        return std::ranges::any_of(
+            layout.files, [&](const SystemFile& f) { return f.kind == RegionKind::Quota && f.inode == inode; });
+    };
+    constexpr std::uint32_t userQuota = 3;
+    constexpr std::uint32_t groupQuota = 4;
+    if (!layout.filesystem.has("quota") || has(userQuota) == has(groupQuota)) {
+        return {};
+    }
+    std::string types = has(userQuota) ? "usrquota" : "grpquota";
+    return layout.filesystem.has("project") ? types + ":prjquota" : types;
+}
+
+/// What -E says besides the layout.
+std::vector<std::string> extendedBesides(const Layout& layout) {
+    const auto& fs = layout.filesystem;
+    std::vector<std::string> parts;
+    constexpr std::uint32_t strict = 1;
+    if (fs.has("casefold") && (fs.encodingFlags & strict) != 0) {
+        parts.emplace_back("encoding=utf8,encoding_flags=strict");
+    }
+    if (const auto types = quotaTypes(layout); !types.empty()) {
+        parts.push_back("quotatype=" + types);
+    }
+    constexpr std::uint32_t defaultMmpInterval = 5;
+    if (fs.has("mmp") && fs.mmpInterval != defaultMmpInterval && fs.mmpInterval != 0) {
+        parts.push_back(fmt::format("mmp_update_interval={}", fs.mmpInterval));
+    }
+    if (!fs.hashSeed.empty()) {
+        parts.push_back("hash_seed=" + fs.hashSeed);
     }
     return parts;
+}
+
+/// mke2fs takes the last -E only.
+void addExtended(const std::vector<std::string>& parts, std::vector<GivenOption>& options) {
+    if (parts.empty()) {
+        return;
+    }
+    const auto text = fmt::format("{}", fmt::join(parts, ","));
+    const auto given = std::ranges::find(options, 'E', &GivenOption::letter);
+    if (given == options.end()) {
+        options.push_back({'E', text});
+    } else {
+        given->value = *given->value + "," + text;
+    }
 }
 
 std::vector<GivenOption> furtherOptions(const Layout& layout, bool byRatio) {
@@ -116,7 +181,7 @@ std::vector<GivenOption> furtherOptions(const Layout& layout, bool byRatio) {
     if (fs.has("bigalloc")) {
         add('C', std::to_string(fs.clusterSize.value));
     }
-    if (fs.clustersPerGroup != 8 * fs.blockSize.value) {
+    if (ownGroupSize(fs)) {
         add('g', std::to_string(fs.clustersPerGroup));
     }
     if (const auto journal = journalMebibytes(layout); fs.has("has_journal") && journal != 0) {
@@ -129,12 +194,19 @@ std::vector<GivenOption> furtherOptions(const Layout& layout, bool byRatio) {
 }
 
 /// Replaces what is counted in blocks of another size.
-void useBlocksOf(ByteCount size, FormatOptions& options, const Filesystem& fs) {
+void useBlocksOf(ByteCount size, bool raid, FormatOptions& options, const Filesystem& fs) {
     auto& more = options.more.options;
     options.blockSize = size;
     options.inodeRatio = options.inodeRatio == 0 ? 0 : std::max(options.inodeRatio, size.value);
     std::erase_if(more, [](const GivenOption& option) { return option.letter == 'g' || option.letter == 'E'; });
     const auto scaled = [&](std::uint32_t blocks) { return blocks * fs.blockSize.value / size.value; };
+    if (const auto group = scaled(fs.blocksPerGroup);
+        ownGroupSize(fs) && !fs.has("bigalloc") && canBeGroup(group, size)) {
+        more.push_back({'g', std::to_string(group)});
+    }
+    if (!raid) {
+        return;
+    }
     std::vector<std::string> parts;
     if (const auto stride = scaled(fs.raidStride); stride > 0) {
         parts.push_back(fmt::format("stride={}", stride));
@@ -142,9 +214,7 @@ void useBlocksOf(ByteCount size, FormatOptions& options, const Filesystem& fs) {
     if (const auto width = scaled(fs.raidStripeWidth); width > 0) {
         parts.push_back(fmt::format("stripe_width={}", width));
     }
-    if (!parts.empty()) { // mke2fs takes the last -E only
-        more.push_back({'E', fmt::format("{}", fmt::join(parts, ","))});
-    }
+    addExtended(parts, more);
 }
 
 /// mke2fs's own journal of the smallest size, 1024 blocks, may take more of a small volume than it allows by -J size=.
@@ -166,12 +236,17 @@ std::optional<std::string> reservedPercent(const Filesystem& fs) {
 
 } // namespace
 
-OptionLine lineToMakeAgain(const Layout& layout, std::string_view type, ByteCount blockSize) {
+OptionLine lineToMakeAgain(const Layout& layout, std::string_view type, ByteCount blockSize, bool raid) {
     const auto& fs = layout.filesystem;
     auto options = formatOptionsOf(layout);
-    if (blockSize != fs.blockSize) {
-        useBlocksOf(blockSize, options, fs);
+    if (!raid) {
+        std::erase_if(options.more.options, [](const GivenOption& option) { return option.letter == 'E'; });
+        addExtended(resizeLimit(fs), options.more.options);
     }
+    if (blockSize != fs.blockSize) {
+        useBlocksOf(blockSize, raid, options, fs);
+    }
+    addExtended(extendedBesides(layout), options.more.options);
     leaveSmallJournalToMke2fs(blockSize, options, layout);
     auto& more = options.more.options;
     const auto add = [&](char letter, std::string value) { more.push_back({letter, std::move(value)}); };
@@ -186,6 +261,11 @@ OptionLine lineToMakeAgain(const Layout& layout, std::string_view type, ByteCoun
     }
     if (!fs.uuid.empty()) {
         add('U', fs.uuid);
+    }
+    constexpr std::array<const char*, 4> behaviours{"", "", "remount-ro",
+                                                    "panic"}; // by s_errors; continue is the default
+    if (fs.errorBehaviour >= 2 && fs.errorBehaviour < behaviours.size()) {
+        add('e', behaviours.at(fs.errorBehaviour));
     }
     add('t', std::string(type));
     auto line = lineOf(options);

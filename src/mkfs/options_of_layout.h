@@ -12,8 +12,10 @@ namespace atlas {
 [[nodiscard]] FormatOptions formatOptionsOf(const Layout& layout);
 
 /// The line that makes the file system of `layout` again with blocks of `blockSize`: its type, features, inodes, label,
-/// UUID and reserved blocks stay. The RAID geometry is rewritten in the new blocks; the size of groups is not kept when
-/// the block size changes.
-[[nodiscard]] OptionLine lineToMakeAgain(const Layout& layout, std::string_view type, ByteCount blockSize);
+/// UUID, reserved blocks, quota types, strict names, behaviour on errors, hash seed and MMP interval stay. The RAID geometry,
+/// kept if `raid`, and the size of groups are rewritten in the new blocks. What tune2fs set besides is not kept: default
+/// mount options and check intervals.
+[[nodiscard]] OptionLine lineToMakeAgain(const Layout& layout, std::string_view type, ByteCount blockSize,
+                                         bool raid = true);
 
 } // namespace atlas

@@ -15,6 +15,24 @@ bool Mbr::plausible() const {
     return std::ranges::all_of(entries, [](const MbrEntry& e) { return e.status == 0x00 || e.status == 0x80; });
 }
 
+std::optional<std::uint8_t> Mbr::otherTypeOverGpt() const {
+    const auto over =
+        std::ranges::find_if(entries, [](const MbrEntry& e) { return e.used() && e.firstLba == 1 && e.type != 0xEE; });
+    return over == entries.end() || announcesGpt() ? std::nullopt : std::optional(over->type);
+}
+
+std::optional<std::size_t> Mbr::wrongBootFlag(std::uint64_t sectors) const {
+    const auto fits = [&](const MbrEntry& e) {
+        const bool empty = e.type == 0 && e.firstLba == 0 && e.sectors == 0;
+        return empty || (e.used() && e.firstLba > 0 && std::uint64_t{e.firstLba} + e.sectors <= sectors);
+    };
+    if (plausible() || !listsPartitions(sectors) || !std::ranges::all_of(entries, fits)) {
+        return std::nullopt;
+    }
+    const auto wrong = std::ranges::find_if(entries, [](const MbrEntry& e) { return (e.status & 0x7F) != 0; });
+    return static_cast<std::size_t>(wrong - entries.begin());
+}
+
 bool Mbr::listsPartitions(std::uint64_t sectors) const {
     return std::ranges::any_of(entries,
                                [&](const MbrEntry& e) { return e.used() && e.firstLba > 0 && e.firstLba < sectors; });

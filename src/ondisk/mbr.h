@@ -23,8 +23,14 @@ struct Mbr {
     std::array<MbrEntry, 4> entries{};
 
     [[nodiscard]] bool announcesGpt() const;
+    /// The type of an entry at LBA 1, where a GPT's header lies, unless it is 0xEE; nullopt without one.
+    [[nodiscard]] std::optional<std::uint8_t> otherTypeOverGpt() const;
     /// False when the entries are boot code: boot sectors of file systems have the signature 0x55AA too.
     [[nodiscard]] bool plausible() const;
+    /// The first entry with a boot flag other than 0x00 and 0x80, for which Linux ignores the table
+    /// (block/partitions/msdos.c), although all entries are unused or partitions inside a disk of `sectors` logical
+    /// sectors.
+    [[nodiscard]] std::optional<std::size_t> wrongBootFlag(std::uint64_t sectors) const;
     /// True when some used entry starts inside a disk of `sectors` logical sectors and not at LBA 0, the MBR itself.
     [[nodiscard]] bool listsPartitions(std::uint64_t sectors) const;
 };

@@ -149,6 +149,17 @@ TEST_P(CureTest, NamesTheOneCauseAndOffersWhatWorks) {
     }
 }
 
+/// The commands that make the partition of the first cause anew; a later cause may make its file system anew.
+Json anewOf(const Json& causes) {
+    auto commands = causes[0]["anew"];
+    for (const auto& cause : causes) {
+        if (scriptOf(cause["commands"]).contains("mke2fs")) {
+            commands.insert(commands.end(), cause["commands"].begin(), cause["commands"].end());
+        }
+    }
+    return commands;
+}
+
 TEST_P(CureTest, MakesAnewWhatItSays) {
     const auto& fault = GetParam();
     const auto image = this->image();
@@ -165,7 +176,7 @@ TEST_P(CureTest, MakesAnewWhatItSays) {
     }
     const auto copy = copyOf(*image);
     const auto kept = identityOf(before, copy);
-    if (!cure(checked(fault, copy)["causes"][0]["anew"], copy)) {
+    if (!cure(anewOf(checked(fault, copy)["causes"]), copy)) {
         GTEST_SKIP() << "no loop devices here";
     }
     EXPECT_EQ(identityOf(before, copy), kept);

@@ -60,6 +60,20 @@ TEST_F(ExitCode, CheckTellsHealthApart) {
     EXPECT_EQ(cli("check --health " + unseen).exitCode, 1) << "nothing of it was read";
 }
 
+TEST_F(ExitCode, CheckJudgesTheHealthOfEachVolume) {
+    const auto image = m_images.disk("two.img", 64, "label: dos\n2048,49152,L\n53248,49152,L\n",
+                                     {{2048, 24, "-t ext4 -b 4096"}, {53248, 24, "-t ext4 -b 4096"}});
+    EXPECT_EQ(cli("check --health " + image).exitCode, 0);
+    overwrite(image, 53248 * 512 + 4096 + 0x1E, "\x12\x34"); // a descriptor's checksum
+    const auto ran = cli("check --health " + image);
+    EXPECT_EQ(ran.exitCode, 1);
+    EXPECT_THAT(ran.out, HasSubstr("partition 2 holds a file system with 1 error: the descriptor"));
+    EXPECT_EQ(cli("check --health --partition 1 " + image).exitCode, 0) << "asked about one alone";
+    EXPECT_EQ(cli("check --health --partition 2 " + image).exitCode, 1);
+    overwrite(image, 53248 * 512 + 1024 + 0x18, "\x77"); // s_log_block_size
+    EXPECT_EQ(cli("check --health " + image).exitCode, 1);
+}
+
 TEST_F(ExitCode, CheckTellsBothVerdictsFirstTheWorseOneBefore) {
     const auto image = m_images.disk("off.img", 40, "label: dos\n63,49152,L\n", {{63, 24, "-t ext4 -b 4096"}});
     const auto aligned = [](const std::string& text) { return text.find("\nAlignment"); };

@@ -43,6 +43,14 @@ std::string logical(const Images& images, std::uint64_t extendedSectors) {
         {{2111, volumeMebibytes, ext4}});
 }
 
+/// 12 MiB are free between the two logical partitions.
+std::string logicalBeforeAnother(const Images& images) {
+    return images.disk(
+        "fault.img", 64,
+        fmt::format("label: dos\nunit: sectors\n2048,129024,Ex\n4159,{},L\n77824,16384,L\n", volumeSectors),
+        {{4159, volumeMebibytes, ext4}});
+}
+
 std::string threeInARow(const Images& images) {
     return images.disk("fault.img", 40,
                        fmt::format("label: dos\nunit: sectors\n2048,8193,L\n10241,{},L\n{},8192,L\n", volumeSectors,
@@ -280,6 +288,12 @@ std::vector<FaultyImage> ofTheTable() {
          {"partition_start"},
          InPlace,
          "echo 4096 | sfdisk --move-data -N 5"},
+        {"LogicalBeforeAnother",
+         logicalBeforeAnother,
+         "",
+         {"partition_start"},
+         InPlace,
+         "echo 6144 | sfdisk --move-data -N 5"},
         {"LogicalWithoutRoom",
          [](const Images& i) { return logical(i, 63 + volumeSectors); },
          "",

@@ -77,10 +77,25 @@ TEST_F(DamagedGpt, IsReadOfADiskCutShort) {
     EXPECT_EQ(disk.table.faults[1].amount, (1 + 16 + 16 + 24 - 40) * MiB / 512);
 }
 
-TEST_F(DamagedGpt, IsIntactOnADiskThatGrew) {
+TEST_F(DamagedGpt, IsReadOfADiskThatGrew) {
     std::filesystem::resize_file(m_image, 80 * MiB);
-    EXPECT_THAT(read().table.faults, SizeIs(0));
-    EXPECT_THAT(read().table.partitions, SizeIs(3));
+    const auto disk = read();
+    EXPECT_THAT(disk.table.partitions, SizeIs(3));
+    ASSERT_THAT(disk.table.faults, ElementsAre(isFault(TableFaultKind::BackupNotAtEnd)));
+    EXPECT_EQ(disk.table.faults[0].amount, 16 * MiB / 512);
+    if (test::hasTool("sgdisk")) {
+        test::mustRun("sgdisk -e " + test::shellQuoted(m_image));
+        EXPECT_THAT(read().table.faults, SizeIs(0)) << "what the finding advises";
+    }
+}
+
+TEST_F(DamagedGpt, IsReadUnderAProtectiveEntryOfAnotherType) {
+    test::overwrite(m_image, 446 + 4, "\x83");
+    const auto disk = read();
+    EXPECT_EQ(disk.table.kind, TableKind::Gpt);
+    EXPECT_THAT(disk.table.partitions, SizeIs(3));
+    ASSERT_THAT(disk.table.faults, ElementsAre(isFault(TableFaultKind::ProtectiveTypeWrong)));
+    EXPECT_EQ(disk.table.faults[0].amount, 0x83U);
 }
 
 TEST_F(DamagedGpt, IsReadWithoutItsProtectiveMbr) {
@@ -205,6 +220,40 @@ TEST(DamagedMbr, SaysWhichRecordOfAChainCannotBeRead) {
     EXPECT_THAT(read->table.partitions, SizeIs(testing::Lt(4U)));
     EXPECT_THAT(read->table.faults,
                 testing::Contains(isFault(TableFaultKind::Unreadable, "cannot read byte " + std::to_string(record))));
+}
+
+TEST(DamagedMbr, NamesTheRecordOfAChainWithoutSignature) {
+    const test::TempDir folder;
+    const auto path = test::partitioned(folder, "label: dos\ntype=5\nsize=4M\nsize=4M\nsize=4M\n");
+    const auto whole = test::readDisk(path, {});
+    ASSERT_TRUE(whole);
+    EXPECT_THAT(whole->table.faults, SizeIs(0));
+    ASSERT_THAT(whole->table.records, SizeIs(3));
+    const auto record = whole->table.records[1];
+    EXPECT_EQ(record, whole->table.partitions[2].sectors.first - SectorCount{MiB / 512});
+    test::overwrite(path, record.value * 512 + 510, std::string(2, '\0'));
+    const auto damaged = test::readDisk(path, {});
+    ASSERT_TRUE(damaged);
+    ASSERT_THAT(damaged->table.faults, ElementsAre(isFault(TableFaultKind::RecordUnsigned)));
+    EXPECT_EQ(damaged->table.faults[0].amount, record.value);
+}
+
+TEST(DamagedMbr, MayHoldAnEmptyExtendedPartition) {
+    const test::TempDir folder;
+    const auto disk = test::readDisk(diskWithMbr(folder, mbrEntry(5, 64, 30000)), {});
+    ASSERT_TRUE(disk);
+    EXPECT_THAT(disk->table.faults, SizeIs(0)) << "its record is zeros";
+}
+
+TEST(DamagedMbr, NamesABootFlagForWhichLinuxIgnoresTheTable) {
+    const test::TempDir folder;
+    auto entry = mbrEntry(0x83, 2048, 4096);
+    entry[0] = '\x12';
+    const auto disk = test::readDisk(diskWithMbr(folder, mbrEntry(0x83, 8192, 4096) + entry), {});
+    ASSERT_TRUE(disk);
+    EXPECT_THAT(disk->table.partitions, SizeIs(2));
+    EXPECT_THAT(disk->table.faults,
+                ElementsAre(TableFault{.kind = TableFaultKind::BootFlagWrong, .partition = 2, .amount = 0x12}));
 }
 
 TEST(DamagedMbr, IsNoneWhereItsEntriesAreBootCode) {

@@ -9,7 +9,7 @@
 #include "support/run.h"
 #include "support/temp_dir.h"
 
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
 namespace atlas::test {
 namespace {
@@ -62,6 +62,43 @@ INSTANTIATE_TEST_SUITE_P(
                     Made{3000, "-t ext4 -J size=17 -g 8192 -m 1"}, Made{12000, "-t ext4 -O ^64bit,^metadata_csum"},
                     Made{2000, "-t ext4 -O quota,mmp"}, Made{5000, "-t ext4 -T news"},
                     Made{5000, "-t ext4 -T largefile4 -O ^has_journal"}));
+
+/// The lines of dumpe2fs -h that mke2fs has to be told to repeat.
+std::string toldFields(const std::string& image) {
+    return mustRun(
+        "dumpe2fs -h " + shellQuoted(image) +
+        " 2>/dev/null | grep -E '^(Errors behavior|Directory Hash Seed|MMP update interval|Character encoding|"
+        "User quota inode|Group quota inode|Project quota inode|Filesystem UUID|Filesystem volume name)'");
+}
+
+class MadeAgain : public testing::TestWithParam<const char*> {};
+
+TEST_P(MadeAgain, KeepsWhatMke2fsIsTold) {
+    if (!hasTool("mke2fs")) {
+        GTEST_SKIP() << "mke2fs is not installed";
+    }
+    const TempDir folder;
+    const auto image = folder.file("image");
+    constexpr std::uint64_t bytes = 96 << 20;
+    makeSparse(image, bytes);
+    mustRun(std::string("mke2fs -q -F -t ext4 -b 1024 -L data ") + GetParam() + " " + image);
+    const auto before = toldFields(image);
+    const auto claims = readLayout(*openFile(image).value(), {.bytes = {{0}, {bytes}}});
+    ASSERT_TRUE(claims) << sentence(claims.error());
+    const auto line = lineToMakeAgain(resolve(*claims), "ext4", {4096}).command(image);
+    mustRun("mke2fs -q -F " + line.substr(line.find(' ') + 1));
+    EXPECT_EQ(toldFields(image), before) << line;
+    const auto again = readLayout(*openFile(image).value(), {.bytes = {{0}, {bytes}}});
+    ASSERT_TRUE(again) << sentence(again.error());
+    EXPECT_EQ(again->filesystem.encodingFlags, claims->filesystem.encodingFlags) << "which dumpe2fs does not show";
+    EXPECT_THAT(mustRun("dumpe2fs -h " + image + " 2>/dev/null"), testing::HasSubstr("Block size:               4096"));
+}
+
+INSTANTIATE_TEST_SUITE_P(Options, MadeAgain,
+                         testing::Values("-e panic", "-e remount-ro", "-O mmp -E mmp_update_interval=17",
+                                         "-O casefold -E encoding=utf8,encoding_flags=strict",
+                                         "-O quota -E quotatype=usrquota", "-O quota -E quotatype=grpquota",
+                                         "-O quota,project", "-g 4096", "-E stride=64,stripe_width=256"));
 
 } // namespace
 } // namespace atlas::test

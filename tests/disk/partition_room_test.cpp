@@ -121,6 +121,17 @@ TEST(RoomAround, ALogicalPartitionSparesTheTablesOfTheOthers) {
     EXPECT_EQ(roomAround(disk, all[2]), between(Lba{30'126}, Lba{90'063})) << "its own table lies before it";
 }
 
+TEST(RoomAround, ALogicalPartitionMovesBetweenTheRecordsThatAreKnown) {
+    auto disk = withLogicals();
+    disk.table.records = {{63}, {30'000}};
+    const auto& all = disk.table.partitions;
+    EXPECT_EQ(roomAround(disk, all[1]), between(Lba{64}, Lba{30'000}));
+    EXPECT_EQ(roomAround(disk, all[2]), between(Lba{30'001}, Lba{90'063}));
+    disk.table.records = {{63}, {25'000}};
+    EXPECT_EQ(nearestAlignedStart(disk, all[1], sectors)->start, Lba{128});
+    EXPECT_FALSE(nearestAlignedStart(disk, all[1], sectors)->shrinks);
+}
+
 TEST(NearestAlignedStart, MovesALogicalPartitionInItsRoom) {
     const auto disk = withLogicals();
     const auto& all = disk.table.partitions;

@@ -57,6 +57,8 @@ TEST_F(ReadLayout, UsesTheFirstBackupWhereThePrimaryIsZeros) {
     EXPECT_EQ(claims->filesystem.superblockGroup, GroupNumber{1});
     EXPECT_EQ(claims->filesystem.superblockBlock, BlockNumber{32768});
     EXPECT_TRUE(has(*claims, FindingKind::SuperblockFromBackup));
+    EXPECT_NE(claims->filesystem.state, "clean") << "mke2fs writes it so";
+    EXPECT_FALSE(has(*claims, FindingKind::NotClean)) << "that is no state of the file system";
     EXPECT_EQ(claims->groups.inodeTable, sound->groups.inodeTable);
     EXPECT_EQ(claims->copies, sound->copies);
 }

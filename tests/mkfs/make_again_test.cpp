@@ -47,5 +47,35 @@ TEST(MakeAgain, RewritesWhatIsCountedInBlocks) {
     EXPECT_THAT(line, testing::Not(HasSubstr("-g ")));
 }
 
+TEST(MakeAgain, KeepsWhatMke2fsIsToldBesidesTheLayout) {
+    auto layout = layoutOf(4096);
+    auto& fs = layout.filesystem;
+    fs.features.insert(fs.features.end(), {"casefold", "quota", "mmp"});
+    fs.encodingFlags = 1;
+    fs.mmpInterval = 11;
+    fs.errorBehaviour = 3;
+    fs.hashSeed = "12345678-1234-5678-9abc-123456789abc";
+    layout.files.push_back({.kind = RegionKind::Quota, .inode = 4});
+    const auto line = lineFor(layout, 4096);
+    EXPECT_THAT(line, HasSubstr("encoding=utf8,encoding_flags=strict"));
+    EXPECT_THAT(line, HasSubstr("quotatype=grpquota"));
+    EXPECT_THAT(line, HasSubstr("mmp_update_interval=11"));
+    EXPECT_THAT(line, HasSubstr("hash_seed=" + fs.hashSeed));
+    EXPECT_THAT(line, HasSubstr("-e panic"));
+}
+
+TEST(MakeAgain, KeepsTheBytesOfAGroup) {
+    auto layout = layoutOf(1024);
+    layout.filesystem.blocksPerGroup = layout.filesystem.clustersPerGroup = 4096;
+    EXPECT_THAT(lineFor(layout, 4096), HasSubstr("-g 1024"));
+}
+
+TEST(MakeAgain, LeavesARaidGeometryOutThatNobodyHas) {
+    auto layout = layoutOf(1024);
+    layout.filesystem.raidStripeWidth = 32767;
+    const auto line = lineToMakeAgain(layout, "ext4", {4096}, false).command("/dev/sdb1");
+    EXPECT_THAT(line, testing::Not(HasSubstr("stripe")));
+}
+
 } // namespace
 } // namespace atlas

@@ -82,6 +82,7 @@ void describe(A& a, T& table) {
     a("faults", table.faults);
     a.later("first_usable", table.usable.first);
     a.later("usable_sectors", table.usable.count);
+    a.later("extended_boot_records", table.records);
 }
 
 template <class A, Is<SectorGrid> T>
@@ -248,6 +249,10 @@ void describe(A& a, T& fs) {
     a("superblock_block", fs.superblockBlock);
     a("needs_recovery", fs.needsRecovery);
     a("mounted", fs.mounted);
+    a.later("error_behaviour", fs.errorBehaviour);
+    a.later("encoding_flags", fs.encodingFlags);
+    a.later("mmp_interval", fs.mmpInterval);
+    a.later("hash_seed", fs.hashSeed);
 }
 
 } // namespace atlas

@@ -37,7 +37,16 @@ inline constexpr CatalogueEntry englishRemedies[] = {
     {MessageId::CureLowerPartition, "check its disk, whose report names the move: check --explain {0:text}"},
     {MessageId::UnmountFirst, "unmount it first; {0:names}"},
     {MessageId::PlaceVolume, "place the volume at a multiple of {0:size}"},
-    {MessageId::PlaceOnSectors, "place it at a multiple of the physical sector"},
+    {MessageId::PlaceOnSectors,
+     "place it on a boundary, such as byte {0:byte}: no partition table says where it lies, so "
+     "no command can move it here"},
+    {MessageId::MakePhysicalVolumeAnewInImage,
+     "take a backup of what its logical volumes hold, for pvmove does not work on an image; then make the physical "
+     "volume anew with its data on a multiple of {0:size}: its place in the volume group and all it holds are lost"},
+    {MessageId::MakeVolumeGroupAnew,
+     "its extents begin off the grid, and pvmove does not work on an image: back the data up and make the volume group "
+     "anew with extents that are a multiple of {0:size}"},
+    {MessageId::StripeWidthLeftOut, "the file system that is made anew above has no stripe width"},
     {MessageId::MovePartition,
      "move partition {0:partition} with its data to sector {1:sector} (byte {2:byte}, {3:size}); take a backup first: "
      "a move that is interrupted loses them"},
@@ -73,8 +82,10 @@ inline constexpr CatalogueEntry englishRemedies[] = {
                                "--create and a --data-offset that is a multiple of {1:size}"},
     {MessageId::MakeLayerAnew, "take a backup, also of its keys, then make the layer anew with its data on a multiple "
                                "of {0:size}: its keys, its UUID and all it holds are lost"},
-    {MessageId::MakeFileSystemAnew, "make the file system anew with blocks of 4,096 bytes, after a backup: all files "
-                                    "are lost; its type, features, label and UUID stay"},
+    {MessageId::MakeFileSystemAnew,
+     "make the file system anew with blocks of 4,096 bytes, after a backup: all files "
+     "are lost; its type, features, label and UUID stay, but not what tune2fs set besides, such as "
+     "mount options and check intervals"},
     {MessageId::MakeFileSystemAnewAligned, "first start it on a boundary, where blocks of 4,096 bytes are whole; here "
                                            "they would straddle"},
     {MessageId::NoBlockSizeCures,

@@ -19,7 +19,7 @@ inline constexpr CatalogueEntry englishReading[] = {
     {MessageId::NeedsRecovery, "the journal was not replayed yet, so what is shown may be stale"},
     {MessageId::Mounted, "the file system is mounted read-write{0:text|| at #}, so what is shown may move"},
     {MessageId::NotClean, "the file system's state is \"{0:text}\""},
-    {MessageId::ExternalJournal, "the journal lies on another device{0:text||: #}"},
+    {MessageId::ExternalJournal, "the journal lies on another device{0:text||: #}, which was not looked at"},
     {MessageId::FileUnreadable, "inode {0:number} cannot be read{1:text||: #}"},
     {MessageId::SystemInodeMissing, "the superblock names no inode for the {0:names}"},
     {MessageId::SystemBlockMissing, "the superblock names no block for the {0:names}"},
@@ -32,6 +32,56 @@ inline constexpr CatalogueEntry englishReading[] = {
     {MessageId::SystemInodeChecksum, "inode {0:number} of the {1:names} has a wrong checksum"},
     {MessageId::SystemHeaderLost, "the first block of the {0:names} does not begin with the header of its kind"},
     {MessageId::ReserveNotListed, "inode {0:number}, the {1:names}, does not list the reserved GDT blocks"},
+    {MessageId::SystemInodeHoles, "inode {0:number} of the {1:names} has holes, which it may not"},
+    {MessageId::SystemInodeTooSmall, "inode {0:number} of the {1:names} has {2:count|# block|# blocks}, fewer than the "
+                                     "1,024 that a journal needs"},
+    {MessageId::SystemInodeBlockCount, "inode {0:number} of the {1:names} counts {2:count|# sector|# sectors} of 512 "
+                                       "bytes, which its blocks do not make"},
+    {MessageId::SystemInodeSize,
+     "inode {0:number} of the {1:names} has a size of {2:bytes|# byte|# bytes}, which its blocks do not make"},
+    {MessageId::SystemInodeLinks,
+     "inode {0:number} of the {1:names} has a link count other than the {2:number} that its entries make"},
+    {MessageId::SystemBlockOutside, "inode {0:number} of the {1:names} refers to block {2:block}, outside the volume"},
+    {MessageId::SystemBlockDamaged, "the {0:names} is damaged in block {1:block}"},
+    {MessageId::SystemBlockChecksum, "the {0:names} has a wrong checksum in block {1:block}"},
+    {MessageId::SystemFeaturesUnknown, "the {0:names} has features that e2fsprogs does not know: {1:hex}"},
+    {MessageId::FieldNotInRange, "{0:text} of the {1:names} is {2:number}, but must be from {3:number} to {4:number}"},
+    {MessageId::FieldNotAsExpected, "{0:text} of the {1:names} is {2:number}, but must be {3:number}"},
+    {MessageId::BigallocWithoutExtents,
+     "the superblock has the feature bigalloc without extent, which the kernel refuses to mount"},
+    {MessageId::ResizeInodeWithMetaBg, "the superblock has both features resize_inode and meta_bg, which exclude each "
+                                       "other"},
+    {MessageId::TwoGroupChecksums,
+     "the superblock has both features metadata_csum and uninit_bg, which exclude each other"},
+    {MessageId::JournalWithoutFeature, "the superblock names a journal, but lacks the feature has_journal"},
+    {MessageId::ReserveWithoutInode,
+     "the superblock reserves GDT blocks, but lacks the feature resize_inode, which keeps them"},
+    {MessageId::OrphansWithoutCause, "the superblock has the feature orphan_present, but the orphan file is empty"},
+    {MessageId::FreeBlocksTotalWrong,
+     "the superblock counts {0:number} free, but the group descriptors {1:number} in all"},
+    {MessageId::FreeInodesTotalWrong,
+     "the superblock counts {0:number} free inodes, but the group descriptors {1:number} in all"},
+    {MessageId::UninitWithoutChecksums, "the descriptor{0:groups|| of group #| of groups #} is marked as "
+                                        "uninitialised, but the superblock has no feature for that"},
+    {MessageId::UninitButInUse, "the descriptor{0:groups|| of group #| of groups #} marks the block bitmap as "
+                                "uninitialised, which neither the first nor the last group may"},
+    {MessageId::JournalNotEmpty,
+     "the journal holds data, but the superblock does not say that it is to be replayed (needs_recovery)"},
+    {MessageId::JournalErrorRecorded, "the kernel recorded error {0:number} in the journal"},
+    {MessageId::OrphansUnmarked, "the orphan file lists {0:count|# inode|# inodes}, but the superblock lacks the "
+                                 "feature orphan_present"},
+    {MessageId::MmpHeldByFsck,
+     "e2fsck is running on another host{0:text|| (#)}, or was interrupted there: the MMP block says so"},
+    {MessageId::MmpInUse, "the file system is in use on a host{1:text|| (#)}, or was not unmounted there: the MMP "
+                          "block has the sequence {0:number}"},
+    {MessageId::OtherVolumeErrors, "partition {0:partition} holds a file system with {1:count|# error|# errors}: "
+                                   "{2:text}"},
+    {MessageId::OtherVolumeWarnings,
+     "partition {0:partition} holds a file system with {1:count|# warning|# warnings}: {2:text}"},
+    {MessageId::OtherVolumeErrorsAndWarnings, "partition {0:partition} holds a file system with {1:count|# error|# "
+                                              "errors} and {2:count|# warning|# warnings}: {3:text}"},
+    {MessageId::VolumesNotRead,
+     "{0:count|# further ext file system was|# further ext file systems were} not looked at"},
     {MessageId::ErrorsRecorded,
      "the kernel recorded {0:count|# error|# errors} in this file system since it was last checked"},
     {MessageId::FreeBlocksImpossible,
@@ -72,6 +122,14 @@ inline constexpr CatalogueEntry englishTableFaults[] = {
     {MessageId::PartitionsLeftOut,
      "the partition table lists {0:count|# more partition, which is|# more partitions, which are} left out"},
     {MessageId::PartitionTableUnreadable, "the partition table cannot be read{0:text||: #}"},
+    {MessageId::BackupGptNotAtEnd, "the backup GPT lies {0:count|# sector|# sectors} before the last one: the disk "
+                                   "grew, or the image was copied to a larger one; sgdisk -e moves it to the end"},
+    {MessageId::ProtectiveTypeWrong, "the MBR entry that announces the GPT has the type {0:hex} instead of 0xee, so "
+                                     "Linux does not see the GPT"},
+    {MessageId::RecordUnsigned, "the extended boot record in sector {0:sector} lacks its signature 0x55AA, so Linux "
+                                "does not see the logical partitions from there on"},
+    {MessageId::BootFlagWrong, "the MBR entry of partition {0:partition} has the boot flag {1:hex} instead of 0x00 or "
+                               "0x80, so Linux ignores the table"},
 };
 
 inline constexpr CatalogueEntry englishMisalignment[] = {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/cure_commands.h"
 
+#include "alignment/granularity.h"
 #include "alignment/start_verdict.h"
 #include "base/shell_words.h"
 #include "mkfs/options_of_layout.h"
@@ -52,7 +53,7 @@ public:
             fmt::format("echo {},{} | sfdisk -N {} {}", first.value, size.value, m_cure.partition, m_script.disk()),
             true);
         m_script.release();
-        if (m_layout != nullptr) {
+        if (m_layout != nullptr && !m_cure.remadeLater) {
             const auto sector = m_disk.drive.logicalSector.value;
             makeFileSystem(m_layout->filesystem.blockSize,
                            m_script.partition(m_cure.partition, {byteOf(first, sector), bytesOf(size, sector)}));
@@ -62,7 +63,9 @@ public:
 
 private:
     void makeFileSystem(ByteCount blockSize, const std::string& device) {
-        const auto line = lineToMakeAgain(*m_layout, extName(m_layout->filesystem), blockSize);
+        const auto& fs = m_layout->filesystem;
+        const bool raid = !isBogusStripeWidth(fs.raidStripeWidth);
+        const auto line = lineToMakeAgain(*m_layout, extName(fs), blockSize, raid);
         m_script.add(fmt::format("mke2fs {} {}", joinWords(line.words()), device), true);
         m_script.release();
     }
@@ -111,7 +114,7 @@ private:
     }
 
     void clearStripe() {
-        if (!isInsideArray()) {
+        if (!isInsideArray() && !m_cure.remadeBefore) {
             m_script.add("tune2fs -E stride=0,stripe_width=0 " + m_script.volume(m_cure.movedBefore));
             m_script.release();
         }

@@ -96,11 +96,13 @@ Message moveRemedy(const Cure& cure, const Snapshot& snapshot) {
                    : message<MovePartition>(number, start, byte, size);
 }
 
-Message layerRemedy(const Cure& cure) {
+/// pvmove works on the volume groups of the running system, which an image is no part of.
+Message layerRemedy(const Cure& cure, bool isDevice) {
     const Size size{cure.granularity};
     switch (cure.layer->kind) {
-    case LayerKind::LvmPhysicalVolume: return message<MakePhysicalVolumeAnew>(size);
-    case LayerKind::LvmLinearVolume: return message<MoveExtents>(size);
+    case LayerKind::LvmPhysicalVolume:
+        return isDevice ? message<MakePhysicalVolumeAnew>(size) : message<MakePhysicalVolumeAnewInImage>(size);
+    case LayerKind::LvmLinearVolume: return isDevice ? message<MoveExtents>(size) : message<MakeVolumeGroupAnew>(size);
     case LayerKind::MdMember: return message<MakeArrayAnew>(Count{cure.layer->members}, size);
     case LayerKind::Luks1:
     case LayerKind::Luks2: break;
@@ -115,15 +117,23 @@ Message blockSizeRemedy(const Cure& cure) {
     return cure.newBlocks ? message<MakeFileSystemAnew>() : message<MakeFileSystemAnewAligned>();
 }
 
+/// The boundary after the volume's start.
+ByteOffset nextBoundary(const Cure& cure, const Snapshot& snapshot) {
+    const auto start = snapshot.placement ? snapshot.placement->bytes.first : ByteOffset{0};
+    return start + ByteCount{cure.granularity.value - cure.past.value};
+}
+
 Message remedyOf(const Cure& cure, const Snapshot& snapshot) {
     switch (cure.cause) {
     case CauseKind::PartitionStart: return moveRemedy(cure, snapshot);
     case CauseKind::StripeStart:
-    case CauseKind::EraseBlockStart: return cure.layer ? layerRemedy(cure) : moveRemedy(cure, snapshot);
-    case CauseKind::LayerOffset: return layerRemedy(cure);
-    case CauseKind::VolumeStart: return message<PlaceOnSectors>();
+    case CauseKind::EraseBlockStart:
+        return cure.layer ? layerRemedy(cure, snapshot.disk.isDevice) : moveRemedy(cure, snapshot);
+    case CauseKind::LayerOffset: return layerRemedy(cure, snapshot.disk.isDevice);
+    case CauseKind::VolumeStart: return message<PlaceOnSectors>(nextBoundary(cure, snapshot));
     case CauseKind::BlockSmallerThanSector: return blockSizeRemedy(cure);
-    case CauseKind::BogusStripeWidth: return message<ClearStripeWidth>();
+    case CauseKind::BogusStripeWidth:
+        return cure.remadeBefore ? message<StripeWidthLeftOut>() : message<ClearStripeWidth>();
     }
     return {};
 }

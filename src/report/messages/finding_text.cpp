@@ -1,38 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/finding_text.h"
 
+#include "report/messages/finding_numbers.h"
 #include "report/messages/labels.h"
 #include "report/messages/make_message.h"
+#include "report/messages/volume_finding_text.h"
 
 namespace atlas {
 namespace {
 
 using enum MessageId;
+using namespace finding_numbers;
 
-GroupRange groupsOf(const Finding& f) {
-    return f.group == noGroup ? GroupRange{} : GroupRange{f.group, {std::max(f.groups.value, 1U)}};
-}
-
-Count count(const Finding& f, std::size_t n) { return {f.numbers[n]}; }
-Number number(const Finding& f, std::size_t n) { return {f.numbers[n]}; }
-ByteCount bytes(const Finding& f, std::size_t n) { return {f.numbers[n]}; }
-BlockNumber block(const Finding& f, std::size_t n) { return {f.numbers[n]}; }
-Hex hex(const Finding& f, std::size_t n, int digits) { return {f.numbers[n], digits}; }
-
-Message regionOf(const Finding& f) { return f.region ? label(*f.region) : message<SomeStructure>(); }
 Message layerOf(const Finding& f) { return f.layer ? label(*f.layer) : message<SomeLayer>(); }
-
-Message descriptorText(const Finding& f) {
-    return f.groups.value > 1 ? message<DescriptorChecksums>(groupsOf(f), hex(f, 0, 4), hex(f, 1, 4))
-                              : message<DescriptorChecksum>(groupsOf(f), hex(f, 0, 4), hex(f, 1, 4));
-}
-
-Message lostText(const Finding& f) {
-    const auto winner = f.numbers[1];
-    return winner < regionKindCount
-               ? message<ClaimLost>(regionOf(f), groupsOf(f), block(f, 0), label(allRegionKinds[winner], 1))
-               : message<ClaimLostToUnknown>(regionOf(f), groupsOf(f), block(f, 0));
-}
 
 Message startText(const Finding& f) {
     const ByteOffset start{f.numbers[0]};
@@ -52,61 +32,26 @@ Message misalignedText(const Finding& f) {
                    : message<StructuresStraddle>(count(f, 0), number(f, 1), structures);
 }
 
-/// The root directory is read as a system file, but is no region.
-Message systemFileOf(const Finding& f) { return f.region ? label(*f.region) : message<RootDirectory>(); }
-
-Message faultText(const Finding& f) {
-    const auto inode = number(f, 0);
-    const auto file = systemFileOf(f);
-    switch (static_cast<SystemFileFault>(f.numbers[1])) {
-    case SystemFileFault::NoInode:
-        return f.region == RegionKind::Mmp ? message<SystemBlockMissing>(file) : message<SystemInodeMissing>(file);
-    case SystemFileFault::NotInUse: return message<SystemInodeUnused>(inode, file);
-    case SystemFileFault::NotRegular: return message<SystemInodeNotRegular>(inode, file);
-    case SystemFileFault::NoMap: return message<SystemInodeWithoutMap>(inode, file);
-    case SystemFileFault::NoBlocks: return message<SystemInodeWithoutBlocks>(inode, file);
-    case SystemFileFault::TooShort: return message<SystemInodeTooShort>(inode, file);
-    case SystemFileFault::WrongChecksum: return message<SystemInodeChecksum>(inode, file);
-    case SystemFileFault::NoHeader: return message<SystemHeaderLost>(file);
-    case SystemFileFault::WrongReserve: return message<ReserveNotListed>(inode, file);
+Message otherVolumeText(const Finding& f) {
+    const PartitionNumber partition{f.partition.value_or(0)};
+    if (f.numbers[1] == 0) {
+        return message<OtherVolumeErrors>(partition, count(f, 0), f.detail);
     }
-    return message<FileUnreadable>(inode, f.detail);
-}
-
-Message countText(const Finding& f) {
-    const auto groups = groupsOf(f);
-    switch (static_cast<GroupCounter>(f.numbers[2])) {
-    case GroupCounter::FreeBlocks: return message<FreeBlocksImpossible>(groups, number(f, 0), number(f, 1));
-    case GroupCounter::FreeInodes: return message<FreeInodesImpossible>(groups, number(f, 0), number(f, 1));
-    case GroupCounter::UnusedInodes: return message<UnusedInodesImpossible>(groups, number(f, 0), number(f, 1));
-    case GroupCounter::UsedDirectories: break;
-    }
-    return message<UsedDirectoriesImpossible>(groups, number(f, 0), number(f, 1));
+    return f.numbers[0] == 0 ? message<OtherVolumeWarnings>(partition, count(f, 1), f.detail)
+                             : message<OtherVolumeErrorsAndWarnings>(partition, count(f, 0), count(f, 1), f.detail);
 }
 
 Message textOf(const Finding& f) {
+    if (auto text = volumeFindingText(f)) {
+        return *text;
+    }
     using Kind = FindingKind;
     switch (f.kind) {
-    case Kind::SuperblockFromBackup:
-        return message<SuperblockFromBackup>(GroupNumber{static_cast<std::uint32_t>(f.numbers[0])}, block(f, 1),
-                                             f.detail);
-    case Kind::OpenedTolerantly: return message<OpenedTolerantly>(f.detail);
-    case Kind::SuperblockChecksum: return message<SuperblockChecksum>(hex(f, 0, 8), hex(f, 1, 8));
-    case Kind::DescriptorChecksum: return descriptorText(f);
-    case Kind::VolumePastEnd: return message<VolumePastEnd>(bytes(f, 0), bytes(f, 1));
-    case Kind::NeedsRecovery: return message<NeedsRecovery>();
-    case Kind::Mounted: return message<Mounted>(f.detail);
-    case Kind::NotClean: return message<NotClean>(f.detail);
-    case Kind::ExternalJournal: return message<ExternalJournal>(f.detail);
-    case Kind::FileUnreadable: return message<FileUnreadable>(number(f, 0), f.detail);
-    case Kind::SystemFileFaulty: return faultText(f);
-    case Kind::ErrorsRecorded: return message<ErrorsRecorded>(count(f, 0));
-    case Kind::CountImpossible: return countText(f);
+    case Kind::OtherVolumeFaulty: return otherVolumeText(f);
+    case Kind::VolumesNotRead: return message<VolumesNotRead>(count(f, 0));
     case Kind::NotADisk: return message<NotADisk>(f.detail);
     case Kind::VolumeUnreadable: return message<VolumeUnreadable>(f.detail);
     case Kind::ReadFailed: return message<ReadFailed>(f.detail);
-    case Kind::OutsideVolume: return message<OutsideVolume>(regionOf(f), groupsOf(f), block(f, 0), count(f, 1));
-    case Kind::ClaimLost: return lostText(f);
     case Kind::MoreOfTheSame: return message<MoreOfTheSame>(count(f, 0), f.detail);
     case Kind::TableFaulty: return f.fault ? phrase(*f.fault) : message<PartitionTableFaulty>(f.detail);
     case Kind::StartOffGrid: return startText(f);
@@ -124,9 +69,7 @@ Message textOf(const Finding& f) {
     case Kind::BlockBelowLogicalSector: return message<BlockBelowLogicalSector>(bytes(f, 0), bytes(f, 1));
     case Kind::TableOfOtherSectors: return message<TableOfOtherSectors>(bytes(f, 0), bytes(f, 1));
     case Kind::SectorSizeAssumed: return message<SectorSizeAssumed>(bytes(f, 0));
-    case Kind::BitmapUnreadable: return message<BitmapUnreadable>(groupsOf(f), f.detail);
-    case Kind::BitmapChecksum: return message<BitmapChecksum>(groupsOf(f), hex(f, 0, 8), hex(f, 1, 8));
-    case Kind::FreeCountWrong: return message<FreeCountWrong>(groupsOf(f), number(f, 0), number(f, 1));
+    default: break;
     }
     return {};
 }
@@ -144,11 +87,19 @@ Message many(Message structure, std::uint64_t count) {
 Message structureOf(const Finding& f) {
     switch (f.kind) {
     case FindingKind::SuperblockFromBackup:
+    case FindingKind::FeaturesConflict:
+    case FindingKind::FreeTotalWrong:
     case FindingKind::SuperblockChecksum: return message<Superblock>();
+    case FindingKind::FieldImpossible: return holderOf(f);
     case FindingKind::CountImpossible:
+    case FindingKind::FlagsImpossible:
     case FindingKind::DescriptorChecksum: return many(message<GroupDescriptor>(), f.groups.value);
+    case FindingKind::JournalNotEmpty:
+    case FindingKind::JournalErrorRecorded:
     case FindingKind::NeedsRecovery:
     case FindingKind::ExternalJournal: return label(RegionKind::Journal);
+    case FindingKind::OrphansUnmarked: return label(RegionKind::OrphanFile);
+    case FindingKind::MmpInUse: return label(RegionKind::Mmp);
     case FindingKind::OpenedTolerantly:
     case FindingKind::VolumePastEnd:
     case FindingKind::Mounted:
@@ -156,6 +107,7 @@ Message structureOf(const Finding& f) {
     case FindingKind::ErrorsRecorded:
     case FindingKind::BlockBelowLogicalSector:
     case FindingKind::BlockSmallerThanSector: return message<FileSystem>();
+    case FindingKind::OtherVolumeFaulty:
     case FindingKind::VolumeUnreadable:
     case FindingKind::StartOffGrid: return partitionOrFileSystem(f.partition.value_or(0));
     case FindingKind::LayerOffGrid: return layerOf(f);
@@ -176,6 +128,7 @@ Message structureOf(const Finding& f) {
     case FindingKind::ReadFailed:
     case FindingKind::MemberOffGrid:
     case FindingKind::KernelSaysMisaligned:
+    case FindingKind::VolumesNotRead:
     case FindingKind::SectorSizeAssumed: return message<DriveItself>();
     }
     return {};
@@ -226,6 +179,10 @@ Message phrase(const TableFault& fault) {
     case TableFaultKind::ProtectiveMbrLost: return message<ProtectiveMbrLost>();
     case TableFaultKind::EntriesLeftOut: return message<PartitionsLeftOut>(Count{fault.amount});
     case TableFaultKind::Unreadable: return message<PartitionTableUnreadable>(fault.detail);
+    case TableFaultKind::BackupNotAtEnd: return message<BackupGptNotAtEnd>(Count{fault.amount});
+    case TableFaultKind::ProtectiveTypeWrong: return message<ProtectiveTypeWrong>(Hex{fault.amount, 2});
+    case TableFaultKind::RecordUnsigned: return message<RecordUnsigned>(Lba{fault.amount});
+    case TableFaultKind::BootFlagWrong: return message<BootFlagWrong>(partition, Hex{fault.amount, 2});
     }
     return {};
 }

@@ -22,6 +22,9 @@ void eraseAll(std::string& text, const std::string& secret) {
 /// Details are free text from libraries: removes every path and UUID in them.
 void redact(std::vector<Finding>& findings, const std::vector<std::string>& secrets) {
     for (auto& finding : findings) {
+        if (finding.kind == FindingKind::MmpInUse) {
+            finding.detail.clear(); // the name of a host
+        }
         for (const auto& secret : secrets) {
             eraseAll(finding.detail, secret);
             if (finding.fault) {
@@ -60,7 +63,7 @@ Snapshot redacted(const Snapshot& snapshot) {
         auto layout = std::make_shared<Layout>(*snapshot.layout);
         auto& fs = layout->filesystem;
         secrets.insert(secrets.end(), {fs.uuid, fs.journalUuid, fs.lastMounted});
-        for (auto* text : {&fs.label, &fs.uuid, &fs.lastMounted, &fs.journalUuid}) {
+        for (auto* text : {&fs.label, &fs.uuid, &fs.lastMounted, &fs.journalUuid, &fs.hashSeed}) {
             text->clear();
         }
         redact(layout->findings, secrets);

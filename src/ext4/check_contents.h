@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Checks what the system files hold, as e2fsck and the kernel do before they use it.
+#pragma once
+
+#include "ext4/system_file_findings.h"
+#include "ext4/volume_blocks.h"
+
+#include <cstring>
+
+namespace atlas {
+
+/// An inode that was read, with the file's first block.
+struct FileContent {
+    ext2_ino_t number = 0;
+    ext2_inode* inode = nullptr;
+    blk64_t first = 0;
+
+    [[nodiscard]] std::uint64_t size() const { return EXT2_I_SIZE(inode); }
+};
+
+enum class QuotaType : std::uint8_t { User, Group, Project };
+
+void checkJournal(VolumeBlocks& blocks, const FileContent& journal, SystemFileFindings findings);
+void checkQuotaFile(VolumeBlocks& blocks, const FileContent& file, QuotaType type, SystemFileFindings findings);
+void checkOrphanFile(VolumeBlocks& blocks, const FileContent& file, SystemFileFindings findings);
+void checkMmpBlock(VolumeBlocks& blocks, blk64_t block, SystemFileFindings findings);
+void checkRootDirectory(VolumeBlocks& blocks, const FileContent& root, SystemFileFindings findings);
+
+/// The 32-bit word at byte `at` of `bytes`.
+[[nodiscard]] inline std::uint32_t bigWord(std::span<const char> bytes, std::size_t at) {
+    std::uint32_t word = 0;
+    std::memcpy(&word, bytes.data() + at, sizeof(word));
+    return ext2fs_be32_to_cpu(word);
+}
+[[nodiscard]] inline std::uint32_t littleWord(std::span<const char> bytes, std::size_t at) {
+    return ext2fs_swab32(bigWord(bytes, at));
+}
+
+} // namespace atlas

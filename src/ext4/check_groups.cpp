@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the group descriptors count and mark, against what a group can have.
+#include "ext4/check_groups.h"
+
+#include <algorithm>
+
+namespace atlas {
+namespace {
+
+using Numbers = std::array<std::uint64_t, 3>;
+
+constexpr auto uninitialised = static_cast<std::uint16_t>(static_cast<unsigned>(GroupFlag::InodeUninit) |
+                                                          static_cast<unsigned>(GroupFlag::BlockUninit));
+
+std::optional<Numbers> above(std::uint64_t claimed, std::uint64_t possible, GroupCounter counter) {
+    return claimed > possible ? std::optional(Numbers{claimed, possible, static_cast<std::uint64_t>(counter)})
+                              : std::nullopt;
+}
+
+class GroupCheck {
+public:
+    explicit GroupCheck(const LayoutClaims& claims)
+        : m_fs(claims.filesystem),
+          m_groups(claims.groups),
+          m_checksums(m_fs.has("metadata_csum") || m_fs.has("uninit_bg")),
+          m_last(m_groups.size().value - 1) {}
+
+    void run(std::vector<Finding>& findings) {
+        // The first and the last group differ from the others, which are half a million.
+        for (std::uint32_t g = 0; g <= m_last; ++g) {
+            if (maybeWrong(g)) {
+                check({g});
+            }
+            m_freeClusters += m_groups.freeBlocks[g];
+            m_freeInodes += m_groups.freeInodes[g];
+        }
+        m_impossible.appendTo(findings);
+        m_flags.appendTo(findings);
+        checkTotals(findings);
+    }
+
+private:
+    /// False only for a group without fault, in few instructions.
+    [[nodiscard]] bool maybeWrong(std::uint32_t g) const {
+        const auto freeInodes = m_groups.freeInodes[g];
+        const auto unused = m_groups.unusedInodes[g];
+        return g == 0 || g == m_last || m_groups.freeBlocks[g] > m_fs.clustersPerGroup ||
+               freeInodes > m_fs.inodesPerGroup || unused > freeInodes ||
+               m_groups.usedDirectories[g] > m_fs.inodesPerGroup - freeInodes ||
+               ((m_groups.flags[g] & uninitialised) != 0 && (!m_checksums || freeInodes != m_fs.inodesPerGroup)) ||
+               (!m_checksums && unused != 0);
+    }
+
+    void check(GroupNumber group) {
+        if (const auto numbers = impossibleCount(group)) {
+            m_impossible.add(finding(FindingKind::CountImpossible, group, *numbers));
+        }
+        const auto flags = m_groups.flags[group.value];
+        const auto fault = [&](GroupFlagFault kind) {
+            m_flags.add(finding(FindingKind::FlagsImpossible, group, {static_cast<std::uint64_t>(kind)}));
+        };
+        if (!m_checksums && ((flags & uninitialised) != 0 || m_groups.unusedInodes[group.value] != 0)) {
+            fault(GroupFlagFault::WithoutChecksums); // e2fsck/super.c, PR_0_GDT_UNINIT
+        } else if ((group.value == 0 || group.value == m_last) && m_groups.has(group, GroupFlag::BlockUninit)) {
+            fault(GroupFlagFault::BlocksInUse); // PR_0_BB_UNINIT_LAST; group 0 holds the root directory
+        }
+    }
+
+    static Finding finding(FindingKind kind, GroupNumber group, const Numbers& numbers) {
+        return {.kind = kind,
+                .severity = Severity::Error,
+                .region = RegionKind::GroupDescriptors,
+                .group = group,
+                .numbers = numbers};
+    }
+
+    [[nodiscard]] std::optional<Numbers> impossibleCount(GroupNumber group) const {
+        const auto g = group.value;
+        const std::uint64_t ratio = m_fs.blocksPerCluster();
+        const std::uint64_t clusters = (m_fs.blocksOf(group).count.value + ratio - 1) / ratio;
+        const std::uint64_t inodes = m_fs.inodesPerGroup;
+        const std::uint64_t freeInodes = m_groups.freeInodes[g];
+        const std::uint64_t least = m_groups.has(group, GroupFlag::InodeUninit) ? inodes : 0;
+        const auto unused = std::max<std::uint64_t>(m_groups.unusedInodes[g], least);
+        return above(m_groups.freeBlocks[g], clusters, GroupCounter::FreeBlocks)
+            .or_else([&] { return above(freeInodes, inodes, GroupCounter::FreeInodes); })
+            .or_else([&] { return above(m_checksums ? unused : 0, freeInodes, GroupCounter::UnusedInodes); })
+            .or_else(
+                [&] { return above(m_groups.usedDirectories[g], inodes - freeInodes, GroupCounter::UsedDirectories); });
+    }
+
+    /// The kernel writes the totals on unmounting only, and the backups keep those of an earlier time.
+    void checkTotals(std::vector<Finding>& findings) const {
+        if (m_fs.superblockGroup.value != 0 || m_fs.state != "clean" || m_fs.needsRecovery) {
+            return;
+        }
+        const auto compare = [&](std::uint64_t total, std::uint64_t sum, GroupCounter counter) {
+            if (total != sum) {
+                findings.push_back({.kind = FindingKind::FreeTotalWrong,
+                                    .severity = Severity::Warning,
+                                    .region = RegionKind::PrimarySuperblock,
+                                    .numbers = {total, sum, static_cast<std::uint64_t>(counter)}});
+            }
+        };
+        compare(m_fs.freeBlocks, m_freeClusters * m_fs.blocksPerCluster(), GroupCounter::FreeBlocks);
+        compare(m_fs.freeInodes, m_freeInodes, GroupCounter::FreeInodes);
+    }
+
+    const Filesystem& m_fs;
+    const Groups& m_groups;
+    bool m_checksums;
+    std::uint32_t m_last;
+    std::uint64_t m_freeClusters = 0;
+    std::uint64_t m_freeInodes = 0;
+    CappedFindings m_impossible;
+    CappedFindings m_flags;
+};
+
+} // namespace
+
+void checkGroups(const LayoutClaims& claims, std::vector<Finding>& findings) {
+    if (claims.groups.size().value > 0) {
+        GroupCheck(claims).run(findings);
+    }
+}
+
+} // namespace atlas

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ext4/check_superblock.h"
+
+#include "ext4/system_file_findings.h"
+
+#include <algorithm>
+
+namespace atlas {
+namespace {
+
+constexpr std::uint64_t newestEncoding = EXT4_ENC_UTF8_12_1;
+constexpr std::uint64_t smallestExtraSize = 4; // i_extra_isize and i_checksum_hi
+
+class SuperblockCheck {
+public:
+    SuperblockCheck(ext2_filsys fs, std::vector<Finding>& findings)
+        : m_fs(fs), m_sb(*fs->super), m_findings({.region = RegionKind::PrimarySuperblock}, findings) {}
+
+    void run() {
+        checkCounts();
+        checkInodes();
+        checkOptions();
+        checkFeatures();
+    }
+
+private:
+    void checkCounts() {
+        const auto blocks = ext2fs_blocks_count(m_fs->super);
+        const bool offset = m_sb.s_log_block_size == 0 && m_fs->cluster_ratio_bits == 0;
+        m_findings.range("s_first_data_block", m_sb.s_first_data_block, offset ? 1 : 0, offset ? 1 : 0);
+        m_findings.range("s_r_blocks_count", ext2fs_r_blocks_count(m_fs->super), 0, blocks / 2);
+        m_findings.range("s_free_blocks_count", ext2fs_free_blocks_count(m_fs->super), 0, blocks);
+        m_findings.range("s_free_inodes_count", m_sb.s_free_inodes_count, 0, m_sb.s_inodes_count);
+        m_findings.range("s_reserved_gdt_blocks", m_sb.s_reserved_gdt_blocks, 0, m_fs->blocksize / 4);
+    }
+
+    void checkInodes() {
+        const auto all = std::uint64_t{m_sb.s_inodes_per_group} * m_fs->group_desc_count;
+        const auto inodes = std::min<std::uint64_t>(all, 0xFFFFFFFF);
+        m_findings.range("s_inodes_count", m_sb.s_inodes_count, inodes, inodes);
+        if (m_sb.s_rev_level > EXT2_GOOD_OLD_REV) {
+            m_findings.range("s_first_ino", m_sb.s_first_ino, EXT2_GOOD_OLD_FIRST_INO, m_sb.s_inodes_count);
+        }
+        if (EXT2_INODE_SIZE(m_fs->super) > EXT2_GOOD_OLD_INODE_SIZE) {
+            checkExtraSize("s_min_extra_isize", m_sb.s_min_extra_isize);
+            checkExtraSize("s_want_extra_isize", m_sb.s_want_extra_isize);
+        }
+    }
+
+    void checkExtraSize(const char* field, std::uint64_t value) {
+        const auto largest = static_cast<std::uint64_t>(EXT2_INODE_SIZE(m_fs->super)) - EXT2_GOOD_OLD_INODE_SIZE;
+        if (value % 4 != 0) {
+            m_findings.range(field, value, value - value % 4, value - value % 4);
+        } else if (value != 0) {
+            m_findings.range(field, value, smallestExtraSize, largest);
+        }
+    }
+
+    void checkOptions() {
+        if (ext2fs_has_feature_casefold(m_fs->super)) {
+            m_findings.range("s_encoding", m_sb.s_encoding, newestEncoding, newestEncoding);
+        }
+        if (ext2fs_has_feature_sparse_super2(m_fs->super)) {
+            for (const auto group : m_sb.s_backup_bgs) {
+                m_findings.range("s_backup_bgs", group, 0, m_fs->group_desc_count - 1);
+            }
+        }
+    }
+
+    void checkFeatures() {
+        auto* const sb = m_fs->super;
+        conflictIf(ext2fs_has_feature_bigalloc(sb) && !ext2fs_has_feature_extents(sb),
+                   FeatureRule::BigallocWithoutExtents);
+        conflictIf(ext2fs_has_feature_resize_inode(sb) && ext2fs_has_feature_meta_bg(sb),
+                   FeatureRule::ResizeInodeWithMetaBg);
+        conflictIf(ext2fs_has_feature_metadata_csum(sb) && ext2fs_has_feature_gdt_csum(sb),
+                   FeatureRule::TwoGroupChecksums);
+        conflictIf(!ext2fs_has_feature_journal(sb) &&
+                       (sb->s_journal_inum != 0 || ext2fs_has_feature_journal_needs_recovery(sb)),
+                   FeatureRule::JournalWithoutFeature);
+        conflictIf(!ext2fs_has_feature_resize_inode(sb) && sb->s_reserved_gdt_blocks != 0,
+                   FeatureRule::ReserveWithoutInode);
+    }
+
+    void conflictIf(bool broken, FeatureRule rule) {
+        if (broken) {
+            m_findings.append({.kind = FindingKind::FeaturesConflict, .numbers = {static_cast<std::uint64_t>(rule)}});
+        }
+    }
+
+    ext2_filsys m_fs;
+    const ext2_super_block& m_sb;
+    SystemFileFindings m_findings;
+};
+
+} // namespace
+
+void checkSuperblock(ext2_filsys fs, std::vector<Finding>& findings) { SuperblockCheck(fs, findings).run(); }
+
+} // namespace atlas

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the checks of the system files append to the findings of a volume.
+#pragma once
+
+#include "layout/finding.h"
+
+namespace atlas {
+
+/// A system file as the findings name it.
+struct FileName {
+    std::optional<RegionKind> region{}; ///< nullopt: the root directory
+    std::uint32_t inode = 0;            ///< 0: a block of its own, such as that of MMP
+};
+
+class SystemFileFindings {
+public:
+    SystemFileFindings(FileName file, std::vector<Finding>& findings) : m_file(file), m_findings(findings) {}
+
+    void add(SystemFileFault fault, std::uint64_t number = 0) {
+        append({.kind = FindingKind::SystemFileFaulty,
+                .numbers = {m_file.inode, static_cast<std::uint64_t>(fault), number}});
+    }
+    /// Unless `value` is from `smallest` to `largest`.
+    void range(const char* field, std::uint64_t value, std::uint64_t smallest, std::uint64_t largest) {
+        if (value < smallest || value > largest) {
+            append({.kind = FindingKind::FieldImpossible, .numbers = {value, smallest, largest}, .detail = field});
+        }
+    }
+    void append(Finding finding, Severity severity = Severity::Error) {
+        finding.severity = severity;
+        finding.region = m_file.region;
+        m_findings.push_back(std::move(finding));
+    }
+
+private:
+    FileName m_file;
+    std::vector<Finding>& m_findings;
+};
+
+} // namespace atlas

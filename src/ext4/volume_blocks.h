@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reads single blocks of an open volume, and none that are not there.
+#pragma once
+
+#include "base/units.h"
+#include "ext4/filesystem_handle.h"
+
+#include <span>
+#include <vector>
+
+namespace atlas {
+
+class VolumeBlocks {
+public:
+    /// `available`: bytes of the volume that are there, beyond which nothing is read.
+    VolumeBlocks(ext2_filsys fs, ByteCount available) : m_fs(fs), m_available(available) {}
+
+    [[nodiscard]] ext2_filsys fs() const { return m_fs; }
+    /// Whether a file may have the block: not before the first data block, not behind the last one.
+    [[nodiscard]] bool isInside(blk64_t block) const {
+        return block >= m_fs->super->s_first_data_block && block < ext2fs_blocks_count(m_fs->super);
+    }
+    /// The bytes of `block` until the next call; empty where it cannot be read.
+    [[nodiscard]] std::span<char> read(blk64_t block) {
+        if (block >= ext2fs_blocks_count(m_fs->super) || (block + 1) * m_fs->blocksize > m_available.value) {
+            return {};
+        }
+        m_block.resize(m_fs->blocksize);
+        return io_channel_read_blk64(m_fs->io, block, 1, m_block.data()) == 0 ? std::span(m_block) : std::span<char>();
+    }
+    /// The block that holds block `logical` of a file; 0 in a hole and where its map cannot be read.
+    [[nodiscard]] blk64_t blockOf(ext2_ino_t number, ext2_inode& inode, blk64_t logical) const {
+        blk64_t block = 0;
+        return ext2fs_bmap2(m_fs, number, &inode, nullptr, 0, logical, nullptr, &block) == 0 ? block : 0;
+    }
+
+private:
+    ext2_filsys m_fs;
+    ByteCount m_available;
+    std::vector<char> m_block;
+};
+
+} // namespace atlas

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/messages/volume_finding_text.h"
+
+#include "report/messages/finding_numbers.h"
+#include "report/messages/labels.h"
+#include "report/messages/make_message.h"
+
+namespace atlas {
+namespace {
+
+using enum MessageId;
+using namespace finding_numbers;
+
+Message descriptorText(const Finding& f) {
+    return f.groups.value > 1 ? message<DescriptorChecksums>(groupsOf(f), hex(f, 0, 4), hex(f, 1, 4))
+                              : message<DescriptorChecksum>(groupsOf(f), hex(f, 0, 4), hex(f, 1, 4));
+}
+
+Message lostText(const Finding& f) {
+    const auto winner = f.numbers[1];
+    return winner < regionKindCount
+               ? message<ClaimLost>(regionOf(f), groupsOf(f), block(f, 0), label(allRegionKinds[winner], 1))
+               : message<ClaimLostToUnknown>(regionOf(f), groupsOf(f), block(f, 0));
+}
+
+Message faultText(const Finding& f) {
+    const auto inode = number(f, 0);
+    const auto file = systemFileOf(f);
+    switch (static_cast<SystemFileFault>(f.numbers[1])) {
+    case SystemFileFault::NoInode:
+        return f.region == RegionKind::Mmp ? message<SystemBlockMissing>(file) : message<SystemInodeMissing>(file);
+    case SystemFileFault::NotInUse: return message<SystemInodeUnused>(inode, file);
+    case SystemFileFault::NotRegular: return message<SystemInodeNotRegular>(inode, file);
+    case SystemFileFault::NoMap: return message<SystemInodeWithoutMap>(inode, file);
+    case SystemFileFault::NoBlocks: return message<SystemInodeWithoutBlocks>(inode, file);
+    case SystemFileFault::TooShort: return message<SystemInodeTooShort>(inode, file);
+    case SystemFileFault::WrongChecksum: return message<SystemInodeChecksum>(inode, file);
+    case SystemFileFault::NoHeader: return message<SystemHeaderLost>(file);
+    case SystemFileFault::WrongReserve: return message<ReserveNotListed>(inode, file);
+    case SystemFileFault::Holes: return message<SystemInodeHoles>(inode, file);
+    case SystemFileFault::TooSmall: return message<SystemInodeTooSmall>(inode, file, count(f, 2));
+    case SystemFileFault::WrongBlockCount: return message<SystemInodeBlockCount>(inode, file, count(f, 2));
+    case SystemFileFault::WrongSize: return message<SystemInodeSize>(inode, file, bytes(f, 2));
+    case SystemFileFault::WrongLinks: return message<SystemInodeLinks>(inode, file, number(f, 2));
+    case SystemFileFault::BlockOutside: return message<SystemBlockOutside>(inode, file, block(f, 2));
+    case SystemFileFault::ContentDamaged: return message<SystemBlockDamaged>(file, block(f, 2));
+    case SystemFileFault::ContentChecksum: return message<SystemBlockChecksum>(file, block(f, 2));
+    case SystemFileFault::UnknownFeatures: return message<SystemFeaturesUnknown>(file, hex(f, 2, 0));
+    }
+    return message<FileUnreadable>(inode, f.detail);
+}
+
+Message countText(const Finding& f) {
+    const auto groups = groupsOf(f);
+    switch (static_cast<GroupCounter>(f.numbers[2])) {
+    case GroupCounter::FreeBlocks: return message<FreeBlocksImpossible>(groups, number(f, 0), number(f, 1));
+    case GroupCounter::FreeInodes: return message<FreeInodesImpossible>(groups, number(f, 0), number(f, 1));
+    case GroupCounter::UnusedInodes: return message<UnusedInodesImpossible>(groups, number(f, 0), number(f, 1));
+    case GroupCounter::UsedDirectories: break;
+    }
+    return message<UsedDirectoriesImpossible>(groups, number(f, 0), number(f, 1));
+}
+
+Message fieldText(const Finding& f) {
+    return f.numbers[1] == f.numbers[2]
+               ? message<FieldNotAsExpected>(f.detail, holderOf(f), number(f, 0), number(f, 1))
+               : message<FieldNotInRange>(f.detail, holderOf(f), number(f, 0), number(f, 1), number(f, 2));
+}
+
+Message featureText(const Finding& f) {
+    switch (static_cast<FeatureRule>(f.numbers[0])) {
+    case FeatureRule::BigallocWithoutExtents: return message<BigallocWithoutExtents>();
+    case FeatureRule::ResizeInodeWithMetaBg: return message<ResizeInodeWithMetaBg>();
+    case FeatureRule::TwoGroupChecksums: return message<TwoGroupChecksums>();
+    case FeatureRule::JournalWithoutFeature: return message<JournalWithoutFeature>();
+    case FeatureRule::ReserveWithoutInode: return message<ReserveWithoutInode>();
+    case FeatureRule::OrphansWithoutCause: break;
+    }
+    return message<OrphansWithoutCause>();
+}
+
+Message freeTotalText(const Finding& f) {
+    return static_cast<GroupCounter>(f.numbers[2]) == GroupCounter::FreeInodes
+               ? message<FreeInodesTotalWrong>(number(f, 0), number(f, 1))
+               : message<FreeBlocksTotalWrong>(number(f, 0), number(f, 1));
+}
+
+Message flagsText(const Finding& f) {
+    return static_cast<GroupFlagFault>(f.numbers[0]) == GroupFlagFault::WithoutChecksums
+               ? message<UninitWithoutChecksums>(groupsOf(f))
+               : message<UninitButInUse>(groupsOf(f));
+}
+
+/// lib/ext2fs/ext2_fs.h, EXT4_MMP_SEQ_FSCK.
+Message mmpText(const Finding& f) {
+    constexpr std::uint64_t heldByFsck = 0xE24D4D50;
+    return f.numbers[0] == heldByFsck ? message<MmpHeldByFsck>(f.detail) : message<MmpInUse>(number(f, 0), f.detail);
+}
+
+} // namespace
+
+Message systemFileOf(const Finding& f) { return f.region ? label(*f.region) : message<RootDirectory>(); }
+
+Message holderOf(const Finding& f) {
+    return f.region == RegionKind::PrimarySuperblock || f.region == RegionKind::BackupSuperblock ? message<Superblock>()
+                                                                                                 : systemFileOf(f);
+}
+
+std::optional<Message> volumeFindingText(const Finding& f) {
+    using Kind = FindingKind;
+    switch (f.kind) {
+    case Kind::SuperblockFromBackup:
+        return message<SuperblockFromBackup>(GroupNumber{static_cast<std::uint32_t>(f.numbers[0])}, block(f, 1),
+                                             f.detail);
+    case Kind::OpenedTolerantly: return message<OpenedTolerantly>(f.detail);
+    case Kind::SuperblockChecksum: return message<SuperblockChecksum>(hex(f, 0, 8), hex(f, 1, 8));
+    case Kind::DescriptorChecksum: return descriptorText(f);
+    case Kind::VolumePastEnd: return message<VolumePastEnd>(bytes(f, 0), bytes(f, 1));
+    case Kind::NeedsRecovery: return message<NeedsRecovery>();
+    case Kind::Mounted: return message<Mounted>(f.detail);
+    case Kind::NotClean: return message<NotClean>(f.detail);
+    case Kind::ExternalJournal: return message<ExternalJournal>(f.detail);
+    case Kind::FileUnreadable: return message<FileUnreadable>(number(f, 0), f.detail);
+    case Kind::SystemFileFaulty: return faultText(f);
+    case Kind::ErrorsRecorded: return message<ErrorsRecorded>(count(f, 0));
+    case Kind::CountImpossible: return countText(f);
+    case Kind::FlagsImpossible: return flagsText(f);
+    case Kind::FieldImpossible: return fieldText(f);
+    case Kind::FeaturesConflict: return featureText(f);
+    case Kind::FreeTotalWrong: return freeTotalText(f);
+    case Kind::JournalNotEmpty: return message<JournalNotEmpty>();
+    case Kind::JournalErrorRecorded: return message<JournalErrorRecorded>(number(f, 0));
+    case Kind::OrphansUnmarked: return message<OrphansUnmarked>(count(f, 0));
+    case Kind::MmpInUse: return mmpText(f);
+    case Kind::OutsideVolume: return message<OutsideVolume>(regionOf(f), groupsOf(f), block(f, 0), count(f, 1));
+    case Kind::ClaimLost: return lostText(f);
+    case Kind::BitmapUnreadable: return message<BitmapUnreadable>(groupsOf(f), f.detail);
+    case Kind::BitmapChecksum: return message<BitmapChecksum>(groupsOf(f), hex(f, 0, 8), hex(f, 1, 8));
+    case Kind::FreeCountWrong: return message<FreeCountWrong>(groupsOf(f), number(f, 0), number(f, 1));
+    default: break;
+    }
+    return std::nullopt;
+}
+
+} // namespace atlas

@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Volumes in which one thing was spoiled. e2fsck -fn complains of each, and so does the reader; of the volume before, neither.
+#include "base/byte_source.h"
+#include "ext4/read_layout.h"
+#include "report/messages/finding_text.h"
+#include "support/run.h"
+#include "support/temp_dir.h"
+
+#include <fmt/format.h>
+#include <functional>
+#include <gmock/gmock.h>
+
+namespace atlas::test {
+namespace {
+
+constexpr auto ext4 = "-t ext4 -b 4096 -g 2048 -J size=4";
+constexpr auto ext2 = "-t ext2 -b 4096 -g 2048";
+constexpr auto ext3 = "-t ext3 -b 4096 -g 2048 -J size=4";
+constexpr auto withoutChecksums = "-t ext4 -b 4096 -g 2048 -J size=4 -O ^metadata_csum";
+constexpr auto quota = "-t ext4 -b 4096 -g 2048 -J size=4 -O quota";
+constexpr auto orphanFile = "-t ext4 -b 4096 -g 2048 -J size=4 -O orphan_file";
+constexpr auto mmp = "-t ext4 -b 4096 -g 2048 -J size=4 -O mmp";
+
+using Spoil = std::function<void(const std::string&)>;
+
+struct Spoiled {
+    const char* name;
+    const char* mkfs;
+    Spoil spoil;
+    FindingKind kind;
+    const char* says;
+};
+
+std::ostream& operator<<(std::ostream& out, const Spoiled& spoiled) { return out << spoiled.name; }
+
+Spoil debugfs(const char* requests) {
+    return
+        [=](const std::string& image) { mustRun("debugfs -w -f - " + shellQuoted(image) + " 2>/dev/null", requests); };
+}
+
+/// Overwrites bytes of block `logical` of inode `inode`.
+Spoil inFile(int inode, int logical, std::uint64_t at, std::string bytes) {
+    return [=](const std::string& image) {
+        const auto block = std::stoull(
+            mustRun(fmt::format("debugfs -R 'bmap <{}> {}' {} 2>/dev/null", inode, logical, shellQuoted(image))));
+        overwrite(image, block * 4096 + at, bytes);
+    };
+}
+
+Spoil inJournal(std::uint64_t at, std::string bytes) { return inFile(8, 0, at, std::move(bytes)); }
+
+constexpr int orphanInode = 12; // the first that mke2fs gives after lost+found
+
+Spoil inMmpBlock(std::uint64_t at, std::string bytes) {
+    return [=](const std::string& image) {
+        const auto block = std::stoull(
+            mustRun("dumpe2fs -h " + shellQuoted(image) + " 2>/dev/null | sed -n 's/MMP block number: *//p'"));
+        overwrite(image, block * 4096 + at, bytes);
+    };
+}
+
+std::vector<Finding> faultsOf(const std::string& image) {
+    const auto source = openFile(image).value();
+    auto claims = readLayout(*source, {.bytes = {{0}, source->size()}});
+    if (!claims) {
+        ADD_FAILURE() << sentence(claims.error());
+        return {};
+    }
+    auto findings = resolve(std::move(*claims)).findings;
+    std::erase_if(findings, [](const Finding& f) { return f.severity == Severity::Note; });
+    return findings;
+}
+
+bool e2fsckComplains(const std::string& image) {
+    const auto ran = run("e2fsck -fn " + shellQuoted(image) + " 2>&1");
+    return ran.exitCode != 0 || ran.out.contains("? no") || ran.out.contains("orrupt");
+}
+
+class SpoiledVolume : public testing::TestWithParam<Spoiled> {};
+
+TEST_P(SpoiledVolume, IsFoundLikeByE2fsck) {
+    const auto& [name, mkfs, spoil, kind, says] = GetParam();
+    const TempDir folder;
+    const auto image = folder.file("fs.img");
+    mustRun(std::string("mke2fs -q -F ") + mkfs + " " + shellQuoted(image) + " 24M");
+    ASSERT_FALSE(e2fsckComplains(image));
+    ASSERT_THAT(faultsOf(image), testing::IsEmpty());
+    spoil(image);
+    EXPECT_TRUE(e2fsckComplains(image)) << "the oracle is content";
+    const auto found = faultsOf(image);
+    const auto match = std::ranges::find(found, kind, &Finding::kind);
+    ASSERT_NE(match, found.end()) << (found.empty() ? "nothing found" : format(phrase(found.front()).text));
+    EXPECT_THAT(format(phrase(*match).text), testing::HasSubstr(says));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Superblock, SpoiledVolume,
+    testing::Values(Spoiled{"FirstInode", ext4, debugfs("ssv first_ino 3\n"), FindingKind::FieldImpossible,
+                            "s_first_ino of the superblock is 3, but must be from 11 to 6,144"},
+                    Spoiled{"ReservedBlocks", ext4, debugfs("ssv r_blocks_count 5000\n"), FindingKind::FieldImpossible,
+                            "s_r_blocks_count of the superblock is 5,000, but must be from 0 to 3,072"},
+                    Spoiled{"FreeBlocks", ext4, debugfs("ssv free_blocks_count 900000\n"), FindingKind::FieldImpossible,
+                            "s_free_blocks_count"},
+                    Spoiled{"FreeInodes", ext4, debugfs("ssv free_inodes_count 900000\n"), FindingKind::FieldImpossible,
+                            "s_free_inodes_count"},
+                    Spoiled{"FreeBlocksTotal", ext4, debugfs("ssv free_blocks_count 5\n"), FindingKind::FreeTotalWrong,
+                            "the superblock counts 5 free, but the group descriptors"},
+                    Spoiled{"FreeInodesTotal", ext4, debugfs("ssv free_inodes_count 5\n"), FindingKind::FreeTotalWrong,
+                            "the superblock counts 5 free inodes"},
+                    Spoiled{"MinimumExtraSize", ext4, debugfs("ssv min_extra_isize 400\n"),
+                            FindingKind::FieldImpossible,
+                            "s_min_extra_isize of the superblock is 400, but must be from 4 to 128"},
+                    Spoiled{"OddExtraSize", ext4, debugfs("ssv want_extra_isize 30\n"), FindingKind::FieldImpossible,
+                            "s_want_extra_isize of the superblock is 30, but must be 28"},
+                    Spoiled{"FirstDataBlock", ext4, debugfs("ssv first_data_block 1\n"), FindingKind::FieldImpossible,
+                            "s_first_data_block of the superblock is 1, but must be 0"},
+                    Spoiled{"ReservedGdtBlocks", ext4, debugfs("ssv reserved_gdt_blocks 2000\n"),
+                            FindingKind::FieldImpossible, "s_reserved_gdt_blocks"},
+                    Spoiled{"BackupGroups", "-t ext4 -b 4096 -g 2048 -J size=4 -O sparse_super2,^resize_inode",
+                            debugfs("ssv backup_bgs[0] 99\n"), FindingKind::FieldImpossible, "s_backup_bgs"},
+                    Spoiled{"Encoding", "-t ext4 -b 4096 -g 2048 -J size=4 -O casefold", debugfs("ssv encoding 9\n"),
+                            FindingKind::FieldImpossible, "s_encoding of the superblock is 9"},
+                    Spoiled{"BigallocWithoutExtents", "-t ext4 -b 1024 -O bigalloc,^64bit -C 16384 -J size=4",
+                            debugfs("feature -extents\n"), FindingKind::FeaturesConflict, "bigalloc without extent"},
+                    Spoiled{"ResizeInodeWithMetaBg", ext4, debugfs("feature meta_bg\n"), FindingKind::FeaturesConflict,
+                            "resize_inode and meta_bg"},
+                    Spoiled{"TwoGroupChecksums", ext4, debugfs("feature uninit_bg\n"), FindingKind::FeaturesConflict,
+                            "metadata_csum and uninit_bg"},
+                    Spoiled{"JournalWithoutFeature", ext4, debugfs("feature -has_journal\n"),
+                            FindingKind::FeaturesConflict, "lacks the feature has_journal"},
+                    Spoiled{"ReserveWithoutInode", ext4, debugfs("feature -resize_inode\n"),
+                            FindingKind::FeaturesConflict, "reserves GDT blocks"}),
+    testing::PrintToStringParamName());
+
+INSTANTIATE_TEST_SUITE_P(
+    Journal, SpoiledVolume,
+    testing::Values(
+        Spoiled{"BlockSize", ext4, inJournal(12, {"\0\0\4\0", 4}), FindingKind::FieldImpossible,
+                "s_blocksize of the journal is 1,024, but must be 4,096"},
+        Spoiled{"Length", ext4, inJournal(16, {"\0\1\4\0", 4}), FindingKind::FieldImpossible,
+                "s_maxlen of the journal"},
+        Spoiled{"Start", ext4, inJournal(28, {"\0\1\0\5", 4}), FindingKind::FieldImpossible, "s_start of the journal"},
+        Spoiled{"HoldsData", ext4, inJournal(28, {"\0\0\0\5", 4}), FindingKind::JournalNotEmpty,
+                "the journal holds data"},
+        Spoiled{"BlockType", ext4, inJournal(4, {"\0\0\0\7", 4}), FindingKind::FieldImpossible, "h_blocktype"},
+        Spoiled{"Features", ext4, inJournal(40, {"\0\1\0\0", 4}), FindingKind::SystemFileFaulty,
+                "features that e2fsprogs does not know: 0x10000"},
+        Spoiled{"ReadOnlyFeatures", ext4, inJournal(44, {"\0\1\0\0", 4}), FindingKind::SystemFileFaulty,
+                "features that e2fsprogs does not know: 0x10000"},
+        Spoiled{"Users", ext4, inJournal(64, {"\0\0\0\7", 4}), FindingKind::FieldImpossible, "s_nr_users"},
+        Spoiled{"Checksum", ext4,
+                [](const std::string& image) {
+                    inJournal(40, {"\0\0\0\x10", 4})(image);
+                    inJournal(80, "\4")(image);
+                },
+                FindingKind::SystemFileFaulty, "the journal has a wrong checksum in block"},
+        Spoiled{"ErrorRecorded", ext4, inJournal(32, "\xff\xff\xff\xfb"), FindingKind::JournalErrorRecorded,
+                "recorded error 5 in the journal"},
+        Spoiled{"TooSmall", ext4, debugfs("sif <8> size 2000000\n"), FindingKind::SystemFileFaulty,
+                "488 blocks, fewer than the 1,024"},
+        Spoiled{"Hole", ext3, debugfs("sif <8> block[5] 0\n"), FindingKind::SystemFileFaulty, "sectors of 512 bytes"},
+        Spoiled{"BlockCount", ext4, debugfs("sif <8> blocks 5\n"), FindingKind::SystemFileFaulty,
+                "counts 5 sectors of 512 bytes"}),
+    testing::PrintToStringParamName());
+
+INSTANTIATE_TEST_SUITE_P(
+    SystemFiles, SpoiledVolume,
+    testing::Values(
+        Spoiled{"RootSize", ext4, debugfs("sif <2> size 8192\n"), FindingKind::SystemFileFaulty,
+                "a size of 8,192 bytes"},
+        Spoiled{"RootLinks", ext4, debugfs("sif <2> links_count 9\n"), FindingKind::SystemFileFaulty,
+                "a link count other than the 3"},
+        Spoiled{"RootBlockOutside", ext2, debugfs("sif <2> block[0] 999999\n"), FindingKind::SystemFileFaulty,
+                "refers to block 999,999, outside the volume"},
+        Spoiled{"RootWithoutBlock", ext2, debugfs("sif <2> block[0] 0\n"), FindingKind::SystemFileFaulty, "a size of"},
+        Spoiled{"RootElsewhere", ext2, debugfs("sif <2> block[0] 1500\n"), FindingKind::SystemFileFaulty,
+                "the root directory is damaged in block 1,500"},
+        Spoiled{"RootAttributes", ext4, debugfs("sif <2> file_acl 999999\n"), FindingKind::SystemFileFaulty,
+                "refers to block 999,999"},
+        Spoiled{"RootEntries", ext4, inFile(2, 0, 24, std::string(12, '\xff')), FindingKind::SystemFileFaulty,
+                "the root directory is damaged"},
+        Spoiled{"RootChecksum", ext4, inFile(2, 0, 4092, "abcd"), FindingKind::SystemFileFaulty,
+                "the root directory has a wrong checksum"},
+        Spoiled{"ResizeMode", ext4, debugfs("sif <7> mode 040755\n"), FindingKind::SystemFileFaulty, "wrong file type"},
+        Spoiled{"ResizeSize", ext4, debugfs("sif <7> size 5\n"), FindingKind::SystemFileFaulty,
+                "a size that does not match"},
+        Spoiled{"ResizeFlags", ext4, debugfs("sif <7> flags 0x80000\n"), FindingKind::SystemFileFaulty, "inode 7"},
+        Spoiled{"ResizeBlocks", ext4, debugfs("sif <7> block[0] 77\n"), FindingKind::SystemFileFaulty,
+                "does not list the reserved GDT blocks"},
+        Spoiled{"ResizeBlockCount", ext4, debugfs("sif <7> blocks 7\n"), FindingKind::SystemFileFaulty,
+                "counts 7 sectors"},
+        Spoiled{"QuotaVersion", quota, inFile(3, 0, 4, {"\x09\0\0\0", 4}), FindingKind::FieldImpossible, "dqh_version"},
+        Spoiled{"QuotaBlocks", quota, inFile(3, 0, 20, {"\xff\xff\0\0", 4}), FindingKind::FieldImpossible,
+                "dqi_blocks"},
+        Spoiled{"QuotaFreeBlock", quota, inFile(3, 0, 24, {"\xff\xff\0\0", 4}), FindingKind::FieldImpossible,
+                "dqi_free_blk"},
+        Spoiled{"QuotaFreeEntry", quota, inFile(3, 0, 28, {"\xff\xff\0\0", 4}), FindingKind::FieldImpossible,
+                "dqi_free_entry"},
+        Spoiled{"QuotaTree", quota, inFile(3, 0, 1024, {"\xff\xff\0\0", 4}), FindingKind::FieldImpossible,
+                "a reference in the tree of the quota file is 65,535"},
+        Spoiled{"QuotaSize", quota, debugfs("sif <3> size 500\n"), FindingKind::SystemFileFaulty,
+                "a size of 500 bytes"},
+        Spoiled{"OrphanMagic", orphanFile, inFile(orphanInode, 1, 4088, "\1\2\3\4"), FindingKind::SystemFileFaulty,
+                "the orphan file is damaged in block"},
+        Spoiled{"OrphanChecksum", orphanFile, inFile(orphanInode, 1, 4092, "\1\2\3\4"), FindingKind::SystemFileFaulty,
+                "the orphan file has a wrong checksum"},
+        Spoiled{"OrphanSize", orphanFile, debugfs("sif <12> size 100\n"), FindingKind::SystemFileFaulty,
+                "a size of 100 bytes"},
+        Spoiled{"OrphansMarked", orphanFile, debugfs("feature orphan_present\n"), FindingKind::FeaturesConflict,
+                "orphan_present"},
+        Spoiled{"MmpChecksum", mmp, inMmpBlock(1020, "\1\2\3\4"), FindingKind::SystemFileFaulty,
+                "the MMP block has a wrong checksum"},
+        Spoiled{"MmpMagic", mmp, inMmpBlock(0, "\1\2\3\4"), FindingKind::SystemFileFaulty, "the header of its kind"}),
+    testing::PrintToStringParamName());
+
+INSTANTIATE_TEST_SUITE_P(
+    Descriptors, SpoiledVolume,
+    testing::Values(Spoiled{"BlockUninitWithoutChecksums", withoutChecksums, debugfs("set_bg 1 flags 2\n"),
+                            FindingKind::FlagsImpossible, "group 1 is marked as uninitialised"},
+                    Spoiled{"InodeUninitWithoutChecksums", withoutChecksums, debugfs("set_bg 1 flags 1\n"),
+                            FindingKind::FlagsImpossible, "group 1 is marked as uninitialised"},
+                    Spoiled{"UnusedWithoutChecksums", withoutChecksums, debugfs("set_bg 1 itable_unused 5\n"),
+                            FindingKind::FlagsImpossible, "group 1 is marked as uninitialised"},
+                    Spoiled{"FreeBlocksWithoutChecksums", withoutChecksums,
+                            debugfs("set_bg 1 free_blocks_count 9000\n"), FindingKind::CountImpossible,
+                            "group 1 counts 9,000 free"},
+                    Spoiled{"FreeBlocksWithinTheGroup", withoutChecksums, debugfs("set_bg 1 free_blocks_count 5\n"),
+                            FindingKind::FreeTotalWrong, "the group descriptors"},
+                    Spoiled{"LastGroupUninit", ext4, debugfs("set_bg 2 flags 6\nset_bg 2 checksum calc\n"),
+                            FindingKind::FlagsImpossible, "group 2 marks the block bitmap"},
+                    Spoiled{"FirstGroupUninit", ext4, debugfs("set_bg 0 flags 6\nset_bg 0 checksum calc\n"),
+                            FindingKind::FlagsImpossible, "group 0 marks the block bitmap"}),
+    testing::PrintToStringParamName());
+
+/// The note about a volume whose MMP block has the sequence `bytes`.
+std::optional<Finding> noteOfUse(const std::string& bytes) {
+    const TempDir folder;
+    const auto image = folder.file("fs.img");
+    mustRun(std::string("mke2fs -q -F ") + withoutChecksums + ",mmp " + shellQuoted(image) + " 24M");
+    inMmpBlock(4, bytes)(image);
+    const auto source = openFile(image).value();
+    const auto claims = readLayout(*source, {.bytes = {{0}, source->size()}}).value();
+    const auto found = std::ranges::find(claims.findings, FindingKind::MmpInUse, &Finding::kind);
+    return found == claims.findings.end() ? std::nullopt : std::optional(*found);
+}
+
+TEST(VolumeInUse, IsToldByItsMmpBlock) {
+    EXPECT_FALSE(noteOfUse("\x50\x4d\x4d\xff")) << "cleanly unmounted";
+    const auto mounted = noteOfUse({"\x50\0\0\0", 4});
+    ASSERT_TRUE(mounted);
+    EXPECT_EQ(mounted->severity, Severity::Note);
+    EXPECT_THAT(format(phrase(*mounted).text), testing::HasSubstr("has the sequence 80"));
+    const auto checked = noteOfUse("\x50\x4d\x4d\xe2");
+    ASSERT_TRUE(checked);
+    EXPECT_THAT(format(phrase(*checked).text), testing::HasSubstr("e2fsck is running on another host"));
+}
+
+} // namespace
+} // namespace atlas::test
