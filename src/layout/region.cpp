@@ -29,6 +29,12 @@ std::optional<RegionKind> regionKind(std::string_view jsonName) {
                              : std::optional(allRegionKinds[static_cast<std::size_t>(it - names.begin())]);
 }
 
+bool Region::isCopy() const {
+    const bool copied =
+        kind == RegionKind::BackupSuperblock || kind == RegionKind::GroupDescriptors || kind == RegionKind::ReservedGdt;
+    return copied && group.value != 0;
+}
+
 GroupNumber Region::ownerOf(BlockNumber block) const {
     if (!owned()) {
         return noGroup;

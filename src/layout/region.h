@@ -87,6 +87,9 @@ struct Region {
     [[nodiscard]] BlockInterval blocks() const { return {first, count}; }
     [[nodiscard]] BlockNumber end() const { return first + count; }
     [[nodiscard]] bool owned() const { return group != noGroup; }
+    /// A backup superblock, or the copy of the descriptors or the reserved GDT blocks behind it. With meta_bg the descriptors
+    /// of groups above 0 are no copies, but they lie and weigh like them.
+    [[nodiscard]] bool isCopy() const;
     [[nodiscard]] BlockCount partSize() const { return {count.value / groups.value}; }
     /// The group that owns `block`; noGroup when the region has no owner. Precondition: `block` lies inside the region.
     [[nodiscard]] GroupNumber ownerOf(BlockNumber block) const;

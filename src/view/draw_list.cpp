@@ -24,8 +24,13 @@ BlockNumber DrawRow::blockUnder(double column) const {
 Warp rowWarp(const Volume& volume, const RowLayout& rows, std::uint64_t row, const DrawList& drawn) {
     const bool known = drawn.warpedFor == volume.layoutPtr() && drawn.rowLayout == rows && row >= drawn.firstRow &&
                        row - drawn.firstRow < drawn.rows.size();
-    return known ? drawn.rows[row - drawn.firstRow].scale.warp()
-                 : magnify(volume, rows.blocksOf(row), rows.blocksPerRow);
+    if (known) {
+        return drawn.rows[row - drawn.firstRow].scale.warp();
+    }
+    // An overview is for reading names, not for judging distances.
+    const auto magnification =
+        rows.mode == RowMode::Overview ? Magnification{.metadata = 0.75, .copies = 0.3} : Magnification{};
+    return magnify(volume, rows.blocksOf(row), rows.blocksPerRow, magnification);
 }
 
 namespace {
@@ -39,6 +44,15 @@ std::vector<Warp> rowWarps(const Volume& volume, const RowLayout& layout, const 
     return warps;
 }
 
+std::optional<std::uint8_t> commonShade(const Volume& volume, const RowLayout& layout, std::uint64_t row) {
+    const auto all = layout.allBlocksOf(row);
+    if (all == layout.blocksOf(row)) {
+        return {};
+    }
+    const auto& fs = volume.filesystem();
+    return shadeOf(volume.usage().dataInUse(fs.groupOf(all.first), fs.groupOf(all.last())));
+}
+
 } // namespace
 
 DrawList layOutRows(const Volume& volume, const RowLayout& layout, const DrawRequest& request, DrawList reused) {
@@ -50,6 +64,7 @@ DrawList layOutRows(const Volume& volume, const RowLayout& layout, const DrawReq
     for (std::size_t i = 0; i < count; ++i) {
         auto& row = drawn.rows[i];
         row.blocks = layout.blocksOf(request.firstRow + i);
+        row.commonShade = commonShade(volume, layout, request.firstRow + i);
         row.scale = RowScale(request.window, request.columns, std::move(warps[i]));
         layOutRow(volume, row);
     }

@@ -34,7 +34,9 @@ struct Columns {
 struct DrawRow {
     BlockInterval blocks;
     RowScale scale;
-    std::vector<Run> runs{};      ///< from left to right, without overlaps or holes
+    /// The gaps' shade in a row that stands for more than it draws: the share in use of all groups that it stands for.
+    std::optional<std::uint8_t> commonShade{};
+    std::vector<Run> runs{}; ///< from left to right, without overlaps or holes
     std::vector<std::uint8_t> shades{}; ///< per column, 0 (free) to shadeSteps; set only in gaps between regions
     std::vector<int> partLines{}; ///< columns between the parts of a region, when the parts are wide enough
 

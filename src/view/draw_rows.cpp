@@ -185,7 +185,9 @@ void RowBuilder::addGap(int x0, int x1, BlockInterval gap) {
         if (!m_shaded) {
             return;
         }
-        if (m_volume.allocation()) {
+        if (m_row.commonShade) {
+            std::fill(m_row.shades.begin() + x0, m_row.shades.begin() + x1, *m_row.commonShade);
+        } else if (m_volume.allocation()) {
             BitmapShader(m_volume, m_row, m_shader).shade(x0, x1, gap);
         } else {
             m_shader.shade(x0, x1, gap);

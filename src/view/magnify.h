@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The magnified scale: enlarges metadata to half of the row, and small structures most.
+// The magnified scale: enlarges metadata to a large part of the row, and small structures most.
 #pragma once
 
 #include "view/scale.h"
@@ -7,9 +7,14 @@
 
 namespace atlas {
 
-/// Warp of `row` that gives metadata half of the row (or its true share, when that is more), distributed among the regions by
-/// the logarithm of their length. Monotonic; the identity for a row without metadata. `blocksPerRow` is the length of a full
-/// row.
-[[nodiscard]] Warp magnify(const Volume& volume, BlockInterval row, std::uint64_t blocksPerRow);
+struct Magnification {
+    double metadata = 0.5; ///< share of the row that metadata gets, unless its true share is more
+    double copies = 1;     ///< weight of backup superblocks and descriptors, relative to other structures
+};
+
+/// Warp of `row` that distributes the metadata's share among the regions by the logarithm of their length. Monotonic; the
+/// identity for a row without metadata. `blocksPerRow` is the length of a full row.
+[[nodiscard]] Warp magnify(const Volume& volume, BlockInterval row, std::uint64_t blocksPerRow,
+                           const Magnification& magnification = {});
 
 } // namespace atlas

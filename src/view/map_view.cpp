@@ -77,6 +77,10 @@ BlockInterval visibleBlocks(const DrawList& drawn) {
     if (drawn.rows.empty()) {
         return {};
     }
+    if (drawn.rowLayout.folds) {
+        const auto lastRow = drawn.firstRow + drawn.rows.size() - 1;
+        return between(drawn.rowLayout.blocksOf(drawn.firstRow).first, drawn.rowLayout.allBlocksOf(lastRow).end());
+    }
     const auto first = drawn.rows.front().blockUnder(0);
     const auto& last = drawn.rows.back();
     // The right edge is the first block not shown; round up when it lies inside a block.

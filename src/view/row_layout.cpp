@@ -2,6 +2,7 @@
 #include "view/row_layout.h"
 
 #include "base/ceil_div.h"
+#include "view/alike_rows.h"
 
 namespace atlas {
 namespace {
@@ -21,36 +22,58 @@ std::uint64_t foldedRow(std::uint64_t volume, std::uint64_t group, std::uint64_t
     return part;
 }
 
+/// `count` lengths of a row, from the one with index `first`.
+BlockInterval lengths(const RowLayout& rows, std::uint64_t first, std::uint64_t count) {
+    const BlockInterval whole{rows.blocks.first + BlockCount{first * rows.blocksPerRow},
+                              BlockCount{count * rows.blocksPerRow}};
+    return intersection(whole, rows.blocks);
+}
+
 } // namespace
 
-std::uint64_t RowLayout::rowCount() const { return ceilDiv(blocks.count.value, blocksPerRow); }
+std::uint64_t RowLayout::rowCount() const {
+    return folds ? folds->rows.size() : ceilDiv(blocks.count.value, blocksPerRow);
+}
 
 BlockInterval RowLayout::blocksOf(std::uint64_t row) const {
     if (row >= rowCount()) {
         return {blocks.end(), BlockCount{}};
     }
-    const BlockInterval whole{blocks.first + BlockCount{row * blocksPerRow}, BlockCount{blocksPerRow}};
-    return intersection(whole, blocks);
+    return lengths(*this, folds ? folds->rows[row].first : row, 1);
+}
+
+BlockInterval RowLayout::allBlocksOf(std::uint64_t row) const {
+    if (!folds || row >= rowCount()) {
+        return blocksOf(row);
+    }
+    return lengths(*this, folds->rows[row].first, folds->rows[row].count());
 }
 
 std::uint64_t RowLayout::rowOf(BlockNumber block) const {
     if (blocks.empty() || block < blocks.first) {
         return 0;
     }
-    return (std::min(block, blocks.last()) - blocks.first).value / blocksPerRow;
+    const auto unit = (std::min(block, blocks.last()) - blocks.first).value / blocksPerRow;
+    if (!folds) {
+        return unit;
+    }
+    const auto row = std::ranges::lower_bound(folds->rows, unit, {}, &AlikeRow::last);
+    return static_cast<std::uint64_t>(row - folds->rows.begin());
 }
 
-RowLayout rowLayout(const Filesystem& filesystem, RowMode mode, std::uint64_t rowsThatFit) {
+RowLayout rowLayout(const Filesystem& filesystem, RowMode mode, std::uint64_t rowsThatFit,
+                    std::shared_ptr<const FoldedRows> folds) {
     const auto volume = between(filesystem.firstDataBlock, filesystem.end());
     const auto group = std::max<std::uint64_t>(filesystem.blocksPerGroup, 1);
     const auto longest = std::max<std::uint64_t>(volume.count.value, 1);
     switch (mode) {
     case RowMode::Group: return {mode, volume, group};
+    case RowMode::Overview:
     case RowMode::FlexGroup: {
         // A flex group may be far larger than the volume (-G up to 2^31); then clamp the row to the volume.
         const auto flex =
             std::max(std::min(group * filesystem.groupsPerFlex(), ceilDiv(longest, group) * group), group);
-        return {mode, volume, flex};
+        return {mode, volume, flex, mode == RowMode::Overview ? std::move(folds) : nullptr};
     }
     case RowMode::WholeVolume:
         return {mode, volume, foldedRow(longest, group, std::max<std::uint64_t>(rowsThatFit, 1))};
@@ -66,6 +89,12 @@ RowName rowName(const RowLayout& rows, const Filesystem& filesystem, std::uint64
     }
     if (rows.mode == RowMode::FlexGroup) {
         return {filesystem.flexGroupSize ? FlexGroup : Group, row};
+    }
+    if (rows.mode == RowMode::Overview) {
+        const bool flex = filesystem.flexGroupSize.has_value();
+        const auto here = rows.folds ? rows.folds->rows[row] : AlikeRow{row, row};
+        return here.count() == 1 ? RowName{flex ? FlexGroup : Group, here.first}
+                                 : RowName{flex ? FlexGroups : Groups, here.first, here.last};
     }
     if (rows.blocksPerRow < filesystem.blocksPerGroup) {
         return {Block, blocks.first.value};

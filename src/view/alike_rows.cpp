@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "view/alike_rows.h"
+
+#include "view/row_layout.h"
+
+#include <algorithm>
+
+namespace atlas {
+namespace {
+
+/// A region relative to the flex group that it lies in, clipped to it.
+struct Relative {
+    std::uint64_t first = 0;
+    std::uint64_t count = 0;
+    std::int64_t owner = 0; ///< relative to the first group of the flex group; -1 for regions without an owner
+    std::uint64_t groups = 0;
+    RegionKind kind{};
+    bool operator==(const Relative&) const = default;
+};
+
+/// Walks the structures of one flex group.
+class Walk {
+public:
+    Walk(const Layout& layout, BlockInterval blocks, std::size_t at, bool copiesCount)
+        : m_layout(layout),
+          m_blocks(blocks),
+          m_firstGroup(layout.filesystem.groupOf(blocks.first).value),
+          m_at(at),
+          m_copiesCount(copiesCount) {}
+
+    /// The next structure; nullopt past the last one.
+    std::optional<Relative> next() {
+        for (; m_at < m_layout.regions.size() && m_layout.regions[m_at].first < m_blocks.end(); ++m_at) {
+            if (m_copiesCount || !m_layout.regions[m_at].isCopy()) {
+                return relative(m_layout.regions[m_at++]);
+            }
+        }
+        return {};
+    }
+
+private:
+    [[nodiscard]] Relative relative(const Region& region) const {
+        const auto here = intersection(region.blocks(), m_blocks);
+        const auto owner = std::int64_t{region.group.value} - std::int64_t{m_firstGroup};
+        return {(here.first - m_blocks.first).value, here.count.value, region.owned() ? owner : -1, region.groups.value,
+                region.kind};
+    }
+
+    const Layout& m_layout;
+    BlockInterval m_blocks;
+    std::uint32_t m_firstGroup;
+    std::size_t m_at;
+    bool m_copiesCount;
+};
+
+bool alike(Walk one, Walk other) {
+    for (;;) {
+        const auto a = one.next();
+        const auto b = other.next();
+        if (a != b || !a) {
+            return a == b;
+        }
+    }
+}
+
+/// How much of `blocks` a truncated image holds.
+enum class Held : std::uint8_t { All, Part, None };
+
+Held held(BlockInterval blocks, BlockInterval missing) {
+    const auto lost = intersection(blocks, missing).count;
+    return lost.value == 0 ? Held::All : lost == blocks.count ? Held::None : Held::Part;
+}
+
+/// Whether the stored checksums of all descriptors of `groups` are right.
+bool checksumsRight(const Layout& layout, BlockInterval blocks) {
+    const auto& groups = layout.groups;
+    const auto end = std::min(layout.filesystem.groupOf(blocks.last()).value + 1, groups.size().value);
+    for (auto group = layout.filesystem.groupOf(blocks.first).value; group < end; ++group) {
+        if (groups.checksum[group] != groups.computedChecksum[group]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+std::vector<AlikeRow> folded(const Volume& volume, const RowLayout& flexGroups, bool copiesCount) {
+    const auto& layout = volume.layout();
+    std::vector<AlikeRow> rows;
+    std::size_t before = 0; // the first region that ends in or after the previous flex group
+    for (std::uint64_t flex = 0; flex < flexGroups.rowCount(); ++flex) {
+        const auto here = flexGroups.blocksOf(flex);
+        auto at = before;
+        while (at < layout.regions.size() && layout.regions[at].end() <= here.first) {
+            ++at;
+        }
+        const auto last = flex > 0 ? flexGroups.blocksOf(flex - 1) : BlockInterval{};
+        const auto lost = volume.missing();
+        const bool same = flex > 0 && checksumsRight(layout, last) && checksumsRight(layout, here) &&
+                          last.count == here.count && held(last, lost) == held(here, lost) &&
+                          held(here, lost) != Held::Part &&
+                          alike({layout, last, before, copiesCount}, {layout, here, at, copiesCount});
+        if (same) {
+            rows.back().last = flex;
+        } else {
+            rows.push_back({flex, flex});
+        }
+        before = at;
+    }
+    return rows;
+}
+
+std::vector<GroupNumber> groupsWithBackup(const Layout& layout) {
+    std::vector<GroupNumber> groups;
+    for (const auto& copies : layout.copies) {
+        if (copies.superblock && copies.group.value > 0) {
+            groups.push_back(copies.group);
+        }
+    }
+    return groups;
+}
+
+} // namespace
+
+FoldedRows foldAlike(const Volume& volume, std::size_t maxRows) {
+    const auto flexGroups = rowLayout(volume.filesystem(), RowMode::FlexGroup, 1);
+    auto rows = folded(volume, flexGroups, true);
+    if (rows.size() > maxRows) {
+        rows = folded(volume, flexGroups, false);
+    }
+    return {std::move(rows), groupsWithBackup(volume.layout())};
+}
+
+FoldedRows singledOut(FoldedRows folds, std::uint64_t flexGroup) {
+    const auto row = std::ranges::lower_bound(folds.rows, flexGroup, {}, &AlikeRow::last);
+    if (row == folds.rows.end() || row->first == flexGroup) {
+        return folds;
+    }
+    const AlikeRow after{flexGroup + 1, row->last};
+    row->last = flexGroup - 1;
+    const auto own = folds.rows.insert(std::next(row), AlikeRow{flexGroup, flexGroup});
+    if (after.first <= after.last) {
+        folds.rows.insert(std::next(own), after);
+    }
+    return folds;
+}
+
+FoldedRows unfolded(FoldedRows folds, const AlikeRow& row) {
+    std::vector<AlikeRow> single;
+    for (auto flex = row.first; flex <= row.last; ++flex) {
+        single.push_back({flex, flex});
+    }
+    const auto at = folds.rows.erase(std::ranges::find(folds.rows, row));
+    folds.rows.insert(at, single.begin(), single.end());
+    return folds;
+}
+
+std::span<const GroupNumber> copiesIn(const FoldedRows& folds, GroupNumber first, GroupNumber last) {
+    const auto begin = std::ranges::lower_bound(folds.copies, first);
+    return {begin, std::ranges::upper_bound(begin, folds.copies.end(), last)};
+}
+
+} // namespace atlas

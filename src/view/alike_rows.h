@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Runs of flex groups whose metadata lies alike, which the overview draws once with their count: 1 TiB and 64 TiB become as
+// readable as 16 GiB, and the odd flex groups stand out.
+#pragma once
+
+#include "view/volume.h"
+
+#include <span>
+#include <vector>
+
+namespace atlas {
+
+/// Flex groups [first, last] (block groups without flex_bg), of which `first` is drawn.
+struct AlikeRow {
+    std::uint64_t first = 0;
+    std::uint64_t last = 0;
+    bool operator==(const AlikeRow&) const = default;
+    [[nodiscard]] std::uint64_t count() const { return last - first + 1; }
+};
+
+/// The rows of the overview.
+struct FoldedRows {
+    std::vector<AlikeRow> rows; ///< all flex groups, ascending
+    std::vector<GroupNumber> copies; ///< groups with a backup superblock, ascending
+};
+
+/// Flex groups are alike when their structures have the same kinds, owners, positions and lengths relative to the flex group,
+/// the image holds all or none of both, and the checksums of their descriptors are right. When more than `maxRows` rows would remain, copies of superblock and descriptors
+/// that displace nothing make no difference. O(regions).
+[[nodiscard]] FoldedRows foldAlike(const Volume& volume, std::size_t maxRows = 24);
+
+/// `folds` with `flexGroup` in a row of its own, unless it is the first of its row, which is drawn anyway.
+[[nodiscard]] FoldedRows singledOut(FoldedRows folds, std::uint64_t flexGroup);
+/// `folds` with a row for each flex group of `row`. Precondition: `row` is one of its rows.
+[[nodiscard]] FoldedRows unfolded(FoldedRows folds, const AlikeRow& row);
+
+/// The groups of [first, last] with a backup superblock.
+[[nodiscard]] std::span<const GroupNumber> copiesIn(const FoldedRows& folds, GroupNumber first, GroupNumber last);
+
+} // namespace atlas

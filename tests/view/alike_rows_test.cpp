@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "view/alike_rows.h"
+
+#include "view/draw_list.h"
+#include "view/volumes.h"
+
+#include <gtest/gtest.h>
+
+namespace atlas::test {
+namespace {
+
+using Rows = std::vector<AlikeRow>;
+
+RowLayout overviewOf(const Volume& volume, FoldedRows folds) {
+    return rowLayout(volume.filesystem(), RowMode::Overview, 1, std::make_shared<const FoldedRows>(std::move(folds)));
+}
+
+/// The regions of a row's blocks, relative to the row, without copies when `copies` is false.
+std::vector<Region> regionsOf(const Volume& volume, BlockInterval row) {
+    std::vector<Region> regions;
+    const auto firstGroup = volume.filesystem().groupOf(row.first).value;
+    for (auto region : volume.layout().regions) {
+        const auto here = intersection(region.blocks(), row);
+        if (!here.empty()) {
+            region.first = here.first - BlockCount{row.first.value};
+            region.count = here.count;
+            region.group = region.owned() ? GroupNumber{region.group.value - firstGroup} : noGroup;
+            regions.push_back(region);
+        }
+    }
+    return regions;
+}
+
+TEST(AlikeRows, CoverEachFlexGroupOnce) {
+    for (const auto& shape : shapes()) {
+        const auto volume = volumeOf(shape.geometry);
+        const auto flex = rowLayout(volume.filesystem(), RowMode::FlexGroup, 1);
+        for (const std::size_t maxRows : {0, 1000}) {
+            std::uint64_t next = 0;
+            for (const auto& row : foldAlike(volume, maxRows).rows) {
+                ASSERT_EQ(row.first, next) << shape.name;
+                ASSERT_GE(row.last, row.first);
+                next = row.last + 1;
+            }
+            EXPECT_EQ(next, flex.rowCount()) << shape.name;
+        }
+    }
+}
+
+TEST(AlikeRows, FoldExactlyWhatIsTheSame) {
+    for (const auto& shape : shapes()) {
+        const auto volume = volumeOf(shape.geometry);
+        const auto flex = rowLayout(volume.filesystem(), RowMode::FlexGroup, 1);
+        const auto folds = foldAlike(volume, 1000);
+        for (std::size_t i = 0; i < folds.rows.size(); ++i) {
+            const auto& row = folds.rows[i];
+            const auto drawn = regionsOf(volume, flex.blocksOf(row.first));
+            for (auto other = row.first + 1; other <= row.last; ++other) {
+                EXPECT_EQ(regionsOf(volume, flex.blocksOf(other)), drawn) << shape.name << ' ' << other;
+                EXPECT_EQ(flex.blocksOf(other).count, flex.blocksOf(row.first).count);
+            }
+            if (i > 0) {
+                const auto before = flex.blocksOf(row.first - 1);
+                EXPECT_TRUE(regionsOf(volume, before) != drawn || before.count != flex.blocksOf(row.first).count)
+                    << shape.name << ": flex groups " << row.first - 1 << " and " << row.first << " are alike";
+            }
+        }
+    }
+}
+
+TEST(AlikeRows, CopiesAreFoldedOnlyWhenTheRowsWouldBeTooMany) {
+    const auto volume = volumeOf({.groups = GroupCount{512}, .journalBlocks = 0});
+    const auto exact = foldAlike(volume, 1000);
+    const auto few = foldAlike(volume, 8);
+    EXPECT_GT(exact.rows.size(), few.rows.size());
+    EXPECT_EQ(few.rows, (Rows{{0, 0}, {1, 31}}));
+    const auto copies = copiesIn(few, GroupNumber{16}, GroupNumber{511});
+    EXPECT_EQ(std::vector<GroupNumber>(copies.begin(), copies.end()),
+              (std::vector{GroupNumber{25}, GroupNumber{27}, GroupNumber{49}, GroupNumber{81}, GroupNumber{125},
+                           GroupNumber{243}, GroupNumber{343}}));
+}
+
+TEST(AlikeRows, TheJournalStandsOut) {
+    const auto volume = volumeOf({.groups = GroupCount{512}, .journalBlocks = 32768});
+    const auto& layout = volume.layout();
+    const auto journal = std::ranges::find(layout.regions, RegionKind::Journal, &Region::kind);
+    ASSERT_NE(journal, layout.regions.end());
+    const auto folds = foldAlike(volume, 8);
+    const auto overview = overviewOf(volume, folds);
+    const auto row = overview.rowOf(journal->first);
+    EXPECT_EQ(folds.rows[row].count(), 1);
+}
+
+TEST(AlikeRows, WhatIsSoughtGetsARowOfItsOwn) {
+    const FoldedRows folds{.rows = {{0, 0}, {1, 31}}, .copies = {}};
+    EXPECT_EQ(singledOut(folds, 20).rows, (Rows{{0, 0}, {1, 19}, {20, 20}, {21, 31}}));
+    EXPECT_EQ(singledOut(folds, 31).rows, (Rows{{0, 0}, {1, 30}, {31, 31}}));
+    EXPECT_EQ(singledOut(folds, 1).rows, folds.rows) << "it is drawn anyway";
+    EXPECT_EQ(singledOut(folds, 99).rows, folds.rows);
+    EXPECT_EQ(unfolded(folds, {1, 31}).rows.size(), 32);
+}
+
+TEST(AlikeRows, ARowStandsForAllItsFlexGroupsAndDrawsTheFirst) {
+    const auto volume = volumeOf({.groups = GroupCount{512}, .journalBlocks = 0});
+    const auto overview = overviewOf(volume, foldAlike(volume, 8));
+    const auto& fs = volume.filesystem();
+    const auto flex = rowLayout(fs, RowMode::FlexGroup, 1);
+    ASSERT_EQ(overview.rowCount(), 2);
+    EXPECT_EQ(overview.blocksOf(1), flex.blocksOf(1));
+    EXPECT_EQ(overview.allBlocksOf(1), between(flex.blocksOf(1).first, fs.end()));
+    EXPECT_EQ(overview.rowOf(flex.blocksOf(30).first), 1);
+    EXPECT_EQ(rowName(overview, fs, 1), (RowName{RowName::Kind::FlexGroups, 1, 31}));
+    EXPECT_EQ(rowName(overview, fs, 0), (RowName{RowName::Kind::FlexGroup, 0}));
+    const auto drawn = layOutRows(volume, overview, {0, 2, {0, 1e6}, 100, true});
+    EXPECT_FALSE(drawn.rows[0].commonShade);
+    EXPECT_TRUE(drawn.rows[1].commonShade);
+}
+
+} // namespace
+} // namespace atlas::test
