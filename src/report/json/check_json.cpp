@@ -4,6 +4,7 @@
 #include "alignment/health.h"
 #include "report/json/explanation_json.h"
 #include "report/json/findings_json.h"
+#include "report/json/summary_json.h"
 #include "report/messages/health_text.h"
 
 namespace atlas {
@@ -89,6 +90,17 @@ void writeHealth(JsonWriter& json, const Judgement& judgement) {
     json.endObject();
 }
 
+/// What is said of alignment and health stands at the top level; here are their verdicts.
+void writeSummary(JsonWriter& json, const Judgement& judgement) {
+    json.beginObject();
+    json.field("alignment", verdictName(judgement));
+    json.field("health", name(healthOf(judgement).verdict));
+    if (judgement.judged.layout) {
+        writeSummaryMembers(json, *judgement.judged.layout);
+    }
+    json.endObject();
+}
+
 } // namespace
 
 void writeCheckJson(const Judgement& judgement, std::ostream& out) {
@@ -102,6 +114,8 @@ void writeCheckJson(const Judgement& judgement, std::ostream& out) {
     json.field("verdict", verdictName(judgement));
     json.key("health");
     writeHealth(json, judgement);
+    json.key("summary");
+    writeSummary(json, judgement);
     json.field("assumed", drive.physicalSector.source == Source::Assumption);
     json.field("logical_sector", drive.targetSector());
     json.field("logical_sector_source", name(drive.targetLogicalSector().source));

@@ -4,6 +4,7 @@
 #include "alignment/finding_order.h"
 #include "report/json/field_writer.h"
 #include "report/json/findings_json.h"
+#include "report/json/summary_json.h"
 
 namespace atlas {
 namespace {
@@ -89,6 +90,12 @@ void writeInfoJson(const Snapshot& snapshot, std::ostream& out) {
     } else {
         json.value(nullptr);
     }
+    json.key("summary");
+    json.beginObject();
+    if (snapshot.layout) {
+        writeSummaryMembers(json, *snapshot.layout);
+    }
+    json.endObject();
     json.key("findings");
     writeFindings(json, readingFindings(snapshot));
     json.endObject();

@@ -8,6 +8,7 @@
 #include "report/messages/catalogue_en_labels.h"
 #include "report/messages/catalogue_en_places.h"
 #include "report/messages/catalogue_en_reports.h"
+#include "report/messages/catalogue_en_summary.h"
 #include "report/messages/pattern.h"
 
 #include <algorithm>
@@ -28,7 +29,7 @@ inline constexpr std::span<const CatalogueEntry> englishTables[] = {
     englishRemarks,      englishInput,       englishDefinitions,  englishRecommendations,
     englishNotes,        englishDisk,        englishGeometry,     englishCheck,
     englishFits,         englishHealth,      englishExplanation,  englishFreeSpace,
-    englishHeadings,     englishColumns};
+    englishHeadings,     englishColumns,     englishSummary};
 
 /// Sorts the patterns by id. Does not compile unless each id has exactly one pattern.
 consteval std::array<std::string_view, messageIdCount> collectEnglish() {

@@ -10,6 +10,7 @@
 #include "report/messages/subject_text.h"
 #include "report/messages/verdict_text.h"
 #include "report/text/report_text.h"
+#include "report/text/summary_facts.h"
 
 #include <fmt/format.h>
 #include <ostream>
@@ -82,6 +83,9 @@ void writeSummary(const Judgement& judgement, std::ostream& out, TextStyle style
     if (judgement.hasWriteCost()) {
         add(message<MessageId::NameWriting>(),
             format(writeText(*judgement.alignment, snapshot.layout->filesystem.blockSize)));
+    }
+    if (snapshot.layout) {
+        std::ranges::move(summaryFacts(*snapshot.layout), std::back_inserter(facts));
     }
     writeFacts(out, facts, style);
 }

@@ -10,6 +10,7 @@
 #include "report/messages/subject_text.h"
 #include "report/text/geometry_text.h"
 #include "report/text/report_text.h"
+#include "report/text/summary_facts.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -94,6 +95,8 @@ void writeInfoText(const Snapshot& snapshot, std::ostream& out, TextStyle style)
                                                        : message<MessageId::HeadingFileSystem>(type),
                      style);
         writeGeometry(*snapshot.layout, out, style);
+        out << '\n';
+        writeFacts(out, summaryFacts(*snapshot.layout), style);
     }
     writeFindingsText(out, readingFindings(snapshot), style);
 }

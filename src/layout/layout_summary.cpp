@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/layout_summary.h"
+
+#include "base/ceil_div.h"
+
+#include <algorithm>
+
+namespace atlas {
+namespace {
+
+MetadataSummary metadataOf(const Layout& layout) {
+    const auto& fs = layout.filesystem;
+    MetadataSummary summary;
+    for (const auto& region : layout.regions) {
+        const auto bytes = bytesOf(region.count, fs.blockSize);
+        summary.bytes += bytes;
+        summary.kinds[index(region.kind)] += bytes;
+    }
+    const auto volume = bytesOf(fs.blockCount, fs.blockSize);
+    if (volume.value > 0) {
+        summary.share = static_cast<double>(summary.bytes.value) / static_cast<double>(volume.value);
+    }
+    return summary;
+}
+
+FlexGroupSummary flexGroupsOf(const Filesystem& fs) {
+    const std::uint64_t groups = fs.groupCount.value;
+    const auto inOne = std::min<std::uint64_t>(fs.groupsPerFlex(), std::max<std::uint64_t>(groups, 1));
+    return {fs.flexGroupSize, ceilDiv(groups, std::uint64_t{fs.groupsPerFlex()}),
+            bytesOf(BlockCount{inOne}, fs.blockSize)};
+}
+
+LazyInitSummary lazyInitOf(const Layout& layout) {
+    const auto& fs = layout.filesystem;
+    const auto& groups = layout.groups;
+    LazyInitSummary summary;
+    summary.applies = fs.has("uninit_bg") || fs.has("metadata_csum");
+    if (!summary.applies || fs.inodeSize == 0) {
+        return summary;
+    }
+    const auto inodesPerBlock = std::max<std::uint64_t>(fs.blockSize.value / fs.inodeSize, 1);
+    for (std::uint32_t g = 0; g < groups.size().value; ++g) {
+        const GroupNumber group{g};
+        summary.inodeUninit += groups.has(group, GroupFlag::InodeUninit) ? 1 : 0;
+        summary.blockUninit += groups.has(group, GroupFlag::BlockUninit) ? 1 : 0;
+        if (!groups.has(group, GroupFlag::ItableZeroed)) {
+            const auto used = fs.inodesPerGroup - std::min(groups.unusedInodes[g], fs.inodesPerGroup);
+            const auto usedBlocks =
+                std::min<std::uint64_t>(ceilDiv(std::uint64_t{used}, inodesPerBlock), fs.inodeTableBlocks);
+            ++summary.notZeroed;
+            summary.toZero += bytesOf(BlockCount{fs.inodeTableBlocks - usedBlocks}, fs.blockSize);
+        }
+    }
+    return summary;
+}
+
+JournalSummary journalOf(const Layout& layout) {
+    const auto& fs = layout.filesystem;
+    JournalSummary summary{.needsRecovery = fs.needsRecovery};
+    if (!fs.has("has_journal")) {
+        return summary;
+    }
+    const auto file = std::ranges::find(layout.files, RegionKind::Journal, &SystemFile::kind);
+    if (file == layout.files.end() || file->extents.empty()) {
+        summary.kind = JournalSummary::Kind::External;
+        return summary;
+    }
+    summary.kind = JournalSummary::Kind::Internal;
+    summary.first = file->extents.front().first;
+    auto end = file->extents.front().first;
+    for (const auto& extent : file->extents) {
+        summary.bytes += bytesOf(extent.count, fs.blockSize);
+        summary.pieces += summary.pieces == 0 || extent.first != end ? 1 : 0;
+        end = extent.end();
+    }
+    return summary;
+}
+
+std::vector<GroupNumber> backupsOf(const Layout& layout) {
+    std::vector<GroupNumber> groups;
+    for (const auto& copies : layout.copies) {
+        if (copies.superblock && copies.group.value > 0) {
+            groups.push_back(copies.group);
+        }
+    }
+    return groups;
+}
+
+GrowthSummary growthOf(const Filesystem& fs) {
+    const std::uint64_t descriptorsPerBlock = fs.descriptorSize > 0 ? fs.blockSize.value / fs.descriptorSize : 0;
+    const std::uint64_t descriptorBlocks = std::uint64_t{fs.descriptorBlocks} + fs.reservedGdtBlocks;
+    const auto byTable = descriptorBlocks * descriptorsPerBlock * fs.blocksPerGroup;
+    const std::uint64_t mostBlocks = fs.has("64bit") ? std::uint64_t{1} << 48 : (std::uint64_t{1} << 32) - 1;
+    using enum GrowthSummary::Then;
+    if (fs.has("sparse_super2")) {
+        return {bytesOf(fs.blockCount, fs.blockSize), Refused};
+    }
+    if (fs.has("meta_bg") || byTable >= mostBlocks) {
+        return {bytesOf(BlockCount{mostBlocks}, fs.blockSize), TheEnd};
+    }
+    return {bytesOf(BlockCount{std::max(byTable, fs.blockCount.value)}, fs.blockSize), MetaBg};
+}
+
+} // namespace
+
+LayoutSummary summarise(const Layout& layout) {
+    return {metadataOf(layout), flexGroupsOf(layout.filesystem), lazyInitOf(layout), journalOf(layout),
+            backupsOf(layout),  growthOf(layout.filesystem)};
+}
+
+} // namespace atlas

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a layout comes to, in few figures: the cards of the window and the lines of `check` and `info`. A pure function of the
+// layout.
+#pragma once
+
+#include "layout/layout.h"
+
+namespace atlas {
+
+struct MetadataSummary {
+    ByteCount bytes{}; ///< of all regions
+    double share = 0; ///< of the volume, 0 to 1
+    std::array<ByteCount, regionKindCount> kinds{}; ///< by index(kind)
+};
+
+struct FlexGroupSummary {
+    std::optional<std::uint32_t> size{}; ///< nullopt without flex_bg
+    std::uint64_t count = 0;
+    ByteCount bitmaps{}; ///< block bitmaps of one flex group, which lie side by side; so do the inode bitmaps
+};
+
+/// Group descriptors that say what was not yet written (bg_flags), meaningful with checksums of the descriptors only.
+struct LazyInitSummary {
+    bool applies = false;
+    std::uint64_t inodeUninit = 0; ///< groups without an inode in use
+    std::uint64_t blockUninit = 0; ///< groups whose block bitmap was not written
+    std::uint64_t notZeroed = 0; ///< groups whose inode table the kernel has still to zero
+    ByteCount toZero{}; ///< bytes that it has to write for that (fs/ext4/ialloc.c, ext4_init_inode_table)
+};
+
+struct JournalSummary {
+    enum class Kind : std::uint8_t { None, Internal, External };
+    Kind kind = Kind::None;
+    ByteCount bytes{};
+    BlockNumber first{};
+    std::uint64_t pieces = 0;
+    bool needsRecovery = false;
+};
+
+/// How far the file system grows while it is mounted (fs/ext4/resize.c, ext4_resize_fs).
+struct GrowthSummary {
+    enum class Then : std::uint8_t {
+        MetaBg, ///< beyond the reserved GDT blocks the kernel changes to meta_bg
+        TheEnd, ///< the size is the greatest that the block numbers allow
+        Refused, ///< sparse_super2: not while mounted (ext4_resize_begin)
+    };
+    ByteCount online{};
+    Then then = Then::MetaBg;
+};
+
+struct LayoutSummary {
+    MetadataSummary metadata;
+    FlexGroupSummary flexGroups;
+    LazyInitSummary lazyInit;
+    JournalSummary journal;
+    std::vector<GroupNumber> backups; ///< groups with a backup superblock, ascending
+    GrowthSummary growth;
+};
+
+/// O(groups + regions).
+[[nodiscard]] LayoutSummary summarise(const Layout& layout);
+
+} // namespace atlas

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/json/summary_json.h"
+
+#include "layout/layout_summary.h"
+
+namespace atlas {
+namespace {
+
+void writeMetadata(JsonWriter& json, const MetadataSummary& metadata) {
+    json.beginObject();
+    json.field("bytes", metadata.bytes);
+    json.field("share", metadata.share);
+    json.key("kinds");
+    json.beginObject();
+    for (const auto kind : allRegionKinds) {
+        json.field(name(kind), metadata.kinds[index(kind)]);
+    }
+    json.endObject();
+    json.endObject();
+}
+
+void writeFlexGroups(JsonWriter& json, const FlexGroupSummary& flex) {
+    json.beginObject();
+    json.field("size", flex.size);
+    json.field("count", flex.count);
+    json.field("bitmap_bytes", flex.bitmaps);
+    json.endObject();
+}
+
+void writeLazyInit(JsonWriter& json, const LazyInitSummary& lazy) {
+    json.beginObject();
+    json.field("applies", lazy.applies);
+    json.field("inode_uninit_groups", lazy.inodeUninit);
+    json.field("block_uninit_groups", lazy.blockUninit);
+    json.field("not_zeroed_groups", lazy.notZeroed);
+    json.field("bytes_to_zero", lazy.toZero);
+    json.endObject();
+}
+
+std::string_view name(JournalSummary::Kind kind) {
+    switch (kind) {
+    case JournalSummary::Kind::None: return "none";
+    case JournalSummary::Kind::Internal: return "internal";
+    case JournalSummary::Kind::External: return "external";
+    }
+    return {};
+}
+
+void writeJournal(JsonWriter& json, const JournalSummary& journal) {
+    const bool inside = journal.kind == JournalSummary::Kind::Internal;
+    json.beginObject();
+    json.field("kind", name(journal.kind));
+    json.field("bytes", inside ? std::optional(journal.bytes) : std::nullopt);
+    json.field("first_block", inside ? std::optional(journal.first) : std::nullopt);
+    json.field("pieces", inside ? std::optional(journal.pieces) : std::nullopt);
+    json.field("needs_recovery", journal.needsRecovery);
+    json.endObject();
+}
+
+void writeBackups(JsonWriter& json, const std::vector<GroupNumber>& backups) {
+    json.beginArray();
+    for (const auto group : backups) {
+        json.value(group.value);
+    }
+    json.endArray();
+}
+
+std::string_view name(GrowthSummary::Then then) {
+    switch (then) {
+    case GrowthSummary::Then::MetaBg: return "meta_bg";
+    case GrowthSummary::Then::TheEnd: return "end";
+    case GrowthSummary::Then::Refused: return "refused";
+    }
+    return {};
+}
+
+void writeGrowth(JsonWriter& json, const GrowthSummary& growth) {
+    json.beginObject();
+    json.field("online_bytes", growth.online);
+    json.field("then", name(growth.then));
+    json.endObject();
+}
+
+} // namespace
+
+void writeSummaryMembers(JsonWriter& json, const Layout& layout) {
+    const auto summary = summarise(layout);
+    json.key("metadata");
+    writeMetadata(json, summary.metadata);
+    json.key("flex_groups");
+    writeFlexGroups(json, summary.flexGroups);
+    json.key("lazy_init");
+    writeLazyInit(json, summary.lazyInit);
+    json.key("journal");
+    writeJournal(json, summary.journal);
+    json.key("backups");
+    writeBackups(json, summary.backups);
+    json.key("growth");
+    writeGrowth(json, summary.growth);
+}
+
+} // namespace atlas

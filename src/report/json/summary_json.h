@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "layout/layout.h"
+#include "report/json/json_writer.h"
+
+namespace atlas {
+
+/// The figures of the summary as members of the object that is open: "metadata", "flex_groups", "lazy_init", "journal",
+/// "backups", "growth".
+void writeSummaryMembers(JsonWriter& json, const Layout& layout);
+
+} // namespace atlas

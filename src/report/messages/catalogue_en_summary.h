@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// English: the summary of a volume; each topic has a short value and a detail.
+#pragma once
+
+#include "report/messages/catalogue_entry.h"
+
+namespace atlas {
+
+inline constexpr CatalogueEntry englishSummary[] = {
+    {MessageId::NameMetadata, "Metadata"},
+    {MessageId::NameFlexGroups, "Flex groups"},
+    {MessageId::NameLazyInit, "Lazy init"},
+    {MessageId::NameBackups, "Backups"},
+    {MessageId::NameGrowth, "Growth"},
+    {MessageId::NameJournal, "Journal"},
+    {MessageId::ValueAndDetail, "{0:names}; {1:names}"},
+    {MessageId::SummaryAllWhole, "all {0:number} whole"},
+    {MessageId::SummaryMisaligned, "{0:number} of {1:number} off"},
+    {MessageId::SummaryUnmountable, "cannot be mounted"},
+    {MessageId::SummarySaidByKernel, "off, says the kernel"},
+    {MessageId::SummaryNothingJudged, "nothing to judge"},
+    {MessageId::SummaryErrors, "{0:count|# error|# errors}"},
+    {MessageId::SummaryWarnings, "{0:count|# warning|# warnings}"},
+    {MessageId::SummaryMetadata, "{0:decimal} %, {1:size}"},
+    {MessageId::SummaryMostMetadata, "{0:names}: {1:decimal} % of it"},
+    {MessageId::SummaryNoFlexBg, "no flex_bg"},
+    {MessageId::SummaryBitmapsInGroups, "bitmaps in each group"},
+    {MessageId::SummaryFlexGroups, "{0:number} × {1:count|# group|# groups}"},
+    {MessageId::SummaryFlexBitmaps, "bitmaps of one: 2 × {0:size}"},
+    {MessageId::SummaryLazyNotUsed, "not used"},
+    {MessageId::SummaryNoDescriptorChecksums, "descriptors have no checksums"},
+    {MessageId::SummaryZeroed, "done"},
+    {MessageId::SummaryToZero, "{0:size} left to zero"},
+    {MessageId::SummaryUninit, "{0:number} of {1:count|# group|# groups} without inodes in use"},
+    {MessageId::SummaryNoJournal, "none"},
+    {MessageId::SummaryNoReplay, "nothing to replay"},
+    {MessageId::SummaryJournalElsewhere, "on another device"},
+    {MessageId::SummaryNotRead, "not read"},
+    {MessageId::SummaryJournal, "{0:size} {1:count|in one piece|in # pieces}"},
+    {MessageId::SummaryToReplay, "at block {0:block}, to be replayed"},
+    {MessageId::SummaryNothingToReplay, "at block {0:block}, nothing to replay"},
+    {MessageId::SummaryNoBackups, "none"},
+    {MessageId::SummaryNoSecondSuperblock, "no second superblock"},
+    {MessageId::SummaryBackups, "{0:number}"},
+    {MessageId::SummaryBackupGroups, "{0:count|in group|in groups} {1:text}"},
+    {MessageId::SummaryMoreBackupGroups, "in groups {0:text} …"},
+    {MessageId::SummaryGrowth, "online to {0:size}"},
+    {MessageId::SummaryThenMetaBg, "then with meta_bg"},
+    {MessageId::SummaryThenTheEnd, "the most it can have"},
+    {MessageId::SummaryNoGrowth, "not while mounted"},
+    {MessageId::SummarySparseSuper2, "sparse_super2"},
+};
+
+} // namespace atlas

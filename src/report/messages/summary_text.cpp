@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/messages/summary_text.h"
+
+#include "base/number_text.h"
+#include "report/messages/health_text.h"
+#include "report/messages/labels.h"
+#include "report/messages/make_message.h"
+#include "report/messages/verdict_text.h"
+
+#include <algorithm>
+
+namespace atlas {
+namespace {
+
+using enum MessageId;
+
+/// "1, 3, 5, 7, 9": the first of them.
+std::string firstGroups(const std::vector<GroupNumber>& groups, std::size_t named) {
+    std::string list;
+    for (const auto group : std::span(groups).first(std::min(groups.size(), named))) {
+        list += (list.empty() ? "" : ", ") + grouped(group.value);
+    }
+    return list;
+}
+
+SummaryLine metadataLine(const MetadataSummary& metadata) {
+    const auto most = static_cast<std::size_t>(std::ranges::max_element(metadata.kinds) - metadata.kinds.begin());
+    const double share = metadata.bytes.value > 0 ? static_cast<double>(metadata.kinds[most].value) /
+                                                        static_cast<double>(metadata.bytes.value)
+                                                  : 0;
+    return {SummaryTopic::Metadata, message<NameMetadata>(),
+            message<SummaryMetadata>(Decimal{100 * metadata.share, 1}, Size{metadata.bytes}),
+            message<SummaryMostMetadata>(label(allRegionKinds[most], 2), Decimal{100 * share, 0})};
+}
+
+SummaryLine flexGroupLine(const FlexGroupSummary& flex) {
+    if (!flex.size) {
+        return {SummaryTopic::FlexGroups, message<NameFlexGroups>(), message<SummaryNoFlexBg>(),
+                message<SummaryBitmapsInGroups>()};
+    }
+    return {SummaryTopic::FlexGroups, message<NameFlexGroups>(),
+            message<SummaryFlexGroups>(Number{flex.count}, Count{*flex.size}),
+            message<SummaryFlexBitmaps>(Size{flex.bitmaps})};
+}
+
+SummaryLine lazyInitLine(const LazyInitSummary& lazy, GroupCount groups) {
+    const auto line = [](Message value, Message detail) {
+        return SummaryLine{SummaryTopic::LazyInit, message<NameLazyInit>(), std::move(value), std::move(detail)};
+    };
+    if (!lazy.applies) {
+        return line(message<SummaryLazyNotUsed>(), message<SummaryNoDescriptorChecksums>());
+    }
+    const auto unused = message<SummaryUninit>(Number{lazy.inodeUninit}, Count{groups.value});
+    return lazy.notZeroed == 0 ? line(message<SummaryZeroed>(), unused)
+                               : line(message<SummaryToZero>(Size{lazy.toZero}), unused);
+}
+
+SummaryLine journalLine(const JournalSummary& journal) {
+    const auto line = [](Message value, Message detail) {
+        return SummaryLine{SummaryTopic::Journal, message<NameJournal>(), std::move(value), std::move(detail)};
+    };
+    switch (journal.kind) {
+    case JournalSummary::Kind::None: return line(message<SummaryNoJournal>(), message<SummaryNoReplay>());
+    case JournalSummary::Kind::External: return line(message<SummaryJournalElsewhere>(), message<SummaryNotRead>());
+    case JournalSummary::Kind::Internal: break;
+    }
+    return line(message<SummaryJournal>(Size{journal.bytes}, Count{journal.pieces}),
+                journal.needsRecovery ? message<SummaryToReplay>(journal.first)
+                                      : message<SummaryNothingToReplay>(journal.first));
+}
+
+SummaryLine backupsLine(const std::vector<GroupNumber>& backups) {
+    constexpr std::size_t named = 5;
+    const auto line = [](Message value, Message detail) {
+        return SummaryLine{SummaryTopic::Backups, message<NameBackups>(), std::move(value), std::move(detail)};
+    };
+    if (backups.empty()) {
+        return line(message<SummaryNoBackups>(), message<SummaryNoSecondSuperblock>());
+    }
+    const auto groups = firstGroups(backups, named);
+    return line(message<SummaryBackups>(Number{backups.size()}),
+                backups.size() <= named ? message<SummaryBackupGroups>(Count{backups.size()}, groups)
+                                        : message<SummaryMoreBackupGroups>(groups));
+}
+
+SummaryLine growthLine(const GrowthSummary& growth) {
+    const auto line = [](Message value, Message detail) {
+        return SummaryLine{SummaryTopic::Growth, message<NameGrowth>(), std::move(value), std::move(detail)};
+    };
+    switch (growth.then) {
+    case GrowthSummary::Then::Refused: return line(message<SummaryNoGrowth>(), message<SummarySparseSuper2>());
+    case GrowthSummary::Then::TheEnd:
+        return line(message<SummaryGrowth>(Size{growth.online}), message<SummaryThenTheEnd>());
+    case GrowthSummary::Then::MetaBg: break;
+    }
+    return line(message<SummaryGrowth>(Size{growth.online}), message<SummaryThenMetaBg>());
+}
+
+Message alignmentValue(const Judgement& judgement) {
+    switch (judgement.state) {
+    case AlignmentState::NothingJudged: return message<SummaryNothingJudged>();
+    case AlignmentState::Unmountable: return message<SummaryUnmountable>();
+    case AlignmentState::Whole:
+    case AlignmentState::OthersOff:
+    case AlignmentState::Misaligned: break;
+    }
+    if (judgement.saidByKernel) {
+        return message<SummarySaidByKernel>();
+    }
+    const auto starts = judgedStarts(judgement.starts);
+    const auto structures = judgement.alignment ? judgement.alignment->total() : FitCounts{};
+    const auto off = judgement.alignment ? structures.misaligned() : starts.off;
+    const Number all{judgement.alignment ? structures.total() : starts.total};
+    return off == 0 ? message<SummaryAllWhole>(all) : message<SummaryMisaligned>(Number{off}, all);
+}
+
+SummaryLine alignmentLine(const Judgement& judgement) {
+    return {SummaryTopic::Alignment, message<NameAlignment>(), alignmentValue(judgement), alignmentText(judgement)};
+}
+
+Message healthValue(const Health& health) {
+    switch (health.verdict) {
+    case HealthVerdict::Healthy: return healthyInShort();
+    case HealthVerdict::Unknown: return message<Unknown>();
+    case HealthVerdict::Warning: return message<SummaryWarnings>(Count{health.warnings});
+    case HealthVerdict::Error: break;
+    }
+    return message<SummaryErrors>(Count{health.errors});
+}
+
+SummaryLine healthLine(const Health& health) {
+    return {SummaryTopic::Health, message<NameHealth>(), healthValue(health), healthText(health)};
+}
+
+} // namespace
+
+std::vector<SummaryLine> summaryLines(const Layout& layout) {
+    const auto summary = summarise(layout);
+    return {metadataLine(summary.metadata),
+            flexGroupLine(summary.flexGroups),
+            lazyInitLine(summary.lazyInit, layout.filesystem.groupCount),
+            journalLine(summary.journal),
+            backupsLine(summary.backups),
+            growthLine(summary.growth)};
+}
+
+std::vector<SummaryLine> summaryLines(const Judgement& judgement, const Health& health) {
+    std::vector<SummaryLine> lines{alignmentLine(judgement), healthLine(health)};
+    if (healthComesFirst(health, judgement)) {
+        std::swap(lines[0], lines[1]);
+    }
+    if (judgement.judged.layout) {
+        std::ranges::move(summaryLines(*judgement.judged.layout), std::back_inserter(lines));
+    }
+    return lines;
+}
+
+} // namespace atlas

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The summary in words: the cards of the window and the lines of `check` and `info`.
+#pragma once
+
+#include "alignment/health.h"
+#include "layout/layout_summary.h"
+#include "report/messages/message.h"
+
+namespace atlas {
+
+enum class SummaryTopic : std::uint8_t { Alignment, Health, Metadata, FlexGroups, LazyInit, Journal, Backups, Growth };
+
+struct SummaryLine {
+    SummaryTopic topic{};
+    Message name;
+    Message value;  ///< short, the number first
+    Message detail; ///< what the number means
+};
+
+/// The topics from Metadata on, in order.
+[[nodiscard]] std::vector<SummaryLine> summaryLines(const Layout& layout);
+
+/// All topics; only alignment and health without a volume.
+[[nodiscard]] std::vector<SummaryLine> summaryLines(const Judgement& judgement, const Health& health);
+
+} // namespace atlas

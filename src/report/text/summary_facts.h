@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "layout/layout.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace atlas {
+
+/// Name and text of each line of the summary, from the metadata on.
+[[nodiscard]] std::vector<std::pair<std::string, std::string>> summaryFacts(const Layout& layout);
+
+} // namespace atlas
