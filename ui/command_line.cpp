@@ -23,6 +23,9 @@ std::optional<QSize> sizeIn(const QString& text) {
 }
 
 std::optional<RowMode> rowsIn(const QString& text) {
+    if (text == "overview") {
+        return RowMode::Overview;
+    }
     if (text == "group") {
         return RowMode::Group;
     }
@@ -76,7 +79,7 @@ void addOptions(QCommandLineParser& parser) {
                    "or nothing; --screenshot opens the map, alignment or compare."),
          "VIEW", "map"},
         {"size", Words::tr("Size of the picture in pixels, such as 1600x900."), "WxH"},
-        {"rows", Words::tr("Rows of the map: group, flex or volume."), "ROWS", "group"},
+        {"rows", Words::tr("Rows of the map: overview, flex, group or volume."), "ROWS", "overview"},
         {"magnified", Words::tr("Magnify the metadata.")},
         {"allocation", Words::tr("Read the block bitmaps and shade the map by them.")},
         {"dark", Words::tr("Dark colours.")},
@@ -95,7 +98,7 @@ std::expected<HeadlessPicture, QString> pictureIn(const QCommandLineParser& pars
     const auto rows = rowsIn(parser.value("rows"));
     if (!rows) {
         return std::unexpected(
-            Words::tr("There are no rows “%1”; there are group, flex and volume.").arg(parser.value("rows")));
+            Words::tr("There are no rows “%1”; there are overview, flex, group and volume.").arg(parser.value("rows")));
     }
     picture.rows = *rows;
     if (parser.isSet("size")) {

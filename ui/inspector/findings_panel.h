@@ -29,6 +29,7 @@ public:
 Q_SIGNALS:
     /// The verdicts on alignment and health, with the findings of the bitmaps read so far.
     void verdictsChanged(const atlas::ui::VerdictLines& lines);
+    void healthChanged(const atlas::Health& health);
     /// The user asked for the cause of a misalignment: by a double click, or "Why?" in the context menu.
     void whyAsked();
 

@@ -121,6 +121,10 @@ void GroupMap::showView() {
     MapScrollBars{verticalScrollBar(), horizontalScrollBar()}.follow(m_scene);
     m_syncing = false;
     viewport()->update();
+    if (m_scene.mode != m_lastMode) {
+        m_lastMode = m_scene.mode;
+        Q_EMIT rowModeChanged(m_lastMode);
+    }
     if (const auto visible = visibleBlocks(); visible != m_lastVisible) {
         m_lastVisible = visible;
         Q_EMIT viewChanged(visible);
@@ -232,8 +236,9 @@ void GroupMap::mouseReleaseEvent(QMouseEvent* event) {
         return;
     }
     viewport()->unsetCursor();
-    if (const auto block = m_interaction.release(event->position())) {
-        showView();
+    const auto block = m_interaction.release(event->position());
+    showView();
+    if (block) {
         Q_EMIT selected(*block);
     }
     hover(event->position());

@@ -27,7 +27,7 @@ public:
     [[nodiscard]] RowMode rowMode() const { return m_scene.mode; }
     /// Sets whether metadata takes half of each row; the ruler then states that the map is not to scale.
     void setMagnified(bool magnified);
-    [[nodiscard]] bool isMagnified() const { return m_scene.magnified; }
+    [[nodiscard]] bool isMagnified() const { return m_scene.magnified; } ///< of rows other than the overview's
 
     /// Outlines the blocks and scrolls to them; an empty interval clears the selection. Emits no signal.
     void select(BlockInterval blocks);
@@ -53,6 +53,7 @@ public Q_SLOTS:
 Q_SIGNALS:
     void hovered(std::optional<atlas::BlockNumber> block); ///< under the pointer; nullopt when it leaves the rows
     void selected(atlas::BlockNumber block); ///< by a click or key
+    void rowModeChanged(atlas::RowMode mode); ///< by setRowMode() or zooming
     void viewChanged(atlas::BlockInterval visible); ///< from the first to the last visible block
 
 protected:
@@ -81,6 +82,7 @@ private:
     MapInteraction m_interaction{m_scene};
     ScenePicture m_picture;
     bool m_syncing = false; ///< the scroll bars are being set to the view; ignores their signals
+    RowMode m_lastMode = RowMode::Group; ///< last value emitted by rowModeChanged
     BlockInterval m_lastVisible{}; ///< last value emitted by viewChanged
 };
 

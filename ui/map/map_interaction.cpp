@@ -35,7 +35,9 @@ void MapInteraction::select(GroupNumber group) {
     m_scene.selection = {};
     m_pinned.reset();
     if (m_scene.volume && group.value < m_scene.volume->layout().groups.size().value) {
-        revealRow(m_scene, m_scene.volume->filesystem().blocksOf(group).first);
+        const auto first = m_scene.volume->filesystem().blocksOf(group).first;
+        standOut(m_scene, first);
+        revealRow(m_scene, first);
         m_pinned = group;
     }
 }
@@ -71,7 +73,7 @@ void MapInteraction::wheel(QPointF at, QPoint turn, Qt::KeyboardModifiers modifi
     const int mostly = turn.y() != 0 ? turn.y() : turn.x();
     const double notches = static_cast<double>(mostly) / notch;
     if (modifiers & Qt::ControlModifier) {
-        zoomAt(m_scene, std::pow(1.2, notches), at.x());
+        zoomAt(m_scene, std::pow(1.2, notches), at);
     } else if ((modifiers & Qt::ShiftModifier) || turn.y() == 0) {
         pan(m_scene, -notches * 0.1);
     } else {
@@ -99,6 +101,10 @@ std::optional<BlockNumber> MapInteraction::release(QPointF at) {
     m_drag.reset();
     const auto hit = clicked ? m_scene.hitAt(at) : std::nullopt;
     if (!hit) {
+        const auto row = m_scene.geometry.rowAt(at.y());
+        if (clicked && row && at.x() < m_scene.geometry.left) {
+            toggleFold(m_scene, m_scene.drawn.firstRow + static_cast<std::uint64_t>(*row));
+        }
         return {};
     }
     if (hit->kind) {
@@ -114,7 +120,7 @@ bool MapInteraction::doubleClick(QPointF at) {
     if (hit && hit->kind) {
         zoomTo(m_scene, m_scene.structureAt(*hit));
     } else if (hit) {
-        zoomAt(m_scene, 4, at.x());
+        zoomAt(m_scene, 4, at);
     }
     return hit.has_value();
 }

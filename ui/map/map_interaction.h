@@ -41,6 +41,7 @@ public:
     /// panning.
     bool drag(QPointF to, int threshold);
     /// Ends a drag. If the pointer did not move, selects the structure at `at`, else the group there, and returns its block.
+    /// A click on the name of a row of alike flex groups unfolds or folds it.
     std::optional<BlockNumber> release(QPointF at);
     /// Zooms to the structure at `at`, or by a factor of four if there is none. Returns false if `at` is outside the rows.
     bool doubleClick(QPointF at);

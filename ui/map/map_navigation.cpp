@@ -4,6 +4,53 @@
 #include <algorithm>
 
 namespace atlas::ui {
+namespace {
+
+/// The kind of rows one zoom level below; nullopt at the last level.
+std::optional<RowMode> finer(const MapScene& scene) {
+    const bool flex = scene.volume->filesystem().groupsPerFlex() > 1;
+    switch (scene.mode) {
+    case RowMode::Overview: return flex ? RowMode::FlexGroup : RowMode::Group;
+    case RowMode::FlexGroup: return flex ? std::optional(RowMode::Group) : std::nullopt;
+    case RowMode::Group:
+    case RowMode::WholeVolume: return {};
+    }
+    return {};
+}
+
+std::optional<RowMode> coarser(const MapScene& scene) {
+    switch (scene.mode) {
+    case RowMode::Group: return scene.volume->filesystem().groupsPerFlex() > 1 ? RowMode::FlexGroup : RowMode::Overview;
+    case RowMode::FlexGroup: return RowMode::Overview;
+    case RowMode::Overview:
+    case RowMode::WholeVolume: return {};
+    }
+    return {};
+}
+
+/// Changes the kind of the rows. `block` stays at the pixel `at`, in a window of `length`, or of a whole row if that is
+/// shorter.
+void changeRows(MapScene& scene, RowMode mode, double length, BlockNumber block, QPointF at) {
+    const auto rowOnScreen = scene.geometry.rowAt(at.y()).value_or(0);
+    scene.mode = mode;
+    scene.layOutAgain();
+    const auto row = scene.rows.rowOf(block);
+    const auto offset = static_cast<double>((block - scene.rows.blocksOf(row).first).value);
+    const double anchor = std::clamp((at.x() - scene.geometry.left) / scene.geometry.width, 0.0, 1.0);
+    scene.view.topRow = rowsMoved(row, -rowOnScreen);
+    scene.view.window = clamped({scene.warpOf(block).placeOf(offset) - anchor * length, length}, scene.rows);
+}
+
+/// The block at a pixel; the nearest one if the pixel is outside the rows.
+BlockNumber blockNear(const MapScene& scene, QPointF at) {
+    const auto& geometry = scene.geometry;
+    const auto last = std::max<int>(static_cast<int>(scene.drawn.rows.size()) - 1, 0);
+    const auto row = std::min(geometry.rowAt(at.y()).value_or(0), last);
+    return scene.drawn.rows[static_cast<std::size_t>(row)].blockUnder(
+        std::clamp(at.x() - geometry.left, 0.0, geometry.width - 1));
+}
+
+} // namespace
 
 void showAll(MapScene& scene) { scene.view = {0, wholeRow(scene.rows)}; }
 
@@ -11,6 +58,7 @@ void scrollTo(MapScene& scene, BlockNumber first) { scene.view.topRow = scene.ro
 
 void reveal(MapScene& scene, BlockInterval blocks) {
     if (scene.volume && !blocks.empty()) {
+        standOut(scene, blocks.first);
         revealRow(scene, blocks.first);
         scene.view.window = revealed(scene.view.window, scene.rows, blocks, scene.warpOf(blocks.first));
     }
@@ -24,21 +72,57 @@ void zoomTo(MapScene& scene, BlockInterval blocks) {
     if (!scene.volume || blocks.empty()) {
         return;
     }
+    if (const auto next = finer(scene); next && scene.mode == RowMode::Overview) {
+        scene.mode = *next;
+        scene.layOutAgain();
+    }
     const auto row = scene.rows.rowOf(blocks.first);
     scene.view = {rowsMoved(row, -static_cast<std::int64_t>(scene.wholeRows() / 2)),
                   zoomedTo(scene.rows, blocks, scene.warpOf(blocks.first))};
 }
 
-void zoomAt(MapScene& scene, double factor, double x) {
-    const double anchor = (x - scene.geometry.left) / scene.geometry.width;
-    scene.view.window = zoomed(scene.view.window, scene.rows, factor, std::clamp(anchor, 0.0, 1.0));
+void zoomAt(MapScene& scene, double factor, QPointF at) {
+    if (!scene.volume || scene.drawn.rows.empty()) {
+        return;
+    }
+    const auto next = factor > 1 ? finer(scene) : coarser(scene);
+    const double row = static_cast<double>(scene.rows.blocksPerRow);
+    const double group = scene.volume->filesystem().blocksPerGroup;
+    const double length = scene.view.window.length / factor;
+    const bool leaves = factor > 1 ? scene.mode == RowMode::Overview || length <= group : length > row;
+    if (next && leaves) {
+        changeRows(scene, *next, scene.mode == RowMode::Overview ? row : length, blockNear(scene, at), at);
+        return;
+    }
+    if (scene.mode != RowMode::Overview) {
+        const double anchor = (at.x() - scene.geometry.left) / scene.geometry.width;
+        scene.view.window = zoomed(scene.view.window, scene.rows, factor, std::clamp(anchor, 0.0, 1.0));
+    }
 }
 
 void zoomAtSelection(MapScene& scene, double factor) {
     const auto rects = scene.volume ? scene.rectsOf(scene.selection) : QList<QRectF>{};
-    zoomAt(scene, factor, (rects.isEmpty() ? scene.plotRect() : rects.front()).center().x());
+    zoomAt(scene, factor, (rects.isEmpty() ? scene.plotRect() : rects.front()).center());
 }
 
 void pan(MapScene& scene, double share) { scene.view.window = panned(scene.view.window, scene.rows, share); }
+
+void standOut(MapScene& scene, BlockNumber block) {
+    const auto drawn = scene.rows.blocksOf(scene.rows.rowOf(block));
+    if (scene.folds && scene.mode == RowMode::Overview && !drawn.contains(block)) {
+        scene.sought = (block - scene.rows.blocks.first).value / scene.rows.blocksPerRow;
+        scene.layOutAgain();
+    }
+}
+
+void toggleFold(MapScene& scene, std::uint64_t row) {
+    if (!scene.folds || scene.mode != RowMode::Overview || row >= scene.rows.rowCount()) {
+        return;
+    }
+    const auto here = scene.rows.folds->rows[row];
+    scene.sought.reset();
+    scene.folds = here.count() > 1 ? std::make_shared<const FoldedRows>(unfolded(*scene.rows.folds, here)) : nullptr;
+    scene.layOutAgain();
+}
 
 } // namespace atlas::ui

@@ -18,11 +18,19 @@ void revealRow(MapScene& scene, BlockNumber block);
 void zoomTo(MapScene& scene, BlockInterval blocks);
 /// Zoom factor of a key or menu action.
 inline constexpr double zoomStep = 1.5;
-/// Zooms in if `factor` is above 1. The position at `x`, in pixels of the scene, stays in place.
-void zoomAt(MapScene& scene, double factor, double x);
+/// Zooms in if `factor` is above 1. The block at `at`, in pixels of the scene, stays in place. One zoom leads from the overview
+/// to rows of flex groups, of groups, and to single blocks: a row that would be longer or shorter than the window becomes
+/// one of the next kind. Rows of the whole volume stay what they are.
+void zoomAt(MapScene& scene, double factor, QPointF at);
 /// Zooms about the selection if it is visible, else about the middle.
 void zoomAtSelection(MapScene& scene, double factor);
 /// Moves the window to the right by `share` of its length.
 void pan(MapScene& scene, double share);
+
+/// Makes the overview draw the flex group of `block`. No effect in other rows.
+void standOut(MapScene& scene, BlockNumber block);
+/// Unfolds a row of alike flex groups, or folds all again when the row is a single one. No effect in other rows than those of
+/// the overview.
+void toggleFold(MapScene& scene, std::uint64_t row);
 
 } // namespace atlas::ui

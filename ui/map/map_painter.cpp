@@ -41,6 +41,7 @@ public:
     void paintRuler() const;
     void paintBrackets() const;
     void paintRowNames() const;
+    void paintFoldNotes() const;
     void paintRows() const;
 
 private:
@@ -99,8 +100,11 @@ void MapPainter::paintRuler() const {
     const double bottom = m_geometry.top - 3;
     const double textBase = bottom - 5 - m_descent;
     m_painter.setPen(m_palette.mutedText);
-    if (m_scene.magnified) {
-        label(tr("metadata magnified: not to scale")).draw(m_painter, QPointF(m_geometry.left, textBase));
+    if (m_scene.isMagnified()) {
+        label(m_scene.mode == RowMode::Overview
+                  ? tr("metadata magnified, not to scale; flex groups that are alike are drawn once")
+                  : tr("metadata magnified: not to scale"))
+            .draw(m_painter, QPointF(m_geometry.left, textBase));
         return;
     }
     const auto window = m_scene.view.window;
@@ -177,6 +181,26 @@ void MapPainter::paintRowNames() const {
         const auto name = rowName(m_scene.rows, m_scene.volume->filesystem(), m_scene.drawn.firstRow + i);
         const auto& words = label(rowLabel(name));
         words.draw(m_painter, QPointF(m_scene.gutter.labelEnd - words.width(), base));
+    }
+}
+
+/// At the right end of the rows of an overview, where no structure lies.
+void MapPainter::paintFoldNotes() const {
+    constexpr double margin = 8;
+    for (std::size_t i = 0; i < m_scene.drawn.rows.size(); ++i) {
+        const auto note = foldNote(m_scene.rows, m_scene.volume->filesystem(), m_scene.drawn.firstRow + i);
+        const auto& runs = m_scene.drawn.rows[i].runs;
+        if (note.isEmpty() || runs.empty() || runs.back().kind) {
+            continue;
+        }
+        const auto& words = label(note);
+        const auto& gap = runs.back();
+        if (words.width() + 2 * margin <= gap.x1 - gap.x0) {
+            const auto shade = m_scene.drawn.rows[i].shades[static_cast<std::size_t>(gap.x1 - 1)];
+            m_painter.setPen(m_palette.textOn(colorOf(shade)));
+            const double x = std::floor(m_geometry.x(gap.x1) - words.width() - margin);
+            words.draw(m_painter, QPointF(x, baseline(m_geometry.y(static_cast<double>(i)), m_geometry.rowHeight)));
+        }
     }
 }
 
@@ -265,7 +289,7 @@ void MapPainter::paintRunText(const Run& run, double y) const {
         return;
     }
     const auto& region = m_scene.volume->layout().regions[run.regionBegin];
-    const auto* const words = m_scene.labels->runLabel(region, m_scene.magnified, width - 8, m_font);
+    const auto* const words = m_scene.labels->runLabel(region, m_scene.isMagnified(), width - 8, m_font);
     if (words != nullptr) {
         const double x = m_geometry.x(run.x0) + std::round((width - words->width()) / 2);
         const QRectF ground(x - 3, y, words->width() + 6, height); // hides the separators between parts
@@ -288,6 +312,7 @@ void paintMap(QPainter& painter, const MapScene& scene, const Palette& palette) 
     map.paintRuler();
     map.paintBrackets();
     map.paintRowNames();
+    map.paintFoldNotes();
 }
 
 void paintMapRows(QPainter& painter, const MapScene& scene, const Palette& palette) {

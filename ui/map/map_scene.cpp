@@ -13,10 +13,14 @@ constexpr double rowGap = 2;
 constexpr double bracketWidth = 6;
 constexpr double rightMargin = 14;
 
-/// The width of the longest row name, which is that of the first or the last row.
+/// The width of the longest row name: that of the first or the last row, or of a folded one.
 double widestLabel(const RowLayout& rows, const Filesystem& fs, const QFontMetricsF& metrics) {
     const auto width = [&](std::uint64_t row) { return metrics.horizontalAdvance(rowLabel(rowName(rows, fs, row))); };
-    return std::ceil(std::max(width(0), width(rows.rowCount() - std::min<std::uint64_t>(rows.rowCount(), 1))));
+    double widest = std::max(width(0), width(rows.rowCount() - std::min<std::uint64_t>(rows.rowCount(), 1)));
+    for (std::uint64_t row = 0; rows.folds && row < rows.folds->rows.size(); ++row) {
+        widest = rows.folds->rows[row].count() > 1 ? std::max(widest, width(row)) : widest;
+    }
+    return std::ceil(widest);
 }
 
 MapGutter gutterFor(const RowLayout& rows, const Filesystem& fs, const QFontMetricsF& metrics) {
@@ -43,27 +47,36 @@ bool MapScene::show(VolumePtr next) {
     return true;
 }
 
-void MapScene::layOut(QSizeF extent, const QFontMetricsF& metrics) {
-    ++version;
+void MapScene::layOut(QSizeF extent, const QFontMetricsF& fontMetrics) {
     size = extent;
+    metrics = fontMetrics;
     labels = std::make_shared<MapLabels>();
-    if (!volume) {
+    layOutAgain();
+}
+
+void MapScene::layOutAgain() {
+    ++version;
+    if (!volume || !metrics) {
         return;
     }
+    if (mode == RowMode::Overview && !folds) {
+        folds = std::make_shared<const FoldedRows>(foldAlike(*volume));
+    }
     const auto& fs = volume->filesystem();
-    const double line = std::ceil(metrics.height());
-    const double minPitch = line + (magnified ? 10 : 1);
+    const double line = std::ceil(metrics->height());
+    const double minPitch = line + (isMagnified() ? 10 : 1);
     geometry.top = line + 12;
-    geometry.height = std::max(extent.height() - geometry.top - margin, minPitch);
+    geometry.height = std::max(size.height() - geometry.top - margin, minPitch);
     const auto fit = static_cast<std::uint64_t>((geometry.height + rowGap) / minPitch);
 
     const auto before = rows;
     const auto firstBlock = before.blocksOf(view.topRow).first;
     const bool whole = view.window == wholeRow(before);
-    rows = rowLayout(fs, mode, fit);
-    gutter = gutterFor(rows, fs, metrics);
+    rows = rowLayout(fs, mode, fit,
+                     folds && sought ? std::make_shared<const FoldedRows>(singledOut(*folds, *sought)) : folds);
+    gutter = gutterFor(rows, fs, *metrics);
     geometry.left = gutter.labelEnd + 8;
-    geometry.width = std::max(extent.width() - geometry.left - rightMargin, 1.0);
+    geometry.width = std::max(size.width() - geometry.left - rightMargin, 1.0);
     const double evenPitch =
         std::floor(geometry.height / static_cast<double>(std::max<std::uint64_t>(rows.rowCount(), 1)));
     geometry.rowPitch = std::clamp(evenPitch, minPitch, std::max(minPitch, 3 * (line + 1)));
@@ -83,7 +96,7 @@ void MapScene::refreshRows() {
         return;
     }
     view = clamped(view, rows, wholeRows());
-    const DrawRequest next{view.topRow, wholeRows(), view.window, geometry.columns(), magnified};
+    const DrawRequest next{view.topRow, wholeRows(), view.window, geometry.columns(), isMagnified()};
     if (drawnVolume != volume || drawn.rowLayout != rows || request != next) {
         drawn = layOutRows(*volume, rows, next, std::move(drawn));
         drawnVolume = volume;
@@ -93,7 +106,7 @@ void MapScene::refreshRows() {
 }
 
 Warp MapScene::warpOf(BlockNumber block) const {
-    return magnified ? rowWarp(*volume, rows, rows.rowOf(block), drawn) : Warp();
+    return isMagnified() ? rowWarp(*volume, rows, rows.rowOf(block), drawn) : Warp();
 }
 
 QList<QRectF> MapScene::rectsOf(BlockInterval blocks) const {

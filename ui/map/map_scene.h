@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/map/map_labels.h"
+#include "view/alike_rows.h"
 #include "view/hit_test.h"
 #include "view/map_view.h"
 
@@ -22,14 +23,17 @@ struct MapGutter {
 struct MapScene {
     VolumePtr volume{}; ///< null: shows nothing
     RowMode mode = RowMode::Group;
-    bool magnified = false;
+    bool magnified = false; ///< see isMagnified()
     MapView view{};
     BlockInterval selection{};              ///< outlined
     std::optional<GroupNumber> linked{};    ///< the group with link lines to its metadata
     std::optional<double> linkX{};          ///< where the link lines start in its row; nullopt: in the middle
+    std::shared_ptr<const FoldedRows> folds{}; ///< of the overview, with what the user unfolded; null: made by layOut
+    std::optional<std::uint64_t> sought{};  ///< flex group with a row of its own in the overview
 
     // set by layOut
     QSizeF size{};
+    std::optional<QFontMetricsF> metrics{};
     RowLayout rows{};
     MapGeometry geometry{};
     MapGutter gutter{};
@@ -45,10 +49,14 @@ struct MapScene {
     /// needs layOut(). Returns true if it is another volume.
     bool show(VolumePtr next);
     /// Lays out rows for `extent`. The first visible block stays first, and a fully visible row stays fully visible.
-    void layOut(QSizeF extent, const QFontMetricsF& metrics);
+    void layOut(QSizeF extent, const QFontMetricsF& fontMetrics);
+    /// Lays out rows for the size and font of the last layOut(), after a change of the mode or the folds.
+    void layOutAgain();
     /// Makes the draw list; call after layOut() and each change of the view. Clamps the view to the volume.
     void refreshRows();
 
+    /// Whether metadata is enlarged: by choice, and always in the overview.
+    [[nodiscard]] bool isMagnified() const { return magnified || mode == RowMode::Overview; }
     [[nodiscard]] std::uint64_t wholeRows() const { return static_cast<std::uint64_t>(geometry.wholeRows()); }
     /// The warp of the row of `block`, which magnifies metadata.
     [[nodiscard]] Warp warpOf(BlockNumber block) const;

@@ -175,9 +175,35 @@ QString rowLabel(const RowName& name) {
     case RowName::Kind::Group: return tr("group %1").arg(number(name.first));
     case RowName::Kind::FlexGroup: return tr("flex group %1").arg(number(name.first));
     case RowName::Kind::Groups: return tr("groups %1–%2").arg(number(name.first), number(name.last));
+    case RowName::Kind::FlexGroups: return tr("flex groups %1–%2").arg(number(name.first), number(name.last));
     case RowName::Kind::Block: return tr("block %1").arg(number(name.first));
     }
     return {};
+}
+
+QString foldNote(const RowLayout& rows, const Filesystem& fs, std::uint64_t row) {
+    constexpr std::size_t named = 4;
+    if (!rows.folds) {
+        return {};
+    }
+    const auto here = rows.folds->rows[row];
+    const auto all = rows.allBlocksOf(row);
+    QStringList notes;
+    if (here.count() > 1) {
+        notes << tr("%1 alike, drawn once").arg(number(here.count()));
+    }
+    const auto copies = copiesIn(*rows.folds, fs.groupOf(all.first), fs.groupOf(all.last()));
+    QStringList groups;
+    for (const auto group : copies.first(std::min(copies.size(), named))) {
+        groups << number(group.value);
+    }
+    if (copies.size() > named) {
+        notes << tr("%1 backups: groups %2 …").arg(number(copies.size()), groups.join(QStringLiteral(", ")));
+    } else if (!copies.empty()) {
+        notes << tr(copies.size() == 1 ? "backup in group %1" : "backups in groups %1")
+                     .arg(groups.join(QStringLiteral(", ")));
+    }
+    return notes.join(QStringLiteral("; "));
 }
 
 QString ownedText(const Region& region) {

@@ -173,12 +173,12 @@ HeadlessOutcome renderWindow(const QString& image, const HeadlessPicture& pictur
     window.resize(picture.size.value_or(windowSize));
     window.setAttribute(Qt::WA_DontShowOnScreen);
     window.show();
-    window.volume().map().setRowMode(picture.rows);
-    window.volume().map().setMagnified(picture.magnified);
     if (!image.isEmpty() && !isComparison(image)) {
         if (auto outcome = read(window.workspace().session, image); !outcome) {
             return outcome;
         }
+        window.volume().map().setRowMode(picture.rows);
+        window.volume().map().setMagnified(picture.magnified);
         if (picture.allocation) {
             readBitmaps(window.workspace().bitmaps, window.volume().map());
         }

@@ -13,7 +13,7 @@ struct HeadlessPicture {
     QString file;
     PictureView view = PictureView::Map;
     std::optional<QSize> size{}; ///< nullopt: a default for the view
-    RowMode rows = RowMode::Group;
+    RowMode rows = RowMode::Overview;
     bool magnified = false;
     bool allocation = false; ///< reads the block bitmaps and shades the map
     bool dark = false;

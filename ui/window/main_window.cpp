@@ -27,6 +27,7 @@
 #include "ui/window/open_window.h"
 #include "ui/window/start_page.h"
 #include "ui/window/status_line.h"
+#include "ui/window/summary_strip.h"
 #include "ui/window/view_menu.h"
 #include "ui/window/volume_view.h"
 #include "ui/window/window_docks.h"
@@ -151,6 +152,9 @@ void MainWindow::connectViews() {
     connect(&m_volume->alignment().lens().lens(), &LensView::hovered, m_status, &StatusLine::showByte);
     connect(&m_docks->findings(), &FindingsPanel::whyAsked, m_volume, &VolumeView::showAlignment);
     connect(&m_docks->findings(), &FindingsPanel::verdictsChanged, m_status, &StatusLine::showVerdicts);
+    connect(&m_docks->findings(), &FindingsPanel::healthChanged, &m_volume->summary(), &SummaryStrip::showHealth);
+    connect(m_volume, &VolumeView::healthAsked, m_docks, &WindowDocks::showFindings);
+    connect(&m_volume->lens().lens(), &LensView::hovered, m_status, &StatusLine::showByte);
     connect(m_volume, &VolumeView::pageChanged, this, [this] { m_docks->turnTo(m_volume->pageKind()); });
     connect(&m_workspace.session, &Session::opened, this, &MainWindow::showOpened);
     connect(new FileDrop(*this), &FileDrop::dropped, this, &MainWindow::openDropped);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/view_menu.h"
 
+#include "ui/lens/lens_panel.h"
 #include "ui/map/group_map.h"
 #include "ui/session/qt_text.h"
 #include "ui/window/theme.h"
@@ -9,7 +10,6 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QToolButton>
 
 namespace atlas::ui {
@@ -17,7 +17,7 @@ namespace atlas::ui {
 namespace {
 
 const QString themeKey = QStringLiteral("theme");
-const QString rowsKey = QStringLiteral("rows");
+const QString lensKey = QStringLiteral("lensBelowMap");
 const QString bitmapsKey = QStringLiteral("allocationFromBitmaps");
 const QString magnifiedKey = QStringLiteral("magnified");
 
@@ -31,8 +31,8 @@ QAction* addChoice(QActionGroup& group, QMenu& menu, const QString& text, const 
     return action;
 }
 
-void addButtons(QHBoxLayout& row, const QActionGroup& group) {
-    for (auto* action : group.actions()) {
+void addButtons(QHBoxLayout& row, const QList<QAction*>& actions) {
+    for (auto* action : actions) {
         auto* button = new QToolButton;
         button->setDefaultAction(action);
         button->setToolButtonStyle(Qt::ToolButtonTextOnly);
@@ -51,17 +51,14 @@ void check(const QActionGroup& choices, int data) {
 } // namespace
 
 ViewMenu::ViewMenu(Workspace& workspace, VolumeView& volume, QWidget* parent)
-    : QMenu(tr("&View"), parent),
-      m_workspace(workspace),
-      m_volume(volume),
-      m_rows(new QActionGroup(this)),
-      m_scale(new QActionGroup(this)) {
+    : QMenu(tr("&View"), parent), m_workspace(workspace), m_volume(volume), m_rows(new QActionGroup(this)) {
     setToolTipsVisible(true);
     addRows();
     addSeparator();
     addScale();
     addSeparator();
     addBitmaps();
+    addLens();
     addSeparator();
     addZoom();
     m_docksBefore = addSeparator();
@@ -71,36 +68,51 @@ ViewMenu::ViewMenu(Workspace& workspace, VolumeView& volume, QWidget* parent)
 }
 
 void ViewMenu::addRows() {
-    const int chosen = m_workspace.settings.value(rowsKey, static_cast<int>(RowMode::Group)).toInt();
     const auto add = [&](RowMode mode, const QString& text, const QString& tip, const QString& keys) {
-        auto* action = addChoice(*m_rows, *this, text, tip, static_cast<int>(mode), chosen == static_cast<int>(mode));
+        auto* action = addChoice(*m_rows, *this, text, tip, static_cast<int>(mode), mode == RowMode::Overview);
         action->setShortcut(QKeySequence(keys));
     };
-    add(RowMode::Group, tr("&Groups"), tr("One row for each block group"), "Ctrl+1");
+    add(RowMode::Overview, tr("&Overview"),
+        tr("The whole volume, metadata magnified, flex groups that are alike drawn once"), "Ctrl+1");
     add(RowMode::FlexGroup, tr("&Flex groups"), tr("One row for each flex group"), "Ctrl+2");
-    add(RowMode::WholeVolume, tr("&Whole volume"), tr("The whole volume in the rows that fit"), "Ctrl+3");
-    m_volume.map().setRowMode(static_cast<RowMode>(chosen));
+    add(RowMode::Group, tr("&Groups"), tr("One row for each block group"), "Ctrl+3");
+    add(RowMode::WholeVolume, tr("&Whole volume"), tr("The whole volume in the rows that fit"), "Ctrl+4");
     connect(m_rows, &QActionGroup::triggered, this, [this](const QAction* action) {
         m_volume.map().setRowMode(static_cast<RowMode>(action->data().toInt()));
         m_volume.showMap();
-        m_workspace.settings.setValue(rowsKey, action->data());
+        m_workspace.settings.setValue(rowsKey(), action->data());
     });
+    connect(&m_volume.map(), &GroupMap::rowModeChanged, this, &ViewMenu::showRowMode);
     m_needVolume << m_rows->actions();
+}
+
+/// The rows chosen last are remembered by size: who reads small volumes group by group wants the overview of a large one.
+QString ViewMenu::rowsKey() const {
+    constexpr std::uint64_t large = 200; // flex groups
+    const auto& layout = *m_workspace.session.layout();
+    const auto flexGroups = layout.filesystem.groupCount.value / layout.filesystem.groupsPerFlex();
+    return flexGroups < large ? QStringLiteral("rows/small") : QStringLiteral("rows/large");
+}
+
+void ViewMenu::showRowMode(RowMode mode) {
+    check(*m_rows, static_cast<int>(mode));
+    m_magnified->setEnabled(m_workspace.session.layout() && mode != RowMode::Overview);
 }
 
 void ViewMenu::addScale() {
     const bool magnified = m_workspace.settings.value(magnifiedKey, false).toBool();
-    addChoice(*m_scale, *this, tr("&True scale"), tr("Each block as wide as any other"), 0, !magnified);
-    addChoice(*m_scale, *this, tr("Metadata &magnified"), tr("Metadata get half of each row; not to scale"), 1,
-              magnified)
-        ->setShortcut(QKeySequence(QStringLiteral("Ctrl+M")));
+    m_magnified =
+        addAction(tr("Metadata &magnified"), QKeySequence(QStringLiteral("Ctrl+M")), this, [this](bool chosen) {
+            m_volume.map().setMagnified(chosen);
+            m_volume.showMap();
+            m_workspace.settings.setValue(magnifiedKey, chosen);
+        });
+    m_magnified->setCheckable(true);
+    m_magnified->setChecked(magnified);
+    m_magnified->setIconText(tr("Magnified"));
+    m_magnified->setToolTip(
+        tr("Metadata gets half of each row, which is then not to scale; the overview always magnifies"));
     m_volume.map().setMagnified(magnified);
-    connect(m_scale, &QActionGroup::triggered, this, [this](const QAction* action) {
-        m_volume.map().setMagnified(action->data().toInt() == 1);
-        m_volume.showMap();
-        m_workspace.settings.setValue(magnifiedKey, action->data().toInt() == 1);
-    });
-    m_needVolume << m_scale->actions();
 }
 
 void ViewMenu::addBitmaps() {
@@ -130,6 +142,17 @@ void ViewMenu::showBitmaps() {
                               : bitmaps.reason());
     m_bitmaps->setEnabled(bitmaps.state() != BitmapState::None && bitmaps.state() != BitmapState::Unavailable);
     m_bitmaps->setChecked(bitmaps.isShown());
+}
+
+void ViewMenu::addLens() {
+    const bool shown = m_workspace.settings.value(lensKey, true).toBool();
+    auto* action = addAction(tr("&Lens below the map"), this, [this](bool chosen) {
+        m_volume.lens().setVisible(chosen);
+        m_workspace.settings.setValue(lensKey, chosen);
+    });
+    action->setCheckable(true);
+    action->setChecked(shown);
+    m_volume.lens().setVisible(shown);
 }
 
 void ViewMenu::addZoom() {
@@ -169,10 +192,9 @@ QWidget* ViewMenu::makeControls() {
     auto* row = new QHBoxLayout(controls);
     row->setContentsMargins(0, 0, 6, 0);
     row->setSpacing(0);
-    row->addWidget(new QLabel(tr("Rows") + ' '));
-    addButtons(*row, *m_rows);
-    row->addSpacing(12);
-    addButtons(*row, *m_scale);
+    addButtons(*row, m_rows->actions());
+    row->addSpacing(8);
+    addButtons(*row, {m_magnified});
     return controls;
 }
 
@@ -182,15 +204,19 @@ void ViewMenu::addDocks(const QList<QAction*>& toggles) {
 }
 
 void ViewMenu::refresh() {
-    check(*m_rows, static_cast<int>(m_volume.map().rowMode()));
-    check(*m_scale, m_volume.map().isMagnified() ? 1 : 0);
     const auto layout = m_workspace.session.layout();
+    if (layout) {
+        const auto overview = static_cast<int>(RowMode::Overview);
+        m_volume.map().setRowMode(static_cast<RowMode>(m_workspace.settings.value(rowsKey(), overview).toInt()));
+    }
+    m_magnified->setChecked(m_volume.map().isMagnified());
     for (auto* action : std::as_const(m_needVolume)) {
         action->setEnabled(layout != nullptr);
     }
     if (layout && layout->filesystem.groupsPerFlex() <= 1) {
         m_rows->actions().at(1)->setEnabled(false);
     }
+    showRowMode(m_volume.map().rowMode());
 }
 
 } // namespace atlas::ui

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/session/workspace.h"
+#include "view/row_layout.h"
 
 #include <QMenu>
 
@@ -27,14 +28,17 @@ private:
     void addScale();
     void addBitmaps();
     void showBitmaps();
+    void addLens();
     void addZoom();
     void addThemes();
     void refresh();
+    [[nodiscard]] QString rowsKey() const;
+    void showRowMode(RowMode mode);
 
     Workspace& m_workspace;
     VolumeView& m_volume;
     QActionGroup* m_rows;
-    QActionGroup* m_scale;
+    QAction* m_magnified = nullptr;
     QAction* m_bitmaps = nullptr;
     QAction* m_docksBefore = nullptr;
     QList<QAction*> m_needVolume;

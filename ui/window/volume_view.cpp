@@ -4,13 +4,16 @@
 #include "ui/alignment/alignment_page.h"
 #include "ui/compare/compare_page.h"
 #include "ui/groups/groups_page.h"
+#include "ui/lens/lens_panel.h"
 #include "ui/map/group_map.h"
 #include "ui/map/legend.h"
 #include "ui/partitions/partitions_page.h"
 #include "ui/session/whereabouts.h"
 #include "ui/strip/disk_strip.h"
 #include "ui/window/start_page.h"
+#include "ui/window/summary_strip.h"
 
+#include <QSplitter>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
@@ -21,12 +24,15 @@ VolumeView::VolumeView(Workspace& workspace, QWidget* parent)
       m_workspace(workspace),
       m_start(new StartPage(workspace)),
       m_strip(new DiskStrip),
+      m_summary(new SummaryStrip(workspace)),
       m_map(new GroupMap),
+      m_lens(new LensPanel(workspace)),
       m_legend(new Legend),
       m_alignment(new AlignmentPage(workspace)),
       m_groups(new GroupsPage(workspace)),
       m_compare(new ComparePage(workspace.session)),
       m_disk(new PartitionsPage(workspace)),
+      m_mapPage(new QSplitter),
       m_tabs(new QTabWidget) {
     addWidget(m_start);
     addWidget(volumePage());
@@ -34,18 +40,24 @@ VolumeView::VolumeView(Workspace& workspace, QWidget* parent)
 }
 
 QWidget* VolumeView::volumePage() {
-    auto* mapPage = new QWidget;
-    auto* mapColumn = new QVBoxLayout(mapPage);
+    auto* aboveLens = new QWidget;
+    auto* mapColumn = new QVBoxLayout(aboveLens);
     mapColumn->setContentsMargins(0, 0, 0, 0);
     mapColumn->setSpacing(0);
     mapColumn->addWidget(m_map, 1);
     mapColumn->addWidget(m_legend);
+    m_lens->setContentsMargins(6, 2, 6, 0);
+    m_mapPage->setOrientation(Qt::Vertical);
+    m_mapPage->addWidget(aboveLens);
+    m_mapPage->addWidget(m_lens);
+    m_mapPage->setStretchFactor(0, 1);
+    m_mapPage->setCollapsible(0, false);
     m_map->setObjectName("map");
     m_strip->setObjectName("strip");
     m_tabs->setObjectName("tabs");
     m_tabs->setDocumentMode(true);
     m_tabs->addTab(m_disk, tr("&Partitions"));
-    m_tabs->addTab(mapPage, tr("Group &map"));
+    m_tabs->addTab(m_mapPage, tr("&Map"));
     m_tabs->addTab(m_alignment, tr("&Alignment"));
     m_tabs->addTab(m_groups, tr("Gro&ups"));
     m_tabs->addTab(m_compare, tr("&Compare"));
@@ -54,6 +66,7 @@ QWidget* VolumeView::volumePage() {
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_strip);
+    column->addWidget(m_summary);
     column->addWidget(m_tabs, 1);
     return page;
 }
@@ -67,6 +80,7 @@ void VolumeView::connectViews() {
     connect(m_strip, &DiskStrip::windowDragged, m_map, &GroupMap::scrollTo);
     connect(m_strip, &DiskStrip::partitionActivated, this, &VolumeView::choosePartition);
     connect(m_tabs, &QTabWidget::currentChanged, this, &VolumeView::pageChanged);
+    connect(m_summary, &SummaryStrip::topicChosen, this, &VolumeView::showTopic);
     connect(&m_workspace.session, &Session::volumeChanged, this, &VolumeView::showVolume);
     connect(&m_workspace.selection, &Selection::changed, this, &VolumeView::follow);
 }
@@ -79,12 +93,12 @@ PageKind VolumeView::pageKind() const {
 void VolumeView::setCorner(QWidget* controls) {
     m_tabs->setCornerWidget(controls, Qt::TopRightCorner);
     // The controls only apply to the map.
-    const auto refresh = [this, controls] { controls->setVisible(m_tabs->currentWidget() == m_map->parentWidget()); };
+    const auto refresh = [this, controls] { controls->setVisible(m_tabs->currentWidget() == m_mapPage); };
     connect(m_tabs, &QTabWidget::currentChanged, controls, refresh);
     refresh();
 }
 
-void VolumeView::showMap() { m_tabs->setCurrentWidget(m_map->parentWidget()); }
+void VolumeView::showMap() { m_tabs->setCurrentWidget(m_mapPage); }
 
 void VolumeView::showAlignment() { m_tabs->setCurrentWidget(m_alignment); }
 
@@ -111,7 +125,7 @@ void VolumeView::showTabs() {
     m_strip->setVisible(session.isOpen());
 }
 
-QWidget* VolumeView::firstPage() const { return m_workspace.session.layout() ? m_map->parentWidget() : m_disk; }
+QWidget* VolumeView::firstPage() const { return m_workspace.session.layout() ? m_mapPage : m_disk; }
 
 void VolumeView::showCompare() {
     m_tabs->setCurrentWidget(m_compare);
@@ -148,6 +162,31 @@ void VolumeView::showVolume(VolumeChange change) {
     if (volume && change == VolumeChange::Another) {
         m_map->setFocus();
         m_workspace.bitmaps.setView(m_map->visibleRows());
+    }
+}
+
+void VolumeView::showTopic(SummaryTopic topic) {
+    switch (topic) {
+    case SummaryTopic::Alignment: return showAlignment();
+    case SummaryTopic::Health: return Q_EMIT healthAsked();
+    case SummaryTopic::LazyInit: return m_tabs->setCurrentWidget(m_groups);
+    case SummaryTopic::Metadata:
+        m_map->setRowMode(RowMode::Overview);
+        m_map->showAll();
+        return showMap();
+    case SummaryTopic::FlexGroups: m_map->setRowMode(RowMode::FlexGroup); return showMap();
+    case SummaryTopic::Journal: return showFirst(RegionKind::Journal);
+    case SummaryTopic::Backups: return showFirst(RegionKind::BackupSuperblock);
+    case SummaryTopic::Growth: return showFirst(RegionKind::ReservedGdt);
+    }
+}
+
+void VolumeView::showFirst(RegionKind kind) {
+    showMap();
+    const auto layout = m_workspace.session.layout();
+    const auto found = std::ranges::find(layout->regions, kind, &Region::kind);
+    if (found != layout->regions.end()) {
+        m_workspace.selection.select(BlockPlace{found->first});
     }
 }
 

@@ -2,11 +2,13 @@
 // The central widget: the disk strip on top, below it tabs with the map and the group table, or their replacements.
 #pragma once
 
+#include "report/messages/summary_text.h"
 #include "ui/session/workspace.h"
 #include "ui/window/page_docks.h"
 
 #include <QStackedWidget>
 
+class QSplitter;
 class QTabWidget;
 
 namespace atlas::ui {
@@ -14,7 +16,8 @@ namespace atlas::ui {
 class DiskStrip;
 class GroupMap;
 class Legend;
-
+class LensPanel;
+class SummaryStrip;
 class AlignmentPage;
 class ComparePage;
 class PartitionsPage;
@@ -29,6 +32,9 @@ public:
     [[nodiscard]] StartPage& startPage() { return *m_start; }
     [[nodiscard]] GroupMap& map() { return *m_map; }
     [[nodiscard]] DiskStrip& strip() { return *m_strip; }
+    [[nodiscard]] SummaryStrip& summary() { return *m_summary; }
+    /// The lens below the map.
+    [[nodiscard]] LensPanel& lens() { return *m_lens; }
     [[nodiscard]] AlignmentPage& alignment() { return *m_alignment; }
     [[nodiscard]] GroupsPage& groups() { return *m_groups; }
     [[nodiscard]] ComparePage& compare() { return *m_compare; }
@@ -49,6 +55,7 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void pageChanged();
+    void healthAsked(); ///< the user wants to see the findings
 
 private:
     [[nodiscard]] QWidget* volumePage();
@@ -57,18 +64,24 @@ private:
     void showTabs();
     /// The default page: the map, or the partitions of a disk without an ext file system.
     [[nodiscard]] QWidget* firstPage() const;
+    void showTopic(SummaryTopic topic);
+    /// Selects the first region of `kind` on the map; no effect if there is none.
+    void showFirst(RegionKind kind);
     void follow(const Place& place);
     void choosePartition(std::uint32_t number);
 
     Workspace& m_workspace;
     StartPage* m_start;
     DiskStrip* m_strip;
+    SummaryStrip* m_summary;
     GroupMap* m_map;
+    LensPanel* m_lens;
     Legend* m_legend;
     AlignmentPage* m_alignment;
     GroupsPage* m_groups;
     ComparePage* m_compare;
     PartitionsPage* m_disk;
+    QSplitter* m_mapPage; ///< the map above the lens
     QTabWidget* m_tabs;
 };
 

@@ -73,4 +73,10 @@ void WindowDocks::save() {
     m_workspace.settings.setValue(stateKey, m_window.saveState());
 }
 
+void WindowDocks::showFindings() {
+    m_findingsDock->show();
+    m_findingsDock->raise();
+    m_findings->setFocus();
+}
+
 } // namespace atlas::ui

@@ -28,6 +28,7 @@ public:
     void restore(PageKind page);
     /// Saves the docks of the structure pages for the next session.
     void save();
+    void showFindings();
     void turnTo(PageKind page) { m_pages.turnTo(page); }
 
 private:

@@ -66,7 +66,7 @@ protected:
 TEST_F(ComparePageTest, IsThereWithoutAnImageAndSaysWhatItFollows) {
     openPage();
     EXPECT_TRUE(page().isVisible());
-    EXPECT_FALSE(tabVisible("Group map"));
+    EXPECT_FALSE(tabVisible("Map"));
     EXPECT_EQ(names(), (QStringList{"^flex_bg", "-G 16", "-G 64", "-G 256"}));
     EXPECT_THAT(words("planner").toStdString(),
                 HasSubstr("nothing is written to any disk — same layout as mke2fs 1.4"));
@@ -261,7 +261,7 @@ TEST_F(ComparePageTest, TellsTwoLayoutsApart) {
 TEST_F(ComparePageTest, AnOpenImageFillsTheOptionsAndStandsBesideThem) {
     openAndWait(aligned());
     window->volume().showCompare();
-    EXPECT_TRUE(tabVisible("Group map"));
+    EXPECT_TRUE(tabVisible("Map"));
     EXPECT_EQ(names().front(), "aligned.img, partition 2");
     EXPECT_EQ(comparison().options().format.size.value, std::uint64_t{16} << 30);
     EXPECT_EQ(comparison().options().frame.start.value, std::uint64_t{4196352} * 512);

@@ -2,6 +2,8 @@
 // Events applied to a scene without a widget.
 #include "ui/map/map_interaction.h"
 
+#include "ui/map/map_navigation.h"
+
 #include "tests/ui/map/fixture.h"
 
 #include <gtest/gtest.h>
@@ -78,6 +80,76 @@ TEST_F(MapInteractionTest, OtherKeysAreNotTheMaps) {
     scene.show(nullptr);
     interaction.reset();
     EXPECT_FALSE(interaction.key(Qt::Key_Down, Qt::NoModifier));
+}
+
+/// A scene in the overview of 16 flex groups of which most are alike.
+class OverviewTest : public MapInteractionTest {
+protected:
+    OverviewTest() {
+        scene.show(volumeOn(diskWithVolumeAt(alignedStart), layoutOf({.groups = GroupCount{512}, .journalBlocks = 0})));
+        scene.mode = RowMode::Overview;
+        scene.folds = std::make_shared<const FoldedRows>(foldAlike(*scene.volume, 4));
+        scene.layOut({1000, 500}, QFontMetricsF(QFont()));
+        scene.refreshRows();
+    }
+    [[nodiscard]] std::uint64_t rowOf(std::uint32_t number) const { return scene.rows.rowOf(group(number).first); }
+    void press(QPointF at) {
+        interaction.press(at);
+        (void)interaction.release(at);
+        scene.refreshRows();
+    }
+    /// A point on the name of a row.
+    [[nodiscard]] QPointF nameOf(std::uint64_t row) const {
+        return {scene.geometry.left - 5, scene.geometry.y(static_cast<double>(row)) + 3};
+    }
+};
+
+TEST_F(OverviewTest, TheSelectedGroupIsAlwaysDrawn) {
+    EXPECT_EQ(scene.rows.rowCount(), 2U);
+    EXPECT_TRUE(scene.rectsOf(group(200)).isEmpty()) << "folded";
+    interaction.select(GroupNumber{200});
+    scene.refreshRows();
+    EXPECT_FALSE(scene.rectsOf(group(200)).isEmpty());
+    EXPECT_EQ(scene.rows.rowCount(), 4U);
+    scene.layOut({900, 400}, QFontMetricsF(QFont()));
+    scene.refreshRows();
+    EXPECT_FALSE(scene.rectsOf(group(200)).isEmpty()) << "after a change of the size";
+    interaction.select(BlockInterval{layout().groups.inodeTable[300], BlockCount{1}});
+    scene.refreshRows();
+    EXPECT_EQ(scene.rows.rowCount(), 4U) << "the one before is folded again";
+    EXPECT_TRUE(scene.rectsOf(group(200)).isEmpty());
+}
+
+TEST_F(OverviewTest, AClickOnTheNameUnfoldsAndFolds) {
+    press(nameOf(1));
+    EXPECT_EQ(scene.rows.rowCount(), 32U);
+    press(nameOf(3));
+    EXPECT_LT(scene.rows.rowCount(), 32U);
+}
+
+TEST_F(OverviewTest, OneZoomLeadsFromTheVolumeToBlocksAndBack) {
+    const auto at = scene.geometry.y(0) + 5;
+    const QPointF point(scene.geometry.left + 20, at);
+    const auto under = [&] { return scene.hitAt(point)->block; };
+    std::vector<RowMode> modes{scene.mode};
+    const auto zoom = [&](double factor) {
+        const auto before = under();
+        zoomAt(scene, factor, point);
+        scene.refreshRows();
+        EXPECT_EQ(scene.volume->filesystem().groupOf(under()), scene.volume->filesystem().groupOf(before));
+        if (scene.mode != modes.back()) {
+            modes.push_back(scene.mode);
+        }
+    };
+    for (int i = 0; i < 60; ++i) {
+        zoom(1.3);
+    }
+    EXPECT_DOUBLE_EQ(scene.view.window.length, shortestWindow);
+    for (int i = 0; i < 80; ++i) {
+        zoom(1 / 1.3);
+    }
+    using enum RowMode;
+    EXPECT_EQ(modes, (std::vector{Overview, FlexGroup, Group, FlexGroup, Overview}));
 }
 
 } // namespace

@@ -172,6 +172,7 @@ TEST_F(ExploreTest, RowsAndScaleAreChosenByMenuAndButton) {
     EXPECT_TRUE(map().isMagnified());
     window->close();
     window = makeWindow();
+    openAndWait(misaligned());
     EXPECT_EQ(map().rowMode(), RowMode::FlexGroup);
     EXPECT_TRUE(map().isMagnified());
 }

@@ -24,6 +24,10 @@ protected:
     std::unique_ptr<MainWindow> window = makeWindow();
 
     std::unique_ptr<MainWindow> makeWindow() {
+        if (!settings.contains("rows/small")) {
+            settings.setValue("rows/small",
+                              static_cast<int>(RowMode::Group)); // one group a row is the easiest to point at
+        }
         auto made = std::make_unique<MainWindow>(settings);
         made->resize(1400, 900);
         made->show();

@@ -47,12 +47,11 @@ protected:
 
     /// Starts the program with a temporary home directory and magnified metadata, so that each kind is visible. If no reader is
     /// beside the program, PATH contains one that serves snapshots.
-    /// stands beside the program, one that serves snapshots is in PATH.
     void start(const QString& image) {
         QFile::copy(fake.copier(), fake.file("ext4atlas-cli"));
         QSettings stored(fake.file("config/ext4atlas/ext4atlas.conf"), QSettings::IniFormat);
         stored.setValue("magnified", true);
-        stored.setValue("rows", static_cast<int>(RowMode::FlexGroup));
+        stored.setValue("rows/small", static_cast<int>(RowMode::FlexGroup));
         stored.sync();
         auto environment = QProcessEnvironment::systemEnvironment();
         environment.insert("DISPLAY", display);

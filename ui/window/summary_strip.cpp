@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/summary_strip.h"
+
+#include "report/messages/marks.h"
+#include "ui/session/qt_text.h"
+
+#include <QHBoxLayout>
+
+namespace atlas::ui {
+namespace {
+
+constexpr int topics = 8;
+
+SummaryCard::Tone toneOf(const SummaryLine& line, const Judgement& judgement, const Health& health) {
+    using enum SummaryCard::Tone;
+    if (line.topic == SummaryTopic::Alignment) {
+        return isMisaligned(judgement.state) ? Bad : Good;
+    }
+    if (line.topic != SummaryTopic::Health) {
+        return Plain;
+    }
+    switch (health.verdict) {
+    case HealthVerdict::Healthy: return Good;
+    case HealthVerdict::Unknown: return Plain;
+    case HealthVerdict::Warning:
+    case HealthVerdict::Error: break;
+    }
+    return Warning;
+}
+
+QString markOf(SummaryTopic topic, const Judgement& judgement, const Health& health) {
+    if (topic == SummaryTopic::Alignment) {
+        return text(alignmentMark(judgement.state));
+    }
+    return topic == SummaryTopic::Health ? text(healthMark(health.verdict)) : QString();
+}
+
+} // namespace
+
+SummaryStrip::SummaryStrip(Workspace& workspace, QWidget* parent) : QWidget(parent), m_workspace(workspace) {
+    setObjectName("summary");
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(6, 2, 6, 4);
+    row->setSpacing(5);
+    for (int i = 0; i < topics; ++i) {
+        auto* card = new SummaryCard;
+        row->addWidget(card);
+        m_cards << card;
+        connect(card, &SummaryCard::clicked, this, [this, card] { Q_EMIT topicChosen(card->topic()); });
+    }
+    connect(&workspace.session, &Session::volumeChanged, this, &SummaryStrip::refresh);
+    refresh();
+}
+
+void SummaryStrip::refresh() {
+    const auto& session = m_workspace.session;
+    setVisible(session.layout() != nullptr);
+    if (!session.layout()) {
+        return;
+    }
+    const auto lines = summaryLines(session.judgement(), m_health);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        m_cards[static_cast<qsizetype>(i)]->show(lines[i], toneOf(lines[i], session.judgement(), m_health),
+                                                 markOf(lines[i].topic, session.judgement(), m_health));
+    }
+}
+
+void SummaryStrip::showHealth(const Health& health) {
+    m_health = health;
+    refresh();
+}
+
+} // namespace atlas::ui

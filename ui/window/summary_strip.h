@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The summary below the disk strip: a card for each topic.
+#pragma once
+
+#include "ui/session/workspace.h"
+#include "ui/window/summary_card.h"
+
+#include <QWidget>
+
+namespace atlas::ui {
+
+class SummaryStrip : public QWidget {
+    Q_OBJECT
+public:
+    explicit SummaryStrip(Workspace& workspace, QWidget* parent = nullptr);
+
+public Q_SLOTS:
+    /// Shows the volume of the session; hidden without one.
+    void refresh();
+    /// `health` includes the findings of the bitmaps read so far.
+    void showHealth(const atlas::Health& health);
+
+Q_SIGNALS:
+    void topicChosen(atlas::SummaryTopic topic);
+
+private:
+    Workspace& m_workspace;
+    Health m_health{};
+    QList<SummaryCard*> m_cards;
+};
+
+} // namespace atlas::ui
