@@ -88,10 +88,12 @@ Snapshot onWorstMember(Snapshot snapshot) {
     if (const auto* worst = worstOf(verdicts)) {
         const auto grid = worst->member.grid();
         auto& drive = snapshot.disk.drive;
+        // An image carries no geometry: its sectors stay assumed, and so do the boundaries that follow from them.
+        const auto source = snapshot.disk.isVolumeOfImage() ? Source::Assumption : Source::Device;
         if (drive.physicalSector.source != Source::User) {
-            drive.physicalSector = {grid.size, Source::Device};
+            drive.physicalSector = {grid.size, source};
         }
-        drive.phase = {grid.phase, Source::Device};
+        drive.phase = {grid.phase, source};
     }
     return snapshot;
 }

@@ -34,6 +34,7 @@ enum class FindingKind : std::uint8_t {
     NotADisk,               ///< detail: what the file is
     VolumeUnreadable,       ///< detail: why; partition: of an ext volume that nobody asked for by name
     ReadFailed,             ///< detail: the byte and why; another finding may say what is missing for it
+    VolumeInPieces,         ///< pieces; detail: the logical volume, in whose bytes positions are counted
     MoreOfTheSame,          ///< how many more; region and detail: of what
     // the partition table
     TableFaulty, ///< see `fault`

@@ -9,12 +9,19 @@
 namespace atlas {
 
 struct Snapshot {
-    Disk disk;
+    Disk
+        disk; ///< in which positions are counted: the image or device, or a logical volume that lies in several places of it
     std::optional<Placement> placement; ///< of `layout`; nullopt when the disk contains no ext file system
-    std::vector<Layer> layers;          ///< between the partition and the volume, outermost first
+    std::vector<Layer> layers; ///< between the partition and the volume, outermost first
     LayoutPtr layout; ///< null when the disk contains no ext file system
     std::vector<Finding> findings; ///< about the disk and partition table; those about the volume are in `layout`
     std::string program; ///< "ext4atlas 0.1.0 (e2fsprogs 1.47.0)"
+    std::optional<Disk> image{}; ///< the image or device, when `disk` is a logical volume of it
+
+    /// The image or device that was opened, with its partition table and containers.
+    [[nodiscard]] const Disk& opened() const { return image ? *image : disk; }
+    /// "vg/root", when the volume is a logical volume; else empty.
+    [[nodiscard]] std::string logicalVolume() const;
 };
 
 } // namespace atlas

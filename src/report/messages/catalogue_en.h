@@ -3,6 +3,7 @@
 #pragma once
 
 #include "report/messages/catalogue_en_comparing.h"
+#include "report/messages/catalogue_en_containers.h"
 #include "report/messages/catalogue_en_cures.h"
 #include "report/messages/catalogue_en_findings.h"
 #include "report/messages/catalogue_en_labels.h"
@@ -26,7 +27,8 @@ inline constexpr std::span<const CatalogueEntry> englishTables[] = {
     englishStack,       englishWorkings,        englishDrive,        englishMetrics,
     englishDefinitions, englishRecommendations, englishNotes,        englishDisk,
     englishGeometry,    englishCheck,           englishFits,         englishHealth,
-    englishExplanation, englishFreeSpace,       englishHeadings,     englishColumns};
+    englishExplanation, englishFreeSpace,       englishHeadings,     englishColumns,
+    englishContainers};
 
 /// Sorts the patterns by id. Does not compile unless each id has exactly one pattern.
 consteval std::array<std::string_view, messageIdCount> collectEnglish() {

@@ -107,6 +107,7 @@ Message textOf(const Finding& f) {
     case Kind::ReadFailed: return message<ReadFailed>(f.detail);
     case Kind::OutsideVolume: return message<OutsideVolume>(regionOf(f), groupsOf(f), block(f, 0), count(f, 1));
     case Kind::ClaimLost: return lostText(f);
+    case Kind::VolumeInPieces: return message<VolumeInPieces>(count(f, 0), f.detail);
     case Kind::MoreOfTheSame: return message<MoreOfTheSame>(count(f, 0), f.detail);
     case Kind::TableFaulty: return f.fault ? phrase(*f.fault) : message<PartitionTableFaulty>(f.detail);
     case Kind::StartOffGrid: return startText(f);
@@ -155,7 +156,8 @@ Message structureOf(const Finding& f) {
     case FindingKind::NotClean:
     case FindingKind::ErrorsRecorded:
     case FindingKind::BlockBelowLogicalSector:
-    case FindingKind::BlockSmallerThanSector: return message<FileSystem>();
+    case FindingKind::BlockSmallerThanSector:
+    case FindingKind::VolumeInPieces: return message<FileSystem>();
     case FindingKind::VolumeUnreadable:
     case FindingKind::StartOffGrid: return partitionOrFileSystem(f.partition.value_or(0));
     case FindingKind::LayerOffGrid: return layerOf(f);
