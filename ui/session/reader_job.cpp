@@ -76,6 +76,9 @@ void ReaderJob::start(const ReadRequest& request) {
     if (request.partition) {
         arguments << "--partition" << QString::number(*request.partition);
     }
+    if (!request.volume.isEmpty()) {
+        arguments << "--volume" << request.volume;
+    }
     run(arguments);
 }
 
