@@ -99,7 +99,9 @@ private:
     Cure lowerCause(const StackFault& fault) const {
         auto cure = cureOf(fault.layer ? CauseKind::LayerOffset : CauseKind::PartitionStart, fault.past, m_grid.size);
         cure.layer = fault.layer;
-        cure.device = "/dev/" + (fault.layer ? m_simulation.stack().disk.devices[fault.below].name : fault.name);
+        const auto& disk = m_simulation.stack().disk;
+        const auto& name = fault.layer ? disk.devices[fault.below].name : fault.name;
+        cure.device = disk.isVolumeOfImage() ? name : "/dev/" + name;
         return cure;
     }
 

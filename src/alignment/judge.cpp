@@ -47,9 +47,9 @@ bool isSaidByKernel(const Judgement& judgement) {
 
 /// What a stacked device is on its worst member is what is judged and shown.
 void judgeMembers(Judgement& judgement) {
-    auto& drive = judgement.judged.disk.drive;
+    auto& disk = judgement.judged.disk;
     judgement.members = memberVerdicts(judgement.judged);
-    drive = withSectorsOfWorst(drive, judgement.members);
+    disk.drive = withSectorsOfWorst(disk, judgement.members);
     judgement.saidByKernel = isSaidByKernel(judgement);
 }
 

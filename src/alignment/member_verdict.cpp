@@ -83,13 +83,16 @@ const MemberVerdict* worstOf(const std::vector<MemberVerdict>& verdicts) {
     return worst;
 }
 
-Drive withSectorsOfWorst(Drive drive, const std::vector<MemberVerdict>& verdicts) {
+Drive withSectorsOfWorst(const Disk& disk, const std::vector<MemberVerdict>& verdicts) {
+    auto drive = disk.drive;
     if (const auto* worst = worstOf(verdicts)) {
         const auto grid = worst->member.grid();
+        // An image carries no geometry: its sectors stay assumed, and so do the boundaries that follow from them.
+        const auto source = disk.isVolumeOfImage() ? Source::Assumption : Source::Device;
         if (drive.physicalSector.source != Source::User) {
-            drive.physicalSector = {grid.size, Source::Device};
+            drive.physicalSector = {grid.size, source};
         }
-        drive.phase = {grid.phase, Source::Device};
+        drive.phase = {grid.phase, source};
     }
     return drive;
 }

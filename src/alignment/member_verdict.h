@@ -23,8 +23,8 @@ struct MemberVerdict {
 /// The worst of `verdicts`, the first of equals; null when there are none.
 [[nodiscard]] const MemberVerdict* worstOf(const std::vector<MemberVerdict>& verdicts);
 
-/// `drive` with the physical sectors of the worst of `verdicts`, so that all that is judged and shown is that of this
-/// member; unchanged when there are none.
-[[nodiscard]] Drive withSectorsOfWorst(Drive drive, const std::vector<MemberVerdict>& verdicts);
+/// The drive of `disk` with the physical sectors of the worst of `verdicts`, so that all that is judged and shown is that of
+/// this member; unchanged when there are none.
+[[nodiscard]] Drive withSectorsOfWorst(const Disk& disk, const std::vector<MemberVerdict>& verdicts);
 
 } // namespace atlas

@@ -69,8 +69,7 @@ Simulation Simulation::withPartitionAt(const AlignedStart& start) const {
 }
 
 void Simulation::judgeOnWorstMember() {
-    auto& drive = m_stack.disk.drive;
-    drive = withSectorsOfWorst(drive, memberVerdicts(m_stack));
+    m_stack.disk.drive = withSectorsOfWorst(m_stack.disk, memberVerdicts(m_stack));
 }
 
 Simulation Simulation::withLayerDataAt(const Layer& layer, ByteOffset data) const {

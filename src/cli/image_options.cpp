@@ -42,6 +42,11 @@ void addImageOptions(const Arguments& arguments, InspectOptions& options) {
                 "the partition to work on (default: the only or first one with ext)")
         .valueName("N")
         .within(1U, 0xFFFFFFU);
+    arguments
+        .text(reader::volumeOption, options.volume,
+              "the LVM logical volume to work on, as info lists it: vg/root (default: the first one with ext, where no "
+              "partition holds ext)")
+        .valueName("VG/LV");
     arguments.parsed(
         "--offset", options.offset, parseSize,
         "where the file system begins: bytes, or with k, M, G, T (powers of 1024), kB, MB (of 1000) or s (sectors)");

@@ -2,6 +2,7 @@
 #include "cli/other_volumes.h"
 
 #include "alignment/health.h"
+#include "disk/choose_inner_volume.h"
 #include "ext4/read_layout.h"
 #include "report/messages/finding_text.h"
 
@@ -34,12 +35,17 @@ std::optional<Finding> findingOf(const ByteSource& source, const Placement& plac
 
 } // namespace
 
-void judgeOtherVolumes(const ByteSource& source, const Placement& chosen, Snapshot& snapshot) {
-    std::set<ByteOffset> seen{chosen.bytes.first};
-    std::uint64_t unread = 0;
-    for (const auto& partition : snapshot.disk.table.partitions) {
-        const auto bytes = bytesOf(snapshot.disk, partition);
-        const bool onDisk = !bytes.empty() && bytes.first.value < snapshot.disk.size.value;
+void judgeOtherVolumes(const ByteSource& source, Snapshot& snapshot) {
+    const auto& disk = snapshot.opened();
+    std::set<ByteOffset> seen;
+    if (snapshot.placement && !snapshot.image) {
+        seen.insert(snapshot.placement->bytes.first);
+    }
+    const bool inContainer = snapshot.image || !snapshot.layers.empty();
+    std::uint64_t unread = extVolumesInside(disk) - (inContainer && extVolumesInside(disk) > 0 ? 1 : 0);
+    for (const auto& partition : disk.table.partitions) {
+        const auto bytes = bytesOf(disk, partition);
+        const bool onDisk = !bytes.empty() && bytes.first.value < disk.size.value;
         if (!partition.content.isExt() || !onDisk || !seen.insert(bytes.first).second) {
             continue;
         }

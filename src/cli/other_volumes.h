@@ -7,8 +7,8 @@
 
 namespace atlas::cli {
 
-/// Reads each ext file system in the partitions except that at `chosen`, and appends a finding for each that is not
-/// sound, so that an all-clear covers all of the disk. Those beyond a limit are counted as not looked at.
-void judgeOtherVolumes(const ByteSource& source, const Placement& chosen, Snapshot& snapshot);
+/// Reads each ext file system in the partitions except the chosen one, and appends a finding for each that is not sound, so that
+/// an all-clear covers all of the disk. Those beyond a limit, and those in containers, are counted as not looked at.
+void judgeOtherVolumes(const ByteSource& source, Snapshot& snapshot);
 
 } // namespace atlas::cli

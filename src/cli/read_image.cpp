@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/read_image.h"
 
+#include "base/mapped_source.h"
 #include "base/number_text.h"
 #include "base/read_error_log.h"
+#include "base/utf8.h"
 #include "cli/other_volumes.h"
 #include "cli/saved_snapshot.h"
-#include "cli/through_layers.h"
 #include "device/mounts.h"
 #include "device/plain_file.h"
 #include "device/whole_disk.h"
+#include "disk/choose_inner_volume.h"
 #include "disk/choose_volume.h"
+#include "disk/volume_disk.h"
 #include "ext4/read_layout.h"
+#include "report/messages/container_text.h"
 #include "report/messages/make_message.h"
 #include "report/messages/subject_text.h"
 
@@ -99,7 +103,9 @@ void readVolume(const ByteSource& source, const InspectOptions& options, const P
     reading.maxGroups = options.maxGroups.value_or(reading.maxGroups);
     auto claims = readLayout(source, placement, reading);
     if (claims) {
-        noteMount(source.name(), placement, *claims);
+        if (snapshot.disk.map.empty()) {
+            noteMount(source.name(), placement, *claims);
+        }
         report(options, {0, 0, message<MessageId::FindingRegions>()});
         if (snapshot.layers.empty()) {
             nameContent(content, claims->filesystem);
@@ -109,7 +115,7 @@ void readVolume(const ByteSource& source, const InspectOptions& options, const P
         result.noLayout.reset();
         return;
     }
-    const bool named = options.partition || options.offset;
+    const bool named = options.partition || options.offset || !options.volume.empty();
     const bool isExt = content == nullptr || content->isExt();
     const bool asked = named || snapshot.disk.table.kind == TableKind::None;
     if (isExt && !asked) {
@@ -121,11 +127,86 @@ void readVolume(const ByteSource& source, const InspectOptions& options, const P
     result.noLayout = NoLayout{claims.error(), isExt, asked};
 }
 
-/// If no ext file system is found on the disk or in a partition, looks inside layers.
-void readInnerVolume(const ByteSource& source, const InspectOptions& options, Inspection& result) {
-    if (const auto inner = throughLayers(source, result.snapshot, options.partition)) {
-        readVolume(source, options, *inner, result);
+/// A volume that lies in several places is read as a disk of its own.
+Status readSpread(const ByteSource& source, const InspectOptions& options, const LogicalVolume& volume,
+                  const Placement& placement, Inspection& result) {
+    const auto bytes = mapped({std::shared_ptr<void>(), &source}, volume.map, volume.size); // the source outlives it
+    if (!bytes) {
+        return std::unexpected(bytes.error());
     }
+    auto& snapshot = result.snapshot;
+    snapshot.image = snapshot.disk;
+    snapshot.disk = diskOf(volume, *snapshot.image);
+    snapshot.layers.clear();
+    snapshot.findings.push_back(
+        {.kind = FindingKind::VolumeInPieces, .numbers = {piecesOf(volume.map)}, .detail = volume.name});
+    readVolume(**bytes, options, placement, result);
+    return {};
+}
+
+Status readInner(const ByteSource& source, const InspectOptions& options, const InnerVolume& inner,
+                 Inspection& result) {
+    if (inner.spread != nullptr) {
+        const auto volume = *inner.spread; // of the disk, which moves
+        return readSpread(source, options, volume, *inner.placement, result);
+    }
+    result.snapshot.layers = inner.layers;
+    if (inner.placement) {
+        readVolume(source, options, *inner.placement, result);
+    }
+    return {};
+}
+
+/// The logical volume that the user named.
+Status readNamedVolume(const ByteSource& source, const InspectOptions& options, Inspection& result) {
+    const auto& disk = result.snapshot.disk;
+    const auto named = namedVolume(disk, options.volume);
+    if (!named) {
+        return std::unexpected(named.error());
+    }
+    const auto& volume = **named;
+    const auto refuse = [&](std::string what, std::string found) {
+        return std::unexpected(Error{
+            .kind = ErrorKind::Unsupported, .what = std::move(what), .where = disk.path, .found = std::move(found)});
+    };
+    const auto name = printable(volume.name);
+    if (!volume.isReadable()) {
+        return refuse(fmt::format("the logical volume {} cannot be read", name), format(obstacleText(volume)));
+    }
+    if (!volume.content.type.empty() && !volume.content.isExt()) {
+        return refuse(fmt::format("the logical volume {} {}", name, noExtFileSystem({}).what),
+                      printable(volume.content.type));
+    }
+    auto status = readInner(source, options, innerVolume(volume), result);
+    return status && result.noLayout ? std::unexpected(result.noLayout->error) : status;
+}
+
+/// If no ext file system is found on the disk or in a partition, looks inside layers.
+Status readLikeliestInside(const ByteSource& source, const InspectOptions& options, Inspection& result) {
+    const auto inner = likeliestInnerVolume(result.snapshot.disk, options.partition);
+    return inner ? readInner(source, options, *inner, result) : Status{};
+}
+
+Status readChosen(const ByteSource& source, const InspectOptions& options, Inspection& result) {
+    if (!options.volume.empty()) {
+        return readNamedVolume(source, options, result);
+    }
+    const auto& disk = result.snapshot.disk;
+    const auto choice = options.offset ? chooseByHand(disk, *options.offset) : chooseVolume(disk, options.partition);
+    const auto inside = extVolumesInside(disk);
+    if (choice) {
+        result.extVolumes = choice->extVolumes + inside;
+        readVolume(source, options, choice->placement, result);
+    } else if (choice.error().kind == ErrorKind::Usage) {
+        return std::unexpected(choice.error());
+    } else {
+        result.noLayout = NoLayout{.error = choice.error(), .asked = options.partition.has_value()};
+    }
+    if (result.snapshot.layout || options.offset || result.noLayout->isExt) {
+        return {};
+    }
+    result.extVolumes = inside;
+    return readLikeliestInside(source, options, result);
 }
 
 void addTableFaults(Snapshot& snapshot) {
@@ -153,7 +234,7 @@ void addReadErrors(const ReadErrorLog& source, std::vector<Finding>& findings) {
 void notePlainFile(const ByteSource& source, Inspection& result) {
     auto& snapshot = result.snapshot;
     const auto& disk = snapshot.disk;
-    if (disk.table.kind != TableKind::None || snapshot.hasContent()) {
+    if (disk.table.kind != TableKind::None || snapshot.image || snapshot.hasContent()) {
         return;
     }
     std::vector<std::byte> head(std::min<std::uint64_t>(disk.size.value, 512));
@@ -180,21 +261,12 @@ Result<Inspection> inspectDisk(const ByteSource& source, const InspectOptions& o
     result.snapshot.program = programName();
     result.snapshot.disk = std::move(*disk);
     addTableFaults(result.snapshot);
-    const auto choice = options.offset ? chooseByHand(result.snapshot.disk, *options.offset)
-                                       : chooseVolume(result.snapshot.disk, options.partition);
-    if (choice) {
-        result.extVolumes = choice->extVolumes;
-        readVolume(source, options, choice->placement, result);
-    } else if (choice.error().kind == ErrorKind::Usage) {
-        return std::unexpected(choice.error());
-    } else {
-        result.noLayout = NoLayout{.error = choice.error(), .asked = options.partition.has_value()};
+    if (auto status = readChosen(source, options, result); !status) {
+        return std::unexpected(status.error());
     }
-    if (!result.snapshot.layout && !options.offset && !result.noLayout->isExt) {
-        readInnerVolume(source, options, result);
-    }
-    if (result.extVolumes > 1 && !options.partition && !options.offset) {
-        judgeOtherVolumes(source, choice->placement, result.snapshot);
+    const bool named = options.partition || options.offset || !options.volume.empty();
+    if (result.extVolumes > 1 && !named) {
+        judgeOtherVolumes(source, result.snapshot);
     }
     notePlainFile(source, result);
     return result;
@@ -212,7 +284,12 @@ Result<Inspection> readImage(std::shared_ptr<const ByteSource> bytes, const Insp
     auto inspection = inspectDisk(source, options);
     if (inspection) {
         addReadErrors(source, inspection->snapshot.findings);
-        inspection->bytes = std::move(bytes);
+        const auto& disk = inspection->snapshot.disk;
+        auto own = mapped(std::move(bytes), disk.map, disk.size);
+        if (!own) {
+            return std::unexpected(own.error());
+        }
+        inspection->bytes = std::move(*own);
     }
     return inspection;
 }
@@ -220,6 +297,9 @@ Result<Inspection> readImage(std::shared_ptr<const ByteSource> bytes, const Insp
 Result<Inspection> readImage(const InspectOptions& options) {
     if (options.partition && options.offset) {
         return usage(options.path, "--partition and --offset exclude each other");
+    }
+    if (!options.volume.empty() && (options.partition || options.offset)) {
+        return usage(options.path, "--volume excludes --partition and --offset");
     }
     const auto resolved = onItsDisk(options);
     if (!resolved) {

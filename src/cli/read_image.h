@@ -20,6 +20,7 @@ struct Progress {
 struct InspectOptions {
     std::string path;
     std::optional<std::uint32_t> partition;
+    std::string volume; ///< "vg/root"; empty: none named
     std::optional<Quantity> offset;
     DriveOverrides drive;
     std::optional<std::uint64_t> maxGroups; ///< nullopt: the default of ReadOptions

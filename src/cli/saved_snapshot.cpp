@@ -30,6 +30,11 @@ Status checkRequest(const InspectOptions& options, const Snapshot& snapshot) {
         return settled(options.path, "the snapshot does not hold this partition",
                        fmt::format("--partition {}", *options.partition), held);
     }
+    if (!options.volume.empty() && snapshot.logicalVolume() != options.volume) {
+        const auto held = snapshot.logicalVolume();
+        return settled(options.path, "the snapshot does not hold this logical volume", "--volume " + options.volume,
+                       held.empty() ? "no logical volume" : held);
+    }
     if (options.offset) {
         return settled(options.path, "a snapshot keeps the place its volume was read from", "--offset", "none");
     }

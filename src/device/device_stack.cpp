@@ -3,8 +3,8 @@
 
 #include "base/byte_source.h"
 #include "device/block_geometry.h"
+#include "device/read_containers.h"
 #include "device/read_drive.h"
-#include "device/read_layers.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -200,26 +200,32 @@ private:
         describeBottom(m_devices.back(), above);
     }
 
-    /// The layers on the device `name`. Opens each device once, however many volumes lie on it.
-    const std::vector<Layer>& layersOn(const std::string& name) {
-        const auto [at, isNew] = m_layers.try_emplace(name);
+    /// The containers on the device `name`. Opens each device once, however many volumes lie on it.
+    const ContainerList& contentsOf(const std::string& name) {
+        const auto [at, isNew] = m_contents.try_emplace(name);
         if (isNew) {
             auto node = name;
             std::ranges::replace(node, '!', '/');
             if (const auto source = openFile(m_files.dev / node)) {
-                at->second = readLayers(**source, {{0}, (*source)->size()});
+                at->second = findContainers(**source, {{{{0}, (*source)->size()}}});
             }
         }
         return at->second;
     }
 
     std::optional<ByteOffset> byHeader(const BlockDevice& device, const std::string& lower) {
-        for (const auto& layer : layersOn(lower)) {
-            const bool crypt = layer.kind == LayerKind::Luks1 || layer.kind == LayerKind::Luks2;
-            const bool volume = layer.kind == LayerKind::LvmLinearVolume && mapperName(layer.name) == device.label;
-            if ((device.kind == BlockDeviceKind::Crypt && crypt) ||
-                (device.kind == BlockDeviceKind::LogicalVolume && volume)) {
-                return layer.data;
+        const auto& contents = contentsOf(lower);
+        if (device.kind == BlockDeviceKind::Crypt) {
+            for (const auto& container : contents.containers) {
+                const auto& layer = container.innermost();
+                if (layer.kind == LayerKind::Luks1 || layer.kind == LayerKind::Luks2) {
+                    return layer.data;
+                }
+            }
+        }
+        for (const auto& volume : contents.volumes) {
+            if (device.kind == BlockDeviceKind::LogicalVolume && mapperName(volume.name) == device.label) {
+                return contiguousAt(volume.map);
             }
         }
         return std::nullopt;
@@ -227,7 +233,7 @@ private:
 
     const DeviceFiles& m_files;
     std::vector<BlockDevice> m_devices;
-    std::map<std::string, std::vector<Layer>> m_layers;
+    std::map<std::string, ContainerList> m_contents;
 };
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "device/container_format.h"
 #include "device/content_probe.h"
 #include "device/device_stack.h"
+#include "device/read_containers.h"
 #include "device/read_drive.h"
 #include "device/read_partition_table.h"
 
@@ -78,6 +79,7 @@ Result<Disk> readDisk(const ByteSource& source, const DriveOverrides& overrides)
         return std::unexpected(drive.error());
     }
     disk.drive = *drive;
+    disk.contents = readContainers(source, disk);
     if (device) {
         disk.devices = blockStackOf(fmt::format("{}:{}", ::major(*device), ::minor(*device)));
     }

@@ -2,7 +2,6 @@
 #include "device/read_layers.h"
 
 #include "ondisk/luks.h"
-#include "ondisk/lvm.h"
 #include "ondisk/md.h"
 
 namespace atlas {
@@ -10,20 +9,18 @@ namespace {
 
 constexpr std::size_t maxLayers = 8;
 constexpr std::uint64_t maxTextBytes = std::uint64_t{16} << 20;
+constexpr std::size_t maxAreas = 4; // lvm2 makes at most two
 
 class Reader {
 public:
     Reader(const ByteSource& source, ByteInterval place) : m_source(source), m_place(place) {}
 
-    std::vector<Layer> all() {
-        while (m_layers.size() < maxLayers && (md() || luks() || lvm())) {
-            const auto& inner = m_layers.back();
-            if (!inner.readable) {
-                break;
-            }
-            m_place = between(inner.data, m_place.end());
+    LayersRead all() {
+        auto& layers = m_read.layers;
+        while (layers.size() < maxLayers && (md() || luks() || lvm()) && layers.back().readable) {
+            m_place = m_read.inner;
         }
-        return std::move(m_layers);
+        return std::move(m_read);
     }
 
 private:
@@ -39,33 +36,48 @@ private:
         return buffer;
     }
 
-    bool add(LayerKind kind, std::uint64_t data, bool readable, ByteCount granularity = {}, std::string name = {}) {
-        if (data == 0 || data >= m_place.count.value) {
-            return false;
+    Layer* add(LayerKind kind, ByteInterval data) {
+        if (data.first.value >= m_place.count.value || data.empty()) {
+            return nullptr;
         }
-        m_layers.push_back({.kind = kind,
-                            .header = m_place.first,
-                            .data = m_place.first + ByteCount{data},
-                            .granularity = granularity,
-                            .name = std::move(name),
-                            .readable = readable});
-        return true;
+        const auto room = m_place.count.value - data.first.value;
+        m_read.around = m_place;
+        m_read.inner = {m_place.first + ByteCount{data.first.value}, {std::min(data.count.value, room)}};
+        m_read.layers.push_back({.kind = kind, .header = m_place.first, .data = m_read.inner.first});
+        return &m_read.layers.back();
+    }
+
+    Layer* addFrom(LayerKind kind, std::uint64_t data) {
+        return data == 0 ? nullptr : add(kind, {{data}, m_place.count});
     }
 
     bool md() {
-        for (const auto at : mdSuperblockPlaces(m_place.count)) {
-            const auto superblock = bytes({at, {mdSuperblockBytes}});
-            const auto md = superblock ? parseMdSuperblock(*superblock) : std::nullopt;
+        for (const auto& place : mdSuperblockPlaces(m_place.count)) {
+            const auto superblock = bytes({place.at, {mdSuperblockBytes}});
+            const auto md = superblock ? parseMdSuperblock(*superblock, place) : std::nullopt;
             if (md) {
-                if (!add(LayerKind::MdMember, md->dataOffset.value, md->level == 1, md->chunk)) {
-                    return false;
-                }
-                m_layers.back().raidLevel = md->level;
-                m_layers.back().members = md->members;
-                return true;
+                return addMember(*md, place);
             }
         }
         return false;
+    }
+
+    bool addMember(const MdSuperblock& md, const MdPlace& place) {
+        // A superblock behind the data ends them.
+        const bool behind = place.at > md.dataOffset;
+        const auto room = behind ? place.at - md.dataOffset : m_place.count;
+        const auto size = md.memberSize.value > 0 ? std::min(md.memberSize, room) : room;
+        auto* layer = add(LayerKind::MdMember, {md.dataOffset, size});
+        if (layer == nullptr) {
+            return false;
+        }
+        layer->granularity = md.chunk;
+        layer->raidLevel = md.level;
+        layer->members = md.members;
+        layer->version = md.version;
+        layer->role = md.role;
+        layer->readable = md.level == 1 && md.role && !md.recovering;
+        return true;
     }
 
     bool luks() {
@@ -75,48 +87,58 @@ private:
             return false;
         }
         if (*version == 1) {
-            return add(LayerKind::Luks1, luks1DataOffset(*header).value, false);
+            return addFrom(LayerKind::Luks1, luks1DataOffset(*header).value) != nullptr;
         }
         const auto jsonBytes = luks2JsonBytes(*header);
         const auto json = jsonBytes ? bytes({{4096}, *jsonBytes}) : std::nullopt;
         const auto offset =
             json ? luks2DataOffset({reinterpret_cast<const char*>(json->data()), json->size()}) : std::nullopt;
-        return offset && add(LayerKind::Luks2, offset->value, false);
+        return offset && addFrom(LayerKind::Luks2, offset->value) != nullptr;
     }
 
-    std::vector<LvmLinearVolume> linearVolumes(const LvmLabel& label) const {
-        const auto header = label.metadata ? bytes({label.metadata->first, {lvmMetadataHeaderBytes}}) : std::nullopt;
-        const auto place = header ? lvmTextPlace(*header, *label.metadata) : std::nullopt;
-        const auto text = place && place->count.value <= maxTextBytes ? bytes(*place) : std::nullopt;
-        if (!text) {
-            return {};
+    std::optional<LvmGroup> groupIn(ByteInterval area) const {
+        const auto header = bytes({area.first, {lvmMetadataHeaderBytes}});
+        const auto place = header ? lvmTextPlace(*header, area) : std::nullopt;
+        if (!place) {
+            return std::nullopt;
         }
-        return lvmLinearVolumes({reinterpret_cast<const char*>(text->data()), text->size()}, label.id);
+        std::vector<std::byte> text;
+        for (const auto& part : place->parts) {
+            const auto read = part.count.value <= maxTextBytes ? bytes(part) : std::nullopt;
+            if (!read) {
+                return std::nullopt;
+            }
+            text.insert(text.end(), read->begin(), read->end());
+        }
+        return isIntact(text, *place) ? parseLvmGroup({reinterpret_cast<const char*>(text.data()), text.size()})
+                                      : std::nullopt;
     }
 
     bool lvm() {
         const auto head = bytes({{0}, {lvmLabelBytes}});
         const auto label = head ? parseLvmLabel(*head) : std::nullopt;
-        if (!label || !add(LayerKind::LvmPhysicalVolume, label->data.value, false)) {
+        auto* layer = label ? addFrom(LayerKind::LvmPhysicalVolume, label->data.value) : nullptr;
+        if (layer == nullptr) {
             return false;
         }
-        const auto volumes = linearVolumes(*label);
-        if (!volumes.empty()) {
-            const auto& first = volumes.front();
-            m_layers.back().granularity = first.extentSize;
-            add(LayerKind::LvmLinearVolume, first.first.value, true, first.extentSize, first.name);
+        PhysicalVolume physical{.label = *label};
+        const auto areas = std::min(label->metadata.size(), maxAreas);
+        for (std::size_t n = 0; n < areas && !physical.group; ++n) {
+            physical.group = groupIn(label->metadata[n]);
         }
+        layer->granularity = physical.group ? physical.group->extentSize : ByteCount{};
+        m_read.physical = std::move(physical);
         return true;
     }
 
     const ByteSource& m_source;
     ByteInterval m_place;
-    std::vector<Layer> m_layers;
+    LayersRead m_read;
 };
 
 } // namespace
 
-std::vector<Layer> readLayers(const ByteSource& source, ByteInterval place) {
+LayersRead readLayers(const ByteSource& source, ByteInterval place) {
     return Reader(source, intersection(place, ByteInterval{{0}, source.size()})).all();
 }
 

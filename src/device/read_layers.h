@@ -4,13 +4,27 @@
 
 #include "base/byte_source.h"
 #include "disk/layer.h"
+#include "ondisk/lvm.h"
 
 #include <vector>
 
 namespace atlas {
 
-/// The layers at `place`, outermost first; continues inside a readable layer. Ignores headers that are damaged or that
-/// point past the end of `place`.
-[[nodiscard]] std::vector<Layer> readLayers(const ByteSource& source, ByteInterval place);
+/// An LVM physical volume: its label, and the volume group by its own metadata, which may be absent.
+struct PhysicalVolume {
+    LvmLabel label;
+    std::optional<LvmGroup> group{};
+};
+
+struct LayersRead {
+    std::vector<Layer> layers{};  ///< outermost first
+    ByteInterval inner{};         ///< data of the innermost layer
+    ByteInterval around{};        ///< the innermost layer itself
+    std::optional<PhysicalVolume> physical{}; ///< set when the innermost layer is one
+};
+
+/// The layers at `place`; continues inside a readable layer. Ignores headers that are damaged or that point past the end of
+/// `place`.
+[[nodiscard]] LayersRead readLayers(const ByteSource& source, ByteInterval place);
 
 } // namespace atlas

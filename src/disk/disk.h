@@ -3,6 +3,7 @@
 #pragma once
 
 #include "disk/block_device.h"
+#include "disk/container.h"
 #include "disk/drive.h"
 #include "disk/partition_table.h"
 
@@ -16,7 +17,13 @@ struct Disk {
     PartitionTable table;
     Content content; ///< of the whole disk; beside a partition table, leftovers (an older file system, an ISO image)
     std::vector<BlockDevice> devices{}; ///< itself, then all that it lies on; empty unless it lies on other devices
+    ContainerList contents{}; ///< the containers on it and the volumes in them
+    std::string volume{}; ///< "vg/root": this is a logical volume of the image or device at `path`, see volume_disk.h
+    ByteMap map{};        ///< of that volume; empty for the image or device itself
     bool operator==(const Disk&) const = default;
+
+    /// Whether this is a logical volume of an image: no device holds it.
+    [[nodiscard]] bool isVolumeOfImage() const { return !map.empty() && !isDevice; }
 };
 
 /// The place of a volume on its disk. Alignment depends only on this and on the drive.

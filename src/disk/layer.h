@@ -5,6 +5,7 @@
 
 #include "base/interval.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -20,10 +21,15 @@ struct Layer {
     ByteOffset data;      ///< first byte of the layer's data on the disk
     ByteCount granularity{};    ///< LVM extent or RAID chunk in bytes; 0 when there is none
     std::string name{};     ///< of a logical volume: "vg/root"
-    bool readable = false; ///< the data can be read in place: a linear volume, a RAID 1 member
+    bool readable = false; ///< the data can be read in place: a linear volume, an active RAID 1 member
     std::int32_t raidLevel = 0;    ///< of an md member
     std::uint32_t members = 0;     ///< of an md array; 0 for others
+    std::string version{};         ///< of an md superblock: "1.2"
+    std::optional<std::uint32_t> role{}; ///< of an md member: its place in the array; nullopt for a spare
     bool operator==(const Layer&) const = default;
+
+    /// Bytes of the layer before its data; 0 when the header lies at the end.
+    [[nodiscard]] ByteCount dataOffset() const { return data - header; }
 };
 
 } // namespace atlas

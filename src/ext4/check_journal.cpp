@@ -3,6 +3,7 @@
 // jbd2_journal_load). Offsets and values are those of lib/ext2fs/kernel-jbd.h; all of it is big-endian.
 #include "ext4/check_contents.h"
 
+#include <algorithm>
 #include <array>
 
 namespace atlas {

@@ -2,6 +2,8 @@
 // The block of multiple-mount protection: lib/ext2fs/mmp.c (ext2fs_mmp_read, ext2fs_mmp_start).
 #include "ext4/check_contents.h"
 
+#include <string>
+
 namespace atlas {
 namespace {
 

@@ -3,6 +3,7 @@
 #include "ext4/check_contents.h"
 
 #include <algorithm>
+#include <string_view>
 
 namespace atlas {
 namespace {

@@ -43,6 +43,7 @@ std::string_view name(FindingKind kind) {
     case FindingKind::VolumesNotRead: return "volumes_not_read";
     case FindingKind::VolumeUnreadable: return "volume_unreadable";
     case FindingKind::ReadFailed: return "read_failed";
+    case FindingKind::VolumeInPieces: return "volume_in_pieces";
     case FindingKind::MoreOfTheSame: return "more_of_the_same";
     case FindingKind::TableFaulty: return "table_faulty";
     case FindingKind::StartOffGrid: return "start_off_grid";

@@ -44,6 +44,7 @@ enum class FindingKind : std::uint8_t {
     VolumesNotRead,         ///< how many further ext volumes
     VolumeUnreadable,       ///< detail: why; partition: of an ext volume that nobody asked for by name
     ReadFailed,             ///< detail: the byte and why; another finding may say what is missing for it
+    VolumeInPieces,         ///< pieces; detail: the logical volume, in whose bytes positions are counted
     MoreOfTheSame,          ///< how many more; region and detail: of what
     // the partition table
     TableFaulty, ///< see `fault`

@@ -9,17 +9,24 @@
 namespace atlas {
 
 struct Snapshot {
-    Disk disk;
+    Disk
+        disk; ///< in which positions are counted: the image or device, or a logical volume that lies in several places of it
     std::optional<Placement> placement; ///< of `layout`; nullopt when the disk contains no ext file system
-    std::vector<Layer> layers;          ///< between the partition and the volume, outermost first
+    std::vector<Layer> layers; ///< between the partition and the volume, outermost first
     LayoutPtr layout; ///< null when the disk contains no ext file system
     std::vector<Finding> findings; ///< about the disk and partition table; those about the volume are in `layout`
     std::string program; ///< "ext4atlas 0.1.0 (e2fsprogs 1.47.0)"
+    std::optional<Disk> image{}; ///< the image or device, when `disk` is a logical volume of it
 
     /// Whether there is a layout to judge where it lies. A layout without a place is that of a dump.
     [[nodiscard]] bool hasVolume() const { return layout && placement; }
     /// Whether anything but a partition table was recognised on the whole disk: a volume, a layer, other content.
     [[nodiscard]] bool hasContent() const { return layout || !layers.empty() || !disk.content.type.empty(); }
+
+    /// The image or device that was opened, with its partition table and containers.
+    [[nodiscard]] const Disk& opened() const { return image ? *image : disk; }
+    /// "vg/root", when the volume is a logical volume; else empty.
+    [[nodiscard]] std::string logicalVolume() const;
 };
 
 } // namespace atlas

@@ -10,8 +10,12 @@ namespace atlas {
 
 class Crc32 {
 public:
+    Crc32() = default;
+    /// LVM begins with another state and does not invert the result (lib/misc/crc.c).
+    explicit Crc32(std::uint32_t initial) : m_state(initial) {}
     void add(std::span<const std::byte> bytes);
     [[nodiscard]] std::uint32_t value() const { return ~m_state; }
+    [[nodiscard]] std::uint32_t state() const { return m_state; }
 
 private:
     std::uint32_t m_state = ~std::uint32_t{0};

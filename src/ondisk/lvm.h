@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// LVM2 physical volumes (lib/format_text/layout.h): the start of the data area, and the logical volumes that are contiguous.
+// LVM2 (lib/format_text/layout.h, lvm2's vgcfgbackup text): the label of a physical volume, and the volume group that its
+// metadata describe.
 #pragma once
 
 #include "base/interval.h"
@@ -17,24 +18,64 @@ inline constexpr std::size_t lvmLabelBytes = 4 * 512; ///< the label is in one o
 struct LvmLabel {
     std::string id; ///< 32 characters, without dashes
     ByteOffset data{}; ///< first physical extent, from the start of the physical volume
-    std::optional<ByteInterval> metadata{}; ///< metadata area; nullopt when there is none
+    std::vector<ByteInterval> metadata{}; ///< metadata areas; may be empty
 };
 
 [[nodiscard]] std::optional<LvmLabel> parseLvmLabel(std::span<const std::byte> head);
 
 inline constexpr std::size_t lvmMetadataHeaderBytes = 512;
 
-/// Location of the current metadata text inside the metadata area, from the area's `header`. Returns nullopt when the header
-/// is invalid or the text wraps around the end of the area.
-[[nodiscard]] std::optional<ByteInterval> lvmTextPlace(std::span<const std::byte> header, ByteInterval area);
-
-struct LvmLinearVolume {
-    std::string name; ///< "vg/root"
-    ByteOffset first; ///< from the start of the physical volume
-    ByteCount extentSize;
+/// The current metadata text of an area.
+struct LvmTextPlace {
+    std::vector<ByteInterval> parts; ///< from the start of the physical volume; two where the text wraps around
+    std::uint32_t checksum = 0;
 };
 
-/// Logical volumes that consist of a single linear segment on the physical volume `id` (32 characters).
-[[nodiscard]] std::vector<LvmLinearVolume> lvmLinearVolumes(std::string_view text, std::string_view id);
+/// From the area's `header`. Returns nullopt when the header is invalid, when there is no text, and when it does not fit
+/// in the area.
+[[nodiscard]] std::optional<LvmTextPlace> lvmTextPlace(std::span<const std::byte> header, ByteInterval area);
+
+/// Whether `text` is what the header's checksum was computed of.
+[[nodiscard]] bool isIntact(std::span<const std::byte> text, const LvmTextPlace& place);
+
+struct LvmPhysicalVolume {
+    std::string name; ///< "pv0", as segments name it
+    std::string id; ///< 32 characters, without dashes
+    std::string device; ///< where it was last seen: "/dev/sdb1"
+    std::uint64_t extentsAt = 0; ///< bytes before the first extent
+    std::uint64_t extents = 0;
+};
+
+struct LvmStripe {
+    std::string volume; ///< name of a physical volume
+    std::uint64_t extent = 0;
+};
+
+struct LvmSegment {
+    std::string type; ///< "striped", also for linear ones
+    std::uint64_t firstExtent = 0;
+    std::uint64_t extents = 0;
+    ByteCount stripeSize{};
+    std::vector<LvmStripe> stripes{};
+};
+
+struct LvmLogicalVolume {
+    std::string name; ///< "root"
+    bool visible = true; ///< false for the parts of others
+    std::vector<LvmSegment> segments{}; ///< by their first extent
+    std::string snapshotOf{}; ///< it stores the exceptions of a snapshot of this volume
+};
+
+struct LvmGroup {
+    std::string name;
+    std::string id; ///< without dashes
+    std::uint64_t sequence = 0; ///< of metadata: the highest is current
+    ByteCount extentSize{};
+    std::vector<LvmPhysicalVolume> physical{};
+    std::vector<LvmLogicalVolume> logical{}; ///< by name
+};
+
+/// The volume group in a metadata text; nullopt when there is none. What a damaged text lacks is empty or 0.
+[[nodiscard]] std::optional<LvmGroup> parseLvmGroup(std::string_view text);
 
 } // namespace atlas

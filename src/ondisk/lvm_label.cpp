@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ondisk/crc32.h"
 #include "ondisk/endian.h"
 #include "ondisk/lvm.h"
 
+#include <algorithm>
 #include <cstring>
 
 namespace atlas {
@@ -26,8 +28,8 @@ void readAreas(std::span<const std::byte> head, std::size_t at, LvmLabel& label)
         }
         if (first && list == 0) {
             label.data = {offset};
-        } else if (first) {
-            label.metadata = ByteInterval{{offset}, {size}};
+        } else if (list == 1) {
+            label.metadata.push_back({{offset}, {size}});
         }
         first = false;
     }
@@ -51,16 +53,31 @@ std::optional<LvmLabel> parseLvmLabel(std::span<const std::byte> head) {
     return std::nullopt;
 }
 
-std::optional<ByteInterval> lvmTextPlace(std::span<const std::byte> header, ByteInterval area) {
+std::optional<LvmTextPlace> lvmTextPlace(std::span<const std::byte> header, ByteInterval area) {
     if (header.size() < lvmMetadataHeaderBytes || !hasText(header, 4, " LVM2 x[5A%r0N*>")) {
         return std::nullopt;
     }
-    const ByteInterval text{{little<std::uint64_t>(header, 40)}, {little<std::uint64_t>(header, 48)}};
-    const auto areaSize = area.count.value;
-    if (text.empty() || text.first.value > areaSize || text.count.value > areaSize - text.first.value) {
+    constexpr std::uint32_t ignored = 1; // RAW_LOCN_IGNORED: the group keeps its text on other physical volumes
+    const auto first = little<std::uint64_t>(header, 40);
+    const auto size = little<std::uint64_t>(header, 48);
+    const auto flags = little<std::uint32_t>(header, 60);
+    const auto room = area.count.value;
+    if ((flags & ignored) != 0 || size == 0 || first < sector || first >= room || size > room - sector) {
         return std::nullopt;
     }
-    return ByteInterval{area.first + ByteCount{text.first.value}, text.count};
+    LvmTextPlace place{.parts = {{area.first + ByteCount{first}, {std::min(size, room - first)}}},
+                       .checksum = little<std::uint32_t>(header, 56)};
+    if (const auto rest = size - place.parts[0].count.value; rest > 0) {
+        place.parts.push_back({area.first + ByteCount{sector}, {rest}});
+    }
+    return place;
+}
+
+bool isIntact(std::span<const std::byte> text, const LvmTextPlace& place) {
+    constexpr std::uint32_t initial = 0xF597A6CF; // INITIAL_CRC
+    Crc32 crc(initial);
+    crc.add(text);
+    return crc.state() == place.checksum;
 }
 
 } // namespace atlas

@@ -19,9 +19,13 @@ struct Section {
         const auto it = sections.find(name);
         return it == sections.end() ? nullptr : it->second.get();
     }
-    [[nodiscard]] std::string text(std::string_view name) const {
+    [[nodiscard]] const std::vector<std::string>* list(std::string_view name) const {
         const auto it = values.find(name);
-        return it == values.end() || it->second.empty() ? std::string{} : it->second.front();
+        return it == values.end() ? nullptr : &it->second;
+    }
+    [[nodiscard]] std::string text(std::string_view name) const {
+        const auto* words = list(name);
+        return words == nullptr || words->empty() ? std::string{} : words->front();
     }
     [[nodiscard]] std::uint64_t number(std::string_view name) const {
         const auto digits = text(name);
@@ -106,67 +110,100 @@ private:
 
 constexpr std::uint64_t sector = 512;
 
+constexpr std::uint64_t largest = std::uint64_t{1} << 54; // sectors whose bytes fit in 64 bits
+
+std::uint64_t bytesIn(const Section& section, std::string_view name) {
+    return std::min(section.number(name), largest) * sector;
+}
+
 std::string withoutDashes(std::string id) {
     std::erase(id, '-');
     return id;
 }
 
-/// The name and section of the physical volume with `id` in the volume group.
-std::optional<std::pair<std::string, const Section*>> findVolume(const Section& group, std::string_view id) {
-    const auto* volumes = group.section("physical_volumes");
-    if (volumes == nullptr) {
-        return std::nullopt;
-    }
-    for (const auto& [name, section] : volumes->sections) {
-        if (withoutDashes(section->text("id")) == id) {
-            return std::pair{name, section.get()};
-        }
-    }
-    return std::nullopt;
+bool holds(const std::vector<std::string>* list, std::string_view word) {
+    return list != nullptr && std::ranges::find(*list, word) != list->end();
 }
 
-/// First physical extent on `volume` of a logical volume that is a single linear segment; nullopt for any other.
-std::optional<std::uint64_t> linearStart(const Section& logical, std::string_view volume) {
-    const auto* segment = logical.section("segment1");
-    if (logical.number("segment_count") != 1 || segment == nullptr || segment->text("type") != "striped" ||
-        segment->number("stripe_count") != 1) {
-        return std::nullopt;
+/// A list of name and extent in turn.
+std::vector<LvmStripe> stripesOf(const Section& segment) {
+    const auto* list = segment.list("stripes");
+    std::vector<LvmStripe> stripes;
+    for (std::size_t n = 0; list != nullptr && n + 1 < list->size(); n += 2) {
+        const auto& digits = (*list)[n + 1];
+        std::uint64_t extent = 0;
+        std::from_chars(digits.data(), digits.data() + digits.size(), extent);
+        stripes.push_back({(*list)[n], extent});
     }
-    const auto stripes = segment->values.find("stripes");
-    if (stripes == segment->values.end() || stripes->second.size() != 2 || stripes->second[0] != volume) {
-        return std::nullopt;
-    }
-    std::uint64_t extent = 0;
-    std::from_chars(stripes->second[1].data(), stripes->second[1].data() + stripes->second[1].size(), extent);
-    return extent;
+    return stripes;
 }
 
-void addLinear(const std::string& groupName, const Section& group, std::string_view id,
-               std::vector<LvmLinearVolume>& into) {
-    const auto volume = findVolume(group, id);
-    const auto* logicals = group.section("logical_volumes");
-    if (!volume || logicals == nullptr) {
-        return;
-    }
-    const ByteCount extentSize{group.number("extent_size") * sector};
-    for (const auto& [name, logical] : logicals->sections) {
-        if (const auto extent = linearStart(*logical, volume->first)) {
-            const auto first = volume->second->number("pe_start") * sector + *extent * extentSize.value;
-            into.push_back({groupName + "/" + name, {first}, extentSize});
+LvmLogicalVolume logicalVolumeOf(const std::string& name, const Section& section) {
+    LvmLogicalVolume volume{.name = name, .visible = holds(section.list("status"), "VISIBLE")};
+    for (const auto& [key, segment] : section.sections) {
+        if (key.starts_with("segment")) {
+            volume.segments.push_back({.type = segment->text("type"),
+                                       .firstExtent = segment->number("start_extent"),
+                                       .extents = segment->number("extent_count"),
+                                       .stripeSize = {bytesIn(*segment, "stripe_size")},
+                                       .stripes = stripesOf(*segment)});
         }
     }
+    std::ranges::sort(volume.segments, {}, &LvmSegment::firstExtent);
+    return volume;
+}
+
+/// Origins, by the names of the volumes that store their snapshots' exceptions; a hidden volume names both.
+std::map<std::string, std::string> snapshotsIn(const Section& logical) {
+    std::map<std::string, std::string> origins;
+    for (const auto& [name, volume] : logical.sections) {
+        const auto* segment = volume->section("segment1");
+        if (segment != nullptr && segment->text("type") == "snapshot") {
+            for (const auto* store : {"cow_store", "merging_store"}) {
+                origins[segment->text(store)] = segment->text("origin");
+            }
+        }
+    }
+    return origins;
+}
+
+LvmGroup groupOf(const std::string& name, const Section& section) {
+    LvmGroup group{.name = name,
+                   .id = withoutDashes(section.text("id")),
+                   .sequence = section.number("seqno"),
+                   .extentSize = {bytesIn(section, "extent_size")}};
+    if (const auto* physical = section.section("physical_volumes")) {
+        for (const auto& [key, volume] : physical->sections) {
+            group.physical.push_back({.name = key,
+                                      .id = withoutDashes(volume->text("id")),
+                                      .device = volume->text("device"),
+                                      .extentsAt = bytesIn(*volume, "pe_start"),
+                                      .extents = volume->number("pe_count")});
+        }
+    }
+    if (const auto* logical = section.section("logical_volumes")) {
+        auto origins = snapshotsIn(*logical);
+        for (const auto& [key, volume] : logical->sections) {
+            group.logical.push_back(logicalVolumeOf(key, *volume));
+            if (const auto origin = origins.find(key); origin != origins.end()) {
+                group.logical.back().snapshotOf = origin->second;
+            }
+        }
+    }
+    return group;
 }
 
 } // namespace
 
-std::vector<LvmLinearVolume> lvmLinearVolumes(std::string_view text, std::string_view id) {
+std::optional<LvmGroup> parseLvmGroup(std::string_view text) {
     Section top;
     Parser(text.substr(0, text.find('\0'))).parse(top);
-    std::vector<LvmLinearVolume> found;
     for (const auto& [name, section] : top.sections) {
-        addLinear(name, *section, id, found);
+        if (section->section("physical_volumes") != nullptr) {
+            return groupOf(name, *section);
+        }
     }
-    return found;
+    return std::nullopt;
 }
 
 } // namespace atlas

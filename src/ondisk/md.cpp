@@ -3,34 +3,96 @@
 
 #include "ondisk/endian.h"
 
+#include <algorithm>
+
 namespace atlas {
 namespace {
 
 constexpr std::uint32_t mdMagic = 0xA92B4EFC;
 constexpr std::uint64_t sector = 512;
+constexpr std::string_view oldVersion = "0.90";
+constexpr std::uint64_t oldReserved = std::uint64_t{64} << 10; // MD_RESERVED_BYTES
+constexpr std::uint64_t largest = std::uint64_t{1} << 54;      // sectors whose bytes fit in 64 bits
+
+std::uint64_t sectorsAt(std::span<const std::byte> bytes, std::size_t at) {
+    return std::min(little<std::uint64_t>(bytes, at), largest) * sector;
+}
+
+/// The roles follow the 256 fixed bytes; those from 0xFFFD on are a journal, a faulty member and a spare.
+std::optional<std::uint32_t> roleIn(std::span<const std::byte> bytes) {
+    constexpr std::size_t roles = 256;
+    const std::size_t device = little<std::uint32_t>(bytes, 160);
+    if (device >= little<std::uint32_t>(bytes, 220) || device >= (bytes.size() - roles) / 2) {
+        return std::nullopt;
+    }
+    const auto role = little<std::uint16_t>(bytes, roles + 2 * device);
+    return role < 0xFFFD ? std::optional<std::uint32_t>(role) : std::nullopt;
+}
+
+std::optional<MdSuperblock> parseNew(std::span<const std::byte> bytes, const MdPlace& place) {
+    if (little<std::uint32_t>(bytes, 4) != 1 || sectorsAt(bytes, 144) != place.at.value) {
+        return std::nullopt;
+    }
+    constexpr std::uint32_t recoveryOffset = 2; // MD_FEATURE_RECOVERY_OFFSET
+    MdSuperblock md{.version = place.version};
+    md.level = little<std::int32_t>(bytes, 72);
+    md.layout = little<std::uint32_t>(bytes, 76);
+    md.memberSize = {sectorsAt(bytes, 80)};
+    md.chunk = {std::uint64_t{little<std::uint32_t>(bytes, 88)} * sector};
+    md.members = little<std::uint32_t>(bytes, 92);
+    md.dataOffset = {sectorsAt(bytes, 128)};
+    md.role = roleIn(bytes);
+    md.recovering = (little<std::uint32_t>(bytes, 8) & recoveryOffset) != 0;
+    return md;
+}
+
+/// Its numbers have the byte order of the machine that made it; this reads those of little-endian machines.
+std::optional<MdSuperblock> parseOld(std::span<const std::byte> bytes) {
+    const auto word = [&](std::size_t index) { return little<std::uint32_t>(bytes, index * 4); };
+    constexpr std::uint32_t minor = 90;
+    if (word(1) != 0 || word(2) != minor) {
+        return std::nullopt;
+    }
+    constexpr std::size_t thisDisk = 992;
+    constexpr std::uint32_t active = 1U << 1; // MD_DISK_ACTIVE
+    constexpr std::uint32_t inSync = 1U << 2; // MD_DISK_SYNC
+    constexpr std::uint32_t faulty = 1U << 0; // MD_DISK_FAULTY
+    const auto state = word(thisDisk + 4);
+    MdSuperblock md{.version = oldVersion};
+    md.level = static_cast<std::int32_t>(word(7));
+    md.memberSize = {std::uint64_t{word(8)} * 1024};
+    md.members = word(10);
+    md.layout = word(64);
+    md.chunk = {word(65)};
+    if ((state & (active | inSync | faulty)) == (active | inSync)) {
+        md.role = word(thisDisk + 3);
+    }
+    return md;
+}
 
 } // namespace
 
-std::vector<ByteOffset> mdSuperblockPlaces(ByteCount bytes) {
-    std::vector<ByteOffset> places{{4096}, {0}};
+std::vector<MdPlace> mdSuperblockPlaces(ByteCount bytes) {
+    std::vector<MdPlace> places{{"1.2", {4096}}, {"1.1", {0}}};
     // drivers/md/md.c super_1_load: 8 KiB before the end, rounded down to 4 KiB.
     if (bytes.value >= 16 * sector) {
-        places.push_back({(bytes.value / sector - 16) / 8 * 8 * sector});
+        places.push_back({"1.0", {(bytes.value / sector - 16) / 8 * 8 * sector}});
+    }
+    // MD_NEW_SIZE_SECTORS: in the last 64 KiB that are aligned to 64 KiB.
+    if (bytes.value >= 2 * oldReserved) {
+        places.push_back({oldVersion, {bytes.value / oldReserved * oldReserved - oldReserved}});
     }
     return places;
 }
 
-std::optional<MdSuperblock> parseMdSuperblock(std::span<const std::byte> bytes) {
-    if (bytes.size() < mdSuperblockBytes || little<std::uint32_t>(bytes, 0) != mdMagic ||
-        little<std::uint32_t>(bytes, 4) != 1) {
+std::optional<MdSuperblock> parseMdSuperblock(std::span<const std::byte> bytes, const MdPlace& place) {
+    if (bytes.size() < mdSuperblockBytes || little<std::uint32_t>(bytes, 0) != mdMagic) {
         return std::nullopt;
     }
-    MdSuperblock md;
-    md.level = little<std::int32_t>(bytes, 72);
-    md.layout = little<std::uint32_t>(bytes, 76);
-    md.chunk = {std::uint64_t{little<std::uint32_t>(bytes, 88)} * sector};
-    md.members = little<std::uint32_t>(bytes, 92);
-    md.dataOffset = {little<std::uint64_t>(bytes, 128) * sector};
+    auto md = place.version == oldVersion ? parseOld(bytes) : parseNew(bytes, place);
+    if (md && md->level == 1) {
+        md->chunk = {}; // md gives a RAID 1 the default chunk of the tool that made it, and does not use it
+    }
     return md;
 }
 

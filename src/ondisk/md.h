@@ -1,28 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Superblock of an md array member, version 1.x (include/uapi/linux/raid/md_p.h, struct mdp_superblock_1).
+// Superblocks of md array members (include/uapi/linux/raid/md_p.h): version 0.90 (struct mdp_superblock_s) and 1.x
+// (struct mdp_superblock_1).
 #pragma once
 
 #include "base/units.h"
 
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 namespace atlas {
 
-inline constexpr std::size_t mdSuperblockBytes = 256;
+inline constexpr std::size_t mdSuperblockBytes = 4096;
+inline constexpr int mdLinear = -1; ///< level, as md numbers it
 
 struct MdSuperblock {
-    int level = 0;             ///< 0, 1, 4, 5, 6, 10; -1 for linear
-    ByteCount dataOffset;      ///< from the first byte of the member
+    std::string_view version;  ///< "0.90", "1.2"
+    int level = 0;             ///< 0, 1, 4, 5, 6, 10; mdLinear
+    ByteOffset dataOffset;     ///< from the first byte of the member
+    ByteCount memberSize;      ///< bytes of data that the array uses of the member
     ByteCount chunk;           ///< 0 when the level has no chunks
     std::uint32_t members = 0; ///< raid_disks
     std::uint32_t layout = 0;  ///< parity rotation or RAID 10 layout, as md numbers them
+    std::optional<std::uint32_t> role{}; ///< place of this member in the array; nullopt for a spare or a faulty member
+    bool recovering = false; ///< the member does not have all its data yet
 };
 
-/// Offsets where a member of `bytes` may have its superblock: 1.2 at 4 KiB, 1.1 at the start, 1.0 near the end.
-[[nodiscard]] std::vector<ByteOffset> mdSuperblockPlaces(ByteCount bytes);
+/// A place where a superblock of `version` may lie.
+struct MdPlace {
+    std::string_view version;
+    ByteOffset at;
+};
 
-[[nodiscard]] std::optional<MdSuperblock> parseMdSuperblock(std::span<const std::byte> bytes);
+/// Places in a member of `bytes`: 1.2 at 4 KiB, 1.1 at the start, 1.0 and 0.90 near the end.
+[[nodiscard]] std::vector<MdPlace> mdSuperblockPlaces(ByteCount bytes);
+
+/// Parses `bytes`, which were read from `place`. A superblock of version 1.x must name its own place: that of a partition
+/// which ends where its disk ends is not one of the disk.
+[[nodiscard]] std::optional<MdSuperblock> parseMdSuperblock(std::span<const std::byte> bytes, const MdPlace& place);
 
 } // namespace atlas

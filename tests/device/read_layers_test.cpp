@@ -16,13 +16,14 @@ class Layers : public testing::Test {
 protected:
     std::string image(std::uint64_t bytes = 64 * MiB) const {
         const auto path = m_dir.file("layers.img");
+        test::makeSparse(path, 0); // without what an earlier one held
         test::makeSparse(path, bytes);
         return path;
     }
 
     static std::vector<Layer> read(const std::string& path, std::uint64_t from = 0) {
         const auto source = openFile(path).value();
-        return readLayers(*source, between(ByteOffset{from}, ByteOffset{source->size().value}));
+        return readLayers(*source, between(ByteOffset{from}, ByteOffset{source->size().value})).layers;
     }
 
     std::string luks(const std::string& type, const std::string& options = {}) const {
@@ -92,7 +93,57 @@ TEST_F(Layers, LookThroughARaid1Member) {
     EXPECT_EQ(layers[0].kind, LayerKind::MdMember);
     EXPECT_EQ(layers[0].data.value, MiB);
     EXPECT_EQ(layers[0].members, 2U);
+    EXPECT_EQ(layers[0].version, "1.2");
+    EXPECT_EQ(layers[0].role, 0U);
     EXPECT_TRUE(layers[0].readable);
+}
+
+TEST_F(Layers, DoNotLookThroughASpareOrARecoveringMember) {
+    const auto path = image();
+    test::overwrite(path, 4096, test::mdSuperblock({.device = 1}));
+    ASSERT_EQ(read(path).size(), 1U);
+    EXPECT_FALSE(read(path)[0].role) << "the second device is a spare";
+    EXPECT_FALSE(read(path)[0].readable);
+    test::overwrite(path, 4096, test::mdSuperblock({.features = 2}));
+    EXPECT_FALSE(read(path)[0].readable) << "MD_FEATURE_RECOVERY_OFFSET";
+}
+
+/// mdadm reads what readLayers() reads, from a superblock of each version at its place.
+TEST_F(Layers, OfEachMetadataVersionAgreeWithMdadm) {
+    if (!test::hasTool("mdadm")) {
+        GTEST_SKIP() << "mdadm is not installed";
+    }
+    constexpr std::uint64_t size = 64 * MiB;
+    for (const auto& [version, at] : {std::pair{"1.2", std::uint64_t{4096}}, {"1.1", 0}, {"1.0", size - 8192}}) {
+        const auto path = image(size);
+        const std::uint64_t offset = at > 4096 ? 0 : 2048;
+        test::overwrite(path, at, test::mdSuperblock({.dataOffset = offset, .superblockAt = at / 512}));
+        const auto told = test::mustRun("mdadm --examine " + test::shellQuoted(path));
+        EXPECT_THAT(told, testing::HasSubstr(std::string("Version : ") + version));
+        const auto layers = read(path);
+        ASSERT_EQ(layers.size(), 1U) << version;
+        EXPECT_EQ(layers[0].version, version);
+        EXPECT_EQ(layers[0].data.value, offset * 512);
+        EXPECT_TRUE(layers[0].readable);
+    }
+    const auto path = image(size);
+    test::overwrite(path, size - 65536, test::oldMdSuperblock({.dataSectors = (size - 65536) / 512}));
+    const auto told = test::mustRun("mdadm --examine " + test::shellQuoted(path));
+    EXPECT_THAT(told, testing::AllOf(testing::HasSubstr("Version : 0.90"), testing::HasSubstr("- correct")));
+    const auto layers = read(path);
+    ASSERT_EQ(layers.size(), 1U);
+    EXPECT_EQ(layers[0].version, "0.90");
+    EXPECT_EQ(layers[0].data.value, 0U);
+    EXPECT_EQ(layers[0].members, 2U);
+    EXPECT_EQ(layers[0].role, 0U);
+    EXPECT_TRUE(layers[0].readable);
+}
+
+/// The superblock at the end of a partition that ends with its disk is not the disk's.
+TEST_F(Layers, OfMdNameTheirOwnPlace) {
+    const auto path = image();
+    test::overwrite(path, 64 * MiB - 8192, test::mdSuperblock({.dataOffset = 0, .superblockAt = 62 * MiB / 512}));
+    EXPECT_THAT(read(path), testing::IsEmpty());
 }
 
 /// mdadm and readLayers() read the same values from the same bytes.

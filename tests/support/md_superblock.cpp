@@ -27,6 +27,7 @@ std::string mdSuperblock(const MdMember& member) {
     std::string bytes(260, '\0'); // 256 fixed bytes, then the roles of two devices
     put(bytes, 0, 0xA92B4EFC, 4);
     put(bytes, 4, 1, 4); // major version
+    put(bytes, 8, member.features, 4);
     bytes.replace(16, 16, "set_uuid_16bytes");
     bytes.replace(32, 9, "host:data");
     put(bytes, 72, member.level, 4);
@@ -36,13 +37,43 @@ std::string mdSuperblock(const MdMember& member) {
     put(bytes, 92, member.members, 4);
     put(bytes, 128, member.dataOffset, 8);
     put(bytes, 136, member.dataSectors, 8);
-    put(bytes, 144, 8, 8); // super_offset
+    put(bytes, 144, member.superblockAt, 8); // super_offset
+    put(bytes, 160, member.device, 4);       // dev_number
     bytes.replace(168, 16, "dev_uuid_16bytes");
     put(bytes, 200, 1, 8);                  // events
     put(bytes, 208, 0xFFFFFFFFFFFFFFFF, 8); // resync_offset
     put(bytes, 220, 2, 4);                  // max_dev
     put(bytes, 258, 0xFFFF, 2);             // the second device's role: spare
     put(bytes, 216, checksum(bytes), 4);
+    return bytes;
+}
+
+std::string oldMdSuperblock(const MdMember& member) {
+    std::string bytes(4096, '\0');
+    const auto word = [&](std::size_t index, std::uint64_t value) { put(bytes, index * 4, value, 4); };
+    word(0, 0xA92B4EFC);
+    word(2, 90); // minor version
+    word(5, 0x01234567); // set_uuid0
+    word(7, member.level);
+    word(8, member.dataSectors / 2); // size in KiB
+    word(9, member.members);
+    word(10, member.members);
+    word(33, 1); // clean
+    word(34, member.members);
+    word(35, member.members);
+    word(65, member.chunkSectors * 512);
+    constexpr std::uint64_t activeAndInSync = 6;
+    for (const auto disk : {std::size_t{128}, std::size_t{992}}) { // the first disk, and this one
+        word(disk + 1, 8);
+        word(disk + 2, 1);
+        word(disk + 4, activeAndInSync);
+    }
+    word(128 + 32, 1); // the second disk
+    word(128 + 32 + 1, 8);
+    word(128 + 32 + 2, 17);
+    word(128 + 32 + 3, 1);
+    word(128 + 32 + 4, activeAndInSync);
+    word(38, checksum(bytes));
     return bytes;
 }
 

@@ -65,8 +65,10 @@ void addFeatures(InspectorNode& node, const Filesystem& fs) {
 InspectorNode diskBranch(const Snapshot& snapshot, const Judgement& judgement) {
     const auto& disk = snapshot.disk;
     const auto& drive = judgement.drive();
-    InspectorNode node{disk.isDevice ? InspectorDisk::tr("Device") : InspectorDisk::tr("Disk image"),
-                       fileNameOf(disk.path)};
+    const auto name = disk.isDevice ? InspectorDisk::tr("Device") : InspectorDisk::tr("Disk image");
+    InspectorNode node = disk.volume.empty()
+                             ? InspectorNode{name, fileNameOf(disk.path)}
+                             : InspectorNode{InspectorDisk::tr("Logical volume"), diskText(disk.volume)};
     node.children = {
         {InspectorDisk::tr("path"), diskText(disk.path)},
         {InspectorDisk::tr("size"), sizeInBoth(disk.size)},

@@ -267,6 +267,6 @@ void GroupMap::focusOutEvent(QFocusEvent*) { viewport()->update(); }
 
 QSize GroupMap::sizeHint() const { return {900, 480}; }
 
-QSize GroupMap::minimumSizeHint() const { return {360, 160}; }
+QSize GroupMap::minimumSizeHint() const { return {360, 110}; }
 
 } // namespace atlas::ui

@@ -188,18 +188,20 @@ void MapPainter::paintRowNames() const {
 void MapPainter::paintFoldNotes() const {
     constexpr double margin = 8;
     for (std::size_t i = 0; i < m_scene.drawn.rows.size(); ++i) {
-        const auto note = foldNote(m_scene.rows, m_scene.volume->filesystem(), m_scene.drawn.firstRow + i);
         const auto& runs = m_scene.drawn.rows[i].runs;
-        if (note.isEmpty() || runs.empty() || runs.back().kind) {
+        if (runs.empty() || runs.back().kind) {
             continue;
         }
-        const auto& words = label(note);
         const auto& gap = runs.back();
-        if (words.width() + 2 * margin <= gap.x1 - gap.x0) {
-            const auto shade = m_scene.drawn.rows[i].shades[static_cast<std::size_t>(gap.x1 - 1)];
-            m_painter.setPen(m_palette.textOn(colorOf(shade)));
-            const double x = std::floor(m_geometry.x(gap.x1) - words.width() - margin);
-            words.draw(m_painter, QPointF(x, baseline(m_geometry.y(static_cast<double>(i)), m_geometry.rowHeight)));
+        for (const auto& note : foldNotes(m_scene.rows, m_scene.volume->filesystem(), m_scene.drawn.firstRow + i)) {
+            const auto& words = label(note);
+            if (words.width() + 2 * margin <= gap.x1 - gap.x0) {
+                const auto shade = m_scene.drawn.rows[i].shades[static_cast<std::size_t>(gap.x1 - 1)];
+                m_painter.setPen(m_palette.textOn(colorOf(shade)));
+                const double x = std::floor(m_geometry.x(gap.x1) - words.width() - margin);
+                words.draw(m_painter, QPointF(x, baseline(m_geometry.y(static_cast<double>(i)), m_geometry.rowHeight)));
+                break;
+            }
         }
     }
 }

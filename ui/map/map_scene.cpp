@@ -64,7 +64,7 @@ void MapScene::layOutAgain() {
     }
     const auto& fs = volume->filesystem();
     const double line = std::ceil(metrics->height());
-    const double minPitch = line + (isMagnified() ? 10 : 1);
+    const double minPitch = line + (mode == RowMode::Overview ? 7 : magnified ? 10 : 1);
     geometry.top = line + 12;
     geometry.height = std::max(size.height() - geometry.top - margin, minPitch);
     const auto fit = static_cast<std::uint64_t>((geometry.height + rowGap) / minPitch);

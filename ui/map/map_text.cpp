@@ -168,6 +168,23 @@ QString bareTooltip(const Volume& volume, const Hit& hit) {
            QStringLiteral("</table>");
 }
 
+/// "backup in group 49", "backups in groups 25, 27", "16 backups: groups 25, 27, 49, 81 …"; empty when there are none.
+QString backupsText(std::span<const GroupNumber> copies) {
+    constexpr std::size_t named = 4;
+    QStringList groups;
+    for (const auto group : copies.first(std::min(copies.size(), named))) {
+        groups << number(group.value);
+    }
+    const auto list = groups.join(QStringLiteral(", "));
+    if (copies.size() > named) {
+        return tr("%1 backups: groups %2 …").arg(number(copies.size()), list);
+    }
+    if (copies.empty()) {
+        return {};
+    }
+    return copies.size() == 1 ? tr("backup in group %1").arg(list) : tr("backups in groups %1").arg(list);
+}
+
 } // namespace
 
 QString rowLabel(const RowName& name) {
@@ -181,29 +198,19 @@ QString rowLabel(const RowName& name) {
     return {};
 }
 
-QString foldNote(const RowLayout& rows, const Filesystem& fs, std::uint64_t row) {
-    constexpr std::size_t named = 4;
+QStringList foldNotes(const RowLayout& rows, const Filesystem& fs, std::uint64_t row) {
     if (!rows.folds) {
         return {};
     }
     const auto here = rows.folds->rows[row];
     const auto all = rows.allBlocksOf(row);
-    QStringList notes;
-    if (here.count() > 1) {
-        notes << tr("%1 alike, drawn once").arg(number(here.count()));
+    const auto backups = backupsText(copiesIn(*rows.folds, fs.groupOf(all.first), fs.groupOf(all.last())));
+    if (here.count() == 1) {
+        return backups.isEmpty() ? QStringList{} : QStringList{backups};
     }
-    const auto copies = copiesIn(*rows.folds, fs.groupOf(all.first), fs.groupOf(all.last()));
-    QStringList groups;
-    for (const auto group : copies.first(std::min(copies.size(), named))) {
-        groups << number(group.value);
-    }
-    if (copies.size() > named) {
-        notes << tr("%1 backups: groups %2 …").arg(number(copies.size()), groups.join(QStringLiteral(", ")));
-    } else if (!copies.empty()) {
-        notes << tr(copies.size() == 1 ? "backup in group %1" : "backups in groups %1")
-                     .arg(groups.join(QStringLiteral(", ")));
-    }
-    return notes.join(QStringLiteral("; "));
+    const auto alike = tr("%1 alike").arg(number(here.count()));
+    const auto once = tr("%1, drawn once").arg(alike);
+    return backups.isEmpty() ? QStringList{once, alike} : QStringList{tr("%1; %2").arg(once, backups), once, alike};
 }
 
 QString ownedText(const Region& region) {

@@ -14,9 +14,9 @@ namespace atlas::ui {
 /// "group 21", "flex group 3", "groups 4–7", "flex groups 2–511", "block 40,960".
 [[nodiscard]] QString rowLabel(const RowName& name);
 
-/// What a row of the overview stands for besides what it draws: "510 alike, drawn once; backups in groups 25, 27"; empty in
-/// other rows.
-[[nodiscard]] QString foldNote(const RowLayout& rows, const Filesystem& fs, std::uint64_t row);
+/// What a row of the overview stands for besides what it draws, longest first: "510 alike, drawn once; backups in groups 25,
+/// 27", "510 alike"; empty in other rows.
+[[nodiscard]] QStringList foldNotes(const RowLayout& rows, const Filesystem& fs, std::uint64_t row);
 
 /// "inode tables, groups 16–31"; empty if no group owns the region.
 [[nodiscard]] QString ownedText(const Region& region);

@@ -2,13 +2,25 @@
 #include "ui/partitions/partition_model.h"
 
 #include "alignment/alignment.h"
+#include "report/messages/container_text.h"
 #include "report/messages/verdict_text.h"
 #include "ui/session/qt_text.h"
 #include "ui/widgets/item_roles.h"
 
+#include <algorithm>
+
 namespace atlas::ui {
 
 namespace {
+
+/// "ext4", "crypto_LUKS: sealed: what is inside cannot be read without its key"
+QString contentText(const Disk& disk, const Partition& partition) {
+    const auto name =
+        partition.content.type.empty() ? PartitionModel::tr("not recognised") : diskText(partition.content.type);
+    const auto& containers = disk.contents.containers;
+    const auto inside = std::ranges::find(containers, std::optional(partition.number), &Container::partition);
+    return inside == containers.end() ? name : QStringLiteral("%1: %2").arg(name, text(insideText(*inside)));
+}
 
 enum Column { Number, Start, Size, Type, Contents, Verdict, ColumnCount };
 
@@ -55,7 +67,7 @@ QString PartitionModel::cell(const Partition& partition, int column) const {
     case Start: return number(partition.sectors.first.value);
     case Size: return size(bytes.count);
     case Type: return diskText(partition.typeName.empty() ? partition.typeCode : partition.typeName);
-    case Contents: return partition.content.type.empty() ? tr("not recognised") : diskText(partition.content.type);
+    case Contents: return contentText(m_disk, partition);
     case Verdict:
         return marked(startFit(bytes.first, m_grid) == Fit::Whole, text(startVerdictText(bytes.first, m_grid)));
     default: return {};

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/partitions/partition_picker.h"
 
+#include "report/messages/container_text.h"
 #include "ui/session/qt_text.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QStandardItemModel>
 
 namespace atlas::ui {
 
@@ -20,6 +22,19 @@ QString textOf(const Disk& disk, const Partition& partition) {
              size(bytesOf(disk, partition).count));
 }
 
+/// "vg/root ext4 “root” 16 GiB"
+QString textOf(const LogicalVolume& volume) {
+    return QStringLiteral("%1 %2 %3").arg(diskText(volume.name), text(insideText(volume)), size(volume.size));
+}
+
+/// "2 LUKS2: sealed: what is inside cannot be read without its key"
+QString textOf(const Container& container) {
+    const auto name = text(containerName(container.innermost()));
+    return QStringLiteral("%1 %2: %3")
+        .arg(container.partition ? QString::number(*container.partition) : QString(), name, text(insideText(container)))
+        .trimmed();
+}
+
 } // namespace
 
 PartitionPicker::PartitionPicker(Session& session, QWidget* parent)
@@ -32,9 +47,12 @@ PartitionPicker::PartitionPicker(Session& session, QWidget* parent)
     row->addWidget(m_choice);
     m_choice->setObjectName("partition");
     m_choice->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_choice->setToolTip(tr("The ext file system that is shown"));
-    connect(m_choice, &QComboBox::activated, this,
-            [this](int index) { m_session.choosePartition(m_choice->itemData(index).toUInt()); });
+    m_choice->setToolTip(tr("The ext file system that is shown, in a partition or a logical volume"));
+    connect(m_choice, &QComboBox::activated, this, [this](int index) {
+        const auto choice = m_choice->itemData(index);
+        choice.typeId() == QMetaType::QString ? m_session.chooseVolume(choice.toString())
+                                              : m_session.choosePartition(choice.toUInt());
+    });
     connect(&session, &Session::opened, this, &PartitionPicker::refresh);
     connect(&session, &Session::failed, this, &PartitionPicker::refresh);
     connect(&session.reader(), &ReaderJob::cancelled, this, &PartitionPicker::refresh);
@@ -44,16 +62,50 @@ PartitionPicker::PartitionPicker(Session& session, QWidget* parent)
 void PartitionPicker::refresh() {
     m_choice->clear();
     if (m_session.isOpen()) {
-        const auto& disk = m_session.snapshot().disk;
-        for (const auto& partition : disk.table.partitions) {
-            if (partition.content.isExt()) {
-                m_choice->addItem(textOf(disk, partition), partition.number);
-            }
-        }
-        const auto& placement = m_session.snapshot().placement;
-        m_choice->setCurrentIndex(placement && placement->partition ? m_choice->findData(*placement->partition) : -1);
+        const auto& disk = m_session.snapshot().opened();
+        addPartitions(disk);
+        addContents(disk);
+        m_choice->setCurrentIndex(current());
     }
     Q_EMIT choiceOffered(m_choice->count() > 1);
+}
+
+void PartitionPicker::add(const QString& words, const QVariant& choice, bool enabled) {
+    m_choice->addItem(words, choice);
+    auto* items = qobject_cast<QStandardItemModel*>(m_choice->model()); // QComboBox's own
+    if (!enabled && items != nullptr) {
+        items->item(m_choice->count() - 1)->setEnabled(false);
+    }
+}
+
+void PartitionPicker::addPartitions(const Disk& disk) {
+    for (const auto& partition : disk.table.partitions) {
+        if (partition.content.isExt()) {
+            add(textOf(disk, partition), partition.number, true);
+        }
+    }
+}
+
+/// A RAID 1 member in a partition is chosen by its partition.
+void PartitionPicker::addContents(const Disk& disk) {
+    for (const auto& container : disk.contents.containers) {
+        if (container.innermost().kind != LayerKind::LvmPhysicalVolume || container.group.empty()) {
+            const bool readable = container.content.isExt() && container.partition;
+            add(textOf(container), readable ? QVariant(*container.partition) : QVariant(), readable);
+        }
+    }
+    for (const auto& volume : disk.contents.volumes) {
+        add(textOf(volume), QString::fromStdString(volume.name), volume.isReadable() && volume.content.isExt());
+    }
+}
+
+int PartitionPicker::current() const {
+    const auto& snapshot = m_session.snapshot();
+    if (const auto volume = snapshot.logicalVolume(); !volume.empty()) {
+        return m_choice->findData(QString::fromStdString(volume));
+    }
+    const auto& placement = snapshot.placement;
+    return placement && placement->partition ? m_choice->findData(*placement->partition) : -1;
 }
 
 } // namespace atlas::ui

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Selects the ext file system of the disk to show.
+// Selects the ext file system of the disk to show, in a partition or a logical volume. Lists containers and volumes that
+// cannot be read with the reason.
 #pragma once
 
 #include "ui/session/session.h"
@@ -21,6 +22,10 @@ Q_SIGNALS:
 
 private:
     void refresh();
+    void add(const QString& words, const QVariant& choice, bool enabled);
+    void addPartitions(const Disk& disk);
+    void addContents(const Disk& disk);
+    [[nodiscard]] int current() const;
 
     Session& m_session;
     QComboBox* m_choice;

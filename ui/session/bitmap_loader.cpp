@@ -59,8 +59,8 @@ void BitmapLoader::reset() {
 }
 
 void BitmapLoader::open() {
-    const auto work = [open = m_open, path = nativePath(m_session.path()), disk = m_session.snapshot().disk.path] {
-        return openBitmaps(path, disk, open);
+    const auto work = [open = m_open, path = nativePath(m_session.path()), snapshot = m_session.sharedSnapshot()] {
+        return openBitmaps(path, snapshot->disk, open);
     };
     inBackground(m_volume, work, [this, volume = m_volume](Result<BitmapSource> source) {
         if (volume == m_volume) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/bitmap_source.h"
 
+#include "base/mapped_source.h"
 #include "report/snapshot/snapshot_file.h"
 
 #include <array>
@@ -30,19 +31,24 @@ FileStamp stampOf(const std::string& path) {
     return stamp;
 }
 
-Result<BitmapSource> openBitmaps(const std::string& opened, const std::string& disk, const OpenBytes& open) {
-    if (opened != disk && isSavedSnapshot(openFile(opened))) {
+Result<BitmapSource> openBitmaps(const std::string& opened, const Disk& disk, const OpenBytes& open) {
+    const auto& path = disk.path;
+    if (opened != path && isSavedSnapshot(openFile(opened))) {
         return std::unexpected(noBitmaps());
     }
-    auto stamp = stampOf(disk);
-    auto bytes = open(disk);
+    auto stamp = stampOf(path);
+    auto bytes = open(path);
     if (!bytes) {
         return std::unexpected(bytes.error());
     }
-    if (opened == disk && isSavedSnapshot(bytes)) {
+    if (opened == path && isSavedSnapshot(bytes)) {
         return std::unexpected(noBitmaps());
     }
-    return BitmapSource{disk, std::move(*bytes), stamp};
+    auto own = mapped(std::move(*bytes), disk.map, disk.size);
+    if (!own) {
+        return std::unexpected(own.error());
+    }
+    return BitmapSource{path, std::move(*own), stamp};
 }
 
 } // namespace atlas::ui

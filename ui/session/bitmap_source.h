@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/byte_source.h"
+#include "disk/disk.h"
 
 #include <QString>
 #include <filesystem>
@@ -30,8 +31,7 @@ struct BitmapSource {
     [[nodiscard]] bool changed() const { return stampOf(path) != stamp; }
 };
 
-/// Opens `disk` with `open`. Fails if `opened`, the file chosen by the user, is a saved snapshot: snapshots contain no bitmaps.
-[[nodiscard]] Result<BitmapSource> openBitmaps(const std::string& opened, const std::string& disk,
-                                               const OpenBytes& open);
+/// Opens the image of `disk` with `open`; the bytes are those of `disk`, which may be a logical volume. Fails if `opened`, the file chosen by the user, is a saved snapshot: snapshots contain no bitmaps.
+[[nodiscard]] Result<BitmapSource> openBitmaps(const std::string& opened, const Disk& disk, const OpenBytes& open);
 
 } // namespace atlas::ui

@@ -59,8 +59,8 @@ QString findReader() {
 }
 
 QStringList argumentsFor(const ReadRequest& request) {
-    return texts(
-        readerArguments(ImageRequest{QFileInfo(request.path).absoluteFilePath().toStdString(), request.partition}));
+    return texts(readerArguments(ImageRequest{QFileInfo(request.path).absoluteFilePath().toStdString(),
+                                              request.partition, request.volume.toStdString()}));
 }
 
 ReaderJob::ReaderJob(QObject* parent) : QObject(parent) {

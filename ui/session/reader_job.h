@@ -22,6 +22,7 @@ using SnapshotPtr = std::shared_ptr<const Snapshot>;
 struct ReadRequest {
     QString path;
     std::optional<std::uint32_t> partition{}; ///< nullopt: the only or first ext partition
+    QString volume{}; ///< "vg/root": a logical volume instead; empty: none named
     bool operator==(const ReadRequest&) const = default;
 };
 

@@ -17,8 +17,19 @@ void Session::choosePartition(std::uint32_t number) {
     }
 }
 
-void Session::reload() {
+void Session::chooseVolume(const QString& name) {
     if (isOpen()) {
+        m_reader.start({.path = m_path, .volume = name});
+    }
+}
+
+void Session::reload() {
+    if (!isOpen()) {
+        return;
+    }
+    if (const auto volume = m_snapshot->logicalVolume(); !volume.empty()) {
+        chooseVolume(QString::fromStdString(volume));
+    } else {
         m_reader.start({m_path, m_snapshot->placement ? m_snapshot->placement->partition : m_overrides.partition});
     }
 }

@@ -29,6 +29,8 @@ public:
     void open(const QString& path);
     /// Reloads the image for partition `number`.
     void choosePartition(std::uint32_t number);
+    /// Reloads the image for the logical volume `name`, as "vg/root".
+    void chooseVolume(const QString& name);
     /// Reloads the image from disk.
     void reload();
 

@@ -50,7 +50,10 @@ QStringList partitionTexts(const StripScene& scene, const StripBox& box) {
 QStringList volumeTexts(const StripScene& scene, const StripBox& box) {
     const auto kind = contentName(scene.disk.content, tr("file system"));
     const auto bytes = ui::size(box.segment.bytes.count);
-    return {joined({kind, quoted(diskText(scene.disk.content.label)), bytes}), joined({kind, bytes}), kind};
+    const auto volume =
+        scene.disk.volume.empty() ? QString() : tr("logical volume %1:").arg(diskText(scene.disk.volume));
+    const auto label = quoted(diskText(scene.disk.content.label));
+    return {joined({volume, kind, label, bytes}), joined({volume, kind, bytes}), joined({volume, kind})};
 }
 
 QString withStart(const StripScene& scene, const QString& words) {

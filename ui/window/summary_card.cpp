@@ -10,7 +10,7 @@
 namespace atlas::ui {
 namespace {
 
-constexpr int margin = 7;
+constexpr int margin = 6;
 constexpr double radius = 5;
 
 QColor colorOf(SummaryCard::Tone tone, const Palette& palette) {
@@ -34,11 +34,11 @@ SummaryCard::SummaryCard(QWidget* parent) : QAbstractButton(parent) {
 void SummaryCard::show(const SummaryLine& line, Tone tone, const QString& mark) {
     m_topic = line.topic;
     m_tone = tone;
-    m_name = mark.isEmpty() ? text(line.name) : mark + ' ' + text(line.name);
-    m_value = text(line.value);
-    m_detail = text(line.detail);
+    m_name = mark.isEmpty() ? ui::text(line.name) : mark + ' ' + ui::text(line.name);
+    m_value = ui::text(line.value);
+    m_detail = ui::text(line.detail);
     setToolTip(QStringLiteral("<b>%1</b><br>%2<br>%3").arg(m_name, m_value, m_detail));
-    setAccessibleName(text(line.name));
+    setAccessibleName(ui::text(line.name));
     setAccessibleDescription(m_value + QStringLiteral("; ") + m_detail);
     update();
 }
@@ -71,9 +71,12 @@ void SummaryCard::paintEvent(QPaintEvent*) {
     };
     painter.setFont(bold);
     line(m_name, wide, colorOf(m_tone, colors));
-    painter.setFont(font());
-    line(m_value, fontMetrics(), colors.text);
-    line(m_detail, fontMetrics(), colors.mutedText);
+    auto narrow = font();
+    narrow.setPointSizeF(font().pointSizeF() * 0.92); // eight cards stand side by side in a window of 1,280 pixels
+    const QFontMetrics small(narrow);
+    painter.setFont(narrow);
+    line(m_value, small, colors.text);
+    line(m_detail, small, colors.mutedText);
 }
 
 } // namespace atlas::ui

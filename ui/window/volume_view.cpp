@@ -125,7 +125,9 @@ void VolumeView::showTabs() {
     m_strip->setVisible(session.isOpen());
 }
 
-QWidget* VolumeView::firstPage() const { return m_workspace.session.layout() ? m_mapPage : m_disk; }
+QWidget* VolumeView::firstPage() const {
+    return m_workspace.session.layout() ? static_cast<QWidget*>(m_mapPage) : m_disk;
+}
 
 void VolumeView::showCompare() {
     m_tabs->setCurrentWidget(m_compare);

@@ -111,6 +111,7 @@ void writeCheckJson(const Judgement& judgement, std::ostream& out) {
     json.field("schema", "ext4atlas-check/1");
     json.field("program", snapshot.program);
     json.field("image", snapshot.disk.path);
+    json.field("logical_volume", snapshot.logicalVolume());
     json.field("verdict", verdictName(judgement));
     json.key("health");
     writeHealth(json, judgement);

@@ -5,6 +5,7 @@
 #include "report/json/field_writer.h"
 #include "report/json/findings_json.h"
 #include "report/json/summary_json.h"
+#include "report/messages/container_text.h"
 
 namespace atlas {
 namespace {
@@ -64,10 +65,78 @@ void writePartition(JsonWriter& json, const Disk& disk, const Partition& partiti
     json.endObject();
 }
 
+void writeLayer(JsonWriter& json, const Layer& layer, SectorGrid grid) {
+    json.beginObject();
+    json.field("kind", name(layer.kind));
+    json.field("name", layer.name);
+    json.field("header_byte", layer.header);
+    json.field("data_byte", layer.data);
+    json.field("data_offset", layer.dataOffset());
+    json.field("grain", layer.granularity);
+    json.field("verdict", name(startFit(layer.data, grid)));
+    json.field("data_remainder", pastBoundary(layer.data, grid));
+    if (layer.kind == LayerKind::MdMember) {
+        json.field("metadata_version", layer.version);
+        json.field("raid_level", layer.raidLevel);
+        json.field("members", layer.members);
+        json.field("role", layer.role);
+    }
+    json.endObject();
+}
+
+void writeLayers(JsonWriter& json, const std::vector<Layer>& layers, SectorGrid grid) {
+    json.key("layers");
+    json.beginArray();
+    for (const auto& layer : layers) {
+        writeLayer(json, layer, grid);
+    }
+    json.endArray();
+}
+
+void writeContainer(JsonWriter& json, const Container& container, SectorGrid grid) {
+    json.beginObject();
+    json.field("partition", container.partition);
+    writeLayers(json, container.layers, grid);
+    json.field("readable", container.innermost().readable);
+    json.field("volume_group", container.group);
+    writeContent(json, container.content);
+    json.field("text", format(insideText(container)));
+    json.endObject();
+}
+
+void writeLogicalVolume(JsonWriter& json, FieldWriter& field, const LogicalVolume& volume) {
+    json.beginObject();
+    json.field("name", volume.name);
+    json.field("size", volume.size);
+    json.field("partition", volume.partition);
+    json.field("readable", volume.isReadable());
+    json.field("obstacle", volume.isReadable() ? std::nullopt : std::optional(name(volume.obstacle)));
+    writeContent(json, volume.content);
+    json.field("text", format(insideText(volume)));
+    field("pieces", volume.map);
+    json.endObject();
+}
+
+void writeContents(JsonWriter& json, FieldWriter& field, const Disk& disk) {
+    json.key("containers");
+    json.beginArray();
+    for (const auto& container : disk.contents.containers) {
+        writeContainer(json, container, disk.drive.grid());
+    }
+    json.endArray();
+    json.key("logical_volumes");
+    json.beginArray();
+    for (const auto& volume : disk.contents.volumes) {
+        writeLogicalVolume(json, field, volume);
+    }
+    json.endArray();
+    json.field("contents_not_listed", disk.contents.more);
+}
+
 } // namespace
 
 void writeInfoJson(const Snapshot& snapshot, std::ostream& out) {
-    const auto& disk = snapshot.disk;
+    const auto& disk = snapshot.opened();
     JsonWriter json(out);
     FieldWriter field(json);
     json.beginObject();
@@ -81,10 +150,12 @@ void writeInfoJson(const Snapshot& snapshot, std::ostream& out) {
         writePartition(json, disk, partition);
     }
     json.endArray();
+    writeContents(json, field, disk);
     json.key("filesystem");
     if (snapshot.layout) {
         json.beginObject();
         json.field("partition", snapshot.placement ? snapshot.placement->partition : std::nullopt);
+        json.field("logical_volume", snapshot.logicalVolume());
         describe(field, snapshot.layout->filesystem);
         json.endObject();
     } else {

@@ -57,6 +57,9 @@ std::vector<std::string> readerArguments(const ImageRequest& request) {
     if (request.partition) {
         arguments.insert(arguments.end(), {reader::partitionOption, std::to_string(*request.partition)});
     }
+    if (!request.volume.empty()) {
+        arguments.insert(arguments.end(), {reader::volumeOption, request.volume});
+    }
     return arguments;
 }
 

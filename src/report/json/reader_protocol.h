@@ -26,6 +26,7 @@ inline constexpr auto* planCommand = "plan";
 inline constexpr auto* progressOption = "--progress";
 inline constexpr auto* jsonLines = "json"; ///< value of progressOption
 inline constexpr auto* partitionOption = "--partition";
+inline constexpr auto* volumeOption = "--volume";
 inline constexpr auto* physicalSectorOption = "--physical-sector";
 inline constexpr auto* raidOption = "--raid";
 inline constexpr auto* snapshotOption = "--snapshot"; ///< of planCommand
@@ -36,6 +37,7 @@ inline constexpr auto* snapshotOption = "--snapshot"; ///< of planCommand
 struct ImageRequest {
     std::string path; ///< absolute: nothing before it tells it from an option
     std::optional<std::uint32_t> partition{}; ///< nullopt: the only or first ext partition
+    std::string volume{}; ///< "vg/root"; empty: none is named
 };
 
 /// Plans the layout that mke2fs would make.

@@ -113,23 +113,12 @@ void describe(A& a, T& device) {
     a.later("optimal_io", device.optimalIo);
 }
 
-template <class A, Is<Disk> T>
-void describe(A& a, T& disk) {
-    a("path", disk.path);
-    a("size", disk.size);
-    a("is_device", disk.isDevice);
-    a("drive", disk.drive);
-    a("table", disk.table);
-    a("content", disk.content);
-    a.later("stack", disk.devices);
-}
-
-template <class A, Is<Placement> T>
-void describe(A& a, T& placement) {
-    a("first_byte", placement.bytes.first);
-    a("bytes", placement.bytes.count);
-    a("partition", placement.partition);
-    a("source", placement.source);
+template <class A, Is<MappedBytes> T>
+void describe(A& a, T& mapped) {
+    a("first_byte", mapped.bytes.first);
+    a("bytes", mapped.bytes.count);
+    a("at", mapped.at);
+    a("chunk", mapped.chunk);
 }
 
 template <class A, Is<Layer> T>
@@ -142,6 +131,59 @@ void describe(A& a, T& layer) {
     a("readable", layer.readable);
     a.later("raid_level", layer.raidLevel);
     a.later("members", layer.members);
+    a.later("metadata_version", layer.version);
+    a.later("role", layer.role);
+}
+
+template <class A, Is<Container> T>
+void describe(A& a, T& container) {
+    a("partition", container.partition);
+    a("layers", container.layers);
+    a("first_byte", container.inner.first);
+    a("bytes", container.inner.count);
+    a("volume_group", container.group);
+    a("content", container.content);
+}
+
+template <class A, Is<LogicalVolume> T>
+void describe(A& a, T& volume) {
+    a("name", volume.name);
+    a("size", volume.size);
+    a("partition", volume.partition);
+    a("layers", volume.layers);
+    a("pieces", volume.map);
+    a("obstacle", volume.obstacle);
+    a("detail", volume.detail);
+    a("content", volume.content);
+}
+
+template <class A, Is<ContainerList> T>
+void describe(A& a, T& contents) {
+    a("containers", contents.containers);
+    a("logical_volumes", contents.volumes);
+    a("not_listed", contents.more);
+}
+
+template <class A, Is<Disk> T>
+void describe(A& a, T& disk) {
+    a("path", disk.path);
+    a("size", disk.size);
+    a("is_device", disk.isDevice);
+    a("drive", disk.drive);
+    a("table", disk.table);
+    a("content", disk.content);
+    a.later("stack", disk.devices);
+    a.later("contents", disk.contents);
+    a.later("logical_volume", disk.volume);
+    a.later("pieces", disk.map);
+}
+
+template <class A, Is<Placement> T>
+void describe(A& a, T& placement) {
+    a("first_byte", placement.bytes.first);
+    a("bytes", placement.bytes.count);
+    a("partition", placement.partition);
+    a("source", placement.source);
 }
 
 template <class A, Is<Finding> T>

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "report/messages/catalogue_en_comparing.h"
+#include "report/messages/catalogue_en_containers.h"
 #include "report/messages/catalogue_en_cures.h"
 #include "report/messages/catalogue_en_findings.h"
 #include "report/messages/catalogue_en_labels.h"
@@ -29,7 +30,7 @@ inline constexpr std::span<const CatalogueEntry> englishTables[] = {
     englishRemarks,      englishInput,       englishDefinitions,  englishRecommendations,
     englishNotes,        englishDisk,        englishGeometry,     englishCheck,
     englishFits,         englishHealth,      englishExplanation,  englishFreeSpace,
-    englishHeadings,     englishColumns,     englishSummary};
+    englishHeadings,     englishColumns,     englishSummary,      englishContainers};
 
 /// Sorts the patterns by id. Does not compile unless each id has exactly one pattern.
 consteval std::array<std::string_view, messageIdCount> collectEnglish() {

@@ -101,6 +101,9 @@ inline constexpr CatalogueEntry englishReading[] = {
      "the {0:names}{1:groups|| of group #| of groups #} is said to lie on block {2:block}, which the {3:names} holds"},
     {MessageId::ClaimLostToUnknown, "the {0:names}{1:groups|| of group #| of groups #} is said to lie on block "
                                     "{2:block}, which another structure holds"},
+    {MessageId::VolumeInPieces,
+     "the logical volume {1:text} lies in {0:count|# piece|# pieces} of the disk, so bytes and "
+     "blocks are counted from its start, and each piece is judged where it lies"},
     {MessageId::MoreOfTheSame, "{0:count|# more finding|# more findings} of the kind {1:text} {0:count|is|are} not "
                                "listed"},
     {MessageId::BitmapUnreadable, "the block bitmap{0:groups|| of group #| of groups #} cannot be read{1:text||: #}"},

@@ -15,6 +15,7 @@ inline constexpr CatalogueEntry englishSubjects[] = {
     {MessageId::VolumeSubject, "{0:names}: {1:text}{2:text|| “#”}, {3:size}"},
     {MessageId::VolumeInPartitionSubject, "{0:names}, partition {1:partition}: {2:text}{3:text|| “#”}, {4:size}"},
     {MessageId::VolumeAtOffsetSubject, "{0:names}, from byte {1:byte}: {2:text}{3:text|| “#”}, {4:size}"},
+    {MessageId::VolumeInVolumeSubject, "{0:names}, logical volume {1:text}: {2:text}{3:text|| “#”}, {4:size}"},
     {MessageId::ContentNamed, "{0:text}{1:text|| “#”}"},
     {MessageId::NothingRecognised, "nothing recognised"},
 };

@@ -179,6 +179,7 @@ inline constexpr CatalogueEntry englishHeadings[] = {
     {MessageId::HeadingStack, "The stack"},
     {MessageId::HeadingGranularities, "The granularities, and who says so"},
     {MessageId::HeadingDevices, "The devices below, by sysfs and their headers"},
+    {MessageId::HeadingPlaces, "The places below, by the partition table and the metadata of the volume group"},
     {MessageId::HeadingCures, "Cause and cure"},
     {MessageId::HeadingSweep, "Read-modify-writes to write all metadata once, by partition start"},
     {MessageId::HeadingStructures, "Structures"},
@@ -192,6 +193,9 @@ inline constexpr CatalogueEntry englishHeadings[] = {
     {MessageId::CostFormula, "a synced write of one block takes 1 + read-modify-writes revolutions"},
     {MessageId::HeadingFileSystem, "File system: {0:text}"},
     {MessageId::HeadingFileSystemOfPartition, "File system of partition {0:partition}: {1:text}"},
+    {MessageId::HeadingFileSystemOfVolume, "File system of the logical volume {0:text}: {1:text}"},
+    {MessageId::HeadingContainers, "Containers"},
+    {MessageId::HeadingLogicalVolumes, "Logical volumes"},
 };
 
 /// Headings of table columns.
@@ -234,6 +238,12 @@ inline constexpr CatalogueEntry englishColumns[] = {
     {MessageId::ColumnMetric, "metric"},
     {MessageId::ColumnBlockBitmapsOnEachMember, "block bitmaps on each member"},
     {MessageId::ColumnSpeed, "at {0:decimal} rpm"},
+    {MessageId::ColumnPartition, "partition"},
+    {MessageId::ColumnContainer, "container"},
+    {MessageId::ColumnDataOffset, "data offset"},
+    {MessageId::ColumnUnits, "units"},
+    {MessageId::ColumnInside, "inside"},
+    {MessageId::ColumnPlace, "place on the disk"},
 };
 
 inline constexpr CatalogueEntry englishProgress[] = {
@@ -247,11 +257,11 @@ inline constexpr CatalogueEntry englishProgress[] = {
 /// What the command line says beside its output.
 inline constexpr CatalogueEntry englishRemarks[] = {
     {MessageId::PartitionOfSeveral,
-     "{0:text} holds {1:number} ext file systems; this is partition {2:partition}, choose "
-     "another with --partition"},
+     "{0:text} holds {1:number} ext file systems; this is partition {2:partition}, choose another with {3:text}"},
+    {MessageId::LogicalVolumeOfSeveral,
+     "{0:text} holds {1:number} ext file systems; this is the logical volume {2:text}, choose another with {3:text}"},
     {MessageId::WholeDiskOfSeveral,
-     "{0:text} holds {1:number} ext file systems; this is that of the whole disk, choose "
-     "another with --partition"},
+     "{0:text} holds {1:number} ext file systems; this is that of the whole disk, choose another with {2:text}"},
     {MessageId::ExplainTells, "check --explain says why and what to type"},
 };
 

@@ -29,6 +29,9 @@ public:
           m_partition(cure.partition == 0 ? nullptr : snapshot.disk.table.find(cure.partition)) {}
 
     std::vector<CureCommand> cure() {
+        if (m_disk.isVolumeOfImage()) {
+            return {}; // there is no device to run them on
+        }
         switch (m_cure.cause) {
         case CauseKind::PartitionStart: move(); break;
         case CauseKind::StripeStart:

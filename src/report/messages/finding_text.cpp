@@ -52,6 +52,7 @@ Message textOf(const Finding& f) {
     case Kind::NotADisk: return message<NotADisk>(f.detail);
     case Kind::VolumeUnreadable: return message<VolumeUnreadable>(f.detail);
     case Kind::ReadFailed: return message<ReadFailed>(f.detail);
+    case Kind::VolumeInPieces: return message<VolumeInPieces>(count(f, 0), f.detail);
     case Kind::MoreOfTheSame: return message<MoreOfTheSame>(count(f, 0), f.detail);
     case Kind::TableFaulty: return f.fault ? phrase(*f.fault) : message<PartitionTableFaulty>(f.detail);
     case Kind::StartOffGrid: return startText(f);
@@ -106,7 +107,8 @@ Message structureOf(const Finding& f) {
     case FindingKind::NotClean:
     case FindingKind::ErrorsRecorded:
     case FindingKind::BlockBelowLogicalSector:
-    case FindingKind::BlockSmallerThanSector: return message<FileSystem>();
+    case FindingKind::BlockSmallerThanSector:
+    case FindingKind::VolumeInPieces: return message<FileSystem>();
     case FindingKind::OtherVolumeFaulty:
     case FindingKind::VolumeUnreadable:
     case FindingKind::StartOffGrid: return partitionOrFileSystem(f.partition.value_or(0));

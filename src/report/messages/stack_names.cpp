@@ -45,7 +45,8 @@ Message knownFrom(const StackRow& row, const Snapshot& snapshot) {
     case StackRowKind::Layer: return message<MessageId::ItsOwnHeader>();
     case StackRowKind::Filesystem: return message<MessageId::Superblock>();
     case StackRowKind::Structures: return knownFromStructures(*row.structure);
-    case StackRowKind::Member: return label(Source::Device);
+    case StackRowKind::Member:
+        return snapshot.disk.isVolumeOfImage() ? message<MessageId::ItsOwnHeader>() : label(Source::Device);
     }
     return label(row.source);
 }
@@ -53,6 +54,9 @@ Message knownFrom(const StackRow& row, const Snapshot& snapshot) {
 Message layerName(const StackRow& row, const Snapshot& snapshot) {
     switch (row.kind) {
     case StackRowKind::Disk:
+        if (!snapshot.disk.volume.empty()) {
+            return message<MessageId::LogicalVolumeName>(snapshot.disk.volume);
+        }
         return snapshot.disk.isDevice ? message<MessageId::WholeDisk>() : message<MessageId::WholeDiskImage>();
     case StackRowKind::Partition: return message<MessageId::PartitionWithNumber>(PartitionNumber{row.partition});
     case StackRowKind::Layer:

@@ -44,6 +44,9 @@ Message subject(const Snapshot& snapshot) {
     const auto& fs = snapshot.layout->filesystem;
     const auto type = extName(fs);
     const Size size{bytesOf(fs.blockCount, fs.blockSize)};
+    if (const auto volume = snapshot.logicalVolume(); !volume.empty()) {
+        return message<MessageId::VolumeInVolumeSubject>(image, volume, type, fs.label, size);
+    }
     return number            ? message<MessageId::VolumeInPartitionSubject>(image, partition, type, fs.label, size)
            : start.value > 0 ? message<MessageId::VolumeAtOffsetSubject>(image, start, type, fs.label, size)
                              : message<MessageId::VolumeSubject>(image, type, fs.label, size);

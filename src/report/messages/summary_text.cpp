@@ -28,9 +28,9 @@ SummaryLine metadataLine(const MetadataSummary& metadata) {
     const double share = metadata.bytes.value > 0 ? static_cast<double>(metadata.kinds[most].value) /
                                                         static_cast<double>(metadata.bytes.value)
                                                   : 0;
-    return {SummaryTopic::Metadata, message<NameMetadata>(),
-            message<SummaryMetadata>(Decimal{100 * metadata.share, 1}, Size{metadata.bytes}),
-            message<SummaryMostMetadata>(label(allRegionKinds[most], 2), Decimal{100 * share, 0})};
+    return {
+        SummaryTopic::Metadata, message<NameMetadata>(), message<SummaryMetadata>(Decimal{100 * metadata.share, 1}),
+        message<SummaryMostMetadata>(Size{metadata.bytes}, label(allRegionKinds[most], 2), Decimal{100 * share, 0})};
 }
 
 SummaryLine flexGroupLine(const FlexGroupSummary& flex) {
@@ -51,8 +51,8 @@ SummaryLine lazyInitLine(const LazyInitSummary& lazy, GroupCount groups) {
         return line(message<SummaryLazyNotUsed>(), message<SummaryNoDescriptorChecksums>());
     }
     const auto unused = message<SummaryUninit>(Number{lazy.inodeUninit}, Count{groups.value});
-    return lazy.notZeroed == 0 ? line(message<SummaryZeroed>(), unused)
-                               : line(message<SummaryToZero>(Size{lazy.toZero}), unused);
+    return lazy.toZero.value == 0 ? line(message<SummaryZeroed>(), unused)
+                                  : line(message<SummaryToZero>(Size{lazy.toZero}), unused);
 }
 
 SummaryLine journalLine(const JournalSummary& journal) {
@@ -64,9 +64,9 @@ SummaryLine journalLine(const JournalSummary& journal) {
     case JournalSummary::Kind::External: return line(message<SummaryJournalElsewhere>(), message<SummaryNotRead>());
     case JournalSummary::Kind::Internal: break;
     }
-    return line(message<SummaryJournal>(Size{journal.bytes}, Count{journal.pieces}),
-                journal.needsRecovery ? message<SummaryToReplay>(journal.first)
-                                      : message<SummaryNothingToReplay>(journal.first));
+    return line(message<SummaryJournal>(Size{journal.bytes}),
+                journal.needsRecovery ? message<SummaryToReplay>(Count{journal.pieces}, journal.first)
+                                      : message<SummaryNothingToReplay>(Count{journal.pieces}, journal.first));
 }
 
 SummaryLine backupsLine(const std::vector<GroupNumber>& backups) {
@@ -114,13 +114,23 @@ Message alignmentValue(const Judgement& judgement) {
     return off == 0 ? message<SummaryAllWhole>(all) : message<SummaryMisaligned>(Number{off}, all);
 }
 
+/// Where the judged volume or partition starts; the whole verdict when several are judged.
+Message startValue(const Judgement& judgement) {
+    if (!judgement.subject || judgement.hasSeveralMembers() || judgement.saidByKernel) {
+        return alignmentText(judgement);
+    }
+    const auto sector = Size{judgement.drive().grid().size};
+    const auto past = pastBoundary(judgement.subject->start, judgement.drive().grid());
+    return past.value == 0 ? message<SummaryOnSectors>(sector) : message<SummaryStart>(past, sector);
+}
+
 SummaryLine alignmentLine(const Judgement& judgement) {
-    return {SummaryTopic::Alignment, message<NameAlignment>(), alignmentValue(judgement), alignmentText(judgement)};
+    return {SummaryTopic::Alignment, message<NameAlignment>(), alignmentValue(judgement), startValue(judgement)};
 }
 
 Message healthValue(const Health& health) {
     switch (health.verdict) {
-    case HealthVerdict::Healthy: return healthyInShort();
+    case HealthVerdict::Healthy: return message<SummarySound>();
     case HealthVerdict::Unknown: return message<Unknown>();
     case HealthVerdict::Warning: return message<SummaryWarnings>(Count{health.warnings});
     case HealthVerdict::Error: break;

@@ -34,30 +34,81 @@ void redact(std::vector<Finding>& findings, const std::vector<std::string>& secr
     }
 }
 
-} // namespace
+void redact(std::vector<Layer>& layers) {
+    for (auto& layer : layers) {
+        layer.name.clear();
+    }
+}
 
-Snapshot redacted(const Snapshot& snapshot) {
-    Snapshot out = snapshot;
-    std::vector<std::string> secrets{out.disk.path};
-    out.disk.path.clear();
-    out.disk.table.id.clear();
-    redact(out.disk.content);
-    for (auto& partition : out.disk.table.partitions) {
+/// A name that tells nothing, for the volume at `index`: the list of volumes and what refers to it agree.
+std::string newName(std::size_t index) { return "vg/volume" + std::to_string(index + 1); }
+
+std::string newName(const ContainerList& contents, const std::string& name) {
+    const auto* volume = contents.find(name);
+    return volume == nullptr ? std::string() : newName(static_cast<std::size_t>(volume - contents.volumes.data()));
+}
+
+void redact(ContainerList& contents) {
+    for (auto& container : contents.containers) {
+        container.group.clear();
+        redact(container.layers);
+        redact(container.content);
+    }
+    for (std::size_t n = 0; n < contents.volumes.size(); ++n) {
+        auto& volume = contents.volumes[n];
+        volume.name = newName(n);
+        volume.detail.clear();
+        redact(volume.layers);
+        redact(volume.content);
+    }
+}
+
+/// On an image, the names of partitions begin with that of the file.
+void redact(BlockDevice& device, const Disk& disk) {
+    device.label.clear();
+    if (device.kind == BlockDeviceKind::File ||
+        (!disk.volume.empty() && device.kind == BlockDeviceKind::LogicalVolume)) {
+        device.name.clear();
+    }
+    if (!disk.isDevice) {
+        eraseAll(device.name, disk.path.substr(disk.path.rfind('/') + 1));
+    }
+}
+
+void redact(Disk& disk) {
+    for (auto& device : disk.devices) {
+        redact(device, disk);
+    }
+    for (auto& fault : disk.table.faults) {
+        eraseAll(fault.detail, disk.path);
+    }
+    disk.path.clear();
+    disk.table.id.clear();
+    redact(disk.content);
+    for (auto& partition : disk.table.partitions) {
         partition.name.clear();
         partition.uuid.clear();
         redact(partition.content);
     }
-    for (auto& device : out.disk.devices) {
-        device.label.clear();
-        if (device.kind == BlockDeviceKind::File) {
-            device.name.clear();
-        }
+    redact(disk.contents);
+}
+
+} // namespace
+
+Snapshot redacted(const Snapshot& snapshot) {
+    Snapshot out = snapshot;
+    const auto& contents = snapshot.opened().contents;
+    std::vector<std::string> secrets{out.disk.path};
+    for (const auto& volume : contents.volumes) {
+        secrets.push_back(volume.name);
+    }
+    redact(out.disk);
+    out.disk.volume = newName(contents, snapshot.disk.volume);
+    if (out.image) {
+        redact(*out.image);
     }
     for (auto& layer : out.layers) {
-        layer.name.clear();
-    }
-    for (auto& fault : out.disk.table.faults) {
-        eraseAll(fault.detail, secrets.front());
+        layer.name = newName(contents, layer.name);
     }
     if (snapshot.layout) {
         auto layout = std::make_shared<Layout>(*snapshot.layout);

@@ -31,6 +31,7 @@ void writeSnapshotJson(const Snapshot& snapshot, Arrays arrays, std::ostream& ou
     field("placement", snapshot.placement);
     field("layers", snapshot.layers);
     field("findings", snapshot.findings);
+    field("image", snapshot.image);
     json.key("layout");
     if (snapshot.layout) {
         writeLayout(*snapshot.layout, arrays, json, field);

@@ -52,6 +52,35 @@ Status checkDrive(const Drive& drive) {
     return {};
 }
 
+/// The window lists them, and reads the bytes of a volume in pieces through its map.
+Status checkContents(const Disk& disk) {
+    for (const auto& container : disk.contents.containers) {
+        if (container.layers.empty()) {
+            return refused("a container without a layer");
+        }
+    }
+    for (const auto& volume : disk.contents.volumes) {
+        const bool sound = volume.map.empty() || isSound(volume.map, volume.size, disk.size);
+        if (!sound || volume.map.empty() == volume.isReadable()) {
+            return refused("a logical volume outside the disk");
+        }
+    }
+    return {};
+}
+
+Status checkImage(const Snapshot& snapshot) {
+    if (auto status = checkContents(snapshot.opened()); !status) {
+        return status;
+    }
+    if (snapshot.image.has_value() == snapshot.disk.map.empty()) {
+        return refused("a logical volume without the image that holds it");
+    }
+    if (snapshot.image && !isSound(snapshot.disk.map, snapshot.disk.size, snapshot.image->size)) {
+        return refused("a logical volume outside the disk");
+    }
+    return snapshot.image ? checkDrive(snapshot.image->drive) : Status{};
+}
+
 Status checkGeometry(const Filesystem& fs) {
     if (!powerOfTwo(fs.blockSize.value, 1024, largestBlock)) {
         return refused("blocks of " + grouped(fs.blockSize.value) + " bytes");
@@ -156,6 +185,9 @@ Status validateSnapshot(const Snapshot& snapshot) {
         return status;
     }
     if (auto status = checkStack(snapshot.disk.devices); !status) {
+        return status;
+    }
+    if (auto status = checkImage(snapshot); !status) {
         return status;
     }
     if (auto status = checkFindings(snapshot.findings, GroupCount{0}); !status) {

@@ -84,11 +84,14 @@ Cell placeCell(const BlockDevice& device) {
 
 /// Writes the devices below each device, down to each disk. The start of the device above is judged by the physical
 /// sectors of that disk.
-void writeDevices(const std::vector<BlockDevice>& stack, std::ostream& out, TextStyle style) {
+void writeDevices(const Disk& disk, std::ostream& out, TextStyle style) {
+    const auto& stack = disk.devices;
     if (stack.empty()) {
         return;
     }
-    writeHeading(out, message<MessageId::HeadingDevices>(), style);
+    writeHeading(out,
+                 disk.isVolumeOfImage() ? message<MessageId::HeadingPlaces>() : message<MessageId::HeadingDevices>(),
+                 style);
     std::vector<std::vector<Cell>> rows;
     for (const auto& device : stack) {
         const auto kind = device.label.empty() ? label(device.kind)
@@ -183,7 +186,7 @@ Cell verdictCell(const GranularityVerdict& verdict) {
 void writeExplanation(const Judgement& judgement, std::ostream& out, TextStyle style) {
     const auto& snapshot = judgement.judged;
     writeStack(snapshot, judgement.stack, out, style);
-    writeDevices(snapshot.disk.devices, out, style);
+    writeDevices(snapshot.disk, out, style);
     writeGranularities(snapshot, judgement.stack, out, style);
     writeHeading(out, message<MessageId::HeadingCures>(), style);
     for (const auto& cure : judgement.cures) {

@@ -4,6 +4,7 @@
 #include "alignment/finding_order.h"
 #include "base/number_text.h"
 #include "base/utf8.h"
+#include "report/messages/container_text.h"
 #include "report/messages/drive_text.h"
 #include "report/messages/labels.h"
 #include "report/messages/make_message.h"
@@ -80,20 +81,89 @@ void writePartitions(const Disk& disk, std::ostream& out, TextStyle style) {
                rows, style);
 }
 
+std::string orNothing(const std::optional<Message>& text) { return text ? format(*text) : std::string(); }
+
+std::string partitionCell(std::optional<std::uint32_t> partition) {
+    return partition ? std::to_string(*partition) : std::string();
+}
+
+/// A row for each layer of a container; the last says what is inside.
+void addRows(const Disk& disk, const Container& container, std::vector<std::vector<Cell>>& rows) {
+    for (const auto& layer : container.layers) {
+        const bool innermost = &layer == &container.layers.back();
+        rows.push_back({{partitionCell(container.partition)},
+                        {format(containerName(layer))},
+                        {grouped(layer.dataOffset().value)},
+                        {grouped(layer.data.value)},
+                        {orNothing(unitsText(layer))},
+                        verdictCell(startFit(layer.data, disk.drive.grid())),
+                        {innermost ? format(insideText(container)) : std::string()}});
+    }
+}
+
+void writeContainers(const Disk& disk, std::ostream& out, TextStyle style) {
+    std::vector<std::vector<Cell>> rows;
+    for (const auto& container : disk.contents.containers) {
+        addRows(disk, container, rows);
+    }
+    if (rows.empty()) {
+        return;
+    }
+    writeHeading(out, message<MessageId::HeadingContainers>(), style);
+    writeTable(out,
+               {{words<MessageId::ColumnPartition>(), true},
+                {words<MessageId::ColumnContainer>()},
+                {words<MessageId::ColumnDataOffset>(), true},
+                {words<MessageId::ColumnFirstByte>(), true},
+                {words<MessageId::ColumnUnits>()},
+                {words<MessageId::ColumnVerdict>()},
+                {words<MessageId::ColumnInside>()}},
+               rows, style);
+}
+
+void writeLogicalVolumes(const Disk& disk, std::ostream& out, TextStyle style) {
+    std::vector<std::vector<Cell>> rows;
+    for (const auto& volume : disk.contents.volumes) {
+        rows.push_back({{printable(volume.name)},
+                        {humanSize(volume.size)},
+                        {orNothing(placeText(volume))},
+                        {format(insideText(volume))}});
+    }
+    if (!rows.empty()) {
+        writeHeading(out, message<MessageId::HeadingLogicalVolumes>(), style);
+        writeTable(out,
+                   {{words<MessageId::ColumnName>()},
+                    {words<MessageId::NameSize>(), true},
+                    {words<MessageId::ColumnPlace>()},
+                    {words<MessageId::ColumnInside>()}},
+                   rows, style);
+    }
+    if (disk.contents.more > 0) {
+        out << format(message<MessageId::ContentsNotListed>(Count{disk.contents.more})) << "\n";
+    }
+}
+
+Message headingOfFileSystem(const Snapshot& snapshot) {
+    const auto type = extName(snapshot.layout->filesystem);
+    if (const auto volume = snapshot.logicalVolume(); !volume.empty()) {
+        return message<MessageId::HeadingFileSystemOfVolume>(volume, type);
+    }
+    const auto partition = snapshot.placement ? snapshot.placement->partition : std::nullopt;
+    return partition ? message<MessageId::HeadingFileSystemOfPartition>(PartitionNumber{*partition}, type)
+                     : message<MessageId::HeadingFileSystem>(type);
+}
+
 } // namespace
 
 void writeInfoText(const Snapshot& snapshot, std::ostream& out, TextStyle style) {
-    out << style.paint(Tone::Heading, format(imageName(snapshot.disk))) << "\n\n";
-    writeDisk(snapshot.disk, out, style);
-    writePartitions(snapshot.disk, out, style);
+    const auto& disk = snapshot.opened();
+    out << style.paint(Tone::Heading, format(imageName(disk))) << "\n\n";
+    writeDisk(disk, out, style);
+    writePartitions(disk, out, style);
+    writeContainers(disk, out, style);
+    writeLogicalVolumes(disk, out, style);
     if (snapshot.layout) {
-        const auto& placement = snapshot.placement;
-        const auto type = extName(snapshot.layout->filesystem);
-        writeHeading(out,
-                     placement && placement->partition ? message<MessageId::HeadingFileSystemOfPartition>(
-                                                             PartitionNumber{*placement->partition}, type)
-                                                       : message<MessageId::HeadingFileSystem>(type),
-                     style);
+        writeHeading(out, headingOfFileSystem(snapshot), style);
         writeGeometry(*snapshot.layout, out, style);
         out << '\n';
         writeFacts(out, summaryFacts(*snapshot.layout), style);

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/byte_map.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace atlas {
+namespace {
+
+bool isSound(const MappedBytes& piece, ByteCount below) {
+    const auto places = piece.at.size();
+    const bool striped = places > 1;
+    if (places == 0 || piece.bytes.empty() || striped != (piece.chunk.value > 0) ||
+        piece.bytes.count.value % places != 0) {
+        return false;
+    }
+    const auto share = piece.bytes.count.value / places;
+    if (striped && share % piece.chunk.value != 0) {
+        return false;
+    }
+    return std::ranges::all_of(piece.at,
+                               [&](ByteOffset at) { return share <= below.value && at.value <= below.value - share; });
+}
+
+} // namespace
+
+bool isSound(const ByteMap& map, ByteCount size, ByteCount below) {
+    ByteCount covered{};
+    for (const auto& piece : map) {
+        const auto rest = size - covered;
+        if (piece.bytes.first.value != covered.value || piece.bytes.count > rest || !isSound(piece, below)) {
+            return false;
+        }
+        covered += piece.bytes.count;
+    }
+    return covered == size;
+}
+
+std::optional<ByteOffset> contiguousAt(const ByteMap& map) {
+    return map.size() == 1 && map.front().at.size() == 1 ? std::optional(map.front().at.front()) : std::nullopt;
+}
+
+std::uint64_t piecesOf(const ByteMap& map) {
+    std::uint64_t pieces = 0;
+    for (const auto& piece : map) {
+        pieces += piece.at.size();
+    }
+    return pieces;
+}
+
+ByteRun runAt(const ByteMap& map, ByteOffset byte) {
+    const auto past =
+        std::ranges::upper_bound(map, byte, {}, [](const MappedBytes& piece) { return piece.bytes.first; });
+    const auto& piece = *std::prev(past);
+    const auto into = (byte - piece.bytes.first).value;
+    if (piece.at.size() == 1) {
+        return {piece.at.front() + ByteCount{into}, piece.bytes.end() - byte};
+    }
+    const auto chunk = piece.chunk.value;
+    const auto number = into / chunk;
+    const auto inside = into % chunk;
+    const auto place = piece.at[number % piece.at.size()];
+    return {place + ByteCount{number / piece.at.size() * chunk + inside}, {chunk - inside}};
+}
+
+} // namespace atlas

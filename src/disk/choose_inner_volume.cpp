@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "disk/choose_inner_volume.h"
+
+#include "base/utf8.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace atlas {
+namespace {
+
+constexpr std::size_t maxNamed = 8;
+
+struct Candidate {
+    InnerVolume inner;
+    const Content* content;
+};
+
+InnerVolume innerOf(const Container& container) {
+    InnerVolume inner{.layers = container.layers};
+    if (container.innermost().readable) {
+        inner.placement = Placement{.bytes = container.inner, .partition = container.partition};
+    }
+    return inner;
+}
+
+std::vector<Candidate> candidatesIn(const Disk& disk, std::optional<std::uint32_t> partition) {
+    const auto isAsked = [&](const auto& each) { return !partition || each.partition == partition; };
+    std::vector<Candidate> candidates;
+    for (const auto& container : disk.contents.containers) {
+        if (isAsked(container) && container.innermost().readable) {
+            candidates.push_back({innerOf(container), &container.content});
+        }
+    }
+    for (const auto& volume : disk.contents.volumes) {
+        if (isAsked(volume) && volume.isReadable()) {
+            candidates.push_back({innerVolume(volume), &volume.content});
+        }
+    }
+    return candidates;
+}
+
+/// The layers to judge when nothing in them can be read: those of the first container, down to its first logical volume.
+std::optional<InnerVolume> layersAlone(const Disk& disk, std::optional<std::uint32_t> partition) {
+    for (const auto& container : disk.contents.containers) {
+        if (partition && container.partition != partition) {
+            continue;
+        }
+        for (const auto& volume : disk.contents.volumes) {
+            if (volume.partition == container.partition && contiguousAt(volume.map)) {
+                return InnerVolume{.layers = volume.layers};
+            }
+        }
+        return InnerVolume{.layers = container.layers};
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+Result<const LogicalVolume*> namedVolume(const Disk& disk, const std::string& name) {
+    if (const auto* volume = disk.contents.find(name)) {
+        return volume;
+    }
+    const auto& volumes = disk.contents.volumes;
+    std::vector<std::string> names;
+    for (std::size_t n = 0; n < std::min(volumes.size(), maxNamed); ++n) {
+        names.push_back(printable(volumes[n].name));
+    }
+    if (volumes.size() > maxNamed) {
+        names.push_back(fmt::format("{} more", volumes.size() - maxNamed));
+    }
+    return std::unexpected(
+        Error{.kind = ErrorKind::Usage,
+              .what = fmt::format("there is no logical volume {}", printable(name)),
+              .where = disk.path,
+              .found = names.empty() ? "no logical volumes" : fmt::format("{}", fmt::join(names, ", "))});
+}
+
+InnerVolume innerVolume(const LogicalVolume& volume) {
+    if (const auto at = contiguousAt(volume.map)) {
+        return {.layers = volume.layers,
+                .placement = Placement{.bytes = {*at, volume.size}, .partition = volume.partition}};
+    }
+    return {.placement = Placement{.bytes = {{0}, volume.size}}, .spread = &volume};
+}
+
+std::optional<InnerVolume> likeliestInnerVolume(const Disk& disk, std::optional<std::uint32_t> partition) {
+    auto candidates = candidatesIn(disk, partition);
+    const auto take = [&](auto wanted) -> std::optional<InnerVolume> {
+        const auto found = std::ranges::find_if(candidates, [&](const auto& each) { return wanted(*each.content); });
+        return found == candidates.end() ? std::nullopt : std::optional(std::move(found->inner));
+    };
+    if (auto ext = take([](const Content& content) { return content.isExt(); })) {
+        return ext;
+    }
+    if (auto unknown = take([](const Content& content) { return content.type.empty(); })) {
+        return unknown;
+    }
+    return layersAlone(disk, partition);
+}
+
+std::uint32_t extVolumesInside(const Disk& disk) {
+    const auto isExt = [](const auto& each) { return each.content.isExt(); };
+    const auto& [containers, volumes, more] = disk.contents;
+    return static_cast<std::uint32_t>(std::ranges::count_if(containers, isExt) + std::ranges::count_if(volumes, isExt));
+}
+
+} // namespace atlas

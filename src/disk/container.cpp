@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "disk/container.h"
+
+#include <algorithm>
+
+namespace atlas {
+
+std::string_view name(VolumeObstacle obstacle) {
+    switch (obstacle) {
+    case VolumeObstacle::None: return "none";
+    case VolumeObstacle::SegmentType: return "segment_type";
+    case VolumeObstacle::Snapshot: return "snapshot";
+    case VolumeObstacle::MissingVolume: return "missing_physical_volume";
+    case VolumeObstacle::PastEnd: return "past_end";
+    case VolumeObstacle::Gap: return "gap";
+    case VolumeObstacle::SharedExtents: return "shared_extents";
+    case VolumeObstacle::TooManySegments: return "too_many_segments";
+    }
+    return "";
+}
+
+const LogicalVolume* ContainerList::find(std::string_view name) const {
+    const auto found = std::ranges::find(volumes, name, &LogicalVolume::name);
+    return found == volumes.end() ? nullptr : &*found;
+}
+
+} // namespace atlas

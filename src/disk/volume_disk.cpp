@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "disk/volume_disk.h"
+
+#include <algorithm>
+#include <cctype>
+#include <fmt/format.h>
+
+namespace atlas {
+namespace {
+
+constexpr ByteCount everything{std::uint64_t{1} << 62};
+
+/// A partition, or the whole disk, that holds parts of the volume.
+struct Holder {
+    const Partition* partition = nullptr;
+    ByteInterval bytes{};
+    std::vector<Piece> pieces{};
+};
+
+std::string diskName(const Disk& disk) { return disk.path.substr(disk.path.rfind('/') + 1); }
+
+/// As fdisk prints it: "disk.img1", "nvme0n1p1".
+std::string partitionName(const Disk& disk, std::uint32_t number) {
+    const auto name = diskName(disk);
+    const bool digit = !name.empty() && std::isdigit(static_cast<unsigned char>(name.back())) != 0;
+    return fmt::format("{}{}{}", name, digit ? "p" : "", number);
+}
+
+std::vector<Holder> holdersOn(const Disk& disk) {
+    std::vector<Holder> holders;
+    for (const auto& partition : disk.table.partitions) {
+        if (partition.role != PartitionRole::Extended) {
+            holders.push_back({.partition = &partition, .bytes = bytesOf(disk, partition)});
+        }
+    }
+    holders.push_back({.bytes = {{0}, disk.size}});
+    return holders;
+}
+
+void distribute(const ByteMap& map, std::vector<Holder>& holders) {
+    for (const auto& mapped : map) {
+        for (const auto at : mapped.at) {
+            const auto holder = std::ranges::find_if(holders, [&](const Holder& h) { return h.bytes.contains(at); });
+            if (holder != holders.end()) {
+                holder->pieces.push_back({mapped.bytes, ByteOffset{(at - holder->bytes.first).value}, mapped.chunk});
+            }
+        }
+    }
+}
+
+/// The rows of `holder`, alike `common` in what they share: a partition on its disk, or the disk.
+void addRows(const Holder& holder, const BlockDevice& common, const Disk& disk, std::vector<BlockDevice>& stack) {
+    auto bottom = common;
+    bottom.kind = disk.isDevice ? BlockDeviceKind::Disk : BlockDeviceKind::File;
+    bottom.name = diskName(disk);
+    bottom.depth = 1;
+    bottom.pieces = holder.pieces;
+    if (holder.partition != nullptr) {
+        auto row = bottom;
+        row.kind = BlockDeviceKind::Partition;
+        row.name = partitionName(disk, holder.partition->number);
+        row.onDisk = holder.bytes.first;
+        row.carries = row.pieces.front().at;
+        stack.push_back(row);
+        bottom.depth = 2;
+        bottom.pieces = {{{{0}, everything}, holder.bytes.first}};
+    }
+    bottom.carries = bottom.pieces.front().at;
+    stack.push_back(bottom);
+}
+
+} // namespace
+
+Disk diskOf(const LogicalVolume& volume, const Disk& disk) {
+    Disk own;
+    own.path = disk.path;
+    own.size = volume.size;
+    own.isDevice = disk.isDevice;
+    own.drive = disk.drive;
+    own.content = volume.content;
+    own.volume = volume.name;
+    own.map = volume.map;
+    BlockDevice common;
+    common.onDisk = ByteOffset{0};
+    common.optimalIo = disk.drive.optimalIo.value;
+    common.grid = disk.drive.grid();
+    auto top = common;
+    top.kind = BlockDeviceKind::LogicalVolume;
+    top.name = volume.name;
+    top.onDisk = runAt(volume.map, {0}).at;
+    own.devices.push_back(top);
+    auto holders = holdersOn(disk);
+    distribute(volume.map, holders);
+    for (const auto& holder : holders) {
+        if (!holder.pieces.empty()) {
+            addRows(holder, common, disk, own.devices);
+        }
+    }
+    return own;
+}
+
+} // namespace atlas

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/messages/container_text.h"
+
+#include "report/messages/labels.h"
+#include "report/messages/make_message.h"
+#include "report/messages/subject_text.h"
+
+namespace atlas {
+namespace {
+
+using enum MessageId;
+
+Message levelText(std::int32_t level) {
+    constexpr std::int32_t linear = -1;
+    if (level >= 0) {
+        return message<RaidLevel>(Number{static_cast<std::uint64_t>(level)});
+    }
+    return level == linear ? message<LinearArray>() : message<OtherArray>(std::to_string(level));
+}
+
+} // namespace
+
+Message containerName(const Layer& layer) {
+    if (layer.kind != LayerKind::MdMember) {
+        return layer.name.empty() ? label(layer.kind) : message<NamedLayer>(label(layer.kind), layer.name);
+    }
+    const Count members{layer.members};
+    return layer.role ? message<MemberOfArray>(layer.version, levelText(layer.raidLevel), members, Number{*layer.role})
+                      : message<SpareOfArray>(layer.version, levelText(layer.raidLevel), members);
+}
+
+std::optional<Message> unitsText(const Layer& layer) {
+    if (layer.granularity.value == 0) {
+        return std::nullopt;
+    }
+    const Size size{layer.granularity};
+    return layer.kind == LayerKind::MdMember ? message<ChunksOf>(size) : message<ExtentsOf>(size);
+}
+
+Message insideText(const Container& container) {
+    const auto& layer = container.innermost();
+    switch (layer.kind) {
+    case LayerKind::Luks1:
+    case LayerKind::Luks2: return message<SealedInside>();
+    case LayerKind::LvmPhysicalVolume:
+        return container.group.empty() ? message<InNoVolumeGroup>() : message<InVolumeGroup>(container.group);
+    case LayerKind::LvmLinearVolume: break;
+    case LayerKind::MdMember:
+        if (layer.raidLevel != 1) {
+            return message<PartOfArray>(levelText(layer.raidLevel));
+        }
+        if (!layer.readable) {
+            return message<MemberNotInSync>();
+        }
+    }
+    return contentText(container.content);
+}
+
+Message insideText(const LogicalVolume& volume) {
+    return volume.isReadable() ? contentText(volume.content) : obstacleText(volume);
+}
+
+Message obstacleText(const LogicalVolume& volume) {
+    switch (volume.obstacle) {
+    case VolumeObstacle::SegmentType: return message<OtherSegmentType>(volume.detail);
+    case VolumeObstacle::Snapshot: return message<StoresSnapshot>(volume.detail);
+    case VolumeObstacle::MissingVolume: return message<PhysicalVolumeMissing>(volume.detail);
+    case VolumeObstacle::PastEnd: return message<SegmentPastEnd>(volume.detail);
+    case VolumeObstacle::SharedExtents: return message<ExtentsShared>(volume.detail);
+    case VolumeObstacle::TooManySegments: return message<SegmentsTooMany>(volume.detail);
+    case VolumeObstacle::None:
+    case VolumeObstacle::Gap: break;
+    }
+    return message<SegmentGap>();
+}
+
+std::optional<Message> placeText(const LogicalVolume& volume) {
+    if (volume.map.empty()) {
+        return std::nullopt;
+    }
+    const auto first = volume.map.front().at.front();
+    return contiguousAt(volume.map) ? message<PlacedAtByte>(first)
+                                    : message<PlacedInPieces>(Count{piecesOf(volume.map)}, first);
+}
+
+} // namespace atlas

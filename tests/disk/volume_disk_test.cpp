@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "disk/volume_disk.h"
+
+#include "disk/choose_inner_volume.h"
+#include "disk/member.h"
+
+#include <gmock/gmock.h>
+
+namespace atlas {
+namespace {
+
+constexpr std::uint64_t MiB = std::uint64_t{1} << 20;
+
+/// Two partitions of 50 MiB, the second of which begins 512 bytes past a physical sector.
+Disk twoPartitions() {
+    Disk disk;
+    disk.path = "/images/disk.img";
+    disk.size = {128 * MiB};
+    disk.table.kind = TableKind::Mbr;
+    for (const std::uint32_t number : {1U, 2U}) {
+        Partition partition;
+        partition.number = number;
+        partition.sectors = {{number == 1 ? 2048U : 122881U}, {102400}};
+        disk.table.partitions.push_back(partition);
+    }
+    return disk;
+}
+
+constexpr std::uint64_t secondPartition = 122881 * 512;
+
+LogicalVolume volume(const std::string& name, const ByteMap& map, std::uint64_t bytes) {
+    return {.name = name, .size = {bytes}, .partition = 1, .map = map};
+}
+
+LogicalVolume linear() {
+    return volume("vg/linear", {{{{0}, {8 * MiB}}, {{2 * MiB}}}, {{{8 * MiB}, {4 * MiB}}, {{secondPartition + MiB}}}},
+                  12 * MiB);
+}
+
+/// As the targets "linear" of device-mapper on sda1 and sda2.
+TEST(VolumeDisk, HasAMemberForEachPiece) {
+    const auto disk = diskOf(linear(), twoPartitions());
+    EXPECT_EQ(disk.size.value, 12 * MiB);
+    EXPECT_EQ(disk.table.kind, TableKind::None);
+    EXPECT_TRUE(disk.isVolumeOfImage());
+    const auto members = membersOf(disk.devices);
+    ASSERT_EQ(members.size(), 2U);
+    EXPECT_EQ(members[0].name, "disk.img1");
+    EXPECT_EQ(members[0].bytes, (ByteInterval{{0}, {8 * MiB}}));
+    EXPECT_EQ(members[0].at, ByteOffset{2 * MiB});
+    EXPECT_EQ(members[0].grid().phase, ByteOffset{0});
+    EXPECT_EQ(members[1].name, "disk.img2");
+    EXPECT_EQ(members[1].bytes, (ByteInterval{{8 * MiB}, {4 * MiB}}));
+    EXPECT_EQ(members[1].at, ByteOffset{secondPartition + MiB});
+    EXPECT_EQ(members[1].grid().phase, ByteOffset{4096 - 512});
+    EXPECT_TRUE(members[0].known && members[1].known);
+}
+
+TEST(VolumeDisk, HasAMemberForEachStripe) {
+    const MappedBytes striped{{{0}, {8 * MiB}}, {{2 * MiB}, {secondPartition + MiB}}, {65536}};
+    const auto members = membersOf(diskOf(volume("vg/striped", {striped}, 8 * MiB), twoPartitions()).devices);
+    ASSERT_EQ(members.size(), 2U);
+    EXPECT_EQ(members[0].chunk.value, 65536U);
+    EXPECT_EQ(members[1].at, ByteOffset{secondPartition + MiB});
+    EXPECT_TRUE(members[1].known);
+}
+
+TEST(VolumeDisk, LiesOnTheWholeDiskWithoutATable) {
+    auto disk = twoPartitions();
+    disk.table = {};
+    const auto members = membersOf(diskOf(linear(), disk).devices);
+    ASSERT_EQ(members.size(), 2U);
+    EXPECT_EQ(members[0].name, "disk.img");
+    EXPECT_EQ(members[1].at, ByteOffset{secondPartition + MiB});
+}
+
+TEST(InnerVolume, PrefersExtAndRespectsThePartition) {
+    auto disk = twoPartitions();
+    disk.contents.containers.push_back(
+        {.partition = 1, .layers = {{.kind = LayerKind::LvmPhysicalVolume, .header = {}, .data = {}}}});
+    disk.contents.containers.push_back(
+        {.partition = 2, .layers = {{.kind = LayerKind::Luks2, .header = {}, .data = {17}}}});
+    auto swap = volume("vg/swap", {{{{0}, {MiB}}, {{2 * MiB}}}}, MiB);
+    swap.content.type = "swap";
+    auto root = linear();
+    root.content.type = "ext4";
+    disk.contents.volumes = {swap, root};
+    const auto first = likeliestInnerVolume(disk);
+    ASSERT_TRUE(first && first->spread);
+    EXPECT_EQ(first->spread->name, "vg/linear");
+    EXPECT_EQ(extVolumesInside(disk), 1U);
+    const auto sealed = likeliestInnerVolume(disk, 2);
+    ASSERT_TRUE(sealed);
+    EXPECT_FALSE(sealed->placement);
+    EXPECT_EQ(sealed->layers.front().kind, LayerKind::Luks2);
+    EXPECT_FALSE(likeliestInnerVolume(disk, 3));
+    EXPECT_EQ(namedVolume(disk, "vg/x").error().kind, ErrorKind::Usage);
+    EXPECT_EQ(innerVolume(**namedVolume(disk, "vg/swap")).placement->bytes.first, ByteOffset{2 * MiB});
+}
+
+} // namespace
+} // namespace atlas

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What cures say where no command can work, and where a preceding one does their work.
+#include "report/messages/cure_text.h"
+
+#include "alignment/cure.h"
+#include "support/synthetic.h"
+
+#include <gmock/gmock.h>
+
+namespace atlas {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+/// A volume of four groups at byte `start`, which no partition table places.
+Snapshot placedByHand(std::uint64_t start, ByteCount blockSize = {4096}) {
+    auto snapshot = test::syntheticSnapshot(
+        {.blockSize = blockSize, .groups = {4}, .inodesPerGroup = 1024, .journalBlocks = 0}, {2048});
+    snapshot.disk.table = {};
+    snapshot.placement->partition.reset();
+    snapshot.placement->bytes.first = {start};
+    snapshot.placement->source = Source::User;
+    return snapshot;
+}
+
+CureWords first(const Snapshot& snapshot) {
+    const auto cures = curesOf(snapshot);
+    return cures.empty() ? CureWords{} : words(cures.front(), snapshot);
+}
+
+TEST(CureText, OfAVolumePlacedByHandSaysWhyThereIsNoCommand) {
+    const auto said = first(placedByHand(2048 * 512 + 1024));
+    EXPECT_TRUE(said.commands.empty());
+    EXPECT_THAT(format(said.remedy), HasSubstr("such as byte 1,052,672: no partition table says where it lies"));
+}
+
+TEST(CureText, OfAPhysicalVolumeInAnImageAdvisesNoPvmove) {
+    auto snapshot = placedByHand(1 << 20);
+    const ByteOffset data{(1 << 20) + 512};
+    snapshot.layers = {{.kind = LayerKind::LvmPhysicalVolume, .header = {0}, .data = data}};
+    snapshot.placement->bytes.first = data;
+    EXPECT_THAT(format(first(snapshot).remedy), HasSubstr("pvmove does not work on an image"));
+    snapshot.disk.isDevice = true;
+    EXPECT_THAT(format(first(snapshot).remedy), HasSubstr("to another disk with pvmove"));
+}
+
+TEST(CureText, DoesNotRepeatWhatAFileSystemMadeAnewCures) {
+    auto snapshot = placedByHand(1 << 20, {1024});
+    auto layout = *snapshot.layout;
+    layout.filesystem.raidStripeWidth = 32767;
+    snapshot.layout = std::make_shared<const Layout>(std::move(layout));
+    const auto cures = curesOf(snapshot);
+    ASSERT_EQ(cures.size(), 2U);
+    EXPECT_EQ(cures[1].cause, CauseKind::BogusStripeWidth);
+    const auto stripe = words(cures[1], snapshot);
+    EXPECT_TRUE(stripe.commands.empty());
+    EXPECT_THAT(format(stripe.remedy), HasSubstr("made anew above has no stripe width"));
+    for (const auto& command : words(cures[0], snapshot).commands) {
+        EXPECT_THAT(command.text, Not(HasSubstr("stripe_width")));
+    }
+}
+
+} // namespace
+} // namespace atlas
