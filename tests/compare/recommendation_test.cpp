@@ -16,8 +16,7 @@ constexpr double mebibyte = 256; ///< in blocks of 4 KiB
 
 /// A volume of 8192 groups of 128 MiB: -G n has 8192 / n flex groups, each n groups long.
 Setting setting(std::uint32_t flex, bool isDefault = false) {
-    Setting s{
-        .label = "-G " + std::to_string(flex), .flexGroupSize = flex, .isDefault = isDefault};
+    Setting s{.label = "-G " + std::to_string(flex), .flexGroupSize = flex, .isDefault = isDefault};
     s.measured.blockSize = {4096};
     auto& m = s.measured.metrics;
     m.groups = 8192;

@@ -152,8 +152,7 @@ void MetricChart::refresh() {
     const auto& metric = chosen();
     double maximum = 0;
     for (const auto& point : m_comparison.sweep()) {
-        maximum = point.setting ? std::max(maximum, metric.comparable(point.setting->measured))
-                                : maximum;
+        maximum = point.setting ? std::max(maximum, metric.comparable(point.setting->measured)) : maximum;
     }
     if (const auto* present = presentImage(m_comparison)) {
         maximum = std::max(maximum, metric.comparable(present->measured));
@@ -191,8 +190,7 @@ void MetricChart::fillBars(const Metric& metric, double scale) {
     QList<qreal> marked;
     for (const auto& point : m_comparison.sweep()) {
         const bool isDefault = usual && point.flexGroupSize == usual;
-        const double value =
-            point.setting ? metric.comparable(point.setting->measured) / scale : 0;
+        const double value = point.setting ? metric.comparable(point.setting->measured) / scale : 0;
         categories << categoryOf(point, isDefault);
         values << (isDefault ? 0 : value);
         marked << (isDefault ? value : 0);
@@ -230,15 +228,12 @@ QString MetricChart::tooltip(int bar) const {
     }
     const auto& setting = *sweep[static_cast<std::size_t>(bar)].setting;
     const auto& metric = chosen();
-    auto words = QStringLiteral("%1: %2").arg(text(setting.label),
-                                              text(metricValue(metric, setting.measured)));
+    auto words = QStringLiteral("%1: %2").arg(text(setting.label), text(metricValue(metric, setting.measured)));
     if (setting.isDefault) {
         words += tr("\nwhat mke2fs takes without -G");
     }
     if (const auto* present = presentImage(m_comparison)) {
-        words += QStringLiteral("\n%1: %2")
-                     .arg(present->spec.name(),
-                          text(metricValue(metric, present->measured)));
+        words += QStringLiteral("\n%1: %2").arg(present->spec.name(), text(metricValue(metric, present->measured)));
     }
     return words;
 }

@@ -106,9 +106,8 @@ QString fullName(const Comparison& comparison, std::size_t layout) {
 
 std::vector<bool> bestLayouts(const Comparison& comparison, const Metric& metric) {
     std::vector<const Measured*> measured;
-    std::ranges::transform(comparison.layouts(), std::back_inserter(measured), [](const ComparedLayout& each) {
-        return each.layout ? &each.measured : nullptr;
-    });
+    std::ranges::transform(comparison.layouts(), std::back_inserter(measured),
+                           [](const ComparedLayout& each) { return each.layout ? &each.measured : nullptr; });
     return bestOf(metric, measured);
 }
 
