@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/packed_metadata.h"
 
+#include <cstdint>
+#include <initializer_list>
+
 namespace atlas {
 
 errcode_t allocatePacked(ext2_filsys fs) {
