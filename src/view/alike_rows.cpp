@@ -124,10 +124,11 @@ std::vector<GroupNumber> groupsWithBackup(const Layout& layout) {
 FoldedRows foldAlike(const Volume& volume, std::size_t maxRows) {
     const auto flexGroups = rowLayout(volume.filesystem(), RowMode::FlexGroup, 1);
     auto rows = folded(volume, flexGroups, true);
-    if (rows.size() > maxRows) {
+    const bool tooMany = rows.size() > maxRows;
+    if (tooMany) {
         rows = folded(volume, flexGroups, false);
     }
-    return {std::move(rows), groupsWithBackup(volume.layout())};
+    return {std::move(rows), groupsWithBackup(volume.layout()), tooMany};
 }
 
 FoldedRows singledOut(FoldedRows folds, std::uint64_t flexGroup) {

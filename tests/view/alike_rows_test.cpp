@@ -74,6 +74,8 @@ TEST(AlikeRows, CopiesAreFoldedOnlyWhenTheRowsWouldBeTooMany) {
     const auto few = foldAlike(volume, 8);
     EXPECT_GT(exact.rows.size(), few.rows.size());
     EXPECT_EQ(few.rows, (Rows{{0, 0}, {1, 31}}));
+    EXPECT_TRUE(few.copiesDiffer);
+    EXPECT_FALSE(exact.copiesDiffer);
     const auto copies = copiesIn(few, GroupNumber{16}, GroupNumber{511});
     EXPECT_EQ(std::vector<GroupNumber>(copies.begin(), copies.end()),
               (std::vector{GroupNumber{25}, GroupNumber{27}, GroupNumber{49}, GroupNumber{81}, GroupNumber{125},

@@ -2,6 +2,7 @@
 #include "ui/map/map_navigation.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace atlas::ui {
 namespace {
@@ -28,17 +29,20 @@ std::optional<RowMode> coarser(const MapScene& scene) {
     return {};
 }
 
-/// Changes the kind of the rows. `block` stays at the pixel `at`, in a window of `length`, or of a whole row if that is
-/// shorter.
+/// Changes the kind of the rows. `block` stays at the pixel `at`, in a window of `length`; coming from the overview, which is not
+/// to scale, in a shorter one if it lies near the start of its row.
 void changeRows(MapScene& scene, RowMode mode, double length, BlockNumber block, QPointF at) {
-    const auto rowOnScreen = scene.geometry.rowAt(at.y()).value_or(0);
-    scene.mode = mode;
+    const bool toScale = std::exchange(scene.mode, mode) != RowMode::Overview;
     scene.layOutAgain();
+    const auto rowOnScreen = scene.geometry.rowAt(at.y()).value_or(0);
     const auto row = scene.rows.rowOf(block);
     const auto offset = static_cast<double>((block - scene.rows.blocksOf(row).first).value);
+    const double place = scene.warpOf(block).placeOf(offset);
     const double anchor = std::clamp((at.x() - scene.geometry.left) / scene.geometry.width, 0.0, 1.0);
+    const double longest = anchor > 0 && !toScale ? std::max(place / anchor, shortestWindow) : length;
+    const double shown = std::min(length, longest);
     scene.view.topRow = rowsMoved(row, -rowOnScreen);
-    scene.view.window = clamped({scene.warpOf(block).placeOf(offset) - anchor * length, length}, scene.rows);
+    scene.view.window = clamped({place - anchor * shown, shown}, scene.rows);
 }
 
 /// The block at a pixel; the nearest one if the pixel is outside the rows.

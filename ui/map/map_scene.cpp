@@ -85,7 +85,9 @@ void MapScene::layOutAgain() {
     if (before != rows) {
         view.topRow = rows.rowOf(firstBlock);
         const double stretch = static_cast<double>(rows.blocksPerRow) / static_cast<double>(before.blocksPerRow);
-        view.window = whole ? wholeRow(rows) : Window{view.window.first * stretch, view.window.length * stretch};
+        view.window = whole || mode == RowMode::Overview
+                          ? wholeRow(rows)
+                          : Window{view.window.first * stretch, view.window.length * stretch};
     }
 }
 

@@ -192,7 +192,7 @@ QString rowLabel(const RowName& name) {
     case RowName::Kind::Group: return tr("group %1").arg(number(name.first));
     case RowName::Kind::FlexGroup: return tr("flex group %1").arg(number(name.first));
     case RowName::Kind::Groups: return tr("groups %1–%2").arg(number(name.first), number(name.last));
-    case RowName::Kind::FlexGroups: return tr("flex groups %1–%2").arg(number(name.first), number(name.last));
+    case RowName::Kind::FlexGroups: return tr("▸ flex groups %1–%2").arg(number(name.first), number(name.last));
     case RowName::Kind::Block: return tr("block %1").arg(number(name.first));
     }
     return {};
@@ -208,7 +208,8 @@ QStringList foldNotes(const RowLayout& rows, const Filesystem& fs, std::uint64_t
     if (here.count() == 1) {
         return backups.isEmpty() ? QStringList{} : QStringList{backups};
     }
-    const auto alike = tr("%1 alike").arg(number(here.count()));
+    const bool butForBackups = rows.folds->copiesDiffer && !backups.isEmpty();
+    const auto alike = (butForBackups ? tr("%1 alike but for backups") : tr("%1 alike")).arg(number(here.count()));
     const auto once = tr("%1, drawn once").arg(alike);
     return backups.isEmpty() ? QStringList{once, alike} : QStringList{tr("%1; %2").arg(once, backups), once, alike};
 }

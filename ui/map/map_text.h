@@ -11,7 +11,7 @@
 
 namespace atlas::ui {
 
-/// "group 21", "flex group 3", "groups 4–7", "flex groups 2–511", "block 40,960".
+/// "group 21", "flex group 3", "groups 4–7", "▸ flex groups 2–511" (which unfold), "block 40,960".
 [[nodiscard]] QString rowLabel(const RowName& name);
 
 /// What a row of the overview stands for besides what it draws, longest first: "510 alike, drawn once; backups in groups 25,

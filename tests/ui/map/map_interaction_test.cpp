@@ -127,6 +127,24 @@ TEST_F(OverviewTest, AClickOnTheNameUnfoldsAndFolds) {
     EXPECT_LT(scene.rows.rowCount(), 32U);
 }
 
+TEST_F(OverviewTest, LeavingItKeepsTheBlockUnderThePointer) {
+    for (const auto region : {RegionKind::InodeBitmap, RegionKind::InodeTable}) {
+        scene.mode = RowMode::Overview;
+        scene.layOut({1000, 500}, QFontMetricsF(QFont()));
+        scene.refreshRows();
+        const auto found = std::ranges::find(layout().regions, region, &Region::kind);
+        // Near the top: rows are lower out of the overview, and the first one cannot move down.
+        const QPointF at(middleOf(found->blocks()).x(), scene.geometry.y(0) + 3);
+        const auto before = scene.hitAt(at)->block;
+        zoomAt(scene, 1.2, at);
+        scene.refreshRows();
+        EXPECT_EQ(scene.mode, RowMode::FlexGroup);
+        EXPECT_EQ(scene.hitAt(at)->kind, region);
+        EXPECT_NEAR(static_cast<double>(scene.hitAt(at)->block.value), static_cast<double>(before.value),
+                    scene.view.window.length / scene.geometry.width + 1);
+    }
+}
+
 TEST_F(OverviewTest, OneZoomLeadsFromTheVolumeToBlocksAndBack) {
     const auto at = scene.geometry.y(0) + 5;
     const QPointF point(scene.geometry.left + 20, at);
