@@ -62,6 +62,7 @@ void compareGeometry(Comparison& out, const Filesystem& planned, const Filesyste
     out.value("flex group size", planned.flexGroupSize.value_or(0), real.flexGroupSize.value_or(0));
     auto same = real;
     same.uuid = planned.uuid;
+    same.hashSeed = planned.hashSeed;
     same.created = planned.created;
     same.lastMountTime = planned.lastMountTime;
     same.lastWriteTime = planned.lastWriteTime;
