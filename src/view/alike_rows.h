@@ -22,7 +22,7 @@ struct AlikeRow {
 struct FoldedRows {
     std::vector<AlikeRow> rows; ///< all flex groups, ascending
     std::vector<GroupNumber> copies; ///< groups with a backup superblock, ascending
-    bool copiesDiffer = false;       ///< flex groups of one row may differ in their copies of superblock and descriptors
+    bool copiesDiffer = false; ///< flex groups of one row may differ in their copies of superblock and descriptors
 };
 
 /// Flex groups are alike when their structures have the same kinds, owners, positions and lengths relative to the flex group,
