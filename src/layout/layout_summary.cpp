@@ -76,16 +76,6 @@ JournalSummary journalOf(const Layout& layout) {
     return summary;
 }
 
-std::vector<GroupNumber> backupsOf(const Layout& layout) {
-    std::vector<GroupNumber> groups;
-    for (const auto& copies : layout.copies) {
-        if (copies.superblock && copies.group.value > 0) {
-            groups.push_back(copies.group);
-        }
-    }
-    return groups;
-}
-
 GrowthSummary growthOf(const Filesystem& fs) {
     const std::uint64_t descriptorsPerBlock = fs.descriptorSize > 0 ? fs.blockSize.value / fs.descriptorSize : 0;
     const std::uint64_t descriptorBlocks = std::uint64_t{fs.descriptorBlocks} + fs.reservedGdtBlocks;
@@ -103,9 +93,19 @@ GrowthSummary growthOf(const Filesystem& fs) {
 
 } // namespace
 
+std::vector<GroupNumber> backupGroups(const Layout& layout) {
+    std::vector<GroupNumber> groups;
+    for (const auto& copies : layout.copies) {
+        if (copies.superblock && copies.group.value > 0) {
+            groups.push_back(copies.group);
+        }
+    }
+    return groups;
+}
+
 LayoutSummary summarise(const Layout& layout) {
-    return {metadataOf(layout), flexGroupsOf(layout.filesystem), lazyInitOf(layout), journalOf(layout),
-            backupsOf(layout),  growthOf(layout.filesystem)};
+    return {metadataOf(layout),   flexGroupsOf(layout.filesystem), lazyInitOf(layout), journalOf(layout),
+            backupGroups(layout), growthOf(layout.filesystem)};
 }
 
 } // namespace atlas

@@ -57,6 +57,9 @@ struct LayoutSummary {
     GrowthSummary growth;
 };
 
+/// Groups with a backup superblock, ascending.
+[[nodiscard]] std::vector<GroupNumber> backupGroups(const Layout& layout);
+
 /// O(groups + regions).
 [[nodiscard]] LayoutSummary summarise(const Layout& layout);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "view/alike_rows.h"
 
+#include "layout/layout_summary.h"
 #include "view/row_layout.h"
 
 #include <algorithm>
@@ -109,16 +110,6 @@ std::vector<AlikeRow> folded(const Volume& volume, const RowLayout& flexGroups, 
     return rows;
 }
 
-std::vector<GroupNumber> groupsWithBackup(const Layout& layout) {
-    std::vector<GroupNumber> groups;
-    for (const auto& copies : layout.copies) {
-        if (copies.superblock && copies.group.value > 0) {
-            groups.push_back(copies.group);
-        }
-    }
-    return groups;
-}
-
 } // namespace
 
 FoldedRows foldAlike(const Volume& volume, std::size_t maxRows) {
@@ -128,7 +119,7 @@ FoldedRows foldAlike(const Volume& volume, std::size_t maxRows) {
     if (tooMany) {
         rows = folded(volume, flexGroups, false);
     }
-    return {std::move(rows), groupsWithBackup(volume.layout()), tooMany};
+    return {std::move(rows), backupGroups(volume.layout()), tooMany};
 }
 
 FoldedRows singledOut(FoldedRows folds, std::uint64_t flexGroup) {
