@@ -58,7 +58,12 @@ void SummaryStrip::refresh() {
     if (!session.layout()) {
         return;
     }
-    const auto lines = summaryLines(session.judgement(), m_health);
+    if (m_layout != session.layout()) {
+        m_layout = session.layout();
+        m_lines = summaryLines(*m_layout);
+    }
+    auto lines = summaryVerdicts(session.judgement(), m_health);
+    lines.insert(lines.end(), m_lines.begin(), m_lines.end());
     for (std::size_t i = 0; i < lines.size(); ++i) {
         m_cards[static_cast<qsizetype>(i)]->show(lines[i], toneOf(lines[i], session.judgement(), m_health),
                                                  markOf(lines[i].topic, session.judgement(), m_health));

@@ -26,6 +26,8 @@ Q_SIGNALS:
 private:
     Workspace& m_workspace;
     Health m_health{};
+    LayoutPtr m_layout{}; ///< that m_lines are of
+    std::vector<SummaryLine> m_lines{};
     QList<SummaryCard*> m_cards;
 };
 

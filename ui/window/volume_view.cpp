@@ -176,7 +176,10 @@ void VolumeView::showTopic(SummaryTopic topic) {
         m_map->setRowMode(RowMode::Overview);
         m_map->showAll();
         return showMap();
-    case SummaryTopic::FlexGroups: m_map->setRowMode(RowMode::FlexGroup); return showMap();
+    case SummaryTopic::FlexGroups:
+        m_map->setRowMode(m_workspace.session.layout()->filesystem.groupsPerFlex() > 1 ? RowMode::FlexGroup
+                                                                                       : RowMode::Group);
+        return showMap();
     case SummaryTopic::Journal: return showFirst(RegionKind::Journal);
     case SummaryTopic::Backups: return showFirst(RegionKind::BackupSuperblock);
     case SummaryTopic::Growth: return showFirst(RegionKind::ReservedGdt);

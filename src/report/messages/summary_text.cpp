@@ -154,13 +154,10 @@ std::vector<SummaryLine> summaryLines(const Layout& layout) {
             growthLine(summary.growth)};
 }
 
-std::vector<SummaryLine> summaryLines(const Judgement& judgement, const Health& health) {
+std::vector<SummaryLine> summaryVerdicts(const Judgement& judgement, const Health& health) {
     std::vector<SummaryLine> lines{alignmentLine(judgement), healthLine(health)};
     if (healthComesFirst(health, judgement)) {
         std::swap(lines[0], lines[1]);
-    }
-    if (judgement.judged.layout) {
-        std::ranges::move(summaryLines(*judgement.judged.layout), std::back_inserter(lines));
     }
     return lines;
 }

@@ -17,10 +17,10 @@ struct SummaryLine {
     Message detail; ///< what the number means
 };
 
-/// The topics from Metadata on, in order.
+/// The topics from Metadata on, in order. O(groups + regions): depends on the layout alone, so keep it as long as that.
 [[nodiscard]] std::vector<SummaryLine> summaryLines(const Layout& layout);
 
-/// All topics; only alignment and health without a volume.
-[[nodiscard]] std::vector<SummaryLine> summaryLines(const Judgement& judgement, const Health& health);
+/// Alignment and health, the worse one first.
+[[nodiscard]] std::vector<SummaryLine> summaryVerdicts(const Judgement& judgement, const Health& health);
 
 } // namespace atlas

@@ -42,7 +42,8 @@ TEST_F(OverviewWindowTest, AnImageOpensOnTheOverviewWithTheLensBelow) {
 }
 
 TEST_F(OverviewWindowTest, ACardForEachTopicSaysWhatTheCommandLineSays) {
-    const auto lines = summaryLines(session().judgement(), healthOf(session().judgement()));
+    auto lines = summaryVerdicts(session().judgement(), healthOf(session().judgement()));
+    std::ranges::move(summaryLines(*session().layout()), std::back_inserter(lines));
     ASSERT_EQ(lines.size(), 8U);
     for (const auto& line : lines) {
         EXPECT_TRUE(card(line.topic).isVisible());
