@@ -11,8 +11,8 @@ namespace atlas::ui {
 
 namespace {
 
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(CommandLine)
+struct CommandLineText {
+    Q_DECLARE_TR_FUNCTIONS(CommandLineText)
 };
 
 std::optional<QSize> sizeIn(const QString& text) {
@@ -62,27 +62,29 @@ bool canWrite(const QString& file, PictureView view, Task task) {
 
 void addOptions(QCommandLineParser& parser) {
     parser.setApplicationDescription(
-        Words::tr("Shows where ext4 keeps its metadata on a disk, and whether it is aligned to the drive's "
-                  "physical sectors.\nImages are opened read-only.\n\nExit codes: 0 done, 2 wrong usage, "
-                  "3 the image cannot be read."));
+        CommandLineText::tr("Shows where ext4 keeps its metadata on a disk, and whether it is aligned to the drive's "
+                            "physical sectors.\nImages are opened read-only.\n\nExit codes: 0 done, 2 wrong usage, "
+                            "3 the image cannot be read."));
     parser.addHelpOption();
     parser.addVersionOption();
     parser.addPositionalArgument(
-        "IMAGE", Words::tr("disk image, device or snapshot; each opens in a window of its own"), "[IMAGE…]");
+        "IMAGE", CommandLineText::tr("disk image, device or snapshot; each opens in a window of its own"), "[IMAGE…]");
     parser.addOptions({
         {"render",
-         Words::tr("Draw a view of IMAGE to FILE (.png or .svg; compare also .pdf, .csv, .json) without a display."),
+         CommandLineText::tr(
+             "Draw a view of IMAGE to FILE (.png or .svg; compare also .pdf, .csv, .json) without a display."),
          "FILE"},
-        {"screenshot", Words::tr("Draw the whole window to FILE (.png) without a display."), "FILE"},
+        {"screenshot", CommandLineText::tr("Draw the whole window to FILE (.png) without a display."), "FILE"},
         {"view",
-         Words::tr("What --render draws: map, strip, alignment, or compare, which takes a saved comparison, an image, "
-                   "or nothing; --screenshot opens the map, alignment or compare."),
+         CommandLineText::tr(
+             "What --render draws: map, strip, alignment, or compare, which takes a saved comparison, an image, "
+             "or nothing; --screenshot opens the map, alignment or compare."),
          "VIEW", "map"},
-        {"size", Words::tr("Size of the picture in pixels, such as 1600x900."), "WxH"},
-        {"rows", Words::tr("Rows of the map: overview, flex, group or volume."), "ROWS", "overview"},
-        {"magnified", Words::tr("Magnify the metadata.")},
-        {"allocation", Words::tr("Read the block bitmaps and shade the map by them.")},
-        {"dark", Words::tr("Dark colours.")},
+        {"size", CommandLineText::tr("Size of the picture in pixels, such as 1600x900."), "WxH"},
+        {"rows", CommandLineText::tr("Rows of the map: overview, flex, group or volume."), "ROWS", "overview"},
+        {"magnified", CommandLineText::tr("Magnify the metadata.")},
+        {"allocation", CommandLineText::tr("Read the block bitmaps and shade the map by them.")},
+        {"dark", CommandLineText::tr("Dark colours.")},
     });
 }
 
@@ -92,23 +94,26 @@ std::expected<HeadlessPicture, QString> pictureIn(const QCommandLineParser& pars
     const auto known = viewIn(view);
     if (!known) {
         return std::unexpected(
-            Words::tr("There is no view “%1”; there are map, strip, alignment and compare.").arg(view));
+            CommandLineText::tr("There is no view “%1”; there are map, strip, alignment and compare.").arg(view));
     }
     picture.view = *known;
     const auto rows = rowsIn(parser.value("rows"));
     if (!rows) {
         return std::unexpected(
-            Words::tr("There are no rows “%1”; there are overview, flex, group and volume.").arg(parser.value("rows")));
+            CommandLineText::tr("There are no rows “%1”; there are overview, flex, group and volume.")
+                .arg(parser.value("rows")));
     }
     picture.rows = *rows;
     if (parser.isSet("size")) {
         picture.size = sizeIn(parser.value("size"));
         if (!picture.size) {
-            return std::unexpected(Words::tr("“%1” is not a size such as 1600x900.").arg(parser.value("size")));
+            return std::unexpected(
+                CommandLineText::tr("“%1” is not a size such as 1600x900.").arg(parser.value("size")));
         }
     }
     if (!canWrite(picture.file, picture.view, task)) {
-        return std::unexpected(Words::tr("“%1” ends neither in .png nor, for a view, in .svg.").arg(picture.file));
+        return std::unexpected(
+            CommandLineText::tr("“%1” ends neither in .png nor, for a view, in .svg.").arg(picture.file));
     }
     picture.magnified = parser.isSet("magnified");
     picture.allocation = parser.isSet("allocation");
@@ -156,7 +161,8 @@ std::expected<CommandLine, QString> parseCommandLine(const QStringList& argument
     }
     const bool needsImage = line.task == Task::Render && picture->view != PictureView::Compare;
     if (line.images.size() > 1 || (line.images.isEmpty() && needsImage)) {
-        return std::unexpected(Words::tr("A picture is made of one image; %1 were named.").arg(line.images.size()));
+        return std::unexpected(
+            CommandLineText::tr("A picture is made of one image; %1 were named.").arg(line.images.size()));
     }
     line.picture = *picture;
     return line;

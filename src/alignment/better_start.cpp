@@ -3,13 +3,13 @@
 
 #include "alignment/granularity.h"
 #include "alignment/start_verdict.h"
+#include "base/units.h"
 
 #include <numeric>
 
 namespace atlas {
 namespace {
 
-constexpr std::uint64_t MiB = std::uint64_t{1} << 20;
 constexpr std::uint64_t largestCommon = 1024 * MiB; // a larger common multiple is no useful granularity
 
 /// The grids to try, coarsest first; the last one is the physical sectors.

@@ -4,6 +4,7 @@
 #include "alignment/better_start.h"
 #include "alignment/stack_fault.h"
 #include "alignment/start_verdict.h"
+#include "base/units.h"
 #include "layout/missing_bytes.h"
 
 #include <algorithm>
@@ -11,8 +12,6 @@
 
 namespace atlas {
 namespace {
-
-constexpr std::uint64_t MiB = std::uint64_t{1} << 20;
 
 std::uint64_t roundedUp(std::uint64_t value, std::uint64_t multiple) {
     return (value + multiple - 1) / multiple * multiple;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "allocation/free_extents.h"
 
+#include "allocation/bitmap_word.h"
+
 #include <algorithm>
 #include <bit>
 #include <cstring>
@@ -10,13 +12,6 @@ namespace atlas {
 namespace {
 
 constexpr std::uint64_t allUsed = ~std::uint64_t{0};
-
-/// Reads up to 8 bytes, little-endian like the bitmap; bits past the end count as in use.
-std::uint64_t wordAt(std::span<const std::byte> bits, std::size_t at) {
-    auto word = allUsed;
-    std::memcpy(&word, bits.data() + at, std::min(sizeof word, bits.size() - at));
-    return std::endian::native == std::endian::little ? word : std::byteswap(word);
-}
 
 /// The common value of the next eight words when they are all free or all in use; else nullopt.
 std::optional<std::uint64_t> strideAt(std::span<const std::byte> bits, std::size_t at) {
@@ -144,7 +139,7 @@ std::uint32_t FreeExtentScan::bitmap(std::span<const std::byte> bits, std::uint3
             continue;
         }
         for (const auto end = std::min(clusters, at + stride); at < end; at += 64) {
-            found += word(wordAt(bits, at / 8), std::min(clusters - at, 64u));
+            found += word(wordAt(bits, at / 8, allUsed), std::min(clusters - at, 64u));
         }
     }
     return found;

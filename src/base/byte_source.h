@@ -28,6 +28,11 @@ public:
     virtual void noteFailure(const Error& /*error*/) const {}
 };
 
+/// The number of complete sectors of `source`.
+[[nodiscard]] inline SectorCount sectorsOf(const ByteSource& source, ByteCount sector) {
+    return {source.size().value / sector.value};
+}
+
 /// Opens a regular file or block device with O_RDONLY; anything else (directory, FIFO …) is refused.
 [[nodiscard]] Result<std::unique_ptr<ByteSource>> openFile(const std::string& path);
 

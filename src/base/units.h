@@ -54,6 +54,11 @@ using SectorCount = Lba::Count;
 using GroupNumber = Position<struct GroupTag, std::uint32_t>; ///< block group
 using GroupCount = GroupNumber::Count;
 
+// In bytes.
+inline constexpr std::uint64_t MiB = std::uint64_t{1} << 20;
+inline constexpr std::uint64_t GiB = std::uint64_t{1} << 30;
+inline constexpr std::uint64_t TiB = std::uint64_t{1} << 40;
+
 constexpr ByteOffset byteOf(Lba lba, ByteCount sector) { return {lba.value * sector.value}; }
 constexpr ByteOffset byteOf(BlockNumber block, ByteCount blockSize) { return {block.value * blockSize.value}; }
 constexpr ByteCount bytesOf(BlockCount blocks, ByteCount blockSize) { return {blocks.value * blockSize.value}; }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "device/content_probe.h"
 
+#include "device/blkid_handle.h"
 #include "device/shadow_file.h"
 #include "ondisk/gpt.h"
 
@@ -18,11 +19,6 @@
 
 namespace atlas {
 namespace {
-
-struct Release {
-    void operator()(blkid_probe probe) const { blkid_free_probe(probe); }
-};
-using Probe = std::unique_ptr<blkid_struct_probe, Release>;
 
 // Results of blkid_do_safeprobe(3); other negative results are a negated errno.
 constexpr int nothing = 1;
@@ -106,7 +102,7 @@ struct Request {
 
 /// Probes `fd` by libblkid.
 Result<Recognised> probe(int fd, const Request& request) {
-    const Probe probe(blkid_new_probe());
+    const BlkidHandle probe(blkid_new_probe());
     if (!probe || blkid_probe_set_device(probe.get(), fd, static_cast<blkid_loff_t>(request.bytes.first.value),
                                          static_cast<blkid_loff_t>(request.bytes.count.value)) != 0) {
         return {};

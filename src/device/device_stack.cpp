@@ -3,6 +3,7 @@
 
 #include "base/byte_source.h"
 #include "device/block_geometry.h"
+#include "device/first_line.h"
 #include "device/read_containers.h"
 #include "device/read_drive.h"
 
@@ -19,13 +20,6 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t maxDevices = 64;
 constexpr std::uint32_t deepest = 12;
-
-std::string lineIn(const fs::path& file) {
-    std::string line;
-    std::ifstream in(file);
-    std::getline(in, line);
-    return line;
-}
 
 std::optional<ByteOffset> sectorsIn(const fs::path& file) {
     std::uint64_t sectors = 0;
@@ -58,18 +52,18 @@ private:
         if (fs::exists(folder / "partition", failed)) {
             device.kind = BlockDeviceKind::Partition;
         } else if (fs::exists(folder / "dm", failed)) {
-            const auto uuid = lineIn(folder / "dm/uuid");
+            const auto uuid = firstLineOf(folder / "dm/uuid");
             device.kind = uuid.starts_with("CRYPT-") ? BlockDeviceKind::Crypt
                           : uuid.starts_with("LVM-") ? BlockDeviceKind::LogicalVolume
                                                      : BlockDeviceKind::Mapper;
-            device.label = lineIn(folder / "dm/name");
+            device.label = firstLineOf(folder / "dm/name");
             device.luksVersion = uuid.starts_with("CRYPT-LUKS1-") ? 1 : uuid.starts_with("CRYPT-LUKS2-") ? 2 : 0;
         } else if (fs::exists(folder / "md", failed)) {
             device.kind = BlockDeviceKind::Md;
-            device.label = lineIn(folder / "md/level");
+            device.label = firstLineOf(folder / "md/level");
         } else if (fs::exists(folder / "loop", failed)) {
             device.kind = BlockDeviceKind::Loop;
-            device.label = lineIn(folder / "loop/backing_file");
+            device.label = firstLineOf(folder / "loop/backing_file");
         }
         return device;
     }
@@ -142,9 +136,9 @@ private:
         if (device.kind == BlockDeviceKind::Disk) {
             return all;
         }
-        const auto targets = parseDmTable(m_files.dmTable(lineIn(folder / "dev")));
+        const auto targets = parseDmTable(m_files.dmTable(firstLineOf(folder / "dev")));
         for (auto& lower : all) {
-            const auto number = lineIn(lower.folder / "dev");
+            const auto number = firstLineOf(lower.folder / "dev");
             for (const auto& target : targets) {
                 for (const auto& leg : target.legs) {
                     if (leg.device == number) {

@@ -3,6 +3,7 @@
 
 #include "device/block_geometry.h"
 #include "device/file_descriptor.h"
+#include "ondisk/sector_unit.h"
 
 #include <algorithm>
 #include <charconv>
@@ -39,8 +40,8 @@ std::optional<std::uint64_t> numberIn(const Words& words, std::size_t at) {
     }
     const auto* end = words[at].data() + words[at].size();
     const auto parsed = std::from_chars(words[at].data(), end, number);
-    constexpr std::uint64_t largest = std::uint64_t{1} << 54; // sectors of 512 bytes
-    return parsed.ec == std::errc() && parsed.ptr == end && number <= largest ? std::optional(number) : std::nullopt;
+    return parsed.ec == std::errc() && parsed.ptr == end && number <= maxUnitSectors ? std::optional(number)
+                                                                                     : std::nullopt;
 }
 
 std::vector<DmLeg> legAt(const Words& words, std::size_t device, std::size_t offset) {

@@ -14,7 +14,7 @@ namespace {
 /// Partitions beyond this number are counted but not kept; Linux itself stops at 256.
 constexpr std::size_t maxPartitions = 4096;
 
-struct Release {
+struct ReleaseFdisk {
     void operator()(fdisk_context* context) const {
         if (fdisk_get_devfd(context) >= 0) { // libfdisk asserts that a device is assigned
             fdisk_deassign_device(context, 1);
@@ -25,8 +25,8 @@ struct Release {
     void operator()(char* text) const { std::free(text); }
 };
 
-using Context = std::unique_ptr<fdisk_context, Release>;
-using FdiskPartition = std::unique_ptr<fdisk_partition, Release>;
+using Context = std::unique_ptr<fdisk_context, ReleaseFdisk>;
+using FdiskPartition = std::unique_ptr<fdisk_partition, ReleaseFdisk>;
 
 std::string textOf(const char* text) { return text == nullptr ? "" : text; }
 
@@ -86,7 +86,7 @@ void appendPartitions(fdisk_context* context, PartitionTable& table) {
 std::string idOf(fdisk_context* context) {
     char* raw = nullptr;
     fdisk_get_disklabel_id(context, &raw);
-    const std::unique_ptr<char, Release> id(raw);
+    const std::unique_ptr<char, ReleaseFdisk> id(raw);
     return textOf(id.get());
 }
 

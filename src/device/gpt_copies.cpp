@@ -13,9 +13,6 @@ namespace {
 /// Larger than any table in practice: 262,144 entries of 128 bytes.
 constexpr ByteCount maxGptEntryBytes{std::uint64_t{32} << 20};
 
-/// The number of complete sectors of `disk`.
-SectorCount sectorsOf(const ByteSource& disk, ByteCount sector) { return {disk.size().value / sector.value}; }
-
 std::string checksumDamage(std::string_view of, std::uint32_t stored, std::uint32_t computed) {
     return fmt::format("the checksum of its {} is 0x{:08X} where 0x{:08X} is computed", of, stored, computed);
 }

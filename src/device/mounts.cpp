@@ -2,6 +2,7 @@
 #include "device/mounts.h"
 
 #include "device/block_geometry.h"
+#include "device/first_line.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -62,13 +63,6 @@ std::optional<std::uint64_t> numberIn(const fs::path& file) {
     return std::ifstream(file) >> value ? std::optional(value) : std::nullopt;
 }
 
-std::string lineIn(const fs::path& file) {
-    std::string line;
-    std::ifstream in(file);
-    std::getline(in, line);
-    return line;
-}
-
 /// The device or image below `place`; nullopt at the bottom.
 std::optional<MountedPlace> below(const MountedPlace& place, const std::string& sysfs) {
     std::error_code failed;
@@ -79,12 +73,12 @@ std::optional<MountedPlace> below(const MountedPlace& place, const std::string& 
     }
     auto next = place;
     if (fs::exists(folder / "partition", failed)) {
-        const auto disk = deviceNumber(lineIn(folder.parent_path() / "dev"));
+        const auto disk = deviceNumber(firstLineOf(folder.parent_path() / "dev"));
         next.start += {numberIn(folder / "start").value_or(0) * sysfsSector};
         next.disk = disk.value_or(DeviceNumber{});
         return disk ? std::optional(next) : std::nullopt;
     }
-    next.file = lineIn(folder / "loop/backing_file");
+    next.file = firstLineOf(folder / "loop/backing_file");
     next.start += {numberIn(folder / "loop/offset").value_or(0)};
     return next.file.empty() ? std::nullopt : std::optional(next);
 }

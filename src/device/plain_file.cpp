@@ -9,24 +9,24 @@ namespace {
 
 using namespace std::string_view_literals;
 
-struct Magic {
+struct FileMagic {
     std::size_t offset;
     std::string_view bytes;
     std::string_view name;
 };
 
-constexpr std::array magics{
-    Magic{0, "\x89PNG\r\n"sv, "a PNG picture"},
-    Magic{0, "\xFF\xD8\xFF"sv, "a JPEG picture"},
-    Magic{0, "GIF8"sv, "a GIF picture"},
-    Magic{0, "%PDF-"sv, "a PDF document"},
-    Magic{0,
-          "\x7F"
-          "ELF"sv,
-          "an ELF program"},
-    Magic{0, "SQLite format 3\0"sv, "an SQLite database"},
-    Magic{257, "ustar"sv, "a tar archive"},
-    Magic{0, "!<arch>\n"sv, "an ar archive"},
+constexpr std::array fileMagics{
+    FileMagic{0, "\x89PNG\r\n"sv, "a PNG picture"},
+    FileMagic{0, "\xFF\xD8\xFF"sv, "a JPEG picture"},
+    FileMagic{0, "GIF8"sv, "a GIF picture"},
+    FileMagic{0, "%PDF-"sv, "a PDF document"},
+    FileMagic{0,
+              "\x7F"
+              "ELF"sv,
+              "an ELF program"},
+    FileMagic{0, "SQLite format 3\0"sv, "an SQLite database"},
+    FileMagic{257, "ustar"sv, "a tar archive"},
+    FileMagic{0, "!<arch>\n"sv, "an ar archive"},
 };
 
 /// Bytes from 0x80 on may be UTF-8 or an older encoding of letters.
@@ -44,7 +44,7 @@ bool isText(std::span<const std::byte> head) {
 } // namespace
 
 std::optional<std::string_view> plainFile(std::span<const std::byte> head) {
-    for (const auto& magic : magics) {
+    for (const auto& magic : fileMagics) {
         const auto end = magic.offset + magic.bytes.size();
         if (head.size() >= end &&
             std::ranges::equal(head.subspan(magic.offset, magic.bytes.size()), std::as_bytes(std::span(magic.bytes)))) {

@@ -13,7 +13,6 @@ namespace {
 
 constexpr std::size_t maxContainers = 256;
 constexpr std::size_t maxVolumes = 512;
-constexpr std::size_t maxLayers = 8; // around one volume
 
 class Search {
 public:

@@ -7,7 +7,6 @@
 namespace atlas {
 namespace {
 
-constexpr std::size_t maxLayers = 8;
 constexpr std::uint64_t maxTextBytes = std::uint64_t{16} << 20;
 constexpr std::size_t maxAreas = 4; // lvm2 makes at most two
 

@@ -16,6 +16,8 @@ struct PhysicalVolume {
     std::optional<LvmGroup> group{};
 };
 
+inline constexpr std::size_t maxLayers = 8; ///< around one volume
+
 struct LayersRead {
     std::vector<Layer> layers{};  ///< outermost first
     ByteInterval inner{};         ///< data of the innermost layer

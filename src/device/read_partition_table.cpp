@@ -25,8 +25,6 @@ std::optional<Mbr> readMbrRecord(const ByteSource& disk) {
     return disk.read({0}, sector) ? parseMbr(sector) : std::nullopt;
 }
 
-SectorCount sectorsOf(const ByteSource& disk, ByteCount sector) { return {disk.size().value / sector.value}; }
-
 /// Recognises the contents of `partitions` and returns how many have one. Repeated entries are probed once.
 std::size_t nameContents(const ByteSource& disk, std::vector<Partition>& partitions, ByteCount sector) {
     Disk place;

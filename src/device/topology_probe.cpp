@@ -1,15 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "device/topology_probe.h"
 
-#include <blkid/blkid.h>
-#include <memory>
+#include "device/blkid_handle.h"
 
 namespace atlas {
 namespace {
-
-struct Release {
-    void operator()(blkid_struct_probe* probe) const { blkid_free_probe(probe); }
-};
 
 /// libblkid returns 0 for an unknown value.
 std::optional<std::uint64_t> known(unsigned long figure) {
@@ -19,7 +14,7 @@ std::optional<std::uint64_t> known(unsigned long figure) {
 } // namespace
 
 BlockGeometry probedGeometry(int fd) {
-    const std::unique_ptr<blkid_struct_probe, Release> probe(blkid_new_probe());
+    const BlkidHandle probe(blkid_new_probe());
     if (!probe || blkid_probe_set_device(probe.get(), fd, 0, 0) != 0) {
         return {};
     }

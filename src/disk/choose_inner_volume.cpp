@@ -10,7 +10,7 @@
 namespace atlas {
 namespace {
 
-constexpr std::size_t maxNamed = 8;
+constexpr std::size_t maxVolumesNamed = 8;
 
 struct Candidate {
     InnerVolume inner;
@@ -65,11 +65,11 @@ Result<const LogicalVolume*> namedVolume(const Disk& disk, const std::string& na
     }
     const auto& volumes = disk.contents.volumes;
     std::vector<std::string> names;
-    for (std::size_t n = 0; n < std::min(volumes.size(), maxNamed); ++n) {
+    for (std::size_t n = 0; n < std::min(volumes.size(), maxVolumesNamed); ++n) {
         names.push_back(printable(volumes[n].name));
     }
-    if (volumes.size() > maxNamed) {
-        names.push_back(fmt::format("{} more", volumes.size() - maxNamed));
+    if (volumes.size() > maxVolumesNamed) {
+        names.push_back(fmt::format("{} more", volumes.size() - maxVolumesNamed));
     }
     return std::unexpected(
         Error{.kind = ErrorKind::Usage,

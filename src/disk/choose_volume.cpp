@@ -11,7 +11,7 @@
 namespace atlas {
 namespace {
 
-constexpr std::size_t maxNamed = 8;
+constexpr std::size_t maxPartitionsNamed = 8;
 
 bool isOnDisk(const Disk& disk, const Partition& partition) {
     return !partition.sectors.empty() && bytesOf(disk, partition).first.value < disk.size.value;
@@ -124,7 +124,7 @@ std::string contentsOf(const Disk& disk) {
             ++unknown;
         }
     }
-    const auto more = parts.size() - std::min(parts.size(), maxNamed);
+    const auto more = parts.size() - std::min(parts.size(), maxPartitionsNamed);
     parts.resize(parts.size() - more);
     if (more > 0) {
         parts.push_back(fmt::format("{} more", more));

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "disk/partition_room.h"
 
+#include "base/units.h"
+
 #include <algorithm>
 
 namespace atlas {
 namespace {
-
-constexpr std::uint64_t MiB = std::uint64_t{1} << 20;
 
 /// Sectors of one GPT copy with 128 entries: the header and 16 KiB of entries. The backup GPT has the same size, at the
 /// end of the disk.

@@ -8,7 +8,7 @@
 namespace atlas {
 namespace {
 
-constexpr ByteCount everything{std::uint64_t{1} << 62};
+constexpr ByteCount unbounded{std::uint64_t{1} << 62};
 
 /// A partition, or the whole disk, that holds parts of the volume.
 struct Holder {
@@ -63,7 +63,7 @@ void addRows(const Holder& holder, const BlockDevice& common, const Disk& disk, 
         row.carries = row.pieces.front().at;
         stack.push_back(row);
         bottom.depth = 2;
-        bottom.pieces = {{{{0}, everything}, holder.bytes.first}};
+        bottom.pieces = {{{{0}, unbounded}, holder.bytes.first}};
     }
     bottom.carries = bottom.pieces.front().at;
     stack.push_back(bottom);

@@ -137,7 +137,7 @@ io_manager byteSourceManager() {
     return &manager;
 }
 
-std::string messageOf(const Volume& volume, errcode_t code) {
+std::string volumeMessage(const Volume& volume, errcode_t code) {
     return code == EIO && !volume.lastError.empty() ? volume.lastError : libraryMessage(code);
 }
 
@@ -152,13 +152,13 @@ std::expected<FilesystemHandle, std::string> openFilesystem(const ByteSource& so
                                    static_cast<unsigned>(request.blockSize.value), byteSourceManager(), &fs);
     opening.reset();
     if (code != 0) {
-        return std::unexpected(messageOf(*volume, code));
+        return std::unexpected(volumeMessage(*volume, code));
     }
     return FilesystemHandle(fs);
 }
 
 std::string messageOf(ext2_filsys fs, errcode_t code) {
-    return fs->io->manager == byteSourceManager() ? messageOf(*of(fs->io).volume, code) : libraryMessage(code);
+    return fs->io->manager == byteSourceManager() ? volumeMessage(*of(fs->io).volume, code) : libraryMessage(code);
 }
 
 } // namespace atlas

@@ -12,7 +12,7 @@ namespace {
 constexpr std::uint32_t magic = 0xC03B3998;
 constexpr std::uint32_t superblockV1 = 3;
 constexpr std::uint32_t superblockV2 = 4;
-constexpr std::size_t superblockBytes = 1024;
+constexpr std::size_t journalSuperblockBytes = 1024;
 constexpr std::size_t checksumAt = 0xFC;
 constexpr std::uint32_t knownIncompatible = 0x3F; // up to FAST_COMMIT
 constexpr std::uint32_t checksumV2 = 0x08;
@@ -74,7 +74,7 @@ private:
         m_findings.range("s_checksum_type", type, crc32cType, crc32cType);
         const auto incompatible = word(0x28);
         const bool both = (incompatible & checksumV2) != 0 && (incompatible & checksumV3) != 0;
-        std::array<unsigned char, superblockBytes> bytes{};
+        std::array<unsigned char, journalSuperblockBytes> bytes{};
         std::memcpy(bytes.data(), m_block.data(), bytes.size());
         std::memset(bytes.data() + checksumAt, 0, sizeof(std::uint32_t));
         const auto computed = ext2fs_crc32c_le(~std::uint32_t{0}, bytes.data(), bytes.size());

@@ -7,7 +7,7 @@
 namespace atlas {
 namespace {
 
-constexpr std::uint64_t maxBlocks = 16'384; // mke2fs makes up to 512
+constexpr std::uint64_t maxOrphanBlocks = 16'384; // mke2fs makes up to 512
 
 std::uint64_t entriesOf(ext2_filsys fs, std::span<const char> block) {
     std::uint64_t entries = 0;
@@ -38,7 +38,7 @@ void checkOrphanFile(VolumeBlocks& blocks, const FileContent& file, SystemFileFi
         findings.add(SystemFileFault::WrongSize, file.size());
         return;
     }
-    const auto count = std::min<std::uint64_t>(file.size() / fs->blocksize, maxBlocks);
+    const auto count = std::min<std::uint64_t>(file.size() / fs->blocksize, maxOrphanBlocks);
     std::uint64_t entries = 0;
     for (std::uint64_t n = 0; n < count; ++n) {
         const auto at = blocks.blockOf(file.number, *file.inode, n);

@@ -8,7 +8,7 @@
 namespace atlas {
 namespace {
 
-constexpr std::uint64_t maxBlocks = 4096;
+constexpr std::uint64_t maxRootBlocks = 4096;
 constexpr unsigned smallestEntry = 12;
 constexpr unsigned nameAt = 8;
 constexpr std::uint64_t maxLinks = 65'000; // EXT2_LINK_MAX; with dir_nlink, more are counted as 1
@@ -80,7 +80,7 @@ void checkRootDirectory(VolumeBlocks& blocks, const FileContent& root, SystemFil
         return;
     }
     RootCheck check(fs, root.number);
-    for (std::uint64_t n = 0; n < std::min(count, maxBlocks); ++n) {
+    for (std::uint64_t n = 0; n < std::min(count, maxRootBlocks); ++n) {
         const auto at = blocks.blockOf(root.number, *root.inode, n);
         if (at == 0) {
             findings.add(SystemFileFault::WrongSize, root.size());
@@ -105,7 +105,7 @@ void checkRootDirectory(VolumeBlocks& blocks, const FileContent& root, SystemFil
     }
     const std::uint64_t links = root.inode->i_links_count;
     const bool uncounted = links == 1 && ext2fs_has_feature_dir_nlink(fs->super) != 0;
-    if (ext2fs_has_feature_filetype(fs->super) && count <= maxBlocks && check.links() < maxLinks && !uncounted &&
+    if (ext2fs_has_feature_filetype(fs->super) && count <= maxRootBlocks && check.links() < maxLinks && !uncounted &&
         links != check.links()) {
         findings.add(SystemFileFault::WrongLinks, check.links());
     }

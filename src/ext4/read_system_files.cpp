@@ -9,7 +9,7 @@ namespace {
 
 /// Limits the blocks of a file: mke2fs makes journals of up to 10,240,000 blocks, so a larger count means a loop in a
 /// damaged block map.
-constexpr std::uint64_t maxBlocks = 16'000'000;
+constexpr std::uint64_t maxBlocksWalked = 16'000'000;
 
 struct Walk {
     SystemFile* file;
@@ -20,7 +20,7 @@ struct Walk {
 int visit(ext2_filsys /*fs*/, blk64_t* block, e2_blkcnt_t logical, blk64_t /*refBlock*/, int /*refOffset*/,
           void* data) {
     auto& walk = *static_cast<Walk*>(data);
-    if (++walk.seen > maxBlocks) {
+    if (++walk.seen > maxBlocksWalked) {
         return BLOCK_ABORT;
     }
     walk.data += logical >= 0 ? 1 : 0;
@@ -60,7 +60,7 @@ public:
         }
         Walk walk{&file};
         const auto code = ext2fs_block_iterate3(m_fs, number, BLOCK_FLAG_READ_ONLY, nullptr, visit, &walk);
-        if (code != 0 || walk.seen > maxBlocks) {
+        if (code != 0 || walk.seen > maxBlocksWalked) {
             m_findings.push_back(
                 unreadable(kind, number, code != 0 ? messageOf(m_fs, code) : "its block map has no end"));
         } else {

@@ -12,7 +12,7 @@
 namespace atlas {
 namespace {
 
-constexpr blk64_t max32 = 0xFFFFFFFF;
+constexpr blk64_t maxBlocks32 = 0xFFFFFFFF;
 
 int pageSize() {
     const long size = ::sysconf(_SC_PAGESIZE);
@@ -65,7 +65,7 @@ Result<int> blockSizeFor(const Device& device, const MkfsOptions& options, const
 }
 
 Status setBlockCount(ext2_super_block& param, blk64_t blocks, const TypedProfile& settings) {
-    if (blocks > max32) {
+    if (blocks > maxBlocks32) {
         if (!ext2fs_has_feature_64bit(&param) && settings.boolean("auto_64-bit_support", false)) {
             ext2fs_set_feature_64bit(&param);
         }

@@ -9,7 +9,7 @@
 namespace atlas {
 namespace {
 
-constexpr std::uint64_t max32 = 0xFFFFFFFF;
+constexpr std::uint64_t maxInodeCount = 0xFFFFFFFF;
 
 } // namespace
 
@@ -52,16 +52,16 @@ Result<int> setInodeSize(ext2_super_block& param, int wanted, int blockSize, con
 Status setInodeCount(ext2_super_block& param, std::uint64_t given, int ratio, int inodeSize) {
     const auto blocks = ext2fs_blocks_count(&param);
     const auto bytes = blocks * EXT2_BLOCK_SIZE(&param);
-    if (given > max32) {
+    if (given > maxInodeCount) {
         return refused(fmt::format("too many inodes ({}), specify < 2^32 inodes", given));
     }
     auto count = given;
     if (count == 0) {
         const std::uint64_t byRatio = bytes / static_cast<std::uint64_t>(ratio);
-        if (byRatio > max32 && !ext2fs_has_feature_64bit(&param)) {
+        if (byRatio > maxInodeCount && !ext2fs_has_feature_64bit(&param)) {
             return refused(fmt::format("too many inodes ({}), raise inode ratio?", byRatio));
         }
-        count = std::min(byRatio, max32);
+        count = std::min(byRatio, maxInodeCount);
     }
     param.s_inodes_count = static_cast<std::uint32_t>(count);
     const auto size = static_cast<std::uint64_t>(inodeSize != 0 ? inodeSize : EXT2_GOOD_OLD_INODE_SIZE);

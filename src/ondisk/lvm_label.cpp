@@ -2,14 +2,13 @@
 #include "ondisk/crc32.h"
 #include "ondisk/endian.h"
 #include "ondisk/lvm.h"
+#include "ondisk/sector_unit.h"
 
 #include <algorithm>
 #include <cstring>
 
 namespace atlas {
 namespace {
-
-constexpr std::size_t sector = 512;
 
 bool hasText(std::span<const std::byte> bytes, std::size_t at, std::string_view text) {
     return at + text.size() <= bytes.size() && std::memcmp(bytes.data() + at, text.data(), text.size()) == 0;
@@ -38,7 +37,7 @@ void readAreas(std::span<const std::byte> head, std::size_t at, LvmLabel& label)
 } // namespace
 
 std::optional<LvmLabel> parseLvmLabel(std::span<const std::byte> head) {
-    for (std::size_t at = 0; at + sector <= head.size(); at += sector) {
+    for (std::size_t at = 0; at + unitSector <= head.size(); at += unitSector) {
         if (!hasText(head, at, "LABELONE") || !hasText(head, at + 24, "LVM2 001")) {
             continue;
         }
@@ -62,13 +61,13 @@ std::optional<LvmTextPlace> lvmTextPlace(std::span<const std::byte> header, Byte
     const auto size = little<std::uint64_t>(header, 48);
     const auto flags = little<std::uint32_t>(header, 60);
     const auto room = area.count.value;
-    if ((flags & ignored) != 0 || size == 0 || first < sector || first >= room || size > room - sector) {
+    if ((flags & ignored) != 0 || size == 0 || first < unitSector || first >= room || size > room - unitSector) {
         return std::nullopt;
     }
     LvmTextPlace place{.parts = {{area.first + ByteCount{first}, {std::min(size, room - first)}}},
                        .checksum = little<std::uint32_t>(header, 56)};
     if (const auto rest = size - place.parts[0].count.value; rest > 0) {
-        place.parts.push_back({area.first + ByteCount{sector}, {rest}});
+        place.parts.push_back({area.first + ByteCount{unitSector}, {rest}});
     }
     return place;
 }

@@ -2,6 +2,8 @@
 // Parser for the LVM2 metadata text: nested sections `name { key = value … }`; values are numbers, strings and lists.
 #include "ondisk/lvm.h"
 
+#include "ondisk/sector_unit.h"
+
 #include <algorithm>
 #include <cctype>
 #include <charconv>
@@ -108,12 +110,8 @@ private:
     std::size_t m_at = 0;
 };
 
-constexpr std::uint64_t sector = 512;
-
-constexpr std::uint64_t largest = std::uint64_t{1} << 54; // sectors whose bytes fit in 64 bits
-
 std::uint64_t bytesIn(const Section& section, std::string_view name) {
-    return std::min(section.number(name), largest) * sector;
+    return bytesOfUnitSectors(section.number(name));
 }
 
 std::string withoutDashes(std::string id) {

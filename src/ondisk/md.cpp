@@ -2,6 +2,7 @@
 #include "ondisk/md.h"
 
 #include "ondisk/endian.h"
+#include "ondisk/sector_unit.h"
 
 #include <algorithm>
 
@@ -9,13 +10,11 @@ namespace atlas {
 namespace {
 
 constexpr std::uint32_t mdMagic = 0xA92B4EFC;
-constexpr std::uint64_t sector = 512;
 constexpr std::string_view oldVersion = "0.90";
 constexpr std::uint64_t oldReserved = std::uint64_t{64} << 10; // MD_RESERVED_BYTES
-constexpr std::uint64_t largest = std::uint64_t{1} << 54;      // sectors whose bytes fit in 64 bits
 
 std::uint64_t sectorsAt(std::span<const std::byte> bytes, std::size_t at) {
-    return std::min(little<std::uint64_t>(bytes, at), largest) * sector;
+    return bytesOfUnitSectors(little<std::uint64_t>(bytes, at));
 }
 
 /// The roles follow the 256 fixed bytes; those from 0xFFFD on are a journal, a faulty member and a spare.
@@ -38,7 +37,7 @@ std::optional<MdSuperblock> parseNew(std::span<const std::byte> bytes, const MdP
     md.level = little<std::int32_t>(bytes, 72);
     md.layout = little<std::uint32_t>(bytes, 76);
     md.memberSize = {sectorsAt(bytes, 80)};
-    md.chunk = {std::uint64_t{little<std::uint32_t>(bytes, 88)} * sector};
+    md.chunk = {std::uint64_t{little<std::uint32_t>(bytes, 88)} * unitSector};
     md.members = little<std::uint32_t>(bytes, 92);
     md.dataOffset = {sectorsAt(bytes, 128)};
     md.role = roleIn(bytes);
@@ -75,8 +74,8 @@ std::optional<MdSuperblock> parseOld(std::span<const std::byte> bytes) {
 std::vector<MdPlace> mdSuperblockPlaces(ByteCount bytes) {
     std::vector<MdPlace> places{{"1.2", {4096}}, {"1.1", {0}}};
     // drivers/md/md.c super_1_load: 8 KiB before the end, rounded down to 4 KiB.
-    if (bytes.value >= 16 * sector) {
-        places.push_back({"1.0", {(bytes.value / sector - 16) / 8 * 8 * sector}});
+    if (bytes.value >= 16 * unitSector) {
+        places.push_back({"1.0", {(bytes.value / unitSector - 16) / 8 * 8 * unitSector}});
     }
     // MD_NEW_SIZE_SECTORS: in the last 64 KiB that are aligned to 64 KiB.
     if (bytes.value >= 2 * oldReserved) {

@@ -7,10 +7,12 @@
 namespace atlas::test {
 namespace {
 
-constexpr auto ext4 = "-t ext4 -b 4096";
+constexpr auto plainExt4 = "-t ext4 -b 4096";
 constexpr std::uint64_t superblock = 1024;
 
-std::string bare(const Images& images) { return images.bare("bare.img", 24, std::string(ext4) + " -g 2048 -J size=4"); }
+std::string bare(const Images& images) {
+    return images.bare("bare.img", 24, std::string(plainExt4) + " -g 2048 -J size=4");
+}
 
 /// A bare volume of three groups, modified by the debugfs commands `requests`.
 auto debugged(const char* requests) {
@@ -54,13 +56,13 @@ auto disk(const char* script, std::vector<PartitionContent> contents = {}) {
 }
 
 std::string cutShort(const Images& images) {
-    const auto path = images.disk("disk.img", 40, "label: gpt\nstart=2048, size=24MiB\n", {{2048, 24, ext4}});
+    const auto path = images.disk("disk.img", 40, "label: gpt\nstart=2048, size=24MiB\n", {{2048, 24, plainExt4}});
     std::filesystem::resize_file(path, std::filesystem::file_size(path) - (std::uint64_t{1} << 20));
     return path;
 }
 
-std::string overlapping(const Images& images) {
-    const auto path = images.disk("disk.img", 40, "label: dos\nstart=2048, size=24MiB\n", {{2048, 24, ext4}});
+std::string overlappingPartitions(const Images& images) {
+    const auto path = images.disk("disk.img", 40, "label: dos\nstart=2048, size=24MiB\n", {{2048, 24, plainExt4}});
     // A second entry that begins at sector 4,096, inside the first.
     overwrite(path, 446 + 16,
               std::string("\0\xFE\xFF\xFF\x83\xFE\xFF\xFF", 8) + std::string("\0\x10\0\0\0\x20\0\0", 8));
@@ -95,11 +97,11 @@ std::vector<DamagedImage> ofTheVolume() {
 std::vector<DamagedImage> ofTheDisk() {
     return {
         {"GptCutShort", cutShort, "table_faulty"},
-        {"Overlap", overlapping, "table_faulty"},
-        {"SwapOffTheGridBesideExt4", disk("label: dos\n2048,49152,L\n51201,8192,S\n", {{2048, 24, ext4}}),
+        {"Overlap", overlappingPartitions, "table_faulty"},
+        {"SwapOffTheGridBesideExt4", disk("label: dos\n2048,49152,L\n51201,8192,S\n", {{2048, 24, plainExt4}}),
          "start_off_grid"},
-        {"BothOffTheGrid", disk("label: dos\n63,49152,L\n51201,8192,S\n", {{63, 24, ext4}}), "start_off_grid"},
-        {"SecondOfTwo", disk("label: gpt\nfirst-lba: 34\n35,4096,S\n6144,49152,L\n", {{6144, 24, ext4}}),
+        {"BothOffTheGrid", disk("label: dos\n63,49152,L\n51201,8192,S\n", {{63, 24, plainExt4}}), "start_off_grid"},
+        {"SecondOfTwo", disk("label: gpt\nfirst-lba: 34\n35,4096,S\n6144,49152,L\n", {{6144, 24, plainExt4}}),
          "start_off_grid", "--partition 2"},
         {"OneOfTwoWithoutExt", disk("label: dos\n2049,2048,S\n8192,2048,S\n"), "start_off_grid", "--partition 2"},
         {"TwoWithoutExt", disk("label: dos\n2049,2048,S\n8191,2048,S\n"), "start_off_grid"},

@@ -7,10 +7,10 @@
 #include "base/number_text.h"
 #include "cli/faulty_images.h"
 #include "support/paths.h"
+#include "support/samples.h"
 
 #include <algorithm>
 #include <gmock/gmock.h>
-#include <sstream>
 
 namespace atlas::test {
 namespace {
@@ -117,11 +117,6 @@ void expectAgreement(const Request& request) {
     EXPECT_EQ(health.warnings, check["health"]["warnings"].get<std::uint64_t>());
     expectSameFindings(window, check);
     expectSameCauses(window, check);
-}
-
-std::vector<std::string> sampleNames() {
-    std::istringstream list(mustRun(inSources("sample-images/make --list")));
-    return {std::istream_iterator<std::string>(list), {}};
 }
 
 class SampleAgreement : public testing::TestWithParam<std::string> {};

@@ -38,7 +38,7 @@ std::vector<BlockInterval> inodeTables(const Layout& layout) {
     return all;
 }
 
-struct Case {
+struct VerdictCase {
     std::uint64_t blockSize;
     std::uint64_t lba;
     std::uint64_t phase;
@@ -46,7 +46,7 @@ struct Case {
     int perBlock;
 };
 
-class AlignTest : public testing::TestWithParam<Case> {};
+class AlignTest : public testing::TestWithParam<VerdictCase> {};
 
 TEST_P(AlignTest, GivesTheVerdictOfTheWorstBlock) {
     const auto& c = GetParam();
@@ -59,17 +59,17 @@ TEST_P(AlignTest, GivesTheVerdictOfTheWorstBlock) {
               bruteForce(inodeTables(layout), layout.filesystem, startingAt(c.lba), grid));
 }
 
-INSTANTIATE_TEST_SUITE_P(Table, AlignTest,
-                         testing::Values(Case{4096, 2048, 0, Fit::Whole, 0}, Case{4096, 40, 0, Fit::Whole, 0},
-                                         Case{4096, 64, 0, Fit::Whole, 0}, Case{4096, 63, 0, Fit::Straddling, 2},
-                                         Case{4096, 34, 0, Fit::Straddling, 2}, Case{4096, 1, 0, Fit::Straddling, 2},
-                                         Case{4096, 2049, 0, Fit::Straddling, 2},
-                                         Case{4096, 65535, 0, Fit::Straddling, 2}, Case{1024, 2048, 0, Fit::Partial, 1},
-                                         Case{2048, 2048, 0, Fit::Partial, 1}, Case{1024, 63, 0, Fit::Straddling, 2},
-                                         Case{2048, 63, 0, Fit::Straddling, 2}, Case{8192, 2048, 0, Fit::Whole, 0},
-                                         Case{8192, 63, 0, Fit::Straddling, 2}, Case{65536, 2048, 0, Fit::Whole, 0},
-                                         Case{65536, 34, 0, Fit::Straddling, 2}, Case{4096, 63, 3584, Fit::Whole, 0},
-                                         Case{4096, 2048, 3584, Fit::Straddling, 2}));
+INSTANTIATE_TEST_SUITE_P(
+    Table, AlignTest,
+    testing::Values(VerdictCase{4096, 2048, 0, Fit::Whole, 0}, VerdictCase{4096, 40, 0, Fit::Whole, 0},
+                    VerdictCase{4096, 64, 0, Fit::Whole, 0}, VerdictCase{4096, 63, 0, Fit::Straddling, 2},
+                    VerdictCase{4096, 34, 0, Fit::Straddling, 2}, VerdictCase{4096, 1, 0, Fit::Straddling, 2},
+                    VerdictCase{4096, 2049, 0, Fit::Straddling, 2}, VerdictCase{4096, 65535, 0, Fit::Straddling, 2},
+                    VerdictCase{1024, 2048, 0, Fit::Partial, 1}, VerdictCase{2048, 2048, 0, Fit::Partial, 1},
+                    VerdictCase{1024, 63, 0, Fit::Straddling, 2}, VerdictCase{2048, 63, 0, Fit::Straddling, 2},
+                    VerdictCase{8192, 2048, 0, Fit::Whole, 0}, VerdictCase{8192, 63, 0, Fit::Straddling, 2},
+                    VerdictCase{65536, 2048, 0, Fit::Whole, 0}, VerdictCase{65536, 34, 0, Fit::Straddling, 2},
+                    VerdictCase{4096, 63, 3584, Fit::Whole, 0}, VerdictCase{4096, 2048, 3584, Fit::Straddling, 2}));
 
 TEST(Align, SumsReadModifyWritesWithoutJournalAndReserve) {
     const auto layout = layoutWith(4096);

@@ -13,7 +13,6 @@
 namespace atlas {
 namespace {
 
-constexpr std::uint64_t MiB = std::uint64_t{1} << 20;
 constexpr int stacks = 3000;
 
 using Random = std::mt19937;

@@ -22,13 +22,14 @@ Snapshot volume(std::vector<Finding> findings, std::uint64_t start = 2048, ByteC
     return snapshot;
 }
 
-const Finding pastEnd{.kind = FindingKind::VolumePastEnd, .severity = Severity::Error, .numbers = {1 << 30, 1 << 20}};
+const Finding volumePastEnd{
+    .kind = FindingKind::VolumePastEnd, .severity = Severity::Error, .numbers = {1 << 30, 1 << 20}};
 const Finding notClean{.kind = FindingKind::NotClean, .severity = Severity::Warning, .detail = "not clean"};
 const Finding moreChecksums{
     .kind = FindingKind::MoreOfTheSame, .severity = Severity::Error, .numbers = {400}, .detail = "descriptor_checksum"};
 
 TEST(Health, CountsErrorsAndWarningsAndKeepsTheWorst) {
-    const auto judgement = judge(volume({notClean, pastEnd, moreChecksums}));
+    const auto judgement = judge(volume({notClean, volumePastEnd, moreChecksums}));
     const auto health = healthOf(judgement);
     EXPECT_EQ(health.verdict, HealthVerdict::Error);
     EXPECT_EQ(health.errors, 401U) << "those that are only counted too";
@@ -77,7 +78,7 @@ TEST(Health, ComesFirstWhereItIsTheWorse) {
         const auto judgement = judge(snapshot);
         return healthComesFirst(healthOf(judgement), judgement);
     };
-    EXPECT_TRUE(first(volume({pastEnd}, 63)));
+    EXPECT_TRUE(first(volume({volumePastEnd}, 63)));
     EXPECT_FALSE(first(volume({notClean}, 63)));
     EXPECT_TRUE(first(volume({notClean})));
     EXPECT_FALSE(first(volume({})));

@@ -8,12 +8,12 @@
 namespace atlas::test {
 namespace {
 
-constexpr SectorGrid mebibyte{{std::uint64_t{1} << 20}, {0}};
+constexpr SectorGrid mebibyteGrid{{std::uint64_t{1} << 20}, {0}};
 
 // The partition starts at 1 MiB, so block b of 4 KiB begins on a boundary when b mod 256 = 0.
 TEST(OffGranularity, JudgesTheFirstByteOfEachStructure) {
     const auto snapshot = syntheticSnapshot();
-    const auto found = offGranularity(snapshot, mebibyte);
+    const auto found = offGranularity(snapshot, mebibyteGrid);
     ASSERT_FALSE(found.empty());
     for (const auto& line : found) {
         ASSERT_TRUE(line.kind) << "the partition starts at 1 MiB";
@@ -31,7 +31,7 @@ TEST(OffGranularity, CountsByHand) {
     for (const auto block : groups.inodeTable) {
         off += block.value % 256 != 0 ? 1 : 0;
     }
-    const auto found = offGranularity(snapshot, mebibyte);
+    const auto found = offGranularity(snapshot, mebibyteGrid);
     const auto tables = std::ranges::find(found, std::optional(RegionKind::InodeTable), &OffGranularity::kind);
     ASSERT_NE(tables, found.end());
     EXPECT_EQ(tables->off, off);
@@ -40,7 +40,7 @@ TEST(OffGranularity, CountsByHand) {
 
 TEST(OffGranularity, NamesStartsFirst) {
     const auto snapshot = syntheticSnapshot({}, {63});
-    const auto found = offGranularity(snapshot, mebibyte);
+    const auto found = offGranularity(snapshot, mebibyteGrid);
     ASSERT_FALSE(found.empty());
     EXPECT_EQ(found[0].partition, 1U);
     EXPECT_EQ(found[0].past.value, 32256U);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Logical volumes in images that lvm2 made: listed, chosen, read, and judged where they lie.
+#include "base/units.h"
 #include "cli/program.h"
 #include "support/lvm_image.h"
 
@@ -11,8 +12,6 @@ namespace {
 
 using nlohmann::json;
 using testing::HasSubstr;
-
-constexpr std::uint64_t MiB = 1 << 20;
 
 std::string contentsOf(const std::string& path) {
     std::ifstream in(path, std::ios::binary);

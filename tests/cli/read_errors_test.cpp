@@ -19,8 +19,6 @@ namespace {
 using testing::HasSubstr;
 
 constexpr auto readError = "Input/output error";
-constexpr std::uint64_t MiB = std::uint64_t{1} << 20;
-
 Result<Inspection> read(std::shared_ptr<const ByteSource> source) {
     InspectOptions options;
     options.path = source->name();

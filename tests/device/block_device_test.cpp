@@ -23,7 +23,7 @@ TEST(BlockDevice, HasTheKernelsGeometry) {
 
     ASSERT_TRUE(disk) << sentence(disk.error());
     EXPECT_TRUE(disk->isDevice);
-    EXPECT_EQ(disk->size.value, 64 * test::MiB);
+    EXPECT_EQ(disk->size.value, 64 * MiB);
     EXPECT_EQ(disk->drive.logicalSector, (Known<ByteCount>{{4096}, Source::Device}));
     EXPECT_EQ(disk->drive.physicalSector, (Known<ByteCount>{{4096}, Source::Device}));
     EXPECT_EQ(disk->drive.phase, (Known<ByteOffset>{{0}, Source::Device}));

@@ -14,11 +14,11 @@ namespace {
 using namespace std::string_literals;
 using testing::HasSubstr;
 
-struct Case {
+struct FormatCase {
     std::string head, file, name, command;
 };
 
-class Containers : public testing::TestWithParam<Case> {};
+class Containers : public testing::TestWithParam<FormatCase> {};
 
 TEST_P(Containers, AreRefusedWithTheCommandThatConvertsThem) {
     const test::TempDir folder;
@@ -38,22 +38,23 @@ TEST_P(Containers, AreRefusedWithTheCommandThatConvertsThem) {
 INSTANTIATE_TEST_SUITE_P(
     Formats, Containers,
     testing::Values(
-        Case{"QFI\xFB\0\0\0\3"s, "a.qcow2", "a qcow2 image", "qemu-img convert -O raw a.qcow2 a.img"},
-        Case{"KDMV\1\0\0\0"s, "a.vmdk", "a VMDK image", "qemu-img convert -O raw a.vmdk a.img"},
-        Case{"# Disk DescriptorFile\nversion=1\n", "a.vmdk", "a VMDK descriptor",
-             "qemu-img convert -O raw a.vmdk a.img"},
-        Case{std::string(64, '-') + "\x7F\x10\xDA\xBE", "a.vdi", "a VDI image", "qemu-img convert -O raw a.vdi a.img"},
-        Case{"conectix", "a.vhd", "a VHD image", "qemu-img convert -O raw a.vhd a.img"},
-        Case{"vhdxfile", "a.vhdx", "a VHDX image", "qemu-img convert -O raw a.vhdx a.img"},
-        Case{"\xFD"
-             "7zXZ\0"s,
-             "a.img.xz", "compressed by xz", "xz -dc a.img.xz > a.img"},
-        Case{"\x1F\x8B\x08\x08", "a.raw.gz", "compressed by gzip", "gzip -dc a.raw.gz > a.raw"},
-        Case{"\x28\xB5\x2F\xFD", "a.zst", "compressed by zstd", "zstd -d a.zst -o a.img"},
-        Case{"BZh9\x31\x41\x59\x26\x53\x59", "a.bz2", "compressed by bzip2", "bzip2 -dc a.bz2 > a.img"},
-        Case{"PK\3\4", "a.zip", "a ZIP archive", "unzip -p a.zip > a.img"},
-        Case{"\x3A\xFF\x26\xED", "system.simg", "an Android sparse image", "simg2img system.simg system.img"},
-        Case{"\x1F\x8B\x08", "a.img", "compressed by gzip", "gzip -dc a.img > a.img.raw"}));
+        FormatCase{"QFI\xFB\0\0\0\3"s, "a.qcow2", "a qcow2 image", "qemu-img convert -O raw a.qcow2 a.img"},
+        FormatCase{"KDMV\1\0\0\0"s, "a.vmdk", "a VMDK image", "qemu-img convert -O raw a.vmdk a.img"},
+        FormatCase{"# Disk DescriptorFile\nversion=1\n", "a.vmdk", "a VMDK descriptor",
+                   "qemu-img convert -O raw a.vmdk a.img"},
+        FormatCase{std::string(64, '-') + "\x7F\x10\xDA\xBE", "a.vdi", "a VDI image",
+                   "qemu-img convert -O raw a.vdi a.img"},
+        FormatCase{"conectix", "a.vhd", "a VHD image", "qemu-img convert -O raw a.vhd a.img"},
+        FormatCase{"vhdxfile", "a.vhdx", "a VHDX image", "qemu-img convert -O raw a.vhdx a.img"},
+        FormatCase{"\xFD"
+                   "7zXZ\0"s,
+                   "a.img.xz", "compressed by xz", "xz -dc a.img.xz > a.img"},
+        FormatCase{"\x1F\x8B\x08\x08", "a.raw.gz", "compressed by gzip", "gzip -dc a.raw.gz > a.raw"},
+        FormatCase{"\x28\xB5\x2F\xFD", "a.zst", "compressed by zstd", "zstd -d a.zst -o a.img"},
+        FormatCase{"BZh9\x31\x41\x59\x26\x53\x59", "a.bz2", "compressed by bzip2", "bzip2 -dc a.bz2 > a.img"},
+        FormatCase{"PK\3\4", "a.zip", "a ZIP archive", "unzip -p a.zip > a.img"},
+        FormatCase{"\x3A\xFF\x26\xED", "system.simg", "an Android sparse image", "simg2img system.simg system.img"},
+        FormatCase{"\x1F\x8B\x08", "a.img", "compressed by gzip", "gzip -dc a.img > a.img.raw"}));
 
 TEST(ContainerFormats, LeaveOtherBytesAlone) {
     for (const auto* head : {"", "Q", "BZh9 is text", "KDM", "conectiv"}) {

@@ -13,8 +13,6 @@
 namespace atlas {
 namespace {
 
-constexpr std::uint64_t MiB = std::uint64_t{1} << 20;
-
 /// Metadata as vgcfgbackup prints them, with extents of 1 MiB: 60 on "pv0".
 std::string group(const std::string& volumes, const std::string& physical = {}) {
     return R"(vg {
@@ -44,7 +42,7 @@ std::string volume(const std::string& name, const std::string& segments, const s
     return fmt::format("{} {{\nid = \"x\"\nstatus = [\"READ\", {}]\n{}}}\n", name, status, segments);
 }
 
-class Containers : public testing::Test {
+class ContainersInImages : public testing::Test {
 protected:
     std::string image(std::uint64_t bytes = 64 * MiB) const {
         const auto path = m_dir.file("containers.img");
@@ -72,7 +70,7 @@ protected:
 };
 
 /// pvck checks label, area and text with their checksums.
-TEST_F(Containers, HandMadePhysicalVolumesAreThoseOfLvm) {
+TEST_F(ContainersInImages, HandMadePhysicalVolumesAreThoseOfLvm) {
     if (!test::hasTool("pvck")) {
         GTEST_SKIP() << "lvm2 is not installed";
     }
@@ -90,19 +88,19 @@ TEST_F(Containers, HandMadePhysicalVolumesAreThoseOfLvm) {
     EXPECT_EQ(list.volumes[0].layers.size(), 2U);
 }
 
-TEST_F(Containers, JoinSegmentsThatLieInOrder) {
+TEST_F(ContainersInImages, JoinSegmentsThatLieInOrder) {
     const auto lv = readVolume(segment(1, 0, 4, linear(3)) + segment(2, 4, 2, linear(7)));
     EXPECT_EQ(contiguousAt(lv.map), ByteOffset{4 * MiB});
     EXPECT_EQ(lv.size.value, 6 * MiB);
 }
 
-TEST_F(Containers, ReadTextThatWrapsAround) {
+TEST_F(ContainersInImages, ReadTextThatWrapsAround) {
     const auto text = group(volume("lv", segment(1, 0, 4, linear(3))));
     const test::HandMadePhysicalVolume made{.textAt = MiB - 4096 - 100};
     EXPECT_EQ(readGroup(text, made).volumes.size(), 1U);
 }
 
-TEST_F(Containers, DoNotBelieveTextWithAWrongChecksum) {
+TEST_F(ContainersInImages, DoNotBelieveTextWithAWrongChecksum) {
     const auto list = readGroup(group(volume("lv", segment(1, 0, 4, linear(3)))), {.checksumChange = 1});
     ASSERT_EQ(list.containers.size(), 1U);
     EXPECT_EQ(list.containers[0].group, "");
@@ -110,7 +108,7 @@ TEST_F(Containers, DoNotBelieveTextWithAWrongChecksum) {
 }
 
 /// Segments as lvm2 writes them for each type.
-TEST_F(Containers, ListVolumesWhoseSegmentsAreMappedByOtherRules) {
+TEST_F(ContainersInImages, ListVolumesWhoseSegmentsAreMappedByOtherRules) {
     const std::string thin = "type = \"thin\"\nthin_pool = \"pool\"\ntransaction_id = 0\ndevice_id = 1";
     const std::string raid = "type = \"raid1\"\ndevice_count = 2\nraids = [\n\"m0\", \"i0\",\n\"m1\", \"i1\"\n]";
     const std::string mirror = "type = \"mirror\"\nmirror_count = 2\nmirrors = [\n\"i0\", 0,\n\"i1\", 0\n]";
@@ -123,7 +121,7 @@ TEST_F(Containers, ListVolumesWhoseSegmentsAreMappedByOtherRules) {
     }
 }
 
-TEST_F(Containers, ReadTheOriginOfASnapshotAndNotItsStore) {
+TEST_F(ContainersInImages, ReadTheOriginOfASnapshotAndNotItsStore) {
     const std::string snapshot = "type = \"snapshot\"\nchunk_size = 8\norigin = \"data\"\ncow_store = \"snap\"";
     const auto list =
         readGroup(group(volume("data", segment(1, 0, 4, linear(0))) + volume("snap", segment(1, 0, 4, linear(4))) +
@@ -134,7 +132,7 @@ TEST_F(Containers, ReadTheOriginOfASnapshotAndNotItsStore) {
     EXPECT_EQ(list.volumes[1].detail, "data");
 }
 
-TEST_F(Containers, NameThePhysicalVolumeThatIsMissing) {
+TEST_F(ContainersInImages, NameThePhysicalVolumeThatIsMissing) {
     const auto list =
         readGroup(group(volume("lv", segment(1, 0, 4, linear(0)) + segment(2, 4, 4, linear(0, "pv1"))),
                         "pv1 {\nid = \"other\"\ndevice = \"/dev/sdb1\"\npe_start = 2048\npe_count = 60\n}\n"));
@@ -143,7 +141,7 @@ TEST_F(Containers, NameThePhysicalVolumeThatIsMissing) {
     EXPECT_EQ(list.volumes[0].detail, "pv1, once /dev/sdb1");
 }
 
-TEST_F(Containers, RefuseDamagedSegments) {
+TEST_F(ContainersInImages, RefuseDamagedSegments) {
     EXPECT_EQ(readVolume(segment(1, 0, 10, linear(55))).obstacle, VolumeObstacle::PastEnd);
     EXPECT_EQ(readVolume(segment(1, 0, 10, linear(~std::uint64_t{0}))).obstacle, VolumeObstacle::PastEnd);
     EXPECT_EQ(readVolume(segment(1, 0, ~std::uint64_t{0}, linear(0))).obstacle, VolumeObstacle::Gap);
@@ -158,7 +156,7 @@ TEST_F(Containers, RefuseDamagedSegments) {
     EXPECT_EQ(itself.obstacle, VolumeObstacle::SharedExtents) << "its own extents twice";
 }
 
-TEST_F(Containers, RefuseExtentsThatTwoVolumesClaim) {
+TEST_F(ContainersInImages, RefuseExtentsThatTwoVolumesClaim) {
     const auto list =
         readGroup(group(volume("a", segment(1, 0, 4, linear(0))) + volume("b", segment(1, 0, 4, linear(3))) +
                         volume("c", segment(1, 0, 4, linear(10)))));
@@ -169,7 +167,7 @@ TEST_F(Containers, RefuseExtentsThatTwoVolumesClaim) {
     EXPECT_TRUE(list.volumes[2].isReadable());
 }
 
-TEST_F(Containers, FollowAPhysicalVolumeInALogicalVolumeOnce) {
+TEST_F(ContainersInImages, FollowAPhysicalVolumeInALogicalVolumeOnce) {
     const auto path = image();
     test::writePhysicalVolume(path, 0, {}, group(volume("outer", segment(1, 0, 40, linear(0)))));
     // The inner one claims to be the outer one, so its volume would contain itself without end.
@@ -189,7 +187,7 @@ TEST_F(Containers, FollowAPhysicalVolumeInALogicalVolumeOnce) {
     EXPECT_TRUE(list.volumes[0].isReadable()) << "the inner group's extents are those of the outer volume";
 }
 
-TEST_F(Containers, BoundTheirWorkOnHugeMetadata) {
+TEST_F(ContainersInImages, BoundTheirWorkOnHugeMetadata) {
     std::string segments;
     for (std::uint64_t n = 0; n < 100'000; ++n) {
         segments += segment(static_cast<int>(n + 1), n, 1, linear(n % 2 * 7 + n % 50));
@@ -209,7 +207,7 @@ TEST_F(Containers, BoundTheirWorkOnHugeMetadata) {
     EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(60));
 }
 
-TEST_F(Containers, IgnoreMetadataAreasThatPointAnywhere) {
+TEST_F(ContainersInImages, IgnoreMetadataAreasThatPointAnywhere) {
     for (const auto areaBytes : {std::uint64_t{0}, std::uint64_t{600}, std::uint64_t{1} << 63, ~std::uint64_t{0}}) {
         const auto path = image();
         test::writePhysicalVolume(path, 0, {}, group(""));
@@ -224,7 +222,7 @@ TEST_F(Containers, IgnoreMetadataAreasThatPointAnywhere) {
     }
 }
 
-TEST_F(Containers, OpenARaid1OfEachMetadataVersion) {
+TEST_F(ContainersInImages, OpenARaid1OfEachMetadataVersion) {
     const auto fileSystem = m_dir.file("fs");
     test::makeSparse(fileSystem, 16 * MiB);
     test::mustRun("mke2fs -q -t ext4 -L mirrored " + test::shellQuoted(fileSystem));

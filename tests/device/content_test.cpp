@@ -11,14 +11,13 @@
 namespace atlas {
 namespace {
 
-using test::MiB;
 using testing::SizeIs;
 
-struct Case {
+struct ContentCase {
     std::string name, command, type, label, tool;
 };
 
-class Contents : public testing::TestWithParam<Case> {};
+class Contents : public testing::TestWithParam<ContentCase> {};
 
 TEST_P(Contents, AreNamedInAPartition) {
     const auto& [name, command, type, label, tool] = GetParam();
@@ -60,20 +59,20 @@ TEST_P(Contents, AreNamedOnABareDisk) {
 
 INSTANTIATE_TEST_SUITE_P(
     Tools, Contents,
-    testing::Values(Case{"ext2", "mke2fs -q -F -t ext2 -L two", "ext2", "two", "mke2fs"},
-                    Case{"ext3", "mke2fs -q -F -t ext3 -L three", "ext3", "three", "mke2fs"},
-                    Case{"ext4", "mke2fs -q -F -t ext4 -L four", "ext4", "four", "mke2fs"},
-                    Case{"ext4OfOneFeature", "mke2fs -q -F -t ext2 -O extent", "ext4", "", "mke2fs"},
-                    Case{"journal", "mke2fs -q -F -O journal_dev -b 4096 -L far", "jbd", "far", "mke2fs"},
-                    Case{"swap", "mkswap -q -L away", "swap", "away", "mkswap"},
-                    Case{"vfat", "mkfs.vfat -n FLOPPY", "vfat", "FLOPPY", "mkfs.vfat"},
-                    Case{"fat32", "mkfs.vfat -F 32 -s 1 -n STICK", "vfat", "STICK", "mkfs.vfat"},
-                    Case{"ntfs", "mkntfs -q -F -Q -L win", "ntfs", "win", "mkntfs"},
-                    Case{"btrfs", "mkfs.btrfs -q --mixed -L tree", "btrfs", "tree", "mkfs.btrfs"},
-                    Case{"luks2",
-                         "printf secret | cryptsetup luksFormat -q --type luks2 --label vault --pbkdf pbkdf2 "
-                         "--pbkdf-force-iterations 1000",
-                         "crypto_LUKS", "vault", "cryptsetup"}),
+    testing::Values(ContentCase{"ext2", "mke2fs -q -F -t ext2 -L two", "ext2", "two", "mke2fs"},
+                    ContentCase{"ext3", "mke2fs -q -F -t ext3 -L three", "ext3", "three", "mke2fs"},
+                    ContentCase{"ext4", "mke2fs -q -F -t ext4 -L four", "ext4", "four", "mke2fs"},
+                    ContentCase{"ext4OfOneFeature", "mke2fs -q -F -t ext2 -O extent", "ext4", "", "mke2fs"},
+                    ContentCase{"journal", "mke2fs -q -F -O journal_dev -b 4096 -L far", "jbd", "far", "mke2fs"},
+                    ContentCase{"swap", "mkswap -q -L away", "swap", "away", "mkswap"},
+                    ContentCase{"vfat", "mkfs.vfat -n FLOPPY", "vfat", "FLOPPY", "mkfs.vfat"},
+                    ContentCase{"fat32", "mkfs.vfat -F 32 -s 1 -n STICK", "vfat", "STICK", "mkfs.vfat"},
+                    ContentCase{"ntfs", "mkntfs -q -F -Q -L win", "ntfs", "win", "mkntfs"},
+                    ContentCase{"btrfs", "mkfs.btrfs -q --mixed -L tree", "btrfs", "tree", "mkfs.btrfs"},
+                    ContentCase{"luks2",
+                                "printf secret | cryptsetup luksFormat -q --type luks2 --label vault --pbkdf pbkdf2 "
+                                "--pbkdf-force-iterations 1000",
+                                "crypto_LUKS", "vault", "cryptsetup"}),
     [](const auto& test) { return test.param.name; });
 
 class BareExt : public testing::Test {

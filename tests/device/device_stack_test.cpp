@@ -11,8 +11,6 @@ namespace {
 
 using test::queue;
 
-constexpr std::uint64_t MiB = std::uint64_t{1} << 20;
-
 /// Two disks with one partition each, the second of which starts at sector 63; an md mirror on both; a LUKS mapping on
 /// the mirror.
 class BlockStack : public testing::Test {

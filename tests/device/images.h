@@ -12,8 +12,6 @@
 
 namespace atlas::test {
 
-constexpr std::uint64_t MiB = 1 << 20;
-
 /// Creates a sparse image of `bytes`, partitioned by sfdisk with `script`; returns its path.
 [[nodiscard]] std::string partitioned(const TempDir& folder, std::string_view script, std::uint64_t bytes = 64 * MiB);
 

@@ -81,19 +81,19 @@ TEST_F(Mounts, CountOnlyWhereTheFileSystemCanBeWritten) {
 TEST(MountsOfThisMachine, AreSeenThroughALoopDevice) {
     const test::TempDir folder;
     const auto image = test::partitioned(folder, "label: gpt\nsize=16M\n");
-    test::fill(folder, image, test::MiB, 16 * test::MiB, test::mke2fs);
+    test::fill(folder, image, MiB, 16 * MiB, test::mke2fs);
     const auto point = folder.file("mnt");
     fs::create_directory(point);
     const auto target = test::shellQuoted(image) + " " + test::shellQuoted(point);
     if (test::run("mount -o loop,offset=1048576,sizelimit=16777216 " + target).exitCode != 0) {
         GTEST_SKIP() << "mounting a loop device is not allowed here";
     }
-    const auto found = mountPointOf(image, {test::MiB});
+    const auto found = mountPointOf(image, {MiB});
     const auto start = mountPointOf(image, {0});
     test::mustRun("umount " + test::shellQuoted(point));
     EXPECT_EQ(found, point);
     EXPECT_EQ(start, std::nullopt);
-    EXPECT_EQ(mountPointOf(image, {test::MiB}), std::nullopt);
+    EXPECT_EQ(mountPointOf(image, {MiB}), std::nullopt);
 }
 
 } // namespace

@@ -13,17 +13,16 @@ namespace atlas {
 namespace {
 
 using nlohmann::json;
-using test::MiB;
 using testing::IsEmpty;
 
-struct Case {
+struct TableCase {
     std::string name, script;
     std::uint64_t bytes = 64 * MiB;
 };
 
-std::string nameOf(const testing::TestParamInfo<Case>& info) { return info.param.name; }
+std::string nameOf(const testing::TestParamInfo<TableCase>& info) { return info.param.name; }
 
-class Tables : public testing::TestWithParam<Case> {};
+class Tables : public testing::TestWithParam<TableCase> {};
 
 /// sfdisk prints MBR types as "c" and "83".
 std::string typeCode(const std::string& type) {
@@ -76,20 +75,21 @@ std::string lines(std::string text, const std::string& line, int times) {
 INSTANTIATE_TEST_SUITE_P(
     Made, Tables,
     testing::Values(
-        Case{"GptDefault", "label: gpt\nsize=16M\nsize=16M,type=S\n,\n"}, Case{"GptEmpty", "label: gpt\n"},
-        Case{"GptAt34", "label: gpt\nfirst-lba: 34\nstart=34,size=1M\n"},
-        Case{"GptNames", "label: gpt\nsize=1M,name=\"d\xC3\xA5ta one\",attrs=LegacyBIOSBootable\nsize=1M,type=U\n"},
-        Case{"GptNumbers", "label: gpt\n5: size=1M\n2: size=2M\n9: size=1M\n"},
-        Case{"GptNotInDiskOrder", "label: gpt\n1: start=40960,size=1M\n2: start=2048,size=1M\n"},
-        Case{"GptHuge", "label: gpt\nsize=3T\n,\n", std::uint64_t{8} << 40},
-        Case{"GptManyEntries", lines("label: gpt\ntable-length: 1000\n", "size=1M\n", 120), 128 * MiB},
-        Case{"GptOddSize", "label: gpt\nsize=1M\n", 64 * MiB + 700},
-        Case{"MbrDefault", "label: dos\nlabel-id: 0x12345678\nsize=16M,bootable\nsize=8M,type=c\ntype=82\n"},
-        Case{"MbrEmpty", "label: dos\n"}, Case{"MbrAt63", "label: dos\nstart=63,size=1M\n"},
-        Case{"MbrLogical", "label: dos\nsize=8M\nsize=40M,type=5\nsize=4M\nsize=4M,type=82\nsize=1M\n"},
-        Case{"MbrExtendedLba", "label: dos\ntype=f\nsize=4M\nsize=4M\n"},
-        Case{"MbrGapInNumbers", "label: dos\n4: size=8M\n2: size=8M\n"},
-        Case{"MbrManyLogical", lines("label: dos\ntype=5\n", "size=64K\n", 30), 128 * MiB}),
+        TableCase{"GptDefault", "label: gpt\nsize=16M\nsize=16M,type=S\n,\n"}, TableCase{"GptEmpty", "label: gpt\n"},
+        TableCase{"GptAt34", "label: gpt\nfirst-lba: 34\nstart=34,size=1M\n"},
+        TableCase{"GptNames",
+                  "label: gpt\nsize=1M,name=\"d\xC3\xA5ta one\",attrs=LegacyBIOSBootable\nsize=1M,type=U\n"},
+        TableCase{"GptNumbers", "label: gpt\n5: size=1M\n2: size=2M\n9: size=1M\n"},
+        TableCase{"GptNotInDiskOrder", "label: gpt\n1: start=40960,size=1M\n2: start=2048,size=1M\n"},
+        TableCase{"GptHuge", "label: gpt\nsize=3T\n,\n", std::uint64_t{8} << 40},
+        TableCase{"GptManyEntries", lines("label: gpt\ntable-length: 1000\n", "size=1M\n", 120), 128 * MiB},
+        TableCase{"GptOddSize", "label: gpt\nsize=1M\n", 64 * MiB + 700},
+        TableCase{"MbrDefault", "label: dos\nlabel-id: 0x12345678\nsize=16M,bootable\nsize=8M,type=c\ntype=82\n"},
+        TableCase{"MbrEmpty", "label: dos\n"}, TableCase{"MbrAt63", "label: dos\nstart=63,size=1M\n"},
+        TableCase{"MbrLogical", "label: dos\nsize=8M\nsize=40M,type=5\nsize=4M\nsize=4M,type=82\nsize=1M\n"},
+        TableCase{"MbrExtendedLba", "label: dos\ntype=f\nsize=4M\nsize=4M\n"},
+        TableCase{"MbrGapInNumbers", "label: dos\n4: size=8M\n2: size=8M\n"},
+        TableCase{"MbrManyLogical", lines("label: dos\ntype=5\n", "size=64K\n", 30), 128 * MiB}),
     nameOf);
 
 TEST(Mbr, TellsRolesApart) {

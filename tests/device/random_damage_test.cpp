@@ -15,8 +15,6 @@
 namespace atlas {
 namespace {
 
-using test::MiB;
-
 using Random = std::mt19937;
 
 std::uint64_t below(Random& random, std::uint64_t end) {

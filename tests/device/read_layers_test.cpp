@@ -10,8 +10,6 @@
 namespace atlas {
 namespace {
 
-constexpr std::uint64_t MiB = std::uint64_t{1} << 20;
-
 class Layers : public testing::Test {
 protected:
     std::string image(std::uint64_t bytes = 64 * MiB) const {

@@ -9,7 +9,6 @@
 namespace atlas {
 namespace {
 
-using test::MiB;
 using testing::HasSubstr;
 using testing::SizeIs;
 

@@ -16,8 +16,6 @@ namespace {
 using test::queue;
 using testing::ElementsAre;
 
-constexpr std::uint64_t MiB = std::uint64_t{1} << 20;
-
 /// Disks of 512-byte logical and 4096-byte physical sectors, each with one partition.
 class StackedDevices : public testing::Test {
 protected:

@@ -11,7 +11,6 @@ namespace atlas {
 namespace {
 
 using test::bytesOfNumber;
-using test::MiB;
 using testing::ElementsAre;
 using testing::Field;
 using testing::HasSubstr;

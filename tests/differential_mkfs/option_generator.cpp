@@ -1,18 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "differential_mkfs/option_generator.h"
+#include "base/units.h"
 
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 namespace atlas::test {
-namespace {
-
-constexpr std::uint64_t mib = 1 << 20;
-constexpr std::uint64_t gib = 1 << 30;
-constexpr std::uint64_t tib = gib * 1024;
-
-} // namespace
+namespace {} // namespace
 
 std::string text(const OptionSet& set) {
     return fmt::format("{} bytes: mke2fs {} FILE {}", set.device.value, fmt::join(set.options, " "), set.blockCount);
@@ -41,24 +36,24 @@ void OptionGenerator::chooseSize() {
     const auto kind = pick(0, 99);
     std::uint64_t size = 0;
     if (kind < 15) {
-        size = pick(2 * mib, 64 * mib);
+        size = pick(2 * MiB, 64 * MiB);
     } else if (kind < 55) {
-        size = pick(64 * mib, 4 * gib);
+        size = pick(64 * MiB, 4 * GiB);
     } else if (kind < 88) {
-        size = pick(4 * gib, 64 * gib);
+        size = pick(4 * GiB, 64 * GiB);
     } else if (kind < 97) {
-        size = pick(64 * gib, 2 * tib);
+        size = pick(64 * GiB, 2 * TiB);
     } else {
-        size = pick(2 * tib, 16 * tib);
+        size = pick(2 * TiB, 16 * TiB);
     }
     // Align the size to a group, to a block, or to neither.
-    size -= size % oneOf<std::uint64_t>({128 * mib, mib, 4096, 1024, 512});
-    m_set.device = {std::max(size, 2 * mib)};
+    size -= size % oneOf<std::uint64_t>({128 * MiB, MiB, 4096, 1024, 512});
+    m_set.device = {std::max(size, 2 * MiB)};
 }
 
 void OptionGenerator::chooseType() {
     const auto kind = pick(0, 99);
-    const bool large = m_set.device.value > 64 * gib;
+    const bool large = m_set.device.value > 64 * GiB;
     m_type = large || kind < 65 ? "ext4" : kind < 80 ? "ext3" : kind < 95 ? "ext2" : "";
     if (!m_type.empty()) {
         add("-t", m_type);
@@ -92,7 +87,7 @@ void OptionGenerator::chooseFeatures() {
         }
     };
     const bool ext4 = m_type == "ext4";
-    const bool large = m_set.device.value > 64 * gib;
+    const bool large = m_set.device.value > 64 * GiB;
     maybe(ext4 ? 12 : 0, "^flex_bg");
     maybe(ext4 ? 0 : 10, "flex_bg");
     maybe(8, "meta_bg,^resize_inode");
@@ -103,7 +98,7 @@ void OptionGenerator::chooseFeatures() {
     }
     maybe(large ? 0 : 8, ext4 ? "^64bit" : "64bit,extent");
     maybe(10, "sparse_super2");
-    maybe(m_set.device.value > 8 * gib ? 0 : 4,
+    maybe(m_set.device.value > 8 * GiB ? 0 : 4,
           "^sparse_super,^resize_inode"); // backup GDTs in every group: quadratic in the size
     maybe(10, "^has_journal");
     maybe(ext4 ? 12 : 2, "quota");
@@ -132,7 +127,7 @@ void OptionGenerator::chooseGroups() {
     if (chance(40)) {
         add("-G", std::to_string(1U << pick(0, chance(10) ? 31 : 12)));
     }
-    if (chance(8) && m_set.device.value <= 8 * gib) {
+    if (chance(8) && m_set.device.value <= 8 * GiB) {
         const auto maximum = 8 * (m_blockSize == 0 ? 4096 : m_blockSize);
         add("-g", std::to_string(pick(chance(50) ? maximum / 2 : 1024, maximum) / 8 * 8));
     }
@@ -183,7 +178,7 @@ void OptionGenerator::addLayoutExtended(std::vector<std::string>& options) {
         options.push_back(fmt::format("num_backup_sb={}", pick(0, 2)));
     }
     if (chance(6)) {
-        m_set.offset = oneOf<std::uint64_t>({512, 32256, mib, 17 * mib + 4096});
+        m_set.offset = oneOf<std::uint64_t>({512, 32256, MiB, 17 * MiB + 4096});
         options.push_back(fmt::format("offset={}", m_set.offset));
     }
     if (chance(3)) {
@@ -192,7 +187,7 @@ void OptionGenerator::addLayoutExtended(std::vector<std::string>& options) {
 }
 
 void OptionGenerator::addOtherExtended(std::vector<std::string>& options) {
-    const bool small = m_set.device.value <= 4 * gib;
+    const bool small = m_set.device.value <= 4 * GiB;
     if (chance(10) && small) {
         options.emplace_back(oneOf<const char*>({"lazy_itable_init=0", "lazy_itable_init=1", "lazy_itable_init"}));
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tests the layout diff on a known change: a planned volume against the same volume made and grown.
+#include "base/units.h"
 #include "compare/layout_diff.h"
 #include "ext4/read_layout.h"
 #include "mkfs/plan.h"
@@ -11,8 +12,6 @@
 namespace atlas::test {
 namespace {
 
-constexpr std::uint64_t gib = std::uint64_t{1} << 30;
-
 TEST(DiffOfAGrownImage, ListsTheNewGroupsAndLeavesTheOldOnesAlone) {
     if (!hasTool("mke2fs") || !hasTool("resize2fs")) {
         GTEST_SKIP() << "mke2fs and resize2fs are not installed";
@@ -20,14 +19,14 @@ TEST(DiffOfAGrownImage, ListsTheNewGroupsAndLeavesTheOldOnesAlone) {
     const std::string line = "-t ext4 -b 4096";
     const TempDir folder;
     const auto image = folder.file("image");
-    makeSparse(image, gib);
+    makeSparse(image, GiB);
     mustRun("mke2fs -q " + line + " " + image);
-    makeSparse(image, 2 * gib);
+    makeSparse(image, 2 * GiB);
     mustRun("resize2fs " + image);
-    const auto claims = readLayout(*openFile(image).value(), {.bytes = {{0}, {2 * gib}}});
+    const auto claims = readLayout(*openFile(image).value(), {.bytes = {{0}, {2 * GiB}}});
     ASSERT_TRUE(claims) << sentence(claims.error());
     const auto options = parseOptions(std::string_view(line));
-    const auto planned = plan({{{gib}}, *options, *loadProfileOrUpstream("/etc/mke2fs.conf")});
+    const auto planned = plan({{{GiB}}, *options, *loadProfileOrUpstream("/etc/mke2fs.conf")});
     ASSERT_TRUE(planned) << sentence(planned.error());
 
     const auto result = diff(*planned->layout, resolve(*claims));

@@ -8,14 +8,14 @@
 namespace atlas {
 namespace {
 
-struct Case {
+struct PresetCase {
     const char* preset;
     std::uint64_t lba; ///< in logical sectors of 512 bytes
     std::uint64_t past;
     int readModifyWrites; ///< for a write of 4 KiB at this LBA
 };
 
-class DrivePresetTest : public testing::TestWithParam<Case> {};
+class DrivePresetTest : public testing::TestWithParam<PresetCase> {};
 
 TEST_P(DrivePresetTest, JudgesAStartByHand) {
     const auto& c = GetParam();
@@ -26,17 +26,17 @@ TEST_P(DrivePresetTest, JudgesAStartByHand) {
     EXPECT_EQ(readModifyWrites({{c.lba * 512}, {4096}}, grid), c.readModifyWrites);
 }
 
-INSTANTIATE_TEST_SUITE_P(Table, DrivePresetTest,
-                         testing::Values(Case{"512n", 63, 0, 0}, Case{"512n", 2048, 0, 0}, //
-                                         Case{"512e", 63, 3584, 2}, Case{"512e", 34, 1024, 2}, Case{"512e", 40, 0, 0},
-                                         Case{"512e", 2048, 0, 0}, Case{"4kn", 2048, 0, 0},
-                                         Case{"512e-jumper", 63, 0, 0},        // 32,256 − 3,584 = 7 × 4,096
-                                         Case{"512e-jumper", 2048, 512, 2}, // 1,048,576 − 3,584 = 255 × 4,096 + 512
-                                         Case{"flash-8k", 2048, 0, 1}, Case{"flash-8k", 2056, 4096, 1},
-                                         Case{"flash-8k", 63, 7680, 2}, // 32,256 = 3 × 8,192 + 7,680
-                                         Case{"flash-16k", 2048, 0, 1},
-                                         Case{"flash-16k", 34, 1024, 1}, // inside one page
-                                         Case{"sd", 2048, 0, 0}));
+INSTANTIATE_TEST_SUITE_P(
+    Table, DrivePresetTest,
+    testing::Values(PresetCase{"512n", 63, 0, 0}, PresetCase{"512n", 2048, 0, 0}, //
+                    PresetCase{"512e", 63, 3584, 2}, PresetCase{"512e", 34, 1024, 2}, PresetCase{"512e", 40, 0, 0},
+                    PresetCase{"512e", 2048, 0, 0}, PresetCase{"4kn", 2048, 0, 0},
+                    PresetCase{"512e-jumper", 63, 0, 0},        // 32,256 − 3,584 = 7 × 4,096
+                    PresetCase{"512e-jumper", 2048, 512, 2}, // 1,048,576 − 3,584 = 255 × 4,096 + 512
+                    PresetCase{"flash-8k", 2048, 0, 1}, PresetCase{"flash-8k", 2056, 4096, 1},
+                    PresetCase{"flash-8k", 63, 7680, 2}, // 32,256 = 3 × 8,192 + 7,680
+                    PresetCase{"flash-16k", 2048, 0, 1}, PresetCase{"flash-16k", 34, 1024, 1}, // inside one page
+                    PresetCase{"sd", 2048, 0, 0}));
 
 TEST(DrivePreset, LeavesTheLogicalSectorAndTakesTheOtherDrivesFiguresAway) {
     Drive drive;

@@ -9,8 +9,6 @@
 namespace atlas {
 namespace {
 
-constexpr std::uint64_t MiB = std::uint64_t{1} << 20;
-
 /// Two partitions of 50 MiB, the second of which begins 512 bytes past a physical sector.
 Disk twoPartitions() {
     Disk disk;

@@ -11,23 +11,23 @@
 namespace atlas {
 namespace {
 
-OptionLine line(std::string_view text) { return readOptionLine(text).value(); }
+OptionLine optionLine(std::string_view text) { return readOptionLine(text).value(); }
 
 TEST(FlexBg, IsLeftOutByTheTypeOrByTheLastWordOnIt) {
     for (const auto* without : {"-t ext3", "-t ext2 -b 1024", "mkfs.ext3", "-t ext4 -O ^flex_bg",
                                 "-t ext4 -O none,has_journal,extent", "-t ext4 -O flex_bg -O ^flex_bg"}) {
-        EXPECT_TRUE(leavesOutFlexBg(line(without))) << without;
+        EXPECT_TRUE(leavesOutFlexBg(optionLine(without))) << without;
     }
     for (const auto* with : {"-t ext4", "mkfs.ext4 -b 4096", "-t ext3 -O flex_bg", "-t ext4 -O none,flex_bg",
                              "-t ext4 -O ^flex_bg,flex_bg", "-t ext4 -O ^has_journal"}) {
-        EXPECT_FALSE(leavesOutFlexBg(line(with))) << with;
+        EXPECT_FALSE(leavesOutFlexBg(optionLine(with))) << with;
     }
 }
 
 TEST(FlexBg, IsAddedToAFlexGroupSizeOnly) {
-    const auto old = line("-t ext3 -b 4096");
+    const auto old = optionLine("-t ext3 -b 4096");
     EXPECT_EQ(withFlexGroupSize(old, 16).command("D"), "mke2fs -t ext3 -b 4096 -O flex_bg -G 16 D");
-    EXPECT_EQ(withFlexGroupSize(line("-t ext4"), 16).command("D"), "mke2fs -t ext4 -G 16 D");
+    EXPECT_EQ(withFlexGroupSize(optionLine("-t ext4"), 16).command("D"), "mke2fs -t ext4 -G 16 D");
     EXPECT_EQ(withFlexGroupSize(old, {}).command("D"), "mke2fs -t ext3 -b 4096 -O ^flex_bg D");
 }
 
@@ -56,7 +56,7 @@ TEST(FlexBg, IsLeftOutWhereThePlanHasNone) {
     for (const auto* text : {"-t ext3", "mkfs.ext4", "mke3fs", "mke4fs", "-t ext4 -O ^flex_bg", "-j"}) {
         const auto result = swept(text, usual);
         ASSERT_TRUE(result) << text << ": " << sentence(result.error());
-        EXPECT_EQ(result->flexBgAdded, leavesOutFlexBg(asExt4(line(text)))) << text;
+        EXPECT_EQ(result->flexBgAdded, leavesOutFlexBg(asExt4(optionLine(text)))) << text;
     }
     const auto without = parseProfile("[fs_types]\n ext4 = {\n features = has_journal,extent,^flex_bg\n }\n", "conf");
     ASSERT_TRUE(without);

@@ -33,13 +33,13 @@ TEST(Words, OfReportsAreMessages) {
     EXPECT_GT(literals, 100U) << "the test must have found the reports";
 }
 
-struct Rule {
+struct WordRule {
     const char* folders; ///< what a folder begins with
     const char* forbidden;
 };
 
 TEST(Words, AreShownAsMessagesOrTranslated) {
-    static const Rule rules[] = {
+    static const WordRule rules[] = {
         {"src/", R"re(<<\s*"[^"\n]*[A-Za-z]{2})re"},
         {"ui/", R"re(\b(set(Text|ToolTip|WindowTitle|StatusTip|PlaceholderText|Suffix)|add(Action|Menu|Tab|Item))\()re"
                 R"re(("[^"\n]*[A-Za-z]{2}[^"\n]*"|QStringLiteral\("[^"\n]*[A-Za-z]{2}[^"\n]*"\))\s*\))re"},

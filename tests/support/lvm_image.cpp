@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/lvm_image.h"
 
+#include "support/put_little.h"
+
 #include "support/run.h"
 
 #include <sstream>
@@ -13,14 +15,8 @@ constexpr std::uint64_t sector = 512;
 constexpr std::uint64_t partitionBytes = 96 << 20;
 constexpr std::uint64_t areaAt = 4096;
 
-void put(std::string& bytes, std::size_t at, std::uint64_t value, std::size_t width) {
-    for (std::size_t i = 0; i < width; ++i) {
-        bytes[at + i] = static_cast<char>(value >> (8 * i) & 0xFF);
-    }
-}
-
 /// calc_crc() of lvm2's lib/misc/crc.c.
-std::uint32_t checksum(std::string_view bytes) {
+std::uint32_t lvmChecksum(std::string_view bytes) {
     std::uint32_t crc = 0xF597A6CF;
     for (const char c : bytes) {
         crc ^= static_cast<unsigned char>(c);
@@ -34,28 +30,28 @@ std::uint32_t checksum(std::string_view bytes) {
 std::string label(const HandMadePhysicalVolume& volume) {
     std::string bytes(sector, '\0');
     bytes.replace(0, 8, "LABELONE");
-    put(bytes, 8, 1, 8); // its sector
-    put(bytes, 20, 32, 4);
+    putLittle(bytes, 8, 1, 8); // its sector
+    putLittle(bytes, 20, 32, 4);
     bytes.replace(24, 8, "LVM2 001");
     bytes.replace(32, 32, volume.id);
-    put(bytes, 64, volume.bytes, 8);
-    put(bytes, 72, volume.dataAt, 8); // data areas: this, and the end of the list
-    put(bytes, 104, areaAt, 8);       // metadata areas
-    put(bytes, 112, volume.areaBytes, 8);
-    put(bytes, 16, checksum(std::string_view(bytes).substr(20)), 4);
+    putLittle(bytes, 64, volume.bytes, 8);
+    putLittle(bytes, 72, volume.dataAt, 8); // data areas: this, and the end of the list
+    putLittle(bytes, 104, areaAt, 8);       // metadata areas
+    putLittle(bytes, 112, volume.areaBytes, 8);
+    putLittle(bytes, 16, lvmChecksum(std::string_view(bytes).substr(20)), 4);
     return bytes;
 }
 
 std::string areaHeader(const HandMadePhysicalVolume& volume, const std::string& text) {
     std::string bytes(sector, '\0');
     bytes.replace(4, 16, " LVM2 x[5A%r0N*>");
-    put(bytes, 20, 1, 4);
-    put(bytes, 24, areaAt, 8);
-    put(bytes, 32, volume.areaBytes, 8);
-    put(bytes, 40, volume.textAt, 8);
-    put(bytes, 48, text.size(), 8);
-    put(bytes, 56, checksum(text) + volume.checksumChange, 4);
-    put(bytes, 0, checksum(std::string_view(bytes).substr(4)), 4);
+    putLittle(bytes, 20, 1, 4);
+    putLittle(bytes, 24, areaAt, 8);
+    putLittle(bytes, 32, volume.areaBytes, 8);
+    putLittle(bytes, 40, volume.textAt, 8);
+    putLittle(bytes, 48, text.size(), 8);
+    putLittle(bytes, 56, lvmChecksum(text) + volume.checksumChange, 4);
+    putLittle(bytes, 0, lvmChecksum(std::string_view(bytes).substr(4)), 4);
     return bytes;
 }
 

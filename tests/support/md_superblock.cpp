@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/md_superblock.h"
 
+#include "support/put_little.h"
+
 namespace atlas::test {
 namespace {
 
-void put(std::string& bytes, std::size_t at, std::uint64_t value, std::size_t width) {
-    for (std::size_t i = 0; i < width; ++i) {
-        bytes[at + i] = static_cast<char>(value >> (8 * i) & 0xFF);
-    }
-}
-
 /// calc_sb_1_csum() of drivers/md/md.c: the sum of the 32-bit words in 64 bits, with the carries folded in.
-std::uint32_t checksum(const std::string& bytes) {
+std::uint32_t mdChecksum(const std::string& bytes) {
     std::uint64_t sum = 0;
     for (std::size_t at = 0; at + 4 <= bytes.size(); at += 4) {
         for (std::size_t i = 0; i < 4; ++i) {
@@ -25,32 +21,32 @@ std::uint32_t checksum(const std::string& bytes) {
 
 std::string mdSuperblock(const MdMember& member) {
     std::string bytes(260, '\0'); // 256 fixed bytes, then the roles of two devices
-    put(bytes, 0, 0xA92B4EFC, 4);
-    put(bytes, 4, 1, 4); // major version
-    put(bytes, 8, member.features, 4);
+    putLittle(bytes, 0, 0xA92B4EFC, 4);
+    putLittle(bytes, 4, 1, 4); // major version
+    putLittle(bytes, 8, member.features, 4);
     bytes.replace(16, 16, "set_uuid_16bytes");
     bytes.replace(32, 9, "host:data");
-    put(bytes, 72, member.level, 4);
-    put(bytes, 76, member.level == 5 || member.level == 6 ? 2 : 0, 4); // left-symmetric
-    put(bytes, 80, member.dataSectors, 8);                             // size
-    put(bytes, 88, member.chunkSectors, 4);
-    put(bytes, 92, member.members, 4);
-    put(bytes, 128, member.dataOffset, 8);
-    put(bytes, 136, member.dataSectors, 8);
-    put(bytes, 144, member.superblockAt, 8); // super_offset
-    put(bytes, 160, member.device, 4);       // dev_number
+    putLittle(bytes, 72, member.level, 4);
+    putLittle(bytes, 76, member.level == 5 || member.level == 6 ? 2 : 0, 4); // left-symmetric
+    putLittle(bytes, 80, member.dataSectors, 8);                             // size
+    putLittle(bytes, 88, member.chunkSectors, 4);
+    putLittle(bytes, 92, member.members, 4);
+    putLittle(bytes, 128, member.dataOffset, 8);
+    putLittle(bytes, 136, member.dataSectors, 8);
+    putLittle(bytes, 144, member.superblockAt, 8); // super_offset
+    putLittle(bytes, 160, member.device, 4);       // dev_number
     bytes.replace(168, 16, "dev_uuid_16bytes");
-    put(bytes, 200, 1, 8);                  // events
-    put(bytes, 208, 0xFFFFFFFFFFFFFFFF, 8); // resync_offset
-    put(bytes, 220, 2, 4);                  // max_dev
-    put(bytes, 258, 0xFFFF, 2);             // the second device's role: spare
-    put(bytes, 216, checksum(bytes), 4);
+    putLittle(bytes, 200, 1, 8);                  // events
+    putLittle(bytes, 208, 0xFFFFFFFFFFFFFFFF, 8); // resync_offset
+    putLittle(bytes, 220, 2, 4);                  // max_dev
+    putLittle(bytes, 258, 0xFFFF, 2);             // the second device's role: spare
+    putLittle(bytes, 216, mdChecksum(bytes), 4);
     return bytes;
 }
 
 std::string oldMdSuperblock(const MdMember& member) {
     std::string bytes(4096, '\0');
-    const auto word = [&](std::size_t index, std::uint64_t value) { put(bytes, index * 4, value, 4); };
+    const auto word = [&](std::size_t index, std::uint64_t value) { putLittle(bytes, index * 4, value, 4); };
     word(0, 0xA92B4EFC);
     word(2, 90); // minor version
     word(5, 0x01234567); // set_uuid0
@@ -73,7 +69,7 @@ std::string oldMdSuperblock(const MdMember& member) {
     word(128 + 32 + 2, 17);
     word(128 + 32 + 3, 1);
     word(128 + 32 + 4, activeAndInSync);
-    word(38, checksum(bytes));
+    word(38, mdChecksum(bytes));
     return bytes;
 }
 

@@ -11,14 +11,14 @@
 namespace atlas::test {
 namespace {
 
-struct Case {
+struct DrawCase {
     const Volume& volume;
     RowLayout rows;
     DrawRequest request;
 };
 
 /// Calls `check` for every row of every shape: whole rows and unaligned windows, few and many columns, linear and magnified.
-void forEachPlan(const std::function<void(const Case&, const DrawList&)>& check) {
+void forEachPlan(const std::function<void(const DrawCase&, const DrawList&)>& check) {
     std::mt19937 random(1);
     for (const auto& shape : shapes()) {
         SCOPED_TRACE(shape.name);
@@ -38,7 +38,7 @@ void forEachPlan(const std::function<void(const Case&, const DrawList&)>& check)
 }
 
 TEST(DrawList, RunsFollowEachOtherWithoutHoles) {
-    forEachPlan([](const Case& c, const DrawList& drawn) {
+    forEachPlan([](const DrawCase& c, const DrawList& drawn) {
         ASSERT_EQ(drawn.rows.size(), c.rows.rowCount());
         for (const auto& row : drawn.rows) {
             int x = 0;
@@ -55,7 +55,7 @@ TEST(DrawList, RunsFollowEachOtherWithoutHoles) {
 }
 
 TEST(DrawList, NothingInTheWindowIsInvisible) {
-    forEachPlan([](const Case& c, const DrawList& drawn) {
+    forEachPlan([](const DrawCase& c, const DrawList& drawn) {
         const auto& regions = c.volume.layout().regions;
         for (const auto& row : drawn.rows) {
             std::vector<bool> visible(regions.size());
@@ -75,7 +75,7 @@ TEST(DrawList, NothingInTheWindowIsInvisible) {
 
 TEST(DrawList, AFoldIsOneColumnAndShowsTheFirstByPriority) {
     int folds = 0;
-    forEachPlan([&](const Case& c, const DrawList& drawn) {
+    forEachPlan([&](const DrawCase& c, const DrawList& drawn) {
         const auto& regions = c.volume.layout().regions;
         for (const auto& row : drawn.rows) {
             for (const auto& run : row.runs) {
@@ -149,7 +149,7 @@ TEST(DrawList, GroupsThatShareAColumnShareItsShade) {
 
 TEST(DrawList, APlanIntoTheMemoryOfAnotherIsTheSame) {
     DrawList reused;
-    forEachPlan([&](const Case& c, const DrawList& drawn) {
+    forEachPlan([&](const DrawCase& c, const DrawList& drawn) {
         reused = layOutRows(c.volume, c.rows, c.request, std::move(reused));
         ASSERT_EQ(reused.rows.size(), drawn.rows.size());
         for (std::size_t i = 0; i < drawn.rows.size(); ++i) {

@@ -8,8 +8,6 @@
 namespace atlas {
 namespace {
 
-constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20;
-
 /// A volume from 1 MiB on a disk that ends `there` bytes into it.
 Volume truncatedTo(std::uint64_t there) {
     auto layout = resolve(test::syntheticClaims({.groups = {4}}));
@@ -17,10 +15,10 @@ Volume truncatedTo(std::uint64_t there) {
     const auto claimed = bytesOf(fs.blockCount, fs.blockSize);
     layout.findings.push_back(
         {.kind = FindingKind::VolumePastEnd, .severity = Severity::Error, .numbers = {claimed.value, there}});
-    const Placement placement{.bytes = {{mebibyte}, {there}}};
+    const Placement placement{.bytes = {{MiB}, {there}}};
     return Volume({.layout = std::make_shared<const Layout>(std::move(layout)),
                    .placement = placement,
-                   .diskSize = {mebibyte + there}});
+                   .diskSize = {MiB + there}});
 }
 
 TEST(Missing, IsNothingWhereAllBytesAreThere) { EXPECT_TRUE(test::volumeOf({}).missing().empty()); }
@@ -32,7 +30,7 @@ TEST(Missing, BeginsWithTheFirstBlockThatIsNotWholeThere) {
 }
 
 TEST(Missing, FollowsTheDiskOnTheStrip) {
-    const auto volume = truncatedTo(64 * mebibyte);
+    const auto volume = truncatedTo(64 * MiB);
     Disk disk;
     disk.size = volume.diskSize();
     const auto drawn = layOutStrip(disk, &volume, {.columns = 1000});

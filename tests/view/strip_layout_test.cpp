@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/units.h"
 #include "view/strip_layout.h"
 
 #include "view/volumes.h"
@@ -10,8 +11,6 @@ namespace atlas::test {
 namespace {
 
 using Kind = StripSegment::Kind;
-
-constexpr std::uint64_t gib = std::uint64_t{1} << 30;
 
 Disk diskOf(TableKind kind, std::vector<Partition> partitions, std::uint64_t size) {
     Disk disk;
@@ -34,7 +33,7 @@ Partition partition(std::uint32_t number, std::uint64_t first, std::uint64_t sec
 Disk gptDisk() {
     return diskOf(TableKind::Gpt,
                   {partition(1, 2048, 1048576), partition(2, 1050624, 2048), partition(3, 1052672, 33554432)},
-                  20 * gib);
+                  20 * GiB);
 }
 
 std::vector<std::pair<Kind, std::uint64_t>> kindsAndSizes(const std::vector<StripSegment>& segments) {
@@ -55,8 +54,8 @@ TEST(StripSegments, AGptDiskFromByteZero) {
                                                            {Kind::Gap, (1 << 20) - table},
                                                            {Kind::Partition, 512 << 20},
                                                            {Kind::Partition, 1 << 20},
-                                                           {Kind::Partition, 16 * gib},
-                                                           {Kind::Gap, 20 * gib - used - backup},
+                                                           {Kind::Partition, 16 * GiB},
+                                                           {Kind::Gap, 20 * GiB - used - backup},
                                                            {Kind::Table, backup}}));
     EXPECT_TRUE(segments[4].chosen);
     EXPECT_FALSE(segments[2].chosen);
@@ -94,13 +93,13 @@ TEST(StripSegments, AnEntryNearTheEndOfNumbersDoesNotWrap) {
 }
 
 TEST(StripSegments, ABareVolumeIsOneSegment) {
-    auto disk = diskOf(TableKind::None, {}, gib);
+    auto disk = diskOf(TableKind::None, {}, GiB);
     disk.content.type = "ext4";
     EXPECT_EQ(kindsAndSizes(stripSegments(disk, {})),
-              (std::vector<std::pair<Kind, std::uint64_t>>{{Kind::Volume, gib}}));
-    const Placement byHand{.bytes = {ByteOffset{gib / 2}, ByteCount{gib / 2}}};
+              (std::vector<std::pair<Kind, std::uint64_t>>{{Kind::Volume, GiB}}));
+    const Placement byHand{.bytes = {ByteOffset{GiB / 2}, ByteCount{GiB / 2}}};
     EXPECT_EQ(kindsAndSizes(stripSegments(disk, byHand)),
-              (std::vector<std::pair<Kind, std::uint64_t>>{{Kind::Gap, gib / 2}, {Kind::Volume, gib / 2}}));
+              (std::vector<std::pair<Kind, std::uint64_t>>{{Kind::Gap, GiB / 2}, {Kind::Volume, GiB / 2}}));
 }
 
 TEST(StripLayout, BoxesFollowEachOtherAndFillTheStrip) {
@@ -111,7 +110,7 @@ TEST(StripLayout, BoxesFollowEachOtherAndFillTheStrip) {
             partitions.push_back(
                 partition(n, random() % 40'000'000, random() % 8 == 0 ? random() % 20'000'000 : random() % 5000));
         }
-        const auto disk = diskOf(TableKind::Gpt, std::move(partitions), 16 * gib);
+        const auto disk = diskOf(TableKind::Gpt, std::move(partitions), 16 * GiB);
         const StripWidths widths{
             .columns = 200 + static_cast<int>(random() % 2000), .table = 30, .partition = 6, .gap = 2};
         const auto drawn = layOutStrip(disk, nullptr, widths);
@@ -144,7 +143,7 @@ TEST(StripLayout, TheAxisGoesThereAndBack) {
         EXPECT_NEAR(drawn.axis.columnOf(byte), x, 2e-3);
         before = byte;
     }
-    EXPECT_EQ(drawn.axis.columnOf(ByteOffset{20 * gib}), 1000);
+    EXPECT_EQ(drawn.axis.columnOf(ByteOffset{20 * GiB}), 1000);
 }
 
 TEST(StripLayout, TheChosenVolumeShowsItsMetadataInsideItsPartition) {

@@ -19,7 +19,6 @@ namespace {
 struct AlignmentAnswerText {
     Q_DECLARE_TR_FUNCTIONS(AlignmentAnswer)
 };
-using Words = AlignmentAnswerText;
 
 /// "✖ All 385 structures are misaligned: they straddle physical sectors."
 QString verdictOf(const Judgement& judgement) {
@@ -32,9 +31,11 @@ QString workingOf(const Judgement& judgement) {
     const auto& partition = judgement.placement()->partition;
     const auto sector = judgement.drive().physicalSector;
     const auto words =
-        partition ? Words::tr("Partition %1 starts at %2. Blocks of %3 bytes on physical sectors of %4 bytes (%5).")
+        partition ? AlignmentAnswerText::tr(
+                        "Partition %1 starts at %2. Blocks of %3 bytes on physical sectors of %4 bytes (%5).")
                         .arg(*partition)
-                  : Words::tr("The file system starts at %1. Blocks of %2 bytes on physical sectors of %3 bytes (%4).");
+                  : AlignmentAnswerText::tr(
+                        "The file system starts at %1. Blocks of %2 bytes on physical sectors of %3 bytes (%4).");
     return words.arg(text(startWorking(snapshot.disk, *judgement.placement())),
                      number(snapshot.layout->filesystem.blockSize.value), number(sector.value.value),
                      text(label(sector.source)));
@@ -43,8 +44,9 @@ QString workingOf(const Judgement& judgement) {
 QString changeOf(const Judgement& judgement, const Judgement& asItIs) {
     const auto before = asItIs.alignment->total().misaligned();
     const auto after = judgement.alignment->total().misaligned();
-    return Words::tr("%1 misaligned structures here, %2 where it really starts; %3 read-modify-writes to rewrite all "
-                     "metadata once instead of %4.")
+    return AlignmentAnswerText::tr(
+               "%1 misaligned structures here, %2 where it really starts; %3 read-modify-writes to rewrite all "
+               "metadata once instead of %4.")
         .arg(number(after), number(before), number(judgement.alignment->totalReadModifyWrites()),
              number(asItIs.alignment->totalReadModifyWrites()));
 }
@@ -57,15 +59,16 @@ QString startWorkings(const Judgement& judgement) {
     QStringList words;
     for (const auto& row : judgement.stack.rows) {
         if (row.kind != StackRowKind::Disk && isOff(row) && words.size() < maximum) {
-            words << Words::tr("%1: %2.").arg(capitalised(text(layerName(row, judgement.judged))),
-                                              text(*working(row, judgement.judged)));
+            words << AlignmentAnswerText::tr("%1: %2.").arg(capitalised(text(layerName(row, judgement.judged))),
+                                                            text(*working(row, judgement.judged)));
         }
     }
     return words.join(' ');
 }
 
 AlignmentAnswer answerWithoutExt(const Judgement& judgement) {
-    const QString none = Words::tr("This disk holds no ext2, ext3 or ext4 file system that could be read.");
+    const QString none =
+        AlignmentAnswerText::tr("This disk holds no ext2, ext3 or ext4 file system that could be read.");
     const QString workings = judgement.saidByKernel ? QString() : startWorkings(judgement);
     return {.verdict = verdictOf(judgement), .working = (workings + ' ' + none).trimmed(), .change = {}};
 }
@@ -80,7 +83,7 @@ AlignmentAnswer answerOf(const Judgement& judgement, const Judgement& asItIs) {
     }
     QString verdict = verdictOf(judgement);
     if (judgement.whatIf) {
-        verdict = Words::tr("What if: %1 Where it is, %2 are misaligned.")
+        verdict = AlignmentAnswerText::tr("What if: %1 Where it is, %2 are misaligned.")
                       .arg(verdict, number(asItIs.alignment->total().misaligned()));
     }
     return {.verdict = verdict,
@@ -104,11 +107,13 @@ QString costSentence(const Judgement& judgement, std::optional<double> revolutio
     };
     const QString turn = milliseconds(*revolution);
     if (extra == 0) {
-        return Words::tr("A synced write of one block of %1 takes 1 + 0 = 1 revolution of %2 ms: %3 a second.")
+        return AlignmentAnswerText::tr(
+                   "A synced write of one block of %1 takes 1 + 0 = 1 revolution of %2 ms: %3 a second.")
             .arg(block, turn, perSecond(0));
     }
-    return Words::tr("A synced write of one block of %1 takes 1 + %2 = %3 revolutions of %4 ms: %5 ms, %6 a second "
-                     "instead of %7.")
+    return AlignmentAnswerText::tr(
+               "A synced write of one block of %1 takes 1 + %2 = %3 revolutions of %4 ms: %5 ms, %6 a second "
+               "instead of %7.")
         .arg(block)
         .arg(extra)
         .arg(1 + extra)

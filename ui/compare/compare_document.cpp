@@ -21,13 +21,13 @@ namespace {
 const QString schema = QStringLiteral("ext4atlas-compare-page/1");
 constexpr qint64 maxBytes = 1 << 20;
 
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(CompareDocument)
+struct CompareDocumentText {
+    Q_DECLARE_TR_FUNCTIONS(CompareDocumentText)
 };
 
 Error bad(const QString& where, const QString& found, const QString& expected) {
-    return {ErrorKind::Corrupt, Words::tr("the file is no saved comparison").toStdString(), where.toStdString(),
-            found.toStdString(), expected.toStdString()};
+    return {ErrorKind::Corrupt, CompareDocumentText::tr("the file is no saved comparison").toStdString(),
+            where.toStdString(), found.toStdString(), expected.toStdString()};
 }
 
 QString found(const QJsonValue& value) {
@@ -79,7 +79,7 @@ public:
         const auto value = m_json.value(QLatin1StringView(key));
         const auto whole = value.toInteger(-1);
         if (whole < 0 || !range.contains(static_cast<quint64>(whole))) {
-            refuse(key, value, Words::tr("a number from %1").arg(atlas::ui::text(rangeText(range))));
+            refuse(key, value, CompareDocumentText::tr("a number from %1").arg(atlas::ui::text(rangeText(range))));
             return range.minimum;
         }
         return static_cast<quint64>(whole);
@@ -91,7 +91,7 @@ public:
     QString text(const char* key) {
         const auto value = m_json.value(QLatin1StringView(key));
         if (!value.isString()) {
-            refuse(key, value, Words::tr("a text"));
+            refuse(key, value, CompareDocumentText::tr("a text"));
         }
         return value.toString();
     }
@@ -122,8 +122,8 @@ Result<std::optional<RaidGeometry>> raidOf(const QJsonValue& json) {
                             .chunk = {read.number("chunk", raidChunks)},
                             .members = static_cast<std::uint32_t>(read.number("members", raidMembers))};
     if (read.error() || !level || !isValid(raid)) {
-        return std::unexpected(
-            read.error().value_or(bad(QStringLiteral("raid"), found(json), Words::tr("RAID 0, 5, 6 or 10"))));
+        return std::unexpected(read.error().value_or(
+            bad(QStringLiteral("raid"), found(json), CompareDocumentText::tr("RAID 0, 5, 6 or 10"))));
     }
     return std::optional(raid);
 }
@@ -137,13 +137,13 @@ Result<CompareOptions> optionsOf(const QJsonObject& json) {
                       .features = read.text("features").toStdString()};
     const auto more = readOptionsBesideFlexGroupSize(read.text("others").toStdString());
     if (!more) {
-        read.refuse("others", json.value("others"), Words::tr("options of mke2fs"));
+        read.refuse("others", json.value("others"), CompareDocumentText::tr("options of mke2fs"));
     }
     options.format.more = more.value_or(OptionLine{});
     options.frame.start = {read.number("start", volumeStarts)};
     options.frame.physicalSector = {read.number("physical_sector", {minSector.value, maxPhysicalSector.value})};
     if (!isSectorSize(options.frame.physicalSector, maxPhysicalSector)) {
-        read.refuse("physical_sector", json.value("physical_sector"), Words::tr("a power of two"));
+        read.refuse("physical_sector", json.value("physical_sector"), CompareDocumentText::tr("a power of two"));
     }
     const auto use = useNamed(read.text("use").toStdString());
     if (!use) {
@@ -168,7 +168,7 @@ Result<LayoutSpec> layoutOf(const QJsonObject& json) {
         spec.kind = LayoutSpec::Kind::OptionLine;
         const auto words = splitWords(read.text("line").toStdString());
         if (!words) {
-            read.refuse("line", json.value("line"), Words::tr("a command line, quoted as for a shell"));
+            read.refuse("line", json.value("line"), CompareDocumentText::tr("a command line, quoted as for a shell"));
         }
         spec.words = words.value_or(std::vector<std::string>{});
     } else if (kind == "file") {
@@ -176,7 +176,7 @@ Result<LayoutSpec> layoutOf(const QJsonObject& json) {
         spec.path = read.text("path");
         spec.partition = read.maybeNumber("partition");
     } else {
-        read.refuse("kind", json.value("kind"), Words::tr("flex_groups, option_line or file"));
+        read.refuse("kind", json.value("kind"), CompareDocumentText::tr("flex_groups, option_line or file"));
     }
     return read.error() ? Result<LayoutSpec>(std::unexpected(*read.error())) : spec;
 }
@@ -219,8 +219,8 @@ Result<CompareDocument> compareDocumentOf(const QByteArray& text) {
     document.options = *options;
     const auto layouts = json.value("layouts").toArray();
     if (layouts.size() > static_cast<qsizetype>(maxLayouts)) {
-        return std::unexpected(
-            bad(QStringLiteral("layouts"), QString::number(layouts.size()), Words::tr("at most %1").arg(maxLayouts)));
+        return std::unexpected(bad(QStringLiteral("layouts"), QString::number(layouts.size()),
+                                   CompareDocumentText::tr("at most %1").arg(maxLayouts)));
     }
     for (const auto& each : layouts) {
         auto spec = layoutOf(each.toObject());
@@ -237,7 +237,7 @@ Result<CompareDocument> compareDocumentOf(const QByteArray& text) {
 Status saveCompareDocument(const QString& path, const CompareDocument& document) {
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly) || file.write(toJson(document)) < 0 || !file.commit()) {
-        return std::unexpected(Error{ErrorKind::Io, Words::tr("the file cannot be written").toStdString(),
+        return std::unexpected(Error{ErrorKind::Io, CompareDocumentText::tr("the file cannot be written").toStdString(),
                                      path.toStdString(), file.errorString().toStdString()});
     }
     return {};
@@ -246,7 +246,7 @@ Status saveCompareDocument(const QString& path, const CompareDocument& document)
 Result<CompareDocument> loadCompareDocument(const QString& path) {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) {
-        return std::unexpected(Error{ErrorKind::Io, Words::tr("the file cannot be read").toStdString(),
+        return std::unexpected(Error{ErrorKind::Io, CompareDocumentText::tr("the file cannot be read").toStdString(),
                                      path.toStdString(), file.errorString().toStdString()});
     }
     auto document = compareDocumentOf(file.read(maxBytes));

@@ -18,12 +18,12 @@ namespace atlas::ui {
 
 namespace {
 
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(ComparisonExport)
+struct ComparisonExportText {
+    Q_DECLARE_TR_FUNCTIONS(ComparisonExportText)
 };
 
 Status refused(const QString& path, const QString& why) {
-    return std::unexpected(Error{ErrorKind::Io, Words::tr("the file cannot be written").toStdString(),
+    return std::unexpected(Error{ErrorKind::Io, ComparisonExportText::tr("the file cannot be written").toStdString(),
                                  path.toStdString(), why.toStdString()});
 }
 
@@ -54,7 +54,7 @@ QByteArray jsonOf(const Comparison& comparison) {
 
 bool writePdf(QIODevice& file, QSize size, const DrawComparison& draw) {
     QPdfWriter pdf(&file);
-    pdf.setTitle(Words::tr("mke2fs settings compared"));
+    pdf.setTitle(ComparisonExportText::tr("mke2fs settings compared"));
     pdf.setPageSize(QPageSize(QPageSize::A4));
     pdf.setPageOrientation(QPageLayout::Landscape);
     pdf.setPageMargins({10, 10, 10, 10});
@@ -72,7 +72,7 @@ bool writeSvg(QIODevice& file, QSize size, const DrawComparison& draw) {
     svg.setOutputDevice(&file);
     svg.setSize(size);
     svg.setViewBox(QRect(QPoint(0, 0), size));
-    svg.setTitle(Words::tr("mke2fs settings compared"));
+    svg.setTitle(ComparisonExportText::tr("mke2fs settings compared"));
     QPainter painter(&svg);
     draw(painter, size);
     return painter.isActive();
@@ -110,7 +110,7 @@ Status exportComparison(const QString& path, const Comparison& comparison, QSize
     const auto write = writerFor(path, comparison, size, draw);
     if (!write) {
         return std::unexpected(Error{.kind = ErrorKind::Usage,
-                                     .what = Words::tr("the ending says no format").toStdString(),
+                                     .what = ComparisonExportText::tr("the ending says no format").toStdString(),
                                      .where = path.toStdString(),
                                      .expected = ".png, .svg, .pdf, .csv or .json"});
     }

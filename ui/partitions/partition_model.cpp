@@ -22,7 +22,7 @@ QString contentText(const Disk& disk, const Partition& partition) {
     return inside == containers.end() ? name : QStringLiteral("%1: %2").arg(name, text(insideText(*inside)));
 }
 
-enum Column { Number, Start, Size, Type, Contents, Verdict, ColumnCount };
+enum PartitionColumn { Number, Start, Size, Type, Contents, Verdict, ColumnCount };
 
 } // namespace
 

@@ -17,20 +17,19 @@ namespace {
 struct StructureWorking {
     Q_DECLARE_TR_FUNCTIONS(StructureWorking)
 };
-using Words = StructureWorking;
 
 } // namespace
 
 QString placeName(const Judgement& judgement, const Place& place) {
     if (const auto* group = std::get_if<GroupPlace>(&place)) {
-        return Words::tr("group %1").arg(number(group->group.value));
+        return StructureWorking::tr("group %1").arg(number(group->group.value));
     }
     const auto* block = std::get_if<BlockPlace>(&place);
     if (block == nullptr || !judgement.hasVolume()) {
         return {};
     }
     const auto* region = judgement.judged.layout->regionAt(block->block);
-    return region == nullptr ? Words::tr("block %1").arg(number(block->block.value))
+    return region == nullptr ? StructureWorking::tr("block %1").arg(number(block->block.value))
                              : text(label(region->kind, region->ownerOf(block->block)));
 }
 

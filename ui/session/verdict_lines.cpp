@@ -15,7 +15,6 @@ namespace {
 struct VerdictLinesText {
     Q_DECLARE_TR_FUNCTIONS(VerdictLines)
 };
-using Words = VerdictLinesText;
 
 VerdictLine alignmentLine(const Judgement& judgement) {
     const auto mark = text(alignmentMark(judgement.state));

@@ -14,7 +14,6 @@ namespace {
 struct HealthBannerText {
     Q_DECLARE_TR_FUNCTIONS(HealthBanner)
 };
-using Words = HealthBannerText;
 
 } // namespace
 
@@ -23,9 +22,10 @@ void tellHealth(const Session& session, Banner& banner) {
     const QString file = QFileInfo(session.path()).fileName();
     if (health.verdict == HealthVerdict::Error) {
         const auto lines = verdictLines(session.judgement(), health);
-        banner.showProblem(Words::tr("%1: %2").arg(file, lines[0].text), lines[1].text);
+        banner.showProblem(HealthBannerText::tr("%1: %2").arg(file, lines[0].text), lines[1].text);
     } else if (health.scope == HealthScope::Nothing) {
-        banner.showNote(Words::tr("%1: neither a file system nor a partition table was recognised.").arg(file));
+        banner.showNote(
+            HealthBannerText::tr("%1: neither a file system nor a partition table was recognised.").arg(file));
     }
 }
 

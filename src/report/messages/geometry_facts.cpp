@@ -23,7 +23,7 @@ Message blocksOf(const Filesystem& fs) {
                                         : message<BlocksFromOne>(count, fs.blockSize, size, fs.firstDataBlock);
 }
 
-Message groupsOf(const Filesystem& fs) {
+Message groupFacts(const Filesystem& fs) {
     const Number count{fs.groupCount.value};
     const Count blocks{fs.blocksPerGroup};
     const auto size = sizeOf({fs.blocksPerGroup}, fs);
@@ -98,7 +98,7 @@ void addNames(Facts& facts, const Filesystem& fs) {
 
 std::vector<std::pair<Message, Message>> geometryFacts(const Layout& layout) {
     const auto& fs = layout.filesystem;
-    Facts facts{{message<NameBlocks>(), blocksOf(fs)}, {message<NameGroups>(), groupsOf(fs)}};
+    Facts facts{{message<NameBlocks>(), blocksOf(fs)}, {message<NameGroups>(), groupFacts(fs)}};
     if (fs.clusterSize != fs.blockSize) {
         facts.emplace_back(message<NameClusters>(),
                            message<Clusters>(Size{fs.clusterSize}, Count{fs.blocksPerCluster()}));

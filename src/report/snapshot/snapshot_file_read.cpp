@@ -90,7 +90,7 @@ Status readArray(const Sections& all, Id id, std::vector<T>& array) {
                        " is missing or of the wrong width");
     }
     array.resize(it->second.count);
-    if constexpr (isPlain<T>) {
+    if constexpr (isPlainRow<T>) {
         std::ranges::copy(it->second.bytes, std::as_writable_bytes(std::span(array)).begin());
         return {};
     }

@@ -45,19 +45,19 @@ void writePadding(std::uint64_t bytes, std::ostream& out) { out << std::string(p
 
 template <class T>
 void writeArray(const std::vector<T>& array, std::ostream& out) {
-    if constexpr (isPlain<T>) {
+    if constexpr (isPlainRow<T>) {
         const auto bytes = std::as_bytes(std::span(array));
         out.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
         writePadding(bytes.size(), out);
         return;
     }
-    constexpr std::size_t flushAbove = 1 << 16;
+    constexpr std::size_t flushBytes = 1 << 16;
     std::string buffer;
     for (const auto& element : array) {
         for (const auto number : toRow(element)) {
             put(buffer, number);
         }
-        if (buffer.size() > flushAbove) {
+        if (buffer.size() > flushBytes) {
             out << buffer;
             buffer.clear();
         }

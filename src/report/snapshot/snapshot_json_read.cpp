@@ -13,7 +13,7 @@ using Json = nlohmann::json;
 
 constexpr int deepest = 12;
 
-std::unexpected<Error> refused(std::string what) {
+std::unexpected<Error> unreadableJson(std::string what) {
     return std::unexpected(Error{.kind = ErrorKind::Corrupt, .what = std::move(what)});
 }
 
@@ -42,11 +42,11 @@ int depthOf(std::string_view text) {
 Result<Json> parse(std::span<const std::byte> bytes) {
     const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
     if (depthOf(text) > deepest) {
-        return refused("the snapshot's JSON nests too deep");
+        return unreadableJson("the snapshot's JSON nests too deep");
     }
     auto json = Json::parse(text, nullptr, /*allow_exceptions=*/false);
     if (json.is_discarded() || !json.is_object()) {
-        return refused("the snapshot's JSON is damaged or cut short");
+        return unreadableJson("the snapshot's JSON is damaged or cut short");
     }
     return json;
 }

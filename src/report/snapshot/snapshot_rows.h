@@ -106,7 +106,7 @@ using Row = typename RowOf<T>::Row;
 
 /// Is the encoding of the elements equal to their memory layout? Whole arrays are then copied.
 template <class T>
-inline constexpr bool isPlain =
+inline constexpr bool isPlainRow =
     std::endian::native == std::endian::little &&
     (std::unsigned_integral<T> || (std::same_as<T, BlockNumber> && sizeof(BlockNumber) == sizeof(std::uint64_t)));
 

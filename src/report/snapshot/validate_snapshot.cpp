@@ -14,7 +14,7 @@ constexpr std::uint64_t largestBlock = std::uint64_t{1} << 16;
 constexpr std::uint64_t largestCluster = std::uint64_t{1} << 32;
 constexpr std::uint64_t maxBlocks = std::uint64_t{1} << 48; // times the largest block size still fits in 64 bits
 
-std::unexpected<Error> refused(std::string what) {
+std::unexpected<Error> invalidSnapshot(std::string what) {
     return std::unexpected(Error{.kind = ErrorKind::Corrupt, .what = "the snapshot is damaged: " + std::move(what)});
 }
 
@@ -25,19 +25,19 @@ bool powerOfTwo(std::uint64_t value, std::uint64_t minimum, std::uint64_t maximu
 Status checkStack(const std::vector<BlockDevice>& stack) {
     for (const auto& device : stack) {
         if (!powerOfTwo(device.grid.size.value, 512, largestSector)) {
-            return refused("a sector of " + grouped(device.grid.size.value) + " bytes");
+            return invalidSnapshot("a sector of " + grouped(device.grid.size.value) + " bytes");
         }
     }
     constexpr std::size_t maxDevices = 1024; // walks go down as deep
     if (stack.size() > maxDevices) {
-        return refused("a stack of " + grouped(stack.size()) + " devices");
+        return invalidSnapshot("a stack of " + grouped(stack.size()) + " devices");
     }
     if (!stack.empty() && stack.front().depth != 0) {
-        return refused("a stack of devices without its top");
+        return invalidSnapshot("a stack of devices without its top");
     }
     for (std::size_t n = 1; n < stack.size(); ++n) {
         if (stack[n].depth == 0 || stack[n].depth > stack[n - 1].depth + 1) {
-            return refused("a stack of devices out of order");
+            return invalidSnapshot("a stack of devices out of order");
         }
     }
     return {};
@@ -46,7 +46,7 @@ Status checkStack(const std::vector<BlockDevice>& stack) {
 Status checkDrive(const Drive& drive) {
     for (const auto sector : {drive.logicalSector.value, drive.physicalSector.value}) {
         if (!powerOfTwo(sector.value, 512, largestSector)) {
-            return refused("a sector of " + grouped(sector.value) + " bytes");
+            return invalidSnapshot("a sector of " + grouped(sector.value) + " bytes");
         }
     }
     return {};
@@ -56,13 +56,13 @@ Status checkDrive(const Drive& drive) {
 Status checkContents(const Disk& disk) {
     for (const auto& container : disk.contents.containers) {
         if (container.layers.empty()) {
-            return refused("a container without a layer");
+            return invalidSnapshot("a container without a layer");
         }
     }
     for (const auto& volume : disk.contents.volumes) {
         const bool sound = volume.map.empty() || isSound(volume.map, volume.size, disk.size);
         if (!sound || volume.map.empty() == volume.isReadable()) {
-            return refused("a logical volume outside the disk");
+            return invalidSnapshot("a logical volume outside the disk");
         }
     }
     return {};
@@ -73,32 +73,32 @@ Status checkImage(const Snapshot& snapshot) {
         return status;
     }
     if (snapshot.image.has_value() == snapshot.disk.map.empty()) {
-        return refused("a logical volume without the image that holds it");
+        return invalidSnapshot("a logical volume without the image that holds it");
     }
     if (snapshot.image && !isSound(snapshot.disk.map, snapshot.disk.size, snapshot.image->size)) {
-        return refused("a logical volume outside the disk");
+        return invalidSnapshot("a logical volume outside the disk");
     }
     return snapshot.image ? checkDrive(snapshot.image->drive) : Status{};
 }
 
 Status checkGeometry(const Filesystem& fs) {
     if (!powerOfTwo(fs.blockSize.value, 1024, largestBlock)) {
-        return refused("blocks of " + grouped(fs.blockSize.value) + " bytes");
+        return invalidSnapshot("blocks of " + grouped(fs.blockSize.value) + " bytes");
     }
     if (!powerOfTwo(fs.clusterSize.value, fs.blockSize.value, largestCluster)) {
-        return refused("clusters of " + grouped(fs.clusterSize.value) + " bytes");
+        return invalidSnapshot("clusters of " + grouped(fs.clusterSize.value) + " bytes");
     }
     if (fs.flexGroupSize && !std::has_single_bit(*fs.flexGroupSize)) {
-        return refused("flex groups of " + grouped(*fs.flexGroupSize) + " groups");
+        return invalidSnapshot("flex groups of " + grouped(*fs.flexGroupSize) + " groups");
     }
     if (fs.blocksPerGroup == 0 || fs.groupCount.value == 0 || fs.blockCount.value > maxBlocks ||
         fs.firstDataBlock.value >= fs.blockCount.value || fs.superblockGroup.value >= fs.groupCount.value) {
-        return refused("a geometry without groups or of too many blocks");
+        return invalidSnapshot("a geometry without groups or of too many blocks");
     }
     const auto before = fs.firstDataBlock.value + std::uint64_t{fs.groupCount.value - 1} * fs.blocksPerGroup;
     if (before >= fs.blockCount.value || before + fs.blocksPerGroup < fs.blockCount.value) {
-        return refused(grouped(fs.groupCount.value) + " groups do not make " + grouped(fs.blockCount.value) +
-                       " blocks");
+        return invalidSnapshot(grouped(fs.groupCount.value) + " groups do not make " + grouped(fs.blockCount.value) +
+                               " blocks");
     }
     return {};
 }
@@ -113,7 +113,7 @@ struct EqualLengths {
 Status checkColumns(const Groups& groups, GroupCount count) {
     EqualLengths arrays{.length = count.value};
     describe(arrays, groups);
-    return arrays.equal ? Status{} : refused("arrays of the groups that differ in length");
+    return arrays.equal ? Status{} : invalidSnapshot("arrays of the groups that differ in length");
 }
 
 bool inside(BlockInterval blocks, BlockCount volume) {
@@ -124,7 +124,7 @@ Status checkCopies(const Layout& layout) {
     std::optional<GroupNumber> last;
     for (const auto& copies : layout.copies) {
         if ((last && copies.group <= *last) || copies.group.value >= layout.filesystem.groupCount.value) {
-            return refused("copies of the superblock out of order");
+            return invalidSnapshot("copies of the superblock out of order");
         }
         last = copies.group;
     }
@@ -143,8 +143,8 @@ Status checkRegions(const Layout& layout) {
     BlockNumber end{0};
     for (const auto& region : layout.regions) {
         if (!sound(region, layout.filesystem) || region.first < end) {
-            return refused("a region at block " + grouped(region.first.value) +
-                           " that overlaps, is empty or passes the end");
+            return invalidSnapshot("a region at block " + grouped(region.first.value) +
+                                   " that overlaps, is empty or passes the end");
         }
         end = region.end();
     }
@@ -155,7 +155,7 @@ Status checkFindings(const std::vector<Finding>& findings, GroupCount groups) {
     for (const auto& finding : findings) {
         if (finding.group != noGroup &&
             (finding.group.value >= groups.value || finding.groups.value > groups.value - finding.group.value)) {
-            return refused("a finding of group " + grouped(finding.group.value) + ", which is not there");
+            return invalidSnapshot("a finding of group " + grouped(finding.group.value) + ", which is not there");
         }
     }
     return {};
@@ -197,7 +197,7 @@ Status validateSnapshot(const Snapshot& snapshot) {
         return {};
     }
     if (!snapshot.placement) {
-        return refused("a file system without a place on the disk");
+        return invalidSnapshot("a file system without a place on the disk");
     }
     return checkLayout(*snapshot.layout);
 }

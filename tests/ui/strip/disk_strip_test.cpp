@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/units.h"
 #include "ui/strip/disk_strip.h"
 
 #include "tests/ui/map/fixture.h"
@@ -46,7 +47,6 @@ protected:
         return picture(strip.size(), [&](QPainter& painter, QSize size) { strip.renderTo(painter, size); });
     }
 
-    static constexpr std::uint64_t gib = std::uint64_t{1} << 30;
     Disk disk;
     LayoutPtr layout = layoutOf();
     DiskStrip strip;
@@ -65,7 +65,7 @@ TEST_F(DiskStripTest, AStartOffTheGridIsMarkedInRed) {
 
 TEST_F(DiskStripTest, ClickingAPartitionActivatesIt) {
     QSignalSpy activated(&strip, &DiskStrip::partitionActivated);
-    QTest::mouseClick(&strip, Qt::LeftButton, {}, pointOf(gib));
+    QTest::mouseClick(&strip, Qt::LeftButton, {}, pointOf(GiB));
     ASSERT_EQ(activated.count(), 1);
     EXPECT_EQ(activated[0][0].toUInt(), 2);
 }
@@ -73,14 +73,14 @@ TEST_F(DiskStripTest, ClickingAPartitionActivatesIt) {
 TEST_F(DiskStripTest, TheWindowIsDraggedThroughTheVolume) {
     QSignalSpy dragged(&strip, &DiskStrip::windowDragged);
     const auto start = placementOf(disk).bytes.first.value;
-    const auto from = pointOf(start + gib);
-    const auto to = pointOf(start + 9 * gib);
+    const auto from = pointOf(start + GiB);
+    const auto to = pointOf(start + 9 * GiB);
     QTest::mousePress(&strip, Qt::LeftButton, {}, from);
     EXPECT_TRUE(dragged.isEmpty()) << "taking hold of the frame moves nothing";
     move(to, Qt::LeftButton);
     ASSERT_EQ(dragged.count(), 1);
     const double moved = static_cast<double>(dragged[0][0].value<BlockNumber>().value) * 4096;
-    EXPECT_NEAR(moved, 8.0 * gib, 0.1 * gib);
+    EXPECT_NEAR(moved, 8.0 * GiB, 0.1 * GiB);
     move({2000, to.y()}, Qt::LeftButton);
     EXPECT_LT(dragged.last()[0].value<BlockNumber>(), layout->filesystem.end());
     QTest::mouseRelease(&strip, Qt::LeftButton, {}, to);
@@ -92,17 +92,17 @@ TEST_F(DiskStripTest, TheWindowIsDraggedThroughTheVolume) {
 TEST_F(DiskStripTest, AClickBesideTheFrameBringsItThere) {
     QSignalSpy dragged(&strip, &DiskStrip::windowDragged);
     const auto start = placementOf(disk).bytes.first.value;
-    QTest::mouseClick(&strip, Qt::LeftButton, {}, pointOf(start + 12 * gib));
+    QTest::mouseClick(&strip, Qt::LeftButton, {}, pointOf(start + 12 * GiB));
     ASSERT_EQ(dragged.count(), 1);
     // The frame is 4 GiB long and is centred at the pointer.
-    EXPECT_NEAR(static_cast<double>(dragged[0][0].value<BlockNumber>().value) * 4096, 10.0 * gib, 0.1 * gib);
+    EXPECT_NEAR(static_cast<double>(dragged[0][0].value<BlockNumber>().value) * 4096, 10.0 * GiB, 0.1 * GiB);
 }
 
 TEST_F(DiskStripTest, HoverTellsTheByte) {
     QSignalSpy hovered(&strip, &DiskStrip::hovered);
-    move(pointOf(5 * gib));
+    move(pointOf(5 * GiB));
     ASSERT_EQ(hovered.count(), 1);
-    EXPECT_NEAR(static_cast<double>(hovered[0][0].value<ByteOffset>().value), 5.0 * gib, 0.05 * gib);
+    EXPECT_NEAR(static_cast<double>(hovered[0][0].value<ByteOffset>().value), 5.0 * GiB, 0.05 * GiB);
 }
 
 TEST_F(DiskStripTest, KeysChooseAPartition) {
@@ -119,7 +119,7 @@ TEST_F(DiskStripTest, KeysChooseAPartition) {
 
 TEST_F(DiskStripTest, TooltipSaysWhereAPartitionStarts) {
     show(oddStart);
-    const auto point = pointOf(6 * gib);
+    const auto point = pointOf(6 * GiB);
     QHelpEvent help(QEvent::ToolTip, point, strip.mapToGlobal(point));
     QApplication::sendEvent(&strip, &help);
     EXPECT_TRUE(QToolTip::text().contains(QStringLiteral("ext4 “root” 16 GiB"))) << QToolTip::text().toStdString();

@@ -10,8 +10,6 @@
 namespace atlas::ui {
 namespace {
 
-constexpr std::uint64_t MiB = 1 << 20;
-
 LogicalVolume volume(const std::string& name, const ByteMap& map) {
     LogicalVolume made{.name = name, .size = {16 * MiB}, .partition = 2, .map = map};
     made.content.type = "ext4";
