@@ -55,7 +55,7 @@ enum class FindingKind : std::uint8_t {
     StartOffOptimalIo, ///< start byte of the volume, bytes past a multiple of the optimal I/O size, that size
     MemberOffGrid, ///< byte of the disk, bytes past the boundary, grid size; detail: the member
     KernelSaysMisaligned, ///< no numbers; what lies where is not known
-    StructuresMisaligned, ///< misaligned structures, all structures, read-modify-writes per block; region: kind
+    StructuresMisaligned, ///< straddling structures, partial ones, all structures; region: kind; fit: the worst
     BlockSmallerThanSector, ///< block size, physical sector size
     BlockBelowLogicalSector, ///< block size, logical sector size of the drive
     TableOfOtherSectors,    ///< logical sector size of the partition table, of the drive

@@ -159,6 +159,9 @@ inline constexpr CatalogueEntry englishMisalignment[] = {
      "sectors}"},
     {MessageId::StructuresStraddle, "{0:count|#|#} of {1:number} {2:names} {0:count|straddles|straddle} physical "
                                     "sectors"},
+    {MessageId::StructuresOfBothKinds,
+     "{0:count|#|#} of {1:number} {2:names} {0:count|straddles|straddle} physical sectors, and {3:count|#|#} "
+     "{3:count|fills|fill} only part of one"},
     {MessageId::BlockSmallerThanSector, "a block of {0:bytes|# byte|# bytes} is smaller than a physical sector of "
                                         "{1:bytes|# byte|# bytes}, so one written alone never fills it"},
     {MessageId::BlockBelowLogicalSector, "a block of {0:bytes|# byte|# bytes} is smaller than a logical sector of "

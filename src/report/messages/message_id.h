@@ -196,6 +196,7 @@ enum class MessageId : std::uint16_t {
     StructureStraddles,
     StructuresFillPart,
     StructuresStraddle,
+    StructuresOfBothKinds,
     BlockSmallerThanSector,
     BlockBelowLogicalSector,
     TableOfOtherSectors,
