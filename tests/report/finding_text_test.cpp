@@ -30,7 +30,8 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"Backup",
              {.kind = SuperblockFromBackup, .numbers = {1, 32768}, .detail = "bad magic"},
              "superblock",
-             "the primary superblock cannot be used, so the copy of group 1 at block 32,768 was read: bad magic"},
+             "the primary superblock cannot be used, so the copy of group 1 at block 32,768 was read, which may be out "
+             "of date: bad magic"},
         Case{"Checksum",
              {.kind = SuperblockChecksum, .numbers = {0xAB, 0xCDEF0123}},
              "superblock",

@@ -8,7 +8,7 @@ namespace atlas {
 
 inline constexpr CatalogueEntry englishReading[] = {
     {MessageId::SuperblockFromBackup, "the primary superblock cannot be used, so the copy of group {0:group} at block "
-                                      "{1:block} was read{2:text||: #}"},
+                                      "{1:block} was read, which may be out of date{2:text||: #}"},
     {MessageId::OpenedTolerantly, "the file system was opened in spite of an error{0:text||: #}"},
     {MessageId::SuperblockChecksum, "the superblock stores the checksum {0:hex}, but its bytes give {1:hex}"},
     {MessageId::DescriptorChecksum,
