@@ -66,13 +66,15 @@ JournalSummary journalOf(const Layout& layout) {
         return summary;
     }
     summary.kind = JournalSummary::Kind::Internal;
-    summary.first = file->extents.front().first;
-    auto end = file->extents.front().first;
-    for (const auto& extent : file->extents) {
-        summary.bytes += bytesOf(extent.count, fs.blockSize);
-        summary.pieces += summary.pieces == 0 || extent.first != end ? 1 : 0;
-        end = extent.end();
+    for (const auto& extent : file->mapping) {
+        summary.mapping += extent.count;
     }
+    for (const auto& extent : file->dataExtents()) {
+        summary.bytes += bytesOf(extent.count, fs.blockSize);
+    }
+    const auto pieces = piecesOf(*file);
+    summary.first = pieces.empty() ? BlockNumber{} : pieces.front().first;
+    summary.pieces = pieces.size();
     return summary;
 }
 
@@ -92,6 +94,25 @@ GrowthSummary growthOf(const Filesystem& fs) {
 }
 
 } // namespace
+
+std::vector<BlockInterval> piecesOf(const SystemFile& file) {
+    std::vector<BlockInterval> pieces;
+    auto whole = file.extents.begin(); // in which the data lie, perhaps between blocks of the map
+    bool goesOn = false;
+    for (const auto& data : file.dataExtents()) {
+        for (; whole != file.extents.end() && !whole->contains(data.first); ++whole) {
+            goesOn = false;
+        }
+        goesOn = goesOn || (!pieces.empty() && pieces.back().end() == data.first);
+        if (goesOn) {
+            pieces.back().count = data.end() - pieces.back().first;
+        } else {
+            pieces.push_back(data);
+        }
+        goesOn = true;
+    }
+    return pieces;
+}
 
 std::vector<GroupNumber> backupGroups(const Layout& layout) {
     std::vector<GroupNumber> groups;

@@ -33,7 +33,8 @@ struct JournalSummary {
     Kind kind = Kind::None;
     ByteCount bytes{};
     BlockNumber first{};
-    std::uint64_t pieces = 0;
+    std::uint64_t pieces = 0; ///< see piecesOf()
+    BlockCount mapping{}; ///< the blocks of its extent tree or indirect blocks
     bool needsRecovery = false;
 };
 
@@ -56,6 +57,9 @@ struct LayoutSummary {
     std::vector<GroupNumber> backups; ///< groups with a backup superblock, ascending
     GrowthSummary growth;
 };
+
+/// The stretches of the disk in which the data of `file` lie, in file order. Blocks of its map do not part them.
+[[nodiscard]] std::vector<BlockInterval> piecesOf(const SystemFile& file);
 
 /// Groups with a backup superblock, ascending.
 [[nodiscard]] std::vector<GroupNumber> backupGroups(const Layout& layout);

@@ -472,6 +472,7 @@ enum class MessageId : std::uint16_t {
     FileAtAndMore,
     InodeAt,
     InodeAtAndMore,
+    FileAndMapping,
     // summary
     NameMetadata,
     NameFlexGroups,
