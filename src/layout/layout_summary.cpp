@@ -78,14 +78,28 @@ JournalSummary journalOf(const Layout& layout) {
     return summary;
 }
 
+/// By the numbers of blocks and of inodes, which have 32 bits (fs/ext4/resize.c, ext4_resize_fs: "resize would cause
+/// inodes_count overflow").
+std::uint64_t mostBlocksOf(const Filesystem& fs) {
+    const auto byNumber = fs.has("64bit") ? std::uint64_t{1} << 48 : (std::uint64_t{1} << 32) - 1;
+    if (fs.inodesPerGroup == 0) {
+        return byNumber;
+    }
+    const std::uint64_t mostGroups = 0xFFFFFFFF / fs.inodesPerGroup;
+    return std::min(byNumber, fs.firstDataBlock.value + mostGroups * fs.blocksPerGroup);
+}
+
 GrowthSummary growthOf(const Filesystem& fs) {
     const std::uint64_t descriptorsPerBlock = fs.descriptorSize > 0 ? fs.blockSize.value / fs.descriptorSize : 0;
     const std::uint64_t descriptorBlocks = std::uint64_t{fs.descriptorBlocks} + fs.reservedGdtBlocks;
     const auto byTable = descriptorBlocks * descriptorsPerBlock * fs.blocksPerGroup;
-    const std::uint64_t mostBlocks = fs.has("64bit") ? std::uint64_t{1} << 48 : (std::uint64_t{1} << 32) - 1;
+    const auto mostBlocks = std::max(mostBlocksOf(fs), fs.blockCount.value);
     using enum GrowthSummary::Then;
     if (fs.has("sparse_super2")) {
         return {bytesOf(fs.blockCount, fs.blockSize), Refused};
+    }
+    if (!fs.primaryIsLost() && fs.state.ends_with("with errors")) {
+        return {bytesOf(fs.blockCount, fs.blockSize), Errors};
     }
     if (fs.has("meta_bg") || byTable >= mostBlocks) {
         return {bytesOf(BlockCount{mostBlocks}, fs.blockSize), TheEnd};

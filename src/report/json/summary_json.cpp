@@ -71,6 +71,7 @@ std::string_view name(GrowthSummary::Then then) {
     case GrowthSummary::Then::MetaBg: return "meta_bg";
     case GrowthSummary::Then::TheEnd: return "end";
     case GrowthSummary::Then::Refused: return "refused";
+    case GrowthSummary::Then::Errors: return "errors";
     }
     return {};
 }

@@ -519,6 +519,7 @@ enum class MessageId : std::uint16_t {
     SummaryThenTheEnd,
     SummaryNoGrowth,
     SummarySparseSuper2,
+    SummaryErrorsRecorded,
     // facts of a check
     NameAlignment,
     NameHealth,
