@@ -113,7 +113,9 @@ Alignment align(const Layout& layout, const Placement& placement, SectorGrid gri
                      .perBlock = blocks.worstReadModifyWrites()};
     auto& kinds = result.kinds;
     eachCopy(layout, [&](RegionKind kind, BlockInterval structure, GroupNumber) {
-        judge(kinds[index(kind)], blocks, structure);
+        if (kind != RegionKind::PrimarySuperblock || !fs.primaryIsLost()) {
+            judge(kinds[index(kind)], blocks, structure);
+        }
     });
     const auto period = grid.size.value / std::gcd(grid.size.value, fs.blockSize.value);
     eachKindOfGroup(layout, [&](RegionKind kind, const std::vector<BlockNumber>& first, BlockCount length) {

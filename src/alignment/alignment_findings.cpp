@@ -32,8 +32,7 @@ Finding kindFinding(const Layout& layout, const Alignment& alignment, RegionKind
     Finding finding{.kind = FindingKind::StructuresMisaligned,
                     .severity = Severity::Misaligned,
                     .region = kind,
-                    .numbers = {figures.structures.misaligned(), figures.structures.total(),
-                                static_cast<std::uint64_t>(figures.perBlock)},
+                    .numbers = {figures.structures.straddling, figures.structures.partial, figures.structures.total()},
                     .fit = figures.structures.worst()};
     if (const auto* first = layout.firstOf(kind)) {
         finding.block = first->first;

@@ -54,8 +54,11 @@ private:
     }
 
     void addStructures(const Layout& layout) {
-        eachStructure(layout,
-                      [this](RegionKind kind, BlockInterval blocks, GroupNumber) { count(kind, blocks.first); });
+        eachStructure(layout, [&](RegionKind kind, BlockInterval blocks, GroupNumber) {
+            if (kind != RegionKind::PrimarySuperblock || !layout.filesystem.primaryIsLost()) {
+                count(kind, blocks.first);
+            }
+        });
         for (const auto& file : layout.files) {
             if (!file.extents.empty()) {
                 count(file.kind, file.extents.front().first);

@@ -4,6 +4,7 @@
 
 #include "ext4/system_file_findings.h"
 #include "ext4/volume_blocks.h"
+#include "layout/layout.h"
 
 #include <cstring>
 
@@ -24,6 +25,8 @@ void checkJournal(VolumeBlocks& blocks, const FileContent& journal, SystemFileFi
 void checkQuotaFile(VolumeBlocks& blocks, const FileContent& file, QuotaType type, SystemFileFindings findings);
 void checkOrphanFile(VolumeBlocks& blocks, const FileContent& file, SystemFileFindings findings);
 void checkMmpBlock(VolumeBlocks& blocks, blk64_t block, SystemFileFindings findings);
+void checkResizeInode(VolumeBlocks& blocks, std::span<const GroupCopies> copies, ext2_inode& resize,
+                      SystemFileFindings findings);
 void checkRootDirectory(VolumeBlocks& blocks, const FileContent& root, SystemFileFindings findings);
 
 /// The 32-bit word at byte `at` of `bytes`.

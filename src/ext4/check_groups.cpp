@@ -23,6 +23,7 @@ public:
         : m_fs(claims.filesystem),
           m_groups(claims.groups),
           m_checksums(m_fs.has("metadata_csum") || m_fs.has("uninit_bg")),
+          m_flexible(m_fs.has("flex_bg")),
           m_last(m_groups.size().value - 1) {}
 
     void run(std::vector<Finding>& findings) {
@@ -31,11 +32,18 @@ public:
             if (maybeWrong(g)) {
                 check({g});
             }
+            if (!m_flexible && !keepsItsTables({g})) {
+                m_outside = m_outside.value_or(GroupNumber{g});
+            }
             m_freeClusters += m_groups.freeBlocks[g];
             m_freeInodes += m_groups.freeInodes[g];
         }
         m_impossible.appendTo(findings);
         m_flags.appendTo(findings);
+        if (m_outside) {
+            const auto rule = static_cast<std::uint64_t>(FeatureRule::TablesWithoutFlexBg);
+            findings.push_back(finding(FindingKind::FeaturesConflict, *m_outside, {rule}));
+        }
         checkTotals(findings);
     }
 
@@ -49,6 +57,15 @@ private:
                m_groups.usedDirectories[g] > m_fs.inodesPerGroup - freeInodes ||
                ((m_groups.flags[g] & uninitialised) != 0 && (!m_checksums || freeInodes != m_fs.inodesPerGroup)) ||
                (!m_checksums && unused != 0);
+    }
+
+    /// Without flex_bg: lib/ext2fs/check_desc.c, and ext4_check_descriptors in fs/ext4/super.c.
+    [[nodiscard]] bool keepsItsTables(GroupNumber group) const {
+        const auto blocks = m_fs.blocksOf(group);
+        const auto g = group.value;
+        const auto table = m_groups.inodeTable[g];
+        return blocks.contains(m_groups.blockBitmap[g]) && blocks.contains(m_groups.inodeBitmap[g]) &&
+               blocks.contains(table) && blocks.end() - table >= BlockCount{m_fs.inodeTableBlocks};
     }
 
     void check(GroupNumber group) {
@@ -109,11 +126,13 @@ private:
     const Filesystem& m_fs;
     const Groups& m_groups;
     bool m_checksums;
+    bool m_flexible;
     std::uint32_t m_last;
     std::uint64_t m_freeClusters = 0;
     std::uint64_t m_freeInodes = 0;
     CappedFindings m_impossible;
     CappedFindings m_flags;
+    std::optional<GroupNumber> m_outside{}; ///< the first group whose tables lie elsewhere
 };
 
 } // namespace

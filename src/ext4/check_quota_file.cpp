@@ -11,6 +11,7 @@ namespace {
 constexpr std::array<std::uint32_t, 3> magics{0xD9C01F11, 0xD9C01927, 0xD9C03F14};
 constexpr std::uint32_t newestVersion = 1;
 constexpr std::uint64_t quotaBlock = 1024;
+constexpr std::uint64_t maxBytes = std::uint64_t{1} << 31;
 constexpr std::size_t referencesInRoot = quotaBlock / sizeof(std::uint32_t);
 
 void checkRoot(std::span<const char> root, std::uint32_t blocks, SystemFileFindings& findings) {
@@ -37,7 +38,7 @@ void checkQuotaFile(VolumeBlocks& blocks, const FileContent& file, QuotaType typ
     const auto used = littleWord(header, 20);
     const auto there = (file.size() + quotaBlock - 1) / quotaBlock;
     findings.range("dqh_version", littleWord(header, 4), 0, newestVersion);
-    if (there < 2) {
+    if (there < 2 || file.size() > maxBytes) {
         findings.add(SystemFileFault::WrongSize, file.size());
         return;
     }

@@ -4,6 +4,7 @@
 #include "ext4/system_file_findings.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace atlas {
 namespace {
@@ -32,6 +33,11 @@ private:
         m_findings.range("s_free_blocks_count", ext2fs_free_blocks_count(m_fs->super), 0, blocks);
         m_findings.range("s_free_inodes_count", m_sb.s_free_inodes_count, 0, m_sb.s_inodes_count);
         m_findings.range("s_reserved_gdt_blocks", m_sb.s_reserved_gdt_blocks, 0, m_fs->blocksize / 4);
+        // With 64bit, libext2fs refuses a wrong size. Without, descriptors have 32 bytes whatever it says.
+        if (const std::uint64_t size = m_sb.s_desc_size;
+            size != 0 && (!std::has_single_bit(size) || size > EXT2_MAX_DESC_SIZE)) {
+            m_findings.range("s_desc_size", size, EXT2_MIN_DESC_SIZE, EXT2_MIN_DESC_SIZE);
+        }
     }
 
     void checkInodes() {
@@ -60,6 +66,10 @@ private:
         if (ext2fs_has_feature_casefold(m_fs->super)) {
             m_findings.range("s_encoding", m_sb.s_encoding, newestEncoding, newestEncoding);
         }
+        if (ext2fs_has_feature_quota(m_fs->super) && m_sb.s_prj_quota_inum != 0) {
+            m_findings.range("s_prj_quota_inum", m_sb.s_prj_quota_inum, EXT2_FIRST_INODE(m_fs->super),
+                             m_sb.s_inodes_count);
+        }
         if (ext2fs_has_feature_sparse_super2(m_fs->super)) {
             for (const auto group : m_sb.s_backup_bgs) {
                 m_findings.range("s_backup_bgs", group, 0, m_fs->group_desc_count - 1);
@@ -67,8 +77,19 @@ private:
         }
     }
 
+    /// libext2fs refuses to open a file system with unknown incompatible features.
+    void checkUnknown(std::uint32_t unknown) {
+        if (unknown != 0) {
+            m_findings.append({.kind = FindingKind::SystemFileFaulty,
+                               .numbers = {0, static_cast<std::uint64_t>(SystemFileFault::UnknownFeatures), unknown}},
+                              Severity::Warning);
+        }
+    }
+
     void checkFeatures() {
         auto* const sb = m_fs->super;
+        checkUnknown(sb->s_feature_compat & ~std::uint32_t{EXT2_LIB_FEATURE_COMPAT_SUPP});
+        checkUnknown(sb->s_feature_ro_compat & ~std::uint32_t{EXT2_LIB_FEATURE_RO_COMPAT_SUPP});
         conflictIf(ext2fs_has_feature_bigalloc(sb) && !ext2fs_has_feature_extents(sb),
                    FeatureRule::BigallocWithoutExtents);
         conflictIf(ext2fs_has_feature_resize_inode(sb) && ext2fs_has_feature_meta_bg(sb),
@@ -80,11 +101,17 @@ private:
                    FeatureRule::JournalWithoutFeature);
         conflictIf(!ext2fs_has_feature_resize_inode(sb) && sb->s_reserved_gdt_blocks != 0,
                    FeatureRule::ReserveWithoutInode);
+        conflictIf(ext2fs_has_feature_64bit(sb) && !ext2fs_has_feature_extents(sb), FeatureRule::WideWithoutExtents);
+        conflictIf(ext2fs_has_feature_journal(sb) && sb->s_journal_inum != 0 && namesExternalJournal(*sb),
+                   FeatureRule::TwoJournals);
+        conflictIf(ext2fs_has_feature_orphan_present(sb) && !ext2fs_has_feature_orphan_file(sb),
+                   FeatureRule::OrphansWithoutCause, Severity::Warning);
     }
 
-    void conflictIf(bool broken, FeatureRule rule) {
+    void conflictIf(bool broken, FeatureRule rule, Severity severity = Severity::Error) {
         if (broken) {
-            m_findings.append({.kind = FindingKind::FeaturesConflict, .numbers = {static_cast<std::uint64_t>(rule)}});
+            m_findings.append({.kind = FindingKind::FeaturesConflict, .numbers = {static_cast<std::uint64_t>(rule)}},
+                              severity);
         }
     }
 
@@ -94,6 +121,10 @@ private:
 };
 
 } // namespace
+
+bool namesExternalJournal(const ext2_super_block& sb) {
+    return sb.s_journal_dev != 0 || std::ranges::any_of(sb.s_journal_uuid, [](std::uint8_t byte) { return byte != 0; });
+}
 
 void checkSuperblock(ext2_filsys fs, std::vector<Finding>& findings) { SuperblockCheck(fs, findings).run(); }
 

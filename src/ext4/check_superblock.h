@@ -11,4 +11,7 @@ namespace atlas {
 /// fs/ext4/super.c refuse them.
 void checkSuperblock(ext2_filsys fs, std::vector<Finding>& findings);
 
+/// Whether the superblock names a journal on another device.
+[[nodiscard]] bool namesExternalJournal(const ext2_super_block& sb);
+
 } // namespace atlas

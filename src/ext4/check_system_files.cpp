@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ext4/check_system_files.h"
 
+#include "ext4/block_walk.h"
 #include "ext4/check_contents.h"
+#include "ext4/check_inode.h"
+#include "ext4/check_superblock.h"
+#include "layout/structures.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace atlas {
 namespace {
@@ -20,10 +26,6 @@ struct WholeInode {
     ext2_inode& small() { return *reinterpret_cast<ext2_inode*>(bytes.data()); }
 };
 
-bool uuidGiven(const std::uint8_t (&uuid)[16]) {
-    return std::ranges::any_of(uuid, [](std::uint8_t byte) { return byte != 0; });
-}
-
 bool hasMap(const ext2_inode& inode) {
     std::uint16_t magic = 0;
     std::memcpy(&magic, inode.i_block, sizeof(magic));
@@ -38,8 +40,7 @@ public:
     void run() {
         const auto& sb = *m_fs->super;
         checkRoot();
-        const bool external = uuidGiven(sb.s_journal_uuid) || sb.s_journal_dev != 0;
-        if (ext2fs_has_feature_journal(m_fs->super) && !(sb.s_journal_inum == 0 && external)) {
+        if (ext2fs_has_feature_journal(m_fs->super) && !(sb.s_journal_inum == 0 && namesExternalJournal(sb))) {
             checkFile({RegionKind::Journal, sb.s_journal_inum},
                       [&](const FileContent& file, auto findings) { checkJournal(m_blocks, file, findings); });
         }
@@ -48,9 +49,10 @@ public:
             checkFile({RegionKind::OrphanFile, sb.s_orphan_file_inum},
                       [&](const FileContent& file, auto findings) { checkOrphanFile(m_blocks, file, findings); });
         }
-        if (ext2fs_has_feature_resize_inode(m_fs->super) && sb.s_reserved_gdt_blocks > 0) {
-            checkReserve();
+        if (ext2fs_has_feature_resize_inode(m_fs->super)) {
+            checkReserve({RegionKind::ResizeInode, EXT2_RESIZE_INO});
         }
+        checkUnused();
         if (ext2fs_has_feature_mmp(m_fs->super)) {
             checkMmpBlock(m_blocks, sb.s_mmp_block, of({RegionKind::Mmp, 0}));
         }
@@ -70,11 +72,12 @@ private:
         if (ext2fs_read_inode_full(m_fs, file.inode, &inode.small(), static_cast<int>(inode.bytes.size())) != 0) {
             return false;
         }
-        const auto fault = inodeFault(file.inode, type, inode);
-        if (fault) {
+        if (const auto fault = inodeFault(file.inode, type, inode)) {
             of(file).add(*fault);
+            return false;
         }
-        return !fault;
+        checkInode(m_blocks, file, inode.large(), of(file));
+        return true;
     }
 
     [[nodiscard]] std::optional<SystemFileFault> inodeFault(ext2_ino_t number, std::uint16_t type, WholeInode& inode) {
@@ -114,8 +117,11 @@ private:
             of(name).add(SystemFileFault::TooShort);
             return;
         }
-        if (const auto first = m_blocks.blockOf(name.inode, inode.small(), 0); first != 0) {
+        const auto first = m_blocks.blockOf(name.inode, inode.small(), 0);
+        if (first != 0) {
             checkContent(FileContent{name.inode, &inode.small(), first}, of(name));
+        } else if (name.region == RegionKind::Quota) { // of the others, the walk of their blocks reports holes
+            of(name).add(SystemFileFault::NoHeader);
         }
     }
 
@@ -125,12 +131,70 @@ private:
         if (!readSound(root, LINUX_S_IFDIR, inode)) {
             return;
         }
-        if (const auto attributes = ext2fs_file_acl_block(m_fs, &inode.small());
-            attributes != 0 && !m_blocks.isInside(attributes)) {
-            of(root).add(SystemFileFault::BlockOutside, attributes);
+        if (ext2fs_inode_has_valid_blocks2(m_fs, &inode.small()) == 0) {
+            return;
         }
-        if ((inode.small().i_flags & EXT4_INLINE_DATA_FL) == 0) {
-            checkRootDirectory(m_blocks, {.number = EXT2_ROOT_INO, .inode = &inode.small()}, of(root));
+        auto walk = walkBlocks(m_fs, EXT2_ROOT_INO);
+        if (!walk.error.empty()) {
+            m_findings.push_back({.kind = FindingKind::FileUnreadable,
+                                  .severity = Severity::Error,
+                                  .numbers = {EXT2_ROOT_INO},
+                                  .detail = walk.error});
+            return;
+        }
+        checkBlockCounts(m_fs, inode.small(), walk, root, m_findings);
+        if (const auto taken = metadataIn(std::move(walk.extents))) {
+            of(root).add(SystemFileFault::BlockTaken, taken->value);
+        }
+        checkRootDirectory(m_blocks, {.number = EXT2_ROOT_INO, .inode = &inode.small()}, of(root));
+    }
+
+    /// A block of `extents` that is part of a structure; nullopt if there is none.
+    [[nodiscard]] std::optional<BlockNumber> metadataIn(std::vector<BlockInterval> extents) const {
+        std::ranges::sort(extents);
+        std::optional<BlockNumber> taken;
+        eachStructure(m_claims, [&](RegionKind, BlockInterval blocks, GroupNumber) {
+            const auto behind =
+                std::ranges::upper_bound(extents, blocks.first, {}, [](const BlockInterval& e) { return e.end(); });
+            if (behind != extents.end() && !intersection(*behind, blocks).empty()) {
+                taken = std::max(behind->first, blocks.first);
+            }
+        });
+        return taken;
+    }
+
+    /// e2fsck/pass1.c and super.c want the inodes of system files empty where the superblock does not use them.
+    void checkUnused() {
+        const auto& sb = *m_fs->super;
+        const bool quota = ext2fs_has_feature_quota(m_fs->super) != 0;
+        const std::array<std::pair<FileName, bool>, 5> files{{
+            {{RegionKind::Journal, EXT2_JOURNAL_INO}, sb.s_journal_inum == EXT2_JOURNAL_INO},
+            {{RegionKind::Quota, EXT4_USR_QUOTA_INO}, quota && sb.s_usr_quota_inum == EXT4_USR_QUOTA_INO},
+            {{RegionKind::Quota, EXT4_GRP_QUOTA_INO}, quota && sb.s_grp_quota_inum == EXT4_GRP_QUOTA_INO},
+            {{RegionKind::OrphanFile, sb.s_orphan_file_inum}, ext2fs_has_feature_orphan_file(m_fs->super) != 0},
+            {{RegionKind::ResizeInode, EXT2_RESIZE_INO}, ext2fs_has_feature_resize_inode(m_fs->super) != 0},
+        }};
+        for (const auto& [file, used] : files) {
+            if (!used && file.inode != 0 && holdsData(file)) {
+                of(file).add(SystemFileFault::Unclaimed);
+            }
+        }
+    }
+
+    [[nodiscard]] bool holdsData(const FileName& file) const {
+        ext2_inode inode{};
+        if (ext2fs_read_inode(m_fs, file.inode, &inode) != 0) {
+            return false;
+        }
+        // Of the resize inode only the list of blocks counts (e2fsck/super.c, check_resize_inode).
+        const bool inUse = inode.i_links_count != 0 || ext2fs_inode_i_blocks(m_fs, &inode) != 0;
+        return (inUse && file.region != RegionKind::ResizeInode) ||
+               std::ranges::any_of(inode.i_block, [](std::uint32_t word) { return word != 0; });
+    }
+
+    void checkReserve(const FileName& file) {
+        if (WholeInode inode(m_fs); readSound(file, LINUX_S_IFREG, inode)) {
+            checkResizeInode(m_blocks, m_claims.copies, inode.small(), of(file));
         }
     }
 
@@ -140,8 +204,8 @@ private:
             return;
         }
         const bool none = sb.s_usr_quota_inum == 0 && sb.s_grp_quota_inum == 0 && sb.s_prj_quota_inum == 0;
-        checkQuota(sb.s_usr_quota_inum, QuotaType::User, none || isInUse(EXT4_USR_QUOTA_INO));
-        checkQuota(sb.s_grp_quota_inum, QuotaType::Group, none || isInUse(EXT4_GRP_QUOTA_INO));
+        checkQuota(sb.s_usr_quota_inum, QuotaType::User, none);
+        checkQuota(sb.s_grp_quota_inum, QuotaType::Group, none);
         checkQuota(sb.s_prj_quota_inum, QuotaType::Project, false);
     }
 
@@ -150,68 +214,6 @@ private:
             checkFile({RegionKind::Quota, named},
                       [&](const FileContent& file, auto findings) { checkQuotaFile(m_blocks, file, type, findings); });
         }
-    }
-
-    [[nodiscard]] bool isInUse(ext2_ino_t number) const {
-        ext2_inode inode{};
-        return ext2fs_read_inode(m_fs, number, &inode) == 0 && inode.i_links_count > 0;
-    }
-
-    /// The double indirect block of the resize inode lists the reserved GDT blocks of group 0, each of which lists its
-    /// copies (lib/ext2fs/res_gdt.c; e2fsck/super.c, check_resize_inode).
-    void checkReserve() {
-        const FileName file{RegionKind::ResizeInode, EXT2_RESIZE_INO};
-        WholeInode inode(m_fs);
-        if (!readSound(file, LINUX_S_IFREG, inode)) {
-            return;
-        }
-        auto& resize = inode.small();
-        const auto list = resize.i_block[EXT2_DIND_BLOCK];
-        if (list == 0) {
-            of(file).add(SystemFileFault::NoBlocks);
-            return;
-        }
-        const auto sectors = sectorsOfReserve();
-        if (sectors != ext2fs_inode_i_blocks(m_fs, &resize) && !ext2fs_has_feature_bigalloc(m_fs->super)) {
-            of(file).add(SystemFileFault::WrongBlockCount, ext2fs_inode_i_blocks(m_fs, &resize));
-        }
-        if (EXT2_I_SIZE(&resize) < smallestReserveSize()) {
-            of(file).add(SystemFileFault::TooShort);
-        }
-        const auto block = m_blocks.read(list);
-        const bool onlyList = static_cast<std::size_t>(std::ranges::count(resize.i_block, 0U)) == EXT2_N_BLOCKS - 1;
-        if (!onlyList || (resize.i_flags & EXT4_EXTENTS_FL) != 0 || (!block.empty() && !listsReserve(block))) {
-            of(file).add(SystemFileFault::WrongReserve);
-        }
-    }
-
-    /// The list itself, the reserved blocks of group 0, and their copies.
-    [[nodiscard]] std::uint64_t sectorsOfReserve() const {
-        std::uint64_t blocks = 1;
-        for (const auto& copies : m_claims.copies) {
-            blocks += copies.reservedGdt.count.value;
-        }
-        return blocks * (m_fs->blocksize / 512);
-    }
-
-    [[nodiscard]] std::uint64_t smallestReserveSize() const {
-        const std::uint64_t perBlock = m_fs->blocksize / sizeof(std::uint32_t);
-        const std::uint64_t last = (m_fs->desc_blocks + m_fs->super->s_reserved_gdt_blocks - 1) % perBlock;
-        return (EXT2_NDIR_BLOCKS + perBlock + last * perBlock) * m_fs->blocksize;
-    }
-
-    [[nodiscard]] bool listsReserve(std::span<const char> list) const {
-        const auto& sb = *m_fs->super;
-        const auto perBlock = m_fs->blocksize / sizeof(std::uint32_t);
-        // With 1 KiB blocks and bigalloc, block 0 holds the boot sector.
-        const bool skips = m_fs->blocksize == 1024 && sb.s_first_data_block == 0;
-        const std::uint64_t first = sb.s_first_data_block + 1 + m_fs->desc_blocks + (skips ? 1 : 0);
-        for (std::uint64_t n = 0; n < sb.s_reserved_gdt_blocks; ++n) {
-            if (littleWord(list, (m_fs->desc_blocks + n) % perBlock * sizeof(std::uint32_t)) != first + n) {
-                return false;
-            }
-        }
-        return true;
     }
 
     ext2_filsys m_fs;

@@ -5,8 +5,10 @@
 #include "ext4/byte_source_io.h"
 
 #include <array>
+#include <bit>
 #include <cstring>
 #include <fmt/format.h>
+#include <vector>
 
 namespace atlas {
 namespace {
@@ -108,6 +110,25 @@ Finding fromBackup(const BackupSuperblock& backup, const std::string& why) {
             .detail = why};
 }
 
+/// libext2fs clears in memory what the descriptors of a backup say of uninitialised bitmaps and tables, and computes their
+/// checksums anew (lib/ext2fs/openfs.c). Reads them again as they are on the disk. Where that fails, nothing changes.
+void restoreDescriptors(ext2_filsys fs, const BackupSuperblock& backup) {
+    if (ext2fs_has_group_desc_csum(fs) == 0) {
+        return;
+    }
+    std::vector<char> table(std::size_t{fs->desc_blocks} * fs->blocksize);
+    for (dgrp_t n = 0; n < fs->desc_blocks; ++n) {
+        const auto block = ext2fs_descriptor_block_loc2(fs, backup.block.value, n);
+        if (io_channel_read_blk64(fs->io, block, 1, table.data() + std::size_t{n} * fs->blocksize) != 0) {
+            return;
+        }
+    }
+    std::memcpy(fs->group_desc, table.data(), table.size());
+    for (dgrp_t g = 0; std::endian::native == std::endian::big && g < fs->group_desc_count; ++g) {
+        ext2fs_swap_group_desc2(fs, ext2fs_group_desc(fs, fs->group_desc, g));
+    }
+}
+
 /// An open file system, and the place of its superblock.
 struct Found {
     FilesystemHandle fs;
@@ -121,6 +142,7 @@ std::optional<Found> openBackup(const Opener& opener, const ByteSource& source, 
     for (const auto& backup : findBackups(source, volume)) {
         for (const int flags : {strictFlags, strictFlags | EXT2_FLAG_IGNORE_CSUM_ERRORS}) {
             if (auto fs = opener.open({.flags = flags, .backup = backup})) {
+                restoreDescriptors(fs->get(), backup);
                 return Found{std::move(*fs), backup.group, backup.block, {fromBackup(backup, why)}};
             }
         }

@@ -1,37 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reads the blocks of the system files by their inodes.
 #include "ext4/read_system_files.h"
+#include "ext4/block_walk.h"
 #include "ext4/byte_source_io.h"
-#include "ext4/system_file_findings.h"
 
 namespace atlas {
 namespace {
-
-/// Limits the blocks of a file: mke2fs makes journals of up to 10,240,000 blocks, so a larger count means a loop in a
-/// damaged block map.
-constexpr std::uint64_t maxBlocksWalked = 16'000'000;
-
-struct Walk {
-    SystemFile* file;
-    std::uint64_t seen = 0;
-    std::uint64_t data = 0; ///< without blocks of the map itself
-};
-
-int visit(ext2_filsys /*fs*/, blk64_t* block, e2_blkcnt_t logical, blk64_t /*refBlock*/, int /*refOffset*/,
-          void* data) {
-    auto& walk = *static_cast<Walk*>(data);
-    if (++walk.seen > maxBlocksWalked) {
-        return BLOCK_ABORT;
-    }
-    walk.data += logical >= 0 ? 1 : 0;
-    auto& extents = walk.file->extents;
-    if (!extents.empty() && extents.back().end().value == *block) {
-        ++extents.back().count.value;
-    } else {
-        extents.push_back({BlockNumber{*block}, BlockCount{1}});
-    }
-    return 0;
-}
 
 Finding unreadable(RegionKind kind, std::uint32_t inode, const std::string& why) {
     return {.kind = FindingKind::FileUnreadable,
@@ -58,14 +32,14 @@ public:
         if (!ext2fs_inode_has_valid_blocks2(m_fs, &inode)) {
             return;
         }
-        Walk walk{&file};
-        const auto code = ext2fs_block_iterate3(m_fs, number, BLOCK_FLAG_READ_ONLY, nullptr, visit, &walk);
-        if (code != 0 || walk.seen > maxBlocksWalked) {
-            m_findings.push_back(
-                unreadable(kind, number, code != 0 ? messageOf(m_fs, code) : "its block map has no end"));
+        auto walk = walkBlocks(m_fs, number);
+        if (walk.error.empty()) {
+            checkBlockCounts(m_fs, inode, walk, {kind, number}, m_findings);
         } else {
-            checkCounts(inode, walk);
+            m_findings.push_back(unreadable(kind, number, walk.error));
         }
+        file.extents = std::move(walk.extents);
+        file.mapping = std::move(walk.mapping);
         keep(std::move(file));
     }
 
@@ -91,24 +65,6 @@ public:
     std::vector<SystemFile> take() { return std::move(m_files); }
 
 private:
-    /// What e2fsck counts of the blocks of an inode (e2fsck/pass1.c, check_blocks), and holes (e2fsck/journal.c).
-    void checkCounts(ext2_inode& inode, const Walk& walk) {
-        SystemFileFindings findings({walk.file->kind, walk.file->inode}, m_findings);
-        const std::uint64_t sectors = m_fs->blocksize / 512;
-        const bool inBlocks = (inode.i_flags & EXT4_HUGE_FILE_FL) != 0;
-        const auto claimed = ext2fs_inode_i_blocks(m_fs, &inode) * (inBlocks ? sectors : 1);
-        const auto attributes = ext2fs_file_acl_block(m_fs, &inode) != 0 ? 1U : 0U;
-        // With bigalloc it counts clusters, which the blocks of the map share.
-        if (!ext2fs_has_feature_bigalloc(m_fs->super) && claimed != (walk.seen + attributes) * sectors) {
-            findings.add(SystemFileFault::WrongBlockCount, claimed);
-        }
-        const std::uint64_t size = EXT2_I_SIZE(&inode);
-        if (walk.file->kind != RegionKind::Quota && walk.data * m_fs->blocksize < size &&
-            size <= walk.seen * m_fs->blocksize) {
-            findings.add(SystemFileFault::Holes);
-        }
-    }
-
     /// Ignores a wrong inode checksum, like dumpe2fs, because the blocks of the file are still of interest.
     errcode_t readInode(ext2_ino_t number, ext2_inode& inode) const {
         m_fs->flags |= EXT2_FLAG_IGNORE_CSUM_ERRORS;

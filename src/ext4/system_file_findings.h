@@ -16,6 +16,8 @@ class SystemFileFindings {
 public:
     SystemFileFindings(FileName file, std::vector<Finding>& findings) : m_file(file), m_findings(findings) {}
 
+    /// Findings about another file, in the same list.
+    [[nodiscard]] SystemFileFindings of(FileName file) const { return {file, m_findings}; }
     void add(SystemFileFault fault, std::uint64_t number = 0) {
         append({.kind = FindingKind::SystemFileFaulty,
                 .numbers = {m_file.inode, static_cast<std::uint64_t>(fault), number}});

@@ -59,6 +59,8 @@ struct Filesystem {
     bool operator==(const Filesystem&) const = default;
 
     [[nodiscard]] bool has(std::string_view feature) const;
+    /// Whether the primary superblock is unusable: what lies in its place is none.
+    [[nodiscard]] bool primaryIsLost() const { return superblockGroup.value != 0; }
     [[nodiscard]] BlockNumber end() const { return BlockNumber{blockCount.value}; }
     [[nodiscard]] std::uint32_t blocksPerCluster() const {
         return static_cast<std::uint32_t>(clusterSize.value / blockSize.value);

@@ -55,7 +55,7 @@ enum class FindingKind : std::uint8_t {
     StartOffOptimalIo, ///< start byte of the volume, bytes past a multiple of the optimal I/O size, that size
     MemberOffGrid, ///< byte of the disk, bytes past the boundary, grid size; detail: the member
     KernelSaysMisaligned, ///< no numbers; what lies where is not known
-    StructuresMisaligned, ///< misaligned structures, all structures, read-modify-writes per block; region: kind
+    StructuresMisaligned, ///< straddling structures, partial ones, all structures; region: kind; fit: the worst
     BlockSmallerThanSector, ///< block size, physical sector size
     BlockBelowLogicalSector, ///< block size, logical sector size of the drive
     TableOfOtherSectors,    ///< logical sector size of the partition table, of the drive
@@ -88,6 +88,9 @@ enum class SystemFileFault : std::uint8_t {
     ContentDamaged,  ///< third number: the block that cannot be what it has to be
     ContentChecksum, ///< third number: the block with a wrong checksum
     UnknownFeatures, ///< third number: feature bits that e2fsprogs does not know
+    WrongFlags,      ///< third number: the flags that it may not have
+    BlockTaken,      ///< third number: a block that holds other metadata
+    Unclaimed,       ///< it holds data, and the superblock does not use it
 };
 
 /// The counts of a group descriptor.
@@ -106,7 +109,11 @@ enum class FeatureRule : std::uint8_t {
     TwoGroupChecksums,      ///< metadata_csum and uninit_bg
     JournalWithoutFeature,  ///< a journal inode, or needs_recovery, without has_journal
     ReserveWithoutInode,    ///< reserved GDT blocks without resize_inode
-    OrphansWithoutCause,    ///< orphan_present, and the orphan file is empty
+    OrphansWithoutCause,    ///< orphan_present, and the orphan file is empty or missing
+    WideWithoutExtents,     ///< 64bit without extent
+    TwoJournals,            ///< a journal inode and a journal on another device
+    TypesWithoutFiletype,   ///< directory entries with file types, without filetype
+    TablesWithoutFlexBg,    ///< bitmaps or inode table of `group` outside of it, without flex_bg
 };
 
 struct Finding {

@@ -38,4 +38,26 @@ const GroupCopies* Layout::copiesIn(GroupNumber group) const {
     return it != copies.end() && it->group == group ? &*it : nullptr;
 }
 
+std::vector<BlockInterval> SystemFile::dataExtents() const {
+    std::vector<BlockInterval> data;
+    auto parts = mapping;
+    std::ranges::sort(parts);
+    const auto endOf = [](const BlockInterval& part) { return part.end(); };
+    for (auto extent : extents) {
+        auto part = std::ranges::upper_bound(parts, extent.first, {}, endOf);
+        for (; part != parts.end() && part->first < extent.end(); ++part) {
+            if (const auto cut = intersection(extent, *part); !cut.empty()) {
+                if (cut.first > extent.first) {
+                    data.push_back(between(extent.first, cut.first));
+                }
+                extent = between(cut.end(), extent.end());
+            }
+        }
+        if (!extent.empty()) {
+            data.push_back(extent);
+        }
+    }
+    return data;
+}
+
 } // namespace atlas

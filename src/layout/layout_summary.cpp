@@ -66,24 +66,40 @@ JournalSummary journalOf(const Layout& layout) {
         return summary;
     }
     summary.kind = JournalSummary::Kind::Internal;
-    summary.first = file->extents.front().first;
-    auto end = file->extents.front().first;
-    for (const auto& extent : file->extents) {
-        summary.bytes += bytesOf(extent.count, fs.blockSize);
-        summary.pieces += summary.pieces == 0 || extent.first != end ? 1 : 0;
-        end = extent.end();
+    for (const auto& extent : file->mapping) {
+        summary.mapping += extent.count;
     }
+    for (const auto& extent : file->dataExtents()) {
+        summary.bytes += bytesOf(extent.count, fs.blockSize);
+    }
+    const auto pieces = piecesOf(*file);
+    summary.first = pieces.empty() ? BlockNumber{} : pieces.front().first;
+    summary.pieces = pieces.size();
     return summary;
+}
+
+/// By the numbers of blocks and of inodes, which have 32 bits (fs/ext4/resize.c, ext4_resize_fs: "resize would cause
+/// inodes_count overflow").
+std::uint64_t mostBlocksOf(const Filesystem& fs) {
+    const auto byNumber = fs.has("64bit") ? std::uint64_t{1} << 48 : (std::uint64_t{1} << 32) - 1;
+    if (fs.inodesPerGroup == 0) {
+        return byNumber;
+    }
+    const std::uint64_t mostGroups = 0xFFFFFFFF / fs.inodesPerGroup;
+    return std::min(byNumber, fs.firstDataBlock.value + mostGroups * fs.blocksPerGroup);
 }
 
 GrowthSummary growthOf(const Filesystem& fs) {
     const std::uint64_t descriptorsPerBlock = fs.descriptorSize > 0 ? fs.blockSize.value / fs.descriptorSize : 0;
     const std::uint64_t descriptorBlocks = std::uint64_t{fs.descriptorBlocks} + fs.reservedGdtBlocks;
     const auto byTable = descriptorBlocks * descriptorsPerBlock * fs.blocksPerGroup;
-    const std::uint64_t mostBlocks = fs.has("64bit") ? std::uint64_t{1} << 48 : (std::uint64_t{1} << 32) - 1;
+    const auto mostBlocks = std::max(mostBlocksOf(fs), fs.blockCount.value);
     using enum GrowthSummary::Then;
     if (fs.has("sparse_super2")) {
         return {bytesOf(fs.blockCount, fs.blockSize), Refused};
+    }
+    if (!fs.primaryIsLost() && fs.state.ends_with("with errors")) {
+        return {bytesOf(fs.blockCount, fs.blockSize), Errors};
     }
     if (fs.has("meta_bg") || byTable >= mostBlocks) {
         return {bytesOf(BlockCount{mostBlocks}, fs.blockSize), TheEnd};
@@ -92,6 +108,25 @@ GrowthSummary growthOf(const Filesystem& fs) {
 }
 
 } // namespace
+
+std::vector<BlockInterval> piecesOf(const SystemFile& file) {
+    std::vector<BlockInterval> pieces;
+    auto whole = file.extents.begin(); // in which the data lie, perhaps between blocks of the map
+    bool goesOn = false;
+    for (const auto& data : file.dataExtents()) {
+        for (; whole != file.extents.end() && !whole->contains(data.first); ++whole) {
+            goesOn = false;
+        }
+        goesOn = goesOn || (!pieces.empty() && pieces.back().end() == data.first);
+        if (goesOn) {
+            pieces.back().count = data.end() - pieces.back().first;
+        } else {
+            pieces.push_back(data);
+        }
+        goesOn = true;
+    }
+    return pieces;
+}
 
 std::vector<GroupNumber> backupGroups(const Layout& layout) {
     std::vector<GroupNumber> groups;

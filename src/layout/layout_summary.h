@@ -31,9 +31,10 @@ struct LazyInitSummary {
 struct JournalSummary {
     enum class Kind : std::uint8_t { None, Internal, External };
     Kind kind = Kind::None;
-    ByteCount bytes{};
+    ByteCount bytes{}; ///< without the blocks of its extent tree or indirect blocks, as dumpe2fs counts
     BlockNumber first{};
-    std::uint64_t pieces = 0;
+    std::uint64_t pieces = 0; ///< see piecesOf()
+    BlockCount mapping{}; ///< the blocks of its extent tree or indirect blocks
     bool needsRecovery = false;
 };
 
@@ -43,6 +44,7 @@ struct GrowthSummary {
         MetaBg, ///< beyond the reserved GDT blocks the kernel changes to meta_bg
         TheEnd, ///< the size is the greatest that the block numbers allow
         Refused, ///< sparse_super2: not while mounted (ext4_resize_begin)
+        Errors, ///< errors are recorded, so not before e2fsck repaired them (ext4_resize_begin)
     };
     ByteCount online{};
     Then then = Then::MetaBg;
@@ -56,6 +58,9 @@ struct LayoutSummary {
     std::vector<GroupNumber> backups; ///< groups with a backup superblock, ascending
     GrowthSummary growth;
 };
+
+/// The stretches of the disk in which the data of `file` lie, in file order. Blocks of its map do not part them.
+[[nodiscard]] std::vector<BlockInterval> piecesOf(const SystemFile& file);
 
 /// Groups with a backup superblock, ascending.
 [[nodiscard]] std::vector<GroupNumber> backupGroups(const Layout& layout);

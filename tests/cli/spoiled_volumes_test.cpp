@@ -2,6 +2,7 @@
 // Volumes in which one thing was spoiled. e2fsck -fn complains of each, and so does the reader; of the volume before, neither.
 #include "base/byte_source.h"
 #include "ext4/read_layout.h"
+#include "layout/layout_summary.h"
 #include "report/messages/finding_text.h"
 #include "support/run.h"
 #include "support/temp_dir.h"
@@ -51,6 +52,13 @@ Spoil inJournal(std::uint64_t at, std::string bytes) { return inFile(8, 0, at, s
 
 constexpr int orphanInode = 12; // the first that mke2fs gives after lost+found
 
+/// Lays the inode table of group 2 over the block of the root directory.
+void inodeTableOnRoot(const std::string& image) {
+    const auto block = mustRun("debugfs -R 'bmap <2> 0' " + shellQuoted(image) + " 2>/dev/null");
+    mustRun("debugfs -w -f - " + shellQuoted(image) + " 2>/dev/null",
+            "set_bg 2 inode_table " + block + "\nset_bg 2 checksum calc\n");
+}
+
 Spoil inMmpBlock(std::uint64_t at, std::string bytes) {
     return [=](const std::string& image) {
         const auto block = std::stoull(
@@ -88,9 +96,12 @@ TEST_P(SpoiledVolume, IsFoundLikeByE2fsck) {
     spoil(image);
     EXPECT_TRUE(e2fsckComplains(image)) << "the oracle is content";
     const auto found = faultsOf(image);
-    const auto match = std::ranges::find(found, kind, &Finding::kind);
-    ASSERT_NE(match, found.end()) << (found.empty() ? "nothing found" : format(phrase(found.front()).text));
-    EXPECT_THAT(format(phrase(*match).text), testing::HasSubstr(says));
+    std::vector<std::string> told;
+    for (const auto& finding : found) {
+        told.push_back((finding.kind == kind ? "" : "of another kind: ") + format(phrase(finding).text));
+    }
+    EXPECT_THAT(told, testing::Contains(testing::AllOf(testing::HasSubstr(says),
+                                                       testing::Not(testing::StartsWith("of another kind")))));
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -130,6 +141,93 @@ INSTANTIATE_TEST_SUITE_P(
                             FindingKind::FeaturesConflict, "lacks the feature has_journal"},
                     Spoiled{"ReserveWithoutInode", ext4, debugfs("feature -resize_inode\n"),
                             FindingKind::FeaturesConflict, "reserves GDT blocks"}),
+    testing::PrintToStringParamName());
+
+INSTANTIATE_TEST_SUITE_P(
+    SuperblockAndInodes, SpoiledVolume,
+    testing::Values(Spoiled{"UnknownFeature", ext4, debugfs("feature FEATURE_C17\n"), FindingKind::SystemFileFaulty,
+                            "the primary superblock has features that e2fsprogs does not know: 0x20000"},
+                    Spoiled{"UnknownReadOnlyFeature", ext4, debugfs("feature FEATURE_R20\n"),
+                            FindingKind::SystemFileFaulty, "does not know: 0x100000"},
+                    Spoiled{"TwoJournals", ext4, debugfs("ssv journal_uuid 12345678-1234-1234-1234-123456789abc\n"),
+                            FindingKind::FeaturesConflict, "a journal inode and also a journal on another device"},
+                    Spoiled{"FirstInodeTooHigh", ext4, debugfs("ssv first_ino 100\n"), FindingKind::FieldImpossible,
+                            "s_first_ino of the superblock is 100, but must be 11"},
+                    Spoiled{"WithoutFlexBg", ext4, debugfs("feature -flex_bg\n"), FindingKind::FeaturesConflict,
+                            "of group 1 lie outside the group, but the superblock lacks the feature flex_bg"},
+                    Spoiled{"WithoutExtents", ext4, debugfs("feature -extent\n"), FindingKind::FeaturesConflict,
+                            "64bit without extent"},
+                    Spoiled{"FlagOfAbsentFeature", "-t ext4 -b 4096 -g 2048 -J size=4 -O ^64bit",
+                            debugfs("feature -extent\n"), FindingKind::SystemFileFaulty,
+                            "inode 2 of the root directory has flags that it may not have: 0x80000"},
+                    Spoiled{"WithoutFiletype", ext4, debugfs("feature -filetype\n"), FindingKind::FeaturesConflict,
+                            "lacks the feature filetype"},
+                    Spoiled{"WithoutOrphanFile", orphanFile, debugfs("feature -orphan_file\n"),
+                            FindingKind::SystemFileFaulty, "inode 12 of the orphan file holds data"},
+                    Spoiled{"WithoutQuota", quota, debugfs("feature -quota\n"), FindingKind::SystemFileFaulty,
+                            "inode 3 of the quota file holds data"},
+                    Spoiled{"QuotaUnnamed", quota, debugfs("ssv usr_quota_inum 0\n"), FindingKind::SystemFileFaulty,
+                            "inode 3 of the quota file holds data"},
+                    Spoiled{"WithoutResizeInode", ext4, debugfs("feature -resize_inode\nssv reserved_gdt_blocks 0\n"),
+                            FindingKind::SystemFileFaulty, "inode 7 of the resize inode holds data"},
+                    Spoiled{"WithoutJournal", ext4, debugfs("feature -has_journal\nssv journal_inum 0\n"),
+                            FindingKind::SystemFileFaulty, "inode 8 of the journal holds data"},
+                    Spoiled{"ProjectQuotaInode", quota, debugfs("ssv prj_quota_inum 99999\n"),
+                            FindingKind::FieldImpossible, "s_prj_quota_inum of the superblock is 99,999"},
+                    Spoiled{"NothingReserved", ext4, debugfs("ssv reserved_gdt_blocks 0\n"),
+                            FindingKind::SystemFileFaulty, "inode 7 of the resize inode counts"},
+                    Spoiled{"DescriptorSize", ext2, debugfs("ssv desc_size 100\n"), FindingKind::FieldImpossible,
+                            "s_desc_size of the superblock is 100, but must be 32"},
+                    Spoiled{"OrphansWithoutFile", ext4, debugfs("feature orphan_present\n"),
+                            FindingKind::FeaturesConflict, "orphan_present"}),
+    testing::PrintToStringParamName());
+
+INSTANTIATE_TEST_SUITE_P(
+    Inodes, SpoiledVolume,
+    testing::Values(
+        Spoiled{"RootEncrypted", ext4, debugfs("sif <2> flags 0x80800\n"), FindingKind::SystemFileFaulty,
+                "flags that it may not have: 0x800"},
+        Spoiled{"RootImagic", ext4, debugfs("sif <2> flags 0x82000\n"), FindingKind::SystemFileFaulty,
+                "flags that it may not have: 0x2000"},
+        Spoiled{"RootInline", ext4, debugfs("sif <2> flags 0x10080000\n"), FindingKind::SystemFileFaulty,
+                "flags that it may not have: 0x10080000"},
+        Spoiled{"RootCasefold", ext4, debugfs("sif <2> flags 0x40080000\n"), FindingKind::SystemFileFaulty,
+                "flags that it may not have: 0x40000000"},
+        Spoiled{"RootIndex", ext4, debugfs("sif <2> flags 0x81000\n"), FindingKind::SystemFileFaulty,
+                "the root directory is damaged in block"},
+        Spoiled{"RootBlockCount", ext4, debugfs("sif <2> blocks 5\n"), FindingKind::SystemFileFaulty,
+                "inode 2 of the root directory counts 5 sectors"},
+        Spoiled{"RootHugeFile", ext4, debugfs("sif <2> flags 0xc0000\n"), FindingKind::SystemFileFaulty,
+                "inode 2 of the root directory counts 64 sectors"},
+        Spoiled{"RootFragment", ext4, debugfs("sif <2> faddr 1\n"), FindingKind::FieldImpossible,
+                "i_faddr of the root directory is 1, but must be 0"},
+        Spoiled{"RootExtraSize", ext4, debugfs("sif <2> extra_isize 2\n"), FindingKind::FieldImpossible,
+                "i_extra_isize of the root directory is 2, but must be 0"},
+        Spoiled{"RootAttributeBlock", ext4, debugfs("sif <2> file_acl 1\n"), FindingKind::SystemFileFaulty,
+                "damaged in block 1"},
+        Spoiled{"RootOneLink", ext4, debugfs("sif <2> links_count 1\n"), FindingKind::SystemFileFaulty,
+                "a link count other than the 3"},
+        Spoiled{"RootSecondBlock", ext2, debugfs("sif <2> block[1] 1500\n"), FindingKind::SystemFileFaulty,
+                "inode 2 of the root directory counts 8 sectors"},
+        Spoiled{"RootUnderInodeTable", ext4, inodeTableOnRoot, FindingKind::SystemFileFaulty, "which holds metadata"},
+        Spoiled{"ResizeAttributeBlock", ext4, debugfs("sif <7> file_acl 1\n"), FindingKind::SystemFileFaulty,
+                "the resize inode is damaged in block 1"},
+        Spoiled{"ResizeTooLong", ext4, debugfs("sif <7> size 0x70000000000\n"), FindingKind::SystemFileFaulty,
+                "inode 7 of the resize inode has a size that does not match"},
+        Spoiled{"JournalCasefold", ext4, debugfs("sif <8> flags 0x40080000\n"), FindingKind::SystemFileFaulty,
+                "inode 8 of the journal has flags that it may not have: 0x40000000"},
+        Spoiled{"JournalIndexed", ext4, debugfs("sif <8> flags 0x81000\n"), FindingKind::SystemFileFaulty,
+                "inode 8 of the journal has flags that it may not have: 0x1000"},
+        Spoiled{"JournalFirstBlock", ext4, debugfs("sif <8> block[3] 1\n"), FindingKind::SystemFileFaulty,
+                "inode 8 of the journal has holes"},
+        Spoiled{"OrphanFirstBlock", orphanFile, debugfs("sif <12> block[3] 1\n"), FindingKind::SystemFileFaulty,
+                "inode 12 of the orphan file has holes"},
+        Spoiled{"OrphanBlocksBehindEnd", orphanFile, debugfs("sif <12> size 4096\n"), FindingKind::SystemFileFaulty,
+                "a size of 4,096 bytes"},
+        Spoiled{"QuotaFirstBlock", quota, debugfs("sif <3> block[3] 1\n"), FindingKind::SystemFileFaulty,
+                "the first block of the quota file"},
+        Spoiled{"QuotaTooLong", quota, debugfs("sif <3> size 0x80001800\n"), FindingKind::SystemFileFaulty,
+                "inode 3 of the quota file has a size of"}),
     testing::PrintToStringParamName());
 
 INSTANTIATE_TEST_SUITE_P(
@@ -242,6 +340,25 @@ std::optional<Finding> noteOfUse(const std::string& bytes) {
     const auto claims = readLayout(*source, {.bytes = {{0}, source->size()}}).value();
     const auto found = std::ranges::find(claims.findings, FindingKind::MmpInUse, &Finding::kind);
     return found == claims.findings.end() ? std::nullopt : std::optional(*found);
+}
+
+/// The copies of the group descriptors say what is not initialised, and libext2fs forgets it when it reads a backup.
+TEST(BackupSuperblock, TellsOfTheDescriptorsAsTheyAreOnDisk) {
+    const TempDir folder;
+    const auto image = folder.file("fs.img");
+    mustRun(std::string("mke2fs -q -F -E lazy_itable_init=1 ") + ext4 + " " + shellQuoted(image) + " 24M");
+    const auto layoutOf = [&] {
+        const auto source = openFile(image).value();
+        return resolve(readLayout(*source, {.bytes = {{0}, source->size()}}).value());
+    };
+    const auto before = layoutOf();
+    overwrite(image, 1024, std::string(1024, '\0'));
+    const auto after = layoutOf();
+    ASSERT_TRUE(after.filesystem.primaryIsLost());
+    EXPECT_EQ(after.groups, before.groups);
+    EXPECT_GT(summarise(before).lazyInit.toZero.value, 0U);
+    EXPECT_EQ(summarise(after).lazyInit.toZero, summarise(before).lazyInit.toZero);
+    EXPECT_THAT(after.findings, testing::SizeIs(1)) << "of the superblock";
 }
 
 TEST(VolumeInUse, IsToldByItsMmpBlock) {

@@ -72,6 +72,23 @@ TEST(LayoutSummary, TheJournalIsCountedInPieces) {
     EXPECT_EQ(journal.bytes.value, 256U * 4096);
     EXPECT_EQ(journal.first, at);
     EXPECT_EQ(journal.pieces, 2U) << "extents that follow each other are one piece";
+    EXPECT_EQ(journal.mapping.value, 0U);
+}
+
+TEST(LayoutSummary, TheBlocksThatMapAJournalAreCountedApart) {
+    auto claims = syntheticClaims({});
+    claims.filesystem.features.emplace_back("has_journal");
+    std::erase_if(claims.files, [](const SystemFile& file) { return file.kind == RegionKind::Journal; });
+    const BlockNumber at{90000};
+    claims.files.push_back({.kind = RegionKind::Journal,
+                            .inode = 8,
+                            .extents = {{at, BlockCount{1}}, {at + BlockCount{1}, BlockCount{128}}},
+                            .mapping = {{at, BlockCount{1}}, {at + BlockCount{50}, BlockCount{1}}}});
+    const auto journal = summarise(resolve(std::move(claims))).journal;
+    EXPECT_EQ(journal.bytes.value, 127U * 4096);
+    EXPECT_EQ(journal.first, at + BlockCount{1});
+    EXPECT_EQ(journal.pieces, 1U) << "the map lies before and amid the data";
+    EXPECT_EQ(journal.mapping.value, 2U);
 }
 
 TEST(LayoutSummary, GrowthEndsWhereTheTableOrTheBlockNumbersDo) {
@@ -88,6 +105,13 @@ TEST(LayoutSummary, GrowthEndsWhereTheTableOrTheBlockNumbersDo) {
     fs.reservedGdtBlocks = 4094;
     EXPECT_EQ(growth().then, GrowthSummary::Then::TheEnd);
     EXPECT_EQ(growth().online.value, ((std::uint64_t{1} << 32) - 1) * 4096);
+    fs.features = {"64bit", "meta_bg"};
+    fs.inodesPerGroup = 8192;
+    EXPECT_EQ(growth().then, GrowthSummary::Then::TheEnd);
+    EXPECT_EQ(growth().online.value, std::uint64_t{524287} * 32768 * 4096) << "2^32 inodes are one group too many";
+    fs.state = "clean with errors";
+    EXPECT_EQ(growth().then, GrowthSummary::Then::Errors);
+    EXPECT_EQ(growth().online, bytesOf(fs.blockCount, fs.blockSize));
     fs.features = {"64bit", "sparse_super2"};
     EXPECT_EQ(growth().then, GrowthSummary::Then::Refused);
 }

@@ -27,10 +27,12 @@ using enum FindingKind;
 INSTANTIATE_TEST_SUITE_P(
     Table, FindingPhrase,
     testing::Values(
-        PhraseCase{"Backup",
-                   {.kind = SuperblockFromBackup, .numbers = {1, 32768}, .detail = "bad magic"},
-                   "superblock",
-                   "the primary superblock cannot be used, so the copy of group 1 at block 32,768 was read: bad magic"},
+        PhraseCase{
+            "Backup",
+            {.kind = SuperblockFromBackup, .numbers = {1, 32768}, .detail = "bad magic"},
+            "superblock",
+            "the primary superblock cannot be used, so the copy of group 1 at block 32,768 was read, which may be out "
+            "of date: bad magic"},
         PhraseCase{"Checksum",
                    {.kind = SuperblockChecksum, .numbers = {0xAB, 0xCDEF0123}},
                    "superblock",
@@ -94,18 +96,25 @@ INSTANTIATE_TEST_SUITE_P(
         PhraseCase{"AllBitmaps",
                    {.kind = StructuresMisaligned,
                     .region = RegionKind::BlockBitmap,
-                    .numbers = {128, 128, 2},
+                    .numbers = {128, 0, 128},
                     .fit = Fit::Straddling},
                    "block bitmap ×128",
                    "128 of 128 block bitmaps straddle physical sectors"},
+        PhraseCase{"BothKinds",
+                   {.kind = StructuresMisaligned,
+                    .region = RegionKind::BlockBitmap,
+                    .numbers = {4, 12, 16},
+                    .fit = Fit::Straddling},
+                   "block bitmap ×16",
+                   "4 of 16 block bitmaps straddle physical sectors, and 12 fill only part of one"},
         PhraseCase{
             "OneTable",
-            {.kind = StructuresMisaligned, .region = RegionKind::InodeTable, .numbers = {1, 8, 1}, .fit = Fit::Partial},
+            {.kind = StructuresMisaligned, .region = RegionKind::InodeTable, .numbers = {0, 1, 8}, .fit = Fit::Partial},
             "inode table",
             "1 of 8 inode tables fills only part of a physical sector"},
         PhraseCase{
             "Journal",
-            {.kind = StructuresMisaligned, .region = RegionKind::Journal, .numbers = {1, 1, 1}, .fit = Fit::Partial},
+            {.kind = StructuresMisaligned, .region = RegionKind::Journal, .numbers = {0, 1, 1}, .fit = Fit::Partial},
             "journal",
             "the journal fills only part of a physical sector"},
         PhraseCase{"Overlap",
@@ -144,7 +153,7 @@ TEST(FindingPhrases, CostAndGroups) {
                                .region = RegionKind::BlockBitmap,
                                .group = {0},
                                .groups = {1280},
-                               .numbers = {1280, 1280, 2}});
+                               .numbers = {1280, 0, 1280}});
     EXPECT_EQ(format(*words.groups), "0–1,279");
     EXPECT_EQ(format(*words.cost), "2 RMW per block");
 }

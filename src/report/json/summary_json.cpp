@@ -53,6 +53,7 @@ void writeJournal(JsonWriter& json, const JournalSummary& journal) {
     json.field("bytes", inside ? std::optional(journal.bytes) : std::nullopt);
     json.field("first_block", inside ? std::optional(journal.first) : std::nullopt);
     json.field("pieces", inside ? std::optional(journal.pieces) : std::nullopt);
+    json.field("mapping_blocks", inside ? std::optional(journal.mapping) : std::nullopt);
     json.field("needs_recovery", journal.needsRecovery);
     json.endObject();
 }
@@ -70,6 +71,7 @@ std::string_view name(GrowthSummary::Then then) {
     case GrowthSummary::Then::MetaBg: return "meta_bg";
     case GrowthSummary::Then::TheEnd: return "end";
     case GrowthSummary::Then::Refused: return "refused";
+    case GrowthSummary::Then::Errors: return "errors";
     }
     return {};
 }

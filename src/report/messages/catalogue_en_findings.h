@@ -8,7 +8,7 @@ namespace atlas {
 
 inline constexpr CatalogueEntry englishReading[] = {
     {MessageId::SuperblockFromBackup, "the primary superblock cannot be used, so the copy of group {0:group} at block "
-                                      "{1:block} was read{2:text||: #}"},
+                                      "{1:block} was read, which may be out of date{2:text||: #}"},
     {MessageId::OpenedTolerantly, "the file system was opened in spite of an error{0:text||: #}"},
     {MessageId::SuperblockChecksum, "the superblock stores the checksum {0:hex}, but its bytes give {1:hex}"},
     {MessageId::DescriptorChecksum,
@@ -45,6 +45,10 @@ inline constexpr CatalogueEntry englishReading[] = {
     {MessageId::SystemBlockDamaged, "the {0:names} is damaged in block {1:block}"},
     {MessageId::SystemBlockChecksum, "the {0:names} has a wrong checksum in block {1:block}"},
     {MessageId::SystemFeaturesUnknown, "the {0:names} has features that e2fsprogs does not know: {1:hex}"},
+    {MessageId::SystemInodeFlags, "inode {0:number} of the {1:names} has flags that it may not have: {2:hex}"},
+    {MessageId::SystemBlockTaken, "inode {0:number} of the {1:names} refers to block {2:block}, which holds metadata"},
+    {MessageId::SystemInodeUnclaimed,
+     "inode {0:number} of the {1:names} holds data, but the superblock does not say that it is in use"},
     {MessageId::FieldNotInRange, "{0:text} of the {1:names} is {2:number}, but must be from {3:number} to {4:number}"},
     {MessageId::FieldNotAsExpected, "{0:text} of the {1:names} is {2:number}, but must be {3:number}"},
     {MessageId::BigallocWithoutExtents,
@@ -56,7 +60,14 @@ inline constexpr CatalogueEntry englishReading[] = {
     {MessageId::JournalWithoutFeature, "the superblock names a journal, but lacks the feature has_journal"},
     {MessageId::ReserveWithoutInode,
      "the superblock reserves GDT blocks, but lacks the feature resize_inode, which keeps them"},
-    {MessageId::OrphansWithoutCause, "the superblock has the feature orphan_present, but the orphan file is empty"},
+    {MessageId::OrphansWithoutCause, "the superblock has the feature orphan_present, but no orphan file lists any"},
+    {MessageId::WideWithoutExtents, "the superblock has the feature 64bit without extent, so files cannot use blocks "
+                                    "above 2^32"},
+    {MessageId::TwoJournals, "the superblock names a journal inode and also a journal on another device"},
+    {MessageId::TypesWithoutFiletype,
+     "the entries of the root directory have file types, but the superblock lacks the feature filetype"},
+    {MessageId::TablesWithoutFlexBg, "the bitmaps or the inode table{0:groups|| of group #| of groups #} lie outside "
+                                     "the group, but the superblock lacks the feature flex_bg"},
     {MessageId::FreeBlocksTotalWrong,
      "the superblock counts {0:number} free, but the group descriptors {1:number} in all"},
     {MessageId::FreeInodesTotalWrong,
@@ -159,6 +170,9 @@ inline constexpr CatalogueEntry englishMisalignment[] = {
      "sectors}"},
     {MessageId::StructuresStraddle, "{0:count|#|#} of {1:number} {2:names} {0:count|straddles|straddle} physical "
                                     "sectors"},
+    {MessageId::StructuresOfBothKinds,
+     "{0:count|#|#} of {1:number} {2:names} {0:count|straddles|straddle} physical sectors, and {3:count|#|#} "
+     "{3:count|fills|fill} only part of one"},
     {MessageId::BlockSmallerThanSector, "a block of {0:bytes|# byte|# bytes} is smaller than a physical sector of "
                                         "{1:bytes|# byte|# bytes}, so one written alone never fills it"},
     {MessageId::BlockBelowLogicalSector, "a block of {0:bytes|# byte|# bytes} is smaller than a logical sector of "

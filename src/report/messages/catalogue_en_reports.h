@@ -48,6 +48,7 @@ inline constexpr CatalogueEntry englishGeometry[] = {
     {MessageId::FileAt, "{0:count|# block|# blocks} ({1:size}) at {2:names}"},
     {MessageId::FileAtAndMore, "{0:count|# block|# blocks} ({1:size}) at {2:names} and {3:number} more"},
     {MessageId::InodeAt, "inode {0:number}, {1:count|# block|# blocks} ({2:size}) at {3:names}"},
+    {MessageId::FileAndMapping, "{0:names}; {1:count|# block maps|# blocks map} them"},
     {MessageId::InodeAtAndMore,
      "inode {0:number}, {1:count|# block|# blocks} ({2:size}) at {3:names} and {4:number} more"},
 };

@@ -52,6 +52,7 @@ inline constexpr CatalogueEntry englishSummary[] = {
     {MessageId::SummaryThenTheEnd, "the most it can have"},
     {MessageId::SummaryNoGrowth, "not while mounted"},
     {MessageId::SummarySparseSuper2, "sparse_super2"},
+    {MessageId::SummaryErrorsRecorded, "errors are recorded: e2fsck first"},
 };
 
 } // namespace atlas

@@ -23,13 +23,16 @@ Message startText(const Finding& f) {
 Message startName(const Finding& f) { return f.layer ? layerOf(f) : partitionOrFileSystem(f.partition.value_or(0)); }
 
 Message misalignedText(const Finding& f) {
-    const auto structures = label(f.region.value_or(RegionKind::InodeTable), f.numbers[1]);
-    const bool partial = f.fit == Fit::Partial;
-    if (f.numbers[1] == 1) {
-        return partial ? message<StructureFillsPart>(structures) : message<StructureStraddles>(structures);
+    const auto structures = label(f.region.value_or(RegionKind::InodeTable), f.numbers[2]);
+    const auto [straddling, partial, all] = f.numbers;
+    if (all == 1) {
+        return straddling == 0 ? message<StructureFillsPart>(structures) : message<StructureStraddles>(structures);
     }
-    return partial ? message<StructuresFillPart>(count(f, 0), number(f, 1), structures)
-                   : message<StructuresStraddle>(count(f, 0), number(f, 1), structures);
+    if (straddling == 0) {
+        return message<StructuresFillPart>(count(f, 1), number(f, 2), structures);
+    }
+    return partial == 0 ? message<StructuresStraddle>(count(f, 0), number(f, 2), structures)
+                        : message<StructuresOfBothKinds>(count(f, 0), number(f, 2), structures, count(f, 1));
 }
 
 Message otherVolumeText(const Finding& f) {
@@ -126,7 +129,7 @@ Message structureOf(const Finding& f) {
     case FindingKind::FreeCountWrong: return regionOf(f);
     case FindingKind::TableOfOtherSectors: return message<PartitionTableItself>();
     case FindingKind::TableFaulty: return tableStructure(f);
-    case FindingKind::StructuresMisaligned: return many(regionOf(f), f.numbers[0]);
+    case FindingKind::StructuresMisaligned: return many(regionOf(f), f.numbers[0] + f.numbers[1]);
     case FindingKind::ReadFailed:
     case FindingKind::MemberOffGrid:
     case FindingKind::KernelSaysMisaligned:
@@ -156,11 +159,13 @@ Message partitionOrFileSystem(std::uint32_t partition) {
 
 Phrase phrase(const Finding& finding) {
     const bool costs = finding.kind == FindingKind::StructuresMisaligned;
+    // A block that straddles shares the sectors at both of its ends; one that fills part of a sector shares that.
+    const Number perBlock{finding.numbers[0] > 0 ? 2U : 1U};
     const auto groups = groupsOf(finding);
     return {.structure = structureOf(finding),
             .groups = groups.count.value == 0 ? std::nullopt : std::optional(message<GroupNumbers>(groups)),
             .text = textOf(finding),
-            .cost = costs ? std::optional(message<CostPerBlock>(number(finding, 2))) : std::nullopt};
+            .cost = costs ? std::optional(message<CostPerBlock>(perBlock)) : std::nullopt};
 }
 
 Phrase phrase(const OffGranularity& off, const Granularity& granularity) {

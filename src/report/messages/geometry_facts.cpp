@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/geometry_facts.h"
 
+#include "layout/layout_summary.h"
 #include "report/messages/labels.h"
 #include "report/messages/make_message.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <span>
 
 namespace atlas {
 namespace {
@@ -60,19 +63,20 @@ Message rangeOf(BlockInterval extent) {
     return extent.count.value == 1 ? message<OneBlock>(extent.first) : message<BlockRange>(extent.first, extent.last());
 }
 
-Message placeOf(const SystemFile& file, const Filesystem& fs) {
+Message dataOf(const SystemFile& file, const Filesystem& fs) {
     constexpr std::size_t maxListed = 4;
     BlockCount blocks{0};
     Names listed;
-    for (const auto& extent : file.extents) {
+    for (const auto& extent : file.dataExtents()) {
         blocks += extent.count;
-        if (listed.size() < maxListed) {
-            listed.push_back(rangeOf(extent));
-        }
+    }
+    const auto pieces = piecesOf(file);
+    for (const auto& piece : std::span(pieces).first(std::min(pieces.size(), maxListed))) {
+        listed.push_back(rangeOf(piece));
     }
     const Count count{blocks.value};
     const Number inode{file.inode};
-    const Number more{file.extents.size() - listed.size()};
+    const Number more{pieces.size() - listed.size()};
     const auto size = sizeOf(blocks, fs);
     if (file.inode == 0) {
         return more.value == 0 ? message<FileAt>(count, size, listed)
@@ -80,6 +84,14 @@ Message placeOf(const SystemFile& file, const Filesystem& fs) {
     }
     return more.value == 0 ? message<InodeAt>(inode, count, size, listed)
                            : message<InodeAtAndMore>(inode, count, size, listed, more);
+}
+
+Message placeOf(const SystemFile& file, const Filesystem& fs) {
+    BlockCount mapping{0};
+    for (const auto& extent : file.mapping) {
+        mapping += extent.count;
+    }
+    return mapping.value == 0 ? dataOf(file, fs) : message<FileAndMapping>(dataOf(file, fs), Count{mapping.value});
 }
 
 /// Text from the disk, unchanged.

@@ -89,6 +89,7 @@ SummaryLine growthLine(const GrowthSummary& growth) {
     };
     switch (growth.then) {
     case GrowthSummary::Then::Refused: return line(message<SummaryNoGrowth>(), message<SummarySparseSuper2>());
+    case GrowthSummary::Then::Errors: return line(message<SummaryNoGrowth>(), message<SummaryErrorsRecorded>());
     case GrowthSummary::Then::TheEnd:
         return line(message<SummaryGrowth>(Size{growth.online}), message<SummaryThenTheEnd>());
     case GrowthSummary::Then::MetaBg: break;

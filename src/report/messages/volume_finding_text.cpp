@@ -46,6 +46,9 @@ Message faultText(const Finding& f) {
     case SystemFileFault::ContentDamaged: return message<SystemBlockDamaged>(file, block(f, 2));
     case SystemFileFault::ContentChecksum: return message<SystemBlockChecksum>(file, block(f, 2));
     case SystemFileFault::UnknownFeatures: return message<SystemFeaturesUnknown>(file, hex(f, 2, 0));
+    case SystemFileFault::WrongFlags: return message<SystemInodeFlags>(inode, file, hex(f, 2, 0));
+    case SystemFileFault::BlockTaken: return message<SystemBlockTaken>(inode, file, block(f, 2));
+    case SystemFileFault::Unclaimed: return message<SystemInodeUnclaimed>(inode, file);
     }
     return message<FileUnreadable>(inode, f.detail);
 }
@@ -74,6 +77,10 @@ Message featureText(const Finding& f) {
     case FeatureRule::TwoGroupChecksums: return message<TwoGroupChecksums>();
     case FeatureRule::JournalWithoutFeature: return message<JournalWithoutFeature>();
     case FeatureRule::ReserveWithoutInode: return message<ReserveWithoutInode>();
+    case FeatureRule::WideWithoutExtents: return message<WideWithoutExtents>();
+    case FeatureRule::TwoJournals: return message<TwoJournals>();
+    case FeatureRule::TypesWithoutFiletype: return message<TypesWithoutFiletype>();
+    case FeatureRule::TablesWithoutFlexBg: return message<TablesWithoutFlexBg>(groupsOf(f));
     case FeatureRule::OrphansWithoutCause: break;
     }
     return message<OrphansWithoutCause>();

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ext4/block_walk.h"
+
+#include "ext4/byte_source_io.h"
+
+#include <algorithm>
+
+namespace atlas {
+namespace {
+
+/// Limits the blocks of a file: mke2fs makes journals of up to 10,240,000 blocks, so a larger count means a loop in a
+/// damaged block map.
+constexpr std::uint64_t maxBlocks = 16'000'000;
+
+void append(std::vector<BlockInterval>& extents, blk64_t block) {
+    if (!extents.empty() && extents.back().end().value == block) {
+        ++extents.back().count.value;
+    } else {
+        extents.push_back({BlockNumber{block}, BlockCount{1}});
+    }
+}
+
+int visit(ext2_filsys /*fs*/, blk64_t* block, e2_blkcnt_t logical, blk64_t /*refBlock*/, int /*refOffset*/,
+          void* data) {
+    auto& walk = *static_cast<BlockWalk*>(data);
+    if (++walk.blocks > maxBlocks) {
+        return BLOCK_ABORT;
+    }
+    append(walk.extents, *block);
+    if (logical < 0) {
+        append(walk.mapping, *block);
+        return 0;
+    }
+    const auto at = static_cast<std::uint64_t>(logical);
+    walk.holes = walk.holes || at != walk.data;
+    walk.end = std::max(walk.end, at + 1);
+    ++walk.data;
+    return 0;
+}
+
+bool sizeFits(const ext2_super_block& sb, const ext2_inode& inode, const BlockWalk& walk, std::uint64_t blockSize) {
+    const std::uint64_t size = EXT2_I_SIZE(&inode);
+    if ((inode.i_mode & LINUX_S_IFMT) == LINUX_S_IFDIR) {
+        return size / blockSize <= walk.end && walk.end - size / blockSize <= sb.s_prealloc_dir_blocks;
+    }
+    return walk.end == 0 || size >= (walk.end - 1) * blockSize;
+}
+
+} // namespace
+
+BlockWalk walkBlocks(ext2_filsys fs, ext2_ino_t number) {
+    BlockWalk walk;
+    const auto code = ext2fs_block_iterate3(fs, number, BLOCK_FLAG_READ_ONLY, nullptr, visit, &walk);
+    if (code != 0) {
+        walk.error = messageOf(fs, code);
+    } else if (walk.blocks > maxBlocks) {
+        walk.error = "its block map has no end";
+    }
+    return walk;
+}
+
+void checkBlockCounts(ext2_filsys fs, ext2_inode& inode, const BlockWalk& walk, const FileName& file,
+                      std::vector<Finding>& into) {
+    SystemFileFindings findings(file, into);
+    const std::uint64_t blockSize = fs->blocksize;
+    const auto sectors = blockSize / 512;
+    const bool inBlocks = (inode.i_flags & EXT4_HUGE_FILE_FL) != 0;
+    const auto claimed = ext2fs_inode_i_blocks(fs, &inode) * (inBlocks ? sectors : 1);
+    const auto attributes = ext2fs_file_acl_block(fs, &inode) != 0 ? 1U : 0U;
+    // With bigalloc it counts clusters, which the blocks of the map share.
+    if (!ext2fs_has_feature_bigalloc(fs->super) && claimed != (walk.blocks + attributes) * sectors) {
+        findings.add(SystemFileFault::WrongBlockCount, claimed);
+    }
+    const std::uint64_t size = EXT2_I_SIZE(&inode);
+    if (file.region != RegionKind::Quota &&
+        (walk.holes || (walk.data * blockSize < size && size <= walk.blocks * blockSize))) {
+        findings.add(SystemFileFault::Holes);
+    }
+    if (!sizeFits(*fs->super, inode, walk, blockSize)) {
+        findings.add(SystemFileFault::WrongSize, size);
+    }
+}
+
+} // namespace atlas
