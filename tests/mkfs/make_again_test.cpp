@@ -70,7 +70,7 @@ TEST(MakeAgain, KeepsStrictNamesInAVariantToo) {
     layout.filesystem.encodingFlags = 1;
     layout.filesystem.raidStride = 16;
     EXPECT_THAT(lineOf(formatOptionsOf(layout)).command("/dev/sdb1"),
-                HasSubstr("-E stride=16,encoding=utf8,encoding_flags=strict"));
+                HasSubstr(",encoding=utf8,encoding_flags=strict"));
 }
 
 TEST(MakeAgain, KeepsTheBytesOfAGroup) {
