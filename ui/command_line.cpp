@@ -78,6 +78,7 @@ void addOptions(QCommandLineParser& parser) {
          Words::tr("What --render draws: map, strip, alignment, or compare, which takes a saved comparison, an image, "
                    "or nothing; --screenshot opens the map, alignment or compare."),
          "VIEW", "map"},
+        {"volume", Words::tr("The LVM logical volume of IMAGE that the picture shows, such as vg/root."), "VG/LV"},
         {"size", Words::tr("Size of the picture in pixels, such as 1600x900."), "WxH"},
         {"rows", Words::tr("Rows of the map: overview, flex, group or volume."), "ROWS", "overview"},
         {"magnified", Words::tr("Magnify the metadata.")},
@@ -110,6 +111,7 @@ std::expected<HeadlessPicture, QString> pictureIn(const QCommandLineParser& pars
     if (!canWrite(picture.file, picture.view, task)) {
         return std::unexpected(Words::tr("“%1” ends neither in .png nor, for a view, in .svg.").arg(picture.file));
     }
+    picture.volume = parser.value("volume");
     picture.magnified = parser.isSet("magnified");
     picture.allocation = parser.isSet("allocation");
     picture.dark = parser.isSet("dark");
