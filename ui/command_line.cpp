@@ -80,6 +80,8 @@ void addOptions(QCommandLineParser& parser) {
              "What --render draws: map, strip, alignment, or compare, which takes a saved comparison, an image, "
              "or nothing; --screenshot opens the map, alignment or compare."),
          "VIEW", "map"},
+        {"volume", CommandLineText::tr("The LVM logical volume of IMAGE that the picture shows, such as vg/root."),
+         "VG/LV"},
         {"size", CommandLineText::tr("Size of the picture in pixels, such as 1600x900."), "WxH"},
         {"rows", CommandLineText::tr("Rows of the map: overview, flex, group or volume."), "ROWS", "overview"},
         {"magnified", CommandLineText::tr("Magnify the metadata.")},
@@ -115,6 +117,7 @@ std::expected<HeadlessPicture, QString> pictureIn(const QCommandLineParser& pars
         return std::unexpected(
             CommandLineText::tr("“%1” ends neither in .png nor, for a view, in .svg.").arg(picture.file));
     }
+    picture.volume = parser.value("volume");
     picture.magnified = parser.isSet("magnified");
     picture.allocation = parser.isSet("allocation");
     picture.dark = parser.isSet("dark");

@@ -15,6 +15,9 @@ HealthScope scopeOf(const Snapshot& snapshot) {
 }
 
 void count(Health& health, const Finding& finding) {
+    if (finding.kind == FindingKind::NotLookedAt) {
+        health.unseen.push_back(finding);
+    }
     if (finding.severity != Severity::Error && finding.severity != Severity::Warning) {
         return;
     }

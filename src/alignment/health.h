@@ -29,6 +29,7 @@ struct Health {
     std::uint64_t warnings = 0;
     std::optional<Finding> worst{}; ///< nullopt without errors and warnings
     HealthScope scope = HealthScope::Nothing;
+    std::vector<Finding> unseen{}; ///< of kind NotLookedAt: what an all-clear does not cover
     bool operator==(const Health&) const = default;
 };
 

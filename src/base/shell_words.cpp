@@ -98,6 +98,10 @@ std::string shellWord(std::string_view word) {
     return quoted + "'";
 }
 
+std::string pathWord(std::string_view path) {
+    return shellWord(path.starts_with('-') ? "./" + std::string(path) : std::string(path));
+}
+
 std::string joinWords(const std::vector<std::string>& words) {
     std::string line;
     for (const auto& word : words) {

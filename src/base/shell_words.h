@@ -17,6 +17,9 @@ namespace atlas {
 /// `word` with quotes where a shell would not take it as it is.
 [[nodiscard]] std::string shellWord(std::string_view word);
 
+/// The shell word of a file's path, which no tool takes for an option: "./-disk.img".
+[[nodiscard]] std::string pathWord(std::string_view path);
+
 /// The words in one line, which splitWords and a shell split into the same words.
 [[nodiscard]] std::string joinWords(const std::vector<std::string>& words);
 

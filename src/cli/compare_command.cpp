@@ -44,6 +44,7 @@ void addCompare(CommandLine& line) {
                "images, snapshots, or quoted option lines (\"mkfs.ext4 -G 64\"; after -- also \"-t ext4 -G 64\")")
         .required()
         .count(comparedLayouts);
+    addVolumesOption(arguments, options->plan);
     addPlanSizeOption(arguments, options->plan);
     addPlanOptions(arguments, options->plan);
     addMetricOptions(arguments, options->plan);

@@ -38,6 +38,7 @@ void addDiff(CommandLine& line) {
     arguments.texts("LAYOUT", options->plan.operands, "two of: images, snapshots, quoted option lines")
         .required()
         .count({2, 2});
+    addVolumesOption(arguments, options->plan);
     addPlanSizeOption(arguments, options->plan);
     addPlanOptions(arguments, options->plan);
     arguments.flag("--json", options->json, "schema ext4atlas-diff/1, see the man page");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The health of the ext volumes of a disk besides the one that was chosen.
+// The health of the volumes of an image besides the one that was chosen.
 #pragma once
 
 #include "base/byte_source.h"
@@ -7,8 +7,9 @@
 
 namespace atlas::cli {
 
-/// Reads each ext file system in the partitions except the chosen one, and appends a finding for each that is not sound, so that
-/// an all-clear covers all of the disk. Those beyond a limit, and those in containers, are counted as not looked at.
-void judgeOtherVolumes(const ByteSource& source, Snapshot& snapshot);
+/// Reads what is or may be an ext file system in the partitions, containers and logical volumes, except the chosen one, and
+/// appends a finding for each that is not sound and for each that was not looked at: an all-clear covers all of the image but
+/// what is named. `tried`: what was read as the chosen volume, or could not be.
+void judgeOtherVolumes(const ByteSource& source, const std::optional<Placement>& tried, Snapshot& snapshot);
 
 } // namespace atlas::cli

@@ -29,6 +29,19 @@ Result<ByteCount> parseIn(NumberRange range, const std::string& text) {
     return inside ? bytes : std::unexpected(inside.error());
 }
 
+/// The names of LVM have no commas.
+std::vector<std::string> splitAtCommas(const std::string& text) {
+    std::vector<std::string> parts(1);
+    for (const char c : text) {
+        if (c == ',') {
+            parts.emplace_back();
+        } else {
+            parts.back() += c;
+        }
+    }
+    return parts;
+}
+
 /// Parses the size of a device and keeps the text.
 auto keepingText(PlanOptions& options) {
     return [&options](const std::string& text) {
@@ -42,9 +55,10 @@ Result<ByteOffset> parseStart(const std::string& text) {
     return bytes ? Result<ByteOffset>(ByteOffset{bytes->value}) : std::unexpected(bytes.error());
 }
 
-Result<Subject> open(const std::string& path, Reporter& reporter) {
+Result<Subject> open(const std::string& path, const std::string& volume, Reporter& reporter) {
     InspectOptions options;
     options.path = path;
+    options.volume = volume;
     const auto inspection = readImageNoting(options, reporter);
     if (!inspection) {
         return std::unexpected(inspection.error());
@@ -52,7 +66,7 @@ Result<Subject> open(const std::string& path, Reporter& reporter) {
     if (!inspection->snapshot.layout) {
         return std::unexpected(inspection->noLayout ? inspection->noLayout->error : noExtFileSystem(path));
     }
-    return Subject{path, inspection->snapshot.layout, {}};
+    return Subject{volume.empty() ? path : fmt::format("{}, {}", path, volume), inspection->snapshot.layout, {}};
 }
 
 Result<PlanRequest> requestFor(Result<MkfsOptions> line, const PlanOptions& options, ByteCount size) {
@@ -103,6 +117,16 @@ void addPlanSizeOption(const Arguments& arguments, PlanOptions& options) {
                      "plan option lines for a device of this size; that of the first image if not given");
 }
 
+void addVolumesOption(const Arguments& arguments, PlanOptions& options) {
+    arguments
+        .parsed(
+            reader::volumeOption, options.volumes,
+            [](const std::string& text) { return Result<std::vector<std::string>>(splitAtCommas(text)); },
+            "the logical volumes of the images, in their order and separated by commas; nothing where the default is "
+            "meant")
+        .valueName("VG/LV,...");
+}
+
 void addRaidOption(const Arguments& arguments, PlanOptions& options) {
     arguments
         .parsed(
@@ -120,14 +144,15 @@ void addMetricOptions(const Arguments& arguments, PlanOptions& options) {
     addRaidOption(arguments, options);
     arguments
         .parsed(
-            "--largest-request", frame.model.largestRequest, [](const std::string& text) { return parseBytes(text); },
+            "--largest-request", frame.model.largestRequest,
+            [](const std::string& text) { return parseIn(requestSizes, text); },
             "of the model's reads; 1M if not given")
         .valueName("BYTES");
     arguments
         .real(
             "--read-cost", [&frame](double ms) { frame.model.secondsPerRead = ms / 1000; },
             "milliseconds of one random read in the model; 5 if not given")
-        .within(0.0, 10000.0)
+        .within(0.001, 10000.0)
         .valueName("MS");
     arguments
         .real(
@@ -171,17 +196,24 @@ Snapshot snapshotOf(const Plan& plan, ByteCount device, ByteCount physicalSector
 Result<std::vector<Subject>> subjectsOf(const PlanOptions& options, Reporter& reporter) {
     std::vector<std::optional<Subject>> found(options.operands.size());
     auto size = options.size;
+    std::size_t images = 0;
     for (std::size_t n = 0; n < found.size(); ++n) {
         if (isOptionLine(options.operands[n])) {
             continue;
         }
-        auto opened = open(options.operands[n], reporter);
+        const auto& volume = images < options.volumes.size() ? options.volumes[images] : std::string();
+        ++images;
+        auto opened = open(options.operands[n], volume, reporter);
         if (!opened) {
             return std::unexpected(opened.error());
         }
         const auto& fs = opened->layout->filesystem;
         size = size.value_or(bytesOf(fs.blockCount, fs.blockSize));
         found[n] = std::move(*opened);
+    }
+    if (options.volumes.size() > images) {
+        return usage(fmt::format("--volume names more logical volumes than there are images: {} for {}",
+                                 options.volumes.size(), images));
     }
     std::vector<Subject> subjects;
     for (std::size_t n = 0; n < found.size(); ++n) {

@@ -13,11 +13,14 @@ struct PlanOptions {
     std::string typedSize; ///< `size` as it was typed
     std::string profile;                 ///< --mke2fs-conf; empty: $MKE2FS_CONFIG, else /etc/mke2fs.conf
     std::vector<std::string> operands;
+    std::vector<std::string> volumes; ///< logical volumes of the images among the operands; empty: the default choice
     MeasureFrame frame;
 };
 
 /// Adds --mke2fs-conf and --physical-sector.
 void addPlanOptions(const Arguments& arguments, PlanOptions& options);
+/// Adds --volume, for images among the operands.
+void addVolumesOption(const Arguments& arguments, PlanOptions& options);
 /// Adds --raid.
 void addRaidOption(const Arguments& arguments, PlanOptions& options);
 /// Adds --start, --raid, --largest-request, --read-cost and --bandwidth.

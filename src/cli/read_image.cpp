@@ -19,6 +19,7 @@
 #include "report/messages/subject_text.h"
 
 #include <fmt/format.h>
+#include <set>
 
 namespace atlas::cli {
 namespace {
@@ -95,6 +96,7 @@ void noteMount(const std::string& path, const Placement& placement, LayoutClaims
 void readVolume(const ByteSource& source, const InspectOptions& options, const Placement& placement,
                 Inspection& result) {
     auto& snapshot = result.snapshot;
+    result.tried = placement;
     auto* content = contentAt(snapshot.disk, placement);
     const auto progress = [&](GroupNumber done, GroupCount of) {
         report(options, {done.value, of.value, message<MessageId::ReadingDescriptors>()});
@@ -221,6 +223,21 @@ void addTableFaults(Snapshot& snapshot) {
     }
 }
 
+/// The kernel refuses members of an array with a wrong checksum.
+void addLayerFaults(std::optional<std::uint32_t> asked, Snapshot& snapshot) {
+    std::set<ByteOffset> seen;
+    for (const auto& container : snapshot.disk.contents.containers) {
+        for (const auto& layer : container.layers) {
+            if (!layer.intact && (!asked || container.partition == asked) && seen.insert(layer.header).second) {
+                snapshot.findings.push_back({.kind = FindingKind::LayerChecksum,
+                                             .severity = Severity::Error,
+                                             .partition = container.partition,
+                                             .detail = layer.version});
+            }
+        }
+    }
+}
+
 /// Reports every read error to the user, even if the code that read the data tolerated it.
 void addReadErrors(const ReadErrorLog& source, std::vector<Finding>& findings) {
     CappedFindings capped;
@@ -261,12 +278,13 @@ Result<Inspection> inspectDisk(const ByteSource& source, const InspectOptions& o
     result.snapshot.program = programName();
     result.snapshot.disk = std::move(*disk);
     addTableFaults(result.snapshot);
+    addLayerFaults(options.partition, result.snapshot);
     if (auto status = readChosen(source, options, result); !status) {
         return std::unexpected(status.error());
     }
     const bool named = options.partition || options.offset || !options.volume.empty();
-    if (result.extVolumes > 1 && !named) {
-        judgeOtherVolumes(source, result.snapshot);
+    if (!named) {
+        judgeOtherVolumes(source, result.tried, result.snapshot);
     }
     notePlainFile(source, result);
     return result;

@@ -2,11 +2,14 @@
 // Defines the metrics that compare layouts. Pure functions of the layout.
 #pragma once
 
+#include "base/number_range.h"
 #include "layout/layout.h"
 
 #include <span>
 
 namespace atlas {
+
+inline constexpr NumberRange requestSizes{512, std::uint64_t{1} << 40}; ///< bytes of a read
 
 struct ReadModel {
     ByteCount largestRequest{std::uint64_t{1} << 20};

@@ -78,7 +78,7 @@ std::string conversionCommand(const ContainerFormat& format, const std::string& 
     if (raw == from) {
         raw += ".raw";
     }
-    return fmt::format(fmt::runtime(format.command), shellWord(path), shellWord(raw.native()));
+    return fmt::format(fmt::runtime(format.command), pathWord(path), pathWord(raw.native()));
 }
 
 } // namespace atlas

@@ -75,6 +75,7 @@ private:
         layer->members = md.members;
         layer->version = md.version;
         layer->role = md.role;
+        layer->intact = md.intact;
         layer->readable = md.level == 1 && md.role && !md.recovering;
         return true;
     }

@@ -71,9 +71,14 @@ Result<const LogicalVolume*> namedVolume(const Disk& disk, const std::string& na
     if (volumes.size() > maxVolumesNamed) {
         names.push_back(fmt::format("{} more", volumes.size() - maxVolumesNamed));
     }
+    const auto more = disk.contents.more;
+    const auto limit = more == 0 ? std::string()
+                                 : fmt::format(" among those that are listed; {} more containers or logical volumes "
+                                               "were not read, because a limit of this program was reached",
+                                               more);
     return std::unexpected(
         Error{.kind = ErrorKind::Usage,
-              .what = fmt::format("there is no logical volume {}", printable(name)),
+              .what = fmt::format("there is no logical volume {}{}", printable(name), limit),
               .where = disk.path,
               .found = names.empty() ? "no logical volumes" : fmt::format("{}", fmt::join(names, ", "))});
 }

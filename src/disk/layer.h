@@ -26,6 +26,7 @@ struct Layer {
     std::uint32_t members = 0;     ///< of an md array; 0 for others
     std::string version{};         ///< of an md superblock: "1.2"
     std::optional<std::uint32_t> role{}; ///< of an md member: its place in the array; nullopt for a spare
+    bool intact = true; ///< false: the checksum of an md superblock is wrong, and the kernel refuses the member
     bool operator==(const Layer&) const = default;
 
     /// Bytes of the layer before its data; 0 when the header lies at the end.

@@ -23,9 +23,10 @@ std::optional<std::uint32_t> wholeNumber(std::string_view text) {
 
 } // namespace
 
+NumberRange memberCounts(RaidLevel level) { return {raidMembers.minimum + parityDisks(level), raidMembers.maximum}; }
+
 bool isValid(const RaidGeometry& raid) {
-    return raidChunks.contains(raid.chunk.value) && raidMembers.contains(raid.members) &&
-           raid.members >= raidMembers.minimum + parityDisks(raid.level);
+    return raidChunks.contains(raid.chunk.value) && memberCounts(raid.level).contains(raid.members);
 }
 
 unsigned numberOf(RaidLevel level) {
@@ -53,10 +54,19 @@ Result<RaidGeometry> parseRaid(const std::string& text) {
     const RaidGeometry raid{.level = level.value_or(RaidLevel::Raid0),
                             .chunk = chunk.value_or(ByteCount{0}),
                             .members = members.value_or(0)};
-    if (!level || !isValid(raid)) {
+    if (!level || !chunk || !members || second == text.size()) {
         return std::unexpected(Error{.kind = ErrorKind::Usage,
                                      .what = "a RAID set is LEVEL:CHUNK:MEMBERS with level 0, 5, 6 or 10: " + text,
                                      .hint = "--raid 0:512k:4"});
+    }
+    if (auto inside = within(raidChunks, raid.chunk.value, text); !inside) {
+        inside.error().what = "the chunk of the RAID set is " + inside.error().what;
+        inside.error().expected += " bytes";
+        return std::unexpected(inside.error());
+    }
+    if (auto inside = within(memberCounts(*level), raid.members, text); !inside) {
+        inside.error().what = "the number of members of the RAID set is " + inside.error().what;
+        return std::unexpected(inside.error());
     }
     return raid;
 }

@@ -23,6 +23,9 @@ struct RaidGeometry {
 inline constexpr NumberRange raidChunks{512, std::uint64_t{1} << 40}; ///< bytes
 inline constexpr NumberRange raidMembers{2, 4096};
 
+/// How many members an array of `level` may have.
+[[nodiscard]] NumberRange memberCounts(RaidLevel level);
+
 [[nodiscard]] bool isValid(const RaidGeometry& raid);
 
 /// The RAID level as a number: 0, 5, 6 or 10.

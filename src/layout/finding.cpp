@@ -40,8 +40,10 @@ std::string_view name(FindingKind kind) {
     case FindingKind::MmpInUse: return "mmp_in_use";
     case FindingKind::NotADisk: return "not_a_disk";
     case FindingKind::OtherVolumeFaulty: return "other_volume_faulty";
+    case FindingKind::NotLookedAt: return "not_looked_at";
     case FindingKind::VolumesNotRead: return "volumes_not_read";
     case FindingKind::VolumeUnreadable: return "volume_unreadable";
+    case FindingKind::LayerChecksum: return "layer_checksum";
     case FindingKind::ReadFailed: return "read_failed";
     case FindingKind::VolumeInPieces: return "volume_in_pieces";
     case FindingKind::MoreOfTheSame: return "more_of_the_same";

@@ -40,9 +40,11 @@ enum class FindingKind : std::uint8_t {
     OutsideVolume,          ///< block, blocks in the volume; region: what is claimed there
     ClaimLost,              ///< block, index(RegionKind) of the winner; region: the loser
     NotADisk,               ///< detail: what the file is
-    OtherVolumeFaulty,      ///< errors, warnings; detail: the worst; partition: of an ext volume that was not chosen
-    VolumesNotRead,         ///< how many further ext volumes
-    VolumeUnreadable,       ///< detail: why; partition: of an ext volume that nobody asked for by name
+    OtherVolumeFaulty,      ///< errors, warnings; detail: the worst; partition or volume: of an ext volume that was not chosen
+    NotLookedAt,            ///< static_cast of UnseenReason, its number; detail: of the reason; partition or volume: which
+    VolumesNotRead,         ///< how many further volumes and containers are over the limits of this program
+    VolumeUnreadable,       ///< detail: why; partition or volume: of an ext volume that nobody asked for by name
+    LayerChecksum,          ///< detail: the layer's version; partition: in which; of an md member
     ReadFailed,             ///< detail: the byte and why; another finding may say what is missing for it
     VolumeInPieces,         ///< pieces; detail: the logical volume, in whose bytes positions are counted
     MoreOfTheSame,          ///< how many more; region and detail: of what
@@ -93,6 +95,18 @@ enum class SystemFileFault : std::uint8_t {
     Unclaimed,       ///< it holds data, and the superblock does not use it
 };
 
+/// Why nobody looked for faults in a volume, or in what a partition holds.
+enum class UnseenReason : std::uint8_t {
+    NotRecognised, ///< neither libblkid nor a backup superblock tells what it is; detail: the type of the partition
+    Sealed,        ///< LUKS
+    PartOfArray,   ///< number: the level of the md array
+    NotInSync,     ///< a spare, or a member without all data of its array
+    NoGroup,       ///< a physical volume in no volume group that could be read
+    Container,     ///< detail: a container of another kind, as libblkid names it
+    Obstacle,      ///< number: static_cast of VolumeObstacle; detail: its detail
+    OverLimit,     ///< number: the limit
+};
+
 /// The counts of a group descriptor.
 enum class GroupCounter : std::uint8_t { FreeBlocks, FreeInodes, UnusedInodes, UsedDirectories };
 
@@ -129,6 +143,7 @@ struct Finding {
     std::optional<LayerKind> layer{};
     std::optional<TableFault> fault{};
     std::string detail{};
+    std::string volume{}; ///< "vg/root", of a logical volume other than the chosen one
     bool operator==(const Finding&) const = default;
 };
 

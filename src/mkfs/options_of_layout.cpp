@@ -136,14 +136,18 @@ std::string quotaTypes(const Layout& layout) {
     return layout.filesystem.has("project") ? types + ":prjquota" : types;
 }
 
+/// The encoding of -E; empty for that which -O casefold sets by itself.
+std::vector<std::string> encodingFor(const Filesystem& fs) {
+    constexpr std::uint32_t strict = 1;
+    return fs.has("casefold") && (fs.encodingFlags & strict) != 0
+               ? std::vector<std::string>{"encoding=utf8,encoding_flags=strict"}
+               : std::vector<std::string>{};
+}
+
 /// What -E says besides the layout.
 std::vector<std::string> extendedBesides(const Layout& layout) {
     const auto& fs = layout.filesystem;
-    std::vector<std::string> parts;
-    constexpr std::uint32_t strict = 1;
-    if (fs.has("casefold") && (fs.encodingFlags & strict) != 0) {
-        parts.emplace_back("encoding=utf8,encoding_flags=strict");
-    }
+    auto parts = encodingFor(fs);
     if (const auto types = quotaTypes(layout); !types.empty()) {
         parts.push_back("quotatype=" + types);
     }
@@ -234,11 +238,22 @@ std::optional<std::string> reservedPercent(const Filesystem& fs) {
                        100.0 * static_cast<double>(fs.reservedBlocks) / static_cast<double>(fs.blockCount.value));
 }
 
+/// Without the encoding of names, which does not change the layout.
+FormatOptions optionsOfGeometry(const Layout& layout) {
+    const auto& fs = layout.filesystem;
+    const auto ratio = ratioOf(fs);
+    return {.size = bytesOf(fs.blockCount, fs.blockSize),
+            .blockSize = fs.blockSize,
+            .inodeRatio = ratio.value_or(0),
+            .features = featuresFor(fs),
+            .more = {.options = furtherOptions(layout, ratio.has_value())}};
+}
+
 } // namespace
 
 OptionLine lineToMakeAgain(const Layout& layout, std::string_view type, ByteCount blockSize, bool raid) {
     const auto& fs = layout.filesystem;
-    auto options = formatOptionsOf(layout);
+    auto options = optionsOfGeometry(layout);
     if (!raid) {
         std::erase_if(options.more.options, [](const GivenOption& option) { return option.letter == 'E'; });
         addExtended(resizeLimit(fs), options.more.options);
@@ -274,13 +289,9 @@ OptionLine lineToMakeAgain(const Layout& layout, std::string_view type, ByteCoun
 }
 
 FormatOptions formatOptionsOf(const Layout& layout) {
-    const auto& fs = layout.filesystem;
-    const auto ratio = ratioOf(fs);
-    return {.size = bytesOf(fs.blockCount, fs.blockSize),
-            .blockSize = fs.blockSize,
-            .inodeRatio = ratio.value_or(0),
-            .features = featuresFor(fs),
-            .more = {.options = furtherOptions(layout, ratio.has_value())}};
+    auto options = optionsOfGeometry(layout);
+    addExtended(encodingFor(layout.filesystem), options.more.options);
+    return options;
 }
 
 } // namespace atlas

@@ -28,6 +28,40 @@ std::optional<std::uint32_t> roleIn(std::span<const std::byte> bytes) {
     return role < 0xFFFD ? std::optional<std::uint32_t>(role) : std::nullopt;
 }
 
+/// drivers/md/md.c calc_sb_csum and calc_sb_1_csum: the sum of the 32-bit words, the checksum itself counted as 0, with the
+/// carries folded in.
+std::uint32_t checksumOf(std::span<const std::byte> bytes, std::size_t checksumAt) {
+    std::uint64_t sum = 0;
+    std::size_t at = 0;
+    for (; at + 4 <= bytes.size(); at += 4) {
+        sum += at == checksumAt ? 0 : little<std::uint32_t>(bytes, at);
+    }
+    if (at + 2 <= bytes.size()) {
+        sum += little<std::uint16_t>(bytes, at);
+    }
+    return static_cast<std::uint32_t>((sum & 0xFFFFFFFF) + (sum >> 32));
+}
+
+/// super_1_load: the roles of as many devices as fit into the superblock count too.
+bool isNewIntact(std::span<const std::byte> bytes) {
+    constexpr std::size_t roles = 256;
+    constexpr std::size_t checksumAt = 216;
+    const std::size_t devices = little<std::uint32_t>(bytes, 220);
+    return devices <= (mdSuperblockBytes - roles) / 2 &&
+           checksumOf(bytes.first(roles + 2 * devices), checksumAt) == little<std::uint32_t>(bytes, checksumAt);
+}
+
+/// super_90_load compares both sums folded to 16 bits (md_csum_fold).
+bool isOldIntact(std::span<const std::byte> bytes) {
+    constexpr std::size_t checksumAt = 38 * 4;
+    const auto fold = [](std::uint32_t sum) {
+        sum = (sum & 0xFFFF) + (sum >> 16);
+        return (sum & 0xFFFF) + (sum >> 16);
+    };
+    return fold(checksumOf(bytes.first(mdSuperblockBytes), checksumAt)) ==
+           fold(little<std::uint32_t>(bytes, checksumAt));
+}
+
 std::optional<MdSuperblock> parseNew(std::span<const std::byte> bytes, const MdPlace& place) {
     if (little<std::uint32_t>(bytes, 4) != 1 || sectorsAt(bytes, 144) != place.at.value) {
         return std::nullopt;
@@ -41,6 +75,7 @@ std::optional<MdSuperblock> parseNew(std::span<const std::byte> bytes, const MdP
     md.members = little<std::uint32_t>(bytes, 92);
     md.dataOffset = {sectorsAt(bytes, 128)};
     md.role = roleIn(bytes);
+    md.intact = isNewIntact(bytes);
     md.recovering = (little<std::uint32_t>(bytes, 8) & recoveryOffset) != 0;
     return md;
 }
@@ -58,6 +93,7 @@ std::optional<MdSuperblock> parseOld(std::span<const std::byte> bytes) {
     constexpr std::uint32_t faulty = 1U << 0; // MD_DISK_FAULTY
     const auto state = word(thisDisk + 4);
     MdSuperblock md{.version = oldVersion};
+    md.intact = isOldIntact(bytes);
     md.level = static_cast<std::int32_t>(word(7));
     md.memberSize = {std::uint64_t{word(8)} * 1024};
     md.members = word(10);

@@ -25,6 +25,7 @@ struct MdSuperblock {
     std::uint32_t layout = 0;  ///< parity rotation or RAID 10 layout, as md numbers them
     std::optional<std::uint32_t> role{}; ///< place of this member in the array; nullopt for a spare or a faulty member
     bool recovering = false; ///< the member does not have all its data yet
+    bool intact = true; ///< its checksum is right
 };
 
 /// A place where a superblock of `version` may lie.

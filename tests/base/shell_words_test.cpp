@@ -36,6 +36,12 @@ TEST(ShellWords, AreSplitAsAShellSplitsThem) {
 
 TEST(ShellWords, ExpandNothing) { EXPECT_THAT(*splitWords("$HOME * a;b #c"), ElementsAre("$HOME", "*", "a;b", "#c")); }
 
+TEST(ShellWords, OfAPathAreNoOption) {
+    EXPECT_EQ(pathWord("-x.img"), "./-x.img");
+    EXPECT_EQ(pathWord("-x y.img"), "'./-x y.img'");
+    EXPECT_EQ(pathWord("a/-x.img"), "a/-x.img");
+}
+
 TEST(ShellWords, SayWhichQuoteHasNoEnd) {
     EXPECT_THAT(sentence(splitWords("-I 256 -L 'my disk").error()), HasSubstr("begins at 'my disk has no end"));
     EXPECT_FALSE(splitWords("\"open"));

@@ -62,6 +62,7 @@ bool cure(const Json& commands, const std::string& image) {
         return false;
     }
     const auto ran = run(script);
+    detachLoops(image);
     EXPECT_EQ(ran.exitCode, 0) << script << ran.out << ran.err;
     return true;
 }

@@ -136,6 +136,11 @@ constexpr Wrong wrongs[] = {
     {"FreeGroupPastEnd", "free --group 0-9 {}", "groups from 0 to 0"},
     {"FreeGroupWord", "free --group first {}", "\"first\""},
     {"FreeTwoForms", "free --json --csv {}", "--csv"},
+    {"RaidChunkTooSmall", "compare --raid 0:100:4 {0} {0}", "expected 512 to 1,099,511,627,776 bytes"},
+    {"RaidMembersTooFew", "compare --raid 5:512k:2 {0} {0}", "expected 3 to 4,096"},
+    {"RaidWord", "compare --raid mirror {0} {0}", "LEVEL:CHUNK:MEMBERS"},
+    {"NoLargestRequest", "compare --largest-request 0 {0} {0}", "expected 512 to 1,099,511,627,776"},
+    {"ReadsForNothing", "compare --read-cost 0 {0} {0}", "0.001"},
     {"OverItself", "snapshot -o {0} {0}", "would overwrite the image"},
 };
 

@@ -27,6 +27,12 @@ TEST(Raid, IsReadAsItIsTyped) {
     }
 }
 
+TEST(Raid, IsRefusedWithTheRangeThatHolds) {
+    EXPECT_EQ(parseRaid("0:100:4").error().expected, "512 to 1,099,511,627,776 bytes");
+    EXPECT_EQ(parseRaid("6:512k:3").error().expected, "4 to 4,096");
+    EXPECT_EQ(parseRaid("0:512k:9999").error().expected, "2 to 4,096");
+}
+
 TEST(Raid, CountsTheDataOfAStripe) {
     EXPECT_EQ(dataChunks({RaidLevel::Raid0, {65536}, 4}), 4U);
     EXPECT_EQ(dataChunks({RaidLevel::Raid5, {65536}, 4}), 3U);

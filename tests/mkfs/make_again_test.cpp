@@ -64,6 +64,15 @@ TEST(MakeAgain, KeepsWhatMke2fsIsToldBesidesTheLayout) {
     EXPECT_THAT(line, HasSubstr("-e panic"));
 }
 
+TEST(MakeAgain, KeepsStrictNamesInAVariantToo) {
+    auto layout = layoutOf(4096);
+    layout.filesystem.features.emplace_back("casefold");
+    layout.filesystem.encodingFlags = 1;
+    layout.filesystem.raidStride = 16;
+    EXPECT_THAT(lineOf(formatOptionsOf(layout)).command("/dev/sdb1"),
+                HasSubstr(",encoding=utf8,encoding_flags=strict"));
+}
+
 TEST(MakeAgain, KeepsTheBytesOfAGroup) {
     auto layout = layoutOf(1024);
     layout.filesystem.blocksPerGroup = layout.filesystem.clustersPerGroup = 4096;

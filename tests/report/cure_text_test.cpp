@@ -35,6 +35,15 @@ TEST(CureText, OfAVolumePlacedByHandSaysWhyThereIsNoCommand) {
     EXPECT_THAT(format(said.remedy), HasSubstr("such as byte 1,052,672: no partition table says where it lies"));
 }
 
+TEST(CureText, OfAFileSystemMadeAnewSaysThatItsExternalJournalIsReplaced) {
+    auto snapshot = placedByHand(1 << 20, {1024});
+    EXPECT_THAT(format(first(snapshot).remedy), Not(HasSubstr("external")));
+    auto layout = *snapshot.layout;
+    layout.filesystem.journalUuid = "11112222-3333-4444-5555-666677778888";
+    snapshot.layout = std::make_shared<const Layout>(std::move(layout));
+    EXPECT_THAT(format(first(snapshot).remedy), HasSubstr("its journal is external, and the command makes one inside"));
+}
+
 TEST(CureText, OfAPhysicalVolumeInAnImageAdvisesNoPvmove) {
     auto snapshot = placedByHand(1 << 20);
     const ByteOffset data{(1 << 20) + 512};

@@ -20,7 +20,8 @@ Finding everyPart() {
             .fit = Fit::Straddling,
             .partition = 2,
             .fault = TableFault{TableFaultKind::Overlap, 1, 2, 3, "shared"},
-            .detail = "\"quoted\" \\ Größe\n"};
+            .detail = "\"quoted\" \\ Größe\n",
+            .volume = "vg/root"};
 }
 
 Layout strangeLayout() {
@@ -57,6 +58,8 @@ Snapshot richSnapshot() {
     disk.table.partitions.push_back(swap);
     disk.table.faults = {{TableFaultKind::PastEnd, 5, 0, 9, {}}};
     snapshot.findings = {{.kind = FindingKind::TableFaulty, .fault = disk.table.faults.front()}};
+    const Layer damaged{.kind = LayerKind::MdMember, .header = {1 << 20}, .data = {2 << 20}, .intact = false};
+    disk.contents.containers = {{.partition = 5, .layers = {damaged}}};
     snapshot.placement->source = Source::User;
     return snapshot;
 }

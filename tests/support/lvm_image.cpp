@@ -96,11 +96,11 @@ void LvmImage::run(const std::string& script) const {
     std::string filter;
     std::string attach;
     for (std::size_t n = 0; n < m_starts.size(); ++n) {
-        attach += "set -- \"$@\" $(losetup --find --show --offset " + std::to_string(m_starts[n] * sector) +
-                  " --sizelimit " + std::to_string(partitionBytes) + " " + shellQuoted(m_path) + ")\n";
+        attach += "device=$(losetup --find --show --offset " + std::to_string(m_starts[n] * sector) + " --sizelimit " +
+                  std::to_string(partitionBytes) + " " + shellQuoted(m_path) + ")\nset -- \"$@\" $device\n";
     }
-    std::string commands = "set -e\n" + attach +
-                           "trap 'for device; do losetup --detach $device; done' EXIT\n"
+    // The trap comes first: it detaches what is attached when a later command fails.
+    std::string commands = "set -e\ntrap 'for device; do losetup --detach $device; done' EXIT\n" + attach +
                            "filter=\nfor device; do filter=\"$filter\\\"a|^$device\\$|\\\",\"; done\n"
                            "config='global{activation=0} backup{backup=0 archive=0} devices{use_devicesfile=0 "
                            "global_filter=['\"$filter\"'\"r|.*|\"]}'\n"

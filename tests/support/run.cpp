@@ -22,6 +22,10 @@ std::string textOf(const std::string& path) {
 
 } // namespace
 
+void detachLoops(const std::string& path) {
+    (void)run("losetup --associated " + shellQuoted(path) + " --noheadings --output NAME | xargs -r losetup --detach");
+}
+
 std::string shellQuoted(std::string_view text) {
     std::string result = "'";
     for (const char c : text) {

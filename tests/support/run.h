@@ -22,6 +22,9 @@ std::string mustRun(const std::string& command, std::string_view input = {});
 /// Whether the program `name` is installed. Use with GTEST_SKIP, and name the missing program.
 [[nodiscard]] bool hasTool(std::string_view name);
 
+/// Detaches the loop devices that a failed script left on the image at `path`.
+void detachLoops(const std::string& path);
+
 /// `text` quoted for the shell.
 [[nodiscard]] std::string shellQuoted(std::string_view text);
 

@@ -33,12 +33,27 @@ void PartitionModel::setDisk(const Disk& disk, SectorGrid grid) {
     endResetModel();
 }
 
-std::uint32_t PartitionModel::numberAt(int row) const {
-    return m_disk.table.partitions.at(static_cast<std::size_t>(row)).number;
+std::optional<std::uint32_t> PartitionModel::numberAt(int row) const {
+    const auto* volume = volumeAt(row);
+    return volume != nullptr ? volume->partition
+                             : std::optional(m_disk.table.partitions.at(static_cast<std::size_t>(row)).number);
 }
 
 int PartitionModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_disk.table.partitions.size());
+    return parent.isValid() ? 0 : static_cast<int>(m_disk.table.partitions.size() + m_disk.contents.volumes.size());
+}
+
+const LogicalVolume* PartitionModel::volumeAt(int row) const {
+    const auto partitions = static_cast<int>(m_disk.table.partitions.size());
+    return row < partitions ? nullptr : &m_disk.contents.volumes.at(static_cast<std::size_t>(row - partitions));
+}
+
+/// What a logical volume in one piece begins at; nullopt when it cannot be read or lies in several places.
+std::optional<ByteOffset> PartitionModel::startAt(int row) const {
+    const auto* volume = volumeAt(row);
+    return volume != nullptr
+               ? contiguousAt(volume->map)
+               : std::optional(bytesOf(m_disk, m_disk.table.partitions[static_cast<std::size_t>(row)]).first);
 }
 
 int PartitionModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : ColumnCount; }
@@ -47,17 +62,22 @@ QVariant PartitionModel::data(const QModelIndex& index, int role) const {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
         return {};
     }
-    const auto& partition = m_disk.table.partitions[static_cast<std::size_t>(index.row())];
+    const auto* volume = volumeAt(index.row());
+    const auto start = startAt(index.row());
     switch (role) {
-    case Qt::DisplayRole: return cell(partition, index.column());
+    case Qt::DisplayRole:
+        return volume != nullptr ? cell(*volume, index.column())
+                                 : cell(m_disk.table.partitions[static_cast<std::size_t>(index.row())], index.column());
     case Qt::TextAlignmentRole:
         return QVariant(Qt::AlignVCenter | (index.column() <= Size ? Qt::AlignRight : Qt::AlignLeft));
     case FitRole:
-        return index.column() == Verdict
-                   ? QVariant(static_cast<int>(startFit(bytesOf(m_disk, partition).first, m_grid)))
-                   : QVariant();
+        return index.column() == Verdict && start ? QVariant(static_cast<int>(startFit(*start, m_grid))) : QVariant();
     default: return {};
     }
+}
+
+QString PartitionModel::startVerdict(ByteOffset start) const {
+    return marked(startFit(start, m_grid) == Fit::Whole, text(startVerdictText(start, m_grid)));
 }
 
 QString PartitionModel::cell(const Partition& partition, int column) const {
@@ -68,8 +88,21 @@ QString PartitionModel::cell(const Partition& partition, int column) const {
     case Size: return size(bytes.count);
     case Type: return diskText(partition.typeName.empty() ? partition.typeCode : partition.typeName);
     case Contents: return contentText(m_disk, partition);
-    case Verdict:
-        return marked(startFit(bytes.first, m_grid) == Fit::Whole, text(startVerdictText(bytes.first, m_grid)));
+    case Verdict: return startVerdict(bytes.first);
+    default: return {};
+    }
+}
+
+QString PartitionModel::cell(const LogicalVolume& volume, int column) const {
+    const auto start = contiguousAt(volume.map);
+    const auto place = placeText(volume);
+    switch (column) {
+    case Number: return diskText(volume.name);
+    case Start: return start ? number(start->value / m_disk.drive.logicalSector.value.value) : QStringLiteral("—");
+    case Size: return size(volume.size);
+    case Type: return tr("logical volume");
+    case Contents: return text(insideText(volume));
+    case Verdict: return start ? startVerdict(*start) : place ? text(*place) : QStringLiteral("—");
     default: return {};
     }
 }
@@ -79,7 +112,7 @@ QVariant PartitionModel::headerData(int section, Qt::Orientation orientation, in
         return {};
     }
     switch (section) {
-    case Number: return tr("Partition");
+    case Number: return tr("Partition or volume");
     case Start: return tr("First sector");
     case Size: return tr("Size");
     case Type: return tr("Type");

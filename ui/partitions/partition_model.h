@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The partitions of a disk as a table, each with the alignment verdict of its start.
+// The partitions and logical volumes of a disk as a table, each with the alignment verdict of its start.
 #pragma once
 
 #include "disk/disk.h"
@@ -14,7 +14,8 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     void setDisk(const Disk& disk, SectorGrid grid);
-    [[nodiscard]] std::uint32_t numberAt(int row) const;
+    /// The number of the partition, or of that in which a logical volume begins.
+    [[nodiscard]] std::optional<std::uint32_t> numberAt(int row) const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
@@ -24,6 +25,10 @@ public:
 
 private:
     [[nodiscard]] QString cell(const Partition& partition, int column) const;
+    [[nodiscard]] QString cell(const LogicalVolume& volume, int column) const;
+    [[nodiscard]] const LogicalVolume* volumeAt(int row) const; ///< null for a partition
+    [[nodiscard]] std::optional<ByteOffset> startAt(int row) const;
+    [[nodiscard]] QString startVerdict(ByteOffset start) const;
     Disk m_disk;
     SectorGrid m_grid;
 };

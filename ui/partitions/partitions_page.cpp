@@ -27,19 +27,25 @@ PartitionsPage::PartitionsPage(Workspace& workspace, QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_message);
     column->addWidget(m_view, 1);
-    onRowChosen(*m_view, this,
-                [this](int row) { m_workspace.selection.select(PartitionPlace{m_model->numberAt(row)}); });
+    onRowChosen(*m_view, this, [this](int row) {
+        if (const auto number = m_model->numberAt(row)) {
+            m_workspace.selection.select(PartitionPlace{*number});
+        }
+    });
     connect(&workspace.session, &Session::opened, this, &PartitionsPage::refresh);
     connect(&workspace.session, &Session::judged, this, &PartitionsPage::refresh);
 }
 
 void PartitionsPage::refresh() {
-    const auto& disk = m_workspace.session.snapshot().disk;
+    const auto& disk = m_workspace.session.snapshot().opened();
     m_model->setDisk(disk, m_workspace.session.grid());
     m_view->resizeColumnsToContents();
     m_view->setVisible(m_model->rowCount() > 0);
     const QString content = diskText(disk.content.type);
-    if (m_model->rowCount() > 0) {
+    if (!disk.contents.volumes.empty()) {
+        m_message->setText(tr("This disk holds no ext2, ext3 or ext4 file system that can be read. These are its "
+                              "partitions and logical volumes."));
+    } else if (m_model->rowCount() > 0) {
         m_message->setText(tr("This disk holds no ext2, ext3 or ext4 file system. These are its partitions."));
     } else if (content.isEmpty()) {
         m_message->setText(tr("This disk holds neither a partition table nor an ext2, ext3 or ext4 file system."));

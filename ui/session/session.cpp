@@ -9,7 +9,11 @@ Session::Session(QObject* parent) : QObject(parent) {
             [this](const Error& error) { Q_EMIT failed(m_reader.request().path, error); });
 }
 
-void Session::open(const QString& path) { m_reader.start({path}); }
+void Session::open(const QString& path) { openVolume(path, {}); }
+
+void Session::openVolume(const QString& path, const QString& volume) {
+    m_reader.start({.path = path, .volume = volume});
+}
 
 void Session::choosePartition(std::uint32_t number) {
     if (isOpen()) {

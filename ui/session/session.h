@@ -27,6 +27,8 @@ public:
 
     /// Starts to read an image. The current one stays open until reading succeeds.
     void open(const QString& path);
+    /// The same for the logical volume `volume` of it; empty: the default choice.
+    void openVolume(const QString& path, const QString& volume);
     /// Reloads the image for partition `number`.
     void choosePartition(std::uint32_t number);
     /// Reloads the image for the logical volume `name`, as "vg/root".

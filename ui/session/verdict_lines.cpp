@@ -25,7 +25,7 @@ VerdictLine healthLine(const Health& health) {
     const QString words = text(healthText(health));
     const QString mark = text(healthMark(health.verdict));
     switch (health.verdict) {
-    case HealthVerdict::Healthy: return {.text = marked(true, text(healthyInShort())), .details = words};
+    case HealthVerdict::Healthy: return {.text = marked(true, text(healthyInShort(health))), .details = words};
     case HealthVerdict::Unknown: return {.text = words};
     default: return {.text = mark + ' ' + words, .bold = health.verdict == HealthVerdict::Error};
     }

@@ -40,8 +40,8 @@ void waitFor(const Sender& sender, Signal signal, Condition arrived) {
     loop.exec();
 }
 
-/// Waits until `session` has read `path` or failed.
-HeadlessOutcome read(Session& session, const QString& path) {
+/// Waits until `session` has read `path`, or the logical volume that `picture` names, or failed.
+HeadlessOutcome read(Session& session, const QString& path, const HeadlessPicture& picture) {
     QEventLoop loop;
     HeadlessOutcome outcome;
     QObject::connect(&session, &Session::opened, &loop, &QEventLoop::quit);
@@ -49,7 +49,7 @@ HeadlessOutcome read(Session& session, const QString& path) {
         outcome = std::unexpected(error);
         loop.quit();
     });
-    session.open(path);
+    session.openVolume(path, picture.volume);
     if (session.reader().running()) {
         loop.exec();
     }
@@ -95,7 +95,7 @@ HeadlessOutcome renderAlignment(const QString& image, const HeadlessPicture& pic
     page.setAttribute(Qt::WA_DontShowOnScreen);
     page.resize(picture.size.value_or(QSize(pageWidth, windowSize.height())));
     page.show();
-    if (auto outcome = read(workspace.session, image); !outcome) {
+    if (auto outcome = read(workspace.session, image, picture); !outcome) {
         return outcome;
     }
     QApplication::processEvents();
@@ -121,7 +121,7 @@ HeadlessOutcome renderPicture(const QString& image, const HeadlessPicture& pictu
     Workspace workspace(settings);
     auto& session = workspace.session;
     workspace.bitmaps.setUnasked(false);
-    if (auto outcome = read(session, image); !outcome) {
+    if (auto outcome = read(session, image, picture); !outcome) {
         return outcome;
     }
     if (picture.view == PictureView::Map && !session.volume()) {
@@ -153,7 +153,7 @@ HeadlessOutcome renderCompare(const QString& subject, const HeadlessPicture& pic
     if (isComparison(subject)) {
         outcome = page.openDocument(subject);
     } else if (!subject.isEmpty()) {
-        outcome = read(session, subject);
+        outcome = read(session, subject, picture);
         page.fillFromImage();
     }
     if (!outcome) {
@@ -174,7 +174,7 @@ HeadlessOutcome renderWindow(const QString& image, const HeadlessPicture& pictur
     window.setAttribute(Qt::WA_DontShowOnScreen);
     window.show();
     if (!image.isEmpty() && !isComparison(image)) {
-        if (auto outcome = read(window.workspace().session, image); !outcome) {
+        if (auto outcome = read(window.workspace().session, image, picture); !outcome) {
             return outcome;
         }
         window.volume().map().setRowMode(picture.rows);

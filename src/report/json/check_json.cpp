@@ -86,6 +86,7 @@ void writeHealth(JsonWriter& json, const Judgement& judgement) {
     json.field("verdict", name(health.verdict));
     json.field("errors", health.errors);
     json.field("warnings", health.warnings);
+    json.field("not_looked_at", health.unseen.size());
     json.field("text", format(healthText(health)));
     json.endObject();
 }

@@ -133,6 +133,7 @@ void describe(A& a, T& layer) {
     a.later("members", layer.members);
     a.later("metadata_version", layer.version);
     a.later("role", layer.role);
+    a.later("intact", layer.intact);
 }
 
 template <class A, Is<Container> T>
@@ -199,6 +200,7 @@ void describe(A& a, T& finding) {
     a("partition", finding.partition);
     a("fault", finding.fault);
     a("detail", finding.detail);
+    a.later("volume", finding.volume);
 }
 
 template <class A, Is<BlockInterval> T>

@@ -35,6 +35,12 @@ inline constexpr CatalogueEntry englishCauses[] = {
 
 inline constexpr CatalogueEntry englishRemedies[] = {
     {MessageId::CureLowerPartition, "check its disk, whose report names the move: check --explain {0:text}"},
+    {MessageId::CureLowerPartitionOfImage,
+     "move the partition {0:text} of the image to a boundary, as sfdisk --move-data does; no command is given, because "
+     "the other volumes that lie in it move along"},
+    {MessageId::LeavesExternalJournal,
+     "{0:names}; its journal is external, and the command makes one inside instead: with mke2fs -J device= it can be "
+     "external again, after the journal device was made anew with these blocks"},
     {MessageId::UnmountFirst, "unmount it first; {0:names}"},
     {MessageId::PlaceVolume, "place the volume at a multiple of {0:size}"},
     {MessageId::PlaceOnSectors,

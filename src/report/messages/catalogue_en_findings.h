@@ -85,14 +85,21 @@ inline constexpr CatalogueEntry englishReading[] = {
      "e2fsck is running on another host{0:text|| (#)}, or was interrupted there: the MMP block says so"},
     {MessageId::MmpInUse, "the file system is in use on a host{1:text|| (#)}, or was not unmounted there: the MMP "
                           "block has the sequence {0:number}"},
-    {MessageId::OtherVolumeErrors, "partition {0:partition} holds a file system with {1:count|# error|# errors}: "
-                                   "{2:text}"},
-    {MessageId::OtherVolumeWarnings,
-     "partition {0:partition} holds a file system with {1:count|# warning|# warnings}: {2:text}"},
-    {MessageId::OtherVolumeErrorsAndWarnings, "partition {0:partition} holds a file system with {1:count|# error|# "
-                                              "errors} and {2:count|# warning|# warnings}: {3:text}"},
-    {MessageId::VolumesNotRead,
-     "{0:count|# further ext file system was|# further ext file systems were} not looked at"},
+    {MessageId::OtherVolumeErrors, "{0:names} holds a file system with {1:count|# error|# errors}: {2:text}"},
+    {MessageId::OtherVolumeWarnings, "{0:names} holds a file system with {1:count|# warning|# warnings}: {2:text}"},
+    {MessageId::OtherVolumeErrorsAndWarnings, "{0:names} holds a file system with {1:count|# error|# errors} and "
+                                              "{2:count|# warning|# warnings}: {3:text}"},
+    {MessageId::NotLookedAt, "{0:names}: {1:names}"},
+    {MessageId::NotRecognisedInside, "contents not recognised, not looked at"},
+    {MessageId::OtherContainerInside, "a container of the kind {0:text}, which is not looked into"},
+    {MessageId::OverLimitInside, "not looked at: no more than {0:number} volumes besides the chosen one are read"},
+    {MessageId::VolumesNotRead, "{0:count|# further volume or container was|# further volumes and containers were} not "
+                                "looked at: a limit of this program was reached"},
+    {MessageId::LayerChecksumWrong,
+     "the md superblock (metadata {0:text}) has a wrong checksum, so the kernel does not "
+     "accept this member of the array"},
+    {MessageId::TheWholeDisk, "the whole disk"},
+    {MessageId::PartitionOfType, "partition {0:partition} ({1:text})"},
     {MessageId::ErrorsRecorded,
      "the kernel recorded {0:count|# error|# errors} in this file system since it was last checked"},
     {MessageId::FreeBlocksImpossible,

@@ -121,6 +121,10 @@ inline constexpr CatalogueEntry englishHealth[] = {
                          "fewer than those of e2fsck; "
                          "bitmaps, backup copies, directories and files were not read"},
     {MessageId::HealthyInShort, "no fault found; e2fsck checks more"},
+    {MessageId::HealthyInShortExcept,
+     "no fault found in what was read; {0:count|# volume was|# volumes were} not looked at"},
+    {MessageId::HealthExcept, "{0:names}; not looked at: {1:names}"},
+    {MessageId::AndMore, "{0:count|# more|# more}"},
     {MessageId::HealthyDisk, "no fault in the partition table; no ext file system was read"},
     {MessageId::HealthOfOtherContent, "unknown: no ext file system was read"},
     {MessageId::HealthOfNothing, "unknown: nothing here was recognised"},

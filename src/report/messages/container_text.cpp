@@ -6,11 +6,10 @@
 #include "report/messages/subject_text.h"
 
 namespace atlas {
-namespace {
 
 using enum MessageId;
 
-Message levelText(std::int32_t level) {
+Message raidLevelText(std::int32_t level) {
     constexpr std::int32_t linear = -1;
     if (level >= 0) {
         return message<RaidLevel>(Number{static_cast<std::uint64_t>(level)});
@@ -18,15 +17,14 @@ Message levelText(std::int32_t level) {
     return level == linear ? message<LinearArray>() : message<OtherArray>(std::to_string(level));
 }
 
-} // namespace
-
 Message containerName(const Layer& layer) {
     if (layer.kind != LayerKind::MdMember) {
         return layer.name.empty() ? label(layer.kind) : message<NamedLayer>(label(layer.kind), layer.name);
     }
     const Count members{layer.members};
-    return layer.role ? message<MemberOfArray>(layer.version, levelText(layer.raidLevel), members, Number{*layer.role})
-                      : message<SpareOfArray>(layer.version, levelText(layer.raidLevel), members);
+    return layer.role
+               ? message<MemberOfArray>(layer.version, raidLevelText(layer.raidLevel), members, Number{*layer.role})
+               : message<SpareOfArray>(layer.version, raidLevelText(layer.raidLevel), members);
 }
 
 std::optional<Message> unitsText(const Layer& layer) {
@@ -47,7 +45,7 @@ Message insideText(const Container& container) {
     case LayerKind::LvmLinearVolume: break;
     case LayerKind::MdMember:
         if (layer.raidLevel != 1) {
-            return message<PartOfArray>(levelText(layer.raidLevel));
+            return message<PartOfArray>(raidLevelText(layer.raidLevel));
         }
         if (!layer.readable) {
             return message<MemberNotInSync>();
@@ -60,14 +58,16 @@ Message insideText(const LogicalVolume& volume) {
     return volume.isReadable() ? contentText(volume.content) : obstacleText(volume);
 }
 
-Message obstacleText(const LogicalVolume& volume) {
-    switch (volume.obstacle) {
-    case VolumeObstacle::SegmentType: return message<OtherSegmentType>(volume.detail);
-    case VolumeObstacle::Snapshot: return message<StoresSnapshot>(volume.detail);
-    case VolumeObstacle::MissingVolume: return message<PhysicalVolumeMissing>(volume.detail);
-    case VolumeObstacle::PastEnd: return message<SegmentPastEnd>(volume.detail);
-    case VolumeObstacle::SharedExtents: return message<ExtentsShared>(volume.detail);
-    case VolumeObstacle::TooManySegments: return message<SegmentsTooMany>(volume.detail);
+Message obstacleText(const LogicalVolume& volume) { return obstacleText(volume.obstacle, volume.detail); }
+
+Message obstacleText(VolumeObstacle obstacle, const std::string& detail) {
+    switch (obstacle) {
+    case VolumeObstacle::SegmentType: return message<OtherSegmentType>(detail);
+    case VolumeObstacle::Snapshot: return message<StoresSnapshot>(detail);
+    case VolumeObstacle::MissingVolume: return message<PhysicalVolumeMissing>(detail);
+    case VolumeObstacle::PastEnd: return message<SegmentPastEnd>(detail);
+    case VolumeObstacle::SharedExtents: return message<ExtentsShared>(detail);
+    case VolumeObstacle::TooManySegments: return message<SegmentsTooMany>(detail);
     case VolumeObstacle::None:
     case VolumeObstacle::Gap: break;
     }

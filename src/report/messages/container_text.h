@@ -21,6 +21,10 @@ namespace atlas {
 
 /// Why `volume` cannot be read. Precondition: it cannot.
 [[nodiscard]] Message obstacleText(const LogicalVolume& volume);
+[[nodiscard]] Message obstacleText(VolumeObstacle obstacle, const std::string& detail);
+
+/// "RAID 5", "linear".
+[[nodiscard]] Message raidLevelText(std::int32_t level);
 
 /// "at byte 1,048,576", "in 3 pieces, the first at byte 1,048,576"; nullopt when it cannot be read.
 [[nodiscard]] std::optional<Message> placeText(const LogicalVolume& volume);

@@ -68,7 +68,8 @@ Message noRoomRemedy(const Cure& cure, const Snapshot& snapshot) {
 
 Message moveRemedy(const Cure& cure, const Snapshot& snapshot) {
     if (!cure.device.empty()) {
-        return message<CureLowerPartition>(cure.device);
+        return snapshot.disk.isVolumeOfImage() ? message<CureLowerPartitionOfImage>(cure.device)
+                                               : message<CureLowerPartition>(cure.device);
     }
     if (cure.partition == 0) {
         return message<PlaceVolume>(Size{cure.granularity});
@@ -181,6 +182,9 @@ Message remedyWhileMounted(const Cure& cure, const Snapshot& snapshot) {
     const bool remakes = cure.newBlocks || cure.newData;
     const bool mounted = snapshot.layout && snapshot.layout->filesystem.mounted;
     auto remedy = remedyOf(cure, snapshot);
+    if (cure.newBlocks && snapshot.layout && !snapshot.layout->filesystem.journalUuid.empty()) {
+        remedy = message<LeavesExternalJournal>(std::move(remedy));
+    }
     return remakes && mounted ? message<UnmountFirst>(std::move(remedy)) : remedy;
 }
 

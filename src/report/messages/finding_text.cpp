@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/finding_text.h"
 
+#include "report/messages/container_text.h"
 #include "report/messages/finding_numbers.h"
 #include "report/messages/labels.h"
 #include "report/messages/make_message.h"
@@ -35,13 +36,35 @@ Message misalignedText(const Finding& f) {
                         : message<StructuresOfBothKinds>(count(f, 0), number(f, 2), structures, count(f, 1));
 }
 
-Message otherVolumeText(const Finding& f) {
-    const PartitionNumber partition{f.partition.value_or(0)};
-    if (f.numbers[1] == 0) {
-        return message<OtherVolumeErrors>(partition, count(f, 0), f.detail);
+/// The volume that the finding is about; the partition or the image that holds it when it has no name.
+Message volumeOf(const Finding& f) {
+    if (!f.volume.empty()) {
+        return message<LogicalVolumeName>(f.volume);
     }
-    return f.numbers[0] == 0 ? message<OtherVolumeWarnings>(partition, count(f, 1), f.detail)
-                             : message<OtherVolumeErrorsAndWarnings>(partition, count(f, 0), count(f, 1), f.detail);
+    return f.partition ? message<PartitionWithNumber>(PartitionNumber{*f.partition}) : message<TheWholeDisk>();
+}
+
+Message otherVolumeText(const Finding& f) {
+    const auto volume = volumeOf(f);
+    if (f.numbers[1] == 0) {
+        return message<OtherVolumeErrors>(volume, count(f, 0), f.detail);
+    }
+    return f.numbers[0] == 0 ? message<OtherVolumeWarnings>(volume, count(f, 1), f.detail)
+                             : message<OtherVolumeErrorsAndWarnings>(volume, count(f, 0), count(f, 1), f.detail);
+}
+
+Message unseenReason(const Finding& f) {
+    switch (static_cast<UnseenReason>(f.numbers[0])) {
+    case UnseenReason::NotRecognised: return message<NotRecognisedInside>();
+    case UnseenReason::Sealed: return message<SealedInside>();
+    case UnseenReason::PartOfArray: return message<PartOfArray>(raidLevelText(static_cast<std::int32_t>(f.numbers[1])));
+    case UnseenReason::NotInSync: return message<MemberNotInSync>();
+    case UnseenReason::NoGroup: return message<InNoVolumeGroup>();
+    case UnseenReason::Container: return message<OtherContainerInside>(f.detail);
+    case UnseenReason::Obstacle: return obstacleText(static_cast<VolumeObstacle>(f.numbers[1]), f.detail);
+    case UnseenReason::OverLimit: return message<OverLimitInside>(number(f, 1));
+    }
+    return message<NotRecognisedInside>();
 }
 
 Message textOf(const Finding& f) {
@@ -51,6 +74,8 @@ Message textOf(const Finding& f) {
     using Kind = FindingKind;
     switch (f.kind) {
     case Kind::OtherVolumeFaulty: return otherVolumeText(f);
+    case Kind::NotLookedAt: return message<NotLookedAt>(unseenName(f), unseenReason(f));
+    case Kind::LayerChecksum: return message<LayerChecksumWrong>(f.detail);
     case Kind::VolumesNotRead: return message<VolumesNotRead>(count(f, 0));
     case Kind::NotADisk: return message<NotADisk>(f.detail);
     case Kind::VolumeUnreadable: return message<VolumeUnreadable>(f.detail);
@@ -113,7 +138,11 @@ Message structureOf(const Finding& f) {
     case FindingKind::BlockSmallerThanSector:
     case FindingKind::VolumeInPieces: return message<FileSystem>();
     case FindingKind::OtherVolumeFaulty:
+    case FindingKind::NotLookedAt: return volumeOf(f);
     case FindingKind::VolumeUnreadable:
+        return f.volume.empty() ? partitionOrFileSystem(f.partition.value_or(0)) : volumeOf(f);
+    case FindingKind::LayerChecksum:
+        return f.partition ? message<PartitionWithNumber>(PartitionNumber{*f.partition}) : label(LayerKind::MdMember);
     case FindingKind::StartOffGrid: return partitionOrFileSystem(f.partition.value_or(0));
     case FindingKind::LayerOffGrid: return layerOf(f);
     case FindingKind::SystemFileFaulty: return systemFileOf(f);
@@ -155,6 +184,13 @@ Message textOf(const OffGranularity& off, Size granularity) {
 
 Message partitionOrFileSystem(std::uint32_t partition) {
     return partition == 0 ? message<FileSystem>() : message<PartitionWithNumber>(PartitionNumber{partition});
+}
+
+Message unseenName(const Finding& finding) {
+    const bool typed = static_cast<UnseenReason>(finding.numbers[0]) == UnseenReason::NotRecognised;
+    return typed && finding.volume.empty() && finding.partition && !finding.detail.empty()
+               ? message<PartitionOfType>(PartitionNumber{*finding.partition}, finding.detail)
+               : volumeOf(finding);
 }
 
 Phrase phrase(const Finding& finding) {

@@ -19,11 +19,26 @@ Message allClear(HealthScope scope) {
     return message<Healthy>();
 }
 
+/// The all-clear, and the volumes that it does not cover by name.
+Message allClear(const Health& health) {
+    constexpr std::size_t maxNamed = 8;
+    Names names;
+    for (const auto& finding : health.unseen) {
+        if (names.size() == maxNamed) {
+            names.push_back(message<AndMore>(Count{health.unseen.size() - maxNamed}));
+            break;
+        }
+        names.push_back(unseenName(finding));
+    }
+    const auto sound = allClear(health.scope);
+    return names.empty() ? sound : message<HealthExcept>(sound, std::move(names));
+}
+
 } // namespace
 
 Message healthText(const Health& health) {
     if (!health.worst) {
-        return allClear(health.scope);
+        return allClear(health);
     }
     const auto worst = phrase(*health.worst).text;
     if (health.warnings == 0) {
@@ -33,6 +48,9 @@ Message healthText(const Health& health) {
                               : message<HealthErrorsAndWarnings>(Count{health.errors}, Count{health.warnings}, worst);
 }
 
-Message healthyInShort() { return message<HealthyInShort>(); }
+Message healthyInShort(const Health& health) {
+    return health.unseen.empty() ? message<HealthyInShort>()
+                                 : message<HealthyInShortExcept>(Count{health.unseen.size()});
+}
 
 } // namespace atlas

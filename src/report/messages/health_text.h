@@ -10,7 +10,7 @@ namespace atlas {
 /// "2 errors: the descriptor of group 3 …", or what was found sound and what was not read.
 [[nodiscard]] Message healthText(const Health& health);
 
-/// Of a healthy volume, where there is little room: "no fault found; e2fsck checks more".
-[[nodiscard]] Message healthyInShort();
+/// Of a healthy volume, where there is little room: "no fault found; e2fsck checks more", or how much was not looked at.
+[[nodiscard]] Message healthyInShort(const Health& health);
 
 } // namespace atlas

@@ -12,19 +12,19 @@ namespace {
 constexpr std::uint64_t commonSector = 512;
 
 /// A redacted snapshot has no path.
-std::string pathWord(const Disk& disk) { return disk.path.empty() ? "DISK" : shellWord(disk.path); }
+std::string diskWord(const Disk& disk) { return disk.path.empty() ? "DISK" : pathWord(disk.path); }
 
 /// "/dev/sdb1", "/dev/nvme0n1p1".
 std::string partitionDevice(const Disk& disk, std::uint32_t number) {
     const bool digit = !disk.path.empty() && std::isdigit(static_cast<unsigned char>(disk.path.back())) != 0;
-    return fmt::format("{}{}{}", pathWord(disk), digit ? "p" : "", number);
+    return fmt::format("{}{}{}", diskWord(disk), digit ? "p" : "", number);
 }
 
 } // namespace
 
 std::string ShellScript::disk() {
     const auto& disk = m_snapshot.disk;
-    return disk.isDevice || disk.drive.logicalSector.value.value == commonSector ? pathWord(disk)
+    return disk.isDevice || disk.drive.logicalSector.value.value == commonSector ? diskWord(disk)
                                                                                  : attach({{0}, disk.size});
 }
 
@@ -61,7 +61,7 @@ std::string ShellScript::volume(const std::optional<AlignedStart>& moved) {
         return partition(*number, bytes);
     }
     const bool all = bytes.first.value == 0 && bytes.count == disk.size;
-    return all ? pathWord(disk) : attach(bytes);
+    return all ? diskWord(disk) : attach(bytes);
 }
 
 void ShellScript::release() {
@@ -83,7 +83,7 @@ std::string ShellScript::attach(ByteInterval bytes) {
     if (bytes.end().value < disk.size.value) {
         options += fmt::format(" --sizelimit {}", bytes.count.value);
     }
-    add(fmt::format("loop=$(losetup --find --show{} {})", options, pathWord(disk)));
+    add(fmt::format("loop=$(losetup --find --show{} {})", options, diskWord(disk)));
     m_attached = true;
     return "\"$loop\"";
 }

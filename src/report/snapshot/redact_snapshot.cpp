@@ -25,6 +25,10 @@ void redact(std::vector<Finding>& findings, const std::vector<std::string>& secr
         if (finding.kind == FindingKind::MmpInUse) {
             finding.detail.clear(); // the name of a host
         }
+        if (finding.kind == FindingKind::NotLookedAt &&
+            finding.numbers[0] == static_cast<std::uint64_t>(UnseenReason::Obstacle)) {
+            finding.detail.clear(); // the name of another volume or device
+        }
         for (const auto& secret : secrets) {
             eraseAll(finding.detail, secret);
             if (finding.fault) {
@@ -121,6 +125,9 @@ Snapshot redacted(const Snapshot& snapshot) {
         out.layout = std::move(layout);
     }
     redact(out.findings, secrets);
+    for (auto& finding : out.findings) {
+        finding.volume = finding.volume.empty() ? std::string() : newName(contents, finding.volume);
+    }
     return out;
 }
 

@@ -4,6 +4,7 @@
 #include "tests/support/run.h"
 #include "ui/window/headless_picture.h"
 
+#include "support/lvm_image.h"
 #include "support/paths.h"
 
 #include <QImage>
@@ -64,6 +65,37 @@ TEST_F(ProgramTest, AnImageThatCannotBeReadIsExitCode3) {
     EXPECT_EQ(ran.exitCode, 3);
     EXPECT_THAT(ran.err, testing::HasSubstr("ext4atlas: "));
     EXPECT_FALSE(QFile::exists(fake.file("picture.png")));
+}
+
+/// A volume group on a disk without a table: a volume of 16 extents of 1 MiB, from the first on.
+constexpr const char* oneVolume = R"(vg {
+id = "XQjl9c-IlHS-ECcW-uscP-tipI-aAX1-Ddm1aB"
+seqno = 1
+extent_size = 2048
+physical_volumes { pv0 { id = "QDp9wM-BfVK-pkVN-wD1h-xaRp-dvmy-4sL1H7"
+pe_start = 2048
+pe_count = 60 } }
+logical_volumes { root { status = ["READ", "WRITE", "VISIBLE"]
+segment1 { start_extent = 0
+extent_count = 16
+type = "striped"
+stripe_count = 1
+stripes = ["pv0", 0] } } }
+}
+)";
+
+TEST_F(ProgramTest, DrawsTheLogicalVolumeThatIsNamed) {
+    const auto image = fake.file("lvm.img").toStdString();
+    test::makeSparse(image, 64 << 20);
+    test::writePhysicalVolume(image, 0, {}, oneVolume);
+    test::mustRun("mke2fs -q -F -t ext4 -E offset=1048576 " + test::shellQuoted(image) + " 16M");
+    const auto picture = fake.file("volume.png");
+    const auto drawn = run("--render " + picture.toStdString() + " --volume vg/root " + image);
+    EXPECT_EQ(drawn.exitCode, 0) << drawn.err;
+    EXPECT_TRUE(QFile::exists(picture));
+    const auto absent = run("--render " + picture.toStdString() + " --volume vg/nope " + image);
+    EXPECT_EQ(absent.exitCode, 3);
+    EXPECT_THAT(absent.err, testing::HasSubstr("there is no logical volume vg/nope"));
 }
 
 TEST_F(ProgramTest, SaysItsVersionAndItsOptionsWithoutADisplay) {

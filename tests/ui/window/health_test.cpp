@@ -36,6 +36,19 @@ TEST_F(HealthTest, OfASoundImageStandsBesideTheAlignment) {
     EXPECT_FALSE(banner().isVisible());
 }
 
+TEST_F(HealthTest, NamesTheVolumesThatNobodyLookedAt) {
+    auto snapshot = test::twoPartitions();
+    snapshot.findings.push_back({.kind = FindingKind::NotLookedAt,
+                                 .numbers = {static_cast<std::uint64_t>(UnseenReason::Obstacle),
+                                             static_cast<std::uint64_t>(VolumeObstacle::SegmentType)},
+                                 .detail = "thin",
+                                 .volume = "vg/thin"});
+    openAndWait(fake.snapshotFile("thin.img", snapshot));
+    EXPECT_EQ(text("statusSecond"), "✓ no fault found in what was read; 1 volume was not looked at");
+    EXPECT_THAT(child<QLabel>("statusSecond").toolTip().toStdString(),
+                testing::EndsWith("; not looked at: logical volume vg/thin"));
+}
+
 TEST_F(HealthTest, OfATruncatedImageComesFirstEverywhere) {
     openAndWait(damaged("cut.img", pastEnd));
     EXPECT_THAT(text("statusSummary"), HasSubstr("⊗ 1 error: the file system claims"));

@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is said of the volumes of an image besides the chosen one: judged, or named as not looked at.
+#include "cli/program.h"
+#include "support/lvm_image.h"
+#include "support/md_superblock.h"
+#include "support/paths.h"
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+
+namespace atlas::test {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+using testing::Not;
+
+constexpr std::uint64_t second = 53248; // sector of the second partition
+constexpr auto small = "-t ext4 -b 1024"; // a backup superblock within 24 MiB
+
+std::vector<json> unseen(const json& check) {
+    std::vector<json> found;
+    for (const auto& finding : check["findings"]) {
+        if (finding["kind"] == "not_looked_at") {
+            found.push_back(finding);
+        }
+    }
+    return found;
+}
+
+class OtherVolumes : public testing::Test {
+protected:
+    /// ext4 in the first partition; the second is of `type` and holds what `mkfs` makes.
+    std::string beside(const std::string& type, const std::string& mkfs = {}) const {
+        std::vector<PartitionContent> contents{{2048, 24, "-t ext4 -b 4096"}};
+        if (!mkfs.empty()) {
+            contents.push_back({second, 24, mkfs});
+        }
+        return m_images.disk("beside-" + type + ".img", 64,
+                             fmt::format("label: dos\n2048,49152,L\n{},49152,{}\n", second, type), contents);
+    }
+
+    Images m_images;
+};
+
+TEST_F(OtherVolumes, WithADestroyedSuperblockAreFoundByABackup) {
+    for (const auto* type : {"L", "7"}) {
+        const auto image = beside(type, small);
+        EXPECT_EQ(cli("check --health " + image).exitCode, 0);
+        overwrite(image, second * 512, std::string(4096, '\0'));
+        const auto ran = cli("check --health " + image);
+        EXPECT_EQ(ran.exitCode, 1) << type;
+        EXPECT_THAT(ran.out, HasSubstr("1 error: partition 2 holds a file system with 1 error: the primary superblock "
+                                       "cannot be used, so the copy of group 1"));
+    }
+}
+
+TEST_F(OtherVolumes, InWhichNothingIsRecognisedAreNamed) {
+    const auto linux = beside("L");
+    const auto ran = cli("check --health " + linux);
+    EXPECT_EQ(ran.exitCode, 1) << "a file system without backups may have been there";
+    EXPECT_THAT(ran.out, HasSubstr("partition 2 (Linux): contents not recognised, not looked at"));
+    EXPECT_EQ(cli("check --health --partition 1 " + linux).exitCode, 0) << "asked about one alone";
+    const auto other = cliJson("check --json " + beside("7"));
+    EXPECT_EQ(other["health"]["verdict"], "healthy") << "nobody expects ext there";
+    EXPECT_EQ(other["health"]["not_looked_at"], 1);
+    EXPECT_THAT(other["health"]["text"].get<std::string>(), HasSubstr("not looked at: partition 2 (HPFS/NTFS/exFAT)"));
+}
+
+TEST_F(OtherVolumes, ThatAreSealedAreNamedByTheAllClear) {
+    if (!hasTool("cryptsetup")) {
+        GTEST_SKIP() << "cryptsetup is not installed";
+    }
+    const auto image = beside("L");
+    const auto file = m_images.folder().file("luks");
+    makeSparse(file, 20 << 20);
+    mustRun("cryptsetup luksFormat -q --type luks2 --pbkdf pbkdf2 --pbkdf-force-iterations 1000 " + shellQuoted(file) +
+                " -",
+            "secret");
+    mustRun(fmt::format("dd if={} of={} bs=512 seek={} conv=notrunc status=none", shellQuoted(file), shellQuoted(image),
+                        second));
+    const auto check = cliJson("check --json " + image);
+    EXPECT_EQ(check["health"]["verdict"], "healthy");
+    EXPECT_THAT(check["health"]["text"].get<std::string>(), testing::EndsWith("; not looked at: partition 2"));
+    ASSERT_EQ(unseen(check).size(), 1U);
+    EXPECT_EQ(unseen(check)[0]["text"], "partition 2: sealed: what is inside cannot be read without its key");
+    EXPECT_EQ(cli("check --health " + image).exitCode, 0);
+}
+
+TEST_F(OtherVolumes, InMembersOfArraysAreJudgedOrNamed) {
+    const auto image = beside("fd");
+    const auto file = m_images.bare("inside", 16, small);
+    overwrite(image, second * 512 + 4096, mdSuperblock({.dataOffset = 2048, .dataSectors = 16 * 2048}));
+    mustRun(fmt::format("dd if={} of={} bs=512 seek={} conv=notrunc status=none", shellQuoted(file), shellQuoted(image),
+                        second + 2048));
+    EXPECT_EQ(cli("check --health " + image).exitCode, 0);
+    overwrite(image, (second + 2048) * 512, std::string(4096, '\0'));
+    EXPECT_THAT(cli("check " + image).out, HasSubstr("partition 2 holds a file system with 1 error: the primary"));
+    overwrite(image, second * 512 + 4096, mdSuperblock({.level = 5, .members = 3}));
+    const auto check = cliJson("check --json " + image);
+    EXPECT_EQ(check["health"]["verdict"], "healthy");
+    ASSERT_EQ(unseen(check).size(), 1U);
+    EXPECT_THAT(unseen(check)[0]["text"].get<std::string>(),
+                HasSubstr("partition 2: not read: one member of RAID 5 holds only a part"));
+}
+
+TEST_F(OtherVolumes, TheKernelsRefusalOfAnArrayMemberIsAFinding) {
+    const auto image = beside("fd");
+    for (const auto at : {std::uint64_t{32}, std::uint64_t{256}}) { // the array's name, the roles
+        auto superblock = mdSuperblock({.level = 5, .members = 3});
+        overwrite(image, second * 512 + 4096, superblock);
+        EXPECT_EQ(cli("check --health " + image).exitCode, 0);
+        superblock[at] = '\x07';
+        overwrite(image, second * 512 + 4096, superblock);
+        const auto ran = cli("check --health " + image);
+        EXPECT_EQ(ran.exitCode, 1);
+        EXPECT_THAT(ran.out, HasSubstr("the md superblock (metadata 1.2) has a wrong checksum"));
+    }
+}
+
+/// Metadata of a group with `count` volumes of one extent each, of which the physical volume holds all.
+std::string groupOf(std::size_t count) {
+    std::string text = "vg {\nid = \"XQjl9c-IlHS-ECcW-uscP-tipI-aAX1-Ddm1aB\"\nseqno = 3\nextent_size = 8\n"
+                       "physical_volumes {\npv0 {\nid = \"QDp9wM-BfVK-pkVN-wD1h-xaRp-dvmy-4sL1H7\"\n"
+                       "status = [\"ALLOCATABLE\"]\npe_start = 2048\npe_count = 4096\n}\n}\nlogical_volumes {\n";
+    for (std::size_t n = 0; n < count; ++n) {
+        text += fmt::format("lv{} {{\nstatus = [\"READ\", \"WRITE\", \"VISIBLE\"]\nsegment_count = 1\nsegment1 {{\n"
+                            "start_extent = 0\nextent_count = 1\ntype = \"striped\"\nstripe_count = 1\n"
+                            "stripes = [\"pv0\", {}]\n}}\n}}\n",
+                            n, n);
+    }
+    return text + "}\n}\n";
+}
+
+TEST_F(OtherVolumes, OverTheLimitsAreCounted) {
+    const auto image = beside("8e");
+    writePhysicalVolume(image, second * 512, {.bytes = 24 << 20}, groupOf(600));
+    const auto ran = cli("check " + image);
+    EXPECT_THAT(ran.out, HasSubstr("88 further volumes and containers were not looked at"));
+    EXPECT_THAT(ran.out, HasSubstr("logical volume vg/lv0: contents not recognised, not looked at"));
+    const auto named = cli("check --volume vg/lv599 " + image);
+    EXPECT_EQ(named.exitCode, 2);
+    EXPECT_THAT(named.err, HasSubstr("there is no logical volume vg/lv599 among those that are listed; 88 more"));
+}
+
+TEST_F(OtherVolumes, ThatLvmMapsByOtherRulesAreNamedByTheAllClear) {
+    const auto image = beside("8e");
+    auto text = groupOf(1);
+    text.replace(text.find("striped"), 7, "thin");
+    writePhysicalVolume(image, second * 512, {.bytes = 24 << 20}, text);
+    const auto check = cliJson("check --json " + image);
+    EXPECT_EQ(check["health"]["verdict"], "healthy");
+    EXPECT_THAT(check["health"]["text"].get<std::string>(),
+                testing::EndsWith("; not looked at: logical volume vg/lv0"));
+    ASSERT_EQ(unseen(check).size(), 1U);
+    EXPECT_EQ(unseen(check)[0]["logical_volume"], "vg/lv0");
+    EXPECT_THAT(unseen(check)[0]["text"].get<std::string>(), HasSubstr("not read: LVM maps its thin segments"));
+}
+
+TEST_F(OtherVolumes, AnImageNamedLikeAnOptionIsNoOptionOfACommand) {
+    const auto image = m_images.disk("-x.img", 40, "label: dos\n63,49152,L\n", {{63, 24, "-t ext4 -b 4096"}});
+    const auto ran = run("cd " + shellQuoted(m_images.folder().path().native()) + " && " +
+                         shellQuoted(built("ext4atlas-cli")) + " check --explain -- -x.img");
+    EXPECT_THAT(ran.out, HasSubstr(" ./-x.img"));
+    EXPECT_THAT(ran.out, Not(HasSubstr("sfdisk --move-data -N 1 -x.img")));
+}
+
+/// Two physical volumes, the first in a partition off the grid.
+class VolumesInPieces : public testing::Test {
+protected:
+    void SetUp() override {
+        if (const auto missing = LvmImage::missing(); !missing.empty()) {
+            GTEST_SKIP() << missing;
+        }
+        m_image.emplace(m_folder, std::vector<std::uint64_t>{63, 206848});
+        m_image->run("pvcreate -y $1 $2\n"
+                     "vgcreate -s 1m vg $1 $2\n"
+                     "lvcreate -an -Zn -Wn -n second -L 8m vg $1\n"
+                     "lvcreate -an -Zn -Wn -n root -L 10m vg $1\n"
+                     "lvextend -L 20m vg/root $2\n");
+        fill("second", 8, {{8, firstExtents}});
+        fill("root", 20, {{10, firstExtents + 8 * MiB}, {10, secondExtents}});
+    }
+
+    struct Piece {
+        std::uint64_t mebibytes;
+        std::uint64_t at;
+    };
+
+    void fill(const std::string& name, std::uint64_t mebibytes, const std::vector<Piece>& pieces) const {
+        const auto file = m_folder.file(name);
+        makeSparse(file, mebibytes * MiB);
+        mustRun("mke2fs -q -t ext4 -b 1024 -g 1024 " + shellQuoted(file));
+        std::uint64_t from = 0;
+        for (const auto& piece : pieces) {
+            mustRun(fmt::format("dd if={} of={} bs=512 skip={} seek={} count={} conv=notrunc status=none",
+                                shellQuoted(file), word(), from * 2048, piece.at / 512, piece.mebibytes * 2048));
+            from += piece.mebibytes;
+        }
+    }
+
+    std::string word() const { return shellQuoted(m_image->path()); }
+
+    static constexpr std::uint64_t MiB = 1 << 20;
+    static constexpr std::uint64_t firstExtents = 63 * 512 + MiB;
+    static constexpr std::uint64_t secondExtents = 102 * MiB;
+    TempDir m_folder;
+    std::optional<LvmImage> m_image;
+};
+
+TEST_F(VolumesInPieces, AreJudgedBesideTheChosenOne) {
+    auto check = cliJson("check --json " + word(), 1);
+    EXPECT_EQ(check["logical_volume"], "vg/root");
+    EXPECT_EQ(check["health"]["verdict"], "healthy");
+    EXPECT_EQ(check["health"]["not_looked_at"], 0);
+    overwrite(m_image->path(), firstExtents, std::string(2048, '\0'));
+    check = cliJson("check --json " + word(), 1);
+    EXPECT_THAT(check["health"]["text"].get<std::string>(),
+                HasSubstr("logical volume vg/second holds a file system with 1 error: the primary superblock"));
+    EXPECT_EQ(cliJson("check --json --volume vg/root " + word(), 1)["health"]["verdict"], "healthy");
+}
+
+TEST_F(VolumesInPieces, AreFaultyWhenAPhysicalVolumeIsMissing) {
+    overwrite(m_image->path(), 206848 * 512, std::string(8192, '\0'));
+    const auto check = cliJson("check --json " + word(), 1);
+    EXPECT_EQ(check["logical_volume"], "vg/second");
+    EXPECT_EQ(check["health"]["verdict"], "warning");
+    const auto named = unseen(check);
+    ASSERT_GE(named.size(), 1U);
+    EXPECT_EQ(named[0]["logical_volume"], "vg/root");
+    EXPECT_THAT(named[0]["text"].get<std::string>(), HasSubstr("not read: the physical volume pv1"));
+    const auto saved = m_folder.file("saved");
+    ASSERT_EQ(cli("snapshot --redact -o " + shellQuoted(saved) + " " + word()).exitCode, 0);
+    EXPECT_THAT(cli("check " + shellQuoted(saved)).out,
+                testing::AllOf(HasSubstr("logical volume vg/volume"), Not(HasSubstr("vg/root"))));
+}
+
+TEST_F(VolumesInPieces, ThatHoldVolumesAreNotLookedInto) {
+    overwrite(m_image->path(), firstExtents + 8 * MiB, std::string(64 << 10, '\0'));
+    writePhysicalVolume(m_image->path(), firstExtents + 8 * MiB, {.bytes = 10 * MiB}, groupOf(1));
+    const auto check = cliJson("check --json " + word(), 1);
+    EXPECT_EQ(check["logical_volume"], "vg/second");
+    ASSERT_EQ(unseen(check).size(), 1U);
+    EXPECT_EQ(unseen(check)[0]["text"],
+              "logical volume vg/root: a container of the kind LVM2_member, which is not looked into");
+}
+
+/// A script that fails after it attached a loop device.
+TEST_F(VolumesInPieces, LeaveNoLoopDeviceBehind) {
+    EXPECT_ANY_THROW(m_image->run("vgremove nosuchgroup\n"));
+    EXPECT_EQ(run("losetup --associated " + word() + " --noheadings").out, "");
+    (void)run("losetup --find " + word());
+    detachLoops(m_image->path());
+    EXPECT_EQ(run("losetup --associated " + word() + " --noheadings").out, "");
+}
+
+TEST_F(VolumesInPieces, AreToldWhyThereIsNoCommand) {
+    const auto explained = cli("check --explain --volume vg/root " + word());
+    EXPECT_THAT(explained.out, HasSubstr("move the partition lvm.img1 of the image to a boundary"));
+    EXPECT_THAT(explained.out, Not(HasSubstr("check --explain lvm.img1"))) << "there is no such file";
+}
+
+TEST_F(VolumesInPieces, AreComparedByName) {
+    const auto both = cliJson("compare --json --volume vg/root,vg/second " + word() + " " + word());
+    EXPECT_THAT(both["layouts"].dump(), testing::AllOf(HasSubstr("vg/root"), HasSubstr("vg/second")));
+    EXPECT_THAT(cli("diff --volume vg/root,vg/second " + word() + " " + word()).out, HasSubstr("lvm.img, vg/second"));
+    const auto tooMany = cli("compare --volume vg/root,vg/second -- " + word() + " '-t ext4'");
+    EXPECT_EQ(tooMany.exitCode, 2);
+    EXPECT_THAT(tooMany.err, HasSubstr("--volume names more logical volumes than there are images: 2 for 1"));
+}
+
+} // namespace
+} // namespace atlas::test

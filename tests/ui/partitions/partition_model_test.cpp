@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/session/fixture.h"
+#include "ui/partitions/partition_model.h"
+
+#include <QAbstractItemModelTester>
+#include <gmock/gmock.h>
+
+namespace atlas::ui {
+namespace {
+
+using Reporting = QAbstractItemModelTester::FailureReportingMode;
+using testing::HasSubstr;
+
+constexpr std::uint64_t MiB = 1 << 20;
+
+LogicalVolume volume(const std::string& name, const ByteMap& map) {
+    return {.name = name, .size = {16 * MiB}, .partition = 2, .map = map, .content = {.type = "xfs"}};
+}
+
+class PartitionModelTest : public testing::Test {
+protected:
+    PartitionModel model;
+    QAbstractItemModelTester tester{&model, Reporting::Fatal};
+
+    [[nodiscard]] std::string row(int row) const {
+        std::string cells;
+        for (int column = 0; column < model.columnCount(); ++column) {
+            cells += model.index(row, column).data().toString().toStdString() + "|";
+        }
+        return cells;
+    }
+};
+
+TEST_F(PartitionModelTest, ListsLogicalVolumesBehindThePartitions) {
+    auto disk = test::twoPartitions().disk;
+    const auto partitions = static_cast<int>(disk.table.partitions.size());
+    auto thin = volume("vg/thin", {});
+    thin.obstacle = VolumeObstacle::SegmentType;
+    thin.detail = "thin";
+    disk.contents.volumes = {
+        volume("vg/one", {{{{0}, {16 * MiB}}, {{MiB + 512}}}}),
+        volume("vg/pieces", {{{{0}, {8 * MiB}}, {{40 * MiB}}}, {{{8 * MiB}, {8 * MiB}}, {{64 * MiB}}}}), thin};
+    model.setDisk(disk, {.size = {4096}});
+    ASSERT_EQ(model.rowCount(), partitions + 3);
+    EXPECT_THAT(row(partitions), HasSubstr("vg/one|2,049|16 MiB|logical volume|xfs|✖"));
+    EXPECT_THAT(row(partitions + 1), HasSubstr("vg/pieces|—|16 MiB|logical volume|xfs|in 2 pieces"));
+    EXPECT_THAT(row(partitions + 2), HasSubstr("not read: LVM maps its thin segments by rules of their own|—"));
+    EXPECT_EQ(model.numberAt(0), disk.table.partitions[0].number);
+    EXPECT_EQ(model.numberAt(partitions), 2U);
+}
+
+} // namespace
+} // namespace atlas::ui
