@@ -27,6 +27,8 @@ private:
     void pick(BlockNumber block);
     /// The selection, or the first structure if nothing is selected.
     [[nodiscard]] Place subject() const;
+    /// The blocks of the subject: the whole structure if the lens can show it, else the selected block of it.
+    [[nodiscard]] BlockInterval subjectBlocks() const;
 
     Workspace& m_workspace;
     LensView* m_lens;

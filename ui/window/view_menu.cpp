@@ -205,7 +205,7 @@ void ViewMenu::addDocks(const QList<QAction*>& toggles) {
 
 void ViewMenu::refresh() {
     const auto layout = m_workspace.session.layout();
-    if (layout) {
+    if (layout && !m_workspace.session.wasReloaded()) {
         const auto overview = static_cast<int>(RowMode::Overview);
         m_volume.map().setRowMode(static_cast<RowMode>(m_workspace.settings.value(rowsKey(), overview).toInt()));
     }

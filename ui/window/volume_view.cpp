@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/volume_view.h"
 
+#include "layout/layout_summary.h"
 #include "ui/alignment/alignment_page.h"
 #include "ui/compare/compare_page.h"
 #include "ui/groups/groups_page.h"
@@ -82,7 +83,11 @@ void VolumeView::connectViews() {
     connect(m_tabs, &QTabWidget::currentChanged, this, &VolumeView::pageChanged);
     connect(m_summary, &SummaryStrip::topicChosen, this, &VolumeView::showTopic);
     connect(&m_workspace.session, &Session::volumeChanged, this, &VolumeView::showVolume);
-    connect(&m_workspace.selection, &Selection::changed, this, &VolumeView::follow);
+    auto& selection = m_workspace.selection;
+    connect(&selection, &Selection::changed, this, &VolumeView::follow);
+    connect(&selection, &Selection::viewpointWanted, m_map, &GroupMap::lookFrom);
+    connect(m_map, &GroupMap::zooming, &selection, &Selection::mark);
+    selection.setViewpoint([this] { return m_map->viewpoint(); });
 }
 
 PageKind VolumeView::pageKind() const {
@@ -157,11 +162,18 @@ void VolumeView::showVolume(VolumeChange change) {
     auto disk = session.snapshot().disk;
     disk.drive = session.judgement().drive();
     m_strip->show(std::move(disk), session.judgement().startGrid(), volume);
+    auto seen = m_map->viewpoint();
     m_map->show(volume);
     m_strip->setWindow(m_map->visibleBlocks());
     const auto* allocation = volume ? volume->allocation().get() : nullptr;
     m_legend->setEstimates(allocation != nullptr && (allocation->stale() || !allocation->complete()));
     if (volume && change == VolumeChange::Another) {
+        if (session.wasReloaded()) {
+            seen.folds.reset(); // of the volume as it was read before
+            seen.sought.reset();
+            m_map->lookFrom(seen);
+            follow(m_workspace.selection.place());
+        }
         m_map->setFocus();
         m_workspace.bitmaps.setView(m_map->visibleRows());
     }
@@ -171,7 +183,7 @@ void VolumeView::showTopic(SummaryTopic topic) {
     switch (topic) {
     case SummaryTopic::Alignment: return showAlignment();
     case SummaryTopic::Health: return Q_EMIT healthAsked();
-    case SummaryTopic::LazyInit: return m_tabs->setCurrentWidget(m_groups);
+    case SummaryTopic::LazyInit: return showLazyGroups();
     case SummaryTopic::Metadata:
         m_map->setRowMode(RowMode::Overview);
         m_map->showAll();
@@ -184,6 +196,15 @@ void VolumeView::showTopic(SummaryTopic topic) {
     case SummaryTopic::Backups: return showFirst(RegionKind::BackupSuperblock);
     case SummaryTopic::Growth: return showFirst(RegionKind::ReservedGdt);
     }
+}
+
+/// Lists the groups that the kernel has still to zero, or else those without an inode in use.
+void VolumeView::showLazyGroups() {
+    const auto lazy = lazyInitOf(*m_workspace.session.layout());
+    m_groups->list(!lazy.applies            ? GroupFilter::All
+                   : lazy.toZero.value == 0 ? GroupFilter::InodeUninit
+                                            : GroupFilter::NotZeroed);
+    m_tabs->setCurrentWidget(m_groups);
 }
 
 void VolumeView::showFirst(RegionKind kind) {

@@ -65,6 +65,7 @@ private:
     /// The default page: the map, or the partitions of a disk without an ext file system.
     [[nodiscard]] QWidget* firstPage() const;
     void showTopic(SummaryTopic topic);
+    void showLazyGroups();
     /// Selects the first region of `kind` on the map; no effect if there is none.
     void showFirst(RegionKind kind);
     void follow(const Place& place);

@@ -6,6 +6,7 @@
 #include "ui/inspector/inspector_panel.h"
 
 #include <QAction>
+#include <QDockWidget>
 #include <utility>
 
 namespace atlas::ui {

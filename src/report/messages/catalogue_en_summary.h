@@ -52,6 +52,23 @@ inline constexpr CatalogueEntry englishSummary[] = {
     {MessageId::SummaryThenTheEnd, "the most it can have"},
     {MessageId::SummaryNoGrowth, "not while mounted"},
     {MessageId::SummarySparseSuper2, "sparse_super2"},
+    {MessageId::SummaryE2fsckChecksMore, "e2fsck checks more"},
+    {MessageId::SummaryBackupsHeld, "{0:count|# backup superblock: group|# backup superblocks: groups} {1:text}; "
+                                    "whether they agree with the primary one was not compared"},
+    {MessageId::SummaryGrowthByTable,
+     "{0:count|# block|# blocks} of descriptors + {1:number} reserved, each of "
+     "{2:count|# descriptor|# descriptors}; one describes a group of {3:size}: {4:size}"},
+    {MessageId::SummaryGrowthByNumbers, "{0:number} block numbers × {1:size} = {2:size}"},
+    {MessageId::SummaryUninitGroups, "{0:number} groups with INODE_UNINIT, {1:number} with BLOCK_UNINIT, {2:number} "
+                                     "whose inode table was not zeroed; a click lists them"},
+    {MessageId::SummaryWhatIf, "what if: {0:names}"},
+    {MessageId::ConflictPastEnd,
+     "There is no room at sector {0:number}: {1:names} would end {2:size} past the end of the "
+     "disk."},
+    {MessageId::ConflictWithTable,
+     "There is no room at sector {0:number}: {1:names} would lie over the partition table."},
+    {MessageId::ConflictWithPartition, "There is no room at sector {0:number}: {1:names} would lie over partition "
+                                       "{2:number}."},
 };
 
 } // namespace atlas
