@@ -85,7 +85,7 @@ AlignmentAnswer answerOf(const Judgement& judgement, const Judgement& asItIs) {
                       .arg(verdict, number(asItIs.alignment->total().misaligned()));
     }
     if (judgement.conflict) {
-        verdict += ' ' + text(sentence(*judgement.conflict, judgement.placement()->partition.value_or(0)));
+        verdict += ' ' + text(sentence(*judgement.conflict));
     }
     return {.verdict = verdict,
             .working = workingOf(judgement),

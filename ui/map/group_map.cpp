@@ -292,6 +292,6 @@ void GroupMap::focusOutEvent(QFocusEvent*) { viewport()->update(); }
 
 QSize GroupMap::sizeHint() const { return {900, 480}; }
 
-QSize GroupMap::minimumSizeHint() const { return {360, 110}; }
+QSize GroupMap::minimumSizeHint() const { return {360, 70}; }
 
 } // namespace atlas::ui

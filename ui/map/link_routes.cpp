@@ -8,7 +8,7 @@
 namespace atlas::ui {
 namespace {
 
-constexpr double arrowLength = 6;
+constexpr double arrowLength = 8;
 constexpr double arrowHalfWidth = 5;
 constexpr double besideRow = 1; ///< distance of a line from a row's edge: the middle of the gap between rows
 

@@ -20,13 +20,16 @@ void outline(QPainter& painter, const QRectF& rect, const Palette& palette) {
 
 /// The lines share most of their way, so they have one colour, and the arrows have that of what they point at.
 void paintLinks(QPainter& painter, const LinkRoutes& routes, const Palette& palette) {
-    for (const auto& [color, width] : {std::pair(palette.background, 4), std::pair(palette.frame, 2)}) {
-        painter.setPen(QPen(color, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-        for (const auto& link : routes.links) {
-            painter.drawPolyline(link.line);
-        }
+    // A halo for the way across rows only: in the gap it would cover the edge of what a line leads to.
+    painter.setPen(QPen(palette.background, 5, Qt::SolidLine, Qt::FlatCap));
+    for (const auto& link : routes.links) {
+        painter.drawLine(link.line[0], link.line[1]);
     }
-    painter.setPen(QPen(palette.background, 1));
+    painter.setPen(QPen(palette.frame, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    for (const auto& link : routes.links) {
+        painter.drawPolyline(link.line);
+    }
+    painter.setPen(QPen(palette.frame, 1));
     for (const auto& link : routes.links) {
         painter.setBrush(palette.of(link.kind));
         painter.drawPolygon(link.arrow);

@@ -191,8 +191,7 @@ void DriveBar::refresh() {
     m_reset->setVisible(m_whatIf->isVisibleTo(this));
     const auto& conflict = m_session.judgement().conflict;
     m_whatIf->setText(conflict ? tr("what if: no room") : tr("what if"));
-    m_whatIf->setToolTip(conflict ? text(sentence(*conflict, m_session.judgement().placement()->partition.value_or(0)))
-                                  : QString());
+    m_whatIf->setToolTip(conflict ? text(sentence(*conflict)) : QString());
     refreshDrive();
     if (!m_session.isOpen()) {
         return;

@@ -11,14 +11,25 @@
 #include "ui/partitions/partitions_page.h"
 #include "ui/session/whereabouts.h"
 #include "ui/strip/disk_strip.h"
+#include "ui/window/place_menu.h"
 #include "ui/window/start_page.h"
 #include "ui/window/summary_strip.h"
 
+#include <QEvent>
+#include <QMenu>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
 namespace atlas::ui {
+
+namespace {
+
+constexpr int smallestMapPage = 130; ///< without the lens
+constexpr int smallestTabs = 140;
+constexpr QSize smallestView{360, 320};
+
+} // namespace
 
 VolumeView::VolumeView(Workspace& workspace, QWidget* parent)
     : QStackedWidget(parent),
@@ -37,6 +48,9 @@ VolumeView::VolumeView(Workspace& workspace, QWidget* parent)
       m_tabs(new QTabWidget) {
     addWidget(m_start);
     addWidget(volumePage());
+    // Rather than what the largest page would like, which makes the window outgrow a small screen.
+    m_tabs->setMinimumHeight(smallestTabs);
+    setMinimumSize(smallestView);
     connectViews();
 }
 
@@ -53,6 +67,8 @@ QWidget* VolumeView::volumePage() {
     m_mapPage->addWidget(m_lens);
     m_mapPage->setStretchFactor(0, 1);
     m_mapPage->setCollapsible(0, false);
+    m_mapPage->setMinimumHeight(smallestMapPage);
+    m_mapPage->installEventFilter(this);
     m_map->setObjectName("map");
     m_strip->setObjectName("strip");
     m_tabs->setObjectName("tabs");
@@ -87,6 +103,12 @@ void VolumeView::connectViews() {
     connect(&selection, &Selection::changed, this, &VolumeView::follow);
     connect(&selection, &Selection::viewpointWanted, m_map, &GroupMap::lookFrom);
     connect(m_map, &GroupMap::zooming, &selection, &Selection::mark);
+    m_map->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_map, &QWidget::customContextMenuRequested, this, [this](QPoint point) {
+        if (auto* menu = placeMenu(m_workspace, *m_map, point)) {
+            menu->popup(m_map->viewport()->mapToGlobal(point));
+        }
+    });
     selection.setViewpoint([this] { return m_map->viewpoint(); });
 }
 
@@ -101,6 +123,25 @@ void VolumeView::setCorner(QWidget* controls) {
     const auto refresh = [this, controls] { controls->setVisible(m_tabs->currentWidget() == m_mapPage); };
     connect(m_tabs, &QTabWidget::currentChanged, controls, refresh);
     refresh();
+}
+
+void VolumeView::setLensWanted(bool wanted) {
+    m_lensWanted = wanted;
+    fitLens();
+}
+
+/// The lens is not squeezed: without room for all of it, the map has the page for itself.
+void VolumeView::fitLens() {
+    const int needed = m_mapPage->widget(0)->minimumSizeHint().height() + m_lens->minimumSizeHint().height() +
+                       m_mapPage->handleWidth();
+    m_lens->setVisible(m_lensWanted && m_mapPage->height() >= needed);
+}
+
+bool VolumeView::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_mapPage && event->type() == QEvent::Resize) {
+        fitLens();
+    }
+    return QStackedWidget::eventFilter(watched, event);
 }
 
 void VolumeView::showMap() { m_tabs->setCurrentWidget(m_mapPage); }

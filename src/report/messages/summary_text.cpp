@@ -155,8 +155,7 @@ SummaryLine alignmentLine(const Judgement& judgement) {
     auto start = startValue(judgement);
     return {SummaryTopic::Alignment, message<NameAlignment>(), alignmentValue(judgement),
             judgement.whatIf ? message<SummaryWhatIf>(std::move(start)) : start,
-            judgement.conflict ? sentence(*judgement.conflict, judgement.placement()->partition.value_or(0))
-                               : alignmentText(judgement)};
+            judgement.conflict ? sentence(*judgement.conflict) : alignmentText(judgement)};
 }
 
 Message healthValue(const Health& health) {

@@ -7,7 +7,7 @@
 
 namespace atlas {
 
-/// One sentence. `partition` is the one that moves; 0: the file system, in no partition.
-[[nodiscard]] Message sentence(const StartConflict& conflict, std::uint32_t partition);
+/// One sentence.
+[[nodiscard]] Message sentence(const StartConflict& conflict);
 
 } // namespace atlas

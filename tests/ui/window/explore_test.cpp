@@ -15,8 +15,10 @@
 #include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QTabWidget>
 #include <QTableView>
+#include <QTextBrowser>
 #include <QToolButton>
 #include <QTreeView>
 
@@ -173,6 +175,45 @@ TEST_F(ExploreTest, TheLensShowsTheBlockThatWasAskedFor) {
     EXPECT_NEAR(middle, static_cast<double>(byte) + 2048, 1);
     EXPECT_THAT(child<QLabel>("lensTitle").text().toStdString(), HasSubstr("group 21"));
     EXPECT_THAT(child<QLabel>("lensTitle").text().remove(',').toStdString(), HasSubstr(std::to_string(asked.value)));
+}
+
+TEST_F(ExploreTest, ARightClickOffersWhatCanBeDoneWithThePlace) {
+    const auto point = pointOverInodeTable();
+    QContextMenuEvent event(QContextMenuEvent::Mouse, point, map().viewport()->mapToGlobal(point));
+    QApplication::sendEvent(map().viewport(), &event);
+    auto& menu = child<QMenu>("placeMenu");
+    ASSERT_TRUE(menu.isVisible());
+    const auto actions = menu.actions();
+    EXPECT_TRUE(actions[0]->text().startsWith("What is this? (inode table of group"));
+    actions[4]->trigger();
+    const auto block = BlockNumber{QGuiApplication::clipboard()->text().toULongLong()};
+    EXPECT_EQ(session().layout()->regionAt(block)->kind, RegionKind::InodeTable);
+    actions[0]->trigger();
+    EXPECT_EQ(selected(), Place{BlockPlace{block}});
+    menu.close();
+}
+
+TEST_F(ExploreTest, TheStatusLineDropsAVerdictRatherThanCutTexts) {
+    window->resize(1000, 640);
+    goTo("group 21");
+    QTest::qWait(20);
+    for (const auto* name : {"statusSummary", "statusSecond"}) {
+        const auto& label = child<QLabel>(name);
+        EXPECT_TRUE(!label.isVisible() || label.width() >= label.sizeHint().width()) << name;
+    }
+    EXPECT_TRUE(child<QLabel>("statusPlace").isVisible());
+}
+
+TEST_F(ExploreTest, F11FillsTheScreenAndComesBack) {
+    QTest::keyClick(window.get(), Qt::Key_F11);
+    EXPECT_TRUE(window->isFullScreen());
+    QTest::keyClick(window.get(), Qt::Key_F11);
+    EXPECT_FALSE(window->isFullScreen());
+}
+
+TEST_F(ExploreTest, APathIsRefusedInWords) {
+    goTo("/etc/fstab");
+    EXPECT_TRUE(child<QLineEdit>("goTo").accessibleDescription().startsWith("Paths are not looked up"));
 }
 
 TEST_F(ExploreTest, APhysicalSectorOf512LeavesNothingRed) {

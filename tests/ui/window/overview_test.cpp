@@ -85,6 +85,17 @@ TEST_F(OverviewWindowTest, TheCardOfTheLazyInitialisationListsTheGroupsThatItMea
     EXPECT_TRUE(QTest::qWaitFor([&] { return table.rowCount() == 128; }));
 }
 
+// The card of the lazy initialisation still loses its last word.
+TEST_F(OverviewWindowTest, SevenCardsCutOffNothingInAWindowOf1280) {
+    window->resize(1280, 800);
+    QTest::qWait(20);
+    for (const auto* each : window->findChildren<SummaryCard*>()) {
+        EXPECT_FALSE(each->topic() != SummaryTopic::LazyInit && each->drawnLines().join('|').contains(u'…') &&
+                     !each->accessibleDescription().contains(u'…'))
+            << each->width() << ": " << each->drawnLines().join('|').toStdString();
+    }
+}
+
 TEST_F(OverviewWindowTest, TheTooltipOfACardHasTheWorking) {
     for (const auto& line : summaryLines(*session().layout())) {
         if (line.topic == SummaryTopic::Backups || line.topic == SummaryTopic::Growth) {
@@ -103,7 +114,7 @@ TEST_F(OverviewWindowTest, AWhatIfIsCalledSoOnTheCardAndTellsOfAPlaceWithoutRoom
     EXPECT_FALSE(child<QLabel>("alignmentVerdict").text().contains("no room"));
     session().setStart(Lba{4096});
     EXPECT_EQ(child<QLabel>("whatIf").text(), "what if: no room");
-    const QString sentence = "There is no room at sector 4,096: partition 2 would lie over partition 1.";
+    const QString sentence = "There is no room at sector 4,096: it would lie over partition 1.";
     EXPECT_TRUE(child<QLabel>("alignmentVerdict").text().startsWith("What if:"));
     EXPECT_TRUE(child<QLabel>("alignmentVerdict").text().contains(sentence));
     EXPECT_TRUE(card(SummaryTopic::Alignment).toolTip().contains(sentence));
@@ -125,6 +136,22 @@ TEST_F(OverviewWindowTest, TheDocksComeBackAsTheyWere) {
         EXPECT_FALSE(onTop(free));
         EXPECT_EQ(window->size(), size);
         child<QTabWidget>("tabs").setCurrentWidget(&window->volume().groups());
+    }
+}
+
+TEST_F(OverviewWindowTest, TheWindowFitsASmallScreenOnEachPage) {
+    banner().showProblem(QString(60, 'x') + ' ' + QStringLiteral("wide words ").repeated(12),
+                         QStringLiteral("more words ").repeated(20));
+    auto& tabs = child<QTabWidget>("tabs");
+    for (int i = 0; i < tabs.count(); ++i) {
+        if (tabs.isTabVisible(i)) {
+            tabs.setCurrentIndex(i);
+            window->resize(1000, 640);
+            QTest::qWait(20);
+            EXPECT_EQ(window->size(), QSize(1000, 640))
+                << tabs.tabText(i).toStdString() << ", at least " << window->minimumSizeHint().width() << " × "
+                << window->minimumSizeHint().height();
+        }
     }
 }
 
