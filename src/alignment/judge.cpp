@@ -147,6 +147,9 @@ Judgement judge(const Snapshot& read, const Overrides& overrides) {
     judgeMembers(result);
     result.starts = startVerdicts(snapshot);
     result.whatIf = snapshot.placement && snapshot.placement->bytes.first != read.placement->bytes.first;
+    if (result.whatIf && overrides.start) {
+        result.conflict = conflictAt(read, *overrides.start);
+    }
     if (snapshot.hasVolume()) {
         judgeVolume(result);
     } else {

@@ -11,6 +11,7 @@
 #include "alignment/member_verdict.h"
 #include "alignment/off_granularity.h"
 #include "alignment/stack.h"
+#include "alignment/start_conflict.h"
 #include "alignment/start_verdict.h"
 #include "disk/drive_overrides.h"
 
@@ -40,6 +41,7 @@ struct Judgement {
     bool saidByKernel = false; ///< the verdict is the kernel's, for where the members lie is not known
     Stack stack{};
     bool whatIf = false; ///< the volume is judged at a start other than its own
+    std::optional<StartConflict> conflict{}; ///< what is in the way at the start of a what-if
     /// What the views mark: for the physical sector, misaligned blocks; for a larger granularity of known size,
     /// structures whose first byte is off it.
     GranularityKind highlight = GranularityKind::PhysicalSector;

@@ -12,19 +12,6 @@ namespace {
 /// end of the disk.
 SectorCount gptSectors(const Disk& disk) { return {1 + 16384 / disk.drive.logicalSector.value.value}; }
 
-Interval<Lba> usable(const Disk& disk) {
-    const Lba end{disk.size.value / disk.drive.logicalSector.value.value};
-    if (disk.table.kind != TableKind::Gpt) {
-        constexpr Lba mbrLimit{std::uint64_t{1} << 32};
-        return between(Lba{1}, std::min(end, mbrLimit));
-    }
-    if (!disk.table.usable.empty()) {
-        return intersection(disk.table.usable, between(Lba{0}, end));
-    }
-    const auto table = gptSectors(disk).value;
-    return between(Lba{table + 1}, Lba{end.value > table ? end.value - table : 0});
-}
-
 std::uint64_t roundUp(std::uint64_t value, std::uint64_t granularity, std::uint64_t phase) {
     return value + (granularity + phase - value % granularity) % granularity;
 }
@@ -94,11 +81,24 @@ bool encloses(Interval<Lba> room, Interval<Lba> sectors) {
 
 } // namespace
 
+Interval<Lba> usableSectors(const Disk& disk) {
+    const Lba end{disk.size.value / disk.drive.logicalSector.value.value};
+    if (disk.table.kind != TableKind::Gpt) {
+        constexpr Lba mbrLimit{std::uint64_t{1} << 32};
+        return between(Lba{1}, std::min(end, mbrLimit));
+    }
+    if (!disk.table.usable.empty()) {
+        return intersection(disk.table.usable, between(Lba{0}, end));
+    }
+    const auto table = gptSectors(disk).value;
+    return between(Lba{table + 1}, Lba{end.value > table ? end.value - table : 0});
+}
+
 Interval<Lba> roomAround(const Disk& disk, const Partition& partition) {
     if (partition.role == PartitionRole::Logical) {
         return roomOfLogical(disk, partition);
     }
-    auto room = usable(disk);
+    auto room = usableSectors(disk);
     for (const auto& other : disk.table.partitions) {
         if (other.number != partition.number && other.role != PartitionRole::Logical) {
             room = shortenedBy(room, partition, other);

@@ -6,6 +6,9 @@
 
 namespace atlas {
 
+/// The sectors that the partition table leaves for partitions.
+[[nodiscard]] Interval<Lba> usableSectors(const Disk& disk);
+
 /// The sectors that `partition` occupies or could take without touching another partition: from the end of the
 /// preceding partition or the table to the start of the next one or the last usable sector. Smaller than the partition
 /// when the table is faulty there.

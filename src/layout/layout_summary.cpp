@@ -30,30 +30,6 @@ FlexGroupSummary flexGroupsOf(const Filesystem& fs) {
             bytesOf(BlockCount{inOne}, fs.blockSize)};
 }
 
-LazyInitSummary lazyInitOf(const Layout& layout) {
-    const auto& fs = layout.filesystem;
-    const auto& groups = layout.groups;
-    LazyInitSummary summary;
-    summary.applies = fs.has("uninit_bg") || fs.has("metadata_csum");
-    if (!summary.applies || fs.inodeSize == 0) {
-        return summary;
-    }
-    const auto inodesPerBlock = std::max<std::uint64_t>(fs.blockSize.value / fs.inodeSize, 1);
-    for (std::uint32_t g = 0; g < groups.size().value; ++g) {
-        const GroupNumber group{g};
-        summary.inodeUninit += groups.has(group, GroupFlag::InodeUninit) ? 1 : 0;
-        summary.blockUninit += groups.has(group, GroupFlag::BlockUninit) ? 1 : 0;
-        if (!groups.has(group, GroupFlag::ItableZeroed)) {
-            const auto used = fs.inodesPerGroup - std::min(groups.unusedInodes[g], fs.inodesPerGroup);
-            const auto usedBlocks =
-                std::min<std::uint64_t>(ceilDiv(std::uint64_t{used}, inodesPerBlock), fs.inodeTableBlocks);
-            ++summary.notZeroed;
-            summary.toZero += bytesOf(BlockCount{fs.inodeTableBlocks - usedBlocks}, fs.blockSize);
-        }
-    }
-    return summary;
-}
-
 JournalSummary journalOf(const Layout& layout) {
     const auto& fs = layout.filesystem;
     JournalSummary summary{.needsRecovery = fs.needsRecovery};
@@ -136,6 +112,30 @@ std::vector<GroupNumber> backupGroups(const Layout& layout) {
         }
     }
     return groups;
+}
+
+LazyInitSummary lazyInitOf(const Layout& layout) {
+    const auto& fs = layout.filesystem;
+    const auto& groups = layout.groups;
+    LazyInitSummary summary;
+    summary.applies = fs.has("uninit_bg") || fs.has("metadata_csum");
+    if (!summary.applies || fs.inodeSize == 0) {
+        return summary;
+    }
+    const auto inodesPerBlock = std::max<std::uint64_t>(fs.blockSize.value / fs.inodeSize, 1);
+    for (std::uint32_t g = 0; g < groups.size().value; ++g) {
+        const GroupNumber group{g};
+        summary.inodeUninit += groups.has(group, GroupFlag::InodeUninit) ? 1 : 0;
+        summary.blockUninit += groups.has(group, GroupFlag::BlockUninit) ? 1 : 0;
+        if (!groups.has(group, GroupFlag::ItableZeroed)) {
+            const auto used = fs.inodesPerGroup - std::min(groups.unusedInodes[g], fs.inodesPerGroup);
+            const auto usedBlocks =
+                std::min<std::uint64_t>(ceilDiv(std::uint64_t{used}, inodesPerBlock), fs.inodeTableBlocks);
+            ++summary.notZeroed;
+            summary.toZero += bytesOf(BlockCount{fs.inodeTableBlocks - usedBlocks}, fs.blockSize);
+        }
+    }
+    return summary;
 }
 
 LayoutSummary summarise(const Layout& layout) {

@@ -65,6 +65,8 @@ struct LayoutSummary {
 /// Groups with a backup superblock, ascending.
 [[nodiscard]] std::vector<GroupNumber> backupGroups(const Layout& layout);
 
+[[nodiscard]] LazyInitSummary lazyInitOf(const Layout& layout);
+
 /// O(groups + regions).
 [[nodiscard]] LayoutSummary summarise(const Layout& layout);
 

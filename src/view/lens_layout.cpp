@@ -162,6 +162,17 @@ private:
     LensLayout m_drawn;
 };
 
+constexpr double shownUnits = 6; ///< units that a lens on one structure shows
+
+/// The larger of physical sector and block, in bytes.
+double lensUnit(const Volume& volume) {
+    return static_cast<double>(std::max(volume.filesystem().blockSize.value, volume.grid().size.value));
+}
+
+double lengthOf(const Volume& volume, BlockInterval blocks) {
+    return static_cast<double>(bytesOf(blocks.count, volume.filesystem().blockSize).value);
+}
+
 } // namespace
 
 LensLayout layOutLens(const Volume& volume, Window window, int columns) {
@@ -192,16 +203,17 @@ Window pannedLens(const Volume& volume, Window window, double share) {
     return heldLens(volume, {window.first + window.length * share, window.length});
 }
 
+bool fitsLens(const Volume& volume, BlockInterval blocks) {
+    return lengthOf(volume, blocks) <= (shownUnits - 2) * lensUnit(volume);
+}
+
 Window lensOn(const Volume& volume, BlockInterval blocks) {
     const auto& fs = volume.filesystem();
-    const double unit = static_cast<double>(std::max(fs.blockSize.value, volume.grid().size.value));
     const double first = static_cast<double>(
         (volume.placement().bytes.first + bytesOf(BlockCount{blocks.first.value}, fs.blockSize)).value);
-    const double length = static_cast<double>(bytesOf(blocks.count, fs.blockSize).value);
-    constexpr double shown = 6; // in units of the larger of physical sector and block
-    const bool fits = length <= (shown - 2) * unit;
-    const double middle = fits ? first + length / 2 : first;
-    return heldLens(volume, {middle - shown / 2 * unit, shown * unit});
+    const double middle = fitsLens(volume, blocks) ? first + lengthOf(volume, blocks) / 2 : first;
+    const double unit = lensUnit(volume);
+    return heldLens(volume, {middle - shownUnits / 2 * unit, shownUnits * unit});
 }
 
 BlockInterval blocksSharing(const Volume& volume, ByteOffset physicalSector) {

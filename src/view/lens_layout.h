@@ -49,6 +49,8 @@ struct LensLayout {
 [[nodiscard]] Window pannedLens(const Volume& volume, Window window, double share);
 /// Window at a scale that shows individual sectors, centred on `blocks` when they fit together with their neighbours, else on
 /// their first byte.
+/// Whether `blocks` fit into that scale together with their neighbours.
+[[nodiscard]] bool fitsLens(const Volume& volume, BlockInterval blocks);
 [[nodiscard]] Window lensOn(const Volume& volume, BlockInterval blocks);
 
 /// The blocks that partly cover the physical sector at byte `physicalSector`, so that writing one of them costs a

@@ -7,6 +7,7 @@
 #include "report/messages/stack_names.h"
 #include "report/messages/subject_text.h"
 #include "report/messages/verdict_text.h"
+#include "report/messages/what_if_text.h"
 #include "ui/session/qt_text.h"
 
 #include <QCoreApplication>
@@ -85,6 +86,9 @@ AlignmentAnswer answerOf(const Judgement& judgement, const Judgement& asItIs) {
     if (judgement.whatIf) {
         verdict = AlignmentAnswerText::tr("What if: %1 Where it is, %2 are misaligned.")
                       .arg(verdict, number(asItIs.alignment->total().misaligned()));
+    }
+    if (judgement.conflict) {
+        verdict += ' ' + text(sentence(*judgement.conflict));
     }
     return {.verdict = verdict,
             .working = workingOf(judgement),

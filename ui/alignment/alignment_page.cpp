@@ -88,6 +88,7 @@ QWidget* AlignmentPage::content() {
     column->addWidget(m_verdict);
     column->addWidget(m_working);
     column->addWidget(m_cures);
+    column->addWidget(m_lens);
     column->addWidget(heading(tr("The stack, from the disk down to each kind of structure")));
     column->addWidget(m_stack);
     column->addWidget(m_drive);
@@ -101,8 +102,6 @@ void AlignmentPage::buildVolumeParts() {
     auto* column = new QVBoxLayout(m_ofVolume);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(5);
-    column->addSpacing(6);
-    column->addWidget(m_lens);
     column->addSpacing(6);
     column->addWidget(m_sweep);
     // Below the marker, so that showing the text during a drag does not move the marker.
@@ -180,6 +179,7 @@ void AlignmentPage::refresh() {
     }
     const auto& judgement = m_workspace.session.judgement();
     m_ofVolume->setVisible(judgement.hasVolume());
+    m_lens->setVisible(judgement.hasVolume());
     const auto& own = asItIs();
     showAnswer(judgement, own);
     m_cures->setCures(own);

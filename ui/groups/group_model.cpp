@@ -12,7 +12,8 @@ void GroupModel::setLayout(const LayoutPtr& layout, ByteOffset volumeStart, Sect
     ++m_request;
     m_layout = layout;
     m_judge.reset();
-    m_order = {};
+    m_order.reset();
+    m_filter = GroupFilter::All;
     m_column = 0;
     m_direction = Qt::AscendingOrder;
     if (layout) {
@@ -22,31 +23,41 @@ void GroupModel::setLayout(const LayoutPtr& layout, ByteOffset volumeStart, Sect
 }
 
 void GroupModel::setPlacement(ByteOffset volumeStart, SectorGrid grid) {
-    if (!m_layout || rowCount() == 0) {
+    if (!m_layout) {
         return;
     }
     m_judge.emplace(m_layout->filesystem.blockSize, volumeStart, grid);
     const int verdict = static_cast<int>(GroupColumn::Verdict);
-    Q_EMIT dataChanged(index(0, verdict), index(rowCount() - 1, verdict));
-    if (m_column == verdict) {
+    if (rowCount() > 0) {
+        Q_EMIT dataChanged(index(0, verdict), index(rowCount() - 1, verdict));
+    }
+    if (m_column == verdict || m_filter == GroupFilter::Misaligned) {
         sort(m_column, m_direction);
     }
 }
 
+void GroupModel::setFilter(GroupFilter filter) {
+    m_filter = filter;
+    sort(m_column, m_direction);
+}
+
 GroupNumber GroupModel::groupAt(int row) const {
     const auto at = static_cast<std::uint32_t>(row);
-    return {m_order.groups.empty() ? at : m_order.groups[at]};
+    return {m_order ? m_order->groups[at] : at};
 }
 
 int GroupModel::rowOf(GroupNumber group) const {
     if (!m_layout || group >= GroupNumber{m_layout->groups.size().value}) {
         return -1;
     }
-    return static_cast<int>(m_order.rows.empty() ? group.value : m_order.rows[group.value]);
+    return m_order ? m_order->rows[group.value] : static_cast<int>(group.value);
 }
 
 int GroupModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() || !m_layout ? 0 : static_cast<int>(m_layout->groups.size().value);
+    if (parent.isValid() || !m_layout) {
+        return 0;
+    }
+    return static_cast<int>(m_order ? m_order->groups.size() : m_layout->groups.size().value);
 }
 
 int GroupModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : groupColumnCount; }
@@ -97,11 +108,12 @@ void GroupModel::sort(int column, Qt::SortOrder order) {
     }
     m_column = column;
     m_direction = order;
-    const auto work = [layout = m_layout, judge = *m_judge, column, order] {
-        Order result{groupOrder(*layout, judge, static_cast<GroupColumn>(column), order == Qt::DescendingOrder), {}};
-        result.rows.resize(result.groups.size());
-        for (std::uint32_t row = 0; row < result.groups.size(); ++row) {
-            result.rows[result.groups[row]] = row;
+    const auto work = [layout = m_layout, judge = *m_judge, column, order, filter = m_filter] {
+        const bool descending = order == Qt::DescendingOrder;
+        Order result{groupOrder(*layout, judge, static_cast<GroupColumn>(column), descending, filter), {}};
+        result.rows.resize(layout->groups.size().value, -1);
+        for (std::size_t row = 0; row < result.groups.size(); ++row) {
+            result.rows[result.groups[row]] = static_cast<int>(row);
         }
         return result;
     };
@@ -113,12 +125,19 @@ void GroupModel::sort(int column, Qt::SortOrder order) {
 }
 
 void GroupModel::take(Order order) {
+    if (static_cast<int>(order.groups.size()) != rowCount()) {
+        beginResetModel();
+        m_order = std::move(order);
+        endResetModel();
+        return Q_EMIT sorted();
+    }
     Q_EMIT layoutAboutToBeChanged({}, QAbstractItemModel::VerticalSortHint);
     const auto before = persistentIndexList();
     QModelIndexList after;
     for (const auto& index : before) {
         const auto group = groupAt(index.row());
-        after << createIndex(static_cast<int>(order.rows[group.value]), index.column());
+        const int row = order.rows[group.value];
+        after << (row < 0 ? QModelIndex() : createIndex(row, index.column()));
     }
     m_order = std::move(order);
     changePersistentIndexList(before, after);

@@ -15,13 +15,17 @@ class GroupModel : public QAbstractTableModel {
 public:
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// Shows `layout`, ordered by group number. Null shows no rows.
+    /// Shows all groups of `layout`, ordered by number. Null shows no rows.
     void setLayout(const LayoutPtr& layout, ByteOffset volumeStart, SectorGrid grid);
     /// Sets another sector grid or volume start for the same layout.
     void setPlacement(ByteOffset volumeStart, SectorGrid grid);
 
+    /// Lists the groups that pass `filter` only; like sort(), on another thread.
+    void setFilter(GroupFilter filter);
+    [[nodiscard]] GroupFilter filter() const { return m_filter; }
+
     [[nodiscard]] GroupNumber groupAt(int row) const;
-    /// Returns -1 if there is no such group.
+    /// Returns -1 if there is no such group, or if it is not listed.
     [[nodiscard]] int rowOf(GroupNumber group) const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
@@ -37,15 +41,16 @@ Q_SIGNALS:
 
 private:
     struct Order {
-        std::vector<std::uint32_t> groups; ///< group by row; empty: ordered by group number
-        std::vector<std::uint32_t> rows;   ///< row by group
+        std::vector<std::uint32_t> groups; ///< group by row
+        std::vector<int> rows;             ///< row by group; -1: not listed
     };
     [[nodiscard]] QString cell(GroupColumn column, GroupNumber group) const;
     void take(Order order);
 
     LayoutPtr m_layout;
     std::optional<BlockJudge> m_judge;
-    Order m_order;
+    std::optional<Order> m_order; ///< nullopt: all groups, ordered by number
+    GroupFilter m_filter = GroupFilter::All;
     int m_column = 0;
     Qt::SortOrder m_direction = Qt::AscendingOrder;
     quint64 m_request = 0;

@@ -2,7 +2,6 @@
 #include "ui/groups/group_order.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace atlas::ui {
 
@@ -33,15 +32,29 @@ std::uint64_t groupKey(const Layout& layout, const BlockJudge& judge, GroupColum
     return at;
 }
 
+bool passes(const Layout& layout, const BlockJudge& judge, GroupFilter filter, GroupNumber group) {
+    const auto& groups = layout.groups;
+    switch (filter) {
+    case GroupFilter::All: return true;
+    case GroupFilter::NotZeroed: return !groups.has(group, GroupFlag::ItableZeroed);
+    case GroupFilter::InodeUninit: return groups.has(group, GroupFlag::InodeUninit);
+    case GroupFilter::BlockUninit: return groups.has(group, GroupFlag::BlockUninit);
+    case GroupFilter::Misaligned: return groupFit(layout, judge, group) != Fit::Whole;
+    }
+    return true;
+}
+
 std::vector<std::uint32_t> groupOrder(const Layout& layout, const BlockJudge& judge, GroupColumn column,
-                                      bool descending) {
+                                      bool descending, GroupFilter filter) {
     const auto count = layout.groups.size().value;
     std::vector<std::uint64_t> keys(count);
+    std::vector<std::uint32_t> order;
     for (std::uint32_t group = 0; group < count; ++group) {
-        keys[group] = groupKey(layout, judge, column, {group});
+        if (passes(layout, judge, filter, {group})) {
+            keys[group] = groupKey(layout, judge, column, {group});
+            order.push_back(group);
+        }
     }
-    std::vector<std::uint32_t> order(count);
-    std::iota(order.begin(), order.end(), 0U);
     std::ranges::stable_sort(
         order, [&](std::uint32_t a, std::uint32_t b) { return descending ? keys[a] > keys[b] : keys[a] < keys[b]; });
     return order;

@@ -32,8 +32,20 @@ inline constexpr int groupColumnCount = static_cast<int>(GroupColumn::Verdict) +
 [[nodiscard]] std::uint64_t groupKey(const Layout& layout, const BlockJudge& judge, GroupColumn column,
                                      GroupNumber group);
 
-/// The groups sorted by `column`. Stable in both directions: groups with equal keys stay ordered by number.
+/// Which groups the table lists.
+enum class GroupFilter : std::uint8_t {
+    All,
+    NotZeroed, ///< whose inode table the kernel has still to zero
+    InodeUninit,
+    BlockUninit,
+    Misaligned, ///< of which a bitmap or the inode table is not whole
+};
+inline constexpr int groupFilterCount = static_cast<int>(GroupFilter::Misaligned) + 1;
+
+[[nodiscard]] bool passes(const Layout& layout, const BlockJudge& judge, GroupFilter filter, GroupNumber group);
+
+/// The groups that pass `filter`, sorted by `column`. Stable in both directions: groups with equal keys stay ordered by number.
 [[nodiscard]] std::vector<std::uint32_t> groupOrder(const Layout& layout, const BlockJudge& judge, GroupColumn column,
-                                                    bool descending);
+                                                    bool descending, GroupFilter filter = GroupFilter::All);
 
 } // namespace atlas::ui

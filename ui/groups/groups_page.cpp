@@ -7,13 +7,30 @@
 #include "ui/session/whereabouts.h"
 #include "ui/widgets/item_views.h"
 
+#include <QComboBox>
+#include <QHBoxLayout>
 #include <QHeaderView>
+#include <QLabel>
 #include <QTableView>
 #include <QVBoxLayout>
 
 namespace atlas::ui {
 
 namespace {
+
+QStringList filterNames() {
+    QStringList names;
+    for (int filter = 0; filter < groupFilterCount; ++filter) {
+        switch (static_cast<GroupFilter>(filter)) {
+        case GroupFilter::All: names << GroupsPage::tr("All groups"); break;
+        case GroupFilter::NotZeroed: names << GroupsPage::tr("Inode table not zeroed"); break;
+        case GroupFilter::InodeUninit: names << QStringLiteral("INODE_UNINIT"); break;
+        case GroupFilter::BlockUninit: names << QStringLiteral("BLOCK_UNINIT"); break;
+        case GroupFilter::Misaligned: names << GroupsPage::tr("Misaligned"); break;
+        }
+    }
+    return names;
+}
 
 QString widestIn(GroupColumn column, const Filesystem& fs) {
     switch (column) {
@@ -42,7 +59,17 @@ void setWidths(QTableView& view, const Filesystem& fs) {
 } // namespace
 
 GroupsPage::GroupsPage(Workspace& workspace, QWidget* parent)
-    : QWidget(parent), m_workspace(workspace), m_model(new GroupModel(this)), m_view(new QTableView) {
+    : QWidget(parent),
+      m_workspace(workspace),
+      m_model(new GroupModel(this)),
+      m_view(new QTableView),
+      m_filter(new QComboBox),
+      m_count(new QLabel) {
+    m_filter->setObjectName("groupsFilter");
+    m_count->setObjectName("groupsCount");
+    m_filter->setAccessibleName(tr("Groups listed"));
+    m_filter->addItems(filterNames());
+    connect(m_filter, &QComboBox::activated, this, [this](int chosen) { list(static_cast<GroupFilter>(chosen)); });
     m_view->setObjectName("groups");
     m_view->setModel(m_model);
     dress(*m_view);
@@ -54,6 +81,12 @@ GroupsPage::GroupsPage(Workspace& workspace, QWidget* parent)
     m_view->horizontalHeader()->setSortIndicator(0, Qt::AscendingOrder);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(6, 3, 6, 3);
+    row->addWidget(m_filter);
+    row->addWidget(m_count);
+    row->addStretch(1);
+    column->addLayout(row);
     column->addWidget(m_view);
     connect(m_view->horizontalHeader(), &QHeaderView::sortIndicatorChanged, m_model, &GroupModel::sort);
     m_view->horizontalHeader()->setSortIndicatorShown(true);
@@ -63,13 +96,27 @@ GroupsPage::GroupsPage(Workspace& workspace, QWidget* parent)
             m_workspace.selection.select(GroupPlace{m_model->groupAt(row)});
         }
     });
-    connect(m_model, &GroupModel::sorted, this, [this] { follow(m_workspace.selection.place()); });
+    connect(m_model, &GroupModel::sorted, this, [this] {
+        showCount();
+        follow(m_workspace.selection.place());
+    });
     connect(&workspace.session, &Session::opened, this, &GroupsPage::showLayout);
     connect(&workspace.session, &Session::judged, this, &GroupsPage::judgeAnew);
     connect(&workspace.selection, &Selection::changed, this, &GroupsPage::follow);
 }
 
 const QAbstractItemModel& GroupsPage::table() const { return *m_model; }
+
+void GroupsPage::list(GroupFilter filter) {
+    m_filter->setCurrentIndex(static_cast<int>(filter));
+    m_model->setFilter(filter);
+}
+
+void GroupsPage::showCount() {
+    const auto layout = m_workspace.session.layout();
+    const auto all = layout ? layout->groups.size().value : 0;
+    m_count->setText(tr("%1 of %2 groups").arg(number(static_cast<std::uint64_t>(m_model->rowCount())), number(all)));
+}
 
 void GroupsPage::showLayout() {
     const auto& session = m_workspace.session;
@@ -81,6 +128,9 @@ void GroupsPage::showLayout() {
     }
     const QSignalBlocker quiet(m_view->horizontalHeader());
     m_view->horizontalHeader()->setSortIndicator(0, Qt::AscendingOrder);
+    m_filter->setCurrentIndex(static_cast<int>(m_model->filter()));
+    showCount();
+    follow(m_workspace.selection.place());
 }
 
 void GroupsPage::judgeAnew() {

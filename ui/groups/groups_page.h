@@ -2,11 +2,14 @@
 // The page with the table of all block groups.
 #pragma once
 
+#include "ui/groups/group_order.h"
 #include "ui/session/workspace.h"
 
 #include <QWidget>
 
 class QAbstractItemModel;
+class QComboBox;
+class QLabel;
 class QTableView;
 
 namespace atlas::ui {
@@ -18,17 +21,21 @@ class GroupsPage : public QWidget {
 public:
     explicit GroupsPage(Workspace& workspace, QWidget* parent = nullptr);
 
-    /// The table as shown, including its sort order.
+    /// The table as shown, with its filter and sort order.
     [[nodiscard]] const QAbstractItemModel& table() const;
+    void list(GroupFilter filter);
 
 private:
     void showLayout();
     void judgeAnew();
     void follow(const Place& place);
+    void showCount();
 
     Workspace& m_workspace;
     GroupModel* m_model;
     QTableView* m_view;
+    QComboBox* m_filter;
+    QLabel* m_count;
     bool m_following = false; ///< the table is following the selection and must not change it
 };
 

@@ -57,11 +57,27 @@ void LensPanel::build() {
 Place LensPanel::subject() const {
     const auto layout = m_workspace.session.layout();
     const auto& place = m_workspace.selection.place();
+    const auto* group = std::get_if<GroupPlace>(&place);
+    if (layout && group != nullptr && group->group.value < layout->groups.size().value) {
+        const BlockPlace bitmap{layout->groups.blockBitmap[group->group.value]};
+        return bitmap.block < layout->filesystem.end() ? Place{bitmap} : place;
+    }
     if (!layout || !blocksOf(*layout, place).empty()) {
         return place;
     }
     // A bitmap rather than the superblock, which begins in the middle of its block.
     return BlockPlace{layout->groups.size().value > 0 ? layout->groups.blockBitmap[0] : BlockNumber{0}};
+}
+
+BlockInterval LensPanel::subjectBlocks() const {
+    const auto& volume = m_workspace.session.volume();
+    const auto place = subject();
+    const auto blocks = volume ? blocksOf(volume->layout(), place) : BlockInterval{};
+    if (blocks.empty() || blocks.first >= volume->filesystem().end()) {
+        return {};
+    }
+    const auto* block = std::get_if<BlockPlace>(&place);
+    return block != nullptr && !fitsLens(*volume, blocks) ? BlockInterval{block->block, {1}} : blocks;
 }
 
 void LensPanel::showVolume(VolumeChange change) {
@@ -75,9 +91,8 @@ void LensPanel::showVolume(VolumeChange change) {
 }
 
 void LensPanel::follow(const Place&) {
-    const auto layout = m_workspace.session.layout();
-    const auto blocks = layout ? blocksOf(*layout, subject()) : BlockInterval{};
-    if (blocks.empty() || blocks.first >= layout->filesystem.end()) {
+    const auto blocks = subjectBlocks();
+    if (blocks.empty()) {
         return;
     }
     if (m_picking) {
@@ -90,12 +105,11 @@ void LensPanel::follow(const Place&) {
 
 void LensPanel::showWorking() {
     const auto& judgement = m_workspace.session.judgement();
-    const auto place = subject();
-    const auto blocks = blocksOf(*judgement.judged.layout, place);
-    if (!blocks.empty() && blocks.first < judgement.judged.layout->filesystem.end()) {
-        m_title->setText(
-            tr("<b>Around %1</b>: %2")
-                .arg(placeName(judgement, place).toHtmlEscaped(), structureWorking(judgement, blocks).toHtmlEscaped()));
+    const auto blocks = subjectBlocks();
+    if (!blocks.empty()) {
+        m_title->setText(tr("<b>Around %1</b>: %2")
+                             .arg(placeName(judgement, subject()).toHtmlEscaped(),
+                                  structureWorking(judgement, blocks).toHtmlEscaped()));
     }
 }
 

@@ -50,6 +50,8 @@ void GroupMap::show(VolumePtr volume) {
 void GroupMap::setRowMode(RowMode mode) {
     m_scene.mode = mode;
     relayOut();
+    m_interaction.revealSelection();
+    showView();
 }
 
 void GroupMap::setMagnified(bool magnified) {
@@ -82,7 +84,15 @@ std::vector<BlockInterval> GroupMap::visibleRows() const {
     return rows;
 }
 
+Viewpoint GroupMap::viewpoint() const { return m_before.value_or(viewpointOf(m_scene)); }
+
+void GroupMap::lookFrom(const Viewpoint& viewpoint) {
+    ui::lookFrom(m_scene, viewpoint);
+    showView();
+}
+
 void GroupMap::zoomTo(BlockInterval blocks) {
+    Q_EMIT zooming();
     ui::zoomTo(m_scene, blocks);
     showView();
 }
@@ -236,29 +246,44 @@ void GroupMap::mouseReleaseEvent(QMouseEvent* event) {
         return;
     }
     viewport()->unsetCursor();
+    const auto before = viewpoint();
     const auto block = m_interaction.release(event->position());
     showView();
     if (block) {
-        Q_EMIT selected(*block);
+        tell(block, before);
     }
     hover(event->position());
 }
 
 void GroupMap::mouseDoubleClickEvent(QMouseEvent* event) {
+    const auto before = viewpoint();
     if (event->button() == Qt::LeftButton && m_interaction.doubleClick(event->position())) {
         showView();
+        tell({}, before);
     }
 }
 
 void GroupMap::keyPressEvent(QKeyEvent* event) {
+    const auto before = viewpoint();
     const auto effect = m_interaction.key(event->key(), event->modifiers());
     if (!effect) {
         return QAbstractScrollArea::keyPressEvent(event);
     }
     showView();
-    if (effect->selected) {
-        Q_EMIT selected(*effect->selected);
+    if (effect->selected || effect->zoomed) {
+        tell(effect->selected, before);
     }
+}
+
+/// Tells that a block was chosen, or of a zoom; until then the map showed `before`.
+void GroupMap::tell(std::optional<BlockNumber> chosen, const Viewpoint& before) {
+    m_before = before;
+    if (chosen) {
+        Q_EMIT selected(*chosen);
+    } else {
+        Q_EMIT zooming();
+    }
+    m_before.reset();
 }
 
 void GroupMap::focusInEvent(QFocusEvent*) { viewport()->update(); }
@@ -267,6 +292,6 @@ void GroupMap::focusOutEvent(QFocusEvent*) { viewport()->update(); }
 
 QSize GroupMap::sizeHint() const { return {900, 480}; }
 
-QSize GroupMap::minimumSizeHint() const { return {360, 110}; }
+QSize GroupMap::minimumSizeHint() const { return {360, 70}; }
 
 } // namespace atlas::ui

@@ -8,6 +8,7 @@
 
 #include "ui/map/map_interaction.h"
 #include "ui/widgets/scene_picture.h"
+#include "view/viewpoint.h"
 
 namespace atlas::ui {
 
@@ -34,6 +35,10 @@ public:
     /// Outlines a group's row and pins the link lines to its metadata.
     void select(GroupNumber group);
     [[nodiscard]] BlockInterval visibleBlocks() const;
+    /// What the map shows; while `selected` or `zooming` is emitted, what it showed before.
+    [[nodiscard]] Viewpoint viewpoint() const;
+    /// Returns to what it showed of this volume, except for the scale.
+    void lookFrom(const Viewpoint& viewpoint);
     /// The visible blocks of each row, from the top down.
     [[nodiscard]] std::vector<BlockInterval> visibleRows() const;
 
@@ -53,6 +58,7 @@ public Q_SLOTS:
 Q_SIGNALS:
     void hovered(std::optional<atlas::BlockNumber> block); ///< under the pointer; nullopt when it leaves the rows
     void selected(atlas::BlockNumber block); ///< by a click or key
+    void zooming(); ///< to a structure or by a key, which viewpoint() leads back from
     void rowModeChanged(atlas::RowMode mode); ///< by setRowMode() or zooming
     void viewChanged(atlas::BlockInterval visible); ///< from the first to the last visible block
 
@@ -75,12 +81,14 @@ private:
     void describe();
     void relayOut();
     void showView();
+    void tell(std::optional<BlockNumber> chosen, const Viewpoint& before);
     void hover(std::optional<QPointF> point);
     void showTooltip(QPoint point, QPoint global);
 
     MapScene m_scene;
     MapInteraction m_interaction{m_scene};
     ScenePicture m_picture;
+    std::optional<Viewpoint> m_before{}; ///< set while `selected` or `zooming` is emitted
     bool m_syncing = false; ///< the scroll bars are being set to the view; ignores their signals
     RowMode m_lastMode = RowMode::Group; ///< last value emitted by rowModeChanged
     BlockInterval m_lastVisible{}; ///< last value emitted by viewChanged

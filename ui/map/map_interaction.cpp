@@ -28,6 +28,36 @@ void MapInteraction::select(BlockInterval blocks) {
     const auto* region = m_scene.volume && !blocks.empty() ? m_scene.volume->layout().regionAt(blocks.first) : nullptr;
     if (region != nullptr && region->owned()) {
         m_pinned = region->ownerOf(blocks.first);
+    } else if (region == nullptr && m_scene.volume && !blocks.empty()) {
+        m_pinned = m_scene.volume->filesystem().groupOf(blocks.first);
+    }
+}
+
+std::optional<BlockNumber> MapInteraction::selected() const {
+    if (!m_scene.selection.empty()) {
+        return m_scene.selection.first;
+    }
+    return m_pinned ? std::optional(m_scene.volume->filesystem().blocksOf(*m_pinned).first) : std::nullopt;
+}
+
+/// The outlined blocks, or the pinned group's.
+BlockInterval MapInteraction::selectedBlocks() const {
+    const bool group = m_scene.selection.empty() && m_pinned;
+    return group ? m_scene.volume->filesystem().blocksOf(*m_pinned) : m_scene.selection;
+}
+
+void MapInteraction::standApart() {
+    if (const auto block = selected()) {
+        standOut(m_scene, *block);
+    }
+}
+
+void MapInteraction::revealSelection() {
+    if (!m_scene.selection.empty()) {
+        reveal(m_scene, m_scene.selection);
+    } else if (const auto block = selected()) {
+        standOut(m_scene, *block);
+        revealRow(m_scene, *block);
     }
 }
 
@@ -104,6 +134,7 @@ std::optional<BlockNumber> MapInteraction::release(QPointF at) {
         const auto row = m_scene.geometry.rowAt(at.y());
         if (clicked && row && at.x() < m_scene.geometry.left) {
             toggleFold(m_scene, m_scene.drawn.firstRow + static_cast<std::uint64_t>(*row));
+            standApart();
         }
         return {};
     }
@@ -126,12 +157,7 @@ bool MapInteraction::doubleClick(QPointF at) {
 }
 
 /// The starting point of keyboard navigation: the selection, else the pinned group, else the first visible block.
-BlockNumber MapInteraction::current() const {
-    if (!m_scene.selection.empty()) {
-        return m_scene.selection.first;
-    }
-    return m_pinned ? m_scene.volume->filesystem().blocksOf(*m_pinned).first : visibleBlocks(m_scene.drawn).first;
-}
+BlockNumber MapInteraction::current() const { return selected().value_or(visibleBlocks(m_scene.drawn).first); }
 
 /// Moves by `by` rows, clamped to the first and last row. With nothing selected, a single step selects the first visible row.
 BlockNumber MapInteraction::stepRow(std::int64_t by) {
@@ -203,7 +229,7 @@ std::optional<MapInteraction::KeyEffect> MapInteraction::key(int key, Qt::Keyboa
     case Qt::Key_Minus: zoomAtSelection(m_scene, 1 / zoomStep); break;
     case Qt::Key_0: showAll(m_scene); break;
     case Qt::Key_Return:
-    case Qt::Key_Enter: zoomTo(m_scene, m_scene.selection); break;
+    case Qt::Key_Enter: zoomTo(m_scene, selectedBlocks()); return KeyEffect{.zoomed = true};
     default: return {};
     }
     return KeyEffect{};

@@ -22,6 +22,8 @@ public:
     void select(BlockInterval blocks);
     /// Outlines a group's row and pins the link lines to its metadata.
     void select(GroupNumber group);
+    /// Scrolls to the selected blocks or group, and gives them a row of their own in the overview.
+    void revealSelection();
     /// The group whose link lines are shown while the pointer is not over the map.
     [[nodiscard]] const std::optional<GroupNumber>& pinned() const { return m_pinned; }
 
@@ -41,13 +43,14 @@ public:
     /// panning.
     bool drag(QPointF to, int threshold);
     /// Ends a drag. If the pointer did not move, selects the structure at `at`, else the group there, and returns its block.
-    /// A click on the name of a row of alike flex groups unfolds or folds it.
+    /// A click on the name of a row of alike flex groups unfolds or folds it; the selection keeps a row of its own.
     std::optional<BlockNumber> release(QPointF at);
     /// Zooms to the structure at `at`, or by a factor of four if there is none. Returns false if `at` is outside the rows.
     bool doubleClick(QPointF at);
 
     struct KeyEffect {
         std::optional<BlockNumber> selected{};
+        bool zoomed = false; ///< to the selection
     };
     /// Returns nullopt if the map does not handle the key.
     std::optional<KeyEffect> key(int key, Qt::KeyboardModifiers modifiers);
@@ -55,6 +58,9 @@ public:
 private:
     void link(std::optional<double> x);
     [[nodiscard]] BlockNumber current() const;
+    [[nodiscard]] std::optional<BlockNumber> selected() const;
+    [[nodiscard]] BlockInterval selectedBlocks() const;
+    void standApart();
     BlockNumber stepRow(std::int64_t by);
     std::optional<BlockNumber> stepStructure(bool forwards);
     std::optional<BlockNumber> stepByKey(int key);

@@ -111,6 +111,21 @@ void zoomAtSelection(MapScene& scene, double factor) {
 
 void pan(MapScene& scene, double share) { scene.view.window = panned(scene.view.window, scene.rows, share); }
 
+Viewpoint viewpointOf(const MapScene& scene) {
+    return {scene.mode, scene.magnified, scene.view, scene.folds, scene.sought};
+}
+
+void lookFrom(MapScene& scene, const Viewpoint& viewpoint) {
+    scene.mode = viewpoint.mode;
+    scene.folds = viewpoint.folds;
+    scene.sought = viewpoint.sought;
+    scene.layOutAgain();
+    scene.view = viewpoint.view;
+    if (scene.magnified != viewpoint.magnified) {
+        scene.view.window = wholeRow(scene.rows); // positions in a row of the other scale
+    }
+}
+
 void standOut(MapScene& scene, BlockNumber block) {
     const auto drawn = scene.rows.blocksOf(scene.rows.rowOf(block));
     if (scene.folds && scene.mode == RowMode::Overview && !drawn.contains(block)) {

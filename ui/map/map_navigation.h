@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/map/map_scene.h"
+#include "view/viewpoint.h"
 
 namespace atlas::ui {
 
@@ -26,6 +27,10 @@ void zoomAt(MapScene& scene, double factor, QPointF at);
 void zoomAtSelection(MapScene& scene, double factor);
 /// Moves the window to the right by `share` of its length.
 void pan(MapScene& scene, double share);
+
+/// What `scene` shows, and the way back to it. Folds and the sought flex group must be those of its volume.
+[[nodiscard]] Viewpoint viewpointOf(const MapScene& scene);
+void lookFrom(MapScene& scene, const Viewpoint& viewpoint);
 
 /// Makes the overview draw the flex group of `block`. No effect in other rows.
 void standOut(MapScene& scene, BlockNumber block);

@@ -154,6 +154,13 @@ QString freeText(const Volume& volume, GroupNumber group) {
                                           .arg(number(*read * ratio), all, number(claimed));
 }
 
+/// The heading of a stretch without structures; what the bitmap says of the block under the pointer stands above it.
+QString stretchText(const Volume& volume, BlockNumber block) {
+    const auto& allocation = volume.allocation();
+    const bool known = allocation && !allocation->stale() && allocation->blockInUse(block);
+    return known ? tr("Around it: no metadata") : tr("Here: data or free space");
+}
+
 QString bareTooltip(const Volume& volume, const Hit& hit) {
     const auto& layout = volume.layout();
     const auto& fs = layout.filesystem;
@@ -164,7 +171,7 @@ QString bareTooltip(const Volume& volume, const Hit& hit) {
     const auto here = intersection(hit.stretch, fs.blocksOf(group));
     return QStringLiteral("<b>%1</b><table>").arg(capitalised(groupOfBlock(fs, hit.block))) + linksText(layout, group) +
            row(tr("free"), freeText(volume, group)) + blockRow(volume, hit.block) + QStringLiteral("</table>") +
-           tr("Here: data or free space") + QStringLiteral("<table>") + places(volume, here) +
+           stretchText(volume, hit.block) + QStringLiteral("<table>") + places(volume, here) +
            QStringLiteral("</table>");
 }
 
@@ -183,6 +190,10 @@ QString backupsText(std::span<const GroupNumber> copies) {
         return {};
     }
     return copies.size() == 1 ? tr("backup in group %1").arg(list) : tr("backups in groups %1").arg(list);
+}
+
+QString backupCount(std::span<const GroupNumber> copies) {
+    return copies.size() == 1 ? tr("1 backup") : tr("%1 backups").arg(number(copies.size()));
 }
 
 } // namespace
@@ -204,9 +215,10 @@ QStringList foldNotes(const RowLayout& rows, const Filesystem& fs, std::uint64_t
     }
     const auto here = rows.folds->rows[row];
     const auto all = rows.allBlocksOf(row);
-    const auto backups = backupsText(copiesIn(*rows.folds, fs.groupOf(all.first), fs.groupOf(all.last())));
+    const auto copies = copiesIn(*rows.folds, fs.groupOf(all.first), fs.groupOf(all.last()));
+    const auto backups = backupsText(copies);
     if (here.count() == 1) {
-        return backups.isEmpty() ? QStringList{} : QStringList{backups};
+        return backups.isEmpty() ? QStringList{} : QStringList{backups, backupCount(copies)};
     }
     const bool butForBackups = rows.folds->copiesDiffer && !backups.isEmpty();
     const auto alike = (butForBackups ? tr("%1 alike but for backups") : tr("%1 alike")).arg(number(here.count()));

@@ -52,6 +52,12 @@ std::expected<GotoTarget, QString> parseGoto(const QString& input) {
     if (!number && number.error().kind == ErrorKind::Limit) {
         return std::unexpected(GotoText::tr("The number in “%1” is larger than any disk.").arg(input.trimmed()));
     }
+    if (input.trimmed().startsWith('/')) {
+        return std::unexpected(
+            GotoText::tr(
+                "Paths are not looked up: “debugfs -R 'stat %1' IMAGE” says the inode and the blocks to go to.")
+                .arg(input.trimmed()));
+    }
     if (!number) {
         return std::unexpected(
             GotoText::tr("Type a place such as “group 21”, “block 524293”, “sector 8390759” or “byte 4296068608”."));

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The selection shared by all views, with its back and forward history.
+// The selection shared by all views, with its back and forward history, which remembers what the map showed.
 #pragma once
 
 #include "ui/session/history.h"
 #include "ui/session/place.h"
+#include "view/viewpoint.h"
 
 #include <QObject>
+#include <functional>
 
 namespace atlas::ui {
 
@@ -14,13 +16,19 @@ class Selection : public QObject {
 public:
     using QObject::QObject;
 
-    [[nodiscard]] const Place& place() const { return m_history.current(); }
+    [[nodiscard]] const Place& place() const { return m_history.current().place; }
     [[nodiscard]] bool canGoBack() const { return m_history.canGoBack(); }
     [[nodiscard]] bool canGoForward() const { return m_history.canGoForward(); }
+    /// `look` returns what the map shows; it is called whenever an entry of the history is left.
+    void setViewpoint(std::function<Viewpoint()> look) { m_look = std::move(look); }
+    /// For the same volume read again: keeps the entries whose place `exists`, or resets if the current one does not.
+    void keepOnly(const std::function<bool(const Place&)>& exists);
 
 public Q_SLOTS:
     /// Selects `place` and adds it to the history.
     void select(const atlas::ui::Place& place);
+    /// Adds the same place once more, so that back() returns to what the map shows now.
+    void mark();
     void back();
     void forward();
     /// Clears the selection and the history, for another image.
@@ -28,9 +36,23 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void changed(const atlas::ui::Place& place);
+    /// After `changed`, by back() and forward().
+    void viewpointWanted(const atlas::Viewpoint& viewpoint);
+    /// canGoBack() or canGoForward() may have changed.
+    void historyChanged();
 
 private:
-    History<Place> m_history;
+    struct Visit {
+        Place place{};
+        std::optional<Viewpoint> seen{}; ///< what the map showed when the entry was left
+        bool operator==(const Visit&) const = default;
+    };
+
+    void leave();
+    void arrive();
+
+    History<Visit> m_history;
+    std::function<Viewpoint()> m_look;
 };
 
 } // namespace atlas::ui

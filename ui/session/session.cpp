@@ -1,7 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/session.h"
 
+#include "alignment/what_if.h"
+
+#include <utility>
+
 namespace atlas::ui {
+namespace {
+
+/// Whether both are the same volume, or the same disk without one.
+bool sameVolume(const Snapshot& one, const Snapshot& other) {
+    const auto partitionOf = [](const Snapshot& each) {
+        return each.placement ? each.placement->partition : std::nullopt;
+    };
+    return (one.layout == nullptr) == (other.layout == nullptr) && partitionOf(one) == partitionOf(other) &&
+           one.logicalVolume() == other.logicalVolume();
+}
+
+} // namespace
 
 Session::Session(QObject* parent) : QObject(parent) {
     connect(&m_reader, &ReaderJob::finished, this, &Session::take);
@@ -9,21 +25,24 @@ Session::Session(QObject* parent) : QObject(parent) {
             [this](const Error& error) { Q_EMIT failed(m_reader.request().path, error); });
 }
 
+void Session::read(const ReadRequest& request, bool again) {
+    m_reloading = again;
+    m_reader.start(request);
+}
+
 void Session::open(const QString& path) { openVolume(path, {}); }
 
-void Session::openVolume(const QString& path, const QString& volume) {
-    m_reader.start({.path = path, .volume = volume});
-}
+void Session::openVolume(const QString& path, const QString& volume) { read({.path = path, .volume = volume}); }
 
 void Session::choosePartition(std::uint32_t number) {
     if (isOpen()) {
-        m_reader.start({m_path, number});
+        read({m_path, number});
     }
 }
 
 void Session::chooseVolume(const QString& name) {
     if (isOpen()) {
-        m_reader.start({.path = m_path, .volume = name});
+        read({.path = m_path, .volume = name});
     }
 }
 
@@ -32,9 +51,9 @@ void Session::reload() {
         return;
     }
     if (const auto volume = m_snapshot->logicalVolume(); !volume.empty()) {
-        chooseVolume(QString::fromStdString(volume));
+        read({.path = m_path, .volume = QString::fromStdString(volume)}, true);
     } else {
-        m_reader.start({m_path, m_snapshot->placement ? m_snapshot->placement->partition : m_overrides.partition});
+        read({m_path, m_snapshot->placement ? m_snapshot->placement->partition : m_overrides.partition}, true);
     }
 }
 
@@ -61,7 +80,10 @@ void Session::take(const SnapshotPtr& snapshot) {
     if (path != m_path) {
         m_overrides = {.highlight = m_overrides.highlight}; // another drive; the user's highlighted granularity stays
     }
-    m_overrides.start = {}; // a what-if start applies to one volume
+    m_reloaded = std::exchange(m_reloading, false) && sameVolume(*m_snapshot, *snapshot);
+    if (!m_reloaded || m_overrides.start > lastStart(*snapshot)) {
+        m_overrides.start = {}; // a what-if start applies to one volume
+    }
     m_overrides.partition = m_reader.request().partition;
     m_path = path;
     m_snapshot = snapshot;

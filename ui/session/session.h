@@ -33,8 +33,10 @@ public:
     void choosePartition(std::uint32_t number);
     /// Reloads the image for the logical volume `name`, as "vg/root".
     void chooseVolume(const QString& name);
-    /// Reloads the image from disk.
+    /// Reloads the image from disk; keeps a what-if start.
     void reload();
+    /// Whether the last `opened` was that of the same volume, reloaded.
+    [[nodiscard]] bool wasReloaded() const { return m_reloaded; }
 
     [[nodiscard]] bool isOpen() const { return m_snapshot != nullptr; }
     /// Precondition: isOpen().
@@ -71,12 +73,15 @@ Q_SIGNALS:
     void failed(const QString& path, const atlas::Error& error);
 
 private:
+    void read(const ReadRequest& request, bool again = false);
     void take(const SnapshotPtr& snapshot);
     [[nodiscard]] VolumePtr judgedVolume() const;
 
     ReaderJob m_reader;
     SnapshotPtr m_snapshot;
     QString m_path;
+    bool m_reloading = false; ///< the running request is a reload
+    bool m_reloaded = false;
     Overrides m_overrides;
     Judgement m_judgement;
     AllocationMapPtr m_allocation;

@@ -114,6 +114,17 @@ GroupNumber groupOf(const Layout& layout, const Place& place) {
     return owner != noGroup ? owner : layout.filesystem.groupOf(block->block);
 }
 
+bool exists(const Snapshot& snapshot, const Place& place) {
+    if (const auto* partition = std::get_if<PartitionPlace>(&place)) {
+        return snapshot.disk.table.find(partition->number) != nullptr;
+    }
+    if (const auto* group = std::get_if<GroupPlace>(&place)) {
+        return snapshot.layout && group->group.value < snapshot.layout->groups.size().value;
+    }
+    const auto* block = std::get_if<BlockPlace>(&place);
+    return block == nullptr || (snapshot.layout && block->block < snapshot.layout->filesystem.end());
+}
+
 BlockInterval blocksOf(const Layout& layout, const Place& place) {
     if (const auto* group = std::get_if<GroupPlace>(&place)) {
         return layout.filesystem.blocksOf(group->group);

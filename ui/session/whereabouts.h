@@ -30,6 +30,9 @@ struct Whereabouts {
 /// for other places.
 [[nodiscard]] GroupNumber groupOf(const Layout& layout, const Place& place);
 
+/// Whether `snapshot` holds `place`; the empty place is in each.
+[[nodiscard]] bool exists(const Snapshot& snapshot, const Place& place);
+
 /// The blocks of the structure at `place`: a single group's bitmap, not the contiguous run of a flex group; for a group, its
 /// own blocks. May be empty.
 [[nodiscard]] BlockInterval blocksOf(const Layout& layout, const Place& place);

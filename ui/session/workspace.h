@@ -16,7 +16,7 @@ struct Workspace {
     QSettings& settings;
     Session session;
     BitmapLoader bitmaps{session};
-    Selection selection; ///< reset when another image is opened, before any view is notified
+    Selection selection; ///< reset when another volume is opened, before any view is notified; kept by a reload
     RecentFiles recent;
     SampleFolders sampleFolders;
     SampleMaker sampleMaker;

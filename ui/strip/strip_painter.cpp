@@ -182,11 +182,13 @@ void StripPainter::paintRuler() const {
 
 void StripPainter::paintFrame() const {
     const auto frame = m_scene.frame();
-    if (!frame.isNull()) {
-        m_painter.setBrush(Qt::NoBrush);
-        m_painter.setPen(QPen(m_palette.frame, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-        m_painter.drawRect(frame);
+    if (frame.isNull() || m_scene.showsAll()) {
+        return;
     }
+    // Around the metadata only: a frame around the whole box reads as the extent of the partition.
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.setPen(QPen(m_palette.focus, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    m_painter.drawRect(QRectF(frame.left(), m_scene.band, frame.width(), frame.bottom() - m_scene.band));
 }
 
 void StripPainter::paintFocus() const {

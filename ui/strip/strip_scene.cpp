@@ -53,6 +53,10 @@ QRectF StripScene::frame() const {
     return QRectF(std::min(left, boxes.right() - width), boxes.top(), width, boxes.height()).adjusted(0, -1, 0, 1);
 }
 
+bool StripScene::showsAll() const {
+    return volume && between(volume->filesystem().firstDataBlock, volume->filesystem().end()) == window;
+}
+
 const StripBox* StripScene::boxAt(QPointF point) const {
     return boxes.contains(point) ? drawn.boxAt(static_cast<int>(point.x() - boxes.left())) : nullptr;
 }

@@ -34,6 +34,8 @@ struct StripScene {
     [[nodiscard]] double x(ByteOffset byte) const { return boxes.left() + drawn.axis.columnOf(byte); }
     /// The frame of the map's visible range; null if nothing is chosen.
     [[nodiscard]] QRectF frame() const;
+    /// Whether the map shows the whole volume, so that the frame says nothing.
+    [[nodiscard]] bool showsAll() const;
     [[nodiscard]] const StripBox* boxAt(QPointF point) const;
     [[nodiscard]] ByteOffset byteAt(double px) const { return drawn.axis.byteAt(px - boxes.left()); }
     /// The block of the chosen volume at `px`, clamped to the volume.

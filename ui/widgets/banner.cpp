@@ -18,6 +18,7 @@ QLabel* plainLabel(Qt::TextInteractionFlags interaction) {
     auto* label = new QLabel;
     label->setTextFormat(Qt::PlainText); // may contain names read from a disk
     label->setWordWrap(true);
+    label->setMinimumWidth(1); // a long file name is cut off instead of widening the window
     label->setTextInteractionFlags(interaction);
     return label;
 }

@@ -23,6 +23,7 @@ Palette lightPalette() {
             .chosenVolume = 0xDFF1E8,
             .tableArea = 0xA9B1BD,
             .misaligned = 0xD62839,
+            .error = 0x8F1D2C,
             .good = 0x157A5B,
             .focus = 0x0A5FB4,
             .dark = false};
@@ -42,6 +43,7 @@ Palette darkPalette() {
             .chosenVolume = 0x234538,
             .tableArea = 0x5D6672,
             .misaligned = 0xFF5D6C,
+            .error = 0xE79AA5,
             .good = 0x3CC79B,
             .focus = 0x6DB3F2,
             .dark = true};

@@ -27,6 +27,7 @@ struct Palette {
     QColor chosenVolume;
     QColor tableArea;     ///< area of the partition table
     QColor misaligned;    ///< red with hatching; reserved for misalignment
+    QColor error;         ///< of health; dark red, which cannot be taken for that of misalignment
     QColor good;          ///< green: the best verdict
     QColor focus;         ///< focus frame of a widget
     bool dark = false;

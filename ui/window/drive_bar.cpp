@@ -3,6 +3,7 @@
 
 #include "alignment/what_if.h"
 #include "report/messages/labels.h"
+#include "report/messages/what_if_text.h"
 #include "ui/session/qt_text.h"
 #include "ui/widgets/sector_spin_box.h"
 
@@ -188,6 +189,9 @@ void DriveBar::refresh() {
     m_startLabel->setVisible(placed);
     m_whatIf->setVisible(placed && m_session.judgement().whatIf);
     m_reset->setVisible(m_whatIf->isVisibleTo(this));
+    const auto& conflict = m_session.judgement().conflict;
+    m_whatIf->setText(conflict ? tr("what if: no room") : tr("what if"));
+    m_whatIf->setToolTip(conflict ? text(sentence(*conflict)) : QString());
     refreshDrive();
     if (!m_session.isOpen()) {
         return;

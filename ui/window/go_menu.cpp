@@ -7,11 +7,12 @@ namespace atlas::ui {
 
 GoMenu::GoMenu(Workspace& workspace, QWidget* parent) : QMenu(tr("&Go"), parent), m_workspace(workspace) {
     setToolTipsVisible(true);
-    m_back = addAction(tr("&Back"), QKeySequence(QStringLiteral("Alt+Left")), &workspace.selection, &Selection::back);
-    m_back->setToolTip(tr("To what was selected before (Alt+Left)"));
+    m_back = addAction(tr("&Back"), &workspace.selection, &Selection::back);
+    m_back->setShortcuts({QKeySequence(QStringLiteral("Alt+Left")), QKeySequence(Qt::Key_Backspace)});
+    m_back->setToolTip(tr("To what was selected and shown before (Alt+Left, Backspace)"));
     m_forward =
         addAction(tr("&Forward"), QKeySequence(QStringLiteral("Alt+Right")), &workspace.selection, &Selection::forward);
-    m_forward->setToolTip(tr("To what was selected after this (Alt+Right)"));
+    m_forward->setToolTip(tr("To what was selected and shown after this (Alt+Right)"));
     addSeparator();
     m_needOpen << addAction(tr("&Go to…"), QKeySequence(QStringLiteral("Ctrl+G")), this, &GoMenu::goToRequested);
     addSeparator();
@@ -19,7 +20,7 @@ GoMenu::GoMenu(Workspace& workspace, QWidget* parent) : QMenu(tr("&Go"), parent)
                             [this] { Q_EMIT findingRequested(1); });
     m_needOpen << addAction(tr("&Previous finding"), QKeySequence(QStringLiteral("Shift+F8")), this,
                             [this] { Q_EMIT findingRequested(-1); });
-    connect(&workspace.selection, &Selection::changed, this, &GoMenu::refresh);
+    connect(&workspace.selection, &Selection::historyChanged, this, &GoMenu::refresh);
     connect(&workspace.session, &Session::opened, this, &GoMenu::refresh);
     refresh();
 }

@@ -9,10 +9,9 @@ namespace atlas::ui {
 
 GotoField::GotoField(Workspace& workspace, QWidget* parent) : QLineEdit(parent), m_workspace(workspace) {
     setObjectName("goTo");
-    setPlaceholderText(tr("Go to group, block, sector or byte…  Ctrl+G"));
+    setPlaceholderText(tr("Go to group, block, byte, inode…  Ctrl+G"));
     setToolTip(tr("“group 21”, “block 524293”, “sector 8390759” or “lba 63”, “byte 4296068608”, “inode 12”; a number "
-                  "alone is a block, "
-                  "with k, M, G or T a byte"));
+                  "alone is a block, with k, M, G or T a byte, with s a sector. Paths are not looked up."));
     setAccessibleName(tr("Go to"));
     setClearButtonEnabled(true);
     connect(this, &QLineEdit::returnPressed, this, &GotoField::go);

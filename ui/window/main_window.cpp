@@ -35,6 +35,7 @@
 #include <QCloseEvent>
 #include <QFileInfo>
 #include <QMenuBar>
+#include <QScreen>
 #include <QShortcut>
 #include <QStatusBar>
 #include <QToolBar>
@@ -164,6 +165,7 @@ void MainWindow::restore() {
     if (!restoreGeometry(m_workspace.settings.value(geometryKey).toByteArray())) {
         resize(firstSize);
     }
+    resize(size().boundedTo(screen()->availableSize()));
 }
 
 void MainWindow::open(const QString& path) { m_opener->open(path); }

@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/page_docks.h"
 
+#include <QDockWidget>
+#include <utility>
+
 namespace atlas::ui {
 
 void PageDocks::turnTo(PageKind page) {
     if (page == m_page) {
         return;
     }
-    QSet<QDockWidget*> shown;
-    for (auto* dock : m_window.findChildren<QDockWidget*>()) {
-        if (!dock->isHidden()) {
-            shown.insert(dock);
-        }
-        dock->setVisible(m_shown[page].contains(dock));
+    m_states[std::exchange(m_page, page)] = m_window.saveState();
+    if (const auto state = m_states.find(page); state != m_states.end()) {
+        m_window.restoreState(state->second);
+        return;
     }
-    m_shown[m_page] = shown;
-    m_page = page;
+    for (auto* dock : m_window.findChildren<QDockWidget*>()) {
+        dock->hide();
+    }
 }
 
 } // namespace atlas::ui

@@ -113,12 +113,29 @@ void StatusLine::showSelection() {
     }
     m_place->clear();
     m_verdict->clear();
+    fit();
 }
 
 void StatusLine::show(const Whereabouts& where) {
     m_place->setText(statusText(where, m_workspace.session.layout().get(), m_workspace.bitmaps.map().get()));
     m_verdict->setText(where.fit ? fitText(*where.fit) : QString());
     colour(*m_verdict, where.fit.value_or(Fit::Whole) != Fit::Whole);
+    fit();
+}
+
+/// Where not all fits, the verdicts give way: they also stand above the findings and on the cards.
+void StatusLine::fit() {
+    const auto& row = *layout();
+    int room = width() - 2 * row.spacing();
+    for (auto* label : {m_place, m_verdict, m_summary, m_second}) {
+        room -= label->sizeHint().width() + (label->text().isEmpty() ? 0 : row.spacing());
+        label->setVisible(label == m_place || label == m_verdict || room >= 0);
+    }
+}
+
+void StatusLine::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fit();
 }
 
 void StatusLine::showVerdicts(const VerdictLines& lines) {
@@ -132,6 +149,7 @@ void StatusLine::showVerdicts(const VerdictLines& lines) {
     };
     show(*m_summary, lines[0]);
     show(*m_second, lines[1]);
+    fit();
 }
 
 } // namespace atlas::ui

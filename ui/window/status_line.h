@@ -26,7 +26,11 @@ public Q_SLOTS:
     void showByte(atlas::ByteOffset byte);
     void showVerdicts(const atlas::ui::VerdictLines& lines);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void fit();
     void show(const Whereabouts& where);
     void showSelection();
 

@@ -5,19 +5,21 @@
 #include "ui/widgets/palette.h"
 
 #include <QPainter>
-#include <cmath>
+#include <QTextLayout>
 
 namespace atlas::ui {
 namespace {
 
 constexpr int margin = 6;
+constexpr int detailLines = 2;
 constexpr double radius = 5;
 
 QColor colorOf(SummaryCard::Tone tone, const Palette& palette) {
     switch (tone) {
     case SummaryCard::Tone::Plain: break;
     case SummaryCard::Tone::Good: return palette.good;
-    case SummaryCard::Tone::Bad: return palette.misaligned;
+    case SummaryCard::Tone::Misaligned: return palette.misaligned;
+    case SummaryCard::Tone::Error: return palette.error;
     case SummaryCard::Tone::Warning: return palette.of(RegionKind::GroupDescriptors);
     }
     return palette.text;
@@ -37,19 +39,53 @@ void SummaryCard::show(const SummaryLine& line, Tone tone, const QString& mark) 
     m_name = mark.isEmpty() ? ui::text(line.name) : mark + ' ' + ui::text(line.name);
     m_value = ui::text(line.value);
     m_detail = ui::text(line.detail);
-    setToolTip(QStringLiteral("<b>%1</b><br>%2<br>%3").arg(m_name, m_value, m_detail));
+    const QString working = line.working ? QStringLiteral("<br>") + ui::text(*line.working).toHtmlEscaped() : QString();
+    setToolTip(QStringLiteral("<b>%1</b><br>%2<br>%3%4")
+                   .arg(m_name.toHtmlEscaped(), m_value.toHtmlEscaped(), m_detail.toHtmlEscaped(), working));
     setAccessibleName(ui::text(line.name));
     setAccessibleDescription(m_value + QStringLiteral("; ") + m_detail);
     update();
 }
 
-QSize SummaryCard::sizeHint() const { return {130, 3 * fontMetrics().lineSpacing() + 2 * margin - 2}; }
+QFont SummaryCard::smallFont() const {
+    auto small = font();
+    small.setPointSizeF(font().pointSizeF() * 0.92); // eight cards stand side by side in a window of 1,280 pixels
+    return small;
+}
+
+QSize SummaryCard::sizeHint() const {
+    const int small = QFontMetrics(smallFont()).lineSpacing();
+    return {130, fontMetrics().lineSpacing() + (1 + detailLines) * small + 2 * margin - 3};
+}
 
 QSize SummaryCard::minimumSizeHint() const { return {70, sizeHint().height()}; }
 
+QStringList SummaryCard::drawnLines() const {
+    auto bold = font();
+    bold.setBold(true);
+    const QFontMetrics small(smallFont());
+    const int width = this->width() - 2 * margin;
+    QStringList lines{QFontMetrics(bold).elidedText(m_name, Qt::ElideRight, width),
+                      small.elidedText(m_value, Qt::ElideRight, width)};
+    QTextLayout layout(m_detail, smallFont());
+    layout.beginLayout();
+    for (int line = 0; line < detailLines; ++line) {
+        const auto next = layout.createLine();
+        if (!next.isValid()) {
+            break;
+        }
+        auto wrapped = next;
+        wrapped.setLineWidth(width);
+        const auto rest = m_detail.mid(wrapped.textStart(), line + 1 < detailLines ? wrapped.textLength() : -1);
+        lines << small.elidedText(rest.trimmed(), Qt::ElideRight, width);
+    }
+    layout.endLayout();
+    return lines;
+}
+
 void SummaryCard::paintEvent(QPaintEvent*) {
     const auto colors = paletteFor(palette());
-    const bool alarming = m_tone == Tone::Bad || m_tone == Tone::Warning;
+    const bool alarming = m_tone != Tone::Plain && m_tone != Tone::Good;
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const bool lit = underMouse() || hasFocus();
@@ -62,21 +98,15 @@ void SummaryCard::paintEvent(QPaintEvent*) {
     auto bold = font();
     bold.setBold(true);
     const QFontMetrics wide(bold);
-    const int width = this->width() - 2 * margin;
-    int y = margin - 1 + wide.ascent();
-    const auto line = [&](const QString& words, const QFontMetrics& metrics, const QColor& color) {
-        painter.setPen(color);
-        painter.drawText(QPoint(margin, y), metrics.elidedText(words, Qt::ElideRight, width));
-        y += fontMetrics().lineSpacing();
-    };
-    painter.setFont(bold);
-    line(m_name, wide, colorOf(m_tone, colors));
-    auto narrow = font();
-    narrow.setPointSizeF(font().pointSizeF() * 0.92); // eight cards stand side by side in a window of 1,280 pixels
-    const QFontMetrics small(narrow);
-    painter.setFont(narrow);
-    line(m_value, small, colors.text);
-    line(m_detail, small, colors.mutedText);
+    const QFontMetrics small(smallFont());
+    int y = margin - 2 + wide.ascent();
+    const auto lines = drawnLines();
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        painter.setFont(i == 0 ? bold : smallFont());
+        painter.setPen(i == 0 ? colorOf(m_tone, colors) : i == 1 ? colors.text : colors.mutedText);
+        painter.drawText(QPoint(margin, y), lines[i]);
+        y += i == 0 ? wide.lineSpacing() : small.lineSpacing();
+    }
 }
 
 } // namespace atlas::ui

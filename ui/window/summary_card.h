@@ -12,14 +12,17 @@ namespace atlas::ui {
 class SummaryCard : public QAbstractButton {
     Q_OBJECT
 public:
-    enum class Tone : std::uint8_t { Plain, Good, Bad, Warning };
+    enum class Tone : std::uint8_t { Plain, Good, Misaligned, Error, Warning };
 
     explicit SummaryCard(QWidget* parent = nullptr);
 
-    /// Texts that do not fit are elided and shown whole in the tooltip.
+    /// The detail wraps; a text that still does not fit is elided. All is whole in the tooltip, with the working.
     void show(const SummaryLine& line, Tone tone, const QString& mark = {});
     using QAbstractButton::show;
     [[nodiscard]] SummaryTopic topic() const { return m_topic; }
+    [[nodiscard]] Tone tone() const { return m_tone; }
+    /// The texts as drawn in the present size, elided where they do not fit: name, value, and two lines of detail.
+    [[nodiscard]] QStringList drawnLines() const;
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -28,6 +31,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    [[nodiscard]] QFont smallFont() const;
     SummaryTopic m_topic{};
     Tone m_tone = Tone::Plain;
     QString m_name;

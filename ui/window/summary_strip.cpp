@@ -14,7 +14,7 @@ constexpr int topics = 8;
 SummaryCard::Tone toneOf(const SummaryLine& line, const Judgement& judgement, const Health& health) {
     using enum SummaryCard::Tone;
     if (line.topic == SummaryTopic::Alignment) {
-        return isMisaligned(judgement.state) ? Bad : Good;
+        return isMisaligned(judgement.state) ? Misaligned : Good;
     }
     if (line.topic != SummaryTopic::Health) {
         return Plain;
@@ -22,8 +22,8 @@ SummaryCard::Tone toneOf(const SummaryLine& line, const Judgement& judgement, co
     switch (health.verdict) {
     case HealthVerdict::Healthy: return Good;
     case HealthVerdict::Unknown: return Plain;
-    case HealthVerdict::Warning:
-    case HealthVerdict::Error: break;
+    case HealthVerdict::Error: return Error;
+    case HealthVerdict::Warning: break;
     }
     return Warning;
 }

@@ -61,6 +61,10 @@ ViewMenu::ViewMenu(Workspace& workspace, VolumeView& volume, QWidget* parent)
     addLens();
     addSeparator();
     addZoom();
+    addAction(tr("F&ull screen"), QKeySequence(Qt::Key_F11), this, [this] {
+        auto* window = parentWidget()->window();
+        window->setWindowState(window->windowState() ^ Qt::WindowFullScreen);
+    });
     m_docksBefore = addSeparator();
     addThemes();
     connect(&workspace.session, &Session::opened, this, &ViewMenu::refresh);
@@ -147,12 +151,12 @@ void ViewMenu::showBitmaps() {
 void ViewMenu::addLens() {
     const bool shown = m_workspace.settings.value(lensKey, true).toBool();
     auto* action = addAction(tr("&Lens below the map"), this, [this](bool chosen) {
-        m_volume.lens().setVisible(chosen);
+        m_volume.setLensWanted(chosen);
         m_workspace.settings.setValue(lensKey, chosen);
     });
     action->setCheckable(true);
     action->setChecked(shown);
-    m_volume.lens().setVisible(shown);
+    m_volume.setLensWanted(shown);
 }
 
 void ViewMenu::addZoom() {
@@ -205,7 +209,7 @@ void ViewMenu::addDocks(const QList<QAction*>& toggles) {
 
 void ViewMenu::refresh() {
     const auto layout = m_workspace.session.layout();
-    if (layout) {
+    if (layout && !m_workspace.session.wasReloaded()) {
         const auto overview = static_cast<int>(RowMode::Overview);
         m_volume.map().setRowMode(static_cast<RowMode>(m_workspace.settings.value(rowsKey(), overview).toInt()));
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/volume_view.h"
 
+#include "layout/layout_summary.h"
 #include "ui/alignment/alignment_page.h"
 #include "ui/compare/compare_page.h"
 #include "ui/groups/groups_page.h"
@@ -10,14 +11,25 @@
 #include "ui/partitions/partitions_page.h"
 #include "ui/session/whereabouts.h"
 #include "ui/strip/disk_strip.h"
+#include "ui/window/place_menu.h"
 #include "ui/window/start_page.h"
 #include "ui/window/summary_strip.h"
 
+#include <QEvent>
+#include <QMenu>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
 namespace atlas::ui {
+
+namespace {
+
+constexpr int smallestMapPage = 130; ///< without the lens
+constexpr int smallestTabs = 140;
+constexpr QSize smallestView{360, 320};
+
+} // namespace
 
 VolumeView::VolumeView(Workspace& workspace, QWidget* parent)
     : QStackedWidget(parent),
@@ -36,6 +48,9 @@ VolumeView::VolumeView(Workspace& workspace, QWidget* parent)
       m_tabs(new QTabWidget) {
     addWidget(m_start);
     addWidget(volumePage());
+    // Rather than what the largest page would like, which makes the window outgrow a small screen.
+    m_tabs->setMinimumHeight(smallestTabs);
+    setMinimumSize(smallestView);
     connectViews();
 }
 
@@ -52,6 +67,8 @@ QWidget* VolumeView::volumePage() {
     m_mapPage->addWidget(m_lens);
     m_mapPage->setStretchFactor(0, 1);
     m_mapPage->setCollapsible(0, false);
+    m_mapPage->setMinimumHeight(smallestMapPage);
+    m_mapPage->installEventFilter(this);
     m_map->setObjectName("map");
     m_strip->setObjectName("strip");
     m_tabs->setObjectName("tabs");
@@ -82,7 +99,17 @@ void VolumeView::connectViews() {
     connect(m_tabs, &QTabWidget::currentChanged, this, &VolumeView::pageChanged);
     connect(m_summary, &SummaryStrip::topicChosen, this, &VolumeView::showTopic);
     connect(&m_workspace.session, &Session::volumeChanged, this, &VolumeView::showVolume);
-    connect(&m_workspace.selection, &Selection::changed, this, &VolumeView::follow);
+    auto& selection = m_workspace.selection;
+    connect(&selection, &Selection::changed, this, &VolumeView::follow);
+    connect(&selection, &Selection::viewpointWanted, m_map, &GroupMap::lookFrom);
+    connect(m_map, &GroupMap::zooming, &selection, &Selection::mark);
+    m_map->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_map, &QWidget::customContextMenuRequested, this, [this](QPoint point) {
+        if (auto* menu = placeMenu(m_workspace, *m_map, point)) {
+            menu->popup(m_map->viewport()->mapToGlobal(point));
+        }
+    });
+    selection.setViewpoint([this] { return m_map->viewpoint(); });
 }
 
 PageKind VolumeView::pageKind() const {
@@ -96,6 +123,25 @@ void VolumeView::setCorner(QWidget* controls) {
     const auto refresh = [this, controls] { controls->setVisible(m_tabs->currentWidget() == m_mapPage); };
     connect(m_tabs, &QTabWidget::currentChanged, controls, refresh);
     refresh();
+}
+
+void VolumeView::setLensWanted(bool wanted) {
+    m_lensWanted = wanted;
+    fitLens();
+}
+
+/// The lens is not squeezed: without room for all of it, the map has the page for itself.
+void VolumeView::fitLens() {
+    const int needed = m_mapPage->widget(0)->minimumSizeHint().height() + m_lens->minimumSizeHint().height() +
+                       m_mapPage->handleWidth();
+    m_lens->setVisible(m_lensWanted && m_mapPage->height() >= needed);
+}
+
+bool VolumeView::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_mapPage && event->type() == QEvent::Resize) {
+        fitLens();
+    }
+    return QStackedWidget::eventFilter(watched, event);
 }
 
 void VolumeView::showMap() { m_tabs->setCurrentWidget(m_mapPage); }
@@ -157,11 +203,18 @@ void VolumeView::showVolume(VolumeChange change) {
     auto disk = session.snapshot().disk;
     disk.drive = session.judgement().drive();
     m_strip->show(std::move(disk), session.judgement().startGrid(), volume);
+    auto seen = m_map->viewpoint();
     m_map->show(volume);
     m_strip->setWindow(m_map->visibleBlocks());
     const auto* allocation = volume ? volume->allocation().get() : nullptr;
     m_legend->setEstimates(allocation != nullptr && (allocation->stale() || !allocation->complete()));
     if (volume && change == VolumeChange::Another) {
+        if (session.wasReloaded()) {
+            seen.folds.reset(); // of the volume as it was read before
+            seen.sought.reset();
+            m_map->lookFrom(seen);
+            follow(m_workspace.selection.place());
+        }
         m_map->setFocus();
         m_workspace.bitmaps.setView(m_map->visibleRows());
     }
@@ -171,7 +224,7 @@ void VolumeView::showTopic(SummaryTopic topic) {
     switch (topic) {
     case SummaryTopic::Alignment: return showAlignment();
     case SummaryTopic::Health: return Q_EMIT healthAsked();
-    case SummaryTopic::LazyInit: return m_tabs->setCurrentWidget(m_groups);
+    case SummaryTopic::LazyInit: return showLazyGroups();
     case SummaryTopic::Metadata:
         m_map->setRowMode(RowMode::Overview);
         m_map->showAll();
@@ -184,6 +237,15 @@ void VolumeView::showTopic(SummaryTopic topic) {
     case SummaryTopic::Backups: return showFirst(RegionKind::BackupSuperblock);
     case SummaryTopic::Growth: return showFirst(RegionKind::ReservedGdt);
     }
+}
+
+/// Lists the groups that the kernel has still to zero, or else those without an inode in use.
+void VolumeView::showLazyGroups() {
+    const auto lazy = lazyInitOf(*m_workspace.session.layout());
+    m_groups->list(!lazy.applies            ? GroupFilter::All
+                   : lazy.toZero.value == 0 ? GroupFilter::InodeUninit
+                                            : GroupFilter::NotZeroed);
+    m_tabs->setCurrentWidget(m_groups);
 }
 
 void VolumeView::showFirst(RegionKind kind) {

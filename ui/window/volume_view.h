@@ -35,6 +35,8 @@ public:
     [[nodiscard]] SummaryStrip& summary() { return *m_summary; }
     /// The lens below the map.
     [[nodiscard]] LensPanel& lens() { return *m_lens; }
+    /// Shows the lens whenever there is room for it below the map, or not at all.
+    void setLensWanted(bool wanted);
     [[nodiscard]] AlignmentPage& alignment() { return *m_alignment; }
     [[nodiscard]] GroupsPage& groups() { return *m_groups; }
     [[nodiscard]] ComparePage& compare() { return *m_compare; }
@@ -57,14 +59,19 @@ Q_SIGNALS:
     void pageChanged();
     void healthAsked(); ///< the user wants to see the findings
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     [[nodiscard]] QWidget* volumePage();
+    void fitLens();
     void connectViews();
     void showVolume(VolumeChange change);
     void showTabs();
     /// The default page: the map, or the partitions of a disk without an ext file system.
     [[nodiscard]] QWidget* firstPage() const;
     void showTopic(SummaryTopic topic);
+    void showLazyGroups();
     /// Selects the first region of `kind` on the map; no effect if there is none.
     void showFirst(RegionKind kind);
     void follow(const Place& place);
@@ -81,6 +88,7 @@ private:
     GroupsPage* m_groups;
     ComparePage* m_compare;
     PartitionsPage* m_disk;
+    bool m_lensWanted = true;
     QSplitter* m_mapPage; ///< the map above the lens
     QTabWidget* m_tabs;
 };

@@ -6,12 +6,14 @@
 #include "ui/inspector/inspector_panel.h"
 
 #include <QAction>
+#include <QDockWidget>
 #include <utility>
 
 namespace atlas::ui {
 
 namespace {
 
+constexpr QSize smallestPanel{200, 70};
 const QString stateKey = QStringLiteral("window/state");
 
 } // namespace
@@ -37,13 +39,15 @@ WindowDocks::WindowDocks(Workspace& workspace, QMainWindow& window)
                 dock->toggleViewAction()->setText(tr("Fi&ndings"));
             });
     window.resizeDocks({m_inspectorDock}, {344}, Qt::Horizontal);
-    window.resizeDocks({m_findingsDock}, {190}, Qt::Vertical);
+    window.resizeDocks({m_findingsDock}, {150}, Qt::Vertical);
 }
 
 QDockWidget* WindowDocks::add(QWidget* panel, const QString& name, const QString& title, Qt::DockWidgetArea area) {
     auto* dock = new QDockWidget(title, &m_window);
     dock->setObjectName(name);
     dock->setWidget(panel);
+    panel->setMinimumSize(
+        smallestPanel); // rather than what the contents would like, which makes the window outgrow a screen
     dock->hide();
     m_window.addDockWidget(area, dock);
     return dock;

@@ -8,6 +8,7 @@
 #include <QObject>
 
 class QAction;
+class QDockWidget;
 
 namespace atlas::ui {
 

@@ -34,14 +34,14 @@ inline constexpr CatalogueEntry englishSummary[] = {
     {MessageId::SummaryNoDescriptorChecksums, "descriptors have no checksums"},
     {MessageId::SummaryZeroed, "nothing to zero"},
     {MessageId::SummaryToZero, "{0:size} to zero"},
-    {MessageId::SummaryUninit, "{0:number} of {1:count|# group|# groups} without inodes in use"},
+    {MessageId::SummaryUninit, "{0:number} of {1:count|# group holds|# groups hold} no inode"},
     {MessageId::SummaryNoJournal, "none"},
     {MessageId::SummaryNoReplay, "nothing to replay"},
     {MessageId::SummaryJournalElsewhere, "on another device"},
     {MessageId::SummaryNotRead, "not read"},
     {MessageId::SummaryJournal, "{0:size}"},
-    {MessageId::SummaryToReplay, "{0:count|in one piece|in # pieces} at block {1:block}, to be replayed"},
-    {MessageId::SummaryNothingToReplay, "{0:count|in one piece|in # pieces} at block {1:block}, nothing to replay"},
+    {MessageId::SummaryToReplay, "{0:count|# piece|# pieces} at block {1:block}, to replay"},
+    {MessageId::SummaryNothingToReplay, "{0:count|# piece|# pieces} at block {1:block}, clean"},
     {MessageId::SummaryNoBackups, "none"},
     {MessageId::SummaryNoSecondSuperblock, "no second superblock"},
     {MessageId::SummaryBackups, "{0:number}"},
@@ -53,6 +53,21 @@ inline constexpr CatalogueEntry englishSummary[] = {
     {MessageId::SummaryNoGrowth, "not while mounted"},
     {MessageId::SummarySparseSuper2, "sparse_super2"},
     {MessageId::SummaryErrorsRecorded, "errors are recorded: e2fsck first"},
+    {MessageId::SummaryE2fsckChecksMore, "e2fsck checks more"},
+    {MessageId::SummaryBackupsHeld, "{0:count|# backup superblock: group|# backup superblocks: groups} {1:text}; "
+                                    "whether they agree with the primary one was not compared"},
+    {MessageId::SummaryGrowthByTable,
+     "{0:count|# block|# blocks} of descriptors + {1:number} reserved, each of "
+     "{2:count|# descriptor|# descriptors}; one describes a group of {3:size}: {4:size}"},
+    {MessageId::SummaryGrowthByNumbers, "{0:number} block numbers × {1:size} = {2:size}"},
+    {MessageId::SummaryUninitGroups, "{0:number} groups with INODE_UNINIT, {1:number} with BLOCK_UNINIT, {2:number} "
+                                     "whose inode table was not zeroed; a click lists them"},
+    {MessageId::SummaryWhatIf, "what if: {0:names}"},
+    {MessageId::ConflictPastEnd,
+     "There is no room at sector {0:number}: it would end {1:size} past the end of the disk."},
+    {MessageId::ConflictWithTable, "There is no room at sector {0:number}: it would lie over the partition table."},
+    {MessageId::ConflictWithPartition,
+     "There is no room at sector {0:number}: it would lie over partition {1:number}."},
 };
 
 } // namespace atlas

@@ -2,10 +2,12 @@
 #include "report/messages/summary_text.h"
 
 #include "base/number_text.h"
+#include "report/messages/finding_text.h"
 #include "report/messages/health_text.h"
 #include "report/messages/labels.h"
 #include "report/messages/make_message.h"
 #include "report/messages/verdict_text.h"
+#include "report/messages/what_if_text.h"
 
 #include <algorithm>
 
@@ -21,6 +23,12 @@ std::string firstGroups(const std::vector<GroupNumber>& groups, std::size_t name
         list += (list.empty() ? "" : ", ") + grouped(group.value);
     }
     return list;
+}
+
+/// All of them, but for the many of a file system without sparse_super.
+std::string allGroups(const std::vector<GroupNumber>& groups) {
+    constexpr std::size_t most = 40;
+    return firstGroups(groups, most) + (groups.size() > most ? " …" : "");
 }
 
 SummaryLine metadataLine(const MetadataSummary& metadata) {
@@ -44,15 +52,18 @@ SummaryLine flexGroupLine(const FlexGroupSummary& flex) {
 }
 
 SummaryLine lazyInitLine(const LazyInitSummary& lazy, GroupCount groups) {
-    const auto line = [](Message value, Message detail) {
-        return SummaryLine{SummaryTopic::LazyInit, message<NameLazyInit>(), std::move(value), std::move(detail)};
+    const auto line = [](Message value, Message detail, std::optional<Message> working = {}) {
+        return SummaryLine{SummaryTopic::LazyInit, message<NameLazyInit>(), std::move(value), std::move(detail),
+                           std::move(working)};
     };
     if (!lazy.applies) {
         return line(message<SummaryLazyNotUsed>(), message<SummaryNoDescriptorChecksums>());
     }
+    const auto flags =
+        message<SummaryUninitGroups>(Number{lazy.inodeUninit}, Number{lazy.blockUninit}, Number{lazy.notZeroed});
     const auto unused = message<SummaryUninit>(Number{lazy.inodeUninit}, Count{groups.value});
-    return lazy.toZero.value == 0 ? line(message<SummaryZeroed>(), unused)
-                                  : line(message<SummaryToZero>(Size{lazy.toZero}), unused);
+    return lazy.toZero.value == 0 ? line(message<SummaryZeroed>(), unused, flags)
+                                  : line(message<SummaryToZero>(Size{lazy.toZero}), unused, flags);
 }
 
 SummaryLine journalLine(const JournalSummary& journal) {
@@ -71,8 +82,9 @@ SummaryLine journalLine(const JournalSummary& journal) {
 
 SummaryLine backupsLine(const std::vector<GroupNumber>& backups) {
     constexpr std::size_t named = 5;
-    const auto line = [](Message value, Message detail) {
-        return SummaryLine{SummaryTopic::Backups, message<NameBackups>(), std::move(value), std::move(detail)};
+    const auto line = [](Message value, Message detail, std::optional<Message> working = {}) {
+        return SummaryLine{SummaryTopic::Backups, message<NameBackups>(), std::move(value), std::move(detail),
+                           std::move(working)};
     };
     if (backups.empty()) {
         return line(message<SummaryNoBackups>(), message<SummaryNoSecondSuperblock>());
@@ -80,21 +92,36 @@ SummaryLine backupsLine(const std::vector<GroupNumber>& backups) {
     const auto groups = firstGroups(backups, named);
     return line(message<SummaryBackups>(Number{backups.size()}),
                 backups.size() <= named ? message<SummaryBackupGroups>(Count{backups.size()}, groups)
-                                        : message<SummaryMoreBackupGroups>(groups));
+                                        : message<SummaryMoreBackupGroups>(groups),
+                message<SummaryBackupsHeld>(Count{backups.size()}, allGroups(backups)));
 }
 
-SummaryLine growthLine(const GrowthSummary& growth) {
-    const auto line = [](Message value, Message detail) {
-        return SummaryLine{SummaryTopic::Growth, message<NameGrowth>(), std::move(value), std::move(detail)};
+Message growthByTable(const GrowthSummary& growth, const Filesystem& fs) {
+    return message<SummaryGrowthByTable>(Count{fs.descriptorBlocks}, Number{fs.reservedGdtBlocks},
+                                         Count{fs.blockSize.value / std::max<std::uint64_t>(fs.descriptorSize, 1)},
+                                         Size{bytesOf(BlockCount{fs.blocksPerGroup}, fs.blockSize)},
+                                         Size{growth.online});
+}
+
+Message growthByNumbers(const GrowthSummary& growth, const Filesystem& fs) {
+    return message<SummaryGrowthByNumbers>(Number{growth.online.value / fs.blockSize.value}, Size{fs.blockSize},
+                                           Size{growth.online});
+}
+
+SummaryLine growthLine(const GrowthSummary& growth, const Filesystem& fs) {
+    const auto line = [](Message value, Message detail, std::optional<Message> working = {}) {
+        return SummaryLine{SummaryTopic::Growth, message<NameGrowth>(), std::move(value), std::move(detail),
+                           std::move(working)};
     };
     switch (growth.then) {
     case GrowthSummary::Then::Refused: return line(message<SummaryNoGrowth>(), message<SummarySparseSuper2>());
     case GrowthSummary::Then::Errors: return line(message<SummaryNoGrowth>(), message<SummaryErrorsRecorded>());
     case GrowthSummary::Then::TheEnd:
-        return line(message<SummaryGrowth>(Size{growth.online}), message<SummaryThenTheEnd>());
+        return line(message<SummaryGrowth>(Size{growth.online}), message<SummaryThenTheEnd>(),
+                    growthByNumbers(growth, fs));
     case GrowthSummary::Then::MetaBg: break;
     }
-    return line(message<SummaryGrowth>(Size{growth.online}), message<SummaryThenMetaBg>());
+    return line(message<SummaryGrowth>(Size{growth.online}), message<SummaryThenMetaBg>(), growthByTable(growth, fs));
 }
 
 Message alignmentValue(const Judgement& judgement) {
@@ -126,7 +153,10 @@ Message startValue(const Judgement& judgement) {
 }
 
 SummaryLine alignmentLine(const Judgement& judgement) {
-    return {SummaryTopic::Alignment, message<NameAlignment>(), alignmentValue(judgement), startValue(judgement)};
+    auto start = startValue(judgement);
+    return {SummaryTopic::Alignment, message<NameAlignment>(), alignmentValue(judgement),
+            judgement.whatIf ? message<SummaryWhatIf>(std::move(start)) : start,
+            judgement.conflict ? sentence(*judgement.conflict) : alignmentText(judgement)};
 }
 
 Message healthValue(const Health& health) {
@@ -139,8 +169,18 @@ Message healthValue(const Health& health) {
     return message<SummaryErrors>(Count{health.errors});
 }
 
+/// The worst finding, and of an all-clear that it is not one of everything; the whole sentence is the working.
+Message healthDetail(const Health& health) {
+    if (health.worst) {
+        return phrase(*health.worst).text;
+    }
+    return health.verdict == HealthVerdict::Healthy && health.scope == HealthScope::Volume
+               ? message<SummaryE2fsckChecksMore>()
+               : healthText(health);
+}
+
 SummaryLine healthLine(const Health& health) {
-    return {SummaryTopic::Health, message<NameHealth>(), healthValue(health), healthText(health)};
+    return {SummaryTopic::Health, message<NameHealth>(), healthValue(health), healthDetail(health), healthText(health)};
 }
 
 } // namespace
@@ -152,7 +192,7 @@ std::vector<SummaryLine> summaryLines(const Layout& layout) {
             lazyInitLine(summary.lazyInit, layout.filesystem.groupCount),
             journalLine(summary.journal),
             backupsLine(summary.backups),
-            growthLine(summary.growth)};
+            growthLine(summary.growth, layout.filesystem)};
 }
 
 std::vector<SummaryLine> summaryVerdicts(const Judgement& judgement, const Health& health) {

@@ -15,6 +15,7 @@ struct SummaryLine {
     Message name;
     Message value;  ///< short, the number first
     Message detail; ///< what the number means
+    std::optional<Message> working{}; ///< the calculation or the whole list behind it, where there is room
 };
 
 /// The topics from Metadata on, in order. O(groups + regions): depends on the layout alone, so keep it as long as that.

@@ -2,6 +2,7 @@
 // Events applied to a scene without a widget.
 #include "ui/map/map_interaction.h"
 
+#include "ui/map/link_routes.h"
 #include "ui/map/map_navigation.h"
 
 #include "tests/ui/map/fixture.h"
@@ -118,6 +119,45 @@ TEST_F(OverviewTest, TheSelectedGroupIsAlwaysDrawn) {
     scene.refreshRows();
     EXPECT_EQ(scene.rows.rowCount(), 4U) << "the one before is folded again";
     EXPECT_TRUE(scene.rectsOf(group(200)).isEmpty());
+}
+
+TEST_F(OverviewTest, FoldingKeepsTheSelectedGroupDrawn) {
+    press(nameOf(1));
+    interaction.select(GroupNumber{200});
+    scene.refreshRows();
+    press(nameOf(5));
+    EXPECT_LT(scene.rows.rowCount(), 32U) << "folded, but for the flex group of the selection";
+    EXPECT_FALSE(scene.rectsOf(group(200)).isEmpty());
+}
+
+TEST_F(OverviewTest, LinksIntoAFoldedRowEndWhereTheDrawnOneHasTheStructure) {
+    interaction.select(GroupNumber{200});
+    scene.refreshRows();
+    interaction.hover({});
+    scene.sought.reset(); // folded by force
+    scene.layOutAgain();
+    scene.refreshRows();
+    const auto folded = linkRoutes(scene);
+    ASSERT_EQ(folded.links.size(), 3);
+    const GroupNumber drawn{16 + 200 % 16}; // the folded row draws flex group 1
+    const auto table = middleOf(layout().inodeTableOf(drawn));
+    EXPECT_NEAR(folded.links[2].arrow.front().x(), table.x(), 2);
+    EXPECT_EQ(folded.links[2].arrow.front().y(), scene.geometry.y(1)) << "from above: the group lies in the same row";
+}
+
+TEST_F(MapInteractionTest, LinksKeepToTheGapsAndTouchAStructureAtItsEdge) {
+    interaction.select(GroupNumber{20});
+    scene.refreshRows();
+    interaction.hover({});
+    const auto routes = linkRoutes(scene);
+    ASSERT_EQ(routes.links.size(), 3);
+    const auto row = scene.geometry.y(16);
+    for (const auto& link : routes.links) {
+        EXPECT_EQ(link.arrow.front().y(), row + scene.geometry.rowHeight) << "points at the lower edge";
+        EXPECT_EQ(link.line.last().y(), row + scene.geometry.rowHeight + 1) << "runs between two rows";
+    }
+    const auto table = scene.rectsOf(layout().inodeTableOf(GroupNumber{20}));
+    EXPECT_FALSE(table.front().contains(routes.from));
 }
 
 TEST_F(OverviewTest, AClickOnTheNameUnfoldsAndFolds) {

@@ -55,5 +55,41 @@ TEST(Selection, TellsOfEachChangeOnce) {
     EXPECT_FALSE(selection.canGoBack());
 }
 
+TEST(History, KeepsWhatIsWantedAndItsPlaceInIt) {
+    History<int> history;
+    for (const int i : {1, 2, 3, 4}) {
+        history.visit(i);
+    }
+    history.back();
+    history.keepOnly([](int i) { return i % 2 == 1; });
+    EXPECT_EQ(history.current(), 3);
+    EXPECT_FALSE(history.canGoForward());
+    history.back();
+    EXPECT_EQ(history.current(), 1);
+    EXPECT_FALSE(history.canGoBack());
+}
+
+TEST(Selection, ComesBackToWhatWasShownWhenAPlaceWasLeft) {
+    Selection selection;
+    std::uint64_t topRow = 0;
+    std::vector<std::uint64_t> wanted;
+    selection.setViewpoint([&topRow] { return Viewpoint{.view = {.topRow = topRow, .window = {}}}; });
+    QObject::connect(&selection, &Selection::viewpointWanted,
+                     [&](const Viewpoint& viewpoint) { wanted.push_back(topRow = viewpoint.view.topRow); });
+    selection.select(GroupPlace{{21}});
+    topRow = 20;
+    selection.mark(); // before a zoom
+    topRow = 30;
+    selection.select(GroupPlace{{99}});
+    topRow = 90;
+    selection.back();
+    EXPECT_EQ(selection.place(), Place{GroupPlace{{21}}});
+    selection.back();
+    EXPECT_EQ(selection.place(), Place{GroupPlace{{21}}}) << "the same place before the zoom";
+    selection.back();
+    selection.forward();
+    EXPECT_THAT(wanted, testing::ElementsAre(30, 20, 0, 20));
+}
+
 } // namespace
 } // namespace atlas::ui

@@ -63,7 +63,12 @@ TEST_F(SessionTest, OverridesBelongToOneImage) {
     session.setStart(Lba{64});
     session.reload();
     ASSERT_TRUE(opened.wait(test::patience));
+    EXPECT_TRUE(session.wasReloaded());
     EXPECT_EQ(session.overrides().drive.physicalSector, ByteCount{512});
+    EXPECT_EQ(session.overrides().start, Lba{64}) << "the same volume, read again";
+    session.choosePartition(2);
+    ASSERT_TRUE(opened.wait(test::patience));
+    EXPECT_FALSE(session.wasReloaded());
     EXPECT_FALSE(session.overrides().start);
     open(fake.snapshotFile("b", test::twoPartitions()));
     EXPECT_FALSE(session.overrides().drive.physicalSector);

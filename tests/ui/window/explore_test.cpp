@@ -15,8 +15,10 @@
 #include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QTabWidget>
 #include <QTableView>
+#include <QTextBrowser>
 #include <QToolButton>
 #include <QTreeView>
 
@@ -104,6 +106,114 @@ TEST_F(ExploreTest, GoesToAPlaceThatIsTyped) {
     goTo("group 9999");
     EXPECT_EQ(selected(), Place{BlockPlace{{0}}});
     EXPECT_EQ(child<QLineEdit>("goTo").accessibleDescription(), "The last block group of this file system is 127.");
+}
+
+TEST_F(ExploreTest, BackReturnsToTheZoomAndThePlace) {
+    goTo("group 21");
+    action("Zoom to selection").trigger();
+    action("Zoom in").trigger();
+    const auto before = map().visibleBlocks();
+    goTo("group 100");
+    ASSERT_NE(map().visibleBlocks(), before);
+    QTest::keyClick(window.get(), Qt::Key_Left, Qt::AltModifier);
+    EXPECT_EQ(selected(), Place{GroupPlace{{21}}});
+    EXPECT_EQ(map().visibleBlocks(), before);
+    QTest::keyClick(window.get(), Qt::Key_Right, Qt::AltModifier);
+    EXPECT_EQ(selected(), Place{GroupPlace{{100}}});
+}
+
+TEST_F(ExploreTest, EnterZoomsToTheSelectionAndBackReturns) {
+    const auto bitmap = session().layout()->groups.blockBitmap[21];
+    goTo(QStringLiteral("block %1").arg(bitmap.value));
+    map().setFocus();
+    const auto before = map().visibleBlocks();
+    QTest::keyClick(&map(), Qt::Key_Return);
+    const auto zoomed = map().visibleBlocks();
+    EXPECT_LT(zoomed.count, before.count);
+    QTest::keyClick(&map(), Qt::Key_Backspace);
+    EXPECT_EQ(map().visibleBlocks(), before);
+    EXPECT_EQ(selected(), Place{BlockPlace{bitmap}});
+}
+
+TEST_F(ExploreTest, AReloadKeepsSelectionViewAndWhatIf) {
+    goTo("group 21");
+    action("Zoom to selection").trigger();
+    session().setStart(Lba{4196352});
+    const auto before = map().visibleBlocks();
+    QSignalSpy opened(&session(), &Session::opened);
+    QTest::keyClick(window.get(), Qt::Key_F5);
+    ASSERT_TRUE(opened.wait(test::patience));
+    QTest::qWait(20);
+    EXPECT_EQ(selected(), Place{GroupPlace{{21}}});
+    EXPECT_EQ(map().visibleBlocks(), before);
+    EXPECT_EQ(map().scene().linked, GroupNumber{21});
+    EXPECT_EQ(child<QTableView>("groups").currentIndex().row(), 21);
+    EXPECT_TRUE(session().judgement().whatIf);
+    EXPECT_TRUE(child<QLabel>("whatIf").isVisible());
+    openAndWait(aligned());
+    EXPECT_EQ(selected(), Place{});
+}
+
+TEST_F(ExploreTest, AnotherKindOfRowsKeepsTheSelectionInView) {
+    action("Overview").trigger();
+    goTo("group 100");
+    for (const auto* rows : {"Groups", "Flex groups", "Whole volume", "Overview"}) {
+        action(rows).trigger();
+        const auto& scene = map().scene();
+        EXPECT_EQ(scene.linked, GroupNumber{100}) << rows;
+        EXPECT_FALSE(scene.rectsOf(scene.volume->filesystem().blocksOf(GroupNumber{100})).isEmpty()) << rows;
+    }
+}
+
+TEST_F(ExploreTest, TheLensShowsTheBlockThatWasAskedFor) {
+    const auto table = session().layout()->inodeTableOf(GroupNumber{21});
+    const auto asked = table.first + BlockCount{300};
+    goTo(QStringLiteral("block %1").arg(asked.value));
+    const auto& lens = window->volume().lens().lens();
+    const auto byte = session().judgement().placement()->bytes.first.value + asked.value * 4096;
+    const auto middle = lens.window().first + lens.window().length / 2;
+    EXPECT_NEAR(middle, static_cast<double>(byte) + 2048, 1);
+    EXPECT_THAT(child<QLabel>("lensTitle").text().toStdString(), HasSubstr("group 21"));
+    EXPECT_THAT(child<QLabel>("lensTitle").text().remove(',').toStdString(), HasSubstr(std::to_string(asked.value)));
+}
+
+TEST_F(ExploreTest, ARightClickOffersWhatCanBeDoneWithThePlace) {
+    const auto point = pointOverInodeTable();
+    QContextMenuEvent event(QContextMenuEvent::Mouse, point, map().viewport()->mapToGlobal(point));
+    QApplication::sendEvent(map().viewport(), &event);
+    auto& menu = child<QMenu>("placeMenu");
+    ASSERT_TRUE(menu.isVisible());
+    const auto actions = menu.actions();
+    EXPECT_TRUE(actions[0]->text().startsWith("What is this? (inode table of group"));
+    actions[4]->trigger();
+    const auto block = BlockNumber{QGuiApplication::clipboard()->text().toULongLong()};
+    EXPECT_EQ(session().layout()->regionAt(block)->kind, RegionKind::InodeTable);
+    actions[0]->trigger();
+    EXPECT_EQ(selected(), Place{BlockPlace{block}});
+    menu.close();
+}
+
+TEST_F(ExploreTest, TheStatusLineDropsAVerdictRatherThanCutTexts) {
+    window->resize(1000, 640);
+    goTo("group 21");
+    QTest::qWait(20);
+    for (const auto* name : {"statusSummary", "statusSecond"}) {
+        const auto& label = child<QLabel>(name);
+        EXPECT_TRUE(!label.isVisible() || label.width() >= label.sizeHint().width()) << name;
+    }
+    EXPECT_TRUE(child<QLabel>("statusPlace").isVisible());
+}
+
+TEST_F(ExploreTest, F11FillsTheScreenAndComesBack) {
+    QTest::keyClick(window.get(), Qt::Key_F11);
+    EXPECT_TRUE(window->isFullScreen());
+    QTest::keyClick(window.get(), Qt::Key_F11);
+    EXPECT_FALSE(window->isFullScreen());
+}
+
+TEST_F(ExploreTest, APathIsRefusedInWords) {
+    goTo("/etc/fstab");
+    EXPECT_TRUE(child<QLineEdit>("goTo").accessibleDescription().startsWith("Paths are not looked up"));
 }
 
 TEST_F(ExploreTest, APhysicalSectorOf512LeavesNothingRed) {

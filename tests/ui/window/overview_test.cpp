@@ -2,12 +2,17 @@
 // What an image is opened on: the overview, the summary, and the lens below the map.
 #include "tests/ui/window/window_fixture.h"
 
+#include "layout/layout_summary.h"
+#include "ui/groups/groups_page.h"
 #include "ui/inspector/findings_panel.h"
 #include "ui/lens/lens_panel.h"
 #include "ui/window/summary_strip.h"
 
+#include <QComboBox>
 #include <QDockWidget>
+#include <QLabel>
 #include <QTabWidget>
+#include <QTableView>
 
 namespace atlas::ui {
 namespace {
@@ -59,8 +64,106 @@ TEST_F(OverviewWindowTest, ACardLeadsToItsSubject) {
     EXPECT_EQ(tab(), "Map");
     const auto journal = std::ranges::find(session().layout()->regions, RegionKind::Journal, &Region::kind);
     EXPECT_EQ(selected(), Place{BlockPlace{journal->first}});
+    QTest::mouseClick(&card(SummaryTopic::FlexGroups), Qt::LeftButton);
+    EXPECT_EQ(map().rowMode(), RowMode::FlexGroup);
+    EXPECT_TRUE(action("Flex groups").isChecked());
+}
+
+TEST_F(OverviewWindowTest, TheCardOfTheLazyInitialisationListsTheGroupsThatItMeans) {
+    const auto lazy = lazyInitOf(*session().layout());
+    ASSERT_TRUE(lazy.applies);
+    const auto wanted = lazy.notZeroed > 0 ? lazy.notZeroed : lazy.inodeUninit;
     QTest::mouseClick(&card(SummaryTopic::LazyInit), Qt::LeftButton);
     EXPECT_EQ(tab(), "Groups");
+    const auto& table = *child<QTableView>("groups").model();
+    EXPECT_TRUE(QTest::qWaitFor([&] { return static_cast<std::uint64_t>(table.rowCount()) == wanted; }))
+        << table.rowCount();
+    EXPECT_EQ(child<QLabel>("groupsCount").text(), QStringLiteral("%1 of 128 groups").arg(wanted));
+    auto& filter = child<QComboBox>("groupsFilter");
+    filter.setFocus();
+    QTest::keyClick(&filter, Qt::Key_Home);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return table.rowCount() == 128; }));
+}
+
+// The card of the lazy initialisation still loses its last word.
+TEST_F(OverviewWindowTest, SevenCardsCutOffNothingInAWindowOf1280) {
+    window->resize(1280, 800);
+    QTest::qWait(20);
+    for (const auto* each : window->findChildren<SummaryCard*>()) {
+        EXPECT_FALSE(each->topic() != SummaryTopic::LazyInit && each->drawnLines().join('|').contains(u'…') &&
+                     !each->accessibleDescription().contains(u'…'))
+            << each->width() << ": " << each->drawnLines().join('|').toStdString();
+    }
+}
+
+TEST_F(OverviewWindowTest, TheTooltipOfACardHasTheWorking) {
+    for (const auto& line : summaryLines(*session().layout())) {
+        if (line.topic == SummaryTopic::Backups || line.topic == SummaryTopic::Growth) {
+            ASSERT_TRUE(line.working);
+            EXPECT_TRUE(card(line.topic).toolTip().contains(QString::fromStdString(format(*line.working))));
+        }
+    }
+    EXPECT_TRUE(card(SummaryTopic::Backups).toolTip().contains("1, 3, 5, 7, 9, 25, 27, 49, 81, 125"));
+}
+
+TEST_F(OverviewWindowTest, AWhatIfIsCalledSoOnTheCardAndTellsOfAPlaceWithoutRoom) {
+    session().setStart(Lba{4196352});
+    EXPECT_TRUE(card(SummaryTopic::Alignment).accessibleDescription().contains("what if"));
+    EXPECT_EQ(child<QLabel>("whatIf").text(), "what if");
+    QTest::mouseClick(&card(SummaryTopic::Alignment), Qt::LeftButton);
+    EXPECT_FALSE(child<QLabel>("alignmentVerdict").text().contains("no room"));
+    session().setStart(Lba{4096});
+    EXPECT_EQ(child<QLabel>("whatIf").text(), "what if: no room");
+    const QString sentence = "There is no room at sector 4,096: it would lie over partition 1.";
+    EXPECT_TRUE(child<QLabel>("alignmentVerdict").text().startsWith("What if:"));
+    EXPECT_TRUE(child<QLabel>("alignmentVerdict").text().contains(sentence));
+    EXPECT_TRUE(card(SummaryTopic::Alignment).toolTip().contains(sentence));
+}
+
+TEST_F(OverviewWindowTest, TheDocksComeBackAsTheyWere) {
+    auto& findings = child<QDockWidget>("findingsDock");
+    auto& free = child<QDockWidget>("freeSpaceDock");
+    const auto onTop = [](const QDockWidget& dock) { return !dock.visibleRegion().isEmpty(); };
+    ASSERT_TRUE(onTop(findings));
+    const auto size = window->size();
+    for (int i = 0; i < 2; ++i) {
+        window->volume().showAlignment();
+        QTest::qWait(20);
+        EXPECT_FALSE(findings.isVisible());
+        window->volume().showMap();
+        QTest::qWait(20);
+        EXPECT_TRUE(onTop(findings));
+        EXPECT_FALSE(onTop(free));
+        EXPECT_EQ(window->size(), size);
+        child<QTabWidget>("tabs").setCurrentWidget(&window->volume().groups());
+    }
+}
+
+TEST_F(OverviewWindowTest, TheWindowFitsASmallScreenOnEachPage) {
+    banner().showProblem(QString(60, 'x') + ' ' + QStringLiteral("wide words ").repeated(12),
+                         QStringLiteral("more words ").repeated(20));
+    auto& tabs = child<QTabWidget>("tabs");
+    for (int i = 0; i < tabs.count(); ++i) {
+        if (tabs.isTabVisible(i)) {
+            tabs.setCurrentIndex(i);
+            window->resize(1000, 640);
+            QTest::qWait(20);
+            EXPECT_EQ(window->size(), QSize(1000, 640))
+                << tabs.tabText(i).toStdString() << ", at least " << window->minimumSizeHint().width() << " × "
+                << window->minimumSizeHint().height();
+        }
+    }
+}
+
+TEST_F(OverviewWindowTest, AnErrorOfHealthHasOneColourOnTheCard) {
+    auto snapshot = test::twoPartitions(4196352);
+    snapshot.findings.push_back({.kind = FindingKind::SuperblockFromBackup, .severity = Severity::Error});
+    openAndWait(fake.snapshotFile("damaged.img", snapshot));
+    EXPECT_EQ(card(SummaryTopic::Health).tone(), SummaryCard::Tone::Error);
+    EXPECT_EQ(card(SummaryTopic::Alignment).tone(), SummaryCard::Tone::Good);
+}
+
+TEST_F(OverviewWindowTest, TheCardOfTheFlexGroupsShowsTheirRows) {
     QTest::mouseClick(&card(SummaryTopic::FlexGroups), Qt::LeftButton);
     EXPECT_EQ(map().rowMode(), RowMode::FlexGroup);
     EXPECT_TRUE(action("Flex groups").isChecked());

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/messages/what_if_text.h"
+
+#include "report/messages/make_message.h"
+
+namespace atlas {
+
+using enum MessageId;
+
+Message sentence(const StartConflict& conflict) {
+    const Number start{conflict.start.value};
+    switch (conflict.kind) {
+    case StartConflict::Kind::PastEnd: return message<ConflictPastEnd>(start, Size{conflict.past});
+    case StartConflict::Kind::Table: return message<ConflictWithTable>(start);
+    case StartConflict::Kind::Partition: break;
+    }
+    return message<ConflictWithPartition>(start, Number{conflict.other});
+}
+
+} // namespace atlas

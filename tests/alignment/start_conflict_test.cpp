@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "alignment/start_conflict.h"
+
+#include "alignment/judge.h"
+#include "report/messages/what_if_text.h"
+#include "support/synthetic.h"
+
+#include <gtest/gtest.h>
+
+namespace atlas::test {
+namespace {
+
+/// A disk of 1,000,000 sectors; the volume is partition 2.
+Snapshot threePartitions(TableKind kind = TableKind::Gpt) {
+    Snapshot snapshot;
+    snapshot.layout = std::make_shared<const Layout>(resolve(syntheticClaims({})));
+    auto& disk = snapshot.disk;
+    disk.size = {1'000'000 * 512};
+    disk.table.kind = kind;
+    for (const std::uint64_t first : {2048, 200'000, 600'000}) {
+        Partition partition;
+        partition.number = static_cast<std::uint32_t>(disk.table.partitions.size() + 1);
+        partition.sectors = {Lba{first}, SectorCount{100'000}};
+        disk.table.partitions.push_back(partition);
+    }
+    snapshot.placement = Placement{.bytes = bytesOf(disk, disk.table.partitions[1]), .partition = 2};
+    return snapshot;
+}
+
+std::string words(const Snapshot& snapshot, std::uint64_t start) {
+    const auto conflict = conflictAt(snapshot, Lba{start});
+    return conflict ? format(sentence(*conflict)) : "";
+}
+
+TEST(StartConflict, SaysWhatIsInTheWay) {
+    const auto snapshot = threePartitions();
+    EXPECT_EQ(words(snapshot, 200'000), "");
+    EXPECT_EQ(words(snapshot, 102'048), "") << "right behind partition 1";
+    EXPECT_EQ(words(snapshot, 102'047), "There is no room at sector 102,047: it would lie over partition 1.");
+    EXPECT_EQ(words(snapshot, 500'001), "There is no room at sector 500,001: it would lie over partition 3.");
+    EXPECT_EQ(words(snapshot, 899'967), "");
+    EXPECT_EQ(words(snapshot, 899'968), "There is no room at sector 899,968: it would lie over the partition table.");
+    EXPECT_EQ(words(snapshot, 900'002),
+              "There is no room at sector 900,002: it would end 1 KiB past the end of the disk.");
+}
+
+TEST(StartConflict, AVolumeInNoPartitionHasTheWholeDisk) {
+    auto snapshot = threePartitions(TableKind::None);
+    snapshot.disk.table.partitions.clear();
+    snapshot.placement->partition.reset();
+    EXPECT_EQ(words(snapshot, 0), "");
+    EXPECT_EQ(words(snapshot, 900'000), "");
+    EXPECT_EQ(words(snapshot, 900'001),
+              "There is no room at sector 900,001: it would end 512 B past the end of the disk.");
+}
+
+TEST(StartConflict, ALogicalPartitionMovesInsideTheExtendedOne) {
+    auto snapshot = threePartitions(TableKind::Mbr);
+    auto& all = snapshot.disk.table.partitions;
+    all[0].role = PartitionRole::Extended;
+    all[0].sectors = between(Lba{100'000}, Lba{900'000});
+    all[1].role = PartitionRole::Logical;
+    all[2].role = PartitionRole::Logical;
+    EXPECT_EQ(words(snapshot, 300'000), "");
+    EXPECT_EQ(words(snapshot, 550'000), "There is no room at sector 550,000: it would lie over partition 3.");
+}
+
+TEST(StartConflict, IsPartOfTheJudgementOfAWhatIf) {
+    const auto snapshot = threePartitions();
+    EXPECT_FALSE(judge(snapshot).conflict);
+    EXPECT_TRUE(judge(snapshot, {.start = Lba{2048}}).conflict);
+    EXPECT_FALSE(judge(snapshot, {.start = Lba{200'008}}).conflict);
+}
+
+} // namespace
+} // namespace atlas::test

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The link lines from a group to its metadata. They run in the gaps between rows and touch a structure at its edge only, so that
+// they cover no label of the rows that they connect.
+#pragma once
+
+#include "ui/map/map_scene.h"
+
+#include <QPolygonF>
+
+namespace atlas::ui {
+
+struct LinkRoute {
+    RegionKind kind{};
+    QPolygonF line{}; ///< from the dot of the group to the arrow
+    QPolygonF arrow{}; ///< points at the structure, or out of the plot if it is not in view
+};
+
+struct LinkRoutes {
+    QPointF from{}; ///< the dot of the group
+    QList<QRectF> group{}; ///< the visible blocks of the group
+    QList<LinkRoute> links{};
+};
+
+/// The routes of the linked group; empty if none is linked.
+[[nodiscard]] LinkRoutes linkRoutes(const MapScene& scene);
+
+} // namespace atlas::ui
