@@ -17,6 +17,14 @@ struct Walk {
     std::uint64_t data = 0; ///< without blocks of the map itself
 };
 
+void append(std::vector<BlockInterval>& extents, blk64_t block) {
+    if (!extents.empty() && extents.back().end().value == block) {
+        ++extents.back().count.value;
+    } else {
+        extents.push_back({BlockNumber{block}, BlockCount{1}});
+    }
+}
+
 int visit(ext2_filsys /*fs*/, blk64_t* block, e2_blkcnt_t logical, blk64_t /*refBlock*/, int /*refOffset*/,
           void* data) {
     auto& walk = *static_cast<Walk*>(data);
@@ -24,11 +32,9 @@ int visit(ext2_filsys /*fs*/, blk64_t* block, e2_blkcnt_t logical, blk64_t /*ref
         return BLOCK_ABORT;
     }
     walk.data += logical >= 0 ? 1 : 0;
-    auto& extents = walk.file->extents;
-    if (!extents.empty() && extents.back().end().value == *block) {
-        ++extents.back().count.value;
-    } else {
-        extents.push_back({BlockNumber{*block}, BlockCount{1}});
+    append(walk.file->extents, *block);
+    if (logical < 0) {
+        append(walk.file->mapping, *block);
     }
     return 0;
 }

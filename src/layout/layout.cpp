@@ -38,4 +38,22 @@ const GroupCopies* Layout::copiesIn(GroupNumber group) const {
     return it != copies.end() && it->group == group ? &*it : nullptr;
 }
 
+std::vector<BlockInterval> SystemFile::dataExtents() const {
+    std::vector<BlockInterval> data;
+    for (auto extent : extents) {
+        for (const auto& part : mapping) {
+            if (const auto cut = intersection(extent, part); !cut.empty()) {
+                if (cut.first > extent.first) {
+                    data.push_back(between(extent.first, cut.first));
+                }
+                extent = between(cut.end(), extent.end());
+            }
+        }
+        if (!extent.empty()) {
+            data.push_back(extent);
+        }
+    }
+    return data;
+}
+
 } // namespace atlas

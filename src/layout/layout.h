@@ -52,7 +52,11 @@ struct SystemFile {
     RegionKind kind{};
     std::uint32_t inode = 0; ///< 0 for the MMP block, which belongs to no inode
     std::vector<BlockInterval> extents{}; ///< in file order, including the extent tree or indirect blocks
+    std::vector<BlockInterval> mapping{}; ///< those of `extents` that are the extent tree or indirect blocks
     bool operator==(const SystemFile&) const = default;
+
+    /// The extents without `mapping`.
+    [[nodiscard]] std::vector<BlockInterval> dataExtents() const;
 };
 
 /// Output of a reader or planner, before the claims are resolved.

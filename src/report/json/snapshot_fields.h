@@ -212,6 +212,7 @@ void describe(A& a, T& file) {
     a("kind", file.kind);
     a("inode", file.inode);
     a("extents", file.extents);
+    a.later("mapping", file.mapping);
 }
 
 template <class A, Is<GroupCopies> T>
