@@ -169,7 +169,6 @@ inline constexpr CatalogueEntry englishDifferences[] = {
     {MessageId::ComparedTo, "to:   {0:text}"},
     {MessageId::NoDifferences, "No difference."},
     {MessageId::MoreChanges, "… and {0:number} more (--all)"},
-    {MessageId::PiecesBesides, "{0:text} and {1:number} more"},
 };
 
 } // namespace atlas

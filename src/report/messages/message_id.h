@@ -100,6 +100,7 @@ enum class MessageId : std::uint16_t {
     Appeared,
     Vanished,
     CountOfChanges,
+    BlocksMoved,
     ChangesOfStructure,
     FieldChanged,
 
@@ -421,7 +422,6 @@ enum class MessageId : std::uint16_t {
     ComparedTo,
     NoDifferences,
     MoreChanges,
-    PiecesBesides,
     // progress of the reader
     ReadingPartitionTable,
     ReadingDescriptors,
