@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/number_text.h"
 #include "cli/plan_options.h"
+#include "compare/measured_comparison.h"
+#include "report/csv/comparison_csv.h"
 #include "report/json/comparison_json.h"
 #include "report/messages/note_text.h"
 #include "report/text/comparison_text.h"
@@ -10,25 +13,47 @@ namespace {
 struct Options {
     PlanOptions plan;
     bool json = false;
+    bool csv = false;
+    std::string use; ///< a name of useNamed(); empty: no recommendation
 };
+
+MeasuredComparison comparisonOf(const std::vector<Subject>& subjects, const Options& options) {
+    MeasuredComparison comparison{.layouts = {}, .frame = frameOf(options.plan)};
+    std::vector<std::optional<std::uint32_t>> flexGroupSizes;
+    for (const auto& subject : subjects) {
+        const auto& facts = subject.facts;
+        comparison.layouts.push_back({subject.label, measuredIn(comparison.frame, *subject.layout), facts.command});
+        flexGroupSizes.push_back(subject.layout->filesystem.flexGroupSize);
+        if (subject.device) {
+            comparison.size = subject.device;
+            comparison.e2fsprogs = facts.e2fsprogs;
+            comparison.mke2fsConf = facts.mke2fsConf;
+        }
+    }
+    if (const auto use = useNamed(options.use)) {
+        comparison.recommendation = recommendAmong(comparison, flexGroupSizes, *use);
+    }
+    return comparison;
+}
 
 Result<int> run(const Options& options, Reporter& reporter) {
     const auto subjects = subjectsOf(options.plan, reporter);
     if (!subjects) {
         return std::unexpected(subjects.error());
     }
-    std::vector<NamedMeasured> all;
     for (const auto& subject : *subjects) {
-        all.push_back({subject.label, measuredIn(options.plan.frame, *subject.layout)});
-        for (const auto& note : subject.notes) {
+        for (const auto& note : subject.facts.notes) {
             reporter.note(noteOn(subject.label, note));
         }
     }
+    const auto comparison = comparisonOf(*subjects, options);
     if (options.json) {
-        writeComparisonJson(all, metricsOf(options.plan.frame), {}, output());
+        writeComparisonJson(comparison, output());
+    } else if (options.csv) {
+        writeComparisonCsv(comparison, output());
     } else {
         writeTypedSize(options.plan, output());
-        writeComparisonText(all, options.plan.frame, output(), terminalStyle());
+        writeComparisonText(comparison, output(), terminalStyle());
     }
     return ok;
 }
@@ -48,7 +73,9 @@ void addCompare(CommandLine& line) {
     addPlanSizeOption(arguments, options->plan);
     addPlanOptions(arguments, options->plan);
     addMetricOptions(arguments, options->plan);
-    arguments.flag("--json", options->json, "schema ext4atlas-compare/1, see the man page");
+    addUseOption(arguments, options->use, "recommend one of the layouts, against the first, for: ");
+    const auto json = arguments.flag("--json", options->json, "schema ext4atlas-compare/1, see the man page");
+    arguments.flag("--csv", options->csv, "a row for each layout, a column for each metric").excludes(json);
 }
 
 } // namespace atlas::cli

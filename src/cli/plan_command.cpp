@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/plan_options.h"
-#include "mkfs/plan_notes.h"
 #include "report/json/layout_json.h"
 #include "report/json/reader_protocol.h"
 #include "report/messages/note_text.h"
@@ -16,13 +15,6 @@ struct Options {
     bool json = false;
     bool snapshot = false;
 };
-
-PlanFacts factsOf(const Plan& plan, ByteCount physicalSector) {
-    return {.e2fsprogs = plan.libraryVersion,
-            .mke2fsConf = plan.profileSource,
-            .command = plan.options.line.command("DEVICE"),
-            .notes = planNotes(plan, physicalSector)};
-}
 
 void writePlanText(const PlanOptions& options, const PlanFacts& facts, const Snapshot& snapshot) {
     auto& out = output();

@@ -3,6 +3,7 @@
 
 #include "base/number_text.h"
 #include "cli/read_image_noting.h"
+#include "compare/recommendation.h"
 #include "disk/choose_volume.h"
 #include "disk/drive.h"
 #include "mkfs/format_options.h"
@@ -55,6 +56,12 @@ Result<ByteOffset> parseStart(const std::string& text) {
     return bytes ? Result<ByteOffset>(ByteOffset{bytes->value}) : std::unexpected(bytes.error());
 }
 
+Result<ReadModel> parseMedium(const std::string& text) {
+    const auto medium = mediumNamed(text);
+    return medium ? Result<ReadModel>(modelOf(*medium))
+                  : usage("no such medium: " + text, "--medium " + listed(mediumNames()));
+}
+
 Result<Subject> open(const std::string& path, const std::string& volume, Reporter& reporter) {
     InspectOptions options;
     options.path = path;
@@ -66,7 +73,7 @@ Result<Subject> open(const std::string& path, const std::string& volume, Reporte
     if (!inspection->snapshot.layout) {
         return std::unexpected(inspection->noLayout ? inspection->noLayout->error : noExtFileSystem(path));
     }
-    return Subject{volume.empty() ? path : fmt::format("{}, {}", path, volume), inspection->snapshot.layout, {}};
+    return Subject{volume.empty() ? path : fmt::format("{}, {}", path, volume), inspection->snapshot.layout};
 }
 
 Result<PlanRequest> requestFor(Result<MkfsOptions> line, const PlanOptions& options, ByteCount size) {
@@ -88,7 +95,7 @@ Result<Subject> planLine(const std::string& line, ByteCount size, const PlanOpti
         error.where = line;
         return std::unexpected(std::move(error));
     }
-    return Subject{line, planned->layout, planNotes(*planned, options.frame.physicalSector)};
+    return Subject{line, planned->layout, factsOf(*planned, options.frame.physicalSector), size};
 }
 
 } // namespace
@@ -135,13 +142,24 @@ void addRaidOption(const Arguments& arguments, PlanOptions& options) {
         .valueName("LEVEL:CHUNK:MEMBERS");
 }
 
+void addUseOption(const Arguments& arguments, std::string& use, const std::string& help) {
+    arguments.text("--use", use, help + listed(useNames()) + "; raid needs --raid").among(useNames()).valueName("USE");
+}
+
 void addMetricOptions(const Arguments& arguments, PlanOptions& options) {
     auto& frame = options.frame;
     arguments
-        .parsed("--start", frame.start, parseStart,
-                "where the volume starts on its disk: bytes, or sectors of 512 as 63s; 1M if not given")
+        .parsed(
+            "--start", options.start, parseStart,
+            "where the volume starts on its disk: bytes, or sectors of 512 as 63s; if not given, 1M, beside --raid 0")
         .valueName("BYTES");
     addRaidOption(arguments, options);
+    arguments
+        .parsed(
+            "--medium", frame.model, parseMedium,
+            "what the model's reads cost: hdd (5 ms, 150 MB/s, if not given), ssd (0.1 ms, 500 MB/s) or sd (0.67 ms, "
+            "20 MB/s); the options below replace one of them")
+        .valueName("MEDIUM");
     arguments
         .parsed(
             "--largest-request", frame.model.largestRequest,
@@ -151,15 +169,27 @@ void addMetricOptions(const Arguments& arguments, PlanOptions& options) {
     arguments
         .real(
             "--read-cost", [&frame](double ms) { frame.model.secondsPerRead = ms / 1000; },
-            "milliseconds of one random read in the model; 5 if not given")
+            "milliseconds of a jump to another place in the model")
         .within(0.001, 10000.0)
         .valueName("MS");
     arguments
         .real(
-            "--bandwidth", [&frame](double mb) { frame.model.bytesPerSecond = mb * 1e6; },
-            "MB/s of the model's reads; 150 if not given")
+            "--bandwidth", [&frame](double mb) { frame.model.bytesPerSecond = mb * 1e6; }, "MB/s of the model's reads")
         .within(0.001, 1e6)
         .valueName("MB/S");
+}
+
+MeasureFrame frameOf(const PlanOptions& options) {
+    auto frame = options.frame;
+    frame.start = options.start.value_or(usualStart(frame.raid));
+    return frame;
+}
+
+PlanFacts factsOf(const Plan& plan, ByteCount physicalSector) {
+    return {.e2fsprogs = plan.libraryVersion,
+            .mke2fsConf = plan.profileSource,
+            .command = plan.options.line.command("DEVICE"),
+            .notes = planNotes(plan, physicalSector)};
 }
 
 void writeTypedSize(const PlanOptions& options, std::ostream& out) {

@@ -5,6 +5,7 @@
 #include "cli/commands.h"
 #include "compare/measure.h"
 #include "mkfs/plan.h"
+#include "report/json/plan_facts.h"
 
 namespace atlas::cli {
 
@@ -14,8 +15,12 @@ struct PlanOptions {
     std::string profile;                 ///< --mke2fs-conf; empty: $MKE2FS_CONFIG, else /etc/mke2fs.conf
     std::vector<std::string> operands;
     std::vector<std::string> volumes; ///< logical volumes of the images among the operands; empty: the default choice
-    MeasureFrame frame;
+    MeasureFrame frame;               ///< without `start`
+    std::optional<ByteOffset> start{}; ///< --start; else usualStart()
 };
+
+/// The frame with the start that was given, or the usual one.
+[[nodiscard]] MeasureFrame frameOf(const PlanOptions& options);
 
 /// Adds --mke2fs-conf and --physical-sector.
 void addPlanOptions(const Arguments& arguments, PlanOptions& options);
@@ -23,8 +28,10 @@ void addPlanOptions(const Arguments& arguments, PlanOptions& options);
 void addVolumesOption(const Arguments& arguments, PlanOptions& options);
 /// Adds --raid.
 void addRaidOption(const Arguments& arguments, PlanOptions& options);
-/// Adds --start, --raid, --largest-request, --read-cost and --bandwidth.
+/// Adds --start, --raid, --medium, --largest-request, --read-cost and --bandwidth.
 void addMetricOptions(const Arguments& arguments, PlanOptions& options);
+/// Adds --use. `help` stands before the list of uses.
+void addUseOption(const Arguments& arguments, std::string& use, const std::string& help);
 /// Adds the positional SIZE.
 void addSize(const Arguments& arguments, PlanOptions& options);
 
@@ -39,6 +46,8 @@ void writeTypedSize(const PlanOptions& options, std::ostream& out);
 /// The request for the option line in `options.operands`, the device size `options.size` and the RAID geometry.
 [[nodiscard]] Result<PlanRequest> requestOf(const PlanOptions& options);
 
+[[nodiscard]] PlanFacts factsOf(const Plan& plan, ByteCount physicalSector);
+
 /// A snapshot of a disk that contains only the planned volume, at the byte offset given by -E offset=.
 [[nodiscard]] Snapshot snapshotOf(const Plan& plan, ByteCount device, ByteCount physicalSector);
 
@@ -46,7 +55,8 @@ void writeTypedSize(const PlanOptions& options, std::ostream& out);
 struct Subject {
     std::string label;
     LayoutPtr layout;
-    std::vector<Note> notes; ///< of a plan; else empty
+    PlanFacts facts{}; ///< of a plan; else empty
+    std::optional<ByteCount> device{}; ///< size that a plan is for
 };
 
 /// An operand is an option line as isOptionLine() knows it, else a file. If no size is given, option

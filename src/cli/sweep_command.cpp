@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "base/number_text.h"
 #include "cli/plan_options.h"
 #include "compare/swept_settings.h"
 #include "mkfs/flex_group_sweep.h"
@@ -34,8 +33,13 @@ std::optional<Recommendation> recommendationOf(const SweptSettings& swept, const
 }
 
 Result<SweptSettings> sweptBy(const Options& options) {
-    const auto& frame = options.plan.frame;
+    const auto frame = frameOf(options.plan);
     const auto request = requestOf(options.plan);
+    if (request && request->options.flexGroupSize != 0) {
+        return std::unexpected(Error{.kind = ErrorKind::Usage,
+                                     .what = "sweep plans every -G itself, so the options must leave it out",
+                                     .hint = "plan, for one -G"});
+    }
     const auto planned = request ? sweepFlexGroupSizes(*request, frame.model) : std::unexpected(request.error());
     if (!planned) {
         return std::unexpected(planned.error());
@@ -45,6 +49,7 @@ Result<SweptSettings> sweptBy(const Options& options) {
                         .size = request->device.size,
                         .frame = frame,
                         .flexBgAdded = planned->flexBgAdded,
+                        .upstreamProfile = request->profile.source == upstreamProfile().source,
                         .settings = {}};
     for (const auto& row : planned->rows) {
         swept.settings.push_back({{row.label, row.flexGroupSize, row.isDefault, measuredIn(frame, *row.plan.layout)},
@@ -82,11 +87,9 @@ void addSweep(CommandLine& line) {
     arguments.texts("OPTIONS", options->plan.operands, "mke2fs's options after --");
     addPlanOptions(arguments, options->plan);
     addMetricOptions(arguments, options->plan);
-    arguments.text("--use", options->use, "recommend a setting for: " + listed(useNames()) + "; raid needs --raid")
-        .among(useNames())
-        .valueName("USE");
-    arguments.flag("--json", options->json, "schema ext4atlas-sweep/1, see the man page");
-    arguments.flag("--csv", options->csv, "a row for each setting, a column for each metric");
+    addUseOption(arguments, options->use, "recommend a setting for: ");
+    const auto json = arguments.flag("--json", options->json, "schema ext4atlas-sweep/1, see the man page");
+    arguments.flag("--csv", options->csv, "a row for each setting, a column for each metric").excludes(json);
 }
 
 } // namespace atlas::cli

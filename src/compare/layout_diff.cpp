@@ -74,12 +74,14 @@ public:
 
 private:
     void compare(const Key& key, const Pieces& before, const Pieces& after) {
-        if (byteOf(before.front().first, m_from.filesystem.blockSize) !=
-            byteOf(after.front().first, m_to.filesystem.blockSize)) {
-            add(ChangeKind::Moved, key, &before, &after);
-        }
         const auto was = bytesIn(before, m_from.filesystem.blockSize);
         const auto is = bytesIn(after, m_to.filesystem.blockSize);
+        const auto common = std::min(was, is) / m_to.filesystem.blockSize.value;
+        if (const auto still = unmoved(before, after); still < common) {
+            auto& change = add(ChangeKind::Moved, key, &before, &after);
+            change.moved = {common - still};
+            change.compared = {common};
+        }
         if (was != is) {
             add(is > was ? ChangeKind::Grew : ChangeKind::Shrank, key, &before, &after);
         }
@@ -88,23 +90,60 @@ private:
         }
     }
 
-    void add(ChangeKind change, const Key& key, const Pieces* before, const Pieces* after) {
+    /// Counts the blocks of the second layout whose bytes lie where the same bytes of the structure lay in the first.
+    [[nodiscard]] std::uint64_t unmoved(const Pieces& before, const Pieces& after) const {
+        const auto oldSize = m_from.filesystem.blockSize;
+        const auto newSize = m_to.filesystem.blockSize;
+        std::uint64_t bytes = 0;
+        std::uint64_t done = 0; // bytes of the structure behind both pieces
+        std::uint64_t oldStart = 0;
+        std::uint64_t newStart = 0;
+        for (std::size_t a = 0, b = 0; a < before.size() && b < after.size();) {
+            const auto oldEnd = oldStart + before[a].count.value * oldSize.value;
+            const auto newEnd = newStart + after[b].count.value * newSize.value;
+            const auto end = std::min(oldEnd, newEnd);
+            const auto oldPlace = byteOf(before[a].first, oldSize).value + (done - oldStart);
+            const auto newPlace = byteOf(after[b].first, newSize).value + (done - newStart);
+            bytes += oldPlace == newPlace ? end - done : 0;
+            done = end;
+            if (end == oldEnd) {
+                oldStart = oldEnd;
+                ++a;
+            }
+            if (end == newEnd) {
+                newStart = newEnd;
+                ++b;
+            }
+        }
+        return bytes / newSize.value;
+    }
+
+    Change& add(ChangeKind change, const Key& key, const Pieces* before, const Pieces* after) {
         ++m_out.counts[index(key.kind)][static_cast<std::size_t>(change)];
-        Change out{.change = change, .kind = key.kind, .group = key.group, .inode = key.inode};
+        auto& out = m_out.changes.emplace_back(
+            Change{.change = change, .kind = key.kind, .group = key.group, .inode = key.inode});
         if (before != nullptr) {
             out.from = before->front();
-            out.pieces[0] = before->size();
+            store(*before, out, 0);
         }
         if (after != nullptr) {
             out.to = after->front();
-            out.pieces[1] = after->size();
+            store(*after, out, 1);
         }
-        m_out.changes.push_back(out);
+        return out;
+    }
+
+    void store(const Pieces& pieces, Change& change, std::size_t side) {
+        change.pieces[side] = pieces.size();
+        if (pieces.size() > 1) {
+            change.stored[side] = m_out.extents.size();
+            m_out.extents.insert(m_out.extents.end(), pieces.begin(), pieces.end());
+        }
     }
 
     void field(std::string_view name, std::uint64_t from, std::uint64_t to) {
         if (from != to) {
-            m_out.fields.push_back({name, std::to_string(from), std::to_string(to)});
+            m_out.fields.push_back({name, from, to});
         }
     }
 
@@ -123,7 +162,7 @@ private:
         field("reserved_gdt_blocks", a.reservedGdtBlocks, b.reservedGdtBlocks);
         field("free_blocks", a.freeBlocks, b.freeBlocks);
         const auto flex = [](const Filesystem& fs) {
-            return fs.flexGroupSize ? std::to_string(*fs.flexGroupSize) : "none";
+            return fs.flexGroupSize ? FieldValue(std::uint64_t{*fs.flexGroupSize}) : FieldValue();
         };
         if (a.flexGroupSize != b.flexGroupSize) {
             m_out.fields.push_back({"flex_group_size", flex(a), flex(b)});
@@ -144,7 +183,23 @@ private:
     LayoutDiff m_out;
 };
 
+std::span<const BlockInterval> extentsOf(const LayoutDiff& diff, const std::optional<BlockInterval>& first,
+                                         std::uint64_t pieces, std::size_t stored) {
+    if (pieces > 1) {
+        return std::span(diff.extents).subspan(stored, pieces);
+    }
+    return first ? std::span(&*first, 1) : std::span<const BlockInterval>();
+}
+
 } // namespace
+
+std::span<const BlockInterval> LayoutDiff::from(const Change& change) const {
+    return extentsOf(*this, change.from, change.pieces[0], change.stored[0]);
+}
+
+std::span<const BlockInterval> LayoutDiff::to(const Change& change) const {
+    return extentsOf(*this, change.to, change.pieces[1], change.stored[1]);
+}
 
 std::string_view name(ChangeKind kind) {
     switch (kind) {

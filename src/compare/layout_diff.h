@@ -4,6 +4,9 @@
 
 #include "layout/layout.h"
 
+#include <span>
+#include <variant>
+
 namespace atlas {
 
 enum class ChangeKind : std::uint8_t { Moved, Grew, Shrank, Split, Joined, Appeared, Vanished };
@@ -20,15 +23,21 @@ struct Change {
     std::uint32_t inode = 0;
     std::optional<BlockInterval> from{}; ///< its first extent in the first layout's blocks; nullopt when it appeared
     std::optional<BlockInterval> to{}; ///< its first extent in the second layout's blocks; nullopt when it vanished
-    std::uint64_t pieces[2]{}; ///< number of extents in the first and second layout, for Split and Joined
+    std::uint64_t pieces[2]{}; ///< number of extents in the first and second layout
+    std::size_t stored[2]{}; ///< where LayoutDiff::extents holds them, if there are several
+    BlockCount moved{}; ///< of Moved: blocks of the second layout that lie elsewhere than before, of those in both
+    BlockCount compared{}; ///< of Moved: blocks in both
     bool operator==(const Change&) const = default;
 };
+
+/// A number, a text, or nothing.
+using FieldValue = std::variant<std::monostate, std::uint64_t, std::string>;
 
 /// A superblock field with different values.
 struct FieldChange {
     std::string_view name; ///< "block_count"
-    std::string from;
-    std::string to;
+    FieldValue from;
+    FieldValue to;
     bool operator==(const FieldChange&) const = default;
 };
 
@@ -36,9 +45,13 @@ struct LayoutDiff {
     std::vector<FieldChange> fields;
     std::array<std::array<std::uint64_t, changeKindCount>, regionKindCount> counts{}; ///< by RegionKind and ChangeKind
     std::vector<Change> changes; ///< sorted by kind, then by group
+    std::vector<BlockInterval> extents; ///< of the changes with several
     bool operator==(const LayoutDiff&) const = default;
 
     [[nodiscard]] bool empty() const { return fields.empty() && changes.empty(); }
+    /// All extents of a change of this diff.
+    [[nodiscard]] std::span<const BlockInterval> from(const Change& change) const;
+    [[nodiscard]] std::span<const BlockInterval> to(const Change& change) const;
     [[nodiscard]] std::uint64_t count(RegionKind kind, ChangeKind change) const {
         return counts[index(kind)][static_cast<std::size_t>(change)];
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/measure.h"
 
+#include "disk/drive_preset.h"
+
 #include <algorithm>
 #include <iterator>
 
@@ -43,12 +45,28 @@ const std::vector<Metric>& allMetrics() {
     return metrics;
 }
 
+std::uint64_t eraseBlocksOf(const Layout& layout, ByteOffset start) {
+    std::vector<std::uint64_t> numbers;
+    for (const auto* places : {&layout.groups.blockBitmap, &layout.groups.inodeBitmap}) {
+        for (const auto place : *places) {
+            const auto byte = start.value + byteOf(place, layout.filesystem.blockSize).value;
+            numbers.push_back(byte / usualEraseBlock.value);
+        }
+    }
+    std::ranges::sort(numbers);
+    return static_cast<std::uint64_t>(std::ranges::unique(numbers).begin() - numbers.begin());
+}
+
 /// The misaligned structures are the sum of two other metrics, so tables leave them out.
 bool isListed(const Metric& metric, const MeasureFrame& frame) {
     return metric.kind != MetricKind::StructuresMisaligned && (metric.unit != Unit::Ratio || frame.raid);
 }
 
 } // namespace
+
+ByteOffset usualStart(const std::optional<RaidGeometry>& raid) {
+    return {raid ? std::uint64_t{0} : std::uint64_t{1} << 20};
+}
 
 Measured measuredIn(const MeasureFrame& frame, const Layout& layout) {
     const auto& fs = layout.filesystem;
@@ -57,6 +75,7 @@ Measured measuredIn(const MeasureFrame& frame, const Layout& layout) {
     if (frame.raid) {
         out.load = loadOf(layout, *frame.raid, frame.start);
     }
+    out.bitmapEraseBlocks = eraseBlocksOf(layout, frame.start);
     out.blockSize = fs.blockSize;
     return out;
 }

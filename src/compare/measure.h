@@ -16,6 +16,10 @@ inline constexpr NumberRange comparedLayouts{2, 8};
 /// Bytes; the end of a volume must stay below 2^63.
 inline constexpr NumberRange volumeStarts{0, std::uint64_t{1} << 60};
 
+/// Where a volume starts unless something else is known: on an md array at its first byte, else behind the 1 MiB that
+/// partitioning tools leave.
+[[nodiscard]] ByteOffset usualStart(const std::optional<RaidGeometry>& raid);
+
 /// The parameters of a measurement besides the layout.
 struct MeasureFrame {
     ByteOffset start{std::uint64_t{1} << 20}; ///< first byte of the volume on its disk
@@ -28,6 +32,7 @@ struct MeasureFrame {
 struct Measured {
     Metrics metrics;
     FitCounts structures; ///< fits at the frame's start and physical sector
+    std::uint64_t bitmapEraseBlocks = 0; ///< usual erase blocks, from the frame's disk on, that hold a bitmap
     std::optional<MemberLoad> load{}; ///< set when the frame has a RAID geometry
     ByteCount blockSize{}; ///< of the layout
 };
@@ -35,6 +40,7 @@ struct Measured {
 struct NamedMeasured {
     std::string label;
     Measured measured;
+    std::string command{}; ///< that makes the file system on DEVICE; empty of an image or snapshot
 };
 
 [[nodiscard]] Measured measuredIn(const MeasureFrame& frame, const Layout& layout);

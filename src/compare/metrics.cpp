@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/metrics.h"
 
-#include "base/ceil_div.h"
-
 #include <algorithm>
 
 namespace atlas {
@@ -24,22 +22,16 @@ std::uint64_t runs(const std::vector<BlockNumber>& places, BlockCount length) {
     return count;
 }
 
-void measureReads(const std::vector<BlockNumber>& blockBitmaps, const std::vector<BlockNumber>& inodeBitmaps,
-                  ByteCount blockSize, const ReadModel& model, Metrics& out) {
-    std::vector<BlockNumber> all(blockBitmaps.size() + inodeBitmaps.size());
-    std::ranges::merge(blockBitmaps, inodeBitmaps, all.begin());
-    const auto maxBlocks = std::max<std::uint64_t>(1, model.largestRequest.value / blockSize.value);
-    std::uint64_t length = 0;
-    for (std::size_t n = 0; n < all.size(); ++n) {
-        ++length;
-        if (n + 1 == all.size() || all[n + 1] != all[n] + BlockCount{1}) {
-            out.bitmapReads += ceilDiv(length, maxBlocks);
-            length = 0;
-        }
+void measureReads(const Layout& layout, const ReadModel& model, Metrics& out) {
+    const auto both = [&](auto reads) {
+        return FillReads{reads(layout, model, Fill::ByFlags), reads(layout, model, Fill::Full)};
+    };
+    out.blockBitmapReads = both(blockBitmapReads);
+    out.inodeBitmapReads = both(inodeBitmapReads);
+    out.inodeTableReads = both(inodeTableReads);
+    for (const auto work : allWorks) {
+        out.works[static_cast<std::size_t>(work)] = readsOf(work, layout, model);
     }
-    out.bitmapBytes = bytesOf(BlockCount{all.size()}, blockSize);
-    out.bitmapSeconds = static_cast<double>(out.bitmapReads) * model.secondsPerRead +
-                        static_cast<double>(out.bitmapBytes.value) / model.bytesPerSecond;
 }
 
 Distance distance(const Filesystem& fs, const std::vector<BlockNumber>& places) {
@@ -123,13 +115,18 @@ Metrics measure(const Layout& layout, const ReadModel& model) {
     out.blockBitmapRuns = runs(blockBitmaps, {1});
     out.inodeBitmapRuns = runs(inodeBitmaps, {1});
     out.inodeTableRuns = runs(sorted(layout.groups.inodeTable), {fs.inodeTableBlocks});
-    measureReads(blockBitmaps, inodeBitmaps, fs.blockSize, model, out);
+    measureReads(layout, model, out);
     out.toBlockBitmap = distance(fs, layout.groups.blockBitmap);
     out.toInodeTable = distance(fs, layout.groups.inodeTable);
     measureStretches(layout, out);
     out.tableCuts = tableCuts(layout);
     for (const auto& file : layout.files) {
-        out.journalExtents += file.kind == RegionKind::Journal ? file.extents.size() : 0;
+        if (file.kind == RegionKind::Journal) {
+            out.journalExtents += file.dataExtents().size();
+            for (const auto& part : file.mapping) {
+                out.journalMappingBlocks += part.count.value;
+            }
+        }
     }
     return out;
 }

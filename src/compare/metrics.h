@@ -2,21 +2,11 @@
 // Defines the metrics that compare layouts. Pure functions of the layout.
 #pragma once
 
-#include "base/number_range.h"
-#include "layout/layout.h"
+#include "compare/works.h"
 
 #include <span>
 
 namespace atlas {
-
-inline constexpr NumberRange requestSizes{512, std::uint64_t{1} << 40}; ///< bytes of a read
-
-struct ReadModel {
-    ByteCount largestRequest{std::uint64_t{1} << 20};
-    double secondsPerRead = 0.005;  ///< one random read of a rotating disk
-    double bytesPerSecond = 150e6;
-    bool operator==(const ReadModel&) const = default;
-};
 
 struct Distance {
     double mean = 0;          ///< blocks
@@ -33,14 +23,22 @@ struct TableCut {
     bool operator==(const TableCut&) const = default;
 };
 
+/// Reads of the bitmaps or inode tables that the flags say are in use, and of all of them.
+struct FillReads {
+    Reads fresh; ///< by the flags: of a plan, as mke2fs leaves it
+    Reads full;
+    bool operator==(const FillReads&) const = default;
+};
+
 struct Metrics {
     std::uint64_t groups = 0;
     std::uint64_t blockBitmapRuns = 0;
     std::uint64_t inodeBitmapRuns = 0;
     std::uint64_t inodeTableRuns = 0;
-    std::uint64_t bitmapReads = 0;      ///< requests to load all block and inode bitmaps
-    ByteCount bitmapBytes;
-    double bitmapSeconds = 0;           ///< seconds to load all bitmaps, by the ReadModel
+    FillReads blockBitmapReads;
+    FillReads inodeBitmapReads;
+    FillReads inodeTableReads;
+    std::array<Reads, allWorks.size()> works{}; ///< in the order of Work
     Distance toBlockBitmap;
     Distance toInodeTable;
     std::uint64_t metadataBlocks = 0;
@@ -48,23 +46,58 @@ struct Metrics {
     std::uint64_t metadataFreeStretches = 0;
     std::uint64_t longestMetadataFreeBlocks = 0;
     ByteCount longestMetadataFree;
-    std::uint64_t journalExtents = 0;
+    std::uint64_t journalExtents = 0;       ///< without its mapping blocks
+    std::uint64_t journalMappingBlocks = 0; ///< of its extent tree or indirect blocks
     std::vector<TableCut> tableCuts;
     bool operator==(const Metrics&) const = default;
+
+    [[nodiscard]] const Reads& of(Work work) const { return works[static_cast<std::size_t>(work)]; }
 };
 
 /// Metadata are the kinds for which belongsToGroup() holds.
 [[nodiscard]] Metrics measure(const Layout& layout, const ReadModel& model = {});
 
 enum class Better : std::uint8_t { Less, More, Neither };
-enum class Unit : std::uint8_t { Count, Blocks, Seconds, Share, Ratio };
+enum class Unit : std::uint8_t { Count, Blocks, Bytes, Seconds, Share, Ratio };
 
 enum class MetricKind : std::uint8_t {
     BlockBitmapRuns,
     InodeBitmapRuns,
     InodeTableRuns,
-    BitmapReads,
-    BitmapSeconds,
+    // four for each of the three: reads and seconds, fresh and full
+    BlockBitmapReadsFresh,
+    BlockBitmapSecondsFresh,
+    BlockBitmapReadsFull,
+    BlockBitmapSecondsFull,
+    InodeBitmapReadsFresh,
+    InodeBitmapSecondsFresh,
+    InodeBitmapReadsFull,
+    InodeBitmapSecondsFull,
+    InodeTableReadsFresh,
+    InodeTableSecondsFresh,
+    InodeTableReadsFull,
+    InodeTableSecondsFull,
+    // four for each Work: reads, bytes, bytes between the reads, seconds
+    FirstWriteReads,
+    FirstWriteBytes,
+    FirstWriteSeekBytes,
+    FirstWriteSeconds,
+    FsckReads,
+    FsckBytes,
+    FsckSeekBytes,
+    FsckSeconds,
+    FindReads,
+    FindBytes,
+    FindSeekBytes,
+    FindSeconds,
+    DeleteTreeReads,
+    DeleteTreeBytes,
+    DeleteTreeSeekBytes,
+    DeleteTreeSeconds,
+    MountReads,
+    MountBytes,
+    MountSeekBytes,
+    MountSeconds,
     BlockBitmapDistanceMean,
     BlockBitmapDistanceLargest,
     InodeTableDistanceMean,
@@ -75,6 +108,7 @@ enum class MetricKind : std::uint8_t {
     MetadataShare,
     InodeTableCuts,
     JournalExtents,
+    JournalMappingBlocks,
     StructuresWhole,
     StructuresPartial,
     StructuresStraddling,

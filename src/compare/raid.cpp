@@ -9,14 +9,18 @@
 namespace atlas {
 namespace {
 
-/// The member that holds data chunk `chunk`. Parity starts on the last member and moves back by one with each stripe;
-/// data start after it and wrap around.
+/// The member that holds the first parity of the stripe of `chunk`: parity starts on the last member and moves back by one
+/// with each stripe.
+std::uint32_t firstParity(std::uint64_t chunk, const RaidGeometry& raid) {
+    const auto stripe = chunk / dataChunks(raid);
+    return static_cast<std::uint32_t>(raid.members - 1 - stripe % raid.members);
+}
+
+/// The member that holds data chunk `chunk`: data start after the parity and wrap around.
 std::uint32_t leftSymmetric(std::uint64_t chunk, const RaidGeometry& raid) {
     const auto data = dataChunks(raid);
     const auto parity = raid.members - data;
-    const auto stripe = chunk / data;
-    const auto parityMember = raid.members - 1 - stripe % raid.members;
-    return static_cast<std::uint32_t>((parityMember + parity + chunk % data) % raid.members);
+    return static_cast<std::uint32_t>((firstParity(chunk, raid) + parity + chunk % data) % raid.members);
 }
 
 class Counter {
@@ -44,6 +48,9 @@ private:
             for (const auto member : membersOf(chunk, m_raid)) {
                 load[member] += here;
             }
+            for (const auto member : parityMembersOf(chunk, m_raid)) {
+                load[member] += here;
+            }
             blocks = between(blocks.first + BlockCount{here}, blocks.end());
         }
     }
@@ -64,6 +71,22 @@ std::vector<std::uint32_t> membersOf(std::uint64_t chunk, const RaidGeometry& ra
     case RaidLevel::Raid6: return {leftSymmetric(chunk, raid)};
     }
     return {};
+}
+
+std::vector<std::uint32_t> parityMembersOf(std::uint64_t chunk, const RaidGeometry& raid) {
+    switch (raid.level) {
+    case RaidLevel::Raid0:
+    case RaidLevel::Raid10: return {};
+    case RaidLevel::Raid5: return {firstParity(chunk, raid)};
+    case RaidLevel::Raid6: return {firstParity(chunk, raid), (firstParity(chunk, raid) + 1) % raid.members};
+    }
+    return {};
+}
+
+SmallWrite smallWrite(const RaidGeometry& raid) {
+    const auto parity = static_cast<std::uint32_t>(parityMembersOf(0, raid).size());
+    const auto written = static_cast<std::uint32_t>(membersOf(0, raid).size()) + parity;
+    return {parity == 0 ? 0 : std::min(1 + parity, dataChunks(raid) - 1), written};
 }
 
 MemberLoad loadOf(const Layout& layout, const RaidGeometry& raid, ByteOffset start) {

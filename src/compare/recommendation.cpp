@@ -11,62 +11,66 @@ namespace atlas {
 namespace {
 
 constexpr double timeout = 10; ///< seconds
-constexpr std::uint64_t gibibyte = std::uint64_t{1} << 30;
-constexpr double shortWay = 4.0 * gibibyte;
-constexpr double longStretch = 16.0 * gibibyte;
+constexpr double shortWay = 4.0 * (std::uint64_t{1} << 30);
 
-using Value = std::function<double(const Setting&)>;
-
-double reads(const Setting& s) { return static_cast<double>(s.measured.metrics.bitmapReads); }
-double seconds(const Setting& s) { return s.measured.metrics.bitmapSeconds; }
-double bitmapRuns(const Setting& s) {
-    return static_cast<double>(s.measured.metrics.blockBitmapRuns + s.measured.metrics.inodeBitmapRuns);
+double wayToTable(const Setting& s) {
+    return s.measured.metrics.toInodeTable.mean * static_cast<double>(s.measured.blockSize.value);
 }
-double allRuns(const Setting& s) { return bitmapRuns(s) + static_cast<double>(s.measured.metrics.inodeTableRuns); }
-double bytes(double blocks, const Setting& s) { return blocks * static_cast<double>(s.measured.blockSize.value); }
-double wayToTable(const Setting& s) { return bytes(s.measured.metrics.toInodeTable.mean, s); }
-double stretch(const Setting& s) { return static_cast<double>(s.measured.metrics.longestMetadataFree.value); }
-double uneven(const Setting& s) { return s.measured.load ? imbalance(s.measured.load->blockBitmaps) : 0; }
+double fullest(const Setting& s) { return s.measured.load ? imbalance(s.measured.load->blockBitmaps) : 0; }
+const Reads& firstWrite(const Setting& s) { return s.measured.metrics.of(Work::FirstWrite); }
+
+/// The work whose time is the cost of a use; nullopt where the cost is no time.
+std::optional<Work> workOf(Use use) {
+    switch (use) {
+    case Use::General:
+    case Use::Streaming: return Work::FirstWrite;
+    case Use::SmallFiles: return Work::Fsck;
+    case Use::RaidMembers:
+    case Use::SdCard: break;
+    }
+    return {};
+}
 
 /// Chooses among the settings that may be recommended.
 class Adviser {
 public:
-    Adviser(std::span<const Setting> settings, const MeasureFrame& frame) : m_frame(frame) {
+    Adviser(Use use, std::span<const Setting> settings, const MeasureFrame& frame, const Setting* reference)
+        : m_use(use), m_frame(frame), m_reference(reference) {
         for (const auto& setting : settings) {
             if (setting.flexGroupSize.value_or(1) <= maxGrowableFlexGroupSize) {
                 m_allowed.push_back(&setting);
             }
-            if (setting.isDefault) {
-                m_default = &setting;
+            if (reference == nullptr && setting.isDefault) {
+                m_reference = &setting;
             }
         }
-        if (m_default == nullptr && !m_allowed.empty()) {
-            m_default = m_allowed.front();
+        if (m_reference == nullptr && !settings.empty()) {
+            m_reference = &settings.front();
         }
         m_first = settings.data();
     }
 
-    [[nodiscard]] Recommendation advise(Use use) const {
+    [[nodiscard]] Recommendation advise() const {
         if (m_allowed.empty()) {
-            return {.kind = RecommendationKind::NoSetting};
+            return {.kind = RecommendationKind::NoSetting, .use = m_use};
         }
         if (m_allowed.size() == 1) {
-            return take(RecommendationKind::OneSetting, *m_allowed.front(), {});
+            return say(RecommendationKind::OneSetting, *m_allowed.front());
         }
         if (allAlike()) {
-            const auto& metrics = m_default->measured.metrics;
-            return {.kind = RecommendationKind::NoDifference,
-                    .numbers = {static_cast<double>(metrics.groups), static_cast<double>(metrics.blockBitmapRuns),
-                                reads(*m_default)}};
+            auto alike = say(RecommendationKind::NoDifference, *m_reference);
+            alike.setting.reset();
+            return alike;
         }
-        switch (use) {
-        case Use::General: return general();
-        case Use::SmallFiles: return smallFiles();
-        case Use::Streaming: return streaming();
-        case Use::RaidMembers: return raidMembers();
-        case Use::SdCard: return sdCard();
+        if (m_use == Use::RaidMembers && !m_reference->measured.load) {
+            return {.kind = RecommendationKind::RaidNotNamed, .use = m_use};
         }
-        return {};
+        if (!isNoticeable(cost(*m_reference), cost(cheapest()))) {
+            return say(RecommendationKind::NotNoticeable, *m_reference);
+        }
+        const auto& chosen = preferred();
+        const bool gains = &chosen != m_reference && isNoticeable(cost(*m_reference), cost(chosen));
+        return gains ? say(RecommendationKind::Take, chosen) : say(RecommendationKind::Keep, *m_reference);
     }
 
 private:
@@ -77,79 +81,105 @@ private:
         });
     }
 
-    /// The default when it satisfies `holds`, else the setting with the smallest -G that does; nullptr when none does.
-    template <class Holds>
-    [[nodiscard]] const Setting* first(const Holds& holds) const {
-        if (holds(*m_default)) {
-            return m_default;
+    [[nodiscard]] double cost(const Setting& s) const {
+        if (const auto work = workOf(m_use)) {
+            return s.measured.metrics.of(*work).seconds;
         }
-        const auto found = std::ranges::find_if(m_allowed, [&](const Setting* s) { return holds(*s); });
-        return found == m_allowed.end() ? nullptr : *found;
+        return m_use == Use::RaidMembers ? fullest(s) : static_cast<double>(s.measured.bitmapEraseBlocks);
     }
-    /// The setting with the smallest value; the default on a tie.
+
+    [[nodiscard]] bool isNoticeable(double from, double to) const {
+        const auto gain = from - to;
+        return gain >= noticeableShare * from && gain > 0 && (!workOf(m_use) || gain >= noticeableSeconds);
+    }
+
+    /// The setting with the smallest value; the reference on a tie.
+    template <class Value>
     [[nodiscard]] const Setting& minimum(const Value& value) const {
         const auto& found = **std::ranges::min_element(m_allowed, {}, [&](const Setting* s) { return value(*s); });
-        return value(found) < value(*m_default) ? found : *m_default;
+        return value(found) < value(*m_reference) ? found : *m_reference;
     }
-    [[nodiscard]] double maximum(const Value& value) const {
-        return value(**std::ranges::max_element(m_allowed, {}, [&](const Setting* s) { return value(*s); }));
-    }
-
-    [[nodiscard]] Recommendation take(RecommendationKind kind, const Setting& chosen,
-                                      std::array<double, 5> numbers) const {
-        return {.kind = kind,
-                .setting = static_cast<std::size_t>(&chosen - m_first),
-                .label = chosen.label,
-                .defaultLabel = m_default->label,
-                .numbers = numbers};
+    [[nodiscard]] const Setting& cheapest() const {
+        return minimum([&](const Setting& s) { return cost(s); });
     }
 
-    [[nodiscard]] Recommendation general() const {
-        const auto quick = [](const Setting& s) { return seconds(s) <= timeout; };
-        const auto* found = first([&](const Setting& s) {
-            return s.flexGroupSize.value_or(1) >= m_default->flexGroupSize.value_or(1) && quick(s);
-        });
-        const auto& chosen = found != nullptr ? *found : minimum(reads);
-        const auto way = bytes(chosen.measured.metrics.toBlockBitmap.mean, chosen);
-        return take(RecommendationKind::General, chosen,
-                    {reads(chosen), seconds(chosen), reads(*m_default), seconds(*m_default), way});
-    }
-
-    [[nodiscard]] Recommendation smallFiles() const {
-        const auto cost = [](const Setting& s) { return wayToTable(s) <= shortWay ? allRuns(s) : HUGE_VAL; };
-        const auto& chosen = minimum(cost);
-        return take(RecommendationKind::SmallFiles, chosen, {allRuns(chosen), allRuns(*m_default), wayToTable(chosen)});
-    }
-
-    [[nodiscard]] Recommendation streaming() const {
-        const auto enough = std::min(longStretch, 0.9 * maximum(stretch));
-        const auto& chosen = *first([&](const Setting& s) { return stretch(s) >= enough; });
-        return take(RecommendationKind::Streaming, chosen, {stretch(chosen), stretch(*m_default)});
-    }
-
-    [[nodiscard]] Recommendation raidMembers() const {
-        if (!m_default->measured.load) {
-            return {.kind = RecommendationKind::RaidNotNamed};
+    [[nodiscard]] const Setting& preferred() const {
+        switch (m_use) {
+        case Use::General: return cost(*m_reference) <= timeout ? *m_reference : fewJumps();
+        case Use::Streaming: return fewJumps();
+        case Use::SmallFiles:
+            return minimum([&](const Setting& s) { return wayToTable(s) <= shortWay ? cost(s) : HUGE_VAL; });
+        case Use::RaidMembers: return evenMembers();
+        case Use::SdCard: break;
         }
-        const auto enough = uneven(minimum(uneven)) * 1.05;
-        const auto& chosen = minimum([&](const Setting& s) { return uneven(s) <= enough ? reads(s) : HUGE_VAL; });
-        auto taken = take(RecommendationKind::RaidMembers, chosen, {uneven(chosen), uneven(*m_default)});
-        taken.load = chosen.measured.load->blockBitmaps;
-        taken.defaultLoad = m_default->measured.load->blockBitmaps;
-        return taken;
+        return cheapest();
     }
 
-    [[nodiscard]] Recommendation sdCard() const {
-        const auto& chosen = minimum(bitmapRuns);
-        const bool onEraseBlock = m_frame.start.value % usualEraseBlock.value == 0;
-        return take(RecommendationKind::SdCard, chosen,
-                    {bitmapRuns(chosen), bitmapRuns(*m_default), onEraseBlock ? 1.0 : 0.0});
+    /// The reference where it satisfies this itself.
+    [[nodiscard]] const Setting& fewJumps() const {
+        const auto holds = [&](const Setting& s) {
+            const auto& reads = firstWrite(s);
+            return reads.seconds < 2 * static_cast<double>(reads.bytes.value) / m_frame.model.bytesPerSecond;
+        };
+        if (holds(*m_reference)) {
+            return *m_reference;
+        }
+        const auto found = std::ranges::find_if(m_allowed, [&](const Setting* s) { return holds(*s); });
+        return found == m_allowed.end() ? cheapest() : **found;
     }
 
-    std::vector<const Setting*> m_allowed;
-    const Setting* m_default = nullptr;
-    const Setting* m_first = nullptr;
+    [[nodiscard]] const Setting& evenMembers() const {
+        const auto enough = fullest(cheapest()) * (1 + noticeableShare);
+        return minimum([&](const Setting& s) { return fullest(s) <= enough ? firstWrite(s).seconds : HUGE_VAL; });
+    }
+
+    [[nodiscard]] Weighed weigh(const Setting& s) const {
+        const auto work = workOf(m_use);
+        return {.label = s.label,
+                .cost = cost(s),
+                .reads = work ? s.measured.metrics.of(*work) : Reads{},
+                .toInodeTable = wayToTable(s),
+                .firstWrite = firstWrite(s).seconds,
+                .load = s.measured.load ? s.measured.load->blockBitmaps : std::vector<std::uint64_t>()};
+    }
+
+    [[nodiscard]] AdviceFacts facts() const {
+        const auto& metrics = m_reference->measured.metrics;
+        AdviceFacts facts{.groups = metrics.groups,
+                          .medium = m_frame.model.medium,
+                          .findReads = metrics.of(Work::Find).requests,
+                          .offEraseBlock = m_frame.start.value % usualEraseBlock.value != 0};
+        const auto volume = static_cast<double>(metrics.metadataBlocks) / std::max(metrics.metadataShare, 1e-9);
+        facts.streamingSeconds = (volume - static_cast<double>(metrics.metadataBlocks)) *
+                                 static_cast<double>(m_reference->measured.blockSize.value) /
+                                 m_frame.model.bytesPerSecond;
+        for (const auto* s : m_allowed) {
+            facts.streamingJumps =
+                std::max(facts.streamingJumps,
+                         static_cast<double>(s->measured.metrics.metadataFreeStretches) * m_frame.model.secondsPerRead);
+        }
+        if (m_frame.raid) {
+            facts.smallWrite = smallWrite(*m_frame.raid);
+        }
+        return facts;
+    }
+
+    [[nodiscard]] Recommendation say(RecommendationKind kind, const Setting& chosen) const {
+        return {.kind = kind,
+                .use = m_use,
+                .setting = static_cast<std::size_t>(&chosen - m_first),
+                .chosen = weigh(chosen),
+                .reference = weigh(*m_reference),
+                .best = weigh(cheapest()),
+                .referenceIsDefault = m_reference->isDefault,
+                .facts = facts()};
+    }
+
+    Use m_use;
     const MeasureFrame& m_frame;
+    std::vector<const Setting*> m_allowed;
+    const Setting* m_reference = nullptr;
+    const Setting* m_first = nullptr;
 };
 
 } // namespace
@@ -178,8 +208,9 @@ std::vector<std::string> useNames() {
     return names;
 }
 
-Recommendation recommend(Use use, std::span<const Setting> settings, const MeasureFrame& frame) {
-    return Adviser(settings, frame).advise(use);
+Recommendation recommend(Use use, std::span<const Setting> settings, const MeasureFrame& frame,
+                         const Setting* reference) {
+    return Adviser(use, settings, frame, reference).advise();
 }
 
 } // namespace atlas

@@ -18,6 +18,7 @@ struct SweptSettings {
     ByteCount size{};       ///< of the device
     MeasureFrame frame;
     bool flexBgAdded = false; ///< to the settings with a -G
+    bool upstreamProfile = false; ///< there is no configuration file
     std::vector<SweptSetting> settings; ///< by rising -G, the packed ones last
     std::optional<Recommendation> recommendation{}; ///< nullopt: not asked for
 };

@@ -66,10 +66,28 @@ TEST(SweepCommand, RecommendsASettingForAUse) {
     const auto json = cliJson("sweep 1T --json --use streaming");
     EXPECT_EQ(json["recommendation"]["setting"], "-G 256");
     EXPECT_THAT(json["recommendation"]["sentence"].get<std::string>(),
-                HasSubstr("31.4 GiB, against 1.9 GiB with -G 16"));
+                HasSubstr("against 2.78 s for 512 reads with -G 16. The cost: a group lies 15.6 GiB"));
     EXPECT_THAT(cli("sweep 1T --use raid --raid 0:512k:4").out, HasSubstr("RAID members: "));
     EXPECT_THAT(cli("sweep 7M --use general").out, HasSubstr("-G makes no difference here"));
     EXPECT_EQ(cli("sweep 1T --use nonsense").exitCode, 2);
+    EXPECT_THAT(cli("sweep 7M --use sd-card").out,
+                HasSubstr("Leave it out. Start the partition at a multiple of 4 MiB"));
+    EXPECT_THAT(cli("sweep 64G --use streaming --medium ssd").out, HasSubstr("on an SSD"));
+    EXPECT_EQ(cli("sweep 1G --medium tape").exitCode, 2);
+}
+
+TEST(SweepCommand, RefusesWhatCannotBothBe) {
+    EXPECT_THAT(cli("sweep 1G -- -G 64").err, HasSubstr("sweep plans every -G itself"));
+    EXPECT_EQ(cli("sweep 1G -- -G 64").exitCode, 2);
+    EXPECT_EQ(cli("sweep 1G --json --csv").exitCode, 2);
+    EXPECT_EQ(cli("compare --size 1G --json --csv 'mkfs.ext4' 'mkfs.ext3'").exitCode, 2);
+}
+
+TEST(SweepCommand, SaysWithoutAConfigurationFileWhoseProfileItFollows) {
+    const auto ran = cli("sweep 1G --mke2fs-conf /dev/null").out;
+    EXPECT_THAT(ran, testing::Not(HasSubstr("upstream's")));
+    EXPECT_THAT(test::mustRun("MKE2FS_CONFIG=/nonexistent " + built("ext4atlas-cli") + " plan 1G -- -t ext4"),
+                HasSubstr("the profile that its distributor built in: the plan follows upstream's"));
 }
 
 TEST(SweepCommand, AddsFlexBgWhereTheOptionsLeaveItOutAndSaysSo) {
@@ -151,7 +169,8 @@ TEST(SweepCommand, BeginsWithoutFlexBgAndDoublesFromThere) {
     EXPECT_EQ(json["rows"][5]["metrics"]["block_bitmap_runs"], 512);
     EXPECT_EQ(json["rows"][7]["metrics"]["inode_table_runs"], 129);
     EXPECT_EQ(json["rows"][5]["default"], true);
-    EXPECT_THAT(cli("sweep 1T --csv").out, HasSubstr("\n-G 16,16,1,512,512,512"));
+    EXPECT_THAT(cli("sweep 1T --csv").out, HasSubstr("\n-G 16,16,1,512,512,512,"));
+    EXPECT_THAT(cli("sweep 1T --csv --use streaming").out, HasSubstr(",inode_table_distance_mean_blocks,"));
     EXPECT_THAT(cli("sweep 1T").out, HasSubstr("-G 16 *"));
 }
 
@@ -176,6 +195,31 @@ TEST(CompareCommand, ComparesSizesOfDifferentBlockSizesInBytes) {
     const auto longest = nlohmann::json("longest_metadata_free_blocks");
     EXPECT_THAT(layouts[0]["best"], testing::Not(testing::Contains(longest)));
     EXPECT_THAT(layouts[1]["best"], testing::Contains(longest));
+}
+
+TEST(CompareCommand, RecommendsAgainstTheFirstAndRecordsItsInputs) {
+    const std::string layouts = "--size 256G --use streaming 'mkfs.ext4' 'mkfs.ext4 -G 256'";
+    EXPECT_THAT(cli("compare " + layouts).out, HasSubstr("Streaming: mkfs.ext4 -G 256: "));
+    const auto json = cliJson("compare --json --medium ssd --raid 5:64k:4 --start 4M " + layouts);
+    const auto& inputs = json["inputs"];
+    EXPECT_EQ(inputs["size"], std::uint64_t{256} << 30);
+    EXPECT_EQ(inputs["start"], 4 << 20);
+    EXPECT_EQ(inputs["raid"]["members"], 4);
+    EXPECT_EQ(inputs["model"]["medium"], "ssd");
+    EXPECT_EQ(inputs["e2fsprogs"], "1.47.0");
+    EXPECT_THAT(json["layouts"][0]["command"].get<std::string>(), HasSubstr(" -E stride=16,stripe_width=48 DEVICE"));
+    EXPECT_EQ(json["recommendation"]["use"], "streaming");
+    const auto csv = cli("compare --csv " + layouts).out;
+    EXPECT_THAT(csv, HasSubstr(",recommended,recommendation,block_size_bytes"));
+    EXPECT_THAT(csv, HasSubstr("\nmkfs.ext4 -G 256,"));
+}
+
+TEST(CompareCommand, StartsAVolumeOnAnArrayAtItsFirstByte) {
+    const std::string layouts = " --size 1G 'mkfs.ext4' 'mkfs.ext4 -G 64'";
+    EXPECT_THAT(cli("compare" + layouts).out, HasSubstr("The volume starts at byte 1,048,576 of its disk."));
+    const auto raid = cli("compare --raid 0:512k:4" + layouts).out;
+    EXPECT_THAT(raid, HasSubstr("The volume starts at byte 0 of its array."));
+    EXPECT_THAT(raid, HasSubstr("on each member:\nA: "));
 }
 
 TEST(DiffCommand, FindsAnImageEqualToItsPlan) {

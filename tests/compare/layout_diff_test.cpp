@@ -49,10 +49,29 @@ TEST(Diff, SeesAJournalGrowAndSplit) {
     const auto result = diff(before, resolve(claims));
     EXPECT_EQ(result.count(RegionKind::Journal, ChangeKind::Grew), 1U);
     EXPECT_EQ(result.count(RegionKind::Journal, ChangeKind::Split), 1U);
-    EXPECT_EQ(result.count(RegionKind::Journal, ChangeKind::Moved), 0U);
-    EXPECT_THAT(linesOf(result), ElementsAre("journal: 1 grew, 1 split"));
+    EXPECT_EQ(result.changes.front().moved.value, 100U) << "the last blocks of what both have";
+    EXPECT_THAT(linesOf(result),
+                ElementsAre(testing::MatchesRegex("journal: 100 of .* blocks moved, 1 grew, 1 split")));
     const auto back = diff(resolve(claims), before);
-    EXPECT_THAT(linesOf(back), ElementsAre("journal: 1 shrank, 1 joined"));
+    EXPECT_THAT(linesOf(back), ElementsAre(testing::MatchesRegex("journal: 100 of .* moved, 1 shrank, 1 joined")));
+}
+
+TEST(Diff, CountsTheBlocksOfAFileThatMovedInPart) {
+    auto claims = test::syntheticClaims();
+    const auto before = resolve(claims);
+    auto& extents = claims.files.front().extents;
+    const auto whole = extents.front();
+    extents.front().count.value -= 2;
+    extents.push_back({{extents.front().end().value + 1000}, {2}});
+    const auto result = diff(before, resolve(claims));
+    ASSERT_EQ(result.count(RegionKind::Journal, ChangeKind::Moved), 1U);
+    const auto& moved = result.changes.front();
+    EXPECT_EQ(moved.moved.value, 2U);
+    EXPECT_EQ(moved.compared, whole.count);
+    EXPECT_EQ(result.from(moved).size(), 1U);
+    EXPECT_EQ(std::vector(result.to(moved).begin(), result.to(moved).end()), extents);
+    EXPECT_THAT(linesOf(result).front(), testing::MatchesRegex("journal: 2 of [0-9,]+ blocks moved, 1 split"));
+    EXPECT_THAT(placeText(result.to(moved)), testing::HasSubstr(", "));
 }
 
 TEST(Diff, ListsGroupsThatAppearAndVanish) {

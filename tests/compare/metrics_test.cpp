@@ -23,13 +23,15 @@ Layout smallLayout() {
     fs.blocksPerGroup = fs.clustersPerGroup = 100;
     fs.groupCount = {4};
     fs.inodeTableBlocks = 10;
+    fs.inodesPerGroup = 160;
+    fs.inodeSize = 256;
     claims.groups.resize({4});
     claims.groups.blockBitmap = {{5}, {6}, {7}, {300}};
     claims.groups.inodeBitmap = {{8}, {9}, {10}, {301}};
     claims.groups.inodeTable = {{90}, {105}, {115}, {302}};
     claims.copies = {{{0}, BlockNumber{0}, {{1}, {1}}, {{2}, {3}}},
                      {{1}, BlockNumber{100}, {{101}, {1}}, {{102}, {3}}}};
-    claims.files = {{RegionKind::Journal, 8, {{{200}, {50}}, {{260}, {10}}}}};
+    claims.files = {{RegionKind::Journal, 8, {{{200}, {50}}, {{250}, {1}}, {{260}, {10}}}, {{{250}, {1}}}}};
     return resolve(claims);
 }
 
@@ -41,17 +43,58 @@ TEST(Metrics, CountRunsOfNeighbours) {
     EXPECT_EQ(m.inodeTableRuns, 3U); // 90-99, 105-124, 302-311
 }
 
-TEST(Metrics, JoinReadsAndCutThemAtTheLargestRequest) {
-    // 5-10 is one run of six blocks, 300-301 one of two.
-    const auto m = measure(smallLayout());
-    EXPECT_EQ(m.bitmapReads, 2U);
-    EXPECT_EQ(m.bitmapBytes.value, 8U * 4096);
-    EXPECT_DOUBLE_EQ(m.bitmapSeconds, 2 * 0.005 + 8 * 4096 / 150e6);
-    EXPECT_EQ(measure(smallLayout(), {.largestRequest = {4 * 4096}}).bitmapReads, 3U);
-    EXPECT_EQ(measure(smallLayout(), {.largestRequest = {4096}}).bitmapReads, 8U);
-    EXPECT_EQ(measure(smallLayout(), {.largestRequest = {512}}).bitmapReads, 8U);
-    const ReadModel flash{.secondsPerRead = 0.0001, .bytesPerSecond = 32768};
-    EXPECT_DOUBLE_EQ(measure(smallLayout(), flash).bitmapSeconds, 0.0002 + 1);
+TEST(Metrics, ReadTheBitmapsOfOneFlexGroupTogether) {
+    auto layout = smallLayout();
+    const auto reads = [&](const ReadModel& model = {}) { return measure(layout, model).blockBitmapReads.full; };
+    EXPECT_EQ(reads().requests, 4U) << "without flex_bg the kernel asks for each group";
+    EXPECT_EQ(reads().distance.value, 292U * 4096);
+    EXPECT_DOUBLE_EQ(reads().seconds, 2 * 0.005 + 4 * 4096 / 150e6) << "5, 6 and 7 follow each other";
+    layout.filesystem.flexGroupSize = 2;
+    EXPECT_EQ(reads().requests, 3U) << "5 and 6, 7, 300: 7 belongs to another flex group than 6";
+    layout.filesystem.flexGroupSize = 4;
+    EXPECT_EQ(reads().requests, 2U);
+    EXPECT_EQ(reads({.largestRequest = {2 * 4096}}).requests, 3U);
+    EXPECT_EQ(reads({.largestRequest = {512}}).requests, 4U);
+    EXPECT_DOUBLE_EQ(reads({.secondsPerRead = 0.0001, .bytesPerSecond = 16384}).seconds, 0.0002 + 1);
+}
+
+TEST(Metrics, LeaveOutWhatTheFlagsSayIsUnused) {
+    auto layout = smallLayout();
+    layout.filesystem.flexGroupSize = 4;
+    layout.groups.flags[1] = static_cast<std::uint16_t>(GroupFlag::BlockUninit);
+    layout.groups.flags[3] = static_cast<std::uint16_t>(GroupFlag::InodeUninit);
+    layout.groups.unusedInodes = {100, 0, 160, 160};
+    const auto m = measure(layout);
+    EXPECT_EQ(m.blockBitmapReads.fresh.bytes.value, 3U * 4096);
+    EXPECT_EQ(m.blockBitmapReads.full.bytes.value, 4U * 4096);
+    EXPECT_EQ(m.inodeBitmapReads.fresh.bytes.value, 3U * 4096);
+    EXPECT_EQ(m.inodeTableReads.fresh.bytes.value, (4U + 10) * 4096) << "60 inodes of 16 a block";
+    EXPECT_EQ(m.inodeTableReads.full.bytes.value, 40U * 4096);
+}
+
+TEST(Metrics, CountTheReadsOfWorks) {
+    auto layout = smallLayout();
+    layout.filesystem.flexGroupSize = 4;
+    layout.files.push_back({RegionKind::OrphanFile, 12, {{{130}, {3}}}});
+    const auto m = measure(layout);
+    EXPECT_EQ(m.of(Work::FirstWrite), m.blockBitmapReads.full);
+    // Tables 90-99, 105-114 | 115-124, 302-311; then bitmaps 5-10 and 300-301.
+    EXPECT_EQ(m.of(Work::Fsck).requests, 6U);
+    EXPECT_EQ(m.of(Work::Fsck).bytes.value, (40U + 8) * 4096);
+    EXPECT_EQ(m.of(Work::Fsck).distance.value, (5U + 0 + 177 + 307 + 289) * 4096);
+    // Inodes are read up to blocks 96, 128 and 320: the table 90-99 takes two reads, each other one.
+    EXPECT_EQ(m.of(Work::Find).requests, 4U + 5);
+    EXPECT_EQ(m.of(Work::DeleteTree).requests, 8U + 5);
+    // Superblock, descriptors, root inode, journal superblock, three blocks of the orphan file.
+    EXPECT_EQ(m.of(Work::Mount).requests, 7U);
+}
+
+TEST(Metrics, CountEveryBlockOfDescriptorsOfAMountWithMetaBg) {
+    auto layout = smallLayout();
+    layout.filesystem.features = {"meta_bg"};
+    layout.filesystem.descriptorSize = 2048;
+    layout.copies.push_back({{2}, {}, {{200}, {1}}, {}});
+    EXPECT_EQ(measure(layout).of(Work::Mount).requests, 1U + 2 + 1 + 1);
 }
 
 TEST(Metrics, MeasureDistancesFromTheGroupsFirstBlock) {
@@ -78,6 +121,7 @@ TEST(Metrics, NameTheBackupThatCutsInodeTables) {
     ASSERT_EQ(m.tableCuts.size(), 1U);
     EXPECT_EQ(m.tableCuts[0], (TableCut{{0}, {1}, {1}}));
     EXPECT_EQ(m.journalExtents, 2U);
+    EXPECT_EQ(m.journalMappingBlocks, 1U);
 }
 
 TEST(Metrics, HaveANameALabelAndADefinitionEach) {
@@ -96,8 +140,8 @@ TEST(Metrics, AreFoundByTheirKind) {
         EXPECT_EQ(metric(kind).kind, kind) << n;
         EXPECT_TRUE(metric(kind).value) << n;
     }
-    EXPECT_EQ(metricsOf({}).size(), 18U);
-    EXPECT_EQ(metricsOf({.raid = RaidGeometry{}}).size(), 21U);
+    EXPECT_EQ(metricsOf({}).size(), 49U);
+    EXPECT_EQ(metricsOf({.raid = RaidGeometry{}}).size(), 52U);
     const Measured measured{.metrics = {}, .structures = {.whole = 4, .partial = 2, .straddling = 1}};
     EXPECT_EQ(metric(MetricKind::StructuresMisaligned).value(measured), 3);
 }
@@ -146,13 +190,16 @@ TEST(Metrics, CompareBlocksOfDifferentSizesAsBytes) {
 
 TEST(Metrics, AreShownInTheirUnits) {
     Measured measured;
-    measured.metrics.bitmapReads = 8192;
-    measured.metrics.bitmapSeconds = 2.578;
+    measured.metrics.blockBitmapReads.full = {.requests = 8192, .seconds = 2.5784};
+    measured.metrics.works[0].distance = {std::uint64_t{3} << 30};
     measured.metrics.metadataShare = 0.01625;
     measured.load = MemberLoad{{3, 1}, {}, {}};
     const auto shown = [&](MetricKind kind) { return format(metricValue(metric(kind), measured)); };
-    EXPECT_EQ(shown(MetricKind::BitmapReads), "8,192");
-    EXPECT_EQ(shown(MetricKind::BitmapSeconds), "2.58 s");
+    EXPECT_EQ(shown(MetricKind::BlockBitmapReadsFull), "8,192");
+    EXPECT_EQ(shown(MetricKind::BlockBitmapSecondsFull), "2.578 s");
+    EXPECT_EQ(shown(MetricKind::FirstWriteSeekBytes), "3 GiB");
+    EXPECT_EQ(format(label(MetricKind::FirstWriteSeekBytes)), "first write when nearly full: seek distance");
+    EXPECT_EQ(format(label(MetricKind::InodeTableSecondsFresh)), "inode tables, fresh: seconds (model)");
     EXPECT_EQ(shown(MetricKind::MetadataShare), "1.62 %");
     EXPECT_EQ(shown(MetricKind::RaidBlockBitmapImbalance), "1.50");
 }

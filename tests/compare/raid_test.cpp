@@ -54,6 +54,20 @@ TEST(Raid, StartsDataBehindTheParity) {
 // Stripe 0 of four members: P on the last, Q on the first, D0 and D1 between; stripe 1: P on 2, Q on 3, D2 on 0, D3 on 1.
 TEST(Raid, PutsBothParitiesOfLevel6Together) { EXPECT_EQ(members(RaidLevel::Raid6, 4, 4), (Members{1, 2, 0, 1})); }
 
+TEST(Raid, WritesTheParityBesideTheBlock) {
+    const RaidGeometry five{RaidLevel::Raid5, {65536}, 4};
+    const RaidGeometry six{RaidLevel::Raid6, {65536}, 10};
+    EXPECT_EQ(parityMembersOf(0, five), Members{3});
+    EXPECT_EQ(parityMembersOf(3, five), Members{2});
+    EXPECT_EQ(parityMembersOf(0, six), (Members{9, 0}));
+    EXPECT_TRUE(parityMembersOf(0, {RaidLevel::Raid10, {65536}, 4}).empty());
+    EXPECT_EQ(smallWrite(five), (SmallWrite{2, 2}));
+    EXPECT_EQ(smallWrite(six), (SmallWrite{3, 3}));
+    EXPECT_EQ(smallWrite({RaidLevel::Raid5, {65536}, 3}), (SmallWrite{1, 2})) << "the one other block of the stripe";
+    EXPECT_EQ(smallWrite({RaidLevel::Raid0, {65536}, 4}), (SmallWrite{0, 1}));
+    EXPECT_EQ(smallWrite({RaidLevel::Raid10, {65536}, 4}), (SmallWrite{0, 2}));
+}
+
 TEST(Raid, KeepsTwoNearCopiesOnLevel10) { EXPECT_EQ(members(RaidLevel::Raid10, 3, 3), (Members{0, 1, 2, 0, 1, 2})); }
 
 TEST(Raid, CountsBlocksOnTheMembers) {
@@ -73,6 +87,8 @@ TEST(Raid, CountsBlocksOnTheMembers) {
     EXPECT_DOUBLE_EQ(imbalance(load.inodeTableBlocks), 24 / (40 / 3.0));
     EXPECT_EQ(loadOf(layout, raid, {65536}).blockBitmaps, (std::vector<std::uint64_t>{0, 1, 1}));
     EXPECT_EQ(imbalance({0, 0}), 0);
+    // Chunks 0 and 1 are the first stripe, with its parity on the last member.
+    EXPECT_EQ(loadOf(layout, {RaidLevel::Raid5, {65536}, 3}).blockBitmaps, (std::vector<std::uint64_t>{1, 1, 2}));
 }
 
 TEST(Raid, NeedsEnoughMembers) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Recommendations for settings with given metrics.
+#include "compare/measured_comparison.h"
 #include "compare/recommendation.h"
 
 #include "report/messages/labels.h"
@@ -11,37 +12,55 @@ namespace atlas {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 
 constexpr double mebibyte = 256; ///< in blocks of 4 KiB
 
-/// A volume of 8192 groups of 128 MiB: -G n has 8192 / n flex groups, each n groups long.
-Setting setting(std::uint32_t flex, bool isDefault = false) {
+Reads& of(Setting& s, Work work) { return s.measured.metrics.works[static_cast<std::size_t>(work)]; }
+
+/// A volume of groups of 128 MiB: -G n has groups / n flex groups, each n groups long.
+Setting setting(std::uint32_t flex, bool isDefault = false, std::uint64_t groups = 8192, const ReadModel& model = {}) {
     Setting s{.label = "-G " + std::to_string(flex), .flexGroupSize = flex, .isDefault = isDefault};
     s.measured.blockSize = {4096};
     auto& m = s.measured.metrics;
-    m.groups = 8192;
-    m.blockBitmapRuns = m.inodeBitmapRuns = m.inodeTableRuns = m.bitmapReads = 8192 / flex;
-    m.bitmapSeconds = static_cast<double>(m.bitmapReads) * 0.005;
+    m.groups = groups;
+    const auto runs = std::max<std::uint64_t>(1, groups / flex);
+    m.blockBitmapRuns = m.inodeBitmapRuns = m.inodeTableRuns = runs;
+    const auto bytes = groups * 4096;
+    of(s, Work::FirstWrite) = {.requests = runs,
+                               .bytes = {bytes},
+                               .seconds = static_cast<double>(runs) * model.secondsPerRead +
+                                          static_cast<double>(bytes) / model.bytesPerSecond};
+    of(s, Work::Fsck) = {.requests = 3 * runs, .seconds = 10 + static_cast<double>(runs) * 0.01};
+    of(s, Work::Find) = {.requests = 139264};
     m.toBlockBitmap.mean = m.toInodeTable.mean = (flex - 1) / 2.0 * 128 * mebibyte;
-    m.longestMetadataFreeBlocks = flex * 126 * 256;
-    m.longestMetadataFree = {m.longestMetadataFreeBlocks * 4096};
+    m.metadataBlocks = groups * 512;
+    m.metadataShare = 512 / 32768.0;
+    m.metadataFreeStretches = runs;
+    s.measured.bitmapEraseBlocks = runs;
     return s;
 }
 
-std::vector<Setting> settings() {
-    return {setting(1), setting(4), setting(16, true), setting(64), setting(256), setting(4096), setting(32768)};
+std::vector<Setting> settings(std::uint64_t groups = 8192, const ReadModel& model = {}) {
+    std::vector<Setting> all;
+    for (const std::uint32_t flex : {1, 4, 16, 64, 128, 256, 4096, 32768}) {
+        all.push_back(setting(flex, flex == 16, groups, model));
+    }
+    return all;
 }
 
 std::string sentenceFor(Use use, const std::vector<Setting>& all, const MeasureFrame& frame = {}) {
     return format(sentence(recommend(use, all, frame)));
 }
 
-TEST(Recommendation, KeepsTheDefaultForGeneralUseWhileItsBitmapsLoadQuickly) {
+TEST(Recommendation, KeepsTheDefaultForGeneralUseAndSaysWhatItCosts) {
     const auto said = recommend(Use::General, settings(), {});
+    EXPECT_EQ(said.kind, RecommendationKind::Keep);
     EXPECT_EQ(said.setting, 2U);
-    EXPECT_THAT(format(sentence(said)), HasSubstr("keep -G 16"));
-    EXPECT_THAT(format(sentence(said)), HasSubstr("512 reads (2.6 s by the model) load all bitmaps"));
-    EXPECT_THAT(format(sentence(said)), HasSubstr("960 MiB from its block bitmap"));
+    const auto words = format(sentence(said));
+    EXPECT_THAT(words, HasSubstr("keep -G 16, the default of these options: on a hard disk"));
+    EXPECT_THAT(words, HasSubstr("waits at most 2.78 s for 512 reads of block bitmaps"));
+    EXPECT_THAT(words, HasSubstr("-G 4096 would need 234 ms for 2 reads, but with it a group lies 255.9 GiB"));
 }
 
 TEST(Recommendation, SaysNothingOfSettingsThatDoNotExist) {
@@ -49,32 +68,54 @@ TEST(Recommendation, SaysNothingOfSettingsThatDoNotExist) {
     only.label = "^flex_bg";
     EXPECT_EQ(sentenceFor(Use::General, {only}),
               "Only ^flex_bg is accepted with these options, so there is nothing to choose.");
+    EXPECT_THAT(sentenceFor(Use::General, {}), HasSubstr("No setting"));
 }
 
-TEST(Recommendation, StepsUpForGeneralUseWhereTheDefaultTakesTooLong) {
-    auto all = settings();
+/// 100 TiB: 256 bitmaps of 4 KiB are one read of 1 MiB, which takes longer than the jump to it.
+TEST(Recommendation, StepsUpWhereTheDefaultWaitsTooLong) {
+    const auto said = recommend(Use::General, settings(819200), {});
+    EXPECT_EQ(said.kind, RecommendationKind::Take);
+    EXPECT_EQ(said.chosen.label, "-G 256");
+    const auto words = format(sentence(said));
+    EXPECT_THAT(words,
+                HasSubstr("waits at most 38.4 s for 3,200 reads of block bitmaps, against 4 min 38 s for 51,200"));
+    EXPECT_THAT(words, HasSubstr("The cost: a group lies 15.9 GiB from its inode table on average, against 960 MiB."));
+    EXPECT_THAT(words, HasSubstr("Against it: a volume with space left"));
+}
+
+TEST(Recommendation, StreamingSaysThatReadingIsTheSame) {
+    const auto words = sentenceFor(Use::Streaming, settings());
+    EXPECT_THAT(words, HasSubstr("Streaming: -G 256: "));
+    EXPECT_THAT(words, HasSubstr("reading all data takes 2 h 0 min with every -G, at most 0.6 % of it for jumps"));
+    EXPECT_THAT(words, Not(HasSubstr("longest stretch")));
+}
+
+TEST(Recommendation, DiffersBetweenAHardDiskAndAnSsd) {
+    const auto model = modelOf(Medium::SolidState);
+    const auto all = settings(8192, model);
+    const auto said = recommend(Use::Streaming, all, {.model = model});
+    EXPECT_NE(said.chosen.label, "-G 256");
+    EXPECT_THAT(format(sentence(said)), HasSubstr("on an SSD, the first write"));
+}
+
+TEST(Recommendation, SaysWhereNobodyWouldNotice) {
+    auto all = settings(64);
+    EXPECT_EQ(recommend(Use::General, all, {}).kind, RecommendationKind::NotNoticeable) << "20 ms";
+    EXPECT_THAT(sentenceFor(Use::General, all), HasSubstr("no difference that you would notice: on a hard disk"));
+    EXPECT_THAT(sentenceFor(Use::General, all), HasSubstr("the best, -G 64, needs"));
     for (auto& each : all) {
-        each.measured.metrics.bitmapReads *= 16;
-        each.measured.metrics.bitmapSeconds *= 16;
+        of(each, Work::Fsck).seconds = 100 - each.flexGroupSize.value_or(1) * 0.0001;
     }
-    const auto said = recommend(Use::General, all, {});
-    EXPECT_EQ(said.setting, 4U);
-    EXPECT_THAT(
-        format(sentence(said)),
-        HasSubstr(
-            "512 reads (2.6 s by the model) load all bitmaps, against 8,192 reads (41.0 s by the model) with -G 16"));
+    EXPECT_EQ(recommend(Use::SmallFiles, all, {}).kind, RecommendationKind::NotNoticeable) << "below 5 %";
 }
 
-TEST(Recommendation, WantsFewRunsWithAShortWayForSmallFiles) {
-    const auto said = recommend(Use::SmallFiles, settings(), {});
-    EXPECT_EQ(said.setting, 3U) << "-G 256 lies 15.9 GiB away";
-    EXPECT_THAT(format(sentence(said)), HasSubstr("384 runs of bitmaps and inode tables, against 1,536 with -G 16"));
-}
-
-TEST(Recommendation, StopsWhereStretchesAreLongEnoughForStreaming) {
-    EXPECT_EQ(recommend(Use::Streaming, settings(), {}).setting, 4U);
-    const std::vector<Setting> small{setting(1), setting(4, true)};
-    EXPECT_EQ(recommend(Use::Streaming, small, {}).setting, 1U) << "nine tenths of the best there is";
+TEST(Recommendation, WantsAQuickCheckWithAShortWayForSmallFiles) {
+    auto all = settings();
+    all[3].isDefault = false;
+    const auto said = recommend(Use::SmallFiles, all, {});
+    EXPECT_EQ(said.chosen.label, "-G 64") << "-G 128 lies 7.9 GiB away";
+    EXPECT_THAT(format(sentence(said)), HasSubstr("find / needs about 139,264 reads with every -G"));
+    EXPECT_THAT(format(sentence(said)), Not(HasSubstr("creating files writes")));
 }
 
 TEST(Recommendation, NeedsTheMembersToSpreadBitmapsOverThem) {
@@ -86,15 +127,28 @@ TEST(Recommendation, NeedsTheMembersToSpreadBitmapsOverThem) {
     }
     all[0].measured.load = MemberLoad{{2051, 2042, 2056, 2043}, {}, {}};
     all[1].measured.load = MemberLoad{{2048, 2048, 2048, 2048}, {}, {}};
-    const auto said = recommend(Use::RaidMembers, all, {.raid = RaidGeometry{}});
+    const MeasureFrame frame{.raid = RaidGeometry{.level = RaidLevel::Raid5}};
+    const auto said = recommend(Use::RaidMembers, all, frame);
     EXPECT_EQ(said.setting, 1U) << "as even within 5 %, and a quarter of the reads";
-    EXPECT_THAT(format(sentence(said)), HasSubstr("2,048 / 2,048 / 2,048 / 2,048"));
-    EXPECT_THAT(format(sentence(said)), HasSubstr("against 8,176 / 16 / 0 / 0 on the members (3.99 times"));
+    const auto words = format(sentence(said));
+    EXPECT_THAT(words, HasSubstr("2,048 / 2,048 / 2,048 / 2,048 blocks"));
+    EXPECT_THAT(words, HasSubstr("against 3.99 times (8,176 / 16 / 0 / 0 blocks) with -G 16"));
+    EXPECT_THAT(words, HasSubstr("costs the array 2 reads and 2 writes"));
+}
+
+TEST(Recommendation, CountsTheMembersWhereTheyAreTooManyToList) {
+    std::vector all{setting(4), setting(16, true)};
+    all[0].measured.load = MemberLoad{std::vector<std::uint64_t>(10, 100), {}, {}};
+    all[1].measured.load = MemberLoad{{800, 200, 0, 0, 0, 0, 0, 0, 0, 0}, {}, {}};
+    const auto words = sentenceFor(Use::RaidMembers, all, {.raid = RaidGeometry{RaidLevel::Raid6, {524288}, 10}});
+    EXPECT_THAT(words, HasSubstr("1.00 times the mean (100 of 1,000 blocks; 0 members of 10 write none)"));
+    EXPECT_THAT(words, HasSubstr("against 8.00 times (800 of 1,000 blocks; 8 members of 10 write none) with -G 16"));
+    EXPECT_THAT(words, HasSubstr("3 reads and 3 writes"));
 }
 
 TEST(Recommendation, LeavesOutWhatTheKernelMayRefuseToGrow) {
     const auto said = recommend(Use::SdCard, settings(), {});
-    EXPECT_EQ(said.setting, 5U) << "-G 4096, not -G 32768";
+    EXPECT_EQ(said.chosen.label, "-G 4096") << "not -G 32768";
     EXPECT_THAT(format(sentence(said)), HasSubstr("multiple of 4 MiB"));
     const MeasureFrame aligned{.start = {std::uint64_t{4} << 20}};
     EXPECT_THAT(sentenceFor(Use::SdCard, settings(), aligned), Not(HasSubstr("multiple of 4 MiB")));
@@ -107,8 +161,27 @@ TEST(Recommendation, SaysThatItMakesNoDifference) {
         EXPECT_EQ(said.kind, RecommendationKind::NoDifference);
         EXPECT_EQ(said.setting, std::nullopt);
         EXPECT_THAT(format(sentence(said)), HasSubstr("makes no difference"));
+        EXPECT_EQ(format(sentence(said)).contains("multiple of 4 MiB"), use == Use::SdCard);
     }
-    EXPECT_THAT(sentenceFor(Use::General, {}), HasSubstr("No setting"));
+}
+
+TEST(Recommendation, AmongLayoutsIsAgainstTheFirst) {
+    MeasuredComparison comparison;
+    std::vector<std::optional<std::uint32_t>> sizes;
+    for (const std::uint32_t flex : {64, 256, 16}) {
+        const auto each = setting(flex, false, 819200);
+        comparison.layouts.push_back({each.label, each.measured});
+        sizes.push_back(each.flexGroupSize);
+    }
+    const auto said = recommendAmong(comparison, sizes, Use::Streaming);
+    EXPECT_EQ(said.setting, 1U);
+    EXPECT_EQ(said.reference.label, "-G 64");
+    std::swap(comparison.layouts[0], comparison.layouts[1]);
+    std::swap(sizes[0], sizes[1]);
+    const auto kept = recommendAmong(comparison, sizes, Use::Streaming);
+    EXPECT_EQ(kept.setting, 0U);
+    EXPECT_THAT(format(sentence(kept)),
+                testing::MatchesRegex(".*keep -G 256, the first: .*, and no other setting needs less."));
 }
 
 TEST(Uses, AreKnownByTheirNames) {
@@ -117,6 +190,14 @@ TEST(Uses, AreKnownByTheirNames) {
         EXPECT_FALSE(format(label(use)).empty());
     }
     EXPECT_EQ(useNamed("database"), std::nullopt);
+}
+
+TEST(Media, AreKnownByTheirNames) {
+    for (const auto medium : allMedia) {
+        EXPECT_EQ(mediumNamed(name(medium)), medium);
+        EXPECT_EQ(modelOf(medium).medium, medium);
+    }
+    EXPECT_EQ(mediumNamed("tape"), std::nullopt);
 }
 
 } // namespace

@@ -44,7 +44,7 @@ TEST_P(SameAgain, PlansTheLayoutItWasReadFrom) {
     const auto difference = diff(made, *planned->layout);
     EXPECT_TRUE(difference.empty()) << joinWords(words);
     for (const auto& field : difference.fields) {
-        ADD_FAILURE() << field.name << ": " << field.from << " → " << field.to;
+        ADD_FAILURE() << field.name << " differs";
     }
     for (const auto& change : difference.changes) {
         ADD_FAILURE() << name(change.kind) << " of group " << change.group.value << " " << name(change.change);

@@ -121,8 +121,10 @@ TEST(Catalogue, LabelsEveryEnumerator) {
     upTo(TableKind::Gpt, "GPT");
     upTo(Use::SdCard, "SD card");
     upTo(MetricKind::RaidInodeTableImbalance, "inode tables, RAID imbalance");
-    EXPECT_EQ(format(definition(MetricKind::RaidInodeTableImbalance)),
-              "The fullest member's share over the mean one: 1 is even.");
+    EXPECT_EQ(
+        format(definition(MetricKind::RaidInodeTableImbalance)),
+        "Blocks that the fullest member writes when every one of these structures is written once, with copies and "
+        "parity, over the mean of the members: 1 is even.");
 }
 
 TEST(Catalogue, NamesTheKindOfMisalignment) {

@@ -54,6 +54,7 @@ QJsonObject optionsJson(const CompareOptions& options) {
             {"start", static_cast<qint64>(options.frame.start.value)},
             {"physical_sector", static_cast<qint64>(options.frame.physicalSector.value)},
             {"raid", raidJson(options.frame.raid)},
+            {"medium", text(name(options.frame.model.medium))},
             {"use", QString::fromUtf8(name(options.use).data(), static_cast<qsizetype>(name(options.use).size()))}};
 }
 
@@ -144,6 +145,13 @@ Result<CompareOptions> optionsOf(const QJsonObject& json) {
     options.frame.physicalSector = {read.number("physical_sector", {minSector.value, maxPhysicalSector.value})};
     if (!isSectorSize(options.frame.physicalSector, maxPhysicalSector)) {
         read.refuse("physical_sector", json.value("physical_sector"), CompareDocumentText::tr("a power of two"));
+    }
+    if (json.contains("medium")) { // missing in pages that were saved before there was a choice
+        const auto medium = mediumNamed(read.text("medium").toStdString());
+        if (!medium) {
+            read.refuse("medium", json.value("medium"), atlas::ui::text(listed(mediumNames())));
+        }
+        options.frame.model = modelOf(medium.value_or(Medium::HardDisk));
     }
     const auto use = useNamed(read.text("use").toStdString());
     if (!use) {

@@ -25,6 +25,7 @@ public:
 private:
     void addFields();
     void addUse();
+    void addMedium();
     QComboBox* addSizes(const char* name, const QString& label, const QStringList& usual, const QString& tip);
     QLineEdit* addText(const char* name, const QString& label, const QString& placeholder, const QString& tip);
     void place(const QString& label, QWidget* field, int stretch = 0);
@@ -45,6 +46,7 @@ private:
     QLineEdit* m_more;
     QComboBox* m_start;
     RaidChoice* m_raid;
+    QComboBox* m_medium;
     QComboBox* m_use;
     QLabel* m_bytes; ///< the size in bytes, beside what was typed
     QLabel* m_refusal;

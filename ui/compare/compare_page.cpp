@@ -2,6 +2,7 @@
 #include "ui/compare/compare_page.h"
 
 #include "base/shell_words.h"
+#include "disk/drive.h"
 #include "mkfs/option_changes.h"
 #include "mkfs/options_of_layout.h"
 #include "report/messages/note_text.h"
@@ -50,6 +51,11 @@ QLabel* line(const char* name) {
     return label;
 }
 
+/// A drive that nobody described counts as one that spins.
+Medium mediumOf(const Drive& drive) {
+    return drive.spins ? Medium::HardDisk : drive.eraseBlock.value.value > 0 ? Medium::SdCard : Medium::SolidState;
+}
+
 /// The options of the open image, the image itself, and other values of -G to compare it with.
 CompareDocument documentFor(const Session& session) {
     const auto& layout = *session.layout();
@@ -58,6 +64,7 @@ CompareDocument documentFor(const Session& session) {
     const auto& placement = session.judgement().placement();
     options.frame.start = placement ? placement->bytes.first : ByteOffset{};
     options.frame.physicalSector = session.grid().size;
+    options.frame.model = modelOf(mediumOf(session.judgement().drive()));
     document.layouts.push_back({.kind = LayoutSpec::Kind::File,
                                 .path = session.path(),
                                 .partition = placement ? placement->partition : std::nullopt});

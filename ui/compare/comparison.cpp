@@ -178,7 +178,7 @@ void Comparison::publishLayout(std::size_t index) {
     auto& entry = m_layouts[index];
     const auto* const known = m_cache.find(requestOf(m_options, entry.spec));
     const bool usual =
-        entry.spec.kind == LayoutSpec::Kind::FlexGroups && m_default && entry.spec.flexGroupSize == m_default;
+        entry.spec.kind == LayoutSpec::Kind::FlexGroups && atlas::isDefault(entry.spec.flexGroupSize, m_default);
     const bool failed = known != nullptr && known->failed();
     const bool arrived = known != nullptr && known->setting && known->frame == m_options.frame;
     const auto stamp = failed || arrived ? known->stamp : entry.stamp;
@@ -214,7 +214,7 @@ void Comparison::publishSweep() {
         if (point.setting) {
             point.setting->label = spec.name().toStdString();
             point.setting->flexGroupSize = size;
-            point.setting->isDefault = m_default && size == m_default;
+            point.setting->isDefault = atlas::isDefault(size, m_default);
         }
         points.push_back(std::move(point));
     }

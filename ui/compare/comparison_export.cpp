@@ -3,7 +3,6 @@
 
 #include "report/csv/comparison_csv.h"
 #include "report/json/comparison_json.h"
-#include "report/messages/recommendation_text.h"
 
 #include <QCoreApplication>
 #include <QImage>
@@ -27,28 +26,39 @@ Status refused(const QString& path, const QString& why) {
                                  path.toStdString(), why.toStdString()});
 }
 
-std::vector<NamedMeasured> measuredOf(const Comparison& comparison) {
-    std::vector<NamedMeasured> all;
+MeasuredComparison measuredOf(const Comparison& comparison) {
+    const auto& options = comparison.options();
+    const auto& planner = comparison.planner();
+    MeasuredComparison all{.layouts = {},
+                           .frame = options.frame,
+                           .size = options.format.size,
+                           .e2fsprogs = planner.e2fsprogs,
+                           .mke2fsConf = planner.mke2fsConf,
+                           .recommendation = comparison.recommendation()};
     for (const auto& entry : comparison.layouts()) {
         if (entry.layout) {
-            all.push_back({entry.spec.name().toStdString(), entry.measured});
+            all.layouts.push_back({entry.spec.name().toStdString(), entry.measured, entry.facts.command});
         }
+    }
+    // It is of the swept -G, of which the page may show some.
+    if (all.recommendation) {
+        const auto shown = std::ranges::find(all.layouts, all.recommendation->chosen.label, &NamedMeasured::label);
+        all.recommendation->setting = all.recommendation->setting && shown != all.layouts.end()
+                                          ? std::optional(static_cast<std::size_t>(shown - all.layouts.begin()))
+                                          : std::nullopt;
     }
     return all;
 }
 
 QByteArray csvOf(const Comparison& comparison) {
     std::ostringstream out;
-    writeComparisonCsv(measuredOf(comparison), comparison.metrics(), out);
+    writeComparisonCsv(measuredOf(comparison), out);
     return QByteArray::fromStdString(out.str());
 }
 
 QByteArray jsonOf(const Comparison& comparison) {
-    const auto recommended = comparison.recommendation();
-    const ComparisonContext context{.e2fsprogs = comparison.planner().e2fsprogs,
-                                    .recommendation = recommended ? format(sentence(*recommended)) : std::string()};
     std::ostringstream out;
-    writeComparisonJson(measuredOf(comparison), comparison.metrics(), context, out);
+    writeComparisonJson(measuredOf(comparison), out);
     return QByteArray::fromStdString(out.str());
 }
 

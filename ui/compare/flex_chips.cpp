@@ -64,7 +64,7 @@ void FlexChips::refresh() {
     const auto usual = m_comparison.defaultFlexGroupSize();
     for (const auto& [spec, chip] : m_chips) {
         const bool there = m_comparison.indexOf(spec).has_value();
-        const bool isDefault = usual && spec.flexGroupSize == usual;
+        const bool isDefault = atlas::isDefault(spec.flexGroupSize, usual);
         QFont font = chip->font();
         font.setBold(isDefault);
         chip->setFont(font);

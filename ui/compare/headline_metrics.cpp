@@ -27,7 +27,7 @@ QString onTwoLines(QString words) {
 } // namespace
 
 std::vector<HeadlineMetric> headlineMetrics(const MeasureFrame& frame) {
-    std::vector kinds{MetricKind::InodeTableRuns, MetricKind::BitmapReads};
+    std::vector kinds{MetricKind::InodeTableRuns, MetricKind::FirstWriteReads};
     if (frame.raid) {
         kinds.push_back(MetricKind::RaidBlockBitmapImbalance);
     }

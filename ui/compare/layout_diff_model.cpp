@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/layout_diff_model.h"
 
+#include "report/messages/diff_text.h"
 #include "report/messages/labels.h"
 #include "ui/session/qt_text.h"
 
@@ -10,16 +11,6 @@ namespace {
 
 enum class Column { Structure, Owner, Change, From, To };
 constexpr int columnCountOfChanges = 5;
-
-QString place(const std::optional<BlockInterval>& blocks, std::uint64_t pieces) {
-    if (!blocks) {
-        return {};
-    }
-    const QString first = number(blocks->first.value);
-    const QString stretch =
-        blocks->count.value == 1 ? first : QStringLiteral("%1–%2").arg(first, number(blocks->last().value));
-    return pieces > 1 ? ChangeModel::tr("%1 and %2 more").arg(stretch, number(pieces - 1)) : stretch;
-}
 
 QString owner(const Change& change) {
     if (change.group != noGroup) {
@@ -57,9 +48,9 @@ QVariant ChangeModel::data(const QModelIndex& index, int role) const {
     switch (column) {
     case Column::Structure: return text(label(change.kind));
     case Column::Owner: return owner(change);
-    case Column::Change: return text(label(change.change));
-    case Column::From: return place(change.from, change.pieces[0]);
-    case Column::To: return place(change.to, change.pieces[1]);
+    case Column::Change: return text(changeText(change));
+    case Column::From: return text(placeText(m_diff.from(change)));
+    case Column::To: return text(placeText(m_diff.to(change)));
     }
     return {};
 }

@@ -17,7 +17,7 @@ MetricCharts::MetricCharts(Comparison& comparison, QWidget* parent) : QWidget(pa
         row->addWidget(chart, 1);
     };
     add(MetricKind::InodeTableRuns, RegionKind::InodeTable);
-    add(MetricKind::BitmapReads, RegionKind::BlockBitmap);
+    add(MetricKind::FirstWriteReads, RegionKind::BlockBitmap);
     add(MetricKind::LongestMetadataFree, RegionKind::InodeBitmap);
     m_soon.setSingleShot(true);
     m_soon.setInterval(40);

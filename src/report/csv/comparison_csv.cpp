@@ -2,31 +2,67 @@
 #include "report/csv/comparison_csv.h"
 
 #include "report/csv/csv_writer.h"
+#include "report/messages/recommendation_text.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <ostream>
 
 namespace atlas {
+namespace {
 
-std::vector<std::string> metricFields(const Measured& measured, const std::vector<Metric>& metrics) {
+std::string headingOf(const Metric& metric) {
+    const std::string name(metric.name);
+    return metric.unit != Unit::Blocks || name.ends_with("_blocks") ? name : name + "_blocks";
+}
+
+} // namespace
+
+std::vector<std::string> measuredHeading(const MeasureFrame& frame, bool recommends) {
+    std::vector<std::string> heading;
+    for (const auto& metric : metricsOf(frame)) {
+        heading.push_back(headingOf(metric));
+    }
+    if (frame.raid) {
+        heading.insert(heading.end(),
+                       {"raid_block_bitmaps_by_member", "raid_inode_bitmaps_by_member", "raid_inode_tables_by_member"});
+    }
+    if (recommends) {
+        heading.insert(heading.end(), {"recommended", "recommendation"});
+    }
+    heading.emplace_back("block_size_bytes");
+    return heading;
+}
+
+std::vector<std::string> measuredFields(const Measured& measured, const MeasureFrame& frame,
+                                        const std::optional<Recommendation>& recommendation,
+                                        std::optional<std::size_t> row) {
     std::vector<std::string> fields;
-    for (const auto& metric : metrics) {
+    for (const auto& metric : metricsOf(frame)) {
         fields.push_back(fmt::format("{:.{}f}", metric.value(measured), metric.decimals));
     }
+    if (frame.raid) {
+        const auto load = measured.load.value_or(MemberLoad{});
+        for (const auto* member : {&load.blockBitmaps, &load.inodeBitmaps, &load.inodeTableBlocks}) {
+            fields.push_back(fmt::format("{}", fmt::join(*member, " ")));
+        }
+    }
+    if (recommendation) {
+        fields.emplace_back(row && recommendation->setting == row ? "1" : "0");
+        fields.push_back(format(sentence(*recommendation)));
+    }
+    fields.push_back(std::to_string(measured.blockSize.value));
     return fields;
 }
 
-void writeComparisonCsv(const std::vector<NamedMeasured>& all, const std::vector<Metric>& metrics, std::ostream& out) {
-    std::vector<std::string> heading{"layout"};
-    for (const auto& metric : metrics) {
-        heading.emplace_back(metric.name);
-    }
-    heading.emplace_back("block_size");
+void writeComparisonCsv(const MeasuredComparison& comparison, std::ostream& out) {
+    auto heading = measuredHeading(comparison.frame, comparison.recommendation.has_value());
+    heading.insert(heading.begin(), "layout");
     out << csvRow(heading);
-    for (const auto& each : all) {
-        auto row = metricFields(each.measured, metrics);
+    for (std::size_t n = 0; n < comparison.layouts.size(); ++n) {
+        const auto& each = comparison.layouts[n];
+        auto row = measuredFields(each.measured, comparison.frame, comparison.recommendation, n);
         row.insert(row.begin(), each.label);
-        row.push_back(std::to_string(each.measured.blockSize.value));
         out << csvRow(row);
     }
 }

@@ -2,16 +2,22 @@
 // Measured layouts as CSV, for the command line and the window's export.
 #pragma once
 
-#include "compare/measure.h"
+#include "compare/measured_comparison.h"
 
 #include <iosfwd>
 
 namespace atlas {
 
-/// One row per layout, one column per metric; last the block size, in which some metrics are counted.
-void writeComparisonCsv(const std::vector<NamedMeasured>& all, const std::vector<Metric>& metrics, std::ostream& out);
+/// One row per layout, one column per metric, then the load of the members and the recommendation, where there are any; last
+/// the block size.
+void writeComparisonCsv(const MeasuredComparison& comparison, std::ostream& out);
 
-/// The value of each metric, in the order of `metrics`.
-[[nodiscard]] std::vector<std::string> metricFields(const Measured& measured, const std::vector<Metric>& metrics);
+/// Columns shared with the sweep: the names of the metrics, those counted in blocks ending in _blocks; beside RAID the blocks
+/// on each member; with a recommendation whether the row is recommended, and the sentence.
+[[nodiscard]] std::vector<std::string> measuredHeading(const MeasureFrame& frame, bool recommends);
+/// The fields below that heading. `row` is the index that the recommendation may name.
+[[nodiscard]] std::vector<std::string> measuredFields(const Measured& measured, const MeasureFrame& frame,
+                                                      const std::optional<Recommendation>& recommendation,
+                                                      std::optional<std::size_t> row);
 
 } // namespace atlas

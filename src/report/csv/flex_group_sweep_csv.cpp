@@ -9,20 +9,19 @@
 namespace atlas {
 
 void writeFlexGroupSweepCsv(const SweptSettings& swept, std::ostream& out) {
-    const auto metrics = metricsOf(swept.frame);
-    std::vector<std::string> heading{"setting", "flex_group_size", "default"};
-    for (const auto& metric : metrics) {
-        heading.emplace_back(metric.name);
-    }
+    const auto& advice = swept.recommendation;
+    auto heading = measuredHeading(swept.frame, advice.has_value());
+    heading.insert(heading.begin(), {"setting", "flex_group_size", "default"});
     out << csvRow(heading);
+    std::size_t at = 0;
     for (const auto& row : swept.settings) {
         const auto& setting = row.setting;
-        std::vector<std::string> fields{setting.label,
-                                        setting.flexGroupSize ? std::to_string(*setting.flexGroupSize) : "",
-                                        setting.isDefault ? "1" : "0"};
-        for (auto& field : metricFields(setting.measured, metrics)) {
-            fields.push_back(std::move(field));
-        }
+        // The recommendation counts the settings that are not packed.
+        const auto index = row.packed ? std::nullopt : std::optional(at++);
+        auto fields = measuredFields(setting.measured, swept.frame, advice, index);
+        fields.insert(fields.begin(),
+                      {setting.label, setting.flexGroupSize ? std::to_string(*setting.flexGroupSize) : "",
+                       setting.isDefault ? "1" : "0"});
         out << csvRow(fields);
     }
 }

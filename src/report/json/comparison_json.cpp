@@ -3,6 +3,7 @@
 
 #include "report/json/json_writer.h"
 #include "report/messages/labels.h"
+#include "report/messages/recommendation_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -21,6 +22,10 @@ void writeTableCuts(JsonWriter& json, const std::vector<TableCut>& cuts) {
         json.endObject();
     }
     json.endArray();
+}
+
+std::optional<std::string> textOrNull(std::string_view text) {
+    return text.empty() ? std::nullopt : std::optional(std::string(text));
 }
 
 /// The names of the metrics in which layout `at` is marked as best.
@@ -59,16 +64,52 @@ void writeMetrics(JsonWriter& json, const Measured& measured, const std::vector<
     json.endObject();
 }
 
-void writeComparisonJson(const std::vector<NamedMeasured>& all, const std::vector<Metric>& metrics,
-                         const ComparisonContext& context, std::ostream& out) {
+void writeInputs(JsonWriter& json, const MeasureFrame& frame, const std::optional<ByteCount>& size,
+                 std::string_view e2fsprogs, std::string_view mke2fsConf) {
+    json.key("inputs");
+    json.beginObject();
+    json.field("size", size);
+    json.field("start", frame.start);
+    json.field("physical_sector", frame.physicalSector);
+    json.key("raid");
+    if (const auto& raid = frame.raid) {
+        json.beginObject();
+        json.field("level", numberOf(raid->level));
+        json.field("chunk", raid->chunk);
+        json.field("members", raid->members);
+        json.endObject();
+    } else {
+        json.value(nullptr);
+    }
+    json.key("model");
+    json.beginObject();
+    json.field("medium", name(frame.model.medium));
+    json.field("largest_request", frame.model.largestRequest);
+    json.field("seconds_per_read", frame.model.secondsPerRead);
+    json.field("bytes_per_second", frame.model.bytesPerSecond);
+    json.endObject();
+    json.field("e2fsprogs", textOrNull(e2fsprogs));
+    json.field("mke2fs_conf", textOrNull(mke2fsConf));
+    json.endObject();
+}
+
+void writeRecommendation(JsonWriter& json, const Recommendation& recommendation) {
+    json.key("recommendation");
+    json.beginObject();
+    json.field("use", name(recommendation.use));
+    json.field("setting", recommendation.setting ? std::optional(recommendation.chosen.label) : std::nullopt);
+    json.field("sentence", format(sentence(recommendation)));
+    json.endObject();
+}
+
+void writeComparisonJson(const MeasuredComparison& comparison, std::ostream& out) {
+    const auto metrics = metricsOf(comparison.frame);
     JsonWriter json(out);
     json.beginObject();
     json.field("schema", "ext4atlas-compare/1");
-    for (const auto& [key, text] :
-         {std::pair{"e2fsprogs", &context.e2fsprogs}, std::pair{"recommendation", &context.recommendation}}) {
-        if (!text->empty()) {
-            json.field(key, *text);
-        }
+    writeInputs(json, comparison.frame, comparison.size, comparison.e2fsprogs, comparison.mke2fsConf);
+    if (comparison.recommendation) {
+        writeRecommendation(json, *comparison.recommendation);
     }
     json.key("definitions");
     json.beginObject();
@@ -78,14 +119,15 @@ void writeComparisonJson(const std::vector<NamedMeasured>& all, const std::vecto
     json.endObject();
     json.key("layouts");
     json.beginArray();
-    for (std::size_t n = 0; n < all.size(); ++n) {
-        const auto& each = all[n];
+    for (std::size_t n = 0; n < comparison.layouts.size(); ++n) {
+        const auto& each = comparison.layouts[n];
         json.beginObject();
         json.field("label", each.label);
+        json.field("command", textOrNull(each.command));
         json.field("block_size", each.measured.blockSize);
         json.key("metrics");
         writeMetrics(json, each.measured, metrics);
-        json.field("best", bestMetrics(n, all, metrics));
+        json.field("best", bestMetrics(n, comparison.layouts, metrics));
         json.endObject();
     }
     json.endArray();

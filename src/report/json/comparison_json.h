@@ -2,7 +2,7 @@
 // Measured layouts as JSON, for the command line and the window's export.
 #pragma once
 
-#include "compare/measure.h"
+#include "compare/measured_comparison.h"
 
 #include <iosfwd>
 
@@ -13,14 +13,14 @@ class JsonWriter;
 /// Writes an object: each metric by name, then the values that are not a single number.
 void writeMetrics(JsonWriter& json, const Measured& measured, const std::vector<Metric>& metrics);
 
-/// Optional additional facts; empty members are omitted.
-struct ComparisonContext {
-    std::string e2fsprogs;      ///< version that determines the layout of the plans
-    std::string recommendation; ///< one sentence
-};
+/// Writes the object "inputs": what the values follow from, besides the layouts. `size`: of the device that plans are for.
+void writeInputs(JsonWriter& json, const MeasureFrame& frame, const std::optional<ByteCount>& size,
+                 std::string_view e2fsprogs, std::string_view mke2fsConf);
+
+/// Writes the object "recommendation".
+void writeRecommendation(JsonWriter& json, const Recommendation& recommendation);
 
 /// Schema "ext4atlas-compare/1".
-void writeComparisonJson(const std::vector<NamedMeasured>& all, const std::vector<Metric>& metrics,
-                         const ComparisonContext& context, std::ostream& out);
+void writeComparisonJson(const MeasuredComparison& comparison, std::ostream& out);
 
 } // namespace atlas

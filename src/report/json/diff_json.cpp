@@ -8,13 +8,23 @@
 namespace atlas {
 namespace {
 
+void writeValue(JsonWriter& json, std::string_view key, const FieldValue& value) {
+    if (const auto* number = std::get_if<std::uint64_t>(&value)) {
+        json.field(key, *number);
+    } else if (const auto* text = std::get_if<std::string>(&value)) {
+        json.field(key, *text);
+    } else {
+        json.field(key, nullptr);
+    }
+}
+
 void writeFields(JsonWriter& json, const std::vector<FieldChange>& fields) {
     json.beginArray();
     for (const auto& field : fields) {
         json.beginObject();
         json.field("name", field.name);
-        json.field("from", field.from);
-        json.field("to", field.to);
+        writeValue(json, "from", field.from);
+        writeValue(json, "to", field.to);
         json.endObject();
     }
     json.endArray();
@@ -40,27 +50,48 @@ void writeCounts(JsonWriter& json, const LayoutDiff& diff) {
     json.endObject();
 }
 
-void writeBlocks(JsonWriter& json, std::string_view key, const std::optional<BlockInterval>& blocks) {
-    json.key(key);
-    if (!blocks) {
-        json.value(nullptr);
-        return;
-    }
+void writeBlocks(JsonWriter& json, const BlockInterval& blocks) {
     json.beginObject();
-    json.field("first_block", blocks->first);
-    json.field("blocks", blocks->count);
+    json.field("first_block", blocks.first);
+    json.field("blocks", blocks.count);
     json.endObject();
 }
 
-void writeChange(JsonWriter& json, const Change& change) {
+void writeFirst(JsonWriter& json, std::string_view key, const std::optional<BlockInterval>& blocks) {
+    json.key(key);
+    if (blocks) {
+        writeBlocks(json, *blocks);
+    } else {
+        json.value(nullptr);
+    }
+}
+
+void writeAll(JsonWriter& json, std::string_view key, std::span<const BlockInterval> extents) {
+    json.key(key);
+    json.beginArray();
+    for (const auto& blocks : extents) {
+        writeBlocks(json, blocks);
+    }
+    json.endArray();
+}
+
+void writeChange(JsonWriter& json, const LayoutDiff& diff, const Change& change) {
     json.beginObject();
     json.field("kind", name(change.kind));
     json.field("group", change.group == noGroup ? std::nullopt : std::optional(change.group));
     json.field("inode", change.inode);
     json.field("change", name(change.change));
-    writeBlocks(json, "from", change.from);
-    writeBlocks(json, "to", change.to);
+    if (change.change == ChangeKind::Moved) {
+        json.field("moved_blocks", change.moved);
+        json.field("compared_blocks", change.compared);
+    }
+    writeFirst(json, "from", change.from);
+    writeFirst(json, "to", change.to);
     json.field("pieces", std::vector{change.pieces[0], change.pieces[1]});
+    if (change.pieces[0] > 1 || change.pieces[1] > 1) {
+        writeAll(json, "from_pieces", diff.from(change));
+        writeAll(json, "to_pieces", diff.to(change));
+    }
     json.endObject();
 }
 
@@ -77,7 +108,7 @@ void writeDiffJson(const LayoutDiff& diff, std::ostream& out) {
     json.key("changes");
     json.beginArray();
     for (const auto& change : diff.changes) {
-        writeChange(json, change);
+        writeChange(json, diff, change);
     }
     json.endArray();
     json.endObject();

@@ -3,7 +3,6 @@
 
 #include "report/json/comparison_json.h"
 #include "report/json/json_writer.h"
-#include "report/messages/recommendation_text.h"
 
 namespace atlas {
 namespace {
@@ -19,13 +18,6 @@ void writeRow(JsonWriter& json, const SweptSetting& row, const std::vector<Metri
     json.endObject();
 }
 
-void writeRecommendation(JsonWriter& json, const Recommendation& recommendation) {
-    json.beginObject();
-    json.field("setting", recommendation.setting ? std::optional(recommendation.label) : std::nullopt);
-    json.field("sentence", format(sentence(recommendation)));
-    json.endObject();
-}
-
 } // namespace
 
 void writeFlexGroupSweepJson(const SweptSettings& swept, std::ostream& out) {
@@ -37,8 +29,8 @@ void writeFlexGroupSweepJson(const SweptSettings& swept, std::ostream& out) {
     json.field("mke2fs_conf", swept.mke2fsConf);
     json.field("size", swept.size);
     json.field("flex_bg_added", swept.flexBgAdded);
+    writeInputs(json, swept.frame, swept.size, swept.e2fsprogs, swept.mke2fsConf);
     if (swept.recommendation) {
-        json.key("recommendation");
         writeRecommendation(json, *swept.recommendation);
     }
     for (const bool packed : {false, true}) {

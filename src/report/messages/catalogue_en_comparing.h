@@ -6,13 +6,10 @@
 
 namespace atlas {
 
-/// In the order of MetricKind.
 inline constexpr CatalogueEntry englishMetrics[] = {
     {MessageId::LabelBlockBitmapRuns, "block bitmap runs"},
     {MessageId::LabelInodeBitmapRuns, "inode bitmap runs"},
     {MessageId::LabelInodeTableRuns, "inode table runs"},
-    {MessageId::LabelBitmapReads, "reads for all bitmaps"},
-    {MessageId::LabelBitmapSeconds, "seconds for all bitmaps (model)"},
     {MessageId::LabelBlockBitmapDistanceMean, "mean distance to block bitmap"},
     {MessageId::LabelBlockBitmapDistanceLargest, "largest distance to block bitmap"},
     {MessageId::LabelInodeTableDistanceMean, "mean distance to inode table"},
@@ -23,6 +20,7 @@ inline constexpr CatalogueEntry englishMetrics[] = {
     {MessageId::LabelMetadataShare, "metadata share"},
     {MessageId::LabelInodeTableCuts, "inode tables cut by backups"},
     {MessageId::LabelJournalExtents, "pieces of the journal"},
+    {MessageId::LabelJournalMappingBlocks, "mapping blocks of the journal"},
     {MessageId::LabelStructuresWhole, "structures whole"},
     {MessageId::LabelStructuresPartial, "structures partial"},
     {MessageId::LabelStructuresStraddling, "structures straddling"},
@@ -30,6 +28,19 @@ inline constexpr CatalogueEntry englishMetrics[] = {
     {MessageId::LabelRaidBlockBitmapImbalance, "block bitmaps, RAID imbalance"},
     {MessageId::LabelRaidInodeBitmapImbalance, "inode bitmaps, RAID imbalance"},
     {MessageId::LabelRaidInodeTableImbalance, "inode tables, RAID imbalance"},
+    {MessageId::ReadsOfStructure, "{0:names}, {1:names}: {2:names}"},
+    {MessageId::FillFresh, "fresh"},
+    {MessageId::FillFull, "full"},
+    {MessageId::WorkFirstWrite, "first write when nearly full"},
+    {MessageId::WorkFsck, "e2fsck -f"},
+    {MessageId::WorkFind, "find /"},
+    {MessageId::WorkDeleteTree, "delete a large tree"},
+    {MessageId::WorkMount, "mount"},
+    {MessageId::QuantityOfWork, "{0:names}: {1:names}"},
+    {MessageId::QuantityReads, "reads"},
+    {MessageId::QuantityBytes, "bytes"},
+    {MessageId::QuantitySeekBytes, "seek distance"},
+    {MessageId::QuantitySeconds, "seconds (model)"},
 };
 
 inline constexpr CatalogueEntry englishMetricValues[] = {
@@ -44,10 +55,45 @@ inline constexpr CatalogueEntry englishDefinitions[] = {
     {MessageId::DefineBlockBitmapRuns, "Stretches in which block bitmaps lie one behind the other."},
     {MessageId::DefineInodeBitmapRuns, "Stretches in which inode bitmaps lie one behind the other."},
     {MessageId::DefineInodeTableRuns, "Stretches in which inode tables lie one behind the other."},
-    {MessageId::DefineBitmapReads,
-     "Reads that load every block and inode bitmap, neighbours joined, each at most the largest request."},
-    {MessageId::DefineBitmapSeconds,
-     "A model: those reads at a fixed cost each, and their bytes at a fixed bandwidth."},
+    {MessageId::DefineBlockBitmapReads,
+     "Reads of block bitmaps as the kernel's allocator asks for them (fs/ext4/mballoc.c, s_mb_prefetch): those of one "
+     "flex group together, neighbours joined, each at most the largest request. Fresh: without the groups flagged "
+     "BLOCK_UNINIT, whose bitmaps are not read. Full: of all groups."},
+    {MessageId::DefineInodeBitmapReads,
+     "Reads of inode bitmaps as e2fsck reads ahead (e2fsck/readahead.c): in the order of the blocks, neighbours "
+     "joined, each "
+     "at most the largest request; the kernel reads each alone (fs/ext4/ialloc.c). Fresh: without the groups flagged "
+     "INODE_UNINIT, whose bitmaps are not read. Full: of all groups."},
+    {MessageId::DefineInodeTableReads,
+     "Reads of inode tables as e2fsck reads ahead (e2fsck_guess_readahead): as much as two tables at a time, "
+     "neighbours "
+     "joined, each at most the largest request. Fresh: without the inodes that were never used. Full: all inodes."},
+    {MessageId::DefineFirstWrite, "Reads of block bitmaps for a first write after a mount of a nearly full volume, "
+                                  "where only the last group has a fitting "
+                                  "extent: every block bitmap, those of one flex group together (fs/ext4/mballoc.c, "
+                                  "s_mb_prefetch). Where the kernel "
+                                  "has loaded bitmaps in the background since the mount (Linux 5.13 and later), they "
+                                  "are fewer. In the model a read that "
+                                  "does not begin where the one before ended costs a jump, near or far."},
+    {MessageId::DefineFsck, "Reads of inode tables and then of all bitmaps by e2fsck -f on a full volume, with its "
+                            "readahead (e2fsck/pass1.c, pass4.c, "
+                            "readahead.c). Without directories, which a layout does not tell. In the model a read that "
+                            "does not begin where the "
+                            "one before ended costs a jump, near or far."},
+    {MessageId::DefineFind,
+     "Reads of every inode of a full volume, group after group: 32 blocks of the table at a time (mount option "
+     "inode_readahead_blks, fs/ext4/inode.c), and one block of a directory at the start of each group. In the model a "
+     "read "
+     "that does not begin where the one before ended costs a jump, near or far."},
+    {MessageId::DefineDeleteTree,
+     "Reads for deleting a tree with files in every group: its inodes, 32 blocks of the table at a time, then its "
+     "block "
+     "bitmap and its inode bitmap, each alone (fs/ext4/mballoc.c, ialloc.c). Without writes, which the journal "
+     "collects. In the "
+     "model a read that does not begin where the one before ended costs a jump, near or far."},
+    {MessageId::DefineMount, "Reads of a mount: superblock, group descriptors block by block, root inode, journal "
+                             "superblock, and the orphan file "
+                             "block by block (fs/ext4/super.c, orphan.c); no bitmap."},
     {MessageId::DefineBlockBitmapDistanceMean,
      "Blocks from a group's first block to its block bitmap, averaged over the groups."},
     {MessageId::DefineBlockBitmapDistanceLargest,
@@ -64,60 +110,73 @@ inline constexpr CatalogueEntry englishDefinitions[] = {
     {MessageId::DefineMetadataShare, "Those blocks as a part of the volume."},
     {MessageId::DefineInodeTableCuts,
      "Places where a backup superblock stands between two inode tables that would be neighbours."},
-    {MessageId::DefineJournalExtents, "Stretches of neighbouring blocks that the journal lies in."},
+    {MessageId::DefineJournalExtents, "Stretches of neighbouring blocks that hold the journal's data."},
+    {MessageId::DefineJournalMappingBlocks, "Blocks of the journal's extent tree or its indirect blocks."},
     {MessageId::DefineVerdicts,
      "Structures by the verdict of their worst block, at the chosen start and physical sector."},
     {MessageId::DefineMisaligned,
      "Structures that do not lie on whole physical sectors, at the chosen partition start."},
-    {MessageId::DefineImbalance, "The fullest member's share over the mean one: 1 is even."},
+    {MessageId::DefineImbalance, "Blocks that the fullest member writes when every one of these structures is written "
+                                 "once, with copies and parity, over "
+                                 "the mean of the members: 1 is even."},
 };
 
 inline constexpr CatalogueEntry englishRecommendations[] = {
     {MessageId::NoSettingAccepted, "No setting of -G is accepted with these options."},
     {MessageId::OneSettingAccepted, "Only {0:text} is accepted with these options, so there is nothing to choose."},
     {MessageId::NoDifference, "-G makes no difference here: with every setting there {0:count|is # block group|are # "
-                              "block groups} and {1:count|# run|# runs} of "
-                              "block bitmaps, and all bitmaps are loaded with {2:count|# read|# reads}. Leave it out."},
+                              "block groups} in the same places. Leave it out."},
     {MessageId::RaidNotNamed,
      "RAID members: name the level, chunk and members, so that the load on each member can be counted."},
-    {MessageId::KeepForGeneral,
-     "General use: keep {0:text}, the default of these options: {1:count|# read|# reads} ({2:decimal} s by the model) "
-     "{1:count|loads|load} all bitmaps; a group lies {3:size} from its block bitmap on average."},
-    {MessageId::TakeForGeneral,
-     "General use: {0:text}: {1:count|# read|# reads} ({2:decimal} s by the model) {1:count|loads|load} all bitmaps, "
-     "against {4:count|# read|# reads} ({5:decimal} s by the model) with {6:text}; a group lies {3:size} from its "
-     "block bitmap on average."},
-    {MessageId::KeepForSmallFiles, "Many small files: keep {0:text}, the default of these options: creating files "
-                                   "writes to {1:count|# run|# runs} of bitmaps "
-                                   "and inode tables; a group lies {2:size} from its inode table on average."},
-    {MessageId::TakeForSmallFiles,
-     "Many small files: {0:text}: creating files writes to {1:count|# run|# runs} of bitmaps and inode tables, "
-     "against {3:number} with {4:text}; a group lies {2:size} from its inode table on average."},
-    {MessageId::KeepForStreaming,
-     "Streaming: keep {0:text}, the default of these options: the longest stretch without metadata is {1:size}."},
-    {MessageId::TakeForStreaming,
-     "Streaming: {0:text}: the longest stretch without metadata is {1:size}, against {2:size} with {3:text}."},
-    {MessageId::KeepForRaid,
-     "RAID members: keep {0:text}, the default of these options: block bitmaps lie {1:text} on the "
-     "members ({2:decimal} times the mean at most)."},
-    {MessageId::TakeForRaid,
-     "RAID members: {0:text}: block bitmaps lie {1:text} on the members ({2:decimal} times the mean at most), against "
-     "{3:text} on the members ({4:decimal} times the mean at most) with {5:text}."},
-    {MessageId::KeepForManyMembers, "RAID members: keep {0:text}, the default of these options: the fullest member has "
-                                    "{1:decimal} times the mean of the block bitmaps."},
-    {MessageId::TakeForManyMembers, "RAID members: {0:text}: the fullest member has {1:decimal} times the mean of the "
-                                    "block bitmaps, against {2:decimal} times with {3:text}."},
-    {MessageId::KeepForSdCard,
-     "SD card: keep {0:text}, the default of these options: all bitmaps lie in {1:count|# run|# runs}, "
-     "each in few erase blocks."},
-    {MessageId::TakeForSdCard, "SD card: {0:text}: all bitmaps lie in {1:count|# run|# runs}, each in few erase "
-                               "blocks, against {2:number} with {3:text}."},
-    {MessageId::KeepForSdCardOffEraseBlock, "SD card: keep {0:text}, the default of these options: all bitmaps lie in "
-                                            "{1:count|# run|# runs}, each in few erase blocks; "
-                                            "start the partition at a multiple of {2:size}, the usual erase block."},
-    {MessageId::TakeForSdCardOffEraseBlock,
-     "SD card: {0:text}: all bitmaps lie in {1:count|# run|# runs}, each in few erase blocks, against {2:number} with "
-     "{3:text}; start the partition at a multiple of {4:size}, the usual erase block."},
+    {MessageId::AdviceForGeneral, "General use"},
+    {MessageId::AdviceForSmallFiles, "Many small files"},
+    {MessageId::AdviceForStreaming, "Streaming"},
+    {MessageId::AdviceForRaid, "RAID members"},
+    {MessageId::AdviceForSdCard, "SD card"},
+    {MessageId::KeepDefault, "keep {0:text}, the default of these options"},
+    {MessageId::KeepFirst, "keep {0:text}, the first"},
+    {MessageId::OnHardDisk, "on a hard disk"},
+    {MessageId::OnSolidState, "on an SSD"},
+    {MessageId::OnSdCard, "on an SD card"},
+    {MessageId::GainFirstWrite, "{0:names}, the first write after a mount of the nearly full volume waits at most "
+                                "{1:duration} for {2:count|# read|# reads} of block bitmaps"},
+    {MessageId::GainFsck,
+     "{0:names}, e2fsck -f of the full volume spends {1:duration} on {2:count|# read|# reads} of inode "
+     "tables and bitmaps"},
+    {MessageId::GainRaid,
+     "when every block bitmap is updated, the fullest member writes {0:decimal} times the mean ({1:names})"},
+    {MessageId::GainSdCard,
+     "the bitmaps, which most writes change, lie in {0:count|# erase block|# erase blocks} of {1:size}"},
+    {MessageId::BriefReads, "{0:duration} for {1:count|# read|# reads}"},
+    {MessageId::BriefRaid, "{0:decimal} times ({1:names})"},
+    {MessageId::BriefSdCard, "{0:count|# erase block|# erase blocks}"},
+    {MessageId::MembersListed, "{0:text} blocks"},
+    {MessageId::MembersCounted, "{0:number} of {1:count|# block|# blocks}; {2:count|# member|# members} of {3:number} "
+                                "{2:count|writes|write} none"},
+    {MessageId::CostDistance, "a group lies {0:size} from its inode table on average, against {1:size}"},
+    {MessageId::CostFirstWrite, "the first write after a mount of the nearly full volume waits at most {0:duration}, "
+                                "against {1:duration}"},
+    {MessageId::AgainstGeneral, "a volume with space left needs only the bitmaps up to the first extent that fits"},
+    {MessageId::AgainstSmallFiles, "find / needs about {0:count|# read|# reads} with every -G"},
+    {MessageId::AgainstStreaming, "a volume with space left needs only the bitmaps up to the first extent that fits, "
+                                  "and reading all data takes {0:duration} "
+                                  "with every -G, at most {1:decimal} % of it for jumps over metadata, since an extent "
+                                  "ends after 32,768 blocks anyway"},
+    {MessageId::AgainstRaid, "a block that is written alone costs the array {0:count|# read|# reads} and "
+                             "{1:count|# write|# writes} with every -G, and bitmaps are few of those blocks"},
+    {MessageId::AgainstSdCard, "the journal and the data rewrite erase blocks too"},
+    {MessageId::AdviceBest, "{0:names}: {1:names}: {2:names}, and no other setting needs less."},
+    {MessageId::AdviceUnnoticed,
+     "{0:names}: {1:names}: no difference that you would notice: {2:names}; the best, {3:text}, "
+     "needs {4:names}."},
+    {MessageId::AdviceKeep,
+     "{0:names}: {1:names}: {2:names}. {3:text} would need {4:names}, but with it {5:names}; besides, "
+     "{6:names}."},
+    {MessageId::AdviceTake,
+     "{0:names}: {1:text}: {2:names}, against {3:names} with {4:text}. The cost: {5:names}. Against it: "
+     "{6:names}."},
+    {MessageId::AdviceOfStart, "Start the partition at a multiple of {0:size}, the usual erase block of an SD card."},
+    {MessageId::AdviceWithStart, "{0:names} {1:names}"},
 };
 
 inline constexpr CatalogueEntry englishNotes[] = {
@@ -157,7 +216,11 @@ inline constexpr CatalogueEntry englishPlans[] = {
     {MessageId::NoteLine, "Note: {0:names}"},
     {MessageId::NoteOn, "{0:text}: {1:names}"},
     {MessageId::ModelOfReads,
-     "Model: {0:decimal} ms for each read and {1:decimal} MB/s, requests of at most {2:size}."},
+     "Model: {0:decimal} ms for each jump to another place and {1:decimal} MB/s, requests of at most {2:size}."},
+    {MessageId::MeasuredFromDisk, "The volume starts at byte {0:number} of its disk."},
+    {MessageId::MeasuredFromArray, "The volume starts at byte {0:number} of its array."},
+    {MessageId::ProfileOfUpstream, "Without a configuration file mke2fs uses the profile that its distributor built "
+                                   "in: the plan follows upstream's."},
     {MessageId::RecommendationRefused, "Nothing to recommend: {0:text}"},
     {MessageId::RecommendationPlanned, "Planning every -G for a recommendation…"},
     {MessageId::ColumnSetting, "setting"},
@@ -169,7 +232,6 @@ inline constexpr CatalogueEntry englishDifferences[] = {
     {MessageId::ComparedTo, "to:   {0:text}"},
     {MessageId::NoDifferences, "No difference."},
     {MessageId::MoreChanges, "… and {0:number} more (--all)"},
-    {MessageId::PiecesBesides, "{0:text} and {1:number} more"},
 };
 
 } // namespace atlas

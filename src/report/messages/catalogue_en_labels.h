@@ -104,6 +104,7 @@ inline constexpr CatalogueEntry englishComparing[] = {
     {MessageId::Appeared, "appeared"},
     {MessageId::Vanished, "vanished"},
     {MessageId::CountOfChanges, "{0:number} {1:names}"},
+    {MessageId::BlocksMoved, "{0:number} of {1:count|# block|# blocks} moved"},
     {MessageId::ChangesOfStructure, "{0:names}: {1:names}"},
     {MessageId::FieldChanged, "{0:text}: {1:text} → {2:text}"},
 };

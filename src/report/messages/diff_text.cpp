@@ -1,22 +1,48 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/diff_text.h"
 
+#include "base/number_text.h"
 #include "report/messages/labels.h"
 #include "report/messages/make_message.h"
 
+#include <algorithm>
+
 namespace atlas {
+namespace {
+
+std::string textOf(const FieldValue& value) {
+    if (const auto* number = std::get_if<std::uint64_t>(&value)) {
+        return std::to_string(*number);
+    }
+    const auto* text = std::get_if<std::string>(&value);
+    return text != nullptr ? *text : "none";
+}
+
+Message countText(const LayoutDiff& diff, RegionKind kind, ChangeKind change) {
+    const auto count = diff.count(kind, change);
+    if (count == 1 && change == ChangeKind::Moved) {
+        const auto only = std::ranges::find_if(
+            diff.changes, [&](const Change& each) { return each.kind == kind && each.change == change; });
+        if (only != diff.changes.end() && only->moved < only->compared) {
+            return changeText(*only);
+        }
+    }
+    return message<MessageId::CountOfChanges>(Number{count}, label(change));
+}
+
+} // namespace
 
 std::vector<Message> summary(const LayoutDiff& diff) {
     std::vector<Message> lines;
     for (const auto& field : diff.fields) {
-        lines.push_back(message<MessageId::FieldChanged>(field.name, field.from, field.to));
+        lines.push_back(message<MessageId::FieldChanged>(field.name, textOf(field.from), textOf(field.to)));
     }
     for (const auto kind : allRegionKinds) {
         Names changes;
         for (std::size_t n = 0; n < changeKindCount; ++n) {
             const auto change = static_cast<ChangeKind>(n);
-            if (const auto count = diff.count(kind, change); count != 0) {
-                changes.push_back(message<MessageId::CountOfChanges>(Number{count}, label(change)));
+            if (diff.count(kind, change) != 0) {
+                changes.push_back(countText(diff, kind, change));
             }
         }
         if (!changes.empty()) {
@@ -24,6 +50,24 @@ std::vector<Message> summary(const LayoutDiff& diff) {
         }
     }
     return lines;
+}
+
+Message changeText(const Change& change) {
+    return change.change == ChangeKind::Moved && change.moved < change.compared
+               ? message<MessageId::BlocksMoved>(Number{change.moved.value}, Count{change.compared.value})
+               : label(change.change);
+}
+
+std::string placeText(std::span<const BlockInterval> extents) {
+    std::string all;
+    for (const auto& blocks : extents) {
+        all += all.empty() ? "" : ", ";
+        all += grouped(blocks.first.value);
+        if (blocks.count.value > 1) {
+            all += "–" + grouped(blocks.last().value);
+        }
+    }
+    return all;
 }
 
 } // namespace atlas

@@ -43,53 +43,59 @@ constexpr std::array severities{SeverityNote, SeverityWarning, SeverityMisaligne
 static_assert(endsWith(severities, Severity::Error));
 constexpr std::array uses{GeneralUse, ManySmallFiles, Streaming, RaidMembers, SdCard};
 static_assert(uses.size() == allUses.size());
-constexpr std::array metrics{LabelBlockBitmapRuns,
-                             LabelInodeBitmapRuns,
-                             LabelInodeTableRuns,
-                             LabelBitmapReads,
-                             LabelBitmapSeconds,
-                             LabelBlockBitmapDistanceMean,
-                             LabelBlockBitmapDistanceLargest,
-                             LabelInodeTableDistanceMean,
-                             LabelInodeTableDistanceLargest,
-                             LabelLongestMetadataFree,
-                             LabelMetadataFreeStretches,
-                             LabelMetadataBlocks,
-                             LabelMetadataShare,
-                             LabelInodeTableCuts,
-                             LabelJournalExtents,
-                             LabelStructuresWhole,
-                             LabelStructuresPartial,
-                             LabelStructuresStraddling,
-                             LabelStructuresMisaligned,
-                             LabelRaidBlockBitmapImbalance,
-                             LabelRaidInodeBitmapImbalance,
-                             LabelRaidInodeTableImbalance};
-static_assert(endsWith(metrics, MetricKind::RaidInodeTableImbalance));
-/// In the order of MetricKind.
-constexpr std::array definitions{DefineBlockBitmapRuns,
-                                 DefineInodeBitmapRuns,
-                                 DefineInodeTableRuns,
-                                 DefineBitmapReads,
-                                 DefineBitmapSeconds,
-                                 DefineBlockBitmapDistanceMean,
-                                 DefineBlockBitmapDistanceLargest,
-                                 DefineInodeTableDistanceMean,
-                                 DefineInodeTableDistanceLargest,
-                                 DefineLongestMetadataFree,
-                                 DefineMetadataFreeStretches,
-                                 DefineMetadataBlocks,
-                                 DefineMetadataShare,
-                                 DefineInodeTableCuts,
-                                 DefineJournalExtents,
-                                 DefineVerdicts,
-                                 DefineVerdicts,
-                                 DefineVerdicts,
-                                 DefineMisaligned,
-                                 DefineImbalance,
-                                 DefineImbalance,
-                                 DefineImbalance};
-static_assert(definitions.size() == metrics.size());
+/// Before and behind the kinds whose labels are composed: those of the reads of a structure and of the works.
+constexpr std::array metricsBefore{LabelBlockBitmapRuns, LabelInodeBitmapRuns, LabelInodeTableRuns};
+constexpr std::array metricsBehind{LabelBlockBitmapDistanceMean,  LabelBlockBitmapDistanceLargest,
+                                   LabelInodeTableDistanceMean,   LabelInodeTableDistanceLargest,
+                                   LabelLongestMetadataFree,      LabelMetadataFreeStretches,
+                                   LabelMetadataBlocks,           LabelMetadataShare,
+                                   LabelInodeTableCuts,           LabelJournalExtents,
+                                   LabelJournalMappingBlocks,     LabelStructuresWhole,
+                                   LabelStructuresPartial,        LabelStructuresStraddling,
+                                   LabelStructuresMisaligned,     LabelRaidBlockBitmapImbalance,
+                                   LabelRaidInodeBitmapImbalance, LabelRaidInodeTableImbalance};
+constexpr std::array definitionsBefore{DefineBlockBitmapRuns, DefineInodeBitmapRuns, DefineInodeTableRuns};
+constexpr std::array definitionsBehind{DefineBlockBitmapDistanceMean,
+                                       DefineBlockBitmapDistanceLargest,
+                                       DefineInodeTableDistanceMean,
+                                       DefineInodeTableDistanceLargest,
+                                       DefineLongestMetadataFree,
+                                       DefineMetadataFreeStretches,
+                                       DefineMetadataBlocks,
+                                       DefineMetadataShare,
+                                       DefineInodeTableCuts,
+                                       DefineJournalExtents,
+                                       DefineJournalMappingBlocks,
+                                       DefineVerdicts,
+                                       DefineVerdicts,
+                                       DefineVerdicts,
+                                       DefineMisaligned,
+                                       DefineImbalance,
+                                       DefineImbalance,
+                                       DefineImbalance};
+static_assert(definitionsBehind.size() == metricsBehind.size());
+constexpr std::array readStructures{RegionKind::BlockBitmap, RegionKind::InodeBitmap, RegionKind::InodeTable};
+constexpr std::array readDefinitions{DefineBlockBitmapReads, DefineInodeBitmapReads, DefineInodeTableReads};
+constexpr std::array workLabels{WorkFirstWrite, WorkFsck, WorkFind, WorkDeleteTree, WorkMount};
+constexpr std::array workDefinitions{DefineFirstWrite, DefineFsck, DefineFind, DefineDeleteTree, DefineMount};
+static_assert(workLabels.size() == allWorks.size() && workDefinitions.size() == allWorks.size());
+constexpr std::array workQuantities{QuantityReads, QuantityBytes, QuantitySeekBytes, QuantitySeconds};
+
+/// Where a kind stands in one of the four ranges of MetricKind.
+struct MetricPlace {
+    enum class Range : std::uint8_t { Before, OfStructure, OfWork, Behind } range{};
+    std::size_t index = 0;
+};
+
+MetricPlace placeOf(MetricKind kind) {
+    const auto at = [&](MetricKind first) { return static_cast<std::size_t>(kind) - static_cast<std::size_t>(first); };
+    using enum MetricPlace::Range;
+    return kind < MetricKind::BlockBitmapReadsFresh ? MetricPlace{Before, at({})}
+           : kind < MetricKind::FirstWriteReads     ? MetricPlace{OfStructure, at(MetricKind::BlockBitmapReadsFresh)}
+           : kind < MetricKind::BlockBitmapDistanceMean ? MetricPlace{OfWork, at(MetricKind::FirstWriteReads)}
+                                                        : MetricPlace{Behind, at(MetricKind::BlockBitmapDistanceMean)};
+}
+
 constexpr std::array changes{Moved, Grew, Shrank, Split, Joined, Appeared, Vanished};
 static_assert(changes.size() == changeKindCount);
 
@@ -124,8 +130,30 @@ Message label(Source source) { return labelIn(sources, source); }
 Message label(Fit fit) { return labelIn(fits, fit); }
 Message label(Severity severity) { return labelIn(severities, severity); }
 Message label(Use use) { return labelIn(uses, use); }
-Message label(MetricKind kind) { return labelIn(metrics, kind); }
-Message definition(MetricKind kind) { return labelIn(definitions, kind); }
+Message label(MetricKind kind) {
+    const auto [range, at] = placeOf(kind);
+    const auto named = [](MessageId id) { return Message{id, {}}; };
+    switch (range) {
+    case MetricPlace::Range::Before: return labelIn(metricsBefore, at);
+    case MetricPlace::Range::OfStructure:
+        return message<ReadsOfStructure>(label(readStructures.at(at / 4), 2), named(at % 4 < 2 ? FillFresh : FillFull),
+                                         named(at % 2 == 0 ? QuantityReads : QuantitySeconds));
+    case MetricPlace::Range::OfWork:
+        return message<QuantityOfWork>(labelIn(workLabels, at / 4), labelIn(workQuantities, at % 4));
+    case MetricPlace::Range::Behind: break;
+    }
+    return labelIn(metricsBehind, at);
+}
+Message definition(MetricKind kind) {
+    const auto [range, at] = placeOf(kind);
+    switch (range) {
+    case MetricPlace::Range::Before: return labelIn(definitionsBefore, at);
+    case MetricPlace::Range::OfStructure: return labelIn(readDefinitions, at / 4);
+    case MetricPlace::Range::OfWork: return labelIn(workDefinitions, at / 4);
+    case MetricPlace::Range::Behind: break;
+    }
+    return labelIn(definitionsBehind, at);
+}
 Message label(ChangeKind kind) { return labelIn(changes, kind); }
 Message readModifyWritesLabel(std::uint64_t count) { return message<ReadModifyWrites>(Count{count}); }
 

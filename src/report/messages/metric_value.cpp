@@ -11,7 +11,8 @@ namespace {
 Message valueOf(const Metric& metric, double comparable) {
     const auto whole = [&] { return static_cast<std::uint64_t>(std::llround(comparable)); };
     switch (metric.unit) {
-    case Unit::Blocks: return message<MessageId::MetricSize>(Size{{whole()}});
+    case Unit::Blocks:
+    case Unit::Bytes: return message<MessageId::MetricSize>(Size{{whole()}});
     case Unit::Seconds: return message<MessageId::MetricSeconds>(Decimal{comparable, metric.decimals});
     case Unit::Share: return message<MessageId::MetricPercent>(Decimal{comparable * 100, 2});
     case Unit::Count:

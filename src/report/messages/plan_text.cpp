@@ -29,6 +29,11 @@ Message plannedWithDefaultMarked(std::string_view e2fsprogs, std::string_view mk
 
 Message madeBy(std::string_view command) { return message<MessageId::MadeBy>(command); }
 
+Message startText(const MeasureFrame& frame) {
+    const Number start{frame.start.value};
+    return frame.raid ? message<MessageId::MeasuredFromArray>(start) : message<MessageId::MeasuredFromDisk>(start);
+}
+
 Message modelText(const ReadModel& model) {
     return message<MessageId::ModelOfReads>(shortest(model.secondsPerRead * 1000), shortest(model.bytesPerSecond / 1e6),
                                             Size{model.largestRequest});

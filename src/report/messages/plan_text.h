@@ -2,7 +2,7 @@
 // Sentences about a plan, with their full stops.
 #pragma once
 
-#include "compare/metrics.h"
+#include "compare/measure.h"
 #include "report/messages/message.h"
 
 namespace atlas {
@@ -15,7 +15,10 @@ namespace atlas {
 /// "Made by: mke2fs -t ext4 DEVICE"
 [[nodiscard]] Message madeBy(std::string_view command);
 
-/// "Model: 5 ms for each read and 150 MB/s, requests of at most 1 MiB."
+/// "The volume starts at byte 1,048,576 of its disk.", or of its array.
+[[nodiscard]] Message startText(const MeasureFrame& frame);
+
+/// "Model: 5 ms for each jump to another place and 150 MB/s, requests of at most 1 MiB."
 [[nodiscard]] Message modelText(const ReadModel& model);
 
 } // namespace atlas

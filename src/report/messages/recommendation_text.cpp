@@ -9,6 +9,8 @@
 #include <cmath>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <iterator>
+#include <numeric>
 
 namespace atlas {
 namespace {
@@ -17,92 +19,141 @@ using enum MessageId;
 
 constexpr std::size_t maxMembersNamed = 8;
 
-/// Collects the arguments of a recommendation's sentence.
-class Sentence {
-public:
-    explicit Sentence(const Recommendation& recommendation) : m_it(recommendation) {}
-
-    [[nodiscard]] Message general() const {
-        const auto& [label, usual] = labels();
-        return keeps() ? message<KeepForGeneral>(label, count(0), seconds(1), size(4))
-                       : message<TakeForGeneral>(label, count(0), seconds(1), size(4), count(2), seconds(3), usual);
+Message useName(Use use) {
+    switch (use) {
+    case Use::General: return message<AdviceForGeneral>();
+    case Use::SmallFiles: return message<AdviceForSmallFiles>();
+    case Use::Streaming: return message<AdviceForStreaming>();
+    case Use::RaidMembers: return message<AdviceForRaid>();
+    case Use::SdCard: return message<AdviceForSdCard>();
     }
+    return {};
+}
 
-    [[nodiscard]] Message smallFiles() const {
-        const auto& [label, usual] = labels();
-        return keeps() ? message<KeepForSmallFiles>(label, count(0), size(2))
-                       : message<TakeForSmallFiles>(label, count(0), size(2), number(1), usual);
+Message onMedium(Medium medium) {
+    switch (medium) {
+    case Medium::HardDisk: return message<OnHardDisk>();
+    case Medium::SolidState: return message<OnSolidState>();
+    case Medium::SdCard: return message<OnSdCard>();
     }
+    return {};
+}
 
-    [[nodiscard]] Message streaming() const {
-        const auto& [label, usual] = labels();
-        return keeps() ? message<KeepForStreaming>(label, size(0))
-                       : message<TakeForStreaming>(label, size(0), size(1), usual);
-    }
+std::uint64_t rounded(double number) { return static_cast<std::uint64_t>(std::llround(number)); }
+Size bytes(double number) { return {{rounded(number)}}; }
 
-    [[nodiscard]] Message raidMembers() const {
-        const auto& [label, usual] = labels();
-        const Decimal own{m_it.numbers[0], 2};
-        const Decimal other{m_it.numbers[1], 2};
-        if (m_it.load.size() > maxMembersNamed) {
-            return keeps() ? message<KeepForManyMembers>(label, own)
-                           : message<TakeForManyMembers>(label, own, other, usual);
-        }
-        return keeps() ? message<KeepForRaid>(label, listed(m_it.load), own)
-                       : message<TakeForRaid>(label, listed(m_it.load), own, listed(m_it.defaultLoad), other, usual);
-    }
-
-    [[nodiscard]] Message sdCard() const {
-        const auto& [label, usual] = labels();
-        if (m_it.numbers[2] != 0) {
-            return keeps() ? message<KeepForSdCard>(label, count(0))
-                           : message<TakeForSdCard>(label, count(0), number(1), usual);
-        }
-        return keeps() ? message<KeepForSdCardOffEraseBlock>(label, count(0), Size{usualEraseBlock})
-                       : message<TakeForSdCardOffEraseBlock>(label, count(0), number(1), usual, Size{usualEraseBlock});
-    }
-
-    [[nodiscard]] Message noDifference() const { return message<NoDifference>(count(0), count(1), count(2)); }
-
-private:
-    [[nodiscard]] std::pair<const std::string&, const std::string&> labels() const {
-        return {m_it.label, m_it.defaultLabel};
-    }
-    [[nodiscard]] bool keeps() const { return m_it.label == m_it.defaultLabel; }
-    [[nodiscard]] std::uint64_t rounded(std::size_t n) const {
-        return static_cast<std::uint64_t>(std::llround(m_it.numbers.at(n)));
-    }
-    [[nodiscard]] Count count(std::size_t n) const { return {rounded(n)}; }
-    [[nodiscard]] Number number(std::size_t n) const { return {rounded(n)}; }
-    [[nodiscard]] Size size(std::size_t n) const { return {{rounded(n)}}; }
-    [[nodiscard]] Decimal seconds(std::size_t n) const { return {m_it.numbers.at(n), m_it.numbers.at(n) < 1 ? 2 : 1}; }
-
-    /// "8,176 / 16 / 0 / 0".
-    static std::string listed(const std::vector<std::uint64_t>& load) {
+/// "8,176 / 16 / 0 / 0 blocks"; of more members than fit into a sentence the fullest and the idle ones.
+Message members(const std::vector<std::uint64_t>& load) {
+    if (load.size() <= maxMembersNamed) {
         std::vector<std::string> parts;
         std::ranges::transform(load, std::back_inserter(parts), grouped);
-        return fmt::format("{}", fmt::join(parts, " / "));
+        return message<MembersListed>(fmt::format("{}", fmt::join(parts, " / ")));
+    }
+    return message<MembersCounted>(
+        Number{*std::ranges::max_element(load)}, Count{std::accumulate(load.begin(), load.end(), std::uint64_t{0})},
+        Count{static_cast<std::uint64_t>(std::ranges::count(load, 0U))}, Number{load.size()});
+}
+
+/// The parts of a recommendation's sentence.
+class Advice {
+public:
+    explicit Advice(const Recommendation& recommendation) : m_it(recommendation) {}
+
+    [[nodiscard]] Message unnoticed() const {
+        if (m_it.best.label == m_it.reference.label) {
+            return message<AdviceBest>(useName(m_it.use), kept(), gain(m_it.reference));
+        }
+        return message<AdviceUnnoticed>(useName(m_it.use), kept(), gain(m_it.reference), m_it.best.label,
+                                        brief(m_it.best));
+    }
+    [[nodiscard]] Message keep() const {
+        return message<AdviceKeep>(useName(m_it.use), kept(), gain(m_it.reference), m_it.best.label, brief(m_it.best),
+                                   cost(m_it.best), against());
+    }
+    [[nodiscard]] Message take() const {
+        return message<AdviceTake>(useName(m_it.use), m_it.chosen.label, gain(m_it.chosen), brief(m_it.reference),
+                                   m_it.reference.label, cost(m_it.chosen), against());
+    }
+
+private:
+    [[nodiscard]] Message kept() const {
+        return m_it.referenceIsDefault ? message<KeepDefault>(m_it.reference.label)
+                                       : message<KeepFirst>(m_it.reference.label);
+    }
+
+    [[nodiscard]] Message gain(const Weighed& of) const {
+        switch (m_it.use) {
+        case Use::General:
+        case Use::Streaming:
+            return message<GainFirstWrite>(onMedium(m_it.facts.medium), Duration{of.cost}, Count{of.reads.requests});
+        case Use::SmallFiles:
+            return message<GainFsck>(onMedium(m_it.facts.medium), Duration{of.cost}, Count{of.reads.requests});
+        case Use::RaidMembers: return message<GainRaid>(Decimal{of.cost, 2}, members(of.load));
+        case Use::SdCard: return message<GainSdCard>(Count{rounded(of.cost)}, Size{usualEraseBlock});
+        }
+        return {};
+    }
+
+    [[nodiscard]] Message brief(const Weighed& of) const {
+        switch (m_it.use) {
+        case Use::General:
+        case Use::Streaming:
+        case Use::SmallFiles: return message<BriefReads>(Duration{of.cost}, Count{of.reads.requests});
+        case Use::RaidMembers: return message<BriefRaid>(Decimal{of.cost, 2}, members(of.load));
+        case Use::SdCard: return message<BriefSdCard>(Count{rounded(of.cost)});
+        }
+        return {};
+    }
+
+    /// Against the reference.
+    [[nodiscard]] Message cost(const Weighed& of) const {
+        return m_it.use == Use::RaidMembers
+                   ? message<CostFirstWrite>(Duration{of.firstWrite}, Duration{m_it.reference.firstWrite})
+                   : message<CostDistance>(bytes(of.toInodeTable), bytes(m_it.reference.toInodeTable));
+    }
+
+    [[nodiscard]] Message against() const {
+        const auto& facts = m_it.facts;
+        switch (m_it.use) {
+        case Use::General: return message<AgainstGeneral>();
+        case Use::SmallFiles: return message<AgainstSmallFiles>(Count{facts.findReads});
+        case Use::Streaming:
+            return message<AgainstStreaming>(
+                Duration{facts.streamingSeconds},
+                Decimal{100 * facts.streamingJumps / (facts.streamingSeconds + facts.streamingJumps), 1});
+        case Use::RaidMembers: {
+            const auto write = facts.smallWrite.value_or(SmallWrite{});
+            return message<AgainstRaid>(Count{write.reads}, Count{write.writes});
+        }
+        case Use::SdCard: return message<AgainstSdCard>();
+        }
+        return {};
     }
 
     const Recommendation& m_it;
 };
 
+Message decision(const Recommendation& recommendation) {
+    const Advice advice(recommendation);
+    switch (recommendation.kind) {
+    case RecommendationKind::NoSetting: return message<NoSettingAccepted>();
+    case RecommendationKind::OneSetting: return message<OneSettingAccepted>(recommendation.chosen.label);
+    case RecommendationKind::NoDifference: return message<NoDifference>(Count{recommendation.facts.groups});
+    case RecommendationKind::NotNoticeable: return advice.unnoticed();
+    case RecommendationKind::Keep: return advice.keep();
+    case RecommendationKind::Take: return advice.take();
+    case RecommendationKind::RaidNotNamed: return message<RaidNotNamed>();
+    }
+    return {};
+}
+
 } // namespace
 
 Message sentence(const Recommendation& recommendation) {
-    const Sentence words(recommendation);
-    switch (recommendation.kind) {
-    case RecommendationKind::NoSetting: return message<NoSettingAccepted>();
-    case RecommendationKind::OneSetting: return message<OneSettingAccepted>(recommendation.label);
-    case RecommendationKind::NoDifference: return words.noDifference();
-    case RecommendationKind::General: return words.general();
-    case RecommendationKind::SmallFiles: return words.smallFiles();
-    case RecommendationKind::Streaming: return words.streaming();
-    case RecommendationKind::RaidNotNamed: return message<RaidNotNamed>();
-    case RecommendationKind::RaidMembers: return words.raidMembers();
-    case RecommendationKind::SdCard: return words.sdCard();
-    }
-    return {};
+    auto decided = decision(recommendation);
+    return recommendation.use == Use::SdCard && recommendation.facts.offEraseBlock
+               ? message<AdviceWithStart>(std::move(decided), message<AdviceOfStart>(Size{usualEraseBlock}))
+               : decided;
 }
 
 Message recommendationRefused(const Error& refusal) {

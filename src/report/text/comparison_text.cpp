@@ -3,6 +3,8 @@
 
 #include "report/messages/labels.h"
 #include "report/messages/metric_value.h"
+#include "report/messages/plan_text.h"
+#include "report/messages/recommendation_text.h"
 #include "report/text/report_text.h"
 
 #include <algorithm>
@@ -28,18 +30,20 @@ std::vector<Cell> metricRow(const Metric& metric, const std::vector<NamedMeasure
     return row;
 }
 
-std::vector<Cell> memberRow(const std::vector<NamedMeasured>& all) {
-    std::vector<Cell> row{{words<MessageId::ColumnBlockBitmapsOnEachMember>()}};
-    for (const auto& each : all) {
-        row.push_back({fmt::format("{}  ", fmt::join(each.measured.load->blockBitmaps, " / "))});
+/// Not in the table: a list of many members would widen every column.
+void writeMembers(const std::vector<NamedMeasured>& all, std::ostream& out) {
+    out << "\n" << words<MessageId::ColumnBlockBitmapsOnEachMember>() << ":\n";
+    for (std::size_t n = 0; n < all.size(); ++n) {
+        if (const auto& load = all[n].measured.load) {
+            out << letters[n] << ": " << fmt::format("{}", fmt::join(load->blockBitmaps, " / ")) << "\n";
+        }
     }
-    return row;
 }
 
 } // namespace
 
-void writeComparisonText(const std::vector<NamedMeasured>& all, const MeasureFrame& frame, std::ostream& out,
-                         TextStyle style) {
+void writeComparisonText(const MeasuredComparison& comparison, std::ostream& out, TextStyle style) {
+    const auto& all = comparison.layouts;
     std::vector<Column> columns{{words<MessageId::ColumnMetric>()}};
     for (std::size_t n = 0; n < all.size(); ++n) {
         out << letters[n] << ": " << all[n].label << "\n";
@@ -47,13 +51,17 @@ void writeComparisonText(const std::vector<NamedMeasured>& all, const MeasureFra
     }
     out << "\n";
     std::vector<std::vector<Cell>> rows;
-    for (const auto& metric : metricsOf(frame)) {
+    for (const auto& metric : metricsOf(comparison.frame)) {
         rows.push_back(metricRow(metric, all));
     }
-    if (frame.raid) {
-        rows.push_back(memberRow(all));
-    }
     writeTable(out, columns, rows, style);
+    if (comparison.frame.raid) {
+        writeMembers(all, out);
+    }
+    out << "\n" << format(startText(comparison.frame)) << " " << format(modelText(comparison.frame.model)) << "\n";
+    if (comparison.recommendation) {
+        out << "\n" << format(sentence(*comparison.recommendation)) << "\n";
+    }
 }
 
 } // namespace atlas

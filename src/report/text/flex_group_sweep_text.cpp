@@ -18,13 +18,15 @@ namespace {
 
 constexpr std::array shownMetrics{MetricKind::BlockBitmapRuns, MetricKind::InodeBitmapRuns,
                                   MetricKind::InodeTableRuns,  MetricKind::LongestMetadataFree,
-                                  MetricKind::BitmapReads,     MetricKind::BitmapSeconds};
+                                  MetricKind::FirstWriteReads, MetricKind::FirstWriteSeconds,
+                                  MetricKind::FsckReads,       MetricKind::FsckSeconds};
 
 std::vector<Column> columnsOf(const MeasureFrame& frame) {
     std::vector<Column> columns{{words<MessageId::ColumnSetting>()}};
     for (const auto kind : shownMetrics) {
-        columns.push_back(
-            {kind == MetricKind::BitmapSeconds ? words<MessageId::ColumnModel>() : format(label(kind)), true});
+        // Seconds follow the reads that they are the model of.
+        const bool modelled = metric(kind).unit == Unit::Seconds;
+        columns.push_back({modelled ? words<MessageId::ColumnModel>() : format(label(kind)), true});
     }
     if (frame.raid) {
         columns.push_back({words<MessageId::ColumnBlockBitmapsOnEachMember>(), true});
@@ -50,7 +52,10 @@ void writeFlexGroupSweepText(const SweptSettings& swept, std::ostream& out, Text
     writeTable(
         out, columnsOf(swept.frame), swept.settings.size(),
         [&](std::size_t n) { return cellsOf(swept.settings[n].setting); }, style);
-    out << "\n" << format(modelText(swept.frame.model)) << "\n";
+    out << "\n" << format(startText(swept.frame)) << " " << format(modelText(swept.frame.model)) << "\n";
+    if (swept.upstreamProfile) {
+        out << "\n" << format(sentence(Note{NoteKind::UpstreamProfile})) << "\n";
+    }
     if (swept.flexBgAdded) {
         out << "\n" << format(sentence(Note{NoteKind::FlexBgAdded})) << "\n";
     }

@@ -7,28 +7,17 @@
 #include "report/text/report_text.h"
 
 #include <algorithm>
-#include <fmt/format.h>
 #include <ostream>
 
 namespace atlas {
 namespace {
 
-std::string place(const std::optional<BlockInterval>& blocks, std::uint64_t pieces) {
-    if (!blocks) {
-        return "";
-    }
-    const auto first = blocks->count.value == 1
-                           ? grouped(blocks->first.value)
-                           : fmt::format("{}–{}", grouped(blocks->first.value), grouped(blocks->last().value));
-    return pieces > 1 ? format(message<MessageId::PiecesBesides>(first, Number{pieces - 1})) : first;
-}
-
-std::vector<Cell> cellsOf(const Change& change) {
+std::vector<Cell> cellsOf(const LayoutDiff& diff, const Change& change) {
     return {{format(label(change.kind))},
             {change.group == noGroup ? "" : grouped(change.group.value)},
-            {format(label(change.change))},
-            {place(change.from, change.pieces[0])},
-            {place(change.to, change.pieces[1])}};
+            {format(changeText(change))},
+            {placeText(diff.from(change))},
+            {placeText(diff.to(change))}};
 }
 
 } // namespace
@@ -56,7 +45,7 @@ void writeDiffText(const LayoutDiff& diff, std::size_t maxChanges, std::ostream&
              {words<MessageId::ColumnChange>()},
              {words<MessageId::ColumnFromBlock>(), true},
              {words<MessageId::ColumnToBlock>(), true}},
-            count, [&](std::size_t n) { return cellsOf(diff.changes[n]); }, style);
+            count, [&](std::size_t n) { return cellsOf(diff, diff.changes[n]); }, style);
     }
     if (count < diff.changes.size()) {
         out << format(message<MessageId::MoreChanges>(Number{diff.changes.size() - count})) << "\n";

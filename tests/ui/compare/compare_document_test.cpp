@@ -19,6 +19,7 @@ CompareDocument everything() {
                         .use = Use::RaidMembers};
     document.options.frame.start = {63 * 512};
     document.options.frame.physicalSector = {512};
+    document.options.frame.model = modelOf(Medium::SolidState);
     document.options.frame.raid = RaidGeometry{.level = RaidLevel::Raid10, .chunk = {65536}, .members = 6};
     document.layouts = {{.flexGroupSize = {}},
                         {.flexGroupSize = 16},
@@ -41,6 +42,16 @@ TEST(CompareDocumentTest, ComesBackAsItWasSaved) {
     EXPECT_FALSE(saveCompareDocument("/nowhere/at/all", everything()));
 }
 
+TEST(CompareDocumentTest, TakesAPageOfBeforeThereWasAMedium) {
+    auto old = toJson(everything());
+    const auto at = old.indexOf("\"medium\"");
+    ASSERT_GE(at, 0);
+    old.remove(at, old.indexOf('\n', at) - at);
+    const auto read = compareDocumentOf(old);
+    ASSERT_TRUE(read) << sentence(read.error());
+    EXPECT_EQ(read->options.frame.model, ReadModel{});
+}
+
 struct Spoiled {
     const char* from;
     const char* to;
@@ -61,6 +72,7 @@ TEST(CompareDocumentTest, RefusesWhatItCannotUnderstandAndSaysWhere) {
              Spoiled{"\"physical_sector\": 512", "\"physical_sector\": 1000", "power of two"},
              Spoiled{"\"use\": \"raid\"", "\"use\": \"games\"", "use"},
              Spoiled{"\"members\": 6", "\"members\": 0", "members"},
+             Spoiled{"\"medium\": \"ssd\"", "\"medium\": \"tape\"", "hdd"},
              Spoiled{"\"level\": 10", "\"level\": 7", "raid"},
              Spoiled{"\"kind\": \"file\"", "\"kind\": \"moon\"", "kind"},
              Spoiled{"\"partition\": 2", "\"partition\": \"two\"", "partition"},

@@ -247,7 +247,18 @@ TEST_F(ComparePageTest, RaidCountsTheMembersAndPassesTheStride) {
     ASSERT_TRUE(settle());
     EXPECT_THAT(comparison().layouts()[0].facts.command, HasSubstr("stride=512,stripe_width=2048"));
     EXPECT_TRUE(comparison().layouts()[0].measured.load);
+    EXPECT_EQ(comparison().options().frame.start, ByteOffset{}) << "a file system directly on md";
+    EXPECT_EQ(child<QComboBox>("compareStart").currentText(), "0 sectors");
     EXPECT_THAT(words("recommendation").toStdString(), HasSubstr("RAID members: "));
+}
+
+TEST_F(ComparePageTest, TheMediumChangesTheModelAndTheSentence) {
+    openPage();
+    EXPECT_THAT(words("recommendation").toStdString(), HasSubstr("on a hard disk"));
+    child<QComboBox>("compareMedium").setCurrentText("SSD");
+    ASSERT_TRUE(settle());
+    EXPECT_EQ(comparison().options().frame.model, modelOf(Medium::SolidState));
+    EXPECT_THAT(words("recommendation").toStdString(), HasSubstr("on an SSD"));
 }
 
 TEST_F(ComparePageTest, TellsTwoLayoutsApart) {
@@ -299,8 +310,10 @@ TEST_F(ComparePageTest, ExportsEveryFormat) {
     EXPECT_THAT(head("a.png", 8), HasSubstr("PNG"));
     EXPECT_THAT(head("a.svg", 400), HasSubstr("<svg"));
     EXPECT_THAT(head("a.pdf", 8), HasSubstr("%PDF"));
-    EXPECT_THAT(head("a.csv", 4000), HasSubstr("\n-G 16,1,1,1,"));
+    EXPECT_THAT(head("a.csv", 8000), HasSubstr("\n-G 16,1,1,1,"));
     EXPECT_THAT(head("a.json", 200), HasSubstr("ext4atlas-compare/1"));
+    EXPECT_THAT(head("a.json", 900), testing::AllOf(HasSubstr("\"inputs\""), HasSubstr("\"start\": 1048576"),
+                                                    HasSubstr("\"medium\": \"hdd\"")));
     EXPECT_FALSE(page().exportTo(fake.file("a.txt")));
     EXPECT_FALSE(page().exportTo("/nowhere/at/all.png"));
     const QImage picture(fake.file("a.png"));

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Layouts side by side, with what is needed to measure them again.
+#pragma once
+
+#include "compare/recommendation.h"
+
+namespace atlas {
+
+struct MeasuredComparison {
+    std::vector<NamedMeasured> layouts;
+    MeasureFrame frame;
+    std::optional<ByteCount> size{}; ///< of the device that option lines are planned for
+    std::string e2fsprogs{};  ///< version that determines the plans; empty without plans
+    std::string mke2fsConf{}; ///< where their defaults came from
+    std::optional<Recommendation> recommendation{}; ///< nullopt: not asked for
+};
+
+/// Recommends one of `comparison.layouts`, whose flex group sizes are `sizes`, against the first of them.
+[[nodiscard]] Recommendation recommendAmong(const MeasuredComparison& comparison,
+                                            const std::vector<std::optional<std::uint32_t>>& sizes, Use use);
+
+} // namespace atlas

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "compare/read_model.h"
+
+#include "base/ceil_div.h"
+
+#include <algorithm>
+
+namespace atlas {
+
+std::string_view name(Medium medium) {
+    switch (medium) {
+    case Medium::HardDisk: return "hdd";
+    case Medium::SolidState: return "ssd";
+    case Medium::SdCard: return "sd";
+    }
+    return "";
+}
+
+std::optional<Medium> mediumNamed(std::string_view text) {
+    const auto found = std::ranges::find_if(allMedia, [&](Medium medium) { return name(medium) == text; });
+    return found == allMedia.end() ? std::nullopt : std::optional(*found);
+}
+
+std::vector<std::string> mediumNames() {
+    std::vector<std::string> names;
+    for (const auto medium : allMedia) {
+        names.emplace_back(name(medium));
+    }
+    return names;
+}
+
+ReadModel modelOf(Medium medium) {
+    switch (medium) {
+    case Medium::HardDisk: break;
+    case Medium::SolidState: return {.medium = medium, .secondsPerRead = 0.0001, .bytesPerSecond = 500e6};
+    case Medium::SdCard: return {.medium = medium, .secondsPerRead = 1 / 1500.0, .bytesPerSecond = 20e6};
+    }
+    return {};
+}
+
+RequestCounter::RequestCounter(ByteCount blockSize, const ReadModel& model)
+    : m_blockSize(blockSize),
+      m_model(model),
+      m_maxBlocks(std::max<std::uint64_t>(1, model.largestRequest.value / blockSize.value)) {}
+
+void RequestCounter::move(BlockInterval blocks) {
+    if (m_requests == 0 || blocks.first != m_end) {
+        ++m_jumps;
+    }
+    if (m_requests != 0) {
+        m_distance += (blocks.first > m_end ? blocks.first - m_end : m_end - blocks.first).value;
+    }
+    m_blocks += blocks.count.value;
+    m_end = blocks.end();
+}
+
+void RequestCounter::add(BlockInterval blocks) {
+    if (!blocks.empty()) {
+        move(blocks);
+        m_requests += ceilDiv(blocks.count.value, m_maxBlocks);
+    }
+}
+
+void RequestCounter::addEach(BlockInterval blocks) {
+    if (!blocks.empty()) {
+        move(blocks);
+        m_requests += blocks.count.value;
+    }
+}
+
+Reads RequestCounter::total() const {
+    const auto bytes = bytesOf(BlockCount{m_blocks}, m_blockSize);
+    return {.requests = m_requests,
+            .bytes = bytes,
+            .distance = bytesOf(BlockCount{m_distance}, m_blockSize),
+            .seconds = static_cast<double>(m_jumps) * m_model.secondsPerRead +
+                       static_cast<double>(bytes.value) / m_model.bytesPerSecond};
+}
+
+} // namespace atlas

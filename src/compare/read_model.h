@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Counts read requests and models their time.
+#pragma once
+
+#include "base/interval.h"
+#include "base/number_range.h"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace atlas {
+
+enum class Medium : std::uint8_t { HardDisk, SolidState, SdCard };
+inline constexpr std::array allMedia{Medium::HardDisk, Medium::SolidState, Medium::SdCard};
+
+[[nodiscard]] std::string_view name(Medium medium); ///< as on the command line: "hdd"
+[[nodiscard]] std::optional<Medium> mediumNamed(std::string_view name);
+[[nodiscard]] std::vector<std::string> mediumNames();
+
+inline constexpr NumberRange requestSizes{512, std::uint64_t{1} << 40}; ///< bytes of a read
+
+struct ReadModel {
+    Medium medium = Medium::HardDisk;
+    ByteCount largestRequest{std::uint64_t{1} << 20};
+    double secondsPerRead = 0.005; ///< of a read that does not begin where the one before ended
+    double bytesPerSecond = 150e6;
+    bool operator==(const ReadModel&) const = default;
+};
+
+/// Usual values: a disk of 7,200 rpm; an SSD on SATA; an SD card that just meets application class A1 (1,500 random reads
+/// a second, SD Physical Layer 5.1) and speed class 10.
+[[nodiscard]] ReadModel modelOf(Medium medium);
+
+/// What a series of read requests costs.
+struct Reads {
+    std::uint64_t requests = 0;
+    ByteCount bytes{};
+    ByteCount distance{}; ///< from the end of each request to the start of the next, either way
+    double seconds = 0; ///< by the ReadModel; the cost of a jump does not grow with its distance
+    bool operator==(const Reads&) const = default;
+};
+
+/// Adds up requests in the order in which they are issued.
+class RequestCounter {
+public:
+    RequestCounter(ByteCount blockSize, const ReadModel& model);
+
+    /// Neighbouring blocks that are asked for together, cut at the largest request. An empty interval is no request.
+    void add(BlockInterval blocks);
+    /// The same blocks asked for one by one.
+    void addEach(BlockInterval blocks);
+    [[nodiscard]] Reads total() const;
+
+private:
+    void move(BlockInterval blocks);
+
+    ByteCount m_blockSize;
+    const ReadModel& m_model;
+    std::uint64_t m_maxBlocks;
+    std::uint64_t m_requests = 0;
+    std::uint64_t m_blocks = 0;
+    std::uint64_t m_jumps = 0;
+    std::uint64_t m_distance = 0; ///< blocks
+    BlockNumber m_end{};
+};
+
+} // namespace atlas

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the programs ask for: fs/ext4/mballoc.c (ext4_mb_prefetch and its caller), ialloc.c (ext4_read_inode_bitmap),
+// inode.c (__ext4_get_inode_loc), super.c (ext4_group_desc_init), orphan.c (ext4_init_orphan_info) of Linux 6.1;
+// e2fsck/readahead.c, pass1.c and pass4.c of e2fsprogs 1.47.0.
+#include "compare/works.h"
+
+#include "base/ceil_div.h"
+
+#include <algorithm>
+
+namespace atlas {
+namespace {
+
+constexpr std::uint64_t inodeReadahead = 32; ///< blocks: mount option inode_readahead_blks
+constexpr std::uint32_t largestBatch = 65536U * 512 / 4096; ///< BLK_MAX_SEGMENT_SIZE sectors, in bitmaps of 4 KiB
+
+class WorkReads {
+public:
+    WorkReads(const Layout& layout, const ReadModel& model)
+        : m_layout(layout), m_fs(layout.filesystem), m_counter(m_fs.blockSize, model) {}
+
+    [[nodiscard]] Reads total() const { return m_counter.total(); }
+
+    /// s_mb_prefetch: a flex group at a time. Neighbours within it become one request, because they are submitted
+    /// under one plug.
+    void blockBitmaps(Fill fill) {
+        const auto batch = std::min(m_fs.groupsPerFlex(), largestBatch);
+        const auto& places = m_layout.groups.blockBitmap;
+        BlockInterval run{};
+        for (std::uint32_t g = 0; g < places.size(); ++g) {
+            if (g % batch == 0) {
+                m_counter.add(std::exchange(run, {}));
+            }
+            if (isRead(g, GroupFlag::BlockUninit, fill)) {
+                join(run, {places[g], {1}});
+            }
+        }
+        m_counter.add(run);
+    }
+
+    /// e2fsck marks the blocks in a bitmap and asks for its runs.
+    void bitmapsByBlock(bool ofBlocks, Fill fill) {
+        std::vector<BlockNumber> all;
+        const auto& groups = m_layout.groups;
+        for (std::uint32_t g = 0; g < groups.size().value; ++g) {
+            if (ofBlocks && isRead(g, GroupFlag::BlockUninit, fill)) {
+                all.push_back(groups.blockBitmap[g]);
+            }
+            if (isRead(g, GroupFlag::InodeUninit, fill)) {
+                all.push_back(groups.inodeBitmap[g]);
+            }
+        }
+        std::ranges::sort(all);
+        BlockInterval run{};
+        for (const auto place : all) {
+            join(run, {place, {1}});
+        }
+        m_counter.add(run);
+    }
+
+    /// e2fsck_guess_readahead(): two tables' worth of blocks at a time.
+    void inodeTables(Fill fill) {
+        BlockInterval run{};
+        std::uint64_t window = 0;
+        for (std::uint32_t g = 0; g < m_layout.groups.size().value; ++g) {
+            const auto used = usedTable(g, fill);
+            join(run, used);
+            window += used.count.value;
+            if (window >= 2 * std::uint64_t{m_fs.inodeTableBlocks}) {
+                m_counter.add(std::exchange(run, {}));
+                window = 0;
+            }
+        }
+        m_counter.add(run);
+    }
+
+    void find() {
+        for (std::uint32_t g = 0; g < m_layout.groups.size().value; ++g) {
+            m_counter.addEach({m_fs.blocksOf({g}).first, {1}});
+            readInodes(g);
+        }
+    }
+
+    void deleteTree() {
+        const auto& groups = m_layout.groups;
+        for (std::uint32_t g = 0; g < groups.size().value; ++g) {
+            readInodes(g);
+            m_counter.addEach({groups.blockBitmap[g], {1}});
+            m_counter.addEach({groups.inodeBitmap[g], {1}});
+        }
+    }
+
+    /// The descriptors and the orphan file are read block by block.
+    void mount() {
+        m_counter.addEach({m_fs.superblockBlock, {1}});
+        eachDescriptorRun([&](BlockInterval run) { m_counter.addEach(run); });
+        m_counter.addEach({m_layout.groups.inodeTable.empty() ? BlockNumber{} : m_layout.groups.inodeTable[0], {1}});
+        for (const auto& file : m_layout.files) {
+            if (file.kind == RegionKind::Journal && !file.extents.empty()) {
+                m_counter.addEach({file.extents.front().first, {1}});
+            } else if (file.kind == RegionKind::OrphanFile) {
+                for (const auto& extent : file.extents) {
+                    m_counter.addEach(extent);
+                }
+            }
+        }
+    }
+
+private:
+    void join(BlockInterval& run, BlockInterval next) {
+        if (next.empty()) {
+            return;
+        }
+        if (!run.empty() && run.end() == next.first) {
+            run.count += next.count;
+        } else {
+            m_counter.add(std::exchange(run, next));
+        }
+    }
+
+    [[nodiscard]] bool isRead(std::uint32_t group, GroupFlag uninitialised, Fill fill) const {
+        return fill == Fill::Full || !m_layout.groups.has({group}, uninitialised);
+    }
+
+    [[nodiscard]] BlockInterval usedTable(std::uint32_t group, Fill fill) const {
+        const auto table = m_layout.inodeTableOf({group});
+        if (fill == Fill::Full) {
+            return table;
+        }
+        if (m_layout.groups.has({group}, GroupFlag::InodeUninit)) {
+            return {table.first, {}};
+        }
+        const auto unused = std::min(m_layout.groups.unusedInodes[group], m_fs.inodesPerGroup);
+        const auto bytes = std::uint64_t{m_fs.inodesPerGroup - unused} * m_fs.inodeSize;
+        return {table.first, {std::min<std::uint64_t>(table.count.value, ceilDiv(bytes, m_fs.blockSize.value))}};
+    }
+
+    /// The first inode that is asked for brings its neighbours, aligned to inode_readahead_blks.
+    void readInodes(std::uint32_t group) {
+        auto left = m_layout.inodeTableOf({group});
+        while (!left.empty()) {
+            const auto end = BlockNumber{(left.first.value / inodeReadahead + 1) * inodeReadahead};
+            const BlockInterval part{left.first, {std::min(left.count.value, (end - left.first).value)}};
+            m_counter.add(part);
+            left = between(part.end(), left.end());
+        }
+    }
+
+    /// With meta_bg each meta group from s_first_meta_bg on holds its own block of descriptors.
+    template <class Each>
+    void eachDescriptorRun(const Each& each) const {
+        if (const auto* copies = m_layout.copiesIn({0})) {
+            each(copies->descriptors);
+        }
+        if (!m_fs.has("meta_bg") || m_fs.descriptorSize == 0) {
+            return;
+        }
+        const auto perBlock = static_cast<std::uint32_t>(m_fs.blockSize.value / m_fs.descriptorSize);
+        for (std::uint64_t at = std::uint64_t{std::max(m_fs.firstMetaBg, 1U)} * perBlock; at < m_fs.groupCount.value;
+             at += perBlock) {
+            if (const auto* copies = m_layout.copiesIn({static_cast<std::uint32_t>(at)})) {
+                each(copies->descriptors);
+            }
+        }
+    }
+
+    const Layout& m_layout;
+    const Filesystem& m_fs;
+    RequestCounter m_counter;
+};
+
+} // namespace
+
+Reads readsOf(Work work, const Layout& layout, const ReadModel& model) {
+    WorkReads reads(layout, model);
+    switch (work) {
+    case Work::FirstWrite: reads.blockBitmaps(Fill::Full); break;
+    case Work::Fsck:
+        reads.inodeTables(Fill::Full);
+        reads.bitmapsByBlock(true, Fill::Full);
+        break;
+    case Work::Find: reads.find(); break;
+    case Work::DeleteTree: reads.deleteTree(); break;
+    case Work::Mount: reads.mount(); break;
+    }
+    return reads.total();
+}
+
+Reads blockBitmapReads(const Layout& layout, const ReadModel& model, Fill fill) {
+    WorkReads reads(layout, model);
+    reads.blockBitmaps(fill);
+    return reads.total();
+}
+
+Reads inodeBitmapReads(const Layout& layout, const ReadModel& model, Fill fill) {
+    WorkReads reads(layout, model);
+    reads.bitmapsByBlock(false, fill);
+    return reads.total();
+}
+
+Reads inodeTableReads(const Layout& layout, const ReadModel& model, Fill fill) {
+    WorkReads reads(layout, model);
+    reads.inodeTables(fill);
+    return reads.total();
+}
+
+} // namespace atlas
