@@ -13,7 +13,7 @@ namespace atlas::ui {
 
 namespace {
 
-constexpr int margin = 8;
+constexpr int pictureMargin = 8;
 constexpr int maxChartHeight = 260;
 
 /// Returns where the words end.
@@ -23,8 +23,8 @@ int drawRecommendation(QPainter& painter, const ComparePicture& picture, QSize s
     painter.setFont(bold);
     painter.setPen(paletteFor(picture.palette).text);
     QRect used;
-    painter.drawText(QRect(margin, margin, size.width() - 2 * margin, size.height()), Qt::TextWordWrap,
-                     picture.recommendation, &used);
+    painter.drawText(QRect(pictureMargin, pictureMargin, size.width() - 2 * pictureMargin, size.height()),
+                     Qt::TextWordWrap, picture.recommendation, &used);
     painter.setFont(picture.font);
     return used.bottom();
 }
@@ -34,25 +34,25 @@ int drawRecommendation(QPainter& painter, const ComparePicture& picture, QSize s
 void ComparePicture::draw(QPainter& painter, QSize size) const {
     painter.fillRect(QRect(QPoint(0, 0), size), palette.color(QPalette::Window));
     const QFontMetrics metrics(font);
-    const int width = size.width() - 2 * margin;
+    const int width = size.width() - 2 * pictureMargin;
     Legend legend;
     legend.setPalette(palette);
     const int legendHeight = legend.heightForWidth(width);
     const int chartHeight = std::min(size.height() / 4, maxChartHeight);
-    const int top = drawRecommendation(painter, *this, size) + margin;
-    const int bottom = size.height() - metrics.height() - margin;
-    const int chartTop = bottom - chartHeight - margin / 2;
+    const int top = drawRecommendation(painter, *this, size) + pictureMargin;
+    const int bottom = size.height() - metrics.height() - pictureMargin;
+    const int chartTop = bottom - chartHeight - pictureMargin / 2;
     painter.save();
     painter.translate(0, top);
-    multiples.renderTo(painter, {size.width(), chartTop - legendHeight - top - margin});
+    multiples.renderTo(painter, {size.width(), chartTop - legendHeight - top - pictureMargin});
     painter.restore();
     painter.save();
-    painter.translate(QPoint(margin, chartTop - legendHeight - margin / 2));
+    painter.translate(QPoint(pictureMargin, chartTop - legendHeight - pictureMargin / 2));
     legend.renderTo(painter, {width, legendHeight});
     painter.restore();
-    charts.renderTo(painter, QRectF(margin, chartTop, width, chartHeight));
+    charts.renderTo(painter, QRectF(pictureMargin, chartTop, width, chartHeight));
     painter.setPen(paletteFor(palette).mutedText);
-    painter.drawText(QPoint(margin, size.height() - margin / 2 - metrics.descent()), planner);
+    painter.drawText(QPoint(pictureMargin, size.height() - pictureMargin / 2 - metrics.descent()), planner);
 }
 
 } // namespace atlas::ui

@@ -14,7 +14,9 @@ namespace atlas::ui {
 
 namespace {
 
-QString tr(const char* words) { return QCoreApplication::translate("SmallMultiples", words); }
+struct MultiplesPainterText {
+    Q_DECLARE_TR_FUNCTIONS(MultiplesPainterText)
+};
 
 class MultiplesPainter {
 public:
@@ -58,10 +60,10 @@ void MultiplesPainter::paintTitles() const {
         return;
     }
     const auto bytes = size({m_scene.bytesPerMapRow});
-    const auto words =
-        m_scene.groupsPerMapRow != 0
-            ? tr("each line %1, %2 block groups; the same scale for all").arg(bytes, number(m_scene.groupsPerMapRow))
-            : tr("each line %1; the same scale for all").arg(bytes);
+    const auto words = m_scene.groupsPerMapRow != 0
+                           ? MultiplesPainterText::tr("each line %1, %2 block groups; the same scale for all")
+                                 .arg(bytes, number(m_scene.groupsPerMapRow))
+                           : MultiplesPainterText::tr("each line %1; the same scale for all").arg(bytes);
     const auto& plot = m_scene.rows.front().plot;
     m_painter.drawText(QRectF(plot.left(), 0, plot.width(), m_scene.headerHeight), Qt::AlignLeft | Qt::AlignVCenter,
                        words);
@@ -97,16 +99,16 @@ void MultiplesPainter::paintName(const ComparedLayout& entry, std::size_t index)
     m_painter.restore();
     QStringList marks;
     if (entry.isDefault) {
-        marks << tr("default");
+        marks << MultiplesPainterText::tr("default");
     }
     if (index == m_comparison.baseline()) {
-        marks << tr("baseline");
+        marks << MultiplesPainterText::tr("baseline");
     }
     if (entry.layout && entry.waiting) {
-        marks << tr("planning…");
+        marks << MultiplesPainterText::tr("planning…");
     } else if (!entry.facts.notes.empty()) {
         const auto notes = entry.facts.notes.size();
-        marks << (notes == 1 ? tr("1 note") : tr("%1 notes").arg(notes));
+        marks << (notes == 1 ? MultiplesPainterText::tr("1 note") : MultiplesPainterText::tr("%1 notes").arg(notes));
     }
     m_painter.setPen(m_colours.mutedText);
     m_painter.drawText(QPointF(place.left(), place.top() + large.height() + m_metrics.ascent() + 3),
@@ -122,13 +124,13 @@ void MultiplesPainter::paintLongName(const QString& name, const QRectF& place) c
 
 void MultiplesPainter::paintMessage(const ComparedLayout& entry, const QRectF& plot) const {
     m_painter.setPen(entry.error ? m_colours.text : m_colours.mutedText);
-    auto words = tr("planning…");
+    auto words = MultiplesPainterText::tr("planning…");
     if (entry.error) {
         auto error = *entry.error;
         error.hint.clear();
         words = marked(false, diskText(sentence(error)));
         if (!entry.error->hint.empty()) {
-            words += '\n' + tr("What to try: %1").arg(diskText(entry.error->hint));
+            words += '\n' + MultiplesPainterText::tr("What to try: %1").arg(diskText(entry.error->hint));
         }
     }
     m_painter.drawText(plot.adjusted(12, 4, -12, -4), Qt::AlignVCenter | Qt::AlignLeft | Qt::TextWordWrap, words);

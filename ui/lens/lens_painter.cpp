@@ -14,15 +14,19 @@ namespace {
 constexpr int margin = 8;
 constexpr std::array allTracks{LensTrack::Logical, LensTrack::Physical, LensTrack::Blocks, LensTrack::Structures};
 
-QString tr(const char* words) { return QCoreApplication::translate("LensView", words); }
+struct LensPainterText {
+    Q_DECLARE_TR_FUNCTIONS(LensPainterText)
+};
 
 QStringList trackNames(LensTrack track, const LensScene& scene) {
-    const auto bytes = [](ByteCount size) { return tr("%1 B").arg(ui::number(size.value)); };
+    const auto bytes = [](ByteCount size) { return LensPainterText::tr("%1 B").arg(ui::number(size.value)); };
     switch (track) {
-    case LensTrack::Logical: return {tr("logical sectors"), bytes(scene.volume.drive().logicalSector.value)};
-    case LensTrack::Physical: return {tr("physical sectors"), bytes(scene.volume.grid().size)};
-    case LensTrack::Blocks: return {tr("file-system blocks"), bytes(scene.volume.filesystem().blockSize)};
-    case LensTrack::Structures: return {tr("structures")};
+    case LensTrack::Logical:
+        return {LensPainterText::tr("logical sectors"), bytes(scene.volume.drive().logicalSector.value)};
+    case LensTrack::Physical: return {LensPainterText::tr("physical sectors"), bytes(scene.volume.grid().size)};
+    case LensTrack::Blocks:
+        return {LensPainterText::tr("file-system blocks"), bytes(scene.volume.filesystem().blockSize)};
+    case LensTrack::Structures: return {LensPainterText::tr("structures")};
     }
     return {};
 }
@@ -31,7 +35,8 @@ int line(const QFontMetricsF& metrics) { return static_cast<int>(std::ceil(metri
 
 /// Width of the track names left of the tracks.
 int gutter(const QFontMetricsF& metrics) {
-    return static_cast<int>(std::ceil(metrics.horizontalAdvance(tr("file-system blocks")))) + 2 * margin;
+    return static_cast<int>(std::ceil(metrics.horizontalAdvance(LensPainterText::tr("file-system blocks")))) +
+           2 * margin;
 }
 
 class LensPainter {
@@ -113,8 +118,9 @@ void LensPainter::paintLogical() const {
         m_painter.fillRect(rect, m_palette.free);
         outline(rect.adjusted(0, 0, 1, 0), m_palette.line);
         const QString number = ui::number(cell.first);
-        numbered |= words(rect, {cell.count > 1 ? tr("%1 sectors").arg(ui::number(cell.count)) : number},
-                          m_palette.mutedText, {});
+        numbered |=
+            words(rect, {cell.count > 1 ? LensPainterText::tr("%1 sectors").arg(ui::number(cell.count)) : number},
+                  m_palette.mutedText, {});
     }
     if (!numbered) {
         paintBoundaryNumbers();
@@ -154,9 +160,11 @@ void LensPainter::paintPhysical() const {
 void LensPainter::paintPhysicalWords() const {
     for (const auto& cell : m_scene.drawn.physical) {
         const auto rect = rectOf(LensTrack::Physical, cell.x0, cell.x1);
-        const QString number = cell.count > 1 ? tr("%1 sectors").arg(ui::number(cell.count)) : ui::number(cell.first);
+        const QString number =
+            cell.count > 1 ? LensPainterText::tr("%1 sectors").arg(ui::number(cell.count)) : ui::number(cell.first);
         if (cell.shared) {
-            words(rect, {tr("read-modify-write"), tr("RMW")}, m_palette.misaligned, m_palette.free);
+            words(rect, {LensPainterText::tr("read-modify-write"), LensPainterText::tr("RMW")}, m_palette.misaligned,
+                  m_palette.free);
         } else {
             words(rect, {number}, m_palette.mutedText, {});
         }
@@ -172,8 +180,8 @@ void LensPainter::paintBlocks() const {
         outline(rect.adjusted(0, 0, 1, 0), m_palette.mutedText);
         const QString number = ui::number(cell.first);
         words(rect,
-              cell.count > 1 ? QStringList{tr("%1 blocks").arg(ui::number(cell.count))}
-                             : QStringList{tr("block %1").arg(number), number},
+              cell.count > 1 ? QStringList{LensPainterText::tr("%1 blocks").arg(ui::number(cell.count))}
+                             : QStringList{LensPainterText::tr("block %1").arg(number), number},
               m_palette.textOn(fill), {});
     }
 }
@@ -189,7 +197,7 @@ void LensPainter::paintStructures() const {
             paintMisaligned(m_painter, edge, run.folded(), m_palette);
         }
         if (!run.kind) {
-            words(rect, {tr("data or free")}, m_palette.mutedText, {});
+            words(rect, {LensPainterText::tr("data or free")}, m_palette.mutedText, {});
         } else if (!run.folded()) {
             words(rect.adjusted(0, 0, 0, run.misaligned ? -3 : 0),
                   runTexts(m_scene.volume.layout().regions[run.regionBegin], true), m_palette.textOn(fill), {});

@@ -10,7 +10,9 @@
 namespace atlas::ui {
 namespace {
 
-QString tr(const char* words) { return QCoreApplication::translate("LensView", words); }
+struct LensTooltipText {
+    Q_DECLARE_TR_FUNCTIONS(LensTooltipText)
+};
 
 const LensCell* cellAt(const std::vector<LensCell>& cells, int column) {
     const auto at =
@@ -20,9 +22,9 @@ const LensCell* cellAt(const std::vector<LensCell>& cells, int column) {
 
 QString sectorTooltip(const LensCell& cell, const QString& name, ByteOffset first, ByteCount size) {
     if (cell.count > 1) {
-        return tr("%1 %2; zoom in to tell them apart").arg(ui::number(cell.count), name);
+        return LensTooltipText::tr("%1 %2; zoom in to tell them apart").arg(ui::number(cell.count), name);
     }
-    return tr("%1 %2: bytes %3 – %4")
+    return LensTooltipText::tr("%1 %2: bytes %3 – %4")
         .arg(name, ui::number(cell.first), ui::number(first.value), ui::number(first.value + size.value - 1));
 }
 
@@ -30,33 +32,38 @@ QString physicalTooltip(const LensScene& scene, const LensCell& cell, int column
     const auto grid = scene.volume.grid();
     const auto byte = ByteOffset{static_cast<std::uint64_t>(std::max(scene.drawn.byteAt(column + 0.5), 0.0))};
     const auto past = std::min(pastBoundary(byte, grid), ByteCount{byte.value});
-    QString words =
-        sectorTooltip(cell, cell.count > 1 ? tr("physical sectors") : tr("physical sector"), byte - past, grid.size);
+    QString words = sectorTooltip(
+        cell, cell.count > 1 ? LensTooltipText::tr("physical sectors") : LensTooltipText::tr("physical sector"),
+        byte - past, grid.size);
     if (!cell.shared) {
         return words;
     }
     const auto sharing = blocksSharing(scene.volume, byte);
     if (cell.count > 1 || sharing.empty()) {
-        return words + '\n' + tr("Blocks share them: writing one alone costs read-modify-writes.");
+        return words + '\n' + LensTooltipText::tr("Blocks share them: writing one alone costs read-modify-writes.");
     }
     const QString last = ui::number(sharing.last().value);
     return words + '\n' +
            (sharing.count.value == 1
-                ? tr("Block %1 fills only part of it: each write of it reads and writes back this sector.").arg(last)
-                : tr("Blocks %1 to %2 share it: writing any one of them reads and writes back this sector.")
+                ? LensTooltipText::tr(
+                      "Block %1 fills only part of it: each write of it reads and writes back this sector.")
+                      .arg(last)
+                : LensTooltipText::tr(
+                      "Blocks %1 to %2 share it: writing any one of them reads and writes back this sector.")
                       .arg(ui::number(sharing.first.value), last));
 }
 
 QString blockTooltip(const LensScene& scene, const LensCell& cell) {
     const auto blockSize = scene.volume.filesystem().blockSize;
     const auto first = scene.volume.placement().bytes.first + bytesOf(BlockCount{cell.first}, blockSize);
-    const QString words = sectorTooltip(cell, cell.count > 1 ? tr("blocks") : tr("block"), first, blockSize);
+    const QString words = sectorTooltip(
+        cell, cell.count > 1 ? LensTooltipText::tr("blocks") : LensTooltipText::tr("block"), first, blockSize);
     if (cell.count > 1) {
         return words;
     }
     const auto past = pastBoundary(first, scene.volume.grid());
     return words + '\n' +
-           tr("starts %1 bytes past a physical sector; writing it costs %2 read-modify-writes")
+           LensTooltipText::tr("starts %1 bytes past a physical sector; writing it costs %2 read-modify-writes")
                .arg(ui::number(past.value))
                .arg(scene.volume.judge().readModifyWrites(BlockNumber{cell.first}));
 }
@@ -67,9 +74,9 @@ QString structureTooltip(const LensScene& scene, int column) {
             continue;
         }
         if (!run.kind) {
-            return tr("data or free");
+            return LensTooltipText::tr("data or free");
         }
-        return run.folded() ? tr("%1 structures share this pixel").arg(ui::number(run.structures))
+        return run.folded() ? LensTooltipText::tr("%1 structures share this pixel").arg(ui::number(run.structures))
                             : ui::capitalised(runTexts(scene.volume.layout().regions[run.regionBegin], false).front());
     }
     return {};
@@ -93,10 +100,11 @@ QString lensTooltip(const LensScene& scene, LensTrack track, int column) {
         return physicalTooltip(scene, *cell, column);
     }
     const auto sector = scene.volume.drive().logicalSector.value;
-    return track == LensTrack::Blocks
-               ? blockTooltip(scene, *cell)
-               : sectorTooltip(*cell, cell->count > 1 ? tr("logical sectors") : tr("logical sector"),
-                               byteOf(Lba{cell->first}, sector), sector);
+    return track == LensTrack::Blocks ? blockTooltip(scene, *cell)
+                                      : sectorTooltip(*cell,
+                                                      cell->count > 1 ? LensTooltipText::tr("logical sectors")
+                                                                      : LensTooltipText::tr("logical sector"),
+                                                      byteOf(Lba{cell->first}, sector), sector);
 }
 
 } // namespace atlas::ui

@@ -18,7 +18,7 @@ struct Entry {
 
 constexpr double gapBeforeText = 6;
 constexpr double gapBetweenEntries = 13;
-constexpr double margin = 8;
+constexpr double legendMargin = 8;
 
 QList<Entry> entries(const Palette& palette, bool estimates) {
     using enum RegionKind;
@@ -50,12 +50,12 @@ struct Placed {
 QList<Placed> place(const QList<Entry>& all, const QFontMetricsF& metrics, double width) {
     const double side = std::round(metrics.ascent());
     const double line = std::ceil(metrics.height()) + 4;
-    QPointF at(margin, 2);
+    QPointF at(legendMargin, 2);
     QList<Placed> placed;
     for (const auto& entry : all) {
         const double needed = side + gapBeforeText + metrics.horizontalAdvance(entry.text);
-        if (at.x() > margin && at.x() + needed > width - margin) {
-            at = {margin, at.y() + line};
+        if (at.x() > legendMargin && at.x() + needed > width - legendMargin) {
+            at = {legendMargin, at.y() + line};
         }
         const QRectF swatch(at.x(), at.y() + std::round((line - side) / 2), side, side);
         placed.push_back(

@@ -13,7 +13,9 @@
 namespace atlas::ui {
 namespace {
 
-QString tr(const char* words) { return QCoreApplication::translate("GroupMap", words); }
+struct MapPainterText {
+    Q_DECLARE_TR_FUNCTIONS(MapPainterText)
+};
 
 class MapPainter {
 public:
@@ -102,8 +104,8 @@ void MapPainter::paintRuler() const {
     m_painter.setPen(m_palette.mutedText);
     if (m_scene.isMagnified()) {
         label(m_scene.mode == RowMode::Overview
-                  ? tr("metadata magnified, not to scale; flex groups that are alike are drawn once")
-                  : tr("metadata magnified: not to scale"))
+                  ? MapPainterText::tr("metadata magnified, not to scale; flex groups that are alike are drawn once")
+                  : MapPainterText::tr("metadata magnified: not to scale"))
             .draw(m_painter, QPointF(m_geometry.left, textBase));
         return;
     }
@@ -157,7 +159,7 @@ void MapPainter::paintBracket(std::uint32_t flexGroup, std::uint64_t firstRow, s
     if (ends) {
         m_painter.drawLine(QPointF(x, bottom), QPointF(x + 5, bottom));
     }
-    for (const auto& words : {tr("flex group %1").arg(ui::number(flexGroup)), ui::number(flexGroup)}) {
+    for (const auto& words : {MapPainterText::tr("flex group %1").arg(ui::number(flexGroup)), ui::number(flexGroup)}) {
         const double width = label(words).width();
         if (width + 4 <= bottom - top) {
             m_painter.save();

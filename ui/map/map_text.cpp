@@ -16,14 +16,12 @@ using ui::capitalised;
 using ui::number;
 using ui::text;
 
-QString tr(const char* words) { return QCoreApplication::translate("GroupMap", words); }
+struct MapText {
+    Q_DECLARE_TR_FUNCTIONS(MapText)
+};
 
 QString range(std::uint64_t first, std::uint64_t last) {
-    return first == last ? number(first) : tr("%1 – %2").arg(number(first), number(last));
-}
-
-QString row(const QString& name, const QString& value) {
-    return QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td>%2</td></tr>").arg(name, value);
+    return first == last ? number(first) : MapText::tr("%1 – %2").arg(number(first), number(last));
 }
 
 QString names(std::uint16_t kinds) {
@@ -44,16 +42,17 @@ QString verdict(Fit fit, int cost, SectorGrid grid) {
 QString places(const Volume& volume, BlockInterval blocks) {
     const auto bytes = bytesOnDisk(volume, blocks);
     const auto sector = volume.drive().logicalSector.value.value;
-    return row(tr("blocks"), QStringLiteral("%1 (%2)").arg(range(blocks.first.value, blocks.last().value),
-                                                           number(blocks.count.value))) +
-           row(tr("bytes"), range(bytes.first.value, bytes.last().value)) +
-           row(tr("logical sectors"), range(bytes.first.value / sector, bytes.last().value / sector));
+    return htmlRow(MapText::tr("blocks"), QStringLiteral("%1 (%2)").arg(range(blocks.first.value, blocks.last().value),
+                                                                        number(blocks.count.value))) +
+           htmlRow(MapText::tr("bytes"), range(bytes.first.value, bytes.last().value)) +
+           htmlRow(MapText::tr("logical sectors"), range(bytes.first.value / sector, bytes.last().value / sector));
 }
 
 QString groupOfBlock(const Filesystem& fs, BlockNumber block) {
     const auto group = fs.groupOf(block);
-    return fs.flexGroupSize ? tr("group %1, flex group %2").arg(number(group.value), number(fs.flexGroupOf(group)))
-                            : tr("group %1").arg(number(group.value));
+    return fs.flexGroupSize
+               ? MapText::tr("group %1, flex group %2").arg(number(group.value), number(fs.flexGroupOf(group)))
+               : MapText::tr("group %1").arg(number(group.value));
 }
 
 /// The alignment of the first byte to the highlighted granularity; empty if none larger than the physical sector is
@@ -66,10 +65,10 @@ QString startRow(const Volume& volume, BlockInterval part, const QColor& misalig
     const auto first = bytesOnDisk(volume, part).first;
     const auto words = text(boundaryVerdict(first, *granularity));
     if (pastBoundary(first, *granularity).value == 0) {
-        return row(tr("first byte"), ui::marked(true, words));
+        return htmlRow(MapText::tr("first byte"), ui::marked(true, words));
     }
-    return row(tr("first byte"),
-               QStringLiteral("<span style='color:%1'>%2</span>").arg(misaligned.name(), ui::marked(false, words)));
+    return htmlRow(MapText::tr("first byte"),
+                   QStringLiteral("<span style='color:%1'>%2</span>").arg(misaligned.name(), ui::marked(false, words)));
 }
 
 QString structureTooltip(const Volume& volume, const Hit& hit, const QColor& misaligned) {
@@ -84,10 +83,11 @@ QString structureTooltip(const Volume& volume, const Hit& hit, const QColor& mis
         state = QStringLiteral("<span style='color:%1'>%2</span>").arg(misaligned.name(), state);
     }
     auto html = QStringLiteral("<b>%1</b><table>").arg(title) + places(volume, part.blocks()) +
-                row(tr("lies in"), groupOfBlock(volume.filesystem(), part.first)) + row(tr("alignment"), state) +
-                startRow(volume, part.blocks(), misaligned) + QStringLiteral("</table>");
+                htmlRow(MapText::tr("lies in"), groupOfBlock(volume.filesystem(), part.first)) +
+                htmlRow(MapText::tr("alignment"), state) + startRow(volume, part.blocks(), misaligned) +
+                QStringLiteral("</table>");
     if (hit.structures > 1) {
-        html += tr("%1 structures share this pixel: %2").arg(number(hit.structures), names(hit.kinds));
+        html += MapText::tr("%1 structures share this pixel: %2").arg(number(hit.structures), names(hit.kinds));
     }
     return html;
 }
@@ -95,13 +95,13 @@ QString structureTooltip(const Volume& volume, const Hit& hit, const QColor& mis
 QStringList shortNames(RegionKind kind) {
     switch (kind) {
     case RegionKind::PrimarySuperblock:
-    case RegionKind::BackupSuperblock: return {tr("superblock"), tr("SB")};
-    case RegionKind::GroupDescriptors: return {tr("GDT")};
-    case RegionKind::ReservedGdt: return {tr("reserved GDT"), tr("reserved")};
+    case RegionKind::BackupSuperblock: return {MapText::tr("superblock"), MapText::tr("SB")};
+    case RegionKind::GroupDescriptors: return {MapText::tr("GDT")};
+    case RegionKind::ReservedGdt: return {MapText::tr("reserved GDT"), MapText::tr("reserved")};
     case RegionKind::BlockBitmap:
-    case RegionKind::InodeBitmap: return {tr("bitmap")};
-    case RegionKind::InodeTable: return {tr("table")};
-    case RegionKind::Mmp: return {tr("MMP")};
+    case RegionKind::InodeBitmap: return {MapText::tr("bitmap")};
+    case RegionKind::InodeTable: return {MapText::tr("table")};
+    case RegionKind::Mmp: return {MapText::tr("MMP")};
     case RegionKind::Journal:
     case RegionKind::Quota:
     case RegionKind::OrphanFile:
@@ -115,7 +115,8 @@ QString linksText(const Layout& layout, GroupNumber group) {
     for (const auto& link : linksOf(layout, group)) {
         const auto where = range(link.blocks.first.value, link.blocks.last().value);
         const auto in = layout.filesystem.groupOf(link.blocks.first);
-        rows += row(text(label(link.kind)), in == group ? where : tr("%1, in group %2").arg(where, number(in.value)));
+        rows += htmlRow(text(label(link.kind)),
+                        in == group ? where : MapText::tr("%1, in group %2").arg(where, number(in.value)));
     }
     return rows;
 }
@@ -124,18 +125,19 @@ QString linksText(const Layout& layout, GroupNumber group) {
 QString inUseText(const AllocationMap& allocation, BlockNumber block) {
     const auto inUse = allocation.blockInUse(block);
     if (!inUse) {
-        return tr("not known: its bitmap has not been read");
+        return MapText::tr("not known: its bitmap has not been read");
     }
     if (allocation.stale()) {
-        return *inUse ? tr("in use, said the bitmap before the image changed")
-                      : tr("free, said the bitmap before the image changed");
+        return *inUse ? MapText::tr("in use, said the bitmap before the image changed")
+                      : MapText::tr("free, said the bitmap before the image changed");
     }
-    return *inUse ? tr("in use, says the bitmap") : tr("free, says the bitmap");
+    return *inUse ? MapText::tr("in use, says the bitmap") : MapText::tr("free, says the bitmap");
 }
 
 QString blockRow(const Volume& volume, BlockNumber block) {
-    return volume.allocation() ? row(tr("block %1").arg(number(block.value)), inUseText(*volume.allocation(), block))
-                               : QString();
+    return volume.allocation()
+               ? htmlRow(MapText::tr("block %1").arg(number(block.value)), inUseText(*volume.allocation(), block))
+               : QString();
 }
 
 QString freeText(const Volume& volume, GroupNumber group) {
@@ -146,11 +148,11 @@ QString freeText(const Volume& volume, GroupNumber group) {
     const auto& allocation = volume.allocation();
     const auto read = allocation ? allocation->freeClusters(group) : std::nullopt;
     if (!read) {
-        return (allocation ? tr("%1 of %2 blocks, says the descriptor") : tr("%1 of %2 blocks"))
+        return (allocation ? MapText::tr("%1 of %2 blocks, says the descriptor") : MapText::tr("%1 of %2 blocks"))
             .arg(number(claimed), all);
     }
-    return *read * ratio == claimed ? tr("%1 of %2 blocks, says the bitmap").arg(number(claimed), all)
-                                    : tr("%1 of %2 blocks, says the bitmap; %3, says the descriptor")
+    return *read * ratio == claimed ? MapText::tr("%1 of %2 blocks, says the bitmap").arg(number(claimed), all)
+                                    : MapText::tr("%1 of %2 blocks, says the bitmap; %3, says the descriptor")
                                           .arg(number(*read * ratio), all, number(claimed));
 }
 
@@ -158,7 +160,7 @@ QString freeText(const Volume& volume, GroupNumber group) {
 QString stretchText(const Volume& volume, BlockNumber block) {
     const auto& allocation = volume.allocation();
     const bool known = allocation && !allocation->stale() && allocation->blockInUse(block);
-    return known ? tr("Around it: no metadata") : tr("Here: data or free space");
+    return known ? MapText::tr("Around it: no metadata") : MapText::tr("Here: data or free space");
 }
 
 QString bareTooltip(const Volume& volume, const Hit& hit) {
@@ -170,9 +172,9 @@ QString bareTooltip(const Volume& volume, const Hit& hit) {
     }
     const auto here = intersection(hit.stretch, fs.blocksOf(group));
     return QStringLiteral("<b>%1</b><table>").arg(capitalised(groupOfBlock(fs, hit.block))) + linksText(layout, group) +
-           row(tr("free"), freeText(volume, group)) + blockRow(volume, hit.block) + QStringLiteral("</table>") +
-           stretchText(volume, hit.block) + QStringLiteral("<table>") + places(volume, here) +
-           QStringLiteral("</table>");
+           htmlRow(MapText::tr("free"), freeText(volume, group)) + blockRow(volume, hit.block) +
+           QStringLiteral("</table>") + stretchText(volume, hit.block) + QStringLiteral("<table>") +
+           places(volume, here) + QStringLiteral("</table>");
 }
 
 /// "backup in group 49", "backups in groups 25, 27", "16 backups: groups 25, 27, 49, 81 …"; empty when there are none.
@@ -184,27 +186,29 @@ QString backupsText(std::span<const GroupNumber> copies) {
     }
     const auto list = groups.join(QStringLiteral(", "));
     if (copies.size() > named) {
-        return tr("%1 backups: groups %2 …").arg(number(copies.size()), list);
+        return MapText::tr("%1 backups: groups %2 …").arg(number(copies.size()), list);
     }
     if (copies.empty()) {
         return {};
     }
-    return copies.size() == 1 ? tr("backup in group %1").arg(list) : tr("backups in groups %1").arg(list);
+    return copies.size() == 1 ? MapText::tr("backup in group %1").arg(list)
+                              : MapText::tr("backups in groups %1").arg(list);
 }
 
 QString backupCount(std::span<const GroupNumber> copies) {
-    return copies.size() == 1 ? tr("1 backup") : tr("%1 backups").arg(number(copies.size()));
+    return copies.size() == 1 ? MapText::tr("1 backup") : MapText::tr("%1 backups").arg(number(copies.size()));
 }
 
 } // namespace
 
 QString rowLabel(const RowName& name) {
     switch (name.kind) {
-    case RowName::Kind::Group: return tr("group %1").arg(number(name.first));
-    case RowName::Kind::FlexGroup: return tr("flex group %1").arg(number(name.first));
-    case RowName::Kind::Groups: return tr("groups %1–%2").arg(number(name.first), number(name.last));
-    case RowName::Kind::FlexGroups: return tr("▸ flex groups %1–%2").arg(number(name.first), number(name.last));
-    case RowName::Kind::Block: return tr("block %1").arg(number(name.first));
+    case RowName::Kind::Group: return MapText::tr("group %1").arg(number(name.first));
+    case RowName::Kind::FlexGroup: return MapText::tr("flex group %1").arg(number(name.first));
+    case RowName::Kind::Groups: return MapText::tr("groups %1–%2").arg(number(name.first), number(name.last));
+    case RowName::Kind::FlexGroups:
+        return MapText::tr("▸ flex groups %1–%2").arg(number(name.first), number(name.last));
+    case RowName::Kind::Block: return MapText::tr("block %1").arg(number(name.first));
     }
     return {};
 }
@@ -221,9 +225,11 @@ QStringList foldNotes(const RowLayout& rows, const Filesystem& fs, std::uint64_t
         return backups.isEmpty() ? QStringList{} : QStringList{backups, backupCount(copies)};
     }
     const bool butForBackups = rows.folds->copiesDiffer && !backups.isEmpty();
-    const auto alike = (butForBackups ? tr("%1 alike but for backups") : tr("%1 alike")).arg(number(here.count()));
-    const auto once = tr("%1, drawn once").arg(alike);
-    return backups.isEmpty() ? QStringList{once, alike} : QStringList{tr("%1; %2").arg(once, backups), once, alike};
+    const auto alike =
+        (butForBackups ? MapText::tr("%1 alike but for backups") : MapText::tr("%1 alike")).arg(number(here.count()));
+    const auto once = MapText::tr("%1, drawn once").arg(alike);
+    return backups.isEmpty() ? QStringList{once, alike}
+                             : QStringList{MapText::tr("%1; %2").arg(once, backups), once, alike};
 }
 
 QString ownedText(const Region& region) {
@@ -231,10 +237,10 @@ QString ownedText(const Region& region) {
         return {};
     }
     if (region.groups.value == 1) {
-        return tr("%1, group %2").arg(text(label(region.kind)), number(region.group.value));
+        return MapText::tr("%1, group %2").arg(text(label(region.kind)), number(region.group.value));
     }
     const auto last = region.group.value + region.groups.value - 1;
-    return tr("%1, groups %2–%3")
+    return MapText::tr("%1, groups %2–%3")
         .arg(text(label(region.kind, region.groups.value)), number(region.group.value), number(last));
 }
 

@@ -52,4 +52,9 @@ inline QString capitalised(QString words) {
     return words;
 }
 
+/// A row of a tooltip's table.
+inline QString htmlRow(const QString& name, const QString& value) {
+    return QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td>%2</td></tr>").arg(name, value);
+}
+
 } // namespace atlas::ui

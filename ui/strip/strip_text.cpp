@@ -14,7 +14,9 @@ namespace {
 using ui::diskText;
 using ui::number;
 
-QString tr(const char* words) { return QCoreApplication::translate("DiskStrip", words); }
+struct StripText {
+    Q_DECLARE_TR_FUNCTIONS(StripText)
+};
 
 const Partition& partitionOf(const StripScene& scene, const StripBox& box) {
     return scene.disk.table.partitions[box.segment.partition];
@@ -25,7 +27,7 @@ QString contentName(const Content& content, const QString& otherwise) {
     return content.type.empty() ? otherwise : diskText(content.type);
 }
 
-QString quoted(const QString& name) { return name.isEmpty() ? name : tr("“%1”").arg(name); }
+QString quoted(const QString& name) { return name.isEmpty() ? name : StripText::tr("“%1”").arg(name); }
 
 QString joined(const QStringList& words) {
     QStringList some;
@@ -41,17 +43,18 @@ QStringList partitionTexts(const StripScene& scene, const StripBox& box) {
     const auto& partition = partitionOf(scene, box);
     const auto nr = (box.segment.faulty ? ui::text(warningMark) + ' ' : QString()) + QString::number(partition.number);
     const bool extended = partition.role == PartitionRole::Extended;
-    const auto kind = extended ? tr("extended") : contentName(partition.content, diskText(partition.typeName));
+    const auto kind =
+        extended ? StripText::tr("extended") : contentName(partition.content, diskText(partition.typeName));
     const auto name = quoted(diskText(partition.name.empty() ? partition.content.label : partition.name));
     const auto bytes = ui::size(bytesOf(scene.disk, partition).count);
     return {joined({nr, kind, name, bytes}), joined({nr, kind, bytes}), joined({nr, kind}), nr};
 }
 
 QStringList volumeTexts(const StripScene& scene, const StripBox& box) {
-    const auto kind = contentName(scene.disk.content, tr("file system"));
+    const auto kind = contentName(scene.disk.content, StripText::tr("file system"));
     const auto bytes = ui::size(box.segment.bytes.count);
     const auto volume =
-        scene.disk.volume.empty() ? QString() : tr("logical volume %1:").arg(diskText(scene.disk.volume));
+        scene.disk.volume.empty() ? QString() : StripText::tr("logical volume %1:").arg(diskText(scene.disk.volume));
     const auto label = quoted(diskText(scene.disk.content.label));
     return {joined({volume, kind, label, bytes}), joined({volume, kind, bytes}), joined({volume, kind})};
 }
@@ -60,20 +63,17 @@ QString withStart(const StripScene& scene, const QString& words) {
     const auto byte = scene.volume->placement().bytes.first;
     const auto sector = scene.disk.drive.logicalSector.value;
     if (byte.value % sector.value != 0) {
-        return tr("%1 — starts at byte %2").arg(words, number(byte.value));
+        return StripText::tr("%1 — starts at byte %2").arg(words, number(byte.value));
     }
-    return tr("%1 — starts at sector %2 = byte %3").arg(words, number(byte.value / sector.value), number(byte.value));
+    return StripText::tr("%1 — starts at sector %2 = byte %3")
+        .arg(words, number(byte.value / sector.value), number(byte.value));
 }
 
 /// `subject`: "start", "partition start" or "volume start".
 QString startSentence(const QString& subject, ByteOffset start, const StripScene& scene) {
     const auto grid = scene.grid();
-    return tr("%1 is %2")
+    return StripText::tr("%1 is %2")
         .arg(subject, ui::text(scene.highlight ? boundaryVerdict(start, grid) : startVerdictText(start, grid)));
-}
-
-QString row(const QString& name, const QString& value) {
-    return QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td>%2</td></tr>").arg(name, value);
 }
 
 QString faultsOf(const StripScene& scene, const StripBox& box) {
@@ -93,10 +93,11 @@ QString faultsOf(const StripScene& scene, const StripBox& box) {
 
 QString title(const StripScene& scene, const StripBox& box) {
     switch (box.segment.kind) {
-    case StripSegment::Kind::Table: return tr("%1 partition table").arg(ui::text(label(scene.disk.table.kind)));
-    case StripSegment::Kind::Gap: return tr("not in any partition");
-    case StripSegment::Kind::Missing: return tr("missing: the image ends before");
-    case StripSegment::Kind::Partition: return tr("partition %1").arg(partitionTexts(scene, box).front());
+    case StripSegment::Kind::Table:
+        return StripText::tr("%1 partition table").arg(ui::text(label(scene.disk.table.kind)));
+    case StripSegment::Kind::Gap: return StripText::tr("not in any partition");
+    case StripSegment::Kind::Missing: return StripText::tr("missing: the image ends before");
+    case StripSegment::Kind::Partition: return StripText::tr("partition %1").arg(partitionTexts(scene, box).front());
     case StripSegment::Kind::Volume: return volumeTexts(scene, box).front();
     }
     return {};
@@ -107,8 +108,9 @@ QString title(const StripScene& scene, const StripBox& box) {
 QStringList boxTexts(const StripScene& scene, const StripBox& box) {
     switch (box.segment.kind) {
     case StripSegment::Kind::Table: return {ui::text(label(scene.disk.table.kind))};
-    case StripSegment::Kind::Gap: return {tr("unallocated %1").arg(ui::size(box.segment.bytes.count))};
-    case StripSegment::Kind::Missing: return {tr("missing: %1").arg(ui::size(box.segment.bytes.count)), tr("missing")};
+    case StripSegment::Kind::Gap: return {StripText::tr("unallocated %1").arg(ui::size(box.segment.bytes.count))};
+    case StripSegment::Kind::Missing:
+        return {StripText::tr("missing: %1").arg(ui::size(box.segment.bytes.count)), StripText::tr("missing")};
     case StripSegment::Kind::Partition:
     case StripSegment::Kind::Volume: break;
     }
@@ -122,8 +124,8 @@ QStringList boxTexts(const StripScene& scene, const StripBox& box) {
 
 QString startText(const StripScene& scene) {
     const auto& placement = scene.volume->placement();
-    return startSentence(placement.partition ? tr("partition start") : tr("volume start"), placement.bytes.first,
-                         scene);
+    return startSentence(placement.partition ? StripText::tr("partition start") : StripText::tr("volume start"),
+                         placement.bytes.first, scene);
 }
 
 QString stripTooltip(const StripScene& scene, const StripBox& box, const QColor& misaligned) {
@@ -133,16 +135,17 @@ QString stripTooltip(const StripScene& scene, const StripBox& box, const QColor&
     auto html = QStringLiteral("<b>%1</b><table>").arg(ui::capitalised(title(scene, box)).toHtmlEscaped());
     if (!bytes.empty()) {
         const auto range = [](std::uint64_t first, std::uint64_t last) {
-            return tr("%1 – %2").arg(number(first), number(last));
+            return StripText::tr("%1 – %2").arg(number(first), number(last));
         };
-        html += row(tr("bytes"), range(bytes.first.value, bytes.last().value)) +
-                row(tr("logical sectors"), range(bytes.first.value / sector, bytes.last().value / sector)) +
-                row(tr("size"), ui::size(bytes.count));
+        html +=
+            htmlRow(StripText::tr("bytes"), range(bytes.first.value, bytes.last().value)) +
+            htmlRow(StripText::tr("logical sectors"), range(bytes.first.value / sector, bytes.last().value / sector)) +
+            htmlRow(StripText::tr("size"), ui::size(bytes.count));
     }
     html += QStringLiteral("</table>");
     if (const auto start = scene.startOf(box)) {
         const bool off = pastBoundary(*start, scene.grid()).value != 0;
-        const auto words = tr("%1.").arg(startSentence(tr("The start"), *start, scene));
+        const auto words = StripText::tr("%1.").arg(startSentence(StripText::tr("The start"), *start, scene));
         html += off ? QStringLiteral("<span style='color:%1'>%2</span><br>")
                           .arg(misaligned.name(), ui::marked(false, words))
                     : words + QStringLiteral("<br>");
