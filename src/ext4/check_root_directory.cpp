@@ -107,10 +107,6 @@ bool checkBlocks(VolumeBlocks& blocks, const FileContent& root, RootCheck& check
         if (at == 0) {
             return false; // the walk of the blocks reports holes
         }
-        if (!blocks.isInside(at)) {
-            findings.add(SystemFileFault::BlockOutside, at);
-            return false;
-        }
         const auto block = blocks.read(at);
         if (block.empty()) {
             return false;

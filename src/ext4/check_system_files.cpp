@@ -143,6 +143,14 @@ private:
             return;
         }
         checkBlockCounts(m_fs, inode.small(), walk, root, m_findings);
+        const auto isOutside = [&](const BlockInterval& extent) {
+            return !m_blocks.isInside(extent.first.value) || !m_blocks.isInside(extent.last().value);
+        };
+        if (const auto extent = std::ranges::find_if(walk.extents, isOutside); extent != walk.extents.end()) {
+            of(root).add(SystemFileFault::BlockOutside,
+                         m_blocks.isInside(extent->first.value) ? extent->last().value : extent->first.value);
+            return;
+        }
         if (const auto taken = metadataIn(std::move(walk.extents))) {
             of(root).add(SystemFileFault::BlockTaken, taken->value);
         }

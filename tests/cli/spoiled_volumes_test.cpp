@@ -209,6 +209,8 @@ INSTANTIATE_TEST_SUITE_P(
                 "a link count other than the 3"},
         Spoiled{"RootSecondBlock", ext2, debugfs("sif <2> block[1] 1500\n"), FindingKind::SystemFileFaulty,
                 "inode 2 of the root directory counts 8 sectors"},
+        Spoiled{"RootAtBootBlock", "-t ext4 -b 1024 -J size=4", debugfs("sif <2> block[5] 0\n"),
+                FindingKind::SystemFileFaulty, "refers to block 0, outside the volume"},
         Spoiled{"RootUnderInodeTable", ext4, inodeTableOnRoot, FindingKind::SystemFileFaulty, "which holds metadata"},
         Spoiled{"ResizeAttributeBlock", ext4, debugfs("sif <7> file_acl 1\n"), FindingKind::SystemFileFaulty,
                 "the resize inode is damaged in block 1"},
