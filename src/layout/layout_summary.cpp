@@ -56,20 +56,25 @@ JournalSummary journalOf(const Layout& layout) {
 
 /// By the numbers of blocks and of inodes, which have 32 bits (fs/ext4/resize.c, ext4_resize_fs: "resize would cause
 /// inodes_count overflow").
-std::uint64_t mostBlocksOf(const Filesystem& fs) {
-    const auto byNumber = fs.has("64bit") ? std::uint64_t{1} << 48 : (std::uint64_t{1} << 32) - 1;
+std::uint64_t mostBlocksByNumber(const Filesystem& fs) {
+    return fs.has("64bit") ? std::uint64_t{1} << 48 : (std::uint64_t{1} << 32) - 1;
+}
+
+std::uint64_t mostBlocksByInodes(const Filesystem& fs) {
     if (fs.inodesPerGroup == 0) {
-        return byNumber;
+        return mostBlocksByNumber(fs);
     }
     const std::uint64_t mostGroups = 0xFFFFFFFF / fs.inodesPerGroup;
-    return std::min(byNumber, fs.firstDataBlock.value + mostGroups * fs.blocksPerGroup);
+    return fs.firstDataBlock.value + mostGroups * fs.blocksPerGroup;
 }
 
 GrowthSummary growthOf(const Filesystem& fs) {
     const std::uint64_t descriptorsPerBlock = fs.descriptorSize > 0 ? fs.blockSize.value / fs.descriptorSize : 0;
     const std::uint64_t descriptorBlocks = std::uint64_t{fs.descriptorBlocks} + fs.reservedGdtBlocks;
     const auto byTable = descriptorBlocks * descriptorsPerBlock * fs.blocksPerGroup;
-    const auto mostBlocks = std::max(mostBlocksOf(fs), fs.blockCount.value);
+    const bool inodesEndFirst = mostBlocksByInodes(fs) < mostBlocksByNumber(fs);
+    const auto mostBlocks =
+        std::max(inodesEndFirst ? mostBlocksByInodes(fs) : mostBlocksByNumber(fs), fs.blockCount.value);
     using enum GrowthSummary::Then;
     if (fs.has("sparse_super2")) {
         return {bytesOf(fs.blockCount, fs.blockSize), Refused};
@@ -78,7 +83,7 @@ GrowthSummary growthOf(const Filesystem& fs) {
         return {bytesOf(fs.blockCount, fs.blockSize), Errors};
     }
     if (fs.has("meta_bg") || byTable >= mostBlocks) {
-        return {bytesOf(BlockCount{mostBlocks}, fs.blockSize), TheEnd};
+        return {bytesOf(BlockCount{mostBlocks}, fs.blockSize), inodesEndFirst ? TheEndOfInodes : TheEnd};
     }
     return {bytesOf(BlockCount{std::max(byTable, fs.blockCount.value)}, fs.blockSize), MetaBg};
 }

@@ -43,6 +43,7 @@ struct GrowthSummary {
     enum class Then : std::uint8_t {
         MetaBg, ///< beyond the reserved GDT blocks the kernel changes to meta_bg
         TheEnd, ///< the size is the greatest that the block numbers allow
+        TheEndOfInodes, ///< the greatest that the inode numbers allow
         Refused, ///< sparse_super2: not while mounted (ext4_resize_begin)
         Errors, ///< errors are recorded, so not before e2fsck repaired them (ext4_resize_begin)
     };

@@ -16,7 +16,11 @@ namespace atlas::ui {
 namespace {
 
 QString html(const StructureText& text) {
-    return QStringLiteral("<p><b>%1</b></p><p>%2</p>").arg(text.title.toHtmlEscaped(), text.paragraph.toHtmlEscaped());
+    const QString why = text.why.isEmpty() ? QString()
+                                           : QStringLiteral("<p><b>%1</b></p><p>%2</p>")
+                                                 .arg(InspectorPanel::tr("Why is it there?"), text.why.toHtmlEscaped());
+    return why +
+           QStringLiteral("<p><b>%1</b></p><p>%2</p>").arg(text.title.toHtmlEscaped(), text.paragraph.toHtmlEscaped());
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 #include "ui/inspector/structure_texts.h"
 
 #include "report/messages/labels.h"
+#include "report/messages/placement_text.h"
 #include "ui/session/qt_text.h"
 
 #include <QCoreApplication>
@@ -174,6 +175,19 @@ StructureText structureText(std::optional<RegionKind> kind) {
     return kind ? StructureText{capitalised(text(label(*kind))), paragraphOf(*kind)} : dataText();
 }
 
+/// The reasons for the place of the metadata of `group`.
+QString whyText(const Layout& layout, GroupNumber group) {
+    QStringList sentences;
+    for (const auto& reason : placementReasons(layout, group)) {
+        sentences << text(sentence(reason));
+    }
+    return sentences.join(' ');
+}
+
+bool isOfGroups(RegionKind kind) {
+    return kind == RegionKind::BlockBitmap || kind == RegionKind::InodeBitmap || kind == RegionKind::InodeTable;
+}
+
 StructureText placeText(const Snapshot& snapshot, const Place& place) {
     if (std::holds_alternative<PartitionPlace>(place)) {
         return partitionText();
@@ -186,11 +200,17 @@ StructureText placeText(const Snapshot& snapshot, const Place& place) {
     }
     const auto& layout = *snapshot.layout;
     if (const auto* group = std::get_if<GroupPlace>(&place); group && group->group.value < layout.groups.size().value) {
-        return groupText(layout, group->group);
+        auto words = groupText(layout, group->group);
+        words.why = whyText(layout, group->group);
+        return words;
     }
     if (const auto* block = std::get_if<BlockPlace>(&place)) {
         const auto* region = layout.regionAt(block->block);
-        return structureText(region != nullptr ? std::optional(region->kind) : std::nullopt);
+        auto words = structureText(region != nullptr ? std::optional(region->kind) : std::nullopt);
+        if (region != nullptr && isOfGroups(region->kind) && region->owned()) {
+            words.why = whyText(layout, region->ownerOf(block->block));
+        }
+        return words;
     }
     return {};
 }

@@ -12,6 +12,7 @@ namespace atlas::ui {
 struct StructureText {
     QString title;
     QString paragraph; ///< plain text
+    QString why{}; ///< why the metadata of a group lies where it does; empty for other places
 };
 
 /// The text for `kind`; nullopt: blocks that no metadata cover.

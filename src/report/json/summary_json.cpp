@@ -69,7 +69,8 @@ void writeBackups(JsonWriter& json, const std::vector<GroupNumber>& backups) {
 std::string_view name(GrowthSummary::Then then) {
     switch (then) {
     case GrowthSummary::Then::MetaBg: return "meta_bg";
-    case GrowthSummary::Then::TheEnd: return "end";
+    case GrowthSummary::Then::TheEnd:
+    case GrowthSummary::Then::TheEndOfInodes: return "end";
     case GrowthSummary::Then::Refused: return "refused";
     case GrowthSummary::Then::Errors: return "errors";
     }

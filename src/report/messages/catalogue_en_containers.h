@@ -10,7 +10,7 @@ inline constexpr CatalogueEntry englishContainers[] = {
     {MessageId::MemberOfArray, "md member, metadata {0:text}, {1:names} of {2:count|# member|# members}, member "
                                "{3:number}"},
     {MessageId::SpareOfArray, "md member, metadata {0:text}, {1:names} of {2:count|# member|# members}, a spare"},
-    {MessageId::RaidLevel, "RAID {0:number}"},
+    {MessageId::ContainerRaidLevel, "RAID {0:number}"},
     {MessageId::LinearArray, "linear"},
     {MessageId::OtherArray, "an md array of level {0:text}"},
     {MessageId::ExtentsOf, "extents of {0:size}"},

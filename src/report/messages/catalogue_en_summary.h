@@ -68,6 +68,23 @@ inline constexpr CatalogueEntry englishSummary[] = {
     {MessageId::ConflictWithTable, "There is no room at sector {0:number}: it would lie over the partition table."},
     {MessageId::ConflictWithPartition,
      "There is no room at sector {0:number}: it would lie over partition {1:number}."},
+    {MessageId::SummaryGrowthByInodes,
+     "{0:count|# inode number|# inode numbers}, {1:number} of them to each group of {2:size}: {3:size}"},
+    {MessageId::WhyFlexGroup, "flex_bg keeps the bitmaps and inode tables of groups {0:number} to {1:number} together, "
+                              "from the first of them on."},
+    {MessageId::WhyFlexOfOne, "Flex groups of one group: each group holds its own bitmaps and inode table."},
+    {MessageId::WhyNoFlexBg, "Without flex_bg each group holds its own bitmaps and inode table."},
+    {MessageId::WhyPacked, "The bitmaps and inode tables of all groups stand together in front, as mke2fs -E "
+                           "packed_meta_blocks places them."},
+    {MessageId::WhyElsewhere, "Its block bitmap lies in group {0:number}, and mke2fs would have placed it in group "
+                              "{1:number}: resize2fs, or damage, moved it."},
+    {MessageId::WhyBehindPrimary, "They begin behind {0:count|# block|# blocks} of superblock, group descriptors and "
+                                  "the blocks reserved for more of these."},
+    {MessageId::WhyBehindBackup, "They begin behind {1:count|# block|# blocks} of backup superblock and descriptors at "
+                                 "the start of group {0:number}."},
+    {MessageId::WhyStride, "The RAID stride of {0:count|# block|# blocks} shifts them from group to group."},
+    {MessageId::WhyStrideIgnored,
+     "The RAID stride of {0:count|# block|# blocks} moves nothing, because flex_bg keeps them together."},
 };
 
 } // namespace atlas

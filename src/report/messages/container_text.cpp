@@ -12,7 +12,7 @@ using enum MessageId;
 Message raidLevelText(std::int32_t level) {
     constexpr std::int32_t linear = -1;
     if (level >= 0) {
-        return message<RaidLevel>(Number{static_cast<std::uint64_t>(level)});
+        return message<ContainerRaidLevel>(Number{static_cast<std::uint64_t>(level)});
     }
     return level == linear ? message<LinearArray>() : message<OtherArray>(std::to_string(level));
 }

@@ -40,7 +40,7 @@ Message onMedium(Medium medium) {
 }
 
 std::uint64_t rounded(double number) { return static_cast<std::uint64_t>(std::llround(number)); }
-Size bytes(double number) { return {{rounded(number)}}; }
+Size roundedSize(double number) { return {{rounded(number)}}; }
 
 /// "8,176 / 16 / 0 / 0 blocks"; of more members than fit into a sentence the fullest and the idle ones.
 Message members(const std::vector<std::uint64_t>& load) {
@@ -109,7 +109,7 @@ private:
     [[nodiscard]] Message cost(const Weighed& of) const {
         return m_it.use == Use::RaidMembers
                    ? message<CostFirstWrite>(Duration{of.firstWrite}, Duration{m_it.reference.firstWrite})
-                   : message<CostDistance>(bytes(of.toInodeTable), bytes(m_it.reference.toInodeTable));
+                   : message<CostDistance>(roundedSize(of.toInodeTable), roundedSize(m_it.reference.toInodeTable));
     }
 
     [[nodiscard]] Message against() const {

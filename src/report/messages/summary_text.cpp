@@ -108,6 +108,12 @@ Message growthByNumbers(const GrowthSummary& growth, const Filesystem& fs) {
                                            Size{growth.online});
 }
 
+Message growthByInodes(const GrowthSummary& growth, const Filesystem& fs) {
+    return message<SummaryGrowthByInodes>(Count{0xFFFFFFFF}, Number{fs.inodesPerGroup},
+                                          Size{bytesOf(BlockCount{fs.blocksPerGroup}, fs.blockSize)},
+                                          Size{growth.online});
+}
+
 SummaryLine growthLine(const GrowthSummary& growth, const Filesystem& fs) {
     const auto line = [](Message value, Message detail, std::optional<Message> working = {}) {
         return SummaryLine{SummaryTopic::Growth, message<NameGrowth>(), std::move(value), std::move(detail),
@@ -119,6 +125,9 @@ SummaryLine growthLine(const GrowthSummary& growth, const Filesystem& fs) {
     case GrowthSummary::Then::TheEnd:
         return line(message<SummaryGrowth>(Size{growth.online}), message<SummaryThenTheEnd>(),
                     growthByNumbers(growth, fs));
+    case GrowthSummary::Then::TheEndOfInodes:
+        return line(message<SummaryGrowth>(Size{growth.online}), message<SummaryThenTheEnd>(),
+                    growthByInodes(growth, fs));
     case GrowthSummary::Then::MetaBg: break;
     }
     return line(message<SummaryGrowth>(Size{growth.online}), message<SummaryThenMetaBg>(), growthByTable(growth, fs));

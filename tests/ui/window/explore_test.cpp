@@ -364,6 +364,13 @@ TEST_F(ExploreTest, AnotherPartitionIsReadAnew) {
     EXPECT_EQ(selected(), Place{PartitionPlace{2}});
 }
 
+TEST_F(ExploreTest, AGroupIsToldWhyItsMetadataLiesWhereItDoes) {
+    goTo("group 21");
+    const auto words = child<QTextBrowser>("structureText").toPlainText();
+    EXPECT_TRUE(words.contains("flex_bg keeps the bitmaps and inode tables of groups 16 to 31 together"))
+        << words.toStdString();
+}
+
 TEST_F(ExploreTest, TablesAndSnapshotsAreWritten) {
     ASSERT_TRUE(saveCsv(fake.file("groups.csv"), window->volume().groups().table()));
     QFile csv(fake.file("groups.csv"));
