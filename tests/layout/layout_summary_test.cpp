@@ -107,7 +107,7 @@ TEST(LayoutSummary, GrowthEndsWhereTheTableOrTheBlockNumbersDo) {
     EXPECT_EQ(growth().online.value, ((std::uint64_t{1} << 32) - 1) * 4096);
     fs.features = {"64bit", "meta_bg"};
     fs.inodesPerGroup = 8192;
-    EXPECT_EQ(growth().then, GrowthSummary::Then::TheEnd);
+    EXPECT_EQ(growth().then, GrowthSummary::Then::TheEndOfInodes);
     EXPECT_EQ(growth().online.value, std::uint64_t{524287} * 32768 * 4096) << "2^32 inodes are one group too many";
     fs.state = "clean with errors";
     EXPECT_EQ(growth().then, GrowthSummary::Then::Errors);

@@ -64,7 +64,8 @@ TEST(Metrics, CountTheReadsForTheBlockBitmapsOfOneTebibyte) {
     for (const auto& [groups, expected] : reads) {
         const auto metrics = measure(*planned(tebibyte, "-t ext4 -G " + groups).layout);
         EXPECT_EQ(metrics.blockBitmapReads.full.requests, expected) << groups;
-        EXPECT_LT(metrics.blockBitmapReads.fresh.requests, metrics.blockBitmapReads.full.requests + 1) << groups;
+        // Not fewer requests: bitmaps that are left out part a run.
+        EXPECT_LT(metrics.blockBitmapReads.fresh.bytes, metrics.blockBitmapReads.full.bytes) << groups;
     }
 }
 
