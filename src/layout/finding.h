@@ -40,14 +40,14 @@ enum class FindingKind : std::uint8_t {
     OutsideVolume,          ///< block, blocks in the volume; region: what is claimed there
     ClaimLost,              ///< block, index(RegionKind) of the winner; region: the loser
     NotADisk,               ///< detail: what the file is
-    OtherVolumeFaulty,      ///< errors, warnings; detail: the worst; partition or volume: of an ext volume that was not chosen
-    NotLookedAt,            ///< static_cast of UnseenReason, its number; detail: of the reason; partition or volume: which
-    VolumesNotRead,         ///< how many further volumes and containers are over the limits of this program
-    VolumeUnreadable,       ///< detail: why; partition or volume: of an ext volume that nobody asked for by name
-    LayerChecksum,          ///< detail: the layer's version; partition: in which; of an md member
-    ReadFailed,             ///< detail: the byte and why; another finding may say what is missing for it
-    VolumeInPieces,         ///< pieces; detail: the logical volume, in whose bytes positions are counted
-    MoreOfTheSame,          ///< how many more; region and detail: of what
+    OtherVolumeFaulty, ///< errors, warnings; detail: the worst; partition or volume: of an ext volume that was not chosen
+    NotLookedAt, ///< static_cast of UnseenReason, its number; detail: of the reason; partition or volume: which
+    VolumesNotRead, ///< how many further volumes and containers are over the limits of this program
+    VolumeUnreadable, ///< detail: why; partition or volume: of an ext volume that nobody asked for by name
+    LayerChecksum, ///< detail: the layer's version; partition: in which; of an md member
+    ReadFailed, ///< detail: the byte and why; another finding may say what is missing for it
+    VolumeInPieces, ///< pieces; detail: the logical volume, in whose bytes positions are counted
+    MoreOfTheSame, ///< how many more; region and detail: of what
     // the partition table
     TableFaulty, ///< see `fault`
     // alignment
@@ -60,7 +60,7 @@ enum class FindingKind : std::uint8_t {
     StructuresMisaligned, ///< straddling structures, partial ones, all structures; region: kind; fit: the worst
     BlockSmallerThanSector, ///< block size, physical sector size
     BlockBelowLogicalSector, ///< block size, logical sector size of the drive
-    TableOfOtherSectors,    ///< logical sector size of the partition table, of the drive
+    TableOfOtherSectors, ///< logical sector size of the partition table, of the drive
     SectorSizeAssumed, ///< physical sector size
     // the block bitmaps
     BitmapUnreadable, ///< block; detail: reason
@@ -72,39 +72,39 @@ enum class FindingKind : std::uint8_t {
 
 /// What is wrong with a system file whose inode can be read.
 enum class SystemFileFault : std::uint8_t {
-    NoInode,         ///< the superblock names no inode or block
-    NotInUse,        ///< no links, or a deletion time
-    NotRegular,      ///< neither a regular file nor, for the root, a directory
-    NoMap,           ///< no extent header where the inode is said to have extents
-    NoBlocks,        ///< no blocks are mapped
-    TooShort,       ///< the size is 0, or fewer blocks are mapped than it needs
-    WrongChecksum,   ///< of the inode
-    NoHeader,        ///< the first block lacks the magic number of its kind
-    WrongReserve,    ///< the resize inode does not list the reserved GDT blocks
-    Holes,           ///< blocks are missing inside
-    TooSmall,        ///< smaller than the kernel accepts
+    NoInode, ///< the superblock names no inode or block
+    NotInUse, ///< no links, or a deletion time
+    NotRegular, ///< neither a regular file nor, for the root, a directory
+    NoMap, ///< no extent header where the inode is said to have extents
+    NoBlocks, ///< no blocks are mapped
+    TooShort, ///< the size is 0, or fewer blocks are mapped than it needs
+    WrongChecksum, ///< of the inode
+    NoHeader, ///< the first block lacks the magic number of its kind
+    WrongReserve, ///< the resize inode does not list the reserved GDT blocks
+    Holes, ///< blocks are missing inside
+    TooSmall, ///< smaller than the kernel accepts
     WrongBlockCount, ///< i_blocks does not count its blocks
-    WrongSize,       ///< the size is not that of its blocks
-    WrongLinks,      ///< third number: the links that its entries make
-    BlockOutside,    ///< third number: a block outside the volume
-    ContentDamaged,  ///< third number: the block that cannot be what it has to be
+    WrongSize, ///< the size is not that of its blocks
+    WrongLinks, ///< third number: the links that its entries make
+    BlockOutside, ///< third number: a block outside the volume
+    ContentDamaged, ///< third number: the block that cannot be what it has to be
     ContentChecksum, ///< third number: the block with a wrong checksum
     UnknownFeatures, ///< third number: feature bits that e2fsprogs does not know
-    WrongFlags,      ///< third number: the flags that it may not have
-    BlockTaken,      ///< third number: a block that holds other metadata
-    Unclaimed,       ///< it holds data, and the superblock does not use it
+    WrongFlags, ///< third number: the flags that it may not have
+    BlockTaken, ///< third number: a block that holds other metadata
+    Unclaimed, ///< it holds data, and the superblock does not use it
 };
 
 /// Why nobody looked for faults in a volume, or in what a partition holds.
 enum class UnseenReason : std::uint8_t {
     NotRecognised, ///< neither libblkid nor a backup superblock tells what it is; detail: the type of the partition
-    Sealed,        ///< LUKS
-    PartOfArray,   ///< number: the level of the md array
-    NotInSync,     ///< a spare, or a member without all data of its array
-    NoGroup,       ///< a physical volume in no volume group that could be read
-    Container,     ///< detail: a container of another kind, as libblkid names it
-    Obstacle,      ///< number: static_cast of VolumeObstacle; detail: its detail
-    OverLimit,     ///< number: the limit
+    Sealed, ///< LUKS
+    PartOfArray, ///< number: the level of the md array
+    NotInSync, ///< a spare, or a member without all data of its array
+    NoGroup, ///< a physical volume in no volume group that could be read
+    Container, ///< detail: a container of another kind, as libblkid names it
+    Obstacle, ///< number: static_cast of VolumeObstacle; detail: its detail
+    OverLimit, ///< number: the limit
 };
 
 /// The counts of a group descriptor.
@@ -113,21 +113,21 @@ enum class GroupCounter : std::uint8_t { FreeBlocks, FreeInodes, UnusedInodes, U
 /// What is wrong with the flags of a group descriptor.
 enum class GroupFlagFault : std::uint8_t {
     WithoutChecksums, ///< marked as uninitialised, and nothing protects the mark
-    BlocksInUse,      ///< BLOCK_UNINIT in the first or the last group, whose bitmaps are always initialised
+    BlocksInUse, ///< BLOCK_UNINIT in the first or the last group, whose bitmaps are always initialised
 };
 
 /// Rules among features that a superblock breaks.
 enum class FeatureRule : std::uint8_t {
     BigallocWithoutExtents,
     ResizeInodeWithMetaBg,
-    TwoGroupChecksums,      ///< metadata_csum and uninit_bg
-    JournalWithoutFeature,  ///< a journal inode, or needs_recovery, without has_journal
-    ReserveWithoutInode,    ///< reserved GDT blocks without resize_inode
-    OrphansWithoutCause,    ///< orphan_present, and the orphan file is empty or missing
-    WideWithoutExtents,     ///< 64bit without extent
-    TwoJournals,            ///< a journal inode and a journal on another device
-    TypesWithoutFiletype,   ///< directory entries with file types, without filetype
-    TablesWithoutFlexBg,    ///< bitmaps or inode table of `group` outside of it, without flex_bg
+    TwoGroupChecksums, ///< metadata_csum and uninit_bg
+    JournalWithoutFeature, ///< a journal inode, or needs_recovery, without has_journal
+    ReserveWithoutInode, ///< reserved GDT blocks without resize_inode
+    OrphansWithoutCause, ///< orphan_present, and the orphan file is empty or missing
+    WideWithoutExtents, ///< 64bit without extent
+    TwoJournals, ///< a journal inode and a journal on another device
+    TypesWithoutFiletype, ///< directory entries with file types, without filetype
+    TablesWithoutFlexBg, ///< bitmaps or inode table of `group` outside of it, without flex_bg
 };
 
 struct Finding {
