@@ -12,28 +12,42 @@ namespace {
 /// damaged block map.
 constexpr std::uint64_t maxBlocks = 16'000'000;
 
-void append(std::vector<BlockInterval>& extents, blk64_t block) {
-    if (!extents.empty() && extents.back().end().value == block) {
-        ++extents.back().count.value;
-    } else {
-        extents.push_back({BlockNumber{block}, BlockCount{1}});
+void append(std::vector<BlockInterval>& extents, BlockInterval blocks) {
+    if (!extents.empty() && extents.back().end() == blocks.first) {
+        extents.back().count += blocks.count;
+    } else if (!blocks.empty()) {
+        extents.push_back(blocks);
     }
 }
 
+/// libext2fs tells one block at a time, a quarter of a million for a journal of 1 GiB, so neighbours are joined on the way.
+struct Visitor {
+    BlockWalk walk{};
+    BlockInterval run{};
+
+    void endRun() { append(walk.extents, run); }
+    void add(BlockNumber block) {
+        if (block != run.end()) {
+            endRun();
+            run = {block, {0}};
+        }
+        ++run.count.value;
+    }
+};
+
 int visit(ext2_filsys /*fs*/, blk64_t* block, e2_blkcnt_t logical, blk64_t /*refBlock*/, int /*refOffset*/,
           void* data) {
-    auto& walk = *static_cast<BlockWalk*>(data);
+    auto& visitor = *static_cast<Visitor*>(data);
+    auto& walk = visitor.walk;
     if (++walk.blocks > maxBlocks) {
         return BLOCK_ABORT;
     }
-    append(walk.extents, *block);
+    visitor.add({*block});
     if (logical < 0) {
-        append(walk.mapping, *block);
+        append(walk.mapping, {{*block}, {1}});
         return 0;
     }
-    const auto at = static_cast<std::uint64_t>(logical);
-    walk.holes = walk.holes || at != walk.data;
-    walk.end = std::max(walk.end, at + 1);
+    walk.end = std::max(walk.end, static_cast<std::uint64_t>(logical) + 1);
     ++walk.data;
     return 0;
 }
@@ -49,13 +63,16 @@ bool sizeFits(const ext2_super_block& sb, const ext2_inode& inode, const BlockWa
 } // namespace
 
 BlockWalk walkBlocks(ext2_filsys fs, ext2_ino_t number) {
-    BlockWalk walk;
-    const auto code = ext2fs_block_iterate3(fs, number, BLOCK_FLAG_READ_ONLY, nullptr, visit, &walk);
+    Visitor visitor;
+    const auto code = ext2fs_block_iterate3(fs, number, BLOCK_FLAG_READ_ONLY, nullptr, visit, &visitor);
+    visitor.endRun();
+    auto walk = std::move(visitor.walk);
     if (code != 0) {
         walk.error = messageOf(fs, code);
     } else if (walk.blocks > maxBlocks) {
         walk.error = "its block map has no end";
     }
+    walk.holes = walk.data < walk.end;
     return walk;
 }
 

@@ -159,9 +159,17 @@ private:
 
     /// A block of `extents` that is part of a structure; nullopt if there is none.
     [[nodiscard]] std::optional<BlockNumber> metadataIn(std::vector<BlockInterval> extents) const {
-        std::ranges::sort(extents);
         std::optional<BlockNumber> taken;
+        if (extents.empty()) {
+            return taken;
+        }
+        std::ranges::sort(extents);
+        const auto from = extents.front().first;
+        const auto end = extents.back().end();
         eachStructure(m_claims, [&](RegionKind, BlockInterval blocks, GroupNumber) {
+            if (blocks.first >= end || blocks.end() <= from) { // nearly all
+                return;
+            }
             const auto behind =
                 std::ranges::upper_bound(extents, blocks.first, {}, [](const BlockInterval& e) { return e.end(); });
             if (behind != extents.end() && !intersection(*behind, blocks).empty()) {

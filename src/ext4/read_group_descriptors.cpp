@@ -6,20 +6,45 @@
 
 namespace atlas {
 
+namespace {
+
+/// The fields of a descriptor, joined as lib/ext2fs/blknum.c joins them. Its accessors look the descriptor up for each field,
+/// which takes a fifth of the instructions of opening 16 TiB.
+struct Descriptor {
+    const ext4_group_desc& raw;
+    bool wide; ///< 64bit: the upper halves are there
+
+    using Block = std::uint32_t ext4_group_desc::*;
+    using Count = std::uint16_t ext4_group_desc::*;
+
+    [[nodiscard]] BlockNumber block(Block low, Block high) const {
+        return {raw.*low | (wide ? std::uint64_t{raw.*high} << 32 : 0)};
+    }
+    [[nodiscard]] std::uint32_t count(Count low, Count high) const {
+        return raw.*low | (wide ? std::uint32_t{raw.*high} << 16 : 0);
+    }
+};
+
+} // namespace
+
 Groups groupsOf(ext2_filsys fs) {
     Groups groups;
     groups.resize({fs->group_desc_count});
     const bool checked = ext2fs_has_group_desc_csum(fs) != 0;
+    using Raw = ext4_group_desc;
+    const bool wide = ext2fs_has_feature_64bit(fs->super) != 0;
     for (dgrp_t g = 0; g < fs->group_desc_count; ++g) {
-        groups.blockBitmap[g] = {ext2fs_block_bitmap_loc(fs, g)};
-        groups.inodeBitmap[g] = {ext2fs_inode_bitmap_loc(fs, g)};
-        groups.inodeTable[g] = {ext2fs_inode_table_loc(fs, g)};
-        groups.freeBlocks[g] = ext2fs_bg_free_blocks_count(fs, g);
-        groups.freeInodes[g] = ext2fs_bg_free_inodes_count(fs, g);
-        groups.usedDirectories[g] = ext2fs_bg_used_dirs_count(fs, g);
-        groups.unusedInodes[g] = ext2fs_bg_itable_unused(fs, g);
-        groups.flags[g] = ext2fs_bg_flags(fs, g);
-        groups.checksum[g] = checked ? ext2fs_bg_checksum(fs, g) : 0;
+        const auto& raw = *reinterpret_cast<const Raw*>(ext2fs_group_desc(fs, fs->group_desc, g));
+        const Descriptor descriptor{raw, wide};
+        groups.blockBitmap[g] = descriptor.block(&Raw::bg_block_bitmap, &Raw::bg_block_bitmap_hi);
+        groups.inodeBitmap[g] = descriptor.block(&Raw::bg_inode_bitmap, &Raw::bg_inode_bitmap_hi);
+        groups.inodeTable[g] = descriptor.block(&Raw::bg_inode_table, &Raw::bg_inode_table_hi);
+        groups.freeBlocks[g] = descriptor.count(&Raw::bg_free_blocks_count, &Raw::bg_free_blocks_count_hi);
+        groups.freeInodes[g] = descriptor.count(&Raw::bg_free_inodes_count, &Raw::bg_free_inodes_count_hi);
+        groups.usedDirectories[g] = descriptor.count(&Raw::bg_used_dirs_count, &Raw::bg_used_dirs_count_hi);
+        groups.unusedInodes[g] = descriptor.count(&Raw::bg_itable_unused, &Raw::bg_itable_unused_hi);
+        groups.flags[g] = raw.bg_flags;
+        groups.checksum[g] = checked ? raw.bg_checksum : 0;
         groups.computedChecksum[g] = checked ? ext2fs_group_desc_csum(fs, g) : 0;
     }
     return groups;
