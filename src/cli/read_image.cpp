@@ -5,6 +5,7 @@
 #include "base/number_text.h"
 #include "base/read_error_log.h"
 #include "base/utf8.h"
+#include "cli/disk_findings.h"
 #include "cli/other_volumes.h"
 #include "cli/saved_snapshot.h"
 #include "device/mounts.h"
@@ -19,7 +20,6 @@
 #include "report/messages/subject_text.h"
 
 #include <fmt/format.h>
-#include <set>
 
 namespace atlas::cli {
 namespace {
@@ -209,42 +209,6 @@ Status readChosen(const ByteSource& source, const InspectOptions& options, Inspe
     }
     result.extVolumes = inside;
     return readLikeliestInside(source, options, result);
-}
-
-void addTableFaults(Snapshot& snapshot) {
-    for (const auto& fault : snapshot.disk.table.faults) {
-        const bool about = fault.kind == TableFaultKind::Overlap || fault.kind == TableFaultKind::PastEnd;
-        const bool harmless =
-            fault.kind == TableFaultKind::BackupDamaged || fault.kind == TableFaultKind::BackupNotAtEnd;
-        snapshot.findings.push_back({.kind = FindingKind::TableFaulty,
-                                     .severity = harmless ? Severity::Warning : Severity::Error,
-                                     .partition = about ? std::optional(fault.partition) : std::nullopt,
-                                     .fault = fault});
-    }
-}
-
-/// The kernel refuses members of an array with a wrong checksum.
-void addLayerFaults(std::optional<std::uint32_t> asked, Snapshot& snapshot) {
-    std::set<ByteOffset> seen;
-    for (const auto& container : snapshot.disk.contents.containers) {
-        for (const auto& layer : container.layers) {
-            if (!layer.intact && (!asked || container.partition == asked) && seen.insert(layer.header).second) {
-                snapshot.findings.push_back({.kind = FindingKind::LayerChecksum,
-                                             .severity = Severity::Error,
-                                             .partition = container.partition,
-                                             .detail = layer.version});
-            }
-        }
-    }
-}
-
-/// Reports every read error to the user, even if the code that read the data tolerated it.
-void addReadErrors(const ReadErrorLog& source, std::vector<Finding>& findings) {
-    CappedFindings capped;
-    for (const auto& error : source.errors()) {
-        capped.add({.kind = FindingKind::ReadFailed, .severity = Severity::Error, .detail = error.what});
-    }
-    capped.appendTo(findings);
 }
 
 /// Says what a file is in which nothing of a disk was recognised.

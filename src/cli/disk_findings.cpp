@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/disk_findings.h"
+
+#include <set>
+
+namespace atlas::cli {
+
+void addTableFaults(Snapshot& snapshot) {
+    for (const auto& fault : snapshot.disk.table.faults) {
+        const bool about = fault.kind == TableFaultKind::Overlap || fault.kind == TableFaultKind::PastEnd;
+        const bool harmless =
+            fault.kind == TableFaultKind::BackupDamaged || fault.kind == TableFaultKind::BackupNotAtEnd;
+        snapshot.findings.push_back({.kind = FindingKind::TableFaulty,
+                                     .severity = harmless ? Severity::Warning : Severity::Error,
+                                     .partition = about ? std::optional(fault.partition) : std::nullopt,
+                                     .fault = fault});
+    }
+}
+
+/// The kernel refuses members of an array with a wrong checksum.
+void addLayerFaults(std::optional<std::uint32_t> asked, Snapshot& snapshot) {
+    std::set<ByteOffset> seen;
+    for (const auto& container : snapshot.disk.contents.containers) {
+        for (const auto& layer : container.layers) {
+            if (!layer.intact && (!asked || container.partition == asked) && seen.insert(layer.header).second) {
+                snapshot.findings.push_back({.kind = FindingKind::LayerChecksum,
+                                             .severity = Severity::Error,
+                                             .partition = container.partition,
+                                             .detail = layer.version});
+            }
+        }
+    }
+}
+
+void addReadErrors(const ReadErrorLog& source, std::vector<Finding>& findings) {
+    CappedFindings capped;
+    for (const auto& error : source.errors()) {
+        capped.add({.kind = FindingKind::ReadFailed, .severity = Severity::Error, .detail = error.what});
+    }
+    capped.appendTo(findings);
+}
+
+} // namespace atlas::cli

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Findings of the whole disk: its partition table, the layers in it, and what could not be read.
+#pragma once
+
+#include "base/read_error_log.h"
+#include "layout/snapshot.h"
+
+namespace atlas::cli {
+
+void addTableFaults(Snapshot& snapshot);
+
+/// Of the container in partition `asked` alone, where one was asked for.
+void addLayerFaults(std::optional<std::uint32_t> asked, Snapshot& snapshot);
+
+/// Each read error, even where the code that read the data tolerated it.
+void addReadErrors(const ReadErrorLog& source, std::vector<Finding>& findings);
+
+} // namespace atlas::cli
