@@ -23,7 +23,7 @@ struct Candidate {
     std::string typeName{}; ///< of the partition
     InnerVolume inner{};
     const Content* content = nullptr;
-    bool likelyExt = false; ///< where nothing is recognised, a file system of Linux is to be expected
+    bool suspicious = false; ///< where nothing is recognised, a file system of Linux is to be expected
 };
 
 /// Whether what LVM cannot map is a fault of the image, and not just a kind of volume.
@@ -37,6 +37,9 @@ public:
         : m_source(source), m_tried(tried), m_snapshot(snapshot), m_disk(snapshot.opened()) {}
 
     void judge() {
+        if (m_disk.table.kind != TableKind::None && m_disk.content.isExt() && !isTried({0})) {
+            leaveOut({}, UnseenReason::BesideTable);
+        }
         for (const auto& partition : m_disk.table.partitions) {
             lookAt(partition);
         }
@@ -66,7 +69,7 @@ private:
               .typeName = partition.typeName.empty() ? partition.typeCode : partition.typeName,
               .inner = {.placement = Placement{.bytes = bytes, .partition = partition.number, .source = Source::Table}},
               .content = &partition.content,
-              .likelyExt = mayHoldExt(partition)});
+              .suspicious = mayHoldExt(partition) || mayHoldContainer(partition)});
     }
 
     void lookAt(const Container& container) {
@@ -76,8 +79,9 @@ private:
         case LayerKind::Luks1:
         case LayerKind::Luks2: leaveOut(about, UnseenReason::Sealed); return;
         case LayerKind::LvmPhysicalVolume:
-            if (container.group.empty() && !holdsVolume(container)) {
-                leaveOut(about, UnseenReason::NoGroup);
+            if (!holdsVolume(container)) {
+                const bool unknown = container.group.empty();
+                leaveOut(about, unknown ? UnseenReason::NoGroup : UnseenReason::NoVolume, 0, {}, unknown);
             }
             return;
         case LayerKind::LvmLinearVolume: return;
@@ -91,7 +95,7 @@ private:
             auto inside = about;
             inside.inner.placement = Placement{.bytes = container.inner, .partition = container.partition};
             inside.content = &container.content;
-            inside.likelyExt = true;
+            inside.suspicious = true;
             look(inside);
         }
     }
@@ -108,7 +112,7 @@ private:
         }
         about.inner = innerVolume(volume);
         about.content = &volume.content;
-        about.likelyExt = true;
+        about.suspicious = true;
         look(about);
     }
 
@@ -163,16 +167,17 @@ private:
         return bytes ? readLayout(**bytes, *inner.placement) : std::unexpected(bytes.error());
     }
 
+    bool isTried(ByteOffset at) const { return m_tried && m_tried->bytes.first == at; }
+
+    /// Volumes of two groups may have one name, so a volume in one piece is told by its place.
     bool isChosen(const Candidate& candidate) const {
-        const auto& layers = m_snapshot.layers;
-        const bool inVolume = !layers.empty() && layers.back().kind == LayerKind::LvmLinearVolume;
-        const auto& chosen = inVolume ? layers.back().name : m_snapshot.disk.volume;
-        return candidate.volume == chosen &&
-               (!chosen.empty() || (m_tried && m_tried->bytes.first == candidate.inner.placement->bytes.first));
+        const auto& inPieces = m_snapshot.disk.volume;
+        return candidate.inner.spread != nullptr ? candidate.volume == inPieces
+                                                 : inPieces.empty() && isTried(candidate.inner.placement->bytes.first);
     }
 
     void notRecognised(const Candidate& candidate) {
-        leaveOut(candidate, UnseenReason::NotRecognised, 0, candidate.typeName, candidate.likelyExt);
+        leaveOut(candidate, UnseenReason::NotRecognised, 0, candidate.typeName, candidate.suspicious);
     }
 
     void leaveOut(const Candidate& candidate, UnseenReason reason, std::uint64_t number = 0, std::string detail = {},
@@ -197,10 +202,13 @@ private:
                                    [&](const Container& container) { return volumeAround(container) == name; });
     }
 
-    /// Whether a logical volume begins in the physical volume: the metadata of another one may name its group.
+    /// Whether a part of a logical volume lies in the physical volume: the metadata of another one may name its group.
     bool holdsVolume(const Container& container) const {
+        const auto isInside = [&](ByteOffset at) { return container.inner.contains(at); };
         return std::ranges::any_of(m_disk.contents.volumes, [&](const LogicalVolume& volume) {
-            return volume.partition == container.partition;
+            return volume.partition == container.partition ||
+                   std::ranges::any_of(
+                       volume.map, [&](const MappedBytes& piece) { return std::ranges::any_of(piece.at, isInside); });
         });
     }
 

@@ -60,10 +60,16 @@ std::optional<InnerVolume> layersAlone(const Disk& disk, std::optional<std::uint
 } // namespace
 
 Result<const LogicalVolume*> namedVolume(const Disk& disk, const std::string& name) {
+    const auto& volumes = disk.contents.volumes;
+    if (const auto same = std::ranges::count(volumes, name, &LogicalVolume::name); same > 1) {
+        return std::unexpected(Error{.kind = ErrorKind::Usage,
+                                     .what = fmt::format("{} logical volumes are called {}", same, printable(name)),
+                                     .where = disk.path,
+                                     .hint = "--partition N with the partition that holds it"});
+    }
     if (const auto* volume = disk.contents.find(name)) {
         return volume;
     }
-    const auto& volumes = disk.contents.volumes;
     std::vector<std::string> names;
     for (std::size_t n = 0; n < std::min(volumes.size(), maxVolumesNamed); ++n) {
         names.push_back(printable(volumes[n].name));

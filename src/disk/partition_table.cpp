@@ -73,4 +73,12 @@ bool mayHoldExt(const Partition& partition) {
            });
 }
 
+bool mayHoldContainer(const Partition& partition) {
+    if (!partition.content.type.empty() || partition.role == PartitionRole::Extended) {
+        return false;
+    }
+    return partition.typeCode == "0x8e" || partition.typeCode == "0xfd" || partition.typeName == "Linux LVM" ||
+           partition.typeName == "Linux RAID";
+}
+
 } // namespace atlas

@@ -86,6 +86,9 @@ struct PartitionTable {
 /// is one used for Linux file systems (only libext2fs looks for backups of a destroyed primary superblock).
 [[nodiscard]] bool mayHoldExt(const Partition& partition);
 
+/// Whether nothing was recognised in a partition whose type says LVM or RAID.
+[[nodiscard]] bool mayHoldContainer(const Partition& partition);
+
 /// Finds partitions past the end of a disk of `size` sectors, and overlaps. A partition that begins inside others is
 /// reported once, with the one that extends furthest into it. An extended partition may contain logical ones.
 [[nodiscard]] std::vector<TableFault> findFaults(const std::vector<Partition>& partitions, SectorCount size);

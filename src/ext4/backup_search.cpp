@@ -100,9 +100,10 @@ std::optional<BackupSuperblock> asBackup(std::span<const std::byte> bytes, ByteO
         return std::nullopt;
     }
     const auto group = (block - firstBlock) / blocksPerGroup;
-    // Revision 0 has no s_block_group_nr.
+    // Revision 0 has no s_block_group_nr. A later one with 0 is the primary of a file system that begins here: a guest's.
     const auto ownGroup = ext2fs_le16_to_cpu(sb.s_block_group_nr);
-    if (ownGroup != 0 && ownGroup != (group & 0xFFFF)) {
+    const bool namesGroup = ext2fs_le32_to_cpu(sb.s_rev_level) >= EXT2_DYNAMIC_REV;
+    if (namesGroup && ownGroup != (group & 0xFFFF)) {
         return std::nullopt;
     }
     return BackupSuperblock{{static_cast<std::uint32_t>(group)}, {block}, {blockSize}};

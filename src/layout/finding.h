@@ -102,6 +102,8 @@ enum class UnseenReason : std::uint8_t {
     PartOfArray, ///< number: the level of the md array
     NotInSync, ///< a spare, or a member without all data of its array
     NoGroup, ///< a physical volume in no volume group that could be read
+    NoVolume, ///< a physical volume in which no logical volume lies: empty, or a copy of another one
+    BesideTable, ///< ext on the whole disk, which has a partition table too
     Container, ///< detail: a container of another kind, as libblkid names it
     Obstacle, ///< number: static_cast of VolumeObstacle; detail: its detail
     OverLimit, ///< number: the limit

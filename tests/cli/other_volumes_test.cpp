@@ -4,6 +4,8 @@
 #include "support/lvm_image.h"
 #include "support/md_superblock.h"
 #include "support/paths.h"
+#include "support/run.h"
+#include "support/temp_dir.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -157,6 +159,34 @@ TEST_F(OtherVolumes, ThatLvmMapsByOtherRulesAreNamedByTheAllClear) {
     EXPECT_THAT(unseen(check)[0]["text"].get<std::string>(), HasSubstr("not read: LVM maps its thin segments"));
 }
 
+TEST_F(OtherVolumes, InACopyOfAPhysicalVolumeAreNotPassedOver) {
+    const auto image = m_images.disk("copies.img", 96, "label: dos\n2048,49152,L\n53248,49152,8e\n104448,49152,8e\n",
+                                     {{2048, 24, "-t ext4 -b 4096"}});
+    for (const std::uint64_t sector : {second, std::uint64_t{104448}}) {
+        writePhysicalVolume(image, sector * 512, {.bytes = 24 << 20}, groupOf(1));
+    }
+    EXPECT_THAT(cli("check " + image).out,
+                HasSubstr("partition 3: a physical volume in which none of the logical volumes lies"));
+}
+
+TEST_F(OtherVolumes, ExtOnTheWholeDiskBesideATableIsNamed) {
+    const TempDir folder;
+    const auto image = folder.file("both.img");
+    makeSparse(image, 100 << 20);
+    mustRun("mke2fs -q -F -t ext4 -b 4096 " + shellQuoted(image));
+    mustRun("echo 81920,65536,L | sfdisk -q --no-reread --no-tell-kernel -w never -W never " + shellQuoted(image));
+    mustRun("mke2fs -q -F -t ext4 -E offset=41943040 " + shellQuoted(image) + " 32M");
+    EXPECT_THAT(cli("check " + shellQuoted(image)).out, HasSubstr("beside the partition table"));
+}
+
+TEST_F(OtherVolumes, ThatHoldAGuestsDiskAreNoDamagedFileSystems) {
+    const auto image = beside("L");
+    mustRun(fmt::format("mke2fs -q -F -t ext4 -b 1024 -E offset={} {} 12M", second * 512 + (8 << 20), image));
+    const auto ran = cli("check --health " + image);
+    EXPECT_THAT(ran.out, HasSubstr("partition 2 (Linux): contents not recognised, not looked at"));
+    EXPECT_THAT(ran.out, Not(HasSubstr("holds a file system")));
+}
+
 TEST_F(OtherVolumes, AnImageNamedLikeAnOptionIsNoOptionOfACommand) {
     const auto image = m_images.disk("-x.img", 40, "label: dos\n63,49152,L\n", {{63, 24, "-t ext4 -b 4096"}});
     const auto ran = run("cd " + shellQuoted(m_images.folder().path().native()) + " && " +
@@ -226,9 +256,10 @@ TEST_F(VolumesInPieces, AreFaultyWhenAPhysicalVolumeIsMissing) {
     EXPECT_EQ(check["logical_volume"], "vg/second");
     EXPECT_EQ(check["health"]["verdict"], "warning");
     const auto named = unseen(check);
-    ASSERT_GE(named.size(), 1U);
-    EXPECT_EQ(named[0]["logical_volume"], "vg/root");
-    EXPECT_THAT(named[0]["text"].get<std::string>(), HasSubstr("not read: the physical volume pv1"));
+    ASSERT_GE(named.size(), 2U);
+    EXPECT_EQ(named[0]["text"], "partition 2 (Linux LVM): contents not recognised, not looked at");
+    EXPECT_EQ(named[1]["logical_volume"], "vg/root");
+    EXPECT_THAT(named[1]["text"].get<std::string>(), HasSubstr("not read: the physical volume pv1"));
     const auto saved = m_folder.file("saved");
     ASSERT_EQ(cli("snapshot --redact -o " + shellQuoted(saved) + " " + word()).exitCode, 0);
     EXPECT_THAT(cli("check " + shellQuoted(saved)).out,

@@ -92,6 +92,9 @@ inline constexpr CatalogueEntry englishReading[] = {
     {MessageId::NotLookedAt, "{0:names}: {1:names}"},
     {MessageId::NotRecognisedInside, "contents not recognised, not looked at"},
     {MessageId::OtherContainerInside, "a container of the kind {0:text}, which is not looked into"},
+    {MessageId::NoVolumeInside,
+     "a physical volume in which none of the logical volumes lies (empty, or a copy of another one), not looked at"},
+    {MessageId::ExtBesideTable, "an ext superblock beside the partition table, left over or in use, not looked at"},
     {MessageId::OverLimitInside, "not looked at: no more than {0:number} volumes besides the chosen one are read"},
     {MessageId::VolumesNotRead, "{0:count|# further volume or container was|# further volumes and containers were} not "
                                 "looked at: a limit of this program was reached"},

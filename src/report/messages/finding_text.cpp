@@ -60,6 +60,8 @@ Message unseenReason(const Finding& f) {
     case UnseenReason::PartOfArray: return message<PartOfArray>(raidLevelText(static_cast<std::int32_t>(f.numbers[1])));
     case UnseenReason::NotInSync: return message<MemberNotInSync>();
     case UnseenReason::NoGroup: return message<InNoVolumeGroup>();
+    case UnseenReason::NoVolume: return message<NoVolumeInside>();
+    case UnseenReason::BesideTable: return message<ExtBesideTable>();
     case UnseenReason::Container: return message<OtherContainerInside>(f.detail);
     case UnseenReason::Obstacle: return obstacleText(static_cast<VolumeObstacle>(f.numbers[1]), f.detail);
     case UnseenReason::OverLimit: return message<OverLimitInside>(number(f, 1));

@@ -165,6 +165,8 @@ enum class MessageId : std::uint16_t {
     NotLookedAt,
     NotRecognisedInside,
     OtherContainerInside,
+    NoVolumeInside,
+    ExtBesideTable,
     OverLimitInside,
     VolumesNotRead,
     LayerChecksumWrong,
