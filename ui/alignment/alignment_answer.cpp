@@ -88,7 +88,7 @@ AlignmentAnswer answerOf(const Judgement& judgement, const Judgement& asItIs) {
                       .arg(verdict, number(asItIs.alignment->total().misaligned()));
     }
     if (judgement.conflict) {
-        verdict += ' ' + text(sentence(*judgement.conflict));
+        verdict = marked(false, QStringLiteral("%1 %2").arg(text(sentence(*judgement.conflict)), verdict));
     }
     return {.verdict = verdict,
             .working = workingOf(judgement),

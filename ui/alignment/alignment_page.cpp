@@ -24,12 +24,12 @@ namespace atlas::ui {
 
 namespace {
 
-QColor colourOf(AlignmentState state, const QPalette& palette) {
-    if (state == AlignmentState::NothingJudged) {
+QColor colourOf(const Judgement& judgement, const QPalette& palette) {
+    if (judgement.state == AlignmentState::NothingJudged) {
         return palette.color(QPalette::WindowText);
     }
     const auto kinds = paletteFor(palette);
-    return isMisaligned(state) ? kinds.misaligned : kinds.good;
+    return isMisaligned(judgement.state) || judgement.conflict ? kinds.misaligned : kinds.good;
 }
 
 QLabel* heading(const QString& words) {
@@ -199,7 +199,7 @@ void AlignmentPage::refresh() {
 void AlignmentPage::showAnswer(const Judgement& judgement, const Judgement& own) {
     const auto answer = answerOf(judgement, own);
     QPalette colours = palette();
-    colours.setColor(QPalette::WindowText, colourOf(judgement.state, colours));
+    colours.setColor(QPalette::WindowText, colourOf(judgement, colours));
     m_verdict->setPalette(colours);
     m_verdict->setText(answer.verdict);
     m_working->setText(answer.working);

@@ -38,7 +38,7 @@ QString structureWorking(const Judgement& judgement, BlockInterval blocks) {
     const auto start = judgement.placement()->bytes.first;
     const BlockJudge judge(blockSize, start, judgement.drive().grid());
     return text(blockWorking(blocks.first, blockSize, start, judgement.drive().grid(),
-                             writeVerdict(judge.worst(blocks), judge.worstReadModifyWrites())));
+                             writeVerdict(judge.worst(blocks), judge.worstReadModifyWrites(blocks))));
 }
 
 } // namespace atlas::ui

@@ -17,8 +17,7 @@ struct HealthBannerText {
 
 } // namespace
 
-void tellHealth(const Session& session, Banner& banner) {
-    const auto health = healthOf(session.judgement());
+void tellHealth(const Session& session, const Health& health, Banner& banner) {
     const QString file = QFileInfo(session.path()).fileName();
     if (health.verdict == HealthVerdict::Error) {
         const auto lines = verdictLines(session.judgement(), health);

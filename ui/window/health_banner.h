@@ -9,6 +9,6 @@ namespace atlas::ui {
 class Banner;
 
 /// Shows errors, with both verdicts, and images in which nothing was recognised.
-void tellHealth(const Session& session, Banner& banner);
+void tellHealth(const Session& session, const Health& health, Banner& banner);
 
 } // namespace atlas::ui

@@ -154,6 +154,7 @@ void MainWindow::connectViews() {
     connect(&m_docks->findings(), &FindingsPanel::whyAsked, m_volume, &VolumeView::showAlignment);
     connect(&m_docks->findings(), &FindingsPanel::verdictsChanged, m_status, &StatusLine::showVerdicts);
     connect(&m_docks->findings(), &FindingsPanel::healthChanged, &m_volume->summary(), &SummaryStrip::showHealth);
+    connect(&m_docks->findings(), &FindingsPanel::healthChanged, this, &MainWindow::correctBanner);
     connect(m_volume, &VolumeView::healthAsked, m_docks, &WindowDocks::showFindings);
     connect(&m_volume->lens().lens(), &LensView::hovered, m_status, &StatusLine::showByte);
     connect(m_volume, &VolumeView::pageChanged, this, [this] { m_docks->turnTo(m_volume->pageKind()); });
@@ -183,7 +184,16 @@ void MainWindow::showOpened() {
     const QFileInfo file(m_workspace.session.path());
     setWindowTitle(tr("%1 — ext4atlas").arg(file.fileName()));
     setWindowFilePath(file.absoluteFilePath());
-    tellHealth(m_workspace.session, *m_banner);
+    tellHealth(m_workspace.session, healthOf(m_workspace.session.judgement()), *m_banner);
+    m_healthTold = m_banner->message();
+}
+
+/// Where the banner still tells the health, bitmaps that were read since may have added to it.
+void MainWindow::correctBanner(const Health& health) {
+    if (m_banner->isVisible() && m_banner->message() == m_healthTold) {
+        tellHealth(m_workspace.session, health, *m_banner);
+        m_healthTold = m_banner->message();
+    }
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -2,6 +2,7 @@
 // The main window: arranges the views and connects them.
 #pragma once
 
+#include "alignment/health.h"
 #include "ui/session/workspace.h"
 
 #include <QMainWindow>
@@ -44,6 +45,7 @@ private:
     void restore();
     void openDropped(const QStringList& paths);
     void showOpened();
+    void correctBanner(const Health& health);
 
     Workspace m_workspace;
     VolumeView* m_volume;
@@ -57,6 +59,7 @@ private:
     ImageOpener* m_opener;
     Exporter* m_exporter;
     WindowDocks* m_docks;
+    QString m_healthTold; ///< the message of the banner about the health of what is open
 };
 
 } // namespace atlas::ui
