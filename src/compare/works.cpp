@@ -7,6 +7,7 @@
 #include "base/ceil_div.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace atlas {
 namespace {

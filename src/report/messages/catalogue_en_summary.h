@@ -34,7 +34,7 @@ inline constexpr CatalogueEntry englishSummary[] = {
     {MessageId::SummaryNoDescriptorChecksums, "descriptors have no checksums"},
     {MessageId::SummaryZeroed, "nothing to zero"},
     {MessageId::SummaryToZero, "{0:size} to zero"},
-    {MessageId::SummaryUninit, "{0:number} of {1:count|# group holds|# groups hold} no inode"},
+    {MessageId::SummaryUninit, "no inode in {0:number} of {1:count|# group|# groups}"},
     {MessageId::SummaryNoJournal, "none"},
     {MessageId::SummaryNoReplay, "nothing to replay"},
     {MessageId::SummaryJournalElsewhere, "on another device"},
