@@ -2,9 +2,9 @@
 // Logical volumes in images that lvm2 made: listed, chosen, read, and judged where they lie.
 #include "base/units.h"
 #include "cli/program.h"
+#include "support/file_text.h"
 #include "support/lvm_image.h"
 
-#include <fstream>
 #include <gmock/gmock.h>
 
 namespace atlas::test {
@@ -12,11 +12,6 @@ namespace {
 
 using nlohmann::json;
 using testing::HasSubstr;
-
-std::string contentsOf(const std::string& path) {
-    std::ifstream in(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
 
 /// Two physical volumes; the extents of the second begin 7 sectors past a boundary.
 class LogicalVolumes : public testing::Test {
@@ -45,7 +40,7 @@ protected:
         const auto file = m_folder.file(label + ".fs");
         makeSparse(file, size);
         mustRun("mke2fs -q -t ext4 -L " + label + " " + options + " " + shellQuoted(file));
-        const auto bytes = contentsOf(file);
+        const auto bytes = fileText(file);
         for (std::uint64_t n = 0; n * chunk < size; ++n) {
             overwrite(m_image->path(), places[n % places.size()] + n / places.size() * chunk,
                       std::string_view(bytes).substr(n * chunk, chunk));

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/program.h"
 
+#include "support/file_text.h"
 #include "support/paths.h"
 
 #include <fmt/format.h>
-#include <fstream>
 #include <gmock/gmock.h>
 #include <sstream>
 
@@ -44,8 +44,7 @@ TEST_F(Output, EveryCommandIsNamedByTheHelpTheErrorAndTheManPage) {
     EXPECT_THAT(names, testing::EndsWith("diff or free"));
     names.replace(names.find(" or "), 4, ", ");
     const auto help = cli("--help").out;
-    std::ifstream page(inSources("src/cli/ext4atlas-cli.1"));
-    const std::string man(std::istreambuf_iterator<char>(page), {});
+    const auto man = fileText(inSources("src/cli/ext4atlas-cli.1"));
     std::size_t commands = 0;
     for (std::istringstream in(names); in >> names; ++commands) {
         const auto name = names.substr(0, names.find(','));

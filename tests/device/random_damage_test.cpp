@@ -5,11 +5,10 @@
 #include "ondisk/crc32.h"
 #include "ondisk/gpt.h"
 #include "support/alone.h"
+#include "support/file_text.h"
 
 #include <cstdlib>
-#include <fstream>
 #include <gtest/gtest.h>
-#include <iterator>
 #include <random>
 
 namespace atlas {
@@ -40,11 +39,6 @@ void rehash(std::string& bytes, std::size_t at, std::size_t sector) {
     }
 }
 
-std::string contentsOfFile(const std::string& path) {
-    std::ifstream in(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
-
 /// The number of rounds; the environment variable ATLAS_ROUNDS overrides it.
 unsigned rounds() {
     const char* given = std::getenv("ATLAS_ROUNDS");
@@ -55,7 +49,7 @@ class RandomDamage : public testing::Test {
 protected:
     template <class Mutate>
     void expectSafe(const std::string& image, Mutate mutate) {
-        const auto pristine = contentsOfFile(image);
+        const auto pristine = test::fileText(image);
         for (unsigned seed = 0; seed < rounds(); ++seed) {
             Random random(seed);
             auto bytes = pristine;
@@ -67,7 +61,7 @@ protected:
             });
             ASSERT_TRUE(result.fine) << "seed " << seed << ", wait status " << result.status;
             ASSERT_LE(result.peakKiB, 256 * 1024) << "seed " << seed;
-            ASSERT_TRUE(contentsOfFile(path) == bytes) << "seed " << seed;
+            ASSERT_TRUE(test::fileText(path) == bytes) << "seed " << seed;
         }
     }
 
@@ -79,7 +73,7 @@ TEST_F(RandomDamage, OfAnMbrWithLogicalPartitions) {
         m_folder,
         "label: dos\nunit: sectors\nstart=64,size=500,type=5\nstart=66,size=64\nstart=132,size=64\nstart=200,size=64\n",
         MiB);
-    const auto pristine = contentsOfFile(image);
+    const auto pristine = test::fileText(image);
     std::vector<std::size_t> records;
     for (std::size_t at = 0; at < pristine.size(); at += 512) {
         if (pristine.compare(at + 510, 2, "\x55\xAA") == 0) {

@@ -3,6 +3,7 @@
 // not modify it.
 //
 // Differing output is written beside the expected file as NAME.actual; ATLAS_UPDATE_GOLDENS=1 accepts the current output.
+#include "support/file_text.h"
 #include "support/paths.h"
 #include "support/run.h"
 
@@ -12,7 +13,6 @@
 #include <fmt/format.h>
 #include <fstream>
 #include <gtest/gtest.h>
-#include <iterator>
 #include <sstream>
 
 namespace atlas::test {
@@ -22,11 +22,6 @@ const std::filesystem::path source{inSources("")};
 const std::filesystem::path samples{inBuild("samples")};
 constexpr std::size_t maxLines = 400;
 constexpr std::size_t keptAtEachEnd = 60;
-
-std::string textOf(const std::filesystem::path& path) {
-    std::ifstream in(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
 
 struct Sample {
     std::string name;
@@ -85,7 +80,7 @@ void expectGolden(const std::string& file, const std::string& actual) {
     if (std::getenv("ATLAS_UPDATE_GOLDENS") != nullptr) {
         std::ofstream(path, std::ios::binary) << actual;
     }
-    if (textOf(path) == actual) {
+    if (fileText(path) == actual) {
         std::filesystem::remove(left);
         return;
     }

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Enforces the one-way dependencies between folders, and which folders may include which library.
 #include "rules/source_files.h"
+#include "support/file_text.h"
 #include "support/paths.h"
 
 #include <algorithm>
-#include <fstream>
 #include <gtest/gtest.h>
-#include <iterator>
 #include <map>
 #include <regex>
 #include <set>
@@ -121,8 +120,7 @@ TEST(Includes, KeepLibrariesInTheirPlaces) {
 
 /// The files of the target atlas_mkfs_words, by its CMakeLists.txt: "mkfs/option_line.h", "mkfs/option_line.cpp" …
 Folders mkfsWords() {
-    std::ifstream in(inSources("src/mkfs/CMakeLists.txt"));
-    const std::string text(std::istreambuf_iterator<char>(in), {});
+    const auto text = fileText(inSources("src/mkfs/CMakeLists.txt"));
     std::smatch list;
     Folders files;
     if (std::regex_search(text, list, std::regex(R"(foreach\(part ([^)]*)\))"))) {

@@ -1,22 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "rules/source_files.h"
 
+#include "support/file_text.h"
 #include "support/paths.h"
 
-#include <fstream>
-#include <iterator>
 #include <regex>
 
 namespace atlas::test {
-namespace {
-
-std::string textOf(const std::filesystem::path& path) {
-    std::ifstream in(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
-
-} // namespace
-
 std::vector<std::string> SourceFile::includes() const {
     static const std::regex line(R"re(^[ \t]*#[ \t]*include[ \t]*[<"]([^>"]+)[>"])re", std::regex::multiline);
     std::vector<std::string> found;
@@ -34,7 +24,7 @@ std::vector<SourceFile> sourceFiles() {
             const auto extension = entry.path().extension();
             if (extension == ".cpp" || extension == ".h") {
                 const auto relative = std::filesystem::relative(entry.path(), top);
-                files.push_back({relative.string(), relative.parent_path().string(), textOf(entry.path())});
+                files.push_back({relative.string(), relative.parent_path().string(), fileText(entry.path())});
             }
         }
     }

@@ -1,27 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/run.h"
+#include "support/file_text.h"
 
 #include "support/temp_dir.h"
 
 #include <array>
 #include <cerrno>
 #include <cstdio>
-#include <fstream>
-#include <iterator>
 #include <stdexcept>
 #include <sys/wait.h>
 #include <system_error>
 
 namespace atlas::test {
-namespace {
-
-std::string textOf(const std::string& path) {
-    std::ifstream in(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
-
-} // namespace
-
 void detachLoops(const std::string& path) {
     (void)run("losetup --associated " + shellQuoted(path) + " --noheadings --output NAME | xargs -r losetup --detach");
 }
@@ -52,7 +42,7 @@ Ran run(const std::string& command, std::string_view input) {
     }
     const int status = ::pclose(pipe);
     ran.exitCode = WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
-    ran.err = textOf(stderrFile);
+    ran.err = fileText(stderrFile);
     return ran;
 }
 
