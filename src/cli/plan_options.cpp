@@ -62,40 +62,90 @@ Result<ReadModel> parseMedium(const std::string& text) {
                   : usage("no such medium: " + text, "--medium " + listed(mediumNames()));
 }
 
-Result<Subject> open(const std::string& path, const std::string& volume, Reporter& reporter) {
+/// An image or snapshot as the user named it.
+struct NamedImage {
+    std::string label;
+    OpenedImage image;
+};
+
+Result<NamedImage> open(const std::string& path, const std::string& volume) {
     InspectOptions options;
     options.path = path;
     options.volume = volume;
-    const auto inspection = readImageNoting(options, reporter);
+    auto image = openImage(options);
+    if (!image) {
+        return std::unexpected(image.error());
+    }
+    return NamedImage{volume.empty() ? path : fmt::format("{}, {}", path, volume), std::move(*image)};
+}
+
+Result<Subject> read(NamedImage image, Reporter& reporter) {
+    const auto path = image.image.options.path;
+    const auto inspection = readImageNoting(std::move(image.image), reporter);
     if (!inspection) {
         return std::unexpected(inspection.error());
     }
     if (!inspection->snapshot.layout) {
         return std::unexpected(inspection->noLayout ? inspection->noLayout->error : noExtFileSystem(path));
     }
-    return Subject{volume.empty() ? path : fmt::format("{}, {}", path, volume), inspection->snapshot.layout};
+    return Subject{image.label, inspection->snapshot.layout};
 }
 
-Result<PlanRequest> requestFor(Result<MkfsOptions> line, const PlanOptions& options, ByteCount size) {
-    auto profile = profileOf(options);
-    if (!line || !profile) {
-        return std::unexpected(line ? profile.error() : line.error());
+Result<Subject> planLine(const std::string& line, ByteCount size, const PlanOptions& options, const Profile& profile) {
+    auto parsed = parseOptions(std::string_view(line));
+    if (!parsed) {
+        return std::unexpected(parsed.error());
     }
-    return PlanRequest{{size}, std::move(*line), std::move(*profile), options.frame.raid};
-}
-
-Result<Subject> planLine(const std::string& line, ByteCount size, const PlanOptions& options) {
-    const auto request = requestFor(parseOptions(std::string_view(line)), options, size);
-    if (!request) {
-        return std::unexpected(request.error());
-    }
-    const auto planned = plan(*request);
+    const auto planned = plan({{size}, std::move(*parsed), profile, options.frame.raid});
     if (!planned) {
         auto error = planned.error();
         error.where = line;
         return std::unexpected(std::move(error));
     }
     return Subject{line, planned->layout, factsOf(*planned, options.frame.physicalSector), size};
+}
+
+/// The images among the operands; nullopt for an option line.
+Result<std::vector<std::optional<NamedImage>>> openImages(const PlanOptions& options) {
+    std::vector<std::optional<NamedImage>> images(options.operands.size());
+    std::size_t opened = 0;
+    for (std::size_t n = 0; n < images.size(); ++n) {
+        if (isOptionLine(options.operands[n])) {
+            continue;
+        }
+        const auto& volume = opened < options.volumes.size() ? options.volumes[opened] : std::string();
+        ++opened;
+        auto image = open(options.operands[n], volume);
+        if (!image) {
+            return std::unexpected(image.error());
+        }
+        images[n] = std::move(*image);
+    }
+    if (options.volumes.size() > opened) {
+        return usage(fmt::format("--volume names more logical volumes than there are images: {} for {}",
+                                 options.volumes.size(), opened));
+    }
+    return images;
+}
+
+/// Plans the option lines among the operands, which `found` lacks.
+Result<std::vector<Subject>> withPlans(std::vector<std::optional<Subject>> found, std::optional<ByteCount> size,
+                                       const PlanOptions& options, const Profile& profile) {
+    std::vector<Subject> subjects;
+    for (std::size_t n = 0; n < found.size(); ++n) {
+        if (!found[n]) {
+            if (!size) {
+                return usage("an option line needs a size to be planned for", "--size 1T");
+            }
+            auto planned = planLine(options.operands[n], *size, options, profile);
+            if (!planned) {
+                return std::unexpected(planned.error());
+            }
+            found[n] = std::move(*planned);
+        }
+        subjects.push_back(std::move(*found[n]));
+    }
+    return subjects;
 }
 
 } // namespace
@@ -207,7 +257,13 @@ Result<Profile> profileOf(const PlanOptions& options) {
 }
 
 Result<PlanRequest> requestOf(const PlanOptions& options) {
-    return requestFor(parseOptions(options.operands), options, options.size.value_or(ByteCount{0}));
+    auto line = parseOptions(options.operands);
+    auto profile = profileOf(options);
+    if (!line || !profile) {
+        return std::unexpected(line ? profile.error() : line.error());
+    }
+    return PlanRequest{
+        {options.size.value_or(ByteCount{0})}, std::move(*line), std::move(*profile), options.frame.raid};
 }
 
 Snapshot snapshotOf(const Plan& plan, ByteCount device, ByteCount physicalSector) {
@@ -224,42 +280,26 @@ Snapshot snapshotOf(const Plan& plan, ByteCount device, ByteCount physicalSector
 }
 
 Result<std::vector<Subject>> subjectsOf(const PlanOptions& options, Reporter& reporter) {
-    std::vector<std::optional<Subject>> found(options.operands.size());
+    auto opened = openImages(options);
+    const auto profile = std::ranges::any_of(options.operands, isOptionLine) ? profileOf(options) : Profile{};
+    if (!opened || !profile) {
+        return std::unexpected(opened ? profile.error() : opened.error());
+    }
     auto size = options.size;
-    std::size_t images = 0;
+    std::vector<std::optional<Subject>> found(opened->size());
     for (std::size_t n = 0; n < found.size(); ++n) {
-        if (isOptionLine(options.operands[n])) {
+        if (!(*opened)[n]) {
             continue;
         }
-        const auto& volume = images < options.volumes.size() ? options.volumes[images] : std::string();
-        ++images;
-        auto opened = open(options.operands[n], volume, reporter);
-        if (!opened) {
-            return std::unexpected(opened.error());
+        auto subject = read(std::move(*(*opened)[n]), reporter);
+        if (!subject) {
+            return std::unexpected(subject.error());
         }
-        const auto& fs = opened->layout->filesystem;
+        const auto& fs = subject->layout->filesystem;
         size = size.value_or(bytesOf(fs.blockCount, fs.blockSize));
-        found[n] = std::move(*opened);
+        found[n] = std::move(*subject);
     }
-    if (options.volumes.size() > images) {
-        return usage(fmt::format("--volume names more logical volumes than there are images: {} for {}",
-                                 options.volumes.size(), images));
-    }
-    std::vector<Subject> subjects;
-    for (std::size_t n = 0; n < found.size(); ++n) {
-        if (!found[n]) {
-            if (!size) {
-                return usage("an option line needs a size to be planned for", "--size 1T");
-            }
-            auto planned = planLine(options.operands[n], *size, options);
-            if (!planned) {
-                return std::unexpected(planned.error());
-            }
-            found[n] = std::move(*planned);
-        }
-        subjects.push_back(std::move(*found[n]));
-    }
-    return subjects;
+    return withPlans(std::move(found), size, options, *profile);
 }
 
 } // namespace atlas::cli

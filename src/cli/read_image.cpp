@@ -8,7 +8,6 @@
 #include "cli/disk_findings.h"
 #include "cli/other_volumes.h"
 #include "cli/saved_snapshot.h"
-#include "device/mounts.h"
 #include "device/plain_file.h"
 #include "device/whole_disk.h"
 #include "disk/choose_inner_volume.h"
@@ -86,10 +85,12 @@ void nameContent(Content* content, const Filesystem& fs) {
     }
 }
 
-void noteMount(const std::string& path, const Placement& placement, LayoutClaims& claims) {
-    if (const auto point = mountPointOf(path, placement.bytes.first)) {
+void noteMount(const std::vector<MountedInside>& mounted, const Placement& placement, LayoutClaims& claims) {
+    const auto found = std::ranges::find(mounted, placement.bytes.first, &MountedInside::start);
+    if (found != mounted.end()) {
         claims.filesystem.mounted = true;
-        claims.findings.push_back({.kind = FindingKind::Mounted, .severity = Severity::Warning, .detail = *point});
+        claims.findings.push_back(
+            {.kind = FindingKind::Mounted, .severity = Severity::Warning, .detail = found->point});
     }
 }
 
@@ -106,7 +107,7 @@ void readVolume(const ByteSource& source, const InspectOptions& options, const P
     auto claims = readLayout(source, placement, reading);
     if (claims) {
         if (snapshot.disk.map.empty()) {
-            noteMount(source.name(), placement, *claims);
+            noteMount(result.mounted, placement, *claims);
         }
         report(options, {0, 0, message<MessageId::FindingRegions>()});
         if (snapshot.layers.empty()) {
@@ -232,13 +233,13 @@ void notePlainFile(const ByteSource& source, Inspection& result) {
     }
 }
 
-Result<Inspection> inspectDisk(const ByteSource& source, const InspectOptions& options) {
+Result<Inspection> inspectDisk(const ByteSource& source, const InspectOptions& options, const HostFacts& host) {
     report(options, {0, 0, message<MessageId::ReadingPartitionTable>()});
-    auto disk = readDisk(source, options.drive);
+    auto disk = readDisk(source, options.drive, host);
     if (!disk) {
         return std::unexpected(disk.error());
     }
-    Inspection result;
+    Inspection result{.mounted = host.mounted};
     result.snapshot.program = programName();
     result.snapshot.disk = std::move(*disk);
     addTableFaults(result.snapshot);
@@ -256,18 +257,18 @@ Result<Inspection> inspectDisk(const ByteSource& source, const InspectOptions& o
 
 } // namespace
 
-Result<Inspection> readImage(std::shared_ptr<const ByteSource> bytes, const InspectOptions& options) {
-    const ReadErrorLog source(*bytes);
-    if (auto saved = openSavedSnapshot(source, options); !saved) {
+Result<Inspection> readImage(OpenedImage image) {
+    const ReadErrorLog source(*image.bytes);
+    if (auto saved = openSavedSnapshot(source, image.options); !saved) {
         return std::unexpected(saved.error());
     } else if (*saved) {
         return Inspection{.snapshot = std::move(**saved), .noLayout = {}, .bytes = nullptr};
     }
-    auto inspection = inspectDisk(source, options);
+    auto inspection = inspectDisk(source, image.options, image.host);
     if (inspection) {
         addReadErrors(source, inspection->snapshot.findings);
         const auto& disk = inspection->snapshot.disk;
-        auto own = mapped(std::move(bytes), disk.map, disk.size);
+        auto own = mapped(std::move(image.bytes), disk.map, disk.size);
         if (!own) {
             return std::unexpected(own.error());
         }
@@ -276,14 +277,14 @@ Result<Inspection> readImage(std::shared_ptr<const ByteSource> bytes, const Insp
     return inspection;
 }
 
-Result<Inspection> readImage(const InspectOptions& options) {
+Result<OpenedImage> openImage(const InspectOptions& options) {
     if (options.partition && options.offset) {
         return usage(options.path, "--partition and --offset exclude each other");
     }
     if (!options.volume.empty() && (options.partition || options.offset)) {
         return usage(options.path, "--volume excludes --partition and --offset");
     }
-    const auto resolved = onItsDisk(options);
+    auto resolved = onItsDisk(options);
     if (!resolved) {
         return std::unexpected(resolved.error());
     }
@@ -291,7 +292,8 @@ Result<Inspection> readImage(const InspectOptions& options) {
     if (!source) {
         return std::unexpected(source.error());
     }
-    return readImage(std::move(*source), *resolved);
+    auto host = hostFactsOf(**source);
+    return OpenedImage{std::move(*resolved), std::move(*source), std::move(host)};
 }
 
 std::string programName() { return fmt::format("ext4atlas {} (e2fsprogs {})", ATLAS_VERSION, e2fsprogsVersion()); }

@@ -39,15 +39,23 @@ struct Inspection {
     std::optional<NoLayout> noLayout;
     std::shared_ptr<const ByteSource>
         bytes; ///< what it was read from; null for a snapshot file, which holds nothing more
+    std::vector<MountedInside> mounted;
     std::optional<Placement> tried; ///< what was read last as an ext volume, or could not be
     std::uint32_t extVolumes = 0; ///< above 1 with no volume named: the first one was chosen
 };
 
-/// Opens and reads the image. Fails if the disk itself cannot be read, or if the request contradicts its contents.
-[[nodiscard]] Result<Inspection> readImage(const InspectOptions& options);
+struct OpenedImage {
+    InspectOptions options; ///< a partition's device is replaced by its whole disk and the partition's number
+    std::shared_ptr<const ByteSource> bytes;
+    HostFacts host;
+};
 
-/// The same for an opened image. Every read error is reported: as the error, or as a finding.
-[[nodiscard]] Result<Inspection> readImage(std::shared_ptr<const ByteSource> bytes, const InspectOptions& options);
+/// Opens the image and asks the machine about it. What is read afterwards comes through `bytes`; no other file is opened.
+[[nodiscard]] Result<OpenedImage> openImage(const InspectOptions& options);
+
+/// Fails if the disk itself cannot be read, or if the request contradicts its contents. Every read error is reported: as the
+/// error, or as a finding.
+[[nodiscard]] Result<Inspection> readImage(OpenedImage image);
 
 /// "ext4atlas 0.1.0 (e2fsprogs 1.47.0)".
 [[nodiscard]] std::string programName();

@@ -20,15 +20,26 @@ Message chosenOfSeveral(const Inspection& inspection, const std::string& path) {
                      : message<MessageId::WholeDiskOfSeveral>(path, all, options);
 }
 
+Result<Inspection> readWatched(OpenedImage image, Reporter& reporter) {
+    image.options.progress = [&](const Progress& progress) { reporter.progress(progress); };
+    return readImage(std::move(image));
+}
+
 } // namespace
 
-Result<Inspection> readImageWatched(InspectOptions options, Reporter& reporter) {
-    options.progress = [&](const Progress& progress) { reporter.progress(progress); };
-    return readImage(options);
+Result<Inspection> readImageWatched(const InspectOptions& options, Reporter& reporter) {
+    auto image = openImage(options);
+    return image ? readWatched(std::move(*image), reporter) : std::unexpected(image.error());
 }
 
 Result<Inspection> readImageNoting(const InspectOptions& options, Reporter& reporter) {
-    auto inspection = readImageWatched(options, reporter);
+    auto image = openImage(options);
+    return image ? readImageNoting(std::move(*image), reporter) : std::unexpected(image.error());
+}
+
+Result<Inspection> readImageNoting(OpenedImage image, Reporter& reporter) {
+    const auto options = image.options;
+    auto inspection = readWatched(std::move(image), reporter);
     const bool named = options.partition || options.offset || !options.volume.empty();
     if (inspection && inspection->extVolumes > 1 && !named && inspection->snapshot.placement) {
         reporter.note(chosenOfSeveral(*inspection, options.path));

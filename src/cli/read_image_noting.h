@@ -7,10 +7,13 @@
 
 namespace atlas::cli {
 
-/// Calls readImage() and reports progress to `reporter`.
-[[nodiscard]] Result<Inspection> readImageWatched(InspectOptions options, Reporter& reporter);
+/// Opens and reads an image; reports progress to `reporter`.
+[[nodiscard]] Result<Inspection> readImageWatched(const InspectOptions& options, Reporter& reporter);
 
 /// Like readImageWatched(); also writes a note if one of several file systems was chosen.
 [[nodiscard]] Result<Inspection> readImageNoting(const InspectOptions& options, Reporter& reporter);
+
+/// The same for an image that is open.
+[[nodiscard]] Result<Inspection> readImageNoting(OpenedImage image, Reporter& reporter);
 
 } // namespace atlas::cli

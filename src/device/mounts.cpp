@@ -107,19 +107,21 @@ std::vector<MountedPlace> mountedPlaces(const MachineFiles& machine) {
     return places;
 }
 
-std::optional<std::string> mountPointOf(const std::string& path, ByteOffset start, const MachineFiles& machine) {
+std::vector<MountedInside> mountedInside(const std::string& path, const MachineFiles& machine) {
     struct stat info{};
     if (::stat(path.c_str(), &info) != 0) {
-        return std::nullopt;
+        return {};
     }
-    const auto places = mountedPlaces(machine);
-    const auto found = std::ranges::find_if(places, [&](const MountedPlace& place) {
-        const DeviceNumber number{::major(info.st_rdev), ::minor(info.st_rdev)};
+    const DeviceNumber number{::major(info.st_rdev), ::minor(info.st_rdev)};
+    std::vector<MountedInside> found;
+    for (const auto& place : mountedPlaces(machine)) {
         const bool same = S_ISBLK(info.st_mode) ? place.file.empty() && place.disk == number
                                                 : !place.file.empty() && isSameFile(place.file, info);
-        return same && place.start == start;
-    });
-    return found == places.end() ? std::nullopt : std::optional(found->point);
+        if (same) {
+            found.push_back({place.start, place.point});
+        }
+    }
+    return found;
 }
 
 } // namespace atlas

@@ -27,8 +27,14 @@ struct MountedPlace {
 /// Every file system mounted read-write from a block device, with one entry per level down to the bottom.
 [[nodiscard]] std::vector<MountedPlace> mountedPlaces(const MachineFiles& machine = {});
 
-/// The mount point of the file system that begins at byte `start` of `path`; nullopt when it is not mounted read-write.
-[[nodiscard]] std::optional<std::string> mountPointOf(const std::string& path, ByteOffset start,
-                                                      const MachineFiles& machine = {});
+/// A file system mounted read-write from a place inside an image or device.
+struct MountedInside {
+    ByteOffset start;
+    std::string point;
+    bool operator==(const MountedInside&) const = default;
+};
+
+/// What is mounted read-write from the image or device at `path`.
+[[nodiscard]] std::vector<MountedInside> mountedInside(const std::string& path, const MachineFiles& machine = {});
 
 } // namespace atlas

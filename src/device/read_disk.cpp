@@ -3,15 +3,11 @@
 
 #include "device/container_format.h"
 #include "device/content_probe.h"
-#include "device/device_stack.h"
 #include "device/read_containers.h"
-#include "device/read_drive.h"
 #include "device/read_partition_table.h"
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <sys/stat.h>
-#include <sys/sysmacros.h>
 
 namespace atlas {
 namespace {
@@ -36,13 +32,6 @@ Status checkForm(const ByteSource& source) {
     return format ? Status(std::unexpected(refusal(*format, source.name()))) : Status();
 }
 
-/// The device number of `source`; nullopt when it is no block device.
-std::optional<dev_t> deviceBehind(const ByteSource& source) {
-    struct stat info{};
-    const auto fd = source.descriptor();
-    return fd && ::fstat(*fd, &info) == 0 && S_ISBLK(info.st_mode) ? std::optional(info.st_rdev) : std::nullopt;
-}
-
 /// The candidate logical sector sizes: the one given by the user or the kernel, else both sizes in use.
 std::vector<ByteCount> sectorSizes(const Drive& drive) {
     if (drive.logicalSector.source != Source::Assumption) {
@@ -53,17 +42,16 @@ std::vector<ByteCount> sectorSizes(const Drive& drive) {
 
 } // namespace
 
-Result<Disk> readDisk(const ByteSource& source, const DriveOverrides& overrides) {
+Result<Disk> readDisk(const ByteSource& source, const DriveOverrides& overrides, const HostFacts& host) {
     if (const auto form = checkForm(source); !form) {
         return std::unexpected(form.error());
     }
-    const auto device = deviceBehind(source);
     Disk disk;
     disk.path = source.name();
     disk.size = source.size();
-    disk.isDevice = device.has_value();
-    const auto read = device ? driveOfDevice(*source.descriptor()) : Drive{};
-    auto drive = apply(overrides, read);
+    disk.isDevice = host.isDevice;
+    disk.devices = host.devices;
+    auto drive = apply(overrides, host.drive);
     if (!drive) {
         return std::unexpected(drive.error());
     }
@@ -73,16 +61,13 @@ Result<Disk> readDisk(const ByteSource& source, const DriveOverrides& overrides)
     auto reading = readTable(source, whole, sizes);
     disk.table = std::move(reading.table);
     if (reading.sector && drive->logicalSector.source == Source::Assumption) {
-        drive = apply(overrides, withLogicalSector(read, *reading.sector));
+        drive = apply(overrides, withLogicalSector(host.drive, *reading.sector));
     }
     if (!drive) {
         return std::unexpected(drive.error());
     }
     disk.drive = *drive;
     disk.contents = readContainers(source, disk);
-    if (device) {
-        disk.devices = blockStackOf(fmt::format("{}:{}", ::major(*device), ::minor(*device)));
-    }
     return disk;
 }
 

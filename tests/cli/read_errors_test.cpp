@@ -22,7 +22,8 @@ constexpr auto readError = "Input/output error";
 Result<Inspection> read(std::shared_ptr<const ByteSource> source) {
     InspectOptions options;
     options.path = source->name();
-    return readImage(std::move(source), options);
+    auto host = hostFactsOf(*source);
+    return readImage({options, std::move(source), std::move(host)});
 }
 
 struct Sample {

@@ -30,7 +30,8 @@ void fill(const TempDir& folder, const std::string& image, std::uint64_t at, std
 }
 
 Result<Disk> readDisk(const std::string& path, const DriveOverrides& options) {
-    return atlas::readDisk(*openFile(path).value(), options);
+    const auto source = openFile(path).value();
+    return atlas::readDisk(*source, options, hostFactsOf(*source));
 }
 
 std::string fingerprint(const std::string& path) {

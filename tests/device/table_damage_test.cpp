@@ -208,13 +208,13 @@ TEST(DamagedMbr, EndsAChainOfLogicalPartitionsThatBitesItsTail) {
 TEST(DamagedMbr, SaysWhichRecordOfAChainCannotBeRead) {
     const test::TempDir folder;
     const auto file = openFile(test::partitioned(folder, "label: dos\ntype=5\nsize=4M\nsize=4M\nsize=4M\n")).value();
-    const auto whole = readDisk(*file, {});
+    const auto whole = readDisk(*file, {}, {});
     ASSERT_TRUE(whole);
     ASSERT_THAT(whole->table.partitions, SizeIs(4));
     test::FailingSource disk(*file);
     const auto record = byteOf(whole->table.partitions[2].sectors.first, {512}).value - MiB;
     disk.failBytes({{record}, {512}});
-    const auto read = readDisk(disk, {});
+    const auto read = readDisk(disk, {}, {});
     ASSERT_TRUE(read);
     EXPECT_THAT(read->table.partitions, SizeIs(testing::Lt(4U)));
     EXPECT_THAT(read->table.faults,
