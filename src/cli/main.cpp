@@ -2,6 +2,7 @@
 // ext4atlas-cli: where ext2/3/4 keeps its metadata on a disk, and whether it is aligned.
 #include "cli/commands.h"
 #include "cli/process_limits.h"
+#include "cli/sandbox_option.h"
 #include "ext4/library_output.h"
 #include "report/json/reader_protocol.h"
 
@@ -65,6 +66,7 @@ int main(int argc, char** argv) {
         .text(reader::progressOption, progress, "json: progress and errors as JSON lines on standard error")
         .valueName("FORM")
         .among({reader::jsonLines});
+    addSandboxOption(line);
     for (const auto add :
          {addInfo, addLayout, addCheck, addSnapshot, addPlan, addSweep, addCompare, addDiff, addFree}) {
         add(line);

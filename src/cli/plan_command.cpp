@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/plan_options.h"
+#include "cli/sandbox_option.h"
 #include "report/json/layout_json.h"
 #include "report/json/reader_protocol.h"
 #include "report/messages/note_text.h"
@@ -32,6 +33,7 @@ Result<int> run(const Options& options, const Reporter& reporter) {
         return std::unexpected(status.error());
     }
     const auto request = requestOf(options.plan);
+    enterSandboxNoting(reporter);
     const auto planned = request ? plan(*request) : std::unexpected(request.error());
     if (!planned) {
         return std::unexpected(planned.error());

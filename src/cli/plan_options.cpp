@@ -3,6 +3,7 @@
 
 #include "base/number_text.h"
 #include "cli/read_image_noting.h"
+#include "cli/sandbox_option.h"
 #include "compare/recommendation.h"
 #include "disk/choose_volume.h"
 #include "disk/drive.h"
@@ -285,6 +286,7 @@ Result<std::vector<Subject>> subjectsOf(const PlanOptions& options, Reporter& re
     if (!opened || !profile) {
         return std::unexpected(opened ? profile.error() : opened.error());
     }
+    enterSandboxNoting(reporter);
     auto size = options.size;
     std::vector<std::optional<Subject>> found(opened->size());
     for (std::size_t n = 0; n < found.size(); ++n) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/read_image_noting.h"
 
+#include "cli/sandbox_option.h"
 #include "disk/choose_inner_volume.h"
 #include "report/messages/make_message.h"
 
@@ -25,15 +26,24 @@ Result<Inspection> readWatched(OpenedImage image, Reporter& reporter) {
     return readImage(std::move(image));
 }
 
+/// Opens the only image of a command and enters the sandbox.
+Result<OpenedImage> openAlone(const InspectOptions& options, const Reporter& reporter) {
+    auto image = openImage(options);
+    if (image) {
+        enterSandboxNoting(reporter);
+    }
+    return image;
+}
+
 } // namespace
 
 Result<Inspection> readImageWatched(const InspectOptions& options, Reporter& reporter) {
-    auto image = openImage(options);
+    auto image = openAlone(options, reporter);
     return image ? readWatched(std::move(*image), reporter) : std::unexpected(image.error());
 }
 
 Result<Inspection> readImageNoting(const InspectOptions& options, Reporter& reporter) {
-    auto image = openImage(options);
+    auto image = openAlone(options, reporter);
     return image ? readImageNoting(std::move(*image), reporter) : std::unexpected(image.error());
 }
 

@@ -7,13 +7,13 @@
 
 namespace atlas::cli {
 
-/// Opens and reads an image; reports progress to `reporter`.
+/// Opens the only image of a command, enters the sandbox and reads the image; reports progress to `reporter`.
 [[nodiscard]] Result<Inspection> readImageWatched(const InspectOptions& options, Reporter& reporter);
 
 /// Like readImageWatched(); also writes a note if one of several file systems was chosen.
 [[nodiscard]] Result<Inspection> readImageNoting(const InspectOptions& options, Reporter& reporter);
 
-/// The same for an image that is open.
+/// The same for an image that is open, in the sandbox.
 [[nodiscard]] Result<Inspection> readImageNoting(OpenedImage image, Reporter& reporter);
 
 } // namespace atlas::cli

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/child_process.h"
 #include "cli/commands.h"
 #include "cli/image_options.h"
 #include "cli/read_image_noting.h"
+#include "device/file_descriptor.h"
 #include "report/json/reader_protocol.h"
 #include "report/messages/make_message.h"
 #include "report/snapshot/redact_snapshot.h"
@@ -10,6 +12,8 @@
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -38,24 +42,6 @@ bool sameFile(const std::string& a, const std::string& b) {
            first.st_ino == second.st_ino;
 }
 
-Status writeFile(const Snapshot& snapshot, const Options& options) {
-    const int descriptor = ::open(options.output.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    if (descriptor < 0) {
-        return std::unexpected(Error{.kind = ErrorKind::Io,
-                                     .what = std::string("cannot create: ") + std::strerror(errno),
-                                     .where = options.output});
-    }
-    FileOutput out(descriptor, options.output);
-    write(snapshot, options.json, out);
-    auto status = out.finish();
-    if (::close(descriptor) != 0 && status) {
-        return std::unexpected(Error{.kind = ErrorKind::Io,
-                                     .what = std::string("cannot write: ") + std::strerror(errno),
-                                     .where = options.output});
-    }
-    return status;
-}
-
 Status checkOutput(const Options& options) {
     const bool toStandardOutput = options.output == "-";
     if (toStandardOutput && !options.json) {
@@ -69,10 +55,8 @@ Status checkOutput(const Options& options) {
     return {};
 }
 
-Result<int> run(const Options& options, Reporter& reporter) {
-    if (auto status = checkOutput(options); !status) {
-        return std::unexpected(status.error());
-    }
+/// Reads the image and writes its snapshot to `out`.
+Result<int> take(const Options& options, Reporter& reporter, std::ostream& out) {
     const auto inspection = readImageNoting(options.image, reporter);
     if (!inspection) {
         return std::unexpected(inspection.error());
@@ -82,13 +66,66 @@ Result<int> run(const Options& options, Reporter& reporter) {
         return std::unexpected(noLayout->error);
     }
     reporter.progress({0, 0, message<MessageId::WritingSnapshot>()});
-    const auto snapshot = options.redact ? redacted(inspection->snapshot) : inspection->snapshot;
-    if (options.output == "-") {
-        write(snapshot, options.json, output());
-        return ok;
+    write(options.redact ? redacted(inspection->snapshot) : inspection->snapshot, options.json, out);
+    return ok;
+}
+
+std::unexpected<Error> cannot(const char* what, const std::string& path) {
+    return std::unexpected(
+        Error{.kind = ErrorKind::Io, .what = fmt::format("cannot {}: {}", what, std::strerror(errno)), .where = path});
+}
+
+/// Takes the snapshot into the memory file `memory`; returns the exit code.
+int takeInto(int memory, const Options& options, Reporter& reporter) {
+    FileOutput out(memory, options.output);
+    auto code = take(options, reporter, out);
+    if (const auto written = out.finish(); code && !written) {
+        code = std::unexpected(written.error());
     }
-    const auto status = writeFile(snapshot, options);
-    return status ? Result<int>(ok) : std::unexpected(status.error());
+    if (!code) {
+        reporter.error(code.error());
+        return exitCodeOf(code.error());
+    }
+    return *code;
+}
+
+Status writeFile(int memory, const std::string& path) {
+    const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    if (file < 0) {
+        return cannot("create", path);
+    }
+    FileOutput out(file, path);
+    std::vector<char> piece(std::size_t{1} << 20);
+    ssize_t got = 0;
+    for (off_t at = 0; (got = ::pread(memory, piece.data(), piece.size(), at)) > 0; at += got) {
+        out.write(piece.data(), got);
+    }
+    auto status = out.finish();
+    if (::close(file) != 0 && status) {
+        return cannot("write", path);
+    }
+    return status;
+}
+
+/// The sandbox lets nothing be created: a child process reads the image, this one writes the file.
+Result<int> takeToFile(const Options& options, Reporter& reporter) {
+    const FileDescriptor memory(::memfd_create("snapshot", MFD_CLOEXEC));
+    if (!memory.isOpen()) {
+        return cannot("keep the snapshot in memory", options.output);
+    }
+    const auto code = inChild([&] { return takeInto(memory.get(), options, reporter); });
+    if (!code || *code != ok) {
+        return code;
+    }
+    const auto status = writeFile(memory.get(), options.output);
+    return status ? code : std::unexpected(status.error());
+}
+
+Result<int> run(const Options& options, Reporter& reporter) {
+    if (auto status = checkOutput(options); !status) {
+        return std::unexpected(status.error());
+    }
+    return options.output == "-" ? take(options, reporter, output()) : takeToFile(options, reporter);
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/plan_options.h"
+#include "cli/sandbox_option.h"
 #include "compare/swept_settings.h"
 #include "mkfs/flex_group_sweep.h"
 #include "mkfs/option_changes.h"
@@ -32,7 +33,7 @@ std::optional<Recommendation> recommendationOf(const SweptSettings& swept, const
     return recommend(*named, settings, swept.frame);
 }
 
-Result<SweptSettings> sweptBy(const Options& options) {
+Result<SweptSettings> sweptBy(const Options& options, const Reporter& reporter) {
     const auto frame = frameOf(options.plan);
     const auto request = requestOf(options.plan);
     if (request && request->options.flexGroupSize != 0) {
@@ -40,6 +41,7 @@ Result<SweptSettings> sweptBy(const Options& options) {
                                      .what = "sweep plans every -G itself, so the options must leave it out",
                                      .hint = "plan, for one -G"});
     }
+    enterSandboxNoting(reporter);
     const auto planned = request ? sweepFlexGroupSizes(*request, frame.model) : std::unexpected(request.error());
     if (!planned) {
         return std::unexpected(planned.error());
@@ -60,8 +62,8 @@ Result<SweptSettings> sweptBy(const Options& options) {
     return swept;
 }
 
-Result<int> run(const Options& options) {
-    const auto swept = sweptBy(options);
+Result<int> run(const Options& options, const Reporter& reporter) {
+    const auto swept = sweptBy(options, reporter);
     if (!swept) {
         return std::unexpected(swept.error());
     }
@@ -82,7 +84,7 @@ void addSweep(CommandLine& line) {
     const auto options = std::make_shared<Options>();
     const auto arguments =
         line.command("sweep", "what each -G would do: sweep SIZE -- OPTIONS; ext4 unless -t says otherwise",
-                     [options](const Reporter&) { return run(*options); });
+                     [options](const Reporter& reporter) { return run(*options, reporter); });
     addSize(arguments, options->plan);
     arguments.texts("OPTIONS", options->plan.operands, "mke2fs's options after --");
     addPlanOptions(arguments, options->plan);

@@ -268,6 +268,11 @@ inline constexpr CatalogueEntry englishRemarks[] = {
     {MessageId::WholeDiskOfSeveral,
      "{0:text} holds {1:number} ext file systems; this is that of the whole disk, choose another with {2:text}"},
     {MessageId::ExplainTells, "check --explain says why and what to type"},
+    {MessageId::SandboxOff,
+     "--no-sandbox: a damaged or hostile image is read with all rights of this user; for debugging only"},
+    {MessageId::SandboxPartly, "the sandbox is not complete: this kernel does not offer {0:names}"},
+    {MessageId::NameLandlock, "Landlock, which closes the file system"},
+    {MessageId::NameSeccomp, "seccomp, which limits the system calls"},
 };
 
 } // namespace atlas

@@ -492,6 +492,10 @@ enum class MessageId : std::uint16_t {
     LogicalVolumeOfSeveral,
     WholeDiskOfSeveral,
     ExplainTells,
+    SandboxOff,
+    SandboxPartly,
+    NameLandlock,
+    NameSeccomp,
     // facts of a disk
     NameSize,
     NameTable,

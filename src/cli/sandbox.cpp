@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/sandbox.h"
+
+#include <cerrno>
+#include <cstddef>
+#include <cstdint>
+#include <ctime>
+#include <memory>
+#include <seccomp.h>
+#include <span>
+#include <sys/ioctl.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <type_traits>
+#include <unistd.h>
+
+namespace atlas::cli {
+namespace {
+
+/// struct landlock_ruleset_attr of Linux 6.12; headers of older kernels lack the later members.
+struct RulesetAttributes {
+    std::uint64_t files = 0;
+    std::uint64_t network = 0;
+    std::uint64_t scoped = 0;
+};
+
+struct LandlockVersion {
+    long abi;
+    unsigned fileRights;    ///< how many rights to files it knows; each is a bit
+    std::size_t attributes; ///< bytes of RulesetAttributes that it knows
+    std::uint64_t network;  ///< binding and connecting TCP sockets
+    std::uint64_t scoped;   ///< abstract UNIX sockets and signals
+};
+
+constexpr LandlockVersion landlockVersions[] = {
+    {6, 16, 24, 3, 3}, {5, 16, 16, 3, 0}, {4, 15, 16, 3, 0}, {3, 15, 8, 0, 0}, {2, 14, 8, 0, 0}, {1, 13, 8, 0, 0},
+};
+
+/// Denies all that the kernel's version of Landlock can deny: the rule set has no rule that would allow anything.
+bool closePaths() {
+    constexpr unsigned askVersion = 1;
+    const long abi = ::syscall(SYS_landlock_create_ruleset, nullptr, 0, askVersion);
+    for (const auto& version : landlockVersions) {
+        if (abi >= version.abi) {
+            const RulesetAttributes denied{(std::uint64_t{1} << version.fileRights) - 1, version.network,
+                                           version.scoped};
+            const long rules = ::syscall(SYS_landlock_create_ruleset, &denied, version.attributes, 0);
+            const bool closed = rules >= 0 && ::syscall(SYS_landlock_restrict_self, rules, 0) == 0;
+            if (rules >= 0) {
+                ::close(static_cast<int>(rules));
+            }
+            return closed;
+        }
+    }
+    return false;
+}
+
+/// Reading, memory, time, the end, and writing to what is open.
+constexpr const char* allowed[] = {
+    "read",
+    "readv",
+    "pread64",
+    "preadv",
+    "write",
+    "writev",
+    "pwrite64",
+    "pwritev",
+    "lseek",
+    "_llseek",
+    "close",
+    "fstat",
+    "fstat64",
+    "newfstatat",
+    "fstatat64",
+    "statx",
+    "fcntl",
+    "fcntl64",
+    "fadvise64",
+    "fadvise64_64",
+    "poll",
+    "ppoll",
+    "memfd_create",
+    "ftruncate",
+    "ftruncate64",
+    "mmap",
+    "mmap2",
+    "munmap",
+    "mremap",
+    "mprotect",
+    "madvise",
+    "brk",
+    "futex",
+    "futex_time64",
+    "clock_gettime",
+    "clock_gettime64",
+    "clock_getres",
+    "gettimeofday",
+    "time",
+    "getrandom",
+    "uname",
+    "sysinfo",
+    "rt_sigaction",
+    "rt_sigprocmask",
+    "rt_sigreturn",
+    "restart_syscall",
+    "sigaltstack",
+    "getpid",
+    "gettid",
+    "tgkill",
+    "getrusage",
+    "sched_yield",
+    "sched_getaffinity",
+    "set_robust_list",
+    "rseq",
+    "exit",
+    "exit_group",
+};
+
+/// What the libraries try where it does not matter whether it succeeds: libblkid and libfdisk look for /sys and /dev.
+constexpr const char* notFound[] = {"open", "openat", "openat2", "access",  "faccessat", "faccessat2",
+                                    "stat", "lstat",  "stat64",  "lstat64", "readlink",  "readlinkat"};
+
+constexpr const char* refused[] = {"fsync",    "fdatasync", "prctl",    "getuid",    "geteuid",   "getgid",   "getegid",
+                                   "getuid32", "geteuid32", "getgid32", "getegid32", "getrlimit", "prlimit64"};
+
+struct FreeFilter {
+    void operator()(void* filter) const { seccomp_release(filter); }
+};
+using Filter = std::unique_ptr<std::remove_pointer_t<scmp_filter_ctx>, FreeFilter>;
+
+/// A name that this machine's architecture does not have is left out.
+bool answer(const Filter& filter, std::span<const char* const> names, std::uint32_t action) {
+    bool all = true;
+    for (const char* name : names) {
+        const int number = ::seccomp_syscall_resolve_name(name);
+        all = all && (number < 0 || ::seccomp_rule_add(filter.get(), action, number, 0) == 0);
+    }
+    return all;
+}
+
+/// Devices are asked before; isatty() is asked of what is open.
+bool limitRequests(const Filter& filter) {
+    return ::seccomp_rule_add(filter.get(), SCMP_ACT_ALLOW, SCMP_SYS(ioctl), 1, SCMP_A1(SCMP_CMP_EQ, TCGETS)) == 0 &&
+           ::seccomp_rule_add(filter.get(), SCMP_ACT_ERRNO(EPERM), SCMP_SYS(ioctl), 1, SCMP_A1(SCMP_CMP_NE, TCGETS)) ==
+               0;
+}
+
+bool closeCalls() {
+    const Filter filter(::seccomp_init(SCMP_ACT_KILL_PROCESS));
+    return filter && answer(filter, allowed, SCMP_ACT_ALLOW) && answer(filter, notFound, SCMP_ACT_ERRNO(EACCES)) &&
+           answer(filter, refused, SCMP_ACT_ERRNO(EPERM)) && limitRequests(filter) && ::seccomp_load(filter.get()) == 0;
+}
+
+} // namespace
+
+Sandbox enterSandbox() {
+#ifdef __SANITIZE_ADDRESS__
+    return {.landlock = true, .seccomp = true};
+#else
+    ::tzset(); // reads /etc/localtime, once
+    if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) {
+        return {};
+    }
+    const bool landlock = closePaths();
+    return {.landlock = landlock, .seccomp = closeCalls()};
+#endif
+}
+
+} // namespace atlas::cli

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a process in the sandbox can no longer do. Each attempt is made in a child, for the sandbox cannot be left.
+#include "cli/sandbox.h"
+
+#include "cli/program.h"
+#include "device/images.h"
+
+#include <cerrno>
+#include <fcntl.h>
+#include <functional>
+#include <gmock/gmock.h>
+#include <seccomp.h>
+#include <sys/ioctl.h>
+#include <sys/mount.h>
+#include <sys/prctl.h>
+#include <sys/ptrace.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace atlas::cli {
+namespace {
+
+using testing::HasSubstr;
+
+/// How `work` ended in a child process: its result, or minus the signal that ended it.
+int inAChild(const std::function<int()>& work) {
+    const pid_t child = ::fork();
+    if (child == 0) {
+        ::_exit(work());
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    return WIFSIGNALED(status) ? -WTERMSIG(status) : WEXITSTATUS(status);
+}
+
+/// The errno of a failed call; 0 for success.
+int errorOf(long result) { return result < 0 ? errno : 0; }
+
+/// As on a kernel that lacks these calls.
+void loseCalls(const std::vector<int>& calls) {
+    auto* const filter = ::seccomp_init(SCMP_ACT_ALLOW);
+    for (const int call : calls) {
+        ::seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), call, 0);
+    }
+    ::seccomp_load(filter);
+}
+
+struct Attempt {
+    const char* name;
+    int expected; ///< an errno, or minus a signal
+    std::function<int()> make;
+};
+
+std::ostream& operator<<(std::ostream& out, const Attempt& attempt) { return out << attempt.name; }
+
+std::vector<Attempt> attempts() {
+    return {
+        {"Read", EACCES, [] { return errorOf(::open("/etc/passwd", O_RDONLY)); }},
+        {"Write", EACCES, [] { return errorOf(::open("/tmp/written", O_WRONLY | O_CREAT, 0600)); }},
+        {"AskADevice", EPERM, [] { return errorOf(::ioctl(0, 0x1260 /* BLKGETSIZE */)); }},
+        {"TypeIntoATerminal", EPERM, [] { return errorOf(::ioctl(0, TIOCSTI, "x")); }},
+        {"AskForTheUser", EPERM, [] { return errorOf(::syscall(SYS_getuid)); }},
+        {"Fork", -SIGSYS, [] { return errorOf(::fork()); }},
+        {"Exec", -SIGSYS, [] { return errorOf(::execl("/bin/true", "true", nullptr)); }},
+        {"Connect", -SIGSYS, [] { return errorOf(::socket(AF_INET, SOCK_STREAM, 0)); }},
+        {"Trace", -SIGSYS, [] { return errorOf(::ptrace(PTRACE_ATTACH, ::getppid(), nullptr, nullptr)); }},
+        {"Kill", -SIGSYS, [] { return errorOf(::kill(::getpid(), SIGTERM)); }},
+        {"Mount", -SIGSYS, [] { return errorOf(::mount("none", "/mnt", "tmpfs", 0, nullptr)); }},
+        {"Remove", -SIGSYS, [] { return errorOf(::unlink("/tmp/written")); }},
+        {"Rename", -SIGSYS, [] { return errorOf(::rename("/tmp/written", "/tmp/renamed")); }},
+    };
+}
+
+class InTheSandbox : public testing::TestWithParam<Attempt> {
+    void SetUp() override {
+#ifdef __SANITIZE_ADDRESS__
+        GTEST_SKIP() << "the sandbox is left out under AddressSanitizer";
+#endif
+    }
+};
+
+TEST_P(InTheSandbox, Fails) {
+    const auto& attempt = GetParam();
+    EXPECT_EQ(inAChild([&] {
+                  const auto sandbox = enterSandbox();
+                  return sandbox.seccomp ? attempt.make() : 255;
+              }),
+              attempt.expected);
+}
+
+INSTANTIATE_TEST_SUITE_P(Attempts, InTheSandbox, testing::ValuesIn(attempts()),
+                         [](const auto& tested) { return tested.param.name; });
+
+class IncompleteSandbox : public InTheSandbox {};
+
+TEST_F(IncompleteSandbox, WithoutLandlockStillOpensNothing) {
+    EXPECT_EQ(inAChild([] {
+                  loseCalls({SCMP_SYS(landlock_create_ruleset)});
+                  const auto sandbox = enterSandbox();
+                  return sandbox.landlock || !sandbox.seccomp ? 255 : errorOf(::open("/etc/passwd", O_RDONLY));
+              }),
+              EACCES);
+}
+
+TEST_F(IncompleteSandbox, WithoutSeccompStillOpensNothing) {
+    if (::syscall(SYS_landlock_create_ruleset, nullptr, 0, 1) < 1) {
+        GTEST_SKIP() << "this kernel has no Landlock";
+    }
+    EXPECT_EQ(inAChild([] {
+                  loseCalls({SCMP_SYS(seccomp)});
+                  const auto sandbox = enterSandbox();
+                  return sandbox.seccomp || !sandbox.landlock ? 255 : errorOf(::open("/etc/passwd", O_RDONLY));
+              }),
+              EACCES);
+}
+
+TEST(SandboxOption, IsSaidLoudly) {
+    const test::TempDir folder;
+    const auto image = test::shellQuoted(folder.file("disk.img"));
+    test::mustRun("truncate -s 8M " + image + " && mke2fs -q " + image);
+    const auto ran = test::cli("--no-sandbox check " + image);
+    EXPECT_THAT(ran.err, HasSubstr("--no-sandbox: a damaged or hostile image is read with all rights of this user"));
+    const auto inside = test::cli("check " + image);
+    EXPECT_EQ(inside.out, ran.out);
+    EXPECT_THAT(inside.err, testing::Not(HasSubstr("sandbox")));
+}
+
+} // namespace
+} // namespace atlas::cli
