@@ -12,24 +12,17 @@ namespace {
 /// bits are counted.
 constexpr std::uint64_t longestRequest = std::uint64_t{1} << 18;
 
-/// BLOCK_UNINIT is valid only with one of these features.
-bool mayBeUninitialised(const Filesystem& fs) { return fs.has("metadata_csum") || fs.has("uninit_bg"); }
-
 } // namespace
 
 BitmapReader::BitmapReader(const ByteSource& source, ByteInterval volume, const Layout& layout)
     : m_source(source),
       m_volume(volume),
       m_layout(layout),
-      m_mayBeUninitialised(mayBeUninitialised(layout.filesystem)),
+      m_flags(layout),
       m_buffer(longestRequest + layout.filesystem.blockSize.value) {}
 
-bool BitmapReader::isUninitialised(GroupNumber group) const {
-    return m_mayBeUninitialised && m_layout.groups.has(group, GroupFlag::BlockUninit);
-}
-
 std::uint32_t BitmapReader::step(GroupNumber first, std::uint32_t maximum, BitmapVisitor& visitor) {
-    if (isUninitialised(first)) {
+    if (m_flags.blocksUninitialised(first)) {
         visitor.uninitialised(first);
         return 1;
     }
@@ -52,7 +45,7 @@ std::uint32_t BitmapReader::neighbours(GroupNumber first, std::uint32_t maximum)
     maximum = static_cast<std::uint32_t>(std::min<std::uint64_t>(maximum, m_buffer.size() / blockSize()));
     std::uint32_t count = 1;
     while (count < maximum && at[first.value + count] == at[first.value] + BlockCount{count} &&
-           !isUninitialised(first + GroupCount{count})) {
+           !m_flags.blocksUninitialised(first + GroupCount{count})) {
         ++count;
     }
     return count;
@@ -86,10 +79,10 @@ void BitmapReader::readOne(GroupNumber group, BitmapVisitor& visitor) {
 }
 
 ByteCount writtenBitmaps(const Layout& layout) {
-    const bool heeded = mayBeUninitialised(layout.filesystem);
+    const HeededFlags flags(layout);
     std::uint64_t written = 0;
     for (std::uint32_t group = 0; group < layout.groups.size().value; ++group) {
-        written += heeded && layout.groups.has({group}, GroupFlag::BlockUninit) ? 0 : 1;
+        written += flags.blocksUninitialised({group}) ? 0 : 1;
     }
     return bytesOf(BlockCount{written}, layout.filesystem.blockSize);
 }

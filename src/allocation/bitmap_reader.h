@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/byte_source.h"
-#include "layout/layout.h"
+#include "layout/heeded_flags.h"
 
 namespace atlas {
 
@@ -29,7 +29,6 @@ public:
     std::uint32_t step(GroupNumber first, std::uint32_t maximum, BitmapVisitor& visitor);
 
 private:
-    [[nodiscard]] bool isUninitialised(GroupNumber group) const;
     [[nodiscard]] std::size_t blockSize() const { return m_layout.filesystem.blockSize.value; }
     [[nodiscard]] std::uint32_t neighbours(GroupNumber first, std::uint32_t maximum) const;
     [[nodiscard]] std::string read(BlockNumber block, std::span<std::byte> into) const;
@@ -38,7 +37,7 @@ private:
     const ByteSource& m_source;
     ByteInterval m_volume;
     const Layout& m_layout;
-    bool m_mayBeUninitialised;
+    HeededFlags m_flags;
     std::vector<std::byte> m_buffer;
 };
 

@@ -5,6 +5,7 @@
 #include "compare/works.h"
 
 #include "base/ceil_div.h"
+#include "layout/heeded_flags.h"
 
 #include <algorithm>
 #include <utility>
@@ -18,7 +19,7 @@ constexpr std::uint32_t largestBatch = 65536U * 512 / 4096; ///< BLK_MAX_SEGMENT
 class WorkReads {
 public:
     WorkReads(const Layout& layout, const ReadModel& model)
-        : m_layout(layout), m_fs(layout.filesystem), m_counter(m_fs.blockSize, model) {}
+        : m_layout(layout), m_fs(layout.filesystem), m_flags(layout), m_counter(m_fs.blockSize, model) {}
 
     [[nodiscard]] Reads total() const { return m_counter.total(); }
 
@@ -32,7 +33,7 @@ public:
             if (g % batch == 0) {
                 m_counter.add(std::exchange(run, {}));
             }
-            if (isRead(g, GroupFlag::BlockUninit, fill)) {
+            if (fill == Fill::Full || !m_flags.blocksUninitialised({g})) {
                 join(run, {places[g], {1}});
             }
         }
@@ -44,10 +45,10 @@ public:
         std::vector<BlockNumber> all;
         const auto& groups = m_layout.groups;
         for (std::uint32_t g = 0; g < groups.size().value; ++g) {
-            if (ofBlocks && isRead(g, GroupFlag::BlockUninit, fill)) {
+            if (ofBlocks && (fill == Fill::Full || !m_flags.blocksUninitialised({g}))) {
                 all.push_back(groups.blockBitmap[g]);
             }
-            if (isRead(g, GroupFlag::InodeUninit, fill)) {
+            if (fill == Fill::Full || !m_flags.inodesUninitialised({g})) {
                 all.push_back(groups.inodeBitmap[g]);
             }
         }
@@ -119,20 +120,15 @@ private:
         }
     }
 
-    [[nodiscard]] bool isRead(std::uint32_t group, GroupFlag uninitialised, Fill fill) const {
-        return fill == Fill::Full || !m_layout.groups.has({group}, uninitialised);
-    }
-
     [[nodiscard]] BlockInterval usedTable(std::uint32_t group, Fill fill) const {
         const auto table = m_layout.inodeTableOf({group});
         if (fill == Fill::Full) {
             return table;
         }
-        if (m_layout.groups.has({group}, GroupFlag::InodeUninit)) {
+        if (m_flags.inodesUninitialised({group})) {
             return {table.first, {}};
         }
-        const auto unused = std::min(m_layout.groups.unusedInodes[group], m_fs.inodesPerGroup);
-        const auto bytes = std::uint64_t{m_fs.inodesPerGroup - unused} * m_fs.inodeSize;
+        const auto bytes = std::uint64_t{m_flags.initialisedInodes({group})} * m_fs.inodeSize;
         return {table.first, {std::min<std::uint64_t>(table.count.value, ceilDiv(bytes, m_fs.blockSize.value))}};
     }
 
@@ -167,6 +163,7 @@ private:
 
     const Layout& m_layout;
     const Filesystem& m_fs;
+    HeededFlags m_flags;
     RequestCounter m_counter;
 };
 

@@ -22,7 +22,7 @@ public:
     explicit GroupCheck(const LayoutClaims& claims)
         : m_fs(claims.filesystem),
           m_groups(claims.groups),
-          m_checksums(m_fs.has("metadata_csum") || m_fs.has("uninit_bg")),
+          m_checksums(m_fs.checksumsDescriptors()),
           m_flexible(m_fs.has("flex_bg")),
           m_last(m_groups.size().value - 1) {}
 

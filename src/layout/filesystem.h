@@ -59,6 +59,8 @@ struct Filesystem {
     bool operator==(const Filesystem&) const = default;
 
     [[nodiscard]] bool has(std::string_view feature) const;
+    /// Whether the group descriptors carry checksums: metadata_csum or uninit_bg.
+    [[nodiscard]] bool checksumsDescriptors() const { return has("metadata_csum") || has("uninit_bg"); }
     /// Whether the primary superblock is unusable: what lies in its place is none.
     [[nodiscard]] bool primaryIsLost() const { return superblockGroup.value != 0; }
     [[nodiscard]] BlockNumber end() const { return BlockNumber{blockCount.value}; }

@@ -2,6 +2,7 @@
 #include "layout/layout_summary.h"
 
 #include "base/ceil_div.h"
+#include "layout/heeded_flags.h"
 
 #include <algorithm>
 
@@ -121,19 +122,19 @@ std::vector<GroupNumber> backupGroups(const Layout& layout) {
 
 LazyInitSummary lazyInitOf(const Layout& layout) {
     const auto& fs = layout.filesystem;
-    const auto& groups = layout.groups;
+    const HeededFlags flags(layout);
     LazyInitSummary summary;
-    summary.applies = fs.has("uninit_bg") || fs.has("metadata_csum");
+    summary.applies = fs.checksumsDescriptors();
     if (!summary.applies || fs.inodeSize == 0) {
         return summary;
     }
     const auto inodesPerBlock = std::max<std::uint64_t>(fs.blockSize.value / fs.inodeSize, 1);
-    for (std::uint32_t g = 0; g < groups.size().value; ++g) {
+    for (std::uint32_t g = 0; g < layout.groups.size().value; ++g) {
         const GroupNumber group{g};
-        summary.inodeUninit += groups.has(group, GroupFlag::InodeUninit) ? 1 : 0;
-        summary.blockUninit += groups.has(group, GroupFlag::BlockUninit) ? 1 : 0;
-        if (!groups.has(group, GroupFlag::ItableZeroed)) {
-            const auto used = fs.inodesPerGroup - std::min(groups.unusedInodes[g], fs.inodesPerGroup);
+        summary.inodeUninit += flags.inodesUninitialised(group) ? 1 : 0;
+        summary.blockUninit += flags.blocksUninitialised(group) ? 1 : 0;
+        if (flags.awaitsZeroing(group)) {
+            const auto used = flags.initialisedInodes(group);
             const auto usedBlocks =
                 std::min<std::uint64_t>(ceilDiv(std::uint64_t{used}, inodesPerBlock), fs.inodeTableBlocks);
             ++summary.notZeroed;

@@ -145,6 +145,15 @@ TEST_F(Chunks, InAnyOrderAreTheWhole) {
     EXPECT_EQ(map.allocation(), expected);
 }
 
+TEST_F(Chunks, AFlagBehindAWrongChecksumDoesNotCount) {
+    const Interval<GroupNumber> flagged{{18}, {1}};
+    EXPECT_EQ(read(flagged)->uninitialised.value, 1U);
+    auto claims = static_cast<const LayoutClaims&>(*layout);
+    claims.groups.checksum[18] ^= 1U;
+    layout = std::make_shared<const Layout>(resolve(std::move(claims)));
+    EXPECT_EQ(read(flagged)->uninitialised.value, 0U) << "libext2fs reads the bitmap";
+}
+
 TEST_F(Chunks, ASelectionIsCutAtItsEnds) {
     const Interval<GroupNumber> some{{16}, {16}};
     AllocationScan scan(*layout, some);

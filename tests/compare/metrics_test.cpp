@@ -61,6 +61,7 @@ TEST(Metrics, ReadTheBitmapsOfOneFlexGroupTogether) {
 TEST(Metrics, LeaveOutWhatTheFlagsSayIsUnused) {
     auto layout = smallLayout();
     layout.filesystem.flexGroupSize = 4;
+    layout.filesystem.features = {"metadata_csum"};
     layout.groups.flags[1] = static_cast<std::uint16_t>(GroupFlag::BlockUninit);
     layout.groups.flags[3] = static_cast<std::uint16_t>(GroupFlag::InodeUninit);
     layout.groups.unusedInodes = {100, 0, 160, 160};
@@ -70,6 +71,9 @@ TEST(Metrics, LeaveOutWhatTheFlagsSayIsUnused) {
     EXPECT_EQ(m.inodeBitmapReads.fresh.bytes.value, 3U * 4096);
     EXPECT_EQ(m.inodeTableReads.fresh.bytes.value, (4U + 10) * 4096) << "60 inodes of 16 a block";
     EXPECT_EQ(m.inodeTableReads.full.bytes.value, 40U * 4096);
+    layout.filesystem.features.clear();
+    EXPECT_EQ(measure(layout).blockBitmapReads.fresh.bytes.value, 4U * 4096) << "nothing protects the flags";
+    EXPECT_EQ(measure(layout).inodeTableReads.fresh.bytes.value, 40U * 4096);
 }
 
 TEST(Metrics, CountTheReadsOfWorks) {

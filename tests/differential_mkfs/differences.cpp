@@ -88,8 +88,6 @@ std::string range(BlockNumber first, std::uint64_t count) {
     return fmt::format("{}-{}", first.value, first.value + count - 1);
 }
 
-bool hasDescriptorChecksums(const Filesystem& fs) { return fs.has("metadata_csum") || fs.has("uninit_bg"); }
-
 class GroupWriter {
 public:
     explicit GroupWriter(const LayoutClaims& layout) : m_layout(layout), m_fs(layout.filesystem) {}
@@ -112,7 +110,7 @@ private:
         m_out += fmt::format("Group {}: (Blocks {})", g, range(m_blocks.first, m_blocks.count.value));
         std::vector<std::string> flags;
         const auto add = [&](GroupFlag flag, const char* text) {
-            if (hasDescriptorChecksums(m_fs) && m_layout.groups.has({g}, flag)) {
+            if (m_fs.checksumsDescriptors() && m_layout.groups.has({g}, flag)) {
                 flags.emplace_back(text);
             }
         };

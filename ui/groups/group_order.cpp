@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/groups/group_order.h"
 
+#include "layout/heeded_flags.h"
+
 #include <algorithm>
 
 namespace atlas::ui {
@@ -32,25 +34,30 @@ std::uint64_t groupKey(const Layout& layout, const BlockJudge& judge, GroupColum
     return at;
 }
 
-bool passes(const Layout& layout, const BlockJudge& judge, GroupFilter filter, GroupNumber group) {
-    const auto& groups = layout.groups;
+namespace {
+
+bool passes(const Layout& layout, const HeededFlags& flags, const BlockJudge& judge, GroupFilter filter,
+            GroupNumber group) {
     switch (filter) {
     case GroupFilter::All: return true;
-    case GroupFilter::NotZeroed: return !groups.has(group, GroupFlag::ItableZeroed);
-    case GroupFilter::InodeUninit: return groups.has(group, GroupFlag::InodeUninit);
-    case GroupFilter::BlockUninit: return groups.has(group, GroupFlag::BlockUninit);
+    case GroupFilter::NotZeroed: return flags.awaitsZeroing(group);
+    case GroupFilter::InodeUninit: return flags.inodesUninitialised(group);
+    case GroupFilter::BlockUninit: return flags.blocksUninitialised(group);
     case GroupFilter::Misaligned: return groupFit(layout, judge, group) != Fit::Whole;
     }
     return true;
 }
 
+} // namespace
+
 std::vector<std::uint32_t> groupOrder(const Layout& layout, const BlockJudge& judge, GroupColumn column,
                                       bool descending, GroupFilter filter) {
     const auto count = layout.groups.size().value;
+    const HeededFlags flags(layout);
     std::vector<std::uint64_t> keys(count);
     std::vector<std::uint32_t> order;
     for (std::uint32_t group = 0; group < count; ++group) {
-        if (passes(layout, judge, filter, {group})) {
+        if (passes(layout, flags, judge, filter, {group})) {
             keys[group] = groupKey(layout, judge, column, {group});
             order.push_back(group);
         }

@@ -42,8 +42,6 @@ enum class GroupFilter : std::uint8_t {
 };
 inline constexpr int groupFilterCount = static_cast<int>(GroupFilter::Misaligned) + 1;
 
-[[nodiscard]] bool passes(const Layout& layout, const BlockJudge& judge, GroupFilter filter, GroupNumber group);
-
 /// The groups that pass `filter`, sorted by `column`. Stable in both directions: groups with equal keys stay ordered by number.
 [[nodiscard]] std::vector<std::uint32_t> groupOrder(const Layout& layout, const BlockJudge& judge, GroupColumn column,
                                                     bool descending, GroupFilter filter = GroupFilter::All);

@@ -33,7 +33,7 @@ QString flagsText(std::uint16_t flags) {
 }
 
 QString checksumText(const Layout& layout, GroupNumber group) {
-    if (!hasDescriptorChecksum(layout.filesystem)) {
+    if (!layout.filesystem.checksumsDescriptors()) {
         return DescriptorText::tr("none");
     }
     const auto stored = layout.groups.checksum[group.value];

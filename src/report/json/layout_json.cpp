@@ -59,9 +59,9 @@ void writeGroup(JsonWriter& json, const Layout& layout, GroupNumber group) {
     json.field("unused_inodes", groups.unusedInodes[g]);
     json.key("flags");
     writeFlags(json, groups.flags[g]);
-    json.field("checksum", hasDescriptorChecksum(fs) ? std::optional(groups.checksum[g]) : std::nullopt);
+    json.field("checksum", fs.checksumsDescriptors() ? std::optional(groups.checksum[g]) : std::nullopt);
     json.field("computed_checksum",
-               hasDescriptorChecksum(fs) ? std::optional(groups.computedChecksum[g]) : std::nullopt);
+               fs.checksumsDescriptors() ? std::optional(groups.computedChecksum[g]) : std::nullopt);
     writeCopies(json, layout.copiesIn(group));
     json.endObject();
 }

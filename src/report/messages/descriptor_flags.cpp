@@ -38,6 +38,4 @@ std::optional<std::string_view> superblockName(const GroupCopies* copies) {
     return copies->group.value == 0 ? "primary" : "backup";
 }
 
-bool hasDescriptorChecksum(const Filesystem& fs) { return fs.has("metadata_csum") || fs.has("uninit_bg"); }
-
 } // namespace atlas

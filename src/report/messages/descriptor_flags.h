@@ -12,7 +12,4 @@ namespace atlas {
 /// "primary" for the superblock in group 0, "backup" for others; nullopt if the group has none.
 [[nodiscard]] std::optional<std::string_view> superblockName(const GroupCopies* copies);
 
-/// Do the descriptors carry a checksum: metadata_csum or uninit_bg?
-[[nodiscard]] bool hasDescriptorChecksum(const Filesystem& fs);
-
 } // namespace atlas
