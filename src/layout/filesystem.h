@@ -2,6 +2,7 @@
 // Fields of the superblock: the geometry of a volume and its general attributes.
 #pragma once
 
+#include "base/ceil_div.h"
 #include "base/interval.h"
 
 #include <optional>
@@ -73,6 +74,10 @@ struct Filesystem {
     [[nodiscard]] GroupNumber groupOf(BlockNumber block) const;
     /// Groups per flex group; 1 without flex_bg.
     [[nodiscard]] std::uint32_t groupsPerFlex() const { return flexGroupSize.value_or(1); }
+    /// Without flex_bg the number of groups; the last flex group may be shorter.
+    [[nodiscard]] std::uint32_t flexGroupCount() const {
+        return static_cast<std::uint32_t>(ceilDiv(groupCount.value, groupsPerFlex()));
+    }
     [[nodiscard]] std::uint32_t flexGroupOf(GroupNumber group) const { return group.value / groupsPerFlex(); }
 };
 

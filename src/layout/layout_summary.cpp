@@ -27,8 +27,7 @@ MetadataSummary metadataOf(const Layout& layout) {
 FlexGroupSummary flexGroupsOf(const Filesystem& fs) {
     const std::uint64_t groups = fs.groupCount.value;
     const auto inOne = std::min<std::uint64_t>(fs.groupsPerFlex(), std::max<std::uint64_t>(groups, 1));
-    return {fs.flexGroupSize, ceilDiv(groups, std::uint64_t{fs.groupsPerFlex()}),
-            bytesOf(BlockCount{inOne}, fs.blockSize)};
+    return {fs.flexGroupSize, fs.flexGroupCount(), bytesOf(BlockCount{inOne}, fs.blockSize)};
 }
 
 JournalSummary journalOf(const Layout& layout) {

@@ -93,8 +93,7 @@ void ViewMenu::addRows() {
 /// The rows chosen last are remembered by size: who reads small volumes group by group wants the overview of a large one.
 QString ViewMenu::rowsKey() const {
     constexpr std::uint64_t large = 200; // flex groups
-    const auto& layout = *m_workspace.session.layout();
-    const auto flexGroups = layout.filesystem.groupCount.value / layout.filesystem.groupsPerFlex();
+    const auto flexGroups = m_workspace.session.layout()->filesystem.flexGroupCount();
     return flexGroups < large ? QStringLiteral("rows/small") : QStringLiteral("rows/large");
 }
 
