@@ -21,13 +21,6 @@ SectorCount lengthOf(const Snapshot& snapshot, const Partition* own) {
     return own != nullptr ? own->sectors.count : SectorCount{ceilDiv(bytes.value, sector.value)};
 }
 
-/// An extended partition holds the logical ones, so only those of the other role are in the way.
-bool isInTheWay(const Partition& other, const Partition& own, Interval<Lba> moved) {
-    const bool holds = own.role == PartitionRole::Logical ? other.role == PartitionRole::Extended
-                                                          : other.role == PartitionRole::Logical;
-    return other.number != own.number && !holds && !intersection(other.sectors, moved).empty();
-}
-
 } // namespace
 
 std::optional<StartConflict> conflictAt(const Snapshot& snapshot, Lba start) {
@@ -49,9 +42,13 @@ std::optional<StartConflict> conflictAt(const Snapshot& snapshot, Lba start) {
         return StartConflict{.kind = Table, .start = start};
     }
     for (const auto& other : disk.table.partitions) {
-        if (isInTheWay(other, *own, moved)) {
+        if (areRivals(*own, other) && !intersection(other.sectors, moved).empty()) {
             return StartConflict{.kind = Partition, .start = start, .other = other.number};
         }
+    }
+    const auto* holder = holderOf(disk.table, *own);
+    if (holder != nullptr && intersection(moved, holder->sectors) != moved) {
+        return StartConflict{.kind = OutsideExtended, .start = start, .other = holder->number};
     }
     return {};
 }

@@ -11,6 +11,7 @@ struct StartConflict {
         PastEnd, ///< it would end `past` bytes behind the end of the disk
         Table, ///< it would begin or end in the sectors of the partition table
         Partition, ///< it would share sectors with partition `other`
+        OutsideExtended, ///< a logical partition would leave the extended partition `other`, which holds it
     };
     Kind kind{};
     Lba start; ///< where it would begin

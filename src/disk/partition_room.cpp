@@ -26,6 +26,15 @@ Interval<Lba> shortenedBy(Interval<Lba> room, const Partition& partition, const 
     return {partition.sectors.first, {}}; // overlap: no room
 }
 
+Interval<Lba> shortenedByRivals(Interval<Lba> room, const PartitionTable& table, const Partition& partition) {
+    for (const auto& other : table.partitions) {
+        if (areRivals(partition, other)) {
+            room = shortenedBy(room, partition, other);
+        }
+    }
+    return room;
+}
+
 bool isLogical(const Partition& partition) { return partition.role == PartitionRole::Logical; }
 
 /// For a table whose extended boot records (EBRs) are not known: each may lie anywhere in the gap before its partition, so
@@ -40,11 +49,8 @@ Interval<Lba> roomWithoutRecords(const Disk& disk, const Partition& partition, c
 /// sfdisk leaves the EBR of a logical partition where it is, so the partition can move between the EBRs and the other
 /// logical partitions around it.
 Interval<Lba> roomOfLogical(const Disk& disk, const Partition& partition) {
-    const auto& all = disk.table.partitions;
-    const auto extended = std::ranges::find_if(all, [&](const Partition& p) {
-        return p.role == PartitionRole::Extended && p.sectors.contains(partition.sectors.first);
-    });
-    if (extended == all.end()) {
+    const auto* extended = holderOf(disk.table, partition);
+    if (extended == nullptr) {
         return partition.sectors;
     }
     if (disk.table.records.empty()) {
@@ -54,12 +60,7 @@ Interval<Lba> roomOfLogical(const Disk& disk, const Partition& partition) {
     for (const auto record : disk.table.records) {
         room = shortenedBy(room, partition, {.sectors = {record, {1}}});
     }
-    for (const auto& other : all) {
-        if (isLogical(other) && other.number != partition.number) {
-            room = shortenedBy(room, partition, other);
-        }
-    }
-    return room;
+    return shortenedByRivals(room, disk.table, partition);
 }
 
 // The limits of sfdisk --move-data (util-linux 2.38, established by experiment): libfdisk ignores a free gap of 1 to 3
@@ -98,13 +99,7 @@ Interval<Lba> roomAround(const Disk& disk, const Partition& partition) {
     if (partition.role == PartitionRole::Logical) {
         return roomOfLogical(disk, partition);
     }
-    auto room = usableSectors(disk);
-    for (const auto& other : disk.table.partitions) {
-        if (other.number != partition.number && other.role != PartitionRole::Logical) {
-            room = shortenedBy(room, partition, other);
-        }
-    }
-    return room;
+    return shortenedByRivals(usableSectors(disk), disk.table, partition);
 }
 
 std::optional<AlignedStart> nearestAlignedStart(const Disk& disk, const Partition& partition, SectorGrid grid) {

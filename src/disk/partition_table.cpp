@@ -81,4 +81,20 @@ bool mayHoldContainer(const Partition& partition) {
            partition.typeName == "Linux RAID";
 }
 
+const Partition* holderOf(const PartitionTable& table, const Partition& logical) {
+    const auto found = std::ranges::find_if(table.partitions, [&](const Partition& p) {
+        return p.role == PartitionRole::Extended && p.sectors.contains(logical.sectors.first);
+    });
+    return logical.role != PartitionRole::Logical || found == table.partitions.end() ? nullptr : &*found;
+}
+
+bool areRivals(PartitionRole one, PartitionRole other) {
+    using enum PartitionRole;
+    return !(one == Extended && other == Logical) && !(one == Logical && other == Extended);
+}
+
+bool areRivals(const Partition& one, const Partition& other) {
+    return one.number != other.number && areRivals(one.role, other.role);
+}
+
 } // namespace atlas

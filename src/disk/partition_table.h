@@ -93,4 +93,12 @@ struct PartitionTable {
 /// reported once, with the one that extends furthest into it. An extended partition may contain logical ones.
 [[nodiscard]] std::vector<TableFault> findFaults(const std::vector<Partition>& partitions, SectorCount size);
 
+/// The extended partition in which `logical` begins; null when there is none, and for a partition that is not logical.
+[[nodiscard]] const Partition* holderOf(const PartitionTable& table, const Partition& logical);
+
+/// Whether partitions of these roles must not share sectors: an extended partition holds the logical ones, and no other.
+[[nodiscard]] bool areRivals(PartitionRole one, PartitionRole other);
+/// The same for two partitions of one table; a partition is not its own rival.
+[[nodiscard]] bool areRivals(const Partition& one, const Partition& other);
+
 } // namespace atlas

@@ -52,23 +52,16 @@ std::vector<TableFault> findFaults(const std::vector<Partition>& partitions, Sec
     std::vector<TableFault> faults;
     appendPastEnd(faults, partitions, size);
 
-    // Logical partitions lie inside the extended one, so each kind is checked against the other partitions without the
-    // other kind.
-    std::vector<const Partition*> holders;
-    std::vector<const Partition*> holding;
-    for (const auto& p : partitions) {
-        if (p.sectors.empty()) {
-            continue;
+    // All rivals of one role are each other's rivals, and every pair of rivals is among those of one of these two.
+    for (const auto role : {PartitionRole::Extended, PartitionRole::Logical}) {
+        std::vector<const Partition*> rivals;
+        for (const auto& p : partitions) {
+            if (!p.sectors.empty() && areRivals(p.role, role)) {
+                rivals.push_back(&p);
+            }
         }
-        if (p.role != PartitionRole::Logical) {
-            holders.push_back(&p);
-        }
-        if (p.role != PartitionRole::Extended) {
-            holding.push_back(&p);
-        }
+        appendOverlaps(faults, std::move(rivals));
     }
-    appendOverlaps(faults, std::move(holders));
-    appendOverlaps(faults, std::move(holding));
 
     const auto key = [](const TableFault& f) { return std::tuple(f.kind, f.partition, f.other); };
     std::ranges::sort(faults, {}, key);

@@ -63,6 +63,11 @@ TEST(StartConflict, ALogicalPartitionMovesInsideTheExtendedOne) {
     all[2].role = PartitionRole::Logical;
     EXPECT_EQ(words(snapshot, 300'000), "");
     EXPECT_EQ(words(snapshot, 550'000), "There is no room at sector 550,000: it would lie over partition 3.");
+    EXPECT_EQ(words(snapshot, 800'000), "");
+    EXPECT_EQ(words(snapshot, 800'001),
+              "There is no room at sector 800,001: it would not lie inside the extended partition 1.");
+    EXPECT_EQ(words(snapshot, 99'999),
+              "There is no room at sector 99,999: it would not lie inside the extended partition 1.");
 }
 
 TEST(StartConflict, IsPartOfTheJudgementOfAWhatIf) {

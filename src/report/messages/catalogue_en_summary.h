@@ -68,6 +68,8 @@ inline constexpr CatalogueEntry englishSummary[] = {
     {MessageId::ConflictWithTable, "There is no room at sector {0:number}: it would lie over the partition table."},
     {MessageId::ConflictWithPartition,
      "There is no room at sector {0:number}: it would lie over partition {1:number}."},
+    {MessageId::ConflictOutsideExtended,
+     "There is no room at sector {0:number}: it would not lie inside the extended partition {1:number}."},
     {MessageId::SummaryGrowthByInodes,
      "{0:count|# inode number|# inode numbers}, {1:number} of them to each group of {2:size}: {3:size}"},
     {MessageId::WhyFlexGroup, "flex_bg keeps the bitmaps and inode tables of groups {0:number} to {1:number} together, "

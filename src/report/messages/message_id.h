@@ -592,6 +592,7 @@ enum class MessageId : std::uint16_t {
     ConflictPastEnd,
     ConflictWithTable,
     ConflictWithPartition,
+    ConflictOutsideExtended,
     WhyFlexGroup,
     WhyFlexOfOne,
     WhyNoFlexBg,

@@ -12,6 +12,7 @@ Message sentence(const StartConflict& conflict) {
     switch (conflict.kind) {
     case StartConflict::Kind::PastEnd: return message<ConflictPastEnd>(start, Size{conflict.past});
     case StartConflict::Kind::Table: return message<ConflictWithTable>(start);
+    case StartConflict::Kind::OutsideExtended: return message<ConflictOutsideExtended>(start, Number{conflict.other});
     case StartConflict::Kind::Partition: break;
     }
     return message<ConflictWithPartition>(start, Number{conflict.other});
