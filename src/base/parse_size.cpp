@@ -2,10 +2,10 @@
 #include "base/parse_size.h"
 
 #include "base/number_text.h"
+#include "base/sector_size.h"
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <charconv>
 #include <fmt/format.h>
 #include <limits>
@@ -194,8 +194,9 @@ Result<ByteCount> parseSectorSize(std::string_view text, ByteCount largest) {
         return std::unexpected(quantity.error());
     }
     const auto bytes = quantity->number;
-    if (quantity->inSectors() || !std::has_single_bit(bytes) || bytes < 512 || bytes > largest.value) {
-        return wrong(text, "not a sector size", fmt::format("a power of two from 512 to {}", grouped(largest.value)));
+    if (quantity->inSectors() || !isSectorSize({bytes}, largest)) {
+        return wrong(text, "not a sector size",
+                     fmt::format("a power of two from {} to {}", minSector.value, grouped(largest.value)));
     }
     return ByteCount{bytes};
 }

@@ -2,7 +2,6 @@
 #include "disk/disk.h"
 
 #include <algorithm>
-#include <bit>
 #include <limits>
 
 namespace atlas {
@@ -13,10 +12,6 @@ ByteInterval bytesOf(const Disk& disk, const Partition& partition) {
     const auto start = std::min(partition.sectors.first.value, maximum / sector) * sector;
     const auto count = std::min(partition.sectors.count.value, (maximum - start) / sector) * sector;
     return {{start}, {count}};
-}
-
-bool isSectorSize(ByteCount size, ByteCount maximum) {
-    return std::has_single_bit(size.value) && size >= minSector && size <= maximum;
 }
 
 bool isBogusOptimalIo(const Drive& drive) {

@@ -2,6 +2,7 @@
 // A drive's geometry, and the source of each value.
 #pragma once
 
+#include "base/sector_size.h"
 #include "disk/sector_grid.h"
 
 #include <string_view>
@@ -27,14 +28,6 @@ struct Known {
     Source source = Source::Assumption;
     bool operator==(const Known&) const = default;
 };
-
-inline constexpr ByteCount minSector{512};
-inline constexpr ByteCount maxLogicalSector{std::uint64_t{64} << 10};
-/// Bounds the table of block verdicts, whose length grows with the physical sector.
-inline constexpr ByteCount maxPhysicalSector{std::uint64_t{512} << 10};
-
-/// Whether `size` is a power of two from minSector to `maximum`.
-[[nodiscard]] bool isSectorSize(ByteCount size, ByteCount maximum);
 
 struct Drive {
     Known<ByteCount> logicalSector{{512}};

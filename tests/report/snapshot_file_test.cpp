@@ -121,6 +121,8 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(
         Break{"SectorZero", [](Snapshot& s, Layout&) { s.disk.drive.physicalSector.value = {0}; }},
         Break{"SectorNotAPowerOfTwo", [](Snapshot& s, Layout&) { s.disk.drive.logicalSector.value = {520}; }},
+        Break{"PhysicalSectorTooLarge", [](Snapshot& s, Layout&) { s.disk.drive.physicalSector.value = {MiB}; }},
+        Break{"LogicalSectorTooLarge", [](Snapshot& s, Layout&) { s.disk.drive.logicalSector.value = {MiB}; }},
         Break{"SectorOfTwoGiB", [](Snapshot& s, Layout&) { s.disk.drive.physicalSector.value = {2u << 30}; }},
         Break{"BlockOf512", [](Snapshot&, Layout& l) { l.filesystem.blockSize = {512}; }},
         Break{"ClusterSmallerThanBlock", [](Snapshot&, Layout& l) { l.filesystem.clusterSize = {1024}; }},

@@ -9,7 +9,6 @@
 namespace atlas {
 namespace {
 
-constexpr std::uint64_t largestSector = std::uint64_t{1} << 30;
 constexpr std::uint64_t largestBlock = std::uint64_t{1} << 16;
 constexpr std::uint64_t largestCluster = std::uint64_t{1} << 32;
 constexpr std::uint64_t maxBlocks = std::uint64_t{1} << 48; // times the largest block size still fits in 64 bits
@@ -18,14 +17,14 @@ std::unexpected<Error> invalidSnapshot(std::string what) {
     return std::unexpected(Error{.kind = ErrorKind::Corrupt, .what = "the snapshot is damaged: " + std::move(what)});
 }
 
-bool powerOfTwo(std::uint64_t value, std::uint64_t minimum, std::uint64_t maximum) {
-    return std::has_single_bit(value) && value >= minimum && value <= maximum;
+Status checkSector(ByteCount size, ByteCount maximum) {
+    return isSectorSize(size, maximum) ? Status{} : invalidSnapshot("a sector of " + grouped(size.value) + " bytes");
 }
 
 Status checkStack(const std::vector<BlockDevice>& stack) {
     for (const auto& device : stack) {
-        if (!powerOfTwo(device.grid.size.value, 512, largestSector)) {
-            return invalidSnapshot("a sector of " + grouped(device.grid.size.value) + " bytes");
+        if (auto status = checkSector(device.grid.size, maxPhysicalSector); !status) {
+            return status;
         }
     }
     constexpr std::size_t maxDevices = 1024; // walks go down as deep
@@ -44,12 +43,8 @@ Status checkStack(const std::vector<BlockDevice>& stack) {
 }
 
 Status checkDrive(const Drive& drive) {
-    for (const auto sector : {drive.logicalSector.value, drive.physicalSector.value}) {
-        if (!powerOfTwo(sector.value, 512, largestSector)) {
-            return invalidSnapshot("a sector of " + grouped(sector.value) + " bytes");
-        }
-    }
-    return {};
+    auto status = checkSector(drive.logicalSector.value, maxLogicalSector);
+    return status ? checkSector(drive.physicalSector.value, maxPhysicalSector) : status;
 }
 
 /// The window lists them, and reads the bytes of a volume in pieces through its map.
@@ -82,10 +77,10 @@ Status checkImage(const Snapshot& snapshot) {
 }
 
 Status checkGeometry(const Filesystem& fs) {
-    if (!powerOfTwo(fs.blockSize.value, 1024, largestBlock)) {
+    if (!isPowerOfTwo(fs.blockSize.value, 1024, largestBlock)) {
         return invalidSnapshot("blocks of " + grouped(fs.blockSize.value) + " bytes");
     }
-    if (!powerOfTwo(fs.clusterSize.value, fs.blockSize.value, largestCluster)) {
+    if (!isPowerOfTwo(fs.clusterSize.value, fs.blockSize.value, largestCluster)) {
         return invalidSnapshot("clusters of " + grouped(fs.clusterSize.value) + " bytes");
     }
     if (fs.flexGroupSize && !std::has_single_bit(*fs.flexGroupSize)) {
