@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/flex_group_sweep.h"
 
-#include "mkfs/flex_group_sizes.h"
-#include "mkfs/option_changes.h"
+#include "mkfs/flex_group_lines.h"
 
 namespace atlas {
 namespace {
@@ -19,12 +18,10 @@ public:
             return std::unexpected(first.error());
         }
         const auto& fs = first->layout->filesystem;
-        // mke2fs.conf has a say in the features too, so the plan is asked and not the options.
-        m_sweep.flexBgAdded = !fs.flexGroupSize;
-        const auto flexible = m_sweep.flexBgAdded ? withFeatures(base, "flex_bg") : base;
-        for (const auto size : usefulFlexGroupSizes(fs.groupCount.value)) {
-            const auto line = withFlexGroupSize(size ? flexible : base, size);
-            if (!add(optionText(size), line, isDefault(size, fs.flexGroupSize))) {
+        const PlanWithoutFlexGroupSize usual{fs.groupCount.value, fs.flexGroupSize};
+        m_sweep.flexBgAdded = usual.lacksFlexBg();
+        for (const auto& [size, line, isDefault] : flexGroupLines(base, usual)) {
+            if (!add(optionText(size), line, isDefault)) {
                 return std::move(m_sweep);
             }
         }

@@ -16,21 +16,6 @@ GivenOption* lastOf(OptionLine& line, std::string_view letters) {
 
 } // namespace
 
-bool leavesOutFlexBg(const OptionLine& line) {
-    const auto type = line.type();
-    bool out = type == "ext2" || type == "ext3";
-    for (const auto& given : line.options) {
-        if (given.letter != 'O' || !given.value) {
-            continue;
-        }
-        for (const auto part : *given.value | std::views::split(',')) {
-            const std::string_view feature(part.begin(), part.end());
-            out = (out || feature == "none" || feature == "^flex_bg") && feature != "flex_bg";
-        }
-    }
-    return out;
-}
-
 OptionLine asExt4(OptionLine line) {
     if (lastOf(line, "t") == nullptr && line.type().empty()) {
         line.options.insert(line.options.begin(), {'t', "ext4"});
@@ -43,12 +28,12 @@ OptionLine withoutFlexGroupSize(OptionLine line) {
     return line;
 }
 
-OptionLine withFlexGroupSize(OptionLine line, FlexGroupSize size) {
+OptionLine withFlexGroupSize(OptionLine line, FlexGroupSize size, bool addFlexBg) {
     line = withoutFlexGroupSize(std::move(line));
     if (!size) {
         return withFeatures(std::move(line), "^flex_bg");
     }
-    if (leavesOutFlexBg(line)) {
+    if (addFlexBg) {
         line = withFeatures(std::move(line), "flex_bg");
     }
     line.options.push_back({'G', std::to_string(*size)});

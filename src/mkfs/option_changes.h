@@ -10,15 +10,12 @@ namespace atlas {
 /// Prepends -t ext4 unless the line names a type or a program that implies one: plain mke2fs makes ext2, which has no flex_bg.
 [[nodiscard]] OptionLine asExt4(OptionLine line);
 
-/// Whether the type or -O switches flex_bg off, without which mke2fs refuses every -G.
-[[nodiscard]] bool leavesOutFlexBg(const OptionLine& line);
-
 /// `line` without -G.
 [[nodiscard]] OptionLine withoutFlexGroupSize(OptionLine line);
 
-/// `line` with -G `size` in place of any other, and with flex_bg where leavesOutFlexBg(). For nullopt, without -G and
-/// with ^flex_bg appended to the features.
-[[nodiscard]] OptionLine withFlexGroupSize(OptionLine line, FlexGroupSize size);
+/// `line` with -G `size` in place of any other, and with flex_bg appended to the features if `addFlexBg`. For nullopt, without -G
+/// and with ^flex_bg appended.
+[[nodiscard]] OptionLine withFlexGroupSize(OptionLine line, FlexGroupSize size, bool addFlexBg = false);
 
 /// Appends `more` to the value of the last -E: mke2fs uses only the last one.
 [[nodiscard]] OptionLine withExtended(OptionLine line, const std::string& more);

@@ -36,7 +36,7 @@ TEST_P(SameAgain, PlansTheLayoutItWasReadFrom) {
     const auto made = resolve(*claims);
 
     const auto wanted = formatOptionsOf(made);
-    const auto words = withFlexGroupSize(lineOf(wanted), made.filesystem.flexGroupSize).words();
+    const auto words = withFlexGroupSize(lineOf(wanted), made.filesystem.flexGroupSize, true).words();
     const auto options = parseOptions(words);
     ASSERT_TRUE(options) << joinWords(words) << ": " << sentence(options.error());
     const auto planned = plan({{wanted.size}, *options, *loadProfileOrUpstream("/etc/mke2fs.conf")});

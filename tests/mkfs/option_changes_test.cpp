@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/option_changes.h"
 
+#include "mkfs/flex_group_lines.h"
 #include "mkfs/flex_group_sweep.h"
 #include "mkfs/options.h"
 #include "mkfs/profile.h"
@@ -13,22 +14,22 @@ namespace {
 
 OptionLine optionLine(std::string_view text) { return readOptionLine(text).value(); }
 
-TEST(FlexBg, IsLeftOutByTheTypeOrByTheLastWordOnIt) {
-    for (const auto* without : {"-t ext3", "-t ext2 -b 1024", "mkfs.ext3", "-t ext4 -O ^flex_bg",
-                                "-t ext4 -O none,has_journal,extent", "-t ext4 -O flex_bg -O ^flex_bg"}) {
-        EXPECT_TRUE(leavesOutFlexBg(optionLine(without))) << without;
-    }
-    for (const auto* with : {"-t ext4", "mkfs.ext4 -b 4096", "-t ext3 -O flex_bg", "-t ext4 -O none,flex_bg",
-                             "-t ext4 -O ^flex_bg,flex_bg", "-t ext4 -O ^has_journal"}) {
-        EXPECT_FALSE(leavesOutFlexBg(optionLine(with))) << with;
-    }
-}
-
 TEST(FlexBg, IsAddedToAFlexGroupSizeOnly) {
     const auto old = optionLine("-t ext3 -b 4096");
-    EXPECT_EQ(withFlexGroupSize(old, 16).command("D"), "mke2fs -t ext3 -b 4096 -O flex_bg -G 16 D");
+    EXPECT_EQ(withFlexGroupSize(old, 16, true).command("D"), "mke2fs -t ext3 -b 4096 -O flex_bg -G 16 D");
     EXPECT_EQ(withFlexGroupSize(optionLine("-t ext4"), 16).command("D"), "mke2fs -t ext4 -G 16 D");
-    EXPECT_EQ(withFlexGroupSize(old, {}).command("D"), "mke2fs -t ext3 -b 4096 -O ^flex_bg D");
+    EXPECT_EQ(withFlexGroupSize(old, {}, true).command("D"), "mke2fs -t ext3 -b 4096 -O ^flex_bg D");
+}
+
+TEST(FlexBg, IsAddedToTheLinesOfAPlanWithoutIt) {
+    for (const auto& each : flexGroupLines(optionLine("-t ext4"), {.groups = 4})) {
+        EXPECT_EQ(each.line.command("D").contains("flex_bg -G"), each.flexGroupSize.has_value());
+        EXPECT_FALSE(each.isDefault);
+    }
+    const auto lines = flexGroupLines(optionLine("-t ext4"), {.groups = 4, .flexGroupSize = 2});
+    ASSERT_EQ(lines.size(), 4U); // ^flex_bg, 1, 2, 4
+    EXPECT_EQ(lines[2].line.command("D"), "mke2fs -t ext4 -G 2 D");
+    EXPECT_TRUE(lines[2].isDefault);
 }
 
 TEST(FlexBg, IsAddedToTheRowsOfASweep) {
@@ -53,10 +54,18 @@ Result<FlexGroupSweep> swept(std::string_view text, const Profile& profile) {
 
 TEST(FlexBg, IsLeftOutWhereThePlanHasNone) {
     const auto usual = loadProfileOrUpstream("/nonexistent").value();
-    for (const auto* text : {"-t ext3", "mkfs.ext4", "mke3fs", "mke4fs", "-t ext4 -O ^flex_bg", "-j"}) {
+    const std::pair<const char*, bool> expected[]{{"-t ext3", true},
+                                                  {"mkfs.ext4", false},
+                                                  {"mke3fs", true},
+                                                  {"mke4fs", false},
+                                                  {"-t ext4 -O ^flex_bg", true},
+                                                  {"-t ext4 -O ^flex_bg,flex_bg", false},
+                                                  {"-t ext3 -O flex_bg", false},
+                                                  {"-j", false}};
+    for (const auto& [text, added] : expected) {
         const auto result = swept(text, usual);
         ASSERT_TRUE(result) << text << ": " << sentence(result.error());
-        EXPECT_EQ(result->flexBgAdded, leavesOutFlexBg(asExt4(optionLine(text)))) << text;
+        EXPECT_EQ(result->flexBgAdded, added) << text;
     }
     const auto without = parseProfile("[fs_types]\n ext4 = {\n features = has_journal,extent,^flex_bg\n }\n", "conf");
     ASSERT_TRUE(without);

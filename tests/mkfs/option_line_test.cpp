@@ -61,7 +61,6 @@ TEST(OptionLine, HasTheTypeOfItsProgramUnlessItNamesOne) {
         EXPECT_EQ(line(text).type(), type) << text;
     }
     EXPECT_EQ(asExt4(line("mke3fs")).command("D"), "mke3fs D");
-    EXPECT_TRUE(leavesOutFlexBg(line("mke3fs")));
 }
 
 TEST(OptionLine, ComesBackFromItsWords) {

@@ -2,7 +2,6 @@
 #include "ui/compare/compare_options.h"
 
 #include "base/shell_words.h"
-#include "mkfs/option_changes.h"
 #include "ui/session/qt_text.h"
 
 #include <QFileInfo>
@@ -32,14 +31,16 @@ QString shortText(std::uint32_t flexGroupSize) {
     return flexGroupSize >= 1024 ? QStringLiteral("%1K").arg(flexGroupSize / 1024) : QString::number(flexGroupSize);
 }
 
-ReaderArguments defaultRequest(const CompareOptions& options) {
-    return planOf(options, lineOf(options.format).words());
+ReaderArguments defaultRequest(const CompareOptions& options) { return requestOf(options, lineOf(options.format)); }
+
+ReaderArguments requestOf(const CompareOptions& options, const OptionLine& line) {
+    return planOf(options, line.words());
 }
 
-ReaderArguments requestOf(const CompareOptions& options, const LayoutSpec& spec) {
+ReaderArguments requestOf(const CompareOptions& options, const LayoutSpec& spec, bool addFlexBg) {
     switch (spec.kind) {
     case LayoutSpec::Kind::FlexGroups:
-        return planOf(options, withFlexGroupSize(lineOf(options.format), spec.flexGroupSize).words());
+        return requestOf(options, withFlexGroupSize(lineOf(options.format), spec.flexGroupSize, addFlexBg));
     case LayoutSpec::Kind::OptionLine: return planOf(options, spec.words);
     case LayoutSpec::Kind::File: break;
     }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "compare/recommendation.h"
-#include "mkfs/flex_group_sizes.h"
+#include "mkfs/flex_group_lines.h"
 #include "mkfs/format_options.h"
 #include "ui/compare/layout_queue.h"
 
@@ -33,8 +33,11 @@ struct LayoutSpec {
 /// Of a -G, where there is little room: "16", "64K".
 [[nodiscard]] QString shortText(std::uint32_t flexGroupSize);
 
-/// The ext4atlas-cli arguments that plan or read the layout of `spec`.
-[[nodiscard]] ReaderArguments requestOf(const CompareOptions& options, const LayoutSpec& spec);
+/// The ext4atlas-cli arguments that plan or read the layout of `spec`. `addFlexBg`: the shared options lack flex_bg, see
+/// PlanWithoutFlexGroupSize.
+[[nodiscard]] ReaderArguments requestOf(const CompareOptions& options, const LayoutSpec& spec, bool addFlexBg = false);
+/// The arguments that plan `line` for the shared device.
+[[nodiscard]] ReaderArguments requestOf(const CompareOptions& options, const OptionLine& line);
 /// The arguments that plan the shared options alone, which gives their default -G and their number of groups.
 [[nodiscard]] ReaderArguments defaultRequest(const CompareOptions& options);
 

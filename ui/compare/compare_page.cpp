@@ -3,7 +3,6 @@
 
 #include "base/shell_words.h"
 #include "disk/drive.h"
-#include "mkfs/option_changes.h"
 #include "mkfs/options_of_layout.h"
 #include "report/messages/note_text.h"
 #include "report/messages/recommendation_text.h"
@@ -277,7 +276,7 @@ void ComparePage::refreshWords() {
     const auto& refusal = m_comparison.refusal();
     QStringList sentences;
     // The plans do not report this note: their options already contain the added flex_bg.
-    if (leavesOutFlexBg(lineOf(m_comparison.options().format))) {
+    if (m_comparison.addsFlexBg()) {
         sentences << text(sentence(Note{NoteKind::FlexBgAdded}));
     }
     sentences << text(refusal       ? recommendationRefused(*refusal)

@@ -114,23 +114,29 @@ void Comparison::supply(const LayoutSpec& spec, const SnapshotPtr& snapshot) {
 QList<ReaderArguments> Comparison::layoutRequests() const {
     QList<ReaderArguments> all;
     for (const auto& entry : m_layouts) {
-        all << requestOf(m_options, entry.spec);
+        all << requestFor(entry.spec);
     }
     return all;
 }
 
-/// The layouts, which are looked at first, and what says which -G there are to choose from.
-QList<ReaderArguments> Comparison::firstRequests() const { return layoutRequests() << defaultRequest(m_options); }
+ReaderArguments Comparison::requestFor(const LayoutSpec& spec) const {
+    return requestOf(m_options, spec, addsFlexBg());
+}
+
+/// What says which -G there are to choose from and whether they need flex_bg, then the layouts.
+QList<ReaderArguments> Comparison::firstRequests() const {
+    return QList<ReaderArguments>{defaultRequest(m_options)} << layoutRequests();
+}
 
 /// The same, then what the charts need.
 QList<ReaderArguments> Comparison::requests() const {
     auto all = firstRequests();
     const auto* const usual = m_cache.find(defaultRequest(m_options));
-    if (usual == nullptr || usual->failed()) {
+    if (usual == nullptr || !m_usual) {
         return all;
     }
-    for (const auto size : usefulFlexGroupSizes(usual->groups)) {
-        if (const auto request = requestOf(m_options, {.flexGroupSize = size}); !all.contains(request)) {
+    for (const auto& each : flexGroupLines(lineOf(m_options.format), *m_usual)) {
+        if (const auto request = requestOf(m_options, each.line); !all.contains(request)) {
             all << request;
         }
     }
@@ -148,7 +154,11 @@ void Comparison::plan() {
 }
 
 void Comparison::publish() {
+    const bool addedFlexBg = addsFlexBg();
     publishDefault();
+    if (addsFlexBg() != addedFlexBg) {
+        return plan(); // the layouts with a -G were asked for as of the previous options
+    }
     for (std::size_t n = 0; n < m_layouts.size(); ++n) {
         publishLayout(n);
     }
@@ -167,18 +177,16 @@ void Comparison::publishDefault() {
         return;
     }
     const bool failed = usual->failed();
-    m_flexSizes = failed ? std::vector<FlexGroupSize>() : usefulFlexGroupSizes(usual->groups);
     m_refusal = failed ? std::optional(usual->error({})) : std::nullopt;
-    if (usual->setting || failed) {
-        m_default = failed ? std::nullopt : usual->setting->flexGroupSize;
-    }
+    m_usual = failed ? std::nullopt : std::optional(PlanWithoutFlexGroupSize{usual->groups, usual->flexGroupSize});
 }
 
 void Comparison::publishLayout(std::size_t index) {
     auto& entry = m_layouts[index];
-    const auto* const known = m_cache.find(requestOf(m_options, entry.spec));
-    const bool usual =
-        entry.spec.kind == LayoutSpec::Kind::FlexGroups && atlas::isDefault(entry.spec.flexGroupSize, m_default);
+    const bool sweeps = entry.spec.kind == LayoutSpec::Kind::FlexGroups;
+    const bool requested = !sweeps || m_cache.find(defaultRequest(m_options)) != nullptr;
+    const auto* const known = requested ? m_cache.find(requestFor(entry.spec)) : nullptr;
+    const bool usual = sweeps && atlas::isDefault(entry.spec.flexGroupSize, defaultFlexGroupSize());
     const bool failed = known != nullptr && known->failed();
     const bool arrived = known != nullptr && known->setting && known->frame == m_options.frame;
     const auto stamp = failed || arrived ? known->stamp : entry.stamp;
@@ -203,18 +211,18 @@ void Comparison::publishLayout(std::size_t index) {
 
 void Comparison::publishSweep() {
     std::vector<FlexSizePoint> points;
-    for (const auto size : m_flexSizes) {
-        const LayoutSpec spec{.flexGroupSize = size};
-        const auto* const known = m_cache.find(requestOf(m_options, spec));
+    const auto lines = m_usual ? flexGroupLines(lineOf(m_options.format), *m_usual) : std::vector<FlexGroupLine>();
+    for (const auto& [size, line, isDefault] : lines) {
+        const auto* const known = m_cache.find(requestOf(m_options, line));
         FlexSizePoint point{.flexGroupSize = size};
         if (known != nullptr) {
             point.failed = known->failed();
             point.setting = known->frame == m_options.frame ? known->setting : std::nullopt;
         }
         if (point.setting) {
-            point.setting->label = spec.name().toStdString();
+            point.setting->label = optionText(size);
             point.setting->flexGroupSize = size;
-            point.setting->isDefault = atlas::isDefault(size, m_default);
+            point.setting->isDefault = isDefault;
         }
         points.push_back(std::move(point));
     }
@@ -223,8 +231,8 @@ void Comparison::publishSweep() {
 }
 
 std::vector<FlexGroupSize> Comparison::flexGroupSizes() const {
-    if (!m_flexSizes.empty()) {
-        return m_flexSizes;
+    if (m_usual) {
+        return usefulFlexGroupSizes(m_usual->groups);
     }
     std::set<FlexGroupSize> ofPage;
     for (const auto& entry : m_layouts) {

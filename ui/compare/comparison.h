@@ -50,7 +50,9 @@ public:
     /// The planner's error for the shared options without an added -G; nullopt if it succeeded or has not finished.
     [[nodiscard]] const std::optional<Error>& refusal() const { return m_refusal; }
     /// The -G that these options take by default; none while that is not known, and without flex_bg.
-    [[nodiscard]] FlexGroupSize defaultFlexGroupSize() const { return m_default; }
+    [[nodiscard]] FlexGroupSize defaultFlexGroupSize() const { return m_usual ? m_usual->flexGroupSize : std::nullopt; }
+    /// Whether flex_bg is added to the layouts with a -G, because the shared options lack it.
+    [[nodiscard]] bool addsFlexBg() const { return m_usual && m_usual->lacksFlexBg(); }
     /// Once every bar has arrived.
     [[nodiscard]] std::optional<Recommendation> recommendation() const;
     [[nodiscard]] std::vector<Metric> metrics() const { return metricsOf(m_options.frame); }
@@ -86,6 +88,7 @@ private:
     void plan();
     void publish();
     void publishDefault();
+    [[nodiscard]] ReaderArguments requestFor(const LayoutSpec& spec) const;
     void publishLayout(std::size_t index);
     void publishSweep();
     [[nodiscard]] bool sweepArrived() const;
@@ -98,9 +101,8 @@ private:
     CompareOptions m_options;
     std::vector<ComparedLayout> m_layouts;
     std::vector<FlexSizePoint> m_sweep;
-    std::vector<FlexGroupSize>
-        m_flexSizes; ///< useful -G values; those of the previous options until the new default plan arrives
-    FlexGroupSize m_default;
+    /// Of the shared options; of the previous ones until their plan arrives; nullopt before, and if it is refused.
+    std::optional<PlanWithoutFlexGroupSize> m_usual;
     std::optional<Error> m_refusal;
     std::size_t m_baseline = 0;
     bool m_active = false;

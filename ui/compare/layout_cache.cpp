@@ -61,6 +61,7 @@ LayoutCache::Entry& LayoutCache::store(const ReaderArguments& request, const Lay
     auto& entry = *m_entries.insert(request, {.result = result, .stamp = ++m_stamp});
     if (const auto layout = entry.layout()) {
         entry.groups = layout->filesystem.groupCount.value;
+        entry.flexGroupSize = layout->filesystem.flexGroupSize;
     }
     return entry;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "compare/recommendation.h"
+#include "mkfs/flex_group_sizes.h"
 #include "ui/compare/layout_queue.h"
 
 #include <QHash>
@@ -17,6 +18,7 @@ public:
     struct Entry {
         LayoutResult result;
         std::uint32_t groups = 0;         ///< of the layout
+        FlexGroupSize flexGroupSize{};    ///< of the layout
         std::optional<Setting> setting{}; ///< none before it is measured, and where it failed
         MeasureFrame frame{};             ///< of `setting`
         bool released = false;            ///< only the metrics were kept

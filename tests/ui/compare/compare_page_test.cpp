@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Compare page with real events and the real planner.
+#include "tests/ui/session/fake_reader.h"
 #include "tests/ui/window/window_fixture.h"
 
 #include "ui/compare/compare_page.h"
@@ -167,6 +168,20 @@ TEST_F(ComparePageTest, AFlexGroupSizeAmongTheSharedOptionsIsRefused) {
                           "mkfs.ext4 -G 64"));
     EXPECT_TRUE(comparison().options().format.more.options.empty());
     EXPECT_EQ(comparison().defaultFlexGroupSize(), before);
+}
+
+TEST_F(ComparePageTest, AddsFlexBgWhereMke2fsConfLeavesItOut) {
+    const test::FakeReader folder;
+    folder.write("mke2fs.conf", "[fs_types]\n ext4 = {\n features = has_journal,extent,^flex_bg\n }\n");
+    qputenv("MKE2FS_CONFIG", folder.file("mke2fs.conf").toUtf8());
+    openPage();
+    EXPECT_TRUE(comparison().addsFlexBg());
+    EXPECT_THAT(words("recommendation").toStdString(), HasSubstr("-G needs flex_bg, which these options leave out"));
+    for (const auto& entry : comparison().layouts()) {
+        ASSERT_FALSE(entry.error) << sentence(*entry.error);
+        EXPECT_EQ(entry.layout->filesystem.flexGroupSize, entry.spec.flexGroupSize);
+    }
+    qunsetenv("MKE2FS_CONFIG");
 }
 
 TEST_F(ComparePageTest, ChipsAddAndRemoveLayouts) {
