@@ -68,10 +68,21 @@ ByteOffset usualStart(const std::optional<RaidGeometry>& raid) {
     return {raid ? std::uint64_t{0} : std::uint64_t{1} << 20};
 }
 
+Drive MeasureFrame::drive() const {
+    Drive drive;
+    drive.physicalSector = {physicalSector, Source::User};
+    drive.phase = {phase, Source::User};
+    return drive;
+}
+
+Placement MeasureFrame::placementOf(const Filesystem& fs) const {
+    return {.bytes = {start, bytesOf(fs.blockCount, fs.blockSize)}, .source = Source::User};
+}
+
 Measured measuredIn(const MeasureFrame& frame, const Layout& layout) {
     const auto& fs = layout.filesystem;
-    const Placement placement{.bytes = {frame.start, bytesOf(fs.blockCount, fs.blockSize)}, .source = Source::User};
-    Measured out{measure(layout, frame.model), align(layout, placement, {frame.physicalSector, {0}}).total()};
+    const auto placement = frame.placementOf(fs);
+    Measured out{measure(layout, frame.model), align(layout, placement, frame.drive().grid()).total()};
     if (frame.raid) {
         out.load = loadOf(layout, *frame.raid, frame.start);
     }

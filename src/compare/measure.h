@@ -24,9 +24,13 @@ inline constexpr NumberRange volumeStarts{0, std::uint64_t{1} << 60};
 struct MeasureFrame {
     ByteOffset start{std::uint64_t{1} << 20}; ///< first byte of the volume on its disk
     ByteCount physicalSector{4096}; ///< of the drive, in bytes
+    ByteOffset phase{}; ///< of the physical sectors: their first boundary
     ReadModel model{};
     std::optional<RaidGeometry> raid{}; ///< precondition: valid when set
     bool operator==(const MeasureFrame&) const = default;
+
+    [[nodiscard]] Drive drive() const;
+    [[nodiscard]] Placement placementOf(const Filesystem& fs) const;
 };
 
 struct Measured {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Compares every metric with values computed by hand for a volume of four groups of 100 blocks.
-#include "compare/metrics.h"
+#include "compare/measure.h"
 
 #include "report/messages/labels.h"
 #include "report/messages/metric_value.h"
@@ -41,6 +41,13 @@ TEST(Metrics, CountRunsOfNeighbours) {
     EXPECT_EQ(m.blockBitmapRuns, 2U);
     EXPECT_EQ(m.inodeBitmapRuns, 2U);
     EXPECT_EQ(m.inodeTableRuns, 3U); // 90-99, 105-124, 302-311
+}
+
+TEST(Metrics, JudgeOnTheSectorsOfTheDriveWithTheirPhase) {
+    MeasureFrame frame{.start = {63 * 512}};
+    EXPECT_GT(measuredIn(frame, smallLayout()).structures.misaligned(), 0U);
+    frame.phase = {3584}; // the jumper of early Advanced Format drives is made for sector 63
+    EXPECT_EQ(measuredIn(frame, smallLayout()).structures.misaligned(), 0U);
 }
 
 TEST(Metrics, ReadTheBitmapsOfOneFlexGroupTogether) {

@@ -53,6 +53,7 @@ QJsonObject optionsJson(const CompareOptions& options) {
             {"others", text(joinWords(format.more.words()))},
             {"start", static_cast<qint64>(options.frame.start.value)},
             {"physical_sector", static_cast<qint64>(options.frame.physicalSector.value)},
+            {"phase", static_cast<qint64>(options.frame.phase.value)},
             {"raid", raidJson(options.frame.raid)},
             {"medium", text(name(options.frame.model.medium))},
             {"use", QString::fromUtf8(name(options.use).data(), static_cast<qsizetype>(name(options.use).size()))}};
@@ -68,7 +69,8 @@ QJsonObject layoutJson(const LayoutSpec& spec) {
     }
     return {{"kind", "file"},
             {"path", spec.path},
-            {"partition", spec.partition ? QJsonValue(qint64{*spec.partition}) : QJsonValue::Null}};
+            {"partition", spec.partition ? QJsonValue(qint64{*spec.partition}) : QJsonValue::Null},
+            {"volume", spec.volume.isEmpty() ? QJsonValue::Null : QJsonValue(spec.volume)}};
 }
 
 /// Reads members of a JSON object; records the first invalid one.
@@ -95,6 +97,10 @@ public:
             refuse(key, value, CompareDocumentText::tr("a text"));
         }
         return value.toString();
+    }
+    QString maybeText(const char* key) {
+        return m_json.value(QLatin1StringView(key)).isNull() || !m_json.contains(QLatin1StringView(key)) ? QString()
+                                                                                                         : text(key);
     }
     std::optional<std::uint32_t> maybeNumber(const char* key) {
         return m_json.value(QLatin1StringView(key)).isNull()
@@ -123,8 +129,9 @@ Result<std::optional<RaidGeometry>> raidOf(const QJsonValue& json) {
                             .chunk = {read.number("chunk", raidChunks)},
                             .members = static_cast<std::uint32_t>(read.number("members", raidMembers))};
     if (read.error() || !level || !isValid(raid)) {
-        return std::unexpected(read.error().value_or(
-            bad(QStringLiteral("raid"), found(json), CompareDocumentText::tr("RAID 0, 5, 6 or 10"))));
+        return std::unexpected(
+            read.error().value_or(bad(QStringLiteral("raid"), found(json),
+                                      CompareDocumentText::tr("RAID 0, 5, 6 or 10"))));
     }
     return std::optional(raid);
 }
@@ -145,6 +152,9 @@ Result<CompareOptions> optionsOf(const QJsonObject& json) {
     options.frame.physicalSector = {read.number("physical_sector", {minSector.value, maxPhysicalSector.value})};
     if (!isSectorSize(options.frame.physicalSector, maxPhysicalSector)) {
         read.refuse("physical_sector", json.value("physical_sector"), CompareDocumentText::tr("a power of two"));
+    }
+    if (json.contains("phase")) { // missing in older pages
+        options.frame.phase = {read.number("phase", {0, options.frame.physicalSector.value - 1})};
     }
     if (json.contains("medium")) { // missing in pages that were saved before there was a choice
         const auto medium = mediumNamed(read.text("medium").toStdString());
@@ -183,6 +193,7 @@ Result<LayoutSpec> layoutOf(const QJsonObject& json) {
         spec.kind = LayoutSpec::Kind::File;
         spec.path = read.text("path");
         spec.partition = read.maybeNumber("partition");
+        spec.volume = read.maybeText("volume");
     } else {
         read.refuse("kind", json.value("kind"), CompareDocumentText::tr("flex_groups, option_line or file"));
     }

@@ -24,6 +24,9 @@ QString LayoutSpec::name() const {
     case Kind::File: break;
     }
     const QString file = QFileInfo(path).fileName();
+    if (!volume.isEmpty()) {
+        return QStringLiteral("%1, %2").arg(file, volume);
+    }
     return partition ? QStringLiteral("%1, partition %2").arg(file).arg(*partition) : file;
 }
 
@@ -44,7 +47,7 @@ ReaderArguments requestOf(const CompareOptions& options, const LayoutSpec& spec,
     case LayoutSpec::Kind::OptionLine: return planOf(options, spec.words);
     case LayoutSpec::Kind::File: break;
     }
-    return argumentsFor({spec.path, spec.partition});
+    return argumentsFor({spec.path, spec.partition, spec.volume});
 }
 
 } // namespace atlas::ui

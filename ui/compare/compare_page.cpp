@@ -63,10 +63,11 @@ CompareDocument documentFor(const Session& session) {
     const auto& placement = session.judgement().placement();
     options.frame.start = placement ? placement->bytes.first : ByteOffset{};
     options.frame.physicalSector = session.grid().size;
+    options.frame.phase = session.grid().phase;
     options.frame.model = modelOf(mediumOf(session.judgement().drive()));
-    document.layouts.push_back({.kind = LayoutSpec::Kind::File,
-                                .path = session.path(),
-                                .partition = placement ? placement->partition : std::nullopt});
+    const auto opened = session.request();
+    document.layouts.push_back(
+        {.kind = LayoutSpec::Kind::File, .path = opened.path, .partition = opened.partition, .volume = opened.volume});
     const auto useful = usefulFlexGroupSizes(layout.filesystem.groupCount.value);
     for (const std::uint32_t size : {1, 16, 64, 256}) {
         if (std::ranges::find(useful, std::optional(size)) != useful.end()) {

@@ -84,13 +84,10 @@ void SmallMultiples::updateVolumes() {
             volumes.push_back(nullptr);
             continue;
         }
-        const auto& fs = entry.layout->filesystem;
-        const Placement placement{.bytes = {frame.start, bytesOf(fs.blockCount, fs.blockSize)}, .source = Source::User};
-        Drive drive;
-        drive.physicalSector = {frame.physicalSector, Source::User};
+        const auto placement = frame.placementOf(entry.layout->filesystem);
         const auto earlier = std::ranges::find_if(
             m_volumes, [&](const VolumePtr& each) { return each && each->layoutPtr() == entry.layout; });
-        volumes.push_back(makeVolume({.layout = entry.layout, .placement = placement, .drive = drive},
+        volumes.push_back(makeVolume({.layout = entry.layout, .placement = placement, .drive = frame.drive()},
                                      earlier == m_volumes.end() ? nullptr : *earlier));
     }
     m_volumes = std::move(volumes);

@@ -47,14 +47,16 @@ void Session::chooseVolume(const QString& name) {
 }
 
 void Session::reload() {
-    if (!isOpen()) {
-        return;
+    if (isOpen()) {
+        read(request(), true);
     }
+}
+
+ReadRequest Session::request() const {
     if (const auto volume = m_snapshot->logicalVolume(); !volume.empty()) {
-        read({.path = m_path, .volume = QString::fromStdString(volume)}, true);
-    } else {
-        read({m_path, m_snapshot->placement ? m_snapshot->placement->partition : m_overrides.partition}, true);
+        return {.path = m_path, .volume = QString::fromStdString(volume)};
     }
+    return {m_path, m_snapshot->placement ? m_snapshot->placement->partition : m_overrides.partition};
 }
 
 void Session::setDrive(const DriveOverrides& drive) {

@@ -43,6 +43,8 @@ public:
     [[nodiscard]] const Snapshot& snapshot() const { return *m_snapshot; }
     [[nodiscard]] const SnapshotPtr& sharedSnapshot() const { return m_snapshot; }
     [[nodiscard]] const QString& path() const { return m_path; }
+    /// What reads the open volume again: by its logical volume, else by its partition. Precondition: isOpen().
+    [[nodiscard]] ReadRequest request() const;
     /// Null if nothing is open or the disk has no ext file system.
     [[nodiscard]] LayoutPtr layout() const { return m_snapshot ? m_snapshot->layout : nullptr; }
     /// The volume that all views draw, with the current judgement and bitmaps. Null if nothing is open or the disk has no ext

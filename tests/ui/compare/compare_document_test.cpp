@@ -19,12 +19,14 @@ CompareDocument everything() {
                         .use = Use::RaidMembers};
     document.options.frame.start = {63 * 512};
     document.options.frame.physicalSector = {512};
+    document.options.frame.phase = {128};
     document.options.frame.model = modelOf(Medium::SolidState);
     document.options.frame.raid = RaidGeometry{.level = RaidLevel::Raid10, .chunk = {65536}, .members = 6};
     document.layouts = {{.flexGroupSize = {}},
                         {.flexGroupSize = 16},
                         {.kind = LayoutSpec::Kind::OptionLine, .words = {"mkfs.ext4", "-L", "a disk", "-G", "3"}},
-                        {.kind = LayoutSpec::Kind::File, .path = "/images/a b.img", .partition = 2}};
+                        {.kind = LayoutSpec::Kind::File, .path = "/images/a b.img", .partition = 2},
+                        {.kind = LayoutSpec::Kind::File, .path = "/images/lvm.img", .volume = "vg/root"}};
     document.baseline = 2;
     return document;
 }
@@ -40,6 +42,20 @@ TEST(CompareDocumentTest, ComesBackAsItWasSaved) {
     ASSERT_TRUE(saveCompareDocument(path, everything()));
     EXPECT_EQ(*loadCompareDocument(path), everything());
     EXPECT_FALSE(saveCompareDocument("/nowhere/at/all", everything()));
+}
+
+TEST(CompareDocumentTest, ALogicalVolumeIsReadAgain) {
+    const auto spec = everything().layouts.back();
+    EXPECT_EQ(spec.name(), "lvm.img, vg/root");
+    EXPECT_TRUE(requestOf({}, spec).contains("vg/root"));
+}
+
+TEST(CompareDocumentTest, TakesAPageOfBeforeThereWereVolumes) {
+    const auto old = toJson(everything()).replace("\"volume\": null", "\"unknown\": null");
+    ASSERT_TRUE(old.contains("\"unknown\": null"));
+    const auto read = compareDocumentOf(old);
+    ASSERT_TRUE(read) << sentence(read.error());
+    EXPECT_EQ(*read, everything());
 }
 
 TEST(CompareDocumentTest, TakesAPageOfBeforeThereWasAMedium) {
