@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "disk/raid_geometry.h"
 
+#include "base/number_text.h"
 #include "base/parse_size.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <fmt/format.h>
 
@@ -12,8 +12,6 @@ namespace atlas {
 namespace {
 
 std::uint32_t parityDisks(RaidLevel level) { return level == RaidLevel::Raid5 ? 1 : level == RaidLevel::Raid6 ? 2 : 0; }
-
-constexpr std::array levels{RaidLevel::Raid0, RaidLevel::Raid5, RaidLevel::Raid6, RaidLevel::Raid10};
 
 std::optional<std::uint32_t> wholeNumber(std::string_view text) {
     std::uint32_t number = 0;
@@ -40,8 +38,16 @@ unsigned numberOf(RaidLevel level) {
 }
 
 std::optional<RaidLevel> raidLevelOf(std::uint64_t number) {
-    const auto* const found = std::ranges::find(levels, number, numberOf);
-    return found == levels.end() ? std::nullopt : std::optional(*found);
+    const auto* const found = std::ranges::find(allRaidLevels, number, numberOf);
+    return found == allRaidLevels.end() ? std::nullopt : std::optional(*found);
+}
+
+std::string raidLevelNames() {
+    std::vector<std::string> names;
+    for (const auto level : allRaidLevels) {
+        names.push_back(std::to_string(numberOf(level)));
+    }
+    return listed(names);
 }
 
 Result<RaidGeometry> parseRaid(const std::string& text) {
@@ -55,9 +61,10 @@ Result<RaidGeometry> parseRaid(const std::string& text) {
                             .chunk = chunk.value_or(ByteCount{0}),
                             .members = members.value_or(0)};
     if (!level || !chunk || !members || second == text.size()) {
-        return std::unexpected(Error{.kind = ErrorKind::Usage,
-                                     .what = "a RAID set is LEVEL:CHUNK:MEMBERS with level 0, 5, 6 or 10: " + text,
-                                     .hint = "--raid 0:512k:4"});
+        return std::unexpected(
+            Error{.kind = ErrorKind::Usage,
+                  .what = "a RAID set is LEVEL:CHUNK:MEMBERS with level " + raidLevelNames() + ": " + text,
+                  .hint = "--raid 0:512k:4"});
     }
     if (auto inside = within(raidChunks, raid.chunk.value, text); !inside) {
         inside.error().what = "the chunk of the RAID set is " + inside.error().what;

@@ -6,11 +6,13 @@
 #include "base/number_range.h"
 #include "base/units.h"
 
+#include <array>
 #include <optional>
 
 namespace atlas {
 
 enum class RaidLevel : std::uint8_t { Raid0, Raid5, Raid6, Raid10 };
+inline constexpr std::array allRaidLevels{RaidLevel::Raid0, RaidLevel::Raid5, RaidLevel::Raid6, RaidLevel::Raid10};
 
 /// The chunk layout of md: levels 5 and 6 left-symmetric, level 10 with two near copies.
 struct RaidGeometry {
@@ -31,6 +33,8 @@ inline constexpr NumberRange raidMembers{2, 4096};
 /// The RAID level as a number: 0, 5, 6 or 10.
 [[nodiscard]] unsigned numberOf(RaidLevel level);
 [[nodiscard]] std::optional<RaidLevel> raidLevelOf(std::uint64_t number);
+/// "0, 5, 6 or 10".
+[[nodiscard]] std::string raidLevelNames();
 
 /// Parses LEVEL:CHUNK:MEMBERS, for example "0:512k:4". Fails for an invalid geometry.
 [[nodiscard]] Result<RaidGeometry> parseRaid(const std::string& text);

@@ -131,7 +131,7 @@ Result<std::optional<RaidGeometry>> raidOf(const QJsonValue& json) {
     if (read.error() || !level || !isValid(raid)) {
         return std::unexpected(
             read.error().value_or(bad(QStringLiteral("raid"), found(json),
-                                      CompareDocumentText::tr("RAID 0, 5, 6 or 10"))));
+                                      CompareDocumentText::tr("RAID %1").arg(atlas::ui::text(raidLevelNames())))));
     }
     return std::optional(raid);
 }

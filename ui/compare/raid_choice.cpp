@@ -13,7 +13,7 @@ RaidChoice::RaidChoice(QWidget* parent)
     : QWidget(parent), m_level(new QComboBox), m_chunk(new QComboBox), m_members(new QSpinBox) {
     m_level->setObjectName("compareRaid");
     m_level->addItem(tr("no RAID"));
-    for (const auto level : {RaidLevel::Raid0, RaidLevel::Raid5, RaidLevel::Raid6, RaidLevel::Raid10}) {
+    for (const auto level : allRaidLevels) {
         m_level->addItem(tr("RAID %1").arg(numberOf(level)), static_cast<int>(level));
     }
     m_level->setToolTip(tr("Count bitmaps on the members of an md array, and pass stride and stripe_width to mke2fs"));
