@@ -3,7 +3,7 @@
 
 #include "mkfs/option_changes.h"
 
-#include <algorithm>
+#include <charconv>
 
 namespace atlas {
 
@@ -23,18 +23,26 @@ OptionLine lineOf(const FormatOptions& options) {
     return asExt4(std::move(line));
 }
 
-Result<OptionLine> readOptionsBesideFlexGroupSize(std::string_view text) {
+Result<SharedOptions> readSharedOptions(std::string_view text) {
     auto line = readOptionLine(text);
     if (!line) {
-        return line;
+        return std::unexpected(line.error());
     }
-    const auto given = std::ranges::find(line->options, 'G', &GivenOption::letter);
-    if (given == line->options.end()) {
-        return line;
+    SharedOptions shared{.line = withoutFlexGroupSize(*line)};
+    for (const auto& given : line->options) {
+        if (given.letter != 'G') {
+            continue;
+        }
+        const auto typed = given.value.value_or("");
+        std::uint32_t size = 0;
+        const auto [end, error] = std::from_chars(typed.data(), typed.data() + typed.size(), size);
+        if (error != std::errc{} || end != typed.data() + typed.size()) {
+            return std::unexpected(Error{
+                .kind = ErrorKind::Usage, .what = "-G takes a number", .found = typed, .expected = "as in -G 64"});
+        }
+        shared.flexGroupSizes.push_back(size);
     }
-    return std::unexpected(Error{.kind = ErrorKind::Usage,
-                                 .what = "each layout has a -G of its own, which would replace this one",
-                                 .hint = "a layout of its own, as mkfs.ext4 -G " + given->value.value_or("")});
+    return shared;
 }
 
 } // namespace atlas

@@ -26,7 +26,12 @@ struct FormatOptions {
 /// `options` as one line, in which `more` comes last. Its type is ext4 unless `more` names another one.
 [[nodiscard]] OptionLine lineOf(const FormatOptions& options);
 
-/// Reads `more` for layouts that differ in -G. Refuses a -G, which no layout would use: each of them sets its own.
-[[nodiscard]] Result<OptionLine> readOptionsBesideFlexGroupSize(std::string_view text);
+/// What is typed for layouts that differ in -G: the options of all of them, and each -G, which asks for one more layout.
+struct SharedOptions {
+    OptionLine line; ///< without -G
+    std::vector<std::uint32_t> flexGroupSizes{}; ///< in the order given, as typed: mke2fs may refuse them
+};
+
+[[nodiscard]] Result<SharedOptions> readSharedOptions(std::string_view text);
 
 } // namespace atlas

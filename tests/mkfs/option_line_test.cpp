@@ -102,12 +102,13 @@ TEST(FormatOptions, BecomeALineOfWholeWords) {
 }
 
 TEST(FormatOptions, LeaveTheFlexGroupSizeToEachLayout) {
-    EXPECT_EQ(readOptionsBesideFlexGroupSize("-I 512 -L \"my disk\"")->options, line("-I 512 -L \"my disk\"").options);
-    const auto refused = readOptionsBesideFlexGroupSize("-I 512 -G 64");
-    ASSERT_FALSE(refused);
-    EXPECT_EQ(refused.error().kind, ErrorKind::Usage);
-    EXPECT_THAT(refused.error().hint, HasSubstr("mkfs.ext4 -G 64"));
-    EXPECT_FALSE(readOptionsBesideFlexGroupSize("-L \"my disk"));
+    EXPECT_EQ(readSharedOptions("-I 512 -L \"my disk\"")->line, line("-I 512 -L \"my disk\""));
+    const auto shared = readSharedOptions("-G 32 -I 512 -G64");
+    ASSERT_TRUE(shared);
+    EXPECT_EQ(shared->line, line("-I 512"));
+    EXPECT_THAT(shared->flexGroupSizes, ElementsAre(32, 64));
+    EXPECT_THAT(sentence(readSharedOptions("-G many").error()), HasSubstr("-G takes a number"));
+    EXPECT_FALSE(readSharedOptions("-L \"my disk"));
 }
 
 TEST(FlexGroupSizes, DoubleUntilOneHoldsAllGroups) {

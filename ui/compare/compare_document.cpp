@@ -143,11 +143,11 @@ Result<CompareOptions> optionsOf(const QJsonObject& json) {
                       .blockSize = {read.numberOrDefault("block_size", blockSizes)},
                       .inodeRatio = read.numberOrDefault("inode_ratio", inodeRatios),
                       .features = read.text("features").toStdString()};
-    const auto more = readOptionsBesideFlexGroupSize(read.text("others").toStdString());
-    if (!more) {
+    const auto more = readSharedOptions(read.text("others").toStdString());
+    if (!more || !more->flexGroupSizes.empty()) {
         read.refuse("others", json.value("others"), CompareDocumentText::tr("options of mke2fs"));
     }
-    options.format.more = more.value_or(OptionLine{});
+    options.format.more = more.value_or(SharedOptions{}).line;
     options.frame.start = {read.number("start", volumeStarts)};
     options.frame.physicalSector = {read.number("physical_sector", {minSector.value, maxPhysicalSector.value})};
     if (!isSectorSize(options.frame.physicalSector, maxPhysicalSector)) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/compare_option_bar.h"
 
+#include "base/number_text.h"
 #include "base/parse_size.h"
 #include "base/shell_words.h"
 #include "report/messages/labels.h"
@@ -45,6 +46,8 @@ void showBytes(QComboBox& field, quint64 bytes, const QString& words) {
     }
 }
 
+QString costOfJump(Medium medium) { return text(humanDuration(modelOf(medium).secondsPerRead)); }
+
 /// Empty for 0, what mke2fs takes.
 QString numberText(quint64 value) { return value == 0 ? QString() : QString::number(value); }
 
@@ -55,10 +58,10 @@ void showText(QLineEdit& field, const QString& words) {
     }
 }
 
-/// Leaves alone what reads the same, however it is quoted.
+/// Leaves alone what reads the same, however it is quoted, and a -G that is being typed.
 void showLine(QLineEdit& field, const OptionLine& line) {
-    const auto typed = readOptionLine(field.text().toStdString());
-    if (!typed || *typed != line) {
+    const auto typed = readSharedOptions(field.text().toStdString());
+    if (!typed || typed->line != line) {
         showText(field, text(joinWords(line.words())));
     }
 }
@@ -151,9 +154,10 @@ void CompareOptionBar::addFields() {
     }
     m_features = addText("compareFeatures", tr("&Features"), tr("ext4 defaults"),
                          tr("Features to add or take away (-O), such as sparse_super2,^has_journal"));
-    m_more = addText(
-        "compareOthers", tr("&More"), tr("none"),
-        tr("Further options of mke2fs, the same for every -G, such as -I 512 -J size=64 -E packed_meta_blocks=1"));
+    m_more = addText("compareOthers", tr("&More"), tr("none"),
+                     tr("Further options of mke2fs, the same for every -G, such as -I 512 -J size=64 -E "
+                        "packed_meta_blocks=1; a -G typed here adds a layout"));
+    connect(m_more, &QLineEdit::editingFinished, this, &CompareOptionBar::addTypedFlexGroupSizes);
     m_start = addSizes("compareStart", tr("&Start"), {"63 sectors", "2048 sectors", "8192 sectors"},
                        tr("Where the partition starts on its disk: sectors of 512, or 1M, or bytes"));
     m_start->setMinimumContentsLength(9);
@@ -163,7 +167,8 @@ void CompareOptionBar::addMedium() {
     m_medium = new QComboBox;
     m_medium->setObjectName("compareMedium");
     m_medium->setToolTip(
-        tr("What reads cost in the model: a hard disk 5 ms for each jump, an SSD 0.1 ms, an SD card 0.67 ms"));
+        tr("What reads cost in the model: a hard disk %1 for each jump, an SSD %2, an SD card %3")
+            .arg(costOfJump(Medium::HardDisk), costOfJump(Medium::SolidState), costOfJump(Medium::SdCard)));
     m_medium->addItem(tr("hard disk"), static_cast<int>(Medium::HardDisk));
     m_medium->addItem(tr("SSD"), static_cast<int>(Medium::SolidState));
     m_medium->addItem(tr("SD card"), static_cast<int>(Medium::SdCard));
@@ -218,12 +223,31 @@ std::optional<quint64> CompareOptionBar::bytesIn(QComboBox* field, NumberRange r
 }
 
 std::optional<OptionLine> CompareOptionBar::lineIn(QLineEdit* field) {
-    const auto line = readOptionsBesideFlexGroupSize(field->text().toStdString());
-    if (line) {
-        return *line;
+    const auto shared = readSharedOptions(field->text().toStdString());
+    if (!shared) {
+        refuse(refusedInput(field->text().trimmed().toStdString(), sentence(shared.error())));
+        return {};
     }
-    refuse(refusedInput(field->text().trimmed().toStdString(), sentence(line.error())));
-    return {};
+    if (!shared->flexGroupSizes.empty()) {
+        refuse(flexGroupSizeAddsLayout(shared->flexGroupSizes.back()));
+    }
+    return shared->line;
+}
+
+/// A -G is no option of all layouts: it becomes a layout of its own, and leaves the field.
+void CompareOptionBar::addTypedFlexGroupSizes() {
+    const auto shared = readSharedOptions(m_more->text().toStdString());
+    if (!shared || shared->flexGroupSizes.empty()) {
+        return;
+    }
+    m_refuse.stop(); // it waits to say what Enter does
+    for (const auto size : shared->flexGroupSizes) {
+        const LayoutSpec spec{.flexGroupSize = size};
+        if (!m_comparison.add(spec) && !m_comparison.indexOf(spec)) {
+            return refuse(layoutsAreFull(maxLayouts));
+        }
+    }
+    m_more->setText(text(joinWords(shared->line.words())));
 }
 
 /// Of several fields the first one is named.

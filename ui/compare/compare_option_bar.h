@@ -35,6 +35,7 @@ private:
     [[nodiscard]] std::optional<CompareOptions> typed();
     [[nodiscard]] std::optional<quint64> bytesIn(QComboBox* field, NumberRange range, bool mayBeEmpty);
     [[nodiscard]] std::optional<OptionLine> lineIn(QLineEdit* field);
+    void addTypedFlexGroupSizes();
     void refuse(const Message& why);
 
     Comparison& m_comparison;

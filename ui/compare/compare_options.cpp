@@ -20,7 +20,11 @@ ReaderArguments planOf(const CompareOptions& options, const std::vector<std::str
 QString LayoutSpec::name() const {
     switch (kind) {
     case Kind::FlexGroups: return text(optionText(flexGroupSize));
-    case Kind::OptionLine: return text(joinWords(words));
+    case Kind::OptionLine: {
+        // "mke2fs -G 64", and not "-G 64", which is the name of the shared options with that -G.
+        const auto line = text(joinWords(words));
+        return line.startsWith('-') ? QStringLiteral("mke2fs ") + line : line;
+    }
     case Kind::File: break;
     }
     const QString file = QFileInfo(path).fileName();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/flex_chips.h"
 
+#include "report/messages/typed_input.h"
 #include "ui/session/qt_text.h"
 
 #include <QHBoxLayout>
@@ -71,7 +72,7 @@ void FlexChips::refresh() {
         chip->setChecked(there);
         chip->setEnabled(there || !full);
         const auto name = isDefault ? tr("%1, what mke2fs takes without -G").arg(spec.name()) : spec.name();
-        chip->setToolTip(full && !there ? tr("There are %1 layouts already; remove one first").arg(maxLayouts)
+        chip->setToolTip(full && !there ? text(layoutsAreFull(maxLayouts))
                          : there        ? tr("Remove %1").arg(name)
                                         : tr("Add %1").arg(name));
     }

@@ -201,6 +201,8 @@ inline constexpr CatalogueEntry englishNotes[] = {
 };
 
 inline constexpr CatalogueEntry englishInput[] = {
+    {MessageId::InputAddsFlexGroupSize, "Enter adds a layout with -G {0:text}."},
+    {MessageId::LayoutsAreFull, "There are {0:number} layouts already; remove one first."},
     {MessageId::InputNotUnderstood,
      "“{0:text}” is not understood there: {1:text}. What is shown is of the value before."},
     {MessageId::InputOutOfRange, "“{0:text}” is refused there: the value goes from {1:number} to {2:number}. What is "

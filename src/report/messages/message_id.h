@@ -461,6 +461,8 @@ enum class MessageId : std::uint16_t {
     // what was typed and is not used
     InputNotUnderstood,
     InputOutOfRange,
+    InputAddsFlexGroupSize,
+    LayoutsAreFull,
     InputRefused,
     // plans
     PlannedAs,

@@ -17,4 +17,10 @@ Message refusedInput(std::string_view typed, std::string_view why) {
     return message<MessageId::InputRefused>(typed, why);
 }
 
+Message flexGroupSizeAddsLayout(std::uint32_t size) {
+    return message<MessageId::InputAddsFlexGroupSize>(std::to_string(size));
+}
+
+Message layoutsAreFull(std::uint64_t maximum) { return message<MessageId::LayoutsAreFull>(Number{maximum}); }
+
 } // namespace atlas

@@ -12,5 +12,8 @@ namespace atlas {
 [[nodiscard]] Message outOfRange(std::string_view typed, NumberRange range);
 /// `why` is a clause without a full stop.
 [[nodiscard]] Message refusedInput(std::string_view typed, std::string_view why);
+/// A -G among the options of all layouts.
+[[nodiscard]] Message flexGroupSizeAddsLayout(std::uint32_t size);
+[[nodiscard]] Message layoutsAreFull(std::uint64_t maximum);
 
 } // namespace atlas

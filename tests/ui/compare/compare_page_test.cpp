@@ -157,17 +157,25 @@ TEST_F(ComparePageTest, AQuoteWithoutItsEndIsSaidAndLosesNoPlan) {
     EXPECT_EQ(comparison().layouts()[1].layout->filesystem.label, "my disk");
 }
 
-TEST_F(ComparePageTest, AFlexGroupSizeAmongTheSharedOptionsIsRefused) {
+TEST_F(ComparePageTest, AFlexGroupSizeAmongTheSharedOptionsBecomesALayout) {
     openPage();
-    const auto before = comparison().defaultFlexGroupSize();
-    child<QLineEdit>("compareOthers").setText("-I 512 -G 64");
+    auto& more = child<QLineEdit>("compareOthers");
+    more.setText("-I 512 -G 32");
     EXPECT_TRUE(QTest::qWaitFor([&] { return child<QLabel>("compareRefusal").isVisible(); }));
-    EXPECT_THAT(words("compareRefusal").toStdString(),
-                HasSubstr("“-I 512 -G 64” is refused there: each layout has a -G of its own, which would replace this "
-                          "one; try: a layout of its own, as "
-                          "mkfs.ext4 -G 64"));
-    EXPECT_TRUE(comparison().options().format.more.options.empty());
-    EXPECT_EQ(comparison().defaultFlexGroupSize(), before);
+    EXPECT_EQ(words("compareRefusal"), "Enter adds a layout with -G 32.");
+    EXPECT_EQ(names().size(), 4) << "-G 3 was on the way";
+    QTest::keyClick(&more, Qt::Key_Return);
+    EXPECT_EQ(names(), (QStringList{"^flex_bg", "-G 16", "-G 32", "-G 64", "-G 256"}));
+    EXPECT_EQ(more.text(), "-I 512");
+    EXPECT_FALSE(child<QLabel>("compareRefusal").isVisible());
+    ASSERT_TRUE(settle());
+    EXPECT_EQ(comparison().layouts()[2].layout->filesystem.flexGroupSize, 32U);
+    EXPECT_EQ(comparison().layouts()[2].layout->filesystem.inodeSize, 512U);
+    more.setText("-I 512 -G 3");
+    QTest::keyClick(&more, Qt::Key_Return);
+    ASSERT_TRUE(settle());
+    EXPECT_EQ(names()[1], "-G 3");
+    EXPECT_THAT(comparison().layouts()[1].error->what, HasSubstr("flex_bg size must be a power of 2"));
 }
 
 TEST_F(ComparePageTest, AddsFlexBgWhereMke2fsConfLeavesItOut) {
