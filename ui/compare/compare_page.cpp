@@ -2,8 +2,6 @@
 #include "ui/compare/compare_page.h"
 
 #include "base/shell_words.h"
-#include "disk/drive.h"
-#include "mkfs/options_of_layout.h"
 #include "report/messages/note_text.h"
 #include "report/messages/recommendation_text.h"
 #include "ui/compare/compare_details.h"
@@ -11,6 +9,7 @@
 #include "ui/compare/compare_option_bar.h"
 #include "ui/compare/compare_picture.h"
 #include "ui/compare/comparison_export.h"
+#include "ui/compare/document_of_image.h"
 #include "ui/compare/flex_chips.h"
 #include "ui/compare/metric_charts.h"
 #include "ui/compare/small_multiples.h"
@@ -27,7 +26,6 @@
 #include <QSplitter>
 #include <QToolButton>
 #include <QVBoxLayout>
-#include <algorithm>
 
 namespace atlas::ui {
 
@@ -48,33 +46,6 @@ QLabel* line(const char* name) {
     label->setTextFormat(Qt::PlainText);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     return label;
-}
-
-/// A drive that nobody described counts as one that spins.
-Medium mediumOf(const Drive& drive) {
-    return drive.spins ? Medium::HardDisk : drive.eraseBlock.value.value > 0 ? Medium::SdCard : Medium::SolidState;
-}
-
-/// The options of the open image, the image itself, and other values of -G to compare it with.
-CompareDocument documentFor(const Session& session) {
-    const auto& layout = *session.layout();
-    CompareDocument document{.options = {.format = formatOptionsOf(layout)}};
-    auto& options = document.options;
-    const auto& placement = session.judgement().placement();
-    options.frame.start = placement ? placement->bytes.first : ByteOffset{};
-    options.frame.physicalSector = session.grid().size;
-    options.frame.phase = session.grid().phase;
-    options.frame.model = modelOf(mediumOf(session.judgement().drive()));
-    const auto opened = session.request();
-    document.layouts.push_back(
-        {.kind = LayoutSpec::Kind::File, .path = opened.path, .partition = opened.partition, .volume = opened.volume});
-    const auto useful = usefulFlexGroupSizes(layout.filesystem.groupCount.value);
-    for (const std::uint32_t size : {1, 16, 64, 256}) {
-        if (std::ranges::find(useful, std::optional(size)) != useful.end()) {
-            document.layouts.push_back({.flexGroupSize = size});
-        }
-    }
-    return document;
 }
 
 /// Without this the option bar's minimum width exceeds 1,000 pixels, and the docks beside the other pages become narrow.
@@ -180,7 +151,7 @@ void ComparePage::fillFromImage() {
     if (!m_session.layout()) {
         return;
     }
-    const auto document = documentFor(m_session);
+    const auto document = documentOfImage(m_session);
     m_comparison.supply(document.layouts.front(), m_session.sharedSnapshot());
     m_comparison.set(document.options, document.layouts, document.baseline);
     m_touched = false; // opening another image refills the page until the user changes it
