@@ -5,6 +5,7 @@
 #include "ui/widgets/palette.h"
 
 #include <QClipboard>
+#include <QEvent>
 #include <QFontDatabase>
 #include <QGuiApplication>
 #include <QHBoxLayout>
@@ -69,6 +70,10 @@ void CureList::setCures(const Judgement& judgement) {
         return; // keeps the focus and the text selection of the fields while a start is tried
     }
     m_shown = std::move(cures);
+    rebuild();
+}
+
+void CureList::rebuild() {
     while (auto* item = m_column->takeAt(0)) {
         delete item->widget();
         delete item;
@@ -77,6 +82,13 @@ void CureList::setCures(const Judgement& judgement) {
         addCure(cure);
     }
     setVisible(!m_shown.empty());
+}
+
+void CureList::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && !m_shown.empty()) {
+        rebuild(); // the labels hold the colour of the cause
+    }
 }
 
 void CureList::addCure(const CureWords& words) {

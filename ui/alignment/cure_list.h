@@ -19,7 +19,11 @@ public:
     /// Shows the cures of `judgement`, with the paths of its snapshot in the commands.
     void setCures(const Judgement& judgement);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
+    void rebuild();
     void addCure(const CureWords& words);
     void addCommands(QVBoxLayout& column, const std::vector<CureCommand>& commands);
     void addOtherWay(QVBoxLayout& column, const std::vector<CureCommand>& commands);

@@ -57,8 +57,7 @@ void fitHeight(QTableView& table) {
 void widenColumns(QTableView& table) {
     const QAbstractItemView& cells = table; // QTableView makes the base class's public members protected
     for (int column = 0; column < table.model()->columnCount(); ++column) {
-        const int needed =
-            std::max(cells.sizeHintForColumn(column) + 1, table.horizontalHeader()->sectionSizeHint(column));
+        const int needed = std::max(cells.sizeHintForColumn(column), table.horizontalHeader()->sectionSizeHint(column));
         if (table.columnWidth(column) < needed) {
             table.setColumnWidth(column, needed);
         }

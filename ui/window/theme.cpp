@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QPalette>
 #include <QStyle>
+#include <QWidget>
 
 namespace atlas::ui {
 
@@ -39,6 +40,17 @@ QPalette paletteOf(const Colours& colours) {
     return palette;
 }
 
+/// Qt resolves `palette(…)` in a style sheet once, when the sheet is set.
+void renewStyleSheets() {
+    const auto widgets = QApplication::allWidgets();
+    for (auto* widget : widgets) {
+        if (const QString sheet = widget->styleSheet(); !sheet.isEmpty()) {
+            widget->setStyleSheet({});
+            widget->setStyleSheet(sheet);
+        }
+    }
+}
+
 } // namespace
 
 QString name(Theme theme) {
@@ -64,6 +76,7 @@ void apply(Theme theme) {
     static const QPalette systemPalette = QApplication::palette();
     QApplication::setStyle(theme == Theme::System ? systemStyle : QStringLiteral("fusion"));
     QApplication::setPalette(theme == Theme::System ? systemPalette : paletteOf(theme == Theme::Dark ? dark : light));
+    renewStyleSheets();
 }
 
 } // namespace atlas::ui

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A theme that is chosen while the program runs looks like one that it started with.
+#include "tests/ui/window/window_fixture.h"
+#include "ui/window/theme.h"
+
+#include "ui/compare/compare_page.h"
+
+#include <QTabWidget>
+
+namespace atlas::ui {
+namespace {
+
+constexpr int aboveThePlans = 300;
+
+class ThemeTest : public WindowTest {
+protected:
+    void TearDown() override { apply(Theme::System); }
+
+    /// Each page of the window, without a focus frame or a blinking cursor.
+    QList<QImage> pages() {
+        QList<QImage> images;
+        auto& tabs = child<QTabWidget>("tabs");
+        for (int i = 0; i < tabs.count(); ++i) {
+            if (tabs.isTabVisible(i)) {
+                tabs.setCurrentIndex(i);
+                QTest::qWait(50);
+                if (auto* focused = window->focusWidget()) {
+                    focused->clearFocus();
+                }
+                QTest::qWait(10);
+                const auto image = window->grab().toImage().convertToFormat(QImage::Format_RGB32);
+                // Below its options the Compare page shows plans as they arrive.
+                const bool plans = tabs.currentWidget() == &window->volume().compare();
+                images << (plans ? image.copy(0, 0, image.width(), aboveThePlans) : image);
+            }
+        }
+        return images;
+    }
+    void openAnew() {
+        window = makeWindow();
+        openAndWait(misaligned());
+    }
+};
+
+/// Pixels of two images that differ.
+int differences(const QImage& a, const QImage& b) {
+    if (a.size() != b.size()) {
+        return -1;
+    }
+    int count = 0;
+    for (int y = 0; y < a.height(); ++y) {
+        for (int x = 0; x < a.width(); ++x) {
+            count += a.pixel(x, y) != b.pixel(x, y) ? 1 : 0;
+        }
+    }
+    return count;
+}
+
+TEST_F(ThemeTest, ChosenWhileTheProgramRunsItLooksAsFromTheStart) {
+    action("Light").trigger();
+    for (const auto* theme : {"Dark", "Light"}) {
+        openAnew();
+        (void)pages(); // shown once in the theme before
+        action(theme).trigger();
+        const auto switched = pages();
+        openAnew();
+        (void)pages();
+        const auto fresh = pages();
+        ASSERT_EQ(switched.size(), fresh.size());
+        for (qsizetype i = 0; i < fresh.size(); ++i) {
+            EXPECT_EQ(differences(switched[i], fresh[i]), 0) << theme << " on page " << i;
+        }
+    }
+}
+
+} // namespace
+} // namespace atlas::ui
