@@ -3,6 +3,7 @@
 
 #include "report/messages/health_text.h"
 #include "report/messages/marks.h"
+#include "report/messages/summary_text.h"
 #include "report/messages/verdict_text.h"
 #include "ui/session/qt_text.h"
 
@@ -36,6 +37,11 @@ VerdictLine healthLine(const Health& health) {
 VerdictLines verdictLines(const Judgement& judgement, const Health& health) {
     auto alignment = alignmentLine(judgement);
     auto sound = healthLine(health);
+    for (const auto& card : summaryVerdicts(judgement, health)) {
+        const bool aligned = card.topic == SummaryTopic::Alignment;
+        const auto mark = text(aligned ? alignmentMark(judgement.state) : healthMark(health.verdict));
+        (aligned ? alignment : sound).brief = (mark + ' ' + text(card.value)).trimmed();
+    }
     return healthComesFirst(health, judgement) ? VerdictLines{sound, alignment} : VerdictLines{alignment, sound};
 }
 

@@ -10,6 +10,7 @@ namespace atlas::ui {
 
 struct VerdictLine {
     QString text; ///< "✖ 385 of 385 structures are misaligned"
+    QString brief{};         ///< "✖ 385 of 385 off", as on the card of the summary
     QString details{};       ///< what an all-clear covers; else empty
     bool misaligned = false; ///< shown in the colour of misalignment
     bool bold = false;       ///< shown in bold: an error

@@ -6,6 +6,7 @@
 #include "ui/session/qt_text.h"
 #include "ui/widgets/palette.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 
@@ -13,12 +14,14 @@ namespace atlas::ui {
 
 namespace {
 
+const QString separator = QStringLiteral("   ");
+
 void colour(QLabel& label, bool bad) {
-    QPalette palette = label.parentWidget()->palette();
+    QPalette own; // of no colour: that of the window, also when the theme changes
     if (bad) {
-        palette.setColor(QPalette::WindowText, paletteFor(palette).misaligned);
+        own.setColor(QPalette::WindowText, paletteFor(label.parentWidget()->palette()).misaligned);
     }
-    label.setPalette(palette);
+    label.setPalette(own);
 }
 
 /// Text for a block that no structure covers: its bitmap bit if known, else the free share of its group according to the
@@ -39,7 +42,7 @@ QString spaceText(const Layout& layout, const AllocationMap* allocation, BlockNu
 
 } // namespace
 
-QString statusText(const Whereabouts& where, const Layout* layout, const AllocationMap* allocation) {
+QStringList statusParts(const Whereabouts& where, const Layout* layout, const AllocationMap* allocation) {
     QStringList parts{StatusLine::tr("byte %1").arg(number(where.byte.value)),
                       StatusLine::tr("sector %1").arg(number(where.sector.value)),
                       StatusLine::tr("physical sector %1 + %2")
@@ -56,7 +59,7 @@ QString statusText(const Whereabouts& where, const Layout* layout, const Allocat
     } else if (where.partition) {
         parts << StatusLine::tr("partition %1").arg(*where.partition);
     }
-    return parts.join(QStringLiteral("   "));
+    return parts;
 }
 
 StatusLine::StatusLine(Workspace& workspace, QWidget* parent)
@@ -111,25 +114,44 @@ void StatusLine::showSelection() {
     if (!blocks.empty()) {
         return showBlock(blocks.first);
     }
-    m_place->clear();
+    m_parts.clear();
     m_verdict->clear();
     fit();
 }
 
 void StatusLine::show(const Whereabouts& where) {
-    m_place->setText(statusText(where, m_workspace.session.layout().get(), m_workspace.bitmaps.map().get()));
+    m_parts = statusParts(where, m_workspace.session.layout().get(), m_workspace.bitmaps.map().get());
     m_verdict->setText(where.fit ? fitText(*where.fit) : QString());
-    colour(*m_verdict, where.fit.value_or(Fit::Whole) != Fit::Whole);
+    m_misplaced = where.fit.value_or(Fit::Whole) != Fit::Whole;
+    colour(*m_verdict, m_misplaced);
     fit();
 }
 
-/// Where not all fits, the verdicts give way: they also stand above the findings and on the cards.
-void StatusLine::fit() {
+bool StatusLine::fits() const {
     const auto& row = *layout();
     int room = width() - 2 * row.spacing();
-    for (auto* label : {m_place, m_verdict, m_summary, m_second}) {
+    for (const auto* label : {m_place, m_verdict, m_summary, m_second}) {
         room -= label->sizeHint().width() + (label->text().isEmpty() ? 0 : row.spacing());
-        label->setVisible(label == m_place || label == m_verdict || room >= 0);
+    }
+    return room >= 0;
+}
+
+void StatusLine::fit() {
+    constexpr qsizetype droppable = 3; // physical sector, sector, byte: all follow from the block
+    const auto showVerdicts = [this](QString VerdictLine::* words) {
+        m_summary->setText(m_lines[0].*words);
+        m_second->setText(m_lines[1].*words);
+    };
+    m_place->setText(m_parts.join(separator));
+    m_place->setToolTip(m_parts.join(separator));
+    showVerdicts(&VerdictLine::text);
+    if (!fits()) {
+        showVerdicts(&VerdictLine::brief);
+    }
+    auto parts = m_parts;
+    for (auto last = std::min(droppable, parts.size()) - 1; last >= 0 && parts.size() > 1 && !fits(); --last) {
+        parts.removeAt(last);
+        m_place->setText(parts.join(separator));
     }
 }
 
@@ -138,17 +160,30 @@ void StatusLine::resizeEvent(QResizeEvent* event) {
     fit();
 }
 
+void StatusLine::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) {
+        colourVerdicts();
+        colour(*m_verdict, m_misplaced);
+    }
+}
+
+void StatusLine::colourVerdicts() {
+    colour(*m_summary, m_lines[0].misaligned);
+    colour(*m_second, m_lines[1].misaligned);
+}
+
 void StatusLine::showVerdicts(const VerdictLines& lines) {
+    m_lines = lines;
     const auto show = [](QLabel& label, const VerdictLine& line) {
         QFont font = label.font();
         font.setBold(line.bold);
         label.setFont(font);
-        label.setText(line.text);
-        label.setToolTip(line.details);
-        colour(label, line.misaligned);
+        label.setToolTip(line.details.isEmpty() ? line.text : line.details);
     };
     show(*m_summary, lines[0]);
     show(*m_second, lines[1]);
+    colourVerdicts();
     fit();
 }
 

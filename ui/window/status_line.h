@@ -12,9 +12,9 @@ class QLabel;
 
 namespace atlas::ui {
 
-/// "byte 4,296,068,608   sector 8,390,759   physical sector 1,048,844 + 3,584   block 524,293   group 16 (flex group 1) …"
+/// "byte 4,296,068,608", "sector 8,390,759", "physical sector 1,048,844 + 3,584", "block 524,293", "group 16 (flex group 1)" …
 /// `layout` may be null. `allocation` may be null; it tells whether a block that no structure covers is in use.
-[[nodiscard]] QString statusText(const Whereabouts& where, const Layout* layout, const AllocationMap* allocation);
+[[nodiscard]] QStringList statusParts(const Whereabouts& where, const Layout* layout, const AllocationMap* allocation);
 
 class StatusLine : public QWidget {
     Q_OBJECT
@@ -28,9 +28,13 @@ public Q_SLOTS:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
+    /// Texts for the width: the verdicts shorten first, then the place drops its sectors and byte.
     void fit();
+    [[nodiscard]] bool fits() const;
+    void colourVerdicts();
     void show(const Whereabouts& where);
     void showSelection();
 
@@ -39,6 +43,9 @@ private:
     QLabel* m_verdict;
     QLabel* m_summary; ///< the worse of the two verdicts
     QLabel* m_second;
+    VerdictLines m_lines{};
+    QStringList m_parts{}; ///< of the place
+    bool m_misplaced = false; ///< the place is misaligned
 };
 
 } // namespace atlas::ui

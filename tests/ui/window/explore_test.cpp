@@ -26,6 +26,7 @@ namespace atlas::ui {
 namespace {
 
 using testing::HasSubstr;
+using testing::StartsWith;
 
 class ExploreTest : public WindowTest {
 protected:
@@ -193,15 +194,19 @@ TEST_F(ExploreTest, ARightClickOffersWhatCanBeDoneWithThePlace) {
     menu.close();
 }
 
-TEST_F(ExploreTest, TheStatusLineDropsAVerdictRatherThanCutTexts) {
-    window->resize(1000, 640);
-    goTo("group 21");
-    QTest::qWait(20);
-    for (const auto* name : {"statusSummary", "statusSecond"}) {
-        const auto& label = child<QLabel>(name);
-        EXPECT_TRUE(!label.isVisible() || label.width() >= label.sizeHint().width()) << name;
+TEST_F(ExploreTest, TheStatusLineKeepsBothVerdictsInAnyWindow) {
+    for (const QSize size : {QSize(1280, 800), QSize(1000, 640)}) {
+        window->resize(size);
+        goTo("group 21");
+        QTest::qWait(20);
+        for (const auto* name : {"statusPlace", "statusSummary", "statusSecond"}) {
+            const auto& label = child<QLabel>(name);
+            EXPECT_TRUE(label.isVisible() && label.width() >= label.sizeHint().width()) << name;
+        }
+        EXPECT_THAT(child<QLabel>("statusSummary").text().toStdString(), StartsWith("✖ 418 of 418 off"));
+        EXPECT_THAT(status(), HasSubstr("group 21"));
+        EXPECT_THAT(child<QLabel>("statusPlace").toolTip().toStdString(), StartsWith("byte "));
     }
-    EXPECT_TRUE(child<QLabel>("statusPlace").isVisible());
 }
 
 TEST_F(ExploreTest, F11FillsTheScreenAndComesBack) {
