@@ -54,6 +54,38 @@ BlockNumber blockNear(const MapScene& scene, QPointF at) {
         std::clamp(at.x() - geometry.left, 0.0, geometry.width - 1));
 }
 
+/// Where a pixel lies between the left (0) and the right end (1) of the rows.
+double anchorOf(const MapScene& scene, QPointF at) {
+    return std::clamp((at.x() - scene.geometry.left) / scene.geometry.width, 0.0, 1.0);
+}
+
+/// How many blocks a row to scale would show where the pixel `at` has the block and the scale that it has in the overview;
+/// nullopt if the row would have to begin before its first block or to end after its last.
+std::optional<double> sameToScale(const MapScene& scene, BlockNumber block, QPointF at) {
+    const double row = static_cast<double>(scene.rows.blocksPerRow);
+    const auto offset = static_cast<double>((block - scene.rows.blocksOf(scene.rows.rowOf(block)).first).value);
+    const auto warp = scene.warpOf(block);
+    const double placesOfBlock = warp.placeOf(offset + 1) - warp.placeOf(offset);
+    const double length = placesOfBlock > 0 ? scene.view.window.length / placesOfBlock : row;
+    const double first = offset + 0.5 - anchorOf(scene, at) * length;
+    const bool fits = first >= -1 && first + length <= row + 1;
+    return fits || scene.view.window.length <= shortestWindow ? std::optional(std::min(length, row)) : std::nullopt;
+}
+
+/// Zooms evenly within the overview, and leaves it as soon as rows to scale can go on from there.
+void zoomOverview(MapScene& scene, double factor, QPointF at) {
+    scene.view.window = zoomed(scene.view.window, scene.rows, factor, anchorOf(scene, at));
+    const auto next = finer(scene);
+    if (factor <= 1 || !next) {
+        return;
+    }
+    scene.refreshRows();
+    const auto block = blockNear(scene, at);
+    if (const auto length = sameToScale(scene, block, at)) {
+        changeRows(scene, *next, *length, block, at);
+    }
+}
+
 } // namespace
 
 void showAll(MapScene& scene) { scene.view = {0, wholeRow(scene.rows)}; }
@@ -89,19 +121,19 @@ void zoomAt(MapScene& scene, double factor, QPointF at) {
     if (!scene.volume || scene.drawn.rows.empty()) {
         return;
     }
+    if (scene.mode == RowMode::Overview) {
+        return zoomOverview(scene, factor, at);
+    }
     const auto next = factor > 1 ? finer(scene) : coarser(scene);
     const double row = static_cast<double>(scene.rows.blocksPerRow);
     const double group = scene.volume->filesystem().blocksPerGroup;
     const double length = scene.view.window.length / factor;
-    const bool leaves = factor > 1 ? scene.mode == RowMode::Overview || length <= group : length > row;
+    const bool leaves = factor > 1 ? length <= group : length > row;
     if (next && leaves) {
-        changeRows(scene, *next, scene.mode == RowMode::Overview ? row : length, blockNear(scene, at), at);
+        changeRows(scene, *next, length, blockNear(scene, at), at);
         return;
     }
-    if (scene.mode != RowMode::Overview) {
-        const double anchor = (at.x() - scene.geometry.left) / scene.geometry.width;
-        scene.view.window = zoomed(scene.view.window, scene.rows, factor, std::clamp(anchor, 0.0, 1.0));
-    }
+    scene.view.window = zoomed(scene.view.window, scene.rows, factor, anchorOf(scene, at));
 }
 
 void zoomAtSelection(MapScene& scene, double factor) {

@@ -176,12 +176,38 @@ TEST_F(OverviewTest, LeavingItKeepsTheBlockUnderThePointer) {
         // Near the top: rows are lower out of the overview, and the first one cannot move down.
         const QPointF at(middleOf(found->blocks()).x(), scene.geometry.y(0) + 3);
         const auto before = scene.hitAt(at)->block;
-        zoomAt(scene, 1.2, at);
-        scene.refreshRows();
+        for (int i = 0; i < 20 && scene.mode == RowMode::Overview; ++i) {
+            zoomAt(scene, 1.2, at);
+            scene.refreshRows();
+        }
         EXPECT_EQ(scene.mode, RowMode::FlexGroup);
         EXPECT_EQ(scene.hitAt(at)->kind, region);
         EXPECT_NEAR(static_cast<double>(scene.hitAt(at)->block.value), static_cast<double>(before.value),
                     scene.view.window.length / scene.geometry.width + 1);
+    }
+}
+
+/// Columns that a region takes on the screen.
+double widthOf(const MapScene& scene, const Region& region) {
+    return scene.rectsOf(region.partAt(region.first).blocks()).front().width();
+}
+
+TEST_F(OverviewTest, EachStepOfTheWheelZoomsAsMuch) {
+    for (const auto kind : {RegionKind::InodeBitmap, RegionKind::InodeTable, RegionKind::BlockBitmap}) {
+        scene.mode = RowMode::Overview;
+        scene.layOut({1000, 500}, QFontMetricsF(QFont()));
+        scene.refreshRows();
+        const auto region = *std::ranges::find(layout().regions, kind, &Region::kind);
+        const QPointF at(scene.rectsOf(region.blocks()).front().left() + 1, scene.geometry.y(0) + 3);
+        double before = widthOf(scene, region);
+        for (int i = 0; i < 8; ++i) {
+            interaction.wheel(at, {0, 240}, Qt::ControlModifier);
+            scene.refreshRows();
+            const double now = widthOf(scene, region); // less than 1.44 times only where the window cuts it off
+            EXPECT_LE(now, 1.6 * before + 4) << name(kind) << " at step " << i;
+            EXPECT_GE(now, std::min(1.44 * before, 0.5 * scene.geometry.width) - 4) << name(kind) << " at step " << i;
+            before = now;
+        }
     }
 }
 
