@@ -26,7 +26,6 @@ void LensPanel::build() {
     m_title->setObjectName("lensTitle");
     m_title->setTextFormat(Qt::RichText);
     m_title->setWordWrap(true);
-    m_title->setMinimumHeight(2 * m_title->fontMetrics().lineSpacing()); // a longer title must not move the lens
     m_title->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* row = new QHBoxLayout;
     row->setSpacing(2);
@@ -110,7 +109,19 @@ void LensPanel::showWorking() {
         m_title->setText(tr("<b>Around %1</b>: %2")
                              .arg(placeName(judgement, subject()).toHtmlEscaped(),
                                   structureWorking(judgement, blocks).toHtmlEscaped()));
+        fitTitle();
     }
+}
+
+/// Two lines at least, so that titles of one and of two lines leave the lens where it is.
+void LensPanel::fitTitle() {
+    const int needed = m_title->heightForWidth(m_title->width());
+    m_title->setMinimumHeight(std::max(2 * m_title->fontMetrics().lineSpacing(), needed));
+}
+
+void LensPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitTitle();
 }
 
 void LensPanel::pick(BlockNumber block) {

@@ -19,8 +19,12 @@ public:
 
     [[nodiscard]] LensView& lens() { return *m_lens; }
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void build();
+    void fitTitle();
     void showVolume(VolumeChange change);
     void follow(const Place& place);
     void showWorking();

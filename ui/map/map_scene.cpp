@@ -12,6 +12,7 @@ constexpr double margin = 6;
 constexpr double rowGap = 2;
 constexpr double bracketWidth = 6;
 constexpr double rightMargin = 14;
+constexpr double largestRow = 7; ///< in lines of text: few rows fill a large screen
 
 /// The width of the longest row name: that of the first or the last row, or of a folded one.
 double widestLabel(const RowLayout& rows, const Filesystem& fs, const QFontMetricsF& metrics) {
@@ -79,7 +80,7 @@ void MapScene::layOutAgain() {
     geometry.width = std::max(size.width() - geometry.left - rightMargin, 1.0);
     const double evenPitch =
         std::floor(geometry.height / static_cast<double>(std::max<std::uint64_t>(rows.rowCount(), 1)));
-    geometry.rowPitch = std::clamp(evenPitch, minPitch, std::max(minPitch, 3 * (line + 1)));
+    geometry.rowPitch = std::clamp(evenPitch, minPitch, std::max(minPitch, largestRow * (line + 1)));
     geometry.rowHeight = geometry.rowPitch - rowGap;
 
     if (before != rows) {

@@ -11,7 +11,6 @@ namespace atlas::ui {
 namespace {
 
 constexpr int margin = 6;
-constexpr int detailLines = 2;
 constexpr double radius = 5;
 
 QColor colorOf(SummaryCard::Tone tone, const Palette& palette) {
@@ -55,7 +54,17 @@ QFont SummaryCard::smallFont() const {
 
 QSize SummaryCard::sizeHint() const {
     const int small = QFontMetrics(smallFont()).lineSpacing();
-    return {130, fontMetrics().lineSpacing() + (1 + detailLines) * small + 2 * margin - 3};
+    return {130, fontMetrics().lineSpacing() + (1 + detailLines()) * small + 2 * margin - 3};
+}
+
+int SummaryCard::detailLines() const { return m_compact ? 0 : 2; }
+
+void SummaryCard::setCompact(bool compact) {
+    if (m_compact != compact) {
+        m_compact = compact;
+        updateGeometry();
+        update();
+    }
 }
 
 QSize SummaryCard::minimumSizeHint() const { return {70, sizeHint().height()}; }
@@ -69,14 +78,14 @@ QStringList SummaryCard::drawnLines() const {
                       small.elidedText(m_value, Qt::ElideRight, width)};
     QTextLayout layout(m_detail, smallFont());
     layout.beginLayout();
-    for (int line = 0; line < detailLines; ++line) {
+    for (int line = 0; line < detailLines(); ++line) {
         const auto next = layout.createLine();
         if (!next.isValid()) {
             break;
         }
         auto wrapped = next;
         wrapped.setLineWidth(width);
-        const auto rest = m_detail.mid(wrapped.textStart(), line + 1 < detailLines ? wrapped.textLength() : -1);
+        const auto rest = m_detail.mid(wrapped.textStart(), line + 1 < detailLines() ? wrapped.textLength() : -1);
         lines << small.elidedText(rest.trimmed(), Qt::ElideRight, width);
     }
     layout.endLayout();

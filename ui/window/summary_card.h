@@ -19,9 +19,11 @@ public:
     /// The detail wraps; a text that still does not fit is elided. All is whole in the tooltip, with the working.
     void show(const SummaryLine& line, Tone tone, const QString& mark = {});
     using QAbstractButton::show;
+    /// Without the detail, in a window with no room for it.
+    void setCompact(bool compact);
     [[nodiscard]] SummaryTopic topic() const { return m_topic; }
     [[nodiscard]] Tone tone() const { return m_tone; }
-    /// The texts as drawn in the present size, elided where they do not fit: name, value, and two lines of detail.
+    /// The texts as drawn in the present size, elided where they do not fit: name, value, and without setCompact two lines of detail.
     [[nodiscard]] QStringList drawnLines() const;
 
     [[nodiscard]] QSize sizeHint() const override;
@@ -32,8 +34,10 @@ protected:
 
 private:
     [[nodiscard]] QFont smallFont() const;
+    [[nodiscard]] int detailLines() const;
     SummaryTopic m_topic{};
     Tone m_tone = Tone::Plain;
+    bool m_compact = false;
     QString m_name;
     QString m_value;
     QString m_detail;

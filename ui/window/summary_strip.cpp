@@ -4,7 +4,7 @@
 #include "report/messages/marks.h"
 #include "ui/session/qt_text.h"
 
-#include <QHBoxLayout>
+#include <QGridLayout>
 
 namespace atlas::ui {
 namespace {
@@ -37,19 +37,41 @@ QString markOf(SummaryTopic topic, const Judgement& judgement, const Health& hea
 
 } // namespace
 
-SummaryStrip::SummaryStrip(Workspace& workspace, QWidget* parent) : QWidget(parent), m_workspace(workspace) {
+SummaryStrip::SummaryStrip(Workspace& workspace, QWidget* parent)
+    : QWidget(parent), m_workspace(workspace), m_grid(new QGridLayout(this)) {
     setObjectName("summary");
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(6, 2, 6, 4);
-    row->setSpacing(5);
+    m_grid->setContentsMargins(6, 2, 6, 4);
+    m_grid->setSpacing(5);
     for (int i = 0; i < topics; ++i) {
-        auto* card = new SummaryCard;
-        row->addWidget(card);
+        auto* card = new SummaryCard(this);
         m_cards << card;
         connect(card, &SummaryCard::clicked, this, [this, card] { Q_EMIT topicChosen(card->topic()); });
     }
+    arrange(false);
     connect(&workspace.session, &Session::volumeChanged, this, &SummaryStrip::refresh);
     refresh();
+}
+
+void SummaryStrip::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    constexpr int columns = 13; // digits on the narrowest card that still tells its name, value and detail
+    arrange(width() < topics * columns * fontMetrics().horizontalAdvance('0'));
+}
+
+void SummaryStrip::arrange(bool compact) {
+    if (m_compact == compact) {
+        return;
+    }
+    m_compact = compact;
+    const int inRow = compact ? topics / 2 : topics;
+    for (int i = 0; i < topics; ++i) {
+        m_cards[i]->setCompact(compact);
+        m_grid->addWidget(m_cards[i], i / inRow, i % inRow);
+    }
+    for (int column = 0; column < topics; ++column) {
+        m_grid->setColumnStretch(column, column < inRow ? 1 : 0);
+    }
+    m_grid->setHorizontalSpacing(5);
 }
 
 void SummaryStrip::refresh() {

@@ -7,6 +7,8 @@
 
 #include <QWidget>
 
+class QGridLayout;
+
 namespace atlas::ui {
 
 class SummaryStrip : public QWidget {
@@ -23,12 +25,19 @@ public Q_SLOTS:
 Q_SIGNALS:
     void topicChosen(atlas::SummaryTopic topic);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void arrange(bool compact);
+
     Workspace& m_workspace;
     Health m_health{};
     LayoutPtr m_layout{}; ///< that m_lines are of
     std::vector<SummaryLine> m_lines{};
     QList<SummaryCard*> m_cards;
+    QGridLayout* m_grid;
+    std::optional<bool> m_compact{}; ///< two rows of cards without details
 };
 
 } // namespace atlas::ui

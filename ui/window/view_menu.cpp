@@ -4,13 +4,12 @@
 #include "ui/lens/lens_panel.h"
 #include "ui/map/group_map.h"
 #include "ui/session/qt_text.h"
+#include "ui/window/row_controls.h"
 #include "ui/window/theme.h"
 #include "ui/window/volume_view.h"
 
 #include <QAction>
 #include <QActionGroup>
-#include <QHBoxLayout>
-#include <QToolButton>
 
 namespace atlas::ui {
 
@@ -29,16 +28,6 @@ QAction* addChoice(QActionGroup& group, QMenu& menu, const QString& text, const 
     group.addAction(action);
     action->setChecked(checked);
     return action;
-}
-
-void addButtons(QHBoxLayout& row, const QList<QAction*>& actions) {
-    for (auto* action : actions) {
-        auto* button = new QToolButton;
-        button->setDefaultAction(action);
-        button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-        button->setFocusPolicy(Qt::TabFocus);
-        row.addWidget(button);
-    }
 }
 
 /// Updates the menu to a value that was set on the map by code.
@@ -184,22 +173,7 @@ void ViewMenu::addThemes() {
     });
 }
 
-QWidget* ViewMenu::makeControls() {
-    auto* controls = new QWidget;
-    // The style's highlight of a checked button has too little contrast in the dark theme.
-    controls->setStyleSheet(
-        QStringLiteral("QToolButton { border: 1px solid palette(mid); padding: 2px 8px; margin: 1px 0; }"
-                       "QToolButton:hover, QToolButton:focus { border-color: palette(highlight); }"
-                       "QToolButton:checked { background: palette(highlight); color: palette(highlighted-text); }"
-                       "QToolButton:disabled { background: transparent; color: palette(mid); }"));
-    auto* row = new QHBoxLayout(controls);
-    row->setContentsMargins(0, 0, 6, 0);
-    row->setSpacing(0);
-    addButtons(*row, m_rows->actions());
-    row->addSpacing(8);
-    addButtons(*row, {m_magnified});
-    return controls;
-}
+RowControls* ViewMenu::makeControls() { return new RowControls(m_rows->actions(), m_magnified); }
 
 void ViewMenu::addDocks(const QList<QAction*>& toggles) {
     insertActions(m_docksBefore, toggles);

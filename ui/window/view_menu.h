@@ -11,6 +11,7 @@ class QActionGroup;
 
 namespace atlas::ui {
 
+class RowControls;
 class VolumeView;
 
 class ViewMenu : public QMenu {
@@ -19,7 +20,7 @@ public:
     ViewMenu(Workspace& workspace, VolumeView& volume, QWidget* parent);
 
     /// Makes the buttons for rows and scale in the corner of the tabs.
-    [[nodiscard]] QWidget* makeControls();
+    [[nodiscard]] RowControls* makeControls();
     /// Adds actions that show and hide the docks.
     void addDocks(const QList<QAction*>& toggles);
 

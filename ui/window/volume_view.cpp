@@ -12,12 +12,14 @@
 #include "ui/session/whereabouts.h"
 #include "ui/strip/disk_strip.h"
 #include "ui/window/place_menu.h"
+#include "ui/window/row_controls.h"
 #include "ui/window/start_page.h"
 #include "ui/window/summary_strip.h"
 
 #include <QEvent>
 #include <QMenu>
 #include <QSplitter>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
@@ -117,12 +119,21 @@ PageKind VolumeView::pageKind() const {
     return tab == m_alignment || tab == m_compare ? PageKind::Answers : PageKind::Structures;
 }
 
-void VolumeView::setCorner(QWidget* controls) {
+void VolumeView::setCorner(RowControls* controls) {
+    m_corner = controls;
     m_tabs->setCornerWidget(controls, Qt::TopRightCorner);
     // The controls only apply to the map.
     const auto refresh = [this, controls] { controls->setVisible(m_tabs->currentWidget() == m_mapPage); };
     connect(m_tabs, &QTabWidget::currentChanged, controls, refresh);
+    m_tabs->installEventFilter(this);
     refresh();
+}
+
+/// No tab scrolls out of sight for the controls.
+void VolumeView::fitCorner() {
+    if (m_corner != nullptr) {
+        m_corner->fit(m_tabs->width() - m_tabs->tabBar()->sizeHint().width());
+    }
 }
 
 void VolumeView::setLensWanted(bool wanted) {
@@ -140,6 +151,9 @@ void VolumeView::fitLens() {
 bool VolumeView::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_mapPage && event->type() == QEvent::Resize) {
         fitLens();
+    }
+    if (watched == m_tabs && event->type() == QEvent::Resize) {
+        fitCorner();
     }
     return QStackedWidget::eventFilter(watched, event);
 }
@@ -169,6 +183,7 @@ void VolumeView::showTabs() {
         m_tabs->setTabVisible(tab, visible(m_tabs->widget(tab)));
     }
     m_strip->setVisible(session.isOpen());
+    fitCorner();
 }
 
 QWidget* VolumeView::firstPage() const {

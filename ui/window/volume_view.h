@@ -18,6 +18,7 @@ class GroupMap;
 class Legend;
 class LensPanel;
 class SummaryStrip;
+class RowControls;
 class AlignmentPage;
 class ComparePage;
 class PartitionsPage;
@@ -42,7 +43,7 @@ public:
     [[nodiscard]] ComparePage& compare() { return *m_compare; }
     [[nodiscard]] PageKind pageKind() const;
     /// Sets the controls at the right end of the tabs.
-    void setCorner(QWidget* controls);
+    void setCorner(RowControls* controls);
 
 public Q_SLOTS:
     void showMap();
@@ -65,6 +66,7 @@ protected:
 private:
     [[nodiscard]] QWidget* volumePage();
     void fitLens();
+    void fitCorner();
     void connectViews();
     void showVolume(VolumeChange change);
     void showTabs();
@@ -91,6 +93,7 @@ private:
     bool m_lensWanted = true;
     QSplitter* m_mapPage; ///< the map above the lens
     QTabWidget* m_tabs;
+    RowControls* m_corner = nullptr;
 };
 
 } // namespace atlas::ui

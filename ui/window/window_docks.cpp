@@ -14,6 +14,7 @@ namespace atlas::ui {
 namespace {
 
 constexpr QSize smallestPanel{200, 70};
+constexpr int lowWindow = 700; ///< a lower window has no room for map, lens and docks one below the other
 const QString stateKey = QStringLiteral("window/state");
 
 } // namespace
@@ -33,11 +34,11 @@ WindowDocks::WindowDocks(Workspace& workspace, QMainWindow& window)
     m_inspectorDock->toggleViewAction()->setText(tr("&Inspector"));
     m_findingsDock->toggleViewAction()->setText(tr("Fi&ndings"));
     m_freeSpaceDock->toggleViewAction()->setText(tr("F&ree space"));
-    connect(m_findings, &FindingsPanel::verdictsChanged, m_findingsDock,
-            [dock = m_findingsDock](const VerdictLines& lines) {
-                dock->setWindowTitle(tr("Findings — %1").arg(joined(lines)));
-                dock->toggleViewAction()->setText(tr("Fi&ndings"));
-            });
+    connect(m_findings, &FindingsPanel::verdictsChanged, this, [this](const VerdictLines& lines) {
+        m_verdicts = joined(lines);
+        nameFindings();
+    });
+    connect(m_findingsDock, &QDockWidget::dockLocationChanged, this, &WindowDocks::nameFindings);
     window.resizeDocks({m_inspectorDock}, {344}, Qt::Horizontal);
     window.resizeDocks({m_findingsDock}, {150}, Qt::Vertical);
 }
@@ -67,9 +68,24 @@ void WindowDocks::restore(PageKind page) {
         for (auto* dock : {m_inspectorDock, m_findingsDock, m_freeSpaceDock}) {
             dock->show();
         }
-        m_findingsDock->raise();
+        if (m_window.height() < lowWindow) {
+            m_window.tabifyDockWidget(m_inspectorDock, m_findingsDock);
+            m_window.tabifyDockWidget(m_inspectorDock, m_freeSpaceDock);
+            m_inspectorDock->raise();
+        } else {
+            m_findingsDock->raise();
+        }
     }
     turnTo(page);
+}
+
+/// With the verdicts, unless the dock shares the narrow tab bar of a side.
+void WindowDocks::nameFindings() {
+    const auto area = m_window.dockWidgetArea(m_findingsDock);
+    const bool narrow = area == Qt::RightDockWidgetArea || area == Qt::LeftDockWidgetArea;
+    m_findingsDock->setWindowTitle(narrow || m_verdicts.isEmpty() ? tr("Findings")
+                                                                  : tr("Findings — %1").arg(m_verdicts));
+    m_findingsDock->toggleViewAction()->setText(tr("Fi&ndings"));
 }
 
 void WindowDocks::save() {

@@ -33,6 +33,7 @@ public:
     void turnTo(PageKind page) { m_pages.turnTo(page); }
 
 private:
+    void nameFindings();
     [[nodiscard]] QDockWidget* add(QWidget* panel, const QString& name, const QString& title, Qt::DockWidgetArea area);
 
     Workspace& m_workspace;
@@ -43,6 +44,7 @@ private:
     QDockWidget* m_findingsDock;
     QDockWidget* m_freeSpaceDock;
     PageDocks m_pages;
+    QString m_verdicts{};
     bool m_restored = false;
 };
 

@@ -11,8 +11,10 @@
 #include <QComboBox>
 #include <QDockWidget>
 #include <QLabel>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
+#include <QToolButton>
 
 namespace atlas::ui {
 namespace {
@@ -150,6 +152,31 @@ TEST_F(OverviewWindowTest, TheWindowFitsASmallScreenOnEachPage) {
                 << window->minimumSizeHint().height();
         }
     }
+}
+
+TEST_F(OverviewWindowTest, ASmallWindowHasTheLensAndCutsNoCardAndNoTab) {
+    settings.clear();
+    window = std::make_unique<MainWindow>(settings);
+    window->resize(1000, 640);
+    window->show();
+    session().reader().setProgram(fake.copier());
+    openAndWait(misaligned());
+    EXPECT_TRUE(window->volume().lens().isVisible());
+    for (const auto* each : window->findChildren<SummaryCard*>()) {
+        EXPECT_FALSE(each->drawnLines().join('|').contains(u'…')) << each->drawnLines().join('|').toStdString();
+    }
+    const auto& tabs = *child<QTabWidget>("tabs").tabBar();
+    EXPECT_GE(tabs.width(), tabs.sizeHint().width());
+    EXPECT_EQ(child<QToolButton>("rowsMenu").text(), "Overview");
+    EXPECT_TRUE(child<QToolButton>("rowsMenu").isVisible());
+    EXPECT_EQ(child<QDockWidget>("findingsDock").windowTitle(), "Findings");
+}
+
+TEST_F(OverviewWindowTest, FewRowsFillALargeMap) {
+    window->resize(2560, 1440);
+    QTest::qWait(20);
+    const auto& scene = map().scene();
+    EXPECT_GT(static_cast<double>(scene.drawn.rows.size()) * scene.geometry.rowPitch, 0.75 * scene.geometry.height);
 }
 
 TEST_F(OverviewWindowTest, AnErrorOfHealthHasOneColourOnTheCard) {
