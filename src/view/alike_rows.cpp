@@ -119,7 +119,7 @@ FoldedRows foldAlike(const Volume& volume, std::size_t maxRows) {
     if (tooMany) {
         rows = folded(volume, flexGroups, false);
     }
-    return {std::move(rows), backupGroups(volume.layout()), tooMany};
+    return {.rows = std::move(rows), .copies = backupGroups(volume.layout()), .copiesDiffer = tooMany};
 }
 
 FoldedRows singledOut(FoldedRows folds, std::uint64_t flexGroup) {
@@ -143,6 +143,23 @@ FoldedRows unfolded(FoldedRows folds, const AlikeRow& row) {
     }
     const auto at = folds.rows.erase(std::ranges::find(folds.rows, row));
     folds.rows.insert(at, single.begin(), single.end());
+    folds.unfoldedRuns.push_back(row);
+    return folds;
+}
+
+const AlikeRow* unfoldedRunOf(const FoldedRows& folds, std::uint64_t flexGroup) {
+    const auto run = std::ranges::find_if(folds.unfoldedRuns, [flexGroup](const AlikeRow& each) {
+        return each.first <= flexGroup && flexGroup <= each.last;
+    });
+    return run == folds.unfoldedRuns.end() ? nullptr : &*run;
+}
+
+FoldedRows foldedAgain(FoldedRows folds, AlikeRow run) {
+    const auto within = [&run](const AlikeRow& row) { return run.first <= row.first && row.last <= run.last; };
+    const auto first = std::ranges::find_if(folds.rows, within);
+    *first = run;
+    folds.rows.erase(std::remove_if(std::next(first), folds.rows.end(), within), folds.rows.end());
+    std::erase(folds.unfoldedRuns, run);
     return folds;
 }
 

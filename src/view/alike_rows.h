@@ -22,18 +22,23 @@ struct AlikeRow {
 struct FoldedRows {
     std::vector<AlikeRow> rows; ///< all flex groups, ascending
     std::vector<GroupNumber> copies; ///< groups with a backup superblock, ascending
+    std::vector<AlikeRow> unfoldedRuns{}; ///< alike flex groups that the user unfolded: each has a row of its own
     bool copiesDiffer = false; ///< flex groups of one row may differ in their copies of superblock and descriptors
 };
 
 /// Flex groups are alike when their structures have the same kinds, owners, positions and lengths relative to the flex group,
 /// the image holds all or none of both, and the checksums of their descriptors are right. When more than `maxRows` rows would remain, copies of superblock and descriptors
 /// that displace nothing make no difference. O(regions).
-[[nodiscard]] FoldedRows foldAlike(const Volume& volume, std::size_t maxRows = 24);
+[[nodiscard]] FoldedRows foldAlike(const Volume& volume, std::size_t maxRows = 4);
 
 /// `folds` with `flexGroup` in a row of its own, unless it is the first of its row, which is drawn anyway.
 [[nodiscard]] FoldedRows singledOut(FoldedRows folds, std::uint64_t flexGroup);
 /// `folds` with a row for each flex group of `row`. Precondition: `row` is one of its rows.
 [[nodiscard]] FoldedRows unfolded(FoldedRows folds, const AlikeRow& row);
+/// The unfolded run that `flexGroup` belongs to; nullptr if there is none.
+[[nodiscard]] const AlikeRow* unfoldedRunOf(const FoldedRows& folds, std::uint64_t flexGroup);
+/// `folds` with one row for `run` again. Precondition: `run` is one of its unfolded runs.
+[[nodiscard]] FoldedRows foldedAgain(FoldedRows folds, AlikeRow run);
 
 /// The groups of [first, last] with a backup superblock.
 [[nodiscard]] std::span<const GroupNumber> copiesIn(const FoldedRows& folds, GroupNumber first, GroupNumber last);

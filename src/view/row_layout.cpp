@@ -93,7 +93,8 @@ RowName rowName(const RowLayout& rows, const Filesystem& filesystem, std::uint64
     if (rows.mode == RowMode::Overview) {
         const bool flex = filesystem.flexGroupSize.has_value();
         const auto here = rows.folds ? rows.folds->rows[row] : AlikeRow{row, row};
-        return here.count() == 1 ? RowName{flex ? FlexGroup : Group, here.first}
+        const bool unfolded = rows.folds && unfoldedRunOf(*rows.folds, here.first) != nullptr;
+        return here.count() == 1 ? RowName{flex ? FlexGroup : Group, here.first, 0, unfolded}
                                  : RowName{flex ? FlexGroups : Groups, here.first, here.last};
     }
     if (rows.blocksPerRow < filesystem.blocksPerGroup) {

@@ -45,6 +45,7 @@ struct RowName {
     Kind kind = Kind::Group;
     std::uint64_t first = 0;
     std::uint64_t last = 0; ///< for Groups and FlexGroups only
+    bool unfolded = false; ///< alike its neighbours, which can be folded again
     bool operator==(const RowName&) const = default;
 };
 

@@ -102,6 +102,18 @@ TEST(AlikeRows, WhatIsSoughtGetsARowOfItsOwn) {
     EXPECT_EQ(unfolded(folds, {1, 31}).rows.size(), 32);
 }
 
+TEST(AlikeRows, AnUnfoldedRunFoldsAgain) {
+    const FoldedRows folds{.rows = {{0, 0}, {1, 9}, {10, 12}}, .copies = {}};
+    const auto open = unfolded(folds, {1, 9});
+    ASSERT_NE(unfoldedRunOf(open, 5), nullptr);
+    EXPECT_EQ(unfoldedRunOf(open, 0), nullptr);
+    EXPECT_EQ(unfoldedRunOf(open, 10), nullptr);
+    const auto both = unfolded(open, {10, 12});
+    EXPECT_EQ(foldedAgain(both, {1, 9}).rows, (Rows{{0, 0}, {1, 9}, {10, 10}, {11, 11}, {12, 12}}));
+    EXPECT_EQ(foldedAgain(open, {1, 9}).rows, folds.rows);
+    EXPECT_EQ(unfoldedRunOf(foldedAgain(open, {1, 9}), 5), nullptr);
+}
+
 TEST(AlikeRows, ARowStandsForAllItsFlexGroupsAndDrawsTheFirst) {
     const auto volume = volumeOf({.groups = GroupCount{512}, .journalBlocks = 0});
     const auto overview = overviewOf(volume, foldAlike(volume, 8));

@@ -170,9 +170,18 @@ void toggleFold(MapScene& scene, std::uint64_t row) {
     if (!scene.folds || scene.mode != RowMode::Overview || row >= scene.rows.rowCount()) {
         return;
     }
-    const auto here = scene.rows.folds->rows[row];
+    const auto here = scene.rows.folds->rows[row].first;
+    // Without the row of its own that what is sought has.
+    const auto whole = std::ranges::lower_bound(scene.folds->rows, here, {}, &AlikeRow::last);
+    const auto* unfoldedRun = unfoldedRunOf(*scene.folds, here);
+    if (whole->count() > 1) {
+        scene.folds = std::make_shared<const FoldedRows>(unfolded(*scene.folds, *whole));
+    } else if (unfoldedRun != nullptr) {
+        scene.folds = std::make_shared<const FoldedRows>(foldedAgain(*scene.folds, *unfoldedRun));
+    } else {
+        return;
+    }
     scene.sought.reset();
-    scene.folds = here.count() > 1 ? std::make_shared<const FoldedRows>(unfolded(*scene.rows.folds, here)) : nullptr;
     scene.layOutAgain();
 }
 

@@ -12,14 +12,16 @@ constexpr double margin = 6;
 constexpr double rowGap = 2;
 constexpr double bracketWidth = 6;
 constexpr double rightMargin = 14;
-constexpr double largestRow = 7; ///< in lines of text: few rows fill a large screen
+constexpr double largestRow = 11; ///< in lines of text: few rows fill a large screen
 
 /// The width of the longest row name: that of the first or the last row, or of a folded one.
 double widestLabel(const RowLayout& rows, const Filesystem& fs, const QFontMetricsF& metrics) {
     const auto width = [&](std::uint64_t row) { return metrics.horizontalAdvance(rowLabel(rowName(rows, fs, row))); };
     double widest = std::max(width(0), width(rows.rowCount() - std::min<std::uint64_t>(rows.rowCount(), 1)));
     for (std::uint64_t row = 0; rows.folds && row < rows.folds->rows.size(); ++row) {
-        widest = rows.folds->rows[row].count() > 1 ? std::max(widest, width(row)) : widest;
+        const auto& here = rows.folds->rows[row];
+        const bool marked = here.count() > 1 || unfoldedRunOf(*rows.folds, here.first) != nullptr;
+        widest = marked ? std::max(widest, width(row)) : widest;
     }
     return std::ceil(widest);
 }

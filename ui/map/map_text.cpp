@@ -203,8 +203,10 @@ QString backupCount(std::span<const GroupNumber> copies) {
 
 QString rowLabel(const RowName& name) {
     switch (name.kind) {
-    case RowName::Kind::Group: return MapText::tr("group %1").arg(number(name.first));
-    case RowName::Kind::FlexGroup: return MapText::tr("flex group %1").arg(number(name.first));
+    case RowName::Kind::Group:
+        return (name.unfolded ? MapText::tr("▾ group %1") : MapText::tr("group %1")).arg(number(name.first));
+    case RowName::Kind::FlexGroup:
+        return (name.unfolded ? MapText::tr("▾ flex group %1") : MapText::tr("flex group %1")).arg(number(name.first));
     case RowName::Kind::Groups: return MapText::tr("groups %1–%2").arg(number(name.first), number(name.last));
     case RowName::Kind::FlexGroups:
         return MapText::tr("▸ flex groups %1–%2").arg(number(name.first), number(name.last));

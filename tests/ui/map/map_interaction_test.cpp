@@ -4,6 +4,7 @@
 
 #include "ui/map/link_routes.h"
 #include "ui/map/map_navigation.h"
+#include "ui/map/map_text.h"
 
 #include "tests/ui/map/fixture.h"
 
@@ -161,8 +162,13 @@ TEST_F(MapInteractionTest, LinksKeepToTheGapsAndTouchAStructureAtItsEdge) {
 }
 
 TEST_F(OverviewTest, AClickOnTheNameUnfoldsAndFolds) {
+    const auto name = [&] { return rowLabel(rowName(scene.rows, scene.volume->filesystem(), 1)); };
+    EXPECT_TRUE(name().startsWith(u'▸'));
     press(nameOf(1));
     EXPECT_EQ(scene.rows.rowCount(), 32U);
+    EXPECT_TRUE(name().startsWith(u'▾')) << "what folds it again";
+    press(nameOf(0));
+    EXPECT_EQ(scene.rows.rowCount(), 32U) << "never folded";
     press(nameOf(3));
     EXPECT_LT(scene.rows.rowCount(), 32U);
 }
