@@ -128,6 +128,11 @@ bool FindingsModel::isAlignment(int row) const {
     return m_rows.at(static_cast<std::size_t>(row)).severity == Severity::Misaligned;
 }
 
+bool FindingsModel::isOfHealth(int row) const {
+    const auto severity = m_rows.at(static_cast<std::size_t>(row)).severity;
+    return severity == Severity::Error || severity == Severity::Warning;
+}
+
 int FindingsModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
 }

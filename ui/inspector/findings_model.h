@@ -27,6 +27,8 @@ public:
     [[nodiscard]] Place placeAt(int row) const;
     /// Is it a finding about alignment? The Alignment page shows its cause and cure.
     [[nodiscard]] bool isAlignment(int row) const;
+    /// Is it an error or a warning about what was read?
+    [[nodiscard]] bool isOfHealth(int row) const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;

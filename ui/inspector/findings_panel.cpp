@@ -97,6 +97,20 @@ void FindingsPanel::goAndAsk(const QModelIndex& index) {
     }
 }
 
+bool FindingsPanel::goToWorstOfHealth() {
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        if (m_model->isOfHealth(row)) {
+            m_filter->clear();
+            const auto shown = m_shown->mapFromSource(m_model->index(row, 0));
+            m_view->setCurrentIndex(shown);
+            m_view->setFocus();
+            go(shown);
+            return true;
+        }
+    }
+    return false;
+}
+
 void FindingsPanel::step(int steps) {
     const int rows = m_shown->rowCount();
     if (rows == 0) {

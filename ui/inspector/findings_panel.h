@@ -25,6 +25,8 @@ public:
     [[nodiscard]] const QAbstractItemModel& table() const;
     /// Selects the finding `steps` rows below the current one, or above if negative; wraps around.
     void step(int steps);
+    /// Selects the worst error or warning about what was read, and goes to its place; false if there is none.
+    bool goToWorstOfHealth();
 
 Q_SIGNALS:
     /// The verdicts on alignment and health, with the findings of the bitmaps read so far.

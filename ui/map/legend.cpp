@@ -12,7 +12,7 @@ namespace {
 struct Entry {
     QString text;
     QColor fill;
-    bool hatched = false;
+    QColor hatched{}; ///< of the hatching; invalid: none
     bool dotted = false;
 };
 
@@ -20,7 +20,7 @@ constexpr double gapBeforeText = 6;
 constexpr double gapBetweenEntries = 13;
 constexpr double legendMargin = 8;
 
-QList<Entry> entries(const Palette& palette, bool estimates) {
+QList<Entry> entries(const Palette& palette, LegendExtras extras) {
     using enum RegionKind;
     QList<Entry> all{{Legend::tr("superblock"), palette.of(PrimarySuperblock)},
                      {Legend::tr("group descriptors"), palette.of(GroupDescriptors)},
@@ -32,10 +32,13 @@ QList<Entry> entries(const Palette& palette, bool estimates) {
                      {Legend::tr("system files"), palette.of(Quota)},
                      {Legend::tr("data in use"), palette.dataInUse},
                      {Legend::tr("free"), palette.free},
-                     {Legend::tr("misaligned"), palette.background, true}};
-    if (estimates) {
+                     {Legend::tr("misaligned"), palette.background, palette.misaligned}};
+    if (extras.estimates) {
         all.insert(all.size() - 1,
-                   {Legend::tr("estimate: no bitmap read, or an old one"), palette.shade(0.3), false, true});
+                   {Legend::tr("estimate: no bitmap read, or an old one"), palette.shade(0.3), {}, true});
+    }
+    if (extras.missing) {
+        all.push_back({Legend::tr("missing: past the end of the image"), palette.free, palette.text});
     }
     return all;
 }
@@ -67,17 +70,17 @@ QList<Placed> place(const QList<Entry>& all, const QFontMetricsF& metrics, doubl
     return placed;
 }
 
-void paint(QPainter& painter, const QPalette& window, double width, bool estimates) {
+void paint(QPainter& painter, const QPalette& window, double width, LegendExtras extras) {
     const auto palette = paletteFor(window);
-    for (const auto& item : place(entries(palette, estimates), QFontMetricsF(painter.font()), width)) {
+    for (const auto& item : place(entries(palette, extras), QFontMetricsF(painter.font()), width)) {
         painter.fillRect(item.swatch, item.entry.fill);
-        if (item.entry.hatched) {
-            hatch(painter, item.swatch, palette.misaligned);
+        if (item.entry.hatched.isValid()) {
+            hatch(painter, item.swatch, item.entry.hatched);
         }
         if (item.entry.dotted) {
             paintEstimate(painter, item.swatch, palette);
         }
-        painter.setPen(item.entry.hatched ? palette.misaligned : palette.line);
+        painter.setPen(item.entry.hatched.isValid() ? item.entry.hatched : palette.line);
         painter.drawRect(item.swatch.adjusted(0.5, 0.5, -0.5, -0.5));
         painter.setPen(palette.text);
         painter.drawText(item.baseline, item.entry.text);
@@ -85,6 +88,15 @@ void paint(QPainter& painter, const QPalette& window, double width, bool estimat
 }
 
 } // namespace
+
+LegendExtras legendExtras(const Volume* volume) {
+    if (volume == nullptr) {
+        return {};
+    }
+    const auto* allocation = volume->allocation().get();
+    return {.estimates = allocation != nullptr && (allocation->stale() || !allocation->complete()),
+            .missing = !volume->missing().empty()};
+}
 
 Legend::Legend(QWidget* parent) : QWidget(parent) {
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
@@ -96,15 +108,15 @@ Legend::Legend(QWidget* parent) : QWidget(parent) {
 
 void Legend::describe() {
     QStringList names;
-    for (const auto& entry : entries(paletteFor(palette()), m_estimates)) {
+    for (const auto& entry : entries(paletteFor(palette()), m_extras)) {
         names << entry.text;
     }
     setAccessibleDescription(tr("The map has a colour for each of: %1").arg(names.join(QStringLiteral(", "))));
 }
 
-void Legend::setEstimates(bool estimates) {
-    if (m_estimates != estimates) {
-        m_estimates = estimates;
+void Legend::setExtras(LegendExtras extras) {
+    if (m_extras != extras) {
+        m_extras = extras;
         m_heights.clear();
         describe();
         updateGeometry();
@@ -122,7 +134,7 @@ int Legend::heightForWidth(int width) const {
         return *known;
     }
     const QFontMetricsF metrics(font());
-    const auto placed = place(entries(paletteFor(palette()), m_estimates), metrics, width);
+    const auto placed = place(entries(paletteFor(palette()), m_extras), metrics, width);
     const int height = static_cast<int>(std::ceil(placed.back().baseline.y() + metrics.descent() + 4));
     m_heights.insert(width, height);
     return height;
@@ -137,13 +149,13 @@ void Legend::renderTo(QPainter& painter, QSize size) const {
     painter.save();
     painter.setFont(font());
     painter.fillRect(QRect({}, size), paletteFor(palette()).background);
-    paint(painter, palette(), size.width(), m_estimates);
+    paint(painter, palette(), size.width(), m_extras);
     painter.restore();
 }
 
 void Legend::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    paint(painter, palette(), width(), m_estimates);
+    paint(painter, palette(), width(), m_extras);
 }
 
 } // namespace atlas::ui

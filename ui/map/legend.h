@@ -2,10 +2,23 @@
 // The legend of the map: the colour of each kind. Wraps to the width available.
 #pragma once
 
+// Included first: moc 6.4 cannot parse <compare> before Qt's headers.
 #include <QHash>
 #include <QWidget>
 
+#include "view/volume.h"
+
 namespace atlas::ui {
+
+/// Patterns that only some maps have.
+struct LegendExtras {
+    bool estimates = false; ///< dots: shaded by estimates, without bitmaps
+    bool missing = false;   ///< hatching: past the end of a truncated image
+    bool operator==(const LegendExtras&) const = default;
+};
+
+/// `volume` may be null.
+[[nodiscard]] LegendExtras legendExtras(const Volume* volume);
 
 class Legend : public QWidget {
     Q_OBJECT
@@ -13,8 +26,7 @@ class Legend : public QWidget {
 public:
     explicit Legend(QWidget* parent = nullptr);
 
-    /// Whether to explain the dots: part of the map is shaded by estimates, without bitmaps.
-    void setEstimates(bool estimates);
+    void setExtras(LegendExtras extras);
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -31,7 +43,7 @@ protected:
 private:
     void describe();
 
-    bool m_estimates = false;
+    LegendExtras m_extras{};
     mutable QHash<int, int> m_heights; ///< heightForWidth() by width: Qt layouts query the same few widths repeatedly
 };
 

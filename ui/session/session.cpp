@@ -121,8 +121,16 @@ VolumePtr Session::judgedVolume() const {
     if (!m_judgement.hasVolume()) {
         return nullptr;
     }
+    return volumeAt(*m_judgement.placement());
+}
+
+VolumePtr Session::volumeOnDisk() const {
+    return m_volume && m_judgement.conflict ? volumeAt(*m_snapshot->placement) : m_volume;
+}
+
+VolumePtr Session::volumeAt(const Placement& placement) const {
     return makeVolume({.layout = m_judgement.judged.layout,
-                       .placement = *m_judgement.placement(),
+                       .placement = placement,
                        .drive = m_judgement.drive(),
                        .diskSize = m_judgement.judged.disk.size,
                        .startGrid = m_judgement.startGrid(),

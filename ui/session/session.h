@@ -50,6 +50,8 @@ public:
     /// The volume that all views draw, with the current judgement and bitmaps. Null if nothing is open or the disk has no ext
     /// file system.
     [[nodiscard]] const VolumePtr& volume() const { return m_volume; }
+    /// The volume at a place that it can have on the disk: where it was read while its what-if start has no room, else volume().
+    [[nodiscard]] VolumePtr volumeOnDisk() const;
     [[nodiscard]] const Judgement& judgement() const { return m_judgement; }
     [[nodiscard]] SectorGrid grid() const { return m_judgement.drive().grid(); }
     [[nodiscard]] const Overrides& overrides() const { return m_overrides; }
@@ -78,6 +80,7 @@ private:
     void read(const ReadRequest& request, bool again = false);
     void take(const SnapshotPtr& snapshot);
     [[nodiscard]] VolumePtr judgedVolume() const;
+    [[nodiscard]] VolumePtr volumeAt(const Placement& placement) const;
 
     ReaderJob m_reader;
     SnapshotPtr m_snapshot;

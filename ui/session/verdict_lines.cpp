@@ -5,6 +5,7 @@
 #include "report/messages/marks.h"
 #include "report/messages/summary_text.h"
 #include "report/messages/verdict_text.h"
+#include "report/messages/what_if_text.h"
 #include "ui/session/qt_text.h"
 
 #include <QCoreApplication>
@@ -18,6 +19,9 @@ struct VerdictLinesText {
 };
 
 VerdictLine alignmentLine(const Judgement& judgement) {
+    if (judgement.conflict) {
+        return {.text = marked(false, text(sentence(*judgement.conflict))), .bold = true};
+    }
     const auto mark = text(alignmentMark(judgement.state));
     return {.text = mark + ' ' + text(alignmentText(judgement)), .misaligned = isMisaligned(judgement.state)};
 }
@@ -39,7 +43,8 @@ VerdictLines verdictLines(const Judgement& judgement, const Health& health) {
     auto sound = healthLine(health);
     for (const auto& card : summaryVerdicts(judgement, health)) {
         const bool aligned = card.topic == SummaryTopic::Alignment;
-        const auto mark = text(aligned ? alignmentMark(judgement.state) : healthMark(health.verdict));
+        const auto onAlignment = judgement.conflict ? badMark : alignmentMark(judgement.state);
+        const auto mark = text(aligned ? onAlignment : healthMark(health.verdict));
         (aligned ? alignment : sound).brief = (mark + ' ' + text(card.value)).trimmed();
     }
     return healthComesFirst(health, judgement) ? VerdictLines{sound, alignment} : VerdictLines{alignment, sound};

@@ -50,7 +50,7 @@ DiskStrip::DiskStrip(QWidget* parent) : QWidget(parent), m_state(std::make_uniqu
 
 DiskStrip::~DiskStrip() = default;
 
-void DiskStrip::show(Disk disk, std::optional<SectorGrid> starts, VolumePtr volume) {
+void DiskStrip::show(Disk disk, std::optional<SectorGrid> starts, VolumePtr volume, const QString& refusal) {
     auto& scene = m_state->scene;
     if (!sameLayout(scene.volume, volume)) {
         scene.window = {};
@@ -59,6 +59,7 @@ void DiskStrip::show(Disk disk, std::optional<SectorGrid> starts, VolumePtr volu
     scene.disk = std::move(disk);
     scene.volume = std::move(volume);
     scene.highlight = starts;
+    scene.refusal = refusal;
     relayOut();
 }
 

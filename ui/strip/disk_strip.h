@@ -21,8 +21,8 @@ public:
     ~DiskStrip() override;
 
     /// Shows the disk and the file system chosen on it; null: none chosen. Starts off `starts` are marked; nullopt: starts off
-    /// the physical sectors of the drive.
-    void show(Disk disk, std::optional<SectorGrid> starts, VolumePtr volume);
+    /// the physical sectors of the drive. `refusal` says why a what-if start is not drawn.
+    void show(Disk disk, std::optional<SectorGrid> starts, VolumePtr volume, const QString& refusal = {});
     using QWidget::show;
     [[nodiscard]] const StripScene& scene() const;
     /// Sets the frame: the range of the chosen volume that the map shows.

@@ -147,10 +147,11 @@ void StripPainter::paintMarkers() const {
             paintMarker(m_scene.x(*start));
         }
         if (box.segment.chosen && m_scene.volume && start) {
-            const auto words = startText(m_scene);
+            const bool refused = !m_scene.refusal.isEmpty();
+            const auto words = refused ? m_scene.refusal : startText(m_scene);
             const double width = m_metrics.horizontalAdvance(words);
             const double x = std::clamp(m_scene.x(*start), 2.0, std::max(2.0, m_scene.size.width() - width - 2));
-            m_painter.setPen(off ? m_palette.misaligned : m_palette.mutedText);
+            m_painter.setPen(refused ? m_palette.error : off ? m_palette.misaligned : m_palette.mutedText);
             m_painter.drawText(QPointF(x, 4 + m_metrics.ascent()), words);
             if (off) {
                 m_painter.fillRect(

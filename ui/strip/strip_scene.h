@@ -17,6 +17,7 @@ struct StripScene {
     VolumePtr volume{};                   ///< null: none chosen
     BlockInterval window{};               ///< the range of the volume that the map shows
     std::optional<SectorGrid> highlight{}; ///< a granularity larger than the physical sector that starts are judged by
+    QString refusal{}; ///< why a what-if start is not drawn
     std::optional<std::size_t> focused{}; ///< index of the box with the keyboard focus
 
     // set by layOut

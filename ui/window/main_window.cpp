@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/main_window.h"
 
+#include "report/messages/health_text.h"
+#include "report/messages/what_if_text.h"
 #include "ui/alignment/alignment_page.h"
 #include "ui/groups/groups_page.h"
 #include "ui/inspector/findings_panel.h"
@@ -9,6 +11,7 @@
 #include "ui/lens/lens_view.h"
 #include "ui/map/group_map.h"
 #include "ui/partitions/partition_picker.h"
+#include "ui/session/qt_text.h"
 #include "ui/strip/disk_strip.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/wheel_guard.h"
@@ -155,7 +158,8 @@ void MainWindow::connectViews() {
     connect(&m_docks->findings(), &FindingsPanel::verdictsChanged, m_status, &StatusLine::showVerdicts);
     connect(&m_docks->findings(), &FindingsPanel::healthChanged, &m_volume->summary(), &SummaryStrip::showHealth);
     connect(&m_docks->findings(), &FindingsPanel::healthChanged, this, &MainWindow::correctBanner);
-    connect(m_volume, &VolumeView::healthAsked, m_docks, &WindowDocks::showFindings);
+    connect(m_volume, &VolumeView::healthAsked, this, &MainWindow::showHealth);
+    connect(&m_workspace.session, &Session::judged, this, &MainWindow::tellConflict);
     connect(&m_volume->lens().lens(), &LensView::hovered, m_status, &StatusLine::showByte);
     connect(m_volume, &VolumeView::pageChanged, this, [this] { m_docks->turnTo(m_volume->pageKind()); });
     connect(&m_workspace.session, &Session::opened, this, &MainWindow::showOpened);
@@ -186,6 +190,29 @@ void MainWindow::showOpened() {
     setWindowFilePath(file.absoluteFilePath());
     tellHealth(m_workspace.session, healthOf(m_workspace.session.judgement()), *m_banner);
     m_healthTold = m_banner->message();
+}
+
+/// Goes to the worst finding, or says what an all-clear covers.
+void MainWindow::showHealth() {
+    m_docks->showFindings();
+    if (!m_docks->findings().goToWorstOfHealth()) {
+        const auto health = healthOf(m_workspace.session.judgement(), m_workspace.bitmaps.allocation().findings);
+        m_banner->showNote(capitalised(text(healthText(health))) + '.');
+    }
+}
+
+/// As long as a what-if start has no room.
+void MainWindow::tellConflict() {
+    const auto& conflict = m_workspace.session.judgement().conflict;
+    if (conflict) {
+        m_banner->showProblem(
+            text(sentence(*conflict)),
+            tr("The disk is drawn as it is. Reset, in the tool bar, returns to the start that was read."));
+        m_conflictTold = m_banner->message();
+    } else if (!m_conflictTold.isEmpty() && m_banner->message() == m_conflictTold) {
+        m_banner->hide();
+        m_conflictTold.clear();
+    }
 }
 
 /// Where the banner still tells the health, bitmaps that were read since may have added to it.

@@ -46,6 +46,8 @@ private:
     void openDropped(const QStringList& paths);
     void showOpened();
     void correctBanner(const Health& health);
+    void showHealth();
+    void tellConflict();
 
     Workspace m_workspace;
     VolumeView* m_volume;
@@ -60,6 +62,7 @@ private:
     Exporter* m_exporter;
     WindowDocks* m_docks;
     QString m_healthTold; ///< the message of the banner about the health of what is open
+    QString m_conflictTold{}; ///< by the banner, of a what-if start
 };
 
 } // namespace atlas::ui

@@ -29,6 +29,7 @@ void paintPicture(QPainter& painter, QSize size, PictureView view, const GroupMa
     }
     Legend legend;
     legend.setPalette(map.palette());
+    legend.setExtras(legendExtras(map.scene().volume.get()));
     const int legendHeight = legend.heightForWidth(size.width());
     map.renderTo(painter, {size.width(), size.height() - legendHeight});
     painter.translate(0, size.height() - legendHeight);

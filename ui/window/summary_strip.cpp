@@ -13,6 +13,9 @@ constexpr int topics = 8;
 
 SummaryCard::Tone toneOf(const SummaryLine& line, const Judgement& judgement, const Health& health) {
     using enum SummaryCard::Tone;
+    if (line.topic == SummaryTopic::Alignment && judgement.conflict) {
+        return Error;
+    }
     if (line.topic == SummaryTopic::Alignment) {
         return isMisaligned(judgement.state) ? Misaligned : Good;
     }
@@ -30,7 +33,7 @@ SummaryCard::Tone toneOf(const SummaryLine& line, const Judgement& judgement, co
 
 QString markOf(SummaryTopic topic, const Judgement& judgement, const Health& health) {
     if (topic == SummaryTopic::Alignment) {
-        return text(alignmentMark(judgement.state));
+        return text(judgement.conflict ? badMark : alignmentMark(judgement.state));
     }
     return topic == SummaryTopic::Health ? text(healthMark(health.verdict)) : QString();
 }
@@ -90,6 +93,10 @@ void SummaryStrip::refresh() {
         m_cards[static_cast<qsizetype>(i)]->show(lines[i], toneOf(lines[i], session.judgement(), m_health),
                                                  markOf(lines[i].topic, session.judgement(), m_health));
     }
+}
+
+SummaryCard& SummaryStrip::card(SummaryTopic topic) const {
+    return **std::ranges::find(m_cards, topic, &SummaryCard::topic);
 }
 
 void SummaryStrip::showHealth(const Health& health) {

@@ -16,6 +16,9 @@ class SummaryStrip : public QWidget {
 public:
     explicit SummaryStrip(Workspace& workspace, QWidget* parent = nullptr);
 
+    /// The card of a topic of the volume that is shown.
+    [[nodiscard]] SummaryCard& card(SummaryTopic topic) const;
+
 public Q_SLOTS:
     /// Shows the volume of the session; hidden without one.
     void refresh();

@@ -2,6 +2,7 @@
 #include "ui/window/volume_view.h"
 
 #include "layout/layout_summary.h"
+#include "report/messages/what_if_text.h"
 #include "ui/alignment/alignment_page.h"
 #include "ui/compare/compare_page.h"
 #include "ui/groups/groups_page.h"
@@ -9,8 +10,10 @@
 #include "ui/map/group_map.h"
 #include "ui/map/legend.h"
 #include "ui/partitions/partitions_page.h"
+#include "ui/session/qt_text.h"
 #include "ui/session/whereabouts.h"
 #include "ui/strip/disk_strip.h"
+#include "ui/window/metadata_menu.h"
 #include "ui/window/place_menu.h"
 #include "ui/window/row_controls.h"
 #include "ui/window/start_page.h"
@@ -217,12 +220,13 @@ void VolumeView::showVolume(VolumeChange change) {
     }
     auto disk = session.snapshot().disk;
     disk.drive = session.judgement().drive();
-    m_strip->show(std::move(disk), session.judgement().startGrid(), volume);
+    const auto& conflict = session.judgement().conflict;
+    m_strip->show(std::move(disk), session.judgement().startGrid(), session.volumeOnDisk(),
+                  conflict ? text(sentence(*conflict)) : QString());
     auto seen = m_map->viewpoint();
     m_map->show(volume);
     m_strip->setWindow(m_map->visibleBlocks());
-    const auto* allocation = volume ? volume->allocation().get() : nullptr;
-    m_legend->setEstimates(allocation != nullptr && (allocation->stale() || !allocation->complete()));
+    m_legend->setExtras(legendExtras(volume.get()));
     if (volume && change == VolumeChange::Another) {
         if (session.wasReloaded()) {
             seen.folds.reset(); // of the volume as it was read before
@@ -240,10 +244,7 @@ void VolumeView::showTopic(SummaryTopic topic) {
     case SummaryTopic::Alignment: return showAlignment();
     case SummaryTopic::Health: return Q_EMIT healthAsked();
     case SummaryTopic::LazyInit: return showLazyGroups();
-    case SummaryTopic::Metadata:
-        m_map->setRowMode(RowMode::Overview);
-        m_map->showAll();
-        return showMap();
+    case SummaryTopic::Metadata: return listMetadata();
     case SummaryTopic::FlexGroups:
         m_map->setRowMode(m_workspace.session.layout()->filesystem.groupsPerFlex() > 1 ? RowMode::FlexGroup
                                                                                        : RowMode::Group);
@@ -252,6 +253,12 @@ void VolumeView::showTopic(SummaryTopic topic) {
     case SummaryTopic::Backups: return showFirst(RegionKind::BackupSuperblock);
     case SummaryTopic::Growth: return showFirst(RegionKind::ReservedGdt);
     }
+}
+
+void VolumeView::listMetadata() {
+    auto* card = &m_summary->card(SummaryTopic::Metadata);
+    auto* menu = metadataMenu(*m_workspace.session.layout(), *card, [this](RegionKind kind) { showFirst(kind); });
+    menu->popup(card->mapToGlobal(QPoint(0, card->height())));
 }
 
 /// Lists the groups that the kernel has still to zero, or else those without an inode in use.

@@ -74,6 +74,7 @@ private:
     [[nodiscard]] QWidget* firstPage() const;
     void showTopic(SummaryTopic topic);
     void showLazyGroups();
+    void listMetadata();
     /// Selects the first region of `kind` on the map; no effect if there is none.
     void showFirst(RegionKind kind);
     void follow(const Place& place);

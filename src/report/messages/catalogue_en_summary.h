@@ -63,6 +63,7 @@ inline constexpr CatalogueEntry englishSummary[] = {
     {MessageId::SummaryUninitGroups, "{0:number} groups with INODE_UNINIT, {1:number} with BLOCK_UNINIT, {2:number} "
                                      "whose inode table was not zeroed; a click lists them"},
     {MessageId::SummaryWhatIf, "what if: {0:names}"},
+    {MessageId::SummaryNoRoom, "no room there"},
     {MessageId::ConflictPastEnd,
      "There is no room at sector {0:number}: it would end {1:size} past the end of the disk."},
     {MessageId::ConflictWithTable, "There is no room at sector {0:number}: it would lie over the partition table."},

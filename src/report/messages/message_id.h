@@ -591,6 +591,7 @@ enum class MessageId : std::uint16_t {
     SummaryGrowthByInodes,
     SummaryUninitGroups,
     SummaryWhatIf,
+    SummaryNoRoom,
     ConflictPastEnd,
     ConflictWithTable,
     ConflictWithPartition,

@@ -161,11 +161,15 @@ Message startValue(const Judgement& judgement) {
     return past.value == 0 ? message<SummaryOnSectors>(sector) : message<SummaryStart>(past, sector);
 }
 
+/// A start without room has no verdict: nothing can lie there.
 SummaryLine alignmentLine(const Judgement& judgement) {
+    if (judgement.conflict) {
+        return {SummaryTopic::Alignment, message<NameAlignment>(), message<SummaryNoRoom>(),
+                sentence(*judgement.conflict), message<SummaryWhatIf>(alignmentText(judgement))};
+    }
     auto start = startValue(judgement);
     return {SummaryTopic::Alignment, message<NameAlignment>(), alignmentValue(judgement),
-            judgement.whatIf ? message<SummaryWhatIf>(std::move(start)) : start,
-            judgement.conflict ? sentence(*judgement.conflict) : alignmentText(judgement)};
+            judgement.whatIf ? message<SummaryWhatIf>(std::move(start)) : start, alignmentText(judgement)};
 }
 
 Message healthValue(const Health& health) {

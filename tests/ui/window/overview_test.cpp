@@ -6,11 +6,13 @@
 #include "ui/groups/groups_page.h"
 #include "ui/inspector/findings_panel.h"
 #include "ui/lens/lens_panel.h"
+#include "ui/strip/strip_scene.h"
 #include "ui/window/summary_strip.h"
 
 #include <QComboBox>
 #include <QDockWidget>
 #include <QLabel>
+#include <QMenu>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
@@ -112,11 +114,53 @@ TEST_F(OverviewWindowTest, AWhatIfIsCalledSoOnTheCardAndTellsOfAPlaceWithoutRoom
     EXPECT_EQ(child<QLabel>("whatIf").text(), "what if");
     QTest::mouseClick(&card(SummaryTopic::Alignment), Qt::LeftButton);
     EXPECT_FALSE(child<QLabel>("alignmentVerdict").text().contains("no room"));
+    EXPECT_FALSE(banner().isVisible());
     session().setStart(Lba{4096});
     EXPECT_EQ(child<QLabel>("whatIf").text(), "what if: no room");
     const QString sentence = "There is no room at sector 4,096: it would lie over partition 1.";
     EXPECT_TRUE(child<QLabel>("alignmentVerdict").text().startsWith("✖ " + sentence + " What if:"));
-    EXPECT_TRUE(card(SummaryTopic::Alignment).toolTip().contains(sentence));
+    EXPECT_EQ(card(SummaryTopic::Alignment).accessibleDescription(), "no room there; " + sentence);
+    EXPECT_EQ(card(SummaryTopic::Alignment).tone(), SummaryCard::Tone::Error);
+    EXPECT_TRUE(child<QLabel>("statusSummary").text().startsWith("✖ ") ||
+                child<QLabel>("statusSecond").text().startsWith("✖ "));
+    EXPECT_TRUE(banner().isVisible());
+    EXPECT_TRUE(banner().message().contains(sentence));
+    EXPECT_EQ(window->volume().strip().scene().refusal, sentence);
+    const auto& boxes = window->volume().strip().scene().drawn.boxes;
+    EXPECT_EQ(std::ranges::count(boxes, StripSegment::Kind::Volume, [](const auto& box) { return box.segment.kind; }),
+              0)
+        << "it does not lie over the partitions";
+    session().setStart({});
+    EXPECT_FALSE(banner().isVisible());
+    EXPECT_TRUE(window->volume().strip().scene().refusal.isEmpty());
+}
+
+TEST_F(OverviewWindowTest, TheCardOfHealthGoesToTheWorstFindingOrSaysWhatWasLookedAt) {
+    QTest::mouseClick(&card(SummaryTopic::Health), Qt::LeftButton);
+    EXPECT_TRUE(banner().isVisible());
+    EXPECT_TRUE(banner().message().contains("were not read")) << banner().message().toStdString();
+    auto snapshot = test::twoPartitions(4196352);
+    snapshot.findings.push_back({.kind = FindingKind::SuperblockFromBackup, .severity = Severity::Error});
+    openAndWait(fake.snapshotFile("damaged.img", snapshot));
+    child<QDockWidget>("findingsDock").hide();
+    QTest::mouseClick(&card(SummaryTopic::Health), Qt::LeftButton);
+    EXPECT_TRUE(child<QDockWidget>("findingsDock").isVisible());
+    const auto* table = child<QDockWidget>("findingsDock").findChild<QTableView*>();
+    EXPECT_EQ(table->currentIndex().siblingAtColumn(0).data().toString(), "⊗ error");
+}
+
+TEST_F(OverviewWindowTest, TheCardOfTheMetadataListsTheKindsAndGoesToThem) {
+    QTest::mouseClick(&card(SummaryTopic::Metadata), Qt::LeftButton);
+    auto& menu = child<QMenu>("metadataMenu");
+    const auto metadata = summarise(*session().layout()).metadata;
+    const auto kinds = std::ranges::count_if(metadata.kinds, [](ByteCount bytes) { return bytes.value > 0; });
+    ASSERT_EQ(menu.actions().size(), kinds);
+    EXPECT_TRUE(menu.actions().front()->text().startsWith("Inode tables: 256 MiB, 76.9 % of the metadata, 1.6 %"))
+        << menu.actions().front()->text().toStdString();
+    menu.actions().front()->trigger();
+    const auto table = std::ranges::find(session().layout()->regions, RegionKind::InodeTable, &Region::kind);
+    EXPECT_EQ(selected(), Place{BlockPlace{table->first}});
+    menu.close();
 }
 
 TEST_F(OverviewWindowTest, TheDocksComeBackAsTheyWere) {
