@@ -4,6 +4,7 @@
 #include "report/messages/labels.h"
 #include "ui/session/qt_text.h"
 #include "ui/widgets/byte_choice.h"
+#include "ui/widgets/term_label.h"
 
 #include <QGridLayout>
 #include <QLabel>
@@ -73,10 +74,10 @@ void DriveForm::connectChoice(ByteChoice& choice, std::optional<T> DriveOverride
 
 void DriveForm::begin() { m_physical->setFocus(Qt::OtherFocusReason); }
 
-void DriveForm::add(QGridLayout& grid, int place, const QString& words, ByteChoice& choice, const QString& tip) {
-    auto* label = new QLabel(words);
+void DriveForm::add(QGridLayout& grid, int place, const QString& words, Term term, ByteChoice& choice) {
+    auto* label = new TermLabel(words, term);
     label->setBuddy(&choice);
-    choice.setToolTip(tip);
+    choice.setToolTip(label->toolTip());
     grid.addWidget(label, place / 2, place % 2 * 2);
     grid.addWidget(&choice, place / 2, place % 2 * 2 + 1);
 }
@@ -96,14 +97,10 @@ void DriveForm::build() {
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setVerticalSpacing(3);
     grid->setColumnStretch(4, 1);
-    add(*grid, 0, tr("Ph&ysical sector"), *m_physical,
-        tr("The drive's physical sector, on which alignment is judged. An image file does not say it."));
-    add(*grid, 1, tr("First &boundary"), *m_phase,
-        tr("Byte of the first physical sector boundary: 0 but on “1-aligned” drives, 3,584 with the jumper of early "
-           "Advanced Format drives"));
-    add(*grid, 2, tr("&Optimal I/O or stripe"), *m_stripe,
-        tr("What the drive or array writes best at once; of a RAID, chunk × data disks"));
-    add(*grid, 3, tr("&Erase block"), *m_erase, tr("What flash erases at once: often 4 MiB, on memory cards up to 8"));
+    add(*grid, 0, tr("Ph&ysical sector"), Term::PhysicalSector, *m_physical);
+    add(*grid, 1, tr("First &boundary"), Term::FirstBoundary, *m_phase);
+    add(*grid, 2, tr("&Optimal I/O or stripe"), Term::Stripe, *m_stripe);
+    add(*grid, 3, tr("&Erase block"), Term::EraseBlock, *m_erase);
 }
 
 void DriveForm::connectChoices() {

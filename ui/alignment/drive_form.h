@@ -2,6 +2,7 @@
 // Input fields for the drive's values: physical sector, first boundary, optimal I/O size or stripe, erase block.
 #pragma once
 
+#include "report/messages/glossary.h"
 #include "ui/session/session.h"
 
 #include <QWidget>
@@ -23,7 +24,7 @@ public:
 
 private:
     void build();
-    void add(QGridLayout& grid, int place, const QString& label, ByteChoice& choice, const QString& tip);
+    void add(QGridLayout& grid, int place, const QString& words, Term term, ByteChoice& choice);
     void connectChoices();
     template <class T>
     void connectChoice(ByteChoice& choice, std::optional<T> DriveOverrides::* figure);

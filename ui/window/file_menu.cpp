@@ -16,6 +16,8 @@ FileMenu::FileMenu(Workspace& workspace, QWidget* parent) : QMenu(tr("&File"), p
     m_recent = addMenu(tr("Re&cent"));
     addSeparator();
     addExports();
+    addAction(tr("&Print…"), QKeySequence::Print, this, &FileMenu::printRequested)
+        ->setToolTip(tr("Preview the page that is shown, then print it or write a PDF"));
     addSeparator();
     addAction(tr("&Quit"), QKeySequence::Quit, qApp, &QApplication::closeAllWindows);
     connect(&workspace.recent, &RecentFiles::changed, this, &FileMenu::fillRecent);

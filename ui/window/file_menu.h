@@ -26,6 +26,7 @@ Q_SIGNALS:
     void exportFindingsRequested();
     void exportFreeSpaceRequested();
     void saveSnapshotRequested();
+    void printRequested();
 
 private:
     void addSamples();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/help_menu.h"
 
+#include "report/messages/glossary.h"
 #include "ui/session/qt_text.h"
 
 #include <QApplication>
@@ -45,6 +46,10 @@ constexpr KeyHelp keyHelp[]{
     {QT_TRANSLATE_NOOP("HelpMenu", "Ctrl+0"), QT_TRANSLATE_NOOP("HelpMenu", "show all")},
     {QT_TRANSLATE_NOOP("HelpMenu", "Right click"),
      QT_TRANSLATE_NOOP("HelpMenu", "select, zoom to, or copy the place under the pointer")},
+    {QT_TRANSLATE_NOOP("HelpMenu", "Shift+F1"), QT_TRANSLATE_NOOP("HelpMenu", "the glossary")},
+    {QT_TRANSLATE_NOOP("HelpMenu", "Ctrl+P"), QT_TRANSLATE_NOOP("HelpMenu", "preview and print the page")},
+    {QT_TRANSLATE_NOOP("HelpMenu", "Ctrl+F11"),
+     QT_TRANSLATE_NOOP("HelpMenu", "present: large type and no docks, on the whole screen")},
     {QT_TRANSLATE_NOOP("HelpMenu", "F11"), QT_TRANSLATE_NOOP("HelpMenu", "fill the screen")},
     {QT_TRANSLATE_NOOP("HelpMenu", "Ctrl+C"),
      QT_TRANSLATE_NOOP("HelpMenu", "copy the selected rows of a table, or of the inspector")},
@@ -73,6 +78,7 @@ QString aboutHtml(const QString& reader) {
 
 HelpMenu::HelpMenu(Workspace& workspace, QWidget* parent) : QMenu(tr("&Help"), parent), m_workspace(workspace) {
     addAction(tr("&Keys"), QKeySequence::HelpContents, this, &HelpMenu::showKeys);
+    addAction(tr("&Glossary"), QKeySequence(QStringLiteral("Shift+F1")), this, &HelpMenu::showGlossary);
     addAction(tr("&About ext4atlas"), this, &HelpMenu::showAbout)->setMenuRole(QAction::AboutRole);
 }
 
@@ -83,6 +89,15 @@ void HelpMenu::showKeys() {
                     .arg(tr(keys).toHtmlEscaped(), tr(does).toHtmlEscaped());
     }
     showText(tr("Keys"), QStringLiteral("<table cellpadding='3'>%1</table>").arg(rows));
+}
+
+void HelpMenu::showGlossary() {
+    QString terms;
+    for (const auto& entry : glossary()) {
+        terms += QStringLiteral("<dt><b>%1</b></dt><dd>%2</dd>")
+                     .arg(text(entry.name).toHtmlEscaped(), text(entry.meaning).toHtmlEscaped());
+    }
+    showText(tr("Glossary"), QStringLiteral("<dl>%1</dl>").arg(terms));
 }
 
 void HelpMenu::showAbout() {

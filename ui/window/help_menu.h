@@ -15,6 +15,7 @@ public:
 
 private:
     void showKeys();
+    void showGlossary();
     void showAbout();
     void showText(const QString& title, const QString& html);
 

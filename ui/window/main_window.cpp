@@ -28,6 +28,7 @@
 #include "ui/window/job_bar.h"
 #include "ui/window/notices.h"
 #include "ui/window/open_window.h"
+#include "ui/window/page_printer.h"
 #include "ui/window/start_page.h"
 #include "ui/window/status_line.h"
 #include "ui/window/summary_strip.h"
@@ -143,6 +144,8 @@ void MainWindow::connectExports() {
     connect(m_fileMenu, &FileMenu::exportFreeSpaceRequested, m_exporter,
             [this] { m_exporter->exportFreeSpace(m_docks->freeSpace()); });
     connect(m_fileMenu, &FileMenu::saveSnapshotRequested, m_exporter, &Exporter::exportSnapshot);
+    connect(m_fileMenu, &FileMenu::printRequested, this,
+            [this] { previewPage(*m_volume, QFileInfo(m_workspace.session.path()).fileName(), *this); });
 }
 
 void MainWindow::connectViews() {
@@ -161,7 +164,8 @@ void MainWindow::connectViews() {
     connect(m_volume, &VolumeView::healthAsked, this, &MainWindow::showHealth);
     connect(&m_workspace.session, &Session::judged, this, &MainWindow::tellConflict);
     connect(&m_volume->lens().lens(), &LensView::hovered, m_status, &StatusLine::showByte);
-    connect(m_volume, &VolumeView::pageChanged, this, [this] { m_docks->turnTo(m_volume->pageKind()); });
+    connect(m_volume, &VolumeView::pageChanged, this, &MainWindow::turnDocks);
+    connect(m_viewMenu, &ViewMenu::presentationChosen, this, &MainWindow::present);
     connect(&m_workspace.session, &Session::opened, this, &MainWindow::showOpened);
     connect(new FileDrop(*this), &FileDrop::dropped, this, &MainWindow::openDropped);
 }
@@ -223,7 +227,36 @@ void MainWindow::correctBanner(const Health& health) {
     }
 }
 
+void MainWindow::turnDocks() {
+    if (!m_presenting) {
+        m_docks->turnTo(m_volume->pageKind());
+    }
+}
+
+void MainWindow::present(bool on) {
+    constexpr double largeType = 1.4; // as much as the rows of tables have room for
+    if (on == m_presenting) {
+        return;
+    }
+    auto* middle = centralWidget();
+    if (on) {
+        m_docksBefore = saveState();
+        m_docks->hide();
+        auto large = middle->font();
+        large.setPointSizeF(large.pointSizeF() * largeType);
+        middle->setFont(large);
+        setWindowState(windowState() | Qt::WindowFullScreen);
+    } else {
+        middle->setFont({});
+        setWindowState(windowState() & ~Qt::WindowFullScreen);
+        restoreState(m_docksBefore);
+    }
+    m_presenting = on;
+    turnDocks();
+}
+
 void MainWindow::closeEvent(QCloseEvent* event) {
+    present(false);
     m_workspace.settings.setValue(geometryKey, saveGeometry());
     if (m_workspace.session.isOpen()) {
         m_docks->save();

@@ -48,6 +48,8 @@ private:
     void correctBanner(const Health& health);
     void showHealth();
     void tellConflict();
+    void turnDocks();
+    void present(bool on);
 
     Workspace m_workspace;
     VolumeView* m_volume;
@@ -62,6 +64,8 @@ private:
     Exporter* m_exporter;
     WindowDocks* m_docks;
     QString m_healthTold; ///< the message of the banner about the health of what is open
+    bool m_presenting = false;
+    QByteArray m_docksBefore{}; ///< the presentation
     QString m_conflictTold{}; ///< by the banner, of a what-if start
 };
 

@@ -4,6 +4,8 @@
 #include "ui/map/group_map.h"
 #include "ui/session/structure_working.h"
 #include "ui/session/whereabouts.h"
+#include "ui/strip/disk_strip.h"
+#include "ui/strip/strip_scene.h"
 
 #include <QClipboard>
 #include <QCoreApplication>
@@ -45,6 +47,34 @@ QMenu* placeMenu(Workspace& workspace, GroupMap& map, QPoint point) {
     add(Words::tr("Zoom to it"), [&map, blocks = map.scene().structureAt(*hit)] { map.zoomTo(blocks); });
     menu->addSeparator();
     addCopy(*menu, Words::tr("Copy block number"), hit->block.value);
+    addCopy(*menu, Words::tr("Copy byte of the disk"), where.byte.value);
+    addCopy(*menu, Words::tr("Copy logical sector"), where.sector.value);
+    return menu;
+}
+
+QMenu* placeMenu(Workspace& workspace, DiskStrip& strip, GroupMap& map, QPoint point) {
+    const auto& scene = strip.scene();
+    const auto* box = scene.boxAt(point);
+    if (box == nullptr || !workspace.session.isOpen()) {
+        return nullptr;
+    }
+    const auto byte = scene.byteAt(point.x());
+    const auto where = whereabouts(workspace.session.snapshot(), workspace.session.judgement(), byte);
+    auto* menu = new QMenu(&strip);
+    menu->setObjectName("stripMenu");
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto ask = [&](const Place& place) {
+        menu->addAction(Words::tr("What is this? (%1)").arg(placeName(workspace.session.judgement(), place)), menu,
+                        [&workspace, place] { workspace.selection.select(place); });
+    };
+    if (box->segment.chosen && scene.volume) {
+        const auto block = scene.blockAt(point.x());
+        ask(BlockPlace{block});
+        menu->addAction(Words::tr("Show it on the map"), menu, [&map, block] { map.scrollTo(block); });
+    } else if (box->segment.kind == StripSegment::Kind::Partition) {
+        ask(PartitionPlace{scene.disk.table.partitions[box->segment.partition].number});
+    }
+    menu->addSeparator();
     addCopy(*menu, Words::tr("Copy byte of the disk"), where.byte.value);
     addCopy(*menu, Words::tr("Copy logical sector"), where.sector.value);
     return menu;

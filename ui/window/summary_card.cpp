@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/summary_card.h"
 
+#include "report/messages/glossary.h"
 #include "ui/session/qt_text.h"
 #include "ui/widgets/palette.h"
 
@@ -24,6 +25,26 @@ QColor colorOf(SummaryCard::Tone tone, const Palette& palette) {
     return palette.text;
 }
 
+/// The terms that a card uses, explained; empty if it has none.
+QString meaning(SummaryTopic topic) {
+    QList<Term> terms;
+    switch (topic) {
+    case SummaryTopic::Alignment: terms = {Term::PhysicalSector}; break;
+    case SummaryTopic::FlexGroups: terms = {Term::FlexGroup}; break;
+    case SummaryTopic::LazyInit: terms = {Term::LazyInit}; break;
+    case SummaryTopic::Journal: terms = {Term::Journal}; break;
+    case SummaryTopic::Backups: terms = {Term::BackupSuperblock}; break;
+    case SummaryTopic::Growth: terms = {Term::ReservedGdt, Term::MetaBg}; break;
+    case SummaryTopic::Health:
+    case SummaryTopic::Metadata: break;
+    }
+    QString html;
+    for (const auto term : terms) {
+        html += QStringLiteral("<br><i>%1</i>").arg(ui::text(explanation(term)).toHtmlEscaped());
+    }
+    return html;
+}
+
 } // namespace
 
 SummaryCard::SummaryCard(QWidget* parent) : QAbstractButton(parent) {
@@ -39,8 +60,9 @@ void SummaryCard::show(const SummaryLine& line, Tone tone, const QString& mark) 
     m_value = ui::text(line.value);
     m_detail = ui::text(line.detail);
     const QString working = line.working ? QStringLiteral("<br>") + ui::text(*line.working).toHtmlEscaped() : QString();
-    setToolTip(QStringLiteral("<b>%1</b><br>%2<br>%3%4")
-                   .arg(m_name.toHtmlEscaped(), m_value.toHtmlEscaped(), m_detail.toHtmlEscaped(), working));
+    setToolTip(
+        QStringLiteral("<b>%1</b><br>%2<br>%3%4%5")
+            .arg(m_name.toHtmlEscaped(), m_value.toHtmlEscaped(), m_detail.toHtmlEscaped(), working, meaning(m_topic)));
     setAccessibleName(ui::text(line.name));
     setAccessibleDescription(m_value + QStringLiteral("; ") + m_detail);
     update();

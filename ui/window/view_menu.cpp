@@ -54,6 +54,10 @@ ViewMenu::ViewMenu(Workspace& workspace, VolumeView& volume, QWidget* parent)
         auto* window = parentWidget()->window();
         window->setWindowState(window->windowState() ^ Qt::WindowFullScreen);
     });
+    auto* present = addAction(tr("&Presentation"), QKeySequence(QStringLiteral("Ctrl+F11")));
+    present->setToolTip(tr("Large type and no docks, on the whole screen"));
+    present->setCheckable(true);
+    connect(present, &QAction::toggled, this, &ViewMenu::presentationChosen);
     m_docksBefore = addSeparator();
     addThemes();
     connect(&workspace.session, &Session::opened, this, &ViewMenu::refresh);

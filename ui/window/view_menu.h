@@ -24,6 +24,9 @@ public:
     /// Adds actions that show and hide the docks.
     void addDocks(const QList<QAction*>& toggles);
 
+Q_SIGNALS:
+    void presentationChosen(bool on); ///< large type, the whole screen, no docks
+
 private:
     void addRows();
     void addScale();

@@ -14,6 +14,7 @@
 #include "ui/session/whereabouts.h"
 #include "ui/strip/disk_strip.h"
 #include "ui/window/metadata_menu.h"
+#include "ui/window/picture.h"
 #include "ui/window/place_menu.h"
 #include "ui/window/row_controls.h"
 #include "ui/window/start_page.h"
@@ -21,6 +22,8 @@
 
 #include <QEvent>
 #include <QMenu>
+#include <QPainter>
+#include <QScrollArea>
 #include <QSplitter>
 #include <QTabBar>
 #include <QTabWidget>
@@ -114,12 +117,36 @@ void VolumeView::connectViews() {
             menu->popup(m_map->viewport()->mapToGlobal(point));
         }
     });
+    m_strip->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_strip, &QWidget::customContextMenuRequested, this, [this](QPoint point) {
+        if (auto* menu = placeMenu(m_workspace, *m_strip, *m_map, point)) {
+            menu->popup(m_strip->mapToGlobal(point));
+        }
+    });
     selection.setViewpoint([this] { return m_map->viewpoint(); });
 }
 
 PageKind VolumeView::pageKind() const {
     const auto* tab = m_tabs->currentWidget();
     return tab == m_alignment || tab == m_compare ? PageKind::Answers : PageKind::Structures;
+}
+
+void VolumeView::paintPage(QPainter& painter, QSize size) const {
+    auto* page = currentIndex() == 0 ? static_cast<QWidget*>(m_start) : m_tabs->currentWidget();
+    if (page == m_mapPage) {
+        const QSize strip(size.width(), m_strip->sizeHint().height());
+        paintPicture(painter, strip, PictureView::Strip, *m_map, *m_strip);
+        painter.translate(0, strip.height());
+        return paintPicture(painter, {size.width(), size.height() - strip.height()}, PictureView::Map, *m_map,
+                            *m_strip);
+    }
+    if (const auto* area = qobject_cast<QScrollArea*>(page); area != nullptr && area->widget() != nullptr) {
+        page = area->widget();
+    }
+    const double scale =
+        std::min(1.0 * size.width() / std::max(page->width(), 1), 1.0 * size.height() / std::max(page->height(), 1));
+    painter.scale(scale, scale);
+    page->render(&painter, {}, {}, QWidget::DrawChildren);
 }
 
 void VolumeView::setCorner(RowControls* controls) {

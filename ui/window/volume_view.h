@@ -42,6 +42,8 @@ public:
     [[nodiscard]] GroupsPage& groups() { return *m_groups; }
     [[nodiscard]] ComparePage& compare() { return *m_compare; }
     [[nodiscard]] PageKind pageKind() const;
+    /// Paints the page that is shown: the map with strip and legend as large as `size`, others scaled to fit.
+    void paintPage(QPainter& painter, QSize size) const;
     /// Sets the controls at the right end of the tabs.
     void setCorner(RowControls* controls);
 

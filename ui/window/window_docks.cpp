@@ -93,6 +93,12 @@ void WindowDocks::save() {
     m_workspace.settings.setValue(stateKey, m_window.saveState());
 }
 
+void WindowDocks::hide() {
+    for (auto* dock : {m_inspectorDock, m_findingsDock, m_freeSpaceDock}) {
+        dock->hide();
+    }
+}
+
 void WindowDocks::showFindings() {
     m_findingsDock->show();
     m_findingsDock->raise();

@@ -30,6 +30,7 @@ public:
     /// Saves the docks of the structure pages for the next session.
     void save();
     void showFindings();
+    void hide();
     void turnTo(PageKind page) { m_pages.turnTo(page); }
 
 private:

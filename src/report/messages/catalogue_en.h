@@ -6,6 +6,7 @@
 #include "report/messages/catalogue_en_containers.h"
 #include "report/messages/catalogue_en_cures.h"
 #include "report/messages/catalogue_en_findings.h"
+#include "report/messages/catalogue_en_glossary.h"
 #include "report/messages/catalogue_en_labels.h"
 #include "report/messages/catalogue_en_places.h"
 #include "report/messages/catalogue_en_reports.h"
@@ -30,7 +31,8 @@ inline constexpr std::span<const CatalogueEntry> englishTables[] = {
     englishRemarks,      englishInput,       englishDefinitions,  englishRecommendations,
     englishNotes,        englishDisk,        englishGeometry,     englishCheck,
     englishFits,         englishHealth,      englishExplanation,  englishFreeSpace,
-    englishHeadings,     englishColumns,     englishSummary,      englishContainers};
+    englishHeadings,     englishColumns,     englishSummary,      englishContainers,
+    englishGlossary};
 
 /// Sorts the patterns by id. Does not compile unless each id has exactly one pattern.
 consteval std::array<std::string_view, messageIdCount> collectEnglish() {

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What can be done with a page besides reading it: present it, print it, ask what a term or a place means.
+#include "tests/ui/window/window_fixture.h"
+
+#include "report/messages/glossary.h"
+#include "ui/alignment/alignment_page.h"
+#include "ui/strip/strip_scene.h"
+#include "ui/widgets/term_label.h"
+
+#include <QClipboard>
+#include <QDialog>
+#include <QDockWidget>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QPainter>
+#include <QTextBrowser>
+
+namespace atlas::ui {
+namespace {
+
+class PageUsesTest : public WindowTest {
+protected:
+    void SetUp() override { openAndWait(misaligned()); }
+};
+
+TEST_F(PageUsesTest, APresentationHasLargeTypeAndNoDocksAndLeadsBack) {
+    auto& findings = child<QDockWidget>("findingsDock");
+    const auto before = map().fontMetrics().height();
+    action("Presentation").trigger();
+    QTest::qWait(20);
+    EXPECT_TRUE(window->isFullScreen());
+    EXPECT_FALSE(findings.isVisible());
+    EXPECT_GT(map().fontMetrics().height(), 1.2 * before);
+    window->volume().showAlignment();
+    window->volume().showMap();
+    EXPECT_FALSE(findings.isVisible()) << "another page brings no docks";
+    action("Presentation").trigger();
+    QTest::qWait(20);
+    EXPECT_FALSE(window->isFullScreen());
+    EXPECT_TRUE(findings.isVisible());
+    EXPECT_EQ(map().fontMetrics().height(), before);
+}
+
+TEST_F(PageUsesTest, EachPageIsPrintedWithinItsSheet) {
+    for (const bool alignment : {false, true}) {
+        alignment ? window->volume().showAlignment() : window->volume().showMap();
+        QTest::qWait(20);
+        QImage sheet(1000, 700, QImage::Format_RGB32);
+        sheet.fill(Qt::white);
+        QPainter painter(&sheet);
+        window->volume().paintPage(painter, sheet.size());
+        painter.end();
+        const auto red = paletteFor(map().palette()).misaligned.rgb();
+        int marked = 0;
+        for (int y = 0; y < sheet.height(); ++y) {
+            for (int x = 0; x < sheet.width(); ++x) {
+                marked += sheet.pixel(x, y) == red ? 1 : 0;
+            }
+        }
+        EXPECT_GT(marked, 100) << (alignment ? "alignment" : "map");
+    }
+}
+
+TEST_F(PageUsesTest, TheGlossaryIsOneForHelpAndFields) {
+    action("Glossary").trigger();
+    const auto* dialog = window->findChild<QDialog*>(); // the inspector explains in a browser too
+    ASSERT_NE(dialog, nullptr);
+    const auto shown = dialog->findChild<QTextBrowser*>()->toPlainText();
+    for (const auto& entry : glossary()) {
+        EXPECT_TRUE(shown.contains(QString::fromStdString(format(entry.meaning)))) << format(entry.name);
+    }
+    window->volume().showAlignment();
+    const auto labels = window->volume().alignment().findChildren<TermLabel*>();
+    ASSERT_EQ(labels.size(), 4);
+    for (const auto* label : labels) {
+        EXPECT_TRUE(shown.contains(label->accessibleDescription())) << label->text().toStdString();
+    }
+}
+
+TEST_F(PageUsesTest, ARightClickOnTheStripOffersWhatCanBeDoneThere) {
+    auto& strip = window->volume().strip();
+    const auto& scene = strip.scene();
+    const auto point = QPointF(scene.x(ByteOffset{9'000'000'000}), scene.boxes.center().y()).toPoint();
+    Q_EMIT strip.customContextMenuRequested(point);
+    auto& menu = child<QMenu>("stripMenu");
+    const auto actions = menu.actions();
+    ASSERT_EQ(actions.size(), 5);
+    actions[0]->trigger();
+    const auto* place = std::get_if<BlockPlace>(&selected());
+    ASSERT_NE(place, nullptr);
+    EXPECT_EQ(place->block, scene.blockAt(point.x()));
+    actions[3]->trigger();
+    EXPECT_EQ(QGuiApplication::clipboard()->text(), QString::number(scene.byteAt(point.x()).value));
+    menu.close();
+}
+
+} // namespace
+} // namespace atlas::ui

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/page_printer.h"
+
+#include "ui/window/volume_view.h"
+
+#include <QPainter>
+#include <QPrintPreviewDialog>
+#include <QPrinter>
+
+namespace atlas::ui {
+
+namespace {
+
+constexpr int sheetWidth = 1200; ///< of the sheet in pixels of the screen: a page fits without small print
+
+void paintSheet(QPrinter& printer, const VolumeView& volume, const QString& title) {
+    QPainter painter(&printer);
+    const auto sheet = printer.pageLayout().paintRectPixels(printer.resolution());
+    const double scale = static_cast<double>(sheet.width()) / sheetWidth;
+    painter.scale(scale, scale);
+    painter.setFont(volume.font());
+    const int head = 2 * QFontMetrics(volume.font()).height();
+    painter.drawText(QRect(0, 0, sheetWidth, head), Qt::AlignLeft | Qt::AlignTop, title);
+    painter.translate(0, head);
+    volume.paintPage(painter, {sheetWidth, static_cast<int>(sheet.height() / scale) - head});
+}
+
+} // namespace
+
+void previewPage(const VolumeView& volume, const QString& title, QWidget& window) {
+    auto* preview = new QPrintPreviewDialog(&window);
+    preview->setObjectName("printPreview");
+    preview->setAttribute(Qt::WA_DeleteOnClose);
+    preview->printer()->setPageOrientation(QPageLayout::Landscape);
+    preview->printer()->setDocName(title);
+    QObject::connect(preview, &QPrintPreviewDialog::paintRequested, preview,
+                     [&volume, title](QPrinter* printer) { paintSheet(*printer, volume, title); });
+    preview->open();
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Prints the page of the window that is shown, after a preview.
+#pragma once
+
+#include <QString>
+
+class QWidget;
+
+namespace atlas::ui {
+
+class VolumeView;
+
+/// Opens the preview, which prints or writes a PDF. `title` stands at the head of the sheet.
+void previewPage(const VolumeView& volume, const QString& title, QWidget& window);
+
+} // namespace atlas::ui
