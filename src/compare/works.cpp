@@ -14,12 +14,42 @@ namespace atlas {
 namespace {
 
 constexpr std::uint64_t inodeReadahead = 32; ///< blocks: mount option inode_readahead_blks
+constexpr std::uint64_t sequentialReadahead = std::uint64_t{128} << 10; ///< bytes: read_ahead_kb
 constexpr std::uint32_t largestBatch = 65536U * 512 / 4096; ///< BLK_MAX_SEGMENT_SIZE sectors, in bitmaps of 4 KiB
+
+/// Joins neighbours in the order in which they come, and hands over each run.
+template <class Each>
+class Runs {
+public:
+    explicit Runs(Each each) : m_each(std::move(each)) {}
+
+    void add(BlockInterval next) {
+        if (!m_run.empty() && m_run.end() == next.first) {
+            m_run.count += next.count;
+        } else if (!next.empty()) {
+            flush();
+            m_run = next;
+        }
+    }
+    void flush() {
+        if (!m_run.empty()) {
+            m_each(std::exchange(m_run, {}));
+        }
+    }
+
+private:
+    Each m_each;
+    BlockInterval m_run{};
+};
 
 class WorkReads {
 public:
     WorkReads(const Layout& layout, const ReadModel& model)
-        : m_layout(layout), m_fs(layout.filesystem), m_flags(layout), m_counter(m_fs.blockSize, model) {}
+        : m_layout(layout),
+          m_fs(layout.filesystem),
+          m_flags(layout),
+          m_largestRequest(model.largestRequest),
+          m_counter(m_fs.blockSize, model) {}
 
     [[nodiscard]] Reads total() const { return m_counter.total(); }
 
@@ -28,16 +58,16 @@ public:
     void blockBitmaps(Fill fill) {
         const auto batch = std::min(m_fs.groupsPerFlex(), largestBatch);
         const auto& places = m_layout.groups.blockBitmap;
-        BlockInterval run{};
+        Runs runs([&](BlockInterval run) { m_counter.add(run); });
         for (std::uint32_t g = 0; g < places.size(); ++g) {
             if (g % batch == 0) {
-                m_counter.add(std::exchange(run, {}));
+                runs.flush();
             }
             if (fill == Fill::Full || !m_flags.blocksUninitialised({g})) {
-                join(run, {places[g], {1}});
+                runs.add({places[g], {1}});
             }
         }
-        m_counter.add(run);
+        runs.flush();
     }
 
     /// e2fsck marks the blocks in a bitmap and asks for its runs.
@@ -53,27 +83,27 @@ public:
             }
         }
         std::ranges::sort(all);
-        BlockInterval run{};
+        Runs runs([&](BlockInterval run) { readAhead(run); });
         for (const auto place : all) {
-            join(run, {place, {1}});
+            runs.add({place, {1}});
         }
-        m_counter.add(run);
+        runs.flush();
     }
 
-    /// e2fsck_guess_readahead(): two tables' worth of blocks at a time.
+    /// pass1_readahead(): groups are added until their blocks are more than e2fsck_guess_readahead(), two tables' worth.
     void inodeTables(Fill fill) {
-        BlockInterval run{};
+        Runs runs([&](BlockInterval run) { readAhead(run); });
         std::uint64_t window = 0;
         for (std::uint32_t g = 0; g < m_layout.groups.size().value; ++g) {
             const auto used = usedTable(g, fill);
-            join(run, used);
+            runs.add(used);
             window += used.count.value;
-            if (window >= 2 * std::uint64_t{m_fs.inodeTableBlocks}) {
-                m_counter.add(std::exchange(run, {}));
+            if (window > 2 * std::uint64_t{m_fs.inodeTableBlocks}) {
+                runs.flush();
                 window = 0;
             }
         }
-        m_counter.add(run);
+        runs.flush();
     }
 
     void find() {
@@ -96,7 +126,10 @@ public:
     void mount() {
         m_counter.addEach({m_fs.superblockBlock, {1}});
         eachDescriptorRun([&](BlockInterval run) { m_counter.addEach(run); });
-        m_counter.addEach({m_layout.groups.inodeTable.empty() ? BlockNumber{} : m_layout.groups.inodeTable[0], {1}});
+        if (!m_layout.groups.inodeTable.empty()) {
+            const auto table = m_layout.inodeTableOf({0});
+            readInode(table, table, true);
+        }
         for (const auto& file : m_layout.files) {
             if (file.kind == RegionKind::Journal && !file.extents.empty()) {
                 m_counter.addEach({file.extents.front().first, {1}});
@@ -109,17 +142,6 @@ public:
     }
 
 private:
-    void join(BlockInterval& run, BlockInterval next) {
-        if (next.empty()) {
-            return;
-        }
-        if (!run.empty() && run.end() == next.first) {
-            run.count += next.count;
-        } else {
-            m_counter.add(std::exchange(run, next));
-        }
-    }
-
     [[nodiscard]] BlockInterval usedTable(std::uint32_t group, Fill fill) const {
         const auto table = m_layout.inodeTableOf({group});
         if (fill == Fill::Full) {
@@ -132,12 +154,41 @@ private:
         return {table.first, {std::min<std::uint64_t>(table.count.value, ceilDiv(bytes, m_fs.blockSize.value))}};
     }
 
-    /// The first inode that is asked for brings its neighbours, aligned to inode_readahead_blks.
     void readInodes(std::uint32_t group) {
-        auto left = m_layout.inodeTableOf({group});
-        while (!left.empty()) {
-            const auto end = BlockNumber{(left.first.value / inodeReadahead + 1) * inodeReadahead};
-            const BlockInterval part{left.first, {std::min(left.count.value, (end - left.first).value)}};
+        const auto table = m_layout.inodeTableOf({group});
+        const bool adjoins = group > 0 && m_layout.inodeTableOf({group - 1}).end() == table.first;
+        for (auto left = table; !left.empty();) {
+            left = between(readInode(table, left, adjoins).end(), left.end());
+        }
+    }
+
+    /// __ext4_get_inode_loc(): the first inode that is asked for brings the blocks around it, from a multiple of
+    /// inode_readahead_blks or the start of the table on, and one more. Its own block is not joined with those before and
+    /// after it. Directories name inodes in no order, so it is taken from the middle; but a group's directory is its first
+    /// inode, whose block came with the table before if that adjoins. Returns what was read.
+    BlockInterval readInode(BlockInterval table, BlockInterval left, bool adjoins) {
+        const BlockNumber aligned{left.first.value / inodeReadahead * inodeReadahead};
+        const auto end = std::min(std::max(aligned, table.first) + BlockCount{inodeReadahead + 1}, left.end());
+        const auto part = between(left.first, end);
+        const bool first = left.first == table.first && !adjoins;
+        const BlockInterval wanted{part.first + BlockCount{first ? 0 : part.count.value / 2}, {1}};
+        m_counter.add(between(part.first, wanted.first));
+        m_counter.add(wanted);
+        m_counter.add(between(wanted.end(), part.end()));
+        return part;
+    }
+
+    /// posix_fadvise() reads no more than one request ahead (force_page_cache_ra() of mm/readahead.c); what is behind it
+    /// comes as it is read.
+    void readAhead(BlockInterval run) {
+        const auto blocks = [&](std::uint64_t bytes) {
+            return std::max<std::uint64_t>(1, bytes / m_fs.blockSize.value);
+        };
+        const auto advised = run.first + BlockCount{std::min(run.count.value, blocks(m_largestRequest.value))};
+        m_counter.add(between(run.first, advised));
+        const BlockCount piece{blocks(std::min(sequentialReadahead, m_largestRequest.value))};
+        for (auto left = between(advised, run.end()); !left.empty();) {
+            const BlockInterval part{left.first, std::min(left.count, piece)};
             m_counter.add(part);
             left = between(part.end(), left.end());
         }
@@ -164,6 +215,7 @@ private:
     const Layout& m_layout;
     const Filesystem& m_fs;
     HeededFlags m_flags;
+    ByteCount m_largestRequest;
     RequestCounter m_counter;
 };
 

@@ -61,20 +61,22 @@ inline constexpr CatalogueEntry englishDefinitions[] = {
      "BLOCK_UNINIT, whose bitmaps are not read. Full: of all groups."},
     {MessageId::DefineInodeBitmapReads,
      "Reads of inode bitmaps as e2fsck reads ahead (e2fsck/readahead.c): in the order of the blocks, neighbours "
-     "joined, each "
-     "at most the largest request; the kernel reads each alone (fs/ext4/ialloc.c). Fresh: without the groups flagged "
-     "INODE_UNINIT, whose bitmaps are not read. Full: of all groups."},
+     "joined, "
+     "the first as long as the largest request and those behind it 128 KiB (mm/readahead.c); the kernel reads each "
+     "alone (fs/ext4/ialloc.c). Fresh: without the groups flagged INODE_UNINIT, whose bitmaps are not read. Full: of "
+     "all groups."},
     {MessageId::DefineInodeTableReads,
-     "Reads of inode tables as e2fsck reads ahead (e2fsck_guess_readahead): as much as two tables at a time, "
-     "neighbours "
-     "joined, each at most the largest request. Fresh: without the inodes that were never used. Full: all inodes."},
-    {MessageId::DefineFirstWrite, "Reads of block bitmaps for a first write after a mount of a nearly full volume, "
-                                  "where only the last group has a fitting "
-                                  "extent: every block bitmap, those of one flex group together (fs/ext4/mballoc.c, "
-                                  "s_mb_prefetch). Where the kernel "
-                                  "has loaded bitmaps in the background since the mount (Linux 5.13 and later), they "
-                                  "are fewer. In the model a read that "
-                                  "does not begin where the one before ended costs a jump, near or far."},
+     "Reads of inode tables as e2fsck reads ahead (pass1_readahead): tables until they are more than two, neighbours "
+     "joined, the first as long as the largest request and those behind it 128 KiB (mm/readahead.c). Fresh: without "
+     "the "
+     "inodes that were never used. Full: all inodes."},
+    {MessageId::DefineFirstWrite,
+     "Reads of block bitmaps for a first write after a mount of a nearly full volume, where only the last group has as "
+     "many free blocks as it asks for: every block bitmap, those of one flex group together (fs/ext4/mballoc.c, "
+     "s_mb_prefetch). Where other groups have as many in pieces the kernel takes the best of 200 free extents "
+     "(s_mb_max_to_scan), and where it has loaded bitmaps in the background since the mount (Linux 5.13 and later) it "
+     "has them: they are fewer. In the model a read that does not begin where the one before ended costs a jump, near "
+     "or far."},
     {MessageId::DefineFsck, "Reads of inode tables and then of all bitmaps by e2fsck -f on a full volume, with its "
                             "readahead (e2fsck/pass1.c, pass4.c, "
                             "readahead.c). Without directories, which a layout does not tell. In the model a read that "
@@ -82,18 +84,19 @@ inline constexpr CatalogueEntry englishDefinitions[] = {
                             "one before ended costs a jump, near or far."},
     {MessageId::DefineFind,
      "Reads of every inode of a full volume, group after group: 32 blocks of the table at a time (mount option "
-     "inode_readahead_blks, fs/ext4/inode.c), and one block of a directory at the start of each group. In the model a "
-     "read "
-     "that does not begin where the one before ended costs a jump, near or far."},
+     "inode_readahead_blks, fs/ext4/inode.c) in three requests, for the block of an inode, those before and those "
+     "after "
+     "it; and one block of a directory at the start of each group. In the model a read that does not begin where the "
+     "one "
+     "before ended costs a jump, near or far."},
     {MessageId::DefineDeleteTree,
-     "Reads for deleting a tree with files in every group: its inodes, 32 blocks of the table at a time, then its "
-     "block "
-     "bitmap and its inode bitmap, each alone (fs/ext4/mballoc.c, ialloc.c). Without writes, which the journal "
-     "collects. In the "
-     "model a read that does not begin where the one before ended costs a jump, near or far."},
-    {MessageId::DefineMount, "Reads of a mount: superblock, group descriptors block by block, root inode, journal "
-                             "superblock, and the orphan file "
-                             "block by block (fs/ext4/super.c, orphan.c); no bitmap."},
+     "Reads for deleting a tree with files in every group: its inodes, 32 blocks of the table at a time in three "
+     "requests, then its block bitmap and its inode bitmap, each alone (fs/ext4/mballoc.c, ialloc.c). Without "
+     "directories, and without writes, which the journal collects. In the model a read that does not begin where the "
+     "one before ended costs a jump, near or far."},
+    {MessageId::DefineMount, "Reads of a mount: superblock, group descriptors block by block, root inode with its "
+                             "neighbours, journal superblock, and the orphan file block by block (fs/ext4/super.c, "
+                             "orphan.c); no bitmap."},
     {MessageId::DefineBlockBitmapDistanceMean,
      "Blocks from a group's first block to its block bitmap, averaged over the groups."},
     {MessageId::DefineBlockBitmapDistanceLargest,
