@@ -4,7 +4,7 @@
 #include "allocation/bitmap_reader.h"
 #include "base/number_text.h"
 #include "base/read_error_log.h"
-#include "ext4/bitmap_checksum.h"
+#include "ondisk/crc32c.h"
 #include "ext4/open_volume.h"
 
 #include <fmt/format.h>

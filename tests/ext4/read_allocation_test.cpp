@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Block bitmaps of damaged images. tests/differential compares those of intact images with e2freefrag.
 #include "base/byte_source.h"
-#include "ext4/bitmap_checksum.h"
+#include "ondisk/crc32c.h"
 #include "ext4/read_allocation.h"
 #include "support/run.h"
 #include "support/temp_dir.h"
