@@ -16,5 +16,6 @@ void addSweep(CommandLine& line);
 void addCompare(CommandLine& line);
 void addDiff(CommandLine& line);
 void addFree(CommandLine& line);
+void addShow(CommandLine& line);
 
 } // namespace atlas::cli

@@ -10,4 +10,16 @@ namespace atlas {
 /// not contain that copy. With meta_bg, from s_first_meta_bg on, the descriptors of a metagroup lie in its first group.
 [[nodiscard]] std::optional<ByteInterval> descriptorBytes(const Layout& layout, GroupNumber group);
 
+struct DescriptorCopy {
+    GroupNumber in; ///< the group that the copy lies in
+    ByteInterval bytes; ///< relative to the volume start
+    bool operator==(const DescriptorCopy&) const = default;
+};
+
+/// The primary descriptor of `group` and its backups, by the group that they lie in.
+[[nodiscard]] std::vector<DescriptorCopy> descriptorCopies(const Layout& layout, GroupNumber group);
+
+/// The group whose descriptor covers byte `at` of a copy of the GDT in group `in`.
+[[nodiscard]] std::optional<GroupNumber> describedGroup(const Layout& layout, const GroupCopies& in, ByteOffset at);
+
 } // namespace atlas

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reads single structures and decodes them, and compares copies.
+#pragma once
+
+#include "base/byte_source.h"
+#include "layout/structure_place.h"
+#include "ondisk/checksums.h"
+
+namespace atlas {
+
+struct InspectedStructure {
+    StructurePlace place;
+    std::vector<std::byte> bytes;
+    DecodedStructure decoded;
+    std::optional<ChecksumVerdict> checksum{};
+};
+
+/// Reads from a volume that begins at byte `start` of `source`, which must outlive this.
+class StructureReader {
+public:
+    StructureReader(const ByteSource& source, ByteOffset start) : m_source(source), m_start(start) {}
+
+    /// Takes the meaning of fields from the superblock that `layout` was read from.
+    [[nodiscard]] Status useSuperblockOf(const Layout& layout);
+    [[nodiscard]] Result<InspectedStructure> read(const StructurePlace& place) const;
+
+private:
+    const ByteSource& m_source;
+    ByteOffset m_start;
+    DecodeContext m_context;
+};
+
+/// The MBR in sector 0.
+[[nodiscard]] Result<InspectedStructure> readMbr(const ByteSource& disk);
+/// The GPT: its header in sector 1, the used entries that it places, and the other header. Fails when there is none.
+[[nodiscard]] Result<std::vector<InspectedStructure>> readGpt(const ByteSource& disk, ByteCount sector);
+
+/// A field in which a copy has other bytes than the first one.
+struct CopyDifference {
+    std::size_t field = 0; ///< index in the decoded fields
+    std::size_t copy = 0;
+    bool legitimate = false; ///< backups may differ there
+    bool operator==(const CopyDifference&) const = default;
+};
+
+/// By field, then copy.
+[[nodiscard]] std::vector<CopyDifference> compareCopies(std::span<const InspectedStructure> copies);
+
+} // namespace atlas

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/structure_place.h"
+
+#include "layout/descriptor_location.h"
+#include "ondisk/group_descriptor_fields.h"
+#include "ondisk/inode_fields.h"
+#include "ondisk/journal_fields.h"
+#include "ondisk/mmp_fields.h"
+#include "ondisk/partition_table_fields.h"
+#include "ondisk/superblock_fields.h"
+
+#include <algorithm>
+
+namespace atlas {
+namespace {
+
+constexpr ByteCount superblockBytes{1024};
+
+/// The primary superblock is at byte 1024 whatever the block size; a backup is at the start of its block.
+ByteOffset superblockByte(const Filesystem& fs, const GroupCopies& copies) {
+    return copies.group.value == 0 ? ByteOffset{1024} : byteOf(*copies.superblock, fs.blockSize);
+}
+
+std::optional<StructurePlace> inSystemFile(const Layout& layout, RegionKind file, StructureKind kind) {
+    const auto found = std::ranges::find(layout.files, file, &SystemFile::kind);
+    if (found == layout.files.end()) {
+        return std::nullopt;
+    }
+    const auto extents = found->dataExtents();
+    if (extents.empty()) {
+        return std::nullopt;
+    }
+    return StructurePlace{.kind = kind,
+                          .bytes = {byteOf(extents.front().first, layout.filesystem.blockSize), {tableOf(kind).size()}},
+                          .group = layout.filesystem.groupOf(extents.front().first),
+                          .number = found->inode};
+}
+
+std::optional<StructurePlace> inodeAt(const Layout& layout, const Region& region, ByteOffset at) {
+    const auto& fs = layout.filesystem;
+    const auto group = region.ownerOf({at.value / fs.blockSize.value});
+    if (group == noGroup || fs.inodeSize == 0) {
+        return std::nullopt;
+    }
+    const auto first = byteOf(layout.groups.inodeTable[group.value], fs.blockSize);
+    const auto index = (at - first).value / fs.inodeSize;
+    return index < fs.inodesPerGroup
+               ? inodePlace(layout,
+                            static_cast<std::uint32_t>(std::uint64_t{group.value} * fs.inodesPerGroup + index + 1))
+               : std::nullopt;
+}
+
+std::optional<StructurePlace> descriptorAt(const Layout& layout, BlockNumber block, ByteOffset at) {
+    const auto* const copies = layout.copiesIn(layout.filesystem.groupOf(block));
+    const auto group = copies == nullptr ? std::nullopt : describedGroup(layout, *copies, at);
+    if (!group) {
+        return std::nullopt;
+    }
+    const auto places = descriptorPlaces(layout, *group);
+    const auto found = std::ranges::find_if(places, [&](const StructurePlace& p) { return p.bytes.contains(at); });
+    return found == places.end() ? std::nullopt : std::optional(*found);
+}
+
+std::optional<StructurePlace> ifInside(std::optional<StructurePlace> place, ByteOffset at) {
+    return place && place->bytes.contains(at) ? place : std::nullopt;
+}
+
+} // namespace
+
+std::string_view name(StructureKind kind) {
+    switch (kind) {
+    case StructureKind::Superblock: return "superblock";
+    case StructureKind::GroupDescriptor: return "group_descriptor";
+    case StructureKind::Inode: return "inode";
+    case StructureKind::JournalSuperblock: return "journal_superblock";
+    case StructureKind::MmpBlock: return "mmp_block";
+    case StructureKind::Mbr: return "mbr";
+    case StructureKind::GptHeader: return "gpt_header";
+    case StructureKind::GptBackupHeader: return "gpt_backup_header";
+    case StructureKind::GptEntry: return "gpt_entry";
+    }
+    return "";
+}
+
+const FieldTable& tableOf(StructureKind kind) {
+    switch (kind) {
+    case StructureKind::Superblock: break;
+    case StructureKind::GroupDescriptor: return groupDescriptorTable;
+    case StructureKind::Inode: return inodeTable;
+    case StructureKind::JournalSuperblock: return journalSuperblockTable;
+    case StructureKind::MmpBlock: return mmpTable;
+    case StructureKind::Mbr: return mbrTable;
+    case StructureKind::GptHeader:
+    case StructureKind::GptBackupHeader: return gptHeaderTable;
+    case StructureKind::GptEntry: return gptEntryTable;
+    }
+    return superblockTable;
+}
+
+std::vector<StructurePlace> superblockPlaces(const Layout& layout) {
+    std::vector<StructurePlace> out;
+    for (const auto& copies : layout.copies) {
+        if (copies.superblock) {
+            out.push_back({.kind = StructureKind::Superblock,
+                           .bytes = {superblockByte(layout.filesystem, copies), superblockBytes},
+                           .group = copies.group,
+                           .copyIn = copies.group});
+        }
+    }
+    return out;
+}
+
+std::vector<StructurePlace> descriptorPlaces(const Layout& layout, GroupNumber group) {
+    std::vector<StructurePlace> out;
+    for (const auto& [in, bytes] : descriptorCopies(layout, group)) {
+        out.push_back({.kind = StructureKind::GroupDescriptor, .bytes = bytes, .group = group, .copyIn = in});
+    }
+    return out;
+}
+
+std::optional<StructurePlace> inodePlace(const Layout& layout, std::uint32_t number) {
+    const auto& fs = layout.filesystem;
+    if (number == 0 || fs.inodesPerGroup == 0 || (number - 1) / fs.inodesPerGroup >= layout.groups.size().value) {
+        return std::nullopt;
+    }
+    const GroupNumber group{(number - 1) / fs.inodesPerGroup};
+    const std::uint64_t index = (number - 1) % fs.inodesPerGroup;
+    const auto table = layout.groups.inodeTable[group.value];
+    if (table >= fs.end()) {
+        return std::nullopt;
+    }
+    return StructurePlace{.kind = StructureKind::Inode,
+                          .bytes = {byteOf(table, fs.blockSize) + ByteCount{index * fs.inodeSize}, {fs.inodeSize}},
+                          .group = group,
+                          .number = number};
+}
+
+std::optional<StructurePlace> journalPlace(const Layout& layout) {
+    return inSystemFile(layout, RegionKind::Journal, StructureKind::JournalSuperblock);
+}
+
+std::optional<StructurePlace> placeAt(const Layout& layout, ByteOffset at) {
+    const auto& fs = layout.filesystem;
+    if (fs.blockSize.value == 0) {
+        return std::nullopt;
+    }
+    const BlockNumber block{at.value / fs.blockSize.value};
+    // The primary superblock shares its block with the boot sectors, and may lie before the first data block.
+    const ByteInterval primary{ByteOffset{1024}, superblockBytes};
+    if (primary.contains(at) && !fs.primaryIsLost()) {
+        return StructurePlace{
+            .kind = StructureKind::Superblock, .bytes = primary, .group = {0}, .copyIn = GroupNumber{0}};
+    }
+    const auto* const region = layout.regionAt(block);
+    if (region == nullptr) {
+        return std::nullopt;
+    }
+    switch (region->kind) {
+    case RegionKind::BackupSuperblock:
+        return ifInside(StructurePlace{.kind = StructureKind::Superblock,
+                                       .bytes = {byteOf(block, fs.blockSize), superblockBytes},
+                                       .group = region->group,
+                                       .copyIn = region->group},
+                        at);
+    case RegionKind::GroupDescriptors: return descriptorAt(layout, block, at);
+    case RegionKind::InodeTable: return inodeAt(layout, *region, at);
+    case RegionKind::Journal: return ifInside(journalPlace(layout), at);
+    case RegionKind::Mmp: return ifInside(inSystemFile(layout, RegionKind::Mmp, StructureKind::MmpBlock), at);
+    default: return std::nullopt;
+    }
+}
+
+} // namespace atlas

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/json/show_json.h"
+
+#include "ondisk/field_value.h"
+#include "report/json/json_writer.h"
+#include "report/messages/field_meaning.h"
+
+namespace atlas {
+namespace {
+
+void writeField(JsonWriter& json, const FieldTable& table, const DecodedField& field) {
+    json.beginObject();
+    json.field("field", field.field->name);
+    json.field("offset", field.field->offset);
+    json.field("bytes", field.field->width);
+    json.field("hex", hexText(field.raw));
+    json.field("raw", field.number);
+    json.field("value", field.value);
+    json.field("valid", field.valid);
+    json.field("needs", field.field->needs.empty() ? std::nullopt : std::optional(field.field->needs));
+    json.field("meaning", fieldMeaning(table, *field.field));
+    json.endObject();
+}
+
+template <class Value>
+std::optional<Value> unlessNone(Value value, Value none) {
+    return value == none ? std::nullopt : std::optional(value);
+}
+
+void writeStructure(JsonWriter& json, const InspectedStructure& structure, const Shown& shown) {
+    const auto& place = structure.place;
+    const bool isInode = place.kind == StructureKind::Inode || place.kind == StructureKind::JournalSuperblock;
+    json.beginObject();
+    json.field("structure", name(place.kind));
+    json.field("type", structure.decoded.table->structure);
+    json.field("group", unlessNone(place.group, noGroup));
+    json.field("copy_in_group", unlessNone(place.copyIn, noGroup));
+    json.field("inode", isInode ? std::optional(place.number) : std::nullopt);
+    json.field("byte_in_volume", place.bytes.first);
+    json.field("byte", shown.start + (place.bytes.first - ByteOffset{0}));
+    json.field("bytes", place.bytes.count);
+    json.key("checksum");
+    if (structure.checksum) {
+        json.beginObject();
+        json.field("field", structure.checksum->field);
+        json.field("stored", structure.checksum->stored);
+        json.field("computed", structure.checksum->computed);
+        json.field("right", structure.checksum->right());
+        json.endObject();
+    } else {
+        json.value(nullptr);
+    }
+    json.key("fields");
+    json.beginArray();
+    for (const auto& field : structure.decoded.fields) {
+        writeField(json, *structure.decoded.table, field);
+    }
+    json.endArray();
+    if (shown.withBytes) {
+        json.field("hex", hexText(structure.bytes));
+    }
+    json.endObject();
+}
+
+void writeDifferences(JsonWriter& json, const Shown& shown) {
+    json.key("differences");
+    json.beginArray();
+    for (const auto& difference : compareCopies(shown.structures)) {
+        const auto& copy = shown.structures[difference.copy];
+        const auto& field = copy.decoded.fields[difference.field];
+        json.beginObject();
+        json.field("field", field.field->name);
+        json.field("copy_in_group", copy.place.copyIn);
+        json.field("value", field.value);
+        json.field("first_value", shown.structures.front().decoded.fields[difference.field].value);
+        json.field("legitimate", difference.legitimate);
+        json.endObject();
+    }
+    json.endArray();
+    json.field("copies_not_read", shown.left);
+}
+
+/// What lies at the byte that was asked for: null where there is no field.
+void writePosition(JsonWriter& json, const Shown& shown) {
+    const auto under = fieldUnderByte(shown);
+    const auto at = shown.byteInVolume();
+    const auto* const place = shown.structures.empty() ? nullptr : &shown.structures.front().place;
+    const Region* region = nullptr;
+    if (at) {
+        const auto& layout = *shown.snapshot.layout;
+        const BlockNumber block{at->value / layout.filesystem.blockSize.value};
+        region = layout.regionAt(block);
+        json.field("block", std::optional(block));
+    }
+    json.field("byte", *shown.byte);
+    json.field("region", region == nullptr ? std::nullopt : std::optional(name(region->kind)));
+    json.field("structure", place == nullptr ? std::nullopt : std::optional(name(place->kind)));
+    json.field("group", place == nullptr ? std::nullopt : unlessNone(place->group, noGroup));
+    json.field("field", under ? std::optional(under->field->field->name) : std::nullopt);
+    json.field("offset", under ? std::optional(under->offset) : std::nullopt);
+    json.field("raw", under ? std::optional(under->field->number) : std::nullopt);
+    json.field("value", under ? std::optional(under->field->value) : std::nullopt);
+}
+
+void writePath(JsonWriter& json, const Shown& shown) {
+    json.key("path");
+    json.beginArray();
+    for (const auto& step : shown.path) {
+        json.beginObject();
+        json.field("directory", step.directory);
+        json.field("name", step.name);
+        json.field("inode", step.inode);
+        json.field("entry_byte",
+                   step.entry ? std::optional(shown.start + (*step.entry - ByteOffset{0})) : std::nullopt);
+        json.endObject();
+    }
+    json.endArray();
+}
+
+void writeFile(JsonWriter& json, const Shown& shown) {
+    const auto& file = *shown.file;
+    json.field("inode", file.inode);
+    json.field("in_inode", file.isInside);
+    json.key("extents");
+    json.beginArray();
+    for (const auto& extent : contentOf(shown)) {
+        json.beginObject();
+        json.field("logical", extent.logical);
+        json.field("physical", extent.physical);
+        json.field("length", extent.length);
+        json.field("unwritten", extent.unwritten);
+        json.field("hole", !extent.physical);
+        json.endObject();
+    }
+    json.endArray();
+    json.field("pieces", file.pieces());
+    json.field("mapping_blocks", file.mapping);
+    json.field("error", file.error.empty() ? std::nullopt : std::optional(file.error));
+}
+
+} // namespace
+
+void writeShowJson(const Shown& shown, std::ostream& out) {
+    JsonWriter json(out);
+    json.beginObject();
+    json.field("schema", "ext4atlas-show/1");
+    json.field("program", shown.snapshot.program);
+    json.field("image", shown.snapshot.disk.path);
+    json.field("start_byte", shown.start);
+    if (shown.byte) {
+        writePosition(json, shown);
+    }
+    if (!shown.path.empty()) {
+        writePath(json, shown);
+    }
+    if (shown.file) {
+        writeFile(json, shown);
+    }
+    json.key("structures");
+    json.beginArray();
+    for (const auto& structure : shown.structures) {
+        writeStructure(json, structure, shown);
+    }
+    json.endArray();
+    if (shown.areCopies) {
+        writeDifferences(json, shown);
+    }
+    json.endObject();
+}
+
+} // namespace atlas

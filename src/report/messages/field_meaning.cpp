@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/messages/field_meaning.h"
+
+#include "report/messages/catalogue_en_fields.h"
+#include "report/messages/make_message.h"
+
+#include <algorithm>
+
+namespace atlas {
+namespace {
+
+/// Fields of an array of structures end with their index, "os_type[2]", and share a meaning.
+std::string_view withoutIndex(std::string_view name) { return name.substr(0, name.find('[')); }
+
+std::span<const FieldMeaning> meaningsOf(const FieldTable& table, Language language) {
+    switch (language) {
+    case Language::English: break;
+    }
+    const auto found = std::ranges::find(englishFieldMeanings, table.structure, &StructureMeanings::structure);
+    return found == std::end(englishFieldMeanings) ? std::span<const FieldMeaning>() : found->fields;
+}
+
+} // namespace
+
+const Field* lowerPartOf(const FieldTable& table, const Field& field) {
+    const auto found = std::ranges::find(table.fields, field.name, &Field::high);
+    return found == table.fields.end() ? nullptr : &*found;
+}
+
+std::string fieldMeaning(const FieldTable& table, const Field& field, Language language) {
+    if (field.kind == FieldKind::Reserved) {
+        return format(message<MessageId::ReservedBytes>(), language);
+    }
+    if (const auto* const lower = lowerPartOf(table, field)) {
+        return field.kind == FieldKind::TimeExtra ? format(message<MessageId::ExtraBitsOfTime>(lower->name), language)
+                                                  : format(message<MessageId::UpperBitsOf>(lower->name), language);
+    }
+    const auto meanings = meaningsOf(table, language);
+    const auto found = std::ranges::find(meanings, withoutIndex(field.name), &FieldMeaning::field);
+    return found == meanings.end() ? std::string() : std::string(found->words);
+}
+
+} // namespace atlas

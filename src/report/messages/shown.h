@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What `show` shows.
+#pragma once
+
+#include "layout/file_map.h"
+#include "layout/inspect_structure.h"
+#include "layout/snapshot.h"
+
+namespace atlas {
+
+struct Shown {
+    const Snapshot& snapshot;
+    ByteOffset start{}; ///< of the volume on the disk; 0 for structures of the disk
+    std::vector<InspectedStructure> structures{};
+    bool areCopies = false; ///< of one structure, the first one to compare with
+    std::size_t left = 0; ///< copies that were not read
+    bool withBytes = false;
+    std::optional<ByteOffset> byte{}; ///< of the disk, that was asked for
+    std::vector<PathStep> path{};
+    std::optional<FileMap> file{}; ///< of the inode in `structures`
+
+    /// The byte that was asked for, in the volume; nullopt outside.
+    [[nodiscard]] std::optional<ByteOffset> byteInVolume() const {
+        const bool inside = byte && snapshot.placement && snapshot.placement->bytes.contains(*byte);
+        return inside ? std::optional(ByteOffset{(*byte - start).value}) : std::nullopt;
+    }
+};
+
+/// The content of a file, with its holes: an extent without a block.
+struct ContentExtent {
+    std::uint64_t logical = 0;
+    std::uint64_t length = 0;
+    std::optional<BlockNumber> physical{};
+    bool unwritten = false;
+};
+
+/// By logical block, up to the size that the inode says.
+[[nodiscard]] std::vector<ContentExtent> contentOf(const Shown& shown);
+
+/// The field under the byte that was asked for.
+struct FieldUnderByte {
+    const DecodedField* field = nullptr;
+    std::size_t offset = 0; ///< in the field
+};
+
+[[nodiscard]] std::optional<FieldUnderByte> fieldUnderByte(const Shown& shown);
+
+} // namespace atlas

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/messages/structure_text.h"
+
+#include "report/messages/labels.h"
+#include "report/messages/make_message.h"
+
+#include <algorithm>
+
+namespace atlas {
+
+Message label(const StructurePlace& place) {
+    using enum MessageId;
+    switch (place.kind) {
+    case StructureKind::Superblock: {
+        const auto kind = place.group.value == 0 ? RegionKind::PrimarySuperblock : RegionKind::BackupSuperblock;
+        return message<ShownSuperblock>(label(kind), place.group);
+    }
+    case StructureKind::GroupDescriptor:
+        return place.copyIn == GroupNumber{0} ? message<ShownDescriptor>(place.group)
+                                              : message<ShownDescriptorIn>(place.group, place.copyIn);
+    case StructureKind::Inode: return message<ShownInode>(Number{place.number}, place.group);
+    case StructureKind::JournalSuperblock: return message<ShownJournal>(Number{place.number});
+    case StructureKind::MmpBlock: return message<ShownMmp>();
+    case StructureKind::Mbr: return message<ShownMbr>();
+    case StructureKind::GptHeader: return message<ShownGptHeader>();
+    case StructureKind::GptBackupHeader: return message<ShownGptBackup>();
+    case StructureKind::GptEntry: return message<ShownGptEntry>(Number{place.number});
+    }
+    return {};
+}
+
+Message checksumText(const ChecksumVerdict& verdict) {
+    const int digits = std::max(verdict.stored, verdict.computed) > 0xFFFF ? 8 : 4;
+    const Hex stored{verdict.stored, digits};
+    return verdict.right() ? message<MessageId::ChecksumRight>(verdict.field, stored)
+                           : message<MessageId::ChecksumWrong>(verdict.field, stored, Hex{verdict.computed, digits});
+}
+
+Message valueText(const DecodedField& field) {
+    if (field.valid) {
+        return message<MessageId::Verbatim>(field.value);
+    }
+    return field.field->needs.empty() ? message<MessageId::MeaninglessHere>(field.value)
+                                      : message<MessageId::MeaninglessWithout>(field.field->needs, field.value);
+}
+
+} // namespace atlas

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Inspected structures in the terms that all reports use.
+#pragma once
+
+#include "layout/inspect_structure.h"
+#include "report/messages/message.h"
+
+namespace atlas {
+
+/// "backup superblock in group 1", "inode 12 of group 0".
+[[nodiscard]] Message label(const StructurePlace& place);
+
+/// "bg_checksum: stored 0x1a2b, right".
+[[nodiscard]] Message checksumText(const ChecksumVerdict& verdict);
+
+/// The value of a field; where it has no meaning, with the reason.
+[[nodiscard]] Message valueText(const DecodedField& field);
+
+} // namespace atlas

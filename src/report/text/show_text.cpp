@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/text/show_text.h"
+
+#include "base/number_text.h"
+#include "base/utf8.h"
+#include "ondisk/field_value.h"
+#include "report/messages/field_meaning.h"
+#include "report/messages/labels.h"
+#include "report/messages/structure_text.h"
+#include "report/messages/subject_text.h"
+#include "report/text/report_text.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <ostream>
+
+namespace atlas {
+namespace {
+
+using Facts = std::vector<std::pair<Message, Message>>;
+
+/// The bytes of a field in a table cell; long ones are cut.
+std::string rawCell(std::span<const std::byte> bytes) {
+    constexpr std::size_t most = 8;
+    return bytes.size() <= most ? hexText(bytes) : hexText(bytes.first(most)) + " …";
+}
+
+Facts placeFacts(const InspectedStructure& structure, const Shown& shown) {
+    const auto& [first, count] = structure.place.bytes;
+    Facts facts;
+    if (shown.start.value != 0) {
+        facts.emplace_back(message<MessageId::NamePlaceInVolume>(), message<MessageId::PlaceOfStructure>(first, count));
+    }
+    const ByteOffset onDisk = shown.start + (first - ByteOffset{0});
+    facts.emplace_back(message<MessageId::NamePlaceOnDisk>(), message<MessageId::PlaceOfStructure>(onDisk, count));
+    if (structure.checksum) {
+        facts.emplace_back(message<MessageId::NameChecksum>(), checksumText(*structure.checksum));
+    }
+    return facts;
+}
+
+void writeFields(const InspectedStructure& structure, std::ostream& out, TextStyle style) {
+    const auto& decoded = structure.decoded;
+    std::vector<std::vector<Cell>> rows;
+    for (const auto& field : decoded.fields) {
+        const auto tone = field.valid ? Tone::Plain : Tone::Faint;
+        rows.push_back({{fmt::format("0x{:03x}", field.field->offset), tone},
+                        {std::string(field.field->name), tone},
+                        {rawCell(field.raw), tone},
+                        {fieldMeaning(*decoded.table, *field.field), Tone::Faint},
+                        {format(valueText(field)), tone}});
+    }
+    writeTable(out,
+               {{words<MessageId::ColumnOffset>()},
+                {words<MessageId::ColumnField>()},
+                {words<MessageId::ColumnRaw>()},
+                {words<MessageId::ColumnMeaning>()},
+                {words<MessageId::ColumnValue>()}}, // last: some are long
+               rows, style);
+}
+
+void writeBytes(const InspectedStructure& structure, ByteOffset start, std::ostream& out, TextStyle style) {
+    constexpr std::size_t perLine = 16;
+    writeHeading(out, message<MessageId::HeadingBytes>(), style);
+    const auto first = (start + (structure.place.bytes.first - ByteOffset{0})).value;
+    const std::span bytes(structure.bytes);
+    for (std::size_t at = 0; at < bytes.size(); at += perLine) {
+        const auto line = bytes.subspan(at, std::min(perLine, bytes.size() - at));
+        std::string text;
+        for (const auto byte : line) {
+            const auto c = std::to_integer<unsigned char>(byte);
+            text += c >= 0x20 && c < 0x7F ? static_cast<char>(c) : '.';
+        }
+        out << fmt::format("{:012x}  {:<47}  {}\n", first + at, hexText(line), text);
+    }
+}
+
+/// A row for each field in which copies differ, a column for each copy; "=" where it has what the first one has.
+void writeCopies(const Shown& shown, std::ostream& out, TextStyle style) {
+    const auto differences = compareCopies(shown.structures);
+    writeHeading(out, message<MessageId::HeadingCopies>(), style);
+    if (differences.empty()) {
+        out << format(message<MessageId::CopiesAgree>(Count{shown.structures.size()})) << '\n';
+    }
+    std::vector<Column> columns{{words<MessageId::ColumnField>()}, {words<MessageId::ColumnVerdict>()}};
+    for (const auto& copy : shown.structures) {
+        columns.push_back({format(message<MessageId::ColumnCopyIn>(copy.place.copyIn))});
+    }
+    std::vector<std::vector<Cell>> rows;
+    for (auto at = differences.begin(); at != differences.end();) {
+        const auto end = std::find_if(at, differences.end(), [&](const auto& d) { return d.field != at->field; });
+        const bool legitimate = std::all_of(at, end, [](const auto& d) { return d.legitimate; });
+        const auto& first = shown.structures.front().decoded.fields[at->field];
+        const auto verdict =
+            legitimate ? message<MessageId::DiffersLegitimately>() : message<MessageId::DiffersReally>();
+        std::vector<Cell> row(columns.size(), Cell{"="});
+        row[0] = {std::string(first.field->name)};
+        row[1] = {format(verdict), legitimate ? Tone::Faint : Tone::Bad};
+        row[2] = {first.value.empty() ? "0" : first.value};
+        for (; at != end; ++at) {
+            const auto& value = shown.structures[at->copy].decoded.fields[at->field].value;
+            row[2 + at->copy] = {value.empty() ? "0" : value, at->legitimate ? Tone::Faint : Tone::Bad};
+        }
+        rows.push_back(std::move(row));
+    }
+    if (!rows.empty()) {
+        writeTable(out, columns, rows, style);
+    }
+    if (shown.left != 0) {
+        out << format(message<MessageId::CopiesNotShown>(Count{shown.left})) << '\n';
+    }
+}
+
+/// What lies at the byte that was asked for.
+void writePosition(const Shown& shown, std::ostream& out, TextStyle style) {
+    const auto sector = shown.snapshot.disk.drive.logicalSector.value;
+    Facts facts{
+        {message<MessageId::NameByte>(), message<MessageId::OneByte>(*shown.byte)},
+        {message<MessageId::ColumnSector>(), message<MessageId::OneSector>(Lba{shown.byte->value / sector.value})}};
+    const auto at = shown.byteInVolume();
+    if (at) {
+        const auto& layout = *shown.snapshot.layout;
+        const BlockNumber block{at->value / layout.filesystem.blockSize.value};
+        const auto* const region = layout.regionAt(block);
+        const auto owner = region == nullptr ? noGroup : region->ownerOf(block);
+        facts.emplace_back(message<MessageId::NameBlockAndGroup>(),
+                           message<MessageId::BlockOfGroup>(block, layout.filesystem.groupOf(block)));
+        facts.emplace_back(message<MessageId::NameLiesIn>(),
+                           label(region == nullptr ? std::nullopt : std::optional(region->kind), owner));
+    } else {
+        facts.emplace_back(message<MessageId::NameLiesIn>(), message<MessageId::OutsideFilesystem>());
+    }
+    if (const auto under = fieldUnderByte(shown)) {
+        facts.emplace_back(message<MessageId::NameField>(),
+                           message<MessageId::ByteOfField>(Number{under->offset}, under->field->field->name));
+    }
+    writeFacts(out, facts, style);
+}
+
+void writePath(const Shown& shown, std::ostream& out, TextStyle style) {
+    writeHeading(out, message<MessageId::HeadingPath>(), style);
+    std::vector<std::vector<Cell>> rows;
+    for (const auto& step : shown.path) {
+        const auto entry = step.entry ? grouped((shown.start + (*step.entry - ByteOffset{0})).value) : std::string();
+        rows.push_back({{grouped(step.directory)}, {printable(step.name)}, {entry}, {grouped(step.inode)}});
+    }
+    writeTable(out,
+               {{words<MessageId::ColumnDirectory>(), true},
+                {words<MessageId::ColumnName>()},
+                {words<MessageId::ColumnEntry>(), true},
+                {words<MessageId::Inode>(), true}},
+               rows, style);
+}
+
+std::vector<Cell> extentRow(const ContentExtent& extent, const Shown& shown) {
+    const auto block = shown.snapshot.layout->filesystem.blockSize;
+    const auto sector = shown.snapshot.disk.drive.logicalSector.value;
+    if (!extent.physical) {
+        return {{grouped(extent.logical)}, {grouped(extent.length)}, {}, {}, {}, {words<MessageId::ExtentHole>()}};
+    }
+    const BlockInterval blocks{*extent.physical, {extent.length}};
+    const auto first = shown.start + (byteOf(blocks.first, block) - ByteOffset{0});
+    return {{grouped(extent.logical)},
+            {grouped(extent.length)},
+            {grouped(blocks.first.value)},
+            {grouped(blocks.last().value)},
+            {grouped(first.value / sector.value)},
+            {extent.unwritten ? words<MessageId::ExtentUnwritten>() : std::string()}};
+}
+
+void writeContent(const Shown& shown, std::ostream& out, TextStyle style) {
+    const auto& file = *shown.file;
+    writeHeading(out, message<MessageId::HeadingContent>(), style);
+    if (file.isInside) {
+        out << format(message<MessageId::ContentInside>()) << '\n';
+        return;
+    }
+    std::uint64_t blocks = 0;
+    for (const auto& extent : file.extents) {
+        blocks += extent.blocks.count.value;
+    }
+    out << format(message<MessageId::ContentPieces>(Count{blocks}, Count{file.pieces()}, Count{file.mapping.size()}))
+        << '\n';
+    const auto content = contentOf(shown);
+    if (!content.empty()) {
+        writeTable(
+            out,
+            {{words<MessageId::ColumnLogical>(), true},
+             {words<MessageId::ColumnLength>(), true},
+             {words<MessageId::ColumnFirstBlock>(), true},
+             {words<MessageId::ColumnLastBlock>(), true},
+             {words<MessageId::ColumnFirstSector>(), true},
+             {words<MessageId::NameState>()}},
+            content.size(), [&](std::size_t n) { return extentRow(content[n], shown); }, style);
+    }
+    if (!file.error.empty()) {
+        out << style.paint(Tone::Bad, format(message<MessageId::ContentEndsEarly>(file.error))) << '\n';
+    }
+}
+
+} // namespace
+
+void writeShowText(const Shown& shown, std::ostream& out, TextStyle style) {
+    out << style.paint(Tone::Heading, format(subject(shown.snapshot))) << '\n';
+    if (shown.byte) {
+        out << '\n';
+        writePosition(shown, out, style);
+        if (shown.structures.empty()) {
+            out << '\n' << format(message<MessageId::NothingInside>()) << '\n';
+        }
+    }
+    if (!shown.path.empty()) {
+        writePath(shown, out, style);
+    }
+    const std::size_t detailed =
+        shown.areCopies ? std::min<std::size_t>(1, shown.structures.size()) : shown.structures.size();
+    for (std::size_t n = 0; n < detailed; ++n) {
+        const auto& structure = shown.structures[n];
+        writeHeading(out, label(structure.place), style);
+        writeFacts(out, placeFacts(structure, shown), style);
+        out << '\n';
+        writeFields(structure, out, style);
+        if (shown.withBytes) {
+            writeBytes(structure, shown.start, out, style);
+        }
+    }
+    if (shown.file) {
+        writeContent(shown, out, style);
+    }
+    if (shown.areCopies) {
+        writeCopies(shown, out, style);
+    }
+}
+
+} // namespace atlas
