@@ -12,7 +12,6 @@ namespace {
 
 using test::bytesOfNumber;
 using testing::ElementsAre;
-using testing::Field;
 using testing::HasSubstr;
 using testing::SizeIs;
 
@@ -20,7 +19,8 @@ constexpr auto gptOfThree = "label: gpt\nsize=16M\nsize=16M\nsize=24M\n";
 const std::string emptySector(512, '\0');
 
 auto isFault(TableFaultKind kind, const std::string& detail = "") {
-    return testing::AllOf(Field(&TableFault::kind, kind), Field(&TableFault::detail, HasSubstr(detail)));
+    return testing::AllOf(testing::Field(&TableFault::kind, kind),
+                          testing::Field(&TableFault::detail, HasSubstr(detail)));
 }
 
 std::string mbrEntry(std::uint8_t type, std::uint32_t first, std::uint32_t sectors) {
