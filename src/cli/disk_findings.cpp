@@ -17,16 +17,28 @@ void addTableFaults(Snapshot& snapshot) {
     }
 }
 
-/// The kernel refuses members of an array with a wrong checksum.
 void addLayerFaults(std::optional<std::uint32_t> asked, Snapshot& snapshot) {
     std::set<ByteOffset> seen;
     for (const auto& container : snapshot.disk.contents.containers) {
         for (const auto& layer : container.layers) {
-            if (!layer.intact && (!asked || container.partition == asked) && seen.insert(layer.header).second) {
-                snapshot.findings.push_back({.kind = FindingKind::LayerChecksum,
-                                             .severity = Severity::Error,
+            if ((asked && container.partition != asked) || !seen.insert(layer.header).second) {
+                continue;
+            }
+            if (layer.fault != LayerFault::None) {
+                snapshot.findings.push_back(
+                    {.kind = FindingKind::LayerChecksum,
+                     .severity = Severity::Error,
+                     .numbers = {static_cast<std::uint64_t>(layer.fault), layer.damagedGeneration, layer.newest},
+                     .partition = container.partition,
+                     .layer = layer.kind,
+                     .detail = layer.version});
+            }
+            if (layer.isOutdated()) {
+                snapshot.findings.push_back({.kind = FindingKind::LayerOutdated,
+                                             .severity = Severity::Warning,
+                                             .numbers = {layer.generation, layer.newest},
                                              .partition = container.partition,
-                                             .detail = layer.version});
+                                             .layer = layer.kind});
             }
         }
     }

@@ -79,7 +79,9 @@ private:
         case LayerKind::Luks1:
         case LayerKind::Luks2: leaveOut(about, UnseenReason::Sealed); return;
         case LayerKind::LvmPhysicalVolume:
-            if (!holdsVolume(container)) {
+            if (container.mirrorOf) {
+                leaveOut(about, UnseenReason::Mirror, *container.mirrorOf);
+            } else if (!holdsVolume(container)) {
                 const bool unknown = container.group.empty();
                 leaveOut(about, unknown ? UnseenReason::NoGroup : UnseenReason::NoVolume, 0, {}, unknown);
             }

@@ -6,6 +6,7 @@
 #include "device/lvm_volumes.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace atlas {
@@ -25,7 +26,8 @@ public:
         }
         for (auto before = std::size_t{0}; before < m_list.containers.size();) {
             before = m_list.containers.size();
-            m_list.volumes = lvmVolumes(m_physical, m_list.containers);
+            markNewest();
+            m_list.volumes = lvmVolumes(chosenPhysical(), m_list.containers);
             for (const auto& volume : m_list.volumes) {
                 lookInto(volume);
             }
@@ -60,21 +62,86 @@ private:
         Container container{.partition = place.partition, .layers = std::move(around), .inner = read.inner};
         if (read.physical) {
             container.group = read.physical->group ? read.physical->group->name : std::string();
-            addPhysical(std::move(*read.physical), read.around);
+            m_physical.push_back({std::move(*read.physical), read.around, m_list.containers.size()});
         }
         m_list.containers.push_back(std::move(container));
+        m_arrays.push_back(std::move(read.arrays));
     }
 
-    /// Copies of a physical volume, such as those on both members of a RAID 1, count once.
-    void addPhysical(PhysicalVolume physical, ByteInterval place) {
-        const auto& id = physical.label.id;
-        if (std::ranges::none_of(m_physical, [&](const auto& known) { return known.physical.label.id == id; })) {
-            m_physical.push_back({std::move(physical), place, m_list.containers.size()});
+    /// Compares the members of each array, and the physical volumes of each group, by how recent their metadata are.
+    void markNewest() {
+        std::map<std::string, std::uint64_t> newest;
+        forEachMember([&](const std::string& array, const Layer& layer) {
+            auto& highest = newest[array];
+            highest = layer.fault == LayerFault::None ? std::max(highest, layer.generation) : highest;
+        });
+        forEachMember([&](const std::string& array, Layer& layer) { layer.newest = newest[array]; });
+        for (const auto& physical : m_physical) {
+            if (const auto* group = groupOf(physical.physical)) {
+                auto& container = m_list.containers[physical.container];
+                auto& layer = container.layers.back();
+                container.group = group->name;
+                layer.newest = group->sequence;
+                layer.granularity = group->extentSize;
+            }
         }
+    }
+
+    void forEachMember(const auto& use) {
+        for (std::size_t n = 0; n < m_arrays.size(); ++n) {
+            const auto& arrays = m_arrays[n];
+            auto& layers = m_list.containers[n].layers; // its own follow those around it
+            for (std::size_t k = 0; k < arrays.size(); ++k) {
+                if (!arrays[k].empty()) {
+                    use(arrays[k], layers[layers.size() - arrays.size() + k]);
+                }
+            }
+        }
+    }
+
+    /// The most recent metadata that name the physical volume, on any of them.
+    const LvmGroup* groupOf(const PhysicalVolume& physical) const {
+        const LvmGroup* newest = nullptr;
+        for (const auto& other : m_physical) {
+            const auto& group = other.physical.group;
+            const bool isSame = group && physical.group && group->id == physical.group->id;
+            if (group && (newest == nullptr || group->sequence > newest->sequence) &&
+                (isSame || std::ranges::find(group->physical, physical.label.id, &LvmPhysicalVolume::id) !=
+                               group->physical.end())) {
+                newest = &*group;
+            }
+        }
+        return newest;
+    }
+
+    /// Copies of a physical volume, such as those on both members of a RAID 1, count once: the current one is chosen.
+    std::vector<PlacedPhysicalVolume> chosenPhysical() {
+        auto found = m_physical;
+        std::ranges::stable_partition(found,
+                                      [&](const auto& each) { return m_list.containers[each.container].isCurrent(); });
+        std::vector<PlacedPhysicalVolume> chosen;
+        for (auto& each : found) {
+            const auto known = std::ranges::find(chosen, each.physical.label.id,
+                                                 [](const auto& other) { return other.physical.label.id; });
+            if (known == chosen.end()) {
+                chosen.push_back(std::move(each));
+            } else if (inSameArray(each.container, known->container)) {
+                m_list.containers[each.container].mirrorOf = m_list.containers[known->container].partition;
+            }
+        }
+        return chosen;
+    }
+
+    bool inSameArray(std::size_t a, std::size_t b) const {
+        return std::ranges::any_of(m_arrays[a], [&](const std::string& array) {
+            return !array.empty() && std::ranges::find(m_arrays[b], array) != m_arrays[b].end();
+        });
     }
 
     const ByteSource& m_source;
     ContainerList m_list;
+    std::vector<std::vector<std::string>>
+        m_arrays; ///< of each container: of its own layers, empty for those of other kinds
     std::vector<PlacedPhysicalVolume> m_physical;
     std::set<ByteOffset> m_seen;
 };

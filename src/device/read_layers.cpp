@@ -43,6 +43,7 @@ private:
         m_read.around = m_place;
         m_read.inner = {m_place.first + ByteCount{data.first.value}, {std::min(data.count.value, room)}};
         m_read.layers.push_back({.kind = kind, .header = m_place.first, .data = m_read.inner.first});
+        m_read.arrays.emplace_back();
         return &m_read.layers.back();
     }
 
@@ -75,7 +76,9 @@ private:
         layer->members = md.members;
         layer->version = md.version;
         layer->role = md.role;
-        layer->intact = md.intact;
+        layer->fault = md.intact ? LayerFault::None : LayerFault::Superblock;
+        layer->generation = md.events;
+        m_read.arrays.back() = md.array;
         layer->readable = md.level == 1 && md.role && !md.recovering;
         return true;
     }
@@ -96,22 +99,43 @@ private:
         return offset && addFrom(LayerKind::Luks2, offset->value) != nullptr;
     }
 
-    std::optional<LvmGroup> groupIn(ByteInterval area) const {
-        const auto header = bytes({area.first, {lvmMetadataHeaderBytes}});
-        const auto place = header ? lvmTextPlace(*header, area) : std::nullopt;
-        if (!place) {
-            return std::nullopt;
-        }
+    std::optional<std::vector<std::byte>> textAt(const LvmTextPlace& place) const {
         std::vector<std::byte> text;
-        for (const auto& part : place->parts) {
+        for (const auto& part : place.parts) {
             const auto read = part.count.value <= maxTextBytes ? bytes(part) : std::nullopt;
             if (!read) {
                 return std::nullopt;
             }
             text.insert(text.end(), read->begin(), read->end());
         }
-        return isIntact(text, *place) ? parseLvmGroup({reinterpret_cast<const char*>(text.data()), text.size()})
-                                      : std::nullopt;
+        return text;
+    }
+
+    /// The group by the text in `area`. A damaged header or text is noted in `layer`; lvm2 does not use it, and neither
+    /// does this.
+    std::optional<LvmGroup> groupIn(ByteInterval area, Layer& layer) const {
+        const auto note = [&](LayerFault fault) {
+            layer.fault = layer.fault == LayerFault::None ? fault : layer.fault;
+        };
+        const auto header = bytes({area.first, {lvmMetadataHeaderBytes}});
+        const bool intact = header && isLvmHeaderIntact(*header, area);
+        if (!intact) {
+            note(LayerFault::AreaHeader);
+        }
+        if (!header || !namesLvmText(*header)) {
+            return std::nullopt;
+        }
+        const auto place = lvmTextPlace(*header, area);
+        const auto text = place ? textAt(*place) : std::nullopt;
+        auto group = text ? parseLvmGroup({reinterpret_cast<const char*>(text->data()), text->size()}) : std::nullopt;
+        if (intact && group && isIntact(*text, *place)) {
+            return group;
+        }
+        if (intact) {
+            note(LayerFault::AreaText);
+        }
+        layer.damagedGeneration = std::max(layer.damagedGeneration, group ? group->sequence : 0);
+        return std::nullopt;
     }
 
     bool lvm() {
@@ -121,12 +145,19 @@ private:
         if (layer == nullptr) {
             return false;
         }
+        layer->fault = label->intact ? LayerFault::None : LayerFault::Label;
         PhysicalVolume physical{.label = *label};
         const auto areas = std::min(label->metadata.size(), maxAreas);
-        for (std::size_t n = 0; n < areas && !physical.group; ++n) {
-            physical.group = groupIn(label->metadata[n]);
+        for (std::size_t n = 0; n < areas; ++n) {
+            auto group = groupIn(label->metadata[n], *layer);
+            if (group && (!physical.group || group->sequence > physical.group->sequence)) {
+                physical.group = std::move(group);
+            }
         }
-        layer->granularity = physical.group ? physical.group->extentSize : ByteCount{};
+        if (physical.group) {
+            layer->granularity = physical.group->extentSize;
+            layer->generation = physical.group->sequence;
+        }
         m_read.physical = std::move(physical);
         return true;
     }

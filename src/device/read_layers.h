@@ -6,6 +6,7 @@
 #include "disk/layer.h"
 #include "ondisk/lvm.h"
 
+#include <string>
 #include <vector>
 
 namespace atlas {
@@ -20,6 +21,7 @@ inline constexpr std::size_t maxLayers = 8; ///< around one volume
 
 struct LayersRead {
     std::vector<Layer> layers{};  ///< outermost first
+    std::vector<std::string> arrays{}; ///< for each layer the UUID of its md array; empty for others
     ByteInterval inner{};         ///< data of the innermost layer
     ByteInterval around{};        ///< the innermost layer itself
     std::optional<PhysicalVolume> physical{}; ///< set when the innermost layer is one

@@ -38,6 +38,9 @@ std::vector<Candidate> candidatesIn(const Disk& disk, std::optional<std::uint32_
             candidates.push_back({innerVolume(volume), &volume.content});
         }
     }
+    // An outdated member of an array holds an older state of what a current one holds.
+    std::ranges::stable_partition(
+        candidates, [](const Candidate& each) { return std::ranges::all_of(each.inner.layers, &Layer::isCurrent); });
     return candidates;
 }
 

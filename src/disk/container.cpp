@@ -19,6 +19,8 @@ std::string_view name(VolumeObstacle obstacle) {
     return "";
 }
 
+bool Container::isCurrent() const { return std::ranges::all_of(layers, &Layer::isCurrent); }
+
 const LogicalVolume* ContainerList::find(std::string_view name) const {
     const auto found = std::ranges::find(volumes, name, &LogicalVolume::name);
     return found == volumes.end() ? nullptr : &*found;

@@ -16,7 +16,11 @@ struct Container {
     Content content{};                        ///< of a readable innermost layer
     bool operator==(const Container&) const = default;
 
+    std::optional<std::uint32_t> mirrorOf{}; ///< partition with the same physical volume in the same RAID 1
+
     [[nodiscard]] const Layer& innermost() const { return layers.back(); }
+    /// Whether all metadata around its data are what the kernel and lvm2 would use.
+    [[nodiscard]] bool isCurrent() const;
 };
 
 /// Why a logical volume cannot be read.

@@ -14,4 +14,15 @@ std::string_view name(LayerKind kind) {
     return "";
 }
 
+std::string_view name(LayerFault fault) {
+    switch (fault) {
+    case LayerFault::None: return "none";
+    case LayerFault::Superblock: return "superblock";
+    case LayerFault::Label: return "label";
+    case LayerFault::AreaHeader: return "area_header";
+    case LayerFault::AreaText: return "area_text";
+    }
+    return "";
+}
+
 } // namespace atlas

@@ -13,7 +13,17 @@ namespace atlas {
 
 enum class LayerKind : std::uint8_t { Luks1, Luks2, LvmPhysicalVolume, LvmLinearVolume, MdMember };
 
+/// What is damaged of a layer's own metadata, so that the kernel or lvm2 does not use it.
+enum class LayerFault : std::uint8_t {
+    None,
+    Superblock, ///< of an md member: wrong checksum
+    Label,      ///< of an LVM physical volume: wrong checksum, or not at the place that it names
+    AreaHeader, ///< of an LVM metadata area: unreadable, or wrong checksum
+    AreaText,   ///< of an LVM metadata area: unreadable, or wrong checksum
+};
+
 [[nodiscard]] std::string_view name(LayerKind kind);  ///< as in JSON: "lvm_physical_volume"
+[[nodiscard]] std::string_view name(LayerFault fault); ///< as in JSON: "area_text"
 
 struct Layer {
     LayerKind kind{};
@@ -26,8 +36,18 @@ struct Layer {
     std::uint32_t members = 0;     ///< of an md array; 0 for others
     std::string version{};         ///< of an md superblock: "1.2"
     std::optional<std::uint32_t> role{}; ///< of an md member: its place in the array; nullopt for a spare
-    bool intact = true; ///< false: the checksum of an md superblock is wrong, and the kernel refuses the member
+    LayerFault fault = LayerFault::None;
+    std::uint64_t generation = 0; ///< event count of an md member, sequence number of LVM metadata; 0: unknown
+    std::uint64_t newest = 0;     ///< highest generation on this disk of the same array or volume group
+    std::uint64_t damagedGeneration = 0; ///< of the LVM text that is damaged; 0: unknown
     bool operator==(const Layer&) const = default;
+
+    /// Whether other members know of changes that this one missed. md accepts one event less (super_1_validate).
+    [[nodiscard]] bool isOutdated() const {
+        return generation > 0 && generation + (kind == LayerKind::MdMember ? 1 : 0) < newest;
+    }
+    /// Whether its metadata are what the kernel or lvm2 would use.
+    [[nodiscard]] bool isCurrent() const { return fault == LayerFault::None && !isOutdated(); }
 
     /// Bytes of the layer before its data; 0 when the header lies at the end.
     [[nodiscard]] ByteCount dataOffset() const { return data - header; }

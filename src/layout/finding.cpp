@@ -44,6 +44,7 @@ std::string_view name(FindingKind kind) {
     case FindingKind::VolumesNotRead: return "volumes_not_read";
     case FindingKind::VolumeUnreadable: return "volume_unreadable";
     case FindingKind::LayerChecksum: return "layer_checksum";
+    case FindingKind::LayerOutdated: return "layer_outdated";
     case FindingKind::ReadFailed: return "read_failed";
     case FindingKind::VolumeInPieces: return "volume_in_pieces";
     case FindingKind::MoreOfTheSame: return "more_of_the_same";

@@ -44,7 +44,9 @@ enum class FindingKind : std::uint8_t {
     NotLookedAt, ///< static_cast of UnseenReason, its number; detail: of the reason; partition or volume: which
     VolumesNotRead, ///< how many further volumes and containers are over the limits of this program
     VolumeUnreadable, ///< detail: why; partition or volume: of an ext volume that nobody asked for by name
-    LayerChecksum, ///< detail: the layer's version; partition: in which; of an md member
+    LayerChecksum, ///< static_cast of LayerFault, generation of what is damaged, generation of what is used instead (0:
+    ///< unknown, none); detail: the version of an md superblock; layer: its kind; partition: in which
+    LayerOutdated, ///< generation, newest generation; layer: its kind; partition: in which
     ReadFailed, ///< detail: the byte and why; another finding may say what is missing for it
     VolumeInPieces, ///< pieces; detail: the logical volume, in whose bytes positions are counted
     MoreOfTheSame, ///< how many more; region and detail: of what
@@ -107,6 +109,7 @@ enum class UnseenReason : std::uint8_t {
     Container, ///< detail: a container of another kind, as libblkid names it
     Obstacle, ///< number: static_cast of VolumeObstacle; detail: its detail
     OverLimit, ///< number: the limit
+    Mirror, ///< a physical volume; number: the partition with the other half of the RAID 1
 };
 
 /// The counts of a group descriptor.

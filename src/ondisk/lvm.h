@@ -19,8 +19,10 @@ struct LvmLabel {
     std::string id; ///< 32 characters, without dashes
     ByteOffset data{}; ///< first physical extent, from the start of the physical volume
     std::vector<ByteInterval> metadata{}; ///< metadata areas; may be empty
+    bool intact = true; ///< its checksum and its own place are right: lvm2 ignores it otherwise
 };
 
+/// The first intact label, else the first one.
 [[nodiscard]] std::optional<LvmLabel> parseLvmLabel(std::span<const std::byte> head);
 
 inline constexpr std::size_t lvmMetadataHeaderBytes = 512;
@@ -30,6 +32,12 @@ struct LvmTextPlace {
     std::vector<ByteInterval> parts; ///< from the start of the physical volume; two where the text wraps around
     std::uint32_t checksum = 0;
 };
+
+/// Whether lvm2 accepts the `header` of the metadata area at `area`: its magic number, version, own place and checksum.
+[[nodiscard]] bool isLvmHeaderIntact(std::span<const std::byte> header, ByteInterval area);
+
+/// Whether the `header` names a metadata text in use; a physical volume in no group has none.
+[[nodiscard]] bool namesLvmText(std::span<const std::byte> header);
 
 /// From the area's `header`. Returns nullopt when the header is invalid, when there is no text, and when it does not fit
 /// in the area.

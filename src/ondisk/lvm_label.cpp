@@ -10,6 +10,22 @@
 namespace atlas {
 namespace {
 
+constexpr std::string_view areaMagic = " LVM2 x[5A%r0N*>";
+constexpr std::uint32_t ignoredText = 1; // RAW_LOCN_IGNORED: the group keeps its text on other physical volumes
+
+std::uint32_t lvmChecksum(std::span<const std::byte> bytes) {
+    constexpr std::uint32_t initial = 0xF597A6CF; // INITIAL_CRC
+    Crc32 crc(initial);
+    crc.add(bytes);
+    return crc.state();
+}
+
+/// lib/label/label.c: the checksum covers what follows it, and the label names its sector.
+bool isLabelIntact(std::span<const std::byte> sector, std::uint64_t number) {
+    return little<std::uint64_t>(sector, 8) == number &&
+           lvmChecksum(sector.subspan(20)) == little<std::uint32_t>(sector, 16);
+}
+
 bool hasText(std::span<const std::byte> bytes, std::size_t at, std::string_view text) {
     return at + text.size() <= bytes.size() && std::memcmp(bytes.data() + at, text.data(), text.size()) == 0;
 }
@@ -37,31 +53,45 @@ void readAreas(std::span<const std::byte> head, std::size_t at, LvmLabel& label)
 } // namespace
 
 std::optional<LvmLabel> parseLvmLabel(std::span<const std::byte> head) {
+    std::optional<LvmLabel> first;
     for (std::size_t at = 0; at + unitSector <= head.size(); at += unitSector) {
         if (!hasText(head, at, "LABELONE") || !hasText(head, at + 24, "LVM2 001")) {
             continue;
         }
         const auto header = at + little<std::uint32_t>(head, at + 20);
         if (header + 40 > head.size()) {
-            return std::nullopt;
+            continue;
         }
-        LvmLabel label{.id = std::string(reinterpret_cast<const char*>(head.data()) + header, 32)};
+        LvmLabel label{.id = std::string(reinterpret_cast<const char*>(head.data()) + header, 32),
+                       .intact = isLabelIntact(head.subspan(at, unitSector), at / unitSector)};
         readAreas(head, header + 40, label);
-        return label;
+        if (label.intact) {
+            return label;
+        }
+        first = first ? std::move(first) : std::move(label);
     }
-    return std::nullopt;
+    return first;
+}
+
+bool isLvmHeaderIntact(std::span<const std::byte> header, ByteInterval area) {
+    return header.size() >= lvmMetadataHeaderBytes && hasText(header, 4, areaMagic) &&
+           little<std::uint32_t>(header, 20) == 1 && little<std::uint64_t>(header, 24) == area.first.value &&
+           lvmChecksum(header.subspan(4, lvmMetadataHeaderBytes - 4)) == little<std::uint32_t>(header, 0);
+}
+
+bool namesLvmText(std::span<const std::byte> header) {
+    return header.size() >= lvmMetadataHeaderBytes && little<std::uint64_t>(header, 40) != 0 &&
+           little<std::uint64_t>(header, 48) != 0 && (little<std::uint32_t>(header, 60) & ignoredText) == 0;
 }
 
 std::optional<LvmTextPlace> lvmTextPlace(std::span<const std::byte> header, ByteInterval area) {
-    if (header.size() < lvmMetadataHeaderBytes || !hasText(header, 4, " LVM2 x[5A%r0N*>")) {
+    if (header.size() < lvmMetadataHeaderBytes || !hasText(header, 4, areaMagic)) {
         return std::nullopt;
     }
-    constexpr std::uint32_t ignored = 1; // RAW_LOCN_IGNORED: the group keeps its text on other physical volumes
     const auto first = little<std::uint64_t>(header, 40);
     const auto size = little<std::uint64_t>(header, 48);
-    const auto flags = little<std::uint32_t>(header, 60);
     const auto room = area.count.value;
-    if ((flags & ignored) != 0 || size == 0 || first < unitSector || first >= room || size > room - unitSector) {
+    if (!namesLvmText(header) || first < unitSector || first >= room || size > room - unitSector) {
         return std::nullopt;
     }
     LvmTextPlace place{.parts = {{area.first + ByteCount{first}, {std::min(size, room - first)}}},
@@ -73,10 +103,7 @@ std::optional<LvmTextPlace> lvmTextPlace(std::span<const std::byte> header, Byte
 }
 
 bool isIntact(std::span<const std::byte> text, const LvmTextPlace& place) {
-    constexpr std::uint32_t initial = 0xF597A6CF; // INITIAL_CRC
-    Crc32 crc(initial);
-    crc.add(text);
-    return crc.state() == place.checksum;
+    return lvmChecksum(text) == place.checksum;
 }
 
 } // namespace atlas

@@ -13,6 +13,10 @@ constexpr std::uint32_t mdMagic = 0xA92B4EFC;
 constexpr std::string_view oldVersion = "0.90";
 constexpr std::uint64_t oldReserved = std::uint64_t{64} << 10; // MD_RESERVED_BYTES
 
+std::string rawText(std::span<const std::byte> bytes, std::size_t at, std::size_t count) {
+    return {reinterpret_cast<const char*>(bytes.data()) + at, count};
+}
+
 std::uint64_t sectorsAt(std::span<const std::byte> bytes, std::size_t at) {
     return bytesOfUnitSectors(little<std::uint64_t>(bytes, at));
 }
@@ -76,6 +80,8 @@ std::optional<MdSuperblock> parseNew(std::span<const std::byte> bytes, const MdP
     md.dataOffset = {sectorsAt(bytes, 128)};
     md.role = roleIn(bytes);
     md.intact = isNewIntact(bytes);
+    md.array = rawText(bytes, 16, 16);
+    md.events = little<std::uint64_t>(bytes, 200);
     md.recovering = (little<std::uint32_t>(bytes, 8) & recoveryOffset) != 0;
     return md;
 }
@@ -94,6 +100,8 @@ std::optional<MdSuperblock> parseOld(std::span<const std::byte> bytes) {
     const auto state = word(thisDisk + 4);
     MdSuperblock md{.version = oldVersion};
     md.intact = isOldIntact(bytes);
+    md.array = rawText(bytes, 5 * 4, 4) + rawText(bytes, 13 * 4, 12);
+    md.events = little<std::uint64_t>(bytes, 39 * 4);
     md.level = static_cast<std::int32_t>(word(7));
     md.memberSize = {std::uint64_t{word(8)} * 1024};
     md.members = word(10);

@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -26,6 +27,8 @@ struct MdSuperblock {
     std::optional<std::uint32_t> role{}; ///< place of this member in the array; nullopt for a spare or a faulty member
     bool recovering = false; ///< the member does not have all its data yet
     bool intact = true; ///< its checksum is right
+    std::uint64_t events = 0; ///< updates of the array that it took part in: the highest is current
+    std::string array{}; ///< UUID of the array, 16 bytes
 };
 
 /// A place where a superblock of `version` may lie.

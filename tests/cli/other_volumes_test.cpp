@@ -7,7 +7,9 @@
 #include "support/run.h"
 #include "support/temp_dir.h"
 
+#include <array>
 #include <fmt/format.h>
+#include <fstream>
 #include <gmock/gmock.h>
 
 namespace atlas::test {
@@ -169,6 +171,56 @@ TEST_F(OtherVolumes, InACopyOfAPhysicalVolumeAreNotPassedOver) {
                 HasSubstr("partition 3: a physical volume in which none of the logical volumes lies"));
 }
 
+/// Two members of a RAID 1 with the event counts; each holds what `fill` writes at its data.
+std::string mirror(const Images& images, std::uint64_t firstEvents, std::uint64_t secondEvents) {
+    const auto image = images.disk("mirror.img", 80, "label: dos\n2048,49152,fd\n53248,49152,fd\n", {});
+    for (const auto& [sector, events] : {std::pair{std::uint64_t{2048}, firstEvents}, {second, secondEvents}}) {
+        overwrite(image, sector * 512 + 4096,
+                  mdSuperblock({.dataOffset = 2048, .dataSectors = 16 * 2048, .events = events}));
+    }
+    return image;
+}
+
+TEST_F(OtherVolumes, InAMirroredPhysicalVolumeAreNamedAsTheOtherHalf) {
+    const auto image = mirror(m_images, 7, 7);
+    for (const auto sector : {std::uint64_t{2048}, second}) {
+        writePhysicalVolume(image, (sector + 2048) * 512, {.bytes = 16 << 20}, groupOf(1));
+    }
+    const auto named = unseen(cliJson("check --json " + image, 0));
+    ASSERT_GE(named.size(), 1U);
+    EXPECT_THAT(named.back()["text"].get<std::string>(),
+                HasSubstr("partition 2: the copy in a RAID 1 of the physical volume in partition 1"));
+}
+
+TEST_F(OtherVolumes, OfAnOutdatedArrayMemberAreNotChosen) {
+    const auto file = m_images.bare("inside", 16, small);
+    for (const auto& [events, chosen, lines] :
+         {std::tuple{std::uint64_t{9}, "partition 2", 1}, {std::uint64_t{6}, "partition 1", 0}}) {
+        const auto image = mirror(m_images, 5, events);
+        for (const auto sector : {std::uint64_t{2048}, second}) {
+            mustRun(fmt::format("dd if={} of={} bs=512 seek={} conv=notrunc status=none", shellQuoted(file),
+                                shellQuoted(image), sector + 2048));
+        }
+        if (hasTool("mdadm")) {
+            mustRun(fmt::format("dd if={} of={} bs=512 skip={} status=none", image,
+                                shellQuoted(m_images.folder().file("member")), second));
+            EXPECT_THAT(mustRun("mdadm --examine " + shellQuoted(m_images.folder().file("member"))),
+                        HasSubstr(fmt::format("Events : {}", events)));
+        }
+        const auto ran = cli("check " + image);
+        EXPECT_THAT(ran.out, HasSubstr(chosen));
+        const auto check = cliJson("check --json " + image);
+        EXPECT_EQ(check["partition"], lines == 1 ? 2 : 1);
+        EXPECT_EQ(
+            std::ranges::count(check["findings"], "layer_outdated", [](const json& each) { return each["kind"]; }),
+            lines);
+        if (lines == 1) {
+            EXPECT_THAT(ran.out, HasSubstr("this member of an md array has the event count 5 and is outdated: another "
+                                           "member has 9"));
+        }
+    }
+}
+
 TEST_F(OtherVolumes, ExtOnTheWholeDiskBesideATableIsNamed) {
     const TempDir folder;
     const auto image = folder.file("both.img");
@@ -264,6 +316,59 @@ TEST_F(VolumesInPieces, AreFaultyWhenAPhysicalVolumeIsMissing) {
     ASSERT_EQ(cli("snapshot --redact -o " + shellQuoted(saved) + " " + word()).exitCode, 0);
     EXPECT_THAT(cli("check " + shellQuoted(saved)).out,
                 testing::AllOf(HasSubstr("logical volume vg/volume"), Not(HasSubstr("vg/root"))));
+}
+
+/// The offset in the image of `word` in the newest metadata text of the physical volume that begins at byte `volume`.
+std::uint64_t wordInText(const std::string& path, std::uint64_t volume, std::string_view word) {
+    std::ifstream in(path, std::ios::binary);
+    in.seekg(static_cast<std::streamoff>(volume + 4096 + 40));
+    std::array<unsigned char, 8> bytes{};
+    in.read(reinterpret_cast<char*>(bytes.data()), bytes.size());
+    std::uint64_t offset = 0;
+    for (std::size_t i = bytes.size(); i-- > 0;) {
+        offset = offset << 8 | bytes[i];
+    }
+    const auto text = volume + 4096 + offset;
+    in.seekg(static_cast<std::streamoff>(text));
+    std::string read(4096, '\0');
+    in.read(read.data(), static_cast<std::streamsize>(read.size()));
+    return text + read.find(word);
+}
+
+/// Each damage is one that pvck reports.
+TEST_F(VolumesInPieces, WhoseMetadataAreDamagedAreFaulty) {
+    constexpr std::uint64_t volume = 206848 * 512;
+    const auto file = m_folder.file("volume");
+    for (const auto& [at, told] :
+         {std::pair{volume + 512 + 100, "the label of the LVM physical volume has a wrong checksum"},
+          {volume + 4096 + 100, "the header of the LVM metadata area is unreadable or has a wrong checksum"},
+          {wordInText(m_image->path(), volume, "max_pv"), "with the sequence number 4 have a wrong checksum; those of "
+                                                          "another place with the sequence number 4 are used"}}) {
+        std::ifstream in(m_image->path(), std::ios::binary);
+        in.seekg(static_cast<std::streamoff>(at));
+        const char before = static_cast<char>(in.get());
+        EXPECT_EQ(cliJson("check --json " + word(), 1)["health"]["verdict"], "healthy");
+        overwrite(m_image->path(), at, std::string(1, static_cast<char>(before ^ 1)));
+        mustRun(fmt::format("dd if={} of={} bs=1M skip=101 count=96 status=none", word(), shellQuoted(file)));
+        const auto oracle = run("pvck --dump headers " + shellQuoted(file));
+        EXPECT_THAT(oracle.out + oracle.err, testing::AnyOf(HasSubstr("CHECK"), HasSubstr("hecksum"))) << told;
+        const auto ran = cli("check --health " + word());
+        EXPECT_EQ(ran.exitCode, 1) << told;
+        EXPECT_THAT(ran.out, HasSubstr(told));
+        overwrite(m_image->path(), at, std::string(1, before));
+    }
+}
+
+TEST_F(VolumesInPieces, WhoseMetadataAreOlderOnAPhysicalVolumeAreNamed) {
+    const auto old = m_folder.file("old");
+    constexpr std::uint64_t area = 206848 + 8;
+    mustRun(fmt::format("dd if={} of={} bs=512 skip={} count=2040 status=none", word(), shellQuoted(old), area));
+    m_image->run("vgchange --addtag later vg\n");
+    mustRun(fmt::format("dd if={} of={} bs=512 seek={} conv=notrunc status=none", shellQuoted(old), word(), area));
+    const auto ran = cli("check --health " + word());
+    EXPECT_EQ(ran.exitCode, 1);
+    EXPECT_THAT(ran.out, HasSubstr("the LVM metadata have the sequence number 4 and are outdated: those of another "
+                                   "physical volume with the sequence number 5 are used"));
 }
 
 TEST_F(VolumesInPieces, ThatHoldVolumesAreNotLookedInto) {

@@ -58,8 +58,14 @@ Snapshot richSnapshot() {
     disk.table.partitions.push_back(swap);
     disk.table.faults = {{TableFaultKind::PastEnd, 5, 0, 9, {}}};
     snapshot.findings = {{.kind = FindingKind::TableFaulty, .fault = disk.table.faults.front()}};
-    const Layer damaged{.kind = LayerKind::MdMember, .header = {1 << 20}, .data = {2 << 20}, .intact = false};
-    disk.contents.containers = {{.partition = 5, .layers = {damaged}}};
+    const Layer damaged{.kind = LayerKind::MdMember,
+                        .header = {1 << 20},
+                        .data = {2 << 20},
+                        .fault = LayerFault::Superblock,
+                        .generation = 4,
+                        .newest = 9,
+                        .damagedGeneration = 8};
+    disk.contents.containers = {{.partition = 5, .layers = {damaged}, .mirrorOf = 1}};
     snapshot.placement->source = Source::User;
     return snapshot;
 }

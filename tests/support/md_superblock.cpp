@@ -36,7 +36,7 @@ std::string mdSuperblock(const MdMember& member) {
     putLittle(bytes, 144, member.superblockAt, 8); // super_offset
     putLittle(bytes, 160, member.device, 4);       // dev_number
     bytes.replace(168, 16, "dev_uuid_16bytes");
-    putLittle(bytes, 200, 1, 8);                  // events
+    putLittle(bytes, 200, member.events, 8); // events
     putLittle(bytes, 208, 0xFFFFFFFFFFFFFFFF, 8); // resync_offset
     putLittle(bytes, 220, 2, 4);                  // max_dev
     putLittle(bytes, 258, 0xFFFF, 2);             // the second device's role: spare
@@ -69,6 +69,7 @@ std::string oldMdSuperblock(const MdMember& member) {
     word(128 + 32 + 2, 17);
     word(128 + 32 + 3, 1);
     word(128 + 32 + 4, activeAndInSync);
+    word(39, member.events);
     word(38, mdChecksum(bytes));
     return bytes;
 }

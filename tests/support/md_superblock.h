@@ -16,6 +16,7 @@ struct MdMember {
     std::uint64_t superblockAt = 8; ///< sector of the member; 8 for version 1.2
     std::uint32_t device = 0;       ///< 0: active, 1: a spare
     std::uint32_t features = 0;
+    std::uint64_t events = 1;
 };
 
 /// The superblock of version 1.x with a valid checksum. Write it at its sector of the member.

@@ -133,7 +133,10 @@ void describe(A& a, T& layer) {
     a.later("members", layer.members);
     a.later("metadata_version", layer.version);
     a.later("role", layer.role);
-    a.later("intact", layer.intact);
+    a.later("fault", layer.fault);
+    a.later("generation", layer.generation);
+    a.later("newest_generation", layer.newest);
+    a.later("damaged_generation", layer.damagedGeneration);
 }
 
 template <class A, Is<Container> T>
@@ -144,6 +147,7 @@ void describe(A& a, T& container) {
     a("bytes", container.inner.count);
     a("volume_group", container.group);
     a("content", container.content);
+    a.later("mirror_of", container.mirrorOf);
 }
 
 template <class A, Is<LogicalVolume> T>

@@ -101,6 +101,25 @@ inline constexpr CatalogueEntry englishReading[] = {
     {MessageId::LayerChecksumWrong,
      "the md superblock (metadata {0:text}) has a wrong checksum, so the kernel does not "
      "accept this member of the array"},
+    {MessageId::LvmLabelDamaged,
+     "the label of the LVM physical volume has a wrong checksum or names another sector, so "
+     "lvm2 ignores the physical volume"},
+    {MessageId::LvmAreaDamaged,
+     "the header of the LVM metadata area is unreadable or has a wrong checksum, so lvm2 does "
+     "not use the metadata in it"},
+    {MessageId::GroupMetadataLost, "the LVM metadata are unreadable or have a wrong checksum, and no others of "
+                                   "the volume group were found"},
+    {MessageId::GroupMetadataDamaged,
+     "the LVM metadata are unreadable or have a wrong checksum; those of another place with the sequence number "
+     "{0:number} are used, which may be older"},
+    {MessageId::GroupMetadataReplaced, "the LVM metadata with the sequence number {0:number} have a wrong checksum; "
+                                       "those of another place with the sequence number {1:number} are used"},
+    {MessageId::GroupMetadataOutdated,
+     "the LVM metadata have the sequence number {0:number} and are outdated: those of "
+     "another physical volume with the sequence number {1:number} are used"},
+    {MessageId::MemberOutdated, "this member of an md array has the event count {0:number} and is outdated: another "
+                                "member has {1:number}, and the kernel does not accept this one"},
+    {MessageId::MirrorInside, "the copy in a RAID 1 of the physical volume in partition {0:partition}, not looked at"},
     {MessageId::TheWholeDisk, "the whole disk"},
     {MessageId::PartitionOfType, "partition {0:partition} ({1:text})"},
     {MessageId::ErrorsRecorded,

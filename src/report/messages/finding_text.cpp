@@ -65,8 +65,29 @@ Message unseenReason(const Finding& f) {
     case UnseenReason::Container: return message<OtherContainerInside>(f.detail);
     case UnseenReason::Obstacle: return obstacleText(static_cast<VolumeObstacle>(f.numbers[1]), f.detail);
     case UnseenReason::OverLimit: return message<OverLimitInside>(number(f, 1));
+    case UnseenReason::Mirror: return message<MirrorInside>(PartitionNumber{static_cast<std::uint32_t>(f.numbers[1])});
     }
     return message<NotRecognisedInside>();
+}
+
+Message areaTextFault(const Finding& f) {
+    const auto [fault, damaged, used] = f.numbers;
+    if (used == 0) {
+        return message<GroupMetadataLost>();
+    }
+    return damaged == 0 ? message<GroupMetadataDamaged>(number(f, 2))
+                        : message<GroupMetadataReplaced>(number(f, 1), number(f, 2));
+}
+
+Message layerFaultText(const Finding& f) {
+    switch (static_cast<LayerFault>(f.numbers[0])) {
+    case LayerFault::None:
+    case LayerFault::Superblock: break;
+    case LayerFault::Label: return message<LvmLabelDamaged>();
+    case LayerFault::AreaHeader: return message<LvmAreaDamaged>();
+    case LayerFault::AreaText: return areaTextFault(f);
+    }
+    return message<LayerChecksumWrong>(f.detail);
 }
 
 Message textOf(const Finding& f) {
@@ -77,7 +98,10 @@ Message textOf(const Finding& f) {
     switch (f.kind) {
     case Kind::OtherVolumeFaulty: return otherVolumeText(f);
     case Kind::NotLookedAt: return message<NotLookedAt>(unseenName(f), unseenReason(f));
-    case Kind::LayerChecksum: return message<LayerChecksumWrong>(f.detail);
+    case Kind::LayerChecksum: return layerFaultText(f);
+    case Kind::LayerOutdated:
+        return f.layer == LayerKind::MdMember ? message<MemberOutdated>(number(f, 0), number(f, 1))
+                                              : message<GroupMetadataOutdated>(number(f, 0), number(f, 1));
     case Kind::VolumesNotRead: return message<VolumesNotRead>(count(f, 0));
     case Kind::NotADisk: return message<NotADisk>(f.detail);
     case Kind::VolumeUnreadable: return message<VolumeUnreadable>(f.detail);
@@ -143,8 +167,10 @@ Message structureOf(const Finding& f) {
     case FindingKind::NotLookedAt: return volumeOf(f);
     case FindingKind::VolumeUnreadable:
         return f.volume.empty() ? partitionOrFileSystem(f.partition.value_or(0)) : volumeOf(f);
+    case FindingKind::LayerOutdated:
     case FindingKind::LayerChecksum:
-        return f.partition ? message<PartitionWithNumber>(PartitionNumber{*f.partition}) : label(LayerKind::MdMember);
+        return f.partition ? message<PartitionWithNumber>(PartitionNumber{*f.partition})
+                           : label(f.layer.value_or(LayerKind::MdMember));
     case FindingKind::StartOffGrid: return partitionOrFileSystem(f.partition.value_or(0));
     case FindingKind::LayerOffGrid: return layerOf(f);
     case FindingKind::SystemFileFaulty: return systemFileOf(f);
