@@ -14,8 +14,20 @@ HealthScope scopeOf(const Snapshot& snapshot) {
     return snapshot.hasContent() ? HealthScope::OtherContent : HealthScope::Nothing;
 }
 
+/// How many volumes or parts of them the finding says were not looked at.
+std::uint64_t unseenBy(const Finding& finding) {
+    switch (finding.kind) {
+    case FindingKind::NotLookedAt:
+    case FindingKind::ExternalJournal: return 1;
+    case FindingKind::VolumesNotRead: return finding.numbers[0];
+    case FindingKind::MoreOfTheSame: return finding.detail == name(FindingKind::NotLookedAt) ? finding.numbers[0] : 0;
+    default: return 0;
+    }
+}
+
 void count(Health& health, const Finding& finding) {
-    if (finding.kind == FindingKind::NotLookedAt) {
+    health.unseenCount += unseenBy(finding);
+    if (finding.kind == FindingKind::NotLookedAt || finding.kind == FindingKind::ExternalJournal) {
         health.unseen.push_back(finding);
     }
     if (finding.severity != Severity::Error && finding.severity != Severity::Warning) {

@@ -29,7 +29,8 @@ struct Health {
     std::uint64_t warnings = 0;
     std::optional<Finding> worst{}; ///< nullopt without errors and warnings
     HealthScope scope = HealthScope::Nothing;
-    std::vector<Finding> unseen{}; ///< of kind NotLookedAt: what an all-clear does not cover
+    std::vector<Finding> unseen{}; ///< of kind NotLookedAt or ExternalJournal: what an all-clear does not cover
+    std::uint64_t unseenCount = 0; ///< of these, including those that are counted and not listed
     bool operator==(const Health&) const = default;
 };
 

@@ -4,10 +4,14 @@
 #include "alignment/health.h"
 #include "base/mapped_source.h"
 #include "disk/choose_inner_volume.h"
+#include "ext4/backup_search.h"
 #include "ext4/read_layout.h"
+#include "ondisk/gpt.h"
+#include "ondisk/mbr.h"
 #include "report/messages/finding_text.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 namespace atlas::cli {
@@ -29,6 +33,17 @@ struct Candidate {
 /// Whether what LVM cannot map is a fault of the image, and not just a kind of volume.
 bool isFault(VolumeObstacle obstacle) {
     return obstacle != VolumeObstacle::SegmentType && obstacle != VolumeObstacle::Snapshot;
+}
+
+/// Whether `start`, of a volume of `size` bytes, begins with a partition table: that of a guest's disk.
+bool holdsTable(std::span<const std::byte> start, ByteCount size) {
+    const auto mbr = parseMbr(start);
+    if (mbr && mbr->plausible() && mbr->listsPartitions(size.value / 512)) {
+        return true;
+    }
+    return std::ranges::any_of(std::array<std::size_t, 2>{512, 4096}, [&](std::size_t sector) {
+        return start.size() >= 2 * sector && parseGptHeader(start.subspan(sector, sector)).has_value();
+    });
 }
 
 class Others {
@@ -70,6 +85,22 @@ private:
               .inner = {.placement = Placement{.bytes = bytes, .partition = partition.number, .source = Source::Table}},
               .content = &partition.content,
               .suspicious = mayHoldExt(partition) || mayHoldContainer(partition)});
+        if (partition.content.type == "swap" && isOfLinuxType(partition)) {
+            lookBehindSwap(partition, bytes);
+        }
+    }
+
+    /// mkswap overwrites the primary superblock only.
+    void lookBehindSwap(const Partition& partition, ByteInterval bytes) {
+        const auto backups = findBackups(m_source, bytes);
+        if (!backups.empty()) {
+            const auto& first = backups.front();
+            m_snapshot.findings.push_back({.kind = FindingKind::BackupsBehind,
+                                           .severity = Severity::Warning,
+                                           .numbers = {backups.size(), first.group.value, first.block.value},
+                                           .partition = partition.number,
+                                           .detail = partition.content.type});
+        }
     }
 
     void lookAt(const Container& container) {
@@ -161,11 +192,16 @@ private:
         }
     }
 
+    /// The bytes of a volume that lies in several places.
+    Result<std::shared_ptr<const ByteSource>> joined(const LogicalVolume& volume) const {
+        return mapped({std::shared_ptr<void>(), &m_source}, volume.map, volume.size);
+    }
+
     Result<LayoutClaims> layoutOf(const InnerVolume& inner) const {
         if (inner.spread == nullptr) {
             return readLayout(m_source, *inner.placement);
         }
-        const auto bytes = mapped({std::shared_ptr<void>(), &m_source}, inner.spread->map, inner.spread->size);
+        const auto bytes = joined(*inner.spread);
         return bytes ? readLayout(**bytes, *inner.placement) : std::unexpected(bytes.error());
     }
 
@@ -178,7 +214,29 @@ private:
                                                  : inPieces.empty() && isTried(candidate.inner.placement->bytes.first);
     }
 
+    /// The first bytes of the candidate; empty when they cannot be read.
+    std::vector<std::byte> startOf(const InnerVolume& inner) const {
+        constexpr std::uint64_t most = std::uint64_t{1} << 20;
+        const auto& bytes = inner.placement->bytes;
+        std::vector<std::byte> start(std::min(most, bytes.count.value));
+        const auto spread = inner.spread != nullptr ? joined(*inner.spread) : std::unexpected(Error{});
+        const bool isRead = inner.spread == nullptr ? m_source.read(bytes.first, start).has_value()
+                                                    : spread && (*spread)->read({0}, start).has_value();
+        return isRead ? start : std::vector<std::byte>{};
+    }
+
     void notRecognised(const Candidate& candidate) {
+        const auto start = startOf(candidate.inner);
+        if (holdsTable(start, candidate.inner.placement->bytes.count)) {
+            leaveOut(candidate, UnseenReason::GuestDisk);
+            return;
+        }
+        // Nobody has written to a logical volume of zeros. A partition of them is one that somebody may have wiped.
+        const bool isVolume = !candidate.volume.empty();
+        if (isVolume && !start.empty() && std::ranges::all_of(start, [](std::byte b) { return b == std::byte{0}; })) {
+            leaveOut(candidate, UnseenReason::Blank, start.size());
+            return;
+        }
         leaveOut(candidate, UnseenReason::NotRecognised, 0, candidate.typeName, candidate.suspicious);
     }
 

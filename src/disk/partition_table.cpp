@@ -61,9 +61,11 @@ bool Content::isContainer() const {
 }
 
 bool mayHoldExt(const Partition& partition) {
-    if (!partition.content.type.empty() || partition.role == PartitionRole::Extended) {
-        return partition.content.isExt();
-    }
+    return !partition.content.type.empty() || partition.role == PartitionRole::Extended ? partition.content.isExt()
+                                                                                        : isOfLinuxType(partition);
+}
+
+bool isOfLinuxType(const Partition& partition) {
     if (partition.typeCode.starts_with("0x")) {
         return partition.typeCode == "0x83";
     }

@@ -82,6 +82,9 @@ struct PartitionTable {
     [[nodiscard]] Partition* find(std::uint32_t number);
 };
 
+/// Whether its type is that of file systems of Linux; says nothing of its content.
+[[nodiscard]] bool isOfLinuxType(const Partition& partition);
+
 /// Whether to try libext2fs on the partition: its content is recognised as ext, or nothing is recognised and its type
 /// is one used for Linux file systems (only libext2fs looks for backups of a destroyed primary superblock).
 [[nodiscard]] bool mayHoldExt(const Partition& partition);

@@ -4,6 +4,7 @@
 #include "ext4/byte_source_io.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace atlas {
 namespace {
@@ -60,6 +61,28 @@ bool sizeFits(const ext2_super_block& sb, const ext2_inode& inode, const BlockWa
     return walk.end == 0 || size >= (walk.end - 1) * blockSize;
 }
 
+/// The blocks that i_blocks has to count. With bigalloc these are whole clusters; nullopt where blocks of the map share them.
+std::optional<std::uint64_t> blocksIn(ext2_filsys fs, const BlockWalk& walk) {
+    const auto ratio = static_cast<std::uint64_t>(EXT2FS_CLUSTER_RATIO(fs));
+    if (ratio == 1) {
+        return walk.blocks;
+    }
+    if (!walk.mapping.empty()) {
+        return std::nullopt;
+    }
+    std::uint64_t clusters = 0;
+    auto extents = walk.extents;
+    std::ranges::sort(extents);
+    std::uint64_t counted = 0; // clusters before this one
+    for (const auto& extent : extents) {
+        const auto first = std::max(extent.first.value / ratio, counted);
+        const auto end = (extent.end().value + ratio - 1) / ratio;
+        clusters += end > first ? end - first : 0;
+        counted = std::max(counted, end);
+    }
+    return clusters * ratio;
+}
+
 } // namespace
 
 BlockWalk walkBlocks(ext2_filsys fs, ext2_ino_t number) {
@@ -84,8 +107,8 @@ void checkBlockCounts(ext2_filsys fs, ext2_inode& inode, const BlockWalk& walk, 
     const bool inBlocks = (inode.i_flags & EXT4_HUGE_FILE_FL) != 0;
     const auto claimed = ext2fs_inode_i_blocks(fs, &inode) * (inBlocks ? sectors : 1);
     const auto attributes = ext2fs_file_acl_block(fs, &inode) != 0 ? 1U : 0U;
-    // With bigalloc it counts clusters, which the blocks of the map share.
-    if (!ext2fs_has_feature_bigalloc(fs->super) && claimed != (walk.blocks + attributes) * sectors) {
+    const auto blocks = blocksIn(fs, walk);
+    if (blocks && claimed != (*blocks + attributes * EXT2FS_CLUSTER_RATIO(fs)) * sectors) {
         findings.add(SystemFileFault::WrongBlockCount, claimed);
     }
     const std::uint64_t size = EXT2_I_SIZE(&inode);

@@ -72,6 +72,16 @@ private:
         if (const auto numbers = impossibleCount(group)) {
             m_impossible.add(finding(FindingKind::CountImpossible, group, *numbers));
         }
+        if (group.value == 0 && m_groups.usedDirectories[0] == 0) { // the root directory is there
+            const std::uint64_t most =
+                std::max(m_fs.inodesPerGroup - std::min(m_groups.freeInodes[0], m_fs.inodesPerGroup), 1U);
+            m_impossible.add({.kind = FindingKind::FieldImpossible,
+                              .severity = Severity::Error,
+                              .region = RegionKind::GroupDescriptors,
+                              .group = group,
+                              .numbers = {0, 1, most},
+                              .detail = "bg_used_dirs_count"});
+        }
         const auto flags = m_groups.flags[group.value];
         const auto fault = [&](GroupFlagFault kind) {
             m_flags.add(finding(FindingKind::FlagsImpossible, group, {static_cast<std::uint64_t>(kind)}));
@@ -99,7 +109,8 @@ private:
         const std::uint64_t freeInodes = m_groups.freeInodes[g];
         const std::uint64_t least = m_groups.has(group, GroupFlag::InodeUninit) ? inodes : 0;
         const auto unused = std::max<std::uint64_t>(m_groups.unusedInodes[g], least);
-        return above(m_groups.freeBlocks[g], clusters, GroupCounter::FreeBlocks)
+        return above(m_groups.freeBlocks[g], clusters,
+                     ratio > 1 ? GroupCounter::FreeClusters : GroupCounter::FreeBlocks)
             .or_else([&] { return above(freeInodes, inodes, GroupCounter::FreeInodes); })
             .or_else([&] { return above(m_checksums ? unused : 0, freeInodes, GroupCounter::UnusedInodes); })
             .or_else(

@@ -96,8 +96,8 @@ private:
                    FeatureRule::ResizeInodeWithMetaBg);
         conflictIf(ext2fs_has_feature_metadata_csum(sb) && ext2fs_has_feature_gdt_csum(sb),
                    FeatureRule::TwoGroupChecksums);
-        conflictIf(!ext2fs_has_feature_journal(sb) &&
-                       (sb->s_journal_inum != 0 || ext2fs_has_feature_journal_needs_recovery(sb)),
+        conflictIf(!ext2fs_has_feature_journal(sb) && (sb->s_journal_inum != 0 || namesExternalJournal(*sb) ||
+                                                       ext2fs_has_feature_journal_needs_recovery(sb)),
                    FeatureRule::JournalWithoutFeature);
         conflictIf(!ext2fs_has_feature_resize_inode(sb) && sb->s_reserved_gdt_blocks != 0,
                    FeatureRule::ReserveWithoutInode);

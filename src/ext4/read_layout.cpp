@@ -3,6 +3,7 @@
 
 #include "base/number_text.h"
 #include "ext4/check_groups.h"
+#include "ext4/check_size.h"
 #include "ext4/check_superblock.h"
 #include "ext4/check_system_files.h"
 #include "ext4/open_volume.h"
@@ -98,6 +99,7 @@ Result<LayoutClaims> readLayout(const ByteSource& source, const Placement& volum
     checkSuperblock(fs, claims.findings);
     checkSystemFiles(fs, claims, opened->available, claims.findings);
     checkGroups(claims, claims.findings);
+    checkSize(fs, claims, opened->available, claims.findings);
     addStateFindings(claims.filesystem, *fs->super, claims.findings);
     return claims;
 }

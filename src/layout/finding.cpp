@@ -48,6 +48,9 @@ std::string_view name(FindingKind kind) {
     case FindingKind::ReadFailed: return "read_failed";
     case FindingKind::VolumeInPieces: return "volume_in_pieces";
     case FindingKind::MoreOfTheSame: return "more_of_the_same";
+    case FindingKind::BackupDiffers: return "backup_differs";
+    case FindingKind::BitmapPadding: return "bitmap_padding";
+    case FindingKind::BackupsBehind: return "backups_behind";
     case FindingKind::TableFaulty: return "table_faulty";
     case FindingKind::StartOffGrid: return "start_off_grid";
     case FindingKind::StartCompensated: return "start_compensated";

@@ -50,6 +50,9 @@ enum class FindingKind : std::uint8_t {
     ReadFailed, ///< detail: the byte and why; another finding may say what is missing for it
     VolumeInPieces, ///< pieces; detail: the logical volume, in whose bytes positions are counted
     MoreOfTheSame, ///< how many more; region and detail: of what
+    BackupDiffers, ///< value in the primary superblock, in the backup; group and block: of the backup; detail: the field
+    BitmapPadding, ///< clusters behind the end of the volume that are marked as free, blocks in the volume; group, block
+    BackupsBehind, ///< how many ext backup superblocks, group and block of the first; partition; detail: what is in front
     // the partition table
     TableFaulty, ///< see `fault`
     // alignment
@@ -110,10 +113,12 @@ enum class UnseenReason : std::uint8_t {
     Obstacle, ///< number: static_cast of VolumeObstacle; detail: its detail
     OverLimit, ///< number: the limit
     Mirror, ///< a physical volume; number: the partition with the other half of the RAID 1
+    GuestDisk, ///< a partition table inside
+    Blank, ///< number: how many bytes at the start were found to be 0
 };
 
-/// The counts of a group descriptor.
-enum class GroupCounter : std::uint8_t { FreeBlocks, FreeInodes, UnusedInodes, UsedDirectories };
+/// The counts of a group descriptor; with bigalloc it counts free clusters.
+enum class GroupCounter : std::uint8_t { FreeBlocks, FreeInodes, UnusedInodes, UsedDirectories, FreeClusters };
 
 /// What is wrong with the flags of a group descriptor.
 enum class GroupFlagFault : std::uint8_t {

@@ -3,6 +3,7 @@
 
 #include "base/ceil_div.h"
 #include "layout/heeded_flags.h"
+#include "layout/missing_bytes.h"
 
 #include <algorithm>
 
@@ -45,6 +46,9 @@ JournalSummary journalOf(const Layout& layout) {
     for (const auto& extent : file->mapping) {
         summary.mapping += extent.count;
     }
+    for (const auto& extent : file->extents) {
+        summary.missing += intersection(extent, missingBlocks(layout)).count;
+    }
     for (const auto& extent : file->dataExtents()) {
         summary.bytes += bytesOf(extent.count, fs.blockSize);
     }
@@ -86,6 +90,14 @@ GrowthSummary growthOf(const Filesystem& fs) {
         return {bytesOf(BlockCount{mostBlocks}, fs.blockSize), inodesEndFirst ? TheEndOfInodes : TheEnd};
     }
     return {bytesOf(BlockCount{std::max(byTable, fs.blockCount.value)}, fs.blockSize), MetaBg};
+}
+
+/// Backup superblocks past the end of the image or partition.
+std::uint64_t missingBackups(const Layout& layout) {
+    const auto missing = missingBlocks(layout);
+    return static_cast<std::uint64_t>(std::ranges::count_if(layout.copies, [&](const GroupCopies& copies) {
+        return copies.group.value > 0 && copies.superblock && missing.contains(*copies.superblock);
+    }));
 }
 
 } // namespace
@@ -144,8 +156,8 @@ LazyInitSummary lazyInitOf(const Layout& layout) {
 }
 
 LayoutSummary summarise(const Layout& layout) {
-    return {metadataOf(layout),   flexGroupsOf(layout.filesystem), lazyInitOf(layout), journalOf(layout),
-            backupGroups(layout), growthOf(layout.filesystem)};
+    return {metadataOf(layout),   flexGroupsOf(layout.filesystem), lazyInitOf(layout),         journalOf(layout),
+            backupGroups(layout), missingBackups(layout),          growthOf(layout.filesystem)};
 }
 
 } // namespace atlas

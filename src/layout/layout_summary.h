@@ -35,6 +35,7 @@ struct JournalSummary {
     BlockNumber first{};
     std::uint64_t pieces = 0; ///< see piecesOf()
     BlockCount mapping{}; ///< the blocks of its extent tree or indirect blocks
+    BlockCount missing{}; ///< its blocks past the end of the image or partition
     bool needsRecovery = false;
 };
 
@@ -57,6 +58,7 @@ struct LayoutSummary {
     LazyInitSummary lazyInit;
     JournalSummary journal;
     std::vector<GroupNumber> backups; ///< groups with a backup superblock, ascending
+    std::uint64_t backupsMissing = 0; ///< of them, those past the end of the image or partition
     GrowthSummary growth;
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/missing_bytes.h"
 
+#include "layout/structures.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -13,6 +15,30 @@ ByteCount missingBytes(const Layout& layout) {
     }
     const auto [claimed, there] = std::pair(found->numbers[0], found->numbers[1]);
     return {claimed - std::min(claimed, there)};
+}
+
+BlockInterval missingBlocks(const Layout& layout) {
+    const auto& fs = layout.filesystem;
+    const auto missing = missingBytes(layout);
+    if (missing.value == 0 || fs.blockSize.value == 0) {
+        return {fs.end(), {}};
+    }
+    const auto size = bytesOf(fs.blockCount, fs.blockSize);
+    const auto there = size - std::min(size, missing); // a snapshot may name more than all
+    return between(BlockNumber{there.value / fs.blockSize.value}, fs.end());
+}
+
+std::uint64_t structuresMissing(const Layout& layout) {
+    const auto missing = missingBlocks(layout);
+    if (missing.empty()) {
+        return 0;
+    }
+    const auto isMissing = [&](BlockInterval blocks) { return !intersection(blocks, missing).empty(); };
+    std::uint64_t count = 0;
+    eachStructure(layout, [&](RegionKind, BlockInterval blocks, GroupNumber) { count += isMissing(blocks) ? 1 : 0; });
+    return count + static_cast<std::uint64_t>(std::ranges::count_if(layout.files, [&](const SystemFile& file) {
+               return std::ranges::any_of(file.extents, isMissing);
+           }));
 }
 
 } // namespace atlas

@@ -6,21 +6,6 @@
 #include <algorithm>
 
 namespace atlas {
-namespace {
-
-/// A block of which a part is there counts as missing.
-BlockInterval missingBlocks(const Layout& layout) {
-    const auto& fs = layout.filesystem;
-    const auto missing = missingBytes(layout);
-    if (missing.value == 0 || fs.blockSize.value == 0) {
-        return {fs.end(), {}};
-    }
-    const auto size = bytesOf(fs.blockCount, fs.blockSize);
-    const auto there = size - std::min(size, missing); // a snapshot may name more than all
-    return between(BlockNumber{there.value / fs.blockSize.value}, fs.end());
-}
-
-} // namespace
 
 Volume::Volume(VolumeParts parts, const Volume* earlier)
     : m_parts(std::move(parts)),

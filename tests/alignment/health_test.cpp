@@ -54,6 +54,18 @@ TEST(Health, OfASoundVolumeNamesWhatWasNotRead) {
     EXPECT_THAT(text, HasSubstr("bitmaps, backup copies, directories and files were not read"));
 }
 
+TEST(Health, CountsWhatWasNotLookedAtAndNotListed) {
+    const std::vector<Finding> findings{
+        {.kind = FindingKind::NotLookedAt, .partition = 2},
+        {.kind = FindingKind::MoreOfTheSame, .numbers = {412}, .detail = "not_looked_at"},
+        {.kind = FindingKind::MoreOfTheSame, .numbers = {7}, .detail = "claim_lost"},
+        {.kind = FindingKind::VolumesNotRead, .numbers = {88}},
+        {.kind = FindingKind::ExternalJournal}};
+    const auto health = tally(findings);
+    EXPECT_EQ(health.unseenCount, 1U + 412 + 88 + 1);
+    EXPECT_EQ(health.unseen.size(), 2U);
+}
+
 TEST(Health, OfADiskWithoutExtIsUnknown) {
     auto snapshot = volume({});
     snapshot.layout.reset();

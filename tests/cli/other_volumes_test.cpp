@@ -141,7 +141,9 @@ TEST_F(OtherVolumes, OverTheLimitsAreCounted) {
     writePhysicalVolume(image, second * 512, {.bytes = 24 << 20}, groupOf(600));
     const auto ran = cli("check " + image);
     EXPECT_THAT(ran.out, HasSubstr("88 further volumes and containers were not looked at"));
-    EXPECT_THAT(ran.out, HasSubstr("logical volume vg/lv0: contents not recognised, not looked at"));
+    EXPECT_THAT(ran.out, HasSubstr("logical volume vg/lv0: blank (its first 4 KiB hold only zeros), not looked at"));
+    const auto all = json::parse(cli("check --json " + image).out);
+    EXPECT_EQ(all["health"]["not_looked_at"], 600) << "those over the limits count too";
     const auto named = cli("check --volume vg/lv599 " + image);
     EXPECT_EQ(named.exitCode, 2);
     EXPECT_THAT(named.err, HasSubstr("there is no logical volume vg/lv599 among those that are listed; 88 more"));
@@ -171,6 +173,42 @@ TEST_F(OtherVolumes, InACopyOfAPhysicalVolumeAreNotPassedOver) {
                 HasSubstr("partition 3: a physical volume in which none of the logical volumes lies"));
 }
 
+TEST_F(OtherVolumes, AreBlankOrDisksOfGuests) {
+    const auto image = beside("8e");
+    writePhysicalVolume(image, second * 512, {.bytes = 24 << 20}, groupOf(2));
+    EXPECT_EQ(cli("check --health " + image).exitCode, 0);
+    const auto table = m_images.folder().file("table");
+    makeSparse(table, 4096);
+    mustRun("echo 2,4,L | sfdisk -q " + shellQuoted(table));
+    mustRun(fmt::format("dd if={} of={} bs=512 seek={} conv=notrunc status=none", shellQuoted(table), image,
+                        second + 2048 + 8));
+    const auto named = unseen(cliJson("check --json " + image));
+    ASSERT_EQ(named.size(), 2U);
+    EXPECT_EQ(named[0]["text"], "logical volume vg/lv0: blank (its first 4 KiB hold only zeros), not looked at");
+    EXPECT_EQ(named[1]["text"], "logical volume vg/lv1: a disk of its own with a partition table, not looked at");
+    EXPECT_EQ(cli("check --health " + image).exitCode, 0);
+    overwrite(image, (second + 2048) * 512 + 2000, "something");
+    const auto ran = cli("check --health " + image);
+    EXPECT_EQ(ran.exitCode, 1);
+    EXPECT_THAT(ran.out, HasSubstr("logical volume vg/lv0: contents not recognised, not looked at"));
+}
+
+TEST_F(OtherVolumes, ThatMkswapOverwroteAreFoundByTheirBackups) {
+    for (const auto& [type, exitCode] : {std::pair{"L", 1}, {"S", 0}}) {
+        const auto image = beside(type, small);
+        mustRun(fmt::format("dd if={} of={} bs=512 skip={} count=49152 status=none", image,
+                            shellQuoted(m_images.folder().file("part")), second));
+        mustRun("mkswap " + shellQuoted(m_images.folder().file("part")));
+        mustRun(fmt::format("dd if={} of={} bs=512 seek={} conv=notrunc status=none",
+                            shellQuoted(m_images.folder().file("part")), image, second));
+        const auto ran = cli("check --health " + image);
+        EXPECT_EQ(ran.exitCode, exitCode) << type;
+        EXPECT_EQ(ran.out.contains("partition 2 holds swap, and 1 backup superblock of an ext file system"),
+                  exitCode == 1)
+            << ran.out;
+    }
+}
+
 /// Two members of a RAID 1 with the event counts; each holds what `fill` writes at its data.
 std::string mirror(const Images& images, std::uint64_t firstEvents, std::uint64_t secondEvents) {
     const auto image = images.disk("mirror.img", 80, "label: dos\n2048,49152,fd\n53248,49152,fd\n", {});
@@ -188,7 +226,7 @@ TEST_F(OtherVolumes, InAMirroredPhysicalVolumeAreNamedAsTheOtherHalf) {
     }
     const auto named = unseen(cliJson("check --json " + image, 0));
     ASSERT_GE(named.size(), 1U);
-    EXPECT_THAT(named.back()["text"].get<std::string>(),
+    EXPECT_THAT(named.front()["text"].get<std::string>(),
                 HasSubstr("partition 2: the copy in a RAID 1 of the physical volume in partition 1"));
 }
 
@@ -209,7 +247,7 @@ TEST_F(OtherVolumes, OfAnOutdatedArrayMemberAreNotChosen) {
         }
         const auto ran = cli("check " + image);
         EXPECT_THAT(ran.out, HasSubstr(chosen));
-        const auto check = cliJson("check --json " + image);
+        const auto check = json::parse(cli("check --json " + image).out);
         EXPECT_EQ(check["partition"], lines == 1 ? 2 : 1);
         EXPECT_EQ(
             std::ranges::count(check["findings"], "layer_outdated", [](const json& each) { return each["kind"]; }),
@@ -237,6 +275,36 @@ TEST_F(OtherVolumes, ThatHoldAGuestsDiskAreNoDamagedFileSystems) {
     const auto ran = cli("check --health " + image);
     EXPECT_THAT(ran.out, HasSubstr("partition 2 (Linux): contents not recognised, not looked at"));
     EXPECT_THAT(ran.out, Not(HasSubstr("holds a file system")));
+}
+
+TEST_F(OtherVolumes, AJournalOnAnotherDeviceIsNamedByTheAllClear) {
+    const auto journal = m_images.bare("journal", 8, "-O journal_dev -b 4096");
+    const auto image = m_images.bare("external", 24, "-t ext4 -b 4096 -O ^has_journal");
+    const auto uuid = mustRun("blkid -p -s UUID -o value " + shellQuoted(journal));
+    mustRun("debugfs -w -f - " + shellQuoted(image) + " 2>/dev/null",
+            "feature has_journal\nssv journal_uuid " + uuid + "\nssv journal_dev 0x700\n");
+    const auto check = cliJson("check --json " + shellQuoted(image));
+    EXPECT_EQ(check["health"]["verdict"], "healthy");
+    EXPECT_EQ(check["health"]["not_looked_at"], 1);
+    EXPECT_THAT(check["health"]["text"].get<std::string>(),
+                testing::EndsWith("; not looked at: the journal on another device"));
+}
+
+TEST_F(OtherVolumes, StructuresPastTheEndOfTheImageAreCounted) {
+    const auto image = m_images.bare("cut", 64, "-t ext4 -b 1024 -g 8192 -O ^flex_bg");
+    EXPECT_EQ(cliJson("check --json " + shellQuoted(image), 1)["structures_past_end"], 0);
+    const auto journal = std::stoull(mustRun("debugfs -R 'bmap <8> 0' " + shellQuoted(image) + " 2>/dev/null"));
+    mustRun(fmt::format("truncate -s {} {}", (journal + 1) * 1024, shellQuoted(image)));
+    const auto ran = cli("check " + shellQuoted(image));
+    const auto check = json::parse(cli("check --json " + shellQuoted(image)).out);
+    const auto past = check["structures_past_end"].get<int>();
+    EXPECT_GT(past, 3);
+    EXPECT_THAT(ran.out, HasSubstr(fmt::format("{} of them lie past the end of the image or partition", past)));
+    const auto& summary = check["summary"];
+    EXPECT_GT(summary["journal"]["blocks_past_end"], 0);
+    EXPECT_GT(summary["backups_past_end"], 0);
+    EXPECT_THAT(ran.out, HasSubstr(fmt::format("{} past the end", summary["backups_past_end"] == 1 ? "lies" : "lie")));
+    EXPECT_THAT(ran.out, testing::Not(HasSubstr(", clean")));
 }
 
 TEST_F(OtherVolumes, AnImageNamedLikeAnOptionIsNoOptionOfACommand) {
@@ -315,7 +383,8 @@ TEST_F(VolumesInPieces, AreFaultyWhenAPhysicalVolumeIsMissing) {
     const auto saved = m_folder.file("saved");
     ASSERT_EQ(cli("snapshot --redact -o " + shellQuoted(saved) + " " + word()).exitCode, 0);
     EXPECT_THAT(cli("check " + shellQuoted(saved)).out,
-                testing::AllOf(HasSubstr("logical volume vg/volume"), Not(HasSubstr("vg/root"))));
+                testing::AllOf(HasSubstr("logical volume vg/volume"), Not(HasSubstr("vg/root")),
+                               HasSubstr("not read: a physical volume is not in this image")));
 }
 
 /// The offset in the image of `word` in the newest metadata text of the physical volume that begins at byte `volume`.

@@ -104,6 +104,16 @@ TEST_P(SpoiledVolume, IsFoundLikeByE2fsck) {
                                                        testing::Not(testing::StartsWith("of another kind")))));
 }
 
+/// e2fsck looks at the first word of the block list of an unused system inode only.
+TEST(SoundVolume, MayKeepRemainsInAnUnusedInode) {
+    const TempDir folder;
+    const auto image = folder.file("fs.img");
+    mustRun("mke2fs -q -F -t ext3 -b 4096 -J size=4 " + shellQuoted(image) + " 24M");
+    debugfs("sif <3> block[5] 7\n")(image);
+    EXPECT_FALSE(e2fsckComplains(image));
+    EXPECT_THAT(faultsOf(image), testing::IsEmpty());
+}
+
 INSTANTIATE_TEST_SUITE_P(
     Superblock, SpoiledVolume,
     testing::Values(Spoiled{"FirstInode", ext4, debugfs("ssv first_ino 3\n"), FindingKind::FieldImpossible,
@@ -115,7 +125,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Spoiled{"FreeInodes", ext4, debugfs("ssv free_inodes_count 900000\n"), FindingKind::FieldImpossible,
                             "s_free_inodes_count"},
                     Spoiled{"FreeBlocksTotal", ext4, debugfs("ssv free_blocks_count 5\n"), FindingKind::FreeTotalWrong,
-                            "the superblock counts 5 free, but the group descriptors"},
+                            "the superblock counts 5 free blocks, but the group descriptors"},
                     Spoiled{"FreeInodesTotal", ext4, debugfs("ssv free_inodes_count 5\n"), FindingKind::FreeTotalWrong,
                             "the superblock counts 5 free inodes"},
                     Spoiled{"MinimumExtraSize", ext4, debugfs("ssv min_extra_isize 400\n"),
@@ -141,6 +151,24 @@ INSTANTIATE_TEST_SUITE_P(
                             FindingKind::FeaturesConflict, "lacks the feature has_journal"},
                     Spoiled{"ReserveWithoutInode", ext4, debugfs("feature -resize_inode\n"),
                             FindingKind::FeaturesConflict, "reserves GDT blocks"}),
+    testing::PrintToStringParamName());
+
+INSTANTIATE_TEST_SUITE_P(
+    Sizes, SpoiledVolume,
+    testing::Values(Spoiled{"OneBlockTooFew", "-t ext4 -b 4096 -g 2048 -J size=4 -O ^metadata_csum,^resize_inode",
+                            debugfs("ssv blocks_count 6143\n"), FindingKind::BitmapPadding,
+                            "of the volume of 6,143 blocks as free"},
+                    Spoiled{"OneBlockTooFewUnlikeTheBackup", withoutChecksums, debugfs("ssv blocks_count 6143\n"),
+                            FindingKind::BackupDiffers,
+                            "s_blocks_count of the superblock is 6,143, but its copy in group 1 says 6,144"},
+                    Spoiled{"BlockCountWithBigalloc", "-t ext4 -b 1024 -O bigalloc -C 16384 -J size=4",
+                            debugfs("sif <8> blocks 80\n"), FindingKind::SystemFileFaulty,
+                            "inode 8 of the journal counts"},
+                    Spoiled{"JournalUuidWithoutFeature", ext2,
+                            debugfs("ssv journal_uuid 12345678-1234-1234-1234-123456789abc\n"),
+                            FindingKind::FeaturesConflict, "lacks the feature has_journal"},
+                    Spoiled{"NoDirectoryInTheFirstGroup", withoutChecksums, debugfs("set_bg 0 used_dirs_count 0\n"),
+                            FindingKind::FieldImpossible, "bg_used_dirs_count of the group descriptors is 0"}),
     testing::PrintToStringParamName());
 
 INSTANTIATE_TEST_SUITE_P(

@@ -2,6 +2,7 @@
 #include "report/json/check_json.h"
 
 #include "alignment/health.h"
+#include "layout/missing_bytes.h"
 #include "report/json/explanation_json.h"
 #include "report/json/findings_json.h"
 #include "report/json/summary_json.h"
@@ -86,7 +87,7 @@ void writeHealth(JsonWriter& json, const Judgement& judgement) {
     json.field("verdict", name(health.verdict));
     json.field("errors", health.errors);
     json.field("warnings", health.warnings);
-    json.field("not_looked_at", health.unseen.size());
+    json.field("not_looked_at", health.unseenCount);
     json.field("text", format(healthText(health)));
     json.endObject();
 }
@@ -129,6 +130,8 @@ void writeCheckJson(const Judgement& judgement, std::ostream& out) {
     json.field("mountable", judgement.hasVolume() ? std::optional(judgement.hasWriteCost()) : std::nullopt);
     json.key("structures");
     writeStructures(json, judgement.alignment);
+    json.field("structures_past_end",
+               snapshot.layout ? std::optional(structuresMissing(*snapshot.layout)) : std::nullopt);
     json.key("read_modify_writes");
     writeCost(json, judgement.alignment);
     json.key("partitions");

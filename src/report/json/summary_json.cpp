@@ -54,6 +54,7 @@ void writeJournal(JsonWriter& json, const JournalSummary& journal) {
     json.field("first_block", inside ? std::optional(journal.first) : std::nullopt);
     json.field("pieces", inside ? std::optional(journal.pieces) : std::nullopt);
     json.field("mapping_blocks", inside ? std::optional(journal.mapping) : std::nullopt);
+    json.field("blocks_past_end", inside ? std::optional(journal.missing.value) : std::nullopt);
     json.field("needs_recovery", journal.needsRecovery);
     json.endObject();
 }
@@ -98,6 +99,7 @@ void writeSummaryMembers(JsonWriter& json, const Layout& layout) {
     writeJournal(json, summary.journal);
     json.key("backups");
     writeBackups(json, summary.backups);
+    json.field("backups_past_end", summary.backupsMissing);
     json.key("growth");
     writeGrowth(json, summary.growth);
 }

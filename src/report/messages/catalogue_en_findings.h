@@ -69,7 +69,7 @@ inline constexpr CatalogueEntry englishReading[] = {
     {MessageId::TablesWithoutFlexBg, "the bitmaps or the inode table{0:groups|| of group #| of groups #} lie outside "
                                      "the group, but the superblock lacks the feature flex_bg"},
     {MessageId::FreeBlocksTotalWrong,
-     "the superblock counts {0:number} free, but the group descriptors {1:number} in all"},
+     "the superblock counts {0:number} free blocks, but the group descriptors {1:number} in all"},
     {MessageId::FreeInodesTotalWrong,
      "the superblock counts {0:number} free inodes, but the group descriptors {1:number} in all"},
     {MessageId::UninitWithoutChecksums, "the descriptor{0:groups|| of group #| of groups #} is marked as "
@@ -119,13 +119,28 @@ inline constexpr CatalogueEntry englishReading[] = {
      "another physical volume with the sequence number {1:number} are used"},
     {MessageId::MemberOutdated, "this member of an md array has the event count {0:number} and is outdated: another "
                                 "member has {1:number}, and the kernel does not accept this one"},
+    {MessageId::GuestDiskInside, "a disk of its own with a partition table, not looked at"},
+    {MessageId::BlankInside, "blank (its first {0:size} hold only zeros), not looked at"},
+    {MessageId::JournalOnOtherDevice, "the journal on another device"},
+    {MessageId::BackupDiffers,
+     "{0:text} of the superblock is {1:number}, but its copy{2:groups|| in group #| in groups #} "
+     "says {3:number}"},
+    {MessageId::BitmapPadding,
+     "the block bitmap{0:groups|| of group #| of groups #} marks {1:count|# cluster|# clusters} behind the end of the "
+     "volume of {2:number} blocks as free: the size or the bitmap is wrong"},
+    {MessageId::BackupsBehind,
+     "{0:names} holds {1:text}, and {2:count|# backup superblock|# backup superblocks} of an ext "
+     "file system behind its header (the first of group {3:number} at block {4:block}): an ext "
+     "file system may have been overwritten"},
     {MessageId::MirrorInside, "the copy in a RAID 1 of the physical volume in partition {0:partition}, not looked at"},
     {MessageId::TheWholeDisk, "the whole disk"},
     {MessageId::PartitionOfType, "partition {0:partition} ({1:text})"},
     {MessageId::ErrorsRecorded,
      "the kernel recorded {0:count|# error|# errors} in this file system since it was last checked"},
-    {MessageId::FreeBlocksImpossible,
-     "the descriptor{0:groups|| of group #| of groups #} counts {1:number} free, but the group has only {2:number}"},
+    {MessageId::FreeBlocksImpossible, "the descriptor{0:groups|| of group #| of groups #} counts {1:number} free "
+                                      "blocks, but the group has only {2:number}"},
+    {MessageId::FreeClustersImpossible, "the descriptor{0:groups|| of group #| of groups #} counts {1:number} free "
+                                        "clusters, but the group has only {2:number}"},
     {MessageId::FreeInodesImpossible, "the descriptor{0:groups|| of group #| of groups #} counts {1:number} free "
                                       "inodes, but the group has only {2:number}"},
     {MessageId::UnusedInodesImpossible, "the descriptor{0:groups|| of group #| of groups #} counts {1:number} inodes "

@@ -71,6 +71,8 @@ inline constexpr CatalogueEntry englishCheck[] = {
      "{0:count|#|#} of {1:count|# start|# starts} {0:count|lies|lie} off the {2:size} physical sectors"},
     {MessageId::NothingToJudge, "neither a file system nor a partition to judge"},
     {MessageId::ContainerNotRead, "{0:names}; what is inside {1:count|the container|# containers} was not read"},
+    {MessageId::StructuresPastEnd,
+     "{0:names}; {1:count|# of them lies|# of them lie} past the end of the image or partition and cannot be read"},
     {MessageId::OthersOffGrid, "{0:names}; beside it {1:count|# start lies|# starts lie} off the physical sectors"},
     {MessageId::OnWorstMember, "{0:names}, as judged on {1:text}, the worst of {2:count|# member|# members}"},
     {MessageId::SaidByKernel, "the kernel reports that the layers below fit no common grid (alignment_offset -1), and "

@@ -54,8 +54,11 @@ inline constexpr CatalogueEntry englishSummary[] = {
     {MessageId::SummarySparseSuper2, "sparse_super2"},
     {MessageId::SummaryErrorsRecorded, "errors are recorded: e2fsck first"},
     {MessageId::SummaryE2fsckChecksMore, "e2fsck checks more"},
-    {MessageId::SummaryBackupsHeld, "{0:count|# backup superblock: group|# backup superblocks: groups} {1:text}; "
-                                    "whether they agree with the primary one was not compared"},
+    {MessageId::SummaryJournalMissing, "{0:count|# block|# blocks} past the end"},
+    {MessageId::SummaryBackupsMissing, "{0:count|# lies|# lie} past the end"},
+    {MessageId::SummaryBackupsHeld,
+     "{0:count|# backup superblock: group|# backup superblocks: groups} {1:text}; "
+     "beyond the sizes in the first, whether they agree with the primary one was not compared"},
     {MessageId::SummaryGrowthByTable,
      "{0:count|# block|# blocks} of descriptors + {1:number} reserved, each of "
      "{2:count|# descriptor|# descriptors}; one describes a group of {3:size}: {4:size}"},

@@ -65,6 +65,8 @@ Message unseenReason(const Finding& f) {
     case UnseenReason::Container: return message<OtherContainerInside>(f.detail);
     case UnseenReason::Obstacle: return obstacleText(static_cast<VolumeObstacle>(f.numbers[1]), f.detail);
     case UnseenReason::OverLimit: return message<OverLimitInside>(number(f, 1));
+    case UnseenReason::GuestDisk: return message<GuestDiskInside>();
+    case UnseenReason::Blank: return message<BlankInside>(Size{bytes(f, 1)});
     case UnseenReason::Mirror: return message<MirrorInside>(PartitionNumber{static_cast<std::uint32_t>(f.numbers[1])});
     }
     return message<NotRecognisedInside>();
@@ -102,6 +104,8 @@ Message textOf(const Finding& f) {
     case Kind::LayerOutdated:
         return f.layer == LayerKind::MdMember ? message<MemberOutdated>(number(f, 0), number(f, 1))
                                               : message<GroupMetadataOutdated>(number(f, 0), number(f, 1));
+    case Kind::BackupsBehind:
+        return message<BackupsBehind>(volumeOf(f), f.detail, count(f, 0), number(f, 1), block(f, 2));
     case Kind::VolumesNotRead: return message<VolumesNotRead>(count(f, 0));
     case Kind::NotADisk: return message<NotADisk>(f.detail);
     case Kind::VolumeUnreadable: return message<VolumeUnreadable>(f.detail);
@@ -164,6 +168,7 @@ Message structureOf(const Finding& f) {
     case FindingKind::BlockSmallerThanSector:
     case FindingKind::VolumeInPieces: return message<FileSystem>();
     case FindingKind::OtherVolumeFaulty:
+    case FindingKind::BackupsBehind:
     case FindingKind::NotLookedAt: return volumeOf(f);
     case FindingKind::VolumeUnreadable:
         return f.volume.empty() ? partitionOrFileSystem(f.partition.value_or(0)) : volumeOf(f);
@@ -182,6 +187,8 @@ Message structureOf(const Finding& f) {
     case FindingKind::ClaimLost:
     case FindingKind::MoreOfTheSame:
     case FindingKind::BitmapUnreadable:
+    case FindingKind::BackupDiffers:
+    case FindingKind::BitmapPadding:
     case FindingKind::BitmapChecksum:
     case FindingKind::FreeCountWrong: return regionOf(f);
     case FindingKind::TableOfOtherSectors: return message<PartitionTableItself>();
@@ -215,6 +222,9 @@ Message partitionOrFileSystem(std::uint32_t partition) {
 }
 
 Message unseenName(const Finding& finding) {
+    if (finding.kind == FindingKind::ExternalJournal) {
+        return message<JournalOnOtherDevice>();
+    }
     const bool typed = static_cast<UnseenReason>(finding.numbers[0]) == UnseenReason::NotRecognised;
     return typed && finding.volume.empty() && finding.partition && !finding.detail.empty()
                ? message<PartitionOfType>(PartitionNumber{*finding.partition}, finding.detail)

@@ -21,7 +21,8 @@ struct Phrase {
 /// For a start that is off `granularity`, which is larger than the physical sector.
 [[nodiscard]] Phrase phrase(const OffGranularity& off, const Granularity& granularity);
 
-/// Which volume was not looked at: "partition 2 (Linux filesystem)", "logical volume vg/thin". Precondition: NotLookedAt.
+/// Which volume was not looked at: "partition 2 (Linux filesystem)", "logical volume vg/thin". "the journal on another device".
+/// Precondition: NotLookedAt or ExternalJournal.
 [[nodiscard]] Message unseenName(const Finding& finding);
 
 /// "partition 3"; "file system" if `partition` is 0.

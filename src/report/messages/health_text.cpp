@@ -25,10 +25,12 @@ Message allClear(const Health& health) {
     Names names;
     for (const auto& finding : health.unseen) {
         if (names.size() == maxNamed) {
-            names.push_back(message<AndMore>(Count{health.unseen.size() - maxNamed}));
             break;
         }
         names.push_back(unseenName(finding));
+    }
+    if (health.unseenCount > names.size()) {
+        names.push_back(message<AndMore>(Count{health.unseenCount - names.size()}));
     }
     const auto sound = allClear(health.scope);
     return names.empty() ? sound : message<HealthExcept>(sound, std::move(names));
@@ -49,8 +51,8 @@ Message healthText(const Health& health) {
 }
 
 Message healthyInShort(const Health& health) {
-    return health.unseen.empty() ? message<HealthyInShort>()
-                                 : message<HealthyInShortExcept>(Count{health.unseen.size()});
+    return health.unseenCount == 0 ? message<HealthyInShort>()
+                                   : message<HealthyInShortExcept>(Count{health.unseenCount});
 }
 
 } // namespace atlas

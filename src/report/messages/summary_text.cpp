@@ -75,12 +75,16 @@ SummaryLine journalLine(const JournalSummary& journal) {
     case JournalSummary::Kind::External: return line(message<SummaryJournalElsewhere>(), message<SummaryNotRead>());
     case JournalSummary::Kind::Internal: break;
     }
+    if (journal.missing.value > 0) {
+        return line(message<SummaryJournal>(Size{journal.bytes}),
+                    message<SummaryJournalMissing>(Count{journal.missing.value}));
+    }
     return line(message<SummaryJournal>(Size{journal.bytes}),
                 journal.needsRecovery ? message<SummaryToReplay>(Count{journal.pieces}, journal.first)
                                       : message<SummaryNothingToReplay>(Count{journal.pieces}, journal.first));
 }
 
-SummaryLine backupsLine(const std::vector<GroupNumber>& backups) {
+SummaryLine backupsLine(const std::vector<GroupNumber>& backups, std::uint64_t missing) {
     constexpr std::size_t named = 5;
     const auto line = [](Message value, Message detail, std::optional<Message> working = {}) {
         return SummaryLine{SummaryTopic::Backups, message<NameBackups>(), std::move(value), std::move(detail),
@@ -88,6 +92,10 @@ SummaryLine backupsLine(const std::vector<GroupNumber>& backups) {
     };
     if (backups.empty()) {
         return line(message<SummaryNoBackups>(), message<SummaryNoSecondSuperblock>());
+    }
+    if (missing > 0) {
+        return line(message<SummaryBackups>(Number{backups.size()}), message<SummaryBackupsMissing>(Count{missing}),
+                    message<SummaryBackupsHeld>(Count{backups.size()}, allGroups(backups)));
     }
     const auto groups = firstGroups(backups, named);
     return line(message<SummaryBackups>(Number{backups.size()}),
@@ -204,7 +212,7 @@ std::vector<SummaryLine> summaryLines(const Layout& layout) {
             flexGroupLine(summary.flexGroups),
             lazyInitLine(summary.lazyInit, layout.filesystem.groupCount),
             journalLine(summary.journal),
-            backupsLine(summary.backups),
+            backupsLine(summary.backups, summary.backupsMissing),
             growthLine(summary.growth, layout.filesystem)};
 }
 

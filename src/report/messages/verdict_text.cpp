@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/verdict_text.h"
 
+#include "layout/missing_bytes.h"
 #include "report/messages/labels.h"
 #include "report/messages/make_message.h"
 
@@ -97,6 +98,10 @@ Message alignmentText(const Judgement& judgement, Wording wording) {
         return message<MessageId::NothingToJudge>();
     }
     auto text = subjectText(judgement, wording);
+    const auto missing = judgement.alignment ? structuresMissing(*judgement.judged.layout) : 0;
+    if (missing > 0) {
+        text = message<MessageId::StructuresPastEnd>(std::move(text), Count{missing});
+    }
     if (const auto unread = unreadContainers(judgement); unread > 0) {
         text = message<MessageId::ContainerNotRead>(std::move(text), Count{unread});
     }

@@ -59,6 +59,7 @@ Message countText(const Finding& f) {
     case GroupCounter::FreeBlocks: return message<FreeBlocksImpossible>(groups, number(f, 0), number(f, 1));
     case GroupCounter::FreeInodes: return message<FreeInodesImpossible>(groups, number(f, 0), number(f, 1));
     case GroupCounter::UnusedInodes: return message<UnusedInodesImpossible>(groups, number(f, 0), number(f, 1));
+    case GroupCounter::FreeClusters: return message<FreeClustersImpossible>(groups, number(f, 0), number(f, 1));
     case GroupCounter::UsedDirectories: break;
     }
     return message<UsedDirectoriesImpossible>(groups, number(f, 0), number(f, 1));
@@ -144,6 +145,8 @@ std::optional<Message> volumeFindingText(const Finding& f) {
     case Kind::BitmapUnreadable: return message<BitmapUnreadable>(groupsOf(f), f.detail);
     case Kind::BitmapChecksum: return message<BitmapChecksum>(groupsOf(f), hex(f, 0, 8), hex(f, 1, 8));
     case Kind::FreeCountWrong: return message<FreeCountWrong>(groupsOf(f), number(f, 0), number(f, 1));
+    case Kind::BackupDiffers: return message<BackupDiffers>(f.detail, number(f, 0), groupsOf(f), number(f, 1));
+    case Kind::BitmapPadding: return message<BitmapPadding>(groupsOf(f), count(f, 0), number(f, 1));
     default: break;
     }
     return std::nullopt;

@@ -19,6 +19,11 @@ void eraseAll(std::string& text, const std::string& secret) {
     }
 }
 
+/// The type of segments and their number are no names.
+bool isName(VolumeObstacle obstacle) {
+    return obstacle != VolumeObstacle::SegmentType && obstacle != VolumeObstacle::TooManySegments;
+}
+
 /// Details are free text from libraries: removes every path and UUID in them.
 void redact(std::vector<Finding>& findings, const std::vector<std::string>& secrets) {
     for (auto& finding : findings) {
@@ -26,7 +31,8 @@ void redact(std::vector<Finding>& findings, const std::vector<std::string>& secr
             finding.detail.clear(); // the name of a host
         }
         if (finding.kind == FindingKind::NotLookedAt &&
-            finding.numbers[0] == static_cast<std::uint64_t>(UnseenReason::Obstacle)) {
+            finding.numbers[0] == static_cast<std::uint64_t>(UnseenReason::Obstacle) &&
+            isName(static_cast<VolumeObstacle>(finding.numbers[1]))) {
             finding.detail.clear(); // the name of another volume or device
         }
         for (const auto& secret : secrets) {
@@ -61,7 +67,9 @@ void redact(ContainerList& contents) {
     for (std::size_t n = 0; n < contents.volumes.size(); ++n) {
         auto& volume = contents.volumes[n];
         volume.name = newName(n);
-        volume.detail.clear();
+        if (isName(volume.obstacle)) {
+            volume.detail.clear();
+        }
         redact(volume.layers);
         redact(volume.content);
     }
