@@ -202,12 +202,13 @@ private:
         if (ext2fs_read_inode(m_fs, file.inode, &inode) != 0) {
             return false;
         }
-        // Of the resize inode only the list of blocks counts (e2fsck/super.c, check_resize_inode), of the others only its
+        const bool counts = ext2fs_inode_i_blocks(m_fs, &inode) != 0;
+        // Of the resize inode the whole list of blocks counts (e2fsck/super.c, check_resize_inode), of the others only its
         // first word (e2fsck/pass1.c).
         if (file.region == RegionKind::ResizeInode) {
-            return std::ranges::any_of(inode.i_block, [](std::uint32_t word) { return word != 0; });
+            return counts || std::ranges::any_of(inode.i_block, [](std::uint32_t word) { return word != 0; });
         }
-        return inode.i_links_count != 0 || ext2fs_inode_i_blocks(m_fs, &inode) != 0 || inode.i_block[0] != 0;
+        return counts || inode.i_links_count != 0 || inode.i_block[0] != 0;
     }
 
     void checkReserve(const FileName& file) {

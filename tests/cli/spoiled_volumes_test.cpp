@@ -155,20 +155,21 @@ INSTANTIATE_TEST_SUITE_P(
 
 INSTANTIATE_TEST_SUITE_P(
     Sizes, SpoiledVolume,
-    testing::Values(Spoiled{"OneBlockTooFew", "-t ext4 -b 4096 -g 2048 -J size=4 -O ^metadata_csum,^resize_inode",
-                            debugfs("ssv blocks_count 6143\n"), FindingKind::BitmapPadding,
-                            "of the volume of 6,143 blocks as free"},
-                    Spoiled{"OneBlockTooFewUnlikeTheBackup", withoutChecksums, debugfs("ssv blocks_count 6143\n"),
-                            FindingKind::BackupDiffers,
-                            "s_blocks_count of the superblock is 6,143, but its copy in group 1 says 6,144"},
-                    Spoiled{"BlockCountWithBigalloc", "-t ext4 -b 1024 -O bigalloc -C 16384 -J size=4",
-                            debugfs("sif <8> blocks 80\n"), FindingKind::SystemFileFaulty,
-                            "inode 8 of the journal counts"},
-                    Spoiled{"JournalUuidWithoutFeature", ext2,
-                            debugfs("ssv journal_uuid 12345678-1234-1234-1234-123456789abc\n"),
-                            FindingKind::FeaturesConflict, "lacks the feature has_journal"},
-                    Spoiled{"NoDirectoryInTheFirstGroup", withoutChecksums, debugfs("set_bg 0 used_dirs_count 0\n"),
-                            FindingKind::FieldImpossible, "bg_used_dirs_count of the group descriptors is 0"}),
+    testing::Values(
+        Spoiled{"OneBlockTooFew", "-t ext4 -b 4096 -g 2048 -J size=4 -O ^metadata_csum,^resize_inode",
+                debugfs("ssv blocks_count 6143\n"), FindingKind::BitmapPadding,
+                "of the volume of 6,143 blocks as free"},
+        Spoiled{"OneBlockTooFewUnlikeTheBackup", withoutChecksums, debugfs("ssv blocks_count 6143\n"),
+                FindingKind::BackupDiffers,
+                "s_blocks_count of the superblock is 6,143, but its copy in group 1 says 6,144"},
+        Spoiled{"BlockCountWithBigalloc", "-t ext4 -b 1024 -O bigalloc -C 16384 -J size=4",
+                debugfs("sif <8> blocks 80\n"), FindingKind::SystemFileFaulty, "inode 8 of the journal counts"},
+        Spoiled{"BlocksOfAnUnusedResizeInode", "-t ext4 -b 4096 -g 2048 -J size=4 -O ^resize_inode",
+                debugfs("sif <7> blocks 8\n"), FindingKind::SystemFileFaulty, "inode 7 of the resize inode holds data"},
+        Spoiled{"JournalUuidWithoutFeature", ext2, debugfs("ssv journal_uuid 12345678-1234-1234-1234-123456789abc\n"),
+                FindingKind::FeaturesConflict, "lacks the feature has_journal"},
+        Spoiled{"NoDirectoryInTheFirstGroup", withoutChecksums, debugfs("set_bg 0 used_dirs_count 0\n"),
+                FindingKind::FieldImpossible, "bg_used_dirs_count of the group descriptors is 0"}),
     testing::PrintToStringParamName());
 
 INSTANTIATE_TEST_SUITE_P(
