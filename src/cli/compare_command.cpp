@@ -14,7 +14,6 @@ struct Options {
     PlanOptions plan;
     bool json = false;
     bool csv = false;
-    std::string use; ///< a name of useNamed(); empty: no recommendation
 };
 
 MeasuredComparison comparisonOf(const std::vector<Subject>& subjects, const Options& options) {
@@ -30,7 +29,7 @@ MeasuredComparison comparisonOf(const std::vector<Subject>& subjects, const Opti
             comparison.mke2fsConf = facts.mke2fsConf;
         }
     }
-    if (const auto use = useNamed(options.use)) {
+    if (const auto use = useNamed(options.plan.use)) {
         comparison.recommendation = recommendAmong(comparison, flexGroupSizes, *use);
     }
     return comparison;
@@ -73,7 +72,7 @@ void addCompare(CommandLine& line) {
     addPlanSizeOption(arguments, options->plan);
     addPlanOptions(arguments, options->plan);
     addMetricOptions(arguments, options->plan);
-    addUseOption(arguments, options->use, "recommend one of the layouts, against the first, for: ");
+    addUseOption(arguments, options->plan, "recommend one of the layouts, against the first, for: ");
     const auto json = arguments.flag("--json", options->json, "schema ext4atlas-compare/1, see the man page");
     arguments.flag("--csv", options->csv, "a row for each layout, a column for each metric").excludes(json);
 }

@@ -4,7 +4,6 @@
 #include "base/number_text.h"
 #include "cli/read_image_noting.h"
 #include "cli/sandbox_option.h"
-#include "compare/recommendation.h"
 #include "disk/choose_volume.h"
 #include "disk/drive.h"
 #include "mkfs/format_options.h"
@@ -48,7 +47,12 @@ std::vector<std::string> splitAtCommas(const std::string& text) {
 auto keepingText(PlanOptions& options) {
     return [&options](const std::string& text) {
         options.typedSize = text;
-        return parseIn(deviceSizes, text);
+        auto size = parseIn(deviceSizes, text);
+        const bool unitIsMissing = text.find_first_not_of("0123456789") == std::string::npos;
+        if (!size && unitIsMissing && text.size() <= 5) {
+            size.error().expected += fmt::format("; the unit belongs to the number: {0}TB, or \"{0} TB\"", text);
+        }
+        return size;
     };
 }
 
@@ -57,10 +61,9 @@ Result<ByteOffset> parseStart(const std::string& text) {
     return bytes ? Result<ByteOffset>(ByteOffset{bytes->value}) : std::unexpected(bytes.error());
 }
 
-Result<ReadModel> parseMedium(const std::string& text) {
+Result<Medium> parseMedium(const std::string& text) {
     const auto medium = mediumNamed(text);
-    return medium ? Result<ReadModel>(modelOf(*medium))
-                  : usage("no such medium: " + text, "--medium " + listed(mediumNames()));
+    return medium ? Result<Medium>(*medium) : usage("no such medium: " + text, "--medium " + listed(mediumNames()));
 }
 
 /// An image or snapshot as the user named it.
@@ -193,12 +196,14 @@ void addRaidOption(const Arguments& arguments, PlanOptions& options) {
         .valueName("LEVEL:CHUNK:MEMBERS");
 }
 
-void addUseOption(const Arguments& arguments, std::string& use, const std::string& help) {
-    arguments.text("--use", use, help + listed(useNames()) + "; raid needs --raid").among(useNames()).valueName("USE");
+void addUseOption(const Arguments& arguments, PlanOptions& options, const std::string& help) {
+    arguments.text("--use", options.use, help + listed(useNames()) + "; raid needs --raid")
+        .among(useNames())
+        .valueName("USE");
 }
 
 void addMetricOptions(const Arguments& arguments, PlanOptions& options) {
-    auto& frame = options.frame;
+    auto& model = options.model;
     arguments
         .parsed(
             "--start", options.start, parseStart,
@@ -206,26 +211,25 @@ void addMetricOptions(const Arguments& arguments, PlanOptions& options) {
         .valueName("BYTES");
     addRaidOption(arguments, options);
     arguments
-        .parsed(
-            "--medium", frame.model, parseMedium,
-            "what the model's reads cost: hdd (5 ms, 150 MB/s, if not given), ssd (0.1 ms, 500 MB/s) or sd (0.67 ms, "
-            "20 MB/s); the options below replace one of them")
+        .parsed("--medium", model.medium, parseMedium,
+                "what the model's reads cost: hdd (5 ms, 150 MB/s, if not given, but for --use sd-card), ssd (0.1 ms, "
+                "500 MB/s) or sd (0.67 ms, "
+                "20 MB/s); the options below replace one of them")
         .valueName("MEDIUM");
     arguments
         .parsed(
-            "--largest-request", frame.model.largestRequest,
+            "--largest-request", model.largestRequest,
             [](const std::string& text) { return parseIn(requestSizes, text); },
             "of the model's reads; 1M if not given")
         .valueName("BYTES");
     arguments
         .real(
-            "--read-cost", [&frame](double ms) { frame.model.secondsPerRead = ms / 1000; },
+            "--read-cost", [&model](double ms) { model.secondsPerRead = ms / 1000; },
             "milliseconds of a jump to another place in the model")
         .within(0.001, 10000.0)
         .valueName("MS");
-    arguments
-        .real(
-            "--bandwidth", [&frame](double mb) { frame.model.bytesPerSecond = mb * 1e6; }, "MB/s of the model's reads")
+    arguments.real(
+                 "--bandwidth", [&model](double mb) { model.bytesPerSecond = mb * 1e6; }, "MB/s of the model's reads")
         .within(0.001, 1e6)
         .valueName("MB/S");
 }
@@ -233,6 +237,11 @@ void addMetricOptions(const Arguments& arguments, PlanOptions& options) {
 MeasureFrame frameOf(const PlanOptions& options) {
     auto frame = options.frame;
     frame.start = options.start.value_or(usualStart(frame.raid));
+    const auto& given = options.model;
+    frame.model = modelOf(given.medium.value_or(usualMedium(useNamed(options.use).value_or(Use::General))));
+    frame.model.largestRequest = given.largestRequest.value_or(frame.model.largestRequest);
+    frame.model.secondsPerRead = given.secondsPerRead.value_or(frame.model.secondsPerRead);
+    frame.model.bytesPerSecond = given.bytesPerSecond.value_or(frame.model.bytesPerSecond);
     return frame;
 }
 

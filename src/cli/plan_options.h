@@ -3,11 +3,19 @@
 #pragma once
 
 #include "cli/commands.h"
-#include "compare/measure.h"
+#include "compare/recommendation.h"
 #include "mkfs/plan.h"
 #include "report/json/plan_facts.h"
 
 namespace atlas::cli {
+
+/// The model of reads as far as it is given.
+struct ModelOptions {
+    std::optional<Medium> medium{};
+    std::optional<ByteCount> largestRequest{};
+    std::optional<double> secondsPerRead{};
+    std::optional<double> bytesPerSecond{};
+};
 
 struct PlanOptions {
     std::optional<ByteCount> size;
@@ -15,11 +23,13 @@ struct PlanOptions {
     std::string profile;                 ///< --mke2fs-conf; empty: $MKE2FS_CONFIG, else /etc/mke2fs.conf
     std::vector<std::string> operands;
     std::vector<std::string> volumes; ///< logical volumes of the images among the operands; empty: the default choice
-    MeasureFrame frame;               ///< without `start`
+    MeasureFrame frame;               ///< without `start` and `model`
+    ModelOptions model{};
+    std::string use;                  ///< --use, a name of useNamed(); empty: no recommendation
     std::optional<ByteOffset> start{}; ///< --start; else usualStart()
 };
 
-/// The frame with the start that was given, or the usual one.
+/// The frame with the start and the medium that were given, or the usual ones.
 [[nodiscard]] MeasureFrame frameOf(const PlanOptions& options);
 
 /// Adds --mke2fs-conf and --physical-sector.
@@ -31,7 +41,7 @@ void addRaidOption(const Arguments& arguments, PlanOptions& options);
 /// Adds --start, --raid, --medium, --largest-request, --read-cost and --bandwidth.
 void addMetricOptions(const Arguments& arguments, PlanOptions& options);
 /// Adds --use. `help` stands before the list of uses.
-void addUseOption(const Arguments& arguments, std::string& use, const std::string& help);
+void addUseOption(const Arguments& arguments, PlanOptions& options, const std::string& help);
 /// Adds the positional SIZE.
 void addSize(const Arguments& arguments, PlanOptions& options);
 

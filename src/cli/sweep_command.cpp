@@ -15,7 +15,6 @@ struct Options {
     PlanOptions plan;
     bool json = false;
     bool csv = false;
-    std::string use; ///< a name of useNamed(); empty: no recommendation
 };
 
 /// Considers only settings of -G; packed layouts are excluded.
@@ -58,7 +57,7 @@ Result<SweptSettings> sweptBy(const Options& options, const Reporter& reporter) 
                                   row.plan.options.line.command("DEVICE"),
                                   row.packed});
     }
-    swept.recommendation = recommendationOf(swept, options.use);
+    swept.recommendation = recommendationOf(swept, options.plan.use);
     return swept;
 }
 
@@ -89,7 +88,7 @@ void addSweep(CommandLine& line) {
     arguments.texts("OPTIONS", options->plan.operands, "mke2fs's options after --");
     addPlanOptions(arguments, options->plan);
     addMetricOptions(arguments, options->plan);
-    addUseOption(arguments, options->use, "recommend a setting for: ");
+    addUseOption(arguments, options->plan, "recommend a setting for: ");
     const auto json = arguments.flag("--json", options->json, "schema ext4atlas-sweep/1, see the man page");
     arguments.flag("--csv", options->csv, "a row for each setting, a column for each metric").excludes(json);
 }

@@ -10,20 +10,15 @@
 namespace atlas {
 namespace {
 
-constexpr double timeout = 10; ///< seconds
-constexpr double shortWay = 4.0 * (std::uint64_t{1} << 30);
-
-double wayToTable(const Setting& s) {
-    return s.measured.metrics.toInodeTable.mean * static_cast<double>(s.measured.blockSize.value);
-}
-double fullest(const Setting& s) { return s.measured.load ? imbalance(s.measured.load->blockBitmaps) : 0; }
 const Reads& firstWrite(const Setting& s) { return s.measured.metrics.of(Work::FirstWrite); }
 
-/// The work whose time is the cost of a use; nullopt where the cost is no time.
+/// The work whose time is the gain of a use; nullopt where the gain is no time.
 std::optional<Work> workOf(Use use) {
     switch (use) {
     case Use::General:
-    case Use::Streaming: return Work::FirstWrite;
+    case Use::Streaming:
+    case Use::VmImage:
+    case Use::Database: return Work::FirstWrite;
     case Use::SmallFiles: return Work::Fsck;
     case Use::RaidMembers:
     case Use::SdCard: break;
@@ -31,23 +26,81 @@ std::optional<Work> workOf(Use use) {
     return {};
 }
 
+static_assert(static_cast<std::size_t>(Weight::Mount) + 1 == allWorks.size());
+bool isTime(Weight weight) { return weight <= Weight::Mount; }
+
+bool isNoticeable(Weight weight, double from, double to) {
+    const auto gain = from - to;
+    return gain > 0 && gain >= noticeableShare * from && (!isTime(weight) || gain >= noticeableSeconds);
+}
+
+/// A setting that may be recommended, or the reference.
+struct Candidate {
+    const Setting* setting = nullptr;
+    Weighed weighed{};
+    bool allowed = false;
+};
+
+class Weigher {
+public:
+    Weigher(Use use, const MeasureFrame& frame) : m_use(use), m_frame(frame) {}
+
+    [[nodiscard]] Candidate operator()(const Setting& s) const {
+        const auto& m = s.measured;
+        Candidate made{.setting = &s,
+                       .weighed = {.label = s.label, .flexGroupSize = s.flexGroupSize},
+                       .allowed = s.flexGroupSize.value_or(1) <= maxGrowableFlexGroupSize};
+        auto& weights = made.weighed.weights;
+        for (const auto work : allWorks) {
+            weights[static_cast<std::size_t>(work)] = m.metrics.of(work).seconds;
+        }
+        const auto set = [&](Weight weight, double value) { weights[static_cast<std::size_t>(weight)] = value; };
+        set(Weight::InodeTableDistance, m.metrics.toInodeTable.mean * static_cast<double>(m.blockSize.value));
+        if (m.load) {
+            made.weighed.load = m.load->blockBitmaps;
+            set(Weight::FullestMember, imbalance(m.load->blockBitmaps));
+        }
+        if (m_use == Use::SdCard) {
+            set(Weight::EraseBlocks, static_cast<double>(m.bitmapEraseBlocks));
+        }
+        if (const auto work = workOf(m_use)) {
+            made.weighed.reads = m.metrics.of(*work);
+        }
+        made.weighed.streamingJumps =
+            static_cast<double>(m.metrics.metadataFreeStretches) * m_frame.model.secondsPerRead;
+        return made;
+    }
+
+private:
+    Use m_use;
+    const MeasureFrame& m_frame;
+};
+
+/// What the rule of a use takes.
+struct Taken {
+    const Candidate* candidate = nullptr;
+    Reason reason = Reason::None;
+};
+
 /// Chooses among the settings that may be recommended.
 class Adviser {
 public:
     Adviser(Use use, std::span<const Setting> settings, const MeasureFrame& frame, const Setting* reference)
-        : m_use(use), m_frame(frame), m_reference(reference) {
+        : m_use(use), m_frame(frame), m_weight(weightOf(use)), m_first(settings.data()) {
+        const Weigher weigh(use, frame);
+        if (reference == nullptr && !settings.empty()) {
+            const auto usual = std::ranges::find_if(settings, &Setting::isDefault);
+            reference = usual == settings.end() ? &settings.front() : &*usual;
+        }
         for (const auto& setting : settings) {
-            if (setting.flexGroupSize.value_or(1) <= maxGrowableFlexGroupSize) {
-                m_allowed.push_back(&setting);
-            }
-            if (reference == nullptr && setting.isDefault) {
-                m_reference = &setting;
+            auto candidate = weigh(setting);
+            if (candidate.allowed) {
+                m_allowed.push_back(std::move(candidate));
             }
         }
-        if (m_reference == nullptr && !settings.empty()) {
-            m_reference = &settings.front();
+        if (reference != nullptr) {
+            m_reference = weigh(*reference);
         }
-        m_first = settings.data();
     }
 
     [[nodiscard]] Recommendation advise() const {
@@ -55,134 +108,226 @@ public:
             return {.kind = RecommendationKind::NoSetting, .use = m_use};
         }
         if (m_allowed.size() == 1) {
-            return say(RecommendationKind::OneSetting, *m_allowed.front());
+            return say(RecommendationKind::OneSetting, {&m_allowed.front()});
         }
         if (allAlike()) {
-            auto alike = say(RecommendationKind::NoDifference, *m_reference);
+            auto alike = say(RecommendationKind::NoDifference, {&m_reference});
             alike.setting.reset();
             return alike;
         }
-        if (m_use == Use::RaidMembers && !m_reference->measured.load) {
+        if (m_use == Use::RaidMembers && m_reference.weighed.load.empty()) {
             return {.kind = RecommendationKind::RaidNotNamed, .use = m_use};
         }
-        if (!isNoticeable(cost(*m_reference), cost(cheapest()))) {
-            return say(RecommendationKind::NotNoticeable, *m_reference);
+        const bool unnoticed = m_reference.allowed && !gains(cheapest());
+        const auto taken = undominated(unnoticed ? Taken{&m_reference} : preferred());
+        if (isReference(taken)) {
+            return say(unnoticed ? RecommendationKind::NotNoticeable : RecommendationKind::Keep, taken);
         }
-        const auto& chosen = preferred();
-        const bool gains = &chosen != m_reference && isNoticeable(cost(*m_reference), cost(chosen));
-        return gains ? say(RecommendationKind::Take, chosen) : say(RecommendationKind::Keep, *m_reference);
+        const bool takes =
+            !m_reference.allowed || gains(*taken.candidate) || dominates(taken.candidate->weighed, m_reference.weighed);
+        return takes ? say(RecommendationKind::Take, taken)
+                     : say(RecommendationKind::Keep, {&m_reference, taken.reason});
     }
 
 private:
     [[nodiscard]] bool allAlike() const {
-        return std::ranges::all_of(m_allowed, [&](const Setting* s) {
-            return s->measured.metrics == m_allowed.front()->measured.metrics &&
-                   s->measured.load == m_allowed.front()->measured.load;
+        const auto& first = m_allowed.front().setting->measured;
+        return std::ranges::all_of(m_allowed, [&](const Candidate& c) {
+            return c.setting->measured.metrics == first.metrics && c.setting->measured.load == first.load;
         });
     }
 
-    [[nodiscard]] double cost(const Setting& s) const {
-        if (const auto work = workOf(m_use)) {
-            return s.measured.metrics.of(*work).seconds;
-        }
-        return m_use == Use::RaidMembers ? fullest(s) : static_cast<double>(s.measured.bitmapEraseBlocks);
-    }
+    [[nodiscard]] double cost(const Candidate& c) const { return c.weighed.of(m_weight); }
+    [[nodiscard]] bool gains(const Candidate& c) const { return isNoticeable(m_weight, cost(m_reference), cost(c)); }
+    [[nodiscard]] bool isReference(const Taken& taken) const { return taken.candidate->setting == m_reference.setting; }
 
-    [[nodiscard]] bool isNoticeable(double from, double to) const {
-        const auto gain = from - to;
-        return gain >= noticeableShare * from && gain > 0 && (!workOf(m_use) || gain >= noticeableSeconds);
-    }
-
-    /// The setting with the smallest value; the reference on a tie.
+    /// The setting with the smallest value, the one with the smallest -G on a tie; the reference where it is as small.
     template <class Value>
-    [[nodiscard]] const Setting& minimum(const Value& value) const {
-        const auto& found = **std::ranges::min_element(m_allowed, {}, [&](const Setting* s) { return value(*s); });
-        return value(found) < value(*m_reference) ? found : *m_reference;
+    [[nodiscard]] const Candidate& minimum(const Value& value) const {
+        const auto& found = *std::ranges::min_element(m_allowed, {}, value);
+        return m_reference.allowed && value(m_reference) <= value(found) ? m_reference : found;
     }
-    [[nodiscard]] const Setting& cheapest() const {
-        return minimum([&](const Setting& s) { return cost(s); });
+    [[nodiscard]] const Candidate& cheapest() const {
+        return minimum([&](const Candidate& c) { return cost(c); });
     }
 
-    [[nodiscard]] const Setting& preferred() const {
+    [[nodiscard]] Taken preferred() const {
         switch (m_use) {
-        case Use::General: return cost(*m_reference) <= timeout ? *m_reference : fewJumps();
-        case Use::Streaming: return fewJumps();
-        case Use::SmallFiles:
-            return minimum([&](const Setting& s) { return wayToTable(s) <= shortWay ? cost(s) : HUGE_VAL; });
+        case Use::General:
+        case Use::VmImage:
+            return m_reference.allowed && cost(m_reference) <= patience ? Taken{&m_reference, Reason::ShortWait}
+                                                                        : fewJumps();
+        case Use::Streaming:
+        case Use::Database: return fewJumps();
+        case Use::SmallFiles: return shortWay();
         case Use::RaidMembers: return evenMembers();
         case Use::SdCard: break;
         }
-        return cheapest();
+        return {&cheapest(), Reason::FewestEraseBlocks};
+    }
+
+    [[nodiscard]] bool jumpsLess(const Candidate& c) const {
+        const auto& reads = firstWrite(*c.setting);
+        return reads.seconds < 2 * static_cast<double>(reads.bytes.value) / m_frame.model.bytesPerSecond;
     }
 
     /// The reference where it satisfies this itself.
-    [[nodiscard]] const Setting& fewJumps() const {
-        const auto holds = [&](const Setting& s) {
-            const auto& reads = firstWrite(s);
-            return reads.seconds < 2 * static_cast<double>(reads.bytes.value) / m_frame.model.bytesPerSecond;
-        };
-        if (holds(*m_reference)) {
-            return *m_reference;
+    [[nodiscard]] Taken fewJumps() const {
+        if (m_reference.allowed && jumpsLess(m_reference)) {
+            return {&m_reference, Reason::FewJumps};
         }
-        const auto found = std::ranges::find_if(m_allowed, [&](const Setting* s) { return holds(*s); });
-        return found == m_allowed.end() ? cheapest() : **found;
+        const auto found = std::ranges::find_if(m_allowed, [&](const Candidate& c) { return jumpsLess(c); });
+        return {found == m_allowed.end() ? &cheapest() : &*found, Reason::FewJumps};
     }
 
-    [[nodiscard]] const Setting& evenMembers() const {
-        const auto enough = fullest(cheapest()) * (1 + noticeableShare);
-        return minimum([&](const Setting& s) { return fullest(s) <= enough ? firstWrite(s).seconds : HUGE_VAL; });
+    [[nodiscard]] Taken shortWay() const {
+        const auto limit = static_cast<double>(nearInodeTable.value);
+        return {&minimum([&](const Candidate& c) {
+                    return c.weighed.of(Weight::InodeTableDistance) <= limit ? cost(c) : HUGE_VAL;
+                }),
+                Reason::ShortWay};
     }
 
-    [[nodiscard]] Weighed weigh(const Setting& s) const {
-        const auto work = workOf(m_use);
-        return {.label = s.label,
-                .cost = cost(s),
-                .reads = work ? s.measured.metrics.of(*work) : Reads{},
-                .toInodeTable = wayToTable(s),
-                .firstWrite = firstWrite(s).seconds,
-                .load = s.measured.load ? s.measured.load->blockBitmaps : std::vector<std::uint64_t>()};
+    [[nodiscard]] bool losesInWorks(const Candidate& c) const {
+        return std::ranges::any_of(losses(c.weighed, m_reference.weighed), isTime);
+    }
+
+    [[nodiscard]] Taken evenMembers() const {
+        const auto evenness = [&](const Candidate& c) { return losesInWorks(c) ? HUGE_VAL : cost(c); };
+        const auto enough = evenness(minimum(evenness)) * (1 + noticeableShare);
+        if (m_reference.allowed && cost(m_reference) <= enough) {
+            return {&m_reference, isReferenceMostEven() ? Reason::EvenMembers : Reason::EveryEvenLoses};
+        }
+        const auto isEven = [&](const Candidate& c) { return evenness(c) <= enough; };
+        const auto found =
+            std::ranges::find_if(m_allowed, [&](const Candidate& c) { return isEven(c) && jumpsLess(c); });
+        if (found != m_allowed.end()) {
+            return {&*found, Reason::EvenMembers};
+        }
+        return {&minimum([&](const Candidate& c) { return isEven(c) ? firstWrite(*c.setting).seconds : HUGE_VAL; }),
+                Reason::EvenMembers};
+    }
+    [[nodiscard]] bool isReferenceMostEven() const { return !gains(cheapest()); }
+
+    /// What `taken` stands for, or what is in nothing worse and in something better.
+    [[nodiscard]] Taken undominated(Taken taken) const {
+        for (;;) {
+            const auto better = std::ranges::find_if(
+                m_allowed, [&](const Candidate& c) { return dominates(c.weighed, taken.candidate->weighed); });
+            if (better == m_allowed.end()) {
+                return taken;
+            }
+            taken = {&*better, Reason::Dominates};
+        }
+    }
+
+    /// The settings with the next -G that make a difference to any weight.
+    [[nodiscard]] std::vector<Weighed> neighbours(const Candidate& of) const {
+        std::vector<Weighed> found;
+        const auto size = of.setting->flexGroupSize;
+        const Weighed* smaller = nullptr;
+        const Weighed* larger = nullptr;
+        for (const auto& c : m_allowed) {
+            if (c.weighed.weights == of.weighed.weights) {
+                continue;
+            }
+            if (c.setting->flexGroupSize < size) {
+                smaller = &c.weighed;
+            } else if (c.setting->flexGroupSize > size && larger == nullptr) {
+                larger = &c.weighed;
+            }
+        }
+        for (const auto* each : {smaller, larger}) {
+            if (each != nullptr) {
+                found.push_back(*each);
+            }
+        }
+        return found;
     }
 
     [[nodiscard]] AdviceFacts facts() const {
-        const auto& metrics = m_reference->measured.metrics;
+        const auto& measured = m_reference.setting->measured;
+        const auto& metrics = measured.metrics;
         AdviceFacts facts{.groups = metrics.groups,
-                          .medium = m_frame.model.medium,
                           .findReads = metrics.of(Work::Find).requests,
+                          .blockSize = measured.blockSize,
+                          .model = m_frame.model,
+                          .raid = m_frame.raid,
                           .offEraseBlock = m_frame.start.value % usualEraseBlock.value != 0};
         const auto volume = static_cast<double>(metrics.metadataBlocks) / std::max(metrics.metadataShare, 1e-9);
         facts.streamingSeconds = (volume - static_cast<double>(metrics.metadataBlocks)) *
-                                 static_cast<double>(m_reference->measured.blockSize.value) /
-                                 m_frame.model.bytesPerSecond;
-        for (const auto* s : m_allowed) {
-            facts.streamingJumps =
-                std::max(facts.streamingJumps,
-                         static_cast<double>(s->measured.metrics.metadataFreeStretches) * m_frame.model.secondsPerRead);
-        }
+                                 static_cast<double>(measured.blockSize.value) / m_frame.model.bytesPerSecond;
         if (m_frame.raid) {
             facts.smallWrite = smallWrite(*m_frame.raid);
         }
         return facts;
     }
 
-    [[nodiscard]] Recommendation say(RecommendationKind kind, const Setting& chosen) const {
+    [[nodiscard]] Recommendation say(RecommendationKind kind, const Taken& taken) const {
         return {.kind = kind,
                 .use = m_use,
-                .setting = static_cast<std::size_t>(&chosen - m_first),
-                .chosen = weigh(chosen),
-                .reference = weigh(*m_reference),
-                .best = weigh(cheapest()),
-                .referenceIsDefault = m_reference->isDefault,
+                .setting = static_cast<std::size_t>(taken.candidate->setting - m_first),
+                .chosen = taken.candidate->weighed,
+                .reference = m_reference.weighed,
+                .best = cheapest().weighed,
+                .reason = taken.reason,
+                .neighbours = neighbours(*taken.candidate),
+                .referenceIsDefault = m_reference.setting->isDefault,
                 .facts = facts()};
     }
 
     Use m_use;
     const MeasureFrame& m_frame;
-    std::vector<const Setting*> m_allowed;
-    const Setting* m_reference = nullptr;
+    Weight m_weight;
+    std::vector<Candidate> m_allowed;
+    Candidate m_reference{};
     const Setting* m_first = nullptr;
 };
 
 } // namespace
+
+Weight weightOf(Use use) {
+    if (const auto work = workOf(use)) {
+        return static_cast<Weight>(*work);
+    }
+    return use == Use::RaidMembers ? Weight::FullestMember : Weight::EraseBlocks;
+}
+
+std::string_view name(Weight weight) {
+    switch (weight) {
+    case Weight::FirstWrite: return "first_write_seconds";
+    case Weight::Fsck: return "fsck_seconds";
+    case Weight::Find: return "find_seconds";
+    case Weight::DeleteTree: return "delete_tree_seconds";
+    case Weight::Mount: return "mount_seconds";
+    case Weight::InodeTableDistance: return "inode_table_distance_bytes";
+    case Weight::FullestMember: return "raid_block_bitmap_imbalance";
+    case Weight::EraseBlocks: return "bitmap_erase_blocks";
+    }
+    return "";
+}
+
+std::vector<Weight> losses(const Weighed& chosen, const Weighed& reference) {
+    std::vector<Weight> found;
+    for (std::size_t n = 0; n < weightCount; ++n) {
+        const auto weight = static_cast<Weight>(n);
+        if (isNoticeable(weight, chosen.of(weight), reference.of(weight))) {
+            found.push_back(weight);
+        }
+    }
+    return found;
+}
+
+bool dominates(const Weighed& better, const Weighed& than) {
+    bool gains = false;
+    for (std::size_t n = 0; n < weightCount; ++n) {
+        if (better.weights[n] > than.weights[n]) {
+            return false;
+        }
+        gains = gains || isNoticeable(static_cast<Weight>(n), than.weights[n], better.weights[n]);
+    }
+    return gains;
+}
 
 std::string_view name(Use use) {
     switch (use) {
@@ -191,6 +336,8 @@ std::string_view name(Use use) {
     case Use::Streaming: return "streaming";
     case Use::RaidMembers: return "raid";
     case Use::SdCard: return "sd-card";
+    case Use::VmImage: return "vm";
+    case Use::Database: return "database";
     }
     return "";
 }
@@ -199,6 +346,8 @@ std::optional<Use> useNamed(std::string_view text) {
     const auto found = std::ranges::find_if(allUses, [&](Use use) { return name(use) == text; });
     return found == allUses.end() ? std::nullopt : std::optional(*found);
 }
+
+Medium usualMedium(Use use) { return use == Use::SdCard ? Medium::SdCard : Medium::HardDisk; }
 
 std::vector<std::string> useNames() {
     std::vector<std::string> names;

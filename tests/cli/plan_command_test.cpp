@@ -132,6 +132,35 @@ TEST(PlanCommand, TakesTheSizesAndStartsThatTheComparePageTakes) {
     EXPECT_THAT(cli("sweep 1025P").err, HasSubstr("too large; found \"1025P\", expected 65,536 to "));
     EXPECT_THAT(cli("sweep 1G --start 1025P").err, HasSubstr("expected 0 to 1,152,921,504,606,846,976"));
     EXPECT_EQ(cli("plan 1G --raid 0:1:4").exitCode, 2);
+    EXPECT_THAT(cli("plan 4 TB").err, HasSubstr("the unit belongs to the number: 4TB, or \"4 TB\""));
+    EXPECT_EQ(cli("plan '4 TB' -- -t ext4").exitCode, 0);
+}
+
+TEST(SweepCommand, TakesTheMediumThatTheUseImpliesUnlessOneIsNamed) {
+    const auto medium = [](const std::string& options) {
+        return cliJson("sweep 64M --json " + options)["inputs"]["model"]["medium"];
+    };
+    EXPECT_EQ(medium("--use sd-card"), "sd");
+    EXPECT_EQ(medium("--use sd-card --medium hdd"), "hdd");
+    EXPECT_EQ(medium("--use database"), "hdd");
+    const auto model = cliJson("sweep 64M --json --use sd-card --read-cost 2")["inputs"]["model"];
+    EXPECT_EQ(model["seconds_per_read"], 0.002);
+    EXPECT_EQ(model["bytes_per_second"], 20e6);
+}
+
+TEST(SweepCommand, SaysWhyThisSettingAndWhatItCosts) {
+    const auto said = cliJson("sweep 1T --json --use streaming")["recommendation"];
+    EXPECT_THAT(said["why"].get<std::string>(), HasSubstr("256 block bitmaps of 4 KiB side by side are 1 MiB"));
+    ASSERT_EQ(said["losses"].size(), 1U);
+    EXPECT_EQ(said["losses"][0]["of"], "inode_table_distance_bytes");
+    EXPECT_GT(said["losses"][0]["value"], said["losses"][0]["reference"]);
+}
+
+/// The default cannot be made more even without slower work, but a large -G can.
+TEST(SweepCommand, DoesNotBuyBalanceOfRaidMembersWithTime) {
+    const auto said = cliJson("sweep 1T --json --use raid --raid 5:512k:4")["recommendation"];
+    EXPECT_EQ(said["setting"], "-G 512");
+    EXPECT_THAT(said["sentence"].get<std::string>(), testing::Not(HasSubstr("first write when nearly full takes")));
 }
 
 TEST(PlanCommand, SaysWhatToTypeForAFlexGroupSizeOnExt2) {

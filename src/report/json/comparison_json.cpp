@@ -42,6 +42,20 @@ std::vector<std::string> bestMetrics(std::size_t at, const std::vector<NamedMeas
     return names;
 }
 
+/// Against the reference; empty where that is recommended.
+void writeLosses(JsonWriter& json, const Recommendation& recommendation) {
+    json.key("losses");
+    json.beginArray();
+    for (const auto weight : losses(recommendation.chosen, recommendation.reference)) {
+        json.beginObject();
+        json.field("of", name(weight));
+        json.field("value", recommendation.chosen.of(weight));
+        json.field("reference", recommendation.reference.of(weight));
+        json.endObject();
+    }
+    json.endArray();
+}
+
 } // namespace
 
 void writeMetrics(JsonWriter& json, const Measured& measured, const std::vector<Metric>& metrics) {
@@ -99,6 +113,9 @@ void writeRecommendation(JsonWriter& json, const Recommendation& recommendation)
     json.field("use", name(recommendation.use));
     json.field("setting", recommendation.setting ? std::optional(recommendation.chosen.label) : std::nullopt);
     json.field("sentence", format(sentence(recommendation)));
+    const auto reason = why(recommendation);
+    json.field("why", reason ? std::optional(format(*reason)) : std::nullopt);
+    writeLosses(json, recommendation);
     json.endObject();
 }
 

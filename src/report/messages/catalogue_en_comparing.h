@@ -136,6 +136,8 @@ inline constexpr CatalogueEntry englishRecommendations[] = {
     {MessageId::AdviceForStreaming, "Streaming"},
     {MessageId::AdviceForRaid, "RAID members"},
     {MessageId::AdviceForSdCard, "SD card"},
+    {MessageId::AdviceForVmImage, "VM image"},
+    {MessageId::AdviceForDatabase, "Database"},
     {MessageId::KeepDefault, "keep {0:text}, the default of these options"},
     {MessageId::KeepFirst, "keep {0:text}, the first"},
     {MessageId::OnHardDisk, "on a hard disk"},
@@ -156,30 +158,55 @@ inline constexpr CatalogueEntry englishRecommendations[] = {
     {MessageId::MembersListed, "{0:text} blocks"},
     {MessageId::MembersCounted, "{0:number} of {1:count|# block|# blocks}; {2:count|# member|# members} of {3:number} "
                                 "{2:count|writes|write} none"},
-    {MessageId::CostDistance, "a group lies {0:size} from its inode table on average, against {1:size}"},
-    {MessageId::CostFirstWrite, "the first write after a mount of the nearly full volume waits at most {0:duration}, "
-                                "against {1:duration}"},
-    {MessageId::AgainstGeneral, "a volume with space left needs only the bitmaps up to the first extent that fits"},
+    {MessageId::LossOfWork, "{0:names} takes {1:duration} instead of {2:duration}"},
+    {MessageId::LossOfDistance, "a group lies {0:size} from its inode table on average instead of {1:size}"},
+    {MessageId::LossOfBalance,
+     "when every block bitmap is updated, the fullest member writes {0:decimal} times the mean instead of {1:decimal}"},
+    {MessageId::LossOfEraseBlocks, "the bitmaps lie in {0:count|# erase block|# erase blocks} instead of {1:number}"},
+    {MessageId::AgainstGeneral, "a volume with space left needs only the bitmaps up to the first extent that fits, and "
+                                "since Linux 5.13 a thread reads all block bitmaps ahead after each mount for writing, "
+                                "unless no_prefetch_block_bitmaps is given"},
     {MessageId::AgainstSmallFiles, "find / needs about {0:count|# read|# reads} with every -G"},
-    {MessageId::AgainstStreaming, "a volume with space left needs only the bitmaps up to the first extent that fits, "
-                                  "and reading all data takes {0:duration} "
-                                  "with every -G, at most {1:decimal} % of it for jumps over metadata, since an extent "
-                                  "ends after 32,768 blocks anyway"},
+    {MessageId::AgainstStreaming, "reading all data takes {0:duration} with either, {1:decimal} % of it for jumps over "
+                                  "metadata with {2:text} and {3:decimal} % with {4:text}, since an extent ends after "
+                                  "32,768 blocks anyway"},
     {MessageId::AgainstRaid, "a block that is written alone costs the array {0:count|# read|# reads} and "
                              "{1:count|# write|# writes} with every -G, and bitmaps are few of those blocks"},
     {MessageId::AgainstSdCard, "the journal and the data rewrite erase blocks too"},
+    {MessageId::AgainstDatabase, "a database writes into blocks that its files have already, for which no block bitmap "
+                                 "is read"},
     {MessageId::AdviceBest, "{0:names}: {1:names}: {2:names}, and no other setting needs less."},
     {MessageId::AdviceUnnoticed,
      "{0:names}: {1:names}: no difference that you would notice: {2:names}; the best, {3:text}, "
      "needs {4:names}."},
-    {MessageId::AdviceKeep,
-     "{0:names}: {1:names}: {2:names}. {3:text} would need {4:names}, but with it {5:names}; besides, "
-     "{6:names}."},
-    {MessageId::AdviceTake,
-     "{0:names}: {1:text}: {2:names}, against {3:names} with {4:text}. The cost: {5:names}. Against it: "
-     "{6:names}."},
+    {MessageId::AdviceKeep, "{0:names}: {1:names}: {2:names}. {3:text} would need {4:names}, but with it {5:names}."},
+    {MessageId::AdviceTake, "{0:names}: {1:text}: {2:names}, against {3:names} with {4:text}."},
+    {MessageId::AdviceCost, "The cost: {0:names}."},
+    {MessageId::AdviceNoCost, "No work gets noticeably slower."},
+    {MessageId::AdviceAgainst, "Against it: {0:names}."},
+    {MessageId::AdviceBesides, "Besides, {0:names}."},
+    {MessageId::AdviceSentences, "{0:names} {1:names}"},
+    {MessageId::AdviceArguments, "{0:names}; {1:names}"},
+    {MessageId::NeighbourNeeds, "{0:text} needs {1:duration} with a group {2:size} from its inode table"},
+    {MessageId::NeighbourOnRaid, "{0:text} writes {1:decimal} times the mean on the fullest member and needs "
+                                 "{2:duration} for a first write when nearly full"},
+    {MessageId::NeighbourOnSdCard, "{0:text} has its bitmaps in {1:count|# erase block|# erase blocks}"},
+    {MessageId::WhyShortWait,
+     "Why {0:text}: the default stays while that wait is at most {1:duration}; {2:names}."},
+    {MessageId::WhyFewJumps,
+     "Why {0:text}: {1:count|# block bitmap|# block bitmaps} of {2:size} side by side {1:count|is|are} {3:size}, "
+     "which takes {4:duration} to read, against {5:duration} for the jump to it: a larger -G cannot halve "
+     "{6:duration}; {7:names}."},
+    {MessageId::WhyShortWay,
+     "Why {0:text}: no other setting whose groups lie at most {1:size} from their inode tables needs less; {2:names}."},
+    {MessageId::WhyEvenMembers,
+     "Why {0:text}: {1:count|# block bitmap|# block bitmaps} of {2:size} side by side {1:count|is|are} {3:size} on "
+     "chunks of {4:size}; no setting that slows no work is more even by 5 %; {5:names}."},
+    {MessageId::WhyNotMoreEven,
+     "Why {0:text}: every setting that is more even by 5 % slows a work; {1:names}."},
+    {MessageId::WhyFewestEraseBlocks, "Why {0:text}: no other setting has fewer; {1:names}."},
+    {MessageId::WhyDominates, "Why {0:text}: it is in nothing worse than its neighbours; {1:names}."},
     {MessageId::AdviceOfStart, "Start the partition at a multiple of {0:size}, the usual erase block of an SD card."},
-    {MessageId::AdviceWithStart, "{0:names} {1:names}"},
 };
 
 inline constexpr CatalogueEntry englishNotes[] = {

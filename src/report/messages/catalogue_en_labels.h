@@ -96,6 +96,8 @@ inline constexpr CatalogueEntry englishComparing[] = {
     {MessageId::Streaming, "streaming"},
     {MessageId::RaidMembers, "RAID members"},
     {MessageId::SdCard, "SD card"},
+    {MessageId::VmImage, "VM image"},
+    {MessageId::Database, "database"},
     {MessageId::Moved, "moved"},
     {MessageId::Grew, "grew"},
     {MessageId::Shrank, "shrank"},

@@ -41,7 +41,7 @@ constexpr std::array fits{Whole, Partial, Straddling};
 static_assert(endsWith(fits, Fit::Straddling));
 constexpr std::array severities{SeverityNote, SeverityWarning, SeverityMisaligned, SeverityError};
 static_assert(endsWith(severities, Severity::Error));
-constexpr std::array uses{GeneralUse, ManySmallFiles, Streaming, RaidMembers, SdCard};
+constexpr std::array uses{GeneralUse, ManySmallFiles, Streaming, RaidMembers, SdCard, VmImage, Database};
 static_assert(uses.size() == allUses.size());
 /// Before and behind the kinds whose labels are composed: those of the reads of a structure and of the works.
 constexpr std::array metricsBefore{LabelBlockBitmapRuns, LabelInodeBitmapRuns, LabelInodeTableRuns};

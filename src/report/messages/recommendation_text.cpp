@@ -26,6 +26,8 @@ Message useName(Use use) {
     case Use::Streaming: return message<AdviceForStreaming>();
     case Use::RaidMembers: return message<AdviceForRaid>();
     case Use::SdCard: return message<AdviceForSdCard>();
+    case Use::VmImage: return message<AdviceForVmImage>();
+    case Use::Database: return message<AdviceForDatabase>();
     }
     return {};
 }
@@ -54,84 +56,136 @@ Message members(const std::vector<std::uint64_t>& load) {
         Count{static_cast<std::uint64_t>(std::ranges::count(load, 0U))}, Number{load.size()});
 }
 
+Message nameOf(Weight work) {
+    switch (work) {
+    case Weight::FirstWrite: return message<WorkFirstWrite>();
+    case Weight::Fsck: return message<WorkFsck>();
+    case Weight::Find: return message<WorkFind>();
+    case Weight::DeleteTree: return message<WorkDeleteTree>();
+    case Weight::Mount: return message<WorkMount>();
+    default: return {};
+    }
+}
+
+Message lossOf(Weight weight, const Weighed& chosen, const Weighed& reference) {
+    const auto now = chosen.of(weight);
+    const auto before = reference.of(weight);
+    switch (weight) {
+    case Weight::InodeTableDistance: return message<LossOfDistance>(roundedSize(now), roundedSize(before));
+    case Weight::FullestMember: return message<LossOfBalance>(Decimal{now, 2}, Decimal{before, 2});
+    case Weight::EraseBlocks: return message<LossOfEraseBlocks>(Count{rounded(now)}, Number{rounded(before)});
+    default: return message<LossOfWork>(nameOf(weight), Duration{now}, Duration{before});
+    }
+}
+
+Names lossesOf(const Weighed& chosen, const Weighed& reference) {
+    Names named;
+    for (const auto weight : losses(chosen, reference)) {
+        named.push_back(lossOf(weight, chosen, reference));
+    }
+    return named;
+}
+
+Message joinedBySemicolon(Message first, Message second) {
+    return message<AdviceArguments>(std::move(first), std::move(second));
+}
+
+Message joined(Message first, Message second) { return message<AdviceSentences>(std::move(first), std::move(second)); }
+
 /// The parts of a recommendation's sentence.
 class Advice {
 public:
     explicit Advice(const Recommendation& recommendation) : m_it(recommendation) {}
 
     [[nodiscard]] Message unnoticed() const {
-        if (m_it.best.label == m_it.reference.label) {
-            return message<AdviceBest>(useName(m_it.use), kept(), gain(m_it.reference));
-        }
-        return message<AdviceUnnoticed>(useName(m_it.use), kept(), gain(m_it.reference), m_it.best.label,
-                                        brief(m_it.best));
+        return isBest() ? best()
+                        : message<AdviceUnnoticed>(useName(m_it.use), kept(), gain(m_it.reference), m_it.best.label,
+                                                   brief(m_it.best));
     }
     [[nodiscard]] Message keep() const {
-        return message<AdviceKeep>(useName(m_it.use), kept(), gain(m_it.reference), m_it.best.label, brief(m_it.best),
-                                   cost(m_it.best), against());
+        auto lost = lossesOf(m_it.best, m_it.reference);
+        if (isBest() || lost.empty()) {
+            return best();
+        }
+        const Message all{AdviceKeep,
+                          {Names{useName(m_it.use)}, Names{kept()}, Names{gain(m_it.reference)}, m_it.best.label,
+                           Names{brief(m_it.best)}, std::move(lost)}};
+        return joined(all, message<AdviceBesides>(against(m_it.best)));
     }
     [[nodiscard]] Message take() const {
-        return message<AdviceTake>(useName(m_it.use), m_it.chosen.label, gain(m_it.chosen), brief(m_it.reference),
-                                   m_it.reference.label, cost(m_it.chosen), against());
+        auto lost = lossesOf(m_it.chosen, m_it.reference);
+        auto taken = message<AdviceTake>(useName(m_it.use), m_it.chosen.label, gain(m_it.chosen), brief(m_it.reference),
+                                         m_it.reference.label);
+        const auto cost = lost.empty() ? message<AdviceNoCost>() : Message{AdviceCost, {std::move(lost)}};
+        return joined(joined(std::move(taken), cost), message<AdviceAgainst>(against(m_it.chosen)));
     }
 
 private:
+    [[nodiscard]] bool isBest() const { return m_it.best.label == m_it.reference.label; }
+    [[nodiscard]] Message best() const { return message<AdviceBest>(useName(m_it.use), kept(), gain(m_it.reference)); }
     [[nodiscard]] Message kept() const {
         return m_it.referenceIsDefault ? message<KeepDefault>(m_it.reference.label)
                                        : message<KeepFirst>(m_it.reference.label);
     }
 
     [[nodiscard]] Message gain(const Weighed& of) const {
-        switch (m_it.use) {
-        case Use::General:
-        case Use::Streaming:
-            return message<GainFirstWrite>(onMedium(m_it.facts.medium), Duration{of.cost}, Count{of.reads.requests});
-        case Use::SmallFiles:
-            return message<GainFsck>(onMedium(m_it.facts.medium), Duration{of.cost}, Count{of.reads.requests});
-        case Use::RaidMembers: return message<GainRaid>(Decimal{of.cost, 2}, members(of.load));
-        case Use::SdCard: return message<GainSdCard>(Count{rounded(of.cost)}, Size{usualEraseBlock});
+        const auto value = of.of(weightOf(m_it.use));
+        const auto medium = onMedium(m_it.facts.model.medium);
+        switch (weightOf(m_it.use)) {
+        case Weight::Fsck: return message<GainFsck>(medium, Duration{value}, Count{of.reads.requests});
+        case Weight::FullestMember: return message<GainRaid>(Decimal{value, 2}, members(of.load));
+        case Weight::EraseBlocks: return message<GainSdCard>(Count{rounded(value)}, Size{usualEraseBlock});
+        default: return message<GainFirstWrite>(medium, Duration{value}, Count{of.reads.requests});
         }
-        return {};
     }
 
     [[nodiscard]] Message brief(const Weighed& of) const {
+        const auto value = of.of(weightOf(m_it.use));
+        switch (weightOf(m_it.use)) {
+        case Weight::FullestMember: return message<BriefRaid>(Decimal{value, 2}, members(of.load));
+        case Weight::EraseBlocks: return message<BriefSdCard>(Count{rounded(value)});
+        default: return message<BriefReads>(Duration{value}, Count{of.reads.requests});
+        }
+    }
+
+    /// Against `other`, which is compared with the reference.
+    [[nodiscard]] Message against(const Weighed& other) const {
+        const auto& facts = m_it.facts;
+        const auto jumps = [&](const Weighed& of) {
+            return Decimal{100 * of.streamingJumps / (facts.streamingSeconds + of.streamingJumps), 1};
+        };
         switch (m_it.use) {
         case Use::General:
-        case Use::Streaming:
-        case Use::SmallFiles: return message<BriefReads>(Duration{of.cost}, Count{of.reads.requests});
-        case Use::RaidMembers: return message<BriefRaid>(Decimal{of.cost, 2}, members(of.load));
-        case Use::SdCard: return message<BriefSdCard>(Count{rounded(of.cost)});
-        }
-        return {};
-    }
-
-    /// Against the reference.
-    [[nodiscard]] Message cost(const Weighed& of) const {
-        return m_it.use == Use::RaidMembers
-                   ? message<CostFirstWrite>(Duration{of.firstWrite}, Duration{m_it.reference.firstWrite})
-                   : message<CostDistance>(roundedSize(of.toInodeTable), roundedSize(m_it.reference.toInodeTable));
-    }
-
-    [[nodiscard]] Message against() const {
-        const auto& facts = m_it.facts;
-        switch (m_it.use) {
-        case Use::General: return message<AgainstGeneral>();
+        case Use::VmImage: return message<AgainstGeneral>();
         case Use::SmallFiles: return message<AgainstSmallFiles>(Count{facts.findReads});
         case Use::Streaming:
-            return message<AgainstStreaming>(
-                Duration{facts.streamingSeconds},
-                Decimal{100 * facts.streamingJumps / (facts.streamingSeconds + facts.streamingJumps), 1});
+            return joinedBySemicolon(message<AgainstGeneral>(),
+                                     message<AgainstStreaming>(Duration{facts.streamingSeconds}, jumps(m_it.reference),
+                                                               m_it.reference.label, jumps(other), other.label));
         case Use::RaidMembers: {
             const auto write = facts.smallWrite.value_or(SmallWrite{});
             return message<AgainstRaid>(Count{write.reads}, Count{write.writes});
         }
         case Use::SdCard: return message<AgainstSdCard>();
+        case Use::Database: return message<AgainstDatabase>();
         }
         return {};
     }
 
     const Recommendation& m_it;
 };
+
+Message neighbour(const Weighed& it, Use use) {
+    switch (weightOf(use)) {
+    case Weight::FullestMember:
+        return message<NeighbourOnRaid>(it.label, Decimal{it.of(Weight::FullestMember), 2},
+                                        Duration{it.of(Weight::FirstWrite)});
+    case Weight::EraseBlocks: return message<NeighbourOnSdCard>(it.label, Count{rounded(it.of(Weight::EraseBlocks))});
+    default:
+        return message<NeighbourNeeds>(it.label, Duration{it.of(weightOf(use))},
+                                       roundedSize(it.of(Weight::InodeTableDistance)));
+    }
+}
 
 Message decision(const Recommendation& recommendation) {
     const Advice advice(recommendation);
@@ -149,10 +203,47 @@ Message decision(const Recommendation& recommendation) {
 
 } // namespace
 
+std::optional<Message> why(const Recommendation& recommendation) {
+    Names beside;
+    std::ranges::transform(recommendation.neighbours, std::back_inserter(beside),
+                           [&](const Weighed& each) { return neighbour(each, recommendation.use); });
+    if (beside.empty()) {
+        return {};
+    }
+    const auto& it = recommendation.chosen;
+    const auto& facts = recommendation.facts;
+    const auto bitmaps = std::min<std::uint64_t>(it.flexGroupSize.value_or(1), facts.groups);
+    const ByteCount bytes{bitmaps * facts.blockSize.value};
+    const auto with = [&](MessageId id, std::vector<Argument> arguments) {
+        arguments.insert(arguments.begin(), it.label);
+        arguments.emplace_back(std::move(beside));
+        return Message{id, std::move(arguments)};
+    };
+    switch (recommendation.reason) {
+    case Reason::None: return {};
+    case Reason::ShortWait: return with(WhyShortWait, {Duration{patience}});
+    case Reason::FewJumps:
+        return with(WhyFewJumps, {Count{bitmaps}, Size{facts.blockSize}, Size{bytes},
+                                  Duration{static_cast<double>(bytes.value) / facts.model.bytesPerSecond},
+                                  Duration{facts.model.secondsPerRead}, Duration{it.of(Weight::FirstWrite)}});
+    case Reason::ShortWay: return with(WhyShortWay, {Size{nearInodeTable}});
+    case Reason::EvenMembers:
+        return with(WhyEvenMembers, {Count{bitmaps}, Size{facts.blockSize}, Size{bytes},
+                                     Size{facts.raid.value_or(RaidGeometry{}).chunk}});
+    case Reason::EveryEvenLoses: return with(WhyNotMoreEven, {});
+    case Reason::FewestEraseBlocks: return with(WhyFewestEraseBlocks, {});
+    case Reason::Dominates: return with(WhyDominates, {});
+    }
+    return {};
+}
+
 Message sentence(const Recommendation& recommendation) {
     auto decided = decision(recommendation);
+    if (auto reason = why(recommendation)) {
+        decided = joined(std::move(decided), std::move(*reason));
+    }
     return recommendation.use == Use::SdCard && recommendation.facts.offEraseBlock
-               ? message<AdviceWithStart>(std::move(decided), message<AdviceOfStart>(Size{usualEraseBlock}))
+               ? joined(std::move(decided), message<AdviceOfStart>(Size{usualEraseBlock}))
                : decided;
 }
 

@@ -5,9 +5,14 @@
 #include "compare/recommendation.h"
 #include "report/messages/message.h"
 
+#include <optional>
+
 namespace atlas {
 
-/// One sentence with the numbers that justify it, with a full stop.
+/// Why that setting and not its neighbours, in one sentence; nullopt where there is nothing to choose.
+[[nodiscard]] std::optional<Message> why(const Recommendation& recommendation);
+
+/// What is recommended, with the numbers that justify it, what it costs, what speaks against it, and why().
 [[nodiscard]] Message sentence(const Recommendation& recommendation);
 
 /// Instead of a recommendation: the options are refused, or every -G is still being planned.
