@@ -53,9 +53,10 @@ Result<SweptSettings> sweptBy(const Options& options, const Reporter& reporter) 
                         .upstreamProfile = request->profile.source == upstreamProfile().source,
                         .settings = {}};
     for (const auto& row : planned->rows) {
-        swept.settings.push_back({{row.label, row.flexGroupSize, row.isDefault, measuredIn(frame, *row.plan.layout)},
-                                  row.plan.options.line.command("DEVICE"),
-                                  row.packed});
+        swept.settings.push_back(
+            {{row.label, row.flexGroupSize, row.isDefault, measuredIn(frame, *row.plan.layout, row.metrics)},
+             row.plan.options.line.command("DEVICE"),
+             row.packed});
     }
     swept.recommendation = recommendationOf(swept, options.plan.use);
     return swept;

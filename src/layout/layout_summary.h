@@ -50,6 +50,7 @@ struct GrowthSummary {
     };
     ByteCount online{};
     Then then = Then::MetaBg;
+    bool operator==(const GrowthSummary&) const = default;
 };
 
 struct LayoutSummary {

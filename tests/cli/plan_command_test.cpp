@@ -62,6 +62,33 @@ TEST(PlanCommand, TellsAProgramThatTakesTheSnapshotWhatItPlanned) {
     EXPECT_EQ(said["plan"]["notes"].size(), 0U);
 }
 
+/// The counts are those of the layouts that mke2fs and resize2fs make here.
+TEST(PlanCommand, GrowsAPlanByResize2fs) {
+    const std::string options = "-t ext4 -G 64 -E packed_meta_blocks=1";
+    const auto growth = cliJson("plan 1G --grow 10G --json -- " + options)["plan"]["growth"];
+    const Images images;
+    const auto image = shellQuoted(images.bare("a.img", 1024, options));
+    const auto before = cliJson("compare --json " + image + " " + image)["layouts"][0]["metrics"];
+    mustRun("truncate -s 10G " + image + " && /sbin/resize2fs -f " + image + " 2>&1");
+    const auto after = cliJson("compare --json " + image + " " + image)["layouts"][0]["metrics"];
+    for (const auto* runs : {"block_bitmap_runs", "inode_bitmap_runs", "inode_table_runs"}) {
+        EXPECT_EQ(growth["before"][runs], before[runs]) << runs;
+        EXPECT_EQ(growth["after"][runs], after[runs]) << runs;
+    }
+    EXPECT_EQ(growth["before"]["block_bitmap_runs"], 1);
+    EXPECT_GT(growth["after"]["block_bitmap_runs"], 50) << "packed_meta_blocks packs only what mke2fs makes";
+    EXPECT_EQ(growth["at_once"]["block_bitmap_runs"], 1);
+    EXPECT_THAT(cli("plan 1G --grow 10G -- " + options).out, HasSubstr("Grown from 1 GiB to 10 GiB by resize2fs, "));
+}
+
+TEST(PlanCommand, RefusesToGrowWhatCannotGrowAndSaysWhy) {
+    EXPECT_THAT(cli("plan 1G --grow 1G -- -t ext4").err, HasSubstr("--grow takes a size above that of the plan"));
+    EXPECT_THAT(cli("plan 1G --grow 2G -- -t ext4 -E offset=1048576").err, HasSubstr("does not go with -E offset"));
+    const auto ran = cli("plan 1G --grow 1024P -- -t ext4");
+    EXPECT_NE(ran.exitCode, 0);
+    EXPECT_NE(ran.err, "");
+}
+
 TEST(SweepCommand, RecommendsASettingForAUse) {
     const auto json = cliJson("sweep 1T --json --use streaming");
     EXPECT_EQ(json["recommendation"]["setting"], "-G 256");
@@ -70,6 +97,8 @@ TEST(SweepCommand, RecommendsASettingForAUse) {
     EXPECT_THAT(cli("sweep 1T --use raid --raid 0:512k:4").out, HasSubstr("RAID members: "));
     EXPECT_THAT(cli("sweep 7M --use general").out, HasSubstr("-G makes no difference here"));
     EXPECT_EQ(cli("sweep 1T --use nonsense").exitCode, 2);
+    EXPECT_THAT(cli("sweep 10G --use vm").out, HasSubstr("keep -G 16, the default of these options: no difference"));
+    EXPECT_THAT(cli("sweep 10G --use vm").out, HasSubstr("packed_meta_blocks packs only what mke2fs itself places"));
     EXPECT_THAT(cli("sweep 7M --use sd-card").out,
                 HasSubstr("Leave it out. Start the partition at a multiple of 4 MiB"));
     EXPECT_THAT(cli("sweep 64G --use streaming --medium ssd").out, HasSubstr("on an SSD"));

@@ -2,7 +2,10 @@
 // Facts about a plan besides its layout.
 #pragma once
 
+#include "compare/growth.h"
 #include "compare/option_notes.h"
+
+#include <optional>
 
 namespace atlas {
 
@@ -13,6 +16,7 @@ struct PlanFacts {
     std::string mke2fsConf; ///< where the defaults came from
     std::string command;    ///< the command that makes the file system on DEVICE
     std::vector<Note> notes;
+    std::optional<Growth> growth{}; ///< asked for by --grow; not read back
     bool operator==(const PlanFacts&) const = default;
 };
 

@@ -206,6 +206,9 @@ inline constexpr CatalogueEntry englishRecommendations[] = {
      "Why {0:text}: every setting that is more even by 5 % slows a work; {1:names}."},
     {MessageId::WhyFewestEraseBlocks, "Why {0:text}: no other setting has fewer; {1:names}."},
     {MessageId::WhyDominates, "Why {0:text}: it is in nothing worse than its neighbours; {1:names}."},
+    {MessageId::AdviceOfGrowth,
+     "If the image will grow, ask ext4atlas-cli plan --grow first: packed_meta_blocks packs only what mke2fs itself "
+     "places, not what resize2fs adds."},
     {MessageId::AdviceOfStart, "Start the partition at a multiple of {0:size}, the usual erase block of an SD card."},
 };
 
@@ -255,6 +258,15 @@ inline constexpr CatalogueEntry englishPlans[] = {
                                    "in: the plan follows upstream's."},
     {MessageId::RecommendationRefused, "Nothing to recommend: {0:text}"},
     {MessageId::RecommendationPlanned, "Planning every -G for a recommendation…"},
+    {MessageId::GrownByResize2fs,
+     "Grown from {0:size} to {1:size} by resize2fs, the block bitmaps lie in {2:count|# run|# runs} instead of "
+     "{3:number}, the inode bitmaps in {4:number} instead of {5:number}, the inode tables in {6:number} instead of "
+     "{7:number}."},
+    {MessageId::GrownAndAtOnce, "{0:names} Made with {1:size} at once, they would lie in {2:number}, {3:number} and "
+                                "{4:number}."},
+    {MessageId::GrowsOnline, "{0:names} While mounted it grows to {1:size} before the kernel changes to meta_bg or "
+                             "stops."},
+    {MessageId::GrowsNotOnline, "{0:names} While mounted it does not grow."},
     {MessageId::ColumnSetting, "setting"},
     {MessageId::ColumnModel, "model"},
 };

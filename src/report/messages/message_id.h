@@ -482,6 +482,7 @@ enum class MessageId : std::uint16_t {
     WhyFewestEraseBlocks,
     WhyDominates,
     AdviceOfStart,
+    AdviceOfGrowth,
     // notes on mke2fs options
     StrideMovesNothing,
     PackedNeedsFlexBg,
@@ -513,6 +514,10 @@ enum class MessageId : std::uint16_t {
     ProfileOfUpstream,
     RecommendationRefused,
     RecommendationPlanned,
+    GrownByResize2fs,
+    GrownAndAtOnce,
+    GrowsOnline,
+    GrowsNotOnline,
     ColumnSetting,
     ColumnModel,
     // differences of layouts

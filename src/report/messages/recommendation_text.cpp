@@ -242,6 +242,9 @@ Message sentence(const Recommendation& recommendation) {
     if (auto reason = why(recommendation)) {
         decided = joined(std::move(decided), std::move(*reason));
     }
+    if (recommendation.use == Use::VmImage) {
+        return joined(std::move(decided), message<AdviceOfGrowth>());
+    }
     return recommendation.use == Use::SdCard && recommendation.facts.offEraseBlock
                ? joined(std::move(decided), message<AdviceOfStart>(Size{usualEraseBlock}))
                : decided;

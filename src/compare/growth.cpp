@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "compare/growth.h"
+
+#include "compare/metrics.h"
+
+namespace atlas {
+
+MetadataRuns metadataRunsOf(const Layout& layout) {
+    const auto metrics = measure(layout);
+    return {metrics.blockBitmapRuns, metrics.inodeBitmapRuns, metrics.inodeTableRuns};
+}
+
+} // namespace atlas

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/messages/growth_text.h"
+
+#include "report/messages/make_message.h"
+
+namespace atlas {
+
+Message sentence(const Growth& growth) {
+    const auto& before = growth.before;
+    const auto& after = growth.after;
+    auto said = message<MessageId::GrownByResize2fs>(
+        Size{growth.from}, Size{growth.to}, Count{after.blockBitmaps}, Number{before.blockBitmaps},
+        Number{after.inodeBitmaps}, Number{before.inodeBitmaps}, Number{after.inodeTables}, Number{before.inodeTables});
+    if (const auto& once = growth.atOnce) {
+        said = message<MessageId::GrownAndAtOnce>(std::move(said), Size{growth.to}, Number{once->blockBitmaps},
+                                                  Number{once->inodeBitmaps}, Number{once->inodeTables});
+    }
+    const auto then = growth.online.then;
+    return then == GrowthSummary::Then::Refused || then == GrowthSummary::Then::Errors
+               ? message<MessageId::GrowsNotOnline>(std::move(said))
+               : message<MessageId::GrowsOnline>(std::move(said), Size{growth.online.online});
+}
+
+} // namespace atlas

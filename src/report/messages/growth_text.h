@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "compare/growth.h"
+#include "report/messages/message.h"
+
+namespace atlas {
+
+/// What growing does to the runs, what making it at once would do, and how far it grows while mounted.
+[[nodiscard]] Message sentence(const Growth& growth);
+
+} // namespace atlas
