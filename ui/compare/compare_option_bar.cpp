@@ -284,7 +284,12 @@ std::optional<CompareOptions> CompareOptionBar::typed() {
         medium != options.frame.model.medium) {
         options.frame.model = modelOf(medium);
     }
-    options.use = static_cast<Use>(m_use->currentData().toInt());
+    const auto use = static_cast<Use>(m_use->currentData().toInt());
+    if (use != options.use && options.frame.model.medium == usualMedium(options.use)) {
+        // A medium that was the usual one follows the choice of a use.
+        options.frame.model = modelOf(usualMedium(use));
+    }
+    options.use = use;
     return options;
 }
 

@@ -284,6 +284,18 @@ TEST_F(ComparePageTest, TheMediumChangesTheModelAndTheSentence) {
     EXPECT_THAT(words("recommendation").toStdString(), HasSubstr("on an SSD"));
 }
 
+TEST_F(ComparePageTest, TheUseSetsTheMediumUnlessOneWasChosen) {
+    openPage();
+    child<QComboBox>("compareUse").setCurrentText("SD card");
+    EXPECT_EQ(comparison().options().frame.model, modelOf(Medium::SdCard));
+    EXPECT_EQ(child<QComboBox>("compareMedium").currentText(), "SD card");
+    child<QComboBox>("compareUse").setCurrentText("database");
+    EXPECT_EQ(child<QComboBox>("compareMedium").currentText(), "hard disk");
+    child<QComboBox>("compareMedium").setCurrentText("SSD");
+    child<QComboBox>("compareUse").setCurrentText("SD card");
+    EXPECT_EQ(comparison().options().frame.model.medium, Medium::SolidState);
+}
+
 TEST_F(ComparePageTest, TellsTwoLayoutsApart) {
     openPage();
     child<QTabWidget>("compareDetails").setCurrentIndex(2);
@@ -302,6 +314,11 @@ TEST_F(ComparePageTest, AnOpenImageFillsTheOptionsAndStandsBesideThem) {
     ASSERT_TRUE(settle());
     EXPECT_EQ(comparison().layouts()[0].layout, session().layout());
     EXPECT_EQ(comparison().layouts()[0].measured.structures.misaligned(), 0U);
+
+    session().setOverrides({.start = Lba{63}});
+    EXPECT_EQ(comparison().options().frame.start.value, std::uint64_t{63} * 512);
+    session().setOverrides({});
+    EXPECT_EQ(comparison().options().frame.start.value, std::uint64_t{4196352} * 512) << "reset";
 }
 
 TEST_F(ComparePageTest, ASavedPageIsOpenedLikeAnImage) {
