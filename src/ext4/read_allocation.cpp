@@ -4,8 +4,8 @@
 #include "allocation/bitmap_reader.h"
 #include "base/number_text.h"
 #include "base/read_error_log.h"
-#include "ondisk/crc32c.h"
 #include "ext4/open_volume.h"
+#include "ondisk/crc32c.h"
 
 #include <fmt/format.h>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Block bitmaps of damaged images. tests/differential compares those of intact images with e2freefrag.
 #include "base/byte_source.h"
-#include "ondisk/crc32c.h"
 #include "ext4/read_allocation.h"
+#include "ondisk/crc32c.h"
 #include "support/run.h"
 #include "support/temp_dir.h"
 

@@ -191,8 +191,7 @@ inline constexpr CatalogueEntry englishRecommendations[] = {
     {MessageId::NeighbourOnRaid, "{0:text} writes {1:decimal} times the mean on the fullest member and needs "
                                  "{2:duration} for a first write when nearly full"},
     {MessageId::NeighbourOnSdCard, "{0:text} has its bitmaps in {1:count|# erase block|# erase blocks}"},
-    {MessageId::WhyShortWait,
-     "Why {0:text}: the default stays while that wait is at most {1:duration}; {2:names}."},
+    {MessageId::WhyShortWait, "Why {0:text}: the default stays while that wait is at most {1:duration}; {2:names}."},
     {MessageId::WhyFewJumps,
      "Why {0:text}: {1:count|# block bitmap|# block bitmaps} of {2:size} side by side {1:count|is|are} {3:size}, "
      "which takes {4:duration} to read, against {5:duration} for the jump to it: a larger -G cannot halve "
@@ -202,8 +201,7 @@ inline constexpr CatalogueEntry englishRecommendations[] = {
     {MessageId::WhyEvenMembers,
      "Why {0:text}: {1:count|# block bitmap|# block bitmaps} of {2:size} side by side {1:count|is|are} {3:size} on "
      "chunks of {4:size}; no setting that slows no work is more even by 5 %; {5:names}."},
-    {MessageId::WhyNotMoreEven,
-     "Why {0:text}: every setting that is more even by 5 % slows a work; {1:names}."},
+    {MessageId::WhyNotMoreEven, "Why {0:text}: every setting that is more even by 5 % slows a work; {1:names}."},
     {MessageId::WhyFewestEraseBlocks, "Why {0:text}: no other setting has fewer; {1:names}."},
     {MessageId::WhyDominates, "Why {0:text}: it is in nothing worse than its neighbours; {1:names}."},
     {MessageId::AdviceOfGrowth,
