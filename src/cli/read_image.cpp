@@ -268,11 +268,12 @@ Result<Inspection> readImage(OpenedImage image) {
     if (inspection) {
         addReadErrors(source, inspection->snapshot.findings);
         const auto& disk = inspection->snapshot.disk;
-        auto own = mapped(std::move(image.bytes), disk.map, disk.size);
+        auto own = mapped(image.bytes, disk.map, disk.size);
         if (!own) {
             return std::unexpected(own.error());
         }
         inspection->bytes = std::move(*own);
+        inspection->image = std::move(image.bytes);
     }
     return inspection;
 }

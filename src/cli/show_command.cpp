@@ -68,21 +68,27 @@ Status wellFormed(const Options& options) {
     return {};
 }
 
+Error noBytes(const Options& options) {
+    return {.kind = ErrorKind::Unsupported,
+            .what = "a snapshot holds no bytes of structures",
+            .where = options.image.path,
+            .hint = "give the image itself"};
+}
+
 /// The structures of the disk, whatever it holds.
-Status addOfDisk(const Options& options, const Disk& disk, Shown& shown) {
-    const auto source = openFile(options.image.path);
-    if (!source) {
-        return std::unexpected(source.error());
+Status addOfDisk(const Options& options, const Inspection& inspection, Shown& shown) {
+    if (!inspection.image) {
+        return std::unexpected(noBytes(options));
     }
     if (options.what == "mbr") {
-        auto mbr = readMbr(**source);
+        auto mbr = readMbr(*inspection.image);
         if (!mbr) {
             return std::unexpected(mbr.error());
         }
         shown.structures.push_back(std::move(*mbr));
         return {};
     }
-    auto gpt = readGpt(**source, disk.drive.logicalSector.value);
+    auto gpt = readGpt(*inspection.image, shown.snapshot.opened().drive.logicalSector.value);
     if (!gpt) {
         return std::unexpected(gpt.error());
     }
@@ -205,10 +211,7 @@ Status addOfVolume(const Options& options, const Inspection& inspection, Shown& 
         return std::unexpected(inspection.noLayout->error);
     }
     if (!inspection.bytes || !shown.snapshot.hasVolume()) {
-        return std::unexpected(Error{.kind = ErrorKind::Unsupported,
-                                     .what = "a snapshot holds no bytes of structures",
-                                     .where = options.image.path,
-                                     .hint = "give the image itself"});
+        return std::unexpected(noBytes(options));
     }
     shown.start = shown.snapshot.placement->bytes.first;
     auto places = placesOf(options, inspection, shown);
@@ -243,7 +246,7 @@ Result<int> run(const Options& options, Reporter& reporter) {
     const auto& snapshot = inspection->snapshot;
     Shown shown{.snapshot = snapshot, .withBytes = options.hex};
     const bool ofDisk = options.what == "mbr" || options.what == "gpt";
-    const auto added = ofDisk ? addOfDisk(options, snapshot.opened(), shown) : addOfVolume(options, *inspection, shown);
+    const auto added = ofDisk ? addOfDisk(options, *inspection, shown) : addOfVolume(options, *inspection, shown);
     if (!added) {
         return std::unexpected(added.error());
     }
