@@ -50,6 +50,10 @@ VerdictLines verdictLines(const Judgement& judgement, const Health& health) {
     return healthComesFirst(health, judgement) ? VerdictLines{sound, alignment} : VerdictLines{alignment, sound};
 }
 
-QString joined(const VerdictLines& lines) { return QStringLiteral("%1 — %2").arg(lines[0].text, lines[1].text); }
+QString joined(const VerdictLines& lines) {
+    constexpr qsizetype most = 100;
+    auto whole = QStringLiteral("%1 — %2").arg(lines[0].text, lines[1].text);
+    return whole.size() <= most ? whole : QStringLiteral("%1 — %2").arg(lines[0].brief, lines[1].brief);
+}
 
 } // namespace atlas::ui

@@ -21,7 +21,7 @@ using VerdictLines = std::array<VerdictLine, 2>;
 
 [[nodiscard]] VerdictLines verdictLines(const Judgement& judgement, const Health& health);
 
-/// Both lines, separated by a dash.
+/// Both lines, separated by a dash; in brief where they would be longer than a tab should be.
 [[nodiscard]] QString joined(const VerdictLines& lines);
 
 } // namespace atlas::ui

@@ -26,7 +26,7 @@ QString percent(ByteCount part, double whole) {
 
 } // namespace
 
-QMenu* metadataMenu(const Layout& layout, QWidget& parent, std::function<void(RegionKind)> chosen) {
+QMenu* metadataMenu(const Layout& layout, QWidget& parent, const std::function<void(RegionKind)>& chosen) {
     const auto metadata = summarise(layout).metadata;
     const auto& fs = layout.filesystem;
     const double volume = static_cast<double>(bytesOf(fs.blockCount, fs.blockSize).value);

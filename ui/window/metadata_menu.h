@@ -12,6 +12,6 @@ class QWidget;
 namespace atlas::ui {
 
 /// A choice calls `chosen` with the kind. The caller pops the menu up; it deletes itself when it closes.
-[[nodiscard]] QMenu* metadataMenu(const Layout& layout, QWidget& parent, std::function<void(RegionKind)> chosen);
+[[nodiscard]] QMenu* metadataMenu(const Layout& layout, QWidget& parent, const std::function<void(RegionKind)>& chosen);
 
 } // namespace atlas::ui

@@ -55,7 +55,7 @@ inline constexpr CatalogueEntry englishSummary[] = {
     {MessageId::SummaryErrorsRecorded, "errors are recorded: e2fsck first"},
     {MessageId::SummaryE2fsckChecksMore, "e2fsck checks more"},
     {MessageId::SummaryJournalMissing, "{0:count|# block|# blocks} past the end"},
-    {MessageId::SummaryBackupsMissing, "{0:count|# lies|# lie} past the end"},
+    {MessageId::SummaryLiePastEnd, "{0:count|# lies|# lie} past the end"},
     {MessageId::SummaryBackupsHeld,
      "{0:count|# backup superblock: group|# backup superblocks: groups} {1:text}; "
      "beyond the sizes in the first, whether they agree with the primary one was not compared"},

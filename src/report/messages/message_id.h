@@ -629,7 +629,7 @@ enum class MessageId : std::uint16_t {
     SummaryE2fsckChecksMore,
     SummaryBackupsHeld,
     SummaryJournalMissing,
-    SummaryBackupsMissing,
+    SummaryLiePastEnd,
     SummaryGrowthByTable,
     SummaryGrowthByNumbers,
     SummaryGrowthByInodes,

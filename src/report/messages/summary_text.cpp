@@ -2,6 +2,7 @@
 #include "report/messages/summary_text.h"
 
 #include "base/number_text.h"
+#include "layout/missing_bytes.h"
 #include "report/messages/finding_text.h"
 #include "report/messages/health_text.h"
 #include "report/messages/labels.h"
@@ -94,7 +95,7 @@ SummaryLine backupsLine(const std::vector<GroupNumber>& backups, std::uint64_t m
         return line(message<SummaryNoBackups>(), message<SummaryNoSecondSuperblock>());
     }
     if (missing > 0) {
-        return line(message<SummaryBackups>(Number{backups.size()}), message<SummaryBackupsMissing>(Count{missing}),
+        return line(message<SummaryBackups>(Number{backups.size()}), message<SummaryLiePastEnd>(Count{missing}),
                     message<SummaryBackupsHeld>(Count{backups.size()}, allGroups(backups)));
     }
     const auto groups = firstGroups(backups, named);
@@ -159,10 +160,14 @@ Message alignmentValue(const Judgement& judgement) {
     return off == 0 ? message<SummaryAllWhole>(all) : message<SummaryMisaligned>(Number{off}, all);
 }
 
-/// Where the judged volume or partition starts; the whole verdict when several are judged.
+/// Where the judged volume or partition starts; the whole verdict when several are judged. Structures that are not there come
+/// first.
 Message startValue(const Judgement& judgement) {
     if (!judgement.subject || judgement.hasSeveralMembers() || judgement.saidByKernel) {
         return alignmentText(judgement);
+    }
+    if (const auto missing = judgement.alignment ? structuresMissing(*judgement.judged.layout) : 0; missing > 0) {
+        return message<SummaryLiePastEnd>(Count{missing});
     }
     const auto sector = Size{judgement.drive().grid().size};
     const auto past = pastBoundary(judgement.subject->start, judgement.drive().grid());
