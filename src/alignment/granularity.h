@@ -16,8 +16,8 @@ inline constexpr std::array allGranularityKinds{GranularityKind::PhysicalSector,
 
 struct Granularity {
     GranularityKind kind{};
-    ByteCount size;                    ///< bytes; 0 when unknown
-    ByteOffset phase;
+    ByteCount size{};                    ///< bytes; 0 when unknown
+    ByteOffset phase{};
     Source source = Source::Assumption;
     bool ofOneDisk = false;            ///< a Stripe that is the optimal I/O size of one disk: a hint, no RAID stripe
     bool operator==(const Granularity&) const = default;

@@ -18,13 +18,13 @@ struct Progress {
 };
 
 struct InspectOptions {
-    std::string path;
-    std::optional<std::uint32_t> partition;
-    std::string volume; ///< "vg/root"; empty: none named
-    std::optional<Quantity> offset;
-    DriveOverrides drive;
-    std::optional<std::uint64_t> maxGroups; ///< nullopt: the default of ReadOptions
-    std::function<void(const Progress&)> progress; ///< may be empty
+    std::string path{};
+    std::optional<std::uint32_t> partition{};
+    std::string volume{}; ///< "vg/root"; empty: none named
+    std::optional<Quantity> offset{};
+    DriveOverrides drive{};
+    std::optional<std::uint64_t> maxGroups{}; ///< nullopt: the default of ReadOptions
+    std::function<void(const Progress&)> progress{}; ///< may be empty
 };
 
 /// Why a snapshot has no layout.
@@ -35,19 +35,19 @@ struct NoLayout {
 };
 
 struct Inspection {
-    Snapshot snapshot;
-    std::optional<NoLayout> noLayout;
+    Snapshot snapshot{};
+    std::optional<NoLayout> noLayout{};
     std::shared_ptr<const ByteSource>
         bytes; ///< what it was read from; null for a snapshot file, which holds nothing more
-    std::shared_ptr<const ByteSource> image; ///< that holds the volume of `bytes`, or is it; null for a snapshot file
-    std::vector<MountedInside> mounted;
-    std::optional<Placement> tried; ///< what was read last as an ext volume, or could not be
+    std::shared_ptr<const ByteSource> image{}; ///< that holds the volume of `bytes`, or is it; null for a snapshot file
+    std::vector<MountedInside> mounted{};
+    std::optional<Placement> tried{}; ///< what was read last as an ext volume, or could not be
     std::uint32_t extVolumes = 0; ///< above 1 with no volume named: the first one was chosen
 };
 
 struct OpenedImage {
     InspectOptions options; ///< a partition's device is replaced by its whole disk and the partition's number
-    std::shared_ptr<const ByteSource> bytes;
+    std::shared_ptr<const ByteSource> bytes{};
     HostFacts host;
 };
 

@@ -11,9 +11,9 @@ namespace atlas {
 
 struct HostFacts {
     bool isDevice = false;
-    Drive drive; ///< assumed values where `isDevice` is false
-    std::vector<BlockDevice> devices;
-    std::vector<MountedInside> mounted;
+    Drive drive{}; ///< assumed values where `isDevice` is false
+    std::vector<BlockDevice> devices{};
+    std::vector<MountedInside> mounted{};
 };
 
 /// Asks the kernel by ioctl, sysfs and mountinfo. Reading the bytes afterwards needs no other file.

@@ -18,7 +18,7 @@ enum class BlockDeviceKind : std::uint8_t { Disk, Partition, Loop, Md, Crypt, Lo
 /// Bytes of a device that lie on a device directly below it.
 struct Piece {
     ByteInterval above; ///< of the device above
-    ByteOffset at; ///< byte of the device below at which they begin
+    ByteOffset at{}; ///< byte of the device below at which they begin
     ByteCount
         chunk{}; ///< they are dealt out to several devices in chunks of this size; 0: all of them lie here in order
     bool operator==(const Piece&) const = default;

@@ -27,8 +27,8 @@ enum class LayerFault : std::uint8_t {
 
 struct Layer {
     LayerKind kind{};
-    ByteOffset header;    ///< first byte of the layer on the disk
-    ByteOffset data;      ///< first byte of the layer's data on the disk
+    ByteOffset header{};    ///< first byte of the layer on the disk
+    ByteOffset data{};      ///< first byte of the layer's data on the disk
     ByteCount granularity{};    ///< LVM extent or RAID chunk in bytes; 0 when there is none
     std::string name{};     ///< of a logical volume: "vg/root"
     bool readable = false; ///< the data can be read in place: a linear volume, an active RAID 1 member

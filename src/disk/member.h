@@ -8,7 +8,7 @@ namespace atlas {
 
 /// Bytes of the device at the top of a stack that lie on one disk.
 struct Member {
-    std::string name; ///< the device that is a part of the disk: "sdb1", or the disk itself
+    std::string name{}; ///< the device that is a part of the disk: "sdb1", or the disk itself
     ByteInterval bytes{}; ///< of the top device
     ByteOffset at{};      ///< byte of the disk at which they begin
     ByteCount chunk{};    ///< of the finest striping between; 0 for none

@@ -13,10 +13,10 @@ namespace atlas {
 
 /// The content of an area of the disk, named as by libblkid: "ext4", "swap", "crypto_LUKS", "LVM2_member", "xfs" …
 struct Content {
-    std::string type; ///< empty when nothing was recognised
-    std::string label;
-    std::string uuid;
-    std::string version;
+    std::string type{}; ///< empty when nothing was recognised
+    std::string label{};
+    std::string uuid{};
+    std::string version{};
     bool operator==(const Content&) const = default;
     /// Whether the content is ext2, ext3, ext4 or ext4dev, which libext2fs opens; an external journal ("jbd") is not.
     [[nodiscard]] bool isExt() const { return type.starts_with("ext"); }
@@ -32,14 +32,14 @@ enum class TableKind : std::uint8_t { None, Mbr, Gpt };
 
 struct Partition {
     std::uint32_t number = 0; ///< as in sdX1
-    Interval<Lba> sectors; ///< in logical sectors
-    std::string typeCode; ///< "0x83" or a GUID
-    std::string typeName; ///< "Linux filesystem"
-    std::string name; ///< GPT name
-    std::string uuid;
+    Interval<Lba> sectors{}; ///< in logical sectors
+    std::string typeCode{}; ///< "0x83" or a GUID
+    std::string typeName{}; ///< "Linux filesystem"
+    std::string name{}; ///< GPT name
+    std::string uuid{};
     bool bootable = false;
     PartitionRole role = PartitionRole::Primary;
-    Content content;
+    Content content{};
     bool operator==(const Partition&) const = default;
 };
 

@@ -19,9 +19,9 @@ inline constexpr int mdLinear = -1; ///< level, as md numbers it
 struct MdSuperblock {
     std::string_view version;  ///< "0.90", "1.2"
     int level = 0;             ///< 0, 1, 4, 5, 6, 10; mdLinear
-    ByteOffset dataOffset;     ///< from the first byte of the member
-    ByteCount memberSize;      ///< bytes of data that the array uses of the member
-    ByteCount chunk;           ///< 0 when the level has no chunks
+    ByteOffset dataOffset{};     ///< from the first byte of the member
+    ByteCount memberSize{};      ///< bytes of data that the array uses of the member
+    ByteCount chunk{};           ///< 0 when the level has no chunks
     std::uint32_t members = 0; ///< raid_disks
     std::uint32_t layout = 0;  ///< parity rotation or RAID 10 layout, as md numbers them
     std::optional<std::uint32_t> role{}; ///< place of this member in the array; nullopt for a spare or a faulty member

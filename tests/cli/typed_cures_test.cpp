@@ -26,7 +26,7 @@ struct Recipe {
     std::uint64_t into = 0; ///< sectors from the partition's start to its payload
     std::uint64_t room = 0; ///< free sectors behind it
     std::uint32_t blockSize = 4096;
-    std::string options; ///< of check
+    std::string options{}; ///< of check
 };
 
 Recipe recipe(int number) {
