@@ -2,10 +2,10 @@
 #include "device/device_stack.h"
 
 #include "base/byte_source.h"
-#include "device/block_geometry.h"
 #include "device/first_line.h"
 #include "device/read_containers.h"
 #include "device/read_drive.h"
+#include "device/sysfs_geometry.h"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "device/dm_table.h"
 
-#include "device/block_geometry.h"
 #include "device/file_descriptor.h"
+#include "device/sysfs_geometry.h"
 #include "ondisk/sector_unit.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "device/mounts.h"
 
-#include "device/block_geometry.h"
 #include "device/first_line.h"
+#include "device/sysfs_geometry.h"
 
 #include <algorithm>
 #include <cstdio>

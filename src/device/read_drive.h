@@ -2,7 +2,7 @@
 // Reads a drive's geometry from the kernel.
 #pragma once
 
-#include "device/block_geometry.h"
+#include "device/sysfs_geometry.h"
 #include "disk/drive.h"
 
 namespace atlas {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "device/block_geometry.h"
+#include "device/sysfs_geometry.h"
 
 namespace atlas {
 

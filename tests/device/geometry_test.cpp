@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The geometry of a device from a fake sysfs tree, and of a real device by libblkid.
-#include "device/block_geometry.h"
+#include "device/sysfs_geometry.h"
 
 #include "device/read_drive.h"
 #include "device/sysfs_tree.h"

@@ -20,7 +20,7 @@ const std::vector<Rule>& rules() {
         {{"::open(", "::open64(", "::openat("}, {"src/base/byte_source.cpp", "src/device/dm_table.cpp"}},
         // What the kernel tells in sysfs and procfs, mke2fs.conf, and what programs that were started said.
         {{"ifstream", "fopen("},
-         {"src/device/block_geometry.cpp", "src/device/device_stack.cpp", "src/device/first_line.h",
+         {"src/device/sysfs_geometry.cpp", "src/device/device_stack.cpp", "src/device/first_line.h",
           "src/device/mounts.cpp", "src/device/whole_disk.cpp", "src/mkfs/profile_parse.cpp",
           "src/cli/grown_plan.cpp"}},
         {{"ext2fs_open(", "ext2fs_open2("}, {"src/ext4/byte_source_io.cpp", "src/ext4/byte_source_io.h"}},

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "device/block_geometry.h"
+#include "device/sysfs_geometry.h"
 
 #include <fstream>
 
