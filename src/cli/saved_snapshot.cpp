@@ -11,7 +11,6 @@ namespace atlas::cli {
 namespace {
 
 constexpr std::size_t headBytes = 64;
-constexpr std::uint64_t maxBytes = std::uint64_t{4} << 30;
 
 std::unexpected<Error> settled(const std::string& path, std::string what, std::string found, std::string expected) {
     return std::unexpected(Error{.kind = ErrorKind::Usage,
@@ -47,12 +46,12 @@ Status checkRequest(const InspectOptions& options, const Snapshot& snapshot) {
 }
 
 Result<std::vector<std::byte>> readAll(const ByteSource& source, const std::string& path) {
-    if (source.size().value > maxBytes) {
+    if (source.size().value > maxSnapshotBytes.value) {
         return std::unexpected(Error{.kind = ErrorKind::Limit,
                                      .what = "the snapshot is too large",
                                      .where = path,
                                      .found = humanSize(source.size()),
-                                     .expected = "at most " + humanSize({maxBytes})});
+                                     .expected = "at most " + humanSize(maxSnapshotBytes)});
     }
     std::vector<std::byte> bytes(source.size().value);
     if (auto status = source.read({0}, bytes); !status) {

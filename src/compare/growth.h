@@ -2,7 +2,8 @@
 // What growing a file system does to the runs of its metadata.
 #pragma once
 
-#include "layout/layout_summary.h"
+#include "layout/growth_limit.h"
+#include "layout/layout.h"
 
 namespace atlas {
 
@@ -20,7 +21,7 @@ struct Growth {
     MetadataRuns before; ///< as mke2fs made it
     MetadataRuns after;  ///< as resize2fs left it
     std::optional<MetadataRuns> atOnce{}; ///< made with `to` bytes by the same options; nullopt where these are refused
-    GrowthSummary online; ///< how far it grows while mounted, before
+    GrowthLimit online; ///< how far it grows while mounted, before
     bool operator==(const Growth&) const = default;
 };
 

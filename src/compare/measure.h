@@ -11,8 +11,6 @@
 
 namespace atlas {
 
-/// Layouts side by side, as many as the window and a terminal show.
-inline constexpr NumberRange comparedLayouts{2, 8};
 /// Bytes; the end of a volume must stay below 2^63.
 inline constexpr NumberRange volumeStarts{0, std::uint64_t{1} << 60};
 

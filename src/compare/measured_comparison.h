@@ -2,9 +2,13 @@
 // Layouts side by side, with what is needed to measure them again.
 #pragma once
 
+#include "base/number_range.h"
 #include "compare/recommendation.h"
 
 namespace atlas {
+
+/// Layouts side by side, as many as the window and a terminal show.
+inline constexpr NumberRange comparedLayouts{2, 8};
 
 struct MeasuredComparison {
     std::vector<NamedMeasured> layouts;

@@ -31,7 +31,7 @@ std::vector<std::string> mediumNames() {
 
 ReadModel modelOf(Medium medium) {
     switch (medium) {
-    case Medium::HardDisk: break;
+    case Medium::HardDisk: return {.medium = medium, .secondsPerRead = 0.005, .bytesPerSecond = 150e6};
     case Medium::SolidState: return {.medium = medium, .secondsPerRead = 0.0001, .bytesPerSecond = 500e6};
     case Medium::SdCard: return {.medium = medium, .secondsPerRead = 1 / 1500.0, .bytesPerSecond = 20e6};
     }

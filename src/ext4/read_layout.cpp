@@ -4,6 +4,7 @@
 #include "base/number_text.h"
 #include "ext4/check_groups.h"
 #include "ext4/check_size.h"
+#include "ext4/check_state.h"
 #include "ext4/check_superblock.h"
 #include "ext4/check_system_files.h"
 #include "ext4/open_volume.h"
@@ -34,26 +35,6 @@ void addSuperblockChecksum(ext2_filsys fs, std::vector<Finding>& findings) {
                             .severity = Severity::Error,
                             .region = RegionKind::PrimarySuperblock,
                             .numbers = {fs->super->s_checksum, computed.s_checksum}});
-    }
-}
-
-/// A backup keeps the state of the time at which it was written, mostly that of mke2fs, which says "not clean".
-void addStateFindings(const Filesystem& fs, const ext2_super_block& sb, std::vector<Finding>& findings) {
-    const bool isCurrent = fs.superblockGroup.value == 0;
-    if (fs.needsRecovery) {
-        findings.push_back({.kind = FindingKind::NeedsRecovery, .severity = Severity::Warning});
-    }
-    if (isCurrent && fs.state != "clean") {
-        findings.push_back({.kind = FindingKind::NotClean, .severity = Severity::Warning, .detail = fs.state});
-    }
-    if (isCurrent && sb.s_error_count > 0) {
-        findings.push_back(
-            {.kind = FindingKind::ErrorsRecorded, .severity = Severity::Warning, .numbers = {sb.s_error_count}});
-    }
-    const bool onDevice = sb.s_journal_inum == 0 && sb.s_journal_dev != 0 && fs.has("has_journal");
-    if (!fs.journalUuid.empty() || onDevice) {
-        findings.push_back(
-            {.kind = FindingKind::ExternalJournal, .severity = Severity::Note, .detail = fs.journalUuid});
     }
 }
 
@@ -100,7 +81,7 @@ Result<LayoutClaims> readLayout(const ByteSource& source, const Placement& volum
     checkSystemFiles(fs, claims, opened->available, claims.findings);
     checkGroups(claims, claims.findings);
     checkSize(fs, claims, opened->available, claims.findings);
-    addStateFindings(claims.filesystem, *fs->super, claims.findings);
+    checkState(claims.filesystem, *fs->super, claims.findings);
     return claims;
 }
 

@@ -58,40 +58,6 @@ JournalSummary journalOf(const Layout& layout) {
     return summary;
 }
 
-/// By the numbers of blocks and of inodes, which have 32 bits (fs/ext4/resize.c, ext4_resize_fs: "resize would cause
-/// inodes_count overflow").
-std::uint64_t mostBlocksByNumber(const Filesystem& fs) {
-    return fs.has("64bit") ? std::uint64_t{1} << 48 : (std::uint64_t{1} << 32) - 1;
-}
-
-std::uint64_t mostBlocksByInodes(const Filesystem& fs) {
-    if (fs.inodesPerGroup == 0) {
-        return mostBlocksByNumber(fs);
-    }
-    const std::uint64_t mostGroups = 0xFFFFFFFF / fs.inodesPerGroup;
-    return fs.firstDataBlock.value + mostGroups * fs.blocksPerGroup;
-}
-
-GrowthSummary growthOf(const Filesystem& fs) {
-    const std::uint64_t descriptorsPerBlock = fs.descriptorSize > 0 ? fs.blockSize.value / fs.descriptorSize : 0;
-    const std::uint64_t descriptorBlocks = std::uint64_t{fs.descriptorBlocks} + fs.reservedGdtBlocks;
-    const auto byTable = descriptorBlocks * descriptorsPerBlock * fs.blocksPerGroup;
-    const bool inodesEndFirst = mostBlocksByInodes(fs) < mostBlocksByNumber(fs);
-    const auto mostBlocks =
-        std::max(inodesEndFirst ? mostBlocksByInodes(fs) : mostBlocksByNumber(fs), fs.blockCount.value);
-    using enum GrowthSummary::Then;
-    if (fs.has("sparse_super2")) {
-        return {bytesOf(fs.blockCount, fs.blockSize), Refused};
-    }
-    if (!fs.primaryIsLost() && fs.state.ends_with("with errors")) {
-        return {bytesOf(fs.blockCount, fs.blockSize), Errors};
-    }
-    if (fs.has("meta_bg") || byTable >= mostBlocks) {
-        return {bytesOf(BlockCount{mostBlocks}, fs.blockSize), inodesEndFirst ? TheEndOfInodes : TheEnd};
-    }
-    return {bytesOf(BlockCount{std::max(byTable, fs.blockCount.value)}, fs.blockSize), MetaBg};
-}
-
 /// Backup superblocks past the end of the image or partition.
 std::uint64_t missingBackups(const Layout& layout) {
     const auto missing = missingBlocks(layout);
@@ -156,8 +122,13 @@ LazyInitSummary lazyInitOf(const Layout& layout) {
 }
 
 LayoutSummary summarise(const Layout& layout) {
-    return {metadataOf(layout),   flexGroupsOf(layout.filesystem), lazyInitOf(layout),         journalOf(layout),
-            backupGroups(layout), missingBackups(layout),          growthOf(layout.filesystem)};
+    return {metadataOf(layout),
+            flexGroupsOf(layout.filesystem),
+            lazyInitOf(layout),
+            journalOf(layout),
+            backupGroups(layout),
+            missingBackups(layout),
+            growthLimitOf(layout.filesystem)};
 }
 
 } // namespace atlas

@@ -3,6 +3,7 @@
 // layout.
 #pragma once
 
+#include "layout/growth_limit.h"
 #include "layout/layout.h"
 
 namespace atlas {
@@ -39,20 +40,6 @@ struct JournalSummary {
     bool needsRecovery = false;
 };
 
-/// How far the file system grows while it is mounted (fs/ext4/resize.c, ext4_resize_fs).
-struct GrowthSummary {
-    enum class Then : std::uint8_t {
-        MetaBg, ///< beyond the reserved GDT blocks the kernel changes to meta_bg
-        TheEnd, ///< the size is the greatest that the block numbers allow
-        TheEndOfInodes, ///< the greatest that the inode numbers allow
-        Refused, ///< sparse_super2: not while mounted (ext4_resize_begin)
-        Errors, ///< errors are recorded, so not before e2fsck repaired them (ext4_resize_begin)
-    };
-    ByteCount online{};
-    Then then = Then::MetaBg;
-    bool operator==(const GrowthSummary&) const = default;
-};
-
 struct LayoutSummary {
     MetadataSummary metadata;
     FlexGroupSummary flexGroups;
@@ -60,7 +47,7 @@ struct LayoutSummary {
     JournalSummary journal;
     std::vector<GroupNumber> backups; ///< groups with a backup superblock, ascending
     std::uint64_t backupsMissing = 0; ///< of them, those past the end of the image or partition
-    GrowthSummary growth;
+    GrowthLimit growth;
 };
 
 /// The stretches of the disk in which the data of `file` lie, in file order. Blocks of its map do not part them.

@@ -99,21 +99,21 @@ TEST(LayoutSummary, GrowthEndsWhereTheTableOrTheBlockNumbersDo) {
     fs.descriptorBlocks = 2;
     fs.reservedGdtBlocks = 1022;
     const auto growth = [&] { return summarise(resolve(claims)).growth; };
-    EXPECT_EQ(growth().then, GrowthSummary::Then::MetaBg);
+    EXPECT_EQ(growth().then, GrowthLimit::Then::MetaBg);
     EXPECT_EQ(growth().online.value, std::uint64_t{1024} * 64 * 32768 * 4096) << "8 TiB";
     fs.features = {"resize_inode"};
     fs.reservedGdtBlocks = 4094;
-    EXPECT_EQ(growth().then, GrowthSummary::Then::TheEnd);
+    EXPECT_EQ(growth().then, GrowthLimit::Then::TheEnd);
     EXPECT_EQ(growth().online.value, ((std::uint64_t{1} << 32) - 1) * 4096);
     fs.features = {"64bit", "meta_bg"};
     fs.inodesPerGroup = 8192;
-    EXPECT_EQ(growth().then, GrowthSummary::Then::TheEndOfInodes);
+    EXPECT_EQ(growth().then, GrowthLimit::Then::TheEndOfInodes);
     EXPECT_EQ(growth().online.value, std::uint64_t{524287} * 32768 * 4096) << "2^32 inodes are one group too many";
     fs.state = "clean with errors";
-    EXPECT_EQ(growth().then, GrowthSummary::Then::Errors);
+    EXPECT_EQ(growth().then, GrowthLimit::Then::Errors);
     EXPECT_EQ(growth().online, bytesOf(fs.blockCount, fs.blockSize));
     fs.features = {"64bit", "sparse_super2"};
-    EXPECT_EQ(growth().then, GrowthSummary::Then::Refused);
+    EXPECT_EQ(growth().then, GrowthLimit::Then::Refused);
 }
 
 } // namespace

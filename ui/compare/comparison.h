@@ -2,6 +2,7 @@
 // The layouts side by side: which there are, what has arrived of them, and what follows for -G.
 #pragma once
 
+#include "compare/measured_comparison.h"
 #include "ui/compare/compare_options.h"
 #include "ui/compare/layout_cache.h"
 

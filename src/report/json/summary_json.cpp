@@ -67,18 +67,18 @@ void writeBackups(JsonWriter& json, const std::vector<GroupNumber>& backups) {
     json.endArray();
 }
 
-std::string_view name(GrowthSummary::Then then) {
+std::string_view name(GrowthLimit::Then then) {
     switch (then) {
-    case GrowthSummary::Then::MetaBg: return "meta_bg";
-    case GrowthSummary::Then::TheEnd:
-    case GrowthSummary::Then::TheEndOfInodes: return "end";
-    case GrowthSummary::Then::Refused: return "refused";
-    case GrowthSummary::Then::Errors: return "errors";
+    case GrowthLimit::Then::MetaBg: return "meta_bg";
+    case GrowthLimit::Then::TheEnd:
+    case GrowthLimit::Then::TheEndOfInodes: return "end";
+    case GrowthLimit::Then::Refused: return "refused";
+    case GrowthLimit::Then::Errors: return "errors";
     }
     return {};
 }
 
-void writeGrowth(JsonWriter& json, const GrowthSummary& growth) {
+void writeGrowth(JsonWriter& json, const GrowthLimit& growth) {
     json.beginObject();
     json.field("online_bytes", growth.online);
     json.field("then", name(growth.then));

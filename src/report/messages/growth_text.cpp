@@ -16,7 +16,7 @@ Message sentence(const Growth& growth) {
                                                   Number{once->inodeBitmaps}, Number{once->inodeTables});
     }
     const auto then = growth.online.then;
-    return then == GrowthSummary::Then::Refused || then == GrowthSummary::Then::Errors
+    return then == GrowthLimit::Then::Refused || then == GrowthLimit::Then::Errors
                ? message<MessageId::GrowsNotOnline>(std::move(said))
                : message<MessageId::GrowsOnline>(std::move(said), Size{growth.online.online});
 }

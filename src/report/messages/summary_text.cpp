@@ -105,39 +105,39 @@ SummaryLine backupsLine(const std::vector<GroupNumber>& backups, std::uint64_t m
                 message<SummaryBackupsHeld>(Count{backups.size()}, allGroups(backups)));
 }
 
-Message growthByTable(const GrowthSummary& growth, const Filesystem& fs) {
+Message growthByTable(const GrowthLimit& growth, const Filesystem& fs) {
     return message<SummaryGrowthByTable>(Count{fs.descriptorBlocks}, Number{fs.reservedGdtBlocks},
                                          Count{fs.blockSize.value / std::max<std::uint64_t>(fs.descriptorSize, 1)},
                                          Size{bytesOf(BlockCount{fs.blocksPerGroup}, fs.blockSize)},
                                          Size{growth.online});
 }
 
-Message growthByNumbers(const GrowthSummary& growth, const Filesystem& fs) {
+Message growthByNumbers(const GrowthLimit& growth, const Filesystem& fs) {
     return message<SummaryGrowthByNumbers>(Number{growth.online.value / fs.blockSize.value}, Size{fs.blockSize},
                                            Size{growth.online});
 }
 
-Message growthByInodes(const GrowthSummary& growth, const Filesystem& fs) {
+Message growthByInodes(const GrowthLimit& growth, const Filesystem& fs) {
     return message<SummaryGrowthByInodes>(Count{0xFFFFFFFF}, Number{fs.inodesPerGroup},
                                           Size{bytesOf(BlockCount{fs.blocksPerGroup}, fs.blockSize)},
                                           Size{growth.online});
 }
 
-SummaryLine growthLine(const GrowthSummary& growth, const Filesystem& fs) {
+SummaryLine growthLine(const GrowthLimit& growth, const Filesystem& fs) {
     const auto line = [](Message value, Message detail, std::optional<Message> working = {}) {
         return SummaryLine{SummaryTopic::Growth, message<NameGrowth>(), std::move(value), std::move(detail),
                            std::move(working)};
     };
     switch (growth.then) {
-    case GrowthSummary::Then::Refused: return line(message<SummaryNoGrowth>(), message<SummarySparseSuper2>());
-    case GrowthSummary::Then::Errors: return line(message<SummaryNoGrowth>(), message<SummaryErrorsRecorded>());
-    case GrowthSummary::Then::TheEnd:
+    case GrowthLimit::Then::Refused: return line(message<SummaryNoGrowth>(), message<SummarySparseSuper2>());
+    case GrowthLimit::Then::Errors: return line(message<SummaryNoGrowth>(), message<SummaryErrorsRecorded>());
+    case GrowthLimit::Then::TheEnd:
         return line(message<SummaryGrowth>(Size{growth.online}), message<SummaryThenTheEnd>(),
                     growthByNumbers(growth, fs));
-    case GrowthSummary::Then::TheEndOfInodes:
+    case GrowthLimit::Then::TheEndOfInodes:
         return line(message<SummaryGrowth>(Size{growth.online}), message<SummaryThenTheEnd>(),
                     growthByInodes(growth, fs));
-    case GrowthSummary::Then::MetaBg: break;
+    case GrowthLimit::Then::MetaBg: break;
     }
     return line(message<SummaryGrowth>(Size{growth.online}), message<SummaryThenMetaBg>(), growthByTable(growth, fs));
 }

@@ -20,6 +20,9 @@ void writeSnapshot(const Snapshot& snapshot, std::ostream& out);
 /// Writes the JSON export, schema "ext4atlas-snapshot/1", as a stream.
 void exportSnapshot(const Snapshot& snapshot, std::ostream& out);
 
+/// A larger file is not read.
+inline constexpr ByteCount maxSnapshotBytes{std::uint64_t{4} << 30};
+
 /// Reads either format. Refuses a wrong magic, an unknown version, sections out of bounds, arrays of different lengths, and
 /// values that violate the program's invariants (see validate_snapshot.h).
 [[nodiscard]] Result<Snapshot> readSnapshot(std::span<const std::byte> bytes);

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "layout/filesystem.h"
+
+namespace atlas {
+
+/// How far the file system grows while it is mounted (fs/ext4/resize.c, ext4_resize_fs).
+struct GrowthLimit {
+    enum class Then : std::uint8_t {
+        MetaBg, ///< beyond the reserved GDT blocks the kernel changes to meta_bg
+        TheEnd, ///< the size is the greatest that the block numbers allow
+        TheEndOfInodes, ///< the greatest that the inode numbers allow
+        Refused, ///< sparse_super2: not while mounted (ext4_resize_begin)
+        Errors, ///< errors are recorded, so not before e2fsck repaired them (ext4_resize_begin)
+    };
+    ByteCount online{};
+    Then then = Then::MetaBg;
+    bool operator==(const GrowthLimit&) const = default;
+};
+
+[[nodiscard]] GrowthLimit growthLimitOf(const Filesystem& fs);
+
+} // namespace atlas
