@@ -26,8 +26,9 @@ std::unexpected<Error> failed(ErrorKind kind, std::string what, std::string hint
 class Workshop {
 public:
     Workshop() {
-        auto pattern = (std::filesystem::temp_directory_path() / "ext4atlas-grow-XXXXXX").string();
-        if (mkdtemp(pattern.data()) != nullptr) {
+        std::error_code missing;
+        auto pattern = (std::filesystem::temp_directory_path(missing) / "ext4atlas-grow-XXXXXX").string();
+        if (!missing && mkdtemp(pattern.data()) != nullptr) {
             m_folder = pattern;
         }
     }

@@ -3,6 +3,7 @@
 #include "cli/commands.h"
 #include "cli/process_limits.h"
 #include "cli/sandbox_option.h"
+#include "cli/standard_streams.h"
 #include "ext4/library_output.h"
 #include "report/json/reader_protocol.h"
 
@@ -58,6 +59,7 @@ bool wantsJson(std::span<char*> arguments) {
 } // namespace
 
 int main(int argc, char** argv) {
+    holdStandardStreams();
     limitResources();
     silenceLibrary();
     CommandLine line(description());

@@ -35,7 +35,7 @@ Result<Growth> growthOf(const Plan& planned, const PlanRequest& request, ByteCou
                   .before = metadataRunsOf(*grown->before),
                   .after = metadataRunsOf(*grown->after),
                   .atOnce = atOnce ? std::optional(metadataRunsOf(*atOnce->layout)) : std::nullopt,
-                  .online = summarise(*grown->before).growth};
+                  .online = growthLimitOf(grown->before->filesystem)};
 }
 
 void writePlanText(const PlanOptions& options, const PlanFacts& facts, const Snapshot& snapshot) {

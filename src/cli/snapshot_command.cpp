@@ -3,6 +3,7 @@
 #include "cli/commands.h"
 #include "cli/image_options.h"
 #include "cli/read_image_noting.h"
+#include "cli/replace_file.h"
 #include "device/file_descriptor.h"
 #include "report/json/reader_protocol.h"
 #include "report/messages/make_message.h"
@@ -89,24 +90,6 @@ int takeInto(int memory, const Options& options, Reporter& reporter) {
     return *code;
 }
 
-Status writeFile(int memory, const std::string& path) {
-    const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    if (file < 0) {
-        return cannot("create", path);
-    }
-    FileOutput out(file, path);
-    std::vector<char> piece(std::size_t{1} << 20);
-    ssize_t got = 0;
-    for (off_t at = 0; (got = ::pread(memory, piece.data(), piece.size(), at)) > 0; at += got) {
-        out.write(piece.data(), got);
-    }
-    auto status = out.finish();
-    if (::close(file) != 0 && status) {
-        return cannot("write", path);
-    }
-    return status;
-}
-
 /// The sandbox lets nothing be created: a child process reads the image, this one writes the file.
 Result<int> takeToFile(const Options& options, Reporter& reporter) {
     const FileDescriptor memory(::memfd_create("snapshot", MFD_CLOEXEC));
@@ -117,7 +100,7 @@ Result<int> takeToFile(const Options& options, Reporter& reporter) {
     if (!code || *code != ok) {
         return code;
     }
-    const auto status = writeFile(memory.get(), options.output);
+    const auto status = replaceFile(memory.get(), options.output);
     return status ? code : std::unexpected(status.error());
 }
 

@@ -2,6 +2,7 @@
 // A failed write is an error of every command; a closed pipe is not.
 #include "cli/program.h"
 
+#include "support/file_text.h"
 #include "support/paths.h"
 
 #include <array>
@@ -166,6 +167,27 @@ TEST_F(OutputFailure, IntoANamedFileThatFailsIsThree) {
     const auto nowhere = cli("snapshot -o /nowhere/out " + m_image);
     EXPECT_EQ(nowhere.exitCode, 3);
     EXPECT_THAT(nowhere.err, HasSubstr("/nowhere/out: cannot create: No such file or directory"));
+}
+
+TEST_F(OutputFailure, LeavesTheFileThatWasThere) {
+    mustRun("echo kept > " + m_out);
+    EXPECT_EQ(run(fmt::format("ulimit -f 1; {} snapshot -o {} {}", built("ext4atlas-cli"), m_out, m_image)).exitCode,
+              3);
+    EXPECT_EQ(fileText(m_out), "kept\n");
+    EXPECT_EQ(mustRun(fmt::format("ls -d {0} {0}.* 2>/dev/null | wc -l", m_out)), "1\n") << "no other file is left";
+    mustRun("chmod 640 " + m_out);
+    ASSERT_EQ(cli(fmt::format("snapshot -o {} {}", m_out, m_image)).exitCode, 0);
+    EXPECT_EQ(mustRun("stat -c %a " + m_out), "640\n");
+    EXPECT_EQ(fileText(m_out).substr(0, 8), "EXT4ATLS");
+}
+
+TEST_F(OutputFailure, AClosedStreamGivesItsNumberToNoFile) {
+    const Images images;
+    const auto two = images.disk("two.img", 64, "label: dos\nstart=2048, size=16MiB\nstart=65536, size=16MiB\n",
+                                 {{2048, 16, "-t ext4"}, {65536, 16, "-t ext4"}});
+    ASSERT_THAT(cli("check " + two).err, HasSubstr("holds 2 ext file systems"));
+    ASSERT_EQ(cli(fmt::format("snapshot -o {} {} 2>&-", m_out, two)).exitCode, 0);
+    EXPECT_EQ(fileText(m_out).substr(0, 8), "EXT4ATLS");
 }
 
 } // namespace

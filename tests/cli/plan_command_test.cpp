@@ -84,6 +84,9 @@ TEST(PlanCommand, GrowsAPlanByResize2fs) {
 TEST(PlanCommand, RefusesToGrowWhatCannotGrowAndSaysWhy) {
     EXPECT_THAT(cli("plan 1G --grow 1G -- -t ext4").err, HasSubstr("--grow takes a size above that of the plan"));
     EXPECT_THAT(cli("plan 1G --grow 2G -- -t ext4 -E offset=1048576").err, HasSubstr("does not go with -E offset"));
+    const auto without = run("TMPDIR=/nowhere " + built("ext4atlas-cli") + " plan 1G --grow 2G -- -t ext4");
+    EXPECT_EQ(without.exitCode, 3);
+    EXPECT_THAT(without.err, HasSubstr("no temporary folder can be made"));
     const auto ran = cli("plan 1G --grow 1024P -- -t ext4");
     EXPECT_NE(ran.exitCode, 0);
     EXPECT_NE(ran.err, "");
