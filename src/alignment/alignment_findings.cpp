@@ -8,7 +8,6 @@ namespace {
 
 Finding offGrid(const StartVerdict& start, SectorGrid grid) {
     Finding finding{.kind = FindingKind::StartOffGrid,
-                    .severity = Severity::Misaligned,
                     .numbers = {start.start.value, start.past.value, grid.size.value},
                     .fit = start.fit,
                     .partition = start.partition};
@@ -18,7 +17,6 @@ Finding offGrid(const StartVerdict& start, SectorGrid grid) {
     }
     if (start.compensated) {
         finding.kind = FindingKind::StartCompensated;
-        finding.severity = Severity::Note;
     }
     return finding;
 }
@@ -30,7 +28,6 @@ bool isPerGroup(RegionKind kind) {
 Finding kindFinding(const Layout& layout, const Alignment& alignment, RegionKind kind) {
     const auto& figures = alignment.kinds[index(kind)];
     Finding finding{.kind = FindingKind::StructuresMisaligned,
-                    .severity = Severity::Misaligned,
                     .region = kind,
                     .numbers = {figures.structures.straddling, figures.structures.partial, figures.structures.total()},
                     .fit = figures.structures.worst()};
@@ -49,15 +46,12 @@ Finding kindFinding(const Layout& layout, const Alignment& alignment, RegionKind
 std::vector<Finding> structureFindings(const Layout& layout, const Alignment& alignment, const Drive& drive) {
     const auto block = layout.filesystem.blockSize;
     if (!isMountable(layout.filesystem, drive)) {
-        return {{.kind = FindingKind::BlockBelowLogicalSector,
-                 .severity = Severity::Misaligned,
-                 .numbers = {block.value, drive.targetSector().value}}};
+        return {{.kind = FindingKind::BlockBelowLogicalSector, .numbers = {block.value, drive.targetSector().value}}};
     }
     std::vector<Finding> findings;
     if (block < alignment.grid.size) {
-        findings.push_back({.kind = FindingKind::BlockSmallerThanSector,
-                            .severity = Severity::Misaligned,
-                            .numbers = {block.value, alignment.grid.size.value}});
+        findings.push_back(
+            {.kind = FindingKind::BlockSmallerThanSector, .numbers = {block.value, alignment.grid.size.value}});
     }
     for (const auto kind : allRegionKinds) {
         if (alignment.kinds[index(kind)].structures.misaligned() > 0) {
@@ -72,9 +66,7 @@ std::vector<Finding> tableFindings(const Disk& disk) {
     if (disk.table.kind == TableKind::None || counted == disk.drive.targetSector()) {
         return {};
     }
-    return {{.kind = FindingKind::TableOfOtherSectors,
-             .severity = Severity::Note,
-             .numbers = {counted.value, disk.drive.targetSector().value}}};
+    return {{.kind = FindingKind::TableOfOtherSectors, .numbers = {counted.value, disk.drive.targetSector().value}}};
 }
 
 std::vector<Finding> startFindings(const std::vector<StartVerdict>& starts, SectorGrid grid, bool judged) {
@@ -92,7 +84,6 @@ std::vector<Finding> memberFindings(const std::vector<MemberVerdict>& members) {
     for (const auto& verdict : members) {
         if (verdict.member.known && verdict.past.value > 0) {
             findings.push_back({.kind = FindingKind::MemberOffGrid,
-                                .severity = Severity::Misaligned,
                                 .numbers = {verdict.start.value, verdict.past.value, verdict.member.sectors.size.value},
                                 .fit = verdict.fit,
                                 .detail = verdict.member.name});
@@ -113,7 +104,6 @@ std::optional<Finding> optimalIoFinding(const Snapshot& snapshot) {
         return std::nullopt;
     }
     return Finding{.kind = FindingKind::StartOffOptimalIo,
-                   .severity = Severity::Note,
                    .numbers = {start.value, past.value, hint.size.value},
                    .partition = snapshot.placement->partition};
 }

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/finding_order.h"
 
+#include "layout/finding_severity.h"
+
 #include <algorithm>
 
 namespace atlas {
 
 void sortWorstFirst(std::vector<Finding>& findings) {
-    std::ranges::stable_sort(findings, std::ranges::greater{}, &Finding::severity);
+    std::ranges::stable_sort(findings, std::ranges::greater{}, severityOf);
 }
 
 std::vector<Finding> readingFindings(const Snapshot& snapshot) {
@@ -16,8 +18,7 @@ std::vector<Finding> readingFindings(const Snapshot& snapshot) {
     }
     const auto& physical = snapshot.disk.drive.physicalSector;
     if (physical.source == Source::Assumption) {
-        findings.push_back(
-            {.kind = FindingKind::SectorSizeAssumed, .severity = Severity::Note, .numbers = {physical.value.value}});
+        findings.push_back({.kind = FindingKind::SectorSizeAssumed, .numbers = {physical.value.value}});
     }
     sortWorstFirst(findings);
     return findings;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/health.h"
 
+#include "layout/finding_severity.h"
+
 namespace atlas {
 namespace {
 
@@ -30,12 +32,13 @@ void count(Health& health, const Finding& finding) {
     if (finding.kind == FindingKind::NotLookedAt || finding.kind == FindingKind::ExternalJournal) {
         health.unseen.push_back(finding);
     }
-    if (finding.severity != Severity::Error && finding.severity != Severity::Warning) {
+    const auto severity = severityOf(finding);
+    if (severity != Severity::Error && severity != Severity::Warning) {
         return;
     }
-    auto& sum = finding.severity == Severity::Error ? health.errors : health.warnings;
+    auto& sum = severity == Severity::Error ? health.errors : health.warnings;
     sum += finding.kind == FindingKind::MoreOfTheSame ? finding.numbers[0] : 1;
-    if (!health.worst || finding.severity > health.worst->severity) {
+    if (!health.worst || severity > severityOf(*health.worst)) {
         health.worst = finding;
     }
 }

@@ -95,7 +95,7 @@ std::vector<Finding> findingsOf(const Judgement& judgement) {
         append(memberFindings(judgement.members));
     }
     if (judgement.saidByKernel) {
-        append({{.kind = FindingKind::KernelSaysMisaligned, .severity = Severity::Misaligned}});
+        append({{.kind = FindingKind::KernelSaysMisaligned}});
     }
     const auto starts = foundStarts(judgement);
     const auto grid = judgement.drive().grid();

@@ -13,7 +13,6 @@ void addCountFindings(const Layout& layout, const Allocation& allocation, std::v
         const auto claimed = layout.groups.freeBlocks[group.value];
         if (found != unknownFree && found != claimed) {
             wrong.add({.kind = FindingKind::FreeCountWrong,
-                       .severity = Severity::Error,
                        .region = RegionKind::BlockBitmap,
                        .group = group,
                        .block = layout.groups.blockBitmap[group.value],

@@ -70,7 +70,6 @@ void BitmapReader::readOne(GroupNumber group, BitmapVisitor& visitor) {
         return visitor.bitmap(group, bits);
     }
     visitor.unreadable({.kind = FindingKind::BitmapUnreadable,
-                        .severity = Severity::Error,
                         .region = RegionKind::BlockBitmap,
                         .group = group,
                         .block = block,

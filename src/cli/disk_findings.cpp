@@ -8,10 +8,7 @@ namespace atlas::cli {
 void addTableFaults(Snapshot& snapshot) {
     for (const auto& fault : snapshot.disk.table.faults) {
         const bool about = fault.kind == TableFaultKind::Overlap || fault.kind == TableFaultKind::PastEnd;
-        const bool harmless =
-            fault.kind == TableFaultKind::BackupDamaged || fault.kind == TableFaultKind::BackupNotAtEnd;
         snapshot.findings.push_back({.kind = FindingKind::TableFaulty,
-                                     .severity = harmless ? Severity::Warning : Severity::Error,
                                      .partition = about ? std::optional(fault.partition) : std::nullopt,
                                      .fault = fault});
     }
@@ -27,7 +24,6 @@ void addLayerFaults(std::optional<std::uint32_t> asked, Snapshot& snapshot) {
             if (layer.fault != LayerFault::None) {
                 snapshot.findings.push_back(
                     {.kind = FindingKind::LayerChecksum,
-                     .severity = Severity::Error,
                      .numbers = {static_cast<std::uint64_t>(layer.fault), layer.damagedGeneration, layer.newest},
                      .partition = container.partition,
                      .layer = layer.kind,
@@ -35,7 +31,6 @@ void addLayerFaults(std::optional<std::uint32_t> asked, Snapshot& snapshot) {
             }
             if (layer.isOutdated()) {
                 snapshot.findings.push_back({.kind = FindingKind::LayerOutdated,
-                                             .severity = Severity::Warning,
                                              .numbers = {layer.generation, layer.newest},
                                              .partition = container.partition,
                                              .layer = layer.kind});
@@ -47,7 +42,7 @@ void addLayerFaults(std::optional<std::uint32_t> asked, Snapshot& snapshot) {
 void addReadErrors(const ReadErrorLog& source, std::vector<Finding>& findings) {
     CappedFindings capped;
     for (const auto& error : source.errors()) {
-        capped.add({.kind = FindingKind::ReadFailed, .severity = Severity::Error, .detail = error.what});
+        capped.add({.kind = FindingKind::ReadFailed, .detail = error.what});
     }
     capped.appendTo(findings);
 }

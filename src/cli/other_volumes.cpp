@@ -6,6 +6,7 @@
 #include "disk/choose_inner_volume.h"
 #include "ext4/backup_search.h"
 #include "ext4/read_layout.h"
+#include "layout/finding_severity.h"
 #include "ondisk/gpt.h"
 #include "ondisk/mbr.h"
 #include "report/messages/finding_text.h"
@@ -29,11 +30,6 @@ struct Candidate {
     const Content* content = nullptr;
     bool suspicious = false; ///< where nothing is recognised, a file system of Linux is to be expected
 };
-
-/// Whether what LVM cannot map is a fault of the image, and not just a kind of volume.
-bool isFault(VolumeObstacle obstacle) {
-    return obstacle != VolumeObstacle::SegmentType && obstacle != VolumeObstacle::Snapshot;
-}
 
 /// Whether `start`, of a volume of `size` bytes, begins with a partition table: that of a guest's disk.
 bool holdsTable(std::span<const std::byte> start, ByteCount size) {
@@ -67,9 +63,7 @@ public:
         m_suspicious.appendTo(m_snapshot.findings);
         m_unseen.appendTo(m_snapshot.findings);
         if (m_disk.contents.more > 0) {
-            m_snapshot.findings.push_back({.kind = FindingKind::VolumesNotRead,
-                                           .severity = Severity::Warning,
-                                           .numbers = {m_disk.contents.more}});
+            m_snapshot.findings.push_back({.kind = FindingKind::VolumesNotRead, .numbers = {m_disk.contents.more}});
         }
     }
 
@@ -96,7 +90,6 @@ private:
         if (!backups.empty()) {
             const auto& first = backups.front();
             m_snapshot.findings.push_back({.kind = FindingKind::BackupsBehind,
-                                           .severity = Severity::Warning,
                                            .numbers = {backups.size(), first.group.value, first.block.value},
                                            .partition = partition.number,
                                            .detail = partition.content.type});
@@ -114,7 +107,7 @@ private:
                 leaveOut(about, UnseenReason::Mirror, *container.mirrorOf);
             } else if (!holdsVolume(container)) {
                 const bool unknown = container.group.empty();
-                leaveOut(about, unknown ? UnseenReason::NoGroup : UnseenReason::NoVolume, 0, {}, unknown);
+                leaveOut(about, unknown ? UnseenReason::NoGroup : UnseenReason::NoVolume);
             }
             return;
         case LayerKind::LvmLinearVolume: return;
@@ -136,8 +129,7 @@ private:
     void lookAt(const LogicalVolume& volume) {
         Candidate about{.partition = volume.partition, .volume = volume.name};
         if (!volume.isReadable()) {
-            leaveOut(about, UnseenReason::Obstacle, static_cast<std::uint64_t>(volume.obstacle), volume.detail,
-                     isFault(volume.obstacle));
+            leaveOut(about, UnseenReason::Obstacle, static_cast<std::uint64_t>(volume.obstacle), volume.detail);
             return;
         }
         if (holdsContainer(volume.name)) {
@@ -163,7 +155,7 @@ private:
                 notRecognised(candidate);
             }
         } else if (++m_read > maxVolumes) {
-            leaveOut(candidate, UnseenReason::OverLimit, maxVolumes, {}, true);
+            leaveOut(candidate, UnseenReason::OverLimit, maxVolumes);
         } else {
             read(candidate);
         }
@@ -175,7 +167,6 @@ private:
             const auto health = tally(resolve(std::move(*claims)).findings);
             if (health.worst) {
                 m_snapshot.findings.push_back({.kind = FindingKind::OtherVolumeFaulty,
-                                               .severity = health.errors > 0 ? Severity::Error : Severity::Warning,
                                                .numbers = {health.errors, health.warnings},
                                                .partition = candidate.partition,
                                                .detail = format(phrase(*health.worst).text),
@@ -183,7 +174,6 @@ private:
             }
         } else if (candidate.content->isExt()) {
             m_snapshot.findings.push_back({.kind = FindingKind::VolumeUnreadable,
-                                           .severity = Severity::Error,
                                            .partition = candidate.partition,
                                            .detail = sentence(claims.error()),
                                            .volume = candidate.volume});
@@ -237,18 +227,17 @@ private:
             leaveOut(candidate, UnseenReason::Blank, start.size());
             return;
         }
-        leaveOut(candidate, UnseenReason::NotRecognised, 0, candidate.typeName, candidate.suspicious);
+        leaveOut(candidate, UnseenReason::NotRecognised, candidate.suspicious ? 1 : 0, candidate.typeName);
     }
 
-    void leaveOut(const Candidate& candidate, UnseenReason reason, std::uint64_t number = 0, std::string detail = {},
-                  bool suspicious = false) {
-        auto& into = suspicious ? m_suspicious : m_unseen;
-        into.add({.kind = FindingKind::NotLookedAt,
-                  .severity = suspicious ? Severity::Warning : Severity::Note,
-                  .numbers = {static_cast<std::uint64_t>(reason), number},
-                  .partition = candidate.partition,
-                  .detail = std::move(detail),
-                  .volume = candidate.volume});
+    void leaveOut(const Candidate& candidate, UnseenReason reason, std::uint64_t number = 0, std::string detail = {}) {
+        Finding finding{.kind = FindingKind::NotLookedAt,
+                        .numbers = {static_cast<std::uint64_t>(reason), number},
+                        .partition = candidate.partition,
+                        .detail = std::move(detail),
+                        .volume = candidate.volume};
+        auto& into = severityOf(finding) == Severity::Warning ? m_suspicious : m_unseen;
+        into.add(std::move(finding));
     }
 
     bool holdsContainer(std::uint32_t partition) const {

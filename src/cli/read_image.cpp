@@ -89,8 +89,7 @@ void noteMount(const std::vector<MountedInside>& mounted, const Placement& place
     const auto found = std::ranges::find(mounted, placement.bytes.first, &MountedInside::start);
     if (found != mounted.end()) {
         claims.filesystem.mounted = true;
-        claims.findings.push_back(
-            {.kind = FindingKind::Mounted, .severity = Severity::Warning, .detail = found->point});
+        claims.findings.push_back({.kind = FindingKind::Mounted, .detail = found->point});
     }
 }
 
@@ -123,7 +122,6 @@ void readVolume(const ByteSource& source, const InspectOptions& options, const P
     const bool asked = named || snapshot.disk.table.kind == TableKind::None;
     if (isExt && !asked) {
         snapshot.findings.push_back({.kind = FindingKind::VolumeUnreadable,
-                                     .severity = Severity::Error,
                                      .partition = placement.partition,
                                      .detail = sentence(claims.error())});
     }
@@ -224,8 +222,7 @@ void notePlainFile(const ByteSource& source, Inspection& result) {
     if (!kind) {
         return;
     }
-    snapshot.findings.push_back(
-        {.kind = FindingKind::NotADisk, .severity = Severity::Error, .detail = std::string(*kind)});
+    snapshot.findings.push_back({.kind = FindingKind::NotADisk, .detail = std::string(*kind)});
     if (result.noLayout) {
         result.noLayout->error = Error{.kind = ErrorKind::Unsupported,
                                        .what = fmt::format("this is {}, no disk image", *kind),

@@ -76,7 +76,6 @@ private:
             const std::uint64_t most =
                 std::max(m_fs.inodesPerGroup - std::min(m_groups.freeInodes[0], m_fs.inodesPerGroup), 1U);
             m_impossible.add({.kind = FindingKind::FieldImpossible,
-                              .severity = Severity::Error,
                               .region = RegionKind::GroupDescriptors,
                               .group = group,
                               .numbers = {0, 1, most},
@@ -94,11 +93,7 @@ private:
     }
 
     static Finding finding(FindingKind kind, GroupNumber group, const Numbers& numbers) {
-        return {.kind = kind,
-                .severity = Severity::Error,
-                .region = RegionKind::GroupDescriptors,
-                .group = group,
-                .numbers = numbers};
+        return {.kind = kind, .region = RegionKind::GroupDescriptors, .group = group, .numbers = numbers};
     }
 
     [[nodiscard]] std::optional<Numbers> impossibleCount(GroupNumber group) const {
@@ -125,7 +120,6 @@ private:
         const auto compare = [&](std::uint64_t total, std::uint64_t sum, GroupCounter counter) {
             if (total != sum) {
                 findings.push_back({.kind = FindingKind::FreeTotalWrong,
-                                    .severity = Severity::Warning,
                                     .region = RegionKind::PrimarySuperblock,
                                     .numbers = {total, sum, static_cast<std::uint64_t>(counter)}});
             }

@@ -86,11 +86,11 @@ private:
     void checkState() {
         if (const auto error = word(0x20); error != 0) { // stored negated: -EIO is 0xFFFFFFFB
             const auto positive = error > 0x80000000 ? ~error + 1 : error;
-            m_findings.append({.kind = FindingKind::JournalErrorRecorded, .numbers = {positive}}, Severity::Warning);
+            m_findings.append({.kind = FindingKind::JournalErrorRecorded, .numbers = {positive}});
         }
         const bool replays = ext2fs_has_feature_journal_needs_recovery(m_fs->super) != 0;
         if (word(0x1C) != 0 && !replays) {
-            m_findings.append({.kind = FindingKind::JournalNotEmpty}, Severity::Warning);
+            m_findings.append({.kind = FindingKind::JournalNotEmpty});
         }
     }
 

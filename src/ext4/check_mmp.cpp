@@ -35,7 +35,7 @@ void checkMmpBlock(VolumeBlocks& blocks, blk64_t block, SystemFileFindings findi
         return;
     }
     if (const auto sequence = ext2fs_le32_to_cpu(mmp.mmp_seq); sequence != EXT4_MMP_SEQ_CLEAN) {
-        findings.append({.kind = FindingKind::MmpInUse, .numbers = {sequence}, .detail = hostOf(mmp)}, Severity::Note);
+        findings.append({.kind = FindingKind::MmpInUse, .numbers = {sequence}, .detail = hostOf(mmp)});
     }
 }
 

@@ -25,8 +25,7 @@ void checkMark(ext2_filsys fs, std::uint64_t entries, SystemFileFindings& findin
     }
     if (entries == 0 && marked && !maybeStale) {
         findings.append({.kind = FindingKind::FeaturesConflict,
-                         .numbers = {static_cast<std::uint64_t>(FeatureRule::OrphansWithoutCause)}},
-                        Severity::Warning);
+                         .numbers = {static_cast<std::uint64_t>(FeatureRule::OrphansWithoutCause)}});
     }
 }
 

@@ -53,7 +53,6 @@ private:
     void compare(const GroupCopies& backup, const char* field, std::uint64_t primary, std::uint64_t copy) {
         if (primary != copy) {
             m_findings.push_back({.kind = FindingKind::BackupDiffers,
-                                  .severity = Severity::Warning,
                                   .region = RegionKind::BackupSuperblock,
                                   .group = backup.group,
                                   .block = backup.superblock,
@@ -79,7 +78,6 @@ private:
         }
         if (unset > 0) {
             m_findings.push_back({.kind = FindingKind::BitmapPadding,
-                                  .severity = Severity::Error,
                                   .region = RegionKind::BlockBitmap,
                                   .group = last,
                                   .block = at,

@@ -81,8 +81,7 @@ private:
     void checkUnknown(std::uint32_t unknown) {
         if (unknown != 0) {
             m_findings.append({.kind = FindingKind::SystemFileFaulty,
-                               .numbers = {0, static_cast<std::uint64_t>(SystemFileFault::UnknownFeatures), unknown}},
-                              Severity::Warning);
+                               .numbers = {0, static_cast<std::uint64_t>(SystemFileFault::UnknownFeatures), unknown}});
         }
     }
 
@@ -105,13 +104,12 @@ private:
         conflictIf(ext2fs_has_feature_journal(sb) && sb->s_journal_inum != 0 && namesExternalJournal(*sb),
                    FeatureRule::TwoJournals);
         conflictIf(ext2fs_has_feature_orphan_present(sb) && !ext2fs_has_feature_orphan_file(sb),
-                   FeatureRule::OrphansWithoutCause, Severity::Warning);
+                   FeatureRule::OrphansWithoutCause);
     }
 
-    void conflictIf(bool broken, FeatureRule rule, Severity severity = Severity::Error) {
+    void conflictIf(bool broken, FeatureRule rule) {
         if (broken) {
-            m_findings.append({.kind = FindingKind::FeaturesConflict, .numbers = {static_cast<std::uint64_t>(rule)}},
-                              severity);
+            m_findings.append({.kind = FindingKind::FeaturesConflict, .numbers = {static_cast<std::uint64_t>(rule)}});
         }
     }
 

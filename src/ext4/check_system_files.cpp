@@ -136,10 +136,8 @@ private:
         }
         auto walk = walkBlocks(m_fs, EXT2_ROOT_INO);
         if (!walk.error.empty()) {
-            m_findings.push_back({.kind = FindingKind::FileUnreadable,
-                                  .severity = Severity::Error,
-                                  .numbers = {EXT2_ROOT_INO},
-                                  .detail = walk.error});
+            m_findings.push_back(
+                {.kind = FindingKind::FileUnreadable, .numbers = {EXT2_ROOT_INO}, .detail = walk.error});
             return;
         }
         checkBlockCounts(m_fs, inode.small(), walk, root, m_findings);

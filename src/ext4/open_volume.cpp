@@ -96,13 +96,10 @@ bool survivesIgnoringErrors(const ext2_super_block& sb) {
     return !wide || (size >= EXT2_MIN_DESC_SIZE_64BIT && size <= EXT2_MAX_DESC_SIZE && (size & (size - 1)) == 0);
 }
 
-Finding tolerated(const std::string& why) {
-    return {.kind = FindingKind::OpenedTolerantly, .severity = Severity::Error, .detail = why};
-}
+Finding tolerated(const std::string& why) { return {.kind = FindingKind::OpenedTolerantly, .detail = why}; }
 
 Finding fromBackup(const BackupSuperblock& backup, const std::string& why) {
     return {.kind = FindingKind::SuperblockFromBackup,
-            .severity = Severity::Error,
             .region = RegionKind::BackupSuperblock,
             .group = backup.group,
             .block = backup.block,

@@ -41,7 +41,6 @@ private:
         const auto stored = ext2fs_block_bitmap_checksum(m_fs, group.value);
         if (stored != computed) {
             m_scan.finding({.kind = FindingKind::BitmapChecksum,
-                            .severity = Severity::Error,
                             .region = RegionKind::BlockBitmap,
                             .group = group,
                             .block = m_layout.groups.blockBitmap[group.value],
@@ -71,7 +70,7 @@ Status sameVolume(const std::string& path, ext2_filsys fs, const Layout& layout)
 void addReadErrors(const ReadErrorLog& opening, std::vector<Finding>& findings) {
     CappedFindings capped;
     for (const auto& error : opening.errors()) {
-        capped.add({.kind = FindingKind::ReadFailed, .severity = Severity::Error, .detail = error.what});
+        capped.add({.kind = FindingKind::ReadFailed, .detail = error.what});
     }
     capped.appendTo(findings);
 }

@@ -135,7 +135,6 @@ void addChecksumFindings(const Groups& groups, std::vector<Finding>& findings) {
             ++g;
         }
         runs.add({.kind = FindingKind::DescriptorChecksum,
-                  .severity = Severity::Error,
                   .region = RegionKind::GroupDescriptors,
                   .group = {first},
                   .groups = {g - first + 1},

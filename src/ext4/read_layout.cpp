@@ -32,7 +32,6 @@ void addSuperblockChecksum(ext2_filsys fs, std::vector<Finding>& findings) {
     auto computed = *fs->super;
     if (ext2fs_superblock_csum_set(fs, &computed) == 0) {
         findings.push_back({.kind = FindingKind::SuperblockChecksum,
-                            .severity = Severity::Error,
                             .region = RegionKind::PrimarySuperblock,
                             .numbers = {fs->super->s_checksum, computed.s_checksum}});
     }
@@ -43,8 +42,7 @@ void addSuperblockChecksum(ext2_filsys fs, std::vector<Finding>& findings) {
 void addPastEnd(const Filesystem& fs, ByteCount there, std::vector<Finding>& findings) {
     const auto claimed = bytesOf(fs.blockCount, fs.blockSize);
     if (claimed > there) {
-        findings.push_back(
-            {.kind = FindingKind::VolumePastEnd, .severity = Severity::Error, .numbers = {claimed.value, there.value}});
+        findings.push_back({.kind = FindingKind::VolumePastEnd, .numbers = {claimed.value, there.value}});
     }
 }
 

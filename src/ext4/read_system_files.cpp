@@ -8,11 +8,7 @@ namespace atlas {
 namespace {
 
 Finding unreadable(RegionKind kind, std::uint32_t inode, const std::string& why) {
-    return {.kind = FindingKind::FileUnreadable,
-            .severity = Severity::Error,
-            .region = kind,
-            .numbers = {inode},
-            .detail = why};
+    return {.kind = FindingKind::FileUnreadable, .region = kind, .numbers = {inode}, .detail = why};
 }
 
 class Reader {

@@ -28,8 +28,7 @@ public:
             append({.kind = FindingKind::FieldImpossible, .numbers = {value, smallest, largest}, .detail = field});
         }
     }
-    void append(Finding finding, Severity severity = Severity::Error) {
-        finding.severity = severity;
+    void append(Finding finding) {
         finding.region = m_file.region;
         m_findings.push_back(std::move(finding));
     }

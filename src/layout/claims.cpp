@@ -16,7 +16,6 @@ public:
         const auto inside = clip(blocks);
         if (inside.count != blocks.count) {
             m_outside.add({.kind = FindingKind::OutsideVolume,
-                           .severity = Severity::Error,
                            .region = kind,
                            .group = group,
                            .block = blocks.first,

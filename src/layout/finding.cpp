@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/finding.h"
 
+#include "layout/finding_severity.h"
+
 namespace atlas {
 
 std::string_view name(Severity severity) {
@@ -89,8 +91,7 @@ void CappedFindings::appendTo(std::vector<Finding>& into) const {
     into.insert(into.end(), m_kept.begin(), m_kept.end());
     if (m_more > 0) {
         into.push_back({.kind = FindingKind::MoreOfTheSame,
-                        .severity = m_kept.front().severity,
-                        .numbers = {m_more},
+                        .numbers = {m_more, static_cast<std::uint64_t>(severityOf(m_kept.front()))},
                         .detail = std::string(name(m_kept.front().kind))});
     }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A finding is a kind plus its parameters; report/messages formats it as text.
+// A finding is a kind plus its parameters; finding_severity.h says how bad it is, report/messages formats it as text.
 #pragma once
 
 #include "disk/layer.h"
@@ -49,7 +49,7 @@ enum class FindingKind : std::uint8_t {
     LayerOutdated, ///< generation, newest generation; layer: its kind; partition: in which
     ReadFailed, ///< detail: the byte and why; another finding may say what is missing for it
     VolumeInPieces, ///< pieces; detail: the logical volume, in whose bytes positions are counted
-    MoreOfTheSame, ///< how many more; region and detail: of what
+    MoreOfTheSame, ///< how many more, static_cast of their Severity; region and detail: of what
     BackupDiffers, ///< value in the primary superblock, in the backup; group and block: of the backup; detail: the field
     BitmapPadding, ///< clusters behind the end of the volume that are marked as free, blocks in the volume; group, block
     BackupsBehind, ///< how many ext backup superblocks, group and block of the first; partition; detail: what is in front
@@ -102,7 +102,8 @@ enum class SystemFileFault : std::uint8_t {
 
 /// Why nobody looked for faults in a volume, or in what a partition holds.
 enum class UnseenReason : std::uint8_t {
-    NotRecognised, ///< neither libblkid nor a backup superblock tells what it is; detail: the type of the partition
+    NotRecognised, ///< neither libblkid nor a backup superblock tells what it is; number: 1 where ext or a container should be there;
+    ///< detail: the type of the partition
     Sealed, ///< LUKS
     PartOfArray, ///< number: the level of the md array
     NotInSync, ///< a spare, or a member without all data of its array
@@ -142,7 +143,6 @@ enum class FeatureRule : std::uint8_t {
 
 struct Finding {
     FindingKind kind{};
-    Severity severity = Severity::Note;
     std::optional<RegionKind> region{};
     GroupNumber group = noGroup; ///< first affected group
     GroupCount groups{1}; ///< number of affected groups; meaningful when `group` is set

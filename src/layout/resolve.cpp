@@ -138,7 +138,6 @@ std::vector<Region> resolveOverlaps(std::vector<Region> claims, std::vector<Lost
 Finding lostFinding(const Lost& lost, const Layout& layout) {
     const auto* winner = layout.regionAt(lost.block);
     return {.kind = FindingKind::ClaimLost,
-            .severity = Severity::Error,
             .region = lost.part.kind,
             .group = lost.part.group,
             .block = lost.block,

@@ -279,8 +279,7 @@ TEST(CureSimulation, OffersNoMoveThatLeavesTheEndOfTheFileSystemBehind) {
     snapshot.disk.size.value += 64 * MiB;
     ASSERT_TRUE(judge(snapshot).cures[0].move);
     auto layout = *snapshot.layout;
-    layout.findings.push_back(
-        {.kind = FindingKind::VolumePastEnd, .severity = Severity::Error, .numbers = {100 * MiB, 100 * MiB - 32256}});
+    layout.findings.push_back({.kind = FindingKind::VolumePastEnd, .numbers = {100 * MiB, 100 * MiB - 32256}});
     snapshot.layout = std::make_shared<Layout>(std::move(layout));
     const auto cures = judge(snapshot).cures;
     EXPECT_EQ(cures[0].missing, ByteCount{32256});

@@ -22,11 +22,11 @@ Snapshot volume(std::vector<Finding> findings, std::uint64_t start = 2048, ByteC
     return snapshot;
 }
 
-const Finding volumePastEnd{
-    .kind = FindingKind::VolumePastEnd, .severity = Severity::Error, .numbers = {1 << 30, 1 << 20}};
-const Finding notClean{.kind = FindingKind::NotClean, .severity = Severity::Warning, .detail = "not clean"};
-const Finding moreChecksums{
-    .kind = FindingKind::MoreOfTheSame, .severity = Severity::Error, .numbers = {400}, .detail = "descriptor_checksum"};
+const Finding volumePastEnd{.kind = FindingKind::VolumePastEnd, .numbers = {1 << 30, 1 << 20}};
+const Finding notClean{.kind = FindingKind::NotClean, .detail = "not clean"};
+const Finding moreChecksums{.kind = FindingKind::MoreOfTheSame,
+                            .numbers = {400, static_cast<std::uint64_t>(Severity::Error)},
+                            .detail = "descriptor_checksum"};
 
 TEST(Health, CountsErrorsAndWarningsAndKeepsTheWorst) {
     const auto judgement = judge(volume({notClean, volumePastEnd, moreChecksums}));
@@ -81,7 +81,7 @@ TEST(Health, OfADiskWithoutExtIsUnknown) {
 
 TEST(Health, TakesLaterFindingsIn) {
     const auto judgement = judge(volume({}));
-    const std::vector<Finding> ofBitmaps{{.kind = FindingKind::BitmapChecksum, .severity = Severity::Error}};
+    const std::vector<Finding> ofBitmaps{{.kind = FindingKind::BitmapChecksum}};
     EXPECT_EQ(healthOf(judgement, ofBitmaps).errors, 1U);
 }
 

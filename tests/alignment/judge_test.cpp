@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/judge.h"
 #include "alignment/what_if.h"
+#include "layout/finding_severity.h"
 #include "support/synthetic.h"
 
 #include <gmock/gmock.h>
@@ -35,7 +36,7 @@ Snapshot withLayer(std::uint64_t start, std::uint64_t header) {
 std::vector<FindingKind> misaligned(const Judgement& judgement) {
     std::vector<FindingKind> kinds;
     for (const auto& finding : judgement.findings) {
-        if (finding.severity == Severity::Misaligned && finding.kind != FindingKind::StructuresMisaligned) {
+        if (severityOf(finding) == Severity::Misaligned && finding.kind != FindingKind::StructuresMisaligned) {
             kinds.push_back(finding.kind);
         }
     }
@@ -84,10 +85,9 @@ TEST(Judge, LeavesOutADriveThatCannotBe) {
 
 TEST(Judge, SortsTheWorstFindingsFirstAndSaysTheAssumptionLast) {
     auto snapshot = twoPartitions(63);
-    snapshot.findings = {{.kind = FindingKind::TableFaulty, .severity = Severity::Warning}};
+    snapshot.findings = {{.kind = FindingKind::TableFaulty, .fault = TableFault{TableFaultKind::BackupDamaged}}};
     auto layout = *snapshot.layout;
-    layout.findings = {{.kind = FindingKind::NeedsRecovery, .severity = Severity::Warning},
-                       {.kind = FindingKind::SuperblockChecksum, .severity = Severity::Error}};
+    layout.findings = {{.kind = FindingKind::NeedsRecovery}, {.kind = FindingKind::SuperblockChecksum}};
     snapshot.layout = std::make_shared<const Layout>(layout);
     const auto findings = judge(snapshot).findings;
     ASSERT_GE(findings.size(), 5U);

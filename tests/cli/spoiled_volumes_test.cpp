@@ -2,6 +2,7 @@
 // Volumes in which one thing was spoiled. e2fsck -fn complains of each, and so does the reader; of the volume before, neither.
 #include "base/byte_source.h"
 #include "ext4/read_layout.h"
+#include "layout/finding_severity.h"
 #include "layout/layout_summary.h"
 #include "report/messages/finding_text.h"
 #include "support/run.h"
@@ -75,7 +76,7 @@ std::vector<Finding> faultsOf(const std::string& image) {
         return {};
     }
     auto findings = resolve(std::move(*claims)).findings;
-    std::erase_if(findings, [](const Finding& f) { return f.severity == Severity::Note; });
+    std::erase_if(findings, [](const Finding& f) { return severityOf(f) == Severity::Note; });
     return findings;
 }
 
@@ -396,7 +397,7 @@ TEST(VolumeInUse, IsToldByItsMmpBlock) {
     EXPECT_FALSE(noteOfUse("\x50\x4d\x4d\xff")) << "cleanly unmounted";
     const auto mounted = noteOfUse({"\x50\0\0\0", 4});
     ASSERT_TRUE(mounted);
-    EXPECT_EQ(mounted->severity, Severity::Note);
+    EXPECT_EQ(severityOf(*mounted), Severity::Note);
     EXPECT_THAT(format(phrase(*mounted).text), testing::HasSubstr("has the sequence 80"));
     const auto checked = noteOfUse("\x50\x4d\x4d\xe2");
     ASSERT_TRUE(checked);

@@ -178,7 +178,6 @@ TEST(FindingPhrases, EveryKindHasWords) {
 
 TEST(FindingPhrases, CostAndGroups) {
     const auto words = phrase({.kind = StructuresMisaligned,
-                               .severity = Severity::Misaligned,
                                .region = RegionKind::BlockBitmap,
                                .group = {0},
                                .groups = {1280},

@@ -11,7 +11,6 @@ namespace {
 
 Finding everyPart() {
     return {.kind = FindingKind::ClaimLost,
-            .severity = Severity::Error,
             .region = RegionKind::InodeTable,
             .group = {3},
             .groups = {2},
@@ -19,6 +18,7 @@ Finding everyPart() {
             .numbers = {1, 2, 0xFFFFFFFFFFFFFFFF},
             .fit = Fit::Straddling,
             .partition = 2,
+            .layer = LayerKind::MdMember,
             .fault = TableFault{TableFaultKind::Overlap, 1, 2, 3, "shared"},
             .detail = "\"quoted\" \\ Größe\n",
             .volume = "vg/root"};
@@ -30,7 +30,7 @@ Layout strangeLayout() {
     claims.filesystem.needsRecovery = true;
     claims.files.push_back({RegionKind::Mmp, 0, {{{40'000}, {1}}, {{50'000}, {2}}}});
     claims.groups.blockBitmap[5] = {0xFFFFFFFFFFFFFFFF};
-    claims.findings = {everyPart(), {.kind = FindingKind::NeedsRecovery, .severity = Severity::Warning}};
+    claims.findings = {everyPart(), {.kind = FindingKind::NeedsRecovery}};
     return resolve(std::move(claims));
 }
 

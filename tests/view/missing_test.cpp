@@ -13,8 +13,7 @@ Volume truncatedTo(std::uint64_t there) {
     auto layout = resolve(test::syntheticClaims({.groups = {4}}));
     const auto& fs = layout.filesystem;
     const auto claimed = bytesOf(fs.blockCount, fs.blockSize);
-    layout.findings.push_back(
-        {.kind = FindingKind::VolumePastEnd, .severity = Severity::Error, .numbers = {claimed.value, there}});
+    layout.findings.push_back({.kind = FindingKind::VolumePastEnd, .numbers = {claimed.value, there}});
     const Placement placement{.bytes = {{MiB}, {there}}};
     return Volume({.layout = std::make_shared<const Layout>(std::move(layout)),
                    .placement = placement,

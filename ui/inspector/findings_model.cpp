@@ -2,6 +2,7 @@
 #include "ui/inspector/findings_model.h"
 
 #include "alignment/finding_order.h"
+#include "layout/finding_severity.h"
 #include "report/messages/cure_text.h"
 #include "report/messages/finding_text.h"
 #include "report/messages/labels.h"
@@ -84,14 +85,14 @@ void FindingsModel::insertRemedies(const Judgement& judgement) {
 
 FindingsModel::Row FindingsModel::rowOf(const Finding& finding, const Snapshot& snapshot, const Judgement& judgement) {
     const auto words = phrase(finding);
-    Row row{.cells = {}, .severity = finding.severity, .byte = byteOfFinding(finding, snapshot, judgement)};
+    Row row{.cells = {}, .severity = severityOf(finding), .byte = byteOfFinding(finding, snapshot, judgement)};
     if (finding.group != noGroup) {
         row.group = finding.group.value;
     }
     row.place = placeOf(finding, snapshot);
     const QString none = QStringLiteral("—");
     const QString more = finding.groups.value > 1 ? QStringLiteral(" …") : QString();
-    row.cells = {severityText(finding.severity),
+    row.cells = {severityText(row.severity),
                  text(words.structure),
                  words.groups ? text(*words.groups) : none,
                  row.byte ? number(*row.byte) + more : none,
@@ -109,7 +110,7 @@ void FindingsModel::setFindings(const Snapshot& snapshot, const Judgement& judge
     }
     auto findings = judgement.findings;
     if (judgement.startGrid()) {
-        std::erase_if(findings, [](const Finding& f) { return f.severity == Severity::Misaligned; });
+        std::erase_if(findings, [](const Finding& f) { return severityOf(f) == Severity::Misaligned; });
     }
     findings.insert(findings.end(), ofBitmaps.begin(), ofBitmaps.end());
     sortWorstFirst(findings);

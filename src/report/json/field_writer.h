@@ -24,6 +24,9 @@ public:
         (*this)(name, member);
     }
 
+    /// A member that follows from the others.
+    void derived(std::string_view name, const auto& value) { (*this)(name, value); }
+
     template <class T>
     void write(const T& item) {
         if constexpr (std::is_enum_v<T>) {

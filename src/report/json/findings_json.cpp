@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/json/findings_json.h"
 
+#include "layout/finding_severity.h"
+
 namespace atlas {
 namespace {
 
@@ -9,7 +11,7 @@ void writeFinding(JsonWriter& json, const Finding& finding) {
     const bool hasGroup = finding.group != noGroup;
     json.beginObject();
     json.field("kind", name(finding.kind));
-    json.field("severity", name(finding.severity));
+    json.field("severity", name(severityOf(finding)));
     json.field("structure", format(words.structure));
     json.field("text", format(words.text));
     json.field("cost", words.cost ? std::optional(format(*words.cost)) : std::nullopt);

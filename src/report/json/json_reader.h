@@ -63,6 +63,9 @@ public:
         }
     }
 
+    /// Skips a member that follows from the others.
+    void derived(std::string_view /*name*/, const auto& /*value*/) {}
+
     [[nodiscard]] const Json* child(std::string_view name) const {
         const auto it = m_object.find(name);
         return it == m_object.end() ? nullptr : &*it;

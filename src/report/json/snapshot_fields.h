@@ -2,9 +2,11 @@
 // Defines a snapshot's fields once, for the writer and the reader of its JSON and for the rows of the binary file.
 //
 // `a(name, member)` is called for each field in order; `a` writes a const value or fills a mutable one. `a.later(name, member)`
-// is the same for a field that is missing in older snapshots, which then keeps its default.
+// is the same for a field that is missing in older snapshots, which then keeps its default; of `a.derived(name, value)` for one
+// that follows from the others, which only the writer heeds.
 #pragma once
 
+#include "layout/finding_severity.h"
 #include "layout/snapshot.h"
 
 #include <concepts>
@@ -194,7 +196,7 @@ void describe(A& a, T& placement) {
 template <class A, Is<Finding> T>
 void describe(A& a, T& finding) {
     a("kind", finding.kind);
-    a("severity", finding.severity);
+    a.derived("severity", severityOf(finding));
     a("region", finding.region);
     a("group", finding.group);
     a("groups", finding.groups);
@@ -202,6 +204,7 @@ void describe(A& a, T& finding) {
     a("numbers", finding.numbers);
     a("fit", finding.fit);
     a("partition", finding.partition);
+    a.later("layer", finding.layer);
     a("fault", finding.fault);
     a("detail", finding.detail);
     a.later("volume", finding.volume);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/text/report_text.h"
 
+#include "layout/finding_severity.h"
 #include "report/messages/finding_text.h"
 #include "report/messages/labels.h"
 #include "report/messages/marks.h"
@@ -40,8 +41,9 @@ void writeFindingsText(std::ostream& out, const std::vector<Finding>& findings, 
     writeHeading(out, message<MessageId::HeadingFindings>(), style);
     for (const auto& finding : findings) {
         const auto words = phrase(finding);
-        const bool bad = finding.severity >= Severity::Misaligned;
-        out << "  " << style.paint(bad ? Tone::Bad : Tone::Plain, format(label(finding.severity))) << ": ";
+        const auto severity = severityOf(finding);
+        const bool bad = severity >= Severity::Misaligned;
+        out << "  " << style.paint(bad ? Tone::Bad : Tone::Plain, format(label(severity))) << ": ";
         out << format(words.text) << (words.cost ? " (" + format(*words.cost) + ")" : "") << '\n';
     }
 }

@@ -53,8 +53,7 @@ TEST_F(FindingsModelTest, CountsStructuresAndLeadsToTheFirst) {
 
 TEST_F(FindingsModelTest, ErrorsAreNotRed) {
     auto layout = *snapshot.layout;
-    layout.findings.push_back(
-        {.kind = FindingKind::DescriptorChecksum, .severity = Severity::Error, .group = {7}, .numbers = {1, 2}});
+    layout.findings.push_back({.kind = FindingKind::DescriptorChecksum, .group = {7}, .numbers = {1, 2}});
     snapshot.layout = std::make_shared<const Layout>(layout);
     show();
     EXPECT_TRUE(cell(0, FindingColumn::Severity).contains("error"));
@@ -64,8 +63,7 @@ TEST_F(FindingsModelTest, ErrorsAreNotRed) {
 }
 
 TEST_F(FindingsModelTest, ABlockOutsideTheVolumeLeadsNowhere) {
-    const Finding outside{
-        .kind = FindingKind::OutsideVolume, .severity = Severity::Error, .block = snapshot.layout->filesystem.end()};
+    const Finding outside{.kind = FindingKind::OutsideVolume, .block = snapshot.layout->filesystem.end()};
     EXPECT_EQ(placeOf(outside, snapshot), Place{});
 }
 

@@ -25,8 +25,7 @@ protected:
     }
 };
 
-const Finding pastEnd{
-    .kind = FindingKind::VolumePastEnd, .severity = Severity::Error, .numbers = {std::uint64_t{17} << 30, 1400000}};
+const Finding pastEnd{.kind = FindingKind::VolumePastEnd, .numbers = {std::uint64_t{17} << 30, 1400000}};
 
 TEST_F(HealthTest, OfASoundImageStandsBesideTheAlignment) {
     openAndWait(aligned());
@@ -66,7 +65,7 @@ TEST_F(HealthTest, OfAnErrorComesBeforeAMisalignment) {
 }
 
 TEST_F(HealthTest, OfAWarningFollowsAMisalignment) {
-    const Finding recovery{.kind = FindingKind::NeedsRecovery, .severity = Severity::Warning};
+    const Finding recovery{.kind = FindingKind::NeedsRecovery};
     openAndWait(damaged("journal.img", recovery, 4196415));
     EXPECT_THAT(text("statusSummary"), HasSubstr("✖"));
     EXPECT_THAT(text("statusSecond"), HasSubstr("⚠ 1 warning: the journal was not replayed"));
@@ -76,7 +75,7 @@ TEST_F(HealthTest, OfATextFileSaysWhatItIs) {
     Snapshot snapshot;
     snapshot.disk.path = "README.md";
     snapshot.disk.size = {2000};
-    snapshot.findings = {{.kind = FindingKind::NotADisk, .severity = Severity::Error, .detail = "a text file"}};
+    snapshot.findings = {{.kind = FindingKind::NotADisk, .detail = "a text file"}};
     openAndWait(fake.snapshotFile("README.md", snapshot));
     EXPECT_TRUE(banner().isVisible());
     EXPECT_THAT(banner().message().toStdString(), HasSubstr("this is a text file, no disk image"));

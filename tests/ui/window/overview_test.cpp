@@ -140,7 +140,7 @@ TEST_F(OverviewWindowTest, TheCardOfHealthGoesToTheWorstFindingOrSaysWhatWasLook
     EXPECT_TRUE(banner().isVisible());
     EXPECT_TRUE(banner().message().contains("were not read")) << banner().message().toStdString();
     auto snapshot = test::twoPartitions(4196352);
-    snapshot.findings.push_back({.kind = FindingKind::SuperblockFromBackup, .severity = Severity::Error});
+    snapshot.findings.push_back({.kind = FindingKind::SuperblockFromBackup});
     openAndWait(fake.snapshotFile("damaged.img", snapshot));
     child<QDockWidget>("findingsDock").hide();
     QTest::mouseClick(&card(SummaryTopic::Health), Qt::LeftButton);
@@ -225,7 +225,7 @@ TEST_F(OverviewWindowTest, FewRowsFillALargeMap) {
 
 TEST_F(OverviewWindowTest, AnErrorOfHealthHasOneColourOnTheCard) {
     auto snapshot = test::twoPartitions(4196352);
-    snapshot.findings.push_back({.kind = FindingKind::SuperblockFromBackup, .severity = Severity::Error});
+    snapshot.findings.push_back({.kind = FindingKind::SuperblockFromBackup});
     openAndWait(fake.snapshotFile("damaged.img", snapshot));
     EXPECT_EQ(card(SummaryTopic::Health).tone(), SummaryCard::Tone::Error);
     EXPECT_EQ(card(SummaryTopic::Alignment).tone(), SummaryCard::Tone::Good);
