@@ -49,8 +49,6 @@ KindAlignment Alignment::groupMetadata() const {
     return sum;
 }
 
-bool isMountable(const Filesystem& fs, const Drive& drive) { return fs.blockSize >= drive.targetSector(); }
-
 Fit startFit(ByteOffset start, SectorGrid grid) {
     return pastBoundary(start, grid).value == 0 ? Fit::Whole : Fit::Straddling;
 }

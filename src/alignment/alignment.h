@@ -66,10 +66,6 @@ private:
 
 [[nodiscard]] Alignment align(const Layout& layout, const Placement& placement, SectorGrid grid);
 
-/// Whether the kernel can mount the volume on `drive`: not when its blocks are smaller than the logical sectors
-/// (fs/ext4/super.c, sb_set_blocksize()).
-[[nodiscard]] bool isMountable(const Filesystem& fs, const Drive& drive);
-
 /// Verdict on the start of a partition or layer: Whole on the grid, else Straddling.
 [[nodiscard]] Fit startFit(ByteOffset start, SectorGrid grid);
 

@@ -2,6 +2,7 @@
 #include "alignment/alignment_findings.h"
 
 #include "alignment/granularity.h"
+#include "alignment/mountable.h"
 
 namespace atlas {
 namespace {
@@ -45,7 +46,7 @@ Finding kindFinding(const Layout& layout, const Alignment& alignment, RegionKind
 
 std::vector<Finding> structureFindings(const Layout& layout, const Alignment& alignment, const Drive& drive) {
     const auto block = layout.filesystem.blockSize;
-    if (!isMountable(layout.filesystem, drive)) {
+    if (!isMountable(block, drive)) {
         return {{.kind = FindingKind::BlockBelowLogicalSector, .numbers = {block.value, drive.targetSector().value}}};
     }
     std::vector<Finding> findings;

@@ -7,9 +7,6 @@
 
 namespace atlas {
 
-/// The page size of most machines: mke2fs makes larger blocks, but a kernel with 4 KiB pages cannot mount them.
-inline constexpr ByteCount maxMountableBlock{4096};
-
 /// The first byte of what is written inside `partition`: the volume, else the data of the innermost layer, else the
 /// partition itself. nullopt when the partition contains a container whose header was not read: its data may lie on
 /// the grid although the partition does not.

@@ -2,6 +2,7 @@
 #include "alignment/cure.h"
 
 #include "alignment/better_start.h"
+#include "alignment/mountable.h"
 #include "alignment/stack_fault.h"
 #include "alignment/start_verdict.h"
 #include "base/units.h"
@@ -201,8 +202,8 @@ private:
 
     void addBlockSize() {
         auto cure = cureOf(CauseKind::BlockSmallerThanSector, {}, m_grid.size);
-        const ByteCount blocks{std::max<std::uint64_t>(m_grid.size.value, 4096)};
-        if (blocks <= maxMountableBlock) {
+        const auto blocks = std::max(m_grid.size, usualPageSize);
+        if (fitsEveryPage(blocks)) {
             const auto simulation = m_simulation.withBlocksOf(blocks);
             if (simulation.outcome().verdict == Fit::Whole &&
                 accept(cure, simulation, GranularityKind::PhysicalSector)) {

@@ -73,19 +73,24 @@ Health tally(std::span<const Finding> findings) {
     return health;
 }
 
-Health healthOf(const Judgement& judgement, std::span<const Finding> more) {
-    auto health = tally(judgement.findings);
-    for (const auto& finding : more) {
-        count(health, finding);
-    }
-    health.scope = scopeOf(judgement.judged);
+Health healthOf(std::span<const Finding> findings, const Snapshot& snapshot) {
+    auto health = tally(findings);
+    health.scope = scopeOf(snapshot);
     health.verdict = verdictOf(health);
     return health;
 }
 
-bool healthComesFirst(const Health& health, const Judgement& judgement) {
+Health withMore(Health health, std::span<const Finding> more) {
+    for (const auto& finding : more) {
+        count(health, finding);
+    }
+    health.verdict = verdictOf(health);
+    return health;
+}
+
+bool healthComesFirst(const Health& health, AlignmentState alignment) {
     return health.verdict == HealthVerdict::Error ||
-           (health.verdict != HealthVerdict::Healthy && !isMisaligned(judgement.state));
+           (health.verdict != HealthVerdict::Healthy && !isMisaligned(alignment));
 }
 
 } // namespace atlas

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The second verdict beside alignment: whether what was read is sound. A pure function of the findings.
+// The second verdict beside alignment: whether what was read is sound. It follows from the findings.
 //
 // An all-clear covers only what was looked at: without an ext file system that is at most the partition table.
 #pragma once
 
-#include "alignment/judge.h"
+#include "alignment/alignment_state.h"
+#include "layout/snapshot.h"
 
 #include <span>
 
@@ -34,14 +35,16 @@ struct Health {
     bool operator==(const Health&) const = default;
 };
 
-/// The health of what was judged. `more`: findings that were made later, such as those of the block bitmaps. Findings of
-/// misalignment and notes do not count.
-[[nodiscard]] Health healthOf(const Judgement& judgement, std::span<const Finding> more = {});
+/// Findings of misalignment and notes do not count.
+[[nodiscard]] Health healthOf(std::span<const Finding> findings, const Snapshot& snapshot);
+
+/// The same with findings that were made later, such as those of the block bitmaps.
+[[nodiscard]] Health withMore(Health health, std::span<const Finding> more);
 
 /// The errors, the warnings and the worst of `findings`; no verdict.
 [[nodiscard]] Health tally(std::span<const Finding> findings);
 
 /// Whether the health is to be told before the alignment: an error always, a warning unless something is misaligned.
-[[nodiscard]] bool healthComesFirst(const Health& health, const Judgement& judgement);
+[[nodiscard]] bool healthComesFirst(const Health& health, AlignmentState alignment);
 
 } // namespace atlas

@@ -4,6 +4,7 @@
 #include "alignment/alignment_findings.h"
 #include "alignment/finding_order.h"
 #include "alignment/judge_without_volume.h"
+#include "alignment/mountable.h"
 #include "alignment/what_if.h"
 
 #include <algorithm>
@@ -55,7 +56,7 @@ void judgeMembers(Judgement& judgement) {
 
 AlignmentState stateOf(const Judgement& judgement) {
     using enum AlignmentState;
-    if (judgement.hasVolume() && !isMountable(judgement.judged.layout->filesystem, judgement.drive())) {
+    if (judgement.hasVolume() && !judgement.isMountable()) {
         return Unmountable;
     }
     if (judgement.verdict != Fit::Whole) {
@@ -114,6 +115,21 @@ std::vector<Finding> findingsOf(const Judgement& judgement) {
 
 } // namespace
 
+bool Judgement::isMountable() const {
+    return hasVolume() && atlas::isMountable(judged.layout->filesystem.blockSize, drive());
+}
+
+std::optional<WriteCost> Judgement::writeCost() const {
+    if (!isMountable()) {
+        return std::nullopt;
+    }
+    return drive().spins ? WriteCost(RevolutionCost{}) : WriteCost(rewriteCost());
+}
+
+RewriteCost Judgement::rewriteCost() const {
+    return atlas::rewriteCost(judged.layout->filesystem.blockSize, alignment->start, drive().writeUnit());
+}
+
 std::optional<SectorGrid> Judgement::startGrid() const {
     return highlight == GranularityKind::PhysicalSector ? std::nullopt : std::optional(granularity(highlight).grid());
 }
@@ -123,7 +139,11 @@ const Granularity& Judgement::granularity(GranularityKind kind) const {
 }
 
 std::string_view verdictName(const Judgement& judgement) {
-    return judgement.state == AlignmentState::Unmountable ? "unmountable" : name(judgement.verdict);
+    switch (judgement.state) {
+    case AlignmentState::NothingJudged: return "unknown";
+    case AlignmentState::Unmountable: return "unmountable";
+    default: return name(judgement.verdict);
+    }
 }
 
 std::uint64_t unreadContainers(const Judgement& judgement) {
@@ -160,6 +180,7 @@ Judgement judge(const Snapshot& read, const Overrides& overrides) {
     }
     result.state = stateOf(result);
     result.findings = findingsOf(result);
+    result.health = healthOf(result.findings, snapshot);
     result.stack = stackOf(snapshot, result.alignment ? &*result.alignment : nullptr, result.members);
     result.highlight =
         result.granularity(overrides.highlight).known() ? overrides.highlight : GranularityKind::PhysicalSector;

@@ -8,11 +8,13 @@
 
 #include "alignment/alignment_state.h"
 #include "alignment/cure.h"
+#include "alignment/health.h"
 #include "alignment/member_verdict.h"
 #include "alignment/off_granularity.h"
 #include "alignment/stack.h"
 #include "alignment/start_conflict.h"
 #include "alignment/start_verdict.h"
+#include "alignment/write_cost.h"
 #include "disk/drive_overrides.h"
 
 namespace atlas {
@@ -36,6 +38,7 @@ struct Judgement {
     std::optional<StartVerdict>
         subject{}; ///< the start of the judged volume or partition; nullopt when several are judged
     std::vector<Finding> findings{}; ///< all findings, in the order of sortWorstFirst()
+    Health health{}; ///< by the findings
     std::vector<Cure> cures{}; ///< cures for the subject, in the order in which to apply them; empty for a what-if
     std::vector<MemberVerdict> members{}; ///< of a device on other devices: one for each disk and place below
     bool saidByKernel = false; ///< the verdict is the kernel's, for where the members lie is not known
@@ -48,8 +51,12 @@ struct Judgement {
     std::vector<OffGranularity> offGranularity{}; ///< empty unless a larger granularity is highlighted
 
     [[nodiscard]] bool hasVolume() const { return alignment.has_value(); }
-    /// Whether writes have a cost: only to a volume that can be mounted on the drive.
-    [[nodiscard]] bool hasWriteCost() const { return hasVolume() && state != AlignmentState::Unmountable; }
+    /// Whether there is a volume, and the kernel can mount it on the drive.
+    [[nodiscard]] bool isMountable() const;
+    /// The cost of writing one block of the volume to the drive, by the kind of drive; nullopt where nothing can be written.
+    [[nodiscard]] std::optional<WriteCost> writeCost() const;
+    /// What flash would rewrite for a block of the volume. Precondition: hasVolume().
+    [[nodiscard]] RewriteCost rewriteCost() const;
     /// Whether the device lies on several others, so that the verdict is that on the worst of them.
     [[nodiscard]] bool hasSeveralMembers() const { return members.size() > 1; }
     [[nodiscard]] const Drive& drive() const { return judged.disk.drive; }
@@ -60,7 +67,7 @@ struct Judgement {
     [[nodiscard]] const Granularity& granularity(GranularityKind kind) const;
 };
 
-/// The verdict as in JSON: "whole", "partial", "straddling", "unmountable".
+/// The verdict as in JSON: "whole", "partial", "straddling", "unmountable"; "unknown" where nothing was judged.
 [[nodiscard]] std::string_view verdictName(const Judgement& judgement);
 
 /// Containers among what was judged whose content was not read: encrypted, spread over several disks, or not the one

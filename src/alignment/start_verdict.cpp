@@ -4,6 +4,7 @@
 #include "alignment/alignment.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace atlas {
 namespace {
@@ -58,6 +59,12 @@ std::vector<StartVerdict> startVerdicts(const Snapshot& snapshot) {
         }
     }
     return starts;
+}
+
+std::vector<StartVerdict> partitionStarts(const std::vector<StartVerdict>& starts) {
+    std::vector<StartVerdict> partitions;
+    std::ranges::copy_if(starts, std::back_inserter(partitions), [](const auto& start) { return !start.layer; });
+    return partitions;
 }
 
 std::optional<std::uint32_t> partitionUnder(const Snapshot& snapshot) {

@@ -40,6 +40,9 @@ struct StartCounts {
 /// contains it is compensated when it alone is off the grid.
 [[nodiscard]] std::vector<StartVerdict> startVerdicts(const Snapshot& snapshot);
 
+/// Those of the partitions, or of the whole disk: all but the layers'.
+[[nodiscard]] std::vector<StartVerdict> partitionStarts(const std::vector<StartVerdict>& starts);
+
 /// The partition that contains the volume, or the outermost layer when no volume can be read; nullopt when there is
 /// none.
 [[nodiscard]] std::optional<std::uint32_t> partitionUnder(const Snapshot& snapshot);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "alignment/health.h"
-
+#include "alignment/judge.h"
 #include "base/number_text.h"
 #include "cli/commands.h"
 #include "cli/image_options.h"
@@ -98,7 +97,7 @@ Status judgeable(const Inspection& inspection, const Judgement& judgement, const
 
 int exitCode(const Options& options, const Judgement& judgement) {
     const bool good =
-        options.health ? healthOf(judgement).verdict == HealthVerdict::Healthy : !isMisaligned(judgement.state);
+        options.health ? judgement.health.verdict == HealthVerdict::Healthy : !isMisaligned(judgement.state);
     return good ? ok : misaligned;
 }
 
@@ -148,8 +147,10 @@ void addCheck(CommandLine& line) {
                 "judge by this flash erase block too")
         .valueName("BYTES");
     arguments.flag("--health", options->health, "exit status by health instead: 1 unless what was read is sound");
-    arguments.flag("--explain", options->explain, "add the stack of layers, causes, cures and costs");
-    arguments.flag("--sweep", options->sweep, "add the read-modify-writes for 256 other partition starts");
+    arguments.flag("--explain", options->explain,
+                   "add the stack of layers, causes, cures and costs to the text; JSON always holds them");
+    arguments.flag("--sweep", options->sweep,
+                   "add the read-modify-writes for 256 other partition starts to the text; JSON always holds them");
 }
 
 } // namespace atlas::cli

@@ -17,6 +17,11 @@ std::string_view name(BlockDeviceKind kind) {
     return "";
 }
 
+std::optional<ByteCount> BlockDevice::abovePastBoundary() const {
+    const auto above = aboveOnDisk();
+    return above ? std::optional(pastBoundary(*above, grid)) : std::nullopt;
+}
+
 std::optional<ByteOffset> BlockDevice::aboveOnDisk() const {
     return carries && onDisk ? std::optional(ByteOffset{onDisk->value + carries->value}) : std::nullopt;
 }

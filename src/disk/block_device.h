@@ -39,6 +39,8 @@ struct BlockDevice {
 
     /// Byte of the bottom disk at which the device above begins; nullopt when unknown.
     [[nodiscard]] std::optional<ByteOffset> aboveOnDisk() const;
+    /// How far past a boundary of that disk's physical sectors it begins; nullopt when unknown.
+    [[nodiscard]] std::optional<ByteCount> abovePastBoundary() const;
 };
 
 /// Whether a device of `stack` lies on several others.

@@ -3,7 +3,7 @@
 // every damaged image. Findings from the block bitmaps, which the window reads later, are not compared.
 #include "agreement/damaged_images.h"
 #include "agreement/window.h"
-#include "alignment/health.h"
+#include "alignment/judge.h"
 #include "base/number_text.h"
 #include "cli/faulty_images.h"
 #include "support/paths.h"
@@ -111,7 +111,7 @@ void expectAgreement(const Request& request) {
     const auto check = Json::parse(ran.out);
     EXPECT_EQ(verdictName(window.judgement()), check["verdict"].get<std::string>());
     EXPECT_EQ(ran.exitCode, isMisaligned(window.judgement().state) ? 1 : 0);
-    const auto health = healthOf(window.judgement());
+    const auto health = window.judgement().health;
     EXPECT_EQ(name(health.verdict), check["health"]["verdict"].get<std::string>());
     EXPECT_EQ(health.errors, check["health"]["errors"].get<std::uint64_t>());
     EXPECT_EQ(health.warnings, check["health"]["warnings"].get<std::uint64_t>());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "alignment/health.h"
+#include "alignment/judge.h"
 
 #include "disk/drive_preset.h"
 #include "report/messages/health_text.h"
@@ -30,7 +30,7 @@ const Finding moreChecksums{.kind = FindingKind::MoreOfTheSame,
 
 TEST(Health, CountsErrorsAndWarningsAndKeepsTheWorst) {
     const auto judgement = judge(volume({notClean, volumePastEnd, moreChecksums}));
-    const auto health = healthOf(judgement);
+    const auto health = judgement.health;
     EXPECT_EQ(health.verdict, HealthVerdict::Error);
     EXPECT_EQ(health.errors, 401U) << "those that are only counted too";
     EXPECT_EQ(health.warnings, 1U);
@@ -42,14 +42,14 @@ TEST(Health, CountsErrorsAndWarningsAndKeepsTheWorst) {
 TEST(Health, IsNotTouchedByMisalignmentAndNotes) {
     const auto judgement = judge(volume({}, 63));
     EXPECT_EQ(judgement.verdict, Fit::Straddling);
-    const auto health = healthOf(judgement);
+    const auto health = judgement.health;
     EXPECT_EQ(health.verdict, HealthVerdict::Healthy);
     EXPECT_FALSE(health.worst);
-    EXPECT_FALSE(healthComesFirst(health, judgement));
+    EXPECT_FALSE(healthComesFirst(health, judgement.state));
 }
 
 TEST(Health, OfASoundVolumeNamesWhatWasNotRead) {
-    const auto text = format(healthText(healthOf(judge(volume({})))));
+    const auto text = format(healthText(judge(volume({})).health));
     EXPECT_THAT(text, HasSubstr("no fault found by the checks of the superblock"));
     EXPECT_THAT(text, HasSubstr("bitmaps, backup copies, directories and files were not read"));
 }
@@ -70,25 +70,25 @@ TEST(Health, OfADiskWithoutExtIsUnknown) {
     auto snapshot = volume({});
     snapshot.layout.reset();
     snapshot.placement.reset();
-    EXPECT_EQ(healthOf(judge(snapshot)).verdict, HealthVerdict::Unknown);
-    EXPECT_EQ(healthOf(judge(snapshot)).scope, HealthScope::PartitionTable);
+    EXPECT_EQ(judge(snapshot).health.verdict, HealthVerdict::Unknown);
+    EXPECT_EQ(judge(snapshot).health.scope, HealthScope::PartitionTable);
     snapshot.disk.table = {};
-    EXPECT_EQ(healthOf(judge(snapshot)).scope, HealthScope::Nothing);
-    EXPECT_THAT(format(healthText(healthOf(judge(snapshot)))), HasSubstr("unknown"));
+    EXPECT_EQ(judge(snapshot).health.scope, HealthScope::Nothing);
+    EXPECT_THAT(format(healthText(judge(snapshot).health)), HasSubstr("unknown"));
     snapshot.disk.content.type = "swap";
-    EXPECT_EQ(healthOf(judge(snapshot)).scope, HealthScope::OtherContent);
+    EXPECT_EQ(judge(snapshot).health.scope, HealthScope::OtherContent);
 }
 
 TEST(Health, TakesLaterFindingsIn) {
     const auto judgement = judge(volume({}));
     const std::vector<Finding> ofBitmaps{{.kind = FindingKind::BitmapChecksum}};
-    EXPECT_EQ(healthOf(judgement, ofBitmaps).errors, 1U);
+    EXPECT_EQ(withMore(judgement.health, ofBitmaps).errors, 1U);
 }
 
 TEST(Health, ComesFirstWhereItIsTheWorse) {
     const auto first = [](const Snapshot& snapshot) {
         const auto judgement = judge(snapshot);
-        return healthComesFirst(healthOf(judgement), judgement);
+        return healthComesFirst(judgement.health, judgement.state);
     };
     EXPECT_TRUE(first(volume({volumePastEnd}, 63)));
     EXPECT_FALSE(first(volume({notClean}, 63)));
@@ -132,7 +132,8 @@ TEST(AlignmentText, SaysThatBlocksBelowTheLogicalSectorCannotBeMounted) {
     const auto judgement = judge(volume({}, 2048, {1024}), on4Kn);
     EXPECT_EQ(judgement.state, AlignmentState::Unmountable);
     EXPECT_EQ(verdictName(judgement), "unmountable");
-    EXPECT_FALSE(judgement.hasWriteCost());
+    EXPECT_FALSE(judgement.isMountable());
+    EXPECT_FALSE(judgement.writeCost());
     EXPECT_THAT(format(alignmentText(judgement)),
                 HasSubstr("cannot be mounted there: blocks of 1,024 bytes on logical sectors of 4,096 bytes"));
     const auto kinds = [&] {

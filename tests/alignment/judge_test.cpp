@@ -169,6 +169,7 @@ TEST(Judge, HasOneStateForWhatIsTold) {
 TEST(Judge, HasNothingToJudgeOnAnEmptyDisk) {
     EXPECT_THAT(judge({}).starts, IsEmpty());
     EXPECT_EQ(judge({}).state, AlignmentState::NothingJudged);
+    EXPECT_EQ(verdictName(judge({})), "unknown") << "no all-clear for what was not judged";
     Snapshot swap;
     swap.disk.content.type = "swap";
     EXPECT_EQ(judge(swap).starts.size(), 1U);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "alignment/cost_model.h"
 #include "alignment/granularity.h"
 #include "alignment/offset_sweep.h"
+#include "alignment/write_cost.h"
 #include "support/synthetic.h"
 
 #include <gmock/gmock.h>
@@ -45,14 +45,14 @@ TEST(SweepBase, IsAMultipleOf256SectorsFromTheFirstBoundary) {
     EXPECT_EQ(sweepBase(Lba{3}, jumper), Lba{0}) << "no start lies before the disk";
 }
 
-TEST(CostModel, GivesTheMeasuredRatesOfRawWrites) {
-    const CostModel model;
+TEST(RevolutionCost, GivesTheMeasuredRatesOfRawWrites) {
+    const RevolutionCost model;
     EXPECT_NEAR(model.writesPerSecond(0), 120, 0.5);
     EXPECT_NEAR(model.writesPerSecond(1), 60, 0.5);
     EXPECT_NEAR(model.writesPerSecond(2), 40, 0.5);
 }
 
-TEST(CostModel, CountsOnFlashWhatIsRewritten) {
+TEST(RevolutionCost, CountsOnFlashWhatIsRewritten) {
     const auto page = rewriteCost({4096}, {1 << 20}, {{16384}, {0}});
     EXPECT_EQ(page.units, 1U);
     EXPECT_EQ(page.writtenPerAsked(), 4);

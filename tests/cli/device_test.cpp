@@ -54,7 +54,7 @@ TEST(Device, With4096ByteLogicalSectorsIsReadByItsOwnGeometry) {
     const auto check = cliJson("check --json " + loop.name());
     EXPECT_EQ(check["verdict"], "whole");
     EXPECT_EQ(check["assumed"], false);
-    EXPECT_EQ(check["grains"][0]["source"], "device");
+    EXPECT_EQ(check["granularities"][0]["source"], "device");
     EXPECT_EQ(check["stack"][1]["working"], "257 × 4,096 = 1,052,672; mod 4,096 = 0");
     EXPECT_EQ(check["stack"][1]["remainders"]["partitioning"], 4096);
     EXPECT_EQ(check["sweep"]["present"], 257);

@@ -4,6 +4,7 @@
 #include "support/md_superblock.h"
 
 #include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
 
 namespace atlas::test {
 namespace {
@@ -50,6 +51,18 @@ TEST(Explain, SaysThatSmallBlocksCannotBeMountedOn4Kn) {
     EXPECT_THAT(cli("check --json --drive 4kn " + image).out, testing::HasSubstr("\"mountable\": false"));
     EXPECT_THAT(cli("check --json --drive 4kn " + image).out, testing::HasSubstr("\"verdict\": \"unmountable\""));
     EXPECT_THAT(cli("check --json --drive 512e " + image).out, testing::HasSubstr("\"mountable\": true"));
+}
+
+TEST(Explain, JsonHoldsTheExplanationOfTheText) {
+    const Images images;
+    const auto image = shellQuoted(images.bare("small.img", 16, "-t ext4 -b 1024"));
+    const auto plain = cli("check --json " + image).out;
+    EXPECT_EQ(plain, cli("check --json --explain --sweep " + image).out) << "it always does";
+    const auto json = nlohmann::json::parse(plain);
+    EXPECT_EQ(json["granularities"][0]["granularity"], "physical_sector");
+    const auto text = cli("check --explain " + image).out;
+    EXPECT_THAT(text, testing::HasSubstr("(a model: " + json["cost_model"]["formula"].get<std::string>() + ")"));
+    EXPECT_THAT(text, testing::HasSubstr(json["cost_model"]["assumptions"].get<std::string>()));
 }
 
 TEST(Explain, SaysWhatAnAlignedDiskHas) {

@@ -72,7 +72,7 @@ TEST_F(LogicalVolumes, AreAllListed) {
     const auto info = cliJson("info --json " + word());
     EXPECT_EQ(info["containers"].size(), 2U);
     EXPECT_EQ(info["containers"][1]["layers"][0]["data_offset"], MiB + 7 * 512);
-    EXPECT_EQ(info["containers"][1]["layers"][0]["grain"], MiB);
+    EXPECT_EQ(info["containers"][1]["layers"][0]["granularity"], MiB);
     EXPECT_EQ(info["containers"][1]["layers"][0]["verdict"], "straddling");
     EXPECT_EQ(info["containers"][1]["volume_group"], "vg");
     const auto& volumes = info["logical_volumes"];

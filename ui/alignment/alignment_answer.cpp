@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/alignment/alignment_answer.h"
 
-#include "alignment/cost_model.h"
+#include "alignment/write_cost.h"
 #include "report/messages/labels.h"
 #include "report/messages/marks.h"
 #include "report/messages/stack_names.h"
@@ -95,21 +95,20 @@ AlignmentAnswer answerOf(const Judgement& judgement, const Judgement& asItIs) {
             .change = judgement.whatIf ? changeOf(judgement, asItIs) : QString()};
 }
 
-QString costSentence(const Judgement& judgement, std::optional<double> revolution) {
-    const auto& fs = judgement.judged.layout->filesystem;
-    if (!judgement.hasWriteCost()) {
+QString costSentence(const Judgement& judgement, const WriteCost& cost) {
+    if (!judgement.isMountable()) {
         return QStringLiteral("%1.").arg(capitalised(text(alignmentText(judgement))));
     }
-    if (!revolution) {
-        return text(rewriteText(rewriteCost(fs.blockSize, judgement.alignment->start, judgement.drive().writeUnit())));
+    if (const auto* rewrite = std::get_if<RewriteCost>(&cost)) {
+        return text(rewriteText(*rewrite));
     }
-    const CostModel model{.rpm = 60 / *revolution};
+    const auto& model = std::get<RevolutionCost>(cost);
     const int extra = judgement.alignment->perBlock;
-    const QString block = size(fs.blockSize);
+    const QString block = size(judgement.judged.layout->filesystem.blockSize);
     const auto perSecond = [&model](int n) {
         return number(static_cast<std::uint64_t>(model.writesPerSecond(n) + 0.5));
     };
-    const QString turn = milliseconds(*revolution);
+    const QString turn = milliseconds(model.revolutionSeconds());
     if (extra == 0) {
         return AlignmentAnswerText::tr(
                    "A synced write of one block of %1 takes 1 + 0 = 1 revolution of %2 ms: %3 a second.")

@@ -20,8 +20,7 @@ struct AlignmentAnswer {
 [[nodiscard]] AlignmentAnswer answerOf(const Judgement& judgement, const Judgement& asItIs);
 
 /// "A synced write of one block of 4 KiB takes 1 + 2 = 3 revolutions of 8.33 ms …": the model's formula with this volume's
-/// numbers, or why there is nothing to count. `revolution`: in seconds; nullopt for flash, which rewrites pages or erase
-/// blocks.
-[[nodiscard]] QString costSentence(const Judgement& judgement, std::optional<double> revolution);
+/// numbers; "Cannot be mounted …" where there is nothing to count.
+[[nodiscard]] QString costSentence(const Judgement& judgement, const WriteCost& cost);
 
 } // namespace atlas::ui

@@ -17,12 +17,6 @@
 
 namespace atlas::ui {
 
-namespace {
-
-constexpr double usualRpm = 7200;
-
-} // namespace
-
 CostPanel::CostPanel(QWidget* parent)
     : QWidget(parent),
       m_model(new CostTable(this)),
@@ -53,7 +47,7 @@ void CostPanel::build() {
     m_speed->setRange(100, 100'000);
     m_speed->setSingleStep(600);
     m_speed->setSuffix(tr(" rpm"));
-    m_speed->setValue(usualRpm);
+    m_speed->setValue(RevolutionCost{}.rpm);
     m_formula->setWordWrap(true);
     m_assumptions->setObjectName("costAssumptions");
     m_assumptions->setWordWrap(true);
@@ -87,12 +81,11 @@ void CostPanel::refresh() {
         return;
     }
     const bool first = m_model->rowCount() == 0;
-    const bool mountable = m_judgement.hasWriteCost();
-    const CostModel model{.rpm = m_speed->value()};
-    m_formula->setText(rotating() ? tr("A model: a synced write of one block takes 1 + read-modify-writes revolutions")
-                                  : tr("A model: flash rewrites whole pages or erase blocks"));
-    m_sentence->setText(
-        costSentence(m_judgement, rotating() ? std::optional(model.revolutionSeconds()) : std::nullopt));
+    const bool mountable = m_judgement.isMountable();
+    const RevolutionCost model{.rpm = m_speed->value()};
+    const auto cost = rotating() ? WriteCost(model) : WriteCost(m_judgement.rewriteCost());
+    m_formula->setText(tr("A model: %1").arg(text(costFormula(cost))));
+    m_sentence->setText(costSentence(m_judgement, cost));
     m_model->setCosts(*m_judgement.alignment, model);
     m_view->setColumnHidden(static_cast<int>(CostColumn::ExtraTime), !rotating());
     for (QWidget* part : std::initializer_list<QWidget*>{m_formula, m_assumptions, m_view, m_kind}) {

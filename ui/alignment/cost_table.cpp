@@ -10,14 +10,14 @@ namespace atlas::ui {
 
 namespace {
 
-QStringList cellsOf(const QString& name, const KindAlignment& figures, const CostModel& model) {
+QStringList cellsOf(const QString& name, const KindAlignment& figures, const RevolutionCost& model) {
     return {name, number(figures.structures.total()), number(figures.blocks), number(figures.readModifyWrites),
             text(humanDuration(model.extraSeconds(figures.readModifyWrites)))};
 }
 
 } // namespace
 
-void CostTable::setCosts(const Alignment& alignment, const CostModel& model) {
+void CostTable::setCosts(const Alignment& alignment, const RevolutionCost& model) {
     beginResetModel();
     m_rows.clear();
     for (const auto kind : allRegionKinds) {

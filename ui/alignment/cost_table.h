@@ -2,8 +2,8 @@
 // The cost of misalignment as a table: one row per kind of structure, then the total.
 #pragma once
 
-#include "alignment/cost_model.h"
 #include "alignment/judge.h"
+#include "alignment/write_cost.h"
 
 #include <QAbstractTableModel>
 
@@ -17,7 +17,7 @@ class CostTable : public QAbstractTableModel {
 public:
     using QAbstractTableModel::QAbstractTableModel;
 
-    void setCosts(const Alignment& alignment, const CostModel& model);
+    void setCosts(const Alignment& alignment, const RevolutionCost& model);
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;

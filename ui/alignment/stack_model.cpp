@@ -4,7 +4,6 @@
 #include "report/messages/labels.h"
 #include "report/messages/stack_names.h"
 #include "report/messages/subject_text.h"
-#include "report/messages/verdict_text.h"
 #include "ui/session/qt_text.h"
 #include "ui/widgets/item_roles.h"
 
@@ -47,21 +46,6 @@ QString headingTip(const Granularity& granularity, const Drive& drive) {
                                               .arg(bytes, source, number(granularity.phase.value));
 }
 
-QString structuresText(const FitCounts& fits) {
-    const bool good = fits.misaligned() == 0;
-    return good && fits.total() == 1 ? text(goodMark) : marked(good, text(fitsText(fits)));
-}
-
-QString verdictText(const GranularityVerdict& verdict) {
-    if (!verdict.known) {
-        return StackModel::tr("unknown");
-    }
-    if (verdict.isWhole()) {
-        return text(goodMark);
-    }
-    return marked(false, verdict.partial ? text(label(Fit::Partial)) : '+' + number(verdict.past.value));
-}
-
 QString verdictWorking(const StackRow& row, const Granularity& granularity, const GranularityVerdict& verdict) {
     return verdict.known ? text(startWorking(row.first, granularity.grid())) : QString();
 }
@@ -83,10 +67,10 @@ StackModel::Row StackModel::rowOf(const StackRow& row, const Judgement& judgemen
     for (std::size_t g = 0; g < allGranularityKinds.size(); ++g) {
         const auto& verdict = row.verdicts[g];
         if (structures) {
-            result.cells << (g == 0 ? structuresText(row.fits) : QStringLiteral("—"));
+            result.cells << (g == 0 ? text(markedFits(row.fits)) : QStringLiteral("—"));
             result.fits[g] = g == 0 ? std::optional(row.fits.worst()) : std::nullopt;
         } else {
-            result.cells << verdictText(verdict);
+            result.cells << text(markedVerdict(verdict));
             if (verdict.known) {
                 result.fits[g] = verdict.isWhole() ? Fit::Whole : verdict.partial ? Fit::Partial : Fit::Straddling;
             }

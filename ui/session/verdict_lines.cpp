@@ -47,7 +47,7 @@ VerdictLines verdictLines(const Judgement& judgement, const Health& health) {
         const auto mark = text(aligned ? onAlignment : healthMark(health.verdict));
         (aligned ? alignment : sound).brief = (mark + ' ' + text(card.value)).trimmed();
     }
-    return healthComesFirst(health, judgement) ? VerdictLines{sound, alignment} : VerdictLines{alignment, sound};
+    return healthComesFirst(health, judgement.state) ? VerdictLines{sound, alignment} : VerdictLines{alignment, sound};
 }
 
 QString joined(const VerdictLines& lines) {

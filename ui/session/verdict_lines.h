@@ -2,7 +2,7 @@
 // The verdicts on alignment and on health, each in one line, the worse one first.
 #pragma once
 
-#include "alignment/health.h"
+#include "alignment/judge.h"
 
 #include <QString>
 

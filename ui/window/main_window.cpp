@@ -192,7 +192,7 @@ void MainWindow::showOpened() {
     const QFileInfo file(m_workspace.session.path());
     setWindowTitle(tr("%1 — ext4atlas").arg(file.fileName()));
     setWindowFilePath(file.absoluteFilePath());
-    tellHealth(m_workspace.session, healthOf(m_workspace.session.judgement()), *m_banner);
+    tellHealth(m_workspace.session, m_workspace.session.judgement().health, *m_banner);
     m_healthTold = m_banner->message();
 }
 
@@ -200,7 +200,7 @@ void MainWindow::showOpened() {
 void MainWindow::showHealth() {
     m_docks->showFindings();
     if (!m_docks->findings().goToWorstOfHealth()) {
-        const auto health = healthOf(m_workspace.session.judgement(), m_workspace.bitmaps.allocation().findings);
+        const auto health = withMore(m_workspace.session.judgement().health, m_workspace.bitmaps.allocation().findings);
         m_banner->showNote(capitalised(text(healthText(health))) + '.');
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/json/check_json.h"
 
-#include "alignment/health.h"
+#include "alignment/judge.h"
 #include "layout/missing_bytes.h"
 #include "report/json/explanation_json.h"
 #include "report/json/findings_json.h"
@@ -37,13 +37,9 @@ void writeCost(JsonWriter& json, const std::optional<Alignment>& alignment) {
     json.endObject();
 }
 
-/// Writes the starts that do not belong to a layer.
 void writePartitions(JsonWriter& json, const Judgement& judgement) {
     json.beginArray();
-    for (const auto& start : judgement.starts) {
-        if (start.layer) {
-            continue;
-        }
+    for (const auto& start : partitionStarts(judgement.starts)) {
         json.beginObject();
         json.field("number", start.partition);
         json.field("start_byte", start.start);
@@ -82,7 +78,7 @@ void writeStart(JsonWriter& json, const Judgement& judgement) {
 }
 
 void writeHealth(JsonWriter& json, const Judgement& judgement) {
-    const auto health = healthOf(judgement);
+    const auto& health = judgement.health;
     json.beginObject();
     json.field("verdict", name(health.verdict));
     json.field("errors", health.errors);
@@ -96,7 +92,7 @@ void writeHealth(JsonWriter& json, const Judgement& judgement) {
 void writeSummary(JsonWriter& json, const Judgement& judgement) {
     json.beginObject();
     json.field("alignment", verdictName(judgement));
-    json.field("health", name(healthOf(judgement).verdict));
+    json.field("health", name(judgement.health.verdict));
     if (judgement.judged.layout) {
         writeSummaryMembers(json, *judgement.judged.layout);
     }
@@ -127,7 +123,7 @@ void writeCheckJson(const Judgement& judgement, std::ostream& out) {
     json.field("phase", drive.phase.value);
     writeStart(json, judgement);
     json.field("block_size", snapshot.layout ? std::optional(snapshot.layout->filesystem.blockSize) : std::nullopt);
-    json.field("mountable", judgement.hasVolume() ? std::optional(judgement.hasWriteCost()) : std::nullopt);
+    json.field("mountable", judgement.hasVolume() ? std::optional(judgement.isMountable()) : std::nullopt);
     json.key("structures");
     writeStructures(json, judgement.alignment);
     json.field("structures_past_end",

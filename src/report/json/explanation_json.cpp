@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/json/explanation_json.h"
 
-#include "alignment/cost_model.h"
 #include "alignment/offset_sweep.h"
+#include "alignment/write_cost.h"
 #include "report/messages/cure_text.h"
-#include "report/messages/make_message.h"
 #include "report/messages/stack_names.h"
+#include "report/messages/verdict_text.h"
 
 namespace atlas {
 namespace {
@@ -14,7 +14,7 @@ void writeGranularities(JsonWriter& json, const Stack& stack) {
     json.beginArray();
     for (const auto& granularity : stack.granularities) {
         json.beginObject();
-        json.field("grain", name(granularity.kind));
+        json.field("granularity", name(granularity.kind));
         json.field("bytes", granularity.known() ? std::optional(granularity.size) : std::nullopt);
         json.field("phase", granularity.phase);
         json.field("source", granularity.known() ? std::optional(name(granularity.source)) : std::nullopt);
@@ -64,7 +64,6 @@ void writeStack(JsonWriter& json, const Stack& stack, const Snapshot& snapshot) 
 void writeDevices(JsonWriter& json, const std::vector<BlockDevice>& stack) {
     json.beginArray();
     for (const auto& device : stack) {
-        const auto above = device.aboveOnDisk();
         json.beginObject();
         json.field("name", device.name);
         json.field("kind", name(device.kind));
@@ -72,7 +71,7 @@ void writeDevices(JsonWriter& json, const std::vector<BlockDevice>& stack) {
         json.field("depth", device.depth);
         json.field("carries_from_byte", device.carries);
         json.field("first_byte_on_disk", device.onDisk);
-        json.field("remainder", above ? std::optional(pastBoundary(*above, device.grid)) : std::nullopt);
+        json.field("remainder", device.abovePastBoundary());
         json.endObject();
     }
     json.endArray();
@@ -120,7 +119,8 @@ void writeCause(JsonWriter& json, const Cure& cure, const Snapshot& snapshot) {
     json.field("remedy", format(text.remedy));
     json.field("effect", format(text.effect));
     json.field("remainder", cure.past);
-    json.field("grain", cure.cause == CauseKind::BogusStripeWidth ? std::nullopt : std::optional(cure.granularity));
+    json.field("granularity",
+               cure.cause == CauseKind::BogusStripeWidth ? std::nullopt : std::optional(cure.granularity));
     json.field("partition", cure.partition > 0 ? std::optional(cure.partition) : std::nullopt);
     json.field("layer", cure.layer ? std::optional(name(cure.layer->kind)) : std::nullopt);
     json.field("device", cure.device.empty() ? std::nullopt : std::optional(cure.device));
@@ -137,40 +137,31 @@ void writeCause(JsonWriter& json, const Cure& cure, const Snapshot& snapshot) {
     json.endObject();
 }
 
-/// The cost on flash, in pages or erase blocks.
-void writeRewriteModel(JsonWriter& json, const Judgement& judgement) {
-    const auto cost = rewriteCost(judgement.judged.layout->filesystem.blockSize, judgement.alignment->start,
-                                  judgement.drive().writeUnit());
-    json.beginObject();
-    json.field("formula", format(message<MessageId::FlashFormula>()));
-    json.field("assumptions", format(message<MessageId::AssumptionsInShort>()));
+void writeCost(JsonWriter& json, const RewriteCost& cost, const Alignment& /*alignment*/) {
     json.field("unit", cost.unit.size);
     json.field("units_of_worst_block", cost.units);
     json.field("written_per_asked", cost.writtenPerAsked());
-    json.endObject();
 }
 
-void writeRevolutionModel(JsonWriter& json, const std::optional<Alignment>& alignment) {
-    const CostModel model;
+void writeCost(JsonWriter& json, const RevolutionCost& model, const Alignment& alignment) {
     const auto microseconds = [&](int rmw) { return static_cast<std::uint64_t>(1e6 * model.writeSeconds(rmw) + 0.5); };
-    json.beginObject();
-    json.field("formula", format(message<MessageId::RevolutionFormula>()));
-    json.field("assumptions", format(message<MessageId::AssumptionsInShort>()));
     json.field("rpm", static_cast<std::uint64_t>(model.rpm));
     json.field("write_microseconds", std::vector{microseconds(0), microseconds(1), microseconds(2)});
-    json.field("worst_block_microseconds", microseconds(alignment->perBlock));
-    json.endObject();
+    json.field("worst_block_microseconds", microseconds(alignment.perBlock));
 }
 
 /// Null where there is no file system, or none that can be mounted on the drive.
 void writeCostModel(JsonWriter& json, const Judgement& judgement) {
-    if (!judgement.hasWriteCost()) {
+    const auto cost = judgement.writeCost();
+    if (!cost) {
         json.value(nullptr);
-    } else if (judgement.drive().spins) {
-        writeRevolutionModel(json, judgement.alignment);
-    } else {
-        writeRewriteModel(json, judgement);
+        return;
     }
+    json.beginObject();
+    json.field("formula", format(costFormula(*cost)));
+    json.field("assumptions", format(costAssumptions()));
+    std::visit([&](const auto& model) { writeCost(json, model, *judgement.alignment); }, *cost);
+    json.endObject();
 }
 
 void writeOffsetSweep(JsonWriter& json, const Judgement& judgement) {
@@ -195,7 +186,7 @@ void writeOffsetSweep(JsonWriter& json, const Judgement& judgement) {
 
 void writeExplanationJson(JsonWriter& json, const Judgement& judgement) {
     const auto& snapshot = judgement.judged;
-    json.key("grains");
+    json.key("granularities");
     writeGranularities(json, judgement.stack);
     json.key("stack");
     writeStack(json, judgement.stack, snapshot);

@@ -6,7 +6,7 @@
 
 namespace atlas {
 
-/// Writes the members "grains", "stack", "devices", "causes", "cost_model" and "sweep" of "ext4atlas-check/1", documented in
+/// Writes the members "granularities", "stack", "devices", "causes", "cost_model" and "sweep" of "ext4atlas-check/1", documented in
 /// the man page, into the open object.
 void writeExplanationJson(JsonWriter& json, const Judgement& judgement);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/cure_text.h"
 
-#include "alignment/better_start.h"
+#include "alignment/mountable.h"
 #include "alignment/start_verdict.h"
 #include "report/messages/cure_commands.h"
 #include "report/messages/labels.h"
@@ -112,8 +112,8 @@ Message layerRemedy(const Cure& cure, bool isDevice) {
 }
 
 Message blockSizeRemedy(const Cure& cure) {
-    if (cure.granularity > maxMountableBlock) {
-        return message<NoBlockSizeCures>(maxMountableBlock, Size{cure.granularity});
+    if (!fitsEveryPage(cure.granularity)) {
+        return message<NoBlockSizeCures>(usualPageSize, Size{cure.granularity});
     }
     return cure.newBlocks ? message<MakeFileSystemAnew>() : message<MakeFileSystemAnewAligned>();
 }

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/stack_names.h"
 
+#include "base/number_text.h"
 #include "report/messages/labels.h"
 #include "report/messages/make_message.h"
+#include "report/messages/marks.h"
 #include "report/messages/subject_text.h"
+#include "report/messages/verdict_text.h"
 
 namespace atlas {
 namespace {
@@ -71,6 +74,21 @@ Message layerName(const StackRow& row, const Snapshot& snapshot) {
     case StackRowKind::Member: return message<MessageId::MemberRow>(row.member);
     }
     return {};
+}
+
+std::string markedVerdict(const GranularityVerdict& verdict) {
+    if (!verdict.known) {
+        return format(message<MessageId::Unknown>());
+    }
+    if (verdict.isWhole()) {
+        return std::string(goodMark);
+    }
+    return marked(false, verdict.partial ? format(label(Fit::Partial)) : "+" + grouped(verdict.past.value));
+}
+
+std::string markedFits(const FitCounts& fits) {
+    const bool good = fits.misaligned() == 0;
+    return good && fits.total() == 1 ? std::string(goodMark) : marked(good, format(fitsText(fits)));
 }
 
 std::optional<Message> working(const StackRow& row, const Snapshot& snapshot) {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rows of the stack as text: their names, and the calculation of their start.
+// The rows of the stack as text: their names, the calculation of their start, and their verdicts.
 #pragma once
 
 #include "alignment/stack.h"
 #include "report/messages/message.h"
+
+#include <string>
 
 namespace atlas {
 
@@ -17,5 +19,11 @@ namespace atlas {
 /// The source of the row's start: "GPT", "superblock", "group descriptors", "set by you" …; for the disk, the sources of its
 /// sector sizes.
 [[nodiscard]] Message knownFrom(const StackRow& row, const Snapshot& snapshot);
+
+/// A cell of the row: "✓", "✖ +3,584", "✖ partial", "unknown".
+[[nodiscard]] std::string markedVerdict(const GranularityVerdict& verdict);
+
+/// The cell of a row of structures: "✓ all 128", "✖ 2 of 128 straddle"; "✓" of a single one.
+[[nodiscard]] std::string markedFits(const FitCounts& fits);
 
 } // namespace atlas

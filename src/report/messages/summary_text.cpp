@@ -223,7 +223,7 @@ std::vector<SummaryLine> summaryLines(const Layout& layout) {
 
 std::vector<SummaryLine> summaryVerdicts(const Judgement& judgement, const Health& health) {
     std::vector<SummaryLine> lines{alignmentLine(judgement), healthLine(health)};
-    if (healthComesFirst(health, judgement)) {
+    if (healthComesFirst(health, judgement.state)) {
         std::swap(lines[0], lines[1]);
     }
     return lines;

@@ -2,13 +2,15 @@
 // The summary in words: the cards of the window and the lines of `check` and `info`.
 #pragma once
 
-#include "alignment/health.h"
+#include "alignment/judge.h"
 #include "layout/layout_summary.h"
 #include "report/messages/message.h"
 
 namespace atlas {
 
 enum class SummaryTopic : std::uint8_t { Alignment, Health, Metadata, FlexGroups, LazyInit, Journal, Backups, Growth };
+
+inline constexpr auto summaryTopicCount = static_cast<std::size_t>(SummaryTopic::Growth) + 1; ///< the last one
 
 struct SummaryLine {
     SummaryTopic topic{};

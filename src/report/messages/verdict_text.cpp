@@ -139,6 +139,11 @@ Message rewriteText(const RewriteCost& cost) {
                                                Decimal{cost.writtenPerAsked(), 1});
 }
 
+Message costFormula(const WriteCost& cost) {
+    return std::holds_alternative<RevolutionCost>(cost) ? message<MessageId::RevolutionFormula>()
+                                                        : message<MessageId::FlashFormula>();
+}
+
 Message costAssumptions() { return message<MessageId::CostAssumptions>(); }
 
 } // namespace atlas

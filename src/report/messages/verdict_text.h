@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "alignment/cost_model.h"
 #include "alignment/judge.h"
+#include "alignment/write_cost.h"
 #include "report/messages/message.h"
 
 namespace atlas {
@@ -36,6 +36,9 @@ enum class Wording : std::uint8_t { Short, WithKind };
 
 /// What flash rewrites for one block: one sentence with a full stop.
 [[nodiscard]] Message rewriteText(const RewriteCost& cost);
+
+/// "a synced write of one block takes 1 + read-modify-writes revolutions", "flash rewrites whole pages or erase blocks".
+[[nodiscard]] Message costFormula(const WriteCost& cost);
 
 /// What the cost model assumes: one sentence with a full stop.
 [[nodiscard]] Message costAssumptions();

@@ -67,8 +67,8 @@ void writeSummary(const Judgement& judgement, std::ostream& out, TextStyle style
     const auto add = [&](const Message& name, std::string value) {
         facts.emplace_back(format(name), std::move(value));
     };
-    const auto health = healthOf(judgement);
-    const bool first = healthComesFirst(health, judgement);
+    const auto& health = judgement.health;
+    const bool first = healthComesFirst(health, judgement.state);
     if (first) {
         add(message<MessageId::NameHealth>(), healthLine(health, style));
     }
@@ -80,7 +80,7 @@ void writeSummary(const Judgement& judgement, std::ostream& out, TextStyle style
         add(message<MessageId::NameStart>(), startText(snapshot, *judgement.subject, style));
     }
     add(message<MessageId::NameSectors>(), format(sectorText(snapshot.disk.drive)));
-    if (judgement.hasWriteCost()) {
+    if (judgement.isMountable()) {
         add(message<MessageId::NameWriting>(),
             format(writeText(*judgement.alignment, snapshot.layout->filesystem.blockSize)));
     }
@@ -150,9 +150,8 @@ void writePartitions(const Judgement& judgement, std::ostream& out, TextStyle st
                                        : message<MessageId::HeadingPartitions>(),
                  style);
     std::vector<Row> rows;
-    for (const auto& start : judgement.starts) {
-        const auto* partition = start.partition && !start.layer ? disk.table.find(*start.partition) : nullptr;
-        if (partition != nullptr) {
+    for (const auto& start : partitionStarts(judgement.starts)) {
+        if (const auto* partition = start.partition ? disk.table.find(*start.partition) : nullptr) {
             rows.push_back({{fmt::format("  {}", partition->number)},
                             {format(contentText(partition->content))},
                             {format(startWorking(partition->sectors.first, disk.drive))},

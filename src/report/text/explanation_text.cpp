@@ -26,8 +26,7 @@ std::string granularityHeading(const Granularity& granularity) {
 }
 
 Cell structureCell(const FitCounts& fits) {
-    const bool good = fits.misaligned() == 0;
-    return {marked(good, format(fitsText(fits))), good ? Tone::Good : Tone::Bad};
+    return {markedFits(fits), fits.misaligned() == 0 ? Tone::Good : Tone::Bad};
 }
 
 std::vector<Cell> stackRow(const StackRow& row, const Snapshot& snapshot) {
@@ -77,7 +76,7 @@ Cell placeCell(const BlockDevice& device) {
             device.carries ? message<MessageId::PlaceUnknown>(device.name) : message<MessageId::Unknown>();
         return {format(unknown), Tone::Faint};
     }
-    const auto past = pastBoundary(*place, device.grid);
+    const auto past = *device.abovePastBoundary();
     return {format(message<MessageId::PlaceWorking>(*device.onDisk, *device.carries, *place, device.grid.size, past)),
             past.value == 0 ? Tone::Good : Tone::Bad};
 }
@@ -97,8 +96,7 @@ void writeDevices(const Disk& disk, std::ostream& out, TextStyle style) {
         const auto kind = device.label.empty() ? label(device.kind)
                                                : message<MessageId::NamedDevice>(label(device.kind), device.label);
         const bool top = device.depth == 0;
-        const auto past =
-            device.aboveOnDisk() ? std::optional(pastBoundary(*device.aboveOnDisk(), device.grid)) : std::nullopt;
+        const auto past = device.abovePastBoundary();
         rows.push_back(
             {{fmt::format("  {:{}}{}", "", 2 * device.depth, device.name)},
              {format(kind)},
@@ -130,19 +128,12 @@ void writeCure(const CureWords& cure, std::ostream& out, TextStyle style) {
     }
 }
 
-/// What flash rewrites: whole pages or erase blocks, and no revolutions.
-void writeRewriteCost(const Judgement& judgement, std::ostream& out, TextStyle style) {
-    const auto& alignment = *judgement.alignment;
-    const auto cost =
-        rewriteCost(judgement.judged.layout->filesystem.blockSize, alignment.start, judgement.drive().writeUnit());
-    writeHeading(out, message<MessageId::HeadingCostOfFlash>(), style);
+void writeCost(const RewriteCost& cost, const Alignment& alignment, std::ostream& out, TextStyle /*style*/) {
     const auto all = message<MessageId::CostOfMetadataOnFlash>(Count{alignment.totalReadModifyWrites()});
     out << "  " << format(rewriteText(cost)) << "\n  " << format(all) << '\n';
 }
 
-void writeRevolutionCost(const Alignment& alignment, std::ostream& out, TextStyle style) {
-    const CostModel model;
-    writeHeading(out, message<MessageId::HeadingCost>(message<MessageId::CostFormula>()), style);
+void writeCost(const RevolutionCost& model, const Alignment& alignment, std::ostream& out, TextStyle style) {
     std::vector<std::vector<Cell>> rows;
     for (int n = 0; n <= 2; ++n) {
         const bool present = n == alignment.perBlock;
@@ -161,26 +152,16 @@ void writeRevolutionCost(const Alignment& alignment, std::ostream& out, TextStyl
     out << "  " << format(message<MessageId::CostOfMetadata>(Count{all}, Duration{model.extraSeconds(all)})) << '\n';
 }
 
-void writeCost(const Judgement& judgement, std::ostream& out, TextStyle style) {
-    if (judgement.drive().spins) {
-        writeRevolutionCost(*judgement.alignment, out, style);
-    } else {
-        writeRewriteCost(judgement, out, style);
-    }
+void writeModel(const WriteCost& cost, const Alignment& alignment, std::ostream& out, TextStyle style) {
+    writeHeading(out, message<MessageId::HeadingCost>(costFormula(cost)), style);
+    std::visit([&](const auto& model) { writeCost(model, alignment, out, style); }, cost);
     out << "  " << format(costAssumptions()) << '\n';
 }
 
 } // namespace
 
 Cell verdictCell(const GranularityVerdict& verdict) {
-    if (!verdict.known) {
-        return {format(message<MessageId::Unknown>()), Tone::Faint};
-    }
-    if (verdict.isWhole()) {
-        return {std::string(goodMark), Tone::Good};
-    }
-    return {marked(false, verdict.partial ? words<MessageId::Partial>() : "+" + grouped(verdict.past.value)),
-            Tone::Bad};
+    return {markedVerdict(verdict), !verdict.known ? Tone::Faint : verdict.isWhole() ? Tone::Good : Tone::Bad};
 }
 
 void writeExplanation(const Judgement& judgement, std::ostream& out, TextStyle style) {
@@ -195,8 +176,8 @@ void writeExplanation(const Judgement& judgement, std::ostream& out, TextStyle s
     if (judgement.cures.empty()) {
         out << "  " << format(message<MessageId::NothingToCure>()) << ".\n";
     }
-    if (judgement.hasWriteCost()) {
-        writeCost(judgement, out, style);
+    if (const auto cost = judgement.writeCost()) {
+        writeModel(*cost, *judgement.alignment, out, style);
     }
 }
 

@@ -143,17 +143,17 @@ TEST(AlignmentAnswer, SaysItWithTheArithmetic) {
 
 // 7,200 revolutions per minute take 8.33 ms each; the expected values were measured on such a drive.
 TEST(CostSentence, GivesTheModelsFigures) {
-    const auto misaligned = costSentence(judge(test::twoPartitions(), {}), 60 / 7200.0);
+    const auto misaligned = costSentence(judge(test::twoPartitions(), {}), RevolutionCost{.rpm = 7200});
     EXPECT_EQ(misaligned.toStdString(), "A synced write of one block of 4 KiB takes 1 + 2 = 3 revolutions of 8.33 ms: "
                                         "25 ms, 40 a second instead of 120.");
-    const auto whole = costSentence(judge(test::twoPartitions(4196352), {}), 60 / 7200.0);
+    const auto whole = costSentence(judge(test::twoPartitions(4196352), {}), RevolutionCost{.rpm = 7200});
     EXPECT_EQ(whole.toStdString(),
               "A synced write of one block of 4 KiB takes 1 + 0 = 1 revolution of 8.33 ms: 120 a second.");
 }
 
 TEST(CostSentence, CountsOnFlashWhatIsRewritten) {
-    const auto onSd = costSentence(
-        judge(test::twoPartitions(4194304 + 2048), {.drive = withPreset({}, findPreset("sd"))}), std::nullopt);
+    const auto judgement = judge(test::twoPartitions(4194304 + 2048), {.drive = withPreset({}, findPreset("sd"))});
+    const auto onSd = costSentence(judgement, judgement.writeCost().value());
     EXPECT_EQ(onSd.toStdString(),
               "A synced write of one block of 4,096 B rewrites 1 unit of 4 MiB at the worst: 1024.0 "
               "bytes written for each byte asked.");

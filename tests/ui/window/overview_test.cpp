@@ -51,7 +51,7 @@ TEST_F(OverviewWindowTest, AnImageOpensOnTheOverviewWithTheLensBelow) {
 }
 
 TEST_F(OverviewWindowTest, ACardForEachTopicSaysWhatTheCommandLineSays) {
-    auto lines = summaryVerdicts(session().judgement(), healthOf(session().judgement()));
+    auto lines = summaryVerdicts(session().judgement(), session().judgement().health);
     std::ranges::move(summaryLines(*session().layout()), std::back_inserter(lines));
     ASSERT_EQ(lines.size(), 8U);
     for (const auto& line : lines) {

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A cost model of synchronous writes. The user interface labels it as a model and shows its formula.
+// The cost of a synchronous write: a model. The user interface labels it as one and shows its formula.
 //
 // It assumes one write at a time (queue depth 1), no write cache, the raw device and no journal.
 #pragma once
 
 #include "disk/sector_grid.h"
 
+#include <variant>
+
 namespace atlas {
 
 /// A rotating drive writes one block per revolution, and needs one more revolution for each physical sector that it
 /// must read first.
-struct CostModel {
+struct RevolutionCost {
     double rpm = 7200;
 
     [[nodiscard]] double revolutionSeconds() const { return 60.0 / rpm; }
@@ -36,6 +38,9 @@ struct RewriteCost {
         return static_cast<double>(units) * static_cast<double>(unit.size.value) / static_cast<double>(blockSize.value);
     }
 };
+
+/// In revolutions where the drive spins; on flash, in what it rewrites.
+using WriteCost = std::variant<RevolutionCost, RewriteCost>;
 
 /// The worst block of a volume that begins at `start`.
 [[nodiscard]] RewriteCost rewriteCost(ByteCount blockSize, ByteOffset start, SectorGrid unit);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "alignment/cost_model.h"
+#include "alignment/write_cost.h"
 
 #include <numeric>
 
