@@ -9,7 +9,7 @@
 namespace atlas::ui {
 namespace {
 
-constexpr int topics = 8;
+constexpr int topics = static_cast<int>(summaryTopicCount);
 
 SummaryCard::Tone toneOf(const SummaryLine& line, const Judgement& judgement, const Health& health) {
     using enum SummaryCard::Tone;

@@ -2,12 +2,15 @@
 // English is the source language: its patterns define the arguments of each message.
 #pragma once
 
+#include "report/messages/catalogue_en_alignment.h"
+#include "report/messages/catalogue_en_command_line.h"
 #include "report/messages/catalogue_en_comparing.h"
 #include "report/messages/catalogue_en_containers.h"
 #include "report/messages/catalogue_en_cures.h"
 #include "report/messages/catalogue_en_fields.h"
 #include "report/messages/catalogue_en_findings.h"
 #include "report/messages/catalogue_en_glossary.h"
+#include "report/messages/catalogue_en_health.h"
 #include "report/messages/catalogue_en_labels.h"
 #include "report/messages/catalogue_en_places.h"
 #include "report/messages/catalogue_en_reports.h"
