@@ -14,14 +14,14 @@ struct Run {
     int x1 = 0;
     BlockInterval blocks;             ///< of the regions, or of the whole gap between two regions; clipped to the row
     std::optional<RegionKind> kind{}; ///< kind shown; nullopt for a gap between regions
-    std::size_t regionBegin = 0;      ///< index into Layout::regions; several regions are folded into one column
+    std::size_t regionBegin = 0;      ///< index into Layout::regions; several regions are merged into one column
     std::size_t regionEnd = 0;
     std::uint16_t kinds = 0;          ///< all kinds in the run, bit index(kind)
     std::uint64_t structures = 0; ///< number of structures in the run
     bool misaligned = false;          ///< true when any block of the regions is misaligned
     bool operator==(const Run&) const = default;
 
-    [[nodiscard]] bool folded() const { return regionEnd - regionBegin > 1; }
+    [[nodiscard]] bool merged() const { return regionEnd - regionBegin > 1; }
 };
 
 /// Columns [x0, x1).
@@ -67,7 +67,7 @@ void DrawRow::eachShade(const Run& run, Each each) const {
 }
 
 /// Lays out one row. Every region of `blocks` inside the scale's window takes at least one column; regions that start in the
-/// same column are folded into one run with a count.
+/// same column are merged into one run with a count.
 [[nodiscard]] DrawRow layOutRow(const Volume& volume, BlockInterval blocks, RowScale scale);
 /// As above, into `row`, reusing its memory. Precondition: `row.blocks` and `row.scale` are set.
 void layOutRow(const Volume& volume, DrawRow& row);

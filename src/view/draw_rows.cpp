@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lays out one row of the draw list. A region takes the columns from floor(start) to floor(end), at least one, so that adjacent
-// regions leave no gap. Regions that start in the same column are folded; only the last of them can be wider than one column.
+// regions leave no gap. Regions that start in the same column are merged; only the last of them can be wider than one column.
 #include "view/draw_list.h"
 
 #include "view/bitmap_shader.h"
@@ -129,7 +129,7 @@ BlockInterval RowBuilder::gapBefore(std::size_t i) const {
     return intersection(between(first, end), m_row.blocks);
 }
 
-/// Adds regions [begin, end), which start in `column`: one run for a single region, else a folded run and the rest of the last
+/// Adds regions [begin, end), which start in `column`: one run for a single region, else a merged run and the rest of the last
 /// region. Returns the end column.
 int RowBuilder::addRegions(std::size_t begin, std::size_t end, int column) {
     const int lastEnd = std::max(endColumn(m_regions[end - 1].end()), column + 1);

@@ -51,8 +51,8 @@ std::optional<Hit> hitColumn(const Layout& layout, const DrawList& drawn, std::s
         hit.region = shownRegion(layout, *run);
         const auto& region = layout.regions[hit.region];
         const auto here = intersection(region.blocks(), drawRow.blocks);
-        hit.block = run->folded() ? here.first : std::clamp(hit.block, here.first, here.last());
-        hit.structures = run->folded() ? run->structures : partsUnder(region, drawRow, column);
+        hit.block = run->merged() ? here.first : std::clamp(hit.block, here.first, here.last());
+        hit.structures = run->merged() ? run->structures : partsUnder(region, drawRow, column);
     }
     return hit;
 }

@@ -6,7 +6,7 @@
 namespace atlas {
 namespace {
 
-/// Minimum cell width in columns; narrower cells are folded into one cell with a count.
+/// Minimum cell width in columns; narrower cells are merged into one cell with a count.
 constexpr double narrowestLensCell = 4;
 
 /// Geometry of a row of equal cells: sectors of the disk or blocks of the volume. In bytes of the disk.
@@ -46,7 +46,7 @@ private:
         return size * m_drawn.columns / m_drawn.window.length >= narrowestLensCell;
     }
 
-    /// Adds the cells inside the window, folded into one when they are too narrow. Cell 0 contains byte `origin`.
+    /// Adds the cells inside the window, merged into one when they are too narrow. Cell 0 contains byte `origin`.
     template <class Shared>
     void addCells(std::vector<LensCell>& to, Cells cells, double origin, Shared shared) const {
         const double begin = std::max(cells.begin, m_drawn.window.first);
@@ -78,7 +78,7 @@ private:
 
     [[nodiscard]] double diskEnd() const { return static_cast<double>(m_volume.diskSize().value); }
 
-    /// When folded, the volume's range gets a cell of its own, because only its sectors can be shared.
+    /// When merged, the volume's range gets a cell of its own, because only its sectors can be shared.
     void layOutPhysical() {
         const auto grid = m_volume.grid();
         const double size = static_cast<double>(grid.size.value);

@@ -7,7 +7,7 @@
 
 namespace atlas {
 
-/// Columns [x0, x1) that show sectors or blocks `first` to first + count - 1; folded when count > 1.
+/// Columns [x0, x1) that show sectors or blocks `first` to first + count - 1; merged when count > 1.
 struct LensCell {
     int x0 = 0;
     int x1 = 0;
@@ -30,7 +30,7 @@ struct LensLayout {
     std::vector<LensCell> physical{}; ///< LensCell::first counts from the sector that contains byte 0
     std::vector<LensCell> blocks{};
     std::vector<LensRun> structures{}; ///< including the gaps between regions; inside the volume only
-    std::vector<int> cuts{}; ///< columns of block boundaries inside a physical sector; empty when blocks are folded
+    std::vector<int> cuts{}; ///< columns of block boundaries inside a physical sector; empty when blocks are merged
 
     [[nodiscard]] double columnOf(double byte) const { return (byte - window.first) * columns / window.length; }
     /// Not clamped; the caller clamps the result to the disk.

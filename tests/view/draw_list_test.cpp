@@ -74,7 +74,7 @@ TEST(DrawList, NothingInTheWindowIsInvisible) {
 }
 
 TEST(DrawList, AFoldIsOneColumnAndShowsTheFirstByPriority) {
-    int folds = 0;
+    int merges = 0;
     forEachPlan([&](const DrawCase& c, const DrawList& drawn) {
         const auto& regions = c.volume.layout().regions;
         for (const auto& row : drawn.rows) {
@@ -88,12 +88,12 @@ TEST(DrawList, AFoldIsOneColumnAndShowsTheFirstByPriority) {
                 ASSERT_EQ(run.structures, structures);
                 ASSERT_EQ(run.kinds, kinds);
                 ASSERT_EQ(run.kind, kinds == 0 ? std::nullopt : std::optional(shownKind(kinds)));
-                ASSERT_TRUE(!run.folded() || run.x1 == run.x0 + 1);
-                folds += run.folded() ? 1 : 0;
+                ASSERT_TRUE(!run.merged() || run.x1 == run.x0 + 1);
+                merges += run.merged() ? 1 : 0;
             }
         }
     });
-    EXPECT_GT(folds, 500) << "the cases fold too little to say anything";
+    EXPECT_GT(merges, 500) << "the cases merge too little to say anything";
 }
 
 TEST(DrawList, OffTheGridEveryRegionIsMisalignedAndOnItNone) {

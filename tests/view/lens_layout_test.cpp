@@ -84,7 +84,7 @@ TEST(LensLayout, TheJumperMovesTheBoundaries) {
     EXPECT_EQ(sharedOf(lens.drawn(32256, 8192, 1024).physical), (std::vector<bool>{false, false}));
 }
 
-// At 8 columns per physical sector of 4 KiB a logical sector has 1 column and is folded; at 2 columns everything is folded.
+// At 8 columns per physical sector of 4 KiB a logical sector has 1 column and is merged; at 2 columns everything is merged.
 TEST(LensLayout, FoldsWhatIsTooNarrow) {
     const Lens lens(ByteOffset{32256});
     const auto middle = lens.drawn(0, 4096.0 * 128, 1024);

@@ -6,7 +6,7 @@
 #include "ui/alignment/cure_list.h"
 #include "ui/alignment/drive_form.h"
 #include "ui/alignment/stack_model.h"
-#include "ui/alignment/sweep_panel.h"
+#include "ui/alignment/offset_sweep_panel.h"
 #include "ui/lens/lens_panel.h"
 #include "ui/widgets/item_views.h"
 #include "ui/widgets/palette.h"
@@ -62,7 +62,7 @@ AlignmentPage::AlignmentPage(Workspace& workspace, QWidget* parent)
       m_stack(new QTableView),
       m_ofVolume(new QWidget),
       m_lens(new LensPanel(workspace)),
-      m_sweep(new SweepPanel(workspace.session)),
+      m_sweep(new OffsetSweepPanel(workspace.session)),
       m_cost(new CostPanel) {
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);

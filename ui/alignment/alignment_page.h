@@ -18,7 +18,7 @@ class CureList;
 class DriveForm;
 class LensPanel;
 class StackModel;
-class SweepPanel;
+class OffsetSweepPanel;
 
 class AlignmentPage : public QScrollArea {
     Q_OBJECT
@@ -57,7 +57,7 @@ private:
     QTableView* m_stack;
     QWidget* m_ofVolume;
     LensPanel* m_lens;
-    SweepPanel* m_sweep;
+    OffsetSweepPanel* m_sweep;
     CostPanel* m_cost;
     SnapshotPtr m_ownSnapshot;
     Overrides m_ownOverrides;

@@ -194,11 +194,11 @@ void LensPainter::paintStructures() const {
         m_painter.fillRect(rect.adjusted(0, 0, rect.width() > 3 ? -1 : 0, 0), fill);
         if (run.misaligned) {
             const QRectF edge(rect.left(), rect.bottom() - 4, rect.width() - (rect.width() > 3 ? 1 : 0), 4);
-            paintMisaligned(m_painter, edge, run.folded(), m_palette);
+            paintMisaligned(m_painter, edge, run.merged(), m_palette);
         }
         if (!run.kind) {
             words(rect, {LensPainterText::tr("data or free")}, m_palette.mutedText, {});
-        } else if (!run.folded()) {
+        } else if (!run.merged()) {
             words(rect.adjusted(0, 0, 0, run.misaligned ? -3 : 0),
                   runTexts(m_scene.volume.layout().regions[run.regionBegin], true), m_palette.textOn(fill), {});
         }

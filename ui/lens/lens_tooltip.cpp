@@ -76,7 +76,7 @@ QString structureTooltip(const LensScene& scene, int column) {
         if (!run.kind) {
             return LensTooltipText::tr("data or free");
         }
-        return run.folded() ? LensTooltipText::tr("%1 structures share this pixel").arg(ui::number(run.structures))
+        return run.merged() ? LensTooltipText::tr("%1 structures share this pixel").arg(ui::number(run.structures))
                             : ui::capitalised(runTexts(scene.volume.layout().regions[run.regionBegin], false).front());
     }
     return {};

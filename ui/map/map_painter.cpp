@@ -238,7 +238,7 @@ void MapPainter::paintRow(const DrawRow& row, double y, std::optional<MapPixels>
 
 void MapPainter::paintRuns(const DrawRow& row, double y) const {
     const auto alike = [&](const Run& a, const Run& b) {
-        return a.x1 == b.x0 && a.misaligned == b.misaligned && a.folded() == b.folded() && a.kind == b.kind;
+        return a.x1 == b.x0 && a.misaligned == b.misaligned && a.merged() == b.merged() && a.kind == b.kind;
     };
     for (std::size_t i = 0; i < row.runs.size();) {
         std::size_t end = i + 1;
@@ -258,7 +258,7 @@ void MapPainter::paintRuns(const DrawRow& row, double y) const {
         m_painter.fillRect(QRectF(x, y, width, m_geometry.rowHeight), colorOf(*run.kind));
         if (run.misaligned) {
             const QRectF bottom(x, y + m_geometry.rowHeight - edge(), width, edge());
-            paintMisaligned(m_painter, bottom, run.folded(), m_palette);
+            paintMisaligned(m_painter, bottom, run.merged(), m_palette);
         }
         i = end;
     }
@@ -285,7 +285,7 @@ void MapPainter::paintMissing(const DrawRow& row, double y) const {
 
 void MapPainter::paintRunText(const Run& run, double y) const {
     const double width = run.x1 - run.x0;
-    if (width < m_narrowestText || !run.kind || run.folded()) {
+    if (width < m_narrowestText || !run.kind || run.merged()) {
         return;
     }
     const double height = m_geometry.rowHeight - (run.misaligned ? edge() : 0);

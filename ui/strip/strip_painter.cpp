@@ -86,7 +86,7 @@ void StripPainter::paintMetadata() const {
         m_painter.fillRect(rect, m_palette.of(*run.kind));
         if (run.misaligned) {
             const QRectF edge(rect.left(), rect.bottom() - 4, rect.width(), 4);
-            paintMisaligned(m_painter, edge, run.folded(), m_palette);
+            paintMisaligned(m_painter, edge, run.merged(), m_palette);
         }
     }
     for (const auto& columns : m_scene.drawn.volume.estimates) {

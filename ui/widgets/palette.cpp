@@ -183,8 +183,8 @@ void paintEstimate(QPainter& painter, const QRectF& rect, const Palette& palette
     painter.restore();
 }
 
-void paintMisaligned(QPainter& painter, const QRectF& edge, bool folded, const Palette& palette) {
-    if (folded) {
+void paintMisaligned(QPainter& painter, const QRectF& edge, bool merged, const Palette& palette) {
+    if (merged) {
         painter.fillRect(edge, palette.misaligned);
     } else if (painter.paintEngine()->type() == QPaintEngine::Raster) {
         painter.fillRect(edge, edgeBrush(palette, painter.device()->devicePixelRatioF()));

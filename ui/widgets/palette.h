@@ -56,7 +56,7 @@ inline constexpr int misalignedSpacing = 3; ///< between the lines in the misali
     return sum % period < std::max(1, period / misalignedSpacing);
 }
 
-/// Draws the misalignment edge: hatched, or solid where several structures are folded into one narrow column.
-void paintMisaligned(QPainter& painter, const QRectF& edge, bool folded, const Palette& palette);
+/// Draws the misalignment edge: hatched, or solid where several structures are merged into one narrow column.
+void paintMisaligned(QPainter& painter, const QRectF& edge, bool merged, const Palette& palette);
 
 } // namespace atlas::ui

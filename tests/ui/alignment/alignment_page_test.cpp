@@ -4,7 +4,7 @@
 #include "disk/drive_preset.h"
 #include "report/text/explanation_text.h"
 #include "ui/alignment/alignment_page.h"
-#include "ui/alignment/sweep_view.h"
+#include "ui/alignment/offset_sweep_view.h"
 #include "ui/lens/lens_view.h"
 #include "ui/widgets/byte_choice.h"
 #include "ui/widgets/sector_spin_box.h"
@@ -35,7 +35,7 @@ protected:
     void SetUp() override { show(misaligned()); }
 
     AlignmentPage& page() { return window->volume().alignment(); }
-    SweepView& sweep() { return child<SweepView>("sweep"); }
+    OffsetSweepView& sweep() { return child<OffsetSweepView>("sweep"); }
     LensView& lens() { return child<LensView>("lens"); }
     std::string label(const char* name) { return child<QLabel>(name).text().toStdString(); }
     const QAbstractItemModel& stack() { return *child<QTableView>("stack").model(); }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/alignment/sweep_panel.h"
+#include "ui/alignment/offset_sweep_panel.h"
 
 #include "alignment/what_if.h"
-#include "ui/alignment/sweep_view.h"
+#include "ui/alignment/offset_sweep_view.h"
 #include "ui/session/qt_text.h"
 
 #include <QLabel>
@@ -10,8 +10,8 @@
 
 namespace atlas::ui {
 
-SweepPanel::SweepPanel(Session& session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_view(new SweepView), m_title(new QLabel) {
+OffsetSweepPanel::OffsetSweepPanel(Session& session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_view(new OffsetSweepView), m_title(new QLabel) {
     m_view->setObjectName("sweep");
     m_title->setObjectName("sweepTitle");
     m_title->setWordWrap(true);
@@ -20,20 +20,20 @@ SweepPanel::SweepPanel(Session& session, QWidget* parent)
     column->setSpacing(2);
     column->addWidget(m_title);
     column->addWidget(m_view);
-    connect(m_view, &SweepView::startTried, &session, [&session](Lba start) {
+    connect(m_view, &OffsetSweepView::startTried, &session, [&session](Lba start) {
         session.setStart(start == ownStart(session.snapshot()) ? std::nullopt : std::optional(start));
     });
-    connect(m_view, &SweepView::startReset, &session, [&session] { session.setStart({}); });
+    connect(m_view, &OffsetSweepView::startReset, &session, [&session] { session.setStart({}); });
     connect(&session, &Session::opened, this, [this] {
         m_counted.reset();
         refresh();
     });
-    connect(&session, &Session::judged, this, &SweepPanel::refresh);
+    connect(&session, &Session::judged, this, &OffsetSweepPanel::refresh);
 }
 
 /// Computed once per layout and sector size: a volume of 64 TiB has millions of structures, and dragging the marker repaints
 /// often.
-const BlockCensus& SweepPanel::census() {
+const BlockCensus& OffsetSweepPanel::census() {
     const auto sector = m_session.judgement().drive().physicalSector.value;
     if (m_counted != m_session.layout() || m_census->sector() != sector) {
         m_counted = m_session.layout();
@@ -45,7 +45,7 @@ const BlockCensus& SweepPanel::census() {
 }
 
 /// Keeps the chart's range as long as it contains the start that is tried.
-Lba SweepPanel::baseFor(Lba present) {
+Lba OffsetSweepPanel::baseFor(Lba present) {
     const auto& drive = m_session.judgement().drive();
     const bool shown = present >= m_base && (present - m_base).value < sweepLength;
     if (!shown || m_phase != drive.phase.value) {
@@ -55,7 +55,7 @@ Lba SweepPanel::baseFor(Lba present) {
     return m_base;
 }
 
-void SweepPanel::refresh() {
+void OffsetSweepPanel::refresh() {
     const auto& judgement = m_session.judgement();
     if (!judgement.hasVolume()) {
         return;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/alignment/sweep_painter.h"
+#include "ui/alignment/offset_sweep_painter.h"
 
 #include "ui/session/qt_text.h"
 
@@ -19,9 +19,9 @@ QColor mixed(const QColor& colour, const QColor& background, double share) {
                             mix(colour.blueF(), background.blueF()));
 }
 
-class SweepPainter {
+class OffsetSweepPainter {
 public:
-    SweepPainter(QPainter& painter, QRect area, const SweepView& view, const Palette& palette)
+    OffsetSweepPainter(QPainter& painter, QRect area, const OffsetSweepView& view, const Palette& palette)
         : m_painter(painter),
           m_view(view),
           m_chart(view.chart()),
@@ -45,15 +45,15 @@ private:
     [[nodiscard]] double labelBaseline() const { return m_plot.bottom() + 5 + m_metrics.ascent(); }
 
     QPainter& m_painter;
-    const SweepView& m_view;
-    const SweepChart& m_chart;
+    const OffsetSweepView& m_view;
+    const OffsetSweepChart& m_chart;
     const Palette& m_palette;
     QFontMetricsF m_metrics;
     QRect m_area;
     QRect m_plot;
 };
 
-void SweepPainter::paintScale() const {
+void OffsetSweepPainter::paintScale() const {
     for (const double share : {0.0, 0.5, 1.0}) {
         const auto value = static_cast<std::uint64_t>(std::llround(share * static_cast<double>(m_chart.maximum())));
         const QString words = ui::number(value);
@@ -66,7 +66,7 @@ void SweepPainter::paintScale() const {
     }
 }
 
-void SweepPainter::paintBars() const {
+void OffsetSweepPainter::paintBars() const {
     const QColor cost = m_view.marks().misaligned ? m_palette.misaligned : m_palette.dataInUse;
     const QColor fill = mixed(cost, m_palette.background, 0.5);
     const QColor best = mixed(m_palette.good, m_palette.background, 0.16);
@@ -88,7 +88,7 @@ void SweepPainter::paintBars() const {
 }
 
 /// Labels the best starts, in green; fewer of them if space is limited.
-void SweepPainter::paintStarts() const {
+void OffsetSweepPainter::paintStarts() const {
     const double room = m_metrics.horizontalAdvance(QStringLiteral("+255")) + 12;
     for (const auto i : m_chart.labelled(room)) {
         const QString words = QStringLiteral("+%1").arg(i);
@@ -98,7 +98,7 @@ void SweepPainter::paintStarts() const {
 }
 
 /// Marks the partition's actual start while another start is tried.
-void SweepPainter::paintOwn() const {
+void OffsetSweepPainter::paintOwn() const {
     const auto& marks = m_view.marks();
     const auto at = m_chart.indexOf(marks.own);
     if (!at || marks.own == marks.present) {
@@ -109,7 +109,7 @@ void SweepPainter::paintOwn() const {
     m_painter.drawLine(QPointF(x, m_plot.top()), QPointF(x, m_plot.bottom()));
 }
 
-void SweepPainter::paintMarker() const {
+void OffsetSweepPainter::paintMarker() const {
     const auto& marks = m_view.marks();
     const QColor colour = marks.misaligned ? m_palette.misaligned : m_palette.good;
     const QString words = m_view.markerText();
@@ -142,12 +142,12 @@ QRect sweepPlot(QRect area, const QFontMetricsF& metrics, std::uint64_t maximum)
             std::max(area.height() - top - line - margin - 5, 1)};
 }
 
-void paintSweep(QPainter& painter, QRect area, const SweepView& view, const Palette& palette) {
+void paintSweep(QPainter& painter, QRect area, const OffsetSweepView& view, const Palette& palette) {
     painter.fillRect(area, palette.background);
     if (view.chart().points().empty()) {
         return;
     }
-    const SweepPainter sweep(painter, area, view, palette);
+    const OffsetSweepPainter sweep(painter, area, view, palette);
     sweep.paintScale();
     sweep.paintBars();
     sweep.paintStarts();

@@ -14,12 +14,12 @@ class BlockCensus;
 
 namespace atlas::ui {
 
-class SweepView;
+class OffsetSweepView;
 
-class SweepPanel : public QWidget {
+class OffsetSweepPanel : public QWidget {
     Q_OBJECT
 public:
-    explicit SweepPanel(Session& session, QWidget* parent = nullptr);
+    explicit OffsetSweepPanel(Session& session, QWidget* parent = nullptr);
 
 private:
     void refresh();
@@ -27,7 +27,7 @@ private:
     [[nodiscard]] Lba baseFor(Lba present);
 
     Session& m_session;
-    SweepView* m_view;
+    OffsetSweepView* m_view;
     QLabel* m_title;
     LayoutPtr m_counted; ///< the layout that m_census was computed for
     std::shared_ptr<const BlockCensus> m_census;

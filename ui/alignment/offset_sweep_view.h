@@ -5,15 +5,15 @@
 // Included first: moc 6.4 cannot parse <compare> before Qt's headers.
 #include <QWidget>
 
-#include "view/sweep_chart.h"
+#include "view/offset_sweep_chart.h"
 
 namespace atlas::ui {
 
-class SweepView : public QWidget {
+class OffsetSweepView : public QWidget {
     Q_OBJECT
 
 public:
-    explicit SweepView(QWidget* parent = nullptr);
+    explicit OffsetSweepView(QWidget* parent = nullptr);
 
     struct Marks {
         Lba own;     ///< the partition's actual start
@@ -25,7 +25,7 @@ public:
         bool operator==(const Marks&) const = default;
     };
     void setSweep(std::vector<SweepPoint> points, const Marks& marks);
-    [[nodiscard]] const SweepChart& chart() const { return m_chart; }
+    [[nodiscard]] const OffsetSweepChart& chart() const { return m_chart; }
     [[nodiscard]] const Marks& marks() const { return m_marks; }
     /// The rectangle of the bars.
     [[nodiscard]] QRect plot() const;
@@ -53,7 +53,7 @@ private:
     void tryIndex(std::optional<std::size_t> i);
     [[nodiscard]] QString tooltipAt(double x) const;
 
-    SweepChart m_chart;
+    OffsetSweepChart m_chart;
     Marks m_marks;
 };
 

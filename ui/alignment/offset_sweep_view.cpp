@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/alignment/sweep_view.h"
+#include "ui/alignment/offset_sweep_view.h"
 
-#include "ui/alignment/sweep_painter.h"
+#include "ui/alignment/offset_sweep_painter.h"
 #include "ui/session/qt_text.h"
 
 #include <QHelpEvent>
@@ -12,7 +12,7 @@
 
 namespace atlas::ui {
 
-SweepView::SweepView(QWidget* parent) : QWidget(parent) {
+OffsetSweepView::OffsetSweepView(QWidget* parent) : QWidget(parent) {
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setCursor(Qt::SplitHCursor);
@@ -20,21 +20,21 @@ SweepView::SweepView(QWidget* parent) : QWidget(parent) {
     setAccessibleDescription(tr("Read-modify-writes by partition start; arrow keys try another start"));
 }
 
-void SweepView::setSweep(std::vector<SweepPoint> points, const Marks& marks) {
+void OffsetSweepView::setSweep(std::vector<SweepPoint> points, const Marks& marks) {
     m_marks = marks;
-    m_chart = SweepChart(std::move(points), 1); // placeholder width: the plot's width depends on the largest value
+    m_chart = OffsetSweepChart(std::move(points), 1); // placeholder width: the plot's width depends on the largest value
     setAccessibleDescription(markerText());
     relayOut();
 }
 
-QRect SweepView::plot() const { return sweepPlot(rect(), fontMetrics(), m_chart.maximum()); }
+QRect OffsetSweepView::plot() const { return sweepPlot(rect(), fontMetrics(), m_chart.maximum()); }
 
-void SweepView::relayOut() {
-    m_chart = SweepChart(m_chart.points(), plot().width());
+void OffsetSweepView::relayOut() {
+    m_chart = OffsetSweepChart(m_chart.points(), plot().width());
     update();
 }
 
-QString SweepView::markerText() const {
+QString OffsetSweepView::markerText() const {
     if (m_chart.points().empty()) {
         return {};
     }
@@ -47,11 +47,11 @@ QString SweepView::markerText() const {
     return m_marks.present == m_marks.own ? tr("now: %1 (%2)").arg(where, off) : tr("what if: %1 (%2)").arg(where, off);
 }
 
-QSize SweepView::sizeHint() const { return {900, fontMetrics().height() * 10}; }
+QSize OffsetSweepView::sizeHint() const { return {900, fontMetrics().height() * 10}; }
 
-QSize SweepView::minimumSizeHint() const { return {300, sizeHint().height()}; }
+QSize OffsetSweepView::minimumSizeHint() const { return {300, sizeHint().height()}; }
 
-QString SweepView::tooltipAt(double x) const {
+QString OffsetSweepView::tooltipAt(double x) const {
     const auto& point = m_chart.points()[m_chart.at(x - plot().left())];
     const auto volume = byteOf(point.start, m_marks.drive.logicalSector.value) + m_marks.into;
     const auto past = pastBoundary(volume, m_marks.drive.grid());
@@ -61,7 +61,7 @@ QString SweepView::tooltipAt(double x) const {
         .arg(ui::number(point.start.value), off, ui::number(point.readModifyWrites));
 }
 
-bool SweepView::event(QEvent* event) {
+bool OffsetSweepView::event(QEvent* event) {
     switch (event->type()) {
     case QEvent::ToolTip: {
         const auto* help = static_cast<QHelpEvent*>(event);
@@ -79,7 +79,7 @@ bool SweepView::event(QEvent* event) {
     return QWidget::event(event);
 }
 
-void SweepView::paintEvent(QPaintEvent*) {
+void OffsetSweepView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const auto colours = paletteFor(palette());
     paintSweep(painter, rect(), *this, colours);
@@ -90,33 +90,33 @@ void SweepView::paintEvent(QPaintEvent*) {
     }
 }
 
-void SweepView::resizeEvent(QResizeEvent*) { relayOut(); }
+void OffsetSweepView::resizeEvent(QResizeEvent*) { relayOut(); }
 
-void SweepView::tryAt(double x) {
+void OffsetSweepView::tryAt(double x) {
     if (!m_chart.points().empty()) {
         tryIndex(m_chart.at(x - plot().left()));
     }
 }
 
-void SweepView::tryIndex(std::optional<std::size_t> i) {
+void OffsetSweepView::tryIndex(std::optional<std::size_t> i) {
     if (i && *i < m_chart.points().size() && m_chart.points()[*i].start != m_marks.present) {
         Q_EMIT startTried(m_chart.points()[*i].start);
     }
 }
 
-void SweepView::mousePressEvent(QMouseEvent* event) {
+void OffsetSweepView::mousePressEvent(QMouseEvent* event) {
     if (event->button() == Qt::LeftButton) {
         tryAt(event->position().x());
     }
 }
 
-void SweepView::mouseMoveEvent(QMouseEvent* event) {
+void OffsetSweepView::mouseMoveEvent(QMouseEvent* event) {
     if (event->buttons() & Qt::LeftButton) {
         tryAt(event->position().x());
     }
 }
 
-void SweepView::keyPressEvent(QKeyEvent* event) {
+void OffsetSweepView::keyPressEvent(QKeyEvent* event) {
     const auto at = m_chart.indexOf(m_marks.present);
     if (!at) {
         return QWidget::keyPressEvent(event);

@@ -8,7 +8,7 @@
 
 namespace atlas {
 
-/// A bar in columns [x0, x1). The space between bars belongs to the nearest start in a hit test (see SweepChart::at).
+/// A bar in columns [x0, x1). The space between bars belongs to the nearest start in a hit test (see OffsetSweepChart::at).
 struct SweepBar {
     int x0 = 0;
     int x1 = 0;
@@ -16,11 +16,11 @@ struct SweepBar {
     bool best = false;
 };
 
-class SweepChart {
+class OffsetSweepChart {
 public:
-    SweepChart() = default;
+    OffsetSweepChart() = default;
     /// `width` in pixels, at least 1.
-    SweepChart(std::vector<SweepPoint> points, int width);
+    OffsetSweepChart(std::vector<SweepPoint> points, int width);
 
     [[nodiscard]] const std::vector<SweepPoint>& points() const { return m_points; }
     [[nodiscard]] std::uint64_t maximum() const { return m_maximum; }

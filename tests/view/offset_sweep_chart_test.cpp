@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "view/sweep_chart.h"
+#include "view/offset_sweep_chart.h"
 
 #include "view/volumes.h"
 
@@ -8,7 +8,7 @@
 namespace atlas::test {
 namespace {
 
-SweepChart chartOf(std::uint64_t start, Drive drive = {}, int width = 1024, ByteCount blockSize = {4096}) {
+OffsetSweepChart chartOf(std::uint64_t start, Drive drive = {}, int width = 1024, ByteCount blockSize = {4096}) {
     const auto volume = volumeOf({.blockSize = blockSize,
                                   .groups = GroupCount{16},
                                   .inodesPerGroup = 1024,
@@ -18,7 +18,7 @@ SweepChart chartOf(std::uint64_t start, Drive drive = {}, int width = 1024, Byte
     return {sweepFrom(sweepBase(Lba{start}, drive), {}, census, drive, Lba{~std::uint64_t{0} / 512}), width};
 }
 
-TEST(SweepChart, EveryEighthStartIsBest) {
+TEST(OffsetSweepChart, EveryEighthStartIsBest) {
     const auto chart = chartOf(63);
     ASSERT_EQ(chart.points().size(), 256U);
     EXPECT_EQ(chart.points()[0].readModifyWrites, 0U);
@@ -32,7 +32,7 @@ TEST(SweepChart, EveryEighthStartIsBest) {
     EXPECT_EQ(chart.bestBeside(248, true), std::nullopt);
 }
 
-TEST(SweepChart, SmallBlocksAreNeverWholeAndYetSomeStartsAreBest) {
+TEST(OffsetSweepChart, SmallBlocksAreNeverWholeAndYetSomeStartsAreBest) {
     const auto chart = chartOf(2048, {}, 1024, {1024});
     EXPECT_GT(chart.points()[0].readModifyWrites, 0U);
     EXPECT_LT(chart.points()[0].readModifyWrites, chart.maximum());
@@ -41,7 +41,7 @@ TEST(SweepChart, SmallBlocksAreNeverWholeAndYetSomeStartsAreBest) {
     EXPECT_FALSE(chart.bar(1).best);
 }
 
-TEST(SweepChart, PixelsAndStartsAgree) {
+TEST(OffsetSweepChart, PixelsAndStartsAgree) {
     for (const int width : {1, 100, 256, 777, 3000}) {
         const auto chart = chartOf(63, {}, width);
         for (std::size_t i = 0; i < 256; ++i) {
@@ -53,16 +53,16 @@ TEST(SweepChart, PixelsAndStartsAgree) {
     }
 }
 
-TEST(SweepChart, KnowsWhereAStartIs) {
+TEST(OffsetSweepChart, KnowsWhereAStartIs) {
     const auto chart = chartOf(4196415);
     EXPECT_EQ(chart.indexOf(Lba{4196352}), 0U);
     EXPECT_EQ(chart.indexOf(Lba{4196415}), 63U);
     EXPECT_EQ(chart.indexOf(Lba{4196351}), std::nullopt);
     EXPECT_EQ(chart.indexOf(Lba{4196608}), std::nullopt);
-    EXPECT_EQ(SweepChart().indexOf(Lba{0}), std::nullopt);
+    EXPECT_EQ(OffsetSweepChart().indexOf(Lba{0}), std::nullopt);
 }
 
-TEST(SweepChart, LabelsKeepTheirDistance) {
+TEST(OffsetSweepChart, LabelsKeepTheirDistance) {
     const auto chart = chartOf(63, {}, 512);
     EXPECT_EQ(chart.labelled(1).size(), 32U);
     const auto far = chart.labelled(40);
@@ -70,10 +70,10 @@ TEST(SweepChart, LabelsKeepTheirDistance) {
     EXPECT_EQ(far[1], 24U);
 }
 
-TEST(SweepChart, AHeaderBeforeTheVolumeShiftsTheBestStarts) {
+TEST(OffsetSweepChart, AHeaderBeforeTheVolumeShiftsTheBestStarts) {
     const auto volume = volumeOf({.groups = GroupCount{16}});
     const BlockCensus census(volume.layout(), {4096});
-    const SweepChart chart(sweepFrom(Lba{0}, ByteCount{512}, census, {}, Lba{1000}), 256);
+    const OffsetSweepChart chart(sweepFrom(Lba{0}, ByteCount{512}, census, {}, Lba{1000}), 256);
     EXPECT_FALSE(chart.bar(0).best);
     EXPECT_TRUE(chart.bar(7).best);
     EXPECT_EQ(sweepFrom(Lba{0}, {}, census, {}, Lba{10}).size(), 11U) << "none past the last start";

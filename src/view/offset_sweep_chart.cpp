@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "view/sweep_chart.h"
+#include "view/offset_sweep_chart.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace atlas {
 
-SweepChart::SweepChart(std::vector<SweepPoint> points, int width)
+OffsetSweepChart::OffsetSweepChart(std::vector<SweepPoint> points, int width)
     : m_points(std::move(points)), m_width(std::max(width, 1)) {
     if (!m_points.empty()) {
         const auto [minimum, maximum] = std::ranges::minmax(m_points, {}, &SweepPoint::readModifyWrites);
@@ -15,7 +15,7 @@ SweepChart::SweepChart(std::vector<SweepPoint> points, int width)
     }
 }
 
-SweepBar SweepChart::bar(std::size_t i) const {
+SweepBar OffsetSweepChart::bar(std::size_t i) const {
     const int first = static_cast<int>(std::floor(edge(i)));
     const int end = std::max(static_cast<int>(std::floor(edge(i + 1))), first + 1);
     const int gap = end - first > 2 ? 1 : 0;
@@ -24,21 +24,21 @@ SweepBar SweepChart::bar(std::size_t i) const {
             cost == m_minimum};
 }
 
-double SweepChart::middle(std::size_t i) const { return (edge(i) + edge(i + 1)) / 2; }
+double OffsetSweepChart::middle(std::size_t i) const { return (edge(i) + edge(i + 1)) / 2; }
 
-std::size_t SweepChart::at(double x) const {
+std::size_t OffsetSweepChart::at(double x) const {
     const double place = x / m_width * static_cast<double>(m_points.size());
     return static_cast<std::size_t>(std::clamp(std::floor(place), 0.0, static_cast<double>(m_points.size() - 1)));
 }
 
-std::optional<std::size_t> SweepChart::indexOf(Lba start) const {
+std::optional<std::size_t> OffsetSweepChart::indexOf(Lba start) const {
     if (m_points.empty() || start < m_points.front().start || start > m_points.back().start) {
         return std::nullopt;
     }
     return (start - m_points.front().start).value;
 }
 
-std::optional<std::size_t> SweepChart::bestBeside(std::size_t i, bool after) const {
+std::optional<std::size_t> OffsetSweepChart::bestBeside(std::size_t i, bool after) const {
     while (after ? i + 1 < m_points.size() : i > 0) {
         i = after ? i + 1 : i - 1;
         if (m_points[i].readModifyWrites == m_minimum) {
@@ -48,7 +48,7 @@ std::optional<std::size_t> SweepChart::bestBeside(std::size_t i, bool after) con
     return std::nullopt;
 }
 
-std::vector<std::size_t> SweepChart::labelled(double labelWidth) const {
+std::vector<std::size_t> OffsetSweepChart::labelled(double labelWidth) const {
     std::vector<std::size_t> labels;
     for (std::size_t i = 0; i < m_points.size(); ++i) {
         const bool room = labels.empty() || middle(i) - middle(labels.back()) >= labelWidth;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/alignment/sweep_view.h"
+#include "ui/alignment/offset_sweep_view.h"
 #include "ui/widgets/palette.h"
 
 #include <QFontMetricsF>
@@ -13,6 +13,6 @@ namespace atlas::ui {
 
 /// Paints the best starts in green. Other bars are red only while the present start is misaligned, so that the page of an
 /// aligned image contains no red.
-void paintSweep(QPainter& painter, QRect area, const SweepView& view, const Palette& palette);
+void paintSweep(QPainter& painter, QRect area, const OffsetSweepView& view, const Palette& palette);
 
 } // namespace atlas::ui
