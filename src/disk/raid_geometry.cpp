@@ -57,21 +57,19 @@ Result<RaidGeometry> parseRaid(const std::string& text) {
     const auto level = number ? raidLevelOf(*number) : std::nullopt;
     const auto members = wholeNumber(std::string_view(text).substr(std::min(second + 1, text.size())));
     const auto chunk = second < text.size() ? parseBytes(text.substr(first + 1, second - first - 1)) : ByteCount{0};
-    const RaidGeometry raid{.level = level.value_or(RaidLevel::Raid0),
-                            .chunk = chunk.value_or(ByteCount{0}),
-                            .members = members.value_or(0)};
     if (!level || !chunk || !members || second == text.size()) {
         return std::unexpected(
             Error{.kind = ErrorKind::Usage,
                   .what = "a RAID set is LEVEL:CHUNK:MEMBERS with level " + raidLevelNames() + ": " + text,
                   .hint = "--raid 0:512k:4"});
     }
+    const RaidGeometry raid{.level = *level, .chunk = *chunk, .members = *members};
     if (auto inside = within(raidChunks, raid.chunk.value, text); !inside) {
         inside.error().what = "the chunk of the RAID set is " + inside.error().what;
         inside.error().expected += " bytes";
         return std::unexpected(inside.error());
     }
-    if (auto inside = within(memberCounts(*level), raid.members, text); !inside) {
+    if (auto inside = within(memberCounts(raid.level), raid.members, text); !inside) {
         inside.error().what = "the number of members of the RAID set is " + inside.error().what;
         return std::unexpected(inside.error());
     }

@@ -224,14 +224,20 @@ QStringList foldNotes(const RowLayout& rows, const Filesystem& fs, std::uint64_t
     const auto copies = copiesIn(*rows.folds, fs.groupOf(all.first), fs.groupOf(all.last()));
     const auto backups = backupsText(copies);
     if (here.count() == 1) {
-        return backups.isEmpty() ? QStringList{} : QStringList{backups, backupCount(copies)};
+        if (backups.isEmpty()) {
+            return {};
+        }
+        return {backups, backupCount(copies)};
     }
     const bool butForBackups = rows.folds->copiesDiffer && !backups.isEmpty();
     const auto alike =
         (butForBackups ? MapText::tr("%1 alike but for backups") : MapText::tr("%1 alike")).arg(number(here.count()));
     const auto once = MapText::tr("%1, drawn once").arg(alike);
-    return backups.isEmpty() ? QStringList{once, alike}
-                             : QStringList{MapText::tr("%1; %2").arg(once, backups), once, alike};
+    QStringList notes{once, alike};
+    if (!backups.isEmpty()) {
+        notes.prepend(MapText::tr("%1; %2").arg(once, backups));
+    }
+    return notes;
 }
 
 QString ownedText(const Region& region) {
