@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/multiples_scene.h"
 
+#include "view/row_geometry.h"
+
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -11,8 +13,6 @@ namespace {
 
 constexpr double margin = 8;
 constexpr double gap = 8; ///< between two layouts
-constexpr double mapPitch = 4;
-constexpr double mapRow = 3;
 constexpr double minPlot = 240;
 
 std::uint64_t bytesOf(const Volume& volume) {
@@ -39,12 +39,6 @@ RowLayout evenRows(const Filesystem& fs, std::uint64_t fit) {
     return layout;
 }
 
-/// Increases the row pitch in whole pixels if there are few rows, so that a small volume fills its plot.
-double pitchFor(double height, std::uint64_t rows) {
-    return std::clamp(std::floor(height / static_cast<double>(std::max<std::uint64_t>(rows, 1))), mapPitch,
-                      4 * mapPitch);
-}
-
 MapScene mapOf(const VolumePtr& volume, QRectF plot, std::uint64_t bytesPerRow, std::uint64_t maxRows) {
     const auto& fs = volume->filesystem();
     MapScene map{.volume = volume, .mode = RowMode::WholeVolume};
@@ -56,8 +50,7 @@ MapScene mapOf(const VolumePtr& volume, QRectF plot, std::uint64_t bytesPerRow, 
     map.geometry.top = plot.top();
     map.geometry.width = plot.width();
     map.geometry.height = plot.height();
-    map.geometry.rowPitch = pitchFor(plot.height(), maxRows);
-    map.geometry.rowHeight = map.geometry.rowPitch - (mapPitch - mapRow);
+    smallMultipleRows.spread(maxRows, map.geometry);
     map.view = {0, wholeRow(map.rows)};
     map.refreshRows();
     return map;
@@ -118,8 +111,7 @@ MultiplesScene layOutMultiples(const Comparison& comparison, const std::vector<V
     std::uint64_t mapRows = 1;
     if (const auto* widest = largest(volumes)) {
         const auto& fs = widest->filesystem();
-        const auto fit = static_cast<std::uint64_t>(std::max(1.0, height / mapPitch));
-        const auto layout = evenRows(fs, fit);
+        const auto layout = evenRows(fs, smallMultipleRows.rowsIn(height));
         mapRows = layout.rowCount();
         scene.bytesPerMapRow = layout.blocksPerRow * fs.blockSize.value;
         scene.groupsPerMapRow = layout.blocksPerRow % fs.blocksPerGroup == 0

@@ -2,6 +2,7 @@
 #include "ui/map/map_scene.h"
 
 #include "ui/map/map_text.h"
+#include "view/row_geometry.h"
 
 #include <cmath>
 
@@ -9,10 +10,8 @@ namespace atlas::ui {
 namespace {
 
 constexpr double margin = 6;
-constexpr double rowGap = 2;
 constexpr double bracketWidth = 6;
 constexpr double rightMargin = 14;
-constexpr double largestRow = 11; ///< in lines of text: few rows fill a large screen
 
 /// The width of the longest row name: that of the first or the last row, or of a folded one.
 double widestLabel(const RowLayout& rows, const Filesystem& fs, const QFontMetricsF& metrics) {
@@ -67,10 +66,10 @@ void MapScene::layOutAgain() {
     }
     const auto& fs = volume->filesystem();
     const double line = std::ceil(metrics->height());
-    const double minPitch = line + (mode == RowMode::Overview ? 7 : magnified ? 10 : 1);
+    const auto rowGeometry = groupMapRows(mode, magnified, line);
     geometry.top = line + 12;
-    geometry.height = std::max(size.height() - geometry.top - margin, minPitch);
-    const auto fit = static_cast<std::uint64_t>((geometry.height + rowGap) / minPitch);
+    geometry.height = std::max(size.height() - geometry.top - margin, rowGeometry.minPitch);
+    const auto fit = rowGeometry.rowsIn(geometry.height);
 
     const auto before = rows;
     const auto firstBlock = before.blocksOf(view.topRow).first;
@@ -80,10 +79,7 @@ void MapScene::layOutAgain() {
     gutter = gutterFor(rows, fs, *metrics);
     geometry.left = gutter.labelEnd + 8;
     geometry.width = std::max(size.width() - geometry.left - rightMargin, 1.0);
-    const double evenPitch =
-        std::floor(geometry.height / static_cast<double>(std::max<std::uint64_t>(rows.rowCount(), 1)));
-    geometry.rowPitch = std::clamp(evenPitch, minPitch, std::max(minPitch, largestRow * (line + 1)));
-    geometry.rowHeight = geometry.rowPitch - rowGap;
+    rowGeometry.spread(rows.rowCount(), geometry);
 
     if (before != rows) {
         view.topRow = rows.rowOf(firstBlock);

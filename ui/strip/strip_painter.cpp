@@ -2,6 +2,7 @@
 #include "ui/strip/strip_painter.h"
 
 #include "ui/session/qt_text.h"
+#include "ui/strip/strip_geometry.h"
 #include "ui/strip/strip_text.h"
 #include "view/ruler.h"
 
@@ -134,7 +135,8 @@ void StripPainter::paintMarker(double x) const {
     m_painter.setRenderHint(QPainter::Antialiasing);
     m_painter.setPen(Qt::NoPen);
     m_painter.setBrush(m_palette.misaligned);
-    m_painter.drawPolygon(QPolygonF{QPointF(x, tip), QPointF(x - 5, tip - 8), QPointF(x + 5, tip - 8)});
+    m_painter.drawPolygon(
+        QPolygonF{QPointF(x, tip), QPointF(x - 5, tip - strip::triangle), QPointF(x + 5, tip - strip::triangle)});
     m_painter.restore();
 }
 
@@ -152,7 +154,7 @@ void StripPainter::paintMarkers() const {
             const double width = m_metrics.horizontalAdvance(words);
             const double x = std::clamp(m_scene.x(*start), 2.0, std::max(2.0, m_scene.size.width() - width - 2));
             m_painter.setPen(refused ? m_palette.error : off ? m_palette.misaligned : m_palette.mutedText);
-            m_painter.drawText(QPointF(x, 4 + m_metrics.ascent()), words);
+            m_painter.drawText(QPointF(x, strip::topMargin + m_metrics.ascent()), words);
             if (off) {
                 m_painter.fillRect(
                     QRectF(m_scene.x(*start) - 1, m_scene.boxes.top() - 1, 2, m_scene.boxes.height() + 5),

@@ -2,17 +2,14 @@
 #include "ui/strip/strip_scene.h"
 
 #include "ui/session/qt_text.h"
+#include "ui/strip/strip_geometry.h"
 
 #include <cmath>
 
 namespace atlas::ui {
 namespace {
 
-constexpr double margin = 10;
-constexpr double triangle = 8;    ///< height of the markers above the boxes
-constexpr double bandHeight = 16; ///< of the metadata band below the name
-constexpr double rulerGap = 8;
-constexpr double narrowestFrame = 7;
+using namespace strip;
 
 double lineOf(const QFontMetricsF& metrics) { return std::ceil(metrics.height()); }
 
@@ -20,7 +17,7 @@ double lineOf(const QFontMetricsF& metrics) { return std::ceil(metrics.height())
 
 double StripScene::heightFor(const QFontMetricsF& metrics) {
     const double line = lineOf(metrics);
-    return 4 + line + triangle + 2 + (line + 5 + bandHeight) + rulerGap + line + 4;
+    return topMargin + line + triangle + triangleGap + (line + nameGap + bandHeight) + rulerGap + line + topMargin;
 }
 
 void StripScene::layOut(QSizeF extent, const QFontMetricsF& metrics) {
@@ -28,15 +25,15 @@ void StripScene::layOut(QSizeF extent, const QFontMetricsF& metrics) {
     size = extent;
     const double line = lineOf(metrics);
     const double width = std::max(std::floor(extent.width()) - 2 * margin, 1.0);
-    boxes = {margin, 4 + line + triangle + 2, width, line + 5 + bandHeight};
-    band = boxes.top() + line + 5;
+    boxes = {margin, topMargin + line + triangle + triangleGap, width, line + nameGap + bandHeight};
+    band = boxes.top() + line + nameGap;
     if (disk.size.value == 0) {
         drawn = {};
         return;
     }
-    const double cap = metrics.horizontalAdvance(ui::text(name(disk.table.kind))) + 8;
-    drawn =
-        layOutStrip(disk, volume.get(), {.columns = static_cast<int>(width), .table = cap, .partition = 8, .gap = 3});
+    const double cap = metrics.horizontalAdvance(ui::text(name(disk.table.kind))) + tablePadding;
+    drawn = layOutStrip(disk, volume.get(),
+                        {.columns = static_cast<int>(width), .table = cap, .partition = minPartition, .gap = minGap});
 }
 
 QRectF StripScene::rectOf(const StripBox& box) const {
@@ -49,7 +46,7 @@ QRectF StripScene::frame() const {
     }
     const auto bytes = bytesOnDisk(*volume, window);
     const double left = x(bytes.first);
-    const double width = std::max(x(bytes.end()) - left, narrowestFrame);
+    const double width = std::max(x(bytes.end()) - left, minFrame);
     return QRectF(std::min(left, boxes.right() - width), boxes.top(), width, boxes.height()).adjusted(0, -1, 0, 1);
 }
 

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How high the rows of a map are and how far apart: of the group map and of the small multiples.
+#pragma once
+
+#include "view/map_geometry.h"
+#include "view/row_layout.h"
+
+namespace atlas {
+
+/// In device-independent pixels.
+struct RowGeometry {
+    double gap = 0;      ///< between two rows
+    double minPitch = 1; ///< smallest distance between the tops of consecutive rows
+    double maxPitch = 1; ///< largest one: few rows do not fill a large screen
+
+    /// Number of rows that fit into `height`; the gap below the last one need not.
+    [[nodiscard]] std::uint64_t rowsIn(double height) const;
+    /// Distributes `rows` over the height of `map`.
+    void spread(std::uint64_t rows, MapGeometry& map) const;
+};
+
+/// Of the group map, whose rows have a name of height `line`.
+[[nodiscard]] RowGeometry groupMapRows(RowMode mode, bool magnified, double line);
+
+/// Of a small multiple, whose rows have no name.
+inline constexpr RowGeometry smallMultipleRows{.gap = 1, .minPitch = 4, .maxPitch = 16};
+
+} // namespace atlas
