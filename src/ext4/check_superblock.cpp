@@ -2,6 +2,7 @@
 #include "ext4/check_superblock.h"
 
 #include "ext4/system_file_findings.h"
+#include "layout/filesystem.h"
 
 #include <algorithm>
 #include <bit>
@@ -42,7 +43,7 @@ private:
 
     void checkInodes() {
         const auto all = std::uint64_t{m_sb.s_inodes_per_group} * m_fs->group_desc_count;
-        const auto inodes = std::min<std::uint64_t>(all, 0xFFFFFFFF);
+        const auto inodes = std::min<std::uint64_t>(all, maxInodeCount);
         m_findings.range("s_inodes_count", m_sb.s_inodes_count, inodes, inodes);
         if (m_sb.s_rev_level > EXT2_GOOD_OLD_REV) {
             m_findings.range("s_first_ino", m_sb.s_first_ino, EXT2_GOOD_OLD_FIRST_INO, m_sb.s_inodes_count);

@@ -11,6 +11,9 @@
 
 namespace atlas {
 
+/// s_inodes_count is 32 bits wide.
+inline constexpr std::uint64_t maxInodeCount = 0xFFFFFFFF;
+
 struct Filesystem {
     ByteCount blockSize;
     ByteCount clusterSize;             ///< equal to blockSize without bigalloc

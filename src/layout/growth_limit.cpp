@@ -16,7 +16,7 @@ std::uint64_t mostBlocksByInodes(const Filesystem& fs) {
     if (fs.inodesPerGroup == 0) {
         return mostBlocksByNumber(fs);
     }
-    const std::uint64_t mostGroups = 0xFFFFFFFF / fs.inodesPerGroup;
+    const std::uint64_t mostGroups = maxInodeCount / fs.inodesPerGroup;
     return fs.firstDataBlock.value + mostGroups * fs.blocksPerGroup;
 }
 

@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/inode_sizes.h"
 
+#include "layout/filesystem.h"
 #include "mkfs/refusal.h"
 
 #include <algorithm>
 #include <fmt/format.h>
 
 namespace atlas {
-namespace {
-
-constexpr std::uint64_t maxInodeCount = 0xFFFFFFFF;
-
-} // namespace
 
 int inodeRatioFor(ext2_super_block& param, int blockSize, const MkfsOptions& options, const TypedProfile& settings) {
     return options.inodeRatio != 0 ? options.inodeRatio

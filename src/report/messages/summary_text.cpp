@@ -118,7 +118,7 @@ Message growthByNumbers(const GrowthLimit& growth, const Filesystem& fs) {
 }
 
 Message growthByInodes(const GrowthLimit& growth, const Filesystem& fs) {
-    return message<SummaryGrowthByInodes>(Count{0xFFFFFFFF}, Number{fs.inodesPerGroup},
+    return message<SummaryGrowthByInodes>(Count{maxInodeCount}, Number{fs.inodesPerGroup},
                                           Size{bytesOf(BlockCount{fs.blocksPerGroup}, fs.blockSize)},
                                           Size{growth.online});
 }
