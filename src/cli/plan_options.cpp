@@ -2,6 +2,7 @@
 #include "cli/plan_options.h"
 
 #include "base/number_text.h"
+#include "cli/medium_help.h"
 #include "cli/read_image_noting.h"
 #include "cli/sandbox_option.h"
 #include "disk/choose_volume.h"
@@ -212,9 +213,7 @@ void addMetricOptions(const Arguments& arguments, PlanOptions& options) {
     addRaidOption(arguments, options);
     arguments
         .parsed("--medium", model.medium, parseMedium,
-                "what the model's reads cost: hdd (5 ms, 150 MB/s, if not given, but for --use sd-card), ssd (0.1 ms, "
-                "500 MB/s) or sd (0.67 ms, "
-                "20 MB/s); the options below replace one of them")
+                "what the model's reads cost: " + mediaWithCosts() + "; the options below replace one of them")
         .valueName("MEDIUM");
     arguments
         .parsed(

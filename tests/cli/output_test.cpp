@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/program.h"
+#include "compare/read_model.h"
 
 #include "support/file_text.h"
 #include "support/paths.h"
@@ -52,6 +53,30 @@ TEST_F(Output, EveryCommandIsNamedByTheHelpTheErrorAndTheManPage) {
         EXPECT_THAT(man, HasSubstr(".B ext4atlas-cli " + name + "\n"));
     }
     EXPECT_EQ(commands, 10U);
+}
+
+/// With single spaces, and without the backslashes of troff.
+std::string inOneLine(const std::string& text) {
+    std::string line;
+    for (const char c : text) {
+        const bool space = c == ' ' || c == '\n';
+        if (c != '\\' && !(space && line.ends_with(' '))) {
+            line += space ? ' ' : c;
+        }
+    }
+    return line;
+}
+
+TEST_F(Output, TheHelpAndTheManPageSayWhatTheMediaCost) {
+    const auto help = inOneLine(cli("sweep --help").out);
+    const auto man = inOneLine(fileText(inSources("src/cli/ext4atlas-cli.1")));
+    for (const auto medium : allMedia) {
+        const auto model = modelOf(medium);
+        const auto cost = fmt::format("{} ({:.2g} ms, {:g} MB/s", name(medium), 1000 * model.secondsPerRead,
+                                      model.bytesPerSecond / 1e6);
+        EXPECT_THAT(help, HasSubstr(cost));
+        EXPECT_THAT(man, HasSubstr(cost));
+    }
 }
 
 TEST_F(Output, EverySchemaIsNamed) {
