@@ -26,6 +26,7 @@
 #include "ui/window/help_menu.h"
 #include "ui/window/image_opener.h"
 #include "ui/window/job_bar.h"
+#include "ui/window/map_page.h"
 #include "ui/window/notices.h"
 #include "ui/window/open_window.h"
 #include "ui/window/page_printer.h"
@@ -163,7 +164,7 @@ void MainWindow::connectViews() {
     connect(&m_docks->findings(), &FindingsPanel::healthChanged, this, &MainWindow::correctBanner);
     connect(m_volume, &VolumeView::healthAsked, this, &MainWindow::showHealth);
     connect(&m_workspace.session, &Session::judged, this, &MainWindow::tellConflict);
-    connect(&m_volume->lens().lens(), &LensView::hovered, m_status, &StatusLine::showByte);
+    connect(&m_volume->mapPage().lens().lens(), &LensView::hovered, m_status, &StatusLine::showByte);
     connect(m_volume, &VolumeView::pageChanged, this, &MainWindow::turnDocks);
     connect(m_viewMenu, &ViewMenu::presentationChosen, this, &MainWindow::present);
     connect(&m_workspace.session, &Session::opened, this, &MainWindow::showOpened);

@@ -4,6 +4,7 @@
 #include "ui/lens/lens_panel.h"
 #include "ui/map/group_map.h"
 #include "ui/session/qt_text.h"
+#include "ui/window/map_page.h"
 #include "ui/window/row_controls.h"
 #include "ui/window/theme.h"
 #include "ui/window/volume_view.h"
@@ -143,12 +144,12 @@ void ViewMenu::showBitmaps() {
 void ViewMenu::addLens() {
     const bool shown = m_workspace.settings.value(lensKey, true).toBool();
     auto* action = addAction(tr("&Lens below the map"), this, [this](bool chosen) {
-        m_volume.setLensWanted(chosen);
+        m_volume.mapPage().setLensWanted(chosen);
         m_workspace.settings.setValue(lensKey, chosen);
     });
     action->setCheckable(true);
     action->setChecked(shown);
-    m_volume.setLensWanted(shown);
+    m_volume.mapPage().setLensWanted(shown);
 }
 
 void ViewMenu::addZoom() {

@@ -6,13 +6,12 @@
 #include "ui/alignment/alignment_page.h"
 #include "ui/compare/compare_page.h"
 #include "ui/groups/groups_page.h"
-#include "ui/lens/lens_panel.h"
 #include "ui/map/group_map.h"
-#include "ui/map/legend.h"
 #include "ui/partitions/partitions_page.h"
 #include "ui/session/qt_text.h"
 #include "ui/session/whereabouts.h"
 #include "ui/strip/disk_strip.h"
+#include "ui/window/map_page.h"
 #include "ui/window/metadata_menu.h"
 #include "ui/window/picture.h"
 #include "ui/window/place_menu.h"
@@ -24,7 +23,6 @@
 #include <QMenu>
 #include <QPainter>
 #include <QScrollArea>
-#include <QSplitter>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -33,7 +31,6 @@ namespace atlas::ui {
 
 namespace {
 
-constexpr int smallestMapPage = 130; ///< without the lens
 constexpr int smallestTabs = 140;
 constexpr QSize smallestView{360, 320};
 
@@ -45,14 +42,12 @@ VolumeView::VolumeView(Workspace& workspace, QWidget* parent)
       m_start(new StartPage(workspace)),
       m_strip(new DiskStrip),
       m_summary(new SummaryStrip(workspace)),
-      m_map(new GroupMap),
-      m_lens(new LensPanel(workspace)),
-      m_legend(new Legend),
+      m_mapPage(new MapPage(workspace)),
+      m_map(&m_mapPage->map()),
       m_alignment(new AlignmentPage(workspace)),
       m_groups(new GroupsPage(workspace)),
       m_compare(new ComparePage(workspace.session)),
       m_disk(new PartitionsPage(workspace)),
-      m_mapPage(new QSplitter),
       m_tabs(new QTabWidget) {
     addWidget(m_start);
     addWidget(volumePage());
@@ -63,21 +58,6 @@ VolumeView::VolumeView(Workspace& workspace, QWidget* parent)
 }
 
 QWidget* VolumeView::volumePage() {
-    auto* aboveLens = new QWidget;
-    auto* mapColumn = new QVBoxLayout(aboveLens);
-    mapColumn->setContentsMargins(0, 0, 0, 0);
-    mapColumn->setSpacing(0);
-    mapColumn->addWidget(m_map, 1);
-    mapColumn->addWidget(m_legend);
-    m_lens->setContentsMargins(6, 2, 6, 0);
-    m_mapPage->setOrientation(Qt::Vertical);
-    m_mapPage->addWidget(aboveLens);
-    m_mapPage->addWidget(m_lens);
-    m_mapPage->setStretchFactor(0, 1);
-    m_mapPage->setCollapsible(0, false);
-    m_mapPage->setMinimumHeight(smallestMapPage);
-    m_mapPage->installEventFilter(this);
-    m_map->setObjectName("map");
     m_strip->setObjectName("strip");
     m_tabs->setObjectName("tabs");
     m_tabs->setDocumentMode(true);
@@ -111,12 +91,6 @@ void VolumeView::connectViews() {
     connect(&selection, &Selection::changed, this, &VolumeView::follow);
     connect(&selection, &Selection::viewpointWanted, m_map, &GroupMap::lookFrom);
     connect(m_map, &GroupMap::zooming, &selection, &Selection::mark);
-    m_map->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(m_map, &QWidget::customContextMenuRequested, this, [this](QPoint point) {
-        if (auto* menu = placeMenu(m_workspace, *m_map, point)) {
-            menu->popup(m_map->viewport()->mapToGlobal(point));
-        }
-    });
     m_strip->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_strip, &QWidget::customContextMenuRequested, this, [this](QPoint point) {
         if (auto* menu = placeMenu(m_workspace, *m_strip, *m_map, point)) {
@@ -125,6 +99,8 @@ void VolumeView::connectViews() {
     });
     selection.setViewpoint([this] { return m_map->viewpoint(); });
 }
+
+GroupMap& VolumeView::map() { return *m_map; }
 
 PageKind VolumeView::pageKind() const {
     const auto* tab = m_tabs->currentWidget();
@@ -166,22 +142,7 @@ void VolumeView::fitCorner() {
     }
 }
 
-void VolumeView::setLensWanted(bool wanted) {
-    m_lensWanted = wanted;
-    fitLens();
-}
-
-/// The lens is not squeezed: without room for all of it, the map has the page for itself.
-void VolumeView::fitLens() {
-    const int needed = m_mapPage->widget(0)->minimumSizeHint().height() + m_lens->minimumSizeHint().height() +
-                       m_mapPage->handleWidth();
-    m_lens->setVisible(m_lensWanted && m_mapPage->height() >= needed);
-}
-
 bool VolumeView::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_mapPage && event->type() == QEvent::Resize) {
-        fitLens();
-    }
     if (watched == m_tabs && event->type() == QEvent::Resize) {
         fitCorner();
     }
@@ -251,9 +212,8 @@ void VolumeView::showVolume(VolumeChange change) {
     m_strip->show(std::move(disk), session.judgement().startGrid(), session.volumeOnDisk(),
                   conflict ? text(sentence(*conflict)) : QString());
     auto seen = m_map->viewpoint();
-    m_map->show(volume);
+    m_mapPage->showVolume(volume);
     m_strip->setWindow(m_map->visibleBlocks());
-    m_legend->setExtras(legendExtras(volume.get()));
     if (volume && change == VolumeChange::Another) {
         if (session.wasReloaded()) {
             seen.folds.reset(); // of the volume as it was read before

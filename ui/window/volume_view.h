@@ -8,15 +8,13 @@
 
 #include <QStackedWidget>
 
-class QSplitter;
 class QTabWidget;
 
 namespace atlas::ui {
 
 class DiskStrip;
 class GroupMap;
-class Legend;
-class LensPanel;
+class MapPage;
 class SummaryStrip;
 class RowControls;
 class AlignmentPage;
@@ -31,13 +29,10 @@ public:
     explicit VolumeView(Workspace& workspace, QWidget* parent = nullptr);
 
     [[nodiscard]] StartPage& startPage() { return *m_start; }
-    [[nodiscard]] GroupMap& map() { return *m_map; }
+    [[nodiscard]] GroupMap& map();
     [[nodiscard]] DiskStrip& strip() { return *m_strip; }
     [[nodiscard]] SummaryStrip& summary() { return *m_summary; }
-    /// The lens below the map.
-    [[nodiscard]] LensPanel& lens() { return *m_lens; }
-    /// Shows the lens whenever there is room for it below the map, or not at all.
-    void setLensWanted(bool wanted);
+    [[nodiscard]] MapPage& mapPage() { return *m_mapPage; }
     [[nodiscard]] AlignmentPage& alignment() { return *m_alignment; }
     [[nodiscard]] GroupsPage& groups() { return *m_groups; }
     [[nodiscard]] ComparePage& compare() { return *m_compare; }
@@ -67,7 +62,6 @@ protected:
 
 private:
     [[nodiscard]] QWidget* volumePage();
-    void fitLens();
     void fitCorner();
     void connectViews();
     void showVolume(VolumeChange change);
@@ -86,15 +80,12 @@ private:
     StartPage* m_start;
     DiskStrip* m_strip;
     SummaryStrip* m_summary;
-    GroupMap* m_map;
-    LensPanel* m_lens;
-    Legend* m_legend;
+    MapPage* m_mapPage;
+    GroupMap* m_map; ///< of m_mapPage
     AlignmentPage* m_alignment;
     GroupsPage* m_groups;
     ComparePage* m_compare;
     PartitionsPage* m_disk;
-    bool m_lensWanted = true;
-    QSplitter* m_mapPage; ///< the map above the lens
     QTabWidget* m_tabs;
     RowControls* m_corner = nullptr;
 };

@@ -10,6 +10,7 @@
 #include "ui/widgets/byte_choice.h"
 #include "ui/widgets/sector_spin_box.h"
 #include "ui/window/exporter.h"
+#include "ui/window/map_page.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -170,7 +171,7 @@ TEST_F(ExploreTest, TheLensShowsTheBlockThatWasAskedFor) {
     const auto table = session().layout()->inodeTableOf(GroupNumber{21});
     const auto asked = table.first + BlockCount{300};
     goTo(QStringLiteral("block %1").arg(asked.value));
-    const auto& lens = window->volume().lens().lens();
+    const auto& lens = window->volume().mapPage().lens().lens();
     const auto byte = session().judgement().placement()->bytes.first.value + asked.value * 4096;
     const auto middle = lens.window().first + lens.window().length / 2;
     EXPECT_NEAR(middle, static_cast<double>(byte) + 2048, 1);

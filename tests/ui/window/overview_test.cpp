@@ -7,6 +7,7 @@
 #include "ui/inspector/findings_panel.h"
 #include "ui/lens/lens_panel.h"
 #include "ui/strip/strip_scene.h"
+#include "ui/window/map_page.h"
 #include "ui/window/summary_strip.h"
 
 #include <QComboBox>
@@ -43,11 +44,11 @@ protected:
 
 TEST_F(OverviewWindowTest, AnImageOpensOnTheOverviewWithTheLensBelow) {
     EXPECT_EQ(map().rowMode(), RowMode::Overview);
-    EXPECT_TRUE(window->volume().lens().isVisible());
+    EXPECT_TRUE(window->volume().mapPage().lens().isVisible());
     EXPECT_EQ(map().visibleBlocks().first, BlockNumber{0});
     EXPECT_EQ(map().visibleBlocks().end(), session().layout()->filesystem.end());
     action("Lens below the map").trigger();
-    EXPECT_FALSE(window->volume().lens().isVisible());
+    EXPECT_FALSE(window->volume().mapPage().lens().isVisible());
 }
 
 TEST_F(OverviewWindowTest, ACardForEachTopicSaysWhatTheCommandLineSays) {
@@ -205,7 +206,7 @@ TEST_F(OverviewWindowTest, ASmallWindowHasTheLensAndCutsNoCardAndNoTab) {
     window->show();
     session().reader().setProgram(fake.copier());
     openAndWait(misaligned());
-    EXPECT_TRUE(window->volume().lens().isVisible());
+    EXPECT_TRUE(window->volume().mapPage().lens().isVisible());
     for (const auto* each : window->findChildren<SummaryCard*>()) {
         EXPECT_FALSE(each->drawnLines().join('|').contains(u'…')) << each->drawnLines().join('|').toStdString();
     }
