@@ -2,21 +2,15 @@
 #include "cli/read_image.h"
 
 #include "base/mapped_source.h"
-#include "base/number_text.h"
 #include "base/read_error_log.h"
-#include "base/utf8.h"
 #include "cli/disk_findings.h"
 #include "cli/other_volumes.h"
+#include "cli/read_chosen_volume.h"
 #include "cli/saved_snapshot.h"
 #include "device/plain_file.h"
 #include "device/whole_disk.h"
-#include "disk/choose_inner_volume.h"
-#include "disk/choose_volume.h"
-#include "disk/volume_disk.h"
 #include "ext4/read_layout.h"
-#include "report/messages/container_text.h"
 #include "report/messages/make_message.h"
-#include "report/messages/subject_text.h"
 
 #include <fmt/format.h>
 
@@ -32,12 +26,6 @@ std::unexpected<Error> usage(const std::string& path, std::string what, std::str
                                  .expected = std::move(expected)});
 }
 
-void report(const InspectOptions& options, const Progress& progress) {
-    if (options.progress) {
-        options.progress(progress);
-    }
-}
-
 /// Replaces a partition's device by its whole disk and the partition number.
 Result<InspectOptions> onItsDisk(InspectOptions options) {
     const auto device = wholeDiskOf(options.path);
@@ -51,163 +39,6 @@ Result<InspectOptions> onItsDisk(InspectOptions options) {
     options.path = device->disk;
     options.partition = device->partition;
     return options;
-}
-
-Result<VolumeChoice> chooseByHand(const Disk& disk, const Quantity& offset) {
-    const auto start = offset.bytes(disk.drive.logicalSector.value);
-    if (!start) {
-        return usage(disk.path, start.error().what, start.error().found, start.error().expected);
-    }
-    if (start->value >= disk.size.value) {
-        return usage(disk.path, "the offset lies past the end", grouped(start->value),
-                     fmt::format("below {}", grouped(disk.size.value)));
-    }
-    return VolumeChoice{.placement = {.bytes = between(*start, ByteOffset{disk.size.value}), .source = Source::User}};
-}
-
-/// What libblkid recognised at `placement`; null for an offset given by hand.
-Content* contentAt(Disk& disk, const Placement& placement) {
-    if (placement.source == Source::User) {
-        return nullptr;
-    }
-    if (!placement.partition) {
-        return &disk.content;
-    }
-    auto* const partition = disk.table.find(*placement.partition);
-    return partition == nullptr ? nullptr : &partition->content;
-}
-
-/// libblkid only checks the primary superblock. If only a backup is intact, fills in the content from the superblock that was
-/// read.
-void nameContent(Content* content, const Filesystem& fs) {
-    if (content != nullptr && content->type.empty()) {
-        *content = {.type = std::string(extName(fs)), .label = fs.label, .uuid = fs.uuid, .version = {}};
-    }
-}
-
-void noteMount(const std::vector<MountedInside>& mounted, const Placement& placement, LayoutClaims& claims) {
-    const auto found = std::ranges::find(mounted, placement.bytes.first, &MountedInside::start);
-    if (found != mounted.end()) {
-        claims.filesystem.mounted = true;
-        claims.findings.push_back({.kind = FindingKind::Mounted, .detail = found->point});
-    }
-}
-
-void readVolume(const ByteSource& source, const InspectOptions& options, const Placement& placement,
-                Inspection& result) {
-    auto& snapshot = result.snapshot;
-    result.tried = placement;
-    auto* content = contentAt(snapshot.disk, placement);
-    const auto progress = [&](GroupNumber done, GroupCount of) {
-        report(options, {done.value, of.value, message<MessageId::ReadingDescriptors>()});
-    };
-    ReadOptions reading{.progress = progress};
-    reading.maxGroups = options.maxGroups.value_or(reading.maxGroups);
-    auto claims = readLayout(source, placement, reading);
-    if (claims) {
-        if (snapshot.disk.map.empty()) {
-            noteMount(result.mounted, placement, *claims);
-        }
-        report(options, {0, 0, message<MessageId::FindingRegions>()});
-        if (snapshot.layers.empty()) {
-            nameContent(content, claims->filesystem);
-        }
-        snapshot.placement = placement;
-        snapshot.layout = std::make_shared<const Layout>(resolve(std::move(*claims)));
-        result.noLayout.reset();
-        return;
-    }
-    const bool named = options.partition || options.offset || !options.volume.empty();
-    const bool isExt = content == nullptr || content->isExt();
-    const bool asked = named || snapshot.disk.table.kind == TableKind::None;
-    if (isExt && !asked) {
-        snapshot.findings.push_back({.kind = FindingKind::VolumeUnreadable,
-                                     .partition = placement.partition,
-                                     .detail = sentence(claims.error())});
-    }
-    result.noLayout = NoLayout{claims.error(), isExt, asked};
-}
-
-/// A volume that lies in several places is read as a disk of its own.
-Status readSpread(const ByteSource& source, const InspectOptions& options, const LogicalVolume& volume,
-                  const Placement& placement, Inspection& result) {
-    const auto bytes = mapped({std::shared_ptr<void>(), &source}, volume.map, volume.size); // the source outlives it
-    if (!bytes) {
-        return std::unexpected(bytes.error());
-    }
-    auto& snapshot = result.snapshot;
-    snapshot.image = snapshot.disk;
-    snapshot.disk = diskOf(volume, *snapshot.image);
-    snapshot.layers.clear();
-    snapshot.findings.push_back(
-        {.kind = FindingKind::VolumeInPieces, .numbers = {piecesOf(volume.map)}, .detail = volume.name});
-    readVolume(**bytes, options, placement, result);
-    return {};
-}
-
-Status readInner(const ByteSource& source, const InspectOptions& options, const InnerVolume& inner,
-                 Inspection& result) {
-    if (inner.spread != nullptr) {
-        const auto volume = *inner.spread; // of the disk, which moves
-        return readSpread(source, options, volume, *inner.placement, result);
-    }
-    result.snapshot.layers = inner.layers;
-    if (inner.placement) {
-        readVolume(source, options, *inner.placement, result);
-    }
-    return {};
-}
-
-/// The logical volume that the user named.
-Status readNamedVolume(const ByteSource& source, const InspectOptions& options, Inspection& result) {
-    const auto& disk = result.snapshot.disk;
-    const auto named = namedVolume(disk, options.volume);
-    if (!named) {
-        return std::unexpected(named.error());
-    }
-    const auto& volume = **named;
-    const auto refuse = [&](std::string what, std::string found) {
-        return std::unexpected(Error{
-            .kind = ErrorKind::Unsupported, .what = std::move(what), .where = disk.path, .found = std::move(found)});
-    };
-    const auto name = printable(volume.name);
-    if (!volume.isReadable()) {
-        return refuse(fmt::format("the logical volume {} cannot be read", name), format(obstacleText(volume)));
-    }
-    if (!volume.content.type.empty() && !volume.content.isExt()) {
-        return refuse(fmt::format("the logical volume {} {}", name, noExtFileSystem({}).what),
-                      printable(volume.content.type));
-    }
-    auto status = readInner(source, options, innerVolume(volume), result);
-    return status && result.noLayout ? std::unexpected(result.noLayout->error) : status;
-}
-
-/// If no ext file system is found on the disk or in a partition, looks inside layers.
-Status readLikeliestInside(const ByteSource& source, const InspectOptions& options, Inspection& result) {
-    const auto inner = likeliestInnerVolume(result.snapshot.disk, options.partition);
-    return inner ? readInner(source, options, *inner, result) : Status{};
-}
-
-Status readChosen(const ByteSource& source, const InspectOptions& options, Inspection& result) {
-    if (!options.volume.empty()) {
-        return readNamedVolume(source, options, result);
-    }
-    const auto& disk = result.snapshot.disk;
-    const auto choice = options.offset ? chooseByHand(disk, *options.offset) : chooseVolume(disk, options.partition);
-    const auto inside = extVolumesInside(disk);
-    if (choice) {
-        result.extVolumes = choice->extVolumes + inside;
-        readVolume(source, options, choice->placement, result);
-    } else if (choice.error().kind == ErrorKind::Usage) {
-        return std::unexpected(choice.error());
-    } else {
-        result.noLayout = NoLayout{.error = choice.error(), .asked = options.partition.has_value()};
-    }
-    if (result.snapshot.layout || options.offset || result.noLayout->isExt) {
-        return {};
-    }
-    result.extVolumes = inside;
-    return readLikeliestInside(source, options, result);
 }
 
 /// Says what a file is in which nothing of a disk was recognised.
@@ -231,7 +62,7 @@ void notePlainFile(const ByteSource& source, Inspection& result) {
 }
 
 Result<Inspection> inspectDisk(const ByteSource& source, const InspectOptions& options, const HostFacts& host) {
-    report(options, {0, 0, message<MessageId::ReadingPartitionTable>()});
+    options.report({0, 0, message<MessageId::ReadingPartitionTable>()});
     auto disk = readDisk(source, options.drive, host);
     if (!disk) {
         return std::unexpected(disk.error());
@@ -241,11 +72,10 @@ Result<Inspection> inspectDisk(const ByteSource& source, const InspectOptions& o
     result.snapshot.disk = std::move(*disk);
     addTableFaults(result.snapshot);
     addLayerFaults(options.partition, result.snapshot);
-    if (auto status = readChosen(source, options, result); !status) {
+    if (auto status = readChosenVolume(source, options, result); !status) {
         return std::unexpected(status.error());
     }
-    const bool named = options.partition || options.offset || !options.volume.empty();
-    if (!named) {
+    if (!options.isVolumeNamed()) {
         judgeOtherVolumes(source, result.tried, result.snapshot);
     }
     notePlainFile(source, result);

@@ -25,6 +25,14 @@ struct InspectOptions {
     DriveOverrides drive{};
     std::optional<std::uint64_t> maxGroups{}; ///< nullopt: the default of ReadOptions
     std::function<void(const Progress&)> progress{}; ///< may be empty
+
+    void report(const Progress& step) const {
+        if (progress) {
+            progress(step);
+        }
+    }
+    /// Whether the user named a volume in any way.
+    [[nodiscard]] bool isVolumeNamed() const { return partition || offset || !volume.empty(); }
 };
 
 /// Why a snapshot has no layout.

@@ -50,7 +50,7 @@ Result<Inspection> readImageNoting(const InspectOptions& options, Reporter& repo
 Result<Inspection> readImageNoting(OpenedImage image, Reporter& reporter) {
     const auto options = image.options;
     auto inspection = readWatched(std::move(image), reporter);
-    const bool named = options.partition || options.offset || !options.volume.empty();
+    const bool named = options.isVolumeNamed();
     if (inspection && inspection->extVolumes > 1 && !named && inspection->snapshot.placement) {
         reporter.note(chosenOfSeveral(*inspection, options.path));
     }
