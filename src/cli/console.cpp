@@ -32,8 +32,6 @@ bool isSet(const char* variable) {
 
 } // namespace
 
-int exitCodeOf(const Error& error) { return error.kind == ErrorKind::Usage ? wrongUsage : unreadable; }
-
 void Reporter::error(const Error& error) const {
     if (!m_json) {
         std::cerr << prefix << sentence(error) << '\n';

@@ -2,17 +2,13 @@
 // Standard output and standard error.
 #pragma once
 
+#include "cli/exit_code.h"
 #include "cli/file_output.h"
 #include "cli/read_image.h"
 #include "report/json/plan_facts.h"
 #include "report/text/text_table.h"
 
 namespace atlas::cli {
-
-enum ExitCode : int { ok = 0, misaligned = 1, wrongUsage = 2, unreadable = 3 };
-
-/// 2 for a usage error, else 3.
-[[nodiscard]] int exitCodeOf(const Error& error);
 
 /// Writes to standard error: plain sentences, or JSON lines when started by another program.
 class Reporter {

@@ -11,17 +11,6 @@ namespace {
 
 constexpr std::string_view gap = "  ";
 
-std::string_view escape(Tone tone) {
-    switch (tone) {
-    case Tone::Heading: return "\x1B[1m";
-    case Tone::Faint: return "\x1B[2m";
-    case Tone::Good: return "\x1B[32m";
-    case Tone::Bad: return "\x1B[31m";
-    case Tone::Plain: break;
-    }
-    return "";
-}
-
 struct Widths {
     std::vector<std::size_t> of; ///< 0: the column is omitted
 };
@@ -44,13 +33,6 @@ void writeRow(std::ostream& out, const std::vector<Column>& columns, const std::
 }
 
 } // namespace
-
-std::string TextStyle::paint(Tone tone, std::string_view text) const {
-    if (!colour || tone == Tone::Plain || text.empty()) {
-        return std::string(text);
-    }
-    return std::string(escape(tone)).append(text).append("\x1B[0m");
-}
 
 void writeTable(std::ostream& out, const std::vector<Column>& columns, std::size_t count,
                 const std::function<std::vector<Cell>(std::size_t)>& row, TextStyle style) {

@@ -1,21 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plain text for terminals and files: text styles and aligned columns.
+// Plain text for terminals and files: aligned columns.
 #pragma once
+
+#include "report/text/text_style.h"
 
 #include <functional>
 #include <iosfwd>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace atlas {
-
-enum class Tone : unsigned char { Plain, Heading, Faint, Good, Bad };
-
-struct TextStyle {
-    bool colour = false; ///< use terminal escape sequences
-    [[nodiscard]] std::string paint(Tone tone, std::string_view text) const;
-};
 
 struct Cell {
     std::string text; ///< valid UTF-8
