@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Fuzzes the snapshot reader: the input is rejected, or all reports accept the value and it survives a round trip.
+// Fuzzes the snapshot reader: the input is rejected, or all reports and the window's volume accept the value and it
+// survives a round trip.
 #include "report/json/check_json.h"
 #include "report/json/layout_json.h"
 #include "report/snapshot/redact_snapshot.h"
@@ -7,6 +8,7 @@
 #include "report/text/check_text.h"
 #include "report/text/info_text.h"
 #include "report/text/layout_text.h"
+#include "view/volume.h"
 
 #include <cstdlib>
 #include <sstream>
@@ -26,6 +28,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (snapshot->layout) {
         writeLayoutText(*snapshot, reports);
         writeLayoutJson(*snapshot, reports);
+    }
+    if (snapshot->hasVolume()) {
+        const auto volume = makeVolume({.layout = snapshot->layout,
+                                        .placement = *snapshot->placement,
+                                        .drive = snapshot->disk.drive,
+                                        .diskSize = snapshot->disk.size});
+        [[maybe_unused]] const bool marked = volume->anyMisaligned(0, volume->layout().regions.size());
     }
     std::ostringstream again;
     writeSnapshot(redacted(*snapshot), again);
