@@ -32,4 +32,6 @@ void limitResources() {
 #endif
 }
 
+void limitToReading() { lower(RLIMIT_NPROC, 0); }
+
 } // namespace atlas::cli

@@ -7,4 +7,8 @@ namespace atlas::cli {
 /// limits. A write beyond the file size limit fails, as on a full disk, instead of killing the process.
 void limitResources();
 
+/// For a process that only reads and writes what is open: no further process or thread (a privileged user's excepted, see
+/// setrlimit(2)). The size of files is not limited: the sparse copy of a partition table has the size of its disk.
+void limitToReading();
+
 } // namespace atlas::cli

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/sandbox.h"
 
+#include "cli/process_limits.h"
+
 #include <cerrno>
 #include <cstddef>
 #include <cstdint>
@@ -158,6 +160,7 @@ Sandbox enterSandbox() {
     return {.landlock = true, .seccomp = true};
 #else
     ::tzset(); // reads /etc/localtime, once
+    limitToReading();
     if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) {
         return {};
     }

@@ -8,7 +8,8 @@ namespace atlas::cli {
 
 void holdStandardStreams() {
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
-        if (::fcntl(stream, F_GETFD) < 0) { // open() takes the lowest free number; the other direction lets the stream fail
+        // open() takes the lowest free number; the other direction lets the stream fail
+        if (::fcntl(stream, F_GETFD) < 0) {
             (void)::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
         }
     }

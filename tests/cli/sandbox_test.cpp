@@ -116,6 +116,21 @@ TEST_F(IncompleteSandbox, WithoutSeccompStillOpensNothing) {
               EACCES);
 }
 
+class SandboxLimits : public InTheSandbox {};
+
+TEST_F(SandboxLimits, AllowNoProcessWithoutTheSandbox) {
+    EXPECT_EQ(inAChild([] {
+                  constexpr uid_t nobody = 65534;
+                  loseCalls({SCMP_SYS(landlock_create_ruleset), SCMP_SYS(seccomp)});
+                  if (::geteuid() == 0 && ::setuid(nobody) != 0) {
+                      return 255;
+                  }
+                  const auto sandbox = enterSandbox();
+                  return sandbox.landlock || sandbox.seccomp ? 255 : errorOf(::fork());
+              }),
+              EAGAIN);
+}
+
 TEST(SandboxOption, IsSaidLoudly) {
     const test::TempDir folder;
     const auto image = test::shellQuoted(folder.file("disk.img"));
