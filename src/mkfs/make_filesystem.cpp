@@ -59,9 +59,12 @@ private:
     /// Limits the size of the GDT up front: the library allocates it in a call that cannot be interrupted.
     Status checkSize() {
         auto* const param = &m_decision.param;
+        // ext2fs_initialize() makes clusters of 16 blocks where none are given (lib/ext2fs/initialize.c).
+        const bool byDefault = ext2fs_has_feature_bigalloc(param) && param->s_log_cluster_size == 0;
+        const auto clusterShift = byDefault ? 4 : param->s_log_cluster_size - param->s_log_block_size;
         const std::uint64_t perGroup =
             std::uint64_t{param->s_blocks_per_group != 0 ? param->s_blocks_per_group : EXT2_BLOCK_SIZE(param) * 8}
-            << (param->s_log_cluster_size - param->s_log_block_size);
+            << clusterShift;
         const auto bytes = ext2fs_blocks_count(param) / perGroup * EXT2_DESC_SIZE(param);
         if (bytes > maxDescriptorBytes) {
             return std::unexpected(

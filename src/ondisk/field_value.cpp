@@ -113,7 +113,7 @@ std::string timeText(std::int64_t seconds, std::uint32_t nanoseconds) {
     }
     using namespace std::chrono;
     constexpr std::int64_t daySeconds = 86'400;
-    const auto dayNumber = (seconds - (seconds < 0 ? daySeconds - 1 : 0)) / daySeconds;
+    const auto dayNumber = seconds / daySeconds - (seconds % daySeconds < 0 ? 1 : 0);
     constexpr std::int64_t lastDay = 11'248'738; // year_month_day ends with the year 32767
     if (dayNumber > lastDay || dayNumber < -lastDay) {
         return fmt::format("{}", seconds);

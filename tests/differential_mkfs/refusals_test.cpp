@@ -44,6 +44,7 @@ constexpr std::array lines{Line{"-t ext4 -G 0", "flex_bg size must be a power of
                            Line{"-t ext4 -O bigalloc -C 1G", "invalid cluster size"},
                            Line{"-t ext4 -b 4096 -O bigalloc -C 2048", "may not be smaller than the block size"},
                            Line{"-t ext4 -O bigalloc -C 64K", nullptr},
+                           Line{"-t ext4 -b 2048 -O bigalloc -C 2047 -N 4096", nullptr},
                            Line{"-t ext4 -O bigalloc,^64bit,^extent", "bigalloc feature without"},
                            Line{"-t ext4 -O ^extent", "Extents MUST be enabled"},
                            Line{"-g 100", "multiple of 8"},

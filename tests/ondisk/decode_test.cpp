@@ -64,6 +64,7 @@ TEST(Decode, ReadsTimesWithTheirExtraBits) {
     const auto small = decode(inodeTable, Bytes(bytes.begin(), bytes.begin() + 128), with({}));
     EXPECT_EQ(small.find("i_atime")->value, "1969-12-31 23:59:59 UTC") << "signed without its extra bits";
     EXPECT_EQ(timeText(INT64_MAX), "9223372036854775807");
+    EXPECT_EQ(timeText(INT64_MIN), "-9223372036854775808");
     EXPECT_EQ(timeText(0), "0");
 }
 
