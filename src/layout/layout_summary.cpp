@@ -39,7 +39,9 @@ JournalSummary journalOf(const Layout& layout) {
     }
     const auto file = std::ranges::find(layout.files, RegionKind::Journal, &SystemFile::kind);
     if (file == layout.files.end() || file->extents.empty()) {
-        summary.kind = JournalSummary::Kind::External;
+        const bool elsewhere = std::ranges::any_of(
+            layout.findings, [](const Finding& finding) { return finding.kind == FindingKind::ExternalJournal; });
+        summary.kind = elsewhere ? JournalSummary::Kind::External : JournalSummary::Kind::Unreadable;
         return summary;
     }
     summary.kind = JournalSummary::Kind::Internal;

@@ -30,7 +30,7 @@ struct LazyInitSummary {
 };
 
 struct JournalSummary {
-    enum class Kind : std::uint8_t { None, Internal, External };
+    enum class Kind : std::uint8_t { None, Internal, External, Unreadable }; ///< Unreadable: its inode gives no blocks
     Kind kind = Kind::None;
     ByteCount bytes{}; ///< without the blocks of its extent tree or indirect blocks, as dumpe2fs counts
     BlockNumber first{};

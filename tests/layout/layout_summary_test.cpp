@@ -75,6 +75,16 @@ TEST(LayoutSummary, TheJournalIsCountedInPieces) {
     EXPECT_EQ(journal.mapping.value, 0U);
 }
 
+TEST(LayoutSummary, AJournalWithoutBlocksIsElsewhereOnlyWhereTheSuperblockSaysSo) {
+    auto claims = syntheticClaims({});
+    claims.filesystem.features.emplace_back("has_journal");
+    std::erase_if(claims.files, [](const SystemFile& file) { return file.kind == RegionKind::Journal; });
+    auto elsewhere = claims;
+    elsewhere.findings.push_back({.kind = FindingKind::ExternalJournal});
+    EXPECT_EQ(summarise(resolve(std::move(claims))).journal.kind, JournalSummary::Kind::Unreadable);
+    EXPECT_EQ(summarise(resolve(std::move(elsewhere))).journal.kind, JournalSummary::Kind::External);
+}
+
 TEST(LayoutSummary, TheBlocksThatMapAJournalAreCountedApart) {
     auto claims = syntheticClaims({});
     claims.filesystem.features.emplace_back("has_journal");

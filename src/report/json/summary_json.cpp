@@ -42,6 +42,7 @@ std::string_view name(JournalSummary::Kind kind) {
     case JournalSummary::Kind::None: return "none";
     case JournalSummary::Kind::Internal: return "internal";
     case JournalSummary::Kind::External: return "external";
+    case JournalSummary::Kind::Unreadable: return "unreadable";
     }
     return {};
 }

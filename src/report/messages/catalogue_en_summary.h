@@ -38,6 +38,7 @@ inline constexpr CatalogueEntry englishSummary[] = {
     {MessageId::SummaryNoJournal, "none"},
     {MessageId::SummaryNoReplay, "nothing to replay"},
     {MessageId::SummaryJournalElsewhere, "on another device"},
+    {MessageId::SummaryJournalUnreadable, "its inode gives no blocks"},
     {MessageId::SummaryNotRead, "not read"},
     {MessageId::SummaryJournal, "{0:size}"},
     {MessageId::SummaryToReplay, "{0:count|# piece|# pieces} at block {1:block}, to replay"},

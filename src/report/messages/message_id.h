@@ -611,6 +611,7 @@ enum class MessageId : std::uint16_t {
     SummaryNoJournal,
     SummaryNoReplay,
     SummaryJournalElsewhere,
+    SummaryJournalUnreadable,
     SummaryNotRead,
     SummaryJournal,
     SummaryToReplay,
