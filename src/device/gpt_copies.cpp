@@ -78,6 +78,42 @@ GptCopy readGptCopy(const ByteSource& disk, Lba at, ByteCount sector) {
     return copy;
 }
 
+/// Empty when they cannot be read again.
+std::vector<std::byte> entriesOf(const ByteSource& disk, const GptHeader& header, ByteCount sector) {
+    std::vector<std::byte> entries(header.entriesBytes().value);
+    return disk.read(byteOf(header.entries, sector), entries) ? entries : std::vector<std::byte>{};
+}
+
+/// Entry `n`; zeros behind the last one.
+std::vector<std::byte> entry(std::span<const std::byte> entries, const GptHeader& header, std::uint32_t n) {
+    std::vector<std::byte> bytes(header.entrySize);
+    const auto at = std::uint64_t{n} * header.entrySize;
+    if (at + header.entrySize <= entries.size()) {
+        std::ranges::copy(entries.subspan(at, header.entrySize), bytes.begin());
+    }
+    return bytes;
+}
+
+/// Of two intact copies.
+std::vector<TableFault> differences(const ByteSource& disk, const GptCopies& copies) {
+    const auto& one = *copies.primary.header;
+    const auto& other = *copies.backup.header;
+    const bool sameShape = one.entrySize == other.entrySize && one.entryCount == other.entryCount;
+    if (sameShape && one.entriesChecksum == other.entriesChecksum) {
+        return {};
+    }
+    const auto ours = entriesOf(disk, one, copies.sector);
+    const auto theirs = entriesOf(disk, other, copies.sector);
+    TableFault fault{.kind = TableFaultKind::CopiesDiffer};
+    for (std::uint32_t n = 0; n < std::max(one.entryCount, other.entryCount); ++n) {
+        if (entry(ours, one, n) != entry(theirs, other, n)) {
+            fault.partition = fault.amount == 0 ? n + 1 : fault.partition;
+            ++fault.amount;
+        }
+    }
+    return fault.amount > 0 ? std::vector{std::move(fault)} : std::vector<TableFault>{};
+}
+
 GptCopies readGptCopies(const ByteSource& disk, ByteCount sector) {
     GptCopies copies{.sector = sector, .primary = readGptCopy(disk, {1}, sector), .backup = {}};
     const auto sectors = sectorsOf(disk, sector).value;
@@ -100,10 +136,10 @@ std::optional<GptCopies> findGpt(const ByteSource& disk, std::span<const ByteCou
     return best;
 }
 
-std::vector<TableFault> faultsOf(const GptCopies& copies) {
+std::vector<TableFault> faultsOf(const ByteSource& disk, const GptCopies& copies) {
     const auto& [sector, primary, backup] = copies;
     if (primary.intact() && backup.intact()) {
-        return {};
+        return differences(disk, copies);
     }
     if (primary.intact()) {
         return {{.kind = TableFaultKind::BackupDamaged, .detail = backup.damage}};

@@ -29,7 +29,7 @@ struct GptCopies {
 /// the first size at which one is intact, else at which a header exists; nullopt without any header.
 [[nodiscard]] std::optional<GptCopies> findGpt(const ByteSource& disk, std::span<const ByteCount> sizes);
 
-/// The damaged copy and its damage; Unreadable when both are damaged.
-[[nodiscard]] std::vector<TableFault> faultsOf(const GptCopies& copies);
+/// The damaged copy and its damage; Unreadable when both are damaged; CopiesDiffer when neither is.
+[[nodiscard]] std::vector<TableFault> faultsOf(const ByteSource& disk, const GptCopies& copies);
 
 } // namespace atlas

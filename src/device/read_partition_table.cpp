@@ -77,6 +77,12 @@ std::vector<TableFault> backupNotAtEnd(const GptCopies& copies, SectorCount sect
     return {{.kind = TableFaultKind::BackupNotAtEnd, .amount = behind}};
 }
 
+std::vector<TableFault> hybridMbr(const std::optional<Mbr>& mbr) {
+    const auto own = mbr ? mbr->partitionsBesideGpt() : 0;
+    return own == 0 ? std::vector<TableFault>{}
+                    : std::vector{TableFault{.kind = TableFaultKind::HybridMbr, .amount = own}};
+}
+
 /// Why Linux does not see the GPT: its partition code looks for an entry of type 0xEE at LBA 1 (block/partitions/efi.c).
 std::vector<TableFault> announcementFaults(const std::optional<Mbr>& mbr) {
     if (mbr && mbr->announcesGpt()) {
@@ -101,8 +107,9 @@ TableReading readGpt(const ByteSource& disk, const GptCopies& copies, const std:
         }
     }
     table.kind = TableKind::Gpt;
-    appendFaults(table, faultsOf(copies));
+    appendFaults(table, faultsOf(disk, copies));
     appendFaults(table, announcementFaults(mbr));
+    appendFaults(table, hybridMbr(mbr));
     appendFaults(table, backupNotAtEnd(copies, sectorsOf(disk, copies.sector)));
     appendFaults(table, findFaults(table.partitions, sectorsOf(disk, copies.sector)));
     return reading;

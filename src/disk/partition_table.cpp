@@ -43,6 +43,8 @@ std::string_view name(TableFaultKind kind) {
     case TableFaultKind::BackupNotAtEnd: return "backup_not_at_end";
     case TableFaultKind::ProtectiveTypeWrong: return "protective_type_wrong";
     case TableFaultKind::RecordUnsigned: return "record_unsigned";
+    case TableFaultKind::CopiesDiffer: return "copies_differ";
+    case TableFaultKind::HybridMbr: return "hybrid_mbr";
     case TableFaultKind::BootFlagWrong: return "boot_flag_wrong";
     case TableFaultKind::Unreadable: return "unreadable";
     }

@@ -54,6 +54,8 @@ enum class TableFaultKind : std::uint8_t {
     BackupNotAtEnd, ///< the backup GPT lies `amount` sectors before the last one
     ProtectiveTypeWrong, ///< the protective MBR entry has the type `amount` instead of 0xEE; the GPT was read nevertheless
     RecordUnsigned, ///< the extended boot record in sector `amount` lacks its signature
+    CopiesDiffer, ///< both GPTs are intact, and `amount` of their entries differ, the first of them that of `partition`
+    HybridMbr, ///< beside the GPT, the MBR lists `amount` partitions of its own
     BootFlagWrong, ///< the MBR entry of `partition` has the boot flag `amount`, so Linux ignores the table
 };
 

@@ -10,10 +10,15 @@ namespace {
 
 constexpr auto worst = static_cast<std::uint64_t>(Severity::Error);
 
-/// The first GPT can be read, and the table is complete.
 Severity ofTableFault(TableFaultKind fault) {
-    const bool harmless = fault == TableFaultKind::BackupDamaged || fault == TableFaultKind::BackupNotAtEnd;
-    return harmless ? Severity::Warning : Severity::Error;
+    switch (fault) {
+    case TableFaultKind::HybridMbr: return Severity::Note; // made on purpose
+    // The first GPT can be read, and the table is complete.
+    case TableFaultKind::BackupDamaged:
+    case TableFaultKind::BackupNotAtEnd:
+    case TableFaultKind::CopiesDiffer: return Severity::Warning;
+    default: return Severity::Error;
+    }
 }
 
 /// Features that e2fsprogs does not know may belong to a newer kernel.

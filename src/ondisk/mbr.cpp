@@ -11,6 +11,11 @@ bool Mbr::announcesGpt() const {
     return std::ranges::any_of(entries, [](const MbrEntry& e) { return e.type == 0xEE; });
 }
 
+std::uint64_t Mbr::partitionsBesideGpt() const {
+    const auto own = std::ranges::count_if(entries, [](const MbrEntry& e) { return e.used() && e.type != 0xEE; });
+    return announcesGpt() ? static_cast<std::uint64_t>(own) : 0;
+}
+
 bool Mbr::plausible() const {
     return std::ranges::all_of(entries, [](const MbrEntry& e) { return e.status == 0x00 || e.status == 0x80; });
 }

@@ -23,6 +23,8 @@ struct Mbr {
     std::array<MbrEntry, 4> entries{};
 
     [[nodiscard]] bool announcesGpt() const;
+    /// The number of partitions that it lists although it announces a GPT: a hybrid MBR.
+    [[nodiscard]] std::uint64_t partitionsBesideGpt() const;
     /// The type of an entry at LBA 1, where a GPT's header lies, unless it is 0xEE; nullopt without one.
     [[nodiscard]] std::optional<std::uint8_t> otherTypeOverGpt() const;
     /// False when the entries are boot code: boot sectors of file systems have the signature 0x55AA too.

@@ -13,6 +13,7 @@ namespace atlas {
 namespace {
 
 using nlohmann::json;
+using testing::ElementsAre;
 using testing::IsEmpty;
 
 struct TableCase {
@@ -114,7 +115,7 @@ TEST(Gpt, IsReadOfAHybridDisk) {
     ASSERT_TRUE(disk);
     EXPECT_EQ(disk->table.kind, TableKind::Gpt);
     EXPECT_EQ(disk->table.partitions.size(), 2u);
-    EXPECT_THAT(disk->table.faults, IsEmpty());
+    EXPECT_THAT(disk->table.faults, ElementsAre(TableFault{.kind = TableFaultKind::HybridMbr, .amount = 1}));
 }
 
 } // namespace

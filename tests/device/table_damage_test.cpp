@@ -3,6 +3,7 @@
 #include "device/gpt_copies.h"
 #include "device/images.h"
 #include "support/failing_source.h"
+#include "support/file_text.h"
 
 #include <filesystem>
 #include <gmock/gmock.h>
@@ -86,6 +87,24 @@ TEST_F(DamagedGpt, IsReadOfADiskThatGrew) {
         test::mustRun("sgdisk -e " + test::shellQuoted(m_image));
         EXPECT_THAT(read().table.faults, SizeIs(0)) << "what the finding advises";
     }
+}
+
+TEST_F(DamagedGpt, NamesTwoIntactCopiesThatDiffer) {
+    constexpr std::size_t backupBytes = 33 * 512;
+    const auto before = test::fileText(m_image).substr(m_size - backupBytes);
+    test::mustRun("sfdisk -q --part-label " + test::shellQuoted(m_image) + " 2 renamed");
+    ASSERT_THAT(read().table.faults, SizeIs(0));
+    test::overwrite(m_image, m_size - backupBytes, before);
+    EXPECT_THAT(read().table.faults,
+                ElementsAre(TableFault{.kind = TableFaultKind::CopiesDiffer, .partition = 2, .amount = 1}));
+}
+
+TEST_F(DamagedGpt, NamesPartitionsOfTheMbr) {
+    test::overwrite(m_image, 446 + 16, mbrEntry(0x83, 2048, 32768) + mbrEntry(0x0C, 34816, 1000));
+    const auto disk = read();
+    EXPECT_EQ(disk.table.kind, TableKind::Gpt);
+    EXPECT_THAT(disk.table.partitions, SizeIs(3));
+    EXPECT_THAT(disk.table.faults, ElementsAre(TableFault{.kind = TableFaultKind::HybridMbr, .amount = 2}));
 }
 
 TEST_F(DamagedGpt, IsReadUnderAProtectiveEntryOfAnotherType) {

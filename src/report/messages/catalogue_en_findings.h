@@ -180,6 +180,12 @@ inline constexpr CatalogueEntry englishTableFaults[] = {
     {MessageId::PartitionsLeftOut,
      "the partition table lists {0:count|# more partition, which is|# more partitions, which are} left out"},
     {MessageId::PartitionTableUnreadable, "the partition table cannot be read{0:text||: #}"},
+    {MessageId::GptCopiesDiffer,
+     "the two copies of the GPT differ in {0:count|# entry|# entries}, the first of which is that of "
+     "partition {1:partition}; the copy at the start of the disk was read"},
+    {MessageId::HybridMbr,
+     "beside the GPT, the MBR lists {0:count|# partition|# partitions} of its own (hybrid MBR): systems "
+     "that do not read the GPT see these"},
     {MessageId::BackupGptNotAtEnd, "the backup GPT lies {0:count|# sector|# sectors} before the last one: the disk "
                                    "grew, or the image was copied to a larger one; sgdisk -e moves it to the end"},
     {MessageId::ProtectiveTypeWrong, "the MBR entry that announces the GPT has the type {0:hex} instead of 0xee, so "

@@ -263,6 +263,8 @@ Message phrase(const TableFault& fault) {
     case TableFaultKind::BackupNotAtEnd: return message<BackupGptNotAtEnd>(Count{fault.amount});
     case TableFaultKind::ProtectiveTypeWrong: return message<ProtectiveTypeWrong>(Hex{fault.amount, 2});
     case TableFaultKind::RecordUnsigned: return message<RecordUnsigned>(Lba{fault.amount});
+    case TableFaultKind::CopiesDiffer: return message<GptCopiesDiffer>(Count{fault.amount}, partition);
+    case TableFaultKind::HybridMbr: return message<HybridMbr>(Count{fault.amount});
     case TableFaultKind::BootFlagWrong: return message<BootFlagWrong>(partition, Hex{fault.amount, 2});
     }
     return {};

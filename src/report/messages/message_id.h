@@ -215,6 +215,8 @@ enum class MessageId : std::uint16_t {
     PartitionsLeftOut,
     PartitionTableUnreadable,
     BackupGptNotAtEnd,
+    GptCopiesDiffer,
+    HybridMbr,
     ProtectiveTypeWrong,
     RecordUnsigned,
     BootFlagWrong,
