@@ -88,6 +88,25 @@ std::string printable(std::string_view bytes) {
     return out;
 }
 
+std::string escapedBytes(std::string_view bytes) {
+    std::string out;
+    while (!bytes.empty()) {
+        const auto length = characterLength(bytes);
+        const auto character = bytes.substr(0, std::max<std::size_t>(1, length));
+        if (character == "\\") {
+            out += "\\\\";
+        } else if (length != 0 && !isControl(character)) {
+            out += character;
+        } else {
+            for (const char c : character) {
+                appendEscaped(out, {&c, 1});
+            }
+        }
+        bytes.remove_prefix(character.size());
+    }
+    return out;
+}
+
 std::size_t characters(std::string_view text) {
     return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return !within(c, 0x80, 0xBF); }));
 }

@@ -15,6 +15,10 @@ namespace atlas {
 /// As validUtf8, with control characters escaped as "\x1B", so that a volume label cannot send terminal escape sequences.
 [[nodiscard]] std::string printable(std::string_view bytes);
 
+/// `bytes` so that they can be told from others: control characters and bytes outside valid UTF-8 as "\x1B", a backslash as
+/// "\\\\".
+[[nodiscard]] std::string escapedBytes(std::string_view bytes);
+
 /// Number of characters in `text`. Precondition: `text` is valid UTF-8.
 [[nodiscard]] std::size_t characters(std::string_view text);
 

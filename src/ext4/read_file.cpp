@@ -25,14 +25,31 @@ void appendExtent(FileMap& map, const FileExtent& extent) {
     map.extents.push_back(extent);
 }
 
-bool isFull(const FileMap& map) { return map.extents.size() + map.mapping.size() >= maxExtents; }
+/// Extents and blocks of the map that an inode may have: no more than the volume has blocks, nor than it claims to have, with
+/// room for a claim that is wrong. A map that names itself would fill the memory otherwise.
+std::size_t mostExtents(ext2_filsys fs, ext2_inode& inode) {
+    constexpr std::uint64_t room = 65536;
+    const auto unit = (inode.i_flags & EXT4_HUGE_FILE_FL) != 0 ? 1U : fs->blocksize / 512;
+    const std::uint64_t claimed = ext2fs_inode_i_blocks(fs, &inode) / unit;
+    const auto blocks = std::min<std::uint64_t>(std::max<std::uint64_t>(claimed, room), ext2fs_blocks_count(fs->super));
+    return static_cast<std::size_t>(std::min<std::uint64_t>(blocks, maxExtents));
+}
+
+/// A map, and how many extents and blocks of the tree it may have.
+struct BoundedMap {
+    FileMap& map;
+    std::size_t most;
+
+    [[nodiscard]] bool isFull() const { return map.extents.size() + map.mapping.size() > most; }
+};
 
 struct FreeExtentHandle {
     void operator()(struct ext2_extent_handle* handle) const { ext2fs_extent_free(handle); }
 };
 
 /// Each index entry of the tree names the node below it, and is met once on the way down and once on the way up.
-errcode_t walkExtents(ext2_filsys fs, ext2_ino_t number, ext2_inode& inode, FileMap& map) {
+errcode_t walkExtents(ext2_filsys fs, ext2_ino_t number, ext2_inode& inode, const BoundedMap& bounded) {
+    auto& map = bounded.map;
     ext2_extent_handle_t raw = nullptr;
     if (const auto code = ext2fs_extent_open2(fs, number, &inode, &raw); code != 0) {
         return code;
@@ -40,7 +57,7 @@ errcode_t walkExtents(ext2_filsys fs, ext2_ino_t number, ext2_inode& inode, File
     const std::unique_ptr<struct ext2_extent_handle, FreeExtentHandle> handle(raw);
     ext2fs_extent extent{};
     auto code = ext2fs_extent_get(raw, EXT2_EXTENT_ROOT, &extent);
-    while (code == 0 && !isFull(map)) {
+    while (code == 0 && !bounded.isFull()) {
         if ((extent.e_flags & EXT2_EXTENT_FLAGS_LEAF) != 0) {
             appendExtent(map, {.logical = extent.e_lblk,
                                .blocks = {BlockNumber{extent.e_pblk}, BlockCount{extent.e_len}},
@@ -55,7 +72,7 @@ errcode_t walkExtents(ext2_filsys fs, ext2_ino_t number, ext2_inode& inode, File
 }
 
 struct IndirectWalk {
-    FileMap& map;
+    const BoundedMap& bounded;
     std::uint64_t blocks = 0;
     bool cut = false;
 };
@@ -63,24 +80,24 @@ struct IndirectWalk {
 int visitIndirect(ext2_filsys /*fs*/, blk64_t* block, e2_blkcnt_t logical, blk64_t /*refBlock*/, int /*refOffset*/,
                   void* data) {
     auto& walk = *static_cast<IndirectWalk*>(data);
-    if (++walk.blocks > maxIndirect || isFull(walk.map)) {
+    if (++walk.blocks > maxIndirect || walk.bounded.isFull()) {
         walk.cut = true;
         return BLOCK_ABORT;
     }
     if (logical < 0) {
-        walk.map.mapping.push_back({*block});
+        walk.bounded.map.mapping.push_back({*block});
     } else {
-        appendExtent(walk.map, {.logical = static_cast<std::uint64_t>(logical), .blocks = {{*block}, {1}}});
+        appendExtent(walk.bounded.map, {.logical = static_cast<std::uint64_t>(logical), .blocks = {{*block}, {1}}});
     }
     return 0;
 }
 
 /// A damaged index names blocks that lie outside; libext2fs then ends the walk with an error.
-errcode_t walkIndirect(ext2_filsys fs, ext2_ino_t number, FileMap& map) {
-    IndirectWalk walk{.map = map};
+errcode_t walkIndirect(ext2_filsys fs, ext2_ino_t number, const BoundedMap& bounded) {
+    IndirectWalk walk{.bounded = bounded};
     const auto code = ext2fs_block_iterate3(fs, number, BLOCK_FLAG_READ_ONLY, nullptr, visitIndirect, &walk);
     if (walk.cut) {
-        map.error = "it has too many blocks";
+        bounded.map.error = "it has too many blocks";
     }
     return code;
 }
@@ -169,10 +186,11 @@ Result<FileMap> readFileMap(const OpenedVolume& volume, std::uint32_t number) {
         return map;
     }
     const bool byExtents = (inode.i_flags & EXT4_EXTENTS_FL) != 0;
-    const auto code = byExtents ? walkExtents(fs, number, inode, map) : walkIndirect(fs, number, map);
+    const BoundedMap bounded{map, mostExtents(fs, inode)};
+    const auto code = byExtents ? walkExtents(fs, number, inode, bounded) : walkIndirect(fs, number, bounded);
     if (code != 0) {
         map.error = libraryMessage(code);
-    } else if (isFull(map)) {
+    } else if (bounded.isFull()) {
         map.error = "it has too many extents";
     }
     return map;

@@ -93,9 +93,17 @@ Result<std::vector<InspectedStructure>> gptEntries(const ByteSource& disk, const
     return out;
 }
 
+bool isWrongChecksum(const InspectedStructure& structure, std::size_t field) {
+    return structure.checksum && !structure.checksum->right() &&
+           structure.checksum->field == structure.decoded.fields[field].field->name;
+}
+
 bool isLegitimate(const InspectedStructure& first, const InspectedStructure& other, std::size_t field) {
     const auto& a = first.decoded.fields[field];
     const auto& b = other.decoded.fields[field];
+    if (isWrongChecksum(other, field)) {
+        return false;
+    }
     if (first.place.kind == StructureKind::GroupDescriptor) {
         return mayDifferInBackupDescriptor(*a.field);
     }
@@ -172,7 +180,8 @@ std::vector<CopyDifference> compareCopies(std::span<const InspectedStructure> co
     const auto& first = copies.front();
     for (std::size_t field = 0; field < first.decoded.fields.size(); ++field) {
         for (std::size_t copy = 1; copy < copies.size(); ++copy) {
-            if (copies[copy].decoded.fields[field].raw != first.decoded.fields[field].raw) {
+            if (copies[copy].decoded.fields[field].raw != first.decoded.fields[field].raw ||
+                isWrongChecksum(copies[copy], field)) {
                 out.push_back({field, copy, isLegitimate(first, copies[copy], field)});
             }
         }

@@ -35,11 +35,11 @@ private:
 /// The GPT: its header in sector 1, the used entries that it places, and the other header. Fails when there is none.
 [[nodiscard]] Result<std::vector<InspectedStructure>> readGpt(const ByteSource& disk, ByteCount sector);
 
-/// A field in which a copy has other bytes than the first one.
+/// A field in which a copy has other bytes than the first one, or a checksum that is wrong for the copy.
 struct CopyDifference {
     std::size_t field = 0; ///< index in the decoded fields
     std::size_t copy = 0;
-    bool legitimate = false; ///< backups may differ there
+    bool legitimate = false; ///< backups may differ there, except by a wrong checksum
     bool operator==(const CopyDifference&) const = default;
 };
 

@@ -28,6 +28,13 @@ const Region* Layout::regionAt(BlockNumber block) const {
     return at < regions.size() && regions[at].blocks().contains(block) ? &regions[at] : nullptr;
 }
 
+const SystemFile* Layout::fileAt(BlockNumber block) const {
+    const auto found = std::ranges::find_if(files, [&](const SystemFile& file) {
+        return std::ranges::any_of(file.extents, [&](const BlockInterval& blocks) { return blocks.contains(block); });
+    });
+    return found == files.end() ? nullptr : &*found;
+}
+
 const Region* Layout::firstOf(RegionKind kind) const {
     const auto found = std::ranges::find(regions, kind, &Region::kind);
     return found == regions.end() ? nullptr : &*found;

@@ -75,6 +75,8 @@ struct Layout : LayoutClaims {
 
     /// The region that contains `block`; nullptr when there is none.
     [[nodiscard]] const Region* regionAt(BlockNumber block) const;
+    /// The system file that has `block`, which may be one of its map; nullptr when there is none.
+    [[nodiscard]] const SystemFile* fileAt(BlockNumber block) const;
     /// Index of the first region that ends after `block`; regions.size() when there is none.
     [[nodiscard]] std::size_t firstRegionEndingAfter(BlockNumber block) const;
     /// The first region of `kind`; nullptr when there is none.

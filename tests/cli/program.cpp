@@ -4,6 +4,7 @@
 #include "support/paths.h"
 
 #include <fmt/format.h>
+#include <fstream>
 #include <gtest/gtest.h>
 
 namespace atlas::test {
@@ -44,6 +45,20 @@ std::string Images::bare(const std::string& name, std::uint64_t mebibytes, const
 std::string gptDisk(const Images& images, std::uint64_t sector, const std::string& mkfs) {
     const auto script = fmt::format("label: gpt\nfirst-lba: 34\nstart={}, size=60MiB, name=system\n", sector);
     return images.disk(fmt::format("gpt-{}.img", sector), 70, script, {{sector, 60, mkfs}});
+}
+
+void spoil(const std::string& path, std::uint64_t at, const std::string& bytes) {
+    std::fstream file(path, std::ios::in | std::ios::out | std::ios::binary);
+    file.seekp(static_cast<std::streamoff>(at));
+    file << bytes;
+}
+
+void writeComb(const std::string& path, std::uint64_t teeth) {
+    std::ofstream out(path, std::ios::binary);
+    for (std::uint64_t n = 0; n < teeth; ++n) {
+        out.seekp(static_cast<std::streamoff>(n * 8192));
+        out << std::string(4096, 'x');
+    }
 }
 
 } // namespace atlas::test

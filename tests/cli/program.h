@@ -14,6 +14,11 @@ namespace atlas::test {
 /// Like cli(); expects `exitCode` and JSON on standard output.
 [[nodiscard]] nlohmann::json cliJson(const std::string& arguments, int exitCode = 0);
 
+/// Overwrites a part of a file.
+void spoil(const std::string& path, std::uint64_t at, const std::string& bytes);
+/// A file with a block of 4 KiB in each second place: an extent for each.
+void writeComb(const std::string& path, std::uint64_t teeth);
+
 struct PartitionContent {
     std::uint64_t startSector = 0;
     std::uint64_t mebibytes = 0;

@@ -34,12 +34,6 @@ std::string told(const std::string& command, const std::string& label) {
     return match[1];
 }
 
-void spoil(const std::string& path, std::uint64_t at, const std::string& bytes) {
-    std::fstream file(path, std::ios::in | std::ios::out | std::ios::binary);
-    file.seekp(static_cast<std::streamoff>(at));
-    file << bytes;
-}
-
 class ShowCommand : public testing::Test {
 protected:
     json shown(const std::string& what) const { return cliJson(fmt::format("show --json {} {}", m_image, what)); }
@@ -149,11 +143,38 @@ TEST_F(ShowCommand, TellsRealDifferencesOfCopiesFromLegitimateOnes) {
             fmt::format("{} {}", difference["field"].get<std::string>(), difference["copy_in_group"].get<int>());
         (difference["legitimate"] == true ? legitimate : real).push_back(text);
     }
-    EXPECT_THAT(real, UnorderedElementsAre("s_inodes_per_group 1"));
+    EXPECT_THAT(real, UnorderedElementsAre("s_inodes_per_group 1", "s_checksum 1"));
     EXPECT_THAT(legitimate, testing::IsSupersetOf({"s_block_group_nr 1", "s_block_group_nr 3", "s_mnt_count 1"}));
     const auto text = cli(fmt::format("show --all-copies {} superblock", m_image)).out;
     EXPECT_THAT(text, HasSubstr("s_inodes_per_group  differs"));
+    EXPECT_THAT(text, testing::ContainsRegex("s_checksum +differs"));
     EXPECT_EQ(shownCopies["structures"][1]["checksum"]["right"], false);
+}
+
+TEST_F(ShowCommand, AWrongChecksumIsNeverLegitimate) {
+    spoil(m_image, (32768ull + 1) * 4096 + 64 + 0x0C,
+          "\x01"); // free blocks of group 1 in the copy in group 1, which may differ
+    bool isReal = false;
+    const auto copies = shown("--all-copies group 1");
+    for (const auto& difference : copies["differences"]) {
+        isReal = isReal || (difference["field"] == "bg_checksum" && difference["legitimate"] == false);
+    }
+    EXPECT_TRUE(isReal) << copies["differences"];
+    EXPECT_EQ(copies["structures"][1]["checksum"]["right"], false);
+}
+
+TEST_F(ShowCommand, LongValuesOfCopiesAreWrapped) {
+    spoil(m_image, 32768ull * 4096 + 0x284, std::string(300, '\x7A')); // s_reserved
+    const auto out = cli(fmt::format("show --all-copies {} superblock", m_image)).out;
+    const auto copies = out.find("Copies");
+    ASSERT_NE(copies, std::string::npos);
+    std::istringstream lines(out.substr(copies));
+    std::size_t widest = 0;
+    for (std::string line; std::getline(lines, line);) {
+        widest = std::max(widest, line.size());
+    }
+    EXPECT_LT(widest, 260U);
+    EXPECT_THAT(out.substr(copies), HasSubstr("s_reserved"));
 }
 
 TEST_F(ShowCommand, DescriptorCopiesLieBehindEachSuperblock) {

@@ -41,15 +41,6 @@ std::uint64_t inodeByDebugfs(const std::string& image, const std::string& path) 
     return at == std::string::npos ? 0 : std::stoull(out.substr(at + 7));
 }
 
-/// A file with a block in each second place: an extent for each.
-void writeComb(const std::string& path, std::uint64_t teeth) {
-    std::ofstream out(path, std::ios::binary);
-    for (std::uint64_t n = 0; n < teeth; ++n) {
-        out.seekp(static_cast<std::streamoff>(n * 8192));
-        out << std::string(4096, 'x');
-    }
-}
-
 class ShowPath : public testing::TestWithParam<const char*> {
 protected:
     ShowPath() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/json/show_json.h"
 
+#include "base/utf8.h"
 #include "ondisk/field_value.h"
 #include "report/json/json_writer.h"
 #include "report/messages/field_meaning.h"
@@ -102,6 +103,56 @@ void writePosition(JsonWriter& json, const Shown& shown) {
     json.field("value", under ? std::optional(under->field->value) : std::nullopt);
 }
 
+void writePaths(JsonWriter& json, const std::vector<std::string>& paths) {
+    for (const auto& path : paths) {
+        json.value(escapedBytes(path));
+    }
+}
+
+/// The files of the block: "inode" and "paths" are those of all, "owners" tells them apart.
+void writeOwners(JsonWriter& json, const Shown& shown) {
+    const auto at = shown.byteInVolume();
+    const auto& layout = shown.snapshot.layout;
+    const SystemFile* file = nullptr;
+    if (at && layout && layout->filesystem.blockSize.value != 0) {
+        file = layout->fileAt({at->value / layout->filesystem.blockSize.value});
+    }
+    const BlockOwners none;
+    const auto& owners = shown.owners ? *shown.owners : none;
+    const auto systemInode = file == nullptr ? 0 : file->inode;
+    const auto first = owners.owners.empty() ? systemInode : owners.owners.front().inode;
+    json.field("in_use", owners.allocated);
+    json.field("inode", unlessNone(first, 0U));
+    json.key("paths");
+    json.beginArray();
+    for (const auto& owner : owners.owners) {
+        writePaths(json, owner.paths);
+    }
+    json.endArray();
+    json.key("owners");
+    json.beginArray();
+    for (const auto& owner : owners.owners) {
+        json.beginObject();
+        json.field("inode", owner.inode);
+        json.field("use", name(owner.use));
+        json.field("logical", owner.use == BlockUse::Content ? std::optional(owner.logical) : std::nullopt);
+        json.field("level", owner.use == BlockUse::Map ? std::optional(owner.level) : std::nullopt);
+        json.field("unwritten", owner.unwritten);
+        json.field("directory", owner.isDirectory);
+        json.field("links", owner.links);
+        json.key("paths");
+        json.beginArray();
+        writePaths(json, owner.paths);
+        json.endArray();
+        json.endObject();
+    }
+    json.endArray();
+    json.field("owners_complete", shown.owners ? std::optional(owners.isComplete()) : std::nullopt);
+    json.field("unread_inode_tables", owners.unreadTables);
+    json.field("broken_maps", owners.brokenMaps);
+    json.field("broken_directory_blocks", owners.brokenDirectories);
+}
+
 void writePath(JsonWriter& json, const Shown& shown) {
     json.key("path");
     json.beginArray();
@@ -149,6 +200,7 @@ void writeShowJson(const Shown& shown, std::ostream& out) {
     json.field("start_byte", shown.start);
     if (shown.byte) {
         writePosition(json, shown);
+        writeOwners(json, shown);
     }
     if (!shown.path.empty()) {
         writePath(json, shown);

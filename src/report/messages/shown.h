@@ -2,6 +2,7 @@
 // What `show` shows.
 #pragma once
 
+#include "layout/block_owner.h"
 #include "layout/file_map.h"
 #include "layout/inspect_structure.h"
 #include "layout/snapshot.h"
@@ -18,6 +19,7 @@ struct Shown {
     std::optional<ByteOffset> byte{}; ///< of the disk, that was asked for
     std::vector<PathStep> path{};
     std::optional<FileMap> file{}; ///< of the inode in `structures`
+    std::optional<BlockOwners> owners{}; ///< of the block around `byte`, where files may have it
 
     /// The byte that was asked for, in the volume; nullopt outside.
     [[nodiscard]] std::optional<ByteOffset> byteInVolume() const {

@@ -6,6 +6,7 @@
 #include "ondisk/field_value.h"
 #include "report/messages/field_meaning.h"
 #include "report/messages/labels.h"
+#include "report/messages/owner_text.h"
 #include "report/messages/structure_text.h"
 #include "report/messages/subject_text.h"
 #include "report/text/report_text.h"
@@ -75,6 +76,31 @@ void writeBytes(const InspectedStructure& structure, ByteOffset start, std::ostr
     }
 }
 
+/// Appends `row`; what is too long in a cell goes on below.
+void appendWrapped(std::vector<Cell> row, std::vector<std::vector<Cell>>& rows) {
+    constexpr std::size_t widest = 40; // a UUID has 36
+    for (bool more = true; more;) {
+        more = false;
+        std::vector<Cell> rest(row.size());
+        for (std::size_t n = 0; n < row.size(); ++n) {
+            auto& text = row[n].text;
+            if (characters(text) <= widest) {
+                continue;
+            }
+            const auto blank = text.rfind(' ', widest);
+            auto cut = blank == std::string::npos || blank == 0 ? widest : blank + 1;
+            while ((static_cast<unsigned char>(text[cut]) & 0xC0) == 0x80) {
+                ++cut; // not inside a character
+            }
+            rest[n] = {text.substr(cut), row[n].tone};
+            text.resize(cut);
+            more = true;
+        }
+        rows.push_back(std::move(row));
+        row = std::move(rest);
+    }
+}
+
 /// A row for each field in which copies differ, a column for each copy; "=" where it has what the first one has.
 void writeCopies(const Shown& shown, std::ostream& out, TextStyle style) {
     const auto differences = compareCopies(shown.structures);
@@ -101,7 +127,7 @@ void writeCopies(const Shown& shown, std::ostream& out, TextStyle style) {
             const auto& value = shown.structures[at->copy].decoded.fields[at->field].value;
             row[2 + at->copy] = {value.empty() ? "0" : value, at->legitimate ? Tone::Faint : Tone::Bad};
         }
-        rows.push_back(std::move(row));
+        appendWrapped(std::move(row), rows);
     }
     if (!rows.empty()) {
         writeTable(out, columns, rows, style);
@@ -127,6 +153,12 @@ void writePosition(const Shown& shown, std::ostream& out, TextStyle style) {
                            message<MessageId::BlockOfGroup>(block, layout.filesystem.groupOf(block)));
         facts.emplace_back(message<MessageId::NameLiesIn>(),
                            label(region == nullptr ? std::nullopt : std::optional(region->kind), owner));
+        if (const auto* const file = layout.fileAt(block); file != nullptr && file->inode != 0) {
+            facts.emplace_back(message<MessageId::Inode>(), message<MessageId::Verbatim>(grouped(file->inode)));
+        }
+        if (shown.owners) {
+            facts.emplace_back(message<MessageId::NameState>(), allocationText(*shown.owners));
+        }
     } else {
         facts.emplace_back(message<MessageId::NameLiesIn>(), message<MessageId::OutsideFilesystem>());
     }
@@ -137,12 +169,48 @@ void writePosition(const Shown& shown, std::ostream& out, TextStyle style) {
     writeFacts(out, facts, style);
 }
 
+/// A row for each path of each file.
+void writeOwners(const BlockOwners& owners, std::ostream& out, TextStyle style) {
+    writeHeading(out, message<MessageId::HeadingOwners>(), style);
+    std::vector<std::vector<Cell>> rows;
+    for (const auto& owner : owners.owners) {
+        rows.push_back({{grouped(owner.inode)}, {format(useText(owner))}, {}});
+        if (owner.paths.empty()) {
+            rows.back()[2] = {format(namelessText(owner)), Tone::Faint};
+        }
+        for (std::size_t n = 0; n < owner.paths.size(); ++n) {
+            if (n != 0) {
+                rows.push_back({{}, {}, {}});
+            }
+            rows.back()[2] = {escapedBytes(owner.paths[n])};
+        }
+    }
+    if (rows.empty()) {
+        out << format(message<MessageId::NoOwner>()) << '\n';
+    } else {
+        writeTable(out,
+                   {{words<MessageId::Inode>(), true},
+                    {words<MessageId::ColumnHolds>()},
+                    {words<MessageId::ColumnFilePath>()}},
+                   rows, style);
+    }
+    if (owners.unreadTables + owners.brokenMaps + owners.brokenDirectories != 0) {
+        out << style.paint(Tone::Bad,
+                           format(message<MessageId::OwnersIncomplete>(
+                               Count{owners.unreadTables}, Count{owners.brokenMaps}, Count{owners.brokenDirectories})))
+            << '\n';
+    }
+    if (owners.cut) {
+        out << style.paint(Tone::Bad, format(message<MessageId::OwnersCut>())) << '\n';
+    }
+}
+
 void writePath(const Shown& shown, std::ostream& out, TextStyle style) {
     writeHeading(out, message<MessageId::HeadingPath>(), style);
     std::vector<std::vector<Cell>> rows;
     for (const auto& step : shown.path) {
         const auto entry = step.entry ? grouped((shown.start + (*step.entry - ByteOffset{0})).value) : std::string();
-        rows.push_back({{grouped(step.directory)}, {printable(step.name)}, {entry}, {grouped(step.inode)}});
+        rows.push_back({{grouped(step.directory)}, {escapedBytes(step.name)}, {entry}, {grouped(step.inode)}});
     }
     writeTable(out,
                {{words<MessageId::ColumnDirectory>(), true},
@@ -205,9 +273,12 @@ void writeShowText(const Shown& shown, std::ostream& out, TextStyle style) {
     if (shown.byte) {
         out << '\n';
         writePosition(shown, out, style);
-        if (shown.structures.empty()) {
+        if (shown.structures.empty() && !shown.owners) {
             out << '\n' << format(message<MessageId::NothingInside>()) << '\n';
         }
+    }
+    if (shown.owners) {
+        writeOwners(*shown.owners, out, style);
     }
     if (!shown.path.empty()) {
         writePath(shown, out, style);

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/show_owners.h"
+
+#include "ext4/find_block_owners.h"
+#include "report/messages/make_message.h"
+
+namespace atlas::cli {
+
+void addOwners(const Inspection& inspection, Shown& shown, Reporter& reporter) {
+    const auto at = shown.byteInVolume();
+    const auto& layout = *shown.snapshot.layout;
+    const auto& fs = layout.filesystem;
+    if (!at || fs.blockSize.value == 0) {
+        return;
+    }
+    const BlockNumber block{at->value / fs.blockSize.value};
+    if (block < fs.firstDataBlock || block >= fs.end() || layout.regionAt(block) != nullptr) {
+        return;
+    }
+    const OwnerSearchOptions options{.progress = [&](OwnerSearchPhase phase, std::uint64_t done, std::uint64_t of) {
+        reporter.progress({done, of,
+                           phase == OwnerSearchPhase::Inodes ? message<MessageId::ReadingInodes>()
+                                                             : message<MessageId::ReadingDirectories>()});
+    }};
+    shown.owners = findBlockOwners(*inspection.bytes, shown.snapshot.placement->bytes, layout, block, options);
+}
+
+} // namespace atlas::cli

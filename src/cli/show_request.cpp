@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/show_request.h"
+
+#include <algorithm>
+#include <charconv>
+#include <fmt/format.h>
+
+namespace atlas::cli {
+
+Error outOfRange(const ShowRequest& request, const std::string& expected) {
+    return {.kind = ErrorKind::Usage,
+            .what = fmt::format("there is no such {}", request.what),
+            .found = "\"" + request.which + "\"",
+            .expected = expected};
+}
+
+Result<std::uint64_t> numberOf(const ShowRequest& request) {
+    std::string_view text = request.which;
+    const bool hexadecimal = text.starts_with("0x");
+    text.remove_prefix(hexadecimal ? 2 : 0);
+    std::uint64_t value = 0;
+    const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), value, hexadecimal ? 16 : 10);
+    if (text.empty() || code != std::errc() || end != text.data() + text.size()) {
+        return std::unexpected(Error{.kind = ErrorKind::Usage,
+                                     .what = fmt::format("show {} wants a number", request.what),
+                                     .found = "\"" + request.which + "\""});
+    }
+    return value;
+}
+
+Status checkWellFormed(const ShowRequest& request) {
+    const bool wantsOperand = std::ranges::find(shownWithOperand, request.what) != shownWithOperand.end();
+    if (wantsOperand == request.which.empty()) {
+        const auto wanted = request.what == "path" ? "a path" : wantsOperand ? "a number" : "no number";
+        return std::unexpected(Error{.kind = ErrorKind::Usage,
+                                     .what = fmt::format("show {} wants {}", request.what, wanted),
+                                     .found = request.which});
+    }
+    if (request.allCopies && request.what != "superblock" && request.what != "group") {
+        return std::unexpected(Error{.kind = ErrorKind::Usage,
+                                     .what = "only superblock and group descriptors have copies (--all-copies)"});
+    }
+    return {};
+}
+
+} // namespace atlas::cli

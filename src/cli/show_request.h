@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What `show` was asked for.
+#pragma once
+
+#include "cli/read_image.h"
+
+#include <array>
+
+namespace atlas::cli {
+
+struct ShowRequest {
+    InspectOptions image;
+    std::string what;
+    std::string which; ///< number or path; empty: none
+    bool json = false;
+    bool allCopies = false;
+    bool hex = false;
+
+    /// Whether it is for a place, not for a structure.
+    [[nodiscard]] bool isPosition() const { return what == "block" || what == "byte" || what == "sector"; }
+};
+
+inline constexpr std::array<std::string_view, 6> shownWithOperand{"group", "inode", "path", "block", "byte", "sector"};
+inline constexpr std::array<std::string_view, 4> shownWithoutOperand{"superblock", "journal", "mbr", "gpt"};
+
+/// Fails where an operand is missing or too many, and where an option does not fit.
+[[nodiscard]] Status checkWellFormed(const ShowRequest& request);
+/// The operand, decimal, or hexadecimal with 0x.
+[[nodiscard]] Result<std::uint64_t> numberOf(const ShowRequest& request);
+[[nodiscard]] Error outOfRange(const ShowRequest& request, const std::string& expected);
+
+} // namespace atlas::cli

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ext4/find_block_owners.h"
+
+#include "allocation/bitmap_reader.h"
+#include "ext4/directory_names.h"
+#include "ext4/used_inodes.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace atlas {
+namespace {
+
+constexpr std::size_t maxOwners = 4096; ///< a block of attributes has 1,024 at most (fs/ext4/xattr.h)
+
+/// Whether a map names the block. A block of a map is followed once; when it is met again, only if the block is below it.
+class TargetVisitor : public MapVisitor {
+public:
+    explicit TargetVisitor(BlockNumber target) : m_target(target) {}
+
+    void begin() { m_found.reset(); }
+    [[nodiscard]] const std::optional<BlockOwner>& found() const { return m_found; }
+
+    bool enter(BlockNumber block, unsigned level) override {
+        if (m_found) {
+            return false;
+        }
+        if (block == m_target) {
+            m_found = BlockOwner{.use = BlockUse::Map, .level = level};
+            return false;
+        }
+        const auto [known, isNew] = m_leads.try_emplace(key(block, level), false);
+        return isNew || known->second;
+    }
+    void leave(BlockNumber block, unsigned level) override { m_leads[key(block, level)] = m_found.has_value(); }
+    bool extent(const FileExtent& extent) override {
+        if (extent.blocks.contains(m_target)) {
+            m_found = BlockOwner{.use = BlockUse::Content,
+                                 .logical = extent.logical + (m_target - extent.blocks.first).value,
+                                 .unwritten = extent.unwritten};
+        }
+        return !m_found;
+    }
+
+private:
+    static std::uint64_t key(BlockNumber block, unsigned level) { return block.value << 3 | level; }
+
+    BlockNumber m_target;
+    std::optional<BlockOwner> m_found;
+    std::unordered_map<std::uint64_t, bool> m_leads; ///< whether the target is below
+};
+
+class OwnerSearch {
+public:
+    OwnerSearch(const RawBlocks& blocks, const Layout& layout, BlockNumber target, const OwnerSearchOptions& options)
+        : m_blocks(blocks),
+          m_layout(layout),
+          m_target(target),
+          m_options(options),
+          m_walk(blocks),
+          m_visitor(target),
+          m_names(blocks, layout) {}
+
+    BlockOwners run() {
+        UsedInodes inodes(m_blocks, m_layout);
+        const auto groups = m_layout.groups.size();
+        for (std::uint32_t group = 0; group < groups.value; ++group) {
+            m_out.unreadTables += inodes.visit({group}, [this](const RawInode& inode) { look(inode); }) ? 0 : 1;
+            report(OwnerSearchPhase::Inodes, group + 1, groups.value);
+        }
+        if (!m_out.owners.empty()) {
+            addPaths();
+        }
+        return std::move(m_out);
+    }
+
+private:
+    void report(OwnerSearchPhase phase, std::uint64_t done, std::uint64_t of) const {
+        if (m_options.progress) {
+            m_options.progress(phase, done, of);
+        }
+    }
+
+    void look(const RawInode& inode) {
+        const bool hasMap = inode.hasMap(m_layout.filesystem);
+        bool sound = true;
+        if (inode.attributes() == m_target) {
+            keep(inode, {.use = BlockUse::Attributes});
+        }
+        if (hasMap) {
+            m_visitor.begin();
+            sound = m_walk.walk(inode, m_visitor);
+            if (m_visitor.found()) {
+                keep(inode, *m_visitor.found());
+            }
+        }
+        if (inode.isDirectory() && inode.links() != 0) {
+            sound = m_names.add(inode) && sound;
+        }
+        m_out.brokenMaps += sound ? 0 : 1;
+    }
+
+    void keep(const RawInode& inode, BlockOwner owner) {
+        if (m_out.owners.size() == maxOwners) {
+            m_out.cut = true;
+            return;
+        }
+        owner.inode = inode.number();
+        owner.byExtents = inode.byExtents();
+        owner.isDirectory = inode.isDirectory();
+        owner.holdsAttribute = inode.holdsAttribute();
+        owner.links = inode.links();
+        m_out.owners.push_back(std::move(owner));
+    }
+
+    void addPaths() {
+        std::vector<std::uint32_t> inodes;
+        for (const auto& owner : m_out.owners) {
+            inodes.push_back(owner.inode);
+        }
+        std::ranges::sort(inodes);
+        m_out.brokenDirectories = m_names.read(std::move(inodes), [this](std::uint64_t done, std::uint64_t of) {
+            report(OwnerSearchPhase::Directories, done, of);
+        });
+        std::size_t bytes = 0;
+        constexpr std::size_t maxBytes = 128 << 20;
+        for (auto& owner : m_out.owners) {
+            auto paths = bytes < maxBytes ? m_names.pathsOf(owner.inode) : std::nullopt;
+            m_out.cut = m_out.cut || !paths;
+            owner.paths = std::move(paths).value_or(std::vector<std::string>{});
+            for (const auto& path : owner.paths) {
+                bytes += path.size();
+            }
+        }
+    }
+
+    const RawBlocks& m_blocks;
+    const Layout& m_layout;
+    BlockNumber m_target;
+    const OwnerSearchOptions& m_options;
+    MapWalk m_walk;
+    TargetVisitor m_visitor;
+    DirectoryNames m_names;
+    BlockOwners m_out;
+};
+
+/// Whether a bitmap has the bit of a block.
+class BitOfBlock : public BitmapVisitor {
+public:
+    BitOfBlock(const Filesystem& fs, BlockNumber block)
+        : m_bit((block - fs.blocksOf(fs.groupOf(block)).first).value / std::max(fs.blocksPerCluster(), 1U)) {}
+
+    void bitmap(GroupNumber /*group*/, std::span<const std::byte> bits) override {
+        if (m_bit / 8 < bits.size()) {
+            m_set = (std::to_integer<unsigned>(bits[m_bit / 8]) >> (m_bit % 8) & 1) != 0;
+        }
+    }
+    void uninitialised(GroupNumber /*group*/) override { m_set = false; }
+    void unreadable(const Finding& /*why*/) override {}
+    [[nodiscard]] std::optional<bool> isSet() const { return m_set; }
+
+private:
+    std::uint64_t m_bit;
+    std::optional<bool> m_set;
+};
+
+} // namespace
+
+BlockOwners findBlockOwners(const ByteSource& source, ByteInterval volume, const Layout& layout, BlockNumber block,
+                            const OwnerSearchOptions& options) {
+    const auto& fs = layout.filesystem;
+    const RawBlocks blocks(source, volume, fs);
+    auto out = OwnerSearch(blocks, layout, block, options).run();
+    BitOfBlock bit(fs, block);
+    BitmapReader(source, volume, layout).step(fs.groupOf(block), 1, bit);
+    out.allocated = bit.isSet();
+    return out;
+}
+
+} // namespace atlas
