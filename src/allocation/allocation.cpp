@@ -6,6 +6,7 @@
 namespace atlas {
 
 void addCountFindings(const Layout& layout, const Allocation& allocation, std::vector<Finding>& findings) {
+    const std::uint64_t blocksPerCluster = layout.filesystem.blocksPerCluster();
     CappedFindings wrong;
     for (std::uint32_t i = 0; i < allocation.size().value; ++i) {
         const GroupNumber group = allocation.first + GroupCount{i};
@@ -16,7 +17,7 @@ void addCountFindings(const Layout& layout, const Allocation& allocation, std::v
                        .region = RegionKind::BlockBitmap,
                        .group = group,
                        .block = layout.groups.blockBitmap[group.value],
-                       .numbers = {claimed, found}});
+                       .numbers = {claimed * blocksPerCluster, found * blocksPerCluster}});
         }
     }
     wrong.appendTo(findings);

@@ -67,9 +67,10 @@ private:
         if (ext2fs_has_feature_casefold(m_fs->super)) {
             m_findings.range("s_encoding", m_sb.s_encoding, newestEncoding, newestEncoding);
         }
-        if (ext2fs_has_feature_quota(m_fs->super) && m_sb.s_prj_quota_inum != 0) {
-            m_findings.range("s_prj_quota_inum", m_sb.s_prj_quota_inum, EXT2_FIRST_INODE(m_fs->super),
-                             m_sb.s_inodes_count);
+        const auto project = m_sb.s_prj_quota_inum; // e2fsck accepts the inodes of the other quotas as well
+        const bool isOther = project == EXT4_USR_QUOTA_INO || project == EXT4_GRP_QUOTA_INO;
+        if (ext2fs_has_feature_quota(m_fs->super) && project != 0 && !isOther) {
+            m_findings.range("s_prj_quota_inum", project, EXT2_FIRST_INODE(m_fs->super), m_sb.s_inodes_count);
         }
         if (ext2fs_has_feature_sparse_super2(m_fs->super)) {
             for (const auto group : m_sb.s_backup_bgs) {

@@ -223,7 +223,11 @@ private:
         const bool none = sb.s_usr_quota_inum == 0 && sb.s_grp_quota_inum == 0 && sb.s_prj_quota_inum == 0;
         checkQuota(sb.s_usr_quota_inum, QuotaType::User, none);
         checkQuota(sb.s_grp_quota_inum, QuotaType::Group, none);
-        checkQuota(sb.s_prj_quota_inum, QuotaType::Project, false);
+        // Without the feature, e2fsck is silent about the inodes of the other quotas here.
+        const bool isOther = sb.s_prj_quota_inum == EXT4_USR_QUOTA_INO || sb.s_prj_quota_inum == EXT4_GRP_QUOTA_INO;
+        if (!isOther || ext2fs_has_feature_project(m_fs->super)) {
+            checkQuota(sb.s_prj_quota_inum, QuotaType::Project, false);
+        }
     }
 
     void checkQuota(ext2_ino_t named, QuotaType type, bool expected) {

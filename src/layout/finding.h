@@ -70,7 +70,7 @@ enum class FindingKind : std::uint8_t {
     // the block bitmaps
     BitmapUnreadable, ///< block; detail: reason
     BitmapChecksum, ///< stored, computed
-    FreeCountWrong, ///< free clusters by the group descriptor, by the bitmap
+    FreeCountWrong, ///< free blocks by the group descriptor, by the bitmap
 };
 
 [[nodiscard]] std::string_view name(FindingKind kind); ///< JSON name: "superblock_from_backup"

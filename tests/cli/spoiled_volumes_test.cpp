@@ -85,6 +85,15 @@ bool e2fsckComplains(const std::string& image) {
     return ran.exitCode != 0 || ran.out.contains("? no") || ran.out.contains("orrupt");
 }
 
+TEST(ProjectQuotaInode, MayBeThatOfAnotherQuotaWithoutProjects) {
+    const TempDir folder;
+    const auto image = folder.file("fs.img");
+    mustRun(fmt::format("mke2fs -q -F {} {} 64M", quota, shellQuoted(image)));
+    debugfs("ssv prj_quota_inum 3\n")(image);
+    EXPECT_FALSE(e2fsckComplains(image));
+    EXPECT_TRUE(faultsOf(image).empty());
+}
+
 class SpoiledVolume : public testing::TestWithParam<Spoiled> {};
 
 TEST_P(SpoiledVolume, IsFoundLikeByE2fsck) {

@@ -165,7 +165,8 @@ inline constexpr CatalogueEntry englishReading[] = {
     {MessageId::BitmapChecksum, "the block bitmap{0:groups|| of group #| of groups #} has the checksum {1:hex} in its "
                                 "descriptor, but its bytes give {2:hex}"},
     {MessageId::FreeCountWrong,
-     "the descriptor{0:groups|| of group #| of groups #} counts {1:number} free, but the block bitmap {2:number}"},
+     "the descriptor{0:groups|| of group #| of groups #} counts {1:number} free blocks, but the block bitmap "
+     "{2:number}"},
 };
 
 inline constexpr CatalogueEntry englishTableFaults[] = {
