@@ -123,7 +123,7 @@ std::optional<WriteCost> Judgement::writeCost() const {
     if (!isMountable()) {
         return std::nullopt;
     }
-    return drive().spins ? WriteCost(RevolutionCost{}) : WriteCost(rewriteCost());
+    return drive().spins.value ? WriteCost(RevolutionCost{}) : WriteCost(rewriteCost());
 }
 
 RewriteCost Judgement::rewriteCost() const {

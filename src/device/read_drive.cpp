@@ -37,6 +37,9 @@ Drive driveOf(const BlockGeometry& geometry) {
         const auto offset = static_cast<std::uint64_t>(*geometry.alignmentOffset);
         drive.phase = {{offset % drive.physicalSector.value.value}, Source::Device};
     }
+    if (geometry.rotational) {
+        drive.spins = {*geometry.rotational != 0, Source::Device};
+    }
     drive.minimumIo.value = {geometry.minimumIo.value_or(0)};
     drive.optimalIo.value = {geometry.optimalIo.value_or(0)};
     drive.discardGranularity.value = {geometry.discardGranularity.value_or(0)};

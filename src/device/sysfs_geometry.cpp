@@ -23,6 +23,7 @@ BlockGeometry BlockGeometry::orElse(const BlockGeometry& other) const {
             .optimalIo = optimalIo ? optimalIo : other.optimalIo,
             .discardGranularity = discardGranularity ? discardGranularity : other.discardGranularity,
             .eraseBlock = eraseBlock ? eraseBlock : other.eraseBlock,
+            .rotational = rotational ? rotational : other.rotational,
             .alignmentOffset = alignmentOffset ? alignmentOffset : other.alignmentOffset};
 }
 
@@ -42,6 +43,7 @@ BlockGeometry sysfsGeometry(const fs::path& folder) {
             .optimalIo = numberIn<std::uint64_t>(queue / "optimal_io_size"),
             .discardGranularity = numberIn<std::uint64_t>(queue / "discard_granularity"),
             .eraseBlock = numberIn<std::uint64_t>(disk / "device/preferred_erase_size"),
+            .rotational = numberIn<std::uint64_t>(queue / "rotational"),
             .alignmentOffset = numberIn<std::int64_t>(disk / "alignment_offset")};
 }
 

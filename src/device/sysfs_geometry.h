@@ -19,6 +19,7 @@ struct BlockGeometry {
     std::optional<std::uint64_t> optimalIo{};
     std::optional<std::uint64_t> discardGranularity{};
     std::optional<std::uint64_t> eraseBlock{};     ///< SD and MMC cards only
+    std::optional<std::uint64_t> rotational{}; ///< 1: a disk that spins, or a device that says nothing else; 0: flash
     std::optional<std::int64_t> alignmentOffset{}; ///< of the whole device; -1 when its layers disagree
     bool operator==(const BlockGeometry&) const = default;
 

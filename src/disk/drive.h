@@ -40,7 +40,7 @@ struct Drive {
     Known<ByteCount> discardGranularity{{0}, Source::Device}; ///< 0 also when discard is unsupported
     /// The logical sector of another drive to judge for; 0: the one above, in which the partition table counts.
     Known<ByteCount> otherLogicalSector{{0}, Source::User};
-    bool spins = true; ///< false for a preset of flash, whose cost is not counted in revolutions
+    Known<bool> spins{true}; ///< false for flash, whose cost is not counted in revolutions
     bool misaligned = false; ///< the kernel says that the layers below fit no common grid (an alignment_offset of -1)
     bool operator==(const Drive&) const = default;
 

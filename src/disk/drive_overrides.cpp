@@ -91,7 +91,9 @@ Result<Drive> apply(const DriveOverrides& overrides, const Drive& read) {
     say(drive.optimalIo, overrides.optimalIo);
     say(drive.eraseBlock, overrides.eraseBlock);
     say(drive.otherLogicalSector, overrides.otherLogicalSector);
-    drive.spins = overrides.spins.value_or(drive.spins);
+    if (overrides.spins) {
+        drive.spins = {*overrides.spins, Source::User};
+    }
     if (auto status = checkDrive(drive); !status) {
         return std::unexpected(std::move(status.error()));
     }

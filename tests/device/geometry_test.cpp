@@ -65,6 +65,20 @@ INSTANTIATE_TEST_SUITE_P(
                     Reported{"SdCard", card(), 512, 512, 0, 512, 0, 4194304, 4194304}),
     [](const auto& test) { return std::string(test.param.name); });
 
+TEST(SysfsGeometry, TellsFlashFromWhatSpins) {
+    const test::SysfsTree tree;
+    auto flash = queue(512, 512, 512, 0);
+    flash["queue/rotational"] = "0";
+    auto disk = queue(512, 4096, 4096, 0);
+    disk["queue/rotational"] = "1";
+    tree.add("nvme0n1", "259:0", flash);
+    tree.add("sda", "8:0", disk);
+    tree.add("old", "8:16", queue(512, 512, 512, 0));
+    EXPECT_EQ(driveIn(tree, "259:0").spins, (Known<bool>{false, Source::Device}));
+    EXPECT_EQ(driveIn(tree, "8:0").spins, (Known<bool>{true, Source::Device}));
+    EXPECT_EQ(driveIn(tree, "8:16").spins, (Known<bool>{true, Source::Assumption})) << "a kernel that says nothing";
+}
+
 TEST(SysfsGeometry, OfAPartitionIsItsDisks) {
     const test::SysfsTree tree;
     tree.add("sda", "8:0", queue(512, 4096, 4096, 0));

@@ -46,7 +46,7 @@ TEST(DrivePreset, LeavesTheLogicalSectorAndTakesTheOtherDrivesFiguresAway) {
     const auto judged = apply(withPreset({}, findPreset("sd")), drive).value();
     EXPECT_EQ(judged.logicalSector, drive.logicalSector) << "sector numbers count in it";
     EXPECT_EQ(judged.targetSector(), ByteCount{512});
-    EXPECT_FALSE(judged.spins);
+    EXPECT_EQ(judged.spins, (Known<bool>{false, Source::User}));
     EXPECT_EQ(judged.writeUnit(), (SectorGrid{{4U << 20}, {0}}));
     EXPECT_EQ(judged.phase, (Known<ByteOffset>{{0}, Source::User}));
     EXPECT_EQ(judged.optimalIo.value.value, 0U);

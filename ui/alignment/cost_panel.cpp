@@ -68,9 +68,9 @@ bool CostPanel::rotating() const { return m_kind->currentIndex() == 0; }
 
 void CostPanel::setJudgement(const Judgement& judgement) {
     // Another drive brings its kind; the user may choose the other one.
-    if (!m_judgement.hasVolume() || judgement.drive().spins != m_judgement.drive().spins) {
+    if (!m_judgement.hasVolume() || judgement.drive().spins.value != m_judgement.drive().spins.value) {
         const QSignalBlocker quiet(m_kind);
-        m_kind->setCurrentIndex(judgement.drive().spins ? 0 : 1);
+        m_kind->setCurrentIndex(judgement.drive().spins.value ? 0 : 1);
     }
     m_judgement = judgement;
     refresh();

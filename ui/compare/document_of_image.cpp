@@ -10,9 +10,11 @@ namespace atlas::ui {
 
 namespace {
 
-/// A drive that nobody described counts as one that spins.
+/// As the kernel says of a device, or the user of a drive; one that nobody described counts as one that spins.
 Medium mediumOf(const Drive& drive) {
-    return drive.spins ? Medium::HardDisk : drive.eraseBlock.value.value > 0 ? Medium::SdCard : Medium::SolidState;
+    return drive.spins.value                  ? Medium::HardDisk
+           : drive.eraseBlock.value.value > 0 ? Medium::SdCard
+                                              : Medium::SolidState;
 }
 
 } // namespace

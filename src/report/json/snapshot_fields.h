@@ -43,6 +43,8 @@ void describe(A& a, T& drive) {
     a.later("minimum_io_source", drive.minimumIo.source);
     a.later("discard_granularity_source", drive.discardGranularity.source);
     a.later("misaligned", drive.misaligned);
+    a.later("spins", drive.spins.value);
+    a.later("spins_source", drive.spins.source);
 }
 
 template <class A, Is<Content> T>
