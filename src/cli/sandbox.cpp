@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/sandbox.h"
 
+#include "cli/landlock.h"
 #include "cli/process_limits.h"
 
 #include <cerrno>
-#include <cstddef>
 #include <cstdint>
 #include <ctime>
 #include <memory>
@@ -18,44 +18,6 @@
 
 namespace atlas::cli {
 namespace {
-
-/// struct landlock_ruleset_attr of Linux 6.12; headers of older kernels lack the later members.
-struct RulesetAttributes {
-    std::uint64_t files = 0;
-    std::uint64_t network = 0;
-    std::uint64_t scoped = 0;
-};
-
-struct LandlockVersion {
-    long abi;
-    unsigned fileRights;    ///< how many rights to files it knows; each is a bit
-    std::size_t attributes; ///< bytes of RulesetAttributes that it knows
-    std::uint64_t network;  ///< binding and connecting TCP sockets
-    std::uint64_t scoped;   ///< abstract UNIX sockets and signals
-};
-
-constexpr LandlockVersion landlockVersions[] = {
-    {6, 16, 24, 3, 3}, {5, 16, 16, 3, 0}, {4, 15, 16, 3, 0}, {3, 15, 8, 0, 0}, {2, 14, 8, 0, 0}, {1, 13, 8, 0, 0},
-};
-
-/// Denies all that the kernel's version of Landlock can deny: the rule set has no rule that would allow anything.
-bool closePaths() {
-    constexpr unsigned askVersion = 1;
-    const long abi = ::syscall(SYS_landlock_create_ruleset, nullptr, 0, askVersion);
-    for (const auto& version : landlockVersions) {
-        if (abi >= version.abi) {
-            const RulesetAttributes denied{(std::uint64_t{1} << version.fileRights) - 1, version.network,
-                                           version.scoped};
-            const long rules = ::syscall(SYS_landlock_create_ruleset, &denied, version.attributes, 0);
-            const bool closed = rules >= 0 && ::syscall(SYS_landlock_restrict_self, rules, 0) == 0;
-            if (rules >= 0) {
-                ::close(static_cast<int>(rules));
-            }
-            return closed;
-        }
-    }
-    return false;
-}
 
 /// Reading, memory, time, the end, and writing to what is open.
 constexpr const char* allowed[] = {

@@ -2,6 +2,8 @@
 // What a process in the sandbox can no longer do. Each attempt is made in a child, for the sandbox cannot be left.
 #include "cli/sandbox.h"
 
+#include "cli/landlock.h"
+
 #include "cli/program.h"
 #include "device/images.h"
 
@@ -45,6 +47,32 @@ void loseCalls(const std::vector<int>& calls) {
         ::seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), call, 0);
     }
     ::seccomp_load(filter);
+}
+
+/// What mke2fs and resize2fs can still do while a plan is grown.
+TEST(Landlock, AllowsWritingToOneFileOnly) {
+    const test::TempDir folder;
+    const auto allowed = folder.file("allowed");
+    const auto other = folder.file("other");
+    ::close(::open(other.c_str(), O_CREAT | O_WRONLY, 0600));
+    const int file = ::open(allowed.c_str(), O_CREAT | O_RDWR, 0600);
+    const auto after = [&](const std::function<int()>& work) {
+        return inAChild([&] {
+            ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+            return allowWritingOnly(file) ? work() : -1;
+        });
+    };
+    const auto byNumber = "/proc/self/fd/" + std::to_string(file);
+    const int itself = after([&] { return errorOf(::open(byNumber.c_str(), O_RDWR | O_TRUNC)); });
+    if (itself == 255) {
+        GTEST_SKIP() << "this kernel has no Landlock";
+    }
+    EXPECT_EQ(itself, 0);
+    EXPECT_EQ(after([&] { return errorOf(::open(other.c_str(), O_RDONLY)); }), 0);
+    EXPECT_EQ(after([&] { return errorOf(::open(other.c_str(), O_WRONLY)); }), EACCES);
+    EXPECT_EQ(after([&] { return errorOf(::unlink(other.c_str())); }), EACCES);
+    EXPECT_EQ(after([&] { return errorOf(::mkdir(folder.file("new").c_str(), 0700)); }), EACCES);
+    ::close(file);
 }
 
 struct Attempt {
