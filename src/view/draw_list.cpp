@@ -65,6 +65,7 @@ DrawList layOutRows(const Volume& volume, const RowLayout& layout, const DrawReq
         auto& row = drawn.rows[i];
         row.blocks = layout.blocksOf(request.firstRow + i);
         row.commonShade = commonShade(volume, layout, request.firstRow + i);
+        row.byCover = request.byCover;
         row.scale = RowScale(request.window, request.columns, std::move(warps[i]));
         layOutRow(volume, row);
     }

@@ -18,6 +18,8 @@ struct Run {
     std::size_t regionEnd = 0;
     std::uint16_t kinds = 0;          ///< all kinds in the run, bit index(kind)
     std::uint64_t structures = 0; ///< number of structures in the run
+    std::uint8_t cover =
+        shadeSteps; ///< share of its columns that regions fill, up to shadeSteps, where `byCover` asks for it
     bool misaligned = false;          ///< true when any block of the regions is misaligned
     bool operator==(const Run&) const = default;
 
@@ -36,6 +38,7 @@ struct DrawRow {
     RowScale scale;
     /// The gaps' shade in a row that stands for more than it draws: the share in use of all groups that it stands for.
     std::optional<std::uint8_t> commonShade{};
+    bool byCover = false; ///< compute Run::cover
     std::vector<Run> runs{}; ///< from left to right, without overlaps or holes
     std::vector<std::uint8_t> shades{}; ///< per column, 0 (free) to shadeSteps; set only in gaps between regions
     std::vector<int> partLines{}; ///< columns between the parts of a region, when the parts are wide enough
@@ -89,6 +92,7 @@ struct DrawRequest {
     Window window;
     int columns = 1;
     bool magnified = false; ///< warp each row by its own metadata (see magnify)
+    bool byCover = false; ///< compute Run::cover, which walks every region in the window
     bool operator==(const DrawRequest&) const = default;
 };
 

@@ -39,6 +39,7 @@ private:
     [[nodiscard]] BlockInterval gapBefore(std::size_t i) const;
     int addRegions(std::size_t begin, std::size_t end, int column);
     void addRun(std::size_t begin, std::size_t end, int x0, int x1);
+    [[nodiscard]] std::uint8_t coverOf(std::size_t begin, std::size_t end, int x0, int x1) const;
     void addPartLines(const Region& region, int x0, int x1);
     void addGap(int x0, int x1, BlockInterval gap);
 
@@ -155,10 +156,24 @@ void RowBuilder::addRun(std::size_t begin, std::size_t end, int x0, int x1) {
                           .regionEnd = end,
                           .kinds = sum.kinds,
                           .structures = sum.structures,
+                          .cover = m_row.byCover ? coverOf(begin, end, x0, x1) : std::uint8_t{shadeSteps},
                           .misaligned = m_volume.anyMisaligned(begin, end)});
     if (end - begin == 1 && m_regions[begin].groups.value > 1) {
         addPartLines(m_regions[begin], x0, x1);
     }
+}
+
+std::uint8_t RowBuilder::coverOf(std::size_t begin, std::size_t end, int x0, int x1) const {
+    const auto offset = [&](int column) { return std::max(m_row.scale.offsetAt(column), 0.0); };
+    const double first = offset(x0);
+    const double last = std::min(offset(x1), static_cast<double>(m_row.blocks.count.value));
+    double filled = 0;
+    for (auto i = begin; i < end; ++i) {
+        const auto from = static_cast<double>(m_regions[i].first.value) - static_cast<double>(m_row.blocks.first.value);
+        const auto to = from + static_cast<double>(m_regions[i].count.value);
+        filled += std::max(0.0, std::min(to, last) - std::max(from, first));
+    }
+    return shadeOf(last > first ? filled / (last - first) : 1);
 }
 
 void RowBuilder::addPartLines(const Region& region, int x0, int x1) {

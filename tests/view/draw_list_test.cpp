@@ -96,6 +96,30 @@ TEST(DrawList, AFoldIsOneColumnAndShowsTheFirstByPriority) {
     EXPECT_GT(merges, 500) << "the cases merge too little to say anything";
 }
 
+TEST(DrawList, ByCoverAFoldTellsWhichShareOfItsColumnIsMetadata) {
+    const auto volume = volumeOf({.groups = GroupCount{64}});
+    const auto& fs = volume.filesystem();
+    const BlockInterval all{fs.firstDataBlock, fs.blockCount};
+    const auto columns = [&](int count) {
+        DrawRow row{
+            .blocks = all, .scale = RowScale({0, static_cast<double>(all.count.value)}, count), .byCover = true};
+        layOutRow(volume, row);
+        return row;
+    };
+    const auto& whole = columns(1).runs.front();
+    EXPECT_TRUE(whole.folded());
+    std::uint64_t metadata = 0;
+    for (const auto& region : volume.layout().regions) {
+        metadata += region.count.value;
+    }
+    EXPECT_EQ(whole.cover, shadeOf(static_cast<double>(metadata) / static_cast<double>(all.count.value)));
+    EXPECT_LT(whole.cover, shadeSteps);
+    const auto fine = columns(static_cast<int>(all.count.value));
+    for (const auto& run : fine.runs) {
+        EXPECT_EQ(run.cover, shadeSteps) << "a column for each block";
+    }
+}
+
 TEST(DrawList, OffTheGridEveryRegionIsMisalignedAndOnItNone) {
     const auto volume = volumeOf({});
     const auto rows = rowLayout(volume.filesystem(), RowMode::Group, 1);

@@ -238,7 +238,8 @@ void MapPainter::paintRow(const DrawRow& row, double y, std::optional<MapPixels>
 
 void MapPainter::paintRuns(const DrawRow& row, double y) const {
     const auto alike = [&](const Run& a, const Run& b) {
-        return a.x1 == b.x0 && a.misaligned == b.misaligned && a.merged() == b.merged() && a.kind == b.kind;
+        return a.x1 == b.x0 && a.misaligned == b.misaligned && a.merged() == b.merged() && a.kind == b.kind &&
+               a.cover == b.cover;
     };
     for (std::size_t i = 0; i < row.runs.size();) {
         std::size_t end = i + 1;
@@ -255,7 +256,8 @@ void MapPainter::paintRuns(const DrawRow& row, double y) const {
         }
         const double x = m_geometry.x(run.x0);
         const double width = m_geometry.x(row.runs[end - 1].x1) - x;
-        m_painter.fillRect(QRectF(x, y, width, m_geometry.rowHeight), colorOf(*run.kind));
+        m_painter.fillRect(QRectF(x, y, width, m_geometry.rowHeight),
+                           run.cover == shadeSteps ? colorOf(*run.kind) : m_palette.of(*run.kind, run.cover));
         if (run.misaligned) {
             const QRectF bottom(x, y + m_geometry.rowHeight - edge(), width, edge());
             paintMisaligned(m_painter, bottom, run.merged(), m_palette);

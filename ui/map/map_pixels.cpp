@@ -43,7 +43,9 @@ MapPixels::MapPixels(QImage& image, const MapGeometry& geometry, const Palette& 
       m_ground(palette.background.rgb()),
       m_red(palette.misaligned.rgb()) {
     for (const auto kind : allRegionKinds) {
-        m_kinds[index(kind)] = palette.of(kind).rgb();
+        for (std::size_t cover = 0; cover <= shadeSteps; ++cover) {
+            m_kinds[index(kind)][cover] = palette.of(kind, static_cast<std::uint8_t>(cover)).rgb();
+        }
     }
     for (std::size_t shade = 0; shade <= shadeSteps; ++shade) {
         m_shades[shade] = palette.shade(static_cast<double>(shade) / shadeSteps).rgb();
@@ -73,7 +75,8 @@ void MapPixels::makeLine(const DrawRow& row) {
     std::ranges::fill(m_line, m_ground);
     for (const auto& run : row.runs) {
         if (run.kind) {
-            std::fill(m_line.begin() + pixel(run.x0), m_line.begin() + pixel(run.x1), m_kinds[index(*run.kind)]);
+            std::fill(m_line.begin() + pixel(run.x0), m_line.begin() + pixel(run.x1),
+                      m_kinds[index(*run.kind)][run.cover]);
         } else if (m_ratio == 1) {
             std::transform(row.shades.begin() + run.x0, row.shades.begin() + run.x1, m_line.begin() + run.x0,
                            [this](std::uint8_t shade) { return m_shades[shade]; });

@@ -47,7 +47,7 @@ private:
     int m_spacing; ///< period of the hatching, in pixels
     QRgb m_ground;
     QRgb m_red;
-    std::array<QRgb, regionKindCount> m_kinds{};
+    std::array<std::array<QRgb, shadeSteps + 1>, regionKindCount> m_kinds{}; ///< by the share that they cover
     std::array<QRgb, shadeSteps + 1> m_shades{};
     std::vector<int> m_edges; ///< first pixel of each column, then the end of the last
     std::vector<QRgb> m_line; ///< pixels of one line, from the first column to the last

@@ -45,7 +45,8 @@ bool MapScene::show(VolumePtr next) {
         volume = std::move(next);
         return false;
     }
-    *this = MapScene{.volume = std::move(next), .mode = mode, .magnified = magnified, .version = version + 1};
+    *this = MapScene{
+        .volume = std::move(next), .mode = mode, .magnified = magnified, .byCover = byCover, .version = version + 1};
     return true;
 }
 
@@ -97,7 +98,7 @@ void MapScene::refreshRows() {
         return;
     }
     view = clamped(view, rows, wholeRows());
-    const DrawRequest next{view.topRow, wholeRows(), view.window, geometry.columns(), isMagnified()};
+    const DrawRequest next{view.topRow, wholeRows(), view.window, geometry.columns(), isMagnified(), byCover};
     if (drawnVolume != volume || drawn.rowLayout != rows || request != next) {
         drawn = layOutRows(*volume, rows, next, std::move(drawn));
         drawnVolume = volume;

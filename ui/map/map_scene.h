@@ -24,6 +24,7 @@ struct MapScene {
     VolumePtr volume{}; ///< null: shows nothing
     RowMode mode = RowMode::Group;
     bool magnified = false; ///< see isMagnified()
+    bool byCover = false; ///< colours regions by the share of their columns that they fill
     MapView view{};
     BlockInterval selection{};              ///< outlined
     std::optional<GroupNumber> linked{};    ///< the group with link lines to its metadata

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/palette.h"
 
+#include "view/group_usage.h"
+
 #include <QPaintEngine>
 #include <QPainter>
 #include <cmath>
@@ -80,10 +82,23 @@ QColor Palette::textOn(const QColor& fill) const {
     return luminance(fill) > 0.179 ? QColor(0x1A1C1E) : QColor(Qt::white);
 }
 
-QColor Palette::shade(double used) const {
-    const auto mix = [used](double a, double b) { return static_cast<float>(a + (b - a) * used); };
-    return QColor::fromRgbF(mix(free.redF(), dataInUse.redF()), mix(free.greenF(), dataInUse.greenF()),
-                            mix(free.blueF(), dataInUse.blueF()));
+namespace {
+
+QColor mixed(const QColor& from, const QColor& to, double share) {
+    const auto mix = [share](double a, double b) { return static_cast<float>(a + (b - a) * share); };
+    return QColor::fromRgbF(mix(from.redF(), to.redF()), mix(from.greenF(), to.greenF()),
+                            mix(from.blueF(), to.blueF()));
+}
+
+constexpr double palestRegion = 0.35; ///< of its colour
+
+} // namespace
+
+QColor Palette::shade(double used) const { return mixed(free, dataInUse, used); }
+
+QColor Palette::of(RegionKind kind, std::uint8_t cover) const {
+    return cover >= shadeSteps ? of(kind)
+                               : mixed(free, of(kind), palestRegion + (1 - palestRegion) * cover / shadeSteps);
 }
 
 Palette paletteFor(const QPalette& window) {

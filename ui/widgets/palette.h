@@ -33,6 +33,8 @@ struct Palette {
     bool dark = false;
 
     [[nodiscard]] QColor of(RegionKind kind) const;
+    /// Of regions that fill `cover` of `shadeSteps` of their columns: paler, yet never invisible.
+    [[nodiscard]] QColor of(RegionKind kind, std::uint8_t cover) const;
     [[nodiscard]] QColor textOn(const QColor& fill) const; ///< black or white, whichever has more contrast
     [[nodiscard]] QColor shade(double used) const;         ///< `used` from 0 (free) to 1 (data in use)
 };
