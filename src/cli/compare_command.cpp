@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/number_text.h"
-#include "cli/plan_options.h"
+#include "cli/console.h"
+#include "cli/subjects.h"
 #include "compare/measured_comparison.h"
 #include "report/csv/comparison_csv.h"
 #include "report/json/comparison_json.h"
@@ -21,7 +22,8 @@ MeasuredComparison comparisonOf(const std::vector<Subject>& subjects, const Opti
     std::vector<std::optional<std::uint32_t>> flexGroupSizes;
     for (const auto& subject : subjects) {
         const auto& facts = subject.facts;
-        comparison.layouts.push_back({subject.label, measuredIn(comparison.frame, *subject.layout), facts.command});
+        comparison.layouts.push_back(
+            {subject.label, measuredIn(comparison.frame, *subject.layout), facts.command, facts.growth});
         flexGroupSizes.push_back(subject.layout->filesystem.flexGroupSize);
         if (subject.device) {
             comparison.size = subject.device;
@@ -72,6 +74,7 @@ void addCompare(CommandLine& line) {
     addPlanSizeOption(arguments, options->plan);
     addPlanOptions(arguments, options->plan);
     addMetricOptions(arguments, options->plan);
+    addGrowOption(arguments, options->plan);
     addUseOption(arguments, options->plan, "recommend one of the layouts, against the first, for: ");
     const auto json = arguments.flag("--json", options->json, "schema ext4atlas-compare/1, see the man page");
     arguments.flag("--csv", options->csv, "a row for each layout, a column for each metric").excludes(json);

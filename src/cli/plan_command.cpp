@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "base/parse_size.h"
-#include "cli/grown_plan.h"
-#include "cli/plan_options.h"
+#include "cli/console.h"
+#include "cli/planned_layout.h"
 #include "cli/sandbox_option.h"
-#include "mkfs/format_options.h"
 #include "report/json/layout_json.h"
 #include "report/json/reader_protocol.h"
 #include "report/messages/growth_text.h"
@@ -19,24 +17,7 @@ struct Options {
     PlanOptions plan;
     bool json = false;
     bool snapshot = false;
-    std::optional<ByteCount> grow;
 };
-
-Result<Growth> growthOf(const Plan& planned, const PlanRequest& request, ByteCount to) {
-    const auto grown = growPlan(planned, request.device.size, to);
-    if (!grown) {
-        return std::unexpected(grown.error());
-    }
-    auto larger = request;
-    larger.device.size = to;
-    const auto atOnce = request.options.blockCount ? std::unexpected(Error{}) : plan(larger);
-    return Growth{.from = request.device.size,
-                  .to = to,
-                  .before = metadataRunsOf(*grown->before),
-                  .after = metadataRunsOf(*grown->after),
-                  .atOnce = atOnce ? std::optional(metadataRunsOf(*atOnce->layout)) : std::nullopt,
-                  .online = growthLimitOf(grown->before->filesystem)};
-}
 
 void writePlanText(const PlanOptions& options, const PlanFacts& facts, const Snapshot& snapshot) {
     auto& out = output();
@@ -57,22 +38,16 @@ Result<int> run(const Options& options, Reporter& reporter) {
         return std::unexpected(status.error());
     }
     const auto request = requestOf(options.plan);
-    if (!options.grow) { // else mke2fs and resize2fs are run
+    if (!options.plan.growTo) { // else mke2fs and resize2fs are run
         enterSandboxNoting(reporter);
     }
-    const auto planned = request ? plan(*request) : std::unexpected(request.error());
+    const auto planned = request ? planGrown(*request, options.plan, reporter) : std::unexpected(request.error());
     if (!planned) {
         return std::unexpected(planned.error());
     }
-    const auto snapshot = snapshotOf(*planned, request->device.size, options.plan.frame.physicalSector);
-    auto facts = factsOf(*planned, options.plan.frame.physicalSector);
-    if (options.grow) {
-        const auto growth = growthOf(*planned, *request, *options.grow);
-        if (!growth) {
-            return std::unexpected(growth.error());
-        }
-        facts.growth = *growth;
-    }
+    const auto& facts = planned->facts;
+    const auto snapshot = snapshotOf(planned->plan, options.plan.growTo.value_or(request->device.size),
+                                     options.plan.frame.physicalSector);
     if (options.snapshot) {
         reporter.plan(facts);
         writeSnapshot(snapshot, output());
@@ -95,17 +70,7 @@ void addPlan(CommandLine& line) {
     arguments.texts("OPTIONS", options->plan.operands, "mke2fs's options after --, and a block count if wanted");
     addPlanOptions(arguments, options->plan);
     addRaidOption(arguments, options->plan);
-    arguments
-        .parsed(
-            "--grow", options->grow,
-            [](const std::string& text) {
-                const auto bytes = parseBytes(text);
-                const auto inside = bytes ? within(deviceSizes, bytes->value, text) : std::unexpected(bytes.error());
-                return inside ? bytes : std::unexpected(inside.error());
-            },
-            "make it in a sparse temporary file by mke2fs, grow it to this size by resize2fs, and tell what becomes of "
-            "its metadata")
-        .valueName("SIZE");
+    addGrowOption(arguments, options->plan);
     arguments.flag("--json", options->json,
                    "schema ext4atlas-layout/1, as layout writes it, with the notes of the plan");
     arguments.flag(reader::snapshotOption, options->snapshot, "write a binary snapshot to standard output");

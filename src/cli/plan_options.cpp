@@ -3,27 +3,18 @@
 
 #include "base/number_text.h"
 #include "cli/medium_help.h"
-#include "cli/read_image_noting.h"
-#include "cli/sandbox_option.h"
-#include "disk/choose_volume.h"
 #include "disk/drive.h"
 #include "mkfs/format_options.h"
-#include "mkfs/plan_notes.h"
 #include "mkfs/profile_parse.h"
 #include "report/json/reader_protocol.h"
 #include "report/messages/note_text.h"
 
-#include <algorithm>
 #include <cstdlib>
 #include <fmt/format.h>
 #include <ostream>
 
 namespace atlas::cli {
 namespace {
-
-std::unexpected<Error> usage(std::string what, std::string hint = {}) {
-    return std::unexpected(Error{.kind = ErrorKind::Usage, .what = std::move(what), .hint = std::move(hint)});
-}
 
 Result<ByteCount> parseIn(NumberRange range, const std::string& text) {
     const auto bytes = parseBytes(text);
@@ -64,93 +55,11 @@ Result<ByteOffset> parseStart(const std::string& text) {
 
 Result<Medium> parseMedium(const std::string& text) {
     const auto medium = mediumNamed(text);
-    return medium ? Result<Medium>(*medium) : usage("no such medium: " + text, "--medium " + listed(mediumNames()));
-}
-
-/// An image or snapshot as the user named it.
-struct NamedImage {
-    std::string label;
-    OpenedImage image;
-};
-
-Result<NamedImage> open(const std::string& path, const std::string& volume) {
-    InspectOptions options;
-    options.path = path;
-    options.volume = volume;
-    auto image = openImage(options);
-    if (!image) {
-        return std::unexpected(image.error());
+    if (!medium) {
+        return std::unexpected(Error{
+            .kind = ErrorKind::Usage, .what = "no such medium: " + text, .hint = "--medium " + listed(mediumNames())});
     }
-    return NamedImage{volume.empty() ? path : fmt::format("{}, {}", path, volume), std::move(*image)};
-}
-
-Result<Subject> read(NamedImage image, Reporter& reporter) {
-    const auto path = image.image.options.path;
-    const auto inspection = readImageNoting(std::move(image.image), reporter);
-    if (!inspection) {
-        return std::unexpected(inspection.error());
-    }
-    if (!inspection->snapshot.layout) {
-        return std::unexpected(inspection->noLayout ? inspection->noLayout->error : noExtFileSystem(path));
-    }
-    return Subject{image.label, inspection->snapshot.layout};
-}
-
-Result<Subject> planLine(const std::string& line, ByteCount size, const PlanOptions& options, const Profile& profile) {
-    auto parsed = parseOptions(std::string_view(line));
-    if (!parsed) {
-        return std::unexpected(parsed.error());
-    }
-    const auto planned = plan({{size}, std::move(*parsed), profile, options.frame.raid});
-    if (!planned) {
-        auto error = planned.error();
-        error.where = line;
-        return std::unexpected(std::move(error));
-    }
-    return Subject{line, planned->layout, factsOf(*planned, options.frame.physicalSector), size};
-}
-
-/// The images among the operands; nullopt for an option line.
-Result<std::vector<std::optional<NamedImage>>> openImages(const PlanOptions& options) {
-    std::vector<std::optional<NamedImage>> images(options.operands.size());
-    std::size_t opened = 0;
-    for (std::size_t n = 0; n < images.size(); ++n) {
-        if (isOptionLine(options.operands[n])) {
-            continue;
-        }
-        const auto& volume = opened < options.volumes.size() ? options.volumes[opened] : std::string();
-        ++opened;
-        auto image = open(options.operands[n], volume);
-        if (!image) {
-            return std::unexpected(image.error());
-        }
-        images[n] = std::move(*image);
-    }
-    if (options.volumes.size() > opened) {
-        return usage(fmt::format("--volume names more logical volumes than there are images: {} for {}",
-                                 options.volumes.size(), opened));
-    }
-    return images;
-}
-
-/// Plans the option lines among the operands, which `found` lacks.
-Result<std::vector<Subject>> withPlans(std::vector<std::optional<Subject>> found, std::optional<ByteCount> size,
-                                       const PlanOptions& options, const Profile& profile) {
-    std::vector<Subject> subjects;
-    for (std::size_t n = 0; n < found.size(); ++n) {
-        if (!found[n]) {
-            if (!size) {
-                return usage("an option line needs a size to be planned for", "--size 1T");
-            }
-            auto planned = planLine(options.operands[n], *size, options, profile);
-            if (!planned) {
-                return std::unexpected(planned.error());
-            }
-            found[n] = std::move(*planned);
-        }
-        subjects.push_back(std::move(*found[n]));
-    }
-    return subjects;
+    return *medium;
 }
 
 } // namespace
@@ -195,6 +104,16 @@ void addRaidOption(const Arguments& arguments, PlanOptions& options) {
             reader::raidOption, options.frame.raid, parseRaid,
             "plan for an md array, as 0:512k:4: add its -E stride and stripe_width; measure the load of its members")
         .valueName("LEVEL:CHUNK:MEMBERS");
+}
+
+void addGrowOption(const Arguments& arguments, PlanOptions& options) {
+    arguments
+        .parsed(
+            reader::growOption, options.growTo, [](const std::string& text) { return parseIn(deviceSizes, text); },
+            "make what is planned in a sparse temporary file by mke2fs, grow it to this size by resize2fs, and take "
+            "its "
+            "layout after that")
+        .valueName("SIZE");
 }
 
 void addUseOption(const Arguments& arguments, PlanOptions& options, const std::string& help) {
@@ -244,13 +163,6 @@ MeasureFrame frameOf(const PlanOptions& options) {
     return frame;
 }
 
-PlanFacts factsOf(const Plan& plan, ByteCount physicalSector) {
-    return {.e2fsprogs = plan.libraryVersion,
-            .mke2fsConf = plan.profileSource,
-            .command = plan.options.line.command("DEVICE"),
-            .notes = planNotes(plan, physicalSector)};
-}
-
 void writeTypedSize(const PlanOptions& options, std::ostream& out) {
     if (options.size && !options.typedSize.empty()) {
         out << format(typedSize(options.typedSize, *options.size)) << ".\n";
@@ -273,43 +185,6 @@ Result<PlanRequest> requestOf(const PlanOptions& options) {
     }
     return PlanRequest{
         {options.size.value_or(ByteCount{0})}, std::move(*line), std::move(*profile), options.frame.raid};
-}
-
-Snapshot snapshotOf(const Plan& plan, ByteCount device, ByteCount physicalSector) {
-    const auto& fs = plan.layout->filesystem;
-    const auto bytes = bytesOf(fs.blockCount, fs.blockSize);
-    Snapshot snapshot;
-    snapshot.disk.path = "planned";
-    snapshot.disk.size = std::max(device, ByteCount{plan.offset + bytes.value});
-    snapshot.disk.drive.physicalSector = {physicalSector, Source::User};
-    snapshot.placement = Placement{.bytes = {{plan.offset}, bytes}, .source = Source::User};
-    snapshot.layout = plan.layout;
-    snapshot.program = programName();
-    return snapshot;
-}
-
-Result<std::vector<Subject>> subjectsOf(const PlanOptions& options, Reporter& reporter) {
-    auto opened = openImages(options);
-    const auto profile = std::ranges::any_of(options.operands, isOptionLine) ? profileOf(options) : Profile{};
-    if (!opened || !profile) {
-        return std::unexpected(opened ? profile.error() : opened.error());
-    }
-    enterSandboxNoting(reporter);
-    auto size = options.size;
-    std::vector<std::optional<Subject>> found(opened->size());
-    for (std::size_t n = 0; n < found.size(); ++n) {
-        if (!(*opened)[n]) {
-            continue;
-        }
-        auto subject = read(std::move(*(*opened)[n]), reporter);
-        if (!subject) {
-            return std::unexpected(subject.error());
-        }
-        const auto& fs = subject->layout->filesystem;
-        size = size.value_or(bytesOf(fs.blockCount, fs.blockSize));
-        found[n] = std::move(*subject);
-    }
-    return withPlans(std::move(found), size, options, *profile);
 }
 
 } // namespace atlas::cli

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Options shared by plan, sweep, compare and diff: sizes, mke2fs.conf, and operands that are images or option lines.
+// Options shared by plan, sweep, compare and diff: sizes, mke2fs.conf, the model of reads.
 #pragma once
 
 #include "cli/commands.h"
 #include "compare/recommendation.h"
 #include "mkfs/plan.h"
-#include "report/json/plan_facts.h"
 
 namespace atlas::cli {
 
@@ -27,6 +26,7 @@ struct PlanOptions {
     ModelOptions model{};
     std::string use;                  ///< --use, a name of useNamed(); empty: no recommendation
     std::optional<ByteOffset> start{}; ///< --start; else usualStart()
+    std::optional<ByteCount> growTo{}; ///< --grow: plans are made and grown to this size
 };
 
 /// The frame with the start and the medium that were given, or the usual ones.
@@ -42,6 +42,8 @@ void addRaidOption(const Arguments& arguments, PlanOptions& options);
 void addMetricOptions(const Arguments& arguments, PlanOptions& options);
 /// Adds --use. `help` stands before the list of uses.
 void addUseOption(const Arguments& arguments, PlanOptions& options, const std::string& help);
+/// Adds --grow.
+void addGrowOption(const Arguments& arguments, PlanOptions& options);
 /// Adds the positional SIZE.
 void addSize(const Arguments& arguments, PlanOptions& options);
 
@@ -55,22 +57,5 @@ void writeTypedSize(const PlanOptions& options, std::ostream& out);
 
 /// The request for the option line in `options.operands`, the device size `options.size` and the RAID geometry.
 [[nodiscard]] Result<PlanRequest> requestOf(const PlanOptions& options);
-
-[[nodiscard]] PlanFacts factsOf(const Plan& plan, ByteCount physicalSector);
-
-/// A snapshot of a disk that contains only the planned volume, at the byte offset given by -E offset=.
-[[nodiscard]] Snapshot snapshotOf(const Plan& plan, ByteCount device, ByteCount physicalSector);
-
-/// An operand (image, snapshot or option line) and its layout.
-struct Subject {
-    std::string label;
-    LayoutPtr layout;
-    PlanFacts facts{}; ///< of a plan; else empty
-    std::optional<ByteCount> device{}; ///< size that a plan is for
-};
-
-/// An operand is an option line as isOptionLine() knows it, else a file. If no size is given, option
-/// lines are planned for the size of the first volume opened.
-[[nodiscard]] Result<std::vector<Subject>> subjectsOf(const PlanOptions& options, Reporter& reporter);
 
 } // namespace atlas::cli

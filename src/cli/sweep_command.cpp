@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "cli/plan_options.h"
+#include "cli/planned_layout.h"
 #include "cli/sandbox_option.h"
 #include "compare/swept_settings.h"
 #include "mkfs/flex_group_sweep.h"
@@ -7,6 +7,9 @@
 #include "report/csv/flex_group_sweep_csv.h"
 #include "report/json/flex_group_sweep_json.h"
 #include "report/text/flex_group_sweep_text.h"
+
+#include <algorithm>
+#include <iterator>
 
 namespace atlas::cli {
 namespace {
@@ -17,22 +20,34 @@ struct Options {
     bool csv = false;
 };
 
-/// Considers only settings of -G; packed layouts are excluded.
 std::optional<Recommendation> recommendationOf(const SweptSettings& swept, const std::string& use) {
     const auto named = useNamed(use);
     if (!named) {
         return {};
     }
     std::vector<Setting> settings;
-    for (const auto& each : swept.settings) {
-        if (!each.packed) {
-            settings.push_back(each.setting);
-        }
-    }
+    std::ranges::transform(swept.settings, std::back_inserter(settings), &SweptSetting::setting);
     return recommend(*named, settings, swept.frame);
 }
 
-Result<SweptSettings> sweptBy(const Options& options, const Reporter& reporter) {
+/// With --grow the row is measured after growth.
+Result<SweptSetting> settingOf(const SweepRow& row, const PlanRequest& request, const Options& options,
+                               const MeasureFrame& frame, Reporter& reporter) {
+    SweptSetting swept{{row.label, row.flexGroupSize, row.isDefault, row.packed, {}},
+                       row.plan.options.line.command("DEVICE")};
+    if (!options.plan.growTo) {
+        swept.setting.measured = measuredIn(frame, *row.plan.layout, row.metrics);
+        return swept;
+    }
+    const auto after = grown(row.plan, request, options.plan, reporter);
+    if (!after) {
+        return std::unexpected(after.error());
+    }
+    swept.setting.measured = measuredIn(frame, *after->plan.layout);
+    return swept;
+}
+
+Result<SweptSettings> sweptBy(const Options& options, Reporter& reporter) {
     const auto frame = frameOf(options.plan);
     const auto request = requestOf(options.plan);
     if (request && request->options.flexGroupSize != 0) {
@@ -40,7 +55,9 @@ Result<SweptSettings> sweptBy(const Options& options, const Reporter& reporter) 
                                      .what = "sweep plans every -G itself, so the options must leave it out",
                                      .hint = "plan, for one -G"});
     }
-    enterSandboxNoting(reporter);
+    if (!options.plan.growTo) { // else mke2fs and resize2fs are run
+        enterSandboxNoting(reporter);
+    }
     const auto planned = request ? sweepFlexGroupSizes(*request, frame.model) : std::unexpected(request.error());
     if (!planned) {
         return std::unexpected(planned.error());
@@ -48,21 +65,23 @@ Result<SweptSettings> sweptBy(const Options& options, const Reporter& reporter) 
     SweptSettings swept{.e2fsprogs = planned->rows.front().plan.libraryVersion,
                         .mke2fsConf = planned->rows.front().plan.profileSource,
                         .size = request->device.size,
+                        .grownTo = options.plan.growTo,
                         .frame = frame,
                         .flexBgAdded = planned->flexBgAdded,
                         .upstreamProfile = request->profile.source == upstreamProfile().source,
                         .settings = {}};
     for (const auto& row : planned->rows) {
-        swept.settings.push_back(
-            {{row.label, row.flexGroupSize, row.isDefault, measuredIn(frame, *row.plan.layout, row.metrics)},
-             row.plan.options.line.command("DEVICE"),
-             row.packed});
+        auto setting = settingOf(row, *request, options, frame, reporter);
+        if (!setting) {
+            return std::unexpected(setting.error());
+        }
+        swept.settings.push_back(std::move(*setting));
     }
     swept.recommendation = recommendationOf(swept, options.plan.use);
     return swept;
 }
 
-Result<int> run(const Options& options, const Reporter& reporter) {
+Result<int> run(const Options& options, Reporter& reporter) {
     const auto swept = sweptBy(options, reporter);
     if (!swept) {
         return std::unexpected(swept.error());
@@ -84,11 +103,12 @@ void addSweep(CommandLine& line) {
     const auto options = std::make_shared<Options>();
     const auto arguments =
         line.command("sweep", "what each -G would do: sweep SIZE -- OPTIONS; ext4 unless -t says otherwise",
-                     [options](const Reporter& reporter) { return run(*options, reporter); });
+                     [options](Reporter& reporter) { return run(*options, reporter); });
     addSize(arguments, options->plan);
     arguments.texts("OPTIONS", options->plan.operands, "mke2fs's options after --");
     addPlanOptions(arguments, options->plan);
     addMetricOptions(arguments, options->plan);
+    addGrowOption(arguments, options->plan);
     addUseOption(arguments, options->plan, "recommend a setting for: ");
     const auto json = arguments.flag("--json", options->json, "schema ext4atlas-sweep/1, see the man page");
     arguments.flag("--csv", options->csv, "a row for each setting, a column for each metric").excludes(json);

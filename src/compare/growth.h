@@ -2,18 +2,10 @@
 // What growing a file system does to the runs of its metadata.
 #pragma once
 
+#include "compare/metadata_runs.h"
 #include "layout/growth_limit.h"
-#include "layout/layout.h"
 
 namespace atlas {
-
-struct MetadataRuns {
-    std::uint64_t blockBitmaps = 0;
-    std::uint64_t inodeBitmaps = 0;
-    std::uint64_t inodeTables = 0;
-    bool operator==(const MetadataRuns&) const = default;
-};
-[[nodiscard]] MetadataRuns metadataRunsOf(const Layout& layout);
 
 struct Growth {
     ByteCount from{};

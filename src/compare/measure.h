@@ -3,6 +3,7 @@
 #pragma once
 
 #include "alignment/alignment.h"
+#include "compare/growth.h"
 #include "compare/metrics.h"
 #include "compare/raid.h"
 
@@ -43,6 +44,7 @@ struct NamedMeasured {
     std::string label;
     Measured measured;
     std::string command{}; ///< that makes the file system on DEVICE; empty of an image or snapshot
+    std::optional<Growth> growth{}; ///< set when it was measured after growth
 };
 
 [[nodiscard]] Measured measuredIn(const MeasureFrame& frame, const Layout& layout);

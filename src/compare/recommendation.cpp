@@ -2,6 +2,7 @@
 #include "compare/recommendation.h"
 
 #include "compare/option_notes.h"
+#include "compare/recommendation_thresholds.h"
 #include "disk/drive_preset.h"
 
 #include <algorithm>
@@ -12,68 +13,11 @@ namespace {
 
 const Reads& firstWrite(const Setting& s) { return s.measured.metrics.of(Work::FirstWrite); }
 
-/// The work whose time is the gain of a use; nullopt where the gain is no time.
-std::optional<Work> workOf(Use use) {
-    switch (use) {
-    case Use::General:
-    case Use::Streaming:
-    case Use::VmImage:
-    case Use::Database: return Work::FirstWrite;
-    case Use::SmallFiles: return Work::Fsck;
-    case Use::RaidMembers:
-    case Use::SdCard: break;
-    }
-    return {};
-}
-
-static_assert(static_cast<std::size_t>(Weight::Mount) + 1 == allWorks.size());
-bool isTime(Weight weight) { return weight <= Weight::Mount; }
-
-bool isNoticeable(Weight weight, double from, double to) {
-    const auto gain = from - to;
-    return gain > 0 && gain >= noticeableShare * from && (!isTime(weight) || gain >= noticeableSeconds);
-}
-
 /// A setting that may be recommended, or the reference.
 struct Candidate {
     const Setting* setting = nullptr;
     Weighed weighed{};
     bool allowed = false;
-};
-
-class Weigher {
-public:
-    Weigher(Use use, const MeasureFrame& frame) : m_use(use), m_frame(frame) {}
-
-    [[nodiscard]] Candidate operator()(const Setting& s) const {
-        const auto& m = s.measured;
-        Candidate made{.setting = &s,
-                       .weighed = {.label = s.label, .flexGroupSize = s.flexGroupSize},
-                       .allowed = s.flexGroupSize.value_or(1) <= maxGrowableFlexGroupSize};
-        auto& weights = made.weighed.weights;
-        for (const auto work : allWorks) {
-            weights[static_cast<std::size_t>(work)] = m.metrics.of(work).seconds;
-        }
-        const auto set = [&](Weight weight, double value) { weights[static_cast<std::size_t>(weight)] = value; };
-        set(Weight::InodeTableDistance, m.metrics.toInodeTable.mean * static_cast<double>(m.blockSize.value));
-        if (m.load) {
-            made.weighed.load = m.load->blockBitmaps;
-            set(Weight::FullestMember, imbalance(m.load->blockBitmaps));
-        }
-        if (m_use == Use::SdCard) {
-            set(Weight::EraseBlocks, static_cast<double>(m.bitmapEraseBlocks));
-        }
-        if (const auto work = workOf(m_use)) {
-            made.weighed.reads = m.metrics.of(*work);
-        }
-        made.weighed.streamingJumps =
-            static_cast<double>(m.metrics.metadataFreeStretches) * m_frame.model.secondsPerRead;
-        return made;
-    }
-
-private:
-    Use m_use;
-    const MeasureFrame& m_frame;
 };
 
 /// What the rule of a use takes.
@@ -87,19 +31,18 @@ class Adviser {
 public:
     Adviser(Use use, std::span<const Setting> settings, const MeasureFrame& frame, const Setting* reference)
         : m_use(use), m_frame(frame), m_weight(weightOf(use)), m_first(settings.data()) {
-        const Weigher weigh(use, frame);
         if (reference == nullptr && !settings.empty()) {
             const auto usual = std::ranges::find_if(settings, &Setting::isDefault);
             reference = usual == settings.end() ? &settings.front() : &*usual;
         }
         for (const auto& setting : settings) {
-            auto candidate = weigh(setting);
+            auto candidate = candidateOf(setting);
             if (candidate.allowed) {
                 m_allowed.push_back(std::move(candidate));
             }
         }
         if (reference != nullptr) {
-            m_reference = weigh(*reference);
+            m_reference = candidateOf(*reference);
         }
     }
 
@@ -130,6 +73,12 @@ public:
     }
 
 private:
+    [[nodiscard]] Candidate candidateOf(const Setting& s) const {
+        return {.setting = &s,
+                .weighed = weigh(s, m_use, m_frame),
+                .allowed = !s.packed && s.flexGroupSize.value_or(1) <= maxGrowableFlexGroupSize};
+    }
+
     [[nodiscard]] bool allAlike() const {
         const auto& first = m_allowed.front().setting->measured;
         return std::ranges::all_of(m_allowed, [&](const Candidate& c) {
@@ -285,77 +234,6 @@ private:
 };
 
 } // namespace
-
-Weight weightOf(Use use) {
-    if (const auto work = workOf(use)) {
-        return static_cast<Weight>(*work);
-    }
-    return use == Use::RaidMembers ? Weight::FullestMember : Weight::EraseBlocks;
-}
-
-std::string_view name(Weight weight) {
-    switch (weight) {
-    case Weight::FirstWrite: return "first_write_seconds";
-    case Weight::Fsck: return "fsck_seconds";
-    case Weight::Find: return "find_seconds";
-    case Weight::DeleteTree: return "delete_tree_seconds";
-    case Weight::Mount: return "mount_seconds";
-    case Weight::InodeTableDistance: return "inode_table_distance_bytes";
-    case Weight::FullestMember: return "raid_block_bitmap_imbalance";
-    case Weight::EraseBlocks: return "bitmap_erase_blocks";
-    }
-    return "";
-}
-
-std::vector<Weight> losses(const Weighed& chosen, const Weighed& reference) {
-    std::vector<Weight> found;
-    for (std::size_t n = 0; n < weightCount; ++n) {
-        const auto weight = static_cast<Weight>(n);
-        if (isNoticeable(weight, chosen.of(weight), reference.of(weight))) {
-            found.push_back(weight);
-        }
-    }
-    return found;
-}
-
-bool dominates(const Weighed& better, const Weighed& than) {
-    bool gains = false;
-    for (std::size_t n = 0; n < weightCount; ++n) {
-        if (better.weights[n] > than.weights[n]) {
-            return false;
-        }
-        gains = gains || isNoticeable(static_cast<Weight>(n), than.weights[n], better.weights[n]);
-    }
-    return gains;
-}
-
-std::string_view name(Use use) {
-    switch (use) {
-    case Use::General: return "general";
-    case Use::SmallFiles: return "small-files";
-    case Use::Streaming: return "streaming";
-    case Use::RaidMembers: return "raid";
-    case Use::SdCard: return "sd-card";
-    case Use::VmImage: return "vm";
-    case Use::Database: return "database";
-    }
-    return "";
-}
-
-std::optional<Use> useNamed(std::string_view text) {
-    const auto found = std::ranges::find_if(allUses, [&](Use use) { return name(use) == text; });
-    return found == allUses.end() ? std::nullopt : std::optional(*found);
-}
-
-Medium usualMedium(Use use) { return use == Use::SdCard ? Medium::SdCard : Medium::HardDisk; }
-
-std::vector<std::string> useNames() {
-    std::vector<std::string> names;
-    for (const auto use : allUses) {
-        names.emplace_back(name(use));
-    }
-    return names;
-}
 
 Recommendation recommend(Use use, std::span<const Setting> settings, const MeasureFrame& frame,
                          const Setting* reference) {

@@ -2,31 +2,11 @@
 // Recommends a -G for a use: what it gains in the work that the use waits for, what it costs, and what speaks against it.
 #pragma once
 
-#include "compare/measure.h"
-#include "compare/read_model.h"
+#include "compare/weights.h"
 
-#include <array>
 #include <span>
 
 namespace atlas {
-
-enum class Use : std::uint8_t { General, SmallFiles, Streaming, RaidMembers, SdCard, VmImage, Database };
-inline constexpr std::array allUses{Use::General, Use::SmallFiles, Use::Streaming, Use::RaidMembers,
-                                    Use::SdCard,  Use::VmImage,    Use::Database};
-
-[[nodiscard]] std::string_view name(Use use); ///< as on the command line: "small-files"
-[[nodiscard]] std::optional<Use> useNamed(std::string_view name);
-[[nodiscard]] std::vector<std::string> useNames();
-/// What the use implies about the medium where nobody says otherwise.
-[[nodiscard]] Medium usualMedium(Use use);
-
-/// One set of options with one -G, planned and measured.
-struct Setting {
-    std::string label; ///< "-G 16", "^flex_bg"
-    std::optional<std::uint32_t> flexGroupSize{}; ///< nullopt without flex_bg
-    bool isDefault = false; ///< the result of these options without -G
-    Measured measured{};
-};
 
 enum class RecommendationKind : std::uint8_t {
     NoSetting, ///< no setting may be recommended
@@ -37,41 +17,6 @@ enum class RecommendationKind : std::uint8_t {
     Take, ///< `chosen` gains over `reference`
     RaidNotNamed,
 };
-
-/// What settings are weighed by: less is better of each.
-enum class Weight : std::uint8_t {
-    FirstWrite, ///< the works: seconds
-    Fsck,
-    Find,
-    DeleteTree,
-    Mount,
-    InodeTableDistance, ///< mean, in bytes
-    FullestMember, ///< block bitmaps on the fullest member of the RAID array by the mean; else 0
-    EraseBlocks, ///< that hold bitmaps; of the use for an SD card, else 0
-};
-inline constexpr std::size_t weightCount = 8;
-[[nodiscard]] std::string_view name(Weight weight); ///< as in JSON, with its unit: "fsck_seconds"
-
-/// What the sentence says of one setting.
-struct Weighed {
-    std::string label{};
-    std::array<double, weightCount> weights{}; ///< in the order of Weight
-    Reads reads{}; ///< of the work that the use waits for, where there is one
-    std::optional<std::uint32_t> flexGroupSize{};
-    double streamingJumps = 0; ///< seconds for jumps over metadata when all that is not metadata is read
-    std::vector<std::uint64_t> load{}; ///< of block bitmaps on each member, with parity
-    bool operator==(const Weighed&) const = default;
-
-    [[nodiscard]] double of(Weight weight) const { return weights[static_cast<std::size_t>(weight)]; }
-};
-
-/// The weight in which the use counts its gain.
-[[nodiscard]] Weight weightOf(Use use);
-
-/// In what `chosen` is worse than `reference` by as much as is noticed.
-[[nodiscard]] std::vector<Weight> losses(const Weighed& chosen, const Weighed& reference);
-/// Whether `better` is in nothing worse than `than`, and noticeably better in something.
-[[nodiscard]] bool dominates(const Weighed& better, const Weighed& than);
 
 /// Why one setting is taken and not its neighbours.
 enum class Reason : std::uint8_t {
@@ -111,12 +56,6 @@ struct Recommendation {
     AdviceFacts facts{};
     bool operator==(const Recommendation&) const = default;
 };
-
-/// Below either a difference is not noticed: a twentieth of the whole, or 50 ms where it is a time.
-inline constexpr double noticeableShare = 0.05;
-inline constexpr double noticeableSeconds = 0.05;
-inline constexpr double patience = 10; ///< seconds that few mind to wait once after a mount
-inline constexpr ByteCount nearInodeTable{std::uint64_t{4} << 30};
 
 /// Recommends a setting against `reference`, else the default, else the first one. Precondition: `settings` are sorted by
 /// rising -G. Never recommends a -G above maxGrowableFlexGroupSize, nor a setting that another one dominates. Keeps the

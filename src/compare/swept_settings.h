@@ -9,13 +9,13 @@ namespace atlas {
 struct SweptSetting {
     Setting setting;
     std::string command; ///< that makes the file system on DEVICE
-    bool packed = false; ///< planned with packed_meta_blocks, the flex group size of the default
 };
 
 struct SweptSettings {
     std::string e2fsprogs;  ///< version that determines the layouts
     std::string mke2fsConf; ///< where the defaults came from
     ByteCount size{};       ///< of the device
+    std::optional<ByteCount> grownTo{}; ///< by resize2fs, before it was measured
     MeasureFrame frame;
     bool flexBgAdded = false; ///< to the settings with a -G
     bool upstreamProfile = false; ///< there is no configuration file

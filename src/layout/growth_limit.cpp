@@ -22,6 +22,17 @@ std::uint64_t mostBlocksByInodes(const Filesystem& fs) {
 
 } // namespace
 
+std::string_view name(GrowthLimit::Then then) {
+    switch (then) {
+    case GrowthLimit::Then::MetaBg: return "meta_bg";
+    case GrowthLimit::Then::TheEnd:
+    case GrowthLimit::Then::TheEndOfInodes: return "end";
+    case GrowthLimit::Then::Refused: return "refused";
+    case GrowthLimit::Then::Errors: return "errors";
+    }
+    return "";
+}
+
 GrowthLimit growthLimitOf(const Filesystem& fs) {
     const std::uint64_t descriptorsPerBlock = fs.descriptorSize > 0 ? fs.blockSize.value / fs.descriptorSize : 0;
     const std::uint64_t descriptorBlocks = std::uint64_t{fs.descriptorBlocks} + fs.reservedGdtBlocks;

@@ -3,6 +3,8 @@
 
 #include "layout/filesystem.h"
 
+#include <string_view>
+
 namespace atlas {
 
 /// How far the file system grows while it is mounted (fs/ext4/resize.c, ext4_resize_fs).
@@ -18,6 +20,9 @@ struct GrowthLimit {
     Then then = Then::MetaBg;
     bool operator==(const GrowthLimit&) const = default;
 };
+
+/// As in JSON: "meta_bg"; both ends are "end".
+[[nodiscard]] std::string_view name(GrowthLimit::Then then);
 
 [[nodiscard]] GrowthLimit growthLimitOf(const Filesystem& fs);
 

@@ -3,13 +3,26 @@
 
 namespace atlas {
 
+FlexGroupLine flexGroupLine(const OptionLine& options, FlexGroupSize size, const PlanWithoutFlexGroupSize& usual) {
+    return {.label = optionText(size),
+            .flexGroupSize = size,
+            .line = withFlexGroupSize(options, size, usual.lacksFlexBg()),
+            .isDefault = isDefault(size, usual.flexGroupSize)};
+}
+
 std::vector<FlexGroupLine> flexGroupLines(const OptionLine& options, const PlanWithoutFlexGroupSize& usual) {
     std::vector<FlexGroupLine> lines;
     for (const auto size : usefulFlexGroupSizes(usual.groups)) {
-        lines.push_back({.flexGroupSize = size,
-                         .line = withFlexGroupSize(options, size, usual.lacksFlexBg()),
-                         .isDefault = isDefault(size, usual.flexGroupSize)});
+        lines.push_back(flexGroupLine(options, size, usual));
     }
+    const auto base = withoutFlexGroupSize(options);
+    const auto addPacked = [&](std::string label, OptionLine line) {
+        lines.push_back(
+            {.label = std::move(label), .flexGroupSize = usual.flexGroupSize, .line = std::move(line), .packed = true});
+    };
+    addPacked("packed_meta_blocks", withExtended(base, "packed_meta_blocks=1"));
+    addPacked("packed_meta_blocks, no backups",
+              withFeatures(withExtended(base, "packed_meta_blocks=1,num_backup_sb=0"), "sparse_super2"));
     return lines;
 }
 

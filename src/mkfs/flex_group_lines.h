@@ -17,12 +17,19 @@ struct PlanWithoutFlexGroupSize {
 };
 
 struct FlexGroupLine {
+    std::string label; ///< "^flex_bg", "-G 16", "packed_meta_blocks"
     FlexGroupSize flexGroupSize{};
     OptionLine line;
     bool isDefault = false; ///< see isDefault(FlexGroupSize, FlexGroupSize)
+    bool packed = false; ///< with packed_meta_blocks, and the flex group size of the plan without -G
 };
 
-/// First without flex_bg, then with each useful -G, and with flex_bg where the plan lacks it.
+/// `options` with -G `size`, or without flex_bg; with flex_bg where the plan without -G lacks it.
+[[nodiscard]] FlexGroupLine flexGroupLine(const OptionLine& options, FlexGroupSize size,
+                                          const PlanWithoutFlexGroupSize& usual);
+
+/// First without flex_bg, then with each useful -G, and with flex_bg where the plan lacks it; then
+/// packed_meta_blocks without -G, and the same without backup superblocks.
 [[nodiscard]] std::vector<FlexGroupLine> flexGroupLines(const OptionLine& options,
                                                         const PlanWithoutFlexGroupSize& usual);
 

@@ -1,11 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/flex_group_sizes.h"
 
+#include "mkfs/mke2fs_number.h"
+#include "mkfs/refusal.h"
+
 #include <algorithm>
 #include <bit>
 #include <fmt/format.h>
 
 namespace atlas {
+
+/// misc/mke2fs.c PRS(): strtoul(optarg, &tmp, 0).
+Result<std::uint32_t> parseFlexGroupSize(const std::string& text) {
+    const auto number = parseNumber(text);
+    if (!number) {
+        return refused("Illegal number for flex_bg size", "a number of groups without a suffix");
+    }
+    if (!std::has_single_bit(*number)) {
+        return refused("flex_bg size must be a power of 2");
+    }
+    if (*number > maxFlexGroupSize) {
+        return refused(fmt::format("flex_bg size ({}) must be less than or equal to 2^31", *number));
+    }
+    return static_cast<std::uint32_t>(*number);
+}
+
 std::vector<FlexGroupSize> usefulFlexGroupSizes(std::uint32_t groups) {
     const auto largest = std::min(std::bit_ceil(std::uint64_t{groups}), maxFlexGroupSize);
     std::vector<FlexGroupSize> sizes{std::nullopt};

@@ -2,6 +2,8 @@
 // The flex group sizes to compare for a volume.
 #pragma once
 
+#include "base/error.h"
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -13,6 +15,9 @@ namespace atlas {
 using FlexGroupSize = std::optional<std::uint32_t>;
 
 inline constexpr std::uint64_t maxFlexGroupSize = std::uint64_t{1} << 31; ///< misc/mke2fs.c PRS(), -G
+
+/// The value of -G as mke2fs reads it: "64", "0x40" and "0100" are the same.
+[[nodiscard]] Result<std::uint32_t> parseFlexGroupSize(const std::string& text);
 
 /// The sizes that give different layouts on a volume of `groups` groups: nullopt, then 1, 2, 4 … up to the first power of two
 /// that is not below `groups`.

@@ -20,14 +20,10 @@ public:
         const auto& fs = first->layout->filesystem;
         const PlanWithoutFlexGroupSize usual{fs.groupCount.value, fs.flexGroupSize};
         m_sweep.flexBgAdded = usual.lacksFlexBg();
-        for (const auto& [size, line, isDefault] : flexGroupLines(base, usual)) {
-            if (!add(optionText(size), line, isDefault)) {
-                return std::move(m_sweep);
+        for (const auto& each : flexGroupLines(base, usual)) {
+            if (!add(each)) {
+                break;
             }
-        }
-        if (add("packed_meta_blocks", withExtended(base, "packed_meta_blocks=1"), false, true)) {
-            add("packed_meta_blocks, no backups",
-                withFeatures(withExtended(base, "packed_meta_blocks=1,num_backup_sb=0"), "sparse_super2"), false, true);
         }
         return std::move(m_sweep);
     }
@@ -44,15 +40,15 @@ private:
     }
 
     /// Returns false if the caller asked to stop.
-    bool add(std::string label, const OptionLine& line, bool usual, bool packed = false) {
-        auto planned = planOf(line);
+    bool add(const FlexGroupLine& each) {
+        auto planned = planOf(each.line);
         if (!planned) {
             return true;
         }
         const auto& layout = *planned->layout;
         const auto metrics = measure(layout, m_model);
         m_sweep.rows.push_back(
-            {std::move(label), layout.filesystem.flexGroupSize, usual, packed, std::move(*planned), metrics});
+            {each.label, layout.filesystem.flexGroupSize, each.isDefault, each.packed, std::move(*planned), metrics});
         return !m_each || m_each(m_sweep.rows.back());
     }
 

@@ -3,8 +3,6 @@
 
 #include "mkfs/option_changes.h"
 
-#include <charconv>
-
 namespace atlas {
 
 OptionLine lineOf(const FormatOptions& options) {
@@ -33,14 +31,11 @@ Result<SharedOptions> readSharedOptions(std::string_view text) {
         if (given.letter != 'G') {
             continue;
         }
-        const auto typed = given.value.value_or("");
-        std::uint32_t size = 0;
-        const auto [end, error] = std::from_chars(typed.data(), typed.data() + typed.size(), size);
-        if (error != std::errc{} || end != typed.data() + typed.size()) {
-            return std::unexpected(Error{
-                .kind = ErrorKind::Usage, .what = "-G takes a number", .found = typed, .expected = "as in -G 64"});
+        const auto size = parseFlexGroupSize(given.value.value_or(""));
+        if (!size) {
+            return std::unexpected(size.error());
         }
-        shared.flexGroupSizes.push_back(size);
+        shared.flexGroupSizes.push_back(*size);
     }
     return shared;
 }

@@ -29,7 +29,7 @@ struct FormatOptions {
 /// What is typed for layouts that differ in -G: the options of all of them, and each -G, which asks for one more layout.
 struct SharedOptions {
     OptionLine line; ///< without -G
-    std::vector<std::uint32_t> flexGroupSizes{}; ///< in the order given, as typed: mke2fs may refuse them
+    std::vector<std::uint32_t> flexGroupSizes{}; ///< in the order given
 };
 
 [[nodiscard]] Result<SharedOptions> readSharedOptions(std::string_view text);

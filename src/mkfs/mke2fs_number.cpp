@@ -10,12 +10,6 @@ extern "C" { // e2p.h of 1.47.0 has no extern "C" of its own
 
 namespace atlas {
 
-std::optional<std::uint64_t> parseNumber(const std::string& text) {
-    char* end = nullptr;
-    const auto number = std::strtoul(text.c_str(), &end, 0);
-    return *end == '\0' ? std::optional<std::uint64_t>(number) : std::nullopt;
-}
-
 std::uint64_t leadingNumber(const std::string& text) { return std::strtoul(text.c_str(), nullptr, 0); }
 
 std::uint64_t parseBlocks(const std::string& text, int logBlockSize) {

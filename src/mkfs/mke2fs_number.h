@@ -3,13 +3,18 @@
 #pragma once
 
 #include <cstdint>
+#include <cstdlib>
 #include <optional>
 #include <string>
 
 namespace atlas {
 
 /// Decimal, 0x…, 0…; none where anything follows. Like strtoul, "-1" is the largest number and "" is 0.
-[[nodiscard]] std::optional<std::uint64_t> parseNumber(const std::string& text);
+[[nodiscard]] inline std::optional<std::uint64_t> parseNumber(const std::string& text) {
+    char* end = nullptr;
+    const auto number = std::strtoul(text.c_str(), &end, 0);
+    return *end == '\0' ? std::optional<std::uint64_t>(number) : std::nullopt;
+}
 
 /// The number before whatever follows: for values of which mke2fs does not look at the rest.
 [[nodiscard]] std::uint64_t leadingNumber(const std::string& text);

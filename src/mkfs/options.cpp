@@ -15,8 +15,6 @@
 namespace atlas {
 namespace {
 
-bool isPowerOfTwo(std::uint64_t number) { return number != 0 && (number & (number - 1)) == 0; }
-
 class OptionParser {
 public:
     explicit OptionParser(OptionLine line) { m_out.line = std::move(line); }
@@ -124,17 +122,11 @@ private:
     }
 
     Status takeFlexGroupSize(const std::string& value) {
-        const auto number = parseNumber(value);
-        if (!number) {
-            return refused("Illegal number for flex_bg size", "a number of groups without a suffix");
+        const auto size = parseFlexGroupSize(value);
+        if (!size) {
+            return std::unexpected(size.error());
         }
-        if (!isPowerOfTwo(*number)) {
-            return refused("flex_bg size must be a power of 2");
-        }
-        if (*number > maxFlexGroupSize) {
-            return refused(fmt::format("flex_bg size ({}) must be less than or equal to 2^31", *number));
-        }
-        m_out.flexGroupSize = *number;
+        m_out.flexGroupSize = *size;
         return {};
     }
 

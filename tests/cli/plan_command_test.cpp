@@ -86,10 +86,52 @@ TEST(PlanCommand, RefusesToGrowWhatCannotGrowAndSaysWhy) {
     EXPECT_THAT(cli("plan 1G --grow 2G -- -t ext4 -E offset=1048576").err, HasSubstr("does not go with -E offset"));
     const auto without = run("TMPDIR=/nowhere " + built("ext4atlas-cli") + " plan 1G --grow 2G -- -t ext4");
     EXPECT_EQ(without.exitCode, 3);
-    EXPECT_THAT(without.err, HasSubstr("no temporary folder can be made"));
+    EXPECT_THAT(without.err, HasSubstr("no temporary file can be made"));
     const auto ran = cli("plan 1G --grow 1024P -- -t ext4");
     EXPECT_NE(ran.exitCode, 0);
     EXPECT_NE(ran.err, "");
+}
+
+/// The file has no name, so that not even SIGKILL leaves one.
+TEST(PlanCommand, LeavesNothingBehindWhenItIsEndedWhileGrowing) {
+    const Images images;
+    const auto folder = images.folder().file("tmp");
+    mustRun("mkdir " + shellQuoted(folder));
+    for (const auto* const signal : {"INT", "TERM", "KILL"}) {
+        const auto ran = run("cd " + shellQuoted(folder) + " && TMPDIR=" + shellQuoted(folder) + " timeout -s " +
+                             signal + " 0.4 " + built("ext4atlas-cli") + " plan 1T --grow 8T -- -t ext4 -O ^flex_bg");
+        EXPECT_NE(ran.exitCode, 0) << signal << ": the growth was to be interrupted";
+        EXPECT_EQ(mustRun("ls -A " + shellQuoted(folder)), "") << signal;
+    }
+}
+
+TEST(PlanCommand, ShowsTheLayoutAfterGrowth) {
+    const auto json = cliJson("plan 1G --grow 2G --json -- -t ext4");
+    EXPECT_EQ(json["groups"].size(), 16U);
+    EXPECT_EQ(json["plan"]["growth"]["online_then"], "meta_bg");
+    const auto ran = cli("--progress=json plan 1G --grow 2G --snapshot -- -t ext4");
+    EXPECT_THAT(ran.err, HasSubstr("mke2fs makes it"));
+}
+
+TEST(CompareCommand, ComparesLayoutsAfterGrowth) {
+    const std::string lines = "--size 1G --grow 4G 'mkfs.ext4' 'mkfs.ext4 -E packed_meta_blocks=1'";
+    const auto layouts = cliJson("compare --json " + lines)["layouts"];
+    ASSERT_EQ(layouts.size(), 2U);
+    for (const auto& layout : layouts) {
+        EXPECT_EQ(layout["growth"]["after"]["block_bitmap_runs"], layout["metrics"]["block_bitmap_runs"]);
+    }
+    EXPECT_EQ(layouts[1]["growth"]["before"]["block_bitmap_runs"], 1);
+    EXPECT_THAT(cli("compare " + lines).out, HasSubstr("\nB: Grown from 1 GiB to 4 GiB by resize2fs, "));
+    EXPECT_THAT(cli("compare --grow 4G 'mkfs.ext4' 'mkfs.ext3'").err, HasSubstr("--grow needs the size"));
+}
+
+TEST(SweepCommand, MeasuresItsRowsAfterGrowth) {
+    const auto json = cliJson("sweep 1G --grow 4G --json");
+    const auto runs = cliJson("plan 1G --grow 4G --json -- -t ext4 -G 4")["plan"]["growth"]["after"];
+    EXPECT_EQ(json["grown_to"], std::uint64_t{4} << 30);
+    EXPECT_EQ(json["rows"][3]["flex_group_size"], 4);
+    EXPECT_EQ(json["rows"][3]["metrics"]["block_bitmap_runs"], runs["block_bitmap_runs"]);
+    EXPECT_EQ(json["rows"][3]["metrics"]["inode_table_runs"], runs["inode_table_runs"]);
 }
 
 TEST(SweepCommand, RecommendsASettingForAUse) {

@@ -23,13 +23,18 @@ TEST(FlexBg, IsAddedToAFlexGroupSizeOnly) {
 
 TEST(FlexBg, IsAddedToTheLinesOfAPlanWithoutIt) {
     for (const auto& each : flexGroupLines(optionLine("-t ext4"), {.groups = 4})) {
+        if (each.packed) {
+            continue;
+        }
         EXPECT_EQ(each.line.command("D").contains("flex_bg -G"), each.flexGroupSize.has_value());
         EXPECT_FALSE(each.isDefault);
     }
     const auto lines = flexGroupLines(optionLine("-t ext4"), {.groups = 4, .flexGroupSize = 2});
-    ASSERT_EQ(lines.size(), 4U); // ^flex_bg, 1, 2, 4
+    ASSERT_EQ(lines.size(), 6U); // ^flex_bg, 1, 2, 4, packed, packed without backups
     EXPECT_EQ(lines[2].line.command("D"), "mke2fs -t ext4 -G 2 D");
     EXPECT_TRUE(lines[2].isDefault);
+    EXPECT_EQ(lines[4].line.command("D"), "mke2fs -t ext4 -E packed_meta_blocks=1 D");
+    EXPECT_TRUE(lines[4].packed);
 }
 
 TEST(FlexBg, IsAddedToTheRowsOfASweep) {

@@ -107,8 +107,25 @@ TEST(FormatOptions, LeaveTheFlexGroupSizeToEachLayout) {
     ASSERT_TRUE(shared);
     EXPECT_EQ(shared->line, line("-I 512"));
     EXPECT_THAT(shared->flexGroupSizes, ElementsAre(32, 64));
-    EXPECT_THAT(sentence(readSharedOptions("-G many").error()), HasSubstr("-G takes a number"));
+    EXPECT_THAT(sentence(readSharedOptions("-G many").error()), HasSubstr("Illegal number for flex_bg size"));
     EXPECT_FALSE(readSharedOptions("-L \"my disk"));
+}
+
+/// The field of the window and the planner read the number by strtoul with any base, as misc/mke2fs.c does.
+TEST(FormatOptions, ReadTheFlexGroupSizeAsMke2fsDoes) {
+    for (const auto* const size : {"64", "0x40", "0100"}) {
+        const auto words = std::string("-G ") + size;
+        EXPECT_THAT(readSharedOptions(words)->flexGroupSizes, ElementsAre(64)) << size;
+        EXPECT_EQ(parseOptions(std::string_view(words))->flexGroupSize, 64U) << size;
+    }
+    for (const auto* const size : {"3", "0", "0x300", "64k", "4294967296"}) {
+        const auto words = std::string("-G ") + size;
+        const auto typed = readSharedOptions(words);
+        const auto planned = parseOptions(std::string_view(words));
+        ASSERT_FALSE(typed) << size;
+        ASSERT_FALSE(planned) << size;
+        EXPECT_EQ(sentence(typed.error()), sentence(planned.error()));
+    }
 }
 
 TEST(FlexGroupSizes, DoubleUntilOneHoldsAllGroups) {

@@ -16,18 +16,19 @@ struct Rule {
 
 const std::vector<Rule>& rules() {
     static const std::vector<Rule> all{
-        // A file or device, and the control node of device-mapper.
-        {{"::open(", "::open64(", "::openat("}, {"src/base/byte_source.cpp", "src/device/dm_table.cpp"}},
-        // What the kernel tells in sysfs and procfs, mke2fs.conf, and what programs that were started said.
+        // A file or device, the control node of device-mapper, and the nameless file in which a plan grows.
+        {{"::open(", "::open64(", "::openat("},
+         {"src/base/byte_source.cpp", "src/device/dm_table.cpp", "src/cli/growth_file.cpp"}},
+        // What the kernel tells in sysfs and procfs, and mke2fs.conf.
         {{"ifstream", "fopen("},
          {"src/device/sysfs_geometry.cpp", "src/device/device_stack.cpp", "src/device/first_line.h",
-          "src/device/mounts.cpp", "src/device/whole_disk.cpp", "src/mkfs/profile_parse.cpp",
-          "src/cli/grown_plan.cpp"}},
+          "src/device/mounts.cpp", "src/device/whole_disk.cpp", "src/mkfs/profile_parse.cpp"}},
         {{"ext2fs_open(", "ext2fs_open2("}, {"src/ext4/byte_source_io.cpp", "src/ext4/byte_source_io.h"}},
         {{"unix_io_manager", "unixfd_io_manager", "ext2fs_check_if_mounted", "ext2fs_open_file"}, {}},
         {{"fdisk_assign_device("}, {}},
         {{"blkid_new_probe_from_filename", "blkid_get_dev", "blkid_get_tag_value"}, {}},
-        {{"/proc/self/fd", "/dev/fd"}, {}},
+        // A file without a name, for mke2fs and resize2fs.
+        {{"/proc/self/fd", "/dev/fd"}, {"src/cli/growth_file.cpp"}},
     };
     return all;
 }

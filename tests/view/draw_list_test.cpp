@@ -107,7 +107,7 @@ TEST(DrawList, ByCoverAFoldTellsWhichShareOfItsColumnIsMetadata) {
         return row;
     };
     const auto& whole = columns(1).runs.front();
-    EXPECT_TRUE(whole.folded());
+    EXPECT_TRUE(whole.merged());
     std::uint64_t metadata = 0;
     for (const auto& region : volume.layout().regions) {
         metadata += region.count.value;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/compare_details.h"
 
+#include "report/messages/growth_text.h"
 #include "report/messages/note_text.h"
 #include "ui/compare/diff_panel.h"
 #include "ui/compare/metric_charts.h"
@@ -25,6 +26,9 @@ QString notesOf(const Comparison& comparison, std::size_t index) {
     QString out = QStringLiteral("<p><b>%1</b>").arg(fullName(comparison, index).toHtmlEscaped());
     if (!entry.facts.command.empty()) {
         out += QStringLiteral("<br><code>%1</code>").arg(html(entry.facts.command));
+    }
+    if (const auto& growth = entry.facts.growth) {
+        out += QStringLiteral("<br><b>%1</b>").arg(text(sentence(*growth)).toHtmlEscaped());
     }
     if (entry.error) {
         out += QStringLiteral("<br>%1").arg(marked(false, html(sentence(*entry.error))));

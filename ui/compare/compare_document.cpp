@@ -47,6 +47,7 @@ QJsonValue raidJson(const std::optional<RaidGeometry>& raid) {
 QJsonObject optionsJson(const CompareOptions& options) {
     const auto& format = options.format;
     return {{"size", static_cast<qint64>(format.size.value)},
+            {"grow_to", options.growTo ? QJsonValue(static_cast<qint64>(options.growTo->value)) : QJsonValue::Null},
             {"block_size", static_cast<qint64>(format.blockSize.value)},
             {"inode_ratio", static_cast<qint64>(format.inodeRatio)},
             {"features", text(format.features)},
@@ -143,6 +144,9 @@ Result<CompareOptions> optionsOf(const QJsonObject& json) {
                       .blockSize = {read.numberOrDefault("block_size", blockSizes)},
                       .inodeRatio = read.numberOrDefault("inode_ratio", inodeRatios),
                       .features = read.text("features").toStdString()};
+    if (!json.value("grow_to").isNull() && json.contains("grow_to")) { // missing in older pages
+        options.growTo = ByteCount{read.number("grow_to", {options.format.size.value + 1, deviceSizes.maximum})};
+    }
     const auto more = readSharedOptions(read.text("others").toStdString());
     if (!more || !more->flexGroupSizes.empty()) {
         read.refuse("others", json.value("others"), CompareDocumentText::tr("options of mke2fs"));

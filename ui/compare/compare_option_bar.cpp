@@ -2,86 +2,47 @@
 #include "ui/compare/compare_option_bar.h"
 
 #include "base/number_text.h"
-#include "base/parse_size.h"
 #include "base/shell_words.h"
 #include "report/messages/labels.h"
 #include "report/messages/note_text.h"
 #include "report/messages/typed_input.h"
 #include "ui/compare/raid_choice.h"
+#include "ui/compare/typed_fields.h"
 #include "ui/session/qt_text.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace atlas::ui {
 
 namespace {
 
-constexpr quint64 sector = 512;
-
-std::optional<quint64> bytesOf(const QString& typed) {
-    const auto bytes = parseBytes(typed.toStdString());
-    return bytes ? std::optional<quint64>(bytes->value) : std::nullopt;
-}
-
-/// "1 TiB" if that is exact, else the number of bytes.
-QString sizeText(quint64 bytes) {
-    const QString words = size({bytes});
-    return bytesOf(words) == bytes ? words : number(bytes);
-}
-
-QString startText(quint64 bytes) {
-    return bytes % sector == 0 ? CompareOptionBar::tr("%1 sectors").arg(bytes / sector) : number(bytes);
-}
-
-/// Leaves the field unchanged if it already stands for `bytes`: the user may be typing in it.
-void showBytes(QComboBox& field, quint64 bytes, const QString& words) {
-    const auto typed = bytesOf(field.currentText()).value_or(0);
-    if (typed != bytes || (bytes == 0 && !field.currentText().isEmpty())) {
-        field.setEditText(words);
-        field.lineEdit()->setCursorPosition(0); // show the leading digits when the text does not fit
-    }
-}
-
 QString costOfJump(Medium medium) { return text(humanDuration(modelOf(medium).secondsPerRead)); }
-
-/// Empty for 0, what mke2fs takes.
-QString numberText(quint64 value) { return value == 0 ? QString() : QString::number(value); }
-
-void showText(QLineEdit& field, const QString& words) {
-    if (field.text() != words) {
-        field.setText(words);
-        field.setCursorPosition(0);
-    }
-}
-
-/// Leaves alone what reads the same, however it is quoted, and a -G that is being typed.
-void showLine(QLineEdit& field, const OptionLine& line) {
-    const auto typed = readSharedOptions(field.text().toStdString());
-    if (!typed || typed->line != line) {
-        showText(field, text(joinWords(line.words())));
-    }
-}
 
 } // namespace
 
 CompareOptionBar::CompareOptionBar(Comparison& comparison, QWidget* parent)
     : QWidget(parent),
       m_comparison(comparison),
-      m_row(new QHBoxLayout),
+      m_made(new QHBoxLayout),
+      m_lying(new QHBoxLayout),
+      m_row(m_made),
       m_raid(new RaidChoice),
       m_bytes(new QLabel),
       m_refusal(new QLabel) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
-    column->addLayout(m_row);
+    column->addLayout(m_made);
+    column->addLayout(m_lying);
     column->addWidget(m_bytes);
     column->addWidget(m_refusal);
-    m_row->setSpacing(4);
+    m_made->setSpacing(4);
+    m_lying->setSpacing(4);
     m_bytes->setObjectName("compareBytes");
     m_bytes->setTextFormat(Qt::PlainText);
     m_bytes->setForegroundRole(QPalette::PlaceholderText);
@@ -97,8 +58,12 @@ CompareOptionBar::CompareOptionBar(Comparison& comparison, QWidget* parent)
     connect(m_raid, &RaidChoice::changed, this, &CompareOptionBar::change);
     addMedium();
     addUse();
+    m_lying->addStretch(1);
     showOptions();
     connect(&comparison, &Comparison::optionsChanged, this, &CompareOptionBar::showOptions);
+    for (const auto changed : {&Comparison::optionsChanged, &Comparison::sweepChanged, &Comparison::becameSettled}) {
+        connect(&comparison, changed, this, &CompareOptionBar::showGrowing);
+    }
 }
 
 void CompareOptionBar::place(const QString& label, QWidget* field, int stretch) {
@@ -158,6 +123,19 @@ void CompareOptionBar::addFields() {
                      tr("Further options of mke2fs, the same for every -G, such as -I 512 -J size=64 -E "
                         "packed_meta_blocks=1; a -G typed here adds a layout"));
     connect(m_more, &QLineEdit::editingFinished, this, &CompareOptionBar::addTypedFlexGroupSizes);
+    m_row = m_lying;
+    m_growTo =
+        addSizes("compareGrowTo", tr("&Will grow to"), {"", "64 GiB", "256 GiB", "1 TiB", "4 TiB"},
+                 tr("Compare the layouts after growth: each is made by mke2fs in a sparse temporary file, and grown "
+                    "to this size by resize2fs; empty: as mke2fs makes them"));
+    m_growTo->lineEdit()->setPlaceholderText(tr("stays"));
+    m_stopGrowing = new QToolButton;
+    m_stopGrowing->setObjectName("compareStopGrowing");
+    m_stopGrowing->setText(tr("Cancel"));
+    m_stopGrowing->setToolTip(tr("Stop growing, and compare the layouts as mke2fs makes them"));
+    m_stopGrowing->hide();
+    connect(m_stopGrowing, &QToolButton::clicked, this, [this] { m_growTo->setEditText({}); });
+    m_row->addWidget(m_stopGrowing);
     m_start = addSizes("compareStart", tr("&Start"), {"63 sectors", "2048 sectors", "8192 sectors"},
                        tr("Where the partition starts on its disk: sectors of 512, or 1M, or bytes"));
     m_start->setMinimumContentsLength(9);
@@ -193,6 +171,8 @@ void CompareOptionBar::showOptions() {
     const auto& format = options.format;
     showBytes(*m_size, format.size.value, sizeText(format.size.value));
     showTypedSize(format.size);
+    const auto growTo = options.growTo.value_or(ByteCount{}).value;
+    showBytes(*m_growTo, growTo, growTo == 0 ? QString() : sizeText(growTo));
     showBytes(*m_block, format.blockSize.value, numberText(format.blockSize.value));
     showBytes(*m_ratio, format.inodeRatio, numberText(format.inodeRatio));
     showText(*m_features, text(format.features));
@@ -202,6 +182,10 @@ void CompareOptionBar::showOptions() {
     m_medium->setCurrentIndex(m_medium->findData(static_cast<int>(options.frame.model.medium)));
     m_use->setCurrentIndex(m_use->findData(static_cast<int>(options.use)));
     m_showing = false;
+}
+
+void CompareOptionBar::showGrowing() {
+    m_stopGrowing->setVisible(m_comparison.options().growTo && !m_comparison.settled());
 }
 
 void CompareOptionBar::showTypedSize(ByteCount size) {
@@ -262,11 +246,13 @@ std::optional<CompareOptions> CompareOptionBar::typed() {
     m_refuse.stop();
     m_refusal->hide();
     const auto bytes = bytesIn(m_size, deviceSizes, false);
+    const NumberRange larger{bytes.value_or(deviceSizes.minimum) + 1, deviceSizes.maximum};
+    const auto growTo = bytesIn(m_growTo, larger, true);
     const auto block = bytesIn(m_block, blockSizes, true);
     const auto ratio = bytesIn(m_ratio, inodeRatios, true);
     const auto start = bytesIn(m_start, volumeStarts, false);
     const auto more = lineIn(m_more);
-    if (!bytes || !block || !ratio || !start || !more) {
+    if (!bytes || !growTo || !block || !ratio || !start || !more) {
         return {};
     }
     auto options = m_comparison.options();
@@ -275,6 +261,7 @@ std::optional<CompareOptions> CompareOptionBar::typed() {
                       .inodeRatio = *ratio,
                       .features = m_features->text().trimmed().toStdString(),
                       .more = *more};
+    options.growTo = *growTo == 0 ? std::nullopt : std::optional(ByteCount{*growTo});
     const auto raid = m_raid->chosen();
     // A start that was the usual one follows the choice of an array.
     const bool usual = ByteOffset{*start} == usualStart(options.frame.raid);

@@ -12,6 +12,7 @@ class QComboBox;
 class QHBoxLayout;
 class QLabel;
 class QLineEdit;
+class QToolButton;
 
 namespace atlas::ui {
 
@@ -30,6 +31,7 @@ private:
     QLineEdit* addText(const char* name, const QString& label, const QString& placeholder, const QString& tip);
     void place(const QString& label, QWidget* field, int stretch = 0);
     void showOptions();
+    void showGrowing();
     void showTypedSize(ByteCount size);
     void change();
     [[nodiscard]] std::optional<CompareOptions> typed();
@@ -39,12 +41,16 @@ private:
     void refuse(const Message& why);
 
     Comparison& m_comparison;
-    QHBoxLayout* m_row;
+    QHBoxLayout* m_made; ///< what mke2fs is told
+    QHBoxLayout* m_lying; ///< where the file system lies, what becomes of it and what it is for
+    QHBoxLayout* m_row; ///< the one of both that is being filled
     QComboBox* m_size;
     QComboBox* m_block;
     QComboBox* m_ratio;
     QLineEdit* m_features;
     QLineEdit* m_more;
+    QComboBox* m_growTo;
+    QToolButton* m_stopGrowing;
     QComboBox* m_start;
     RaidChoice* m_raid;
     QComboBox* m_medium;

@@ -10,9 +10,10 @@ namespace atlas::ui {
 
 namespace {
 
-ReaderArguments planOf(const CompareOptions& options, const std::vector<std::string>& words) {
-    return texts(
-        readerArguments(PlannedRequest{options.format.size, options.frame.physicalSector, options.frame.raid, words}));
+ReaderArguments planOf(const CompareOptions& options, const std::vector<std::string>& words,
+                       std::optional<ByteCount> growTo) {
+    return texts(readerArguments(
+        PlannedRequest{options.format.size, options.frame.physicalSector, options.frame.raid, words, growTo}));
 }
 
 } // namespace
@@ -38,17 +39,24 @@ QString shortText(std::uint32_t flexGroupSize) {
     return flexGroupSize >= 1024 ? QStringLiteral("%1K").arg(flexGroupSize / 1024) : QString::number(flexGroupSize);
 }
 
-ReaderArguments defaultRequest(const CompareOptions& options) { return requestOf(options, lineOf(options.format)); }
-
-ReaderArguments requestOf(const CompareOptions& options, const OptionLine& line) {
-    return planOf(options, line.words());
+/// Not grown: its -G and its groups are those that mke2fs decides by.
+ReaderArguments defaultRequest(const CompareOptions& options) {
+    return planOf(options, lineOf(options.format).words(), {});
 }
 
-ReaderArguments requestOf(const CompareOptions& options, const LayoutSpec& spec, bool addFlexBg) {
+ReaderArguments requestOf(const CompareOptions& options, const OptionLine& line) {
+    return planOf(options, line.words(), options.growTo);
+}
+
+ReaderArguments requestOf(const CompareOptions& options, const LayoutSpec& spec,
+                          const std::optional<PlanWithoutFlexGroupSize>& usual) {
     switch (spec.kind) {
     case LayoutSpec::Kind::FlexGroups:
-        return requestOf(options, withFlexGroupSize(lineOf(options.format), spec.flexGroupSize, addFlexBg));
-    case LayoutSpec::Kind::OptionLine: return planOf(options, spec.words);
+        // While the plan is not known, the shared options are taken to have flex_bg.
+        return requestOf(options, flexGroupLine(lineOf(options.format), spec.flexGroupSize,
+                                                usual.value_or(PlanWithoutFlexGroupSize{.flexGroupSize = 1}))
+                                      .line);
+    case LayoutSpec::Kind::OptionLine: return planOf(options, spec.words, options.growTo);
     case LayoutSpec::Kind::File: break;
     }
     return argumentsFor({spec.path, spec.partition, spec.volume});

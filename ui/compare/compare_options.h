@@ -12,6 +12,7 @@ namespace atlas::ui {
 /// The options shared by all layouts of kind FlexGroups.
 struct CompareOptions {
     FormatOptions format{};
+    std::optional<ByteCount> growTo{}; ///< layouts are planned for the size and grown to this one by resize2fs
     Use use = Use::General;
     MeasureFrame frame{}; ///< its RAID set also gives mke2fs a stride and a stripe width
     bool operator==(const CompareOptions&) const = default;
@@ -34,9 +35,10 @@ struct LayoutSpec {
 /// Of a -G, where there is little room: "16", "64K".
 [[nodiscard]] QString shortText(std::uint32_t flexGroupSize);
 
-/// The ext4atlas-cli arguments that plan or read the layout of `spec`. `addFlexBg`: the shared options lack flex_bg, see
-/// PlanWithoutFlexGroupSize.
-[[nodiscard]] ReaderArguments requestOf(const CompareOptions& options, const LayoutSpec& spec, bool addFlexBg = false);
+/// The ext4atlas-cli arguments that plan or read the layout of `spec`. `usual`: the plan of the shared options, where it is
+/// known.
+[[nodiscard]] ReaderArguments requestOf(const CompareOptions& options, const LayoutSpec& spec,
+                                        const std::optional<PlanWithoutFlexGroupSize>& usual = {});
 /// The arguments that plan `line` for the shared device.
 [[nodiscard]] ReaderArguments requestOf(const CompareOptions& options, const OptionLine& line);
 /// The arguments that plan the shared options alone, which gives their default -G and their number of groups.

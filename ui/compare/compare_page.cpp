@@ -48,10 +48,13 @@ QLabel* line(const char* name) {
     return label;
 }
 
+/// As --size takes it.
+std::string pictureSizeText(QSize size) {
+    return QStringLiteral("%1x%2").arg(size.width()).arg(size.height()).toStdString();
+}
+
 /// Without this the option bar's minimum width exceeds 1,000 pixels, and the docks beside the other pages become narrow.
 constexpr int minWidth = 640;
-constexpr QSize pictureSize{1500, 940}; ///< of a page that is not on the screen
-constexpr QSize minPicture{900, 600};
 
 } // namespace
 
@@ -93,12 +96,13 @@ ComparePage::ComparePage(Session& session, QWidget* parent)
     column->addWidget(m_banner);
     column->addWidget(new CompareOptionBar(m_comparison));
     column->addWidget(controls());
-    column->addWidget(m_recommendation);
+    column->addLayout(advice());
     column->addWidget(split, 1);
     column->addWidget(m_planner);
     connect(m_multiples, &SmallMultiples::copyRequested, this, &ComparePage::copyCommand);
     connect(&m_comparison, &Comparison::sweepChanged, this, &ComparePage::refreshWords);
     connect(&m_comparison, &Comparison::optionsChanged, this, &ComparePage::refreshWords);
+    connect(&m_comparison, &Comparison::layoutsChanged, this, &ComparePage::refreshWords);
     const auto touched = [this] { m_touched = true; };
     connect(&m_comparison, &Comparison::optionsChanged, this, touched);
     connect(&m_comparison, &Comparison::layoutsChanged, this, touched);
@@ -106,6 +110,22 @@ ComparePage::ComparePage(Session& session, QWidget* parent)
     connect(&session, &Session::judged, this, &ComparePage::follow); // a what-if start was set or reset
     follow();
     refreshWords();
+}
+
+/// The recommendation, and what takes it.
+QLayout* ComparePage::advice() {
+    m_take = button({}, tr("Add the recommended layout"), "compareTake");
+    m_take->hide();
+    connect(m_take, &QToolButton::clicked, this, [this] {
+        if (const auto spec = m_comparison.recommendedLayout()) {
+            m_comparison.add(*spec);
+        }
+    });
+    auto* row = new QHBoxLayout;
+    row->setSpacing(6);
+    row->addWidget(m_recommendation, 1);
+    row->addWidget(m_take, 0, Qt::AlignTop);
+    return row;
 }
 
 QWidget* ComparePage::controls() {
@@ -171,7 +191,7 @@ CompareDocument ComparePage::document() const {
     return out;
 }
 
-Status ComparePage::exportTo(const QString& path) {
+Status ComparePage::exportTo(const QString& path, std::optional<QSize> wanted) {
     refresh();
     const ComparePicture picture{.recommendation = m_recommendation->text(),
                                  .multiples = *m_multiples,
@@ -179,7 +199,16 @@ Status ComparePage::exportTo(const QString& path) {
                                  .planner = m_planner->text(),
                                  .font = font(),
                                  .palette = palette()};
-    const auto size = isVisible() ? this->size().expandedTo(minPicture) : pictureSize;
+    const auto least = picture.leastSize();
+    if (wanted && isPicture(path) && wanted->expandedTo(least) != *wanted) {
+        return std::unexpected(Error{.kind = ErrorKind::Usage,
+                                     .what = tr("the picture would be too small to be read").toStdString(),
+                                     .where = path.toStdString(),
+                                     .found = pictureSizeText(*wanted),
+                                     .expected = tr("at least %1").arg(text(pictureSizeText(least))).toStdString()});
+    }
+    const auto shown = isVisible() ? this->size() : ComparePicture::usualSize;
+    const auto size = wanted.value_or(shown.expandedTo(least));
     return exportComparison(path, m_comparison, size,
                             [&](QPainter& painter, QSize area) { picture.draw(painter, area); });
 }
@@ -256,6 +285,10 @@ void ComparePage::refreshWords() {
                       : recommended ? sentence(*recommended)
                                     : recommendationPlanned());
     m_recommendation->setText(sentences.join(' '));
+    const auto missing = m_comparison.recommendedLayout();
+    m_take->setVisible(missing.has_value());
+    m_take->setEnabled(m_comparison.layouts().size() < maxLayouts);
+    m_take->setText(missing ? tr("Add %1").arg(missing->name()) : QString());
     const auto& planner = m_comparison.planner();
     m_planner->setText(planner.e2fsprogs.empty()
                            ? tr("planned in memory; nothing is written to any disk")

@@ -30,8 +30,8 @@ public:
     void start() { m_comparison.activate(); }
     /// Applies pending updates immediately instead of after the update delay.
     void refresh();
-    /// By the ending: PNG, SVG, PDF, CSV or JSON.
-    [[nodiscard]] Status exportTo(const QString& path);
+    /// By the ending: PNG, SVG, PDF, CSV or JSON. Refuses a picture of a wanted size in which not all of it could be read.
+    [[nodiscard]] Status exportTo(const QString& path, std::optional<QSize> wanted = {});
     [[nodiscard]] Status openDocument(const QString& path);
 
 public Q_SLOTS:
@@ -50,6 +50,7 @@ protected:
 
 private:
     [[nodiscard]] QWidget* controls();
+    [[nodiscard]] QLayout* advice();
     void refreshWords();
     void report(const QString& path, const Status& status);
     void follow();
@@ -62,6 +63,7 @@ private:
     SmallMultiples* m_multiples;
     CompareDetails* m_details;
     QToolButton* m_fill = nullptr;
+    QToolButton* m_take = nullptr;
     bool m_touched = false; ///< the user has edited the page, so opening an image must not refill it
 };
 

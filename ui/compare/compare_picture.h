@@ -22,8 +22,12 @@ struct ComparePicture {
     QFont font;
     QPalette palette;
 
-    /// From above: the recommendation, the small maps, their legend, the charts, the planner.
+    /// The least size in which all of it is read.
+    [[nodiscard]] QSize leastSize() const;
+    /// In a picture above the usual size the text grows with it. From above: the recommendation, the small maps, their legend, the charts, the planner.
     void draw(QPainter& painter, QSize size) const;
+
+    static constexpr QSize usualSize{1500, 940};
 };
 
 } // namespace atlas::ui

@@ -16,6 +16,10 @@ constexpr auto pauseBeforeCharts = std::chrono::milliseconds(60);
 
 Comparison::Comparison(QObject* parent) : QObject(parent) {
     connect(&m_cache, &LayoutCache::changed, this, &Comparison::publish);
+    connect(&m_cache.queue(), &LayoutQueue::progressed, this,
+            [this](const ReaderArguments& request, const ReaderProgress& progress) {
+                publishStep(request, QString::fromStdString(progress.phase));
+            });
     m_charts.setSingleShot(true);
     m_charts.setInterval(pauseBeforeCharts);
     connect(&m_charts, &QTimer::timeout, this, [this] { m_cache.ask(requests()); });
@@ -30,8 +34,16 @@ void Comparison::activate() {
 
 bool Comparison::settled() const { return m_active && !m_cache.busy() && allShown() && sweepArrived(); }
 
+const LayoutCache::Entry* Comparison::planWithoutFlexGroupSize() const {
+    return m_cache.find(defaultRequest(m_options));
+}
+
+bool Comparison::isDefault(const LayoutSpec& spec) const {
+    return spec.kind == LayoutSpec::Kind::FlexGroups && atlas::isDefault(spec.flexGroupSize, defaultFlexGroupSize());
+}
+
 bool Comparison::sweepArrived() const {
-    const auto* const usual = m_cache.find(defaultRequest(m_options));
+    const auto* const usual = planWithoutFlexGroupSize();
     return usual != nullptr && (usual->setting || usual->failed()) &&
            std::ranges::all_of(m_sweep, &FlexSizePoint::arrived);
 }
@@ -119,9 +131,7 @@ QList<ReaderArguments> Comparison::layoutRequests() const {
     return all;
 }
 
-ReaderArguments Comparison::requestFor(const LayoutSpec& spec) const {
-    return requestOf(m_options, spec, addsFlexBg());
-}
+ReaderArguments Comparison::requestFor(const LayoutSpec& spec) const { return requestOf(m_options, spec, m_usual); }
 
 /// What says which -G there are to choose from and whether they need flex_bg, then the layouts.
 QList<ReaderArguments> Comparison::firstRequests() const {
@@ -131,8 +141,7 @@ QList<ReaderArguments> Comparison::firstRequests() const {
 /// The same, then what the charts need.
 QList<ReaderArguments> Comparison::requests() const {
     auto all = firstRequests();
-    const auto* const usual = m_cache.find(defaultRequest(m_options));
-    if (usual == nullptr || !m_usual) {
+    if (planWithoutFlexGroupSize() == nullptr || !m_usual) {
         return all;
     }
     for (const auto& each : flexGroupLines(lineOf(m_options.format), *m_usual)) {
@@ -171,8 +180,18 @@ void Comparison::publish() {
     }
 }
 
+void Comparison::publishStep(const ReaderArguments& request, const QString& step) {
+    for (std::size_t n = 0; n < m_layouts.size(); ++n) {
+        auto& entry = m_layouts[n];
+        if (entry.waiting && entry.step != step && requestFor(entry.spec) == request) {
+            entry.step = step;
+            Q_EMIT layoutChanged(n);
+        }
+    }
+}
+
 void Comparison::publishDefault() {
-    const auto* const usual = m_cache.find(defaultRequest(m_options));
+    const auto* const usual = planWithoutFlexGroupSize();
     if (usual == nullptr) {
         return;
     }
@@ -184,9 +203,9 @@ void Comparison::publishDefault() {
 void Comparison::publishLayout(std::size_t index) {
     auto& entry = m_layouts[index];
     const bool sweeps = entry.spec.kind == LayoutSpec::Kind::FlexGroups;
-    const bool requested = !sweeps || m_cache.find(defaultRequest(m_options)) != nullptr;
+    const bool requested = !sweeps || planWithoutFlexGroupSize() != nullptr;
     const auto* const known = requested ? m_cache.find(requestFor(entry.spec)) : nullptr;
-    const bool usual = sweeps && atlas::isDefault(entry.spec.flexGroupSize, defaultFlexGroupSize());
+    const bool usual = isDefault(entry.spec);
     const bool failed = known != nullptr && known->failed();
     const bool arrived = known != nullptr && known->setting && known->frame == m_options.frame;
     const auto stamp = failed || arrived ? known->stamp : entry.stamp;
@@ -194,6 +213,7 @@ void Comparison::publishLayout(std::size_t index) {
         return;
     }
     entry.waiting = !(failed || arrived);
+    entry.step.clear();
     entry.isDefault = usual;
     entry.stamp = stamp;
     if (failed) {
@@ -212,17 +232,16 @@ void Comparison::publishLayout(std::size_t index) {
 void Comparison::publishSweep() {
     std::vector<FlexSizePoint> points;
     const auto lines = m_usual ? flexGroupLines(lineOf(m_options.format), *m_usual) : std::vector<FlexGroupLine>();
-    for (const auto& [size, line, isDefault] : lines) {
-        const auto* const known = m_cache.find(requestOf(m_options, line));
-        FlexSizePoint point{.flexGroupSize = size};
+    for (const auto& line : lines) {
+        const auto* const known = m_cache.find(requestOf(m_options, line.line));
+        FlexSizePoint point{.line = line};
         if (known != nullptr) {
             point.failed = known->failed();
             point.setting = known->frame == m_options.frame ? known->setting : std::nullopt;
         }
         if (point.setting) {
-            point.setting->label = optionText(size);
-            point.setting->flexGroupSize = size;
-            point.setting->isDefault = isDefault;
+            point.setting = Setting{line.label, line.flexGroupSize, line.isDefault, line.packed,
+                                    std::move(point.setting->measured)};
         }
         points.push_back(std::move(point));
     }
@@ -241,6 +260,15 @@ std::vector<FlexGroupSize> Comparison::flexGroupSizes() const {
         }
     }
     return {ofPage.begin(), ofPage.end()};
+}
+
+std::optional<LayoutSpec> Comparison::recommendedLayout() const {
+    const auto recommended = recommendation();
+    if (!recommended || !recommended->setting) {
+        return {};
+    }
+    const LayoutSpec spec{.flexGroupSize = recommended->chosen.flexGroupSize};
+    return indexOf(spec) ? std::nullopt : std::optional(spec);
 }
 
 std::optional<Recommendation> Comparison::recommendation() const {

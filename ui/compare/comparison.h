@@ -18,14 +18,15 @@ struct ComparedLayout {
     Measured measured{};              ///< metrics of `layout`
     PlanFacts facts{};                ///< empty for an image or snapshot
     std::optional<Error> error{};     ///< why `layout` is null
+    QString step{}; ///< what the pending plan is doing; empty: nothing that takes long
     bool waiting = true;              ///< the members describe the previous options; a new result is pending
     bool isDefault = false;           ///< the flex group size is the default of mke2fs
     quint64 stamp = 0;                ///< of the current result; changes with it
 };
 
-/// One bar of the charts.
+/// One bar of the charts: a -G, or packed_meta_blocks.
 struct FlexSizePoint {
-    FlexGroupSize flexGroupSize{};
+    FlexGroupLine line;
     std::optional<Setting> setting{}; ///< none while it is planned, and where it failed
     bool failed = false;
 
@@ -52,11 +53,15 @@ public:
     [[nodiscard]] const std::optional<Error>& refusal() const { return m_refusal; }
     /// The -G that these options take by default; none while that is not known, and without flex_bg.
     [[nodiscard]] FlexGroupSize defaultFlexGroupSize() const { return m_usual ? m_usual->flexGroupSize : std::nullopt; }
+    /// Whether `spec` stands for the -G that these options take by default.
+    [[nodiscard]] bool isDefault(const LayoutSpec& spec) const;
     /// Whether flex_bg is added to the layouts with a -G, because the shared options lack it.
     [[nodiscard]] bool addsFlexBg() const { return m_usual && m_usual->lacksFlexBg(); }
     /// Once every bar has arrived.
     [[nodiscard]] std::optional<Recommendation> recommendation() const;
     [[nodiscard]] std::vector<Metric> metrics() const { return metricsOf(m_options.frame); }
+    /// The layout that the recommendation names, where it names one that the page does not hold.
+    [[nodiscard]] std::optional<LayoutSpec> recommendedLayout() const;
     /// Whether all requested results have arrived.
     [[nodiscard]] bool settled() const;
     /// Whether every layout has arrived or failed.
@@ -87,7 +92,10 @@ Q_SIGNALS:
 
 private:
     void plan();
+    /// Of the shared options; null while it has not arrived.
+    [[nodiscard]] const LayoutCache::Entry* planWithoutFlexGroupSize() const;
     void publish();
+    void publishStep(const ReaderArguments& request, const QString& step);
     void publishDefault();
     [[nodiscard]] ReaderArguments requestFor(const LayoutSpec& spec) const;
     void publishLayout(std::size_t index);

@@ -96,18 +96,31 @@ bool writePng(QIODevice& file, QSize size, const DrawComparison& draw) {
     return image.save(&file, "PNG");
 }
 
+using PictureWriter = bool (*)(QIODevice& file, QSize size, const DrawComparison& draw);
+
+bool hasEnding(const QString& path, const char* ending) {
+    return path.endsWith(QLatin1StringView(ending), Qt::CaseInsensitive);
+}
+
+/// Null where the ending says no picture.
+PictureWriter pictureWriterFor(const QString& path) {
+    return hasEnding(path, ".svg")   ? writeSvg
+           : hasEnding(path, ".pdf") ? writePdf
+           : hasEnding(path, ".png") ? writePng
+                                     : nullptr;
+}
+
 using Writer = std::function<bool(QIODevice& file)>;
 
 /// Empty where the ending says no format.
 Writer writerFor(const QString& path, const Comparison& comparison, QSize size, const DrawComparison& draw) {
-    const auto is = [&](const char* ending) { return path.endsWith(QLatin1StringView(ending), Qt::CaseInsensitive); };
-    if (is(".csv")) {
+    if (hasEnding(path, ".csv")) {
         return [&](QIODevice& file) { return file.write(csvOf(comparison)) >= 0; };
     }
-    if (is(".json")) {
+    if (hasEnding(path, ".json")) {
         return [&](QIODevice& file) { return file.write(jsonOf(comparison)) >= 0; };
     }
-    const auto picture = is(".svg") ? writeSvg : is(".pdf") ? writePdf : is(".png") ? writePng : nullptr;
+    const auto picture = pictureWriterFor(path);
     if (picture == nullptr) {
         return {};
     }
@@ -115,6 +128,8 @@ Writer writerFor(const QString& path, const Comparison& comparison, QSize size, 
 }
 
 } // namespace
+
+bool isPicture(const QString& path) { return pictureWriterFor(path) != nullptr; }
 
 Status exportComparison(const QString& path, const Comparison& comparison, QSize size, const DrawComparison& draw) {
     const auto write = writerFor(path, comparison, size, draw);

@@ -62,10 +62,9 @@ void FlexChips::rebuild() {
 
 void FlexChips::refresh() {
     const bool full = m_comparison.layouts().size() >= maxLayouts;
-    const auto usual = m_comparison.defaultFlexGroupSize();
     for (const auto& [spec, chip] : m_chips) {
         const bool there = m_comparison.indexOf(spec).has_value();
-        const bool isDefault = atlas::isDefault(spec.flexGroupSize, usual);
+        const bool isDefault = m_comparison.isDefault(spec);
         QFont font = chip->font();
         font.setBold(isDefault);
         chip->setFont(font);

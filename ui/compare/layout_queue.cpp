@@ -20,6 +20,8 @@ LayoutQueue::LayoutQueue(QObject* parent) : QObject(parent) {
         auto& slot = *m_slots.back();
         slot.job = std::make_unique<ReaderJob>();
         connect(slot.job.get(), &ReaderJob::planned, this, [&slot](const PlanFacts& facts) { slot.facts = facts; });
+        connect(slot.job.get(), &ReaderJob::progressed, this,
+                [this, &slot](const ReaderProgress& progress) { Q_EMIT progressed(slot.request, progress); });
         connect(slot.job.get(), &ReaderJob::finished, this, [this, &slot](const SnapshotPtr& snapshot) {
             const LayoutOutcome outcome{snapshot, slot.facts};
             Q_EMIT finished(next(slot), outcome);

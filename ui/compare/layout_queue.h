@@ -30,6 +30,7 @@ public:
     [[nodiscard]] int running() const;
 
 Q_SIGNALS:
+    void progressed(const atlas::ui::ReaderArguments& request, const atlas::ReaderProgress& progress);
     void finished(const atlas::ui::ReaderArguments& request, const atlas::ui::LayoutOutcome& outcome);
     void failed(const atlas::ui::ReaderArguments& request, const atlas::Error& error);
 

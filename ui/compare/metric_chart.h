@@ -4,19 +4,38 @@
 
 #include <QWidget>
 
-#include "ui/compare/comparison.h"
+#include "ui/compare/chart_scene.h"
 #include "ui/widgets/palette.h"
 
-class QBarCategoryAxis;
-class QBarSet;
-class QChart;
-class QChartView;
 class QComboBox;
-class QLineSeries;
-class QStackedBarSeries;
-class QValueAxis;
 
 namespace atlas::ui {
+
+/// The drawn part of a chart.
+class MetricPlot : public QWidget {
+    Q_OBJECT
+public:
+    MetricPlot(const Comparison& comparison, RegionKind colour);
+
+    void show(const Metric& metric);
+    void renderTo(QPainter& painter, QSizeF size, const QFont& font) const;
+    [[nodiscard]] const ChartScene& scene() const { return m_scene; }
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+private:
+    void relayOut();
+
+    const Comparison& m_comparison;
+    RegionKind m_colour;
+    const Metric* m_metric;
+    ChartScene m_scene;
+};
 
 class MetricChart : public QWidget {
     Q_OBJECT
@@ -24,27 +43,16 @@ public:
     MetricChart(Comparison& comparison, MetricKind metric, RegionKind colour, QWidget* parent = nullptr);
 
     void refresh();
-    void renderTo(QPainter& painter, const QRectF& area) const;
+    void renderTo(QPainter& painter, const QRectF& area, const QFont& font) const;
+    [[nodiscard]] const MetricPlot& plot() const { return *m_plot; }
 
 private:
     void fillChoice();
-    void dressChart();
-    void fillBars(const Metric& metric, double scale);
-    void fillPresent(const Metric& metric, double scale);
     [[nodiscard]] const Metric& chosen() const;
-    [[nodiscard]] QString tooltip(int bar) const;
 
     Comparison& m_comparison;
-    RegionKind m_colour;
     QComboBox* m_choice;
-    QChart* m_chart;
-    QChartView* m_view;
-    QStackedBarSeries* m_bars;
-    QBarSet* m_usual;   ///< all settings except the default
-    QBarSet* m_default;
-    QLineSeries* m_present;
-    QBarCategoryAxis* m_settings;
-    QValueAxis* m_values;
+    MetricPlot* m_plot;
 };
 
 } // namespace atlas::ui

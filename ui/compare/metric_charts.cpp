@@ -38,11 +38,11 @@ void MetricCharts::refresh() {
     }
 }
 
-void MetricCharts::renderTo(QPainter& painter, const QRectF& area) const {
+void MetricCharts::renderTo(QPainter& painter, const QRectF& area, const QFont& font) const {
     const double width = area.width() / static_cast<double>(m_charts.size());
     for (qsizetype n = 0; n < m_charts.size(); ++n) {
-        m_charts[n]->renderTo(painter,
-                              {area.left() + width * static_cast<double>(n), area.top(), width - 8, area.height()});
+        m_charts[n]->renderTo(
+            painter, {area.left() + width * static_cast<double>(n), area.top(), width - 8, area.height()}, font);
     }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Charts of metrics over the flex group size (-G): one bar per setting, the default highlighted, the present image as a line.
+// Charts of metrics over the flex group size (-G): one bar per setting with the default and the
+// recommended one marked, the baseline and opened images as lines.
 #pragma once
 
 #include <QTimer>
@@ -19,7 +20,7 @@ public:
     explicit MetricCharts(Comparison& comparison, QWidget* parent = nullptr);
 
     /// Renders the charts side by side in `area`. For export.
-    void renderTo(QPainter& painter, const QRectF& area) const;
+    void renderTo(QPainter& painter, const QRectF& area, const QFont& font) const;
     /// Applies pending updates immediately instead of after the update delay.
     void refresh();
 

@@ -32,18 +32,10 @@ public:
     void paintRow(std::size_t index) const;
 
 private:
-    void paintName(const ComparedLayout& entry, std::size_t index) const;
-    void paintLongName(const QString& name, const QRectF& place) const;
+    void paintName(std::size_t index) const;
     void paintMessage(const ComparedLayout& entry, const QRectF& plot) const;
     void paintMetrics(const ComparedLayout& entry, std::size_t index) const;
     void paintValue(const QRectF& place, const QString& value, const QString& difference, bool best) const;
-    [[nodiscard]] QFont bold(double scale) const {
-        QFont font = m_painter.font();
-        font.setBold(true);
-        font.setPointSizeF(font.pointSizeF() * scale);
-        return font;
-    }
-
     QPainter& m_painter;
     const MultiplesScene& m_scene;
     const Comparison& m_comparison;
@@ -65,15 +57,18 @@ void MultiplesPainter::paintTitles() const {
                                  .arg(bytes, number(m_scene.groupsPerMapRow))
                            : MultiplesPainterText::tr("each line %1; the same scale for all").arg(bytes);
     const auto& plot = m_scene.rows.front().plot;
+    // Metadata of a few per cent would otherwise look like a wall of it.
+    const auto paler = MultiplesPainterText::tr("paler where metadata fills less of a pixel");
     m_painter.drawText(QRectF(plot.left(), 0, plot.width(), m_scene.headerHeight), Qt::AlignLeft | Qt::AlignVCenter,
-                       words);
+                       m_metrics.elidedText(words, Qt::ElideRight, plot.width()) + '\n' +
+                           m_metrics.elidedText(paler, Qt::ElideRight, plot.width()));
 }
 
 void MultiplesPainter::paintRow(std::size_t index) const {
     const auto& entry = m_comparison.layouts()[index];
     const auto& row = m_scene.rows[index];
     m_painter.fillRect(row.plot, m_colours.background);
-    paintName(entry, index);
+    paintName(index);
     if (row.map.volume) {
         paintMapRows(m_painter, row.map, m_colours);
         paintMetrics(entry, index);
@@ -85,46 +80,39 @@ void MultiplesPainter::paintRow(std::size_t index) const {
     }
 }
 
-void MultiplesPainter::paintName(const ComparedLayout& entry, std::size_t index) const {
-    const auto& place = m_scene.rows[index].name;
-    const auto name = entry.spec.name();
-    const QFontMetricsF large(bold(1.15));
+void MultiplesPainter::paintName(std::size_t index) const {
+    const auto& row = m_scene.rows[index];
+    const auto& place = row.name;
     m_painter.setPen(m_colours.text);
-    if (large.horizontalAdvance(name) > place.width() - 6) {
-        return paintLongName(name, place);
+    if (row.nameLines.size() > 1) {
+        double base = place.top() + m_metrics.ascent();
+        for (const auto& line : row.nameLines) {
+            m_painter.drawText(QPointF(place.left(), base), line);
+            base += m_metrics.height();
+        }
+        // Below the buttons, where there is room.
+        base = place.top() + 5 * m_metrics.height();
+        if (base <= place.bottom()) {
+            m_painter.setPen(m_colours.mutedText);
+            m_painter.drawText(QPointF(place.left(), base),
+                               m_metrics.elidedText(row.marks, Qt::ElideRight, place.width() - 4));
+        }
+        return;
     }
+    const auto font = largeName(m_painter.font());
+    const QFontMetricsF large(font);
     m_painter.save();
-    m_painter.setFont(bold(1.15));
-    m_painter.drawText(QPointF(place.left(), place.top() + large.ascent() + 2), name);
+    m_painter.setFont(font);
+    m_painter.drawText(QPointF(place.left(), place.top() + large.ascent() + 2), row.nameLines.join(QString()));
     m_painter.restore();
-    QStringList marks;
-    if (entry.isDefault) {
-        marks << MultiplesPainterText::tr("default");
-    }
-    if (index == m_comparison.baseline()) {
-        marks << MultiplesPainterText::tr("baseline");
-    }
-    if (entry.layout && entry.waiting) {
-        marks << MultiplesPainterText::tr("planning…");
-    } else if (!entry.facts.notes.empty()) {
-        const auto notes = entry.facts.notes.size();
-        marks << (notes == 1 ? MultiplesPainterText::tr("1 note") : MultiplesPainterText::tr("%1 notes").arg(notes));
-    }
     m_painter.setPen(m_colours.mutedText);
     m_painter.drawText(QPointF(place.left(), place.top() + large.height() + m_metrics.ascent() + 3),
-                       m_metrics.elidedText(marks.join(QStringLiteral(", ")), Qt::ElideRight, place.width() - 4));
-}
-
-/// Paints the name of an option line or a file: on two lines in the regular font, keeping the end, which distinguishes names.
-void MultiplesPainter::paintLongName(const QString& name, const QRectF& place) const {
-    const auto shown = m_metrics.elidedText(name, Qt::ElideMiddle, 1.8 * (place.width() - 6));
-    m_painter.drawText(QRectF(place.left(), place.top(), place.width() - 6, 2 * m_metrics.height() + 2),
-                       Qt::AlignTop | Qt::AlignLeft | Qt::TextWrapAnywhere, shown);
+                       m_metrics.elidedText(row.marks, Qt::ElideRight, place.width() - 4));
 }
 
 void MultiplesPainter::paintMessage(const ComparedLayout& entry, const QRectF& plot) const {
     m_painter.setPen(entry.error ? m_colours.text : m_colours.mutedText);
-    auto words = MultiplesPainterText::tr("planning…");
+    auto words = stepText(entry);
     if (entry.error) {
         auto error = *entry.error;
         error.hint.clear();
@@ -155,7 +143,9 @@ void MultiplesPainter::paintValue(const QRectF& place, const QString& value, con
     m_painter.save();
     m_painter.setPen(m_colours.text);
     if (best) {
-        m_painter.setFont(bold(1.0));
+        QFont bold = m_painter.font();
+        bold.setBold(true);
+        m_painter.setFont(bold);
     }
     const double base = middle + (difference.isEmpty() ? m_metrics.ascent() / 2 : -2);
     m_painter.drawText(QPointF(place.left(), base), best ? value + QStringLiteral(" ★") : value);

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/multiples_scene.h"
 
+#include "report/messages/growth_text.h"
+#include "ui/session/qt_text.h"
 #include "view/row_geometry.h"
+
+#include <QCoreApplication>
 
 #include <algorithm>
 #include <bit>
@@ -14,6 +18,49 @@ namespace {
 constexpr double margin = 8;
 constexpr double gap = 8; ///< between two layouts
 constexpr double minPlot = 240;
+constexpr double maxName = 260;
+
+struct MultiplesSceneText {
+    Q_DECLARE_TR_FUNCTIONS(MultiplesSceneText)
+};
+
+QString marksOf(const Comparison& comparison, std::size_t index) {
+    const auto& entry = comparison.layouts()[index];
+    QStringList marks;
+    if (entry.isDefault) {
+        marks << MultiplesSceneText::tr("default");
+    }
+    if (index == comparison.baseline()) {
+        marks << MultiplesSceneText::tr("baseline");
+    }
+    if (entry.layout && entry.waiting) {
+        return (marks << stepText(entry)).join(QStringLiteral(", "));
+    }
+    if (entry.facts.growth) {
+        marks << text(grownRuns(*entry.facts.growth));
+    }
+    if (const auto notes = entry.facts.notes.size(); notes > 0) {
+        marks << (notes == 1 ? MultiplesSceneText::tr("1 note") : MultiplesSceneText::tr("%1 notes").arg(notes));
+    }
+    return marks.join(QStringLiteral(", "));
+}
+
+/// One line where the name fits in the large font. Else two, broken between words; what is too long loses its middle, since
+/// the ends tell option lines and files apart.
+QStringList nameLines(const QString& name, double width, const QFont& font) {
+    if (QFontMetricsF(largeName(font)).horizontalAdvance(name) <= width) {
+        return {name};
+    }
+    const QFontMetricsF metrics(font);
+    qsizetype cut = 0;
+    for (auto at = name.indexOf(' '); at >= 0; at = name.indexOf(' ', at + 1)) {
+        cut = metrics.horizontalAdvance(name.left(at)) <= width ? at : cut;
+    }
+    if (cut == 0) {
+        return {metrics.elidedText(name, Qt::ElideMiddle, width), QString()};
+    }
+    return {name.left(cut), metrics.elidedText(name.mid(cut + 1), Qt::ElideMiddle, width)};
+}
 
 std::uint64_t bytesOf(const Volume& volume) {
     return atlas::bytesOf(volume.filesystem().blockCount, volume.filesystem().blockSize).value;
@@ -41,7 +88,7 @@ RowLayout evenRows(const Filesystem& fs, std::uint64_t fit) {
 
 MapScene mapOf(const VolumePtr& volume, QRectF plot, std::uint64_t bytesPerRow, std::uint64_t maxRows) {
     const auto& fs = volume->filesystem();
-    MapScene map{.volume = volume, .mode = RowMode::WholeVolume};
+    MapScene map{.volume = volume, .mode = RowMode::WholeVolume, .byCover = true};
     map.rows = {.mode = RowMode::WholeVolume,
                 .blocks = between(fs.firstDataBlock, fs.end()),
                 .blocksPerRow = std::max<std::uint64_t>(1, bytesPerRow / fs.blockSize.value)};
@@ -61,25 +108,47 @@ struct Columns {
     double metric;
     double plotLeft;
     double plotRight;
+
+    [[nodiscard]] double allMetrics(const MultiplesScene& scene) const {
+        return margin + metric * static_cast<double>(scene.metrics.size());
+    }
 };
 
-Columns columnsFor(const MultiplesScene& scene, const QFontMetricsF& metrics) {
+/// Columns of the least width: the plot takes what is left of a larger one.
+Columns columnsFor(const MultiplesScene& scene, const Comparison& comparison, const QFontMetricsF& metrics) {
     Columns columns{};
     // Leaves room for the buttons below the name.
     columns.name = std::ceil(metrics.horizontalAdvance(QStringLiteral("[ Base ]  [ Copy ]  [ X ]"))) + 2 * margin;
+    for (std::size_t n = 0; n < comparison.layouts().size(); ++n) {
+        const double marks = std::ceil(metrics.horizontalAdvance(marksOf(comparison, n))) + 2 * margin;
+        columns.name = std::max(columns.name, std::min(marks, maxName));
+    }
     for (const auto& each : scene.metrics) {
         for (const auto& line : each.title.split('\n')) {
             columns.metric = std::max(columns.metric, std::ceil(metrics.horizontalAdvance(line)) + 12);
         }
     }
     columns.plotLeft = columns.name;
-    columns.plotRight =
-        std::max(columns.plotLeft + minPlot,
-                 scene.size.width() - margin - columns.metric * static_cast<double>(scene.metrics.size()));
+    columns.plotRight = std::max(columns.plotLeft + minPlot, scene.size.width() - columns.allMetrics(scene));
     return columns;
 }
 
+/// The minimum height of a row.
+double minRowHeight(const QFontMetricsF& metrics) { return std::ceil(metrics.height() * 3 + 18); }
+
+double headerHeight(const QFontMetricsF& metrics) { return std::ceil(metrics.height() * 2 + 6); }
+
 } // namespace
+
+QString stepText(const ComparedLayout& entry) {
+    return entry.step.isEmpty() ? MultiplesSceneText::tr("planning…") : entry.step + QStringLiteral("…");
+}
+
+QFont largeName(QFont font) {
+    font.setBold(true);
+    font.setPointSizeF(font.pointSizeF() * 1.15);
+    return font;
+}
 
 std::optional<std::size_t> MultiplesScene::rowAt(QPointF point) const {
     for (std::size_t n = 0; n < rows.size(); ++n) {
@@ -95,15 +164,21 @@ std::optional<GroupNumber> MultiplesScene::groupAt(std::size_t row, QPointF poin
     return hit ? std::optional(rows[row].map.groupAt(*hit)) : std::nullopt;
 }
 
-double minRowHeight(const QFontMetricsF& metrics) { return std::ceil(metrics.height() * 3 + 18); }
-
-double headerHeight(const QFontMetricsF& metrics) { return std::ceil(metrics.height() * 2 + 6); }
+QSize leastMultiplesSize(const Comparison& comparison, const QFont& font) {
+    const QFontMetricsF metrics(font);
+    const MultiplesScene scene{.metrics = headlineMetrics(comparison.options().frame)};
+    const auto columns = columnsFor(scene, comparison, metrics);
+    const auto rows = static_cast<double>(std::max<std::size_t>(1, comparison.layouts().size()));
+    const double height = headerHeight(metrics) + rows * (minRowHeight(metrics) + gap) + margin / 2;
+    return QSizeF(columns.plotRight + columns.allMetrics(scene), std::ceil(height)).toSize();
+}
 
 MultiplesScene layOutMultiples(const Comparison& comparison, const std::vector<VolumePtr>& volumes, QSizeF size,
-                               const QFontMetricsF& metrics) {
+                               const QFont& font) {
+    const QFontMetricsF metrics(font);
     MultiplesScene scene{
         .size = size, .headerHeight = headerHeight(metrics), .metrics = headlineMetrics(comparison.options().frame)};
-    const auto columns = columnsFor(scene, metrics);
+    const auto columns = columnsFor(scene, comparison, metrics);
     const auto count = std::max<std::size_t>(1, volumes.size());
     const double room = size.height() - scene.headerHeight - margin / 2;
     const double pitch = std::floor(room / static_cast<double>(count));
@@ -124,7 +199,10 @@ MultiplesScene layOutMultiples(const Comparison& comparison, const std::vector<V
     }
     for (std::size_t n = 0; n < volumes.size(); ++n) {
         const double top = scene.headerHeight + pitch * static_cast<double>(n);
-        MultipleRow row{.name = {margin, top, columns.name - margin, height},
+        const double nameWidth = columns.name - margin;
+        MultipleRow row{.nameLines = nameLines(comparison.layouts()[n].spec.name(), nameWidth - 6, font),
+                        .marks = marksOf(comparison, n),
+                        .name = {margin, top, nameWidth, height},
                         .plot = {columns.plotLeft, top, columns.plotRight - columns.plotLeft, height}};
         for (const auto& title : scene.metricTitles) {
             row.metrics.emplace_back(title.left(), top, title.width(), height);

@@ -10,6 +10,8 @@ namespace atlas::ui {
 
 /// One layout: its name, its map and its metrics, from left to right.
 struct MultipleRow {
+    QStringList nameLines{}; ///< one line of a short name, or two
+    QString marks{}; ///< below a short name: what is special about the layout
     QRectF name;
     QRectF plot;
     std::vector<QRectF> metrics{};
@@ -31,12 +33,17 @@ struct MultiplesScene {
     [[nodiscard]] std::optional<GroupNumber> groupAt(std::size_t row, QPointF point) const;
 };
 
-/// The minimum height of a row.
-[[nodiscard]] double minRowHeight(const QFontMetricsF& metrics);
-[[nodiscard]] double headerHeight(const QFontMetricsF& metrics);
+/// What the pending plan of `entry` is doing.
+[[nodiscard]] QString stepText(const ComparedLayout& entry);
+
+/// The font of a name that fits on one line, beside text in `font`.
+[[nodiscard]] QFont largeName(QFont font);
+
+/// The least size in which all of a scene is read.
+[[nodiscard]] QSize leastMultiplesSize(const Comparison& comparison, const QFont& font);
 
 /// `volumes` has one entry per layout of the comparison; null while there is no layout.
 [[nodiscard]] MultiplesScene layOutMultiples(const Comparison& comparison, const std::vector<VolumePtr>& volumes,
-                                             QSizeF size, const QFontMetricsF& metrics);
+                                             QSizeF size, const QFont& font);
 
 } // namespace atlas::ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/small_multiples.h"
 
+#include "report/messages/growth_text.h"
 #include "report/messages/labels.h"
 #include "report/messages/note_text.h"
 #include "ui/compare/multiples_painter.h"
@@ -103,7 +104,7 @@ void SmallMultiples::relayOut() {
         updateVolumes();
     }
     const QFontMetricsF metrics(font());
-    m_scene = layOutMultiples(m_comparison, m_volumes, size(), metrics);
+    m_scene = layOutMultiples(m_comparison, m_volumes, size(), font());
     for (qsizetype n = 0; n < m_buttons.size(); ++n) {
         const auto& place = m_scene.rows[static_cast<std::size_t>(n)].name;
         auto* box = m_buttons[n];
@@ -114,10 +115,10 @@ void SmallMultiples::relayOut() {
     update();
 }
 
-void SmallMultiples::renderTo(QPainter& painter, QSize size) const {
+void SmallMultiples::renderTo(QPainter& painter, QSize size, const QFont& font) const {
     painter.save();
-    painter.setFont(font());
-    const auto scene = layOutMultiples(m_comparison, m_volumes, size, QFontMetricsF(font()));
+    painter.setFont(font);
+    const auto scene = layOutMultiples(m_comparison, m_volumes, size, font);
     paintMultiples(painter, scene, m_comparison, palette());
     painter.restore();
 }
@@ -161,6 +162,9 @@ QString SmallMultiples::tooltipAt(QPoint point) const {
     const auto& entry = m_comparison.layouts()[*row];
     if (m_scene.rows[*row].name.contains(point)) {
         QStringList lines{entry.spec.name()};
+        if (entry.facts.growth) {
+            lines << text(sentence(*entry.facts.growth));
+        }
         for (const auto& note : entry.facts.notes) {
             lines << QStringLiteral("• ") + text(sentence(note));
         }
@@ -194,11 +198,9 @@ void SmallMultiples::changeEvent(QEvent* event) {
     }
 }
 
-QSize SmallMultiples::minimumSizeHint() const {
-    const QFontMetricsF metrics(font());
-    const auto rows = static_cast<double>(std::max<std::size_t>(1, m_comparison.layouts().size()));
-    return {760, static_cast<int>(std::ceil(headerHeight(metrics) + rows * (minRowHeight(metrics) + 12)))};
-}
+QSize SmallMultiples::minimumSizeHint() const { return leastSize(font()); }
+
+QSize SmallMultiples::leastSize(const QFont& font) const { return leastMultiplesSize(m_comparison, font); }
 
 QSize SmallMultiples::sizeHint() const { return minimumSizeHint().expandedTo({1100, 480}); }
 

@@ -18,7 +18,9 @@ public:
     /// Applies pending updates immediately instead of after the update delay.
     void refresh();
     /// Renders the current state, laid out for `size`. For export.
-    void renderTo(QPainter& painter, QSize size) const;
+    void renderTo(QPainter& painter, QSize size, const QFont& font) const;
+    /// The least size in which names, maps and metrics are read in `font`.
+    [[nodiscard]] QSize leastSize(const QFont& font) const;
     /// The group highlighted in every map.
     [[nodiscard]] std::optional<GroupNumber> highlighted() const { return m_group; }
     [[nodiscard]] const MultiplesScene& scene() const { return m_scene; }

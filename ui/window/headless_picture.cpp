@@ -161,7 +161,7 @@ HeadlessOutcome renderCompare(const QString& subject, const HeadlessPicture& pic
     }
     page.show();
     settle(page);
-    return page.exportTo(picture.file);
+    return page.exportTo(picture.file, picture.size);
 }
 
 HeadlessOutcome renderWindow(const QString& image, const HeadlessPicture& picture) {

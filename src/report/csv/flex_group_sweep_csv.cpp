@@ -17,7 +17,7 @@ void writeFlexGroupSweepCsv(const SweptSettings& swept, std::ostream& out) {
     for (const auto& row : swept.settings) {
         const auto& setting = row.setting;
         // The recommendation counts the settings that are not packed.
-        const auto index = row.packed ? std::nullopt : std::optional(at++);
+        const auto index = setting.packed ? std::nullopt : std::optional(at++);
         auto fields = measuredFields(setting.measured, swept.frame, advice, index);
         fields.insert(fields.begin(),
                       {setting.label, setting.flexGroupSize ? std::to_string(*setting.flexGroupSize) : "",

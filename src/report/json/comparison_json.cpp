@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/json/comparison_json.h"
 
+#include "report/json/field_writer.h"
 #include "report/json/json_writer.h"
+#include "report/json/plan_fields.h"
 #include "report/messages/labels.h"
 #include "report/messages/recommendation_text.h"
 
@@ -144,6 +146,10 @@ void writeComparisonJson(const MeasuredComparison& comparison, std::ostream& out
         json.field("block_size", each.measured.blockSize);
         json.key("metrics");
         writeMetrics(json, each.measured, metrics);
+        if (each.growth) {
+            FieldWriter fields(json);
+            fields("growth", *each.growth);
+        }
         json.field("best", bestMetrics(n, comparison.layouts, metrics));
         json.endObject();
     }

@@ -28,6 +28,7 @@ void writeFlexGroupSweepJson(const SweptSettings& swept, std::ostream& out) {
     json.field("e2fsprogs", swept.e2fsprogs);
     json.field("mke2fs_conf", swept.mke2fsConf);
     json.field("size", swept.size);
+    json.field("grown_to", swept.grownTo);
     json.field("flex_bg_added", swept.flexBgAdded);
     writeInputs(json, swept.frame, swept.size, swept.e2fsprogs, swept.mke2fsConf);
     if (swept.recommendation) {
@@ -37,7 +38,7 @@ void writeFlexGroupSweepJson(const SweptSettings& swept, std::ostream& out) {
         json.key(packed ? "packed" : "rows");
         json.beginArray();
         for (const auto& row : swept.settings) {
-            if (row.packed == packed) {
+            if (row.setting.packed == packed) {
                 writeRow(json, row, metrics);
             }
         }

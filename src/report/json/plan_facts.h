@@ -16,7 +16,7 @@ struct PlanFacts {
     std::string mke2fsConf; ///< where the defaults came from
     std::string command;    ///< the command that makes the file system on DEVICE
     std::vector<Note> notes;
-    std::optional<Growth> growth{}; ///< asked for by --grow; not read back
+    std::optional<Growth> growth{}; ///< asked for by --grow
     bool operator==(const PlanFacts&) const = default;
 };
 

@@ -70,6 +70,9 @@ std::vector<std::string> readerArguments(const PlannedRequest& request) {
     if (request.raid) {
         arguments.insert(arguments.end(), {reader::raidOption, raidText(*request.raid)});
     }
+    if (request.growTo) {
+        arguments.insert(arguments.end(), {reader::growOption, std::to_string(request.growTo->value)});
+    }
     arguments.emplace_back("--");
     arguments.insert(arguments.end(), request.words.begin(), request.words.end());
     return arguments;

@@ -29,6 +29,7 @@ inline constexpr auto* partitionOption = "--partition";
 inline constexpr auto* volumeOption = "--volume";
 inline constexpr auto* physicalSectorOption = "--physical-sector";
 inline constexpr auto* raidOption = "--raid";
+inline constexpr auto* growOption = "--grow"; ///< of planCommand
 inline constexpr auto* snapshotOption = "--snapshot"; ///< of planCommand
 
 } // namespace reader
@@ -46,6 +47,7 @@ struct PlannedRequest {
     ByteCount physicalSector{};
     std::optional<RaidGeometry> raid{};
     std::vector<std::string> words{}; ///< the mke2fs command line
+    std::optional<ByteCount> growTo{}; ///< by resize2fs; the layout is that after it
 };
 
 /// The arguments of a reader that writes a snapshot to its standard output.

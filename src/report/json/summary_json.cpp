@@ -68,17 +68,6 @@ void writeBackups(JsonWriter& json, const std::vector<GroupNumber>& backups) {
     json.endArray();
 }
 
-std::string_view name(GrowthLimit::Then then) {
-    switch (then) {
-    case GrowthLimit::Then::MetaBg: return "meta_bg";
-    case GrowthLimit::Then::TheEnd:
-    case GrowthLimit::Then::TheEndOfInodes: return "end";
-    case GrowthLimit::Then::Refused: return "refused";
-    case GrowthLimit::Then::Errors: return "errors";
-    }
-    return {};
-}
-
 void writeGrowth(JsonWriter& json, const GrowthLimit& growth) {
     json.beginObject();
     json.field("online_bytes", growth.online);

@@ -56,8 +56,10 @@ inline constexpr CatalogueEntry englishDefinitions[] = {
     {MessageId::DefineInodeBitmapRuns, "Stretches in which inode bitmaps lie one behind the other."},
     {MessageId::DefineInodeTableRuns, "Stretches in which inode tables lie one behind the other."},
     {MessageId::DefineBlockBitmapReads,
-     "Reads of block bitmaps as the kernel's allocator asks for them (fs/ext4/mballoc.c, s_mb_prefetch): those of one "
-     "flex group together, neighbours joined, each at most the largest request. Fresh: without the groups flagged "
+     "Reads of block bitmaps as the kernel's allocator asks for them (fs/ext4/mballoc.c, s_mb_prefetch; Linux 5.9 and "
+     "later, before each alone): those of one flex group together, neighbours joined, each at most the largest "
+     "request. "
+     "Fresh: without the groups flagged "
      "BLOCK_UNINIT, whose bitmaps are not read. Full: of all groups."},
     {MessageId::DefineInodeBitmapReads,
      "Reads of inode bitmaps as e2fsck reads ahead (e2fsck/readahead.c): in the order of the blocks, neighbours "
@@ -73,8 +75,10 @@ inline constexpr CatalogueEntry englishDefinitions[] = {
     {MessageId::DefineFirstWrite,
      "Reads of block bitmaps for a first write after a mount of a nearly full volume, where only the last group has as "
      "many free blocks as it asks for: every block bitmap, those of one flex group together (fs/ext4/mballoc.c, "
-     "s_mb_prefetch). Where other groups have as many in pieces the kernel takes the best of 200 free extents "
-     "(s_mb_max_to_scan), and where it has loaded bitmaps in the background since the mount (Linux 5.13 and later) it "
+     "s_mb_prefetch; Linux 5.9 and later, before each alone). Where other groups have as many in pieces the kernel "
+     "takes the best of 200 free extents "
+     "(s_mb_max_to_scan), and where it has loaded bitmaps in the background since the mount (Linux 5.13 and later, "
+     "unless no_prefetch_block_bitmaps is given) it "
      "has them: they are fewer. In the model a read that does not begin where the one before ended costs a jump, near "
      "or far."},
     {MessageId::DefineFsck, "Reads of inode tables and then of all bitmaps by e2fsck -f on a full volume, with its "
@@ -163,8 +167,9 @@ inline constexpr CatalogueEntry englishRecommendations[] = {
     {MessageId::LossOfBalance,
      "when every block bitmap is updated, the fullest member writes {0:decimal} times the mean instead of {1:decimal}"},
     {MessageId::LossOfEraseBlocks, "the bitmaps lie in {0:count|# erase block|# erase blocks} instead of {1:number}"},
-    {MessageId::AgainstGeneral, "a volume with space left needs only the bitmaps up to the first extent that fits, and "
-                                "since Linux 5.13 a thread reads all block bitmaps ahead after each mount for writing, "
+    {MessageId::AgainstGeneral,
+     "a volume with space left needs only the bitmaps up to the first extent that fits, and {0:names}"},
+    {MessageId::AgainstAnyWait, "since Linux 5.13 a thread reads all block bitmaps ahead after each mount for writing, "
                                 "unless no_prefetch_block_bitmaps is given"},
     {MessageId::AgainstSmallFiles, "find / needs about {0:count|# read|# reads} with every -G"},
     {MessageId::AgainstStreaming, "reading all data takes {0:duration} with either, {1:decimal} % of it for jumps over "
@@ -265,6 +270,10 @@ inline constexpr CatalogueEntry englishPlans[] = {
     {MessageId::GrowsOnline, "{0:names} While mounted it grows to {1:size} before the kernel changes to meta_bg or "
                              "stops."},
     {MessageId::GrowsNotOnline, "{0:names} While mounted it does not grow."},
+    {MessageId::GrownRuns, "{0:count|# bitmap run|# bitmap runs}, was {1:number}"},
+    {MessageId::MeasuredAfterGrowth, "Made by mke2fs, then measured as resize2fs grew it to {0:size}."},
+    {MessageId::MakingByMke2fs, "mke2fs makes it"},
+    {MessageId::GrowingByResize2fs, "resize2fs grows it to {0:size}"},
     {MessageId::ColumnSetting, "setting"},
     {MessageId::ColumnModel, "model"},
 };

@@ -21,4 +21,10 @@ Message sentence(const Growth& growth) {
                : message<MessageId::GrowsOnline>(std::move(said), Size{growth.online.online});
 }
 
+Message measuredAfterGrowth(ByteCount to) { return message<MessageId::MeasuredAfterGrowth>(Size{to}); }
+
+Message grownRuns(const Growth& growth) {
+    return message<MessageId::GrownRuns>(Count{growth.after.blockBitmaps}, Number{growth.before.blockBitmaps});
+}
+
 } // namespace atlas

@@ -463,6 +463,7 @@ enum class MessageId : std::uint16_t {
     AgainstRaid,
     AgainstSdCard,
     AgainstDatabase,
+    AgainstAnyWait,
     AdviceBest,
     AdviceUnnoticed,
     AdviceKeep,
@@ -520,6 +521,10 @@ enum class MessageId : std::uint16_t {
     GrownAndAtOnce,
     GrowsOnline,
     GrowsNotOnline,
+    GrownRuns,
+    MeasuredAfterGrowth,
+    MakingByMke2fs,
+    GrowingByResize2fs,
     ColumnSetting,
     ColumnModel,
     // differences of layouts

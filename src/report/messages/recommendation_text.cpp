@@ -2,6 +2,7 @@
 #include "report/messages/recommendation_text.h"
 
 #include "base/number_text.h"
+#include "compare/recommendation_thresholds.h"
 #include "disk/drive_preset.h"
 #include "report/messages/make_message.h"
 
@@ -156,18 +157,19 @@ private:
         };
         switch (m_it.use) {
         case Use::General:
-        case Use::VmImage: return message<AgainstGeneral>();
+        case Use::VmImage: return message<AgainstGeneral>(message<AgainstAnyWait>());
         case Use::SmallFiles: return message<AgainstSmallFiles>(Count{facts.findReads});
         case Use::Streaming:
-            return joinedBySemicolon(message<AgainstGeneral>(),
+            return joinedBySemicolon(message<AgainstGeneral>(message<AgainstAnyWait>()),
                                      message<AgainstStreaming>(Duration{facts.streamingSeconds}, jumps(m_it.reference),
                                                                m_it.reference.label, jumps(other), other.label));
         case Use::RaidMembers: {
             const auto write = facts.smallWrite.value_or(SmallWrite{});
-            return message<AgainstRaid>(Count{write.reads}, Count{write.writes});
+            return joinedBySemicolon(message<AgainstRaid>(Count{write.reads}, Count{write.writes}),
+                                     message<AgainstAnyWait>());
         }
         case Use::SdCard: return message<AgainstSdCard>();
-        case Use::Database: return message<AgainstDatabase>();
+        case Use::Database: return joinedBySemicolon(message<AgainstDatabase>(), message<AgainstAnyWait>());
         }
         return {};
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/text/comparison_text.h"
 
+#include "report/messages/growth_text.h"
 #include "report/messages/labels.h"
 #include "report/messages/metric_value.h"
 #include "report/messages/plan_text.h"
@@ -57,6 +58,11 @@ void writeComparisonText(const MeasuredComparison& comparison, std::ostream& out
     writeTable(out, columns, rows, style);
     if (comparison.frame.raid) {
         writeMembers(all, out);
+    }
+    for (std::size_t n = 0; n < all.size(); ++n) {
+        if (const auto& growth = all[n].growth) {
+            out << "\n" << letters[n] << ": " << format(sentence(*growth)) << "\n";
+        }
     }
     out << "\n" << format(startText(comparison.frame)) << " " << format(modelText(comparison.frame.model)) << "\n";
     if (comparison.recommendation) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/text/flex_group_sweep_text.h"
 
+#include "report/messages/growth_text.h"
 #include "report/messages/labels.h"
 #include "report/messages/metric_value.h"
 #include "report/messages/note_text.h"
@@ -53,6 +54,9 @@ void writeFlexGroupSweepText(const SweptSettings& swept, std::ostream& out, Text
         out, columnsOf(swept.frame), swept.settings.size(),
         [&](std::size_t n) { return cellsOf(swept.settings[n].setting); }, style);
     out << "\n" << format(startText(swept.frame)) << " " << format(modelText(swept.frame.model)) << "\n";
+    if (swept.grownTo) {
+        out << "\n" << format(measuredAfterGrowth(*swept.grownTo)) << "\n";
+    }
     if (swept.upstreamProfile) {
         out << "\n" << format(sentence(Note{NoteKind::UpstreamProfile})) << "\n";
     }

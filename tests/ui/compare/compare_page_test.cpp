@@ -5,6 +5,7 @@
 
 #include "ui/compare/compare_page.h"
 #include "ui/compare/layout_diff_model.h"
+#include "ui/compare/metric_chart.h"
 #include "ui/compare/small_multiples.h"
 #include "ui/window/headless_picture.h"
 
@@ -119,7 +120,7 @@ TEST_F(ComparePageTest, ATypedBlockSizeChangesTheGroupsAndWithThemTheFlexGroupSi
     ASSERT_TRUE(settle());
     EXPECT_EQ(comparison().layouts()[1].layout->filesystem.blockSize.value, 1024U);
     EXPECT_EQ(comparison().flexGroupSizes().back(), 256U);
-    EXPECT_EQ(comparison().sweep().size(), 10U);
+    EXPECT_EQ(comparison().sweep().size(), 12U);
     click("chip-G 128");
     EXPECT_EQ(names(), (QStringList{"^flex_bg", "-G 16", "-G 64", "-G 128", "-G 256"}));
     typeMore("-g 16384");
@@ -173,9 +174,9 @@ TEST_F(ComparePageTest, AFlexGroupSizeAmongTheSharedOptionsBecomesALayout) {
     EXPECT_EQ(comparison().layouts()[2].layout->filesystem.inodeSize, 512U);
     more.setText("-I 512 -G 3");
     QTest::keyClick(&more, Qt::Key_Return);
-    ASSERT_TRUE(settle());
-    EXPECT_EQ(names()[1], "-G 3");
-    EXPECT_THAT(comparison().layouts()[1].error->what, HasSubstr("flex_bg size must be a power of 2"));
+    EXPECT_EQ(names().size(), 5);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return child<QLabel>("compareRefusal").isVisible(); }));
+    EXPECT_THAT(words("compareRefusal").toStdString(), HasSubstr("flex_bg size must be a power of 2"));
 }
 
 TEST_F(ComparePageTest, AddsFlexBgWhereMke2fsConfLeavesItOut) {
@@ -337,6 +338,104 @@ TEST_F(ComparePageTest, ASavedPageIsOpenedLikeAnImage) {
     EXPECT_TRUE(bannerOf(*other).isVisible());
     EXPECT_THAT(bannerOf(*other).message().toStdString(), HasSubstr("no saved comparison"));
     EXPECT_EQ(other->volume().compare().document(), saved) << "what was there stays";
+}
+
+TEST_F(ComparePageTest, NamesEveryBarOfItsChartsAndMarksTheRecommendedOne) {
+    openPage();
+    window->resize(1280, 800);
+    type("compareSize", "1 TiB");
+    ASSERT_TRUE(settle());
+    page().refresh();
+    const auto plots = page().findChildren<MetricPlot*>("metricPlot");
+    ASSERT_EQ(plots.size(), 3);
+    for (const auto* plot : plots) {
+        const auto& scene = plot->scene();
+        ASSERT_EQ(scene.bars.size(), 17U); // ^flex_bg, -G 1 to 8192, packed_meta_blocks with and without backups
+        EXPECT_EQ(scene.bars.front().name, "off");
+        EXPECT_EQ(scene.bars[15].name, "packed");
+        EXPECT_EQ(scene.names.every, 1U);
+        EXPECT_EQ(scene.unit, "logarithmic");
+        EXPECT_EQ(std::ranges::count_if(scene.bars, &ChartBar::isRecommended), 1);
+        EXPECT_TRUE(scene.bars[5].isRecommended) << "-G 16";
+        ASSERT_EQ(scene.lines.size(), 1U);
+        EXPECT_EQ(scene.lines[0].name, "^flex_bg (baseline)");
+        EXPECT_EQ(scene.barAt(scene.bars[3].slot.center()), 3U);
+        EXPECT_THAT(plot->accessibleDescription().toStdString(), HasSubstr("-G 64: "));
+    }
+}
+
+TEST_F(ComparePageTest, AddsTheRecommendedLayoutByOneClick) {
+    openPage();
+    EXPECT_FALSE(child<QToolButton>("compareTake").isVisible());
+    click("remove1");
+    ASSERT_TRUE(settle());
+    ASSERT_TRUE(child<QToolButton>("compareTake").isVisible());
+    EXPECT_EQ(child<QToolButton>("compareTake").text(), "Add -G 16");
+    click("compareTake");
+    EXPECT_EQ(names(), (QStringList{"^flex_bg", "-G 16", "-G 64", "-G 256"}));
+    EXPECT_FALSE(child<QToolButton>("compareTake").isVisible());
+}
+
+/// The real mke2fs and resize2fs.
+TEST_F(ComparePageTest, ComparesTheLayoutsAfterGrowth) {
+    openPage();
+    type("compareGrowTo", "1 GiB");
+    EXPECT_TRUE(QTest::qWaitFor([&] { return child<QLabel>("compareRefusal").isVisible(); }));
+    EXPECT_FALSE(comparison().options().growTo) << "not above the size";
+    child<QLineEdit>("compareOthers").setText("-E packed_meta_blocks=1");
+    child<QComboBox>("compareGrowTo").setEditText("4 GiB");
+    EXPECT_TRUE(child<QToolButton>("compareStopGrowing").isVisible());
+    ASSERT_TRUE(settle());
+    EXPECT_FALSE(child<QToolButton>("compareStopGrowing").isVisible());
+    const auto& grown = comparison().layouts()[1];
+    ASSERT_TRUE(grown.facts.growth) << sentence(grown.error.value_or(Error{}));
+    EXPECT_EQ(grown.layout->groups.size().value, 32U);
+    EXPECT_EQ(grown.facts.growth->before.blockBitmaps, 1U);
+    EXPECT_EQ(grown.facts.growth->after.blockBitmaps, grown.measured.metrics.blockBitmapRuns);
+    EXPECT_GT(grown.measured.metrics.blockBitmapRuns, 1U);
+    EXPECT_TRUE(page().multiples().scene().rows[1].marks.contains("bitmap runs, was 1"));
+    EXPECT_EQ(page().document().options.growTo, ByteCount{std::uint64_t{4} << 30});
+    EXPECT_EQ(compareDocumentOf(toJson(page().document())).value(), page().document());
+    child<QComboBox>("compareGrowTo").setEditText("16 TiB");
+    EXPECT_TRUE(child<QToolButton>("compareStopGrowing").isVisible());
+    click("compareStopGrowing");
+    EXPECT_FALSE(comparison().options().growTo);
+    ASSERT_TRUE(settle());
+    EXPECT_EQ(comparison().layouts()[1].layout->groups.size().value, 16U);
+}
+
+TEST_F(ComparePageTest, ShowsEveryFieldWholeOnAWindowOf1280) {
+    openPage();
+    window->resize(1280, 800);
+    child<QComboBox>("compareRaid").setCurrentIndex(1);
+    QTest::qWait(50);
+    for (const auto* name : {"compareRaid", "compareChunk", "compareMembers", "compareMedium", "compareUse",
+                             "compareStart", "compareGrowTo", "compareSize", "compareBlock", "compareRatio"}) {
+        const auto& field = child<QWidget>(name);
+        EXPECT_GE(field.width(), field.minimumSizeHint().width()) << name;
+        EXPECT_EQ(field.visibleRegion().boundingRect(), field.rect()) << name;
+    }
+}
+
+TEST_F(ComparePageTest, BreaksLongNamesBetweenWords) {
+    openPage();
+    comparison().add({.kind = LayoutSpec::Kind::OptionLine, .words = {"mkfs.ext4", "-E", "packed_meta_blocks=1"}});
+    ASSERT_TRUE(settle());
+    const auto& row = page().multiples().scene().rows.back();
+    ASSERT_EQ(row.nameLines.size(), 2);
+    EXPECT_EQ(row.nameLines[0], "mkfs.ext4 -E");
+}
+
+TEST_F(ComparePageTest, RefusesAPictureInWhichNotAllCouldBeRead) {
+    openPage();
+    const auto small = page().exportTo(fake.file("small.png"), QSize(400, 300));
+    ASSERT_FALSE(small);
+    EXPECT_EQ(small.error().found, "400x300");
+    const auto least = QString::fromStdString(small.error().expected).section(' ', -1).split('x');
+    ASSERT_EQ(least.size(), 2);
+    EXPECT_TRUE(page().exportTo(fake.file("least.png"), QSize(least[0].toInt(), least[1].toInt())));
+    EXPECT_FALSE(page().exportTo(fake.file("less.png"), QSize(least[0].toInt() - 1, least[1].toInt())));
+    EXPECT_TRUE(page().exportTo(fake.file("small.csv"), QSize(400, 300))) << "no picture";
 }
 
 TEST_F(ComparePageTest, ExportsEveryFormat) {

@@ -54,9 +54,32 @@ TEST_F(ComparisonTest, PlansMeasuresAndRecommends) {
     EXPECT_TRUE(comparison.layouts()[1].isDefault);
     EXPECT_FALSE(comparison.layouts()[2].isDefault);
     EXPECT_EQ(comparison.planner().e2fsprogs, "1.47.0");
-    ASSERT_EQ(comparison.sweep().size(), 9U); // ^flex_bg, 1 to 128
+    ASSERT_EQ(comparison.sweep().size(), 11U); // ^flex_bg, 1 to 128, packed with and without backups
     ASSERT_TRUE(comparison.recommendation());
     EXPECT_THAT(format(sentence(*comparison.recommendation())), HasSubstr("General use: keep -G 16"));
+}
+
+TEST_F(ComparisonTest, OffersTheRecommendedLayoutWhereThePageLacksIt) {
+    settle();
+    EXPECT_FALSE(comparison.recommendedLayout()) << "-G 16 is there";
+    comparison.remove(1);
+    settle();
+    ASSERT_TRUE(comparison.recommendedLayout());
+    EXPECT_EQ(*comparison.recommendedLayout(), flex(16));
+}
+
+TEST_F(ComparisonTest, GrowsWhatItComparesAndNotThePlanThatItsSizesFollowFrom) {
+    auto options = comparison.options();
+    options.growTo = ByteCount{std::uint64_t{1} << 40};
+    const QStringList grow{"--grow", "1099511627776"};
+    const auto grows = [&](const ReaderArguments& request) {
+        const auto at = request.indexOf(grow[0]);
+        return at >= 0 && request[at + 1] == grow[1];
+    };
+    EXPECT_TRUE(grows(requestOf(options, flex(64))));
+    EXPECT_TRUE(grows(requestOf(options, {.kind = LayoutSpec::Kind::OptionLine, .words = {"mkfs.ext4"}})));
+    EXPECT_FALSE(grows(requestOf(options, {.kind = LayoutSpec::Kind::File, .path = "/a.img"})));
+    EXPECT_FALSE(grows(defaultRequest(options)));
 }
 
 TEST_F(ComparisonTest, ARefusedLayoutLosesNoOther) {

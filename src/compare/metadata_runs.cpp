@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "compare/growth.h"
+#include "compare/metadata_runs.h"
 
 #include "compare/metrics.h"
 

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/growth_file.h"
+
+#include "cli/landlock.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <filesystem>
+#include <fmt/format.h>
+#include <sstream>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
+#include <utility>
+
+namespace atlas::cli {
+namespace {
+
+constexpr int cannotRun = 127; ///< exit code of a child whose exec failed, as of a shell
+constexpr auto longestPause = std::chrono::milliseconds(100);
+
+std::unexpected<Error> failed(ErrorKind kind, std::string what, std::string hint = {}) {
+    return std::unexpected(Error{.kind = kind, .what = std::move(what), .hint = std::move(hint)});
+}
+
+/// A file without a name in `folder`; file systems without O_TMPFILE get one whose name is gone before anything is written.
+int openNameless(const std::string& folder) {
+    const int file = ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+    if (file >= 0 || errno != EOPNOTSUPP) {
+        return file;
+    }
+    auto pattern = folder + "/ext4atlas-grow-XXXXXX";
+    const int named = ::mkostemp(pattern.data(), O_CLOEXEC);
+    if (named >= 0) {
+        ::unlink(pattern.c_str());
+    }
+    return named;
+}
+
+std::string lastLineOf(int file) {
+    std::array<char, 8192> tail{};
+    const auto size = ::lseek(file, 0, SEEK_END);
+    const auto from = std::max<off_t>(0, size - static_cast<off_t>(tail.size()));
+    const auto got = ::pread(file, tail.data(), tail.size(), from);
+    std::istringstream said(std::string(tail.data(), static_cast<std::size_t>(std::max<ssize_t>(got, 0))));
+    std::string last;
+    for (std::string line; std::getline(said, line);) {
+        last = line.empty() ? last : line;
+    }
+    return last;
+}
+
+/// Between fork and exec.
+[[noreturn]] void become(char* const* arguments, int image, int said, pid_t parent) {
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+    const int nothing = ::open("/dev/null", O_RDONLY);
+    const bool connected = nothing >= 0 && ::dup2(nothing, 0) >= 0 && ::dup2(said, 1) >= 0 && ::dup2(said, 2) >= 0 &&
+                           ::fcntl(image, F_SETFD, 0) == 0;
+    // Without Landlock the programs run with the rights of the user, as they do in a shell.
+    if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0) {
+        [[maybe_unused]] const bool limited = allowWritingOnly(image);
+    }
+    if (connected && ::getppid() == parent) {
+        ::execvp(arguments[0], arguments);
+    }
+    ::_exit(cannotRun);
+}
+
+int waitFor(pid_t child, const std::function<void()>& waiting) {
+    int status = 0;
+    for (auto pause = std::chrono::milliseconds(2);; pause = std::min(2 * pause, longestPause)) {
+        const auto ended = ::waitpid(child, &status, WNOHANG);
+        if (ended == child || (ended < 0 && errno != EINTR)) {
+            return status;
+        }
+        waiting();
+        std::this_thread::sleep_for(pause);
+    }
+}
+
+} // namespace
+
+GrowthFile::GrowthFile(std::string folder, int image, int said)
+    : m_folder(std::move(folder)), m_image(image), m_said(said) {}
+
+GrowthFile::GrowthFile(GrowthFile&& other) noexcept
+    : m_folder(std::move(other.m_folder)),
+      m_image(std::exchange(other.m_image, -1)),
+      m_said(std::exchange(other.m_said, -1)) {}
+
+GrowthFile::~GrowthFile() {
+    for (const int file : {m_image, m_said}) {
+        if (file >= 0) {
+            ::close(file);
+        }
+    }
+}
+
+Result<GrowthFile> GrowthFile::make() {
+    std::error_code missing;
+    const auto folder = std::filesystem::temp_directory_path(missing).string();
+    const int image = missing ? -1 : openNameless(folder);
+    const int said = image < 0 ? -1 : ::memfd_create("said", MFD_CLOEXEC);
+    if (said < 0) {
+        if (image >= 0) {
+            ::close(image);
+        }
+        return failed(ErrorKind::Io, "no temporary file can be made", "TMPDIR=FOLDER");
+    }
+    return GrowthFile(folder, image, said);
+}
+
+std::string GrowthFile::path() const { return fmt::format("/proc/self/fd/{}", m_image); }
+
+Status GrowthFile::resize(ByteCount size) const {
+    if (::ftruncate(m_image, static_cast<off_t>(size.value)) != 0) {
+        return failed(
+            ErrorKind::Limit,
+            fmt::format("{} cannot hold a sparse file of {} bytes: {}", m_folder, size.value, std::strerror(errno)),
+            "TMPDIR=FOLDER, on a file system that can: XFS up to 8 EiB, ext4 up to 16 TiB");
+    }
+    return {};
+}
+
+Status GrowthFile::run(const std::vector<std::string>& words, const std::function<void()>& waiting) const {
+    auto copies = words;
+    std::vector<char*> arguments;
+    for (auto& word : copies) {
+        arguments.push_back(word.data());
+    }
+    arguments.push_back(nullptr);
+    const pid_t self = ::getpid();
+    const pid_t child = ::fork();
+    if (child == 0) {
+        become(arguments.data(), m_image, m_said, self);
+    }
+    const int status = child < 0 ? 0 : waitFor(child, waiting);
+    if (child < 0 || (WIFEXITED(status) && WEXITSTATUS(status) == cannotRun)) {
+        return failed(ErrorKind::Unsupported, fmt::format("{} cannot be run", words[0]), "install e2fsprogs");
+    }
+    if (WIFSIGNALED(status)) {
+        return failed(ErrorKind::Unsupported, fmt::format("{} was ended by signal {}", words[0], WTERMSIG(status)));
+    }
+    if (WEXITSTATUS(status) != 0) {
+        return failed(ErrorKind::Unsupported, fmt::format("{} fails: {}", words[0], lastLineOf(m_said)));
+    }
+    return {};
+}
+
+} // namespace atlas::cli

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The file in which mke2fs and resize2fs make and grow a file system. It has no name: however this process ends, nothing is left.
+#pragma once
+
+#include "base/error.h"
+#include "base/units.h"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace atlas::cli {
+
+class GrowthFile {
+public:
+    /// In TMPDIR, else /tmp.
+    [[nodiscard]] static Result<GrowthFile> make();
+    ~GrowthFile();
+    GrowthFile(GrowthFile&& other) noexcept;
+    GrowthFile& operator=(GrowthFile&&) = delete;
+
+    /// Opens the file in this process and in the programs that run() starts.
+    [[nodiscard]] std::string path() const;
+    /// Only the length is set: the file takes space for what is written to it.
+    [[nodiscard]] Status resize(ByteCount size) const;
+    /// Runs a program of e2fsprogs and waits for it; fails with its last words. It can write to no other file where the kernel
+    /// has Landlock, keeps the limits of this process, and ends with it.
+    /// `waiting` is called a few times a second.
+    [[nodiscard]] Status run(const std::vector<std::string>& words, const std::function<void()>& waiting) const;
+
+private:
+    GrowthFile(std::string folder, int image, int said);
+
+    std::string m_folder;
+    int m_image;
+    int m_said; ///< what the programs said
+};
+
+} // namespace atlas::cli

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A plan as the commands show it: with its facts, and grown where --grow asks for it.
+#pragma once
+
+#include "cli/plan_options.h"
+#include "layout/snapshot.h"
+#include "report/json/plan_facts.h"
+
+namespace atlas::cli {
+
+struct PlannedLayout {
+    Plan plan; ///< with --grow its layout is that after growth
+    PlanFacts facts;
+};
+
+/// Plans `request`, and grows the result to `options.growTo` if that is set; `reporter` is told of the steps of growing. The
+/// programs that grow need a process outside the sandbox.
+[[nodiscard]] Result<PlannedLayout> planGrown(const PlanRequest& request, const PlanOptions& options,
+                                              Reporter& reporter);
+/// The same for a plan that is already made.
+[[nodiscard]] Result<PlannedLayout> grown(Plan plan, const PlanRequest& request, const PlanOptions& options,
+                                          Reporter& reporter);
+
+/// A snapshot of a disk that contains only the planned volume, at the byte offset given by -E offset=.
+[[nodiscard]] Snapshot snapshotOf(const Plan& plan, ByteCount device, ByteCount physicalSector);
+
+} // namespace atlas::cli

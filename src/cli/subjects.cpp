@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/subjects.h"
+
+#include "cli/console.h"
+#include "cli/read_image_noting.h"
+#include "cli/sandbox_option.h"
+#include "disk/choose_volume.h"
+#include "mkfs/option_line.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace atlas::cli {
+namespace {
+
+std::unexpected<Error> usage(std::string what, std::string hint = {}) {
+    return std::unexpected(Error{.kind = ErrorKind::Usage, .what = std::move(what), .hint = std::move(hint)});
+}
+
+/// An image or snapshot as the user named it.
+struct NamedImage {
+    std::string label;
+    OpenedImage image;
+};
+
+Result<NamedImage> open(const std::string& path, const std::string& volume) {
+    InspectOptions options;
+    options.path = path;
+    options.volume = volume;
+    auto image = openImage(options);
+    if (!image) {
+        return std::unexpected(image.error());
+    }
+    return NamedImage{volume.empty() ? path : fmt::format("{}, {}", path, volume), std::move(*image)};
+}
+
+Result<Subject> read(NamedImage image, Reporter& reporter) {
+    const auto path = image.image.options.path;
+    const auto inspection = readImageNoting(std::move(image.image), reporter);
+    if (!inspection) {
+        return std::unexpected(inspection.error());
+    }
+    if (!inspection->snapshot.layout) {
+        return std::unexpected(inspection->noLayout ? inspection->noLayout->error : noExtFileSystem(path));
+    }
+    return Subject{image.label, inspection->snapshot.layout};
+}
+
+Result<Subject> planLine(const std::string& line, ByteCount size, const PlanOptions& options, const Profile& profile,
+                         Reporter& reporter) {
+    auto parsed = parseOptions(std::string_view(line));
+    if (!parsed) {
+        return std::unexpected(parsed.error());
+    }
+    auto planned = planGrown({{size}, std::move(*parsed), profile, options.frame.raid}, options, reporter);
+    if (!planned) {
+        auto error = planned.error();
+        error.where = line;
+        return std::unexpected(std::move(error));
+    }
+    return Subject{line, std::move(planned->plan.layout), std::move(planned->facts), size};
+}
+
+/// The images among the operands; nullopt for an option line.
+Result<std::vector<std::optional<NamedImage>>> openImages(const PlanOptions& options) {
+    std::vector<std::optional<NamedImage>> images(options.operands.size());
+    std::size_t opened = 0;
+    for (std::size_t n = 0; n < images.size(); ++n) {
+        if (isOptionLine(options.operands[n])) {
+            continue;
+        }
+        const auto& volume = opened < options.volumes.size() ? options.volumes[opened] : std::string();
+        ++opened;
+        auto image = open(options.operands[n], volume);
+        if (!image) {
+            return std::unexpected(image.error());
+        }
+        images[n] = std::move(*image);
+    }
+    if (options.volumes.size() > opened) {
+        return usage(fmt::format("--volume names more logical volumes than there are images: {} for {}",
+                                 options.volumes.size(), opened));
+    }
+    return images;
+}
+
+using Images = std::vector<std::optional<NamedImage>>;     ///< nullopt for an option line
+using Subjects = std::vector<std::optional<Subject>>; ///< nullopt for what is not read or planned yet
+
+/// Plans the option lines among the operands.
+Status planLines(Subjects& found, std::optional<ByteCount> size, const PlanOptions& options, const Profile& profile,
+                 Reporter& reporter) {
+    for (std::size_t n = 0; n < found.size(); ++n) {
+        if (!isOptionLine(options.operands[n])) {
+            continue;
+        }
+        if (!size) {
+            return usage("an option line needs a size to be planned for", "--size 1T");
+        }
+        auto planned = planLine(options.operands[n], *size, options, profile, reporter);
+        if (!planned) {
+            return std::unexpected(planned.error());
+        }
+        found[n] = std::move(*planned);
+    }
+    return {};
+}
+
+/// Reads the images among the operands; `size` becomes that of the first one if it is not set.
+Status readImages(Subjects& found, Images images, std::optional<ByteCount>& size, Reporter& reporter) {
+    for (std::size_t n = 0; n < found.size(); ++n) {
+        if (!images[n]) {
+            continue;
+        }
+        auto subject = read(std::move(*images[n]), reporter);
+        if (!subject) {
+            return std::unexpected(subject.error());
+        }
+        const auto& fs = subject->layout->filesystem;
+        size = size.value_or(bytesOf(fs.blockCount, fs.blockSize));
+        found[n] = std::move(*subject);
+    }
+    return {};
+}
+
+} // namespace
+
+Result<std::vector<Subject>> subjectsOf(const PlanOptions& options, Reporter& reporter) {
+    auto images = openImages(options);
+    const auto profile = std::ranges::any_of(options.operands, isOptionLine) ? profileOf(options) : Profile{};
+    if (!images || !profile) {
+        return std::unexpected(images ? profile.error() : images.error());
+    }
+    if (options.growTo && !options.size) {
+        return usage("--grow needs the size that the option lines are planned for", "--size 1T");
+    }
+    auto size = options.size;
+    Subjects found(images->size());
+    const auto planned = [&] { return planLines(found, size, options, *profile, reporter); };
+    auto status = options.growTo ? planned() : Status();
+    if (status) {
+        enterSandboxNoting(reporter);
+        status = readImages(found, std::move(*images), size, reporter);
+    }
+    if (status && !options.growTo) {
+        status = planned();
+    }
+    if (!status) {
+        return std::unexpected(status.error());
+    }
+    std::vector<Subject> subjects;
+    std::ranges::transform(found, std::back_inserter(subjects), [](auto& subject) { return std::move(*subject); });
+    return subjects;
+}
+
+} // namespace atlas::cli

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The operands of compare and diff: images, snapshots, and option lines that are planned.
+#pragma once
+
+#include "cli/planned_layout.h"
+
+namespace atlas::cli {
+
+/// An operand (image, snapshot or option line) and its layout.
+struct Subject {
+    std::string label;
+    LayoutPtr layout;
+    PlanFacts facts{}; ///< of a plan; else empty
+    std::optional<ByteCount> device{}; ///< size that a plan is for
+};
+
+/// An operand is an option line as isOptionLine() knows it, else a file. If no size is given, option
+/// lines are planned for the size of the first volume opened; with --grow a size must be given, because the lines are grown
+/// before the sandbox is entered, in which the images are read.
+[[nodiscard]] Result<std::vector<Subject>> subjectsOf(const PlanOptions& options, Reporter& reporter);
+
+} // namespace atlas::cli

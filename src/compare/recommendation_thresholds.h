@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From where on a recommendation of -G counts a difference, a wait or a distance.
+#pragma once
+
+#include "base/units.h"
+
+#include <cstdint>
+
+namespace atlas {
+
+/// Below either a difference is not noticed: a twentieth of the whole, or 50 ms where it is a time.
+inline constexpr double noticeableShare = 0.05;
+inline constexpr double noticeableSeconds = 0.05;
+inline constexpr double patience = 10; ///< seconds that few mind to wait once after a mount
+inline constexpr ByteCount nearInodeTable{std::uint64_t{4} << 30};
+
+} // namespace atlas

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/compare/chart_scene.h"
+
+#include "report/messages/metric_value.h"
+#include "ui/compare/metric_model.h"
+#include "ui/session/qt_text.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace atlas::ui {
+
+namespace {
+
+struct ChartSceneText {
+    Q_DECLARE_TR_FUNCTIONS(ChartSceneText)
+};
+
+constexpr double barShare = 0.7; ///< of the bar's slot
+constexpr double chartEdge = 4;
+
+bool isBytes(Unit unit) { return unit == Unit::Blocks || unit == Unit::Bytes; }
+
+/// "64K" instead of "-G 65536", "packed¹" instead of "packed_meta_blocks, no backups": there may be twenty bars.
+QString shortName(const FlexSizePoint& point) {
+    if (point.line.packed) {
+        const bool withoutBackups = point.line.label != "packed_meta_blocks";
+        return withoutBackups ? ChartSceneText::tr("packed¹") : ChartSceneText::tr("packed");
+    }
+    const auto size = point.line.flexGroupSize;
+    if (!size) {
+        return ChartSceneText::tr("off");
+    }
+    return point.line.isDefault ? shortText(*size) + '*' : shortText(*size);
+}
+
+/// The baseline, then the layouts that were read from a file.
+std::vector<std::size_t> layoutsWithLine(const Comparison& comparison) {
+    const auto& layouts = comparison.layouts();
+    std::vector<std::size_t> found;
+    for (std::size_t n = 0; n < layouts.size(); ++n) {
+        const bool isFile = layouts[n].spec.kind == LayoutSpec::Kind::File;
+        if (layouts[n].layout && (n == comparison.baseline() || isFile)) {
+            found.push_back(n);
+        }
+    }
+    return found;
+}
+
+/// Lays out one chart; members are set in the order of the functions.
+class ChartLayout {
+public:
+    ChartLayout(const Comparison& comparison, const Metric& metric, QSizeF size, const QFontMetricsF& metrics)
+        : m_comparison(comparison), m_metric(metric), m_metrics(metrics), m_scene{.size = size} {}
+
+    ChartScene layOut() {
+        makeAxis();
+        makePlot();
+        makeBars();
+        for (const auto n : layoutsWithLine(m_comparison)) {
+            const auto& entry = m_comparison.layouts()[n];
+            m_scene.lines.push_back({fullName(m_comparison, n), yOf(valueOf(entry.measured))});
+        }
+        return std::move(m_scene);
+    }
+
+private:
+    [[nodiscard]] double valueOf(const Measured& measured) const {
+        return m_metric.comparable(measured) * (m_metric.unit == Unit::Share ? 100 : 1);
+    }
+
+    void makeAxis() {
+        std::vector<double> values;
+        for (const auto& point : m_comparison.sweep()) {
+            if (point.setting) {
+                values.push_back(valueOf(point.setting->measured));
+            }
+        }
+        for (const auto n : layoutsWithLine(m_comparison)) {
+            values.push_back(valueOf(m_comparison.layouts()[n].measured));
+        }
+        const bool bytes = isBytes(m_metric.unit);
+        m_axis = ValueAxis(values, bytes ? ValueAxis::Ticks::Binary : ValueAxis::Ticks::Decimal);
+        if (bytes && !m_axis.isLogarithmic()) {
+            chooseByteUnit(values);
+        }
+        if (m_metric.unit == Unit::Share) {
+            m_scene.unit = QStringLiteral("%");
+        } else if (m_metric.unit == Unit::Seconds) {
+            m_scene.unit = QStringLiteral("s");
+        }
+        if (m_axis.isLogarithmic()) {
+            const auto words = ChartSceneText::tr("logarithmic");
+            m_scene.unit = m_scene.unit.isEmpty() ? words : m_scene.unit + QStringLiteral(", ") + words;
+        }
+    }
+
+    /// Round numbers of MiB, say, instead of bytes.
+    void chooseByteUnit(std::vector<double> values) {
+        static constexpr std::array names{"B", "KiB", "MiB", "GiB", "TiB"};
+        const double largest = values.empty() ? 0 : *std::ranges::max_element(values);
+        std::size_t unit = 0;
+        for (; largest / m_scale >= 1024 && unit + 1 < names.size(); ++unit) {
+            m_scale *= 1024;
+        }
+        m_scene.unit = QLatin1StringView(names[unit]);
+        for (auto& value : values) {
+            value /= m_scale;
+        }
+        m_axis = ValueAxis(values);
+    }
+
+    [[nodiscard]] QString tickText(double value) const {
+        if (isBytes(m_metric.unit) && m_axis.isLogarithmic()) {
+            return ui::size({static_cast<std::uint64_t>(std::llround(value))});
+        }
+        return value == std::floor(value) ? number(static_cast<std::uint64_t>(value)) : QString::number(value, 'g', 2);
+    }
+
+    void makePlot() {
+        double widestTick = 0;
+        for (const double value : m_axis.ticks()) {
+            m_scene.ticks.push_back({.words = tickText(value)});
+            widestTick = std::max(widestTick, m_metrics.horizontalAdvance(m_scene.ticks.back().words));
+        }
+        double widestName = 0;
+        for (const auto& point : m_comparison.sweep()) {
+            widestName = std::max(widestName, m_metrics.horizontalAdvance(shortName(point)));
+        }
+        const double line = m_metrics.height();
+        m_scene.plot.setLeft(widestTick + 2 * chartEdge);
+        m_scene.plot.setRight(m_scene.size.width() - chartEdge);
+        const auto count = static_cast<double>(std::max<std::size_t>(m_comparison.sweep().size(), 1));
+        m_scene.names = planNames(m_scene.plot.width() / count, widestName, line);
+        const double angle = slant * std::numbers::pi / 180;
+        const double below = m_scene.names.slanted ? widestName * std::sin(angle) + line * std::cos(angle) + chartEdge
+                                                   : line + chartEdge;
+        m_scene.plot.setTop(line * 1.9); // the unit and the key, then the mark of the recommended bar
+        m_scene.plot.setBottom(std::max(m_scene.size.height() - below, m_scene.plot.top() + 1));
+        for (std::size_t n = 0; n < m_scene.ticks.size(); ++n) {
+            m_scene.ticks[n].y = yAt(m_axis.ticks()[n]);
+        }
+    }
+
+    void makeBars() {
+        const auto recommended = m_comparison.recommendation();
+        const auto& sweep = m_comparison.sweep();
+        const double pitch = m_scene.plot.width() / static_cast<double>(std::max<std::size_t>(sweep.size(), 1));
+        QStringList key;
+        for (std::size_t n = 0; n < sweep.size(); ++n) {
+            const auto& point = sweep[n];
+            const QRectF slot(m_scene.plot.left() + static_cast<double>(n) * pitch, m_scene.plot.top(), pitch,
+                              m_scene.plot.height());
+            ChartBar bar{.name = shortName(point), .slot = slot, .isDefault = point.line.isDefault};
+            bar.isRecommended =
+                recommended && recommended->setting && point.setting && point.line.label == recommended->chosen.label;
+            if (point.setting) {
+                const double top = yOf(valueOf(point.setting->measured));
+                const double gap = pitch * (1 - barShare) / 2;
+                bar.bar = QRectF(slot.left() + gap, top, pitch - 2 * gap, slot.bottom() - top);
+            }
+            m_scene.bars.push_back(bar);
+        }
+        if (std::ranges::any_of(m_scene.bars, &ChartBar::isRecommended)) {
+            key << ChartSceneText::tr("▼ recommended");
+        }
+        if (std::ranges::any_of(m_scene.bars, &ChartBar::isDefault)) {
+            key << ChartSceneText::tr("* default");
+        }
+        if (std::ranges::any_of(sweep, [](const FlexSizePoint& point) { return point.line.packed; })) {
+            key << ChartSceneText::tr("¹ no backups");
+        }
+        m_scene.key = key.join(QStringLiteral("   "));
+    }
+
+    [[nodiscard]] double yOf(double value) const { return yAt(value / m_scale); }
+    [[nodiscard]] double yAt(double onAxis) const {
+        return m_scene.plot.bottom() - m_axis.shareOf(onAxis) * m_scene.plot.height();
+    }
+
+    const Comparison& m_comparison;
+    const Metric& m_metric;
+    const QFontMetricsF& m_metrics;
+    ChartScene m_scene;
+    ValueAxis m_axis;
+    double m_scale = 1; ///< of a tick's number
+};
+
+} // namespace
+
+std::optional<std::size_t> ChartScene::barAt(QPointF point) const {
+    for (std::size_t n = 0; n < bars.size(); ++n) {
+        if (point.x() >= bars[n].slot.left() && point.x() < bars[n].slot.right()) {
+            return n;
+        }
+    }
+    return {};
+}
+
+ChartScene layOutChart(const Comparison& comparison, const Metric& metric, QSizeF size, const QFontMetricsF& metrics) {
+    return ChartLayout(comparison, metric, size, metrics).layOut();
+}
+
+QString barText(const Comparison& comparison, const Metric& metric, std::size_t bar) {
+    const auto& sweep = comparison.sweep();
+    if (bar >= sweep.size() || !sweep[bar].setting) {
+        return {};
+    }
+    const auto& setting = *sweep[bar].setting;
+    QStringList lines{QStringLiteral("%1: %2").arg(text(setting.label), text(metricValue(metric, setting.measured)))};
+    if (setting.isDefault) {
+        lines << ChartSceneText::tr("what mke2fs takes without -G");
+    }
+    for (const auto n : layoutsWithLine(comparison)) {
+        lines << QStringLiteral("%1: %2").arg(fullName(comparison, n),
+                                              text(metricValue(metric, comparison.layouts()[n].measured)));
+    }
+    return lines.join('\n');
+}
+
+} // namespace atlas::ui

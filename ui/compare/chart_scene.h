@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The scene of a chart of one metric over -G, laid out for one size: painting, export and hit test share it.
+#pragma once
+
+#include "ui/compare/comparison.h"
+#include "view/value_axis.h"
+
+#include <QFontMetricsF>
+#include <QRectF>
+
+namespace atlas::ui {
+
+struct ChartBar {
+    QString name; ///< below the axis: "off", "16*", "packed"
+    QRectF slot; ///< its share of the plot, from top to bottom
+    QRectF bar{}; ///< empty while the value is unknown
+    bool isDefault = false;
+    bool isRecommended = false;
+};
+
+/// The value of the baseline or of an opened image, across all bars.
+struct ChartLine {
+    QString name;
+    double y = 0;
+};
+
+struct ChartTick {
+    QString words;
+    double y = 0;
+};
+
+struct ChartScene {
+    QSizeF size;
+    QRectF plot{};
+    QString unit{}; ///< of the ticks, and whether the axis is logarithmic; may be empty
+    QString key{}; ///< what the marks of the bars mean
+    NamePlan names{};
+    std::vector<ChartTick> ticks{};
+    std::vector<ChartBar> bars{}; ///< in the order of Comparison::sweep()
+    std::vector<ChartLine> lines{};
+
+    /// The index of the bar at `point`.
+    [[nodiscard]] std::optional<std::size_t> barAt(QPointF point) const;
+    [[nodiscard]] bool isNamed(std::size_t bar) const { return bar % names.every == 0; }
+};
+
+[[nodiscard]] ChartScene layOutChart(const Comparison& comparison, const Metric& metric, QSizeF size,
+                                     const QFontMetricsF& metrics);
+
+/// What a bar stands for, in full.
+[[nodiscard]] QString barText(const Comparison& comparison, const Metric& metric, std::size_t bar);
+
+} // namespace atlas::ui
