@@ -17,7 +17,7 @@ bool isSavedSnapshot(const Result<std::unique_ptr<ByteSource>>& file) {
 
 Error noBitmaps() {
     return {.kind = ErrorKind::Unsupported,
-            .what = "a saved snapshot holds no block bitmaps",
+            .what = "a saved snapshot holds no block bitmaps and no other bytes of the image",
             .hint = "open the image itself"};
 }
 

@@ -5,6 +5,7 @@
 #include "base/units.h"
 
 #include <cstdint>
+#include <optional>
 #include <variant>
 
 namespace atlas::ui {
@@ -22,6 +23,7 @@ struct GroupPlace {
 
 struct BlockPlace {
     BlockNumber block;
+    std::optional<std::uint32_t> inBlock{}; ///< the byte of it that was asked for
     bool operator==(const BlockPlace&) const = default;
 };
 

@@ -27,6 +27,13 @@ void Selection::select(const Place& place) {
     Q_EMIT historyChanged();
 }
 
+void Selection::point(const Place& place) {
+    if (place != this->place()) {
+        m_history.current().place = place;
+        Q_EMIT changed(place);
+    }
+}
+
 void Selection::mark() {
     leave();
     m_history.visit({place()});

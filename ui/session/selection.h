@@ -27,6 +27,8 @@ public:
 public Q_SLOTS:
     /// Selects `place` and adds it to the history.
     void select(const atlas::ui::Place& place);
+    /// Replaces the current entry of the history, for another byte of the same block.
+    void point(const atlas::ui::Place& place);
     /// Adds the same place once more, so that back() returns to what the map shows now.
     void mark();
     void back();

@@ -58,7 +58,11 @@ Placed placeOfInode(const Layout& layout, std::uint64_t inode) {
     }
     const GroupNumber group{static_cast<std::uint32_t>((inode - 1) / fs.inodesPerGroup)};
     const auto byte = (inode - 1) % fs.inodesPerGroup * fs.inodeSize;
-    return placeOfBlock(layout, layout.groups.inodeTable[group.value].value + byte / fs.blockSize.value);
+    auto placed = placeOfBlock(layout, layout.groups.inodeTable[group.value].value + byte / fs.blockSize.value);
+    if (placed) {
+        std::get<BlockPlace>(*placed).inBlock = static_cast<std::uint32_t>(byte % fs.blockSize.value);
+    }
+    return placed;
 }
 
 Placed placeOfByte(const Snapshot& snapshot, const Judgement& judgement, std::uint64_t byte) {
@@ -67,7 +71,9 @@ Placed placeOfByte(const Snapshot& snapshot, const Judgement& judgement, std::ui
     }
     const auto where = whereabouts(snapshot, judgement, ByteOffset{byte});
     if (where.block) {
-        return BlockPlace{*where.block};
+        const auto inVolume = ByteOffset{byte} - judgement.placement()->bytes.first;
+        return BlockPlace{*where.block,
+                          static_cast<std::uint32_t>(inVolume.value % snapshot.layout->filesystem.blockSize.value)};
     }
     if (where.partition) {
         return PartitionPlace{*where.partition};

@@ -7,6 +7,7 @@
 #include "ui/session/samples.h"
 #include "ui/session/selection.h"
 #include "ui/session/session.h"
+#include "ui/session/structure_loader.h"
 
 namespace atlas::ui {
 
@@ -17,6 +18,7 @@ struct Workspace {
     Session session;
     BitmapLoader bitmaps{session};
     Selection selection; ///< reset when another volume is opened, before any view is notified; kept by a reload
+    StructureLoader structures{session, selection};
     RecentFiles recent;
     SampleFolders sampleFolders;
     SampleMaker sampleMaker;

@@ -33,6 +33,9 @@ void copyIndexes(QModelIndexList indexes) {
 void VerdictDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
     QStyledItemDelegate::initStyleOption(option, index);
     option->font.setBold(index.data(EmphasisRole).toBool());
+    if (index.data(FaintRole).toBool()) {
+        option->palette.setColor(QPalette::Text, paletteFor(option->palette).mutedText);
+    }
     if (isMisaligned(index)) {
         option->palette.setColor(QPalette::Text, paletteFor(option->palette).misaligned);
     }

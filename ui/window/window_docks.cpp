@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/window_docks.h"
 
+#include "ui/inspector/bytes_panel.h"
+#include "ui/inspector/fields_panel.h"
 #include "ui/inspector/findings_panel.h"
 #include "ui/inspector/free_space_panel.h"
 #include "ui/inspector/inspector_panel.h"
@@ -26,12 +28,17 @@ WindowDocks::WindowDocks(Workspace& workspace, QMainWindow& window)
       m_findings(new FindingsPanel(workspace)),
       m_freeSpace(new FreeSpacePanel(workspace)),
       m_inspectorDock(add(new InspectorPanel(workspace), "inspectorDock", tr("Inspector"), Qt::RightDockWidgetArea)),
+      m_fieldsDock(add(new FieldsPanel(workspace), "fieldsDock", tr("Fields"), Qt::RightDockWidgetArea)),
+      m_bytesDock(add(new BytesPanel(workspace), "bytesDock", tr("Bytes"), Qt::RightDockWidgetArea)),
       m_findingsDock(add(m_findings, "findingsDock", tr("Findings"), Qt::BottomDockWidgetArea)),
       m_freeSpaceDock(add(m_freeSpace, "freeSpaceDock", tr("Free space"), Qt::BottomDockWidgetArea)),
       m_pages(window) {
     window.setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
+    window.tabifyDockWidget(m_inspectorDock, m_fieldsDock);
     window.tabifyDockWidget(m_findingsDock, m_freeSpaceDock);
     m_inspectorDock->toggleViewAction()->setText(tr("&Inspector"));
+    m_fieldsDock->toggleViewAction()->setText(tr("Fie&lds"));
+    m_bytesDock->toggleViewAction()->setText(tr("B&ytes"));
     m_findingsDock->toggleViewAction()->setText(tr("Fi&ndings"));
     m_freeSpaceDock->toggleViewAction()->setText(tr("F&ree space"));
     connect(m_findings, &FindingsPanel::verdictsChanged, this, [this](const VerdictLines& lines) {
@@ -39,7 +46,7 @@ WindowDocks::WindowDocks(Workspace& workspace, QMainWindow& window)
         nameFindings();
     });
     connect(m_findingsDock, &QDockWidget::dockLocationChanged, this, &WindowDocks::nameFindings);
-    window.resizeDocks({m_inspectorDock}, {344}, Qt::Horizontal);
+    window.resizeDocks({m_inspectorDock}, {372}, Qt::Horizontal);
     window.resizeDocks({m_findingsDock}, {150}, Qt::Vertical);
 }
 
@@ -54,9 +61,16 @@ QDockWidget* WindowDocks::add(QWidget* panel, const QString& name, const QString
     return dock;
 }
 
+QList<QDockWidget*> WindowDocks::docks() const {
+    return {m_inspectorDock, m_fieldsDock, m_bytesDock, m_findingsDock, m_freeSpaceDock};
+}
+
 QList<QAction*> WindowDocks::toggles() const {
-    return {m_inspectorDock->toggleViewAction(), m_findingsDock->toggleViewAction(),
-            m_freeSpaceDock->toggleViewAction()};
+    QList<QAction*> toggles;
+    for (const auto* dock : docks()) {
+        toggles << dock->toggleViewAction();
+    }
+    return toggles;
 }
 
 void WindowDocks::restore(PageKind page) {
@@ -65,14 +79,16 @@ void WindowDocks::restore(PageKind page) {
     }
     turnTo(PageKind::Structures);
     if (!m_window.restoreState(m_workspace.settings.value(stateKey).toByteArray())) {
-        for (auto* dock : {m_inspectorDock, m_findingsDock, m_freeSpaceDock}) {
+        for (auto* dock : docks()) {
             dock->show();
         }
         if (m_window.height() < lowWindow) {
             m_window.tabifyDockWidget(m_inspectorDock, m_findingsDock);
             m_window.tabifyDockWidget(m_inspectorDock, m_freeSpaceDock);
+            m_window.tabifyDockWidget(m_inspectorDock, m_bytesDock);
             m_inspectorDock->raise();
         } else {
+            m_inspectorDock->raise();
             m_findingsDock->raise();
         }
     }
@@ -94,7 +110,7 @@ void WindowDocks::save() {
 }
 
 void WindowDocks::hide() {
-    for (auto* dock : {m_inspectorDock, m_findingsDock, m_freeSpaceDock}) {
+    for (auto* dock : docks()) {
         dock->hide();
     }
 }

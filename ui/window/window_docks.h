@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The docks of a window: inspector, findings and free space. They are hidden until an image is opened.
+// The docks of a window: inspector, fields, bytes, findings and free space. They are hidden until an image is opened.
 #pragma once
 
 #include "ui/session/workspace.h"
@@ -35,6 +35,7 @@ public:
 
 private:
     void nameFindings();
+    [[nodiscard]] QList<QDockWidget*> docks() const;
     [[nodiscard]] QDockWidget* add(QWidget* panel, const QString& name, const QString& title, Qt::DockWidgetArea area);
 
     Workspace& m_workspace;
@@ -42,6 +43,8 @@ private:
     FindingsPanel* m_findings;
     FreeSpacePanel* m_freeSpace;
     QDockWidget* m_inspectorDock;
+    QDockWidget* m_fieldsDock;
+    QDockWidget* m_bytesDock;
     QDockWidget* m_findingsDock;
     QDockWidget* m_freeSpaceDock;
     PageDocks m_pages;

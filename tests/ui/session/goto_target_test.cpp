@@ -65,8 +65,8 @@ TEST_F(GotoPlaces, GroupsAndBlocksOfTheVolume) {
 }
 
 TEST_F(GotoPlaces, SectorsAndBytesOfTheDisk) {
-    EXPECT_EQ(go(GotoKind::Sector, 4196415).value(), Place{BlockPlace{{0}}});
-    EXPECT_EQ(go(GotoKind::Byte, 4196415ULL * 512 + 4096).value(), Place{BlockPlace{{1}}});
+    EXPECT_EQ(go(GotoKind::Sector, 4196415).value(), (Place{BlockPlace{{0}, 0}}));
+    EXPECT_EQ(go(GotoKind::Byte, 4196415ULL * 512 + 4099).value(), (Place{BlockPlace{{1}, 3}}));
     EXPECT_EQ(go(GotoKind::Sector, 2048).value(), Place{PartitionPlace{1}});
     EXPECT_EQ(go(GotoKind::Byte, 0).error(), "Byte 0 lies in no partition.");
     EXPECT_FALSE(go(GotoKind::Byte, snapshot.disk.size.value));
@@ -76,13 +76,14 @@ TEST_F(GotoPlaces, AnInodeLeadsToItsBlockOfTheTable) {
     const auto& fs = snapshot.layout->filesystem;
     const auto table = snapshot.layout->groups.inodeTable[3].value;
     const std::uint64_t inode = 3ULL * fs.inodesPerGroup + 16 + 1; // 16 inodes of 256 bytes fill a block
-    EXPECT_EQ(go(GotoKind::Inode, inode).value(), Place{BlockPlace{{table + 1}}});
+    EXPECT_EQ(go(GotoKind::Inode, inode).value(), (Place{BlockPlace{{table + 1}, 0}}));
+    EXPECT_EQ(go(GotoKind::Inode, inode + 1).value(), (Place{BlockPlace{{table + 1}, 256}}));
     EXPECT_FALSE(go(GotoKind::Inode, 0));
 }
 
 TEST_F(GotoPlaces, AWhatIfStartMovesTheVolume) {
     judgement = judge(snapshot, {.start = Lba{4196352}});
-    EXPECT_EQ(go(GotoKind::Sector, 4196352).value(), Place{BlockPlace{{0}}});
+    EXPECT_EQ(go(GotoKind::Sector, 4196352).value(), (Place{BlockPlace{{0}, 0}}));
 }
 
 } // namespace

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The fields and bytes of the selected structure on real images: values as `show --json` gives them, links in both directions.
+#include "tests/ui/window/window_fixture.h"
+
+#include "support/paths.h"
+#include "tests/support/run.h"
+#include "ui/inspector/bytes_view.h"
+#include "ui/inspector/fields_model.h"
+
+#include <QElapsedTimer>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLabel>
+#include <QLineEdit>
+#include <QScrollBar>
+#include <QTableView>
+
+namespace atlas::ui {
+namespace {
+
+using testing::HasSubstr;
+
+class FieldsWindowTest : public WindowTest {
+protected:
+    void openSample(const std::string& name) {
+        const std::string folder = test::inBuild("samples");
+        test::mustRun(test::inSources("sample-images/make ") + name + ' ' + test::shellQuoted(folder));
+        m_image = folder + '/' + name + ".img";
+        session().reader().setProgram(QString::fromStdString(test::built("ext4atlas-cli")));
+        openAndWait(QString::fromStdString(m_image));
+        window->findChild<QWidget*>("fieldsDock")->show();
+        window->findChild<QWidget*>("bytesDock")->show();
+        awaitStructure();
+    }
+    StructureLoader& loader() { return window->workspace().structures; }
+    void awaitStructure() {
+        ASSERT_TRUE(QTest::qWaitFor([this] { return loader().bytes() && !loader().isReading(); }, test::patience));
+    }
+    void goTo(const QString& place) {
+        auto& field = child<QLineEdit>("goTo");
+        field.setText(place);
+        QTest::keyClick(&field, Qt::Key_Return);
+        awaitStructure();
+    }
+    QAbstractItemModel& fields() { return *child<QTableView>("fields").model(); }
+    QString cell(int row, FieldColumn column) {
+        return fields().index(row, static_cast<int>(column)).data().toString();
+    }
+    int rowOf(const QString& name) {
+        for (int row = 0; row < fields().rowCount(); ++row) {
+            if (cell(row, FieldColumn::Name) == name) {
+                return row;
+            }
+        }
+        return -1;
+    }
+    [[nodiscard]] QJsonObject shown(const std::string& what) const {
+        const auto out =
+            test::mustRun(test::built("ext4atlas-cli show --json ") + test::shellQuoted(m_image) + ' ' + what);
+        return QJsonDocument::fromJson(QByteArray::fromStdString(out)).object();
+    }
+    void expectFields(const std::string& what) {
+        const auto expected = shown(what)["structures"].toArray().first().toObject()["fields"].toArray();
+        ASSERT_EQ(fields().rowCount(), expected.size()) << what;
+        for (int row = 0; row < expected.size(); ++row) {
+            const auto field = expected[row].toObject();
+            EXPECT_EQ(cell(row, FieldColumn::Name), field["field"].toString()) << what;
+            EXPECT_EQ(cell(row, FieldColumn::Raw), field["hex"].toString()) << what;
+            EXPECT_EQ(cell(row, FieldColumn::Meaning), field["meaning"].toString()) << what;
+            EXPECT_THAT(cell(row, FieldColumn::Value).toStdString(),
+                        HasSubstr(field["value"].toString().toStdString()));
+        }
+    }
+    void chooseRow(int row) {
+        auto& view = child<QTableView>("fields");
+        const auto index = fields().index(row, 0);
+        view.scrollTo(index);
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.visualRect(index).center());
+    }
+
+private:
+    std::string m_image;
+};
+
+TEST_F(FieldsWindowTest, EqualWhatTheCommandLineShows) {
+    openSample("gpt-2048-g16");
+    expectFields("superblock");
+    goTo("group 21");
+    expectFields("group 21");
+    goTo("inode 12");
+    expectFields("inode 12");
+}
+
+TEST_F(FieldsWindowTest, ChosenFieldIsSelectedInTheBytesAndOnTheMap) {
+    openSample("gpt-2048-g16");
+    goTo("group 21");
+    const int row = rowOf("bg_inode_table_lo");
+    ASSERT_GE(row, 0);
+    chooseRow(row);
+    awaitStructure();
+    const auto descriptor = shown("group 21")["structures"].toArray().first().toObject();
+    ASSERT_TRUE(loader().byte());
+    EXPECT_EQ(loader().byte()->value, static_cast<std::uint64_t>(descriptor["byte"].toDouble()) + 8);
+    EXPECT_TRUE(std::holds_alternative<BlockPlace>(selected()));
+    EXPECT_THAT(child<QLabel>("byteName").text().toStdString(), HasSubstr("byte 0 of bg_inode_table_lo"));
+    EXPECT_EQ(child<QTableView>("fields").currentIndex().row(), row);
+    auto& bytes = child<BytesView>("bytes");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return bytes.isRead(); }, test::patience));
+    const auto raw = bytes.copied();
+    EXPECT_EQ(raw.size(), 4U);
+}
+
+TEST_F(FieldsWindowTest, ClickedByteNamesItsFieldAndSelectsIt) {
+    openSample("gpt-2048-g16");
+    goTo("group 21");
+    chooseRow(rowOf("bg_inode_table_lo"));
+    awaitStructure();
+    auto& bytes = child<BytesView>("bytes");
+    const ByteOffset byte{loader().byte()->value + 3};
+    QTest::mouseClick(bytes.viewport(), Qt::LeftButton, {}, bytes.rectOf(byte).center());
+    awaitStructure();
+    EXPECT_EQ(loader().byte(), byte);
+    EXPECT_THAT(child<QLabel>("byteName").text().toStdString(), HasSubstr("byte 3 of bg_inode_table_lo"));
+    QTest::keyClick(&bytes, Qt::Key_Right);
+    awaitStructure();
+    EXPECT_EQ(cell(child<QTableView>("fields").currentIndex().row(), FieldColumn::Name), "bg_free_blocks_count_lo");
+}
+
+TEST_F(FieldsWindowTest, FilterLeavesTheMatchingFields) {
+    openSample("gpt-2048-g16");
+    child<QLineEdit>("fieldsFilter").setText("s_feature_");
+    ASSERT_GT(fields().rowCount(), 0);
+    EXPECT_LT(fields().rowCount(), 10);
+    chooseRow(0);
+    EXPECT_THAT(child<QLabel>("byteName").text().toStdString(), HasSubstr("s_feature_compat"));
+}
+
+TEST_F(FieldsWindowTest, SayWhereNothingCanBeShown) {
+    openAndWait(misaligned()); // of which there is no image
+    ASSERT_TRUE(QTest::qWaitFor([this] { return !loader().isReading(); }, test::patience));
+    EXPECT_FALSE(loader().reason().isEmpty());
+    EXPECT_EQ(child<QLabel>("fieldsSummary").text(), loader().reason());
+    openSample("gpt-2048-g16");
+    goTo("block 20000");
+    EXPECT_THAT(child<QLabel>("fieldsSummary").text().toStdString(), HasSubstr("No structure with fields"));
+}
+
+TEST_F(FieldsWindowTest, ShowTheBytesAtTheEndOfALargeImage) {
+    openSample("1tib");
+    goTo(QStringLiteral("byte %1").arg((std::uint64_t{1} << 40U) - (std::uint64_t{4} << 20U)));
+    auto& bytes = child<BytesView>("bytes");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return bytes.isRead(); }, test::patience));
+    EXPECT_GT(bytes.top().value, std::uint64_t{1} << 39U);
+    bytes.verticalScrollBar()->setValue(bytes.verticalScrollBar()->maximum());
+    ASSERT_TRUE(QTest::qWaitFor([&] { return bytes.isRead(); }, test::patience));
+    EXPECT_LT(session().snapshot().disk.size.value - bytes.top().value, 4096U);
+}
+
+} // namespace
+} // namespace atlas::ui

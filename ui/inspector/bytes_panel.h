@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The bytes dock: the bytes of the disk, with those of the selected field outlined and the field under a byte named.
+#pragma once
+
+#include "ui/session/workspace.h"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace atlas::ui {
+
+class BytesView;
+
+class BytesPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit BytesPanel(Workspace& workspace, QWidget* parent = nullptr);
+
+    [[nodiscard]] BytesView& view() { return *m_view; }
+
+private:
+    void addCopying();
+    void refresh();
+    void showByte();
+    void choose(ByteOffset byte);
+    [[nodiscard]] QString nameOf(ByteOffset byte) const;
+
+    Workspace& m_workspace;
+    StructureLoader& m_loader;
+    BytesView* m_view;
+    QLabel* m_name;
+};
+
+} // namespace atlas::ui

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/inspector/bytes_view.h"
+
+#include "ui/session/background.h"
+
+#include <QFontDatabase>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QScrollBar>
+#include <QSignalBlocker>
+#include <QWheelEvent>
+#include <algorithm>
+#include <utility>
+
+namespace atlas::ui {
+
+namespace {
+
+constexpr int barSteps = 1'000'000; ///< a scroll bar counts in int; a disk may have more lines
+constexpr std::uint64_t piece = 4096; ///< what one read error makes unreadable
+
+/// What can be read of `bytes`, piece by piece where a read of all fails.
+ReadBytes readBytes(const ByteSource& source, ByteInterval bytes) {
+    ReadBytes out{.first = bytes.first, .bytes = std::vector<std::byte>(bytes.count.value)};
+    if (source.read(bytes.first, out.bytes)) {
+        return out;
+    }
+    for (std::uint64_t at = 0; at < bytes.count.value; at += piece) {
+        const auto count = std::min(piece, bytes.count.value - at);
+        if (!source.read(bytes.first + ByteCount{at}, std::span(out.bytes).subspan(at, count))) {
+            out.unread.push_back({bytes.first + ByteCount{at}, {count}});
+        }
+    }
+    return out;
+}
+
+} // namespace
+
+BytesView::BytesView(QWidget* parent) : QAbstractScrollArea(parent) {
+    setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    setFocusPolicy(Qt::StrongFocus);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setAccessibleName(tr("Bytes"));
+    setAccessibleDescription(tr("Bytes of the disk in hexadecimal and as text; arrow keys choose a byte"));
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &BytesView::takeBar);
+}
+
+void BytesView::show(std::shared_ptr<const ByteSource> bytes, SnapshotPtr snapshot) {
+    if (bytes == m_source) {
+        return;
+    }
+    m_source = std::move(bytes);
+    m_snapshot = std::move(snapshot);
+    m_bytes = {};
+    m_outlined = {};
+    m_cursor.reset();
+    ++m_request;
+    scrollToLine(0);
+}
+
+std::uint64_t BytesView::lineCount() const {
+    const auto perLine = static_cast<unsigned>(m_perLine);
+    return m_source ? (m_snapshot->disk.size.value + perLine - 1) / perLine : 0;
+}
+
+int BytesView::visibleLines() const { return viewport()->height() / std::max(1, fontMetrics().height()) + 1; }
+
+ByteInterval BytesView::visible() const {
+    if (!m_source) {
+        return {};
+    }
+    const auto wanted = static_cast<std::uint64_t>(visibleLines()) * static_cast<unsigned>(m_perLine);
+    const auto size = m_snapshot->disk.size.value;
+    return {top(), {std::min(wanted, size - std::min(size, top().value))}};
+}
+
+bool BytesView::isRead() const {
+    const auto wanted = visible();
+    return m_source && wanted.first >= m_bytes.first &&
+           (wanted.first - m_bytes.first).value + wanted.count.value <= m_bytes.bytes.size();
+}
+
+void BytesView::scrollToLine(std::uint64_t line) {
+    const auto last = lineCount() - std::min<std::uint64_t>(lineCount(), static_cast<unsigned>(visibleLines() - 2));
+    m_top = std::min(line, last);
+    const QSignalBlocker quiet(verticalScrollBar());
+    const auto steps = std::min<std::uint64_t>(last, barSteps);
+    verticalScrollBar()->setRange(0, static_cast<int>(steps));
+    verticalScrollBar()->setPageStep(
+        static_cast<int>(std::min<std::uint64_t>(steps, static_cast<unsigned>(visibleLines()))));
+    const double share = last == 0 ? 0 : static_cast<double>(m_top) / static_cast<double>(last);
+    verticalScrollBar()->setValue(static_cast<int>(share * static_cast<double>(steps)));
+    read();
+    viewport()->update();
+}
+
+void BytesView::takeBar(int value) {
+    const auto last = lineCount() - std::min<std::uint64_t>(lineCount(), static_cast<unsigned>(visibleLines() - 2));
+    const int steps = std::max(1, verticalScrollBar()->maximum());
+    m_top = static_cast<std::uint64_t>(static_cast<double>(last) * value / steps);
+    read();
+    viewport()->update();
+}
+
+void BytesView::read() {
+    if (!m_source || isRead()) {
+        return;
+    }
+    inBackground(
+        this, [source = m_source, wanted = visible()] { return readBytes(*source, wanted); },
+        [this, request = ++m_request](ReadBytes read) {
+            if (request == m_request) {
+                m_bytes = std::move(read);
+                viewport()->update();
+            }
+        });
+}
+
+void BytesView::reveal(ByteOffset byte) {
+    const auto line = byte.value / static_cast<unsigned>(m_perLine);
+    if (line < m_top || line + 2 > m_top + static_cast<unsigned>(visibleLines())) {
+        scrollToLine(line - std::min<std::uint64_t>(line, 1));
+    }
+}
+
+void BytesView::outline(ByteInterval bytes) {
+    m_outlined = bytes;
+    if (m_source && bytes.count.value != 0) {
+        reveal(bytes.first);
+    }
+    viewport()->update();
+}
+
+void BytesView::setCursor(std::optional<ByteOffset> byte) {
+    m_cursor = byte;
+    if (m_source && byte) {
+        reveal(*byte);
+    }
+    viewport()->update();
+}
+
+std::vector<std::byte> BytesView::copied() const {
+    const auto wanted = m_outlined.count.value != 0 ? m_outlined
+                        : m_cursor                  ? ByteInterval{*m_cursor, {1}}
+                                                    : ByteInterval{};
+    std::vector<std::byte> out;
+    for (std::uint64_t n = 0; n < wanted.count.value; ++n) {
+        if (const auto byte = m_bytes.at(wanted.first + ByteCount{n})) {
+            out.push_back(*byte);
+        }
+    }
+    return out;
+}
+
+QRect BytesView::rectOf(ByteOffset byte) const {
+    const auto within = (byte - top()).value;
+    const int width = fontMetrics().horizontalAdvance('0');
+    const auto perLine = static_cast<unsigned>(m_perLine);
+    return {BytesColumns{m_perLine}.hexOf(static_cast<int>(within % perLine)) * width,
+            static_cast<int>(within / perLine) * fontMetrics().height(), width * 2, fontMetrics().height()};
+}
+
+void BytesView::paintEvent(QPaintEvent*) {
+    QPainter painter(viewport());
+    painter.setFont(font());
+    const auto colours = paletteFor(palette());
+    painter.fillRect(viewport()->rect(), palette().base());
+    if (m_source) {
+        paintBytes(painter,
+                   {.bytes = m_bytes,
+                    .snapshot = *m_snapshot,
+                    .first = top(),
+                    .perLine = m_perLine,
+                    .lines = visibleLines(),
+                    .outlined = m_outlined,
+                    .cursor = m_cursor},
+                   fontMetrics(), colours);
+    }
+}
+
+void BytesView::resizeEvent(QResizeEvent*) {
+    const auto before = top();
+    m_perLine = 4;
+    while (m_perLine < 32 &&
+           BytesColumns{m_perLine * 2}.width() * fontMetrics().horizontalAdvance('0') <= viewport()->width()) {
+        m_perLine *= 2;
+    }
+    scrollToLine(before.value / static_cast<unsigned>(m_perLine));
+}
+
+void BytesView::mousePressEvent(QMouseEvent* event) {
+    const auto at = event->position().toPoint();
+    const auto nth = BytesColumns{m_perLine}.byteAt(at.x() / std::max(1, fontMetrics().horizontalAdvance('0')));
+    const auto line = static_cast<unsigned>(at.y() / std::max(1, fontMetrics().height()));
+    if (!m_source || event->button() != Qt::LeftButton || !nth) {
+        return;
+    }
+    const ByteOffset byte{(m_top + line) * static_cast<unsigned>(m_perLine) + static_cast<unsigned>(*nth)};
+    if (byte.value < m_snapshot->disk.size.value) {
+        Q_EMIT chosen(byte);
+    }
+}
+
+void BytesView::wheelEvent(QWheelEvent* event) {
+    const int lines = -event->angleDelta().y() / 40;
+    const auto way = static_cast<std::uint64_t>(std::abs(lines));
+    scrollToLine(lines < 0 ? m_top - std::min(m_top, way) : m_top + way);
+    event->accept();
+}
+
+void BytesView::keyPressEvent(QKeyEvent* event) {
+    const std::int64_t page = std::int64_t{visibleLines() - 2} * m_perLine;
+    const std::int64_t way = event->key() == Qt::Key_Left       ? -1
+                             : event->key() == Qt::Key_Right    ? 1
+                             : event->key() == Qt::Key_Up       ? -m_perLine
+                             : event->key() == Qt::Key_Down     ? m_perLine
+                             : event->key() == Qt::Key_PageUp   ? -page
+                             : event->key() == Qt::Key_PageDown ? page
+                                                                : 0;
+    if (way == 0 || !m_source) {
+        return QAbstractScrollArea::keyPressEvent(event);
+    }
+    const auto from = m_cursor.value_or(top()).value;
+    const auto to =
+        way < 0 ? from - std::min(from, static_cast<std::uint64_t>(-way)) : from + static_cast<std::uint64_t>(way);
+    Q_EMIT chosen({std::min(to, m_snapshot->disk.size.value - 1)});
+}
+
+} // namespace atlas::ui

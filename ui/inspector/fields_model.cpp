@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/inspector/fields_model.h"
+
+#include "ondisk/field_value.h"
+#include "report/messages/field_meaning.h"
+#include "report/messages/make_message.h"
+#include "report/messages/structure_text.h"
+#include "ui/session/qt_text.h"
+#include "ui/widgets/item_roles.h"
+
+#include <algorithm>
+#include <array>
+
+namespace atlas::ui {
+
+namespace {
+
+QString offsetText(std::size_t offset) {
+    return QStringLiteral("0x%1").arg(static_cast<qulonglong>(offset), 3, 16, QLatin1Char('0'));
+}
+
+} // namespace
+
+void FieldsModel::setStructure(StructureCopies structure) {
+    beginResetModel();
+    m_structure = std::move(structure);
+    endResetModel();
+}
+
+QString FieldsModel::summary() const {
+    const auto* const structure = m_structure.selected();
+    if (structure == nullptr) {
+        return {};
+    }
+    const auto bytes = m_structure.bytes();
+    QStringList lines{capitalised(text(label(structure->place))),
+                      text(message<MessageId::PlaceOfStructure>(bytes.first, bytes.count))};
+    if (structure->checksum) {
+        lines << marked(structure->checksum->right(), text(checksumText(*structure->checksum)));
+    }
+    if (m_structure.copies.size() > 1) {
+        const auto real = std::ranges::count(m_structure.differences, false, &CopyDifference::legitimate);
+        lines << (m_structure.differences.empty()
+                      ? text(message<MessageId::CopiesAgree>(Count{m_structure.copies.size()}))
+                  : real == 0
+                      ? tr("values in which copies differ: %1, all legitimate").arg(m_structure.differences.size())
+                      : marked(false, tr("values in which copies differ and should not: %1").arg(real)));
+    }
+    if (m_structure.left != 0) {
+        lines << text(message<MessageId::CopiesNotShown>(Count{m_structure.left}));
+    }
+    return lines.join('\n');
+}
+
+int FieldsModel::rowCount(const QModelIndex& parent) const {
+    const auto* const structure = m_structure.selected();
+    return parent.isValid() || structure == nullptr ? 0 : static_cast<int>(structure->decoded.fields.size());
+}
+
+int FieldsModel::columnCount(const QModelIndex& parent) const {
+    const auto copies = m_structure.copies.size() > 1 ? static_cast<int>(m_structure.copies.size()) : 0;
+    return parent.isValid() ? 0 : fieldColumnCount + copies;
+}
+
+std::optional<CopyDifference> FieldsModel::difference(std::size_t field, std::size_t copy) const {
+    const auto found = std::ranges::find_if(
+        m_structure.differences, [&](const CopyDifference& each) { return each.field == field && each.copy == copy; });
+    return found == m_structure.differences.end() ? std::nullopt : std::optional(*found);
+}
+
+bool FieldsModel::hasWrongChecksum(std::size_t field) const {
+    const auto& structure = *m_structure.selected();
+    return structure.checksum && structure.checksum->field == structure.decoded.fields[field].field->name &&
+           !structure.checksum->right();
+}
+
+QString FieldsModel::cell(std::size_t field, FieldColumn column) const {
+    const auto& decoded = m_structure.selected()->decoded;
+    const auto& is = decoded.fields[field];
+    switch (column) {
+    case FieldColumn::Name: return text(is.field->name);
+    case FieldColumn::Value: {
+        const auto value = diskText(format(valueText(is)));
+        return hasWrongChecksum(field) ? marked(false, value) : value;
+    }
+    case FieldColumn::Raw: return text(hexText(is.raw));
+    case FieldColumn::Offset: return offsetText(is.field->offset);
+    case FieldColumn::Meaning: break;
+    }
+    return text(fieldMeaning(*decoded.table, *is.field));
+}
+
+/// "=" where the copy has what the first one has.
+QString FieldsModel::copyCell(std::size_t field, std::size_t copy) const {
+    const auto differs = difference(field, copy);
+    if (copy != 0 && !differs) {
+        return QStringLiteral("=");
+    }
+    const auto value = diskText(m_structure.copies[copy].decoded.fields[field].value);
+    const auto shown = value.isEmpty() ? QStringLiteral("0") : value;
+    return differs && !differs->legitimate ? marked(false, shown) : shown;
+}
+
+QVariant FieldsModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid() || index.row() >= rowCount()) {
+        return {};
+    }
+    const auto field = static_cast<std::size_t>(index.row());
+    const bool ofCopy = index.column() >= fieldColumnCount;
+    const auto copy = static_cast<std::size_t>(ofCopy ? index.column() - fieldColumnCount : 0);
+    switch (role) {
+    case Qt::DisplayRole: return ofCopy ? copyCell(field, copy) : cell(field, FieldColumn(index.column()));
+    case Qt::ToolTipRole: return cell(field, FieldColumn::Meaning);
+    case FaintRole: {
+        const auto differs = ofCopy ? difference(field, copy) : std::nullopt;
+        return !m_structure.selected()->decoded.fields[field].valid || (differs && differs->legitimate);
+    }
+    case EmphasisRole: {
+        const auto differs = ofCopy ? difference(field, copy) : std::nullopt;
+        return differs ? !differs->legitimate : !ofCopy && hasWrongChecksum(field);
+    }
+    default: return {};
+    }
+}
+
+QVariant FieldsModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
+        return {};
+    }
+    if (section >= fieldColumnCount) {
+        const auto copy = static_cast<std::size_t>(section - fieldColumnCount);
+        return copy < m_structure.copies.size()
+                   ? capitalised(text(message<MessageId::ColumnCopyIn>(m_structure.copies[copy].place.copyIn)))
+                   : QString();
+    }
+    using enum MessageId;
+    static const std::array<Message, fieldColumnCount> names{message<ColumnField>(), message<ColumnValue>(),
+                                                             message<ColumnRaw>(), message<ColumnOffset>(),
+                                                             message<ColumnMeaning>()};
+    return capitalised(text(names[static_cast<std::size_t>(section)]));
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/inspector/fields_panel.h"
+
+#include "ui/inspector/fields_model.h"
+#include "ui/widgets/item_views.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSortFilterProxyModel>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace atlas::ui {
+
+FieldsPanel::FieldsPanel(Workspace& workspace, QWidget* parent)
+    : QWidget(parent),
+      m_loader(workspace.structures),
+      m_session(workspace.session),
+      m_model(new FieldsModel(this)),
+      m_shown(new QSortFilterProxyModel(this)),
+      m_summary(new QLabel),
+      m_filter(new QLineEdit),
+      m_view(new QTableView) {
+    m_view->setObjectName("fields");
+    m_view->setAccessibleName(tr("Fields"));
+    m_filter->setObjectName("fieldsFilter");
+    m_filter->setPlaceholderText(tr("Filter fields"));
+    m_filter->setClearButtonEnabled(true);
+    m_summary->setObjectName("fieldsSummary");
+    m_summary->setTextFormat(Qt::PlainText);
+    m_summary->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_summary->setWordWrap(true);
+    m_summary->setMargin(4);
+    m_shown->setSourceModel(m_model);
+    m_shown->setFilterKeyColumn(-1);
+    m_shown->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_view->setModel(m_shown);
+    dress(*m_view);
+    m_view->horizontalHeader()->setStretchLastSection(false);
+    m_view->horizontalHeader()->setMaximumSectionSize(m_view->fontMetrics().averageCharWidth() * 60);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    column->addWidget(m_summary);
+    column->addWidget(m_view, 1);
+    column->addWidget(m_filter);
+    connect(m_filter, &QLineEdit::textChanged, m_shown, &QSortFilterProxyModel::setFilterFixedString);
+    connect(&m_loader, &StructureLoader::changed, this, &FieldsPanel::refresh);
+    connect(&m_loader, &StructureLoader::pointed, this, &FieldsPanel::showByte);
+    onRowChosen(*m_view, this, [this](int row) { choose(row); });
+    refresh();
+}
+
+QString FieldsPanel::emptyText() const {
+    if (!m_loader.reason().isEmpty()) {
+        return m_loader.reason();
+    }
+    return m_loader.isReading() || !m_session.isOpen() ? QString() : tr("No structure with fields lies here.");
+}
+
+void FieldsPanel::refresh() {
+    m_following = true;
+    m_model->setStructure(m_loader.structure());
+    m_following = false;
+    const auto summary = m_model->summary();
+    m_summary->setText(summary.isEmpty() ? emptyText() : summary);
+    m_view->setVisible(!summary.isEmpty());
+    m_filter->setVisible(!summary.isEmpty());
+    m_view->resizeColumnsToContents();
+    showByte();
+}
+
+/// Makes the field of the selected byte current.
+void FieldsPanel::showByte() {
+    const auto byte = m_loader.byte();
+    const auto field = byte ? m_model->structure().fieldAt(*byte) : std::nullopt;
+    m_following = true;
+    const auto row = field ? m_shown->mapFromSource(m_model->index(static_cast<int>(*field), 0)) : QModelIndex();
+    if (!row.isValid()) {
+        m_view->clearSelection();
+        m_view->setCurrentIndex({});
+    } else if (row.row() != m_view->currentIndex().row() || !m_view->selectionModel()->isSelected(row)) {
+        m_view->setCurrentIndex(row);
+        m_view->scrollTo(row);
+    }
+    m_following = false;
+}
+
+void FieldsPanel::choose(int row) {
+    const auto& structure = m_model->structure();
+    if (m_following || structure.selected() == nullptr) {
+        return;
+    }
+    const auto field = static_cast<std::size_t>(m_shown->mapToSource(m_shown->index(row, 0)).row());
+    const auto byte = m_loader.byte();
+    if (!byte || structure.fieldAt(*byte) != field) {
+        m_loader.select(structure.bytesOf(field).first);
+    }
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The fields of the selected on-disk structure, with a filter. Choosing one selects its first byte in all views.
+#pragma once
+
+#include "ui/session/workspace.h"
+
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+class QSortFilterProxyModel;
+class QTableView;
+
+namespace atlas::ui {
+
+class FieldsModel;
+
+class FieldsPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit FieldsPanel(Workspace& workspace, QWidget* parent = nullptr);
+
+private:
+    void refresh();
+    void showByte();
+    void choose(int row);
+    [[nodiscard]] QString emptyText() const;
+
+    StructureLoader& m_loader;
+    Session& m_session;
+    FieldsModel* m_model;
+    QSortFilterProxyModel* m_shown;
+    QLabel* m_summary;
+    QLineEdit* m_filter;
+    QTableView* m_view;
+    bool m_following = false; ///< the current row follows the selection, rather than the user chose it
+};
+
+} // namespace atlas::ui

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The on-disk structure at a selected place, with all its copies.
+#pragma once
+
+#include "layout/inspect_structure.h"
+#include "layout/snapshot.h"
+#include "ui/session/place.h"
+
+namespace atlas::ui {
+
+/// Where the copies of one structure lie. Empty for places that hold no structure with fields.
+struct CopyPlaces {
+    std::vector<StructurePlace> places{};
+    std::size_t shown = 0; ///< index of the selected copy
+    std::size_t left = 0;  ///< number of copies beyond the limit
+    bool operator==(const CopyPlaces&) const = default;
+};
+
+struct StructureCopies {
+    std::vector<InspectedStructure> copies{}; ///< the first one is that to compare with
+    std::size_t shown = 0;
+    std::size_t left = 0;
+    std::vector<CopyDifference> differences{};
+    ByteOffset start{}; ///< on the disk, that the places count from
+
+    [[nodiscard]] const InspectedStructure* selected() const { return copies.empty() ? nullptr : &copies[shown]; }
+    /// The bytes on the disk of the selected copy.
+    [[nodiscard]] ByteInterval bytes() const;
+    /// The bytes on the disk of one of its fields.
+    [[nodiscard]] ByteInterval bytesOf(std::size_t field) const;
+    /// The field of the selected copy that covers `byte` of the disk.
+    [[nodiscard]] std::optional<std::size_t> fieldAt(ByteOffset byte) const;
+};
+
+inline constexpr std::size_t maxCopiesShown = 64; ///< without sparse_super each group has one
+
+/// Of a group and of a bitmap, the group descriptor; of an inode table, the inode at the selected byte; of nothing selected, the
+/// superblock.
+[[nodiscard]] CopyPlaces copyPlaces(const Layout& layout, const Place& place);
+
+/// Reads the copies, which lie in the volume of `snapshot`. `disk` holds the bytes of the disk.
+[[nodiscard]] Result<StructureCopies> readCopies(const ByteSource& disk, const Snapshot& snapshot,
+                                                 const CopyPlaces& places);
+
+/// Reads what the partition table says of `place`: the GPT entry of a partition, else the GPT header, else the MBR.
+[[nodiscard]] Result<StructureCopies> readTable(const ByteSource& disk, const Snapshot& snapshot, const Place& place);
+
+} // namespace atlas::ui

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/structure_loader.h"
+
+#include "ui/session/background.h"
+#include "ui/session/qt_text.h"
+
+#include <QFileInfo>
+
+namespace atlas::ui {
+
+StructureLoader::StructureLoader(Session& session, Selection& selection) : m_session(session), m_selection(selection) {
+    connect(&session, &Session::opened, this, &StructureLoader::open);
+    connect(&selection, &Selection::changed, this, &StructureLoader::refresh);
+}
+
+void StructureLoader::open() {
+    m_bytes.reset();
+    m_structure = {};
+    m_places = {};
+    m_reason.clear();
+    m_reading = true;
+    const auto work = [path = QFileInfo(m_session.path()).absoluteFilePath().toStdString(),
+                       snapshot = m_session.sharedSnapshot()] { return openBitmaps(path, snapshot->disk, openFile); };
+    inBackground(this, work, [this, request = ++m_request](Result<BitmapSource> source) {
+        if (request != m_request) {
+            return;
+        }
+        if (source) {
+            m_bytes = source->bytes;
+            return refresh();
+        }
+        m_reading = false;
+        m_reason = capitalised(text(sentence(source.error())));
+        Q_EMIT changed();
+    });
+    Q_EMIT changed();
+}
+
+void StructureLoader::refresh() {
+    if (!m_bytes) {
+        return; // until open() is done
+    }
+    const auto& snapshot = m_session.snapshot();
+    const auto& place = m_selection.place();
+    if (snapshot.hasVolume() && !std::holds_alternative<PartitionPlace>(place)) {
+        auto places = copyPlaces(*snapshot.layout, place);
+        if (!m_reading && m_reason.isEmpty() && !places.places.empty() && places == m_places) {
+            Q_EMIT pointed();
+            return;
+        }
+        m_places = std::move(places);
+    } else {
+        m_places = {};
+    }
+    read(place);
+}
+
+void StructureLoader::read(const Place& place) {
+    m_reading = true;
+    const auto work = [disk = m_bytes, snapshot = m_session.sharedSnapshot(), places = m_places,
+                       place]() -> Result<StructureCopies> {
+        if (!places.places.empty()) {
+            return readCopies(*disk, *snapshot, places);
+        }
+        const bool ofTable = std::holds_alternative<PartitionPlace>(place) || !snapshot->hasVolume();
+        return ofTable ? readTable(*disk, *snapshot, place) : StructureCopies{};
+    };
+    inBackground(this, work, [this, request = ++m_request](Result<StructureCopies> structure) {
+        if (request == m_request) {
+            take(std::move(structure));
+        }
+    });
+}
+
+void StructureLoader::take(Result<StructureCopies> read) {
+    m_reading = false;
+    m_reason = read ? QString() : capitalised(text(sentence(read.error())));
+    m_structure = read ? std::move(*read) : StructureCopies{};
+    Q_EMIT changed();
+}
+
+std::optional<ByteOffset> StructureLoader::byte() const {
+    const auto* const block = std::get_if<BlockPlace>(&m_selection.place());
+    if (block == nullptr || !m_session.isOpen() || !m_session.snapshot().hasVolume()) {
+        return std::nullopt;
+    }
+    const auto& snapshot = m_session.snapshot();
+    const auto inVolume = byteOf(block->block, snapshot.layout->filesystem.blockSize);
+    return block->inBlock ? std::optional(snapshot.placement->bytes.first + (inVolume - ByteOffset{0}) +
+                                          ByteCount{*block->inBlock})
+                          : std::nullopt;
+}
+
+void StructureLoader::select(ByteOffset byte) {
+    if (!m_session.isOpen() || !m_session.snapshot().hasVolume()) {
+        return;
+    }
+    const auto& snapshot = m_session.snapshot();
+    const auto start = snapshot.placement->bytes.first;
+    const auto blockSize = snapshot.layout->filesystem.blockSize;
+    if (byte < start || (byte - start).value / blockSize.value >= snapshot.layout->filesystem.end().value) {
+        return;
+    }
+    const auto inVolume = (byte - start).value;
+    const BlockPlace place{{inVolume / blockSize.value}, static_cast<std::uint32_t>(inVolume % blockSize.value)};
+    const auto* const before = std::get_if<BlockPlace>(&m_selection.place());
+    if (before != nullptr && before->block == place.block) {
+        m_selection.point(place);
+    } else {
+        m_selection.select(place);
+    }
+}
+
+} // namespace atlas::ui
