@@ -15,6 +15,7 @@
 #include <QPainter>
 #include <QPixmap>
 #include <QTemporaryDir>
+#include <QThreadPool>
 
 namespace atlas::ui {
 
@@ -193,6 +194,8 @@ HeadlessOutcome renderWindow(const QString& image, const HeadlessPicture& pictur
         window.volume().showCompare();
         settle(window.volume().compare());
     }
+    QApplication::processEvents();
+    QThreadPool::globalInstance()->waitForDone(); // the bytes of the selected place
     QApplication::processEvents();
     QApplication::processEvents(); // events posted by the first call: the tool bar measures its widgets again
     if (auto* focused = window.focusWidget()) {

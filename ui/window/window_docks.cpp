@@ -17,6 +17,7 @@ namespace {
 
 constexpr QSize smallestPanel{200, 70};
 constexpr int lowWindow = 700; ///< a lower window has no room for map, lens and docks one below the other
+constexpr int tallWindow = 950; ///< a lower one shows few lines of bytes below the inspector
 const QString stateKey = QStringLiteral("window/state");
 
 } // namespace
@@ -86,11 +87,11 @@ void WindowDocks::restore(PageKind page) {
             m_window.tabifyDockWidget(m_inspectorDock, m_findingsDock);
             m_window.tabifyDockWidget(m_inspectorDock, m_freeSpaceDock);
             m_window.tabifyDockWidget(m_inspectorDock, m_bytesDock);
-            m_inspectorDock->raise();
-        } else {
-            m_inspectorDock->raise();
-            m_findingsDock->raise();
+        } else if (m_window.height() < tallWindow) {
+            m_window.tabifyDockWidget(m_freeSpaceDock, m_bytesDock);
         }
+        m_findingsDock->raise();
+        m_inspectorDock->raise(); // last: in a low window they share a place
     }
     turnTo(page);
 }
