@@ -8,9 +8,11 @@
 
 namespace atlas {
 
-/// Below either a difference is not noticed: a twentieth of the whole, or 50 ms where it is a time.
+/// Below either a difference is not noticed: a twentieth of the whole, or 50 ms where it is a time, or one request of 1 MiB where
+/// it is a distance.
 inline constexpr double noticeableShare = 0.05;
 inline constexpr double noticeableSeconds = 0.05;
+inline constexpr ByteCount noticeableDistance{std::uint64_t{1} << 20};
 inline constexpr double patience = 10; ///< seconds that few mind to wait once after a mount
 inline constexpr ByteCount nearInodeTable{std::uint64_t{4} << 30};
 

@@ -27,7 +27,10 @@ bool isTime(Weight weight) { return weight <= Weight::Mount; }
 
 bool isNoticeable(Weight weight, double from, double to) {
     const auto gain = from - to;
-    return gain > 0 && gain >= noticeableShare * from && (!isTime(weight) || gain >= noticeableSeconds);
+    const auto least = isTime(weight)                         ? noticeableSeconds
+                       : weight == Weight::InodeTableDistance ? static_cast<double>(noticeableDistance.value)
+                                                              : 0;
+    return gain > 0 && gain >= noticeableShare * from && gain >= least;
 }
 
 Weighed weigh(const Setting& setting, Use use, const MeasureFrame& frame) {

@@ -12,7 +12,7 @@ FlexGroupLine flexGroupLine(const OptionLine& options, FlexGroupSize size, const
 
 std::vector<FlexGroupLine> flexGroupLines(const OptionLine& options, const PlanWithoutFlexGroupSize& usual) {
     std::vector<FlexGroupLine> lines;
-    for (const auto size : usefulFlexGroupSizes(usual.groups)) {
+    for (const auto size : usefulFlexGroupSizes(usual.groups, usual.flexGroupSize)) {
         lines.push_back(flexGroupLine(options, size, usual));
     }
     const auto base = withoutFlexGroupSize(options);

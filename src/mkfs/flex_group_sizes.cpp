@@ -25,12 +25,13 @@ Result<std::uint32_t> parseFlexGroupSize(const std::string& text) {
     return static_cast<std::uint32_t>(*number);
 }
 
-std::vector<FlexGroupSize> usefulFlexGroupSizes(std::uint32_t groups) {
-    const auto largest = std::min(std::bit_ceil(std::uint64_t{groups}), maxFlexGroupSize);
+std::vector<FlexGroupSize> usefulFlexGroupSizes(std::uint32_t groups, FlexGroupSize usual) {
+    const auto holdsAll = std::min(std::bit_ceil(std::uint64_t{groups}), maxFlexGroupSize);
     std::vector<FlexGroupSize> sizes{std::nullopt};
-    for (std::uint64_t size = 1; size <= largest; size *= 2) {
+    for (std::uint64_t size = 1; size < holdsAll; size *= 2) {
         sizes.emplace_back(static_cast<std::uint32_t>(size));
     }
+    sizes.emplace_back(std::max(usual.value_or(0), static_cast<std::uint32_t>(holdsAll)));
     return sizes;
 }
 

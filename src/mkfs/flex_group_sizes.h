@@ -19,9 +19,9 @@ inline constexpr std::uint64_t maxFlexGroupSize = std::uint64_t{1} << 31; ///< m
 /// The value of -G as mke2fs reads it: "64", "0x40" and "0100" are the same.
 [[nodiscard]] Result<std::uint32_t> parseFlexGroupSize(const std::string& text);
 
-/// The sizes that give different layouts on a volume of `groups` groups: nullopt, then 1, 2, 4 … up to the first power of two
-/// that is not below `groups`.
-[[nodiscard]] std::vector<FlexGroupSize> usefulFlexGroupSizes(std::uint32_t groups);
+/// The sizes that give different layouts on a volume of `groups` groups: nullopt, then 1, 2, 4 … below `groups`, then one that
+/// holds all groups: `usual`, which mke2fs takes without -G, if it does, else the first power of two that does.
+[[nodiscard]] std::vector<FlexGroupSize> usefulFlexGroupSizes(std::uint32_t groups, FlexGroupSize usual = {});
 
 /// Whether `size` is what mke2fs takes without -G, when `usual` is the size that it gives: never for no flex_bg, which
 /// is no default of -G.

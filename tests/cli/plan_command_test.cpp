@@ -140,12 +140,11 @@ TEST(SweepCommand, RecommendsASettingForAUse) {
     EXPECT_THAT(json["recommendation"]["sentence"].get<std::string>(),
                 HasSubstr("against 2.78 s for 512 reads with -G 16. The cost: a group lies 15.6 GiB"));
     EXPECT_THAT(cli("sweep 1T --use raid --raid 0:512k:4").out, HasSubstr("RAID members: "));
-    EXPECT_THAT(cli("sweep 7M --use general").out, HasSubstr("-G makes no difference here"));
+    EXPECT_THAT(cli("sweep 7M --use general").out, HasSubstr("keep -G 16, the default of these options"));
     EXPECT_EQ(cli("sweep 1T --use nonsense").exitCode, 2);
     EXPECT_THAT(cli("sweep 10G --use vm").out, HasSubstr("keep -G 16, the default of these options: no difference"));
     EXPECT_THAT(cli("sweep 10G --use vm").out, HasSubstr("packed_meta_blocks packs only what mke2fs itself places"));
-    EXPECT_THAT(cli("sweep 7M --use sd-card").out,
-                HasSubstr("Leave it out. Start the partition at a multiple of 4 MiB"));
+    EXPECT_THAT(cli("sweep 7M --use sd-card").out, HasSubstr("Start the partition at a multiple of 4 MiB"));
     EXPECT_THAT(cli("sweep 64G --use streaming --medium ssd").out, HasSubstr("on an SSD"));
     EXPECT_EQ(cli("sweep 1G --medium tape").exitCode, 2);
 }

@@ -128,6 +128,12 @@ TEST(FormatOptions, ReadTheFlexGroupSizeAsMke2fsDoes) {
     }
 }
 
+TEST(FlexGroupSizes, EndWithTheUsualOneWhereThatHoldsAllGroups) {
+    EXPECT_THAT(usefulFlexGroupSizes(1, 16), ElementsAre(std::nullopt, 16));
+    EXPECT_THAT(usefulFlexGroupSizes(8, 16), ElementsAre(std::nullopt, 1, 2, 4, 16));
+    EXPECT_THAT(usefulFlexGroupSizes(20, 16), ElementsAre(std::nullopt, 1, 2, 4, 8, 16, 32));
+}
+
 TEST(FlexGroupSizes, DoubleUntilOneHoldsAllGroups) {
     EXPECT_THAT(usefulFlexGroupSizes(1), ElementsAre(std::nullopt, 1));
     EXPECT_THAT(usefulFlexGroupSizes(5), ElementsAre(std::nullopt, 1, 2, 4, 8));

@@ -48,14 +48,15 @@ std::vector<double> figures(const Setting& setting, Use use) {
 }
 
 bool betterInEverything(const std::vector<double>& better, const std::vector<double>& than) {
+    constexpr double distanceBlocks = 256; // 1 MiB of blocks of 4 KiB
     bool noticed = false;
     for (std::size_t n = 0; n < than.size(); ++n) {
         if (better[n] > than[n]) {
             return false;
         }
-        const bool isTime = n < allWorks.size();
+        const auto least = n < allWorks.size() ? 0.05 : n == allWorks.size() ? distanceBlocks : 0;
         const auto gain = than[n] - better[n];
-        noticed = noticed || (gain > 0 && gain >= 0.05 * than[n] && (!isTime || gain >= 0.05));
+        noticed = noticed || (gain > 0 && gain >= 0.05 * than[n] && gain >= least);
     }
     return noticed;
 }

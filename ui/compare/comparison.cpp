@@ -251,7 +251,7 @@ void Comparison::publishSweep() {
 
 std::vector<FlexGroupSize> Comparison::flexGroupSizes() const {
     if (m_usual) {
-        return usefulFlexGroupSizes(m_usual->groups);
+        return usefulFlexGroupSizes(m_usual->groups, m_usual->flexGroupSize);
     }
     std::set<FlexGroupSize> ofPage;
     for (const auto& entry : m_layouts) {
