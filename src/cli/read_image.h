@@ -46,7 +46,7 @@ struct Inspection {
     Snapshot snapshot{};
     std::optional<NoLayout> noLayout{};
     std::shared_ptr<const ByteSource>
-        bytes; ///< what it was read from; null for a snapshot file, which holds nothing more
+        bytes{}; ///< what it was read from; null for a snapshot file, which holds nothing more
     std::shared_ptr<const ByteSource> image{}; ///< that holds the volume of `bytes`, or is it; null for a snapshot file
     std::vector<MountedInside> mounted{};
     std::optional<Placement> tried{}; ///< what was read last as an ext volume, or could not be

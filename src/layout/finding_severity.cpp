@@ -12,7 +12,8 @@ constexpr auto worst = static_cast<std::uint64_t>(Severity::Error);
 
 Severity ofTableFault(TableFaultKind fault) {
     switch (fault) {
-    case TableFaultKind::HybridMbr: return Severity::Note; // made on purpose
+    case TableFaultKind::HybridMbr:
+        return Severity::Note; // made on purpose
     // The first GPT can be read, and the table is complete.
     case TableFaultKind::BackupDamaged:
     case TableFaultKind::BackupNotAtEnd:

@@ -22,7 +22,8 @@ OffsetSweepView::OffsetSweepView(QWidget* parent) : QWidget(parent) {
 
 void OffsetSweepView::setSweep(std::vector<SweepPoint> points, const Marks& marks) {
     m_marks = marks;
-    m_chart = OffsetSweepChart(std::move(points), 1); // placeholder width: the plot's width depends on the largest value
+    m_chart =
+        OffsetSweepChart(std::move(points), 1); // placeholder width: the plot's width depends on the largest value
     setAccessibleDescription(markerText());
     relayOut();
 }

@@ -19,9 +19,9 @@ struct MultipleRow {
 };
 
 struct MultiplesScene {
-    QSizeF size;
+    QSizeF size{};
     double headerHeight = 0;
-    std::vector<HeadlineMetric> metrics;
+    std::vector<HeadlineMetric> metrics{};
     std::vector<QRectF> metricTitles{};
     std::vector<MultipleRow> rows{};
     std::uint64_t bytesPerMapRow = 0;

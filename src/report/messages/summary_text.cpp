@@ -74,8 +74,7 @@ SummaryLine journalLine(const JournalSummary& journal) {
     switch (journal.kind) {
     case JournalSummary::Kind::None: return line(message<SummaryNoJournal>(), message<SummaryNoReplay>());
     case JournalSummary::Kind::External: return line(message<SummaryJournalElsewhere>(), message<SummaryNotRead>());
-    case JournalSummary::Kind::Unreadable:
-        return line(message<SummaryJournalUnreadable>(), message<SummaryNotRead>());
+    case JournalSummary::Kind::Unreadable: return line(message<SummaryJournalUnreadable>(), message<SummaryNotRead>());
     case JournalSummary::Kind::Internal: break;
     }
     if (journal.missing.value > 0) {
