@@ -2,6 +2,7 @@
 #include "cli/standard_streams.h"
 
 #include <fcntl.h>
+#include <initializer_list>
 #include <unistd.h>
 
 namespace atlas::cli {
