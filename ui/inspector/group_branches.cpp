@@ -42,6 +42,9 @@ std::vector<InspectorNode> units(const Whereabouts& where, const Layout& layout)
         {InspectorGroup::tr("physical sector"),
          InspectorGroup::tr("%1 + %2 B").arg(number(where.physicalSector), number(where.inPhysicalSector.value))},
     };
+    if (where.missing) {
+        nodes.push_back({InspectorGroup::tr("bytes"), InspectorGroup::tr("not there, past the end")});
+    }
     if (where.fit) {
         nodes.push_back({InspectorGroup::tr("alignment"), fitText(*where.fit), where.fit});
         nodes.push_back({InspectorGroup::tr("cost of one %1 write").arg(size(layout.filesystem.blockSize)),
@@ -62,8 +65,11 @@ InspectorNode structureNode(const Snapshot& snapshot, const Judgement& judgement
     const auto where = whereabouts(snapshot, judgement, blocks.first);
     const BlockJudge judge(layout.filesystem.blockSize, judgement.placement()->bytes.first, judgement.drive().grid());
     const auto verdict = judge.worst(blocks);
-    node.value = InspectorGroup::tr("%1 byte %2").arg(fitText(verdict).left(1), number(where.byte.value));
-    node.fit = verdict;
+    node.value = where.missing
+                     ? InspectorGroup::tr("past the end: byte %1").arg(number(where.byte.value))
+                     : InspectorGroup::tr("%1 byte %2").arg(fitText(verdict).left(1), number(where.byte.value));
+    node.fit = where.missing ? std::nullopt : std::optional(verdict);
+    node.wrong = where.missing;
     node.link = BlockPlace{blocks.first};
     node.children = units(where, layout);
     node.children.front() = {blocks.count.value > 1 ? InspectorGroup::tr("blocks") : InspectorGroup::tr("block"),

@@ -6,6 +6,7 @@
 
 #include <QCoreApplication>
 #include <QPainter>
+#include <algorithm>
 #include <cmath>
 
 namespace atlas::ui {
@@ -51,6 +52,7 @@ public:
     void paintPhysicalWords() const;
     void paintBlocks() const;
     void paintStructures() const;
+    void hatchMissing(LensTrack which) const;
     void paintCuts() const;
     void paintSelection() const;
 
@@ -186,6 +188,26 @@ void LensPainter::paintBlocks() const {
     }
 }
 
+/// The blocks of `which` that lie past the end of a truncated image, as the map has them.
+void LensPainter::hatchMissing(LensTrack which) const {
+    const auto missing = m_scene.volume.missing();
+    if (missing.empty()) {
+        return;
+    }
+    const auto& drawn = m_scene.drawn;
+    const auto blockSize = m_scene.volume.filesystem().blockSize;
+    const auto start = m_scene.volume.placement().bytes.first + bytesOf(BlockCount{missing.first.value}, blockSize);
+    const auto bytes = bytesOf(missing.count, blockSize);
+    const auto column = [&](double byte) {
+        return static_cast<int>(std::clamp(drawn.columnOf(byte), 0.0, static_cast<double>(drawn.columns)));
+    };
+    const int first = column(static_cast<double>(start.value));
+    const int end = column(static_cast<double>(start.value) + static_cast<double>(bytes.value));
+    if (first < end) {
+        hatch(m_painter, rectOf(which, first, end), m_palette.text, 6);
+    }
+}
+
 void LensPainter::paintStructures() const {
     for (const auto& run : m_scene.drawn.structures) {
         const auto rect = rectOf(LensTrack::Structures, run.x0, run.x1);
@@ -268,6 +290,9 @@ void paintLens(QPainter& painter, const LensScene& scene, const Palette& palette
     lens.paintPhysical();
     lens.paintBlocks();
     lens.paintStructures();
+    for (const auto which : {LensTrack::Blocks, LensTrack::Structures}) {
+        lens.hatchMissing(which);
+    }
     lens.paintCuts();
     lens.paintPhysicalWords();
     lens.paintSelection();

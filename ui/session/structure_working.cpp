@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/structure_working.h"
 
+#include "layout/missing_bytes.h"
 #include "report/messages/labels.h"
 #include "report/messages/subject_text.h"
 #include "report/messages/verdict_text.h"
@@ -35,6 +36,10 @@ QString placeName(const Judgement& judgement, const Place& place) {
 
 QString structureWorking(const Judgement& judgement, BlockInterval blocks) {
     const auto blockSize = judgement.judged.layout->filesystem.blockSize;
+    if (missingBlocks(*judgement.judged.layout).contains(blocks.first)) {
+        return StructureWorking::tr("block %1 lies past the end of the image or partition, so its bytes are not there")
+            .arg(number(blocks.first.value));
+    }
     const auto start = judgement.placement()->bytes.first;
     const BlockJudge judge(blockSize, start, judgement.drive().grid());
     return text(blockWorking(blocks.first, blockSize, start, judgement.drive().grid(),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/whereabouts.h"
 
+#include "layout/missing_bytes.h"
 #include "ui/session/qt_text.h"
 
 #include <QCoreApplication>
@@ -29,8 +30,11 @@ void describeBlock(Whereabouts& where, const Layout& layout, const Judgement& ju
                              fs.blockSize};
     where.block = block;
     where.group = fs.groupOf(block);
-    where.fit = fit(bytes, judgement.drive().grid());
-    where.readModifyWrites = readModifyWrites(bytes, judgement.drive().grid());
+    where.missing = missingBlocks(layout).contains(block);
+    if (!where.missing) {
+        where.fit = fit(bytes, judgement.drive().grid());
+        where.readModifyWrites = readModifyWrites(bytes, judgement.drive().grid());
+    }
     if (const auto* region = layout.regionAt(block)) {
         where.structure = region->kind;
         where.owner = region->ownerOf(block);

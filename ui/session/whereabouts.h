@@ -18,7 +18,8 @@ struct Whereabouts {
     GroupNumber group = noGroup;         ///< the group that contains the block
     std::optional<RegionKind> structure{};
     GroupNumber owner = noGroup;         ///< the group that the structure belongs to
-    std::optional<Fit> fit{};            ///< alignment of the block
+    bool missing = false;                ///< the block lies past the end of the image or partition
+    std::optional<Fit> fit{};            ///< alignment of the block; nullopt for one that is missing
     int readModifyWrites = 0;            ///< number of read-modify-writes needed to write the block once
 };
 

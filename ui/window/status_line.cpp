@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/status_line.h"
 
+#include "layout/heeded_flags.h"
 #include "report/messages/labels.h"
 #include "ui/session/descriptor_text.h"
 #include "ui/session/qt_text.h"
@@ -27,11 +28,13 @@ void colour(QLabel& label, bool bad) {
 /// Text for a block that no structure covers: its bitmap bit if known, else the free share of its group according to the
 /// descriptor.
 QString spaceText(const Layout& layout, const AllocationMap* allocation, BlockNumber block) {
+    const auto group = layout.filesystem.groupOf(block);
     const auto inUse = allocation != nullptr ? allocation->blockInUse(block) : std::nullopt;
     if (inUse && !allocation->stale()) {
-        return *inUse ? StatusLine::tr("in use, says the bitmap") : StatusLine::tr("free, says the bitmap");
+        return *inUse                                           ? StatusLine::tr("in use, says the bitmap")
+               : HeededFlags(layout).blocksUninitialised(group) ? StatusLine::tr("free: BLOCK_UNINIT")
+                                                                : StatusLine::tr("free, says the bitmap");
     }
-    const auto group = layout.filesystem.groupOf(block);
     const auto of = layout.filesystem.blocksOf(group).count.value;
     if (group.value >= layout.groups.size().value || of == 0) {
         return text(label({}, noGroup));
@@ -110,7 +113,11 @@ void StatusLine::showByte(ByteOffset byte) {
 
 void StatusLine::showSelection() {
     const auto layout = m_workspace.session.layout();
-    const auto blocks = layout ? blocksOf(*layout, m_workspace.selection.place()) : BlockInterval{};
+    const auto place = m_workspace.selection.place();
+    if (const auto* block = std::get_if<BlockPlace>(&place); block != nullptr && layout) {
+        return showBlock(block->block);
+    }
+    const auto blocks = layout ? blocksOf(*layout, place) : BlockInterval{};
     if (!blocks.empty()) {
         return showBlock(blocks.first);
     }
@@ -121,7 +128,7 @@ void StatusLine::showSelection() {
 
 void StatusLine::show(const Whereabouts& where) {
     m_parts = statusParts(where, m_workspace.session.layout().get(), m_workspace.bitmaps.map().get());
-    m_verdict->setText(where.fit ? fitText(*where.fit) : QString());
+    m_verdict->setText(where.missing ? tr("past the end: not there") : where.fit ? fitText(*where.fit) : QString());
     m_misplaced = where.fit.value_or(Fit::Whole) != Fit::Whole;
     colour(*m_verdict, m_misplaced);
     fit();

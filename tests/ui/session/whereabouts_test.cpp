@@ -34,6 +34,23 @@ TEST(Whereabouts, CountsPhysicalSectorsFromTheOneThatHoldsByte0) {
     EXPECT_EQ(whereabouts(snapshot, judgement, ByteOffset{3584}).inPhysicalSector.value, 0U);
 }
 
+TEST(Whereabouts, JudgesNoBlockPastTheEndOfTheImage) {
+    auto snapshot = test::twoPartitions();
+    auto cut = *snapshot.layout;
+    const auto claimed = bytesOf(cut.filesystem.blockCount, cut.filesystem.blockSize).value;
+    const std::uint64_t there = 1000 * 4096;
+    cut.findings.push_back({.kind = FindingKind::VolumePastEnd, .numbers = {claimed, there}});
+    snapshot.layout = std::make_shared<const Layout>(std::move(cut));
+    const auto judgement = judge(snapshot, {});
+    const auto last = whereabouts(snapshot, judgement, BlockNumber{1000});
+    EXPECT_TRUE(last.missing);
+    EXPECT_FALSE(last.fit);
+    EXPECT_EQ(last.readModifyWrites, 0);
+    const auto before = whereabouts(snapshot, judgement, BlockNumber{999});
+    EXPECT_FALSE(before.missing);
+    EXPECT_TRUE(before.fit);
+}
+
 TEST(Whereabouts, KnowsNothingOfBlocksOutsideTheVolume) {
     const auto snapshot = test::twoPartitions();
     const auto where = whereabouts(snapshot, judge(snapshot, {}), ByteOffset{2048 * 512});
