@@ -177,8 +177,8 @@ QString FreeSpacePanel::freeText(const Allocation& allocation) const {
         parts << tr("Flex group %1.").arg(number(fs.flexGroupOf(allocation.first)));
     }
     if (const auto unread = allocation.unread().value; unread != 0) {
-        parts << tr("Only %1 of %2 bitmaps have been read.")
-                     .arg(number(allocation.size().value - unread), number(allocation.size().value));
+        parts
+            << tr("The bitmaps of %1 of %2 groups are not known.").arg(number(unread), number(allocation.size().value));
     }
     parts << tr("Free: %1 of %2 blocks (%3), %4.")
                  .arg(number(extents.total.value), number(blocks), shareText(extents.total.value, blocks),

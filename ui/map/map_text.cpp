@@ -233,7 +233,7 @@ QStringList foldNotes(const RowLayout& rows, const Filesystem& fs, std::uint64_t
     const auto alike =
         (butForBackups ? MapText::tr("%1 alike but for backups") : MapText::tr("%1 alike")).arg(number(here.count()));
     const auto once = MapText::tr("%1, drawn once").arg(alike);
-    QStringList notes{once, alike};
+    QStringList notes{once, alike, MapText::tr("× %1").arg(number(here.count()))};
     if (!backups.isEmpty()) {
         notes.prepend(MapText::tr("%1; %2").arg(once, backups));
     }

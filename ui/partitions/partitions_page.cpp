@@ -46,7 +46,12 @@ void PartitionsPage::refresh() {
         m_message->setText(tr("This disk holds no ext2, ext3 or ext4 file system that can be read. These are its "
                               "partitions and logical volumes."));
     } else if (m_model->rowCount() > 0) {
-        m_message->setText(tr("This disk holds no ext2, ext3 or ext4 file system. These are its partitions."));
+        const auto unread = unreadContainers(m_workspace.session.judgement());
+        m_message->setText(
+            unread == 0 ? tr("No ext2, ext3 or ext4 file system was found on this disk. These are its partitions.")
+                        : tr("No ext2, ext3 or ext4 file system was found on this disk; what is inside %1 of its "
+                             "containers was not read. These are its partitions.")
+                              .arg(number(unread)));
     } else if (content.isEmpty()) {
         m_message->setText(tr("This disk holds neither a partition table nor an ext2, ext3 or ext4 file system."));
     } else {
