@@ -106,7 +106,8 @@ TEST(DrawList, ByCoverAFoldTellsWhichShareOfItsColumnIsMetadata) {
         layOutRow(volume, row);
         return row;
     };
-    const auto& whole = columns(1).runs.front();
+    const auto row = columns(1);
+    const auto& whole = row.runs.front();
     EXPECT_TRUE(whole.merged());
     std::uint64_t metadata = 0;
     for (const auto& region : volume.layout().regions) {
