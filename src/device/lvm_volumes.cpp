@@ -40,7 +40,7 @@ class Group {
 public:
     Group(const LvmGroup& group, const std::vector<PlacedPhysicalVolume>& found,
           const std::vector<Container>& containers)
-        : m_group(group), m_found(found), m_containers(containers) {
+        : m_group(group), m_containers(containers) {
         for (const auto& physical : group.physical) {
             const auto at = std::ranges::find(found, physical.id, [](const auto& f) { return f.physical.label.id; });
             m_physical[physical.name] = {&physical, at == found.end() ? nullptr : &*at};
@@ -170,7 +170,6 @@ private:
     }
 
     const LvmGroup& m_group;
-    const std::vector<PlacedPhysicalVolume>& m_found;
     const std::vector<Container>& m_containers;
     std::map<std::string, Physical, std::less<>> m_physical;
 };
