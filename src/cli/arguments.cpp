@@ -8,6 +8,45 @@
 #include <sstream>
 
 namespace atlas::cli {
+namespace {
+
+/// CLI11 describes IsMember as "{a,b}" behind the placeholder.
+std::vector<std::string> wordsIn(const std::string& type) {
+    const auto first = type.find('{');
+    const auto last = type.find('}', first == std::string::npos ? 0 : first);
+    return last == std::string::npos ? std::vector<std::string>()
+                                     : CLI::detail::split(type.substr(first + 1, last - first - 1), ',');
+}
+
+OptionWords wordsOf(const CLI::Option& option) {
+    OptionWords words{.names = {}, .help = option.get_description(), .value = {}, .words = {}};
+    for (const auto& name : option.get_snames()) {
+        words.names.push_back("-" + name);
+    }
+    for (const auto& name : option.get_lnames()) {
+        words.names.push_back("--" + name);
+    }
+    if (option.get_expected_max() > 0) {
+        const auto type = option.get_type_name();
+        words.value = type.substr(0, type.find_first_of(":{"));
+        words.words = wordsIn(type);
+    }
+    return words;
+}
+
+CommandWords wordsOf(const CLI::App& command) {
+    CommandWords words{.name = {}, .help = command.get_description(), .options = {}, .operands = {}};
+    for (const auto* option : command.get_options()) {
+        if (option->get_positional()) {
+            words.operands = wordsIn(option->get_type_name());
+        } else {
+            words.options.push_back(wordsOf(*option));
+        }
+    }
+    return words;
+}
+
+} // namespace
 
 const Option& Option::required() const {
     m_option->required();
@@ -96,6 +135,17 @@ Arguments CommandLine::command(const std::string& name, const std::string& help,
 }
 
 std::string CommandLine::commandNames() const { return listed(m_names); }
+
+std::string CommandLine::name() const { return m_app->get_name(); }
+
+std::vector<CommandWords> CommandLine::words() const {
+    std::vector words{wordsOf(*m_app)};
+    for (const auto* command : m_app->get_subcommands({})) {
+        words.push_back(wordsOf(*command));
+        words.back().name = command->get_name();
+    }
+    return words;
+}
 
 Result<Command> CommandLine::parse(int argc, char** argv) {
     try {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/number_range.h"
+#include "cli/command_words.h"
 
 #include <functional>
 #include <memory>
@@ -97,6 +98,11 @@ public:
 
     /// The commands declared so far: "info, layout or check".
     [[nodiscard]] std::string commandNames() const;
+
+    [[nodiscard]] std::string name() const;
+
+    /// The program's own options, then each command with its options, in the order of their declaration.
+    [[nodiscard]] std::vector<CommandWords> words() const;
 
     /// Returns the named command, or one that prints the requested help or version; empty if no command was named. Errors are
     /// of kind Usage.

@@ -17,5 +17,6 @@ void addCompare(CommandLine& line);
 void addDiff(CommandLine& line);
 void addFree(CommandLine& line);
 void addShow(CommandLine& line);
+void addCompletion(CommandLine& line);
 
 } // namespace atlas::cli

@@ -69,8 +69,8 @@ int main(int argc, char** argv) {
         .valueName("FORM")
         .among({reader::jsonLines});
     addSandboxOption(line);
-    for (const auto add :
-         {addInfo, addLayout, addCheck, addSnapshot, addPlan, addSweep, addCompare, addDiff, addFree, addShow}) {
+    for (const auto add : {addInfo, addLayout, addCheck, addSnapshot, addPlan, addSweep, addCompare, addDiff, addFree,
+                           addShow, addCompletion}) {
         add(line);
     }
     Reporter reporter(wantsJson(std::span(argv, static_cast<std::size_t>(argc)).subspan(1)));

