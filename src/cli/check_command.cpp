@@ -7,6 +7,8 @@
 #include "disk/drive_preset.h"
 #include "report/json/check_json.h"
 #include "report/messages/make_message.h"
+#include "report/pipeline/check_annotations.h"
+#include "report/pipeline/check_metrics.h"
 #include "report/text/check_text.h"
 #include "report/text/explanation_text.h"
 #include "report/text/offset_sweep_text.h"
@@ -16,10 +18,17 @@
 namespace atlas::cli {
 namespace {
 
+// Forms of the report.
+constexpr const char* text = "text";
+constexpr const char* json = "json";
+constexpr const char* github = "github";
+constexpr const char* prometheus = "prometheus";
+
 struct Options {
     InspectOptions image;
     std::string preset;
-    bool json = false;
+    std::string form = text;
+    bool json = false; ///< short for the form "json"
     bool explain = false;
     bool sweep = false;
     bool health = false; ///< exit by health instead of alignment
@@ -66,6 +75,20 @@ Result<ByteCount> parseGranularity(const std::string& text) {
                                      .expected = granularityRange()});
     }
     return ByteCount{size->number};
+}
+
+/// Writes a form that another program reads; false if it is to be text.
+bool printForPrograms(const Options& options, const Judgement& judgement) {
+    if (options.json || options.form == json) {
+        writeCheckJson(judgement, output());
+    } else if (options.form == github) {
+        writeCheckAnnotations(judgement, output());
+    } else if (options.form == prometheus) {
+        writeCheckMetrics(judgement, output());
+    } else {
+        return false;
+    }
+    return true;
 }
 
 void printText(const Options& options, const Judgement& judgement) {
@@ -116,9 +139,7 @@ Result<int> run(const Options& options, Reporter& reporter) {
     if (auto status = judgeable(*inspection, judgement, image.path); !status) {
         return std::unexpected(status.error());
     }
-    if (options.json) {
-        writeCheckJson(judgement, output());
-    } else {
+    if (!printForPrograms(options, judgement)) {
         printText(options, judgement);
         if (!options.explain && !judgement.cures.empty()) {
             reporter.note(message<MessageId::ExplainTells>());
@@ -136,7 +157,12 @@ void addCheck(CommandLine& line) {
         "whether the metadata lies on whole physical sectors, and is sound; exit status 1 where it is misaligned",
         [options](Reporter& reporter) { return run(*options, reporter); });
     addImageOptions(arguments, options->image);
-    arguments.flag("--json", options->json, "schema ext4atlas-check/1, see the man page");
+    arguments
+        .text("--format", options->form,
+              "text; json; github: annotations of a workflow; prometheus: for node_exporter's textfile collector")
+        .valueName("FORM")
+        .among({text, json, github, prometheus})
+        .excludes(arguments.flag("--json", options->json, "schema ext4atlas-check/1, see the man page"));
     arguments.text("--drive", options->preset, "judge for a drive of this kind instead of the one that is known")
         .valueName("KIND")
         .among(presetKeys());

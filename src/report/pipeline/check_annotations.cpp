@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/pipeline/check_annotations.h"
+
+#include "alignment/judge.h"
+#include "layout/finding_severity.h"
+#include "report/messages/finding_text.h"
+#include "report/messages/health_text.h"
+#include "report/messages/verdict_text.h"
+
+#include <fmt/format.h>
+#include <ostream>
+#include <string_view>
+
+namespace atlas {
+namespace {
+
+/// Percent-encoded where the character would end the text, or the property.
+std::string escaped(std::string_view text, std::string_view special) {
+    std::string safe;
+    for (const char c : text) {
+        if (special.contains(c)) {
+            safe += fmt::format("%{:02X}", static_cast<unsigned char>(c));
+        } else {
+            safe += c;
+        }
+    }
+    return safe;
+}
+
+std::string data(std::string_view text) { return escaped(text, "%\r\n"); }
+std::string property(std::string_view text) { return escaped(text, "%\r\n:,"); }
+
+std::string_view command(Severity severity) {
+    switch (severity) {
+    case Severity::Error:
+    case Severity::Misaligned: return "error";
+    case Severity::Warning: return "warning";
+    case Severity::Note: break;
+    }
+    return "notice";
+}
+
+std::string annotation(std::string_view command, std::string_view image, std::string_view title,
+                       std::string_view text) {
+    return fmt::format("::{} file={},title={}::{}\n", command, property(image), property(title), data(text));
+}
+
+std::string_view commandOf(HealthVerdict verdict) {
+    switch (verdict) {
+    case HealthVerdict::Error: return "error";
+    case HealthVerdict::Warning: return "warning";
+    default: return "notice";
+    }
+}
+
+} // namespace
+
+void writeCheckAnnotations(const Judgement& judgement, std::ostream& out) {
+    const auto& image = judgement.judged.disk.path;
+    for (const auto& finding : judgement.findings) {
+        const auto words = phrase(finding);
+        out << annotation(command(severityOf(finding)), image, format(words.structure), format(words.text));
+    }
+    out << annotation(isMisaligned(judgement.state) ? "error" : "notice", image, "alignment",
+                      format(alignmentText(judgement)));
+    out << annotation(commandOf(judgement.health.verdict), image, "health", format(healthText(judgement.health)));
+}
+
+} // namespace atlas

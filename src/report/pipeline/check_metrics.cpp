@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/pipeline/check_metrics.h"
+
+#include "alignment/judge.h"
+
+#include <fmt/format.h>
+#include <ostream>
+#include <string_view>
+
+namespace atlas {
+namespace {
+
+/// A label's value stands in quotes.
+std::string labelValue(std::string_view text) {
+    std::string safe;
+    for (const char c : text) {
+        switch (c) {
+        case '\\': safe += "\\\\"; break;
+        case '"': safe += "\\\""; break;
+        case '\n': safe += "\\n"; break;
+        default: safe += c;
+        }
+    }
+    return safe;
+}
+
+class MetricWriter {
+public:
+    MetricWriter(const Judgement& judgement, std::ostream& out) : m_out(out) {
+        m_common = fmt::format("image=\"{}\"", labelValue(judgement.judged.disk.path));
+        if (const auto volume = judgement.judged.logicalVolume(); !volume.empty()) {
+            m_common += fmt::format(",volume=\"{}\"", labelValue(volume));
+        }
+    }
+
+    void begin(std::string_view name, std::string_view help) {
+        m_name = fmt::format("ext4atlas_{}", name);
+        m_out << fmt::format("# HELP {0} {1}\n# TYPE {0} gauge\n", m_name, help);
+    }
+
+    void sample(const std::string& labels, std::uint64_t value) {
+        m_out << fmt::format("{}{{{}{}{}}} {}\n", m_name, m_common, labels.empty() ? "" : ",", labels, value);
+    }
+
+private:
+    std::ostream& m_out;
+    std::string m_common;
+    std::string m_name;
+};
+
+void writeVerdicts(MetricWriter& metrics, const Judgement& judgement) {
+    metrics.begin("check_info", "The two verdicts and the program that gave them, as labels; always 1.");
+    metrics.sample(fmt::format("alignment=\"{}\",health=\"{}\",program=\"{}\"", verdictName(judgement),
+                               name(judgement.health.verdict), labelValue(judgement.judged.program)),
+                   1);
+    metrics.begin("misaligned", "1 where check ends with exit status 1: something is partial or straddles.");
+    metrics.sample({}, isMisaligned(judgement.state) ? 1 : 0);
+    metrics.begin("health_findings", "Findings of health by severity.");
+    metrics.sample(R"(severity="error")", judgement.health.errors);
+    metrics.sample(R"(severity="warning")", judgement.health.warnings);
+    metrics.begin("not_looked_at", "What an all-clear does not cover.");
+    metrics.sample({}, judgement.health.unseenCount);
+}
+
+void writeStructures(MetricWriter& metrics, const Alignment& alignment) {
+    metrics.begin("structures", "Metadata structures by kind and by how they lie on physical sectors.");
+    for (const auto kind : allRegionKinds) {
+        const auto& structures = alignment.kinds[index(kind)].structures;
+        const auto sample = [&](Fit fit, std::uint64_t count) {
+            metrics.sample(fmt::format("structure=\"{}\",verdict=\"{}\"", name(kind), name(fit)), count);
+        };
+        sample(Fit::Whole, structures.whole);
+        sample(Fit::Partial, structures.partial);
+        sample(Fit::Straddling, structures.straddling);
+    }
+    metrics.begin("read_modify_writes_per_block", "Read-modify-writes that a synced write of the worst block costs.");
+    metrics.sample({}, static_cast<std::uint64_t>(alignment.perBlock));
+}
+
+void writeStarts(MetricWriter& metrics, const Judgement& judgement) {
+    const auto starts = partitionStarts(judgement.starts);
+    if (starts.empty()) {
+        return;
+    }
+    metrics.begin("partition_start_remainder_bytes",
+                  "Bytes of a partition's start past the boundary of a physical sector.");
+    for (const auto& start : starts) {
+        if (start.partition) {
+            metrics.sample(fmt::format("partition=\"{}\"", *start.partition), start.past.value);
+        }
+    }
+}
+
+} // namespace
+
+void writeCheckMetrics(const Judgement& judgement, std::ostream& out) {
+    MetricWriter metrics(judgement, out);
+    writeVerdicts(metrics, judgement);
+    if (judgement.alignment) {
+        writeStructures(metrics, *judgement.alignment);
+    }
+    writeStarts(metrics, judgement);
+}
+
+} // namespace atlas
