@@ -6,13 +6,13 @@
 #include "disk/drive.h"
 #include "ui/compare/comparison.h"
 #include "ui/session/qt_text.h"
+#include "ui/session/save_file.h"
 
 #include <QCoreApplication>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QSaveFile>
 
 namespace atlas::ui {
 
@@ -258,12 +258,7 @@ Result<CompareDocument> compareDocumentOf(const QByteArray& text) {
 }
 
 Status saveCompareDocument(const QString& path, const CompareDocument& document) {
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(toJson(document)) < 0 || !file.commit()) {
-        return std::unexpected(Error{ErrorKind::Io, CompareDocumentText::tr("the file cannot be written").toStdString(),
-                                     path.toStdString(), file.errorString().toStdString()});
-    }
-    return {};
+    return saveFile(path, [&](QIODevice& file) { return file.write(toJson(document)) >= 0; });
 }
 
 Result<CompareDocument> loadCompareDocument(const QString& path) {

@@ -3,12 +3,12 @@
 
 #include "report/csv/comparison_csv.h"
 #include "report/json/comparison_json.h"
+#include "ui/session/save_file.h"
 
 #include <QCoreApplication>
 #include <QImage>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QSaveFile>
 #include <QSvgGenerator>
 #include <algorithm>
 #include <sstream>
@@ -20,11 +20,6 @@ namespace {
 struct ComparisonExportText {
     Q_DECLARE_TR_FUNCTIONS(ComparisonExportText)
 };
-
-Status refused(const QString& path, const QString& why) {
-    return std::unexpected(Error{ErrorKind::Io, ComparisonExportText::tr("the file cannot be written").toStdString(),
-                                 path.toStdString(), why.toStdString()});
-}
 
 MeasuredComparison measuredOf(const Comparison& comparison) {
     const auto& options = comparison.options();
@@ -139,9 +134,7 @@ Status exportComparison(const QString& path, const Comparison& comparison, QSize
                                      .where = path.toStdString(),
                                      .expected = ".png, .svg, .pdf, .csv or .json"});
     }
-    QSaveFile file(path);
-    const bool written = file.open(QIODevice::WriteOnly) && write(file) && file.commit();
-    return written ? Status{} : refused(path, file.errorString());
+    return saveFile(path, write);
 }
 
 } // namespace atlas::ui

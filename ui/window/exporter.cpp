@@ -5,13 +5,13 @@
 #include "ui/inspector/free_extent_chart.h"
 #include "ui/inspector/free_space_panel.h"
 #include "ui/map/group_map.h"
+#include "ui/session/save_file.h"
 #include "ui/widgets/table_text.h"
 #include "ui/window/picture.h"
 #include "ui/window/volume_view.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QSaveFile>
 #include <sstream>
 
 namespace atlas::ui {
@@ -20,31 +20,18 @@ namespace {
 
 const QString folderKey = QStringLiteral("exportFolder");
 
-Status refused(const QString& path, const QFileDevice& file) {
-    return std::unexpected(Error{ErrorKind::Io, Exporter::tr("the file cannot be written").toStdString(),
-                                 path.toStdString(), file.errorString().toStdString()});
-}
-
 } // namespace
 
 Status saveCsv(const QString& path, const QAbstractItemModel& table) {
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || !writeCsv(table, file) || !file.commit()) {
-        return refused(path, file);
-    }
-    return {};
+    return saveFile(path, [&](QIODevice& file) { return writeCsv(table, file); });
 }
 
 Status saveSnapshot(const QString& path, const Snapshot& snapshot) {
     std::ostringstream bytes;
     writeSnapshot(snapshot, bytes);
     const auto text = std::move(bytes).str();
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), static_cast<qint64>(text.size())) < 0 ||
-        !file.commit()) {
-        return refused(path, file);
-    }
-    return {};
+    return saveFile(path,
+                    [&](QIODevice& file) { return file.write(text.data(), static_cast<qint64>(text.size())) >= 0; });
 }
 
 Exporter::Exporter(Workspace& workspace, VolumeView& volume, QWidget* window)

@@ -4,6 +4,7 @@
 #include "ui/alignment/alignment_page.h"
 #include "ui/compare/compare_page.h"
 #include "ui/map/group_map.h"
+#include "ui/session/save_file.h"
 #include "ui/strip/disk_strip.h"
 #include "ui/window/main_window.h"
 #include "ui/window/theme.h"
@@ -81,10 +82,6 @@ HeadlessOutcome noVolume(const QString& path) {
                                  {},
                                  "ext2, ext3 or ext4",
                                  "--view strip shows the disk"});
-}
-
-HeadlessOutcome cannotWrite(const QString& file) {
-    return std::unexpected(Error{ErrorKind::Io, "the picture cannot be written", file.toStdString()});
 }
 
 /// The height follows from the contents if no size is given; contents beyond a given size are clipped.
@@ -201,7 +198,8 @@ HeadlessOutcome renderWindow(const QString& image, const HeadlessPicture& pictur
     if (auto* focused = window.focusWidget()) {
         focused->clearFocus(); // hides the text cursor
     }
-    return window.grab().save(picture.file) ? HeadlessOutcome{} : cannotWrite(picture.file);
+    const auto grabbed = window.grab();
+    return saveFile(picture.file, [&](QIODevice& file) { return grabbed.save(&file, "PNG"); });
 }
 
 } // namespace atlas::ui

@@ -3,21 +3,38 @@
 
 #include "ui/map/group_map.h"
 #include "ui/map/legend.h"
+#include "ui/session/save_file.h"
 #include "ui/strip/disk_strip.h"
 #include "ui/widgets/palette.h"
 
 #include <QImage>
 #include <QPainter>
-#include <QSaveFile>
 #include <QSvgGenerator>
 
 namespace atlas::ui {
 
 namespace {
 
-Status refused(const QString& path, const QString& why) {
-    return std::unexpected(
-        Error{ErrorKind::Io, "the picture cannot be written", path.toStdString(), why.toStdString()});
+using Paint = std::function<void(QPainter&)>;
+
+bool writeSvg(QIODevice& file, QSize size, const QString& title, const Paint& paint) {
+    QSvgGenerator svg;
+    svg.setOutputDevice(&file);
+    svg.setSize(size);
+    svg.setViewBox(QRect(QPoint(0, 0), size));
+    svg.setTitle(title);
+    QPainter painter(&svg);
+    paint(painter);
+    return true;
+}
+
+bool writePng(QIODevice& file, QSize size, const QString& title, const Paint& paint) {
+    QImage image(size, QImage::Format_ARGB32_Premultiplied);
+    image.setText(QStringLiteral("Title"), title);
+    QPainter painter(&image);
+    paint(painter);
+    painter.end();
+    return image.save(&file, "PNG");
 }
 
 } // namespace
@@ -37,29 +54,8 @@ void paintPicture(QPainter& painter, QSize size, PictureView view, const GroupMa
 }
 
 Status savePicture(const QString& path, QSize size, const QString& title, const std::function<void(QPainter&)>& paint) {
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly)) {
-        return refused(path, file.errorString());
-    }
-    if (path.endsWith(QStringLiteral(".svg"), Qt::CaseInsensitive)) {
-        QSvgGenerator svg;
-        svg.setOutputDevice(&file);
-        svg.setSize(size);
-        svg.setViewBox(QRect(QPoint(0, 0), size));
-        svg.setTitle(title);
-        QPainter painter(&svg);
-        paint(painter);
-    } else {
-        QImage image(size, QImage::Format_ARGB32_Premultiplied);
-        image.setText(QStringLiteral("Title"), title);
-        QPainter painter(&image);
-        paint(painter);
-        painter.end();
-        if (!image.save(&file, "PNG")) {
-            return refused(path, file.errorString());
-        }
-    }
-    return file.commit() ? Status{} : refused(path, file.errorString());
+    const auto write = path.endsWith(QStringLiteral(".svg"), Qt::CaseInsensitive) ? writeSvg : writePng;
+    return saveFile(path, [&](QIODevice& file) { return write(file, size, title, paint); });
 }
 
 Status savePicture(const QString& path, QSize size, const QString& title, PictureView view, const GroupMap& map,
