@@ -31,6 +31,14 @@ QAction* addChoice(QActionGroup& group, QMenu& menu, const QString& text, const 
     return action;
 }
 
+/// The overview where the setting is none of the modes, as in a file of another version.
+RowMode rowModeIn(const QVariant& setting) {
+    bool known = false;
+    const int mode = setting.toInt(&known);
+    return known && mode >= 0 && mode <= static_cast<int>(RowMode::Overview) ? static_cast<RowMode>(mode)
+                                                                             : RowMode::Overview;
+}
+
 /// Updates the menu to a value that was set on the map by code.
 void check(const QActionGroup& choices, int data) {
     for (auto* action : choices.actions()) {
@@ -188,8 +196,7 @@ void ViewMenu::addDocks(const QList<QAction*>& toggles) {
 void ViewMenu::refresh() {
     const auto layout = m_workspace.session.layout();
     if (layout && !m_workspace.session.wasReloaded()) {
-        const auto overview = static_cast<int>(RowMode::Overview);
-        m_volume.map().setRowMode(static_cast<RowMode>(m_workspace.settings.value(rowsKey(), overview).toInt()));
+        m_volume.map().setRowMode(rowModeIn(m_workspace.settings.value(rowsKey())));
     }
     m_magnified->setChecked(m_volume.map().isMagnified());
     for (auto* action : std::as_const(m_needVolume)) {
