@@ -14,6 +14,19 @@ void addTableFaults(Snapshot& snapshot) {
     }
 }
 
+void addAmbiguousContents(Snapshot& snapshot) {
+    const auto add = [&](const Content& content, std::optional<std::uint32_t> partition) {
+        if (!content.alsoBears.empty()) {
+            snapshot.findings.push_back(
+                {.kind = FindingKind::ContentAmbiguous, .partition = partition, .detail = content.alsoBears});
+        }
+    };
+    add(snapshot.disk.content, {});
+    for (const auto& partition : snapshot.disk.table.partitions) {
+        add(partition.content, partition.number);
+    }
+}
+
 void addLayerFaults(std::optional<std::uint32_t> asked, Snapshot& snapshot) {
     std::set<ByteOffset> seen;
     for (const auto& container : snapshot.disk.contents.containers) {

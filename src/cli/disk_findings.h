@@ -9,6 +9,9 @@ namespace atlas::cli {
 
 void addTableFaults(Snapshot& snapshot);
 
+/// Of the contents that bear the signatures of several formats, as a device has whose old content was not wiped.
+void addAmbiguousContents(Snapshot& snapshot);
+
 /// Of the container in partition `asked` alone, where one was asked for.
 void addLayerFaults(std::optional<std::uint32_t> asked, Snapshot& snapshot);
 

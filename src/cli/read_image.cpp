@@ -71,6 +71,7 @@ Result<Inspection> inspectDisk(const ByteSource& source, const InspectOptions& o
     result.snapshot.program = programName();
     result.snapshot.disk = std::move(*disk);
     addTableFaults(result.snapshot);
+    addAmbiguousContents(result.snapshot);
     addLayerFaults(options.partition, result.snapshot);
     if (auto status = readChosenVolume(source, options, result); !status) {
         return std::unexpected(status.error());

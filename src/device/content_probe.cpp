@@ -12,8 +12,10 @@
 #include <charconv>
 #include <cstring>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <limits>
 #include <memory>
+#include <set>
 #include <string_view>
 #include <vector>
 
@@ -41,28 +43,39 @@ Recognised resultOf(blkid_probe probe) {
     result.content = {.type = valueOf(probe, "TYPE"),
                       .label = valueOf(probe, "LABEL"),
                       .uuid = valueOf(probe, "UUID"),
-                      .version = valueOf(probe, "VERSION")};
+                      .version = valueOf(probe, "VERSION"),
+                      .alsoBears = {}};
     const auto offset = valueOf(probe, "SBMAGIC_OFFSET");
     std::from_chars(offset.data(), offset.data() + offset.size(), result.magicAt);
     return result;
 }
 
-/// The first ext result, else the first result. Each blkid_do_probe() call returns the next one; the bound guarantees
-/// termination on any image.
-Recognised preferred(blkid_probe probe) {
+/// Each blkid_do_probe() call returns the next answer; the bound guarantees termination on any image.
+std::vector<Recognised> answersOf(blkid_probe probe) {
     blkid_reset_probe(probe);
-    Recognised first;
-    constexpr int maxAnswers = 100;
-    for (int i = 0; i < maxAnswers && blkid_do_probe(probe) == 0; ++i) {
-        auto answer = resultOf(probe);
-        if (answer.content.isExt()) {
-            return answer;
-        }
-        if (first.content.type.empty()) {
-            first = std::move(answer);
-        }
+    std::vector<Recognised> answers;
+    constexpr std::size_t maxAnswers = 100;
+    while (answers.size() < maxAnswers && blkid_do_probe(probe) == 0) {
+        answers.push_back(resultOf(probe));
     }
-    return first;
+    return answers;
+}
+
+/// The first ext result, else the first result, with the types of the others. A file system may have several signatures.
+Recognised preferred(blkid_probe probe) {
+    auto answers = answersOf(probe);
+    if (answers.empty()) {
+        return {};
+    }
+    auto chosen = std::ranges::find_if(answers, [](const Recognised& answer) { return answer.content.isExt(); });
+    chosen = chosen == answers.end() ? answers.begin() : chosen;
+    std::set<std::string> others;
+    for (const auto& answer : answers) {
+        others.insert(answer.content.type);
+    }
+    others.erase(chosen->content.type);
+    chosen->content.alsoBears = fmt::format("{}", fmt::join(others, ", "));
+    return std::move(*chosen);
 }
 
 /// Whether a GPT header at `at` claims far more bytes of entries than tables in practice have.

@@ -17,6 +17,7 @@ struct Content {
     std::string label{};
     std::string uuid{};
     std::string version{};
+    std::string alsoBears{}; ///< types whose signatures stand there too: "ntfs, swap"
     bool operator==(const Content&) const = default;
     /// Whether the content is ext2, ext3, ext4 or ext4dev, which libext2fs opens; an external journal ("jbd") is not.
     [[nodiscard]] bool isExt() const { return type.starts_with("ext"); }

@@ -52,6 +52,7 @@ std::string_view name(FindingKind kind) {
     case FindingKind::MoreOfTheSame: return "more_of_the_same";
     case FindingKind::BackupDiffers: return "backup_differs";
     case FindingKind::BitmapPadding: return "bitmap_padding";
+    case FindingKind::ContentAmbiguous: return "content_ambiguous";
     case FindingKind::BackupsBehind: return "backups_behind";
     case FindingKind::TableFaulty: return "table_faulty";
     case FindingKind::StartOffGrid: return "start_off_grid";

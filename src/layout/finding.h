@@ -52,6 +52,7 @@ enum class FindingKind : std::uint8_t {
     MoreOfTheSame, ///< how many more, static_cast of their Severity; region and detail: of what
     BackupDiffers, ///< value in the primary superblock, in the backup; group and block: of the backup; detail: the field
     BitmapPadding, ///< clusters behind the end of the volume that are marked as free, blocks in the volume; group, block
+    ContentAmbiguous, ///< detail: the formats whose signatures are there too; partition, or none for the whole disk
     BackupsBehind, ///< how many ext backup superblocks, group and block of the first; partition; detail: what is in front
     // the partition table
     TableFaulty, ///< see `fault`

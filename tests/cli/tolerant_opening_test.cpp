@@ -57,6 +57,10 @@ TEST_P(TolerantDisk, SaysWhatIsWrong) {
 INSTANTIATE_TEST_SUITE_P(
     Cases, TolerantVolume,
     testing::Values(
+        Case{"FatOverExt",
+             "dd if=\"$image\" of=\"$image.ext\" bs=1024 skip=1 count=8 status=none; mkfs.vfat -F 32 -R 64 \"$image\"\n"
+             "put \"$image\" 1024 1 <\"$image.ext\"",
+             judged, "warning: the whole disk also bears the signature of vfat"},
         Case{"BitmapOutside", "set_bg 'set_bg 1 block_bitmap 999999' 'set_bg 1 checksum calc'", judged,
              "the block bitmap of group 1 is said to lie at block 999,999, outside the volume of 32,768 blocks"},
         Case{"BitmapsOverlap", "set_bg 'set_bg 1 block_bitmap 400' 'set_bg 2 block_bitmap 400'", judged,

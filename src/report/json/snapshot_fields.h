@@ -53,6 +53,7 @@ void describe(A& a, T& content) {
     a("label", content.label);
     a("uuid", content.uuid);
     a("version", content.version);
+    a.later("also_bears", content.alsoBears);
 }
 
 template <class A, Is<Partition> T>

@@ -104,6 +104,7 @@ Message textOf(const Finding& f) {
     case Kind::LayerOutdated:
         return f.layer == LayerKind::MdMember ? message<MemberOutdated>(number(f, 0), number(f, 1))
                                               : message<GroupMetadataOutdated>(number(f, 0), number(f, 1));
+    case Kind::ContentAmbiguous: return message<ContentAmbiguous>(volumeOf(f), f.detail);
     case Kind::BackupsBehind:
         return message<BackupsBehind>(volumeOf(f), f.detail, count(f, 0), number(f, 1), block(f, 2));
     case Kind::VolumesNotRead: return message<VolumesNotRead>(count(f, 0));
@@ -169,6 +170,7 @@ Message structureOf(const Finding& f) {
     case FindingKind::VolumeInPieces: return message<FileSystem>();
     case FindingKind::OtherVolumeFaulty:
     case FindingKind::BackupsBehind:
+    case FindingKind::ContentAmbiguous:
     case FindingKind::NotLookedAt: return volumeOf(f);
     case FindingKind::VolumeUnreadable:
         return f.volume.empty() ? partitionOrFileSystem(f.partition.value_or(0)) : volumeOf(f);

@@ -185,6 +185,7 @@ enum class MessageId : std::uint16_t {
     JournalOnOtherDevice,
     BackupDiffers,
     BitmapPadding,
+    ContentAmbiguous,
     BackupsBehind,
     PartitionOfType,
     TheWholeDisk,
