@@ -3,6 +3,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QFileInfo>
 
 namespace atlas::ui {
 
@@ -21,6 +22,7 @@ FileMenu::FileMenu(Workspace& workspace, QWidget* parent) : QMenu(tr("&File"), p
     addSeparator();
     addAction(tr("&Quit"), QKeySequence::Quit, qApp, &QApplication::closeAllWindows);
     connect(&workspace.recent, &RecentFiles::changed, this, &FileMenu::fillRecent);
+    connect(m_recent, &QMenu::aboutToShow, this, &FileMenu::fillRecent); // an image may have come or gone
     connect(&workspace.session, &Session::opened, this, &FileMenu::refresh);
     fillRecent();
     refresh();
@@ -57,8 +59,8 @@ void FileMenu::fillRecent() {
     const auto paths = m_workspace.recent.paths();
     for (const QString& path : paths) {
         QString shown = path;
-        connect(m_recent->addAction(shown.replace('&', "&&")), &QAction::triggered, this,
-                [this, path] { Q_EMIT pathChosen(path); });
+        auto* action = m_recent->addAction(shown.replace('&', "&&"), this, [this, path] { Q_EMIT pathChosen(path); });
+        action->setEnabled(QFileInfo::exists(path));
     }
     m_recent->addSeparator();
     m_recent->addAction(tr("&Clear list"), &m_workspace.recent, &RecentFiles::clear);

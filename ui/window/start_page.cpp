@@ -134,7 +134,13 @@ void StartPage::fillRecent() {
         return;
     }
     m_recent->clear();
-    m_recent->addItems(m_workspace.recent.paths());
+    for (const QString& path : m_workspace.recent.paths()) {
+        auto* item = new QListWidgetItem(path, m_recent);
+        if (!QFileInfo::exists(path)) {
+            item->setFlags(Qt::NoItemFlags);
+            item->setToolTip(tr("No longer there"));
+        }
+    }
     m_recentBox->setVisible(m_recent->count() > 0);
 }
 

@@ -4,8 +4,10 @@
 
 #include <QClipboard>
 #include <QDragEnterEvent>
+#include <QFile>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
 #include <QTableView>
@@ -31,6 +33,20 @@ TEST_F(WindowTest, OpensAnImage) {
     EXPECT_GT(child<QTableView>("findings").model()->rowCount(), 3);
     EXPECT_TRUE(child<QLabel>("statusSummary").text().startsWith("✖"));
     EXPECT_EQ(window->workspace().recent.paths().front(), fake.file("misaligned.img"));
+}
+
+TEST_F(WindowTest, ARecentImageThatIsGoneCannotBeChosen) {
+    const auto gone = misaligned();
+    openAndWait(gone);
+    openAndWait(aligned());
+    QFile::remove(gone);
+    auto* menu = action("Recent").menu();
+    Q_EMIT menu->aboutToShow();
+    const auto entries = menu->actions();
+    ASSERT_GE(entries.size(), 2);
+    EXPECT_TRUE(entries[0]->isEnabled());
+    EXPECT_EQ(entries[1]->text(), gone);
+    EXPECT_FALSE(entries[1]->isEnabled());
 }
 
 TEST_F(WindowTest, ShowsTheMisalignedInRedAndTheAlignedNot) {
