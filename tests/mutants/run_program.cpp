@@ -6,6 +6,7 @@
 #include <csignal>
 #include <cstdio>
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <spawn.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -75,7 +76,10 @@ Ended runProgram(const std::vector<std::string>& words, std::chrono::seconds tim
     ended.exitCode = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
     ended.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
     ended.peakBytes = static_cast<std::int64_t>(usage.ru_maxrss) * 1024;
-    ended.out = content(out.get());
+    std::rewind(out.get());
+    ended.wrote = std::fgetc(out.get()) != EOF;
+    std::rewind(out.get());
+    ended.isJson = ended.wrote && nlohmann::json::accept(out.get());
     ended.err = content(err.get());
     return ended;
 }

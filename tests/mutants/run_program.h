@@ -13,8 +13,9 @@ struct Ended {
     int exitCode = 0;
     int signal = 0;         ///< that ended the program; 0: it ended by itself
     bool timedOut = false;  ///< ended by SIGKILL after `timeout`
-    std::int64_t peakBytes = 0; ///< largest resident set
-    std::string out;
+    std::int64_t peakBytes = 0; ///< largest resident set; never below that of the caller, from which the program comes
+    bool wrote = false; ///< anything to standard output
+    bool isJson = false; ///< standard output is one JSON document
     std::string err;
 };
 
