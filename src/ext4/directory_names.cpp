@@ -1,191 +1,151 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ext4/directory_names.h"
 
-#include "base/ceil_div.h"
-#include "layout/structure_place.h"
-#include "ondisk/decode.h"
-
 #include <algorithm>
 #include <fmt/format.h>
+#include <map>
 
 namespace atlas {
 namespace {
 
 constexpr std::uint32_t rootInode = 2;
-constexpr std::uint64_t longestRequest = std::uint64_t{1} << 20;
-constexpr std::uint64_t maxBlocks = 32'000'000; ///< of all directories: 128 GiB in 4 KiB blocks
+constexpr std::size_t deepest = 2048; ///< directories above each other: PATH_MAX / 2
 constexpr std::size_t maxPathBytes = 64 << 20; ///< of one inode's paths
-constexpr std::size_t entryHeader = 8;
 
-/// Blocks of 64 KiB have no room for their length in 16 bits (fs/ext4/ext4.h, ext4_rec_len_from_disk).
-std::size_t recordLength(std::uint16_t stored, std::size_t blockSize) {
-    constexpr std::size_t largest = 65536;
-    if (blockSize < largest) {
-        return stored;
-    }
-    return stored == 0 || stored == 0xFFFF ? largest : (stored & 0xFFFCU) | std::size_t{stored & 3U} << 16;
-}
+bool isDots(std::string_view name) { return name == "." || name == ".."; }
 
-/// The value of the attribute "system.data", in which a directory goes on that is in its inode; empty without.
-std::span<const std::byte> inlineRest(std::span<const std::byte> inode) {
-    constexpr std::uint32_t magic = 0xEA020000;
-    constexpr std::size_t header = 16;
-    constexpr unsigned systemPrefix = 7;
-    const auto begin = usedInodeBytes(inode);
-    if (inode.size() < begin + 4 || inode.size() <= RawInode::mapAt + RawInode::mapBytes + 28 ||
-        little<std::uint32_t>(inode, begin) != magic) {
-        return {};
-    }
-    const auto area = inode.subspan(begin + 4);
-    for (std::size_t at = 0; at + header <= area.size() && little<std::uint32_t>(area, at) != 0;) {
-        const auto length = std::to_integer<std::size_t>(area[at]);
-        const auto value = little<std::uint16_t>(area, at + 2);
-        const auto size = little<std::uint32_t>(area, at + 8);
-        const bool isData = length == 4 && std::to_integer<unsigned>(area[at + 1]) == systemPrefix &&
-                            at + header + length <= area.size() && area[at + header] == std::byte{'d'};
-        if (isData) {
-            return value <= area.size() && size <= area.size() - value ? area.subspan(value, size)
-                                                                       : std::span<const std::byte>();
+/// The names that end a search for the files of `wanted`; nullopt when only the end of all directories does.
+std::optional<std::uint64_t> namesOf(std::span<const DirectoryNames::Wanted> wanted) {
+    std::uint64_t names = 0;
+    for (const auto& one : wanted) {
+        if (!one.isDirectory && one.links == 0) {
+            return std::nullopt;
         }
-        at += (header + length + 3) & ~std::size_t{3};
+        names += one.isDirectory ? 0 : one.links;
     }
-    return {};
+    return names;
 }
 
 } // namespace
 
-/// Keeps the blocks of a directory up to its size.
-class DirectoryNames::Collector : public MapVisitor {
-public:
-    Collector(DirectoryNames& names, const RawInode& inode)
-        : m_names(names), m_inode(inode.number()), m_end(ceilDiv(inode.size(), names.m_blocks.blockSize())) {}
-
-    bool enter(BlockNumber block, unsigned /*level*/) override {
-        const bool isNew = m_names.m_entered.insert(block.value).second;
-        m_sound = m_sound && isNew;
-        return isNew;
-    }
-    bool extent(const FileExtent& extent) override {
-        const auto kept = extent.logical >= m_end ? 0 : std::min(extent.blocks.count.value, m_end - extent.logical);
-        if (kept != 0 && !extent.unwritten) {
-            m_names.m_runs.push_back({{extent.blocks.first, {kept}}, m_inode});
+std::uint64_t DirectoryNames::read(std::span<const Wanted> wanted, const DirectoryBlocks::Progress& progress) {
+    std::vector<std::uint32_t> next; // directories whose names are to be found
+    for (const auto& one : wanted) {
+        m_wanted.push_back(one.inode);
+        if (one.isDirectory) {
+            next.push_back(one.inode);
         }
-        return true;
     }
-    [[nodiscard]] bool isSound() const { return m_sound; }
-
-private:
-    DirectoryNames& m_names;
-    std::uint32_t m_inode;
-    std::uint64_t m_end;
-    bool m_sound = true;
-};
-
-bool DirectoryNames::add(const RawInode& directory) {
-    m_directories.push_back(directory.number());
-    if (directory.isInline()) {
-        m_inline.push_back(directory.number());
-        return true;
+    std::ranges::sort(m_wanted);
+    m_budget = m_directories.blockCount() + 1;
+    if (next.size() < wanted.size()) {
+        readFiles(namesOf(wanted).value_or(UINT64_MAX), progress);
     }
-    Collector collector(*this, directory);
-    return m_walk.walk(directory, collector) && collector.isSound();
+    for (const auto& name : m_names) {
+        next.push_back(name.directory);
+    }
+    if (!climb(std::move(next))) {
+        readEverything(progress);
+    }
+    sortNames();
+    return m_broken;
 }
 
-std::uint64_t DirectoryNames::read(std::vector<std::uint32_t> inodes,
-                                   const std::function<void(std::uint64_t, std::uint64_t)>& progress) {
-    m_wanted = std::move(inodes);
-    std::uint64_t broken = 0;
-    for (const auto directory : m_inline) {
-        broken += readInline(directory) ? 0 : 1;
-    }
-    std::ranges::sort(m_runs, {}, [](const Run& run) { return run.blocks.first; });
-    std::uint64_t all = 0;
-    for (const auto& run : m_runs) {
-        all += run.blocks.count.value;
-    }
-    std::uint64_t read = 0;
-    BlockNumber done{0}; // a block belongs to one directory: what another claims is not read again
-    for (const auto& run : m_runs) {
-        if (read >= maxBlocks) {
-            broken += all - read;
-            break;
+/// Until as many `names` are found as the files have links, as debugfs does (debugfs/ncheck.c).
+void DirectoryNames::readFiles(std::uint64_t names, const DirectoryBlocks::Progress& progress) {
+    const auto visitor = [&](std::uint32_t directory, const DirectoryEntry& entry) {
+        if (isWanted(entry.inode) && !isDots(entry.name) && !m_directories.contains(entry.inode)) {
+            keep(entry, directory);
+            --names;
         }
-        readRun(run, done, broken);
-        read += run.blocks.count.value;
-        progress(read, all);
-    }
-    std::ranges::stable_sort(m_names, {}, &Name::inode);
-    return broken;
+        return names != 0;
+    };
+    m_broken += m_directories.readAll(m_wanted, visitor, progress).broken;
+    sortNames();
 }
 
-void DirectoryNames::readRun(const Run& run, BlockNumber& done, std::uint64_t& broken) {
-    const auto size = m_blocks.blockSize();
-    const auto most = std::max<std::uint64_t>(longestRequest / size, 1);
-    const auto first = std::max(run.blocks.first, done);
-    broken += std::min(first - run.blocks.first, run.blocks.count).value;
-    for (auto at = first; at < run.blocks.end();) {
-        const BlockCount count{std::min(most, (run.blocks.end() - at).value)};
-        m_buffer.resize(count.value * size);
-        const bool isRead = m_blocks.read(at, m_buffer);
-        for (std::uint64_t n = 0; n < count.value; ++n) {
-            broken += isRead && entries(std::span(m_buffer).subspan(n * size, size), run.directory) ? 0 : 1;
-        }
-        at += count;
-    }
-    done = std::max(done, run.blocks.end());
-}
-
-/// In i_block behind the number of the parent, then in an attribute.
-bool DirectoryNames::readInline(std::uint32_t directory) {
-    constexpr std::size_t parentBytes = 4;
-    const auto place = inodePlace(m_layout, directory);
-    std::vector<std::byte> bytes(m_layout.filesystem.inodeSize);
-    if (!place || !m_blocks.readBytes(place->bytes.first, bytes)) {
-        return false;
-    }
-    const RawInode inode(directory, bytes);
-    const bool head = entries(inode.map().subspan(parentBytes), directory);
-    return entries(inlineRest(bytes), directory) && head;
-}
-
-/// False when an entry is damaged: those behind it are not found.
-bool DirectoryNames::entries(std::span<const std::byte> bytes, std::uint32_t directory) {
-    for (std::size_t at = 0; at < bytes.size();) {
-        if (bytes.size() - at < entryHeader) {
+/// False when ".." does not lead to the root from all of them, or leads through more blocks than all directories have.
+bool DirectoryNames::climb(std::vector<std::uint32_t> directories) {
+    for (std::size_t level = 0; !directories.empty(); ++level) {
+        if (level == deepest) {
             return false;
         }
-        const auto length = recordLength(little<std::uint16_t>(bytes, at + 4), m_blocks.blockSize());
-        const auto nameLength = std::to_integer<std::size_t>(bytes[at + 6]);
-        if (length < entryHeader || length % 4 != 0 || length > bytes.size() - at) {
-            return false;
-        }
-        if (const auto inode = little<std::uint32_t>(bytes, at); inode != 0) {
-            if (nameLength + entryHeader > length) {
+        std::map<std::uint32_t, std::vector<std::uint32_t>> byParent;
+        std::ranges::sort(directories);
+        directories.erase(std::ranges::unique(directories).begin(), directories.end());
+        for (const auto directory : directories) {
+            if (directory == rootInode || isNamed(directory)) {
+                continue;
+            }
+            const auto parent = m_directories.parentOf(directory);
+            if (!parent || *parent == directory || !m_directories.contains(*parent)) {
                 return false;
             }
-            const auto name = bytes.subspan(at + entryHeader, nameLength);
-            entry(inode, std::to_integer<unsigned>(bytes[at + 7]),
-                  {reinterpret_cast<const char*>(name.data()), name.size()}, directory);
+            byParent[*parent].push_back(directory);
         }
-        at += length;
+        directories.clear();
+        for (const auto& [parent, children] : byParent) {
+            if (!readFrom(parent, children)) {
+                return false;
+            }
+            directories.push_back(parent);
+        }
+        sortNames();
     }
     return true;
 }
 
-void DirectoryNames::entry(std::uint32_t inode, unsigned type, std::string_view name, std::uint32_t directory) {
-    constexpr unsigned unknown = 0; // as all are without the feature filetype
-    constexpr unsigned directoryType = 2;
-    if (name == "." || name == "..") {
-        return;
+/// The names of sorted `directories`. False when not all are in `parent`.
+bool DirectoryNames::readFrom(std::uint32_t parent, std::span<const std::uint32_t> directories) {
+    const auto blocks = m_directories.blockCountOf(parent);
+    if (blocks > m_budget) {
+        return false;
     }
-    const bool mayLead = (type == directoryType || type == unknown) && isDirectory(inode);
-    if (mayLead || std::ranges::binary_search(m_wanted, inode)) {
-        m_names.push_back({inode, directory, m_texts.size(), static_cast<std::uint8_t>(name.size())});
-        m_texts += name;
-    }
+    m_budget -= blocks;
+    std::vector<bool> found(directories.size());
+    auto left = directories.size();
+    const auto visitor = [&](std::uint32_t directory, const DirectoryEntry& entry) {
+        const auto at = std::ranges::lower_bound(directories, entry.inode);
+        if (at != directories.end() && *at == entry.inode && !isDots(entry.name)) {
+            const auto index = static_cast<std::size_t>(at - directories.begin());
+            if (!found[index]) {
+                found[index] = true;
+                --left;
+                keep(entry, directory);
+            }
+        }
+        return left != 0;
+    };
+    m_broken += m_directories.readOne(parent, visitor).broken;
+    return left == 0;
 }
 
-bool DirectoryNames::isDirectory(std::uint32_t inode) const { return std::ranges::binary_search(m_directories, inode); }
+void DirectoryNames::readEverything(const DirectoryBlocks::Progress& progress) {
+    constexpr unsigned directoryType = 2;
+    m_names.clear();
+    m_texts.clear();
+    const auto visitor = [this](std::uint32_t directory, const DirectoryEntry& entry) {
+        const bool mayLead = entry.type == directoryType || entry.type == 0; // 0 is unknown, as without filetype
+        if (!isDots(entry.name) && (isWanted(entry.inode) || (mayLead && m_directories.contains(entry.inode)))) {
+            keep(entry, directory);
+        }
+        return true;
+    };
+    m_broken = m_directories.readAll({}, visitor, progress).broken;
+}
+
+void DirectoryNames::keep(const DirectoryEntry& entry, std::uint32_t directory) {
+    m_names.push_back({entry.inode, directory, m_texts.size(), static_cast<std::uint8_t>(entry.name.size())});
+    m_texts += entry.name;
+}
+
+void DirectoryNames::sortNames() { std::ranges::stable_sort(m_names, {}, &Name::inode); }
+
+bool DirectoryNames::isWanted(std::uint32_t inode) const { return std::ranges::binary_search(m_wanted, inode); }
+
+bool DirectoryNames::isNamed(std::uint32_t inode) const {
+    return std::ranges::binary_search(m_names, inode, {}, &Name::inode);
+}
 
 std::optional<std::vector<std::string>> DirectoryNames::pathsOf(std::uint32_t inode) const {
     if (inode == rootInode) {
@@ -206,7 +166,6 @@ std::optional<std::vector<std::string>> DirectoryNames::pathsOf(std::uint32_t in
 
 /// Without a slash at the end; "<12>" or what begins with it where no way leads to the root.
 std::string DirectoryNames::pathOf(std::uint32_t directory) const {
-    constexpr std::size_t deepest = 2048; // PATH_MAX / 2
     std::vector<std::string_view> names;
     auto at = directory;
     while (at != rootInode && names.size() < deepest) {

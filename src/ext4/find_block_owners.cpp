@@ -59,7 +59,7 @@ public:
           m_options(options),
           m_walk(blocks),
           m_visitor(target),
-          m_names(blocks, layout) {}
+          m_directories(blocks, layout) {}
 
     BlockOwners run() {
         UsedInodes inodes(m_blocks, m_layout);
@@ -95,7 +95,7 @@ private:
             }
         }
         if (inode.isDirectory() && inode.links() != 0) {
-            sound = m_names.add(inode) && sound;
+            sound = m_directories.add(inode) && sound;
         }
         m_out.brokenMaps += sound ? 0 : 1;
     }
@@ -114,18 +114,17 @@ private:
     }
 
     void addPaths() {
-        std::vector<std::uint32_t> inodes;
+        std::vector<DirectoryNames::Wanted> wanted;
         for (const auto& owner : m_out.owners) {
-            inodes.push_back(owner.inode);
+            wanted.push_back({.inode = owner.inode, .links = owner.links, .isDirectory = owner.isDirectory});
         }
-        std::ranges::sort(inodes);
-        m_out.brokenDirectories = m_names.read(std::move(inodes), [this](std::uint64_t done, std::uint64_t of) {
-            report(OwnerSearchPhase::Directories, done, of);
-        });
+        DirectoryNames names(m_directories);
+        m_out.brokenDirectories = names.read(
+            wanted, [this](std::uint64_t done, std::uint64_t of) { report(OwnerSearchPhase::Directories, done, of); });
         std::size_t bytes = 0;
         constexpr std::size_t maxBytes = 128 << 20;
         for (auto& owner : m_out.owners) {
-            auto paths = bytes < maxBytes ? m_names.pathsOf(owner.inode) : std::nullopt;
+            auto paths = bytes < maxBytes ? names.pathsOf(owner.inode) : std::nullopt;
             m_out.cut = m_out.cut || !paths;
             owner.paths = std::move(paths).value_or(std::vector<std::string>{});
             for (const auto& path : owner.paths) {
@@ -140,7 +139,7 @@ private:
     const OwnerSearchOptions& m_options;
     MapWalk m_walk;
     TargetVisitor m_visitor;
-    DirectoryNames m_names;
+    DirectoryBlocks m_directories;
     BlockOwners m_out;
 };
 

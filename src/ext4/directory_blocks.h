@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where directories lie, and their entries: one directory's, or those of all in the order of the disk.
+#pragma once
+
+#include "ext4/map_walk.h"
+#include "layout/layout.h"
+#include "ondisk/directory_entries.h"
+
+#include <functional>
+#include <unordered_set>
+
+namespace atlas {
+
+class DirectoryBlocks {
+public:
+    /// Gets each entry in use, also "." and ".."; false: no more are wanted.
+    using Visitor = std::function<bool(std::uint32_t directory, const DirectoryEntry& entry)>;
+    using Progress = std::function<void(std::uint64_t done, std::uint64_t of)>;
+
+    /// What was read: blocks that could not be read completely, and whether the visitor ended it.
+    struct Outcome {
+        std::uint64_t broken = 0;
+        bool ended = false;
+    };
+
+    /// Both must outlive this object.
+    DirectoryBlocks(const RawBlocks& blocks, const Layout& layout)
+        : m_blocks(blocks), m_layout(layout), m_walk(blocks) {}
+
+    /// Takes a directory; those of higher numbers follow. False when its map is damaged.
+    bool add(const RawInode& directory);
+    [[nodiscard]] bool contains(std::uint32_t directory) const;
+    /// Of all directories.
+    [[nodiscard]] std::uint64_t blockCount() const { return m_blockCount; }
+    [[nodiscard]] std::uint64_t blockCountOf(std::uint32_t directory) const;
+
+    /// The directory above; nullopt where the first block does not tell.
+    [[nodiscard]] std::optional<std::uint32_t> parentOf(std::uint32_t directory);
+    Outcome readOne(std::uint32_t directory, const Visitor& visitor);
+    /// First the directories with inodes in `near`, a directory and its files being in one group mostly.
+    Outcome readAll(std::span<const std::uint32_t> nearInodes, const Visitor& visitor, const Progress& progress);
+
+private:
+    struct Run {
+        BlockInterval blocks;
+        std::uint32_t directory = 0;
+    };
+    class Collector;
+
+    [[nodiscard]] std::span<const Run> runsOf(std::uint32_t directory) const;
+    [[nodiscard]] bool isInline(std::uint32_t directory) const;
+    [[nodiscard]] std::uint32_t groupOf(std::uint32_t inode) const;
+    bool readInline(std::uint32_t directory);
+    void readRuns(std::vector<Run> runs, const Progress& progress);
+    [[nodiscard]] std::size_t batchAt(std::span<const Run> runs, std::size_t first) const;
+    void readBatch(std::span<const Run> batch);
+    void readRun(const Run& run);
+    void readBlocks(std::span<const std::byte> bytes, std::uint32_t directory);
+    bool entries(std::span<const std::byte> bytes, std::uint32_t directory);
+
+    const RawBlocks& m_blocks;
+    const Layout& m_layout;
+    MapWalk m_walk;
+    std::unordered_set<std::uint64_t> m_entered; ///< blocks of directories' maps: each belongs to one directory
+    std::vector<Run> m_runs; ///< by directory
+    std::vector<std::uint32_t> m_directories; ///< sorted
+    std::vector<std::uint32_t> m_inline; ///< those that are in their inodes, sorted
+    std::uint64_t m_blockCount = 0;
+    // of one reading
+    const Visitor* m_visitor = nullptr;
+    Outcome m_outcome;
+    std::uint64_t m_read = 0;
+    std::vector<std::byte> m_buffer;
+};
+
+} // namespace atlas
