@@ -66,6 +66,9 @@ Status addOfVolume(const ShowRequest& request, const Inspection& inspection, Sho
         if (!structure) {
             return std::unexpected(structure.error());
         }
+        if (n == 0) {
+            reader.checkBitmaps(*structure, shown.snapshot.layout->filesystem);
+        }
         shown.structures.push_back(std::move(*structure));
     }
     if (request.isPosition() && shown.structures.empty()) {

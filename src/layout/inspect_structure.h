@@ -13,6 +13,7 @@ struct InspectedStructure {
     std::vector<std::byte> bytes;
     DecodedStructure decoded;
     std::optional<ChecksumVerdict> checksum{};
+    std::vector<ChecksumVerdict> guarded{}; ///< fields with the checksum of something else, of which that was read
 };
 
 /// Reads from a volume that begins at byte `start` of `source`, which must outlive this.
@@ -23,8 +24,15 @@ public:
     /// Takes the meaning of fields from the superblock that `layout` was read from.
     [[nodiscard]] Status useSuperblockOf(const Layout& layout);
     [[nodiscard]] Result<InspectedStructure> read(const StructurePlace& place) const;
+    /// Of a group descriptor: compares the bitmaps that it places with the checksums in it. What cannot be read is left out.
+    void checkBitmaps(InspectedStructure& descriptor, const Filesystem& fs) const;
+    [[nodiscard]] const DecodeContext& context() const { return m_context; }
 
 private:
+    [[nodiscard]] std::optional<std::vector<std::byte>> bitmapOf(const InspectedStructure& descriptor,
+                                                                 std::string_view field, std::uint64_t bits,
+                                                                 const Filesystem& fs) const;
+
     const ByteSource& m_source;
     ByteOffset m_start;
     DecodeContext m_context;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ondisk/checksums.h"
 
-#include "ondisk/crc32c.h"
+#include "ondisk/checksum_seed.h"
 #include "ondisk/endian.h"
 
 namespace atlas {
@@ -11,14 +11,6 @@ using ByteSpan = std::span<const std::byte>;
 
 constexpr std::uint32_t initial = ~std::uint32_t{0};
 constexpr std::uint32_t lowHalf = 0xFFFF;
-
-std::array<std::byte, 4> littleBytes(std::uint32_t number) {
-    std::array<std::byte, 4> out{};
-    for (std::size_t n = 0; n < out.size(); ++n) {
-        out[n] = static_cast<std::byte>(number >> (8 * n));
-    }
-    return out;
-}
 
 /// Over `bytes` with `width` bytes at `hole` taken as 0.
 std::uint32_t withHole(std::uint32_t seed, ByteSpan bytes, std::size_t hole, std::size_t width) {
@@ -85,8 +77,7 @@ std::optional<ChecksumVerdict> inodeChecksum(ByteSpan inode, std::uint32_t numbe
     if (inode.size() < smallBytes || !context.hasAny("metadata_csum")) {
         return std::nullopt;
     }
-    auto state = crc32c(context.checksumSeed, littleBytes(number));
-    state = crc32c(state, inode.subspan(generationAt, 4));
+    auto state = inodeSeed(context, number, little<std::uint32_t>(inode, generationAt));
     const bool wide = usedInodeBytes(inode) >= highAt + 2;
     std::vector<std::byte> copy(inode.begin(), inode.end());
     copy[lowAt] = copy[lowAt + 1] = std::byte{0};

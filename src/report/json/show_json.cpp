@@ -28,6 +28,15 @@ std::optional<Value> unlessNone(Value value, Value none) {
     return value == none ? std::nullopt : std::optional(value);
 }
 
+void writeChecksum(JsonWriter& json, const ChecksumVerdict& verdict) {
+    json.beginObject();
+    json.field("field", verdict.field);
+    json.field("stored", verdict.stored);
+    json.field("computed", verdict.computed);
+    json.field("right", verdict.right());
+    json.endObject();
+}
+
 void writeStructure(JsonWriter& json, const InspectedStructure& structure, const Shown& shown) {
     const auto& place = structure.place;
     const bool isInode = place.kind == StructureKind::Inode || place.kind == StructureKind::JournalSuperblock;
@@ -42,15 +51,16 @@ void writeStructure(JsonWriter& json, const InspectedStructure& structure, const
     json.field("bytes", place.bytes.count);
     json.key("checksum");
     if (structure.checksum) {
-        json.beginObject();
-        json.field("field", structure.checksum->field);
-        json.field("stored", structure.checksum->stored);
-        json.field("computed", structure.checksum->computed);
-        json.field("right", structure.checksum->right());
-        json.endObject();
+        writeChecksum(json, *structure.checksum);
     } else {
         json.value(nullptr);
     }
+    json.key("guarded");
+    json.beginArray();
+    for (const auto& verdict : structure.guarded) {
+        writeChecksum(json, verdict);
+    }
+    json.endArray();
     json.key("fields");
     json.beginArray();
     for (const auto& field : structure.decoded.fields) {

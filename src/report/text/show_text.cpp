@@ -37,6 +37,9 @@ Facts placeFacts(const InspectedStructure& structure, const Shown& shown) {
     if (structure.checksum) {
         facts.emplace_back(message<MessageId::NameChecksum>(), checksumText(*structure.checksum));
     }
+    for (const auto& verdict : structure.guarded) {
+        facts.emplace_back(message<MessageId::NameChecksum>(), checksumText(verdict));
+    }
     return facts;
 }
 

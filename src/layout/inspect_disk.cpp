@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The structures of the disk: MBR and GPT.
+#include "base/number_text.h"
+#include "layout/inspect_structure.h"
+#include "layout/inspected.h"
+#include "ondisk/crc32.h"
+#include "ondisk/gpt.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace atlas {
+namespace {
+
+/// The checksum over all entries, read in pieces; nullopt where they do not lie on the disk, or are more than `most` bytes.
+std::optional<ChecksumVerdict> entriesChecksum(const ByteSource& disk, const GptHeader& header, ByteCount sector) {
+    constexpr std::uint64_t most = 16 << 20;
+    constexpr std::uint64_t piece = 1 << 16;
+    const auto all = header.entriesBytes().value;
+    if (all == 0 || all > most || header.entries.value >= sectorsOf(disk, sector).value ||
+        all > disk.size().value - byteOf(header.entries, sector).value) {
+        return std::nullopt;
+    }
+    Crc32 crc;
+    for (std::uint64_t at = 0; at < all; at += piece) {
+        const auto bytes = bytesAt(disk, {byteOf(header.entries, sector) + ByteCount{at}, {std::min(piece, all - at)}});
+        if (!bytes) {
+            return std::nullopt;
+        }
+        crc.add(*bytes);
+    }
+    return ChecksumVerdict{"partition_entry_array_crc32", header.entriesChecksum, crc.value()};
+}
+
+Result<InspectedStructure> gptHeaderAt(const ByteSource& disk, Lba at, ByteCount sector, StructureKind kind) {
+    if (at.value >= sectorsOf(disk, sector).value) {
+        return std::unexpected(
+            Error{.kind = ErrorKind::Corrupt,
+                  .what = fmt::format("no GPT header in sector {}: the disk ends before", grouped(at.value)),
+                  .where = disk.name()});
+    }
+    const auto bytes = bytesAt(disk, {byteOf(at, sector), sector});
+    if (!bytes) {
+        return std::unexpected(bytes.error());
+    }
+    const auto header = parseGptHeader(*bytes);
+    if (!header) {
+        return std::unexpected(Error{.kind = ErrorKind::Corrupt,
+                                     .what = fmt::format("no GPT header in sector {}", grouped(at.value)),
+                                     .where = disk.name(),
+                                     .expected = "EFI PART"});
+    }
+    const StructurePlace place{.kind = kind, .bytes = {byteOf(at, sector), {tableOf(kind).size()}}};
+    auto out =
+        inspected(place, {bytes->begin(), bytes->begin() + static_cast<std::ptrdiff_t>(place.bytes.count.value)}, {});
+    out.checksum = ChecksumVerdict{"header_crc32", header->checksum, header->computedChecksum};
+    if (const auto entries = entriesChecksum(disk, *header, sector)) {
+        out.guarded.push_back(*entries);
+    }
+    return out;
+}
+
+/// The used entries. Their count and size come from the disk, so both are bounded.
+Result<std::vector<InspectedStructure>> gptEntries(const ByteSource& disk, const GptHeader& header, ByteCount sector) {
+    constexpr std::uint64_t maxEntries = 4096;
+    constexpr std::uint64_t maxEntryBytes = 4096;
+    const auto table = tableOf(StructureKind::GptEntry).size();
+    std::vector<InspectedStructure> out;
+    if (header.entrySize < table || header.entrySize > maxEntryBytes ||
+        header.entries.value >= sectorsOf(disk, sector).value) {
+        return out;
+    }
+    const auto first = byteOf(header.entries, sector);
+    const auto room = (disk.size().value - first.value) / header.entrySize;
+    const auto count = std::min({std::uint64_t{header.entryCount}, maxEntries, room});
+    for (std::uint64_t n = 0; n < count; ++n) {
+        const StructurePlace place{.kind = StructureKind::GptEntry,
+                                   .bytes = {first + ByteCount{n * header.entrySize}, {table}},
+                                   .number = static_cast<std::uint32_t>(n + 1)};
+        auto bytes = bytesAt(disk, place.bytes);
+        if (!bytes) {
+            return std::unexpected(bytes.error());
+        }
+        const auto type = std::span(*bytes).first(16);
+        if (std::ranges::any_of(type, [](std::byte byte) { return byte != std::byte{0}; })) {
+            out.push_back(inspected(place, std::move(*bytes), {}));
+        }
+    }
+    return out;
+}
+
+} // namespace
+
+Result<InspectedStructure> readMbr(const ByteSource& disk) {
+    const StructurePlace place{.kind = StructureKind::Mbr,
+                               .bytes = {ByteOffset{0}, {tableOf(StructureKind::Mbr).size()}}};
+    auto bytes = bytesAt(disk, place.bytes);
+    if (!bytes) {
+        return std::unexpected(bytes.error());
+    }
+    return inspected(place, std::move(*bytes), {});
+}
+
+Result<std::vector<InspectedStructure>> readGpt(const ByteSource& disk, ByteCount sector) {
+    const auto primary = gptHeaderAt(disk, {1}, sector, StructureKind::GptHeader);
+    const Lba last{std::max<std::uint64_t>(sectorsOf(disk, sector).value, 1) - 1};
+    const auto other = primary ? Lba{primary->decoded.find("alternate_lba")->number} : last;
+    const auto backup = gptHeaderAt(disk, other, sector, StructureKind::GptBackupHeader);
+    if (!primary && !backup) {
+        return std::unexpected(primary.error());
+    }
+    const auto& header = primary ? *primary : *backup;
+    auto sectorBytes = header.bytes;
+    sectorBytes.resize(sector.value);
+    const auto entries = gptEntries(disk, *parseGptHeader(sectorBytes), sector);
+    if (!entries) {
+        return std::unexpected(entries.error());
+    }
+    std::vector<InspectedStructure> out;
+    if (primary) {
+        out.push_back(*primary);
+    }
+    out.insert(out.end(), entries->begin(), entries->end());
+    if (backup) {
+        out.push_back(*backup);
+    }
+    return out;
+}
+
+} // namespace atlas

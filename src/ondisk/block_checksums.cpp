@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ondisk/block_checksums.h"
+
+#include "ondisk/checksum_seed.h"
+#include "ondisk/endian.h"
+
+namespace atlas {
+namespace {
+
+using BlockSpan = std::span<const std::byte>;
+
+struct BitmapPlace {
+    std::string_view field;
+    std::size_t low; ///< of the checksum in the descriptor
+    std::size_t high;
+    std::uint16_t uninitialised; ///< the bit of bg_flags
+};
+
+std::optional<ChecksumVerdict> bitmapChecksum(BlockSpan bits, BlockSpan descriptor, const BitmapPlace& place,
+                                              const DecodeContext& context) {
+    constexpr std::size_t flagsAt = 0x12;
+    constexpr std::size_t smallDescriptor = 32;
+    if (descriptor.size() < smallDescriptor || !context.hasAny("metadata_csum") ||
+        (little<std::uint16_t>(descriptor, flagsAt) & place.uninitialised) != 0) {
+        return std::nullopt;
+    }
+    ChecksumVerdict verdict{.field = place.field,
+                            .stored = little<std::uint16_t>(descriptor, place.low),
+                            .computed = crc32c(context.checksumSeed, bits)};
+    if (descriptor.size() >= place.high + 2) {
+        verdict.stored |= std::uint32_t{little<std::uint16_t>(descriptor, place.high)} << 16;
+    } else {
+        verdict.computed &= 0xFFFF;
+    }
+    return verdict;
+}
+
+} // namespace
+
+std::optional<ChecksumVerdict> blockBitmapChecksum(BlockSpan bits, BlockSpan descriptor, const DecodeContext& context) {
+    constexpr BitmapPlace place{"bg_block_bitmap_csum_lo", 0x18, 0x38, 0x2};
+    return bitmapChecksum(bits, descriptor, place, context);
+}
+
+std::optional<ChecksumVerdict> inodeBitmapChecksum(BlockSpan bits, BlockSpan descriptor, const DecodeContext& context) {
+    constexpr BitmapPlace place{"bg_inode_bitmap_csum_lo", 0x1A, 0x3A, 0x1};
+    return bitmapChecksum(bits, descriptor, place, context);
+}
+
+std::optional<ChecksumVerdict> directoryChecksum(BlockSpan block, ChecksumOwner owner, const DecodeContext& context) {
+    constexpr std::size_t tailBytes = 12;
+    constexpr std::uint32_t tailType = 0xDE00000C; // no inode, no name, type 0xDE, 12 bytes long
+    if (block.size() < tailBytes || !context.hasAny("metadata_csum") ||
+        little<std::uint32_t>(block, block.size() - tailBytes) != 0 ||
+        little<std::uint32_t>(block, block.size() - tailBytes + 4) != tailType) {
+        return std::nullopt;
+    }
+    return ChecksumVerdict{
+        "det_checksum", little<std::uint32_t>(block, block.size() - 4),
+        crc32c(inodeSeed(context, owner.inode, owner.generation), block.first(block.size() - tailBytes))};
+}
+
+std::optional<ChecksumVerdict> htreeChecksum(BlockSpan block, std::size_t limitAt, ChecksumOwner owner,
+                                             const DecodeContext& context) {
+    constexpr std::size_t entryBytes = 8;
+    if (block.size() < limitAt + entryBytes || !context.hasAny("metadata_csum")) {
+        return std::nullopt;
+    }
+    const std::size_t limit = little<std::uint16_t>(block, limitAt);
+    const std::size_t count = little<std::uint16_t>(block, limitAt + 2);
+    const auto tail = limitAt + limit * entryBytes;
+    if (count > limit || tail + entryBytes > block.size()) {
+        return std::nullopt;
+    }
+    auto state = inodeSeed(context, owner.inode, owner.generation);
+    state = crc32c(state, block.first(limitAt + count * entryBytes));
+    state = crc32c(state, block.subspan(tail, 4));
+    return ChecksumVerdict{"dt_checksum", little<std::uint32_t>(block, tail + 4),
+                           crc32c(state, littleBytes(std::uint32_t{0}))};
+}
+
+std::optional<ChecksumVerdict> extentChecksum(BlockSpan block, ChecksumOwner owner, const DecodeContext& context) {
+    constexpr std::size_t entryBytes = 12; // also of the header
+    constexpr std::uint16_t magic = 0xF30A;
+    if (block.size() < entryBytes || !context.hasAny("metadata_csum") || little<std::uint16_t>(block, 0) != magic) {
+        return std::nullopt;
+    }
+    const auto tail = entryBytes + std::size_t{little<std::uint16_t>(block, 4)} * entryBytes;
+    if (tail + 4 > block.size()) {
+        return std::nullopt;
+    }
+    return ChecksumVerdict{"et_checksum", little<std::uint32_t>(block, tail),
+                           crc32c(inodeSeed(context, owner.inode, owner.generation), block.first(tail))};
+}
+
+std::optional<ChecksumVerdict> xattrChecksum(BlockSpan block, std::uint64_t number, const DecodeContext& context) {
+    constexpr std::size_t checksumAt = 16;
+    constexpr std::size_t headerBytes = 32;
+    constexpr std::uint32_t magic = 0xEA020000;
+    if (block.size() < headerBytes || !context.hasAny("metadata_csum") || little<std::uint32_t>(block, 0) != magic) {
+        return std::nullopt;
+    }
+    auto state = crc32c(context.checksumSeed, littleBytes(number));
+    state = crc32c(state, block.first(checksumAt));
+    state = crc32c(state, littleBytes(std::uint32_t{0}));
+    return ChecksumVerdict{"h_checksum", little<std::uint32_t>(block, checksumAt),
+                           crc32c(state, block.subspan(checksumAt + 4))};
+}
+
+std::optional<ChecksumVerdict> orphanChecksum(BlockSpan block, std::uint64_t number, ChecksumOwner owner,
+                                              const DecodeContext& context) {
+    constexpr std::size_t tailBytes = 8;
+    constexpr std::uint32_t magic = 0x0B10CA04;
+    if (block.size() < tailBytes || !context.hasAny("metadata_csum") ||
+        little<std::uint32_t>(block, block.size() - tailBytes) != magic) {
+        return std::nullopt;
+    }
+    const auto state = crc32c(inodeSeed(context, owner.inode, owner.generation), littleBytes(number));
+    return ChecksumVerdict{"ob_checksum", little<std::uint32_t>(block, block.size() - 4),
+                           crc32c(state, block.first(block.size() - tailBytes))};
+}
+
+} // namespace atlas
