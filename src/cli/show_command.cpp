@@ -4,6 +4,7 @@
 #include "cli/read_image_noting.h"
 #include "cli/show_owners.h"
 #include "cli/show_places.h"
+#include "report/json/reader_protocol.h"
 #include "report/json/show_json.h"
 #include "report/text/show_text.h"
 
@@ -105,8 +106,9 @@ Result<int> run(const ShowRequest& request, Reporter& reporter) {
 
 void addShow(CommandLine& line) {
     const auto request = std::make_shared<ShowRequest>();
-    const auto arguments = line.command("show", "the fields of a structure, or what lies at a block, byte or sector",
-                                        [request](Reporter& reporter) { return run(*request, reporter); });
+    const auto arguments =
+        line.command(reader::showCommand, "the fields of a structure, or what lies at a block, byte or sector",
+                     [request](Reporter& reporter) { return run(*request, reporter); });
     addImageOptions(arguments, request->image);
     std::vector<std::string> words(shownWithoutOperand.begin(), shownWithoutOperand.end());
     words.insert(words.end(), shownWithOperand.begin(), shownWithOperand.end());
@@ -118,7 +120,7 @@ void addShow(CommandLine& line) {
         "N", request->which,
         "number of the group, inode, block of the volume, byte of the disk or logical sector, 0x… is hexadecimal; "
         "or the path");
-    arguments.flag("--json", request->json, "schema ext4atlas-show/1, see the man page");
+    arguments.flag(reader::jsonOption, request->json, "schema ext4atlas-show/1, see the man page");
     arguments.flag("--all-copies", request->allCopies, "compare all copies of the superblock or group descriptor");
     arguments.flag("--hex", request->hex, "the bytes of the structure as well");
 }

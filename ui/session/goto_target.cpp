@@ -19,7 +19,8 @@ std::optional<GotoKind> kindOf(const QString& word) {
     static const std::pair<QLatin1StringView, GotoKind> words[]{
         {QLatin1StringView("group"), GotoKind::Group},   {QLatin1StringView("block"), GotoKind::Block},
         {QLatin1StringView("sector"), GotoKind::Sector}, {QLatin1StringView("lba"), GotoKind::Sector},
-        {QLatin1StringView("byte"), GotoKind::Byte},     {QLatin1StringView("inode"), GotoKind::Inode}};
+        {QLatin1StringView("byte"), GotoKind::Byte},     {QLatin1StringView("inode"), GotoKind::Inode},
+        {QLatin1StringView("fsblock"), GotoKind::Block}};
     QString singular = word.toLower();
     if (singular.size() > 1 && singular.endsWith('s')) {
         singular.chop(1);
@@ -42,9 +43,25 @@ GotoKind kindOf(SizeUnit unit) {
     return GotoKind::Block;
 }
 
+/// The path in "/etc/hosts" or "path etc/hosts"; nullopt for other input.
+std::optional<QString> pathIn(const QString& input) {
+    static const QRegularExpression pattern(R"(^\s*(?:path\s+(?=\S)|(?=/))(.*)$)",
+                                            QRegularExpression::CaseInsensitiveOption |
+                                                QRegularExpression::DotMatchesEverythingOption);
+    const auto match = pattern.match(input);
+    if (!match.hasMatch()) {
+        return std::nullopt;
+    }
+    const auto path = match.captured(1);
+    return path.startsWith('/') ? path : '/' + path;
+}
+
 } // namespace
 
 std::expected<GotoTarget, QString> parseGoto(const QString& input) {
+    if (auto path = pathIn(input)) {
+        return GotoTarget{.kind = GotoKind::Path, .path = std::move(*path)};
+    }
     static const QRegularExpression pattern(R"(^\s*([a-z]+)?[\s:#]*([0-9].*)$)",
                                             QRegularExpression::CaseInsensitiveOption);
     const auto match = pattern.match(input);
@@ -52,23 +69,18 @@ std::expected<GotoTarget, QString> parseGoto(const QString& input) {
     if (!number && number.error().kind == ErrorKind::Limit) {
         return std::unexpected(GotoText::tr("The number in “%1” is larger than any disk.").arg(input.trimmed()));
     }
-    if (input.trimmed().startsWith('/')) {
-        return std::unexpected(
-            GotoText::tr(
-                "Paths are not looked up: “debugfs -R 'stat %1' IMAGE” says the inode and the blocks to go to.")
-                .arg(input.trimmed()));
-    }
     if (!number) {
-        return std::unexpected(
-            GotoText::tr("Type a place such as “group 21”, “block 524293”, “sector 8390759” or “byte 4296068608”."));
+        return std::unexpected(GotoText::tr(
+            "Type a place such as “group 21”, “block 524293”, “sector 8390759”, “byte 4296068608” or “/etc/hosts”."));
     }
     const QString word = match.captured(1);
     const auto kind = word.isEmpty() ? std::optional(kindOf(number->unit)) : kindOf(word);
     if (!kind) {
         return std::unexpected(
-            GotoText::tr("“%1” is not a kind of place; there are group, block, sector, byte and inode.").arg(word));
+            GotoText::tr("“%1” is not a kind of place; there are group, block, sector, byte, inode and path.")
+                .arg(word));
     }
-    return GotoTarget{*kind, number->number};
+    return GotoTarget{.kind = *kind, .value = number->number};
 }
 
 } // namespace atlas::ui

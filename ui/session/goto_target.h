@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Parses the user's input for navigation: "group 21", "block 524293", "sector 8390759", "byte 4296068608", "2100M".
+// Parses the user's input for navigation: "group 21", "block 524293", "sector 8390759", "byte 4296068608", "2100M", "/etc/hosts".
 #pragma once
 
 #include <QString>
@@ -10,20 +10,23 @@ namespace atlas::ui {
 
 enum class GotoKind : std::uint8_t {
     Group,
-    Block,  ///< of the volume
+    Block, ///< of the volume
     Sector, ///< logical sector of the disk
-    Byte,   ///< of the disk
-    Inode,  ///< of the volume, counted from 1
+    Byte, ///< of the disk
+    Inode, ///< of the volume, counted from 1
+    Path, ///< of a file in the volume
 };
 
 struct GotoTarget {
     GotoKind kind{};
     std::uint64_t value = 0;
+    QString path{}; ///< absolute, of a path
     bool operator==(const GotoTarget&) const = default;
 };
 
 /// Parses a keyword or its first letters ("gr", "lba" for a sector) and a number as accepted by parseSize(). Without a keyword,
-/// a plain number is a block, one with k, M, G, T or P a byte offset, one with s a sector.
+/// a plain number is a block, one with k, M, G, T or P a byte offset, one with s a sector. What begins with "/", or follows
+/// "path", is a path.
 /// The error is one sentence.
 [[nodiscard]] std::expected<GotoTarget, QString> parseGoto(const QString& input);
 

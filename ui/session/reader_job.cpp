@@ -19,6 +19,7 @@ using namespace std::chrono_literals;
 
 constexpr auto defaultTimeout = 60s;
 constexpr qsizetype maxLastWords = 500;
+constexpr qint64 maxText = qint64{256} << 20; ///< the extents of a file of a million pieces are 100 MB
 
 /// Maps the reader's output and parses it. Runs on the thread pool: the snapshot of a 64 TiB volume is 30 MB.
 Result<SnapshotPtr> parse(QTemporaryFile& file) {
@@ -33,6 +34,10 @@ Result<SnapshotPtr> parse(QTemporaryFile& file) {
         return std::unexpected(snapshot.error());
     }
     return std::make_shared<const Snapshot>(std::move(*snapshot));
+}
+
+ImageRequest imageOf(const ReadRequest& request) {
+    return {QFileInfo(request.path).absoluteFilePath().toStdString(), request.partition, request.volume.toStdString()};
 }
 
 /// Kills a process whose result is no longer needed. It deletes itself when it has ended, or is deleted with the application.
@@ -58,9 +63,10 @@ QString findReader() {
     return beside.isExecutable() ? beside.absoluteFilePath() : QStandardPaths::findExecutable(name);
 }
 
-QStringList argumentsFor(const ReadRequest& request) {
-    return texts(readerArguments(ImageRequest{QFileInfo(request.path).absoluteFilePath().toStdString(),
-                                              request.partition, request.volume.toStdString()}));
+QStringList argumentsFor(const ReadRequest& request) { return texts(readerArguments(imageOf(request))); }
+
+QStringList argumentsFor(const ReadRequest& request, const QString& what, const QString& which) {
+    return texts(readerArguments(ShownRequest{imageOf(request), what.toStdString(), which.toStdString()}));
 }
 
 ReaderJob::ReaderJob(QObject* parent) : QObject(parent) {
@@ -82,8 +88,13 @@ void ReaderJob::start(const ReadRequest& request) {
     run(argumentsFor(request));
 }
 
-void ReaderJob::run(const QStringList& arguments) {
+void ReaderJob::run(const QStringList& arguments) { launch(arguments, false); }
+
+void ReaderJob::ask(const QStringList& arguments) { launch(arguments, true); }
+
+void ReaderJob::launch(const QStringList& arguments, bool forText) {
     drop();
+    m_forText = forText;
     m_running = true;
     Q_EMIT started();
     const QString program = m_program.isEmpty() ? findReader() : m_program;
@@ -172,9 +183,20 @@ void ReaderJob::ended(int code, QProcess::ExitStatus status) {
         fail(readerDeath(code, 0, m_lastWords));
     } else if (code != 0) {
         fail(readerDeath(0, code, m_lastWords));
+    } else if (m_forText) {
+        readText();
     } else {
         readResult();
     }
+}
+
+void ReaderJob::readText() {
+    if (m_output->size() > maxText) {
+        return fail({ErrorKind::Limit, tr("the answer of the reader is too long to show").toStdString()});
+    }
+    const QByteArray answer = m_output->readAll();
+    drop();
+    Q_EMIT answered(answer);
 }
 
 void ReaderJob::readResult() {

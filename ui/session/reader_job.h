@@ -28,6 +28,8 @@ struct ReadRequest {
 
 /// The arguments of the reader that reads `request`.
 [[nodiscard]] QStringList argumentsFor(const ReadRequest& request);
+/// The arguments of the reader that shows the `what` ("path", "inode", "block") named `which` in the volume of `request`.
+[[nodiscard]] QStringList argumentsFor(const ReadRequest& request, const QString& what, const QString& which);
 
 /// Path of `ext4atlas-cli` beside this program, else in PATH; empty if not found.
 [[nodiscard]] QString findReader();
@@ -47,6 +49,8 @@ public:
     void start(const ReadRequest& request);
     /// Like start(), with any arguments that make ext4atlas-cli write a snapshot to standard output.
     void run(const QStringList& arguments);
+    /// Like run(), for arguments that make it write text instead; emits `answered` instead of `finished`.
+    void ask(const QStringList& arguments);
     /// Kills the reader and emits `cancelled` at once. No effect if none is running.
     void cancel();
     [[nodiscard]] bool running() const { return m_running; }
@@ -58,15 +62,18 @@ Q_SIGNALS:
     /// Emitted before `finished` if the snapshot is a plan.
     void planned(const atlas::PlanFacts& facts);
     void finished(const atlas::ui::SnapshotPtr& snapshot);
+    void answered(const QByteArray& text);
     void failed(const atlas::Error& error);
     void cancelled();
 
 private:
+    void launch(const QStringList& arguments, bool forText);
     void drop();
     void hear();
     void heard(const QByteArray& line);
     void ended(int code, QProcess::ExitStatus status);
     void readResult();
+    void readText();
     void fail(const Error& error);
     void giveUpWaiting();
 
@@ -78,6 +85,7 @@ private:
     QString m_lastWords;
     QTimer m_silence;
     bool m_running = false;
+    bool m_forText = false; ///< the request is that of ask()
     quint64 m_generation = 0;
 };
 

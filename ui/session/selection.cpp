@@ -9,7 +9,10 @@ void Selection::leave() {
     }
 }
 
-void Selection::arrive() {
+void Selection::arrive(const FileTracePtr& before) {
+    if (file() != before) {
+        Q_EMIT fileChanged();
+    }
     Q_EMIT changed(place());
     if (const auto seen = m_history.current().seen) {
         Q_EMIT viewpointWanted(*seen);
@@ -17,12 +20,18 @@ void Selection::arrive() {
     Q_EMIT historyChanged();
 }
 
-void Selection::select(const Place& place) {
-    if (place == this->place()) {
+void Selection::select(const Place& place) { select(place, FileTracePtr(file())); }
+
+void Selection::select(const Place& place, const FileTracePtr& file) {
+    const auto before = this->file();
+    if (place == this->place() && file == before) {
         return;
     }
     leave();
-    m_history.visit({place});
+    m_history.visit({.place = place, .file = file});
+    if (file != before) {
+        Q_EMIT fileChanged();
+    }
     Q_EMIT changed(place);
     Q_EMIT historyChanged();
 }
@@ -36,23 +45,25 @@ void Selection::point(const Place& place) {
 
 void Selection::mark() {
     leave();
-    m_history.visit({place()});
+    m_history.visit({.place = place(), .file = file()});
     Q_EMIT historyChanged();
 }
 
 void Selection::back() {
     if (m_history.canGoBack()) {
+        const auto before = file();
         leave();
         m_history.back();
-        arrive();
+        arrive(before);
     }
 }
 
 void Selection::forward() {
     if (m_history.canGoForward()) {
+        const auto before = file();
         leave();
         m_history.forward();
-        arrive();
+        arrive(before);
     }
 }
 
@@ -65,13 +76,16 @@ void Selection::keepOnly(const std::function<bool(const Place&)>& exists) {
             visit.seen->folds.reset();
             visit.seen->sought.reset();
         }
+        visit.file.reset(); // it may have changed
         return exists(visit.place);
     });
+    Q_EMIT fileChanged();
     Q_EMIT historyChanged();
 }
 
 void Selection::reset() {
     m_history = History<Visit>();
+    Q_EMIT fileChanged();
     Q_EMIT changed(place());
     Q_EMIT historyChanged();
 }

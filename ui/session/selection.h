@@ -2,6 +2,7 @@
 // The selection shared by all views, with its back and forward history, which remembers what the map showed.
 #pragma once
 
+#include "ui/session/file_trace.h"
 #include "ui/session/history.h"
 #include "ui/session/place.h"
 #include "view/viewpoint.h"
@@ -17,6 +18,8 @@ public:
     using QObject::QObject;
 
     [[nodiscard]] const Place& place() const { return m_history.current().place; }
+    /// The file whose blocks are shown; null: none.
+    [[nodiscard]] const FileTracePtr& file() const { return m_history.current().file; }
     [[nodiscard]] bool canGoBack() const { return m_history.canGoBack(); }
     [[nodiscard]] bool canGoForward() const { return m_history.canGoForward(); }
     /// `look` returns what the map shows; it is called whenever an entry of the history is left.
@@ -25,8 +28,10 @@ public:
     void keepOnly(const std::function<bool(const Place&)>& exists);
 
 public Q_SLOTS:
-    /// Selects `place` and adds it to the history.
+    /// Selects `place` and adds it to the history. The file stays.
     void select(const atlas::ui::Place& place);
+    /// The same with another file, or with none.
+    void select(const atlas::ui::Place& place, const atlas::ui::FileTracePtr& file);
     /// Replaces the current entry of the history, for another byte of the same block.
     void point(const atlas::ui::Place& place);
     /// Adds the same place once more, so that back() returns to what the map shows now.
@@ -38,6 +43,8 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void changed(const atlas::ui::Place& place);
+    /// file() was replaced; emitted before `changed`.
+    void fileChanged();
     /// After `changed`, by back() and forward().
     void viewpointWanted(const atlas::Viewpoint& viewpoint);
     /// canGoBack() or canGoForward() may have changed.
@@ -46,12 +53,13 @@ Q_SIGNALS:
 private:
     struct Visit {
         Place place{};
+        FileTracePtr file{};
         std::optional<Viewpoint> seen{}; ///< what the map showed when the entry was left
         bool operator==(const Visit&) const = default;
     };
 
     void leave();
-    void arrive();
+    void arrive(const FileTracePtr& before);
 
     History<Visit> m_history;
     std::function<Viewpoint()> m_look;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/session/bitmap_loader.h"
+#include "ui/session/file_finder.h"
 #include "ui/session/recent_files.h"
 #include "ui/session/samples.h"
 #include "ui/session/selection.h"
@@ -19,6 +20,7 @@ struct Workspace {
     BitmapLoader bitmaps{session};
     Selection selection; ///< reset when another volume is opened, before any view is notified; kept by a reload
     StructureLoader structures{session, selection};
+    FileFinder files{session, selection};
     RecentFiles recent;
     SampleFolders sampleFolders;
     SampleMaker sampleMaker;

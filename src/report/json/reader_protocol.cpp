@@ -50,16 +50,27 @@ std::optional<ReaderMessage> messageIn(const nlohmann::json& json) {
 
 std::string jsonProgress() { return std::string(reader::progressOption) + "=" + reader::jsonLines; }
 
-} // namespace
-
-std::vector<std::string> readerArguments(const ImageRequest& request) {
-    std::vector<std::string> arguments{reader::snapshotCommand, request.path, jsonProgress()};
+void addChoice(const ImageRequest& request, std::vector<std::string>& arguments) {
     if (request.partition) {
         arguments.insert(arguments.end(), {reader::partitionOption, std::to_string(*request.partition)});
     }
     if (!request.volume.empty()) {
         arguments.insert(arguments.end(), {reader::volumeOption, request.volume});
     }
+}
+
+} // namespace
+
+std::vector<std::string> readerArguments(const ImageRequest& request) {
+    std::vector<std::string> arguments{reader::snapshotCommand, request.path, jsonProgress()};
+    addChoice(request, arguments);
+    return arguments;
+}
+
+std::vector<std::string> readerArguments(const ShownRequest& request) {
+    std::vector<std::string> arguments{reader::showCommand, reader::jsonOption, jsonProgress()};
+    addChoice(request.image, arguments);
+    arguments.insert(arguments.end(), {"--", request.image.path, request.what, request.which});
     return arguments;
 }
 

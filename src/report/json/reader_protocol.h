@@ -23,6 +23,8 @@ namespace reader {
 
 inline constexpr auto* snapshotCommand = "snapshot";
 inline constexpr auto* planCommand = "plan";
+inline constexpr auto* showCommand = "show";
+inline constexpr auto* jsonOption = "--json"; ///< of showCommand
 inline constexpr auto* progressOption = "--progress";
 inline constexpr auto* jsonLines = "json"; ///< value of progressOption
 inline constexpr auto* partitionOption = "--partition";
@@ -41,6 +43,13 @@ struct ImageRequest {
     std::string volume{}; ///< "vg/root"; empty: none is named
 };
 
+/// Asks what lies at a path, inode or block of an image; the answer is the JSON of showCommand.
+struct ShownRequest {
+    ImageRequest image{};
+    std::string what{}; ///< "path", "inode", "block"
+    std::string which{};
+};
+
 /// Plans the layout that mke2fs would make.
 struct PlannedRequest {
     ByteCount size{}; ///< of the device
@@ -53,6 +62,8 @@ struct PlannedRequest {
 /// The arguments of a reader that writes a snapshot to its standard output.
 [[nodiscard]] std::vector<std::string> readerArguments(const ImageRequest& request);
 [[nodiscard]] std::vector<std::string> readerArguments(const PlannedRequest& request);
+/// The arguments of a reader that writes JSON to its standard output.
+[[nodiscard]] std::vector<std::string> readerArguments(const ShownRequest& request);
 
 struct ReaderProgress {
     std::uint64_t done = 0;

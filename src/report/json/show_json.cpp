@@ -148,6 +148,8 @@ void writeOwners(JsonWriter& json, const Shown& shown) {
         json.field("logical", owner.use == BlockUse::Content ? std::optional(owner.logical) : std::nullopt);
         json.field("level", owner.use == BlockUse::Map ? std::optional(owner.level) : std::nullopt);
         json.field("unwritten", owner.unwritten);
+        json.field("by_extents", owner.byExtents);
+        json.field("attribute_value", owner.holdsAttribute);
         json.field("directory", owner.isDirectory);
         json.field("links", owner.links);
         json.key("paths");

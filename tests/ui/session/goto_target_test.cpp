@@ -33,7 +33,15 @@ INSTANTIATE_TEST_SUITE_P(
                     Typed{"byte 0xFF", GotoKind::Byte, 255}, Typed{"2100M", GotoKind::Byte, 2100ULL << 20U},
                     Typed{"1 GiB", GotoKind::Byte, 1ULL << 30U}, Typed{"byte 4k", GotoKind::Byte, 4096},
                     Typed{"3T", GotoKind::Byte, 3ULL << 40U}, Typed{"63s", GotoKind::Sector, 63},
-                    Typed{"inode 11", GotoKind::Inode, 11}));
+                    Typed{"inode 11", GotoKind::Inode, 11}, Typed{"fsblock 7", GotoKind::Block, 7}));
+
+TEST(GotoTargetParsesPaths, AsTheyAreTyped) {
+    const auto typed = [](const char* input) { return parseGoto(QString::fromUtf8(input)).value(); };
+    EXPECT_EQ(typed("/etc/hosts"), (GotoTarget{.kind = GotoKind::Path, .path = "/etc/hosts"}));
+    EXPECT_EQ(typed(" /a b "), (GotoTarget{.kind = GotoKind::Path, .path = "/a b "})); // a space may end a name
+    EXPECT_EQ(typed("path etc"), (GotoTarget{.kind = GotoKind::Path, .path = "/etc"}));
+    EXPECT_EQ(typed("Path /"), (GotoTarget{.kind = GotoKind::Path, .path = "/"}));
+}
 
 class GotoTargetRefuses : public testing::TestWithParam<const char*> {};
 
@@ -53,7 +61,7 @@ protected:
     Judgement judgement = judge(snapshot, {});
 
     [[nodiscard]] std::expected<Place, QString> go(GotoKind kind, std::uint64_t value) const {
-        return placeOf(snapshot, judgement, {kind, value});
+        return placeOf(snapshot, judgement, {.kind = kind, .value = value});
     }
 };
 

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/file_finder.h"
+
+#include "ui/session/background.h"
+#include "ui/session/qt_text.h"
+#include "ui/session/whereabouts.h"
+
+#include <QSignalBlocker>
+
+namespace atlas::ui {
+
+FileFinder::FileFinder(Session& session, Selection& selection) : m_session(session), m_selection(selection) {
+    connect(&m_reader, &ReaderJob::answered, this, &FileFinder::take);
+    connect(&m_reader, &ReaderJob::progressed, this, &FileFinder::progressed);
+    connect(&m_reader, &ReaderJob::cancelled, this, [this] { refuse(tr("Cancelled.")); });
+    connect(&m_reader, &ReaderJob::failed, this, [this](Error error) {
+        error.where.clear(); // the image is known
+        refuse(capitalised(text(sentence(error))));
+    });
+    connect(&session, &Session::opened, this, &FileFinder::forget);
+    connect(&selection, &Selection::changed, this, [this] {
+        if (!m_running && !m_refusal.isEmpty()) { // of what was looked at before
+            m_refusal.clear();
+            Q_EMIT changed();
+        }
+    });
+}
+
+void FileFinder::forget() {
+    const QSignalBlocker quiet(m_reader);
+    m_reader.cancel();
+    ++m_request;
+    m_running = false;
+    m_owners.reset();
+    m_refusal.clear();
+    Q_EMIT changed();
+}
+
+void FileFinder::ask(const QString& task, const QString& what, const QString& which) {
+    ++m_request;
+    m_task = task;
+    m_refusal.clear();
+    m_running = true;
+    m_reader.ask(argumentsFor(m_session.request(), what, which));
+    Q_EMIT changed();
+}
+
+void FileFinder::followPath(const QString& path) {
+    m_name = path;
+    m_block.reset();
+    ask(tr("Looking up %1…").arg(path), QStringLiteral("path"), path);
+}
+
+void FileFinder::followInode(std::uint32_t inode, const QString& name) {
+    m_name = name;
+    m_block.reset();
+    ask(tr("Looking up %1…").arg(name), QStringLiteral("inode"), QString::number(inode));
+}
+
+void FileFinder::findOwners(BlockNumber block) {
+    m_block = block;
+    ask(tr("Looking for the owner of block %1…").arg(number(block.value)), QStringLiteral("block"),
+        QString::number(block.value));
+}
+
+void FileFinder::take(const QByteArray& answer) {
+    const auto request = m_request;
+    if (m_block) {
+        return takeOwners(parseBlockOwners(answer));
+    }
+    inBackground(
+        this, [answer] { return parseFileTrace(answer); },
+        [this, request](Result<FileTrace> trace) {
+            if (request == m_request) {
+                takeTrace(std::move(trace));
+            }
+        });
+}
+
+void FileFinder::takeTrace(Result<FileTrace> trace) {
+    if (!trace) {
+        return refuse(capitalised(text(sentence(trace.error()))));
+    }
+    trace->name = m_name;
+    m_running = false;
+    m_owners.reset();
+    const auto place =
+        placeOf(m_session.snapshot(), m_session.judgement(), {.kind = GotoKind::Inode, .value = trace->map.inode});
+    m_selection.select(place.value_or(Place{}), std::make_shared<const FileTrace>(std::move(*trace)));
+    Q_EMIT changed();
+}
+
+void FileFinder::takeOwners(Result<BlockOwners> owners) {
+    if (!owners) {
+        return refuse(capitalised(text(sentence(owners.error()))));
+    }
+    m_running = false;
+    m_owners = FoundOwners{*m_block, std::move(*owners)};
+    Q_EMIT changed();
+}
+
+void FileFinder::refuse(const QString& why) {
+    m_running = false;
+    m_refusal = why;
+    Q_EMIT changed();
+    Q_EMIT refused(why);
+}
+
+} // namespace atlas::ui
