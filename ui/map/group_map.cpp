@@ -63,6 +63,11 @@ void GroupMap::setMagnified(bool magnified) {
     }
 }
 
+void GroupMap::light(std::vector<BlockInterval> blocks) {
+    m_scene.lit = std::move(blocks);
+    viewport()->update();
+}
+
 void GroupMap::select(BlockInterval blocks) {
     m_interaction.select(blocks);
     showView();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Paints the overlay of the map: selection outline and link lines.
+// Paints the overlay of the map: the blocks of a file, selection outline and link lines.
 #include "ui/map/map_overlay.h"
 
 #include "ui/map/link_routes.h"
@@ -10,6 +10,7 @@ namespace atlas::ui {
 namespace {
 
 constexpr double dotRadius = 4;
+constexpr double litShare = 0.4; ///< of the height of a row that stays clear of the mark of a file
 
 /// Outlines `rect` from outside: the rect itself may be one pixel wide.
 void outline(QPainter& painter, const QRectF& rect, const Palette& palette) {
@@ -73,6 +74,9 @@ void paintMapOverlay(QPainter& painter, const MapScene& scene, const Palette& pa
     painter.setRenderHint(QPainter::Antialiasing);
     if (scene.linked) {
         paintLinked(painter, linkRoutes(scene), palette);
+    }
+    for (const auto& rect : scene.litRects()) { // the upper part shows what the blocks hold
+        painter.fillRect(rect.adjusted(0, rect.height() * litShare, 0, 0), palette.lit);
     }
     for (const auto& rect : scene.rectsOf(scene.selection)) {
         outline(painter, rect, palette);

@@ -4,6 +4,7 @@
 #include "ui/map/map_text.h"
 #include "view/row_geometry.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace atlas::ui {
@@ -124,6 +125,33 @@ QList<QRectF> MapScene::rectsOf(BlockInterval blocks) const {
             std::min(std::max(std::floor(row.placeOf(here.end())), first + 1), static_cast<double>(geometry.columns()));
         if (end > first && row.placeOf(here.end()) > 0) {
             rects.emplace_back(geometry.x(first), geometry.y(static_cast<double>(i)), end - first, geometry.rowHeight);
+        }
+    }
+    return rects;
+}
+
+QList<QRectF> MapScene::litRects() const {
+    QList<QRectF> rects;
+    for (std::size_t i = 0; i < drawn.rows.size(); ++i) {
+        const auto& row = drawn.rows[i];
+        const double last = static_cast<double>(geometry.columns());
+        double free = 0; // first column that nothing is painted in
+        auto from = between(std::max(row.blocks.first, row.blockUnder(0)), row.blocks.end());
+        while (!from.empty() && free < last) {
+            const auto next =
+                std::ranges::partition_point(lit, [&](BlockInterval each) { return each.end() <= from.first; });
+            const auto here = next == lit.end() ? BlockInterval{} : intersection(*next, from);
+            if (here.empty()) {
+                break;
+            }
+            const double first = std::max(std::floor(row.placeOf(here.first)), free);
+            const double end = std::max(std::floor(row.placeOf(here.end())), first + 1);
+            if (first < last) {
+                rects.emplace_back(geometry.x(first), geometry.y(static_cast<double>(i)), std::min(end, last) - first,
+                                   geometry.rowHeight);
+            }
+            free = end;
+            from = between(std::max(here.end(), row.blockUnder(free)), row.blocks.end());
         }
     }
     return rects;

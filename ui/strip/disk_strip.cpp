@@ -54,6 +54,7 @@ void DiskStrip::show(Disk disk, std::optional<SectorGrid> starts, VolumePtr volu
     auto& scene = m_state->scene;
     if (!sameLayout(scene.volume, volume)) {
         scene.window = {};
+        scene.lit.clear();
         scene.focused.reset();
     }
     scene.disk = std::move(disk);
@@ -67,6 +68,11 @@ const StripScene& DiskStrip::scene() const { return m_state->scene; }
 
 void DiskStrip::setWindow(BlockInterval visible) {
     m_state->scene.window = visible;
+    update();
+}
+
+void DiskStrip::light(std::vector<BlockInterval> blocks) {
+    m_state->scene.lit = std::move(blocks);
     update();
 }
 

@@ -27,6 +27,8 @@ public:
     [[nodiscard]] const StripScene& scene() const;
     /// Sets the frame: the range of the chosen volume that the map shows.
     void setWindow(BlockInterval visible);
+    /// Marks the blocks of the chosen volume, sorted and apart, until another one is shown.
+    void light(std::vector<BlockInterval> blocks);
 
     /// Paints the strip, laid out for `size`; for export and `--render`.
     void renderTo(QPainter& painter, QSize size) const;

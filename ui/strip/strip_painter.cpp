@@ -212,6 +212,9 @@ void paintStrip(QPainter& painter, const StripScene& scene, const Palette& palet
     }
     strip.paintMetadata();
     strip.paintMissing();
+    for (const auto& rect : scene.litRects()) {
+        painter.fillRect(rect, palette.lit);
+    }
     for (const auto& box : scene.drawn.boxes) {
         strip.paintText(box);
     }

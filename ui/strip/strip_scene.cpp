@@ -4,6 +4,7 @@
 #include "ui/session/qt_text.h"
 #include "ui/strip/strip_geometry.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace atlas::ui {
@@ -52,6 +53,19 @@ QRectF StripScene::frame() const {
 
 bool StripScene::showsAll() const {
     return volume && between(volume->filesystem().firstDataBlock, volume->filesystem().end()) == window;
+}
+
+QList<QRectF> StripScene::litRects() const {
+    QList<QRectF> rects;
+    for (auto next = lit.begin(); volume && next != lit.end();) {
+        const auto bytes = bytesOnDisk(*volume, *next);
+        const double left = std::floor(x(bytes.first));
+        const double right = std::max(std::floor(x(bytes.end())), left + 1);
+        rects.emplace_back(left, boxes.bottom() - litHeight, right - left, litHeight);
+        next = std::partition_point(next + 1, lit.end(),
+                                    [&](BlockInterval each) { return x(bytesOnDisk(*volume, each).first) < right; });
+    }
+    return rects;
 }
 
 const StripBox* StripScene::boxAt(QPointF point) const {

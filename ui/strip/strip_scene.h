@@ -17,6 +17,7 @@ struct StripScene {
     VolumePtr volume{};                   ///< null: none chosen
     BlockInterval window{};               ///< the range of the volume that the map shows
     std::optional<SectorGrid> highlight{}; ///< a granularity larger than the physical sector that starts are judged by
+    std::vector<BlockInterval> lit{}; ///< marked; sorted and apart
     QString refusal{}; ///< why a what-if start is not drawn
     std::optional<std::size_t> focused{}; ///< index of the box with the keyboard focus
 
@@ -37,6 +38,8 @@ struct StripScene {
     [[nodiscard]] QRectF frame() const;
     /// Whether the map shows the whole volume, so that the frame says nothing.
     [[nodiscard]] bool showsAll() const;
+    /// The marks of `lit`, one for all that share a pixel.
+    [[nodiscard]] QList<QRectF> litRects() const;
     [[nodiscard]] const StripBox* boxAt(QPointF point) const;
     [[nodiscard]] ByteOffset byteAt(double px) const { return drawn.axis.byteAt(px - boxes.left()); }
     /// The block of the chosen volume at `px`, clamped to the volume.

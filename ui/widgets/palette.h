@@ -26,6 +26,7 @@ struct Palette {
     QColor volume;        ///< an ext partition
     QColor chosenVolume;
     QColor tableArea;     ///< area of the partition table
+    QColor lit;           ///< the blocks of the file that is followed
     QColor misaligned;    ///< red with hatching; reserved for misalignment
     QColor error;         ///< of health; dark red, which cannot be taken for that of misalignment
     QColor good;          ///< green: the best verdict

@@ -3,17 +3,27 @@
 
 #include "ui/session/whereabouts.h"
 
+#include <QCompleter>
 #include <QToolTip>
 
 namespace atlas::ui {
 
 GotoField::GotoField(Workspace& workspace, QWidget* parent) : QLineEdit(parent), m_workspace(workspace) {
     setObjectName("goTo");
-    setPlaceholderText(tr("Go to group, block, byte, inode…  Ctrl+G"));
-    setToolTip(tr("“group 21”, “block 524293”, “sector 8390759” or “lba 63”, “byte 4296068608”, “inode 12”; a number "
-                  "alone is a block, with k, M, G or T a byte, with s a sector. Paths are not looked up."));
+    setPlaceholderText(tr("Go to group, block, inode, /path…  Ctrl+G"));
+    setToolTip(
+        tr("“group 21”, “block 524293”, “sector 8390759” or “lba 63”, “byte 4296068608”, “inode 12”; a number "
+           "alone is a block, with k, M, G or T a byte, with s a sector. “/etc/hosts” shows the way to the blocks of "
+           "a file."));
     setAccessibleName(tr("Go to"));
     setClearButtonEnabled(true);
+    auto* kinds = new QCompleter({QStringLiteral("group "), QStringLiteral("block "), QStringLiteral("fsblock "),
+                                  QStringLiteral("sector "), QStringLiteral("byte "), QStringLiteral("inode "),
+                                  QStringLiteral("path /")},
+                                 this);
+    kinds->setCaseSensitivity(Qt::CaseInsensitive);
+    setCompleter(kinds);
+    connect(&m_workspace.files, &FileFinder::refused, this, &GotoField::refuse);
     connect(this, &QLineEdit::returnPressed, this, &GotoField::go);
     connect(this, &QLineEdit::textEdited, this, [] { QToolTip::hideText(); });
 }
@@ -32,11 +42,24 @@ void GotoField::go() {
     if (!target) {
         return refuse(target.error());
     }
+    if (target->kind == GotoKind::Path) {
+        return follow(target->path);
+    }
     const auto place = placeOf(session.snapshot(), session.judgement(), *target);
     if (!place) {
         return refuse(place.error());
     }
+    setAccessibleDescription({});
     m_workspace.selection.select(*place);
+    selectAll();
+}
+
+void GotoField::follow(const QString& path) {
+    if (!m_workspace.session.layout()) {
+        return refuse(tr("This disk holds no ext file system, so there are no paths."));
+    }
+    setAccessibleDescription({});
+    m_workspace.files.followPath(path);
     selectAll();
 }
 

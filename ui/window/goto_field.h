@@ -16,6 +16,7 @@ public:
 
 private:
     void go();
+    void follow(const QString& path);
     void refuse(const QString& why);
 
     Workspace& m_workspace;

@@ -57,6 +57,7 @@ void JobBar::cancel() {
     m_workspace.sampleMaker.cancel();
     m_workspace.session.reader().cancel();
     m_workspace.bitmaps.cancel();
+    m_workspace.files.cancel();
 }
 
 bool JobBar::isOthers() const { return m_workspace.sampleMaker.running() || m_workspace.session.reader().running(); }

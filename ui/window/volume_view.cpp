@@ -89,6 +89,11 @@ void VolumeView::connectViews() {
     connect(&m_workspace.session, &Session::volumeChanged, this, &VolumeView::showVolume);
     auto& selection = m_workspace.selection;
     connect(&selection, &Selection::changed, this, &VolumeView::follow);
+    connect(&selection, &Selection::fileChanged, this, [this] {
+        const auto& file = m_workspace.selection.file();
+        m_map->light(file ? file->blocks() : std::vector<BlockInterval>());
+        m_strip->light(m_map->scene().lit);
+    });
     connect(&selection, &Selection::viewpointWanted, m_map, &GroupMap::lookFrom);
     connect(m_map, &GroupMap::zooming, &selection, &Selection::mark);
     m_strip->setContextMenuPolicy(Qt::CustomContextMenu);

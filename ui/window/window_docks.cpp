@@ -3,6 +3,7 @@
 
 #include "ui/inspector/bytes_panel.h"
 #include "ui/inspector/fields_panel.h"
+#include "ui/inspector/file_panel.h"
 #include "ui/inspector/findings_panel.h"
 #include "ui/inspector/free_space_panel.h"
 #include "ui/inspector/inspector_panel.h"
@@ -28,23 +29,33 @@ WindowDocks::WindowDocks(Workspace& workspace, QMainWindow& window)
       m_window(window),
       m_findings(new FindingsPanel(workspace)),
       m_freeSpace(new FreeSpacePanel(workspace)),
+      m_file(new FilePanel(workspace)),
       m_inspectorDock(add(new InspectorPanel(workspace), "inspectorDock", tr("Inspector"), Qt::RightDockWidgetArea)),
       m_fieldsDock(add(new FieldsPanel(workspace), "fieldsDock", tr("Fields"), Qt::RightDockWidgetArea)),
+      m_fileDock(add(m_file, "fileDock", tr("File"), Qt::RightDockWidgetArea)),
       m_bytesDock(add(new BytesPanel(workspace), "bytesDock", tr("Bytes"), Qt::RightDockWidgetArea)),
       m_findingsDock(add(m_findings, "findingsDock", tr("Findings"), Qt::BottomDockWidgetArea)),
       m_freeSpaceDock(add(m_freeSpace, "freeSpaceDock", tr("Free space"), Qt::BottomDockWidgetArea)),
       m_pages(window) {
     window.setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
     window.tabifyDockWidget(m_inspectorDock, m_fieldsDock);
+    window.tabifyDockWidget(m_inspectorDock, m_fileDock);
     window.tabifyDockWidget(m_findingsDock, m_freeSpaceDock);
     m_inspectorDock->toggleViewAction()->setText(tr("&Inspector"));
     m_fieldsDock->toggleViewAction()->setText(tr("Fie&lds"));
+    m_fileDock->toggleViewAction()->setText(tr("Fil&e"));
     m_bytesDock->toggleViewAction()->setText(tr("B&ytes"));
     m_findingsDock->toggleViewAction()->setText(tr("Fi&ndings"));
     m_freeSpaceDock->toggleViewAction()->setText(tr("F&ree space"));
     connect(m_findings, &FindingsPanel::verdictsChanged, this, [this](const VerdictLines& lines) {
         m_verdicts = joined(lines);
         nameFindings();
+    });
+    connect(m_file, &FilePanel::wanted, this, [this] {
+        if (m_restored) {
+            m_fileDock->show();
+            m_fileDock->raise();
+        }
     });
     connect(m_findingsDock, &QDockWidget::dockLocationChanged, this, &WindowDocks::nameFindings);
     window.resizeDocks({m_inspectorDock}, {372}, Qt::Horizontal);
@@ -63,7 +74,7 @@ QDockWidget* WindowDocks::add(QWidget* panel, const QString& name, const QString
 }
 
 QList<QDockWidget*> WindowDocks::docks() const {
-    return {m_inspectorDock, m_fieldsDock, m_bytesDock, m_findingsDock, m_freeSpaceDock};
+    return {m_inspectorDock, m_fieldsDock, m_fileDock, m_bytesDock, m_findingsDock, m_freeSpaceDock};
 }
 
 QList<QAction*> WindowDocks::toggles() const {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The docks of a window: inspector, fields, bytes, findings and free space. They are hidden until an image is opened.
+// The docks of a window: inspector, fields, file, bytes, findings and free space. They are hidden until an image is opened.
 #pragma once
 
 #include "ui/session/workspace.h"
@@ -13,6 +13,7 @@ class QDockWidget;
 namespace atlas::ui {
 
 class FindingsPanel;
+class FilePanel;
 class FreeSpacePanel;
 
 class WindowDocks : public QObject {
@@ -22,6 +23,7 @@ public:
 
     [[nodiscard]] FindingsPanel& findings() { return *m_findings; }
     [[nodiscard]] FreeSpacePanel& freeSpace() { return *m_freeSpace; }
+    [[nodiscard]] FilePanel& file() { return *m_file; }
     /// The actions that show and hide the docks.
     [[nodiscard]] QList<QAction*> toggles() const;
 
@@ -42,8 +44,10 @@ private:
     QMainWindow& m_window;
     FindingsPanel* m_findings;
     FreeSpacePanel* m_freeSpace;
+    FilePanel* m_file;
     QDockWidget* m_inspectorDock;
     QDockWidget* m_fieldsDock;
+    QDockWidget* m_fileDock;
     QDockWidget* m_bytesDock;
     QDockWidget* m_findingsDock;
     QDockWidget* m_freeSpaceDock;

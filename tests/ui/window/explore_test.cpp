@@ -214,11 +214,6 @@ TEST_F(ExploreTest, F11FillsTheScreenAndComesBack) {
     EXPECT_FALSE(window->isFullScreen());
 }
 
-TEST_F(ExploreTest, APathIsRefusedInWords) {
-    goTo("/etc/fstab");
-    EXPECT_TRUE(child<QLineEdit>("goTo").accessibleDescription().startsWith("Paths are not looked up"));
-}
-
 TEST_F(ExploreTest, APhysicalSectorOf512LeavesNothingRed) {
     auto& choice = child<ByteChoice>("physicalSector");
     choice.setFocus();

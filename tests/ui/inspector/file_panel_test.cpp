@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From a path to its blocks and back, on real images with debugfs as the oracle.
+#include "tests/ui/window/window_fixture.h"
+
+#include "support/paths.h"
+#include "tests/support/run.h"
+#include "ui/inspector/file_steps_model.h"
+#include "ui/map/map_scene.h"
+#include "ui/strip/strip_scene.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTableView>
+
+namespace atlas::ui {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+class FileWindowTest : public WindowTest {
+protected:
+    void SetUp() override {
+        m_image = m_folder.file("files.img");
+        const auto content = m_folder.file("content");
+        const auto quoted = test::shellQuoted(m_image);
+        test::mustRun("head -c 1000000 /dev/zero | tr '\\0' x > " + test::shellQuoted(content));
+        test::mustRun("truncate -s 16M " + quoted + " && mke2fs -q -t ext4 -b 1024 " + quoted);
+        test::mustRun("printf 'mkdir etc\\nwrite %s etc/hosts\\nsymlink etc/link hosts\\n' " +
+                      test::shellQuoted(content) + " | debugfs -w " + quoted);
+        test::mustRun("debugfs -w -R 'punch etc/hosts 100 149' " + quoted);
+        session().reader().setProgram(QString::fromStdString(test::built("ext4atlas-cli")));
+        files().reader().setProgram(QString::fromStdString(test::built("ext4atlas-cli")));
+        openAndWait(QString::fromStdString(m_image));
+    }
+    FileFinder& files() { return window->workspace().files; }
+    void typePath(const QString& path) {
+        auto& field = child<QLineEdit>("goTo");
+        field.setFocus();
+        field.clear();
+        QTest::keyClicks(&field, path);
+        QTest::keyClick(&field, Qt::Key_Return);
+        ASSERT_TRUE(QTest::qWaitFor([this] { return !files().isRunning(); }, test::patience));
+    }
+    QTableView& steps() { return child<QTableView>("fileSteps"); }
+    std::string cell(int row, FileStepColumn column) {
+        return steps().model()->index(row, static_cast<int>(column)).data().toString().toStdString();
+    }
+    void choose(int row) {
+        const auto index = steps().model()->index(row, 0);
+        steps().scrollTo(index);
+        QTest::mouseClick(steps().viewport(), Qt::LeftButton, {}, steps().visualRect(index).center());
+    }
+    std::string summary() { return child<QLabel>("fileSummary").text().toStdString(); }
+    [[nodiscard]] std::uint64_t debugfs(const std::string& command) const {
+        return std::stoull(test::mustRun("debugfs -R '" + command + "' " + test::shellQuoted(m_image)));
+    }
+
+    test::TempDir m_folder;
+    std::string m_image;
+};
+
+TEST_F(FileWindowTest, ATypedPathShowsTheWayToItsBlocks) {
+    typePath("/etc/hosts");
+    const auto first = debugfs("bmap etc/hosts 0");
+    const auto second = debugfs("bmap etc/hosts 150");
+    EXPECT_THAT(summary(), HasSubstr("927 blocks in 2 pieces, with 1 gaps"));
+    EXPECT_THAT(summary(), HasSubstr("50 blocks of the file are holes."));
+    ASSERT_EQ(steps().model()->rowCount(), 7);
+    EXPECT_EQ(cell(0, FileStepColumn::Step), "Root directory: inode 2");
+    EXPECT_THAT(cell(1, FileStepColumn::Step), HasSubstr("Entry “etc”"));
+    EXPECT_THAT(cell(3, FileStepColumn::Step), HasSubstr("Entry “hosts”"));
+    EXPECT_THAT(cell(4, FileStepColumn::Where), HasSubstr("of its inode table, byte"));
+    EXPECT_THAT(cell(6, FileStepColumn::Gap), HasSubstr("hole of 50 blocks"));
+    EXPECT_THAT(map().scene().lit, ElementsAre(BlockInterval{{first}, {100}}, BlockInterval{{second}, {827}}));
+    EXPECT_FALSE(map().scene().litRects().isEmpty());
+    EXPECT_FALSE(window->volume().strip().scene().litRects().isEmpty());
+    choose(5);
+    EXPECT_EQ(selected(), Place{BlockPlace{{first}}});
+    choose(6);
+    EXPECT_EQ(selected(), Place{BlockPlace{{second}}});
+}
+
+TEST_F(FileWindowTest, BackAndForwardIncludeTheFile) {
+    typePath("group 0");
+    EXPECT_FALSE(window->workspace().selection.file());
+    typePath("path etc/hosts");
+    const auto place = selected();
+    ASSERT_TRUE(window->workspace().selection.file());
+    typePath("/etc");
+    EXPECT_EQ(window->workspace().selection.file()->name, "/etc");
+    QTest::keyClick(window.get(), Qt::Key_Left, Qt::AltModifier);
+    EXPECT_EQ(window->workspace().selection.file()->name, "/etc/hosts");
+    EXPECT_EQ(selected(), place);
+    EXPECT_EQ(map().scene().lit.size(), 2U);
+    QTest::keyClick(window.get(), Qt::Key_Left, Qt::AltModifier);
+    EXPECT_EQ(selected(), Place{GroupPlace{{0}}});
+    EXPECT_TRUE(map().scene().lit.empty());
+    QTest::keyClick(window.get(), Qt::Key_Right, Qt::AltModifier);
+    EXPECT_EQ(window->workspace().selection.file()->name, "/etc/hosts");
+    QTest::mouseClick(&child<QPushButton>("clearFile"), Qt::LeftButton);
+    EXPECT_TRUE(map().scene().lit.empty());
+}
+
+TEST_F(FileWindowTest, WhatCannotBeFollowedIsSaidInASentence) {
+    const auto before = selected();
+    typePath("/etc/nothing");
+    EXPECT_THAT(summary(), HasSubstr("has no entry \"nothing\""));
+    EXPECT_EQ(child<QLineEdit>("goTo").accessibleDescription().toStdString(), summary());
+    EXPECT_EQ(selected(), before);
+    typePath("/etc/link");
+    EXPECT_THAT(summary(), HasSubstr("its content lies in the inode"));
+    openAndWait(misaligned()); // there is no image of it
+    typePath("/etc/hosts");
+    EXPECT_FALSE(files().refusal().isEmpty());
+    EXPECT_EQ(summary(), files().refusal().toStdString());
+}
+
+TEST_F(FileWindowTest, ABlockLeadsToItsFile) {
+    const auto block = debugfs("bmap etc/hosts 160");
+    typePath(QStringLiteral("fsblock %1").arg(block));
+    auto& ask = child<QPushButton>("askOwners");
+    window->findChild<QWidget*>("fileDock")->show();
+    window->findChild<QWidget*>("fileDock")->raise();
+    ASSERT_TRUE(ask.isEnabled());
+    QTest::mouseClick(&ask, Qt::LeftButton);
+    EXPECT_TRUE(child<QPushButton>("cancelFile").isVisible());
+    ASSERT_TRUE(QTest::qWaitFor([this] { return !files().isRunning(); }, test::patience));
+    EXPECT_THAT(summary(), HasSubstr("block 160 of the file"));
+    EXPECT_THAT(summary(), HasSubstr("/etc/hosts"));
+    ASSERT_EQ(steps().model()->rowCount(), 2);
+    choose(1);
+    QTest::keyClick(&steps(), Qt::Key_Return);
+    ASSERT_TRUE(QTest::qWaitFor([this] { return window->workspace().selection.file() != nullptr; }, test::patience));
+    EXPECT_EQ(steps().model()->rowCount(), 7);
+    typePath("block 9"); // in metadata
+    EXPECT_FALSE(ask.isEnabled());
+}
+
+TEST_F(FileWindowTest, ASearchCanBeCancelled) {
+    files().reader().setProgram(fake.script("sleeper", "exec sleep 60"));
+    typePath("group 0");
+    files().followPath("/etc/hosts");
+    EXPECT_TRUE(child<QPushButton>("cancelFile").isEnabled());
+    QTest::keyClick(window.get(), Qt::Key_Escape);
+    EXPECT_FALSE(files().isRunning());
+    EXPECT_EQ(summary(), "Cancelled.");
+    EXPECT_EQ(selected(), Place{GroupPlace{{0}}});
+}
+
+} // namespace
+} // namespace atlas::ui

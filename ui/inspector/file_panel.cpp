@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/inspector/file_panel.h"
+
+#include "ui/inspector/file_steps_model.h"
+#include "ui/inspector/file_words_text.h"
+#include "ui/session/qt_text.h"
+#include "ui/widgets/item_views.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace atlas::ui {
+
+namespace {
+
+constexpr int progressSteps = 1000;
+
+} // namespace
+
+FilePanel::FilePanel(Workspace& workspace, QWidget* parent)
+    : QWidget(parent),
+      m_workspace(workspace),
+      m_model(new FileStepsModel(this)),
+      m_summary(new QLabel),
+      m_ask(new QPushButton),
+      m_clear(new QPushButton(tr("&Unlight"))),
+      m_cancel(new QPushButton(tr("Cancel"))),
+      m_bar(new QProgressBar),
+      m_view(new QTableView) {
+    m_summary->setObjectName("fileSummary");
+    m_summary->setTextFormat(Qt::PlainText);
+    m_summary->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_summary->setWordWrap(true);
+    m_summary->setMargin(4);
+    m_view->setObjectName("fileSteps");
+    m_view->setAccessibleName(tr("Steps from the path to the blocks"));
+    m_view->setModel(m_model);
+    dress(*m_view);
+    m_view->horizontalHeader()->setStretchLastSection(true);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    column->addWidget(m_summary);
+    column->addWidget(controls());
+    column->addWidget(m_view, 1);
+    onRowChosen(*m_view, this, [this](int row) { choose(row); });
+    connect(m_view, &QAbstractItemView::activated, this, [this](const QModelIndex& index) { follow(index.row()); });
+    connect(&workspace.files, &FileFinder::changed, this, &FilePanel::refresh);
+    connect(&workspace.files, &FileFinder::progressed, this, &FilePanel::advance);
+    connect(&workspace.selection, &Selection::fileChanged, this, &FilePanel::refresh);
+    connect(&workspace.selection, &Selection::fileChanged, this, [this] {
+        if (m_workspace.selection.file()) {
+            Q_EMIT wanted();
+        }
+    });
+    connect(&workspace.selection, &Selection::changed, this, [this] {
+        if (m_ownersShown != showsOwners()) {
+            return refresh();
+        }
+        refreshControls();
+    });
+    refresh();
+}
+
+QWidget* FilePanel::controls() {
+    m_ask->setObjectName("askOwners");
+    m_clear->setObjectName("clearFile");
+    m_clear->setToolTip(tr("Shows map and strip without the blocks of the file"));
+    m_cancel->setObjectName("cancelFile");
+    m_bar->setMaximumHeight(fontMetrics().height());
+    m_bar->setTextVisible(false);
+    auto* row = new QWidget;
+    auto* box = new QHBoxLayout(row);
+    box->setContentsMargins(4, 0, 4, 0);
+    box->addWidget(m_ask);
+    box->addWidget(m_clear);
+    box->addWidget(m_bar, 1);
+    box->addWidget(m_cancel);
+    box->addStretch(0);
+    connect(m_ask, &QPushButton::clicked, this, [this] {
+        if (const auto block = ownable()) {
+            askForOwners(*block);
+        }
+    });
+    connect(m_clear, &QPushButton::clicked, this,
+            [this] { m_workspace.selection.select(m_workspace.selection.place(), nullptr); });
+    connect(m_cancel, &QPushButton::clicked, &m_workspace.files, &FileFinder::cancel);
+    return row;
+}
+
+void FilePanel::askForOwners(BlockNumber block) {
+    m_workspace.files.findOwners(block);
+    Q_EMIT wanted();
+}
+
+std::optional<BlockNumber> FilePanel::ownable() const {
+    const auto* const place = std::get_if<BlockPlace>(&m_workspace.selection.place());
+    const auto layout = m_workspace.session.layout();
+    return place != nullptr && layout && layout->regionAt(place->block) == nullptr ? std::optional(place->block)
+                                                                                   : std::nullopt;
+}
+
+/// The answer stays while its block is selected, and no file was followed since.
+bool FilePanel::showsOwners() const {
+    const auto& owners = m_workspace.files.owners();
+    return owners && owners->block == ownable();
+}
+
+void FilePanel::refresh() {
+    const auto& files = m_workspace.files;
+    const auto& file = m_workspace.selection.file();
+    m_filling = true;
+    m_ownersShown = showsOwners();
+    if (m_ownersShown) {
+        m_model->setOwners(m_workspace.session.sharedSnapshot(), files.owners()->owners);
+    } else if (file) {
+        m_model->setFile(m_workspace.session.sharedSnapshot(), file);
+    } else {
+        m_model->clear();
+    }
+    m_filling = false;
+    m_summary->setText(files.isRunning()            ? files.task()
+                       : !files.refusal().isEmpty() ? files.refusal()
+                       : m_ownersShown              ? summaryOf(*files.owners())
+                       : file                       ? summaryOf(*file)
+                              : tr("Type a path such as /etc/hosts in “Go to” (Ctrl+G) to see how it leads to "
+                                   "its blocks; or select a block that no metadata covers and ask for its "
+                                   "owner."));
+    m_view->setVisible(m_model->rowCount() != 0);
+    m_view->resizeColumnsToContents();
+    m_bar->setRange(0, 0);
+    refreshControls();
+}
+
+void FilePanel::refreshControls() {
+    const bool running = m_workspace.files.isRunning();
+    const auto block = ownable();
+    m_ask->setText(block ? tr("&Who owns block %1?").arg(number(block->value)) : tr("&Who owns this block?"));
+    m_ask->setEnabled(block.has_value());
+    m_ask->setToolTip(block ? tr("Reads all inode tables and directories")
+                            : tr("Select a block that no metadata covers first"));
+    m_ask->setVisible(!running && m_workspace.session.layout());
+    m_clear->setVisible(!running && m_workspace.selection.file());
+    m_bar->setVisible(running);
+    m_cancel->setVisible(running);
+}
+
+void FilePanel::advance(const ReaderProgress& progress) {
+    if (!progress.phase.empty()) {
+        m_summary->setText(tr("%1 %2").arg(m_workspace.files.task(), capitalised(text(progress.phase))));
+    }
+    m_bar->setRange(0, progress.of == 0 ? 0 : progressSteps);
+    if (progress.of != 0) {
+        m_bar->setValue(
+            static_cast<int>(static_cast<double>(progress.done) / static_cast<double>(progress.of) * progressSteps));
+    }
+}
+
+void FilePanel::choose(int row) {
+    const auto place = m_model->placeAt(row);
+    if (!m_filling && !showsOwners() && !std::holds_alternative<std::monostate>(place)) {
+        m_workspace.selection.select(place);
+    }
+}
+
+void FilePanel::follow(int row) {
+    if (const auto file = m_model->fileAt(row)) {
+        return file->isPath ? m_workspace.files.followPath(file->name)
+                            : m_workspace.files.followInode(file->inode, file->name);
+    }
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The file dock: the steps from a path to the blocks of its file, or the files that have the selected block.
+#pragma once
+
+#include "ui/session/workspace.h"
+
+#include <QWidget>
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QTableView;
+
+namespace atlas::ui {
+
+class FileStepsModel;
+
+class FilePanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit FilePanel(Workspace& workspace, QWidget* parent = nullptr);
+
+    /// Looks for the files that have `block`, and emits `wanted`.
+    void askForOwners(BlockNumber block);
+
+Q_SIGNALS:
+    /// There is something new to see.
+    void wanted();
+
+private:
+    [[nodiscard]] QWidget* controls();
+    void refresh();
+    void refreshControls();
+    void advance(const ReaderProgress& progress);
+    void choose(int row);
+    void follow(int row);
+    /// The selected block, if no metadata covers it.
+    [[nodiscard]] std::optional<BlockNumber> ownable() const;
+    [[nodiscard]] bool showsOwners() const;
+
+    Workspace& m_workspace;
+    FileStepsModel* m_model;
+    QLabel* m_summary;
+    QPushButton* m_ask;
+    QPushButton* m_clear;
+    QPushButton* m_cancel;
+    QProgressBar* m_bar;
+    QTableView* m_view;
+    bool m_ownersShown = false; ///< rather than the file
+    bool m_filling = false; ///< the model is being replaced
+};
+
+} // namespace atlas::ui

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/inspector/file_steps_model.h"
+
+#include "layout/structure_place.h"
+#include "report/messages/owner_text.h"
+#include "ui/inspector/file_words_text.h"
+#include "ui/session/descriptor_text.h"
+#include "ui/session/qt_text.h"
+
+namespace atlas::ui {
+namespace {
+
+constexpr std::uint32_t rootInode = 2;
+
+/// The place of byte `at` of the volume; empty outside.
+Place placeOfByte(const Layout& layout, ByteOffset at) {
+    const auto& fs = layout.filesystem;
+    const BlockNumber block{at.value / fs.blockSize.value};
+    return block < fs.end() ? Place{BlockPlace{block, static_cast<std::uint32_t>(at.value % fs.blockSize.value)}}
+                            : Place{};
+}
+
+Place placeOfInode(const Layout& layout, std::uint32_t inode) {
+    const auto place = inodePlace(layout, inode);
+    return place ? placeOfByte(layout, place->bytes.first) : Place{};
+}
+
+} // namespace
+
+void FileStepsModel::clear() {
+    beginResetModel();
+    m_file.reset();
+    m_rows.clear();
+    endResetModel();
+}
+
+void FileStepsModel::setFile(const SnapshotPtr& snapshot, const FileTracePtr& file) {
+    beginResetModel();
+    m_snapshot = snapshot;
+    m_file = file;
+    m_rows.clear();
+    addSteps();
+    endResetModel();
+}
+
+void FileStepsModel::setOwners(const SnapshotPtr& snapshot, const BlockOwners& owners) {
+    beginResetModel();
+    m_snapshot = snapshot;
+    m_file.reset();
+    m_rows.clear();
+    for (const auto& owner : owners.owners) {
+        addOwner(owner);
+    }
+    endResetModel();
+}
+
+void FileStepsModel::addInode(std::uint32_t inode, const QString& step) {
+    m_rows.push_back({step, inodeWhere(*m_snapshot, inode), placeOfInode(*m_snapshot->layout, inode)});
+}
+
+void FileStepsModel::addSteps() {
+    for (const auto& step : m_file->path) {
+        addInode(step.directory, step.directory == rootInode ? tr("Root directory: inode 2")
+                                                             : tr("Directory: inode %1").arg(number(step.directory)));
+        const auto name = tr("Entry “%1”: inode %2").arg(text(step.name), number(step.inode));
+        if (step.entry) {
+            const auto byte = m_snapshot->placement->bytes.first + (*step.entry - ByteOffset{0});
+            m_rows.push_back(
+                {name, tr("byte %1").arg(number(byte.value)), placeOfByte(*m_snapshot->layout, *step.entry)});
+        } else {
+            m_rows.push_back(
+                {name, tr("in the inode of the directory"), placeOfInode(*m_snapshot->layout, step.directory)});
+        }
+    }
+    addInode(m_file->map.inode, tr("Inode %1").arg(number(m_file->map.inode)));
+}
+
+void FileStepsModel::addOwner(const BlockOwner& owner) {
+    const auto inode = tr("inode %1").arg(number(owner.inode));
+    m_rows.push_back({capitalised(inode), tr("%1: %2").arg(text(useText(owner)), inodeWhere(*m_snapshot, owner.inode)),
+                      placeOfInode(*m_snapshot->layout, owner.inode), FileLink{owner.inode, inode}});
+    for (const auto& each : owner.paths) {
+        const auto path = text(each);
+        const bool canBeTyped = path.startsWith('/') && !path.contains('\\');
+        m_rows.push_back({path, tr("double click: all its blocks"), placeOfInode(*m_snapshot->layout, owner.inode),
+                          FileLink{owner.inode, path, canBeTyped}});
+    }
+    if (owner.paths.empty()) {
+        m_rows.push_back({text(namelessText(owner)), {}, placeOfInode(*m_snapshot->layout, owner.inode)});
+    }
+}
+
+const FileExtent* FileStepsModel::extentAt(int row) const {
+    const auto skipped = m_rows.size() + (m_file ? m_file->map.mapping.size() : 0);
+    const auto at = static_cast<std::size_t>(row);
+    return m_file && at >= skipped && at - skipped < m_file->map.extents.size() ? &m_file->map.extents[at - skipped]
+                                                                                : nullptr;
+}
+
+Place FileStepsModel::placeAt(int row) const {
+    if (const auto* extent = extentAt(row)) {
+        return BlockPlace{extent->blocks.first};
+    }
+    const auto at = static_cast<std::size_t>(row);
+    return at < m_rows.size() ? m_rows[at].place : Place{BlockPlace{m_file->map.mapping[at - m_rows.size()]}};
+}
+
+std::optional<FileLink> FileStepsModel::fileAt(int row) const {
+    const auto at = static_cast<std::size_t>(row);
+    return at < m_rows.size() ? m_rows[at].file : std::nullopt;
+}
+
+int FileStepsModel::rowCount(const QModelIndex& parent) const {
+    const auto ofFile = m_file ? m_file->map.mapping.size() + m_file->map.extents.size() : 0;
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size() + ofFile);
+}
+
+int FileStepsModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : fileStepColumnCount; }
+
+QString FileStepsModel::cell(int row, FileStepColumn column) const {
+    const auto* extent = extentAt(row);
+    if (extent == nullptr) {
+        const auto block = m_file->map.mapping[static_cast<std::size_t>(row) - m_rows.size()];
+        return column == FileStepColumn::Step    ? tr("Map of its blocks")
+               : column == FileStepColumn::Where ? whereText(*m_snapshot, {block, {1}})
+                                                 : QString();
+    }
+    switch (column) {
+    case FileStepColumn::Step: {
+        const auto blocks = blocksText({{extent->logical}, extent->blocks.count});
+        return extent->unwritten ? tr("File blocks %1, unwritten").arg(blocks) : tr("File blocks %1").arg(blocks);
+    }
+    case FileStepColumn::Where: return whereText(*m_snapshot, extent->blocks);
+    case FileStepColumn::Gap: break;
+    }
+    return extent == m_file->map.extents.data() ? QString() : gapText(*(extent - 1), *extent);
+}
+
+QVariant FileStepsModel::data(const QModelIndex& index, int role) const {
+    if (role != Qt::DisplayRole && role != Qt::ToolTipRole) {
+        return {};
+    }
+    const auto column = static_cast<FileStepColumn>(index.column());
+    const auto at = static_cast<std::size_t>(index.row());
+    if (at >= m_rows.size()) {
+        return cell(index.row(), column);
+    }
+    const auto& row = m_rows[at];
+    return column == FileStepColumn::Step ? row.step : column == FileStepColumn::Where ? row.where : QString();
+}
+
+QVariant FileStepsModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
+        return {};
+    }
+    switch (static_cast<FileStepColumn>(section)) {
+    case FileStepColumn::Step: return tr("Step");
+    case FileStepColumn::Where: return tr("Where");
+    case FileStepColumn::Gap: return tr("Gap before it");
+    }
+    return {};
+}
+
+} // namespace atlas::ui

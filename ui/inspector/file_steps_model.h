@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The way from a path to the blocks of its file as a table: directory inodes, entries, inode, mapping blocks, extents. Or the
+// files that have one block.
+#pragma once
+
+#include "layout/snapshot.h"
+#include "ui/session/file_finder.h"
+
+#include <QAbstractTableModel>
+
+namespace atlas::ui {
+
+enum class FileStepColumn : std::uint8_t { Step, Where, Gap };
+inline constexpr int fileStepColumnCount = static_cast<int>(FileStepColumn::Gap) + 1;
+
+/// A file that a row leads to.
+struct FileLink {
+    std::uint32_t inode = 0;
+    QString name; ///< its path, escaped, or "inode 12"
+    bool isPath = false; ///< `name` can be followed from the root
+};
+
+class FileStepsModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void clear();
+    void setFile(const SnapshotPtr& snapshot, const FileTracePtr& file);
+    void setOwners(const SnapshotPtr& snapshot, const BlockOwners& owners);
+    /// The place that the row is about; empty if it lies nowhere.
+    [[nodiscard]] Place placeAt(int row) const;
+    /// The file that the row leads to; nullopt for most rows.
+    [[nodiscard]] std::optional<FileLink> fileAt(int row) const;
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
+                                      int role = Qt::DisplayRole) const override;
+
+private:
+    struct Row {
+        QString step;
+        QString where;
+        Place place{};
+        std::optional<FileLink> file{};
+    };
+    void addInode(std::uint32_t inode, const QString& step);
+    void addSteps();
+    void addOwner(const BlockOwner& owner);
+    [[nodiscard]] const FileExtent* extentAt(int row) const;
+    /// Of a row behind m_rows.
+    [[nodiscard]] QString cell(int row, FileStepColumn column) const;
+
+    SnapshotPtr m_snapshot;
+    FileTracePtr m_file; ///< null: owners or nothing
+    std::vector<Row> m_rows; ///< the mapping blocks and then the extents of m_file follow
+};
+
+} // namespace atlas::ui

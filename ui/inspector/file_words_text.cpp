@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/inspector/file_words_text.h"
+
+#include "layout/structure_place.h"
+#include "report/messages/owner_text.h"
+#include "ui/session/descriptor_text.h"
+#include "ui/session/qt_text.h"
+
+#include <QCoreApplication>
+
+namespace atlas::ui {
+namespace {
+
+struct FileWords {
+    Q_DECLARE_TR_FUNCTIONS(FileWords)
+};
+using Words = FileWords;
+
+QString piecesText(const FileTrace& file) {
+    const auto pieces = file.map.pieces();
+    const auto blocks = number(file.blockCount());
+    if (pieces == 0) {
+        return file.map.isInside ? Words::tr("its content lies in the inode") : Words::tr("it has no blocks");
+    }
+    return pieces == 1 ? Words::tr("%1 blocks in one piece").arg(blocks)
+                       : Words::tr("%1 blocks in %2 pieces, with %3 gaps between them")
+                             .arg(blocks, number(pieces), number(pieces - 1));
+}
+
+ByteOffset onDisk(const Snapshot& snapshot, ByteOffset inVolume) {
+    return snapshot.placement->bytes.first + (inVolume - ByteOffset{0});
+}
+
+QString ownerText(const FoundOwners& found) {
+    const auto& owner = found.owners.owners.front();
+    const auto block = number(found.block.value);
+    const auto use = text(useText(owner));
+    if (owner.paths.empty()) {
+        return Words::tr("Block %1 belongs to inode %2 (%3): %4.")
+            .arg(block, number(owner.inode), use, text(namelessText(owner)));
+    }
+    const auto path = text(owner.paths.front());
+    return owner.paths.size() == 1
+               ? Words::tr("Block %1 belongs to inode %2 (%3): %4").arg(block, number(owner.inode), use, path)
+               : Words::tr("Block %1 belongs to inode %2 (%3) with %4 paths, one of them %5")
+                     .arg(block, number(owner.inode), use, number(owner.paths.size()), path);
+}
+
+} // namespace
+
+QString summaryOf(const FileTrace& file) {
+    QStringList lines{Words::tr("%1: inode %2, %3.").arg(file.name, number(file.map.inode), piecesText(file))};
+    if (file.holeBlocks != 0) {
+        lines << Words::tr("%1 blocks of the file are holes.").arg(number(file.holeBlocks));
+    }
+    if (!file.map.mapping.empty()) {
+        lines << Words::tr("%1 blocks hold its map.").arg(number(file.map.mapping.size()));
+    }
+    if (!file.map.error.empty()) {
+        lines << Words::tr("There may be more: %1.").arg(text(file.map.error));
+    }
+    return lines.join('\n');
+}
+
+QString summaryOf(const FoundOwners& found) {
+    const auto& owners = found.owners;
+    QStringList lines;
+    if (owners.owners.empty()) {
+        lines << Words::tr("No inode in use names block %1 (%2).")
+                     .arg(number(found.block.value), text(allocationText(owners)));
+    } else {
+        lines << ownerText(found);
+    }
+    if (owners.owners.size() > 1) {
+        lines << Words::tr("%1 inodes claim it.").arg(number(owners.owners.size()));
+    }
+    if (!owners.isComplete()) {
+        lines << Words::tr("There may be more: not everything could be read.");
+    }
+    return lines.join('\n');
+}
+
+QString whereText(const Snapshot& snapshot, BlockInterval blocks) {
+    const auto blockSize = snapshot.layout->filesystem.blockSize.value;
+    const auto sector = snapshot.disk.drive.logicalSector.value.value;
+    const auto first = onDisk(snapshot, {blocks.first.value * blockSize}).value / sector;
+    const auto count = blocks.count.value * blockSize / sector;
+    return blocks.count.value == 1 ? Words::tr("block %1, sectors %2 – %3")
+                                         .arg(blocksText(blocks), number(first), number(first + count - 1))
+                                   : Words::tr("blocks %1, sectors %2 – %3")
+                                         .arg(blocksText(blocks), number(first), number(first + count - 1));
+}
+
+QString inodeWhere(const Snapshot& snapshot, std::uint32_t inode) {
+    const auto place = inodePlace(*snapshot.layout, inode);
+    if (!place) {
+        return Words::tr("outside the inode tables");
+    }
+    return Words::tr("group %1, entry %2 of its inode table, byte %3")
+        .arg(number(place->group.value), number((inode - 1) % snapshot.layout->filesystem.inodesPerGroup),
+             number(onDisk(snapshot, place->bytes.first).value));
+}
+
+QString gapText(const FileExtent& before, const FileExtent& after) {
+    const auto end = before.blocks.end();
+    if (after.logical > before.end()) {
+        return Words::tr("after a hole of %1 blocks").arg(number(after.logical - before.end()));
+    }
+    if (after.blocks.first > end) {
+        return Words::tr("%1 blocks further on").arg(number((after.blocks.first - end).value));
+    }
+    return after.blocks.first < end ? Words::tr("%1 blocks back").arg(number((end - after.blocks.first).value))
+                                    : QString();
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A file's way to its blocks in words.
+#pragma once
+
+#include "layout/snapshot.h"
+#include "ui/session/file_finder.h"
+
+namespace atlas::ui {
+
+/// "/etc/hosts: inode 13, 2,930 blocks in 3 pieces with 2 gaps between them." With what is missing or damaged.
+[[nodiscard]] QString summaryOf(const FileTrace& file);
+/// "Block 5,000 belongs to inode 13: /etc/hosts, block 614 of the file."
+[[nodiscard]] QString summaryOf(const FoundOwners& found);
+
+/// "blocks 4,386 – 7,315, sectors 8,772 – 14,631".
+[[nodiscard]] QString whereText(const Snapshot& snapshot, BlockInterval blocks);
+/// "group 0, inode 13 is entry 12 of its table, byte 284,672"; `inode` may be outside the volume.
+[[nodiscard]] QString inodeWhere(const Snapshot& snapshot, std::uint32_t inode);
+/// What lies between two consecutive extents of a file: "3 blocks on", "back by 12 blocks", "hole of 5 blocks"; empty if
+/// nothing.
+[[nodiscard]] QString gapText(const FileExtent& before, const FileExtent& after);
+
+} // namespace atlas::ui
