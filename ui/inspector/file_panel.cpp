@@ -28,7 +28,7 @@ FilePanel::FilePanel(Workspace& workspace, QWidget* parent)
       m_model(new FileStepsModel(this)),
       m_summary(new QLabel),
       m_ask(new QPushButton),
-      m_clear(new QPushButton(tr("&Unlight"))),
+      m_clear(new QPushButton(tr("&Clear marks"))),
       m_cancel(new QPushButton(tr("Cancel"))),
       m_bar(new QProgressBar),
       m_view(new QTableView) {

@@ -25,6 +25,12 @@ Place placeOfInode(const Layout& layout, std::uint32_t inode) {
     return place ? placeOfByte(layout, place->bytes.first) : Place{};
 }
 
+QString stepOf(const FileExtent& extent) {
+    const auto blocks = blocksText({{extent.logical}, extent.blocks.count});
+    return extent.unwritten ? FileStepsModel::tr("File blocks %1, unwritten").arg(blocks)
+                            : FileStepsModel::tr("File blocks %1").arg(blocks);
+}
+
 } // namespace
 
 void FileStepsModel::clear() {
@@ -119,21 +125,16 @@ int FileStepsModel::columnCount(const QModelIndex& parent) const { return parent
 
 QString FileStepsModel::cell(int row, FileStepColumn column) const {
     const auto* extent = extentAt(row);
-    if (extent == nullptr) {
-        const auto block = m_file->map.mapping[static_cast<std::size_t>(row) - m_rows.size()];
-        return column == FileStepColumn::Step    ? tr("Map of its blocks")
-               : column == FileStepColumn::Where ? whereText(*m_snapshot, {block, {1}})
-                                                 : QString();
-    }
+    const auto blocks = extent != nullptr
+                            ? extent->blocks
+                            : BlockInterval{m_file->map.mapping[static_cast<std::size_t>(row) - m_rows.size()], {1}};
     switch (column) {
-    case FileStepColumn::Step: {
-        const auto blocks = blocksText({{extent->logical}, extent->blocks.count});
-        return extent->unwritten ? tr("File blocks %1, unwritten").arg(blocks) : tr("File blocks %1").arg(blocks);
-    }
-    case FileStepColumn::Where: return whereText(*m_snapshot, extent->blocks);
+    case FileStepColumn::Step: return extent != nullptr ? stepOf(*extent) : tr("Map of its blocks");
+    case FileStepColumn::Where: return blocksWhere(blocks);
+    case FileStepColumn::Sectors: return sectorsText(*m_snapshot, blocks);
     case FileStepColumn::Gap: break;
     }
-    return extent == m_file->map.extents.data() ? QString() : gapText(*(extent - 1), *extent);
+    return extent == nullptr || extent == m_file->map.extents.data() ? QString() : gapText(*(extent - 1), *extent);
 }
 
 QVariant FileStepsModel::data(const QModelIndex& index, int role) const {
@@ -157,6 +158,7 @@ QVariant FileStepsModel::headerData(int section, Qt::Orientation orientation, in
     case FileStepColumn::Step: return tr("Step");
     case FileStepColumn::Where: return tr("Where");
     case FileStepColumn::Gap: return tr("Gap before it");
+    case FileStepColumn::Sectors: return tr("Sectors");
     }
     return {};
 }

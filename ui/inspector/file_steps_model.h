@@ -10,8 +10,8 @@
 
 namespace atlas::ui {
 
-enum class FileStepColumn : std::uint8_t { Step, Where, Gap };
-inline constexpr int fileStepColumnCount = static_cast<int>(FileStepColumn::Gap) + 1;
+enum class FileStepColumn : std::uint8_t { Step, Where, Gap, Sectors };
+inline constexpr int fileStepColumnCount = static_cast<int>(FileStepColumn::Sectors) + 1;
 
 /// A file that a row leads to.
 struct FileLink {

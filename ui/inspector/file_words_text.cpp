@@ -22,6 +22,9 @@ QString piecesText(const FileTrace& file) {
     if (pieces == 0) {
         return file.map.isInside ? Words::tr("its content lies in the inode") : Words::tr("it has no blocks");
     }
+    if (pieces == 2) {
+        return Words::tr("%1 blocks in 2 pieces, with a gap between them").arg(blocks);
+    }
     return pieces == 1 ? Words::tr("%1 blocks in one piece").arg(blocks)
                        : Words::tr("%1 blocks in %2 pieces, with %3 gaps between them")
                              .arg(blocks, number(pieces), number(pieces - 1));
@@ -80,15 +83,16 @@ QString summaryOf(const FoundOwners& found) {
     return lines.join('\n');
 }
 
-QString whereText(const Snapshot& snapshot, BlockInterval blocks) {
+QString blocksWhere(BlockInterval blocks) {
+    return blocks.count.value == 1 ? Words::tr("block %1").arg(blocksText(blocks))
+                                   : Words::tr("blocks %1").arg(blocksText(blocks));
+}
+
+QString sectorsText(const Snapshot& snapshot, BlockInterval blocks) {
     const auto blockSize = snapshot.layout->filesystem.blockSize.value;
     const auto sector = snapshot.disk.drive.logicalSector.value.value;
     const auto first = onDisk(snapshot, {blocks.first.value * blockSize}).value / sector;
-    const auto count = blocks.count.value * blockSize / sector;
-    return blocks.count.value == 1 ? Words::tr("block %1, sectors %2 – %3")
-                                         .arg(blocksText(blocks), number(first), number(first + count - 1))
-                                   : Words::tr("blocks %1, sectors %2 – %3")
-                                         .arg(blocksText(blocks), number(first), number(first + count - 1));
+    return Words::tr("%1 – %2").arg(number(first), number(first + blocks.count.value * blockSize / sector - 1));
 }
 
 QString inodeWhere(const Snapshot& snapshot, std::uint32_t inode) {
@@ -96,7 +100,7 @@ QString inodeWhere(const Snapshot& snapshot, std::uint32_t inode) {
     if (!place) {
         return Words::tr("outside the inode tables");
     }
-    return Words::tr("group %1, entry %2 of its inode table, byte %3")
+    return Words::tr("group %1, index %2, byte %3")
         .arg(number(place->group.value), number((inode - 1) % snapshot.layout->filesystem.inodesPerGroup),
              number(onDisk(snapshot, place->bytes.first).value));
 }

@@ -12,9 +12,11 @@ namespace atlas::ui {
 /// "Block 5,000 belongs to inode 13: /etc/hosts, block 614 of the file."
 [[nodiscard]] QString summaryOf(const FoundOwners& found);
 
-/// "blocks 4,386 – 7,315, sectors 8,772 – 14,631".
-[[nodiscard]] QString whereText(const Snapshot& snapshot, BlockInterval blocks);
-/// "group 0, inode 13 is entry 12 of its table, byte 284,672"; `inode` may be outside the volume.
+/// "blocks 4,386 – 7,315".
+[[nodiscard]] QString blocksWhere(BlockInterval blocks);
+/// The logical sectors of the disk: "8,772 – 14,631".
+[[nodiscard]] QString sectorsText(const Snapshot& snapshot, BlockInterval blocks);
+/// "group 0, index 12, byte 284,672", with the index in the inode table; `inode` may be outside the volume.
 [[nodiscard]] QString inodeWhere(const Snapshot& snapshot, std::uint32_t inode);
 /// What lies between two consecutive extents of a file: "3 blocks on", "back by 12 blocks", "hole of 5 blocks"; empty if
 /// nothing.

@@ -65,13 +65,13 @@ TEST_F(FileWindowTest, ATypedPathShowsTheWayToItsBlocks) {
     typePath("/etc/hosts");
     const auto first = debugfs("bmap etc/hosts 0");
     const auto second = debugfs("bmap etc/hosts 150");
-    EXPECT_THAT(summary(), HasSubstr("927 blocks in 2 pieces, with 1 gaps"));
+    EXPECT_THAT(summary(), HasSubstr("927 blocks in 2 pieces, with a gap between them"));
     EXPECT_THAT(summary(), HasSubstr("50 blocks of the file are holes."));
     ASSERT_EQ(steps().model()->rowCount(), 7);
     EXPECT_EQ(cell(0, FileStepColumn::Step), "Root directory: inode 2");
     EXPECT_THAT(cell(1, FileStepColumn::Step), HasSubstr("Entry “etc”"));
     EXPECT_THAT(cell(3, FileStepColumn::Step), HasSubstr("Entry “hosts”"));
-    EXPECT_THAT(cell(4, FileStepColumn::Where), HasSubstr("of its inode table, byte"));
+    EXPECT_THAT(cell(4, FileStepColumn::Where), HasSubstr("group 0, index "));
     EXPECT_THAT(cell(6, FileStepColumn::Gap), HasSubstr("hole of 50 blocks"));
     EXPECT_THAT(map().scene().lit, ElementsAre(BlockInterval{{first}, {100}}, BlockInterval{{second}, {827}}));
     EXPECT_FALSE(map().scene().litRects().isEmpty());
