@@ -4,7 +4,9 @@
 #include "ondisk/field_value.h"
 #include "report/messages/make_message.h"
 #include "report/messages/structure_text.h"
+#include "ui/inspector/byte_search_bar.h"
 #include "ui/inspector/bytes_view.h"
+#include "ui/session/background.h"
 #include "ui/session/qt_text.h"
 
 #include <QAction>
@@ -16,6 +18,8 @@
 namespace atlas::ui {
 
 namespace {
+
+constexpr std::uint64_t maxCopied = std::uint64_t{1} << 20U;
 
 QString asHex(const std::vector<std::byte>& bytes) { return text(hexText(bytes)); }
 
@@ -42,7 +46,8 @@ BytesPanel::BytesPanel(Workspace& workspace, QWidget* parent)
       m_workspace(workspace),
       m_loader(workspace.structures),
       m_view(new BytesView),
-      m_name(new QLabel) {
+      m_name(new QLabel),
+      m_search(new ByteSearchBar) {
     m_view->setObjectName("bytes");
     m_name->setObjectName("byteName");
     m_name->setTextFormat(Qt::PlainText);
@@ -54,7 +59,15 @@ BytesPanel::BytesPanel(Workspace& workspace, QWidget* parent)
     column->setSpacing(2);
     column->addWidget(m_name);
     column->addWidget(m_view, 1);
+    column->addWidget(m_search);
     addCopying();
+    auto* find = new QAction(tr("&Find…"), this);
+    find->setShortcut(QKeySequence::Find);
+    find->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    addAction(find);
+    connect(find, &QAction::triggered, this, [this] { m_search->setFocus(Qt::ShortcutFocusReason); });
+    connect(m_search, &ByteSearchBar::found, this, &BytesPanel::take);
+    connect(m_view, &BytesView::ranged, this, &BytesPanel::mark);
     connect(m_view, &BytesView::chosen, this, &BytesPanel::choose);
     connect(&m_loader, &StructureLoader::changed, this, &BytesPanel::refresh);
     connect(&m_loader, &StructureLoader::pointed, this, &BytesPanel::showByte);
@@ -62,11 +75,10 @@ BytesPanel::BytesPanel(Workspace& workspace, QWidget* parent)
 
 void BytesPanel::addCopying() {
     m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
-    const auto add = [this](const QString& words, QString (*format)(const std::vector<std::byte>&)) {
+    const auto add = [this](const QString& words, Format format) {
         auto* action = new QAction(words, m_view);
         action->setShortcutContext(Qt::WidgetShortcut);
-        connect(action, &QAction::triggered, this,
-                [this, format] { QGuiApplication::clipboard()->setText(format(m_view->copied())); });
+        connect(action, &QAction::triggered, this, [this, format] { copy(format); });
         m_view->addAction(action);
         return action;
     };
@@ -75,10 +87,50 @@ void BytesPanel::addCopying() {
     add(tr("Copy as &text"), asText);
 }
 
+/// Reads what is not in memory.
+void BytesPanel::copy(Format format) {
+    const auto wanted = m_view->selected();
+    auto bytes = m_view->copied();
+    if (bytes.size() == wanted.count.value) {
+        return QGuiApplication::clipboard()->setText(format(bytes));
+    }
+    if (wanted.count.value > maxCopied) {
+        return m_name->setText(tr("At most %1 can be copied.").arg(ui::size({maxCopied})));
+    }
+    const auto work = [source = m_loader.bytes(), wanted, format]() -> Result<QString> {
+        std::vector<std::byte> read(wanted.count.value);
+        const auto status = source->read(wanted.first, read);
+        return status ? Result<QString>(format(read)) : std::unexpected(status.error());
+    };
+    inBackground(this, work, [this](const Result<QString>& copied) {
+        if (copied) {
+            QGuiApplication::clipboard()->setText(*copied);
+        } else {
+            m_name->setText(capitalised(text(sentence(copied.error()))));
+        }
+    });
+}
+
+void BytesPanel::mark(ByteInterval bytes, ByteOffset cursor) {
+    m_range = bytes;
+    m_view->mark(bytes, cursor);
+    m_search->setFrom(bytes.first);
+    m_name->setText(tr("Bytes %1 – %2: %3 bytes.")
+                        .arg(number(bytes.first.value), number(bytes.last().value), number(bytes.count.value)));
+}
+
+void BytesPanel::take(ByteInterval found) {
+    m_range = found;
+    go(found.first);
+    m_view->mark(found, found.first);
+}
+
 void BytesPanel::refresh() {
     const auto& session = m_workspace.session;
     m_view->show(m_loader.bytes(), session.sharedSnapshot());
     m_view->setVisible(m_loader.bytes() != nullptr);
+    m_search->setBytes(m_loader.bytes());
+    m_search->setVisible(m_loader.bytes() != nullptr);
     showByte();
 }
 
@@ -105,7 +157,9 @@ void BytesPanel::showByte() {
         m_name->setText(m_loader.reason());
     } else if (byte) {
         const auto field = structure.fieldAt(*byte);
-        m_view->outline(field ? structure.bytesOf(*field) : ByteInterval{*byte, {1}});
+        m_search->setFrom(*byte);
+        m_range = m_range && m_range->contains(*byte) ? m_range : std::nullopt;
+        m_view->outline(m_range ? *m_range : field ? structure.bytesOf(*field) : ByteInterval{*byte, {1}});
         m_name->setText(nameOf(*byte));
     } else {
         m_view->outline(structure.bytes());
@@ -114,9 +168,19 @@ void BytesPanel::showByte() {
 }
 
 void BytesPanel::choose(ByteOffset byte) {
+    m_range.reset();
+    go(byte);
+    if (m_loader.byte() == byte) { // also where it was selected before
+        showByte();
+    }
+}
+
+void BytesPanel::go(ByteOffset byte) {
     m_loader.select(byte);
     if (m_loader.byte() != byte) { // outside the volume
+        m_view->outline({});
         m_view->setCursor(byte);
+        m_search->setFrom(byte);
         m_name->setText(nameOf(byte));
     }
 }

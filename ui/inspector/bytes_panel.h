@@ -10,6 +10,7 @@ class QLabel;
 
 namespace atlas::ui {
 
+class ByteSearchBar;
 class BytesView;
 
 class BytesPanel : public QWidget {
@@ -20,16 +21,24 @@ public:
     [[nodiscard]] BytesView& view() { return *m_view; }
 
 private:
+    using Format = QString (*)(const std::vector<std::byte>&);
+
     void addCopying();
+    void copy(Format format);
+    void mark(ByteInterval bytes, ByteOffset cursor);
+    void take(ByteInterval found);
     void refresh();
     void showByte();
     void choose(ByteOffset byte);
+    void go(ByteOffset byte);
     [[nodiscard]] QString nameOf(ByteOffset byte) const;
 
     Workspace& m_workspace;
     StructureLoader& m_loader;
     BytesView* m_view;
     QLabel* m_name;
+    ByteSearchBar* m_search;
+    std::optional<ByteInterval> m_range{}; ///< chosen or found, until a byte outside is selected
 };
 
 } // namespace atlas::ui

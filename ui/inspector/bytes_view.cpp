@@ -56,6 +56,7 @@ void BytesView::show(std::shared_ptr<const ByteSource> bytes, SnapshotPtr snapsh
     m_bytes = {};
     m_outlined = {};
     m_cursor.reset();
+    m_anchor.reset();
     ++m_request;
     scrollToLine(0);
 }
@@ -141,10 +142,17 @@ void BytesView::setCursor(std::optional<ByteOffset> byte) {
     viewport()->update();
 }
 
+void BytesView::mark(ByteInterval bytes, ByteOffset cursor) {
+    m_outlined = bytes;
+    setCursor(cursor);
+}
+
+ByteInterval BytesView::selected() const {
+    return m_outlined.count.value != 0 ? m_outlined : m_cursor ? ByteInterval{*m_cursor, {1}} : ByteInterval{};
+}
+
 std::vector<std::byte> BytesView::copied() const {
-    const auto wanted = m_outlined.count.value != 0 ? m_outlined
-                        : m_cursor                  ? ByteInterval{*m_cursor, {1}}
-                                                    : ByteInterval{};
+    const auto wanted = selected();
     std::vector<std::byte> out;
     for (std::uint64_t n = 0; n < wanted.count.value; ++n) {
         if (const auto byte = m_bytes.at(wanted.first + ByteCount{n})) {
@@ -190,16 +198,37 @@ void BytesView::resizeEvent(QResizeEvent*) {
     scrollToLine(before.value / static_cast<unsigned>(m_perLine));
 }
 
-void BytesView::mousePressEvent(QMouseEvent* event) {
-    const auto at = event->position().toPoint();
-    const auto nth = BytesColumns{m_perLine}.byteAt(at.x() / std::max(1, fontMetrics().horizontalAdvance('0')));
-    const auto line = static_cast<unsigned>(at.y() / std::max(1, fontMetrics().height()));
-    if (!m_source || event->button() != Qt::LeftButton || !nth) {
-        return;
+std::optional<ByteOffset> BytesView::byteAt(QPoint point) const {
+    const auto nth = BytesColumns{m_perLine}.byteAt(point.x() / std::max(1, fontMetrics().horizontalAdvance('0')));
+    const auto line = static_cast<unsigned>(std::max(point.y(), 0) / std::max(1, fontMetrics().height()));
+    if (!m_source || !nth) {
+        return std::nullopt;
     }
     const ByteOffset byte{(m_top + line) * static_cast<unsigned>(m_perLine) + static_cast<unsigned>(*nth)};
-    if (byte.value < m_snapshot->disk.size.value) {
-        Q_EMIT chosen(byte);
+    return byte.value < m_snapshot->disk.size.value ? std::optional(byte) : std::nullopt;
+}
+
+void BytesView::choose(ByteOffset byte, bool extend) {
+    if (!extend) {
+        m_anchor = byte;
+        return Q_EMIT chosen(byte);
+    }
+    m_anchor = m_anchor ? m_anchor : m_cursor.value_or(byte);
+    const auto first = std::min(*m_anchor, byte);
+    Q_EMIT ranged(between(first, std::max(*m_anchor, byte) + ByteCount{1}), byte);
+}
+
+void BytesView::mousePressEvent(QMouseEvent* event) {
+    const auto byte = byteAt(event->position().toPoint());
+    if (byte && event->button() == Qt::LeftButton) {
+        choose(*byte, event->modifiers().testFlag(Qt::ShiftModifier));
+    }
+}
+
+void BytesView::mouseMoveEvent(QMouseEvent* event) {
+    const auto byte = byteAt(event->position().toPoint());
+    if (byte && event->buttons().testFlag(Qt::LeftButton) && byte != m_cursor) {
+        choose(*byte, true);
     }
 }
 
@@ -225,7 +254,7 @@ void BytesView::keyPressEvent(QKeyEvent* event) {
     const auto from = m_cursor.value_or(top()).value;
     const auto to =
         way < 0 ? from - std::min(from, static_cast<std::uint64_t>(-way)) : from + static_cast<std::uint64_t>(way);
-    Q_EMIT chosen({std::min(to, m_snapshot->disk.size.value - 1)});
+    choose({std::min(to, m_snapshot->disk.size.value - 1)}, event->modifiers().testFlag(Qt::ShiftModifier));
 }
 
 } // namespace atlas::ui

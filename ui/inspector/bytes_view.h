@@ -21,7 +21,11 @@ public:
     void outline(ByteInterval bytes);
     /// Marks `byte`, which the arrow keys move from.
     void setCursor(std::optional<ByteOffset> byte);
-    /// The outlined bytes, as far as they are in memory, or that at the cursor.
+    /// Outlines `bytes` as chosen by the user, with the cursor at its end that moves, and scrolls to the cursor.
+    void mark(ByteInterval bytes, ByteOffset cursor);
+    /// The outlined bytes, or that at the cursor.
+    [[nodiscard]] ByteInterval selected() const;
+    /// The bytes of selected(), as far as they are in memory.
     [[nodiscard]] std::vector<std::byte> copied() const;
     [[nodiscard]] ByteOffset top() const { return {m_top * static_cast<unsigned>(m_perLine)}; }
     /// Whether all visible bytes were read.
@@ -32,11 +36,14 @@ public:
 Q_SIGNALS:
     /// The user chose a byte of the disk.
     void chosen(atlas::ByteOffset byte);
+    /// The user chose a range, up to `cursor`.
+    void ranged(atlas::ByteInterval bytes, atlas::ByteOffset cursor);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
@@ -48,6 +55,8 @@ private:
     void reveal(ByteOffset byte);
     void takeBar(int value);
     void read();
+    [[nodiscard]] std::optional<ByteOffset> byteAt(QPoint point) const;
+    void choose(ByteOffset byte, bool extend);
 
     std::shared_ptr<const ByteSource> m_source;
     SnapshotPtr m_snapshot;
@@ -56,6 +65,7 @@ private:
     int m_perLine = 16;
     ByteInterval m_outlined{};
     std::optional<ByteOffset> m_cursor;
+    std::optional<ByteOffset> m_anchor; ///< the end of a chosen range that stays
     std::uint64_t m_request = 0; ///< number of the latest one; results of earlier ones are discarded
 };
 
