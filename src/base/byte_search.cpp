@@ -2,6 +2,8 @@
 #include "base/byte_search.h"
 
 #include <algorithm>
+#include <cerrno>
+#include <unistd.h>
 
 namespace atlas {
 namespace {
@@ -18,7 +20,10 @@ struct Places {
 class Searcher {
 public:
     Searcher(const ByteSource& source, const ByteSearch& search, const std::function<bool(ByteCount)>& goOn)
-        : m_source(source), m_search(search), m_goOn(goOn) {}
+        : m_source(source), m_search(search), m_goOn(goOn) {
+        const bool zeros = std::ranges::all_of(search.pattern, [](std::byte each) { return each == std::byte{0}; });
+        m_file = zeros ? std::nullopt : source.descriptor();
+    }
 
     /// Whether the search is over: found or stopped.
     bool search(Places places) {
@@ -33,8 +38,14 @@ public:
             if (searchPiece(piece)) {
                 return true;
             }
-            m_done += count;
-            (m_search.backward ? places.end : places.first) = m_search.backward ? piece.first : piece.end;
+            if (m_search.backward) {
+                places.end = piece.first;
+                m_done += count;
+            } else {
+                const auto next = std::min(dataFrom(piece.end), places.end);
+                m_done += next - places.first;
+                places.first = next;
+            }
         }
         return false;
     }
@@ -42,8 +53,24 @@ public:
     ByteSearchResult result{};
 
 private:
+    /// The first place at or behind `at` that does not lie in a hole of a sparse image, which holds no pattern but of zeros.
+    [[nodiscard]] std::uint64_t dataFrom(std::uint64_t at) const {
+        if (!m_file) {
+            return at;
+        }
+        const auto data = lseek(*m_file, static_cast<off_t>(at), SEEK_DATA);
+        if (data < 0) {
+            return errno == ENXIO ? m_source.size().value : at;
+        }
+        const auto reach = m_search.pattern.size() - 1; // a pattern may begin before the data
+        return std::max(at, static_cast<std::uint64_t>(data) - std::min<std::uint64_t>(data, reach));
+    }
+
     bool searchPiece(Places piece) {
         const auto& pattern = m_search.pattern;
+        if (dataFrom(piece.first) >= piece.end) {
+            return false;
+        }
         m_bytes.resize(piece.end - piece.first + pattern.size() - 1);
         if (!m_source.read({piece.first}, m_bytes)) {
             return searchSectors(piece);
@@ -72,6 +99,7 @@ private:
     const ByteSource& m_source;
     const ByteSearch& m_search;
     const std::function<bool(ByteCount)>& m_goOn;
+    std::optional<int> m_file{}; ///< that tells its holes; nullopt: none does, or they matter
     std::vector<std::byte> m_bytes{};
     std::uint64_t m_done = 0;
 };

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/byte_search.h"
 
+#include "support/temp_dir.h"
+
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
 #include <gtest/gtest.h>
 
 namespace atlas {
@@ -88,6 +92,23 @@ TEST(ByteSearch, StopsWhenTold) {
     EXPECT_TRUE(result.stopped);
     EXPECT_FALSE(result.wrapped);
     EXPECT_EQ(asked, 3);
+}
+
+TEST(ByteSearch, SkipsTheHolesOfASparseImage) {
+    const test::TempDir folder;
+    const auto path = folder.write("sparse.img", "");
+    const auto far = (std::uint64_t{1} << 42U) - 3; // across the end of a piece, whose first half is a hole
+    std::filesystem::resize_file(path, std::uint64_t{1} << 43U);
+    std::fstream file(path, std::ios::in | std::ios::out | std::ios::binary);
+    file.seekp(static_cast<std::streamoff>(far + 3));
+    file << "magic" << std::flush;
+    const auto source = openFile(path);
+    ASSERT_TRUE(source);
+    const std::vector<std::byte> pattern{std::byte{0}, std::byte{0}, std::byte{0}, std::byte{'m'}};
+    const auto never = [](ByteCount) { return true; };
+    EXPECT_EQ(searchBytes(**source, {pattern, {0}, false}, never).found, ByteOffset{far});
+    const auto nothing = searchBytes(**source, {Sparse::word, {0}, false}, never);
+    EXPECT_FALSE(nothing.found || nothing.stopped);
 }
 
 TEST(ByteSearch, FindsBehind64BitPositions) {

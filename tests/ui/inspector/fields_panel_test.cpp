@@ -6,8 +6,12 @@
 #include "tests/support/run.h"
 #include "ui/inspector/bytes_view.h"
 #include "ui/inspector/fields_model.h"
+#include "ui/session/qt_text.h"
 
+#include <QClipboard>
+#include <QComboBox>
 #include <QElapsedTimer>
+#include <QGuiApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -15,6 +19,7 @@
 #include <QLineEdit>
 #include <QScrollBar>
 #include <QTableView>
+#include <QToolButton>
 
 namespace atlas::ui {
 namespace {
@@ -155,6 +160,93 @@ TEST_F(FieldsWindowTest, ShowTheBytesAtTheEndOfALargeImage) {
     bytes.verticalScrollBar()->setValue(bytes.verticalScrollBar()->maximum());
     ASSERT_TRUE(QTest::qWaitFor([&] { return bytes.isRead(); }, test::patience));
     EXPECT_LT(session().snapshot().disk.size.value - bytes.top().value, 4096U);
+}
+
+class BytesSearchTest : public FieldsWindowTest {
+protected:
+    void find(const QString& pattern, int kind, Qt::KeyboardModifiers modifiers = {}) {
+        child<QComboBox>("findKind").setCurrentIndex(kind);
+        auto& field = child<QLineEdit>("findPattern");
+        field.setText(pattern);
+        QTest::keyClick(&field, Qt::Key_Return, modifiers);
+        ASSERT_TRUE(QTest::qWaitFor([this] { return !result().empty(); }, test::patience));
+        awaitStructure();
+    }
+    std::string result() { return child<QLabel>("findResult").text().toStdString(); }
+    QAction& copying(const QString& words) {
+        for (auto* each : child<BytesView>("bytes").actions()) {
+            if (each->text().remove('&') == words) {
+                return *each;
+            }
+        }
+        throw std::runtime_error("no such action");
+    }
+    static constexpr int hex = 0;
+    static constexpr int words = 1;
+};
+
+TEST_F(BytesSearchTest, FindsTheMagicNumberInBothDirectionsAndWraps) {
+    openSample("gpt-2048-g16");
+    const auto start = session().snapshot().placement->bytes.first.value;
+    find("EFI PART", words);
+    EXPECT_EQ(result(), "Found at byte 512.");
+    find("EFI PART", words); // its copy in the last sector
+    const auto last = session().snapshot().disk.size.value - 512;
+    EXPECT_THAT(result(), HasSubstr(number(last).toStdString()));
+    find("EFI PART", words);
+    EXPECT_EQ(result(), "Found at byte 512, past the end of the disk and round.");
+    goTo(QStringLiteral("byte %1").arg(start + 1500));
+    find("53 ef", hex, Qt::ShiftModifier);
+    EXPECT_EQ(result(), "Found at byte " + number(start + 1080).toStdString() + ".");
+    EXPECT_EQ(loader().byte(), ByteOffset{start + 1080});
+    EXPECT_TRUE(std::holds_alternative<BlockPlace>(selected()));
+    EXPECT_EQ(child<BytesView>("bytes").selected(), (ByteInterval{{start + 1080}, {2}}));
+    EXPECT_EQ(cell(child<QTableView>("fields").currentIndex().row(), FieldColumn::Name), "s_magic");
+    find("5", hex);
+    EXPECT_THAT(result(), HasSubstr("pairs of hexadecimal digits"));
+    find("no such text is on this disk", words);
+    EXPECT_EQ(result(), "Not found.");
+}
+
+TEST_F(BytesSearchTest, ALongSearchIsCancelled) {
+    openSample("1tib");
+    child<QLineEdit>("findPattern").setText("no such text is on this disk");
+    child<QComboBox>("findKind").setCurrentIndex(words);
+    QTest::mouseClick(&child<QToolButton>("findNext"), Qt::LeftButton);
+    EXPECT_TRUE(child<QToolButton>("cancelFind").isVisible());
+    QTest::mouseClick(&child<QToolButton>("cancelFind"), Qt::LeftButton);
+    EXPECT_EQ(result(), "Cancelled.");
+    EXPECT_FALSE(child<QToolButton>("cancelFind").isVisible());
+}
+
+TEST_F(BytesSearchTest, ARangeIsChosenAndCopied) {
+    openSample("gpt-2048-g16");
+    find("53 ef", hex);
+    auto& bytes = child<BytesView>("bytes");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return bytes.isRead(); }, test::patience));
+    const auto magic = bytes.selected().first;
+    QTest::mouseClick(bytes.viewport(), Qt::LeftButton, {}, bytes.rectOf(magic).center());
+    awaitStructure();
+    QTest::keyClick(&bytes, Qt::Key_Right, Qt::ShiftModifier);
+    EXPECT_EQ(bytes.selected(), (ByteInterval{magic, {2}}));
+    EXPECT_THAT(child<QLabel>("byteName").text().toStdString(), HasSubstr("2 bytes"));
+    copying("Copy as hexadecimal").trigger();
+    EXPECT_EQ(QGuiApplication::clipboard()->text(), "53 ef");
+    copying("Copy as C array").trigger();
+    EXPECT_EQ(QGuiApplication::clipboard()->text(), "{0x53, 0xef}");
+    QTest::mousePress(bytes.viewport(), Qt::LeftButton, {}, bytes.rectOf(magic).center());
+    awaitStructure();
+    QTest::mouseMove(bytes.viewport(), bytes.rectOf({magic.value + 3}).center());
+    QTest::mouseRelease(bytes.viewport(), Qt::LeftButton, {}, bytes.rectOf({magic.value + 3}).center());
+    EXPECT_EQ(bytes.selected(), (ByteInterval{magic, {4}}));
+    for (int page = 0; page < 5; ++page) { // what is out of sight is read
+        QTest::keyClick(&bytes, Qt::Key_PageDown, Qt::ShiftModifier);
+    }
+    const auto count = bytes.selected().count.value;
+    QGuiApplication::clipboard()->clear();
+    copying("Copy as hexadecimal").trigger();
+    ASSERT_TRUE(QTest::qWaitFor([] { return !QGuiApplication::clipboard()->text().isEmpty(); }, test::patience));
+    EXPECT_EQ(QGuiApplication::clipboard()->text().size(), static_cast<qsizetype>(count * 3 - 1));
 }
 
 } // namespace
