@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An exercise as a value: what is asked of an image. It holds no answers; those follow from the image.
+#pragma once
+
+#include "base/error.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace atlas {
+
+enum class ExerciseKind : std::uint8_t { Locate, Decode, Arithmetic, Flex, Align, end };
+
+enum class Ask : std::uint8_t {
+    // locate
+    BlockBitmapBlock,
+    InodeBitmapBlock,
+    InodeTableBlock,
+    InodeBlock,
+    InodeByteOfDisk,
+    BlockSector,
+    BlockGroup,
+    DescriptorByte,
+    SuperblockByteOfDisk,
+    BackupSuperblock,
+    // arithmetic
+    Groups,
+    DescriptorsPerBlock,
+    DescriptorBlocks,
+    Backups,
+    LastBackupGroup,
+    InodeTableLength,
+    LastGroupLength,
+    TotalInodes,
+    // align
+    StartRemainder,
+    BlockReadModifyWrites,
+    StraddlingTables,
+    BitmapPhysicalSector,
+    NextSectorStart,
+    NextMebibyteStart,
+    // decode
+    SuperblockField,
+    DescriptorField,
+    InodeField,
+    // flex
+    FlexGroups,
+    FlexGroupOf,
+    BitmapRuns,
+    FirstTableOfFlexGroup,
+    LastTableOfFlexGroup,
+    end
+};
+
+/// In JSON: "locate", "block_bitmap_block"; empty past the last one.
+[[nodiscard]] std::string_view name(ExerciseKind kind);
+[[nodiscard]] std::string_view name(Ask ask);
+
+struct Question {
+    Ask ask{};
+    std::uint64_t number = 0; ///< of the group, inode, block or flex group that is asked about
+    std::string field{};      ///< of an on-disk structure, as the kernel spells it
+    bool operator==(const Question&) const = default;
+};
+
+inline constexpr std::uint32_t hardestLevel = 3;
+
+struct Exercise {
+    ExerciseKind kind{};
+    std::uint32_t level = 1; ///< 1 to hardestLevel
+    std::uint64_t seed = 0;
+    std::vector<Question> questions{};
+    bool operator==(const Exercise&) const = default;
+};
+
+} // namespace atlas

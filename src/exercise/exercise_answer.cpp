@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "exercise/exercise_answer.h"
+
+#include "exercise/exercise_parts.h"
+
+#include <algorithm>
+#include <array>
+
+namespace atlas {
+namespace {
+
+constexpr std::array<std::string_view, static_cast<std::size_t>(Mistake::end)> mistakeNames{
+    "partition_start_left_out",
+    "partition_start_added",
+    "first_data_block",
+    "inodes_from_zero",
+    "groups_from_one",
+    "other_inode_size",
+    "other_descriptor_size",
+    "table_in_block_one",
+    "flex_bg_absent",
+    "inode_bitmap",
+    "block_bitmap",
+    "inode_table",
+    "blocks_for_sectors",
+    "bytes_for_blocks",
+    "block_start",
+    "boot_block_left_out",
+    "rounded_down",
+    "one_block_table",
+    "whole_last_group",
+    "every_group_has_backup",
+    "primary_counted",
+    "last_group_has_backup",
+    "one_group_only",
+    "sector_number_divided",
+    "distance_to_next",
+    "one_end_only",
+    "start_ignored",
+    "bytes_for_sectors",
+    "physical_sectors",
+    "byte_order",
+    "low_half",
+    "groups_for_flex_groups",
+};
+
+std::vector<Question> ask(ExerciseKind kind, std::uint32_t level, const Exhibit& exhibit, SeededNumbers& numbers) {
+    switch (kind) {
+    case ExerciseKind::Locate: return askLocate(exhibit, level, numbers);
+    case ExerciseKind::Decode: return askDecode(exhibit, level, numbers);
+    case ExerciseKind::Arithmetic: return askArithmetic(exhibit, level, numbers);
+    case ExerciseKind::Flex: return askFlex(exhibit, level, numbers);
+    case ExerciseKind::Align: return askAlign(exhibit, level, numbers);
+    case ExerciseKind::end: break;
+    }
+    return {};
+}
+
+} // namespace
+
+std::string_view name(Mistake mistake) {
+    const auto n = static_cast<std::size_t>(mistake);
+    return n < mistakeNames.size() ? mistakeNames[n] : std::string_view{};
+}
+
+Answer& Answer::except(std::uint64_t value, Mistake why) {
+    if (value != right && !mistakeOf(value)) {
+        wrong.push_back({value, why});
+    }
+    return *this;
+}
+
+std::optional<Mistake> Answer::mistakeOf(std::uint64_t value) const {
+    const auto at = std::ranges::find(wrong, value, &WrongAnswer::value);
+    return at == wrong.end() ? std::nullopt : std::optional(at->why);
+}
+
+std::optional<Answer> answerTo(const Question& question, const Exhibit& exhibit) {
+    for (const auto answer : {answerLocate, answerArithmetic, answerAlign, answerDecode, answerFlex}) {
+        if (auto found = answer(question, exhibit)) {
+            return found;
+        }
+    }
+    return std::nullopt;
+}
+
+std::vector<Question> chooseQuestions(ExerciseKind kind, std::uint32_t level, std::uint64_t seed,
+                                      const Exhibit& exhibit) {
+    SeededNumbers numbers(seed);
+    auto questions = ask(kind, level, exhibit, numbers);
+    std::vector<Question> kept;
+    for (auto& question : questions) {
+        if (std::ranges::find(kept, question) == kept.end() && answerTo(question, exhibit)) {
+            kept.push_back(std::move(question));
+        }
+    }
+    return kept;
+}
+
+} // namespace atlas

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The right answer to a question, and the wrong ones that people commonly give, each with its reason. Pure.
+#pragma once
+
+#include "exercise/exercise.h"
+#include "exercise/exhibit.h"
+
+#include <optional>
+
+namespace atlas {
+
+enum class Mistake : std::uint8_t {
+    PartitionStartLeftOut,
+    PartitionStartAdded,
+    FirstDataBlock,     ///< s_first_data_block left out or counted twice
+    InodesFromZero,     ///< inode 1 is the first of group 0
+    GroupsFromOne,
+    OtherInodeSize,     ///< 128 for 256 or the other way round
+    OtherDescriptorSize, ///< 32 for 64 or the other way round
+    TableInBlockOne,    ///< the descriptor table assumed in block 1 or 2 regardless of the block size
+    FlexBgAbsent,       ///< each group assumed to hold its own bitmaps and table
+    InodeBitmap,        ///< the neighbouring structure
+    BlockBitmap,
+    InodeTable,
+    BlocksForSectors,   ///< a block number taken for a number of sectors
+    BytesForBlocks,
+    BlockStart,         ///< the byte of the block, without the place inside it
+    BootBlockLeftOut,   ///< the superblock lies 1,024 bytes into the volume
+    RoundedDown,
+    OneBlockTable,      ///< the descriptor table taken for one block
+    WholeLastGroup,
+    EveryGroupHasBackup,
+    PrimaryCounted,
+    LastGroupHasBackup,
+    OneGroupOnly,
+    SectorNumberDivided, ///< the sector number, not the byte, divided by 4,096
+    DistanceToNext,
+    OneEndOnly,
+    StartIgnored,
+    BytesForSectors,
+    PhysicalSectors,
+    ByteOrder,
+    LowHalf,
+    GroupsForFlexGroups,
+    end
+};
+
+[[nodiscard]] std::string_view name(Mistake mistake); ///< JSON name: "partition_start_left_out"
+
+struct WrongAnswer {
+    std::uint64_t value = 0;
+    Mistake why{};
+    bool operator==(const WrongAnswer&) const = default;
+};
+
+struct Answer {
+    std::uint64_t right = 0;
+    std::vector<WrongAnswer> wrong{}; ///< each value once, none of them right
+
+    /// Adds `value`, unless it is right or has a reason already.
+    Answer& except(std::uint64_t value, Mistake why);
+    [[nodiscard]] std::optional<Mistake> mistakeOf(std::uint64_t value) const;
+};
+
+/// Nullopt when the question does not fit the exhibit: no such group, field or copy.
+[[nodiscard]] std::optional<Answer> answerTo(const Question& question, const Exhibit& exhibit);
+
+/// The questions of an exercise; the same ones for the same exhibit, kind, level and seed. Each has an answer.
+[[nodiscard]] std::vector<Question> chooseQuestions(ExerciseKind kind, std::uint32_t level, std::uint64_t seed,
+                                                    const Exhibit& exhibit);
+
+} // namespace atlas

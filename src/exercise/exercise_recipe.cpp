@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "exercise/exercise_recipe.h"
+
+#include "exercise/seeded_numbers.h"
+
+namespace atlas {
+namespace {
+
+constexpr const char* commonFeatures = "none,has_journal,ext_attr,dir_index,filetype,extent,sparse_super,large_file,"
+                                       "huge_file,uninit_bg,dir_nlink,extra_isize";
+constexpr std::uint64_t otherStream = 0x9E3779B97F4A7C15; ///< so that image and questions do not share their numbers
+
+struct Shape {
+    std::uint64_t blockSize = 4096;
+    std::uint64_t groups = 8;
+    bool isWide = true; ///< 64bit
+    std::uint64_t groupsPerFlex = 16; ///< 0: no flex_bg
+    std::uint64_t inodeSize = 256;
+};
+
+Shape shapeOf(ExerciseKind kind, std::uint32_t level, SeededNumbers& numbers) {
+    static constexpr std::uint64_t flexSizes[] = {0, 4, 8, 16};
+    static constexpr std::uint64_t drawnFlexSizes[] = {4, 8, 16, 32};
+    Shape shape;
+    const bool easy = level == 1;
+    // An easy sheet about the alignment of blocks of 4 KiB has no partial blocks; decoding is the same at any size.
+    shape.blockSize = !easy && numbers.below(2) == 0 ? 1024 : 4096;
+    shape.isWide = easy || numbers.below(2) == 0;
+    shape.inodeSize = !easy && numbers.below(3) == 0 ? 128 : 256;
+    shape.groupsPerFlex = kind == ExerciseKind::Flex ? numbers.oneOf(drawnFlexSizes)
+                          : easy                     ? 16
+                                                     : numbers.oneOf(flexSizes);
+    const auto most = shape.blockSize == 4096 ? 10U : 100U; // 1.25 GiB, or 800 MiB
+    shape.groups = kind == ExerciseKind::Arithmetic ? numbers.from(10, easy ? 200 : 20000)
+                   : kind == ExerciseKind::Flex     ? numbers.from(40, 100)
+                                                    : numbers.from(4, most);
+    return shape;
+}
+
+Lba startOf(ExerciseKind kind, std::uint32_t level, SeededNumbers& numbers) {
+    static constexpr std::uint64_t aligned[] = {2048, 4096, 8192, 34816};
+    static constexpr std::uint64_t usual[] = {63, 34, 2049, 2051};
+    if (kind == ExerciseKind::Arithmetic) {
+        return {0};
+    }
+    if (kind == ExerciseKind::Align) {
+        return {level == 1 ? numbers.oneOf(usual) : 2048 + 8 * numbers.below(500) + numbers.from(1, 7)};
+    }
+    return {level == 1 ? 2048 : numbers.oneOf(aligned) + numbers.below(8)};
+}
+
+std::string uuidOf(SeededNumbers& numbers) {
+    static constexpr char digits[] = "0123456789abcdef";
+    std::string uuid = "xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx";
+    for (auto& letter : uuid) {
+        letter = letter == 'x' ? digits[numbers.below(16)] : letter;
+    }
+    return uuid;
+}
+
+} // namespace
+
+std::vector<std::string> ExerciseRecipe::options() const {
+    auto words = mke2fs;
+    words.insert(words.end(), {"-E", extended, "-U", uuid});
+    return words;
+}
+
+ExerciseRecipe recipeOf(ExerciseKind kind, std::uint32_t level, std::uint64_t seed) {
+    SeededNumbers numbers(seed ^ otherStream);
+    const auto shape = shapeOf(kind, level, numbers);
+    const auto groupBytes = shape.blockSize * shape.blockSize * 8;
+    // The last group is cut short, but keeps more than its metadata: mke2fs drops a smaller one.
+    const auto cut = numbers.from(1, shape.blockSize * 4) * shape.blockSize;
+    std::string features = commonFeatures;
+    features += shape.isWide ? ",64bit" : "";
+    features += shape.groupsPerFlex != 0 ? ",flex_bg" : "";
+    ExerciseRecipe recipe{.volume = {shape.groups * groupBytes - cut}, .start = startOf(kind, level, numbers)};
+    recipe.mke2fs = {
+        "-b", std::to_string(shape.blockSize), "-I", std::to_string(shape.inodeSize), "-i", "16384", "-O", features};
+    if (shape.groupsPerFlex != 0) {
+        recipe.mke2fs.insert(recipe.mke2fs.end(), {"-G", std::to_string(shape.groupsPerFlex)});
+    }
+    recipe.uuid = uuidOf(numbers);
+    recipe.extended = "lazy_itable_init=1,lazy_journal_init=1,root_owner=0:0,hash_seed=" + uuidOf(numbers);
+    return recipe;
+}
+
+} // namespace atlas

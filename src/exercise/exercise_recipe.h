@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What image an exercise is about: the same for the same kind, level and seed. Leaves nothing to mke2fs.conf or to chance.
+#pragma once
+
+#include "base/units.h"
+#include "exercise/exercise.h"
+
+namespace atlas {
+
+struct ExerciseRecipe {
+    ByteCount volume{};
+    Lba start{0}; ///< of the partition, in sectors of 512 bytes; 0: no partition table
+    std::vector<std::string> mke2fs{}; ///< options without -E, whose words are `extended`
+    std::string extended{};
+    std::string uuid{};
+
+    /// Options as mke2fs takes them for a file system at the start of a file.
+    [[nodiscard]] std::vector<std::string> options() const;
+};
+
+[[nodiscard]] ExerciseRecipe recipeOf(ExerciseKind kind, std::uint32_t level, std::uint64_t seed);
+
+} // namespace atlas

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What an exercise is asked about: a layout, where it lies, and its bytes.
+#pragma once
+
+#include "base/byte_source.h"
+#include "disk/disk.h"
+#include "disk/sector_grid.h"
+#include "layout/layout.h"
+
+#include <memory>
+
+namespace atlas {
+
+struct Exhibit {
+    LayoutPtr layout;
+    Placement placement{};
+    ByteCount logicalSector{512};
+    SectorGrid grid{};
+    std::shared_ptr<const ByteSource> bytes{}; ///< of the disk; null for a layout that was planned
+
+    [[nodiscard]] const Filesystem& filesystem() const { return layout->filesystem; }
+    [[nodiscard]] ByteOffset start() const { return placement.bytes.first; }
+};
+
+} // namespace atlas
