@@ -38,6 +38,9 @@ MeasuredComparison comparisonOf(const std::vector<Subject>& subjects, const Opti
 }
 
 Result<int> run(const Options& options, Reporter& reporter) {
+    if (auto status = checkUse(options.plan); !status) {
+        return std::unexpected(status.error());
+    }
     const auto subjects = subjectsOf(options.plan, reporter);
     if (!subjects) {
         return std::unexpected(subjects.error());

@@ -41,7 +41,7 @@ auto keepingText(PlanOptions& options) {
         options.typedSize = text;
         auto size = parseIn(deviceSizes, text);
         const bool unitIsMissing = text.find_first_not_of("0123456789") == std::string::npos;
-        if (!size && unitIsMissing && text.size() <= 5) {
+        if (!size && unitIsMissing && text.size() <= 5 && text.find_first_of("123456789") != std::string::npos) {
             size.error().expected += fmt::format("; the unit belongs to the number: {0}TB, or \"{0} TB\"", text);
         }
         return size;
@@ -120,6 +120,15 @@ void addUseOption(const Arguments& arguments, PlanOptions& options, const std::s
     arguments.text("--use", options.use, help + listed(useNames()) + "; raid needs --raid")
         .among(useNames())
         .valueName("USE");
+}
+
+Status checkUse(const PlanOptions& options) {
+    if (useNamed(options.use) == Use::RaidMembers && !options.frame.raid) {
+        return std::unexpected(Error{.kind = ErrorKind::Usage,
+                                     .what = "--use raid weighs the load of the members, so it needs the array",
+                                     .hint = "--raid 6:512k:10, for ten members of RAID 6"});
+    }
+    return {};
 }
 
 void addMetricOptions(const Arguments& arguments, PlanOptions& options) {

@@ -42,6 +42,8 @@ void addRaidOption(const Arguments& arguments, PlanOptions& options);
 void addMetricOptions(const Arguments& arguments, PlanOptions& options);
 /// Adds --use. `help` stands before the list of uses.
 void addUseOption(const Arguments& arguments, PlanOptions& options, const std::string& help);
+/// Fails where the use needs an option that is not given.
+[[nodiscard]] Status checkUse(const PlanOptions& options);
 /// Adds --grow.
 void addGrowOption(const Arguments& arguments, PlanOptions& options);
 /// Adds the positional SIZE.

@@ -48,6 +48,9 @@ Result<SweptSetting> settingOf(const SweepRow& row, const PlanRequest& request, 
 }
 
 Result<SweptSettings> sweptBy(const Options& options, Reporter& reporter) {
+    if (auto status = checkUse(options.plan); !status) {
+        return std::unexpected(status.error());
+    }
     const auto frame = frameOf(options.plan);
     const auto request = requestOf(options.plan);
     if (request && request->options.flexGroupSize != 0) {
@@ -68,6 +71,7 @@ Result<SweptSettings> sweptBy(const Options& options, Reporter& reporter) {
                         .grownTo = options.plan.growTo,
                         .frame = frame,
                         .flexBgAdded = planned->flexBgAdded,
+                        .largerLeftOut = planned->largerLeftOut,
                         .upstreamProfile = request->profile.source == upstreamProfile().source,
                         .settings = {}};
     for (const auto& row : planned->rows) {

@@ -9,12 +9,12 @@ namespace {
 constexpr ByteCount eagerFrom{std::uint64_t{1} << 40};
 
 /// Indexed by NoteKind.
-constexpr std::array<std::string_view, 11> names{"stride_without_effect",   "packed_meta_blocks_without_flex_bg",
+constexpr std::array<std::string_view, 12> names{"stride_without_effect",   "packed_meta_blocks_without_flex_bg",
                                                  "flex_group_above_groups", "flex_group_very_large",
                                                  "eager_inode_tables",      "bogus_stripe_width",
                                                  "block_below_sector",      "mke2fs_warns",
                                                  "type_by_default",         "flex_bg_added",
-                                                 "upstream_profile"};
+                                                 "upstream_profile",        "larger_flex_groups_left_out"};
 
 } // namespace
 

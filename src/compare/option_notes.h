@@ -22,6 +22,7 @@ enum class NoteKind : std::uint8_t {
     TypeByDefault,         ///< detail: the type that mke2fs makes without -t
     FlexBgAdded,           ///< none: -G was combined with flex_bg, which the options leave out
     UpstreamProfile,       ///< none: there is no configuration file
+    LargerFlexGroupsLeftOut, ///< none: a sweep ends at maxGrowableFlexGroupSize
 };
 
 [[nodiscard]] std::string_view name(NoteKind kind); ///< as in JSON: "stride_without_effect"; empty past the last kind

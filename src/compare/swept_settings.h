@@ -18,6 +18,7 @@ struct SweptSettings {
     std::optional<ByteCount> grownTo{}; ///< by resize2fs, before it was measured
     MeasureFrame frame;
     bool flexBgAdded = false; ///< to the settings with a -G
+    bool largerLeftOut = false; ///< a -G above maxGrowableFlexGroupSize
     bool upstreamProfile = false; ///< there is no configuration file
     std::vector<SweptSetting> settings; ///< by rising -G, the packed ones last
     std::optional<Recommendation> recommendation{}; ///< nullopt: not asked for

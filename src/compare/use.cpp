@@ -23,7 +23,13 @@ std::optional<Use> useNamed(std::string_view text) {
     return found == allUses.end() ? std::nullopt : std::optional(*found);
 }
 
-Medium usualMedium(Use use) { return use == Use::SdCard ? Medium::SdCard : Medium::HardDisk; }
+Medium usualMedium(Use use) {
+    switch (use) {
+    case Use::SdCard: return Medium::SdCard;
+    case Use::Database: return Medium::SolidState;
+    default: return Medium::HardDisk;
+    }
+}
 
 std::vector<std::string> useNames() {
     std::vector<std::string> names;

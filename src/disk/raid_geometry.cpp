@@ -5,6 +5,7 @@
 #include "base/parse_size.h"
 
 #include <algorithm>
+#include <bit>
 #include <charconv>
 #include <fmt/format.h>
 
@@ -21,10 +22,22 @@ std::optional<std::uint32_t> wholeNumber(std::string_view text) {
 
 } // namespace
 
-NumberRange memberCounts(RaidLevel level) { return {raidMembers.minimum + parityDisks(level), raidMembers.maximum}; }
+NumberRange memberCounts(RaidLevel level) {
+    return {level == RaidLevel::Raid6 ? 4 : raidMembers.minimum, raidMembers.maximum};
+}
+
+bool isChunk(RaidLevel level, ByteCount chunk) {
+    return raidChunks.contains(chunk.value) && chunk.value % 1024 == 0 &&
+           (level == RaidLevel::Raid0 || std::has_single_bit(chunk.value));
+}
+
+std::string chunkRange(RaidLevel level) {
+    return fmt::format("{} from {} to {} bytes", level == RaidLevel::Raid0 ? "whole KiB" : "a power of two",
+                       grouped(raidChunks.minimum), grouped(raidChunks.maximum));
+}
 
 bool isValid(const RaidGeometry& raid) {
-    return raidChunks.contains(raid.chunk.value) && memberCounts(raid.level).contains(raid.members);
+    return isChunk(raid.level, raid.chunk) && memberCounts(raid.level).contains(raid.members);
 }
 
 unsigned numberOf(RaidLevel level) {
@@ -64,10 +77,11 @@ Result<RaidGeometry> parseRaid(const std::string& text) {
                   .hint = "--raid 0:512k:4"});
     }
     const RaidGeometry raid{.level = *level, .chunk = *chunk, .members = *members};
-    if (auto inside = within(raidChunks, raid.chunk.value, text); !inside) {
-        inside.error().what = "the chunk of the RAID set is " + inside.error().what;
-        inside.error().expected += " bytes";
-        return std::unexpected(inside.error());
+    if (!isChunk(raid.level, raid.chunk)) {
+        return std::unexpected(Error{.kind = ErrorKind::Usage,
+                                     .what = fmt::format("md makes no RAID {} with this chunk", numberOf(raid.level)),
+                                     .found = text,
+                                     .expected = chunkRange(raid.level)});
     }
     if (auto inside = within(memberCounts(raid.level), raid.members, text); !inside) {
         inside.error().what = "the number of members of the RAID set is " + inside.error().what;

@@ -17,15 +17,21 @@ inline constexpr std::array allRaidLevels{RaidLevel::Raid0, RaidLevel::Raid5, Ra
 /// The chunk layout of md: levels 5 and 6 left-symmetric, level 10 with two near copies.
 struct RaidGeometry {
     RaidLevel level = RaidLevel::Raid0;
-    ByteCount chunk{std::uint64_t{512} << 10}; ///< bytes, of raidChunks
-    std::uint32_t members = 4;                 ///< of raidMembers; at least 3 for level 5, 4 for level 6
+    ByteCount chunk{std::uint64_t{512} << 10}; ///< see isChunk()
+    std::uint32_t members = 4;                 ///< of memberCounts()
     bool operator==(const RaidGeometry&) const = default;
 };
 
-inline constexpr NumberRange raidChunks{512, std::uint64_t{1} << 40}; ///< bytes
+inline constexpr NumberRange raidChunks{4096, std::uint64_t{1} << 40}; ///< bytes
 inline constexpr NumberRange raidMembers{2, 4096};
 
-/// How many members an array of `level` may have.
+/// Whether md makes arrays of `level` with this chunk: of whole KiB, for level 5, 6 and 10 a power of two, and in raidChunks
+/// (mdadm(8), --chunk).
+[[nodiscard]] bool isChunk(RaidLevel level, ByteCount chunk);
+/// Of isChunk(), in words: "a power of two from 4,096 to …".
+[[nodiscard]] std::string chunkRange(RaidLevel level);
+
+/// How many members an array of `level` may have: mdadm makes level 5 of two, level 6 of no less than four.
 [[nodiscard]] NumberRange memberCounts(RaidLevel level);
 
 [[nodiscard]] bool isValid(const RaidGeometry& raid);

@@ -2,6 +2,7 @@
 // The command lines that compare -G for one set of options: the sweep of the command line plans them, and so does the window.
 #pragma once
 
+#include "compare/option_notes.h"
 #include "mkfs/option_changes.h"
 
 namespace atlas {
@@ -14,6 +15,8 @@ struct PlanWithoutFlexGroupSize {
 
     /// Without flex_bg mke2fs refuses every -G.
     [[nodiscard]] bool lacksFlexBg() const { return !flexGroupSize; }
+    /// Whether a -G above maxGrowableFlexGroupSize would give another layout; flexGroupLines() leaves it out.
+    [[nodiscard]] bool leavesLargerOut() const { return groups > maxGrowableFlexGroupSize; }
 };
 
 struct FlexGroupLine {

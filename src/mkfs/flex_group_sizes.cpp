@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/flex_group_sizes.h"
 
+#include "compare/option_notes.h"
 #include "mkfs/mke2fs_number.h"
 #include "mkfs/refusal.h"
 
@@ -26,12 +27,18 @@ Result<std::uint32_t> parseFlexGroupSize(const std::string& text) {
 }
 
 std::vector<FlexGroupSize> usefulFlexGroupSizes(std::uint32_t groups, FlexGroupSize usual) {
-    const auto holdsAll = std::min(std::bit_ceil(std::uint64_t{groups}), maxFlexGroupSize);
+    const auto largest = static_cast<std::uint32_t>(
+        std::min(std::bit_ceil(std::uint64_t{groups}), std::uint64_t{maxGrowableFlexGroupSize}));
     std::vector<FlexGroupSize> sizes{std::nullopt};
-    for (std::uint64_t size = 1; size < holdsAll; size *= 2) {
-        sizes.emplace_back(static_cast<std::uint32_t>(size));
+    for (std::uint32_t size = 1; size < largest; size *= 2) {
+        sizes.emplace_back(size);
     }
-    sizes.emplace_back(std::max(usual.value_or(0), static_cast<std::uint32_t>(holdsAll)));
+    if (usual.value_or(0) <= largest) {
+        sizes.emplace_back(largest);
+    }
+    if (usual.value_or(0) >= largest && usual != sizes.back()) {
+        sizes.push_back(usual);
+    }
     return sizes;
 }
 

@@ -20,7 +20,8 @@ inline constexpr std::uint64_t maxFlexGroupSize = std::uint64_t{1} << 31; ///< m
 [[nodiscard]] Result<std::uint32_t> parseFlexGroupSize(const std::string& text);
 
 /// The sizes that give different layouts on a volume of `groups` groups: nullopt, then 1, 2, 4 … below `groups`, then one that
-/// holds all groups: `usual`, which mke2fs takes without -G, if it does, else the first power of two that does.
+/// holds all groups: `usual`, which mke2fs takes without -G, if it does, else the first power of two that does. Sizes above
+/// maxGrowableFlexGroupSize are left out, unless usual: the kernel does not grow such a volume while it is mounted.
 [[nodiscard]] std::vector<FlexGroupSize> usefulFlexGroupSizes(std::uint32_t groups, FlexGroupSize usual = {});
 
 /// Whether `size` is what mke2fs takes without -G, when `usual` is the size that it gives: never for no flex_bg, which

@@ -20,6 +20,7 @@ public:
         const auto& fs = first->layout->filesystem;
         const PlanWithoutFlexGroupSize usual{fs.groupCount.value, fs.flexGroupSize};
         m_sweep.flexBgAdded = usual.lacksFlexBg();
+        m_sweep.largerLeftOut = usual.leavesLargerOut();
         for (const auto& each : flexGroupLines(base, usual)) {
             if (!add(each)) {
                 break;

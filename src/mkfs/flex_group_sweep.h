@@ -21,6 +21,7 @@ struct SweepRow {
 struct FlexGroupSweep {
     std::vector<SweepRow> rows;
     bool flexBgAdded = false; ///< to the rows with -G, because the planned options leave it out
+    bool largerLeftOut = false; ///< see PlanWithoutFlexGroupSize::leavesLargerOut()
 };
 
 /// Plans first without flex_bg, then with -G 1, 2, 4 … up to the first power of two that is not below the number of groups,

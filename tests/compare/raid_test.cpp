@@ -21,14 +21,16 @@ using Members = std::vector<std::uint32_t>;
 TEST(Raid, IsReadAsItIsTyped) {
     EXPECT_EQ(*parseRaid("0:512k:4"), (RaidGeometry{RaidLevel::Raid0, {524288}, 4}));
     EXPECT_EQ(*parseRaid(raidText({RaidLevel::Raid10, {65536}, 6})), (RaidGeometry{RaidLevel::Raid10, {65536}, 6}));
-    for (const auto* wrong :
-         {"", "0", "0:512k", "0:512k:", "1:512k:4", "5:512k:2", "0:x:4", "0:512k:4x", ":512k:4", "0:512k:4:1"}) {
+    for (const auto* wrong : {"", "0", "0:512k", "0:512k:", "1:512k:4", "5:512k:1", "5:500k:4", "0:3k:4", "0:512:4",
+                              "6:512k:3", "0:x:4", "0:512k:4x", ":512k:4", "0:512k:4:1"}) {
         EXPECT_FALSE(parseRaid(wrong)) << wrong;
     }
 }
 
 TEST(Raid, IsRefusedWithTheRangeThatHolds) {
-    EXPECT_EQ(parseRaid("0:100:4").error().expected, "512 to 1,099,511,627,776 bytes");
+    EXPECT_EQ(parseRaid("0:100:4").error().expected, "whole KiB from 4,096 to 1,099,511,627,776 bytes");
+    EXPECT_EQ(parseRaid("5:500k:4").error().expected, "a power of two from 4,096 to 1,099,511,627,776 bytes");
+    EXPECT_TRUE(parseRaid("0:500k:4"));
     EXPECT_EQ(parseRaid("6:512k:3").error().expected, "4 to 4,096");
     EXPECT_EQ(parseRaid("0:512k:9999").error().expected, "2 to 4,096");
 }
@@ -93,7 +95,8 @@ TEST(Raid, CountsBlocksOnTheMembers) {
 
 TEST(Raid, NeedsEnoughMembers) {
     EXPECT_TRUE(isValid({RaidLevel::Raid5, {65536}, 3}));
-    EXPECT_FALSE(isValid({RaidLevel::Raid5, {65536}, 2}));
+    EXPECT_TRUE(isValid({RaidLevel::Raid5, {65536}, 2}));
+    EXPECT_FALSE(isValid({RaidLevel::Raid5, {65536}, 1}));
     EXPECT_FALSE(isValid({RaidLevel::Raid6, {65536}, 3}));
     EXPECT_FALSE(isValid({RaidLevel::Raid0, {0}, 4}));
 }

@@ -56,6 +56,7 @@ CompareOptionBar::CompareOptionBar(Comparison& comparison, QWidget* parent)
     m_row->addSpacing(6);
     m_row->addWidget(m_raid);
     connect(m_raid, &RaidChoice::changed, this, &CompareOptionBar::change);
+    connect(m_raid, &RaidChoice::refused, this, &CompareOptionBar::refuse);
     addMedium();
     addUse();
     m_lying->addStretch(1);
@@ -271,7 +272,10 @@ std::optional<CompareOptions> CompareOptionBar::typed() {
         medium != options.frame.model.medium) {
         options.frame.model = modelOf(medium);
     }
-    const auto use = static_cast<Use>(m_use->currentData().toInt());
+    auto use = static_cast<Use>(m_use->currentData().toInt());
+    if (raid && !m_comparison.options().frame.raid && use == Use::General) {
+        use = Use::RaidMembers; // whoever names an array asks about it
+    }
     if (use != options.use && options.frame.model.medium == usualMedium(options.use)) {
         // A medium that was the usual one follows the choice of a use.
         options.frame.model = modelOf(usualMedium(use));

@@ -281,6 +281,9 @@ void ComparePage::refreshWords() {
     if (m_comparison.addsFlexBg()) {
         sentences << text(sentence(Note{NoteKind::FlexBgAdded}));
     }
+    if (m_comparison.leavesLargerOut()) {
+        sentences << text(sentence(Note{NoteKind::LargerFlexGroupsLeftOut}));
+    }
     sentences << text(refusal       ? recommendationRefused(*refusal)
                       : recommended ? sentence(*recommended)
                                     : recommendationPlanned());

@@ -57,6 +57,7 @@ public:
     [[nodiscard]] bool isDefault(const LayoutSpec& spec) const;
     /// Whether flex_bg is added to the layouts with a -G, because the shared options lack it.
     [[nodiscard]] bool addsFlexBg() const { return m_usual && m_usual->lacksFlexBg(); }
+    [[nodiscard]] bool leavesLargerOut() const { return m_usual && m_usual->leavesLargerOut(); }
     /// Once every bar has arrived.
     [[nodiscard]] std::optional<Recommendation> recommendation() const;
     [[nodiscard]] std::vector<Metric> metrics() const { return metricsOf(m_options.frame); }

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/raid_choice.h"
 
+#include "base/error.h"
+#include "report/messages/typed_input.h"
 #include "ui/session/qt_text.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QLineEdit>
+#include <QSignalBlocker>
 #include <QSpinBox>
+#include <algorithm>
 
 namespace atlas::ui {
 
@@ -16,7 +21,12 @@ RaidChoice::RaidChoice(QWidget* parent)
     for (const auto level : allRaidLevels) {
         m_level->addItem(tr("RAID %1").arg(numberOf(level)), static_cast<int>(level));
     }
-    m_level->setToolTip(tr("Count bitmaps on the members of an md array, and pass stride and stripe_width to mke2fs"));
+    m_level->setToolTip(tr("Count bitmaps on the members of an md array, and pass stride and stripe_width to mke2fs; "
+                           "LEVEL:CHUNK:DISKS can be typed, such as 6:512k:10"));
+    m_level->setEditable(true);
+    m_level->setInsertPolicy(QComboBox::NoInsert);
+    m_level->setCompleter(nullptr);
+    m_level->setMinimumContentsLength(9);
     m_chunk->setObjectName("compareChunk");
     m_chunk->setToolTip(tr("Chunk: what one member holds in one piece"));
     for (const int kibibytes : {16, 32, 64, 128, 256, 512, 1024}) {
@@ -33,18 +43,21 @@ RaidChoice::RaidChoice(QWidget* parent)
         row->addWidget(field);
     }
     connect(m_level, &QComboBox::currentIndexChanged, this, &RaidChoice::changed);
+    connect(m_level->lineEdit(), &QLineEdit::editingFinished, this, &RaidChoice::takeTyped);
     connect(m_chunk, &QComboBox::currentIndexChanged, this, &RaidChoice::changed);
     connect(m_members, &QSpinBox::valueChanged, this, &RaidChoice::changed);
 }
 
 void RaidChoice::show(const std::optional<RaidGeometry>& raid) {
     m_level->setCurrentIndex(raid ? m_level->findData(static_cast<int>(raid->level)) : 0);
+    m_level->setEditText(m_level->itemText(m_level->currentIndex()));
     const auto shown = raid.value_or(RaidGeometry{});
     const QVariant chunk(quint64{shown.chunk.value});
     if (m_chunk->findData(chunk) < 0) {
         m_chunk->addItem(ui::size(shown.chunk), chunk);
     }
     m_chunk->setCurrentIndex(m_chunk->findData(chunk));
+    m_members->setMinimum(static_cast<int>(memberCounts(shown.level).minimum));
     m_members->setValue(static_cast<int>(shown.members));
     m_chunk->setVisible(raid.has_value());
     m_members->setVisible(raid.has_value());
@@ -57,10 +70,31 @@ std::optional<RaidGeometry> RaidChoice::chosen() const {
     RaidGeometry raid{.level = static_cast<RaidLevel>(m_level->currentData().toInt()),
                       .chunk = {m_chunk->currentData().toULongLong()},
                       .members = static_cast<std::uint32_t>(m_members->value())};
-    while (!isValid(raid)) {
-        ++raid.members;
+    raid.members = std::max(raid.members, static_cast<std::uint32_t>(memberCounts(raid.level).minimum));
+    if (!isChunk(raid.level, raid.chunk)) {
+        raid.chunk = RaidGeometry{}.chunk; // whole KiB are enough for level 0 only
     }
     return raid;
+}
+
+void RaidChoice::takeTyped() {
+    const auto typed = m_level->currentText().trimmed();
+    if (typed == m_level->itemText(m_level->currentIndex())) {
+        return;
+    }
+    const auto raid = parseRaid(typed.toStdString());
+    if (!raid) {
+        m_level->setEditText(m_level->itemText(m_level->currentIndex()));
+        Q_EMIT refused(refusedInput(typed.toStdString(), sentence(raid.error())));
+        return;
+    }
+    {
+        const QSignalBlocker level(m_level);
+        const QSignalBlocker chunk(m_chunk);
+        const QSignalBlocker members(m_members);
+        show(raid.value());
+    }
+    Q_EMIT changed();
 }
 
 } // namespace atlas::ui

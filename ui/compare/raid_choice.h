@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Chooses the md array that the layouts are planned for: level, chunk and members.
+// Chooses the md array that the layouts are planned for: level, chunk and members, or all three typed as "6:512k:10".
 #pragma once
 
 #include "compare/raid.h"
+#include "report/messages/message.h"
 
 #include <QWidget>
 
@@ -23,8 +24,12 @@ public:
 
 Q_SIGNALS:
     void changed();
+    /// What was typed is no array.
+    void refused(const atlas::Message& why);
 
 private:
+    void takeTyped();
+
     QComboBox* m_level;
     QComboBox* m_chunk;
     QSpinBox* m_members;

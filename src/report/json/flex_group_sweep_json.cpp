@@ -30,6 +30,7 @@ void writeFlexGroupSweepJson(const SweptSettings& swept, std::ostream& out) {
     json.field("size", swept.size);
     json.field("grown_to", swept.grownTo);
     json.field("flex_bg_added", swept.flexBgAdded);
+    json.field("larger_left_out", swept.largerLeftOut);
     writeInputs(json, swept.frame, swept.size, swept.e2fsprogs, swept.mke2fsConf);
     if (swept.recommendation) {
         writeRecommendation(json, *swept.recommendation);

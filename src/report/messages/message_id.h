@@ -498,6 +498,7 @@ enum class MessageId : std::uint16_t {
     Mke2fsWarns,
     TypeByDefault,
     FlexBgAdded,
+    LargerFlexGroupsLeftOut,
     // sizes as they were typed
     SizeInBytes,
     // what was typed and is not used

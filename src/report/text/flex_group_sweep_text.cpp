@@ -63,6 +63,9 @@ void writeFlexGroupSweepText(const SweptSettings& swept, std::ostream& out, Text
     if (swept.flexBgAdded) {
         out << "\n" << format(sentence(Note{NoteKind::FlexBgAdded})) << "\n";
     }
+    if (swept.largerLeftOut) {
+        out << "\n" << format(sentence(Note{NoteKind::LargerFlexGroupsLeftOut})) << "\n";
+    }
     if (swept.recommendation) {
         out << "\n" << format(sentence(*swept.recommendation)) << "\n";
     }

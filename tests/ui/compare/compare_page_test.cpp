@@ -15,6 +15,7 @@
 #include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QSpinBox>
 #include <QTabWidget>
 #include <QTableView>
 #include <QToolButton>
@@ -276,6 +277,43 @@ TEST_F(ComparePageTest, RaidCountsTheMembersAndPassesTheStride) {
     EXPECT_THAT(words("recommendation").toStdString(), HasSubstr("RAID members: "));
 }
 
+TEST_F(ComparePageTest, AnArrayIsTypedInOneField) {
+    openPage();
+    auto& field = child<QComboBox>("compareRaid");
+    field.setFocus();
+    field.lineEdit()->selectAll();
+    QTest::keyClicks(field.lineEdit(), "6:512k:10");
+    QTest::keyClick(field.lineEdit(), Qt::Key_Return);
+    ASSERT_TRUE(settle());
+    const RaidGeometry ten{.level = RaidLevel::Raid6, .chunk = {std::uint64_t{512} << 10}, .members = 10};
+    EXPECT_EQ(comparison().options().frame.raid, ten);
+    EXPECT_EQ(comparison().options().use, Use::RaidMembers);
+    EXPECT_EQ(field.currentText(), "RAID 6");
+    EXPECT_EQ(child<QSpinBox>("compareMembers").value(), 10);
+}
+
+TEST_F(ComparePageTest, WhatIsNoArrayIsRefusedAndTheOldOneStays) {
+    openPage();
+    auto& field = child<QComboBox>("compareRaid");
+    field.setCurrentIndex(1);
+    field.lineEdit()->selectAll();
+    QTest::keyClicks(field.lineEdit(), "5:500k:3");
+    QTest::keyClick(field.lineEdit(), Qt::Key_Return);
+    EXPECT_EQ(comparison().options().frame.raid->level, RaidLevel::Raid0);
+    EXPECT_EQ(field.currentText(), "RAID 0");
+}
+
+TEST_F(ComparePageTest, ALevelHasAtLeastItsDisks) {
+    openPage();
+    auto& field = child<QComboBox>("compareRaid");
+    field.setCurrentText("RAID 0");
+    field.setCurrentIndex(field.findText("RAID 0"));
+    child<QSpinBox>("compareMembers").setValue(2);
+    field.setCurrentIndex(field.findText("RAID 6"));
+    EXPECT_EQ(comparison().options().frame.raid->members, 4U);
+    EXPECT_EQ(child<QSpinBox>("compareMembers").value(), 4);
+}
+
 TEST_F(ComparePageTest, TheMediumChangesTheModelAndTheSentence) {
     openPage();
     EXPECT_THAT(words("recommendation").toStdString(), HasSubstr("on a hard disk"));
@@ -291,10 +329,10 @@ TEST_F(ComparePageTest, TheUseSetsTheMediumUnlessOneWasChosen) {
     EXPECT_EQ(comparison().options().frame.model, modelOf(Medium::SdCard));
     EXPECT_EQ(child<QComboBox>("compareMedium").currentText(), "SD card");
     child<QComboBox>("compareUse").setCurrentText("database");
-    EXPECT_EQ(child<QComboBox>("compareMedium").currentText(), "hard disk");
-    child<QComboBox>("compareMedium").setCurrentText("SSD");
+    EXPECT_EQ(child<QComboBox>("compareMedium").currentText(), "SSD");
+    child<QComboBox>("compareMedium").setCurrentText("hard disk");
     child<QComboBox>("compareUse").setCurrentText("SD card");
-    EXPECT_EQ(comparison().options().frame.model.medium, Medium::SolidState);
+    EXPECT_EQ(comparison().options().frame.model.medium, Medium::HardDisk);
 }
 
 TEST_F(ComparePageTest, TellsTwoLayoutsApart) {
