@@ -2,6 +2,7 @@
 #include "cli/commands.h"
 #include "cli/image_options.h"
 #include "cli/read_image_noting.h"
+#include "cli/show_contents.h"
 #include "cli/show_owners.h"
 #include "cli/show_places.h"
 #include "report/json/reader_protocol.h"
@@ -58,22 +59,25 @@ Status addOfVolume(const ShowRequest& request, const Inspection& inspection, Sho
     shown.areCopies = request.allCopies;
     const auto wanted = std::min(places->size(), request.allCopies ? maxCopies : 1);
     shown.left = request.allCopies ? places->size() - wanted : 0;
-    StructureReader reader(*inspection.bytes, shown.start);
-    if (auto status = reader.useSuperblockOf(*shown.snapshot.layout); !status) {
+    StructureReader structures(*inspection.bytes, shown.start);
+    if (auto status = structures.useSuperblockOf(*shown.snapshot.layout); !status) {
         return status;
     }
     for (std::size_t n = 0; n < wanted; ++n) {
-        auto structure = reader.read((*places)[n]);
+        auto structure = structures.read((*places)[n]);
         if (!structure) {
             return std::unexpected(structure.error());
         }
         if (n == 0) {
-            reader.checkBitmaps(*structure, shown.snapshot.layout->filesystem);
+            structures.checkBitmaps(*structure, shown.snapshot.layout->filesystem);
         }
         shown.structures.push_back(std::move(*structure));
     }
     if (request.isPosition() && shown.structures.empty()) {
         addOwners(inspection, shown, reporter);
+    }
+    if (request.what == "block") {
+        addContents(inspection, structures, shown);
     }
     return {};
 }

@@ -5,6 +5,7 @@
 #include "ondisk/group_descriptor_fields.h"
 #include "ondisk/inode_fields.h"
 #include "ondisk/mmp_fields.h"
+#include "ondisk/orphan_fields.h"
 #include "ondisk/superblock_fields.h"
 #include "ondisk/xattr_fields.h"
 
@@ -231,6 +232,8 @@ const Member members[] = {
     MEMBER(xattrEntryTable, ext2_ext_attr_entry, "e_value_inum", e_value_inum),
     MEMBER(xattrEntryTable, ext2_ext_attr_entry, "e_value_size", e_value_size),
     MEMBER(xattrEntryTable, ext2_ext_attr_entry, "e_hash", e_hash),
+    MEMBER(orphanTailTable, ext4_orphan_block_tail, "ob_magic", ob_magic),
+    MEMBER(orphanTailTable, ext4_orphan_block_tail, "ob_checksum", ob_checksum),
     MEMBER(mmpTable, mmp_struct, "mmp_magic", mmp_magic),
     MEMBER(mmpTable, mmp_struct, "mmp_seq", mmp_seq),
     MEMBER(mmpTable, mmp_struct, "mmp_time", mmp_time),
@@ -246,7 +249,7 @@ TEST(FieldTables, AgreeWithTheStructsOfLibext2fs) {
     std::size_t fields = 0;
     for (const auto* table : {&superblockTable, &groupDescriptorTable, &inodeTable, &extentHeaderTable,
                               &extentIndexTable, &extentTable, &extentTailTable, &directoryEntryTable, &htreeEntryTable,
-                              &htreeTailTable, &xattrHeaderTable, &xattrEntryTable, &mmpTable}) {
+                              &htreeTailTable, &xattrHeaderTable, &xattrEntryTable, &orphanTailTable, &mmpTable}) {
         fields += table->fields.size();
     }
     EXPECT_EQ(std::size(members), fields) << "each field is compared";

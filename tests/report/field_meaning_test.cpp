@@ -5,8 +5,10 @@
 #include "ondisk/extent_fields.h"
 #include "ondisk/group_descriptor_fields.h"
 #include "ondisk/inode_fields.h"
+#include "ondisk/journal_block_fields.h"
 #include "ondisk/journal_fields.h"
 #include "ondisk/mmp_fields.h"
+#include "ondisk/orphan_fields.h"
 #include "ondisk/partition_table_fields.h"
 #include "ondisk/superblock_fields.h"
 #include "ondisk/xattr_fields.h"
@@ -18,13 +20,37 @@
 namespace atlas {
 namespace {
 
-const FieldTable* const tables[] = {&superblockTable,    &groupDescriptorTable,   &inodeTable,
-                                    &extentHeaderTable,  &extentIndexTable,       &extentTable,
-                                    &extentTailTable,    &journalSuperblockTable, &mmpTable,
-                                    &mbrTable,           &gptHeaderTable,         &directoryEntryTable,
-                                    &directoryTailTable, &htreeRootTable,         &htreeNodeTable,
-                                    &htreeEntryTable,    &htreeTailTable,         &xattrHeaderTable,
-                                    &xattrEntryTable,    &gptEntryTable};
+const FieldTable* const tables[] = {&superblockTable,
+                                    &groupDescriptorTable,
+                                    &inodeTable,
+                                    &extentHeaderTable,
+                                    &extentIndexTable,
+                                    &extentTable,
+                                    &extentTailTable,
+                                    &journalSuperblockTable,
+                                    &mmpTable,
+                                    &mbrTable,
+                                    &gptHeaderTable,
+                                    &directoryEntryTable,
+                                    &directoryTailTable,
+                                    &htreeRootTable,
+                                    &htreeNodeTable,
+                                    &htreeEntryTable,
+                                    &htreeTailTable,
+                                    &xattrHeaderTable,
+                                    &xattrEntryTable,
+                                    &gptEntryTable,
+                                    &journalHeaderTable,
+                                    &journalTagTable,
+                                    &journalTag64Table,
+                                    &journalTag3Table,
+                                    &journalTailTable,
+                                    &journalCommitTable,
+                                    &journalRevokeTable,
+                                    &journalRevokedTable,
+                                    &journalRevoked64Table,
+                                    &orphanEntryTable,
+                                    &orphanTailTable};
 
 TEST(FieldMeaning, IsThereForEachField) {
     for (const auto* table : tables) {

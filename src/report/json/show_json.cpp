@@ -201,6 +201,41 @@ void writeFile(JsonWriter& json, const Shown& shown) {
     json.field("error", file.error.empty() ? std::nullopt : std::optional(file.error));
 }
 
+void writeContents(JsonWriter& json, const Shown& shown) {
+    const auto& contents = shown.contents->contents;
+    json.key("contents");
+    json.beginObject();
+    json.field("kind", name(contents.content));
+    json.field("damaged", contents.damaged);
+    json.key("checksum");
+    if (contents.checksum) {
+        writeChecksum(json, *contents.checksum);
+    } else {
+        json.value(nullptr);
+    }
+    json.key("parts");
+    json.beginArray();
+    for (const auto& part : contents.parts) {
+        json.beginObject();
+        json.field("type", part.decoded.table->structure);
+        json.field("byte_in_block", part.at);
+        json.field("name", part.name.empty() ? std::nullopt : std::optional(escapedBytes(part.name)));
+        json.field("number", part.item);
+        json.key("fields");
+        json.beginArray();
+        for (const auto& field : part.decoded.fields) {
+            writeField(json, *part.decoded.table, field);
+        }
+        json.endArray();
+        json.endObject();
+    }
+    json.endArray();
+    if (shown.withBytes) {
+        json.field("hex", hexText(shown.contents->bytes));
+    }
+    json.endObject();
+}
+
 } // namespace
 
 void writeShowJson(const Shown& shown, std::ostream& out) {
@@ -226,6 +261,9 @@ void writeShowJson(const Shown& shown, std::ostream& out) {
         writeStructure(json, structure, shown);
     }
     json.endArray();
+    if (shown.contents) {
+        writeContents(json, shown);
+    }
     if (shown.areCopies) {
         writeDifferences(json, shown);
     }

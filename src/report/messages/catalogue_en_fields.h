@@ -91,6 +91,18 @@ inline constexpr CatalogueEntry englishShown[] = {
     {MessageId::OwnersCut, "more files or names than are listed"},
     {MessageId::ReadingInodes, "reading inodes"},
     {MessageId::ReadingDirectories, "reading directories"},
+    {MessageId::ContentDirectory, "Entries of the directory block"},
+    {MessageId::ContentHtreeRoot, "Root of the directory's index (htree)"},
+    {MessageId::ContentHtreeNode, "Node of the directory's index (htree)"},
+    {MessageId::ContentExtentNode, "Node of the extent tree"},
+    {MessageId::ContentAttributes, "Extended attributes"},
+    {MessageId::ContentOrphanFile, "Block of the orphan file"},
+    {MessageId::ContentJournal, "Block of the journal"},
+    {MessageId::ContentInodeTable, "Inodes of the block"},
+    {MessageId::ContentDescriptors, "Group descriptors of the block"},
+    {MessageId::ContentsDamaged, "damaged: not all of its structures could be found"},
+    {MessageId::ColumnByteInBlock, "byte"},
+    {MessageId::ColumnItem, "number"},
 };
 
 struct FieldMeaning {
@@ -344,6 +356,53 @@ inline constexpr FieldMeaning englishJournalFields[] = {
     {"s_users", "UUIDs of the file systems that share it"},
 };
 
+inline constexpr FieldMeaning englishJournalHeaderFields[] = {
+    {"h_magic", "0xc03b3998 marks a block of a journal"},
+    {"h_blocktype", "kind of block"},
+    {"h_sequence", "transaction"},
+};
+
+inline constexpr FieldMeaning englishJournalTagFields[] = {
+    {"t_blocknr", "block of the file system that the next block of the log is for"},
+    {"t_checksum", "crc32c of the transaction's number and the block"},
+    {"t_flags", "escaped magic number, same UUID, last tag"},
+};
+
+inline constexpr FieldMeaning englishJournalTailFields[] = {
+    {"t_checksum", "crc32c of the block"},
+};
+
+inline constexpr FieldMeaning englishJournalCommitFields[] = {
+    {"h_magic", "0xc03b3998 marks a block of a journal"},
+    {"h_blocktype", "kind of block"},
+    {"h_sequence", "transaction that ends here"},
+    {"h_chksum_type", "algorithm of the checksum"},
+    {"h_chksum_size", "bytes of the checksum"},
+    {"h_chksum", "checksum of the transaction or of this block"},
+    {"h_commit_sec", "time of the commit"},
+    {"h_commit_nsec", "nanoseconds of the time"},
+};
+
+inline constexpr FieldMeaning englishJournalRevokeFields[] = {
+    {"h_magic", "0xc03b3998 marks a block of a journal"},
+    {"h_blocktype", "kind of block"},
+    {"h_sequence", "transaction"},
+    {"r_count", "bytes in use, with this header"},
+};
+
+inline constexpr FieldMeaning englishJournalRevokedFields[] = {
+    {"blocknr", "block of the file system that older transactions must not be replayed to"},
+};
+
+inline constexpr FieldMeaning englishOrphanEntryFields[] = {
+    {"ob_inode", "inode to delete or truncate at the next mount"},
+};
+
+inline constexpr FieldMeaning englishOrphanTailFields[] = {
+    {"ob_magic", "0x0b10ca04 marks a block of the orphan file"},
+    {"ob_checksum", "crc32c of the orphan file's inode, the block's number and the entries"},
+};
+
 inline constexpr FieldMeaning englishMmpFields[] = {
     {"mmp_magic", "0x004d4d50 marks the block of multiple-mount protection"},
     {"mmp_seq", "changes while it is mounted; clean or fsck otherwise"},
@@ -413,6 +472,15 @@ inline constexpr StructureMeanings englishFieldMeanings[] = {
     {"ext4_xattr_header", englishXattrHeaderFields},
     {"ext4_xattr_entry", englishXattrEntryFields},
     {"journal_superblock_s", englishJournalFields},
+    {"journal_header_s", englishJournalHeaderFields},
+    {"journal_block_tag_s", englishJournalTagFields},
+    {"journal_block_tag3_s", englishJournalTagFields},
+    {"journal_block_tail", englishJournalTailFields},
+    {"commit_header", englishJournalCommitFields},
+    {"journal_revoke_header_s", englishJournalRevokeFields},
+    {"journal_revoke_record", englishJournalRevokedFields},
+    {"ext4_orphan_entry", englishOrphanEntryFields},
+    {"ext4_orphan_block_tail", englishOrphanTailFields},
     {"mmp_struct", englishMmpFields},
     {"mbr", englishMbrFields},
     {"gpt_header", englishGptHeaderFields},

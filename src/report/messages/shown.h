@@ -6,8 +6,16 @@
 #include "layout/file_map.h"
 #include "layout/inspect_structure.h"
 #include "layout/snapshot.h"
+#include "ondisk/block_contents.h"
 
 namespace atlas {
+
+/// The block that was asked for, with what is inside.
+struct ShownContents {
+    BlockNumber block{};
+    std::vector<std::byte> bytes{};
+    BlockContents contents{};
+};
 
 struct Shown {
     const Snapshot& snapshot;
@@ -20,6 +28,8 @@ struct Shown {
     std::vector<PathStep> path{};
     std::optional<FileMap> file{}; ///< of the inode in `structures`
     std::optional<BlockOwners> owners{}; ///< of the block around `byte`, where files may have it
+
+    std::optional<ShownContents> contents{}; ///< of the block around `byte`, where its structures are known
 
     /// The byte that was asked for, in the volume; nullopt outside.
     [[nodiscard]] std::optional<ByteOffset> byteInVolume() const {

@@ -29,6 +29,22 @@ Message label(const StructurePlace& place) {
     return {};
 }
 
+Message label(BlockContent content) {
+    using enum MessageId;
+    switch (content) {
+    case BlockContent::Directory: return message<ContentDirectory>();
+    case BlockContent::HtreeRoot: return message<ContentHtreeRoot>();
+    case BlockContent::HtreeNode: return message<ContentHtreeNode>();
+    case BlockContent::ExtentNode: return message<ContentExtentNode>();
+    case BlockContent::Attributes: return message<ContentAttributes>();
+    case BlockContent::OrphanFile: return message<ContentOrphanFile>();
+    case BlockContent::Journal: return message<ContentJournal>();
+    case BlockContent::InodeTable: return message<ContentInodeTable>();
+    case BlockContent::GroupDescriptors: return message<ContentDescriptors>();
+    }
+    return {};
+}
+
 Message checksumText(const ChecksumVerdict& verdict) {
     const int digits = std::max(verdict.stored, verdict.computed) > 0xFFFF ? 8 : 4;
     const Hex stored{verdict.stored, digits};

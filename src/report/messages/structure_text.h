@@ -3,12 +3,16 @@
 #pragma once
 
 #include "layout/inspect_structure.h"
+#include "ondisk/block_contents.h"
 #include "report/messages/message.h"
 
 namespace atlas {
 
 /// "backup superblock in group 1", "inode 12 of group 0".
 [[nodiscard]] Message label(const StructurePlace& place);
+
+/// "Node of the extent tree".
+[[nodiscard]] Message label(BlockContent content);
 
 /// "bg_checksum: stored 0x1a2b, right".
 [[nodiscard]] Message checksumText(const ChecksumVerdict& verdict);

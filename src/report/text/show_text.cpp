@@ -9,6 +9,7 @@
 #include "report/messages/owner_text.h"
 #include "report/messages/structure_text.h"
 #include "report/messages/subject_text.h"
+#include "report/text/block_contents_text.h"
 #include "report/text/report_text.h"
 
 #include <algorithm>
@@ -63,11 +64,10 @@ void writeFields(const InspectedStructure& structure, std::ostream& out, TextSty
                rows, style);
 }
 
-void writeBytes(const InspectedStructure& structure, ByteOffset start, std::ostream& out, TextStyle style) {
+/// `bytes`, which begin at byte `first` of the disk.
+void writeBytes(std::span<const std::byte> bytes, ByteOffset first, std::ostream& out, TextStyle style) {
     constexpr std::size_t perLine = 16;
     writeHeading(out, message<MessageId::HeadingBytes>(), style);
-    const auto first = (start + (structure.place.bytes.first - ByteOffset{0})).value;
-    const std::span bytes(structure.bytes);
     for (std::size_t at = 0; at < bytes.size(); at += perLine) {
         const auto line = bytes.subspan(at, std::min(perLine, bytes.size() - at));
         std::string text;
@@ -75,7 +75,7 @@ void writeBytes(const InspectedStructure& structure, ByteOffset start, std::ostr
             const auto c = std::to_integer<unsigned char>(byte);
             text += c >= 0x20 && c < 0x7F ? static_cast<char>(c) : '.';
         }
-        out << fmt::format("{:012x}  {:<47}  {}\n", first + at, hexText(line), text);
+        out << fmt::format("{:012x}  {:<47}  {}\n", first.value + at, hexText(line), text);
     }
 }
 
@@ -276,7 +276,7 @@ void writeShowText(const Shown& shown, std::ostream& out, TextStyle style) {
     if (shown.byte) {
         out << '\n';
         writePosition(shown, out, style);
-        if (shown.structures.empty() && !shown.owners) {
+        if (shown.structures.empty() && !shown.owners && !shown.contents) {
             out << '\n' << format(message<MessageId::NothingInside>()) << '\n';
         }
     }
@@ -295,7 +295,14 @@ void writeShowText(const Shown& shown, std::ostream& out, TextStyle style) {
         out << '\n';
         writeFields(structure, out, style);
         if (shown.withBytes) {
-            writeBytes(structure, shown.start, out, style);
+            writeBytes(structure.bytes, shown.start + (structure.place.bytes.first - ByteOffset{0}), out, style);
+        }
+    }
+    if (shown.contents) {
+        writeContents(*shown.contents, out, style);
+        if (shown.withBytes) {
+            const auto first = byteOf(shown.contents->block, shown.snapshot.layout->filesystem.blockSize);
+            writeBytes(shown.contents->bytes, shown.start + (first - ByteOffset{0}), out, style);
         }
     }
     if (shown.file) {
