@@ -120,4 +120,22 @@ std::optional<ChecksumVerdict> orphanChecksum(BlockSpan block, std::uint64_t num
                            crc32c(state, block.first(block.size() - tailBytes))};
 }
 
+std::optional<ChecksumVerdict> journalBlockChecksum(BlockSpan block, const DecodeContext& journal) {
+    constexpr std::uint32_t magic = 0xC03B3998;
+    constexpr std::uint32_t descriptor = 1;
+    constexpr std::uint32_t revoke = 5;
+    constexpr std::size_t headerBytes = 12;
+    if (block.size() < headerBytes + 4 || !journal.hasAny("journal_checksum_v2 journal_checksum_v3") ||
+        big<std::uint32_t>(block, 0) != magic) {
+        return std::nullopt;
+    }
+    const auto type = big<std::uint32_t>(block, 4);
+    if (type != descriptor && type != revoke) {
+        return std::nullopt;
+    }
+    const auto tail = block.size() - 4;
+    const auto state = crc32c(journal.checksumSeed, block.first(tail));
+    return ChecksumVerdict{"t_checksum", big<std::uint32_t>(block, tail), crc32c(state, littleBytes(std::uint32_t{0}))};
+}
+
 } // namespace atlas

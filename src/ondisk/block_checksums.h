@@ -37,5 +37,8 @@ struct ChecksumOwner {
 /// Of the block of the orphan file with this number.
 [[nodiscard]] std::optional<ChecksumVerdict> orphanChecksum(std::span<const std::byte> block, std::uint64_t number,
                                                             ChecksumOwner owner, const DecodeContext& context);
+/// Of a descriptor or revoke block of a journal, in its last four bytes.
+[[nodiscard]] std::optional<ChecksumVerdict> journalBlockChecksum(std::span<const std::byte> block,
+                                                                  const DecodeContext& journal);
 
 } // namespace atlas

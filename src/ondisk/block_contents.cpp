@@ -17,6 +17,7 @@ std::optional<ChecksumVerdict> ownChecksum(std::span<const std::byte> block, con
     case BlockContent::ExtentNode: return extentChecksum(block, identity.owner, context);
     case BlockContent::Attributes: return xattrChecksum(block, identity.number, context);
     case BlockContent::OrphanFile: return orphanChecksum(block, identity.number, identity.owner, context);
+    case BlockContent::Journal: return journalBlockChecksum(block, context);
     default: return std::nullopt;
     }
 }

@@ -81,6 +81,8 @@ DecodeContext journalContextOf(std::span<const std::byte> superblock) {
     context.features.emplace_back("journal_v2");
     addFlags(table, "s_feature_compat", superblock, context.features);
     addFlags(table, "s_feature_incompat", superblock, context.features);
+    std::ranges::copy(bytesOfField(table, "s_uuid", superblock), context.uuid.begin());
+    context.checksumSeed = crc32c(~std::uint32_t{0}, context.uuid); // fs/jbd2/journal.c, j_csum_seed
     return context;
 }
 

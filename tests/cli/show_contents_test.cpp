@@ -222,8 +222,17 @@ TEST_F(ShowContents, OfAJournalDescriptorAreItsTags) {
         }
         ASSERT_FALSE(written.empty()) << log;
         std::vector<std::uint64_t> tags;
+        int guarded = 0;
         for (int n = 1; n < 12; ++n) {
-            const auto block = contents(blockOf("<8>", n));
+            const auto number = blockOf("<8>", n);
+            const auto block = contents(number);
+            if (!block.is_null() && !block["checksum"].is_null()) {
+                ++guarded;
+                EXPECT_EQ(block["checksum"]["right"], true) << block["checksum"];
+                flipBitAt(image(), number * 1024 + 500);
+                EXPECT_EQ(contents(number)["checksum"]["right"], false);
+                flipBitAt(image(), number * 1024 + 500);
+            }
             for (const auto* const type : {"journal_block_tag_s", "journal_block_tag3_s"}) {
                 for (const auto& tag : block.is_null() ? std::vector<json>() : partsOf(block, type)) {
                     tags.push_back(rawOf(tag, "t_blocknr"));
@@ -231,6 +240,7 @@ TEST_F(ShowContents, OfAJournalDescriptorAreItsTags) {
             }
         }
         EXPECT_EQ(tags, written) << log;
+        EXPECT_EQ(guarded, *checksums == '\0' ? 0 : 1);
         EXPECT_LE(run(fmt::format("e2fsck -fy {}", image())).exitCode, 1) << "replays it";
     }
 }
