@@ -10,6 +10,7 @@
 #include "report/messages/structure_text.h"
 #include "report/messages/subject_text.h"
 #include "report/text/block_contents_text.h"
+#include "report/text/hex_text.h"
 #include "report/text/report_text.h"
 
 #include <algorithm>
@@ -62,21 +63,6 @@ void writeFields(const InspectedStructure& structure, std::ostream& out, TextSty
                 {words<MessageId::ColumnMeaning>()},
                 {words<MessageId::ColumnValue>()}}, // last: some are long
                rows, style);
-}
-
-/// `bytes`, which begin at byte `first` of the disk.
-void writeBytes(std::span<const std::byte> bytes, ByteOffset first, std::ostream& out, TextStyle style) {
-    constexpr std::size_t perLine = 16;
-    writeHeading(out, message<MessageId::HeadingBytes>(), style);
-    for (std::size_t at = 0; at < bytes.size(); at += perLine) {
-        const auto line = bytes.subspan(at, std::min(perLine, bytes.size() - at));
-        std::string text;
-        for (const auto byte : line) {
-            const auto c = std::to_integer<unsigned char>(byte);
-            text += c >= 0x20 && c < 0x7F ? static_cast<char>(c) : '.';
-        }
-        out << fmt::format("{:012x}  {:<47}  {}\n", first.value + at, hexText(line), text);
-    }
 }
 
 /// Appends `row`; what is too long in a cell goes on below.
@@ -295,14 +281,14 @@ void writeShowText(const Shown& shown, std::ostream& out, TextStyle style) {
         out << '\n';
         writeFields(structure, out, style);
         if (shown.withBytes) {
-            writeBytes(structure.bytes, shown.start + (structure.place.bytes.first - ByteOffset{0}), out, style);
+            writeHex(structure.bytes, shown.start + (structure.place.bytes.first - ByteOffset{0}), out, style);
         }
     }
     if (shown.contents) {
         writeContents(*shown.contents, out, style);
         if (shown.withBytes) {
             const auto first = byteOf(shown.contents->block, shown.snapshot.layout->filesystem.blockSize);
-            writeBytes(shown.contents->bytes, shown.start + (first - ByteOffset{0}), out, style);
+            writeHex(shown.contents->bytes, shown.start + (first - ByteOffset{0}), out, style);
         }
     }
     if (shown.file) {
