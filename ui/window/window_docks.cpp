@@ -6,6 +6,7 @@
 #include "ui/inspector/file_panel.h"
 #include "ui/inspector/findings_panel.h"
 #include "ui/inspector/free_space_panel.h"
+#include "ui/inspector/group_panel.h"
 #include "ui/inspector/inspector_panel.h"
 
 #include <QAction>
@@ -32,6 +33,7 @@ WindowDocks::WindowDocks(Workspace& workspace, QMainWindow& window)
       m_file(new FilePanel(workspace)),
       m_inspectorDock(add(new InspectorPanel(workspace), "inspectorDock", tr("Inspector"), Qt::RightDockWidgetArea)),
       m_fieldsDock(add(new FieldsPanel(workspace), "fieldsDock", tr("Fields"), Qt::RightDockWidgetArea)),
+      m_groupDock(add(new GroupPanel(workspace), "groupDock", tr("Group"), Qt::RightDockWidgetArea)),
       m_fileDock(add(m_file, "fileDock", tr("File"), Qt::RightDockWidgetArea)),
       m_bytesDock(add(new BytesPanel(workspace), "bytesDock", tr("Bytes"), Qt::RightDockWidgetArea)),
       m_findingsDock(add(m_findings, "findingsDock", tr("Findings"), Qt::BottomDockWidgetArea)),
@@ -39,10 +41,12 @@ WindowDocks::WindowDocks(Workspace& workspace, QMainWindow& window)
       m_pages(window) {
     window.setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
     window.tabifyDockWidget(m_inspectorDock, m_fieldsDock);
+    window.tabifyDockWidget(m_inspectorDock, m_groupDock);
     window.tabifyDockWidget(m_inspectorDock, m_fileDock);
     window.tabifyDockWidget(m_findingsDock, m_freeSpaceDock);
     m_inspectorDock->toggleViewAction()->setText(tr("&Inspector"));
     m_fieldsDock->toggleViewAction()->setText(tr("Fie&lds"));
+    m_groupDock->toggleViewAction()->setText(tr("Gr&oup"));
     m_fileDock->toggleViewAction()->setText(tr("Fil&e"));
     m_bytesDock->toggleViewAction()->setText(tr("B&ytes"));
     m_findingsDock->toggleViewAction()->setText(tr("Fi&ndings"));
@@ -74,7 +78,7 @@ QDockWidget* WindowDocks::add(QWidget* panel, const QString& name, const QString
 }
 
 QList<QDockWidget*> WindowDocks::docks() const {
-    return {m_inspectorDock, m_fieldsDock, m_fileDock, m_bytesDock, m_findingsDock, m_freeSpaceDock};
+    return {m_inspectorDock, m_fieldsDock, m_groupDock, m_fileDock, m_bytesDock, m_findingsDock, m_freeSpaceDock};
 }
 
 QList<QAction*> WindowDocks::toggles() const {

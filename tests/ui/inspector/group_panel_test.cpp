@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The bitmaps of a group bit by bit, on a real image with dumpe2fs and debugfs as the oracles.
+#include "tests/ui/window/window_fixture.h"
+
+#include "support/paths.h"
+#include "tests/support/run.h"
+#include "ui/inspector/bit_grid.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+
+namespace atlas::ui {
+namespace {
+
+using testing::HasSubstr;
+
+class GroupWindowTest : public WindowTest {
+protected:
+    void SetUp() override {
+        m_image = m_folder.file("groups.img");
+        const auto quoted = test::shellQuoted(m_image);
+        test::mustRun("truncate -s 64M " + quoted + " && mke2fs -q -t ext4 -b 1024 " + quoted);
+        test::mustRun("debugfs -w -R 'mkdir etc' " + quoted);
+        session().reader().setProgram(QString::fromStdString(test::built("ext4atlas-cli")));
+        openAndWait(QString::fromStdString(m_image));
+        window->findChild<QWidget*>("groupDock")->show();
+        window->findChild<QWidget*>("groupDock")->raise();
+    }
+    BitGrid& grid() { return child<BitGrid>("bitGrid"); }
+    std::string summary() { return child<QLabel>("groupSummary").text().toStdString(); }
+    std::string name() { return child<QLabel>("bitName").text().toStdString(); }
+    void goTo(const QString& place, const std::string& group) {
+        auto& field = child<QLineEdit>("goTo");
+        field.setText(place);
+        QTest::keyClick(&field, Qt::Key_Return);
+        ASSERT_TRUE(QTest::qWaitFor([&] { return summary().starts_with("Group " + group + ":"); }, test::patience))
+            << summary();
+    }
+    /// The value before `word` in what dumpe2fs says of a group: "7934 free blocks".
+    [[nodiscard]] std::size_t dumped(int group, const std::string& word) const {
+        const auto out =
+            test::mustRun("dumpe2fs " + test::shellQuoted(m_image) + " 2>/dev/null | sed -n '/^Group " +
+                          std::to_string(group) + ":/,/^Group /p' | grep -o '[0-9]* " + word + "' | head -1");
+        return std::stoull(out);
+    }
+
+    test::TempDir m_folder;
+    std::string m_image;
+};
+
+TEST_F(GroupWindowTest, CountsAsDumpe2fs) {
+    for (const int group : {0, 1, 5}) {
+        goTo(QStringLiteral("group %1").arg(group), std::to_string(group));
+        child<QComboBox>("groupBitmap").setCurrentIndex(0);
+        EXPECT_EQ(grid().bitmap().free(), dumped(group, "free blocks")) << group;
+        child<QComboBox>("groupBitmap").setCurrentIndex(1);
+        EXPECT_EQ(grid().bitmap().free(), dumped(group, "free inodes")) << group;
+    }
+    EXPECT_THAT(summary(), HasSubstr("INODE_UNINIT"));
+    child<QComboBox>("groupBitmap").setCurrentIndex(0);
+    EXPECT_TRUE(grid().bitmap().computed);
+    EXPECT_THAT(summary(), HasSubstr("BLOCK_UNINIT"));
+}
+
+TEST_F(GroupWindowTest, AClickedBlockIsNamedAndSelected) {
+    goTo("group 0", "0");
+    QTest::mouseMove(grid().viewport(), grid().rectOf(0).center());
+    EXPECT_EQ(name(), "Block 1: primary superblock of group 0, in use.");
+    QTest::mouseClick(grid().viewport(), Qt::LeftButton, {}, grid().rectOf(1).center());
+    EXPECT_EQ(selected(), Place{BlockPlace{{2}}});
+    QTest::keyClick(&grid(), Qt::Key_Right);
+    EXPECT_EQ(selected(), Place{BlockPlace{{3}}});
+}
+
+TEST_F(GroupWindowTest, AClickedInodeIsSelected) {
+    goTo("group 0", "0");
+    child<QComboBox>("groupBitmap").setCurrentIndex(1);
+    QTest::mouseMove(grid().viewport(), grid().rectOf(11).center());
+    EXPECT_EQ(name(), "Inode 12, index 11: in use.");
+    QTest::mouseClick(grid().viewport(), Qt::LeftButton, {}, grid().rectOf(11).center());
+    const auto table = session().layout()->groups.inodeTable[0];
+    EXPECT_EQ(selected(), (Place{BlockPlace{table + BlockCount{2}, 768}}));
+    QTest::mouseMove(grid().viewport(), grid().rectOf(12).center());
+    EXPECT_EQ(name(), "Inode 13, index 12: free.");
+}
+
+} // namespace
+} // namespace atlas::ui

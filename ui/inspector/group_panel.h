@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The group dock: the block bitmap or the inode bitmap of the selected group, bit by bit.
+#pragma once
+
+#include "ui/session/group_bits.h"
+#include "ui/session/workspace.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+
+namespace atlas::ui {
+
+class BitGrid;
+
+class GroupPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit GroupPanel(Workspace& workspace, QWidget* parent = nullptr);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void arrange();
+    /// Reads the selected group unless it is shown; a hidden panel reads nothing.
+    void refresh();
+    void read(GroupNumber group);
+    void showBitmap();
+    void follow();
+    void choose(std::size_t nth);
+    void name(std::optional<std::size_t> nth);
+    [[nodiscard]] bool showsInodes() const;
+    [[nodiscard]] const GroupBitmap& bitmap() const;
+    [[nodiscard]] QString summary() const;
+    /// The place of a bit: the first block of a cluster, or an inode.
+    [[nodiscard]] Place placeOf(std::size_t nth) const;
+    /// The bit of the selected place; nullopt: none.
+    [[nodiscard]] std::optional<std::size_t> selectedBit() const;
+
+    Workspace& m_workspace;
+    std::optional<GroupBitmaps> m_bitmaps;
+    SnapshotPtr m_snapshot; ///< of m_bitmaps
+    std::uint64_t m_request = 0; ///< number of the latest one
+    QComboBox* m_choice;
+    QLabel* m_summary;
+    BitGrid* m_grid;
+    QLabel* m_name;
+};
+
+} // namespace atlas::ui
