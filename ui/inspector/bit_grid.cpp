@@ -7,7 +7,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
-#include <bit>
+#include <algorithm>
 
 namespace atlas::ui {
 
@@ -29,8 +29,8 @@ void BitGrid::show(GroupBitmap bitmap) {
 }
 
 void BitGrid::layOut() {
-    const auto room = static_cast<unsigned>(std::max(8, viewport()->width() / cell()));
-    m_perLine = static_cast<int>(std::bit_floor(room)); // so that a line begins at a round number
+    const int room = viewport()->width() / cell();
+    m_perLine = room < 16 ? 8 : room / 16 * 16; // whole bytes of the bitmap
     const auto lines = (static_cast<int>(m_bitmap.bits.size()) + m_perLine - 1) / m_perLine;
     verticalScrollBar()->setRange(0, std::max(0, lines * cell() - viewport()->height()));
     verticalScrollBar()->setPageStep(viewport()->height());

@@ -105,7 +105,9 @@ QString GroupPanel::summary() const {
     const auto free = number(bitmap().free());
     const auto all = number(bitmap().bits.size());
     const auto counts = showsInodes() ? tr("Group %1: %2 of %3 inodes are free.").arg(group, free, all)
-                                      : tr("Group %1: %2 of %3 clusters are free.").arg(group, free, all);
+                        : m_snapshot->layout->filesystem.blocksPerCluster() > 1
+                            ? tr("Group %1: %2 of %3 clusters are free.").arg(group, free, all)
+                            : tr("Group %1: %2 of %3 blocks are free.").arg(group, free, all);
     if (!bitmap().computed) {
         return counts;
     }

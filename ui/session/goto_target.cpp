@@ -62,6 +62,11 @@ std::expected<GotoTarget, QString> parseGoto(const QString& input) {
     if (auto path = pathIn(input)) {
         return GotoTarget{.kind = GotoKind::Path, .path = std::move(*path)};
     }
+    for (const auto& [word, kind] : {std::pair("mbr", GotoKind::Mbr), std::pair("gpt", GotoKind::Gpt)}) {
+        if (input.trimmed().compare(QLatin1StringView(word), Qt::CaseInsensitive) == 0) {
+            return GotoTarget{.kind = kind};
+        }
+    }
     static const QRegularExpression pattern(R"(^\s*([a-z]+)?[\s:#]*([0-9].*)$)",
                                             QRegularExpression::CaseInsensitiveOption);
     const auto match = pattern.match(input);

@@ -15,6 +15,8 @@ enum class GotoKind : std::uint8_t {
     Byte, ///< of the disk
     Inode, ///< of the volume, counted from 1
     Path, ///< of a file in the volume
+    Mbr, ///< without a number
+    Gpt, ///< its header
 };
 
 struct GotoTarget {
@@ -26,7 +28,7 @@ struct GotoTarget {
 
 /// Parses a keyword or its first letters ("gr", "lba" for a sector) and a number as accepted by parseSize(). Without a keyword,
 /// a plain number is a block, one with k, M, G, T or P a byte offset, one with s a sector. What begins with "/", or follows
-/// "path", is a path.
+/// "path", is a path. "mbr" and "gpt" are the partition tables.
 /// The error is one sentence.
 [[nodiscard]] std::expected<GotoTarget, QString> parseGoto(const QString& input);
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What can be selected: a partition, a block group, or a block of the volume.
+// What can be selected: a partition table, a partition, a block group, or a block of the volume.
 #pragma once
 
 #include "base/units.h"
+#include "disk/partition_table.h"
 
 #include <cstdint>
 #include <optional>
@@ -13,6 +14,12 @@ namespace atlas::ui {
 struct PartitionPlace {
     std::uint32_t number = 0;
     bool operator==(const PartitionPlace&) const = default;
+};
+
+/// The MBR in sector 0, or the header of the GPT behind it.
+struct TablePlace {
+    TableKind kind{};
+    bool operator==(const TablePlace&) const = default;
 };
 
 /// A block group as a whole, represented by its descriptor.
@@ -27,6 +34,6 @@ struct BlockPlace {
     bool operator==(const BlockPlace&) const = default;
 };
 
-using Place = std::variant<std::monostate, PartitionPlace, GroupPlace, BlockPlace>;
+using Place = std::variant<std::monostate, TablePlace, PartitionPlace, GroupPlace, BlockPlace>;
 
 } // namespace atlas::ui

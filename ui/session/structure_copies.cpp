@@ -106,7 +106,9 @@ Result<StructureCopies> readCopies(const ByteSource& disk, const Snapshot& snaps
 
 Result<StructureCopies> readTable(const ByteSource& disk, const Snapshot& snapshot, const Place& place) {
     const auto* const partition = std::get_if<PartitionPlace>(&place);
-    if (auto gpt = readGpt(disk, snapshot.disk.drive.logicalSector.value)) {
+    auto gpt = place == Place{TablePlace{TableKind::Mbr}} ? Result<std::vector<InspectedStructure>>{}
+                                                          : readGpt(disk, snapshot.disk.drive.logicalSector.value);
+    if (gpt && !gpt->empty()) {
         const auto found = std::ranges::find_if(*gpt, [partition](const InspectedStructure& each) {
             return partition != nullptr && each.place.kind == StructureKind::GptEntry &&
                    each.place.number == partition->number;

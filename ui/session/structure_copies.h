@@ -42,7 +42,8 @@ inline constexpr std::size_t maxCopiesShown = 64; ///< without sparse_super each
 [[nodiscard]] Result<StructureCopies> readCopies(const ByteSource& disk, const Snapshot& snapshot,
                                                  const CopyPlaces& places);
 
-/// Reads what the partition table says of `place`: the GPT entry of a partition, else the GPT header, else the MBR.
+/// Reads what the partition table says of `place`: the MBR where that is asked for, the GPT entry of a partition, else the GPT
+/// header, else the MBR.
 [[nodiscard]] Result<StructureCopies> readTable(const ByteSource& disk, const Snapshot& snapshot, const Place& place);
 
 } // namespace atlas::ui

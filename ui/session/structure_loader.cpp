@@ -8,6 +8,15 @@
 
 namespace atlas::ui {
 
+namespace {
+
+/// Whether what is known of `place` lies in the partition table.
+bool isOutsideVolumes(const Place& place) {
+    return std::holds_alternative<PartitionPlace>(place) || std::holds_alternative<TablePlace>(place);
+}
+
+} // namespace
+
 StructureLoader::StructureLoader(Session& session, Selection& selection) : m_session(session), m_selection(selection) {
     connect(&session, &Session::opened, this, &StructureLoader::open);
     connect(&selection, &Selection::changed, this, &StructureLoader::refresh);
@@ -42,7 +51,7 @@ void StructureLoader::refresh() {
     }
     const auto& snapshot = m_session.snapshot();
     const auto& place = m_selection.place();
-    if (snapshot.hasVolume() && !std::holds_alternative<PartitionPlace>(place)) {
+    if (snapshot.hasVolume() && !isOutsideVolumes(place)) {
         auto places = copyPlaces(*snapshot.layout, place);
         if (!m_reading && m_reason.isEmpty() && !places.places.empty() && places == m_places) {
             Q_EMIT pointed();
@@ -62,7 +71,7 @@ void StructureLoader::read(const Place& place) {
         if (!places.places.empty()) {
             return readCopies(*disk, *snapshot, places);
         }
-        const bool ofTable = std::holds_alternative<PartitionPlace>(place) || !snapshot->hasVolume();
+        const bool ofTable = isOutsideVolumes(place) || !snapshot->hasVolume();
         return ofTable ? readTable(*disk, *snapshot, place) : StructureCopies{};
     };
     inBackground(this, work, [this, request = ++m_request](Result<StructureCopies> structure) {

@@ -69,6 +69,14 @@ Placed placeOfInode(const Layout& layout, std::uint64_t inode) {
     return placed;
 }
 
+Placed placeOfTable(const Snapshot& snapshot, TableKind kind) {
+    if (!exists(snapshot, TablePlace{kind})) {
+        return std::unexpected(kind == TableKind::Gpt ? PlaceText::tr("This disk has no GPT.")
+                                                      : PlaceText::tr("This disk has no MBR."));
+    }
+    return TablePlace{kind};
+}
+
 Placed placeOfByte(const Snapshot& snapshot, const Judgement& judgement, std::uint64_t byte) {
     if (byte >= snapshot.disk.size.value) {
         return tooFar(PlaceText::tr("The last byte of this disk is %1."), snapshot.disk.size.value - 1);
@@ -131,6 +139,10 @@ bool exists(const Snapshot& snapshot, const Place& place) {
     if (const auto* group = std::get_if<GroupPlace>(&place)) {
         return snapshot.layout && group->group.value < snapshot.layout->groups.size().value;
     }
+    if (const auto* table = std::get_if<TablePlace>(&place)) {
+        const auto kind = snapshot.disk.table.kind;
+        return kind == table->kind || (kind == TableKind::Gpt && table->kind == TableKind::Mbr); // the protective one
+    }
     const auto* block = std::get_if<BlockPlace>(&place);
     return block == nullptr || (snapshot.layout && block->block < snapshot.layout->filesystem.end());
 }
@@ -156,6 +168,8 @@ std::expected<Place, QString> placeOf(const Snapshot& snapshot, const Judgement&
     const auto sector = judgement.drive().logicalSector.value.value;
     switch (target.kind) {
     case GotoKind::Byte: return placeOfByte(snapshot, judgement, target.value);
+    case GotoKind::Mbr: return placeOfTable(snapshot, TableKind::Mbr);
+    case GotoKind::Gpt: return placeOfTable(snapshot, TableKind::Gpt);
     case GotoKind::Sector:
         if (target.value >= snapshot.disk.size.value / sector) {
             return tooFar(PlaceText::tr("The last logical sector of this disk is %1."),

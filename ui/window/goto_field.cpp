@@ -19,7 +19,7 @@ GotoField::GotoField(Workspace& workspace, QWidget* parent) : QLineEdit(parent),
     setClearButtonEnabled(true);
     auto* kinds = new QCompleter({QStringLiteral("group "), QStringLiteral("block "), QStringLiteral("fsblock "),
                                   QStringLiteral("sector "), QStringLiteral("byte "), QStringLiteral("inode "),
-                                  QStringLiteral("path /")},
+                                  QStringLiteral("path /"), QStringLiteral("mbr"), QStringLiteral("gpt")},
                                  this);
     kinds->setCaseSensitivity(Qt::CaseInsensitive);
     setCompleter(kinds);

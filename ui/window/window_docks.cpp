@@ -11,6 +11,7 @@
 
 #include <QAction>
 #include <QDockWidget>
+#include <algorithm>
 #include <utility>
 
 namespace atlas::ui {
@@ -18,6 +19,7 @@ namespace atlas::ui {
 namespace {
 
 constexpr QSize smallestPanel{200, 70};
+constexpr int narrowDock = 372; ///< at the side; a wide window has room for the meanings of fields
 constexpr int lowWindow = 700; ///< a lower window has no room for map, lens and docks one below the other
 constexpr int tallWindow = 950; ///< a lower one shows few lines of bytes below the inspector
 const QString stateKey = QStringLiteral("window/state");
@@ -62,7 +64,7 @@ WindowDocks::WindowDocks(Workspace& workspace, QMainWindow& window)
         }
     });
     connect(m_findingsDock, &QDockWidget::dockLocationChanged, this, &WindowDocks::nameFindings);
-    window.resizeDocks({m_inspectorDock}, {372}, Qt::Horizontal);
+    window.resizeDocks({m_inspectorDock}, {narrowDock}, Qt::Horizontal);
     window.resizeDocks({m_findingsDock}, {150}, Qt::Vertical);
 }
 
@@ -98,6 +100,7 @@ void WindowDocks::restore(PageKind page) {
         for (auto* dock : docks()) {
             dock->show();
         }
+        m_window.resizeDocks({m_inspectorDock}, {std::max(narrowDock, m_window.width() / 4)}, Qt::Horizontal);
         if (m_window.height() < lowWindow) {
             m_window.tabifyDockWidget(m_inspectorDock, m_findingsDock);
             m_window.tabifyDockWidget(m_inspectorDock, m_freeSpaceDock);

@@ -97,6 +97,18 @@ TEST_F(FieldsWindowTest, EqualWhatTheCommandLineShows) {
     expectFields("inode 12");
 }
 
+TEST_F(FieldsWindowTest, OfThePartitionTablesWhileAVolumeIsOpen) {
+    openSample("gpt-2048-g16");
+    goTo("gpt");
+    expectFields("gpt");
+    EXPECT_EQ(child<BytesView>("bytes").selected().first, ByteOffset{512});
+    goTo("mbr");
+    expectFields("mbr");
+    QTest::keyClick(window.get(), Qt::Key_Left, Qt::AltModifier);
+    awaitStructure();
+    expectFields("gpt");
+}
+
 TEST_F(FieldsWindowTest, ChosenFieldIsSelectedInTheBytesAndOnTheMap) {
     openSample("gpt-2048-g16");
     goTo("group 21");

@@ -72,6 +72,14 @@ TEST_F(GotoPlaces, GroupsAndBlocksOfTheVolume) {
     EXPECT_FALSE(go(GotoKind::Block, snapshot.layout->filesystem.blockCount.value));
 }
 
+TEST_F(GotoPlaces, TheTablesOfTheDisk) {
+    EXPECT_EQ(parseGoto(" MBR ").value(), GotoTarget{.kind = GotoKind::Mbr});
+    EXPECT_EQ(go(GotoKind::Mbr, 0).value(), Place{TablePlace{TableKind::Mbr}}); // that protects the GPT
+    EXPECT_EQ(go(GotoKind::Gpt, 0).value(), Place{TablePlace{TableKind::Gpt}});
+    snapshot.disk.table.kind = TableKind::Mbr;
+    EXPECT_EQ(go(GotoKind::Gpt, 0).error(), "This disk has no GPT.");
+}
+
 TEST_F(GotoPlaces, SectorsAndBytesOfTheDisk) {
     EXPECT_EQ(go(GotoKind::Sector, 4196415).value(), (Place{BlockPlace{{0}, 0}}));
     EXPECT_EQ(go(GotoKind::Byte, 4196415ULL * 512 + 4099).value(), (Place{BlockPlace{{1}, 3}}));
