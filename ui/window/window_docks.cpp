@@ -107,6 +107,9 @@ void WindowDocks::restore(PageKind page) {
             m_window.tabifyDockWidget(m_inspectorDock, m_bytesDock);
         } else if (m_window.height() < tallWindow) {
             m_window.tabifyDockWidget(m_freeSpaceDock, m_bytesDock);
+        } else {
+            m_window.resizeDocks({m_inspectorDock, m_bytesDock}, {m_window.height() / 2, m_window.height() / 3},
+                                 Qt::Vertical);
         }
         m_findingsDock->raise();
         m_inspectorDock->raise(); // last: in a low window they share a place
