@@ -17,6 +17,7 @@ void addCompare(CommandLine& line);
 void addDiff(CommandLine& line);
 void addFree(CommandLine& line);
 void addShow(CommandLine& line);
+void addExercise(CommandLine& line);
 void addCompletion(CommandLine& line);
 
 } // namespace atlas::cli

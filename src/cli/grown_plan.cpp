@@ -16,10 +16,9 @@ std::unexpected<Error> noGrowth(ErrorKind kind, std::string what) {
     return std::unexpected(Error{.kind = kind, .what = std::move(what)});
 }
 
-/// mke2fs lies in folders that are not on every user's path, and reads the profile that was planned with.
+/// mke2fs reads the profile that was planned with.
 void prepareEnvironment(const Plan& plan) {
-    const char* const path = std::getenv("PATH");
-    setenv("PATH", fmt::format("{}:/usr/sbin:/sbin", path == nullptr ? "/usr/bin:/bin" : path).c_str(), 1);
+    findSystemPrograms();
     if (std::filesystem::exists(plan.profileSource)) {
         setenv("MKE2FS_CONFIG", plan.profileSource.c_str(), 1);
     }

@@ -59,10 +59,9 @@ std::string lastLineOf(int file) {
 }
 
 /// Between fork and exec.
-[[noreturn]] void become(char* const* arguments, int image, int said, pid_t parent) {
+[[noreturn]] void become(char* const* arguments, int image, int input, int said, pid_t parent) {
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-    const int nothing = ::open("/dev/null", O_RDONLY);
-    const bool connected = nothing >= 0 && ::dup2(nothing, 0) >= 0 && ::dup2(said, 1) >= 0 && ::dup2(said, 2) >= 0 &&
+    const bool connected = input >= 0 && ::dup2(input, 0) >= 0 && ::dup2(said, 1) >= 0 && ::dup2(said, 2) >= 0 &&
                            ::fcntl(image, F_SETFD, 0) == 0;
     // Without Landlock the programs run with the rights of the user, as they do in a shell.
     if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0) {
@@ -72,6 +71,16 @@ std::string lastLineOf(int file) {
         ::execvp(arguments[0], arguments);
     }
     ::_exit(cannotRun);
+}
+
+/// A file that reads as `text`; negative where there can be none.
+int openInput(std::string_view text) {
+    const int input = ::memfd_create("input", MFD_CLOEXEC);
+    const bool whole = input >= 0 && ::pwrite(input, text.data(), text.size(), 0) == static_cast<ssize_t>(text.size());
+    if (input >= 0 && !whole) {
+        ::close(input);
+    }
+    return whole ? input : -1;
 }
 
 int waitFor(pid_t child, const std::function<void()>& waiting) {
@@ -87,6 +96,11 @@ int waitFor(pid_t child, const std::function<void()>& waiting) {
 }
 
 } // namespace
+
+void findSystemPrograms() {
+    const char* const path = std::getenv("PATH");
+    setenv("PATH", fmt::format("{}:/usr/sbin:/sbin", path == nullptr ? "/usr/bin:/bin" : path).c_str(), 1);
+}
 
 GrowthFile::GrowthFile(std::string folder, int image, int said)
     : m_folder(std::move(folder)), m_image(image), m_said(said) {}
@@ -107,7 +121,18 @@ GrowthFile::~GrowthFile() {
 Result<GrowthFile> GrowthFile::make() {
     std::error_code missing;
     const auto folder = std::filesystem::temp_directory_path(missing).string();
-    const int image = missing ? -1 : openNameless(folder);
+    return of(folder, missing ? -1 : openNameless(folder));
+}
+
+Result<GrowthFile> GrowthFile::create(const std::string& path) {
+    const int image = ::open(path.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0666);
+    if (image < 0) {
+        return failed(ErrorKind::Io, fmt::format("{} cannot be made: {}", path, std::strerror(errno)));
+    }
+    return of(path, image);
+}
+
+Result<GrowthFile> GrowthFile::of(std::string folder, int image) {
     const int said = image < 0 ? -1 : ::memfd_create("said", MFD_CLOEXEC);
     if (said < 0) {
         if (image >= 0) {
@@ -115,7 +140,7 @@ Result<GrowthFile> GrowthFile::make() {
         }
         return failed(ErrorKind::Io, "no temporary file can be made", "TMPDIR=FOLDER");
     }
-    return GrowthFile(folder, image, said);
+    return GrowthFile(std::move(folder), image, said);
 }
 
 std::string GrowthFile::path() const { return fmt::format("/proc/self/fd/{}", m_image); }
@@ -130,7 +155,8 @@ Status GrowthFile::resize(ByteCount size) const {
     return {};
 }
 
-Status GrowthFile::run(const std::vector<std::string>& words, const std::function<void()>& waiting) const {
+Status GrowthFile::run(const std::vector<std::string>& words, const std::function<void()>& waiting,
+                       std::string_view input) const {
     auto copies = words;
     std::vector<char*> arguments;
     for (auto& word : copies) {
@@ -138,9 +164,13 @@ Status GrowthFile::run(const std::vector<std::string>& words, const std::functio
     }
     arguments.push_back(nullptr);
     const pid_t self = ::getpid();
+    const int typed = openInput(input);
     const pid_t child = ::fork();
     if (child == 0) {
-        become(arguments.data(), m_image, m_said, self);
+        become(arguments.data(), m_image, typed, m_said, self);
+    }
+    if (typed >= 0) {
+        ::close(typed);
     }
     const int status = child < 0 ? 0 : waitFor(child, waiting);
     if (child < 0 || (WIFEXITED(status) && WEXITSTATUS(status) == cannotRun)) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The file in which mke2fs and resize2fs make and grow a file system. It has no name: however this process ends, nothing is left.
+// The file in which mke2fs and resize2fs make and grow a file system. Without a name nothing is left of it,
+// however this process ends.
 #pragma once
 
 #include "base/error.h"
@@ -7,14 +8,20 @@
 
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace atlas::cli {
+
+/// Adds to the path of programs the folders in which mke2fs and sfdisk lie, which are not on that of every user.
+void findSystemPrograms();
 
 class GrowthFile {
 public:
     /// In TMPDIR, else /tmp.
     [[nodiscard]] static Result<GrowthFile> make();
+    /// With the name `path`, which must not be in use; the file stays.
+    [[nodiscard]] static Result<GrowthFile> create(const std::string& path);
     ~GrowthFile();
     GrowthFile(GrowthFile&& other) noexcept;
     GrowthFile& operator=(GrowthFile&&) = delete;
@@ -25,11 +32,13 @@ public:
     [[nodiscard]] Status resize(ByteCount size) const;
     /// Runs a program of e2fsprogs and waits for it; fails with its last words. It can write to no other file where the kernel
     /// has Landlock, keeps the limits of this process, and ends with it.
-    /// `waiting` is called a few times a second.
-    [[nodiscard]] Status run(const std::vector<std::string>& words, const std::function<void()>& waiting) const;
+    /// `waiting` is called a few times a second; `input` is the program's standard input.
+    [[nodiscard]] Status run(const std::vector<std::string>& words, const std::function<void()>& waiting,
+                             std::string_view input = {}) const;
 
 private:
     GrowthFile(std::string folder, int image, int said);
+    [[nodiscard]] static Result<GrowthFile> of(std::string folder, int image);
 
     std::string m_folder;
     int m_image;

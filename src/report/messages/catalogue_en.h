@@ -7,6 +7,7 @@
 #include "report/messages/catalogue_en_comparing.h"
 #include "report/messages/catalogue_en_containers.h"
 #include "report/messages/catalogue_en_cures.h"
+#include "report/messages/catalogue_en_exercises.h"
 #include "report/messages/catalogue_en_fields.h"
 #include "report/messages/catalogue_en_findings.h"
 #include "report/messages/catalogue_en_glossary.h"
@@ -36,7 +37,8 @@ inline constexpr std::span<const CatalogueEntry> englishTables[] = {
     englishNotes,        englishDisk,        englishGeometry,     englishCheck,
     englishFits,         englishHealth,      englishExplanation,  englishFreeSpace,
     englishHeadings,     englishColumns,     englishSummary,      englishContainers,
-    englishGlossary,     englishShown};
+    englishGlossary,     englishShown,       englishQuestions,    englishMistakes,
+    englishExercises};
 
 /// Sorts the patterns by id. Does not compile unless each id has exactly one pattern.
 consteval std::array<std::string_view, messageIdCount> collectEnglish() {

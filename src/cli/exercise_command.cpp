@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/number_text.h"
+#include "cli/commands.h"
+#include "cli/exercise_folder.h"
+#include "report/json/exercise_json.h"
+#include "report/text/exercise_sheet.h"
+
+#include <algorithm>
+#include <random>
+
+namespace atlas::cli {
+namespace {
+
+struct Options {
+    std::string action;
+    std::string subject;
+    std::string answers;
+    std::string folder;
+    std::optional<std::uint32_t> level;
+    std::optional<std::uint32_t> seed;
+    bool json = false;
+};
+
+std::unexpected<Error> usage(std::string what, std::string hint) {
+    return std::unexpected(Error{.kind = ErrorKind::Usage, .what = std::move(what), .hint = std::move(hint)});
+}
+
+std::vector<std::string> kindNames() {
+    std::vector<std::string> names;
+    for (unsigned n = 0; n < static_cast<unsigned>(ExerciseKind::end); ++n) {
+        names.emplace_back(name(static_cast<ExerciseKind>(n)));
+    }
+    return names;
+}
+
+Result<int> makeNew(const Options& options) {
+    const auto names = kindNames();
+    const auto at = std::ranges::find(names, options.subject);
+    if (at == names.end()) {
+        return usage("an exercise has a kind: " + listed(names), "exercise new locate -o DIR");
+    }
+    if (options.folder.empty() || !options.answers.empty()) {
+        return usage("a new exercise needs a folder and no answers", "exercise new locate -o DIR");
+    }
+    const Exercise exercise{.kind = static_cast<ExerciseKind>(at - names.begin()),
+                            .level = options.level.value_or(1),
+                            .seed = options.seed ? *options.seed : std::random_device()()};
+    const auto made = makeExercise(exercise, options.folder);
+    return made ? Result<int>(ok) : std::unexpected(made.error());
+}
+
+Result<int> check(const Options& options, const Reporter& reporter) {
+    if (options.answers.empty() || !options.folder.empty() || options.level || options.seed) {
+        return usage("checking needs a folder and a file of answers, and nothing else", "exercise check DIR ANSWERS");
+    }
+    const auto text = textOf(options.answers);
+    const auto marked =
+        text ? markExercise(options.subject, *text, reporter) : Result<MarkedExercise>(std::unexpected(text.error()));
+    if (!marked) {
+        return std::unexpected(marked.error());
+    }
+    if (options.json) {
+        writeMarksJson(*marked, output());
+    } else {
+        writeMarksText(*marked, output());
+    }
+    return marked->isAllRight() ? ok : someWrong;
+}
+
+Result<int> run(const Options& options, const Reporter& reporter) {
+    return options.action == "new" ? makeNew(options) : check(options, reporter);
+}
+
+} // namespace
+
+void addExercise(CommandLine& line) {
+    const auto options = std::make_shared<Options>();
+    const auto arguments = line.command(
+        "exercise", "makes an image with questions, and marks the answers: new KIND -o DIR, check DIR ANSWERS",
+        [options](Reporter& reporter) { return run(*options, reporter); });
+    arguments.text("ACTION", options->action, "new or check").required().among({"new", "check"});
+    arguments
+        .text("SUBJECT", options->subject,
+              "new: the kind, " + listed(kindNames()) + "; check: the folder of the exercise")
+        .required();
+    arguments.text("ANSWERS", options->answers, "check: a text file of lines like 1: 4096, or - for standard input");
+    arguments.text("-o,--output", options->folder, "new: the folder to make the exercise in").valueName("DIR");
+    arguments.number("--level", options->level, "new: how hard, from 1, the default, to 3").within(1U, hardestLevel);
+    arguments.number("--seed", options->seed, "new: the same number makes the same exercise").valueName("N");
+    arguments.flag("--json", options->json, "check: schema ext4atlas-exercise-check/1, see the man page");
+}
+
+} // namespace atlas::cli

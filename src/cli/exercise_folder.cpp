@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/exercise_folder.h"
+
+#include "base/shell_words.h"
+#include "cli/exercise_image.h"
+#include "cli/sandbox_option.h"
+#include "report/json/exercise_json.h"
+#include "report/text/exercise_sheet.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <filesystem>
+#include <fmt/format.h>
+#include <functional>
+#include <span>
+#include <unistd.h>
+
+namespace atlas::cli {
+namespace {
+
+constexpr std::size_t maxTextBytes = 1 << 20;
+
+std::string in(const std::string& folder, const char* name) { return (std::filesystem::path(folder) / name).string(); }
+std::string imageIn(const std::string& folder) { return in(folder, "disk.img"); }
+std::string exerciseIn(const std::string& folder) { return in(folder, "exercise.json"); }
+
+std::unexpected<Error> systemError(const std::string& path) {
+    return std::unexpected(Error{.kind = ErrorKind::Io, .what = std::strerror(errno), .where = path});
+}
+
+Status writeNew(const std::string& path, const std::function<void(std::ostream&)>& write) {
+    const int file = ::open(path.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666);
+    if (file < 0) {
+        return systemError(path);
+    }
+    FileOutput out(file, path);
+    write(out);
+    auto status = out.finish();
+    ::close(file);
+    return status;
+}
+
+Result<Exhibit> makeExhibit(const Exercise& exercise, const std::string& folder) {
+    const auto recipe = recipeOf(exercise.kind, exercise.level, exercise.seed);
+    if (!hasImage(exercise.kind)) {
+        return plannedExhibit(recipe);
+    }
+    if (auto status = makeExerciseImage(recipe, exercise.seed, imageIn(folder)); !status) {
+        return std::unexpected(status.error());
+    }
+    auto opened = openImage({.path = imageIn(folder)});
+    return opened ? exhibitOf(std::move(*opened)) : std::unexpected(opened.error());
+}
+
+Sheet sheetOf(Exercise exercise, Exhibit exhibit, const std::string& folder) {
+    const auto recipe = recipeOf(exercise.kind, exercise.level, exercise.seed);
+    const bool shown = hasImage(exercise.kind);
+    auto words = recipe.options();
+    words.insert(words.begin(), "mke2fs");
+    words.emplace_back("DEVICE");
+    return {.exercise = std::move(exercise),
+            .exhibit = std::move(exhibit),
+            .image = shown ? "disk.img" : "",
+            .imageSize = shown ? ByteCount{std::filesystem::file_size(imageIn(folder))} : recipe.volume,
+            .command = joinWords(words),
+            .check = "ext4atlas-cli exercise check . answers.txt"};
+}
+
+Result<std::string> typedText() {
+    std::string text;
+    std::array<char, 4096> part{};
+    ssize_t got = 0;
+    while (text.size() < maxTextBytes && (got = ::read(STDIN_FILENO, part.data(), part.size())) > 0) {
+        text.append(part.data(), static_cast<std::size_t>(got));
+    }
+    return got < 0 ? Result<std::string>(systemError("-")) : text;
+}
+
+} // namespace
+
+Status makeExercise(const Exercise& wanted, const std::string& folder) {
+    std::error_code failed;
+    std::filesystem::create_directories(folder, failed);
+    if (failed) {
+        return std::unexpected(Error{.kind = ErrorKind::Io, .what = failed.message(), .where = folder});
+    }
+    auto exhibit = makeExhibit(wanted, folder);
+    if (!exhibit) {
+        return std::unexpected(exhibit.error());
+    }
+    auto exercise = wanted;
+    exercise.questions = chooseQuestions(wanted.kind, wanted.level, wanted.seed, *exhibit);
+    auto status = writeNew(exerciseIn(folder), [&](std::ostream& out) { writeExerciseJson(exercise, out); });
+    const auto sheet = sheetOf(exercise, std::move(*exhibit), folder);
+    if (status) {
+        status = writeNew(in(folder, "sheet.md"), [&](std::ostream& out) { writeSheetMarkdown(sheet, out); });
+    }
+    return status ? writeNew(in(folder, "sheet.html"), [&](std::ostream& out) { writeSheetHtml(sheet, out); }) : status;
+}
+
+Result<std::string> textOf(const std::string& path) {
+    if (path == "-") {
+        return typedText();
+    }
+    const auto file = openFile(path);
+    if (!file) {
+        return std::unexpected(file.error());
+    }
+    std::string text(std::min<std::uint64_t>((*file)->size().value, maxTextBytes), '\0');
+    const auto read = (*file)->read({0}, std::as_writable_bytes(std::span(text)));
+    return read ? Result<std::string>(std::move(text)) : std::unexpected(read.error());
+}
+
+Result<MarkedExercise> markExercise(const std::string& folder, const std::string& answers, const Reporter& reporter) {
+    const auto text = textOf(exerciseIn(folder));
+    const auto exercise = text ? readExerciseJson(*text, exerciseIn(folder)) : std::unexpected(text.error());
+    const auto given = readAnswers(answers);
+    if (!exercise || !given) {
+        return std::unexpected(exercise ? given.error() : exercise.error());
+    }
+    const bool shown = hasImage(exercise->kind);
+    auto opened = shown ? openImage({.path = imageIn(folder)}) : Result<OpenedImage>(OpenedImage{});
+    if (!opened) {
+        return std::unexpected(opened.error());
+    }
+    enterSandboxNoting(reporter);
+    const auto exhibit = shown ? exhibitOf(std::move(*opened))
+                               : plannedExhibit(recipeOf(exercise->kind, exercise->level, exercise->seed));
+    return exhibit ? mark(*exercise, *exhibit, *given) : std::unexpected(exhibit.error());
+}
+
+} // namespace atlas::cli

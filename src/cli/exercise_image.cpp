@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/exercise_image.h"
+
+#include "cli/growth_file.h"
+#include "mkfs/plan.h"
+
+#include <cstdlib>
+#include <fmt/format.h>
+
+namespace atlas::cli {
+namespace {
+
+constexpr ByteCount sector{512};
+constexpr ByteCount roomForBackupGpt{MiB};
+
+std::uint64_t blockSizeOf(const ExerciseRecipe& recipe) { return std::stoull(recipe.mke2fs.at(1)); }
+
+/// GPT leaves no room for a start below sector 34, and fdisk below 2,048.
+std::string tableScript(const ExerciseRecipe& recipe) {
+    const bool isGpt = recipe.start.value >= 2048;
+    const auto sectors = recipe.volume.value / sector.value;
+    return isGpt ? fmt::format("label: gpt\nlabel-id: {0}\nstart={1}, size={2}, uuid={0}\n", recipe.uuid,
+                               recipe.start.value, sectors)
+                 : fmt::format("label: dos\nlabel-id: 0x{}\nstart={}, size={}, type=83\n", recipe.uuid.substr(0, 8),
+                               recipe.start.value, sectors);
+}
+
+std::vector<std::string> mke2fsWords(const ExerciseRecipe& recipe, const std::string& image) {
+    auto at = recipe;
+    at.extended += fmt::format(",offset={}", byteOf(recipe.start, sector).value);
+    std::vector<std::string> words{"mke2fs", "-q", "-F"};
+    const auto options = at.options();
+    words.insert(words.end(), options.begin(), options.end());
+    words.insert(words.end(), {image, std::to_string(recipe.volume.value / blockSizeOf(recipe))});
+    return words;
+}
+
+} // namespace
+
+bool hasImage(ExerciseKind kind) { return kind != ExerciseKind::Arithmetic; }
+
+Status makeExerciseImage(const ExerciseRecipe& recipe, std::uint64_t seed, const std::string& path) {
+    constexpr std::uint64_t someTime = 1'700'000'000;
+    findSystemPrograms();
+    // The same seed makes the same bytes.
+    setenv("MKE2FS_CONFIG", "/dev/null", 1);
+    setenv("E2FSPROGS_FAKE_TIME", std::to_string(someTime + seed % 10'000'000).c_str(), 1);
+    const auto file = GrowthFile::create(path);
+    if (!file) {
+        return std::unexpected(file.error());
+    }
+    const auto image = file->path();
+    const auto waiting = [] {};
+    auto status = file->resize(ByteCount{byteOf(recipe.start, sector).value} + recipe.volume + roomForBackupGpt);
+    if (status) {
+        status =
+            file->run({"sfdisk", "--quiet", "--no-reread", "--no-tell-kernel", image}, waiting, tableScript(recipe));
+    }
+    return status ? file->run(mke2fsWords(recipe, image), waiting) : status;
+}
+
+Result<Exhibit> plannedExhibit(const ExerciseRecipe& recipe) {
+    const auto options = parseOptions(recipe.options());
+    const auto planned = options ? plan({.device = {recipe.volume}, .options = *options, .profile = upstreamProfile()})
+                                 : std::unexpected(options.error());
+    if (!planned) {
+        return std::unexpected(planned.error());
+    }
+    return Exhibit{.layout = planned->layout, .placement = {.bytes = {{0}, recipe.volume}}};
+}
+
+Result<Exhibit> exhibitOf(OpenedImage image) {
+    const auto path = image.options.path;
+    const auto read = readImage(std::move(image));
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    if (!read->snapshot.hasVolume()) {
+        return std::unexpected(read->noLayout ? read->noLayout->error
+                                              : Error{.kind = ErrorKind::Corrupt,
+                                                      .what = "the image of the exercise holds no ext file system",
+                                                      .where = path});
+    }
+    return Exhibit{.layout = read->snapshot.layout, .placement = *read->snapshot.placement, .bytes = read->bytes};
+}
+
+} // namespace atlas::cli

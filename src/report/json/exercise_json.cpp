@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/json/exercise_json.h"
+
+#include "report/json/json_reader.h"
+#include "report/json/json_writer.h"
+#include "report/messages/exercise_text.h"
+
+namespace atlas {
+namespace {
+
+constexpr const char* exerciseSchema = "ext4atlas-exercise/1";
+constexpr std::size_t maxQuestions = 100;
+
+struct ExerciseFile {
+    std::string schema{};
+    Exercise exercise{};
+};
+
+void writeHead(JsonWriter& json, const Exercise& exercise) {
+    json.field("kind", name(exercise.kind));
+    json.field("level", exercise.level);
+    json.field("seed", exercise.seed);
+}
+
+bool isSound(const ExerciseFile& file) {
+    const auto& exercise = file.exercise;
+    return file.schema == exerciseSchema && exercise.level >= 1 && exercise.level <= hardestLevel &&
+           !exercise.questions.empty() && exercise.questions.size() <= maxQuestions;
+}
+
+} // namespace
+
+void describe(JsonReader& json, Question& question) {
+    json("ask", question.ask);
+    json("number", question.number);
+    json("field", question.field);
+}
+
+void describe(JsonReader& json, ExerciseFile& file) {
+    json("schema", file.schema);
+    json("kind", file.exercise.kind);
+    json("level", file.exercise.level);
+    json("seed", file.exercise.seed);
+    json("questions", file.exercise.questions);
+}
+
+void writeExerciseJson(const Exercise& exercise, std::ostream& out) {
+    JsonWriter json(out);
+    json.beginObject();
+    json.field("schema", exerciseSchema);
+    writeHead(json, exercise);
+    json.key("questions");
+    json.beginArray();
+    for (const auto& question : exercise.questions) {
+        json.beginObject();
+        json.field("ask", name(question.ask));
+        json.field("number", question.number);
+        json.field("field", question.field);
+        json.endObject();
+    }
+    json.endArray();
+    json.endObject();
+}
+
+Result<Exercise> readExerciseJson(const std::string& text, const std::string& where) {
+    const auto json = JsonReader::Json::parse(text, nullptr, false);
+    std::optional<Error> fault;
+    ExerciseFile file;
+    if (json.is_object()) {
+        JsonReader reader(json, "exercise", fault);
+        describe(reader, file);
+    }
+    if (fault || !isSound(file)) {
+        return std::unexpected(Error{.kind = ErrorKind::Corrupt,
+                                     .what = fault ? fault->what : "this is no exercise",
+                                     .where = where,
+                                     .expected = exerciseSchema});
+    }
+    return std::move(file.exercise);
+}
+
+void writeMarksJson(const MarkedExercise& marked, std::ostream& out) {
+    JsonWriter json(out);
+    json.beginObject();
+    json.field("schema", "ext4atlas-exercise-check/1");
+    writeHead(json, marked.exercise);
+    json.field("right", marked.right());
+    json.field("of", marked.answers.size());
+    json.key("answers");
+    json.beginArray();
+    for (const auto& answer : marked.answers) {
+        json.beginObject();
+        json.field("ask", name(answer.question.ask));
+        json.field("question", format(text(answer.question)));
+        json.field("given", answer.given);
+        json.field("mark", name(answer.mark));
+        json.field("mistake", answer.mistake ? std::optional(name(*answer.mistake)) : std::nullopt);
+        json.field("reason", answer.mistake ? std::optional(format(text(*answer.mistake))) : std::nullopt);
+        json.endObject();
+    }
+    json.endArray();
+    json.endObject();
+}
+
+} // namespace atlas

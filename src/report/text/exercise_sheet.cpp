@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/text/exercise_sheet.h"
+
+#include "exercise/asked_structure.h"
+#include "report/messages/exercise_text.h"
+#include "report/messages/make_message.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <ostream>
+
+namespace atlas {
+namespace {
+
+enum class Form : unsigned char { Heading, Paragraph, Question, Code };
+
+struct SheetPart {
+    Form form{};
+    std::string text;
+};
+
+using SheetParts = std::vector<SheetPart>;
+
+std::string hexDump(std::span<const std::byte> bytes) {
+    constexpr std::size_t perLine = 16;
+    std::string dump;
+    for (std::size_t at = 0; at < bytes.size(); at += perLine) {
+        dump += fmt::format("{:04x} ", at);
+        for (const auto byte : bytes.subspan(at, std::min(perLine, bytes.size() - at))) {
+            dump += fmt::format(" {:02x}", std::to_integer<unsigned>(byte));
+        }
+        dump += '\n';
+    }
+    return dump;
+}
+
+Message dumpHeading(const Question& question) {
+    const Number number{question.number};
+    return question.ask == Ask::SuperblockField   ? message<MessageId::SheetDumpOfSuperblock>()
+           : question.ask == Ask::DescriptorField ? message<MessageId::SheetDumpOfDescriptor>(number)
+                                                  : message<MessageId::SheetDumpOfInode>(number);
+}
+
+/// The bytes of each structure whose fields are asked about, once.
+void addDumps(const Sheet& sheet, SheetParts& parts) {
+    const Question* before = nullptr;
+    for (const auto& question : sheet.exercise.questions) {
+        const auto structure = question.field.empty() ? std::nullopt : askedStructure(question, sheet.exhibit);
+        const bool isSame = before != nullptr && before->ask == question.ask && before->number == question.number;
+        if (structure && !isSame) {
+            parts.push_back({Form::Paragraph, format(dumpHeading(question))});
+            parts.push_back({Form::Code, hexDump(structure->bytes)});
+        }
+        before = &question;
+    }
+}
+
+std::string questionText(const Sheet& sheet, const Question& question) {
+    auto words = format(text(question));
+    const auto structure =
+        question.field.empty() || sheet.exercise.level > 2 ? std::nullopt : askedStructure(question, sheet.exhibit);
+    const auto* const field = structure ? structure->decoded.find(question.field) : nullptr;
+    if (field != nullptr) {
+        words += ' ';
+        words += format(message<MessageId::SheetFieldPlace>(Number{field->field->width},
+                                                            fmt::format("{:x}", field->field->offset)));
+    }
+    return words;
+}
+
+void addImage(const Sheet& sheet, SheetParts& parts) {
+    const auto add = [&](const Message& message) { parts.push_back({Form::Paragraph, format(message)}); };
+    const auto& exhibit = sheet.exhibit;
+    if (sheet.image.empty()) {
+        add(message<MessageId::SheetPlan>(Size{sheet.imageSize}, sheet.imageSize));
+        parts.push_back({Form::Code, sheet.command + '\n'});
+        return;
+    }
+    add(message<MessageId::SheetImage>(sheet.image, Size{sheet.imageSize}));
+    const auto sector = exhibit.logicalSector;
+    add(message<MessageId::SheetPartition>(Number{exhibit.start().value / sector.value}, sector));
+    add(message<MessageId::SheetDrive>(exhibit.grid.size));
+}
+
+SheetParts partsOf(const Sheet& sheet) {
+    const auto& exercise = sheet.exercise;
+    SheetParts parts{
+        {Form::Heading, format(message<MessageId::SheetTitle>(std::string(name(exercise.kind)), Number{exercise.level},
+                                                              std::to_string(exercise.seed)))}};
+    addImage(sheet, parts);
+    parts.push_back({Form::Paragraph, format(message<MessageId::SheetTools>())});
+    addDumps(sheet, parts);
+    for (const auto& question : exercise.questions) {
+        parts.push_back({Form::Question, questionText(sheet, question)});
+    }
+    parts.push_back({Form::Paragraph, format(message<MessageId::SheetAnswers>())});
+    parts.push_back({Form::Code, sheet.check + '\n'});
+    return parts;
+}
+
+std::string escapedHtml(std::string_view text) {
+    std::string escaped;
+    for (const char letter : text) {
+        switch (letter) {
+        case '&': escaped += "&amp;"; break;
+        case '<': escaped += "&lt;"; break;
+        case '>': escaped += "&gt;"; break;
+        default: escaped += letter;
+        }
+    }
+    return escaped;
+}
+
+/// Underscores of field names are no emphasis.
+std::string escapedMarkdown(std::string_view text) {
+    std::string escaped;
+    for (const char letter : text) {
+        escaped += letter == '_' || letter == '*' || letter == '<' ? "\\" : "";
+        escaped += letter;
+    }
+    return escaped;
+}
+
+} // namespace
+
+void writeSheetMarkdown(const Sheet& sheet, std::ostream& out) {
+    std::size_t number = 0;
+    for (const auto& [form, text] : partsOf(sheet)) {
+        switch (form) {
+        case Form::Heading: out << "# " << escapedMarkdown(text) << "\n\n"; break;
+        case Form::Paragraph: out << escapedMarkdown(text) << "\n\n"; break;
+        case Form::Question: out << ++number << ". " << escapedMarkdown(text) << "\n\n"; break;
+        case Form::Code: out << "```\n" << text << "```\n\n"; break;
+        }
+    }
+}
+
+void writeSheetHtml(const Sheet& sheet, std::ostream& out) {
+    constexpr std::string_view head =
+        "<!DOCTYPE html>\n<html\nlang=\"en\"><head><meta\ncharset=\"utf-8\"><title>ext4atlas</title>\n"
+        "<style>body{font:16px/1.5 sans-serif;max-width:48em;margin:auto;padding:1em}"
+        "pre{background:#f2f3f5;padding:.7em;overflow-x:auto}</style></head><body>\n";
+    out << head;
+    std::size_t number = 0;
+    for (const auto& [form, text] : partsOf(sheet)) {
+        const auto words = escapedHtml(text);
+        switch (form) {
+        case Form::Heading: out << fmt::format("<h1>{}</h1>\n", words); break;
+        case Form::Paragraph: out << fmt::format("<p>{}</p>\n", words); break;
+        case Form::Question: out << fmt::format("<p><b>{}.</b> {}</p>\n", ++number, words); break;
+        case Form::Code: out << fmt::format("<pre>{}</pre>\n", words); break;
+        }
+    }
+    constexpr std::string_view foot = "</body></html>\n";
+    out << foot;
+}
+
+void writeMarksText(const MarkedExercise& marked, std::ostream& out) {
+    for (std::size_t n = 0; n < marked.answers.size(); ++n) {
+        out << format(text(n + 1, marked.answers[n])) << '\n';
+    }
+    out << format(message<MessageId::MarksInAll>(Number{marked.right()}, Number{marked.answers.size()})) << '\n';
+}
+
+} // namespace atlas

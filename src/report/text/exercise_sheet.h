@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The sheet of questions that a student gets, and the marks.
+#pragma once
+
+#include "exercise/exhibit.h"
+#include "exercise/marking.h"
+
+#include <iosfwd>
+
+namespace atlas {
+
+struct Sheet {
+    Exercise exercise;
+    Exhibit exhibit;
+    std::string image{};   ///< its name; empty where there is none
+    ByteCount imageSize{}; ///< of the device where there is no image
+    std::string command{}; ///< that makes the file system; empty where it is not told
+    std::string check{};   ///< what to type for the marks
+};
+
+void writeSheetMarkdown(const Sheet& sheet, std::ostream& out);
+/// One page without scripts or other files.
+void writeSheetHtml(const Sheet& sheet, std::ostream& out);
+
+void writeMarksText(const MarkedExercise& marked, std::ostream& out);
+
+} // namespace atlas

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Exercises on images that mke2fs makes, answered by dumpe2fs and debugfs.
+#include "cli/program.h"
+#include "support/file_text.h"
+
+#include <filesystem>
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <map>
+#include <regex>
+
+namespace atlas::test {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+
+class ExerciseCommand : public testing::Test {
+protected:
+    std::string make(const std::string& kind, int level, int seed) {
+        auto folder = m_folder.file(fmt::format("{}-{}-{}", kind, level, seed));
+        const auto made =
+            cli(fmt::format("exercise new {} --level {} --seed {} -o {}", kind, level, seed, shellQuoted(folder)));
+        EXPECT_EQ(made.exitCode, 0) << made.err;
+        return folder;
+    }
+    static json marks(const std::string& folder, const std::string& answers) {
+        return json::parse(cli("exercise check --json " + shellQuoted(folder) + " -", answers).out);
+    }
+    static json asked(const std::string& folder) {
+        return json::parse(fileText(folder + "/exercise.json"))["questions"];
+    }
+
+    TempDir m_folder;
+};
+
+/// What dumpe2fs and sfdisk say of an image.
+struct ByE2fsprogs {
+    std::uint64_t start = 0; ///< byte of the partition
+    std::string dump;
+
+    explicit ByE2fsprogs(const std::string& image) {
+        const auto table = json::parse(mustRun("sfdisk --json " + shellQuoted(image)));
+        start = table["partitiontable"]["partitions"][0]["start"].get<std::uint64_t>() * 512;
+        dump = mustRun(fmt::format("dumpe2fs {}'?offset={}' 2>/dev/null", shellQuoted(image), start));
+    }
+    [[nodiscard]] std::uint64_t figure(const std::string& label) const {
+        std::smatch found;
+        return std::regex_search(dump, found, std::regex("(?:^|\n)" + label + ":[ \t]+([0-9]+)"))
+                   ? std::stoull(found[1])
+                   : 0;
+    }
+    [[nodiscard]] std::uint64_t place(std::uint64_t group, const std::string& what) const {
+        const auto from = dump.find(fmt::format("\nGroup {}: ", group));
+        const auto at = dump.find(what + " at ", from);
+        return at == std::string::npos ? 0 : std::stoull(dump.substr(at + what.size() + 4));
+    }
+    [[nodiscard]] std::uint64_t inodeByte(std::uint64_t inode) const {
+        const auto n = inode - 1;
+        const auto perGroup = figure("Inodes per group");
+        return place(n / perGroup, "Inode table") * figure("Block size") + n % perGroup * figure("Inode size");
+    }
+    [[nodiscard]] std::optional<std::uint64_t> answer(const json& question) const {
+        const auto ask = question["ask"].get<std::string>();
+        const auto n = question["number"].get<std::uint64_t>();
+        const auto block = figure("Block size");
+        const std::map<std::string, std::string> structures{{"block_bitmap_block", "Block bitmap"},
+                                                            {"inode_bitmap_block", "Inode bitmap"},
+                                                            {"inode_table_block", "Inode table"},
+                                                            {"backup_superblock", "Backup superblock"}};
+        if (const auto at = structures.find(ask); at != structures.end()) {
+            return place(n, at->second);
+        }
+        const std::map<std::string, std::uint64_t> others{
+            {"inode_block", ask == "inode_block" ? inodeByte(n) / block : 0},
+            {"inode_byte_of_disk", ask == "inode_byte_of_disk" ? start + inodeByte(n) : 0},
+            {"block_sector", (start + n * block) / 512},
+            {"block_group", (n - figure("First block")) / figure("Blocks per group")},
+            {"superblock_byte_of_disk", start + 1024},
+            {"start_remainder", start % 4096},
+            {"next_sector_start", (start + 4095) / 4096 * 8},
+            {"next_mebibyte_start", (start + 1048575) / 1048576 * 2048},
+            {"bitmap_physical_sector",
+             ask == "bitmap_physical_sector" ? (start + place(n, "Block bitmap") * block) / 4096 : 0},
+            {"flex_group_of", ask == "flex_group_of" ? n / figure("Flex block group size") : 0}};
+        const auto at = others.find(ask);
+        return at == others.end() ? std::nullopt : std::optional(at->second);
+    }
+};
+
+TEST_F(ExerciseCommand, TakesWhatE2fsprogsSaysForRight) {
+    std::size_t compared = 0;
+    for (int seed = 1; seed <= 7; ++seed) {
+        for (const auto* kind : {"locate", "align", "flex"}) {
+            const auto folder = make(kind, 1 + seed % 3, seed);
+            const ByE2fsprogs oracle(folder + "/disk.img");
+            const auto questions = asked(folder);
+            std::string answers;
+            for (std::size_t n = 0; n < questions.size(); ++n) {
+                const auto answer = oracle.answer(questions[n]);
+                answers += answer ? fmt::format("{}: {}\n", n + 1, *answer) : "";
+                compared += answer ? 1 : 0;
+            }
+            for (const auto& marked : marks(folder, answers)["answers"]) {
+                EXPECT_NE(marked["mark"], "wrong") << kind << " " << seed << ": " << marked.dump();
+            }
+            std::filesystem::remove_all(folder);
+        }
+    }
+    EXPECT_GT(compared, 80U);
+}
+
+/// debugfs names the fields of the superblock as the kernel does, without the prefix.
+TEST_F(ExerciseCommand, DecodesAsTheHexDumpSays) {
+    const auto folder = make("decode", 1, 3);
+    const auto questions = asked(folder);
+    const ByE2fsprogs oracle(folder + "/disk.img");
+    const auto sheet = fileText(folder + "/sheet.md");
+    std::string answers;
+    std::size_t n = 0;
+    const std::regex place("It has ([0-9]+) bytes, from byte 0x([0-9a-f]+)");
+    for (std::sregex_iterator it(sheet.begin(), sheet.end(), place), end; it != end; ++it) {
+        const auto at = oracle.start + 1024 + std::stoull((*it)[2], nullptr, 16);
+        const auto word = mustRun(fmt::format("od -An -v -j {} -N {} -t u{} {}", at, (*it)[1].str(), (*it)[1].str(),
+                                              shellQuoted(folder + "/disk.img")));
+        answers += fmt::format("{}: {}\n", ++n, std::stoull(word));
+    }
+    EXPECT_EQ(n, questions.size());
+    const auto ran = cli("exercise check " + shellQuoted(folder) + " -", answers);
+    EXPECT_EQ(ran.exitCode, 0) << ran.out << ran.err;
+    EXPECT_THAT(ran.out, HasSubstr(fmt::format("{0} of {0} right", n)));
+}
+
+TEST_F(ExerciseCommand, PlansWhatMke2fsMakes) {
+    const auto folder = make("arithmetic", 3, 5);
+    const auto sheet = fileText(folder + "/sheet.md");
+    std::smatch found;
+    ASSERT_TRUE(std::regex_search(sheet, found, std::regex(R"(\(([0-9,]+) bytes\))")));
+    const auto bytes = std::regex_replace(found[1].str(), std::regex(","), "");
+    const auto line = sheet.substr(sheet.find("\nmke2fs") + 1);
+    const auto image = m_folder.file("planned.img");
+    auto command = line.substr(0, line.find('\n'));
+    command.replace(command.find("DEVICE"), 6, shellQuoted(image));
+    mustRun(fmt::format("truncate -s {} {} && MKE2FS_CONFIG=/dev/null {} 2>&1", bytes, shellQuoted(image),
+                        command.replace(0, 6, "mke2fs -q -F")));
+    const auto dump = mustRun("dumpe2fs " + shellQuoted(image) + " 2>/dev/null");
+    const auto count = [&](const char* pattern) {
+        const std::regex expression(pattern);
+        return std::distance(std::sregex_iterator(dump.begin(), dump.end(), expression), std::sregex_iterator());
+    };
+    const auto questions = asked(folder);
+    std::string answers;
+    for (std::size_t n = 0; n < questions.size(); ++n) {
+        const auto ask = questions[n]["ask"];
+        answers += ask == "groups"    ? fmt::format("{}: {}\n", n + 1, count("\nGroup [0-9]+:"))
+                   : ask == "backups" ? fmt::format("{}: {}\n", n + 1, count("Backup superblock at"))
+                                      : "";
+    }
+    const auto marked = marks(folder, answers);
+    EXPECT_EQ(marked["right"], 2) << marked.dump();
+}
+
+TEST_F(ExerciseCommand, SaysWhyAnAnswerIsWrong) {
+    const auto folder = make("align", 1, 4);
+    const auto marked = marks(folder, "1: 63\n2: 7\n");
+    const auto start = ByE2fsprogs(folder + "/disk.img").start;
+    const auto ran = cli("exercise check " + shellQuoted(folder) + " -", fmt::format("1: {}\n", start / 512 % 4096));
+    EXPECT_EQ(ran.exitCode, 1);
+    EXPECT_THAT(ran.out, HasSubstr("divides the number of the sector"));
+    EXPECT_THAT(ran.out, HasSubstr("2: no answer"));
+    EXPECT_EQ(marked["schema"], "ext4atlas-exercise-check/1");
+    EXPECT_EQ(marked["answers"][1]["mark"], "wrong");
+    EXPECT_TRUE(marked["answers"][1]["reason"].is_null()) << "nobody commonly says 7 there";
+}
+
+TEST_F(ExerciseCommand, MakesTheSameImageOfTheSameSeedAndOverwritesNothing) {
+    const auto folder = make("locate", 2, 11);
+    const auto twin = m_folder.file("twin");
+    EXPECT_EQ(cli("exercise new locate --level 2 --seed 11 -o " + twin).exitCode, 0);
+    mustRun(fmt::format("cmp -n 64M {0}/disk.img {1}/disk.img && cmp {0}/sheet.md {1}/sheet.md", folder, twin));
+    EXPECT_EQ(cli("exercise new locate --seed 12 -o " + folder).exitCode, 3);
+    mustRun(fmt::format("cmp -n 64M {0}/disk.img {1}/disk.img", folder, twin));
+    EXPECT_THAT(fileText(folder + "/sheet.html"), HasSubstr("</html>"));
+}
+
+TEST_F(ExerciseCommand, RefusesWrongUsage) {
+    const auto folder = make("arithmetic", 1, 1);
+    EXPECT_EQ(cli("exercise new cooking -o " + folder).exitCode, 2);
+    EXPECT_EQ(cli("exercise new locate").exitCode, 2);
+    EXPECT_EQ(cli("exercise check " + folder).exitCode, 2);
+    EXPECT_EQ(cli("exercise check " + folder + " -", "one").exitCode, 2);
+    EXPECT_EQ(cli("exercise check " + folder + " -", "99: 1").exitCode, 2);
+    EXPECT_EQ(cli("exercise check /nowhere -", "1: 1").exitCode, 3);
+    spoil(folder + "/exercise.json", 0, "[");
+    EXPECT_EQ(cli("exercise check " + folder + " -", "1: 1").exitCode, 3);
+}
+
+} // namespace
+} // namespace atlas::test
