@@ -132,7 +132,7 @@ TEST_F(ExerciseCommand, DecodesAsTheHexDumpSays) {
 }
 
 TEST_F(ExerciseCommand, PlansWhatMke2fsMakes) {
-    const auto folder = make("arithmetic", 3, 5);
+    const auto folder = make("arithmetic", 3, 34);
     const auto sheet = fileText(folder + "/sheet.md");
     std::smatch found;
     ASSERT_TRUE(std::regex_search(sheet, found, std::regex(R"(\(([0-9,]+) bytes\))")));
