@@ -52,7 +52,7 @@ Result<Exhibit> makeExhibit(const Exercise& exercise, const std::string& folder)
         return std::unexpected(status.error());
     }
     auto opened = openImage({.path = imageIn(folder)});
-    return opened ? exhibitOf(std::move(*opened)) : std::unexpected(opened.error());
+    return opened ? exhibitOf(std::move(*opened), recipe) : std::unexpected(opened.error());
 }
 
 Sheet sheetOf(Exercise exercise, Exhibit exhibit, const std::string& folder) {
@@ -127,8 +127,8 @@ Result<MarkedExercise> markExercise(const std::string& folder, const std::string
         return std::unexpected(opened.error());
     }
     enterSandboxNoting(reporter);
-    const auto exhibit = shown ? exhibitOf(std::move(*opened))
-                               : plannedExhibit(recipeOf(exercise->kind, exercise->level, exercise->seed));
+    const auto recipe = recipeOf(exercise->kind, exercise->level, exercise->seed);
+    const auto exhibit = shown ? exhibitOf(std::move(*opened), recipe) : plannedExhibit(recipe);
     return exhibit ? mark(*exercise, *exhibit, *given) : std::unexpected(exhibit.error());
 }
 

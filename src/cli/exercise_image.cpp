@@ -2,6 +2,8 @@
 #include "cli/exercise_image.h"
 
 #include "cli/growth_file.h"
+#include "ext4/read_file.h"
+#include "ext4/read_layout.h"
 #include "mkfs/plan.h"
 
 #include <cstdlib>
@@ -35,6 +37,55 @@ std::vector<std::string> mke2fsWords(const ExerciseRecipe& recipe, const std::st
     return words;
 }
 
+std::string withLetters(std::uint64_t bytes) { return std::string(bytes, 'x'); }
+
+/// debugfs writes into the root directory only, and takes the bytes of a file from its standard input.
+Status writeFiles(const ExerciseRecipe& recipe, const GrowthFile& file) {
+    const auto volume = fmt::format("{}?offset={}", file.path(), byteOf(recipe.start, sector).value);
+    Status status;
+    const auto debugfs = [&](const std::string& command, std::string_view input = {}) {
+        status = status ? file.run({"debugfs", "-w", "-R", command, volume}, [] {}, input) : status;
+    };
+    const auto write = [&](const RecipeFile& wanted) {
+        debugfs("write /dev/stdin " + wanted.path, withLetters(wanted.bytes));
+    };
+    debugfs("mkdir " + recipe.directory);
+    for (const auto& passing : recipe.passing) {
+        write(passing);
+    }
+    for (std::size_t n = 0; n < recipe.passing.size(); n += 2) {
+        debugfs("rm " + recipe.passing[n].path);
+    }
+    for (const auto& wanted : recipe.files) {
+        write(wanted);
+        debugfs(fmt::format("ln {0} {1}/{0}", wanted.path, recipe.directory));
+        debugfs("unlink " + wanted.path);
+    }
+    return status;
+}
+
+Status addWalkedFiles(const ExerciseRecipe& recipe, Exhibit& exhibit) {
+    const ReadOptions defaults;
+    const auto volume = openVolume(*exhibit.bytes, exhibit.placement.bytes, defaults.maxGroups);
+    if (!volume) {
+        return std::unexpected(volume.error());
+    }
+    for (const auto& wanted : recipe.files) {
+        const auto path = fmt::format("/{}/{}", recipe.directory, wanted.path);
+        const auto steps = findPath(*volume, path);
+        if (!steps || steps->empty()) {
+            return std::unexpected(steps ? Error{.kind = ErrorKind::Corrupt, .what = "a path is missing", .where = path}
+                                         : steps.error());
+        }
+        auto map = readFileMap(*volume, steps->back().inode);
+        if (!map) {
+            return std::unexpected(map.error());
+        }
+        exhibit.files.push_back({path, steps->back().directory, std::move(*map)});
+    }
+    return {};
+}
+
 } // namespace
 
 bool hasImage(ExerciseKind kind) { return kind != ExerciseKind::Arithmetic; }
@@ -56,7 +107,8 @@ Status makeExerciseImage(const ExerciseRecipe& recipe, std::uint64_t seed, const
         status =
             file->run({"sfdisk", "--quiet", "--no-reread", "--no-tell-kernel", image}, waiting, tableScript(recipe));
     }
-    return status ? file->run(mke2fsWords(recipe, image), waiting) : status;
+    status = status ? file->run(mke2fsWords(recipe, image), waiting) : status;
+    return status && !recipe.directory.empty() ? writeFiles(recipe, *file) : status;
 }
 
 Result<Exhibit> plannedExhibit(const ExerciseRecipe& recipe) {
@@ -69,7 +121,7 @@ Result<Exhibit> plannedExhibit(const ExerciseRecipe& recipe) {
     return Exhibit{.layout = planned->layout, .placement = {.bytes = {{0}, recipe.volume}}};
 }
 
-Result<Exhibit> exhibitOf(OpenedImage image) {
+Result<Exhibit> exhibitOf(OpenedImage image, const ExerciseRecipe& recipe) {
     const auto path = image.options.path;
     const auto read = readImage(std::move(image));
     if (!read) {
@@ -81,7 +133,9 @@ Result<Exhibit> exhibitOf(OpenedImage image) {
                                                       .what = "the image of the exercise holds no ext file system",
                                                       .where = path});
     }
-    return Exhibit{.layout = read->snapshot.layout, .placement = *read->snapshot.placement, .bytes = read->bytes};
+    Exhibit exhibit{.layout = read->snapshot.layout, .placement = *read->snapshot.placement, .bytes = read->bytes};
+    const auto status = recipe.directory.empty() ? Status() : addWalkedFiles(recipe, exhibit);
+    return status ? Result<Exhibit>(std::move(exhibit)) : std::unexpected(status.error());
 }
 
 } // namespace atlas::cli

@@ -14,6 +14,6 @@ namespace atlas::cli {
 [[nodiscard]] Status makeExerciseImage(const ExerciseRecipe& recipe, std::uint64_t seed, const std::string& path);
 
 [[nodiscard]] Result<Exhibit> plannedExhibit(const ExerciseRecipe& recipe);
-[[nodiscard]] Result<Exhibit> exhibitOf(OpenedImage image);
+[[nodiscard]] Result<Exhibit> exhibitOf(OpenedImage image, const ExerciseRecipe& recipe);
 
 } // namespace atlas::cli

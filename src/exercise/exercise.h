@@ -11,7 +11,7 @@
 
 namespace atlas {
 
-enum class ExerciseKind : std::uint8_t { Locate, Decode, Arithmetic, Flex, Align, end };
+enum class ExerciseKind : std::uint8_t { Locate, Decode, Arithmetic, Flex, Align, Walk, end };
 
 enum class Ask : std::uint8_t {
     // locate
@@ -51,6 +51,12 @@ enum class Ask : std::uint8_t {
     BitmapRuns,
     FirstTableOfFlexGroup,
     LastTableOfFlexGroup,
+    // walk
+    FileInode,
+    FileBlock,
+    FileSector,
+    FileBlocks,
+    FilePieces,
     end
 };
 
@@ -60,8 +66,8 @@ enum class Ask : std::uint8_t {
 
 struct Question {
     Ask ask{};
-    std::uint64_t number = 0; ///< of the group, inode, block or flex group that is asked about
-    std::string field{};      ///< of an on-disk structure, as the kernel spells it
+    std::uint64_t number = 0; ///< of the group, inode, block, flex group or block of a file that is asked about
+    std::string field{};      ///< of an on-disk structure, as the kernel spells it; or the path of a file
     bool operator==(const Question&) const = default;
 };
 

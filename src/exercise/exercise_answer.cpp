@@ -42,6 +42,10 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(Mistake::end)> m
     "byte_order",
     "low_half",
     "groups_for_flex_groups",
+    "directory_inode",
+    "one_piece",
+    "logical_block",
+    "sector_units",
 };
 
 std::vector<Question> ask(ExerciseKind kind, std::uint32_t level, const Exhibit& exhibit, SeededNumbers& numbers) {
@@ -51,6 +55,7 @@ std::vector<Question> ask(ExerciseKind kind, std::uint32_t level, const Exhibit&
     case ExerciseKind::Arithmetic: return askArithmetic(exhibit, level, numbers);
     case ExerciseKind::Flex: return askFlex(exhibit, level, numbers);
     case ExerciseKind::Align: return askAlign(exhibit, level, numbers);
+    case ExerciseKind::Walk: return askWalk(exhibit, level, numbers);
     case ExerciseKind::end: break;
     }
     return {};
@@ -76,7 +81,7 @@ std::optional<Mistake> Answer::mistakeOf(std::uint64_t value) const {
 }
 
 std::optional<Answer> answerTo(const Question& question, const Exhibit& exhibit) {
-    for (const auto answer : {answerLocate, answerArithmetic, answerAlign, answerDecode, answerFlex}) {
+    for (const auto answer : {answerLocate, answerArithmetic, answerAlign, answerDecode, answerFlex, answerWalk}) {
         if (auto found = answer(question, exhibit)) {
             return found;
         }

@@ -42,6 +42,10 @@ enum class Mistake : std::uint8_t {
     ByteOrder,
     LowHalf,
     GroupsForFlexGroups,
+    DirectoryInode,
+    OnePiece, ///< a file assumed to be in one piece
+    LogicalBlock,
+    SectorUnits, ///< i_blocks, in units of 512 bytes
     end
 };
 

@@ -7,7 +7,7 @@ namespace atlas {
 namespace {
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(ExerciseKind::end)> kindNames{
-    "locate", "decode", "arithmetic", "flex", "align"};
+    "locate", "decode", "arithmetic", "flex", "align", "walk"};
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(Ask::end)> askNames{
     "block_bitmap_block",
@@ -42,6 +42,11 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(Ask::end)> askNa
     "bitmap_runs",
     "first_table_of_flex_group",
     "last_table_of_flex_group",
+    "file_inode",
+    "file_block",
+    "file_sector",
+    "file_blocks",
+    "file_pieces",
 };
 
 template <std::size_t N>

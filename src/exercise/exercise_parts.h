@@ -22,4 +22,7 @@ namespace atlas {
 [[nodiscard]] std::vector<Question> askFlex(const Exhibit& exhibit, std::uint32_t level, SeededNumbers& numbers);
 [[nodiscard]] std::optional<Answer> answerFlex(const Question& question, const Exhibit& exhibit);
 
+[[nodiscard]] std::vector<Question> askWalk(const Exhibit& exhibit, std::uint32_t level, SeededNumbers& numbers);
+[[nodiscard]] std::optional<Answer> answerWalk(const Question& question, const Exhibit& exhibit);
+
 } // namespace atlas

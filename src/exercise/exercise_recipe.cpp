@@ -49,6 +49,19 @@ Lba startOf(ExerciseKind kind, std::uint32_t level, SeededNumbers& numbers) {
     return {level == 1 ? 2048 : numbers.oneOf(aligned) + numbers.below(8)};
 }
 
+void addFiles(ExerciseRecipe& recipe, std::uint64_t blockSize, std::uint32_t level, SeededNumbers& numbers) {
+    static constexpr const char* directories[] = {"docs", "etc", "home", "work"};
+    static constexpr const char* files[] = {"letter", "notes", "photo", "table"};
+    recipe.directory = numbers.oneOf(directories);
+    for (int n = 0; n < 6; ++n) {
+        recipe.passing.push_back({"passing" + std::to_string(n), numbers.from(2, 5) * blockSize});
+    }
+    const auto first = numbers.below(4);
+    for (std::uint32_t n = 0; n < (level == 1 ? 1 : 2); ++n) {
+        recipe.files.push_back({files[(first + n) % 4], numbers.from(8, 20) * blockSize - numbers.below(blockSize)});
+    }
+}
+
 std::string uuidOf(SeededNumbers& numbers) {
     static constexpr char digits[] = "0123456789abcdef";
     std::string uuid = "xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx";
@@ -83,6 +96,9 @@ ExerciseRecipe recipeOf(ExerciseKind kind, std::uint32_t level, std::uint64_t se
     }
     recipe.uuid = uuidOf(numbers);
     recipe.extended = "lazy_itable_init=1,lazy_journal_init=1,root_owner=0:0,hash_seed=" + uuidOf(numbers);
+    if (kind == ExerciseKind::Walk) {
+        addFiles(recipe, shape.blockSize, level, numbers);
+    }
     return recipe;
 }
 

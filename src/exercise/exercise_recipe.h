@@ -7,12 +7,20 @@
 
 namespace atlas {
 
+struct RecipeFile {
+    std::string path; ///< in the root directory
+    std::uint64_t bytes = 0;
+};
+
 struct ExerciseRecipe {
     ByteCount volume{};
     Lba start{0}; ///< of the partition, in sectors of 512 bytes; 0: no partition table
     std::vector<std::string> mke2fs{}; ///< options without -E, whose words are `extended`
     std::string extended{};
     std::string uuid{};
+    std::vector<RecipeFile> passing{}; ///< written in this order; then every second one is removed, which leaves holes
+    std::vector<RecipeFile> files{}; ///< written into the holes, then moved into `directory`
+    std::string directory{}; ///< in the root directory; empty: no files
 
     /// Options as mke2fs takes them for a file system at the start of a file.
     [[nodiscard]] std::vector<std::string> options() const;

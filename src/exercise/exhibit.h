@@ -5,11 +5,18 @@
 #include "base/byte_source.h"
 #include "disk/disk.h"
 #include "disk/sector_grid.h"
+#include "layout/file_map.h"
 #include "layout/layout.h"
 
 #include <memory>
 
 namespace atlas {
+
+struct WalkedFile {
+    std::string path;
+    std::uint32_t directory = 0; ///< inode
+    FileMap map{};
+};
 
 struct Exhibit {
     LayoutPtr layout;
@@ -17,6 +24,7 @@ struct Exhibit {
     ByteCount logicalSector{512};
     SectorGrid grid{};
     std::shared_ptr<const ByteSource> bytes{}; ///< of the disk; null for a layout that was planned
+    std::vector<WalkedFile> files{}; ///< whose paths are asked about
 
     [[nodiscard]] const Filesystem& filesystem() const { return layout->filesystem; }
     [[nodiscard]] ByteOffset start() const { return placement.bytes.first; }

@@ -3,11 +3,14 @@
 #include "cli/program.h"
 #include "support/file_text.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
 #include <gmock/gmock.h>
+#include <iterator>
 #include <map>
 #include <regex>
+#include <sstream>
 
 namespace atlas::test {
 namespace {
@@ -158,6 +161,45 @@ TEST_F(ExerciseCommand, PlansWhatMke2fsMakes) {
     }
     const auto marked = marks(folder, answers);
     EXPECT_EQ(marked["right"], 2) << marked.dump();
+}
+
+TEST_F(ExerciseCommand, WalksToTheBlocksThatDebugfsLists) {
+    std::size_t pieces = 0;
+    for (int seed = 1; seed <= 3; ++seed) {
+        const auto folder = make("walk", seed, seed);
+        const auto image = shellQuoted(folder + "/disk.img");
+        const ByE2fsprogs oracle(folder + "/disk.img");
+        const auto debugfs = [&](const std::string& command) {
+            return mustRun(fmt::format("debugfs -R '{}' {}'?offset={}' 2>/dev/null", command, image, oracle.start));
+        };
+        const auto questions = asked(folder);
+        std::string answers;
+        for (std::size_t n = 0; n < questions.size(); ++n) {
+            const auto path = questions[n]["field"].get<std::string>();
+            const auto ask = questions[n]["ask"].get<std::string>();
+            const auto logical = questions[n]["number"].get<std::uint64_t>();
+            const auto stat = debugfs("stat " + path);
+            std::istringstream list(debugfs("blocks " + path));
+            const std::vector<std::uint64_t> blocks(std::istream_iterator<std::uint64_t>(list), {});
+            ASSERT_LT(logical, blocks.size()) << path;
+            std::uint64_t runs = 1;
+            for (std::size_t b = 1; b < blocks.size(); ++b) {
+                runs += blocks[b] == blocks[b - 1] + 1 ? 0 : 1;
+            }
+            pieces = std::max<std::size_t>(pieces, runs);
+            const auto value = ask == "file_inode"    ? std::stoull(stat.substr(stat.find("Inode: ") + 7))
+                               : ask == "file_block"  ? blocks[logical]
+                               : ask == "file_blocks" ? blocks.size()
+                               : ask == "file_pieces"
+                                   ? runs
+                                   : (oracle.start + blocks[logical] * oracle.figure("Block size")) / 512;
+            answers += fmt::format("{}: {}\n", n + 1, value);
+        }
+        const auto ran = cli("exercise check " + shellQuoted(folder) + " -", answers);
+        EXPECT_EQ(ran.exitCode, 0) << ran.out << ran.err;
+        EXPECT_EQ(run(fmt::format("e2fsck -fn {}'?offset={}'", image, oracle.start)).exitCode, 0);
+    }
+    EXPECT_GT(pieces, 1U) << "a file in one piece teaches nothing about extents";
 }
 
 TEST_F(ExerciseCommand, SaysWhyAnAnswerIsWrong) {

@@ -45,6 +45,13 @@ inline constexpr CatalogueEntry englishQuestions[] = {
      "In how many runs do the block bitmaps lie? A run is of groups one after the other whose bitmaps are adjacent."},
     {MessageId::AskFirstTableOfFlexGroup, "In which block does the first inode table of flex group {0:number} begin?"},
     {MessageId::AskLastTableOfFlexGroup, "In which block does the last inode table of flex group {0:number} begin?"},
+    {MessageId::AskFileInode, "Which inode is {0:text}?"},
+    {MessageId::AskFileBlock, "Which block of the file system holds block {0:number} of {1:text}, counted from 0?"},
+    {MessageId::AskFileSector,
+     "With which logical sector of the disk does block {0:number} of {1:text}, counted from 0, begin?"},
+    {MessageId::AskFileBlocks, "How many blocks of the file system does the content of {0:text} take?"},
+    {MessageId::AskFilePieces,
+     "In how many pieces does {0:text} lie on the disk? A piece is a run of adjacent blocks."},
 };
 
 inline constexpr CatalogueEntry englishMistakes[] = {
@@ -83,6 +90,10 @@ inline constexpr CatalogueEntry englishMistakes[] = {
     {MessageId::WrongByteOrder, "that reads the bytes as big-endian; ext4 is little-endian on every machine"},
     {MessageId::WrongLowHalf, "that reads only the lower half of the field"},
     {MessageId::WrongGroupsForFlexGroups, "that takes groups for flex groups, or flex groups for groups"},
+    {MessageId::WrongDirectoryInode, "that is the inode of its directory"},
+    {MessageId::WrongOnePiece, "that is for a file in one piece, and this one has several extents"},
+    {MessageId::WrongLogicalBlock, "that is the block's number in the file, not in the file system"},
+    {MessageId::WrongSectorUnits, "that is i_blocks, which counts units of 512 bytes"},
 };
 
 inline constexpr CatalogueEntry englishExercises[] = {

@@ -39,6 +39,11 @@ Message text(const Question& question) {
     case Ask::BitmapRuns: return message<MessageId::AskBitmapRuns>();
     case Ask::FirstTableOfFlexGroup: return message<MessageId::AskFirstTableOfFlexGroup>(Number{question.number});
     case Ask::LastTableOfFlexGroup: return message<MessageId::AskLastTableOfFlexGroup>(Number{question.number});
+    case Ask::FileInode: return message<MessageId::AskFileInode>(question.field);
+    case Ask::FileBlock: return message<MessageId::AskFileBlock>(Number{question.number}, question.field);
+    case Ask::FileSector: return message<MessageId::AskFileSector>(Number{question.number}, question.field);
+    case Ask::FileBlocks: return message<MessageId::AskFileBlocks>(question.field);
+    case Ask::FilePieces: return message<MessageId::AskFilePieces>(question.field);
     case Ask::end: break;
     }
     return {};
@@ -78,6 +83,10 @@ Message text(Mistake mistake) {
     case Mistake::ByteOrder: return message<MessageId::WrongByteOrder>();
     case Mistake::LowHalf: return message<MessageId::WrongLowHalf>();
     case Mistake::GroupsForFlexGroups: return message<MessageId::WrongGroupsForFlexGroups>();
+    case Mistake::DirectoryInode: return message<MessageId::WrongDirectoryInode>();
+    case Mistake::OnePiece: return message<MessageId::WrongOnePiece>();
+    case Mistake::LogicalBlock: return message<MessageId::WrongLogicalBlock>();
+    case Mistake::SectorUnits: return message<MessageId::WrongSectorUnits>();
     case Mistake::end: break;
     }
     return {};
