@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/number_text.h"
 #include "cli/commands.h"
+#include "cli/exercise_class.h"
 #include "cli/exercise_folder.h"
+#include "cli/sandbox_option.h"
 #include "report/json/exercise_json.h"
 #include "report/text/exercise_sheet.h"
 
@@ -16,6 +18,7 @@ struct Options {
     std::string subject;
     std::string answers;
     std::string folder;
+    std::string students;
     std::optional<std::uint32_t> level;
     std::optional<std::uint32_t> seed;
     bool json = false;
@@ -45,17 +48,26 @@ Result<int> makeNew(const Options& options) {
     const Exercise exercise{.kind = static_cast<ExerciseKind>(at - names.begin()),
                             .level = options.level.value_or(1),
                             .seed = options.seed ? *options.seed : std::random_device()()};
-    const auto made = makeExercise(exercise, options.folder);
+    const auto made = options.students.empty() ? makeExercise(exercise, options.folder)
+                                               : makeClass(exercise, options.students, options.folder);
     return made ? Result<int>(ok) : std::unexpected(made.error());
 }
 
 Result<int> check(const Options& options, const Reporter& reporter) {
-    if (options.answers.empty() || !options.folder.empty() || options.level || options.seed) {
+    if (!options.students.empty() && options.subject.empty() && !options.json) {
+        return checkClass(options.students, reporter);
+    }
+    if (!options.students.empty() || options.answers.empty() || !options.folder.empty() || options.level ||
+        options.seed) {
         return usage("checking needs a folder and a file of answers, and nothing else", "exercise check DIR ANSWERS");
     }
     const auto text = textOf(options.answers);
-    const auto marked =
-        text ? markExercise(options.subject, *text, reporter) : Result<MarkedExercise>(std::unexpected(text.error()));
+    auto opened = text ? openExercise(options.subject, *text) : std::unexpected(text.error());
+    if (!opened) {
+        return std::unexpected(opened.error());
+    }
+    enterSandboxNoting(reporter);
+    const auto marked = markExercise(std::move(*opened));
     if (!marked) {
         return std::unexpected(marked.error());
     }
@@ -79,12 +91,16 @@ void addExercise(CommandLine& line) {
         "exercise", "makes an image with questions, and marks the answers: new KIND -o DIR, check DIR ANSWERS",
         [options](Reporter& reporter) { return run(*options, reporter); });
     arguments.text("ACTION", options->action, "new or check").required().among({"new", "check"});
-    arguments
-        .text("SUBJECT", options->subject,
-              "new: the kind, " + listed(kindNames()) + "; check: the folder of the exercise")
-        .required();
+    arguments.text("SUBJECT", options->subject,
+                   "new: the kind, " + listed(kindNames()) + "; check: the folder of the exercise");
     arguments.text("ANSWERS", options->answers, "check: a text file of lines like 1: 4096, or - for standard input");
     arguments.text("-o,--output", options->folder, "new: the folder to make the exercise in").valueName("DIR");
+    arguments
+        .text(
+            "--class", options->students,
+            "new: a file with a name on each line, for a folder and a seed of each; check: the folder of them all, for "
+            "a CSV of marks from the answers.txt in each")
+        .valueName("FILE|DIR");
     arguments.number("--level", options->level, "new: how hard, from 1, the default, to 3").within(1U, hardestLevel);
     arguments.number("--seed", options->seed, "new: the same number makes the same exercise").valueName("N");
     arguments.flag("--json", options->json, "check: schema ext4atlas-exercise-check/1, see the man page");

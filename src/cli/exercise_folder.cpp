@@ -3,7 +3,6 @@
 
 #include "base/shell_words.h"
 #include "cli/exercise_image.h"
-#include "cli/sandbox_option.h"
 #include "report/json/exercise_json.h"
 #include "report/text/exercise_sheet.h"
 
@@ -114,22 +113,29 @@ Result<std::string> textOf(const std::string& path) {
     return read ? Result<std::string>(std::move(text)) : std::unexpected(read.error());
 }
 
-Result<MarkedExercise> markExercise(const std::string& folder, const std::string& answers, const Reporter& reporter) {
+Result<OpenedExercise> openExercise(const std::string& folder, const std::string& answers) {
     const auto text = textOf(exerciseIn(folder));
-    const auto exercise = text ? readExerciseJson(*text, exerciseIn(folder)) : std::unexpected(text.error());
-    const auto given = readAnswers(answers);
+    auto exercise = text ? readExerciseJson(*text, exerciseIn(folder)) : std::unexpected(text.error());
+    auto given = readAnswers(answers);
     if (!exercise || !given) {
         return std::unexpected(exercise ? given.error() : exercise.error());
     }
-    const bool shown = hasImage(exercise->kind);
-    auto opened = shown ? openImage({.path = imageIn(folder)}) : Result<OpenedImage>(OpenedImage{});
-    if (!opened) {
-        return std::unexpected(opened.error());
+    OpenedExercise opened{.exercise = std::move(*exercise), .given = std::move(*given), .image = {}};
+    if (hasImage(opened.exercise.kind)) {
+        auto image = openImage({.path = imageIn(folder)});
+        if (!image) {
+            return std::unexpected(image.error());
+        }
+        opened.image = std::move(*image);
     }
-    enterSandboxNoting(reporter);
-    const auto recipe = recipeOf(exercise->kind, exercise->level, exercise->seed);
-    const auto exhibit = shown ? exhibitOf(std::move(*opened), recipe) : plannedExhibit(recipe);
-    return exhibit ? mark(*exercise, *exhibit, *given) : std::unexpected(exhibit.error());
+    return opened;
+}
+
+Result<MarkedExercise> markExercise(OpenedExercise opened) {
+    const auto& exercise = opened.exercise;
+    const auto recipe = recipeOf(exercise.kind, exercise.level, exercise.seed);
+    const auto exhibit = opened.image ? exhibitOf(std::move(*opened.image), recipe) : plannedExhibit(recipe);
+    return exhibit ? mark(exercise, *exhibit, opened.given) : std::unexpected(exhibit.error());
 }
 
 } // namespace atlas::cli

@@ -11,10 +11,16 @@ namespace atlas::cli {
 /// Makes the folder with all that is in it. Nothing that is there is overwritten.
 [[nodiscard]] Status makeExercise(const Exercise& exercise, const std::string& folder);
 
-/// Marks `answers`, a text as a student types it, of the exercise in `folder`; the right ones are computed from its image. Enters
-/// the sandbox.
-[[nodiscard]] Result<MarkedExercise> markExercise(const std::string& folder, const std::string& answers,
-                                                  const Reporter& reporter);
+struct OpenedExercise {
+    Exercise exercise;
+    GivenAnswers given;
+    std::optional<OpenedImage> image; ///< nullopt for one in arithmetic
+};
+
+/// Opens what there is in `folder`, and reads `answers`, a text as a student types it.
+[[nodiscard]] Result<OpenedExercise> openExercise(const std::string& folder, const std::string& answers);
+/// Computes the right answers from the image. Opens nothing, so that it works in the sandbox.
+[[nodiscard]] Result<MarkedExercise> markExercise(OpenedExercise opened);
 
 /// All bytes of a file, or of standard input for "-".
 [[nodiscard]] Result<std::string> textOf(const std::string& path);

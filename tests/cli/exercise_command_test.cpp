@@ -225,6 +225,22 @@ TEST_F(ExerciseCommand, MakesTheSameImageOfTheSameSeedAndOverwritesNothing) {
     EXPECT_THAT(fileText(folder + "/sheet.html"), HasSubstr("</html>"));
 }
 
+TEST_F(ExerciseCommand, MarksAClass) {
+    const auto names = m_folder.write("names.txt", "Ada\nBo Li\n\nCem\n");
+    const auto folder = m_folder.file("class");
+    EXPECT_EQ(cli(fmt::format("exercise new arithmetic --seed 5 --class {} -o {}", names, folder)).exitCode, 0);
+    ASSERT_TRUE(std::filesystem::exists(folder + "/Bo Li/sheet.md"));
+    std::filesystem::copy(m_folder.write("64", "3: 64\n"), folder + "/Ada/answers.txt");
+    std::filesystem::copy(m_folder.write("bad", "what?\n"), folder + "/Cem/answers.txt");
+    const auto ran = cli("exercise check --class " + folder);
+    EXPECT_EQ(ran.exitCode, 1) << ran.err;
+    EXPECT_THAT(ran.out, HasSubstr("Ada,arithmetic,1,5,1,4,"));
+    EXPECT_THAT(ran.out, HasSubstr("Bo Li,arithmetic,1,6,0,4,"));
+    EXPECT_THAT(ran.out, HasSubstr("Cem,,,,,,"));
+    EXPECT_EQ(cli("exercise new flex --class " + m_folder.write("evil", "../x\n") + " -o " + folder).exitCode, 2);
+    EXPECT_EQ(cli("exercise check --class " + m_folder.file("none")).exitCode, 3);
+}
+
 TEST_F(ExerciseCommand, RefusesWrongUsage) {
     const auto folder = make("arithmetic", 1, 1);
     EXPECT_EQ(cli("exercise new cooking -o " + folder).exitCode, 2);
