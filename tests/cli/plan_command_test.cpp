@@ -26,7 +26,8 @@ TEST(PlanCommand, GivesMke2fsTheStripeOfARaidSet) {
               "mke2fs -t ext4 -E lazy_itable_init=0,stride=16,stripe_width=48 DEVICE");
     EXPECT_EQ(commandOf("1G --json --raid 5:64k:4 -- -t ext4 -b 1024"),
               "mke2fs -t ext4 -b 1024 -E stride=64,stripe_width=192 DEVICE");
-    EXPECT_EQ(commandOf("1G --json --raid 5:1k:4 -- -t ext4"), "mke2fs -t ext4 DEVICE") << "a chunk below a block";
+    EXPECT_EQ(commandOf("1G --json --raid 0:6k:4 -- -t ext4"), "mke2fs -t ext4 DEVICE")
+        << "a chunk that is no multiple of the block";
     EXPECT_EQ(commandOf("1G --json --raid 5:64k:4 -- -t ext4 -E stride=8"), "mke2fs -t ext4 -E stride=8 DEVICE")
         << "a stride that is given is kept";
     EXPECT_EQ(cli("plan 1G --raid 1:64k:4").exitCode, 2);
@@ -215,7 +216,7 @@ TEST(SweepCommand, TakesTheMediumThatTheUseImpliesUnlessOneIsNamed) {
     };
     EXPECT_EQ(medium("--use sd-card"), "sd");
     EXPECT_EQ(medium("--use sd-card --medium hdd"), "hdd");
-    EXPECT_EQ(medium("--use database"), "hdd");
+    EXPECT_EQ(medium("--use database"), "ssd");
     const auto model = cliJson("sweep 64M --json --use sd-card --read-cost 2")["inputs"]["model"];
     EXPECT_EQ(model["seconds_per_read"], 0.002);
     EXPECT_EQ(model["bytes_per_second"], 20e6);
