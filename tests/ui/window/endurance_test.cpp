@@ -55,8 +55,8 @@ protected:
         QSignalSpy opened(&session(), &Session::opened);
         QSignalSpy failed(&session(), &Session::failed);
         window->open(path);
-        QTest::qWaitFor([&] { return !opened.isEmpty() || !failed.isEmpty(); }, test::patience);
-        return !opened.isEmpty();
+        const bool ended = QTest::qWaitFor([&] { return !opened.isEmpty() || !failed.isEmpty(); }, test::patience);
+        return ended && !opened.isEmpty();
     }
 
     void openInTurn(int count) {
