@@ -61,7 +61,6 @@ Severity severityOf(const Finding& finding) {
     case FindingKind::StartOffOptimalIo:
     case FindingKind::TableOfOtherSectors:
     case FindingKind::SectorSizeAssumed: return Severity::Note;
-
     case FindingKind::NeedsRecovery:
     case FindingKind::Mounted:
     case FindingKind::NotClean:
@@ -74,7 +73,6 @@ Severity severityOf(const Finding& finding) {
     case FindingKind::BackupDiffers:
     case FindingKind::ContentAmbiguous:
     case FindingKind::BackupsBehind: return Severity::Warning;
-
     case FindingKind::StartOffGrid:
     case FindingKind::LayerOffGrid:
     case FindingKind::MemberOffGrid:
@@ -82,7 +80,6 @@ Severity severityOf(const Finding& finding) {
     case FindingKind::StructuresMisaligned:
     case FindingKind::BlockSmallerThanSector:
     case FindingKind::BlockBelowLogicalSector: return Severity::Misaligned;
-
     case FindingKind::SuperblockFromBackup:
     case FindingKind::OpenedTolerantly:
     case FindingKind::SuperblockChecksum:
@@ -103,7 +100,6 @@ Severity severityOf(const Finding& finding) {
     case FindingKind::BitmapUnreadable:
     case FindingKind::BitmapChecksum:
     case FindingKind::FreeCountWrong: return Severity::Error;
-
     case FindingKind::SystemFileFaulty: return ofSystemFileFault(static_cast<SystemFileFault>(numbers[1]));
     case FindingKind::FeaturesConflict: return ofFeatureRule(static_cast<FeatureRule>(numbers[0]));
     case FindingKind::OtherVolumeFaulty: return numbers[0] > 0 ? Severity::Error : Severity::Warning;

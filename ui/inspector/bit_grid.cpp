@@ -67,7 +67,8 @@ void BitGrid::paintEvent(QPaintEvent*) {
     QPainter painter(viewport());
     const auto colours = paletteFor(palette());
     painter.fillRect(viewport()->rect(), colours.background);
-    const auto first = static_cast<std::size_t>(verticalScrollBar()->value() / cell() * m_perLine);
+    const auto first =
+        static_cast<std::size_t>(verticalScrollBar()->value() / cell()) * static_cast<std::size_t>(m_perLine);
     for (auto nth = first; nth < m_bitmap.bits.size(); ++nth) {
         const auto rect = rectOf(nth);
         if (rect.top() >= viewport()->height()) {

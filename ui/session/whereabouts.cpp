@@ -164,7 +164,7 @@ BlockInterval blocksOf(const Layout& layout, const Place& place) {
     return {region->first + BlockCount{nth * size.value}, size};
 }
 
-std::expected<Place, QString> placeOf(const Snapshot& snapshot, const Judgement& judgement, GotoTarget target) {
+std::expected<Place, QString> placeOf(const Snapshot& snapshot, const Judgement& judgement, const GotoTarget& target) {
     const auto sector = judgement.drive().logicalSector.value.value;
     switch (target.kind) {
     case GotoKind::Byte: return placeOfByte(snapshot, judgement, target.value);

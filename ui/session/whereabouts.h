@@ -40,6 +40,6 @@ struct Whereabouts {
 
 /// The place of `target`; the error is one sentence with the valid range.
 [[nodiscard]] std::expected<Place, QString> placeOf(const Snapshot& snapshot, const Judgement& judgement,
-                                                    GotoTarget target);
+                                                    const GotoTarget& target);
 
 } // namespace atlas::ui
