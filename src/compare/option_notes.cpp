@@ -9,12 +9,19 @@ namespace {
 constexpr ByteCount eagerFrom{std::uint64_t{1} << 40};
 
 /// Indexed by NoteKind.
-constexpr std::array<std::string_view, 12> names{"stride_without_effect",   "packed_meta_blocks_without_flex_bg",
-                                                 "flex_group_above_groups", "flex_group_very_large",
-                                                 "eager_inode_tables",      "bogus_stripe_width",
-                                                 "block_below_sector",      "mke2fs_warns",
-                                                 "type_by_default",         "flex_bg_added",
-                                                 "upstream_profile",        "larger_flex_groups_left_out"};
+constexpr std::array<std::string_view, 13> names{"stride_without_effect",
+                                                 "packed_meta_blocks_without_flex_bg",
+                                                 "flex_group_above_groups",
+                                                 "flex_group_very_large",
+                                                 "eager_inode_tables",
+                                                 "bogus_stripe_width",
+                                                 "block_below_sector",
+                                                 "mke2fs_warns",
+                                                 "type_by_default",
+                                                 "flex_bg_added",
+                                                 "upstream_profile",
+                                                 "stripe_of_other_array",
+                                                 "larger_flex_groups_left_out"};
 
 } // namespace
 
@@ -48,6 +55,11 @@ std::vector<Note> notesOf(const Layout& layout, const NoteFacts& facts) {
     }
     if (facts.physicalSector > fs.blockSize) {
         notes.push_back({NoteKind::BlockBelowSector, {fs.blockSize.value, facts.physicalSector.value}});
+    }
+    const Stripe given{fs.raidStride, fs.raidStripeWidth};
+    const auto own = facts.raid ? stripeOf(*facts.raid, fs.blockSize) : std::nullopt;
+    if (own && given != *own) {
+        notes.push_back({NoteKind::StripeOfOtherArray, {given.stride, given.width}, extendedOption(*own)});
     }
     return notes;
 }

@@ -3,6 +3,7 @@
 // order, or of `detail`.
 #pragma once
 
+#include "disk/raid_geometry.h"
 #include "layout/layout.h"
 
 namespace atlas {
@@ -22,6 +23,7 @@ enum class NoteKind : std::uint8_t {
     TypeByDefault,         ///< detail: the type that mke2fs makes without -t
     FlexBgAdded,           ///< none: -G was combined with flex_bg, which the options leave out
     UpstreamProfile,       ///< none: there is no configuration file
+    StripeOfOtherArray,    ///< stride, stripe width; detail: those of the array, as -E takes them
     LargerFlexGroupsLeftOut, ///< none: a sweep ends at maxGrowableFlexGroupSize
 };
 
@@ -40,6 +42,7 @@ struct NoteFacts {
     bool lazyInodeTables = true;
     bool flexGroupSizeGiven = false;  ///< set by -G, not by default
     ByteCount physicalSector{4096};   ///< bytes; 0: unknown
+    std::optional<RaidGeometry> raid{}; ///< the array below
 };
 
 [[nodiscard]] std::vector<Note> notesOf(const Layout& layout, const NoteFacts& facts);

@@ -98,4 +98,16 @@ std::uint32_t dataChunks(const RaidGeometry& raid) {
     return raid.level == RaidLevel::Raid10 ? raid.members / 2 : raid.members - parityDisks(raid.level);
 }
 
+std::optional<Stripe> stripeOf(const RaidGeometry& raid, ByteCount blockSize) {
+    if (raid.chunk.value % blockSize.value != 0) {
+        return std::nullopt;
+    }
+    const auto stride = raid.chunk.value / blockSize.value;
+    return Stripe{stride, stride * dataChunks(raid)};
+}
+
+std::string extendedOption(const Stripe& stripe) {
+    return "stride=" + std::to_string(stripe.stride) + ",stripe_width=" + std::to_string(stripe.width);
+}
+
 } // namespace atlas

@@ -50,4 +50,16 @@ inline constexpr NumberRange raidMembers{2, 4096};
 /// Data chunks per stripe, without parity and second copies.
 [[nodiscard]] std::uint32_t dataChunks(const RaidGeometry& raid);
 
+/// mke2fs(8), -E stride and stripe_width, in blocks.
+struct Stripe {
+    std::uint64_t stride = 0;
+    std::uint64_t width = 0;
+    bool operator==(const Stripe&) const = default;
+};
+
+/// Nullopt where the chunk is not a multiple of `blockSize`.
+[[nodiscard]] std::optional<Stripe> stripeOf(const RaidGeometry& raid, ByteCount blockSize);
+/// As -E takes it: "stride=128,stripe_width=384".
+[[nodiscard]] std::string extendedOption(const Stripe& stripe);
+
 } // namespace atlas

@@ -43,6 +43,7 @@ Result<Plan> plan(const PlanRequest& request) {
     }
     return Plan{.layout = std::make_shared<const Layout>(resolve(claimsOf(fs->get()))),
                 .options = std::move(*options),
+                .raid = request.raid,
                 .types = decision->types,
                 .warnings = decision->warnings,
                 .lazyInodeTables = decision->lazyInodeTables,

@@ -19,6 +19,7 @@ struct PlanRequest {
 struct Plan {
     LayoutPtr layout;
     MkfsOptions options;               ///< those planned: of the request, and what its RAID geometry adds
+    std::optional<RaidGeometry> raid;  ///< of the request
     std::vector<std::string> types;    ///< types looked up in mke2fs.conf: {"ext4", "small"}
     std::vector<std::string> warnings; ///< mke2fs's warnings that do not stop it
     bool lazyInodeTables = true;

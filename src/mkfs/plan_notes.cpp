@@ -15,7 +15,8 @@ std::vector<Note> planNotes(const Plan& plan, ByteCount physicalSector) {
     const NoteFacts facts{.packedMetaBlocks = plan.packedMetaBlocks,
                           .lazyInodeTables = plan.lazyInodeTables,
                           .flexGroupSizeGiven = options.flexGroupSize != 0,
-                          .physicalSector = physicalSector};
+                          .physicalSector = physicalSector,
+                          .raid = plan.raid};
     std::ranges::move(notesOf(*plan.layout, facts), std::back_inserter(notes));
     if (options.line.type().empty()) {
         notes.push_back({.kind = NoteKind::TypeByDefault, .detail = plan.types.front()});

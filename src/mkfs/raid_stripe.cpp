@@ -4,8 +4,6 @@
 #include "mkfs/decide.h"
 #include "mkfs/option_changes.h"
 
-#include <fmt/format.h>
-
 namespace atlas {
 namespace {
 
@@ -30,13 +28,8 @@ Result<MkfsOptions> withStripe(const PlanRequest& request) {
     if (!decision) {
         return std::unexpected(decision.error());
     }
-    const auto blockSize = static_cast<std::uint64_t>(EXT2_BLOCK_SIZE(&decision->param));
-    if (raid->chunk.value % blockSize != 0) {
-        return options;
-    }
-    const auto stride = raid->chunk.value / blockSize;
-    return parseOptions(
-        withExtended(options.line, fmt::format("stride={},stripe_width={}", stride, stride * dataChunks(*raid))));
+    const auto stripe = stripeOf(*raid, {static_cast<std::uint64_t>(EXT2_BLOCK_SIZE(&decision->param))});
+    return stripe ? parseOptions(withExtended(options.line, extendedOption(*stripe))) : options;
 }
 
 } // namespace atlas

@@ -55,6 +55,18 @@ TEST(Notes, KnowTheBogusStripeWidths) {
     EXPECT_THAT(kinds(resolve(claims), {}), IsEmpty());
 }
 
+TEST(Notes, SayThatAStripeIsNotThatOfTheArray) {
+    auto claims = test::syntheticClaims({.groupsPerFlex = 1});
+    claims.filesystem.raidStride = 128;
+    claims.filesystem.raidStripeWidth = 384;
+    RaidGeometry raid{.level = RaidLevel::Raid5};
+    EXPECT_THAT(kinds(resolve(claims), {.raid = raid}), IsEmpty()) << "three data chunks of 512 KiB";
+    raid.members = 5;
+    EXPECT_THAT(kinds(resolve(claims), {.raid = raid}), ElementsAre(NoteKind::StripeOfOtherArray));
+    raid.chunk = {6144};
+    EXPECT_THAT(kinds(resolve(claims), {.raid = raid}), IsEmpty()) << "mke2fs takes whole blocks only";
+}
+
 TEST(Notes, WarnOfSmallBlocksAndOfEagerTables) {
     const auto small = resolve(test::syntheticClaims(
         {.blockSize = {1024}, .inodesPerGroup = 1024, .reservedGdtBlocks = 16, .journalBlocks = 0}));

@@ -233,6 +233,9 @@ inline constexpr CatalogueEntry englishNotes[] = {
     {MessageId::Mke2fsWarns, "mke2fs warns: {0:text}"},
     {MessageId::TypeByDefault, "Without -t, mke2fs makes {0:text}; -t ext4 is what mkfs.ext4 makes."},
     {MessageId::FlexBgAdded, "-G needs flex_bg, which these options leave out: it was added to every -G."},
+    {MessageId::StripeOfOtherArray,
+     "A stride of {0:number} blocks and a stripe width of {1:number} are not those of the array, which would be "
+     "-E {2:text}."},
     {MessageId::LargerFlexGroupsLeftOut,
      "A -G above {0:number} is left out: the kernel does not grow such a file system as usual while it is mounted."},
     {MessageId::SizeInBytes, "{0:text} is {1:bytes|# byte|# bytes}"},

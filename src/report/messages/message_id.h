@@ -498,6 +498,7 @@ enum class MessageId : std::uint16_t {
     Mke2fsWarns,
     TypeByDefault,
     FlexBgAdded,
+    StripeOfOtherArray,
     LargerFlexGroupsLeftOut,
     // sizes as they were typed
     SizeInBytes,

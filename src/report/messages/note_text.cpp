@@ -21,6 +21,7 @@ Message sentence(const Note& note) {
     case NoteKind::Mke2fsWarns: return message<Mke2fsWarns>(note.detail);
     case NoteKind::TypeByDefault: return message<TypeByDefault>(note.detail);
     case NoteKind::FlexBgAdded: return message<FlexBgAdded>();
+    case NoteKind::StripeOfOtherArray: return message<StripeOfOtherArray>(Number{first}, Number{second}, note.detail);
     case NoteKind::LargerFlexGroupsLeftOut: return message<LargerFlexGroupsLeftOut>(Number{maxGrowableFlexGroupSize});
     case NoteKind::UpstreamProfile: return message<ProfileOfUpstream>();
     }
