@@ -10,6 +10,8 @@
 #include "report/text/show_text.h"
 
 #include <algorithm>
+#include <iterator>
+#include <set>
 
 namespace atlas::cli {
 namespace {
@@ -23,24 +25,55 @@ Error noBytes(const ShowRequest& request) {
             .hint = "give the image itself"};
 }
 
+/// The MBR, and the EBRs that it leads to.
+Result<std::vector<InspectedStructure>> readMbrs(const ByteSource& disk, ByteCount sector) {
+    auto mbr = readMbr(disk);
+    auto all = mbr ? readEbrs(disk, sector) : std::unexpected(mbr.error());
+    if (all) {
+        all->insert(all->begin(), std::move(*mbr));
+    }
+    return all;
+}
+
+/// A container's layers begin with those around it, which are shown once.
+Result<std::vector<InspectedStructure>> readAllLayers(const ByteSource& disk, const ContainerList& list) {
+    std::vector<InspectedStructure> all;
+    std::set<ByteOffset> seen;
+    for (const auto& container : list.containers) {
+        for (const auto& layer : container.layers) {
+            auto read = seen.insert(layer.superblock).second ? readLayer(disk, layer)
+                                                             : Result<std::vector<InspectedStructure>>{};
+            if (!read) {
+                return std::unexpected(read.error());
+            }
+            std::ranges::move(*read, std::back_inserter(all));
+        }
+    }
+    if (all.empty()) {
+        return std::unexpected(Error{
+            .kind = ErrorKind::Unsupported, .what = "no header of LUKS, LVM or md was found", .where = disk.name()});
+    }
+    return all;
+}
+
+Result<std::vector<InspectedStructure>> structuresOfDisk(const ByteSource& disk, const std::string& what,
+                                                         const Disk& read) {
+    const auto sector = read.drive.logicalSector.value;
+    return what == "mbr"   ? readMbrs(disk, sector)
+           : what == "gpt" ? readGpt(disk, sector)
+                           : readAllLayers(disk, read.contents);
+}
+
 /// The structures of the disk, whatever it holds.
 Status addOfDisk(const ShowRequest& request, const Inspection& inspection, Shown& shown) {
     if (!inspection.image) {
         return std::unexpected(noBytes(request));
     }
-    if (request.what == "mbr") {
-        auto mbr = readMbr(*inspection.image);
-        if (!mbr) {
-            return std::unexpected(mbr.error());
-        }
-        shown.structures.push_back(std::move(*mbr));
-        return {};
+    auto structures = structuresOfDisk(*inspection.image, request.what, shown.snapshot.opened());
+    if (!structures) {
+        return std::unexpected(structures.error());
     }
-    auto gpt = readGpt(*inspection.image, shown.snapshot.opened().drive.logicalSector.value);
-    if (!gpt) {
-        return std::unexpected(gpt.error());
-    }
-    shown.structures = std::move(*gpt);
+    shown.structures = std::move(*structures);
     return {};
 }
 
@@ -92,7 +125,7 @@ Result<int> run(const ShowRequest& request, Reporter& reporter) {
     }
     const auto& snapshot = inspection->snapshot;
     Shown shown{.snapshot = snapshot, .withBytes = request.hex};
-    const bool ofDisk = request.what == "mbr" || request.what == "gpt";
+    const bool ofDisk = request.what == "mbr" || request.what == "gpt" || request.what == "layers";
     const auto added =
         ofDisk ? addOfDisk(request, *inspection, shown) : addOfVolume(request, *inspection, shown, reporter);
     if (!added) {
@@ -117,7 +150,8 @@ void addShow(CommandLine& line) {
     std::vector<std::string> words(shownWithoutOperand.begin(), shownWithoutOperand.end());
     words.insert(words.end(), shownWithOperand.begin(), shownWithOperand.end());
     arguments
-        .text("WHAT", request->what, "superblock, journal, mbr, gpt; with N: group, inode, path, block, byte, sector")
+        .text("WHAT", request->what,
+              "superblock, journal, mbr, gpt, layers (LUKS, LVM, md); with N: group, inode, path, block, byte, sector")
         .required()
         .among(words);
     arguments.text(

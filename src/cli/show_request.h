@@ -21,7 +21,7 @@ struct ShowRequest {
 };
 
 inline constexpr std::array<std::string_view, 6> shownWithOperand{"group", "inode", "path", "block", "byte", "sector"};
-inline constexpr std::array<std::string_view, 4> shownWithoutOperand{"superblock", "journal", "mbr", "gpt"};
+inline constexpr std::array<std::string_view, 5> shownWithoutOperand{"superblock", "journal", "mbr", "gpt", "layers"};
 
 /// Fails where an operand is missing or too many, and where an option does not fit.
 [[nodiscard]] Status checkWellFormed(const ShowRequest& request);

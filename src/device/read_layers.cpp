@@ -42,7 +42,8 @@ private:
         const auto room = m_place.count.value - data.first.value;
         m_read.around = m_place;
         m_read.inner = {m_place.first + ByteCount{data.first.value}, {std::min(data.count.value, room)}};
-        m_read.layers.push_back({.kind = kind, .header = m_place.first, .data = m_read.inner.first});
+        m_read.layers.push_back(
+            {.kind = kind, .header = m_place.first, .superblock = m_place.first, .data = m_read.inner.first});
         m_read.arrays.emplace_back();
         return &m_read.layers.back();
     }
@@ -76,6 +77,7 @@ private:
         layer->members = md.members;
         layer->version = md.version;
         layer->role = md.role;
+        layer->superblock = m_place.first + ByteCount{place.at.value};
         layer->fault = md.intact ? LayerFault::None : LayerFault::Superblock;
         layer->generation = md.events;
         m_read.arrays.back() = md.array;
@@ -145,6 +147,7 @@ private:
         if (layer == nullptr) {
             return false;
         }
+        layer->superblock = m_place.first + ByteCount{label->at.value};
         layer->fault = label->intact ? LayerFault::None : LayerFault::Label;
         PhysicalVolume physical{.label = *label};
         const auto areas = std::min(label->metadata.size(), maxAreas);

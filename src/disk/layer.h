@@ -28,17 +28,19 @@ enum class LayerFault : std::uint8_t {
 struct Layer {
     LayerKind kind{};
     ByteOffset header{};    ///< first byte of the layer on the disk
-    ByteOffset data{};      ///< first byte of the layer's data on the disk
-    ByteCount granularity{};    ///< LVM extent or RAID chunk in bytes; 0 when there is none
-    std::string name{};     ///< of a logical volume: "vg/root"
+    ByteOffset
+        superblock{}; ///< first byte on the disk of the structure that marks it: LUKS header, LVM label, md superblock
+    ByteOffset data{}; ///< first byte of the layer's data on the disk
+    ByteCount granularity{}; ///< LVM extent or RAID chunk in bytes; 0 when there is none
+    std::string name{}; ///< of a logical volume: "vg/root"
     bool readable = false; ///< the data can be read in place: a linear volume, an active RAID 1 member
-    std::int32_t raidLevel = 0;    ///< of an md member
-    std::uint32_t members = 0;     ///< of an md array; 0 for others
-    std::string version{};         ///< of an md superblock: "1.2"
+    std::int32_t raidLevel = 0; ///< of an md member
+    std::uint32_t members = 0; ///< of an md array; 0 for others
+    std::string version{}; ///< of an md superblock: "1.2"
     std::optional<std::uint32_t> role{}; ///< of an md member: its place in the array; nullopt for a spare
     LayerFault fault = LayerFault::None;
     std::uint64_t generation = 0; ///< event count of an md member, sequence number of LVM metadata; 0: unknown
-    std::uint64_t newest = 0;     ///< highest generation on this disk of the same array or volume group
+    std::uint64_t newest = 0; ///< highest generation on this disk of the same array or volume group
     std::uint64_t damagedGeneration = 0; ///< of the LVM text that is damaged; 0: unknown
     bool operator==(const Layer&) const = default;
 

@@ -5,6 +5,9 @@
 #include "ondisk/group_descriptor_fields.h"
 #include "ondisk/inode_fields.h"
 #include "ondisk/journal_fields.h"
+#include "ondisk/luks_fields.h"
+#include "ondisk/lvm_fields.h"
+#include "ondisk/md_fields.h"
 #include "ondisk/mmp_fields.h"
 #include "ondisk/partition_table_fields.h"
 #include "ondisk/superblock_fields.h"
@@ -78,6 +81,15 @@ std::string_view name(StructureKind kind) {
     case StructureKind::GptHeader: return "gpt_header";
     case StructureKind::GptBackupHeader: return "gpt_backup_header";
     case StructureKind::GptEntry: return "gpt_entry";
+    case StructureKind::Ebr: return "ebr";
+    case StructureKind::Luks1Header: return "luks1_header";
+    case StructureKind::Luks2Header: return "luks2_header";
+    case StructureKind::Luks2Copy: return "luks2_second_header";
+    case StructureKind::LvmLabel: return "lvm_label";
+    case StructureKind::LvmPhysicalVolume: return "lvm_physical_volume";
+    case StructureKind::LvmMetadata: return "lvm_metadata_area";
+    case StructureKind::MdSuperblock: return "md_superblock";
+    case StructureKind::MdOldSuperblock: return "md_superblock_0_90";
     }
     return "";
 }
@@ -89,10 +101,19 @@ const FieldTable& tableOf(StructureKind kind) {
     case StructureKind::Inode: return inodeTable;
     case StructureKind::JournalSuperblock: return journalSuperblockTable;
     case StructureKind::MmpBlock: return mmpTable;
-    case StructureKind::Mbr: return mbrTable;
+    case StructureKind::Mbr:
+    case StructureKind::Ebr: return mbrTable;
     case StructureKind::GptHeader:
     case StructureKind::GptBackupHeader: return gptHeaderTable;
     case StructureKind::GptEntry: return gptEntryTable;
+    case StructureKind::Luks1Header: return luks1Table;
+    case StructureKind::Luks2Header:
+    case StructureKind::Luks2Copy: return luks2Table;
+    case StructureKind::LvmLabel: return lvmLabelTable;
+    case StructureKind::LvmPhysicalVolume: return lvmPhysicalVolumeTable;
+    case StructureKind::LvmMetadata: return lvmMetadataTable;
+    case StructureKind::MdSuperblock: return mdTable;
+    case StructureKind::MdOldSuperblock: return mdOldTable;
     }
     return superblockTable;
 }

@@ -18,6 +18,15 @@ enum class StructureKind : std::uint8_t {
     GptHeader,
     GptBackupHeader,
     GptEntry,
+    Ebr,
+    Luks1Header,
+    Luks2Header,
+    Luks2Copy,
+    LvmLabel,
+    LvmPhysicalVolume,
+    LvmMetadata,
+    MdSuperblock,
+    MdOldSuperblock, ///< version 0.90
 };
 
 [[nodiscard]] std::string_view name(StructureKind kind); ///< JSON name: "group_descriptor"
@@ -28,7 +37,7 @@ struct StructurePlace {
     ByteInterval bytes{}; ///< relative to the volume start; of a structure of the disk, to that of the disk
     GroupNumber group = noGroup; ///< that it lies in; of a descriptor and an inode, the one that it belongs to
     GroupNumber copyIn = noGroup; ///< of a superblock and a descriptor: the group that the copy lies in
-    std::uint32_t number = 0; ///< of the inode, or of the GPT entry from 1 on
+    std::uint32_t number = 0; ///< of the inode; of the GPT entry, EBR or metadata area from 1 on
     bool operator==(const StructurePlace&) const = default;
 };
 

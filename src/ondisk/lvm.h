@@ -4,6 +4,7 @@
 #pragma once
 
 #include "base/interval.h"
+#include "ondisk/checksums.h"
 
 #include <optional>
 #include <span>
@@ -17,6 +18,8 @@ inline constexpr std::size_t lvmLabelBytes = 4 * 512; ///< the label is in one o
 
 struct LvmLabel {
     std::string id; ///< 32 characters, without dashes
+    ByteOffset at{}; ///< from the start of the physical volume
+    ByteOffset header{}; ///< of the physical volume, from its start
     ByteOffset data{}; ///< first physical extent, from the start of the physical volume
     std::vector<ByteInterval> metadata{}; ///< metadata areas; may be empty
     bool intact = true; ///< its checksum and its own place are right: lvm2 ignores it otherwise
@@ -25,7 +28,13 @@ struct LvmLabel {
 /// The first intact label, else the first one.
 [[nodiscard]] std::optional<LvmLabel> parseLvmLabel(std::span<const std::byte> head);
 
+/// Of the sector with the label.
+[[nodiscard]] ChecksumVerdict lvmLabelChecksum(std::span<const std::byte> sector);
+
 inline constexpr std::size_t lvmMetadataHeaderBytes = 512;
+
+/// Of lvmMetadataHeaderBytes.
+[[nodiscard]] ChecksumVerdict lvmHeaderChecksum(std::span<const std::byte> header);
 
 /// The current metadata text of an area.
 struct LvmTextPlace {

@@ -22,8 +22,7 @@ std::uint32_t lvmChecksum(std::span<const std::byte> bytes) {
 
 /// lib/label/label.c: the checksum covers what follows it, and the label names its sector.
 bool isLabelIntact(std::span<const std::byte> sector, std::uint64_t number) {
-    return little<std::uint64_t>(sector, 8) == number &&
-           lvmChecksum(sector.subspan(20)) == little<std::uint32_t>(sector, 16);
+    return little<std::uint64_t>(sector, 8) == number && lvmLabelChecksum(sector).right();
 }
 
 bool hasText(std::span<const std::byte> bytes, std::size_t at, std::string_view text) {
@@ -52,6 +51,15 @@ void readAreas(std::span<const std::byte> head, std::size_t at, LvmLabel& label)
 
 } // namespace
 
+ChecksumVerdict lvmLabelChecksum(std::span<const std::byte> sector) {
+    return {"crc_xl", little<std::uint32_t>(sector, 16), lvmChecksum(sector.subspan(20))};
+}
+
+ChecksumVerdict lvmHeaderChecksum(std::span<const std::byte> header) {
+    return {"checksum_xl", little<std::uint32_t>(header, 0),
+            lvmChecksum(header.subspan(4, lvmMetadataHeaderBytes - 4))};
+}
+
 std::optional<LvmLabel> parseLvmLabel(std::span<const std::byte> head) {
     std::optional<LvmLabel> first;
     for (std::size_t at = 0; at + unitSector <= head.size(); at += unitSector) {
@@ -63,6 +71,8 @@ std::optional<LvmLabel> parseLvmLabel(std::span<const std::byte> head) {
             continue;
         }
         LvmLabel label{.id = std::string(reinterpret_cast<const char*>(head.data()) + header, 32),
+                       .at = {at},
+                       .header = {header},
                        .intact = isLabelIntact(head.subspan(at, unitSector), at / unitSector)};
         readAreas(head, header + 40, label);
         if (label.intact) {
@@ -76,7 +86,7 @@ std::optional<LvmLabel> parseLvmLabel(std::span<const std::byte> head) {
 bool isLvmHeaderIntact(std::span<const std::byte> header, ByteInterval area) {
     return header.size() >= lvmMetadataHeaderBytes && hasText(header, 4, areaMagic) &&
            little<std::uint32_t>(header, 20) == 1 && little<std::uint64_t>(header, 24) == area.first.value &&
-           lvmChecksum(header.subspan(4, lvmMetadataHeaderBytes - 4)) == little<std::uint32_t>(header, 0);
+           lvmHeaderChecksum(header).right();
 }
 
 bool namesLvmText(std::span<const std::byte> header) {

@@ -47,23 +47,31 @@ std::uint32_t checksumOf(std::span<const std::byte> bytes, std::size_t checksumA
 }
 
 /// super_1_load: the roles of as many devices as fit into the superblock count too.
-bool isNewIntact(std::span<const std::byte> bytes) {
+std::optional<ChecksumVerdict> newChecksum(std::span<const std::byte> bytes) {
     constexpr std::size_t roles = 256;
     constexpr std::size_t checksumAt = 216;
     const std::size_t devices = little<std::uint32_t>(bytes, 220);
-    return devices <= (mdSuperblockBytes - roles) / 2 &&
-           checksumOf(bytes.first(roles + 2 * devices), checksumAt) == little<std::uint32_t>(bytes, checksumAt);
+    if (devices > (mdSuperblockBytes - roles) / 2) {
+        return std::nullopt;
+    }
+    return ChecksumVerdict{"sb_csum", little<std::uint32_t>(bytes, checksumAt),
+                           checksumOf(bytes.first(roles + 2 * devices), checksumAt)};
 }
 
 /// super_90_load compares both sums folded to 16 bits (md_csum_fold).
-bool isOldIntact(std::span<const std::byte> bytes) {
+ChecksumVerdict oldChecksum(std::span<const std::byte> bytes) {
     constexpr std::size_t checksumAt = 38 * 4;
     const auto fold = [](std::uint32_t sum) {
         sum = (sum & 0xFFFF) + (sum >> 16);
         return (sum & 0xFFFF) + (sum >> 16);
     };
-    return fold(checksumOf(bytes.first(mdSuperblockBytes), checksumAt)) ==
-           fold(little<std::uint32_t>(bytes, checksumAt));
+    return {"sb_csum", fold(little<std::uint32_t>(bytes, checksumAt)),
+            fold(checksumOf(bytes.first(mdSuperblockBytes), checksumAt))};
+}
+
+bool isIntact(std::span<const std::byte> bytes, bool isOld) {
+    const auto checksum = mdChecksum(bytes, isOld);
+    return checksum && checksum->right();
 }
 
 std::optional<MdSuperblock> parseNew(std::span<const std::byte> bytes, const MdPlace& place) {
@@ -79,7 +87,7 @@ std::optional<MdSuperblock> parseNew(std::span<const std::byte> bytes, const MdP
     md.members = little<std::uint32_t>(bytes, 92);
     md.dataOffset = {sectorsAt(bytes, 128)};
     md.role = roleIn(bytes);
-    md.intact = isNewIntact(bytes);
+    md.intact = isIntact(bytes, false);
     md.array = rawText(bytes, 16, 16);
     md.events = little<std::uint64_t>(bytes, 200);
     md.recovering = (little<std::uint32_t>(bytes, 8) & recoveryOffset) != 0;
@@ -99,7 +107,7 @@ std::optional<MdSuperblock> parseOld(std::span<const std::byte> bytes) {
     constexpr std::uint32_t faulty = 1U << 0; // MD_DISK_FAULTY
     const auto state = word(thisDisk + 4);
     MdSuperblock md{.version = oldVersion};
-    md.intact = isOldIntact(bytes);
+    md.intact = isIntact(bytes, true);
     md.array = rawText(bytes, 5 * 4, 4) + rawText(bytes, 13 * 4, 12);
     md.events = little<std::uint64_t>(bytes, 39 * 4);
     md.level = static_cast<std::int32_t>(word(7));
@@ -114,6 +122,10 @@ std::optional<MdSuperblock> parseOld(std::span<const std::byte> bytes) {
 }
 
 } // namespace
+
+std::optional<ChecksumVerdict> mdChecksum(std::span<const std::byte> superblock, bool isOld) {
+    return isOld ? oldChecksum(superblock) : newChecksum(superblock);
+}
 
 std::vector<MdPlace> mdSuperblockPlaces(ByteCount bytes) {
     std::vector<MdPlace> places{{"1.2", {4096}}, {"1.1", {0}}};

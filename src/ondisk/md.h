@@ -4,6 +4,7 @@
 #pragma once
 
 #include "base/units.h"
+#include "ondisk/checksums.h"
 
 #include <optional>
 #include <span>
@@ -30,6 +31,10 @@ struct MdSuperblock {
     std::uint64_t events = 0; ///< updates of the array that it took part in: the highest is current
     std::string array{}; ///< UUID of the array, 16 bytes
 };
+
+/// Of mdSuperblockBytes, of version 0.90 or 1.x. md compares the sums of version 0.90 folded to 16 bits (md_csum_fold); nullopt
+/// where a superblock of version 1.x counts more roles than fit.
+[[nodiscard]] std::optional<ChecksumVerdict> mdChecksum(std::span<const std::byte> superblock, bool isOld);
 
 /// A place where a superblock of `version` may lie.
 struct MdPlace {

@@ -7,6 +7,9 @@
 #include "ondisk/group_descriptor_fields.h"
 #include "ondisk/inode_fields.h"
 #include "ondisk/journal_fields.h"
+#include "ondisk/luks_fields.h"
+#include "ondisk/lvm_fields.h"
+#include "ondisk/md_fields.h"
 #include "ondisk/mmp_fields.h"
 #include "ondisk/partition_table_fields.h"
 #include "ondisk/superblock_fields.h"
@@ -18,11 +21,33 @@ namespace {
 
 using namespace atlas;
 
-const std::array tables{
-    &superblockTable,  &groupDescriptorTable, &inodeTable,      &journalSuperblockTable, &mmpTable,
-    &mbrTable,         &gptHeaderTable,       &gptEntryTable,   &directoryEntryTable,    &directoryTailTable,
-    &htreeRootTable,   &htreeNodeTable,       &htreeEntryTable, &htreeTailTable,         &extentHeaderTable,
-    &extentIndexTable, &extentTable,          &extentTailTable, &xattrHeaderTable,       &xattrEntryTable};
+const std::array tables{&superblockTable,
+                        &groupDescriptorTable,
+                        &inodeTable,
+                        &journalSuperblockTable,
+                        &mmpTable,
+                        &mbrTable,
+                        &gptHeaderTable,
+                        &gptEntryTable,
+                        &directoryEntryTable,
+                        &directoryTailTable,
+                        &htreeRootTable,
+                        &htreeNodeTable,
+                        &htreeEntryTable,
+                        &htreeTailTable,
+                        &extentHeaderTable,
+                        &extentIndexTable,
+                        &extentTable,
+                        &extentTailTable,
+                        &xattrHeaderTable,
+                        &xattrEntryTable,
+                        &luks1Table,
+                        &luks2Table,
+                        &lvmLabelTable,
+                        &lvmPhysicalVolumeTable,
+                        &lvmMetadataTable,
+                        &mdTable,
+                        &mdOldTable};
 
 void check(std::span<const std::byte> bytes, const DecodeContext& context) {
     [[maybe_unused]] const std::array verdicts{superblockChecksum(bytes, context),

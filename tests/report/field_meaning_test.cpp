@@ -7,6 +7,9 @@
 #include "ondisk/inode_fields.h"
 #include "ondisk/journal_block_fields.h"
 #include "ondisk/journal_fields.h"
+#include "ondisk/luks_fields.h"
+#include "ondisk/lvm_fields.h"
+#include "ondisk/md_fields.h"
 #include "ondisk/mmp_fields.h"
 #include "ondisk/orphan_fields.h"
 #include "ondisk/partition_table_fields.h"
@@ -50,7 +53,14 @@ const FieldTable* const tables[] = {&superblockTable,
                                     &journalRevokedTable,
                                     &journalRevoked64Table,
                                     &orphanEntryTable,
-                                    &orphanTailTable};
+                                    &orphanTailTable,
+                                    &luks1Table,
+                                    &luks2Table,
+                                    &lvmLabelTable,
+                                    &lvmPhysicalVolumeTable,
+                                    &lvmMetadataTable,
+                                    &mdTable,
+                                    &mdOldTable};
 
 TEST(FieldMeaning, IsThereForEachField) {
     for (const auto* table : tables) {

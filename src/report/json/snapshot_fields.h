@@ -130,6 +130,7 @@ template <class A, Is<Layer> T>
 void describe(A& a, T& layer) {
     a("kind", layer.kind);
     a("header", layer.header);
+    a.later("superblock", layer.superblock);
     a("data", layer.data);
     a("grain", layer.granularity);
     a("name", layer.name);

@@ -2,6 +2,7 @@
 // English: the meanings of the fields of on-disk structures, by the names in src/ondisk.
 #pragma once
 
+#include "report/messages/catalogue_en_layer_fields.h"
 #include "report/messages/catalogue_entry.h"
 
 #include <span>
@@ -22,6 +23,13 @@ inline constexpr CatalogueEntry englishShown[] = {
     {MessageId::ShownGptHeader, "GPT header"},
     {MessageId::ShownGptBackup, "backup GPT header"},
     {MessageId::ShownGptEntry, "GPT entry {0:number}"},
+    {MessageId::ShownEbr, "EBR {0:number}"},
+    {MessageId::ShownLuks, "LUKS header"},
+    {MessageId::ShownLuksCopy, "second LUKS header"},
+    {MessageId::ShownLvmLabel, "LVM label"},
+    {MessageId::ShownLvmPhysicalVolume, "LVM physical volume"},
+    {MessageId::ShownLvmMetadata, "LVM metadata area {0:number}"},
+    {MessageId::ShownMd, "md superblock"},
     {MessageId::NamePlaceInVolume, "in the volume"},
     {MessageId::NamePlaceOnDisk, "on the disk"},
     {MessageId::PlaceOfStructure, "byte {0:byte}, {1:bytes|# byte|# bytes}"},
@@ -103,11 +111,6 @@ inline constexpr CatalogueEntry englishShown[] = {
     {MessageId::ContentsDamaged, "damaged: not all of its structures could be found"},
     {MessageId::ColumnByteInBlock, "byte"},
     {MessageId::ColumnItem, "number"},
-};
-
-struct FieldMeaning {
-    std::string_view field;
-    std::string_view words;
 };
 
 inline constexpr FieldMeaning englishSuperblockFields[] = {
@@ -485,6 +488,13 @@ inline constexpr StructureMeanings englishFieldMeanings[] = {
     {"mbr", englishMbrFields},
     {"gpt_header", englishGptHeaderFields},
     {"gpt_entry", englishGptEntryFields},
+    {"luks_phdr", englishLuks1Fields},
+    {"luks2_hdr_t", englishLuks2Fields},
+    {"label_header", englishLvmLabelFields},
+    {"pv_header", englishLvmPhysicalVolumeFields},
+    {"mda_header", englishLvmMetadataFields},
+    {"mdp_superblock_1", englishMdFields},
+    {"mdp_superblock_s", englishMdOldFields},
 };
 
 } // namespace atlas

@@ -13,4 +13,10 @@ struct CatalogueEntry {
     std::string_view pattern;
 };
 
+/// What a field of an on-disk structure means.
+struct FieldMeaning {
+    std::string_view field; ///< without its index
+    std::string_view words;
+};
+
 } // namespace atlas

@@ -25,6 +25,15 @@ Message label(const StructurePlace& place) {
     case StructureKind::GptHeader: return message<ShownGptHeader>();
     case StructureKind::GptBackupHeader: return message<ShownGptBackup>();
     case StructureKind::GptEntry: return message<ShownGptEntry>(Number{place.number});
+    case StructureKind::Ebr: return message<ShownEbr>(Number{place.number});
+    case StructureKind::Luks1Header:
+    case StructureKind::Luks2Header: return message<ShownLuks>();
+    case StructureKind::Luks2Copy: return message<ShownLuksCopy>();
+    case StructureKind::LvmLabel: return message<ShownLvmLabel>();
+    case StructureKind::LvmPhysicalVolume: return message<ShownLvmPhysicalVolume>();
+    case StructureKind::LvmMetadata: return message<ShownLvmMetadata>(Number{place.number});
+    case StructureKind::MdSuperblock:
+    case StructureKind::MdOldSuperblock: return message<ShownMd>();
     }
     return {};
 }
