@@ -18,6 +18,7 @@ void addDiff(CommandLine& line);
 void addFree(CommandLine& line);
 void addShow(CommandLine& line);
 void addExercise(CommandLine& line);
+void addHistory(CommandLine& line);
 void addCompletion(CommandLine& line);
 
 } // namespace atlas::cli

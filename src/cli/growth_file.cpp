@@ -156,7 +156,7 @@ Status GrowthFile::resize(ByteCount size) const {
 }
 
 Status GrowthFile::run(const std::vector<std::string>& words, const std::function<void()>& waiting,
-                       std::string_view input) const {
+                       std::string_view input, int success) const {
     auto copies = words;
     std::vector<char*> arguments;
     for (auto& word : copies) {
@@ -179,7 +179,7 @@ Status GrowthFile::run(const std::vector<std::string>& words, const std::functio
     if (WIFSIGNALED(status)) {
         return failed(ErrorKind::Unsupported, fmt::format("{} was ended by signal {}", words[0], WTERMSIG(status)));
     }
-    if (WEXITSTATUS(status) != 0) {
+    if (WEXITSTATUS(status) > success) {
         return failed(ErrorKind::Unsupported, fmt::format("{} fails: {}", words[0], lastLineOf(m_said)));
     }
     return {};

@@ -28,13 +28,16 @@ public:
 
     /// Opens the file in this process and in the programs that run() starts.
     [[nodiscard]] std::string path() const;
+    /// Open for reading and writing as long as this.
+    [[nodiscard]] int descriptor() const { return m_image; }
     /// Only the length is set: the file takes space for what is written to it.
     [[nodiscard]] Status resize(ByteCount size) const;
     /// Runs a program of e2fsprogs and waits for it; fails with its last words. It can write to no other file where the kernel
     /// has Landlock, keeps the limits of this process, and ends with it.
     /// `waiting` is called a few times a second; `input` is the program's standard input.
+    /// An exit status up to `success` is no failure.
     [[nodiscard]] Status run(const std::vector<std::string>& words, const std::function<void()>& waiting,
-                             std::string_view input = {}) const;
+                             std::string_view input = {}, int success = 0) const;
 
 private:
     GrowthFile(std::string folder, int image, int said);

@@ -71,7 +71,7 @@ int main(int argc, char** argv) {
         .among({reader::jsonLines});
     addSandboxOption(line);
     for (const auto add : {addInfo, addLayout, addCheck, addSnapshot, addPlan, addSweep, addCompare, addDiff, addFree,
-                           addShow, addExercise, addCompletion}) {
+                           addShow, addExercise, addHistory, addCompletion}) {
         add(line);
     }
     Reporter reporter(wantsJson(std::span(argv, static_cast<std::size_t>(argc)).subspan(1)));

@@ -64,16 +64,28 @@ Result<Medium> parseMedium(const std::string& text) {
 
 } // namespace
 
+void addStartOption(const Arguments& arguments, std::optional<ByteOffset>& start) {
+    arguments
+        .parsed(
+            "--start", start, parseStart,
+            "where the volume starts on its disk: bytes, or sectors of 512 as 63s; if not given, 1M, beside --raid 0")
+        .valueName("BYTES");
+}
+
+void addPhysicalSectorOption(const Arguments& arguments, ByteCount& sector) {
+    arguments
+        .parsed(
+            reader::physicalSectorOption, sector,
+            [](const std::string& text) { return parseSectorSize(text, maxPhysicalSector); },
+            "bytes of the drive's physical sector; 4096 if not given")
+        .valueName("BYTES");
+}
+
 void addPlanOptions(const Arguments& arguments, PlanOptions& options) {
     arguments
         .text("--mke2fs-conf", options.profile, "read mke2fs's defaults from this file instead of /etc/mke2fs.conf")
         .valueName("FILE");
-    arguments
-        .parsed(
-            reader::physicalSectorOption, options.frame.physicalSector,
-            [](const std::string& text) { return parseSectorSize(text, maxPhysicalSector); },
-            "bytes of the drive's physical sector; 4096 if not given")
-        .valueName("BYTES");
+    addPhysicalSectorOption(arguments, options.frame.physicalSector);
 }
 
 void addSize(const Arguments& arguments, PlanOptions& options) {
@@ -133,11 +145,7 @@ Status checkUse(const PlanOptions& options) {
 
 void addMetricOptions(const Arguments& arguments, PlanOptions& options) {
     auto& model = options.model;
-    arguments
-        .parsed(
-            "--start", options.start, parseStart,
-            "where the volume starts on its disk: bytes, or sectors of 512 as 63s; if not given, 1M, beside --raid 0")
-        .valueName("BYTES");
+    addStartOption(arguments, options.start);
     addRaidOption(arguments, options);
     arguments
         .parsed("--medium", model.medium, parseMedium,

@@ -32,6 +32,10 @@ struct PlanOptions {
 /// The frame with the start and the medium that were given, or the usual ones.
 [[nodiscard]] MeasureFrame frameOf(const PlanOptions& options);
 
+/// Adds --start.
+void addStartOption(const Arguments& arguments, std::optional<ByteOffset>& start);
+/// Adds --physical-sector.
+void addPhysicalSectorOption(const Arguments& arguments, ByteCount& sector);
 /// Adds --mke2fs-conf and --physical-sector.
 void addPlanOptions(const Arguments& arguments, PlanOptions& options);
 /// Adds --volume, for images among the operands.

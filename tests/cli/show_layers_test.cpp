@@ -22,11 +22,11 @@ namespace {
 using nlohmann::json;
 using testing::HasSubstr;
 
-json structures(const std::string& image, const std::string& what) {
+json layerStructures(const std::string& image, const std::string& what) {
     return cliJson(fmt::format("show --json {} {}", image, what))["structures"];
 }
 
-std::string valueOf(const json& structure, const std::string& name) {
+std::string layerValue(const json& structure, const std::string& name) {
     for (const auto& field : structure["fields"]) {
         if (field["field"] == name) {
             return field["value"];
@@ -58,48 +58,48 @@ protected:
 
 TEST_F(ShowLayers, LuksIsWhatCryptsetupPrints) {
     const auto first = luks(1);
-    const auto header = structures(first, "layers");
+    const auto header = layerStructures(first, "layers");
     ASSERT_EQ(header.size(), 1U);
     const auto dump = mustRun("cryptsetup luksDump " + first);
     EXPECT_EQ(header[0]["structure"], "luks1_header");
     for (const auto* name : {"uuid", "payload-offset", "cipher-mode", "mk-digest-iter"}) {
-        EXPECT_THAT(dump, HasSubstr(valueOf(header[0], name))) << name;
+        EXPECT_THAT(dump, HasSubstr(layerValue(header[0], name))) << name;
     }
-    EXPECT_EQ(valueOf(header[0], "active[0]"), "in use");
-    EXPECT_EQ(valueOf(header[0], "active[7]"), "free");
+    EXPECT_EQ(layerValue(header[0], "active[0]"), "in use");
+    EXPECT_EQ(layerValue(header[0], "active[7]"), "free");
 
     const auto second = luks(2);
-    const auto copies = structures(second, "layers");
+    const auto copies = layerStructures(second, "layers");
     ASSERT_EQ(copies.size(), 2U);
     EXPECT_EQ(copies[0]["structure"], "luks2_header");
     EXPECT_EQ(copies[1]["structure"], "luks2_second_header");
-    EXPECT_EQ(valueOf(copies[1], "hdr_offset"), std::to_string(copies[1]["byte"].get<std::uint64_t>()));
-    EXPECT_EQ(valueOf(copies[0], "seqid"), valueOf(copies[1], "seqid"));
-    EXPECT_THAT(mustRun("cryptsetup luksDump " + second), HasSubstr(valueOf(copies[0], "uuid")));
+    EXPECT_EQ(layerValue(copies[1], "hdr_offset"), std::to_string(copies[1]["byte"].get<std::uint64_t>()));
+    EXPECT_EQ(layerValue(copies[0], "seqid"), layerValue(copies[1], "seqid"));
+    EXPECT_THAT(mustRun("cryptsetup luksDump " + second), HasSubstr(layerValue(copies[0], "uuid")));
 }
 
 TEST_F(ShowLayers, MdIsWhatMdadmPrints) {
     const auto image = member(mdSuperblock({.members = 3, .events = 77}), 4096);
-    const auto found = structures(image, "layers");
+    const auto found = layerStructures(image, "layers");
     ASSERT_EQ(found.size(), 1U);
     EXPECT_EQ(found[0]["structure"], "md_superblock");
     EXPECT_EQ(found[0]["checksum"]["right"], true);
     const auto examined = run("mdadm --examine " + image).out;
-    EXPECT_THAT(examined, HasSubstr(fmt::format("Events : {}\n", valueOf(found[0], "events"))));
-    EXPECT_THAT(examined, HasSubstr(fmt::format("Data Offset : {} sectors", valueOf(found[0], "data_offset"))));
-    EXPECT_THAT(examined, HasSubstr(fmt::format("Raid Devices : {}\n", valueOf(found[0], "raid_disks"))));
+    EXPECT_THAT(examined, HasSubstr(fmt::format("Events : {}\n", layerValue(found[0], "events"))));
+    EXPECT_THAT(examined, HasSubstr(fmt::format("Data Offset : {} sectors", layerValue(found[0], "data_offset"))));
+    EXPECT_THAT(examined, HasSubstr(fmt::format("Raid Devices : {}\n", layerValue(found[0], "raid_disks"))));
     EXPECT_THAT(examined, HasSubstr("- correct"));
     spoil(image, 4096 + 200, "\x09");
-    EXPECT_EQ(structures(image, "layers")[0]["checksum"]["right"], false);
+    EXPECT_EQ(layerStructures(image, "layers")[0]["checksum"]["right"], false);
     EXPECT_THAT(run("mdadm --examine " + image).out, HasSubstr("- expected"));
 }
 
 TEST_F(ShowLayers, TheOldMdSuperblockIsReadToo) {
-    const auto found = structures(member(oldMdSuperblock({.members = 2}), (64 << 20) - (64 << 10)), "layers");
+    const auto found = layerStructures(member(oldMdSuperblock({.members = 2}), (64 << 20) - (64 << 10)), "layers");
     ASSERT_EQ(found.size(), 1U);
     EXPECT_EQ(found[0]["structure"], "md_superblock_0_90");
-    EXPECT_EQ(valueOf(found[0], "minor_version"), "90");
-    EXPECT_EQ(valueOf(found[0], "raid_disks"), "2");
+    EXPECT_EQ(layerValue(found[0], "minor_version"), "90");
+    EXPECT_EQ(layerValue(found[0], "raid_disks"), "2");
     EXPECT_EQ(found[0]["checksum"]["right"], true);
 }
 
@@ -134,34 +134,34 @@ TEST_F(ShowLayers, LvmIsReadWithItsChecksums) {
     const auto image = m_images.folder().file("pv.img");
     mustRun("truncate -s 64M " + image);
     writePhysicalVolume(image, 0, {}, "vg { id = \"x\" seqno = 1 extent_size = 8192 }\n");
-    const auto found = structures(image, "layers");
+    const auto found = layerStructures(image, "layers");
     ASSERT_EQ(found.size(), 3U);
-    EXPECT_EQ(valueOf(found[0], "id"), "LABELONE");
+    EXPECT_EQ(layerValue(found[0], "id"), "LABELONE");
     EXPECT_EQ(found[0]["checksum"]["right"], true);
-    EXPECT_EQ(valueOf(found[1], "pv_uuid"), HandMadePhysicalVolume().id);
+    EXPECT_EQ(layerValue(found[1], "pv_uuid"), HandMadePhysicalVolume().id);
     EXPECT_EQ(found[2]["structure"], "lvm_metadata_area");
     EXPECT_EQ(found[2]["checksum"]["right"], true);
-    EXPECT_EQ(valueOf(found[2], "start"), std::to_string(found[2]["byte"].get<std::uint64_t>()));
+    EXPECT_EQ(layerValue(found[2], "start"), std::to_string(found[2]["byte"].get<std::uint64_t>()));
     spoil(image, 512 + 33, "\x7f");
-    EXPECT_EQ(structures(image, "layers")[0]["checksum"]["right"], false);
+    EXPECT_EQ(layerStructures(image, "layers")[0]["checksum"]["right"], false);
 }
 
 TEST_F(ShowLayers, ExtendedBootRecordsFollowTheMbr) {
     const auto disk =
         m_images.disk("logical.img", 64, "label: dos\n2048,20480,L\n22528,,E\n24576,4096,L\n30720,4096,L\n");
-    const auto found = structures(disk, "mbr");
+    const auto found = layerStructures(disk, "mbr");
     ASSERT_EQ(found.size(), 3U);
     EXPECT_EQ(found[0]["structure"], "mbr");
     const auto dump = mustRun("sfdisk --dump " + disk);
     for (std::size_t n = 1; n < found.size(); ++n) {
         EXPECT_EQ(found[n]["structure"], "ebr");
         const auto at = found[n]["byte"].get<std::uint64_t>() / 512;
-        const auto start = at + std::stoull(valueOf(found[n], "starting_lba[0]"));
+        const auto start = at + std::stoull(layerValue(found[n], "starting_lba[0]"));
         EXPECT_THAT(dump, HasSubstr(fmt::format("start= {:>11},", start)));
     }
     // A chain that leads back to itself ends.
     spoil(disk, found[2]["byte"].get<std::uint64_t>() + 462, std::string("\0\0\0\0\x05\0\0\0\0\0\0\0\x01\0\0\0", 16));
-    EXPECT_EQ(structures(disk, "mbr").size(), 3U);
+    EXPECT_EQ(layerStructures(disk, "mbr").size(), 3U);
 }
 
 TEST_F(ShowLayers, AreNotInAPlainVolume) {

@@ -12,6 +12,7 @@
 #include "report/messages/catalogue_en_findings.h"
 #include "report/messages/catalogue_en_glossary.h"
 #include "report/messages/catalogue_en_health.h"
+#include "report/messages/catalogue_en_history.h"
 #include "report/messages/catalogue_en_labels.h"
 #include "report/messages/catalogue_en_places.h"
 #include "report/messages/catalogue_en_reports.h"
@@ -38,7 +39,7 @@ inline constexpr std::span<const CatalogueEntry> englishTables[] = {
     englishFits,         englishHealth,      englishExplanation,  englishFreeSpace,
     englishHeadings,     englishColumns,     englishSummary,      englishContainers,
     englishGlossary,     englishShown,       englishQuestions,    englishMistakes,
-    englishExercises};
+    englishExercises,    englishHistory};
 
 /// Sorts the patterns by id. Does not compile unless each id has exactly one pattern.
 consteval std::array<std::string_view, messageIdCount> collectEnglish() {
@@ -46,8 +47,8 @@ consteval std::array<std::string_view, messageIdCount> collectEnglish() {
     for (const auto table : englishTables) {
         for (const auto& [id, pattern] : table) {
             auto& slot = all[static_cast<std::size_t>(id)];
-            if (!slot.empty() || !signatureOf(pattern, englishPlurals)) {
-                throw "a message has two English patterns, or a malformed one";
+            if (!slot.empty()) {
+                throw "a message has two English patterns";
             }
             slot = pattern;
         }
@@ -57,6 +58,24 @@ consteval std::array<std::string_view, messageIdCount> collectEnglish() {
     }
     return all;
 }
+
+consteval bool areWellFormed(std::span<const CatalogueEntry> table) {
+    return std::ranges::all_of(
+        table, [](const CatalogueEntry& entry) { return signatureOf(entry.pattern, englishPlurals).has_value(); });
+}
+
+/// Table by table: a compiler limits the steps of one evaluation.
+template <std::size_t n = 0>
+consteval bool areAllWellFormed() {
+    constexpr bool thisOne = areWellFormed(englishTables[n]);
+    if constexpr (n + 1 < std::size(englishTables)) {
+        return thisOne && areAllWellFormed<n + 1>();
+    } else {
+        return thisOne;
+    }
+}
+
+static_assert(areAllWellFormed(), "a message has a malformed English pattern");
 
 } // namespace detail
 

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/commands.h"
+#include "cli/exercise_folder.h"
+#include "cli/file_output.h"
+#include "cli/growth_file.h"
+#include "cli/history_moments.h"
+#include "cli/plan_options.h"
+#include "cli/record_history.h"
+#include "cli/replace_file.h"
+#include "cli/sandbox_option.h"
+#include "cli/write_moment.h"
+#include "report/json/history_json.h"
+#include "report/messages/make_message.h"
+#include "report/text/history_listing.h"
+
+#include <fmt/format.h>
+
+namespace atlas::cli {
+namespace {
+
+struct Options {
+    std::string action;
+    std::string file;
+    std::string output;
+    std::optional<std::uint32_t> step;
+    std::optional<std::uint32_t> from;
+    std::optional<std::uint32_t> to;
+    std::optional<ByteOffset> start;
+    ByteCount physicalSector{4096};
+    bool json = false;
+};
+
+std::unexpected<Error> usage(std::string what, std::string hint) {
+    return std::unexpected(Error{.kind = ErrorKind::Usage, .what = std::move(what), .hint = std::move(hint)});
+}
+
+/// A file without a name receives the history first, so that an old one stays until the new one is whole.
+Result<int> record(const Options& options, Reporter& reporter) {
+    if (options.output.empty() || options.json || options.step || options.from || options.to) {
+        return usage("recording needs a script and a file for the history", "history record STEPS -o FILE");
+    }
+    const auto text = textOf(options.file);
+    const auto script = text ? parseHistoryScript(*text, options.file) : std::unexpected(text.error());
+    const auto made = script ? GrowthFile::make() : std::unexpected(script.error());
+    if (!made) {
+        return std::unexpected(made.error());
+    }
+    FileOutput out(made->descriptor(), options.output);
+    auto status = recordHistory(*script, out, [&](std::size_t step) {
+        reporter.progress({step, script->steps.size(), message<MessageId::RunningStep>(Number{step})});
+    });
+    const auto written = out.finish();
+    status = status ? written : status;
+    status = status ? replaceFile(made->descriptor(), options.output) : status;
+    return status ? Result<int>(ok) : std::unexpected(status.error());
+}
+
+/// The moments between which each thing told happened.
+Result<std::vector<std::pair<std::size_t, std::size_t>>> spansOf(const Options& options, std::size_t steps) {
+    std::vector<std::pair<std::size_t, std::size_t>> spans;
+    if (options.step && (options.from || options.to)) {
+        return usage("--step is one step, --from and --to are two moments", "history show FILE --step 2");
+    }
+    const std::size_t from = options.step ? *options.step - 1 : options.from.value_or(0);
+    const std::size_t to = options.step ? *options.step : options.to.value_or(static_cast<std::uint32_t>(steps));
+    if (from >= to || to > steps) {
+        return usage(fmt::format("the history has {} steps: no such moments, {} and {}", steps, from, to),
+                     "moment 0 is before the first step");
+    }
+    const bool together = options.from || options.to;
+    for (auto n = from; n < to && !together; ++n) {
+        spans.emplace_back(n, n + 1);
+    }
+    if (together) {
+        spans.emplace_back(from, to);
+    }
+    return spans;
+}
+
+/// The image as it was after a step, for other programs and for the window.
+Result<int> writeImage(const Options& options) {
+    if (options.output.empty() || !options.step || options.from || options.to || options.json) {
+        return usage("an image needs a step and a new file", "history image FILE --step 2 -o IMAGE");
+    }
+    auto file = openFile(options.file);
+    const auto history = file ? readHistory(std::move(*file)) : std::unexpected(file.error());
+    if (!history) {
+        return std::unexpected(history.error());
+    }
+    if (*options.step > history->steps.size()) {
+        return usage(fmt::format("the history has {} steps", history->steps.size()), "--step 1");
+    }
+    const auto status = writeMoment(*history, *options.step, options.output);
+    return status ? Result<int>(ok) : std::unexpected(status.error());
+}
+
+Result<int> show(const Options& options, Reporter& reporter) {
+    if (!options.output.empty()) {
+        return usage("showing writes to standard output", "history show FILE");
+    }
+    auto file = openFile(options.file);
+    if (!file) {
+        return std::unexpected(file.error());
+    }
+    enterSandboxNoting(reporter);
+    const auto history = readHistory(std::move(*file));
+    const auto wanted = history ? spansOf(options, history->steps.size()) : std::unexpected(history.error());
+    if (!wanted) {
+        return std::unexpected(wanted.error());
+    }
+    HistoryReport report{.path = options.file,
+                         .steps = history->steps.size(),
+                         .start = options.start.value_or(usualStart({})),
+                         .physicalSector = options.physicalSector};
+    for (const auto& [from, to] : *wanted) {
+        reporter.progress({from, wanted->size(), message<MessageId::RunningStep>(Number{to})});
+        report.spans.push_back(spanOf(*history, from, to, report.start, report.physicalSector));
+    }
+    if (options.json) {
+        writeHistoryJson(report, output());
+    } else {
+        writeHistoryText(report, output());
+    }
+    return ok;
+}
+
+} // namespace
+
+void addHistory(CommandLine& line) {
+    const auto options = std::make_shared<Options>();
+    const auto arguments = line.command(
+        "history",
+        "what commands write: record STEPS -o FILE runs them on an image, show FILE tells it in fields, image FILE "
+        "--step N -o IMAGE writes the image after a step",
+        [options](Reporter& reporter) {
+            return options->action == "record"  ? record(*options, reporter)
+                   : options->action == "image" ? writeImage(*options)
+                                                : show(*options, reporter);
+        });
+    arguments.text("ACTION", options->action, "record, show or image").required().among({"record", "show", "image"});
+    arguments.text("FILE", options->file, "record: the steps, a line each, or -; show, image: the history").required();
+    arguments.text("-o,--output", options->output, "record: the file for the history; image: a new file for the image")
+        .valueName("FILE");
+    arguments.number("--step", options->step, "show, image: one step, from 1").within(1U, 100'000U);
+    arguments.number("--from", options->from, "show: compare the image after this step, 0 for none, with a later one");
+    arguments.number("--to", options->to, "show: the later one; the last step if not given");
+    addStartOption(arguments, options->start);
+    addPhysicalSectorOption(arguments, options->physicalSector);
+    arguments.flag("--json", options->json, "show: schema ext4atlas-history/1, see the man page");
+}
+
+} // namespace atlas::cli

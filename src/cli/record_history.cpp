@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/record_history.h"
+
+#include "base/byte_source.h"
+#include "cli/copy_bytes.h"
+#include "cli/growth_file.h"
+#include "history/image_history.h"
+#include "history/write_history.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <unistd.h>
+
+namespace atlas::cli {
+namespace {
+
+/// Adds where the file holds anything, in whole sectors: a hole was never written.
+void addData(int file, ByteCount size, std::vector<ByteInterval>& out) {
+    const auto end = static_cast<off_t>(size.value);
+    const auto unit = historyUnit.value;
+    for (off_t at = 0; at < end;) {
+        const auto first = ::lseek(file, at, SEEK_DATA);
+        const auto last = first < 0 ? first : ::lseek(file, first, SEEK_HOLE);
+        if (first < 0 || last < 0) {
+            return; // ENXIO: nothing more
+        }
+        const auto from = static_cast<std::uint64_t>(first) / unit * unit;
+        const auto to = (static_cast<std::uint64_t>(last) + unit - 1) / unit * unit;
+        out.push_back({{from}, {to - from}});
+        at = last;
+    }
+}
+
+std::vector<ByteInterval> merged(std::vector<ByteInterval> all) {
+    std::ranges::sort(all);
+    std::vector<ByteInterval> out;
+    for (const auto& bytes : all) {
+        if (!out.empty() && bytes.first <= out.back().end()) {
+            out.back() = between(out.back().first, std::max(out.back().end(), bytes.end()));
+        } else {
+            out.push_back(bytes);
+        }
+    }
+    return out;
+}
+
+class Recorder {
+public:
+    Recorder(const GrowthFile& image, const GrowthFile& copy, std::ostream& out)
+        : m_image(image), m_copy(copy), m_writer(out) {}
+
+    Status record(const ScriptStep& step, const std::function<void()>& waiting) {
+        auto words = step.words;
+        std::ranges::replace(words, std::string(imageWord), m_image.path());
+        const std::string input(step.input.value, 'x');
+        auto status = m_image.run(words, waiting, input, highestSuccess(words.front()));
+        return status ? keep(step.text) : status;
+    }
+    void finish() { m_writer.finish(); }
+
+private:
+    Status keep(const std::string& text) {
+        const auto now = openFile(m_image.path());
+        const auto before = openFile(m_copy.path());
+        if (!now || !before) {
+            return std::unexpected(now ? before.error() : now.error());
+        }
+        std::vector<ByteInterval> where;
+        addData(*(*now)->descriptor(), (*now)->size(), where);
+        addData(*(*before)->descriptor(), (*before)->size(), where);
+        const auto changed = changedSectors(**before, **now, merged(std::move(where)));
+        auto status = changed ? m_writer.add(text, **now, *changed) : std::unexpected(changed.error());
+        return status ? follow(**now, *changed) : status;
+    }
+
+    /// Makes the copy equal to the image again.
+    Status follow(const ByteSource& now, const std::vector<ByteInterval>& changed) {
+        if (auto status = m_copy.resize(now.size()); !status) {
+            return status;
+        }
+        Status status;
+        for (const auto& bytes : changed) {
+            const auto inside = intersection(bytes, ByteInterval{{0}, now.size()});
+            status = status ? copyBytes(now, inside, m_copy.descriptor()) : status;
+        }
+        return status;
+    }
+
+    const GrowthFile& m_image;
+    const GrowthFile& m_copy;
+    HistoryWriter m_writer;
+};
+
+} // namespace
+
+Status recordHistory(const HistoryScript& script, std::ostream& out, const std::function<void(std::size_t)>& step) {
+    findSystemPrograms();
+    const auto image = GrowthFile::make();
+    const auto copy = GrowthFile::make();
+    if (!image || !copy) {
+        return std::unexpected(image ? copy.error() : image.error());
+    }
+    auto status = image->resize(script.size);
+    Recorder recorder(*image, *copy, out);
+    for (std::size_t n = 0; status && n < script.steps.size(); ++n) {
+        status = recorder.record(script.steps[n], [&] { step(n + 1); });
+        if (!status) {
+            status.error().where = fmt::format("step {}: {}", n + 1, script.steps[n].text);
+        }
+    }
+    recorder.finish();
+    return status;
+}
+
+} // namespace atlas::cli

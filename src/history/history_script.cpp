@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "history/history_script.h"
+
+#include "base/parse_size.h"
+#include "base/shell_words.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <sstream>
+
+namespace atlas {
+namespace {
+
+constexpr std::array<std::string_view, 5> programs{"mke2fs", "tune2fs", "resize2fs", "e2fsck", "debugfs"};
+constexpr ByteCount largestFile{std::uint64_t{64} << 20};
+
+class Parser {
+public:
+    explicit Parser(std::string where) : m_where(std::move(where)) {}
+
+    Result<HistoryScript> all(std::string_view text) {
+        std::istringstream lines{std::string(text)};
+        for (std::string line; std::getline(lines, line);) {
+            ++m_line;
+            if (auto status = take(line); !status) {
+                return std::unexpected(status.error());
+            }
+        }
+        if (m_script.steps.empty()) {
+            return wrong("the script has no steps", "size 64M, then mke2fs -t ext4 IMAGE");
+        }
+        return std::move(m_script);
+    }
+
+private:
+    std::unexpected<Error> wrong(std::string what, std::string hint = {}) const {
+        return std::unexpected(Error{.kind = ErrorKind::Usage,
+                                     .what = std::move(what),
+                                     .where = fmt::format("{}: line {}", m_where, m_line),
+                                     .hint = std::move(hint)});
+    }
+
+    Status take(const std::string& line) {
+        const auto begin = line.find_first_not_of(" \t\r");
+        if (begin == std::string::npos || line[begin] == '#') {
+            return {};
+        }
+        auto words = splitWords(line);
+        if (!words) {
+            return wrong(words.error().what);
+        }
+        if (words->front() == "size") {
+            return takeSize(*words);
+        }
+        if (m_script.size.value == 0) {
+            return wrong("the size of the image comes first", "size 64M");
+        }
+        ScriptStep step{.text = line.substr(begin)};
+        auto status = fill(*words, step);
+        m_script.steps.push_back(std::move(step));
+        return status;
+    }
+
+    Status takeSize(const std::vector<std::string>& words) {
+        const auto size = words.size() == 2 ? parseBytes(words[1]) : std::unexpected(Error{});
+        if (!size || size->value == 0 || !m_script.steps.empty()) {
+            return wrong("a size stands before the first step", "size 64M");
+        }
+        m_script.size = *size;
+        return {};
+    }
+
+    /// debugfs takes one command with -R, and quotes nothing.
+    Status fill(const std::vector<std::string>& words, ScriptStep& step) const {
+        const auto& name = words.front();
+        if (std::ranges::find(programs, name) != programs.end()) {
+            step.words = words;
+            return std::ranges::find(words, imageWord) != words.end()
+                       ? Status()
+                       : wrong("a step names its image", "write IMAGE for it");
+        }
+        const auto isPlain = [](const std::string& word) { return word.find_first_of(" \t\"") == std::string::npos; };
+        const bool plain = std::ranges::all_of(words, isPlain);
+        std::string command;
+        if (name == "write" && words.size() == 3 && plain && !words[1].contains('/')) {
+            const auto bytes = parseBytes(words[2]);
+            if (!bytes || *bytes > largestFile) {
+                return wrong("a file has 64 MiB at most", "write NAME 12K");
+            }
+            step.input = *bytes;
+            command = "write /dev/stdin " + words[1];
+        } else if ((name == "mkdir" || name == "rm" || name == "rmdir") && words.size() == 2) {
+            command = joinWords(words);
+        }
+        if (command.empty() || !plain) {
+            return wrong(
+                "no step: " + step.text,
+                "mke2fs, tune2fs, resize2fs, e2fsck or debugfs with IMAGE; write NAME SIZE, in the root directory; "
+                "mkdir, rm or rmdir PATH");
+        }
+        step.words = {"debugfs", "-w", "-R", command, std::string(imageWord)};
+        return {};
+    }
+
+    std::string m_where;
+    std::size_t m_line = 0;
+    HistoryScript m_script;
+};
+
+} // namespace
+
+Result<HistoryScript> parseHistoryScript(std::string_view text, const std::string& where) {
+    return Parser(where).all(text);
+}
+
+int highestSuccess(std::string_view program) {
+    return program == "e2fsck" ? 2 : 0; // e2fsck(8): 1 errors corrected, 2 reboot needed
+}
+
+} // namespace atlas

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "history/write_history.h"
+
+#include "history/history_format.h"
+#include "history/image_history.h"
+
+#include <algorithm>
+#include <cstring>
+#include <ostream>
+
+namespace atlas {
+namespace {
+
+constexpr std::uint64_t piece = 1 << 20; ///< bytes read at once; a multiple of historyUnit
+
+void put(std::ostream& out, std::uint64_t value, int bytes) {
+    for (int n = 0; n < bytes; ++n) {
+        out.put(static_cast<char>(value >> (8 * n)));
+    }
+}
+
+/// What lies past the end reads as zeros.
+Result<std::vector<std::byte>> padded(const ByteSource& source, ByteInterval bytes) {
+    std::vector<std::byte> out(bytes.count.value);
+    const auto inside = intersection(bytes, ByteInterval{{0}, source.size()});
+    const auto status = inside.empty() ? Status() : source.read(inside.first, std::span(out).first(inside.count.value));
+    return status ? Result<std::vector<std::byte>>(std::move(out)) : std::unexpected(status.error());
+}
+
+void append(std::vector<ByteInterval>& runs, ByteInterval bytes) {
+    if (!runs.empty() && runs.back().end() == bytes.first) {
+        runs.back().count += bytes.count;
+    } else {
+        runs.push_back(bytes);
+    }
+}
+
+bool isZero(std::span<const std::byte> bytes) {
+    return std::ranges::all_of(bytes, [](std::byte byte) { return byte == std::byte{0}; });
+}
+
+/// Calls `visit` for the sectors of `where` with the bytes of both.
+template <class Visit>
+Status forEachSector(const ByteSource& before, const ByteSource& now, const std::vector<ByteInterval>& where,
+                     const Visit& visit) {
+    for (const auto& bytes : where) {
+        for (auto at = bytes.first; at < bytes.end(); at += ByteCount{piece}) {
+            const ByteInterval part = intersection(bytes, ByteInterval{at, {piece}});
+            const auto old = padded(before, part);
+            const auto fresh = padded(now, part);
+            if (!old || !fresh) {
+                return std::unexpected(old ? fresh.error() : old.error());
+            }
+            for (std::size_t n = 0; n < old->size(); n += historyUnit.value) {
+                const auto count = std::min<std::size_t>(historyUnit.value, old->size() - n);
+                visit(at + ByteCount{n}, std::span(*old).subspan(n, count), std::span(*fresh).subspan(n, count));
+            }
+        }
+    }
+    return {};
+}
+
+struct Run {
+    ByteInterval bytes{};
+    bool zeros = false;
+};
+
+/// Cuts `written` where sectors of zeros begin and end.
+Result<std::vector<Run>> runsOf(const ByteSource& image, const std::vector<ByteInterval>& written) {
+    std::vector<Run> runs;
+    constexpr std::uint64_t longest = std::uint64_t{1} << 40; // sectors are counted in 32 bits
+    const auto status =
+        forEachSector(image, image, written, [&](ByteOffset at, std::span<const std::byte> bytes, auto) {
+            const bool zeros = isZero(bytes);
+            const bool goesOn = !runs.empty() && runs.back().zeros == zeros && runs.back().bytes.end() == at &&
+                                runs.back().bytes.count.value < longest;
+            if (goesOn) {
+                runs.back().bytes.count += historyUnit;
+            } else {
+                runs.push_back({{at, historyUnit}, zeros});
+            }
+        });
+    return status ? Result<std::vector<Run>>(std::move(runs)) : std::unexpected(status.error());
+}
+
+Status putBytes(std::ostream& out, const ByteSource& image, ByteInterval bytes) {
+    for (auto at = bytes.first; at < bytes.end(); at += ByteCount{piece}) {
+        const auto read = padded(image, intersection(bytes, ByteInterval{at, {piece}}));
+        if (!read) {
+            return std::unexpected(read.error());
+        }
+        out.write(reinterpret_cast<const char*>(read->data()), static_cast<std::streamsize>(read->size()));
+    }
+    return {};
+}
+
+} // namespace
+
+HistoryWriter::HistoryWriter(std::ostream& out) : m_out(out) { m_out << historyMagic; }
+
+Status HistoryWriter::add(const std::string& command, const ByteSource& image,
+                          const std::vector<ByteInterval>& written) {
+    const auto runs = runsOf(image, written);
+    if (!runs) {
+        return std::unexpected(runs.error());
+    }
+    m_out << historyStep;
+    const auto text = command.substr(0, maxCommandBytes);
+    put(m_out, text.size(), 4);
+    put(m_out, image.size().value, 8);
+    put(m_out, runs->size(), 8);
+    m_out << text;
+    for (const auto& run : *runs) {
+        put(m_out, run.bytes.first.value / historyUnit.value, 8);
+        put(m_out, run.bytes.count.value / historyUnit.value, 4);
+        put(m_out, run.zeros ? 1 : 0, 4);
+    }
+    for (const auto& run : *runs) {
+        auto status = run.zeros ? Status() : putBytes(m_out, image, run.bytes);
+        if (!status) {
+            return status;
+        }
+    }
+    ++m_steps;
+    return {};
+}
+
+void HistoryWriter::finish() {
+    m_out << historyEnd;
+    put(m_out, m_steps, 4);
+}
+
+Result<std::vector<ByteInterval>> changedSectors(const ByteSource& before, const ByteSource& now,
+                                                 const std::vector<ByteInterval>& where) {
+    std::vector<ByteInterval> changed;
+    const auto status = forEachSector(
+        before, now, where, [&](ByteOffset at, std::span<const std::byte> old, std::span<const std::byte> fresh) {
+            if (!std::ranges::equal(old, fresh)) {
+                append(changed, {at, historyUnit});
+            }
+        });
+    return status ? Result<std::vector<ByteInterval>>(std::move(changed)) : std::unexpected(status.error());
+}
+
+} // namespace atlas
