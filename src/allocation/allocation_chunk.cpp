@@ -3,6 +3,7 @@
 
 #include "allocation/bit_count.h"
 #include "allocation/used_without_bitmap.h"
+#include "layout/missing_bytes.h"
 
 namespace atlas {
 namespace {
@@ -40,7 +41,8 @@ public:
     ChunkScan(const Layout& layout, Interval<GroupNumber> groups)
         : m_layout(layout),
           m_stretch(clustersPerStretch(layout.filesystem)),
-          m_extents(layout.filesystem.blocksPerCluster()) {
+          m_extents(layout.filesystem.blocksPerCluster()),
+          m_missing(missingBlocks(layout)) {
         m_out.first = groups.first;
         m_out.freeClusters.reserve(groups.count.value);
         m_out.inUse.resize(std::size_t{groups.count.value} * stretchesPerGroup);
@@ -70,7 +72,9 @@ public:
     void unreadable(const Finding& why) override {
         m_extents.used();
         m_out.freeClusters.push_back(unknownFree);
-        m_out.unreadable.add(why);
+        if (!isToldByLayout(why)) {
+            m_out.unreadable.add(why);
+        }
     }
 
     [[nodiscard]] AllocationChunk finish() {
@@ -79,6 +83,11 @@ public:
     }
 
 private:
+    /// A truncated image, or a bitmap outside the volume, is one finding of the layout, not one more for each group.
+    [[nodiscard]] bool isToldByLayout(const Finding& why) const {
+        return why.block && (*why.block >= m_layout.filesystem.end() || m_missing.contains(*why.block));
+    }
+
     void fillStretches(GroupNumber group, std::span<const std::byte> bits, std::uint32_t clusters) {
         auto* stretch = &m_out.inUse[std::size_t{(group - m_out.first).value} * stretchesPerGroup];
         for (std::uint32_t from = 0; from < clusters; from += m_stretch) {
@@ -90,6 +99,7 @@ private:
     const Layout& m_layout;
     std::uint32_t m_stretch;
     FreeExtentScan m_extents;
+    BlockInterval m_missing;
     AllocationChunk m_out;
     std::vector<std::byte> m_computed;
 };

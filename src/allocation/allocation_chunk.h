@@ -25,7 +25,7 @@ struct AllocationChunk {
     std::vector<std::uint8_t> inUse; ///< share in use per stretch: 0 only when all is free, 255 only when all is in use
     OpenFreeExtents extents;
     GroupCount uninitialised{0};
-    CappedFindings unreadable;
+    CappedFindings unreadable; ///< without those bitmaps that the layout's findings say are not there
 
     [[nodiscard]] Interval<GroupNumber> groups() const {
         return {first, {static_cast<std::uint32_t>(freeClusters.size())}};

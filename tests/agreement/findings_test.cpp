@@ -8,8 +8,10 @@
 #include "cli/faulty_images.h"
 #include "support/paths.h"
 #include "support/samples.h"
+#include "support/temp_dir.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <gmock/gmock.h>
 
 namespace atlas::test {
@@ -132,6 +134,29 @@ INSTANTIATE_TEST_SUITE_P(All, SampleAgreement, testing::ValuesIn(sampleNames()),
     std::ranges::replace(name, '-', '_');
     return name;
 });
+
+/// A sample of which only the first half was copied.
+class CutAgreement : public testing::TestWithParam<std::string> {};
+
+TEST_P(CutAgreement, BitmapsThatAreNotThereAddNothing) {
+    const auto folder = inBuild("samples");
+    mustRun(inSources("sample-images/make ") + GetParam() + ' ' + shellQuoted(folder));
+    const TempDir copies;
+    const auto image = copies.file("cut.img");
+    mustRun("cp --sparse=always " + shellQuoted(folder + '/' + GetParam() + ".img") + ' ' + shellQuoted(image));
+    std::filesystem::resize_file(image, std::filesystem::file_size(image) / 2);
+    expectAgreement({image, ""});
+    const Window window({image, ""});
+    EXPECT_GT(window.bitmapsRead().unread().value, 0U);
+    EXPECT_THAT(window.bitmapsRead().findings, testing::IsEmpty());
+}
+
+INSTANTIATE_TEST_SUITE_P(Some, CutAgreement, testing::Values("gpt-efi-swap-root", "g1", "1tib", "no-superblock"),
+                         [](const auto& test) {
+                             auto name = test.param;
+                             std::ranges::replace(name, '-', '_');
+                             return name;
+                         });
 
 class FaultAgreement : public testing::TestWithParam<FaultyImage> {};
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agreement/window.h"
 
+#include "allocation/allocation_chunk.h"
 #include "disk/drive_preset.h"
 #include "support/paths.h"
 
@@ -67,6 +68,16 @@ void Window::wait(const std::function<void()>& request) {
     } else if (!failed.isEmpty()) {
         m_error = sentence(failed[0][1].value<Error>());
     }
+}
+
+Allocation Window::bitmapsRead() const {
+    const auto& layout = *m_session.layout();
+    const auto source = openFile(m_session.path().toStdString()).value();
+    const Interval<GroupNumber> all{{0}, layout.groups.size()};
+    const std::atomic<bool> cancelled = false;
+    return allocationOf(layout, all,
+                        std::vector{std::make_shared<const AllocationChunk>(
+                            readChunk(*source, m_session.snapshot().placement->bytes, layout, all, cancelled))});
 }
 
 std::string Window::cell(int row, ui::FindingColumn column) const {

@@ -2,6 +2,7 @@
 // What the window shows for an image: its session, read by the real reader, and its findings table.
 #pragma once
 
+#include "allocation/allocation.h"
 #include "ui/inspector/findings_model.h"
 #include "ui/session/session.h"
 
@@ -23,6 +24,8 @@ public:
     [[nodiscard]] const std::string& error() const { return m_error; }
     [[nodiscard]] const Judgement& judgement() const { return m_session.judgement(); }
     [[nodiscard]] const ui::FindingsModel& findings() const { return m_findings; }
+    /// All block bitmaps, as the window reads them.
+    [[nodiscard]] Allocation bitmapsRead() const;
     [[nodiscard]] std::string cell(int row, ui::FindingColumn column) const;
 
 private:
