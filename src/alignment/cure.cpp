@@ -44,7 +44,7 @@ public:
         if (fs.blockSize < m_grid.size) {
             addBlockSize();
         }
-        if (isBogusStripeWidth(fs.raidStripeWidth)) {
+        if (isBogusStripeWidth(fs)) {
             auto cure = cureOf(CauseKind::BogusStripeWidth, {}, {fs.raidStripeWidth});
             cure.remadeBefore = isRemade();
             m_cures.push_back(cure);

@@ -11,7 +11,7 @@ enum class CauseKind : std::uint8_t {
     LayerOffset,            ///< a layer's data start off the grid, in a partition that starts on it
     VolumeStart,            ///< the volume was placed off the grid by hand
     BlockSmallerThanSector, ///< each write fills part of a physical sector
-    BogusStripeWidth,       ///< the superblock's stripe width comes from a controller's bogus optimal I/O size
+    BogusStripeWidth,       ///< the superblock's stripe width is that of no array: stripeWidthOf()
     StripeStart,            ///< the volume does not start on a RAID stripe
     EraseBlockStart,        ///< the volume does not start on a flash erase block
 };

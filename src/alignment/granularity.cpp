@@ -3,6 +3,8 @@
 
 #include "disk/member.h"
 
+#include <bit>
+
 namespace atlas {
 namespace {
 
@@ -37,6 +39,13 @@ Granularity optimalIoOf(const Disk& disk) {
                      .ofOneDisk = source == Source::Device && !hasSeveralMembers(disk.devices)});
 }
 
+/// mke2fs takes it from the optimal I/O size: rounded down to whole blocks, or counted in sectors.
+bool isMadeUp(std::uint32_t blocks, ByteCount blockSize) {
+    const auto bytes = blocks * blockSize.value;
+    const bool roundedDown = bytes <= bogusOptimalIo.value && bogusOptimalIo.value - bytes < blockSize.value;
+    return roundedDown || blocks == bogusOptimalIo.value / 512;
+}
+
 Granularity stripeOf(const Disk& disk, const Filesystem* fs) {
     if (disk.drive.optimalIo.value.value > 0 && !isBogusOptimalIo(disk.drive)) {
         return optimalIoOf(disk);
@@ -46,10 +55,10 @@ Granularity stripeOf(const Disk& disk, const Filesystem* fs) {
             disk, baseOf(disk.devices),
             {.kind = GranularityKind::Stripe, .size = {blocks * fs->blockSize.value}, .source = Source::Superblock});
     };
-    if (fs != nullptr && fs->raidStripeWidth > 0 && !isBogusStripeWidth(fs->raidStripeWidth)) {
+    if (fs != nullptr && !isBogusStripeWidth(*fs) && fs->raidStripeWidth > 0) {
         return superblock(fs->raidStripeWidth);
     }
-    if (fs != nullptr && fs->raidStride > 0 && !isBogusStripeWidth(fs->raidStride)) {
+    if (fs != nullptr && !isBogusStripeWidth(*fs) && fs->raidStride > 0) {
         return superblock(fs->raidStride);
     }
     return {GranularityKind::Stripe, {0}, {0}, Source::Assumption};
@@ -67,9 +76,25 @@ std::string_view name(GranularityKind kind) {
     return "";
 }
 
-bool isBogusStripeWidth(
-    std::uint32_t blocks) { // 33,553,920 bytes in blocks of 4, 2 and 1 KiB, rounded down, and in sectors.
-    return blocks == 8191 || blocks == 16383 || blocks == 32767 || blocks == 65535;
+StripeWidth stripeWidthOf(const Filesystem& fs) {
+    // Data disks are counted in chunks of a power of two. A superblock of md 1.x has room for the roles of 1,920 devices.
+    constexpr std::uint32_t mostDisks = 1920;
+    const auto blocks = fs.raidStripeWidth;
+    if (blocks == 0) {
+        return StripeWidth::None;
+    }
+    if (isMadeUp(blocks, fs.blockSize)) {
+        return StripeWidth::MadeUp;
+    }
+    if (fs.raidStride != 0 && blocks % fs.raidStride != 0) {
+        return StripeWidth::NotOfStride;
+    }
+    return blocks >> std::countr_zero(blocks) > mostDisks ? StripeWidth::TooManyDisks : StripeWidth::Plausible;
+}
+
+bool isBogusStripeWidth(const Filesystem& fs) {
+    const auto width = stripeWidthOf(fs);
+    return width != StripeWidth::None && width != StripeWidth::Plausible;
 }
 
 std::array<Granularity, allGranularityKinds.size()> granularitiesOf(const Disk& disk, const Filesystem* fs) {

@@ -27,12 +27,23 @@ struct Granularity {
 };
 
 /// The granularities of a disk, in the order of allGranularityKinds. The stripe is the drive's optimal I/O size, else
-/// the superblock's s_raid_stripe_width, else its s_raid_stride (the RAID chunk); bogus values are skipped. `fs` may be
-/// null.
+/// the superblock's s_raid_stripe_width, else its s_raid_stride (the RAID chunk); a bogus width leaves it unknown. `fs`
+/// may be null.
 [[nodiscard]] std::array<Granularity, allGranularityKinds.size()> granularitiesOf(const Disk& disk,
                                                                                   const Filesystem* fs);
 
-/// Whether a stripe width in blocks derives from a bogus optimal I/O size: 8191 or 65535, whatever the block size.
-[[nodiscard]] bool isBogusStripeWidth(std::uint32_t blocks);
+/// What is to be thought of the superblock's s_raid_stripe_width, which nobody checks when it is written.
+enum class StripeWidth : std::uint8_t {
+    None, ///< 0
+    Plausible, ///< stride × data disks of some array
+    MadeUp, ///< derives from a bogus optimal I/O size of 33,553,920 bytes: in blocks, or in sectors
+    NotOfStride, ///< no multiple of s_raid_stride
+    TooManyDisks ///< odd for so many data disks that no array has them
+};
+
+[[nodiscard]] StripeWidth stripeWidthOf(const Filesystem& fs);
+
+/// A stripe width that belongs to no array: neither it nor the stride beside it is a granularity.
+[[nodiscard]] bool isBogusStripeWidth(const Filesystem& fs);
 
 } // namespace atlas

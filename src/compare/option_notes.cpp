@@ -50,7 +50,7 @@ std::vector<Note> notesOf(const Layout& layout, const NoteFacts& facts) {
         const BlockCount tables{std::uint64_t{fs.inodeTableBlocks} * fs.groupCount.value};
         notes.push_back({NoteKind::EagerInodeTables, {bytesOf(tables, fs.blockSize).value}});
     }
-    if (isBogusStripeWidth(fs.raidStripeWidth)) {
+    if (isBogusStripeWidth(fs)) {
         notes.push_back({NoteKind::BogusStripeWidth, {fs.raidStripeWidth}});
     }
     if (facts.physicalSector > fs.blockSize) {

@@ -211,11 +211,15 @@ void useBlocksOf(ByteCount size, bool raid, FormatOptions& options, const Filesy
     if (!raid) {
         return;
     }
+    // A stripe that the larger blocks do not fill exactly is left out, rather than rounded to that of another array.
+    const auto exact = [&](std::uint32_t blocks) {
+        return blocks * fs.blockSize.value % size.value == 0 ? scaled(blocks) : 0;
+    };
     std::vector<std::string> parts;
-    if (const auto stride = scaled(fs.raidStride); stride > 0) {
+    if (const auto stride = exact(fs.raidStride); stride > 0) {
         parts.push_back(fmt::format("stride={}", stride));
     }
-    if (const auto width = scaled(fs.raidStripeWidth); width > 0) {
+    if (const auto width = exact(fs.raidStripeWidth); width > 0) {
         parts.push_back(fmt::format("stripe_width={}", width));
     }
     addExtended(parts, more);

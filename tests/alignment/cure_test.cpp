@@ -61,6 +61,18 @@ TEST(Cures, NameABogusStripeWidth) {
     EXPECT_EQ(cures[0].cause, CauseKind::BogusStripeWidth);
 }
 
+TEST(Cures, MoveNothingToAStripeOfNoArray) {
+    auto snapshot = test::syntheticSnapshot({.groups = {4}}, {2049});
+    auto layout = *snapshot.layout;
+    layout.filesystem.raidStride = 16;
+    layout.filesystem.raidStripeWidth = 8190;
+    snapshot.layout = std::make_shared<Layout>(std::move(layout));
+    const auto cures = curesOf(snapshot);
+    ASSERT_EQ(cures.size(), 2U);
+    EXPECT_EQ(cures[0].cause, CauseKind::PartitionStart);
+    EXPECT_EQ(cures[1].cause, CauseKind::BogusStripeWidth);
+}
+
 TEST(Stack, HasAVerdictForEachGranularityOfItsOwn) {
     const auto snapshot = test::syntheticSnapshot({.groups = {4}}, {64});
     const auto alignment = alignmentOf(snapshot);

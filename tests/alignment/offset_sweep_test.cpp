@@ -71,6 +71,28 @@ TEST(Granularities, KeepUnknownOnesUnknown) {
     EXPECT_FALSE(granularities[3].known());
 }
 
+StripeWidth widthOf(std::uint32_t stride, std::uint32_t blocks, std::uint64_t blockSize = 4096) {
+    Filesystem fs;
+    fs.blockSize = {blockSize};
+    fs.raidStride = stride;
+    fs.raidStripeWidth = blocks;
+    return stripeWidthOf(fs);
+}
+
+TEST(Granularities, KnowTheStripeWidthsOfNoArray) {
+    EXPECT_EQ(widthOf(0, 0), StripeWidth::None);
+    EXPECT_EQ(widthOf(128, 1280), StripeWidth::Plausible);
+    EXPECT_EQ(widthOf(0, 1000), StripeWidth::Plausible) << "125 disks with chunks of 8 blocks";
+    EXPECT_EQ(widthOf(1, 8191), StripeWidth::MadeUp);
+    EXPECT_EQ(widthOf(4, 32767, 1024), StripeWidth::MadeUp);
+    EXPECT_EQ(widthOf(0, 65535), StripeWidth::MadeUp);
+    EXPECT_EQ(widthOf(0, 8191, 1024), StripeWidth::TooManyDisks) << "8,387,584 bytes are no controller's figure";
+    EXPECT_EQ(widthOf(16, 8190), StripeWidth::NotOfStride);
+    EXPECT_EQ(widthOf(16, 8), StripeWidth::NotOfStride);
+    EXPECT_EQ(widthOf(1, 12345), StripeWidth::TooManyDisks);
+    EXPECT_EQ(widthOf(0, ~0U), StripeWidth::TooManyDisks);
+}
+
 TEST(Granularities, TakeTheStripeFromTheSuperblockAndRefuseABogusOne) {
     Filesystem fs;
     fs.blockSize = {4096};

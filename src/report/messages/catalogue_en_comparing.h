@@ -226,8 +226,8 @@ inline constexpr CatalogueEntry englishNotes[] = {
      "With -G {0:number}, above {1:number}, the kernel may refuse to grow the file system "
      "online, or scatter what it adds."},
     {MessageId::EagerInodeTables, "Without lazy initialisation mke2fs writes {0:size} of inode tables before it ends."},
-    {MessageId::BogusStripeWidth, "A stripe width of {0:count|# block|# blocks} comes from a controller's bogus "
-                                  "optimal I/O size, not from a RAID set."},
+    {MessageId::BogusStripeWidth, "No RAID set has a stripe width of {0:count|# block|# blocks}: it is stride × data "
+                                  "disks. Some controllers make up the optimal I/O size that mke2fs takes it from."},
     {MessageId::BlockBelowSector, "A block of {0:size} is smaller than a physical sector of {1:size}: every single "
                                   "block written costs a read-modify-write."},
     {MessageId::Mke2fsWarns, "mke2fs warns: {0:text}"},

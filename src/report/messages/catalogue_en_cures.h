@@ -25,6 +25,11 @@ inline constexpr CatalogueEntry englishCauses[] = {
     {MessageId::CauseBogusStripeWidth,
      "the stripe width of {0:count|# block|# blocks} comes from an optimal I/O size of 33,553,920 bytes (65,535 × "
      "512), which a controller made up"},
+    {MessageId::CauseStripeWidthNotOfStride,
+     "the stripe width of {0:count|# block|# blocks} is no multiple of the stride of {1:count|# block|# blocks}, so it "
+     "is that of no RAID set"},
+    {MessageId::CauseStripeWidthTooManyDisks,
+     "the stripe width of {0:count|# block|# blocks} would take more data disks than a RAID set can have"},
     {MessageId::CauseStripe, "the volume starts {0:bytes|# byte|# bytes} past a RAID stripe of {1:size}"},
     {MessageId::CauseStripeLayer, "the volume starts {0:bytes|# byte|# bytes} past a RAID stripe of {1:size}, because "
                                   "of where {2:names} starts its data"},

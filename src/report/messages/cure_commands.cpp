@@ -67,7 +67,7 @@ public:
 private:
     void makeFileSystem(ByteCount blockSize, const std::string& device) {
         const auto& fs = m_layout->filesystem;
-        const bool raid = !isBogusStripeWidth(fs.raidStripeWidth);
+        const bool raid = !isBogusStripeWidth(fs);
         const auto line = lineToMakeAgain(*m_layout, extName(fs), blockSize, raid);
         m_script.add(fmt::format("mke2fs {} {}", joinWords(line.words()), device), true);
         m_script.release();

@@ -22,7 +22,7 @@ Message unknownStripe(const Drive& drive, const Filesystem* fs) {
     if (isBogusOptimalIo(drive)) {
         return message<UnknownReported>(optimalText(drive));
     }
-    const bool bogusWidth = fs != nullptr && isBogusStripeWidth(fs->raidStripeWidth);
+    const bool bogusWidth = fs != nullptr && isBogusStripeWidth(*fs);
     return bogusWidth ? message<UnknownBogusStripeWidth>(Count{fs->raidStripeWidth}) : message<UnknownStripe>();
 }
 

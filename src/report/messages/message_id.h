@@ -264,6 +264,8 @@ enum class MessageId : std::uint16_t {
     CauseVolumeStart,
     CauseBlockSize,
     CauseBogusStripeWidth,
+    CauseStripeWidthNotOfStride,
+    CauseStripeWidthTooManyDisks,
     CauseStripe,
     CauseStripeLayer,
     CauseEraseBlock,
