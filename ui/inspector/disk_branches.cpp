@@ -9,6 +9,7 @@
 
 #include <QCoreApplication>
 #include <QDateTime>
+#include <algorithm>
 #include <bit>
 
 namespace atlas::ui {
@@ -50,6 +51,12 @@ QString tableText(const PartitionTable& table) {
     const auto count = table.partitions.size();
     return count == 1 ? InspectorDisk::tr("%1, 1 partition").arg(text(label(table.kind)))
                       : InspectorDisk::tr("%1, %2 partitions").arg(text(label(table.kind))).arg(count);
+}
+
+/// The group whose superblock was read; 0 for the primary one.
+GroupNumber superblockRead(const Layout& layout) {
+    const auto found = std::ranges::find(layout.findings, FindingKind::SuperblockFromBackup, &Finding::kind);
+    return found == layout.findings.end() ? GroupNumber{0} : found->group;
 }
 
 void addFeatures(InspectorNode& node, const Filesystem& fs) {
@@ -119,11 +126,23 @@ InspectorNode partitionBranch(const Snapshot& snapshot, const Judgement& judgeme
     return node;
 }
 
-InspectorNode superblockBranch(const Filesystem& fs) {
+InspectorNode superblockBranch(const Layout& layout, std::optional<GroupNumber> lookedAt) {
+    const auto& fs = layout.filesystem;
+    const auto source = superblockRead(layout);
     InspectorNode node{InspectorDisk::tr("File system"),
                        InspectorDisk::tr("%1 in %2 groups")
                            .arg(size(bytesOf(fs.blockCount, fs.blockSize)), number(fs.groupCount.value))};
-    node.children = {
+    if (const auto* copies = layout.copiesIn(source); copies != nullptr && copies->superblock) {
+        node.link = BlockPlace{*copies->superblock};
+    }
+    if (source != lookedAt.value_or(source)) {
+        node.children.push_back({InspectorDisk::tr("read from"),
+                                 source.value == 0
+                                     ? InspectorDisk::tr("the primary superblock; Fields shows this copy beside it")
+                                     : InspectorDisk::tr("the copy in group %1; Fields shows this one beside it")
+                                           .arg(number(source.value))});
+    }
+    const std::vector<InspectorNode> fields{
         {"s_inodes_count", number(fs.inodeCount)},
         {"s_blocks_count", number(fs.blockCount.value)},
         {"s_r_blocks_count", number(fs.reservedBlocks)},
@@ -152,6 +171,7 @@ InspectorNode superblockBranch(const Filesystem& fs) {
         {"s_wtime", time(fs.lastWriteTime)},
         {"s_uuid", diskText(fs.uuid)},
     };
+    node.children.insert(node.children.end(), fields.begin(), fields.end());
     addUnlessEmpty(node, "s_volume_name", fs.label);
     addUnlessEmpty(node, "s_last_mounted", fs.lastMounted);
     addUnlessEmpty(node, "s_journal_uuid", fs.journalUuid);

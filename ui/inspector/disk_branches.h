@@ -8,8 +8,9 @@ namespace atlas::ui {
 
 /// Path, size, sector sizes and their source, partition table.
 [[nodiscard]] InspectorNode diskBranch(const Snapshot& snapshot, const Judgement& judgement);
-/// The superblock's fields, under their kernel names.
-[[nodiscard]] InspectorNode superblockBranch(const Filesystem& filesystem);
+/// The fields of the superblock that was read, under their kernel names. Says which one that is if it is not, or may
+/// not be, the one that is looked at.
+[[nodiscard]] InspectorNode superblockBranch(const Layout& layout, std::optional<GroupNumber> lookedAt = {});
 [[nodiscard]] InspectorNode partitionBranch(const Snapshot& snapshot, const Judgement& judgement, std::uint32_t number);
 
 } // namespace atlas::ui

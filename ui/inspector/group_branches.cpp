@@ -153,6 +153,7 @@ InspectorNode blockBranch(const Snapshot& snapshot, const Judgement& judgement, 
     const auto where = whereabouts(snapshot, judgement, block);
     InspectorNode node{capitalised(text(label(where.structure, where.owner))),
                        InspectorGroup::tr("block %1").arg(number(block.value))};
+    node.link = BlockPlace{block};
     node.children = units(where, layout);
     if (where.structure) {
         const auto blocks = blocksOf(layout, BlockPlace{block});

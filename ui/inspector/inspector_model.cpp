@@ -38,6 +38,14 @@ const InspectorModel::Item* InspectorModel::item(const QModelIndex& index) const
 
 Place InspectorModel::linkOf(const QModelIndex& index) const { return item(index)->node.link; }
 
+Place InspectorModel::placeOf(const QModelIndex& index) const {
+    const auto* at = item(index);
+    while (at->parent != nullptr && std::holds_alternative<std::monostate>(at->node.link)) {
+        at = at->parent;
+    }
+    return at->node.link;
+}
+
 QModelIndex InspectorModel::index(int row, int column, const QModelIndex& parent) const {
     if (!hasIndex(row, column, parent)) {
         return {};
@@ -65,8 +73,9 @@ QVariant InspectorModel::data(const QModelIndex& index, int role) const {
     switch (role) {
     case Qt::DisplayRole: return isValue ? node.value : node.name;
     case Qt::ToolTipRole:
-        return std::holds_alternative<std::monostate>(node.link) ? node.value
-                                                                 : tr("%1 (double click goes there)").arg(node.value);
+        return std::holds_alternative<std::monostate>(node.link)
+                   ? node.value
+                   : tr("%1 (a click outlines it on the map, a double click goes there)").arg(node.value);
     case FitRole: return isValue && node.fit ? QVariant(static_cast<int>(*node.fit)) : QVariant();
     case EmphasisRole: return isValue && node.wrong;
     default: return {};

@@ -4,6 +4,7 @@
 #include "ui/inspector/inspector_model.h"
 #include "ui/inspector/structure_texts.h"
 #include "ui/widgets/item_views.h"
+#include "ui/widgets/wrapped_column.h"
 
 #include <QHeaderView>
 #include <QSplitter>
@@ -34,14 +35,20 @@ InspectorPanel::InspectorPanel(Workspace& workspace, QWidget* parent)
     m_tree->setObjectName("inspector");
     m_text->setObjectName("structureText");
     m_tree->setModel(m_model);
-    m_tree->setUniformRowHeights(true);
     m_tree->setIndentation(m_tree->fontMetrics().height());
     dress(*m_tree);
+    wrapColumn(*m_tree, 1);
     m_tree->header()->setStretchLastSection(true);
     connect(m_tree, &QAbstractItemView::activated, this, [this](const QModelIndex& index) {
         const auto place = m_model->linkOf(index);
         if (!std::holds_alternative<std::monostate>(place)) {
             m_workspace.selection.select(place);
+        }
+    });
+    connect(m_tree, &QAbstractItemView::clicked, this, [this](const QModelIndex& index) {
+        const auto place = m_model->placeOf(index);
+        if (!std::holds_alternative<std::monostate>(place)) {
+            m_workspace.selection.glance(place);
         }
     });
     auto* splitter = new QSplitter(Qt::Vertical);

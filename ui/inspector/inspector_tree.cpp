@@ -12,7 +12,7 @@ using Nodes = std::vector<InspectorNode>;
 Nodes overview(const Snapshot& snapshot, const Judgement& judgement) {
     Nodes nodes{diskBranch(snapshot, judgement)};
     if (snapshot.layout) {
-        nodes.push_back(superblockBranch(snapshot.layout->filesystem));
+        nodes.push_back(superblockBranch(*snapshot.layout));
     }
     return nodes;
 }
@@ -35,7 +35,7 @@ Nodes inspectBlock(const Snapshot& snapshot, const Judgement& judgement, BlockNu
     Nodes nodes{blockBranch(snapshot, judgement, block)};
     const auto* region = layout.regionAt(block);
     if (isSuperblock(region)) {
-        nodes.push_back(superblockBranch(layout.filesystem));
+        nodes.push_back(superblockBranch(layout, region->ownerOf(block)));
     }
     appendGroup(nodes, snapshot, judgement, groupOf(layout, BlockPlace{block}));
     return nodes;

@@ -36,6 +36,8 @@ public Q_SLOTS:
     void point(const atlas::ui::Place& place);
     /// Adds the same place once more, so that back() returns to what the map shows now.
     void mark();
+    /// Points `place` out without selecting it: what is selected, and the history, stay.
+    void glance(const atlas::ui::Place& place) { Q_EMIT glanced(place); }
     void back();
     void forward();
     /// Clears the selection and the history, for another image.
@@ -43,6 +45,7 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void changed(const atlas::ui::Place& place);
+    void glanced(const atlas::ui::Place& place);
     /// file() was replaced; emitted before `changed`.
     void fileChanged();
     /// After `changed`, by back() and forward().

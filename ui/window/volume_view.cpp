@@ -89,6 +89,7 @@ void VolumeView::connectViews() {
     connect(&m_workspace.session, &Session::volumeChanged, this, &VolumeView::showVolume);
     auto& selection = m_workspace.selection;
     connect(&selection, &Selection::changed, this, &VolumeView::follow);
+    connect(&selection, &Selection::glanced, this, &VolumeView::follow);
     connect(&selection, &Selection::fileChanged, this, [this] {
         const auto& file = m_workspace.selection.file();
         m_map->light(file ? file->blocks() : std::vector<BlockInterval>());

@@ -64,6 +64,17 @@ TEST_F(InspectorTest, ShowsTheSuperblockWhereItLies) {
     EXPECT_EQ(valueOf(at(BlockPlace{{0}}), "s_log_block_size"), "2 (4 KiB)");
 }
 
+TEST_F(InspectorTest, SaysWhichSuperblockItsFieldsWereReadFrom) {
+    const auto backup = snapshot.layout->copiesIn({3})->superblock.value();
+    EXPECT_EQ(valueOf(at(BlockPlace{{0}}), "read from"), "(none)") << "the one that is selected";
+    EXPECT_THAT(valueOf(at(BlockPlace{backup}), "read from").toStdString(), testing::StartsWith("the primary"));
+    auto damaged = *snapshot.layout;
+    damaged.findings.push_back({.kind = FindingKind::SuperblockFromBackup, .group = {3}, .block = backup});
+    snapshot.layout = std::make_shared<const Layout>(std::move(damaged));
+    EXPECT_EQ(valueOf(at(BlockPlace{backup}), "read from"), "(none)");
+    EXPECT_THAT(valueOf(at(BlockPlace{{0}}), "read from").toStdString(), testing::HasSubstr("group 3"));
+}
+
 TEST_F(InspectorTest, ShowsTheCopiesThatAGroupKeeps) {
     EXPECT_EQ(valueOf(at(GroupPlace{{3}}), "superblock (backup)"), "98,304");
     EXPECT_EQ(valueOf(at(GroupPlace{{2}}), "superblock (backup)"), "(none)");
@@ -98,6 +109,8 @@ TEST_F(InspectorTest, ModelKeepsTheTree) {
     const auto field = model.index(0, 1, descriptor);
     EXPECT_EQ(field.parent(), descriptor);
     EXPECT_EQ(model.linkOf(field), Place{BlockPlace{snapshot.layout->groups.blockBitmap[21]}});
+    EXPECT_EQ(model.placeOf(model.index(3, 0, descriptor)), Place{GroupPlace{{21}}}) << "of the node above";
+    EXPECT_EQ(model.placeOf(field), model.linkOf(field));
     const auto bitmap = model.index(1, 1, model.index(1, 0));
     EXPECT_EQ(bitmap.data(FitRole).toInt(), static_cast<int>(Fit::Straddling));
     model.setTree({});
