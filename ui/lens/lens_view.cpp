@@ -95,6 +95,16 @@ std::optional<ByteOffset> LensView::byteAt(double x) const {
     return ByteOffset{static_cast<std::uint64_t>(byte)};
 }
 
+std::optional<BlockNumber> LensView::blockAt(double x) const {
+    const auto byte = byteAt(x);
+    if (!byte || *byte < m_volume->placement().bytes.first) {
+        return std::nullopt;
+    }
+    const auto inVolume = *byte - m_volume->placement().bytes.first;
+    const BlockNumber block{inVolume.value / m_volume->filesystem().blockSize.value};
+    return block < m_volume->filesystem().end() ? std::optional(block) : std::nullopt;
+}
+
 QString LensView::tooltipAt(QPoint point) const {
     for (const auto track : {LensTrack::Logical, LensTrack::Physical, LensTrack::Blocks, LensTrack::Structures}) {
         const QRect rect = trackRect(track);
@@ -186,13 +196,8 @@ void LensView::mouseReleaseEvent(QMouseEvent* event) {
     const bool clicked = !m_drag->moved;
     m_drag.reset();
     unsetCursor();
-    const auto byte = clicked ? byteAt(event->position().x()) : std::nullopt;
-    const auto start = m_volume->placement().bytes.first;
-    if (byte && *byte >= start) {
-        const BlockNumber block{(*byte - start).value / m_volume->filesystem().blockSize.value};
-        if (block < m_volume->filesystem().end()) {
-            Q_EMIT selected(block);
-        }
+    if (const auto block = clicked ? blockAt(event->position().x()) : std::nullopt) {
+        Q_EMIT selected(*block);
     }
 }
 

@@ -31,6 +31,11 @@ public:
     /// The rectangle of a track's cells.
     [[nodiscard]] QRect trackRect(LensTrack track) const;
 
+    /// The byte of the disk at column `x` of the widget; nullopt beside the tracks.
+    [[nodiscard]] std::optional<ByteOffset> byteAt(double x) const;
+    /// The block of the volume at column `x`; nullopt where there is none.
+    [[nodiscard]] std::optional<BlockNumber> blockAt(double x) const;
+
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -54,7 +59,6 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    [[nodiscard]] std::optional<ByteOffset> byteAt(double x) const;
     [[nodiscard]] QString tooltipAt(QPoint point) const;
     void lookAt(Window window);
     void refreshRows();

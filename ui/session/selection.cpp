@@ -49,6 +49,11 @@ void Selection::mark() {
     Q_EMIT historyChanged();
 }
 
+void Selection::selectBytes(const Place& place) {
+    select(place);
+    Q_EMIT bytesWanted();
+}
+
 void Selection::back() {
     if (m_history.canGoBack()) {
         const auto before = file();

@@ -38,6 +38,8 @@ public Q_SLOTS:
     void mark();
     /// Points `place` out without selecting it: what is selected, and the history, stay.
     void glance(const atlas::ui::Place& place) { Q_EMIT glanced(place); }
+    /// Selects `place` and asks for the view of its bytes.
+    void selectBytes(const atlas::ui::Place& place);
     void back();
     void forward();
     /// Clears the selection and the history, for another image.
@@ -46,6 +48,7 @@ public Q_SLOTS:
 Q_SIGNALS:
     void changed(const atlas::ui::Place& place);
     void glanced(const atlas::ui::Place& place);
+    void bytesWanted();
     /// file() was replaced; emitted before `changed`.
     void fileChanged();
     /// After `changed`, by back() and forward().

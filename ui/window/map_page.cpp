@@ -4,9 +4,7 @@
 #include "ui/lens/lens_panel.h"
 #include "ui/map/group_map.h"
 #include "ui/map/legend.h"
-#include "ui/window/place_menu.h"
 
-#include <QMenu>
 #include <QVBoxLayout>
 
 namespace atlas::ui {
@@ -32,12 +30,6 @@ MapPage::MapPage(Workspace& workspace, QWidget* parent)
     setCollapsible(0, false);
     setMinimumHeight(smallestHeight);
     m_map->setObjectName("map");
-    m_map->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(m_map, &QWidget::customContextMenuRequested, this, [this, &workspace](QPoint point) {
-        if (auto* menu = placeMenu(workspace, *m_map, point)) {
-            menu->popup(m_map->viewport()->mapToGlobal(point));
-        }
-    });
 }
 
 void MapPage::setLensWanted(bool wanted) {

@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/place_menu.h"
 
+#include "ui/lens/lens_view.h"
 #include "ui/map/group_map.h"
 #include "ui/session/structure_working.h"
 #include "ui/session/whereabouts.h"
 #include "ui/strip/disk_strip.h"
 #include "ui/strip/strip_scene.h"
+#include "ui/window/summary_card.h"
 
 #include <QClipboard>
 #include <QCoreApplication>
 #include <QGuiApplication>
 #include <QMenu>
+#include <QTextDocumentFragment>
+#include <QWhatsThis>
+#include <algorithm>
 
 namespace atlas::ui {
 
@@ -25,6 +30,31 @@ void addCopy(QMenu& menu, const QString& words, std::uint64_t value) {
     menu.addAction(words, &menu, [value] { QGuiApplication::clipboard()->setText(QString::number(value)); });
 }
 
+QMenu* emptyMenu(QWidget& over, const char* name) {
+    auto* menu = new QMenu(&over);
+    menu->setObjectName(QLatin1StringView(name));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    return menu;
+}
+
+void addAsk(QMenu& menu, Workspace& workspace, const Place& place) {
+    menu.addAction(Words::tr("What is this? (%1)").arg(placeName(workspace.session.judgement(), place)), &menu,
+                   [&workspace, place] { workspace.selection.select(place); });
+}
+
+void addBytes(QMenu& menu, Workspace& workspace, const Place& place) {
+    menu.addAction(Words::tr("Show its bytes"), &menu, [&workspace, place] { workspace.selection.selectBytes(place); });
+}
+
+void addCopies(QMenu& menu, const Whereabouts& where) {
+    menu.addSeparator();
+    if (where.block) {
+        addCopy(menu, Words::tr("Copy block number"), where.block->value);
+    }
+    addCopy(menu, Words::tr("Copy byte of the disk"), where.byte.value);
+    addCopy(menu, Words::tr("Copy logical sector"), where.sector.value);
+}
+
 } // namespace
 
 QMenu* placeMenu(Workspace& workspace, GroupMap& map, QPoint point) {
@@ -33,50 +63,75 @@ QMenu* placeMenu(Workspace& workspace, GroupMap& map, QPoint point) {
     if (!hit || !session.judgement().hasVolume()) {
         return nullptr;
     }
-    const auto where = whereabouts(session.snapshot(), session.judgement(), hit->block);
     const BlockPlace block{hit->block};
     const GroupPlace group{map.scene().groupAt(*hit)};
-    auto* menu = new QMenu(&map);
-    menu->setObjectName("placeMenu");
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    const auto add = [&](const QString& words, auto effect) { menu->addAction(words, menu, effect); };
-    add(Words::tr("What is this? (%1)").arg(placeName(session.judgement(), block)),
-        [&workspace, block] { workspace.selection.select(block); });
-    add(Words::tr("Descriptor of group %1").arg(group.group.value),
-        [&workspace, group] { workspace.selection.select(group); });
-    add(Words::tr("Zoom to it"), [&map, blocks = map.scene().structureAt(*hit)] { map.zoomTo(blocks); });
-    menu->addSeparator();
-    addCopy(*menu, Words::tr("Copy block number"), hit->block.value);
-    addCopy(*menu, Words::tr("Copy byte of the disk"), where.byte.value);
-    addCopy(*menu, Words::tr("Copy logical sector"), where.sector.value);
+    auto* menu = emptyMenu(map, "placeMenu");
+    addAsk(*menu, workspace, block);
+    menu->addAction(Words::tr("Descriptor of group %1").arg(group.group.value), menu,
+                    [&workspace, group] { workspace.selection.select(group); });
+    menu->addAction(Words::tr("Zoom to it"), menu,
+                    [&map, blocks = map.scene().structureAt(*hit)] { map.zoomTo(blocks); });
+    addBytes(*menu, workspace, block);
+    addCopies(*menu, whereabouts(session.snapshot(), session.judgement(), hit->block));
     return menu;
 }
 
-QMenu* placeMenu(Workspace& workspace, DiskStrip& strip, GroupMap& map, QPoint point) {
+QMenu* placeMenu(Workspace& workspace, LensView& lens, const ShowOnMap& showOnMap, QPoint point) {
+    const auto byte = lens.byteAt(point.x());
+    const auto& session = workspace.session;
+    if (!byte || !session.judgement().hasVolume()) {
+        return nullptr;
+    }
+    auto* menu = emptyMenu(lens, "lensMenu");
+    if (const auto block = lens.blockAt(point.x())) {
+        addAsk(*menu, workspace, BlockPlace{*block});
+        menu->addAction(Words::tr("Show it on the map"), menu, [showOnMap, block] { showOnMap(*block); });
+        addBytes(*menu, workspace, BlockPlace{*block});
+    }
+    addCopies(*menu, whereabouts(session.snapshot(), session.judgement(), *byte));
+    return menu;
+}
+
+QMenu* placeMenu(Workspace& workspace, DiskStrip& strip, const ShowOnMap& showOnMap, QPoint point) {
     const auto& scene = strip.scene();
     const auto* box = scene.boxAt(point);
     if (box == nullptr || !workspace.session.isOpen()) {
         return nullptr;
     }
-    const auto byte = scene.byteAt(point.x());
-    const auto where = whereabouts(workspace.session.snapshot(), workspace.session.judgement(), byte);
-    auto* menu = new QMenu(&strip);
-    menu->setObjectName("stripMenu");
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    const auto ask = [&](const Place& place) {
-        menu->addAction(Words::tr("What is this? (%1)").arg(placeName(workspace.session.judgement(), place)), menu,
-                        [&workspace, place] { workspace.selection.select(place); });
-    };
+    auto* menu = emptyMenu(strip, "stripMenu");
     if (box->segment.chosen && scene.volume) {
         const auto block = scene.blockAt(point.x());
-        ask(BlockPlace{block});
-        menu->addAction(Words::tr("Show it on the map"), menu, [&map, block] { map.scrollTo(block); });
+        addAsk(*menu, workspace, BlockPlace{block});
+        menu->addAction(Words::tr("Show it on the map"), menu, [showOnMap, block] { showOnMap(block); });
+        addBytes(*menu, workspace, BlockPlace{block});
     } else if (box->segment.kind == StripSegment::Kind::Partition) {
-        ask(PartitionPlace{scene.disk.table.partitions[box->segment.partition].number});
+        const PartitionPlace partition{scene.disk.table.partitions[box->segment.partition].number};
+        addAsk(*menu, workspace, partition);
+        addBytes(*menu, workspace, partition);
+    }
+    auto where = whereabouts(workspace.session.snapshot(), workspace.session.judgement(), scene.byteAt(point.x()));
+    where.block.reset(); // a pixel of the strip is thousands of blocks
+    addCopies(*menu, where);
+    return menu;
+}
+
+QMenu* cardMenu(Workspace& workspace, SummaryCard& card) {
+    auto* menu = emptyMenu(card, "cardMenu");
+    menu->setDefaultAction(menu->addAction(Words::tr("Go to it"), &card, [&card] { card.click(); }));
+    menu->addAction(Words::tr("What is this?"), menu, [&card] {
+        QWhatsThis::showText(card.mapToGlobal(card.rect().bottomLeft()), card.toolTip(), &card);
+    });
+    const auto layout = workspace.session.layout();
+    if (const auto kind = structureOf(card.topic()); kind && layout) {
+        const auto found = std::ranges::find(layout->regions, *kind, &Region::kind);
+        if (found != layout->regions.end()) {
+            addBytes(*menu, workspace, BlockPlace{found->first});
+        }
     }
     menu->addSeparator();
-    addCopy(*menu, Words::tr("Copy byte of the disk"), where.byte.value);
-    addCopy(*menu, Words::tr("Copy logical sector"), where.sector.value);
+    menu->addAction(Words::tr("Copy"), menu, [words = QTextDocumentFragment::fromHtml(card.toolTip()).toPlainText()] {
+        QGuiApplication::clipboard()->setText(words);
+    });
     return menu;
 }
 

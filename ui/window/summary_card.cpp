@@ -7,6 +7,7 @@
 
 #include <QPainter>
 #include <QTextLayout>
+#include <array>
 
 namespace atlas::ui {
 namespace {
@@ -47,6 +48,15 @@ QString meaning(SummaryTopic topic) {
 
 } // namespace
 
+std::optional<RegionKind> structureOf(SummaryTopic topic) {
+    switch (topic) {
+    case SummaryTopic::Journal: return RegionKind::Journal;
+    case SummaryTopic::Backups: return RegionKind::BackupSuperblock;
+    case SummaryTopic::Growth: return RegionKind::ReservedGdt;
+    default: return std::nullopt;
+    }
+}
+
 SummaryCard::SummaryCard(QWidget* parent) : QAbstractButton(parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setFocusPolicy(Qt::TabFocus);
@@ -68,10 +78,29 @@ void SummaryCard::show(const SummaryLine& line, Tone tone, const QString& mark) 
     update();
 }
 
-QFont SummaryCard::smallFont() const {
+QFont SummaryCard::smallFont(int stretch) const {
     auto small = font();
     small.setPointSizeF(font().pointSizeF() * 0.92); // eight cards stand side by side in a window of 1,280 pixels
+    small.setStretch(stretch);
     return small;
+}
+
+QFont SummaryCard::fittingFont() const {
+    constexpr std::array narrowed{95, 90, 85}; // per cent of the width; less is hard to read
+    auto small = smallFont();
+    for (const int stretch : narrowed) {
+        if (fits(small)) {
+            break;
+        }
+        small = smallFont(stretch);
+    }
+    return small;
+}
+
+bool SummaryCard::fits(const QFont& small) const {
+    const auto drawn = linesIn(small);
+    const auto spaces = [](QString words) { return words.remove(u' '); };
+    return spaces(drawn.mid(1).join(QString())) == spaces(detailLines() == 0 ? m_value : m_value + m_detail);
 }
 
 QSize SummaryCard::sizeHint() const {
@@ -91,14 +120,16 @@ void SummaryCard::setCompact(bool compact) {
 
 QSize SummaryCard::minimumSizeHint() const { return {70, sizeHint().height()}; }
 
-QStringList SummaryCard::drawnLines() const {
+QStringList SummaryCard::drawnLines() const { return linesIn(fittingFont()); }
+
+QStringList SummaryCard::linesIn(const QFont& smallType) const {
     auto bold = font();
     bold.setBold(true);
-    const QFontMetrics small(smallFont());
+    const QFontMetrics small(smallType);
     const int width = this->width() - 2 * margin;
     QStringList lines{QFontMetrics(bold).elidedText(m_name, Qt::ElideRight, width),
                       small.elidedText(m_value, Qt::ElideRight, width)};
-    QTextLayout layout(m_detail, smallFont());
+    QTextLayout layout(m_detail, smallType);
     layout.beginLayout();
     for (int line = 0; line < detailLines(); ++line) {
         const auto next = layout.createLine();
@@ -129,11 +160,12 @@ void SummaryCard::paintEvent(QPaintEvent*) {
     auto bold = font();
     bold.setBold(true);
     const QFontMetrics wide(bold);
-    const QFontMetrics small(smallFont());
+    const auto smallType = fittingFont();
+    const QFontMetrics small(smallType);
     int y = margin - 2 + wide.ascent();
-    const auto lines = drawnLines();
+    const auto lines = linesIn(smallType);
     for (qsizetype i = 0; i < lines.size(); ++i) {
-        painter.setFont(i == 0 ? bold : smallFont());
+        painter.setFont(i == 0 ? bold : smallType);
         painter.setPen(i == 0 ? colorOf(m_tone, colors) : i == 1 ? colors.text : colors.mutedText);
         painter.drawText(QPoint(margin, y), lines[i]);
         y += i == 0 ? wide.lineSpacing() : small.lineSpacing();

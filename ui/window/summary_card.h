@@ -9,6 +9,9 @@
 
 namespace atlas::ui {
 
+/// The structure that a topic is about; nullopt when it is about many.
+[[nodiscard]] std::optional<RegionKind> structureOf(SummaryTopic topic);
+
 class SummaryCard : public QAbstractButton {
     Q_OBJECT
 public:
@@ -16,7 +19,7 @@ public:
 
     explicit SummaryCard(QWidget* parent = nullptr);
 
-    /// The detail wraps; a text that still does not fit is elided. All is whole in the tooltip, with the working.
+    /// The detail wraps, and letters are narrowed where that lets all of it fit; what still does not is elided. All is whole in the tooltip, with the working.
     void show(const SummaryLine& line, Tone tone, const QString& mark = {});
     using QAbstractButton::show;
     /// Without the detail, in a window with no room for it.
@@ -33,7 +36,11 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    [[nodiscard]] QFont smallFont() const;
+    [[nodiscard]] QFont smallFont(int stretch = QFont::Unstretched) const;
+    /// The widest font in which value and detail fit; where none does, the narrowest.
+    [[nodiscard]] QFont fittingFont() const;
+    [[nodiscard]] bool fits(const QFont& small) const;
+    [[nodiscard]] QStringList linesIn(const QFont& small) const;
     [[nodiscard]] int detailLines() const;
     SummaryTopic m_topic{};
     Tone m_tone = Tone::Plain;

@@ -18,6 +18,7 @@ public:
 
     /// The card of a topic of the volume that is shown.
     [[nodiscard]] SummaryCard& card(SummaryTopic topic) const;
+    [[nodiscard]] const QList<SummaryCard*>& cards() const { return m_cards; }
 
 public Q_SLOTS:
     /// Shows the volume of the session; hidden without one.

@@ -11,10 +11,10 @@
 #include "ui/session/qt_text.h"
 #include "ui/session/whereabouts.h"
 #include "ui/strip/disk_strip.h"
+#include "ui/window/context_menus.h"
 #include "ui/window/map_page.h"
 #include "ui/window/metadata_menu.h"
 #include "ui/window/picture.h"
-#include "ui/window/place_menu.h"
 #include "ui/window/row_controls.h"
 #include "ui/window/start_page.h"
 #include "ui/window/summary_strip.h"
@@ -97,13 +97,8 @@ void VolumeView::connectViews() {
     });
     connect(&selection, &Selection::viewpointWanted, m_map, &GroupMap::lookFrom);
     connect(m_map, &GroupMap::zooming, &selection, &Selection::mark);
-    m_strip->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(m_strip, &QWidget::customContextMenuRequested, this, [this](QPoint point) {
-        if (auto* menu = placeMenu(m_workspace, *m_strip, *m_map, point)) {
-            menu->popup(m_strip->mapToGlobal(point));
-        }
-    });
     selection.setViewpoint([this] { return m_map->viewpoint(); });
+    addContextMenus(m_workspace, *this);
 }
 
 GroupMap& VolumeView::map() { return *m_map; }
@@ -242,9 +237,9 @@ void VolumeView::showTopic(SummaryTopic topic) {
         m_map->setRowMode(m_workspace.session.layout()->filesystem.groupsPerFlex() > 1 ? RowMode::FlexGroup
                                                                                        : RowMode::Group);
         return showMap();
-    case SummaryTopic::Journal: return showFirst(RegionKind::Journal);
-    case SummaryTopic::Backups: return showFirst(RegionKind::BackupSuperblock);
-    case SummaryTopic::Growth: return showFirst(RegionKind::ReservedGdt);
+    case SummaryTopic::Journal:
+    case SummaryTopic::Backups:
+    case SummaryTopic::Growth: return showFirst(*structureOf(topic));
     }
 }
 

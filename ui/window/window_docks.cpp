@@ -63,6 +63,10 @@ WindowDocks::WindowDocks(Workspace& workspace, QMainWindow& window)
             m_fileDock->raise();
         }
     });
+    connect(&workspace.selection, &Selection::bytesWanted, this, [this] {
+        m_bytesDock->show();
+        m_bytesDock->raise();
+    });
     connect(m_findingsDock, &QDockWidget::dockLocationChanged, this, &WindowDocks::nameFindings);
     window.resizeDocks({m_inspectorDock}, {narrowDock}, Qt::Horizontal);
     window.resizeDocks({m_findingsDock}, {150}, Qt::Vertical);

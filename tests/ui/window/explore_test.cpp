@@ -184,7 +184,7 @@ TEST_F(ExploreTest, ARightClickOffersWhatCanBeDoneWithThePlace) {
     ASSERT_TRUE(menu.isVisible());
     const auto actions = menu.actions();
     EXPECT_TRUE(actions[0]->text().startsWith("What is this? (inode table of group"));
-    actions[4]->trigger();
+    actions[5]->trigger();
     const auto block = BlockNumber{QGuiApplication::clipboard()->text().toULongLong()};
     EXPECT_EQ(session().layout()->regionAt(block)->kind, RegionKind::InodeTable);
     actions[0]->trigger();

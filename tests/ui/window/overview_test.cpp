@@ -6,10 +6,12 @@
 #include "ui/groups/groups_page.h"
 #include "ui/inspector/findings_panel.h"
 #include "ui/lens/lens_panel.h"
+#include "ui/lens/lens_view.h"
 #include "ui/strip/strip_scene.h"
 #include "ui/window/map_page.h"
 #include "ui/window/summary_strip.h"
 
+#include <QClipboard>
 #include <QComboBox>
 #include <QDockWidget>
 #include <QLabel>
@@ -97,6 +99,39 @@ TEST_F(OverviewWindowTest, NoCardIsCutOffInAWindowOf1280) {
         EXPECT_FALSE(each->drawnLines().join('|').contains(u'…') && !each->accessibleDescription().contains(u'…'))
             << each->width() << ": " << each->drawnLines().join('|').toStdString();
     }
+}
+
+TEST_F(OverviewWindowTest, ARightClickOnACardGoesExplainsAndCopies) {
+    auto& backups = card(SummaryTopic::Backups);
+    Q_EMIT backups.customContextMenuRequested({});
+    auto& menu = child<QMenu>("cardMenu");
+    const auto actions = menu.actions();
+    ASSERT_EQ(actions.size(), 5);
+    actions[4]->trigger();
+    EXPECT_TRUE(QGuiApplication::clipboard()->text().contains("1, 3, 5, 7, 9, 25, 27, 49, 81, 125"));
+    actions[2]->trigger();
+    const auto first = std::ranges::find(session().layout()->regions, RegionKind::BackupSuperblock, &Region::kind);
+    EXPECT_EQ(selected(), Place{BlockPlace{first->first}});
+    EXPECT_FALSE(child<QDockWidget>("bytesDock").visibleRegion().isEmpty()) << "in front of the docks beside it";
+    actions[0]->trigger();
+    EXPECT_EQ(tab(), "Map");
+    menu.close();
+}
+
+TEST_F(OverviewWindowTest, ARightClickOnTheLensLeadsToTheMap) {
+    auto& lens = window->volume().mapPage().lens().lens();
+    const auto point = lens.trackRect(LensTrack::Blocks).center();
+    Q_EMIT lens.customContextMenuRequested(point);
+    auto& menu = child<QMenu>("lensMenu");
+    const auto actions = menu.actions();
+    ASSERT_EQ(actions.size(), 7);
+    const auto block = lens.blockAt(point.x());
+    ASSERT_TRUE(block);
+    actions[4]->trigger();
+    EXPECT_EQ(QGuiApplication::clipboard()->text(), QString::number(block->value));
+    actions[0]->trigger();
+    EXPECT_EQ(selected(), Place{BlockPlace{*block}});
+    menu.close();
 }
 
 TEST_F(OverviewWindowTest, TheTooltipOfACardHasTheWorking) {

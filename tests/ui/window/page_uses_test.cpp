@@ -84,12 +84,12 @@ TEST_F(PageUsesTest, ARightClickOnTheStripOffersWhatCanBeDoneThere) {
     Q_EMIT strip.customContextMenuRequested(point);
     auto& menu = child<QMenu>("stripMenu");
     const auto actions = menu.actions();
-    ASSERT_EQ(actions.size(), 5);
+    ASSERT_EQ(actions.size(), 6);
     actions[0]->trigger();
     const auto* place = std::get_if<BlockPlace>(&selected());
     ASSERT_NE(place, nullptr);
     EXPECT_EQ(place->block, scene.blockAt(point.x()));
-    actions[3]->trigger();
+    actions[4]->trigger();
     EXPECT_EQ(QGuiApplication::clipboard()->text(), QString::number(scene.byteAt(point.x()).value));
     menu.close();
 }
