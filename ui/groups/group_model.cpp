@@ -62,6 +62,11 @@ int GroupModel::rowCount(const QModelIndex& parent) const {
 
 int GroupModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : groupColumnCount; }
 
+QString GroupModel::tooltip(GroupColumn column, GroupNumber group) const {
+    const auto hint = tr("Enter or a double click shows group %1 on the map.").arg(number(group.value));
+    return column == GroupColumn::Flags ? cell(column, group) + '\n' + hint : hint;
+}
+
 QVariant GroupModel::data(const QModelIndex& index, int role) const {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
         return {};
@@ -70,7 +75,7 @@ QVariant GroupModel::data(const QModelIndex& index, int role) const {
     const auto group = groupAt(index.row());
     switch (role) {
     case Qt::DisplayRole: return cell(column, group);
-    case Qt::ToolTipRole: return column == GroupColumn::Flags ? QVariant(cell(column, group)) : QVariant();
+    case Qt::ToolTipRole: return tooltip(column, group);
     case Qt::TextAlignmentRole:
         return QVariant(Qt::AlignVCenter | (column < GroupColumn::Flags ? Qt::AlignRight : Qt::AlignLeft));
     case FitRole:

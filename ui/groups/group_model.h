@@ -45,6 +45,7 @@ private:
         std::vector<int> rows;             ///< row by group; -1: not listed
     };
     [[nodiscard]] QString cell(GroupColumn column, GroupNumber group) const;
+    [[nodiscard]] QString tooltip(GroupColumn column, GroupNumber group) const;
     void take(Order order);
 
     LayoutPtr m_layout;

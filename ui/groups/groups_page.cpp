@@ -7,6 +7,7 @@
 #include "ui/session/whereabouts.h"
 #include "ui/widgets/item_views.h"
 
+#include <QAction>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -96,6 +97,7 @@ GroupsPage::GroupsPage(Workspace& workspace, QWidget* parent)
             m_workspace.selection.select(GroupPlace{m_model->groupAt(row)});
         }
     });
+    addGoing();
     connect(m_model, &GroupModel::sorted, this, [this] {
         showCount();
         follow(m_workspace.selection.place());
@@ -103,6 +105,20 @@ GroupsPage::GroupsPage(Workspace& workspace, QWidget* parent)
     connect(&workspace.session, &Session::opened, this, &GroupsPage::showLayout);
     connect(&workspace.session, &Session::judged, this, &GroupsPage::judgeAnew);
     connect(&workspace.selection, &Selection::changed, this, &GroupsPage::follow);
+}
+
+void GroupsPage::addGoing() {
+    auto* go = new QAction(tr("&Show on the map (Enter)"), m_view);
+    connect(go, &QAction::triggered, this, [this] { goTo(m_view->currentIndex().row()); });
+    m_view->insertAction(m_view->actions().value(0), go);
+    connect(m_view, &QAbstractItemView::activated, this, [this](const QModelIndex& index) { goTo(index.row()); });
+}
+
+void GroupsPage::goTo(int row) {
+    if (row >= 0) {
+        m_workspace.selection.select(GroupPlace{m_model->groupAt(row)});
+        Q_EMIT mapAsked();
+    }
 }
 
 const QAbstractItemModel& GroupsPage::table() const { return *m_model; }

@@ -25,7 +25,12 @@ public:
     [[nodiscard]] const QAbstractItemModel& table() const;
     void list(GroupFilter filter);
 
+Q_SIGNALS:
+    void mapAsked(); ///< the selected group is to be shown on the map
+
 private:
+    void addGoing();
+    void goTo(int row);
     void showLayout();
     void judgeAnew();
     void follow(const Place& place);

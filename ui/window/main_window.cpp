@@ -86,9 +86,10 @@ void MainWindow::arrange() {
     auto* column = new QVBoxLayout(middle);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(m_banner);
-    column->addWidget(m_jobs);
     column->addWidget(m_volume, 1);
+    // Below, so that what is looked at stays where it is when they come and go.
+    column->addWidget(m_jobs);
+    column->addWidget(m_banner);
     setCentralWidget(middle);
     m_volume->setCorner(m_viewMenu->makeControls());
     statusBar()->addWidget(m_status, 1);

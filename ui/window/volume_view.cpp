@@ -85,6 +85,7 @@ void VolumeView::connectViews() {
     connect(m_strip, &DiskStrip::windowDragged, m_map, &GroupMap::scrollTo);
     connect(m_strip, &DiskStrip::partitionActivated, this, &VolumeView::choosePartition);
     connect(m_tabs, &QTabWidget::currentChanged, this, &VolumeView::pageChanged);
+    connect(m_groups, &GroupsPage::mapAsked, this, &VolumeView::showMap);
     connect(m_summary, &SummaryStrip::topicChosen, this, &VolumeView::showTopic);
     connect(&m_workspace.session, &Session::volumeChanged, this, &VolumeView::showVolume);
     auto& selection = m_workspace.selection;

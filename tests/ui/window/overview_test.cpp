@@ -134,6 +134,16 @@ TEST_F(OverviewWindowTest, ARightClickOnTheLensLeadsToTheMap) {
     menu.close();
 }
 
+TEST_F(OverviewWindowTest, ABannerMovesNothingThatStandsAboveTheMap) {
+    const auto placeOf = [&](const QWidget& part) { return part.mapTo(window.get(), QPoint()); };
+    auto& volume = window->volume();
+    const std::array before{placeOf(volume.strip()), placeOf(volume.summary()), placeOf(map())};
+    banner().showProblem("cut.img: 2 errors", "structures are misaligned");
+    QTest::qWait(20);
+    ASSERT_TRUE(banner().isVisible());
+    EXPECT_EQ(before, (std::array{placeOf(volume.strip()), placeOf(volume.summary()), placeOf(map())}));
+}
+
 TEST_F(OverviewWindowTest, TheTooltipOfACardHasTheWorking) {
     for (const auto& line : summaryLines(*session().layout())) {
         if (line.topic == SummaryTopic::Backups || line.topic == SummaryTopic::Growth) {

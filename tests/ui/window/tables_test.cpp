@@ -3,6 +3,7 @@
 #include "tests/ui/window/window_fixture.h"
 #include "ui/groups/groups_page.h"
 #include "ui/window/exporter.h"
+#include "ui/window/map_page.h"
 
 #include <QClipboard>
 #include <QFile>
@@ -67,6 +68,24 @@ TEST_F(TablesTest, TheTableOfGroupsAndTheMapShareTheSelection) {
     EXPECT_EQ(selected(), Place{GroupPlace{{4}}});
     window->workspace().selection.select(GroupPlace{{100}});
     EXPECT_EQ(groups.currentIndex().row(), 100);
+}
+
+TEST_F(TablesTest, ARowOfTheGroupsLeadsToTheMap) {
+    auto& tabs = child<QTabWidget>("tabs");
+    auto& groups = child<QTableView>("groups");
+    auto* const page = &window->volume().groups();
+    const auto chosen = groups.model()->index(3, 0);
+    EXPECT_TRUE(chosen.data(Qt::ToolTipRole).toString().contains("group 3 on the map"));
+    tabs.setCurrentWidget(page);
+    groups.setCurrentIndex(chosen);
+    QTest::keyClick(&groups, Qt::Key_Return);
+    EXPECT_EQ(tabs.currentWidget(), &window->volume().mapPage());
+    EXPECT_EQ(selected(), Place{GroupPlace{{3}}});
+    tabs.setCurrentWidget(page);
+    groups.setCurrentIndex(groups.model()->index(5, 0));
+    groups.actions().front()->trigger();
+    EXPECT_EQ(tabs.currentWidget(), &window->volume().mapPage());
+    EXPECT_EQ(selected(), Place{GroupPlace{{5}}});
 }
 
 TEST_F(TablesTest, RowsAreCopiedAsTabSeparatedText) {
