@@ -10,10 +10,11 @@
 
 namespace atlas {
 
-/// Set of region kinds, and the number of structures.
+/// Set of region kinds, and the number of structures and of their blocks.
 struct RegionSummary {
     std::uint16_t kinds = 0; ///< bit index(kind)
     std::uint64_t structures = 0;
+    BlockCount blocks{};
     bool operator==(const RegionSummary&) const = default;
 };
 
@@ -36,6 +37,7 @@ private:
     // Separate arrays, so that a summary reads two cache lines instead of every region.
     std::vector<std::vector<std::uint16_t>> m_kinds; ///< per region, then per `fanout` entries of the level below
     std::vector<std::uint64_t> m_structures; ///< prefix sums of the structure counts
+    std::vector<std::uint64_t> m_blocks; ///< prefix sums of the blocks
 };
 
 } // namespace atlas

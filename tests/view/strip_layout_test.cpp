@@ -161,5 +161,46 @@ TEST(StripLayout, TheChosenVolumeShowsItsMetadataInsideItsPartition) {
               (ByteInterval{ByteOffset{(1052672 + 64) * 512}, ByteCount{8192}}));
 }
 
+/// 1 TiB: on a strip of 1,000 pixels each column of two has at least one of its 512 flex groups.
+Volume largeVolume() { return volumeOf({.groups = GroupCount{8192}, .inodesPerGroup = 8192, .journalBlocks = 262144}); }
+
+StripLayout laidOut(const Volume& volume, int columns) {
+    Disk disk;
+    disk.size = bytesOnDisk(volume, {BlockNumber{0}, volume.filesystem().blockCount}).end() - ByteOffset{0};
+    disk.content.type = "ext4";
+    return layOutStrip(disk, &volume, {.columns = columns, .table = 30, .partition = 6, .gap = 2});
+}
+
+TEST(StripMarks, AreAShadeWhereTheyWouldCoverTheStrip) {
+    const auto volume = largeVolume();
+    const auto drawn = laidOut(volume, 1000);
+    int dense = 0;
+    for (const auto& stretch : drawn.marks.dense) {
+        dense += stretch.columns.x1 - stretch.columns.x0;
+        EXPECT_GE(stretch.cover, 1);
+        EXPECT_LE(stretch.cover, shadeSteps / 3) << "less than a tenth of it are metadata";
+        EXPECT_FALSE(stretch.misaligned);
+    }
+    EXPECT_GT(dense, drawn.volume.scale.columns() * 9 / 10);
+    EXPECT_LT(drawn.marks.runs.size(), 30U);
+    const auto marked = [&](RegionKind kind) { return std::ranges::count(drawn.marks.runs, kind, &atlas::Run::kind); };
+    EXPECT_EQ(marked(RegionKind::PrimarySuperblock), 1);
+    EXPECT_GE(marked(RegionKind::BackupSuperblock), 5);
+    EXPECT_GE(marked(RegionKind::Journal), 1);
+    EXPECT_EQ(marked(RegionKind::BlockBitmap), 0);
+}
+
+TEST(StripMarks, KeepWhatHasRoom) {
+    const auto drawn = laidOut(volumeOf({}), 1000);
+    EXPECT_TRUE(drawn.marks.dense.empty());
+    EXPECT_EQ(std::ranges::count_if(drawn.volume.runs, [](const auto& run) { return run.kind.has_value(); }),
+              std::ssize(drawn.marks.runs));
+}
+
+TEST(StripMarks, AreNoShadeWhereMetadataReallyCoverTheStrip) {
+    const auto drawn = laidOut(volumeOf({.groups = GroupCount{1}, .journalBlocks = 20000}), 1000);
+    EXPECT_TRUE(drawn.marks.dense.empty());
+}
+
 } // namespace
 } // namespace atlas::test

@@ -76,19 +76,27 @@ void StripPainter::paintMetadata() const {
         const double right = std::min(left + x1 * column, m_scene.boxes.right());
         return QRectF(left + x0 * column, m_scene.band, right - (left + x0 * column), height);
     };
+    const auto paint = [&](const QRectF& rect, const QColor& color, bool misaligned, bool merged) {
+        m_painter.fillRect(rect, color);
+        if (misaligned) {
+            const QRectF edge(rect.left(), rect.bottom() - 4, rect.width(), 4);
+            paintMisaligned(m_painter, edge, merged, m_palette);
+        }
+    };
     for (const auto& run : m_scene.drawn.volume.runs) {
         if (!run.kind) {
             m_scene.drawn.volume.eachShade(run, [&](int x0, int x1, int shade) {
                 m_painter.fillRect(rectOf(x0, x1), m_palette.shade(static_cast<double>(shade) / shadeSteps));
             });
-            continue;
         }
-        const auto rect = rectOf(run.x0, run.x1);
-        m_painter.fillRect(rect, m_palette.of(*run.kind));
-        if (run.misaligned) {
-            const QRectF edge(rect.left(), rect.bottom() - 4, rect.width(), 4);
-            paintMisaligned(m_painter, edge, run.merged(), m_palette);
-        }
+    }
+    for (const auto& stretch : m_scene.drawn.marks.dense) {
+        // Nearly all metadata are inode tables.
+        paint(rectOf(stretch.columns.x0, stretch.columns.x1), m_palette.of(RegionKind::InodeTable, stretch.cover),
+              stretch.misaligned, false);
+    }
+    for (const auto& run : m_scene.drawn.marks.runs) {
+        paint(rectOf(run.x0, run.x1), m_palette.of(*run.kind), run.misaligned, run.merged());
     }
     for (const auto& columns : m_scene.drawn.volume.estimates) {
         paintEstimate(m_painter, rectOf(columns.x0, columns.x1), m_palette);

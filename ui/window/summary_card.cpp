@@ -86,15 +86,13 @@ QFont SummaryCard::smallFont(int stretch) const {
 }
 
 QFont SummaryCard::fittingFont() const {
-    constexpr std::array narrowed{95, 90, 85}; // per cent of the width; less is hard to read
-    auto small = smallFont();
-    for (const int stretch : narrowed) {
-        if (fits(small)) {
-            break;
+    constexpr std::array widths{100, 95, 90, 85}; // per cent; less is hard to read
+    for (const int stretch : widths) {
+        if (const auto small = smallFont(stretch); fits(small)) {
+            return small;
         }
-        small = smallFont(stretch);
     }
-    return small;
+    return smallFont();
 }
 
 bool SummaryCard::fits(const QFont& small) const {

@@ -36,8 +36,8 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    [[nodiscard]] QFont smallFont(int stretch = QFont::Unstretched) const;
-    /// The widest font in which value and detail fit; where none does, the narrowest.
+    [[nodiscard]] QFont smallFont(int stretch = 100) const;
+    /// The widest font in which value and detail fit; where none does, that of usual width.
     [[nodiscard]] QFont fittingFont() const;
     [[nodiscard]] bool fits(const QFont& small) const;
     [[nodiscard]] QStringList linesIn(const QFont& small) const;
