@@ -55,6 +55,18 @@ std::string pictureSizeText(QSize size) {
 
 /// Without this the option bar's minimum width exceeds 1,000 pixels, and the docks beside the other pages become narrow.
 constexpr int minWidth = 640;
+constexpr int leastMaps = 200; ///< in a lower window the whole page scrolls
+constexpr int leastDetails = 150; ///< a chart with its axis
+
+QScrollArea* scrolled(QWidget* content) {
+    auto* area = new QScrollArea;
+    area->setObjectName("pageScroll");
+    area->setWidget(content);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    return area;
+}
 
 } // namespace
 
@@ -66,6 +78,7 @@ ComparePage::ComparePage(Session& session, QWidget* parent)
       m_planner(line("planner")),
       m_multiples(new SmallMultiples(m_comparison)),
       m_details(new CompareDetails(m_comparison)) {
+    auto* content = new QWidget;
     setObjectName("compare");
     setMinimumWidth(minWidth);
     const auto fresh = newCompareDocument();
@@ -90,10 +103,16 @@ ComparePage::ComparePage(Session& session, QWidget* parent)
     split->addWidget(m_details);
     split->setStretchFactor(0, 3);
     split->setStretchFactor(1, 1);
-    auto* column = new QVBoxLayout(this);
+    maps->setMinimumHeight(leastMaps);
+    m_details->setMinimumHeight(leastDetails);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->setSpacing(0);
+    whole->addWidget(m_banner);
+    whole->addWidget(scrolled(content));
+    auto* column = new QVBoxLayout(content);
     column->setContentsMargins(6, 4, 6, 2);
     column->setSpacing(4);
-    column->addWidget(m_banner);
     column->addWidget(new CompareOptionBar(m_comparison));
     column->addWidget(controls());
     column->addLayout(advice());

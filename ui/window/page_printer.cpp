@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/page_printer.h"
 
+#include "ui/window/theme.h"
 #include "ui/window/volume_view.h"
 
 #include <QPainter>
@@ -13,7 +14,7 @@ namespace {
 
 constexpr int sheetWidth = 1200; ///< of the sheet in pixels of the screen: a page fits without small print
 
-void paintSheet(QPrinter& printer, const VolumeView& volume, const QString& title) {
+void paintSheet(QPrinter& printer, VolumeView& volume, const QString& title) {
     QPainter painter(&printer);
     const auto sheet = printer.pageLayout().paintRectPixels(printer.resolution());
     const double scale = static_cast<double>(sheet.width()) / sheetWidth;
@@ -22,12 +23,18 @@ void paintSheet(QPrinter& printer, const VolumeView& volume, const QString& titl
     const int head = 2 * QFontMetrics(volume.font()).height();
     painter.drawText(QRect(0, 0, sheetWidth, head), Qt::AlignLeft | Qt::AlignTop, title);
     painter.translate(0, head);
-    volume.paintPage(painter, {sheetWidth, static_cast<int>(sheet.height() / scale) - head});
+    paintOnPaper(volume, painter, {sheetWidth, static_cast<int>(sheet.height() / scale) - head});
 }
 
 } // namespace
 
-void previewPage(const VolumeView& volume, const QString& title, QWidget& window) {
+void paintOnPaper(VolumeView& volume, QPainter& painter, QSize size) {
+    volume.setPalette(lightPalette()); // the screen is not repainted before the next event
+    volume.paintPage(painter, size);
+    volume.setPalette({});
+}
+
+void previewPage(VolumeView& volume, const QString& title, QWidget& window) {
     auto* preview = new QPrintPreviewDialog(&window);
     preview->setObjectName("printPreview");
     preview->setAttribute(Qt::WA_DeleteOnClose);

@@ -4,6 +4,8 @@
 
 #include <QString>
 
+class QPainter;
+class QSize;
 class QWidget;
 
 namespace atlas::ui {
@@ -11,6 +13,9 @@ namespace atlas::ui {
 class VolumeView;
 
 /// Opens the preview, which prints or writes a PDF. `title` stands at the head of the sheet.
-void previewPage(const VolumeView& volume, const QString& title, QWidget& window);
+void previewPage(VolumeView& volume, const QString& title, QWidget& window);
+
+/// Paints the page that is shown, in light colours in each theme: paper is white.
+void paintOnPaper(VolumeView& volume, QPainter& painter, QSize size);
 
 } // namespace atlas::ui

@@ -71,6 +71,8 @@ Theme themeNamed(const QString& wanted) {
     return Theme::System;
 }
 
+QPalette lightPalette() { return paletteOf(light); }
+
 void apply(Theme theme) {
     static const QString systemStyle = QApplication::style()->name();
     static const QPalette systemPalette = QApplication::palette();

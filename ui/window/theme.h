@@ -2,6 +2,7 @@
 // The colour theme: light, dark, or the system's.
 #pragma once
 
+#include <QPalette>
 #include <QString>
 
 namespace atlas::ui {
@@ -15,5 +16,8 @@ enum class Theme { System, Light, Dark };
 
 /// Applies the theme to the whole application. Light and dark use Qt's Fusion style, which follows the palette everywhere.
 void apply(Theme theme);
+
+/// The colours of the light theme, for paper.
+[[nodiscard]] QPalette lightPalette();
 
 } // namespace atlas::ui

@@ -118,8 +118,10 @@ void VolumeView::paintPage(QPainter& painter, QSize size) const {
         return paintPicture(painter, {size.width(), size.height() - strip.height()}, PictureView::Map, *m_map,
                             *m_strip);
     }
-    if (const auto* area = qobject_cast<QScrollArea*>(page); area != nullptr && area->widget() != nullptr) {
-        page = area->widget();
+    const auto* own = qobject_cast<QScrollArea*>(page);
+    const auto* area = own != nullptr ? own : page->findChild<QScrollArea*>(QStringLiteral("pageScroll"));
+    if (area != nullptr && area->widget() != nullptr) {
+        page = area->widget(); // all of it, not only what is scrolled to
     }
     const double scale =
         std::min(1.0 * size.width() / std::max(page->width(), 1), 1.0 * size.height() / std::max(page->height(), 1));

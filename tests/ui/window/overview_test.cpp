@@ -16,6 +16,7 @@
 #include <QDockWidget>
 #include <QLabel>
 #include <QMenu>
+#include <QScrollArea>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
@@ -242,6 +243,18 @@ TEST_F(OverviewWindowTest, TheWindowFitsASmallScreenOnEachPage) {
                 << window->minimumSizeHint().height();
         }
     }
+}
+
+TEST_F(OverviewWindowTest, ComparePageScrollsInALowWindow) {
+    window->volume().showCompare();
+    auto& page = *child<QScrollArea>("pageScroll").widget();
+    const auto& charts = *child<QTabWidget>("compareDetails").currentWidget();
+    for (const QSize size : {QSize(1280, 800), QSize(1000, 640)}) {
+        window->resize(size);
+        QTest::qWait(20);
+        EXPECT_GE(charts.height(), 110) << size.height();
+    }
+    EXPECT_GT(page.height(), child<QScrollArea>("pageScroll").viewport()->height());
 }
 
 TEST_F(OverviewWindowTest, ASmallWindowHasTheLensAndCutsNoCardAndNoTab) {

@@ -6,6 +6,8 @@
 #include "ui/alignment/alignment_page.h"
 #include "ui/strip/strip_scene.h"
 #include "ui/widgets/term_label.h"
+#include "ui/window/page_printer.h"
+#include "ui/window/theme.h"
 
 #include <QClipboard>
 #include <QDialog>
@@ -59,6 +61,28 @@ TEST_F(PageUsesTest, EachPageIsPrintedWithinItsSheet) {
         }
         EXPECT_GT(marked, 100) << (alignment ? "alignment" : "map");
     }
+}
+
+TEST_F(PageUsesTest, PaperIsWhiteInTheDarkThemeToo) {
+    apply(Theme::Dark);
+    for (const bool alignment : {false, true}) {
+        alignment ? window->volume().showAlignment() : window->volume().showMap();
+        QTest::qWait(20);
+        QImage sheet(1000, 700, QImage::Format_RGB32);
+        sheet.fill(Qt::white);
+        QPainter painter(&sheet);
+        paintOnPaper(window->volume(), painter, sheet.size());
+        painter.end();
+        int darkPixels = 0;
+        for (int y = 0; y < sheet.height(); ++y) {
+            for (int x = 0; x < sheet.width(); ++x) {
+                darkPixels += sheet.pixelColor(x, y).lightness() < 64 ? 1 : 0;
+            }
+        }
+        EXPECT_LT(darkPixels, sheet.width() * sheet.height() / 10) << (alignment ? "alignment" : "map");
+        EXPECT_LT(map().palette().window().color().lightness(), 64) << "the screen stays dark";
+    }
+    apply(Theme::System);
 }
 
 TEST_F(PageUsesTest, TheGlossaryIsOneForHelpAndFields) {
