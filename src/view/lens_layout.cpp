@@ -26,6 +26,7 @@ public:
         layOutLogical();
         layOutPhysical();
         layOutBlocks();
+        addBoundaries();
         layOutStructures();
         return std::move(m_drawn);
     }
@@ -107,6 +108,22 @@ private:
             });
         if (apart) {
             addCuts();
+        }
+    }
+
+    void addBoundaries() {
+        const auto& granularity = m_volume.startGrid();
+        if (!granularity || !toldApart(static_cast<double>(granularity->size.value))) {
+            return;
+        }
+        const double step = static_cast<double>(granularity->size.value);
+        const double phase = static_cast<double>(granularity->phase.value);
+        for (double i = std::ceil((m_drawn.window.first - phase) / step);; ++i) {
+            const double place = m_drawn.columnOf(phase + i * step);
+            if (place >= m_drawn.columns) {
+                return;
+            }
+            m_drawn.boundaries.push_back(static_cast<int>(place));
         }
     }
 

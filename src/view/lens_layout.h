@@ -31,6 +31,7 @@ struct LensLayout {
     std::vector<LensCell> blocks{};
     std::vector<LensRun> structures{}; ///< including the gaps between regions; inside the volume only
     std::vector<int> cuts{}; ///< columns of block boundaries inside a physical sector; empty when blocks are merged
+    std::vector<int> boundaries{}; ///< columns of the marked granularity's boundaries; empty where they are too close
 
     [[nodiscard]] double columnOf(double byte) const { return (byte - window.first) * columns / window.length; }
     /// Not clamped; the caller clamps the result to the disk.

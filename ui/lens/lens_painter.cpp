@@ -54,6 +54,7 @@ public:
     void paintStructures() const;
     void hatchMissing(LensTrack which) const;
     void paintCuts() const;
+    void paintBoundaries() const;
     void paintSelection() const;
 
 private:
@@ -238,6 +239,16 @@ void LensPainter::paintCuts() const {
     }
 }
 
+/// Draws the boundaries of the marked granularity across all tracks.
+void LensPainter::paintBoundaries() const {
+    const QRect top = track(LensTrack::Logical);
+    const QRect bottom = track(LensTrack::Structures);
+    for (const int boundary : m_scene.drawn.boundaries) {
+        m_painter.fillRect(QRectF(top.left() + boundary, top.top() - 4, 2, bottom.bottom() - top.top() + 8),
+                           m_palette.text);
+    }
+}
+
 void LensPainter::paintSelection() const {
     if (m_scene.selection.empty()) {
         return;
@@ -294,6 +305,7 @@ void paintLens(QPainter& painter, const LensScene& scene, const Palette& palette
         lens.hatchMissing(which);
     }
     lens.paintCuts();
+    lens.paintBoundaries();
     lens.paintPhysicalWords();
     lens.paintSelection();
 }

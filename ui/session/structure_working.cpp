@@ -19,6 +19,10 @@ struct StructureWorking {
     Q_DECLARE_TR_FUNCTIONS(StructureWorking)
 };
 
+ByteOffset firstByte(BlockInterval blocks, ByteCount blockSize, ByteOffset start) {
+    return start + bytesOf(BlockCount{blocks.first.value}, blockSize);
+}
+
 } // namespace
 
 QString placeName(const Judgement& judgement, const Place& place) {
@@ -42,8 +46,12 @@ QString structureWorking(const Judgement& judgement, BlockInterval blocks) {
     }
     const auto start = judgement.placement()->bytes.first;
     const BlockJudge judge(blockSize, start, judgement.drive().grid());
-    return text(blockWorking(blocks.first, blockSize, start, judgement.drive().grid(),
-                             writeVerdict(judge.worst(blocks), judge.worstReadModifyWrites(blocks))));
+    const auto working = text(blockWorking(blocks.first, blockSize, start, judgement.drive().grid(),
+                                           writeVerdict(judge.worst(blocks), judge.worstReadModifyWrites(blocks))));
+    const auto granularity = judgement.startGrid();
+    return granularity ? StructureWorking::tr("%1 — first byte %2")
+                             .arg(working, text(boundaryVerdict(firstByte(blocks, blockSize, start), *granularity)))
+                       : working;
 }
 
 } // namespace atlas::ui

@@ -11,13 +11,18 @@ namespace {
 
 constexpr int topics = static_cast<int>(summaryTopicCount);
 
+/// Whether the views have something to mark.
+bool isMarked(const Judgement& judgement) {
+    return judgement.startGrid() ? !judgement.offGranularity.empty() : isMisaligned(judgement.state);
+}
+
 SummaryCard::Tone toneOf(const SummaryLine& line, const Judgement& judgement, const Health& health) {
     using enum SummaryCard::Tone;
     if (line.topic == SummaryTopic::Alignment && judgement.conflict) {
         return Error;
     }
     if (line.topic == SummaryTopic::Alignment) {
-        return isMisaligned(judgement.state) ? Misaligned : Good;
+        return isMarked(judgement) ? Misaligned : Good;
     }
     if (line.topic != SummaryTopic::Health) {
         return Plain;
@@ -33,7 +38,10 @@ SummaryCard::Tone toneOf(const SummaryLine& line, const Judgement& judgement, co
 
 QString markOf(SummaryTopic topic, const Judgement& judgement, const Health& health) {
     if (topic == SummaryTopic::Alignment) {
-        return text(judgement.conflict ? badMark : alignmentMark(judgement.state));
+        if (judgement.conflict) {
+            return text(badMark);
+        }
+        return text(judgement.startGrid() ? verdictMark(!isMarked(judgement)) : alignmentMark(judgement.state));
     }
     return topic == SummaryTopic::Health ? text(healthMark(health.verdict)) : QString();
 }
@@ -88,6 +96,9 @@ void SummaryStrip::refresh() {
         m_lines = summaryLines(*m_layout);
     }
     auto lines = summaryVerdicts(session.judgement(), m_health);
+    if (const auto ofMark = summaryOfMark(session.judgement())) {
+        *std::ranges::find(lines, SummaryTopic::Alignment, &SummaryLine::topic) = *ofMark;
+    }
     lines.insert(lines.end(), m_lines.begin(), m_lines.end());
     for (std::size_t i = 0; i < lines.size(); ++i) {
         m_cards[static_cast<qsizetype>(i)]->show(lines[i], toneOf(lines[i], session.judgement(), m_health),

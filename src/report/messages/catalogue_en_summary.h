@@ -15,6 +15,7 @@ inline constexpr CatalogueEntry englishSummary[] = {
     {MessageId::NameJournal, "Journal"},
     {MessageId::ValueAndDetail, "{0:names}; {1:names}"},
     {MessageId::SummaryAllWhole, "all {0:number} whole"},
+    {MessageId::SummaryAllOnBoundary, "all {0:number} begin on it"},
     {MessageId::SummaryMisaligned, "{0:number} of {1:number} off"},
     {MessageId::SummaryUnmountable, "cannot be mounted"},
     {MessageId::SummarySaidByKernel, "off, says the kernel"},

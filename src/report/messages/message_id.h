@@ -649,6 +649,7 @@ enum class MessageId : std::uint16_t {
     SummaryUninitGroups,
     SummaryWhatIf,
     SummaryNoRoom,
+    SummaryAllOnBoundary,
     ConflictPastEnd,
     ConflictWithTable,
     ConflictWithPartition,

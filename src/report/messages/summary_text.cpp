@@ -230,4 +230,22 @@ std::vector<SummaryLine> summaryVerdicts(const Judgement& judgement, const Healt
     return lines;
 }
 
+std::optional<SummaryLine> summaryOfMark(const Judgement& judgement) {
+    const auto grid = judgement.startGrid();
+    if (!grid || !judgement.alignment || !judgement.subject || judgement.conflict) {
+        return std::nullopt;
+    }
+    std::uint64_t off = 0;
+    for (const auto& line : judgement.offGranularity) {
+        off += line.kind ? line.off : 0;
+    }
+    const Number all{judgement.alignment->total().total()};
+    const auto past = pastBoundary(judgement.subject->start, *grid);
+    return SummaryLine{SummaryTopic::Alignment, message<NameAlignment>(),
+                       off == 0 ? message<SummaryAllOnBoundary>(all) : message<SummaryMisaligned>(Number{off}, all),
+                       past.value == 0 ? boundaryVerdict(judgement.subject->start, *grid)
+                                       : message<SummaryStart>(past, Size{grid->size}),
+                       alignmentText(judgement)};
+}
+
 } // namespace atlas

@@ -26,4 +26,8 @@ struct SummaryLine {
 /// Alignment and health, the worse one first.
 [[nodiscard]] std::vector<SummaryLine> summaryVerdicts(const Judgement& judgement, const Health& health);
 
+/// Stands for the line of the alignment while the views mark what begins off a larger granularity; nullopt while they mark
+/// the physical sectors. Its working is the verdict on those.
+[[nodiscard]] std::optional<SummaryLine> summaryOfMark(const Judgement& judgement);
+
 } // namespace atlas

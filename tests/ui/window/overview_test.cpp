@@ -245,6 +245,24 @@ TEST_F(OverviewWindowTest, TheWindowFitsASmallScreenOnEachPage) {
     }
 }
 
+TEST_F(OverviewWindowTest, CardAndLensJudgeByWhatIsMarked) {
+    openAndWait(aligned());
+    auto& alignment = card(SummaryTopic::Alignment);
+    EXPECT_EQ(alignment.tone(), SummaryCard::Tone::Good);
+    session().setHighlight(GranularityKind::Partitioning);
+    EXPECT_EQ(alignment.tone(), SummaryCard::Tone::Misaligned) << "hardly a bitmap begins on a MiB";
+    EXPECT_THAT(alignment.accessibleDescription().toStdString(),
+                testing::ContainsRegex("^[0-9]+ of [0-9]+ off; on a boundary of 1 MiB"));
+    EXPECT_TRUE(alignment.toolTip().contains("whole")) << "the verdict on the physical sectors";
+    auto& lens = window->volume().mapPage().lens().lens();
+    EXPECT_THAT(child<QLabel>("lensTitle").text().toStdString(), testing::HasSubstr("first byte"));
+    lens.zoomBy(0.001);
+    EXPECT_FALSE(lens.drawn().boundaries.empty());
+    session().setHighlight(GranularityKind::PhysicalSector);
+    EXPECT_EQ(alignment.tone(), SummaryCard::Tone::Good);
+    EXPECT_TRUE(lens.drawn().boundaries.empty());
+}
+
 TEST_F(OverviewWindowTest, ComparePageScrollsInALowWindow) {
     window->volume().showCompare();
     auto& page = *child<QScrollArea>("pageScroll").widget();
