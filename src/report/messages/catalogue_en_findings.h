@@ -153,12 +153,13 @@ inline constexpr CatalogueEntry englishReading[] = {
     {MessageId::NotADisk, "this is {0:text}, no disk image"},
     {MessageId::VolumeUnreadable, "the file system cannot be read{0:text||: #}"},
     {MessageId::ReadFailed, "a part of the disk cannot be read{0:text||: #}"},
-    {MessageId::OutsideVolume, "the {0:names}{1:groups|| of group #| of groups #} is said to lie at block {2:block}, "
-                               "outside the volume of {3:count|# block|# blocks}"},
-    {MessageId::ClaimLost,
-     "the {0:names}{1:groups|| of group #| of groups #} is said to lie on block {2:block}, which the {3:names} holds"},
-    {MessageId::ClaimLostToUnknown, "the {0:names}{1:groups|| of group #| of groups #} is said to lie on block "
-                                    "{2:block}, which another structure holds"},
+    {MessageId::OutsideVolume,
+     "block {2:block} is given as the place of the {0:names}{1:groups|| of group #| of groups "
+     "#}, outside the volume of {3:count|# block|# blocks}"},
+    {MessageId::ClaimLost, "block {2:block} is given as the place of the {0:names}{1:groups|| of group #| of groups "
+                           "#}, but belongs to the {3:names}"},
+    {MessageId::ClaimLostToUnknown, "block {2:block} is given as the place of the {0:names}{1:groups|| of group #| of "
+                                    "groups #}, but belongs to another structure"},
     {MessageId::VolumeInPieces,
      "the logical volume {1:text} lies in {0:count|# piece|# pieces} of the disk, so bytes and "
      "blocks are counted from its start, and each piece is judged where it lies"},
