@@ -16,6 +16,7 @@
 #include "ui/map/legend.h"
 #include "ui/session/qt_text.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/scrolled_page.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -55,18 +56,8 @@ std::string pictureSizeText(QSize size) {
 
 /// Without this the option bar's minimum width exceeds 1,000 pixels, and the docks beside the other pages become narrow.
 constexpr int minWidth = 640;
-constexpr int leastMaps = 200; ///< in a lower window the whole page scrolls
-constexpr int leastDetails = 150; ///< a chart with its axis
-
-QScrollArea* scrolled(QWidget* content) {
-    auto* area = new QScrollArea;
-    area->setObjectName("pageScroll");
-    area->setWidget(content);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    return area;
-}
+constexpr int leastMaps = 225; ///< in a lower window the whole page scrolls
+constexpr int leastDetails = 165; ///< a chart with its axis
 
 } // namespace
 
@@ -109,7 +100,7 @@ ComparePage::ComparePage(Session& session, QWidget* parent)
     whole->setContentsMargins(0, 0, 0, 0);
     whole->setSpacing(0);
     whole->addWidget(m_banner);
-    whole->addWidget(scrolled(content));
+    whole->addWidget(scrolledPage(content));
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(6, 4, 6, 2);
     column->setSpacing(4);
