@@ -56,7 +56,7 @@ std::string pictureSizeText(QSize size) {
 
 /// Without this the option bar's minimum width exceeds 1,000 pixels, and the docks beside the other pages become narrow.
 constexpr int minWidth = 640;
-constexpr int leastMaps = 225; ///< in a lower window the whole page scrolls
+constexpr int leastMaps = 215; ///< in a lower window the whole page scrolls
 constexpr int leastDetails = 165; ///< a chart with its axis
 
 } // namespace

@@ -10,7 +10,10 @@ namespace {
 class Shrinkable : public QWidget {
 public:
     explicit Shrinkable(QWidget* inside) : m_inside(inside) { inside->setParent(this); }
-    [[nodiscard]] QSize minimumSizeHint() const override { return m_inside->minimumSizeHint(); }
+    /// With room for one more line: the least size counts a text that wraps as one line.
+    [[nodiscard]] QSize minimumSizeHint() const override {
+        return m_inside->minimumSizeHint() + QSize(0, fontMetrics().lineSpacing());
+    }
 
 protected:
     void resizeEvent(QResizeEvent*) override { m_inside->setGeometry(rect()); }
