@@ -19,6 +19,7 @@ void addFree(CommandLine& line);
 void addShow(CommandLine& line);
 void addExercise(CommandLine& line);
 void addHistory(CommandLine& line);
+void addLesson(CommandLine& line);
 void addCompletion(CommandLine& line);
 
 } // namespace atlas::cli

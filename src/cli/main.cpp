@@ -24,8 +24,8 @@ ProgramDescription description() {
             .version = programName(),
             .about = "Shows where ext2, ext3 and ext4 keep their metadata on a disk and whether it is aligned to "
                      "physical sectors.\nOpens images and devices read-only, always.",
-            .footer = "Exit status: 0 all is whole; 1 something is partial or straddles (check), or an answer is wrong "
-                      "(exercise check); 2 wrong usage; "
+            .footer = "Exit status: 0 all is whole; 1 something is partial or straddles (check), an answer is wrong "
+                      "(exercise check), or a lesson has a fault (lesson check); 2 wrong usage; "
                       "3 the image cannot be read."};
 }
 
@@ -71,7 +71,7 @@ int main(int argc, char** argv) {
         .among({reader::jsonLines});
     addSandboxOption(line);
     for (const auto add : {addInfo, addLayout, addCheck, addSnapshot, addPlan, addSweep, addCompare, addDiff, addFree,
-                           addShow, addExercise, addHistory, addCompletion}) {
+                           addShow, addExercise, addHistory, addLesson, addCompletion}) {
         add(line);
     }
     Reporter reporter(wantsJson(std::span(argv, static_cast<std::size_t>(argc)).subspan(1)));

@@ -14,6 +14,8 @@ FileMenu::FileMenu(Workspace& workspace, QWidget* parent) : QMenu(tr("&File"), p
     m_reload = addAction(tr("&Reload"), QKeySequence::Refresh, this, [this] { m_workspace.session.reload(); });
     m_reload->setToolTip(tr("Read the image again, as it is now"));
     addSamples();
+    addAction(tr("Open &lesson…"), this, &FileMenu::openLessonRequested)
+        ->setToolTip(tr("Open a lesson that somebody wrote"));
     m_recent = addMenu(tr("Re&cent"));
     addSeparator();
     addExports();

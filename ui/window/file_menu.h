@@ -21,6 +21,7 @@ Q_SIGNALS:
     void openRequested();
     void pathChosen(const QString& path);
     void sampleChosen(const QString& name);
+    void openLessonRequested();
     void exportPictureRequested();
     void exportGroupsRequested();
     void exportFindingsRequested();

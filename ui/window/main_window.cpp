@@ -26,6 +26,7 @@
 #include "ui/window/help_menu.h"
 #include "ui/window/image_opener.h"
 #include "ui/window/job_bar.h"
+#include "ui/window/lesson_stage.h"
 #include "ui/window/map_page.h"
 #include "ui/window/notices.h"
 #include "ui/window/open_window.h"
@@ -68,7 +69,8 @@ MainWindow::MainWindow(QSettings& settings, QWidget* parent)
       m_goMenu(new GoMenu(m_workspace, this)),
       m_opener(new ImageOpener(m_workspace, *m_volume, *this)),
       m_exporter(new Exporter(m_workspace, *m_volume, this)),
-      m_docks(new WindowDocks(m_workspace, *this)) {
+      m_docks(new WindowDocks(m_workspace, *this)),
+      m_lessons(new LessonStage(m_workspace, *m_volume, *this)) {
     setWindowTitle(tr("ext4atlas"));
     guardWheel();
     arrange();
@@ -121,6 +123,7 @@ void MainWindow::addMenus() {
     menuBar()->addMenu(m_viewMenu);
     menuBar()->addMenu(m_goMenu);
     menuBar()->addMenu(new CompareMenu(m_workspace, *m_volume, this));
+    menuBar()->addMenu(m_lessons->makeMenu());
     menuBar()->addMenu(new HelpMenu(m_workspace, this));
     auto* escape = new QShortcut(QKeySequence(Qt::Key_Escape), this);
     connect(escape, &QShortcut::activated, m_jobs, &JobBar::cancel);
@@ -130,6 +133,10 @@ void MainWindow::connectMenus() {
     connect(m_fileMenu, &FileMenu::openRequested, m_opener, &ImageOpener::askAndOpen);
     connect(m_fileMenu, &FileMenu::pathChosen, m_opener, &ImageOpener::open);
     connect(m_fileMenu, &FileMenu::sampleChosen, &m_workspace.sampleMaker, &SampleMaker::make);
+    connect(m_fileMenu, &FileMenu::openLessonRequested, m_lessons, &LessonStage::askAndOpen);
+    connect(&m_lessons->runner(), &LessonRunner::failed, m_banner, [this](const QString& path, const Error& error) {
+        m_banner->showError(tr("Cannot give the lesson %1").arg(QFileInfo(path).fileName()), error);
+    });
     connect(m_goMenu, &GoMenu::goToRequested, m_goTo, [this] {
         m_goTo->setFocus(Qt::ShortcutFocusReason);
         m_goTo->selectAll();
@@ -254,6 +261,7 @@ void MainWindow::present(bool on) {
         restoreState(m_docksBefore);
     }
     m_presenting = on;
+    m_lessons->setLarge(on);
     turnDocks();
 }
 

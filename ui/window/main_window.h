@@ -16,6 +16,7 @@ class GoMenu;
 class GotoField;
 class ImageOpener;
 class JobBar;
+class LessonStage;
 class StatusLine;
 class ViewMenu;
 class VolumeView;
@@ -63,6 +64,7 @@ private:
     ImageOpener* m_opener;
     Exporter* m_exporter;
     WindowDocks* m_docks;
+    LessonStage* m_lessons;
     QString m_healthTold; ///< the message of the banner about the health of what is open
     bool m_presenting = false;
     QByteArray m_docksBefore{}; ///< the presentation

@@ -157,6 +157,8 @@ void VolumeView::showMap() { m_tabs->setCurrentWidget(m_mapPage); }
 
 void VolumeView::showAlignment() { m_tabs->setCurrentWidget(m_alignment); }
 
+void VolumeView::showGroups() { m_tabs->setCurrentWidget(m_groups); }
+
 /// A disk without an ext file system shows its partitions instead of the map; without a disk only Compare is available.
 void VolumeView::showTabs() {
     const auto& session = m_workspace.session;

@@ -45,6 +45,7 @@ public:
 public Q_SLOTS:
     void showMap();
     void showAlignment();
+    void showGroups();
     /// Shows the form of the drive's values.
     void askForDrive();
     /// Shows the Compare page, which needs no image.

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/commands.h"
+#include "cli/exercise_folder.h"
+#include "cli/sandbox_option.h"
+#include "lesson/check_lesson.h"
+#include "report/json/lesson_json.h"
+
+#include <fmt/format.h>
+
+namespace atlas::cli {
+namespace {
+
+struct Options {
+    std::string action;
+    std::string file;
+    bool json = false;
+};
+
+/// As compilers print it, so that editors find the line.
+void writeFault(const std::string& file, const LessonFault& fault) {
+    output() << fmt::format("{}:{}: {}: {}\n", file, fault.line, fault.warning ? "warning" : "error",
+                            sentence(fault.error));
+}
+
+Result<int> run(const Options& options, const Reporter& reporter) {
+    const auto text = textOf(options.file);
+    if (!text) {
+        return std::unexpected(text.error());
+    }
+    enterSandboxNoting(reporter);
+    const auto parsed = parseLesson(*text);
+    const auto faults = checkLesson(parsed);
+    if (options.json) {
+        writeLessonCheckJson(options.file, parsed, faults, output());
+    } else {
+        for (const auto& fault : faults) {
+            writeFault(options.file, fault);
+        }
+    }
+    return canBeGiven(faults) ? ok : someWrong;
+}
+
+} // namespace
+
+void addLesson(CommandLine& line) {
+    const auto options = std::make_shared<Options>();
+    const auto arguments =
+        line.command("lesson", "checks a lesson that somebody wrote: check FILE, or check - for standard input",
+                     [options](Reporter& reporter) { return run(*options, reporter); });
+    arguments.text("ACTION", options->action, "check").required().among({"check"});
+    arguments.text("FILE", options->file, "a lesson, as the window opens it from the Learn menu").required();
+    arguments.flag("--json", options->json, "schema ext4atlas-lesson-check/1, see the man page");
+}
+
+} // namespace atlas::cli

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/descriptor_location.h"
+#include "layout/structure_place.h"
+#include "lesson/figure_table.h"
+
+namespace atlas {
+namespace {
+
+FigureValue inodeByte(const LessonVolume& v, FigureArguments a) {
+    const auto place = a[0] > maxInodeCount ? std::nullopt : inodePlace(*v.layout, static_cast<std::uint32_t>(a[0]));
+    return place ? FigureValue(place->bytes.first.value) : FigureValue{};
+}
+
+FigureValue inodeGroup(const LessonVolume& v, FigureArguments a) {
+    const auto& fs = v.filesystem();
+    return a[0] == 0 || a[0] > fs.inodeCount ? FigureValue{} : FigureValue((a[0] - 1) / fs.inodesPerGroup);
+}
+
+FigureValue groupOf(const LessonVolume& v, FigureArguments a) {
+    const auto& fs = v.filesystem();
+    return a[0] < fs.firstDataBlock.value || a[0] >= fs.blockCount.value ? FigureValue{} : fs.groupOf({a[0]}).value;
+}
+
+FigureValue descriptorByte(const LessonVolume& v, FigureArguments a) {
+    if (a[0] >= v.filesystem().groupCount.value) {
+        return {};
+    }
+    const auto bytes = descriptorBytes(*v.layout, {static_cast<std::uint32_t>(a[0])});
+    return bytes ? FigureValue(bytes->first.value) : FigureValue{};
+}
+
+ByteInterval bytesOfBlock(const LessonVolume& v, std::uint64_t block) {
+    const auto size = v.filesystem().blockSize;
+    return {v.placement.bytes.first + ByteCount{block * size.value}, size};
+}
+
+FigureValue blockRewrites(const LessonVolume& v, FigureArguments a) {
+    return a[0] >= v.filesystem().blockCount.value
+               ? FigureValue{}
+               : FigureValue(static_cast<std::uint64_t>(readModifyWrites(bytesOfBlock(v, a[0]), v.grid)));
+}
+
+const Figure placeTable[] = {
+    {{"inode_byte", 1, "byte of the file system at which an inode begins"}, inodeByte},
+    {{"inode_group", 1, "the group of an inode"}, inodeGroup},
+    {{"group_of", 1, "the group of a block"}, groupOf},
+    {{"descriptor_byte", 1, "byte of the file system at which the descriptor of a group begins"}, descriptorByte},
+    {{"start_byte", 0, "byte of the disk at which the file system begins"},
+     [](const LessonVolume& v, FigureArguments) -> FigureValue { return v.placement.bytes.first.value; }},
+    {{"start_sector", 0, "logical sector of the disk with which it begins"},
+     [](const LessonVolume& v, FigureArguments) -> FigureValue {
+         return v.placement.bytes.first.value / v.logicalSector.value;
+     }},
+    {{"logical_sector", 0, "bytes of a logical sector"},
+     [](const LessonVolume& v, FigureArguments) -> FigureValue { return v.logicalSector.value; }},
+    {{"physical_sector", 0, "bytes of a physical sector"},
+     [](const LessonVolume& v, FigureArguments) -> FigureValue { return v.grid.size.value; }},
+    {{"start_remainder", 0, "bytes from a physical sector's begin to that of the file system"},
+     [](const LessonVolume& v, FigureArguments) -> FigureValue {
+         return pastBoundary(v.placement.bytes.first, v.grid).value;
+     }},
+    {{"block_rewrites", 1, "read-modify-writes of writing a block once"}, blockRewrites},
+};
+
+} // namespace
+
+std::span<const Figure> placeFigures() { return placeTable; }
+
+} // namespace atlas

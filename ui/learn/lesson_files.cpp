@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/learn/lesson_files.h"
+
+#include "lesson/check_lesson.h"
+#include "ui/session/qt_text.h"
+
+#include <QDir>
+#include <QFile>
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace atlas::ui {
+
+namespace {
+
+const QString lessonFolder = QStringLiteral(":/lessons");
+constexpr qint64 maxLessonBytes = 1 << 20;
+
+} // namespace
+
+std::vector<LessonFile> builtInLessons() {
+    std::vector<LessonFile> files;
+    const QDir folder(lessonFolder);
+    for (const auto& name : folder.entryList({QStringLiteral("*.md")}, QDir::Files, QDir::Name)) {
+        const auto path = folder.filePath(name);
+        if (const auto lesson = readLesson(path); lesson) {
+            files.push_back({path, text(lesson->title)});
+        }
+    }
+    return files;
+}
+
+Result<Lesson> readLesson(const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) {
+        return std::unexpected(
+            Error{.kind = ErrorKind::Io, .what = file.errorString().toStdString(), .where = path.toStdString()});
+    }
+    const auto parsed = parseLesson(file.read(maxLessonBytes).toStdString());
+    const auto faults = checkLesson(parsed);
+    if (const auto at = std::ranges::find(faults, false, &LessonFault::warning); at != faults.end()) {
+        auto error = at->error;
+        error.where = fmt::format("{}:{}", path.toStdString(), at->line);
+        return std::unexpected(std::move(error));
+    }
+    return parsed.lesson;
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/learn/lesson_panel.h"
+
+#include "ui/learn/reply_field.h"
+#include "ui/session/qt_text.h"
+#include "ui/widgets/palette.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace atlas::ui {
+
+namespace {
+
+QLabel* words(const char* name) {
+    auto* label = new QLabel;
+    label->setObjectName(name);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return label;
+}
+
+QPushButton* button(const char* name, const QString& caption, const QString& tip) {
+    auto* made = new QPushButton(caption);
+    made->setObjectName(name);
+    made->setToolTip(tip);
+    return made;
+}
+
+QHBoxLayout* rowOf(std::initializer_list<QWidget*> widgets) {
+    auto* row = new QHBoxLayout;
+    for (auto* widget : widgets) {
+        row->addWidget(widget);
+    }
+    return row;
+}
+
+} // namespace
+
+LessonPanel::LessonPanel(LessonRunner& runner, QWidget* parent)
+    : QWidget(parent),
+      m_runner(runner),
+      m_progress(words("lessonProgress")),
+      m_bar(new QProgressBar),
+      m_area(new QScrollArea),
+      m_heading(words("lessonHeading")),
+      m_text(words("lessonText")),
+      m_ask(words("lessonAsk")),
+      m_reply(new ReplyField),
+      m_check(button("lessonCheck", tr("Chec&k"), tr("Check the answer (Return)"))),
+      m_reveal(button("lessonReveal", tr("&Reveal"), tr("Show the answer and its working"))),
+      m_verdict(words("lessonVerdict")),
+      m_sample(button("lessonSample", tr("Make the &sample"), tr("Make the sample image of this lesson and open it"))),
+      m_back(button("lessonBack", tr("&Back"), tr("The step before (Left or Page Up)"))),
+      m_next(button("lessonNext", tr("&Next"), tr("The next step (Right or Page Down)"))) {
+    m_heading->setTextFormat(Qt::PlainText);
+    m_text->setTextFormat(Qt::MarkdownText);
+    m_ask->setTextFormat(Qt::MarkdownText);
+    m_verdict->setTextFormat(Qt::PlainText);
+    m_bar->setTextVisible(false);
+    m_bar->setFixedHeight(6);
+    m_reply->setObjectName("lessonReply");
+    setFocusPolicy(Qt::StrongFocus);
+    arrange();
+    connectParts();
+    fitHeading();
+    showStep();
+}
+
+void LessonPanel::arrange() {
+    auto* page = new QWidget;
+    auto* column = new QVBoxLayout(page);
+    for (auto* part : {static_cast<QWidget*>(m_heading), static_cast<QWidget*>(m_text), static_cast<QWidget*>(m_ask),
+                       static_cast<QWidget*>(m_reply)}) {
+        column->addWidget(part);
+    }
+    column->addLayout(rowOf({m_check, m_reveal}));
+    column->addWidget(m_verdict);
+    column->addWidget(m_sample);
+    column->addStretch(1);
+    m_area->setWidget(page);
+    m_area->setWidgetResizable(true);
+    m_area->setFrameShape(QFrame::NoFrame);
+    m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_area->setFocusPolicy(Qt::NoFocus);
+    auto* all = new QVBoxLayout(this);
+    all->addWidget(m_progress);
+    all->addWidget(m_bar);
+    all->addWidget(m_area, 1);
+    all->addLayout(rowOf({m_back, m_next}));
+}
+
+void LessonPanel::connectParts() {
+    connect(&m_runner, &LessonRunner::changed, this, &LessonPanel::showStep);
+    connect(&m_runner, &LessonRunner::revealed, this, &LessonPanel::showAnswer);
+    connect(m_reply, &ReplyField::entered, this, &LessonPanel::check);
+    connect(m_reply, &ReplyField::nextWanted, &m_runner, &LessonRunner::next);
+    connect(m_reply, &ReplyField::backWanted, &m_runner, &LessonRunner::back);
+    connect(m_check, &QPushButton::clicked, this, &LessonPanel::check);
+    connect(m_reveal, &QPushButton::clicked, &m_runner, &LessonRunner::reveal);
+    connect(m_sample, &QPushButton::clicked, &m_runner, &LessonRunner::makeSample);
+    connect(m_back, &QPushButton::clicked, &m_runner, &LessonRunner::back);
+    connect(m_next, &QPushButton::clicked, &m_runner, &LessonRunner::next);
+}
+
+void LessonPanel::showStep() {
+    if (!m_runner.isOpen()) {
+        return;
+    }
+    const auto at = static_cast<int>(m_runner.step());
+    const auto of = static_cast<int>(m_runner.steps());
+    m_progress->setText(tr("%1 · step %2 of %3").arg(text(m_runner.lesson().title)).arg(at + 1).arg(of));
+    m_bar->setRange(0, of);
+    m_bar->setValue(at + 1);
+    const auto& given = m_runner.given();
+    m_verdict->hide();
+    m_sample->setVisible(!given);
+    m_back->setEnabled(given && at > 0);
+    m_next->setEnabled(given && at + 1 < of);
+    if (!given) {
+        return showMissing();
+    }
+    m_heading->setText(text(given->heading));
+    m_text->setText(texts(given->paragraphs).join(QStringLiteral("\n\n")));
+    showQuestion(*given);
+    m_area->ensureVisible(0, 0);
+    focusStep();
+}
+
+void LessonPanel::showQuestion(const GivenStep& step) {
+    const bool asks = step.question.has_value();
+    m_ask->setVisible(asks);
+    m_reply->setVisible(asks);
+    m_check->setVisible(asks);
+    m_reveal->setVisible(asks);
+    if (asks) {
+        m_ask->setText(QStringLiteral("**%1**").arg(text(step.question->ask)));
+        m_reply->setChoices(texts(step.question->choices));
+        if (m_runner.isRevealed()) {
+            showAnswer();
+        }
+    }
+}
+
+void LessonPanel::showAnswer() {
+    const auto& question = *m_runner.given()->question;
+    const auto answer = tr("Answer: %1").arg(text(question.answer));
+    const auto working = text(question.reveal);
+    say(working.isEmpty() ? answer : answer + QStringLiteral("\n\n") + working, paletteFor(palette()).good);
+    m_next->setFocus();
+}
+
+/// The volume that is open does not suit, or its bitmaps are still being read.
+void LessonPanel::showMissing() {
+    m_heading->setText(text(m_runner.lesson().title));
+    m_text->setText(tr("This lesson needs a file system that has what it speaks of. Its sample, %1, has it.")
+                        .arg(text(m_runner.lesson().sample)));
+    for (auto* part : {static_cast<QWidget*>(m_ask), static_cast<QWidget*>(m_reply), static_cast<QWidget*>(m_check),
+                       static_cast<QWidget*>(m_reveal)}) {
+        part->hide();
+    }
+}
+
+void LessonPanel::check() {
+    if (!m_runner.given() || !m_runner.given()->question) {
+        return;
+    }
+    const auto marked = m_runner.check(m_reply->reply());
+    const auto colours = paletteFor(palette());
+    if (marked.mark == AnswerMark::NoNumber) {
+        say(tr("Type a whole number, such as 32,768 or 0x8000."), colours.text);
+    } else if (marked.mark == AnswerMark::Wrong) {
+        say(marked.reason.empty() ? tr("✖ Not so. Try again, or reveal the answer.")
+                                  : tr("✖ Not so: %1").arg(text(marked.reason)),
+            colours.error);
+        m_reply->focusAgain();
+    } else {
+        m_verdict->setText(tr("✓ Right. %1").arg(m_verdict->text()));
+    }
+}
+
+void LessonPanel::say(const QString& verdict, const QColor& colour) {
+    auto shades = m_verdict->palette();
+    shades.setColor(QPalette::WindowText, colour);
+    m_verdict->setPalette(shades);
+    m_verdict->setText(verdict);
+    m_verdict->show();
+    m_area->widget()->layout()->activate();
+    m_area->ensureWidgetVisible(m_verdict);
+}
+
+void LessonPanel::focusStep() {
+    if (m_runner.isOpen() && m_runner.given() && m_runner.given()->question && !m_runner.isRevealed()) {
+        m_reply->focusAgain();
+    } else {
+        m_next->setFocus();
+    }
+}
+
+void LessonPanel::keyPressEvent(QKeyEvent* event) {
+    const int key = event->key();
+    if (key == Qt::Key_Right || key == Qt::Key_PageDown) {
+        m_runner.next();
+    } else if (key == Qt::Key_Left || key == Qt::Key_PageUp) {
+        m_runner.back();
+    } else {
+        QWidget::keyPressEvent(event);
+    }
+}
+
+void LessonPanel::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        fitHeading();
+    }
+}
+
+void LessonPanel::fitHeading() {
+    constexpr double larger = 1.25;
+    auto large = font();
+    large.setPointSizeF(large.pointSizeF() * larger);
+    large.setBold(true);
+    m_heading->setFont(large);
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The lesson beside the map: text, question, answer, and the way from step to step.
+#pragma once
+
+#include "ui/learn/lesson_runner.h"
+
+#include <QWidget>
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QScrollArea;
+
+namespace atlas::ui {
+
+class ReplyField;
+
+class LessonPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit LessonPanel(LessonRunner& runner, QWidget* parent = nullptr);
+
+    /// Moves the focus to where the step is answered, or to Next.
+    void focusStep();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void arrange();
+    void connectParts();
+    void showStep();
+    void showQuestion(const GivenStep& step);
+    void showAnswer();
+    void showMissing();
+    void check();
+    void say(const QString& verdict, const QColor& colour);
+    void fitHeading();
+
+    LessonRunner& m_runner;
+    QLabel* m_progress;
+    QProgressBar* m_bar;
+    QScrollArea* m_area;
+    QLabel* m_heading;
+    QLabel* m_text;
+    QLabel* m_ask;
+    ReplyField* m_reply;
+    QPushButton* m_check;
+    QPushButton* m_reveal;
+    QLabel* m_verdict;
+    QPushButton* m_sample;
+    QPushButton* m_back;
+    QPushButton* m_next;
+};
+
+} // namespace atlas::ui

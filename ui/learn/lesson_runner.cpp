@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/learn/lesson_runner.h"
+
+#include "ui/learn/lesson_files.h"
+#include "ui/session/qt_text.h"
+
+#include <QFileInfo>
+#include <algorithm>
+
+namespace atlas::ui {
+
+LessonRunner::LessonRunner(Workspace& workspace, QObject* parent) : QObject(parent), m_workspace(workspace) {
+    // Queued: once all views show the volume.
+    connect(&workspace.session, &Session::opened, this, &LessonRunner::begin, Qt::QueuedConnection);
+    connect(&workspace.bitmaps, &BitmapLoader::stateChanged, this, &LessonRunner::giveAgain);
+}
+
+void LessonRunner::open(const QString& path) {
+    auto lesson = readLesson(path);
+    if (!lesson) {
+        return Q_EMIT failed(path, lesson.error());
+    }
+    m_path = path;
+    m_lesson = std::move(*lesson);
+    m_revealed.assign(steps(), false);
+    m_step = std::min<std::size_t>(m_workspace.settings.value(stepKey(), 0).toUInt(), steps() - 1);
+    if (hasVolume() && fits(*m_lesson, volume())) {
+        begin();
+    } else {
+        m_given.reset();
+        Q_EMIT changed();
+        makeSample();
+    }
+}
+
+void LessonRunner::stop() {
+    m_lesson.reset();
+    m_given.reset();
+    Q_EMIT changed();
+}
+
+void LessonRunner::makeSample() { m_workspace.sampleMaker.make(text(m_lesson->sample)); }
+
+void LessonRunner::begin() {
+    if (!isOpen()) {
+        return;
+    }
+    if (hasVolume() && fits(*m_lesson, volume())) {
+        goTo(m_step);
+    } else {
+        m_given.reset();
+        Q_EMIT changed();
+    }
+}
+
+void LessonRunner::goTo(std::size_t step) {
+    if (!isOpen() || step >= steps() || !hasVolume()) {
+        return;
+    }
+    m_step = step;
+    m_workspace.settings.setValue(stepKey(), static_cast<uint>(step + 1 < steps() ? step : 0));
+    m_given.reset();
+    giveAgain();
+    if (!m_given) {
+        return Q_EMIT changed();
+    }
+    Q_EMIT viewWanted(m_given->view, false);
+    show(m_given->select);
+    if (m_given->zoom) {
+        Q_EMIT viewWanted(m_given->view, true);
+    }
+}
+
+/// What waited for the bitmaps may be known by now.
+void LessonRunner::giveAgain() {
+    if (!isOpen() || m_given || !hasVolume()) {
+        return;
+    }
+    if (auto given = give(m_lesson->steps[m_step], volume()); given) {
+        m_given = std::move(*given);
+        Q_EMIT changed();
+    }
+}
+
+MarkedReply LessonRunner::check(const QString& reply) {
+    const auto marked = markReply(*m_given->question, reply.trimmed().toStdString());
+    if (marked.mark == AnswerMark::Right) {
+        reveal();
+    }
+    return marked;
+}
+
+void LessonRunner::reveal() {
+    if (m_given && m_given->question) {
+        m_revealed[m_step] = true;
+        show(m_given->show);
+        Q_EMIT revealed();
+    }
+}
+
+void LessonRunner::show(const std::optional<LessonPlace>& place) {
+    if (!place) {
+        return;
+    }
+    if (place->group) {
+        m_workspace.selection.select(GroupPlace{*place->group});
+    } else if (place->block) {
+        m_workspace.selection.select(BlockPlace{*place->block, place->inBlock});
+    }
+}
+
+bool LessonRunner::hasVolume() const { return m_workspace.session.layout() != nullptr; }
+
+LessonVolume LessonRunner::volume() const {
+    const auto& session = m_workspace.session;
+    const auto& judgement = session.judgement();
+    const auto& bitmaps = m_workspace.bitmaps;
+    LessonVolume volume{.layout = session.layout(),
+                        .placement = judgement.placement().value_or(Placement{}),
+                        .logicalSector = judgement.drive().logicalSector.value,
+                        .grid = session.grid()};
+    if (bitmaps.state() == BitmapState::Complete) {
+        volume.allocation = std::make_shared<const Allocation>(bitmaps.allocation());
+    }
+    return volume;
+}
+
+QString LessonRunner::stepKey() const { return QStringLiteral("lessons/%1").arg(QFileInfo(m_path).completeBaseName()); }
+
+} // namespace atlas::ui

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Gives a lesson in a window: which step, on which volume, what was answered. Selects what each step shows.
+#pragma once
+
+#include "lesson/give_lesson.h"
+#include "ui/session/workspace.h"
+
+#include <QObject>
+
+namespace atlas::ui {
+
+class LessonRunner : public QObject {
+    Q_OBJECT
+public:
+    explicit LessonRunner(Workspace& workspace, QObject* parent = nullptr);
+
+    /// Begins the lesson in `path`, or goes on where it was left: on the open volume where that has all it needs, else on its
+    /// sample, which is made first.
+    void open(const QString& path);
+    void stop();
+
+    /// Whether a lesson is open; it may wait for its volume.
+    [[nodiscard]] bool isOpen() const { return m_lesson.has_value(); }
+    /// Precondition of all below: isOpen().
+    [[nodiscard]] const Lesson& lesson() const { return *m_lesson; }
+    [[nodiscard]] std::size_t step() const { return m_step; }
+    [[nodiscard]] std::size_t steps() const { return m_lesson->steps.size(); }
+    /// Nullopt where the open volume lacks what the lesson needs, and before the sample is made.
+    [[nodiscard]] const std::optional<GivenStep>& given() const { return m_given; }
+    /// Whether the answer to this step's question is shown.
+    [[nodiscard]] bool isRevealed() const { return m_revealed[m_step]; }
+
+    void next() { goTo(m_step + 1); }
+    void back() { goTo(m_step - 1); }
+    /// No effect where there is no such step.
+    void goTo(std::size_t step);
+    /// Marks an answer to this step's question; a right one reveals. Precondition: given() has a question.
+    MarkedReply check(const QString& reply);
+    void reveal();
+    void makeSample();
+
+Q_SIGNALS:
+    /// Another lesson, step or volume.
+    void changed();
+    /// The answer of this step is shown.
+    void revealed();
+    /// The page and the rows that a step is seen on.
+    void viewWanted(atlas::LessonView view, bool zoom);
+    void failed(const QString& path, const atlas::Error& error);
+
+private:
+    void begin();
+    void giveAgain();
+    void show(const std::optional<LessonPlace>& place);
+    [[nodiscard]] bool hasVolume() const;
+    [[nodiscard]] LessonVolume volume() const;
+    [[nodiscard]] QString stepKey() const;
+
+    Workspace& m_workspace;
+    QString m_path;
+    std::optional<Lesson> m_lesson{};
+    std::size_t m_step = 0;
+    std::optional<GivenStep> m_given{};
+    std::vector<bool> m_revealed{};
+};
+
+} // namespace atlas::ui

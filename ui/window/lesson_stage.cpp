@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/lesson_stage.h"
+
+#include "ui/learn/lesson_files.h"
+#include "ui/learn/lesson_panel.h"
+#include "ui/map/group_map.h"
+#include "ui/window/volume_view.h"
+
+#include <QAction>
+#include <QDockWidget>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMainWindow>
+#include <QMenu>
+#include <algorithm>
+
+namespace atlas::ui {
+
+namespace {
+
+const QString lessonFolderKey = QStringLiteral("lessonFolder");
+constexpr int dockWidth = 360;
+constexpr int largeDockWidth = 560;
+constexpr QSize smallestDock{260, 200};
+constexpr double largeType = 1.4; ///< as the rest of a presentation
+
+} // namespace
+
+LessonStage::LessonStage(Workspace& workspace, VolumeView& volume, QMainWindow& window)
+    : QObject(&window),
+      m_workspace(workspace),
+      m_volume(volume),
+      m_window(window),
+      m_runner(new LessonRunner(workspace, this)),
+      m_panel(new LessonPanel(*m_runner)),
+      m_dock(new QDockWidget(tr("Lesson"), &window)) {
+    m_dock->setObjectName("lessonDock");
+    m_panel->setMinimumSize(smallestDock);
+    m_dock->setWidget(m_panel);
+    window.addDockWidget(Qt::LeftDockWidgetArea, m_dock);
+    m_dock->hide();
+    connect(m_runner, &LessonRunner::viewWanted, this, &LessonStage::look);
+    connect(m_runner, &LessonRunner::changed, this, &LessonStage::keepVisible);
+    connect(&volume, &VolumeView::pageChanged, this, &LessonStage::keepVisible, Qt::QueuedConnection);
+    connect(&workspace.session, &Session::opened, this, &LessonStage::keepVisible, Qt::QueuedConnection);
+}
+
+QMenu* LessonStage::makeMenu() {
+    auto* menu = new QMenu(tr("&Learn"), &m_window);
+    menu->setObjectName("learnMenu");
+    const auto lessons = builtInLessons();
+    for (std::size_t i = 0; i < lessons.size(); ++i) {
+        const auto key = i < 9 ? QStringLiteral("&%1").arg(i + 1) : QString::number(i + 1);
+        auto* action = menu->addAction(QStringLiteral("%1  %2").arg(key, lessons[i].title));
+        connect(action, &QAction::triggered, this, [this, path = lessons[i].path] { open(path); });
+    }
+    menu->addSeparator();
+    menu->addAction(tr("&Open lesson…"), this, &LessonStage::askAndOpen);
+    menu->addAction(tr("&Go to the lesson"), QKeySequence(tr("Ctrl+L")), this, [this] {
+        keepVisible();
+        m_panel->focusStep();
+    });
+    menu->addAction(tr("&End the lesson"), m_runner, &LessonRunner::stop);
+    return menu;
+}
+
+void LessonStage::open(const QString& path) {
+    m_runner->open(path);
+    keepVisible();
+    if (m_runner->isOpen()) {
+        m_panel->focusStep();
+    }
+}
+
+void LessonStage::askAndOpen() {
+    auto& settings = m_workspace.settings;
+    const auto path =
+        QFileDialog::getOpenFileName(&m_window, tr("Open a lesson"), settings.value(lessonFolderKey).toString(),
+                                     tr("Lessons (*.md);;All files (*)"));
+    if (!path.isEmpty()) {
+        settings.setValue(lessonFolderKey, QFileInfo(path).absolutePath());
+        open(path);
+    }
+}
+
+void LessonStage::keepVisible() {
+    const bool isGiven = m_runner->isOpen();
+    if (m_dock->isHidden() != isGiven) {
+        return;
+    }
+    m_dock->setVisible(isGiven);
+    if (isGiven) {
+        m_window.resizeDocks({m_dock}, {m_large ? largeDockWidth : dockWidth}, Qt::Horizontal);
+    }
+}
+
+void LessonStage::setLarge(bool large) {
+    m_large = large;
+    m_panel->setFont({});
+    auto type = m_panel->font();
+    if (large) {
+        type.setPointSizeF(type.pointSizeF() * largeType);
+        m_panel->setFont(type);
+    }
+    keepVisible();
+    m_window.resizeDocks({m_dock}, {large ? largeDockWidth : dockWidth}, Qt::Horizontal);
+}
+
+void LessonStage::look(LessonView view, bool zoom) {
+    if (zoom) {
+        return m_volume.zoomToSelection();
+    }
+    const auto rows = [this](RowMode mode) {
+        m_volume.map().setRowMode(mode);
+        m_volume.showMap();
+    };
+    switch (view) {
+    case LessonView::Unsaid: return;
+    case LessonView::Overview: return rows(RowMode::Overview);
+    case LessonView::Flex:
+        return rows(m_workspace.session.layout()->filesystem.groupsPerFlex() > 1 ? RowMode::FlexGroup : RowMode::Group);
+    case LessonView::Groups: return rows(RowMode::Group);
+    case LessonView::Whole: return rows(RowMode::WholeVolume);
+    case LessonView::Alignment: return m_volume.showAlignment();
+    case LessonView::Table: return m_volume.showGroups();
+    case LessonView::Compare: return m_volume.showCompare();
+    }
+}
+
+} // namespace atlas::ui
