@@ -175,12 +175,12 @@ void LessonPanel::check() {
     if (marked.mark == AnswerMark::NoNumber) {
         say(tr("Type a whole number, such as 32,768 or 0x8000."), colours.text);
     } else if (marked.mark == AnswerMark::Wrong) {
-        say(marked.reason.empty() ? tr("✖ Not so. Try again, or reveal the answer.")
-                                  : tr("✖ Not so: %1").arg(text(marked.reason)),
+        say(ui::marked(false, marked.reason.empty() ? tr("Not so. Try again, or reveal the answer.")
+                                                    : tr("Not so: %1").arg(text(marked.reason))),
             colours.error);
         m_reply->focusAgain();
     } else {
-        m_verdict->setText(tr("✓ Right. %1").arg(m_verdict->text()));
+        m_verdict->setText(ui::marked(true, tr("Right. %1").arg(m_verdict->text())));
     }
 }
 

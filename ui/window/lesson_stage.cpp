@@ -8,6 +8,7 @@
 
 #include <QAction>
 #include <QDockWidget>
+#include <QEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMainWindow>
@@ -38,7 +39,9 @@ LessonStage::LessonStage(Workspace& workspace, VolumeView& volume, QMainWindow& 
     m_panel->setMinimumSize(smallestDock);
     m_dock->setWidget(m_panel);
     window.addDockWidget(Qt::LeftDockWidgetArea, m_dock);
+    window.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     m_dock->hide();
+    m_dock->installEventFilter(this);
     connect(m_runner, &LessonRunner::viewWanted, this, &LessonStage::look);
     connect(m_runner, &LessonRunner::changed, this, &LessonStage::keepVisible);
     connect(&volume, &VolumeView::pageChanged, this, &LessonStage::keepVisible, Qt::QueuedConnection);
@@ -92,6 +95,13 @@ void LessonStage::keepVisible() {
     if (isGiven) {
         m_window.resizeDocks({m_dock}, {m_large ? largeDockWidth : dockWidth}, Qt::Horizontal);
     }
+}
+
+bool LessonStage::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Close) {
+        m_runner->stop();
+    }
+    return QObject::eventFilter(watched, event);
 }
 
 void LessonStage::setLarge(bool large) {

@@ -30,6 +30,10 @@ public:
     /// Shows the dock while a lesson is given, whichever docks the page has.
     void keepVisible();
 
+protected:
+    /// Closing the dock ends the lesson.
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void look(LessonView view, bool zoom);
 

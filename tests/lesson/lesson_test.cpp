@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lessons from text, and their figures on computed layouts.
+#include "lesson/check_lesson.h"
+#include "lesson/give_lesson.h"
+#include "support/file_text.h"
+#include "support/paths.h"
+#include "support/synthetic.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <gmock/gmock.h>
+
+namespace atlas::test {
+namespace {
+
+using testing::HasSubstr;
+
+LessonVolume lessonVolume(const Geometry& geometry = {}, Lba start = {2048}) {
+    const auto snapshot = syntheticSnapshot(geometry, start);
+    return {.layout = snapshot.layout, .placement = *snapshot.placement};
+}
+
+std::uint64_t value(std::string_view expression, const LessonVolume& volume) {
+    const auto result = evaluate(expression, figuresOf(volume));
+    return result ? *result : throw std::runtime_error(sentence(result.error()));
+}
+
+ErrorKind failure(std::string_view expression, const LessonVolume& volume) {
+    const auto result = evaluate(expression, figuresOf(volume));
+    return result ? throw std::runtime_error("there is a value") : result.error().kind;
+}
+
+const std::string front = "---\ntitle: T\nsample: bare\nneeds: flex_bg; {group_count > 2}\n---\n";
+
+std::vector<std::string> faultsOf(const std::string& text) {
+    std::vector<std::string> faults;
+    for (const auto& fault : checkLesson(parseLesson(text))) {
+        faults.push_back(std::to_string(fault.line) + (fault.warning ? " warning: " : " ") + sentence(fault.error));
+    }
+    return faults;
+}
+
+TEST(LessonExpression, FollowsTheRulesOfArithmetic) {
+    const auto volume = lessonVolume();
+    EXPECT_EQ(value("2 + 3 * 4", volume), 14U);
+    EXPECT_EQ(value("(2 + 3) * 4 % 7", volume), 6U);
+    EXPECT_EQ(value("7 / 2", volume), 3U);
+    EXPECT_EQ(value("ceil(7, 2) > 3", volume), 1U);
+    EXPECT_EQ(value("block_size - 1", volume), 4095U);
+    EXPECT_EQ(value("first_block(group_count - 1)", volume), 127U * 32768);
+}
+
+TEST(LessonExpression, FailsWithoutAValue) {
+    const auto volume = lessonVolume();
+    for (const auto* wrong :
+         {"", "1 +", "(1", "1)", "Nothing", "nothing", "block_bitmap", "block_bitmap(1, 2)", "1 2"}) {
+        EXPECT_EQ(failure(wrong, volume), ErrorKind::Usage) << wrong;
+    }
+    for (const auto* none : {"1 - 2", "1 / 0", "1 % 0", "block_count * 18446744073709551615", "18446744073709551616",
+                             "block_bitmap(128)", "inode_byte(0)", "block_bitmap(18446744073709551615)"}) {
+        EXPECT_EQ(failure(none, volume), ErrorKind::Unsupported) << none;
+    }
+    EXPECT_EQ(failure("free_pieces", volume), ErrorKind::Limit);
+    EXPECT_EQ(failure(std::string(100'000, '('), volume), ErrorKind::Usage);
+}
+
+TEST(LessonExpression, FillsText) {
+    const auto volume = lessonVolume();
+    const auto filled = fill("{block_size} bytes, {blocks_per_group * block_size|size}", figuresOf(volume));
+    EXPECT_EQ(filled.value(), "4,096 bytes, 128 MiB");
+    EXPECT_FALSE(fill("a } b", figuresOf(volume)));
+    EXPECT_FALSE(fill("a { b", figuresOf(volume)));
+}
+
+TEST(LessonCheck, NamesTheLineOfEachFault) {
+    const auto faults = faultsOf(front + "# one\nText {nix}.\nask: why?\n\n# two\nview: nowhere\nselect: moon 3\n");
+    const std::vector<std::string> wanted{"1 warning: the lesson asks less than twice",
+                                          "7 there is no such figure; found nix",
+                                          "8 the question has no answer",
+                                          "10 the step has no text",
+                                          "11 there is no such view",
+                                          "12 this is no place"};
+    ASSERT_EQ(faults.size(), wanted.size());
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+        EXPECT_THAT(faults[i], HasSubstr(wanted[i]));
+    }
+}
+
+TEST(LessonCheck, RefusesWhatIsNoLesson) {
+    for (const auto* text : {"", "hello", "---\n", "---\ntitle: x\n---\n", "---\n---\nwords before a step\n",
+                             "---\nother: x\n---\n# a\nb\n"}) {
+        EXPECT_FALSE(canBeGiven(checkLesson(parseLesson(text)))) << text;
+    }
+}
+
+TEST(LessonGiven, FillsMarksAndLeavesOutWhatIsRight) {
+    const auto parsed = parseLesson(front + "# Groups\nIt has {group_count}\ngroups.\nselect: group 3 inode_table\n"
+                                            "ask: How long?\nanswer: {blocks_per_group}\n"
+                                            "wrong: {block_size * 8} => left out, for it is right here\n"
+                                            "wrong: {block_size} => those are bytes\n");
+    const auto volume = lessonVolume();
+    ASSERT_TRUE(fits(parsed.lesson, volume));
+    const auto step = give(parsed.lesson.steps[0], volume).value();
+    EXPECT_EQ(step.paragraphs, std::vector<std::string>{"It has 128 groups."});
+    EXPECT_EQ(step.select->block, volume.layout->groups.inodeTable[3]);
+    ASSERT_EQ(step.question->wrong.size(), 1U);
+    EXPECT_EQ(markReply(*step.question, "32 768").mark, AnswerMark::Right);
+    EXPECT_EQ(markReply(*step.question, "0x8000").mark, AnswerMark::Right);
+    EXPECT_EQ(markReply(*step.question, "4096").reason, "those are bytes");
+    EXPECT_EQ(markReply(*step.question, "5").reason, "");
+    EXPECT_EQ(markReply(*step.question, "five").mark, AnswerMark::NoNumber);
+}
+
+TEST(LessonGiven, OnAVolumeThatHasWhatItNeeds) {
+    const auto lesson = parseLesson(front + "# a\nb\nselect: group 40\n").lesson;
+    EXPECT_TRUE(fits(lesson, lessonVolume()));
+    EXPECT_FALSE(fits(lesson, lessonVolume({.groups = {30}}))) << "there is no group 40";
+    EXPECT_FALSE(fits(lesson, lessonVolume({.groupsPerFlex = 0}))) << "there is no flex_bg";
+}
+
+TEST(Lessons, AreWithoutFaultsAndGiveNoWrongAnswerTwice) {
+    std::size_t lessons = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(inSources("ui/resources/lessons"))) {
+        const auto name = entry.path().filename().string();
+        if (name == "README.md") {
+            continue;
+        }
+        ++lessons;
+        const auto parsed = parseLesson(fileText(entry.path().string()));
+        for (const auto& fault : checkLesson(parsed)) {
+            ADD_FAILURE() << name << ":" << fault.line << ": " << sentence(fault.error);
+        }
+        EXPECT_THAT(fileText(inSources("ui/resources/resources.qrc")), HasSubstr("lessons/" + name));
+        EXPECT_THAT(fileText(inSources("sample-images/samples.tsv")), HasSubstr(parsed.lesson.sample + "\t")) << name;
+    }
+    EXPECT_GE(lessons, 10U);
+}
+
+TEST(Lessons, AreDocumentedWithEachFigure) {
+    const auto format = fileText(inSources("ui/resources/lessons/README.md"));
+    for (const auto& figure : figureNames()) {
+        EXPECT_THAT(format, HasSubstr("`" + std::string(figure.name))) << figure.meaning;
+        EXPECT_THAT(format, HasSubstr(std::string(figure.meaning)));
+    }
+}
+
+} // namespace
+} // namespace atlas::test

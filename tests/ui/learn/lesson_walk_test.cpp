@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every lesson, walked with keys on its sample and on another image, with wrong and right answers.
+#include "support/paths.h"
+#include "tests/support/run.h"
+#include "tests/ui/window/window_fixture.h"
+#include "ui/learn/lesson_files.h"
+#include "ui/learn/lesson_panel.h"
+#include "ui/learn/reply_field.h"
+#include "ui/session/qt_text.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QFileInfo>
+#include <QLabel>
+#include <QLineEdit>
+
+namespace atlas::ui {
+namespace {
+
+class LessonWalk : public WindowTest {
+protected:
+    void SetUp() override {
+        for (const auto* tool : {"mke2fs", "sfdisk", "debugfs"}) {
+            if (!test::hasTool(tool)) {
+                GTEST_SKIP() << tool << " is not installed";
+            }
+        }
+        session().reader().setProgram(text(test::built("ext4atlas-cli")));
+    }
+
+    LessonRunner& runner() { return *window->findChild<LessonRunner*>(); }
+    LessonPanel& panel() { return *window->findChild<LessonPanel*>(); }
+    QString verdict() { return child<QLabel>("lessonVerdict").text(); }
+
+    QString sample(const std::string& name) {
+        const auto folder = fake.file("samples").toStdString();
+        test::mustRun(test::shellQuoted(test::inSources("sample-images/make")) + " " + name + " " +
+                      test::shellQuoted(folder));
+        return text(folder + "/" + name + ".img");
+    }
+
+    void openLesson(const QString& path) {
+        runner().open(path);
+        ASSERT_TRUE(QTest::qWaitFor([&] { return runner().isOpen() && runner().given().has_value(); }, test::patience));
+        QTest::qWait(1);
+    }
+
+    /// Answers as a person does: types the number, or chooses and presses Return.
+    void reply(const std::string& answer) {
+        auto& field = child<ReplyField>("lessonReply");
+        if (runner().given()->question->number) {
+            auto& line = child<QLineEdit>("lessonNumber");
+            line.clear();
+            QTest::keyClicks(&line, text(answer));
+            return QTest::keyClick(&line, Qt::Key_Return);
+        }
+        for (auto* button : field.findChildren<QAbstractButton*>()) {
+            if (button->property("choice").toString() == text(answer)) {
+                QTest::keyClick(button, Qt::Key_Space);
+                return QTest::keyClick(button, Qt::Key_Return);
+            }
+        }
+        FAIL() << "there is no choice " << answer;
+    }
+
+    void answerStep() {
+        const auto question = *runner().given()->question;
+        for (const auto& wrong : question.wrong) {
+            reply(wrong.answer);
+            EXPECT_FALSE(runner().isRevealed()) << question.ask << wrong.answer;
+            EXPECT_TRUE(verdict().contains(text(wrong.reason))) << question.ask << verdict().toStdString();
+        }
+        reply(question.answer);
+        EXPECT_TRUE(runner().isRevealed()) << question.ask;
+        EXPECT_TRUE(verdict().contains(text(question.answer))) << verdict().toStdString();
+    }
+
+    /// Answers all questions and turns the steps with the Right key. Returns how many were asked.
+    int walk() {
+        int asked = 0;
+        for (std::size_t step = 0; step < runner().steps(); ++step) {
+            EXPECT_EQ(runner().step(), step);
+            EXPECT_TRUE(QTest::qWaitFor([&] { return runner().given().has_value(); }, test::patience));
+            EXPECT_FALSE(child<QLabel>("lessonText").text().contains('{'));
+            if (runner().given()->select) {
+                EXPECT_NE(selected(), Place{}) << step;
+            }
+            if (runner().given()->question) {
+                ++asked;
+                answerStep();
+            }
+            QTest::keyClick(&panel(), Qt::Key_Right);
+        }
+        EXPECT_EQ(runner().step(), runner().steps() - 1);
+        return asked;
+    }
+};
+
+TEST_F(LessonWalk, EveryLessonIsGivenOnItsSample) {
+    const auto lessons = builtInLessons();
+    EXPECT_GE(lessons.size(), 10U);
+    const auto folder = fake.file("samples");
+    for (const auto& lesson : lessons) {
+        const auto name = readLesson(lesson.path)->sample;
+        openAndWait(sample(name));
+        openLesson(lesson.path);
+        EXPECT_EQ(QFileInfo(session().path()).absolutePath(), folder) << lesson.title.toStdString();
+        EXPECT_GE(walk(), 2) << lesson.title.toStdString();
+    }
+}
+
+TEST_F(LessonWalk, EveryLessonIsGivenOnAnotherImage) {
+    for (const auto& lesson : builtInLessons()) {
+        const auto other = sample(lesson.path.contains("63rd") ? "gpt-34" : "1k-blocks");
+        openAndWait(other);
+        openLesson(lesson.path);
+        EXPECT_EQ(session().path(), other) << lesson.title.toStdString() << " must not need its sample";
+        EXPECT_GE(walk(), 2) << lesson.title.toStdString();
+    }
+}
+
+/// Alt+L opens the menu, its digit the lesson; what follows needs no pointer either.
+TEST_F(LessonWalk, NeedsNoMouse) {
+    openAndWait(sample("1k-blocks"));
+    action("1  What a block group is").trigger();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return runner().given().has_value(); }, test::patience));
+    EXPECT_TRUE(panel().isVisible());
+    QTest::keyClick(&panel(), Qt::Key_PageDown);
+    EXPECT_EQ(runner().step(), 1U);
+    auto& line = child<QLineEdit>("lessonNumber");
+    QTest::keyClicks(&line, "many");
+    QTest::keyClick(&line, Qt::Key_Return);
+    EXPECT_FALSE(runner().isRevealed());
+    EXPECT_TRUE(verdict().contains("number"));
+    QTest::keyClick(window.get(), Qt::Key_R, Qt::AltModifier);
+    EXPECT_TRUE(runner().isRevealed());
+    line.clear();
+    QTest::keyClick(&line, Qt::Key_Right);
+    EXPECT_EQ(runner().step(), 2U);
+    QTest::keyClick(&line, Qt::Key_Left);
+    EXPECT_EQ(runner().step(), 1U);
+}
+
+TEST_F(LessonWalk, GoesOnWhereItWasLeft) {
+    const auto path = builtInLessons().front().path;
+    const auto image = sample("1k-blocks");
+    openAndWait(image);
+    openLesson(path);
+    runner().next();
+    runner().next();
+    runner().stop();
+    EXPECT_FALSE(panel().isVisible());
+    openLesson(path);
+    EXPECT_EQ(runner().step(), 2U);
+}
+
+TEST_F(LessonWalk, SaysWhatIsWrongWithALesson) {
+    fake.write("bad.md", "---\ntitle: t\nsample: bare\n---\n# one\nText with {nothing_known}.\n");
+    runner().open(fake.file("bad.md"));
+    EXPECT_FALSE(runner().isOpen());
+    EXPECT_TRUE(banner().message().contains("there is no such figure")) << banner().message().toStdString();
+    EXPECT_TRUE(banner().message().contains("bad.md:6")) << banner().message().toStdString();
+}
+
+TEST_F(LessonWalk, StaysInAPresentationWithLargeType) {
+    openAndWait(sample("1k-blocks"));
+    openLesson(builtInLessons().front().path);
+    const auto before = child<QLabel>("lessonText").font().pointSizeF();
+    action("Presentation").trigger();
+    EXPECT_TRUE(panel().isVisible());
+    EXPECT_GT(child<QLabel>("lessonText").font().pointSizeF(), 1.2 * before);
+    action("Presentation").trigger();
+    EXPECT_TRUE(panel().isVisible());
+    EXPECT_EQ(child<QLabel>("lessonText").font().pointSizeF(), before);
+}
+
+} // namespace
+} // namespace atlas::ui
