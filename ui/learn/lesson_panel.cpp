@@ -52,12 +52,12 @@ LessonPanel::LessonPanel(LessonRunner& runner, QWidget* parent)
       m_text(words("lessonText")),
       m_ask(words("lessonAsk")),
       m_reply(new ReplyField),
-      m_check(button("lessonCheck", tr("Chec&k"), tr("Check the answer (Return)"))),
-      m_reveal(button("lessonReveal", tr("&Reveal"), tr("Show the answer and its working"))),
+      m_check(button("lessonCheck", tr("Check"), tr("Check the answer (Return)"))),
+      m_reveal(button("lessonReveal", tr("&Reveal"), tr("Show the answer and its working (Alt+R)"))),
       m_verdict(words("lessonVerdict")),
-      m_sample(button("lessonSample", tr("Make the &sample"), tr("Make the sample image of this lesson and open it"))),
-      m_back(button("lessonBack", tr("&Back"), tr("The step before (Left or Page Up)"))),
-      m_next(button("lessonNext", tr("&Next"), tr("The next step (Right or Page Down)"))) {
+      m_sample(button("lessonSample", tr("Make the sample"), tr("Make the sample image of this lesson and open it"))),
+      m_back(button("lessonBack", tr("Back"), tr("The step before (Left or Page Up)"))),
+      m_next(button("lessonNext", tr("Next"), tr("The next step (Right or Page Down)"))) {
     m_heading->setTextFormat(Qt::PlainText);
     m_text->setTextFormat(Qt::MarkdownText);
     m_ask->setTextFormat(Qt::MarkdownText);
@@ -164,6 +164,7 @@ void LessonPanel::showMissing() {
                        static_cast<QWidget*>(m_reveal)}) {
         part->hide();
     }
+    m_sample->setFocus();
 }
 
 void LessonPanel::check() {
