@@ -152,7 +152,7 @@ void LessonPanel::showAnswer() {
     const auto answer = tr("Answer: %1").arg(text(question.answer));
     const auto working = text(question.reveal);
     say(working.isEmpty() ? answer : answer + QStringLiteral("\n\n") + working, paletteFor(palette()).good);
-    m_next->setFocus();
+    setFocus();
 }
 
 /// The volume that is open does not suit, or its bitmaps are still being read.
@@ -199,13 +199,14 @@ void LessonPanel::focusStep() {
     if (m_runner.isOpen() && m_runner.given() && m_runner.given()->question && !m_runner.isRevealed()) {
         m_reply->focusAgain();
     } else {
-        m_next->setFocus();
+        setFocus(); // buttons have a use for Left and Right
     }
 }
 
 void LessonPanel::keyPressEvent(QKeyEvent* event) {
     const int key = event->key();
-    if (key == Qt::Key_Right || key == Qt::Key_PageDown) {
+    const bool isReturn = hasFocus() && (key == Qt::Key_Return || key == Qt::Key_Enter); // and not of a part
+    if (isReturn || key == Qt::Key_Right || key == Qt::Key_PageDown) {
         m_runner.next();
     } else if (key == Qt::Key_Left || key == Qt::Key_PageUp) {
         m_runner.back();

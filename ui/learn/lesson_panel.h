@@ -20,7 +20,7 @@ class LessonPanel : public QWidget {
 public:
     explicit LessonPanel(LessonRunner& runner, QWidget* parent = nullptr);
 
-    /// Moves the focus to where the step is answered, or to Next.
+    /// Moves the focus to where the step is answered, or to the panel, which turns the steps.
     void focusStep();
 
 protected:

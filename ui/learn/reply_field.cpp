@@ -18,7 +18,6 @@ ReplyField::ReplyField(QWidget* parent)
     m_line->setPlaceholderText(tr("a number"));
     m_line->setAccessibleName(tr("Answer"));
     m_line->installEventFilter(this);
-    connect(m_line, &QLineEdit::returnPressed, this, &ReplyField::entered);
 }
 
 void ReplyField::setChoices(const QStringList& choices) {
@@ -53,7 +52,7 @@ void ReplyField::focusAgain() {
     m_line->selectAll();
 }
 
-/// Left and Right turn the step where there is no text to move in; Return answers on a button as in the line.
+/// Left and Right turn the step where there is no text to move in. Return is not passed on, where it would turn the step.
 bool ReplyField::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() != QEvent::KeyPress) {
         return QWidget::eventFilter(watched, event);
@@ -68,7 +67,7 @@ bool ReplyField::eventFilter(QObject* watched, QEvent* event) {
         Q_EMIT backWanted();
         return true;
     }
-    if (watched != m_line && (key == Qt::Key_Return || key == Qt::Key_Enter)) {
+    if (key == Qt::Key_Return || key == Qt::Key_Enter) {
         Q_EMIT entered();
         return true;
     }

@@ -21,7 +21,7 @@ namespace {
 
 const QString lessonFolderKey = QStringLiteral("lessonFolder");
 constexpr int dockWidth = 360;
-constexpr int largeDockWidth = 560;
+constexpr double largeShare = 0.38; ///< of the window's width, in a presentation
 constexpr QSize smallestDock{260, 200};
 constexpr double largeType = 1.4; ///< as the rest of a presentation
 
@@ -93,8 +93,14 @@ void LessonStage::keepVisible() {
     }
     m_dock->setVisible(isGiven);
     if (isGiven) {
-        m_window.resizeDocks({m_dock}, {m_large ? largeDockWidth : dockWidth}, Qt::Horizontal);
+        fitWidth();
+        m_panel->focusStep();
     }
+}
+
+void LessonStage::fitWidth() {
+    const int width = m_large ? static_cast<int>(m_window.width() * largeShare) : dockWidth;
+    m_window.resizeDocks({m_dock}, {width}, Qt::Horizontal);
 }
 
 bool LessonStage::eventFilter(QObject* watched, QEvent* event) {
@@ -113,7 +119,7 @@ void LessonStage::setLarge(bool large) {
         m_panel->setFont(type);
     }
     keepVisible();
-    m_window.resizeDocks({m_dock}, {large ? largeDockWidth : dockWidth}, Qt::Horizontal);
+    fitWidth();
 }
 
 void LessonStage::look(LessonView view, bool zoom) {
@@ -122,6 +128,7 @@ void LessonStage::look(LessonView view, bool zoom) {
     }
     const auto rows = [this](RowMode mode) {
         m_volume.map().setRowMode(mode);
+        m_volume.map().showAll(); // not as the step before was zoomed
         m_volume.showMap();
     };
     switch (view) {

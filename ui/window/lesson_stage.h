@@ -35,6 +35,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void fitWidth();
     void look(LessonView view, bool zoom);
 
     Workspace& m_workspace;
