@@ -13,7 +13,7 @@
 #include <QFileInfo>
 #include <QMainWindow>
 #include <QMenu>
-#include <algorithm>
+#include <QTimer>
 
 namespace atlas::ui {
 
@@ -126,6 +126,12 @@ void LessonStage::look(LessonView view, bool zoom) {
     if (zoom) {
         return m_volume.zoomToSelection();
     }
+    turnTo(view);
+    // Another page has other docks, and takes the focus from this one.
+    QTimer::singleShot(0, m_panel, &LessonPanel::focusStep);
+}
+
+void LessonStage::turnTo(LessonView view) {
     const auto rows = [this](RowMode mode) {
         m_volume.map().setRowMode(mode);
         m_volume.map().showAll(); // not as the step before was zoomed

@@ -37,6 +37,7 @@ protected:
 private:
     void fitWidth();
     void look(LessonView view, bool zoom);
+    void turnTo(LessonView view);
 
     Workspace& m_workspace;
     VolumeView& m_volume;
