@@ -3,10 +3,9 @@
 
 #include "base/number_text.h"
 
-#include <array>
+#include <algorithm>
 #include <cctype>
 #include <charconv>
-#include <fmt/format.h>
 #include <vector>
 
 namespace atlas {
