@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/command_line.h"
+#include "ui/window/accessible_views.h"
 #include "ui/window/headless_picture.h"
 #include "ui/window/open_window.h"
 #include "ui/window/theme.h"
@@ -20,6 +21,7 @@ void quietly(QtMsgType type, const QMessageLogContext& context, const QString& m
 }
 
 int runWindows(QApplication& app, const CommandLine& line) {
+    installAccessibleViews();
     QSettings settings;
     apply(line.dark ? Theme::Dark : themeNamed(settings.value(QStringLiteral("theme")).toString()));
     if (line.images.isEmpty()) {

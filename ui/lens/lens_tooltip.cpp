@@ -76,8 +76,11 @@ QString structureTooltip(const LensScene& scene, int column) {
         if (!run.kind) {
             return LensTooltipText::tr("data or free");
         }
-        return run.merged() ? LensTooltipText::tr("%1 structures share this pixel").arg(ui::number(run.structures))
-                            : ui::capitalised(runTexts(scene.volume.layout().regions[run.regionBegin], false).front());
+        if (run.merged()) {
+            return LensTooltipText::tr("%1 structures share this pixel").arg(ui::number(run.structures));
+        }
+        const auto& region = scene.volume.layout().regions[run.regionBegin];
+        return ui::capitalised(runTexts(region, false).front()) + '\n' + alignmentText(scene.volume, region.blocks());
     }
     return {};
 }

@@ -3,6 +3,7 @@
 
 #include "ui/lens/lens_painter.h"
 #include "ui/lens/lens_tooltip.h"
+#include "ui/widgets/accessible_picture.h"
 
 #include <QApplication>
 #include <QHelpEvent>
@@ -217,8 +218,9 @@ void LensView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Home: showAll(); break;
     case Qt::Key_Return:
     case Qt::Key_Enter: select(m_selection); break;
-    default: QWidget::keyPressEvent(event);
+    default: return QWidget::keyPressEvent(event);
     }
+    announceChosen(*this);
 }
 
 } // namespace atlas::ui

@@ -24,6 +24,8 @@ public:
     void outline(BlockInterval blocks);
     /// Outlines the blocks and centres them.
     void select(BlockInterval blocks);
+    /// Null: none is shown.
+    [[nodiscard]] const VolumePtr& volume() const { return m_volume; }
     [[nodiscard]] Window window() const { return m_window; }
     [[nodiscard]] const LensLayout& drawn() const { return m_drawn; }
     /// Incremented by each layout of the lens.

@@ -36,6 +36,8 @@ public:
     void select(BlockInterval blocks);
     /// Outlines a group's row and pins the link lines to its metadata.
     void select(GroupNumber group);
+    /// The group whose row is outlined, or that owns the selected structure.
+    [[nodiscard]] std::optional<GroupNumber> selectedGroup() const { return m_interaction.pinned(); }
     [[nodiscard]] BlockInterval visibleBlocks() const;
     /// What the map shows; while `selected` or `zooming` is emitted, what it showed before.
     [[nodiscard]] Viewpoint viewpoint() const;

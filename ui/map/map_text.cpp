@@ -34,10 +34,6 @@ QString names(std::uint16_t kinds) {
     return list.join(QStringLiteral(", "));
 }
 
-QString verdict(Fit fit, int cost, SectorGrid grid) {
-    return text(structureVerdict(fit, fit == Fit::Partial ? 1 : cost, grid));
-}
-
 /// The range of `blocks` in blocks, bytes and logical sectors.
 QString places(const Volume& volume, BlockInterval blocks) {
     const auto bytes = bytesOnDisk(volume, blocks);
@@ -75,11 +71,9 @@ QString structureTooltip(const Volume& volume, const Hit& hit, const QColor& mis
     const auto& region = volume.layout().regions[hit.region];
     const auto owner = region.ownerOf(hit.block);
     const auto part = region.partAt(hit.block);
-    const auto& judge = volume.judge();
-    const auto fit = judge.worst(part.blocks());
     const auto title = capitalised(text(label(region.kind, owner)));
-    auto state = ui::marked(fit == Fit::Whole, verdict(fit, judge.worstReadModifyWrites(), volume.grid()));
-    if (fit != Fit::Whole) {
+    auto state = alignmentText(volume, part.blocks());
+    if (volume.judge().worst(part.blocks()) != Fit::Whole) {
         state = QStringLiteral("<span style='color:%1'>%2</span>").arg(misaligned.name(), state);
     }
     auto html = QStringLiteral("<b>%1</b><table>").arg(title) + places(volume, part.blocks()) +
@@ -261,6 +255,12 @@ QStringList kindTexts(const Region& region, bool brief) {
 QStringList runTexts(const Region& region, bool brief) {
     const auto texts = kindTexts(region, brief);
     return region.owned() ? QStringList{ownedText(region)} + texts : texts;
+}
+
+QString alignmentText(const Volume& volume, BlockInterval blocks) {
+    const auto fit = volume.judge().worst(blocks);
+    const int cost = fit == Fit::Partial ? 1 : volume.judge().worstReadModifyWrites();
+    return ui::marked(fit == Fit::Whole, text(structureVerdict(fit, cost, volume.grid())));
 }
 
 QString mapTooltip(const Volume& volume, const Hit& hit, const QColor& misaligned) {

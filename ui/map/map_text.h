@@ -27,6 +27,9 @@ namespace atlas::ui {
 /// Candidate labels for a run of one region, from both functions above, longest first.
 [[nodiscard]] QStringList runTexts(const Region& region, bool brief);
 
+/// The verdict on a structure, with its mark.
+[[nodiscard]] QString alignmentText(const Volume& volume, BlockInterval blocks);
+
 /// Rich text: the structure at the pixel, its owner, its position in blocks, bytes and sectors, its verdict, and how many
 /// structures share the pixel.
 [[nodiscard]] QString mapTooltip(const Volume& volume, const Hit& hit, const QColor& misaligned);

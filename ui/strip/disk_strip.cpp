@@ -3,6 +3,7 @@
 
 #include "ui/strip/strip_painter.h"
 #include "ui/strip/strip_text.h"
+#include "ui/widgets/accessible_picture.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -173,6 +174,7 @@ void DiskStrip::keyPressEvent(QKeyEvent* event) {
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Space;
     if (event->key() == Qt::Key_Left || event->key() == Qt::Key_Right) {
         m_state->moveFocus(event->key() == Qt::Key_Left ? -1 : 1);
+        announceChosen(*this);
         update();
     } else if (enter && scene.focused) {
         Q_EMIT partitionActivated(

@@ -4,6 +4,7 @@
 #include "ui/lens/lens_panel.h"
 #include "ui/map/group_map.h"
 #include "ui/map/legend.h"
+#include "ui/widgets/accessible_picture.h"
 
 #include <QVBoxLayout>
 
@@ -30,6 +31,7 @@ MapPage::MapPage(Workspace& workspace, QWidget* parent)
     setCollapsible(0, false);
     setMinimumHeight(smallestHeight);
     m_map->setObjectName("map");
+    connect(m_map, &GroupMap::selected, m_map, [this] { announceChosen(*m_map); });
 }
 
 void MapPage::setLensWanted(bool wanted) {

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The lens for assistive technology: its tracks, and the cells in each.
+#pragma once
+
+#include "ui/widgets/picture_parts.h"
+
+namespace atlas::ui {
+
+class LensView;
+
+class LensParts final : public PictureParts {
+public:
+    /// `lens` must outlive this object.
+    explicit LensParts(const LensView& lens) : m_lens(lens) {}
+
+    [[nodiscard]] Stamp stamp() const override;
+    [[nodiscard]] std::vector<PicturePart> rows() const override;
+    /// The cells around the middle of the lens. The one in the middle is current: the keys move the lens under it.
+    [[nodiscard]] std::vector<PicturePart> inRow(std::uint64_t key) const override;
+
+private:
+    const LensView& m_lens;
+};
+
+} // namespace atlas::ui

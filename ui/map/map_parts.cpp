@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/map/map_parts.h"
+
+#include "ui/map/group_map.h"
+#include "ui/map/map_text.h"
+#include "ui/session/qt_text.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+namespace atlas::ui {
+namespace {
+
+struct MapPartsText {
+    Q_DECLARE_TR_FUNCTIONS(MapPartsText)
+};
+
+constexpr auto sharedPixel = std::uint64_t{1} << 63; ///< set in the keys of structures that share a pixel
+
+/// The tip's colours are not spoken.
+QString tipOf(const Volume& volume, const Hit& hit) { return mapTooltip(volume, hit, QColor()); }
+
+/// What the pointer says beside the structures in a row of one group, else the row's name and what it stands for; then its
+/// verdict.
+QString rowTip(const Volume& volume, const RowLayout& rows, std::uint64_t row, const std::optional<Hit>& gap,
+               bool off) {
+    const auto verdict = ui::marked(!off, off ? MapPartsText::tr("some of its metadata is misaligned")
+                                              : MapPartsText::tr("none of its metadata is misaligned"));
+    if (rows.mode == RowMode::Group && gap) {
+        return tipOf(volume, *gap) + verdict;
+    }
+    const auto blocks = rows.blocksOf(row);
+    return QStringList{
+        rowLabel(rowName(rows, volume.filesystem(), row)), verdict,
+        MapPartsText::tr("blocks: %1 – %2").arg(ui::number(blocks.first.value), ui::number(blocks.last().value)),
+        foldNotes(rows, volume.filesystem(), row).value(0)}
+        .join(u'\n');
+}
+
+/// The row with `index` among the visible ones.
+PicturePart rowPart(const MapScene& scene, std::size_t index, bool current) {
+    const auto& row = scene.drawn.rows[index];
+    const auto& g = scene.geometry;
+    const bool off = std::ranges::any_of(row.runs, [](const Run& run) { return run.kind && run.misaligned; });
+    const auto bare = std::ranges::find_if(row.runs, [](const Run& run) { return !run.kind; });
+    const auto gap =
+        bare == row.runs.end() ? std::nullopt : hitColumn(scene.volume->layout(), scene.drawn, index, bare->x0);
+    const QRectF rect(0, g.y(static_cast<double>(index)), g.left + g.width, g.rowHeight);
+    return {row.blocks.first.value, rect.toAlignedRect(),
+            [volume = scene.volume, rows = scene.drawn.rowLayout, number = scene.drawn.firstRow + index, gap, off] {
+                return rowTip(*volume, rows, number, gap, off);
+            },
+            current};
+}
+
+/// The parts of one row, from left to right.
+class RowParts {
+public:
+    RowParts(const MapScene& scene, std::size_t index)
+        : m_scene(scene), m_index(index), m_row(scene.drawn.rows[index]), m_layout(scene.volume->layout()) {}
+
+    std::vector<PicturePart> list() {
+        for (const auto& run : m_row.runs) {
+            if (run.kind && m_parts.size() < mostParts) {
+                add(run);
+            }
+        }
+        addSelected();
+        return std::move(m_parts);
+    }
+
+private:
+    void add(const Run& run) {
+        const auto& region = m_layout.regions[run.regionBegin];
+        const auto width = static_cast<std::uint64_t>(std::max(run.x1 - run.x0, 1));
+        if (run.merged() || (region.owned() && region.groups.value > width)) {
+            return addShared(run);
+        }
+        const auto end = std::min(run.blocks.end(), m_row.blockUnder(run.x1) + BlockCount{1});
+        for (auto at = std::max(run.blocks.first, m_row.blockUnder(run.x0)); at < end && m_parts.size() < mostParts;) {
+            const auto part = region.partAt(at).blocks();
+            addStructure(part, run.regionBegin);
+            at = part.end();
+        }
+    }
+
+    void addShared(const Run& run) {
+        if (const auto hit = hitColumn(m_layout, m_scene.drawn, m_index, run.x0)) {
+            const auto& g = m_scene.geometry;
+            const QRectF rect(g.x(run.x0), g.y(static_cast<double>(m_index)), run.x1 - run.x0, g.rowHeight);
+            m_parts.push_back({run.blocks.first.value | sharedPixel, rect.toAlignedRect(),
+                               [volume = m_scene.volume, hit = *hit] { return tipOf(*volume, hit); }, false});
+        }
+    }
+
+    /// Structures outside the window are not added.
+    void addStructure(BlockInterval part, std::size_t region) {
+        const auto here = intersection(part, m_row.blocks);
+        const auto rects = m_scene.rectsOf(here);
+        if (rects.empty()) {
+            return;
+        }
+        const Hit hit{.block = here.first,
+                      .stretch = here,
+                      .kind = m_layout.regions[region].kind,
+                      .region = region,
+                      .structures = 1};
+        m_parts.push_back({here.first.value, rects.front().toAlignedRect(),
+                           [volume = m_scene.volume, hit] { return tipOf(*volume, hit); }, part == m_scene.selection});
+    }
+
+    /// The selected structure where it shares its pixel with others, or is past the limit.
+    void addSelected() {
+        const auto& selection = m_scene.selection;
+        const auto i = m_layout.firstRegionEndingAfter(selection.first);
+        const bool here = !selection.empty() && m_row.blocks.contains(selection.first) && i < m_layout.regions.size() &&
+                          m_layout.regions[i].first <= selection.first;
+        if (here && std::ranges::none_of(m_parts, &PicturePart::current)) {
+            addStructure(selection, i);
+        }
+    }
+
+    const MapScene& m_scene;
+    std::size_t m_index;
+    const DrawRow& m_row;
+    const Layout& m_layout;
+    std::vector<PicturePart> m_parts{};
+};
+
+/// The first block of what is selected.
+std::optional<BlockNumber> chosen(const GroupMap& map) {
+    const auto& scene = map.scene();
+    const auto group = map.selectedGroup();
+    if (!scene.selection.empty()) {
+        return scene.selection.first;
+    }
+    return group ? std::optional(scene.volume->filesystem().blocksOf(*group).first) : std::nullopt;
+}
+
+} // namespace
+
+PictureParts::Stamp MapParts::stamp() const {
+    const auto& scene = m_map.scene();
+    return {scene.version, scene.selection.first.value, scene.selection.count.value,
+            m_map.selectedGroup().value_or(noGroup).value};
+}
+
+std::vector<PicturePart> MapParts::rows() const {
+    const auto& scene = m_map.scene();
+    std::vector<PicturePart> parts;
+    if (!scene.volume) {
+        return parts;
+    }
+    const auto block = chosen(m_map);
+    for (std::size_t i = 0; i < std::min(scene.drawn.rows.size(), mostParts); ++i) {
+        parts.push_back(rowPart(scene, i, block && scene.drawn.rows[i].blocks.contains(*block)));
+    }
+    return parts;
+}
+
+std::vector<PicturePart> MapParts::inRow(std::uint64_t key) const {
+    const auto& scene = m_map.scene();
+    const auto row =
+        std::ranges::find(scene.drawn.rows, BlockNumber{key}, [](const DrawRow& r) { return r.blocks.first; });
+    if (!scene.volume || row == scene.drawn.rows.end()) {
+        return {};
+    }
+    return RowParts(scene, static_cast<std::size_t>(row - scene.drawn.rows.begin())).list();
+}
+
+} // namespace atlas::ui
