@@ -34,12 +34,15 @@ CostPanel::CostPanel(QWidget* parent)
 void CostPanel::build() {
     m_kind->addItems({tr("Rotating drive"), tr("Flash")});
     m_kind->setObjectName("costDrive");
+    m_kind->setAccessibleName(tr("Kind of drive"));
     m_speed->setObjectName("costSpeed");
+    m_speed->setAccessibleName(tr("Speed of the drive"));
     m_speed->setKeyboardTracking(false);
     m_sentence->setObjectName("costSentence");
     m_sentence->setWordWrap(true);
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_view->setObjectName("cost");
+    m_view->setAccessibleName(tr("What misalignment costs"));
     m_view->setModel(m_model);
     dress(*m_view);
     m_view->horizontalHeader()->setStretchLastSection(false);

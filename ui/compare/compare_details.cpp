@@ -64,6 +64,7 @@ QWidget* CompareDetails::metricPage() {
     auto* page = new QWidget;
     auto* table = new QTableView;
     table->setObjectName("compareMetrics");
+    table->setAccessibleName(tr("Metrics of the layouts"));
     table->setModel(m_metrics);
     dress(*table);
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);

@@ -125,6 +125,7 @@ ComparePage::ComparePage(Session& session, QWidget* parent)
 /// The recommendation, and what takes it.
 QLayout* ComparePage::advice() {
     m_take = button({}, tr("Add the recommended layout"), "compareTake");
+    m_take->setAccessibleName(m_take->toolTip()); // its text comes with a recommendation
     m_take->hide();
     connect(m_take, &QToolButton::clicked, this, [this] {
         if (const auto spec = m_comparison.recommendedLayout()) {

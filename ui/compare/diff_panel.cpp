@@ -26,13 +26,16 @@ DiffPanel::DiffPanel(Comparison& comparison, QWidget* parent)
       m_model(new ChangeModel(this)),
       m_view(new QTableView) {
     m_from->setObjectName("diffFrom");
+    m_from->setAccessibleName(tr("Differences from"));
     m_to->setObjectName("diffTo");
+    m_to->setAccessibleName(tr("Differences to"));
     m_summary->setObjectName("diffSummary");
     m_summary->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_summary->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_summary->setTextFormat(Qt::PlainText);
     m_summary->setMargin(6);
     m_view->setObjectName("diffChanges");
+    m_view->setAccessibleName(tr("Differences"));
     m_view->setModel(m_model);
     dress(*m_view);
     m_view->horizontalHeader()->setStretchLastSection(false);

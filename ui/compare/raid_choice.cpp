@@ -33,6 +33,7 @@ RaidChoice::RaidChoice(QWidget* parent)
         m_chunk->addItem(ui::size({quint64(kibibytes) << 10}), quint64(kibibytes) << 10);
     }
     m_members->setObjectName("compareMembers");
+    m_members->setAccessibleName(tr("Disks of the array"));
     m_members->setRange(static_cast<int>(raidMembers.minimum), static_cast<int>(raidMembers.maximum));
     m_members->setSuffix(tr(" disks"));
     auto* row = new QHBoxLayout(this);

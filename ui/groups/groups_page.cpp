@@ -72,6 +72,7 @@ GroupsPage::GroupsPage(Workspace& workspace, QWidget* parent)
     m_filter->addItems(filterNames());
     connect(m_filter, &QComboBox::activated, this, [this](int chosen) { list(static_cast<GroupFilter>(chosen)); });
     m_view->setObjectName("groups");
+    m_view->setAccessibleName(tr("Block groups"));
     m_view->setModel(m_model);
     dress(*m_view);
     m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerItem);

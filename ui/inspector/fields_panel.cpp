@@ -25,6 +25,7 @@ FieldsPanel::FieldsPanel(Workspace& workspace, QWidget* parent)
     m_view->setObjectName("fields");
     m_view->setAccessibleName(tr("Fields"));
     m_filter->setObjectName("fieldsFilter");
+    m_filter->setAccessibleName(tr("Filter fields"));
     m_filter->setPlaceholderText(tr("Filter fields"));
     m_filter->setClearButtonEnabled(true);
     m_summary->setObjectName("fieldsSummary");

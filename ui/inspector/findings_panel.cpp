@@ -22,7 +22,9 @@ FindingsPanel::FindingsPanel(Workspace& workspace, QWidget* parent)
       m_filter(new QLineEdit),
       m_view(new QTableView) {
     m_view->setObjectName("findings");
+    m_view->setAccessibleName(tr("Findings"));
     m_filter->setObjectName("findingsFilter");
+    m_filter->setAccessibleName(tr("Filter findings"));
     m_filter->setPlaceholderText(tr("Filter findings"));
     m_filter->setClearButtonEnabled(true);
     m_shown->setSourceModel(m_model);

@@ -54,6 +54,7 @@ FreeSpacePanel::FreeSpacePanel(Workspace& workspace, QWidget* parent)
 void FreeSpacePanel::arrange() {
     m_view->setObjectName("freeExtents");
     m_scope->setObjectName("freeScope");
+    m_scope->setAccessibleName(tr("Free space of"));
     m_summary->setObjectName("freeSummary");
     m_read->setObjectName("readBitmaps");
     m_scope->addItem(tr("Whole volume"), static_cast<int>(Scope::Volume));

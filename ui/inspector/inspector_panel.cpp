@@ -33,6 +33,7 @@ InspectorPanel::InspectorPanel(Workspace& workspace, QWidget* parent)
       m_tree(new QTreeView),
       m_text(new QTextBrowser) {
     m_tree->setObjectName("inspector");
+    m_tree->setAccessibleName(tr("Structures of the disk"));
     m_text->setObjectName("structureText");
     m_tree->setModel(m_model);
     m_tree->setIndentation(m_tree->fontMetrics().height());

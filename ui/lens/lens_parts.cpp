@@ -120,7 +120,7 @@ std::vector<PicturePart> LensParts::inRow(std::uint64_t key) const {
     for (const auto& cell : around(cellsOf(*drawn, track), middle)) {
         parts.push_back({cell.key,
                          QRect(rect.left() + cell.x0, rect.top(), std::max(cell.x1 - cell.x0, 1), rect.height()),
-                         [drawn, volume = m_lens.volume(), track, column = cell.x0] {
+                         [drawn, volume = m_lens.volume(), track, column = (cell.x0 + cell.x1) / 2] {
                              return lensTooltip({*drawn, *volume, {}, {}}, track, column);
                          },
                          current && isUnder(cell, middle)});

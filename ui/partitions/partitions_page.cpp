@@ -18,6 +18,7 @@ PartitionsPage::PartitionsPage(Workspace& workspace, QWidget* parent)
       m_message(new QLabel),
       m_view(new QTableView) {
     m_view->setObjectName("partitions");
+    m_view->setAccessibleName(tr("Partitions"));
     m_view->setModel(m_model);
     dress(*m_view);
     m_message->setTextFormat(Qt::PlainText);

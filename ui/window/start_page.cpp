@@ -93,6 +93,7 @@ QWidget* StartPage::samples() {
     auto* box = new QGroupBox(tr("Or look at a sample"));
     auto* list = new QTreeWidget;
     list->setObjectName("samples");
+    list->setAccessibleName(tr("Samples"));
     list->setColumnCount(2);
     list->setHeaderHidden(true);
     list->setRootIsDecorated(false);
@@ -118,6 +119,7 @@ QWidget* StartPage::recent() {
     auto* box = new QGroupBox(tr("Opened before"));
     m_recent = new QListWidget;
     m_recent->setObjectName("recent");
+    m_recent->setAccessibleName(tr("Recent files"));
     m_recent->setAlternatingRowColors(true);
     m_recent->setStyleSheet(QStringLiteral("QListView::item { padding: 3px 4px; }"));
     const auto choose = [this](QListWidgetItem* item) { Q_EMIT pathChosen(item->text()); };

@@ -146,6 +146,13 @@ TEST_F(AccessiblePicturesTest, TheLensHasItsTracksAndTellsTheBlockInTheMiddle) {
     auto& tree = of(lens);
     ASSERT_EQ(tree.childCount(), 4);
     expectConsistent(tree, onScreen(lens));
+    // "physical sector 620,634: bytes 2,542,112,768 – …": none has the bytes of its neighbour.
+    auto* sectors = tree.child(1);
+    std::set<QString> bytes;
+    for (int i = 0; i < sectors->childCount(); ++i) {
+        bytes.insert(name(sectors->child(i)).section(':', 1));
+    }
+    EXPECT_EQ(bytes.size(), static_cast<std::size_t>(sectors->childCount()));
     auto* block = toldAfter(Qt::Key_PageDown, lens);
     const auto before = name(block);
     EXPECT_TRUE(before.startsWith("block")) << before.toStdString();
