@@ -31,7 +31,8 @@ MapPage::MapPage(Workspace& workspace, QWidget* parent)
     setCollapsible(0, false);
     setMinimumHeight(smallestHeight);
     m_map->setObjectName("map");
-    connect(m_map, &GroupMap::selected, m_map, [this] { announceChosen(*m_map); });
+    // Queued: item views that follow the selection tell of theirs as well, and the last word is heard.
+    connect(m_map, &GroupMap::selected, m_map, [this] { announceChosen(*m_map); }, Qt::QueuedConnection);
 }
 
 void MapPage::setLensWanted(bool wanted) {
