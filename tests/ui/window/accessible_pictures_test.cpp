@@ -18,21 +18,23 @@ protected:
     static QString name(QAccessibleInterface* each) { return each->text(QAccessible::Name); }
     static QString description(QAccessibleInterface* each) { return each->text(QAccessible::Description); }
 
-    /// Each part is where it is found, knows its place among its siblings, and has a name.
+    /// The part knows its place among its siblings, has a name, and is found where it is.
+    static void expectFound(QAccessibleInterface& parent, int index, QRect view) {
+        auto* child = parent.child(index);
+        EXPECT_TRUE(child->isValid());
+        EXPECT_EQ(child->parent(), &parent);
+        EXPECT_EQ(parent.indexOfChild(child), index);
+        const auto words = name(child);
+        EXPECT_TRUE(!words.isEmpty() && !words.contains('<')) << index << ": " << words.toStdString();
+        EXPECT_TRUE(view.contains(child->rect())) << words.toStdString();
+        const auto centre = child->rect().center();
+        EXPECT_NE(parent.childAt(centre.x(), centre.y()), nullptr) << words.toStdString();
+    }
     static void expectConsistent(QAccessibleInterface& parent, QRect view) {
         EXPECT_LE(parent.childCount(), 201);
         for (int i = 0; i < parent.childCount(); ++i) {
-            auto* child = parent.child(i);
-            ASSERT_NE(child, nullptr);
-            EXPECT_TRUE(child->isValid());
-            EXPECT_EQ(child->parent(), &parent);
-            EXPECT_EQ(parent.indexOfChild(child), i);
-            EXPECT_FALSE(name(child).isEmpty()) << i;
-            EXPECT_FALSE(name(child).contains('<')) << name(child).toStdString();
-            EXPECT_TRUE(view.contains(child->rect())) << name(child).toStdString();
-            const auto centre = child->rect().center();
-            EXPECT_NE(parent.childAt(centre.x(), centre.y()), nullptr) << name(child).toStdString();
-            expectConsistent(*child, view);
+            expectFound(parent, i, view);
+            expectConsistent(*parent.child(i), view);
         }
         EXPECT_EQ(parent.child(parent.childCount()), nullptr);
     }

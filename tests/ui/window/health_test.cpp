@@ -4,6 +4,7 @@
 #include "tests/ui/window/window_fixture.h"
 
 #include <QDockWidget>
+#include <QLabel>
 
 namespace atlas::ui {
 
