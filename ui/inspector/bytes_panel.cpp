@@ -162,9 +162,17 @@ void BytesPanel::showByte() {
         m_view->outline(m_range ? *m_range : field ? structure.bytesOf(*field) : ByteInterval{*byte, {1}});
         m_name->setText(nameOf(*byte));
     } else {
-        m_view->outline(structure.bytes());
+        m_view->outline(wholePlace());
         m_name->setText(tr("Choose a byte to name its field."));
     }
+}
+
+/// The structure whose fields are shown, unless a block was selected in which it does not lie, as a bitmap, whose descriptor
+/// is shown: then the block.
+ByteInterval BytesPanel::wholePlace() const {
+    const auto structure = m_loader.structure().bytes();
+    const auto block = m_loader.block();
+    return block.empty() || !intersection(structure, block).empty() ? structure : block;
 }
 
 void BytesPanel::choose(ByteOffset byte) {

@@ -29,6 +29,7 @@ private:
     void take(ByteInterval found);
     void refresh();
     void showByte();
+    [[nodiscard]] ByteInterval wholePlace() const;
     void choose(ByteOffset byte);
     void go(ByteOffset byte);
     [[nodiscard]] QString nameOf(ByteOffset byte) const;

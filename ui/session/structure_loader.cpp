@@ -88,16 +88,22 @@ void StructureLoader::take(Result<StructureCopies> read) {
     Q_EMIT changed();
 }
 
-std::optional<ByteOffset> StructureLoader::byte() const {
-    const auto* const block = std::get_if<BlockPlace>(&m_selection.place());
-    if (block == nullptr || !m_session.isOpen() || !m_session.snapshot().hasVolume()) {
-        return std::nullopt;
+ByteInterval StructureLoader::block() const {
+    const auto* const place = std::get_if<BlockPlace>(&m_selection.place());
+    if (place == nullptr || !m_session.isOpen() || !m_session.snapshot().hasVolume()) {
+        return {};
     }
     const auto& snapshot = m_session.snapshot();
-    const auto inVolume = byteOf(block->block, snapshot.layout->filesystem.blockSize);
-    return block->inBlock ? std::optional(snapshot.placement->bytes.first + (inVolume - ByteOffset{0}) +
-                                          ByteCount{*block->inBlock})
-                          : std::nullopt;
+    const auto size = snapshot.layout->filesystem.blockSize;
+    return {snapshot.placement->bytes.first + (byteOf(place->block, size) - ByteOffset{0}), size};
+}
+
+std::optional<ByteOffset> StructureLoader::byte() const {
+    const auto* const place = std::get_if<BlockPlace>(&m_selection.place());
+    const auto bytes = block();
+    return place != nullptr && place->inBlock && !bytes.empty()
+               ? std::optional(bytes.first + ByteCount{*place->inBlock})
+               : std::nullopt;
 }
 
 void StructureLoader::select(ByteOffset byte) {

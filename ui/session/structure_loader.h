@@ -25,6 +25,8 @@ public:
     [[nodiscard]] bool isReading() const { return m_reading; }
     /// The selected byte of the disk; nullopt where only a whole place is selected.
     [[nodiscard]] std::optional<ByteOffset> byte() const;
+    /// The bytes on the disk of the selected block; empty where no block is selected.
+    [[nodiscard]] ByteInterval block() const;
     /// Selects `byte` of the disk in the selection that all views share. No effect outside the volume.
     void select(ByteOffset byte);
 

@@ -128,6 +128,22 @@ TEST_F(FieldsWindowTest, ChosenFieldIsSelectedInTheBytesAndOnTheMap) {
     EXPECT_EQ(raw.size(), 4U);
 }
 
+TEST_F(FieldsWindowTest, BytesAreThoseOfTheSelectedBlock) {
+    openSample("gpt-2048-g16");
+    const auto& bytes = child<BytesView>("bytes");
+    const auto& fs = session().snapshot().layout->filesystem;
+    const auto start = session().snapshot().placement->bytes.first;
+    const auto& groups = session().snapshot().layout->groups;
+    // A bitmap, whose fields are those of its descriptor; the journal behind its superblock; the last block.
+    for (const auto block : {groups.blockBitmap[17], groups.inodeBitmap[17], BlockNumber{fs.end().value - 1}}) {
+        goTo(QStringLiteral("block %1").arg(block.value));
+        EXPECT_EQ(bytes.selected(), (ByteInterval{start + (byteOf(block, fs.blockSize) - ByteOffset{0}), fs.blockSize}))
+            << block.value;
+    }
+    goTo(QStringLiteral("block %1").arg(groups.inodeTable[17].value));
+    EXPECT_EQ(bytes.selected().count.value, fs.inodeSize) << "the first inode, whose fields are shown";
+}
+
 TEST_F(FieldsWindowTest, ClickedByteNamesItsFieldAndSelectsIt) {
     openSample("gpt-2048-g16");
     goTo("group 21");
