@@ -172,6 +172,7 @@ void addMetricOptions(const Arguments& arguments, PlanOptions& options) {
 MeasureFrame frameOf(const PlanOptions& options) {
     auto frame = options.frame;
     frame.start = options.start.value_or(usualStart(frame.raid));
+    frame.afterGrowth = options.growTo.has_value();
     const auto& given = options.model;
     frame.model = modelOf(given.medium.value_or(usualMedium(useNamed(options.use).value_or(Use::General))));
     frame.model.largestRequest = given.largestRequest.value_or(frame.model.largestRequest);

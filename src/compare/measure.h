@@ -26,6 +26,7 @@ struct MeasureFrame {
     ByteOffset phase{}; ///< of the physical sectors: their first boundary
     ReadModel model{};
     std::optional<RaidGeometry> raid{}; ///< precondition: valid when set
+    bool afterGrowth = false; ///< the layouts are those that resize2fs left
     bool operator==(const MeasureFrame&) const = default;
 
     [[nodiscard]] Drive drive() const;

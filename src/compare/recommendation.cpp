@@ -202,6 +202,7 @@ private:
                           .blockSize = measured.blockSize,
                           .model = m_frame.model,
                           .raid = m_frame.raid,
+                          .afterGrowth = m_frame.afterGrowth,
                           .offEraseBlock = m_frame.start.value % usualEraseBlock.value != 0};
         const auto volume = static_cast<double>(metrics.metadataBlocks) / std::max(metrics.metadataShare, 1e-9);
         facts.streamingSeconds = (volume - static_cast<double>(metrics.metadataBlocks)) *

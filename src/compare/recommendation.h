@@ -39,6 +39,7 @@ struct AdviceFacts {
     ReadModel model{};
     std::optional<RaidGeometry> raid{};
     std::optional<SmallWrite> smallWrite{}; ///< on the RAID array
+    bool afterGrowth = false; ///< the settings were measured after the file system had grown
     bool offEraseBlock = false; ///< the volume does not start on a usual erase block
     bool operator==(const AdviceFacts&) const = default;
 };

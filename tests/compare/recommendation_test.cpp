@@ -237,7 +237,7 @@ TEST(Recommendation, AmongLayoutsIsAgainstTheFirst) {
     const auto kept = recommendAmong(comparison, sizes, Use::Streaming);
     EXPECT_EQ(kept.setting, 0U);
     EXPECT_THAT(format(sentence(kept)),
-                testing::MatchesRegex(".*keep -G 256, the first: .*, and no other setting needs less."));
+                testing::MatchesRegex(".*keep -G 256, the first: .*, and no other -G needs less."));
 }
 
 TEST(Uses, AreKnownByTheirNames) {

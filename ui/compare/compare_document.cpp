@@ -146,6 +146,7 @@ Result<CompareOptions> optionsOf(const QJsonObject& json) {
                       .features = read.text("features").toStdString()};
     if (!json.value("grow_to").isNull() && json.contains("grow_to")) { // missing in older pages
         options.growTo = ByteCount{read.number("grow_to", {options.format.size.value + 1, deviceSizes.maximum})};
+        options.frame.afterGrowth = true;
     }
     const auto more = readSharedOptions(read.text("others").toStdString());
     if (!more || !more->flexGroupSizes.empty()) {

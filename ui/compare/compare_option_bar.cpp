@@ -263,6 +263,7 @@ std::optional<CompareOptions> CompareOptionBar::typed() {
                       .features = m_features->text().trimmed().toStdString(),
                       .more = *more};
     options.growTo = *growTo == 0 ? std::nullopt : std::optional(ByteCount{*growTo});
+    options.frame.afterGrowth = options.growTo.has_value();
     const auto raid = m_raid->chosen();
     // A start that was the usual one follows the choice of an array.
     const bool usual = ByteOffset{*start} == usualStart(options.frame.raid);

@@ -180,7 +180,7 @@ inline constexpr CatalogueEntry englishRecommendations[] = {
     {MessageId::AgainstSdCard, "the journal and the data rewrite erase blocks too"},
     {MessageId::AgainstDatabase, "a database writes into blocks that its files have already, for which no block bitmap "
                                  "is read"},
-    {MessageId::AdviceBest, "{0:names}: {1:names}: {2:names}, and no other setting needs less."},
+    {MessageId::AdviceBest, "{0:names}: {1:names}: {2:names}, and no other -G needs less."},
     {MessageId::AdviceUnnoticed,
      "{0:names}: {1:names}: no difference that you would notice: {2:names}; the best, {3:text}, "
      "needs {4:names}."},
@@ -202,12 +202,12 @@ inline constexpr CatalogueEntry englishRecommendations[] = {
      "which takes {4:duration} to read, against {5:duration} for the jump to it: a larger -G cannot halve "
      "{6:duration}; {7:names}."},
     {MessageId::WhyShortWay,
-     "Why {0:text}: no other setting whose groups lie at most {1:size} from their inode tables needs less; {2:names}."},
+     "Why {0:text}: no other -G whose groups lie at most {1:size} from their inode tables needs less; {2:names}."},
     {MessageId::WhyEvenMembers,
      "Why {0:text}: {1:count|# block bitmap|# block bitmaps} of {2:size} side by side {1:count|is|are} {3:size} on "
      "chunks of {4:size}; no setting that slows no work is more even by 5 %; {5:names}."},
     {MessageId::WhyNotMoreEven, "Why {0:text}: every setting that is more even by 5 % slows a work; {1:names}."},
-    {MessageId::WhyFewestEraseBlocks, "Why {0:text}: no other setting has fewer; {1:names}."},
+    {MessageId::WhyFewestEraseBlocks, "Why {0:text}: no other -G has fewer; {1:names}."},
     {MessageId::WhyDominates, "Why {0:text}: it is in nothing worse than its neighbours; {1:names}."},
     {MessageId::AdviceOfGrowth,
      "If the image will grow, ask ext4atlas-cli plan --grow first: packed_meta_blocks packs only what mke2fs itself "

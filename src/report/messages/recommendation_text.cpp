@@ -244,7 +244,7 @@ Message sentence(const Recommendation& recommendation) {
     if (auto reason = why(recommendation)) {
         decided = joined(std::move(decided), std::move(*reason));
     }
-    if (recommendation.use == Use::VmImage) {
+    if (recommendation.use == Use::VmImage && !recommendation.facts.afterGrowth) {
         return joined(std::move(decided), message<AdviceOfGrowth>());
     }
     return recommendation.use == Use::SdCard && recommendation.facts.offEraseBlock
