@@ -162,8 +162,11 @@ void BytesPanel::showByte() {
         m_view->outline(m_range ? *m_range : field ? structure.bytesOf(*field) : ByteInterval{*byte, {1}});
         m_name->setText(nameOf(*byte));
     } else {
-        m_view->outline(wholePlace());
-        m_name->setText(tr("Choose a byte to name its field."));
+        const auto bytes = wholePlace();
+        m_view->outline(bytes);
+        m_name->setText(bytes.empty() ? tr("Choose a byte to name its field.")
+                                      : tr("Bytes %1 – %2. Choose a byte to name its field.")
+                                            .arg(number(bytes.first.value), number(bytes.last().value)));
     }
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/file_steps_model.h"
 
-#include "layout/structure_place.h"
 #include "report/messages/owner_text.h"
+#include "report/messages/structure_text.h"
 #include "ui/inspector/file_words_text.h"
 #include "ui/session/descriptor_text.h"
 #include "ui/session/qt_text.h"
@@ -60,11 +60,30 @@ void FileStepsModel::setOwners(const SnapshotPtr& snapshot, const BlockOwners& o
     endResetModel();
 }
 
+void FileStepsModel::addStructure(const StructurePlace& place) {
+    const auto byte = m_snapshot->placement->bytes.first + (place.bytes.first - ByteOffset{0});
+    m_rows.push_back({capitalised(text(label(place))), tr("byte %1").arg(number(byte.value)),
+                      placeOfByte(*m_snapshot->layout, place.bytes.first)});
+}
+
 void FileStepsModel::addInode(std::uint32_t inode, const QString& step) {
+    const auto place = inodePlace(*m_snapshot->layout, inode);
+    if (place && place->group != m_described) {
+        m_described = place->group;
+        const auto descriptors = descriptorPlaces(*m_snapshot->layout, place->group);
+        if (!descriptors.empty()) {
+            addStructure(descriptors.front());
+        }
+    }
     m_rows.push_back({step, inodeWhere(*m_snapshot, inode), placeOfInode(*m_snapshot->layout, inode)});
 }
 
 void FileStepsModel::addSteps() {
+    m_described = noGroup;
+    const auto superblocks = superblockPlaces(*m_snapshot->layout);
+    if (!superblocks.empty()) {
+        addStructure(superblocks.front());
+    }
     for (const auto& step : m_file->path) {
         addInode(step.directory, step.directory == rootInode ? tr("Root directory: inode 2")
                                                              : tr("Directory: inode %1").arg(number(step.directory)));

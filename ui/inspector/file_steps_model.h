@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The way from a path to the blocks of its file as a table: directory inodes, entries, inode, mapping blocks, extents. Or the
-// files that have one block.
+// The way from a path to the blocks of its file as a table: superblock, group descriptors, directory inodes, entries, inode,
+// mapping blocks, extents. Or the files that have one block.
 #pragma once
 
 #include "layout/snapshot.h"
+#include "layout/structure_place.h"
 #include "ui/session/file_finder.h"
 
 #include <QAbstractTableModel>
@@ -46,6 +47,8 @@ private:
         Place place{};
         std::optional<FileLink> file{};
     };
+    void addStructure(const StructurePlace& place);
+    /// Preceded by the descriptor of its group, which says where the inode table lies.
     void addInode(std::uint32_t inode, const QString& step);
     void addSteps();
     void addOwner(const BlockOwner& owner);
@@ -55,6 +58,7 @@ private:
 
     SnapshotPtr m_snapshot;
     FileTracePtr m_file; ///< null: owners or nothing
+    GroupNumber m_described = noGroup; ///< the group of the last descriptor in m_rows
     std::vector<Row> m_rows; ///< the mapping blocks and then the extents of m_file follow
 };
 

@@ -4,6 +4,7 @@
 
 #include "support/paths.h"
 #include "tests/support/run.h"
+#include "ui/inspector/bytes_view.h"
 #include "ui/inspector/file_steps_model.h"
 #include "ui/map/map_scene.h"
 #include "ui/strip/strip_scene.h"
@@ -16,8 +17,12 @@
 namespace atlas::ui {
 namespace {
 
+using testing::AllOf;
+using testing::Each;
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
 
 class FileWindowTest : public WindowTest {
 protected:
@@ -67,19 +72,44 @@ TEST_F(FileWindowTest, ATypedPathShowsTheWayToItsBlocks) {
     const auto second = debugfs("bmap etc/hosts 150");
     EXPECT_THAT(summary(), HasSubstr("927 blocks in 2 pieces, with a gap between them"));
     EXPECT_THAT(summary(), HasSubstr("50 blocks of the file are holes."));
-    ASSERT_EQ(steps().model()->rowCount(), 7);
-    EXPECT_EQ(cell(0, FileStepColumn::Step), "Root directory: inode 2");
-    EXPECT_THAT(cell(1, FileStepColumn::Step), HasSubstr("Entry “etc”"));
-    EXPECT_THAT(cell(3, FileStepColumn::Step), HasSubstr("Entry “hosts”"));
-    EXPECT_THAT(cell(4, FileStepColumn::Where), HasSubstr("group 0, index "));
-    EXPECT_THAT(cell(6, FileStepColumn::Gap), HasSubstr("hole of 50 blocks"));
+    ASSERT_EQ(steps().model()->rowCount(), 9);
+    EXPECT_EQ(cell(0, FileStepColumn::Where), "byte 1,024");
+    EXPECT_EQ(cell(1, FileStepColumn::Step), "Group descriptor of group 0");
+    EXPECT_EQ(cell(2, FileStepColumn::Step), "Root directory: inode 2");
+    EXPECT_THAT(cell(3, FileStepColumn::Step), HasSubstr("Entry “etc”"));
+    EXPECT_THAT(cell(5, FileStepColumn::Step), HasSubstr("Entry “hosts”"));
+    EXPECT_THAT(cell(6, FileStepColumn::Where), HasSubstr("group 0, index "));
+    EXPECT_THAT(cell(8, FileStepColumn::Gap), HasSubstr("hole of 50 blocks"));
     EXPECT_THAT(map().scene().lit, ElementsAre(BlockInterval{{first}, {100}}, BlockInterval{{second}, {827}}));
     EXPECT_FALSE(map().scene().litRects().isEmpty());
     EXPECT_FALSE(window->volume().strip().scene().litRects().isEmpty());
-    choose(5);
+    choose(7);
     EXPECT_EQ(selected(), Place{BlockPlace{{first}}});
-    choose(6);
+    choose(8);
     EXPECT_EQ(selected(), Place{BlockPlace{{second}}});
+}
+
+TEST_F(FileWindowTest, TheBytesFollowEachStepOfTheWay) {
+    window->findChild<QWidget*>("bytesDock")->show();
+    typePath("/etc/hosts");
+    auto& bytes = child<BytesView>("bytes");
+    const auto shown = [this, &bytes](int row) {
+        choose(row);
+        const auto& loader = window->workspace().structures;
+        EXPECT_TRUE(QTest::qWaitFor([&] { return loader.bytes() && !loader.isReading(); }, test::patience));
+        EXPECT_TRUE(QTest::qWaitFor([&] { return bytes.isRead(); }, test::patience));
+        return bytes.copied();
+    };
+    shown(0);
+    EXPECT_EQ(bytes.selected().first, ByteOffset{1024});
+    shown(1);
+    EXPECT_EQ(bytes.selected().first, ByteOffset{2048});
+    EXPECT_THAT(shown(7), AllOf(Not(IsEmpty()), Each(std::byte{'x'})));
+    EXPECT_EQ(bytes.selected().count, ByteCount{1024});
+    EXPECT_EQ(bytes.selected().first, ByteOffset{debugfs("bmap etc/hosts 0") * 1024});
+    EXPECT_THAT(shown(8), AllOf(Not(IsEmpty()), Each(std::byte{'x'})));
+    EXPECT_EQ(bytes.selected().count, ByteCount{1024});
+    EXPECT_EQ(bytes.selected().first, ByteOffset{debugfs("bmap etc/hosts 150") * 1024});
 }
 
 TEST_F(FileWindowTest, BackAndForwardIncludeTheFile) {
@@ -133,7 +163,7 @@ TEST_F(FileWindowTest, ABlockLeadsToItsFile) {
     choose(1);
     QTest::keyClick(&steps(), Qt::Key_Return);
     ASSERT_TRUE(QTest::qWaitFor([this] { return window->workspace().selection.file() != nullptr; }, test::patience));
-    EXPECT_EQ(steps().model()->rowCount(), 7);
+    EXPECT_EQ(steps().model()->rowCount(), 9);
     typePath("block 9"); // in metadata
     EXPECT_FALSE(ask.isEnabled());
 }
