@@ -2,10 +2,9 @@
 #include "ui/compare/compare_option_bar.h"
 
 #include "base/number_text.h"
-#include "base/shell_words.h"
 #include "report/messages/labels.h"
 #include "report/messages/note_text.h"
-#include "report/messages/typed_input.h"
+#include "ui/compare/input_refusal.h"
 #include "ui/compare/raid_choice.h"
 #include "ui/compare/typed_fields.h"
 #include "ui/session/qt_text.h"
@@ -33,7 +32,7 @@ CompareOptionBar::CompareOptionBar(Comparison& comparison, QWidget* parent)
       m_row(m_made),
       m_raid(new RaidChoice),
       m_bytes(new QLabel),
-      m_refusal(new QLabel) {
+      m_refusal(new InputRefusal) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
@@ -46,17 +45,18 @@ CompareOptionBar::CompareOptionBar(Comparison& comparison, QWidget* parent)
     m_bytes->setObjectName("compareBytes");
     m_bytes->setTextFormat(Qt::PlainText);
     m_bytes->setForegroundRole(QPalette::PlaceholderText);
-    m_refusal->setObjectName("compareRefusal");
-    m_refusal->setTextFormat(Qt::PlainText);
-    m_refusal->hide();
-    m_refuse.setSingleShot(true);
-    m_refuse.setInterval(600);
-    connect(&m_refuse, &QTimer::timeout, m_refusal, &QWidget::show);
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(600);
+    connect(&m_rest, &QTimer::timeout, this, &CompareOptionBar::keep);
     addFields();
     m_row->addSpacing(6);
     m_row->addWidget(m_raid);
     connect(m_raid, &RaidChoice::changed, this, &CompareOptionBar::change);
-    connect(m_raid, &RaidChoice::refused, this, &CompareOptionBar::refuse);
+    m_labels[m_raid] = tr("RAID");
+    connect(m_raid, &RaidChoice::refused, this, [this](const Message& why) {
+        m_refusal->forget();
+        refuse(m_raid, why);
+    });
     addMedium();
     addUse();
     m_lying->addStretch(1);
@@ -70,6 +70,7 @@ CompareOptionBar::CompareOptionBar(Comparison& comparison, QWidget* parent)
 void CompareOptionBar::place(const QString& label, QWidget* field, int stretch) {
     auto* words = new QLabel(label);
     words->setBuddy(field);
+    m_labels[field] = label;
     if (m_row->count() > 0) {
         m_row->addSpacing(3);
     }
@@ -89,6 +90,7 @@ QComboBox* CompareOptionBar::addSizes(const char* name, const QString& label, co
     field->setMinimumContentsLength(7);
     field->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     connect(field, &QComboBox::editTextChanged, this, &CompareOptionBar::change);
+    connect(field->lineEdit(), &QLineEdit::editingFinished, this, &CompareOptionBar::keep);
     place(label, field);
     return field;
 }
@@ -101,6 +103,7 @@ QLineEdit* CompareOptionBar::addText(const char* name, const QString& label, con
     field->setToolTip(tip);
     field->setMinimumWidth(50);
     connect(field, &QLineEdit::textChanged, this, &CompareOptionBar::change);
+    connect(field, &QLineEdit::editingFinished, this, &CompareOptionBar::keep);
     place(label, field, 1);
     return field;
 }
@@ -169,20 +172,34 @@ void CompareOptionBar::addUse() {
 void CompareOptionBar::showOptions() {
     m_showing = true;
     const auto& options = m_comparison.options();
+    if (!m_changing) { // from elsewhere
+        m_refused.clear();
+        m_refusal->forget();
+        m_before = options;
+    }
     const auto& format = options.format;
-    showBytes(*m_size, format.size.value, sizeText(format.size.value));
+    showSize(*m_size, format.size.value, sizeText(format.size.value));
     showTypedSize(format.size);
     const auto growTo = options.growTo.value_or(ByteCount{}).value;
-    showBytes(*m_growTo, growTo, growTo == 0 ? QString() : sizeText(growTo));
-    showBytes(*m_block, format.blockSize.value, numberText(format.blockSize.value));
-    showBytes(*m_ratio, format.inodeRatio, numberText(format.inodeRatio));
+    showSize(*m_growTo, growTo, growTo == 0 ? QString() : sizeText(growTo));
+    showSize(*m_block, format.blockSize.value, numberText(format.blockSize.value));
+    showSize(*m_ratio, format.inodeRatio, numberText(format.inodeRatio));
     showText(*m_features, text(format.features));
-    showLine(*m_more, format.more);
-    showBytes(*m_start, options.frame.start.value, startText(options.frame.start.value));
+    if (!m_refused.contains(m_more)) {
+        showLine(*m_more, format.more);
+    }
+    showSize(*m_start, options.frame.start.value, startText(options.frame.start.value));
     m_raid->show(options.frame.raid);
     m_medium->setCurrentIndex(m_medium->findData(static_cast<int>(options.frame.model.medium)));
     m_use->setCurrentIndex(m_use->findData(static_cast<int>(options.use)));
     m_showing = false;
+}
+
+/// What is refused stays to be corrected.
+void CompareOptionBar::showSize(QComboBox& field, quint64 bytes, const QString& words) {
+    if (!m_refused.contains(&field)) {
+        showBytes(field, bytes, words);
+    }
 }
 
 void CompareOptionBar::showGrowing() {
@@ -190,109 +207,8 @@ void CompareOptionBar::showGrowing() {
 }
 
 void CompareOptionBar::showTypedSize(ByteCount size) {
-    m_bytes->setText(text(typedSize(m_size->currentText().trimmed().toStdString(), size)));
-}
-
-std::optional<quint64> CompareOptionBar::bytesIn(QComboBox* field, NumberRange range, bool mayBeEmpty) {
-    const QString words = field->currentText().trimmed();
-    if (words.isEmpty() && mayBeEmpty) {
-        return 0;
-    }
-    const auto bytes = bytesOf(words);
-    if (bytes && range.contains(*bytes)) {
-        return bytes;
-    }
-    const auto typed = words.toStdString();
-    refuse(bytes ? outOfRange(typed, range) : notUnderstood(typed, field->toolTip().toStdString()));
-    return {};
-}
-
-std::optional<OptionLine> CompareOptionBar::lineIn(QLineEdit* field) {
-    const auto shared = readSharedOptions(field->text().toStdString());
-    if (!shared) {
-        refuse(refusedInput(field->text().trimmed().toStdString(), sentence(shared.error())));
-        return {};
-    }
-    if (!shared->flexGroupSizes.empty()) {
-        refuse(flexGroupSizeAddsLayout(shared->flexGroupSizes.back()));
-    }
-    return shared->line;
-}
-
-/// A -G is no option of all layouts: it becomes a layout of its own, and leaves the field.
-void CompareOptionBar::addTypedFlexGroupSizes() {
-    const auto shared = readSharedOptions(m_more->text().toStdString());
-    if (!shared || shared->flexGroupSizes.empty()) {
-        return;
-    }
-    m_refuse.stop(); // it waits to say what Enter does
-    for (const auto size : shared->flexGroupSizes) {
-        const LayoutSpec spec{.flexGroupSize = size};
-        if (!m_comparison.add(spec) && !m_comparison.indexOf(spec)) {
-            return refuse(layoutsAreFull(maxLayouts));
-        }
-    }
-    m_more->setText(text(joinWords(shared->line.words())));
-}
-
-/// Of several fields the first one is named.
-void CompareOptionBar::refuse(const Message& why) {
-    if (!m_refuse.isActive()) {
-        m_refusal->setText(text(why));
-        m_refuse.start();
-    }
-}
-
-std::optional<CompareOptions> CompareOptionBar::typed() {
-    m_refuse.stop();
-    m_refusal->hide();
-    const auto bytes = bytesIn(m_size, deviceSizes, false);
-    const NumberRange larger{bytes.value_or(deviceSizes.minimum) + 1, deviceSizes.maximum};
-    const auto growTo = bytesIn(m_growTo, larger, true);
-    const auto block = bytesIn(m_block, blockSizes, true);
-    const auto ratio = bytesIn(m_ratio, inodeRatios, true);
-    const auto start = bytesIn(m_start, volumeStarts, false);
-    const auto more = lineIn(m_more);
-    if (!bytes || !growTo || !block || !ratio || !start || !more) {
-        return {};
-    }
-    auto options = m_comparison.options();
-    options.format = {.size = {*bytes},
-                      .blockSize = {*block},
-                      .inodeRatio = *ratio,
-                      .features = m_features->text().trimmed().toStdString(),
-                      .more = *more};
-    options.growTo = *growTo == 0 ? std::nullopt : std::optional(ByteCount{*growTo});
-    options.frame.afterGrowth = options.growTo.has_value();
-    const auto raid = m_raid->chosen();
-    // A start that was the usual one follows the choice of an array.
-    const bool usual = ByteOffset{*start} == usualStart(options.frame.raid);
-    options.frame.start = usual ? usualStart(raid) : ByteOffset{*start};
-    options.frame.raid = raid;
-    if (const auto medium = static_cast<Medium>(m_medium->currentData().toInt());
-        medium != options.frame.model.medium) {
-        options.frame.model = modelOf(medium);
-    }
-    auto use = static_cast<Use>(m_use->currentData().toInt());
-    if (raid && !m_comparison.options().frame.raid && use == Use::General) {
-        use = Use::RaidMembers; // whoever names an array asks about it
-    }
-    if (use != options.use && options.frame.model.medium == usualMedium(options.use)) {
-        // A medium that was the usual one follows the choice of a use.
-        options.frame.model = modelOf(usualMedium(use));
-    }
-    options.use = use;
-    return options;
-}
-
-void CompareOptionBar::change() {
-    if (m_showing) {
-        return;
-    }
-    if (const auto options = typed()) {
-        showTypedSize(options->format.size);
-        m_comparison.setOptions(*options);
-    }
+    const auto words = m_refused.contains(m_size) ? sizeText(size.value) : m_size->currentText().trimmed();
+    m_bytes->setText(text(typedSize(words.toStdString(), size)));
 }
 
 } // namespace atlas::ui

@@ -2,6 +2,8 @@
 // The mke2fs options shared by all layouts of the Compare page. Every change requests new plans immediately.
 #pragma once
 
+#include <QHash>
+#include <QSet>
 #include <QTimer>
 #include <QWidget>
 
@@ -16,6 +18,7 @@ class QToolButton;
 
 namespace atlas::ui {
 
+class InputRefusal;
 class RaidChoice;
 
 class CompareOptionBar : public QWidget {
@@ -34,11 +37,16 @@ private:
     void showGrowing();
     void showTypedSize(ByteCount size);
     void change();
-    [[nodiscard]] std::optional<CompareOptions> typed();
-    [[nodiscard]] std::optional<quint64> bytesIn(QComboBox* field, NumberRange range, bool mayBeEmpty);
-    [[nodiscard]] std::optional<OptionLine> lineIn(QLineEdit* field);
+    /// What the fields say; of a field that is refused, the value before.
+    [[nodiscard]] CompareOptions typed();
+    void takeTyped(CompareOptions& options);
+    void takeSizes(CompareOptions& options);
+    [[nodiscard]] quint64 bytesIn(QComboBox* field, NumberRange range, bool mayBeEmpty, quint64 before);
+    [[nodiscard]] OptionLine lineIn(QLineEdit* field, const OptionLine& before);
     void addTypedFlexGroupSizes();
-    void refuse(const Message& why);
+    void refuse(QWidget* field, const Message& why);
+    void keep();
+    void showSize(QComboBox& field, quint64 bytes, const QString& words);
 
     Comparison& m_comparison;
     QHBoxLayout* m_made; ///< what mke2fs is told
@@ -56,9 +64,15 @@ private:
     QComboBox* m_medium;
     QComboBox* m_use;
     QLabel* m_bytes; ///< the size in bytes, beside what was typed
-    QLabel* m_refusal;
-    QTimer m_refuse; ///< delays the error message while the user is typing
+    InputRefusal* m_refusal;
+    QHash<QWidget*, QString> m_labels{};
+    QSet<QWidget*> m_refused{}; ///< fields that hold what is not used
+    CompareOptions
+        m_before{}; ///< of before the typing in m_typedIn: what its text so far stood for is not a value to return to
+    QObject* m_typedIn = nullptr;
+    QTimer m_rest; ///< the typing has paused
     bool m_showing = false;
+    bool m_changing = false;
 };
 
 } // namespace atlas::ui

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/raid_choice.h"
 
-#include "base/error.h"
 #include "report/messages/typed_input.h"
 #include "ui/session/qt_text.h"
 
@@ -78,15 +77,40 @@ std::optional<RaidGeometry> RaidChoice::chosen() const {
     return raid;
 }
 
+/// "RAID 6", "raid6" or "6"; -1 for others.
+int RaidChoice::levelNamed(const QString& typed) const {
+    const auto bare = [](const QString& words) { return words.toLower().remove(QStringLiteral("raid")).trimmed(); };
+    for (int n = 1; n < m_level->count(); ++n) {
+        if (bare(typed) == bare(m_level->itemText(n))) {
+            return n;
+        }
+    }
+    return typed.compare(m_level->itemText(0), Qt::CaseInsensitive) == 0 ? 0 : -1;
+}
+
+/// In the words of the window, not in those of the command line.
+QString RaidChoice::whyRefused(const QString& typed, Error error) {
+    if (!typed.contains(':')) {
+        return tr("there are RAID %1; level, chunk and disks can be typed at once, such as 6:512k:10")
+            .arg(text(raidLevelNames()));
+    }
+    error.hint.clear();
+    return text(sentence(error));
+}
+
 void RaidChoice::takeTyped() {
     const auto typed = m_level->currentText().trimmed();
     if (typed == m_level->itemText(m_level->currentIndex())) {
         return;
     }
+    if (const int named = levelNamed(typed); named >= 0) {
+        m_level->setEditText(m_level->itemText(named));
+        return m_level->setCurrentIndex(named);
+    }
     const auto raid = parseRaid(typed.toStdString());
     if (!raid) {
         m_level->setEditText(m_level->itemText(m_level->currentIndex()));
-        Q_EMIT refused(refusedInput(typed.toStdString(), sentence(raid.error())));
+        Q_EMIT refused(refusedInput(typed.toStdString(), whyRefused(typed, raid.error()).toStdString()));
         return;
     }
     {

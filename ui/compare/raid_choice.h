@@ -2,6 +2,7 @@
 // Chooses the md array that the layouts are planned for: level, chunk and members, or all three typed as "6:512k:10".
 #pragma once
 
+#include "base/error.h"
 #include "compare/raid.h"
 #include "report/messages/message.h"
 
@@ -28,6 +29,8 @@ Q_SIGNALS:
     void refused(const atlas::Message& why);
 
 private:
+    [[nodiscard]] int levelNamed(const QString& typed) const;
+    [[nodiscard]] static QString whyRefused(const QString& typed, Error error);
     void takeTyped();
 
     QComboBox* m_level;

@@ -243,12 +243,13 @@ inline constexpr CatalogueEntry englishNotes[] = {
 
 inline constexpr CatalogueEntry englishInput[] = {
     {MessageId::InputAddsFlexGroupSize, "Enter adds a layout with -G {0:text}."},
+    {MessageId::InputFlexGroupSizeShown,
+     "A layout with -G {0:text} is shown already; other options hold for every -G."},
     {MessageId::LayoutsAreFull, "There are {0:number} layouts already; remove one first."},
-    {MessageId::InputNotUnderstood,
-     "“{0:text}” is not understood there: {1:text}. What is shown is of the value before."},
-    {MessageId::InputOutOfRange, "“{0:text}” is refused there: the value goes from {1:number} to {2:number}. What is "
+    {MessageId::InputNotUnderstood, "“{0:text}” is not understood: {1:text}. What is shown is of the value before."},
+    {MessageId::InputOutOfRange, "“{0:text}” is refused: the value goes from {1:number} to {2:number}. What is "
                                  "shown is of the value before."},
-    {MessageId::InputRefused, "“{0:text}” is refused there: {1:text}. What is shown is of the value before."},
+    {MessageId::InputRefused, "“{0:text}” is refused: {1:text}. What is shown is of the value before."},
 };
 
 inline constexpr CatalogueEntry englishPlans[] = {

@@ -508,6 +508,7 @@ enum class MessageId : std::uint16_t {
     InputNotUnderstood,
     InputOutOfRange,
     InputAddsFlexGroupSize,
+    InputFlexGroupSizeShown,
     LayoutsAreFull,
     InputRefused,
     // plans

@@ -21,6 +21,10 @@ Message flexGroupSizeAddsLayout(std::uint32_t size) {
     return message<MessageId::InputAddsFlexGroupSize>(std::to_string(size));
 }
 
+Message flexGroupSizeIsShown(std::uint32_t size) {
+    return message<MessageId::InputFlexGroupSizeShown>(std::to_string(size));
+}
+
 Message layoutsAreFull(std::uint64_t maximum) { return message<MessageId::LayoutsAreFull>(Number{maximum}); }
 
 } // namespace atlas

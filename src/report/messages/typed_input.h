@@ -14,6 +14,8 @@ namespace atlas {
 [[nodiscard]] Message refusedInput(std::string_view typed, std::string_view why);
 /// A -G among the options of all layouts.
 [[nodiscard]] Message flexGroupSizeAddsLayout(std::uint32_t size);
+/// The same, of a size that has its layout.
+[[nodiscard]] Message flexGroupSizeIsShown(std::uint32_t size);
 [[nodiscard]] Message layoutsAreFull(std::uint64_t maximum);
 
 } // namespace atlas

@@ -23,7 +23,9 @@
 namespace atlas::ui {
 namespace {
 
+using testing::AllOf;
 using testing::HasSubstr;
+using testing::Not;
 
 class ComparePageTest : public WindowTest {
 protected:
@@ -44,6 +46,7 @@ protected:
     static void type(QLineEdit& field, const QString& words) {
         field.selectAll();
         QTest::keyClicks(&field, words);
+        QTest::keyClick(&field, Qt::Key_Return);
     }
     void typeMore(const QString& words) { type(child<QLineEdit>("compareOthers"), words); }
     void click(const char* name) { QTest::mouseClick(&child<QWidget>(name), Qt::LeftButton); }
@@ -88,10 +91,50 @@ TEST_F(ComparePageTest, ATypedSizePlansAllAnew) {
     }
     type("compareSize", "four");
     EXPECT_TRUE(QTest::qWaitFor([&] { return child<QLabel>("compareRefusal").isVisible(); }));
-    EXPECT_THAT(words("compareRefusal").toStdString(), HasSubstr("“four” is not understood there: "));
+    EXPECT_THAT(words("compareRefusal").toStdString(), HasSubstr("“four” is not understood: a size is wanted"));
     EXPECT_EQ(comparison().options().format.size.value, std::uint64_t{4} << 30) << "what was there stays";
     type("compareSize", "1 GiB");
     EXPECT_FALSE(child<QLabel>("compareRefusal").isVisible());
+}
+
+TEST_F(ComparePageTest, AValueTypedPartlyIsNotTheOneBefore) {
+    openPage();
+    type("compareSize", "99999999T"); // 99,999,999 bytes is a size
+    EXPECT_EQ(comparison().options().format.size, ByteCount{std::uint64_t{2} << 30});
+    EXPECT_EQ(words("compareBytes"), "2 GiB is 2,147,483,648 bytes");
+    EXPECT_EQ(child<QComboBox>("compareSize").currentText(), "99999999T") << "to be corrected";
+    typeMore("-G 3"); // "-" would be a number of blocks
+    EXPECT_TRUE(comparison().options().format.more.operands.empty());
+    ASSERT_TRUE(settle());
+    EXPECT_FALSE(comparison().layouts()[1].error);
+    EXPECT_EQ(comparison().layouts()[1].layout->groups.size().value, 16U);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return child<QLabel>("compareRefusal").isVisible(); }));
+    EXPECT_THAT(words("compareRefusal").toStdString(),
+                AllOf(HasSubstr("Size: “99999999T” is not understood"), HasSubstr("More: “-G 3” is refused")));
+}
+
+TEST_F(ComparePageTest, ARefusedFieldHoldsUpNoOther) {
+    openPage();
+    type("compareGrowTo", "xyz");
+    auto& raid = child<QComboBox>("compareRaid");
+    raid.setCurrentIndex(raid.findText("RAID 6"));
+    ASSERT_TRUE(comparison().options().frame.raid);
+    EXPECT_EQ(comparison().options().frame.raid->level, RaidLevel::Raid6);
+    EXPECT_EQ(child<QComboBox>("compareGrowTo").currentText(), "xyz");
+    auto& refusal = child<QLabel>("compareRefusal");
+    EXPECT_TRUE(QTest::qWaitFor([&] { return refusal.isVisible(); }));
+    EXPECT_THAT(refusal.text().toStdString(),
+                HasSubstr("Will grow to: “xyz” is not understood: a size is wanted, such as 16 GiB"));
+    EXPECT_GE(refusal.height(), refusal.heightForWidth(refusal.width())) << "shown whole";
+    raid.lineEdit()->selectAll();
+    QTest::keyClicks(raid.lineEdit(), "RAID 7");
+    QTest::keyClick(raid.lineEdit(), Qt::Key_Return);
+    EXPECT_THAT(refusal.text().toStdString(),
+                AllOf(HasSubstr("RAID: “RAID 7” is refused: "), Not(HasSubstr("--raid"))));
+    raid.lineEdit()->selectAll();
+    QTest::keyClicks(raid.lineEdit(), "raid 5");
+    QTest::keyClick(raid.lineEdit(), Qt::Key_Return);
+    EXPECT_EQ(comparison().options().frame.raid->level, RaidLevel::Raid5);
 }
 
 TEST_F(ComparePageTest, ANumberOutsideItsRangeIsRefusedWithTheRange) {
@@ -99,7 +142,7 @@ TEST_F(ComparePageTest, ANumberOutsideItsRangeIsRefusedWithTheRange) {
     child<QComboBox>("compareBlock").setEditText("131072");
     EXPECT_TRUE(QTest::qWaitFor([&] { return child<QLabel>("compareRefusal").isVisible(); }));
     EXPECT_THAT(words("compareRefusal").toStdString(),
-                HasSubstr("“131072” is refused there: the value goes from 1,024 to 65,536."));
+                HasSubstr("“131072” is refused: the value goes from 1,024 to 65,536."));
     EXPECT_EQ(comparison().options().format.blockSize.value, 0U);
 }
 
@@ -173,6 +216,9 @@ TEST_F(ComparePageTest, AFlexGroupSizeAmongTheSharedOptionsBecomesALayout) {
     ASSERT_TRUE(settle());
     EXPECT_EQ(comparison().layouts()[2].layout->filesystem.flexGroupSize, 32U);
     EXPECT_EQ(comparison().layouts()[2].layout->filesystem.inodeSize, 512U);
+    more.setText("-G 32 -I 512");
+    QTest::keyClick(&more, Qt::Key_Return);
+    EXPECT_EQ(words("compareRefusal"), "A layout with -G 32 is shown already; other options hold for every -G.");
     more.setText("-I 512 -G 3");
     QTest::keyClick(&more, Qt::Key_Return);
     EXPECT_EQ(names().size(), 5);
