@@ -118,7 +118,7 @@ void FilePanel::refresh() {
     m_ownersShown = showsOwners();
     if (m_ownersShown) {
         m_model->setOwners(m_workspace.session.sharedSnapshot(), files.owners()->owners);
-    } else if (file) {
+    } else if (file && files.refusal().isEmpty()) {
         m_model->setFile(m_workspace.session.sharedSnapshot(), file);
     } else {
         m_model->clear();

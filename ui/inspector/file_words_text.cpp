@@ -25,6 +25,9 @@ QString piecesText(const FileTrace& file) {
     if (pieces == 2) {
         return Words::tr("%1 blocks in 2 pieces, with a gap between them").arg(blocks);
     }
+    if (file.blockCount() == 1) {
+        return Words::tr("1 block");
+    }
     return pieces == 1 ? Words::tr("%1 blocks in one piece").arg(blocks)
                        : Words::tr("%1 blocks in %2 pieces, with %3 gaps between them")
                              .arg(blocks, number(pieces), number(pieces - 1));
