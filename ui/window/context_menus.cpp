@@ -19,7 +19,7 @@ namespace {
 
 /// `make` returns the menu for a point of `over`, or null. `origin` is the widget whose points these are.
 template <class Make>
-void offer(QWidget& over, QWidget& origin, Make make) {
+void offer(QWidget& over, QWidget& origin, const Make& make) {
     over.setContextMenuPolicy(Qt::CustomContextMenu);
     QObject::connect(&over, &QWidget::customContextMenuRequested, &over, [&origin, make](QPoint point) {
         if (QMenu* menu = make(point)) {
