@@ -2,6 +2,7 @@
 // A window that is used for a whole day, and readers that are killed: nothing may pile up, and nothing may be lost.
 #include "tests/support/paths.h"
 #include "tests/support/run.h"
+#include "tests/support/temp_dir.h"
 #include "tests/ui/window/window_fixture.h"
 
 #include <QDir>
@@ -40,6 +41,7 @@ std::vector<pid_t> children() {
 class Endurance : public WindowTest {
 protected:
     void SetUp() override {
+        qputenv("TMPDIR", temporary.path().c_str()); // other tests come and go in the shared one
         session().reader().setProgram(QString::fromStdString(test::built("ext4atlas-cli")));
         int number = 0;
         for (const auto* options :
@@ -67,6 +69,16 @@ protected:
         QTest::qWait(200); // the bitmaps of the last one
     }
 
+    void TearDown() override {
+        if (before.isNull()) {
+            qunsetenv("TMPDIR");
+        } else {
+            qputenv("TMPDIR", before);
+        }
+    }
+
+    test::TempDir temporary;
+    const QByteArray before = qgetenv("TMPDIR");
     std::vector<QString> images;
 };
 
