@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/exercise_image.h"
 
-#include "cli/growth_file.h"
+#include "cli/working_image.h"
 #include "ext4/read_file.h"
 #include "ext4/read_layout.h"
 #include "mkfs/plan.h"
@@ -40,7 +40,7 @@ std::vector<std::string> mke2fsWords(const ExerciseRecipe& recipe, const std::st
 std::string withLetters(std::uint64_t bytes) { return std::string(bytes, 'x'); }
 
 /// debugfs writes into the root directory only, and takes the bytes of a file from its standard input.
-Status writeFiles(const ExerciseRecipe& recipe, const GrowthFile& file) {
+Status writeFiles(const ExerciseRecipe& recipe, const WorkingImage& file) {
     const auto volume = fmt::format("{}?offset={}", file.path(), byteOf(recipe.start, sector).value);
     Status status;
     const auto debugfs = [&](const std::string& command, std::string_view input = {}) {
@@ -96,7 +96,7 @@ Status makeExerciseImage(const ExerciseRecipe& recipe, std::uint64_t seed, const
     // The same seed makes the same bytes.
     setenv("MKE2FS_CONFIG", "/dev/null", 1);
     setenv("E2FSPROGS_FAKE_TIME", std::to_string(someTime + seed % 10'000'000).c_str(), 1);
-    const auto file = GrowthFile::create(path);
+    const auto file = WorkingImage::create(path);
     if (!file) {
         return std::unexpected(file.error());
     }

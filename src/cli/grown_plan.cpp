@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/grown_plan.h"
 
-#include "cli/growth_file.h"
 #include "cli/read_image.h"
+#include "cli/working_image.h"
 #include "report/messages/make_message.h"
 
 #include <cstdlib>
@@ -72,7 +72,7 @@ Result<GrownPlan> growPlan(const PlanRequest& request, const Plan& plan, ByteCou
     if (plan.offset != 0) {
         return noGrowth(ErrorKind::Unsupported, "--grow does not go with -E offset, which resize2fs does not know");
     }
-    const auto file = GrowthFile::make();
+    const auto file = WorkingImage::make();
     if (!file) {
         return std::unexpected(file.error());
     }

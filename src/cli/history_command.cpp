@@ -2,12 +2,12 @@
 #include "cli/commands.h"
 #include "cli/exercise_folder.h"
 #include "cli/file_output.h"
-#include "cli/growth_file.h"
 #include "cli/history_moments.h"
 #include "cli/plan_options.h"
 #include "cli/record_history.h"
 #include "cli/replace_file.h"
 #include "cli/sandbox_option.h"
+#include "cli/working_image.h"
 #include "cli/write_moment.h"
 #include "report/json/history_json.h"
 #include "report/messages/make_message.h"
@@ -41,7 +41,7 @@ Result<int> record(const Options& options, Reporter& reporter) {
     }
     const auto text = textOf(options.file);
     const auto script = text ? parseHistoryScript(*text, options.file) : std::unexpected(text.error());
-    const auto made = script ? GrowthFile::make() : std::unexpected(script.error());
+    const auto made = script ? WorkingImage::make() : std::unexpected(script.error());
     if (!made) {
         return std::unexpected(made.error());
     }

@@ -3,7 +3,7 @@
 
 #include "base/byte_source.h"
 #include "cli/copy_bytes.h"
-#include "cli/growth_file.h"
+#include "cli/working_image.h"
 #include "history/image_history.h"
 #include "history/write_history.h"
 
@@ -46,7 +46,7 @@ std::vector<ByteInterval> merged(std::vector<ByteInterval> all) {
 
 class Recorder {
 public:
-    Recorder(const GrowthFile& image, const GrowthFile& copy, std::ostream& out)
+    Recorder(const WorkingImage& image, const WorkingImage& copy, std::ostream& out)
         : m_image(image), m_copy(copy), m_writer(out) {}
 
     Status record(const ScriptStep& step, const std::function<void()>& waiting) {
@@ -86,8 +86,8 @@ private:
         return status;
     }
 
-    const GrowthFile& m_image;
-    const GrowthFile& m_copy;
+    const WorkingImage& m_image;
+    const WorkingImage& m_copy;
     HistoryWriter m_writer;
 };
 
@@ -95,8 +95,8 @@ private:
 
 Status recordHistory(const HistoryScript& script, std::ostream& out, const std::function<void(std::size_t)>& step) {
     findSystemPrograms();
-    const auto image = GrowthFile::make();
-    const auto copy = GrowthFile::make();
+    const auto image = WorkingImage::make();
+    const auto copy = WorkingImage::make();
     if (!image || !copy) {
         return std::unexpected(image ? copy.error() : image.error());
     }

@@ -2,13 +2,13 @@
 #include "cli/write_moment.h"
 
 #include "cli/copy_bytes.h"
-#include "cli/growth_file.h"
+#include "cli/working_image.h"
 
 namespace atlas::cli {
 
 Status writeMoment(const History& history, std::size_t steps, const std::string& path) {
     const auto image = imageAfter(history, steps);
-    const auto made = GrowthFile::create(path);
+    const auto made = WorkingImage::create(path);
     auto status = made ? made->resize(image->size()) : std::unexpected(made.error());
     if (!status) {
         return status;

@@ -18,7 +18,7 @@ const std::vector<Rule>& rules() {
     static const std::vector<Rule> all{
         // A file or device, the control node of device-mapper, and the nameless file in which a plan grows.
         {{"::open(", "::open64(", "::openat("},
-         {"src/base/byte_source.cpp", "src/device/dm_table.cpp", "src/cli/growth_file.cpp"}},
+         {"src/base/byte_source.cpp", "src/device/dm_table.cpp", "src/cli/working_image.cpp"}},
         // What the kernel tells in sysfs and procfs, and mke2fs.conf.
         {{"ifstream", "fopen("},
          {"src/device/sysfs_geometry.cpp", "src/device/device_stack.cpp", "src/device/first_line.h",
@@ -28,7 +28,7 @@ const std::vector<Rule>& rules() {
         {{"fdisk_assign_device("}, {}},
         {{"blkid_new_probe_from_filename", "blkid_get_dev", "blkid_get_tag_value"}, {}},
         // A file without a name, for mke2fs and resize2fs.
-        {{"/proc/self/fd", "/dev/fd"}, {"src/cli/growth_file.cpp"}},
+        {{"/proc/self/fd", "/dev/fd"}, {"src/cli/working_image.cpp"}},
     };
     return all;
 }

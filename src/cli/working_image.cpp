@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "cli/growth_file.h"
+#include "cli/working_image.h"
 
 #include "cli/landlock.h"
 
@@ -102,15 +102,15 @@ void findSystemPrograms() {
     setenv("PATH", fmt::format("{}:/usr/sbin:/sbin", path == nullptr ? "/usr/bin:/bin" : path).c_str(), 1);
 }
 
-GrowthFile::GrowthFile(std::string folder, int image, int said)
+WorkingImage::WorkingImage(std::string folder, int image, int said)
     : m_folder(std::move(folder)), m_image(image), m_said(said) {}
 
-GrowthFile::GrowthFile(GrowthFile&& other) noexcept
+WorkingImage::WorkingImage(WorkingImage&& other) noexcept
     : m_folder(std::move(other.m_folder)),
       m_image(std::exchange(other.m_image, -1)),
       m_said(std::exchange(other.m_said, -1)) {}
 
-GrowthFile::~GrowthFile() {
+WorkingImage::~WorkingImage() {
     for (const int file : {m_image, m_said}) {
         if (file >= 0) {
             ::close(file);
@@ -118,13 +118,13 @@ GrowthFile::~GrowthFile() {
     }
 }
 
-Result<GrowthFile> GrowthFile::make() {
+Result<WorkingImage> WorkingImage::make() {
     std::error_code missing;
     const auto folder = std::filesystem::temp_directory_path(missing).string();
     return of(folder, missing ? -1 : openNameless(folder));
 }
 
-Result<GrowthFile> GrowthFile::create(const std::string& path) {
+Result<WorkingImage> WorkingImage::create(const std::string& path) {
     const int image = ::open(path.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0666);
     if (image < 0) {
         return failed(ErrorKind::Io, fmt::format("{} cannot be made: {}", path, std::strerror(errno)));
@@ -132,7 +132,7 @@ Result<GrowthFile> GrowthFile::create(const std::string& path) {
     return of(path, image);
 }
 
-Result<GrowthFile> GrowthFile::of(std::string folder, int image) {
+Result<WorkingImage> WorkingImage::of(std::string folder, int image) {
     const int said = image < 0 ? -1 : ::memfd_create("said", MFD_CLOEXEC);
     if (said < 0) {
         if (image >= 0) {
@@ -140,12 +140,12 @@ Result<GrowthFile> GrowthFile::of(std::string folder, int image) {
         }
         return failed(ErrorKind::Io, "no temporary file can be made", "TMPDIR=FOLDER");
     }
-    return GrowthFile(std::move(folder), image, said);
+    return WorkingImage(std::move(folder), image, said);
 }
 
-std::string GrowthFile::path() const { return fmt::format("/proc/self/fd/{}", m_image); }
+std::string WorkingImage::path() const { return fmt::format("/proc/self/fd/{}", m_image); }
 
-Status GrowthFile::resize(ByteCount size) const {
+Status WorkingImage::resize(ByteCount size) const {
     if (::ftruncate(m_image, static_cast<off_t>(size.value)) != 0) {
         return failed(
             ErrorKind::Limit,
@@ -155,8 +155,8 @@ Status GrowthFile::resize(ByteCount size) const {
     return {};
 }
 
-Status GrowthFile::run(const std::vector<std::string>& words, const std::function<void()>& waiting,
-                       std::string_view input, int success) const {
+Status WorkingImage::run(const std::vector<std::string>& words, const std::function<void()>& waiting,
+                         std::string_view input, int success) const {
     auto copies = words;
     std::vector<char*> arguments;
     for (auto& word : copies) {

@@ -16,15 +16,15 @@ namespace atlas::cli {
 /// Adds to the path of programs the folders in which mke2fs and sfdisk lie, which are not on that of every user.
 void findSystemPrograms();
 
-class GrowthFile {
+class WorkingImage {
 public:
     /// In TMPDIR, else /tmp.
-    [[nodiscard]] static Result<GrowthFile> make();
+    [[nodiscard]] static Result<WorkingImage> make();
     /// With the name `path`, which must not be in use; the file stays.
-    [[nodiscard]] static Result<GrowthFile> create(const std::string& path);
-    ~GrowthFile();
-    GrowthFile(GrowthFile&& other) noexcept;
-    GrowthFile& operator=(GrowthFile&&) = delete;
+    [[nodiscard]] static Result<WorkingImage> create(const std::string& path);
+    ~WorkingImage();
+    WorkingImage(WorkingImage&& other) noexcept;
+    WorkingImage& operator=(WorkingImage&&) = delete;
 
     /// Opens the file in this process and in the programs that run() starts.
     [[nodiscard]] std::string path() const;
@@ -40,8 +40,8 @@ public:
                              std::string_view input = {}, int success = 0) const;
 
 private:
-    GrowthFile(std::string folder, int image, int said);
-    [[nodiscard]] static Result<GrowthFile> of(std::string folder, int image);
+    WorkingImage(std::string folder, int image, int said);
+    [[nodiscard]] static Result<WorkingImage> of(std::string folder, int image);
 
     std::string m_folder;
     int m_image;
