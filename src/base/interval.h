@@ -5,6 +5,7 @@
 #include "base/units.h"
 
 #include <algorithm>
+#include <vector>
 
 namespace atlas {
 
@@ -32,6 +33,24 @@ template <class P>
 template <class P>
 [[nodiscard]] constexpr Interval<P> intersection(Interval<P> a, Interval<P> b) {
     return between(std::max(a.first, b.first), std::min(a.end(), b.end()));
+}
+
+/// The intervals in order, those that overlap or touch as one. Empty ones are left out.
+template <class P>
+[[nodiscard]] std::vector<Interval<P>> merged(std::vector<Interval<P>> all) {
+    std::ranges::sort(all);
+    std::vector<Interval<P>> out;
+    for (const auto& next : all) {
+        if (next.empty()) {
+            continue;
+        }
+        if (!out.empty() && next.first <= out.back().end()) {
+            out.back() = between(out.back().first, std::max(out.back().end(), next.end()));
+        } else {
+            out.push_back(next);
+        }
+    }
+    return out;
 }
 
 } // namespace atlas

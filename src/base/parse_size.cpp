@@ -3,6 +3,7 @@
 
 #include "base/number_text.h"
 #include "base/sector_size.h"
+#include "base/typed_text.h"
 
 #include <algorithm>
 #include <array>
@@ -53,16 +54,6 @@ bool isDigit(char c) { return c >= '0' && c <= '9'; }
 bool isHexDigit(char c) { return isDigit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
 bool isSpace(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && isSpace(text.front())) {
-        text.remove_prefix(1);
-    }
-    while (!text.empty() && isSpace(text.back())) {
-        text.remove_suffix(1);
-    }
-    return text;
-}
 
 const Suffix* suffixNamed(std::string_view text) {
     const auto* at = std::ranges::find_if(

@@ -31,19 +31,6 @@ void addData(int file, ByteCount size, std::vector<ByteInterval>& out) {
     }
 }
 
-std::vector<ByteInterval> merged(std::vector<ByteInterval> all) {
-    std::ranges::sort(all);
-    std::vector<ByteInterval> out;
-    for (const auto& bytes : all) {
-        if (!out.empty() && bytes.first <= out.back().end()) {
-            out.back() = between(out.back().first, std::max(out.back().end(), bytes.end()));
-        } else {
-            out.push_back(bytes);
-        }
-    }
-    return out;
-}
-
 class Recorder {
 public:
     Recorder(const WorkingImage& image, const WorkingImage& copy, std::ostream& out)

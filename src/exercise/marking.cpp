@@ -1,35 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "exercise/marking.h"
 
+#include "base/typed_text.h"
+
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <fmt/format.h>
 
 namespace atlas {
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view blanks = " \t\r";
-    const auto first = text.find_first_not_of(blanks);
-    return first == std::string_view::npos ? std::string_view{}
-                                           : text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
-
-std::optional<std::uint64_t> numberIn(std::string_view text) {
-    std::string digits;
-    for (const char letter : trimmed(text)) {
-        if (letter != ',' && letter != ' ' && letter != '_') {
-            digits += letter;
-        }
-    }
-    const bool isHex = digits.starts_with("0x") || digits.starts_with("0X");
-    const std::string_view rest = std::string_view(digits).substr(isHex ? 2 : 0);
-    std::uint64_t number = 0;
-    const auto read = std::from_chars(rest.data(), rest.data() + rest.size(), number, isHex ? 16 : 10);
-    const bool whole = !rest.empty() && read.ec == std::errc{} && read.ptr == rest.data() + rest.size();
-    return whole ? std::optional(number) : std::nullopt;
-}
 
 std::unexpected<Error> badLine(std::string_view line, std::string what) {
     return std::unexpected(
@@ -48,8 +27,8 @@ Result<GivenAnswers> readAnswers(std::string_view text) {
         if (line.empty() || (separator != std::string_view::npos && trimmed(line.substr(separator + 1)).empty())) {
             continue; // a question left open
         }
-        const auto number = numberIn(line.substr(0, separator));
-        const auto value = separator == std::string_view::npos ? std::nullopt : numberIn(line.substr(separator + 1));
+        const auto number = typedNumber(line.substr(0, separator));
+        const auto value = separator == std::string_view::npos ? std::nullopt : typedNumber(line.substr(separator + 1));
         if (!number || !value) {
             return badLine(line, "a line of the answers is no number of a question with a number");
         }

@@ -106,27 +106,14 @@ std::shared_ptr<const ByteSource> imageAfter(const History& history, std::size_t
 }
 
 std::vector<ByteInterval> writtenBetween(const History& history, std::size_t from, std::size_t to) {
+    const ByteInterval image{{0}, to == 0 ? ByteCount{0} : history.steps[to - 1].size};
     std::vector<ByteInterval> all;
     for (std::size_t n = from; n < to; ++n) {
         for (const auto& change : history.steps[n].changed) {
-            all.push_back(change.bytes);
+            all.push_back(intersection(change.bytes, image));
         }
     }
-    std::ranges::sort(all);
-    std::vector<ByteInterval> merged;
-    const ByteInterval image{{0}, to == 0 ? ByteCount{0} : history.steps[to - 1].size};
-    for (const auto& bytes : all) {
-        const auto inside = intersection(bytes, image);
-        if (inside.empty()) {
-            continue;
-        }
-        if (!merged.empty() && inside.first <= merged.back().end()) {
-            merged.back() = between(merged.back().first, std::max(merged.back().end(), inside.end()));
-        } else {
-            merged.push_back(inside);
-        }
-    }
-    return merged;
+    return merged(std::move(all));
 }
 
 } // namespace atlas

@@ -2,9 +2,9 @@
 #include "lesson/give_lesson.h"
 
 #include "base/number_text.h"
+#include "base/typed_text.h"
 
 #include <algorithm>
-#include <charconv>
 #include <iterator>
 
 namespace atlas {
@@ -91,18 +91,6 @@ bool holds(const LessonText& need, const LessonVolume& volume) {
     return value && *value != 0;
 }
 
-std::optional<std::uint64_t> numberIn(std::string_view reply) {
-    std::string digits;
-    std::ranges::copy_if(reply, std::back_inserter(digits),
-                         [](char letter) { return letter != ',' && letter != '_' && letter != ' '; });
-    const bool isHex = digits.starts_with("0x") || digits.starts_with("0X");
-    const std::string_view rest = std::string_view(digits).substr(isHex ? 2 : 0);
-    std::uint64_t number = 0;
-    const auto read = std::from_chars(rest.data(), rest.data() + rest.size(), number, isHex ? 16 : 10);
-    const bool whole = !rest.empty() && read.ec == std::errc{} && read.ptr == rest.data() + rest.size();
-    return whole ? std::optional(number) : std::nullopt;
-}
-
 } // namespace
 
 Result<GivenStep> give(const LessonStep& step, const LessonVolume& volume) { return Giver(volume).give(step); }
@@ -118,7 +106,7 @@ bool fits(const Lesson& lesson, const LessonVolume& volume) {
 MarkedReply markReply(const GivenQuestion& question, std::string_view reply) {
     auto said = std::string(reply);
     if (question.number) {
-        const auto number = numberIn(reply);
+        const auto number = typedNumber(reply);
         if (!number) {
             return {.mark = AnswerMark::NoNumber};
         }

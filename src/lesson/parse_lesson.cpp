@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "lesson/parse_lesson.h"
 
+#include "base/typed_text.h"
+
 #include <algorithm>
 #include <array>
 #include <sstream>
@@ -22,18 +24,12 @@ constexpr std::array<std::pair<std::string_view, LessonView>, 7> views{{
     {"compare", LessonView::Compare},
 }};
 
-std::string trimmed(std::string_view text) {
-    constexpr std::string_view blanks = " \t\r";
-    const auto first = text.find_first_not_of(blanks);
-    return first == std::string_view::npos ? std::string{}
-                                           : std::string(text.substr(first, text.find_last_not_of(blanks) - first + 1));
-}
-
 /// "key: value" split; the key is empty where the line is none.
 std::pair<std::string, std::string> keyOf(const std::string& line) {
     const auto colon = line.find(':');
-    return colon == std::string::npos ? std::pair<std::string, std::string>{}
-                                      : std::pair(trimmed(line.substr(0, colon)), trimmed(line.substr(colon + 1)));
+    return colon == std::string::npos
+               ? std::pair<std::string, std::string>{}
+               : std::pair(std::string(trimmed(line.substr(0, colon))), std::string(trimmed(line.substr(colon + 1))));
 }
 
 class Parser {
@@ -42,7 +38,7 @@ public:
         std::istringstream lines{std::string(text)};
         for (std::string line; std::getline(lines, line);) {
             ++m_line;
-            take(trimmed(line));
+            take(std::string(trimmed(line)));
         }
         if (m_fences < 2) {
             fault("the front matter is not closed", {}, std::string(fence));
@@ -64,7 +60,7 @@ private:
             return line == fence ? void(++m_fences) : takeFront(line);
         }
         if (line.starts_with("# ")) {
-            m_parsed.lesson.steps.push_back({.heading = {trimmed(line.substr(2)), m_line}});
+            m_parsed.lesson.steps.push_back({.heading = {std::string(trimmed(line.substr(2))), m_line}});
             m_goesOn = false;
             return;
         }
@@ -107,8 +103,8 @@ private:
     void takeNeeds(const std::string& value) {
         std::istringstream words(value);
         for (std::string word; std::getline(words, word, ';');) {
-            if (auto need = trimmed(word); !need.empty()) {
-                m_parsed.lesson.needs.push_back({std::move(need), m_line});
+            if (const auto need = trimmed(word); !need.empty()) {
+                m_parsed.lesson.needs.push_back({std::string(need), m_line});
             }
         }
     }
@@ -145,8 +141,9 @@ private:
     }
 
     void takeView(LessonStep& step, const std::string& value) {
-        const auto name = trimmed(value.substr(0, value.find(' ')));
-        const auto rest = trimmed(value.substr(name.size()));
+        const std::string_view words = value;
+        const auto name = trimmed(words.substr(0, words.find(' ')));
+        const auto rest = trimmed(words.substr(name.size()));
         const auto* const at = std::ranges::find(views, name, [](const auto& view) { return view.first; });
         if (at == views.end() || (!rest.empty() && rest != "zoom")) {
             return fault("there is no such view", value,
@@ -162,12 +159,14 @@ private:
         } else if (key == "reveal") {
             question.reveal = std::move(value);
         } else {
-            const auto at = value.text.find(because);
-            auto reason = at == std::string::npos ? std::string{} : trimmed(value.text.substr(at + because.size()));
+            const std::string_view words = value.text;
+            const auto at = words.find(because);
+            const auto reason =
+                at == std::string_view::npos ? std::string_view{} : trimmed(words.substr(at + because.size()));
             if (reason.empty()) {
                 return fault("a wrong answer has a reason", value.text, "wrong: 12 => why people say so");
             }
-            question.wrong.push_back({{trimmed(value.text.substr(0, at)), value.line}, std::move(reason)});
+            question.wrong.push_back({{std::string(trimmed(words.substr(0, at))), value.line}, std::string(reason)});
         }
     }
 
