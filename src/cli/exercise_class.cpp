@@ -2,6 +2,7 @@
 #include "cli/exercise_class.h"
 
 #include "cli/exercise_folder.h"
+#include "cli/read_text.h"
 #include "cli/sandbox_option.h"
 #include "report/csv/csv_writer.h"
 

@@ -3,6 +3,7 @@
 #include "cli/commands.h"
 #include "cli/exercise_class.h"
 #include "cli/exercise_folder.h"
+#include "cli/read_text.h"
 #include "cli/sandbox_option.h"
 #include "report/json/exercise_json.h"
 #include "report/text/exercise_sheet.h"

@@ -3,6 +3,7 @@
 
 #include "base/shell_words.h"
 #include "cli/exercise_image.h"
+#include "cli/read_text.h"
 #include "report/json/exercise_json.h"
 #include "report/text/exercise_sheet.h"
 
@@ -19,8 +20,6 @@
 
 namespace atlas::cli {
 namespace {
-
-constexpr std::size_t maxTextBytes = 1 << 20;
 
 std::string in(const std::string& folder, const char* name) { return (std::filesystem::path(folder) / name).string(); }
 std::string imageIn(const std::string& folder) { return in(folder, "disk.img"); }
@@ -68,16 +67,6 @@ Sheet sheetOf(Exercise exercise, Exhibit exhibit, const std::string& folder) {
             .check = "ext4atlas-cli exercise check . answers.txt"};
 }
 
-Result<std::string> typedText() {
-    std::string text;
-    std::array<char, 4096> part{};
-    ssize_t got = 0;
-    while (text.size() < maxTextBytes && (got = ::read(STDIN_FILENO, part.data(), part.size())) > 0) {
-        text.append(part.data(), static_cast<std::size_t>(got));
-    }
-    return got < 0 ? Result<std::string>(systemError("-")) : text;
-}
-
 } // namespace
 
 Status makeExercise(const Exercise& wanted, const std::string& folder) {
@@ -98,19 +87,6 @@ Status makeExercise(const Exercise& wanted, const std::string& folder) {
         status = writeNew(in(folder, "sheet.md"), [&](std::ostream& out) { writeSheetMarkdown(sheet, out); });
     }
     return status ? writeNew(in(folder, "sheet.html"), [&](std::ostream& out) { writeSheetHtml(sheet, out); }) : status;
-}
-
-Result<std::string> textOf(const std::string& path) {
-    if (path == "-") {
-        return typedText();
-    }
-    const auto file = openFile(path);
-    if (!file) {
-        return std::unexpected(file.error());
-    }
-    std::string text(std::min<std::uint64_t>((*file)->size().value, maxTextBytes), '\0');
-    const auto read = (*file)->read({0}, std::as_writable_bytes(std::span(text)));
-    return read ? Result<std::string>(std::move(text)) : std::unexpected(read.error());
 }
 
 Result<OpenedExercise> openExercise(const std::string& folder, const std::string& answers) {

@@ -22,7 +22,4 @@ struct OpenedExercise {
 /// Computes the right answers from the image. Opens nothing, so that it works in the sandbox.
 [[nodiscard]] Result<MarkedExercise> markExercise(OpenedExercise opened);
 
-/// All bytes of a file, or of standard input for "-".
-[[nodiscard]] Result<std::string> textOf(const std::string& path);
-
 } // namespace atlas::cli

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/commands.h"
-#include "cli/exercise_folder.h"
 #include "cli/file_output.h"
 #include "cli/history_moments.h"
 #include "cli/plan_options.h"
+#include "cli/read_text.h"
 #include "cli/record_history.h"
 #include "cli/replace_file.h"
 #include "cli/sandbox_option.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/commands.h"
-#include "cli/exercise_folder.h"
+#include "cli/read_text.h"
 #include "cli/sandbox_option.h"
 #include "lesson/check_lesson.h"
 #include "report/json/lesson_json.h"
