@@ -48,7 +48,8 @@ struct BlocksChange {
     std::optional<RegionKind> kind{}; ///< nullopt: no structure of the file system
     GroupNumber group = noGroup; ///< of the first block
     BlockInterval blocks{};
-    std::uint32_t inode = 0; ///< of the file that they belong to; 0: none, or not looked for
+    std::uint32_t inode = 0; ///< of the file that they belong to; 0: none was found
+    bool ownerUnknown = false; ///< no file was looked for
 };
 
 using ImageChange = std::variant<StructureChange, BitmapChange, EntryChange, BlocksChange>;

@@ -48,7 +48,9 @@ private:
             m_runs.push_back(blocks);
         }
         if (m_after.layout) {
-            lookAtStructures(bytes);
+            if (!isNew()) { // the structures of a file system that was not there are named as blocks only
+                lookAtStructures(bytes);
+            }
             for (auto block = blocks.first; block < blocks.end(); ++block) {
                 lookAt(block);
             }
@@ -62,10 +64,6 @@ private:
             if (!place) {
                 // Structures with fields begin at multiples of 32 bytes: a small descriptor.
                 at = ByteOffset{(at.value / 32 + 1) * 32};
-                continue;
-            }
-            if (isNew()) { // a file system that was not there: its structures are named as blocks only
-                at = place->bytes.end();
                 continue;
             }
             if (auto change = structureChange(m_before, m_after, *place)) {
@@ -102,6 +100,9 @@ private:
     }
 
     void lookAtFile(BlockNumber block) {
+        if (!m_options.owner || m_searches >= maxOwnerSearches) {
+            return addPlain({.blocks = {block, {1}}, .ownerUnknown = true});
+        }
         const auto owner = ownerOf(block);
         if (owner && owner->isDirectory) {
             auto entries = entryChanges(m_before, m_after, block);
@@ -116,9 +117,6 @@ private:
     }
 
     std::optional<OwnerOfBlock> ownerOf(BlockNumber block) {
-        if (!m_options.owner || m_searches >= maxOwnerSearches) {
-            return std::nullopt;
-        }
         ++m_searches;
         auto owner = m_options.owner(block, 0);
         return owner || isNew() ? owner : m_options.owner(block, 1);
@@ -128,7 +126,7 @@ private:
     void addPlain(const BlocksChange& change) {
         auto* const last = m_out.changes.empty() ? nullptr : std::get_if<BlocksChange>(&m_out.changes.back());
         if (last != nullptr && last->kind == change.kind && last->inode == change.inode &&
-            last->blocks.end() == change.blocks.first) {
+            last->ownerUnknown == change.ownerUnknown && last->blocks.end() == change.blocks.first) {
             last->blocks.count += change.blocks.count;
         } else {
             m_out.changes.emplace_back(change);

@@ -32,6 +32,7 @@ inline constexpr CatalogueEntry englishHistory[] = {
     {MessageId::BlocksWritten, "{0:names}: blocks {1:block}–{2:block} written"},
     {MessageId::BlocksOfFile, "inode {0:number}"},
     {MessageId::BlocksOfNoStructure, "data or free"},
+    {MessageId::BlocksOfUnknownOwner, "data or free, their file not looked for"},
     {MessageId::MoreHistoryChanges, "and {0:count|# more change|# more changes}"},
     {MessageId::RunningStep, "running step {0:number}"},
 };

@@ -58,8 +58,9 @@ struct Sentence {
     }
     Message operator()(const BlocksChange& change) const {
         const auto what = change.kind ? label(change.kind, change.blocks.count.value == 1 ? change.group : noGroup)
-                          : change.inode != 0 ? message<BlocksOfFile>(Number{change.inode})
-                                              : message<BlocksOfNoStructure>();
+                          : change.inode != 0   ? message<BlocksOfFile>(Number{change.inode})
+                          : change.ownerUnknown ? message<BlocksOfUnknownOwner>()
+                                                : message<BlocksOfNoStructure>();
         return change.blocks.count.value == 1 ? message<BlockWritten>(what, change.blocks.first)
                                               : message<BlocksWritten>(what, change.blocks.first, change.blocks.last());
     }

@@ -1086,6 +1086,7 @@ enum class MessageId : std::uint16_t {
     BlocksWritten,
     BlocksOfFile,
     BlocksOfNoStructure,
+    BlocksOfUnknownOwner,
     MoreHistoryChanges,
     RunningStep,
 
