@@ -2,52 +2,13 @@
 // Fuzzes the field tables' decoder and the checksums. The first byte chooses the table, the next 1,024 are a superblock that
 // gives the meaning.
 #include "ondisk/checksums.h"
-#include "ondisk/directory_fields.h"
-#include "ondisk/extent_fields.h"
-#include "ondisk/group_descriptor_fields.h"
-#include "ondisk/inode_fields.h"
-#include "ondisk/journal_fields.h"
-#include "ondisk/luks_fields.h"
-#include "ondisk/lvm_fields.h"
-#include "ondisk/md_fields.h"
-#include "ondisk/mmp_fields.h"
-#include "ondisk/partition_table_fields.h"
-#include "ondisk/superblock_fields.h"
-#include "ondisk/xattr_fields.h"
+#include "support/all_field_tables.h"
 
 #include <algorithm>
 
 namespace {
 
 using namespace atlas;
-
-const std::array tables{&superblockTable,
-                        &groupDescriptorTable,
-                        &inodeTable,
-                        &journalSuperblockTable,
-                        &mmpTable,
-                        &mbrTable,
-                        &gptHeaderTable,
-                        &gptEntryTable,
-                        &directoryEntryTable,
-                        &directoryTailTable,
-                        &htreeRootTable,
-                        &htreeNodeTable,
-                        &htreeEntryTable,
-                        &htreeTailTable,
-                        &extentHeaderTable,
-                        &extentIndexTable,
-                        &extentTable,
-                        &extentTailTable,
-                        &xattrHeaderTable,
-                        &xattrEntryTable,
-                        &luks1Table,
-                        &luks2Table,
-                        &lvmLabelTable,
-                        &lvmPhysicalVolumeTable,
-                        &lvmMetadataTable,
-                        &mdTable,
-                        &mdOldTable};
 
 void check(std::span<const std::byte> bytes, const DecodeContext& context) {
     [[maybe_unused]] const std::array verdicts{superblockChecksum(bytes, context),
@@ -68,7 +29,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto bytes = std::as_bytes(std::span(data, size)).subspan(1);
     const auto context = contextOf(bytes.first(superblockBytes));
     const auto rest = bytes.subspan(superblockBytes);
-    const auto& table = *tables[data[0] % tables.size()];
+    const auto& table = *test::allFieldTables[data[0] % test::allFieldTables.size()];
     const auto used = rest.size() < 128 ? rest.size() : usedInodeBytes(rest);
     const auto decoded = decode(table, rest, context, used);
     check(rest, context);

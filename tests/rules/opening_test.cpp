@@ -16,7 +16,7 @@ struct Rule {
 
 const std::vector<Rule>& rules() {
     static const std::vector<Rule> all{
-        // A file or device, the control node of device-mapper, and the nameless file in which a plan grows.
+        // A file or device, the control node of device-mapper, and the file in which e2fsprogs work.
         {{"::open(", "::open64(", "::openat("},
          {"src/base/byte_source.cpp", "src/device/dm_table.cpp", "src/cli/working_image.cpp"}},
         // What the kernel tells in sysfs and procfs, and mke2fs.conf.
@@ -27,7 +27,7 @@ const std::vector<Rule>& rules() {
         {{"unix_io_manager", "unixfd_io_manager", "ext2fs_check_if_mounted", "ext2fs_open_file"}, {}},
         {{"fdisk_assign_device("}, {}},
         {{"blkid_new_probe_from_filename", "blkid_get_dev", "blkid_get_tag_value"}, {}},
-        // A file without a name, for mke2fs and resize2fs.
+        // A file without a name, for the programs of e2fsprogs.
         {{"/proc/self/fd", "/dev/fd"}, {"src/cli/working_image.cpp"}},
     };
     return all;
