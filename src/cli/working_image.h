@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The file in which mke2fs and resize2fs make and grow a file system. Without a name nothing is left of it,
-// however this process ends.
+// A file in which the programs of e2fsprogs make and change a file system. Without a name nothing is left of it, however this
+// process ends.
 #pragma once
 
 #include "base/error.h"

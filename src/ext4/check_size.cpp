@@ -4,8 +4,6 @@
 #include "ext4/volume_blocks.h"
 
 #include <algorithm>
-#include <cstddef>
-#include <cstring>
 
 namespace atlas {
 namespace {
@@ -19,48 +17,12 @@ public:
         if (m_claims.filesystem.primaryIsLost() || m_claims.groups.size().value == 0) {
             return;
         }
-        compareWithBackup();
         if (!m_claims.filesystem.needsRecovery) { // the journal may hold a newer bitmap
             checkPadding();
         }
     }
 
 private:
-    /// e2fsck/super.c, check_backup_super_block: the fields that a backup must have like the primary superblock.
-    void compareWithBackup() {
-        const auto& copies = m_claims.copies;
-        const auto backup = std::ranges::find_if(
-            copies, [](const GroupCopies& each) { return each.group.value > 0 && each.superblock; });
-        if (backup == copies.end()) {
-            return;
-        }
-        const auto bytes = m_blocks.read(backup->superblock->value);
-        ext2_super_block sb{};
-        if (bytes.size() < sizeof(sb)) {
-            return;
-        }
-        std::memcpy(&sb, bytes.data(), sizeof(sb));
-        if (ext2fs_le16_to_cpu(sb.s_magic) != EXT2_SUPER_MAGIC) {
-            return;
-        }
-        const bool wide = ext2fs_has_feature_64bit(m_fs->super) != 0;
-        const auto high = wide ? std::uint64_t{ext2fs_le32_to_cpu(sb.s_blocks_count_hi)} << 32 : 0;
-        compare(*backup, "s_blocks_count", ext2fs_blocks_count(m_fs->super),
-                high + ext2fs_le32_to_cpu(sb.s_blocks_count));
-        compare(*backup, "s_inodes_count", m_fs->super->s_inodes_count, ext2fs_le32_to_cpu(sb.s_inodes_count));
-    }
-
-    void compare(const GroupCopies& backup, const char* field, std::uint64_t primary, std::uint64_t copy) {
-        if (primary != copy) {
-            m_findings.push_back({.kind = FindingKind::BackupDiffers,
-                                  .region = RegionKind::BackupSuperblock,
-                                  .group = backup.group,
-                                  .block = backup.superblock,
-                                  .numbers = {primary, copy},
-                                  .detail = field});
-        }
-    }
-
     /// e2fsck/pass5.c, check_block_end: the bits behind the last cluster are set.
     void checkPadding() {
         const auto& fs = m_claims.filesystem;

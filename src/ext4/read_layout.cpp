@@ -2,6 +2,7 @@
 #include "ext4/read_layout.h"
 
 #include "base/number_text.h"
+#include "ext4/check_backups.h"
 #include "ext4/check_groups.h"
 #include "ext4/check_size.h"
 #include "ext4/check_state.h"
@@ -78,6 +79,7 @@ Result<LayoutClaims> readLayout(const ByteSource& source, const Placement& volum
     checkSuperblock(fs, claims.findings);
     checkSystemFiles(fs, claims, opened->available, claims.findings);
     checkGroups(claims, claims.findings);
+    checkBackups(fs, claims, opened->available, claims.findings);
     checkSize(fs, claims, opened->available, claims.findings);
     checkState(claims.filesystem, *fs->super, claims.findings);
     return claims;

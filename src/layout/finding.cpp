@@ -51,6 +51,7 @@ std::string_view name(FindingKind kind) {
     case FindingKind::VolumeInPieces: return "volume_in_pieces";
     case FindingKind::MoreOfTheSame: return "more_of_the_same";
     case FindingKind::BackupDiffers: return "backup_differs";
+    case FindingKind::BackupDamaged: return "backup_damaged";
     case FindingKind::BitmapPadding: return "bitmap_padding";
     case FindingKind::ContentAmbiguous: return "content_ambiguous";
     case FindingKind::BackupsBehind: return "backups_behind";

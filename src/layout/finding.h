@@ -51,6 +51,7 @@ enum class FindingKind : std::uint8_t {
     VolumeInPieces, ///< pieces; detail: the logical volume, in whose bytes positions are counted
     MoreOfTheSame, ///< how many more, static_cast of their Severity; region and detail: of what
     BackupDiffers, ///< value in the primary superblock, in the backup; group and block: of the backup; detail: the field
+    BackupDamaged, ///< stored and computed checksum, 0 and 0: no magic number; group and block: of the backup
     BitmapPadding, ///< clusters behind the end of the volume that are marked as free, blocks in the volume; group, block
     ContentAmbiguous, ///< detail: the formats whose signatures are there too; partition, or none for the whole disk
     BackupsBehind, ///< how many ext backup superblocks, group and block of the first; partition; detail: what is in front

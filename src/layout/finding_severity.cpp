@@ -71,6 +71,7 @@ Severity severityOf(const Finding& finding) {
     case FindingKind::VolumesNotRead:
     case FindingKind::LayerOutdated:
     case FindingKind::BackupDiffers:
+    case FindingKind::BackupDamaged:
     case FindingKind::ContentAmbiguous:
     case FindingKind::BackupsBehind: return Severity::Warning;
     case FindingKind::StartOffGrid:

@@ -51,7 +51,7 @@ TEST(Health, IsNotTouchedByMisalignmentAndNotes) {
 TEST(Health, OfASoundVolumeNamesWhatWasNotRead) {
     const auto text = format(healthText(judge(volume({})).health));
     EXPECT_THAT(text, HasSubstr("no fault found by the checks of the superblock"));
-    EXPECT_THAT(text, HasSubstr("bitmaps, backup copies, directories and files were not read"));
+    EXPECT_THAT(text, HasSubstr("bitmaps, backup descriptors, directories and files were not read"));
 }
 
 TEST(Health, CountsWhatWasNotLookedAtAndNotListed) {

@@ -21,6 +21,7 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 
 namespace atlas {
 
@@ -39,7 +40,7 @@ inline constexpr std::span<const CatalogueEntry> englishTables[] = {
     englishFits,         englishHealth,      englishExplanation,  englishFreeSpace,
     englishHeadings,     englishColumns,     englishSummary,      englishContainers,
     englishGlossary,     englishShown,       englishQuestions,    englishMistakes,
-    englishExercises,    englishHistory};
+    englishExercises,    englishHistory,     englishBackups};
 
 /// Sorts the patterns by id. Does not compile unless each id has exactly one pattern.
 consteval std::array<std::string_view, messageIdCount> collectEnglish() {
@@ -64,18 +65,17 @@ consteval bool areWellFormed(std::span<const CatalogueEntry> table) {
         table, [](const CatalogueEntry& entry) { return signatureOf(entry.pattern, englishPlurals).has_value(); });
 }
 
-/// Table by table: a compiler limits the steps of one evaluation.
-template <std::size_t n = 0>
-consteval bool areAllWellFormed() {
-    constexpr bool thisOne = areWellFormed(englishTables[n]);
-    if constexpr (n + 1 < std::size(englishTables)) {
-        return thisOne && areAllWellFormed<n + 1>();
-    } else {
-        return thisOne;
-    }
+/// A variable for each table: a compiler limits the steps of one evaluation.
+template <std::size_t n>
+inline constexpr bool isWellFormed = areWellFormed(englishTables[n]);
+
+template <std::size_t... n>
+consteval bool areAllWellFormed(std::index_sequence<n...>) {
+    return (isWellFormed<n> && ...);
 }
 
-static_assert(areAllWellFormed(), "a message has a malformed English pattern");
+static_assert(areAllWellFormed(std::make_index_sequence<std::size(englishTables)>()),
+              "a message has a malformed English pattern");
 
 } // namespace detail
 

@@ -122,19 +122,12 @@ inline constexpr CatalogueEntry englishReading[] = {
     {MessageId::GuestDiskInside, "a disk of its own with a partition table, not looked at"},
     {MessageId::BlankInside, "blank (its first {0:size} hold only zeros), not looked at"},
     {MessageId::JournalOnOtherDevice, "the journal on another device"},
-    {MessageId::BackupDiffers,
-     "{0:text} of the superblock is {1:number}, but its copy{2:groups|| in group #| in groups #} "
-     "says {3:number}"},
     {MessageId::BitmapPadding,
      "the block bitmap{0:groups|| of group #| of groups #} marks {1:count|# cluster|# clusters} behind the end of the "
      "volume of {2:number} blocks as free: the size or the bitmap is wrong"},
     {MessageId::ContentAmbiguous,
      "{0:names} also bears the signature of {1:text}: all but one of these formats are left "
      "over from earlier uses; wipefs lists the signatures"},
-    {MessageId::BackupsBehind,
-     "{0:names} holds {1:text}, and {2:count|# backup superblock|# backup superblocks} of an ext "
-     "file system behind its header (the first of group {3:number} at block {4:block}): an ext "
-     "file system may have been overwritten"},
     {MessageId::MirrorInside, "the copy in a RAID 1 of the physical volume in partition {0:partition}, not looked at"},
     {MessageId::TheWholeDisk, "the whole disk"},
     {MessageId::PartitionOfType, "partition {0:partition} ({1:text})"},
@@ -171,6 +164,22 @@ inline constexpr CatalogueEntry englishReading[] = {
     {MessageId::FreeCountWrong,
      "the descriptor{0:groups|| of group #| of groups #} counts {1:number} free blocks, but the block bitmap "
      "{2:number}"},
+};
+
+inline constexpr CatalogueEntry englishBackups[] = {
+    {MessageId::BackupDiffers,
+     "{0:text} of the superblock is {1:number}, but its copy{2:groups|| in group #| in groups #} "
+     "says {3:number}"},
+    {MessageId::BackupWithoutMagic,
+     "the backup superblock{0:groups|| of group #| of groups #} lacks the magic number, so that it "
+     "cannot replace the superblock"},
+    {MessageId::BackupChecksum,
+     "the backup superblock{0:groups|| of group #| of groups #} stores the checksum {1:hex}, "
+     "but its bytes give {2:hex}"},
+    {MessageId::BackupsBehind,
+     "{0:names} holds {1:text}, and {2:count|# backup superblock|# backup superblocks} of an ext "
+     "file system behind its header (the first of group {3:number} at block {4:block}): an ext "
+     "file system may have been overwritten"},
 };
 
 inline constexpr CatalogueEntry englishTableFaults[] = {

@@ -8,10 +8,10 @@ namespace atlas {
 
 /// An all-clear names what was read and what was not.
 inline constexpr CatalogueEntry englishHealth[] = {
-    {MessageId::Healthy, "no fault found by the checks of the superblock, the group descriptors and the inodes of the "
-                         "system files, which are "
-                         "fewer than those of e2fsck; "
-                         "bitmaps, backup copies, directories and files were not read"},
+    {MessageId::Healthy, "no fault found by the checks of the superblock, up to 64 of its backups, the group "
+                         "descriptors and the inodes of the "
+                         "system files, which are fewer than those of e2fsck; bitmaps, backup descriptors, directories "
+                         "and files were not read"},
     {MessageId::HealthyInShort, "no fault found; e2fsck checks more"},
     {MessageId::HealthyInShortExcept,
      "no fault found in what was read; {0:count|# volume was|# volumes were} not looked at"},

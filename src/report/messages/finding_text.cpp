@@ -190,6 +190,7 @@ Message structureOf(const Finding& f) {
     case FindingKind::MoreOfTheSame:
     case FindingKind::BitmapUnreadable:
     case FindingKind::BackupDiffers:
+    case FindingKind::BackupDamaged:
     case FindingKind::BitmapPadding:
     case FindingKind::BitmapChecksum:
     case FindingKind::FreeCountWrong: return regionOf(f);

@@ -184,6 +184,8 @@ enum class MessageId : std::uint16_t {
     BlankInside,
     JournalOnOtherDevice,
     BackupDiffers,
+    BackupWithoutMagic,
+    BackupChecksum,
     BitmapPadding,
     ContentAmbiguous,
     BackupsBehind,

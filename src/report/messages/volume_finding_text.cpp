@@ -105,6 +105,11 @@ Message mmpText(const Finding& f) {
     return f.numbers[0] == heldByFsck ? message<MmpHeldByFsck>(f.detail) : message<MmpInUse>(number(f, 0), f.detail);
 }
 
+Message damagedBackupText(const Finding& f) {
+    return f.numbers[0] == f.numbers[1] ? message<BackupWithoutMagic>(groupsOf(f))
+                                        : message<BackupChecksum>(groupsOf(f), hex(f, 0, 8), hex(f, 1, 8));
+}
+
 } // namespace
 
 Message systemFileOf(const Finding& f) { return f.region ? label(*f.region) : message<RootDirectory>(); }
@@ -146,6 +151,7 @@ std::optional<Message> volumeFindingText(const Finding& f) {
     case Kind::BitmapChecksum: return message<BitmapChecksum>(groupsOf(f), hex(f, 0, 8), hex(f, 1, 8));
     case Kind::FreeCountWrong: return message<FreeCountWrong>(groupsOf(f), number(f, 0), number(f, 1));
     case Kind::BackupDiffers: return message<BackupDiffers>(f.detail, number(f, 0), groupsOf(f), number(f, 1));
+    case Kind::BackupDamaged: return damagedBackupText(f);
     case Kind::BitmapPadding: return message<BitmapPadding>(groupsOf(f), count(f, 0), number(f, 1));
     default: break;
     }
