@@ -5,18 +5,29 @@
 #include "base/units.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace atlas {
 
+/// How a language writes numbers.
+struct NumberStyle {
+    std::string_view group = ","; ///< between groups of three digits
+    char point = '.';             ///< before decimals
+    std::string_view byte = "B";  ///< the unit, also at the end of "KiB"
+};
+
 /// 2148564480 → "2,148,564,480".
-[[nodiscard]] std::string grouped(std::uint64_t number);
+[[nodiscard]] std::string grouped(std::uint64_t number, const NumberStyle& style = {});
 
 /// Binary units, at most one decimal, exact where it can be: "512 B", "4 KiB", "1.5 GiB", "64 TiB".
-[[nodiscard]] std::string humanSize(ByteCount bytes);
+[[nodiscard]] std::string humanSize(ByteCount bytes, const NumberStyle& style = {});
 
 /// Three digits below a minute, whole units above: "0 s", "16.7 ms", "2.5 s", "18 min 17 s", "3 h 5 min".
-[[nodiscard]] std::string humanDuration(double seconds);
+[[nodiscard]] std::string humanDuration(double seconds, const NumberStyle& style = {});
+
+/// `number` with `decimals` digits behind the point, ungrouped: "0.25".
+[[nodiscard]] std::string decimalText(double number, int decimals, const NumberStyle& style = {});
 
 /// "a", "a or b", "a, b or c".
 [[nodiscard]] std::string listed(const std::vector<std::string>& choices);

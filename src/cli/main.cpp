@@ -6,6 +6,7 @@
 #include "cli/standard_streams.h"
 #include "ext4/library_output.h"
 #include "report/json/reader_protocol.h"
+#include "report/messages/language.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -63,6 +64,7 @@ int main(int argc, char** argv) {
     holdStandardStreams();
     limitResources();
     silenceLibrary();
+    setLanguage(languageOfEnvironment());
     CommandLine line(description());
     std::string progress;
     line.program()

@@ -169,7 +169,7 @@ private:
                 m_snapshot.findings.push_back({.kind = FindingKind::OtherVolumeFaulty,
                                                .numbers = {health.errors, health.warnings},
                                                .partition = candidate.partition,
-                                               .detail = format(phrase(*health.worst).text),
+                                               .detail = english(phrase(*health.worst).text),
                                                .volume = candidate.volume});
             }
         } else if (candidate.content->isExt()) {

@@ -15,12 +15,13 @@ using test::allFieldTables;
 TEST(FieldMeaning, IsThereForEachField) {
     for (const auto* table : allFieldTables) {
         for (const auto& field : table->fields) {
-            EXPECT_FALSE(fieldMeaning(*table, field).empty()) << table->structure << ' ' << field.name;
+            EXPECT_FALSE(fieldMeaning(*table, field, Language::English).empty())
+                << table->structure << ' ' << field.name;
         }
     }
-    EXPECT_EQ(fieldMeaning(groupDescriptorTable, *groupDescriptorTable.find("bg_inode_table_hi")),
+    EXPECT_EQ(fieldMeaning(groupDescriptorTable, *groupDescriptorTable.find("bg_inode_table_hi"), Language::English),
               "upper bits of bg_inode_table_lo");
-    EXPECT_EQ(fieldMeaning(mbrTable, *mbrTable.find("starting_lba[3]")), "first sector");
+    EXPECT_EQ(fieldMeaning(mbrTable, *mbrTable.find("starting_lba[3]"), Language::English), "first sector");
 }
 
 TEST(FieldMeaning, IsOfAFieldThatExists) {

@@ -87,7 +87,7 @@ QString FieldsModel::cell(std::size_t field, FieldColumn column) const {
     case FieldColumn::Offset: return offsetText(is.field->offset);
     case FieldColumn::Meaning: break;
     }
-    return text(fieldMeaning(*decoded.table, *is.field));
+    return text(fieldMeaning(*decoded.table, *is.field, currentLanguage()));
 }
 
 /// "=" where the copy has what the first one has.

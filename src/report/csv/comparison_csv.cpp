@@ -49,7 +49,7 @@ std::vector<std::string> measuredFields(const Measured& measured, const MeasureF
     }
     if (recommendation) {
         fields.emplace_back(row && recommendation->setting == row ? "1" : "0");
-        fields.push_back(format(sentence(*recommendation)));
+        fields.push_back(english(sentence(*recommendation)));
     }
     fields.push_back(std::to_string(measured.blockSize.value));
     return fields;

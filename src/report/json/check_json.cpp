@@ -84,7 +84,7 @@ void writeHealth(JsonWriter& json, const Judgement& judgement) {
     json.field("errors", health.errors);
     json.field("warnings", health.warnings);
     json.field("not_looked_at", health.unseenCount);
-    json.field("text", format(healthText(health)));
+    json.field("text", english(healthText(health)));
     json.endObject();
 }
 

@@ -114,9 +114,9 @@ void writeRecommendation(JsonWriter& json, const Recommendation& recommendation)
     json.beginObject();
     json.field("use", name(recommendation.use));
     json.field("setting", recommendation.setting ? std::optional(recommendation.chosen.label) : std::nullopt);
-    json.field("sentence", format(sentence(recommendation)));
+    json.field("sentence", english(sentence(recommendation)));
     const auto reason = why(recommendation);
-    json.field("why", reason ? std::optional(format(*reason)) : std::nullopt);
+    json.field("why", reason ? std::optional(english(*reason)) : std::nullopt);
     writeLosses(json, recommendation);
     json.endObject();
 }
@@ -133,7 +133,7 @@ void writeComparisonJson(const MeasuredComparison& comparison, std::ostream& out
     json.key("definitions");
     json.beginObject();
     for (const auto& metric : metrics) {
-        json.field(metric.name, format(definition(metric.kind)));
+        json.field(metric.name, english(definition(metric.kind)));
     }
     json.endObject();
     json.key("layouts");

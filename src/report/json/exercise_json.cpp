@@ -91,11 +91,11 @@ void writeMarksJson(const MarkedExercise& marked, std::ostream& out) {
     for (const auto& answer : marked.answers) {
         json.beginObject();
         json.field("ask", name(answer.question.ask));
-        json.field("question", format(text(answer.question)));
+        json.field("question", english(text(answer.question)));
         json.field("given", answer.given);
         json.field("mark", name(answer.mark));
         json.field("mistake", answer.mistake ? std::optional(name(*answer.mistake)) : std::nullopt);
-        json.field("reason", answer.mistake ? std::optional(format(text(*answer.mistake))) : std::nullopt);
+        json.field("reason", answer.mistake ? std::optional(english(text(*answer.mistake))) : std::nullopt);
         json.endObject();
     }
     json.endArray();

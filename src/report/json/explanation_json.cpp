@@ -38,13 +38,13 @@ void writeRow(JsonWriter& json, const StackRow& row, const Snapshot& snapshot) {
     const bool structures = row.kind == StackRowKind::Structures;
     json.beginObject();
     json.field("kind", name(row.kind));
-    json.field("name", format(layerName(row, snapshot)));
+    json.field("name", english(layerName(row, snapshot)));
     json.field("partition", row.partition > 0 ? std::optional(row.partition) : std::nullopt);
     json.field("layer", row.layer ? std::optional(name(row.layer->kind)) : std::nullopt);
     json.field("structure", row.structure ? std::optional(name(*row.structure)) : std::nullopt);
     json.field("first_byte", row.first);
     const auto arithmetic = working(row, snapshot);
-    json.field("working", arithmetic ? format(*arithmetic) : "");
+    json.field("working", arithmetic ? english(*arithmetic) : "");
     json.field("source", name(row.source));
     json.key("remainders");
     writeRemainders(json, row.verdicts);
@@ -115,9 +115,9 @@ void writeCause(JsonWriter& json, const Cure& cure, const Snapshot& snapshot) {
     const auto text = words(cure, snapshot);
     json.beginObject();
     json.field("cause", name(cure.cause));
-    json.field("text", format(text.cause));
-    json.field("remedy", format(text.remedy));
-    json.field("effect", format(text.effect));
+    json.field("text", english(text.cause));
+    json.field("remedy", english(text.remedy));
+    json.field("effect", english(text.effect));
     json.field("remainder", cure.past);
     json.field("granularity",
                cure.cause == CauseKind::BogusStripeWidth ? std::nullopt : std::optional(cure.granularity));
@@ -158,8 +158,8 @@ void writeCostModel(JsonWriter& json, const Judgement& judgement) {
         return;
     }
     json.beginObject();
-    json.field("formula", format(costFormula(*cost)));
-    json.field("assumptions", format(costAssumptions()));
+    json.field("formula", english(costFormula(*cost)));
+    json.field("assumptions", english(costAssumptions()));
     std::visit([&](const auto& model) { writeCost(json, model, *judgement.alignment); }, *cost);
     json.endObject();
 }

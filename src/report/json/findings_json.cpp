@@ -12,9 +12,9 @@ void writeFinding(JsonWriter& json, const Finding& finding) {
     json.beginObject();
     json.field("kind", name(finding.kind));
     json.field("severity", name(severityOf(finding)));
-    json.field("structure", format(words.structure));
-    json.field("text", format(words.text));
-    json.field("cost", words.cost ? std::optional(format(*words.cost)) : std::nullopt);
+    json.field("structure", english(words.structure));
+    json.field("text", english(words.text));
+    json.field("cost", words.cost ? std::optional(english(*words.cost)) : std::nullopt);
     json.field("region", finding.region ? std::optional(name(*finding.region)) : std::nullopt);
     json.field("group", hasGroup ? std::optional(finding.group) : std::nullopt);
     json.field("groups", hasGroup ? std::optional(finding.groups) : std::nullopt);

@@ -81,7 +81,7 @@ void writeSpan(JsonWriter& json, const HistorySpan& span) {
     for (const auto& change : span.changes.changes) {
         json.beginObject();
         std::visit(Writer{json}, change);
-        json.field("text", format(sentence(change)));
+        json.field("text", english(sentence(change)));
         json.endObject();
     }
     json.endArray();

@@ -100,7 +100,7 @@ void writeContainer(JsonWriter& json, const Container& container, SectorGrid gri
     json.field("readable", container.innermost().readable);
     json.field("volume_group", container.group);
     writeContent(json, container.content);
-    json.field("text", format(insideText(container)));
+    json.field("text", english(insideText(container)));
     json.endObject();
 }
 
@@ -112,7 +112,7 @@ void writeLogicalVolume(JsonWriter& json, FieldWriter& field, const LogicalVolum
     json.field("readable", volume.isReadable());
     json.field("obstacle", volume.isReadable() ? std::nullopt : std::optional(name(volume.obstacle)));
     writeContent(json, volume.content);
-    json.field("text", format(insideText(volume)));
+    json.field("text", english(insideText(volume)));
     field("pieces", volume.map);
     json.endObject();
 }

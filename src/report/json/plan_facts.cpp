@@ -12,7 +12,7 @@ void writePlanFacts(JsonWriter& json, const PlanFacts& facts) {
     describe(fields, facts);
     std::vector<std::string> sentences;
     for (const auto& note : facts.notes) {
-        sentences.push_back(format(sentence(note)));
+        sentences.push_back(english(sentence(note)));
     }
     json.field("notes", sentences);
 }

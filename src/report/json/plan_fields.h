@@ -34,7 +34,7 @@ void describe(A& a, T& growth) {
     a("online_bytes", growth.online.online);
     a("online_then", growth.online.then);
     if constexpr (std::is_const_v<T>) {
-        a("sentence", format(sentence(growth))); // for scripts; not read back
+        a("sentence", english(sentence(growth))); // for scripts; not read back
     }
 }
 

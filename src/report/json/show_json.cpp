@@ -19,7 +19,7 @@ void writeField(JsonWriter& json, const FieldTable& table, const DecodedField& f
     json.field("value", field.value);
     json.field("valid", field.valid);
     json.field("needs", field.field->needs.empty() ? std::nullopt : std::optional(field.field->needs));
-    json.field("meaning", fieldMeaning(table, *field.field));
+    json.field("meaning", fieldMeaning(table, *field.field, Language::English));
     json.endObject();
 }
 

@@ -2,7 +2,9 @@
 #include "report/messages/field_meaning.h"
 
 #include "report/messages/catalogue_en_fields.h"
+#include "report/messages/fr/catalogue_fr.h"
 #include "report/messages/make_message.h"
+#include "report/messages/zh/catalogue_zh.h"
 
 #include <algorithm>
 
@@ -15,6 +17,8 @@ std::string_view withoutIndex(std::string_view name) { return name.substr(0, nam
 std::span<const FieldMeaning> meaningsOf(const FieldTable& table, Language language) {
     switch (language) {
     case Language::English: break;
+    case Language::French: return frenchMeanings(table.structure);
+    case Language::Chinese: return chineseMeanings(table.structure);
     }
     const auto found = std::ranges::find(englishFieldMeanings, table.structure, &StructureMeanings::structure);
     return found == std::end(englishFieldMeanings) ? std::span<const FieldMeaning>() : found->fields;

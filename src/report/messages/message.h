@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/units.h"
+#include "report/messages/language.h"
 #include "report/messages/message_id.h"
 
 #include <array>
@@ -11,8 +12,6 @@
 #include <vector>
 
 namespace atlas {
-
-enum class Language : std::uint8_t { English };
 
 /// A count of things; selects the plural form.
 struct Count {
@@ -74,6 +73,10 @@ struct Message {
     std::vector<Argument> arguments{};
 };
 
-[[nodiscard]] std::string format(const Message& message, Language language = Language::English);
+/// For a person, in the current language.
+[[nodiscard]] std::string format(const Message& message);
+[[nodiscard]] std::string format(const Message& message, Language language);
+/// For what programs read: JSON, CSV, annotations.
+[[nodiscard]] inline std::string english(const Message& message) { return format(message, Language::English); }
 
 } // namespace atlas

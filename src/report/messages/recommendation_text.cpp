@@ -49,7 +49,7 @@ Size roundedSize(double number) { return {{rounded(number)}}; }
 Message members(const std::vector<std::uint64_t>& load) {
     if (load.size() <= maxMembersNamed) {
         std::vector<std::string> parts;
-        std::ranges::transform(load, std::back_inserter(parts), grouped);
+        std::ranges::transform(load, std::back_inserter(parts), [](std::uint64_t n) { return grouped(n); });
         return message<MembersListed>(fmt::format("{}", fmt::join(parts, " / ")));
     }
     return message<MembersCounted>(

@@ -59,11 +59,11 @@ void writeCheckAnnotations(const Judgement& judgement, std::ostream& out) {
     const auto& image = judgement.judged.disk.path;
     for (const auto& finding : judgement.findings) {
         const auto words = phrase(finding);
-        out << annotation(command(severityOf(finding)), image, format(words.structure), format(words.text));
+        out << annotation(command(severityOf(finding)), image, english(words.structure), english(words.text));
     }
     out << annotation(isMisaligned(judgement.state) ? "error" : "notice", image, "alignment",
-                      format(alignmentText(judgement)));
-    out << annotation(commandOf(judgement.health.verdict), image, "health", format(healthText(judgement.health)));
+                      english(alignmentText(judgement)));
+    out << annotation(commandOf(judgement.health.verdict), image, "health", english(healthText(judgement.health)));
 }
 
 } // namespace atlas

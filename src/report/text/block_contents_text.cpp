@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/text/block_contents_text.h"
 
-#include "base/number_text.h"
 #include "base/utf8.h"
+#include "report/messages/local_numbers.h"
 #include "report/messages/make_message.h"
 #include "report/messages/structure_text.h"
 #include "report/text/report_text.h"
@@ -69,7 +69,7 @@ std::vector<std::size_t> columnsOf(const DecodedStructure& decoded) {
 
 std::vector<Cell> row(const BlockPart& part, std::span<const std::size_t> columns) {
     std::vector<Cell> cells{{fmt::format("0x{:03x}", part.at)},
-                            {part.item ? grouped(*part.item) : std::string()},
+                            {part.item ? localNumber(*part.item) : std::string()},
                             {escapedBytes(part.name)}};
     for (const auto column : columns) {
         const auto& field = part.decoded.fields[column];

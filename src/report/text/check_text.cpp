@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/text/check_text.h"
 
-#include "base/number_text.h"
 #include "report/messages/finding_text.h"
 #include "report/messages/health_text.h"
 #include "report/messages/labels.h"
+#include "report/messages/local_numbers.h"
 #include "report/messages/make_message.h"
 #include "report/messages/marks.h"
 #include "report/messages/subject_text.h"
@@ -90,7 +90,7 @@ void writeSummary(const Judgement& judgement, std::ostream& out, TextStyle style
     writeFacts(out, facts, style);
 }
 
-Cell count(std::uint64_t number, Tone tone) { return {grouped(number), number == 0 ? Tone::Faint : tone}; }
+Cell count(std::uint64_t number, Tone tone) { return {localNumber(number), number == 0 ? Tone::Faint : tone}; }
 
 Row kindRow(std::string label, const KindAlignment& figures) {
     const auto& counts = figures.structures;
@@ -98,7 +98,7 @@ Row kindRow(std::string label, const KindAlignment& figures) {
             count(counts.whole, Tone::Good),
             count(counts.partial, Tone::Bad),
             count(counts.straddling, Tone::Bad),
-            {grouped(figures.blocks)},
+            {localNumber(figures.blocks)},
             count(figures.readModifyWrites, Tone::Bad)};
 }
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/text/explanation_text.h"
 
-#include "base/number_text.h"
 #include "base/utf8.h"
 #include "report/messages/cure_text.h"
 #include "report/messages/drive_text.h"
 #include "report/messages/finding_text.h"
 #include "report/messages/labels.h"
+#include "report/messages/local_numbers.h"
 #include "report/messages/make_message.h"
 #include "report/messages/marks.h"
 #include "report/messages/subject_text.h"
@@ -30,7 +30,7 @@ Cell structureCell(const FitCounts& fits) {
 }
 
 std::vector<Cell> stackRow(const StackRow& row, const Snapshot& snapshot) {
-    std::vector<Cell> cells{{"  " + format(layerName(row, snapshot))}, {grouped(row.first.value)}};
+    std::vector<Cell> cells{{"  " + format(layerName(row, snapshot))}, {localNumber(row.first.value)}};
     for (std::size_t g = 0; g < row.verdicts.size(); ++g) {
         if (row.kind == StackRowKind::Structures) {
             cells.push_back(g == 0 ? structureCell(row.fits) : Cell{"—", Tone::Faint});

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/text/free_text.h"
 
-#include "base/number_text.h"
+#include "report/messages/local_numbers.h"
 #include "report/messages/make_message.h"
 #include "report/messages/subject_text.h"
 #include "report/text/report_text.h"
@@ -55,12 +55,12 @@ void writeHistogram(const FreeExtents& extents, ByteCount block, std::ostream& o
     for (std::size_t n = 1; n < freeExtentBins; ++n) {
         const auto& bin = extents.bins[n];
         if (bin.extents != 0) {
-            const auto from = humanSize(bytesOf(BlockCount{std::uint64_t{1} << (n - 1)}, block));
-            const auto to = n + 1 < freeExtentBins ? humanSize(bytesOf(BlockCount{std::uint64_t{1} << n}, block)) : "";
+            const auto from = localSize(bytesOf(BlockCount{std::uint64_t{1} << (n - 1)}, block));
+            const auto to = n + 1 < freeExtentBins ? localSize(bytesOf(BlockCount{std::uint64_t{1} << n}, block)) : "";
             rows.push_back({{"  " + from},
                             {to},
-                            {grouped(bin.extents)},
-                            {grouped(bin.blocks)},
+                            {localNumber(bin.extents)},
+                            {localNumber(bin.blocks)},
                             {fmt::format("{:.2f} %", percent(bin.blocks, extents.total.value))}});
         }
     }

@@ -2,11 +2,11 @@
 #include "report/text/info_text.h"
 
 #include "alignment/finding_order.h"
-#include "base/number_text.h"
 #include "base/utf8.h"
 #include "report/messages/container_text.h"
 #include "report/messages/drive_text.h"
 #include "report/messages/labels.h"
+#include "report/messages/local_numbers.h"
 #include "report/messages/make_message.h"
 #include "report/messages/subject_text.h"
 #include "report/text/geometry_text.h"
@@ -49,9 +49,9 @@ std::vector<Cell> partitionRow(const Disk& disk, const Partition& partition) {
     const auto bytes = bytesOf(disk, partition);
     const bool container = partition.role == PartitionRole::Extended;
     return {{std::to_string(partition.number)},
-            {grouped(partition.sectors.first.value)},
-            {grouped(partition.sectors.count.value)},
-            {humanSize(bytes.count)},
+            {localNumber(partition.sectors.first.value)},
+            {localNumber(partition.sectors.count.value)},
+            {localSize(bytes.count)},
             {typeText(partition)},
             {printable(partition.name)},
             {container ? "" : format(contentText(partition.content))},
@@ -93,8 +93,8 @@ void addRows(const Disk& disk, const Container& container, std::vector<std::vect
         const bool innermost = &layer == &container.layers.back();
         rows.push_back({{partitionCell(container.partition)},
                         {format(containerName(layer))},
-                        {grouped(layer.dataOffset().value)},
-                        {grouped(layer.data.value)},
+                        {localNumber(layer.dataOffset().value)},
+                        {localNumber(layer.data.value)},
                         {orNothing(unitsText(layer))},
                         verdictCell(startFit(layer.data, disk.drive.grid())),
                         {innermost ? format(insideText(container)) : std::string()}});
@@ -125,7 +125,7 @@ void writeLogicalVolumes(const Disk& disk, std::ostream& out, TextStyle style) {
     std::vector<std::vector<Cell>> rows;
     for (const auto& volume : disk.contents.volumes) {
         rows.push_back({{printable(volume.name)},
-                        {humanSize(volume.size)},
+                        {localSize(volume.size)},
                         {orNothing(placeText(volume))},
                         {format(insideText(volume))}});
     }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/text/layout_diff_text.h"
 
-#include "base/number_text.h"
 #include "report/messages/diff_text.h"
 #include "report/messages/labels.h"
+#include "report/messages/local_numbers.h"
 #include "report/text/report_text.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace {
 
 std::vector<Cell> cellsOf(const LayoutDiff& diff, const Change& change) {
     return {{format(label(change.kind))},
-            {change.group == noGroup ? "" : grouped(change.group.value)},
+            {change.group == noGroup ? "" : localNumber(change.group.value)},
             {format(changeText(change))},
             {placeText(diff.from(change))},
             {placeText(diff.to(change))}};

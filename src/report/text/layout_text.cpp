@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/text/layout_text.h"
 
-#include "base/number_text.h"
 #include "report/messages/descriptor_flags.h"
+#include "report/messages/local_numbers.h"
 #include "report/messages/subject_text.h"
 #include "report/text/geometry_text.h"
 #include "report/text/report_text.h"
@@ -18,8 +18,9 @@ std::string range(BlockInterval blocks) {
     if (blocks.empty()) {
         return {};
     }
-    return blocks.count.value == 1 ? grouped(blocks.first.value)
-                                   : fmt::format("{}–{}", grouped(blocks.first.value), grouped(blocks.last().value));
+    return blocks.count.value == 1
+               ? localNumber(blocks.first.value)
+               : fmt::format("{}–{}", localNumber(blocks.first.value), localNumber(blocks.last().value));
 }
 
 std::vector<Column> columns() {
@@ -66,7 +67,7 @@ private:
     [[nodiscard]] bool setsOff() const { return m_perFlex > 1; }
 
     [[nodiscard]] std::string flexCell(GroupNumber group) const {
-        return setsOff() && group.value % m_perFlex == 0 ? grouped(m_layout.filesystem.flexGroupOf(group))
+        return setsOff() && group.value % m_perFlex == 0 ? localNumber(m_layout.filesystem.flexGroupOf(group))
                                                          : std::string();
     }
 
@@ -85,18 +86,18 @@ private:
         const auto& copies = found != nullptr ? *found : none;
         const auto g = group.value;
         return {{flexCell(group)},
-                {grouped(g)},
+                {localNumber(g)},
                 {range(m_layout.filesystem.blocksOf(group))},
                 {std::string(superblockName(found).value_or(""))},
                 {range(copies.descriptors)},
                 {range(copies.reservedGdt)},
-                {grouped(groups.blockBitmap[g].value)},
-                {grouped(groups.inodeBitmap[g].value)},
+                {localNumber(groups.blockBitmap[g].value)},
+                {localNumber(groups.inodeBitmap[g].value)},
                 {range(m_layout.inodeTableOf(group))},
-                {grouped(groups.freeBlocks[g])},
-                {grouped(groups.freeInodes[g])},
-                {grouped(groups.usedDirectories[g])},
-                {grouped(groups.unusedInodes[g])},
+                {localNumber(groups.freeBlocks[g])},
+                {localNumber(groups.freeInodes[g])},
+                {localNumber(groups.usedDirectories[g])},
+                {localNumber(groups.unusedInodes[g])},
                 {fmt::format("{}", fmt::join(flagNames(groups.flags[g]), " "))},
                 checksumCell(group)};
     }

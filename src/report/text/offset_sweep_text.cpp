@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/text/offset_sweep_text.h"
 
-#include "base/number_text.h"
+#include "report/messages/local_numbers.h"
 #include "report/text/report_text.h"
 
 #include <ostream>
@@ -17,8 +17,8 @@ void writeOffsetSweepText(const OffsetSweep& sweep, std::ostream& out, TextStyle
         [&](std::size_t n) {
             const auto& point = sweep.points[n];
             const auto tone = point.readModifyWrites == 0 ? Tone::Good : Tone::Bad;
-            return std::vector<Cell>{{"  " + grouped(point.start.value)},
-                                     {grouped(point.readModifyWrites), tone},
+            return std::vector<Cell>{{"  " + localNumber(point.start.value)},
+                                     {localNumber(point.readModifyWrites), tone},
                                      {point.start == sweep.present ? words<MessageId::NowHere>() : ""}};
         },
         style);

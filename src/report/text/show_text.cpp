@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/text/show_text.h"
 
-#include "base/number_text.h"
 #include "base/utf8.h"
 #include "ondisk/field_value.h"
 #include "report/messages/field_meaning.h"
 #include "report/messages/labels.h"
+#include "report/messages/local_numbers.h"
 #include "report/messages/owner_text.h"
 #include "report/messages/structure_text.h"
 #include "report/messages/subject_text.h"
@@ -53,7 +53,7 @@ void writeFields(const InspectedStructure& structure, std::ostream& out, TextSty
         rows.push_back({{fmt::format("0x{:03x}", field.field->offset), tone},
                         {std::string(field.field->name), tone},
                         {rawCell(field.raw), tone},
-                        {fieldMeaning(*decoded.table, *field.field), Tone::Faint},
+                        {fieldMeaning(*decoded.table, *field.field, currentLanguage()), Tone::Faint},
                         {format(valueText(field)), tone}});
     }
     writeTable(out,
@@ -143,7 +143,7 @@ void writePosition(const Shown& shown, std::ostream& out, TextStyle style) {
         facts.emplace_back(message<MessageId::NameLiesIn>(),
                            label(region == nullptr ? std::nullopt : std::optional(region->kind), owner));
         if (const auto* const file = layout.fileAt(block); file != nullptr && file->inode != 0) {
-            facts.emplace_back(message<MessageId::Inode>(), message<MessageId::Verbatim>(grouped(file->inode)));
+            facts.emplace_back(message<MessageId::Inode>(), message<MessageId::Verbatim>(localNumber(file->inode)));
         }
         if (shown.owners) {
             facts.emplace_back(message<MessageId::NameState>(), allocationText(*shown.owners));
@@ -163,7 +163,7 @@ void writeOwners(const BlockOwners& owners, std::ostream& out, TextStyle style) 
     writeHeading(out, message<MessageId::HeadingOwners>(), style);
     std::vector<std::vector<Cell>> rows;
     for (const auto& owner : owners.owners) {
-        rows.push_back({{grouped(owner.inode)}, {format(useText(owner))}, {}});
+        rows.push_back({{localNumber(owner.inode)}, {format(useText(owner))}, {}});
         if (owner.paths.empty()) {
             rows.back()[2] = {format(namelessText(owner)), Tone::Faint};
         }
@@ -198,8 +198,9 @@ void writePath(const Shown& shown, std::ostream& out, TextStyle style) {
     writeHeading(out, message<MessageId::HeadingPath>(), style);
     std::vector<std::vector<Cell>> rows;
     for (const auto& step : shown.path) {
-        const auto entry = step.entry ? grouped((shown.start + (*step.entry - ByteOffset{0})).value) : std::string();
-        rows.push_back({{grouped(step.directory)}, {escapedBytes(step.name)}, {entry}, {grouped(step.inode)}});
+        const auto entry =
+            step.entry ? localNumber((shown.start + (*step.entry - ByteOffset{0})).value) : std::string();
+        rows.push_back({{localNumber(step.directory)}, {escapedBytes(step.name)}, {entry}, {localNumber(step.inode)}});
     }
     writeTable(out,
                {{words<MessageId::ColumnDirectory>(), true},
@@ -213,15 +214,16 @@ std::vector<Cell> extentRow(const ContentExtent& extent, const Shown& shown) {
     const auto block = shown.snapshot.layout->filesystem.blockSize;
     const auto sector = shown.snapshot.disk.drive.logicalSector.value;
     if (!extent.physical) {
-        return {{grouped(extent.logical)}, {grouped(extent.length)}, {}, {}, {}, {words<MessageId::ExtentHole>()}};
+        return {{localNumber(extent.logical)},   {localNumber(extent.length)}, {}, {}, {},
+                {words<MessageId::ExtentHole>()}};
     }
     const BlockInterval blocks{*extent.physical, {extent.length}};
     const auto first = shown.start + (byteOf(blocks.first, block) - ByteOffset{0});
-    return {{grouped(extent.logical)},
-            {grouped(extent.length)},
-            {grouped(blocks.first.value)},
-            {grouped(blocks.last().value)},
-            {grouped(first.value / sector.value)},
+    return {{localNumber(extent.logical)},
+            {localNumber(extent.length)},
+            {localNumber(blocks.first.value)},
+            {localNumber(blocks.last().value)},
+            {localNumber(first.value / sector.value)},
             {extent.unwritten ? words<MessageId::ExtentUnwritten>() : std::string()}};
 }
 

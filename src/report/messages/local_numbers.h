@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Numbers as a language writes them.
+#pragma once
+
+#include "base/number_text.h"
+#include "report/messages/language.h"
+
+namespace atlas {
+
+[[nodiscard]] const NumberStyle& numberStyleOf(Language language);
+
+/// grouped() and humanSize() in the current language, for the cells of tables.
+[[nodiscard]] std::string localNumber(std::uint64_t number);
+[[nodiscard]] std::string localSize(ByteCount bytes);
+
+} // namespace atlas
