@@ -59,8 +59,8 @@ inline constexpr CatalogueEntry englishSummary[] = {
     {MessageId::SummaryJournalMissing, "{0:count|# block|# blocks} past the end"},
     {MessageId::SummaryLiePastEnd, "{0:count|# lies|# lie} past the end"},
     {MessageId::SummaryBackupsHeld,
-     "{0:count|# backup superblock: group|# backup superblocks: groups} {1:text}; "
-     "beyond the sizes in the first, whether they agree with the primary one was not compared"},
+     "{0:count|# backup superblock: group|# backup superblocks: groups} {1:text}; of up to 64, the magic number, the "
+     "checksum, size and geometry were compared with the primary one, and of their descriptors nothing"},
     {MessageId::SummaryGrowthByTable,
      "{0:count|# block|# blocks} of descriptors + {1:number} reserved, each of "
      "{2:count|# descriptor|# descriptors}; one describes a group of {3:size}: {4:size}"},

@@ -2,14 +2,28 @@
 #include "report/messages/fr/catalogue_fr.h"
 
 #include "report/messages/collect_patterns.h"
+#include "report/messages/fr/catalogue_fr_alignment.h"
+#include "report/messages/fr/catalogue_fr_command_line.h"
+#include "report/messages/fr/catalogue_fr_containers.h"
+#include "report/messages/fr/catalogue_fr_cures.h"
+#include "report/messages/fr/catalogue_fr_findings.h"
 #include "report/messages/fr/catalogue_fr_health.h"
+#include "report/messages/fr/catalogue_fr_labels.h"
+#include "report/messages/fr/catalogue_fr_places.h"
+#include "report/messages/fr/catalogue_fr_reports.h"
+#include "report/messages/fr/catalogue_fr_summary.h"
 
 namespace atlas {
 namespace {
 
 constexpr std::size_t frenchPlurals = 2;
 
-constexpr std::span<const CatalogueEntry> frenchTables[] = {frenchHealth};
+constexpr std::span<const CatalogueEntry> frenchTables[] = {
+    frenchCheck,        frenchFits,          frenchExplanation, frenchProgress,   frenchRemarks, frenchContainers,
+    frenchCauses,       frenchRemedies,      frenchEffects,     frenchReading,    frenchBackups, frenchTableFaults,
+    frenchMisalignment, frenchFindingPlaces, frenchHealth,      frenchStructures, frenchDevices, frenchVerdicts,
+    frenchComparing,    frenchSubjects,      frenchStack,       frenchWorkings,   frenchDrive,   frenchDisk,
+    frenchGeometry,     frenchFreeSpace,     frenchHeadings,    frenchColumns,    frenchSummary};
 
 template <std::size_t n>
 constexpr bool frenchAgrees = takeEnglishArguments(frenchTables[n], frenchPlurals);
