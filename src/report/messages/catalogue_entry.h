@@ -19,4 +19,10 @@ struct FieldMeaning {
     std::string_view words;
 };
 
+/// The same words in English and another language.
+struct TranslatedMeaning {
+    std::string_view english;
+    std::string_view translated;
+};
+
 } // namespace atlas

@@ -14,14 +14,13 @@ namespace {
 /// Fields of an array of structures end with their index, "os_type[2]", and share a meaning.
 std::string_view withoutIndex(std::string_view name) { return name.substr(0, name.find('[')); }
 
-std::span<const FieldMeaning> meaningsOf(const FieldTable& table, Language language) {
-    switch (language) {
-    case Language::English: break;
-    case Language::French: return frenchMeanings(table.structure);
-    case Language::Chinese: return chineseMeanings(table.structure);
+std::string_view englishMeaning(const FieldTable& table, const Field& field) {
+    const auto structure = std::ranges::find(englishFieldMeanings, table.structure, &StructureMeanings::structure);
+    if (structure == std::end(englishFieldMeanings)) {
+        return {};
     }
-    const auto found = std::ranges::find(englishFieldMeanings, table.structure, &StructureMeanings::structure);
-    return found == std::end(englishFieldMeanings) ? std::span<const FieldMeaning>() : found->fields;
+    const auto found = std::ranges::find(structure->fields, withoutIndex(field.name), &FieldMeaning::field);
+    return found == structure->fields.end() ? std::string_view{} : found->words;
 }
 
 } // namespace
@@ -39,9 +38,13 @@ std::string fieldMeaning(const FieldTable& table, const Field& field, Language l
         return field.kind == FieldKind::TimeExtra ? format(message<MessageId::ExtraBitsOfTime>(lower->name), language)
                                                   : format(message<MessageId::UpperBitsOf>(lower->name), language);
     }
-    const auto meanings = meaningsOf(table, language);
-    const auto found = std::ranges::find(meanings, withoutIndex(field.name), &FieldMeaning::field);
-    return found == meanings.end() ? std::string() : std::string(found->words);
+    const auto english = englishMeaning(table, field);
+    switch (language) {
+    case Language::English: break;
+    case Language::French: return std::string(frenchMeaning(english));
+    case Language::Chinese: return std::string(chineseMeaning(english));
+    }
+    return std::string(english);
 }
 
 } // namespace atlas

@@ -3,12 +3,12 @@
 
 #include "report/messages/catalogue_entry.h"
 
-#include <span>
+#include <string_view>
 
 namespace atlas {
 
 [[nodiscard]] std::string_view frenchPattern(MessageId id);
-/// Of the fields of the table with this name; empty for an unknown one.
-[[nodiscard]] std::span<const FieldMeaning> frenchMeanings(std::string_view structure);
+/// Of a field with these English words; empty for unknown ones.
+[[nodiscard]] std::string_view frenchMeaning(std::string_view english);
 
 } // namespace atlas

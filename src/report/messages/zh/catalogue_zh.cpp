@@ -28,6 +28,6 @@ constexpr auto chinesePatterns = collect(chineseTables);
 
 std::string_view chinesePattern(MessageId id) { return chinesePatterns[static_cast<std::size_t>(id)]; }
 
-std::span<const FieldMeaning> chineseMeanings(std::string_view) { return {}; }
+std::string_view chineseMeaning(std::string_view) { return {}; }
 
 } // namespace atlas
