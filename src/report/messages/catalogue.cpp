@@ -8,13 +8,12 @@
 namespace atlas {
 
 std::string_view patternOf(MessageId id, Language language) {
-    std::string_view pattern;
     switch (language) {
     case Language::English: break;
-    case Language::French: pattern = frenchPattern(id); break;
-    case Language::Chinese: pattern = chinesePattern(id); break;
+    case Language::French: return frenchPattern(id);
+    case Language::Chinese: return chinesePattern(id);
     }
-    return pattern.empty() ? englishPattern(id) : pattern; // not translated yet
+    return englishPattern(id);
 }
 
 } // namespace atlas
