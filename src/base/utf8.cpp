@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <span>
 
 namespace atlas {
 namespace {
@@ -109,6 +110,48 @@ std::string escapedBytes(std::string_view bytes) {
 
 std::size_t characters(std::string_view text) {
     return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return !within(c, 0x80, 0xBF); }));
+}
+
+namespace {
+
+struct CharacterRange {
+    char32_t first;
+    char32_t last;
+};
+
+/// East_Asian_Width W and F, without unassigned gaps.
+constexpr CharacterRange wide[] = {{0x1100, 0x115F},  {0x2E80, 0x303E}, {0x3041, 0xA4CF},   {0xA960, 0xA97C},
+                                   {0xAC00, 0xD7A3},  {0xF900, 0xFAFF}, {0xFE10, 0xFE19},   {0xFE30, 0xFE6B},
+                                   {0xFF01, 0xFF60},  {0xFFE0, 0xFFE6}, {0x1F300, 0x1F64F}, {0x1F900, 0x1F9FF},
+                                   {0x20000, 0x3FFFD}};
+constexpr CharacterRange combining[] = {{0x0300, 0x036F}, {0x200B, 0x200F}, {0x20D0, 0x20F0}, {0xFE00, 0xFE0F}};
+
+bool isIn(std::span<const CharacterRange> ranges, char32_t character) {
+    return std::ranges::any_of(
+        ranges, [character](CharacterRange range) { return character >= range.first && character <= range.last; });
+}
+
+/// Takes the first character off valid UTF-8.
+char32_t takeCharacter(std::string_view& text) {
+    const auto lead = static_cast<unsigned char>(text.front());
+    const std::size_t length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+    char32_t character = lead < 0x80 ? lead : lead & (0xFFU >> (length + 1));
+    for (const char c : text.substr(1, length - 1)) {
+        character = character << 6 | (static_cast<unsigned char>(c) & 0x3FU);
+    }
+    text.remove_prefix(std::min(length, text.size()));
+    return character;
+}
+
+} // namespace
+
+std::size_t terminalColumns(std::string_view text) {
+    std::size_t count = 0;
+    while (!text.empty()) {
+        const auto character = takeCharacter(text);
+        count += isIn(combining, character) ? 0U : isIn(wide, character) ? 2U : 1U;
+    }
+    return count;
 }
 
 } // namespace atlas

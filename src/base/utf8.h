@@ -22,4 +22,8 @@ namespace atlas {
 /// Number of characters in `text`. Precondition: `text` is valid UTF-8.
 [[nodiscard]] std::size_t characters(std::string_view text);
 
+/// Columns that `text` takes in a terminal: two for the wide characters of East Asia (Unicode Standard Annex 11), none for
+/// marks that combine. wcwidth() would answer by the locale. Precondition: `text` is valid UTF-8.
+[[nodiscard]] std::size_t terminalColumns(std::string_view text);
+
 } // namespace atlas

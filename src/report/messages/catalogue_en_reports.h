@@ -43,6 +43,8 @@ inline constexpr CatalogueEntry englishGeometry[] = {
     {MessageId::RaidGeometryOfSuperblock, "stride {0:count|# block|# blocks}, stripe width {1:count|# block|# blocks}"},
     {MessageId::FreeOfVolume, "{0:count|# block|# blocks} ({1:decimal} %), {2:count|# inode|# inodes}"},
     {MessageId::Verbatim, "{0:text}"},
+    {MessageId::Colon, ": "},
+    {MessageId::InBrackets, " ({0:names})"},
     {MessageId::OneBlock, "{0:block}"},
     {MessageId::BlockRange, "{0:block}–{1:block}"},
     {MessageId::FileAt, "{0:count|# block|# blocks} ({1:size}) at {2:names}"},

@@ -47,8 +47,8 @@ inline constexpr CatalogueEntry englishSummary[] = {
     {MessageId::SummaryNoBackups, "none"},
     {MessageId::SummaryNoSecondSuperblock, "no second superblock"},
     {MessageId::SummaryBackups, "{0:number}"},
-    {MessageId::SummaryBackupGroups, "{0:count|group|groups} {1:text}"},
-    {MessageId::SummaryMoreBackupGroups, "groups {0:text} …"},
+    {MessageId::SummaryBackupGroups, "{0:count|group|groups} {1:names}"},
+    {MessageId::SummaryMoreBackupGroups, "groups {0:names} …"},
     {MessageId::SummaryGrowth, "online to {0:size}"},
     {MessageId::SummaryThenMetaBg, "then meta_bg"},
     {MessageId::SummaryThenTheEnd, "the most it can have"},
@@ -59,7 +59,7 @@ inline constexpr CatalogueEntry englishSummary[] = {
     {MessageId::SummaryJournalMissing, "{0:count|# block|# blocks} past the end"},
     {MessageId::SummaryLiePastEnd, "{0:count|# lies|# lie} past the end"},
     {MessageId::SummaryBackupsHeld,
-     "{0:count|# backup superblock: group|# backup superblocks: groups} {1:text}; of up to 64, the magic number, the "
+     "{0:count|# backup superblock: group|# backup superblocks: groups} {1:names}; of up to 64, the magic number, the "
      "checksum, size and geometry were compared with the primary one, and of their descriptors nothing"},
     {MessageId::SummaryGrowthByTable,
      "{0:count|# block|# blocks} of descriptors + {1:number} reserved, each of "

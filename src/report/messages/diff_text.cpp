@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/diff_text.h"
 
-#include "base/number_text.h"
 #include "report/messages/labels.h"
+#include "report/messages/local_numbers.h"
 #include "report/messages/make_message.h"
 
 #include <algorithm>
@@ -62,9 +62,9 @@ std::string placeText(std::span<const BlockInterval> extents) {
     std::string all;
     for (const auto& blocks : extents) {
         all += all.empty() ? "" : ", ";
-        all += grouped(blocks.first.value);
+        all += localNumber(blocks.first.value);
         if (blocks.count.value > 1) {
-            all += "–" + grouped(blocks.last().value);
+            all += "–" + localNumber(blocks.last().value);
         }
     }
     return all;

@@ -13,5 +13,8 @@ const NumberStyle& numberStyleOf(Language language) { return language == Languag
 
 std::string localNumber(std::uint64_t number) { return grouped(number, numberStyleOf(currentLanguage())); }
 std::string localSize(ByteCount bytes) { return humanSize(bytes, numberStyleOf(currentLanguage())); }
+std::string localDecimal(double number, int decimals) {
+    return decimalText(number, decimals, numberStyleOf(currentLanguage()));
+}
 
 } // namespace atlas

@@ -9,8 +9,9 @@ namespace atlas {
 
 [[nodiscard]] const NumberStyle& numberStyleOf(Language language);
 
-/// grouped() and humanSize() in the current language, for the cells of tables.
+/// grouped(), humanSize() and decimalText() in the current language, for the cells of tables.
 [[nodiscard]] std::string localNumber(std::uint64_t number);
 [[nodiscard]] std::string localSize(ByteCount bytes);
+[[nodiscard]] std::string localDecimal(double number, int decimals);
 
 } // namespace atlas

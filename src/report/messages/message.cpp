@@ -59,6 +59,26 @@ struct FormChooser {
     std::size_t operator()(const auto&) const { return 0; }
 };
 
+/// Chinese text sets words of other scripts off by a space: "扩容 inode 跨越".
+bool isSetOff(std::string_view before, std::string_view after) {
+    if (before.empty() || after.empty()) {
+        return false;
+    }
+    const auto isAscii = [](char c) {
+        return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+    };
+    const auto leadsIdeograph = [](char c) {
+        return static_cast<unsigned char>(c) >= 0xE4 && static_cast<unsigned char>(c) <= 0xE9; // U+4000 to U+9FFF
+    };
+    const bool endsInIdeograph = before.size() >= 3 && leadsIdeograph(before[before.size() - 3]);
+    return (endsInIdeograph && isAscii(after.front())) || (isAscii(before.back()) && leadsIdeograph(after.front()));
+}
+
+void append(std::string& out, std::string_view text, Language language) {
+    out += language == Language::Chinese && isSetOff(out, text) ? " " : "";
+    out += text;
+}
+
 std::string expand(const Placeholder& placeholder, const Argument& argument, Language language) {
     auto text = std::visit(Writer(language), argument);
     if (placeholder.formCount == 0) {
@@ -79,9 +99,9 @@ std::string format(const Message& message, Language language) {
     auto pattern = patternOf(message.id, language);
     while (!pattern.empty()) {
         const auto [text, placeholder] = nextStep(pattern);
-        out += text;
+        append(out, text, language);
         if (placeholder) {
-            out += expand(*placeholder, message.arguments.at(placeholder->argument), language);
+            append(out, expand(*placeholder, message.arguments.at(placeholder->argument), language), language);
         }
     }
     return out;

@@ -587,6 +587,8 @@ enum class MessageId : std::uint16_t {
     RaidGeometryOfSuperblock,
     FreeOfVolume,
     Verbatim,
+    Colon,
+    InBrackets,
     OneBlock,
     BlockRange,
     FileAt,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/stack_names.h"
 
-#include "base/number_text.h"
 #include "report/messages/labels.h"
+#include "report/messages/local_numbers.h"
 #include "report/messages/make_message.h"
 #include "report/messages/marks.h"
 #include "report/messages/subject_text.h"
@@ -83,7 +83,7 @@ std::string markedVerdict(const GranularityVerdict& verdict) {
     if (verdict.isWhole()) {
         return std::string(goodMark);
     }
-    return marked(false, verdict.partial ? format(label(Fit::Partial)) : "+" + grouped(verdict.past.value));
+    return marked(false, verdict.partial ? format(label(Fit::Partial)) : "+" + localNumber(verdict.past.value));
 }
 
 std::string markedFits(const FitCounts& fits) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/summary_text.h"
 
-#include "base/number_text.h"
 #include "layout/missing_bytes.h"
 #include "report/messages/finding_text.h"
 #include "report/messages/health_text.h"
@@ -18,18 +17,22 @@ namespace {
 using enum MessageId;
 
 /// "1, 3, 5, 7, 9": the first of them.
-std::string firstGroups(const std::vector<GroupNumber>& groups, std::size_t named) {
-    std::string list;
+Names firstGroups(const std::vector<GroupNumber>& groups, std::size_t named) {
+    Names list;
     for (const auto group : std::span(groups).first(std::min(groups.size(), named))) {
-        list += (list.empty() ? "" : ", ") + grouped(group.value);
+        list.push_back(message<MetricNumber>(Number{group.value}));
     }
     return list;
 }
 
 /// All of them, but for the many of a file system without sparse_super.
-std::string allGroups(const std::vector<GroupNumber>& groups) {
+Names allGroups(const std::vector<GroupNumber>& groups) {
     constexpr std::size_t most = 40;
-    return firstGroups(groups, most) + (groups.size() > most ? " …" : "");
+    auto list = firstGroups(groups, most);
+    if (groups.size() > most) {
+        list.push_back(message<Verbatim>("…"));
+    }
+    return list;
 }
 
 SummaryLine metadataLine(const MetadataSummary& metadata) {

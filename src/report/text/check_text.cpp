@@ -21,15 +21,15 @@ namespace {
 using Row = std::vector<Cell>;
 
 std::string verdictLine(const Judgement& judgement, TextStyle style) {
-    const auto words = format(alignmentText(judgement));
+    const auto verdict = format(alignmentText(judgement));
     switch (judgement.state) {
-    case AlignmentState::NothingJudged: return std::string(alignmentMark(judgement.state)) + " " + words;
+    case AlignmentState::NothingJudged: return std::string(alignmentMark(judgement.state)) + " " + verdict;
     case AlignmentState::Unmountable:
-        return style.paint(Tone::Bad, std::string(alignmentMark(judgement.state)) + " ") + words;
+        return style.paint(Tone::Bad, std::string(alignmentMark(judgement.state)) + " ") + verdict;
     default: break;
     }
     const auto cell = verdictCell(judgement.verdict);
-    return style.paint(cell.tone, cell.text) + ": " + words;
+    return style.paint(cell.tone, cell.text) + words<MessageId::Colon>() + verdict;
 }
 
 std::string healthLine(const Health& health, TextStyle style) {
@@ -41,8 +41,8 @@ std::string startText(const Snapshot& snapshot, const StartVerdict& start, TextS
     const auto& disk = snapshot.disk;
     const Placement placement{.bytes = {start.start, {}}, .partition = start.partition};
     const auto where = startVerdictText(start.start, disk.drive.grid());
-    return fmt::format("{}: {}", format(startWorking(disk, placement)),
-                       style.paint(verdictCell(start.fit).tone, format(where)));
+    return format(startWorking(disk, placement)) + words<MessageId::Colon>() +
+           style.paint(verdictCell(start.fit).tone, format(where));
 }
 
 Message sectorText(const Drive& drive) {

@@ -36,7 +36,8 @@ void writeMembers(const std::vector<NamedMeasured>& all, std::ostream& out) {
     out << "\n" << words<MessageId::ColumnBlockBitmapsOnEachMember>() << ":\n";
     for (std::size_t n = 0; n < all.size(); ++n) {
         if (const auto& load = all[n].measured.load) {
-            out << letters[n] << ": " << fmt::format("{}", fmt::join(load->blockBitmaps, " / ")) << "\n";
+            out << letters[n] << words<MessageId::Colon>() << fmt::format("{}", fmt::join(load->blockBitmaps, " / "))
+                << "\n";
         }
     }
 }
@@ -47,7 +48,7 @@ void writeComparisonText(const MeasuredComparison& comparison, std::ostream& out
     const auto& all = comparison.layouts;
     std::vector<Column> columns{{words<MessageId::ColumnMetric>()}};
     for (std::size_t n = 0; n < all.size(); ++n) {
-        out << letters[n] << ": " << all[n].label << "\n";
+        out << letters[n] << words<MessageId::Colon>() << all[n].label << "\n";
         columns.push_back({std::string(letters.substr(n, 1)), true});
     }
     out << "\n";
@@ -61,10 +62,12 @@ void writeComparisonText(const MeasuredComparison& comparison, std::ostream& out
     }
     for (std::size_t n = 0; n < all.size(); ++n) {
         if (const auto& growth = all[n].growth) {
-            out << "\n" << letters[n] << ": " << format(sentence(*growth)) << "\n";
+            out << "\n" << letters[n] << words<MessageId::Colon>() << format(sentence(*growth)) << "\n";
         }
     }
-    out << "\n" << format(startText(comparison.frame)) << " " << format(modelText(comparison.frame.model)) << "\n";
+    out << "\n"
+        << format(message<MessageId::AdviceSentences>(startText(comparison.frame), modelText(comparison.frame.model)))
+        << "\n";
     if (comparison.recommendation) {
         out << "\n" << format(sentence(*comparison.recommendation)) << "\n";
     }

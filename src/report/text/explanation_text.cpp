@@ -138,8 +138,8 @@ void writeCost(const RevolutionCost& model, const Alignment& alignment, std::ost
     for (int n = 0; n <= 2; ++n) {
         const bool present = n == alignment.perBlock;
         rows.push_back({{"  " + format(label(static_cast<Fit>(n)))},
-                        {fmt::format("{:.1f} ms", 1000 * model.writeSeconds(n))},
-                        {fmt::format("{:.0f}", model.writesPerSecond(n))},
+                        {localDecimal(1000 * model.writeSeconds(n), 1) + " ms"},
+                        {localDecimal(model.writesPerSecond(n), 0)},
                         {present ? format(message<MessageId::WorstBlockHere>()) : ""}});
     }
     writeTable(out,

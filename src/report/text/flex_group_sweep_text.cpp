@@ -53,7 +53,8 @@ void writeFlexGroupSweepText(const SweptSettings& swept, std::ostream& out, Text
     writeTable(
         out, columnsOf(swept.frame), swept.settings.size(),
         [&](std::size_t n) { return cellsOf(swept.settings[n].setting); }, style);
-    out << "\n" << format(startText(swept.frame)) << " " << format(modelText(swept.frame.model)) << "\n";
+    out << "\n"
+        << format(message<MessageId::AdviceSentences>(startText(swept.frame), modelText(swept.frame.model))) << "\n";
     if (swept.grownTo) {
         out << "\n" << format(measuredAfterGrowth(*swept.grownTo)) << "\n";
     }

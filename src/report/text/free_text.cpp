@@ -61,7 +61,7 @@ void writeHistogram(const FreeExtents& extents, ByteCount block, std::ostream& o
                             {to},
                             {localNumber(bin.extents)},
                             {localNumber(bin.blocks)},
-                            {fmt::format("{:.2f} %", percent(bin.blocks, extents.total.value))}});
+                            {localDecimal(percent(bin.blocks, extents.total.value), 2) + " %"}});
         }
     }
     if (!rows.empty()) {

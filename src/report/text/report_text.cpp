@@ -43,8 +43,9 @@ void writeFindingsText(std::ostream& out, const std::vector<Finding>& findings, 
         const auto words = phrase(finding);
         const auto severity = severityOf(finding);
         const bool bad = severity >= Severity::Misaligned;
-        out << "  " << style.paint(bad ? Tone::Bad : Tone::Plain, format(label(severity))) << ": ";
-        out << format(words.text) << (words.cost ? " (" + format(*words.cost) + ")" : "") << '\n';
+        out << "  " << style.paint(bad ? Tone::Bad : Tone::Plain, format(label(severity)))
+            << atlas::words<MessageId::Colon>();
+        out << format(words.text) << (words.cost ? format(message<MessageId::InBrackets>(*words.cost)) : "") << '\n';
     }
 }
 

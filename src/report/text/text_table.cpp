@@ -23,7 +23,7 @@ void writeRow(std::ostream& out, const std::vector<Column>& columns, const std::
             continue;
         }
         const Cell cell = c < cells.size() ? cells[c] : Cell{};
-        const std::string pad(widths.of[c] - std::min(widths.of[c], characters(cell.text)), ' ');
+        const std::string pad(widths.of[c] - std::min(widths.of[c], terminalColumns(cell.text)), ' ');
         const auto text = style.paint(cell.tone, cell.text);
         line += columns[c].right ? pad + text : text + pad;
         line += gap;
@@ -40,13 +40,13 @@ void writeTable(std::ostream& out, const std::vector<Column>& columns, std::size
     for (std::size_t n = 0; n < count; ++n) {
         const auto cells = row(n);
         for (std::size_t c = 0; c < std::min(cells.size(), columns.size()); ++c) {
-            widths.of[c] = std::max(widths.of[c], characters(cells[c].text));
+            widths.of[c] = std::max(widths.of[c], terminalColumns(cells[c].text));
         }
     }
     std::vector<Cell> heading;
     for (std::size_t c = 0; c < columns.size(); ++c) {
         heading.push_back({columns[c].heading, Tone::Heading});
-        widths.of[c] = widths.of[c] == 0 ? 0 : std::max(widths.of[c], characters(columns[c].heading));
+        widths.of[c] = widths.of[c] == 0 ? 0 : std::max(widths.of[c], terminalColumns(columns[c].heading));
     }
     writeRow(out, columns, heading, widths, style);
     for (std::size_t n = 0; n < count; ++n) {
@@ -62,10 +62,11 @@ void writeTable(std::ostream& out, const std::vector<Column>& columns, const std
 void writeFacts(std::ostream& out, const std::vector<std::pair<std::string, std::string>>& facts, TextStyle style) {
     std::size_t width = 0;
     for (const auto& [name, value] : facts) {
-        width = std::max(width, characters(name));
+        width = std::max(width, terminalColumns(name));
     }
     for (const auto& [name, value] : facts) {
-        out << style.paint(Tone::Faint, name) << std::string(width - characters(name), ' ') << gap << value << '\n';
+        out << style.paint(Tone::Faint, name) << std::string(width - terminalColumns(name), ' ') << gap << value
+            << '\n';
     }
 }
 

@@ -45,6 +45,8 @@ inline constexpr CatalogueEntry frenchGeometry[] = {
     {MessageId::RaidGeometryOfSuperblock, "stride {0:count|# bloc|# blocs}, largeur de bande {1:count|# bloc|# blocs}"},
     {MessageId::FreeOfVolume, "{0:count|# bloc|# blocs} ({1:decimal} %), {2:count|# inode|# inodes}"},
     {MessageId::Verbatim, "{0:text}"},
+    {MessageId::Colon, " : "},
+    {MessageId::InBrackets, " ({0:names})"},
     {MessageId::OneBlock, "{0:block}"},
     {MessageId::BlockRange, "{0:block}–{1:block}"},
     {MessageId::FileAt, "{0:count|# bloc|# blocs} ({1:size}) en {2:names}"},

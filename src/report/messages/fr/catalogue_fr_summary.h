@@ -47,8 +47,8 @@ inline constexpr CatalogueEntry frenchSummary[] = {
     {MessageId::SummaryNoBackups, "aucune"},
     {MessageId::SummaryNoSecondSuperblock, "pas de second superbloc"},
     {MessageId::SummaryBackups, "{0:number}"},
-    {MessageId::SummaryBackupGroups, "{0:count|groupe|groupes} {1:text}"},
-    {MessageId::SummaryMoreBackupGroups, "groupes {0:text} …"},
+    {MessageId::SummaryBackupGroups, "{0:count|groupe|groupes} {1:names}"},
+    {MessageId::SummaryMoreBackupGroups, "groupes {0:names} …"},
     {MessageId::SummaryGrowth, "en ligne jusqu’à {0:size}"},
     {MessageId::SummaryThenMetaBg, "puis meta_bg"},
     {MessageId::SummaryThenTheEnd, "le plus qu’il peut avoir"},
@@ -59,7 +59,7 @@ inline constexpr CatalogueEntry frenchSummary[] = {
     {MessageId::SummaryJournalMissing, "{0:count|# bloc|# blocs} au-delà de la fin"},
     {MessageId::SummaryLiePastEnd, "{0:count|# se trouve|# se trouvent} au-delà de la fin"},
     {MessageId::SummaryBackupsHeld,
-     "{0:count|# copie du superbloc : groupe|# copies du superbloc : groupes} {1:text} ; pour 64 au plus, le nombre "
+     "{0:count|# copie du superbloc : groupe|# copies du superbloc : groupes} {1:names} ; pour 64 au plus, le nombre "
      "magique, la somme de contrôle, la taille et la géométrie ont été comparés au superbloc principal ; de leurs "
      "descripteurs, rien"},
     {MessageId::SummaryGrowthByTable,

@@ -42,6 +42,8 @@ inline constexpr CatalogueEntry chineseGeometry[] = {
     {MessageId::RaidGeometryOfSuperblock, "stride {0:count|# 个块}，条带宽度 {1:count|# 个块}"},
     {MessageId::FreeOfVolume, "{0:count|# 个块}（{1:decimal} %），{2:count|# 个 inode}"},
     {MessageId::Verbatim, "{0:text}"},
+    {MessageId::Colon, "："},
+    {MessageId::InBrackets, "（{0:names}）"},
     {MessageId::OneBlock, "{0:block}"},
     {MessageId::BlockRange, "{0:block}–{1:block}"},
     {MessageId::FileAt, "{0:count|# 个块}（{1:size}），位于 {2:names}"},

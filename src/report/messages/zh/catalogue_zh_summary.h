@@ -47,8 +47,8 @@ inline constexpr CatalogueEntry chineseSummary[] = {
     {MessageId::SummaryNoBackups, "无"},
     {MessageId::SummaryNoSecondSuperblock, "没有第二个超级块"},
     {MessageId::SummaryBackups, "{0:number}"},
-    {MessageId::SummaryBackupGroups, "{0:count|块组} {1:text}"},
-    {MessageId::SummaryMoreBackupGroups, "块组 {0:text} …"},
+    {MessageId::SummaryBackupGroups, "{0:count|块组} {1:names}"},
+    {MessageId::SummaryMoreBackupGroups, "块组 {0:names} …"},
     {MessageId::SummaryGrowth, "在线可到 {0:size}"},
     {MessageId::SummaryThenMetaBg, "然后用 meta_bg"},
     {MessageId::SummaryThenTheEnd, "已是上限"},
@@ -58,7 +58,7 @@ inline constexpr CatalogueEntry chineseSummary[] = {
     {MessageId::SummaryE2fsckChecksMore, "e2fsck 检查得更多"},
     {MessageId::SummaryJournalMissing, "{0:count|# 个块}超出末尾"},
     {MessageId::SummaryLiePastEnd, "{0:count|# 个}超出末尾"},
-    {MessageId::SummaryBackupsHeld, "{0:count|# 个备份超级块：块组} {1:text}；最多对其中 64 "
+    {MessageId::SummaryBackupsHeld, "{0:count|# 个备份超级块：块组} {1:names}；最多对其中 64 "
                                     "个与主超级块比较了魔数、校验和、大小和几何参数，其描述符未比较"},
     {MessageId::SummaryGrowthByTable, "{0:count|# 个}描述符块 + 保留 {1:number} 个，每个有 {2:count|# "
                                       "个描述符}；一个描述符对应 {3:size} 的块组：{4:size}"},
