@@ -14,22 +14,21 @@ namespace {
 struct FileWords {
     Q_DECLARE_TR_FUNCTIONS(FileWords)
 };
-using Words = FileWords;
 
 QString piecesText(const FileTrace& file) {
     const auto pieces = file.map.pieces();
     const auto blocks = number(file.blockCount());
     if (pieces == 0) {
-        return file.map.isInside ? Words::tr("its content lies in the inode") : Words::tr("it has no blocks");
+        return file.map.isInside ? FileWords::tr("its content lies in the inode") : FileWords::tr("it has no blocks");
     }
     if (pieces == 2) {
-        return Words::tr("%1 blocks in 2 pieces, with a gap between them").arg(blocks);
+        return FileWords::tr("%1 blocks in 2 pieces, with a gap between them").arg(blocks);
     }
     if (file.blockCount() == 1) {
-        return Words::tr("1 block");
+        return FileWords::tr("1 block");
     }
-    return pieces == 1 ? Words::tr("%1 blocks in one piece").arg(blocks)
-                       : Words::tr("%1 blocks in %2 pieces, with %3 gaps between them")
+    return pieces == 1 ? FileWords::tr("%1 blocks in one piece").arg(blocks)
+                       : FileWords::tr("%1 blocks in %2 pieces, with %3 gaps between them")
                              .arg(blocks, number(pieces), number(pieces - 1));
 }
 
@@ -42,28 +41,28 @@ QString ownerText(const FoundOwners& found) {
     const auto block = number(found.block.value);
     const auto use = text(useText(owner));
     if (owner.paths.empty()) {
-        return Words::tr("Block %1 belongs to inode %2 (%3): %4.")
+        return FileWords::tr("Block %1 belongs to inode %2 (%3): %4.")
             .arg(block, number(owner.inode), use, text(namelessText(owner)));
     }
     const auto path = text(owner.paths.front());
     return owner.paths.size() == 1
-               ? Words::tr("Block %1 belongs to inode %2 (%3): %4").arg(block, number(owner.inode), use, path)
-               : Words::tr("Block %1 belongs to inode %2 (%3) with %4 paths, one of them %5")
+               ? FileWords::tr("Block %1 belongs to inode %2 (%3): %4").arg(block, number(owner.inode), use, path)
+               : FileWords::tr("Block %1 belongs to inode %2 (%3) with %4 paths, one of them %5")
                      .arg(block, number(owner.inode), use, number(owner.paths.size()), path);
 }
 
 } // namespace
 
 QString summaryOf(const FileTrace& file) {
-    QStringList lines{Words::tr("%1: inode %2, %3.").arg(file.name, number(file.map.inode), piecesText(file))};
+    QStringList lines{FileWords::tr("%1: inode %2, %3.").arg(file.name, number(file.map.inode), piecesText(file))};
     if (file.holeBlocks != 0) {
-        lines << Words::tr("%1 blocks of the file are holes.").arg(number(file.holeBlocks));
+        lines << FileWords::tr("%1 blocks of the file are holes.").arg(number(file.holeBlocks));
     }
     if (!file.map.mapping.empty()) {
-        lines << Words::tr("%1 blocks hold its map.").arg(number(file.map.mapping.size()));
+        lines << FileWords::tr("%1 blocks hold its map.").arg(number(file.map.mapping.size()));
     }
     if (!file.map.error.empty()) {
-        lines << Words::tr("There may be more: %1.").arg(text(file.map.error));
+        lines << FileWords::tr("There may be more: %1.").arg(text(file.map.error));
     }
     return lines.join('\n');
 }
@@ -72,38 +71,38 @@ QString summaryOf(const FoundOwners& found) {
     const auto& owners = found.owners;
     QStringList lines;
     if (owners.owners.empty()) {
-        lines << Words::tr("No inode in use names block %1 (%2).")
+        lines << FileWords::tr("No inode in use names block %1 (%2).")
                      .arg(number(found.block.value), text(allocationText(owners)));
     } else {
         lines << ownerText(found);
     }
     if (owners.owners.size() > 1) {
-        lines << Words::tr("%1 inodes claim it.").arg(number(owners.owners.size()));
+        lines << FileWords::tr("%1 inodes claim it.").arg(number(owners.owners.size()));
     }
     if (!owners.isComplete()) {
-        lines << Words::tr("There may be more: not everything could be read.");
+        lines << FileWords::tr("There may be more: not everything could be read.");
     }
     return lines.join('\n');
 }
 
 QString blocksWhere(BlockInterval blocks) {
-    return blocks.count.value == 1 ? Words::tr("block %1").arg(blocksText(blocks))
-                                   : Words::tr("blocks %1").arg(blocksText(blocks));
+    return blocks.count.value == 1 ? FileWords::tr("block %1").arg(blocksText(blocks))
+                                   : FileWords::tr("blocks %1").arg(blocksText(blocks));
 }
 
 QString sectorsText(const Snapshot& snapshot, BlockInterval blocks) {
     const auto blockSize = snapshot.layout->filesystem.blockSize.value;
     const auto sector = snapshot.disk.drive.logicalSector.value.value;
     const auto first = onDisk(snapshot, {blocks.first.value * blockSize}).value / sector;
-    return Words::tr("%1 – %2").arg(number(first), number(first + blocks.count.value * blockSize / sector - 1));
+    return FileWords::tr("%1 – %2").arg(number(first), number(first + blocks.count.value * blockSize / sector - 1));
 }
 
 QString inodeWhere(const Snapshot& snapshot, std::uint32_t inode) {
     const auto place = inodePlace(*snapshot.layout, inode);
     if (!place) {
-        return Words::tr("outside the inode tables");
+        return FileWords::tr("outside the inode tables");
     }
-    return Words::tr("group %1, index %2, byte %3")
+    return FileWords::tr("group %1, index %2, byte %3")
         .arg(number(place->group.value), number((inode - 1) % snapshot.layout->filesystem.inodesPerGroup),
              number(onDisk(snapshot, place->bytes.first).value));
 }
@@ -111,12 +110,12 @@ QString inodeWhere(const Snapshot& snapshot, std::uint32_t inode) {
 QString gapText(const FileExtent& before, const FileExtent& after) {
     const auto end = before.blocks.end();
     if (after.logical > before.end()) {
-        return Words::tr("after a hole of %1 blocks").arg(number(after.logical - before.end()));
+        return FileWords::tr("after a hole of %1 blocks").arg(number(after.logical - before.end()));
     }
     if (after.blocks.first > end) {
-        return Words::tr("%1 blocks further on").arg(number((after.blocks.first - end).value));
+        return FileWords::tr("%1 blocks further on").arg(number((after.blocks.first - end).value));
     }
-    return after.blocks.first < end ? Words::tr("%1 blocks back").arg(number((end - after.blocks.first).value))
+    return after.blocks.first < end ? FileWords::tr("%1 blocks back").arg(number((end - after.blocks.first).value))
                                     : QString();
 }
 

@@ -6,6 +6,7 @@
 #include "ui/map/map_painter.h"
 #include "ui/map/map_scroll_bars.h"
 #include "ui/map/map_text.h"
+#include "ui/session/qt_text.h"
 #include "ui/widgets/palette.h"
 
 #include <QApplication>
@@ -31,8 +32,7 @@ GroupMap::GroupMap(QWidget* parent) : QAbstractScrollArea(parent) {
 
 void GroupMap::describe() {
     const auto groups = m_scene.volume ? m_scene.volume->filesystem().groupCount.value : 0;
-    setAccessibleDescription(m_scene.volume ? tr("Metadata of %Ln block group(s)", nullptr,
-                                                 static_cast<int>(std::min<std::uint32_t>(groups, 1u << 30)))
+    setAccessibleDescription(m_scene.volume ? tr("Metadata of the block groups, %1 in all").arg(number(groups))
                                             : tr("No file system is shown"));
 }
 

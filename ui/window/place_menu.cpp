@@ -24,7 +24,6 @@ namespace {
 struct PlaceMenu {
     Q_DECLARE_TR_FUNCTIONS(PlaceMenu)
 };
-using Words = PlaceMenu;
 
 void addCopy(QMenu& menu, const QString& words, std::uint64_t value) {
     menu.addAction(words, &menu, [value] { QGuiApplication::clipboard()->setText(QString::number(value)); });
@@ -38,21 +37,22 @@ QMenu* emptyMenu(QWidget& over, const char* name) {
 }
 
 void addAsk(QMenu& menu, Workspace& workspace, const Place& place) {
-    menu.addAction(Words::tr("What is this? (%1)").arg(placeName(workspace.session.judgement(), place)), &menu,
+    menu.addAction(PlaceMenu::tr("What is this? (%1)").arg(placeName(workspace.session.judgement(), place)), &menu,
                    [&workspace, place] { workspace.selection.select(place); });
 }
 
 void addBytes(QMenu& menu, Workspace& workspace, const Place& place) {
-    menu.addAction(Words::tr("Show its bytes"), &menu, [&workspace, place] { workspace.selection.selectBytes(place); });
+    menu.addAction(PlaceMenu::tr("Show its bytes"), &menu,
+                   [&workspace, place] { workspace.selection.selectBytes(place); });
 }
 
 void addCopies(QMenu& menu, const Whereabouts& where) {
     menu.addSeparator();
     if (where.block) {
-        addCopy(menu, Words::tr("Copy block number"), where.block->value);
+        addCopy(menu, PlaceMenu::tr("Copy block number"), where.block->value);
     }
-    addCopy(menu, Words::tr("Copy byte of the disk"), where.byte.value);
-    addCopy(menu, Words::tr("Copy logical sector"), where.sector.value);
+    addCopy(menu, PlaceMenu::tr("Copy byte of the disk"), where.byte.value);
+    addCopy(menu, PlaceMenu::tr("Copy logical sector"), where.sector.value);
 }
 
 } // namespace
@@ -67,9 +67,9 @@ QMenu* placeMenu(Workspace& workspace, GroupMap& map, QPoint point) {
     const GroupPlace group{map.scene().groupAt(*hit)};
     auto* menu = emptyMenu(map, "placeMenu");
     addAsk(*menu, workspace, block);
-    menu->addAction(Words::tr("Descriptor of group %1").arg(group.group.value), menu,
+    menu->addAction(PlaceMenu::tr("Descriptor of group %1").arg(group.group.value), menu,
                     [&workspace, group] { workspace.selection.select(group); });
-    menu->addAction(Words::tr("Zoom to it"), menu,
+    menu->addAction(PlaceMenu::tr("Zoom to it"), menu,
                     [&map, blocks = map.scene().structureAt(*hit)] { map.zoomTo(blocks); });
     addBytes(*menu, workspace, block);
     addCopies(*menu, whereabouts(session.snapshot(), session.judgement(), hit->block));
@@ -85,7 +85,7 @@ QMenu* placeMenu(Workspace& workspace, LensView& lens, const ShowOnMap& showOnMa
     auto* menu = emptyMenu(lens, "lensMenu");
     if (const auto block = lens.blockAt(point.x())) {
         addAsk(*menu, workspace, BlockPlace{*block});
-        menu->addAction(Words::tr("Show it on the map"), menu, [showOnMap, block] { showOnMap(*block); });
+        menu->addAction(PlaceMenu::tr("Show it on the map"), menu, [showOnMap, block] { showOnMap(*block); });
         addBytes(*menu, workspace, BlockPlace{*block});
     }
     addCopies(*menu, whereabouts(session.snapshot(), session.judgement(), *byte));
@@ -102,7 +102,7 @@ QMenu* placeMenu(Workspace& workspace, DiskStrip& strip, const ShowOnMap& showOn
     if (box->segment.chosen && scene.volume) {
         const auto block = scene.blockAt(point.x());
         addAsk(*menu, workspace, BlockPlace{block});
-        menu->addAction(Words::tr("Show it on the map"), menu, [showOnMap, block] { showOnMap(block); });
+        menu->addAction(PlaceMenu::tr("Show it on the map"), menu, [showOnMap, block] { showOnMap(block); });
         addBytes(*menu, workspace, BlockPlace{block});
     } else if (box->segment.kind == StripSegment::Kind::Partition) {
         const PartitionPlace partition{scene.disk.table.partitions[box->segment.partition].number};
@@ -117,8 +117,8 @@ QMenu* placeMenu(Workspace& workspace, DiskStrip& strip, const ShowOnMap& showOn
 
 QMenu* cardMenu(Workspace& workspace, SummaryCard& card) {
     auto* menu = emptyMenu(card, "cardMenu");
-    menu->setDefaultAction(menu->addAction(Words::tr("Go to it"), &card, [&card] { card.click(); }));
-    menu->addAction(Words::tr("What is this?"), menu, [&card] {
+    menu->setDefaultAction(menu->addAction(PlaceMenu::tr("Go to it"), &card, [&card] { card.click(); }));
+    menu->addAction(PlaceMenu::tr("What is this?"), menu, [&card] {
         QWhatsThis::showText(card.mapToGlobal(card.rect().bottomLeft()), card.toolTip(), &card);
     });
     const auto layout = workspace.session.layout();
@@ -129,9 +129,10 @@ QMenu* cardMenu(Workspace& workspace, SummaryCard& card) {
         }
     }
     menu->addSeparator();
-    menu->addAction(Words::tr("Copy"), menu, [words = QTextDocumentFragment::fromHtml(card.toolTip()).toPlainText()] {
-        QGuiApplication::clipboard()->setText(words);
-    });
+    menu->addAction(PlaceMenu::tr("Copy"), menu,
+                    [words = QTextDocumentFragment::fromHtml(card.toolTip()).toPlainText()] {
+                        QGuiApplication::clipboard()->setText(words);
+                    });
     return menu;
 }
 
