@@ -4,6 +4,7 @@
 #include "ui/window/headless_picture.h"
 #include "ui/window/open_window.h"
 #include "ui/window/theme.h"
+#include "ui/window/window_language.h"
 
 #include <QApplication>
 #include <QIcon>
@@ -65,6 +66,7 @@ int main(int argc, char** argv) {
     QApplication::setApplicationVersion(QStringLiteral(ATLAS_VERSION));
     QGuiApplication::setDesktopFileName(QStringLiteral("io.github.ext4atlas.ext4atlas"));
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/ext4atlas.svg")));
+    speak(atlas::languageOfEnvironment());
     const auto line = parseCommandLine(QApplication::arguments());
     if (!line) {
         std::fprintf(stderr, "ext4atlas: %s\n", qUtf8Printable(line.error()));

@@ -2,8 +2,8 @@
 // Formats the library's numbers and names as QStrings.
 #pragma once
 
-#include "base/number_text.h"
 #include "base/utf8.h"
+#include "report/messages/local_numbers.h"
 #include "report/messages/marks.h"
 #include "report/messages/message.h"
 
@@ -33,11 +33,11 @@ inline QString text(const Message& message) { return text(format(message)); }
 /// A name, label or path read from a disk; may contain any bytes. Control characters are escaped.
 inline QString diskText(std::string_view bytes) { return text(printable(bytes)); }
 
-/// 2148564480 → "2,148,564,480".
-inline QString number(std::uint64_t value) { return text(grouped(value)); }
+/// As the window's language writes it: 2148564480 → "2,148,564,480" in English.
+inline QString number(std::uint64_t value) { return text(localNumber(value)); }
 
 /// "16 GiB".
-inline QString size(ByteCount bytes) { return text(humanSize(bytes)); }
+inline QString size(ByteCount bytes) { return text(localSize(bytes)); }
 
 /// "✓ whole", "✖ straddling".
 inline QString marked(bool good, const QString& words) {

@@ -1,0 +1,4154 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="fr" sourcelanguage="en">
+<context>
+    <name>AlignmentAnswer</name>
+    <message>
+        <source>Partition %1 starts at %2. Blocks of %3 bytes on physical sectors of %4 bytes (%5).</source>
+        <translation>La partition %1 commence à %2. Blocs de %3 octets sur des secteurs physiques de %4 octets (%5).</translation>
+    </message>
+    <message>
+        <source>The file system starts at %1. Blocks of %2 bytes on physical sectors of %3 bytes (%4).</source>
+        <translation>Le système de fichiers commence à %1. Blocs de %2 octets sur des secteurs physiques de %3 octets (%4).</translation>
+    </message>
+    <message>
+        <source>%1 misaligned structures here, %2 where it really starts; %3 read-modify-writes to rewrite all metadata once instead of %4.</source>
+        <translation>Structures mal alignées : %1 ici, %2 au vrai début ; cycles lecture-modification-écriture pour réécrire une fois toutes les métadonnées : %3 au lieu de %4.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1 : %2.</translation>
+    </message>
+    <message>
+        <source>This disk holds no ext2, ext3 or ext4 file system that could be read.</source>
+        <translation>Ce disque ne contient aucun système de fichiers ext2, ext3 ou ext4 lisible.</translation>
+    </message>
+    <message>
+        <source>What if: %1 Where it is, %2 are misaligned.</source>
+        <translation>Hypothèse : %1 À sa vraie place, %2 sont mal alignées.</translation>
+    </message>
+    <message>
+        <source>A synced write of one block of %1 takes 1 + 0 = 1 revolution of %2 ms: %3 a second.</source>
+        <translation>Une écriture synchronisée d’un bloc de type %1 prend 1 + 0 = 1 tour de %2 ms : %3 par seconde.</translation>
+    </message>
+    <message>
+        <source>A synced write of one block of %1 takes 1 + %2 = %3 revolutions of %4 ms: %5 ms, %6 a second instead of %7.</source>
+        <translation>Une écriture synchronisée d’un bloc de type %1 prend 1 + %2 = %3 tours de %4 ms : %5 ms, soit %6 par seconde au lieu de %7.</translation>
+    </message>
+</context>
+<context>
+    <name>BytesText</name>
+    <message>
+        <source>The image ends here.</source>
+        <translation>L’image se termine ici.</translation>
+    </message>
+</context>
+<context>
+    <name>ChartSceneText</name>
+    <message>
+        <source>packed¹</source>
+        <translation>compact¹</translation>
+    </message>
+    <message>
+        <source>packed</source>
+        <translation>compact</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>désactivé</translation>
+    </message>
+    <message>
+        <source>logarithmic</source>
+        <translation>logarithmique</translation>
+    </message>
+    <message>
+        <source>▼ recommended</source>
+        <translation>▼ recommandé</translation>
+    </message>
+    <message>
+        <source>* default</source>
+        <translation>* par défaut</translation>
+    </message>
+    <message>
+        <source>¹ no backups</source>
+        <translation>¹ sans copies</translation>
+    </message>
+    <message>
+        <source>what mke2fs takes without -G</source>
+        <translation>ce que mke2fs prend sans -G</translation>
+    </message>
+</context>
+<context>
+    <name>CommandLineText</name>
+    <message>
+        <source>Shows where ext4 keeps its metadata on a disk, and whether it is aligned to the drive&apos;s physical sectors.
+Images are opened read-only.
+
+Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
+        <translation>Montre où ext4 range ses métadonnées sur un disque, et si elles sont alignées sur les secteurs physiques du disque.
+Les images sont ouvertes en lecture seule.
+
+Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
+    </message>
+    <message>
+        <source>disk image, device or snapshot; each opens in a window of its own</source>
+        <translation>image disque, périphérique ou instantané ; chacun s’ouvre dans sa propre fenêtre</translation>
+    </message>
+    <message>
+        <source>Draw a view of IMAGE to FILE (.png or .svg; compare also .pdf, .csv, .json) without a display.</source>
+        <translation>Dessine sans écran une vue de IMAGE dans FILE (.png ou .svg ; la comparaison aussi en .pdf, .csv, .json).</translation>
+    </message>
+    <message>
+        <source>Draw the whole window to FILE (.png) without a display.</source>
+        <translation>Dessine sans écran la fenêtre entière dans FILE (.png).</translation>
+    </message>
+    <message>
+        <source>What --render draws: map, strip, alignment, or compare, which takes a saved comparison, an image, or nothing; --screenshot opens the map, alignment or compare.</source>
+        <translation>Ce que --render dessine : map, strip, alignment, ou compare, qui prend une comparaison enregistrée, une image ou rien ; --screenshot ouvre map, alignment ou compare.</translation>
+    </message>
+    <message>
+        <source>The LVM logical volume of IMAGE that the picture shows, such as vg/root.</source>
+        <translation>Le volume logique LVM de IMAGE que montre l’image, par exemple vg/root.</translation>
+    </message>
+    <message>
+        <source>Size of the picture in pixels, such as 1600x900.</source>
+        <translation>Taille de l’image en pixels, par exemple 1600x900.</translation>
+    </message>
+    <message>
+        <source>Rows of the map: overview, flex, group or volume.</source>
+        <translation>Rangées de la carte : overview, flex, group ou volume.</translation>
+    </message>
+    <message>
+        <source>Magnify the metadata.</source>
+        <translation>Agrandit les métadonnées.</translation>
+    </message>
+    <message>
+        <source>Read the block bitmaps and shade the map by them.</source>
+        <translation>Lit les bitmaps de blocs et ombre la carte en conséquence.</translation>
+    </message>
+    <message>
+        <source>Dark colours.</source>
+        <translation>Couleurs sombres.</translation>
+    </message>
+    <message>
+        <source>There is no view “%1”; there are map, strip, alignment and compare.</source>
+        <translation>Il n’y a pas de vue « %1 » ; il y a map, strip, alignment et compare.</translation>
+    </message>
+    <message>
+        <source>There are no rows “%1”; there are overview, flex, group and volume.</source>
+        <translation>Il n’y a pas de rangées « %1 » ; il y a overview, flex, group et volume.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a size such as 1600x900.</source>
+        <translation>« %1 » n’est pas une taille comme 1600x900.</translation>
+    </message>
+    <message>
+        <source>“%1” ends neither in .png nor, for a view, in .svg.</source>
+        <translation>« %1 » ne se termine ni par .png ni, pour une vue, par .svg.</translation>
+    </message>
+    <message>
+        <source>A picture is made of one image; %1 were named.</source>
+        <translation>Un dessin se fait d’une seule image ; %1 ont été nommées.</translation>
+    </message>
+</context>
+<context>
+    <name>CompareDialogsText</name>
+    <message>
+        <source>Add an option line</source>
+        <translation>Ajouter une ligne d’options</translation>
+    </message>
+    <message>
+        <source>A whole mke2fs command line; the size, and the stride of the RAID set, are added:</source>
+        <translation>Une ligne de commande mke2fs entière ; la taille, et le stride de l’ensemble RAID, sont ajoutés :</translation>
+    </message>
+    <message>
+        <source>Add an image or snapshot</source>
+        <translation>Ajouter une image ou un instantané</translation>
+    </message>
+    <message>
+        <source>Export the comparison</source>
+        <translation>Exporter la comparaison</translation>
+    </message>
+    <message>
+        <source>PNG image (*.png);;SVG drawing (*.svg);;PDF document (*.pdf);;Comma-separated values (*.csv);;JSON (*.json)</source>
+        <translation>Image PNG (*.png);;Dessin SVG (*.svg);;Document PDF (*.pdf);;Valeurs séparées par des virgules (*.csv);;JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Save the comparison</source>
+        <translation>Enregistrer la comparaison</translation>
+    </message>
+    <message>
+        <source>ext4atlas comparison (*%1)</source>
+        <translation>Comparaison ext4atlas (*%1)</translation>
+    </message>
+    <message>
+        <source>Open a comparison</source>
+        <translation>Ouvrir une comparaison</translation>
+    </message>
+    <message>
+        <source>ext4atlas comparison (*%1);;All files (*)</source>
+        <translation>Comparaison ext4atlas (*%1);;Tous les fichiers (*)</translation>
+    </message>
+</context>
+<context>
+    <name>CompareDocumentText</name>
+    <message>
+        <source>the file is no saved comparison</source>
+        <translation>le fichier n’est pas une comparaison enregistrée</translation>
+    </message>
+    <message>
+        <source>a number from %1</source>
+        <translation>un nombre à partir de %1</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>un texte</translation>
+    </message>
+    <message>
+        <source>RAID %1</source>
+        <translation>RAID %1</translation>
+    </message>
+    <message>
+        <source>options of mke2fs</source>
+        <translation>des options de mke2fs</translation>
+    </message>
+    <message>
+        <source>a power of two</source>
+        <translation>une puissance de deux</translation>
+    </message>
+    <message>
+        <source>a command line, quoted as for a shell</source>
+        <translation>une ligne de commande, entre guillemets comme pour un shell</translation>
+    </message>
+    <message>
+        <source>flex_groups, option_line or file</source>
+        <translation>flex_groups, option_line ou file</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>au plus %1</translation>
+    </message>
+    <message>
+        <source>the file cannot be read</source>
+        <translation>le fichier ne peut pas être lu</translation>
+    </message>
+</context>
+<context>
+    <name>ComparisonExportText</name>
+    <message>
+        <source>mke2fs settings compared</source>
+        <translation>réglages de mke2fs comparés</translation>
+    </message>
+    <message>
+        <source>the ending says no format</source>
+        <translation>la terminaison n’indique aucun format</translation>
+    </message>
+</context>
+<context>
+    <name>DescriptorText</name>
+    <message>
+        <source>none</source>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <source>%1, computed %2</source>
+        <translation>%1, calculée : %2</translation>
+    </message>
+</context>
+<context>
+    <name>FileWords</name>
+    <message>
+        <source>its content lies in the inode</source>
+        <translation>son contenu tient dans l’inode</translation>
+    </message>
+    <message>
+        <source>it has no blocks</source>
+        <translation>il n’a pas de blocs</translation>
+    </message>
+    <message>
+        <source>%1 blocks in 2 pieces, with a gap between them</source>
+        <translation>%1 blocs en 2 morceaux, avec un trou entre eux</translation>
+    </message>
+    <message>
+        <source>1 block</source>
+        <translation>1 bloc</translation>
+    </message>
+    <message>
+        <source>%1 blocks in one piece</source>
+        <translation>%1 blocs d’un seul tenant</translation>
+    </message>
+    <message>
+        <source>%1 blocks in %2 pieces, with %3 gaps between them</source>
+        <translation>%1 blocs en %2 morceaux, avec %3 intervalles entre eux</translation>
+    </message>
+    <message>
+        <source>Block %1 belongs to inode %2 (%3): %4.</source>
+        <translation>Le bloc %1 appartient à l’inode %2 (%3) : %4.</translation>
+    </message>
+    <message>
+        <source>Block %1 belongs to inode %2 (%3): %4</source>
+        <translation>Le bloc %1 appartient à l’inode %2 (%3) : %4</translation>
+    </message>
+    <message>
+        <source>Block %1 belongs to inode %2 (%3) with %4 paths, one of them %5</source>
+        <translation>Le bloc %1 appartient à l’inode %2 (%3), qui a %4 chemins, dont %5</translation>
+    </message>
+    <message>
+        <source>%1: inode %2, %3.</source>
+        <translation>%1 : inode %2, %3.</translation>
+    </message>
+    <message>
+        <source>%1 blocks of the file are holes.</source>
+        <translation>%1 blocs du fichier sont des trous.</translation>
+    </message>
+    <message>
+        <source>%1 blocks hold its map.</source>
+        <translation>%1 blocs contiennent sa carte.</translation>
+    </message>
+    <message>
+        <source>There may be more: %1.</source>
+        <translation>Il peut y en avoir d’autres : %1.</translation>
+    </message>
+    <message>
+        <source>No inode in use names block %1 (%2).</source>
+        <translation>Aucun inode utilisé ne nomme le bloc %1 (%2).</translation>
+    </message>
+    <message>
+        <source>%1 inodes claim it.</source>
+        <translation>%1 inodes le revendiquent.</translation>
+    </message>
+    <message>
+        <source>There may be more: not everything could be read.</source>
+        <translation>Il peut y en avoir d’autres : tout n’a pas pu être lu.</translation>
+    </message>
+    <message>
+        <source>block %1</source>
+        <translation>bloc %1</translation>
+    </message>
+    <message>
+        <source>blocks %1</source>
+        <translation>blocs %1</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>outside the inode tables</source>
+        <translation>hors des tables d’inodes</translation>
+    </message>
+    <message>
+        <source>group %1, index %2, byte %3</source>
+        <translation>groupe %1, index %2, octet %3</translation>
+    </message>
+    <message>
+        <source>after a hole of %1 blocks</source>
+        <translation>après un trou de %1 blocs</translation>
+    </message>
+    <message>
+        <source>%1 blocks further on</source>
+        <translation>%1 blocs plus loin</translation>
+    </message>
+    <message>
+        <source>%1 blocks back</source>
+        <translation>%1 blocs en arrière</translation>
+    </message>
+</context>
+<context>
+    <name>GotoText</name>
+    <message>
+        <source>The number in “%1” is larger than any disk.</source>
+        <translation>Le nombre dans « %1 » dépasse tout disque.</translation>
+    </message>
+    <message>
+        <source>Type a place such as “group 21”, “block 524293”, “sector 8390759”, “byte 4296068608” or “/etc/hosts”.</source>
+        <translation>Tapez un lieu comme « group 21 », « block 524293 », « sector 8390759 », « byte 4296068608 » ou « /etc/hosts ».</translation>
+    </message>
+    <message>
+        <source>“%1” is not a kind of place; there are group, block, sector, byte, inode and path.</source>
+        <translation>« %1 » n’est pas un genre de lieu ; il y a group, block, sector, byte, inode et les chemins.</translation>
+    </message>
+</context>
+<context>
+    <name>HealthBanner</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>%1: neither a file system nor a partition table was recognised.</source>
+        <translation>%1 : ni système de fichiers ni table de partitions reconnus.</translation>
+    </message>
+</context>
+<context>
+    <name>HelpMenu</name>
+    <message>
+        <source>cancel what is running</source>
+        <translation>annuler ce qui est en cours</translation>
+    </message>
+    <message>
+        <source>next and previous finding</source>
+        <translation>constat suivant et précédent</translation>
+    </message>
+    <message>
+        <source>compare mke2fs settings</source>
+        <translation>comparer des réglages de mke2fs</translation>
+    </message>
+    <message>
+        <source>magnify the metadata</source>
+        <translation>agrandir les métadonnées</translation>
+    </message>
+    <message>
+        <source>scroll the map</source>
+        <translation>faire défiler la carte</translation>
+    </message>
+    <message>
+        <source>show all</source>
+        <translation>tout afficher</translation>
+    </message>
+    <message>
+        <source>the glossary</source>
+        <translation>le glossaire</translation>
+    </message>
+    <message>
+        <source>preview and print the page</source>
+        <translation>prévisualiser et imprimer la page</translation>
+    </message>
+    <message>
+        <source>go to the lesson that is given</source>
+        <translation>aller à la leçon en cours</translation>
+    </message>
+    <message>
+        <source>fill the screen</source>
+        <translation>remplir l’écran</translation>
+    </message>
+</context>
+<context>
+    <name>InspectorDisk</name>
+    <message>
+        <source>%1 B</source>
+        <translation>%1 o</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>jamais</translation>
+    </message>
+    <message>
+        <source>%1, 1 partition</source>
+        <translation>%1, 1 partition</translation>
+    </message>
+    <message>
+        <source>%1, %2 partitions</source>
+        <translation>%1, %2 partitions</translation>
+    </message>
+    <message>
+        <source>features</source>
+        <translation>fonctionnalités</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Périphérique</translation>
+    </message>
+    <message>
+        <source>Disk image</source>
+        <translation>Image disque</translation>
+    </message>
+    <message>
+        <source>Logical volume</source>
+        <translation>Volume logique</translation>
+    </message>
+    <message>
+        <source>path</source>
+        <translation>chemin</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>taille</translation>
+    </message>
+    <message>
+        <source>logical sector</source>
+        <translation>secteur logique</translation>
+    </message>
+    <message>
+        <source>physical sector</source>
+        <translation>secteur physique</translation>
+    </message>
+    <message>
+        <source>first physical boundary</source>
+        <translation>première limite physique</translation>
+    </message>
+    <message>
+        <source>partition table</source>
+        <translation>table de partitions</translation>
+    </message>
+    <message>
+        <source>table ID</source>
+        <translation>identifiant de table</translation>
+    </message>
+    <message>
+        <source>content</source>
+        <translation>contenu</translation>
+    </message>
+    <message>
+        <source>not recognised</source>
+        <translation>non reconnu</translation>
+    </message>
+    <message>
+        <source>partition %1</source>
+        <translation>partition %1</translation>
+    </message>
+    <message>
+        <source>read by</source>
+        <translation>lu par</translation>
+    </message>
+    <message>
+        <source>No partition %1</source>
+        <translation>Pas de partition %1</translation>
+    </message>
+    <message>
+        <source>Partition %1</source>
+        <translation>Partition %1</translation>
+    </message>
+    <message>
+        <source>first sector</source>
+        <translation>premier secteur</translation>
+    </message>
+    <message>
+        <source>last sector</source>
+        <translation>dernier secteur</translation>
+    </message>
+    <message>
+        <source>first byte</source>
+        <translation>premier octet</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>début</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>type</translation>
+    </message>
+    <message>
+        <source>type code</source>
+        <translation>code du type</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>nom</translation>
+    </message>
+    <message>
+        <source>partition UUID</source>
+        <translation>UUID de partition</translation>
+    </message>
+    <message>
+        <source>version</source>
+        <translation>version</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation>étiquette</translation>
+    </message>
+    <message>
+        <source>UUID</source>
+        <translation>UUID</translation>
+    </message>
+    <message>
+        <source>File system</source>
+        <translation>Système de fichiers</translation>
+    </message>
+    <message>
+        <source>%1 in %2 groups</source>
+        <translation>%1 dans %2 groupes</translation>
+    </message>
+    <message>
+        <source>read from</source>
+        <translation>lu depuis</translation>
+    </message>
+    <message>
+        <source>the primary superblock; Fields shows this copy beside it</source>
+        <translation>le superbloc primaire ; Champs montre cette copie à côté</translation>
+    </message>
+    <message>
+        <source>the copy in group %1; Fields shows this one beside it</source>
+        <translation>la copie du groupe %1 ; Champs montre celle-ci à côté</translation>
+    </message>
+    <message>
+        <source>%1 (%2 groups)</source>
+        <translation>%1 (%2 groupes)</translation>
+    </message>
+    <message>
+        <source>no flex_bg</source>
+        <translation>sans flex_bg</translation>
+    </message>
+</context>
+<context>
+    <name>InspectorGroup</name>
+    <message>
+        <source>1 block, %1</source>
+        <translation>1 bloc, %1</translation>
+    </message>
+    <message>
+        <source>%1 blocks, %2</source>
+        <translation>%1 blocs, %2</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>bloc</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <source>byte</source>
+        <translation>octet</translation>
+    </message>
+    <message>
+        <source>logical sector</source>
+        <translation>secteur logique</translation>
+    </message>
+    <message>
+        <source>physical sector</source>
+        <translation>secteur physique</translation>
+    </message>
+    <message>
+        <source>%1 + %2 B</source>
+        <translation>%1 + %2 o</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>octets</translation>
+    </message>
+    <message>
+        <source>not there, past the end</source>
+        <translation>absent, au-delà de la fin</translation>
+    </message>
+    <message>
+        <source>alignment</source>
+        <translation>alignement</translation>
+    </message>
+    <message>
+        <source>cost of one %1 write</source>
+        <translation>coût d’une écriture de %1</translation>
+    </message>
+    <message>
+        <source>block %1, outside the volume</source>
+        <translation>bloc %1, hors du volume</translation>
+    </message>
+    <message>
+        <source>past the end: byte %1</source>
+        <translation>au-delà de la fin : octet %1</translation>
+    </message>
+    <message>
+        <source>%1 byte %2</source>
+        <translation>%1, octet %2</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>blocs</translation>
+    </message>
+    <message>
+        <source>descriptor</source>
+        <translation>descripteur</translation>
+    </message>
+    <message>
+        <source>byte %1 + %2</source>
+        <translation>octet %1 + %2</translation>
+    </message>
+    <message>
+        <source>Group %1 descriptor</source>
+        <translation>Descripteur du groupe %1</translation>
+    </message>
+    <message>
+        <source>flex group %1</source>
+        <translation>groupe flex %1</translation>
+    </message>
+    <message>
+        <source>Where it lies</source>
+        <translation>Où il se trouve</translation>
+    </message>
+    <message>
+        <source>Copies kept in group %1</source>
+        <translation>Copies gardées dans le groupe %1</translation>
+    </message>
+    <message>
+        <source>superblock (primary)</source>
+        <translation>superbloc (primaire)</translation>
+    </message>
+    <message>
+        <source>superblock (backup)</source>
+        <translation>superbloc (copie)</translation>
+    </message>
+    <message>
+        <source>group descriptors</source>
+        <translation>descripteurs de groupe</translation>
+    </message>
+    <message>
+        <source>reserved GDT blocks</source>
+        <translation>blocs GDT réservés</translation>
+    </message>
+    <message>
+        <source>block %1</source>
+        <translation>bloc %1</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>longueur</translation>
+    </message>
+    <message>
+        <source>lies in</source>
+        <translation>se trouve dans</translation>
+    </message>
+    <message>
+        <source>group %1</source>
+        <translation>groupe %1</translation>
+    </message>
+</context>
+<context>
+    <name>LensPainterText</name>
+    <message>
+        <source>%1 B</source>
+        <translation>%1 o</translation>
+    </message>
+    <message>
+        <source>logical sectors</source>
+        <translation>secteurs logiques</translation>
+    </message>
+    <message>
+        <source>physical sectors</source>
+        <translation>secteurs physiques</translation>
+    </message>
+    <message>
+        <source>file-system blocks</source>
+        <translation>blocs du système de fichiers</translation>
+    </message>
+    <message>
+        <source>structures</source>
+        <translation>structures</translation>
+    </message>
+    <message>
+        <source>%1 sectors</source>
+        <translation>%1 secteurs</translation>
+    </message>
+    <message>
+        <source>read-modify-write</source>
+        <translation>lecture-modification-écriture</translation>
+    </message>
+    <message>
+        <source>RMW</source>
+        <translation>RMW</translation>
+    </message>
+    <message>
+        <source>%1 blocks</source>
+        <translation>%1 blocs</translation>
+    </message>
+    <message>
+        <source>block %1</source>
+        <translation>bloc %1</translation>
+    </message>
+    <message>
+        <source>data or free</source>
+        <translation>données ou libre</translation>
+    </message>
+</context>
+<context>
+    <name>LensPartsText</name>
+    <message>
+        <source>Logical sectors</source>
+        <translation>Secteurs logiques</translation>
+    </message>
+    <message>
+        <source>Physical sectors</source>
+        <translation>Secteurs physiques</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>Blocs</translation>
+    </message>
+    <message>
+        <source>Structures</source>
+        <translation>Structures</translation>
+    </message>
+    <message>
+        <source>bytes: %1 – %2</source>
+        <translation>octets : %1 – %2</translation>
+    </message>
+    <message>
+        <source>some are misaligned</source>
+        <translation>certains sont mal alignés</translation>
+    </message>
+    <message>
+        <source>none is misaligned</source>
+        <translation>aucun n’est mal aligné</translation>
+    </message>
+</context>
+<context>
+    <name>LensTooltipText</name>
+    <message>
+        <source>%1 %2; zoom in to tell them apart</source>
+        <translation>%1 %2 ; zoomez pour les distinguer</translation>
+    </message>
+    <message>
+        <source>%1 %2: bytes %3 – %4</source>
+        <translation>%1 %2 : octets %3 – %4</translation>
+    </message>
+    <message>
+        <source>physical sectors</source>
+        <translation>secteurs physiques</translation>
+    </message>
+    <message>
+        <source>physical sector</source>
+        <translation>secteur physique</translation>
+    </message>
+    <message>
+        <source>Blocks share them: writing one alone costs read-modify-writes.</source>
+        <translation>Des blocs les partagent : en écrire un seul coûte des cycles lecture-modification-écriture.</translation>
+    </message>
+    <message>
+        <source>Block %1 fills only part of it: each write of it reads and writes back this sector.</source>
+        <translation>Le bloc %1 n’en remplit qu’une partie : chacune de ses écritures lit et réécrit ce secteur.</translation>
+    </message>
+    <message>
+        <source>Blocks %1 to %2 share it: writing any one of them reads and writes back this sector.</source>
+        <translation>Les blocs %1 à %2 le partagent : écrire l’un d’eux lit et réécrit ce secteur.</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>blocs</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>bloc</translation>
+    </message>
+    <message>
+        <source>starts %1 bytes past a physical sector; writing it costs %2 read-modify-writes</source>
+        <translation>commence %1 octets après un secteur physique ; l’écrire coûte %2 cycles lecture-modification-écriture</translation>
+    </message>
+    <message>
+        <source>data or free</source>
+        <translation>données ou libre</translation>
+    </message>
+    <message>
+        <source>%1 structures share this pixel</source>
+        <translation>%1 structures partagent ce pixel</translation>
+    </message>
+    <message>
+        <source>logical sectors</source>
+        <translation>secteurs logiques</translation>
+    </message>
+    <message>
+        <source>logical sector</source>
+        <translation>secteur logique</translation>
+    </message>
+</context>
+<context>
+    <name>MapPainterText</name>
+    <message>
+        <source>metadata magnified, not to scale; flex groups that are alike are drawn once</source>
+        <translation>métadonnées agrandies, pas à l’échelle ; les groupes flex semblables sont dessinés une seule fois</translation>
+    </message>
+    <message>
+        <source>metadata magnified: not to scale</source>
+        <translation>métadonnées agrandies : pas à l’échelle</translation>
+    </message>
+    <message>
+        <source>flex group %1</source>
+        <translation>groupe flex %1</translation>
+    </message>
+</context>
+<context>
+    <name>MapPartsText</name>
+    <message>
+        <source>some of its metadata is misaligned</source>
+        <translation>une partie de ses métadonnées est mal alignée</translation>
+    </message>
+    <message>
+        <source>none of its metadata is misaligned</source>
+        <translation>aucune de ses métadonnées n’est mal alignée</translation>
+    </message>
+    <message>
+        <source>blocks: %1 – %2</source>
+        <translation>blocs : %1 – %2</translation>
+    </message>
+</context>
+<context>
+    <name>MapText</name>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>blocs</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>octets</translation>
+    </message>
+    <message>
+        <source>logical sectors</source>
+        <translation>secteurs logiques</translation>
+    </message>
+    <message>
+        <source>group %1, flex group %2</source>
+        <translation>groupe %1, groupe flex %2</translation>
+    </message>
+    <message>
+        <source>group %1</source>
+        <translation>groupe %1</translation>
+    </message>
+    <message>
+        <source>first byte</source>
+        <translation>premier octet</translation>
+    </message>
+    <message>
+        <source>lies in</source>
+        <translation>se trouve dans</translation>
+    </message>
+    <message>
+        <source>alignment</source>
+        <translation>alignement</translation>
+    </message>
+    <message>
+        <source>%1 structures share this pixel: %2</source>
+        <translation>%1 structures partagent ce pixel : %2</translation>
+    </message>
+    <message>
+        <source>superblock</source>
+        <translation>superbloc</translation>
+    </message>
+    <message>
+        <source>SB</source>
+        <translation>SB</translation>
+    </message>
+    <message>
+        <source>GDT</source>
+        <translation>GDT</translation>
+    </message>
+    <message>
+        <source>reserved GDT</source>
+        <translation>GDT réservée</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>réservé</translation>
+    </message>
+    <message>
+        <source>bitmap</source>
+        <translation>bitmap</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>table</translation>
+    </message>
+    <message>
+        <source>MMP</source>
+        <translation>MMP</translation>
+    </message>
+    <message>
+        <source>%1, in group %2</source>
+        <translation>%1, dans le groupe %2</translation>
+    </message>
+    <message>
+        <source>not known: its bitmap has not been read</source>
+        <translation>inconnu : son bitmap n’a pas été lu</translation>
+    </message>
+    <message>
+        <source>in use, said the bitmap before the image changed</source>
+        <translation>utilisé, disait le bitmap avant que l’image ne change</translation>
+    </message>
+    <message>
+        <source>free, said the bitmap before the image changed</source>
+        <translation>libre, disait le bitmap avant que l’image ne change</translation>
+    </message>
+    <message>
+        <source>in use, says the bitmap</source>
+        <translation>utilisé, selon le bitmap</translation>
+    </message>
+    <message>
+        <source>free, says the bitmap</source>
+        <translation>libre, selon le bitmap</translation>
+    </message>
+    <message>
+        <source>block %1</source>
+        <translation>bloc %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 blocks, says the descriptor</source>
+        <translation>%1 blocs sur %2, selon le descripteur</translation>
+    </message>
+    <message>
+        <source>%1 of %2 blocks</source>
+        <translation>%1 blocs sur %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 blocks, says the bitmap</source>
+        <translation>%1 blocs sur %2, selon le bitmap</translation>
+    </message>
+    <message>
+        <source>%1 of %2 blocks, says the bitmap; %3, says the descriptor</source>
+        <translation>%1 blocs sur %2, selon le bitmap ; %3, selon le descripteur</translation>
+    </message>
+    <message>
+        <source>Around it: no metadata</source>
+        <translation>Autour : pas de métadonnées</translation>
+    </message>
+    <message>
+        <source>Here: data or free space</source>
+        <translation>Ici : données ou espace libre</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>libre</translation>
+    </message>
+    <message>
+        <source>%1 backups: groups %2 …</source>
+        <translation>%1 copies : groupes %2 …</translation>
+    </message>
+    <message>
+        <source>backup in group %1</source>
+        <translation>copie dans le groupe %1</translation>
+    </message>
+    <message>
+        <source>backups in groups %1</source>
+        <translation>copies dans les groupes %1</translation>
+    </message>
+    <message>
+        <source>1 backup</source>
+        <translation>1 copie</translation>
+    </message>
+    <message>
+        <source>%1 backups</source>
+        <translation>%1 copies</translation>
+    </message>
+    <message>
+        <source>▾ group %1</source>
+        <translation>▾ groupe %1</translation>
+    </message>
+    <message>
+        <source>▾ flex group %1</source>
+        <translation>▾ groupe flex %1</translation>
+    </message>
+    <message>
+        <source>flex group %1</source>
+        <translation>groupe flex %1</translation>
+    </message>
+    <message>
+        <source>groups %1–%2</source>
+        <translation>groupes %1–%2</translation>
+    </message>
+    <message>
+        <source>▸ flex groups %1–%2</source>
+        <translation>▸ groupes flex %1–%2</translation>
+    </message>
+    <message>
+        <source>%1 alike but for backups</source>
+        <translation>%1 semblables aux copies près</translation>
+    </message>
+    <message>
+        <source>%1 alike</source>
+        <translation>%1 semblables</translation>
+    </message>
+    <message>
+        <source>%1, drawn once</source>
+        <translation>%1, dessinés une fois</translation>
+    </message>
+    <message>
+        <source>× %1</source>
+        <translation>× %1</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1 ; %2</translation>
+    </message>
+    <message>
+        <source>%1, group %2</source>
+        <translation>%1, groupe %2</translation>
+    </message>
+    <message>
+        <source>%1, groups %2–%3</source>
+        <translation>%1, groupes %2–%3</translation>
+    </message>
+</context>
+<context>
+    <name>MetadataMenu</name>
+    <message>
+        <source>%1: %2, %3 % of the metadata, %4 % of the volume</source>
+        <translation>%1 : %2, %3 % des métadonnées, %4 % du volume</translation>
+    </message>
+</context>
+<context>
+    <name>MultiplesPainterText</name>
+    <message>
+        <source>each line %1, %2 block groups; the same scale for all</source>
+        <translation>chaque ligne %1, %2 groupes de blocs ; la même échelle pour toutes</translation>
+    </message>
+    <message>
+        <source>each line %1; the same scale for all</source>
+        <translation>chaque ligne %1 ; la même échelle pour toutes</translation>
+    </message>
+    <message>
+        <source>paler where metadata fills less of a pixel</source>
+        <translation>plus pâle là où les métadonnées remplissent moins d’un pixel</translation>
+    </message>
+    <message>
+        <source>What to try: %1</source>
+        <translation>À essayer : %1</translation>
+    </message>
+</context>
+<context>
+    <name>MultiplesSceneText</name>
+    <message>
+        <source>default</source>
+        <translation>par défaut</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>référence</translation>
+    </message>
+    <message>
+        <source>1 note</source>
+        <translation>1 note</translation>
+    </message>
+    <message>
+        <source>%1 notes</source>
+        <translation>%1 notes</translation>
+    </message>
+    <message>
+        <source>planning…</source>
+        <translation>planification…</translation>
+    </message>
+</context>
+<context>
+    <name>PatternText</name>
+    <message>
+        <source>Type bytes as pairs of hexadecimal digits, such as “53 ef”.</source>
+        <translation>Tapez des octets en paires de chiffres hexadécimaux, comme « 53 ef ».</translation>
+    </message>
+</context>
+<context>
+    <name>PlaceMenu</name>
+    <message>
+        <source>What is this? (%1)</source>
+        <translation>Qu’est-ce ? (%1)</translation>
+    </message>
+    <message>
+        <source>Show its bytes</source>
+        <translation>Montrer ses octets</translation>
+    </message>
+    <message>
+        <source>Copy block number</source>
+        <translation>Copier le numéro de bloc</translation>
+    </message>
+    <message>
+        <source>Copy byte of the disk</source>
+        <translation>Copier l’octet du disque</translation>
+    </message>
+    <message>
+        <source>Copy logical sector</source>
+        <translation>Copier le secteur logique</translation>
+    </message>
+    <message>
+        <source>Descriptor of group %1</source>
+        <translation>Descripteur du groupe %1</translation>
+    </message>
+    <message>
+        <source>Zoom to it</source>
+        <translation>Zoomer dessus</translation>
+    </message>
+    <message>
+        <source>Show it on the map</source>
+        <translation>Montrer sur la carte</translation>
+    </message>
+    <message>
+        <source>Go to it</source>
+        <translation>Y aller</translation>
+    </message>
+    <message>
+        <source>What is this?</source>
+        <translation>Qu’est-ce ?</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+</context>
+<context>
+    <name>PlaceText</name>
+    <message>
+        <source>The last block of this file system is %1.</source>
+        <translation>Le dernier bloc de ce système de fichiers est %1.</translation>
+    </message>
+    <message>
+        <source>The inodes of this file system are 1 to %1.</source>
+        <translation>Les inodes de ce système de fichiers vont de 1 à %1.</translation>
+    </message>
+    <message>
+        <source>This disk has no GPT.</source>
+        <translation>Ce disque n’a pas de GPT.</translation>
+    </message>
+    <message>
+        <source>This disk has no MBR.</source>
+        <translation>Ce disque n’a pas de MBR.</translation>
+    </message>
+    <message>
+        <source>The last byte of this disk is %1.</source>
+        <translation>Le dernier octet de ce disque est %1.</translation>
+    </message>
+    <message>
+        <source>Byte %1 lies in no partition.</source>
+        <translation>L’octet %1 n’est dans aucune partition.</translation>
+    </message>
+    <message>
+        <source>The last logical sector of this disk is %1.</source>
+        <translation>Le dernier secteur logique de ce disque est %1.</translation>
+    </message>
+    <message>
+        <source>This disk holds no ext file system, so there are sectors and bytes only.</source>
+        <translation>Ce disque ne contient pas de système de fichiers ext : il n’y a que des secteurs et des octets.</translation>
+    </message>
+    <message>
+        <source>The last block group of this file system is %1.</source>
+        <translation>Le dernier groupe de blocs de ce système de fichiers est %1.</translation>
+    </message>
+</context>
+<context>
+    <name>ReaderText</name>
+    <message>
+        <source>the image is damaged in a way that is worth a bug report; another partition may still open</source>
+        <translation>l’image est endommagée d’une façon qui mérite un rapport de bogue ; une autre partition s’ouvrira peut-être</translation>
+    </message>
+    <message>
+        <source>the reader ended with exit code %1 and no snapshot</source>
+        <translation>le lecteur s’est terminé avec le code %1 et sans instantané</translation>
+    </message>
+    <message>
+        <source>the system ended the reader, probably because memory ran out</source>
+        <translation>le système a mis fin au lecteur, probablement par manque de mémoire</translation>
+    </message>
+    <message>
+        <source>close other programs and open the image again</source>
+        <translation>fermez d’autres programmes et rouvrez l’image</translation>
+    </message>
+    <message>
+        <source>the reader used more processor time than it is allowed</source>
+        <translation>le lecteur a utilisé plus de temps processeur qu’il ne lui est permis</translation>
+    </message>
+    <message>
+        <source>the reader asked the system for something it has given up</source>
+        <translation>le lecteur a demandé au système une chose à laquelle il avait renoncé</translation>
+    </message>
+    <message>
+        <source>the reader crashed with signal %1</source>
+        <translation>le lecteur s’est arrêté brutalement sur le signal %1</translation>
+    </message>
+</context>
+<context>
+    <name>SaveFileText</name>
+    <message>
+        <source>the file cannot be written</source>
+        <translation>le fichier ne peut pas être écrit</translation>
+    </message>
+</context>
+<context>
+    <name>StripText</name>
+    <message>
+        <source>“%1”</source>
+        <translation>« %1 »</translation>
+    </message>
+    <message>
+        <source>extended</source>
+        <translation>étendue</translation>
+    </message>
+    <message>
+        <source>file system</source>
+        <translation>système de fichiers</translation>
+    </message>
+    <message>
+        <source>logical volume %1:</source>
+        <translation>volume logique %1 :</translation>
+    </message>
+    <message>
+        <source>%1 — starts at byte %2</source>
+        <translation>%1 — commence à l’octet %2</translation>
+    </message>
+    <message>
+        <source>%1 — starts at sector %2 = byte %3</source>
+        <translation>%1 — commence au secteur %2 = octet %3</translation>
+    </message>
+    <message>
+        <source>%1 is %2</source>
+        <translation>%1 est %2</translation>
+    </message>
+    <message>
+        <source>%1 partition table</source>
+        <translation>table de partitions %1</translation>
+    </message>
+    <message>
+        <source>not in any partition</source>
+        <translation>dans aucune partition</translation>
+    </message>
+    <message>
+        <source>missing: the image ends before</source>
+        <translation>absent : l’image se termine avant</translation>
+    </message>
+    <message>
+        <source>partition %1</source>
+        <translation>partition %1</translation>
+    </message>
+    <message>
+        <source>unallocated %1</source>
+        <translation>%1 non alloué</translation>
+    </message>
+    <message>
+        <source>missing: %1</source>
+        <translation>absent : %1</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>absent</translation>
+    </message>
+    <message>
+        <source>partition start</source>
+        <translation>début de la partition</translation>
+    </message>
+    <message>
+        <source>volume start</source>
+        <translation>début du volume</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>octets</translation>
+    </message>
+    <message>
+        <source>logical sectors</source>
+        <translation>secteurs logiques</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>taille</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>The start</source>
+        <translation>Le début</translation>
+    </message>
+</context>
+<context>
+    <name>StructureTexts</name>
+    <message>
+        <source>1,024 bytes at byte 1,024 of the volume that say how large it is, how large its blocks and groups are, and which features it uses. The kernel reads it first when it mounts the file system and writes it while the file system is in use; e2fsck and every other tool begin here. Without it the volume opens from a backup.</source>
+        <translation>1 024 octets à l’octet 1 024 du volume, qui disent sa taille, celle de ses blocs et de ses groupes, et les fonctionnalités qu’il utilise. Le noyau le lit en premier au montage et l’écrit pendant que le système de fichiers est utilisé ; e2fsck et tous les autres outils commencent ici. Sans lui, le volume s’ouvre à partir d’une copie.</translation>
+    </message>
+    <message>
+        <source>A copy of the superblock, in case the primary one is lost: e2fsck -b reads it. With sparse_super the copies are in groups 0, 1 and the powers of 3, 5 and 7, with sparse_super2 in at most two groups besides group 0, otherwise in every group. e2fsck, tune2fs and resize2fs keep it up to date; in daily use nobody writes it.</source>
+        <translation>Une copie du superbloc, au cas où le primaire serait perdu : e2fsck -b la lit. Avec sparse_super, les copies sont dans les groupes 0, 1 et les puissances de 3, 5 et 7, avec sparse_super2 dans au plus deux groupes en plus du groupe 0, sinon dans chaque groupe. e2fsck, tune2fs et resize2fs la tiennent à jour ; au quotidien, personne ne l’écrit.</translation>
+    </message>
+    <message>
+        <source>The group descriptor table: for each block group, where its block bitmap, inode bitmap and inode table are, how much of it is free, and whether its bitmaps have been initialised. The kernel reads the whole table when it mounts the file system and changes a descriptor with each allocation in its group. Copies stand behind the backup superblocks.</source>
+        <translation>La table des descripteurs de groupe : pour chaque groupe de blocs, où sont son bitmap de blocs, son bitmap d’inodes et sa table d’inodes, ce qui y est libre, et si ses bitmaps ont été initialisés. Le noyau lit toute la table au montage et modifie un descripteur à chaque allocation dans son groupe. Des copies suivent les copies du superbloc.</translation>
+    </message>
+    <message>
+        <source>One bit for each block of the group, or each cluster with bigalloc: set when it is in use. The kernel reads it before it allocates or frees in the group, and each such change writes the block again. e2fsck compares it with what the inodes claim.</source>
+        <translation>Un bit pour chaque bloc du groupe, ou pour chaque grappe avec bigalloc : à 1 quand il est utilisé. Le noyau le lit avant d’allouer ou de libérer dans le groupe, et chaque changement réécrit le bloc. e2fsck le compare à ce que revendiquent les inodes.</translation>
+    </message>
+    <message>
+        <source>One bit for each inode of the group: set when it is in use. The kernel reads it before it creates or deletes a file or directory in the group, and each such change writes the block again.</source>
+        <translation>Un bit pour chaque inode du groupe : à 1 quand il est utilisé. Le noyau le lit avant de créer ou de supprimer un fichier ou un répertoire dans le groupe, et chaque changement réécrit le bloc.</translation>
+    </message>
+    <message>
+        <source>The inodes of the group side by side. An inode holds a file&apos;s owner, mode, times and size, and where its data begin. The kernel reads a block of it whenever it opens a file whose inode is there, and writes that block when the file changes, so it is written often.</source>
+        <translation>Les inodes du groupe côte à côte. Un inode contient le propriétaire, le mode, les dates et la taille d’un fichier, et l’endroit où commencent ses données. Le noyau en lit un bloc chaque fois qu’il ouvre un fichier dont l’inode y est, et écrit ce bloc quand le fichier change : elle est donc souvent écrite.</translation>
+    </message>
+    <message>
+        <source>For multiple mount protection: a host that has mounted the file system rewrites this block every few seconds. Another host that shares the disk reads it before it mounts, sees it change, and refuses. e2fsck and tune2fs look at it as well.</source>
+        <translation>Pour la protection contre les montages multiples : une machine qui a monté le système de fichiers réécrit ce bloc toutes les quelques secondes. Une autre machine qui partage le disque le lit avant de monter, le voit changer et refuse. e2fsck et tune2fs le consultent aussi.</translation>
+    </message>
+    <message>
+        <source>Changes of metadata are written here first, in one run, and to their own place afterwards. After a crash the kernel or e2fsck replays what had been committed. It is the file of inode 8 and is written at every commit, a few seconds apart and at every fsync.</source>
+        <translation>Les changements de métadonnées sont d’abord écrits ici, d’un seul trait, puis à leur propre place. Après un plantage, le noyau ou e2fsck rejoue ce qui avait été validé. C’est le fichier de l’inode 8 ; il est écrit à chaque validation, toutes les quelques secondes et à chaque fsync.</translation>
+    </message>
+    <message>
+        <source>How many blocks and inodes each user, group or project uses, and their limits. The kernel reads it when quotas are on and updates it as files grow and shrink; e2fsck checks it. User and group quotas are the files of inodes 3 and 4.</source>
+        <translation>Combien de blocs et d’inodes utilise chaque utilisateur, groupe ou projet, et leurs limites. Le noyau les lit quand les quotas sont activés et les met à jour quand des fichiers grandissent ou rétrécissent ; e2fsck les vérifie. Les quotas des utilisateurs et des groupes sont les fichiers des inodes 3 et 4.</translation>
+    </message>
+    <message>
+        <source>A list of inodes that were deleted while still open, or were being truncated. The kernel enters them here and takes them out again; at the next mount after a crash, the kernel or e2fsck frees what is still listed.</source>
+        <translation>Une liste des inodes qui ont été supprimés alors qu’ils étaient ouverts, ou qui étaient en cours de troncature. Le noyau les y inscrit et les en retire ; au montage qui suit un plantage, le noyau ou e2fsck libère ce qui y est encore inscrit.</translation>
+    </message>
+    <message>
+        <source>The one block of inode 7 that maps the reserved GDT blocks, so that the rest of the file system treats them as in use. The kernel and resize2fs read it when the file system grows.</source>
+        <translation>Le seul bloc de l’inode 7, qui recense les blocs GDT réservés pour que le reste du système de fichiers les traite comme utilisés. Le noyau et resize2fs le lisent quand le système de fichiers grandit.</translation>
+    </message>
+    <message>
+        <source>Room behind the group descriptors into which the table can grow when the file system is enlarged while mounted. Until then the primary ones only list their backups for the resize inode, and nobody reads or writes them in daily use.</source>
+        <translation>De la place derrière les descripteurs de groupe, où la table peut grandir quand le système de fichiers est agrandi pendant qu’il est monté. Jusque-là, les blocs primaires ne font que recenser leurs copies pour l’inode de redimensionnement, et personne ne les lit ni ne les écrit au quotidien.</translation>
+    </message>
+    <message>
+        <source>Data or free space</source>
+        <translation>Données ou espace libre</translation>
+    </message>
+    <message>
+        <source>No structure of the file system&apos;s own frame lies here: the block holds a file, a directory or part of an extent tree, or it is free. The group&apos;s block bitmap knows which; the shade on the map follows the group&apos;s count of free blocks. Data share the alignment of the partition start and the block size.</source>
+        <translation>Aucune structure propre au système de fichiers ne se trouve ici : le bloc contient un fichier, un répertoire ou une partie d’un arbre d’extents, ou il est libre. Le bitmap de blocs du groupe le sait ; l’ombre sur la carte suit le nombre de blocs libres du groupe. Les données partagent l’alignement du début de la partition et de la taille de bloc.</translation>
+    </message>
+    <message>
+        <source>Reading the map</source>
+        <translation>Lire la carte</translation>
+    </message>
+    <message>
+        <source>A row runs from its first block on the left to its last on the right. The colour says which structure a block holds; a red hatched edge, that it does not fit the drive&apos;s physical sectors. Point at a group to see where its bitmaps and inode table lie; click to read the fields here.</source>
+        <translation>Une rangée va de son premier bloc, à gauche, à son dernier, à droite. La couleur dit quelle structure contient un bloc ; un bord rouge hachuré, qu’elle ne tombe pas sur les secteurs physiques du disque. Pointez un groupe pour voir où sont ses bitmaps et sa table d’inodes ; cliquez pour en lire les champs ici.</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>Partition</translation>
+    </message>
+    <message>
+        <source>A stretch of the disk that the partition table names. Everything inside inherits its start: when that is off the drive&apos;s physical sectors, so is every block of what it holds.</source>
+        <translation>Une étendue du disque que nomme la table de partitions. Tout ce qu’elle contient hérite de son début : s’il ne tombe pas sur les secteurs physiques du disque, aucun bloc de son contenu n’y tombe.</translation>
+    </message>
+    <message>
+        <source>Tells the kernel where group %1 keeps its block bitmap, inode bitmap and inode table, and how much of the group is free. With flex_bg these need not lie inside the group: here the block bitmaps of the %2 groups of flex group %3 lie side by side, so one long read loads them all.</source>
+        <translation>Dit au noyau où le groupe %1 garde son bitmap de blocs, son bitmap d’inodes et sa table d’inodes, et ce qui est libre dans le groupe. Avec flex_bg, ils ne sont pas forcément dans le groupe : ici, les bitmaps de blocs des %2 groupes du groupe flex %3 sont côte à côte, et une seule longue lecture les charge tous.</translation>
+    </message>
+    <message>
+        <source>Tells the kernel where group %1 keeps its block bitmap, inode bitmap and inode table, and how much of the group is free. With flex_bg these need not lie inside the group: here the block bitmaps of the %2 groups of flex group %3 lie in %4 places.</source>
+        <translation>Dit au noyau où le groupe %1 garde son bitmap de blocs, son bitmap d’inodes et sa table d’inodes, et ce qui est libre dans le groupe. Avec flex_bg, ils ne sont pas forcément dans le groupe : ici, les bitmaps de blocs des %2 groupes du groupe flex %3 sont en %4 endroits.</translation>
+    </message>
+    <message>
+        <source>Tells the kernel where group %1 keeps its block bitmap, inode bitmap and inode table, and how much of the group is free. Here they lie inside the group itself.</source>
+        <translation>Dit au noyau où le groupe %1 garde son bitmap de blocs, son bitmap d’inodes et sa table d’inodes, et ce qui est libre dans le groupe. Ici, ils sont dans le groupe même.</translation>
+    </message>
+    <message>
+        <source>Tells the kernel where group %1 keeps its block bitmap, inode bitmap and inode table, and how much of the group is free. Here they do not all lie inside the group itself.</source>
+        <translation>Dit au noyau où le groupe %1 garde son bitmap de blocs, son bitmap d’inodes et sa table d’inodes, et ce qui est libre dans le groupe. Ici, ils ne sont pas tous dans le groupe même.</translation>
+    </message>
+    <message>
+        <source>Group descriptor</source>
+        <translation>Descripteur de groupe</translation>
+    </message>
+</context>
+<context>
+    <name>StructureWorking</name>
+    <message>
+        <source>group %1</source>
+        <translation>groupe %1</translation>
+    </message>
+    <message>
+        <source>block %1</source>
+        <translation>bloc %1</translation>
+    </message>
+    <message>
+        <source>block %1 lies past the end of the image or partition, so its bytes are not there</source>
+        <translation>le bloc %1 est au-delà de la fin de l’image ou de la partition : ses octets sont absents</translation>
+    </message>
+    <message>
+        <source>%1 — first byte %2</source>
+        <translation>%1 — premier octet %2</translation>
+    </message>
+</context>
+<context>
+    <name>TypedFieldsText</name>
+    <message>
+        <source>%1 sectors</source>
+        <translation>%1 secteurs</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::AlignmentPage</name>
+    <message>
+        <source>The stack, from the disk down to each kind of structure</source>
+        <translation>La pile, du disque jusqu’à chaque type de structure</translation>
+    </message>
+    <message>
+        <source>What it costs</source>
+        <translation>Ce que cela coûte</translation>
+    </message>
+    <message>
+        <source>Back to where it is</source>
+        <translation>Revenir à la vraie place</translation>
+    </message>
+    <message>
+        <source>The stack</source>
+        <translation>La pile</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::Banner</name>
+    <message>
+        <source>Found: %1</source>
+        <translation>Trouvé : %1</translation>
+    </message>
+    <message>
+        <source>Expected: %1</source>
+        <translation>Attendu : %1</translation>
+    </message>
+    <message>
+        <source>What to try: %1</source>
+        <translation>À essayer : %1</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y</source>
+        <translation>Cop&amp;ier</translation>
+    </message>
+    <message>
+        <source>&amp;Dismiss</source>
+        <translation>Fer&amp;mer</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened.</source>
+        <translation>%1 ne peut pas être ouvert.</translation>
+    </message>
+    <message>
+        <source>No sample %1.</source>
+        <translation>Pas d’exemple %1.</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>Enregistré sous %1.</translation>
+    </message>
+    <message>
+        <source>Nothing was saved.</source>
+        <translation>Rien n’a été enregistré.</translation>
+    </message>
+    <message>
+        <source>The image has changed on disk since it was opened. Reload it to see it as it is now.</source>
+        <translation>L’image a changé sur le disque depuis son ouverture. Rechargez-la pour la voir telle qu’elle est maintenant.</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::BitGrid</name>
+    <message>
+        <source>Bitmap</source>
+        <translation>Bitmap</translation>
+    </message>
+    <message>
+        <source>One cell for each bit; arrow keys choose one</source>
+        <translation>Une case pour chaque bit ; les flèches en choisissent une</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::ByteChoice</name>
+    <message>
+        <source>%1 B</source>
+        <translation>%1 o</translation>
+    </message>
+    <message>
+        <source>set by you</source>
+        <translation>défini par vous</translation>
+    </message>
+    <message>
+        <source>Custom…</source>
+        <translation>Personnalisé…</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>Personnalisé</translation>
+    </message>
+    <message>
+        <source>That is not a number of bytes.</source>
+        <translation>Ce n’est pas un nombre d’octets.</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::ByteSearchBar</name>
+    <message>
+        <source>Next</source>
+        <translation>Suivant</translation>
+    </message>
+    <message>
+        <source>Search towards the end (Enter)</source>
+        <translation>Chercher vers la fin (Entrée)</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>Précédent</translation>
+    </message>
+    <message>
+        <source>Search towards the beginning (Shift+Enter)</source>
+        <translation>Chercher vers le début (Maj+Entrée)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Stop searching (Esc)</source>
+        <translation>Arrêter la recherche (Échap)</translation>
+    </message>
+    <message>
+        <source>What to search for</source>
+        <translation>Ce qu’il faut chercher</translation>
+    </message>
+    <message>
+        <source>hex</source>
+        <translation>hexa</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>texte</translation>
+    </message>
+    <message>
+        <source>Search bytes  Ctrl+F</source>
+        <translation>Chercher des octets  Ctrl+F</translation>
+    </message>
+    <message>
+        <source>Search bytes</source>
+        <translation>Chercher des octets</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Annulé.</translation>
+    </message>
+    <message>
+        <source>Not found.</source>
+        <translation>Introuvable.</translation>
+    </message>
+    <message>
+        <source>Found at byte %1, past the end of the disk and round.</source>
+        <translation>Trouvé à l’octet %1, après la fin du disque en repartant du début.</translation>
+    </message>
+    <message>
+        <source>Found at byte %1.</source>
+        <translation>Trouvé à l’octet %1.</translation>
+    </message>
+    <message>
+        <source>%1 bytes could not be read.</source>
+        <translation>%1 octets n’ont pas pu être lus.</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::BytesPanel</name>
+    <message>
+        <source>&amp;Find…</source>
+        <translation>&amp;Rechercher…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as hexadecimal</source>
+        <translation>&amp;Copier en hexadécimal</translation>
+    </message>
+    <message>
+        <source>Copy as C &amp;array</source>
+        <translation>Copier en &amp;tableau C</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;text</source>
+        <translation>Copier en te&amp;xte</translation>
+    </message>
+    <message>
+        <source>At most %1 can be copied.</source>
+        <translation>On peut copier au plus %1.</translation>
+    </message>
+    <message>
+        <source>Bytes %1 – %2: %3 bytes.</source>
+        <translation>Octets %1 – %2 : %3 octets.</translation>
+    </message>
+    <message>
+        <source>Byte %1: no field lies here.</source>
+        <translation>Octet %1 : aucun champ ici.</translation>
+    </message>
+    <message>
+        <source>Byte %1: %2 (%3).</source>
+        <translation>Octet %1 : %2 (%3).</translation>
+    </message>
+    <message>
+        <source>Choose a byte to name its field.</source>
+        <translation>Choisissez un octet pour nommer son champ.</translation>
+    </message>
+    <message>
+        <source>Bytes %1 – %2. Choose a byte to name its field.</source>
+        <translation>Octets %1 – %2. Choisissez un octet pour nommer son champ.</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::BytesView</name>
+    <message>
+        <source>Bytes</source>
+        <translation>Octets</translation>
+    </message>
+    <message>
+        <source>Bytes of the disk in hexadecimal and as text; arrow keys choose a byte</source>
+        <translation>Octets du disque en hexadécimal et en texte ; les flèches en choisissent un</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::ChangeModel</name>
+    <message>
+        <source>inode %1</source>
+        <translation>inode %1</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>Structure</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Groupe</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Changement</translation>
+    </message>
+    <message>
+        <source>From block</source>
+        <translation>Du bloc</translation>
+    </message>
+    <message>
+        <source>To block</source>
+        <translation>Au bloc</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::CompareDetails</name>
+    <message>
+        <source>&amp;Charts over -G</source>
+        <translation>Courb&amp;es selon -G</translation>
+    </message>
+    <message>
+        <source>All &amp;metrics</source>
+        <translation>&amp;Toutes les mesures</translation>
+    </message>
+    <message>
+        <source>&amp;Differences</source>
+        <translation>Di&amp;fférences</translation>
+    </message>
+    <message>
+        <source>Commands and &amp;notes</source>
+        <translation>Commandes et n&amp;otes</translation>
+    </message>
+    <message>
+        <source>Metrics of the layouts</source>
+        <translation>Mesures des dispositions</translation>
+    </message>
+    <message>
+        <source>&amp;Subtract the baseline</source>
+        <translation>&amp;Soustraire la référence</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::CompareMenu</name>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>&amp;Comparer</translation>
+    </message>
+    <message>
+        <source>Compare &amp;mke2fs settings…</source>
+        <translation>Comparer des réglages de &amp;mke2fs…</translation>
+    </message>
+    <message>
+        <source>What each -G would do, before anything is formatted</source>
+        <translation>Ce que ferait chaque -G, avant tout formatage</translation>
+    </message>
+    <message>
+        <source>&amp;What would another -G have been?</source>
+        <translation>&amp;Qu’aurait donné un autre -G ?</translation>
+    </message>
+    <message>
+        <source>Takes the options of mke2fs from the open image&apos;s superblock</source>
+        <translation>Prend les options de mke2fs dans le superbloc de l’image ouverte</translation>
+    </message>
+    <message>
+        <source>&amp;Back to where you were</source>
+        <translation>&amp;Revenir où vous étiez</translation>
+    </message>
+    <message>
+        <source>Add an &amp;option line…</source>
+        <translation>Ajouter une ligne d’&amp;options…</translation>
+    </message>
+    <message>
+        <source>Add an &amp;image or snapshot…</source>
+        <translation>Ajouter une &amp;image ou un instantané…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the baseline&apos;s mke2fs command</source>
+        <translation>&amp;Copier la commande mke2fs de la référence</translation>
+    </message>
+    <message>
+        <source>O&amp;pen a comparison…</source>
+        <translation>Ou&amp;vrir une comparaison…</translation>
+    </message>
+    <message>
+        <source>&amp;Save the comparison…</source>
+        <translation>&amp;Enregistrer la comparaison…</translation>
+    </message>
+    <message>
+        <source>&amp;Export the comparison…</source>
+        <translation>E&amp;xporter la comparaison…</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::CompareOptionBar</name>
+    <message>
+        <source>RAID</source>
+        <translation>RAID</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation>&amp;Taille</translation>
+    </message>
+    <message>
+        <source>Of the device: 16 GiB, 1T, 512M (powers of 1024), 4 TB (of 1000), or bytes</source>
+        <translation>Du périphérique : 16 GiB, 1T, 512M (puissances de 1024), 4 TB (de 1000), ou des octets</translation>
+    </message>
+    <message>
+        <source>&amp;Block</source>
+        <translation>&amp;Bloc</translation>
+    </message>
+    <message>
+        <source>Block size in bytes (-b); empty: what mke2fs takes</source>
+        <translation>Taille de bloc en octets (-b) ; vide : ce que prend mke2fs</translation>
+    </message>
+    <message>
+        <source>&amp;Inode ratio</source>
+        <translation>Octets par &amp;inode</translation>
+    </message>
+    <message>
+        <source>Bytes for each inode (-i); empty: what mke2fs takes</source>
+        <translation>Octets pour chaque inode (-i) ; vide : ce que prend mke2fs</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>par défaut</translation>
+    </message>
+    <message>
+        <source>&amp;Features</source>
+        <translation>Fo&amp;nctionnalités</translation>
+    </message>
+    <message>
+        <source>ext4 defaults</source>
+        <translation>celles d’ext4</translation>
+    </message>
+    <message>
+        <source>Features to add or take away (-O), such as sparse_super2,^has_journal</source>
+        <translation>Fonctionnalités à ajouter ou à retirer (-O), comme sparse_super2,^has_journal</translation>
+    </message>
+    <message>
+        <source>&amp;More</source>
+        <translation>A&amp;utres options</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <source>Further options of mke2fs, the same for every -G, such as -I 512 -J size=64 -E packed_meta_blocks=1; a -G typed here adds a layout</source>
+        <translation>Autres options de mke2fs, les mêmes pour chaque -G, comme -I 512 -J size=64 -E packed_meta_blocks=1 ; un -G tapé ici ajoute une disposition</translation>
+    </message>
+    <message>
+        <source>&amp;Will grow to</source>
+        <translation>Taille &amp;à venir</translation>
+    </message>
+    <message>
+        <source>Compare the layouts after growth: each is made by mke2fs in a sparse temporary file, and grown to this size by resize2fs; empty: as mke2fs makes them</source>
+        <translation>Comparer les dispositions après agrandissement : chacune est créée par mke2fs dans un fichier temporaire creux, puis agrandie à cette taille par resize2fs ; vide : telle que mke2fs la crée</translation>
+    </message>
+    <message>
+        <source>stays</source>
+        <translation>inchangée</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Stop growing, and compare the layouts as mke2fs makes them</source>
+        <translation>Ne plus agrandir, et comparer les dispositions telles que mke2fs les crée</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>&amp;Début</translation>
+    </message>
+    <message>
+        <source>Where the partition starts on its disk: sectors of 512, or 1M, or bytes</source>
+        <translation>Où la partition commence sur son disque : secteurs de 512, ou 1M, ou octets</translation>
+    </message>
+    <message>
+        <source>What reads cost in the model: a hard disk %1 for each jump, an SSD %2, an SD card %3</source>
+        <translation>Ce que coûtent les lectures dans le modèle : un disque dur %1 par saut, un SSD %2, une carte SD %3</translation>
+    </message>
+    <message>
+        <source>hard disk</source>
+        <translation>disque dur</translation>
+    </message>
+    <message>
+        <source>SSD</source>
+        <translation>SSD</translation>
+    </message>
+    <message>
+        <source>SD card</source>
+        <translation>carte SD</translation>
+    </message>
+    <message>
+        <source>O&amp;n</source>
+        <translation>Suppo&amp;rt</translation>
+    </message>
+    <message>
+        <source>What the file system is for: the recommendation below follows</source>
+        <translation>À quoi sert le système de fichiers : la recommandation ci-dessous s’y adapte</translation>
+    </message>
+    <message>
+        <source>F&amp;or</source>
+        <translation>&amp;Pour</translation>
+    </message>
+    <message>
+        <source>a size is wanted, such as 16 GiB, 1T or 4 TB</source>
+        <translation>il faut une taille, comme 16 GiB, 1T ou 4 TB</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::ComparePage</name>
+    <message>
+        <source>Add the recommended layout</source>
+        <translation>Ajouter la disposition recommandée</translation>
+    </message>
+    <message>
+        <source>From this image</source>
+        <translation>D’après cette image</translation>
+    </message>
+    <message>
+        <source>What would other -G have been? Takes the options of the open image</source>
+        <translation>Qu’auraient donné d’autres -G ? Prend les options de l’image ouverte</translation>
+    </message>
+    <message>
+        <source>Option line…</source>
+        <translation>Ligne d’options…</translation>
+    </message>
+    <message>
+        <source>Add a layout by a whole mke2fs command line</source>
+        <translation>Ajouter une disposition par une ligne de commande mke2fs entière</translation>
+    </message>
+    <message>
+        <source>Image…</source>
+        <translation>Image…</translation>
+    </message>
+    <message>
+        <source>Add the layout of an image, a device or a snapshot</source>
+        <translation>Ajouter la disposition d’une image, d’un périphérique ou d’un instantané</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Enregistrer…</translation>
+    </message>
+    <message>
+        <source>Save the page, its options and its layouts</source>
+        <translation>Enregistrer la page, ses options et ses dispositions</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Ouvrir…</translation>
+    </message>
+    <message>
+        <source>Open a saved page</source>
+        <translation>Ouvrir une page enregistrée</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exporter…</translation>
+    </message>
+    <message>
+        <source>Export as PNG, SVG, PDF, CSV or JSON</source>
+        <translation>Exporter en PNG, SVG, PDF, CSV ou JSON</translation>
+    </message>
+    <message>
+        <source>the picture would be too small to be read</source>
+        <translation>le dessin serait trop petit pour être lu</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>au moins %1</translation>
+    </message>
+    <message>
+        <source>The option line is not added.</source>
+        <translation>La ligne d’options n’est pas ajoutée.</translation>
+    </message>
+    <message>
+        <source>The comparison cannot be opened.</source>
+        <translation>La comparaison ne peut pas être ouverte.</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>Copié : %1</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>Ajouter %1</translation>
+    </message>
+    <message>
+        <source>planned in memory; nothing is written to any disk</source>
+        <translation>planifié en mémoire ; rien n’est écrit sur aucun disque</translation>
+    </message>
+    <message>
+        <source>planned in memory; nothing is written to any disk — same layout as mke2fs %1, with %2</source>
+        <translation>planifié en mémoire ; rien n’est écrit sur aucun disque — même disposition que mke2fs %1, avec %2</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>Enregistré sous %1.</translation>
+    </message>
+    <message>
+        <source>Nothing was saved.</source>
+        <translation>Rien n’a été enregistré.</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::Comparison</name>
+    <message>
+        <source>default</source>
+        <translation>par défaut</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>référence</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::CostPanel</name>
+    <message>
+        <source>Rotating drive</source>
+        <translation>Disque rotatif</translation>
+    </message>
+    <message>
+        <source>Flash</source>
+        <translation>Flash</translation>
+    </message>
+    <message>
+        <source>Kind of drive</source>
+        <translation>Type de disque</translation>
+    </message>
+    <message>
+        <source>Speed of the drive</source>
+        <translation>Vitesse du disque</translation>
+    </message>
+    <message>
+        <source>What misalignment costs</source>
+        <translation>Ce que coûte le mauvais alignement</translation>
+    </message>
+    <message>
+        <source> rpm</source>
+        <translation> tr/min</translation>
+    </message>
+    <message>
+        <source>A model: %1</source>
+        <translation>Un modèle : %1</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::CostTable</name>
+    <message>
+        <source>%1 (not in the total)</source>
+        <translation>%1 (hors du total)</translation>
+    </message>
+    <message>
+        <source>All metadata once</source>
+        <translation>Toutes les métadonnées une fois</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>Structure</translation>
+    </message>
+    <message>
+        <source>Structures</source>
+        <translation>Structures</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>Blocs</translation>
+    </message>
+    <message>
+        <source>Read-modify-writes</source>
+        <translation>Lectures-modifications-écritures</translation>
+    </message>
+    <message>
+        <source>Extra time (model)</source>
+        <translation>Temps en plus (modèle)</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::CureList</name>
+    <message>
+        <source>Command</source>
+        <translation>Commande</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;&lt;span style=&apos;color:%1&apos;&gt;%2 Cause:&lt;/span&gt;&lt;/b&gt; %3. &lt;b&gt;Cure:&lt;/b&gt; %4; %5.</source>
+        <translation>&lt;b&gt;&lt;span style=&apos;color:%1&apos;&gt;%2 Cause :&lt;/span&gt;&lt;/b&gt; %3. &lt;b&gt;Remède :&lt;/b&gt; %4 ; %5.</translation>
+    </message>
+    <message>
+        <source>No single command can do that here.</source>
+        <translation>Aucune commande ne peut le faire seule ici.</translation>
+    </message>
+    <message>
+        <source>Or, where the data are not needed: make it anew</source>
+        <translation>Ou, si les données ne sont pas nécessaires : le recréer</translation>
+    </message>
+    <message>
+        <source>Copy all</source>
+        <translation>Tout copier</translation>
+    </message>
+    <message>
+        <source>Copy all commands of this cure, in order</source>
+        <translation>Copier toutes les commandes de ce remède, dans l’ordre</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 destroys the data&lt;/b&gt;</source>
+        <translation>&lt;b&gt;%1 détruit les données&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Copy this command</source>
+        <translation>Copier cette commande</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::DiffPanel</name>
+    <message>
+        <source>Differences from</source>
+        <translation>Différences à partir de</translation>
+    </message>
+    <message>
+        <source>Differences to</source>
+        <translation>Différences vers</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Différences</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>De</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>à</translation>
+    </message>
+    <message>
+        <source>Both layouts must be there to be compared.</source>
+        <translation>Les deux dispositions doivent être présentes pour être comparées.</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Comparaison…</translation>
+    </message>
+    <message>
+        <source>No difference.</source>
+        <translation>Aucune différence.</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::DiskStrip</name>
+    <message>
+        <source>Disk strip</source>
+        <translation>Bandeau du disque</translation>
+    </message>
+    <message>
+        <source>The whole disk with its partitions; arrow keys choose one, Enter shows it</source>
+        <translation>Le disque entier avec ses partitions ; les flèches en choisissent une, Entrée la montre</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::DriveBar</name>
+    <message>
+        <source>SD card</source>
+        <translation>carte SD</translation>
+    </message>
+    <message>
+        <source>512e, jumper</source>
+        <translation>512e, cavalier</translation>
+    </message>
+    <message>
+        <source>flash, 8 KiB</source>
+        <translation>flash, 8 Kio</translation>
+    </message>
+    <message>
+        <source>flash, 16 KiB</source>
+        <translation>flash, 16 Kio</translation>
+    </message>
+    <message>
+        <source>Physical sectors or pages of %1 bytes</source>
+        <translation>Secteurs ou pages physiques de %1 octets</translation>
+    </message>
+    <message>
+        <source>The first boundary at byte %1</source>
+        <translation>La première limite à l’octet %1</translation>
+    </message>
+    <message>
+        <source>Erase blocks of %1</source>
+        <translation>Blocs d’effacement de %1</translation>
+    </message>
+    <message>
+        <source>physical sector</source>
+        <translation>secteur physique</translation>
+    </message>
+    <message>
+        <source>1 MiB</source>
+        <translation>1 Mio</translation>
+    </message>
+    <message>
+        <source>optimal I/O, %1</source>
+        <translation>E/S optimales, %1</translation>
+    </message>
+    <message>
+        <source>stripe, %1</source>
+        <translation>bande, %1</translation>
+    </message>
+    <message>
+        <source>stripe (unknown)</source>
+        <translation>bande (inconnue)</translation>
+    </message>
+    <message>
+        <source>erase block, %1</source>
+        <translation>bloc d’effacement, %1</translation>
+    </message>
+    <message>
+        <source>erase block (unknown)</source>
+        <translation>bloc d’effacement (inconnu)</translation>
+    </message>
+    <message>
+        <source>what if</source>
+        <translation>hypothèse</translation>
+    </message>
+    <message>
+        <source>What drive to judge for. An image file does not say it; Custom leads to the figures, which stand on the Alignment page.</source>
+        <translation>Pour quel disque juger. Un fichier image ne le dit pas ; Personnalisé mène aux valeurs, qui sont sur la page Alignement.</translation>
+    </message>
+    <message>
+        <source>Where the file system begins. Change it to see what another partition start would do; the image is not written.</source>
+        <translation>Où commence le système de fichiers. Changez-le pour voir ce que donnerait un autre début de partition ; l’image n’est pas écrite.</translation>
+    </message>
+    <message>
+        <source>What is marked red: blocks that do not fill whole physical sectors, or structures that begin off a larger granularity</source>
+        <translation>Ce qui est marqué en rouge : les blocs qui ne remplissent pas des secteurs physiques entiers, ou les structures qui ne commencent pas sur une granularité plus grande</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Rétablir</translation>
+    </message>
+    <message>
+        <source>Back to where the file system does begin</source>
+        <translation>Revenir où le système de fichiers commence vraiment</translation>
+    </message>
+    <message>
+        <source>Partition &amp;start</source>
+        <translation>&amp;Début de la partition</translation>
+    </message>
+    <message>
+        <source>&amp;Drive</source>
+        <translation>D&amp;isque</translation>
+    </message>
+    <message>
+        <source>Mar&amp;k</source>
+        <translation>Mar&amp;quer</translation>
+    </message>
+    <message>
+        <source>%1 B (%2)</source>
+        <translation>%1 o (%2)</translation>
+    </message>
+    <message>
+        <source>As it was read</source>
+        <translation>Tel que lu</translation>
+    </message>
+    <message>
+        <source>Custom…</source>
+        <translation>Personnalisé…</translation>
+    </message>
+    <message>
+        <source>Custom, %1 B…</source>
+        <translation>Personnalisé, %1 o…</translation>
+    </message>
+    <message>
+        <source>Its size can be set on the Alignment page.</source>
+        <translation>Sa taille peut être définie sur la page Alignement.</translation>
+    </message>
+    <message>
+        <source>what if: no room</source>
+        <translation>hypothèse : pas la place</translation>
+    </message>
+    <message>
+        <source>Volume &amp;start</source>
+        <translation>&amp;Début du volume</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::DriveForm</name>
+    <message>
+        <source>jumper</source>
+        <translation>cavalier</translation>
+    </message>
+    <message>
+        <source>Physical sector in bytes (a power of two):</source>
+        <translation>Secteur physique en octets (une puissance de deux) :</translation>
+    </message>
+    <message>
+        <source>Byte of the first physical sector boundary:</source>
+        <translation>Octet de la première limite de secteur physique :</translation>
+    </message>
+    <message>
+        <source>Optimal I/O size or RAID stripe in bytes:</source>
+        <translation>Taille d’E/S optimale ou bande RAID en octets :</translation>
+    </message>
+    <message>
+        <source>Erase block in bytes:</source>
+        <translation>Bloc d’effacement en octets :</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>inconnu</translation>
+    </message>
+    <message>
+        <source>Ph&amp;ysical sector</source>
+        <translation>Secteur ph&amp;ysique</translation>
+    </message>
+    <message>
+        <source>First &amp;boundary</source>
+        <translation>Première &amp;limite</translation>
+    </message>
+    <message>
+        <source>&amp;Optimal I/O or stripe</source>
+        <translation>E/S &amp;optimales ou bande</translation>
+    </message>
+    <message>
+        <source>&amp;Erase block</source>
+        <translation>Bloc d’&amp;effacement</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::Exporter</name>
+    <message>
+        <source>Export view</source>
+        <translation>Exporter la vue</translation>
+    </message>
+    <message>
+        <source>PNG image (*.png);;SVG drawing (*.svg)</source>
+        <translation>Image PNG (*.png);;Dessin SVG (*.svg)</translation>
+    </message>
+    <message>
+        <source>Export table</source>
+        <translation>Exporter la table</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Valeurs séparées par des virgules (*.csv)</translation>
+    </message>
+    <message>
+        <source>Export free space</source>
+        <translation>Exporter l’espace libre</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv);;PNG image (*.png);;SVG drawing (*.svg)</source>
+        <translation>Valeurs séparées par des virgules (*.csv);;Image PNG (*.png);;Dessin SVG (*.svg)</translation>
+    </message>
+    <message>
+        <source>Save snapshot</source>
+        <translation>Enregistrer l’instantané</translation>
+    </message>
+    <message>
+        <source>ext4atlas snapshot (*.ext4atlas)</source>
+        <translation>Instantané ext4atlas (*.ext4atlas)</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FieldsModel</name>
+    <message>
+        <source>values in which copies differ: %1, all legitimate</source>
+        <translation>valeurs qui diffèrent entre les copies : %1, toutes légitimes</translation>
+    </message>
+    <message>
+        <source>values in which copies differ and should not: %1</source>
+        <translation>valeurs qui diffèrent entre les copies et ne le devraient pas : %1</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FieldsPanel</name>
+    <message>
+        <source>Fields</source>
+        <translation>Champs</translation>
+    </message>
+    <message>
+        <source>Filter fields</source>
+        <translation>Filtrer les champs</translation>
+    </message>
+    <message>
+        <source>No structure with fields lies here.</source>
+        <translation>Aucune structure avec des champs ne se trouve ici.</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FileFinder</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Annulé.</translation>
+    </message>
+    <message>
+        <source>Looking up %1…</source>
+        <translation>Recherche de %1…</translation>
+    </message>
+    <message>
+        <source>Looking for the owner of block %1…</source>
+        <translation>Recherche du propriétaire du bloc %1…</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FileMenu</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Fichier</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Ouvrir…</translation>
+    </message>
+    <message>
+        <source>Open a disk image, a device or a snapshot, read-only</source>
+        <translation>Ouvrir une image disque, un périphérique ou un instantané, en lecture seule</translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <translation>&amp;Recharger</translation>
+    </message>
+    <message>
+        <source>Read the image again, as it is now</source>
+        <translation>Relire l’image, telle qu’elle est maintenant</translation>
+    </message>
+    <message>
+        <source>Open &amp;lesson…</source>
+        <translation>Ouvrir une &amp;leçon…</translation>
+    </message>
+    <message>
+        <source>Open a lesson that somebody wrote</source>
+        <translation>Ouvrir une leçon que quelqu’un a écrite</translation>
+    </message>
+    <message>
+        <source>Re&amp;cent</source>
+        <translation>Réce&amp;nts</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>&amp;Imprimer…</translation>
+    </message>
+    <message>
+        <source>Preview the page that is shown, then print it or write a PDF</source>
+        <translation>Prévisualiser la page affichée, puis l’imprimer ou en faire un PDF</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Quitter</translation>
+    </message>
+    <message>
+        <source>&amp;Samples</source>
+        <translation>Exe&amp;mples</translation>
+    </message>
+    <message>
+        <source>&amp;Export view as PNG or SVG…</source>
+        <translation>&amp;Exporter la vue en PNG ou SVG…</translation>
+    </message>
+    <message>
+        <source>Ctrl+E</source>
+        <translation>Ctrl+E</translation>
+    </message>
+    <message>
+        <source>Export &amp;groups as CSV…</source>
+        <translation>Exporter les &amp;groupes en CSV…</translation>
+    </message>
+    <message>
+        <source>Export &amp;findings as CSV…</source>
+        <translation>Exporter les &amp;constats en CSV…</translation>
+    </message>
+    <message>
+        <source>Export f&amp;ree space as CSV, PNG or SVG…</source>
+        <translation>Exporter l’espace li&amp;bre en CSV, PNG ou SVG…</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve snapshot…</source>
+        <translation>Enregistrer l’inst&amp;antané…</translation>
+    </message>
+    <message>
+        <source>Save what was read, without the image&apos;s data; it opens like an image</source>
+        <translation>Enregistrer ce qui a été lu, sans les données de l’image ; il s’ouvre comme une image</translation>
+    </message>
+    <message>
+        <source>&amp;Clear list</source>
+        <translation>&amp;Vider la liste</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FilePanel</name>
+    <message>
+        <source>&amp;Clear marks</source>
+        <translation>&amp;Effacer les marques</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Steps from the path to the blocks</source>
+        <translation>Étapes du chemin jusqu’aux blocs</translation>
+    </message>
+    <message>
+        <source>Shows map and strip without the blocks of the file</source>
+        <translation>Montre la carte et le bandeau sans les blocs du fichier</translation>
+    </message>
+    <message>
+        <source>Type a path such as /etc/hosts in “Go to” (Ctrl+G) to see how it leads to its blocks; or select a block that no metadata covers and ask for its owner.</source>
+        <translation>Tapez un chemin comme /etc/hosts dans « Aller à » (Ctrl+G) pour voir comment il mène à ses blocs ; ou choisissez un bloc qu’aucune métadonnée ne couvre et demandez son propriétaire.</translation>
+    </message>
+    <message>
+        <source>&amp;Who owns block %1?</source>
+        <translation>À q&amp;ui est le bloc %1 ?</translation>
+    </message>
+    <message>
+        <source>&amp;Who owns this block?</source>
+        <translation>À q&amp;ui est ce bloc ?</translation>
+    </message>
+    <message>
+        <source>Reads all inode tables and directories</source>
+        <translation>Lit toutes les tables d’inodes et tous les répertoires</translation>
+    </message>
+    <message>
+        <source>Select a block that no metadata covers first</source>
+        <translation>Choisissez d’abord un bloc qu’aucune métadonnée ne couvre</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FileStepsModel</name>
+    <message>
+        <source>File blocks %1, unwritten</source>
+        <translation>Blocs %1 du fichier, non écrits</translation>
+    </message>
+    <message>
+        <source>File blocks %1</source>
+        <translation>Blocs %1 du fichier</translation>
+    </message>
+    <message>
+        <source>byte %1</source>
+        <translation>octet %1</translation>
+    </message>
+    <message>
+        <source>Root directory: inode 2</source>
+        <translation>Répertoire racine : inode 2</translation>
+    </message>
+    <message>
+        <source>Directory: inode %1</source>
+        <translation>Répertoire : inode %1</translation>
+    </message>
+    <message>
+        <source>Entry “%1”: inode %2</source>
+        <translation>Entrée « %1 » : inode %2</translation>
+    </message>
+    <message>
+        <source>in the inode of the directory</source>
+        <translation>dans l’inode du répertoire</translation>
+    </message>
+    <message>
+        <source>Inode %1</source>
+        <translation>Inode %1</translation>
+    </message>
+    <message>
+        <source>inode %1</source>
+        <translation>inode %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>double click: all its blocks</source>
+        <translation>double clic : tous ses blocs</translation>
+    </message>
+    <message>
+        <source>Map of its blocks</source>
+        <translation>Carte de ses blocs</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Étape</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Où</translation>
+    </message>
+    <message>
+        <source>Gap before it</source>
+        <translation>Écart avant</translation>
+    </message>
+    <message>
+        <source>Sectors</source>
+        <translation>Secteurs</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FindingsModel</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>➜ remedy</source>
+        <translation>➜ remède</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>Gravité</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>Structure</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Groupe</translation>
+    </message>
+    <message>
+        <source>Byte</source>
+        <translation>Octet</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>Constat</translation>
+    </message>
+    <message>
+        <source>Cost per write</source>
+        <translation>Coût par écriture</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FindingsPanel</name>
+    <message>
+        <source>Findings</source>
+        <translation>Constats</translation>
+    </message>
+    <message>
+        <source>Filter findings</source>
+        <translation>Filtrer les constats</translation>
+    </message>
+    <message>
+        <source>&amp;Why?</source>
+        <translation>Pour&amp;quoi ?</translation>
+    </message>
+    <message>
+        <source>Cause and cure on the Alignment page</source>
+        <translation>Cause et remède sur la page Alignement</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FlexChips</name>
+    <message>
+        <source>-G</source>
+        <translation>-G</translation>
+    </message>
+    <message>
+        <source>Layout with %1</source>
+        <translation>Disposition avec %1</translation>
+    </message>
+    <message>
+        <source>%1, what mke2fs takes without -G</source>
+        <translation>%1, ce que mke2fs prend sans -G</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>Retirer %1</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>Ajouter %1</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FreeExtentChart</name>
+    <message>
+        <source>What the bars count</source>
+        <translation>Ce que comptent les barres</translation>
+    </message>
+    <message>
+        <source>Free blocks by the size of their extent, in %</source>
+        <translation>Blocs libres selon la taille de leur extent, en %</translation>
+    </message>
+    <message>
+        <source>Free extents by size</source>
+        <translation>Extents libres par taille</translation>
+    </message>
+    <message>
+        <source>from %1 to below %2</source>
+        <translation>de %1 à moins de %2</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>à partir de %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 free extents, %3 blocks, %4 of the free</source>
+        <translation>%1 : %2 extents libres, %3 blocs, %4 de l’espace libre</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FreeExtentModel</name>
+    <message>
+        <source>all</source>
+        <translation>tous</translation>
+    </message>
+    <message>
+        <source>Extents from</source>
+        <translation>Extents à partir de</translation>
+    </message>
+    <message>
+        <source>to below</source>
+        <translation>à moins de</translation>
+    </message>
+    <message>
+        <source>Extents</source>
+        <translation>Extents</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>Blocs</translation>
+    </message>
+    <message>
+        <source>Of the free</source>
+        <translation>De l’espace libre</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FreeSpacePanel</name>
+    <message>
+        <source>Free space of</source>
+        <translation>Espace libre de</translation>
+    </message>
+    <message>
+        <source>Whole volume</source>
+        <translation>Volume entier</translation>
+    </message>
+    <message>
+        <source>Selected flex group</source>
+        <translation>Groupe flex choisi</translation>
+    </message>
+    <message>
+        <source>Selected group</source>
+        <translation>Groupe choisi</translation>
+    </message>
+    <message>
+        <source>Free extents by size</source>
+        <translation>Extents libres par taille</translation>
+    </message>
+    <message>
+        <source>Read the rest</source>
+        <translation>Lire le reste</translation>
+    </message>
+    <message>
+        <source>Read block bitmaps (%1)</source>
+        <translation>Lire les bitmaps de blocs (%1)</translation>
+    </message>
+    <message>
+        <source>The block bitmaps have not been read.</source>
+        <translation>Les bitmaps de blocs n’ont pas été lus.</translation>
+    </message>
+    <message>
+        <source>Reading block bitmaps…</source>
+        <translation>Lecture des bitmaps de blocs…</translation>
+    </message>
+    <message>
+        <source>Select a group, or a structure of one.</source>
+        <translation>Choisissez un groupe, ou une structure d’un groupe.</translation>
+    </message>
+    <message>
+        <source>The image has changed since it was opened: reload it.</source>
+        <translation>L’image a changé depuis son ouverture : rechargez-la.</translation>
+    </message>
+    <message>
+        <source>Group %1.</source>
+        <translation>Groupe %1.</translation>
+    </message>
+    <message>
+        <source>Flex group %1.</source>
+        <translation>Groupe flex %1.</translation>
+    </message>
+    <message>
+        <source>The bitmaps of %1 of %2 groups are not known.</source>
+        <translation>Les bitmaps de %1 groupes sur %2 ne sont pas connus.</translation>
+    </message>
+    <message>
+        <source>Free: %1 of %2 blocks (%3), %4.</source>
+        <translation>Libres : %1 blocs sur %2 (%3), %4.</translation>
+    </message>
+    <message>
+        <source>%1 extents: smallest %2, largest %3, average %4.</source>
+        <translation>%1 extents : le plus petit %2, le plus grand %3, moyenne %4.</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::GoMenu</name>
+    <message>
+        <source>&amp;Go</source>
+        <translation>A&amp;ller</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Retour</translation>
+    </message>
+    <message>
+        <source>To what was selected and shown before (Alt+Left, Backspace)</source>
+        <translation>À ce qui était choisi et affiché avant (Alt+Gauche, Retour arrière)</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>&amp;En avant</translation>
+    </message>
+    <message>
+        <source>To what was selected and shown after this (Alt+Right)</source>
+        <translation>À ce qui était choisi et affiché après (Alt+Droite)</translation>
+    </message>
+    <message>
+        <source>&amp;Go to…</source>
+        <translation>&amp;Aller à…</translation>
+    </message>
+    <message>
+        <source>&amp;Next finding</source>
+        <translation>Constat &amp;suivant</translation>
+    </message>
+    <message>
+        <source>&amp;Previous finding</source>
+        <translation>Constat &amp;précédent</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::GotoField</name>
+    <message>
+        <source>Go to group, block, inode, /path…  Ctrl+G</source>
+        <translation>Aller à un groupe, bloc, inode, /chemin…  Ctrl+G</translation>
+    </message>
+    <message>
+        <source>“group 21”, “block 524293”, “sector 8390759” or “lba 63”, “byte 4296068608”, “inode 12”; a number alone is a block, with k, M, G or T a byte, with s a sector. “/etc/hosts” shows the way to the blocks of a file.</source>
+        <translation>« group 21 », « block 524293 », « sector 8390759 » ou « lba 63 », « byte 4296068608 », « inode 12 » ; un nombre seul est un bloc, avec k, M, G ou T un octet, avec s un secteur. « /etc/hosts » montre le chemin jusqu’aux blocs d’un fichier.</translation>
+    </message>
+    <message>
+        <source>Go to</source>
+        <translation>Aller à</translation>
+    </message>
+    <message>
+        <source>Open an image first.</source>
+        <translation>Ouvrez d’abord une image.</translation>
+    </message>
+    <message>
+        <source>This disk holds no ext file system, so there are no paths.</source>
+        <translation>Ce disque ne contient pas de système de fichiers ext : il n’y a pas de chemins.</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::GroupMap</name>
+    <message>
+        <source>Group map</source>
+        <translation>Carte des groupes</translation>
+    </message>
+    <message>
+        <source>Metadata of the block groups, %1 in all</source>
+        <translation>Métadonnées des groupes de blocs, %1 en tout</translation>
+    </message>
+    <message>
+        <source>No file system is shown</source>
+        <translation>Aucun système de fichiers n’est affiché</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::GroupModel</name>
+    <message>
+        <source>Enter or a double click shows group %1 on the map.</source>
+        <translation>Entrée ou un double clic montre le groupe %1 sur la carte.</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Groupe</translation>
+    </message>
+    <message>
+        <source>Flex group</source>
+        <translation>Groupe flex</translation>
+    </message>
+    <message>
+        <source>First block</source>
+        <translation>Premier bloc</translation>
+    </message>
+    <message>
+        <source>Block bitmap</source>
+        <translation>Bitmap de blocs</translation>
+    </message>
+    <message>
+        <source>Inode bitmap</source>
+        <translation>Bitmap d’inodes</translation>
+    </message>
+    <message>
+        <source>Inode table</source>
+        <translation>Table d’inodes</translation>
+    </message>
+    <message>
+        <source>Free clusters</source>
+        <translation>Grappes libres</translation>
+    </message>
+    <message>
+        <source>Free blocks</source>
+        <translation>Blocs libres</translation>
+    </message>
+    <message>
+        <source>Free inodes</source>
+        <translation>Inodes libres</translation>
+    </message>
+    <message>
+        <source>Directories</source>
+        <translation>Répertoires</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>Drapeaux</translation>
+    </message>
+    <message>
+        <source>Checksum</source>
+        <translation>Somme de contrôle</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Verdict</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::GroupPanel</name>
+    <message>
+        <source>Bitmap</source>
+        <translation>Bitmap</translation>
+    </message>
+    <message>
+        <source>Block bitmap</source>
+        <translation>Bitmap de blocs</translation>
+    </message>
+    <message>
+        <source>Inode bitmap</source>
+        <translation>Bitmap d’inodes</translation>
+    </message>
+    <message>
+        <source>Select a group, or a block of it.</source>
+        <translation>Choisissez un groupe, ou l’un de ses blocs.</translation>
+    </message>
+    <message>
+        <source>Group %1: %2.</source>
+        <translation>Groupe %1 : %2.</translation>
+    </message>
+    <message>
+        <source>Group %1: %2 of %3 inodes are free.</source>
+        <translation>Groupe %1 : %2 inodes sur %3 sont libres.</translation>
+    </message>
+    <message>
+        <source>Group %1: %2 of %3 clusters are free.</source>
+        <translation>Groupe %1 : %2 grappes sur %3 sont libres.</translation>
+    </message>
+    <message>
+        <source>Group %1: %2 of %3 blocks are free.</source>
+        <translation>Groupe %1 : %2 blocs sur %3 sont libres.</translation>
+    </message>
+    <message>
+        <source>%1 Hatched: INODE_UNINIT is set, so the bitmap was never written; the kernel takes all inodes as free.</source>
+        <translation>%1 Hachuré : INODE_UNINIT est posé, le bitmap n’a donc jamais été écrit ; le noyau tient tous les inodes pour libres.</translation>
+    </message>
+    <message>
+        <source>%1 Hatched: BLOCK_UNINIT is set, so the bitmap was never written; the kernel computes it from the metadata that lies in the group.</source>
+        <translation>%1 Hachuré : BLOCK_UNINIT est posé, le bitmap n’a donc jamais été écrit ; le noyau le calcule d’après les métadonnées qui sont dans le groupe.</translation>
+    </message>
+    <message>
+        <source>Point at a cell to name it; a click selects it.</source>
+        <translation>Pointez une case pour la nommer ; un clic la choisit.</translation>
+    </message>
+    <message>
+        <source>in use</source>
+        <translation>utilisé</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>libre</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>données</translation>
+    </message>
+    <message>
+        <source>Block %1: %2, %3.</source>
+        <translation>Bloc %1 : %2, %3.</translation>
+    </message>
+    <message>
+        <source>Block %1: free.</source>
+        <translation>Bloc %1 : libre.</translation>
+    </message>
+    <message>
+        <source>Inode %1, index %2: %3, reserved.</source>
+        <translation>Inode %1, index %2 : %3, réservé.</translation>
+    </message>
+    <message>
+        <source>Inode %1, index %2: %3.</source>
+        <translation>Inode %1, index %2 : %3.</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::GroupsPage</name>
+    <message>
+        <source>All groups</source>
+        <translation>Tous les groupes</translation>
+    </message>
+    <message>
+        <source>Inode table not zeroed</source>
+        <translation>Table d’inodes non mise à zéro</translation>
+    </message>
+    <message>
+        <source>Misaligned</source>
+        <translation>Mal aligné</translation>
+    </message>
+    <message>
+        <source>Groups listed</source>
+        <translation>Groupes listés</translation>
+    </message>
+    <message>
+        <source>Block groups</source>
+        <translation>Groupes de blocs</translation>
+    </message>
+    <message>
+        <source>&amp;Show on the map (Enter)</source>
+        <translation>Montrer &amp;sur la carte (Entrée)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 groups</source>
+        <translation>%1 groupes sur %2</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::HelpMenu</name>
+    <message>
+        <source>Ctrl+O</source>
+        <translation>Ctrl+O</translation>
+    </message>
+    <message>
+        <source>open an image; or drop one on the window</source>
+        <translation>ouvrir une image ; ou en déposer une sur la fenêtre</translation>
+    </message>
+    <message>
+        <source>F5</source>
+        <translation>F5</translation>
+    </message>
+    <message>
+        <source>read the image again; keeps the selection and a what-if</source>
+        <translation>relire l’image ; garde la sélection et l’hypothèse</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Échap</translation>
+    </message>
+    <message>
+        <source>Ctrl+G</source>
+        <translation>Ctrl+G</translation>
+    </message>
+    <message>
+        <source>go to a group, block, sector, byte or inode</source>
+        <translation>aller à un groupe, un bloc, un secteur, un octet ou un inode</translation>
+    </message>
+    <message>
+        <source>Alt+Left or Backspace, Alt+Right</source>
+        <translation>Alt+Gauche ou Retour arrière, Alt+Droite</translation>
+    </message>
+    <message>
+        <source>back and forward through what was selected and how far it was zoomed</source>
+        <translation>reculer et avancer dans ce qui a été choisi et dans le zoom</translation>
+    </message>
+    <message>
+        <source>F8, Shift+F8</source>
+        <translation>F8, Maj+F8</translation>
+    </message>
+    <message>
+        <source>Ctrl+1, Ctrl+2, Ctrl+3, Ctrl+4</source>
+        <translation>Ctrl+1, Ctrl+2, Ctrl+3, Ctrl+4</translation>
+    </message>
+    <message>
+        <source>the overview, a row for each flex group, for each group, or the whole volume</source>
+        <translation>la vue d’ensemble, une rangée par groupe flex, par groupe, ou le volume entier</translation>
+    </message>
+    <message>
+        <source>Ctrl+K</source>
+        <translation>Ctrl+K</translation>
+    </message>
+    <message>
+        <source>Ctrl+M</source>
+        <translation>Ctrl+M</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>Molette</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>Flèches</translation>
+    </message>
+    <message>
+        <source>select the row above or below, the structure before or after</source>
+        <translation>choisir la rangée au-dessus ou au-dessous, la structure avant ou après</translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel, Ctrl++, Ctrl+-</source>
+        <translation>Ctrl+molette, Ctrl++, Ctrl+-</translation>
+    </message>
+    <message>
+        <source>zoom the map at the pointer</source>
+        <translation>zoomer sur la carte à l’endroit du pointeur</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>Glisser</translation>
+    </message>
+    <message>
+        <source>pan the map; on the strip, move the window</source>
+        <translation>déplacer la carte ; sur le bandeau, déplacer la fenêtre</translation>
+    </message>
+    <message>
+        <source>Double click, Enter, Ctrl+Return</source>
+        <translation>Double clic, Entrée, Ctrl+Retour</translation>
+    </message>
+    <message>
+        <source>zoom to the structure</source>
+        <translation>zoomer sur la structure</translation>
+    </message>
+    <message>
+        <source>Ctrl+0</source>
+        <translation>Ctrl+0</translation>
+    </message>
+    <message>
+        <source>Right click</source>
+        <translation>Clic droit</translation>
+    </message>
+    <message>
+        <source>select, zoom to, or copy the place under the pointer</source>
+        <translation>choisir, agrandir ou copier le lieu sous le pointeur</translation>
+    </message>
+    <message>
+        <source>Shift+F1</source>
+        <translation>Maj+F1</translation>
+    </message>
+    <message>
+        <source>Ctrl+P</source>
+        <translation>Ctrl+P</translation>
+    </message>
+    <message>
+        <source>Ctrl+L</source>
+        <translation>Ctrl+L</translation>
+    </message>
+    <message>
+        <source>Left, Right, Page Up, Page Down</source>
+        <translation>Gauche, Droite, Page préc., Page suiv.</translation>
+    </message>
+    <message>
+        <source>in a lesson: the step before, the next step</source>
+        <translation>dans une leçon : l’étape précédente, l’étape suivante</translation>
+    </message>
+    <message>
+        <source>Ctrl+F11</source>
+        <translation>Ctrl+F11</translation>
+    </message>
+    <message>
+        <source>present: large type and no docks, on the whole screen</source>
+        <translation>présenter : grands caractères et sans panneaux, sur tout l’écran</translation>
+    </message>
+    <message>
+        <source>F11</source>
+        <translation>F11</translation>
+    </message>
+    <message>
+        <source>Ctrl+C</source>
+        <translation>Ctrl+C</translation>
+    </message>
+    <message>
+        <source>copy the selected rows of a table, or of the inspector</source>
+        <translation>copier les lignes choisies d’une table ou de l’inspecteur</translation>
+    </message>
+    <message>
+        <source>Ctrl+S, Ctrl+E</source>
+        <translation>Ctrl+S, Ctrl+E</translation>
+    </message>
+    <message>
+        <source>save a snapshot; export the view</source>
+        <translation>enregistrer un instantané ; exporter la vue</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;ext4atlas %1&lt;/h3&gt;&lt;p&gt;Shows where ext2, ext3 and ext4 keep their metadata on a disk, and whether it is aligned to the drive&apos;s physical sectors. Images are opened read-only and parsed in a process of their own.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;ext4atlas %1&lt;/h3&gt;&lt;p&gt;Montre où ext2, ext3 et ext4 rangent leurs métadonnées sur un disque, et si elles sont alignées sur les secteurs physiques du disque. Les images sont ouvertes en lecture seule et analysées dans un processus à part.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Free software under the GNU General Public License, version 3 or later; it comes with no warranty.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Logiciel libre sous la licence publique générale GNU, version 3 ou ultérieure ; il est fourni sans aucune garantie.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Made with Qt %1 (LGPL-3.0), {fmt} (MIT) and JSON for Modern C++ (MIT). The reader uses libext2fs of e2fsprogs (LGPL-2.0), libfdisk and libblkid of util-linux (LGPL-2.1).&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Fait avec Qt %1 (LGPL-3.0), {fmt} (MIT) et JSON for Modern C++ (MIT). Le lecteur utilise libext2fs d’e2fsprogs (LGPL-2.0), libfdisk et libblkid d’util-linux (LGPL-2.1).&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;This image was read by %1.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Cette image a été lue par %1.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>Aid&amp;e</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Touches</translation>
+    </message>
+    <message>
+        <source>&amp;Glossary</source>
+        <translation>&amp;Glossaire</translation>
+    </message>
+    <message>
+        <source>&amp;About ext4atlas</source>
+        <translation>À &amp;propos d’ext4atlas</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Touches</translation>
+    </message>
+    <message>
+        <source>Glossary</source>
+        <translation>Glossaire</translation>
+    </message>
+    <message>
+        <source>About ext4atlas</source>
+        <translation>À propos d’ext4atlas</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::ImageOpener</name>
+    <message>
+        <source>Open a disk image</source>
+        <translation>Ouvrir une image disque</translation>
+    </message>
+    <message>
+        <source>Disk images and snapshots (*.img *.raw *.bin *.iso *.dd *.ext4 *.ext4atlas *.ext4atlas-compare);;All files (*)</source>
+        <translation>Images disque et instantanés (*.img *.raw *.bin *.iso *.dd *.ext4 *.ext4atlas *.ext4atlas-compare);;Tous les fichiers (*)</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::InputRefusal</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::InspectorModel</name>
+    <message>
+        <source>%1 (a click outlines it on the map, a double click goes there)</source>
+        <translation>%1 (un clic l’entoure sur la carte, un double clic y va)</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>Structure</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valeur</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::InspectorPanel</name>
+    <message>
+        <source>Why is it there?</source>
+        <translation>Pourquoi est-elle là ?</translation>
+    </message>
+    <message>
+        <source>Structures of the disk</source>
+        <translation>Structures du disque</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::JobBar</name>
+    <message>
+        <source>Cancel (Esc)</source>
+        <translation>Annuler (Échap)</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>Lecture de %1…</translation>
+    </message>
+    <message>
+        <source>Making the sample %1…</source>
+        <translation>Création de l’exemple %1…</translation>
+    </message>
+    <message>
+        <source>Reading block bitmaps (%1)…</source>
+        <translation>Lecture des bitmaps de blocs (%1)…</translation>
+    </message>
+    <message>
+        <source>Reading block bitmaps: %1 of %2 groups</source>
+        <translation>Lecture des bitmaps de blocs : %1 groupes sur %2</translation>
+    </message>
+    <message>
+        <source>Reading %1: %2</source>
+        <translation>Lecture de %1 : %2</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::Legend</name>
+    <message>
+        <source>superblock</source>
+        <translation>superbloc</translation>
+    </message>
+    <message>
+        <source>group descriptors</source>
+        <translation>descripteurs de groupe</translation>
+    </message>
+    <message>
+        <source>reserved GDT</source>
+        <translation>GDT réservée</translation>
+    </message>
+    <message>
+        <source>block bitmap</source>
+        <translation>bitmap de blocs</translation>
+    </message>
+    <message>
+        <source>inode bitmap</source>
+        <translation>bitmap d’inodes</translation>
+    </message>
+    <message>
+        <source>inode table</source>
+        <translation>table d’inodes</translation>
+    </message>
+    <message>
+        <source>journal</source>
+        <translation>journal</translation>
+    </message>
+    <message>
+        <source>system files</source>
+        <translation>fichiers système</translation>
+    </message>
+    <message>
+        <source>data in use</source>
+        <translation>données utilisées</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>libre</translation>
+    </message>
+    <message>
+        <source>misaligned</source>
+        <translation>mal aligné</translation>
+    </message>
+    <message>
+        <source>estimate: no bitmap read, or an old one</source>
+        <translation>estimation : aucun bitmap lu, ou un ancien</translation>
+    </message>
+    <message>
+        <source>missing: past the end of the image</source>
+        <translation>absent : au-delà de la fin de l’image</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>Légende</translation>
+    </message>
+    <message>
+        <source>The map has a colour for each of: %1</source>
+        <translation>La carte a une couleur pour chacun de : %1</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::LensPanel</name>
+    <message>
+        <source>Zoom out (Ctrl+wheel, −)</source>
+        <translation>Zoom arrière (Ctrl+molette, −)</translation>
+    </message>
+    <message>
+        <source>Zoom in (Ctrl+wheel, +)</source>
+        <translation>Zoom avant (Ctrl+molette, +)</translation>
+    </message>
+    <message>
+        <source>Whole disk</source>
+        <translation>Disque entier</translation>
+    </message>
+    <message>
+        <source>Zoom out to the whole disk (0)</source>
+        <translation>Zoom arrière jusqu’au disque entier (0)</translation>
+    </message>
+    <message>
+        <source>Back to it</source>
+        <translation>Y revenir</translation>
+    </message>
+    <message>
+        <source>The structure in the middle again (Enter)</source>
+        <translation>De nouveau la structure au milieu (Entrée)</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Around %1&lt;/b&gt;: %2</source>
+        <translation>&lt;b&gt;Autour : %1&lt;/b&gt;, %2</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::LensView</name>
+    <message>
+        <source>Lens</source>
+        <translation>Loupe</translation>
+    </message>
+    <message>
+        <source>Sectors, blocks and structures on one scale; arrow keys move, plus and minus zoom, 0 shows the whole disk</source>
+        <translation>Secteurs, blocs et structures à une même échelle ; les flèches déplacent, plus et moins zooment, 0 montre le disque entier</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::LessonPanel</name>
+    <message>
+        <source>Check</source>
+        <translation>Vérifier</translation>
+    </message>
+    <message>
+        <source>Check the answer (Return)</source>
+        <translation>Vérifier la réponse (Entrée)</translation>
+    </message>
+    <message>
+        <source>&amp;Reveal</source>
+        <translation>&amp;Révéler</translation>
+    </message>
+    <message>
+        <source>Show the answer and its working (Alt+R)</source>
+        <translation>Montrer la réponse et son calcul (Alt+R)</translation>
+    </message>
+    <message>
+        <source>Make the sample</source>
+        <translation>Créer l’exemple</translation>
+    </message>
+    <message>
+        <source>Make the sample image of this lesson and open it</source>
+        <translation>Créer l’image d’exemple de cette leçon et l’ouvrir</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>The step before (Left or Page Up)</source>
+        <translation>L’étape précédente (Gauche ou Page préc.)</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Suivant</translation>
+    </message>
+    <message>
+        <source>The next step (Right or Page Down)</source>
+        <translation>L’étape suivante (Droite ou Page suiv.)</translation>
+    </message>
+    <message>
+        <source>%1 · step %2 of %3</source>
+        <translation>%1 · étape %2 sur %3</translation>
+    </message>
+    <message>
+        <source>Answer: %1</source>
+        <translation>Réponse : %1</translation>
+    </message>
+    <message>
+        <source>This lesson needs a file system that has what it speaks of. Its sample, %1, has it.</source>
+        <translation>Cette leçon a besoin d’un système de fichiers qui a ce dont elle parle. Son exemple, %1, l’a.</translation>
+    </message>
+    <message>
+        <source>Type a whole number, such as 32,768 or 0x8000.</source>
+        <translation>Tapez un nombre entier, comme 32 768 ou 0x8000.</translation>
+    </message>
+    <message>
+        <source>Not so. Try again, or reveal the answer.</source>
+        <translation>Non. Essayez encore, ou révélez la réponse.</translation>
+    </message>
+    <message>
+        <source>Not so: %1</source>
+        <translation>Non : %1</translation>
+    </message>
+    <message>
+        <source>Right. %1</source>
+        <translation>Juste. %1</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::LessonStage</name>
+    <message>
+        <source>Lesson</source>
+        <translation>Leçon</translation>
+    </message>
+    <message>
+        <source>&amp;Learn</source>
+        <translation>Appre&amp;ndre</translation>
+    </message>
+    <message>
+        <source>&amp;Open lesson…</source>
+        <translation>&amp;Ouvrir une leçon…</translation>
+    </message>
+    <message>
+        <source>&amp;Go to the lesson</source>
+        <translation>&amp;Aller à la leçon</translation>
+    </message>
+    <message>
+        <source>Ctrl+L</source>
+        <translation>Ctrl+L</translation>
+    </message>
+    <message>
+        <source>&amp;End the lesson</source>
+        <translation>&amp;Terminer la leçon</translation>
+    </message>
+    <message>
+        <source>Open a lesson</source>
+        <translation>Ouvrir une leçon</translation>
+    </message>
+    <message>
+        <source>Lessons (*.md);;All files (*)</source>
+        <translation>Leçons (*.md);;Tous les fichiers (*)</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::MainWindow</name>
+    <message>
+        <source>ext4atlas</source>
+        <translation>ext4atlas</translation>
+    </message>
+    <message>
+        <source>Tool bar</source>
+        <translation>Barre d’outils</translation>
+    </message>
+    <message>
+        <source>Cannot give the lesson %1</source>
+        <translation>Impossible de donner la leçon %1</translation>
+    </message>
+    <message>
+        <source>%1 — ext4atlas</source>
+        <translation>%1 — ext4atlas</translation>
+    </message>
+    <message>
+        <source>The disk is drawn as it is. Reset, in the tool bar, returns to the start that was read.</source>
+        <translation>Le disque est dessiné tel qu’il est. Rétablir, dans la barre d’outils, revient au début qui a été lu.</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::MetricChart</name>
+    <message>
+        <source>Which metric is drawn over -G</source>
+        <translation>Quelle mesure est tracée selon -G</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::MetricModel</name>
+    <message>
+        <source>Metric</source>
+        <translation>Mesure</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::OffsetSweepPanel</name>
+    <message>
+        <source>&lt;b&gt;Offset sweep&lt;/b&gt;: read-modify-writes to rewrite all metadata once, by partition start in sectors past %1. Drag the marker or use the arrow keys to try a start; the image is not written.</source>
+        <translation>&lt;b&gt;Balayage du début&lt;/b&gt; : cycles lecture-modification-écriture pour réécrire une fois toutes les métadonnées, selon le début de la partition en secteurs après %1. Glissez le repère ou utilisez les flèches pour essayer un début ; l’image n’est pas écrite.</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::OffsetSweepView</name>
+    <message>
+        <source>Offset sweep</source>
+        <translation>Balayage du début</translation>
+    </message>
+    <message>
+        <source>Read-modify-writes by partition start; arrow keys try another start</source>
+        <translation>Cycles lecture-modification-écriture selon le début de la partition ; les flèches essaient un autre début</translation>
+    </message>
+    <message>
+        <source>on a boundary</source>
+        <translation>sur une limite</translation>
+    </message>
+    <message>
+        <source>%1 B off</source>
+        <translation>décalé de %1 o</translation>
+    </message>
+    <message>
+        <source>now: %1 (%2)</source>
+        <translation>actuel : %1 (%2)</translation>
+    </message>
+    <message>
+        <source>what if: %1 (%2)</source>
+        <translation>hypothèse : %1 (%2)</translation>
+    </message>
+    <message>
+        <source>on a physical boundary</source>
+        <translation>sur une limite physique</translation>
+    </message>
+    <message>
+        <source>%1 bytes past one</source>
+        <translation>%1 octets après une limite</translation>
+    </message>
+    <message>
+        <source>sector %1: %2, %3 read-modify-writes</source>
+        <translation>secteur %1 : %2, %3 cycles lecture-modification-écriture</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::PartitionModel</name>
+    <message>
+        <source>not recognised</source>
+        <translation>non reconnu</translation>
+    </message>
+    <message>
+        <source>logical volume</source>
+        <translation>volume logique</translation>
+    </message>
+    <message>
+        <source>Partition or volume</source>
+        <translation>Partition ou volume</translation>
+    </message>
+    <message>
+        <source>First sector</source>
+        <translation>Premier secteur</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Taille</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Type</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>Contenu</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Début</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::PartitionPicker</name>
+    <message>
+        <source>&amp;Partition</source>
+        <translation>&amp;Partition</translation>
+    </message>
+    <message>
+        <source>The ext file system that is shown, in a partition or a logical volume</source>
+        <translation>Le système de fichiers ext affiché, dans une partition ou un volume logique</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::PartitionsPage</name>
+    <message>
+        <source>Partitions</source>
+        <translation>Partitions</translation>
+    </message>
+    <message>
+        <source>This disk holds no ext2, ext3 or ext4 file system that can be read. These are its partitions and logical volumes.</source>
+        <translation>Ce disque ne contient aucun système de fichiers ext2, ext3 ou ext4 lisible. Voici ses partitions et ses volumes logiques.</translation>
+    </message>
+    <message>
+        <source>No ext2, ext3 or ext4 file system was found on this disk. These are its partitions.</source>
+        <translation>Aucun système de fichiers ext2, ext3 ou ext4 n’a été trouvé sur ce disque. Voici ses partitions.</translation>
+    </message>
+    <message>
+        <source>No ext2, ext3 or ext4 file system was found on this disk; what is inside %1 of its containers was not read. These are its partitions.</source>
+        <translation>Aucun système de fichiers ext2, ext3 ou ext4 n’a été trouvé sur ce disque ; le contenu de %1 de ses conteneurs n’a pas été lu. Voici ses partitions.</translation>
+    </message>
+    <message>
+        <source>This disk holds neither a partition table nor an ext2, ext3 or ext4 file system.</source>
+        <translation>Ce disque ne contient ni table de partitions ni système de fichiers ext2, ext3 ou ext4.</translation>
+    </message>
+    <message>
+        <source>This disk holds neither a partition table nor an ext2, ext3 or ext4 file system. It holds %1.</source>
+        <translation>Ce disque ne contient ni table de partitions ni système de fichiers ext2, ext3 ou ext4. Il contient : %1.</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::RaidChoice</name>
+    <message>
+        <source>no RAID</source>
+        <translation>pas de RAID</translation>
+    </message>
+    <message>
+        <source>RAID %1</source>
+        <translation>RAID %1</translation>
+    </message>
+    <message>
+        <source>Count bitmaps on the members of an md array, and pass stride and stripe_width to mke2fs; LEVEL:CHUNK:DISKS can be typed, such as 6:512k:10</source>
+        <translation>Compter les bitmaps sur les membres d’un ensemble md, et passer stride et stripe_width à mke2fs ; on peut taper NIVEAU:CHUNK:DISQUES, comme 6:512k:10</translation>
+    </message>
+    <message>
+        <source>Chunk: what one member holds in one piece</source>
+        <translation>Chunk : ce qu’un membre contient d’un seul tenant</translation>
+    </message>
+    <message>
+        <source>Disks of the array</source>
+        <translation>Disques de l’ensemble</translation>
+    </message>
+    <message>
+        <source> disks</source>
+        <translation> disques</translation>
+    </message>
+    <message>
+        <source>there are RAID %1; level, chunk and disks can be typed at once, such as 6:512k:10</source>
+        <translation>il y a RAID %1 ; niveau, chunk et disques peuvent être tapés ensemble, comme 6:512k:10</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::ReaderJob</name>
+    <message>
+        <source>the reader ext4atlas-cli is not installed</source>
+        <translation>le lecteur ext4atlas-cli n’est pas installé</translation>
+    </message>
+    <message>
+        <source>install it beside ext4atlas or in PATH</source>
+        <translation>installez-le à côté d’ext4atlas ou dans PATH</translation>
+    </message>
+    <message>
+        <source>cannot create a temporary file</source>
+        <translation>impossible de créer un fichier temporaire</translation>
+    </message>
+    <message>
+        <source>the reader does not start</source>
+        <translation>le lecteur ne démarre pas</translation>
+    </message>
+    <message>
+        <source>the answer of the reader is too long to show</source>
+        <translation>la réponse du lecteur est trop longue pour être affichée</translation>
+    </message>
+    <message>
+        <source>the reader has said nothing for %1 seconds and was ended</source>
+        <translation>le lecteur n’a rien dit pendant %1 secondes et a été arrêté</translation>
+    </message>
+    <message>
+        <source>check whether the device still answers</source>
+        <translation>vérifiez si le périphérique répond encore</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::ReplyField</name>
+    <message>
+        <source>a number</source>
+        <translation>un nombre</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Réponse</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::RowControls</name>
+    <message>
+        <source>Rows and scale of the map</source>
+        <translation>Rangées et échelle de la carte</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::SampleMaker</name>
+    <message>
+        <source>the script that makes samples does not start</source>
+        <translation>le script qui crée les exemples ne démarre pas</translation>
+    </message>
+    <message>
+        <source>the sample “%1” was not made</source>
+        <translation>l’exemple « %1 » n’a pas été créé</translation>
+    </message>
+    <message>
+        <source>install e2fsprogs and fdisk, which make the samples</source>
+        <translation>installez e2fsprogs et fdisk, qui créent les exemples</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::SectorSpinBox</name>
+    <message>
+        <source>%1 sectors</source>
+        <translation>%1 secteurs</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::SmallMultiples</name>
+    <message>
+        <source>Layouts side by side</source>
+        <translation>Dispositions côte à côte</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Réf.</translation>
+    </message>
+    <message>
+        <source>Subtract this layout&apos;s figures from the others&apos;</source>
+        <translation>Soustraire les valeurs de cette disposition de celles des autres</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Copy the mke2fs command</source>
+        <translation>Copier la commande mke2fs</translation>
+    </message>
+    <message>
+        <source>Remove this layout</source>
+        <translation>Retirer cette disposition</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::StackModel</name>
+    <message>
+        <source>unknown</source>
+        <translation>inconnu</translation>
+    </message>
+    <message>
+        <source>%1 B</source>
+        <translation>%1 o</translation>
+    </message>
+    <message>
+        <source>1 MiB is the convention of partitioning tools, no figure of the drive.</source>
+        <translation>1 Mio est la convention des outils de partitionnement, pas une valeur du disque.</translation>
+    </message>
+    <message>
+        <source>The drive reports an optimal I/O size of 33,553,920 bytes, 65,535 sectors of 512 bytes. That is the largest number a controller could say and no stripe, so it is not used.</source>
+        <translation>Le disque annonce une taille d’E/S optimale de 33 553 920 octets, soit 65 535 secteurs de 512 octets. C’est le plus grand nombre qu’un contrôleur pouvait dire et non une bande : il n’est pas utilisé.</translation>
+    </message>
+    <message>
+        <source>Nobody says its size: an image file carries no geometry. Set it above the table.</source>
+        <translation>Personne ne dit sa taille : un fichier image ne porte pas de géométrie. Définissez-la au-dessus de la table.</translation>
+    </message>
+    <message>
+        <source>%1 bytes, %2</source>
+        <translation>%1 octets, %2</translation>
+    </message>
+    <message>
+        <source>%1 bytes, %2; the first boundary is byte %3</source>
+        <translation>%1 octets, %2 ; la première limite est l’octet %3</translation>
+    </message>
+    <message>
+        <source>%1 (%2 B logical sectors)</source>
+        <translation>%1 (secteurs logiques de %2 o)</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Couche</translation>
+    </message>
+    <message>
+        <source>First byte</source>
+        <translation>Premier octet</translation>
+    </message>
+    <message>
+        <source>Working</source>
+        <translation>Calcul</translation>
+    </message>
+    <message>
+        <source>Known from</source>
+        <translation>Source</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::StartPage</name>
+    <message>
+        <source>&amp;Open an image…</source>
+        <translation>&amp;Ouvrir une image…</translation>
+    </message>
+    <message>
+        <source>Drop a disk image here</source>
+        <translation>Déposez une image disque ici</translation>
+    </message>
+    <message>
+        <source>See where ext4 keeps its metadata, and whether it is aligned to the drive&apos;s physical sectors. Images and devices are opened read-only, always.</source>
+        <translation>Voyez où ext4 range ses métadonnées, et si elles sont alignées sur les secteurs physiques du disque. Les images et les périphériques sont toujours ouverts en lecture seule.</translation>
+    </message>
+    <message>
+        <source>&amp;Compare mke2fs settings…</source>
+        <translation>Comparer des ré&amp;glages de mke2fs…</translation>
+    </message>
+    <message>
+        <source>What each -G would do to a disk of any size, before anything is formatted</source>
+        <translation>Ce que ferait chaque -G sur un disque de n’importe quelle taille, avant tout formatage</translation>
+    </message>
+    <message>
+        <source>Or look at a sample</source>
+        <translation>Ou regardez un exemple</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Exemples</translation>
+    </message>
+    <message>
+        <source>Enter or a click makes the sample and opens it</source>
+        <translation>Entrée ou un clic crée l’exemple et l’ouvre</translation>
+    </message>
+    <message>
+        <source>Opened before</source>
+        <translation>Ouverts auparavant</translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <translation>Fichiers récents</translation>
+    </message>
+    <message>
+        <source>No longer there</source>
+        <translation>N’existe plus</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::StatusLine</name>
+    <message>
+        <source>in use, says the bitmap</source>
+        <translation>utilisé, selon le bitmap</translation>
+    </message>
+    <message>
+        <source>free: BLOCK_UNINIT</source>
+        <translation>libre : BLOCK_UNINIT</translation>
+    </message>
+    <message>
+        <source>free, says the bitmap</source>
+        <translation>libre, selon le bitmap</translation>
+    </message>
+    <message>
+        <source>data or free (%1 % of the group is free)</source>
+        <translation>données ou libre (%1 % du groupe est libre)</translation>
+    </message>
+    <message>
+        <source>byte %1</source>
+        <translation>octet %1</translation>
+    </message>
+    <message>
+        <source>sector %1</source>
+        <translation>secteur %1</translation>
+    </message>
+    <message>
+        <source>physical sector %1 + %2</source>
+        <translation>secteur physique %1 + %2</translation>
+    </message>
+    <message>
+        <source>block %1</source>
+        <translation>bloc %1</translation>
+    </message>
+    <message>
+        <source>group %1 (flex group %2)</source>
+        <translation>groupe %1 (groupe flex %2)</translation>
+    </message>
+    <message>
+        <source>group %1</source>
+        <translation>groupe %1</translation>
+    </message>
+    <message>
+        <source>partition %1</source>
+        <translation>partition %1</translation>
+    </message>
+    <message>
+        <source>past the end: not there</source>
+        <translation>au-delà de la fin : absent</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::VerdictDelegate</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copier</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::ViewMenu</name>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Affichage</translation>
+    </message>
+    <message>
+        <source>F&amp;ull screen</source>
+        <translation>Mo&amp;de plein écran</translation>
+    </message>
+    <message>
+        <source>&amp;Presentation</source>
+        <translation>&amp;Présentation</translation>
+    </message>
+    <message>
+        <source>Large type and no docks, on the whole screen</source>
+        <translation>Grands caractères et sans panneaux, sur tout l’écran</translation>
+    </message>
+    <message>
+        <source>&amp;Overview</source>
+        <translation>&amp;Vue d’ensemble</translation>
+    </message>
+    <message>
+        <source>The whole volume, metadata magnified, flex groups that are alike drawn once</source>
+        <translation>Le volume entier, métadonnées agrandies, les groupes flex semblables dessinés une fois</translation>
+    </message>
+    <message>
+        <source>&amp;Flex groups</source>
+        <translation>Groupes fle&amp;x</translation>
+    </message>
+    <message>
+        <source>One row for each flex group</source>
+        <translation>Une rangée par groupe flex</translation>
+    </message>
+    <message>
+        <source>&amp;Groups</source>
+        <translation>&amp;Groupes</translation>
+    </message>
+    <message>
+        <source>One row for each block group</source>
+        <translation>Une rangée par groupe de blocs</translation>
+    </message>
+    <message>
+        <source>&amp;Whole volume</source>
+        <translation>Volume &amp;entier</translation>
+    </message>
+    <message>
+        <source>The whole volume in the rows that fit</source>
+        <translation>Le volume entier dans les rangées qui tiennent</translation>
+    </message>
+    <message>
+        <source>Metadata &amp;magnified</source>
+        <translation>&amp;Métadonnées agrandies</translation>
+    </message>
+    <message>
+        <source>Magnified</source>
+        <translation>Agrandies</translation>
+    </message>
+    <message>
+        <source>Metadata gets half of each row, which is then not to scale; the overview always magnifies</source>
+        <translation>Les métadonnées prennent la moitié de chaque rangée, qui n’est alors pas à l’échelle ; la vue d’ensemble agrandit toujours</translation>
+    </message>
+    <message>
+        <source>&amp;Allocation from bitmaps (reads %1)</source>
+        <translation>&amp;Allocation d’après les bitmaps (lit %1)</translation>
+    </message>
+    <message>
+        <source>&amp;Allocation from bitmaps</source>
+        <translation>&amp;Allocation d’après les bitmaps</translation>
+    </message>
+    <message>
+        <source>Shades what is in use block by block, as the block bitmaps have it, and not by the groups&apos; free counts</source>
+        <translation>Ombre bloc par bloc ce qui est utilisé, selon les bitmaps de blocs et non selon les comptes libres des groupes</translation>
+    </message>
+    <message>
+        <source>&amp;Lens below the map</source>
+        <translation>&amp;Loupe sous la carte</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>&amp;Zoom avant</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>Zoom a&amp;rrière</translation>
+    </message>
+    <message>
+        <source>Zoom to &amp;selection</source>
+        <translation>Zoom sur la &amp;sélection</translation>
+    </message>
+    <message>
+        <source>Show &amp;all</source>
+        <translation>&amp;Tout afficher</translation>
+    </message>
+    <message>
+        <source>Th&amp;eme</source>
+        <translation>T&amp;hème</translation>
+    </message>
+    <message>
+        <source>As the &amp;system has it</source>
+        <translation>Comme le s&amp;ystème</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Clair</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Sombre</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::VolumeView</name>
+    <message>
+        <source>&amp;Partitions</source>
+        <translation>&amp;Partitions</translation>
+    </message>
+    <message>
+        <source>&amp;Map</source>
+        <translation>Ca&amp;rte</translation>
+    </message>
+    <message>
+        <source>&amp;Alignment</source>
+        <translation>Ali&amp;gnement</translation>
+    </message>
+    <message>
+        <source>Gro&amp;ups</source>
+        <translation>Gro&amp;upes</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>&amp;Comparer</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::WindowDocks</name>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspecteur</translation>
+    </message>
+    <message>
+        <source>Fields</source>
+        <translation>Champs</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Groupe</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Fichier</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Octets</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Constats</translation>
+    </message>
+    <message>
+        <source>Free space</source>
+        <translation>Espace libre</translation>
+    </message>
+    <message>
+        <source>&amp;Inspector</source>
+        <translation>&amp;Inspecteur</translation>
+    </message>
+    <message>
+        <source>Fie&amp;lds</source>
+        <translation>&amp;Champs</translation>
+    </message>
+    <message>
+        <source>Gr&amp;oup</source>
+        <translation>Gro&amp;upe</translation>
+    </message>
+    <message>
+        <source>Fil&amp;e</source>
+        <translation>&amp;Fichier</translation>
+    </message>
+    <message>
+        <source>B&amp;ytes</source>
+        <translation>&amp;Octets</translation>
+    </message>
+    <message>
+        <source>Fi&amp;ndings</source>
+        <translation>Co&amp;nstats</translation>
+    </message>
+    <message>
+        <source>F&amp;ree space</source>
+        <translation>Espace li&amp;bre</translation>
+    </message>
+    <message>
+        <source>Findings — %1</source>
+        <translation>Constats — %1</translation>
+    </message>
+</context>
+</TS>

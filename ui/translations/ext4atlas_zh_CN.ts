@@ -1,0 +1,4154 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name>AlignmentAnswer</name>
+    <message>
+        <source>Partition %1 starts at %2. Blocks of %3 bytes on physical sectors of %4 bytes (%5).</source>
+        <translation>分区 %1 从 %2 开始。块大小 %3 字节，物理扇区大小 %4 字节（%5）。</translation>
+    </message>
+    <message>
+        <source>The file system starts at %1. Blocks of %2 bytes on physical sectors of %3 bytes (%4).</source>
+        <translation>文件系统从 %1 开始。块大小 %2 字节，物理扇区大小 %3 字节（%4）。</translation>
+    </message>
+    <message>
+        <source>%1 misaligned structures here, %2 where it really starts; %3 read-modify-writes to rewrite all metadata once instead of %4.</source>
+        <translation>未对齐的结构：这里 %1 个，实际起点处 %2 个；把全部元数据重写一遍需要 %3 次读-改-写，而不是 %4 次。</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1：%2。</translation>
+    </message>
+    <message>
+        <source>This disk holds no ext2, ext3 or ext4 file system that could be read.</source>
+        <translation>此磁盘上没有可读的 ext2、ext3 或 ext4 文件系统。</translation>
+    </message>
+    <message>
+        <source>What if: %1 Where it is, %2 are misaligned.</source>
+        <translation>假设：%1 在实际位置，%2 未对齐。</translation>
+    </message>
+    <message>
+        <source>A synced write of one block of %1 takes 1 + 0 = 1 revolution of %2 ms: %3 a second.</source>
+        <translation>对%1的一个块做一次同步写入需要 1 + 0 = 1 转，每转 %2 ms：每秒 %3 次。</translation>
+    </message>
+    <message>
+        <source>A synced write of one block of %1 takes 1 + %2 = %3 revolutions of %4 ms: %5 ms, %6 a second instead of %7.</source>
+        <translation>对%1的一个块做一次同步写入需要 1 + %2 = %3 转，每转 %4 ms：共 %5 ms，每秒 %6 次，而不是 %7 次。</translation>
+    </message>
+</context>
+<context>
+    <name>BytesText</name>
+    <message>
+        <source>The image ends here.</source>
+        <translation>映像到此结束。</translation>
+    </message>
+</context>
+<context>
+    <name>ChartSceneText</name>
+    <message>
+        <source>packed¹</source>
+        <translation>紧凑¹</translation>
+    </message>
+    <message>
+        <source>packed</source>
+        <translation>紧凑</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>logarithmic</source>
+        <translation>对数</translation>
+    </message>
+    <message>
+        <source>▼ recommended</source>
+        <translation>▼ 推荐</translation>
+    </message>
+    <message>
+        <source>* default</source>
+        <translation>* 默认</translation>
+    </message>
+    <message>
+        <source>¹ no backups</source>
+        <translation>¹ 无备份</translation>
+    </message>
+    <message>
+        <source>what mke2fs takes without -G</source>
+        <translation>不带 -G 时 mke2fs 的取值</translation>
+    </message>
+</context>
+<context>
+    <name>CommandLineText</name>
+    <message>
+        <source>Shows where ext4 keeps its metadata on a disk, and whether it is aligned to the drive&apos;s physical sectors.
+Images are opened read-only.
+
+Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
+        <translation>显示 ext4 把元数据放在磁盘的什么位置，以及它们是否与驱动器的物理扇区对齐。
+映像以只读方式打开。
+
+退出码：0 完成，2 用法错误，3 无法读取映像。</translation>
+    </message>
+    <message>
+        <source>disk image, device or snapshot; each opens in a window of its own</source>
+        <translation>磁盘映像、设备或快照；每个都在自己的窗口中打开</translation>
+    </message>
+    <message>
+        <source>Draw a view of IMAGE to FILE (.png or .svg; compare also .pdf, .csv, .json) without a display.</source>
+        <translation>不用显示器，把 IMAGE 的一个视图画到 FILE（.png 或 .svg；compare 还可用 .pdf、.csv、.json）。</translation>
+    </message>
+    <message>
+        <source>Draw the whole window to FILE (.png) without a display.</source>
+        <translation>不用显示器，把整个窗口画到 FILE（.png）。</translation>
+    </message>
+    <message>
+        <source>What --render draws: map, strip, alignment, or compare, which takes a saved comparison, an image, or nothing; --screenshot opens the map, alignment or compare.</source>
+        <translation>--render 画什么：map、strip、alignment 或 compare；compare 接受保存的比较、映像或不带参数；--screenshot 打开 map、alignment 或 compare。</translation>
+    </message>
+    <message>
+        <source>The LVM logical volume of IMAGE that the picture shows, such as vg/root.</source>
+        <translation>图中显示的 IMAGE 的 LVM 逻辑卷，例如 vg/root。</translation>
+    </message>
+    <message>
+        <source>Size of the picture in pixels, such as 1600x900.</source>
+        <translation>图的像素大小，例如 1600x900。</translation>
+    </message>
+    <message>
+        <source>Rows of the map: overview, flex, group or volume.</source>
+        <translation>图的行：overview、flex、group 或 volume。</translation>
+    </message>
+    <message>
+        <source>Magnify the metadata.</source>
+        <translation>放大元数据。</translation>
+    </message>
+    <message>
+        <source>Read the block bitmaps and shade the map by them.</source>
+        <translation>读取块位图，并据此为图着色。</translation>
+    </message>
+    <message>
+        <source>Dark colours.</source>
+        <translation>深色。</translation>
+    </message>
+    <message>
+        <source>There is no view “%1”; there are map, strip, alignment and compare.</source>
+        <translation>没有视图“%1”；有 map、strip、alignment 和 compare。</translation>
+    </message>
+    <message>
+        <source>There are no rows “%1”; there are overview, flex, group and volume.</source>
+        <translation>没有行方式“%1”；有 overview、flex、group 和 volume。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a size such as 1600x900.</source>
+        <translation>“%1”不是像 1600x900 这样的大小。</translation>
+    </message>
+    <message>
+        <source>“%1” ends neither in .png nor, for a view, in .svg.</source>
+        <translation>“%1”既不以 .png 结尾，对视图也不以 .svg 结尾。</translation>
+    </message>
+    <message>
+        <source>A picture is made of one image; %1 were named.</source>
+        <translation>一张图只取自一个映像；这里给了 %1 个。</translation>
+    </message>
+</context>
+<context>
+    <name>CompareDialogsText</name>
+    <message>
+        <source>Add an option line</source>
+        <translation>添加选项行</translation>
+    </message>
+    <message>
+        <source>A whole mke2fs command line; the size, and the stride of the RAID set, are added:</source>
+        <translation>一整条 mke2fs 命令行；大小和 RAID 的 stride 会自动加上：</translation>
+    </message>
+    <message>
+        <source>Add an image or snapshot</source>
+        <translation>添加映像或快照</translation>
+    </message>
+    <message>
+        <source>Export the comparison</source>
+        <translation>导出比较</translation>
+    </message>
+    <message>
+        <source>PNG image (*.png);;SVG drawing (*.svg);;PDF document (*.pdf);;Comma-separated values (*.csv);;JSON (*.json)</source>
+        <translation>PNG 图片 (*.png);;SVG 图形 (*.svg);;PDF 文档 (*.pdf);;逗号分隔值 (*.csv);;JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Save the comparison</source>
+        <translation>保存比较</translation>
+    </message>
+    <message>
+        <source>ext4atlas comparison (*%1)</source>
+        <translation>ext4atlas 比较 (*%1)</translation>
+    </message>
+    <message>
+        <source>Open a comparison</source>
+        <translation>打开比较</translation>
+    </message>
+    <message>
+        <source>ext4atlas comparison (*%1);;All files (*)</source>
+        <translation>ext4atlas 比较 (*%1);;所有文件 (*)</translation>
+    </message>
+</context>
+<context>
+    <name>CompareDocumentText</name>
+    <message>
+        <source>the file is no saved comparison</source>
+        <translation>该文件不是保存的比较</translation>
+    </message>
+    <message>
+        <source>a number from %1</source>
+        <translation>不小于 %1 的数</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>RAID %1</source>
+        <translation>RAID %1</translation>
+    </message>
+    <message>
+        <source>options of mke2fs</source>
+        <translation>mke2fs 的选项</translation>
+    </message>
+    <message>
+        <source>a power of two</source>
+        <translation>2 的幂</translation>
+    </message>
+    <message>
+        <source>a command line, quoted as for a shell</source>
+        <translation>命令行，按 shell 的方式加引号</translation>
+    </message>
+    <message>
+        <source>flex_groups, option_line or file</source>
+        <translation>flex_groups、option_line 或 file</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>至多 %1</translation>
+    </message>
+    <message>
+        <source>the file cannot be read</source>
+        <translation>无法读取该文件</translation>
+    </message>
+</context>
+<context>
+    <name>ComparisonExportText</name>
+    <message>
+        <source>mke2fs settings compared</source>
+        <translation>mke2fs 设置的比较</translation>
+    </message>
+    <message>
+        <source>the ending says no format</source>
+        <translation>从文件名结尾看不出格式</translation>
+    </message>
+</context>
+<context>
+    <name>DescriptorText</name>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>%1, computed %2</source>
+        <translation>%1，计算值 %2</translation>
+    </message>
+</context>
+<context>
+    <name>FileWords</name>
+    <message>
+        <source>its content lies in the inode</source>
+        <translation>内容就在 inode 里</translation>
+    </message>
+    <message>
+        <source>it has no blocks</source>
+        <translation>没有块</translation>
+    </message>
+    <message>
+        <source>%1 blocks in 2 pieces, with a gap between them</source>
+        <translation>%1 个块，分为 2 段，中间有间隔</translation>
+    </message>
+    <message>
+        <source>1 block</source>
+        <translation>1 个块</translation>
+    </message>
+    <message>
+        <source>%1 blocks in one piece</source>
+        <translation>%1 个块，连成一段</translation>
+    </message>
+    <message>
+        <source>%1 blocks in %2 pieces, with %3 gaps between them</source>
+        <translation>%1 个块，分为 %2 段，中间有 %3 个间隔</translation>
+    </message>
+    <message>
+        <source>Block %1 belongs to inode %2 (%3): %4.</source>
+        <translation>块 %1 属于 inode %2（%3）：%4。</translation>
+    </message>
+    <message>
+        <source>Block %1 belongs to inode %2 (%3): %4</source>
+        <translation>块 %1 属于 inode %2（%3）：%4</translation>
+    </message>
+    <message>
+        <source>Block %1 belongs to inode %2 (%3) with %4 paths, one of them %5</source>
+        <translation>块 %1 属于 inode %2（%3），它有 %4 个路径，其中之一是 %5</translation>
+    </message>
+    <message>
+        <source>%1: inode %2, %3.</source>
+        <translation>%1：inode %2，%3。</translation>
+    </message>
+    <message>
+        <source>%1 blocks of the file are holes.</source>
+        <translation>文件有 %1 个块是空洞。</translation>
+    </message>
+    <message>
+        <source>%1 blocks hold its map.</source>
+        <translation>%1 个块存放它的映射。</translation>
+    </message>
+    <message>
+        <source>There may be more: %1.</source>
+        <translation>可能还有更多：%1。</translation>
+    </message>
+    <message>
+        <source>No inode in use names block %1 (%2).</source>
+        <translation>没有在用的 inode 指向块 %1（%2）。</translation>
+    </message>
+    <message>
+        <source>%1 inodes claim it.</source>
+        <translation>有 %1 个 inode 声称拥有它。</translation>
+    </message>
+    <message>
+        <source>There may be more: not everything could be read.</source>
+        <translation>可能还有更多：并非全部都能读取。</translation>
+    </message>
+    <message>
+        <source>block %1</source>
+        <translation>块 %1</translation>
+    </message>
+    <message>
+        <source>blocks %1</source>
+        <translation>块 %1</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>outside the inode tables</source>
+        <translation>在 inode 表之外</translation>
+    </message>
+    <message>
+        <source>group %1, index %2, byte %3</source>
+        <translation>组 %1，序号 %2，字节 %3</translation>
+    </message>
+    <message>
+        <source>after a hole of %1 blocks</source>
+        <translation>隔着 %1 个块的空洞</translation>
+    </message>
+    <message>
+        <source>%1 blocks further on</source>
+        <translation>向后 %1 个块</translation>
+    </message>
+    <message>
+        <source>%1 blocks back</source>
+        <translation>向前 %1 个块</translation>
+    </message>
+</context>
+<context>
+    <name>GotoText</name>
+    <message>
+        <source>The number in “%1” is larger than any disk.</source>
+        <translation>“%1”中的数比任何磁盘都大。</translation>
+    </message>
+    <message>
+        <source>Type a place such as “group 21”, “block 524293”, “sector 8390759”, “byte 4296068608” or “/etc/hosts”.</source>
+        <translation>请输入一个位置，例如“group 21”、“block 524293”、“sector 8390759”、“byte 4296068608”或“/etc/hosts”。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a kind of place; there are group, block, sector, byte, inode and path.</source>
+        <translation>“%1”不是一种位置；有 group、block、sector、byte、inode 和路径。</translation>
+    </message>
+</context>
+<context>
+    <name>HealthBanner</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1: neither a file system nor a partition table was recognised.</source>
+        <translation>%1：既没有识别出文件系统，也没有识别出分区表。</translation>
+    </message>
+</context>
+<context>
+    <name>HelpMenu</name>
+    <message>
+        <source>cancel what is running</source>
+        <translation>取消正在进行的操作</translation>
+    </message>
+    <message>
+        <source>next and previous finding</source>
+        <translation>下一个和上一个检查结果</translation>
+    </message>
+    <message>
+        <source>compare mke2fs settings</source>
+        <translation>比较 mke2fs 的设置</translation>
+    </message>
+    <message>
+        <source>magnify the metadata</source>
+        <translation>放大元数据</translation>
+    </message>
+    <message>
+        <source>scroll the map</source>
+        <translation>滚动图</translation>
+    </message>
+    <message>
+        <source>show all</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>the glossary</source>
+        <translation>术语表</translation>
+    </message>
+    <message>
+        <source>preview and print the page</source>
+        <translation>预览并打印页面</translation>
+    </message>
+    <message>
+        <source>go to the lesson that is given</source>
+        <translation>转到正在进行的课程</translation>
+    </message>
+    <message>
+        <source>fill the screen</source>
+        <translation>全屏</translation>
+    </message>
+</context>
+<context>
+    <name>InspectorDisk</name>
+    <message>
+        <source>%1 B</source>
+        <translation>%1 B</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>从未</translation>
+    </message>
+    <message>
+        <source>%1, 1 partition</source>
+        <translation>%1，1 个分区</translation>
+    </message>
+    <message>
+        <source>%1, %2 partitions</source>
+        <translation>%1，%2 个分区</translation>
+    </message>
+    <message>
+        <source>features</source>
+        <translation>特性</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Disk image</source>
+        <translation>磁盘映像</translation>
+    </message>
+    <message>
+        <source>Logical volume</source>
+        <translation>逻辑卷</translation>
+    </message>
+    <message>
+        <source>path</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>logical sector</source>
+        <translation>逻辑扇区</translation>
+    </message>
+    <message>
+        <source>physical sector</source>
+        <translation>物理扇区</translation>
+    </message>
+    <message>
+        <source>first physical boundary</source>
+        <translation>第一个物理边界</translation>
+    </message>
+    <message>
+        <source>partition table</source>
+        <translation>分区表</translation>
+    </message>
+    <message>
+        <source>table ID</source>
+        <translation>分区表 ID</translation>
+    </message>
+    <message>
+        <source>content</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>not recognised</source>
+        <translation>未识别</translation>
+    </message>
+    <message>
+        <source>partition %1</source>
+        <translation>分区 %1</translation>
+    </message>
+    <message>
+        <source>read by</source>
+        <translation>读取程序</translation>
+    </message>
+    <message>
+        <source>No partition %1</source>
+        <translation>没有分区 %1</translation>
+    </message>
+    <message>
+        <source>Partition %1</source>
+        <translation>分区 %1</translation>
+    </message>
+    <message>
+        <source>first sector</source>
+        <translation>第一个扇区</translation>
+    </message>
+    <message>
+        <source>last sector</source>
+        <translation>最后一个扇区</translation>
+    </message>
+    <message>
+        <source>first byte</source>
+        <translation>第一个字节</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>起点</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>type code</source>
+        <translation>类型代码</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>partition UUID</source>
+        <translation>分区 UUID</translation>
+    </message>
+    <message>
+        <source>version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation>卷标</translation>
+    </message>
+    <message>
+        <source>UUID</source>
+        <translation>UUID</translation>
+    </message>
+    <message>
+        <source>File system</source>
+        <translation>文件系统</translation>
+    </message>
+    <message>
+        <source>%1 in %2 groups</source>
+        <translation>%1，在 %2 个组中</translation>
+    </message>
+    <message>
+        <source>read from</source>
+        <translation>读自</translation>
+    </message>
+    <message>
+        <source>the primary superblock; Fields shows this copy beside it</source>
+        <translation>主超级块；“字段”在旁边显示这份副本</translation>
+    </message>
+    <message>
+        <source>the copy in group %1; Fields shows this one beside it</source>
+        <translation>组 %1 中的副本；“字段”在旁边显示这一份</translation>
+    </message>
+    <message>
+        <source>%1 (%2 groups)</source>
+        <translation>%1（%2 个组）</translation>
+    </message>
+    <message>
+        <source>no flex_bg</source>
+        <translation>无 flex_bg</translation>
+    </message>
+</context>
+<context>
+    <name>InspectorGroup</name>
+    <message>
+        <source>1 block, %1</source>
+        <translation>1 个块，%1</translation>
+    </message>
+    <message>
+        <source>%1 blocks, %2</source>
+        <translation>%1 个块，%2</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>byte</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>logical sector</source>
+        <translation>逻辑扇区</translation>
+    </message>
+    <message>
+        <source>physical sector</source>
+        <translation>物理扇区</translation>
+    </message>
+    <message>
+        <source>%1 + %2 B</source>
+        <translation>%1 + %2 B</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>not there, past the end</source>
+        <translation>不存在，超出末尾</translation>
+    </message>
+    <message>
+        <source>alignment</source>
+        <translation>对齐</translation>
+    </message>
+    <message>
+        <source>cost of one %1 write</source>
+        <translation>一次 %1 写入的代价</translation>
+    </message>
+    <message>
+        <source>block %1, outside the volume</source>
+        <translation>块 %1，在卷之外</translation>
+    </message>
+    <message>
+        <source>past the end: byte %1</source>
+        <translation>超出末尾：字节 %1</translation>
+    </message>
+    <message>
+        <source>%1 byte %2</source>
+        <translation>%1 字节 %2</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>descriptor</source>
+        <translation>描述符</translation>
+    </message>
+    <message>
+        <source>byte %1 + %2</source>
+        <translation>字节 %1 + %2</translation>
+    </message>
+    <message>
+        <source>Group %1 descriptor</source>
+        <translation>组 %1 的描述符</translation>
+    </message>
+    <message>
+        <source>flex group %1</source>
+        <translation>flex 组 %1</translation>
+    </message>
+    <message>
+        <source>Where it lies</source>
+        <translation>所在位置</translation>
+    </message>
+    <message>
+        <source>Copies kept in group %1</source>
+        <translation>保存在组 %1 中的副本</translation>
+    </message>
+    <message>
+        <source>superblock (primary)</source>
+        <translation>超级块（主）</translation>
+    </message>
+    <message>
+        <source>superblock (backup)</source>
+        <translation>超级块（备份）</translation>
+    </message>
+    <message>
+        <source>group descriptors</source>
+        <translation>组描述符</translation>
+    </message>
+    <message>
+        <source>reserved GDT blocks</source>
+        <translation>保留的 GDT 块</translation>
+    </message>
+    <message>
+        <source>block %1</source>
+        <translation>块 %1</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>长度</translation>
+    </message>
+    <message>
+        <source>lies in</source>
+        <translation>位于</translation>
+    </message>
+    <message>
+        <source>group %1</source>
+        <translation>组 %1</translation>
+    </message>
+</context>
+<context>
+    <name>LensPainterText</name>
+    <message>
+        <source>%1 B</source>
+        <translation>%1 B</translation>
+    </message>
+    <message>
+        <source>logical sectors</source>
+        <translation>逻辑扇区</translation>
+    </message>
+    <message>
+        <source>physical sectors</source>
+        <translation>物理扇区</translation>
+    </message>
+    <message>
+        <source>file-system blocks</source>
+        <translation>文件系统块</translation>
+    </message>
+    <message>
+        <source>structures</source>
+        <translation>结构</translation>
+    </message>
+    <message>
+        <source>%1 sectors</source>
+        <translation>%1 个扇区</translation>
+    </message>
+    <message>
+        <source>read-modify-write</source>
+        <translation>读-改-写</translation>
+    </message>
+    <message>
+        <source>RMW</source>
+        <translation>RMW</translation>
+    </message>
+    <message>
+        <source>%1 blocks</source>
+        <translation>%1 个块</translation>
+    </message>
+    <message>
+        <source>block %1</source>
+        <translation>块 %1</translation>
+    </message>
+    <message>
+        <source>data or free</source>
+        <translation>数据或空闲</translation>
+    </message>
+</context>
+<context>
+    <name>LensPartsText</name>
+    <message>
+        <source>Logical sectors</source>
+        <translation>逻辑扇区</translation>
+    </message>
+    <message>
+        <source>Physical sectors</source>
+        <translation>物理扇区</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>Structures</source>
+        <translation>结构</translation>
+    </message>
+    <message>
+        <source>bytes: %1 – %2</source>
+        <translation>字节：%1 – %2</translation>
+    </message>
+    <message>
+        <source>some are misaligned</source>
+        <translation>有一些未对齐</translation>
+    </message>
+    <message>
+        <source>none is misaligned</source>
+        <translation>没有未对齐的</translation>
+    </message>
+</context>
+<context>
+    <name>LensTooltipText</name>
+    <message>
+        <source>%1 %2; zoom in to tell them apart</source>
+        <translation>%1 %2；放大后才能分辨</translation>
+    </message>
+    <message>
+        <source>%1 %2: bytes %3 – %4</source>
+        <translation>%1 %2：字节 %3 – %4</translation>
+    </message>
+    <message>
+        <source>physical sectors</source>
+        <translation>物理扇区</translation>
+    </message>
+    <message>
+        <source>physical sector</source>
+        <translation>物理扇区</translation>
+    </message>
+    <message>
+        <source>Blocks share them: writing one alone costs read-modify-writes.</source>
+        <translation>多个块共用它们：单独写一个块要做读-改-写。</translation>
+    </message>
+    <message>
+        <source>Block %1 fills only part of it: each write of it reads and writes back this sector.</source>
+        <translation>块 %1 只占它的一部分：每次写这个块都要读出并写回这个扇区。</translation>
+    </message>
+    <message>
+        <source>Blocks %1 to %2 share it: writing any one of them reads and writes back this sector.</source>
+        <translation>块 %1 到 %2 共用它：写其中任何一个都要读出并写回这个扇区。</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>starts %1 bytes past a physical sector; writing it costs %2 read-modify-writes</source>
+        <translation>起点在物理扇区之后 %1 字节；写它要做 %2 次读-改-写</translation>
+    </message>
+    <message>
+        <source>data or free</source>
+        <translation>数据或空闲</translation>
+    </message>
+    <message>
+        <source>%1 structures share this pixel</source>
+        <translation>%1 个结构共用这个像素</translation>
+    </message>
+    <message>
+        <source>logical sectors</source>
+        <translation>逻辑扇区</translation>
+    </message>
+    <message>
+        <source>logical sector</source>
+        <translation>逻辑扇区</translation>
+    </message>
+</context>
+<context>
+    <name>MapPainterText</name>
+    <message>
+        <source>metadata magnified, not to scale; flex groups that are alike are drawn once</source>
+        <translation>元数据已放大，不按比例；相同的 flex 组只画一次</translation>
+    </message>
+    <message>
+        <source>metadata magnified: not to scale</source>
+        <translation>元数据已放大：不按比例</translation>
+    </message>
+    <message>
+        <source>flex group %1</source>
+        <translation>flex 组 %1</translation>
+    </message>
+</context>
+<context>
+    <name>MapPartsText</name>
+    <message>
+        <source>some of its metadata is misaligned</source>
+        <translation>其元数据有一部分未对齐</translation>
+    </message>
+    <message>
+        <source>none of its metadata is misaligned</source>
+        <translation>其元数据没有未对齐的</translation>
+    </message>
+    <message>
+        <source>blocks: %1 – %2</source>
+        <translation>块：%1 – %2</translation>
+    </message>
+</context>
+<context>
+    <name>MapText</name>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>logical sectors</source>
+        <translation>逻辑扇区</translation>
+    </message>
+    <message>
+        <source>group %1, flex group %2</source>
+        <translation>组 %1，flex 组 %2</translation>
+    </message>
+    <message>
+        <source>group %1</source>
+        <translation>组 %1</translation>
+    </message>
+    <message>
+        <source>first byte</source>
+        <translation>第一个字节</translation>
+    </message>
+    <message>
+        <source>lies in</source>
+        <translation>位于</translation>
+    </message>
+    <message>
+        <source>alignment</source>
+        <translation>对齐</translation>
+    </message>
+    <message>
+        <source>%1 structures share this pixel: %2</source>
+        <translation>%1 个结构共用这个像素：%2</translation>
+    </message>
+    <message>
+        <source>superblock</source>
+        <translation>超级块</translation>
+    </message>
+    <message>
+        <source>SB</source>
+        <translation>SB</translation>
+    </message>
+    <message>
+        <source>GDT</source>
+        <translation>GDT</translation>
+    </message>
+    <message>
+        <source>reserved GDT</source>
+        <translation>保留的 GDT</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>bitmap</source>
+        <translation>位图</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>MMP</source>
+        <translation>MMP</translation>
+    </message>
+    <message>
+        <source>%1, in group %2</source>
+        <translation>%1，在组 %2 中</translation>
+    </message>
+    <message>
+        <source>not known: its bitmap has not been read</source>
+        <translation>未知：其位图尚未读取</translation>
+    </message>
+    <message>
+        <source>in use, said the bitmap before the image changed</source>
+        <translation>在用（映像变化之前的位图所示）</translation>
+    </message>
+    <message>
+        <source>free, said the bitmap before the image changed</source>
+        <translation>空闲（映像变化之前的位图所示）</translation>
+    </message>
+    <message>
+        <source>in use, says the bitmap</source>
+        <translation>在用（位图所示）</translation>
+    </message>
+    <message>
+        <source>free, says the bitmap</source>
+        <translation>空闲（位图所示）</translation>
+    </message>
+    <message>
+        <source>block %1</source>
+        <translation>块 %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 blocks, says the descriptor</source>
+        <translation>%1 个块，共 %2 个（描述符所示）</translation>
+    </message>
+    <message>
+        <source>%1 of %2 blocks</source>
+        <translation>%1 个块，共 %2 个</translation>
+    </message>
+    <message>
+        <source>%1 of %2 blocks, says the bitmap</source>
+        <translation>%1 个块，共 %2 个（位图所示）</translation>
+    </message>
+    <message>
+        <source>%1 of %2 blocks, says the bitmap; %3, says the descriptor</source>
+        <translation>%1 个块，共 %2 个（位图所示）；%3（描述符所示）</translation>
+    </message>
+    <message>
+        <source>Around it: no metadata</source>
+        <translation>周围：没有元数据</translation>
+    </message>
+    <message>
+        <source>Here: data or free space</source>
+        <translation>这里：数据或空闲空间</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>%1 backups: groups %2 …</source>
+        <translation>%1 份备份：组 %2 …</translation>
+    </message>
+    <message>
+        <source>backup in group %1</source>
+        <translation>备份在组 %1 中</translation>
+    </message>
+    <message>
+        <source>backups in groups %1</source>
+        <translation>备份在组 %1 中</translation>
+    </message>
+    <message>
+        <source>1 backup</source>
+        <translation>1 份备份</translation>
+    </message>
+    <message>
+        <source>%1 backups</source>
+        <translation>%1 份备份</translation>
+    </message>
+    <message>
+        <source>▾ group %1</source>
+        <translation>▾ 组 %1</translation>
+    </message>
+    <message>
+        <source>▾ flex group %1</source>
+        <translation>▾ flex 组 %1</translation>
+    </message>
+    <message>
+        <source>flex group %1</source>
+        <translation>flex 组 %1</translation>
+    </message>
+    <message>
+        <source>groups %1–%2</source>
+        <translation>组 %1–%2</translation>
+    </message>
+    <message>
+        <source>▸ flex groups %1–%2</source>
+        <translation>▸ flex 组 %1–%2</translation>
+    </message>
+    <message>
+        <source>%1 alike but for backups</source>
+        <translation>%1 个，除备份外相同</translation>
+    </message>
+    <message>
+        <source>%1 alike</source>
+        <translation>%1 个相同</translation>
+    </message>
+    <message>
+        <source>%1, drawn once</source>
+        <translation>%1，只画一次</translation>
+    </message>
+    <message>
+        <source>× %1</source>
+        <translation>× %1</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>%1, group %2</source>
+        <translation>%1，组 %2</translation>
+    </message>
+    <message>
+        <source>%1, groups %2–%3</source>
+        <translation>%1，组 %2–%3</translation>
+    </message>
+</context>
+<context>
+    <name>MetadataMenu</name>
+    <message>
+        <source>%1: %2, %3 % of the metadata, %4 % of the volume</source>
+        <translation>%1：%2，占元数据的 %3 %，占卷的 %4 %</translation>
+    </message>
+</context>
+<context>
+    <name>MultiplesPainterText</name>
+    <message>
+        <source>each line %1, %2 block groups; the same scale for all</source>
+        <translation>每行 %1，%2 个块组；所有行比例相同</translation>
+    </message>
+    <message>
+        <source>each line %1; the same scale for all</source>
+        <translation>每行 %1；所有行比例相同</translation>
+    </message>
+    <message>
+        <source>paler where metadata fills less of a pixel</source>
+        <translation>元数据不足一个像素处颜色较浅</translation>
+    </message>
+    <message>
+        <source>What to try: %1</source>
+        <translation>可以试试：%1</translation>
+    </message>
+</context>
+<context>
+    <name>MultiplesSceneText</name>
+    <message>
+        <source>default</source>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>基准</translation>
+    </message>
+    <message>
+        <source>1 note</source>
+        <translation>1 条说明</translation>
+    </message>
+    <message>
+        <source>%1 notes</source>
+        <translation>%1 条说明</translation>
+    </message>
+    <message>
+        <source>planning…</source>
+        <translation>正在规划…</translation>
+    </message>
+</context>
+<context>
+    <name>PatternText</name>
+    <message>
+        <source>Type bytes as pairs of hexadecimal digits, such as “53 ef”.</source>
+        <translation>请以成对的十六进制数字输入字节，例如“53 ef”。</translation>
+    </message>
+</context>
+<context>
+    <name>PlaceMenu</name>
+    <message>
+        <source>What is this? (%1)</source>
+        <translation>这是什么？（%1）</translation>
+    </message>
+    <message>
+        <source>Show its bytes</source>
+        <translation>显示它的字节</translation>
+    </message>
+    <message>
+        <source>Copy block number</source>
+        <translation>复制块号</translation>
+    </message>
+    <message>
+        <source>Copy byte of the disk</source>
+        <translation>复制磁盘字节位置</translation>
+    </message>
+    <message>
+        <source>Copy logical sector</source>
+        <translation>复制逻辑扇区号</translation>
+    </message>
+    <message>
+        <source>Descriptor of group %1</source>
+        <translation>组 %1 的描述符</translation>
+    </message>
+    <message>
+        <source>Zoom to it</source>
+        <translation>缩放到它</translation>
+    </message>
+    <message>
+        <source>Show it on the map</source>
+        <translation>在图上显示</translation>
+    </message>
+    <message>
+        <source>Go to it</source>
+        <translation>转到它</translation>
+    </message>
+    <message>
+        <source>What is this?</source>
+        <translation>这是什么？</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+</context>
+<context>
+    <name>PlaceText</name>
+    <message>
+        <source>The last block of this file system is %1.</source>
+        <translation>此文件系统的最后一个块是 %1。</translation>
+    </message>
+    <message>
+        <source>The inodes of this file system are 1 to %1.</source>
+        <translation>此文件系统的 inode 是 1 到 %1。</translation>
+    </message>
+    <message>
+        <source>This disk has no GPT.</source>
+        <translation>此磁盘没有 GPT。</translation>
+    </message>
+    <message>
+        <source>This disk has no MBR.</source>
+        <translation>此磁盘没有 MBR。</translation>
+    </message>
+    <message>
+        <source>The last byte of this disk is %1.</source>
+        <translation>此磁盘的最后一个字节是 %1。</translation>
+    </message>
+    <message>
+        <source>Byte %1 lies in no partition.</source>
+        <translation>字节 %1 不在任何分区中。</translation>
+    </message>
+    <message>
+        <source>The last logical sector of this disk is %1.</source>
+        <translation>此磁盘的最后一个逻辑扇区是 %1。</translation>
+    </message>
+    <message>
+        <source>This disk holds no ext file system, so there are sectors and bytes only.</source>
+        <translation>此磁盘没有 ext 文件系统，所以只有扇区和字节。</translation>
+    </message>
+    <message>
+        <source>The last block group of this file system is %1.</source>
+        <translation>此文件系统的最后一个块组是 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>ReaderText</name>
+    <message>
+        <source>the image is damaged in a way that is worth a bug report; another partition may still open</source>
+        <translation>映像的损坏方式值得报告为程序错误；另一个分区也许仍能打开</translation>
+    </message>
+    <message>
+        <source>the reader ended with exit code %1 and no snapshot</source>
+        <translation>读取程序以退出码 %1 结束，没有给出快照</translation>
+    </message>
+    <message>
+        <source>the system ended the reader, probably because memory ran out</source>
+        <translation>系统终止了读取程序，可能是内存不足</translation>
+    </message>
+    <message>
+        <source>close other programs and open the image again</source>
+        <translation>请关闭其他程序，再打开映像</translation>
+    </message>
+    <message>
+        <source>the reader used more processor time than it is allowed</source>
+        <translation>读取程序用掉的处理器时间超过了允许值</translation>
+    </message>
+    <message>
+        <source>the reader asked the system for something it has given up</source>
+        <translation>读取程序向系统要求了它已放弃的权限</translation>
+    </message>
+    <message>
+        <source>the reader crashed with signal %1</source>
+        <translation>读取程序因信号 %1 崩溃</translation>
+    </message>
+</context>
+<context>
+    <name>SaveFileText</name>
+    <message>
+        <source>the file cannot be written</source>
+        <translation>无法写入该文件</translation>
+    </message>
+</context>
+<context>
+    <name>StripText</name>
+    <message>
+        <source>“%1”</source>
+        <translation>“%1”</translation>
+    </message>
+    <message>
+        <source>extended</source>
+        <translation>扩展</translation>
+    </message>
+    <message>
+        <source>file system</source>
+        <translation>文件系统</translation>
+    </message>
+    <message>
+        <source>logical volume %1:</source>
+        <translation>逻辑卷 %1：</translation>
+    </message>
+    <message>
+        <source>%1 — starts at byte %2</source>
+        <translation>%1 — 从字节 %2 开始</translation>
+    </message>
+    <message>
+        <source>%1 — starts at sector %2 = byte %3</source>
+        <translation>%1 — 从扇区 %2 = 字节 %3 开始</translation>
+    </message>
+    <message>
+        <source>%1 is %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 partition table</source>
+        <translation>%1 分区表</translation>
+    </message>
+    <message>
+        <source>not in any partition</source>
+        <translation>不在任何分区中</translation>
+    </message>
+    <message>
+        <source>missing: the image ends before</source>
+        <translation>缺失：映像在此之前结束</translation>
+    </message>
+    <message>
+        <source>partition %1</source>
+        <translation>分区 %1</translation>
+    </message>
+    <message>
+        <source>unallocated %1</source>
+        <translation>未分配 %1</translation>
+    </message>
+    <message>
+        <source>missing: %1</source>
+        <translation>缺失：%1</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>缺失</translation>
+    </message>
+    <message>
+        <source>partition start</source>
+        <translation>分区起点</translation>
+    </message>
+    <message>
+        <source>volume start</source>
+        <translation>卷起点</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>logical sectors</source>
+        <translation>逻辑扇区</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>The start</source>
+        <translation>起点</translation>
+    </message>
+</context>
+<context>
+    <name>StructureTexts</name>
+    <message>
+        <source>1,024 bytes at byte 1,024 of the volume that say how large it is, how large its blocks and groups are, and which features it uses. The kernel reads it first when it mounts the file system and writes it while the file system is in use; e2fsck and every other tool begin here. Without it the volume opens from a backup.</source>
+        <translation>卷的第 1,024 字节处的 1,024 字节，说明卷有多大、块和组有多大、使用哪些特性。内核挂载文件系统时首先读它，使用期间也会写它；e2fsck 和其他所有工具都从这里开始。没有它，卷就从备份打开。</translation>
+    </message>
+    <message>
+        <source>A copy of the superblock, in case the primary one is lost: e2fsck -b reads it. With sparse_super the copies are in groups 0, 1 and the powers of 3, 5 and 7, with sparse_super2 in at most two groups besides group 0, otherwise in every group. e2fsck, tune2fs and resize2fs keep it up to date; in daily use nobody writes it.</source>
+        <translation>超级块的一份副本，以防主超级块丢失：e2fsck -b 读取它。有 sparse_super 时，副本在组 0、1 以及 3、5、7 的幂次组中；有 sparse_super2 时，除组 0 外至多在两个组中；否则每个组都有。e2fsck、tune2fs 和 resize2fs 使它保持最新；日常使用中没有谁写它。</translation>
+    </message>
+    <message>
+        <source>The group descriptor table: for each block group, where its block bitmap, inode bitmap and inode table are, how much of it is free, and whether its bitmaps have been initialised. The kernel reads the whole table when it mounts the file system and changes a descriptor with each allocation in its group. Copies stand behind the backup superblocks.</source>
+        <translation>组描述符表：对每个块组，说明它的块位图、inode 位图和 inode 表在哪里，有多少空闲，以及位图是否已初始化。内核挂载文件系统时读取整张表，并在组内每次分配时修改相应的描述符。副本在备份超级块之后。</translation>
+    </message>
+    <message>
+        <source>One bit for each block of the group, or each cluster with bigalloc: set when it is in use. The kernel reads it before it allocates or frees in the group, and each such change writes the block again. e2fsck compares it with what the inodes claim.</source>
+        <translation>组的每个块（使用 bigalloc 时为每个簇）对应一位：在用时置位。内核在组内分配或释放之前读它，每次这样的变化都会重写该块。e2fsck 把它与各 inode 声称占用的块相比较。</translation>
+    </message>
+    <message>
+        <source>One bit for each inode of the group: set when it is in use. The kernel reads it before it creates or deletes a file or directory in the group, and each such change writes the block again.</source>
+        <translation>组的每个 inode 对应一位：在用时置位。内核在组内创建或删除文件或目录之前读它，每次这样的变化都会重写该块。</translation>
+    </message>
+    <message>
+        <source>The inodes of the group side by side. An inode holds a file&apos;s owner, mode, times and size, and where its data begin. The kernel reads a block of it whenever it opens a file whose inode is there, and writes that block when the file changes, so it is written often.</source>
+        <translation>组的 inode 依次排列。一个 inode 保存文件的所有者、模式、时间和大小，以及数据从哪里开始。内核打开 inode 在此处的文件时读取其中一个块，文件改变时写回该块，因此它经常被写。</translation>
+    </message>
+    <message>
+        <source>For multiple mount protection: a host that has mounted the file system rewrites this block every few seconds. Another host that shares the disk reads it before it mounts, sees it change, and refuses. e2fsck and tune2fs look at it as well.</source>
+        <translation>用于防止多重挂载：挂载了文件系统的主机每隔几秒重写此块。共享该磁盘的另一台主机在挂载前读它，看到它在变化就拒绝挂载。e2fsck 和 tune2fs 也查看它。</translation>
+    </message>
+    <message>
+        <source>Changes of metadata are written here first, in one run, and to their own place afterwards. After a crash the kernel or e2fsck replays what had been committed. It is the file of inode 8 and is written at every commit, a few seconds apart and at every fsync.</source>
+        <translation>元数据的改动先连续地写在这里，然后再写到各自的位置。崩溃之后，内核或 e2fsck 重放已提交的内容。它是 inode 8 的文件，每次提交都会写，间隔几秒，每次 fsync 也会写。</translation>
+    </message>
+    <message>
+        <source>How many blocks and inodes each user, group or project uses, and their limits. The kernel reads it when quotas are on and updates it as files grow and shrink; e2fsck checks it. User and group quotas are the files of inodes 3 and 4.</source>
+        <translation>每个用户、组或项目使用了多少块和 inode，以及它们的限额。启用配额时内核读取它，并在文件增大和缩小时更新；e2fsck 检查它。用户和组的配额是 inode 3 和 4 的文件。</translation>
+    </message>
+    <message>
+        <source>A list of inodes that were deleted while still open, or were being truncated. The kernel enters them here and takes them out again; at the next mount after a crash, the kernel or e2fsck frees what is still listed.</source>
+        <translation>删除时仍被打开、或正在截断的 inode 的列表。内核把它们记入这里，之后再取出；崩溃后下一次挂载时，内核或 e2fsck 释放仍在列表中的 inode。</translation>
+    </message>
+    <message>
+        <source>The one block of inode 7 that maps the reserved GDT blocks, so that the rest of the file system treats them as in use. The kernel and resize2fs read it when the file system grows.</source>
+        <translation>inode 7 的唯一一个块，它映射保留的 GDT 块，使文件系统的其余部分把它们当作在用。文件系统扩大时，内核和 resize2fs 读取它。</translation>
+    </message>
+    <message>
+        <source>Room behind the group descriptors into which the table can grow when the file system is enlarged while mounted. Until then the primary ones only list their backups for the resize inode, and nobody reads or writes them in daily use.</source>
+        <translation>组描述符之后的空间，文件系统在挂载状态下扩大时，描述符表可以向这里增长。在那之前，主副本只为 resize inode 列出它们的备份，日常使用中没有谁读写它们。</translation>
+    </message>
+    <message>
+        <source>Data or free space</source>
+        <translation>数据或空闲空间</translation>
+    </message>
+    <message>
+        <source>No structure of the file system&apos;s own frame lies here: the block holds a file, a directory or part of an extent tree, or it is free. The group&apos;s block bitmap knows which; the shade on the map follows the group&apos;s count of free blocks. Data share the alignment of the partition start and the block size.</source>
+        <translation>这里没有文件系统自身框架的结构：该块保存文件、目录或 extent 树的一部分，或者空闲。组的块位图知道是哪一种；图上的深浅取自组的空闲块计数。数据与分区起点和块大小有相同的对齐。</translation>
+    </message>
+    <message>
+        <source>Reading the map</source>
+        <translation>怎样看图</translation>
+    </message>
+    <message>
+        <source>A row runs from its first block on the left to its last on the right. The colour says which structure a block holds; a red hatched edge, that it does not fit the drive&apos;s physical sectors. Point at a group to see where its bitmaps and inode table lie; click to read the fields here.</source>
+        <translation>一行从左边的第一个块到右边的最后一个块。颜色表示块里是哪种结构；红色斜线边框表示它与驱动器的物理扇区不吻合。指向一个组可以看到它的位图和 inode 表在哪里；单击可以在这里读取字段。</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>分区</translation>
+    </message>
+    <message>
+        <source>A stretch of the disk that the partition table names. Everything inside inherits its start: when that is off the drive&apos;s physical sectors, so is every block of what it holds.</source>
+        <translation>分区表所指的一段磁盘。其中的一切都继承它的起点：如果起点不在驱动器物理扇区的边界上，其中的每个块也都不在。</translation>
+    </message>
+    <message>
+        <source>Tells the kernel where group %1 keeps its block bitmap, inode bitmap and inode table, and how much of the group is free. With flex_bg these need not lie inside the group: here the block bitmaps of the %2 groups of flex group %3 lie side by side, so one long read loads them all.</source>
+        <translation>告诉内核组 %1 的块位图、inode 位图和 inode 表在哪里，以及组中有多少空闲。使用 flex_bg 时它们不必在组内：这里 flex 组 %3 的 %2 个组的块位图相邻排列，一次长读取就能全部载入。</translation>
+    </message>
+    <message>
+        <source>Tells the kernel where group %1 keeps its block bitmap, inode bitmap and inode table, and how much of the group is free. With flex_bg these need not lie inside the group: here the block bitmaps of the %2 groups of flex group %3 lie in %4 places.</source>
+        <translation>告诉内核组 %1 的块位图、inode 位图和 inode 表在哪里，以及组中有多少空闲。使用 flex_bg 时它们不必在组内：这里 flex 组 %3 的 %2 个组的块位图分布在 %4 处。</translation>
+    </message>
+    <message>
+        <source>Tells the kernel where group %1 keeps its block bitmap, inode bitmap and inode table, and how much of the group is free. Here they lie inside the group itself.</source>
+        <translation>告诉内核组 %1 的块位图、inode 位图和 inode 表在哪里，以及组中有多少空闲。这里它们都在组内。</translation>
+    </message>
+    <message>
+        <source>Tells the kernel where group %1 keeps its block bitmap, inode bitmap and inode table, and how much of the group is free. Here they do not all lie inside the group itself.</source>
+        <translation>告诉内核组 %1 的块位图、inode 位图和 inode 表在哪里，以及组中有多少空闲。这里它们并不都在组内。</translation>
+    </message>
+    <message>
+        <source>Group descriptor</source>
+        <translation>组描述符</translation>
+    </message>
+</context>
+<context>
+    <name>StructureWorking</name>
+    <message>
+        <source>group %1</source>
+        <translation>组 %1</translation>
+    </message>
+    <message>
+        <source>block %1</source>
+        <translation>块 %1</translation>
+    </message>
+    <message>
+        <source>block %1 lies past the end of the image or partition, so its bytes are not there</source>
+        <translation>块 %1 超出映像或分区的末尾，所以它的字节不存在</translation>
+    </message>
+    <message>
+        <source>%1 — first byte %2</source>
+        <translation>%1 — 第一个字节 %2</translation>
+    </message>
+</context>
+<context>
+    <name>TypedFieldsText</name>
+    <message>
+        <source>%1 sectors</source>
+        <translation>%1 个扇区</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::AlignmentPage</name>
+    <message>
+        <source>The stack, from the disk down to each kind of structure</source>
+        <translation>从磁盘到每种结构的各层</translation>
+    </message>
+    <message>
+        <source>What it costs</source>
+        <translation>代价</translation>
+    </message>
+    <message>
+        <source>Back to where it is</source>
+        <translation>回到实际位置</translation>
+    </message>
+    <message>
+        <source>The stack</source>
+        <translation>各层</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::Banner</name>
+    <message>
+        <source>Found: %1</source>
+        <translation>实际：%1</translation>
+    </message>
+    <message>
+        <source>Expected: %1</source>
+        <translation>应为：%1</translation>
+    </message>
+    <message>
+        <source>What to try: %1</source>
+        <translation>可以试试：%1</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y</source>
+        <translation>复制(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>&amp;Dismiss</source>
+        <translation>关闭(&amp;D)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened.</source>
+        <translation>无法打开 %1。</translation>
+    </message>
+    <message>
+        <source>No sample %1.</source>
+        <translation>没有示例 %1。</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>已保存为 %1。</translation>
+    </message>
+    <message>
+        <source>Nothing was saved.</source>
+        <translation>什么都没有保存。</translation>
+    </message>
+    <message>
+        <source>The image has changed on disk since it was opened. Reload it to see it as it is now.</source>
+        <translation>映像打开之后在磁盘上已经变化。重新载入可查看它现在的样子。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::BitGrid</name>
+    <message>
+        <source>Bitmap</source>
+        <translation>位图</translation>
+    </message>
+    <message>
+        <source>One cell for each bit; arrow keys choose one</source>
+        <translation>每位一格；用方向键选择</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::ByteChoice</name>
+    <message>
+        <source>%1 B</source>
+        <translation>%1 B</translation>
+    </message>
+    <message>
+        <source>set by you</source>
+        <translation>由您设定</translation>
+    </message>
+    <message>
+        <source>Custom…</source>
+        <translation>自定义…</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>自定义</translation>
+    </message>
+    <message>
+        <source>That is not a number of bytes.</source>
+        <translation>这不是字节数。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::ByteSearchBar</name>
+    <message>
+        <source>Next</source>
+        <translation>下一个</translation>
+    </message>
+    <message>
+        <source>Search towards the end (Enter)</source>
+        <translation>向末尾查找（Enter）</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>上一个</translation>
+    </message>
+    <message>
+        <source>Search towards the beginning (Shift+Enter)</source>
+        <translation>向开头查找（Shift+Enter）</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Stop searching (Esc)</source>
+        <translation>停止查找（Esc）</translation>
+    </message>
+    <message>
+        <source>What to search for</source>
+        <translation>要查找的内容</translation>
+    </message>
+    <message>
+        <source>hex</source>
+        <translation>十六进制</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Search bytes  Ctrl+F</source>
+        <translation>查找字节  Ctrl+F</translation>
+    </message>
+    <message>
+        <source>Search bytes</source>
+        <translation>查找字节</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>已取消。</translation>
+    </message>
+    <message>
+        <source>Not found.</source>
+        <translation>未找到。</translation>
+    </message>
+    <message>
+        <source>Found at byte %1, past the end of the disk and round.</source>
+        <translation>在字节 %1 处找到，越过磁盘末尾后从头继续。</translation>
+    </message>
+    <message>
+        <source>Found at byte %1.</source>
+        <translation>在字节 %1 处找到。</translation>
+    </message>
+    <message>
+        <source>%1 bytes could not be read.</source>
+        <translation>有 %1 字节无法读取。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::BytesPanel</name>
+    <message>
+        <source>&amp;Find…</source>
+        <translation>查找(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as hexadecimal</source>
+        <translation>复制为十六进制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy as C &amp;array</source>
+        <translation>复制为 C 数组(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;text</source>
+        <translation>复制为文本(&amp;T)</translation>
+    </message>
+    <message>
+        <source>At most %1 can be copied.</source>
+        <translation>至多可以复制 %1。</translation>
+    </message>
+    <message>
+        <source>Bytes %1 – %2: %3 bytes.</source>
+        <translation>字节 %1 – %2：%3 字节。</translation>
+    </message>
+    <message>
+        <source>Byte %1: no field lies here.</source>
+        <translation>字节 %1：这里没有字段。</translation>
+    </message>
+    <message>
+        <source>Byte %1: %2 (%3).</source>
+        <translation>字节 %1：%2（%3）。</translation>
+    </message>
+    <message>
+        <source>Choose a byte to name its field.</source>
+        <translation>选择一个字节，可知它属于哪个字段。</translation>
+    </message>
+    <message>
+        <source>Bytes %1 – %2. Choose a byte to name its field.</source>
+        <translation>字节 %1 – %2。选择一个字节，可知它属于哪个字段。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::BytesView</name>
+    <message>
+        <source>Bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>Bytes of the disk in hexadecimal and as text; arrow keys choose a byte</source>
+        <translation>磁盘字节的十六进制和文本显示；用方向键选择</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::ChangeModel</name>
+    <message>
+        <source>inode %1</source>
+        <translation>inode %1</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>结构</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>From block</source>
+        <translation>从块</translation>
+    </message>
+    <message>
+        <source>To block</source>
+        <translation>到块</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::CompareDetails</name>
+    <message>
+        <source>&amp;Charts over -G</source>
+        <translation>随 -G 变化的图表(&amp;C)</translation>
+    </message>
+    <message>
+        <source>All &amp;metrics</source>
+        <translation>全部指标(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Differences</source>
+        <translation>差异(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Commands and &amp;notes</source>
+        <translation>命令和说明(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Metrics of the layouts</source>
+        <translation>各布局的指标</translation>
+    </message>
+    <message>
+        <source>&amp;Subtract the baseline</source>
+        <translation>减去基准(&amp;S)</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::CompareMenu</name>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>比较(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Compare &amp;mke2fs settings…</source>
+        <translation>比较 mke2fs 设置(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>What each -G would do, before anything is formatted</source>
+        <translation>格式化之前看每种 -G 的效果</translation>
+    </message>
+    <message>
+        <source>&amp;What would another -G have been?</source>
+        <translation>换一个 -G 会怎样？(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Takes the options of mke2fs from the open image&apos;s superblock</source>
+        <translation>从打开的映像的超级块取得 mke2fs 选项</translation>
+    </message>
+    <message>
+        <source>&amp;Back to where you were</source>
+        <translation>回到之前的位置(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Add an &amp;option line…</source>
+        <translation>添加选项行(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Add an &amp;image or snapshot…</source>
+        <translation>添加映像或快照(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the baseline&apos;s mke2fs command</source>
+        <translation>复制基准的 mke2fs 命令(&amp;C)</translation>
+    </message>
+    <message>
+        <source>O&amp;pen a comparison…</source>
+        <translation>打开比较(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save the comparison…</source>
+        <translation>保存比较(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Export the comparison…</source>
+        <translation>导出比较(&amp;E)…</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::CompareOptionBar</name>
+    <message>
+        <source>RAID</source>
+        <translation>RAID</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation>大小(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Of the device: 16 GiB, 1T, 512M (powers of 1024), 4 TB (of 1000), or bytes</source>
+        <translation>设备大小：16 GiB、1T、512M（1024 的幂）、4 TB（1000 的幂）或字节数</translation>
+    </message>
+    <message>
+        <source>&amp;Block</source>
+        <translation>块(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Block size in bytes (-b); empty: what mke2fs takes</source>
+        <translation>块大小，字节（-b）；空：由 mke2fs 决定</translation>
+    </message>
+    <message>
+        <source>&amp;Inode ratio</source>
+        <translation>inode 比(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Bytes for each inode (-i); empty: what mke2fs takes</source>
+        <translation>每个 inode 对应的字节数（-i）；空：由 mke2fs 决定</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source>&amp;Features</source>
+        <translation>特性(&amp;F)</translation>
+    </message>
+    <message>
+        <source>ext4 defaults</source>
+        <translation>ext4 默认</translation>
+    </message>
+    <message>
+        <source>Features to add or take away (-O), such as sparse_super2,^has_journal</source>
+        <translation>要添加或去掉的特性（-O），例如 sparse_super2,^has_journal</translation>
+    </message>
+    <message>
+        <source>&amp;More</source>
+        <translation>更多(&amp;M)</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Further options of mke2fs, the same for every -G, such as -I 512 -J size=64 -E packed_meta_blocks=1; a -G typed here adds a layout</source>
+        <translation>mke2fs 的其他选项，对每种 -G 相同，例如 -I 512 -J size=64 -E packed_meta_blocks=1；在这里输入 -G 会添加一个布局</translation>
+    </message>
+    <message>
+        <source>&amp;Will grow to</source>
+        <translation>将扩大到(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Compare the layouts after growth: each is made by mke2fs in a sparse temporary file, and grown to this size by resize2fs; empty: as mke2fs makes them</source>
+        <translation>比较扩大之后的布局：每个布局由 mke2fs 在稀疏的临时文件中创建，再由 resize2fs 扩大到此大小；空：按 mke2fs 创建的样子</translation>
+    </message>
+    <message>
+        <source>stays</source>
+        <translation>不变</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Stop growing, and compare the layouts as mke2fs makes them</source>
+        <translation>不再扩大，按 mke2fs 创建的样子比较布局</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>起点(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Where the partition starts on its disk: sectors of 512, or 1M, or bytes</source>
+        <translation>分区在磁盘上的起点：以 512 字节扇区计，或 1M，或字节数</translation>
+    </message>
+    <message>
+        <source>What reads cost in the model: a hard disk %1 for each jump, an SSD %2, an SD card %3</source>
+        <translation>模型中读取的代价：每次跳转，硬盘 %1，SSD %2，SD 卡 %3</translation>
+    </message>
+    <message>
+        <source>hard disk</source>
+        <translation>硬盘</translation>
+    </message>
+    <message>
+        <source>SSD</source>
+        <translation>SSD</translation>
+    </message>
+    <message>
+        <source>SD card</source>
+        <translation>SD 卡</translation>
+    </message>
+    <message>
+        <source>O&amp;n</source>
+        <translation>介质(&amp;N)</translation>
+    </message>
+    <message>
+        <source>What the file system is for: the recommendation below follows</source>
+        <translation>文件系统的用途：下面的推荐随之变化</translation>
+    </message>
+    <message>
+        <source>F&amp;or</source>
+        <translation>用途(&amp;O)</translation>
+    </message>
+    <message>
+        <source>a size is wanted, such as 16 GiB, 1T or 4 TB</source>
+        <translation>需要一个大小，例如 16 GiB、1T 或 4 TB</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::ComparePage</name>
+    <message>
+        <source>Add the recommended layout</source>
+        <translation>添加推荐的布局</translation>
+    </message>
+    <message>
+        <source>From this image</source>
+        <translation>取自此映像</translation>
+    </message>
+    <message>
+        <source>What would other -G have been? Takes the options of the open image</source>
+        <translation>换其他 -G 会怎样？取得打开的映像的选项</translation>
+    </message>
+    <message>
+        <source>Option line…</source>
+        <translation>选项行…</translation>
+    </message>
+    <message>
+        <source>Add a layout by a whole mke2fs command line</source>
+        <translation>用一整条 mke2fs 命令行添加布局</translation>
+    </message>
+    <message>
+        <source>Image…</source>
+        <translation>映像…</translation>
+    </message>
+    <message>
+        <source>Add the layout of an image, a device or a snapshot</source>
+        <translation>添加映像、设备或快照的布局</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>Save the page, its options and its layouts</source>
+        <translation>保存页面及其选项和布局</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>Open a saved page</source>
+        <translation>打开保存的页面</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Export as PNG, SVG, PDF, CSV or JSON</source>
+        <translation>导出为 PNG、SVG、PDF、CSV 或 JSON</translation>
+    </message>
+    <message>
+        <source>the picture would be too small to be read</source>
+        <translation>图会小得看不清</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>至少 %1</translation>
+    </message>
+    <message>
+        <source>The option line is not added.</source>
+        <translation>没有添加选项行。</translation>
+    </message>
+    <message>
+        <source>The comparison cannot be opened.</source>
+        <translation>无法打开该比较。</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>已复制：%1</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>添加 %1</translation>
+    </message>
+    <message>
+        <source>planned in memory; nothing is written to any disk</source>
+        <translation>在内存中规划；不向任何磁盘写入</translation>
+    </message>
+    <message>
+        <source>planned in memory; nothing is written to any disk — same layout as mke2fs %1, with %2</source>
+        <translation>在内存中规划；不向任何磁盘写入 — 布局与 mke2fs %1 相同，%2</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>已保存为 %1。</translation>
+    </message>
+    <message>
+        <source>Nothing was saved.</source>
+        <translation>什么都没有保存。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::Comparison</name>
+    <message>
+        <source>default</source>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>基准</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::CostPanel</name>
+    <message>
+        <source>Rotating drive</source>
+        <translation>机械硬盘</translation>
+    </message>
+    <message>
+        <source>Flash</source>
+        <translation>闪存</translation>
+    </message>
+    <message>
+        <source>Kind of drive</source>
+        <translation>驱动器类型</translation>
+    </message>
+    <message>
+        <source>Speed of the drive</source>
+        <translation>驱动器转速</translation>
+    </message>
+    <message>
+        <source>What misalignment costs</source>
+        <translation>未对齐的代价</translation>
+    </message>
+    <message>
+        <source> rpm</source>
+        <translation> 转/分</translation>
+    </message>
+    <message>
+        <source>A model: %1</source>
+        <translation>模型：%1</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::CostTable</name>
+    <message>
+        <source>%1 (not in the total)</source>
+        <translation>%1（不计入总数）</translation>
+    </message>
+    <message>
+        <source>All metadata once</source>
+        <translation>全部元数据一遍</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>结构</translation>
+    </message>
+    <message>
+        <source>Structures</source>
+        <translation>结构</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>Read-modify-writes</source>
+        <translation>读-改-写次数</translation>
+    </message>
+    <message>
+        <source>Extra time (model)</source>
+        <translation>额外时间（模型）</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::CureList</name>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;&lt;span style=&apos;color:%1&apos;&gt;%2 Cause:&lt;/span&gt;&lt;/b&gt; %3. &lt;b&gt;Cure:&lt;/b&gt; %4; %5.</source>
+        <translation>&lt;b&gt;&lt;span style=&apos;color:%1&apos;&gt;%2 原因：&lt;/span&gt;&lt;/b&gt;%3。&lt;b&gt;解决办法：&lt;/b&gt;%4；%5。</translation>
+    </message>
+    <message>
+        <source>No single command can do that here.</source>
+        <translation>这里没有一条命令能单独做到。</translation>
+    </message>
+    <message>
+        <source>Or, where the data are not needed: make it anew</source>
+        <translation>或者，如果不需要这些数据：重新创建</translation>
+    </message>
+    <message>
+        <source>Copy all</source>
+        <translation>全部复制</translation>
+    </message>
+    <message>
+        <source>Copy all commands of this cure, in order</source>
+        <translation>按顺序复制此办法的所有命令</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 destroys the data&lt;/b&gt;</source>
+        <translation>&lt;b&gt;%1 会毁掉数据&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy this command</source>
+        <translation>复制此命令</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::DiffPanel</name>
+    <message>
+        <source>Differences from</source>
+        <translation>差异自</translation>
+    </message>
+    <message>
+        <source>Differences to</source>
+        <translation>差异至</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>Both layouts must be there to be compared.</source>
+        <translation>两个布局都有了才能比较。</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>正在比较…</translation>
+    </message>
+    <message>
+        <source>No difference.</source>
+        <translation>没有差异。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::DiskStrip</name>
+    <message>
+        <source>Disk strip</source>
+        <translation>磁盘条</translation>
+    </message>
+    <message>
+        <source>The whole disk with its partitions; arrow keys choose one, Enter shows it</source>
+        <translation>整个磁盘及其分区；用方向键选择，Enter 显示</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::DriveBar</name>
+    <message>
+        <source>SD card</source>
+        <translation>SD 卡</translation>
+    </message>
+    <message>
+        <source>512e, jumper</source>
+        <translation>512e，跳线</translation>
+    </message>
+    <message>
+        <source>flash, 8 KiB</source>
+        <translation>闪存，8 KiB</translation>
+    </message>
+    <message>
+        <source>flash, 16 KiB</source>
+        <translation>闪存，16 KiB</translation>
+    </message>
+    <message>
+        <source>Physical sectors or pages of %1 bytes</source>
+        <translation>物理扇区或页大小 %1 字节</translation>
+    </message>
+    <message>
+        <source>The first boundary at byte %1</source>
+        <translation>第一个边界在字节 %1</translation>
+    </message>
+    <message>
+        <source>Erase blocks of %1</source>
+        <translation>擦除块 %1</translation>
+    </message>
+    <message>
+        <source>physical sector</source>
+        <translation>物理扇区</translation>
+    </message>
+    <message>
+        <source>1 MiB</source>
+        <translation>1 MiB</translation>
+    </message>
+    <message>
+        <source>optimal I/O, %1</source>
+        <translation>最佳 I/O，%1</translation>
+    </message>
+    <message>
+        <source>stripe, %1</source>
+        <translation>条带，%1</translation>
+    </message>
+    <message>
+        <source>stripe (unknown)</source>
+        <translation>条带（未知）</translation>
+    </message>
+    <message>
+        <source>erase block, %1</source>
+        <translation>擦除块，%1</translation>
+    </message>
+    <message>
+        <source>erase block (unknown)</source>
+        <translation>擦除块（未知）</translation>
+    </message>
+    <message>
+        <source>what if</source>
+        <translation>假设</translation>
+    </message>
+    <message>
+        <source>What drive to judge for. An image file does not say it; Custom leads to the figures, which stand on the Alignment page.</source>
+        <translation>按什么驱动器来判断。映像文件不说明这一点；“自定义”转到“对齐”页上的各项数值。</translation>
+    </message>
+    <message>
+        <source>Where the file system begins. Change it to see what another partition start would do; the image is not written.</source>
+        <translation>文件系统从哪里开始。改变它可以看到另一个分区起点的效果；映像不会被写入。</translation>
+    </message>
+    <message>
+        <source>What is marked red: blocks that do not fill whole physical sectors, or structures that begin off a larger granularity</source>
+        <translation>什么标为红色：没有填满整个物理扇区的块，或者起点不在更大粒度边界上的结构</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>复原</translation>
+    </message>
+    <message>
+        <source>Back to where the file system does begin</source>
+        <translation>回到文件系统实际的起点</translation>
+    </message>
+    <message>
+        <source>Partition &amp;start</source>
+        <translation>分区起点(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Drive</source>
+        <translation>驱动器(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Mar&amp;k</source>
+        <translation>标记(&amp;K)</translation>
+    </message>
+    <message>
+        <source>%1 B (%2)</source>
+        <translation>%1 B（%2）</translation>
+    </message>
+    <message>
+        <source>As it was read</source>
+        <translation>按读到的</translation>
+    </message>
+    <message>
+        <source>Custom…</source>
+        <translation>自定义…</translation>
+    </message>
+    <message>
+        <source>Custom, %1 B…</source>
+        <translation>自定义，%1 B…</translation>
+    </message>
+    <message>
+        <source>Its size can be set on the Alignment page.</source>
+        <translation>其大小可在“对齐”页上设定。</translation>
+    </message>
+    <message>
+        <source>what if: no room</source>
+        <translation>假设：放不下</translation>
+    </message>
+    <message>
+        <source>Volume &amp;start</source>
+        <translation>卷起点(&amp;S)</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::DriveForm</name>
+    <message>
+        <source>jumper</source>
+        <translation>跳线</translation>
+    </message>
+    <message>
+        <source>Physical sector in bytes (a power of two):</source>
+        <translation>物理扇区，字节（2 的幂）：</translation>
+    </message>
+    <message>
+        <source>Byte of the first physical sector boundary:</source>
+        <translation>第一个物理扇区边界所在的字节：</translation>
+    </message>
+    <message>
+        <source>Optimal I/O size or RAID stripe in bytes:</source>
+        <translation>最佳 I/O 大小或 RAID 条带，字节：</translation>
+    </message>
+    <message>
+        <source>Erase block in bytes:</source>
+        <translation>擦除块，字节：</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Ph&amp;ysical sector</source>
+        <translation>物理扇区(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>First &amp;boundary</source>
+        <translation>第一个边界(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Optimal I/O or stripe</source>
+        <translation>最佳 I/O 或条带(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Erase block</source>
+        <translation>擦除块(&amp;E)</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::Exporter</name>
+    <message>
+        <source>Export view</source>
+        <translation>导出视图</translation>
+    </message>
+    <message>
+        <source>PNG image (*.png);;SVG drawing (*.svg)</source>
+        <translation>PNG 图片 (*.png);;SVG 图形 (*.svg)</translation>
+    </message>
+    <message>
+        <source>Export table</source>
+        <translation>导出表格</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>逗号分隔值 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Export free space</source>
+        <translation>导出空闲空间</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv);;PNG image (*.png);;SVG drawing (*.svg)</source>
+        <translation>逗号分隔值 (*.csv);;PNG 图片 (*.png);;SVG 图形 (*.svg)</translation>
+    </message>
+    <message>
+        <source>Save snapshot</source>
+        <translation>保存快照</translation>
+    </message>
+    <message>
+        <source>ext4atlas snapshot (*.ext4atlas)</source>
+        <translation>ext4atlas 快照 (*.ext4atlas)</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FieldsModel</name>
+    <message>
+        <source>values in which copies differ: %1, all legitimate</source>
+        <translation>各副本不同的值：%1 个，全部正当</translation>
+    </message>
+    <message>
+        <source>values in which copies differ and should not: %1</source>
+        <translation>各副本不同而本不该不同的值：%1 个</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FieldsPanel</name>
+    <message>
+        <source>Fields</source>
+        <translation>字段</translation>
+    </message>
+    <message>
+        <source>Filter fields</source>
+        <translation>筛选字段</translation>
+    </message>
+    <message>
+        <source>No structure with fields lies here.</source>
+        <translation>这里没有带字段的结构。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FileFinder</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation>已取消。</translation>
+    </message>
+    <message>
+        <source>Looking up %1…</source>
+        <translation>正在查找 %1…</translation>
+    </message>
+    <message>
+        <source>Looking for the owner of block %1…</source>
+        <translation>正在查找块 %1 的所有者…</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FileMenu</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open a disk image, a device or a snapshot, read-only</source>
+        <translation>以只读方式打开磁盘映像、设备或快照</translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <translation>重新载入(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Read the image again, as it is now</source>
+        <translation>重新读取映像现在的内容</translation>
+    </message>
+    <message>
+        <source>Open &amp;lesson…</source>
+        <translation>打开课程(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Open a lesson that somebody wrote</source>
+        <translation>打开别人编写的课程</translation>
+    </message>
+    <message>
+        <source>Re&amp;cent</source>
+        <translation>最近打开(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>打印(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Preview the page that is shown, then print it or write a PDF</source>
+        <translation>预览当前页面，然后打印或写成 PDF</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Samples</source>
+        <translation>示例(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Export view as PNG or SVG…</source>
+        <translation>导出视图为 PNG 或 SVG(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Ctrl+E</source>
+        <translation>Ctrl+E</translation>
+    </message>
+    <message>
+        <source>Export &amp;groups as CSV…</source>
+        <translation>导出组为 CSV(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>Export &amp;findings as CSV…</source>
+        <translation>导出检查结果为 CSV(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Export f&amp;ree space as CSV, PNG or SVG…</source>
+        <translation>导出空闲空间为 CSV、PNG 或 SVG(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve snapshot…</source>
+        <translation>保存快照(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Save what was read, without the image&apos;s data; it opens like an image</source>
+        <translation>保存读到的内容，不含映像的数据；可以像映像一样打开</translation>
+    </message>
+    <message>
+        <source>&amp;Clear list</source>
+        <translation>清除列表(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FilePanel</name>
+    <message>
+        <source>&amp;Clear marks</source>
+        <translation>清除标记(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Steps from the path to the blocks</source>
+        <translation>从路径到块的各步</translation>
+    </message>
+    <message>
+        <source>Shows map and strip without the blocks of the file</source>
+        <translation>显示不带文件块的图和磁盘条</translation>
+    </message>
+    <message>
+        <source>Type a path such as /etc/hosts in “Go to” (Ctrl+G) to see how it leads to its blocks; or select a block that no metadata covers and ask for its owner.</source>
+        <translation>在“转到”（Ctrl+G）中输入 /etc/hosts 这样的路径，看它怎样通到它的块；或者选择一个没有元数据的块，查询它的所有者。</translation>
+    </message>
+    <message>
+        <source>&amp;Who owns block %1?</source>
+        <translation>块 %1 属于谁？(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Who owns this block?</source>
+        <translation>这个块属于谁？(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Reads all inode tables and directories</source>
+        <translation>读取所有 inode 表和目录</translation>
+    </message>
+    <message>
+        <source>Select a block that no metadata covers first</source>
+        <translation>请先选择一个没有元数据的块</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FileStepsModel</name>
+    <message>
+        <source>File blocks %1, unwritten</source>
+        <translation>文件块 %1，未写入</translation>
+    </message>
+    <message>
+        <source>File blocks %1</source>
+        <translation>文件块 %1</translation>
+    </message>
+    <message>
+        <source>byte %1</source>
+        <translation>字节 %1</translation>
+    </message>
+    <message>
+        <source>Root directory: inode 2</source>
+        <translation>根目录：inode 2</translation>
+    </message>
+    <message>
+        <source>Directory: inode %1</source>
+        <translation>目录：inode %1</translation>
+    </message>
+    <message>
+        <source>Entry “%1”: inode %2</source>
+        <translation>目录项“%1”：inode %2</translation>
+    </message>
+    <message>
+        <source>in the inode of the directory</source>
+        <translation>在目录的 inode 中</translation>
+    </message>
+    <message>
+        <source>Inode %1</source>
+        <translation>inode %1</translation>
+    </message>
+    <message>
+        <source>inode %1</source>
+        <translation>inode %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>double click: all its blocks</source>
+        <translation>双击：它的全部块</translation>
+    </message>
+    <message>
+        <source>Map of its blocks</source>
+        <translation>它的块的映射</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Gap before it</source>
+        <translation>与前一段的间隔</translation>
+    </message>
+    <message>
+        <source>Sectors</source>
+        <translation>扇区</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FindingsModel</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>➜ remedy</source>
+        <translation>➜ 解决办法</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>严重程度</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>结构</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>Byte</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>检查结果</translation>
+    </message>
+    <message>
+        <source>Cost per write</source>
+        <translation>每次写入的代价</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FindingsPanel</name>
+    <message>
+        <source>Findings</source>
+        <translation>检查结果</translation>
+    </message>
+    <message>
+        <source>Filter findings</source>
+        <translation>筛选检查结果</translation>
+    </message>
+    <message>
+        <source>&amp;Why?</source>
+        <translation>为什么？(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Cause and cure on the Alignment page</source>
+        <translation>原因和解决办法在“对齐”页</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FlexChips</name>
+    <message>
+        <source>-G</source>
+        <translation>-G</translation>
+    </message>
+    <message>
+        <source>Layout with %1</source>
+        <translation>%1 的布局</translation>
+    </message>
+    <message>
+        <source>%1, what mke2fs takes without -G</source>
+        <translation>%1，不带 -G 时 mke2fs 的取值</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>移除 %1</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>添加 %1</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FreeExtentChart</name>
+    <message>
+        <source>What the bars count</source>
+        <translation>柱形统计的内容</translation>
+    </message>
+    <message>
+        <source>Free blocks by the size of their extent, in %</source>
+        <translation>按 extent 大小统计的空闲块，%</translation>
+    </message>
+    <message>
+        <source>Free extents by size</source>
+        <translation>按大小统计的空闲 extent</translation>
+    </message>
+    <message>
+        <source>from %1 to below %2</source>
+        <translation>%1 到 %2 以下</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>%1 以上</translation>
+    </message>
+    <message>
+        <source>%1: %2 free extents, %3 blocks, %4 of the free</source>
+        <translation>%1：%2 个空闲 extent，%3 个块，占空闲的 %4</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FreeExtentModel</name>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Extents from</source>
+        <translation>extent 从</translation>
+    </message>
+    <message>
+        <source>to below</source>
+        <translation>到（不含）</translation>
+    </message>
+    <message>
+        <source>Extents</source>
+        <translation>extent 数</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>Of the free</source>
+        <translation>占空闲</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FreeSpacePanel</name>
+    <message>
+        <source>Free space of</source>
+        <translation>空闲空间范围</translation>
+    </message>
+    <message>
+        <source>Whole volume</source>
+        <translation>整个卷</translation>
+    </message>
+    <message>
+        <source>Selected flex group</source>
+        <translation>选中的 flex 组</translation>
+    </message>
+    <message>
+        <source>Selected group</source>
+        <translation>选中的组</translation>
+    </message>
+    <message>
+        <source>Free extents by size</source>
+        <translation>按大小统计的空闲 extent</translation>
+    </message>
+    <message>
+        <source>Read the rest</source>
+        <translation>读取其余</translation>
+    </message>
+    <message>
+        <source>Read block bitmaps (%1)</source>
+        <translation>读取块位图（%1）</translation>
+    </message>
+    <message>
+        <source>The block bitmaps have not been read.</source>
+        <translation>块位图尚未读取。</translation>
+    </message>
+    <message>
+        <source>Reading block bitmaps…</source>
+        <translation>正在读取块位图…</translation>
+    </message>
+    <message>
+        <source>Select a group, or a structure of one.</source>
+        <translation>请选择一个组，或组中的一个结构。</translation>
+    </message>
+    <message>
+        <source>The image has changed since it was opened: reload it.</source>
+        <translation>映像打开后已变化：请重新载入。</translation>
+    </message>
+    <message>
+        <source>Group %1.</source>
+        <translation>组 %1。</translation>
+    </message>
+    <message>
+        <source>Flex group %1.</source>
+        <translation>flex 组 %1。</translation>
+    </message>
+    <message>
+        <source>The bitmaps of %1 of %2 groups are not known.</source>
+        <translation>%2 个组中有 %1 个的位图未知。</translation>
+    </message>
+    <message>
+        <source>Free: %1 of %2 blocks (%3), %4.</source>
+        <translation>空闲：%2 个块中的 %1 个（%3），%4。</translation>
+    </message>
+    <message>
+        <source>%1 extents: smallest %2, largest %3, average %4.</source>
+        <translation>%1 个 extent：最小 %2，最大 %3，平均 %4。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::GoMenu</name>
+    <message>
+        <source>&amp;Go</source>
+        <translation>转到(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>后退(&amp;B)</translation>
+    </message>
+    <message>
+        <source>To what was selected and shown before (Alt+Left, Backspace)</source>
+        <translation>回到之前选择和显示的内容（Alt+Left，Backspace）</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>前进(&amp;F)</translation>
+    </message>
+    <message>
+        <source>To what was selected and shown after this (Alt+Right)</source>
+        <translation>到之后选择和显示的内容（Alt+Right）</translation>
+    </message>
+    <message>
+        <source>&amp;Go to…</source>
+        <translation>转到(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>&amp;Next finding</source>
+        <translation>下一个检查结果(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Previous finding</source>
+        <translation>上一个检查结果(&amp;P)</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::GotoField</name>
+    <message>
+        <source>Go to group, block, inode, /path…  Ctrl+G</source>
+        <translation>转到组、块、inode、/路径…  Ctrl+G</translation>
+    </message>
+    <message>
+        <source>“group 21”, “block 524293”, “sector 8390759” or “lba 63”, “byte 4296068608”, “inode 12”; a number alone is a block, with k, M, G or T a byte, with s a sector. “/etc/hosts” shows the way to the blocks of a file.</source>
+        <translation>“group 21”、“block 524293”、“sector 8390759”或“lba 63”、“byte 4296068608”、“inode 12”；只写一个数表示块，带 k、M、G 或 T 表示字节，带 s 表示扇区。“/etc/hosts”显示通到文件各块的路径。</translation>
+    </message>
+    <message>
+        <source>Go to</source>
+        <translation>转到</translation>
+    </message>
+    <message>
+        <source>Open an image first.</source>
+        <translation>请先打开一个映像。</translation>
+    </message>
+    <message>
+        <source>This disk holds no ext file system, so there are no paths.</source>
+        <translation>此磁盘没有 ext 文件系统，所以没有路径。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::GroupMap</name>
+    <message>
+        <source>Group map</source>
+        <translation>组图</translation>
+    </message>
+    <message>
+        <source>Metadata of the block groups, %1 in all</source>
+        <translation>块组的元数据，共 %1 个组</translation>
+    </message>
+    <message>
+        <source>No file system is shown</source>
+        <translation>没有显示文件系统</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::GroupModel</name>
+    <message>
+        <source>Enter or a double click shows group %1 on the map.</source>
+        <translation>按 Enter 或双击可在图上显示组 %1。</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>Flex group</source>
+        <translation>flex 组</translation>
+    </message>
+    <message>
+        <source>First block</source>
+        <translation>第一个块</translation>
+    </message>
+    <message>
+        <source>Block bitmap</source>
+        <translation>块位图</translation>
+    </message>
+    <message>
+        <source>Inode bitmap</source>
+        <translation>inode 位图</translation>
+    </message>
+    <message>
+        <source>Inode table</source>
+        <translation>inode 表</translation>
+    </message>
+    <message>
+        <source>Free clusters</source>
+        <translation>空闲簇</translation>
+    </message>
+    <message>
+        <source>Free blocks</source>
+        <translation>空闲块</translation>
+    </message>
+    <message>
+        <source>Free inodes</source>
+        <translation>空闲 inode</translation>
+    </message>
+    <message>
+        <source>Directories</source>
+        <translation>目录</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>标志</translation>
+    </message>
+    <message>
+        <source>Checksum</source>
+        <translation>校验和</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>判断</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::GroupPanel</name>
+    <message>
+        <source>Bitmap</source>
+        <translation>位图</translation>
+    </message>
+    <message>
+        <source>Block bitmap</source>
+        <translation>块位图</translation>
+    </message>
+    <message>
+        <source>Inode bitmap</source>
+        <translation>inode 位图</translation>
+    </message>
+    <message>
+        <source>Select a group, or a block of it.</source>
+        <translation>请选择一个组，或组中的一个块。</translation>
+    </message>
+    <message>
+        <source>Group %1: %2.</source>
+        <translation>组 %1：%2。</translation>
+    </message>
+    <message>
+        <source>Group %1: %2 of %3 inodes are free.</source>
+        <translation>组 %1：%3 个 inode 中有 %2 个空闲。</translation>
+    </message>
+    <message>
+        <source>Group %1: %2 of %3 clusters are free.</source>
+        <translation>组 %1：%3 个簇中有 %2 个空闲。</translation>
+    </message>
+    <message>
+        <source>Group %1: %2 of %3 blocks are free.</source>
+        <translation>组 %1：%3 个块中有 %2 个空闲。</translation>
+    </message>
+    <message>
+        <source>%1 Hatched: INODE_UNINIT is set, so the bitmap was never written; the kernel takes all inodes as free.</source>
+        <translation>%1 斜线：INODE_UNINIT 已置位，所以位图从未写过；内核认为所有 inode 都空闲。</translation>
+    </message>
+    <message>
+        <source>%1 Hatched: BLOCK_UNINIT is set, so the bitmap was never written; the kernel computes it from the metadata that lies in the group.</source>
+        <translation>%1 斜线：BLOCK_UNINIT 已置位，所以位图从未写过；内核由组内的元数据算出它。</translation>
+    </message>
+    <message>
+        <source>Point at a cell to name it; a click selects it.</source>
+        <translation>指向一格可知它是什么；单击选择它。</translation>
+    </message>
+    <message>
+        <source>in use</source>
+        <translation>在用</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Block %1: %2, %3.</source>
+        <translation>块 %1：%2，%3。</translation>
+    </message>
+    <message>
+        <source>Block %1: free.</source>
+        <translation>块 %1：空闲。</translation>
+    </message>
+    <message>
+        <source>Inode %1, index %2: %3, reserved.</source>
+        <translation>inode %1，序号 %2：%3，保留。</translation>
+    </message>
+    <message>
+        <source>Inode %1, index %2: %3.</source>
+        <translation>inode %1，序号 %2：%3。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::GroupsPage</name>
+    <message>
+        <source>All groups</source>
+        <translation>所有组</translation>
+    </message>
+    <message>
+        <source>Inode table not zeroed</source>
+        <translation>inode 表未清零</translation>
+    </message>
+    <message>
+        <source>Misaligned</source>
+        <translation>未对齐</translation>
+    </message>
+    <message>
+        <source>Groups listed</source>
+        <translation>列出的组</translation>
+    </message>
+    <message>
+        <source>Block groups</source>
+        <translation>块组</translation>
+    </message>
+    <message>
+        <source>&amp;Show on the map (Enter)</source>
+        <translation>在图上显示（Enter）(&amp;S)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 groups</source>
+        <translation>%2 个组中的 %1 个</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::HelpMenu</name>
+    <message>
+        <source>Ctrl+O</source>
+        <translation>Ctrl+O</translation>
+    </message>
+    <message>
+        <source>open an image; or drop one on the window</source>
+        <translation>打开映像；或把映像拖到窗口上</translation>
+    </message>
+    <message>
+        <source>F5</source>
+        <translation>F5</translation>
+    </message>
+    <message>
+        <source>read the image again; keeps the selection and a what-if</source>
+        <translation>重新读取映像；保留选择和假设</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Ctrl+G</source>
+        <translation>Ctrl+G</translation>
+    </message>
+    <message>
+        <source>go to a group, block, sector, byte or inode</source>
+        <translation>转到组、块、扇区、字节或 inode</translation>
+    </message>
+    <message>
+        <source>Alt+Left or Backspace, Alt+Right</source>
+        <translation>Alt+Left 或 Backspace，Alt+Right</translation>
+    </message>
+    <message>
+        <source>back and forward through what was selected and how far it was zoomed</source>
+        <translation>在选择过的内容和缩放之间后退和前进</translation>
+    </message>
+    <message>
+        <source>F8, Shift+F8</source>
+        <translation>F8，Shift+F8</translation>
+    </message>
+    <message>
+        <source>Ctrl+1, Ctrl+2, Ctrl+3, Ctrl+4</source>
+        <translation>Ctrl+1，Ctrl+2，Ctrl+3，Ctrl+4</translation>
+    </message>
+    <message>
+        <source>the overview, a row for each flex group, for each group, or the whole volume</source>
+        <translation>概览，每个 flex 组一行，每个组一行，或整个卷</translation>
+    </message>
+    <message>
+        <source>Ctrl+K</source>
+        <translation>Ctrl+K</translation>
+    </message>
+    <message>
+        <source>Ctrl+M</source>
+        <translation>Ctrl+M</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>滚轮</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>方向键</translation>
+    </message>
+    <message>
+        <source>select the row above or below, the structure before or after</source>
+        <translation>选择上一行或下一行，前一个或后一个结构</translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel, Ctrl++, Ctrl+-</source>
+        <translation>Ctrl+滚轮，Ctrl++，Ctrl+-</translation>
+    </message>
+    <message>
+        <source>zoom the map at the pointer</source>
+        <translation>在指针处缩放图</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>拖动</translation>
+    </message>
+    <message>
+        <source>pan the map; on the strip, move the window</source>
+        <translation>平移图；在磁盘条上移动窗口</translation>
+    </message>
+    <message>
+        <source>Double click, Enter, Ctrl+Return</source>
+        <translation>双击，Enter，Ctrl+Return</translation>
+    </message>
+    <message>
+        <source>zoom to the structure</source>
+        <translation>缩放到该结构</translation>
+    </message>
+    <message>
+        <source>Ctrl+0</source>
+        <translation>Ctrl+0</translation>
+    </message>
+    <message>
+        <source>Right click</source>
+        <translation>右击</translation>
+    </message>
+    <message>
+        <source>select, zoom to, or copy the place under the pointer</source>
+        <translation>选择、缩放到或复制指针下的位置</translation>
+    </message>
+    <message>
+        <source>Shift+F1</source>
+        <translation>Shift+F1</translation>
+    </message>
+    <message>
+        <source>Ctrl+P</source>
+        <translation>Ctrl+P</translation>
+    </message>
+    <message>
+        <source>Ctrl+L</source>
+        <translation>Ctrl+L</translation>
+    </message>
+    <message>
+        <source>Left, Right, Page Up, Page Down</source>
+        <translation>Left，Right，Page Up，Page Down</translation>
+    </message>
+    <message>
+        <source>in a lesson: the step before, the next step</source>
+        <translation>课程中：上一步，下一步</translation>
+    </message>
+    <message>
+        <source>Ctrl+F11</source>
+        <translation>Ctrl+F11</translation>
+    </message>
+    <message>
+        <source>present: large type and no docks, on the whole screen</source>
+        <translation>演示：大字体，无停靠窗口，占满屏幕</translation>
+    </message>
+    <message>
+        <source>F11</source>
+        <translation>F11</translation>
+    </message>
+    <message>
+        <source>Ctrl+C</source>
+        <translation>Ctrl+C</translation>
+    </message>
+    <message>
+        <source>copy the selected rows of a table, or of the inspector</source>
+        <translation>复制表格或检查器中选中的行</translation>
+    </message>
+    <message>
+        <source>Ctrl+S, Ctrl+E</source>
+        <translation>Ctrl+S，Ctrl+E</translation>
+    </message>
+    <message>
+        <source>save a snapshot; export the view</source>
+        <translation>保存快照；导出视图</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;ext4atlas %1&lt;/h3&gt;&lt;p&gt;Shows where ext2, ext3 and ext4 keep their metadata on a disk, and whether it is aligned to the drive&apos;s physical sectors. Images are opened read-only and parsed in a process of their own.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;ext4atlas %1&lt;/h3&gt;&lt;p&gt;显示 ext2、ext3 和 ext4 把元数据放在磁盘的什么位置，以及它们是否与驱动器的物理扇区对齐。映像以只读方式打开，并在单独的进程中解析。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Free software under the GNU General Public License, version 3 or later; it comes with no warranty.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;自由软件，采用 GNU 通用公共许可证第 3 版或更高版本；不提供任何担保。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Made with Qt %1 (LGPL-3.0), {fmt} (MIT) and JSON for Modern C++ (MIT). The reader uses libext2fs of e2fsprogs (LGPL-2.0), libfdisk and libblkid of util-linux (LGPL-2.1).&lt;/p&gt;</source>
+        <translation>&lt;p&gt;使用 Qt %1（LGPL-3.0）、{fmt}（MIT）和 JSON for Modern C++（MIT）制作。读取程序使用 e2fsprogs 的 libext2fs（LGPL-2.0）以及 util-linux 的 libfdisk 和 libblkid（LGPL-2.1）。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;This image was read by %1.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;此映像由 %1 读取。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>按键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Glossary</source>
+        <translation>术语表(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;About ext4atlas</source>
+        <translation>关于 ext4atlas(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>Glossary</source>
+        <translation>术语表</translation>
+    </message>
+    <message>
+        <source>About ext4atlas</source>
+        <translation>关于 ext4atlas</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::ImageOpener</name>
+    <message>
+        <source>Open a disk image</source>
+        <translation>打开磁盘映像</translation>
+    </message>
+    <message>
+        <source>Disk images and snapshots (*.img *.raw *.bin *.iso *.dd *.ext4 *.ext4atlas *.ext4atlas-compare);;All files (*)</source>
+        <translation>磁盘映像和快照 (*.img *.raw *.bin *.iso *.dd *.ext4 *.ext4atlas *.ext4atlas-compare);;所有文件 (*)</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::InputRefusal</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::InspectorModel</name>
+    <message>
+        <source>%1 (a click outlines it on the map, a double click goes there)</source>
+        <translation>%1（单击在图上勾出，双击转到那里）</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>结构</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::InspectorPanel</name>
+    <message>
+        <source>Why is it there?</source>
+        <translation>它为什么在这里？</translation>
+    </message>
+    <message>
+        <source>Structures of the disk</source>
+        <translation>磁盘的结构</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::JobBar</name>
+    <message>
+        <source>Cancel (Esc)</source>
+        <translation>取消（Esc）</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>正在读取 %1…</translation>
+    </message>
+    <message>
+        <source>Making the sample %1…</source>
+        <translation>正在创建示例 %1…</translation>
+    </message>
+    <message>
+        <source>Reading block bitmaps (%1)…</source>
+        <translation>正在读取块位图（%1）…</translation>
+    </message>
+    <message>
+        <source>Reading block bitmaps: %1 of %2 groups</source>
+        <translation>正在读取块位图：%2 个组中的 %1 个</translation>
+    </message>
+    <message>
+        <source>Reading %1: %2</source>
+        <translation>正在读取 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::Legend</name>
+    <message>
+        <source>superblock</source>
+        <translation>超级块</translation>
+    </message>
+    <message>
+        <source>group descriptors</source>
+        <translation>组描述符</translation>
+    </message>
+    <message>
+        <source>reserved GDT</source>
+        <translation>保留的 GDT</translation>
+    </message>
+    <message>
+        <source>block bitmap</source>
+        <translation>块位图</translation>
+    </message>
+    <message>
+        <source>inode bitmap</source>
+        <translation>inode 位图</translation>
+    </message>
+    <message>
+        <source>inode table</source>
+        <translation>inode 表</translation>
+    </message>
+    <message>
+        <source>journal</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>system files</source>
+        <translation>系统文件</translation>
+    </message>
+    <message>
+        <source>data in use</source>
+        <translation>在用的数据</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>misaligned</source>
+        <translation>未对齐</translation>
+    </message>
+    <message>
+        <source>estimate: no bitmap read, or an old one</source>
+        <translation>估计：没有读位图，或位图已旧</translation>
+    </message>
+    <message>
+        <source>missing: past the end of the image</source>
+        <translation>缺失：超出映像末尾</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>图例</translation>
+    </message>
+    <message>
+        <source>The map has a colour for each of: %1</source>
+        <translation>图中每一种都有一种颜色：%1</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::LensPanel</name>
+    <message>
+        <source>Zoom out (Ctrl+wheel, −)</source>
+        <translation>缩小（Ctrl+滚轮，−）</translation>
+    </message>
+    <message>
+        <source>Zoom in (Ctrl+wheel, +)</source>
+        <translation>放大（Ctrl+滚轮，+）</translation>
+    </message>
+    <message>
+        <source>Whole disk</source>
+        <translation>整个磁盘</translation>
+    </message>
+    <message>
+        <source>Zoom out to the whole disk (0)</source>
+        <translation>缩小到整个磁盘（0）</translation>
+    </message>
+    <message>
+        <source>Back to it</source>
+        <translation>回到它</translation>
+    </message>
+    <message>
+        <source>The structure in the middle again (Enter)</source>
+        <translation>把该结构重新放到中间（Enter）</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Around %1&lt;/b&gt;: %2</source>
+        <translation>&lt;b&gt;%1 周围&lt;/b&gt;：%2</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::LensView</name>
+    <message>
+        <source>Lens</source>
+        <translation>放大镜</translation>
+    </message>
+    <message>
+        <source>Sectors, blocks and structures on one scale; arrow keys move, plus and minus zoom, 0 shows the whole disk</source>
+        <translation>扇区、块和结构用同一比例；方向键移动，加号和减号缩放，0 显示整个磁盘</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::LessonPanel</name>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
+    </message>
+    <message>
+        <source>Check the answer (Return)</source>
+        <translation>检查答案（Return）</translation>
+    </message>
+    <message>
+        <source>&amp;Reveal</source>
+        <translation>揭示答案(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Show the answer and its working (Alt+R)</source>
+        <translation>显示答案及其计算过程（Alt+R）</translation>
+    </message>
+    <message>
+        <source>Make the sample</source>
+        <translation>创建示例</translation>
+    </message>
+    <message>
+        <source>Make the sample image of this lesson and open it</source>
+        <translation>创建此课程的示例映像并打开</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>后退</translation>
+    </message>
+    <message>
+        <source>The step before (Left or Page Up)</source>
+        <translation>上一步（Left 或 Page Up）</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一个</translation>
+    </message>
+    <message>
+        <source>The next step (Right or Page Down)</source>
+        <translation>下一步（Right 或 Page Down）</translation>
+    </message>
+    <message>
+        <source>%1 · step %2 of %3</source>
+        <translation>%1 · 第 %2 步，共 %3 步</translation>
+    </message>
+    <message>
+        <source>Answer: %1</source>
+        <translation>答案：%1</translation>
+    </message>
+    <message>
+        <source>This lesson needs a file system that has what it speaks of. Its sample, %1, has it.</source>
+        <translation>本课需要一个含有所讲内容的文件系统。它的示例 %1 含有这些内容。</translation>
+    </message>
+    <message>
+        <source>Type a whole number, such as 32,768 or 0x8000.</source>
+        <translation>请输入整数，例如 32,768 或 0x8000。</translation>
+    </message>
+    <message>
+        <source>Not so. Try again, or reveal the answer.</source>
+        <translation>不对。请再试，或揭示答案。</translation>
+    </message>
+    <message>
+        <source>Not so: %1</source>
+        <translation>不对：%1</translation>
+    </message>
+    <message>
+        <source>Right. %1</source>
+        <translation>正确。%1</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::LessonStage</name>
+    <message>
+        <source>Lesson</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>&amp;Learn</source>
+        <translation>学习(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Open lesson…</source>
+        <translation>打开课程(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Go to the lesson</source>
+        <translation>转到课程(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Ctrl+L</source>
+        <translation>Ctrl+L</translation>
+    </message>
+    <message>
+        <source>&amp;End the lesson</source>
+        <translation>结束课程(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Open a lesson</source>
+        <translation>打开课程</translation>
+    </message>
+    <message>
+        <source>Lessons (*.md);;All files (*)</source>
+        <translation>课程 (*.md);;所有文件 (*)</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::MainWindow</name>
+    <message>
+        <source>ext4atlas</source>
+        <translation>ext4atlas</translation>
+    </message>
+    <message>
+        <source>Tool bar</source>
+        <translation>工具栏</translation>
+    </message>
+    <message>
+        <source>Cannot give the lesson %1</source>
+        <translation>无法开始课程 %1</translation>
+    </message>
+    <message>
+        <source>%1 — ext4atlas</source>
+        <translation>%1 — ext4atlas</translation>
+    </message>
+    <message>
+        <source>The disk is drawn as it is. Reset, in the tool bar, returns to the start that was read.</source>
+        <translation>磁盘按实际情况绘制。工具栏中的“复原”回到读到的起点。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::MetricChart</name>
+    <message>
+        <source>Which metric is drawn over -G</source>
+        <translation>哪个指标随 -G 绘制</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::MetricModel</name>
+    <message>
+        <source>Metric</source>
+        <translation>指标</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::OffsetSweepPanel</name>
+    <message>
+        <source>&lt;b&gt;Offset sweep&lt;/b&gt;: read-modify-writes to rewrite all metadata once, by partition start in sectors past %1. Drag the marker or use the arrow keys to try a start; the image is not written.</source>
+        <translation>&lt;b&gt;起点扫描&lt;/b&gt;：把全部元数据重写一遍所需的读-改-写次数，按分区起点超出 %1 的扇区数。拖动标记或用方向键试一个起点；映像不会被写入。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::OffsetSweepView</name>
+    <message>
+        <source>Offset sweep</source>
+        <translation>起点扫描</translation>
+    </message>
+    <message>
+        <source>Read-modify-writes by partition start; arrow keys try another start</source>
+        <translation>按分区起点的读-改-写次数；用方向键试另一个起点</translation>
+    </message>
+    <message>
+        <source>on a boundary</source>
+        <translation>在边界上</translation>
+    </message>
+    <message>
+        <source>%1 B off</source>
+        <translation>偏 %1 B</translation>
+    </message>
+    <message>
+        <source>now: %1 (%2)</source>
+        <translation>现在：%1（%2）</translation>
+    </message>
+    <message>
+        <source>what if: %1 (%2)</source>
+        <translation>假设：%1（%2）</translation>
+    </message>
+    <message>
+        <source>on a physical boundary</source>
+        <translation>在物理边界上</translation>
+    </message>
+    <message>
+        <source>%1 bytes past one</source>
+        <translation>超出边界 %1 字节</translation>
+    </message>
+    <message>
+        <source>sector %1: %2, %3 read-modify-writes</source>
+        <translation>扇区 %1：%2，%3 次读-改-写</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::PartitionModel</name>
+    <message>
+        <source>not recognised</source>
+        <translation>未识别</translation>
+    </message>
+    <message>
+        <source>logical volume</source>
+        <translation>逻辑卷</translation>
+    </message>
+    <message>
+        <source>Partition or volume</source>
+        <translation>分区或卷</translation>
+    </message>
+    <message>
+        <source>First sector</source>
+        <translation>第一个扇区</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>起点</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::PartitionPicker</name>
+    <message>
+        <source>&amp;Partition</source>
+        <translation>分区(&amp;P)</translation>
+    </message>
+    <message>
+        <source>The ext file system that is shown, in a partition or a logical volume</source>
+        <translation>所显示的 ext 文件系统，在分区或逻辑卷中</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::PartitionsPage</name>
+    <message>
+        <source>Partitions</source>
+        <translation>分区</translation>
+    </message>
+    <message>
+        <source>This disk holds no ext2, ext3 or ext4 file system that can be read. These are its partitions and logical volumes.</source>
+        <translation>此磁盘没有可读的 ext2、ext3 或 ext4 文件系统。以下是它的分区和逻辑卷。</translation>
+    </message>
+    <message>
+        <source>No ext2, ext3 or ext4 file system was found on this disk. These are its partitions.</source>
+        <translation>在此磁盘上没有找到 ext2、ext3 或 ext4 文件系统。以下是它的分区。</translation>
+    </message>
+    <message>
+        <source>No ext2, ext3 or ext4 file system was found on this disk; what is inside %1 of its containers was not read. These are its partitions.</source>
+        <translation>在此磁盘上没有找到 ext2、ext3 或 ext4 文件系统；其中 %1 个容器的内容没有读取。以下是它的分区。</translation>
+    </message>
+    <message>
+        <source>This disk holds neither a partition table nor an ext2, ext3 or ext4 file system.</source>
+        <translation>此磁盘既没有分区表，也没有 ext2、ext3 或 ext4 文件系统。</translation>
+    </message>
+    <message>
+        <source>This disk holds neither a partition table nor an ext2, ext3 or ext4 file system. It holds %1.</source>
+        <translation>此磁盘既没有分区表，也没有 ext2、ext3 或 ext4 文件系统。它含有 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::RaidChoice</name>
+    <message>
+        <source>no RAID</source>
+        <translation>无 RAID</translation>
+    </message>
+    <message>
+        <source>RAID %1</source>
+        <translation>RAID %1</translation>
+    </message>
+    <message>
+        <source>Count bitmaps on the members of an md array, and pass stride and stripe_width to mke2fs; LEVEL:CHUNK:DISKS can be typed, such as 6:512k:10</source>
+        <translation>统计 md 阵列各成员上的位图，并把 stride 和 stripe_width 传给 mke2fs；可以输入“级别:CHUNK:磁盘数”，例如 6:512k:10</translation>
+    </message>
+    <message>
+        <source>Chunk: what one member holds in one piece</source>
+        <translation>chunk：一个成员上连成一段的部分</translation>
+    </message>
+    <message>
+        <source>Disks of the array</source>
+        <translation>阵列的磁盘数</translation>
+    </message>
+    <message>
+        <source> disks</source>
+        <translation> 个磁盘</translation>
+    </message>
+    <message>
+        <source>there are RAID %1; level, chunk and disks can be typed at once, such as 6:512k:10</source>
+        <translation>有 RAID %1；级别、chunk 和磁盘数可以一次输入，例如 6:512k:10</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::ReaderJob</name>
+    <message>
+        <source>the reader ext4atlas-cli is not installed</source>
+        <translation>没有安装读取程序 ext4atlas-cli</translation>
+    </message>
+    <message>
+        <source>install it beside ext4atlas or in PATH</source>
+        <translation>请把它安装在 ext4atlas 旁边或 PATH 中</translation>
+    </message>
+    <message>
+        <source>cannot create a temporary file</source>
+        <translation>无法创建临时文件</translation>
+    </message>
+    <message>
+        <source>the reader does not start</source>
+        <translation>读取程序无法启动</translation>
+    </message>
+    <message>
+        <source>the answer of the reader is too long to show</source>
+        <translation>读取程序的回答太长，无法显示</translation>
+    </message>
+    <message>
+        <source>the reader has said nothing for %1 seconds and was ended</source>
+        <translation>读取程序 %1 秒没有任何输出，已被终止</translation>
+    </message>
+    <message>
+        <source>check whether the device still answers</source>
+        <translation>请检查设备是否仍有响应</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::ReplyField</name>
+    <message>
+        <source>a number</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>答案</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::RowControls</name>
+    <message>
+        <source>Rows and scale of the map</source>
+        <translation>图的行和比例</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::SampleMaker</name>
+    <message>
+        <source>the script that makes samples does not start</source>
+        <translation>创建示例的脚本无法启动</translation>
+    </message>
+    <message>
+        <source>the sample “%1” was not made</source>
+        <translation>没有创建示例“%1”</translation>
+    </message>
+    <message>
+        <source>install e2fsprogs and fdisk, which make the samples</source>
+        <translation>请安装创建示例所用的 e2fsprogs 和 fdisk</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::SectorSpinBox</name>
+    <message>
+        <source>%1 sectors</source>
+        <translation>%1 个扇区</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::SmallMultiples</name>
+    <message>
+        <source>Layouts side by side</source>
+        <translation>并排的布局</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>基准</translation>
+    </message>
+    <message>
+        <source>Subtract this layout&apos;s figures from the others&apos;</source>
+        <translation>从其他布局的数值中减去此布局的数值</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy the mke2fs command</source>
+        <translation>复制 mke2fs 命令</translation>
+    </message>
+    <message>
+        <source>Remove this layout</source>
+        <translation>移除此布局</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::StackModel</name>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>%1 B</source>
+        <translation>%1 B</translation>
+    </message>
+    <message>
+        <source>1 MiB is the convention of partitioning tools, no figure of the drive.</source>
+        <translation>1 MiB 是分区工具的惯例，不是驱动器的数值。</translation>
+    </message>
+    <message>
+        <source>The drive reports an optimal I/O size of 33,553,920 bytes, 65,535 sectors of 512 bytes. That is the largest number a controller could say and no stripe, so it is not used.</source>
+        <translation>驱动器报告的最佳 I/O 大小为 33,553,920 字节，即 65,535 个 512 字节的扇区。这是控制器能给出的最大数，不是条带，所以不使用。</translation>
+    </message>
+    <message>
+        <source>Nobody says its size: an image file carries no geometry. Set it above the table.</source>
+        <translation>没有谁说明它的大小：映像文件不带几何信息。请在表格上方设定。</translation>
+    </message>
+    <message>
+        <source>%1 bytes, %2</source>
+        <translation>%1 字节，%2</translation>
+    </message>
+    <message>
+        <source>%1 bytes, %2; the first boundary is byte %3</source>
+        <translation>%1 字节，%2；第一个边界是字节 %3</translation>
+    </message>
+    <message>
+        <source>%1 (%2 B logical sectors)</source>
+        <translation>%1（逻辑扇区 %2 B）</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>First byte</source>
+        <translation>第一个字节</translation>
+    </message>
+    <message>
+        <source>Working</source>
+        <translation>计算过程</translation>
+    </message>
+    <message>
+        <source>Known from</source>
+        <translation>来源</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::StartPage</name>
+    <message>
+        <source>&amp;Open an image…</source>
+        <translation>打开映像(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Drop a disk image here</source>
+        <translation>把磁盘映像拖到这里</translation>
+    </message>
+    <message>
+        <source>See where ext4 keeps its metadata, and whether it is aligned to the drive&apos;s physical sectors. Images and devices are opened read-only, always.</source>
+        <translation>看看 ext4 把元数据放在哪里，以及它们是否与驱动器的物理扇区对齐。映像和设备始终以只读方式打开。</translation>
+    </message>
+    <message>
+        <source>&amp;Compare mke2fs settings…</source>
+        <translation>比较 mke2fs 设置(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>What each -G would do to a disk of any size, before anything is formatted</source>
+        <translation>格式化之前，看每种 -G 对任意大小的磁盘的效果</translation>
+    </message>
+    <message>
+        <source>Or look at a sample</source>
+        <translation>或者看一个示例</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <source>Enter or a click makes the sample and opens it</source>
+        <translation>按 Enter 或单击可创建示例并打开</translation>
+    </message>
+    <message>
+        <source>Opened before</source>
+        <translation>以前打开过</translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <translation>最近的文件</translation>
+    </message>
+    <message>
+        <source>No longer there</source>
+        <translation>已不存在</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::StatusLine</name>
+    <message>
+        <source>in use, says the bitmap</source>
+        <translation>在用（位图所示）</translation>
+    </message>
+    <message>
+        <source>free: BLOCK_UNINIT</source>
+        <translation>空闲：BLOCK_UNINIT</translation>
+    </message>
+    <message>
+        <source>free, says the bitmap</source>
+        <translation>空闲（位图所示）</translation>
+    </message>
+    <message>
+        <source>data or free (%1 % of the group is free)</source>
+        <translation>数据或空闲（组的 %1 % 空闲）</translation>
+    </message>
+    <message>
+        <source>byte %1</source>
+        <translation>字节 %1</translation>
+    </message>
+    <message>
+        <source>sector %1</source>
+        <translation>扇区 %1</translation>
+    </message>
+    <message>
+        <source>physical sector %1 + %2</source>
+        <translation>物理扇区 %1 + %2</translation>
+    </message>
+    <message>
+        <source>block %1</source>
+        <translation>块 %1</translation>
+    </message>
+    <message>
+        <source>group %1 (flex group %2)</source>
+        <translation>组 %1（flex 组 %2）</translation>
+    </message>
+    <message>
+        <source>group %1</source>
+        <translation>组 %1</translation>
+    </message>
+    <message>
+        <source>partition %1</source>
+        <translation>分区 %1</translation>
+    </message>
+    <message>
+        <source>past the end: not there</source>
+        <translation>超出末尾：不存在</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::VerdictDelegate</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::ViewMenu</name>
+    <message>
+        <source>&amp;View</source>
+        <translation>查看(&amp;V)</translation>
+    </message>
+    <message>
+        <source>F&amp;ull screen</source>
+        <translation>全屏(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Presentation</source>
+        <translation>演示(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Large type and no docks, on the whole screen</source>
+        <translation>大字体，无停靠窗口，占满屏幕</translation>
+    </message>
+    <message>
+        <source>&amp;Overview</source>
+        <translation>概览(&amp;O)</translation>
+    </message>
+    <message>
+        <source>The whole volume, metadata magnified, flex groups that are alike drawn once</source>
+        <translation>整个卷，元数据放大，相同的 flex 组只画一次</translation>
+    </message>
+    <message>
+        <source>&amp;Flex groups</source>
+        <translation>flex 组(&amp;F)</translation>
+    </message>
+    <message>
+        <source>One row for each flex group</source>
+        <translation>每个 flex 组一行</translation>
+    </message>
+    <message>
+        <source>&amp;Groups</source>
+        <translation>组(&amp;G)</translation>
+    </message>
+    <message>
+        <source>One row for each block group</source>
+        <translation>每个块组一行</translation>
+    </message>
+    <message>
+        <source>&amp;Whole volume</source>
+        <translation>整个卷(&amp;W)</translation>
+    </message>
+    <message>
+        <source>The whole volume in the rows that fit</source>
+        <translation>整个卷，占满能放下的行</translation>
+    </message>
+    <message>
+        <source>Metadata &amp;magnified</source>
+        <translation>放大元数据(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Magnified</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Metadata gets half of each row, which is then not to scale; the overview always magnifies</source>
+        <translation>元数据占每行的一半，此时该行不按比例；概览总是放大</translation>
+    </message>
+    <message>
+        <source>&amp;Allocation from bitmaps (reads %1)</source>
+        <translation>按位图显示分配（读取 %1）(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Allocation from bitmaps</source>
+        <translation>按位图显示分配(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Shades what is in use block by block, as the block bitmaps have it, and not by the groups&apos; free counts</source>
+        <translation>按块位图逐块显示在用的块，而不是按组的空闲计数</translation>
+    </message>
+    <message>
+        <source>&amp;Lens below the map</source>
+        <translation>图下方的放大镜(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>放大(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>缩小(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Zoom to &amp;selection</source>
+        <translation>缩放到选择(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Show &amp;all</source>
+        <translation>显示全部(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Th&amp;eme</source>
+        <translation>主题(&amp;E)</translation>
+    </message>
+    <message>
+        <source>As the &amp;system has it</source>
+        <translation>跟随系统(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>浅色(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>深色(&amp;D)</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::VolumeView</name>
+    <message>
+        <source>&amp;Partitions</source>
+        <translation>分区(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Map</source>
+        <translation>图(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Alignment</source>
+        <translation>对齐(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Gro&amp;ups</source>
+        <translation>组(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>比较(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::WindowDocks</name>
+    <message>
+        <source>Inspector</source>
+        <translation>检查器</translation>
+    </message>
+    <message>
+        <source>Fields</source>
+        <translation>字段</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>检查结果</translation>
+    </message>
+    <message>
+        <source>Free space</source>
+        <translation>空闲空间</translation>
+    </message>
+    <message>
+        <source>&amp;Inspector</source>
+        <translation>检查器(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Fie&amp;lds</source>
+        <translation>字段(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Gr&amp;oup</source>
+        <translation>组(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Fil&amp;e</source>
+        <translation>文件(&amp;E)</translation>
+    </message>
+    <message>
+        <source>B&amp;ytes</source>
+        <translation>字节(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Fi&amp;ndings</source>
+        <translation>检查结果(&amp;N)</translation>
+    </message>
+    <message>
+        <source>F&amp;ree space</source>
+        <translation>空闲空间(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Findings — %1</source>
+        <translation>检查结果 — %1</translation>
+    </message>
+</context>
+</TS>
