@@ -74,7 +74,7 @@ AlignmentAnswer answerWithoutExt(const Judgement& judgement) {
     return {.verdict = verdictOf(judgement), .working = (workings + ' ' + none).trimmed(), .change = {}};
 }
 
-QString milliseconds(double seconds) { return QString::number(1000 * seconds, 'g', 3); }
+QString milliseconds(double seconds) { return decimal(1000 * seconds, 'g', 3); }
 
 } // namespace
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/alignment/cost_table.h"
 
-#include "base/number_text.h"
 #include "report/messages/labels.h"
 #include "ui/session/qt_text.h"
 #include "ui/widgets/item_roles.h"
@@ -12,7 +11,7 @@ namespace {
 
 QStringList cellsOf(const QString& name, const KindAlignment& figures, const RevolutionCost& model) {
     return {name, number(figures.structures.total()), number(figures.blocks), number(figures.readModifyWrites),
-            text(humanDuration(model.extraSeconds(figures.readModifyWrites)))};
+            duration(model.extraSeconds(figures.readModifyWrites))};
 }
 
 } // namespace

@@ -99,13 +99,13 @@ private:
 
     /// Round numbers of MiB, say, instead of bytes.
     void chooseByteUnit(std::vector<double> values) {
-        static constexpr std::array names{"B", "KiB", "MiB", "GiB", "TiB"};
+        static constexpr std::array prefixes{"", "Ki", "Mi", "Gi", "Ti"};
         const double largest = values.empty() ? 0 : *std::ranges::max_element(values);
         std::size_t unit = 0;
-        for (; largest / m_scale >= 1024 && unit + 1 < names.size(); ++unit) {
+        for (; largest / m_scale >= 1024 && unit + 1 < prefixes.size(); ++unit) {
             m_scale *= 1024;
         }
-        m_scene.unit = QLatin1StringView(names[unit]);
+        m_scene.unit = QLatin1StringView(prefixes[unit]) + text(numberStyleOf(currentLanguage()).byte);
         for (auto& value : values) {
             value /= m_scale;
         }
@@ -116,7 +116,7 @@ private:
         if (isBytes(m_metric.unit) && m_axis.isLogarithmic()) {
             return ui::size({static_cast<std::uint64_t>(std::llround(value))});
         }
-        return value == std::floor(value) ? number(static_cast<std::uint64_t>(value)) : QString::number(value, 'g', 2);
+        return value == std::floor(value) ? number(static_cast<std::uint64_t>(value)) : decimal(value, 'g', 2);
     }
 
     void makePlot() {

@@ -20,7 +20,7 @@ namespace atlas::ui {
 
 namespace {
 
-QString costOfJump(Medium medium) { return text(humanDuration(modelOf(medium).secondsPerRead)); }
+QString costOfJump(Medium medium) { return duration(modelOf(medium).secondsPerRead); }
 
 } // namespace
 

@@ -22,7 +22,7 @@ void InputRefusal::forget() {
 }
 
 void InputRefusal::add(const QString& field, const Message& why) {
-    m_lines << tr("%1: %2").arg(QString(field).remove('&'), ui::text(why));
+    m_lines << tr("%1: %2").arg(withoutMnemonic(field), ui::text(why));
     setText(m_lines.join('\n'));
     m_pause.start();
 }

@@ -9,6 +9,8 @@
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QLineEdit>
+#include <QRegularExpression>
+#include <algorithm>
 
 namespace atlas::ui {
 
@@ -20,10 +22,20 @@ struct TypedFieldsText {
 
 constexpr quint64 sector = 512;
 
+/// In the words of the command line: those of the window's language are as good, and any kind of space.
+QString commandLineWords(QString typed) {
+    std::ranges::replace_if(typed, [](QChar c) { return c.isSpace(); }, u' ');
+    static const QRegularExpression octets(QStringLiteral("(?<=[\\d ])([kmgtp]i?)?o(ctets?)?$"),
+                                           QRegularExpression::CaseInsensitiveOption);
+    typed = typed.trimmed().replace(octets, QStringLiteral("\\1B"));
+    const auto sectors = TypedFieldsText::tr("%1 sectors").remove(QStringLiteral("%1")).trimmed();
+    return typed.endsWith(sectors) ? typed.chopped(sectors.size()) + u's' : typed;
+}
+
 } // namespace
 
 std::optional<quint64> bytesOf(const QString& typed) {
-    const auto bytes = parseBytes(typed.toStdString());
+    const auto bytes = parseBytes(commandLineWords(typed).toStdString());
     return bytes ? std::optional<quint64>(bytes->value) : std::nullopt;
 }
 

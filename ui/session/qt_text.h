@@ -7,6 +7,7 @@
 #include "report/messages/marks.h"
 #include "report/messages/message.h"
 
+#include <QRegularExpression>
 #include <QString>
 #include <QStringList>
 #include <string>
@@ -38,6 +39,20 @@ inline QString number(std::uint64_t value) { return text(localNumber(value)); }
 
 /// "16 GiB".
 inline QString size(ByteCount bytes) { return text(localSize(bytes)); }
+
+/// As QString::number() writes it, with the decimal point of the window's language: "22.9", "22,9".
+inline QString decimal(double value, char format, int precision) {
+    return QString::number(value, format, precision).replace('.', QLatin1Char(numberStyleOf(currentLanguage()).point));
+}
+
+/// "16.7 ms", "18 min 17 s".
+inline QString duration(double seconds) { return text(humanDuration(seconds, numberStyleOf(currentLanguage()))); }
+
+/// The words of a menu entry or label by themselves: "&Open…" → "Open…", "打开(&O)…" → "打开…".
+inline QString withoutMnemonic(QString words) {
+    static const QRegularExpression bracketed(QStringLiteral("\\(&.\\)"));
+    return words.remove(bracketed).remove('&');
+}
 
 /// "✓ whole", "✖ straddling".
 inline QString marked(bool good, const QString& words) {

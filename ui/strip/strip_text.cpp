@@ -69,11 +69,10 @@ QString withStart(const StripScene& scene, const QString& words) {
         .arg(words, number(byte.value / sector.value), number(byte.value));
 }
 
-/// `subject`: "start", "partition start" or "volume start".
-QString startSentence(const QString& subject, ByteOffset start, const StripScene& scene) {
+/// "on a physical sector boundary", "3,584 bytes past a 4 KiB physical sector".
+QString startVerdict(ByteOffset start, const StripScene& scene) {
     const auto grid = scene.grid();
-    return StripText::tr("%1 is %2")
-        .arg(subject, ui::text(scene.highlight ? boundaryVerdict(start, grid) : startVerdictText(start, grid)));
+    return ui::text(scene.highlight ? boundaryVerdict(start, grid) : startVerdictText(start, grid));
 }
 
 QString faultsOf(const StripScene& scene, const StripBox& box) {
@@ -124,8 +123,9 @@ QStringList boxTexts(const StripScene& scene, const StripBox& box) {
 
 QString startText(const StripScene& scene) {
     const auto& placement = scene.volume->placement();
-    return startSentence(placement.partition ? StripText::tr("partition start") : StripText::tr("volume start"),
-                         placement.bytes.first, scene);
+    const auto verdict = startVerdict(placement.bytes.first, scene);
+    return placement.partition ? StripText::tr("partition start is %1").arg(verdict)
+                               : StripText::tr("volume start is %1").arg(verdict);
 }
 
 QString stripTooltip(const StripScene& scene, const StripBox& box, const QColor& misaligned) {
@@ -145,7 +145,7 @@ QString stripTooltip(const StripScene& scene, const StripBox& box, const QColor&
     html += QStringLiteral("</table>");
     if (const auto start = scene.startOf(box)) {
         const bool off = pastBoundary(*start, scene.grid()).value != 0;
-        const auto words = StripText::tr("%1.").arg(startSentence(StripText::tr("The start"), *start, scene));
+        const auto words = StripText::tr("The start is %1.").arg(startVerdict(*start, scene));
         html += off ? QStringLiteral("<span style='color:%1'>%2</span><br>")
                           .arg(misaligned.name(), ui::marked(false, words))
                     : words + QStringLiteral("<br>");

@@ -1278,10 +1278,6 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
         <translation>%1 — commence au secteur %2 = octet %3</translation>
     </message>
     <message>
-        <source>%1 is %2</source>
-        <translation>%1 est %2</translation>
-    </message>
-    <message>
         <source>%1 partition table</source>
         <translation>table de partitions %1</translation>
     </message>
@@ -1310,14 +1306,6 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
         <translation>absent</translation>
     </message>
     <message>
-        <source>partition start</source>
-        <translation>début de la partition</translation>
-    </message>
-    <message>
-        <source>volume start</source>
-        <translation>début du volume</translation>
-    </message>
-    <message>
         <source>%1 – %2</source>
         <translation>%1 – %2</translation>
     </message>
@@ -1334,12 +1322,16 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
         <translation>taille</translation>
     </message>
     <message>
-        <source>%1.</source>
-        <translation>%1.</translation>
+        <source>partition start is %1</source>
+        <translation>début de la partition : %1</translation>
     </message>
     <message>
-        <source>The start</source>
-        <translation>Le début</translation>
+        <source>volume start is %1</source>
+        <translation>début du volume : %1</translation>
+    </message>
+    <message>
+        <source>The start is %1.</source>
+        <translation>Le début : %1.</translation>
     </message>
 </context>
 <context>

@@ -1278,10 +1278,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>%1 — 从扇区 %2 = 字节 %3 开始</translation>
     </message>
     <message>
-        <source>%1 is %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
         <source>%1 partition table</source>
         <translation>%1 分区表</translation>
     </message>
@@ -1310,14 +1306,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>缺失</translation>
     </message>
     <message>
-        <source>partition start</source>
-        <translation>分区起点</translation>
-    </message>
-    <message>
-        <source>volume start</source>
-        <translation>卷起点</translation>
-    </message>
-    <message>
         <source>%1 – %2</source>
         <translation>%1 – %2</translation>
     </message>
@@ -1334,12 +1322,16 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>大小</translation>
     </message>
     <message>
-        <source>%1.</source>
-        <translation>%1。</translation>
+        <source>partition start is %1</source>
+        <translation>分区起点：%1</translation>
     </message>
     <message>
-        <source>The start</source>
-        <translation>起点</translation>
+        <source>volume start is %1</source>
+        <translation>卷起点：%1</translation>
+    </message>
+    <message>
+        <source>The start is %1.</source>
+        <translation>起点：%1。</translation>
     </message>
 </context>
 <context>
@@ -1988,7 +1980,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>planned in memory; nothing is written to any disk — same layout as mke2fs %1, with %2</source>
-        <translation>在内存中规划；不向任何磁盘写入 — 布局与 mke2fs %1 相同，%2</translation>
+        <translation>在内存中规划；不向任何磁盘写入 — 布局与 mke2fs %1 相同（%2）</translation>
     </message>
     <message>
         <source>Saved as %1.</source>
@@ -4038,7 +4030,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>Zoom &amp;out</source>
-        <translation>缩小(&amp;O)</translation>
+        <translation>缩小(&amp;Z)</translation>
     </message>
     <message>
         <source>Zoom to &amp;selection</source>
@@ -4046,11 +4038,11 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>Show &amp;all</source>
-        <translation>显示全部(&amp;A)</translation>
+        <translation>显示全部(&amp;H)</translation>
     </message>
     <message>
         <source>Th&amp;eme</source>
-        <translation>主题(&amp;E)</translation>
+        <translation>主题(&amp;T)</translation>
     </message>
     <message>
         <source>As the &amp;system has it</source>
@@ -4120,15 +4112,15 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>&amp;Inspector</source>
-        <translation>检查器(&amp;I)</translation>
+        <translation>检查器(&amp;N)</translation>
     </message>
     <message>
         <source>Fie&amp;lds</source>
-        <translation>字段(&amp;L)</translation>
+        <translation>字段(&amp;D)</translation>
     </message>
     <message>
         <source>Gr&amp;oup</source>
-        <translation>组(&amp;O)</translation>
+        <translation>组(&amp;R)</translation>
     </message>
     <message>
         <source>Fil&amp;e</source>
@@ -4140,11 +4132,11 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>Fi&amp;ndings</source>
-        <translation>检查结果(&amp;N)</translation>
+        <translation>检查结果(&amp;X)</translation>
     </message>
     <message>
         <source>F&amp;ree space</source>
-        <translation>空闲空间(&amp;R)</translation>
+        <translation>空闲空间(&amp;C)</translation>
     </message>
     <message>
         <source>Findings — %1</source>

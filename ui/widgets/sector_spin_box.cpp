@@ -4,7 +4,6 @@
 #include "ui/session/qt_text.h"
 
 #include <QLineEdit>
-#include <QRegularExpression>
 #include <QStyleOptionSpinBox>
 #include <algorithm>
 #include <optional>
@@ -13,11 +12,24 @@ namespace atlas::ui {
 
 namespace {
 
-/// Parses digits with optional separators and unit, as displayed or typed.
-std::optional<quint64> numberIn(QString input) {
-    static const QRegularExpression noise(R"([\s,_']|sectors?)");
+bool isSeparator(QChar c) { return c.isSpace() || c == ',' || c == '_' || c == '\''; }
+
+/// The unit without spaces, in the window's language.
+QString unit() {
+    return SectorSpinBox::tr("%1 sectors").remove(QStringLiteral("%1")).removeIf([](QChar c) { return c.isSpace(); });
+}
+
+/// Removes separators and the unit, as displayed or typed, or the part of it that has been typed.
+QString digitsIn(QString input) {
+    input.removeIf(isSeparator);
+    const auto end = std::ranges::find_if_not(input, [](QChar c) { return c >= '0' && c <= '9'; });
+    const auto digits = end - input.begin();
+    return unit().startsWith(QStringView(input).sliced(digits)) ? input.first(digits) : input;
+}
+
+std::optional<quint64> numberIn(const QString& input) {
     bool ok = false;
-    const quint64 value = input.remove(noise).toULongLong(&ok);
+    const quint64 value = digitsIn(input).toULongLong(&ok);
     return ok ? std::optional(value) : std::nullopt;
 }
 
@@ -49,8 +61,7 @@ QValidator::State SectorSpinBox::validate(QString& input, int&) const {
     if (value) {
         return *value <= m_maximum ? QValidator::Acceptable : QValidator::Invalid;
     }
-    static const QRegularExpression unfinished(R"(^[\s,]*[sector]*$)");
-    return unfinished.match(input).hasMatch() ? QValidator::Intermediate : QValidator::Invalid;
+    return digitsIn(input).isEmpty() ? QValidator::Intermediate : QValidator::Invalid;
 }
 
 void SectorSpinBox::fixup(QString& input) const { input = textOf(m_value); }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/file_menu.h"
 
+#include "ui/session/qt_text.h"
+
 #include <QAction>
 #include <QApplication>
 #include <QFileInfo>
@@ -10,6 +12,7 @@ namespace atlas::ui {
 FileMenu::FileMenu(Workspace& workspace, QWidget* parent) : QMenu(tr("&File"), parent), m_workspace(workspace) {
     setToolTipsVisible(true);
     m_open = addAction(tr("&Open…"), QKeySequence::Open, this, &FileMenu::openRequested);
+    m_open->setIconText(withoutMnemonic(m_open->text()));
     m_open->setToolTip(tr("Open a disk image, a device or a snapshot, read-only"));
     m_reload = addAction(tr("&Reload"), QKeySequence::Refresh, this, [this] { m_workspace.session.reload(); });
     m_reload->setToolTip(tr("Read the image again, as it is now"));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/go_menu.h"
 
+#include "ui/session/qt_text.h"
+
 #include <QAction>
 
 namespace atlas::ui {
@@ -13,6 +15,9 @@ GoMenu::GoMenu(Workspace& workspace, QWidget* parent) : QMenu(tr("&Go"), parent)
     m_forward =
         addAction(tr("&Forward"), QKeySequence(QStringLiteral("Alt+Right")), &workspace.selection, &Selection::forward);
     m_forward->setToolTip(tr("To what was selected and shown after this (Alt+Right)"));
+    for (auto* action : {m_back, m_forward}) {
+        action->setIconText(withoutMnemonic(action->text()));
+    }
     addSeparator();
     m_needOpen << addAction(tr("&Go to…"), QKeySequence(QStringLiteral("Ctrl+G")), this, &GoMenu::goToRequested);
     addSeparator();

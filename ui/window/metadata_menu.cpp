@@ -21,7 +21,7 @@ struct MetadataMenu {
 constexpr int swatch = 12;
 
 QString percent(ByteCount part, double whole) {
-    return QString::number(whole > 0 ? 100 * static_cast<double>(part.value) / whole : 0, 'f', 1);
+    return decimal(whole > 0 ? 100 * static_cast<double>(part.value) / whole : 0, 'f', 1);
 }
 
 } // namespace

@@ -67,7 +67,7 @@ void RowControls::fit(int width) {
 void RowControls::showChosen() {
     for (const auto* action : m_rows) {
         if (action->isChecked()) {
-            m_menuButton->setText(action->text().remove('&'));
+            m_menuButton->setText(action->iconText());
         }
     }
 }

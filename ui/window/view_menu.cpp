@@ -23,6 +23,7 @@ const QString magnifiedKey = QStringLiteral("magnified");
 
 QAction* addChoice(QActionGroup& group, QMenu& menu, const QString& text, const QString& tip, int value, bool checked) {
     auto* action = menu.addAction(text);
+    action->setIconText(withoutMnemonic(text));
     action->setToolTip(tip);
     action->setCheckable(true);
     action->setData(value);

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The translations of the window: all words of the sources, each finished, with the arguments and the markup of its source.
+#include "support/paths.h"
+
+#include <QDir>
+#include <QFile>
+#include <QLibraryInfo>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QXmlStreamReader>
+#include <gtest/gtest.h>
+#include <map>
+
+namespace atlas::ui {
+namespace {
+
+struct Entry {
+    QString source;
+    QString translation;
+    QString type; ///< "unfinished", "vanished", "obsolete"; empty when all is well
+};
+
+/// By context and source.
+using Entries = std::map<std::pair<QString, QString>, Entry>;
+
+Entries entriesOf(const QString& path) {
+    QFile file(path);
+    EXPECT_TRUE(file.open(QFile::ReadOnly)) << path.toStdString();
+    QXmlStreamReader xml(&file);
+    Entries entries;
+    QString context;
+    Entry entry;
+    while (!xml.atEnd()) {
+        if (xml.readNext() != QXmlStreamReader::StartElement) {
+            continue;
+        }
+        if (xml.name() == QLatin1StringView("name")) {
+            context = xml.readElementText();
+        } else if (xml.name() == QLatin1StringView("source")) {
+            entry.source = xml.readElementText();
+        } else if (xml.name() == QLatin1StringView("translation")) {
+            entry.type = xml.attributes().value("type").toString();
+            entry.translation = xml.readElementText(QXmlStreamReader::IncludeChildElements);
+            entries[{context, entry.source}] = entry;
+        }
+    }
+    EXPECT_FALSE(xml.hasError()) << xml.errorString().toStdString();
+    return entries;
+}
+
+QStringList sorted(const QString& words, const QString& pattern) {
+    QStringList found;
+    for (auto all = QRegularExpression(pattern).globalMatch(words); all.hasNext();) {
+        found << all.next().captured();
+    }
+    found.sort();
+    return found;
+}
+
+/// A placeholder may be said more often than in the source, but none is lost or made up.
+QStringList argumentsOf(const QString& words) {
+    auto found = sorted(words, QStringLiteral("%(?:L?[1-9]|L?n)"));
+    found.removeDuplicates();
+    return found;
+}
+
+QStringList markupOf(const QString& words) { return sorted(words, QStringLiteral("<[^>]*>")); }
+
+/// The key is the letter behind a single "&", which markup has none of.
+bool hasMnemonic(const QString& words) { return words.contains(QRegularExpression(QStringLiteral("&(?=[^& ;])"))); }
+
+class Translations : public testing::TestWithParam<const char*> {
+protected:
+    QString path = QString::fromStdString(atlas::test::inSources("ui/translations")) + '/' + GetParam();
+    Entries entries = entriesOf(path);
+};
+
+TEST_P(Translations, AreFinished) {
+    EXPECT_GT(entries.size(), 500u);
+    for (const auto& [key, entry] : entries) {
+        EXPECT_TRUE(entry.type.isEmpty() && !entry.translation.isEmpty())
+            << key.first.toStdString() << ": " << entry.source.toStdString();
+        EXPECT_FALSE(key.first.isEmpty()) << entry.source.toStdString() << " has no context, so it is never found";
+    }
+}
+
+TEST_P(Translations, HaveTheArgumentsAndTheMarkupOfTheirSources) {
+    for (const auto& [key, entry] : entries) {
+        const auto words = entry.translation.toStdString();
+        EXPECT_EQ(argumentsOf(entry.translation), argumentsOf(entry.source)) << words;
+        EXPECT_EQ(markupOf(entry.translation), markupOf(entry.source)) << words;
+        EXPECT_EQ(hasMnemonic(entry.translation), hasMnemonic(entry.source)) << words;
+        EXPECT_EQ(entry.translation.endsWith(QStringLiteral("  Ctrl+F")), entry.source.endsWith("  Ctrl+F")) << words;
+    }
+}
+
+TEST_P(Translations, AreThoseOfTheWordsInTheSources) {
+    const QString tool =
+        QStandardPaths::findExecutable("lupdate", {QLibraryInfo::path(QLibraryInfo::BinariesPath),
+                                                   QLibraryInfo::path(QLibraryInfo::LibraryExecutablesPath)});
+    if (tool.isEmpty()) {
+        GTEST_SKIP() << "lupdate is not here, so the words of the sources were not looked for";
+    }
+    const QTemporaryDir folder;
+    const QString copy = folder.filePath(GetParam());
+    ASSERT_TRUE(QFile::copy(path, copy));
+    const QString top = QString::fromStdString(atlas::test::inSources(""));
+    QProcess update;
+    update.start(tool, {"-silent", "-no-obsolete", "-locations", "none", "-I", top, "-extensions", "cpp,h", top + "/ui",
+                        "-ts", copy});
+    ASSERT_TRUE(update.waitForFinished(60'000));
+    ASSERT_EQ(update.exitCode(), 0) << update.readAllStandardError().toStdString();
+    const auto now = entriesOf(copy);
+    for (const auto& [key, entry] : now) {
+        EXPECT_TRUE(entries.contains(key)) << "not translated: " << entry.source.toStdString();
+    }
+    for (const auto& [key, entry] : entries) {
+        EXPECT_TRUE(now.contains(key)) << "no longer used: " << entry.source.toStdString();
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(OfTheWindow, Translations, testing::Values("ext4atlas_fr.ts", "ext4atlas_zh_CN.ts"));
+
+} // namespace
+} // namespace atlas::ui

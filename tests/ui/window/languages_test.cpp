@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window in each language: its menus are translated, and what it shows in a field can be typed into it.
+#include "tests/ui/window/window_fixture.h"
+#include "ui/compare/typed_fields.h"
+#include "ui/session/qt_text.h"
+#include "ui/widgets/sector_spin_box.h"
+#include "ui/window/window_language.h"
+
+#include <QApplication>
+#include <QLineEdit>
+#include <QLocale>
+#include <QMenu>
+#include <QMenuBar>
+#include <QTranslator>
+#include <set>
+
+namespace atlas::ui {
+namespace {
+
+/// Speaks a language; back to English at the end.
+class Speaking {
+public:
+    explicit Speaking(Language language) { speak(language); }
+    Speaking(const Speaking&) = delete;
+    Speaking& operator=(const Speaking&) = delete;
+    ~Speaking() {
+        qDeleteAll(qApp->findChildren<QTranslator*>());
+        setLanguage(Language::English);
+        QLocale::setDefault(m_before);
+    }
+
+private:
+    QLocale m_before;
+};
+
+class Languages : public testing::TestWithParam<Language> {
+protected:
+    Speaking speaking{GetParam()};
+};
+
+class WindowInLanguage : public WindowTest, public testing::WithParamInterface<Language> {
+protected:
+    // The window of the fixture is English; this one is made after the language has been chosen.
+    Speaking speaking{GetParam()};
+    std::unique_ptr<MainWindow> spoken = makeWindow();
+
+    QStringList menuTitles() {
+        QStringList titles;
+        for (const auto* action : spoken->menuBar()->actions()) {
+            titles << action->text();
+        }
+        return titles;
+    }
+};
+
+TEST_P(WindowInLanguage, TranslatesTheMenus) {
+    const auto titles = menuTitles();
+    ASSERT_EQ(titles.size(), window->menuBar()->actions().size());
+    EXPECT_EQ(titles.first(), GetParam() == Language::French ? QStringLiteral("&Fichier") : QStringLiteral("文件(&F)"));
+    for (const auto* action : window->menuBar()->actions()) {
+        EXPECT_FALSE(titles.contains(action->text())) << action->text().toStdString();
+    }
+}
+
+TEST_P(WindowInLanguage, EachKeyOfAMenuIsGivenOnce) {
+    auto menus = spoken->findChildren<QMenu*>();
+    int keys = 0;
+    for (const auto* menu : menus) {
+        std::set<QChar> taken;
+        for (const auto* action : menu->actions()) {
+            const auto at = action->text().indexOf('&');
+            if (at >= 0 && at + 1 < action->text().size() && action->text()[at + 1] != '&') {
+                ++keys;
+                EXPECT_TRUE(taken.insert(action->text()[at + 1].toLower()).second)
+                    << menu->title().toStdString() << ": " << action->text().toStdString();
+            }
+        }
+    }
+    EXPECT_GT(keys, 30);
+}
+
+TEST_P(WindowInLanguage, ToolBarShowsNoMnemonic) {
+    for (const auto* action : spoken->findChildren<QAction*>()) {
+        if (action->text() == QStringLiteral("后退(&B)") || action->text() == QStringLiteral("&Retour")) {
+            EXPECT_FALSE(action->iconText().contains('B')) << action->iconText().toStdString();
+            return;
+        }
+    }
+    FAIL() << "the window has no way back";
+}
+
+TEST_P(Languages, ASectorNumberAsShownCanBeEdited) {
+    SectorSpinBox box;
+    box.setMaximum(10'000'000);
+    box.setValue(2048);
+    QString shown = box.findChild<QLineEdit*>()->text();
+    EXPECT_FALSE(shown.contains(QStringLiteral("sectors")));
+    int at = 0;
+    EXPECT_EQ(box.validate(shown, at), QValidator::Acceptable) << shown.toStdString();
+    shown.replace(shown.lastIndexOf('8'), 1, QStringLiteral("9"));
+    EXPECT_EQ(box.validate(shown, at), QValidator::Acceptable) << shown.toStdString();
+}
+
+TEST_P(Languages, ASizeAsShownCanBeTyped) {
+    for (const quint64 bytes : {512ull, 4096ull, 17179869184ull, 1099511627776ull, 1234567890123ull}) {
+        EXPECT_EQ(bytesOf(sizeText(bytes)), bytes) << sizeText(bytes).toStdString();
+        EXPECT_EQ(bytesOf(startText(bytes)), bytes) << startText(bytes).toStdString();
+    }
+    EXPECT_EQ(bytesOf(QStringLiteral("2048 sectors")), 1048576u);
+    EXPECT_EQ(bytesOf(QStringLiteral("16 GiB")), 17179869184u);
+}
+
+TEST(WordsWithoutAMnemonic, AreThoseOfTheEntry) {
+    EXPECT_EQ(withoutMnemonic("&Open…"), "Open…");
+    EXPECT_EQ(withoutMnemonic("打开(&O)…"), "打开…");
+}
+
+INSTANTIATE_TEST_SUITE_P(All, Languages, testing::Values(Language::French, Language::Chinese));
+INSTANTIATE_TEST_SUITE_P(All, WindowInLanguage, testing::Values(Language::French, Language::Chinese));
+
+} // namespace
+} // namespace atlas::ui
