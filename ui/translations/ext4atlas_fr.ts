@@ -13,11 +13,11 @@
     </message>
     <message>
         <source>%1 misaligned structures here, %2 where it really starts; %3 read-modify-writes to rewrite all metadata once instead of %4.</source>
-        <translation>Structures mal alignées : %1 ici, %2 au vrai début ; cycles lecture-modification-écriture pour réécrire une fois toutes les métadonnées : %3 au lieu de %4.</translation>
+        <translation>Structures mal alignées&#xa0;: %1 ici, %2 au vrai début&#xa0;; cycles lecture-modification-écriture pour réécrire une fois toutes les métadonnées&#xa0;: %3 au lieu de %4.</translation>
     </message>
     <message>
         <source>%1: %2.</source>
-        <translation>%1 : %2.</translation>
+        <translation>%1&#xa0;: %2.</translation>
     </message>
     <message>
         <source>This disk holds no ext2, ext3 or ext4 file system that could be read.</source>
@@ -25,15 +25,15 @@
     </message>
     <message>
         <source>What if: %1 Where it is, %2 are misaligned.</source>
-        <translation>Hypothèse : %1 À sa vraie place, %2 sont mal alignées.</translation>
+        <translation>Hypothèse&#xa0;: %1 À sa vraie place, %2 sont mal alignées.</translation>
     </message>
     <message>
         <source>A synced write of one block of %1 takes 1 + 0 = 1 revolution of %2 ms: %3 a second.</source>
-        <translation>Une écriture synchronisée d’un bloc de type %1 prend 1 + 0 = 1 tour de %2 ms : %3 par seconde.</translation>
+        <translation>Une écriture synchronisée d’un bloc de type %1 prend 1 + 0 = 1 tour de %2 ms&#xa0;: %3 par seconde.</translation>
     </message>
     <message>
         <source>A synced write of one block of %1 takes 1 + %2 = %3 revolutions of %4 ms: %5 ms, %6 a second instead of %7.</source>
-        <translation>Une écriture synchronisée d’un bloc de type %1 prend 1 + %2 = %3 tours de %4 ms : %5 ms, soit %6 par seconde au lieu de %7.</translation>
+        <translation>Une écriture synchronisée d’un bloc de type %1 prend 1 + %2 = %3 tours de %4 ms&#xa0;: %5 ms, soit %6 par seconde au lieu de %7.</translation>
     </message>
 </context>
 <context>
@@ -88,15 +88,15 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>Montre où ext4 range ses métadonnées sur un disque, et si elles sont alignées sur les secteurs physiques du disque.
 Les images sont ouvertes en lecture seule.
 
-Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
+Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>disk image, device or snapshot; each opens in a window of its own</source>
-        <translation>image disque, périphérique ou instantané ; chacun s’ouvre dans sa propre fenêtre</translation>
+        <translation>image disque, périphérique ou instantané&#xa0;; chacun s’ouvre dans sa propre fenêtre</translation>
     </message>
     <message>
         <source>Draw a view of IMAGE to FILE (.png or .svg; compare also .pdf, .csv, .json) without a display.</source>
-        <translation>Dessine sans écran une vue de IMAGE dans FILE (.png ou .svg ; la comparaison aussi en .pdf, .csv, .json).</translation>
+        <translation>Dessine sans écran une vue de IMAGE dans FILE (.png ou .svg&#xa0;; la comparaison aussi en .pdf, .csv, .json).</translation>
     </message>
     <message>
         <source>Draw the whole window to FILE (.png) without a display.</source>
@@ -104,7 +104,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>What --render draws: map, strip, alignment, or compare, which takes a saved comparison, an image, or nothing; --screenshot opens the map, alignment or compare.</source>
-        <translation>Ce que --render dessine : map, strip, alignment, ou compare, qui prend une comparaison enregistrée, une image ou rien ; --screenshot ouvre map, alignment ou compare.</translation>
+        <translation>Ce que --render dessine&#xa0;: map, strip, alignment, ou compare, qui prend une comparaison enregistrée, une image ou rien&#xa0;; --screenshot ouvre map, alignment ou compare.</translation>
     </message>
     <message>
         <source>The LVM logical volume of IMAGE that the picture shows, such as vg/root.</source>
@@ -116,7 +116,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>Rows of the map: overview, flex, group or volume.</source>
-        <translation>Rangées de la carte : overview, flex, group ou volume.</translation>
+        <translation>Rangées de la carte&#xa0;: overview, flex, group ou volume.</translation>
     </message>
     <message>
         <source>Magnify the metadata.</source>
@@ -132,23 +132,23 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>There is no view “%1”; there are map, strip, alignment and compare.</source>
-        <translation>Il n’y a pas de vue « %1 » ; il y a map, strip, alignment et compare.</translation>
+        <translation>Il n’y a pas de vue «&#xa0;%1&#xa0;»&#xa0;; il y a map, strip, alignment et compare.</translation>
     </message>
     <message>
         <source>There are no rows “%1”; there are overview, flex, group and volume.</source>
-        <translation>Il n’y a pas de rangées « %1 » ; il y a overview, flex, group et volume.</translation>
+        <translation>Il n’y a pas de rangées «&#xa0;%1&#xa0;»&#xa0;; il y a overview, flex, group et volume.</translation>
     </message>
     <message>
         <source>“%1” is not a size such as 1600x900.</source>
-        <translation>« %1 » n’est pas une taille comme 1600x900.</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une taille comme 1600x900.</translation>
     </message>
     <message>
         <source>“%1” ends neither in .png nor, for a view, in .svg.</source>
-        <translation>« %1 » ne se termine ni par .png ni, pour une vue, par .svg.</translation>
+        <translation>«&#xa0;%1&#xa0;» ne se termine ni par .png ni, pour une vue, par .svg.</translation>
     </message>
     <message>
         <source>A picture is made of one image; %1 were named.</source>
-        <translation>Un dessin se fait d’une seule image ; %1 ont été nommées.</translation>
+        <translation>Un dessin se fait d’une seule image&#xa0;; %1 ont été nommées.</translation>
     </message>
 </context>
 <context>
@@ -159,7 +159,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>A whole mke2fs command line; the size, and the stride of the RAID set, are added:</source>
-        <translation>Une ligne de commande mke2fs entière ; la taille, et le stride de l’ensemble RAID, sont ajoutés :</translation>
+        <translation>Une ligne de commande mke2fs entière&#xa0;; la taille, et le stride de l’ensemble RAID, sont ajoutés&#xa0;:</translation>
     </message>
     <message>
         <source>Add an image or snapshot</source>
@@ -252,7 +252,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>%1, computed %2</source>
-        <translation>%1, calculée : %2</translation>
+        <translation>%1, calculée&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -283,11 +283,11 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>Block %1 belongs to inode %2 (%3): %4.</source>
-        <translation>Le bloc %1 appartient à l’inode %2 (%3) : %4.</translation>
+        <translation>Le bloc %1 appartient à l’inode %2 (%3)&#xa0;: %4.</translation>
     </message>
     <message>
         <source>Block %1 belongs to inode %2 (%3): %4</source>
-        <translation>Le bloc %1 appartient à l’inode %2 (%3) : %4</translation>
+        <translation>Le bloc %1 appartient à l’inode %2 (%3)&#xa0;: %4</translation>
     </message>
     <message>
         <source>Block %1 belongs to inode %2 (%3) with %4 paths, one of them %5</source>
@@ -295,7 +295,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>%1: inode %2, %3.</source>
-        <translation>%1 : inode %2, %3.</translation>
+        <translation>%1&#xa0;: inode %2, %3.</translation>
     </message>
     <message>
         <source>%1 blocks of the file are holes.</source>
@@ -307,7 +307,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>There may be more: %1.</source>
-        <translation>Il peut y en avoir d’autres : %1.</translation>
+        <translation>Il peut y en avoir d’autres&#xa0;: %1.</translation>
     </message>
     <message>
         <source>No inode in use names block %1 (%2).</source>
@@ -319,7 +319,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>There may be more: not everything could be read.</source>
-        <translation>Il peut y en avoir d’autres : tout n’a pas pu être lu.</translation>
+        <translation>Il peut y en avoir d’autres&#xa0;: tout n’a pas pu être lu.</translation>
     </message>
     <message>
         <source>block %1</source>
@@ -358,26 +358,26 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     <name>GotoText</name>
     <message>
         <source>The number in “%1” is larger than any disk.</source>
-        <translation>Le nombre dans « %1 » dépasse tout disque.</translation>
+        <translation>Le nombre dans «&#xa0;%1&#xa0;» dépasse tout disque.</translation>
     </message>
     <message>
         <source>Type a place such as “group 21”, “block 524293”, “sector 8390759”, “byte 4296068608” or “/etc/hosts”.</source>
-        <translation>Tapez un lieu comme « group 21 », « block 524293 », « sector 8390759 », « byte 4296068608 » ou « /etc/hosts ».</translation>
+        <translation>Tapez un lieu comme «&#xa0;group 21&#xa0;», «&#xa0;block 524293&#xa0;», «&#xa0;sector 8390759&#xa0;», «&#xa0;byte 4296068608&#xa0;» ou «&#xa0;/etc/hosts&#xa0;».</translation>
     </message>
     <message>
         <source>“%1” is not a kind of place; there are group, block, sector, byte, inode and path.</source>
-        <translation>« %1 » n’est pas un genre de lieu ; il y a group, block, sector, byte, inode et les chemins.</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un genre de lieu&#xa0;; il y a group, block, sector, byte, inode et les chemins.</translation>
     </message>
 </context>
 <context>
     <name>HealthBanner</name>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1: neither a file system nor a partition table was recognised.</source>
-        <translation>%1 : ni système de fichiers ni table de partitions reconnus.</translation>
+        <translation>%1&#xa0;: ni système de fichiers ni table de partitions reconnus.</translation>
     </message>
 </context>
 <context>
@@ -567,11 +567,11 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>the primary superblock; Fields shows this copy beside it</source>
-        <translation>le superbloc primaire ; Champs montre cette copie à côté</translation>
+        <translation>le superbloc primaire&#xa0;; Champs montre cette copie à côté</translation>
     </message>
     <message>
         <source>the copy in group %1; Fields shows this one beside it</source>
-        <translation>la copie du groupe %1 ; Champs montre celle-ci à côté</translation>
+        <translation>la copie du groupe %1&#xa0;; Champs montre celle-ci à côté</translation>
     </message>
     <message>
         <source>%1 (%2 groups)</source>
@@ -638,7 +638,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>past the end: byte %1</source>
-        <translation>au-delà de la fin : octet %1</translation>
+        <translation>au-delà de la fin&#xa0;: octet %1</translation>
     </message>
     <message>
         <source>%1 byte %2</source>
@@ -772,7 +772,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>bytes: %1 – %2</source>
-        <translation>octets : %1 – %2</translation>
+        <translation>octets&#xa0;: %1 – %2</translation>
     </message>
     <message>
         <source>some are misaligned</source>
@@ -787,11 +787,11 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     <name>LensTooltipText</name>
     <message>
         <source>%1 %2; zoom in to tell them apart</source>
-        <translation>%1 %2 ; zoomez pour les distinguer</translation>
+        <translation>%1 %2&#xa0;; zoomez pour les distinguer</translation>
     </message>
     <message>
         <source>%1 %2: bytes %3 – %4</source>
-        <translation>%1 %2 : octets %3 – %4</translation>
+        <translation>%1 %2&#xa0;: octets %3 – %4</translation>
     </message>
     <message>
         <source>physical sectors</source>
@@ -803,15 +803,15 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>Blocks share them: writing one alone costs read-modify-writes.</source>
-        <translation>Des blocs les partagent : en écrire un seul coûte des cycles lecture-modification-écriture.</translation>
+        <translation>Des blocs les partagent&#xa0;: en écrire un seul coûte des cycles lecture-modification-écriture.</translation>
     </message>
     <message>
         <source>Block %1 fills only part of it: each write of it reads and writes back this sector.</source>
-        <translation>Le bloc %1 n’en remplit qu’une partie : chacune de ses écritures lit et réécrit ce secteur.</translation>
+        <translation>Le bloc %1 n’en remplit qu’une partie&#xa0;: chacune de ses écritures lit et réécrit ce secteur.</translation>
     </message>
     <message>
         <source>Blocks %1 to %2 share it: writing any one of them reads and writes back this sector.</source>
-        <translation>Les blocs %1 à %2 le partagent : écrire l’un d’eux lit et réécrit ce secteur.</translation>
+        <translation>Les blocs %1 à %2 le partagent&#xa0;: écrire l’un d’eux lit et réécrit ce secteur.</translation>
     </message>
     <message>
         <source>blocks</source>
@@ -823,7 +823,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>starts %1 bytes past a physical sector; writing it costs %2 read-modify-writes</source>
-        <translation>commence %1 octets après un secteur physique ; l’écrire coûte %2 cycles lecture-modification-écriture</translation>
+        <translation>commence %1 octets après un secteur physique&#xa0;; l’écrire coûte %2 cycles lecture-modification-écriture</translation>
     </message>
     <message>
         <source>data or free</source>
@@ -846,11 +846,11 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     <name>MapPainterText</name>
     <message>
         <source>metadata magnified, not to scale; flex groups that are alike are drawn once</source>
-        <translation>métadonnées agrandies, pas à l’échelle ; les groupes flex semblables sont dessinés une seule fois</translation>
+        <translation>métadonnées agrandies, pas à l’échelle&#xa0;; les groupes flex semblables sont dessinés une seule fois</translation>
     </message>
     <message>
         <source>metadata magnified: not to scale</source>
-        <translation>métadonnées agrandies : pas à l’échelle</translation>
+        <translation>métadonnées agrandies&#xa0;: pas à l’échelle</translation>
     </message>
     <message>
         <source>flex group %1</source>
@@ -869,7 +869,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>blocks: %1 – %2</source>
-        <translation>blocs : %1 – %2</translation>
+        <translation>blocs&#xa0;: %1 – %2</translation>
     </message>
 </context>
 <context>
@@ -912,7 +912,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>%1 structures share this pixel: %2</source>
-        <translation>%1 structures partagent ce pixel : %2</translation>
+        <translation>%1 structures partagent ce pixel&#xa0;: %2</translation>
     </message>
     <message>
         <source>superblock</source>
@@ -952,7 +952,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>not known: its bitmap has not been read</source>
-        <translation>inconnu : son bitmap n’a pas été lu</translation>
+        <translation>inconnu&#xa0;: son bitmap n’a pas été lu</translation>
     </message>
     <message>
         <source>in use, said the bitmap before the image changed</source>
@@ -988,15 +988,15 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>%1 of %2 blocks, says the bitmap; %3, says the descriptor</source>
-        <translation>%1 blocs sur %2, selon le bitmap ; %3, selon le descripteur</translation>
+        <translation>%1 blocs sur %2, selon le bitmap&#xa0;; %3, selon le descripteur</translation>
     </message>
     <message>
         <source>Around it: no metadata</source>
-        <translation>Autour : pas de métadonnées</translation>
+        <translation>Autour&#xa0;: pas de métadonnées</translation>
     </message>
     <message>
         <source>Here: data or free space</source>
-        <translation>Ici : données ou espace libre</translation>
+        <translation>Ici&#xa0;: données ou espace libre</translation>
     </message>
     <message>
         <source>free</source>
@@ -1004,7 +1004,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>%1 backups: groups %2 …</source>
-        <translation>%1 copies : groupes %2 …</translation>
+        <translation>%1 copies&#xa0;: groupes %2 …</translation>
     </message>
     <message>
         <source>backup in group %1</source>
@@ -1060,7 +1060,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>%1; %2</source>
-        <translation>%1 ; %2</translation>
+        <translation>%1&#xa0;; %2</translation>
     </message>
     <message>
         <source>%1, group %2</source>
@@ -1075,18 +1075,18 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     <name>MetadataMenu</name>
     <message>
         <source>%1: %2, %3 % of the metadata, %4 % of the volume</source>
-        <translation>%1 : %2, %3 % des métadonnées, %4 % du volume</translation>
+        <translation>%1&#xa0;: %2, %3&#xa0;% des métadonnées, %4&#xa0;% du volume</translation>
     </message>
 </context>
 <context>
     <name>MultiplesPainterText</name>
     <message>
         <source>each line %1, %2 block groups; the same scale for all</source>
-        <translation>chaque ligne %1, %2 groupes de blocs ; la même échelle pour toutes</translation>
+        <translation>chaque ligne %1, %2 groupes de blocs&#xa0;; la même échelle pour toutes</translation>
     </message>
     <message>
         <source>each line %1; the same scale for all</source>
-        <translation>chaque ligne %1 ; la même échelle pour toutes</translation>
+        <translation>chaque ligne %1&#xa0;; la même échelle pour toutes</translation>
     </message>
     <message>
         <source>paler where metadata fills less of a pixel</source>
@@ -1094,7 +1094,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>What to try: %1</source>
-        <translation>À essayer : %1</translation>
+        <translation>À essayer&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -1124,14 +1124,14 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     <name>PatternText</name>
     <message>
         <source>Type bytes as pairs of hexadecimal digits, such as “53 ef”.</source>
-        <translation>Tapez des octets en paires de chiffres hexadécimaux, comme « 53 ef ».</translation>
+        <translation>Tapez des octets en paires de chiffres hexadécimaux, comme «&#xa0;53 ef&#xa0;».</translation>
     </message>
 </context>
 <context>
     <name>PlaceMenu</name>
     <message>
         <source>What is this? (%1)</source>
-        <translation>Qu’est-ce ? (%1)</translation>
+        <translation>Qu’est-ce&#xa0;? (%1)</translation>
     </message>
     <message>
         <source>Show its bytes</source>
@@ -1167,7 +1167,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>What is this?</source>
-        <translation>Qu’est-ce ?</translation>
+        <translation>Qu’est-ce&#xa0;?</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -1206,7 +1206,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>This disk holds no ext file system, so there are sectors and bytes only.</source>
-        <translation>Ce disque ne contient pas de système de fichiers ext : il n’y a que des secteurs et des octets.</translation>
+        <translation>Ce disque ne contient pas de système de fichiers ext&#xa0;: il n’y a que des secteurs et des octets.</translation>
     </message>
     <message>
         <source>The last block group of this file system is %1.</source>
@@ -1217,7 +1217,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     <name>ReaderText</name>
     <message>
         <source>the image is damaged in a way that is worth a bug report; another partition may still open</source>
-        <translation>l’image est endommagée d’une façon qui mérite un rapport de bogue ; une autre partition s’ouvrira peut-être</translation>
+        <translation>l’image est endommagée d’une façon qui mérite un rapport de bogue&#xa0;; une autre partition s’ouvrira peut-être</translation>
     </message>
     <message>
         <source>the reader ended with exit code %1 and no snapshot</source>
@@ -1255,7 +1255,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     <name>StripText</name>
     <message>
         <source>“%1”</source>
-        <translation>« %1 »</translation>
+        <translation>«&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>extended</source>
@@ -1267,7 +1267,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>logical volume %1:</source>
-        <translation>volume logique %1 :</translation>
+        <translation>volume logique %1&#xa0;:</translation>
     </message>
     <message>
         <source>%1 — starts at byte %2</source>
@@ -1287,7 +1287,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>missing: the image ends before</source>
-        <translation>absent : l’image se termine avant</translation>
+        <translation>absent&#xa0;: l’image se termine avant</translation>
     </message>
     <message>
         <source>partition %1</source>
@@ -1299,7 +1299,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>missing: %1</source>
-        <translation>absent : %1</translation>
+        <translation>absent&#xa0;: %1</translation>
     </message>
     <message>
         <source>missing</source>
@@ -1323,58 +1323,58 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>partition start is %1</source>
-        <translation>début de la partition : %1</translation>
+        <translation>début de la partition&#xa0;: %1</translation>
     </message>
     <message>
         <source>volume start is %1</source>
-        <translation>début du volume : %1</translation>
+        <translation>début du volume&#xa0;: %1</translation>
     </message>
     <message>
         <source>The start is %1.</source>
-        <translation>Le début : %1.</translation>
+        <translation>Le début&#xa0;: %1.</translation>
     </message>
 </context>
 <context>
     <name>StructureTexts</name>
     <message>
         <source>1,024 bytes at byte 1,024 of the volume that say how large it is, how large its blocks and groups are, and which features it uses. The kernel reads it first when it mounts the file system and writes it while the file system is in use; e2fsck and every other tool begin here. Without it the volume opens from a backup.</source>
-        <translation>1 024 octets à l’octet 1 024 du volume, qui disent sa taille, celle de ses blocs et de ses groupes, et les fonctionnalités qu’il utilise. Le noyau le lit en premier au montage et l’écrit pendant que le système de fichiers est utilisé ; e2fsck et tous les autres outils commencent ici. Sans lui, le volume s’ouvre à partir d’une copie.</translation>
+        <translation>1&#xa0;024 octets à l’octet 1&#xa0;024 du volume, qui disent sa taille, celle de ses blocs et de ses groupes, et les fonctionnalités qu’il utilise. Le noyau le lit en premier au montage et l’écrit pendant que le système de fichiers est utilisé&#xa0;; e2fsck et tous les autres outils commencent ici. Sans lui, le volume s’ouvre à partir d’une copie.</translation>
     </message>
     <message>
         <source>A copy of the superblock, in case the primary one is lost: e2fsck -b reads it. With sparse_super the copies are in groups 0, 1 and the powers of 3, 5 and 7, with sparse_super2 in at most two groups besides group 0, otherwise in every group. e2fsck, tune2fs and resize2fs keep it up to date; in daily use nobody writes it.</source>
-        <translation>Une copie du superbloc, au cas où le primaire serait perdu : e2fsck -b la lit. Avec sparse_super, les copies sont dans les groupes 0, 1 et les puissances de 3, 5 et 7, avec sparse_super2 dans au plus deux groupes en plus du groupe 0, sinon dans chaque groupe. e2fsck, tune2fs et resize2fs la tiennent à jour ; au quotidien, personne ne l’écrit.</translation>
+        <translation>Une copie du superbloc, au cas où le primaire serait perdu&#xa0;: e2fsck -b la lit. Avec sparse_super, les copies sont dans les groupes 0, 1 et les puissances de 3, 5 et 7, avec sparse_super2 dans au plus deux groupes en plus du groupe 0, sinon dans chaque groupe. e2fsck, tune2fs et resize2fs la tiennent à jour&#xa0;; au quotidien, personne ne l’écrit.</translation>
     </message>
     <message>
         <source>The group descriptor table: for each block group, where its block bitmap, inode bitmap and inode table are, how much of it is free, and whether its bitmaps have been initialised. The kernel reads the whole table when it mounts the file system and changes a descriptor with each allocation in its group. Copies stand behind the backup superblocks.</source>
-        <translation>La table des descripteurs de groupe : pour chaque groupe de blocs, où sont son bitmap de blocs, son bitmap d’inodes et sa table d’inodes, ce qui y est libre, et si ses bitmaps ont été initialisés. Le noyau lit toute la table au montage et modifie un descripteur à chaque allocation dans son groupe. Des copies suivent les copies du superbloc.</translation>
+        <translation>La table des descripteurs de groupe&#xa0;: pour chaque groupe de blocs, où sont son bitmap de blocs, son bitmap d’inodes et sa table d’inodes, ce qui y est libre, et si ses bitmaps ont été initialisés. Le noyau lit toute la table au montage et modifie un descripteur à chaque allocation dans son groupe. Des copies suivent les copies du superbloc.</translation>
     </message>
     <message>
         <source>One bit for each block of the group, or each cluster with bigalloc: set when it is in use. The kernel reads it before it allocates or frees in the group, and each such change writes the block again. e2fsck compares it with what the inodes claim.</source>
-        <translation>Un bit pour chaque bloc du groupe, ou pour chaque grappe avec bigalloc : à 1 quand il est utilisé. Le noyau le lit avant d’allouer ou de libérer dans le groupe, et chaque changement réécrit le bloc. e2fsck le compare à ce que revendiquent les inodes.</translation>
+        <translation>Un bit pour chaque bloc du groupe, ou pour chaque grappe avec bigalloc&#xa0;: à 1 quand il est utilisé. Le noyau le lit avant d’allouer ou de libérer dans le groupe, et chaque changement réécrit le bloc. e2fsck le compare à ce que revendiquent les inodes.</translation>
     </message>
     <message>
         <source>One bit for each inode of the group: set when it is in use. The kernel reads it before it creates or deletes a file or directory in the group, and each such change writes the block again.</source>
-        <translation>Un bit pour chaque inode du groupe : à 1 quand il est utilisé. Le noyau le lit avant de créer ou de supprimer un fichier ou un répertoire dans le groupe, et chaque changement réécrit le bloc.</translation>
+        <translation>Un bit pour chaque inode du groupe&#xa0;: à 1 quand il est utilisé. Le noyau le lit avant de créer ou de supprimer un fichier ou un répertoire dans le groupe, et chaque changement réécrit le bloc.</translation>
     </message>
     <message>
         <source>The inodes of the group side by side. An inode holds a file&apos;s owner, mode, times and size, and where its data begin. The kernel reads a block of it whenever it opens a file whose inode is there, and writes that block when the file changes, so it is written often.</source>
-        <translation>Les inodes du groupe côte à côte. Un inode contient le propriétaire, le mode, les dates et la taille d’un fichier, et l’endroit où commencent ses données. Le noyau en lit un bloc chaque fois qu’il ouvre un fichier dont l’inode y est, et écrit ce bloc quand le fichier change : elle est donc souvent écrite.</translation>
+        <translation>Les inodes du groupe côte à côte. Un inode contient le propriétaire, le mode, les dates et la taille d’un fichier, et l’endroit où commencent ses données. Le noyau en lit un bloc chaque fois qu’il ouvre un fichier dont l’inode y est, et écrit ce bloc quand le fichier change&#xa0;: elle est donc souvent écrite.</translation>
     </message>
     <message>
         <source>For multiple mount protection: a host that has mounted the file system rewrites this block every few seconds. Another host that shares the disk reads it before it mounts, sees it change, and refuses. e2fsck and tune2fs look at it as well.</source>
-        <translation>Pour la protection contre les montages multiples : une machine qui a monté le système de fichiers réécrit ce bloc toutes les quelques secondes. Une autre machine qui partage le disque le lit avant de monter, le voit changer et refuse. e2fsck et tune2fs le consultent aussi.</translation>
+        <translation>Pour la protection contre les montages multiples&#xa0;: une machine qui a monté le système de fichiers réécrit ce bloc toutes les quelques secondes. Une autre machine qui partage le disque le lit avant de monter, le voit changer et refuse. e2fsck et tune2fs le consultent aussi.</translation>
     </message>
     <message>
         <source>Changes of metadata are written here first, in one run, and to their own place afterwards. After a crash the kernel or e2fsck replays what had been committed. It is the file of inode 8 and is written at every commit, a few seconds apart and at every fsync.</source>
-        <translation>Les changements de métadonnées sont d’abord écrits ici, d’un seul trait, puis à leur propre place. Après un plantage, le noyau ou e2fsck rejoue ce qui avait été validé. C’est le fichier de l’inode 8 ; il est écrit à chaque validation, toutes les quelques secondes et à chaque fsync.</translation>
+        <translation>Les changements de métadonnées sont d’abord écrits ici, d’un seul trait, puis à leur propre place. Après un plantage, le noyau ou e2fsck rejoue ce qui avait été validé. C’est le fichier de l’inode 8&#xa0;; il est écrit à chaque validation, toutes les quelques secondes et à chaque fsync.</translation>
     </message>
     <message>
         <source>How many blocks and inodes each user, group or project uses, and their limits. The kernel reads it when quotas are on and updates it as files grow and shrink; e2fsck checks it. User and group quotas are the files of inodes 3 and 4.</source>
-        <translation>Combien de blocs et d’inodes utilise chaque utilisateur, groupe ou projet, et leurs limites. Le noyau les lit quand les quotas sont activés et les met à jour quand des fichiers grandissent ou rétrécissent ; e2fsck les vérifie. Les quotas des utilisateurs et des groupes sont les fichiers des inodes 3 et 4.</translation>
+        <translation>Combien de blocs et d’inodes utilise chaque utilisateur, groupe ou projet, et leurs limites. Le noyau les lit quand les quotas sont activés et les met à jour quand des fichiers grandissent ou rétrécissent&#xa0;; e2fsck les vérifie. Les quotas des utilisateurs et des groupes sont les fichiers des inodes 3 et 4.</translation>
     </message>
     <message>
         <source>A list of inodes that were deleted while still open, or were being truncated. The kernel enters them here and takes them out again; at the next mount after a crash, the kernel or e2fsck frees what is still listed.</source>
-        <translation>Une liste des inodes qui ont été supprimés alors qu’ils étaient ouverts, ou qui étaient en cours de troncature. Le noyau les y inscrit et les en retire ; au montage qui suit un plantage, le noyau ou e2fsck libère ce qui y est encore inscrit.</translation>
+        <translation>Une liste des inodes qui ont été supprimés alors qu’ils étaient ouverts, ou qui étaient en cours de troncature. Le noyau les y inscrit et les en retire&#xa0;; au montage qui suit un plantage, le noyau ou e2fsck libère ce qui y est encore inscrit.</translation>
     </message>
     <message>
         <source>The one block of inode 7 that maps the reserved GDT blocks, so that the rest of the file system treats them as in use. The kernel and resize2fs read it when the file system grows.</source>
@@ -1390,7 +1390,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>No structure of the file system&apos;s own frame lies here: the block holds a file, a directory or part of an extent tree, or it is free. The group&apos;s block bitmap knows which; the shade on the map follows the group&apos;s count of free blocks. Data share the alignment of the partition start and the block size.</source>
-        <translation>Aucune structure propre au système de fichiers ne se trouve ici : le bloc contient un fichier, un répertoire ou une partie d’un arbre d’extents, ou il est libre. Le bitmap de blocs du groupe le sait ; l’ombre sur la carte suit le nombre de blocs libres du groupe. Les données partagent l’alignement du début de la partition et de la taille de bloc.</translation>
+        <translation>Aucune structure propre au système de fichiers ne se trouve ici&#xa0;: le bloc contient un fichier, un répertoire ou une partie d’un arbre d’extents, ou il est libre. Le bitmap de blocs du groupe le sait&#xa0;; l’ombre sur la carte suit le nombre de blocs libres du groupe. Les données partagent l’alignement du début de la partition et de la taille de bloc.</translation>
     </message>
     <message>
         <source>Reading the map</source>
@@ -1398,7 +1398,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>A row runs from its first block on the left to its last on the right. The colour says which structure a block holds; a red hatched edge, that it does not fit the drive&apos;s physical sectors. Point at a group to see where its bitmaps and inode table lie; click to read the fields here.</source>
-        <translation>Une rangée va de son premier bloc, à gauche, à son dernier, à droite. La couleur dit quelle structure contient un bloc ; un bord rouge hachuré, qu’elle ne tombe pas sur les secteurs physiques du disque. Pointez un groupe pour voir où sont ses bitmaps et sa table d’inodes ; cliquez pour en lire les champs ici.</translation>
+        <translation>Une rangée va de son premier bloc, à gauche, à son dernier, à droite. La couleur dit quelle structure contient un bloc&#xa0;; un bord rouge hachuré, qu’elle ne tombe pas sur les secteurs physiques du disque. Pointez un groupe pour voir où sont ses bitmaps et sa table d’inodes&#xa0;; cliquez pour en lire les champs ici.</translation>
     </message>
     <message>
         <source>Partition</source>
@@ -1406,15 +1406,15 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>A stretch of the disk that the partition table names. Everything inside inherits its start: when that is off the drive&apos;s physical sectors, so is every block of what it holds.</source>
-        <translation>Une étendue du disque que nomme la table de partitions. Tout ce qu’elle contient hérite de son début : s’il ne tombe pas sur les secteurs physiques du disque, aucun bloc de son contenu n’y tombe.</translation>
+        <translation>Une étendue du disque que nomme la table de partitions. Tout ce qu’elle contient hérite de son début&#xa0;: s’il ne tombe pas sur les secteurs physiques du disque, aucun bloc de son contenu n’y tombe.</translation>
     </message>
     <message>
         <source>Tells the kernel where group %1 keeps its block bitmap, inode bitmap and inode table, and how much of the group is free. With flex_bg these need not lie inside the group: here the block bitmaps of the %2 groups of flex group %3 lie side by side, so one long read loads them all.</source>
-        <translation>Dit au noyau où le groupe %1 garde son bitmap de blocs, son bitmap d’inodes et sa table d’inodes, et ce qui est libre dans le groupe. Avec flex_bg, ils ne sont pas forcément dans le groupe : ici, les bitmaps de blocs des %2 groupes du groupe flex %3 sont côte à côte, et une seule longue lecture les charge tous.</translation>
+        <translation>Dit au noyau où le groupe %1 garde son bitmap de blocs, son bitmap d’inodes et sa table d’inodes, et ce qui est libre dans le groupe. Avec flex_bg, ils ne sont pas forcément dans le groupe&#xa0;: ici, les bitmaps de blocs des %2 groupes du groupe flex %3 sont côte à côte, et une seule longue lecture les charge tous.</translation>
     </message>
     <message>
         <source>Tells the kernel where group %1 keeps its block bitmap, inode bitmap and inode table, and how much of the group is free. With flex_bg these need not lie inside the group: here the block bitmaps of the %2 groups of flex group %3 lie in %4 places.</source>
-        <translation>Dit au noyau où le groupe %1 garde son bitmap de blocs, son bitmap d’inodes et sa table d’inodes, et ce qui est libre dans le groupe. Avec flex_bg, ils ne sont pas forcément dans le groupe : ici, les bitmaps de blocs des %2 groupes du groupe flex %3 sont en %4 endroits.</translation>
+        <translation>Dit au noyau où le groupe %1 garde son bitmap de blocs, son bitmap d’inodes et sa table d’inodes, et ce qui est libre dans le groupe. Avec flex_bg, ils ne sont pas forcément dans le groupe&#xa0;: ici, les bitmaps de blocs des %2 groupes du groupe flex %3 sont en %4 endroits.</translation>
     </message>
     <message>
         <source>Tells the kernel where group %1 keeps its block bitmap, inode bitmap and inode table, and how much of the group is free. Here they lie inside the group itself.</source>
@@ -1441,7 +1441,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>block %1 lies past the end of the image or partition, so its bytes are not there</source>
-        <translation>le bloc %1 est au-delà de la fin de l’image ou de la partition : ses octets sont absents</translation>
+        <translation>le bloc %1 est au-delà de la fin de l’image ou de la partition&#xa0;: ses octets sont absents</translation>
     </message>
     <message>
         <source>%1 — first byte %2</source>
@@ -1478,15 +1478,15 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     <name>atlas::ui::Banner</name>
     <message>
         <source>Found: %1</source>
-        <translation>Trouvé : %1</translation>
+        <translation>Trouvé&#xa0;: %1</translation>
     </message>
     <message>
         <source>Expected: %1</source>
-        <translation>Attendu : %1</translation>
+        <translation>Attendu&#xa0;: %1</translation>
     </message>
     <message>
         <source>What to try: %1</source>
-        <translation>À essayer : %1</translation>
+        <translation>À essayer&#xa0;: %1</translation>
     </message>
     <message>
         <source>Cop&amp;y</source>
@@ -1525,7 +1525,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>One cell for each bit; arrow keys choose one</source>
-        <translation>Une case pour chaque bit ; les flèches en choisissent une</translation>
+        <translation>Une case pour chaque bit&#xa0;; les flèches en choisissent une</translation>
     </message>
 </context>
 <context>
@@ -1642,15 +1642,15 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>Bytes %1 – %2: %3 bytes.</source>
-        <translation>Octets %1 – %2 : %3 octets.</translation>
+        <translation>Octets %1 – %2&#xa0;: %3 octets.</translation>
     </message>
     <message>
         <source>Byte %1: no field lies here.</source>
-        <translation>Octet %1 : aucun champ ici.</translation>
+        <translation>Octet %1&#xa0;: aucun champ ici.</translation>
     </message>
     <message>
         <source>Byte %1: %2 (%3).</source>
-        <translation>Octet %1 : %2 (%3).</translation>
+        <translation>Octet %1&#xa0;: %2 (%3).</translation>
     </message>
     <message>
         <source>Choose a byte to name its field.</source>
@@ -1669,7 +1669,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>Bytes of the disk in hexadecimal and as text; arrow keys choose a byte</source>
-        <translation>Octets du disque en hexadécimal et en texte ; les flèches en choisissent un</translation>
+        <translation>Octets du disque en hexadécimal et en texte&#xa0;; les flèches en choisissent un</translation>
     </message>
 </context>
 <context>
@@ -1742,7 +1742,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>&amp;What would another -G have been?</source>
-        <translation>&amp;Qu’aurait donné un autre -G ?</translation>
+        <translation>&amp;Qu’aurait donné un autre -G&#xa0;?</translation>
     </message>
     <message>
         <source>Takes the options of mke2fs from the open image&apos;s superblock</source>
@@ -1789,7 +1789,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>Of the device: 16 GiB, 1T, 512M (powers of 1024), 4 TB (of 1000), or bytes</source>
-        <translation>Du périphérique : 16 GiB, 1T, 512M (puissances de 1024), 4 TB (de 1000), ou des octets</translation>
+        <translation>Du périphérique&#xa0;: 16 GiB, 1T, 512M (puissances de 1024), 4 TB (de 1000), ou des octets</translation>
     </message>
     <message>
         <source>&amp;Block</source>
@@ -1797,7 +1797,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>Block size in bytes (-b); empty: what mke2fs takes</source>
-        <translation>Taille de bloc en octets (-b) ; vide : ce que prend mke2fs</translation>
+        <translation>Taille de bloc en octets (-b)&#xa0;; vide&#xa0;: ce que prend mke2fs</translation>
     </message>
     <message>
         <source>&amp;Inode ratio</source>
@@ -1805,7 +1805,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>Bytes for each inode (-i); empty: what mke2fs takes</source>
-        <translation>Octets pour chaque inode (-i) ; vide : ce que prend mke2fs</translation>
+        <translation>Octets pour chaque inode (-i)&#xa0;; vide&#xa0;: ce que prend mke2fs</translation>
     </message>
     <message>
         <source>default</source>
@@ -1833,7 +1833,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>Further options of mke2fs, the same for every -G, such as -I 512 -J size=64 -E packed_meta_blocks=1; a -G typed here adds a layout</source>
-        <translation>Autres options de mke2fs, les mêmes pour chaque -G, comme -I 512 -J size=64 -E packed_meta_blocks=1 ; un -G tapé ici ajoute une disposition</translation>
+        <translation>Autres options de mke2fs, les mêmes pour chaque -G, comme -I 512 -J size=64 -E packed_meta_blocks=1&#xa0;; un -G tapé ici ajoute une disposition</translation>
     </message>
     <message>
         <source>&amp;Will grow to</source>
@@ -1841,7 +1841,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>Compare the layouts after growth: each is made by mke2fs in a sparse temporary file, and grown to this size by resize2fs; empty: as mke2fs makes them</source>
-        <translation>Comparer les dispositions après agrandissement : chacune est créée par mke2fs dans un fichier temporaire creux, puis agrandie à cette taille par resize2fs ; vide : telle que mke2fs la crée</translation>
+        <translation>Comparer les dispositions après agrandissement&#xa0;: chacune est créée par mke2fs dans un fichier temporaire creux, puis agrandie à cette taille par resize2fs&#xa0;; vide&#xa0;: telle que mke2fs la crée</translation>
     </message>
     <message>
         <source>stays</source>
@@ -1861,11 +1861,11 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>Where the partition starts on its disk: sectors of 512, or 1M, or bytes</source>
-        <translation>Où la partition commence sur son disque : secteurs de 512, ou 1M, ou octets</translation>
+        <translation>Où la partition commence sur son disque&#xa0;: secteurs de 512, ou 1M, ou octets</translation>
     </message>
     <message>
         <source>What reads cost in the model: a hard disk %1 for each jump, an SSD %2, an SD card %3</source>
-        <translation>Ce que coûtent les lectures dans le modèle : un disque dur %1 par saut, un SSD %2, une carte SD %3</translation>
+        <translation>Ce que coûtent les lectures dans le modèle&#xa0;: un disque dur %1 par saut, un SSD %2, une carte SD %3</translation>
     </message>
     <message>
         <source>hard disk</source>
@@ -1885,7 +1885,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>What the file system is for: the recommendation below follows</source>
-        <translation>À quoi sert le système de fichiers : la recommandation ci-dessous s’y adapte</translation>
+        <translation>À quoi sert le système de fichiers&#xa0;: la recommandation ci-dessous s’y adapte</translation>
     </message>
     <message>
         <source>F&amp;or</source>
@@ -1908,7 +1908,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>What would other -G have been? Takes the options of the open image</source>
-        <translation>Qu’auraient donné d’autres -G ? Prend les options de l’image ouverte</translation>
+        <translation>Qu’auraient donné d’autres -G&#xa0;? Prend les options de l’image ouverte</translation>
     </message>
     <message>
         <source>Option line…</source>
@@ -1968,7 +1968,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>Copied: %1</source>
-        <translation>Copié : %1</translation>
+        <translation>Copié&#xa0;: %1</translation>
     </message>
     <message>
         <source>Add %1</source>
@@ -1976,11 +1976,11 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>planned in memory; nothing is written to any disk</source>
-        <translation>planifié en mémoire ; rien n’est écrit sur aucun disque</translation>
+        <translation>planifié en mémoire&#xa0;; rien n’est écrit sur aucun disque</translation>
     </message>
     <message>
         <source>planned in memory; nothing is written to any disk — same layout as mke2fs %1, with %2</source>
-        <translation>planifié en mémoire ; rien n’est écrit sur aucun disque — même disposition que mke2fs %1, avec %2</translation>
+        <translation>planifié en mémoire&#xa0;; rien n’est écrit sur aucun disque — même disposition que mke2fs %1, avec %2</translation>
     </message>
     <message>
         <source>Saved as %1.</source>
@@ -2030,7 +2030,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>A model: %1</source>
-        <translation>Un modèle : %1</translation>
+        <translation>Un modèle&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -2072,7 +2072,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>&lt;b&gt;&lt;span style=&apos;color:%1&apos;&gt;%2 Cause:&lt;/span&gt;&lt;/b&gt; %3. &lt;b&gt;Cure:&lt;/b&gt; %4; %5.</source>
-        <translation>&lt;b&gt;&lt;span style=&apos;color:%1&apos;&gt;%2 Cause :&lt;/span&gt;&lt;/b&gt; %3. &lt;b&gt;Remède :&lt;/b&gt; %4 ; %5.</translation>
+        <translation>&lt;b&gt;&lt;span style=&apos;color:%1&apos;&gt;%2 Cause&#xa0;:&lt;/span&gt;&lt;/b&gt; %3. &lt;b&gt;Remède&#xa0;:&lt;/b&gt; %4&#xa0;; %5.</translation>
     </message>
     <message>
         <source>No single command can do that here.</source>
@@ -2080,7 +2080,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>Or, where the data are not needed: make it anew</source>
-        <translation>Ou, si les données ne sont pas nécessaires : le recréer</translation>
+        <translation>Ou, si les données ne sont pas nécessaires&#xa0;: le recréer</translation>
     </message>
     <message>
         <source>Copy all</source>
@@ -2146,7 +2146,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>The whole disk with its partitions; arrow keys choose one, Enter shows it</source>
-        <translation>Le disque entier avec ses partitions ; les flèches en choisissent une, Entrée la montre</translation>
+        <translation>Le disque entier avec ses partitions&#xa0;; les flèches en choisissent une, Entrée la montre</translation>
     </message>
 </context>
 <context>
@@ -2213,15 +2213,15 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>What drive to judge for. An image file does not say it; Custom leads to the figures, which stand on the Alignment page.</source>
-        <translation>Pour quel disque juger. Un fichier image ne le dit pas ; Personnalisé mène aux valeurs, qui sont sur la page Alignement.</translation>
+        <translation>Pour quel disque juger. Un fichier image ne le dit pas&#xa0;; Personnalisé mène aux valeurs, qui sont sur la page Alignement.</translation>
     </message>
     <message>
         <source>Where the file system begins. Change it to see what another partition start would do; the image is not written.</source>
-        <translation>Où commence le système de fichiers. Changez-le pour voir ce que donnerait un autre début de partition ; l’image n’est pas écrite.</translation>
+        <translation>Où commence le système de fichiers. Changez-le pour voir ce que donnerait un autre début de partition&#xa0;; l’image n’est pas écrite.</translation>
     </message>
     <message>
         <source>What is marked red: blocks that do not fill whole physical sectors, or structures that begin off a larger granularity</source>
-        <translation>Ce qui est marqué en rouge : les blocs qui ne remplissent pas des secteurs physiques entiers, ou les structures qui ne commencent pas sur une granularité plus grande</translation>
+        <translation>Ce qui est marqué en rouge&#xa0;: les blocs qui ne remplissent pas des secteurs physiques entiers, ou les structures qui ne commencent pas sur une granularité plus grande</translation>
     </message>
     <message>
         <source>Reset</source>
@@ -2265,7 +2265,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>what if: no room</source>
-        <translation>hypothèse : pas la place</translation>
+        <translation>hypothèse&#xa0;: pas la place</translation>
     </message>
     <message>
         <source>Volume &amp;start</source>
@@ -2280,19 +2280,19 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>Physical sector in bytes (a power of two):</source>
-        <translation>Secteur physique en octets (une puissance de deux) :</translation>
+        <translation>Secteur physique en octets (une puissance de deux)&#xa0;:</translation>
     </message>
     <message>
         <source>Byte of the first physical sector boundary:</source>
-        <translation>Octet de la première limite de secteur physique :</translation>
+        <translation>Octet de la première limite de secteur physique&#xa0;:</translation>
     </message>
     <message>
         <source>Optimal I/O size or RAID stripe in bytes:</source>
-        <translation>Taille d’E/S optimale ou bande RAID en octets :</translation>
+        <translation>Taille d’E/S optimale ou bande RAID en octets&#xa0;:</translation>
     </message>
     <message>
         <source>Erase block in bytes:</source>
-        <translation>Bloc d’effacement en octets :</translation>
+        <translation>Bloc d’effacement en octets&#xa0;:</translation>
     </message>
     <message>
         <source>unknown</source>
@@ -2354,11 +2354,11 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     <name>atlas::ui::FieldsModel</name>
     <message>
         <source>values in which copies differ: %1, all legitimate</source>
-        <translation>valeurs qui diffèrent entre les copies : %1, toutes légitimes</translation>
+        <translation>valeurs qui diffèrent entre les copies&#xa0;: %1, toutes légitimes</translation>
     </message>
     <message>
         <source>values in which copies differ and should not: %1</source>
-        <translation>valeurs qui diffèrent entre les copies et ne le devraient pas : %1</translation>
+        <translation>valeurs qui diffèrent entre les copies et ne le devraient pas&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -2467,7 +2467,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>Save what was read, without the image&apos;s data; it opens like an image</source>
-        <translation>Enregistrer ce qui a été lu, sans les données de l’image ; il s’ouvre comme une image</translation>
+        <translation>Enregistrer ce qui a été lu, sans les données de l’image&#xa0;; il s’ouvre comme une image</translation>
     </message>
     <message>
         <source>&amp;Clear list</source>
@@ -2494,15 +2494,15 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>Type a path such as /etc/hosts in “Go to” (Ctrl+G) to see how it leads to its blocks; or select a block that no metadata covers and ask for its owner.</source>
-        <translation>Tapez un chemin comme /etc/hosts dans « Aller à » (Ctrl+G) pour voir comment il mène à ses blocs ; ou choisissez un bloc qu’aucune métadonnée ne couvre et demandez son propriétaire.</translation>
+        <translation>Tapez un chemin comme /etc/hosts dans «&#xa0;Aller à&#xa0;» (Ctrl+G) pour voir comment il mène à ses blocs&#xa0;; ou choisissez un bloc qu’aucune métadonnée ne couvre et demandez son propriétaire.</translation>
     </message>
     <message>
         <source>&amp;Who owns block %1?</source>
-        <translation>À q&amp;ui est le bloc %1 ?</translation>
+        <translation>À q&amp;ui est le bloc %1&#xa0;?</translation>
     </message>
     <message>
         <source>&amp;Who owns this block?</source>
-        <translation>À q&amp;ui est ce bloc ?</translation>
+        <translation>À q&amp;ui est ce bloc&#xa0;?</translation>
     </message>
     <message>
         <source>Reads all inode tables and directories</source>
@@ -2533,15 +2533,15 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>Root directory: inode 2</source>
-        <translation>Répertoire racine : inode 2</translation>
+        <translation>Répertoire racine&#xa0;: inode 2</translation>
     </message>
     <message>
         <source>Directory: inode %1</source>
-        <translation>Répertoire : inode %1</translation>
+        <translation>Répertoire&#xa0;: inode %1</translation>
     </message>
     <message>
         <source>Entry “%1”: inode %2</source>
-        <translation>Entrée « %1 » : inode %2</translation>
+        <translation>Entrée «&#xa0;%1&#xa0;»&#xa0;: inode %2</translation>
     </message>
     <message>
         <source>in the inode of the directory</source>
@@ -2557,11 +2557,11 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>double click: all its blocks</source>
-        <translation>double clic : tous ses blocs</translation>
+        <translation>double clic&#xa0;: tous ses blocs</translation>
     </message>
     <message>
         <source>Map of its blocks</source>
@@ -2588,7 +2588,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     <name>atlas::ui::FindingsModel</name>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>➜ remedy</source>
@@ -2631,7 +2631,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>&amp;Why?</source>
-        <translation>Pour&amp;quoi ?</translation>
+        <translation>Pour&amp;quoi&#xa0;?</translation>
     </message>
     <message>
         <source>Cause and cure on the Alignment page</source>
@@ -2669,7 +2669,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>Free blocks by the size of their extent, in %</source>
-        <translation>Blocs libres selon la taille de leur extent, en %</translation>
+        <translation>Blocs libres selon la taille de leur extent, en&#xa0;%</translation>
     </message>
     <message>
         <source>Free extents by size</source>
@@ -2685,7 +2685,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>%1: %2 free extents, %3 blocks, %4 of the free</source>
-        <translation>%1 : %2 extents libres, %3 blocs, %4 de l’espace libre</translation>
+        <translation>%1&#xa0;: %2 extents libres, %3 blocs, %4 de l’espace libre</translation>
     </message>
 </context>
 <context>
@@ -2759,7 +2759,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>The image has changed since it was opened: reload it.</source>
-        <translation>L’image a changé depuis son ouverture : rechargez-la.</translation>
+        <translation>L’image a changé depuis son ouverture&#xa0;: rechargez-la.</translation>
     </message>
     <message>
         <source>Group %1.</source>
@@ -2775,11 +2775,11 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>Free: %1 of %2 blocks (%3), %4.</source>
-        <translation>Libres : %1 blocs sur %2 (%3), %4.</translation>
+        <translation>Libres&#xa0;: %1 blocs sur %2 (%3), %4.</translation>
     </message>
     <message>
         <source>%1 extents: smallest %2, largest %3, average %4.</source>
-        <translation>%1 extents : le plus petit %2, le plus grand %3, moyenne %4.</translation>
+        <translation>%1 extents&#xa0;: le plus petit %2, le plus grand %3, moyenne %4.</translation>
     </message>
 </context>
 <context>
@@ -2825,7 +2825,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>“group 21”, “block 524293”, “sector 8390759” or “lba 63”, “byte 4296068608”, “inode 12”; a number alone is a block, with k, M, G or T a byte, with s a sector. “/etc/hosts” shows the way to the blocks of a file.</source>
-        <translation>« group 21 », « block 524293 », « sector 8390759 » ou « lba 63 », « byte 4296068608 », « inode 12 » ; un nombre seul est un bloc, avec k, M, G ou T un octet, avec s un secteur. « /etc/hosts » montre le chemin jusqu’aux blocs d’un fichier.</translation>
+        <translation>«&#xa0;group 21&#xa0;», «&#xa0;block 524293&#xa0;», «&#xa0;sector 8390759&#xa0;» ou «&#xa0;lba 63&#xa0;», «&#xa0;byte 4296068608&#xa0;», «&#xa0;inode 12&#xa0;»&#xa0;; un nombre seul est un bloc, avec k, M, G ou T un octet, avec s un secteur. «&#xa0;/etc/hosts&#xa0;» montre le chemin jusqu’aux blocs d’un fichier.</translation>
     </message>
     <message>
         <source>Go to</source>
@@ -2837,7 +2837,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>This disk holds no ext file system, so there are no paths.</source>
-        <translation>Ce disque ne contient pas de système de fichiers ext : il n’y a pas de chemins.</translation>
+        <translation>Ce disque ne contient pas de système de fichiers ext&#xa0;: il n’y a pas de chemins.</translation>
     </message>
 </context>
 <context>
@@ -2934,31 +2934,31 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>Group %1: %2.</source>
-        <translation>Groupe %1 : %2.</translation>
+        <translation>Groupe %1&#xa0;: %2.</translation>
     </message>
     <message>
         <source>Group %1: %2 of %3 inodes are free.</source>
-        <translation>Groupe %1 : %2 inodes sur %3 sont libres.</translation>
+        <translation>Groupe %1&#xa0;: %2 inodes sur %3 sont libres.</translation>
     </message>
     <message>
         <source>Group %1: %2 of %3 clusters are free.</source>
-        <translation>Groupe %1 : %2 grappes sur %3 sont libres.</translation>
+        <translation>Groupe %1&#xa0;: %2 grappes sur %3 sont libres.</translation>
     </message>
     <message>
         <source>Group %1: %2 of %3 blocks are free.</source>
-        <translation>Groupe %1 : %2 blocs sur %3 sont libres.</translation>
+        <translation>Groupe %1&#xa0;: %2 blocs sur %3 sont libres.</translation>
     </message>
     <message>
         <source>%1 Hatched: INODE_UNINIT is set, so the bitmap was never written; the kernel takes all inodes as free.</source>
-        <translation>%1 Hachuré : INODE_UNINIT est posé, le bitmap n’a donc jamais été écrit ; le noyau tient tous les inodes pour libres.</translation>
+        <translation>%1 Hachuré&#xa0;: INODE_UNINIT est posé, le bitmap n’a donc jamais été écrit&#xa0;; le noyau tient tous les inodes pour libres.</translation>
     </message>
     <message>
         <source>%1 Hatched: BLOCK_UNINIT is set, so the bitmap was never written; the kernel computes it from the metadata that lies in the group.</source>
-        <translation>%1 Hachuré : BLOCK_UNINIT est posé, le bitmap n’a donc jamais été écrit ; le noyau le calcule d’après les métadonnées qui sont dans le groupe.</translation>
+        <translation>%1 Hachuré&#xa0;: BLOCK_UNINIT est posé, le bitmap n’a donc jamais été écrit&#xa0;; le noyau le calcule d’après les métadonnées qui sont dans le groupe.</translation>
     </message>
     <message>
         <source>Point at a cell to name it; a click selects it.</source>
-        <translation>Pointez une case pour la nommer ; un clic la choisit.</translation>
+        <translation>Pointez une case pour la nommer&#xa0;; un clic la choisit.</translation>
     </message>
     <message>
         <source>in use</source>
@@ -2974,19 +2974,19 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>Block %1: %2, %3.</source>
-        <translation>Bloc %1 : %2, %3.</translation>
+        <translation>Bloc %1&#xa0;: %2, %3.</translation>
     </message>
     <message>
         <source>Block %1: free.</source>
-        <translation>Bloc %1 : libre.</translation>
+        <translation>Bloc %1&#xa0;: libre.</translation>
     </message>
     <message>
         <source>Inode %1, index %2: %3, reserved.</source>
-        <translation>Inode %1, index %2 : %3, réservé.</translation>
+        <translation>Inode %1, index %2&#xa0;: %3, réservé.</translation>
     </message>
     <message>
         <source>Inode %1, index %2: %3.</source>
-        <translation>Inode %1, index %2 : %3.</translation>
+        <translation>Inode %1, index %2&#xa0;: %3.</translation>
     </message>
 </context>
 <context>
@@ -3028,7 +3028,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>open an image; or drop one on the window</source>
-        <translation>ouvrir une image ; ou en déposer une sur la fenêtre</translation>
+        <translation>ouvrir une image&#xa0;; ou en déposer une sur la fenêtre</translation>
     </message>
     <message>
         <source>F5</source>
@@ -3036,7 +3036,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>read the image again; keeps the selection and a what-if</source>
-        <translation>relire l’image ; garde la sélection et l’hypothèse</translation>
+        <translation>relire l’image&#xa0;; garde la sélection et l’hypothèse</translation>
     </message>
     <message>
         <source>Esc</source>
@@ -3104,7 +3104,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>pan the map; on the strip, move the window</source>
-        <translation>déplacer la carte ; sur le bandeau, déplacer la fenêtre</translation>
+        <translation>déplacer la carte&#xa0;; sur le bandeau, déplacer la fenêtre</translation>
     </message>
     <message>
         <source>Double click, Enter, Ctrl+Return</source>
@@ -3144,7 +3144,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>in a lesson: the step before, the next step</source>
-        <translation>dans une leçon : l’étape précédente, l’étape suivante</translation>
+        <translation>dans une leçon&#xa0;: l’étape précédente, l’étape suivante</translation>
     </message>
     <message>
         <source>Ctrl+F11</source>
@@ -3152,7 +3152,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>present: large type and no docks, on the whole screen</source>
-        <translation>présenter : grands caractères et sans panneaux, sur tout l’écran</translation>
+        <translation>présenter&#xa0;: grands caractères et sans panneaux, sur tout l’écran</translation>
     </message>
     <message>
         <source>F11</source>
@@ -3172,7 +3172,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>save a snapshot; export the view</source>
-        <translation>enregistrer un instantané ; exporter la vue</translation>
+        <translation>enregistrer un instantané&#xa0;; exporter la vue</translation>
     </message>
     <message>
         <source>&lt;h3&gt;ext4atlas %1&lt;/h3&gt;&lt;p&gt;Shows where ext2, ext3 and ext4 keep their metadata on a disk, and whether it is aligned to the drive&apos;s physical sectors. Images are opened read-only and parsed in a process of their own.&lt;/p&gt;</source>
@@ -3180,7 +3180,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>&lt;p&gt;Free software under the GNU General Public License, version 3 or later; it comes with no warranty.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Logiciel libre sous la licence publique générale GNU, version 3 ou ultérieure ; il est fourni sans aucune garantie.&lt;/p&gt;</translation>
+        <translation>&lt;p&gt;Logiciel libre sous la licence publique générale GNU, version 3 ou ultérieure&#xa0;; il est fourni sans aucune garantie.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&lt;p&gt;Made with Qt %1 (LGPL-3.0), {fmt} (MIT) and JSON for Modern C++ (MIT). The reader uses libext2fs of e2fsprogs (LGPL-2.0), libfdisk and libblkid of util-linux (LGPL-2.1).&lt;/p&gt;</source>
@@ -3234,7 +3234,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     <name>atlas::ui::InputRefusal</name>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -3256,7 +3256,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     <name>atlas::ui::InspectorPanel</name>
     <message>
         <source>Why is it there?</source>
-        <translation>Pourquoi est-elle là ?</translation>
+        <translation>Pourquoi est-elle là&#xa0;?</translation>
     </message>
     <message>
         <source>Structures of the disk</source>
@@ -3283,11 +3283,11 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>Reading block bitmaps: %1 of %2 groups</source>
-        <translation>Lecture des bitmaps de blocs : %1 groupes sur %2</translation>
+        <translation>Lecture des bitmaps de blocs&#xa0;: %1 groupes sur %2</translation>
     </message>
     <message>
         <source>Reading %1: %2</source>
-        <translation>Lecture de %1 : %2</translation>
+        <translation>Lecture de %1&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -3338,11 +3338,11 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>estimate: no bitmap read, or an old one</source>
-        <translation>estimation : aucun bitmap lu, ou un ancien</translation>
+        <translation>estimation&#xa0;: aucun bitmap lu, ou un ancien</translation>
     </message>
     <message>
         <source>missing: past the end of the image</source>
-        <translation>absent : au-delà de la fin de l’image</translation>
+        <translation>absent&#xa0;: au-delà de la fin de l’image</translation>
     </message>
     <message>
         <source>Legend</source>
@@ -3350,7 +3350,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>The map has a colour for each of: %1</source>
-        <translation>La carte a une couleur pour chacun de : %1</translation>
+        <translation>La carte a une couleur pour chacun de&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -3381,7 +3381,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Around %1&lt;/b&gt;: %2</source>
-        <translation>&lt;b&gt;Autour : %1&lt;/b&gt;, %2</translation>
+        <translation>&lt;b&gt;Autour&#xa0;: %1&lt;/b&gt;, %2</translation>
     </message>
 </context>
 <context>
@@ -3392,7 +3392,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>Sectors, blocks and structures on one scale; arrow keys move, plus and minus zoom, 0 shows the whole disk</source>
-        <translation>Secteurs, blocs et structures à une même échelle ; les flèches déplacent, plus et moins zooment, 0 montre le disque entier</translation>
+        <translation>Secteurs, blocs et structures à une même échelle&#xa0;; les flèches déplacent, plus et moins zooment, 0 montre le disque entier</translation>
     </message>
 </context>
 <context>
@@ -3443,7 +3443,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>Answer: %1</source>
-        <translation>Réponse : %1</translation>
+        <translation>Réponse&#xa0;: %1</translation>
     </message>
     <message>
         <source>This lesson needs a file system that has what it speaks of. Its sample, %1, has it.</source>
@@ -3451,7 +3451,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>Type a whole number, such as 32,768 or 0x8000.</source>
-        <translation>Tapez un nombre entier, comme 32 768 ou 0x8000.</translation>
+        <translation>Tapez un nombre entier, comme 32&#xa0;768 ou 0x8000.</translation>
     </message>
     <message>
         <source>Not so. Try again, or reveal the answer.</source>
@@ -3459,7 +3459,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>Not so: %1</source>
-        <translation>Non : %1</translation>
+        <translation>Non&#xa0;: %1</translation>
     </message>
     <message>
         <source>Right. %1</source>
@@ -3542,7 +3542,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     <name>atlas::ui::OffsetSweepPanel</name>
     <message>
         <source>&lt;b&gt;Offset sweep&lt;/b&gt;: read-modify-writes to rewrite all metadata once, by partition start in sectors past %1. Drag the marker or use the arrow keys to try a start; the image is not written.</source>
-        <translation>&lt;b&gt;Balayage du début&lt;/b&gt; : cycles lecture-modification-écriture pour réécrire une fois toutes les métadonnées, selon le début de la partition en secteurs après %1. Glissez le repère ou utilisez les flèches pour essayer un début ; l’image n’est pas écrite.</translation>
+        <translation>&lt;b&gt;Balayage du début&lt;/b&gt;&#xa0;: cycles lecture-modification-écriture pour réécrire une fois toutes les métadonnées, selon le début de la partition en secteurs après %1. Glissez le repère ou utilisez les flèches pour essayer un début&#xa0;; l’image n’est pas écrite.</translation>
     </message>
 </context>
 <context>
@@ -3553,7 +3553,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>Read-modify-writes by partition start; arrow keys try another start</source>
-        <translation>Cycles lecture-modification-écriture selon le début de la partition ; les flèches essaient un autre début</translation>
+        <translation>Cycles lecture-modification-écriture selon le début de la partition&#xa0;; les flèches essaient un autre début</translation>
     </message>
     <message>
         <source>on a boundary</source>
@@ -3565,11 +3565,11 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>now: %1 (%2)</source>
-        <translation>actuel : %1 (%2)</translation>
+        <translation>actuel&#xa0;: %1 (%2)</translation>
     </message>
     <message>
         <source>what if: %1 (%2)</source>
-        <translation>hypothèse : %1 (%2)</translation>
+        <translation>hypothèse&#xa0;: %1 (%2)</translation>
     </message>
     <message>
         <source>on a physical boundary</source>
@@ -3581,7 +3581,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>sector %1: %2, %3 read-modify-writes</source>
-        <translation>secteur %1 : %2, %3 cycles lecture-modification-écriture</translation>
+        <translation>secteur %1&#xa0;: %2, %3 cycles lecture-modification-écriture</translation>
     </message>
 </context>
 <context>
@@ -3646,7 +3646,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>No ext2, ext3 or ext4 file system was found on this disk; what is inside %1 of its containers was not read. These are its partitions.</source>
-        <translation>Aucun système de fichiers ext2, ext3 ou ext4 n’a été trouvé sur ce disque ; le contenu de %1 de ses conteneurs n’a pas été lu. Voici ses partitions.</translation>
+        <translation>Aucun système de fichiers ext2, ext3 ou ext4 n’a été trouvé sur ce disque&#xa0;; le contenu de %1 de ses conteneurs n’a pas été lu. Voici ses partitions.</translation>
     </message>
     <message>
         <source>This disk holds neither a partition table nor an ext2, ext3 or ext4 file system.</source>
@@ -3654,7 +3654,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>This disk holds neither a partition table nor an ext2, ext3 or ext4 file system. It holds %1.</source>
-        <translation>Ce disque ne contient ni table de partitions ni système de fichiers ext2, ext3 ou ext4. Il contient : %1.</translation>
+        <translation>Ce disque ne contient ni table de partitions ni système de fichiers ext2, ext3 ou ext4. Il contient&#xa0;: %1.</translation>
     </message>
 </context>
 <context>
@@ -3669,11 +3669,11 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>Count bitmaps on the members of an md array, and pass stride and stripe_width to mke2fs; LEVEL:CHUNK:DISKS can be typed, such as 6:512k:10</source>
-        <translation>Compter les bitmaps sur les membres d’un ensemble md, et passer stride et stripe_width à mke2fs ; on peut taper NIVEAU:CHUNK:DISQUES, comme 6:512k:10</translation>
+        <translation>Compter les bitmaps sur les membres d’un ensemble md, et passer stride et stripe_width à mke2fs&#xa0;; on peut taper NIVEAU:CHUNK:DISQUES, comme 6:512k:10</translation>
     </message>
     <message>
         <source>Chunk: what one member holds in one piece</source>
-        <translation>Chunk : ce qu’un membre contient d’un seul tenant</translation>
+        <translation>Chunk&#xa0;: ce qu’un membre contient d’un seul tenant</translation>
     </message>
     <message>
         <source>Disks of the array</source>
@@ -3685,7 +3685,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>there are RAID %1; level, chunk and disks can be typed at once, such as 6:512k:10</source>
-        <translation>il y a RAID %1 ; niveau, chunk et disques peuvent être tapés ensemble, comme 6:512k:10</translation>
+        <translation>il y a RAID %1&#xa0;; niveau, chunk et disques peuvent être tapés ensemble, comme 6:512k:10</translation>
     </message>
 </context>
 <context>
@@ -3745,7 +3745,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>the sample “%1” was not made</source>
-        <translation>l’exemple « %1 » n’a pas été créé</translation>
+        <translation>l’exemple «&#xa0;%1&#xa0;» n’a pas été créé</translation>
     </message>
     <message>
         <source>install e2fsprogs and fdisk, which make the samples</source>
@@ -3806,11 +3806,11 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>The drive reports an optimal I/O size of 33,553,920 bytes, 65,535 sectors of 512 bytes. That is the largest number a controller could say and no stripe, so it is not used.</source>
-        <translation>Le disque annonce une taille d’E/S optimale de 33 553 920 octets, soit 65 535 secteurs de 512 octets. C’est le plus grand nombre qu’un contrôleur pouvait dire et non une bande : il n’est pas utilisé.</translation>
+        <translation>Le disque annonce une taille d’E/S optimale de 33&#xa0;553&#xa0;920 octets, soit 65&#xa0;535 secteurs de 512 octets. C’est le plus grand nombre qu’un contrôleur pouvait dire et non une bande&#xa0;: il n’est pas utilisé.</translation>
     </message>
     <message>
         <source>Nobody says its size: an image file carries no geometry. Set it above the table.</source>
-        <translation>Personne ne dit sa taille : un fichier image ne porte pas de géométrie. Définissez-la au-dessus de la table.</translation>
+        <translation>Personne ne dit sa taille&#xa0;: un fichier image ne porte pas de géométrie. Définissez-la au-dessus de la table.</translation>
     </message>
     <message>
         <source>%1 bytes, %2</source>
@@ -3818,7 +3818,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>%1 bytes, %2; the first boundary is byte %3</source>
-        <translation>%1 octets, %2 ; la première limite est l’octet %3</translation>
+        <translation>%1 octets, %2&#xa0;; la première limite est l’octet %3</translation>
     </message>
     <message>
         <source>%1 (%2 B logical sectors)</source>
@@ -3896,7 +3896,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>free: BLOCK_UNINIT</source>
-        <translation>libre : BLOCK_UNINIT</translation>
+        <translation>libre&#xa0;: BLOCK_UNINIT</translation>
     </message>
     <message>
         <source>free, says the bitmap</source>
@@ -3904,7 +3904,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>data or free (%1 % of the group is free)</source>
-        <translation>données ou libre (%1 % du groupe est libre)</translation>
+        <translation>données ou libre (%1&#xa0;% du groupe est libre)</translation>
     </message>
     <message>
         <source>byte %1</source>
@@ -3936,7 +3936,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>past the end: not there</source>
-        <translation>au-delà de la fin : absent</translation>
+        <translation>au-delà de la fin&#xa0;: absent</translation>
     </message>
 </context>
 <context>
@@ -4006,7 +4006,7 @@ Codes de sortie : 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
         <source>Metadata gets half of each row, which is then not to scale; the overview always magnifies</source>
-        <translation>Les métadonnées prennent la moitié de chaque rangée, qui n’est alors pas à l’échelle ; la vue d’ensemble agrandit toujours</translation>
+        <translation>Les métadonnées prennent la moitié de chaque rangée, qui n’est alors pas à l’échelle&#xa0;; la vue d’ensemble agrandit toujours</translation>
     </message>
     <message>
         <source>&amp;Allocation from bitmaps (reads %1)</source>

@@ -2459,7 +2459,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>Export f&amp;ree space as CSV, PNG or SVG…</source>
-        <translation>导出空闲空间为 CSV、PNG 或 SVG(&amp;R)…</translation>
+        <translation>导出空闲空间为 CSV、PNG 或 SVG(&amp;B)…</translation>
     </message>
     <message>
         <source>Sa&amp;ve snapshot…</source>
