@@ -9,6 +9,7 @@
 #include "report/messages/verdict_text.h"
 #include "report/messages/what_if_text.h"
 #include "ui/session/qt_text.h"
+#include "ui/session/sentence_text.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -97,7 +98,7 @@ AlignmentAnswer answerOf(const Judgement& judgement, const Judgement& asItIs) {
 
 QString costSentence(const Judgement& judgement, const WriteCost& cost) {
     if (!judgement.isMountable()) {
-        return QStringLiteral("%1.").arg(capitalised(text(alignmentText(judgement))));
+        return sentenceText(text(alignmentText(judgement)));
     }
     if (const auto* rewrite = std::get_if<RewriteCost>(&cost)) {
         return text(rewriteText(*rewrite));

@@ -4,6 +4,7 @@
 #include "report/messages/metric_value.h"
 #include "ui/compare/metric_model.h"
 #include "ui/session/qt_text.h"
+#include "ui/session/sentence_text.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -93,7 +94,7 @@ private:
         }
         if (m_axis.isLogarithmic()) {
             const auto words = ChartSceneText::tr("logarithmic");
-            m_scene.unit = m_scene.unit.isEmpty() ? words : m_scene.unit + QStringLiteral(", ") + words;
+            m_scene.unit = m_scene.unit.isEmpty() ? words : listText({m_scene.unit, words});
         }
     }
 
@@ -209,13 +210,12 @@ QString barText(const Comparison& comparison, const Metric& metric, std::size_t 
         return {};
     }
     const auto& setting = *sweep[bar].setting;
-    QStringList lines{QStringLiteral("%1: %2").arg(text(setting.label), text(metricValue(metric, setting.measured)))};
+    QStringList lines{labelledText(text(setting.label), text(metricValue(metric, setting.measured)))};
     if (setting.isDefault) {
         lines << ChartSceneText::tr("what mke2fs takes without -G");
     }
     for (const auto n : layoutsWithLine(comparison)) {
-        lines << QStringLiteral("%1: %2").arg(fullName(comparison, n),
-                                              text(metricValue(metric, comparison.layouts()[n].measured)));
+        lines << labelledText(fullName(comparison, n), text(metricValue(metric, comparison.layouts()[n].measured)));
     }
     return lines.join('\n');
 }

@@ -3,12 +3,18 @@
 
 #include "base/shell_words.h"
 #include "ui/session/qt_text.h"
+#include "ui/session/sentence_text.h"
 
+#include <QCoreApplication>
 #include <QFileInfo>
 
 namespace atlas::ui {
 
 namespace {
+
+struct CompareOptionsText {
+    Q_DECLARE_TR_FUNCTIONS(CompareOptionsText)
+};
 
 ReaderArguments planOf(const CompareOptions& options, const std::vector<std::string>& words,
                        std::optional<ByteCount> growTo) {
@@ -30,9 +36,9 @@ QString LayoutSpec::name() const {
     }
     const QString file = QFileInfo(path).fileName();
     if (!volume.isEmpty()) {
-        return QStringLiteral("%1, %2").arg(file, volume);
+        return listText({file, volume});
     }
-    return partition ? QStringLiteral("%1, partition %2").arg(file).arg(*partition) : file;
+    return partition ? CompareOptionsText::tr("%1, partition %2").arg(file).arg(*partition) : file;
 }
 
 QString shortText(std::uint32_t flexGroupSize) {

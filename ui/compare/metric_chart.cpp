@@ -4,6 +4,7 @@
 #include "report/messages/labels.h"
 #include "ui/compare/chart_painter.h"
 #include "ui/session/qt_text.h"
+#include "ui/session/sentence_text.h"
 
 #include <QComboBox>
 #include <QHelpEvent>
@@ -38,7 +39,7 @@ void MetricPlot::show(const Metric& metric) {
         values << barText(m_comparison, metric, n).section('\n', 0, 0);
     }
     setAccessibleName(capitalised(text(label(metric.kind))));
-    setAccessibleDescription(values.join(QStringLiteral("; ")));
+    setAccessibleDescription(clausesText(values));
 }
 
 void MetricPlot::relayOut() {

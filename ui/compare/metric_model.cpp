@@ -4,6 +4,7 @@
 #include "report/messages/labels.h"
 #include "report/messages/metric_value.h"
 #include "ui/session/qt_text.h"
+#include "ui/session/sentence_text.h"
 #include "ui/widgets/item_roles.h"
 
 #include <algorithm>
@@ -101,7 +102,7 @@ QString fullName(const Comparison& comparison, std::size_t layout) {
     if (layout == comparison.baseline()) {
         marks << Comparison::tr("baseline");
     }
-    return marks.isEmpty() ? entry.spec.name() : QStringLiteral("%1 (%2)").arg(entry.spec.name(), marks.join(", "));
+    return marks.isEmpty() ? entry.spec.name() : QStringLiteral("%1 (%2)").arg(entry.spec.name(), listText(marks));
 }
 
 std::vector<bool> bestLayouts(const Comparison& comparison, const Metric& metric) {

@@ -3,6 +3,7 @@
 
 #include "report/messages/growth_text.h"
 #include "ui/session/qt_text.h"
+#include "ui/session/sentence_text.h"
 #include "view/row_geometry.h"
 
 #include <QCoreApplication>
@@ -34,7 +35,7 @@ QString marksOf(const Comparison& comparison, std::size_t index) {
         marks << MultiplesSceneText::tr("baseline");
     }
     if (entry.layout && entry.waiting) {
-        return (marks << stepText(entry)).join(QStringLiteral(", "));
+        return listText(marks << stepText(entry));
     }
     if (entry.facts.growth) {
         marks << text(grownRuns(*entry.facts.growth));
@@ -42,7 +43,7 @@ QString marksOf(const Comparison& comparison, std::size_t index) {
     if (const auto notes = entry.facts.notes.size(); notes > 0) {
         marks << (notes == 1 ? MultiplesSceneText::tr("1 note") : MultiplesSceneText::tr("%1 notes").arg(notes));
     }
-    return marks.join(QStringLiteral(", "));
+    return listText(marks);
 }
 
 /// One line where the name fits in the large font. Else two, broken between words; what is too long loses its middle, since

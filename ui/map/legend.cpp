@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/map/legend.h"
 
+#include "ui/session/sentence_text.h"
+
 #include "ui/widgets/palette.h"
 
 #include <QPainter>
@@ -111,7 +113,7 @@ void Legend::describe() {
     for (const auto& entry : entries(paletteFor(palette()), m_extras)) {
         names << entry.text;
     }
-    setAccessibleDescription(tr("The map has a colour for each of: %1").arg(names.join(QStringLiteral(", "))));
+    setAccessibleDescription(tr("The map has a colour for each of: %1").arg(listText(names)));
 }
 
 void Legend::setExtras(LegendExtras extras) {

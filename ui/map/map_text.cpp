@@ -4,6 +4,7 @@
 #include "report/messages/labels.h"
 #include "report/messages/verdict_text.h"
 #include "ui/session/qt_text.h"
+#include "ui/session/sentence_text.h"
 #include "view/group_links.h"
 #include "view/strip_layout.h"
 
@@ -31,7 +32,7 @@ QString names(std::uint16_t kinds) {
             list << text(label(kind));
         }
     }
-    return list.join(QStringLiteral(", "));
+    return listText(list);
 }
 
 /// The range of `blocks` in blocks, bytes and logical sectors.
@@ -178,7 +179,7 @@ QString backupsText(std::span<const GroupNumber> copies) {
     for (const auto group : copies.first(std::min(copies.size(), named))) {
         groups << number(group.value);
     }
-    const auto list = groups.join(QStringLiteral(", "));
+    const auto list = listText(groups);
     if (copies.size() > named) {
         return MapText::tr("%1 backups: groups %2 …").arg(number(copies.size()), list);
     }

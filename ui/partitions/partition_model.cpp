@@ -5,6 +5,7 @@
 #include "report/messages/container_text.h"
 #include "report/messages/verdict_text.h"
 #include "ui/session/qt_text.h"
+#include "ui/session/sentence_text.h"
 #include "ui/widgets/item_roles.h"
 
 #include <algorithm>
@@ -19,7 +20,7 @@ QString contentText(const Disk& disk, const Partition& partition) {
         partition.content.type.empty() ? PartitionModel::tr("not recognised") : diskText(partition.content.type);
     const auto& containers = disk.contents.containers;
     const auto inside = std::ranges::find(containers, std::optional(partition.number), &Container::partition);
-    return inside == containers.end() ? name : QStringLiteral("%1: %2").arg(name, text(insideText(*inside)));
+    return inside == containers.end() ? name : labelledText(name, text(insideText(*inside)));
 }
 
 enum PartitionColumn { Number, Start, Size, Type, Contents, Verdict, ColumnCount };

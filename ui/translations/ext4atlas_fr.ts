@@ -234,6 +234,13 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
 </context>
 <context>
+    <name>CompareOptionsText</name>
+    <message>
+        <source>%1, partition %2</source>
+        <translation>%1, partition %2</translation>
+    </message>
+</context>
+<context>
     <name>ComparisonExportText</name>
     <message>
         <source>mke2fs settings compared</source>
@@ -378,49 +385,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>%1: neither a file system nor a partition table was recognised.</source>
         <translation>%1&#xa0;: ni système de fichiers ni table de partitions reconnus.</translation>
-    </message>
-</context>
-<context>
-    <name>HelpMenu</name>
-    <message>
-        <source>cancel what is running</source>
-        <translation>annuler ce qui est en cours</translation>
-    </message>
-    <message>
-        <source>next and previous finding</source>
-        <translation>constat suivant et précédent</translation>
-    </message>
-    <message>
-        <source>compare mke2fs settings</source>
-        <translation>comparer des réglages de mke2fs</translation>
-    </message>
-    <message>
-        <source>magnify the metadata</source>
-        <translation>agrandir les métadonnées</translation>
-    </message>
-    <message>
-        <source>scroll the map</source>
-        <translation>faire défiler la carte</translation>
-    </message>
-    <message>
-        <source>show all</source>
-        <translation>tout afficher</translation>
-    </message>
-    <message>
-        <source>the glossary</source>
-        <translation>le glossaire</translation>
-    </message>
-    <message>
-        <source>preview and print the page</source>
-        <translation>prévisualiser et imprimer la page</translation>
-    </message>
-    <message>
-        <source>go to the lesson that is given</source>
-        <translation>aller à la leçon en cours</translation>
-    </message>
-    <message>
-        <source>fill the screen</source>
-        <translation>remplir l’écran</translation>
     </message>
 </context>
 <context>
@@ -1249,6 +1213,25 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>the file cannot be written</source>
         <translation>le fichier ne peut pas être écrit</translation>
+    </message>
+</context>
+<context>
+    <name>SentenceText</name>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>&#xa0;; </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
     </message>
 </context>
 <context>
@@ -2821,7 +2804,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <name>atlas::ui::GotoField</name>
     <message>
         <source>Go to group, block, inode, /path…  Ctrl+G</source>
-        <translation>Aller à un groupe, bloc, inode, /chemin…  Ctrl+G</translation>
+        <translation>Groupe, bloc, inode, /chemin…  Ctrl+G</translation>
     </message>
     <message>
         <source>“group 21”, “block 524293”, “sector 8390759” or “lba 63”, “byte 4296068608”, “inode 12”; a number alone is a block, with k, M, G or T a byte, with s a sector. “/etc/hosts” shows the way to the blocks of a file.</source>
@@ -3217,6 +3200,46 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>About ext4atlas</source>
         <translation>À propos d’ext4atlas</translation>
+    </message>
+    <message>
+        <source>cancel what is running</source>
+        <translation>annuler ce qui est en cours</translation>
+    </message>
+    <message>
+        <source>next and previous finding</source>
+        <translation>constat suivant et précédent</translation>
+    </message>
+    <message>
+        <source>compare mke2fs settings</source>
+        <translation>comparer des réglages de mke2fs</translation>
+    </message>
+    <message>
+        <source>magnify the metadata</source>
+        <translation>agrandir les métadonnées</translation>
+    </message>
+    <message>
+        <source>scroll the map</source>
+        <translation>faire défiler la carte</translation>
+    </message>
+    <message>
+        <source>show all</source>
+        <translation>tout afficher</translation>
+    </message>
+    <message>
+        <source>the glossary</source>
+        <translation>le glossaire</translation>
+    </message>
+    <message>
+        <source>preview and print the page</source>
+        <translation>prévisualiser et imprimer la page</translation>
+    </message>
+    <message>
+        <source>go to the lesson that is given</source>
+        <translation>aller à la leçon en cours</translation>
+    </message>
+    <message>
+        <source>fill the screen</source>
+        <translation>remplir l’écran</translation>
     </message>
 </context>
 <context>

@@ -234,6 +234,13 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
 </context>
 <context>
+    <name>CompareOptionsText</name>
+    <message>
+        <source>%1, partition %2</source>
+        <translation>%1，分区 %2</translation>
+    </message>
+</context>
+<context>
     <name>ComparisonExportText</name>
     <message>
         <source>mke2fs settings compared</source>
@@ -378,49 +385,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>%1: neither a file system nor a partition table was recognised.</source>
         <translation>%1：既没有识别出文件系统，也没有识别出分区表。</translation>
-    </message>
-</context>
-<context>
-    <name>HelpMenu</name>
-    <message>
-        <source>cancel what is running</source>
-        <translation>取消正在进行的操作</translation>
-    </message>
-    <message>
-        <source>next and previous finding</source>
-        <translation>下一个和上一个检查结果</translation>
-    </message>
-    <message>
-        <source>compare mke2fs settings</source>
-        <translation>比较 mke2fs 的设置</translation>
-    </message>
-    <message>
-        <source>magnify the metadata</source>
-        <translation>放大元数据</translation>
-    </message>
-    <message>
-        <source>scroll the map</source>
-        <translation>滚动图</translation>
-    </message>
-    <message>
-        <source>show all</source>
-        <translation>显示全部</translation>
-    </message>
-    <message>
-        <source>the glossary</source>
-        <translation>术语表</translation>
-    </message>
-    <message>
-        <source>preview and print the page</source>
-        <translation>预览并打印页面</translation>
-    </message>
-    <message>
-        <source>go to the lesson that is given</source>
-        <translation>转到正在进行的课程</translation>
-    </message>
-    <message>
-        <source>fill the screen</source>
-        <translation>全屏</translation>
     </message>
 </context>
 <context>
@@ -1249,6 +1213,25 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>the file cannot be written</source>
         <translation>无法写入该文件</translation>
+    </message>
+</context>
+<context>
+    <name>SentenceText</name>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
     </message>
 </context>
 <context>
@@ -3217,6 +3200,46 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>About ext4atlas</source>
         <translation>关于 ext4atlas</translation>
+    </message>
+    <message>
+        <source>cancel what is running</source>
+        <translation>取消正在进行的操作</translation>
+    </message>
+    <message>
+        <source>next and previous finding</source>
+        <translation>下一个和上一个检查结果</translation>
+    </message>
+    <message>
+        <source>compare mke2fs settings</source>
+        <translation>比较 mke2fs 的设置</translation>
+    </message>
+    <message>
+        <source>magnify the metadata</source>
+        <translation>放大元数据</translation>
+    </message>
+    <message>
+        <source>scroll the map</source>
+        <translation>滚动图</translation>
+    </message>
+    <message>
+        <source>show all</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>the glossary</source>
+        <translation>术语表</translation>
+    </message>
+    <message>
+        <source>preview and print the page</source>
+        <translation>预览并打印页面</translation>
+    </message>
+    <message>
+        <source>go to the lesson that is given</source>
+        <translation>转到正在进行的课程</translation>
+    </message>
+    <message>
+        <source>fill the screen</source>
+        <translation>全屏</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/accessible_part.h"
 
+#include "ui/session/sentence_text.h"
+
 #include "ui/widgets/plain_tip.h"
 
 #include <QCoreApplication>
@@ -107,7 +109,7 @@ QString AccessiblePart::text(QAccessible::Text kind) const {
         return {};
     }
     const auto name = lines.takeFirst();
-    return kind == QAccessible::Name ? name : lines.join(QStringLiteral("; "));
+    return kind == QAccessible::Name ? name : clausesText(lines);
 }
 
 QRect AccessiblePart::rect() const {

@@ -2,6 +2,7 @@
 #include "ui/widgets/banner.h"
 
 #include "ui/session/qt_text.h"
+#include "ui/session/sentence_text.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -73,7 +74,7 @@ Banner::Banner(QWidget* parent)
 void Banner::showError(const QString& subject, const Error& error) {
     QString cause = diskText(error.what);
     if (!error.where.empty()) {
-        cause = QStringLiteral("%1: %2").arg(diskText(error.where), cause);
+        cause = labelledText(diskText(error.where), cause);
     }
     show(text(badMark), QStringLiteral("%1 %2").arg(subject, capitalised(cause)), detailsOf(error), true);
 }

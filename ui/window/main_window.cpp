@@ -12,6 +12,7 @@
 #include "ui/map/group_map.h"
 #include "ui/partitions/partition_picker.h"
 #include "ui/session/qt_text.h"
+#include "ui/session/sentence_text.h"
 #include "ui/strip/disk_strip.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/wheel_guard.h"
@@ -210,7 +211,7 @@ void MainWindow::showHealth() {
     m_docks->showFindings();
     if (!m_docks->findings().goToWorstOfHealth()) {
         const auto health = withMore(m_workspace.session.judgement().health, m_workspace.bitmaps.allocation().findings);
-        m_banner->showNote(capitalised(text(healthText(health))) + '.');
+        m_banner->showNote(sentenceText(text(healthText(health))));
     }
 }
 

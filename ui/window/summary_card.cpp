@@ -3,6 +3,7 @@
 
 #include "report/messages/glossary.h"
 #include "ui/session/qt_text.h"
+#include "ui/session/sentence_text.h"
 #include "ui/widgets/palette.h"
 
 #include <QPainter>
@@ -74,7 +75,7 @@ void SummaryCard::show(const SummaryLine& line, Tone tone, const QString& mark) 
         QStringLiteral("<b>%1</b><br>%2<br>%3%4%5")
             .arg(m_name.toHtmlEscaped(), m_value.toHtmlEscaped(), m_detail.toHtmlEscaped(), working, meaning(m_topic)));
     setAccessibleName(ui::text(line.name));
-    setAccessibleDescription(m_value + QStringLiteral("; ") + m_detail);
+    setAccessibleDescription(clausesText({m_value, m_detail}));
     update();
 }
 

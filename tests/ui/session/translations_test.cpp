@@ -2,7 +2,7 @@
 // The translations of the window: all words of the sources, each finished, with the arguments and the markup of its source.
 #include "support/paths.h"
 
-#include <QDir>
+#include <QDirIterator>
 #include <QFile>
 #include <QLibraryInfo>
 #include <QProcess>
@@ -83,6 +83,30 @@ TEST_P(Translations, AreFinished) {
         EXPECT_TRUE(entry.type.isEmpty() && !entry.translation.isEmpty())
             << key.first.toStdString() << ": " << entry.source.toStdString();
         EXPECT_FALSE(key.first.isEmpty()) << entry.source.toStdString() << " has no context, so it is never found";
+    }
+}
+
+/// The sources of the window, one behind the other.
+QString sources() {
+    QString all;
+    const auto top = QString::fromStdString(atlas::test::inSources("ui"));
+    for (QDirIterator each(top, {"*.cpp", "*.h"}, QDir::Files, QDirIterator::Subdirectories); each.hasNext();) {
+        QFile file(each.next());
+        EXPECT_TRUE(file.open(QFile::ReadOnly));
+        all += QString::fromUtf8(file.readAll());
+    }
+    return all;
+}
+
+// A context that no class looks its words up in is read over by the extraction.
+TEST_P(Translations, AreInContextsThatAreLookedUp) {
+    const auto all = sources();
+    for (const auto& [key, entry] : entries) {
+        const auto& context = key.first;
+        const auto name = context.section("::", -1);
+        EXPECT_TRUE(context.startsWith("atlas::ui::") ? all.contains("class " + name + " :")
+                                                      : all.contains("Q_DECLARE_TR_FUNCTIONS(" + name + ')'))
+            << context.toStdString() << ": " << entry.source.toStdString();
     }
 }
 
