@@ -12,7 +12,7 @@ QString binStart(std::size_t bin, ByteCount blockSize) {
 
 QString shareText(std::uint64_t part, std::uint64_t of) {
     const double share = of == 0 ? 0 : 100 * static_cast<double>(part) / static_cast<double>(of);
-    return QStringLiteral("%1 %").arg(share, 0, 'f', 2);
+    return QStringLiteral("%1 %").arg(decimal(share, 'f', 2));
 }
 
 void FreeExtentModel::setExtents(const FreeExtents& extents, ByteCount blockSize) {
