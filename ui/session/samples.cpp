@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/samples.h"
 
+#include "ui/session/sample_purpose.h"
+
 #include <QDir>
 #include <QFile>
 #include <QStandardPaths>
@@ -45,7 +47,7 @@ std::vector<Sample> readSamples(const QString& recipes) {
     while (!list.atEnd()) {
         const auto columns = QString::fromUtf8(list.readLine()).trimmed().split('\t');
         if (columns.size() >= 3) {
-            samples.push_back({columns[0], columns[2]});
+            samples.push_back({columns[0], samplePurpose(columns[2])});
         }
     }
     return samples;

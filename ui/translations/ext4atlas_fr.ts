@@ -1209,6 +1209,97 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
 </context>
 <context>
+    <name>SamplePurpose</name>
+    <message>
+        <source>An installed system: the swap partition has a decimal size, so root behind it starts off the grid</source>
+        <translation>Un système installé&#xa0;: la partition d’échange a une taille décimale, et la racine derrière elle commence hors de la grille</translation>
+    </message>
+    <message>
+        <source>The ordinary case: GPT, partition at sector 2048, flex groups of 16</source>
+        <translation>Le cas ordinaire&#xa0;: GPT, partition au secteur 2048, groupes flex de 16</translation>
+    </message>
+    <message>
+        <source>A partition at LBA 63, where DOS-era tools put the first one: every 4 KiB block straddles</source>
+        <translation>Une partition au LBA 63, où les outils de l’époque DOS mettaient la première&#xa0;: chaque bloc de 4 Kio chevauche</translation>
+    </message>
+    <message>
+        <source>A partition at LBA 34, the first usable sector of a GPT: every 4 KiB block straddles</source>
+        <translation>Une partition au LBA 34, le premier secteur utilisable d’une GPT&#xa0;: chaque bloc de 4 Kio chevauche</translation>
+    </message>
+    <message>
+        <source>Three partitions, two with ext4: boot is aligned, root behind it starts one sector off</source>
+        <translation>Trois partitions, dont deux ext4&#xa0;: boot est alignée, root derrière elle commence un secteur à côté</translation>
+    </message>
+    <message>
+        <source>A drive with 4096-byte logical sectors: nothing can be misaligned</source>
+        <translation>Un disque à secteurs logiques de 4096 octets&#xa0;: rien ne peut être mal aligné</translation>
+    </message>
+    <message>
+        <source>An extended partition: the logical ones lie 63 sectors behind their own table</source>
+        <translation>Une partition étendue&#xa0;: les logiques sont 63 secteurs derrière leur propre table</translation>
+    </message>
+    <message>
+        <source>A memory card: MBR, boot partition at 4 MiB, root on the grid of the erase blocks</source>
+        <translation>Une carte mémoire&#xa0;: MBR, partition de démarrage à 4 Mio, racine sur la grille des blocs d’effacement</translation>
+    </message>
+    <message>
+        <source>A file system without a partition table: group 0 begins at byte 0</source>
+        <translation>Un système de fichiers sans table de partitions&#xa0;: le groupe 0 commence à l’octet 0</translation>
+    </message>
+    <message>
+        <source>1 KiB blocks on an aligned partition: each write fills a quarter of a physical sector</source>
+        <translation>Blocs de 1 Kio sur une partition alignée&#xa0;: chaque écriture remplit un quart de secteur physique</translation>
+    </message>
+    <message>
+        <source>-G 1: each group keeps its own bitmaps and inode table</source>
+        <translation>-G 1&#xa0;: chaque groupe garde ses propres bitmaps et sa table d’inodes</translation>
+    </message>
+    <message>
+        <source>-G 64: the metadata of 8 GiB lies together</source>
+        <translation>-G 64&#xa0;: les métadonnées de 8 Gio sont ensemble</translation>
+    </message>
+    <message>
+        <source>-G 256: the metadata of 32 GiB lies together</source>
+        <translation>-G 256&#xa0;: les métadonnées de 32 Gio sont ensemble</translation>
+    </message>
+    <message>
+        <source>No flex_bg, as ext3 has it: metadata at the start of every group</source>
+        <translation>Sans flex_bg, comme ext3&#xa0;: des métadonnées au début de chaque groupe</translation>
+    </message>
+    <message>
+        <source>meta_bg: group descriptors spread over the volume, no reserved GDT blocks</source>
+        <translation>meta_bg&#xa0;: descripteurs de groupe répartis sur le volume, pas de blocs GDT réservés</translation>
+    </message>
+    <message>
+        <source>bigalloc with 64 KiB clusters: bitmaps count clusters, groups are 16 times as large</source>
+        <translation>bigalloc avec des grappes de 64 Kio&#xa0;: les bitmaps comptent des grappes, les groupes sont 16 fois plus grands</translation>
+    </message>
+    <message>
+        <source>sparse_super2 with packed_meta_blocks: two backups, all metadata at the start</source>
+        <translation>sparse_super2 avec packed_meta_blocks&#xa0;: deux copies, toutes les métadonnées au début</translation>
+    </message>
+    <message>
+        <source>RAID stride without flex_bg: bitmaps move over by a chunk from group to group</source>
+        <translation>Stride RAID sans flex_bg&#xa0;: les bitmaps se décalent d’un chunk d’un groupe à l’autre</translation>
+    </message>
+    <message>
+        <source>1 TiB with 8,192 groups: what a large volume looks like</source>
+        <translation>1 Tio avec 8&#xa0;192 groupes&#xa0;: à quoi ressemble un grand volume</translation>
+    </message>
+    <message>
+        <source>A used file system: files, deletions, fragmentation</source>
+        <translation>Un système de fichiers utilisé&#xa0;: fichiers, suppressions, fragmentation</translation>
+    </message>
+    <message>
+        <source>The primary superblock is destroyed: the first backup is used</source>
+        <translation>Le superbloc primaire est détruit&#xa0;: la première copie est utilisée</translation>
+    </message>
+    <message>
+        <source>A disk without ext: its partitions are named, and one of them is off the grid</source>
+        <translation>Un disque sans ext&#xa0;: ses partitions sont nommées, et l’une d’elles est hors de la grille</translation>
+    </message>
+</context>
+<context>
     <name>SaveFileText</name>
     <message>
         <source>the file cannot be written</source>

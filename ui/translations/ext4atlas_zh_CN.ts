@@ -1209,6 +1209,97 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
 </context>
 <context>
+    <name>SamplePurpose</name>
+    <message>
+        <source>An installed system: the swap partition has a decimal size, so root behind it starts off the grid</source>
+        <translation>已安装的系统：交换分区用十进制大小，所以其后的根分区起点不在边界上</translation>
+    </message>
+    <message>
+        <source>The ordinary case: GPT, partition at sector 2048, flex groups of 16</source>
+        <translation>普通情况：GPT，分区从扇区 2048 开始，flex 组大小 16</translation>
+    </message>
+    <message>
+        <source>A partition at LBA 63, where DOS-era tools put the first one: every 4 KiB block straddles</source>
+        <translation>分区从 LBA 63 开始，DOS 时代的工具把第一个分区放在那里：每个 4 KiB 块都跨越物理扇区</translation>
+    </message>
+    <message>
+        <source>A partition at LBA 34, the first usable sector of a GPT: every 4 KiB block straddles</source>
+        <translation>分区从 LBA 34 开始，即 GPT 的第一个可用扇区：每个 4 KiB 块都跨越物理扇区</translation>
+    </message>
+    <message>
+        <source>Three partitions, two with ext4: boot is aligned, root behind it starts one sector off</source>
+        <translation>三个分区，其中两个是 ext4：boot 已对齐，其后的 root 偏了一个扇区</translation>
+    </message>
+    <message>
+        <source>A drive with 4096-byte logical sectors: nothing can be misaligned</source>
+        <translation>逻辑扇区为 4096 字节的驱动器：不可能未对齐</translation>
+    </message>
+    <message>
+        <source>An extended partition: the logical ones lie 63 sectors behind their own table</source>
+        <translation>扩展分区：逻辑分区在各自的分区表之后 63 个扇区</translation>
+    </message>
+    <message>
+        <source>A memory card: MBR, boot partition at 4 MiB, root on the grid of the erase blocks</source>
+        <translation>存储卡：MBR，启动分区在 4 MiB，根分区在擦除块边界上</translation>
+    </message>
+    <message>
+        <source>A file system without a partition table: group 0 begins at byte 0</source>
+        <translation>没有分区表的文件系统：组 0 从字节 0 开始</translation>
+    </message>
+    <message>
+        <source>1 KiB blocks on an aligned partition: each write fills a quarter of a physical sector</source>
+        <translation>对齐的分区上的 1 KiB 块：每次写入只填满物理扇区的四分之一</translation>
+    </message>
+    <message>
+        <source>-G 1: each group keeps its own bitmaps and inode table</source>
+        <translation>-G 1：每个组保存自己的位图和 inode 表</translation>
+    </message>
+    <message>
+        <source>-G 64: the metadata of 8 GiB lies together</source>
+        <translation>-G 64：每 8 GiB 的元数据放在一起</translation>
+    </message>
+    <message>
+        <source>-G 256: the metadata of 32 GiB lies together</source>
+        <translation>-G 256：每 32 GiB 的元数据放在一起</translation>
+    </message>
+    <message>
+        <source>No flex_bg, as ext3 has it: metadata at the start of every group</source>
+        <translation>没有 flex_bg，如 ext3：元数据在每个组的开头</translation>
+    </message>
+    <message>
+        <source>meta_bg: group descriptors spread over the volume, no reserved GDT blocks</source>
+        <translation>meta_bg：组描述符分布在整个卷上，没有保留的 GDT 块</translation>
+    </message>
+    <message>
+        <source>bigalloc with 64 KiB clusters: bitmaps count clusters, groups are 16 times as large</source>
+        <translation>bigalloc，簇大小 64 KiB：位图按簇计数，组大 16 倍</translation>
+    </message>
+    <message>
+        <source>sparse_super2 with packed_meta_blocks: two backups, all metadata at the start</source>
+        <translation>sparse_super2 加 packed_meta_blocks：两份备份，全部元数据在开头</translation>
+    </message>
+    <message>
+        <source>RAID stride without flex_bg: bitmaps move over by a chunk from group to group</source>
+        <translation>没有 flex_bg 的 RAID stride：位图逐组移动一个 chunk</translation>
+    </message>
+    <message>
+        <source>1 TiB with 8,192 groups: what a large volume looks like</source>
+        <translation>1 TiB，8,192 个组：大卷的样子</translation>
+    </message>
+    <message>
+        <source>A used file system: files, deletions, fragmentation</source>
+        <translation>使用过的文件系统：文件、删除、碎片</translation>
+    </message>
+    <message>
+        <source>The primary superblock is destroyed: the first backup is used</source>
+        <translation>主超级块已损坏：使用第一份备份</translation>
+    </message>
+    <message>
+        <source>A disk without ext: its partitions are named, and one of them is off the grid</source>
+        <translation>没有 ext 的磁盘：列出其分区，其中一个不在边界上</translation>
+    </message>
+</context>
+<context>
     <name>SaveFileText</name>
     <message>
         <source>the file cannot be written</source>

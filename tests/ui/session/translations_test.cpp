@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The translations of the window: all words of the sources, each finished, with the arguments and the markup of its source.
 #include "support/paths.h"
+#include "ui/session/samples.h"
 
 #include <QDirIterator>
 #include <QFile>
@@ -107,6 +108,14 @@ TEST_P(Translations, AreInContextsThatAreLookedUp) {
         EXPECT_TRUE(context.startsWith("atlas::ui::") ? all.contains("class " + name + " :")
                                                       : all.contains("Q_DECLARE_TR_FUNCTIONS(" + name + ')'))
             << context.toStdString() << ": " << entry.source.toStdString();
+    }
+}
+
+TEST_P(Translations, SayWhatEachSampleShows) {
+    const auto samples = readSamples(QString::fromStdString(atlas::test::inSources("sample-images")));
+    EXPECT_GT(samples.size(), 10u);
+    for (const auto& sample : samples) {
+        EXPECT_TRUE(entries.contains({"SamplePurpose", sample.purpose})) << sample.purpose.toStdString();
     }
 }
 
