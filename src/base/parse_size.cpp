@@ -70,6 +70,11 @@ std::string takeDigits(std::string_view& text, bool (*isOne)(char)) {
 
 /// Length of the digit group separator that `text` starts with: a comma, _ or ', or white space. 0 when there is none.
 std::size_t separatorLength(std::string_view text) {
+    for (const std::string_view space : {"\u00A0", "\u202F"}) { // as numbers are shown in French
+        if (text.starts_with(space)) {
+            return space.size();
+        }
+    }
     if (text.starts_with(',') || text.starts_with('_') || text.starts_with('\'')) {
         return 1;
     }

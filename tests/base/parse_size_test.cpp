@@ -21,6 +21,8 @@ TEST(ParseSize, ReadsWhatPeopleType) {
         {"0x10B", 0x10B, SizeUnit::Unsaid},
         {"524,293", 524293, SizeUnit::Unsaid},
         {"524 293", 524293, SizeUnit::Unsaid},
+        {"524\u00A0293", 524293, SizeUnit::Unsaid},
+        {"1\u202F524\u202F293", 1524293, SizeUnit::Unsaid},
         {"4_294_967_296", 4294967296, SizeUnit::Unsaid},
         {"9223372036854775807", 9223372036854775807U, SizeUnit::Unsaid},
         {"512B", 512},
