@@ -15,12 +15,16 @@ struct GotoText {
     Q_DECLARE_TR_FUNCTIONS(GotoText)
 };
 
+/// Those of the window's languages too, so that a place can be pasted as the window shows it.
 std::optional<GotoKind> kindOf(const QString& word) {
-    static const std::pair<QLatin1StringView, GotoKind> words[]{
-        {QLatin1StringView("group"), GotoKind::Group},   {QLatin1StringView("block"), GotoKind::Block},
-        {QLatin1StringView("sector"), GotoKind::Sector}, {QLatin1StringView("lba"), GotoKind::Sector},
-        {QLatin1StringView("byte"), GotoKind::Byte},     {QLatin1StringView("inode"), GotoKind::Inode},
-        {QLatin1StringView("fsblock"), GotoKind::Block}};
+    static const std::pair<QString, GotoKind> words[]{
+        {QStringLiteral("group"), GotoKind::Group},    {QStringLiteral("block"), GotoKind::Block},
+        {QStringLiteral("sector"), GotoKind::Sector},  {QStringLiteral("lba"), GotoKind::Sector},
+        {QStringLiteral("byte"), GotoKind::Byte},      {QStringLiteral("inode"), GotoKind::Inode},
+        {QStringLiteral("fsblock"), GotoKind::Block},  {QStringLiteral("groupe"), GotoKind::Group},
+        {QStringLiteral("secteur"), GotoKind::Sector}, {QStringLiteral("octet"), GotoKind::Byte},
+        {QStringLiteral("组"), GotoKind::Group},       {QStringLiteral("块"), GotoKind::Block},
+        {QStringLiteral("扇区"), GotoKind::Sector},    {QStringLiteral("字节"), GotoKind::Byte}};
     QString singular = word.toLower();
     if (singular.size() > 1 && singular.endsWith('s')) {
         singular.chop(1);
@@ -67,7 +71,7 @@ std::expected<GotoTarget, QString> parseGoto(const QString& input) {
             return GotoTarget{.kind = kind};
         }
     }
-    static const QRegularExpression pattern(R"(^\s*([a-z]+)?[\s:#]*([0-9].*)$)",
+    static const QRegularExpression pattern(R"(^\s*(\p{L}+)?[\s:#\x{A0}]*([0-9].*)$)",
                                             QRegularExpression::CaseInsensitiveOption);
     const auto match = pattern.match(input);
     const auto number = parseSize(match.captured(2).toStdString());

@@ -33,7 +33,10 @@ INSTANTIATE_TEST_SUITE_P(
                     Typed{"byte 0xFF", GotoKind::Byte, 255}, Typed{"2100M", GotoKind::Byte, 2100ULL << 20U},
                     Typed{"1 GiB", GotoKind::Byte, 1ULL << 30U}, Typed{"byte 4k", GotoKind::Byte, 4096},
                     Typed{"3T", GotoKind::Byte, 3ULL << 40U}, Typed{"63s", GotoKind::Sector, 63},
-                    Typed{"inode 11", GotoKind::Inode, 11}, Typed{"fsblock 7", GotoKind::Block, 7}));
+                    Typed{"inode 11", GotoKind::Inode, 11}, Typed{"fsblock 7", GotoKind::Block, 7},
+                    Typed{"groupe 21", GotoKind::Group, 21}, Typed{"bloc 1\u00A0027", GotoKind::Block, 1027},
+                    Typed{"secteurs 63", GotoKind::Sector, 63}, Typed{"octet 4096", GotoKind::Byte, 4096},
+                    Typed{"组 21", GotoKind::Group, 21}, Typed{"扇区 2,048", GotoKind::Sector, 2048}));
 
 TEST(GotoTargetParsesPaths, AsTheyAreTyped) {
     const auto typed = [](const char* input) { return parseGoto(QString::fromUtf8(input)).value(); };
