@@ -59,8 +59,7 @@ private:
         if (ext2fs_has_feature_metadata_csum(m_fs->super) && ext2fs_superblock_csum_verify(m_fs, &sb) == 0) {
             auto computed = sb;
             ext2fs_superblock_csum_set(m_fs, &computed);
-            return add(copy, {.kind = FindingKind::BackupDamaged,
-                              .numbers = {sb.s_checksum, computed.s_checksum}});
+            return add(copy, {.kind = FindingKind::BackupDamaged, .numbers = {sb.s_checksum, computed.s_checksum}});
         }
         for (const auto& field : sharedFields) {
             if (field.of(*m_fs->super) != field.of(sb)) {

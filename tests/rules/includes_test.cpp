@@ -16,8 +16,7 @@ namespace {
 
 using Folders = std::set<std::string>;
 
-/// For each room (folder), the rooms that it may include besides itself. In src/, subfolders belong to the room above them,
-/// except in src/report.
+/// For each room (folder), the rooms that it may include besides itself. Folders that are none belong to the room above.
 const std::map<std::string, Folders>& mayInclude() {
     static const Folders pure{"base", "disk", "ondisk", "layout", "alignment", "allocation", "compare"};
     static const auto with = [](Folders rooms, const Folders& more) {
@@ -67,20 +66,31 @@ const std::map<std::string, Folders>& mayInclude() {
     return arrows;
 }
 
+/// The room of a folder below src/ or ui/: "src/report/messages/fr" → "src/report/messages". Empty outside of the rooms.
+std::string roomAround(std::string folder) {
+    while (!folder.empty() && !mayInclude().contains(folder)) {
+        const auto slash = folder.rfind('/');
+        folder.resize(slash == std::string::npos ? 0 : slash);
+    }
+    return folder;
+}
+
 /// The room of an include: "layout/region.h" → "layout", "report/json/json_writer.h" → "report/json", "ui/map/legend.h" →
 /// "ui/map". Empty for headers outside the project.
 std::string roomOf(const std::string& include) {
     const auto slash = include.rfind('/');
     const auto folder = slash == std::string::npos ? std::string{} : include.substr(0, slash);
-    return mayInclude().contains("src/" + folder) || mayInclude().contains(folder) ? folder : std::string{};
+    const auto inSrc = roomAround("src/" + folder);
+    return !inSrc.empty() ? inSrc.substr(4) : roomAround(folder);
 }
 
 TEST(Includes, FollowTheArrows) {
     std::size_t checked = 0;
     for (const auto& file : sourceFiles()) {
-        const auto arrows = mayInclude().find(file.folder);
+        const auto room = roomAround(file.folder);
+        const auto arrows = mayInclude().find(room);
         ASSERT_NE(arrows, mayInclude().end()) << file.name << " stands in a folder that has no place in the design";
-        const auto own = file.folder.starts_with("src/") ? file.folder.substr(4) : file.folder;
+        const auto own = room.starts_with("src/") ? room.substr(4) : room;
         for (const auto& include : file.includes()) {
             const auto folder = roomOf(include);
             if (!folder.empty() && folder != own) {
