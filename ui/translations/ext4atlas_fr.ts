@@ -1978,7 +1978,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
     <message>
         <source>From this image</source>
-        <translation>D’après cette image</translation>
+        <translation>De l’image</translation>
     </message>
     <message>
         <source>What would other -G have been? Takes the options of the open image</source>
