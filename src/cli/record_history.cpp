@@ -3,6 +3,7 @@
 
 #include "base/byte_source.h"
 #include "cli/copy_bytes.h"
+#include "cli/data_extents.h"
 #include "cli/working_image.h"
 #include "history/image_history.h"
 #include "history/write_history.h"
@@ -13,23 +14,6 @@
 
 namespace atlas::cli {
 namespace {
-
-/// Adds where the file holds anything, in whole sectors: a hole was never written.
-void addData(int file, ByteCount size, std::vector<ByteInterval>& out) {
-    const auto end = static_cast<off_t>(size.value);
-    const auto unit = historyUnit.value;
-    for (off_t at = 0; at < end;) {
-        const auto first = ::lseek(file, at, SEEK_DATA);
-        const auto last = first < 0 ? first : ::lseek(file, first, SEEK_HOLE);
-        if (first < 0 || last < 0) {
-            return; // ENXIO: nothing more
-        }
-        const auto from = static_cast<std::uint64_t>(first) / unit * unit;
-        const auto to = (static_cast<std::uint64_t>(last) + unit - 1) / unit * unit;
-        out.push_back({{from}, {to - from}});
-        at = last;
-    }
-}
 
 class Recorder {
 public:
@@ -52,9 +36,9 @@ private:
         if (!now || !before) {
             return std::unexpected(now ? before.error() : now.error());
         }
-        std::vector<ByteInterval> where;
-        addData(*(*now)->descriptor(), (*now)->size(), where);
-        addData(*(*before)->descriptor(), (*before)->size(), where);
+        auto where = dataExtents(*(*now)->descriptor(), (*now)->size(), historyUnit);
+        const auto old = dataExtents(*(*before)->descriptor(), (*before)->size(), historyUnit);
+        where.insert(where.end(), old.begin(), old.end());
         const auto changed = changedSectors(**before, **now, merged(std::move(where)));
         auto status = changed ? m_writer.add(text, **now, *changed) : std::unexpected(changed.error());
         return status ? follow(**now, *changed) : status;
