@@ -2,8 +2,10 @@
 #include "cli/exercise_folder.h"
 
 #include "base/shell_words.h"
+#include "cli/exercise_damage.h"
 #include "cli/exercise_image.h"
 #include "cli/read_text.h"
+#include "exercise/find_spoiled_field.h"
 #include "report/json/exercise_json.h"
 #include "report/text/exercise_sheet.h"
 
@@ -41,20 +43,56 @@ Status writeNew(const std::string& path, const std::function<void(std::ostream&)
     return status;
 }
 
-Result<Exhibit> makeExhibit(const Exercise& exercise, const std::string& folder) {
-    const auto recipe = recipeOf(exercise.kind, exercise.level, exercise.seed);
+/// Runs e2fsck for an exercise in damage.
+Result<ExerciseImages> openImages(const Exercise& exercise, const std::string& folder) {
+    ExerciseImages images;
     if (!hasImage(exercise.kind)) {
-        return plannedExhibit(recipe);
+        return images;
     }
-    if (auto status = makeExerciseImage(recipe, exercise.seed, imageIn(folder)); !status) {
-        return std::unexpected(status.error());
+    auto given = openImage({.path = imageIn(folder)});
+    if (!given) {
+        return std::unexpected(given.error());
     }
-    auto opened = openImage({.path = imageIn(folder)});
-    return opened ? exhibitOf(std::move(*opened), recipe) : std::unexpected(opened.error());
+    if (exercise.kind == ExerciseKind::Damage) {
+        auto repaired = repairedCopyOf(*given->bytes);
+        if (!repaired) {
+            return std::unexpected(repaired.error());
+        }
+        images.repaired = std::move(*repaired);
+    }
+    images.given = std::move(*given);
+    return images;
+}
+
+Result<Exhibit> exhibitOf(ExerciseImages images, const Exercise& exercise) {
+    if (!images.given) {
+        return plannedExhibit(recipeOf(exercise));
+    }
+    auto exhibit = exhibitOf(std::move(*images.given), exercise);
+    if (!exhibit || !images.repaired) {
+        return exhibit;
+    }
+    const auto repaired = exhibitOf(std::move(*images.repaired), exercise);
+    const auto spoiled = repaired ? findSpoiledField(*exhibit, *repaired) : std::unexpected(repaired.error());
+    if (!spoiled) {
+        return std::unexpected(spoiled.error());
+    }
+    exhibit->spoiled = *spoiled;
+    return exhibit;
+}
+
+Result<Exhibit> makeExhibit(const Exercise& exercise, const std::string& folder) {
+    if (hasImage(exercise.kind)) {
+        if (auto status = makeExerciseImage(exercise, imageIn(folder)); !status) {
+            return std::unexpected(status.error());
+        }
+    }
+    auto images = openImages(exercise, folder);
+    return images ? exhibitOf(std::move(*images), exercise) : std::unexpected(images.error());
 }
 
 Sheet sheetOf(Exercise exercise, Exhibit exhibit, const std::string& folder) {
-    const auto recipe = recipeOf(exercise.kind, exercise.level, exercise.seed);
+    const auto recipe = recipeOf(exercise);
     const bool shown = hasImage(exercise.kind);
     auto words = recipe.options();
     words.insert(words.begin(), "mke2fs");
@@ -96,21 +134,16 @@ Result<OpenedExercise> openExercise(const std::string& folder, const std::string
     if (!exercise || !given) {
         return std::unexpected(exercise ? given.error() : exercise.error());
     }
-    OpenedExercise opened{.exercise = std::move(*exercise), .given = std::move(*given), .image = {}};
-    if (hasImage(opened.exercise.kind)) {
-        auto image = openImage({.path = imageIn(folder)});
-        if (!image) {
-            return std::unexpected(image.error());
-        }
-        opened.image = std::move(*image);
+    auto images = openImages(*exercise, folder);
+    if (!images) {
+        return std::unexpected(images.error());
     }
-    return opened;
+    return OpenedExercise{std::move(*exercise), std::move(*given), std::move(*images)};
 }
 
 Result<MarkedExercise> markExercise(OpenedExercise opened) {
     const auto& exercise = opened.exercise;
-    const auto recipe = recipeOf(exercise.kind, exercise.level, exercise.seed);
-    const auto exhibit = opened.image ? exhibitOf(std::move(*opened.image), recipe) : plannedExhibit(recipe);
+    const auto exhibit = exhibitOf(std::move(opened.images), exercise);
     return exhibit ? mark(exercise, *exhibit, opened.given) : std::unexpected(exhibit.error());
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/exercise_image.h"
 
+#include "cli/exercise_damage.h"
 #include "cli/working_image.h"
 #include "ext4/read_file.h"
 #include "ext4/read_layout.h"
@@ -90,25 +91,30 @@ Status addWalkedFiles(const ExerciseRecipe& recipe, Exhibit& exhibit) {
 
 bool hasImage(ExerciseKind kind) { return kind != ExerciseKind::Arithmetic; }
 
-Status makeExerciseImage(const ExerciseRecipe& recipe, std::uint64_t seed, const std::string& path) {
+Status makeExerciseImage(const Exercise& exercise, const std::string& path) {
+    const auto recipe = recipeOf(exercise);
     constexpr std::uint64_t someTime = 1'700'000'000;
     findSystemPrograms();
     // The same seed makes the same bytes.
     setenv("MKE2FS_CONFIG", "/dev/null", 1);
-    setenv("E2FSPROGS_FAKE_TIME", std::to_string(someTime + seed % 10'000'000).c_str(), 1);
+    setenv("E2FSPROGS_FAKE_TIME", std::to_string(someTime + exercise.seed % 10'000'000).c_str(), 1);
     const auto file = WorkingImage::create(path);
     if (!file) {
         return std::unexpected(file.error());
     }
     const auto image = file->path();
     const auto waiting = [] {};
-    auto status = file->resize(ByteCount{byteOf(recipe.start, sector).value} + recipe.volume + roomForBackupGpt);
-    if (status) {
+    const bool isPartitioned = recipe.start != Lba{0};
+    auto status =
+        file->resize(isPartitioned ? ByteCount{byteOf(recipe.start, sector).value} + recipe.volume + roomForBackupGpt
+                                   : recipe.volume);
+    if (status && isPartitioned) {
         status =
             file->run({"sfdisk", "--quiet", "--no-reread", "--no-tell-kernel", image}, waiting, tableScript(recipe));
     }
     status = status ? file->run(mke2fsWords(recipe, image), waiting) : status;
-    return status && !recipe.directory.empty() ? writeFiles(recipe, *file) : status;
+    status = status && !recipe.directory.empty() ? writeFiles(recipe, *file) : status;
+    return status && exercise.kind == ExerciseKind::Damage ? spoilImage(exercise, *file) : status;
 }
 
 Result<Exhibit> plannedExhibit(const ExerciseRecipe& recipe) {
@@ -121,7 +127,7 @@ Result<Exhibit> plannedExhibit(const ExerciseRecipe& recipe) {
     return Exhibit{.layout = planned->layout, .placement = {.bytes = {{0}, recipe.volume}}};
 }
 
-Result<Exhibit> exhibitOf(OpenedImage image, const ExerciseRecipe& recipe) {
+Result<Exhibit> exhibitOf(OpenedImage image, const Exercise& exercise) {
     const auto path = image.options.path;
     const auto read = readImage(std::move(image));
     if (!read) {
@@ -134,7 +140,7 @@ Result<Exhibit> exhibitOf(OpenedImage image, const ExerciseRecipe& recipe) {
                                                       .where = path});
     }
     Exhibit exhibit{.layout = read->snapshot.layout, .placement = *read->snapshot.placement, .bytes = read->bytes};
-    const auto status = recipe.directory.empty() ? Status() : addWalkedFiles(recipe, exhibit);
+    const auto status = exercise.kind == ExerciseKind::Walk ? addWalkedFiles(recipeOf(exercise), exhibit) : Status();
     return status ? Result<Exhibit>(std::move(exhibit)) : std::unexpected(status.error());
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Makes the image of an exercise with sfdisk and mke2fs, and what is asked of it.
+// Makes the image of an exercise with sfdisk, mke2fs and debugfs, and what is asked of it.
 #pragma once
 
 #include "cli/read_image.h"
@@ -11,9 +11,9 @@ namespace atlas::cli {
 /// An exercise in arithmetic has no image: its layout is planned.
 [[nodiscard]] bool hasImage(ExerciseKind kind);
 
-[[nodiscard]] Status makeExerciseImage(const ExerciseRecipe& recipe, std::uint64_t seed, const std::string& path);
+[[nodiscard]] Status makeExerciseImage(const Exercise& exercise, const std::string& path);
 
 [[nodiscard]] Result<Exhibit> plannedExhibit(const ExerciseRecipe& recipe);
-[[nodiscard]] Result<Exhibit> exhibitOf(OpenedImage image, const ExerciseRecipe& recipe);
+[[nodiscard]] Result<Exhibit> exhibitOf(OpenedImage image, const Exercise& exercise);
 
 } // namespace atlas::cli

@@ -11,7 +11,7 @@
 
 namespace atlas {
 
-enum class ExerciseKind : std::uint8_t { Locate, Decode, Arithmetic, Flex, Align, Walk, end };
+enum class ExerciseKind : std::uint8_t { Locate, Decode, Arithmetic, Flex, Align, Walk, Damage, end };
 
 enum class Ask : std::uint8_t {
     // locate
@@ -57,6 +57,12 @@ enum class Ask : std::uint8_t {
     FileSector,
     FileBlocks,
     FilePieces,
+    // damage
+    SpoiledStructure,
+    SpoiledNumber,
+    SpoiledByte,
+    SpoiledByteOfImage,
+    RightNumber,
     end
 };
 

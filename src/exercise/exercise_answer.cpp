@@ -46,6 +46,9 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(Mistake::end)> m
     "one_piece",
     "logical_block",
     "sector_units",
+    "other_count",
+    "structure_start",
+    "number_found",
 };
 
 std::vector<Question> ask(ExerciseKind kind, std::uint32_t level, const Exhibit& exhibit, SeededNumbers& numbers) {
@@ -56,6 +59,7 @@ std::vector<Question> ask(ExerciseKind kind, std::uint32_t level, const Exhibit&
     case ExerciseKind::Flex: return askFlex(exhibit, level, numbers);
     case ExerciseKind::Align: return askAlign(exhibit, level, numbers);
     case ExerciseKind::Walk: return askWalk(exhibit, level, numbers);
+    case ExerciseKind::Damage: return askDamage(exhibit, level, numbers);
     case ExerciseKind::end: break;
     }
     return {};
@@ -81,7 +85,8 @@ std::optional<Mistake> Answer::mistakeOf(std::uint64_t value) const {
 }
 
 std::optional<Answer> answerTo(const Question& question, const Exhibit& exhibit) {
-    for (const auto answer : {answerLocate, answerArithmetic, answerAlign, answerDecode, answerFlex, answerWalk}) {
+    for (const auto answer :
+         {answerLocate, answerArithmetic, answerAlign, answerDecode, answerFlex, answerWalk, answerDamage}) {
         if (auto found = answer(question, exhibit)) {
             return found;
         }

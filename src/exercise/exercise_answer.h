@@ -46,6 +46,9 @@ enum class Mistake : std::uint8_t {
     OnePiece, ///< a file assumed to be in one piece
     LogicalBlock,
     SectorUnits, ///< i_blocks, in units of 512 bytes
+    OtherCount,  ///< the total blamed for the count of a group, or the other way round
+    StructureStart, ///< the byte of the structure, without the place inside it
+    NumberFound, ///< what stands in a spoiled field
     end
 };
 

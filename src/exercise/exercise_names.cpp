@@ -7,7 +7,7 @@ namespace atlas {
 namespace {
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(ExerciseKind::end)> kindNames{
-    "locate", "decode", "arithmetic", "flex", "align", "walk"};
+    "locate", "decode", "arithmetic", "flex", "align", "walk", "damage"};
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(Ask::end)> askNames{
     "block_bitmap_block",
@@ -47,6 +47,11 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(Ask::end)> askNa
     "file_sector",
     "file_blocks",
     "file_pieces",
+    "spoiled_structure",
+    "spoiled_number",
+    "spoiled_byte",
+    "spoiled_byte_of_image",
+    "right_number",
 };
 
 template <std::size_t N>

@@ -25,4 +25,7 @@ namespace atlas {
 [[nodiscard]] std::vector<Question> askWalk(const Exhibit& exhibit, std::uint32_t level, SeededNumbers& numbers);
 [[nodiscard]] std::optional<Answer> answerWalk(const Question& question, const Exhibit& exhibit);
 
+[[nodiscard]] std::vector<Question> askDamage(const Exhibit& exhibit, std::uint32_t level, SeededNumbers& numbers);
+[[nodiscard]] std::optional<Answer> answerDamage(const Question& question, const Exhibit& exhibit);
+
 } // namespace atlas

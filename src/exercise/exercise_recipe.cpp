@@ -40,7 +40,7 @@ Shape shapeOf(ExerciseKind kind, std::uint32_t level, SeededNumbers& numbers) {
 Lba startOf(ExerciseKind kind, std::uint32_t level, SeededNumbers& numbers) {
     static constexpr std::uint64_t aligned[] = {2048, 4096, 8192, 34816};
     static constexpr std::uint64_t usual[] = {63, 34, 2049, 2051};
-    if (kind == ExerciseKind::Arithmetic) {
+    if (kind == ExerciseKind::Arithmetic || kind == ExerciseKind::Damage) {
         return {0};
     }
     if (kind == ExerciseKind::Align) {
@@ -96,7 +96,7 @@ ExerciseRecipe recipeOf(ExerciseKind kind, std::uint32_t level, std::uint64_t se
     }
     recipe.uuid = uuidOf(numbers);
     recipe.extended = "lazy_itable_init=1,lazy_journal_init=1,root_owner=0:0,hash_seed=" + uuidOf(numbers);
-    if (kind == ExerciseKind::Walk) {
+    if (kind == ExerciseKind::Walk || kind == ExerciseKind::Damage) {
         addFiles(recipe, shape.blockSize, level, numbers);
     }
     return recipe;

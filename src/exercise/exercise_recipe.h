@@ -27,5 +27,8 @@ struct ExerciseRecipe {
 };
 
 [[nodiscard]] ExerciseRecipe recipeOf(ExerciseKind kind, std::uint32_t level, std::uint64_t seed);
+[[nodiscard]] inline ExerciseRecipe recipeOf(const Exercise& exercise) {
+    return recipeOf(exercise.kind, exercise.level, exercise.seed);
+}
 
 } // namespace atlas

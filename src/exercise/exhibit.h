@@ -7,6 +7,7 @@
 #include "disk/sector_grid.h"
 #include "layout/file_map.h"
 #include "layout/layout.h"
+#include "layout/structure_place.h"
 
 #include <memory>
 
@@ -18,6 +19,16 @@ struct WalkedFile {
     FileMap map{};
 };
 
+/// A field that holds a wrong number.
+struct SpoiledField {
+    StructurePlace place{};
+    std::string_view field{}; ///< as the kernel spells it
+    std::uint64_t offset = 0; ///< in the structure
+    std::uint64_t found = 0;
+    std::uint64_t right = 0;
+    bool operator==(const SpoiledField&) const = default;
+};
+
 struct Exhibit {
     LayoutPtr layout;
     Placement placement{};
@@ -25,6 +36,7 @@ struct Exhibit {
     SectorGrid grid{};
     std::shared_ptr<const ByteSource> bytes{}; ///< of the disk; null for a layout that was planned
     std::vector<WalkedFile> files{}; ///< whose paths are asked about
+    std::optional<SpoiledField> spoiled{}; ///< that is asked about
 
     [[nodiscard]] const Filesystem& filesystem() const { return layout->filesystem; }
     [[nodiscard]] ByteOffset start() const { return placement.bytes.first; }

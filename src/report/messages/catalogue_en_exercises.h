@@ -52,6 +52,12 @@ inline constexpr CatalogueEntry englishQuestions[] = {
     {MessageId::AskFileBlocks, "How many blocks of the file system does the content of {0:text} take?"},
     {MessageId::AskFilePieces,
      "In how many pieces does {0:text} lie on the disk? A piece is a run of adjacent blocks."},
+    {MessageId::AskSpoiledStructure,
+     "Where is the wrong field: in the superblock (1), in a group descriptor (2) or in an inode (3)?"},
+    {MessageId::AskSpoiledNumber, "Which group is the descriptor of, or which inode is it? 0 for the superblock."},
+    {MessageId::AskSpoiledByte, "At which byte of the superblock, descriptor or inode does the wrong field begin?"},
+    {MessageId::AskSpoiledByteOfImage, "At which byte of the image does the wrong field begin?"},
+    {MessageId::AskRightNumber, "What number should the field hold?"},
 };
 
 inline constexpr CatalogueEntry englishMistakes[] = {
@@ -94,6 +100,10 @@ inline constexpr CatalogueEntry englishMistakes[] = {
     {MessageId::WrongOnePiece, "that is for a file in one piece, and this one has several extents"},
     {MessageId::WrongLogicalBlock, "that is the block's number in the file, not in the file system"},
     {MessageId::WrongSectorUnits, "that is i_blocks, which counts units of 512 bytes"},
+    {MessageId::WrongOtherCount,
+     "that is the other count: the bitmaps tell which one is wrong, the total or that of a group"},
+    {MessageId::WrongStructureStart, "that is where the structure begins"},
+    {MessageId::WrongNumberFound, "that is the wrong number that stands there"},
 };
 
 inline constexpr CatalogueEntry englishExercises[] = {
@@ -107,6 +117,10 @@ inline constexpr CatalogueEntry englishExercises[] = {
      "Use what shows an image (dumpe2fs, debugfs, xxd) or pencil and paper. Blocks are numbered from the start of the "
      "file system, bytes and sectors of the disk from the start of the image; everything but inodes counts from 0. "
      "dumpe2fs and debugfs take disk.img?offset=BYTES for the image."},
+    {MessageId::SheetDamage,
+     "One field of the primary superblock, of a group descriptor or of an inode holds a wrong number; all else is "
+     "right. Compare the counts with the bitmaps and the directories, and find it before e2fsck -fn tells. The marks "
+     "are computed from the image: repair a copy of it only."},
     {MessageId::SheetDumpOfSuperblock, "The primary superblock, byte by byte:"},
     {MessageId::SheetDumpOfDescriptor, "The descriptor of group {0:number}, byte by byte:"},
     {MessageId::SheetDumpOfInode, "Inode {0:number}, byte by byte:"},

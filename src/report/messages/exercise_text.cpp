@@ -44,6 +44,11 @@ Message text(const Question& question) {
     case Ask::FileSector: return message<MessageId::AskFileSector>(Number{question.number}, question.field);
     case Ask::FileBlocks: return message<MessageId::AskFileBlocks>(question.field);
     case Ask::FilePieces: return message<MessageId::AskFilePieces>(question.field);
+    case Ask::SpoiledStructure: return message<MessageId::AskSpoiledStructure>();
+    case Ask::SpoiledNumber: return message<MessageId::AskSpoiledNumber>();
+    case Ask::SpoiledByte: return message<MessageId::AskSpoiledByte>();
+    case Ask::SpoiledByteOfImage: return message<MessageId::AskSpoiledByteOfImage>();
+    case Ask::RightNumber: return message<MessageId::AskRightNumber>();
     case Ask::end: break;
     }
     return {};
@@ -87,6 +92,9 @@ Message text(Mistake mistake) {
     case Mistake::OnePiece: return message<MessageId::WrongOnePiece>();
     case Mistake::LogicalBlock: return message<MessageId::WrongLogicalBlock>();
     case Mistake::SectorUnits: return message<MessageId::WrongSectorUnits>();
+    case Mistake::OtherCount: return message<MessageId::WrongOtherCount>();
+    case Mistake::StructureStart: return message<MessageId::WrongStructureStart>();
+    case Mistake::NumberFound: return message<MessageId::WrongNumberFound>();
     case Mistake::end: break;
     }
     return {};

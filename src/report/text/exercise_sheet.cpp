@@ -77,6 +77,10 @@ void addImage(const Sheet& sheet, SheetParts& parts) {
         return;
     }
     add(message<MessageId::SheetImage>(sheet.image, Size{sheet.imageSize}));
+    if (exhibit.spoiled) {
+        add(message<MessageId::SheetDamage>());
+        return;
+    }
     const auto sector = exhibit.logicalSector;
     add(message<MessageId::SheetPartition>(Number{exhibit.start().value / sector.value}, sector));
     add(message<MessageId::SheetDrive>(exhibit.grid.size));

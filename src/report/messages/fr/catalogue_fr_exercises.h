@@ -55,6 +55,12 @@ inline constexpr CatalogueEntry frenchQuestions[] = {
     {MessageId::AskFileBlocks, "Combien de blocs du système de fichiers prend le contenu de {0:text} ?"},
     {MessageId::AskFilePieces,
      "En combien de morceaux {0:text} se trouve-t-il sur le disque ? Un morceau est une suite de blocs adjacents."},
+    {MessageId::AskSpoiledStructure,
+     "Où est le champ faux : dans le superbloc (1), dans un descripteur de groupe (2) ou dans un inode (3) ?"},
+    {MessageId::AskSpoiledNumber, "De quel groupe est le descripteur, ou quel inode est-ce ? 0 pour le superbloc."},
+    {MessageId::AskSpoiledByte, "À quel octet du superbloc, du descripteur ou de l’inode commence le champ faux ?"},
+    {MessageId::AskSpoiledByteOfImage, "À quel octet de l’image commence le champ faux ?"},
+    {MessageId::AskRightNumber, "Quel nombre ce champ devrait-il contenir ?"},
 };
 
 inline constexpr CatalogueEntry frenchMistakes[] = {
@@ -100,6 +106,10 @@ inline constexpr CatalogueEntry frenchMistakes[] = {
     {MessageId::WrongOnePiece, "c’est pour un fichier d’un seul morceau, et celui-ci a plusieurs étendues"},
     {MessageId::WrongLogicalBlock, "c’est le numéro du bloc dans le fichier, non dans le système de fichiers"},
     {MessageId::WrongSectorUnits, "c’est i_blocks, qui compte en unités de 512 octets"},
+    {MessageId::WrongOtherCount,
+     "c’est l’autre compte : les bitmaps disent lequel est faux, le total ou celui d’un groupe"},
+    {MessageId::WrongStructureStart, "c’est là que commence la structure"},
+    {MessageId::WrongNumberFound, "c’est le nombre faux qui s’y trouve"},
 };
 
 inline constexpr CatalogueEntry frenchExercises[] = {
@@ -113,6 +123,10 @@ inline constexpr CatalogueEntry frenchExercises[] = {
      "Utilisez ce qui montre une image (dumpe2fs, debugfs, xxd) ou un crayon et du papier. Les blocs sont numérotés "
      "depuis le début du système de fichiers, les octets et les secteurs du disque depuis le début de l’image ; tout "
      "compte à partir de 0, sauf les inodes. dumpe2fs et debugfs prennent disk.img?offset=OCTETS comme image."},
+    {MessageId::SheetDamage,
+     "Un champ du superbloc primaire, d’un descripteur de groupe ou d’un inode contient un nombre faux ; tout le reste "
+     "est juste. Comparer les comptes aux bitmaps et aux répertoires, et le trouver avant que e2fsck -fn ne le dise. "
+     "La correction se calcule à partir de l’image : n’en réparer qu’une copie."},
     {MessageId::SheetDumpOfSuperblock, "Le superbloc principal, octet par octet :"},
     {MessageId::SheetDumpOfDescriptor, "Le descripteur du groupe {0:number}, octet par octet :"},
     {MessageId::SheetDumpOfInode, "L’inode {0:number}, octet par octet :"},

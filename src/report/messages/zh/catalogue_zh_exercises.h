@@ -44,6 +44,11 @@ inline constexpr CatalogueEntry chineseQuestions[] = {
     {MessageId::AskFileSector, "{1:text} 的第 {0:number} 块（从 0 计）从磁盘的哪个逻辑扇区开始？"},
     {MessageId::AskFileBlocks, "{0:text} 的内容占文件系统的多少个块？"},
     {MessageId::AskFilePieces, "{0:text} 在磁盘上分为多少段？一段是一串相邻的块。"},
+    {MessageId::AskSpoiledStructure, "错误的字段在哪里：超级块（1）、组描述符（2）还是 inode（3）？"},
+    {MessageId::AskSpoiledNumber, "那是哪个块组的描述符，或哪个 inode？超级块则填 0。"},
+    {MessageId::AskSpoiledByte, "错误的字段从超级块、描述符或 inode 的第几字节开始？"},
+    {MessageId::AskSpoiledByteOfImage, "错误的字段从映像的第几字节开始？"},
+    {MessageId::AskRightNumber, "该字段应当是多少？"},
 };
 
 inline constexpr CatalogueEntry chineseMistakes[] = {
@@ -83,6 +88,9 @@ inline constexpr CatalogueEntry chineseMistakes[] = {
     {MessageId::WrongOnePiece, "这是文件只有一段时的情况，而它有多个 extent"},
     {MessageId::WrongLogicalBlock, "这是块在文件中的编号，不是在文件系统中的"},
     {MessageId::WrongSectorUnits, "这是 i_blocks，它以 512 字节为单位"},
+    {MessageId::WrongOtherCount, "这是另一个计数：位图会说明是总数错了还是某个块组的数错了"},
+    {MessageId::WrongStructureStart, "这是该结构开始的位置"},
+    {MessageId::WrongNumberFound, "这是那里现有的错误数值"},
 };
 
 inline constexpr CatalogueEntry chineseExercises[] = {
@@ -94,6 +102,9 @@ inline constexpr CatalogueEntry chineseExercises[] = {
     {MessageId::SheetTools,
      "可使用能显示映像的工具（dumpe2fs、debugfs、xxd）或纸笔。块从文件系统的起点编号，磁盘的字节和扇区从映像的起点编号"
      "；除 inode 外都从 0 计。dumpe2fs 和 debugfs 可用 disk.img?offset=字节 作为映像。"},
+    {MessageId::SheetDamage,
+     "主超级块、某个组描述符或某个 inode 的一个字段数值错误，其余全部正确。请把各项计数与位图和目录比较，在 e2fsck -fn "
+     "说出之前找到它。评分由映像计算得出：只修复它的副本。"},
     {MessageId::SheetDumpOfSuperblock, "主超级块，逐字节："},
     {MessageId::SheetDumpOfDescriptor, "块组 {0:number} 的描述符，逐字节："},
     {MessageId::SheetDumpOfInode, "inode {0:number}，逐字节："},

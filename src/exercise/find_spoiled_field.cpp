@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "exercise/find_spoiled_field.h"
+
+#include "layout/inspect_structure.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+namespace atlas {
+namespace {
+
+/// What debugfs and e2fsck write beside what they were asked for.
+bool isBookkeeping(const Field& field) {
+    constexpr std::array<std::string_view, 3> counters{"s_mnt_count", "s_state", "s_kbytes_written"};
+    return field.kind == FieldKind::Time || field.kind == FieldKind::Checksum ||
+           std::ranges::find(counters, field.name) != counters.end();
+}
+
+class Comparison {
+public:
+    Comparison(const Exhibit& spoiled, const Exhibit& repaired)
+        : m_spoiled(spoiled),
+          m_repaired(repaired),
+          m_was(*spoiled.bytes, spoiled.start()),
+          m_is(*repaired.bytes, repaired.start()) {}
+
+    Result<std::vector<SpoiledField>> fields() {
+        const auto& layout = *m_spoiled.layout;
+        m_status = m_was.useSuperblockOf(layout);
+        m_status = m_status ? m_is.useSuperblockOf(*m_repaired.layout) : m_status;
+        compare(superblockPlaces(layout));
+        for (std::uint32_t group = 0; m_status && group < layout.filesystem.groupCount.value; ++group) {
+            compare(descriptorPlaces(layout, {group}));
+            compareInodes({group});
+        }
+        return m_status ? Result<std::vector<SpoiledField>>(std::move(m_fields)) : std::unexpected(m_status.error());
+    }
+
+private:
+    /// The first place is that of the primary.
+    void compare(const std::vector<StructurePlace>& places) {
+        if (m_status && !places.empty()) {
+            compare(places.front());
+        }
+    }
+
+    void compare(const StructurePlace& place) {
+        const auto was = m_was.read(place);
+        const auto is = m_is.read(place);
+        if (!was || !is) {
+            m_status = std::unexpected(was ? is.error() : was.error());
+            return;
+        }
+        const auto& now = is->decoded.fields;
+        for (std::size_t n = 0; n < std::min(was->decoded.fields.size(), now.size()); ++n) {
+            const auto& old = was->decoded.fields[n];
+            if (!isBookkeeping(*old.field) && old.raw != now[n].raw) {
+                m_fields.push_back({place, old.field->name, old.field->offset, old.number, now[n].number});
+            }
+        }
+    }
+
+    /// Decodes only those inodes whose bytes differ: there are thousands in a group.
+    void compareInodes(GroupNumber group) {
+        const auto& fs = m_spoiled.filesystem();
+        const auto first = group.value * fs.inodesPerGroup + 1;
+        const auto table = inodePlace(*m_spoiled.layout, first);
+        if (!m_status || !table) {
+            return;
+        }
+        std::vector<std::byte> was(std::uint64_t{fs.inodesPerGroup} * fs.inodeSize);
+        std::vector<std::byte> is(was.size());
+        m_status = m_spoiled.bytes->read(m_spoiled.start() + ByteCount{table->bytes.first.value}, was);
+        m_status =
+            m_status ? m_repaired.bytes->read(m_repaired.start() + ByteCount{table->bytes.first.value}, is) : m_status;
+        for (std::uint32_t n = 0; m_status && n < fs.inodesPerGroup; ++n) {
+            const auto at = static_cast<std::ptrdiff_t>(std::uint64_t{n} * fs.inodeSize);
+            const auto place = inodePlace(*m_spoiled.layout, first + n);
+            if (place && !std::equal(was.begin() + at, was.begin() + at + fs.inodeSize, is.begin() + at)) {
+                compare(*place);
+            }
+        }
+    }
+
+    const Exhibit& m_spoiled;
+    const Exhibit& m_repaired;
+    StructureReader m_was;
+    StructureReader m_is;
+    Status m_status;
+    std::vector<SpoiledField> m_fields;
+};
+
+} // namespace
+
+Result<SpoiledField> findSpoiledField(const Exhibit& spoiled, const Exhibit& repaired) {
+    const auto fields = Comparison(spoiled, repaired).fields();
+    if (!fields) {
+        return std::unexpected(fields.error());
+    }
+    if (fields->size() != 1) {
+        return std::unexpected(Error{.kind = ErrorKind::Corrupt,
+                                     .what = "the image is not the one that the exercise was made with",
+                                     .where = spoiled.bytes->name(),
+                                     .found = fmt::format("{} fields that e2fsck repairs", fields->size()),
+                                     .expected = "1",
+                                     .hint = "make the exercise again with its level and seed, and do not repair it"});
+    }
+    return fields->front();
+}
+
+} // namespace atlas
