@@ -109,9 +109,11 @@ Result<int> show(const Options& options, Reporter& reporter) {
         return std::unexpected(wanted.error());
     }
     HistoryReport report{.path = options.file,
-                         .steps = history->steps.size(),
                          .start = options.start.value_or(usualStart({})),
                          .physicalSector = options.physicalSector};
+    for (const auto& step : history->steps) {
+        report.commands.push_back(step.command);
+    }
     for (const auto& [from, to] : *wanted) {
         reporter.progress({from, wanted->size(), message<MessageId::RunningStep>(Number{to})});
         report.spans.push_back(spanOf(*history, from, to, report.start, report.physicalSector));

@@ -58,6 +58,7 @@ using ImageChange = std::variant<StructureChange, BitmapChange, EntryChange, Blo
 struct Changes {
     std::vector<ImageChange> changes{};
     std::uint64_t blocks = 0; ///< written, of the file system; sectors of 512 bytes where there is none
+    std::vector<BlockInterval> runs{}; ///< the same, joined, by position
     ByteCount bytes{}; ///< of the sectors of 512 bytes that got other bytes
     std::uint64_t readModifyWrites = 0; ///< with one request for each run of blocks
 };

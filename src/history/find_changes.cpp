@@ -34,6 +34,7 @@ public:
                 m_out.changes.emplace_back(BlocksChange{.blocks = run});
             }
         }
+        m_out.runs = std::move(m_runs);
         return std::move(m_out);
     }
 

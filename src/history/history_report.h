@@ -18,7 +18,7 @@ struct HistorySpan {
 
 struct HistoryReport {
     std::string path{};
-    std::size_t steps = 0;
+    std::vector<std::string> commands{}; ///< of all steps
     ByteOffset start{};
     ByteCount physicalSector{};
     std::vector<HistorySpan> spans{};

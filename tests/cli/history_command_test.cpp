@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Histories of the sample scripts, against what dumpe2fs, debugfs and e2fsck say of the image after each step.
 #include "cli/program.h"
+#include "report/json/history_json.h"
+#include "report/messages/history_text.h"
 #include "support/paths.h"
 
 #include <algorithm>
@@ -54,6 +56,34 @@ protected:
 };
 
 class SampleHistory : public HistoryCommand, public testing::WithParamInterface<const char*> {};
+
+/// The window makes its sentences anew, from what the JSON says.
+TEST_P(SampleHistory, IsReadFromJsonAsItWasTold) {
+    const auto history = record(inSources(fmt::format("sample-images/histories/{}.txt", GetParam())));
+    const auto text = cli("history show --json " + history).out;
+    const auto document = json::parse(text);
+    const auto report = readHistoryJson(text);
+    ASSERT_TRUE(report) << report.error().what;
+    EXPECT_EQ(json(report->commands), document["commands"]);
+    ASSERT_EQ(report->spans.size(), document["spans"].size());
+    for (std::size_t n = 0; n < report->spans.size(); ++n) {
+        const auto& span = report->spans[n];
+        const auto& told = document["spans"][n];
+        EXPECT_EQ(json(span.command), told["command"]);
+        EXPECT_EQ(span.changes.readModifyWrites, told["read_modify_writes"]);
+        std::uint64_t written = 0;
+        for (const auto& run : span.changes.runs) {
+            written += run.count.value;
+        }
+        EXPECT_EQ(written, told["written"]);
+        ASSERT_EQ(span.changes.changes.size(), told["changes"].size());
+        for (std::size_t c = 0; c < span.changes.changes.size(); ++c) {
+            EXPECT_EQ(json(english(sentence(span.changes.changes[c]))), told["changes"][c]["text"]);
+        }
+    }
+    EXPECT_FALSE(readHistoryJson(text.substr(0, text.size() / 2)));
+    EXPECT_FALSE(readHistoryJson(R"({"schema": "ext4atlas-history/2"})"));
+}
 
 TEST_P(SampleHistory, TellsWhatDumpe2fsSaysOfEachStep) {
     const auto history = record(inSources(fmt::format("sample-images/histories/{}.txt", GetParam())));

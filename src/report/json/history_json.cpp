@@ -12,6 +12,7 @@ void writeFields(JsonWriter& json, const StructureChange& change) {
     json.field("group", change.place.group == noGroup ? std::nullopt : std::optional(change.place.group));
     json.field("inode", change.place.kind == StructureKind::Inode ? std::optional(change.place.number) : std::nullopt);
     json.field("byte", change.place.bytes.first);
+    json.field("copy_in_group", change.place.copyIn == noGroup ? std::nullopt : std::optional(change.place.copyIn));
     json.key("fields");
     json.beginArray();
     for (const auto& field : change.fields) {
@@ -60,7 +61,9 @@ struct Writer {
     void operator()(const BlocksChange& change) const {
         json.field("kind", "blocks");
         json.field("structure", change.kind ? std::optional(name(*change.kind)) : std::nullopt);
+        json.field("group", change.group == noGroup ? std::nullopt : std::optional(change.group));
         json.field("inode", change.inode == 0 ? std::nullopt : std::optional(change.inode));
+        json.field("owner_unknown", change.ownerUnknown);
         json.field("first", change.blocks.first);
         json.field("count", change.blocks.count);
     }
@@ -76,6 +79,15 @@ void writeSpan(JsonWriter& json, const HistorySpan& span) {
     json.field("written", span.changes.blocks);
     json.field("changed_bytes", span.changes.bytes);
     json.field("read_modify_writes", span.changes.readModifyWrites);
+    json.key("runs");
+    json.beginArray();
+    for (const auto& run : span.changes.runs) {
+        json.beginObject();
+        json.field("first", run.first);
+        json.field("count", run.count);
+        json.endObject();
+    }
+    json.endArray();
     json.key("changes");
     json.beginArray();
     for (const auto& change : span.changes.changes) {
@@ -93,9 +105,15 @@ void writeSpan(JsonWriter& json, const HistorySpan& span) {
 void writeHistoryJson(const HistoryReport& report, std::ostream& out) {
     JsonWriter json(out);
     json.beginObject();
-    json.field("schema", "ext4atlas-history/1");
+    json.field("schema", historySchema);
     json.field("path", report.path);
-    json.field("steps", report.steps);
+    json.field("steps", report.commands.size());
+    json.key("commands");
+    json.beginArray();
+    for (const auto& command : report.commands) {
+        json.value(command);
+    }
+    json.endArray();
     json.field("start", report.start);
     json.field("physical_sector", report.physicalSector);
     json.key("spans");

@@ -2,12 +2,18 @@
 // Schema ext4atlas-history/1.
 #pragma once
 
+#include "base/error.h"
 #include "history/history_report.h"
 
 #include <iosfwd>
 
 namespace atlas {
 
+inline constexpr const char* historySchema = "ext4atlas-history/1";
+
 void writeHistoryJson(const HistoryReport& report, std::ostream& out);
+
+/// Fails with ErrorKind::Corrupt where `text` is not what writeHistoryJson() writes.
+[[nodiscard]] Result<HistoryReport> readHistoryJson(std::string_view text);
 
 } // namespace atlas
