@@ -59,8 +59,10 @@ const std::map<std::string, Folders>& mayInclude() {
         {"ui/groups", with(shown, {"ui/session", "ui/widgets"})},
         {"ui/partitions", with(shown, {"ui/session", "ui/widgets"})},
         {"ui/learn", with(shown, {"lesson", "ui/session", "ui/widgets"})},
-        {"ui/window", with(shown, {"lesson", "ui/learn", "ui/session", "ui/widgets", "ui/map", "ui/strip", "ui/lens",
-                                   "ui/alignment", "ui/compare", "ui/inspector", "ui/groups", "ui/partitions"})},
+        {"ui/history", with(shown, {"history", "ui/session", "ui/widgets"})},
+        {"ui/window",
+         with(shown, {"history", "lesson", "ui/history", "ui/learn", "ui/session", "ui/widgets", "ui/map", "ui/strip",
+                      "ui/lens", "ui/alignment", "ui/compare", "ui/inspector", "ui/groups", "ui/partitions"})},
         {"ui", {"ui/window"}},
     };
     return arrows;

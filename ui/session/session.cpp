@@ -52,6 +52,12 @@ void Session::reload() {
     }
 }
 
+void Session::follow(const QString& path) {
+    auto again = request();
+    again.path = path;
+    read(again, true);
+}
+
 ReadRequest Session::request() const {
     if (const auto volume = m_snapshot->logicalVolume(); !volume.empty()) {
         return {.path = m_path, .volume = QString::fromStdString(volume)};
@@ -79,7 +85,7 @@ void Session::setStart(std::optional<Lba> start) {
 
 void Session::take(const SnapshotPtr& snapshot) {
     const QString path = m_reader.request().path;
-    if (path != m_path) {
+    if (path != m_path && !m_reloading) {
         m_overrides = {.highlight = m_overrides.highlight}; // another drive; the user's highlighted granularity stays
     }
     m_reloaded = std::exchange(m_reloading, false) && sameVolume(*m_snapshot, *snapshot);

@@ -35,6 +35,9 @@ public:
     void chooseVolume(const QString& name);
     /// Reloads the image from disk; keeps a what-if start.
     void reload();
+    /// Reads `path`, which holds a later or earlier state of what is open, as if that was reloaded.
+    /// Precondition: isOpen().
+    void follow(const QString& path);
     /// Whether the last `opened` was that of the same volume, reloaded.
     [[nodiscard]] bool wasReloaded() const { return m_reloaded; }
 

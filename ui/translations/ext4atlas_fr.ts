@@ -388,6 +388,25 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
 </context>
 <context>
+    <name>HistoryTitle</name>
+    <message>
+        <source>A directory of several blocks, and the index (htree) that e2fsck -D gives it.</source>
+        <translation>Un répertoire de plusieurs blocs, et l’index (htree) que lui donne e2fsck -D.</translation>
+    </message>
+    <message>
+        <source>What resize2fs writes when a file system grows, first within its reserved descriptor blocks.</source>
+        <translation>Ce que resize2fs écrit quand un système de fichiers grandit, d’abord dans ses blocs de descripteurs réservés.</translation>
+    </message>
+    <message>
+        <source>What making and deleting a file and a directory writes.</source>
+        <translation>Ce qu’écrivent la création et la suppression d’un fichier et d’un répertoire.</translation>
+    </message>
+    <message>
+        <source>A free count and an inode bitmap made wrong, and what e2fsck puts right.</source>
+        <translation>Un compte de blocs libres et un bitmap d’inodes faussés, et ce qu’e2fsck répare.</translation>
+    </message>
+</context>
+<context>
     <name>InspectorDisk</name>
     <message>
         <source>%1 B</source>
@@ -3217,8 +3236,8 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Gauche, Droite, Page préc., Page suiv.</translation>
     </message>
     <message>
-        <source>in a lesson: the step before, the next step</source>
-        <translation>dans une leçon&#xa0;: l’étape précédente, l’étape suivante</translation>
+        <source>in a lesson or the time machine: the step before, the next step</source>
+        <translation>dans une leçon ou la machine à remonter le temps&#xa0;: l’étape précédente, l’étape suivante</translation>
     </message>
     <message>
         <source>Ctrl+F11</source>
@@ -3331,6 +3350,87 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>fill the screen</source>
         <translation>remplir l’écran</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::HistoryPanel</name>
+    <message>
+        <source>The step before (Left)</source>
+        <translation>L’étape précédente (Gauche)</translation>
+    </message>
+    <message>
+        <source>Play or pause (Space)</source>
+        <translation>Lire ou mettre en pause (Espace)</translation>
+    </message>
+    <message>
+        <source>The next step (Right)</source>
+        <translation>L’étape suivante (Droite)</translation>
+    </message>
+    <message>
+        <source>Step of the history</source>
+        <translation>Étape de l’historique</translation>
+    </message>
+    <message>
+        <source>Compare with the image after this step</source>
+        <translation>Comparer à l’image après cette étape</translation>
+    </message>
+    <message>
+        <source>Compare with the image after this step; 0 is before the first one</source>
+        <translation>Comparer à l’image après cette étape ; 0 est avant la première</translation>
+    </message>
+    <message>
+        <source>since step </source>
+        <translation>depuis l’étape </translation>
+    </message>
+    <message>
+        <source>What the step wrote</source>
+        <translation>Ce que l’étape a écrit</translation>
+    </message>
+    <message>
+        <source>Running the steps…</source>
+        <translation>Exécution des étapes…</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2: %3</source>
+        <translation>Étape %1 sur %2 : %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… et %n autre</numerusform>
+            <numerusform>… et %n autres</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::HistoryStage</name>
+    <message>
+        <source>Time machine</source>
+        <translation>Machine à remonter le temps</translation>
+    </message>
+    <message>
+        <source>&amp;Time machine</source>
+        <translation>&amp;Machine à remonter le temps</translation>
+    </message>
+    <message>
+        <source>&amp;Open history…</source>
+        <translation>&amp;Ouvrir un historique…</translation>
+    </message>
+    <message>
+        <source>Open what “ext4atlas-cli history record” wrote</source>
+        <translation>Ouvrir ce qu’a écrit « ext4atlas-cli history record »</translation>
+    </message>
+    <message>
+        <source>&amp;End the history</source>
+        <translation>&amp;Terminer l’historique</translation>
+    </message>
+    <message>
+        <source>Open a history</source>
+        <translation>Ouvrir un historique</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Tous les fichiers (*)</translation>
     </message>
 </context>
 <context>
@@ -3636,6 +3736,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>The disk is drawn as it is. Reset, in the tool bar, returns to the start that was read.</source>
         <translation>Le disque est dessiné tel qu’il est. Rétablir, dans la barre d’outils, revient au début qui a été lu.</translation>
+    </message>
+    <message>
+        <source>Cannot show the history %1</source>
+        <translation>Impossible de montrer l’historique %1</translation>
     </message>
 </context>
 <context>

@@ -388,6 +388,25 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
 </context>
 <context>
+    <name>HistoryTitle</name>
+    <message>
+        <source>A directory of several blocks, and the index (htree) that e2fsck -D gives it.</source>
+        <translation>占多个块的目录，以及 e2fsck -D 为它建立的索引（htree）。</translation>
+    </message>
+    <message>
+        <source>What resize2fs writes when a file system grows, first within its reserved descriptor blocks.</source>
+        <translation>文件系统扩大时 resize2fs 写入什么：先用其保留的描述符块。</translation>
+    </message>
+    <message>
+        <source>What making and deleting a file and a directory writes.</source>
+        <translation>创建和删除文件与目录时写入什么。</translation>
+    </message>
+    <message>
+        <source>A free count and an inode bitmap made wrong, and what e2fsck puts right.</source>
+        <translation>空闲计数和 inode 位图被弄错，以及 e2fsck 如何修复。</translation>
+    </message>
+</context>
+<context>
     <name>InspectorDisk</name>
     <message>
         <source>%1 B</source>
@@ -3217,8 +3236,8 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>Left，Right，Page Up，Page Down</translation>
     </message>
     <message>
-        <source>in a lesson: the step before, the next step</source>
-        <translation>课程中：上一步，下一步</translation>
+        <source>in a lesson or the time machine: the step before, the next step</source>
+        <translation>在课程或时间机器中：上一步、下一步</translation>
     </message>
     <message>
         <source>Ctrl+F11</source>
@@ -3331,6 +3350,86 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>fill the screen</source>
         <translation>全屏</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::HistoryPanel</name>
+    <message>
+        <source>The step before (Left)</source>
+        <translation>上一步（左方向键）</translation>
+    </message>
+    <message>
+        <source>Play or pause (Space)</source>
+        <translation>播放或暂停（空格键）</translation>
+    </message>
+    <message>
+        <source>The next step (Right)</source>
+        <translation>下一步（右方向键）</translation>
+    </message>
+    <message>
+        <source>Step of the history</source>
+        <translation>历史的步骤</translation>
+    </message>
+    <message>
+        <source>Compare with the image after this step</source>
+        <translation>与该步之后的映像比较</translation>
+    </message>
+    <message>
+        <source>Compare with the image after this step; 0 is before the first one</source>
+        <translation>与该步之后的映像比较；0 表示第一步之前</translation>
+    </message>
+    <message>
+        <source>since step </source>
+        <translation>自步骤 </translation>
+    </message>
+    <message>
+        <source>What the step wrote</source>
+        <translation>该步写入的内容</translation>
+    </message>
+    <message>
+        <source>Running the steps…</source>
+        <translation>正在执行各步…</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2: %3</source>
+        <translation>第 %1 步，共 %2 步：%3</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… 另有 %n 项</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::HistoryStage</name>
+    <message>
+        <source>Time machine</source>
+        <translation>时间机器</translation>
+    </message>
+    <message>
+        <source>&amp;Time machine</source>
+        <translation>时间机器(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Open history…</source>
+        <translation>打开历史(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open what “ext4atlas-cli history record” wrote</source>
+        <translation>打开“ext4atlas-cli history record”写出的文件</translation>
+    </message>
+    <message>
+        <source>&amp;End the history</source>
+        <translation>结束历史(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Open a history</source>
+        <translation>打开历史</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
     </message>
 </context>
 <context>
@@ -3636,6 +3735,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>The disk is drawn as it is. Reset, in the tool bar, returns to the start that was read.</source>
         <translation>磁盘按实际情况绘制。工具栏中的“复原”回到读到的起点。</translation>
+    </message>
+    <message>
+        <source>Cannot show the history %1</source>
+        <translation>无法显示历史 %1</translation>
     </message>
 </context>
 <context>

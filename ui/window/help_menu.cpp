@@ -57,7 +57,7 @@ constexpr KeyHelp keyHelp[]{
     {QT_TRANSLATE_NOOP("atlas::ui::HelpMenu", "Ctrl+L"),
      QT_TRANSLATE_NOOP("atlas::ui::HelpMenu", "go to the lesson that is given")},
     {QT_TRANSLATE_NOOP("atlas::ui::HelpMenu", "Left, Right, Page Up, Page Down"),
-     QT_TRANSLATE_NOOP("atlas::ui::HelpMenu", "in a lesson: the step before, the next step")},
+     QT_TRANSLATE_NOOP("atlas::ui::HelpMenu", "in a lesson or the time machine: the step before, the next step")},
     {QT_TRANSLATE_NOOP("atlas::ui::HelpMenu", "Ctrl+F11"),
      QT_TRANSLATE_NOOP("atlas::ui::HelpMenu", "present: large type and no docks, on the whole screen")},
     {QT_TRANSLATE_NOOP("atlas::ui::HelpMenu", "F11"), QT_TRANSLATE_NOOP("atlas::ui::HelpMenu", "fill the screen")},

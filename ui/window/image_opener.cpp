@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/image_opener.h"
 
+#include "history/image_history.h"
 #include "ui/compare/compare_page.h"
 #include "ui/window/volume_view.h"
 
@@ -12,6 +13,17 @@ namespace atlas::ui {
 namespace {
 
 const QString openFolderKey = QStringLiteral("openFolder");
+constexpr qint64 headOfHistory = 64;
+
+/// Reads a regular file only: a FIFO would wait for its writer.
+bool holdsHistory(const QString& path) {
+    QFile file(path);
+    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly)) {
+        return false;
+    }
+    const auto head = file.read(headOfHistory);
+    return isHistory(std::as_bytes(std::span(head.constData(), static_cast<std::size_t>(head.size()))));
+}
 
 } // namespace
 
@@ -19,6 +31,9 @@ ImageOpener::ImageOpener(Workspace& workspace, VolumeView& volume, QWidget& wind
     : QObject(&window), m_workspace(workspace), m_volume(volume), m_window(window) {}
 
 void ImageOpener::open(const QString& path) {
+    if (holdsHistory(path)) {
+        return Q_EMIT historyOpened(path);
+    }
     if (!path.endsWith(QLatin1StringView(compareDocumentEnding))) {
         return m_workspace.session.open(path);
     }

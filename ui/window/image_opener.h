@@ -24,6 +24,8 @@ public Q_SLOTS:
 Q_SIGNALS:
     /// Emitted for comparisons; Session::failed is emitted for images and snapshots.
     void failed(const QString& path, const atlas::Error& error);
+    /// The path is that of a history, which others open.
+    void historyOpened(const QString& path);
 
 private:
     Workspace& m_workspace;

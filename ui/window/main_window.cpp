@@ -25,6 +25,7 @@
 #include "ui/window/goto_field.h"
 #include "ui/window/health_banner.h"
 #include "ui/window/help_menu.h"
+#include "ui/window/history_stage.h"
 #include "ui/window/image_opener.h"
 #include "ui/window/job_bar.h"
 #include "ui/window/lesson_stage.h"
@@ -71,7 +72,8 @@ MainWindow::MainWindow(QSettings& settings, QWidget* parent)
       m_opener(new ImageOpener(m_workspace, *m_volume, *this)),
       m_exporter(new Exporter(m_workspace, *m_volume, this)),
       m_docks(new WindowDocks(m_workspace, *this)),
-      m_lessons(new LessonStage(m_workspace, *m_volume, *this)) {
+      m_lessons(new LessonStage(m_workspace, *m_volume, *this)),
+      m_histories(new HistoryStage(m_workspace, *m_volume, *this)) {
     setWindowTitle(tr("ext4atlas"));
     guardWheel();
     arrange();
@@ -124,7 +126,10 @@ void MainWindow::addMenus() {
     menuBar()->addMenu(m_viewMenu);
     menuBar()->addMenu(m_goMenu);
     menuBar()->addMenu(new CompareMenu(m_workspace, *m_volume, this));
-    menuBar()->addMenu(m_lessons->makeMenu());
+    auto* learn = m_lessons->makeMenu();
+    learn->addSeparator();
+    learn->addMenu(m_histories->makeMenu());
+    menuBar()->addMenu(learn);
     menuBar()->addMenu(new HelpMenu(m_workspace, this));
     auto* escape = new QShortcut(QKeySequence(Qt::Key_Escape), this);
     connect(escape, &QShortcut::activated, m_jobs, &JobBar::cancel);
@@ -137,6 +142,10 @@ void MainWindow::connectMenus() {
     connect(m_fileMenu, &FileMenu::openLessonRequested, m_lessons, &LessonStage::askAndOpen);
     connect(&m_lessons->runner(), &LessonRunner::failed, m_banner, [this](const QString& path, const Error& error) {
         m_banner->showError(tr("Cannot give the lesson %1").arg(QFileInfo(path).fileName()), error);
+    });
+    connect(m_opener, &ImageOpener::historyOpened, &m_histories->player(), &HistoryPlayer::open);
+    connect(&m_histories->player(), &HistoryPlayer::failed, m_banner, [this](const QString& path, const Error& error) {
+        m_banner->showError(tr("Cannot show the history %1").arg(QFileInfo(path).fileName()), error);
     });
     connect(m_goMenu, &GoMenu::goToRequested, m_goTo, [this] {
         m_goTo->setFocus(Qt::ShortcutFocusReason);

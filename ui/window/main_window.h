@@ -14,6 +14,7 @@ class Exporter;
 class FileMenu;
 class GoMenu;
 class GotoField;
+class HistoryStage;
 class ImageOpener;
 class JobBar;
 class LessonStage;
@@ -30,7 +31,7 @@ public:
     [[nodiscard]] Workspace& workspace() { return m_workspace; }
     [[nodiscard]] VolumeView& volume() { return *m_volume; }
 
-    /// Opens an image, a snapshot or a saved comparison.
+    /// Opens an image, a snapshot, a saved comparison or a history.
     void open(const QString& path);
 
 protected:
@@ -65,6 +66,7 @@ private:
     Exporter* m_exporter;
     WindowDocks* m_docks;
     LessonStage* m_lessons;
+    HistoryStage* m_histories;
     QString m_healthTold; ///< the message of the banner about the health of what is open
     bool m_presenting = false;
     QByteArray m_docksBefore{}; ///< the presentation

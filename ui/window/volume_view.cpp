@@ -93,8 +93,7 @@ void VolumeView::connectViews() {
     connect(&selection, &Selection::glanced, this, &VolumeView::follow);
     connect(&selection, &Selection::fileChanged, this, [this] {
         const auto& file = m_workspace.selection.file();
-        m_map->light(file ? file->blocks() : std::vector<BlockInterval>());
-        m_strip->light(m_map->scene().lit);
+        light(file ? file->blocks() : std::vector<BlockInterval>());
     });
     connect(&selection, &Selection::viewpointWanted, m_map, &GroupMap::lookFrom);
     connect(m_map, &GroupMap::zooming, &selection, &Selection::mark);
@@ -103,6 +102,11 @@ void VolumeView::connectViews() {
 }
 
 GroupMap& VolumeView::map() { return *m_map; }
+
+void VolumeView::light(const std::vector<BlockInterval>& blocks) {
+    m_map->light(blocks);
+    m_strip->light(blocks);
+}
 
 PageKind VolumeView::pageKind() const {
     const auto* tab = m_tabs->currentWidget();
@@ -226,8 +230,9 @@ void VolumeView::showVolume(VolumeChange change) {
             seen.sought.reset();
             m_map->lookFrom(seen);
             follow(m_workspace.selection.place());
+        } else {
+            m_map->setFocus();
         }
-        m_map->setFocus();
         m_workspace.bitmaps.setView(m_map->visibleRows());
     }
 }

@@ -53,6 +53,8 @@ public Q_SLOTS:
     /// Returns to the open image, or to the start page.
     void leaveCompare();
     void zoomToSelection();
+    /// Marks blocks on map and strip, instead of those that were.
+    void light(const std::vector<atlas::BlockInterval>& blocks);
 
 Q_SIGNALS:
     void pageChanged();

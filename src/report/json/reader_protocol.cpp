@@ -89,6 +89,36 @@ std::vector<std::string> readerArguments(const PlannedRequest& request) {
     return arguments;
 }
 
+std::vector<std::string> readerArguments(const HistoryRequest& request) {
+    std::vector<std::string> arguments{reader::historyCommand,
+                                       "show",
+                                       request.path,
+                                       reader::jsonOption,
+                                       jsonProgress(),
+                                       reader::startOption,
+                                       std::to_string(request.start.value),
+                                       reader::physicalSectorOption,
+                                       std::to_string(request.physicalSector.value)};
+    if (request.to == request.from + 1) { // one step has a command
+        arguments.insert(arguments.end(), {reader::stepOption, std::to_string(request.to)});
+    } else {
+        arguments.insert(arguments.end(), {reader::fromOption, std::to_string(request.from), reader::toOption,
+                                           std::to_string(request.to)});
+    }
+    return arguments;
+}
+
+std::vector<std::string> readerArguments(const MomentRequest& request) {
+    return {reader::historyCommand, "image",
+            request.path,           jsonProgress(),
+            reader::stepOption,     std::to_string(request.step),
+            reader::outputOption,   request.image};
+}
+
+std::vector<std::string> readerArguments(const RecordRequest& request) {
+    return {reader::historyCommand, "record", request.script, jsonProgress(), reader::outputOption, request.history};
+}
+
 void writeReaderMessage(const ReaderMessage& message, std::ostream& out) {
     JsonWriter json(out, JsonWriter::Lines::None);
     json.beginObject();

@@ -24,7 +24,13 @@ namespace reader {
 inline constexpr auto* snapshotCommand = "snapshot";
 inline constexpr auto* planCommand = "plan";
 inline constexpr auto* showCommand = "show";
-inline constexpr auto* jsonOption = "--json"; ///< of showCommand
+inline constexpr auto* historyCommand = "history";
+inline constexpr auto* jsonOption = "--json"; ///< of showCommand and historyCommand
+inline constexpr auto* stepOption = "--step"; ///< of historyCommand, as the next three
+inline constexpr auto* fromOption = "--from";
+inline constexpr auto* toOption = "--to";
+inline constexpr auto* outputOption = "--output";
+inline constexpr auto* startOption = "--start";
 inline constexpr auto* progressOption = "--progress";
 inline constexpr auto* jsonLines = "json"; ///< value of progressOption
 inline constexpr auto* partitionOption = "--partition";
@@ -59,11 +65,37 @@ struct PlannedRequest {
     std::optional<ByteCount> growTo{}; ///< by resize2fs; the layout is that after it
 };
 
+/// Tells what was written between two moments of a history; the answer is JSON for readHistoryJson().
+struct HistoryRequest {
+    std::string path{}; ///< absolute, as all paths below
+    std::size_t from = 0; ///< steps done
+    std::size_t to = 1;
+    ByteOffset start{}; ///< where the volume is thought to begin on a disk
+    ByteCount physicalSector{4096};
+};
+
+/// Writes the image after a step of a history to a file that does not exist yet.
+struct MomentRequest {
+    std::string path{};
+    std::size_t step = 1;
+    std::string image{};
+};
+
+/// Runs the steps of a script and writes their history.
+struct RecordRequest {
+    std::string script{};
+    std::string history{};
+};
+
 /// The arguments of a reader that writes a snapshot to its standard output.
 [[nodiscard]] std::vector<std::string> readerArguments(const ImageRequest& request);
 [[nodiscard]] std::vector<std::string> readerArguments(const PlannedRequest& request);
 /// The arguments of a reader that writes JSON to its standard output.
 [[nodiscard]] std::vector<std::string> readerArguments(const ShownRequest& request);
+[[nodiscard]] std::vector<std::string> readerArguments(const HistoryRequest& request);
+/// The arguments of a reader that writes a file.
+[[nodiscard]] std::vector<std::string> readerArguments(const MomentRequest& request);
+[[nodiscard]] std::vector<std::string> readerArguments(const RecordRequest& request);
 
 struct ReaderProgress {
     std::uint64_t done = 0;

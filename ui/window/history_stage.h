@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The history dock, the menu that opens histories, and what each step wrote on map and strip.
+#pragma once
+
+#include "ui/history/history_player.h"
+#include "ui/session/workspace.h"
+
+#include <QObject>
+#include <QTimer>
+
+class QDockWidget;
+class QMainWindow;
+class QMenu;
+
+namespace atlas::ui {
+
+class HistoryPanel;
+class VolumeView;
+
+class HistoryStage : public QObject {
+    Q_OBJECT
+public:
+    HistoryStage(Workspace& workspace, VolumeView& volume, QMainWindow& window);
+
+    [[nodiscard]] HistoryPlayer& player() { return *m_player; }
+    [[nodiscard]] QMenu* makeMenu();
+    void askAndOpen();
+
+protected:
+    /// Closing the dock ends the history.
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void keepVisible();
+    void keepRecent();
+    void choose(const ImageChange& change);
+    void pulse();
+    void light(bool on);
+
+    Workspace& m_workspace;
+    VolumeView& m_volume;
+    QMainWindow& m_window;
+    HistoryPlayer* m_player;
+    HistoryPanel* m_panel;
+    QDockWidget* m_dock;
+    QTimer m_beat;
+    int m_beats = 0; ///< left of the pulse
+    bool m_isLit = false;
+};
+
+} // namespace atlas::ui
