@@ -81,14 +81,14 @@ std::size_t separatorLength(std::string_view text) {
     return static_cast<std::size_t>(std::ranges::find_if_not(text, isSpace) - text.begin());
 }
 
-/// Consumes digits and their group separators; returns the digits. Stops at a comma that is not followed by exactly three
-/// digits, as "1,5 GiB" may be meant as a fraction.
+/// Consumes digits and their group separators; returns the digits. Stops where a separator other than _ is not followed by exactly
+/// three digits: "1,5 GiB" may be meant as a fraction, "17 18" as two numbers.
 std::string takeGroupedDigits(std::string_view& text) {
     auto digits = takeDigits(text, isDigit);
     while (!digits.empty()) {
         auto rest = text.substr(separatorLength(text));
         const auto group = takeDigits(rest, isDigit);
-        if (group.empty() || (text.front() == ',' && group.size() != 3)) {
+        if (group.empty() || (text.front() != '_' && group.size() != 3)) {
             break;
         }
         digits += group;

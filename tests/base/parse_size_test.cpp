@@ -64,8 +64,8 @@ TEST(ParseSize, ReadsWhatPeopleType) {
 
 TEST(ParseSize, SaysWhatWasTypedAndWhatIsAccepted) {
     for (const auto* wrong :
-         {"",   " ",   "x",   "-1",      "+1",   "T",      ".",   "1 TiBs",      "1..2", "16k 2", "12x",
-          "0x", "0xG", "1e3", "1,5 GiB", "2,04", "1,,024", "1.5", "1.5 sectors", "1 ki", "5 %"}) {
+         {"",    " ",  "x",   "-1",  "+1",      "T",    ".",      "1 TiBs", "1..2",        "16k 2", "12x", "17 18",
+          "1'5", "0x", "0xG", "1e3", "1,5 GiB", "2,04", "1,,024", "1.5",    "1.5 sectors", "1 ki",  "5 %"}) {
         const auto read = parseSize(wrong);
         ASSERT_FALSE(read) << wrong;
         EXPECT_EQ(read.error().kind, ErrorKind::Usage) << wrong;
