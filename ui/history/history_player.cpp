@@ -48,7 +48,7 @@ void HistoryPlayer::open(const QString& path) {
 
 void HistoryPlayer::record(const QString& script) {
     close();
-    m_recorded = m_folder.filePath(QFileInfo(script).completeBaseName() + QStringLiteral(".history"));
+    m_recorded = temporary(QFileInfo(script).completeBaseName() + QStringLiteral(".history"));
     m_recorder.ask(texts(readerArguments(RecordRequest{script.toStdString(), m_recorded.toStdString()})));
     Q_EMIT changed();
 }
@@ -113,7 +113,7 @@ void HistoryPlayer::advance() {
 void HistoryPlayer::look() {
     const auto name =
         QStringLiteral("%1-step-%2-%3.img").arg(QFileInfo(m_path).completeBaseName()).arg(m_step).arg(++m_images);
-    m_image = m_folder.filePath(name);
+    m_image = temporary(name);
     m_writer.ask(texts(
         readerArguments(MomentRequest{m_path.toStdString(), static_cast<std::size_t>(m_step), m_image.toStdString()})));
     tell();
@@ -167,10 +167,10 @@ void HistoryPlayer::noteOpened() {
         return;
     }
     m_shown = m_step;
-    const auto images = QDir(m_folder.path()).entryList({QStringLiteral("*.img")}, QDir::Files);
+    const auto images = QDir(m_folder->path()).entryList({QStringLiteral("*.img")}, QDir::Files);
     for (const auto& image : images) {
-        if (m_folder.filePath(image) != m_image) {
-            QFile::remove(m_folder.filePath(image));
+        if (m_folder->filePath(image) != m_image) {
+            QFile::remove(m_folder->filePath(image));
         }
     }
     Q_EMIT changed();
@@ -179,7 +179,17 @@ void HistoryPlayer::noteOpened() {
     }
 }
 
-bool HistoryPlayer::isOwn(const QString& path) const { return QFileInfo(path).absolutePath() == m_folder.path(); }
+bool HistoryPlayer::isOwn(const QString& path) const {
+    return m_folder && QFileInfo(path).absolutePath() == m_folder->path();
+}
+
+/// A folder that cannot be made is reported by the reader that cannot write to it.
+QString HistoryPlayer::temporary(const QString& name) {
+    if (!m_folder) {
+        m_folder = std::make_unique<QTemporaryDir>();
+    }
+    return m_folder->filePath(name);
+}
 
 void HistoryPlayer::fail(const Error& error) {
     const auto path = m_path.isEmpty() ? m_recorded : m_path;

@@ -69,12 +69,13 @@ private:
     void noteOpened();
     void advance();
     void fail(const Error& error);
+    [[nodiscard]] QString temporary(const QString& name);
 
     Session& m_session;
     ReaderJob m_teller;
     ReaderJob m_writer;
     ReaderJob m_recorder;
-    QTemporaryDir m_folder; ///< of the images of the steps
+    std::unique_ptr<QTemporaryDir> m_folder; ///< of the images of the steps; null before the first
     QTimer m_clock;
     QString m_path;
     QString m_recorded; ///< the history that m_recorder writes
