@@ -6,6 +6,8 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 #include <optional>
+#include <utility>
+#include <vector>
 
 namespace atlas::ui {
 
@@ -60,6 +62,52 @@ std::optional<QString> pathIn(const QString& input) {
     return path.startsWith('/') ? path : '/' + path;
 }
 
+using Phrase = std::pair<QString, RegionKind>;
+
+/// Longer ones before those that they begin with.
+const std::vector<Phrase>& structurePhrases() {
+    using enum RegionKind;
+    static const std::vector<Phrase> phrases{{QStringLiteral("block bitmap"), BlockBitmap},
+                                             {QStringLiteral("inode bitmap"), InodeBitmap},
+                                             {QStringLiteral("inode table"), InodeTable},
+                                             {QStringLiteral("superblock"), PrimarySuperblock},
+                                             {QStringLiteral("group descriptor"), GroupDescriptors},
+                                             {QStringLiteral("descriptor"), GroupDescriptors},
+                                             {QStringLiteral("journal"), Journal},
+                                             {QStringLiteral("bitmap de blocs"), BlockBitmap},
+                                             {QStringLiteral("bitmap d'inodes"), InodeBitmap},
+                                             {QStringLiteral("table d'inodes"), InodeTable},
+                                             {QStringLiteral("superbloc"), PrimarySuperblock},
+                                             {QStringLiteral("descripteur"), GroupDescriptors},
+                                             {QStringLiteral("块位图"), BlockBitmap},
+                                             {QStringLiteral("inode 位图"), InodeBitmap},
+                                             {QStringLiteral("inode 表"), InodeTable},
+                                             {QStringLiteral("超级块"), PrimarySuperblock},
+                                             {QStringLiteral("组描述符"), GroupDescriptors},
+                                             {QStringLiteral("日志"), Journal}};
+    return phrases;
+}
+
+/// "block bitmap of group 17" and the like; group 0 where none is named. nullopt for other input.
+std::optional<GotoTarget> structureIn(const QString& input) {
+    const auto typed = input.simplified().toLower().replace(QChar(0x2019), '\'');
+    for (const auto& [phrase, kind] : structurePhrases()) {
+        if (!typed.startsWith(phrase)) {
+            continue;
+        }
+        static const QRegularExpression pattern(
+            R"(^s?(?:\s*(?:of|in|du|dans le))?(?:\s*(?:groupe?|块组|组))?[\s:#]*([0-9].*)?$)");
+        const auto match = pattern.match(typed.mid(phrase.size()));
+        const auto digits = match.captured(1);
+        const auto group =
+            digits.isEmpty() ? Quantity{} : parseSize(digits.toStdString()).value_or(Quantity{.unit = SizeUnit::Bytes});
+        if (match.hasMatch() && group.unit == SizeUnit::Unsaid) {
+            return GotoTarget{.kind = GotoKind::Structure, .value = group.number, .structure = kind};
+        }
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 std::expected<GotoTarget, QString> parseGoto(const QString& input) {
@@ -71,6 +119,9 @@ std::expected<GotoTarget, QString> parseGoto(const QString& input) {
             return GotoTarget{.kind = kind};
         }
     }
+    if (auto structure = structureIn(input)) {
+        return *structure;
+    }
     static const QRegularExpression pattern(R"(^\s*(\p{L}+)?[\s:#\x{A0}]*([0-9].*)$)",
                                             QRegularExpression::CaseInsensitiveOption);
     const auto match = pattern.match(input);
@@ -79,15 +130,15 @@ std::expected<GotoTarget, QString> parseGoto(const QString& input) {
         return std::unexpected(GotoText::tr("The number in “%1” is larger than any disk.").arg(input.trimmed()));
     }
     if (!number) {
-        return std::unexpected(GotoText::tr(
-            "Type a place such as “group 21”, “block 524293”, “sector 8390759”, “byte 4296068608” or “/etc/hosts”."));
+        return std::unexpected(GotoText::tr("Type a place such as “group 21”, “block 524293”, “sector 8390759”, “byte "
+                                            "4296068608”, “inode table 3” or “/etc/hosts”."));
     }
     const QString word = match.captured(1);
     const auto kind = word.isEmpty() ? std::optional(kindOf(number->unit)) : kindOf(word);
     if (!kind) {
-        return std::unexpected(
-            GotoText::tr("“%1” is not a kind of place; there are group, block, sector, byte, inode and path.")
-                .arg(word));
+        return std::unexpected(GotoText::tr("“%1” is not a kind of place; there are group, block, sector, byte, inode, "
+                                            "path, and structures such as “inode table 3”.")
+                                   .arg(word));
     }
     return GotoTarget{.kind = *kind, .value = number->number};
 }

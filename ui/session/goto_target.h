@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Parses the user's input for navigation: "group 21", "block 524293", "sector 8390759", "byte 4296068608", "2100M", "/etc/hosts".
+// Parses the user's input for navigation: "group 21", "block 524293", "sector 8390759", "byte 4296068608", "2100M", "/etc/hosts",
+// "block bitmap of group 17".
 #pragma once
+
+#include "layout/region.h"
 
 #include <QString>
 #include <cstdint>
@@ -17,18 +20,21 @@ enum class GotoKind : std::uint8_t {
     Path, ///< of a file in the volume
     Mbr, ///< without a number
     Gpt, ///< its header
+    Structure, ///< of a group, or the journal
 };
 
 struct GotoTarget {
     GotoKind kind{};
     std::uint64_t value = 0;
     QString path{}; ///< absolute, of a path
+    RegionKind structure{}; ///< of that kind; PrimarySuperblock with a group is the copy there
     bool operator==(const GotoTarget&) const = default;
 };
 
 /// Parses a keyword or its first letters ("gr", "lba" for a sector) and a number as accepted by parseSize(). Without a keyword,
 /// a plain number is a block, one with k, M, G, T or P a byte offset, one with s a sector. What begins with "/", or follows
-/// "path", is a path. "mbr" and "gpt" are the partition tables.
+/// "path", is a path. "mbr" and "gpt" are the partition tables. "inode table 3" is that of the group, "superblock" and "journal"
+/// need no number.
 /// The error is one sentence.
 [[nodiscard]] std::expected<GotoTarget, QString> parseGoto(const QString& input);
 

@@ -2,6 +2,7 @@
 #include "ui/session/whereabouts.h"
 
 #include "layout/missing_bytes.h"
+#include "ui/session/place_of_structure.h"
 #include "ui/session/qt_text.h"
 
 #include <QCoreApplication>
@@ -183,6 +184,9 @@ std::expected<Place, QString> placeOf(const Snapshot& snapshot, const Judgement&
             PlaceText::tr("This disk holds no ext file system, so there are sectors and bytes only."));
     }
     const auto& layout = *snapshot.layout;
+    if (target.kind == GotoKind::Structure) {
+        return placeOfStructure(layout, target.structure, target.value);
+    }
     if (target.kind == GotoKind::Group) {
         if (target.value >= layout.groups.size().value) {
             return tooFar(PlaceText::tr("The last block group of this file system is %1."),

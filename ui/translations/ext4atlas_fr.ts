@@ -368,12 +368,12 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Le nombre dans «&#xa0;%1&#xa0;» dépasse tout disque.</translation>
     </message>
     <message>
-        <source>Type a place such as “group 21”, “block 524293”, “sector 8390759”, “byte 4296068608” or “/etc/hosts”.</source>
-        <translation>Tapez un lieu comme «&#xa0;group 21&#xa0;», «&#xa0;block 524293&#xa0;», «&#xa0;sector 8390759&#xa0;», «&#xa0;byte 4296068608&#xa0;» ou «&#xa0;/etc/hosts&#xa0;».</translation>
+        <source>Type a place such as “group 21”, “block 524293”, “sector 8390759”, “byte 4296068608”, “inode table 3” or “/etc/hosts”.</source>
+        <translation>Tapez un endroit tel que « groupe 21 », « bloc 524293 », « secteur 8390759 », « octet 4296068608 », « table d’inodes 3 » ou « /etc/hosts ».</translation>
     </message>
     <message>
-        <source>“%1” is not a kind of place; there are group, block, sector, byte, inode and path.</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas un genre de lieu&#xa0;; il y a group, block, sector, byte, inode et les chemins.</translation>
+        <source>“%1” is not a kind of place; there are group, block, sector, byte, inode, path, and structures such as “inode table 3”.</source>
+        <translation>« %1 » n’est pas un genre d’endroit ; il y a groupe, bloc, secteur, octet, inode, path, et des structures telles que « table d’inodes 3 ».</translation>
     </message>
 </context>
 <context>
@@ -1425,6 +1425,21 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>The start is %1.</source>
         <translation>Le début&#xa0;: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>StructurePlaceText</name>
+    <message>
+        <source>Group %1 holds no superblock.</source>
+        <translation>Le groupe %1 ne contient pas de superbloc.</translation>
+    </message>
+    <message>
+        <source>This file system holds no journal.</source>
+        <translation>Ce système de fichiers ne contient pas de journal.</translation>
+    </message>
+    <message>
+        <source>The last block group of this file system is %1.</source>
+        <translation>Le dernier groupe de blocs de ce système de fichiers est %1.</translation>
     </message>
 </context>
 <context>
@@ -2917,10 +2932,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Groupe, bloc, inode, /chemin…  Ctrl+G</translation>
     </message>
     <message>
-        <source>“group 21”, “block 524293”, “sector 8390759” or “lba 63”, “byte 4296068608”, “inode 12”; a number alone is a block, with k, M, G or T a byte, with s a sector. “/etc/hosts” shows the way to the blocks of a file.</source>
-        <translation>«&#xa0;group 21&#xa0;», «&#xa0;block 524293&#xa0;», «&#xa0;sector 8390759&#xa0;» ou «&#xa0;lba 63&#xa0;», «&#xa0;byte 4296068608&#xa0;», «&#xa0;inode 12&#xa0;»&#xa0;; un nombre seul est un bloc, avec k, M, G ou T un octet, avec s un secteur. «&#xa0;/etc/hosts&#xa0;» montre le chemin jusqu’aux blocs d’un fichier.</translation>
-    </message>
-    <message>
         <source>Go to</source>
         <translation>Aller à</translation>
     </message>
@@ -2931,6 +2942,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>This disk holds no ext file system, so there are no paths.</source>
         <translation>Ce disque ne contient pas de système de fichiers ext&#xa0;: il n’y a pas de chemins.</translation>
+    </message>
+    <message>
+        <source>“group 21”, “block 524293”, “sector 8390759” or “lba 63”, “byte 4296068608”, “inode 12”; a number alone is a block, with k, M, G or T a byte, with s a sector. “block bitmap 17”, “inode table 3”, “superblock” and “journal” are structures. “/etc/hosts” shows the way to the blocks of a file.</source>
+        <translation>« groupe 21 », « bloc 524293 », « secteur 8390759 » ou « lba 63 », « octet 4296068608 », « inode 12 » ; un nombre seul est un bloc, avec k, M, G ou T un octet, avec s un secteur. « bitmap de blocs 17 », « table d’inodes 3 », « superbloc » et « journal » sont des structures. « /etc/hosts » montre le chemin jusqu’aux blocs d’un fichier.</translation>
     </message>
 </context>
 <context>
@@ -3376,7 +3391,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
     <message>
         <source>Compare with the image after this step; 0 is before the first one</source>
-        <translation>Comparer à l’image après cette étape ; 0 est avant la première</translation>
+        <translation>Comparer à l’image après cette étape&#xa0;; 0 est avant la première</translation>
     </message>
     <message>
         <source>since step </source>
@@ -3392,7 +3407,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
     <message>
         <source>Step %1 of %2: %3</source>
-        <translation>Étape %1 sur %2 : %3</translation>
+        <translation>Étape %1 sur %2&#xa0;: %3</translation>
     </message>
     <message numerus="yes">
         <source>… and %n more</source>
@@ -3418,7 +3433,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
     <message>
         <source>Open what “ext4atlas-cli history record” wrote</source>
-        <translation>Ouvrir ce qu’a écrit « ext4atlas-cli history record »</translation>
+        <translation>Ouvrir ce qu’a écrit «&#xa0;ext4atlas-cli history record&#xa0;»</translation>
     </message>
     <message>
         <source>&amp;End the history</source>

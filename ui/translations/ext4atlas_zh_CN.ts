@@ -368,12 +368,12 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>“%1”中的数比任何磁盘都大。</translation>
     </message>
     <message>
-        <source>Type a place such as “group 21”, “block 524293”, “sector 8390759”, “byte 4296068608” or “/etc/hosts”.</source>
-        <translation>请输入一个位置，例如“group 21”、“block 524293”、“sector 8390759”、“byte 4296068608”或“/etc/hosts”。</translation>
+        <source>Type a place such as “group 21”, “block 524293”, “sector 8390759”, “byte 4296068608”, “inode table 3” or “/etc/hosts”.</source>
+        <translation>请输入位置，例如“组 21”、“块 524293”、“扇区 8390759”、“字节 4296068608”、“inode 表 3”或“/etc/hosts”。</translation>
     </message>
     <message>
-        <source>“%1” is not a kind of place; there are group, block, sector, byte, inode and path.</source>
-        <translation>“%1”不是一种位置；有 group、block、sector、byte、inode 和路径。</translation>
+        <source>“%1” is not a kind of place; there are group, block, sector, byte, inode, path, and structures such as “inode table 3”.</source>
+        <translation>“%1”不是一种位置；可用的有组、块、扇区、字节、inode、path，以及“inode 表 3”这样的结构。</translation>
     </message>
 </context>
 <context>
@@ -1425,6 +1425,21 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>The start is %1.</source>
         <translation>起点：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>StructurePlaceText</name>
+    <message>
+        <source>Group %1 holds no superblock.</source>
+        <translation>组 %1 不含超级块。</translation>
+    </message>
+    <message>
+        <source>This file system holds no journal.</source>
+        <translation>此文件系统不含日志。</translation>
+    </message>
+    <message>
+        <source>The last block group of this file system is %1.</source>
+        <translation>此文件系统的最后一个块组是 %1。</translation>
     </message>
 </context>
 <context>
@@ -2917,10 +2932,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>转到组、块、inode、/路径…  Ctrl+G</translation>
     </message>
     <message>
-        <source>“group 21”, “block 524293”, “sector 8390759” or “lba 63”, “byte 4296068608”, “inode 12”; a number alone is a block, with k, M, G or T a byte, with s a sector. “/etc/hosts” shows the way to the blocks of a file.</source>
-        <translation>“group 21”、“block 524293”、“sector 8390759”或“lba 63”、“byte 4296068608”、“inode 12”；只写一个数表示块，带 k、M、G 或 T 表示字节，带 s 表示扇区。“/etc/hosts”显示通到文件各块的路径。</translation>
-    </message>
-    <message>
         <source>Go to</source>
         <translation>转到</translation>
     </message>
@@ -2931,6 +2942,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>This disk holds no ext file system, so there are no paths.</source>
         <translation>此磁盘没有 ext 文件系统，所以没有路径。</translation>
+    </message>
+    <message>
+        <source>“group 21”, “block 524293”, “sector 8390759” or “lba 63”, “byte 4296068608”, “inode 12”; a number alone is a block, with k, M, G or T a byte, with s a sector. “block bitmap 17”, “inode table 3”, “superblock” and “journal” are structures. “/etc/hosts” shows the way to the blocks of a file.</source>
+        <translation>“组 21”、“块 524293”、“扇区 8390759”或“lba 63”、“字节 4296068608”、“inode 12”；单独的数字是块，带 k、M、G 或 T 是字节，带 s 是扇区。“块位图 17”、“inode 表 3”、“超级块”和“日志”是结构。“/etc/hosts”显示到文件各块的路径。</translation>
     </message>
 </context>
 <context>

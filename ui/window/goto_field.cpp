@@ -11,16 +11,18 @@ namespace atlas::ui {
 GotoField::GotoField(Workspace& workspace, QWidget* parent) : QLineEdit(parent), m_workspace(workspace) {
     setObjectName("goTo");
     setPlaceholderText(tr("Go to group, block, inode, /path…  Ctrl+G"));
-    setToolTip(
-        tr("“group 21”, “block 524293”, “sector 8390759” or “lba 63”, “byte 4296068608”, “inode 12”; a number "
-           "alone is a block, with k, M, G or T a byte, with s a sector. “/etc/hosts” shows the way to the blocks of "
-           "a file."));
+    setToolTip(tr(
+        "“group 21”, “block 524293”, “sector 8390759” or “lba 63”, “byte 4296068608”, “inode 12”; a number "
+        "alone is a block, with k, M, G or T a byte, with s a sector. “block bitmap 17”, “inode table 3”, “superblock” "
+        "and “journal” are structures. “/etc/hosts” shows the way to the blocks of a file."));
     setAccessibleName(tr("Go to"));
     setClearButtonEnabled(true);
-    auto* kinds = new QCompleter({QStringLiteral("group "), QStringLiteral("block "), QStringLiteral("fsblock "),
-                                  QStringLiteral("sector "), QStringLiteral("byte "), QStringLiteral("inode "),
-                                  QStringLiteral("path /"), QStringLiteral("mbr"), QStringLiteral("gpt")},
-                                 this);
+    auto* kinds = new QCompleter(
+        {QStringLiteral("group "), QStringLiteral("block "), QStringLiteral("fsblock "), QStringLiteral("sector "),
+         QStringLiteral("byte "), QStringLiteral("inode "), QStringLiteral("path /"), QStringLiteral("block bitmap "),
+         QStringLiteral("inode bitmap "), QStringLiteral("inode table "), QStringLiteral("group descriptor "),
+         QStringLiteral("superblock"), QStringLiteral("journal"), QStringLiteral("mbr"), QStringLiteral("gpt")},
+        this);
     kinds->setCaseSensitivity(Qt::CaseInsensitive);
     setCompleter(kinds);
     connect(&m_workspace.files, &FileFinder::refused, this, &GotoField::refuse);

@@ -46,6 +46,24 @@ TEST(GotoTargetParsesPaths, AsTheyAreTyped) {
     EXPECT_EQ(typed("Path /"), (GotoTarget{.kind = GotoKind::Path, .path = "/"}));
 }
 
+TEST(GotoTargetParsesStructures, InTheWordsOfTheWindow) {
+    const auto typed = [](const char* input) { return parseGoto(QString::fromUtf8(input)).value(); };
+    const auto structure = [](RegionKind kind, std::uint64_t group) {
+        return GotoTarget{.kind = GotoKind::Structure, .value = group, .structure = kind};
+    };
+    for (const auto* bitmap : {"block bitmap 17", "Block bitmap of group 17", "block bitmap: 17", " block  bitmap #17 ",
+                               "bitmap de blocs du groupe 17", "块位图 17"}) {
+        EXPECT_EQ(typed(bitmap), structure(RegionKind::BlockBitmap, 17)) << bitmap;
+    }
+    EXPECT_EQ(typed("inode table 3"), structure(RegionKind::InodeTable, 3));
+    EXPECT_EQ(typed("table d’inodes du groupe 3"), structure(RegionKind::InodeTable, 3));
+    EXPECT_EQ(typed("descriptor 5"), structure(RegionKind::GroupDescriptors, 5));
+    EXPECT_EQ(typed("superblock"), structure(RegionKind::PrimarySuperblock, 0));
+    EXPECT_EQ(typed("superblock in group 3"), structure(RegionKind::PrimarySuperblock, 3));
+    EXPECT_EQ(typed("Journal"), structure(RegionKind::Journal, 0));
+    EXPECT_EQ(typed("inode 12"), (GotoTarget{.kind = GotoKind::Inode, .value = 12})) << "no table";
+}
+
 class GotoTargetRefuses : public testing::TestWithParam<const char*> {};
 
 TEST_P(GotoTargetRefuses, WithASentence) {
@@ -55,8 +73,8 @@ TEST_P(GotoTargetRefuses, WithASentence) {
 }
 
 INSTANTIATE_TEST_SUITE_P(, GotoTargetRefuses,
-                         testing::Values("", "group", "planet 3", "block -1", "12x", "99999999999999999999",
-                                         "byte 99999999999T"));
+                         testing::Values("", "group", "planet 3", "group 17 18", "block bitmap x", "inode table 3M",
+                                         "block -1", "12x", "99999999999999999999", "byte 99999999999T"));
 
 class GotoPlaces : public testing::Test {
 protected:
@@ -73,6 +91,20 @@ TEST_F(GotoPlaces, GroupsAndBlocksOfTheVolume) {
     EXPECT_EQ(go(GotoKind::Block, 1059).value(), Place{BlockPlace{{1059}}});
     EXPECT_EQ(go(GotoKind::Group, 128).error(), "The last block group of this file system is 127.");
     EXPECT_FALSE(go(GotoKind::Block, snapshot.layout->filesystem.blockCount.value));
+}
+
+TEST_F(GotoPlaces, TheStructuresOfAGroup) {
+    const auto goTo = [&](RegionKind kind, std::uint64_t group) {
+        return placeOf(snapshot, judgement, {.kind = GotoKind::Structure, .value = group, .structure = kind});
+    };
+    const auto& groups = snapshot.layout->groups;
+    EXPECT_EQ(goTo(RegionKind::BlockBitmap, 17).value(), Place{BlockPlace{groups.blockBitmap[17]}});
+    EXPECT_EQ(goTo(RegionKind::InodeTable, 3).value(), Place{BlockPlace{groups.inodeTable[3]}});
+    EXPECT_EQ(goTo(RegionKind::PrimarySuperblock, 0).value(), (Place{BlockPlace{{0}, 1024}}));
+    EXPECT_EQ(goTo(RegionKind::PrimarySuperblock, 3).value(), (Place{BlockPlace{{3 * 32768}, 0}}));
+    EXPECT_EQ(goTo(RegionKind::PrimarySuperblock, 2).error(), "Group 2 holds no superblock.");
+    EXPECT_EQ(goTo(RegionKind::GroupDescriptors, 5).value(), (Place{BlockPlace{{1}, 5 * 64}}));
+    EXPECT_EQ(goTo(RegionKind::BlockBitmap, 128).error(), "The last block group of this file system is 127.");
 }
 
 TEST_F(GotoPlaces, TheTablesOfTheDisk) {

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/place_of_structure.h"
+
+#include "layout/structure_place.h"
+#include "ui/session/qt_text.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+namespace atlas::ui {
+namespace {
+
+struct StructurePlaceText {
+    Q_DECLARE_TR_FUNCTIONS(StructurePlaceText)
+};
+
+Place placeAtByte(const Layout& layout, ByteOffset byte) {
+    const auto size = layout.filesystem.blockSize.value;
+    return BlockPlace{{byte.value / size}, static_cast<std::uint32_t>(byte.value % size)};
+}
+
+std::expected<Place, QString> superblockIn(const Layout& layout, GroupNumber group) {
+    const auto places = superblockPlaces(layout);
+    const auto at = std::ranges::find(places, group, &StructurePlace::group);
+    if (at == places.end()) {
+        return std::unexpected(StructurePlaceText::tr("Group %1 holds no superblock.").arg(number(group.value)));
+    }
+    return placeAtByte(layout, at->bytes.first);
+}
+
+} // namespace
+
+std::expected<Place, QString> placeOfStructure(const Layout& layout, RegionKind kind, std::uint64_t group) {
+    if (kind == RegionKind::Journal) {
+        const auto* const region = layout.firstOf(kind);
+        return region != nullptr ? std::expected<Place, QString>(BlockPlace{region->first})
+                                 : std::unexpected(StructurePlaceText::tr("This file system holds no journal."));
+    }
+    if (group >= layout.groups.size().value) {
+        return std::unexpected(StructurePlaceText::tr("The last block group of this file system is %1.")
+                                   .arg(number(layout.groups.size().value - 1)));
+    }
+    const GroupNumber owner{static_cast<std::uint32_t>(group)};
+    const auto& groups = layout.groups;
+    switch (kind) {
+    case RegionKind::BlockBitmap: return BlockPlace{groups.blockBitmap[group]};
+    case RegionKind::InodeBitmap: return BlockPlace{groups.inodeBitmap[group]};
+    case RegionKind::InodeTable: return BlockPlace{groups.inodeTable[group]};
+    case RegionKind::GroupDescriptors: {
+        const auto places = descriptorPlaces(layout, owner);
+        return places.empty() ? Place(GroupPlace{owner}) : placeAtByte(layout, places.front().bytes.first);
+    }
+    default: return superblockIn(layout, owner);
+    }
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "layout/layout.h"
+#include "ui/session/place.h"
+
+#include <QString>
+#include <expected>
+
+namespace atlas::ui {
+
+/// The bitmap, inode table or descriptor of `group`, the superblock that it holds, or the journal. The error is one sentence.
+[[nodiscard]] std::expected<Place, QString> placeOfStructure(const Layout& layout, RegionKind kind,
+                                                             std::uint64_t group);
+
+} // namespace atlas::ui
