@@ -88,9 +88,15 @@ void ReaderJob::start(const ReadRequest& request) {
     run(argumentsFor(request));
 }
 
-void ReaderJob::run(const QStringList& arguments) { launch(arguments, false); }
+void ReaderJob::run(const QStringList& arguments) {
+    m_success = 0;
+    launch(arguments, false);
+}
 
-void ReaderJob::ask(const QStringList& arguments) { launch(arguments, true); }
+void ReaderJob::ask(const QStringList& arguments, int success) {
+    m_success = success;
+    launch(arguments, true);
+}
 
 void ReaderJob::launch(const QStringList& arguments, bool forText) {
     drop();
@@ -181,7 +187,7 @@ void ReaderJob::ended(int code, QProcess::ExitStatus status) {
         fail(*m_error);
     } else if (status == QProcess::CrashExit) {
         fail(readerDeath(code, 0, m_lastWords));
-    } else if (code != 0) {
+    } else if (code > m_success) {
         fail(readerDeath(0, code, m_lastWords));
     } else if (m_forText) {
         readText();

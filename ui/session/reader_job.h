@@ -49,8 +49,9 @@ public:
     void start(const ReadRequest& request);
     /// Like start(), with any arguments that make ext4atlas-cli write a snapshot to standard output.
     void run(const QStringList& arguments);
-    /// Like run(), for arguments that make it write text instead; emits `answered` instead of `finished`.
-    void ask(const QStringList& arguments);
+    /// Like run(), for arguments that make it write text instead; emits `answered` instead of `finished`. An exit status up to
+    /// `success` is no failure.
+    void ask(const QStringList& arguments, int success = 0);
     /// Kills the reader and emits `cancelled` at once. No effect if none is running.
     void cancel();
     [[nodiscard]] bool running() const { return m_running; }
@@ -86,6 +87,7 @@ private:
     QTimer m_silence;
     bool m_running = false;
     bool m_forText = false; ///< the request is that of ask()
+    int m_success = 0; ///< highest exit status of an answer
     quint64 m_generation = 0;
 };
 
