@@ -369,11 +369,11 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
     <message>
         <source>Type a place such as “group 21”, “block 524293”, “sector 8390759”, “byte 4296068608”, “inode table 3” or “/etc/hosts”.</source>
-        <translation>Tapez un endroit tel que « groupe 21 », « bloc 524293 », « secteur 8390759 », « octet 4296068608 », « table d’inodes 3 » ou « /etc/hosts ».</translation>
+        <translation>Tapez un endroit tel que «&#xa0;groupe 21&#xa0;», «&#xa0;bloc 524293&#xa0;», «&#xa0;secteur 8390759&#xa0;», «&#xa0;octet 4296068608&#xa0;», «&#xa0;table d’inodes 3&#xa0;» ou «&#xa0;/etc/hosts&#xa0;».</translation>
     </message>
     <message>
         <source>“%1” is not a kind of place; there are group, block, sector, byte, inode, path, and structures such as “inode table 3”.</source>
-        <translation>« %1 » n’est pas un genre d’endroit ; il y a groupe, bloc, secteur, octet, inode, path, et des structures telles que « table d’inodes 3 ».</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un genre d’endroit&#xa0;; il y a groupe, bloc, secteur, octet, inode, path, et des structures telles que «&#xa0;table d’inodes 3&#xa0;».</translation>
     </message>
 </context>
 <context>
@@ -2424,6 +2424,136 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
 </context>
 <context>
+    <name>atlas::ui::ExercisePanel</name>
+    <message>
+        <source>Locate: which block, byte or sector holds what</source>
+        <translation>Situer : quel bloc, octet ou secteur contient quoi</translation>
+    </message>
+    <message>
+        <source>Decode: fields in a hex dump</source>
+        <translation>Décoder : les champs d’un vidage hexadécimal</translation>
+    </message>
+    <message>
+        <source>Arithmetic: a layout from mke2fs options</source>
+        <translation>Calcul : une disposition d’après les options de mke2fs</translation>
+    </message>
+    <message>
+        <source>Flex: what flex_bg puts where</source>
+        <translation>Flex : ce que flex_bg place où</translation>
+    </message>
+    <message>
+        <source>Align: remainders and read-modify-writes</source>
+        <translation>Aligner : restes et lectures-modifications-écritures</translation>
+    </message>
+    <message>
+        <source>Walk: from a path to its blocks</source>
+        <translation>Parcourir : d’un chemin à ses blocs</translation>
+    </message>
+    <message>
+        <source>Damage: find the one wrong number</source>
+        <translation>Dommage : trouver le seul nombre faux</translation>
+    </message>
+    <message>
+        <source>&amp;New exercise</source>
+        <translation>&amp;Nouvel exercice</translation>
+    </message>
+    <message>
+        <source>&amp;Timer</source>
+        <translation>&amp;Minuteur</translation>
+    </message>
+    <message>
+        <source>Chec&amp;k</source>
+        <translation>&amp;Vérifier</translation>
+    </message>
+    <message>
+        <source>Show its &amp;image</source>
+        <translation>Montrer son &amp;image</translation>
+    </message>
+    <message>
+        <source>Kind of exercise</source>
+        <translation>Genre d’exercice</translation>
+    </message>
+    <message>
+        <source>level </source>
+        <translation>niveau </translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Niveau</translation>
+    </message>
+    <message>
+        <source>How hard, from 1 to 3</source>
+        <translation>La difficulté, de 1 à 3</translation>
+    </message>
+    <message>
+        <source>seed </source>
+        <translation>graine </translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Graine</translation>
+    </message>
+    <message>
+        <source>The same number makes the same exercise; 0 draws one</source>
+        <translation>Le même nombre fait le même exercice ; 0 en tire un</translation>
+    </message>
+    <message>
+        <source>Shows how long this exercise takes</source>
+        <translation>Montre combien de temps prend cet exercice</translation>
+    </message>
+    <message>
+        <source>Sheet of the exercise</source>
+        <translation>Feuille de l’exercice</translation>
+    </message>
+    <message>
+        <source>Making the exercise…</source>
+        <translation>Préparation de l’exercice…</translation>
+    </message>
+    <message>
+        <source>Choose a kind and a level. The answers are computed from the image when you check them.</source>
+        <translation>Choisir un genre et un niveau. Les réponses se calculent à partir de l’image lors de la vérification.</translation>
+    </message>
+    <message>
+        <source>a number, such as 4,096 or 0x1000</source>
+        <translation>un nombre, tel que 4 096 ou 0x1000</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>juste</translation>
+    </message>
+    <message>
+        <source>not so: %1</source>
+        <translation>non : %1</translation>
+    </message>
+    <message>
+        <source>not so</source>
+        <translation>non</translation>
+    </message>
+    <message>
+        <source>%1 of %2 right</source>
+        <translation>%1 sur %2 justes</translation>
+    </message>
+    <message>
+        <source>&amp;Timer %1:%2</source>
+        <translation>&amp;Minuteur %1:%2</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::ExerciseStage</name>
+    <message>
+        <source>Exercise</source>
+        <translation>Exercice</translation>
+    </message>
+    <message>
+        <source>E&amp;xercise…</source>
+        <translation>E&amp;xercice…</translation>
+    </message>
+    <message>
+        <source>Make an image with questions, and check the answers</source>
+        <translation>Faire une image avec des questions, et vérifier les réponses</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::Exporter</name>
     <message>
         <source>Export view</source>
@@ -2945,7 +3075,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
     <message>
         <source>“group 21”, “block 524293”, “sector 8390759” or “lba 63”, “byte 4296068608”, “inode 12”; a number alone is a block, with k, M, G or T a byte, with s a sector. “block bitmap 17”, “inode table 3”, “superblock” and “journal” are structures. “/etc/hosts” shows the way to the blocks of a file.</source>
-        <translation>« groupe 21 », « bloc 524293 », « secteur 8390759 » ou « lba 63 », « octet 4296068608 », « inode 12 » ; un nombre seul est un bloc, avec k, M, G ou T un octet, avec s un secteur. « bitmap de blocs 17 », « table d’inodes 3 », « superbloc » et « journal » sont des structures. « /etc/hosts » montre le chemin jusqu’aux blocs d’un fichier.</translation>
+        <translation>«&#xa0;groupe 21&#xa0;», «&#xa0;bloc 524293&#xa0;», «&#xa0;secteur 8390759&#xa0;» ou «&#xa0;lba 63&#xa0;», «&#xa0;octet 4296068608&#xa0;», «&#xa0;inode 12&#xa0;»&#xa0;; un nombre seul est un bloc, avec k, M, G ou T un octet, avec s un secteur. «&#xa0;bitmap de blocs 17&#xa0;», «&#xa0;table d’inodes 3&#xa0;», «&#xa0;superbloc&#xa0;» et «&#xa0;journal&#xa0;» sont des structures. «&#xa0;/etc/hosts&#xa0;» montre le chemin jusqu’aux blocs d’un fichier.</translation>
     </message>
 </context>
 <context>

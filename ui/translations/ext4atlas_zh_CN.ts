@@ -2424,6 +2424,136 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
 </context>
 <context>
+    <name>atlas::ui::ExercisePanel</name>
+    <message>
+        <source>Locate: which block, byte or sector holds what</source>
+        <translation>定位：哪个块、字节或扇区存放什么</translation>
+    </message>
+    <message>
+        <source>Decode: fields in a hex dump</source>
+        <translation>解码：十六进制转储中的字段</translation>
+    </message>
+    <message>
+        <source>Arithmetic: a layout from mke2fs options</source>
+        <translation>计算：由 mke2fs 选项得出布局</translation>
+    </message>
+    <message>
+        <source>Flex: what flex_bg puts where</source>
+        <translation>Flex：flex_bg 把什么放在哪里</translation>
+    </message>
+    <message>
+        <source>Align: remainders and read-modify-writes</source>
+        <translation>对齐：余数与读改写</translation>
+    </message>
+    <message>
+        <source>Walk: from a path to its blocks</source>
+        <translation>追踪：从路径到它的块</translation>
+    </message>
+    <message>
+        <source>Damage: find the one wrong number</source>
+        <translation>损坏：找出唯一的错误数值</translation>
+    </message>
+    <message>
+        <source>&amp;New exercise</source>
+        <translation>新练习(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Timer</source>
+        <translation>计时(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Chec&amp;k</source>
+        <translation>检查(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Show its &amp;image</source>
+        <translation>显示其映像(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Kind of exercise</source>
+        <translation>练习种类</translation>
+    </message>
+    <message>
+        <source>level </source>
+        <translation>级别 </translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>级别</translation>
+    </message>
+    <message>
+        <source>How hard, from 1 to 3</source>
+        <translation>难度，1 到 3</translation>
+    </message>
+    <message>
+        <source>seed </source>
+        <translation>种子 </translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>The same number makes the same exercise; 0 draws one</source>
+        <translation>相同的数生成相同的练习；0 表示随机</translation>
+    </message>
+    <message>
+        <source>Shows how long this exercise takes</source>
+        <translation>显示此练习所用的时间</translation>
+    </message>
+    <message>
+        <source>Sheet of the exercise</source>
+        <translation>练习题目</translation>
+    </message>
+    <message>
+        <source>Making the exercise…</source>
+        <translation>正在生成练习…</translation>
+    </message>
+    <message>
+        <source>Choose a kind and a level. The answers are computed from the image when you check them.</source>
+        <translation>请选择种类和级别。检查时，答案由映像计算得出。</translation>
+    </message>
+    <message>
+        <source>a number, such as 4,096 or 0x1000</source>
+        <translation>数字，例如 4,096 或 0x1000</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>not so: %1</source>
+        <translation>不对：%1</translation>
+    </message>
+    <message>
+        <source>not so</source>
+        <translation>不对</translation>
+    </message>
+    <message>
+        <source>%1 of %2 right</source>
+        <translation>%2 题中 %1 题正确</translation>
+    </message>
+    <message>
+        <source>&amp;Timer %1:%2</source>
+        <translation>计时(&amp;T) %1:%2</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::ExerciseStage</name>
+    <message>
+        <source>Exercise</source>
+        <translation>练习</translation>
+    </message>
+    <message>
+        <source>E&amp;xercise…</source>
+        <translation>练习(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Make an image with questions, and check the answers</source>
+        <translation>生成带有问题的映像，并检查答案</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::Exporter</name>
     <message>
         <source>Export view</source>

@@ -18,6 +18,7 @@
 #include "ui/widgets/wheel_guard.h"
 #include "ui/window/compare_menu.h"
 #include "ui/window/drive_bar.h"
+#include "ui/window/exercise_stage.h"
 #include "ui/window/exporter.h"
 #include "ui/window/file_drop.h"
 #include "ui/window/file_menu.h"
@@ -73,7 +74,8 @@ MainWindow::MainWindow(QSettings& settings, QWidget* parent)
       m_exporter(new Exporter(m_workspace, *m_volume, this)),
       m_docks(new WindowDocks(m_workspace, *this)),
       m_lessons(new LessonStage(m_workspace, *m_volume, *this)),
-      m_histories(new HistoryStage(m_workspace, *m_volume, *this)) {
+      m_histories(new HistoryStage(m_workspace, *m_volume, *this)),
+      m_exercises(new ExerciseStage(m_workspace, *m_volume, *this)) {
     setWindowTitle(tr("ext4atlas"));
     guardWheel();
     arrange();
@@ -128,6 +130,7 @@ void MainWindow::addMenus() {
     menuBar()->addMenu(new CompareMenu(m_workspace, *m_volume, this));
     auto* learn = m_lessons->makeMenu();
     learn->addSeparator();
+    learn->addAction(m_exercises->makeAction());
     learn->addMenu(m_histories->makeMenu());
     menuBar()->addMenu(learn);
     menuBar()->addMenu(new HelpMenu(m_workspace, this));

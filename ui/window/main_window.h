@@ -10,6 +10,7 @@
 namespace atlas::ui {
 
 class Banner;
+class ExerciseStage;
 class Exporter;
 class FileMenu;
 class GoMenu;
@@ -67,6 +68,7 @@ private:
     WindowDocks* m_docks;
     LessonStage* m_lessons;
     HistoryStage* m_histories;
+    ExerciseStage* m_exercises;
     QString m_healthTold; ///< the message of the banner about the health of what is open
     bool m_presenting = false;
     QByteArray m_docksBefore{}; ///< the presentation

@@ -119,6 +119,23 @@ std::vector<std::string> readerArguments(const RecordRequest& request) {
     return {reader::historyCommand, "record", request.script, jsonProgress(), reader::outputOption, request.history};
 }
 
+std::vector<std::string> readerArguments(const ExerciseRequest& request) {
+    return {reader::exerciseCommand,
+            "new",
+            request.kind,
+            jsonProgress(),
+            reader::levelOption,
+            std::to_string(request.level),
+            reader::seedOption,
+            std::to_string(request.seed),
+            reader::outputOption,
+            request.folder};
+}
+
+std::vector<std::string> readerArguments(const MarksRequest& request) {
+    return {reader::exerciseCommand, "check", request.folder, request.answers, reader::jsonOption, jsonProgress()};
+}
+
 void writeReaderMessage(const ReaderMessage& message, std::ostream& out) {
     JsonWriter json(out, JsonWriter::Lines::None);
     json.beginObject();

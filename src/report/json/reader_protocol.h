@@ -25,6 +25,9 @@ inline constexpr auto* snapshotCommand = "snapshot";
 inline constexpr auto* planCommand = "plan";
 inline constexpr auto* showCommand = "show";
 inline constexpr auto* historyCommand = "history";
+inline constexpr auto* exerciseCommand = "exercise";
+inline constexpr auto* levelOption = "--level"; ///< of exerciseCommand, as the next one
+inline constexpr auto* seedOption = "--seed";
 inline constexpr auto* jsonOption = "--json"; ///< of showCommand and historyCommand
 inline constexpr auto* stepOption = "--step"; ///< of historyCommand, as the next three
 inline constexpr auto* fromOption = "--from";
@@ -87,15 +90,31 @@ struct RecordRequest {
     std::string history{};
 };
 
+/// Makes an exercise in a folder that does not exist yet.
+struct ExerciseRequest {
+    std::string kind{};
+    std::uint32_t level = 1;
+    std::uint32_t seed = 0;
+    std::string folder{}; ///< absolute
+};
+
+/// Marks the answers in a file; the answer is JSON of schema ext4atlas-exercise-check/1, the exit status 1 where some are wrong.
+struct MarksRequest {
+    std::string folder{};
+    std::string answers{};
+};
+
 /// The arguments of a reader that writes a snapshot to its standard output.
 [[nodiscard]] std::vector<std::string> readerArguments(const ImageRequest& request);
 [[nodiscard]] std::vector<std::string> readerArguments(const PlannedRequest& request);
 /// The arguments of a reader that writes JSON to its standard output.
 [[nodiscard]] std::vector<std::string> readerArguments(const ShownRequest& request);
 [[nodiscard]] std::vector<std::string> readerArguments(const HistoryRequest& request);
+[[nodiscard]] std::vector<std::string> readerArguments(const MarksRequest& request);
 /// The arguments of a reader that writes a file.
 [[nodiscard]] std::vector<std::string> readerArguments(const MomentRequest& request);
 [[nodiscard]] std::vector<std::string> readerArguments(const RecordRequest& request);
+[[nodiscard]] std::vector<std::string> readerArguments(const ExerciseRequest& request);
 
 struct ReaderProgress {
     std::uint64_t done = 0;

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The exercise dock in a window, and the image of its exercise.
+#pragma once
+
+#include "ui/exercise/exercise_run.h"
+#include "ui/session/workspace.h"
+
+#include <QObject>
+
+class QAction;
+class QDockWidget;
+class QMainWindow;
+
+namespace atlas::ui {
+
+class ExercisePanel;
+class VolumeView;
+
+class ExerciseStage : public QObject {
+    Q_OBJECT
+public:
+    ExerciseStage(Workspace& workspace, const VolumeView& volume, QMainWindow& window);
+
+    [[nodiscard]] ExerciseRun& run() { return *m_run; }
+    /// Shows the dock.
+    [[nodiscard]] QAction* makeAction();
+
+protected:
+    /// Closing the dock keeps it closed.
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void show();
+    void keepVisible();
+    void openImage();
+
+    Workspace& m_workspace;
+    QMainWindow& m_window;
+    ExerciseRun* m_run;
+    ExercisePanel* m_panel;
+    QDockWidget* m_dock;
+    bool m_isWanted = false;
+};
+
+} // namespace atlas::ui
