@@ -70,9 +70,11 @@ Status setBlockCount(ext2_super_block& param, blk64_t blocks, const TypedProfile
             ext2fs_set_feature_64bit(&param);
         }
         if (!ext2fs_has_feature_64bit(&param)) {
-            return refused(fmt::format(
-                "Size of device (0x{:x} blocks) too big to be expressed in 32 bits using a blocksize of {}.", blocks,
-                EXT2_BLOCK_SIZE(&param)));
+            return refused(
+                fmt::format(
+                    "Size of device (0x{:x} blocks) too big to be expressed in 32 bits using a blocksize of {}",
+                    blocks, EXT2_BLOCK_SIZE(&param)),
+                "-t ext4 -O 64bit");
         }
         ext2fs_clear_feature_resize_inode(&param);
     }
