@@ -71,9 +71,8 @@ Status setBlockCount(ext2_super_block& param, blk64_t blocks, const TypedProfile
         }
         if (!ext2fs_has_feature_64bit(&param)) {
             return refused(
-                fmt::format(
-                    "Size of device (0x{:x} blocks) too big to be expressed in 32 bits using a blocksize of {}",
-                    blocks, EXT2_BLOCK_SIZE(&param)),
+                fmt::format("Size of device (0x{:x} blocks) too big to be expressed in 32 bits using a blocksize of {}",
+                            blocks, EXT2_BLOCK_SIZE(&param)),
                 "-t ext4 -O 64bit");
         }
         ext2fs_clear_feature_resize_inode(&param);
