@@ -25,6 +25,7 @@ std::optional<GotoKind> kindOf(const QString& word) {
         {QStringLiteral("byte"), GotoKind::Byte},      {QStringLiteral("inode"), GotoKind::Inode},
         {QStringLiteral("fsblock"), GotoKind::Block},  {QStringLiteral("groupe"), GotoKind::Group},
         {QStringLiteral("secteur"), GotoKind::Sector}, {QStringLiteral("octet"), GotoKind::Byte},
+        {QStringLiteral("gruppe"), GotoKind::Group},   {QStringLiteral("sektor"), GotoKind::Sector},
         {QStringLiteral("组"), GotoKind::Group},       {QStringLiteral("块"), GotoKind::Block},
         {QStringLiteral("扇区"), GotoKind::Sector},    {QStringLiteral("字节"), GotoKind::Byte}};
     QString singular = word.toLower();
@@ -79,6 +80,11 @@ const std::vector<Phrase>& structurePhrases() {
                                              {QStringLiteral("table d'inodes"), InodeTable},
                                              {QStringLiteral("superbloc"), PrimarySuperblock},
                                              {QStringLiteral("descripteur"), GroupDescriptors},
+                                             {QStringLiteral("block-bitmap"), BlockBitmap},
+                                             {QStringLiteral("inode-bitmap"), InodeBitmap},
+                                             {QStringLiteral("inode-tabelle"), InodeTable},
+                                             {QStringLiteral("gruppendeskriptor"), GroupDescriptors},
+                                             {QStringLiteral("deskriptor"), GroupDescriptors},
                                              {QStringLiteral("块位图"), BlockBitmap},
                                              {QStringLiteral("inode 位图"), InodeBitmap},
                                              {QStringLiteral("inode 表"), InodeTable},
@@ -96,7 +102,7 @@ std::optional<GotoTarget> structureIn(const QString& input) {
             continue;
         }
         static const QRegularExpression pattern(
-            R"(^s?(?:\s*(?:of|in|du|dans le))?(?:\s*(?:groupe?|块组|组))?[\s:#]*([0-9].*)?$)");
+            R"(^s?(?:\s*(?:of|in|du|dans le|der|in der))?(?:\s*(?:groupe?|gruppe|块组|组))?[\s:#]*([0-9].*)?$)");
         const auto match = pattern.match(typed.mid(phrase.size()));
         const auto digits = match.captured(1);
         const auto group =

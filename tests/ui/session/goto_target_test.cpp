@@ -52,7 +52,7 @@ TEST(GotoTargetParsesStructures, InTheWordsOfTheWindow) {
         return GotoTarget{.kind = GotoKind::Structure, .value = group, .structure = kind};
     };
     for (const auto* bitmap : {"block bitmap 17", "Block bitmap of group 17", "block bitmap: 17", " block  bitmap #17 ",
-                               "bitmap de blocs du groupe 17", "块位图 17"}) {
+                               "bitmap de blocs du groupe 17", "Block-Bitmap der Gruppe 17", "块位图 17"}) {
         EXPECT_EQ(typed(bitmap), structure(RegionKind::BlockBitmap, 17)) << bitmap;
     }
     EXPECT_EQ(typed("inode table 3"), structure(RegionKind::InodeTable, 3));
