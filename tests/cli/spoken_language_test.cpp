@@ -28,6 +28,7 @@ protected:
 TEST_F(SpokenLanguage, IsThatOfTheEnvironment) {
     const auto command = "check " + shellQuoted(image);
     EXPECT_THAT(said("fr_FR.UTF-8", command), testing::HasSubstr("est plus petit qu’un secteur physique"));
+    EXPECT_THAT(said("de_DE.UTF-8", command), testing::HasSubstr("ist kleiner als ein physischer Sektor"));
     EXPECT_THAT(said("zh_CN.UTF-8", command), testing::HasSubstr("小于 4,096 字节的物理扇区"));
     EXPECT_THAT(said("C", command), testing::HasSubstr("is smaller than a physical sector"));
 }
@@ -40,6 +41,7 @@ TEST_F(SpokenLanguage, IsEnglishForPrograms) {
         const auto words = fmt::format(fmt::runtime(command), shellQuoted(image));
         const auto expected = said("C", words);
         EXPECT_EQ(said("fr_FR.UTF-8", words), expected) << command;
+        EXPECT_EQ(said("de_DE.UTF-8", words), expected) << command;
         EXPECT_EQ(said("zh_CN.UTF-8", words), expected) << command;
     }
 }

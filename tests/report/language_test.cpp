@@ -19,9 +19,10 @@ using enum Language;
 TEST(LanguageOf, IsThatOfTheLocalesName) {
     EXPECT_EQ(languageOf("fr_FR.UTF-8"), French);
     EXPECT_EQ(languageOf("fr"), French);
+    EXPECT_EQ(languageOf("de_AT.UTF-8"), German);
     EXPECT_EQ(languageOf("zh_CN.UTF-8"), Chinese);
     EXPECT_EQ(languageOf("zh_Hans_SG@pinyin"), Chinese);
-    for (const auto* other : {"", "C", "C.UTF-8", "POSIX", "en_GB.UTF-8", "de_DE", "zh_TW.UTF-8", "zh_HK", "frr_DE"}) {
+    for (const auto* other : {"", "C", "C.UTF-8", "POSIX", "en_GB.UTF-8", "es_ES", "zh_TW.UTF-8", "zh_HK", "frr_DE"}) {
         EXPECT_EQ(languageOf(other), English) << other;
     }
 }
@@ -61,11 +62,11 @@ TEST_F(LanguageOfEnvironment, IsChosenAsGettextDoes) {
     EXPECT_EQ(languageOfEnvironment(), Chinese);
     set({nullptr, "C", "zh_CN.UTF-8", "fr_FR.UTF-8"});
     EXPECT_EQ(languageOfEnvironment(), English);
-    set({"de:zh_CN:fr", nullptr, nullptr, "fr_FR.UTF-8"});
+    set({"es:zh_CN:fr", nullptr, nullptr, "fr_FR.UTF-8"});
     EXPECT_EQ(languageOfEnvironment(), Chinese);
     set({"zh_CN", nullptr, nullptr, "C.UTF-8"});
     EXPECT_EQ(languageOfEnvironment(), English) << "LANGUAGE counts in no C locale";
-    set({"de", nullptr, nullptr, "fr_FR.UTF-8"});
+    set({"es", nullptr, nullptr, "fr_FR.UTF-8"});
     EXPECT_EQ(languageOfEnvironment(), French);
 }
 
@@ -77,6 +78,7 @@ TEST(Translations, HaveTheirPluralForms) {
     EXPECT_EQ(errors(1, English), "1 error");
     EXPECT_EQ(errors(0, French), "0 erreur");
     EXPECT_EQ(errors(2, French), "2 erreurs");
+    EXPECT_EQ(errors(1, German), "1 Fehler");
     EXPECT_EQ(errors(1, Chinese), "1 个错误");
     EXPECT_EQ(errors(2, Chinese), "2 个错误");
 }
@@ -85,6 +87,8 @@ TEST(Translations, WriteNumbersAsTheLanguageDoes) {
     EXPECT_EQ(grouped(1234567, numberStyleOf(French)), "1\u00A0234\u00A0567");
     EXPECT_EQ(humanSize({1536}, numberStyleOf(French)), "1,5 Kio");
     EXPECT_EQ(humanSize({512}, numberStyleOf(French)), "512 o");
+    EXPECT_EQ(grouped(1234567, numberStyleOf(German)), "1\u00A0234\u00A0567");
+    EXPECT_EQ(humanSize({1536}, numberStyleOf(German)), "1,5 KiB");
     EXPECT_EQ(humanSize({1536}, numberStyleOf(Chinese)), "1.5 KiB");
     EXPECT_EQ(humanDuration(0.0167, numberStyleOf(French)), "16,7 ms");
     EXPECT_EQ(grouped(1234567), "1,234,567");
@@ -100,7 +104,7 @@ TEST(Translations, SetLatinWordsOffInChinese) {
 TEST(Translations, KnowTheMeaningOfEachField) {
     for (const auto* table : allFieldTables) {
         for (const auto& field : table->fields) {
-            for (const auto language : {French, Chinese}) {
+            for (const auto language : {French, German, Chinese}) {
                 EXPECT_FALSE(fieldMeaning(*table, field, language).empty()) << table->structure << ' ' << field.name;
             }
         }

@@ -14,6 +14,7 @@ QLocale localeOf(Language language) {
     switch (language) {
     case Language::English: break;
     case Language::French: return QLocale(QLocale::French, QLocale::France);
+    case Language::German: return QLocale(QLocale::German, QLocale::Germany);
     case Language::Chinese: return QLocale(QLocale::Chinese, QLocale::China);
     }
     return QLocale(QLocale::English, QLocale::UnitedStates);

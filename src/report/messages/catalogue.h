@@ -15,7 +15,8 @@ namespace atlas {
 /// Which of the plural forms of `language` stands for `count`. Unicode CLDR, "Language Plural Rules".
 [[nodiscard]] constexpr std::size_t pluralForm(std::uint64_t count, Language language) {
     switch (language) {
-    case Language::English: return count == 1 ? 0 : 1;
+    case Language::English:
+    case Language::German: return count == 1 ? 0 : 1;
     case Language::French: return count <= 1 ? 0 : 1;
     case Language::Chinese: break;
     }

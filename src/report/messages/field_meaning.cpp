@@ -2,6 +2,7 @@
 #include "report/messages/field_meaning.h"
 
 #include "report/messages/catalogue_en_fields.h"
+#include "report/messages/de/catalogue_de.h"
 #include "report/messages/fr/catalogue_fr.h"
 #include "report/messages/make_message.h"
 #include "report/messages/zh/catalogue_zh.h"
@@ -42,6 +43,7 @@ std::string fieldMeaning(const FieldTable& table, const Field& field, Language l
     switch (language) {
     case Language::English: break;
     case Language::French: return std::string(frenchMeaning(english));
+    case Language::German: return std::string(germanMeaning(english));
     case Language::Chinese: return std::string(chineseMeaning(english));
     }
     return std::string(english);

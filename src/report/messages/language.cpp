@@ -24,6 +24,9 @@ std::optional<Language> known(std::string_view locale) {
     if (language == "fr") {
         return Language::French;
     }
+    if (language == "de") {
+        return Language::German;
+    }
     const bool isTraditional =
         name.contains("TW") || name.contains("HK") || name.contains("MO") || name.contains("Hant");
     return language == "zh" && !isTraditional ? std::optional(Language::Chinese) : std::nullopt;

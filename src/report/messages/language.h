@@ -7,9 +7,9 @@
 
 namespace atlas {
 
-enum class Language : std::uint8_t { English, French, Chinese };
+enum class Language : std::uint8_t { English, French, German, Chinese };
 
-/// Of the name of a locale: "fr_CA.UTF-8" is French, "zh_CN" Chinese. English for any other, and for traditional Chinese.
+/// Of the name of a locale: "fr_CA.UTF-8" is French, "de_AT" German, "zh_CN" Chinese. English for any other, and for traditional Chinese.
 [[nodiscard]] Language languageOf(std::string_view locale);
 
 /// As gettext chooses it: the first of LC_ALL, LC_MESSAGES and LANG that is set names the locale; unless that is C, LANGUAGE

@@ -154,7 +154,8 @@ TEST_P(Translations, AreThoseOfTheWordsInTheSources) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(OfTheWindow, Translations, testing::Values("ext4atlas_fr.ts", "ext4atlas_zh_CN.ts"));
+INSTANTIATE_TEST_SUITE_P(OfTheWindow, Translations,
+                         testing::Values("ext4atlas_de.ts", "ext4atlas_fr.ts", "ext4atlas_zh_CN.ts"));
 
 } // namespace
 } // namespace atlas::ui

@@ -1,0 +1,4509 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>AlignmentAnswer</name>
+    <message>
+        <source>Partition %1 starts at %2. Blocks of %3 bytes on physical sectors of %4 bytes (%5).</source>
+        <translation>Partition %1 beginnt bei %2. Blöcke von %3 Bytes auf physischen Sektoren von %4 Bytes (%5).</translation>
+    </message>
+    <message>
+        <source>The file system starts at %1. Blocks of %2 bytes on physical sectors of %3 bytes (%4).</source>
+        <translation>Das Dateisystem beginnt bei %1. Blöcke von %2 Bytes auf physischen Sektoren von %3 Bytes (%4).</translation>
+    </message>
+    <message>
+        <source>%1 misaligned structures here, %2 where it really starts; %3 read-modify-writes to rewrite all metadata once instead of %4.</source>
+        <translation>%1 falsch ausgerichtete Strukturen hier, %2 dort, wo es wirklich beginnt; %3-mal Lesen-Ändern-Schreiben, um alle Metadaten einmal neu zu schreiben, statt %4-mal.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>This disk holds no ext2, ext3 or ext4 file system that could be read.</source>
+        <translation>Auf diesem Datenträger ist kein Dateisystem ext2, ext3 oder ext4, das gelesen werden konnte.</translation>
+    </message>
+    <message>
+        <source>What if: %1 Where it is, %2 are misaligned.</source>
+        <translation>Was wäre, wenn: %1 Wo es ist, sind %2 falsch ausgerichtet.</translation>
+    </message>
+    <message>
+        <source>A synced write of one block of %1 takes 1 + 0 = 1 revolution of %2 ms: %3 a second.</source>
+        <translation>Ein synchrones Schreiben eines Blocks von %1 dauert 1 + 0 = 1 Umdrehung von %2 ms: %3 je Sekunde.</translation>
+    </message>
+    <message>
+        <source>A synced write of one block of %1 takes 1 + %2 = %3 revolutions of %4 ms: %5 ms, %6 a second instead of %7.</source>
+        <translation>Ein synchrones Schreiben eines Blocks von %1 dauert 1 + %2 = %3 Umdrehungen von %4 ms: %5 ms, %6 je Sekunde statt %7.</translation>
+    </message>
+</context>
+<context>
+    <name>BytesText</name>
+    <message>
+        <source>The image ends here.</source>
+        <translation>Hier endet das Abbild.</translation>
+    </message>
+</context>
+<context>
+    <name>ChartSceneText</name>
+    <message>
+        <source>packed¹</source>
+        <translation>gepackt¹</translation>
+    </message>
+    <message>
+        <source>packed</source>
+        <translation>gepackt</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>logarithmic</source>
+        <translation>logarithmisch</translation>
+    </message>
+    <message>
+        <source>▼ recommended</source>
+        <translation>▼ empfohlen</translation>
+    </message>
+    <message>
+        <source>* default</source>
+        <translation>* Vorgabe</translation>
+    </message>
+    <message>
+        <source>¹ no backups</source>
+        <translation>¹ keine Kopien</translation>
+    </message>
+    <message>
+        <source>what mke2fs takes without -G</source>
+        <translation>was mke2fs ohne -G nimmt</translation>
+    </message>
+</context>
+<context>
+    <name>CommandLineText</name>
+    <message>
+        <source>Shows where ext4 keeps its metadata on a disk, and whether it is aligned to the drive&apos;s physical sectors.
+Images are opened read-only.
+
+Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
+        <translation>Zeigt, wo ext4 seine Metadaten auf einem Datenträger ablegt und ob sie an den physischen Sektoren des Laufwerks ausgerichtet sind.
+Abbilder werden nur lesend geöffnet.
+
+Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>disk image, device or snapshot; each opens in a window of its own</source>
+        <translation>Abbild, Gerät oder Schnappschuss; jedes öffnet sich in einem eigenen Fenster</translation>
+    </message>
+    <message>
+        <source>Draw a view of IMAGE to FILE (.png or .svg; compare also .pdf, .csv, .json) without a display.</source>
+        <translation>Eine Ansicht von IMAGE ohne Bildschirm in FILE zeichnen (.png oder .svg; compare auch .pdf, .csv, .json).</translation>
+    </message>
+    <message>
+        <source>Draw the whole window to FILE (.png) without a display.</source>
+        <translation>Das ganze Fenster ohne Bildschirm in FILE zeichnen (.png).</translation>
+    </message>
+    <message>
+        <source>What --render draws: map, strip, alignment, or compare, which takes a saved comparison, an image, or nothing; --screenshot opens the map, alignment or compare.</source>
+        <translation>Was --render zeichnet: map, strip, alignment oder compare, das einen gespeicherten Vergleich, ein Abbild oder nichts nimmt; --screenshot öffnet map, alignment oder compare.</translation>
+    </message>
+    <message>
+        <source>The LVM logical volume of IMAGE that the picture shows, such as vg/root.</source>
+        <translation>Das logische LVM-Volume von IMAGE, das das Bild zeigt, etwa vg/root.</translation>
+    </message>
+    <message>
+        <source>Size of the picture in pixels, such as 1600x900.</source>
+        <translation>Größe des Bildes in Pixeln, etwa 1600x900.</translation>
+    </message>
+    <message>
+        <source>Rows of the map: overview, flex, group or volume.</source>
+        <translation>Zeilen der Karte: overview, flex, group oder volume.</translation>
+    </message>
+    <message>
+        <source>Magnify the metadata.</source>
+        <translation>Die Metadaten vergrößern.</translation>
+    </message>
+    <message>
+        <source>Read the block bitmaps and shade the map by them.</source>
+        <translation>Die Block-Bitmaps lesen und die Karte danach schattieren.</translation>
+    </message>
+    <message>
+        <source>Dark colours.</source>
+        <translation>Dunkle Farben.</translation>
+    </message>
+    <message>
+        <source>There is no view “%1”; there are map, strip, alignment and compare.</source>
+        <translation>Es gibt keine Ansicht „%1“; es gibt map, strip, alignment und compare.</translation>
+    </message>
+    <message>
+        <source>There are no rows “%1”; there are overview, flex, group and volume.</source>
+        <translation>Es gibt keine Zeilen „%1“; es gibt overview, flex, group und volume.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a size such as 1600x900.</source>
+        <translation>„%1“ ist keine Größe wie 1600x900.</translation>
+    </message>
+    <message>
+        <source>“%1” ends neither in .png nor, for a view, in .svg.</source>
+        <translation>„%1“ endet weder auf .png noch, für eine Ansicht, auf .svg.</translation>
+    </message>
+    <message>
+        <source>A picture is made of one image; %1 were named.</source>
+        <translation>Ein Bild entsteht aus einem Abbild; %1 wurden genannt.</translation>
+    </message>
+</context>
+<context>
+    <name>CompareDialogsText</name>
+    <message>
+        <source>Add an option line</source>
+        <translation>Eine Optionszeile hinzufügen</translation>
+    </message>
+    <message>
+        <source>A whole mke2fs command line; the size, and the stride of the RAID set, are added:</source>
+        <translation>Eine ganze Befehlszeile von mke2fs; die Größe und die stride des RAID werden ergänzt:</translation>
+    </message>
+    <message>
+        <source>Add an image or snapshot</source>
+        <translation>Ein Abbild oder einen Schnappschuss hinzufügen</translation>
+    </message>
+    <message>
+        <source>Export the comparison</source>
+        <translation>Den Vergleich exportieren</translation>
+    </message>
+    <message>
+        <source>PNG image (*.png);;SVG drawing (*.svg);;PDF document (*.pdf);;Comma-separated values (*.csv);;JSON (*.json)</source>
+        <translation>PNG-Bild (*.png);;SVG-Zeichnung (*.svg);;PDF-Dokument (*.pdf);;Kommagetrennte Werte (*.csv);;JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Save the comparison</source>
+        <translation>Den Vergleich speichern</translation>
+    </message>
+    <message>
+        <source>ext4atlas comparison (*%1)</source>
+        <translation>ext4atlas-Vergleich (*%1)</translation>
+    </message>
+    <message>
+        <source>Open a comparison</source>
+        <translation>Einen Vergleich öffnen</translation>
+    </message>
+    <message>
+        <source>ext4atlas comparison (*%1);;All files (*)</source>
+        <translation>ext4atlas-Vergleich (*%1);;Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
+    <name>CompareDocumentText</name>
+    <message>
+        <source>the file is no saved comparison</source>
+        <translation>die Datei ist kein gespeicherter Vergleich</translation>
+    </message>
+    <message>
+        <source>a number from %1</source>
+        <translation>eine Zahl ab %1</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>ein Text</translation>
+    </message>
+    <message>
+        <source>RAID %1</source>
+        <translation>RAID %1</translation>
+    </message>
+    <message>
+        <source>options of mke2fs</source>
+        <translation>Optionen von mke2fs</translation>
+    </message>
+    <message>
+        <source>a power of two</source>
+        <translation>eine Zweierpotenz</translation>
+    </message>
+    <message>
+        <source>a command line, quoted as for a shell</source>
+        <translation>eine Befehlszeile, maskiert wie für eine Shell</translation>
+    </message>
+    <message>
+        <source>flex_groups, option_line or file</source>
+        <translation>flex_groups, option_line oder file</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>the file cannot be read</source>
+        <translation>die Datei ist nicht lesbar</translation>
+    </message>
+</context>
+<context>
+    <name>CompareOptionsText</name>
+    <message>
+        <source>%1, partition %2</source>
+        <translation>%1, Partition %2</translation>
+    </message>
+</context>
+<context>
+    <name>ComparisonExportText</name>
+    <message>
+        <source>mke2fs settings compared</source>
+        <translation>Einstellungen von mke2fs im Vergleich</translation>
+    </message>
+    <message>
+        <source>the ending says no format</source>
+        <translation>die Endung nennt kein Format</translation>
+    </message>
+</context>
+<context>
+    <name>DescriptorText</name>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>%1, computed %2</source>
+        <translation>%1, berechnet %2</translation>
+    </message>
+</context>
+<context>
+    <name>FileWords</name>
+    <message>
+        <source>its content lies in the inode</source>
+        <translation>sein Inhalt liegt im Inode</translation>
+    </message>
+    <message>
+        <source>it has no blocks</source>
+        <translation>er hat keine Blöcke</translation>
+    </message>
+    <message>
+        <source>%1 blocks in 2 pieces, with a gap between them</source>
+        <translation>%1 Blöcke in 2 Stücken, mit einer Lücke dazwischen</translation>
+    </message>
+    <message>
+        <source>1 block</source>
+        <translation>1 Block</translation>
+    </message>
+    <message>
+        <source>%1 blocks in one piece</source>
+        <translation>%1 Blöcke in einem Stück</translation>
+    </message>
+    <message>
+        <source>%1 blocks in %2 pieces, with %3 gaps between them</source>
+        <translation>%1 Blöcke in %2 Stücken, mit %3 Lücken dazwischen</translation>
+    </message>
+    <message>
+        <source>Block %1 belongs to inode %2 (%3): %4.</source>
+        <translation>Block %1 gehört zu Inode %2 (%3): %4.</translation>
+    </message>
+    <message>
+        <source>Block %1 belongs to inode %2 (%3): %4</source>
+        <translation>Block %1 gehört zu Inode %2 (%3): %4</translation>
+    </message>
+    <message>
+        <source>Block %1 belongs to inode %2 (%3) with %4 paths, one of them %5</source>
+        <translation>Block %1 gehört zu Inode %2 (%3) mit %4 Pfaden, einer davon %5</translation>
+    </message>
+    <message>
+        <source>%1: inode %2, %3.</source>
+        <translation>%1: Inode %2, %3.</translation>
+    </message>
+    <message>
+        <source>%1 blocks of the file are holes.</source>
+        <translation>%1 Blöcke der Datei sind Löcher.</translation>
+    </message>
+    <message>
+        <source>%1 blocks hold its map.</source>
+        <translation>%1 Blöcke enthalten ihre Blockzuordnung.</translation>
+    </message>
+    <message>
+        <source>There may be more: %1.</source>
+        <translation>Es kann mehr geben: %1.</translation>
+    </message>
+    <message>
+        <source>No inode in use names block %1 (%2).</source>
+        <translation>Kein benutzter Inode nennt Block %1 (%2).</translation>
+    </message>
+    <message>
+        <source>%1 inodes claim it.</source>
+        <translation>%1 Inodes beanspruchen ihn.</translation>
+    </message>
+    <message>
+        <source>There may be more: not everything could be read.</source>
+        <translation>Es kann mehr geben: nicht alles war lesbar.</translation>
+    </message>
+    <message>
+        <source>block %1</source>
+        <translation>Block %1</translation>
+    </message>
+    <message>
+        <source>blocks %1</source>
+        <translation>Blöcke %1</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>outside the inode tables</source>
+        <translation>außerhalb der Inode-Tabellen</translation>
+    </message>
+    <message>
+        <source>group %1, index %2, byte %3</source>
+        <translation>Gruppe %1, Index %2, Byte %3</translation>
+    </message>
+    <message>
+        <source>after a hole of %1 blocks</source>
+        <translation>nach einem Loch von %1 Blöcken</translation>
+    </message>
+    <message>
+        <source>%1 blocks further on</source>
+        <translation>%1 Blöcke weiter</translation>
+    </message>
+    <message>
+        <source>%1 blocks back</source>
+        <translation>%1 Blöcke zurück</translation>
+    </message>
+</context>
+<context>
+    <name>GotoText</name>
+    <message>
+        <source>The number in “%1” is larger than any disk.</source>
+        <translation>Die Zahl in „%1“ ist größer als jeder Datenträger.</translation>
+    </message>
+    <message>
+        <source>Type a place such as “group 21”, “block 524293”, “sector 8390759”, “byte 4296068608”, “inode table 3” or “/etc/hosts”.</source>
+        <translation>Einen Ort eingeben, etwa „Gruppe 21“, „Block 524293“, „Sektor 8390759“, „Byte 4296068608“, „Inode-Tabelle 3“ oder „/etc/hosts“.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a kind of place; there are group, block, sector, byte, inode, path, and structures such as “inode table 3”.</source>
+        <translation>„%1“ ist keine Art von Ort; es gibt Gruppe, Block, Sektor, Byte, Inode, path und Strukturen wie „Inode-Tabelle 3“.</translation>
+    </message>
+</context>
+<context>
+    <name>HealthBanner</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: neither a file system nor a partition table was recognised.</source>
+        <translation>%1: weder ein Dateisystem noch eine Partitionstabelle wurde erkannt.</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryTitle</name>
+    <message>
+        <source>A directory of several blocks, and the index (htree) that e2fsck -D gives it.</source>
+        <translation>Ein Verzeichnis mit mehreren Blöcken und der Index (htree), den e2fsck -D ihm gibt.</translation>
+    </message>
+    <message>
+        <source>What resize2fs writes when a file system grows, first within its reserved descriptor blocks.</source>
+        <translation>Was resize2fs schreibt, wenn ein Dateisystem wächst, zuerst in seinen reservierten Deskriptorblöcken.</translation>
+    </message>
+    <message>
+        <source>What making and deleting a file and a directory writes.</source>
+        <translation>Was das Anlegen und Löschen einer Datei und eines Verzeichnisses schreibt.</translation>
+    </message>
+    <message>
+        <source>A free count and an inode bitmap made wrong, and what e2fsck puts right.</source>
+        <translation>Ein falscher Freizähler und eine falsche Inode-Bitmap, und was e2fsck berichtigt.</translation>
+    </message>
+</context>
+<context>
+    <name>InspectorDisk</name>
+    <message>
+        <source>%1 B</source>
+        <translation>%1 B</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>%1, 1 partition</source>
+        <translation>%1, 1 Partition</translation>
+    </message>
+    <message>
+        <source>%1, %2 partitions</source>
+        <translation>%1, %2 Partitionen</translation>
+    </message>
+    <message>
+        <source>features</source>
+        <translation>Merkmale</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>Disk image</source>
+        <translation>Abbild</translation>
+    </message>
+    <message>
+        <source>Logical volume</source>
+        <translation>Logisches Volume</translation>
+    </message>
+    <message>
+        <source>path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>logical sector</source>
+        <translation>logischer Sektor</translation>
+    </message>
+    <message>
+        <source>physical sector</source>
+        <translation>physischer Sektor</translation>
+    </message>
+    <message>
+        <source>first physical boundary</source>
+        <translation>erste physische Grenze</translation>
+    </message>
+    <message>
+        <source>partition table</source>
+        <translation>Partitionstabelle</translation>
+    </message>
+    <message>
+        <source>table ID</source>
+        <translation>ID der Tabelle</translation>
+    </message>
+    <message>
+        <source>content</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>not recognised</source>
+        <translation>nicht erkannt</translation>
+    </message>
+    <message>
+        <source>partition %1</source>
+        <translation>Partition %1</translation>
+    </message>
+    <message>
+        <source>read by</source>
+        <translation>gelesen von</translation>
+    </message>
+    <message>
+        <source>No partition %1</source>
+        <translation>Keine Partition %1</translation>
+    </message>
+    <message>
+        <source>Partition %1</source>
+        <translation>Partition %1</translation>
+    </message>
+    <message>
+        <source>first sector</source>
+        <translation>erster Sektor</translation>
+    </message>
+    <message>
+        <source>last sector</source>
+        <translation>letzter Sektor</translation>
+    </message>
+    <message>
+        <source>first byte</source>
+        <translation>erstes Byte</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>type code</source>
+        <translation>Typkennung</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>partition UUID</source>
+        <translation>UUID der Partition</translation>
+    </message>
+    <message>
+        <source>version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation>Bezeichnung</translation>
+    </message>
+    <message>
+        <source>UUID</source>
+        <translation>UUID</translation>
+    </message>
+    <message>
+        <source>File system</source>
+        <translation>Dateisystem</translation>
+    </message>
+    <message>
+        <source>%1 in %2 groups</source>
+        <translation>%1 in %2 Gruppen</translation>
+    </message>
+    <message>
+        <source>read from</source>
+        <translation>gelesen aus</translation>
+    </message>
+    <message>
+        <source>the primary superblock; Fields shows this copy beside it</source>
+        <translation>dem primären Superblock; Felder zeigt diese Kopie daneben</translation>
+    </message>
+    <message>
+        <source>the copy in group %1; Fields shows this one beside it</source>
+        <translation>der Kopie in Gruppe %1; Felder zeigt diese daneben</translation>
+    </message>
+    <message>
+        <source>%1 (%2 groups)</source>
+        <translation>%1 (%2 Gruppen)</translation>
+    </message>
+    <message>
+        <source>no flex_bg</source>
+        <translation>kein flex_bg</translation>
+    </message>
+</context>
+<context>
+    <name>InspectorGroup</name>
+    <message>
+        <source>1 block, %1</source>
+        <translation>1 Block, %1</translation>
+    </message>
+    <message>
+        <source>%1 blocks, %2</source>
+        <translation>%1 Blöcke, %2</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>byte</source>
+        <translation>Byte</translation>
+    </message>
+    <message>
+        <source>logical sector</source>
+        <translation>logischer Sektor</translation>
+    </message>
+    <message>
+        <source>physical sector</source>
+        <translation>physischer Sektor</translation>
+    </message>
+    <message>
+        <source>%1 + %2 B</source>
+        <translation>%1 + %2 B</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>not there, past the end</source>
+        <translation>nicht da, hinter dem Ende</translation>
+    </message>
+    <message>
+        <source>alignment</source>
+        <translation>Ausrichtung</translation>
+    </message>
+    <message>
+        <source>cost of one %1 write</source>
+        <translation>Kosten je Schreiben (%1)</translation>
+    </message>
+    <message>
+        <source>block %1, outside the volume</source>
+        <translation>Block %1, außerhalb des Volumes</translation>
+    </message>
+    <message>
+        <source>past the end: byte %1</source>
+        <translation>hinter dem Ende: Byte %1</translation>
+    </message>
+    <message>
+        <source>%1 byte %2</source>
+        <translation>%1 Byte %2</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>descriptor</source>
+        <translation>Deskriptor</translation>
+    </message>
+    <message>
+        <source>byte %1 + %2</source>
+        <translation>Byte %1 + %2</translation>
+    </message>
+    <message>
+        <source>Group %1 descriptor</source>
+        <translation>Deskriptor der Gruppe %1</translation>
+    </message>
+    <message>
+        <source>flex group %1</source>
+        <translation>Flex-Gruppe %1</translation>
+    </message>
+    <message>
+        <source>Where it lies</source>
+        <translation>Wo es liegt</translation>
+    </message>
+    <message>
+        <source>Copies kept in group %1</source>
+        <translation>Kopien in Gruppe %1</translation>
+    </message>
+    <message>
+        <source>superblock (primary)</source>
+        <translation>Superblock (primär)</translation>
+    </message>
+    <message>
+        <source>superblock (backup)</source>
+        <translation>Superblock (Sicherungskopie)</translation>
+    </message>
+    <message>
+        <source>group descriptors</source>
+        <translation>Gruppendeskriptoren</translation>
+    </message>
+    <message>
+        <source>reserved GDT blocks</source>
+        <translation>reservierte GDT-Blöcke</translation>
+    </message>
+    <message>
+        <source>block %1</source>
+        <translation>Block %1</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>lies in</source>
+        <translation>liegt in</translation>
+    </message>
+    <message>
+        <source>group %1</source>
+        <translation>Gruppe %1</translation>
+    </message>
+</context>
+<context>
+    <name>LensPainterText</name>
+    <message>
+        <source>%1 B</source>
+        <translation>%1 B</translation>
+    </message>
+    <message>
+        <source>logical sectors</source>
+        <translation>logische Sektoren</translation>
+    </message>
+    <message>
+        <source>physical sectors</source>
+        <translation>physische Sektoren</translation>
+    </message>
+    <message>
+        <source>file-system blocks</source>
+        <translation>Dateisystemblöcke</translation>
+    </message>
+    <message>
+        <source>structures</source>
+        <translation>Strukturen</translation>
+    </message>
+    <message>
+        <source>%1 sectors</source>
+        <translation>%1 Sektoren</translation>
+    </message>
+    <message>
+        <source>read-modify-write</source>
+        <translation>Lesen-Ändern-Schreiben</translation>
+    </message>
+    <message>
+        <source>RMW</source>
+        <translation>RMW</translation>
+    </message>
+    <message>
+        <source>%1 blocks</source>
+        <translation>%1 Blöcke</translation>
+    </message>
+    <message>
+        <source>block %1</source>
+        <translation>Block %1</translation>
+    </message>
+    <message>
+        <source>data or free</source>
+        <translation>Daten oder frei</translation>
+    </message>
+</context>
+<context>
+    <name>LensPartsText</name>
+    <message>
+        <source>Logical sectors</source>
+        <translation>Logische Sektoren</translation>
+    </message>
+    <message>
+        <source>Physical sectors</source>
+        <translation>Physische Sektoren</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>Structures</source>
+        <translation>Strukturen</translation>
+    </message>
+    <message>
+        <source>bytes: %1 – %2</source>
+        <translation>Bytes: %1 – %2</translation>
+    </message>
+    <message>
+        <source>some are misaligned</source>
+        <translation>einige sind falsch ausgerichtet</translation>
+    </message>
+    <message>
+        <source>none is misaligned</source>
+        <translation>keine ist falsch ausgerichtet</translation>
+    </message>
+</context>
+<context>
+    <name>LensTooltipText</name>
+    <message>
+        <source>%1 %2; zoom in to tell them apart</source>
+        <translation>%1 %2; zum Unterscheiden heranzoomen</translation>
+    </message>
+    <message>
+        <source>%1 %2: bytes %3 – %4</source>
+        <translation>%1 %2: Bytes %3 – %4</translation>
+    </message>
+    <message>
+        <source>physical sectors</source>
+        <translation>physische Sektoren</translation>
+    </message>
+    <message>
+        <source>physical sector</source>
+        <translation>physischer Sektor</translation>
+    </message>
+    <message>
+        <source>Blocks share them: writing one alone costs read-modify-writes.</source>
+        <translation>Blöcke teilen sie sich: einen allein zu schreiben kostet Lesen-Ändern-Schreiben.</translation>
+    </message>
+    <message>
+        <source>Block %1 fills only part of it: each write of it reads and writes back this sector.</source>
+        <translation>Block %1 füllt nur einen Teil davon: jedes Schreiben von ihm liest diesen Sektor und schreibt ihn zurück.</translation>
+    </message>
+    <message>
+        <source>Blocks %1 to %2 share it: writing any one of them reads and writes back this sector.</source>
+        <translation>Die Blöcke %1 bis %2 teilen ihn sich: jedes Schreiben eines von ihnen liest diesen Sektor und schreibt ihn zurück.</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>starts %1 bytes past a physical sector; writing it costs %2 read-modify-writes</source>
+        <translation>beginnt %1 Bytes hinter einem physischen Sektor; zu schreiben kostet %2-mal Lesen-Ändern-Schreiben</translation>
+    </message>
+    <message>
+        <source>data or free</source>
+        <translation>Daten oder frei</translation>
+    </message>
+    <message>
+        <source>%1 structures share this pixel</source>
+        <translation>%1 Strukturen teilen sich dieses Pixel</translation>
+    </message>
+    <message>
+        <source>logical sectors</source>
+        <translation>logische Sektoren</translation>
+    </message>
+    <message>
+        <source>logical sector</source>
+        <translation>logischer Sektor</translation>
+    </message>
+</context>
+<context>
+    <name>MapPainterText</name>
+    <message>
+        <source>metadata magnified, not to scale; flex groups that are alike are drawn once</source>
+        <translation>Metadaten vergrößert, nicht maßstäblich; gleiche Flex-Gruppen sind einmal gezeichnet</translation>
+    </message>
+    <message>
+        <source>metadata magnified: not to scale</source>
+        <translation>Metadaten vergrößert: nicht maßstäblich</translation>
+    </message>
+    <message>
+        <source>flex group %1</source>
+        <translation>Flex-Gruppe %1</translation>
+    </message>
+</context>
+<context>
+    <name>MapPartsText</name>
+    <message>
+        <source>some of its metadata is misaligned</source>
+        <translation>einige ihrer Metadaten sind falsch ausgerichtet</translation>
+    </message>
+    <message>
+        <source>none of its metadata is misaligned</source>
+        <translation>keine ihrer Metadaten sind falsch ausgerichtet</translation>
+    </message>
+    <message>
+        <source>blocks: %1 – %2</source>
+        <translation>Blöcke: %1 – %2</translation>
+    </message>
+</context>
+<context>
+    <name>MapText</name>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>logical sectors</source>
+        <translation>logische Sektoren</translation>
+    </message>
+    <message>
+        <source>group %1, flex group %2</source>
+        <translation>Gruppe %1, Flex-Gruppe %2</translation>
+    </message>
+    <message>
+        <source>group %1</source>
+        <translation>Gruppe %1</translation>
+    </message>
+    <message>
+        <source>first byte</source>
+        <translation>erstes Byte</translation>
+    </message>
+    <message>
+        <source>lies in</source>
+        <translation>liegt in</translation>
+    </message>
+    <message>
+        <source>alignment</source>
+        <translation>Ausrichtung</translation>
+    </message>
+    <message>
+        <source>%1 structures share this pixel: %2</source>
+        <translation>%1 Strukturen teilen sich dieses Pixel: %2</translation>
+    </message>
+    <message>
+        <source>superblock</source>
+        <translation>Superblock</translation>
+    </message>
+    <message>
+        <source>SB</source>
+        <translation>SB</translation>
+    </message>
+    <message>
+        <source>GDT</source>
+        <translation>GDT</translation>
+    </message>
+    <message>
+        <source>reserved GDT</source>
+        <translation>reservierte GDT</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>reserviert</translation>
+    </message>
+    <message>
+        <source>bitmap</source>
+        <translation>Bitmap</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>MMP</source>
+        <translation>MMP</translation>
+    </message>
+    <message>
+        <source>%1, in group %2</source>
+        <translation>%1, in Gruppe %2</translation>
+    </message>
+    <message>
+        <source>not known: its bitmap has not been read</source>
+        <translation>nicht bekannt: ihre Bitmap wurde nicht gelesen</translation>
+    </message>
+    <message>
+        <source>in use, said the bitmap before the image changed</source>
+        <translation>benutzt, sagte die Bitmap, ehe sich das Abbild änderte</translation>
+    </message>
+    <message>
+        <source>free, said the bitmap before the image changed</source>
+        <translation>frei, sagte die Bitmap, ehe sich das Abbild änderte</translation>
+    </message>
+    <message>
+        <source>in use, says the bitmap</source>
+        <translation>benutzt, sagt die Bitmap</translation>
+    </message>
+    <message>
+        <source>free, says the bitmap</source>
+        <translation>frei, sagt die Bitmap</translation>
+    </message>
+    <message>
+        <source>block %1</source>
+        <translation>Block %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 blocks, says the descriptor</source>
+        <translation>%1 von %2 Blöcken, sagt der Deskriptor</translation>
+    </message>
+    <message>
+        <source>%1 of %2 blocks</source>
+        <translation>%1 von %2 Blöcken</translation>
+    </message>
+    <message>
+        <source>%1 of %2 blocks, says the bitmap</source>
+        <translation>%1 von %2 Blöcken, sagt die Bitmap</translation>
+    </message>
+    <message>
+        <source>%1 of %2 blocks, says the bitmap; %3, says the descriptor</source>
+        <translation>%1 von %2 Blöcken, sagt die Bitmap; %3, sagt der Deskriptor</translation>
+    </message>
+    <message>
+        <source>Around it: no metadata</source>
+        <translation>Ringsum: keine Metadaten</translation>
+    </message>
+    <message>
+        <source>Here: data or free space</source>
+        <translation>Hier: Daten oder freier Platz</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>%1 backups: groups %2 …</source>
+        <translation>%1 Kopien: Gruppen %2 …</translation>
+    </message>
+    <message>
+        <source>backup in group %1</source>
+        <translation>Kopie in Gruppe %1</translation>
+    </message>
+    <message>
+        <source>backups in groups %1</source>
+        <translation>Kopien in den Gruppen %1</translation>
+    </message>
+    <message>
+        <source>1 backup</source>
+        <translation>1 Kopie</translation>
+    </message>
+    <message>
+        <source>%1 backups</source>
+        <translation>%1 Kopien</translation>
+    </message>
+    <message>
+        <source>▾ group %1</source>
+        <translation>▾ Gruppe %1</translation>
+    </message>
+    <message>
+        <source>▾ flex group %1</source>
+        <translation>▾ Flex-Gruppe %1</translation>
+    </message>
+    <message>
+        <source>flex group %1</source>
+        <translation>Flex-Gruppe %1</translation>
+    </message>
+    <message>
+        <source>groups %1–%2</source>
+        <translation>Gruppen %1–%2</translation>
+    </message>
+    <message>
+        <source>▸ flex groups %1–%2</source>
+        <translation>▸ Flex-Gruppen %1–%2</translation>
+    </message>
+    <message>
+        <source>%1 alike but for backups</source>
+        <translation>%1 gleich bis auf Kopien</translation>
+    </message>
+    <message>
+        <source>%1 alike</source>
+        <translation>%1 gleich</translation>
+    </message>
+    <message>
+        <source>%1, drawn once</source>
+        <translation>%1, einmal gezeichnet</translation>
+    </message>
+    <message>
+        <source>× %1</source>
+        <translation>× %1</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>%1, group %2</source>
+        <translation>%1, Gruppe %2</translation>
+    </message>
+    <message>
+        <source>%1, groups %2–%3</source>
+        <translation>%1, Gruppen %2–%3</translation>
+    </message>
+</context>
+<context>
+    <name>MetadataMenu</name>
+    <message>
+        <source>%1: %2, %3 % of the metadata, %4 % of the volume</source>
+        <translation>%1: %2, %3 % der Metadaten, %4 % des Volumes</translation>
+    </message>
+</context>
+<context>
+    <name>MultiplesPainterText</name>
+    <message>
+        <source>each line %1, %2 block groups; the same scale for all</source>
+        <translation>jede Zeile %1, %2 Blockgruppen; derselbe Maßstab für alle</translation>
+    </message>
+    <message>
+        <source>each line %1; the same scale for all</source>
+        <translation>jede Zeile %1; derselbe Maßstab für alle</translation>
+    </message>
+    <message>
+        <source>paler where metadata fills less of a pixel</source>
+        <translation>blasser, wo Metadaten weniger von einem Pixel füllen</translation>
+    </message>
+    <message>
+        <source>What to try: %1</source>
+        <translation>Versuch: %1</translation>
+    </message>
+</context>
+<context>
+    <name>MultiplesSceneText</name>
+    <message>
+        <source>default</source>
+        <translation>Vorgabe</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>Basis</translation>
+    </message>
+    <message>
+        <source>1 note</source>
+        <translation>1 Hinweis</translation>
+    </message>
+    <message>
+        <source>%1 notes</source>
+        <translation>%1 Hinweise</translation>
+    </message>
+    <message>
+        <source>planning…</source>
+        <translation>wird geplant…</translation>
+    </message>
+</context>
+<context>
+    <name>PatternText</name>
+    <message>
+        <source>Type bytes as pairs of hexadecimal digits, such as “53 ef”.</source>
+        <translation>Bytes als Paare von Hexadezimalziffern eingeben, etwa „53 ef“.</translation>
+    </message>
+</context>
+<context>
+    <name>PlaceMenu</name>
+    <message>
+        <source>What is this? (%1)</source>
+        <translation>Was ist das? (%1)</translation>
+    </message>
+    <message>
+        <source>Show its bytes</source>
+        <translation>Seine Bytes zeigen</translation>
+    </message>
+    <message>
+        <source>Copy block number</source>
+        <translation>Blocknummer kopieren</translation>
+    </message>
+    <message>
+        <source>Copy byte of the disk</source>
+        <translation>Byte des Datenträgers kopieren</translation>
+    </message>
+    <message>
+        <source>Copy logical sector</source>
+        <translation>Logischen Sektor kopieren</translation>
+    </message>
+    <message>
+        <source>Descriptor of group %1</source>
+        <translation>Deskriptor der Gruppe %1</translation>
+    </message>
+    <message>
+        <source>Zoom to it</source>
+        <translation>Heranzoomen</translation>
+    </message>
+    <message>
+        <source>Show it on the map</source>
+        <translation>Auf der Karte zeigen</translation>
+    </message>
+    <message>
+        <source>Go to it</source>
+        <translation>Dorthin gehen</translation>
+    </message>
+    <message>
+        <source>What is this?</source>
+        <translation>Was ist das?</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>PlaceText</name>
+    <message>
+        <source>The last block of this file system is %1.</source>
+        <translation>Der letzte Block dieses Dateisystems ist %1.</translation>
+    </message>
+    <message>
+        <source>The inodes of this file system are 1 to %1.</source>
+        <translation>Die Inodes dieses Dateisystems sind 1 bis %1.</translation>
+    </message>
+    <message>
+        <source>This disk has no GPT.</source>
+        <translation>Dieser Datenträger hat keine GPT.</translation>
+    </message>
+    <message>
+        <source>This disk has no MBR.</source>
+        <translation>Dieser Datenträger hat keinen MBR.</translation>
+    </message>
+    <message>
+        <source>The last byte of this disk is %1.</source>
+        <translation>Das letzte Byte dieses Datenträgers ist %1.</translation>
+    </message>
+    <message>
+        <source>Byte %1 lies in no partition.</source>
+        <translation>Byte %1 liegt in keiner Partition.</translation>
+    </message>
+    <message>
+        <source>The last logical sector of this disk is %1.</source>
+        <translation>Der letzte logische Sektor dieses Datenträgers ist %1.</translation>
+    </message>
+    <message>
+        <source>This disk holds no ext file system, so there are sectors and bytes only.</source>
+        <translation>Auf diesem Datenträger ist kein ext-Dateisystem, also gibt es nur Sektoren und Bytes.</translation>
+    </message>
+    <message>
+        <source>The last block group of this file system is %1.</source>
+        <translation>Die letzte Blockgruppe dieses Dateisystems ist %1.</translation>
+    </message>
+</context>
+<context>
+    <name>ReaderText</name>
+    <message>
+        <source>the image is damaged in a way that is worth a bug report; another partition may still open</source>
+        <translation>das Abbild ist auf eine Art beschädigt, die einen Fehlerbericht wert ist; eine andere Partition lässt sich vielleicht noch öffnen</translation>
+    </message>
+    <message>
+        <source>the reader ended with exit code %1 and no snapshot</source>
+        <translation>der Leser endete mit Exit-Status %1 und ohne Schnappschuss</translation>
+    </message>
+    <message>
+        <source>the system ended the reader, probably because memory ran out</source>
+        <translation>das System hat den Leser beendet, vermutlich weil der Speicher ausging</translation>
+    </message>
+    <message>
+        <source>close other programs and open the image again</source>
+        <translation>andere Programme schließen und das Abbild erneut öffnen</translation>
+    </message>
+    <message>
+        <source>the reader used more processor time than it is allowed</source>
+        <translation>der Leser verbrauchte mehr Rechenzeit, als ihm erlaubt ist</translation>
+    </message>
+    <message>
+        <source>the reader asked the system for something it has given up</source>
+        <translation>der Leser verlangte vom System etwas, das er aufgegeben hat</translation>
+    </message>
+    <message>
+        <source>the reader crashed with signal %1</source>
+        <translation>der Leser stürzte mit Signal %1 ab</translation>
+    </message>
+</context>
+<context>
+    <name>SamplePurpose</name>
+    <message>
+        <source>An installed system: the swap partition has a decimal size, so root behind it starts off the grid</source>
+        <translation>Ein installiertes System: die Swap-Partition hat eine dezimale Größe, daher beginnt root dahinter neben dem Raster</translation>
+    </message>
+    <message>
+        <source>The ordinary case: GPT, partition at sector 2048, flex groups of 16</source>
+        <translation>Der gewöhnliche Fall: GPT, Partition bei Sektor 2048, Flex-Gruppen von 16</translation>
+    </message>
+    <message>
+        <source>A partition at LBA 63, where DOS-era tools put the first one: every 4 KiB block straddles</source>
+        <translation>Eine Partition bei LBA 63, wohin Werkzeuge der DOS-Zeit die erste legen: jeder Block von 4 KiB ist übergreifend</translation>
+    </message>
+    <message>
+        <source>A partition at LBA 34, the first usable sector of a GPT: every 4 KiB block straddles</source>
+        <translation>Eine Partition bei LBA 34, dem ersten nutzbaren Sektor einer GPT: jeder Block von 4 KiB ist übergreifend</translation>
+    </message>
+    <message>
+        <source>Three partitions, two with ext4: boot is aligned, root behind it starts one sector off</source>
+        <translation>Drei Partitionen, zwei mit ext4: boot ist ausgerichtet, root dahinter beginnt einen Sektor daneben</translation>
+    </message>
+    <message>
+        <source>A drive with 4096-byte logical sectors: nothing can be misaligned</source>
+        <translation>Ein Laufwerk mit logischen Sektoren von 4096 Bytes: nichts kann falsch ausgerichtet sein</translation>
+    </message>
+    <message>
+        <source>An extended partition: the logical ones lie 63 sectors behind their own table</source>
+        <translation>Eine erweiterte Partition: die logischen liegen 63 Sektoren hinter ihrer eigenen Tabelle</translation>
+    </message>
+    <message>
+        <source>A memory card: MBR, boot partition at 4 MiB, root on the grid of the erase blocks</source>
+        <translation>Eine Speicherkarte: MBR, Boot-Partition bei 4 MiB, root auf dem Raster der Erase-Blöcke</translation>
+    </message>
+    <message>
+        <source>A file system without a partition table: group 0 begins at byte 0</source>
+        <translation>Ein Dateisystem ohne Partitionstabelle: Gruppe 0 beginnt bei Byte 0</translation>
+    </message>
+    <message>
+        <source>1 KiB blocks on an aligned partition: each write fills a quarter of a physical sector</source>
+        <translation>Blöcke von 1 KiB auf einer ausgerichteten Partition: jedes Schreiben füllt ein Viertel eines physischen Sektors</translation>
+    </message>
+    <message>
+        <source>-G 1: each group keeps its own bitmaps and inode table</source>
+        <translation>-G 1: jede Gruppe behält ihre eigenen Bitmaps und ihre Inode-Tabelle</translation>
+    </message>
+    <message>
+        <source>-G 64: the metadata of 8 GiB lies together</source>
+        <translation>-G 64: die Metadaten von 8 GiB liegen beisammen</translation>
+    </message>
+    <message>
+        <source>-G 256: the metadata of 32 GiB lies together</source>
+        <translation>-G 256: die Metadaten von 32 GiB liegen beisammen</translation>
+    </message>
+    <message>
+        <source>No flex_bg, as ext3 has it: metadata at the start of every group</source>
+        <translation>Kein flex_bg, wie bei ext3: Metadaten am Anfang jeder Gruppe</translation>
+    </message>
+    <message>
+        <source>meta_bg: group descriptors spread over the volume, no reserved GDT blocks</source>
+        <translation>meta_bg: Gruppendeskriptoren über das Volume verteilt, keine reservierten GDT-Blöcke</translation>
+    </message>
+    <message>
+        <source>bigalloc with 64 KiB clusters: bitmaps count clusters, groups are 16 times as large</source>
+        <translation>bigalloc mit Clustern von 64 KiB: Bitmaps zählen Cluster, Gruppen sind 16-mal so groß</translation>
+    </message>
+    <message>
+        <source>sparse_super2 with packed_meta_blocks: two backups, all metadata at the start</source>
+        <translation>sparse_super2 mit packed_meta_blocks: zwei Sicherungskopien, alle Metadaten am Anfang</translation>
+    </message>
+    <message>
+        <source>RAID stride without flex_bg: bitmaps move over by a chunk from group to group</source>
+        <translation>RAID-stride ohne flex_bg: Bitmaps rücken von Gruppe zu Gruppe um einen Chunk weiter</translation>
+    </message>
+    <message>
+        <source>1 TiB with 8,192 groups: what a large volume looks like</source>
+        <translation>1 TiB mit 8&#xa0;192 Gruppen: wie ein großes Volume aussieht</translation>
+    </message>
+    <message>
+        <source>A used file system: files, deletions, fragmentation</source>
+        <translation>Ein benutztes Dateisystem: Dateien, Löschungen, Fragmentierung</translation>
+    </message>
+    <message>
+        <source>The primary superblock is destroyed: the first backup is used</source>
+        <translation>Der primäre Superblock ist zerstört: die erste Sicherungskopie wird benutzt</translation>
+    </message>
+    <message>
+        <source>A disk without ext: its partitions are named, and one of them is off the grid</source>
+        <translation>Ein Datenträger ohne ext: seine Partitionen werden genannt, und eine davon liegt neben dem Raster</translation>
+    </message>
+</context>
+<context>
+    <name>SaveFileText</name>
+    <message>
+        <source>the file cannot be written</source>
+        <translation>die Datei lässt sich nicht schreiben</translation>
+    </message>
+</context>
+<context>
+    <name>SentenceText</name>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>; </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+</context>
+<context>
+    <name>StripText</name>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>extended</source>
+        <translation>erweitert</translation>
+    </message>
+    <message>
+        <source>file system</source>
+        <translation>Dateisystem</translation>
+    </message>
+    <message>
+        <source>logical volume %1:</source>
+        <translation>logisches Volume %1:</translation>
+    </message>
+    <message>
+        <source>%1 — starts at byte %2</source>
+        <translation>%1 — beginnt bei Byte %2</translation>
+    </message>
+    <message>
+        <source>%1 — starts at sector %2 = byte %3</source>
+        <translation>%1 — beginnt bei Sektor %2 = Byte %3</translation>
+    </message>
+    <message>
+        <source>%1 partition table</source>
+        <translation>Partitionstabelle %1</translation>
+    </message>
+    <message>
+        <source>not in any partition</source>
+        <translation>in keiner Partition</translation>
+    </message>
+    <message>
+        <source>missing: the image ends before</source>
+        <translation>fehlt: das Abbild endet davor</translation>
+    </message>
+    <message>
+        <source>partition %1</source>
+        <translation>Partition %1</translation>
+    </message>
+    <message>
+        <source>unallocated %1</source>
+        <translation>nicht zugeordnet: %1</translation>
+    </message>
+    <message>
+        <source>missing: %1</source>
+        <translation>fehlt: %1</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>logical sectors</source>
+        <translation>logische Sektoren</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>partition start is %1</source>
+        <translation>Partitionsanfang: %1</translation>
+    </message>
+    <message>
+        <source>volume start is %1</source>
+        <translation>Volumeanfang: %1</translation>
+    </message>
+    <message>
+        <source>The start is %1.</source>
+        <translation>Der Anfang: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>StructurePlaceText</name>
+    <message>
+        <source>Group %1 holds no superblock.</source>
+        <translation>Gruppe %1 enthält keinen Superblock.</translation>
+    </message>
+    <message>
+        <source>This file system holds no journal.</source>
+        <translation>Dieses Dateisystem enthält kein Journal.</translation>
+    </message>
+    <message>
+        <source>The last block group of this file system is %1.</source>
+        <translation>Die letzte Blockgruppe dieses Dateisystems ist %1.</translation>
+    </message>
+</context>
+<context>
+    <name>StructureTexts</name>
+    <message>
+        <source>1,024 bytes at byte 1,024 of the volume that say how large it is, how large its blocks and groups are, and which features it uses. The kernel reads it first when it mounts the file system and writes it while the file system is in use; e2fsck and every other tool begin here. Without it the volume opens from a backup.</source>
+        <translation>1&#xa0;024 Bytes bei Byte 1&#xa0;024 des Volumes, die sagen, wie groß es ist, wie groß seine Blöcke und Gruppen sind und welche Merkmale es benutzt. Der Kernel liest sie beim Einhängen zuerst und schreibt sie, solange das Dateisystem in Gebrauch ist; e2fsck und jedes andere Werkzeug beginnen hier. Ohne sie öffnet sich das Volume von einer Sicherungskopie.</translation>
+    </message>
+    <message>
+        <source>A copy of the superblock, in case the primary one is lost: e2fsck -b reads it. With sparse_super the copies are in groups 0, 1 and the powers of 3, 5 and 7, with sparse_super2 in at most two groups besides group 0, otherwise in every group. e2fsck, tune2fs and resize2fs keep it up to date; in daily use nobody writes it.</source>
+        <translation>Eine Kopie des Superblocks für den Fall, dass der primäre verloren ist: e2fsck -b liest sie. Mit sparse_super stehen die Kopien in den Gruppen 0, 1 und den Potenzen von 3, 5 und 7, mit sparse_super2 in höchstens zwei Gruppen neben Gruppe 0, sonst in jeder Gruppe. e2fsck, tune2fs und resize2fs halten sie aktuell; im Alltag schreibt sie niemand.</translation>
+    </message>
+    <message>
+        <source>The group descriptor table: for each block group, where its block bitmap, inode bitmap and inode table are, how much of it is free, and whether its bitmaps have been initialised. The kernel reads the whole table when it mounts the file system and changes a descriptor with each allocation in its group. Copies stand behind the backup superblocks.</source>
+        <translation>Die Tabelle der Gruppendeskriptoren: für jede Blockgruppe, wo ihre Block-Bitmap, Inode-Bitmap und Inode-Tabelle sind, wie viel von ihr frei ist und ob ihre Bitmaps initialisiert sind. Der Kernel liest die ganze Tabelle beim Einhängen und ändert einen Deskriptor mit jeder Belegung in seiner Gruppe. Kopien stehen hinter den Sicherungskopien des Superblocks.</translation>
+    </message>
+    <message>
+        <source>One bit for each block of the group, or each cluster with bigalloc: set when it is in use. The kernel reads it before it allocates or frees in the group, and each such change writes the block again. e2fsck compares it with what the inodes claim.</source>
+        <translation>Ein Bit für jeden Block der Gruppe, oder jeden Cluster mit bigalloc: gesetzt, wenn er benutzt ist. Der Kernel liest sie, ehe er in der Gruppe belegt oder freigibt, und jede solche Änderung schreibt den Block neu. e2fsck vergleicht sie mit dem, was die Inodes beanspruchen.</translation>
+    </message>
+    <message>
+        <source>One bit for each inode of the group: set when it is in use. The kernel reads it before it creates or deletes a file or directory in the group, and each such change writes the block again.</source>
+        <translation>Ein Bit für jeden Inode der Gruppe: gesetzt, wenn er benutzt ist. Der Kernel liest sie, ehe er in der Gruppe eine Datei oder ein Verzeichnis anlegt oder löscht, und jede solche Änderung schreibt den Block neu.</translation>
+    </message>
+    <message>
+        <source>The inodes of the group side by side. An inode holds a file&apos;s owner, mode, times and size, and where its data begin. The kernel reads a block of it whenever it opens a file whose inode is there, and writes that block when the file changes, so it is written often.</source>
+        <translation>Die Inodes der Gruppe nebeneinander. Ein Inode enthält Eigentümer, Modus, Zeiten und Größe einer Datei und wo ihre Daten beginnen. Der Kernel liest einen Block davon, wenn er eine Datei öffnet, deren Inode dort steht, und schreibt diesen Block, wenn sich die Datei ändert; er wird also oft geschrieben.</translation>
+    </message>
+    <message>
+        <source>For multiple mount protection: a host that has mounted the file system rewrites this block every few seconds. Another host that shares the disk reads it before it mounts, sees it change, and refuses. e2fsck and tune2fs look at it as well.</source>
+        <translation>Für den Schutz vor mehrfachem Einhängen: ein Rechner, der das Dateisystem eingehängt hat, schreibt diesen Block alle paar Sekunden neu. Ein anderer Rechner am selben Datenträger liest ihn vor dem Einhängen, sieht die Änderung und lehnt ab. Auch e2fsck und tune2fs sehen ihn an.</translation>
+    </message>
+    <message>
+        <source>Changes of metadata are written here first, in one run, and to their own place afterwards. After a crash the kernel or e2fsck replays what had been committed. It is the file of inode 8 and is written at every commit, a few seconds apart and at every fsync.</source>
+        <translation>Änderungen von Metadaten werden zuerst hierher geschrieben, in einem Zug, und danach an ihren eigenen Platz. Nach einem Absturz spielt der Kernel oder e2fsck ein, was bestätigt war. Es ist die Datei von Inode 8 und wird bei jeder Bestätigung geschrieben, alle paar Sekunden und bei jedem fsync.</translation>
+    </message>
+    <message>
+        <source>How many blocks and inodes each user, group or project uses, and their limits. The kernel reads it when quotas are on and updates it as files grow and shrink; e2fsck checks it. User and group quotas are the files of inodes 3 and 4.</source>
+        <translation>Wie viele Blöcke und Inodes jeder Benutzer, jede Gruppe oder jedes Projekt benutzt, und ihre Grenzen. Der Kernel liest es, wenn Quotas eingeschaltet sind, und hält es aktuell, wenn Dateien wachsen und schrumpfen; e2fsck prüft es. Benutzer- und Gruppen-Quotas sind die Dateien der Inodes 3 und 4.</translation>
+    </message>
+    <message>
+        <source>A list of inodes that were deleted while still open, or were being truncated. The kernel enters them here and takes them out again; at the next mount after a crash, the kernel or e2fsck frees what is still listed.</source>
+        <translation>Eine Liste von Inodes, die gelöscht wurden, während sie noch offen waren, oder gerade gekürzt wurden. Der Kernel trägt sie hier ein und wieder aus; beim nächsten Einhängen nach einem Absturz gibt der Kernel oder e2fsck frei, was noch darin steht.</translation>
+    </message>
+    <message>
+        <source>The one block of inode 7 that maps the reserved GDT blocks, so that the rest of the file system treats them as in use. The kernel and resize2fs read it when the file system grows.</source>
+        <translation>Der eine Block von Inode 7, der die reservierten GDT-Blöcke zuordnet, damit der Rest des Dateisystems sie für benutzt hält. Der Kernel und resize2fs lesen ihn, wenn das Dateisystem wächst.</translation>
+    </message>
+    <message>
+        <source>Room behind the group descriptors into which the table can grow when the file system is enlarged while mounted. Until then the primary ones only list their backups for the resize inode, and nobody reads or writes them in daily use.</source>
+        <translation>Platz hinter den Gruppendeskriptoren, in den die Tabelle wachsen kann, wenn das Dateisystem eingehängt vergrößert wird. Bis dahin führen die primären nur ihre Sicherungskopien für den Resize-Inode auf, und im Alltag liest oder schreibt sie niemand.</translation>
+    </message>
+    <message>
+        <source>Data or free space</source>
+        <translation>Daten oder freier Platz</translation>
+    </message>
+    <message>
+        <source>No structure of the file system&apos;s own frame lies here: the block holds a file, a directory or part of an extent tree, or it is free. The group&apos;s block bitmap knows which; the shade on the map follows the group&apos;s count of free blocks. Data share the alignment of the partition start and the block size.</source>
+        <translation>Hier liegt keine Struktur vom Gerüst des Dateisystems: der Block enthält eine Datei, ein Verzeichnis oder einen Teil eines Extent-Baums, oder er ist frei. Die Block-Bitmap der Gruppe weiß es; die Schattierung der Karte folgt dem Freizähler der Gruppe. Daten teilen die Ausrichtung von Partitionsanfang und Blockgröße.</translation>
+    </message>
+    <message>
+        <source>Reading the map</source>
+        <translation>Die Karte lesen</translation>
+    </message>
+    <message>
+        <source>A row runs from its first block on the left to its last on the right. The colour says which structure a block holds; a red hatched edge, that it does not fit the drive&apos;s physical sectors. Point at a group to see where its bitmaps and inode table lie; click to read the fields here.</source>
+        <translation>Eine Zeile läuft von ihrem ersten Block links zu ihrem letzten rechts. Die Farbe sagt, welche Struktur ein Block enthält; ein rot schraffierter Rand, dass sie nicht zu den physischen Sektoren des Laufwerks passt. Auf eine Gruppe zeigen, um zu sehen, wo ihre Bitmaps und ihre Inode-Tabelle liegen; klicken, um hier die Felder zu lesen.</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>Partition</translation>
+    </message>
+    <message>
+        <source>A stretch of the disk that the partition table names. Everything inside inherits its start: when that is off the drive&apos;s physical sectors, so is every block of what it holds.</source>
+        <translation>Ein Stück des Datenträgers, das die Partitionstabelle nennt. Alles darin erbt seinen Anfang: wenn der neben den physischen Sektoren des Laufwerks liegt, dann auch jeder Block des Inhalts.</translation>
+    </message>
+    <message>
+        <source>Tells the kernel where group %1 keeps its block bitmap, inode bitmap and inode table, and how much of the group is free. With flex_bg these need not lie inside the group: here the block bitmaps of the %2 groups of flex group %3 lie side by side, so one long read loads them all.</source>
+        <translation>Sagt dem Kernel, wo Gruppe %1 ihre Block-Bitmap, Inode-Bitmap und Inode-Tabelle hat und wie viel der Gruppe frei ist. Mit flex_bg müssen diese nicht in der Gruppe liegen: hier liegen die Block-Bitmaps der %2 Gruppen der Flex-Gruppe %3 nebeneinander, sodass ein langes Lesen sie alle lädt.</translation>
+    </message>
+    <message>
+        <source>Tells the kernel where group %1 keeps its block bitmap, inode bitmap and inode table, and how much of the group is free. With flex_bg these need not lie inside the group: here the block bitmaps of the %2 groups of flex group %3 lie in %4 places.</source>
+        <translation>Sagt dem Kernel, wo Gruppe %1 ihre Block-Bitmap, Inode-Bitmap und Inode-Tabelle hat und wie viel der Gruppe frei ist. Mit flex_bg müssen diese nicht in der Gruppe liegen: hier liegen die Block-Bitmaps der %2 Gruppen der Flex-Gruppe %3 an %4 Stellen.</translation>
+    </message>
+    <message>
+        <source>Tells the kernel where group %1 keeps its block bitmap, inode bitmap and inode table, and how much of the group is free. Here they lie inside the group itself.</source>
+        <translation>Sagt dem Kernel, wo Gruppe %1 ihre Block-Bitmap, Inode-Bitmap und Inode-Tabelle hat und wie viel der Gruppe frei ist. Hier liegen sie in der Gruppe selbst.</translation>
+    </message>
+    <message>
+        <source>Tells the kernel where group %1 keeps its block bitmap, inode bitmap and inode table, and how much of the group is free. Here they do not all lie inside the group itself.</source>
+        <translation>Sagt dem Kernel, wo Gruppe %1 ihre Block-Bitmap, Inode-Bitmap und Inode-Tabelle hat und wie viel der Gruppe frei ist. Hier liegen sie nicht alle in der Gruppe selbst.</translation>
+    </message>
+    <message>
+        <source>Group descriptor</source>
+        <translation>Gruppendeskriptor</translation>
+    </message>
+</context>
+<context>
+    <name>StructureWorking</name>
+    <message>
+        <source>group %1</source>
+        <translation>Gruppe %1</translation>
+    </message>
+    <message>
+        <source>block %1</source>
+        <translation>Block %1</translation>
+    </message>
+    <message>
+        <source>block %1 lies past the end of the image or partition, so its bytes are not there</source>
+        <translation>Block %1 liegt hinter dem Ende des Abbilds oder der Partition, seine Bytes sind also nicht da</translation>
+    </message>
+    <message>
+        <source>%1 — first byte %2</source>
+        <translation>%1 — erstes Byte %2</translation>
+    </message>
+</context>
+<context>
+    <name>TypedFieldsText</name>
+    <message>
+        <source>%1 sectors</source>
+        <translation>%1 Sektoren</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::AlignmentPage</name>
+    <message>
+        <source>The stack, from the disk down to each kind of structure</source>
+        <translation>Der Stapel, vom Datenträger hinab zu jeder Art von Struktur</translation>
+    </message>
+    <message>
+        <source>What it costs</source>
+        <translation>Was es kostet</translation>
+    </message>
+    <message>
+        <source>Back to where it is</source>
+        <translation>Zurück dorthin, wo es ist</translation>
+    </message>
+    <message>
+        <source>The stack</source>
+        <translation>Der Stapel</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::Banner</name>
+    <message>
+        <source>Found: %1</source>
+        <translation>Gefunden: %1</translation>
+    </message>
+    <message>
+        <source>Expected: %1</source>
+        <translation>Erwartet: %1</translation>
+    </message>
+    <message>
+        <source>What to try: %1</source>
+        <translation>Versuch: %1</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Dismiss</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened.</source>
+        <translation>%1 lässt sich nicht öffnen.</translation>
+    </message>
+    <message>
+        <source>No sample %1.</source>
+        <translation>Kein Beispiel %1.</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>Gespeichert als %1.</translation>
+    </message>
+    <message>
+        <source>Nothing was saved.</source>
+        <translation>Nichts wurde gespeichert.</translation>
+    </message>
+    <message>
+        <source>The image has changed on disk since it was opened. Reload it to see it as it is now.</source>
+        <translation>Das Abbild hat sich auf dem Datenträger geändert, seit es geöffnet wurde. Neu laden, um es zu sehen, wie es jetzt ist.</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::BitGrid</name>
+    <message>
+        <source>Bitmap</source>
+        <translation>Bitmap</translation>
+    </message>
+    <message>
+        <source>One cell for each bit; arrow keys choose one</source>
+        <translation>Eine Zelle für jedes Bit; Pfeiltasten wählen eine</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::ByteChoice</name>
+    <message>
+        <source>%1 B</source>
+        <translation>%1 B</translation>
+    </message>
+    <message>
+        <source>set by you</source>
+        <translation>selbst gesetzt</translation>
+    </message>
+    <message>
+        <source>Custom…</source>
+        <translation>Eigener Wert…</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>Eigener Wert</translation>
+    </message>
+    <message>
+        <source>That is not a number of bytes.</source>
+        <translation>Das ist keine Anzahl von Bytes.</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::ByteSearchBar</name>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Search towards the end (Enter)</source>
+        <translation>Zum Ende hin suchen (Eingabe)</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Search towards the beginning (Shift+Enter)</source>
+        <translation>Zum Anfang hin suchen (Umschalt+Eingabe)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Stop searching (Esc)</source>
+        <translation>Die Suche beenden (Esc)</translation>
+    </message>
+    <message>
+        <source>What to search for</source>
+        <translation>Wonach gesucht wird</translation>
+    </message>
+    <message>
+        <source>hex</source>
+        <translation>hex</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Search bytes  Ctrl+F</source>
+        <translation>Bytes suchen  Ctrl+F</translation>
+    </message>
+    <message>
+        <source>Search bytes</source>
+        <translation>Bytes suchen</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Not found.</source>
+        <translation>Nicht gefunden.</translation>
+    </message>
+    <message>
+        <source>Found at byte %1, past the end of the disk and round.</source>
+        <translation>Gefunden bei Byte %1, über das Ende des Datenträgers hinweg.</translation>
+    </message>
+    <message>
+        <source>Found at byte %1.</source>
+        <translation>Gefunden bei Byte %1.</translation>
+    </message>
+    <message>
+        <source>%1 bytes could not be read.</source>
+        <translation>%1 Bytes ließen sich nicht lesen.</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::BytesPanel</name>
+    <message>
+        <source>&amp;Find…</source>
+        <translation>&amp;Suchen…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as hexadecimal</source>
+        <translation>Als &amp;Hexadezimal kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as C &amp;array</source>
+        <translation>Als C-&amp;Array kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;text</source>
+        <translation>Als &amp;Text kopieren</translation>
+    </message>
+    <message>
+        <source>At most %1 can be copied.</source>
+        <translation>Höchstens %1 lassen sich kopieren.</translation>
+    </message>
+    <message>
+        <source>Bytes %1 – %2: %3 bytes.</source>
+        <translation>Bytes %1 – %2: %3 Bytes.</translation>
+    </message>
+    <message>
+        <source>Byte %1: no field lies here.</source>
+        <translation>Byte %1: hier liegt kein Feld.</translation>
+    </message>
+    <message>
+        <source>Byte %1: %2 (%3).</source>
+        <translation>Byte %1: %2 (%3).</translation>
+    </message>
+    <message>
+        <source>Choose a byte to name its field.</source>
+        <translation>Ein Byte wählen, um sein Feld zu nennen.</translation>
+    </message>
+    <message>
+        <source>Bytes %1 – %2. Choose a byte to name its field.</source>
+        <translation>Bytes %1 – %2. Ein Byte wählen, um sein Feld zu nennen.</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::BytesView</name>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Bytes of the disk in hexadecimal and as text; arrow keys choose a byte</source>
+        <translation>Bytes des Datenträgers hexadezimal und als Text; Pfeiltasten wählen ein Byte</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::ChangeModel</name>
+    <message>
+        <source>inode %1</source>
+        <translation>Inode %1</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>Struktur</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>From block</source>
+        <translation>Von Block</translation>
+    </message>
+    <message>
+        <source>To block</source>
+        <translation>Nach Block</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::CompareDetails</name>
+    <message>
+        <source>&amp;Charts over -G</source>
+        <translation>&amp;Diagramme über -G</translation>
+    </message>
+    <message>
+        <source>All &amp;metrics</source>
+        <translation>Alle &amp;Metriken</translation>
+    </message>
+    <message>
+        <source>&amp;Differences</source>
+        <translation>&amp;Unterschiede</translation>
+    </message>
+    <message>
+        <source>Commands and &amp;notes</source>
+        <translation>Befehle und &amp;Hinweise</translation>
+    </message>
+    <message>
+        <source>Metrics of the layouts</source>
+        <translation>Metriken der Layouts</translation>
+    </message>
+    <message>
+        <source>&amp;Subtract the baseline</source>
+        <translation>Basis &amp;abziehen</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::CompareMenu</name>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>&amp;Vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare &amp;mke2fs settings…</source>
+        <translation>Einstellungen von &amp;mke2fs vergleichen…</translation>
+    </message>
+    <message>
+        <source>What each -G would do, before anything is formatted</source>
+        <translation>Was jedes -G bewirken würde, ehe etwas formatiert wird</translation>
+    </message>
+    <message>
+        <source>&amp;What would another -G have been?</source>
+        <translation>&amp;Was wäre ein anderes -G gewesen?</translation>
+    </message>
+    <message>
+        <source>Takes the options of mke2fs from the open image&apos;s superblock</source>
+        <translation>Nimmt die Optionen von mke2fs aus dem Superblock des offenen Abbilds</translation>
+    </message>
+    <message>
+        <source>&amp;Back to where you were</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>Add an &amp;option line…</source>
+        <translation>&amp;Optionszeile hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Add an &amp;image or snapshot…</source>
+        <translation>A&amp;bbild oder Schnappschuss hinzufügen…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the baseline&apos;s mke2fs command</source>
+        <translation>Den mke2fs-Befehl der Basis &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>O&amp;pen a comparison…</source>
+        <translation>Einen Vergleich ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>&amp;Save the comparison…</source>
+        <translation>Den Vergleich &amp;speichern…</translation>
+    </message>
+    <message>
+        <source>&amp;Export the comparison…</source>
+        <translation>Den Vergleich &amp;exportieren…</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::CompareOptionBar</name>
+    <message>
+        <source>RAID</source>
+        <translation>RAID</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation>&amp;Größe</translation>
+    </message>
+    <message>
+        <source>Of the device: 16 GiB, 1T, 512M (powers of 1024), 4 TB (of 1000), or bytes</source>
+        <translation>Des Geräts: 16 GiB, 1T, 512M (Potenzen von 1024), 4 TB (von 1000) oder Bytes</translation>
+    </message>
+    <message>
+        <source>&amp;Block</source>
+        <translation>&amp;Block</translation>
+    </message>
+    <message>
+        <source>Block size in bytes (-b); empty: what mke2fs takes</source>
+        <translation>Blockgröße in Bytes (-b); leer: was mke2fs nimmt</translation>
+    </message>
+    <message>
+        <source>&amp;Inode ratio</source>
+        <translation>&amp;Inode-Anteil</translation>
+    </message>
+    <message>
+        <source>Bytes for each inode (-i); empty: what mke2fs takes</source>
+        <translation>Bytes je Inode (-i); leer: was mke2fs nimmt</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>Vorgabe</translation>
+    </message>
+    <message>
+        <source>&amp;Features</source>
+        <translation>&amp;Merkmale</translation>
+    </message>
+    <message>
+        <source>ext4 defaults</source>
+        <translation>Vorgaben von ext4</translation>
+    </message>
+    <message>
+        <source>Features to add or take away (-O), such as sparse_super2,^has_journal</source>
+        <translation>Merkmale, die hinzukommen oder wegfallen (-O), etwa sparse_super2,^has_journal</translation>
+    </message>
+    <message>
+        <source>&amp;More</source>
+        <translation>&amp;Weiteres</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Further options of mke2fs, the same for every -G, such as -I 512 -J size=64 -E packed_meta_blocks=1; a -G typed here adds a layout</source>
+        <translation>Weitere Optionen von mke2fs, dieselben für jedes -G, etwa -I 512 -J size=64 -E packed_meta_blocks=1; ein hier eingegebenes -G fügt ein Layout hinzu</translation>
+    </message>
+    <message>
+        <source>&amp;Will grow to</source>
+        <translation>Wä&amp;chst auf</translation>
+    </message>
+    <message>
+        <source>Compare the layouts after growth: each is made by mke2fs in a sparse temporary file, and grown to this size by resize2fs; empty: as mke2fs makes them</source>
+        <translation>Die Layouts nach dem Wachsen vergleichen: jedes wird von mke2fs in einer dünnen temporären Datei angelegt und von resize2fs auf diese Größe gebracht; leer: wie mke2fs sie anlegt</translation>
+    </message>
+    <message>
+        <source>stays</source>
+        <translation>bleibt</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Stop growing, and compare the layouts as mke2fs makes them</source>
+        <translation>Das Wachsen beenden und die Layouts vergleichen, wie mke2fs sie anlegt</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>&amp;Anfang</translation>
+    </message>
+    <message>
+        <source>Where the partition starts on its disk: sectors of 512, or 1M, or bytes</source>
+        <translation>Wo die Partition auf ihrem Datenträger beginnt: Sektoren von 512, oder 1M, oder Bytes</translation>
+    </message>
+    <message>
+        <source>What reads cost in the model: a hard disk %1 for each jump, an SSD %2, an SD card %3</source>
+        <translation>Was Lesen im Modell kostet: eine Festplatte %1 je Sprung, eine SSD %2, eine SD-Karte %3</translation>
+    </message>
+    <message>
+        <source>hard disk</source>
+        <translation>Festplatte</translation>
+    </message>
+    <message>
+        <source>SSD</source>
+        <translation>SSD</translation>
+    </message>
+    <message>
+        <source>SD card</source>
+        <translation>SD-Karte</translation>
+    </message>
+    <message>
+        <source>O&amp;n</source>
+        <translation>A&amp;uf</translation>
+    </message>
+    <message>
+        <source>What the file system is for: the recommendation below follows</source>
+        <translation>Wozu das Dateisystem dient: die Empfehlung unten richtet sich danach</translation>
+    </message>
+    <message>
+        <source>F&amp;or</source>
+        <translation>&amp;Für</translation>
+    </message>
+    <message>
+        <source>a size is wanted, such as 16 GiB, 1T or 4 TB</source>
+        <translation>erwartet wird eine Größe wie 16 GiB, 1T oder 4 TB</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::ComparePage</name>
+    <message>
+        <source>Add the recommended layout</source>
+        <translation>Das empfohlene Layout hinzufügen</translation>
+    </message>
+    <message>
+        <source>From this image</source>
+        <translation>Aus diesem Abbild</translation>
+    </message>
+    <message>
+        <source>What would other -G have been? Takes the options of the open image</source>
+        <translation>Was wären andere -G gewesen? Nimmt die Optionen des offenen Abbilds</translation>
+    </message>
+    <message>
+        <source>Option line…</source>
+        <translation>Optionszeile…</translation>
+    </message>
+    <message>
+        <source>Add a layout by a whole mke2fs command line</source>
+        <translation>Ein Layout durch eine ganze mke2fs-Befehlszeile hinzufügen</translation>
+    </message>
+    <message>
+        <source>Image…</source>
+        <translation>Abbild…</translation>
+    </message>
+    <message>
+        <source>Add the layout of an image, a device or a snapshot</source>
+        <translation>Das Layout eines Abbilds, eines Geräts oder eines Schnappschusses hinzufügen</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern…</translation>
+    </message>
+    <message>
+        <source>Save the page, its options and its layouts</source>
+        <translation>Die Seite mit Optionen und Layouts speichern</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen…</translation>
+    </message>
+    <message>
+        <source>Open a saved page</source>
+        <translation>Eine gespeicherte Seite öffnen</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Export as PNG, SVG, PDF, CSV or JSON</source>
+        <translation>Als PNG, SVG, PDF, CSV oder JSON exportieren</translation>
+    </message>
+    <message>
+        <source>the picture would be too small to be read</source>
+        <translation>das Bild wäre zu klein zum Lesen</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>The option line is not added.</source>
+        <translation>Die Optionszeile wird nicht hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The comparison cannot be opened.</source>
+        <translation>Der Vergleich lässt sich nicht öffnen.</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>Kopiert: %1</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>planned in memory; nothing is written to any disk</source>
+        <translation>im Speicher geplant; auf keinen Datenträger wird geschrieben</translation>
+    </message>
+    <message>
+        <source>planned in memory; nothing is written to any disk — same layout as mke2fs %1, with %2</source>
+        <translation>im Speicher geplant; auf keinen Datenträger wird geschrieben — dasselbe Layout wie von mke2fs %1, mit %2</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>Gespeichert als %1.</translation>
+    </message>
+    <message>
+        <source>Nothing was saved.</source>
+        <translation>Nichts wurde gespeichert.</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::Comparison</name>
+    <message>
+        <source>default</source>
+        <translation>Vorgabe</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>Basis</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::CostPanel</name>
+    <message>
+        <source>Rotating drive</source>
+        <translation>Drehendes Laufwerk</translation>
+    </message>
+    <message>
+        <source>Flash</source>
+        <translation>Flash</translation>
+    </message>
+    <message>
+        <source>Kind of drive</source>
+        <translation>Art des Laufwerks</translation>
+    </message>
+    <message>
+        <source>Speed of the drive</source>
+        <translation>Geschwindigkeit des Laufwerks</translation>
+    </message>
+    <message>
+        <source>What misalignment costs</source>
+        <translation>Was falsche Ausrichtung kostet</translation>
+    </message>
+    <message>
+        <source> rpm</source>
+        <translation> U/min</translation>
+    </message>
+    <message>
+        <source>A model: %1</source>
+        <translation>Ein Modell: %1</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::CostTable</name>
+    <message>
+        <source>%1 (not in the total)</source>
+        <translation>%1 (nicht in der Summe)</translation>
+    </message>
+    <message>
+        <source>All metadata once</source>
+        <translation>Alle Metadaten einmal</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>Struktur</translation>
+    </message>
+    <message>
+        <source>Structures</source>
+        <translation>Strukturen</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>Read-modify-writes</source>
+        <translation>Lesen-Ändern-Schreiben</translation>
+    </message>
+    <message>
+        <source>Extra time (model)</source>
+        <translation>Zusätzliche Zeit (Modell)</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::CureList</name>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;&lt;span style=&apos;color:%1&apos;&gt;%2 Cause:&lt;/span&gt;&lt;/b&gt; %3. &lt;b&gt;Cure:&lt;/b&gt; %4; %5.</source>
+        <translation>&lt;b&gt;&lt;span style=&apos;color:%1&apos;&gt;%2 Ursache:&lt;/span&gt;&lt;/b&gt; %3. &lt;b&gt;Abhilfe:&lt;/b&gt; %4; %5.</translation>
+    </message>
+    <message>
+        <source>No single command can do that here.</source>
+        <translation>Das kann hier kein einzelner Befehl.</translation>
+    </message>
+    <message>
+        <source>Or, where the data are not needed: make it anew</source>
+        <translation>Oder, wenn die Daten nicht gebraucht werden: neu anlegen</translation>
+    </message>
+    <message>
+        <source>Copy all</source>
+        <translation>Alle kopieren</translation>
+    </message>
+    <message>
+        <source>Copy all commands of this cure, in order</source>
+        <translation>Alle Befehle dieser Abhilfe der Reihe nach kopieren</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 destroys the data&lt;/b&gt;</source>
+        <translation>&lt;b&gt;%1 zerstört die Daten&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy this command</source>
+        <translation>Diesen Befehl kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::DiffPanel</name>
+    <message>
+        <source>Differences from</source>
+        <translation>Unterschiede von</translation>
+    </message>
+    <message>
+        <source>Differences to</source>
+        <translation>Unterschiede zu</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>zu</translation>
+    </message>
+    <message>
+        <source>Both layouts must be there to be compared.</source>
+        <translation>Zum Vergleichen müssen beide Layouts da sein.</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Wird verglichen…</translation>
+    </message>
+    <message>
+        <source>No difference.</source>
+        <translation>Kein Unterschied.</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::DiskStrip</name>
+    <message>
+        <source>Disk strip</source>
+        <translation>Datenträgerstreifen</translation>
+    </message>
+    <message>
+        <source>The whole disk with its partitions; arrow keys choose one, Enter shows it</source>
+        <translation>Der ganze Datenträger mit seinen Partitionen; Pfeiltasten wählen eine, Eingabe zeigt sie</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::DriveBar</name>
+    <message>
+        <source>SD card</source>
+        <translation>SD-Karte</translation>
+    </message>
+    <message>
+        <source>512e, jumper</source>
+        <translation>512e, Jumper</translation>
+    </message>
+    <message>
+        <source>flash, 8 KiB</source>
+        <translation>Flash, 8 KiB</translation>
+    </message>
+    <message>
+        <source>flash, 16 KiB</source>
+        <translation>Flash, 16 KiB</translation>
+    </message>
+    <message>
+        <source>Physical sectors or pages of %1 bytes</source>
+        <translation>Physische Sektoren oder Seiten von %1 Bytes</translation>
+    </message>
+    <message>
+        <source>The first boundary at byte %1</source>
+        <translation>Die erste Grenze bei Byte %1</translation>
+    </message>
+    <message>
+        <source>Erase blocks of %1</source>
+        <translation>Erase-Blöcke von %1</translation>
+    </message>
+    <message>
+        <source>physical sector</source>
+        <translation>physischer Sektor</translation>
+    </message>
+    <message>
+        <source>1 MiB</source>
+        <translation>1 MiB</translation>
+    </message>
+    <message>
+        <source>optimal I/O, %1</source>
+        <translation>optimale E/A, %1</translation>
+    </message>
+    <message>
+        <source>stripe, %1</source>
+        <translation>Streifen, %1</translation>
+    </message>
+    <message>
+        <source>stripe (unknown)</source>
+        <translation>Streifen (unbekannt)</translation>
+    </message>
+    <message>
+        <source>erase block, %1</source>
+        <translation>Erase-Block, %1</translation>
+    </message>
+    <message>
+        <source>erase block (unknown)</source>
+        <translation>Erase-Block (unbekannt)</translation>
+    </message>
+    <message>
+        <source>what if</source>
+        <translation>Was wäre, wenn</translation>
+    </message>
+    <message>
+        <source>What drive to judge for. An image file does not say it; Custom leads to the figures, which stand on the Alignment page.</source>
+        <translation>Für welches Laufwerk geurteilt wird. Ein Abbild sagt es nicht; „Eigener Wert“ führt zu den Zahlen auf der Seite Ausrichtung.</translation>
+    </message>
+    <message>
+        <source>Where the file system begins. Change it to see what another partition start would do; the image is not written.</source>
+        <translation>Wo das Dateisystem beginnt. Ändern, um zu sehen, was ein anderer Partitionsanfang bewirken würde; ins Abbild wird nicht geschrieben.</translation>
+    </message>
+    <message>
+        <source>What is marked red: blocks that do not fill whole physical sectors, or structures that begin off a larger granularity</source>
+        <translation>Was rot markiert wird: Blöcke, die keine ganzen physischen Sektoren füllen, oder Strukturen, die neben einer größeren Einheit beginnen</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Back to where the file system does begin</source>
+        <translation>Zurück dorthin, wo das Dateisystem wirklich beginnt</translation>
+    </message>
+    <message>
+        <source>Partition &amp;start</source>
+        <translation>Partition&amp;sanfang</translation>
+    </message>
+    <message>
+        <source>&amp;Drive</source>
+        <translation>&amp;Laufwerk</translation>
+    </message>
+    <message>
+        <source>Mar&amp;k</source>
+        <translation>Mark&amp;ieren</translation>
+    </message>
+    <message>
+        <source>%1 B (%2)</source>
+        <translation>%1 B (%2)</translation>
+    </message>
+    <message>
+        <source>As it was read</source>
+        <translation>Wie gelesen</translation>
+    </message>
+    <message>
+        <source>Custom…</source>
+        <translation>Eigener Wert…</translation>
+    </message>
+    <message>
+        <source>Custom, %1 B…</source>
+        <translation>Eigener Wert, %1 B…</translation>
+    </message>
+    <message>
+        <source>Its size can be set on the Alignment page.</source>
+        <translation>Seine Größe lässt sich auf der Seite Ausrichtung setzen.</translation>
+    </message>
+    <message>
+        <source>what if: no room</source>
+        <translation>Was wäre, wenn: kein Platz</translation>
+    </message>
+    <message>
+        <source>Volume &amp;start</source>
+        <translation>Volumean&amp;fang</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::DriveForm</name>
+    <message>
+        <source>jumper</source>
+        <translation>Jumper</translation>
+    </message>
+    <message>
+        <source>Physical sector in bytes (a power of two):</source>
+        <translation>Physischer Sektor in Bytes (eine Zweierpotenz):</translation>
+    </message>
+    <message>
+        <source>Byte of the first physical sector boundary:</source>
+        <translation>Byte der ersten Grenze eines physischen Sektors:</translation>
+    </message>
+    <message>
+        <source>Optimal I/O size or RAID stripe in bytes:</source>
+        <translation>Optimale E/A-Größe oder RAID-Streifen in Bytes:</translation>
+    </message>
+    <message>
+        <source>Erase block in bytes:</source>
+        <translation>Erase-Block in Bytes:</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>Ph&amp;ysical sector</source>
+        <translation>&amp;Physischer Sektor</translation>
+    </message>
+    <message>
+        <source>First &amp;boundary</source>
+        <translation>Erste &amp;Grenze</translation>
+    </message>
+    <message>
+        <source>&amp;Optimal I/O or stripe</source>
+        <translation>&amp;Optimale E/A oder Streifen</translation>
+    </message>
+    <message>
+        <source>&amp;Erase block</source>
+        <translation>&amp;Erase-Block</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::ExercisePanel</name>
+    <message>
+        <source>Locate: which block, byte or sector holds what</source>
+        <translation>Orten: welcher Block, welches Byte, welcher Sektor was enthält</translation>
+    </message>
+    <message>
+        <source>Decode: fields in a hex dump</source>
+        <translation>Entschlüsseln: Felder in einem Hexdump</translation>
+    </message>
+    <message>
+        <source>Arithmetic: a layout from mke2fs options</source>
+        <translation>Rechnen: ein Layout aus Optionen von mke2fs</translation>
+    </message>
+    <message>
+        <source>Flex: what flex_bg puts where</source>
+        <translation>Flex: was flex_bg wohin legt</translation>
+    </message>
+    <message>
+        <source>Align: remainders and read-modify-writes</source>
+        <translation>Ausrichten: Reste und Lesen-Ändern-Schreiben</translation>
+    </message>
+    <message>
+        <source>Walk: from a path to its blocks</source>
+        <translation>Gehen: von einem Pfad zu seinen Blöcken</translation>
+    </message>
+    <message>
+        <source>Damage: find the one wrong number</source>
+        <translation>Schaden: die eine falsche Zahl finden</translation>
+    </message>
+    <message>
+        <source>&amp;New exercise</source>
+        <translation>&amp;Neue Übung</translation>
+    </message>
+    <message>
+        <source>&amp;Timer</source>
+        <translation>&amp;Zeit</translation>
+    </message>
+    <message>
+        <source>Chec&amp;k</source>
+        <translation>Prü&amp;fen</translation>
+    </message>
+    <message>
+        <source>Show its &amp;image</source>
+        <translation>Ihr A&amp;bbild zeigen</translation>
+    </message>
+    <message>
+        <source>Kind of exercise</source>
+        <translation>Art der Übung</translation>
+    </message>
+    <message>
+        <source>level </source>
+        <translation>Stufe </translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>How hard, from 1 to 3</source>
+        <translation>Wie schwer, von 1 bis 3</translation>
+    </message>
+    <message>
+        <source>seed </source>
+        <translation>Startwert </translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>The same number makes the same exercise; 0 draws one</source>
+        <translation>Dieselbe Zahl ergibt dieselbe Übung; 0 zieht eine</translation>
+    </message>
+    <message>
+        <source>Shows how long this exercise takes</source>
+        <translation>Zeigt, wie lange diese Übung dauert</translation>
+    </message>
+    <message>
+        <source>Sheet of the exercise</source>
+        <translation>Blatt der Übung</translation>
+    </message>
+    <message>
+        <source>Making the exercise…</source>
+        <translation>Die Übung wird angelegt…</translation>
+    </message>
+    <message>
+        <source>Choose a kind and a level. The answers are computed from the image when you check them.</source>
+        <translation>Eine Art und eine Stufe wählen. Die Antworten werden beim Prüfen aus dem Abbild berechnet.</translation>
+    </message>
+    <message>
+        <source>a number, such as 4,096 or 0x1000</source>
+        <translation>eine Zahl, etwa 4096 oder 0x1000</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>not so: %1</source>
+        <translation>nicht so: %1</translation>
+    </message>
+    <message>
+        <source>not so</source>
+        <translation>nicht so</translation>
+    </message>
+    <message>
+        <source>%1 of %2 right</source>
+        <translation>%1 von %2 richtig</translation>
+    </message>
+    <message>
+        <source>&amp;Timer %1:%2</source>
+        <translation>&amp;Zeit %1:%2</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::ExerciseStage</name>
+    <message>
+        <source>Exercise</source>
+        <translation>Übung</translation>
+    </message>
+    <message>
+        <source>E&amp;xercise…</source>
+        <translation>Übun&amp;g…</translation>
+    </message>
+    <message>
+        <source>Make an image with questions, and check the answers</source>
+        <translation>Ein Abbild mit Fragen anlegen und die Antworten prüfen</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::Exporter</name>
+    <message>
+        <source>Export view</source>
+        <translation>Ansicht exportieren</translation>
+    </message>
+    <message>
+        <source>PNG image (*.png);;SVG drawing (*.svg)</source>
+        <translation>PNG-Bild (*.png);;SVG-Zeichnung (*.svg)</translation>
+    </message>
+    <message>
+        <source>Export table</source>
+        <translation>Tabelle exportieren</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Kommagetrennte Werte (*.csv)</translation>
+    </message>
+    <message>
+        <source>Export free space</source>
+        <translation>Freien Platz exportieren</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv);;PNG image (*.png);;SVG drawing (*.svg)</source>
+        <translation>Kommagetrennte Werte (*.csv);;PNG-Bild (*.png);;SVG-Zeichnung (*.svg)</translation>
+    </message>
+    <message>
+        <source>Save snapshot</source>
+        <translation>Schnappschuss speichern</translation>
+    </message>
+    <message>
+        <source>ext4atlas snapshot (*.ext4atlas)</source>
+        <translation>ext4atlas-Schnappschuss (*.ext4atlas)</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FieldsModel</name>
+    <message>
+        <source>values in which copies differ: %1, all legitimate</source>
+        <translation>Werte, in denen Kopien abweichen: %1, alle zulässig</translation>
+    </message>
+    <message>
+        <source>values in which copies differ and should not: %1</source>
+        <translation>Werte, in denen Kopien abweichen und nicht dürften: %1</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FieldsPanel</name>
+    <message>
+        <source>Fields</source>
+        <translation>Felder</translation>
+    </message>
+    <message>
+        <source>Filter fields</source>
+        <translation>Felder filtern</translation>
+    </message>
+    <message>
+        <source>No structure with fields lies here.</source>
+        <translation>Hier liegt keine Struktur mit Feldern.</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FileFinder</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Looking up %1…</source>
+        <translation>%1 wird gesucht…</translation>
+    </message>
+    <message>
+        <source>Looking for the owner of block %1…</source>
+        <translation>Der Besitzer von Block %1 wird gesucht…</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FileMenu</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Open a disk image, a device or a snapshot, read-only</source>
+        <translation>Ein Abbild, ein Gerät oder einen Schnappschuss öffnen, nur lesend</translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <translation>Neu &amp;laden</translation>
+    </message>
+    <message>
+        <source>Read the image again, as it is now</source>
+        <translation>Das Abbild erneut lesen, wie es jetzt ist</translation>
+    </message>
+    <message>
+        <source>Open &amp;lesson…</source>
+        <translation>Le&amp;ktion öffnen…</translation>
+    </message>
+    <message>
+        <source>Open a lesson that somebody wrote</source>
+        <translation>Eine Lektion öffnen, die jemand geschrieben hat</translation>
+    </message>
+    <message>
+        <source>Re&amp;cent</source>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>&amp;Drucken…</translation>
+    </message>
+    <message>
+        <source>Preview the page that is shown, then print it or write a PDF</source>
+        <translation>Die gezeigte Seite ansehen, dann drucken oder als PDF schreiben</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Samples</source>
+        <translation>Bei&amp;spiele</translation>
+    </message>
+    <message>
+        <source>&amp;Export view as PNG or SVG…</source>
+        <translation>Ansicht als PNG oder SVG e&amp;xportieren…</translation>
+    </message>
+    <message>
+        <source>Ctrl+E</source>
+        <translation>Ctrl+E</translation>
+    </message>
+    <message>
+        <source>Export &amp;groups as CSV…</source>
+        <translation>&amp;Gruppen als CSV exportieren…</translation>
+    </message>
+    <message>
+        <source>Export &amp;findings as CSV…</source>
+        <translation>Bef&amp;unde als CSV exportieren…</translation>
+    </message>
+    <message>
+        <source>Export f&amp;ree space as CSV, PNG or SVG…</source>
+        <translation>F&amp;reien Platz als CSV, PNG oder SVG exportieren…</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve snapshot…</source>
+        <translation>Schnappschuss s&amp;peichern…</translation>
+    </message>
+    <message>
+        <source>Save what was read, without the image&apos;s data; it opens like an image</source>
+        <translation>Speichern, was gelesen wurde, ohne die Daten des Abbilds; öffnet sich wie ein Abbild</translation>
+    </message>
+    <message>
+        <source>&amp;Clear list</source>
+        <translation>Liste &amp;leeren</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FilePanel</name>
+    <message>
+        <source>&amp;Clear marks</source>
+        <translation>&amp;Marken löschen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Steps from the path to the blocks</source>
+        <translation>Schritte vom Pfad zu den Blöcken</translation>
+    </message>
+    <message>
+        <source>Shows map and strip without the blocks of the file</source>
+        <translation>Zeigt Karte und Streifen ohne die Blöcke der Datei</translation>
+    </message>
+    <message>
+        <source>Type a path such as /etc/hosts in “Go to” (Ctrl+G) to see how it leads to its blocks; or select a block that no metadata covers and ask for its owner.</source>
+        <translation>Einen Pfad wie /etc/hosts in „Gehe zu“ (Ctrl+G) eingeben, um zu sehen, wie er zu seinen Blöcken führt; oder einen Block wählen, den keine Metadaten bedecken, und nach seinem Besitzer fragen.</translation>
+    </message>
+    <message>
+        <source>&amp;Who owns block %1?</source>
+        <translation>&amp;Wem gehört Block %1?</translation>
+    </message>
+    <message>
+        <source>&amp;Who owns this block?</source>
+        <translation>&amp;Wem gehört dieser Block?</translation>
+    </message>
+    <message>
+        <source>Reads all inode tables and directories</source>
+        <translation>Liest alle Inode-Tabellen und Verzeichnisse</translation>
+    </message>
+    <message>
+        <source>Select a block that no metadata covers first</source>
+        <translation>Zuerst einen Block wählen, den keine Metadaten bedecken</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FileStepsModel</name>
+    <message>
+        <source>File blocks %1, unwritten</source>
+        <translation>Dateiblöcke %1, ungeschrieben</translation>
+    </message>
+    <message>
+        <source>File blocks %1</source>
+        <translation>Dateiblöcke %1</translation>
+    </message>
+    <message>
+        <source>byte %1</source>
+        <translation>Byte %1</translation>
+    </message>
+    <message>
+        <source>Root directory: inode 2</source>
+        <translation>Wurzelverzeichnis: Inode 2</translation>
+    </message>
+    <message>
+        <source>Directory: inode %1</source>
+        <translation>Verzeichnis: Inode %1</translation>
+    </message>
+    <message>
+        <source>Entry “%1”: inode %2</source>
+        <translation>Eintrag „%1“: Inode %2</translation>
+    </message>
+    <message>
+        <source>in the inode of the directory</source>
+        <translation>im Inode des Verzeichnisses</translation>
+    </message>
+    <message>
+        <source>Inode %1</source>
+        <translation>Inode %1</translation>
+    </message>
+    <message>
+        <source>inode %1</source>
+        <translation>Inode %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>double click: all its blocks</source>
+        <translation>Doppelklick: alle seine Blöcke</translation>
+    </message>
+    <message>
+        <source>Map of its blocks</source>
+        <translation>Zuordnung seiner Blöcke</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>Gap before it</source>
+        <translation>Lücke davor</translation>
+    </message>
+    <message>
+        <source>Sectors</source>
+        <translation>Sektoren</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FindingsModel</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>➜ remedy</source>
+        <translation>➜ Abhilfe</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>Schwere</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>Struktur</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Byte</source>
+        <translation>Byte</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>Befund</translation>
+    </message>
+    <message>
+        <source>Cost per write</source>
+        <translation>Kosten je Schreiben</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FindingsPanel</name>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>Filter findings</source>
+        <translation>Befunde filtern</translation>
+    </message>
+    <message>
+        <source>&amp;Why?</source>
+        <translation>&amp;Warum?</translation>
+    </message>
+    <message>
+        <source>Cause and cure on the Alignment page</source>
+        <translation>Ursache und Abhilfe auf der Seite Ausrichtung</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FlexChips</name>
+    <message>
+        <source>-G</source>
+        <translation>-G</translation>
+    </message>
+    <message>
+        <source>Layout with %1</source>
+        <translation>Layout mit %1</translation>
+    </message>
+    <message>
+        <source>%1, what mke2fs takes without -G</source>
+        <translation>%1, was mke2fs ohne -G nimmt</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FreeExtentChart</name>
+    <message>
+        <source>What the bars count</source>
+        <translation>Was die Balken zählen</translation>
+    </message>
+    <message>
+        <source>Free blocks by the size of their extent, in %</source>
+        <translation>Freie Blöcke nach der Größe ihres Extents, in %</translation>
+    </message>
+    <message>
+        <source>Free extents by size</source>
+        <translation>Freie Extents nach Größe</translation>
+    </message>
+    <message>
+        <source>from %1 to below %2</source>
+        <translation>von %1 bis unter %2</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>ab %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 free extents, %3 blocks, %4 of the free</source>
+        <translation>%1: %2 freie Extents, %3 Blöcke, %4 des Freien</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FreeExtentModel</name>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Extents from</source>
+        <translation>Extents ab</translation>
+    </message>
+    <message>
+        <source>to below</source>
+        <translation>bis unter</translation>
+    </message>
+    <message>
+        <source>Extents</source>
+        <translation>Extents</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>Of the free</source>
+        <translation>Vom Freien</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::FreeSpacePanel</name>
+    <message>
+        <source>Free space of</source>
+        <translation>Freier Platz von</translation>
+    </message>
+    <message>
+        <source>Whole volume</source>
+        <translation>Ganzes Volume</translation>
+    </message>
+    <message>
+        <source>Selected flex group</source>
+        <translation>Gewählte Flex-Gruppe</translation>
+    </message>
+    <message>
+        <source>Selected group</source>
+        <translation>Gewählte Gruppe</translation>
+    </message>
+    <message>
+        <source>Free extents by size</source>
+        <translation>Freie Extents nach Größe</translation>
+    </message>
+    <message>
+        <source>Read the rest</source>
+        <translation>Den Rest lesen</translation>
+    </message>
+    <message>
+        <source>Read block bitmaps (%1)</source>
+        <translation>Block-Bitmaps lesen (%1)</translation>
+    </message>
+    <message>
+        <source>The block bitmaps have not been read.</source>
+        <translation>Die Block-Bitmaps wurden nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Reading block bitmaps…</source>
+        <translation>Block-Bitmaps werden gelesen…</translation>
+    </message>
+    <message>
+        <source>Select a group, or a structure of one.</source>
+        <translation>Eine Gruppe oder eine Struktur von ihr wählen.</translation>
+    </message>
+    <message>
+        <source>The image has changed since it was opened: reload it.</source>
+        <translation>Das Abbild hat sich geändert, seit es geöffnet wurde: neu laden.</translation>
+    </message>
+    <message>
+        <source>Group %1.</source>
+        <translation>Gruppe %1.</translation>
+    </message>
+    <message>
+        <source>Flex group %1.</source>
+        <translation>Flex-Gruppe %1.</translation>
+    </message>
+    <message>
+        <source>The bitmaps of %1 of %2 groups are not known.</source>
+        <translation>Die Bitmaps von %1 von %2 Gruppen sind nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Free: %1 of %2 blocks (%3), %4.</source>
+        <translation>Frei: %1 von %2 Blöcken (%3), %4.</translation>
+    </message>
+    <message>
+        <source>%1 extents: smallest %2, largest %3, average %4.</source>
+        <translation>%1 Extents: kleinster %2, größter %3, im Mittel %4.</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::GoMenu</name>
+    <message>
+        <source>&amp;Go</source>
+        <translation>&amp;Gehe</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>To what was selected and shown before (Alt+Left, Backspace)</source>
+        <translation>Zu dem, was davor gewählt und gezeigt war (Alt+Links, Rücktaste)</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>&amp;Vorwärts</translation>
+    </message>
+    <message>
+        <source>To what was selected and shown after this (Alt+Right)</source>
+        <translation>Zu dem, was danach gewählt und gezeigt war (Alt+Rechts)</translation>
+    </message>
+    <message>
+        <source>&amp;Go to…</source>
+        <translation>&amp;Gehe zu…</translation>
+    </message>
+    <message>
+        <source>&amp;Next finding</source>
+        <translation>&amp;Nächster Befund</translation>
+    </message>
+    <message>
+        <source>&amp;Previous finding</source>
+        <translation>V&amp;origer Befund</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::GotoField</name>
+    <message>
+        <source>Go to group, block, inode, /path…  Ctrl+G</source>
+        <translation>Gehe zu Gruppe, Block, Inode, /Pfad…  Ctrl+G</translation>
+    </message>
+    <message>
+        <source>Go to</source>
+        <translation>Gehe zu</translation>
+    </message>
+    <message>
+        <source>Open an image first.</source>
+        <translation>Zuerst ein Abbild öffnen.</translation>
+    </message>
+    <message>
+        <source>This disk holds no ext file system, so there are no paths.</source>
+        <translation>Auf diesem Datenträger ist kein ext-Dateisystem, also gibt es keine Pfade.</translation>
+    </message>
+    <message>
+        <source>“group 21”, “block 524293”, “sector 8390759” or “lba 63”, “byte 4296068608”, “inode 12”; a number alone is a block, with k, M, G or T a byte, with s a sector. “block bitmap 17”, “inode table 3”, “superblock” and “journal” are structures. “/etc/hosts” shows the way to the blocks of a file.</source>
+        <translation>„Gruppe 21“, „Block 524293“, „Sektor 8390759“ oder „lba 63“, „Byte 4296068608“, „Inode 12“; eine Zahl allein ist ein Block, mit k, M, G oder T ein Byte, mit s ein Sektor. „Block-Bitmap 17“, „Inode-Tabelle 3“, „Superblock“ und „Journal“ sind Strukturen. „/etc/hosts“ zeigt den Weg zu den Blöcken einer Datei.</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::GroupMap</name>
+    <message>
+        <source>Group map</source>
+        <translation>Gruppenkarte</translation>
+    </message>
+    <message>
+        <source>Metadata of the block groups, %1 in all</source>
+        <translation>Metadaten der Blockgruppen, %1 insgesamt</translation>
+    </message>
+    <message>
+        <source>No file system is shown</source>
+        <translation>Kein Dateisystem wird gezeigt</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::GroupModel</name>
+    <message>
+        <source>Enter or a double click shows group %1 on the map.</source>
+        <translation>Eingabe oder ein Doppelklick zeigt Gruppe %1 auf der Karte.</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Flex group</source>
+        <translation>Flex-Gruppe</translation>
+    </message>
+    <message>
+        <source>First block</source>
+        <translation>Erster Block</translation>
+    </message>
+    <message>
+        <source>Block bitmap</source>
+        <translation>Block-Bitmap</translation>
+    </message>
+    <message>
+        <source>Inode bitmap</source>
+        <translation>Inode-Bitmap</translation>
+    </message>
+    <message>
+        <source>Inode table</source>
+        <translation>Inode-Tabelle</translation>
+    </message>
+    <message>
+        <source>Free clusters</source>
+        <translation>Freie Cluster</translation>
+    </message>
+    <message>
+        <source>Free blocks</source>
+        <translation>Freie Blöcke</translation>
+    </message>
+    <message>
+        <source>Free inodes</source>
+        <translation>Freie Inodes</translation>
+    </message>
+    <message>
+        <source>Directories</source>
+        <translation>Verzeichnisse</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>Flags</translation>
+    </message>
+    <message>
+        <source>Checksum</source>
+        <translation>Prüfsumme</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::GroupPanel</name>
+    <message>
+        <source>Bitmap</source>
+        <translation>Bitmap</translation>
+    </message>
+    <message>
+        <source>Block bitmap</source>
+        <translation>Block-Bitmap</translation>
+    </message>
+    <message>
+        <source>Inode bitmap</source>
+        <translation>Inode-Bitmap</translation>
+    </message>
+    <message>
+        <source>Select a group, or a block of it.</source>
+        <translation>Eine Gruppe oder einen Block von ihr wählen.</translation>
+    </message>
+    <message>
+        <source>Group %1: %2.</source>
+        <translation>Gruppe %1: %2.</translation>
+    </message>
+    <message>
+        <source>Group %1: %2 of %3 inodes are free.</source>
+        <translation>Gruppe %1: %2 von %3 Inodes sind frei.</translation>
+    </message>
+    <message>
+        <source>Group %1: %2 of %3 clusters are free.</source>
+        <translation>Gruppe %1: %2 von %3 Clustern sind frei.</translation>
+    </message>
+    <message>
+        <source>Group %1: %2 of %3 blocks are free.</source>
+        <translation>Gruppe %1: %2 von %3 Blöcken sind frei.</translation>
+    </message>
+    <message>
+        <source>%1 Hatched: INODE_UNINIT is set, so the bitmap was never written; the kernel takes all inodes as free.</source>
+        <translation>%1 Schraffiert: INODE_UNINIT ist gesetzt, die Bitmap wurde also nie geschrieben; der Kernel hält alle Inodes für frei.</translation>
+    </message>
+    <message>
+        <source>%1 Hatched: BLOCK_UNINIT is set, so the bitmap was never written; the kernel computes it from the metadata that lies in the group.</source>
+        <translation>%1 Schraffiert: BLOCK_UNINIT ist gesetzt, die Bitmap wurde also nie geschrieben; der Kernel berechnet sie aus den Metadaten, die in der Gruppe liegen.</translation>
+    </message>
+    <message>
+        <source>Point at a cell to name it; a click selects it.</source>
+        <translation>Auf eine Zelle zeigen, um sie zu nennen; ein Klick wählt sie.</translation>
+    </message>
+    <message>
+        <source>in use</source>
+        <translation>benutzt</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Block %1: %2, %3.</source>
+        <translation>Block %1: %2, %3.</translation>
+    </message>
+    <message>
+        <source>Block %1: free.</source>
+        <translation>Block %1: frei.</translation>
+    </message>
+    <message>
+        <source>Inode %1, index %2: %3, reserved.</source>
+        <translation>Inode %1, Index %2: %3, reserviert.</translation>
+    </message>
+    <message>
+        <source>Inode %1, index %2: %3.</source>
+        <translation>Inode %1, Index %2: %3.</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::GroupsPage</name>
+    <message>
+        <source>All groups</source>
+        <translation>Alle Gruppen</translation>
+    </message>
+    <message>
+        <source>Inode table not zeroed</source>
+        <translation>Inode-Tabelle nicht genullt</translation>
+    </message>
+    <message>
+        <source>Misaligned</source>
+        <translation>Falsch ausgerichtet</translation>
+    </message>
+    <message>
+        <source>Groups listed</source>
+        <translation>Aufgeführte Gruppen</translation>
+    </message>
+    <message>
+        <source>Block groups</source>
+        <translation>Blockgruppen</translation>
+    </message>
+    <message>
+        <source>&amp;Show on the map (Enter)</source>
+        <translation>Auf der Karte &amp;zeigen (Eingabe)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 groups</source>
+        <translation>%1 von %2 Gruppen</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::HelpMenu</name>
+    <message>
+        <source>Ctrl+O</source>
+        <translation>Ctrl+O</translation>
+    </message>
+    <message>
+        <source>open an image; or drop one on the window</source>
+        <translation>ein Abbild öffnen; oder eines auf das Fenster ziehen</translation>
+    </message>
+    <message>
+        <source>F5</source>
+        <translation>F5</translation>
+    </message>
+    <message>
+        <source>read the image again; keeps the selection and a what-if</source>
+        <translation>das Abbild erneut lesen; behält die Auswahl und ein Was-wäre-wenn</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Ctrl+G</source>
+        <translation>Ctrl+G</translation>
+    </message>
+    <message>
+        <source>go to a group, block, sector, byte or inode</source>
+        <translation>zu Gruppe, Block, Sektor, Byte oder Inode gehen</translation>
+    </message>
+    <message>
+        <source>Alt+Left or Backspace, Alt+Right</source>
+        <translation>Alt+Links oder Rücktaste, Alt+Rechts</translation>
+    </message>
+    <message>
+        <source>back and forward through what was selected and how far it was zoomed</source>
+        <translation>zurück und vorwärts durch das, was gewählt war und wie weit es vergrößert war</translation>
+    </message>
+    <message>
+        <source>F8, Shift+F8</source>
+        <translation>F8, Umschalt+F8</translation>
+    </message>
+    <message>
+        <source>Ctrl+1, Ctrl+2, Ctrl+3, Ctrl+4</source>
+        <translation>Ctrl+1, Ctrl+2, Ctrl+3, Ctrl+4</translation>
+    </message>
+    <message>
+        <source>the overview, a row for each flex group, for each group, or the whole volume</source>
+        <translation>die Übersicht, eine Zeile für jede Flex-Gruppe, für jede Gruppe, oder das ganze Volume</translation>
+    </message>
+    <message>
+        <source>Ctrl+K</source>
+        <translation>Ctrl+K</translation>
+    </message>
+    <message>
+        <source>Ctrl+M</source>
+        <translation>Ctrl+M</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>Rad</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>Pfeile</translation>
+    </message>
+    <message>
+        <source>select the row above or below, the structure before or after</source>
+        <translation>die Zeile darüber oder darunter wählen, die Struktur davor oder danach</translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel, Ctrl++, Ctrl+-</source>
+        <translation>Ctrl+Rad, Ctrl++, Ctrl+-</translation>
+    </message>
+    <message>
+        <source>zoom the map at the pointer</source>
+        <translation>die Karte beim Zeiger vergrößern</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>Ziehen</translation>
+    </message>
+    <message>
+        <source>pan the map; on the strip, move the window</source>
+        <translation>die Karte verschieben; auf dem Streifen das Fenster bewegen</translation>
+    </message>
+    <message>
+        <source>Double click, Enter, Ctrl+Return</source>
+        <translation>Doppelklick, Eingabe, Ctrl+Eingabe</translation>
+    </message>
+    <message>
+        <source>zoom to the structure</source>
+        <translation>die Struktur heranzoomen</translation>
+    </message>
+    <message>
+        <source>Ctrl+0</source>
+        <translation>Ctrl+0</translation>
+    </message>
+    <message>
+        <source>Right click</source>
+        <translation>Rechtsklick</translation>
+    </message>
+    <message>
+        <source>select, zoom to, or copy the place under the pointer</source>
+        <translation>den Ort unter dem Zeiger wählen, heranzoomen oder kopieren</translation>
+    </message>
+    <message>
+        <source>Shift+F1</source>
+        <translation>Umschalt+F1</translation>
+    </message>
+    <message>
+        <source>Ctrl+P</source>
+        <translation>Ctrl+P</translation>
+    </message>
+    <message>
+        <source>Ctrl+L</source>
+        <translation>Ctrl+L</translation>
+    </message>
+    <message>
+        <source>Left, Right, Page Up, Page Down</source>
+        <translation>Links, Rechts, Bild auf, Bild ab</translation>
+    </message>
+    <message>
+        <source>in a lesson or the time machine: the step before, the next step</source>
+        <translation>in einer Lektion oder der Zeitmaschine: der vorige Schritt, der nächste Schritt</translation>
+    </message>
+    <message>
+        <source>Ctrl+F11</source>
+        <translation>Ctrl+F11</translation>
+    </message>
+    <message>
+        <source>present: large type and no docks, on the whole screen</source>
+        <translation>vorführen: große Schrift und keine Docks, auf dem ganzen Bildschirm</translation>
+    </message>
+    <message>
+        <source>F11</source>
+        <translation>F11</translation>
+    </message>
+    <message>
+        <source>Ctrl+C</source>
+        <translation>Ctrl+C</translation>
+    </message>
+    <message>
+        <source>copy the selected rows of a table, or of the inspector</source>
+        <translation>die gewählten Zeilen einer Tabelle oder des Inspektors kopieren</translation>
+    </message>
+    <message>
+        <source>Ctrl+S, Ctrl+E</source>
+        <translation>Ctrl+S, Ctrl+E</translation>
+    </message>
+    <message>
+        <source>save a snapshot; export the view</source>
+        <translation>einen Schnappschuss speichern; die Ansicht exportieren</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;ext4atlas %1&lt;/h3&gt;&lt;p&gt;Shows where ext2, ext3 and ext4 keep their metadata on a disk, and whether it is aligned to the drive&apos;s physical sectors. Images are opened read-only and parsed in a process of their own.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;ext4atlas %1&lt;/h3&gt;&lt;p&gt;Zeigt, wo ext2, ext3 und ext4 ihre Metadaten auf einem Datenträger ablegen und ob sie an den physischen Sektoren des Laufwerks ausgerichtet sind. Abbilder werden nur lesend geöffnet und in einem eigenen Prozess gelesen.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Free software under the GNU General Public License, version 3 or later; it comes with no warranty.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später; ohne jede Gewährleistung.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Made with Qt %1 (LGPL-3.0), {fmt} (MIT) and JSON for Modern C++ (MIT). The reader uses libext2fs of e2fsprogs (LGPL-2.0), libfdisk and libblkid of util-linux (LGPL-2.1).&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Gemacht mit Qt %1 (LGPL-3.0), {fmt} (MIT) und JSON for Modern C++ (MIT). Der Leser benutzt libext2fs von e2fsprogs (LGPL-2.0), libfdisk und libblkid von util-linux (LGPL-2.1).&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;This image was read by %1.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Dieses Abbild wurde von %1 gelesen.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Tasten</translation>
+    </message>
+    <message>
+        <source>&amp;Glossary</source>
+        <translation>&amp;Glossar</translation>
+    </message>
+    <message>
+        <source>&amp;About ext4atlas</source>
+        <translation>&amp;Über ext4atlas</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Glossary</source>
+        <translation>Glossar</translation>
+    </message>
+    <message>
+        <source>About ext4atlas</source>
+        <translation>Über ext4atlas</translation>
+    </message>
+    <message>
+        <source>cancel what is running</source>
+        <translation>abbrechen, was läuft</translation>
+    </message>
+    <message>
+        <source>next and previous finding</source>
+        <translation>nächster und voriger Befund</translation>
+    </message>
+    <message>
+        <source>compare mke2fs settings</source>
+        <translation>Einstellungen von mke2fs vergleichen</translation>
+    </message>
+    <message>
+        <source>magnify the metadata</source>
+        <translation>die Metadaten vergrößern</translation>
+    </message>
+    <message>
+        <source>scroll the map</source>
+        <translation>die Karte verschieben</translation>
+    </message>
+    <message>
+        <source>show all</source>
+        <translation>alles zeigen</translation>
+    </message>
+    <message>
+        <source>the glossary</source>
+        <translation>das Glossar</translation>
+    </message>
+    <message>
+        <source>preview and print the page</source>
+        <translation>die Seite ansehen und drucken</translation>
+    </message>
+    <message>
+        <source>go to the lesson that is given</source>
+        <translation>zur laufenden Lektion gehen</translation>
+    </message>
+    <message>
+        <source>fill the screen</source>
+        <translation>den Bildschirm füllen</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::HistoryPanel</name>
+    <message>
+        <source>The step before (Left)</source>
+        <translation>Der vorige Schritt (Links)</translation>
+    </message>
+    <message>
+        <source>Play or pause (Space)</source>
+        <translation>Abspielen oder anhalten (Leertaste)</translation>
+    </message>
+    <message>
+        <source>The next step (Right)</source>
+        <translation>Der nächste Schritt (Rechts)</translation>
+    </message>
+    <message>
+        <source>Step of the history</source>
+        <translation>Schritt der Historie</translation>
+    </message>
+    <message>
+        <source>Compare with the image after this step</source>
+        <translation>Mit dem Abbild nach diesem Schritt vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare with the image after this step; 0 is before the first one</source>
+        <translation>Mit dem Abbild nach diesem Schritt vergleichen; 0 ist vor dem ersten</translation>
+    </message>
+    <message>
+        <source>since step </source>
+        <translation>seit Schritt </translation>
+    </message>
+    <message>
+        <source>What the step wrote</source>
+        <translation>Was der Schritt geschrieben hat</translation>
+    </message>
+    <message>
+        <source>Running the steps…</source>
+        <translation>Die Schritte werden ausgeführt…</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2: %3</source>
+        <translation>Schritt %1 von %2: %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… und noch %n</numerusform>
+            <numerusform>… und noch %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::HistoryStage</name>
+    <message>
+        <source>Time machine</source>
+        <translation>Zeitmaschine</translation>
+    </message>
+    <message>
+        <source>&amp;Time machine</source>
+        <translation>&amp;Zeitmaschine</translation>
+    </message>
+    <message>
+        <source>&amp;Open history…</source>
+        <translation>Historie ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Open what “ext4atlas-cli history record” wrote</source>
+        <translation>Öffnen, was „ext4atlas-cli history record“ geschrieben hat</translation>
+    </message>
+    <message>
+        <source>&amp;End the history</source>
+        <translation>Die Historie &amp;beenden</translation>
+    </message>
+    <message>
+        <source>Open a history</source>
+        <translation>Eine Historie öffnen</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::ImageOpener</name>
+    <message>
+        <source>Open a disk image</source>
+        <translation>Ein Abbild öffnen</translation>
+    </message>
+    <message>
+        <source>Disk images and snapshots (*.img *.raw *.bin *.iso *.dd *.ext4 *.ext4atlas *.ext4atlas-compare);;All files (*)</source>
+        <translation>Abbilder und Schnappschüsse (*.img *.raw *.bin *.iso *.dd *.ext4 *.ext4atlas *.ext4atlas-compare);;Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::InputRefusal</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::InspectorModel</name>
+    <message>
+        <source>%1 (a click outlines it on the map, a double click goes there)</source>
+        <translation>%1 (ein Klick umrandet es auf der Karte, ein Doppelklick geht dorthin)</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>Struktur</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::InspectorPanel</name>
+    <message>
+        <source>Why is it there?</source>
+        <translation>Warum ist es dort?</translation>
+    </message>
+    <message>
+        <source>Structures of the disk</source>
+        <translation>Strukturen des Datenträgers</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::JobBar</name>
+    <message>
+        <source>Cancel (Esc)</source>
+        <translation>Abbrechen (Esc)</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>%1 wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Making the sample %1…</source>
+        <translation>Das Beispiel %1 wird angelegt…</translation>
+    </message>
+    <message>
+        <source>Reading block bitmaps (%1)…</source>
+        <translation>Block-Bitmaps werden gelesen (%1)…</translation>
+    </message>
+    <message>
+        <source>Reading block bitmaps: %1 of %2 groups</source>
+        <translation>Block-Bitmaps werden gelesen: %1 von %2 Gruppen</translation>
+    </message>
+    <message>
+        <source>Reading %1: %2</source>
+        <translation>%1 wird gelesen: %2</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::Legend</name>
+    <message>
+        <source>superblock</source>
+        <translation>Superblock</translation>
+    </message>
+    <message>
+        <source>group descriptors</source>
+        <translation>Gruppendeskriptoren</translation>
+    </message>
+    <message>
+        <source>reserved GDT</source>
+        <translation>reservierte GDT</translation>
+    </message>
+    <message>
+        <source>block bitmap</source>
+        <translation>Block-Bitmap</translation>
+    </message>
+    <message>
+        <source>inode bitmap</source>
+        <translation>Inode-Bitmap</translation>
+    </message>
+    <message>
+        <source>inode table</source>
+        <translation>Inode-Tabelle</translation>
+    </message>
+    <message>
+        <source>journal</source>
+        <translation>Journal</translation>
+    </message>
+    <message>
+        <source>system files</source>
+        <translation>Systemdateien</translation>
+    </message>
+    <message>
+        <source>data in use</source>
+        <translation>benutzte Daten</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>misaligned</source>
+        <translation>falsch ausgerichtet</translation>
+    </message>
+    <message>
+        <source>estimate: no bitmap read, or an old one</source>
+        <translation>Schätzung: keine Bitmap gelesen, oder eine alte</translation>
+    </message>
+    <message>
+        <source>missing: past the end of the image</source>
+        <translation>fehlt: hinter dem Ende des Abbilds</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>Legende</translation>
+    </message>
+    <message>
+        <source>The map has a colour for each of: %1</source>
+        <translation>Die Karte hat eine Farbe für jedes von: %1</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::LensPanel</name>
+    <message>
+        <source>Zoom out (Ctrl+wheel, −)</source>
+        <translation>Verkleinern (Ctrl+Rad, −)</translation>
+    </message>
+    <message>
+        <source>Zoom in (Ctrl+wheel, +)</source>
+        <translation>Vergrößern (Ctrl+Rad, +)</translation>
+    </message>
+    <message>
+        <source>Whole disk</source>
+        <translation>Ganzer Datenträger</translation>
+    </message>
+    <message>
+        <source>Zoom out to the whole disk (0)</source>
+        <translation>Auf den ganzen Datenträger verkleinern (0)</translation>
+    </message>
+    <message>
+        <source>Back to it</source>
+        <translation>Zurück zu ihr</translation>
+    </message>
+    <message>
+        <source>The structure in the middle again (Enter)</source>
+        <translation>Wieder die Struktur in der Mitte (Eingabe)</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Around %1&lt;/b&gt;: %2</source>
+        <translation>&lt;b&gt;Um %1&lt;/b&gt;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::LensView</name>
+    <message>
+        <source>Lens</source>
+        <translation>Lupe</translation>
+    </message>
+    <message>
+        <source>Sectors, blocks and structures on one scale; arrow keys move, plus and minus zoom, 0 shows the whole disk</source>
+        <translation>Sektoren, Blöcke und Strukturen in einem Maßstab; Pfeiltasten bewegen, Plus und Minus zoomen, 0 zeigt den ganzen Datenträger</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::LessonPanel</name>
+    <message>
+        <source>Check</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Check the answer (Return)</source>
+        <translation>Die Antwort prüfen (Eingabe)</translation>
+    </message>
+    <message>
+        <source>&amp;Reveal</source>
+        <translation>Aufde&amp;cken</translation>
+    </message>
+    <message>
+        <source>Show the answer and its working (Alt+R)</source>
+        <translation>Die Antwort und ihre Herleitung zeigen (Alt+C)</translation>
+    </message>
+    <message>
+        <source>Make the sample</source>
+        <translation>Das Beispiel anlegen</translation>
+    </message>
+    <message>
+        <source>Make the sample image of this lesson and open it</source>
+        <translation>Das Beispielabbild dieser Lektion anlegen und öffnen</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>The step before (Left or Page Up)</source>
+        <translation>Der vorige Schritt (Links oder Bild auf)</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>The next step (Right or Page Down)</source>
+        <translation>Der nächste Schritt (Rechts oder Bild ab)</translation>
+    </message>
+    <message>
+        <source>%1 · step %2 of %3</source>
+        <translation>%1 · Schritt %2 von %3</translation>
+    </message>
+    <message>
+        <source>Answer: %1</source>
+        <translation>Antwort: %1</translation>
+    </message>
+    <message>
+        <source>This lesson needs a file system that has what it speaks of. Its sample, %1, has it.</source>
+        <translation>Diese Lektion braucht ein Dateisystem, das hat, wovon sie spricht. Ihr Beispiel, %1, hat es.</translation>
+    </message>
+    <message>
+        <source>Type a whole number, such as 32,768 or 0x8000.</source>
+        <translation>Eine ganze Zahl eingeben, etwa 32768 oder 0x8000.</translation>
+    </message>
+    <message>
+        <source>Not so. Try again, or reveal the answer.</source>
+        <translation>Nicht so. Noch einmal versuchen, oder die Antwort aufdecken.</translation>
+    </message>
+    <message>
+        <source>Not so: %1</source>
+        <translation>Nicht so: %1</translation>
+    </message>
+    <message>
+        <source>Right. %1</source>
+        <translation>Richtig. %1</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::LessonStage</name>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>&amp;Learn</source>
+        <translation>L&amp;ernen</translation>
+    </message>
+    <message>
+        <source>&amp;Open lesson…</source>
+        <translation>Lektion ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>&amp;Go to the lesson</source>
+        <translation>Zur &amp;Lektion gehen</translation>
+    </message>
+    <message>
+        <source>Ctrl+L</source>
+        <translation>Ctrl+L</translation>
+    </message>
+    <message>
+        <source>&amp;End the lesson</source>
+        <translation>Die Lektion &amp;beenden</translation>
+    </message>
+    <message>
+        <source>Open a lesson</source>
+        <translation>Eine Lektion öffnen</translation>
+    </message>
+    <message>
+        <source>Lessons (*.md);;All files (*)</source>
+        <translation>Lektionen (*.md);;Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::MainWindow</name>
+    <message>
+        <source>ext4atlas</source>
+        <translation>ext4atlas</translation>
+    </message>
+    <message>
+        <source>Tool bar</source>
+        <translation>Werkzeugleiste</translation>
+    </message>
+    <message>
+        <source>Cannot give the lesson %1</source>
+        <translation>Die Lektion %1 kann nicht gegeben werden</translation>
+    </message>
+    <message>
+        <source>%1 — ext4atlas</source>
+        <translation>%1 — ext4atlas</translation>
+    </message>
+    <message>
+        <source>The disk is drawn as it is. Reset, in the tool bar, returns to the start that was read.</source>
+        <translation>Der Datenträger ist gezeichnet, wie er ist. Zurücksetzen, in der Werkzeugleiste, führt zu dem Anfang zurück, der gelesen wurde.</translation>
+    </message>
+    <message>
+        <source>Cannot show the history %1</source>
+        <translation>Die Historie %1 kann nicht gezeigt werden</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::MetricChart</name>
+    <message>
+        <source>Which metric is drawn over -G</source>
+        <translation>Welche Metrik über -G gezeichnet wird</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::MetricModel</name>
+    <message>
+        <source>Metric</source>
+        <translation>Metrik</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::OffsetSweepPanel</name>
+    <message>
+        <source>&lt;b&gt;Offset sweep&lt;/b&gt;: read-modify-writes to rewrite all metadata once, by partition start in sectors past %1. Drag the marker or use the arrow keys to try a start; the image is not written.</source>
+        <translation>&lt;b&gt;Anfänge im Vergleich&lt;/b&gt;: Lesen-Ändern-Schreiben, um alle Metadaten einmal neu zu schreiben, nach Partitionsanfang in Sektoren hinter %1. Die Marke ziehen oder die Pfeiltasten benutzen, um einen Anfang zu versuchen; ins Abbild wird nicht geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::OffsetSweepView</name>
+    <message>
+        <source>Offset sweep</source>
+        <translation>Anfänge im Vergleich</translation>
+    </message>
+    <message>
+        <source>Read-modify-writes by partition start; arrow keys try another start</source>
+        <translation>Lesen-Ändern-Schreiben nach Partitionsanfang; Pfeiltasten versuchen einen anderen Anfang</translation>
+    </message>
+    <message>
+        <source>on a boundary</source>
+        <translation>auf einer Grenze</translation>
+    </message>
+    <message>
+        <source>%1 B off</source>
+        <translation>%1 B daneben</translation>
+    </message>
+    <message>
+        <source>now: %1 (%2)</source>
+        <translation>jetzt: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>what if: %1 (%2)</source>
+        <translation>was wäre, wenn: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>on a physical boundary</source>
+        <translation>auf einer physischen Grenze</translation>
+    </message>
+    <message>
+        <source>%1 bytes past one</source>
+        <translation>%1 Bytes dahinter</translation>
+    </message>
+    <message>
+        <source>sector %1: %2, %3 read-modify-writes</source>
+        <translation>Sektor %1: %2, %3-mal Lesen-Ändern-Schreiben</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::PartitionModel</name>
+    <message>
+        <source>not recognised</source>
+        <translation>nicht erkannt</translation>
+    </message>
+    <message>
+        <source>logical volume</source>
+        <translation>logisches Volume</translation>
+    </message>
+    <message>
+        <source>Partition or volume</source>
+        <translation>Partition oder Volume</translation>
+    </message>
+    <message>
+        <source>First sector</source>
+        <translation>Erster Sektor</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Anfang</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::PartitionPicker</name>
+    <message>
+        <source>&amp;Partition</source>
+        <translation>&amp;Partition</translation>
+    </message>
+    <message>
+        <source>The ext file system that is shown, in a partition or a logical volume</source>
+        <translation>Das ext-Dateisystem, das gezeigt wird, in einer Partition oder einem logischen Volume</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::PartitionsPage</name>
+    <message>
+        <source>Partitions</source>
+        <translation>Partitionen</translation>
+    </message>
+    <message>
+        <source>This disk holds no ext2, ext3 or ext4 file system that can be read. These are its partitions and logical volumes.</source>
+        <translation>Auf diesem Datenträger ist kein Dateisystem ext2, ext3 oder ext4, das lesbar ist. Dies sind seine Partitionen und logischen Volumes.</translation>
+    </message>
+    <message>
+        <source>No ext2, ext3 or ext4 file system was found on this disk. These are its partitions.</source>
+        <translation>Auf diesem Datenträger wurde kein Dateisystem ext2, ext3 oder ext4 gefunden. Dies sind seine Partitionen.</translation>
+    </message>
+    <message>
+        <source>No ext2, ext3 or ext4 file system was found on this disk; what is inside %1 of its containers was not read. These are its partitions.</source>
+        <translation>Auf diesem Datenträger wurde kein Dateisystem ext2, ext3 oder ext4 gefunden; was in %1 seiner Container ist, wurde nicht gelesen. Dies sind seine Partitionen.</translation>
+    </message>
+    <message>
+        <source>This disk holds neither a partition table nor an ext2, ext3 or ext4 file system.</source>
+        <translation>Auf diesem Datenträger ist weder eine Partitionstabelle noch ein Dateisystem ext2, ext3 oder ext4.</translation>
+    </message>
+    <message>
+        <source>This disk holds neither a partition table nor an ext2, ext3 or ext4 file system. It holds %1.</source>
+        <translation>Auf diesem Datenträger ist weder eine Partitionstabelle noch ein Dateisystem ext2, ext3 oder ext4. Er enthält %1.</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::RaidChoice</name>
+    <message>
+        <source>no RAID</source>
+        <translation>kein RAID</translation>
+    </message>
+    <message>
+        <source>RAID %1</source>
+        <translation>RAID %1</translation>
+    </message>
+    <message>
+        <source>Count bitmaps on the members of an md array, and pass stride and stripe_width to mke2fs; LEVEL:CHUNK:DISKS can be typed, such as 6:512k:10</source>
+        <translation>Bitmaps auf den Mitgliedern eines md-Arrays zählen und mke2fs stride und stripe_width übergeben; EBENE:CHUNK:PLATTEN lässt sich eingeben, etwa 6:512k:10</translation>
+    </message>
+    <message>
+        <source>Chunk: what one member holds in one piece</source>
+        <translation>Chunk: was ein Mitglied in einem Stück enthält</translation>
+    </message>
+    <message>
+        <source>Disks of the array</source>
+        <translation>Platten des Arrays</translation>
+    </message>
+    <message>
+        <source> disks</source>
+        <translation> Platten</translation>
+    </message>
+    <message>
+        <source>there are RAID %1; level, chunk and disks can be typed at once, such as 6:512k:10</source>
+        <translation>es gibt RAID %1; Ebene, Chunk und Platten lassen sich auf einmal eingeben, etwa 6:512k:10</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::ReaderJob</name>
+    <message>
+        <source>the reader ext4atlas-cli is not installed</source>
+        <translation>der Leser ext4atlas-cli ist nicht installiert</translation>
+    </message>
+    <message>
+        <source>install it beside ext4atlas or in PATH</source>
+        <translation>ihn neben ext4atlas oder in PATH installieren</translation>
+    </message>
+    <message>
+        <source>cannot create a temporary file</source>
+        <translation>eine temporäre Datei lässt sich nicht anlegen</translation>
+    </message>
+    <message>
+        <source>the reader does not start</source>
+        <translation>der Leser startet nicht</translation>
+    </message>
+    <message>
+        <source>the answer of the reader is too long to show</source>
+        <translation>die Antwort des Lesers ist zu lang zum Zeigen</translation>
+    </message>
+    <message>
+        <source>the reader has said nothing for %1 seconds and was ended</source>
+        <translation>der Leser hat %1 Sekunden lang nichts gesagt und wurde beendet</translation>
+    </message>
+    <message>
+        <source>check whether the device still answers</source>
+        <translation>prüfen, ob das Gerät noch antwortet</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::ReplyField</name>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::RowControls</name>
+    <message>
+        <source>Rows and scale of the map</source>
+        <translation>Zeilen und Maßstab der Karte</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::SampleMaker</name>
+    <message>
+        <source>the script that makes samples does not start</source>
+        <translation>das Skript, das Beispiele anlegt, startet nicht</translation>
+    </message>
+    <message>
+        <source>the sample “%1” was not made</source>
+        <translation>das Beispiel „%1“ wurde nicht angelegt</translation>
+    </message>
+    <message>
+        <source>install e2fsprogs and fdisk, which make the samples</source>
+        <translation>e2fsprogs und fdisk installieren, die die Beispiele anlegen</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::SectorSpinBox</name>
+    <message>
+        <source>%1 sectors</source>
+        <translation>%1 Sektoren</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::SmallMultiples</name>
+    <message>
+        <source>Layouts side by side</source>
+        <translation>Layouts nebeneinander</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Basis</translation>
+    </message>
+    <message>
+        <source>Subtract this layout&apos;s figures from the others&apos;</source>
+        <translation>Die Zahlen dieses Layouts von denen der anderen abziehen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the mke2fs command</source>
+        <translation>Den mke2fs-Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>Remove this layout</source>
+        <translation>Dieses Layout entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::StackModel</name>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>%1 B</source>
+        <translation>%1 B</translation>
+    </message>
+    <message>
+        <source>1 MiB is the convention of partitioning tools, no figure of the drive.</source>
+        <translation>1 MiB ist eine Gewohnheit der Partitionierer, keine Angabe des Laufwerks.</translation>
+    </message>
+    <message>
+        <source>The drive reports an optimal I/O size of 33,553,920 bytes, 65,535 sectors of 512 bytes. That is the largest number a controller could say and no stripe, so it is not used.</source>
+        <translation>Das Laufwerk meldet eine optimale E/A-Größe von 33&#xa0;553&#xa0;920 Bytes, 65&#xa0;535 Sektoren von 512 Bytes. Das ist die größte Zahl, die ein Controller nennen konnte, und kein Streifen; sie wird also nicht benutzt.</translation>
+    </message>
+    <message>
+        <source>Nobody says its size: an image file carries no geometry. Set it above the table.</source>
+        <translation>Niemand nennt seine Größe: ein Abbild trägt keine Geometrie. Sie lässt sich über der Tabelle setzen.</translation>
+    </message>
+    <message>
+        <source>%1 bytes, %2</source>
+        <translation>%1 Bytes, %2</translation>
+    </message>
+    <message>
+        <source>%1 bytes, %2; the first boundary is byte %3</source>
+        <translation>%1 Bytes, %2; die erste Grenze ist Byte %3</translation>
+    </message>
+    <message>
+        <source>%1 (%2 B logical sectors)</source>
+        <translation>%1 (logische Sektoren von %2 B)</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>First byte</source>
+        <translation>Erstes Byte</translation>
+    </message>
+    <message>
+        <source>Working</source>
+        <translation>Rechnung</translation>
+    </message>
+    <message>
+        <source>Known from</source>
+        <translation>Bekannt durch</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::StartPage</name>
+    <message>
+        <source>&amp;Open an image…</source>
+        <translation>Ein Abbild ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Drop a disk image here</source>
+        <translation>Ein Abbild hierher ziehen</translation>
+    </message>
+    <message>
+        <source>See where ext4 keeps its metadata, and whether it is aligned to the drive&apos;s physical sectors. Images and devices are opened read-only, always.</source>
+        <translation>Sehen, wo ext4 seine Metadaten ablegt und ob sie an den physischen Sektoren des Laufwerks ausgerichtet sind. Abbilder und Geräte werden immer nur lesend geöffnet.</translation>
+    </message>
+    <message>
+        <source>&amp;Compare mke2fs settings…</source>
+        <translation>Einstellungen von mke2fs &amp;vergleichen…</translation>
+    </message>
+    <message>
+        <source>What each -G would do to a disk of any size, before anything is formatted</source>
+        <translation>Was jedes -G bei einem Datenträger beliebiger Größe bewirken würde, ehe etwas formatiert wird</translation>
+    </message>
+    <message>
+        <source>Or look at a sample</source>
+        <translation>Oder ein Beispiel ansehen</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>Enter or a click makes the sample and opens it</source>
+        <translation>Eingabe oder ein Klick legt das Beispiel an und öffnet es</translation>
+    </message>
+    <message>
+        <source>Opened before</source>
+        <translation>Früher geöffnet</translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <translation>Zuletzt geöffnete Dateien</translation>
+    </message>
+    <message>
+        <source>No longer there</source>
+        <translation>Nicht mehr da</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::StatusLine</name>
+    <message>
+        <source>in use, says the bitmap</source>
+        <translation>benutzt, sagt die Bitmap</translation>
+    </message>
+    <message>
+        <source>free: BLOCK_UNINIT</source>
+        <translation>frei: BLOCK_UNINIT</translation>
+    </message>
+    <message>
+        <source>free, says the bitmap</source>
+        <translation>frei, sagt die Bitmap</translation>
+    </message>
+    <message>
+        <source>data or free (%1 % of the group is free)</source>
+        <translation>Daten oder frei (%1 % der Gruppe sind frei)</translation>
+    </message>
+    <message>
+        <source>byte %1</source>
+        <translation>Byte %1</translation>
+    </message>
+    <message>
+        <source>sector %1</source>
+        <translation>Sektor %1</translation>
+    </message>
+    <message>
+        <source>physical sector %1 + %2</source>
+        <translation>physischer Sektor %1 + %2</translation>
+    </message>
+    <message>
+        <source>block %1</source>
+        <translation>Block %1</translation>
+    </message>
+    <message>
+        <source>group %1 (flex group %2)</source>
+        <translation>Gruppe %1 (Flex-Gruppe %2)</translation>
+    </message>
+    <message>
+        <source>group %1</source>
+        <translation>Gruppe %1</translation>
+    </message>
+    <message>
+        <source>partition %1</source>
+        <translation>Partition %1</translation>
+    </message>
+    <message>
+        <source>past the end: not there</source>
+        <translation>hinter dem Ende: nicht da</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::VerdictDelegate</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::ViewMenu</name>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>F&amp;ull screen</source>
+        <translation>&amp;Vollbild</translation>
+    </message>
+    <message>
+        <source>&amp;Presentation</source>
+        <translation>Vo&amp;rführung</translation>
+    </message>
+    <message>
+        <source>Large type and no docks, on the whole screen</source>
+        <translation>Große Schrift und keine Docks, auf dem ganzen Bildschirm</translation>
+    </message>
+    <message>
+        <source>&amp;Overview</source>
+        <translation>Übersi&amp;cht</translation>
+    </message>
+    <message>
+        <source>The whole volume, metadata magnified, flex groups that are alike drawn once</source>
+        <translation>Das ganze Volume, Metadaten vergrößert, gleiche Flex-Gruppen einmal gezeichnet</translation>
+    </message>
+    <message>
+        <source>&amp;Flex groups</source>
+        <translation>&amp;Flex-Gruppen</translation>
+    </message>
+    <message>
+        <source>One row for each flex group</source>
+        <translation>Eine Zeile für jede Flex-Gruppe</translation>
+    </message>
+    <message>
+        <source>&amp;Groups</source>
+        <translation>&amp;Gruppen</translation>
+    </message>
+    <message>
+        <source>One row for each block group</source>
+        <translation>Eine Zeile für jede Blockgruppe</translation>
+    </message>
+    <message>
+        <source>&amp;Whole volume</source>
+        <translation>Gan&amp;zes Volume</translation>
+    </message>
+    <message>
+        <source>The whole volume in the rows that fit</source>
+        <translation>Das ganze Volume in den Zeilen, die Platz haben</translation>
+    </message>
+    <message>
+        <source>Metadata &amp;magnified</source>
+        <translation>&amp;Metadaten vergrößert</translation>
+    </message>
+    <message>
+        <source>Magnified</source>
+        <translation>Vergrößert</translation>
+    </message>
+    <message>
+        <source>Metadata gets half of each row, which is then not to scale; the overview always magnifies</source>
+        <translation>Metadaten bekommen die Hälfte jeder Zeile, die dann nicht maßstäblich ist; die Übersicht vergrößert immer</translation>
+    </message>
+    <message>
+        <source>&amp;Allocation from bitmaps (reads %1)</source>
+        <translation>&amp;Belegung aus Bitmaps (liest %1)</translation>
+    </message>
+    <message>
+        <source>&amp;Allocation from bitmaps</source>
+        <translation>&amp;Belegung aus Bitmaps</translation>
+    </message>
+    <message>
+        <source>Shades what is in use block by block, as the block bitmaps have it, and not by the groups&apos; free counts</source>
+        <translation>Schattiert Block für Block, was benutzt ist, wie es die Block-Bitmaps haben, und nicht nach den Freizählern der Gruppen</translation>
+    </message>
+    <message>
+        <source>&amp;Lens below the map</source>
+        <translation>&amp;Lupe unter der Karte</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>V&amp;ergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>Ver&amp;kleinern</translation>
+    </message>
+    <message>
+        <source>Zoom to &amp;selection</source>
+        <translation>&amp;Auswahl heranzoomen</translation>
+    </message>
+    <message>
+        <source>Show &amp;all</source>
+        <translation>Alle&amp;s zeigen</translation>
+    </message>
+    <message>
+        <source>Th&amp;eme</source>
+        <translation>T&amp;hema</translation>
+    </message>
+    <message>
+        <source>As the &amp;system has it</source>
+        <translation>Wie das &amp;System</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Dunkel</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::VolumeView</name>
+    <message>
+        <source>&amp;Partitions</source>
+        <translation>&amp;Partitionen</translation>
+    </message>
+    <message>
+        <source>&amp;Map</source>
+        <translation>&amp;Karte</translation>
+    </message>
+    <message>
+        <source>&amp;Alignment</source>
+        <translation>Aus&amp;richtung</translation>
+    </message>
+    <message>
+        <source>Gro&amp;ups</source>
+        <translation>Gr&amp;uppen</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>&amp;Vergleichen</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::WindowDocks</name>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspektor</translation>
+    </message>
+    <message>
+        <source>Fields</source>
+        <translation>Felder</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>Free space</source>
+        <translation>Freier Platz</translation>
+    </message>
+    <message>
+        <source>&amp;Inspector</source>
+        <translation>&amp;Inspektor</translation>
+    </message>
+    <message>
+        <source>Fie&amp;lds</source>
+        <translation>Fel&amp;der</translation>
+    </message>
+    <message>
+        <source>Gr&amp;oup</source>
+        <translation>Gr&amp;uppe</translation>
+    </message>
+    <message>
+        <source>Fil&amp;e</source>
+        <translation>Da&amp;tei</translation>
+    </message>
+    <message>
+        <source>B&amp;ytes</source>
+        <translation>B&amp;ytes</translation>
+    </message>
+    <message>
+        <source>Fi&amp;ndings</source>
+        <translation>Befu&amp;nde</translation>
+    </message>
+    <message>
+        <source>F&amp;ree space</source>
+        <translation>Freier &amp;Platz</translation>
+    </message>
+    <message>
+        <source>Findings — %1</source>
+        <translation>Befunde — %1</translation>
+    </message>
+</context>
+</TS>
