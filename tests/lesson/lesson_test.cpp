@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <gmock/gmock.h>
+#include <regex>
 
 namespace atlas::test {
 namespace {
@@ -122,7 +123,7 @@ TEST(Lessons, AreWithoutFaultsAndGiveNoWrongAnswerTwice) {
     std::size_t lessons = 0;
     for (const auto& entry : std::filesystem::directory_iterator(inSources("ui/resources/lessons"))) {
         const auto name = entry.path().filename().string();
-        if (name == "README.md") {
+        if (name == "README.md" || entry.is_directory()) {
             continue;
         }
         ++lessons;
@@ -134,6 +135,66 @@ TEST(Lessons, AreWithoutFaultsAndGiveNoWrongAnswerTwice) {
         EXPECT_THAT(fileText(inSources("sample-images/samples.tsv")), HasSubstr(parsed.lesson.sample + "\t")) << name;
     }
     EXPECT_GE(lessons, 10U);
+}
+
+/// All that is no prose: figures, places, views and the answers that are computed.
+std::vector<std::string> skeletonOf(const Lesson& lesson) {
+    static const std::regex figure(R"(\{[^}]*\})");
+    std::vector<std::string> bones{lesson.sample};
+    const auto addFigures = [&](const std::string& text) {
+        std::vector<std::string> figures;
+        for (std::sregex_iterator it(text.begin(), text.end(), figure), end; it != end; ++it) {
+            figures.push_back(it->str());
+        }
+        std::ranges::sort(figures); // another language has another order of words
+        bones.insert(bones.end(), figures.begin(), figures.end());
+    };
+    for (const auto& need : lesson.needs) {
+        bones.push_back(need.text);
+    }
+    for (const auto& step : lesson.steps) {
+        bones.insert(bones.end(), {"step", std::to_string(static_cast<int>(step.view)), step.zoom ? "zoom" : "",
+                                   step.select.text, step.show.text, std::to_string(step.paragraphs.size())});
+        for (const auto& paragraph : step.paragraphs) {
+            addFigures(paragraph.text);
+        }
+        if (step.question) {
+            addFigures(step.question->ask.text);
+            addFigures(step.question->answer.text);
+            addFigures(step.question->reveal.text);
+            bones.push_back(step.question->wantsNumber() ? "number" : "choice");
+            for (const auto& wrong : step.question->wrong) {
+                addFigures(wrong.answer.text);
+                addFigures(wrong.reason);
+                bones.emplace_back("wrong");
+            }
+        }
+    }
+    return bones;
+}
+
+TEST(Lessons, AreTranslatedWithTheSameFiguresAndPlaces) {
+    const std::string folder = inSources("ui/resources/lessons/");
+    std::size_t translated = 0;
+    for (const auto* language : {"de", "fr", "zh"}) {
+        for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+            const auto name = entry.path().filename().string();
+            if (name == "README.md" || entry.is_directory()) {
+                continue;
+            }
+            const auto other = std::string(language) + '/' + name;
+            const auto english = parseLesson(fileText(folder + name));
+            const auto lesson = parseLesson(fileText(folder + other));
+            for (const auto& fault : checkLesson(lesson)) {
+                ADD_FAILURE() << other << ":" << fault.line << ": " << sentence(fault.error);
+            }
+            EXPECT_EQ(skeletonOf(lesson.lesson), skeletonOf(english.lesson)) << other;
+            EXPECT_NE(lesson.lesson.title, english.lesson.title) << other;
+            EXPECT_THAT(fileText(inSources("ui/resources/resources.qrc")), HasSubstr("lessons/" + other));
+            ++translated;
+        }
+    }
+    EXPECT_GE(translated, 33U);
 }
 
 TEST(Lessons, AreDocumentedWithEachFigure) {

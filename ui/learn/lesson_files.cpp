@@ -2,6 +2,7 @@
 #include "ui/learn/lesson_files.h"
 
 #include "lesson/check_lesson.h"
+#include "report/messages/language.h"
 #include "ui/session/qt_text.h"
 
 #include <QDir>
@@ -16,13 +17,25 @@ namespace {
 const QString lessonFolder = QStringLiteral(":/lessons");
 constexpr qint64 maxLessonBytes = 1 << 20;
 
+/// Below the folder of the lessons; empty for English, which they stand in themselves.
+QString folderOf(Language language) {
+    switch (language) {
+    case Language::English: break;
+    case Language::French: return QStringLiteral("fr");
+    case Language::German: return QStringLiteral("de");
+    case Language::Chinese: return QStringLiteral("zh");
+    }
+    return {};
+}
+
 } // namespace
 
 std::vector<LessonFile> builtInLessons() {
     std::vector<LessonFile> files;
     const QDir folder(lessonFolder);
     for (const auto& name : folder.entryList({QStringLiteral("*.md")}, QDir::Files, QDir::Name)) {
-        const auto path = folder.filePath(name);
+        const auto translated = folder.filePath(folderOf(currentLanguage()) + '/' + name);
+        const auto path = QFile::exists(translated) ? translated : folder.filePath(name);
         if (const auto lesson = readLesson(path); lesson) {
             files.push_back({path, text(lesson->title)});
         }

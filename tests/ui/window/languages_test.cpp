@@ -66,6 +66,15 @@ TEST_P(WindowInLanguage, TranslatesTheMenus) {
     }
 }
 
+TEST_P(WindowInLanguage, GivesTheLessonsInIt) {
+    const auto english = window->findChild<QMenu*>("learnMenu")->actions();
+    const auto spokenOnes = spoken->findChild<QMenu*>("learnMenu")->actions();
+    ASSERT_EQ(spokenOnes.size(), english.size());
+    for (qsizetype n = 0; n < 10; ++n) {
+        EXPECT_NE(spokenOnes[n]->text(), english[n]->text());
+    }
+}
+
 TEST_P(WindowInLanguage, EachKeyOfAMenuIsGivenOnce) {
     auto menus = spoken->findChildren<QMenu*>();
     int keys = 0;
