@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/theme.h"
 
+#include "ui/window/outlined_style.h"
+
 #include <QApplication>
 #include <QPalette>
 #include <QStyle>
@@ -76,7 +78,11 @@ QPalette lightPalette() { return paletteOf(light); }
 void apply(Theme theme) {
     static const QString systemStyle = QApplication::style()->name();
     static const QPalette systemPalette = QApplication::palette();
-    QApplication::setStyle(theme == Theme::System ? systemStyle : QStringLiteral("fusion"));
+    if (theme == Theme::System) {
+        QApplication::setStyle(systemStyle);
+    } else {
+        QApplication::setStyle(new OutlinedStyle);
+    }
     QApplication::setPalette(theme == Theme::System ? systemPalette : paletteOf(theme == Theme::Dark ? dark : light));
     renewStyleSheets();
 }

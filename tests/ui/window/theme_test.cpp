@@ -5,7 +5,10 @@
 
 #include "ui/compare/compare_page.h"
 
+#include <QCheckBox>
+#include <QStyle>
 #include <QTabWidget>
+#include <cmath>
 
 namespace atlas::ui {
 namespace {
@@ -54,6 +57,29 @@ int differences(const QImage& a, const QImage& b) {
         }
     }
     return count;
+}
+
+/// WCAG 2.1, 1.4.11: 3:1 for what one needs to see of a control.
+TEST_F(ThemeTest, CheckBoxesStandOutFromTheWindow) {
+    const auto luminance = [](const QColor& colour) {
+        const auto part = [](double share) {
+            return share <= 0.03928 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
+        };
+        return 0.2126 * part(colour.redF()) + 0.7152 * part(colour.greenF()) + 0.0722 * part(colour.blueF());
+    };
+    for (const auto theme : {Theme::Light, Theme::Dark}) {
+        apply(theme);
+        QCheckBox box(QStringLiteral("words"));
+        box.resize(box.sizeHint());
+        const auto image = box.grab().toImage();
+        const auto window = luminance(box.palette().color(QPalette::Window));
+        double best = 1;
+        for (int x = 0; x < box.style()->pixelMetric(QStyle::PM_IndicatorWidth) / 2; ++x) {
+            const auto edge = luminance(image.pixelColor(x, image.height() / 2));
+            best = std::max(best, (std::max(edge, window) + 0.05) / (std::min(edge, window) + 0.05));
+        }
+        EXPECT_GE(best, 3) << name(theme).toStdString();
+    }
 }
 
 TEST_F(ThemeTest, ChosenWhileTheProgramRunsItLooksAsFromTheStart) {
