@@ -17,8 +17,14 @@ std::string_view trimmed(std::string_view text) {
 
 std::optional<std::uint64_t> typedNumber(std::string_view text) {
     std::string digits;
-    std::ranges::copy_if(trimmed(text), std::back_inserter(digits),
-                         [](char letter) { return letter != ',' && letter != '_' && letter != ' '; });
+    for (auto rest = trimmed(text); !rest.empty();) {
+        constexpr std::string_view separators[] = {",", "_", " ", "\u00A0", "\u202F"};
+        const auto* const separator =
+            std::ranges::find_if(separators, [rest](std::string_view each) { return rest.starts_with(each); });
+        const bool isDigit = separator == std::end(separators);
+        digits += isDigit ? rest.substr(0, 1) : std::string_view{};
+        rest.remove_prefix(isDigit ? 1 : separator->size());
+    }
     const bool isHex = digits.starts_with("0x") || digits.starts_with("0X");
     const std::string_view rest = std::string_view(digits).substr(isHex ? 2 : 0);
     std::uint64_t number = 0;

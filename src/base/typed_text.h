@@ -11,7 +11,7 @@ namespace atlas {
 /// `text` without the ASCII blanks at its ends.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 
-/// A whole number; commas, underscores and blanks may group its digits, 0x begins a hexadecimal one. nullopt for anything else,
+/// A whole number; commas, underscores, blanks and no-break spaces may group its digits, 0x begins a hexadecimal one. nullopt for anything else,
 /// and for what exceeds 64 bits.
 [[nodiscard]] std::optional<std::uint64_t> typedNumber(std::string_view text);
 

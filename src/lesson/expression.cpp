@@ -157,14 +157,14 @@ private:
 
 constexpr std::string_view asSize = "|size";
 
-Result<std::string> filled(std::string_view placeholder, const FigureLookup& figure) {
+Result<std::string> filled(std::string_view placeholder, const FigureLookup& figure, const NumberStyle& style) {
     const bool sized = placeholder.ends_with(asSize);
     placeholder.remove_suffix(sized ? asSize.size() : 0);
     const auto value = evaluate(placeholder, figure);
     if (!value) {
         return std::unexpected(value.error());
     }
-    return sized ? humanSize({*value}) : grouped(*value);
+    return sized ? humanSize({*value}, style) : grouped(*value, style);
 }
 
 } // namespace
@@ -173,7 +173,7 @@ Result<std::uint64_t> evaluate(std::string_view text, const FigureLookup& figure
     return Expression(text, figure).all();
 }
 
-Result<std::string> fill(std::string_view text, const FigureLookup& figure) {
+Result<std::string> fill(std::string_view text, const FigureLookup& figure, const NumberStyle& style) {
     std::string out;
     while (!text.empty()) {
         const auto open = std::min(text.find_first_of("{}"), text.size());
@@ -186,7 +186,7 @@ Result<std::string> fill(std::string_view text, const FigureLookup& figure) {
         if (text.front() == '}' || close == std::string_view::npos) {
             return noExpression(text);
         }
-        const auto shown = filled(text.substr(1, close - 1), figure);
+        const auto shown = filled(text.substr(1, close - 1), figure, style);
         if (!shown) {
             return shown;
         }

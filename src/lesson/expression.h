@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/error.h"
+#include "base/number_text.h"
 
 #include <functional>
 #include <span>
@@ -21,6 +22,7 @@ using FigureLookup = std::function<Result<std::uint64_t>(std::string_view, std::
 
 /// `text` with each {expression} replaced by its value, with separators of thousands; {expression|size} gives a size in bytes
 /// in words, "128 MiB". Fails as evaluate(), and at a brace without its other one.
-[[nodiscard]] Result<std::string> fill(std::string_view text, const FigureLookup& figure);
+[[nodiscard]] Result<std::string> fill(std::string_view text, const FigureLookup& figure,
+                                       const NumberStyle& style = {});
 
 } // namespace atlas

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "allocation/allocation.h"
+#include "base/number_text.h"
 #include "disk/disk.h"
 #include "disk/sector_grid.h"
 #include "layout/layout.h"
@@ -20,6 +21,7 @@ struct LessonVolume {
     ByteCount logicalSector{512};
     SectorGrid grid{};
     std::shared_ptr<const Allocation> allocation{}; ///< of all groups; null while the bitmaps are not read
+    NumberStyle numbers{}; ///< how figures are written
 
     [[nodiscard]] const Filesystem& filesystem() const { return layout->filesystem; }
 };

@@ -38,14 +38,15 @@ private:
         }
         return std::move(result).value_or(T{});
     }
-    std::string filled(std::string_view words) { return kept(fill(words, m_figures)); }
+    std::string filled(std::string_view words) { return kept(fill(words, m_figures, m_volume.numbers)); }
     std::optional<LessonPlace> place(std::string_view words) {
         return words.empty() ? std::nullopt : std::optional(kept(placeIn(words, m_volume)));
     }
     GivenQuestion give(const LessonQuestion& question) {
         GivenQuestion given{.ask = filled(question.ask.text),
                             .answer = filled(question.answer.text),
-                            .reveal = filled(question.reveal.text)};
+                            .reveal = filled(question.reveal.text),
+                            .numbers = m_volume.numbers};
         for (const auto& wrong : question.wrong) {
             take(wrong, given);
         }
@@ -59,8 +60,8 @@ private:
     }
     /// A wrong answer that this volume does not have, or that is right on it, is left out.
     void take(const ExpectedWrong& wrong, GivenQuestion& given) const {
-        const auto answer = fill(wrong.answer.text, m_figures);
-        const auto reason = fill(wrong.reason, m_figures);
+        const auto answer = fill(wrong.answer.text, m_figures, m_volume.numbers);
+        const auto reason = fill(wrong.reason, m_figures, m_volume.numbers);
         const bool known =
             answer && (*answer == given.answer ||
                        std::ranges::find(given.wrong, *answer, &GivenWrong::answer) != given.wrong.end());
@@ -110,7 +111,7 @@ MarkedReply markReply(const GivenQuestion& question, std::string_view reply) {
         if (!number) {
             return {.mark = AnswerMark::NoNumber};
         }
-        said = grouped(*number);
+        said = grouped(*number, question.numbers);
     }
     if (said == question.answer) {
         return {.mark = AnswerMark::Right};

@@ -19,6 +19,7 @@ struct GivenQuestion {
     std::vector<std::string> choices{};    ///< by the alphabet, so that their order tells nothing
     std::vector<GivenWrong> wrong{};       ///< none of them the answer
     std::string reveal{};
+    NumberStyle numbers{}; ///< how `answer` and those of `wrong` are written
 };
 
 struct GivenStep {

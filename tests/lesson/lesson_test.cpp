@@ -112,6 +112,20 @@ TEST(LessonGiven, FillsMarksAndLeavesOutWhatIsRight) {
     EXPECT_EQ(markReply(*step.question, "five").mark, AnswerMark::NoNumber);
 }
 
+TEST(LessonGiven, WritesNumbersAsAskedAndReadsThemBack) {
+    const auto parsed = parseLesson(
+        front + "# a\nb {blocks_per_group}, {block_count * block_size|size}\nask: q\nanswer: {blocks_per_group}\n"
+                "wrong: {block_size} => r\n");
+    auto volume = lessonVolume();
+    volume.numbers = {.group = "\u00A0", .point = ',', .byte = "o"};
+    const auto step = give(parsed.lesson.steps[0], volume).value();
+    EXPECT_EQ(step.paragraphs, std::vector<std::string>{"b 32\u00A0768, 16 Gio"});
+    EXPECT_EQ(step.question->answer, "32\u00A0768");
+    EXPECT_EQ(markReply(*step.question, "32\u00A0768").mark, AnswerMark::Right);
+    EXPECT_EQ(markReply(*step.question, "32768").mark, AnswerMark::Right);
+    EXPECT_EQ(markReply(*step.question, "4\u00A0096").reason, "r");
+}
+
 TEST(LessonGiven, OnAVolumeThatHasWhatItNeeds) {
     const auto lesson = parseLesson(front + "# a\nb\nselect: group 40\n").lesson;
     EXPECT_TRUE(fits(lesson, lessonVolume()));

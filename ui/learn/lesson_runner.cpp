@@ -118,7 +118,8 @@ LessonVolume LessonRunner::volume() const {
     LessonVolume volume{.layout = session.layout(),
                         .placement = judgement.placement().value_or(Placement{}),
                         .logicalSector = judgement.drive().logicalSector.value,
-                        .grid = session.grid()};
+                        .grid = session.grid(),
+                        .numbers = numberStyleOf(currentLanguage())};
     if (bitmaps.state() == BitmapState::Complete) {
         volume.allocation = std::make_shared<const Allocation>(bitmaps.allocation());
     }
