@@ -17,6 +17,7 @@ void addCompare(CommandLine& line);
 void addDiff(CommandLine& line);
 void addFree(CommandLine& line);
 void addShow(CommandLine& line);
+void addOwners(CommandLine& line);
 void addExercise(CommandLine& line);
 void addHistory(CommandLine& line);
 void addLesson(CommandLine& line);

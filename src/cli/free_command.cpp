@@ -45,20 +45,6 @@ Result<Interval<GroupNumber>> parseGroups(const std::string& text, GroupCount al
     return Interval<GroupNumber>{{*first}, {*last - *first + 1}};
 }
 
-/// Fails unless `inspection` has a layout and block bitmaps can be read.
-Status readable(const Inspection& inspection, const std::string& path) {
-    if (inspection.noLayout) {
-        return std::unexpected(inspection.noLayout->error);
-    }
-    if (!inspection.bytes) {
-        return std::unexpected(Error{.kind = ErrorKind::Unsupported,
-                                     .what = "a snapshot holds no block bitmaps",
-                                     .where = path,
-                                     .hint = "give the image itself"});
-    }
-    return {};
-}
-
 Result<Allocation> allocationOf(const Options& options, const Inspection& inspection, Reporter& reporter) {
     const auto& snapshot = inspection.snapshot;
     const auto groups = parseGroups(options.groups, snapshot.layout->groups.size());
@@ -77,7 +63,7 @@ Result<int> run(const Options& options, Reporter& reporter) {
     if (!inspection) {
         return std::unexpected(inspection.error());
     }
-    if (auto status = readable(*inspection, options.image.path); !status) {
+    if (auto status = requireVolume(*inspection, options.image.path, "a snapshot holds no block bitmaps"); !status) {
         return std::unexpected(status.error());
     }
     const auto& snapshot = inspection->snapshot;

@@ -125,6 +125,17 @@ Result<OpenedImage> openImage(const InspectOptions& options) {
     return OpenedImage{std::move(*resolved), std::move(*source), std::move(host)};
 }
 
+Status requireVolume(const Inspection& inspection, const std::string& path, const std::string& withoutBytes) {
+    if (inspection.noLayout) {
+        return std::unexpected(inspection.noLayout->error);
+    }
+    if (!inspection.bytes) {
+        return std::unexpected(Error{
+            .kind = ErrorKind::Unsupported, .what = withoutBytes, .where = path, .hint = "give the image itself"});
+    }
+    return {};
+}
+
 std::string programName() { return fmt::format("ext4atlas {} (e2fsprogs {})", ATLAS_VERSION, e2fsprogsVersion()); }
 
 } // namespace atlas::cli

@@ -66,6 +66,10 @@ struct OpenedImage {
 /// error, or as a finding.
 [[nodiscard]] Result<Inspection> readImage(OpenedImage image);
 
+/// Fails unless a volume was read from its own bytes. `withoutBytes` is what is wrong with a snapshot file.
+[[nodiscard]] Status requireVolume(const Inspection& inspection, const std::string& path,
+                                   const std::string& withoutBytes);
+
 /// "ext4atlas 0.1.0 (e2fsprogs 1.47.0)".
 [[nodiscard]] std::string programName();
 

@@ -74,6 +74,13 @@ std::vector<std::string> readerArguments(const ShownRequest& request) {
     return arguments;
 }
 
+std::vector<std::string> readerArguments(const OwnersRequest& request) {
+    std::vector<std::string> arguments{reader::ownersCommand, reader::jsonOption, jsonProgress()};
+    addChoice(request.image, arguments);
+    arguments.insert(arguments.end(), {"--", request.image.path});
+    return arguments;
+}
+
 std::vector<std::string> readerArguments(const PlannedRequest& request) {
     std::vector<std::string> arguments{reader::planCommand,          std::to_string(request.size.value),
                                        reader::snapshotOption,       jsonProgress(),

@@ -24,6 +24,7 @@ namespace reader {
 inline constexpr auto* snapshotCommand = "snapshot";
 inline constexpr auto* planCommand = "plan";
 inline constexpr auto* showCommand = "show";
+inline constexpr auto* ownersCommand = "owners";
 inline constexpr auto* historyCommand = "history";
 inline constexpr auto* exerciseCommand = "exercise";
 inline constexpr auto* levelOption = "--level"; ///< of exerciseCommand, as the next one
@@ -57,6 +58,11 @@ struct ShownRequest {
     ImageRequest image{};
     std::string what{}; ///< "path", "inode", "block"
     std::string which{};
+};
+
+/// Asks who owns the blocks; the answer is JSON for readOwnersJson().
+struct OwnersRequest {
+    ImageRequest image{};
 };
 
 /// Plans the layout that mke2fs would make.
@@ -109,6 +115,7 @@ struct MarksRequest {
 [[nodiscard]] std::vector<std::string> readerArguments(const PlannedRequest& request);
 /// The arguments of a reader that writes JSON to its standard output.
 [[nodiscard]] std::vector<std::string> readerArguments(const ShownRequest& request);
+[[nodiscard]] std::vector<std::string> readerArguments(const OwnersRequest& request);
 [[nodiscard]] std::vector<std::string> readerArguments(const HistoryRequest& request);
 [[nodiscard]] std::vector<std::string> readerArguments(const MarksRequest& request);
 /// The arguments of a reader that writes a file.

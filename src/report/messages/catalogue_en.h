@@ -14,6 +14,7 @@
 #include "report/messages/catalogue_en_health.h"
 #include "report/messages/catalogue_en_history.h"
 #include "report/messages/catalogue_en_labels.h"
+#include "report/messages/catalogue_en_owners.h"
 #include "report/messages/catalogue_en_places.h"
 #include "report/messages/catalogue_en_reports.h"
 #include "report/messages/catalogue_en_summary.h"
@@ -40,7 +41,7 @@ inline constexpr std::span<const CatalogueEntry> englishTables[] = {
     englishFits,         englishHealth,      englishExplanation,  englishFreeSpace,
     englishHeadings,     englishColumns,     englishSummary,      englishContainers,
     englishGlossary,     englishShown,       englishQuestions,    englishMistakes,
-    englishExercises,    englishHistory,     englishBackups};
+    englishExercises,    englishHistory,     englishOwners,       englishBackups};
 
 /// Sorts the patterns by id. Does not compile unless each id has exactly one pattern.
 consteval std::array<std::string_view, messageIdCount> collectEnglish() {

@@ -14,6 +14,7 @@
 #include "report/messages/de/catalogue_de_health.h"
 #include "report/messages/de/catalogue_de_history.h"
 #include "report/messages/de/catalogue_de_labels.h"
+#include "report/messages/de/catalogue_de_owners.h"
 #include "report/messages/de/catalogue_de_places.h"
 #include "report/messages/de/catalogue_de_reports.h"
 #include "report/messages/de/catalogue_de_shown.h"
@@ -30,10 +31,10 @@ constexpr std::span<const CatalogueEntry> germanTables[] = {
     germanInput,    germanPlans,        germanDifferences, germanContainers,      germanCauses,
     germanRemedies, germanEffects,      germanQuestions,   germanMistakes,        germanExercises,
     germanReading,  germanBackups,      germanTableFaults, germanMisalignment,    germanFindingPlaces,
-    germanGlossary, germanHealth,       germanHistory,     germanStructures,      germanDevices,
-    germanVerdicts, germanComparing,    germanSubjects,    germanStack,           germanWorkings,
-    germanDrive,    germanDisk,         germanGeometry,    germanFreeSpace,       germanHeadings,
-    germanColumns,  germanShown,        germanSummary};
+    germanGlossary, germanHealth,       germanHistory,     germanOwners,          germanStructures,
+    germanDevices,  germanVerdicts,     germanComparing,   germanSubjects,        germanStack,
+    germanWorkings, germanDrive,        germanDisk,        germanGeometry,        germanFreeSpace,
+    germanHeadings, germanColumns,      germanShown,       germanSummary};
 
 template <std::size_t n>
 constexpr bool germanAgrees = takeEnglishArguments(germanTables[n], germanPlurals);

@@ -14,6 +14,7 @@
 #include "report/messages/fr/catalogue_fr_health.h"
 #include "report/messages/fr/catalogue_fr_history.h"
 #include "report/messages/fr/catalogue_fr_labels.h"
+#include "report/messages/fr/catalogue_fr_owners.h"
 #include "report/messages/fr/catalogue_fr_places.h"
 #include "report/messages/fr/catalogue_fr_reports.h"
 #include "report/messages/fr/catalogue_fr_shown.h"
@@ -30,10 +31,10 @@ constexpr std::span<const CatalogueEntry> frenchTables[] = {
     frenchInput,    frenchPlans,        frenchDifferences, frenchContainers,      frenchCauses,
     frenchRemedies, frenchEffects,      frenchQuestions,   frenchMistakes,        frenchExercises,
     frenchReading,  frenchBackups,      frenchTableFaults, frenchMisalignment,    frenchFindingPlaces,
-    frenchGlossary, frenchHealth,       frenchHistory,     frenchStructures,      frenchDevices,
-    frenchVerdicts, frenchComparing,    frenchSubjects,    frenchStack,           frenchWorkings,
-    frenchDrive,    frenchDisk,         frenchGeometry,    frenchFreeSpace,       frenchHeadings,
-    frenchColumns,  frenchShown,        frenchSummary};
+    frenchGlossary, frenchHealth,       frenchHistory,     frenchOwners,          frenchStructures,
+    frenchDevices,  frenchVerdicts,     frenchComparing,   frenchSubjects,        frenchStack,
+    frenchWorkings, frenchDrive,        frenchDisk,        frenchGeometry,        frenchFreeSpace,
+    frenchHeadings, frenchColumns,      frenchShown,       frenchSummary};
 
 template <std::size_t n>
 constexpr bool frenchAgrees = takeEnglishArguments(frenchTables[n], frenchPlurals);

@@ -14,6 +14,7 @@
 #include "report/messages/zh/catalogue_zh_health.h"
 #include "report/messages/zh/catalogue_zh_history.h"
 #include "report/messages/zh/catalogue_zh_labels.h"
+#include "report/messages/zh/catalogue_zh_owners.h"
 #include "report/messages/zh/catalogue_zh_places.h"
 #include "report/messages/zh/catalogue_zh_reports.h"
 #include "report/messages/zh/catalogue_zh_shown.h"
@@ -30,10 +31,10 @@ constexpr std::span<const CatalogueEntry> chineseTables[] = {
     chineseInput,    chinesePlans,        chineseDifferences, chineseContainers,      chineseCauses,
     chineseRemedies, chineseEffects,      chineseQuestions,   chineseMistakes,        chineseExercises,
     chineseReading,  chineseBackups,      chineseTableFaults, chineseMisalignment,    chineseFindingPlaces,
-    chineseGlossary, chineseHealth,       chineseHistory,     chineseStructures,      chineseDevices,
-    chineseVerdicts, chineseComparing,    chineseSubjects,    chineseStack,           chineseWorkings,
-    chineseDrive,    chineseDisk,         chineseGeometry,    chineseFreeSpace,       chineseHeadings,
-    chineseColumns,  chineseShown,        chineseSummary};
+    chineseGlossary, chineseHealth,       chineseHistory,     chineseOwners,          chineseStructures,
+    chineseDevices,  chineseVerdicts,     chineseComparing,   chineseSubjects,        chineseStack,
+    chineseWorkings, chineseDrive,        chineseDisk,        chineseGeometry,        chineseFreeSpace,
+    chineseHeadings, chineseColumns,      chineseShown,       chineseSummary};
 
 template <std::size_t n>
 constexpr bool chineseAgrees = takeEnglishArguments(chineseTables[n], chinesePlurals);

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/commands.h"
+#include "cli/image_options.h"
+#include "cli/read_image_noting.h"
+#include "ext4/read_owner_map.h"
+#include "report/json/owners_json.h"
+#include "report/json/reader_protocol.h"
+#include "report/messages/make_message.h"
+#include "report/text/owners_text.h"
+
+namespace atlas::cli {
+namespace {
+
+constexpr std::uint32_t defaultLargest = 12;
+constexpr std::uint32_t mostLargest = 1000;
+
+struct Options {
+    InspectOptions image;
+    std::optional<std::uint32_t> largest;
+    bool json = false;
+};
+
+Message phaseText(OwnerMapPhase phase) {
+    switch (phase) {
+    case OwnerMapPhase::Inodes: break;
+    case OwnerMapPhase::Bitmaps: return message<MessageId::ReadingBlockBitmaps>();
+    case OwnerMapPhase::Directories: return message<MessageId::ReadingDirectories>();
+    }
+    return message<MessageId::ReadingInodes>();
+}
+
+Result<int> run(const Options& options, Reporter& reporter) {
+    const auto inspection = readImageNoting(options.image, reporter);
+    if (!inspection) {
+        return std::unexpected(inspection.error());
+    }
+    if (auto status = requireVolume(*inspection, options.image.path, "a snapshot holds no inodes"); !status) {
+        return std::unexpected(status.error());
+    }
+    const auto& snapshot = inspection->snapshot;
+    const OwnerMapOptions reading{.largest = options.largest.value_or(defaultLargest),
+                                  .progress = [&](OwnerMapPhase phase, std::uint64_t done, std::uint64_t of) {
+                                      reporter.progress({done, of, phaseText(phase)});
+                                  }};
+    const auto map = readOwnerMap(*inspection->bytes, snapshot.placement->bytes, *snapshot.layout, reading);
+    if (options.json) {
+        writeOwnersJson(snapshot, map, output());
+    } else {
+        writeOwnersText(snapshot, map, output(), terminalStyle());
+    }
+    return ok;
+}
+
+} // namespace
+
+void addOwners(CommandLine& line) {
+    const auto options = std::make_shared<Options>();
+    const auto arguments = line.command(reader::ownersCommand,
+                                        "which files have the blocks: the largest, directories, and what has no file",
+                                        [options](Reporter& reporter) { return run(*options, reporter); });
+    addImageOptions(arguments, options->image);
+    arguments.number("--largest", options->largest, "files that are told apart (default: 12)")
+        .within(0U, mostLargest)
+        .valueName("N");
+    arguments.flag(reader::jsonOption, options->json, "schema ext4atlas-owners/1, see the man page");
+}
+
+} // namespace atlas::cli

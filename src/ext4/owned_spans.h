@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Collects the blocks of inodes, and makes sorted stretches of the largest files and of the rest of them.
+#pragma once
+
+#include "layout/owner_map.h"
+
+#include <array>
+#include <cstddef>
+#include <utility>
+
+namespace atlas {
+
+class OwnedSpans {
+public:
+    OwnedSpans(std::size_t largest, std::size_t maxSpans) : m_largest(largest), m_maxSpans(maxSpans) {}
+
+    /// Blocks of an inode, of `kind`. File: of a regular file or a link, which becomes one of the largest or of the others.
+    void add(std::uint32_t inode, OwnerKind kind, BlockInterval blocks);
+    /// Ends the inode whose blocks were added since the last call.
+    void endInode(std::uint32_t inode, std::uint16_t links);
+    /// Sets owners, stretches, `contested` and `cut` of `map`.
+    void finish(OwnerMap& map);
+
+private:
+    struct Span {
+        std::uint64_t first = 0;
+        std::uint32_t count = 0;
+        std::uint32_t owner = 0; ///< an inode, or a kind: inodes below 11 are no files
+    };
+    struct Size {
+        std::uint64_t blocks = 0;
+        std::uint32_t inode = 0;
+        std::uint16_t links = 0;
+    };
+    static constexpr std::size_t kinds = 7;
+
+    [[nodiscard]] std::uint32_t ownerOf(std::uint32_t inode) const;
+    void listOwners(OwnerMap& map);
+    void addStretch(OwnerMap& map, BlockInterval blocks, std::uint32_t owner);
+
+    std::size_t m_largest;
+    std::size_t m_maxSpans;
+    std::vector<Span> m_spans;
+    std::vector<Size> m_sizes; ///< a heap of the largest files, the smallest of them on top
+    std::array<std::uint64_t, kinds> m_files{}; ///< inodes by kind
+    std::array<bool, kinds> m_seen{}; ///< kinds of the inode at hand
+    std::uint64_t m_blocks = 0; ///< of the file at hand
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> m_owners; ///< inode or kind → index, sorted
+    bool m_cut = false;
+};
+
+} // namespace atlas

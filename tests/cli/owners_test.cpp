@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `owners`: who has each block of a volume, against debugfs, the block bitmaps and e2fsck.
+#include "cli/program.h"
+
+#include <filesystem>
+#include <fmt/format.h>
+#include <fstream>
+#include <gmock/gmock.h>
+#include <map>
+#include <regex>
+
+namespace atlas::test {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+
+std::string debugfs(const std::string& image, const std::string& request) {
+    const auto ran = run(fmt::format("debugfs -w -R {} {}", shellQuoted(request), image));
+    EXPECT_EQ(ran.exitCode, 0) << ran.err;
+    return ran.out;
+}
+
+class Owners : public testing::TestWithParam<const char*> {
+protected:
+    Owners() {
+        const auto root = m_images.folder().file("root");
+        std::filesystem::create_directories(root + "/a/b/c");
+        writeComb(root + "/a/comb", 1500);
+        std::ofstream(root + "/hosts") << std::string(9000, 'h');
+        std::ofstream(root + "/a/b/c/big") << std::string(11 << 20, 'b');
+        std::ofstream(root + "/a/line\nbreak \xFF") << std::string(3 << 20, 'n');
+        std::filesystem::create_symlink(std::string(200, 'l'), root + "/a/long");
+        std::filesystem::create_hard_link(root + "/a/b/c/big", root + "/a/same");
+        m_image = m_images.folder().file("fs.img");
+        const auto made = run(fmt::format("mke2fs -q -F {} -d {} {} 96M", GetParam(), root, m_image));
+        EXPECT_EQ(made.exitCode, 0) << made.err;
+    }
+
+    json owners(const std::string& options = {}) const {
+        return cliJson(fmt::format("owners --json {} {}", options, m_image));
+    }
+    static json kind(const json& map, const std::string& kind) {
+        for (const auto& owner : map["owners"]) {
+            if (owner["kind"] == kind) {
+                return owner;
+            }
+        }
+        return {};
+    }
+    std::uint64_t blockOf(const std::string& path, int logical) const {
+        return std::stoull(debugfs(m_image, fmt::format("bmap \"{}\" {}", path, logical)));
+    }
+
+    Images m_images;
+    std::string m_image;
+};
+
+TEST_P(Owners, TheLargestFilesHaveTheBlocksThatDebugfsLists) {
+    const auto map = owners();
+    const auto& first = map["owners"][0];
+    EXPECT_EQ(first["kind"], "file");
+    EXPECT_EQ(first["paths"], json({"/a/b/c/big", "/a/same"}));
+    EXPECT_EQ(map["owners"][2]["paths"], json({"/a/line\\x0Abreak \\xFF"}));
+    for (const auto* const path : {"/a/b/c/big", "/a/comb"}) {
+        const auto at = std::string(path) == "/a/comb" ? 1U : 0U;
+        std::istringstream list(debugfs(m_image, fmt::format("blocks \"{}\"", path)));
+        std::uint64_t content = 0;
+        std::uint64_t maps = 0;
+        for (std::uint64_t block = 0; list >> block;) {
+            const auto& stretches = map["stretches"];
+            std::string owner = "none";
+            for (std::size_t n = 0; n < stretches.size(); n += 3) {
+                const auto from = stretches[n].get<std::uint64_t>();
+                if (from <= block && block < from + stretches[n + 1].get<std::uint64_t>()) {
+                    owner = stretches[n + 2] == at ? "file" : map["owners"][stretches[n + 2].get<int>()]["kind"];
+                }
+            }
+            content += owner == "file" ? 1 : 0;
+            maps += owner == "maps" ? 1 : 0;
+            EXPECT_TRUE(owner == "file" || owner == "maps") << block << " " << owner;
+        }
+        EXPECT_EQ(map["owners"][at]["blocks"], content) << path;
+        EXPECT_LE(maps, kind(map, "maps")["blocks"].get<std::uint64_t>());
+    }
+}
+
+TEST_P(Owners, EveryBlockInUseHasAnOwnerOrIsMetadata) {
+    const auto map = owners();
+    EXPECT_EQ(map["complete"], true) << map;
+    EXPECT_EQ(kind(map, "no_file"), json());
+    EXPECT_EQ(map["contested_blocks"], 0);
+    EXPECT_EQ(map["free_but_owned_blocks"], 0);
+    EXPECT_THAT(cli("owners " + m_image).out, HasSubstr("no block has two owners"));
+    // All other options give the same blocks in other parts.
+    std::uint64_t all = 0;
+    std::uint64_t without = 0;
+    for (const auto& owner : map["owners"]) {
+        all += owner["blocks"].get<std::uint64_t>();
+    }
+    for (const auto& owner : owners("--largest 0")["owners"]) {
+        EXPECT_NE(owner["kind"], "file");
+        without += owner["blocks"].get<std::uint64_t>();
+    }
+    EXPECT_EQ(all, without);
+}
+
+TEST_P(Owners, WhatTheBitmapAloneHasIsNobodys) {
+    std::istringstream words(debugfs(m_image, "ffb 1 20000"));
+    std::string word;
+    std::uint64_t block = 0;
+    while (words >> word && !(std::istringstream(word) >> block)) {
+    }
+    debugfs(m_image, fmt::format("setb {}", block));
+    const auto nobodys = kind(owners(), "no_file");
+    ASSERT_TRUE(nobodys.is_object());
+    const std::string options = GetParam();
+    EXPECT_EQ(nobodys["blocks"], options.find("bigalloc") == std::string::npos ? 1 : 4);
+    EXPECT_EQ(nobodys["files"], 0);
+    EXPECT_THAT(cli("owners " + m_image).out, HasSubstr("no file: in use by the block bitmap only"));
+}
+
+TEST_P(Owners, WhatAFileHasAndTheBitmapNotIsSaid) {
+    debugfs(m_image, fmt::format("freeb {}", blockOf("/a/b/c/big", 8)));
+    const auto free = owners()["free_but_owned_blocks"].get<std::uint64_t>();
+    EXPECT_GE(free, 1U);
+    EXPECT_LE(free, 4U);
+    EXPECT_THAT(cli("owners " + m_image).out, HasSubstr("and the block bitmap says free"));
+    EXPECT_THAT(run(fmt::format("e2fsck -fn {}", m_image)).out, HasSubstr("Block bitmap differences"));
+}
+
+INSTANTIATE_TEST_SUITE_P(Kinds, Owners,
+                         testing::Values("-t ext4 -b 4096", "-t ext4 -b 1024",
+                                         "-t ext4 -b 1024 -O ^64bit,^metadata_csum", "-t ext3 -b 1024",
+                                         "-t ext2 -b 4096 -O ^filetype,^dir_index",
+                                         "-t ext4 -b 4096 -O inline_data -I 256",
+                                         "-t ext4 -b 4096 -O bigalloc -C 16384"));
+
+TEST(OwnersOf, ABlockOfTwoFilesIsContested) {
+    const Images images;
+    const auto image = images.bare("fs.img", 16, "-t ext2 -b 4096");
+    const auto script = images.folder().file("script");
+    std::ofstream(script) << "write /etc/hostname one\nwrite /etc/hostname two\n";
+    ASSERT_EQ(run(fmt::format("debugfs -w -f {} {}", script, image)).exitCode, 0);
+    const auto block = std::stoull(debugfs(image, "bmap one 0"));
+    debugfs(image, fmt::format("sif two block[0] {}", block));
+    EXPECT_EQ(cliJson("owners --json " + image)["contested_blocks"], 1);
+    EXPECT_THAT(cli("owners " + image).out, HasSubstr("1 block is claimed twice"));
+    EXPECT_THAT(run(fmt::format("e2fsck -fn {}", image)).out, HasSubstr("Multiply-claimed block"));
+    debugfs(image, "sif two block[0] 2"); // the block bitmap
+    EXPECT_EQ(cliJson("owners --json " + image)["contested_blocks"], 1);
+}
+
+TEST(OwnersOf, ASnapshotIsRefused) {
+    const Images images;
+    const auto image = images.bare("fs.img", 16, "-t ext4");
+    const auto snapshot = images.folder().file("fs.atlas");
+    ASSERT_EQ(cli(fmt::format("snapshot -o {} {}", snapshot, image)).exitCode, 0);
+    const auto ran = cli("owners " + snapshot);
+    EXPECT_NE(ran.exitCode, 0);
+    EXPECT_THAT(ran.err, HasSubstr("a snapshot holds no inodes"));
+}
+
+} // namespace
+} // namespace atlas::test
