@@ -2,6 +2,7 @@
 #include "cli/show_places.h"
 
 #include "base/number_text.h"
+#include "ext4/read_directory.h"
 #include "ext4/read_file.h"
 #include "ext4/read_layout.h"
 
@@ -64,6 +65,7 @@ Status addFile(const ShowRequest& request, const Inspection& inspection, Shown& 
         return std::unexpected(map.error());
     }
     shown.file = std::move(*map);
+    shown.entries = readDirectory(*volume, inode);
     return {};
 }
 

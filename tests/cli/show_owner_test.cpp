@@ -111,6 +111,34 @@ TEST_P(ShowOwner, NamesHardLinksAndEscapesNames) {
     EXPECT_THAT(cli(fmt::format("show {} block {}", m_image, block)).out, HasSubstr("/a/line\\x0Abreak \\xFF\n"));
 }
 
+TEST_P(ShowOwner, ListsADirectoryAsDebugfsDoes) {
+    for (const auto* const path : {"/", "/a", "/etc/many"}) {
+        std::set<std::string> expected;
+        std::istringstream lines(debugfs(m_image, fmt::format("ls -p {}", path)));
+        for (std::string line; std::getline(lines, line);) {
+            std::smatch match;
+            if (std::regex_match(line, match, std::regex(R"(/(\d+)/(\d\d)\d+/\d+/\d+/(.*)/\d*/)")) && match[1] != "0") {
+                expected.insert(fmt::format("{} {}", match[1].str(), match[3].str()));
+            }
+        }
+        const auto entries = cliJson(fmt::format("show --json {} path {}", m_image, path))["entries"];
+        std::set<std::string> found;
+        for (const auto& entry : entries["list"]) {
+            const auto name = entry["name"].get<std::string>();
+            EXPECT_NE(entry["type"], "unknown") << entry;
+            if (name.find('\\') == std::string::npos) { // debugfs writes other bytes as they are
+                found.insert(fmt::format("{} {}", entry["inode"].get<int>(), name));
+            }
+        }
+        EXPECT_GT(found.size(), 3U);
+        for (const auto& each : found) {
+            EXPECT_TRUE(expected.contains(each)) << each;
+        }
+        EXPECT_EQ(entries["cut"], false);
+    }
+    EXPECT_EQ(cliJson(fmt::format("show --json {} path /etc/hosts", m_image))["entries"], json());
+}
+
 TEST_P(ShowOwner, SaysWhatIsFreeOrDeleted) {
     const auto freeBlock =
         std::stoull(debugfs(m_image, "ffb 1 12000").substr(std::string("Free blocks found: ").size()));

@@ -2,6 +2,7 @@
 #include "ui/inspector/byte_search_bar.h"
 
 #include "ui/session/qt_text.h"
+#include "ui/widgets/progress_steps.h"
 
 #include <QComboBox>
 #include <QGridLayout>
@@ -14,8 +15,6 @@
 namespace atlas::ui {
 
 namespace {
-
-constexpr int searchSteps = 1000;
 
 QToolButton* button(const QString& words, const char* name, const QString& tip) {
     auto* made = new QToolButton;
@@ -42,9 +41,8 @@ ByteSearchBar::ByteSearchBar(QWidget* parent)
     connect(m_cancel, &QToolButton::clicked, &m_searcher, &ByteSearcher::cancel);
     connect(m_pattern, &QLineEdit::textEdited, this, [this] { say({}); });
     connect(&m_searcher, &ByteSearcher::finished, this, &ByteSearchBar::report);
-    connect(&m_searcher, &ByteSearcher::progressed, this, [this](quint64 done, quint64 of) {
-        m_bar->setValue(static_cast<int>(static_cast<double>(done) / static_cast<double>(of) * searchSteps));
-    });
+    connect(&m_searcher, &ByteSearcher::progressed, this,
+            [this](quint64 done, quint64 of) { showProgress(*m_bar, done, of); });
     showRunning(false);
 }
 
@@ -57,7 +55,6 @@ void ByteSearchBar::arrange() {
     m_pattern->setAccessibleName(tr("Search bytes"));
     m_pattern->setClearButtonEnabled(true);
     m_pattern->installEventFilter(this);
-    m_bar->setRange(0, searchSteps);
     m_bar->setTextVisible(false);
     m_bar->setMaximumHeight(fontMetrics().height());
     m_result->setObjectName("findResult");

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/file_panel.h"
 
+#include "ui/inspector/directory_model.h"
 #include "ui/inspector/file_steps_model.h"
 #include "ui/inspector/file_words_text.h"
 #include "ui/session/qt_text.h"
 #include "ui/widgets/item_views.h"
+#include "ui/widgets/progress_steps.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -16,22 +18,19 @@
 
 namespace atlas::ui {
 
-namespace {
-
-constexpr int progressSteps = 1000;
-
-} // namespace
-
 FilePanel::FilePanel(Workspace& workspace, QWidget* parent)
     : QWidget(parent),
       m_workspace(workspace),
       m_model(new FileStepsModel(this)),
       m_summary(new QLabel),
+      m_browse(new QPushButton(tr("&Browse from /"))),
       m_ask(new QPushButton),
       m_clear(new QPushButton(tr("&Clear marks"))),
       m_cancel(new QPushButton(tr("Cancel"))),
       m_bar(new QProgressBar),
-      m_view(new QTableView) {
+      m_view(new QTableView),
+      m_entries(new DirectoryModel(this)),
+      m_list(new QTableView) {
     m_summary->setObjectName("fileSummary");
     m_summary->setTextFormat(Qt::PlainText);
     m_summary->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -40,16 +39,24 @@ FilePanel::FilePanel(Workspace& workspace, QWidget* parent)
     m_view->setObjectName("fileSteps");
     m_view->setAccessibleName(tr("Steps from the path to the blocks"));
     m_view->setModel(m_model);
-    dress(*m_view);
-    m_view->horizontalHeader()->setStretchLastSection(true);
+    m_list->setObjectName("directoryEntries");
+    m_list->setAccessibleName(tr("Entries of the directory"));
+    m_list->setModel(m_entries);
+    for (auto* table : {m_view, m_list}) {
+        dress(*table);
+        table->horizontalHeader()->setStretchLastSection(true);
+    }
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
     column->addWidget(m_summary);
     column->addWidget(controls());
-    column->addWidget(m_view, 1);
+    column->addWidget(m_list, 1000);
+    column->addWidget(m_view, 1000);
+    column->addStretch(1); // where the table is hidden
     onRowChosen(*m_view, this, [this](int row) { choose(row); });
     connect(m_view, &QAbstractItemView::activated, this, [this](const QModelIndex& index) { follow(index.row()); });
+    connect(m_list, &QAbstractItemView::activated, this, [this](const QModelIndex& index) { enter(index.row()); });
     connect(&workspace.files, &FileFinder::changed, this, &FilePanel::refresh);
     connect(&workspace.files, &FileFinder::progressed, this, &FilePanel::advance);
     connect(&workspace.selection, &Selection::fileChanged, this, &FilePanel::refresh);
@@ -68,6 +75,8 @@ FilePanel::FilePanel(Workspace& workspace, QWidget* parent)
 }
 
 QWidget* FilePanel::controls() {
+    m_browse->setObjectName("browse");
+    m_browse->setToolTip(tr("Lists the root directory; Enter or a double click leads into an entry"));
     m_ask->setObjectName("askOwners");
     m_clear->setObjectName("clearFile");
     m_clear->setToolTip(tr("Shows map and strip without the blocks of the file"));
@@ -77,11 +86,14 @@ QWidget* FilePanel::controls() {
     auto* row = new QWidget;
     auto* box = new QHBoxLayout(row);
     box->setContentsMargins(4, 0, 4, 0);
+    box->addWidget(m_browse);
     box->addWidget(m_ask);
     box->addWidget(m_clear);
     box->addWidget(m_bar, 1);
     box->addWidget(m_cancel);
     box->addStretch(0);
+    connect(m_browse, &QPushButton::clicked, &m_workspace.files,
+            [this] { m_workspace.files.followPath(QStringLiteral("/")); });
     connect(m_ask, &QPushButton::clicked, this, [this] {
         if (const auto block = ownable()) {
             askForOwners(*block);
@@ -128,9 +140,13 @@ void FilePanel::refresh() {
                        : !files.refusal().isEmpty() ? files.refusal()
                        : m_ownersShown              ? summaryOf(*files.owners())
                        : file                       ? summaryOf(*file)
-                              : tr("Type a path such as /etc/hosts in “Go to” (Ctrl+G) to see how it leads to "
-                                   "its blocks; or select a block that no metadata covers and ask for its "
+                              : tr("Browse, or type a path such as /etc/hosts in “Go to” (Ctrl+G), to see how it "
+                                   "leads to its blocks; or select a block that no metadata covers and ask for its "
                                    "owner."));
+    const bool lists = file && file->entries && !m_ownersShown && files.refusal().isEmpty();
+    m_entries->show(lists ? *file->entries : DirectoryListing{});
+    m_list->setVisible(lists);
+    m_list->resizeColumnsToContents();
     m_view->setVisible(m_model->rowCount() != 0);
     m_view->resizeColumnsToContents();
     m_bar->setRange(0, 0);
@@ -145,6 +161,7 @@ void FilePanel::refreshControls() {
     m_ask->setToolTip(block ? tr("Reads all inode tables and directories")
                             : tr("Select a block that no metadata covers first"));
     m_ask->setVisible(!running && m_workspace.session.layout());
+    m_browse->setVisible(!running && m_workspace.session.layout() && !m_workspace.selection.file());
     m_clear->setVisible(!running && m_workspace.selection.file());
     m_bar->setVisible(running);
     m_cancel->setVisible(running);
@@ -154,11 +171,7 @@ void FilePanel::advance(const ReaderProgress& progress) {
     if (!progress.phase.empty()) {
         m_summary->setText(tr("%1 %2").arg(m_workspace.files.task(), capitalised(text(progress.phase))));
     }
-    m_bar->setRange(0, progress.of == 0 ? 0 : progressSteps);
-    if (progress.of != 0) {
-        m_bar->setValue(
-            static_cast<int>(static_cast<double>(progress.done) / static_cast<double>(progress.of) * progressSteps));
-    }
+    showProgress(*m_bar, progress.done, progress.of);
 }
 
 void FilePanel::choose(int row) {
@@ -173,6 +186,13 @@ void FilePanel::follow(int row) {
         return file->isPath ? m_workspace.files.followPath(file->name)
                             : m_workspace.files.followInode(file->inode, file->name);
     }
+}
+
+void FilePanel::enter(int row) {
+    const auto& entry = m_entries->entryAt(row);
+    const auto path = pathBelow(m_workspace.selection.file()->name, text(entry.name));
+    const bool isPath = path.startsWith(QLatin1Char('/')) && !path.contains(QLatin1Char('\\'));
+    return isPath ? m_workspace.files.followPath(path) : m_workspace.files.followInode(entry.inode, path);
 }
 
 } // namespace atlas::ui

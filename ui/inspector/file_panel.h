@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The file dock: the steps from a path to the blocks of its file, or the files that have the selected block.
+// The file dock: the steps from a path to the blocks of its file with the entries of a directory, or the files that have the
+// selected block.
 #pragma once
 
 #include "ui/session/workspace.h"
@@ -13,6 +14,7 @@ class QTableView;
 
 namespace atlas::ui {
 
+class DirectoryModel;
 class FileStepsModel;
 
 class FilePanel : public QWidget {
@@ -34,6 +36,8 @@ private:
     void advance(const ReaderProgress& progress);
     void choose(int row);
     void follow(int row);
+    /// Follows an entry of the directory that is shown.
+    void enter(int row);
     /// The selected block, if no metadata covers it.
     [[nodiscard]] std::optional<BlockNumber> ownable() const;
     [[nodiscard]] bool showsOwners() const;
@@ -41,11 +45,14 @@ private:
     Workspace& m_workspace;
     FileStepsModel* m_model;
     QLabel* m_summary;
+    QPushButton* m_browse;
     QPushButton* m_ask;
     QPushButton* m_clear;
     QPushButton* m_cancel;
     QProgressBar* m_bar;
     QTableView* m_view;
+    DirectoryModel* m_entries;
+    QTableView* m_list; ///< of m_entries
     bool m_ownersShown = false; ///< rather than the file
     bool m_filling = false; ///< the model is being replaced
 };

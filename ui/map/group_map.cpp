@@ -63,8 +63,8 @@ void GroupMap::setMagnified(bool magnified) {
     }
 }
 
-void GroupMap::light(std::vector<BlockInterval> blocks) {
-    m_scene.lit = std::move(blocks);
+void GroupMap::mark(MarksPtr marks) {
+    m_scene.marks = std::move(marks);
     viewport()->update();
 }
 

@@ -130,8 +130,11 @@ QList<QRectF> MapScene::rectsOf(BlockInterval blocks) const {
     return rects;
 }
 
-QList<QRectF> MapScene::litRects() const {
-    QList<QRectF> rects;
+QList<MarkRect> MapScene::markRects() const {
+    QList<MarkRect> rects;
+    if (!marks) {
+        return rects;
+    }
     for (std::size_t i = 0; i < drawn.rows.size(); ++i) {
         const auto& row = drawn.rows[i];
         const double last = static_cast<double>(geometry.columns());
@@ -139,16 +142,17 @@ QList<QRectF> MapScene::litRects() const {
         auto from = between(std::max(row.blocks.first, row.blockUnder(0)), row.blocks.end());
         while (!from.empty() && free < last) {
             const auto next =
-                std::ranges::partition_point(lit, [&](BlockInterval each) { return each.end() <= from.first; });
-            const auto here = next == lit.end() ? BlockInterval{} : intersection(*next, from);
+                std::ranges::partition_point(*marks, [&](const Mark& each) { return each.blocks.end() <= from.first; });
+            const auto here = next == marks->end() ? BlockInterval{} : intersection(next->blocks, from);
             if (here.empty()) {
                 break;
             }
             const double first = std::max(std::floor(row.placeOf(here.first)), free);
             const double end = std::max(std::floor(row.placeOf(here.end())), first + 1);
             if (first < last) {
-                rects.emplace_back(geometry.x(first), geometry.y(static_cast<double>(i)), std::min(end, last) - first,
-                                   geometry.rowHeight);
+                rects.push_back({{geometry.x(first), geometry.y(static_cast<double>(i)), std::min(end, last) - first,
+                                  geometry.rowHeight},
+                                 next->tint});
             }
             free = end;
             from = between(std::max(here.end(), row.blockUnder(free)), row.blocks.end());

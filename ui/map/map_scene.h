@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/map/map_labels.h"
+#include "ui/session/marks.h"
 #include "view/alike_rows.h"
 #include "view/hit_test.h"
 #include "view/map_view.h"
@@ -27,7 +28,7 @@ struct MapScene {
     bool byCover = false; ///< colours regions by the share of their columns that they fill
     MapView view{};
     BlockInterval selection{};              ///< outlined
-    std::vector<BlockInterval> lit{};       ///< marked; sorted and apart
+    MarksPtr marks{};                       ///< blocks of files; null: none
     std::optional<GroupNumber> linked{};    ///< the group with link lines to its metadata
     std::optional<double> linkX{};          ///< where the link lines start in its row; nullopt: in the middle
     std::shared_ptr<const FoldedRows> folds{}; ///< of the overview, with what the user unfolded; null: made by layOut
@@ -64,8 +65,8 @@ struct MapScene {
     [[nodiscard]] Warp warpOf(BlockNumber block) const;
     /// The rectangles of `blocks` in the visible rows, one per row, at least a pixel wide; none outside the window.
     [[nodiscard]] QList<QRectF> rectsOf(BlockInterval blocks) const;
-    /// The same of all blocks of `lit`; those that share a column are one.
-    [[nodiscard]] QList<QRectF> litRects() const;
+    /// The same of all marks; of those that share a column the first one.
+    [[nodiscard]] QList<MarkRect> markRects() const;
     /// The contents at a point; nullopt outside the rows.
     [[nodiscard]] std::optional<Hit> hitAt(QPointF point) const;
     /// The structure at a hit, limited to a single group's share; the group's blocks if there is no structure.

@@ -44,6 +44,31 @@ void addExtents(const QJsonArray& extents, FileTrace& trace) {
     }
 }
 
+FileType typeOf(const QString& word) {
+    for (const auto type : {FileType::Regular, FileType::Directory, FileType::CharacterDevice, FileType::BlockDevice,
+                            FileType::Fifo, FileType::Socket, FileType::Symlink}) {
+        if (word.toStdString() == name(type)) {
+            return type;
+        }
+    }
+    return FileType::Unknown;
+}
+
+std::optional<DirectoryListing> listingIn(const QJsonValue& value) {
+    if (!value.isObject()) {
+        return std::nullopt;
+    }
+    DirectoryListing listing;
+    for (const auto& each : value["list"].toArray()) {
+        const auto entry = each.toObject();
+        listing.entries.push_back(
+            {entry["name"].toString().toStdString(), inodeOf(entry["inode"]), typeOf(entry["type"].toString())});
+    }
+    listing.cut = value["cut"].toBool();
+    listing.error = value["error"].toString().toStdString();
+    return listing;
+}
+
 BlockUse useOf(const QString& word) {
     for (const auto use : {BlockUse::Content, BlockUse::Map}) {
         const auto name = atlas::name(use);
@@ -110,6 +135,7 @@ Result<FileTrace> parseFileTrace(const QByteArray& json) {
         trace.map.mapping.push_back({whole(block)});
     }
     addExtents((*answer)["extents"].toArray(), trace);
+    trace.entries = listingIn((*answer)["entries"]);
     return trace;
 }
 

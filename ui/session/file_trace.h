@@ -4,11 +4,13 @@
 
 #include "base/error.h"
 #include "layout/block_owner.h"
+#include "layout/directory_listing.h"
 #include "layout/file_map.h"
 
 #include <QByteArray>
 #include <QString>
 #include <memory>
+#include <optional>
 
 namespace atlas::ui {
 
@@ -16,6 +18,7 @@ struct FileTrace {
     QString name; ///< the path or "inode 12", as asked for
     std::vector<PathStep> path{}; ///< empty for an inode and for the root; names are escaped
     FileMap map{};
+    std::optional<DirectoryListing> entries{}; ///< of a directory; names are escaped
     std::uint64_t holeBlocks = 0; ///< blocks of the file without a block on the disk
 
     [[nodiscard]] std::uint64_t blockCount() const; ///< of the content, without holes

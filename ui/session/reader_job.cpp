@@ -69,6 +69,10 @@ QStringList argumentsFor(const ReadRequest& request, const QString& what, const 
     return texts(readerArguments(ShownRequest{imageOf(request), what.toStdString(), which.toStdString()}));
 }
 
+QStringList argumentsForOwners(const ReadRequest& request) {
+    return texts(readerArguments(OwnersRequest{imageOf(request)}));
+}
+
 ReaderJob::ReaderJob(QObject* parent) : QObject(parent) {
     m_silence.setSingleShot(true);
     m_silence.setInterval(defaultTimeout);

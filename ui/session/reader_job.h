@@ -31,6 +31,9 @@ struct ReadRequest {
 /// The arguments of the reader that shows the `what` ("path", "inode", "block") named `which` in the volume of `request`.
 [[nodiscard]] QStringList argumentsFor(const ReadRequest& request, const QString& what, const QString& which);
 
+/// The arguments of the reader that tells who owns the blocks of the volume of `request`.
+[[nodiscard]] QStringList argumentsForOwners(const ReadRequest& request);
+
 /// Path of `ext4atlas-cli` beside this program, else in PATH; empty if not found.
 [[nodiscard]] QString findReader();
 

@@ -4,6 +4,7 @@
 
 #include "ui/session/bitmap_loader.h"
 #include "ui/session/file_finder.h"
+#include "ui/session/owner_reader.h"
 #include "ui/session/recent_files.h"
 #include "ui/session/samples.h"
 #include "ui/session/selection.h"
@@ -21,6 +22,7 @@ struct Workspace {
     Selection selection; ///< reset when another volume is opened, before any view is notified; kept by a reload
     StructureLoader structures{session, selection};
     FileFinder files{session, selection};
+    OwnerReader owners{session};
     RecentFiles recent;
     SampleFolders sampleFolders;
     SampleMaker sampleMaker;

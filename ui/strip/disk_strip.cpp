@@ -55,7 +55,7 @@ void DiskStrip::show(Disk disk, std::optional<SectorGrid> starts, VolumePtr volu
     auto& scene = m_state->scene;
     if (!sameLayout(scene.volume, volume)) {
         scene.window = {};
-        scene.lit.clear();
+        scene.marks.reset();
         scene.focused.reset();
     }
     scene.disk = std::move(disk);
@@ -72,8 +72,8 @@ void DiskStrip::setWindow(BlockInterval visible) {
     update();
 }
 
-void DiskStrip::light(std::vector<BlockInterval> blocks) {
-    m_state->scene.lit = std::move(blocks);
+void DiskStrip::mark(MarksPtr marks) {
+    m_state->scene.marks = std::move(marks);
     update();
 }
 

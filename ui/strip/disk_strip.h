@@ -5,6 +5,7 @@
 // Included first: moc 6.4 cannot parse <compare> before Qt's headers.
 #include <QWidget>
 
+#include "ui/session/marks.h"
 #include "view/volume.h"
 
 #include <memory>
@@ -27,8 +28,8 @@ public:
     [[nodiscard]] const StripScene& scene() const;
     /// Sets the frame: the range of the chosen volume that the map shows.
     void setWindow(BlockInterval visible);
-    /// Marks the blocks of the chosen volume, sorted and apart, until another one is shown.
-    void light(std::vector<BlockInterval> blocks);
+    /// Marks blocks of the chosen volume, until another one is shown; null: none.
+    void mark(MarksPtr marks);
 
     /// Paints the strip, laid out for `size`; for export and `--render`.
     void renderTo(QPainter& painter, QSize size) const;

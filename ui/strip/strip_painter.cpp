@@ -220,8 +220,8 @@ void paintStrip(QPainter& painter, const StripScene& scene, const Palette& palet
     }
     strip.paintMetadata();
     strip.paintMissing();
-    for (const auto& rect : scene.litRects()) {
-        painter.fillRect(rect, palette.lit);
+    for (const auto& [rect, tint] : scene.markRects()) {
+        painter.fillRect(rect, palette.tint(tint));
     }
     for (const auto& box : scene.drawn.boxes) {
         strip.paintText(box);

@@ -55,15 +55,19 @@ bool StripScene::showsAll() const {
     return volume && between(volume->filesystem().firstDataBlock, volume->filesystem().end()) == window;
 }
 
-QList<QRectF> StripScene::litRects() const {
-    QList<QRectF> rects;
-    for (auto next = lit.begin(); volume && next != lit.end();) {
-        const auto bytes = bytesOnDisk(*volume, *next);
+QList<MarkRect> StripScene::markRects() const {
+    QList<MarkRect> rects;
+    if (!marks || !volume) {
+        return rects;
+    }
+    for (auto next = marks->begin(); next != marks->end();) {
+        const auto bytes = bytesOnDisk(*volume, next->blocks);
         const double left = std::floor(x(bytes.first));
         const double right = std::max(std::floor(x(bytes.end())), left + 1);
-        rects.emplace_back(left, boxes.bottom() - litHeight, right - left, litHeight);
-        next = std::partition_point(next + 1, lit.end(),
-                                    [&](BlockInterval each) { return x(bytesOnDisk(*volume, each).first) < right; });
+        rects.push_back({{left, boxes.bottom() - markHeight, right - left, markHeight}, next->tint});
+        next = std::partition_point(next + 1, marks->end(), [&](const Mark& each) {
+            return x(bytesOnDisk(*volume, each.blocks).first) < right;
+        });
     }
     return rects;
 }

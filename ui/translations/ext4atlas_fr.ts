@@ -2427,31 +2427,31 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <name>atlas::ui::ExercisePanel</name>
     <message>
         <source>Locate: which block, byte or sector holds what</source>
-        <translation>Situer : quel bloc, octet ou secteur contient quoi</translation>
+        <translation>Situer&#xa0;: quel bloc, octet ou secteur contient quoi</translation>
     </message>
     <message>
         <source>Decode: fields in a hex dump</source>
-        <translation>Décoder : les champs d’un vidage hexadécimal</translation>
+        <translation>Décoder&#xa0;: les champs d’un vidage hexadécimal</translation>
     </message>
     <message>
         <source>Arithmetic: a layout from mke2fs options</source>
-        <translation>Calcul : une disposition d’après les options de mke2fs</translation>
+        <translation>Calcul&#xa0;: une disposition d’après les options de mke2fs</translation>
     </message>
     <message>
         <source>Flex: what flex_bg puts where</source>
-        <translation>Flex : ce que flex_bg place où</translation>
+        <translation>Flex&#xa0;: ce que flex_bg place où</translation>
     </message>
     <message>
         <source>Align: remainders and read-modify-writes</source>
-        <translation>Aligner : restes et lectures-modifications-écritures</translation>
+        <translation>Aligner&#xa0;: restes et lectures-modifications-écritures</translation>
     </message>
     <message>
         <source>Walk: from a path to its blocks</source>
-        <translation>Parcourir : d’un chemin à ses blocs</translation>
+        <translation>Parcourir&#xa0;: d’un chemin à ses blocs</translation>
     </message>
     <message>
         <source>Damage: find the one wrong number</source>
-        <translation>Dommage : trouver le seul nombre faux</translation>
+        <translation>Dommage&#xa0;: trouver le seul nombre faux</translation>
     </message>
     <message>
         <source>&amp;New exercise</source>
@@ -2495,7 +2495,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
     <message>
         <source>The same number makes the same exercise; 0 draws one</source>
-        <translation>Le même nombre fait le même exercice ; 0 en tire un</translation>
+        <translation>Le même nombre fait le même exercice&#xa0;; 0 en tire un</translation>
     </message>
     <message>
         <source>Shows how long this exercise takes</source>
@@ -2515,7 +2515,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
     <message>
         <source>a number, such as 4,096 or 0x1000</source>
-        <translation>un nombre, tel que 4 096 ou 0x1000</translation>
+        <translation>un nombre, tel que 4&#xa0;096 ou 0x1000</translation>
     </message>
     <message>
         <source>right</source>
@@ -2523,7 +2523,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
     <message>
         <source>not so: %1</source>
-        <translation>non : %1</translation>
+        <translation>non&#xa0;: %1</translation>
     </message>
     <message>
         <source>not so</source>
@@ -3948,6 +3948,83 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
 </context>
 <context>
+    <name>atlas::ui::OwnerReader</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation type="unfinished">Annulé.</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::OwnersModel</name>
+    <message>
+        <source>%1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation type="unfinished">Taille</translation>
+    </message>
+    <message>
+        <source>Of the volume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::OwnersPanel</name>
+    <message>
+        <source>&amp;Read who owns the blocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colour the &amp;map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">Annuler</translation>
+    </message>
+    <message>
+        <source>Owners of the blocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reads all inode tables in use, the block bitmaps, and directories for the names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marks the blocks on map and strip in the colours of the table; a file that is followed comes first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading who owns the blocks…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows which files have which blocks, the largest in a colour each, and what is in use without a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation type="unfinished">%1 %2</translation>
+    </message>
+    <message>
+        <source>inode %1</source>
+        <translation type="unfinished">inode %1</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::PartitionModel</name>
     <message>
         <source>not recognised</source>
@@ -4504,6 +4581,14 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>Findings — %1</source>
         <translation>Constats — %1</translation>
+    </message>
+    <message>
+        <source>Owners</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>O&amp;wners</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

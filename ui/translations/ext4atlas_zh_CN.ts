@@ -3947,6 +3947,83 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
 </context>
 <context>
+    <name>atlas::ui::OwnerReader</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation type="unfinished">已取消。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::OwnersModel</name>
+    <message>
+        <source>%1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation type="unfinished">大小</translation>
+    </message>
+    <message>
+        <source>Of the volume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::OwnersPanel</name>
+    <message>
+        <source>&amp;Read who owns the blocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colour the &amp;map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">取消</translation>
+    </message>
+    <message>
+        <source>Owners of the blocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reads all inode tables in use, the block bitmaps, and directories for the names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marks the blocks on map and strip in the colours of the table; a file that is followed comes first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading who owns the blocks…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows which files have which blocks, the largest in a colour each, and what is in use without a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation type="unfinished">%1 %2</translation>
+    </message>
+    <message>
+        <source>inode %1</source>
+        <translation type="unfinished">inode %1</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::PartitionModel</name>
     <message>
         <source>not recognised</source>
@@ -4503,6 +4580,14 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>Findings — %1</source>
         <translation>检查结果 — %1</translation>
+    </message>
+    <message>
+        <source>Owners</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>O&amp;wners</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

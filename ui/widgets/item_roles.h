@@ -10,6 +10,7 @@ enum ItemRole {
     FitRole = Qt::UserRole + 1, ///< a Fit as int, if the cell is a verdict
     EmphasisRole,               ///< bool: shown bold; wrong other than by alignment, or the best of its row
     FaintRole,                  ///< bool: shown in muted colour; has no meaning here
+    TintRole,                   ///< number of the colour beside the text: see Palette::tint()
     SortRole,                   ///< the sort key of the cell
 };
 

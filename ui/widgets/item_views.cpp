@@ -10,6 +10,8 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHeaderView>
+#include <QIcon>
+#include <QPixmap>
 #include <QScrollBar>
 #include <QTableView>
 
@@ -38,6 +40,13 @@ void VerdictDelegate::initStyleOption(QStyleOptionViewItem* option, const QModel
     }
     if (isMisaligned(index)) {
         option->palette.setColor(QPalette::Text, paletteFor(option->palette).misaligned);
+    }
+    if (const auto tint = index.data(TintRole); tint.isValid()) {
+        option->features |= QStyleOptionViewItem::HasDecoration;
+        option->decorationSize = {option->fontMetrics.ascent(), option->fontMetrics.ascent()};
+        QPixmap swatch(option->decorationSize);
+        swatch.fill(paletteFor(option->palette).tint(tint.toUInt()));
+        option->icon = QIcon(swatch);
     }
 }
 

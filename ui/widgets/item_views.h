@@ -11,7 +11,7 @@ class QTableView;
 namespace atlas::ui {
 
 /// Draws misaligned cells (FitRole) in the misalignment colour and other problems (EmphasisRole) bold: red is reserved for
-/// misalignment.
+/// misalignment. Draws a swatch of TintRole before the text.
 class VerdictDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/palette.h"
 
+#include "layout/owner_map.h"
+#include "ui/session/marks.h"
 #include "view/group_usage.h"
 
 #include <QPaintEngine>
 #include <QPainter>
+#include <array>
 #include <cmath>
 #include <tuple>
 
@@ -75,6 +78,36 @@ QColor Palette::of(RegionKind kind) const {
     case RegionKind::Quota:
     case RegionKind::OrphanFile:
     case RegionKind::ResizeInode: return dark ? 0xA98F86 : 0x6D4C41;
+    }
+    return text;
+}
+
+namespace {
+
+/// For one file each: apart from each other, from red, and in luminance from what is free.
+constexpr std::array<QRgb, 12> darkTints{0x6A3FD1, 0x00838F, 0xB07A00, 0x2E7D32, 0x8E24AA, 0x1565C0,
+                                         0x9E5A2B, 0x5D8A00, 0xC04FB3, 0x00796B, 0x4E5BA6, 0x7A6A00};
+constexpr std::array<QRgb, 12> lightTints{0xA98BFF, 0x4DD0E1, 0xFFC850, 0x81C784, 0xCE93D8, 0x64B5F6,
+                                          0xD7A27A, 0xBEDB5A, 0xF0A6E5, 0x6FD9C5, 0x9FA8DA, 0xD8CB5A};
+
+} // namespace
+
+QColor Palette::tint(std::uint32_t tint) const {
+    if (tint == followedTint) {
+        return lit;
+    }
+    if (tint < firstKindTint) {
+        const auto& tints = dark ? lightTints : darkTints;
+        return tints[(tint - firstFileTint) % tints.size()];
+    }
+    switch (static_cast<OwnerKind>(tint - firstKindTint)) {
+    case OwnerKind::File: break;
+    case OwnerKind::OtherFiles: return dark ? 0x7F93A8 : 0x8295A8;
+    case OwnerKind::Directories: return dark ? 0xE8EDF2 : 0x33475B;
+    case OwnerKind::Maps: return dark ? 0xC9A06A : 0x8C6D46;
+    case OwnerKind::Attributes: return dark ? 0x9BB8C9 : 0x567385;
+    case OwnerKind::SystemFiles: return of(RegionKind::ResizeInode);
+    case OwnerKind::NoFile: return text;
     }
     return text;
 }

@@ -141,7 +141,7 @@ void HistoryStage::light(bool on) {
         return; // the answer for the next step is awaited
     }
     m_isLit = on;
-    m_volume.light(on ? m_player->span().changes.runs : std::vector<BlockInterval>());
+    m_volume.mark(on ? marksOf(m_player->span().changes.runs) : nullptr);
 }
 
 } // namespace atlas::ui

@@ -2,6 +2,7 @@
 #include "ui/window/job_bar.h"
 
 #include "ui/session/qt_text.h"
+#include "ui/widgets/progress_steps.h"
 
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -14,7 +15,6 @@ namespace atlas::ui {
 namespace {
 
 constexpr int delayMs = 100;
-constexpr int barSteps = 1000;
 
 } // namespace
 
@@ -78,8 +78,7 @@ void JobBar::advanceBitmaps(std::uint32_t groups, std::uint32_t of) {
     followBitmaps();
     if (!isOthers() && m_workspace.bitmaps.state() == BitmapState::Reading) {
         m_what->setText(tr("Reading block bitmaps: %1 of %2 groups").arg(number(groups), number(of)));
-        m_bar->setRange(0, barSteps);
-        m_bar->setValue(static_cast<int>(std::uint64_t{groups} * barSteps / std::max(of, 1U)));
+        showProgress(*m_bar, groups, std::max(of, 1U));
     }
 }
 
@@ -100,11 +99,7 @@ void JobBar::advance(const ReaderProgress& progress) {
             tr("Reading %1: %2")
                 .arg(QFileInfo(m_workspace.session.reader().request().path).fileName(), text(progress.phase)));
     }
-    if (progress.of == 0) {
-        return m_bar->setRange(0, 0);
-    }
-    m_bar->setRange(0, barSteps);
-    m_bar->setValue(static_cast<int>(static_cast<double>(progress.done) / static_cast<double>(progress.of) * barSteps));
+    showProgress(*m_bar, progress.done, progress.of);
 }
 
 } // namespace atlas::ui

@@ -91,10 +91,8 @@ void VolumeView::connectViews() {
     auto& selection = m_workspace.selection;
     connect(&selection, &Selection::changed, this, &VolumeView::follow);
     connect(&selection, &Selection::glanced, this, &VolumeView::follow);
-    connect(&selection, &Selection::fileChanged, this, [this] {
-        const auto& file = m_workspace.selection.file();
-        light(file ? file->blocks() : std::vector<BlockInterval>());
-    });
+    connect(&selection, &Selection::fileChanged, this, &VolumeView::markFiles);
+    connect(&m_workspace.owners, &OwnerReader::changed, this, &VolumeView::markFiles);
     connect(&selection, &Selection::viewpointWanted, m_map, &GroupMap::lookFrom);
     connect(m_map, &GroupMap::zooming, &selection, &Selection::mark);
     selection.setViewpoint([this] { return m_map->viewpoint(); });
@@ -103,9 +101,14 @@ void VolumeView::connectViews() {
 
 GroupMap& VolumeView::map() { return *m_map; }
 
-void VolumeView::light(const std::vector<BlockInterval>& blocks) {
-    m_map->light(blocks);
-    m_strip->light(blocks);
+void VolumeView::mark(const MarksPtr& marks) {
+    m_map->mark(marks);
+    m_strip->mark(marks);
+}
+
+void VolumeView::markFiles() {
+    const auto& file = m_workspace.selection.file();
+    mark(file ? marksOf(file->blocks()) : m_workspace.owners.marks());
 }
 
 PageKind VolumeView::pageKind() const {

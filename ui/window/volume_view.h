@@ -3,6 +3,7 @@
 #pragma once
 
 #include "report/messages/summary_text.h"
+#include "ui/session/marks.h"
 #include "ui/session/workspace.h"
 #include "ui/window/page_docks.h"
 
@@ -54,7 +55,9 @@ public Q_SLOTS:
     void leaveCompare();
     void zoomToSelection();
     /// Marks blocks on map and strip, instead of those that were.
-    void light(const std::vector<atlas::BlockInterval>& blocks);
+    void mark(const atlas::ui::MarksPtr& marks);
+    /// Marks the file that is followed, or else the owners where they are shown.
+    void markFiles();
 
 Q_SIGNALS:
     void pageChanged();

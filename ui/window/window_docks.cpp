@@ -8,6 +8,7 @@
 #include "ui/inspector/free_space_panel.h"
 #include "ui/inspector/group_panel.h"
 #include "ui/inspector/inspector_panel.h"
+#include "ui/inspector/owners_panel.h"
 
 #include <QAction>
 #include <QDockWidget>
@@ -37,6 +38,7 @@ WindowDocks::WindowDocks(Workspace& workspace, QMainWindow& window)
       m_fieldsDock(add(new FieldsPanel(workspace), "fieldsDock", tr("Fields"), Qt::RightDockWidgetArea)),
       m_groupDock(add(new GroupPanel(workspace), "groupDock", tr("Group"), Qt::RightDockWidgetArea)),
       m_fileDock(add(m_file, "fileDock", tr("File"), Qt::RightDockWidgetArea)),
+      m_ownersDock(add(new OwnersPanel(workspace), "ownersDock", tr("Owners"), Qt::RightDockWidgetArea)),
       m_bytesDock(add(new BytesPanel(workspace), "bytesDock", tr("Bytes"), Qt::RightDockWidgetArea)),
       m_findingsDock(add(m_findings, "findingsDock", tr("Findings"), Qt::BottomDockWidgetArea)),
       m_freeSpaceDock(add(m_freeSpace, "freeSpaceDock", tr("Free space"), Qt::BottomDockWidgetArea)),
@@ -45,11 +47,13 @@ WindowDocks::WindowDocks(Workspace& workspace, QMainWindow& window)
     window.tabifyDockWidget(m_inspectorDock, m_fieldsDock);
     window.tabifyDockWidget(m_inspectorDock, m_groupDock);
     window.tabifyDockWidget(m_inspectorDock, m_fileDock);
+    window.tabifyDockWidget(m_inspectorDock, m_ownersDock);
     window.tabifyDockWidget(m_findingsDock, m_freeSpaceDock);
     m_inspectorDock->toggleViewAction()->setText(tr("&Inspector"));
     m_fieldsDock->toggleViewAction()->setText(tr("Fie&lds"));
     m_groupDock->toggleViewAction()->setText(tr("Gr&oup"));
     m_fileDock->toggleViewAction()->setText(tr("Fil&e"));
+    m_ownersDock->toggleViewAction()->setText(tr("O&wners"));
     m_bytesDock->toggleViewAction()->setText(tr("B&ytes"));
     m_findingsDock->toggleViewAction()->setText(tr("Fi&ndings"));
     m_freeSpaceDock->toggleViewAction()->setText(tr("F&ree space"));
@@ -84,7 +88,8 @@ QDockWidget* WindowDocks::add(QWidget* panel, const QString& name, const QString
 }
 
 QList<QDockWidget*> WindowDocks::docks() const {
-    return {m_inspectorDock, m_fieldsDock, m_groupDock, m_fileDock, m_bytesDock, m_findingsDock, m_freeSpaceDock};
+    return {m_inspectorDock, m_fieldsDock, m_groupDock,    m_fileDock,
+            m_ownersDock,    m_bytesDock,  m_findingsDock, m_freeSpaceDock};
 }
 
 QList<QAction*> WindowDocks::toggles() const {

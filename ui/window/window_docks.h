@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The docks of a window: inspector, fields, group, file, bytes, findings and free space. They are hidden until an image is opened.
+// The docks of a window: inspector, fields, group, file, owners, bytes, findings and free space. They are hidden until an image is opened.
 #pragma once
 
 #include "ui/session/workspace.h"
@@ -49,6 +49,7 @@ private:
     QDockWidget* m_fieldsDock;
     QDockWidget* m_groupDock;
     QDockWidget* m_fileDock;
+    QDockWidget* m_ownersDock;
     QDockWidget* m_bytesDock;
     QDockWidget* m_findingsDock;
     QDockWidget* m_freeSpaceDock;

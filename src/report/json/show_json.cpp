@@ -180,6 +180,27 @@ void writePath(JsonWriter& json, const Shown& shown) {
     json.endArray();
 }
 
+/// Null where the file is no directory.
+void writeEntries(JsonWriter& json, const std::optional<DirectoryListing>& listing) {
+    if (!listing) {
+        return json.value(nullptr);
+    }
+    json.beginObject();
+    json.key("list");
+    json.beginArray();
+    for (const auto& entry : listing->entries) {
+        json.beginObject();
+        json.field("name", escapedBytes(entry.name));
+        json.field("inode", entry.inode);
+        json.field("type", name(entry.type));
+        json.endObject();
+    }
+    json.endArray();
+    json.field("cut", listing->cut);
+    json.field("error", listing->error.empty() ? std::nullopt : std::optional(listing->error));
+    json.endObject();
+}
+
 void writeFile(JsonWriter& json, const Shown& shown) {
     const auto& file = *shown.file;
     json.field("inode", file.inode);
@@ -199,6 +220,8 @@ void writeFile(JsonWriter& json, const Shown& shown) {
     json.field("pieces", file.pieces());
     json.field("mapping_blocks", file.mapping);
     json.field("error", file.error.empty() ? std::nullopt : std::optional(file.error));
+    json.key("entries");
+    writeEntries(json, shown.entries);
 }
 
 void writeContents(JsonWriter& json, const Shown& shown) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "layout/block_owner.h"
+#include "layout/directory_listing.h"
 #include "layout/file_map.h"
 #include "layout/inspect_structure.h"
 #include "layout/snapshot.h"
@@ -27,6 +28,7 @@ struct Shown {
     std::optional<ByteOffset> byte{}; ///< of the disk, that was asked for
     std::vector<PathStep> path{};
     std::optional<FileMap> file{}; ///< of the inode in `structures`
+    std::optional<DirectoryListing> entries{}; ///< of `file`, if it is a directory
     std::optional<BlockOwners> owners{}; ///< of the block around `byte`, where files may have it
 
     std::optional<ShownContents> contents{}; ///< of the block around `byte`, where its structures are known

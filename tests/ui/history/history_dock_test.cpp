@@ -62,7 +62,8 @@ protected:
         for (int row = 0; row < list.count(); ++row) {
             EXPECT_EQ(list.item(row)->text(), changes[row].toObject()["text"].toString());
         }
-        EXPECT_TRUE(QTest::qWaitFor([&] { return map().scene().lit == runsIn(span); }, test::patience))
+        EXPECT_TRUE(QTest::qWaitFor(
+            [&] { return map().scene().marks && *map().scene().marks == *marksOf(runsIn(span)); }, test::patience))
             << "the marks of the map are what was written, once the pulse is over";
     }
     void openHistory() {
@@ -143,7 +144,7 @@ TEST_F(HistoryDock, RemembersTheHistoryAndLeavesItForAnotherImage) {
                   test::shellQuoted(other.toStdString()));
     openAndWait(other);
     EXPECT_TRUE(QTest::qWaitFor([&] { return !dockIsShown(); }, test::patience));
-    EXPECT_TRUE(map().scene().lit.empty());
+    EXPECT_TRUE(!map().scene().marks || map().scene().marks->empty());
 }
 
 TEST_F(HistoryDock, RefusesADamagedOneAndKeepsWhatIsOpen) {

@@ -80,9 +80,9 @@ TEST_F(FileWindowTest, ATypedPathShowsTheWayToItsBlocks) {
     EXPECT_THAT(cell(5, FileStepColumn::Step), HasSubstr("Entry “hosts”"));
     EXPECT_THAT(cell(6, FileStepColumn::Where), HasSubstr("group 0, index "));
     EXPECT_THAT(cell(8, FileStepColumn::Gap), HasSubstr("hole of 50 blocks"));
-    EXPECT_THAT(map().scene().lit, ElementsAre(BlockInterval{{first}, {100}}, BlockInterval{{second}, {827}}));
-    EXPECT_FALSE(map().scene().litRects().isEmpty());
-    EXPECT_FALSE(window->volume().strip().scene().litRects().isEmpty());
+    EXPECT_THAT(*map().scene().marks, ElementsAre(Mark{{{first}, {100}}}, Mark{{{second}, {827}}}));
+    EXPECT_FALSE(map().scene().markRects().isEmpty());
+    EXPECT_FALSE(window->volume().strip().scene().markRects().isEmpty());
     choose(7);
     EXPECT_EQ(selected(), Place{BlockPlace{{first}}});
     choose(8);
@@ -112,6 +112,41 @@ TEST_F(FileWindowTest, TheBytesFollowEachStepOfTheWay) {
     EXPECT_EQ(bytes.selected().first, ByteOffset{debugfs("bmap etc/hosts 150") * 1024});
 }
 
+TEST_F(FileWindowTest, BrowsingLeadsFromTheRootToTheBlocksAndUpAgain) {
+    auto& entries = child<QTableView>("directoryEntries");
+    const auto entry = [&](int row) { return entries.model()->index(row, 0).data().toString().toStdString(); };
+    const auto enter = [&](const std::string& name) {
+        for (int row = 0; row < entries.model()->rowCount(); ++row) {
+            if (entry(row) == name) {
+                entries.setCurrentIndex(entries.model()->index(row, 0));
+                QTest::keyClick(&entries, Qt::Key_Return);
+                ASSERT_TRUE(QTest::qWaitFor([this] { return !files().isRunning(); }, test::patience));
+                return;
+            }
+        }
+        FAIL() << "no entry " << name;
+    };
+    window->findChild<QWidget*>("fileDock")->show();
+    window->findChild<QWidget*>("fileDock")->raise();
+    QTest::mouseClick(&child<QPushButton>("browse"), Qt::LeftButton);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return entries.model()->rowCount() == 3; }, test::patience));
+    EXPECT_EQ(entry(0), "..");
+    EXPECT_EQ(entry(1), "etc");
+    EXPECT_EQ(entry(2), "lost+found");
+    enter("etc");
+    ASSERT_EQ(entries.model()->rowCount(), 3);
+    EXPECT_EQ(entry(1), "hosts");
+    EXPECT_EQ(entries.model()->index(2, 1).data().toString(), "symbolic link");
+    enter("hosts");
+    EXPECT_TRUE(entries.isHidden());
+    EXPECT_THAT(summary(), HasSubstr("927 blocks in 2 pieces"));
+    EXPECT_EQ(window->workspace().selection.file()->name, "/etc/hosts");
+    QTest::keyClick(window.get(), Qt::Key_Left, Qt::AltModifier);
+    EXPECT_FALSE(entries.isHidden());
+    enter("..");
+    EXPECT_EQ(window->workspace().selection.file()->name, "/");
+}
+
 TEST_F(FileWindowTest, BackAndForwardIncludeTheFile) {
     typePath("group 0");
     EXPECT_FALSE(window->workspace().selection.file());
@@ -123,14 +158,14 @@ TEST_F(FileWindowTest, BackAndForwardIncludeTheFile) {
     QTest::keyClick(window.get(), Qt::Key_Left, Qt::AltModifier);
     EXPECT_EQ(window->workspace().selection.file()->name, "/etc/hosts");
     EXPECT_EQ(selected(), place);
-    EXPECT_EQ(map().scene().lit.size(), 2U);
+    EXPECT_EQ(map().scene().marks->size(), 2U);
     QTest::keyClick(window.get(), Qt::Key_Left, Qt::AltModifier);
     EXPECT_EQ(selected(), Place{GroupPlace{{0}}});
-    EXPECT_TRUE(map().scene().lit.empty());
+    EXPECT_TRUE(!map().scene().marks || map().scene().marks->empty());
     QTest::keyClick(window.get(), Qt::Key_Right, Qt::AltModifier);
     EXPECT_EQ(window->workspace().selection.file()->name, "/etc/hosts");
     QTest::mouseClick(&child<QPushButton>("clearFile"), Qt::LeftButton);
-    EXPECT_TRUE(map().scene().lit.empty());
+    EXPECT_TRUE(!map().scene().marks || map().scene().marks->empty());
 }
 
 TEST_F(FileWindowTest, WhatCannotBeFollowedIsSaidInASentence) {

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/owner_reader.h"
+
+#include "report/json/owners_json.h"
+#include "ui/session/background.h"
+#include "ui/session/qt_text.h"
+
+#include <QSignalBlocker>
+#include <utility>
+
+namespace atlas::ui {
+namespace {
+
+MarksPtr ownerMarks(const OwnerMap& map) {
+    auto marks = std::make_shared<Marks>();
+    marks->reserve(map.stretches.size());
+    for (const auto& [blocks, owner] : map.stretches) {
+        if (map.owners[owner].kind != OwnerKind::SystemFiles) {
+            marks->push_back({blocks, tintOf(map, owner)});
+        }
+    }
+    return marks;
+}
+
+struct Parsed {
+    Result<OwnerMapPtr> map;
+    MarksPtr marks{};
+};
+
+Parsed parse(const QByteArray& json) {
+    auto map = readOwnersJson({json.data(), static_cast<std::size_t>(json.size())});
+    if (!map) {
+        return {std::unexpected(map.error())};
+    }
+    auto marks = ownerMarks(*map);
+    return {std::make_shared<const OwnerMap>(std::move(*map)), std::move(marks)};
+}
+
+} // namespace
+
+std::uint32_t tintOf(const OwnerMap& map, std::uint32_t owner) {
+    const auto kind = map.owners[owner].kind; // files come first
+    return kind == OwnerKind::File ? firstFileTint + owner : firstKindTint + static_cast<std::uint32_t>(kind);
+}
+
+OwnerReader::OwnerReader(Session& session) : m_session(session) {
+    connect(&m_reader, &ReaderJob::answered, this, &OwnerReader::take);
+    connect(&m_reader, &ReaderJob::progressed, this, &OwnerReader::progressed);
+    connect(&m_reader, &ReaderJob::cancelled, this, [this] { refuse(tr("Cancelled.")); });
+    connect(&m_reader, &ReaderJob::failed, this, [this](Error error) {
+        error.where.clear(); // the image is known
+        refuse(capitalised(text(sentence(error))));
+    });
+    connect(&session, &Session::opened, this, &OwnerReader::forget);
+}
+
+void OwnerReader::forget() {
+    const QSignalBlocker quiet(m_reader);
+    m_reader.cancel();
+    ++m_request;
+    m_running = false;
+    m_map.reset();
+    m_marks.reset();
+    m_refusal.clear();
+    Q_EMIT changed();
+}
+
+void OwnerReader::read() {
+    ++m_request;
+    m_running = true;
+    m_refusal.clear();
+    m_reader.ask(argumentsForOwners(m_session.request()));
+    Q_EMIT changed();
+}
+
+void OwnerReader::take(const QByteArray& answer) {
+    const auto request = m_request;
+    inBackground(
+        this, [answer] { return parse(answer); },
+        [this, request](Parsed parsed) {
+            if (request != m_request) {
+                return;
+            }
+            if (!parsed.map) {
+                return refuse(capitalised(text(sentence(parsed.map.error()))));
+            }
+            m_running = false;
+            m_shown = true;
+            m_map = std::move(*parsed.map);
+            m_marks = std::move(parsed.marks);
+            Q_EMIT changed();
+        });
+}
+
+void OwnerReader::refuse(const QString& why) {
+    m_running = false;
+    m_refusal = why;
+    Q_EMIT changed();
+}
+
+void OwnerReader::setShown(bool shown) {
+    if (std::exchange(m_shown, shown) != shown) {
+        Q_EMIT changed();
+    }
+}
+
+} // namespace atlas::ui
