@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/byte_source.h"
 
+#include <array>
 #include <cerrno>
+#include <charconv>
 #include <cstring>
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -68,28 +70,59 @@ Result<ByteCount> sizeOf(int fd, const struct stat& info, const std::string& pat
     return ByteCount{bytes};
 }
 
+/// The number in "/dev/fd/7".
+std::optional<int> inheritedDescriptor(std::string_view path) {
+    constexpr std::string_view folder = "/dev/fd/";
+    int fd = 0;
+    if (!path.starts_with(folder)) {
+        return std::nullopt;
+    }
+    path.remove_prefix(folder.size());
+    const auto [end, code] = std::from_chars(path.data(), path.data() + path.size(), fd);
+    return code == std::errc() && end == path.data() + path.size() && fd >= 0 ? std::optional(fd) : std::nullopt;
+}
+
+/// The path that a descriptor was opened by.
+std::optional<std::string> nameOf(int fd) {
+    std::array<char, 4096> path{};
+    const auto length = ::readlink(fmt::format("/proc/self/fd/{}", fd).c_str(), path.data(), path.size());
+    return length > 0 && path[0] == '/' ? std::optional(std::string(path.data(), static_cast<std::size_t>(length)))
+                                        : std::nullopt;
+}
+
 } // namespace
 
-Result<std::unique_ptr<ByteSource>> openFile(const std::string& path) {
-    // O_NONBLOCK: opening a FIFO must not wait for a writer.
-    const int fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
-    if (fd < 0) {
-        return std::unexpected(ioError(path, "cannot open", errno));
-    }
+Result<std::unique_ptr<ByteSource>> adoptDescriptor(int fd, const std::string& name) {
     struct stat info{};
     if (::fstat(fd, &info) != 0 || !(S_ISREG(info.st_mode) || S_ISBLK(info.st_mode))) {
         ::close(fd);
         return std::unexpected(Error{.kind = ErrorKind::Io,
                                      .what = S_ISDIR(info.st_mode) ? "is a folder, not a disk image or block device"
                                                                    : "is neither a file nor a block device",
-                                     .where = path});
+                                     .where = name});
     }
-    const auto size = sizeOf(fd, info, path);
+    const auto size = sizeOf(fd, info, name);
     if (!size) {
         ::close(fd);
         return std::unexpected(size.error());
     }
-    return std::make_unique<FileSource>(fd, path, *size);
+    return std::make_unique<FileSource>(fd, name, *size);
+}
+
+Result<std::unique_ptr<ByteSource>> openFile(const std::string& path) {
+    if (const auto inherited = inheritedDescriptor(path)) {
+        const int fd = ::fcntl(*inherited, F_DUPFD_CLOEXEC, 0);
+        if (fd < 0) {
+            return std::unexpected(ioError(path, "cannot open", errno));
+        }
+        return adoptDescriptor(fd, nameOf(*inherited).value_or(path));
+    }
+    // O_NONBLOCK: opening a FIFO must not wait for a writer.
+    const int fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+    if (fd < 0) {
+        return std::unexpected(ioError(path, "cannot open", errno));
+    }
+    return adoptDescriptor(fd, path);
 }
 
 } // namespace atlas

@@ -16,6 +16,7 @@ void addSweep(CommandLine& line);
 void addCompare(CommandLine& line);
 void addDiff(CommandLine& line);
 void addFree(CommandLine& line);
+void addDevices(CommandLine& line);
 void addShow(CommandLine& line);
 void addOwners(CommandLine& line);
 void addExercise(CommandLine& line);

@@ -73,7 +73,7 @@ int main(int argc, char** argv) {
         .among({reader::jsonLines});
     addSandboxOption(line);
     for (const auto add : {addInfo, addLayout, addCheck, addSnapshot, addPlan, addSweep, addCompare, addDiff, addFree,
-                           addShow, addOwners, addExercise, addHistory, addLesson, addCompletion}) {
+                           addShow, addOwners, addExercise, addHistory, addLesson, addDevices, addCompletion}) {
         add(line);
     }
     Reporter reporter(wantsJson(std::span(argv, static_cast<std::size_t>(argc)).subspan(1)));

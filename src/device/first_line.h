@@ -2,8 +2,10 @@
 // sysfs and procfs have one value in a file, on its first line.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <string>
 
 namespace atlas {
@@ -14,6 +16,13 @@ namespace atlas {
     std::ifstream in(file);
     std::getline(in, line);
     return line;
+}
+
+/// The number that the file holds; nullopt when there is none.
+template <class T = std::uint64_t>
+[[nodiscard]] std::optional<T> numberInFile(const std::filesystem::path& file) {
+    T value{};
+    return std::ifstream(file) >> value ? std::optional(value) : std::nullopt;
 }
 
 } // namespace atlas

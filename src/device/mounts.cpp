@@ -5,7 +5,6 @@
 #include "device/sysfs_geometry.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <filesystem>
 #include <fmt/format.h>
 #include <fstream>
@@ -21,12 +20,8 @@ namespace fs = std::filesystem;
 struct Mount {
     DeviceNumber device;
     std::string point;
+    bool isWritable = false;
 };
-
-std::optional<DeviceNumber> deviceNumber(const std::string& text) {
-    DeviceNumber number;
-    return std::sscanf(text.c_str(), "%u:%u", &number.major, &number.minor) == 2 ? std::optional(number) : std::nullopt;
-}
 
 /// Decodes the octal escapes of mountinfo: a space is "\040".
 std::string unescaped(const std::string& text) {
@@ -46,21 +41,16 @@ std::string unescaped(const std::string& text) {
 /// Parses a line of mountinfo, see proc(5): "36 35 98:0 / /mnt rw,noatime shared:1 - ext4 /dev/root
 /// rw,errors=continue". Whether the file system is writable is in the last field; the mount options (rw, noatime)
 /// describe this mount only, and may be read-only on a writable file system.
-std::optional<Mount> readWriteMount(const std::string& line) {
+std::optional<Mount> mountIn(const std::string& line) {
     std::istringstream in(line);
     std::string id, parent, device, root, point, field, type, source, options;
     in >> id >> parent >> device >> root >> point;
     while (in >> field && field != "-") {
     }
     in >> type >> source >> options;
-    const auto number = deviceNumber(device);
+    const auto number = parseDeviceNumber(device);
     const bool writable = options == "rw" || options.starts_with("rw,");
-    return in && number && writable ? std::optional(Mount{*number, unescaped(point)}) : std::nullopt;
-}
-
-std::optional<std::uint64_t> numberIn(const fs::path& file) {
-    std::uint64_t value = 0;
-    return std::ifstream(file) >> value ? std::optional(value) : std::nullopt;
+    return in && number ? std::optional(Mount{*number, unescaped(point), writable}) : std::nullopt;
 }
 
 /// The device or image below `place`; nullopt at the bottom.
@@ -73,13 +63,13 @@ std::optional<MountedPlace> below(const MountedPlace& place, const std::string& 
     }
     auto next = place;
     if (fs::exists(folder / "partition", failed)) {
-        const auto disk = deviceNumber(firstLineOf(folder.parent_path() / "dev"));
-        next.start += {numberIn(folder / "start").value_or(0) * sysfsSector};
+        const auto disk = parseDeviceNumber(firstLineOf(folder.parent_path() / "dev"));
+        next.start += {numberInFile(folder / "start").value_or(0) * sysfsSector};
         next.disk = disk.value_or(DeviceNumber{});
         return disk ? std::optional(next) : std::nullopt;
     }
     next.file = firstLineOf(folder / "loop/backing_file");
-    next.start += {numberIn(folder / "loop/offset").value_or(0)};
+    next.start += {numberInFile(folder / "loop/offset").value_or(0)};
     return next.file.empty() ? std::nullopt : std::optional(next);
 }
 
@@ -94,8 +84,8 @@ std::vector<MountedPlace> mountedPlaces(const MachineFiles& machine) {
     std::vector<MountedPlace> places;
     std::ifstream in(machine.mountinfo);
     for (std::string line; std::getline(in, line);) {
-        const auto mount = readWriteMount(line);
-        if (!mount || mount->device.major == 0) { // no block device: proc, tmpfs, btrfs
+        const auto mount = mountIn(line);
+        if (!mount || !mount->isWritable || mount->device.major == 0) { // no block device: proc, tmpfs, btrfs
             continue;
         }
         std::optional<MountedPlace> place = MountedPlace{mount->device, "", {0}, mount->point};
@@ -105,6 +95,17 @@ std::vector<MountedPlace> mountedPlaces(const MachineFiles& machine) {
         }
     }
     return places;
+}
+
+std::vector<MountPoint> mountPoints(const MachineFiles& machine) {
+    std::vector<MountPoint> points;
+    std::ifstream in(machine.mountinfo);
+    for (std::string line; std::getline(in, line);) {
+        if (const auto mount = mountIn(line); mount && mount->device.major != 0) {
+            points.push_back({mount->device, mount->point});
+        }
+    }
+    return points;
 }
 
 std::vector<MountedInside> mountedInside(const std::string& path, const MachineFiles& machine) {

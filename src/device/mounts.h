@@ -27,6 +27,16 @@ struct MountedPlace {
 /// Every file system mounted read-write from a block device, with one entry per level down to the bottom.
 [[nodiscard]] std::vector<MountedPlace> mountedPlaces(const MachineFiles& machine = {});
 
+/// A file system mounted from a device in any mode.
+struct MountPoint {
+    DeviceNumber device;
+    std::string point;
+    bool operator==(const MountPoint&) const = default;
+};
+
+/// Every mount from a block device, in the order of the mounts.
+[[nodiscard]] std::vector<MountPoint> mountPoints(const MachineFiles& machine = {});
+
 /// A file system mounted read-write from a place inside an image or device.
 struct MountedInside {
     ByteOffset start;

@@ -1,20 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "device/sysfs_geometry.h"
 
-#include <fstream>
+#include "device/first_line.h"
 
 namespace atlas {
-namespace {
 
 namespace fs = std::filesystem;
-
-template <class T>
-std::optional<T> numberIn(const fs::path& file) {
-    T value{};
-    return std::ifstream(file) >> value ? std::optional(value) : std::nullopt;
-}
-
-} // namespace
 
 BlockGeometry BlockGeometry::orElse(const BlockGeometry& other) const {
     return {.logicalSector = logicalSector ? logicalSector : other.logicalSector,
@@ -37,14 +28,14 @@ BlockGeometry sysfsGeometry(const fs::path& folder) {
         disk = disk.parent_path();
     }
     const auto queue = disk / "queue";
-    return {.logicalSector = numberIn<std::uint64_t>(queue / "logical_block_size"),
-            .physicalSector = numberIn<std::uint64_t>(queue / "physical_block_size"),
-            .minimumIo = numberIn<std::uint64_t>(queue / "minimum_io_size"),
-            .optimalIo = numberIn<std::uint64_t>(queue / "optimal_io_size"),
-            .discardGranularity = numberIn<std::uint64_t>(queue / "discard_granularity"),
-            .eraseBlock = numberIn<std::uint64_t>(disk / "device/preferred_erase_size"),
-            .rotational = numberIn<std::uint64_t>(queue / "rotational"),
-            .alignmentOffset = numberIn<std::int64_t>(disk / "alignment_offset")};
+    return {.logicalSector = numberInFile<std::uint64_t>(queue / "logical_block_size"),
+            .physicalSector = numberInFile<std::uint64_t>(queue / "physical_block_size"),
+            .minimumIo = numberInFile<std::uint64_t>(queue / "minimum_io_size"),
+            .optimalIo = numberInFile<std::uint64_t>(queue / "optimal_io_size"),
+            .discardGranularity = numberInFile<std::uint64_t>(queue / "discard_granularity"),
+            .eraseBlock = numberInFile<std::uint64_t>(disk / "device/preferred_erase_size"),
+            .rotational = numberInFile<std::uint64_t>(queue / "rotational"),
+            .alignmentOffset = numberInFile<std::int64_t>(disk / "alignment_offset")};
 }
 
 } // namespace atlas

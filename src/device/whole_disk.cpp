@@ -2,6 +2,7 @@
 #include "device/whole_disk.h"
 
 #include <algorithm>
+#include <cstdio>
 #include <filesystem>
 #include <fmt/format.h>
 #include <fstream>
@@ -9,6 +10,11 @@
 #include <sys/sysmacros.h>
 
 namespace atlas {
+
+std::optional<DeviceNumber> parseDeviceNumber(const std::string& text) {
+    DeviceNumber number;
+    return std::sscanf(text.c_str(), "%u:%u", &number.major, &number.minor) == 2 ? std::optional(number) : std::nullopt;
+}
 
 std::optional<PartitionDevice> partitionBehind(const DeviceNumber& device, const std::string& sysfs) {
     std::error_code failed;

@@ -23,6 +23,9 @@ struct DeviceNumber {
     bool operator==(const DeviceNumber&) const = default;
 };
 
+/// "8:17", as sysfs and mountinfo have it.
+[[nodiscard]] std::optional<DeviceNumber> parseDeviceNumber(const std::string& text);
+
 /// As wholeDiskOf(), but takes the device number.
 [[nodiscard]] std::optional<PartitionDevice> partitionBehind(const DeviceNumber& device,
                                                              const std::string& sysfs = "/sys");

@@ -58,12 +58,13 @@ const std::map<std::string, Folders>& mayInclude() {
         {"ui/inspector", with(shown, {"ui/session", "ui/widgets"})},
         {"ui/groups", with(shown, {"ui/session", "ui/widgets"})},
         {"ui/partitions", with(shown, {"ui/session", "ui/widgets"})},
+        {"ui/device", with(shown, {"ui/session", "ui/widgets"})},
         {"ui/learn", with(shown, {"lesson", "ui/session", "ui/widgets"})},
         {"ui/exercise", with(shown, {"exercise", "ui/session", "ui/widgets"})},
         {"ui/history", with(shown, {"history", "ui/session", "ui/widgets"})},
-        {"ui/window", with(shown, {"exercise", "history", "lesson", "ui/exercise", "ui/history", "ui/learn",
-                                   "ui/session", "ui/widgets", "ui/map", "ui/strip", "ui/lens", "ui/alignment",
-                                   "ui/compare", "ui/inspector", "ui/groups", "ui/partitions"})},
+        {"ui/window", with(shown, {"exercise", "history", "lesson", "ui/device", "ui/exercise", "ui/history",
+                                   "ui/learn", "ui/session", "ui/widgets", "ui/map", "ui/strip", "ui/lens",
+                                   "ui/alignment", "ui/compare", "ui/inspector", "ui/groups", "ui/partitions"})},
         {"ui", {"ui/window"}},
     };
     return arrows;

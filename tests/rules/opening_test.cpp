@@ -16,19 +16,21 @@ struct Rule {
 
 const std::vector<Rule>& rules() {
     static const std::vector<Rule> all{
-        // A file or device, the control node of device-mapper, and the file in which e2fsprogs work.
+        // A file or device, the control node of device-mapper, the file in which e2fsprogs work, and a device that is passed on.
         {{"::open(", "::open64(", "::openat("},
-         {"src/base/byte_source.cpp", "src/device/dm_table.cpp", "src/cli/working_image.cpp"}},
+         {"src/base/byte_source.cpp", "src/device/dm_table.cpp", "src/cli/working_image.cpp", "ui/open_device.cpp"}},
         // What the kernel tells in sysfs and procfs, and mke2fs.conf.
         {{"ifstream", "fopen("},
-         {"src/device/sysfs_geometry.cpp", "src/device/device_stack.cpp", "src/device/first_line.h",
+         {"src/device/device_stack.cpp", "src/device/first_line.h", "src/device/list_devices.cpp",
           "src/device/mounts.cpp", "src/device/whole_disk.cpp", "src/mkfs/profile_parse.cpp"}},
         {{"ext2fs_open(", "ext2fs_open2("}, {"src/ext4/byte_source_io.cpp", "src/ext4/byte_source_io.h"}},
         {{"unix_io_manager", "unixfd_io_manager", "ext2fs_check_if_mounted", "ext2fs_open_file"}, {}},
         {{"fdisk_assign_device("}, {}},
         {{"blkid_new_probe_from_filename", "blkid_get_dev", "blkid_get_tag_value"}, {}},
-        // A file without a name, for the programs of e2fsprogs.
-        {{"/proc/self/fd", "/dev/fd"}, {"src/cli/working_image.cpp"}},
+        // A file without a name, for the programs of e2fsprogs; a descriptor that was passed on.
+        {{"/proc/self/fd", "/dev/fd"},
+         {"src/base/byte_source.cpp", "src/base/byte_source.h", "src/cli/working_image.cpp",
+          "ui/session/held_devices.cpp"}},
     };
     return all;
 }

@@ -60,6 +60,7 @@ void OwnersPanel::arrange() {
     m_view->setModel(m_model);
     dress(*m_view);
     auto* header = m_view->horizontalHeader();
+    header->setStretchLastSection(false);
     header->setMinimumSectionSize(smallestColumn);
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(static_cast<int>(OwnerColumn::Owner), QHeaderView::Stretch);

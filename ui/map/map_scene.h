@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/map/map_labels.h"
-#include "ui/session/marks.h"
+#include "ui/session/block_marks.h"
 #include "view/alike_rows.h"
 #include "view/hit_test.h"
 #include "view/map_view.h"

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ui/session/chunk_reader.h"
+#include "ui/session/held_devices.h"
 #include "ui/session/map_publisher.h"
 #include "ui/session/reading_order.h"
 #include "ui/session/session.h"
@@ -30,7 +31,7 @@ public:
     /// Bitmaps of at most this total size are read without a request.
     static constexpr ByteCount readUnasked{std::uint64_t{64} << 20};
 
-    /// Replaces openFile() as the function that opens an image; for tests.
+    /// Replaces openImageFile() as the function that opens an image; for tests.
     void setOpener(OpenBytes open) { m_open = std::move(open); }
     /// Sets whether the bitmaps of small volumes are read without a request, from the user's last choice.
     void setUnasked(bool unasked) { m_unasked = unasked; }
@@ -88,7 +89,7 @@ private:
     void reportSettled();
 
     Session& m_session;
-    OpenBytes m_open = openFile;
+    OpenBytes m_open = openImageFile;
     bool m_unasked = true;
     BitmapState m_state = BitmapState::None;
     QString m_reason;

@@ -3,6 +3,7 @@
 
 #include "base/mapped_source.h"
 #include "report/snapshot/snapshot_file.h"
+#include "ui/session/held_devices.h"
 
 #include <array>
 
@@ -33,7 +34,7 @@ FileStamp stampOf(const std::string& path) {
 
 Result<BitmapSource> openBitmaps(const std::string& opened, const Disk& disk, const OpenBytes& open) {
     const auto& path = disk.path;
-    if (opened != path && isSavedSnapshot(openFile(opened))) {
+    if (opened != path && isSavedSnapshot(openImageFile(opened))) {
         return std::unexpected(noBitmaps());
     }
     auto stamp = stampOf(path);

@@ -27,7 +27,7 @@ struct Parsed {
     MarksPtr marks{};
 };
 
-Parsed parse(const QByteArray& json) {
+Parsed parseOwners(const QByteArray& json) {
     auto map = readOwnersJson({json.data(), static_cast<std::size_t>(json.size())});
     if (!map) {
         return {std::unexpected(map.error())};
@@ -76,7 +76,7 @@ void OwnerReader::read() {
 void OwnerReader::take(const QByteArray& answer) {
     const auto request = m_request;
     inBackground(
-        this, [answer] { return parse(answer); },
+        this, [answer] { return parseOwners(answer); },
         [this, request](Parsed parsed) {
             if (request != m_request) {
                 return;

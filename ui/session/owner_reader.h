@@ -3,7 +3,7 @@
 #pragma once
 
 #include "layout/owner_map.h"
-#include "ui/session/marks.h"
+#include "ui/session/block_marks.h"
 #include "ui/session/reader_job.h"
 #include "ui/session/session.h"
 

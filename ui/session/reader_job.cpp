@@ -3,6 +3,7 @@
 
 #include "report/snapshot/snapshot_file.h"
 #include "ui/session/background.h"
+#include "ui/session/held_devices.h"
 #include "ui/session/qt_text.h"
 #include "ui/session/reader_death.h"
 
@@ -133,7 +134,7 @@ void ReaderJob::launch(const QStringList& arguments, bool forText) {
         }
     });
     m_silence.start();
-    m_process->start(program, arguments);
+    startWithDevices(*m_process, program, arguments);
 }
 
 void ReaderJob::cancel() {

@@ -34,6 +34,8 @@ void Session::open(const QString& path) { openVolume(path, {}); }
 
 void Session::openVolume(const QString& path, const QString& volume) { read({.path = path, .volume = volume}); }
 
+void Session::openPartition(const QString& path, std::optional<std::uint32_t> number) { read({path, number}); }
+
 void Session::choosePartition(std::uint32_t number) {
     if (isOpen()) {
         read({m_path, number});

@@ -29,6 +29,8 @@ public:
     void open(const QString& path);
     /// The same for the logical volume `volume` of it; empty: the default choice.
     void openVolume(const QString& path, const QString& volume);
+    /// The same for the partition `number` of it; nullopt: the default choice.
+    void openPartition(const QString& path, std::optional<std::uint32_t> number);
     /// Reloads the image for partition `number`.
     void choosePartition(std::uint32_t number);
     /// Reloads the image for the logical volume `name`, as "vg/root".

@@ -2,6 +2,7 @@
 #include "ui/session/structure_loader.h"
 
 #include "ui/session/background.h"
+#include "ui/session/held_devices.h"
 #include "ui/session/qt_text.h"
 
 #include <QFileInfo>
@@ -29,7 +30,9 @@ void StructureLoader::open() {
     m_reason.clear();
     m_reading = true;
     const auto work = [path = QFileInfo(m_session.path()).absoluteFilePath().toStdString(),
-                       snapshot = m_session.sharedSnapshot()] { return openBitmaps(path, snapshot->disk, openFile); };
+                       snapshot = m_session.sharedSnapshot()] {
+        return openBitmaps(path, snapshot->disk, openImageFile);
+    };
     inBackground(this, work, [this, request = ++m_request](Result<BitmapSource> source) {
         if (request != m_request) {
             return;

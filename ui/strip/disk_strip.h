@@ -5,7 +5,7 @@
 // Included first: moc 6.4 cannot parse <compare> before Qt's headers.
 #include <QWidget>
 
-#include "ui/session/marks.h"
+#include "ui/session/block_marks.h"
 #include "view/volume.h"
 
 #include <memory>

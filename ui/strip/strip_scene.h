@@ -2,7 +2,7 @@
 // The contents of the disk strip, laid out for one size.
 #pragma once
 
-#include "ui/session/marks.h"
+#include "ui/session/block_marks.h"
 #include "ui/widgets/palette.h"
 #include "view/strip_layout.h"
 

@@ -14,6 +14,8 @@ FileMenu::FileMenu(Workspace& workspace, QWidget* parent) : QMenu(tr("&File"), p
     m_open = addAction(tr("&Open…"), QKeySequence::Open, this, &FileMenu::openRequested);
     m_open->setIconText(withoutMnemonic(m_open->text()));
     m_open->setToolTip(tr("Open a disk image, a device or a snapshot, read-only"));
+    addAction(tr("Open &device…"), this, &FileMenu::openDeviceRequested)
+        ->setToolTip(tr("Choose among the disks and partitions of this machine"));
     m_reload = addAction(tr("&Reload"), QKeySequence::Refresh, this, [this] { m_workspace.session.reload(); });
     m_reload->setToolTip(tr("Read the image again, as it is now"));
     addSamples();

@@ -19,6 +19,7 @@ public:
 
 Q_SIGNALS:
     void openRequested();
+    void openDeviceRequested();
     void pathChosen(const QString& path);
     void sampleChosen(const QString& name);
     void openLessonRequested();

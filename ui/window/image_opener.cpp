@@ -3,6 +3,7 @@
 
 #include "history/image_history.h"
 #include "ui/compare/compare_page.h"
+#include "ui/device/device_dialog.h"
 #include "ui/window/volume_view.h"
 
 #include <QFileDialog>
@@ -55,6 +56,14 @@ void ImageOpener::askAndOpen() {
         settings.setValue(openFolderKey, QFileInfo(path).absolutePath());
         open(path);
     }
+}
+
+void ImageOpener::askForDevice() {
+    auto* dialog = new DeviceDialog(&m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &DeviceDialog::chosen, this,
+            [this](const DeviceChoice& choice) { m_workspace.session.openPartition(choice.path, choice.partition); });
+    dialog->open();
 }
 
 } // namespace atlas::ui

@@ -20,6 +20,8 @@ public:
 public Q_SLOTS:
     void open(const QString& path);
     void askAndOpen();
+    /// Shows the disks of this machine.
+    void askForDevice();
 
 Q_SIGNALS:
     /// Emitted for comparisons; Session::failed is emitted for images and snapshots.

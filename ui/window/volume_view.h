@@ -3,7 +3,7 @@
 #pragma once
 
 #include "report/messages/summary_text.h"
-#include "ui/session/marks.h"
+#include "ui/session/block_marks.h"
 #include "ui/session/workspace.h"
 #include "ui/window/page_docks.h"
 

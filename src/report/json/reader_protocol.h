@@ -24,12 +24,13 @@ namespace reader {
 inline constexpr auto* snapshotCommand = "snapshot";
 inline constexpr auto* planCommand = "plan";
 inline constexpr auto* showCommand = "show";
+inline constexpr auto* devicesCommand = "devices";
 inline constexpr auto* ownersCommand = "owners";
 inline constexpr auto* historyCommand = "history";
 inline constexpr auto* exerciseCommand = "exercise";
 inline constexpr auto* levelOption = "--level"; ///< of exerciseCommand, as the next one
 inline constexpr auto* seedOption = "--seed";
-inline constexpr auto* jsonOption = "--json"; ///< of showCommand and historyCommand
+inline constexpr auto* jsonOption = "--json"; ///< of the commands that answer with JSON
 inline constexpr auto* stepOption = "--step"; ///< of historyCommand, as the next three
 inline constexpr auto* fromOption = "--from";
 inline constexpr auto* toOption = "--to";

@@ -7,7 +7,6 @@
 namespace atlas {
 
 inline constexpr CatalogueEntry englishOwners[] = {
-    {MessageId::OwnersOfVolume, "Who owns the blocks"},
     {MessageId::HeadingLargestFiles, "The largest files"},
     {MessageId::HeadingOwnerKinds, "The rest"},
     {MessageId::OwnedByOtherFiles, "other files"},

@@ -885,6 +885,11 @@ enum class MessageId : std::uint16_t {
     ColumnLayer,
     ColumnFirstByte,
     ColumnDevice,
+    ColumnSectorSizes,
+    ColumnLabel,
+    ColumnMountedAt,
+    ColumnDriveModel,
+    NoDevices,
     ColumnPlaceOnDisk,
     ColumnWriteTime,
     ColumnWritesPerSecond,
@@ -1077,7 +1082,6 @@ enum class MessageId : std::uint16_t {
     MarksInAll,
     // histories
     // who owns the blocks of a volume
-    OwnersOfVolume,
     HeadingLargestFiles,
     HeadingOwnerKinds,
     OwnedByOtherFiles,

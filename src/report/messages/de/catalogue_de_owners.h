@@ -7,7 +7,6 @@
 namespace atlas {
 
 inline constexpr CatalogueEntry germanOwners[] = {
-    {MessageId::OwnersOfVolume, "Wem die Blöcke gehören"},
     {MessageId::HeadingLargestFiles, "Die größten Dateien"},
     {MessageId::HeadingOwnerKinds, "Der Rest"},
     {MessageId::OwnedByOtherFiles, "andere Dateien"},
@@ -20,8 +19,8 @@ inline constexpr CatalogueEntry germanOwners[] = {
     {MessageId::ColumnFiles, "Dateien"},
     {MessageId::ColumnPieces, "Stücke"},
     {MessageId::ColumnOfTheVolume, "des Volumes"},
-    {MessageId::BlocksContested,
-     "{0:count|# Block wird|# Blöcke werden} doppelt beansprucht, von Inodes oder von einem Inode und den Metadaten; e2fsck -fn zählt sie auf"},
+    {MessageId::BlocksContested, "{0:count|# Block wird|# Blöcke werden} doppelt beansprucht, von Inodes oder von "
+                                 "einem Inode und den Metadaten; e2fsck -fn zählt sie auf"},
     {MessageId::BlocksFreeButOwned,
      "{0:count|# Block gehört|# Blöcke gehören} Dateien, ist aber laut Block-Bitmap frei; e2fsck -fn zählt sie auf"},
     {MessageId::OwnerMapIncomplete,

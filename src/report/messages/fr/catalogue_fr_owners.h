@@ -7,7 +7,6 @@
 namespace atlas {
 
 inline constexpr CatalogueEntry frenchOwners[] = {
-    {MessageId::OwnersOfVolume, "À qui sont les blocs"},
     {MessageId::HeadingLargestFiles, "Les plus grands fichiers"},
     {MessageId::HeadingOwnerKinds, "Le reste"},
     {MessageId::OwnedByOtherFiles, "autres fichiers"},
@@ -20,8 +19,8 @@ inline constexpr CatalogueEntry frenchOwners[] = {
     {MessageId::ColumnFiles, "fichiers"},
     {MessageId::ColumnPieces, "morceaux"},
     {MessageId::ColumnOfTheVolume, "du volume"},
-    {MessageId::BlocksContested,
-     "{0:count|# bloc est réclamé|# blocs sont réclamés} deux fois, par des inodes ou par un inode et les métadonnées ; e2fsck -fn les énumère"},
+    {MessageId::BlocksContested, "{0:count|# bloc est réclamé|# blocs sont réclamés} deux fois, par des inodes ou par "
+                                 "un inode et les métadonnées ; e2fsck -fn les énumère"},
     {MessageId::BlocksFreeButOwned, "{0:count|# bloc appartient|# blocs appartiennent} à des fichiers alors que le "
                                     "bitmap de blocs les dit libres ; e2fsck -fn les énumère"},
     {MessageId::OwnerMapIncomplete,

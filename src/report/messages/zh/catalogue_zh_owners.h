@@ -7,7 +7,6 @@
 namespace atlas {
 
 inline constexpr CatalogueEntry chineseOwners[] = {
-    {MessageId::OwnersOfVolume, "块属于谁"},
     {MessageId::HeadingLargestFiles, "最大的文件"},
     {MessageId::HeadingOwnerKinds, "其余"},
     {MessageId::OwnedByOtherFiles, "其他文件"},

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/commands.h"
+#include "cli/read_image.h"
+#include "device/list_devices.h"
+#include "report/json/devices_json.h"
+#include "report/json/reader_protocol.h"
+#include "report/text/devices_text.h"
+
+namespace atlas::cli {
+
+void addDevices(CommandLine& line) {
+    const auto json = std::make_shared<bool>(false);
+    const auto arguments = line.command(reader::devicesCommand, "the disks of this machine and their partitions",
+                                        [json](Reporter&) -> Result<int> {
+                                            const auto devices = listDevices();
+                                            if (*json) {
+                                                writeDevicesJson(programName(), devices, output());
+                                            } else {
+                                                writeDevicesText(devices, output(), terminalStyle());
+                                            }
+                                            return ok;
+                                        });
+    arguments.flag(reader::jsonOption, *json, "schema ext4atlas-devices/1, see the man page");
+}
+
+} // namespace atlas::cli

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/device/device_dialog.h"
+
+#include "report/json/devices_json.h"
+#include "ui/session/held_devices.h"
+#include "ui/session/qt_text.h"
+
+#include <QDialogButtonBox>
+#include <QFileInfo>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace atlas::ui {
+
+namespace {
+
+constexpr std::chrono::seconds listedAgain{2}; ///< a card is plugged in while one looks
+constexpr QSize usualSize{760, 380};
+
+} // namespace
+
+DeviceDialog::DeviceDialog(QWidget* parent)
+    : QDialog(parent),
+      m_model(new DevicesModel(this)),
+      m_view(new QTreeView),
+      m_note(new QLabel),
+      m_open(nullptr),
+      m_readable([](const QString& path) { return isHeld(path) || QFileInfo(path).isReadable(); }) {
+    arrange();
+    connect(&m_reader, &ReaderJob::answered, this, &DeviceDialog::take);
+    connect(&m_reader, &ReaderJob::failed, this, [this](const Error& error) {
+        m_refusal = capitalised(text(sentence(error)));
+        refresh();
+    });
+    connect(&m_opener, &DeviceOpener::opened, this, [this] { finish(*m_wanted); });
+    connect(&m_opener, &DeviceOpener::refused, this, [this](const QString&, const QString& why) {
+        m_wanted.reset();
+        m_refusal = why.isEmpty() ? tr("Not opened: no password was given.") : tr("Not opened: %1.").arg(why);
+        refresh();
+    });
+    m_again.setInterval(listedAgain);
+    connect(&m_again, &QTimer::timeout, this, &DeviceDialog::list);
+    refresh();
+}
+
+void DeviceDialog::arrange() {
+    setWindowTitle(tr("Open a device"));
+    resize(usualSize);
+    m_view->setObjectName("devices");
+    m_view->setAccessibleName(tr("Disks and partitions"));
+    m_view->setModel(m_model);
+    m_view->setAllColumnsShowFocus(true);
+    m_view->setUniformRowHeights(true);
+    m_note->setObjectName("deviceNote");
+    m_note->setWordWrap(true);
+    m_note->setTextFormat(Qt::PlainText);
+    m_note->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    m_open = buttons->addButton(tr("&Open"), QDialogButtonBox::AcceptRole);
+    m_open->setObjectName("openDevice");
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(m_view, 1);
+    column->addWidget(m_note);
+    column->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::accepted, this, &DeviceDialog::openChosen);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_view, &QAbstractItemView::activated, this, &DeviceDialog::openChosen);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
+        m_refusal.clear();
+        refresh();
+    });
+}
+
+void DeviceDialog::showEvent(QShowEvent* event) {
+    QDialog::showEvent(event);
+    list();
+    m_again.start();
+}
+
+void DeviceDialog::hideEvent(QHideEvent* event) {
+    m_again.stop();
+    QDialog::hideEvent(event);
+}
+
+void DeviceDialog::list() {
+    if (!m_reader.running()) {
+        m_reader.ask({QLatin1StringView(reader::devicesCommand), QLatin1StringView(reader::jsonOption)});
+    }
+}
+
+void DeviceDialog::take(const QByteArray& json) {
+    auto devices = readDevicesJson({json.data(), static_cast<std::size_t>(json.size())});
+    if (!devices) {
+        m_refusal = capitalised(text(sentence(devices.error())));
+        return refresh();
+    }
+    const bool isFirst = m_model->rowCount() == 0;
+    const auto current = m_model->choiceAt(m_view->currentIndex());
+    const int before = m_model->rowCount();
+    m_model->show(std::move(*devices));
+    if (isFirst || before != m_model->rowCount() || !m_view->currentIndex().isValid()) {
+        m_view->expandAll();
+        m_view->setCurrentIndex(current ? m_model->find(*current) : m_model->index(0, 0));
+    }
+    for (int section = 0; section < deviceColumnCount; ++section) {
+        m_view->resizeColumnToContents(section);
+    }
+    refresh();
+}
+
+void DeviceDialog::refresh() {
+    const auto choice = m_model->choiceAt(m_view->currentIndex());
+    const bool readable = choice && m_readable(choice->path);
+    m_open->setEnabled(choice && !m_opener.isRunning() && (readable || m_opener.isPossible()));
+    m_open->setDefault(true);
+    if (m_opener.isRunning()) {
+        return m_note->setText(tr("Waiting for the administrator’s password…"));
+    }
+    if (!m_refusal.isEmpty()) {
+        return m_note->setText(m_refusal);
+    }
+    m_note->setText(!choice    ? tr("No disks were found.")
+                    : readable ? tr("%1 is opened read-only.").arg(choice->path)
+                    : m_opener.isPossible()
+                        ? tr("%1 is opened read-only, with the administrator’s password: a small program "
+                             "opens it and passes it on; everything else runs without rights.")
+                              .arg(choice->path)
+                        : tr("Only the administrator may read %1. This command writes a snapshot that "
+                             "opens here: %2")
+                              .arg(choice->path, commandToRead(choice->path)));
+}
+
+void DeviceDialog::openChosen() {
+    const auto choice = m_model->choiceAt(m_view->currentIndex());
+    if (!choice || m_opener.isRunning()) {
+        return;
+    }
+    if (m_readable(choice->path)) {
+        return finish(*choice);
+    }
+    if (m_opener.isPossible()) {
+        m_wanted = choice;
+        m_refusal.clear();
+        m_opener.open(choice->path);
+    }
+    refresh();
+}
+
+void DeviceDialog::finish(const DeviceChoice& choice) {
+    m_wanted.reset();
+    const DeviceChoice kept = choice;
+    accept();
+    Q_EMIT chosen(kept);
+}
+
+} // namespace atlas::ui

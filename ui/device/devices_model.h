@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The disks of this machine and their partitions as a tree.
+#pragma once
+
+#include "disk/listed_device.h"
+
+#include <QAbstractItemModel>
+#include <optional>
+
+namespace atlas::ui {
+
+enum class DeviceColumn : std::uint8_t { Device, Size, Sectors, Content, Mounted, Model };
+inline constexpr int deviceColumnCount = static_cast<int>(DeviceColumn::Model) + 1;
+
+/// What a row opens.
+struct DeviceChoice {
+    QString path; ///< of the whole disk
+    std::optional<std::uint32_t> partition{};
+    bool operator==(const DeviceChoice&) const = default;
+};
+
+class DevicesModel : public QAbstractItemModel {
+    Q_OBJECT
+public:
+    using QAbstractItemModel::QAbstractItemModel;
+
+    /// No effect where nothing has changed, so that what is selected stays.
+    void show(std::vector<ListedDevice> devices);
+    [[nodiscard]] std::optional<DeviceChoice> choiceAt(const QModelIndex& index) const;
+    /// The row that opens `choice`; invalid if there is none.
+    [[nodiscard]] QModelIndex find(const DeviceChoice& choice) const;
+
+    [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QModelIndex parent(const QModelIndex& index) const override;
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
+                                      int role = Qt::DisplayRole) const override;
+
+private:
+    std::vector<ListedDevice> m_devices; ///< the internal id of a partition's index is that of its disk, from 1
+};
+
+} // namespace atlas::ui

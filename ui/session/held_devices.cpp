@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/held_devices.h"
+
+#include "ui/session/qt_text.h"
+
+#include <QFile>
+#include <QHash>
+#include <QMutex>
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace atlas::ui {
+namespace {
+
+struct Held {
+    QMutex lock; ///< bitmaps are opened on other threads
+    QHash<QString, int> descriptors{};
+};
+
+Held& held() {
+    static Held all;
+    return all;
+}
+
+std::optional<int> descriptorOf(const QString& path) {
+    auto& all = held();
+    const QMutexLocker locked(&all.lock);
+    const auto found = all.descriptors.constFind(path);
+    return found == all.descriptors.cend() ? std::nullopt : std::optional(*found);
+}
+
+QString descriptorPath(int fd) { return QStringLiteral("/dev/fd/%1").arg(fd); }
+
+} // namespace
+
+void holdDevice(const QString& path, int fd) {
+    auto& all = held();
+    const QMutexLocker locked(&all.lock);
+    if (const auto before = all.descriptors.constFind(path); before != all.descriptors.cend()) {
+        ::close(*before);
+    }
+    all.descriptors.insert(path, fd);
+}
+
+bool isHeld(const QString& path) { return descriptorOf(path).has_value(); }
+
+Result<std::unique_ptr<ByteSource>> openImageFile(const std::string& path) {
+    const auto fd = descriptorOf(QFile::decodeName(QByteArray::fromStdString(path)));
+    return openFile(fd ? descriptorPath(*fd).toStdString() : path);
+}
+
+void startWithDevices(QProcess& process, const QString& program, const QStringList& arguments) {
+    QStringList rewritten;
+    std::vector<int> inherited;
+    for (const auto& argument : arguments) {
+        const auto fd = descriptorOf(argument);
+        rewritten << (fd ? descriptorPath(*fd) : argument);
+        if (fd) {
+            inherited.push_back(*fd);
+        }
+    }
+    if (!inherited.empty()) {
+        process.setChildProcessModifier([inherited] {
+            for (const int fd : inherited) {
+                ::fcntl(fd, F_SETFD, 0); // not to be closed by exec
+            }
+        });
+    }
+    process.start(program, rewritten);
+}
+
+} // namespace atlas::ui
