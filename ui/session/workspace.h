@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/session/bitmap_loader.h"
+#include "ui/session/bookmarks.h"
 #include "ui/session/file_finder.h"
 #include "ui/session/owner_reader.h"
 #include "ui/session/recent_files.h"
@@ -23,6 +24,7 @@ struct Workspace {
     StructureLoader structures{session, selection};
     FileFinder files{session, selection};
     OwnerReader owners{session};
+    Bookmarks bookmarks{settings, session};
     RecentFiles recent;
     SampleFolders sampleFolders;
     SampleMaker sampleMaker;

@@ -2,6 +2,7 @@
 #include "ui/widgets/item_views.h"
 
 #include "disk/sector_grid.h"
+#include "ui/widgets/drag_out.h"
 #include "ui/widgets/item_roles.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/table_text.h"
@@ -24,10 +25,13 @@ bool isMisaligned(const QModelIndex& index) {
     return fit.isValid() && fit.toInt() != static_cast<int>(Fit::Whole);
 }
 
-void copyIndexes(QModelIndexList indexes) {
-    if (!indexes.isEmpty()) {
-        QGuiApplication::clipboard()->setText(tabSeparated(std::move(indexes)));
+/// The selected cells, or the current one.
+QModelIndexList copiedIndexes(const QAbstractItemView& view) {
+    auto indexes = view.selectionModel() != nullptr ? view.selectionModel()->selectedIndexes() : QModelIndexList();
+    if (indexes.isEmpty() && view.currentIndex().isValid()) {
+        indexes << view.currentIndex();
     }
+    return indexes;
 }
 
 } // namespace
@@ -51,11 +55,9 @@ void VerdictDelegate::initStyleOption(QStyleOptionViewItem* option, const QModel
 }
 
 void copyCells(const QAbstractItemView& view) {
-    auto indexes = view.selectionModel() != nullptr ? view.selectionModel()->selectedIndexes() : QModelIndexList();
-    if (indexes.isEmpty() && view.currentIndex().isValid()) {
-        indexes << view.currentIndex();
+    if (auto indexes = copiedIndexes(view); !indexes.isEmpty()) {
+        QGuiApplication::clipboard()->setText(tabSeparated(std::move(indexes)));
     }
-    copyIndexes(std::move(indexes));
 }
 
 void fitHeight(QTableView& table) {
@@ -88,6 +90,16 @@ void dress(QAbstractItemView& view) {
     copy->setShortcutContext(Qt::WidgetShortcut);
     QObject::connect(copy, &QAction::triggered, &view, [&view] { copyCells(view); });
     view.addAction(copy);
+    auto* markdown = new QAction(VerdictDelegate::tr("Copy as &Markdown table"), &view);
+    markdown->setShortcut(QKeySequence(QStringLiteral("Ctrl+Shift+C")));
+    markdown->setShortcutContext(Qt::WidgetShortcut);
+    QObject::connect(markdown, &QAction::triggered, &view, [&view] {
+        if (const auto indexes = copiedIndexes(view); !indexes.isEmpty()) {
+            QGuiApplication::clipboard()->setText(markdownTable(indexes));
+        }
+    });
+    view.addAction(markdown);
+    new DragOut(view);
     if (auto* table = qobject_cast<QTableView*>(&view)) {
         table->verticalHeader()->hide();
         table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);

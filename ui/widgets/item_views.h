@@ -21,7 +21,7 @@ protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
 };
 
-/// Adds Ctrl+C and a context menu that copy the selected cells, tab-separated; sets VerdictDelegate and uniform row heights.
+/// Adds Ctrl+C and a context menu that copy the selected cells, tab-separated or as Markdown, and lets them be dragged out; sets VerdictDelegate and uniform row heights.
 void dress(QAbstractItemView& view);
 
 /// Sets the height of `table` to that of all its rows, for a page that scrolls as a whole.

@@ -4,6 +4,7 @@
 #include "report/csv/csv_writer.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace atlas::ui {
 
@@ -32,6 +33,41 @@ bool sameRow(const QModelIndex& a, const QModelIndex& b) { return a.row() == b.r
 
 QString plain(QString cell) { return cell.replace('\t', ' ').replace('\n', ' '); }
 
+void sortAsShown(QModelIndexList& indexes) {
+    std::ranges::sort(indexes, [](const QModelIndex& a, const QModelIndex& b) {
+        auto left = pathOf(a);
+        auto right = pathOf(b);
+        left.insert(left.end() - 1, -1); // cells of a parent sort before its children
+        right.insert(right.end() - 1, -1);
+        return left < right;
+    });
+}
+
+/// The headings of all columns that occur, then the rows; a cell that is not among `indexes` is empty.
+QList<QStringList> rowsOf(QModelIndexList indexes) {
+    sortAsShown(indexes);
+    QList<int> columns;
+    for (const auto& index : std::as_const(indexes)) {
+        if (!columns.contains(index.column())) {
+            columns << index.column();
+        }
+    }
+    std::ranges::sort(columns);
+    QList<QStringList> rows;
+    QStringList headings;
+    for (const int column : std::as_const(columns)) {
+        headings << indexes.front().model()->headerData(column, Qt::Horizontal).toString();
+    }
+    rows << headings;
+    for (qsizetype i = 0; i < indexes.size(); ++i) {
+        if (i == 0 || !sameRow(indexes[i - 1], indexes[i])) {
+            rows << QStringList(columns.size(), QString());
+        }
+        rows.back()[columns.indexOf(indexes[i].column())] = indexes[i].data().toString();
+    }
+    return rows;
+}
+
 } // namespace
 
 bool writeCsv(const QAbstractItemModel& model, QIODevice& out) {
@@ -44,19 +80,40 @@ bool writeCsv(const QAbstractItemModel& model, QIODevice& out) {
 }
 
 QString tabSeparated(QModelIndexList indexes) {
-    std::ranges::sort(indexes, [](const QModelIndex& a, const QModelIndex& b) {
-        auto left = pathOf(a);
-        auto right = pathOf(b);
-        left.insert(left.end() - 1, -1); // cells of a parent sort before its children
-        right.insert(right.end() - 1, -1);
-        return left < right;
-    });
+    sortAsShown(indexes);
     QString result;
     for (qsizetype i = 0; i < indexes.size(); ++i) {
         if (i > 0) {
             result += sameRow(indexes[i - 1], indexes[i]) ? '\t' : '\n';
         }
         result += plain(indexes[i].data().toString());
+    }
+    return result;
+}
+
+QByteArray csvTable(QModelIndexList indexes) {
+    QByteArray result;
+    for (const auto& row : rowsOf(indexes)) {
+        std::vector<std::string> cells;
+        for (const auto& cell : row) {
+            cells.push_back(cell.toStdString());
+        }
+        result += QByteArray::fromStdString(csvRow(cells));
+    }
+    return result;
+}
+
+QString markdownTable(QModelIndexList indexes) {
+    QString result;
+    const auto rows = rowsOf(indexes);
+    for (qsizetype n = 0; n < rows.size(); ++n) {
+        for (auto cell : rows[n]) {
+            result += QStringLiteral("| ") + plain(cell.replace('|', QStringLiteral("\\|"))) + ' ';
+        }
+        result += QStringLiteral("|\n");
+        if (n == 0) {
+            result += QStringLiteral("|---").repeated(rows[n].size()) + QStringLiteral("|\n");
+        }
     }
     return result;
 }

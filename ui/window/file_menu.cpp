@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/file_menu.h"
 
+#include "ui/session/last_session.h"
 #include "ui/session/qt_text.h"
 
 #include <QAction>
@@ -27,6 +28,11 @@ FileMenu::FileMenu(Workspace& workspace, QWidget* parent) : QMenu(tr("&File"), p
     addAction(tr("&Print…"), QKeySequence::Print, this, &FileMenu::printRequested)
         ->setToolTip(tr("Preview the page that is shown, then print it or write a PDF"));
     addSeparator();
+    auto* again = addAction(tr("Reopen at s&tart"));
+    again->setToolTip(tr("A start without an image opens what was open when the last window closed"));
+    again->setCheckable(true);
+    again->setChecked(isSessionRestored(workspace.settings));
+    connect(again, &QAction::toggled, this, [this](bool wanted) { setSessionRestored(m_workspace.settings, wanted); });
     addAction(tr("&Quit"), QKeySequence::Quit, qApp, &QApplication::closeAllWindows);
     connect(&workspace.recent, &RecentFiles::changed, this, &FileMenu::fillRecent);
     connect(m_recent, &QMenu::aboutToShow, this, &FileMenu::fillRecent); // an image may have come or gone

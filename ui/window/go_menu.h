@@ -23,10 +23,15 @@ Q_SIGNALS:
 
 private:
     void refresh();
+    void addBookmarks();
+    void fillBookmarks();
+    void askForNote();
 
     Workspace& m_workspace;
     QAction* m_back;
     QAction* m_forward;
+    QMenu* m_bookmarks = nullptr;
+    QAction* m_mark = nullptr;
     QList<QAction*> m_needOpen;
 };
 

@@ -201,6 +201,20 @@ void MainWindow::restore() {
 
 void MainWindow::open(const QString& path) { m_opener->open(path); }
 
+void MainWindow::reopen(const LastSession& last) {
+    auto& session = m_workspace.session;
+    connect(
+        &session, &Session::opened, this,
+        [this, place = last.place] {
+            if (exists(m_workspace.session.snapshot(), place)) {
+                m_workspace.selection.select(place);
+            }
+        },
+        Qt::SingleShotConnection);
+    last.request.volume.isEmpty() ? session.openPartition(last.request.path, last.request.partition)
+                                  : session.openVolume(last.request.path, last.request.volume);
+}
+
 /// Opens the first file in this window, and each other one in a window of its own.
 void MainWindow::openDropped(const QStringList& paths) {
     for (qsizetype i = 1; i < paths.size(); ++i) {
@@ -283,6 +297,9 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     m_workspace.settings.setValue(geometryKey, saveGeometry());
     if (m_workspace.session.isOpen()) {
         m_docks->save();
+        saveSession(m_workspace.settings, {m_workspace.session.request(), m_workspace.selection.place()});
+    } else {
+        forgetSession(m_workspace.settings);
     }
     event->accept();
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "alignment/health.h"
+#include "ui/session/last_session.h"
 #include "ui/session/workspace.h"
 
 #include <QMainWindow>
@@ -34,6 +35,8 @@ public:
 
     /// Opens an image, a snapshot, a saved comparison or a history.
     void open(const QString& path);
+    /// Opens what was open before, with its selection.
+    void reopen(const LastSession& last);
 
 protected:
     void closeEvent(QCloseEvent* event) override;

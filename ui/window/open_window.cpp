@@ -25,6 +25,9 @@ MainWindow* openWindow(QSettings& settings, const QString& path) {
     window->setAttribute(Qt::WA_DeleteOnClose);
     if (path.isEmpty()) {
         window->show();
+        if (const auto last = savedSession(settings)) {
+            window->reopen(*last);
+        }
     } else {
         showWith(*window, path);
     }

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/bookmarks.h"
+
+#include "ui/session/qt_text.h"
+
+#include <algorithm>
+
+namespace atlas::ui {
+namespace {
+
+constexpr qsizetype maxBookmarks = 200;
+
+const QString blockWord = QStringLiteral("block");
+const QString groupWord = QStringLiteral("group");
+const QString partitionWord = QStringLiteral("partition");
+
+QString numbered(const QString& word, std::uint64_t number) { return QStringLiteral("%1 %2").arg(word).arg(number); }
+
+} // namespace
+
+QString placeKey(const Place& place) {
+    if (const auto* block = std::get_if<BlockPlace>(&place)) {
+        return numbered(blockWord, block->block.value);
+    }
+    if (const auto* group = std::get_if<GroupPlace>(&place)) {
+        return numbered(groupWord, group->group.value);
+    }
+    if (const auto* partition = std::get_if<PartitionPlace>(&place)) {
+        return numbered(partitionWord, partition->number);
+    }
+    if (const auto* table = std::get_if<TablePlace>(&place)) {
+        return table->kind == TableKind::Gpt ? QStringLiteral("gpt") : QStringLiteral("mbr");
+    }
+    return {};
+}
+
+Place placeOfKey(const QString& key) {
+    if (key == QStringLiteral("gpt") || key == QStringLiteral("mbr")) {
+        return TablePlace{key == QStringLiteral("gpt") ? TableKind::Gpt : TableKind::Mbr};
+    }
+    const auto word = key.section(QLatin1Char(' '), 0, 0);
+    bool known = false;
+    const auto number = key.section(QLatin1Char(' '), 1).toULongLong(&known);
+    const bool isSmall = known && number < noGroup.value;
+    if (known && word == blockWord) {
+        return BlockPlace{{number}};
+    }
+    if (isSmall && word == groupWord) {
+        return GroupPlace{{static_cast<std::uint32_t>(number)}};
+    }
+    if (isSmall && word == partitionWord) {
+        return PartitionPlace{static_cast<std::uint32_t>(number)};
+    }
+    return {};
+}
+
+Bookmarks::Bookmarks(QSettings& settings, const Session& session) : m_settings(settings), m_session(session) {
+    connect(&session, &Session::opened, this, &Bookmarks::load);
+}
+
+QString Bookmarks::settingsKey() const {
+    if (!m_session.isOpen()) {
+        return {};
+    }
+    const auto layout = m_session.layout();
+    const auto identity = layout ? layout->filesystem.uuid : m_session.snapshot().disk.table.id;
+    return identity.empty() ? QString() : QStringLiteral("bookmarks/") + text(identity);
+}
+
+QList<Bookmark> Bookmarks::all() const { return m_all; }
+
+const Bookmark* Bookmarks::find(const Place& place) const {
+    const auto key = placeKey(place);
+    const auto found = std::ranges::find_if(m_all, [&](const Bookmark& each) { return placeKey(each.place) == key; });
+    return found == m_all.cend() || key.isEmpty() ? nullptr : &*found;
+}
+
+void Bookmarks::set(const Place& place, const QString& note) {
+    if (placeKey(place).isEmpty() || settingsKey().isEmpty()) {
+        return;
+    }
+    remove(place);
+    m_all.append({place, note});
+    m_all = m_all.last(std::min(m_all.size(), maxBookmarks));
+    store();
+}
+
+void Bookmarks::remove(const Place& place) {
+    const auto key = placeKey(place);
+    if (m_all.removeIf([&](const Bookmark& each) { return placeKey(each.place) == key; }) != 0) {
+        store();
+    }
+}
+
+void Bookmarks::load() {
+    m_all.clear();
+    for (const auto& line : m_settings.value(settingsKey()).toStringList()) {
+        const auto place = placeOfKey(line.section(QLatin1Char('\t'), 0, 0));
+        if (!std::holds_alternative<std::monostate>(place)) {
+            m_all.append({place, line.section(QLatin1Char('\t'), 1)});
+        }
+    }
+    Q_EMIT changed();
+}
+
+void Bookmarks::store() {
+    QStringList lines;
+    for (const auto& [place, note] : std::as_const(m_all)) {
+        lines << placeKey(place) + QLatin1Char('\t') + note;
+    }
+    lines.isEmpty() ? m_settings.remove(settingsKey()) : m_settings.setValue(settingsKey(), lines);
+    Q_EMIT changed();
+}
+
+} // namespace atlas::ui

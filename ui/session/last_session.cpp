@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/last_session.h"
+
+#include "ui/session/bookmarks.h"
+
+#include <QFileInfo>
+
+namespace atlas::ui {
+namespace {
+
+const QString wantedKey = QStringLiteral("restoreSession");
+const QString folder = QStringLiteral("lastSession");
+const QString pathKey = QStringLiteral("lastSession/path");
+const QString partitionKey = QStringLiteral("lastSession/partition");
+const QString volumeKey = QStringLiteral("lastSession/volume");
+const QString placeKeyName = QStringLiteral("lastSession/place");
+
+} // namespace
+
+void saveSession(QSettings& settings, const LastSession& session) {
+    settings.setValue(pathKey, QFileInfo(session.request.path).absoluteFilePath());
+    settings.setValue(partitionKey, session.request.partition ? QVariant(*session.request.partition) : QVariant());
+    settings.setValue(volumeKey, session.request.volume);
+    settings.setValue(placeKeyName, placeKey(session.place));
+}
+
+void forgetSession(QSettings& settings) { settings.remove(folder); }
+
+std::optional<LastSession> savedSession(const QSettings& settings) {
+    const auto path = settings.value(pathKey).toString();
+    if (!isSessionRestored(settings) || path.isEmpty() || !QFileInfo(path).isReadable()) {
+        return std::nullopt;
+    }
+    LastSession session{.request = {.path = path, .volume = settings.value(volumeKey).toString()},
+                        .place = placeOfKey(settings.value(placeKeyName).toString())};
+    bool known = false;
+    if (const auto number = settings.value(partitionKey).toUInt(&known); known) {
+        session.request.partition = number;
+    }
+    return session;
+}
+
+bool isSessionRestored(const QSettings& settings) { return settings.value(wantedKey, true).toBool(); }
+
+void setSessionRestored(QSettings& settings, bool restored) { settings.setValue(wantedKey, restored); }
+
+} // namespace atlas::ui
