@@ -8,6 +8,8 @@
 #include "report/messages/note_text.h"
 #include "report/text/comparison_text.h"
 
+#include <fmt/format.h>
+
 namespace atlas::cli {
 namespace {
 
@@ -41,6 +43,13 @@ Result<int> run(const Options& options, Reporter& reporter) {
     if (auto status = checkUse(options.plan); !status) {
         return std::unexpected(status.error());
     }
+    if (options.plan.operands.empty()) {
+        return std::unexpected(
+            Error{.kind = ErrorKind::Usage,
+                  .what = "compare needs the layouts to compare",
+                  .expected = fmt::format("{} to {}", comparedLayouts.minimum, comparedLayouts.maximum),
+                  .hint = "ext4atlas-cli compare --size 1T \"mkfs.ext4 -G 16\" \"mkfs.ext4 -G 64\""});
+    }
     const auto subjects = subjectsOf(options.plan, reporter);
     if (!subjects) {
         return std::unexpected(subjects.error());
@@ -71,7 +80,6 @@ void addCompare(CommandLine& line) {
     arguments
         .texts("LAYOUT", options->plan.operands,
                "images, snapshots, or quoted option lines (\"mkfs.ext4 -G 64\"; after -- also \"-t ext4 -G 64\")")
-        .required()
         .count(comparedLayouts);
     addVolumesOption(arguments, options->plan);
     addPlanSizeOption(arguments, options->plan);

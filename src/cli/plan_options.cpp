@@ -182,8 +182,10 @@ MeasureFrame frameOf(const PlanOptions& options) {
 }
 
 void writeTypedSize(const PlanOptions& options, std::ostream& out) {
-    if (options.size && !options.typedSize.empty()) {
-        out << format(typedSize(options.typedSize, *options.size)) << ".\n";
+    const auto words = options.size && !options.typedSize.empty() ? typedSize(options.typedSize, *options.size)
+                                                                  : std::nullopt;
+    if (words) {
+        out << format(*words) << ".\n";
     }
 }
 

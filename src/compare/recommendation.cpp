@@ -200,6 +200,7 @@ private:
         AdviceFacts facts{.groups = metrics.groups,
                           .findReads = metrics.of(Work::Find).requests,
                           .blockSize = measured.blockSize,
+                          .physicalSector = m_frame.physicalSector,
                           .model = m_frame.model,
                           .raid = m_frame.raid,
                           .afterGrowth = m_frame.afterGrowth,

@@ -36,6 +36,7 @@ struct AdviceFacts {
     std::uint64_t findReads = 0; ///< of `find /` with the reference
     double streamingSeconds = 0; ///< to read all that is not metadata
     ByteCount blockSize{};
+    ByteCount physicalSector{};
     ReadModel model{};
     std::optional<RaidGeometry> raid{};
     std::optional<SmallWrite> smallWrite{}; ///< on the RAID array

@@ -208,7 +208,8 @@ void CompareOptionBar::showGrowing() {
 
 void CompareOptionBar::showTypedSize(ByteCount size) {
     const auto words = m_refused.contains(m_size) ? sizeText(size.value) : m_size->currentText().trimmed();
-    m_bytes->setText(text(typedSize(words.toStdString(), size)));
+    const auto inBytes = typedSize(words.toStdString(), size);
+    m_bytes->setText(inBytes ? text(*inBytes) : QString());
 }
 
 } // namespace atlas::ui

@@ -74,10 +74,8 @@ ComparePage::ComparePage(Session& session, QWidget* parent)
     setMinimumWidth(minWidth);
     const auto fresh = newCompareDocument();
     m_comparison.set(fresh.options, fresh.layouts, fresh.baseline);
-    QFont bold = m_recommendation->font();
-    bold.setBold(true);
-    m_recommendation->setFont(bold);
     m_recommendation->setWordWrap(true);
+    m_recommendation->setTextFormat(Qt::RichText);
     auto* scroll = new QScrollArea;
     scroll->setWidget(m_multiples);
     scroll->setWidgetResizable(true);
@@ -204,7 +202,7 @@ CompareDocument ComparePage::document() const {
 
 Status ComparePage::exportTo(const QString& path, std::optional<QSize> wanted) {
     refresh();
-    const ComparePicture picture{.recommendation = m_recommendation->text(),
+    const ComparePicture picture{.recommendation = m_advice,
                                  .multiples = *m_multiples,
                                  .charts = m_details->charts(),
                                  .planner = m_planner->text(),
@@ -295,10 +293,15 @@ void ComparePage::refreshWords() {
     if (m_comparison.leavesLargerOut()) {
         sentences << text(sentence(Note{NoteKind::LargerFlexGroupsLeftOut}));
     }
-    sentences << text(refusal       ? recommendationRefused(*refusal)
-                      : recommended ? sentence(*recommended)
-                                    : recommendationPlanned());
-    m_recommendation->setText(sentences.join(' '));
+    const auto advised = refusal       ? AdvisedText{{}, format(recommendationRefused(*refusal))}
+                         : recommended ? advisedText(*recommended)
+                                       : AdvisedText{{}, format(recommendationPlanned())};
+    const auto verdict = text(advised.verdict);
+    const auto reasons = text(advised.reasons);
+    m_advice = (sentences + QStringList{verdict + reasons}).join(' ');
+    m_recommendation->setText(
+        QStringLiteral("%1 <b>%2</b>%3")
+            .arg(sentences.join(' ').toHtmlEscaped(), verdict.toHtmlEscaped(), reasons.toHtmlEscaped()));
     const auto missing = m_comparison.recommendedLayout();
     m_take->setVisible(missing.has_value());
     m_take->setEnabled(m_comparison.layouts().size() < maxLayouts);

@@ -2212,6 +2212,91 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
 </context>
 <context>
+    <name>atlas::ui::DeviceDialog</name>
+    <message>
+        <source>Not opened: no password was given.</source>
+        <translation>Nicht geöffnet: Es wurde kein Passwort eingegeben.</translation>
+    </message>
+    <message>
+        <source>Not opened: %1.</source>
+        <translation>Nicht geöffnet: %1.</translation>
+    </message>
+    <message>
+        <source>Open a device</source>
+        <translation>Gerät öffnen</translation>
+    </message>
+    <message>
+        <source>Disks and partitions</source>
+        <translation>Datenträger und Partitionen</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>Waiting for the administrator’s password…</source>
+        <translation>Warten auf das Administratorpasswort…</translation>
+    </message>
+    <message>
+        <source>No disks were found.</source>
+        <translation>Es wurden keine Datenträger gefunden.</translation>
+    </message>
+    <message>
+        <source>%1 is opened read-only.</source>
+        <translation>%1 wird nur zum Lesen geöffnet.</translation>
+    </message>
+    <message>
+        <source>%1 is opened read-only, with the administrator’s password: a small program opens it and passes it on; everything else runs without rights.</source>
+        <translation>%1 wird nur zum Lesen geöffnet, mit dem Administratorpasswort: Ein kleines Programm öffnet es und gibt es weiter; alles andere läuft ohne Rechte.</translation>
+    </message>
+    <message>
+        <source>Only the administrator may read %1. This command writes a snapshot that opens here: %2</source>
+        <translation>Nur der Administrator darf %1 lesen. Dieser Befehl schreibt einen Schnappschuss, der sich hier öffnen lässt: %2</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::DeviceOpener</name>
+    <message>
+        <source>no socket can be made</source>
+        <translation>kein Socket lässt sich anlegen</translation>
+    </message>
+    <message>
+        <source>%1 does not start</source>
+        <translation>%1 startet nicht</translation>
+    </message>
+    <message>
+        <source>the helper ended without an answer</source>
+        <translation>das Hilfsprogramm endete ohne Antwort</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::DevicesModel</name>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Sectors</source>
+        <translation>Sektoren</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Mounted at</source>
+        <translation>Eingehängt in</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::DiffPanel</name>
     <message>
         <source>Differences from</source>
@@ -2244,6 +2329,53 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>No difference.</source>
         <translation>Kein Unterschied.</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::DirectoryModel</name>
+    <message>
+        <source>file</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>directory</source>
+        <translation>Verzeichnis</translation>
+    </message>
+    <message>
+        <source>character device</source>
+        <translation>zeichenorientiertes Gerät</translation>
+    </message>
+    <message>
+        <source>block device</source>
+        <translation>Blockgerät</translation>
+    </message>
+    <message>
+        <source>pipe</source>
+        <translation>Pipe</translation>
+    </message>
+    <message>
+        <source>socket</source>
+        <translation>Socket</translation>
+    </message>
+    <message>
+        <source>symbolic link</source>
+        <translation>symbolischer Link</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Inode</source>
+        <translation>Inode</translation>
     </message>
 </context>
 <context>
@@ -2711,6 +2843,22 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>&amp;Clear list</source>
         <translation>Liste &amp;leeren</translation>
     </message>
+    <message>
+        <source>Open &amp;device…</source>
+        <translation>&amp;Gerät öffnen…</translation>
+    </message>
+    <message>
+        <source>Choose among the disks and partitions of this machine</source>
+        <translation>Einen Datenträger oder eine Partition dieses Rechners wählen</translation>
+    </message>
+    <message>
+        <source>Reopen at s&amp;tart</source>
+        <translation>Beim S&amp;tart wieder öffnen</translation>
+    </message>
+    <message>
+        <source>A start without an image opens what was open when the last window closed</source>
+        <translation>Ein Start ohne Abbild öffnet, was beim Schließen des letzten Fensters offen war</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::FilePanel</name>
@@ -2731,10 +2879,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Zeigt Karte und Streifen ohne die Blöcke der Datei</translation>
     </message>
     <message>
-        <source>Type a path such as /etc/hosts in “Go to” (Ctrl+G) to see how it leads to its blocks; or select a block that no metadata covers and ask for its owner.</source>
-        <translation>Einen Pfad wie /etc/hosts in „Gehe zu“ (Ctrl+G) eingeben, um zu sehen, wie er zu seinen Blöcken führt; oder einen Block wählen, den keine Metadaten bedecken, und nach seinem Besitzer fragen.</translation>
-    </message>
-    <message>
         <source>&amp;Who owns block %1?</source>
         <translation>&amp;Wem gehört Block %1?</translation>
     </message>
@@ -2753,6 +2897,22 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>&amp;Browse from /</source>
+        <translation>Ab / &amp;blättern</translation>
+    </message>
+    <message>
+        <source>Entries of the directory</source>
+        <translation>Einträge des Verzeichnisses</translation>
+    </message>
+    <message>
+        <source>Lists the root directory; Enter or a double click leads into an entry</source>
+        <translation>Listet das Wurzelverzeichnis auf; Eingabe oder Doppelklick führt in einen Eintrag</translation>
+    </message>
+    <message>
+        <source>Browse, or type a path such as /etc/hosts in “Go to” (Ctrl+G), to see how it leads to its blocks; or select a block that no metadata covers and ask for its owner.</source>
+        <translation>Blättern oder einen Pfad wie /etc/hosts in „Gehe zu“ (Strg+G) eingeben, um den Weg zu seinen Blöcken zu sehen; oder einen Block ohne Metadaten auswählen und nach seinem Besitzer fragen.</translation>
     </message>
 </context>
 <context>
@@ -3053,6 +3213,50 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>&amp;Previous finding</source>
         <translation>V&amp;origer Befund</translation>
+    </message>
+    <message>
+        <source>block %1</source>
+        <translation>Block %1</translation>
+    </message>
+    <message>
+        <source>group %1</source>
+        <translation>Gruppe %1</translation>
+    </message>
+    <message>
+        <source>partition %1</source>
+        <translation>Partition %1</translation>
+    </message>
+    <message>
+        <source>partition table</source>
+        <translation>Partitionstabelle</translation>
+    </message>
+    <message>
+        <source>Book&amp;mark this place…</source>
+        <translation>&amp;Lesezeichen setzen…</translation>
+    </message>
+    <message>
+        <source>Keeps a note on what is selected, for this volume wherever it is opened from</source>
+        <translation>Behält eine Notiz zur Auswahl, für dieses Volume, woher es auch geöffnet wird</translation>
+    </message>
+    <message>
+        <source>Bookmar&amp;ks</source>
+        <translation>Lese&amp;zeichen</translation>
+    </message>
+    <message>
+        <source>%1 — %2</source>
+        <translation>%1 — %2</translation>
+    </message>
+    <message>
+        <source>&amp;Remove that of this place</source>
+        <translation>Das dieser Stelle &amp;entfernen</translation>
+    </message>
+    <message>
+        <source>Bookmark</source>
+        <translation>Lesezeichen</translation>
+    </message>
+    <message>
+        <source>Note on %1:</source>
+        <translation>Notiz zu %1:</translation>
     </message>
 </context>
 <context>
@@ -3951,77 +4155,77 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <name>atlas::ui::OwnerReader</name>
     <message>
         <source>Cancelled.</source>
-        <translation type="unfinished">Abgebrochen.</translation>
+        <translation>Abgebrochen.</translation>
     </message>
 </context>
 <context>
     <name>atlas::ui::OwnersModel</name>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>Owner</source>
-        <translation type="unfinished"></translation>
+        <translation>Besitzer</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished">Größe</translation>
-    </message>
-    <message>
-        <source>Of the volume</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe</translation>
     </message>
     <message>
         <source>Pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Stücke</translation>
     </message>
     <message>
         <source>Files</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
     </message>
 </context>
 <context>
     <name>atlas::ui::OwnersPanel</name>
     <message>
         <source>&amp;Read who owns the blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>B&amp;esitzer der Blöcke lesen</translation>
     </message>
     <message>
         <source>Colour the &amp;map</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Karte einfärben</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Abbrechen</translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Owners of the blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>Besitzer der Blöcke</translation>
     </message>
     <message>
         <source>Reads all inode tables in use, the block bitmaps, and directories for the names</source>
-        <translation type="unfinished"></translation>
+        <translation>Liest alle belegten Inode-Tabellen, die Block-Bitmaps und für die Namen Verzeichnisse</translation>
     </message>
     <message>
         <source>Marks the blocks on map and strip in the colours of the table; a file that is followed comes first</source>
-        <translation type="unfinished"></translation>
+        <translation>Markiert die Blöcke auf Karte und Streifen in den Farben der Tabelle; eine verfolgte Datei geht vor</translation>
     </message>
     <message>
         <source>Reading who owns the blocks…</source>
-        <translation type="unfinished"></translation>
+        <translation>Besitzer der Blöcke werden gelesen…</translation>
     </message>
     <message>
         <source>Shows which files have which blocks, the largest in a colour each, and what is in use without a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt, welche Dateien welche Blöcke haben, die größten in je einer Farbe, und was ohne Datei belegt ist.</translation>
     </message>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished">%1 %2</translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>inode %1</source>
-        <translation type="unfinished">Inode %1</translation>
+        <translation>Inode %1</translation>
     </message>
 </context>
 <context>
@@ -4385,6 +4589,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>&amp;Copy</source>
         <translation>&amp;Kopieren</translation>
     </message>
+    <message>
+        <source>Copy as &amp;Markdown table</source>
+        <translation>Als &amp;Markdown-Tabelle kopieren</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::ViewMenu</name>
@@ -4584,11 +4792,11 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
     <message>
         <source>Owners</source>
-        <translation type="unfinished"></translation>
+        <translation>Besitzer</translation>
     </message>
     <message>
         <source>O&amp;wners</source>
-        <translation type="unfinished"></translation>
+        <translation>Besi&amp;tzer</translation>
     </message>
 </context>
 </TS>

@@ -2212,6 +2212,91 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
 </context>
 <context>
+    <name>atlas::ui::DeviceDialog</name>
+    <message>
+        <source>Not opened: no password was given.</source>
+        <translation>Non ouvert : aucun mot de passe n’a été donné.</translation>
+    </message>
+    <message>
+        <source>Not opened: %1.</source>
+        <translation>Non ouvert : %1.</translation>
+    </message>
+    <message>
+        <source>Open a device</source>
+        <translation>Ouvrir un périphérique</translation>
+    </message>
+    <message>
+        <source>Disks and partitions</source>
+        <translation>Disques et partitions</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>&amp;Ouvrir</translation>
+    </message>
+    <message>
+        <source>Waiting for the administrator’s password…</source>
+        <translation>En attente du mot de passe de l’administrateur…</translation>
+    </message>
+    <message>
+        <source>No disks were found.</source>
+        <translation>Aucun disque n’a été trouvé.</translation>
+    </message>
+    <message>
+        <source>%1 is opened read-only.</source>
+        <translation>%1 est ouvert en lecture seule.</translation>
+    </message>
+    <message>
+        <source>%1 is opened read-only, with the administrator’s password: a small program opens it and passes it on; everything else runs without rights.</source>
+        <translation>%1 est ouvert en lecture seule, avec le mot de passe de l’administrateur : un petit programme l’ouvre et le transmet ; tout le reste tourne sans droits.</translation>
+    </message>
+    <message>
+        <source>Only the administrator may read %1. This command writes a snapshot that opens here: %2</source>
+        <translation>Seul l’administrateur peut lire %1. Cette commande écrit un instantané qui s’ouvre ici : %2</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::DeviceOpener</name>
+    <message>
+        <source>no socket can be made</source>
+        <translation>aucune socket ne peut être créée</translation>
+    </message>
+    <message>
+        <source>%1 does not start</source>
+        <translation>%1 ne démarre pas</translation>
+    </message>
+    <message>
+        <source>the helper ended without an answer</source>
+        <translation>le programme auxiliaire s’est terminé sans réponse</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::DevicesModel</name>
+    <message>
+        <source>Device</source>
+        <translation>Périphérique</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Taille</translation>
+    </message>
+    <message>
+        <source>Sectors</source>
+        <translation>Secteurs</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>Contenu</translation>
+    </message>
+    <message>
+        <source>Mounted at</source>
+        <translation>Monté sur</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modèle</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::DiffPanel</name>
     <message>
         <source>Differences from</source>
@@ -2244,6 +2329,53 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>No difference.</source>
         <translation>Aucune différence.</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::DirectoryModel</name>
+    <message>
+        <source>file</source>
+        <translation>fichier</translation>
+    </message>
+    <message>
+        <source>directory</source>
+        <translation>répertoire</translation>
+    </message>
+    <message>
+        <source>character device</source>
+        <translation>périphérique caractère</translation>
+    </message>
+    <message>
+        <source>block device</source>
+        <translation>périphérique bloc</translation>
+    </message>
+    <message>
+        <source>pipe</source>
+        <translation>tube</translation>
+    </message>
+    <message>
+        <source>socket</source>
+        <translation>socket</translation>
+    </message>
+    <message>
+        <source>symbolic link</source>
+        <translation>lien symbolique</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>inconnu</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Type</translation>
+    </message>
+    <message>
+        <source>Inode</source>
+        <translation>Inode</translation>
     </message>
 </context>
 <context>
@@ -2711,6 +2843,22 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>&amp;Clear list</source>
         <translation>&amp;Vider la liste</translation>
     </message>
+    <message>
+        <source>Open &amp;device…</source>
+        <translation>Ouvrir un périp&amp;hérique…</translation>
+    </message>
+    <message>
+        <source>Choose among the disks and partitions of this machine</source>
+        <translation>Choisir parmi les disques et partitions de cette machine</translation>
+    </message>
+    <message>
+        <source>Reopen at s&amp;tart</source>
+        <translation>Rouvrir au &amp;démarrage</translation>
+    </message>
+    <message>
+        <source>A start without an image opens what was open when the last window closed</source>
+        <translation>Un démarrage sans image ouvre ce qui l’était à la fermeture de la dernière fenêtre</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::FilePanel</name>
@@ -2731,10 +2879,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Montre la carte et le bandeau sans les blocs du fichier</translation>
     </message>
     <message>
-        <source>Type a path such as /etc/hosts in “Go to” (Ctrl+G) to see how it leads to its blocks; or select a block that no metadata covers and ask for its owner.</source>
-        <translation>Tapez un chemin comme /etc/hosts dans «&#xa0;Aller à&#xa0;» (Ctrl+G) pour voir comment il mène à ses blocs&#xa0;; ou choisissez un bloc qu’aucune métadonnée ne couvre et demandez son propriétaire.</translation>
-    </message>
-    <message>
         <source>&amp;Who owns block %1?</source>
         <translation>À q&amp;ui est le bloc %1&#xa0;?</translation>
     </message>
@@ -2753,6 +2897,22 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>&amp;Browse from /</source>
+        <translation>&amp;Parcourir depuis /</translation>
+    </message>
+    <message>
+        <source>Entries of the directory</source>
+        <translation>Entrées du répertoire</translation>
+    </message>
+    <message>
+        <source>Lists the root directory; Enter or a double click leads into an entry</source>
+        <translation>Énumère le répertoire racine ; Entrée ou un double clic mène dans une entrée</translation>
+    </message>
+    <message>
+        <source>Browse, or type a path such as /etc/hosts in “Go to” (Ctrl+G), to see how it leads to its blocks; or select a block that no metadata covers and ask for its owner.</source>
+        <translation>Parcourez, ou tapez un chemin comme /etc/hosts dans « Aller à » (Ctrl+G), pour voir comment il mène à ses blocs ; ou sélectionnez un bloc sans métadonnées et demandez son propriétaire.</translation>
     </message>
 </context>
 <context>
@@ -3053,6 +3213,50 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>&amp;Previous finding</source>
         <translation>Constat &amp;précédent</translation>
+    </message>
+    <message>
+        <source>block %1</source>
+        <translation>bloc %1</translation>
+    </message>
+    <message>
+        <source>group %1</source>
+        <translation>groupe %1</translation>
+    </message>
+    <message>
+        <source>partition %1</source>
+        <translation>partition %1</translation>
+    </message>
+    <message>
+        <source>partition table</source>
+        <translation>table de partitions</translation>
+    </message>
+    <message>
+        <source>Book&amp;mark this place…</source>
+        <translation>&amp;Marquer cet endroit…</translation>
+    </message>
+    <message>
+        <source>Keeps a note on what is selected, for this volume wherever it is opened from</source>
+        <translation>Garde une note sur la sélection, pour ce volume d’où qu’il soit ouvert</translation>
+    </message>
+    <message>
+        <source>Bookmar&amp;ks</source>
+        <translation>S&amp;ignets</translation>
+    </message>
+    <message>
+        <source>%1 — %2</source>
+        <translation>%1 — %2</translation>
+    </message>
+    <message>
+        <source>&amp;Remove that of this place</source>
+        <translation>&amp;Supprimer celui de cet endroit</translation>
+    </message>
+    <message>
+        <source>Bookmark</source>
+        <translation>Signet</translation>
+    </message>
+    <message>
+        <source>Note on %1:</source>
+        <translation>Note sur %1 :</translation>
     </message>
 </context>
 <context>
@@ -3951,77 +4155,77 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <name>atlas::ui::OwnerReader</name>
     <message>
         <source>Cancelled.</source>
-        <translation type="unfinished">Annulé.</translation>
+        <translation>Annulé.</translation>
     </message>
 </context>
 <context>
     <name>atlas::ui::OwnersModel</name>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>Owner</source>
-        <translation type="unfinished"></translation>
+        <translation>Propriétaire</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished">Taille</translation>
-    </message>
-    <message>
-        <source>Of the volume</source>
-        <translation type="unfinished"></translation>
+        <translation>Taille</translation>
     </message>
     <message>
         <source>Pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Morceaux</translation>
     </message>
     <message>
         <source>Files</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichiers</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Part</translation>
     </message>
 </context>
 <context>
     <name>atlas::ui::OwnersPanel</name>
     <message>
         <source>&amp;Read who owns the blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Lire à qui sont les blocs</translation>
     </message>
     <message>
         <source>Colour the &amp;map</source>
-        <translation type="unfinished"></translation>
+        <translation>Colorer la &amp;carte</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Annuler</translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Owners of the blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>Propriétaires des blocs</translation>
     </message>
     <message>
         <source>Reads all inode tables in use, the block bitmaps, and directories for the names</source>
-        <translation type="unfinished"></translation>
+        <translation>Lit toutes les tables d’inodes utilisées, les bitmaps de blocs et, pour les noms, des répertoires</translation>
     </message>
     <message>
         <source>Marks the blocks on map and strip in the colours of the table; a file that is followed comes first</source>
-        <translation type="unfinished"></translation>
+        <translation>Marque les blocs sur la carte et la bande dans les couleurs du tableau ; un fichier suivi passe avant</translation>
     </message>
     <message>
         <source>Reading who owns the blocks…</source>
-        <translation type="unfinished"></translation>
+        <translation>Lecture des propriétaires des blocs…</translation>
     </message>
     <message>
         <source>Shows which files have which blocks, the largest in a colour each, and what is in use without a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Montre quels fichiers ont quels blocs, les plus grands chacun dans sa couleur, et ce qui est occupé sans fichier.</translation>
     </message>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished">%1 %2</translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>inode %1</source>
-        <translation type="unfinished">inode %1</translation>
+        <translation>inode %1</translation>
     </message>
 </context>
 <context>
@@ -4385,6 +4589,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>&amp;Copy</source>
         <translation>&amp;Copier</translation>
     </message>
+    <message>
+        <source>Copy as &amp;Markdown table</source>
+        <translation>Copier en tableau &amp;Markdown</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::ViewMenu</name>
@@ -4584,11 +4792,11 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
     <message>
         <source>Owners</source>
-        <translation type="unfinished"></translation>
+        <translation>Propriétaires</translation>
     </message>
     <message>
         <source>O&amp;wners</source>
-        <translation type="unfinished"></translation>
+        <translation>P&amp;ropriétaires</translation>
     </message>
 </context>
 </TS>

@@ -2212,6 +2212,91 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
 </context>
 <context>
+    <name>atlas::ui::DeviceDialog</name>
+    <message>
+        <source>Not opened: no password was given.</source>
+        <translation>未打开：没有输入密码。</translation>
+    </message>
+    <message>
+        <source>Not opened: %1.</source>
+        <translation>未打开：%1。</translation>
+    </message>
+    <message>
+        <source>Open a device</source>
+        <translation>打开设备</translation>
+    </message>
+    <message>
+        <source>Disks and partitions</source>
+        <translation>磁盘和分区</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Waiting for the administrator’s password…</source>
+        <translation>正在等待管理员密码…</translation>
+    </message>
+    <message>
+        <source>No disks were found.</source>
+        <translation>未找到磁盘。</translation>
+    </message>
+    <message>
+        <source>%1 is opened read-only.</source>
+        <translation>%1 以只读方式打开。</translation>
+    </message>
+    <message>
+        <source>%1 is opened read-only, with the administrator’s password: a small program opens it and passes it on; everything else runs without rights.</source>
+        <translation>%1 以只读方式打开，需要管理员密码：由一个小程序打开并传递过来，其余部分都不以特权运行。</translation>
+    </message>
+    <message>
+        <source>Only the administrator may read %1. This command writes a snapshot that opens here: %2</source>
+        <translation>只有管理员可以读取 %1。此命令写出可在此打开的快照：%2</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::DeviceOpener</name>
+    <message>
+        <source>no socket can be made</source>
+        <translation>无法创建套接字</translation>
+    </message>
+    <message>
+        <source>%1 does not start</source>
+        <translation>%1 无法启动</translation>
+    </message>
+    <message>
+        <source>the helper ended without an answer</source>
+        <translation>辅助程序未应答就结束了</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::DevicesModel</name>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Sectors</source>
+        <translation>扇区</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Mounted at</source>
+        <translation>挂载于</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>型号</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::DiffPanel</name>
     <message>
         <source>Differences from</source>
@@ -2244,6 +2329,53 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>No difference.</source>
         <translation>没有差异。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::DirectoryModel</name>
+    <message>
+        <source>file</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>directory</source>
+        <translation>目录</translation>
+    </message>
+    <message>
+        <source>character device</source>
+        <translation>字符设备</translation>
+    </message>
+    <message>
+        <source>block device</source>
+        <translation>块设备</translation>
+    </message>
+    <message>
+        <source>pipe</source>
+        <translation>管道</translation>
+    </message>
+    <message>
+        <source>socket</source>
+        <translation>套接字</translation>
+    </message>
+    <message>
+        <source>symbolic link</source>
+        <translation>符号链接</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Inode</source>
+        <translation>Inode</translation>
     </message>
 </context>
 <context>
@@ -2711,6 +2843,22 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>&amp;Clear list</source>
         <translation>清除列表(&amp;C)</translation>
     </message>
+    <message>
+        <source>Open &amp;device…</source>
+        <translation>打开设备(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Choose among the disks and partitions of this machine</source>
+        <translation>从本机的磁盘和分区中选择</translation>
+    </message>
+    <message>
+        <source>Reopen at s&amp;tart</source>
+        <translation>启动时重新打开(&amp;T)</translation>
+    </message>
+    <message>
+        <source>A start without an image opens what was open when the last window closed</source>
+        <translation>不带映像启动时，打开上次关闭窗口时打开的内容</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::FilePanel</name>
@@ -2731,10 +2879,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>显示不带文件块的图和磁盘条</translation>
     </message>
     <message>
-        <source>Type a path such as /etc/hosts in “Go to” (Ctrl+G) to see how it leads to its blocks; or select a block that no metadata covers and ask for its owner.</source>
-        <translation>在“转到”（Ctrl+G）中输入 /etc/hosts 这样的路径，看它怎样通到它的块；或者选择一个没有元数据的块，查询它的所有者。</translation>
-    </message>
-    <message>
         <source>&amp;Who owns block %1?</source>
         <translation>块 %1 属于谁？(&amp;W)</translation>
     </message>
@@ -2753,6 +2897,22 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>&amp;Browse from /</source>
+        <translation>从 / 浏览(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Entries of the directory</source>
+        <translation>目录中的条目</translation>
+    </message>
+    <message>
+        <source>Lists the root directory; Enter or a double click leads into an entry</source>
+        <translation>列出根目录；按回车键或双击进入条目</translation>
+    </message>
+    <message>
+        <source>Browse, or type a path such as /etc/hosts in “Go to” (Ctrl+G), to see how it leads to its blocks; or select a block that no metadata covers and ask for its owner.</source>
+        <translation>浏览目录，或在“转到”(Ctrl+G) 中输入 /etc/hosts 之类的路径，查看它如何通向自己的块；也可以选择未被元数据覆盖的块，查询它的归属。</translation>
     </message>
 </context>
 <context>
@@ -3053,6 +3213,50 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>&amp;Previous finding</source>
         <translation>上一个检查结果(&amp;P)</translation>
+    </message>
+    <message>
+        <source>block %1</source>
+        <translation>块 %1</translation>
+    </message>
+    <message>
+        <source>group %1</source>
+        <translation>组 %1</translation>
+    </message>
+    <message>
+        <source>partition %1</source>
+        <translation>分区 %1</translation>
+    </message>
+    <message>
+        <source>partition table</source>
+        <translation>分区表</translation>
+    </message>
+    <message>
+        <source>Book&amp;mark this place…</source>
+        <translation>为此处加书签(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Keeps a note on what is selected, for this volume wherever it is opened from</source>
+        <translation>为所选内容保存备注；无论从何处打开此卷都有效</translation>
+    </message>
+    <message>
+        <source>Bookmar&amp;ks</source>
+        <translation>书签(&amp;K)</translation>
+    </message>
+    <message>
+        <source>%1 — %2</source>
+        <translation>%1 — %2</translation>
+    </message>
+    <message>
+        <source>&amp;Remove that of this place</source>
+        <translation>删除此处的书签(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Bookmark</source>
+        <translation>书签</translation>
+    </message>
+    <message>
+        <source>Note on %1:</source>
+        <translation>%1 的备注：</translation>
     </message>
 </context>
 <context>
@@ -3950,77 +4154,77 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <name>atlas::ui::OwnerReader</name>
     <message>
         <source>Cancelled.</source>
-        <translation type="unfinished">已取消。</translation>
+        <translation>已取消。</translation>
     </message>
 </context>
 <context>
     <name>atlas::ui::OwnersModel</name>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>Owner</source>
-        <translation type="unfinished"></translation>
+        <translation>归属</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished">大小</translation>
-    </message>
-    <message>
-        <source>Of the volume</source>
-        <translation type="unfinished"></translation>
+        <translation>大小</translation>
     </message>
     <message>
         <source>Pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>片段</translation>
     </message>
     <message>
         <source>Files</source>
-        <translation type="unfinished"></translation>
+        <translation>文件数</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
     </message>
 </context>
 <context>
     <name>atlas::ui::OwnersPanel</name>
     <message>
         <source>&amp;Read who owns the blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>读取块的归属(&amp;R)</translation>
     </message>
     <message>
         <source>Colour the &amp;map</source>
-        <translation type="unfinished"></translation>
+        <translation>为图着色(&amp;M)</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">取消</translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>Owners of the blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>块的归属</translation>
     </message>
     <message>
         <source>Reads all inode tables in use, the block bitmaps, and directories for the names</source>
-        <translation type="unfinished"></translation>
+        <translation>读取所有在用的 inode 表、块位图，并读取目录以获得名称</translation>
     </message>
     <message>
         <source>Marks the blocks on map and strip in the colours of the table; a file that is followed comes first</source>
-        <translation type="unfinished"></translation>
+        <translation>用表中的颜色在图和条带上标出块；正在跟踪的文件优先</translation>
     </message>
     <message>
         <source>Reading who owns the blocks…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取块的归属…</translation>
     </message>
     <message>
         <source>Shows which files have which blocks, the largest in a colour each, and what is in use without a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>显示哪些文件占用哪些块（最大的文件各用一种颜色），以及已用但不属于任何文件的块。</translation>
     </message>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished">%1 %2</translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>inode %1</source>
-        <translation type="unfinished">inode %1</translation>
+        <translation>inode %1</translation>
     </message>
 </context>
 <context>
@@ -4384,6 +4588,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>&amp;Copy</source>
         <translation>复制(&amp;C)</translation>
     </message>
+    <message>
+        <source>Copy as &amp;Markdown table</source>
+        <translation>复制为 Markdown 表格(&amp;M)</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::ViewMenu</name>
@@ -4583,11 +4791,11 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
     <message>
         <source>Owners</source>
-        <translation type="unfinished"></translation>
+        <translation>归属</translation>
     </message>
     <message>
         <source>O&amp;wners</source>
-        <translation type="unfinished"></translation>
+        <translation>归属(&amp;W)</translation>
     </message>
 </context>
 </TS>

@@ -213,6 +213,10 @@ inline constexpr CatalogueEntry englishRecommendations[] = {
      "If the image will grow, ask ext4atlas-cli plan --grow first: packed_meta_blocks packs only what mke2fs itself "
      "places, not what resize2fs adds."},
     {MessageId::AdviceOfStart, "Start the partition at a multiple of {0:size}, the usual erase block of an SD card."},
+    {MessageId::AdviceOfBlockSize, "The blocks of {0:size} are smaller than the drive’s sectors of {1:size}: with any "
+                                   "-G, a block that is written alone costs a read-modify-write."},
+    {MessageId::AdviceVerdictKeep, "{0:names}: {1:names}"},
+    {MessageId::AdviceVerdictTake, "{0:names}: {1:text}"},
 };
 
 inline constexpr CatalogueEntry englishNotes[] = {

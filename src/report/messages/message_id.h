@@ -490,6 +490,9 @@ enum class MessageId : std::uint16_t {
     WhyFewestEraseBlocks,
     WhyDominates,
     AdviceOfStart,
+    AdviceOfBlockSize,
+    AdviceVerdictKeep,
+    AdviceVerdictTake,
     AdviceOfGrowth,
     // notes on mke2fs options
     StrideMovesNothing,

@@ -32,6 +32,8 @@ Message noteLine(const Note& note) { return message<NoteLine>(sentence(note)); }
 
 Message noteOn(std::string_view layout, const Note& note) { return message<NoteOn>(layout, sentence(note)); }
 
-Message typedSize(std::string_view typed, ByteCount size) { return message<SizeInBytes>(typed, size); }
+std::optional<Message> typedSize(std::string_view typed, ByteCount size) {
+    return typed == std::to_string(size.value) ? std::nullopt : std::optional(message<SizeInBytes>(typed, size));
+}
 
 } // namespace atlas

@@ -4,6 +4,8 @@
 #include "compare/option_notes.h"
 #include "report/messages/message.h"
 
+#include <optional>
+
 namespace atlas {
 
 /// One sentence with its numbers, with a full stop.
@@ -14,7 +16,7 @@ namespace atlas {
 /// The same, after the layout that it is about: "mkfs.ext4 -G 3: …"
 [[nodiscard]] Message noteOn(std::string_view layout, const Note& note);
 
-/// "4 TB is 4,000,000,000,000 bytes".
-[[nodiscard]] Message typedSize(std::string_view typed, ByteCount size);
+/// "4 TB is 4,000,000,000,000 bytes"; nullopt where the same number of bytes was typed.
+[[nodiscard]] std::optional<Message> typedSize(std::string_view typed, ByteCount size);
 
 } // namespace atlas

@@ -121,6 +121,16 @@ public:
         return joined(joined(std::move(taken), cost), message<AdviceAgainst>(against(m_it.chosen)));
     }
 
+    /// What sentence() begins with where a setting is kept or taken.
+    [[nodiscard]] std::optional<Message> verdict() const {
+        switch (m_it.kind) {
+        case RecommendationKind::NotNoticeable:
+        case RecommendationKind::Keep: return message<AdviceVerdictKeep>(useName(m_it.use), kept());
+        case RecommendationKind::Take: return message<AdviceVerdictTake>(useName(m_it.use), m_it.chosen.label);
+        default: return std::nullopt;
+        }
+    }
+
 private:
     [[nodiscard]] bool isBest() const { return m_it.best.label == m_it.reference.label; }
     [[nodiscard]] Message best() const { return message<AdviceBest>(useName(m_it.use), kept(), gain(m_it.reference)); }
@@ -244,12 +254,29 @@ Message sentence(const Recommendation& recommendation) {
     if (auto reason = why(recommendation)) {
         decided = joined(std::move(decided), std::move(*reason));
     }
+    const auto& facts = recommendation.facts;
+    if (facts.blockSize.value != 0 && facts.blockSize < facts.physicalSector) {
+        decided =
+            joined(std::move(decided), message<AdviceOfBlockSize>(Size{facts.blockSize}, Size{facts.physicalSector}));
+    }
     if (recommendation.use == Use::VmImage && !recommendation.facts.afterGrowth) {
         return joined(std::move(decided), message<AdviceOfGrowth>());
     }
     return recommendation.use == Use::SdCard && recommendation.facts.offEraseBlock
                ? joined(std::move(decided), message<AdviceOfStart>(Size{usualEraseBlock}))
                : decided;
+}
+
+AdvisedText advisedText(const Recommendation& recommendation) {
+    AdvisedText out{.verdict = {}, .reasons = format(sentence(recommendation))};
+    if (const auto verdict = Advice(recommendation).verdict()) {
+        const auto words = format(*verdict);
+        if (out.reasons.starts_with(words)) {
+            out.verdict = words;
+            out.reasons.erase(0, words.size());
+        }
+    }
+    return out;
 }
 
 Message recommendationRefused(const Error& refusal) {

@@ -15,6 +15,14 @@ namespace atlas {
 /// What is recommended, with the numbers that justify it, what it costs, what speaks against it, and why().
 [[nodiscard]] Message sentence(const Recommendation& recommendation);
 
+/// sentence() in two: what is recommended, for emphasis (empty where nothing is), and the rest of the sentence.
+struct AdvisedText {
+    std::string verdict;
+    std::string reasons;
+};
+
+[[nodiscard]] AdvisedText advisedText(const Recommendation& recommendation);
+
 /// Instead of a recommendation: the options are refused, or every -G is still being planned.
 [[nodiscard]] Message recommendationRefused(const Error& refusal);
 [[nodiscard]] Message recommendationPlanned();

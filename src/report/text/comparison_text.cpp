@@ -69,7 +69,8 @@ void writeComparisonText(const MeasuredComparison& comparison, std::ostream& out
         << format(message<MessageId::AdviceSentences>(startText(comparison.frame), modelText(comparison.frame.model)))
         << "\n";
     if (comparison.recommendation) {
-        out << "\n" << format(sentence(*comparison.recommendation)) << "\n";
+        const auto advised = advisedText(*comparison.recommendation);
+        out << "\n" << style.paint(Tone::Heading, advised.verdict) << advised.reasons << "\n";
     }
 }
 

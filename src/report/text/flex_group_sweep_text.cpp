@@ -68,7 +68,8 @@ void writeFlexGroupSweepText(const SweptSettings& swept, std::ostream& out, Text
         out << "\n" << format(sentence(Note{NoteKind::LargerFlexGroupsLeftOut})) << "\n";
     }
     if (swept.recommendation) {
-        out << "\n" << format(sentence(*swept.recommendation)) << "\n";
+        const auto advised = advisedText(*swept.recommendation);
+        out << "\n" << style.paint(Tone::Heading, advised.verdict) << advised.reasons << "\n";
     }
 }
 

@@ -226,6 +226,10 @@ inline constexpr CatalogueEntry germanRecommendations[] = {
                                 "resize2fs hinzufügt."},
     {MessageId::AdviceOfStart, "Die Partition bei einem Vielfachen von {0:size} beginnen lassen, dem "
                                "üblichen Erase-Block einer SD-Karte."},
+    {MessageId::AdviceOfBlockSize, "Die Blöcke von {0:size} sind kleiner als die Sektoren des Laufwerks von {1:size}: "
+                                   "mit jedem -G kostet ein einzeln geschriebener Block ein Lesen-Ändern-Schreiben."},
+    {MessageId::AdviceVerdictKeep, "{0:names}: {1:names}"},
+    {MessageId::AdviceVerdictTake, "{0:names}: {1:text}"},
 };
 
 inline constexpr CatalogueEntry germanNotes[] = {

@@ -210,6 +210,10 @@ inline constexpr CatalogueEntry frenchRecommendations[] = {
      "mke2fs place lui-même, non ce que resize2fs ajoute."},
     {MessageId::AdviceOfStart,
      "Faites commencer la partition à un multiple de {0:size}, le bloc d’effacement usuel d’une carte SD."},
+    {MessageId::AdviceOfBlockSize, "Les blocs de {0:size} sont plus petits que les secteurs du disque, de {1:size} : "
+                                   "quel que soit -G, un bloc écrit seul coûte une lecture-modification-écriture."},
+    {MessageId::AdviceVerdictKeep, "{0:names} : {1:names}"},
+    {MessageId::AdviceVerdictTake, "{0:names} : {1:text}"},
 };
 
 inline constexpr CatalogueEntry frenchNotes[] = {

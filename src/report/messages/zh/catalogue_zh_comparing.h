@@ -175,6 +175,10 @@ inline constexpr CatalogueEntry chineseRecommendations[] = {
     {MessageId::AdviceOfGrowth, "如果映像会增大，先用 ext4atlas-cli plan --grow 查看：packed_meta_blocks 只集中 mke2fs "
                                 "自己放置的，不含 resize2fs 增加的。"},
     {MessageId::AdviceOfStart, "使分区从 {0:size} 的倍数开始，这是 SD 卡通常的擦除块大小。"},
+    {MessageId::AdviceOfBlockSize,
+     "{0:size} 的块小于驱动器 {1:size} 的扇区：无论 -G 为何值，单独写一个块都要读-改-写一次。"},
+    {MessageId::AdviceVerdictKeep, "{0:names}：{1:names}"},
+    {MessageId::AdviceVerdictTake, "{0:names}：{1:text}"},
 };
 
 inline constexpr CatalogueEntry chineseNotes[] = {
