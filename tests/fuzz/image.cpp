@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Fuzzes all that is read of an image: disk, volume, structures, files and free space, and the reports of them.
 #include "cli/read_image.h"
+#include "ext4/find_block_owners.h"
 #include "ext4/read_allocation.h"
+#include "ext4/read_directory.h"
 #include "ext4/read_file.h"
+#include "ext4/read_owner_map.h"
 #include "fuzz/image_file.h"
 #include "fuzz/mutate_image.h"
 #include "layout/inspect_structure.h"
 #include "report/json/check_json.h"
 #include "report/json/layout_json.h"
+#include "report/json/owners_json.h"
 #include "report/snapshot/snapshot_file.h"
 #include "report/text/check_text.h"
 #include "report/text/info_text.h"
@@ -28,6 +32,7 @@ void readFiles(const Snapshot& snapshot, const ByteSource& bytes) {
     }
     for (const std::uint32_t inode : {1, 2, 7, 8, 11, 12, 13}) {
         [[maybe_unused]] const auto map = readFileMap(*volume, inode);
+        [[maybe_unused]] const auto entries = readDirectory(*volume, inode);
     }
     for (const auto* path : {"/lost+found", "/a/b/c", "/dir/file"}) {
         [[maybe_unused]] const auto steps = findPath(*volume, path);
@@ -64,6 +69,13 @@ void readStructures(const Snapshot& snapshot, const ByteSource& bytes) {
 void readVolume(const Snapshot& snapshot, const ByteSource& bytes) {
     readFiles(snapshot, bytes);
     readStructures(snapshot, bytes);
+    const auto volume = snapshot.placement->bytes;
+    std::ostringstream owners;
+    writeOwnersJson(snapshot, readOwnerMap(bytes, volume, *snapshot.layout), owners);
+    if (!readOwnersJson(owners.str())) {
+        std::abort(); // the window could not read what the reader wrote
+    }
+    [[maybe_unused]] const auto found = findBlockOwners(bytes, volume, *snapshot.layout, {100});
     const auto groups = snapshot.layout->groups.size();
     [[maybe_unused]] const auto allocation =
         readAllocation(bytes, *snapshot.placement, *snapshot.layout, {{0}, {std::min<std::uint32_t>(groups.value, 64)}},

@@ -1699,7 +1699,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
     <message>
         <source>Search bytes  Ctrl+F</source>
-        <translation>Bytes suchen  Ctrl+F</translation>
+        <translation>Bytes suchen  Strg+F</translation>
     </message>
     <message>
         <source>Search bytes</source>
@@ -2816,10 +2816,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Ansicht als PNG oder SVG e&amp;xportieren…</translation>
     </message>
     <message>
-        <source>Ctrl+E</source>
-        <translation>Ctrl+E</translation>
-    </message>
-    <message>
         <source>Export &amp;groups as CSV…</source>
         <translation>&amp;Gruppen als CSV exportieren…</translation>
     </message>
@@ -3263,7 +3259,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <name>atlas::ui::GotoField</name>
     <message>
         <source>Go to group, block, inode, /path…  Ctrl+G</source>
-        <translation>Gehe zu Gruppe, Block, Inode, /Pfad…  Ctrl+G</translation>
+        <translation>Gehe zu Gruppe, Block, Inode, /Pfad…  Strg+G</translation>
     </message>
     <message>
         <source>Go to</source>
@@ -3466,7 +3462,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <name>atlas::ui::HelpMenu</name>
     <message>
         <source>Ctrl+O</source>
-        <translation>Ctrl+O</translation>
+        <translation>Strg+O</translation>
     </message>
     <message>
         <source>open an image; or drop one on the window</source>
@@ -3486,7 +3482,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
     <message>
         <source>Ctrl+G</source>
-        <translation>Ctrl+G</translation>
+        <translation>Strg+G</translation>
     </message>
     <message>
         <source>go to a group, block, sector, byte or inode</source>
@@ -3506,7 +3502,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
     <message>
         <source>Ctrl+1, Ctrl+2, Ctrl+3, Ctrl+4</source>
-        <translation>Ctrl+1, Ctrl+2, Ctrl+3, Ctrl+4</translation>
+        <translation>Strg+1, Strg+2, Strg+3, Strg+4</translation>
     </message>
     <message>
         <source>the overview, a row for each flex group, for each group, or the whole volume</source>
@@ -3514,11 +3510,11 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
     <message>
         <source>Ctrl+K</source>
-        <translation>Ctrl+K</translation>
+        <translation>Strg+K</translation>
     </message>
     <message>
         <source>Ctrl+M</source>
-        <translation>Ctrl+M</translation>
+        <translation>Strg+M</translation>
     </message>
     <message>
         <source>Wheel</source>
@@ -3534,7 +3530,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
     <message>
         <source>Ctrl+wheel, Ctrl++, Ctrl+-</source>
-        <translation>Ctrl+Rad, Ctrl++, Ctrl+-</translation>
+        <translation>Strg+Rad, Strg++, Strg+-</translation>
     </message>
     <message>
         <source>zoom the map at the pointer</source>
@@ -3550,7 +3546,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
     <message>
         <source>Double click, Enter, Ctrl+Return</source>
-        <translation>Doppelklick, Eingabe, Ctrl+Eingabe</translation>
+        <translation>Doppelklick, Eingabe, Strg+Eingabe</translation>
     </message>
     <message>
         <source>zoom to the structure</source>
@@ -3558,7 +3554,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
     <message>
         <source>Ctrl+0</source>
-        <translation>Ctrl+0</translation>
+        <translation>Strg+0</translation>
     </message>
     <message>
         <source>Right click</source>
@@ -3574,11 +3570,11 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
     <message>
         <source>Ctrl+P</source>
-        <translation>Ctrl+P</translation>
+        <translation>Strg+P</translation>
     </message>
     <message>
         <source>Ctrl+L</source>
-        <translation>Ctrl+L</translation>
+        <translation>Strg+L</translation>
     </message>
     <message>
         <source>Left, Right, Page Up, Page Down</source>
@@ -3590,7 +3586,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
     <message>
         <source>Ctrl+F11</source>
-        <translation>Ctrl+F11</translation>
+        <translation>Strg+F11</translation>
     </message>
     <message>
         <source>present: large type and no docks, on the whole screen</source>
@@ -3602,7 +3598,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
     <message>
         <source>Ctrl+C</source>
-        <translation>Ctrl+C</translation>
+        <translation>Strg+C</translation>
     </message>
     <message>
         <source>copy the selected rows of a table, or of the inspector</source>
@@ -3610,7 +3606,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
     <message>
         <source>Ctrl+S, Ctrl+E</source>
-        <translation>Ctrl+S, Ctrl+E</translation>
+        <translation>Strg+S, Strg+E</translation>
     </message>
     <message>
         <source>save a snapshot; export the view</source>
@@ -3920,11 +3916,11 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <name>atlas::ui::LensPanel</name>
     <message>
         <source>Zoom out (Ctrl+wheel, −)</source>
-        <translation>Verkleinern (Ctrl+Rad, −)</translation>
+        <translation>Verkleinern (Strg+Rad, −)</translation>
     </message>
     <message>
         <source>Zoom in (Ctrl+wheel, +)</source>
-        <translation>Vergrößern (Ctrl+Rad, +)</translation>
+        <translation>Vergrößern (Strg+Rad, +)</translation>
     </message>
     <message>
         <source>Whole disk</source>
@@ -4046,10 +4042,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>&amp;Go to the lesson</source>
         <translation>Zur &amp;Lektion gehen</translation>
-    </message>
-    <message>
-        <source>Ctrl+L</source>
-        <translation>Ctrl+L</translation>
     </message>
     <message>
         <source>&amp;End the lesson</source>

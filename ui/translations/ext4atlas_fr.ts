@@ -2816,10 +2816,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>&amp;Exporter la vue en PNG ou SVG…</translation>
     </message>
     <message>
-        <source>Ctrl+E</source>
-        <translation>Ctrl+E</translation>
-    </message>
-    <message>
         <source>Export &amp;groups as CSV…</source>
         <translation>Exporter les &amp;groupes en CSV…</translation>
     </message>
@@ -4046,10 +4042,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>&amp;Go to the lesson</source>
         <translation>&amp;Aller à la leçon</translation>
-    </message>
-    <message>
-        <source>Ctrl+L</source>
-        <translation>Ctrl+L</translation>
     </message>
     <message>
         <source>&amp;End the lesson</source>

@@ -2816,10 +2816,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>导出视图为 PNG 或 SVG(&amp;E)…</translation>
     </message>
     <message>
-        <source>Ctrl+E</source>
-        <translation>Ctrl+E</translation>
-    </message>
-    <message>
         <source>Export &amp;groups as CSV…</source>
         <translation>导出组为 CSV(&amp;G)…</translation>
     </message>
@@ -4045,10 +4041,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>&amp;Go to the lesson</source>
         <translation>转到课程(&amp;G)</translation>
-    </message>
-    <message>
-        <source>Ctrl+L</source>
-        <translation>Ctrl+L</translation>
     </message>
     <message>
         <source>&amp;End the lesson</source>

@@ -54,7 +54,7 @@ void FileMenu::addSamples() {
 }
 
 void FileMenu::addExports() {
-    m_needVolume << addAction(tr("&Export view as PNG or SVG…"), QKeySequence(tr("Ctrl+E")), this,
+    m_needVolume << addAction(tr("&Export view as PNG or SVG…"), QKeySequence(QStringLiteral("Ctrl+E")), this,
                               &FileMenu::exportPictureRequested);
     m_needVolume << addAction(tr("Export &groups as CSV…"), this, &FileMenu::exportGroupsRequested);
     m_findings = addAction(tr("Export &findings as CSV…"), this, &FileMenu::exportFindingsRequested);

@@ -59,7 +59,7 @@ QMenu* LessonStage::makeMenu() {
     }
     menu->addSeparator();
     menu->addAction(tr("&Open lesson…"), this, &LessonStage::askAndOpen);
-    menu->addAction(tr("&Go to the lesson"), QKeySequence(tr("Ctrl+L")), this, [this] {
+    menu->addAction(tr("&Go to the lesson"), QKeySequence(QStringLiteral("Ctrl+L")), this, [this] {
         keepVisible();
         m_panel->focusStep();
     });

@@ -24,7 +24,7 @@ inline constexpr CatalogueEntry germanShown[] = {
     {MessageId::ShownLuks, "LUKS-Kopf"},
     {MessageId::ShownLuksCopy, "zweiter LUKS-Kopf"},
     {MessageId::ShownLvmLabel, "LVM-Kennung"},
-    {MessageId::ShownLvmPhysicalVolume, "physisches LVM-Volume"},
+    {MessageId::ShownLvmPhysicalVolume, "Physical Volume von LVM"},
     {MessageId::ShownLvmMetadata, "LVM-Metadatenbereich {0:number}"},
     {MessageId::ShownMd, "md-Superblock"},
     {MessageId::NamePlaceInVolume, "im Volume"},
