@@ -140,6 +140,7 @@ void MainWindow::addMenus() {
 
 void MainWindow::connectMenus() {
     connect(m_fileMenu, &FileMenu::openRequested, m_opener, &ImageOpener::askAndOpen);
+    connect(m_fileMenu, &FileMenu::openDeviceRequested, m_opener, &ImageOpener::askForDevice);
     connect(m_fileMenu, &FileMenu::pathChosen, m_opener, &ImageOpener::open);
     connect(m_fileMenu, &FileMenu::sampleChosen, &m_workspace.sampleMaker, &SampleMaker::make);
     connect(m_fileMenu, &FileMenu::openLessonRequested, m_lessons, &LessonStage::askAndOpen);

@@ -105,6 +105,11 @@ TEST_F(DeviceDialogTest, ADeviceThatWasPassedOnIsReadWithItsBitmaps) {
     EXPECT_EQ(bitmaps.state(), BitmapState::Complete) << bitmaps.reason().toStdString();
 }
 
+TEST_F(DeviceDialogTest, TheFileMenuOpensIt) {
+    action("Open device…").trigger();
+    EXPECT_NE(window->findChild<DeviceDialog*>(), nullptr);
+}
+
 TEST(OpenDevice, RefusesWhatIsNoDevice) {
     const auto helper = test::built("ext4atlas-open-device");
     EXPECT_EQ(test::run(helper).exitCode, 2);
