@@ -15,7 +15,7 @@ enum class OwnerMapPhase : std::uint8_t { Inodes, Bitmaps, Directories };
 
 struct OwnerMapOptions {
     std::size_t largest = 12; ///< files that are told apart
-    std::size_t maxStretches = 8'000'000; ///< kept while reading, 16 bytes each
+    std::size_t maxStretches = 4'000'000; ///< kept while reading, 16 bytes each; as JSON 100 MB
     /// Groups in the first two phases, blocks in the last one; called periodically; may be empty.
     std::function<void(OwnerMapPhase phase, std::uint64_t done, std::uint64_t of)> progress{};
 };

@@ -17,8 +17,13 @@ bool UsedInodes::isUsed(std::uint32_t index) const {
 }
 
 void UsedInodes::readBitmap(GroupNumber group, std::uint32_t count) {
-    m_bitmap.resize(ceilDiv(count, 8U));
-    if (m_bitmap.size() > m_blocks.blockSize() || !m_blocks.read(m_layout.groups.inodeBitmap[group.value], m_bitmap)) {
+    const std::size_t bytes = ceilDiv(count, 8U);
+    m_bitmap.clear();
+    if (bytes > m_blocks.blockSize()) {
+        return; // more inodes than a bitmap has bits: the superblock is damaged
+    }
+    m_bitmap.resize(bytes);
+    if (!m_blocks.read(m_layout.groups.inodeBitmap[group.value], m_bitmap)) {
         m_bitmap.clear();
     }
 }
