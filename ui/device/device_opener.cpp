@@ -24,10 +24,10 @@ constexpr int dismissed = 126;
 
 QString findHelper() {
     const QString name = QStringLiteral("ext4atlas-open-device");
-    const auto folder = QCoreApplication::applicationDirPath();
-    for (const auto& candidate : {QStringLiteral(ATLAS_LIBEXEC_FOLDER "/") + name, folder + '/' + name}) {
-        if (QFileInfo(candidate).isExecutable()) {
-            return candidate;
+    const auto folder = QCoreApplication::applicationDirPath() + '/';
+    for (const auto& candidate : {folder + QStringLiteral(ATLAS_HELPERS_FROM_BIN "/") + name, folder + name}) {
+        if (const QFileInfo file(candidate); file.isExecutable()) {
+            return file.canonicalFilePath(); // as the policy has it
         }
     }
     return {};
