@@ -182,8 +182,8 @@ MeasureFrame frameOf(const PlanOptions& options) {
 }
 
 void writeTypedSize(const PlanOptions& options, std::ostream& out) {
-    const auto words = options.size && !options.typedSize.empty() ? typedSize(options.typedSize, *options.size)
-                                                                  : std::nullopt;
+    const auto words =
+        options.size && !options.typedSize.empty() ? typedSize(options.typedSize, *options.size) : std::nullopt;
     if (words) {
         out << format(*words) << ".\n";
     }

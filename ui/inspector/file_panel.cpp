@@ -23,7 +23,7 @@ FilePanel::FilePanel(Workspace& workspace, QWidget* parent)
       m_workspace(workspace),
       m_model(new FileStepsModel(this)),
       m_summary(new QLabel),
-      m_browse(new QPushButton(tr("&Browse from /"))),
+      m_browse(new QPushButton(tr("Browse from /"))),
       m_ask(new QPushButton),
       m_clear(new QPushButton(tr("&Clear marks"))),
       m_cancel(new QPushButton(tr("Cancel"))),

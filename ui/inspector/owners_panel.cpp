@@ -31,8 +31,8 @@ OwnersPanel::OwnersPanel(Workspace& workspace, QWidget* parent)
       m_workspace(workspace),
       m_model(new OwnersModel(this)),
       m_summary(new QLabel),
-      m_read(new QPushButton(tr("&Read who owns the blocks"))),
-      m_shown(new QCheckBox(tr("Colour the &map"))),
+      m_read(new QPushButton(tr("Read who owns the blocks"))),
+      m_shown(new QCheckBox(tr("Colour the map"))),
       m_bar(new QProgressBar),
       m_cancel(new QPushButton(tr("Cancel"))),
       m_view(new QTableView) {

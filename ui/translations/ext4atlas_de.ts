@@ -2841,7 +2841,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
     <message>
         <source>Open &amp;device…</source>
-        <translation>&amp;Gerät öffnen…</translation>
+        <translation>G&amp;erät öffnen…</translation>
     </message>
     <message>
         <source>Choose among the disks and partitions of this machine</source>
@@ -2895,10 +2895,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>&amp;Browse from /</source>
-        <translation>Ab / &amp;blättern</translation>
-    </message>
-    <message>
         <source>Entries of the directory</source>
         <translation>Einträge des Verzeichnisses</translation>
     </message>
@@ -2909,6 +2905,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>Browse, or type a path such as /etc/hosts in “Go to” (Ctrl+G), to see how it leads to its blocks; or select a block that no metadata covers and ask for its owner.</source>
         <translation>Blättern oder einen Pfad wie /etc/hosts in „Gehe zu“ (Strg+G) eingeben, um den Weg zu seinen Blöcken zu sehen; oder einen Block ohne Metadaten auswählen und nach seinem Besitzer fragen.</translation>
+    </message>
+    <message>
+        <source>Browse from /</source>
+        <translation>Ab / blättern</translation>
     </message>
 </context>
 <context>
@@ -3236,7 +3236,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
     <message>
         <source>Bookmar&amp;ks</source>
-        <translation>Lese&amp;zeichen</translation>
+        <translation>Lesezei&amp;chen</translation>
     </message>
     <message>
         <source>%1 — %2</source>
@@ -4180,14 +4180,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
 <context>
     <name>atlas::ui::OwnersPanel</name>
     <message>
-        <source>&amp;Read who owns the blocks</source>
-        <translation>B&amp;esitzer der Blöcke lesen</translation>
-    </message>
-    <message>
-        <source>Colour the &amp;map</source>
-        <translation>&amp;Karte einfärben</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
@@ -4218,6 +4210,14 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>inode %1</source>
         <translation>Inode %1</translation>
+    </message>
+    <message>
+        <source>Read who owns the blocks</source>
+        <translation>Besitzer der Blöcke lesen</translation>
+    </message>
+    <message>
+        <source>Colour the map</source>
+        <translation>Karte einfärben</translation>
     </message>
 </context>
 <context>
@@ -4785,10 +4785,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>Owners</source>
         <translation>Besitzer</translation>
-    </message>
-    <message>
-        <source>O&amp;wners</source>
-        <translation>Besi&amp;tzer</translation>
     </message>
 </context>
 </TS>

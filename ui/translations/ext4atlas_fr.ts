@@ -2895,10 +2895,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>&amp;Browse from /</source>
-        <translation>&amp;Parcourir depuis /</translation>
-    </message>
-    <message>
         <source>Entries of the directory</source>
         <translation>Entrées du répertoire</translation>
     </message>
@@ -2909,6 +2905,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>Browse, or type a path such as /etc/hosts in “Go to” (Ctrl+G), to see how it leads to its blocks; or select a block that no metadata covers and ask for its owner.</source>
         <translation>Parcourez, ou tapez un chemin comme /etc/hosts dans « Aller à » (Ctrl+G), pour voir comment il mène à ses blocs ; ou sélectionnez un bloc sans métadonnées et demandez son propriétaire.</translation>
+    </message>
+    <message>
+        <source>Browse from /</source>
+        <translation>Parcourir depuis /</translation>
     </message>
 </context>
 <context>
@@ -4180,14 +4180,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
 <context>
     <name>atlas::ui::OwnersPanel</name>
     <message>
-        <source>&amp;Read who owns the blocks</source>
-        <translation>&amp;Lire à qui sont les blocs</translation>
-    </message>
-    <message>
-        <source>Colour the &amp;map</source>
-        <translation>Colorer la &amp;carte</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Annuler</translation>
     </message>
@@ -4218,6 +4210,14 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>inode %1</source>
         <translation>inode %1</translation>
+    </message>
+    <message>
+        <source>Read who owns the blocks</source>
+        <translation>Lire à qui sont les blocs</translation>
+    </message>
+    <message>
+        <source>Colour the map</source>
+        <translation>Colorer la carte</translation>
     </message>
 </context>
 <context>
@@ -4785,10 +4785,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>Owners</source>
         <translation>Propriétaires</translation>
-    </message>
-    <message>
-        <source>O&amp;wners</source>
-        <translation>P&amp;ropriétaires</translation>
     </message>
 </context>
 </TS>

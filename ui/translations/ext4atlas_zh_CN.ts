@@ -2895,10 +2895,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>&amp;Browse from /</source>
-        <translation>从 / 浏览(&amp;B)</translation>
-    </message>
-    <message>
         <source>Entries of the directory</source>
         <translation>目录中的条目</translation>
     </message>
@@ -2909,6 +2905,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>Browse, or type a path such as /etc/hosts in “Go to” (Ctrl+G), to see how it leads to its blocks; or select a block that no metadata covers and ask for its owner.</source>
         <translation>浏览目录，或在“转到”(Ctrl+G) 中输入 /etc/hosts 之类的路径，查看它如何通向自己的块；也可以选择未被元数据覆盖的块，查询它的归属。</translation>
+    </message>
+    <message>
+        <source>Browse from /</source>
+        <translation>从 / 浏览</translation>
     </message>
 </context>
 <context>
@@ -4179,14 +4179,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
 <context>
     <name>atlas::ui::OwnersPanel</name>
     <message>
-        <source>&amp;Read who owns the blocks</source>
-        <translation>读取块的归属(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Colour the &amp;map</source>
-        <translation>为图着色(&amp;M)</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
@@ -4217,6 +4209,14 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>inode %1</source>
         <translation>inode %1</translation>
+    </message>
+    <message>
+        <source>Read who owns the blocks</source>
+        <translation>读取块的归属</translation>
+    </message>
+    <message>
+        <source>Colour the map</source>
+        <translation>为图着色</translation>
     </message>
 </context>
 <context>
@@ -4784,10 +4784,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>Owners</source>
         <translation>归属</translation>
-    </message>
-    <message>
-        <source>O&amp;wners</source>
-        <translation>归属(&amp;W)</translation>
     </message>
 </context>
 </TS>

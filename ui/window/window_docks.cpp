@@ -53,7 +53,6 @@ WindowDocks::WindowDocks(Workspace& workspace, QMainWindow& window)
     m_fieldsDock->toggleViewAction()->setText(tr("Fie&lds"));
     m_groupDock->toggleViewAction()->setText(tr("Gr&oup"));
     m_fileDock->toggleViewAction()->setText(tr("Fil&e"));
-    m_ownersDock->toggleViewAction()->setText(tr("O&wners"));
     m_bytesDock->toggleViewAction()->setText(tr("B&ytes"));
     m_findingsDock->toggleViewAction()->setText(tr("Fi&ndings"));
     m_freeSpaceDock->toggleViewAction()->setText(tr("F&ree space"));

@@ -125,7 +125,9 @@ TEST_P(Translations, HaveTheArgumentsAndTheMarkupOfTheirSources) {
         EXPECT_EQ(argumentsOf(entry.translation), argumentsOf(entry.source)) << words;
         EXPECT_EQ(markupOf(entry.translation), markupOf(entry.source)) << words;
         EXPECT_EQ(hasMnemonic(entry.translation), hasMnemonic(entry.source)) << words;
-        EXPECT_EQ(entry.translation.endsWith(QStringLiteral("  Ctrl+F")), entry.source.endsWith("  Ctrl+F")) << words;
+        auto keys = entry.translation;
+        keys.replace(QStringLiteral("Strg+"), QStringLiteral("Ctrl+")); // as German keyboards have it
+        EXPECT_EQ(keys.endsWith(QStringLiteral("  Ctrl+F")), entry.source.endsWith("  Ctrl+F")) << words;
     }
 }
 
