@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "view/lens_layout.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace atlas {
@@ -200,6 +201,21 @@ Window wholeDisk(const Volume& volume) {
     const auto& fs = volume.filesystem();
     const auto end = volume.placement().bytes.first + bytesOf(fs.blockCount, fs.blockSize);
     return {0, static_cast<double>(std::max(volume.diskSize().value, end.value))};
+}
+
+std::optional<bool> isInUse(const Volume& volume, const LensLayout& layout, const LensRun& gap) {
+    const auto& allocation = volume.allocation();
+    const auto block = static_cast<double>(volume.filesystem().blockSize.value);
+    if (!allocation || block == 0) {
+        return std::nullopt;
+    }
+    const auto blockAt = [&](double column) {
+        const auto inVolume = layout.byteAt(column) - static_cast<double>(volume.placement().bytes.first.value);
+        return BlockNumber{static_cast<std::uint64_t>(std::max(inVolume, 0.0) / block)};
+    };
+    const auto seen = between(blockAt(gap.x0 + 0.5), blockAt(gap.x1 - 0.5) + BlockCount{1});
+    const auto share = allocation->inUse(intersection(seen, gap.blocks));
+    return share && (*share == 0 || *share == 1) ? std::optional(*share == 1) : std::nullopt;
 }
 
 Window heldLens(const Volume& volume, Window window) {

@@ -5,6 +5,8 @@
 
 #include "view/draw_list.h"
 
+#include <optional>
+
 namespace atlas {
 
 /// Columns [x0, x1) that show sectors or blocks `first` to first + count - 1; merged when count > 1.
@@ -40,6 +42,9 @@ struct LensLayout {
 
 /// Precondition: `window` is inside the disk and at least one logical sector long (see heldLens).
 [[nodiscard]] LensLayout layOutLens(const Volume& volume, Window window, int columns);
+
+/// Whether all blocks of a run without metadata are in use, or none; nullopt for some, and where bitmaps were not read.
+[[nodiscard]] std::optional<bool> isInUse(const Volume& volume, const LensLayout& layout, const LensRun& gap);
 
 /// `window` clamped to the disk and to a length of at least one logical sector.
 [[nodiscard]] Window heldLens(const Volume& volume, Window window);

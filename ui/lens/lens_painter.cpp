@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lens/lens_painter.h"
 
+#include "ui/lens/lens_tooltip.h"
 #include "ui/map/map_text.h"
 #include "ui/session/qt_text.h"
 
@@ -220,7 +221,7 @@ void LensPainter::paintStructures() const {
             paintMisaligned(m_painter, edge, run.merged(), m_palette);
         }
         if (!run.kind) {
-            words(rect, {LensPainterText::tr("data or free")}, m_palette.mutedText, {});
+            words(rect, {gapText(m_scene, run)}, m_palette.mutedText, {});
         } else if (!run.merged()) {
             words(rect.adjusted(0, 0, 0, run.misaligned ? -3 : 0),
                   runTexts(m_scene.volume.layout().regions[run.regionBegin], true), m_palette.textOn(fill), {});

@@ -74,7 +74,7 @@ QString structureTooltip(const LensScene& scene, int column) {
             continue;
         }
         if (!run.kind) {
-            return LensTooltipText::tr("data or free");
+            return gapText(scene, run);
         }
         if (run.merged()) {
             return LensTooltipText::tr("%1 structures share this pixel").arg(ui::number(run.structures));
@@ -86,6 +86,13 @@ QString structureTooltip(const LensScene& scene, int column) {
 }
 
 } // namespace
+
+QString gapText(const LensScene& scene, const LensRun& gap) {
+    const auto inUse = isInUse(scene.volume, scene.drawn, gap);
+    return !inUse   ? LensTooltipText::tr("data or free")
+           : *inUse ? LensTooltipText::tr("data")
+                    : LensTooltipText::tr("free");
+}
 
 QString lensTooltip(const LensScene& scene, LensTrack track, int column) {
     const auto& drawn = scene.drawn;

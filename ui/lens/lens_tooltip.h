@@ -7,6 +7,9 @@
 
 namespace atlas::ui {
 
+/// What a run without metadata holds by the bitmaps that were read: "data", "free", else "data or free".
+[[nodiscard]] QString gapText(const LensScene& scene, const LensRun& gap);
+
 /// The tooltip of the cell at a pixel column of `track`: its number, its bytes, and the cost of writing it.
 [[nodiscard]] QString lensTooltip(const LensScene& scene, LensTrack track, int column);
 

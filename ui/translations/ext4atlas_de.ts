@@ -730,10 +730,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>block %1</source>
         <translation>Block %1</translation>
     </message>
-    <message>
-        <source>data or free</source>
-        <translation>Daten oder frei</translation>
-    </message>
 </context>
 <context>
     <name>LensPartsText</name>
@@ -823,6 +819,14 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>logical sector</source>
         <translation>logischer Sektor</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
     </message>
 </context>
 <context>

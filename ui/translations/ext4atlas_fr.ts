@@ -730,10 +730,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>block %1</source>
         <translation>bloc %1</translation>
     </message>
-    <message>
-        <source>data or free</source>
-        <translation>données ou libre</translation>
-    </message>
 </context>
 <context>
     <name>LensPartsText</name>
@@ -823,6 +819,14 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>logical sector</source>
         <translation>secteur logique</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>données</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>libre</translation>
     </message>
 </context>
 <context>

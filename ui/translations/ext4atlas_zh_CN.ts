@@ -730,10 +730,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>block %1</source>
         <translation>块 %1</translation>
     </message>
-    <message>
-        <source>data or free</source>
-        <translation>数据或空闲</translation>
-    </message>
 </context>
 <context>
     <name>LensPartsText</name>
@@ -823,6 +819,14 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>logical sector</source>
         <translation>逻辑扇区</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>空闲</translation>
     </message>
 </context>
 <context>

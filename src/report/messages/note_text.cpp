@@ -3,6 +3,10 @@
 
 #include "report/messages/make_message.h"
 
+#include <algorithm>
+#include <cctype>
+#include <iterator>
+
 namespace atlas {
 
 using enum MessageId;
@@ -33,7 +37,12 @@ Message noteLine(const Note& note) { return message<NoteLine>(sentence(note)); }
 Message noteOn(std::string_view layout, const Note& note) { return message<NoteOn>(layout, sentence(note)); }
 
 std::optional<Message> typedSize(std::string_view typed, ByteCount size) {
-    return typed == std::to_string(size.value) ? std::nullopt : std::optional(message<SizeInBytes>(typed, size));
+    std::string digits; // without what groups them in any language
+    std::ranges::copy_if(typed, std::back_inserter(digits), [](char c) { return c >= '0' && c <= '9'; });
+    const bool hasUnit =
+        std::ranges::any_of(typed, [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; });
+    return !hasUnit && digits == std::to_string(size.value) ? std::nullopt
+                                                            : std::optional(message<SizeInBytes>(typed, size));
 }
 
 } // namespace atlas

@@ -6,8 +6,11 @@
 #include "support/paths.h"
 #include "tests/support/run.h"
 #include "ui/inspector/owners_model.h"
+#include "ui/lens/lens_panel.h"
+#include "ui/lens/lens_view.h"
 #include "ui/map/map_scene.h"
 #include "ui/strip/strip_scene.h"
+#include "ui/window/map_page.h"
 
 #include <QCheckBox>
 #include <QLabel>
@@ -99,6 +102,26 @@ TEST_F(OwnersWindowTest, TheMapLosesTheColoursOnRequestAndForAFollowedFile) {
     EXPECT_EQ(map().scene().marks->front().tint, followedTint);
     QTest::mouseClick(&child<QPushButton>("clearFile"), Qt::LeftButton);
     EXPECT_GT(map().scene().marks->size(), 1U);
+}
+
+TEST_F(OwnersWindowTest, TheLensTellsDataFromFreeBlocksOnceBitmapsAreRead) {
+    ASSERT_TRUE(QTest::qWaitFor([this] { return window->workspace().bitmaps.settled(); }, test::patience));
+    auto& lens = window->volume().mapPage().lens().lens();
+    const auto inUse = [&](std::uint64_t block) -> std::optional<bool> {
+        window->workspace().selection.select(BlockPlace{{block}});
+        QTest::qWait(20);
+        const int middle = lens.drawn().columns / 2;
+        for (const auto& run : lens.drawn().structures) {
+            if (run.x0 <= middle && middle < run.x1 && !run.kind) {
+                return isInUse(*session().volume(), lens.drawn(), run);
+            }
+        }
+        return std::nullopt;
+    };
+    EXPECT_EQ(inUse(debugfs("bmap big 1500")), true);
+    constexpr std::uint64_t behindTheFiles = 14000;
+    ASSERT_THAT(test::mustRun("debugfs -R 'testb 14000' " + test::shellQuoted(m_image)), HasSubstr("not in use"));
+    EXPECT_EQ(inUse(behindTheFiles), false);
 }
 
 TEST_F(OwnersWindowTest, AnotherImageHasNoOwnersYet) {
