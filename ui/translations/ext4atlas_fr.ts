@@ -4788,7 +4788,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
     <message>
         <source>Owners</source>
-        <translation>Propriétaires</translation>
+        <translation>À qui</translation>
     </message>
 </context>
 </TS>

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/plain_tip.h"
 
+#include "report/messages/make_message.h"
+#include "ui/session/qt_text.h"
+
 #include <QRegularExpression>
 #include <QTextDocumentFragment>
 
@@ -15,7 +18,7 @@ QStringList plainLines(const QString& tip) {
     static const QRegularExpression end(QStringLiteral("</tr>|</b>(?=<table>)|</?table>"));
     static const QRegularExpression rest(QStringLiteral("</?t[rd]>"));
     auto html = tip;
-    html.replace(cell, QStringLiteral(": ")).replace(end, QStringLiteral("<br>")).remove(rest);
+    html.replace(cell, text(message<MessageId::Colon>())).replace(end, QStringLiteral("<br>")).remove(rest);
     QStringList lines;
     for (const auto& line : QTextDocumentFragment::fromHtml(html).toPlainText().split(u'\n')) {
         if (!line.trimmed().isEmpty()) {
