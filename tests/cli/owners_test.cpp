@@ -98,7 +98,8 @@ TEST_P(Owners, EveryBlockInUseHasAnOwnerOrIsMetadata) {
     for (const auto& owner : map["owners"]) {
         all += owner["blocks"].get<std::uint64_t>();
     }
-    for (const auto& owner : owners("--largest 0")["owners"]) {
+    const auto unnamed = owners("--largest 0");
+    for (const auto& owner : unnamed["owners"]) {
         EXPECT_NE(owner["kind"], "file");
         without += owner["blocks"].get<std::uint64_t>();
     }
