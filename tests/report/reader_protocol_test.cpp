@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the reader writes, the window reads back.
+#include "report/json/devices_json.h"
+#include "report/json/exercise_json.h"
+#include "report/json/history_json.h"
+#include "report/json/owners_json.h"
 #include "report/json/reader_protocol.h"
 
 #include <gmock/gmock.h>
@@ -44,6 +48,16 @@ TEST(ReaderProtocol, TakesNothingElseForAMessage) {
         EXPECT_FALSE(parseReaderMessage(line)) << line;
     }
     EXPECT_FALSE(parseReaderMessage(std::string(100000, '[')));
+}
+
+TEST(ReaderProtocol, RefusesAnswersOfAnotherSchema) {
+    for (const std::string text : {"", "null", "[]", "{}", R"({"schema": null})", R"({"schema": 5})", R"({"schema": []})",
+                                   R"({"schema": "ext4atlas-other/1"})"}) {
+        EXPECT_FALSE(readOwnersJson(text)) << text;
+        EXPECT_FALSE(readDevicesJson(text)) << text;
+        EXPECT_FALSE(readHistoryJson(text)) << text;
+        EXPECT_FALSE(readExerciseJson(text, "exercise.json")) << text;
+    }
 }
 
 TEST(ReaderProtocol, AsksWithACommandLine) {

@@ -55,7 +55,7 @@ Result<std::vector<ListedDevice>> readDevicesJson(std::string_view text) {
     const auto json = JsonReader::Json::parse(text, nullptr, false);
     std::optional<Error> fault;
     std::vector<ListedDevice> devices;
-    if (json.is_object() && json.value("schema", "") == devicesSchema) {
+    if (hasSchema(json, devicesSchema)) {
         JsonReader(json, "devices", fault)("devices", devices);
     } else {
         fault = Error{.kind = ErrorKind::Corrupt, .what = "this is no list of devices", .expected = devicesSchema};

@@ -32,6 +32,16 @@ template <class E>
     }
 }
 
+/// Whether `json` is an object whose member "schema" is the text `schema`. nlohmann's value() throws where the member is no text.
+[[nodiscard]] inline bool hasSchema(const nlohmann::json& json, std::string_view schema) {
+    if (!json.is_object()) {
+        return false;
+    }
+    const auto member = json.find("schema");
+    const auto* text = member == json.end() ? nullptr : member->get_ptr<const std::string*>();
+    return text != nullptr && *text == schema;
+}
+
 class JsonReader {
 public:
     using Json = nlohmann::json;

@@ -90,7 +90,7 @@ Result<OwnerMap> readOwnersJson(std::string_view text) {
     std::optional<Error> fault;
     OwnerMap map;
     std::vector<std::uint64_t> stretches;
-    if (json.is_object() && json.value("schema", "") == ownersSchema) {
+    if (hasSchema(json, ownersSchema)) {
         JsonReader reader(json, "owners", fault);
         describe(reader, map);
         reader("stretches", stretches);

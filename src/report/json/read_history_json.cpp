@@ -133,7 +133,7 @@ Result<HistoryReport> readHistoryJson(std::string_view text) {
         JsonReader reader(json, "history", fault);
         describe(reader, report);
     }
-    if (fault || !json.is_object() || json.value("schema", "") != historySchema) {
+    if (fault || !hasSchema(json, historySchema)) {
         return std::unexpected(Error{.kind = ErrorKind::Corrupt,
                                      .what = fault ? fault->what : "this is no report of a history",
                                      .expected = historySchema});
