@@ -2,7 +2,7 @@
 // A directory that is in its inode (feature inline_data): no block of its own.
 #pragma once
 
-#include "ext4/raw_blocks.h"
+#include "layout/raw_inode.h"
 
 namespace atlas {
 

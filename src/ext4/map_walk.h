@@ -5,6 +5,7 @@
 
 #include "ext4/raw_blocks.h"
 #include "layout/file_map.h"
+#include "layout/raw_inode.h"
 
 #include <array>
 #include <vector>

@@ -4,6 +4,7 @@
 
 #include "ext4/raw_blocks.h"
 #include "layout/heeded_flags.h"
+#include "layout/raw_inode.h"
 
 #include <functional>
 

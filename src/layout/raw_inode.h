@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The fields of inodes without libext2fs and without a table of fields, for scans of millions.
+#pragma once
+
+#include "layout/filesystem.h"
+#include "ondisk/endian.h"
+
+namespace atlas {
+
+/// An inode of 128 bytes at least, as it lies on the disk.
+class RawInode {
+public:
+    static constexpr std::uint32_t badBlocksInode = 1;
+    static constexpr std::size_t mapAt = 0x28;
+    static constexpr std::size_t mapBytes = 60;
+
+    RawInode(std::uint32_t number, std::span<const std::byte> bytes) : m_number(number), m_bytes(bytes) {}
+
+    [[nodiscard]] std::uint32_t number() const { return m_number; }
+    [[nodiscard]] std::span<const std::byte> bytes() const { return m_bytes; }
+    [[nodiscard]] std::span<const std::byte> map() const { return m_bytes.subspan(mapAt, mapBytes); }
+    [[nodiscard]] std::uint16_t mode() const { return little<std::uint16_t>(m_bytes, 0); }
+    [[nodiscard]] std::uint16_t links() const { return little<std::uint16_t>(m_bytes, 0x1A); }
+    [[nodiscard]] bool byExtents() const { return (flags() & 0x80000) != 0; }
+    [[nodiscard]] bool isInline() const { return (flags() & 0x10000000) != 0; }
+    [[nodiscard]] bool holdsAttribute() const { return (flags() & 0x200000) != 0; }
+    [[nodiscard]] bool isDirectory() const { return (mode() & typeMask) == 0x4000; }
+    [[nodiscard]] std::uint64_t size() const { return wide(0x04, 0x6C, 4); }
+    [[nodiscard]] BlockNumber attributes() const { return {wide(0x68, 0x76, 2)}; }
+    /// Whether i_block maps blocks, as ext2fs_inode_has_valid_blocks2() has it; also that of the list of bad blocks.
+    [[nodiscard]] bool hasMap(const Filesystem& fs) const {
+        constexpr std::uint32_t file = 0x8000;
+        constexpr std::uint32_t link = 0xA000;
+        const auto type = mode() & typeMask;
+        if (isInline()) {
+            return false;
+        }
+        if (type == link) {
+            const auto sectors = attributes().value == 0 ? 0 : fs.clusterSize.value / 512;
+            return size() >= mapBytes || little<std::uint32_t>(m_bytes, 0x1C) > sectors;
+        }
+        return isDirectory() || type == file || m_number == badBlocksInode;
+    }
+
+private:
+    static constexpr std::uint32_t typeMask = 0xF000;
+    [[nodiscard]] std::uint32_t flags() const { return little<std::uint32_t>(m_bytes, 0x20); }
+    [[nodiscard]] std::uint64_t wide(std::size_t low, std::size_t high, std::size_t highBytes) const {
+        const std::uint64_t upper =
+            highBytes == 2 ? little<std::uint16_t>(m_bytes, high) : little<std::uint32_t>(m_bytes, high);
+        return upper << 32 | little<std::uint32_t>(m_bytes, low);
+    }
+
+    std::uint32_t m_number;
+    std::span<const std::byte> m_bytes;
+};
+
+} // namespace atlas
