@@ -151,7 +151,8 @@ void addShow(CommandLine& line) {
     words.insert(words.end(), shownWithOperand.begin(), shownWithOperand.end());
     arguments
         .text("WHAT", request->what,
-              "superblock, journal, mbr, gpt, layers (LUKS, LVM, md); with N: group, inode, path, block, byte, sector")
+              "superblock, journal, mbr, gpt, layers (LUKS, LVM, md); with N: group, inodes (of a group), inode, path, "
+              "block, byte, sector")
         .required()
         .among(words);
     arguments.text(

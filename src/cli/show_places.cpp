@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::uint32_t rootInode = 2;
 
-Result<std::vector<StructurePlace>> groupPlaces(const ShowRequest& request, const Layout& layout) {
+Result<GroupNumber> groupOf(const ShowRequest& request, const Layout& layout) {
     const auto group = numberOf(request);
     if (!group) {
         return std::unexpected(group.error());
@@ -23,7 +23,24 @@ Result<std::vector<StructurePlace>> groupPlaces(const ShowRequest& request, cons
         return std::unexpected(
             outOfRange(request, fmt::format("groups from 0 to {}", grouped(std::uint64_t{groups} - 1))));
     }
-    return descriptorPlaces(layout, {static_cast<std::uint32_t>(*group)});
+    return GroupNumber{static_cast<std::uint32_t>(*group)};
+}
+
+Result<std::vector<StructurePlace>> groupPlaces(const ShowRequest& request, const Layout& layout) {
+    const auto group = groupOf(request, layout);
+    return group ? descriptorPlaces(layout, *group)
+                 : Result<std::vector<StructurePlace>>(std::unexpected(group.error()));
+}
+
+/// The list of a group's inodes is no structure.
+Result<std::vector<StructurePlace>> addInodes(const ShowRequest& request, const Inspection& inspection, Shown& shown) {
+    const auto& snapshot = shown.snapshot;
+    const auto group = groupOf(request, *snapshot.layout);
+    if (!group) {
+        return std::unexpected(group.error());
+    }
+    shown.inodes = readGroupInodes(*inspection.bytes, snapshot.placement->bytes, *snapshot.layout, *group);
+    return std::vector<StructurePlace>{};
 }
 
 Result<std::vector<StructurePlace>> inodePlaces(const ShowRequest& request, const Layout& layout) {
@@ -132,6 +149,9 @@ Result<std::vector<StructurePlace>> placesOf(const ShowRequest& request, const I
     }
     if (request.what == "group") {
         return groupPlaces(request, layout);
+    }
+    if (request.what == "inodes") {
+        return addInodes(request, inspection, shown);
     }
     if (request.what == "inode" || request.what == "path") {
         return filePlaces(request, inspection, shown);

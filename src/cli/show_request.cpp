@@ -9,7 +9,7 @@ namespace atlas::cli {
 
 Error outOfRange(const ShowRequest& request, const std::string& expected) {
     return {.kind = ErrorKind::Usage,
-            .what = fmt::format("there is no such {}", request.what),
+            .what = fmt::format("there is no such {}", request.what == "inodes" ? "group" : request.what),
             .found = "\"" + request.which + "\"",
             .expected = expected};
 }

@@ -20,7 +20,8 @@ struct ShowRequest {
     [[nodiscard]] bool isPosition() const { return what == "block" || what == "byte" || what == "sector"; }
 };
 
-inline constexpr std::array<std::string_view, 6> shownWithOperand{"group", "inode", "path", "block", "byte", "sector"};
+inline constexpr std::array<std::string_view, 7> shownWithOperand{"group", "inodes", "inode", "path",
+                                                                  "block", "byte",   "sector"};
 inline constexpr std::array<std::string_view, 5> shownWithoutOperand{"superblock", "journal", "mbr", "gpt", "layers"};
 
 /// Fails where an operand is missing or too many, and where an option does not fit.

@@ -3,7 +3,9 @@
 #pragma once
 
 #include "layout/filesystem.h"
+#include "ondisk/decode.h"
 #include "ondisk/endian.h"
+#include "ondisk/field_value.h"
 
 namespace atlas {
 
@@ -26,6 +28,10 @@ public:
     [[nodiscard]] bool holdsAttribute() const { return (flags() & 0x200000) != 0; }
     [[nodiscard]] bool isDirectory() const { return (mode() & typeMask) == 0x4000; }
     [[nodiscard]] std::uint64_t size() const { return wide(0x04, 0x6C, 4); }
+    /// When its content changed.
+    [[nodiscard]] InodeTime modified() const { return inodeTime(little<std::uint32_t>(m_bytes, 0x10), extra(0x88)); }
+    /// Seconds since 1970; 0: never. While an inode waits in the orphan list this is the number of the next one.
+    [[nodiscard]] std::uint32_t deleted() const { return little<std::uint32_t>(m_bytes, 0x14); }
     [[nodiscard]] BlockNumber attributes() const { return {wide(0x68, 0x76, 2)}; }
     /// Whether i_block maps blocks, as ext2fs_inode_has_valid_blocks2() has it; also that of the list of bad blocks.
     [[nodiscard]] bool hasMap(const Filesystem& fs) const {
@@ -49,6 +55,11 @@ private:
         const std::uint64_t upper =
             highBytes == 2 ? little<std::uint16_t>(m_bytes, high) : little<std::uint32_t>(m_bytes, high);
         return upper << 32 | little<std::uint32_t>(m_bytes, low);
+    }
+
+    /// The extra bits of a time; 0 where i_extra_isize leaves them out.
+    [[nodiscard]] std::uint32_t extra(std::size_t at) const {
+        return at + 4 <= usedInodeBytes(m_bytes) && at + 4 <= m_bytes.size() ? little<std::uint32_t>(m_bytes, at) : 0;
     }
 
     std::uint32_t m_number;

@@ -8,6 +8,8 @@
 #include <chrono>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <string_view>
+#include <tuple>
 
 namespace atlas {
 namespace {
@@ -55,12 +57,6 @@ std::string choiceText(const Field& field, std::uint64_t number) {
 std::int64_t signedOf(std::uint64_t number, std::size_t width) {
     const auto unused = static_cast<int>(64 - 8 * width);
     return static_cast<std::int64_t>(number << unused) >> unused;
-}
-
-/// An inode's time (fs/ext4/ext4.h, ext4_decode_extra_time): signed seconds plus 2 bits of epoch.
-std::string inodeTime(std::uint64_t low, std::uint64_t extra) {
-    const auto seconds = signedOf(low, 4) + (static_cast<std::int64_t>(extra & 3) << 32);
-    return timeText(seconds, static_cast<std::uint32_t>(extra >> 2));
 }
 
 std::string elementText(const Field& field, std::uint64_t number) {
@@ -125,6 +121,25 @@ std::string timeText(std::int64_t seconds, std::uint32_t nanoseconds) {
                        nanoseconds == 0 ? std::string() : fmt::format(".{:09}", nanoseconds));
 }
 
+InodeTime inodeTime(std::uint32_t low, std::uint32_t extra) {
+    return {signedOf(low, 4) + (static_cast<std::int64_t>(extra & 3) << 32), extra >> 2};
+}
+
+std::string modeLetters(std::uint16_t mode) {
+    constexpr std::string_view types = "?pc?d?b?-?l?s???";
+    std::string out(1, types[mode >> 12]);
+    // Set-user-ID, set-group-ID and sticky change the letter of who may execute.
+    for (const auto& [shift, special, letter] : {std::tuple(6, 04000, 's'), {3, 02000, 's'}, {0, 01000, 't'}}) {
+        const unsigned bits = mode >> shift;
+        const bool executes = (bits & 1) != 0;
+        out += (bits & 4) != 0 ? 'r' : '-';
+        out += (bits & 2) != 0 ? 'w' : '-';
+        const auto plain = executes ? 'x' : '-';
+        out += (mode & special) == 0 ? plain : executes ? letter : static_cast<char>(letter - 'a' + 'A');
+    }
+    return out;
+}
+
 std::string uuidText(std::span<const std::byte> bytes, bool mixed) {
     if (bytes.size() != 16) {
         return {};
@@ -168,7 +183,8 @@ std::string valueText(const Field& field, ByteOrder order, std::span<const std::
         const auto upper = numberOf(high, order);
         out += n == 0 ? "" : " ";
         if (highIsTimeExtra) {
-            out += inodeTime(number, upper);
+            const auto time = inodeTime(static_cast<std::uint32_t>(number), static_cast<std::uint32_t>(upper));
+            out += timeText(time.seconds, time.nanoseconds);
             continue;
         }
         if (own.size() < 8) {

@@ -19,6 +19,18 @@ namespace atlas {
 /// "2026-11-22 21:05:32 UTC"; with nanoseconds "2026-11-22 21:05:32.000000001 UTC"; "0" for 0.
 [[nodiscard]] std::string timeText(std::int64_t seconds, std::uint32_t nanoseconds = 0);
 
+struct InodeTime {
+    std::int64_t seconds = 0; ///< since 1970
+    std::uint32_t nanoseconds = 0;
+    bool operator==(const InodeTime&) const = default;
+};
+
+/// A time of an inode with its extra bits (fs/ext4/ext4.h, ext4_decode_extra_time): signed seconds plus 2 bits of epoch.
+[[nodiscard]] InodeTime inodeTime(std::uint32_t low, std::uint32_t extra);
+
+/// "-rw-r--r--", as ls prints it (POSIX, ls, the file mode).
+[[nodiscard]] std::string modeLetters(std::uint16_t mode);
+
 /// "02a8f0e1-…"; with `mixed` the first three parts are little-endian, as in a GPT.
 [[nodiscard]] std::string uuidText(std::span<const std::byte> bytes, bool mixed = false);
 

@@ -20,7 +20,9 @@ void takeLesson(std::string_view text) {
         return Result<std::uint64_t>(name.size() + arguments.size());
     };
     for (const auto& step : lesson.lesson.steps) {
-        (void)fill(step.text, figure);
+        for (const auto& paragraph : step.paragraphs) {
+            (void)fill(paragraph.text, figure);
+        }
     }
     (void)evaluate(text, figure);
 }

@@ -51,8 +51,8 @@ TEST(ReaderProtocol, TakesNothingElseForAMessage) {
 }
 
 TEST(ReaderProtocol, RefusesAnswersOfAnotherSchema) {
-    for (const std::string text : {"", "null", "[]", "{}", R"({"schema": null})", R"({"schema": 5})", R"({"schema": []})",
-                                   R"({"schema": "ext4atlas-other/1"})"}) {
+    for (const std::string text : {"", "null", "[]", "{}", R"({"schema": null})", R"({"schema": 5})",
+                                   R"({"schema": []})", R"({"schema": "ext4atlas-other/1"})"}) {
         EXPECT_FALSE(readOwnersJson(text)) << text;
         EXPECT_FALSE(readDevicesJson(text)) << text;
         EXPECT_FALSE(readHistoryJson(text)) << text;

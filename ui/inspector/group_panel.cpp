@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/group_panel.h"
 
+#include "layout/group_inodes.h"
 #include "ui/inspector/bit_grid.h"
+#include "ui/inspector/inodes_panel.h"
 #include "ui/session/background.h"
 #include "ui/session/qt_text.h"
 #include "ui/session/structure_working.h"
@@ -13,21 +15,16 @@
 
 namespace atlas::ui {
 
-namespace {
-
-constexpr std::uint64_t reservedInodes = 10; ///< s_first_ino is 11 unless mke2fs is told otherwise
-
-} // namespace
-
 GroupPanel::GroupPanel(Workspace& workspace, QWidget* parent)
     : QWidget(parent),
       m_workspace(workspace),
       m_choice(new QComboBox),
       m_summary(new QLabel),
       m_grid(new BitGrid),
-      m_name(new QLabel) {
+      m_name(new QLabel),
+      m_inodes(new InodesPanel(workspace)) {
     arrange();
-    connect(m_choice, &QComboBox::currentIndexChanged, this, &GroupPanel::showBitmap);
+    connect(m_choice, &QComboBox::currentIndexChanged, this, &GroupPanel::showChosen);
     connect(m_grid, &BitGrid::chosen, this, &GroupPanel::choose);
     connect(m_grid, &BitGrid::hovered, this, &GroupPanel::name);
     connect(&workspace.selection, &Selection::changed, this, &GroupPanel::refresh);
@@ -36,8 +33,8 @@ GroupPanel::GroupPanel(Workspace& workspace, QWidget* parent)
 
 void GroupPanel::arrange() {
     m_choice->setObjectName("groupBitmap");
-    m_choice->setAccessibleName(tr("Bitmap"));
-    m_choice->addItems({tr("Block bitmap"), tr("Inode bitmap")});
+    m_choice->setAccessibleName(tr("Shown of the group"));
+    m_choice->addItems({tr("Block bitmap"), tr("Inode bitmap"), tr("Inodes")});
     m_grid->setObjectName("bitGrid");
     m_summary->setObjectName("groupSummary");
     m_name->setObjectName("bitName");
@@ -53,11 +50,21 @@ void GroupPanel::arrange() {
     column->addWidget(m_summary);
     column->addWidget(m_grid, 1);
     column->addWidget(m_name);
+    column->addWidget(m_inodes, 1);
+    m_inodes->hide();
 }
 
 void GroupPanel::showEvent(QShowEvent*) { refresh(); }
 
-bool GroupPanel::showsInodes() const { return m_choice->currentIndex() == 1; }
+void GroupPanel::showChosen() {
+    const bool listed = m_choice->currentIndex() == static_cast<int>(Shown::InodeList);
+    m_summary->setVisible(!listed);
+    m_name->setVisible(!listed);
+    showBitmap();
+    m_inodes->setVisible(listed);
+}
+
+bool GroupPanel::showsInodes() const { return m_choice->currentIndex() == static_cast<int>(Shown::InodeBitmap); }
 
 const GroupBitmap& GroupPanel::bitmap() const { return showsInodes() ? m_bitmaps->inodes : m_bitmaps->blocks; }
 
@@ -123,7 +130,7 @@ QString GroupPanel::summary() const {
 void GroupPanel::showBitmap() {
     m_summary->setText(summary());
     m_choice->setEnabled(m_bitmaps.has_value());
-    m_grid->setVisible(m_bitmaps.has_value());
+    m_grid->setVisible(m_bitmaps && m_choice->currentIndex() != static_cast<int>(Shown::InodeList));
     m_grid->show(m_bitmaps ? bitmap() : GroupBitmap{});
     follow();
 }
@@ -156,12 +163,8 @@ std::optional<std::size_t> GroupPanel::selectedBit() const {
                    ? std::optional<std::size_t>((place->block - blocks.first).value / fs.blocksPerCluster())
                    : std::nullopt;
     }
-    const auto table = m_snapshot->layout->groups.inodeTable[m_bitmaps->group.value];
-    const BlockInterval blocks{table, {fs.inodeTableBlocks}};
-    return blocks.contains(place->block)
-               ? std::optional<std::size_t>(
-                     ((place->block - table).value * fs.blockSize.value + place->inBlock.value_or(0)) / fs.inodeSize)
-               : std::nullopt;
+    const auto inode = inodeOf(*m_snapshot->layout, *place);
+    return inode ? std::optional<std::size_t>((*inode - 1) % fs.inodesPerGroup) : std::nullopt;
 }
 
 void GroupPanel::choose(std::size_t nth) {
@@ -186,7 +189,7 @@ void GroupPanel::name(std::optional<std::size_t> nth) {
                                                      : tr("Block %1: free.").arg(block));
     }
     const auto inode = std::uint64_t{m_bitmaps->group.value} * m_snapshot->layout->filesystem.inodesPerGroup + *nth + 1;
-    m_name->setText(inode <= reservedInodes
+    m_name->setText(inode <= lastReservedInode
                         ? tr("Inode %1, index %2: %3, reserved.").arg(number(inode), number(*nth), state)
                         : tr("Inode %1, index %2: %3.").arg(number(inode), number(*nth), state));
 }

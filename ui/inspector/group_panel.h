@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The group dock: the block bitmap or the inode bitmap of the selected group, bit by bit.
+// The group dock: the block bitmap or the inode bitmap of the selected group, bit by bit, or the list of its inodes.
 #pragma once
 
 #include "ui/session/group_bits.h"
@@ -13,6 +13,7 @@ class QLabel;
 namespace atlas::ui {
 
 class BitGrid;
+class InodesPanel;
 
 class GroupPanel : public QWidget {
     Q_OBJECT
@@ -23,10 +24,13 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    enum class Shown : std::uint8_t { BlockBitmap, InodeBitmap, InodeList };
+
     void arrange();
     /// Reads the selected group unless it is shown; a hidden panel reads nothing.
     void refresh();
     void read(GroupNumber group);
+    void showChosen();
     void showBitmap();
     void follow();
     void choose(std::size_t nth);
@@ -47,6 +51,7 @@ private:
     QLabel* m_summary;
     BitGrid* m_grid;
     QLabel* m_name;
+    InodesPanel* m_inodes;
 };
 
 } // namespace atlas::ui

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/whereabouts.h"
 
+#include "layout/structure_place.h"
+
 #include "layout/missing_bytes.h"
 #include "ui/session/place_of_structure.h"
 #include "ui/session/qt_text.h"
@@ -131,6 +133,16 @@ GroupNumber groupOf(const Layout& layout, const Place& place) {
     const auto* region = layout.regionAt(block->block);
     const auto owner = region != nullptr ? region->ownerOf(block->block) : noGroup;
     return owner != noGroup ? owner : layout.filesystem.groupOf(block->block);
+}
+
+std::optional<std::uint32_t> inodeOf(const Layout& layout, const Place& place) {
+    const auto* const block = std::get_if<BlockPlace>(&place);
+    if (block == nullptr) {
+        return std::nullopt;
+    }
+    const auto at = byteOf(block->block, layout.filesystem.blockSize) + ByteCount{block->inBlock.value_or(0)};
+    const auto structure = placeAt(layout, at);
+    return structure && structure->kind == StructureKind::Inode ? std::optional(structure->number) : std::nullopt;
 }
 
 bool exists(const Snapshot& snapshot, const Place& place) {

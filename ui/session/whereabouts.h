@@ -31,6 +31,9 @@ struct Whereabouts {
 /// for other places.
 [[nodiscard]] GroupNumber groupOf(const Layout& layout, const Place& place);
 
+/// The inode at `place`; for a whole block of an inode table, its first one. Nullopt elsewhere.
+[[nodiscard]] std::optional<std::uint32_t> inodeOf(const Layout& layout, const Place& place);
+
 /// Whether `snapshot` holds `place`; the empty place is in each.
 [[nodiscard]] bool exists(const Snapshot& snapshot, const Place& place);
 

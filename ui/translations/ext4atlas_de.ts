@@ -3359,10 +3359,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
 <context>
     <name>atlas::ui::GroupPanel</name>
     <message>
-        <source>Bitmap</source>
-        <translation>Bitmap</translation>
-    </message>
-    <message>
         <source>Block bitmap</source>
         <translation>Block-Bitmap</translation>
     </message>
@@ -3429,6 +3425,14 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>Inode %1, index %2: %3.</source>
         <translation>Inode %1, Index %2: %3.</translation>
+    </message>
+    <message>
+        <source>Shown of the group</source>
+        <translation>Gezeigt von der Gruppe</translation>
+    </message>
+    <message>
+        <source>Inodes</source>
+        <translation>Inodes</translation>
     </message>
 </context>
 <context>
@@ -3791,6 +3795,64 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>Disk images and snapshots (*.img *.raw *.bin *.iso *.dd *.ext4 *.ext4atlas *.ext4atlas-compare);;All files (*)</source>
         <translation>Abbilder und Schnappschüsse (*.img *.raw *.bin *.iso *.dd *.ext4 *.ext4atlas *.ext4atlas-compare);;Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::InodesModel</name>
+    <message>
+        <source>Inode</source>
+        <translation>Inode</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>Modus</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Byte</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Modified</source>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>Gelöscht</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::InodesPanel</name>
+    <message>
+        <source>inode %1</source>
+        <translation>Inode %1</translation>
+    </message>
+    <message>
+        <source>Inodes of the group</source>
+        <translation>Inodes der Gruppe</translation>
+    </message>
+    <message>
+        <source>Enter or a double click follows an inode to its blocks</source>
+        <translation>Eingabe oder ein Doppelklick folgt einem Inode zu seinen Blöcken</translation>
+    </message>
+    <message>
+        <source>Select a group, or a block of it.</source>
+        <translation>Eine Gruppe oder einen Block von ihr wählen.</translation>
+    </message>
+    <message>
+        <source>Group %1: %2.</source>
+        <translation>Gruppe %1: %2.</translation>
     </message>
 </context>
 <context>

@@ -3359,10 +3359,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
 <context>
     <name>atlas::ui::GroupPanel</name>
     <message>
-        <source>Bitmap</source>
-        <translation>Bitmap</translation>
-    </message>
-    <message>
         <source>Block bitmap</source>
         <translation>Bitmap de blocs</translation>
     </message>
@@ -3429,6 +3425,14 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>Inode %1, index %2: %3.</source>
         <translation>Inode %1, index %2&#xa0;: %3.</translation>
+    </message>
+    <message>
+        <source>Shown of the group</source>
+        <translation>Affiché du groupe</translation>
+    </message>
+    <message>
+        <source>Inodes</source>
+        <translation>Inodes</translation>
     </message>
 </context>
 <context>
@@ -3791,6 +3795,64 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>Disk images and snapshots (*.img *.raw *.bin *.iso *.dd *.ext4 *.ext4atlas *.ext4atlas-compare);;All files (*)</source>
         <translation>Images disque et instantanés (*.img *.raw *.bin *.iso *.dd *.ext4 *.ext4atlas *.ext4atlas-compare);;Tous les fichiers (*)</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::InodesModel</name>
+    <message>
+        <source>Inode</source>
+        <translation>Inode</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>Mode</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Liens</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Octets</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>Contenu</translation>
+    </message>
+    <message>
+        <source>Modified</source>
+        <translation>Modifié</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>Supprimé</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::InodesPanel</name>
+    <message>
+        <source>inode %1</source>
+        <translation>inode %1</translation>
+    </message>
+    <message>
+        <source>Inodes of the group</source>
+        <translation>Inodes du groupe</translation>
+    </message>
+    <message>
+        <source>Enter or a double click follows an inode to its blocks</source>
+        <translation>Entrée ou un double clic suit un inode jusqu’à ses blocs</translation>
+    </message>
+    <message>
+        <source>Select a group, or a block of it.</source>
+        <translation>Choisissez un groupe, ou l’un de ses blocs.</translation>
+    </message>
+    <message>
+        <source>Group %1: %2.</source>
+        <translation>Groupe %1 : %2.</translation>
     </message>
 </context>
 <context>

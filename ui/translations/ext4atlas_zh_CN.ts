@@ -3359,10 +3359,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
 <context>
     <name>atlas::ui::GroupPanel</name>
     <message>
-        <source>Bitmap</source>
-        <translation>位图</translation>
-    </message>
-    <message>
         <source>Block bitmap</source>
         <translation>块位图</translation>
     </message>
@@ -3429,6 +3425,14 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>Inode %1, index %2: %3.</source>
         <translation>inode %1，序号 %2：%3。</translation>
+    </message>
+    <message>
+        <source>Shown of the group</source>
+        <translation>块组的显示内容</translation>
+    </message>
+    <message>
+        <source>Inodes</source>
+        <translation>inode</translation>
     </message>
 </context>
 <context>
@@ -3790,6 +3794,64 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>Disk images and snapshots (*.img *.raw *.bin *.iso *.dd *.ext4 *.ext4atlas *.ext4atlas-compare);;All files (*)</source>
         <translation>磁盘映像和快照 (*.img *.raw *.bin *.iso *.dd *.ext4 *.ext4atlas *.ext4atlas-compare);;所有文件 (*)</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::InodesModel</name>
+    <message>
+        <source>Inode</source>
+        <translation>inode</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>链接数</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Modified</source>
+        <translation>修改时间</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>删除时间</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::InodesPanel</name>
+    <message>
+        <source>inode %1</source>
+        <translation>inode %1</translation>
+    </message>
+    <message>
+        <source>Inodes of the group</source>
+        <translation>块组的 inode</translation>
+    </message>
+    <message>
+        <source>Enter or a double click follows an inode to its blocks</source>
+        <translation>按 Enter 或双击可从 inode 追踪到其块</translation>
+    </message>
+    <message>
+        <source>Select a group, or a block of it.</source>
+        <translation>请选择一个组，或组中的一个块。</translation>
+    </message>
+    <message>
+        <source>Group %1: %2.</source>
+        <translation>块组 %1：%2。</translation>
     </message>
 </context>
 <context>

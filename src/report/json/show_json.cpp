@@ -224,6 +224,34 @@ void writeFile(JsonWriter& json, const Shown& shown) {
     writeEntries(json, shown.entries);
 }
 
+void writeInodes(JsonWriter& json, const GroupInodes& list) {
+    json.key("inodes");
+    json.beginObject();
+    json.field("group", list.group);
+    json.key("list");
+    json.beginArray();
+    for (const auto& inode : list.inodes) {
+        json.beginObject();
+        json.field("inode", inode.number);
+        json.field("state", name(inode.state));
+        json.field("mode", inode.mode);
+        json.field("links", inode.links);
+        json.field("size", inode.size);
+        json.field("modified", inode.modified.seconds);
+        json.field("modified_ns", inode.modified.nanoseconds);
+        json.field("deleted", inode.deleted);
+        json.field("content", name(inode.content));
+        json.field("entries", inode.entries);
+        json.field("depth", inode.depth);
+        json.endObject();
+    }
+    json.endArray();
+    json.field("blank", list.blank);
+    json.field("unread", list.unread);
+    json.field("error", list.error.empty() ? std::nullopt : std::optional(list.error));
+    json.endObject();
+}
+
 void writeContents(JsonWriter& json, const Shown& shown) {
     const auto& contents = shown.contents->contents;
     json.key("contents");
@@ -277,6 +305,9 @@ void writeShowJson(const Shown& shown, std::ostream& out) {
     }
     if (shown.file) {
         writeFile(json, shown);
+    }
+    if (shown.inodes) {
+        writeInodes(json, *shown.inodes);
     }
     json.key("structures");
     json.beginArray();

@@ -13,6 +13,7 @@
 #include "report/messages/catalogue_en_glossary.h"
 #include "report/messages/catalogue_en_health.h"
 #include "report/messages/catalogue_en_history.h"
+#include "report/messages/catalogue_en_inodes.h"
 #include "report/messages/catalogue_en_labels.h"
 #include "report/messages/catalogue_en_owners.h"
 #include "report/messages/catalogue_en_places.h"
@@ -41,7 +42,8 @@ inline constexpr std::span<const CatalogueEntry> englishTables[] = {
     englishFits,         englishHealth,      englishExplanation,  englishFreeSpace,
     englishHeadings,     englishColumns,     englishSummary,      englishContainers,
     englishGlossary,     englishShown,       englishQuestions,    englishMistakes,
-    englishExercises,    englishHistory,     englishOwners,       englishBackups};
+    englishExercises,    englishHistory,     englishInodes,       englishOwners,
+    englishBackups};
 
 /// Sorts the patterns by id. Does not compile unless each id has exactly one pattern.
 consteval std::array<std::string_view, messageIdCount> collectEnglish() {

@@ -5,6 +5,7 @@
 #include "layout/block_owner.h"
 #include "layout/directory_listing.h"
 #include "layout/file_map.h"
+#include "layout/group_inodes.h"
 #include "layout/inspect_structure.h"
 #include "layout/snapshot.h"
 #include "ondisk/block_contents.h"
@@ -29,6 +30,7 @@ struct Shown {
     std::vector<PathStep> path{};
     std::optional<FileMap> file{}; ///< of the inode in `structures`
     std::optional<DirectoryListing> entries{}; ///< of `file`, if it is a directory
+    std::optional<GroupInodes> inodes{}; ///< of the group that was asked for
     std::optional<BlockOwners> owners{}; ///< of the block around `byte`, where files may have it
 
     std::optional<ShownContents> contents{}; ///< of the block around `byte`, where its structures are known

@@ -11,6 +11,7 @@
 #include "report/messages/subject_text.h"
 #include "report/text/block_contents_text.h"
 #include "report/text/hex_text.h"
+#include "report/text/inodes_text.h"
 #include "report/text/report_text.h"
 
 #include <algorithm>
@@ -292,6 +293,9 @@ void writeShowText(const Shown& shown, std::ostream& out, TextStyle style) {
             const auto first = byteOf(shown.contents->block, shown.snapshot.layout->filesystem.blockSize);
             writeHex(shown.contents->bytes, shown.start + (first - ByteOffset{0}), out, style);
         }
+    }
+    if (shown.inodes) {
+        writeInodesText(*shown.inodes, out, style);
     }
     if (shown.file) {
         writeContent(shown, out, style);

@@ -9,6 +9,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QTableView>
 
 namespace atlas::ui {
 namespace {
@@ -83,6 +84,45 @@ TEST_F(GroupWindowTest, AClickedInodeIsSelected) {
     EXPECT_EQ(selected(), (Place{BlockPlace{table + BlockCount{2}, 768}}));
     QTest::mouseMove(grid().viewport(), grid().rectOf(12).center());
     EXPECT_EQ(name(), "Inode 13, index 12: free.");
+}
+
+TEST_F(GroupWindowTest, ListsInodesAndSelectsTheOneThatIsClicked) {
+    test::mustRun("debugfs -w -R 'rmdir etc' " + test::shellQuoted(m_image));
+    openAndWait(QString::fromStdString(m_image));
+    goTo("group 0", "0");
+    child<QComboBox>("groupBitmap").setCurrentIndex(2);
+    auto& table = child<QTableView>("groupInodes");
+    auto& label = child<QLabel>("inodesSummary");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return table.isVisible() && table.model()->rowCount() == 12; }, test::patience));
+    EXPECT_FALSE(grid().isVisible());
+    EXPECT_EQ(label.text().toStdString(),
+              "Group 0: 11 inodes are in use; 1 free one still says what it was; 2,036 free ones are blank.");
+    EXPECT_EQ(table.model()->index(1, 4).data().toString(), "reserved: root directory");
+    EXPECT_EQ(table.model()->index(11, 4).data().toString(), "deleted");
+    EXPECT_EQ(table.model()->index(11, 1).data().toString(), "drwxr-xr-x");
+    QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, table.visualRect(table.model()->index(11, 0)).center());
+    const auto inodes = session().layout()->groups.inodeTable[0];
+    EXPECT_EQ(selected(), (Place{BlockPlace{inodes + BlockCount{2}, 768}}));
+    QTest::keyClick(&table, Qt::Key_Up);
+    EXPECT_EQ(selected(), (Place{BlockPlace{inodes + BlockCount{2}, 512}}));
+}
+
+TEST_F(GroupWindowTest, TheListFollowsTheSelectionAndSorts) {
+    goTo("group 0", "0");
+    child<QComboBox>("groupBitmap").setCurrentIndex(2);
+    auto& table = child<QTableView>("groupInodes");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return table.model()->rowCount() == 12; }, test::patience));
+    table.sortByColumn(2, Qt::DescendingOrder); // bytes
+    EXPECT_EQ(table.model()->index(0, 0).data().toString(), "7");
+    auto& field = child<QLineEdit>("goTo");
+    field.setText("inode 12");
+    QTest::keyClick(&field, Qt::Key_Return);
+    EXPECT_TRUE(QTest::qWaitFor(
+        [&] { return table.currentIndex().isValid() && table.currentIndex().siblingAtColumn(0).data() == "12"; },
+        test::patience));
+    field.setText("inode 3000");
+    QTest::keyClick(&field, Qt::Key_Return);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return table.model()->rowCount() == 0; }, test::patience));
 }
 
 } // namespace

@@ -13,6 +13,7 @@
 #include "report/messages/de/catalogue_de_glossary.h"
 #include "report/messages/de/catalogue_de_health.h"
 #include "report/messages/de/catalogue_de_history.h"
+#include "report/messages/de/catalogue_de_inodes.h"
 #include "report/messages/de/catalogue_de_labels.h"
 #include "report/messages/de/catalogue_de_owners.h"
 #include "report/messages/de/catalogue_de_places.h"
@@ -26,15 +27,18 @@ namespace {
 constexpr std::size_t germanPlurals = 2;
 
 constexpr std::span<const CatalogueEntry> germanTables[] = {
-    germanCheck,    germanFits,         germanExplanation, germanProgress,        germanRemarks,
-    germanMetrics,  germanMetricValues, germanDefinitions, germanRecommendations, germanNotes,
-    germanInput,    germanPlans,        germanDifferences, germanContainers,      germanCauses,
-    germanRemedies, germanEffects,      germanQuestions,   germanMistakes,        germanExercises,
-    germanReading,  germanBackups,      germanTableFaults, germanMisalignment,    germanFindingPlaces,
-    germanGlossary, germanHealth,       germanHistory,     germanOwners,          germanStructures,
-    germanDevices,  germanVerdicts,     germanComparing,   germanSubjects,        germanStack,
-    germanWorkings, germanDrive,        germanDisk,        germanGeometry,        germanFreeSpace,
-    germanHeadings, germanColumns,      germanShown,       germanSummary};
+    germanCheck,           germanFits,       germanExplanation,  germanProgress,
+    germanRemarks,         germanMetrics,    germanMetricValues, germanDefinitions,
+    germanRecommendations, germanNotes,      germanInput,        germanPlans,
+    germanDifferences,     germanContainers, germanCauses,       germanRemedies,
+    germanEffects,         germanQuestions,  germanMistakes,     germanExercises,
+    germanReading,         germanBackups,    germanTableFaults,  germanMisalignment,
+    germanFindingPlaces,   germanGlossary,   germanHealth,       germanHistory,
+    germanInodes,          germanOwners,     germanStructures,   germanDevices,
+    germanVerdicts,        germanComparing,  germanSubjects,     germanStack,
+    germanWorkings,        germanDrive,      germanDisk,         germanGeometry,
+    germanFreeSpace,       germanHeadings,   germanColumns,      germanShown,
+    germanSummary};
 
 template <std::size_t n>
 constexpr bool germanAgrees = takeEnglishArguments(germanTables[n], germanPlurals);

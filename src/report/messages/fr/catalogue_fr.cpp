@@ -13,6 +13,7 @@
 #include "report/messages/fr/catalogue_fr_glossary.h"
 #include "report/messages/fr/catalogue_fr_health.h"
 #include "report/messages/fr/catalogue_fr_history.h"
+#include "report/messages/fr/catalogue_fr_inodes.h"
 #include "report/messages/fr/catalogue_fr_labels.h"
 #include "report/messages/fr/catalogue_fr_owners.h"
 #include "report/messages/fr/catalogue_fr_places.h"
@@ -26,15 +27,18 @@ namespace {
 constexpr std::size_t frenchPlurals = 2;
 
 constexpr std::span<const CatalogueEntry> frenchTables[] = {
-    frenchCheck,    frenchFits,         frenchExplanation, frenchProgress,        frenchRemarks,
-    frenchMetrics,  frenchMetricValues, frenchDefinitions, frenchRecommendations, frenchNotes,
-    frenchInput,    frenchPlans,        frenchDifferences, frenchContainers,      frenchCauses,
-    frenchRemedies, frenchEffects,      frenchQuestions,   frenchMistakes,        frenchExercises,
-    frenchReading,  frenchBackups,      frenchTableFaults, frenchMisalignment,    frenchFindingPlaces,
-    frenchGlossary, frenchHealth,       frenchHistory,     frenchOwners,          frenchStructures,
-    frenchDevices,  frenchVerdicts,     frenchComparing,   frenchSubjects,        frenchStack,
-    frenchWorkings, frenchDrive,        frenchDisk,        frenchGeometry,        frenchFreeSpace,
-    frenchHeadings, frenchColumns,      frenchShown,       frenchSummary};
+    frenchCheck,           frenchFits,       frenchExplanation,  frenchProgress,
+    frenchRemarks,         frenchMetrics,    frenchMetricValues, frenchDefinitions,
+    frenchRecommendations, frenchNotes,      frenchInput,        frenchPlans,
+    frenchDifferences,     frenchContainers, frenchCauses,       frenchRemedies,
+    frenchEffects,         frenchQuestions,  frenchMistakes,     frenchExercises,
+    frenchReading,         frenchBackups,    frenchTableFaults,  frenchMisalignment,
+    frenchFindingPlaces,   frenchGlossary,   frenchHealth,       frenchHistory,
+    frenchInodes,          frenchOwners,     frenchStructures,   frenchDevices,
+    frenchVerdicts,        frenchComparing,  frenchSubjects,     frenchStack,
+    frenchWorkings,        frenchDrive,      frenchDisk,         frenchGeometry,
+    frenchFreeSpace,       frenchHeadings,   frenchColumns,      frenchShown,
+    frenchSummary};
 
 template <std::size_t n>
 constexpr bool frenchAgrees = takeEnglishArguments(frenchTables[n], frenchPlurals);

@@ -13,6 +13,7 @@
 #include "report/messages/zh/catalogue_zh_glossary.h"
 #include "report/messages/zh/catalogue_zh_health.h"
 #include "report/messages/zh/catalogue_zh_history.h"
+#include "report/messages/zh/catalogue_zh_inodes.h"
 #include "report/messages/zh/catalogue_zh_labels.h"
 #include "report/messages/zh/catalogue_zh_owners.h"
 #include "report/messages/zh/catalogue_zh_places.h"
@@ -26,15 +27,18 @@ namespace {
 constexpr std::size_t chinesePlurals = 1;
 
 constexpr std::span<const CatalogueEntry> chineseTables[] = {
-    chineseCheck,    chineseFits,         chineseExplanation, chineseProgress,        chineseRemarks,
-    chineseMetrics,  chineseMetricValues, chineseDefinitions, chineseRecommendations, chineseNotes,
-    chineseInput,    chinesePlans,        chineseDifferences, chineseContainers,      chineseCauses,
-    chineseRemedies, chineseEffects,      chineseQuestions,   chineseMistakes,        chineseExercises,
-    chineseReading,  chineseBackups,      chineseTableFaults, chineseMisalignment,    chineseFindingPlaces,
-    chineseGlossary, chineseHealth,       chineseHistory,     chineseOwners,          chineseStructures,
-    chineseDevices,  chineseVerdicts,     chineseComparing,   chineseSubjects,        chineseStack,
-    chineseWorkings, chineseDrive,        chineseDisk,        chineseGeometry,        chineseFreeSpace,
-    chineseHeadings, chineseColumns,      chineseShown,       chineseSummary};
+    chineseCheck,           chineseFits,       chineseExplanation,  chineseProgress,
+    chineseRemarks,         chineseMetrics,    chineseMetricValues, chineseDefinitions,
+    chineseRecommendations, chineseNotes,      chineseInput,        chinesePlans,
+    chineseDifferences,     chineseContainers, chineseCauses,       chineseRemedies,
+    chineseEffects,         chineseQuestions,  chineseMistakes,     chineseExercises,
+    chineseReading,         chineseBackups,    chineseTableFaults,  chineseMisalignment,
+    chineseFindingPlaces,   chineseGlossary,   chineseHealth,       chineseHistory,
+    chineseInodes,          chineseOwners,     chineseStructures,   chineseDevices,
+    chineseVerdicts,        chineseComparing,  chineseSubjects,     chineseStack,
+    chineseWorkings,        chineseDrive,      chineseDisk,         chineseGeometry,
+    chineseFreeSpace,       chineseHeadings,   chineseColumns,      chineseShown,
+    chineseSummary};
 
 template <std::size_t n>
 constexpr bool chineseAgrees = takeEnglishArguments(chineseTables[n], chinesePlurals);

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/group_inodes.h"
+
+#include "layout/heeded_flags.h"
+#include "layout/raw_inode.h"
+#include "ondisk/inode_fields.h"
+
+#include <algorithm>
+
+namespace atlas {
+namespace {
+
+constexpr std::uint64_t maxTableBytes = std::uint64_t{64} << 20;
+constexpr std::uint64_t requestBytes = std::uint64_t{1} << 20;
+
+bool isZero(std::span<const std::byte> bytes) {
+    return std::ranges::all_of(bytes, [](std::byte each) { return each == std::byte{0}; });
+}
+
+bool isBlank(const RawInode& inode) {
+    return inode.mode() == 0 && inode.links() == 0 && inode.deleted() == 0 && inode.size() == 0 && isZero(inode.map());
+}
+
+void addContent(const RawInode& inode, const Filesystem& fs, ListedInode& listed) {
+    constexpr std::uint16_t extentMagic = 0xF30A; // EXT3_EXT_MAGIC
+    const auto map = inode.map();
+    const bool isDeleted = listed.state != InodeState::InUse;
+    if (inode.isInline()) {
+        listed.content = InodeContent::Inside;
+    } else if (!inode.hasMap(fs) && !(isDeleted && inode.byExtents())) {
+        listed.content = InodeContent::Nothing;
+    } else if (inode.byExtents()) {
+        const bool isTree = little<std::uint16_t>(map, 0) == extentMagic;
+        listed.content = InodeContent::Extents;
+        listed.entries = isTree ? little<std::uint16_t>(map, 2) : 0;
+        listed.depth = isTree ? little<std::uint16_t>(map, 6) : 0;
+    } else {
+        listed.content = InodeContent::Blocks;
+        for (std::size_t at = 0; at < map.size(); at += 4) {
+            listed.entries = static_cast<std::uint16_t>(listed.entries + (little<std::uint32_t>(map, at) != 0));
+        }
+    }
+}
+
+class GroupReader {
+public:
+    GroupReader(const ByteSource& disk, ByteInterval volume, const Layout& layout, GroupNumber group)
+        : m_disk(disk), m_volume(volume), m_layout(layout), m_fs(layout.filesystem), m_out{.group = group} {}
+
+    GroupInodes all() {
+        const auto group = m_out.group;
+        const auto first = std::uint64_t{group.value} * m_fs.inodesPerGroup;
+        const auto count =
+            std::min<std::uint64_t>(m_fs.inodesPerGroup, m_fs.inodeCount - std::min(first, m_fs.inodeCount));
+        const auto table = m_layout.groups.inodeTable[group.value];
+        const auto bytes = bytesOf(BlockCount{m_fs.inodeTableBlocks}, m_fs.blockSize).value;
+        m_out.unread = static_cast<std::uint32_t>(count);
+        if (m_fs.inodeSize < smallInodeBytes || table >= m_fs.end() ||
+            m_fs.inodeTableBlocks > m_fs.end().value - table.value) {
+            m_out.error = "the inode table lies outside the volume";
+            return std::move(m_out);
+        }
+        readBitmap();
+        const auto wanted = std::min({count * m_fs.inodeSize, bytes, maxTableBytes / m_fs.inodeSize * m_fs.inodeSize});
+        const auto piece = std::max<std::uint64_t>(requestBytes / m_fs.inodeSize, 1) * m_fs.inodeSize;
+        for (std::uint64_t at = 0; at < wanted && m_out.error.empty(); at += piece) {
+            readPiece(byteOf(table, m_fs.blockSize) + ByteCount{at}, at / m_fs.inodeSize, std::min(piece, wanted - at));
+        }
+        return std::move(m_out);
+    }
+
+private:
+    Status read(ByteOffset inVolume, std::span<std::byte> into) const {
+        if (inVolume.value > m_volume.count.value || into.size() > m_volume.count.value - inVolume.value) {
+            return std::unexpected(Error{.kind = ErrorKind::Io, .what = "the bytes lie outside the volume"});
+        }
+        return m_disk.read(m_volume.first + (inVolume - ByteOffset{0}), into);
+    }
+
+    /// No bitmap where none was written, and where it cannot be read.
+    void readBitmap() {
+        const HeededFlags flags(m_layout);
+        m_initialised = flags.initialisedInodes(m_out.group);
+        m_allFree = flags.inodesUninitialised(m_out.group);
+        const auto block = m_layout.groups.inodeBitmap[m_out.group.value];
+        m_bitmap.resize(std::min<std::uint64_t>(m_fs.blockSize.value, (m_fs.inodesPerGroup + 7) / 8));
+        if (m_allFree || block >= m_fs.end() || !read(byteOf(block, m_fs.blockSize), m_bitmap)) {
+            m_bitmap.clear();
+        }
+    }
+
+    InodeState stateOf(std::uint64_t index, const RawInode& inode) const {
+        if (m_allFree || (index / 8 < m_bitmap.size() &&
+                          (std::to_integer<unsigned>(m_bitmap[index / 8]) >> (index % 8) & 1U) == 0)) {
+            return m_allFree || index >= m_initialised ? InodeState::Leftover : InodeState::Deleted;
+        }
+        if (index / 8 >= m_bitmap.size()) {
+            return InodeState::Unknown;
+        }
+        const bool isReserved = inode.number() <= lastReservedInode;
+        return inode.links() == 0 && !isReserved && !inode.holdsAttribute() ? InodeState::Linkless : InodeState::InUse;
+    }
+
+    void readPiece(ByteOffset at, std::uint64_t index, std::uint64_t bytes) {
+        m_piece.resize(bytes);
+        if (auto status = read(at, m_piece); !status) {
+            m_out.error = sentence(status.error());
+            return;
+        }
+        for (std::uint64_t in = 0; in < bytes; in += m_fs.inodeSize, ++index) {
+            const auto number = std::uint64_t{m_out.group.value} * m_fs.inodesPerGroup + index + 1;
+            add(RawInode(static_cast<std::uint32_t>(number), std::span(m_piece).subspan(in, m_fs.inodeSize)), index);
+        }
+    }
+
+    void add(const RawInode& inode, std::uint64_t index) {
+        const auto state = stateOf(index, inode);
+        --m_out.unread;
+        if (isBlank(inode) && state != InodeState::InUse && state != InodeState::Linkless) {
+            ++m_out.blank;
+            return;
+        }
+        ListedInode listed{.number = inode.number(),
+                           .state = state,
+                           .mode = inode.mode(),
+                           .links = inode.links(),
+                           .size = inode.size(),
+                           .modified = inode.modified(),
+                           .deleted = inode.deleted()};
+        addContent(inode, m_fs, listed);
+        m_out.inodes.push_back(listed);
+    }
+
+    const ByteSource& m_disk;
+    ByteInterval m_volume;
+    const Layout& m_layout;
+    const Filesystem& m_fs;
+    GroupInodes m_out;
+    std::uint32_t m_initialised = 0;
+    bool m_allFree = false;
+    std::vector<std::byte> m_bitmap{};
+    std::vector<std::byte> m_piece{};
+};
+
+} // namespace
+
+std::string_view name(InodeState state) {
+    switch (state) {
+    case InodeState::InUse: return "in_use";
+    case InodeState::Linkless: return "linkless";
+    case InodeState::Deleted: return "deleted";
+    case InodeState::Leftover: return "leftover";
+    case InodeState::Unknown: return "unknown";
+    }
+    return {};
+}
+
+std::string_view name(InodeContent content) {
+    switch (content) {
+    case InodeContent::Nothing: return "nothing";
+    case InodeContent::Inside: return "inside";
+    case InodeContent::Extents: return "extents";
+    case InodeContent::Blocks: return "blocks";
+    }
+    return {};
+}
+
+GroupInodes readGroupInodes(const ByteSource& disk, ByteInterval volume, const Layout& layout, GroupNumber group) {
+    return GroupReader(disk, volume, layout, group).all();
+}
+
+} // namespace atlas
