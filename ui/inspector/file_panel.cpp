@@ -5,6 +5,7 @@
 #include "ui/inspector/file_steps_model.h"
 #include "ui/inspector/file_words_text.h"
 #include "ui/session/qt_text.h"
+#include "ui/session/whereabouts.h"
 #include "ui/widgets/item_views.h"
 #include "ui/widgets/progress_steps.h"
 
@@ -111,10 +112,8 @@ void FilePanel::askForOwners(BlockNumber block) {
 }
 
 std::optional<BlockNumber> FilePanel::ownable() const {
-    const auto* const place = std::get_if<BlockPlace>(&m_workspace.selection.place());
     const auto layout = m_workspace.session.layout();
-    return place != nullptr && layout && layout->regionAt(place->block) == nullptr ? std::optional(place->block)
-                                                                                   : std::nullopt;
+    return layout ? blockForFiles(*layout, m_workspace.selection.place()) : std::nullopt;
 }
 
 /// The answer stays while its block is selected, and no file was followed since.

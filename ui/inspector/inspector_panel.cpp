@@ -3,6 +3,8 @@
 
 #include "ui/inspector/inspector_model.h"
 #include "ui/inspector/structure_texts.h"
+#include "ui/session/qt_text.h"
+#include "ui/session/whereabouts.h"
 #include "ui/widgets/item_views.h"
 #include "ui/widgets/wrapped_column.h"
 
@@ -64,6 +66,12 @@ InspectorPanel::InspectorPanel(Workspace& workspace, QWidget* parent)
     connect(&workspace.session, &Session::opened, this, &InspectorPanel::refresh);
     connect(&workspace.session, &Session::judged, this, &InspectorPanel::refresh);
     connect(&workspace.selection, &Selection::changed, this, &InspectorPanel::refresh);
+    m_text->setOpenLinks(false);
+    connect(m_text, &QTextBrowser::anchorClicked, this, [this] {
+        if (const auto block = blockForFiles(*m_workspace.session.layout(), m_workspace.selection.place())) {
+            Q_EMIT ownersWanted(*block);
+        }
+    });
     m_text->hide();
 }
 
@@ -79,7 +87,15 @@ void InspectorPanel::refresh() {
     m_tree->resizeColumnToContents(0);
     const auto text = placeText(session.snapshot(), place);
     m_text->setVisible(!text.title.isEmpty());
-    m_text->setHtml(html(text));
+    m_text->setHtml(question() + html(text));
+}
+
+QString InspectorPanel::question() const {
+    const auto layout = m_workspace.session.layout();
+    const auto block = layout ? blockForFiles(*layout, m_workspace.selection.place()) : std::nullopt;
+    return block ? QStringLiteral("<p><a href=\"owners\">%1</a></p>")
+                       .arg(tr("Who owns block %1?").arg(number(block->value)).toHtmlEscaped())
+                 : QString();
 }
 
 } // namespace atlas::ui

@@ -19,8 +19,14 @@ class InspectorPanel : public QWidget {
 public:
     explicit InspectorPanel(Workspace& workspace, QWidget* parent = nullptr);
 
+Q_SIGNALS:
+    /// The user asked which files have `block`.
+    void ownersWanted(atlas::BlockNumber block);
+
 private:
     void refresh();
+    /// A question about the selected block that a click asks; empty where files have none of it.
+    [[nodiscard]] QString question() const;
 
     Workspace& m_workspace;
     InspectorModel* m_model;

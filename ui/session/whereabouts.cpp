@@ -145,6 +145,11 @@ std::optional<std::uint32_t> inodeOf(const Layout& layout, const Place& place) {
     return structure && structure->kind == StructureKind::Inode ? std::optional(structure->number) : std::nullopt;
 }
 
+std::optional<BlockNumber> blockForFiles(const Layout& layout, const Place& place) {
+    const auto* const block = std::get_if<BlockPlace>(&place);
+    return block != nullptr && layout.regionAt(block->block) == nullptr ? std::optional(block->block) : std::nullopt;
+}
+
 bool exists(const Snapshot& snapshot, const Place& place) {
     if (const auto* partition = std::get_if<PartitionPlace>(&place)) {
         return snapshot.disk.table.find(partition->number) != nullptr;

@@ -34,6 +34,9 @@ struct Whereabouts {
 /// The inode at `place`; for a whole block of an inode table, its first one. Nullopt elsewhere.
 [[nodiscard]] std::optional<std::uint32_t> inodeOf(const Layout& layout, const Place& place);
 
+/// The block at `place` that a file may have, as no metadata covers it; nullopt elsewhere.
+[[nodiscard]] std::optional<BlockNumber> blockForFiles(const Layout& layout, const Place& place);
+
 /// Whether `snapshot` holds `place`; the empty place is in each.
 [[nodiscard]] bool exists(const Snapshot& snapshot, const Place& place);
 

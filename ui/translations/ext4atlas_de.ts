@@ -3887,6 +3887,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>Structures of the disk</source>
         <translation>Strukturen des Datenträgers</translation>
     </message>
+    <message>
+        <source>Who owns block %1?</source>
+        <translation>Wem gehört Block %1?</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::JobBar</name>

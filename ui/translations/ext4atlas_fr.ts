@@ -3852,7 +3852,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
     <message>
         <source>Group %1: %2.</source>
-        <translation>Groupe %1 : %2.</translation>
+        <translation>Groupe %1&#xa0;: %2.</translation>
     </message>
 </context>
 <context>
@@ -3886,6 +3886,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>Structures of the disk</source>
         <translation>Structures du disque</translation>
+    </message>
+    <message>
+        <source>Who owns block %1?</source>
+        <translation>À qui est le bloc %1 ?</translation>
     </message>
 </context>
 <context>

@@ -3886,6 +3886,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>Structures of the disk</source>
         <translation>磁盘的结构</translation>
     </message>
+    <message>
+        <source>Who owns block %1?</source>
+        <translation>块 %1 属于谁？</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::JobBar</name>

@@ -34,7 +34,8 @@ WindowDocks::WindowDocks(Workspace& workspace, QMainWindow& window)
       m_findings(new FindingsPanel(workspace)),
       m_freeSpace(new FreeSpacePanel(workspace)),
       m_file(new FilePanel(workspace)),
-      m_inspectorDock(add(new InspectorPanel(workspace), "inspectorDock", tr("Inspector"), Qt::RightDockWidgetArea)),
+      m_inspector(new InspectorPanel(workspace)),
+      m_inspectorDock(add(m_inspector, "inspectorDock", tr("Inspector"), Qt::RightDockWidgetArea)),
       m_fieldsDock(add(new FieldsPanel(workspace), "fieldsDock", tr("Fields"), Qt::RightDockWidgetArea)),
       m_groupDock(add(new GroupPanel(workspace), "groupDock", tr("Group"), Qt::RightDockWidgetArea)),
       m_fileDock(add(m_file, "fileDock", tr("File"), Qt::RightDockWidgetArea)),
@@ -66,6 +67,7 @@ WindowDocks::WindowDocks(Workspace& workspace, QMainWindow& window)
             m_fileDock->raise();
         }
     });
+    connect(m_inspector, &InspectorPanel::ownersWanted, m_file, &FilePanel::askForOwners);
     connect(&workspace.selection, &Selection::bytesWanted, this, [this] {
         m_bytesDock->show();
         m_bytesDock->raise();

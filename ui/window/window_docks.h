@@ -15,6 +15,7 @@ namespace atlas::ui {
 class FindingsPanel;
 class FilePanel;
 class FreeSpacePanel;
+class InspectorPanel;
 
 class WindowDocks : public QObject {
     Q_OBJECT
@@ -45,6 +46,7 @@ private:
     FindingsPanel* m_findings;
     FreeSpacePanel* m_freeSpace;
     FilePanel* m_file;
+    InspectorPanel* m_inspector;
     QDockWidget* m_inspectorDock;
     QDockWidget* m_fieldsDock;
     QDockWidget* m_groupDock;

@@ -9,10 +9,12 @@
 #include "ui/map/map_scene.h"
 #include "ui/strip/strip_scene.h"
 
+#include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTableView>
+#include <QTextBrowser>
 
 namespace atlas::ui {
 namespace {
@@ -65,6 +67,24 @@ protected:
     test::TempDir m_folder;
     std::string m_image;
 };
+
+TEST_F(FileWindowTest, TheInspectorAsksWhoOwnsABlockOfAFile) {
+    const auto first = debugfs("bmap etc/hosts 0");
+    auto& words = child<QTextBrowser>("structureText");
+    typePath(QStringLiteral("block %1").arg(first));
+    const auto question = "Who owns block " + number(first).toStdString() + "?";
+    ASSERT_THAT(words.toPlainText().toStdString(), HasSubstr(question));
+    QPoint link; // its first line
+    while (words.anchorAt(link).isEmpty() && link.y() < words.viewport()->height()) {
+        link = link.x() < 60 ? link + QPoint(5, 0) : QPoint(0, link.y() + 3);
+    }
+    QTest::mouseClick(words.viewport(), Qt::LeftButton, {}, link);
+    ASSERT_TRUE(QTest::qWaitFor([this] { return files().owners().has_value(); }, test::patience));
+    EXPECT_TRUE(child<QDockWidget>("fileDock").isVisible());
+    EXPECT_THAT(files().owners()->owners.owners.front().paths, ElementsAre("/etc/hosts"));
+    typePath("group 0");
+    EXPECT_THAT(words.toPlainText().toStdString(), Not(HasSubstr("Who owns")));
+}
 
 TEST_F(FileWindowTest, ATypedPathShowsTheWayToItsBlocks) {
     typePath("/etc/hosts");
