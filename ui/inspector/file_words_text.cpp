@@ -56,10 +56,14 @@ QString ownerText(const FoundOwners& found) {
 QString summaryOf(const FileTrace& file) {
     QStringList lines{FileWords::tr("%1: inode %2, %3.").arg(file.name, number(file.map.inode), piecesText(file))};
     if (file.holeBlocks != 0) {
-        lines << FileWords::tr("%1 blocks of the file are holes.").arg(number(file.holeBlocks));
+        lines << (file.holeBlocks == 1
+                      ? FileWords::tr("1 block of the file is a hole.")
+                      : FileWords::tr("%1 blocks of the file are holes.").arg(number(file.holeBlocks)));
     }
     if (!file.map.mapping.empty()) {
-        lines << FileWords::tr("%1 blocks hold its map.").arg(number(file.map.mapping.size()));
+        const auto blocks = file.map.mapping.size();
+        lines << (blocks == 1 ? FileWords::tr("1 block holds its map.")
+                              : FileWords::tr("%1 blocks hold its map.").arg(number(blocks)));
     }
     if (!file.map.error.empty()) {
         lines << FileWords::tr("There may be more: %1.").arg(text(file.map.error));

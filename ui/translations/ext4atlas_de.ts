@@ -360,6 +360,14 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>%1 blocks back</source>
         <translation>%1 Blöcke zurück</translation>
     </message>
+    <message>
+        <source>1 block of the file is a hole.</source>
+        <translation>1 Block der Datei ist ein Loch.</translation>
+    </message>
+    <message>
+        <source>1 block holds its map.</source>
+        <translation>1 Block enthält ihre Blockzuordnung.</translation>
+    </message>
 </context>
 <context>
     <name>GotoText</name>

@@ -360,6 +360,14 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>%1 blocks back</source>
         <translation>%1 blocs en arrière</translation>
     </message>
+    <message>
+        <source>1 block of the file is a hole.</source>
+        <translation>1 bloc du fichier est un trou.</translation>
+    </message>
+    <message>
+        <source>1 block holds its map.</source>
+        <translation>1 bloc contient sa carte.</translation>
+    </message>
 </context>
 <context>
     <name>GotoText</name>
@@ -3889,7 +3897,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
     <message>
         <source>Who owns block %1?</source>
-        <translation>À qui est le bloc %1 ?</translation>
+        <translation>À qui est le bloc %1&#xa0;?</translation>
     </message>
 </context>
 <context>

@@ -360,6 +360,14 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>%1 blocks back</source>
         <translation>向前 %1 个块</translation>
     </message>
+    <message>
+        <source>1 block of the file is a hole.</source>
+        <translation>文件有 1 个块是空洞。</translation>
+    </message>
+    <message>
+        <source>1 block holds its map.</source>
+        <translation>1 个块存放它的映射。</translation>
+    </message>
 </context>
 <context>
     <name>GotoText</name>
