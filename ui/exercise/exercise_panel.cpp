@@ -129,8 +129,9 @@ void ExercisePanel::arrange() {
 
 void ExercisePanel::connectParts() {
     connect(m_make, &QPushButton::clicked, this, [this] {
-        if (m_seed->value() == 0) {
-            m_seed->setValue(QRandomGenerator::global()->bounded(1, highestSeed));
+        if (m_seed->value() == 0 || m_seed->value() == m_drawn) { // the same again would only clear the answers
+            m_drawn = QRandomGenerator::global()->bounded(1, highestSeed);
+            m_seed->setValue(m_drawn);
         }
         m_run.make(static_cast<ExerciseKind>(m_kind->currentIndex()), static_cast<std::uint32_t>(m_level->value()),
                    static_cast<std::uint32_t>(m_seed->value()));

@@ -50,6 +50,7 @@ private:
     QComboBox* m_kind;
     QSpinBox* m_level;
     QSpinBox* m_seed;
+    int m_drawn = 0; ///< the seed that was drawn last; 0: none
     QPushButton* m_make;
     QCheckBox* m_timed;
     QTextBrowser* m_sheet;

@@ -59,11 +59,15 @@ QMenu* LessonStage::makeMenu() {
     }
     menu->addSeparator();
     menu->addAction(tr("&Open lesson…"), this, &LessonStage::askAndOpen);
-    menu->addAction(tr("&Go to the lesson"), QKeySequence(QStringLiteral("Ctrl+L")), this, [this] {
+    auto* turn = menu->addAction(tr("&Go to the lesson"), QKeySequence(QStringLiteral("Ctrl+L")), this, [this] {
         keepVisible();
         m_panel->focusStep();
     });
-    menu->addAction(tr("&End the lesson"), m_runner, &LessonRunner::stop);
+    auto* end = menu->addAction(tr("&End the lesson"), m_runner, &LessonRunner::stop);
+    for (auto* action : {turn, end}) {
+        action->setEnabled(false);
+        connect(m_runner, &LessonRunner::changed, action, [this, action] { action->setEnabled(m_runner->isOpen()); });
+    }
     return menu;
 }
 

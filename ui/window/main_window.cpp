@@ -144,6 +144,12 @@ void MainWindow::connectMenus() {
     connect(m_fileMenu, &FileMenu::pathChosen, m_opener, &ImageOpener::open);
     connect(m_fileMenu, &FileMenu::sampleChosen, &m_workspace.sampleMaker, &SampleMaker::make);
     connect(m_fileMenu, &FileMenu::openLessonRequested, m_lessons, &LessonStage::askAndOpen);
+    // A lesson would go on with the numbers of the exercise's image.
+    connect(&m_exercises->run(), &ExerciseRun::changed, this, [this] {
+        if (m_exercises->run().isOpen()) {
+            m_lessons->runner().stop();
+        }
+    });
     connect(&m_lessons->runner(), &LessonRunner::failed, m_banner, [this](const QString& path, const Error& error) {
         m_banner->showError(tr("Cannot give the lesson %1").arg(QFileInfo(path).fileName()), error);
     });

@@ -4,6 +4,8 @@
 #include "tests/support/run.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/exercise/exercise_panel.h"
+#include "ui/learn/lesson_files.h"
+#include "ui/learn/lesson_runner.h"
 #include "ui/session/qt_text.h"
 #include "ui/window/exercise_stage.h"
 
@@ -114,6 +116,28 @@ TEST_F(ExerciseDock, HasATimerThatIsOff) {
     EXPECT_EQ(timer.text().remove('&'), "Timer");
     timer.click();
     EXPECT_TRUE(timer.text().contains(QRegularExpression("[0-9]:[0-9]{2}$"))) << timer.text().toStdString();
+}
+
+TEST_F(ExerciseDock, DrawsAnotherSeedForAnotherExercise) {
+    make(ExerciseKind::Arithmetic, 1, 0);
+    const int first = child<QSpinBox>("exerciseSeed").value();
+    EXPECT_NE(first, 0);
+    QSignalSpy changed(&exercise(), &ExerciseRun::changed);
+    QTest::mouseClick(&child<QPushButton>("exerciseMake"), Qt::LeftButton);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return changed.count() >= 2 && exercise().isOpen(); }, test::patience));
+    EXPECT_NE(child<QSpinBox>("exerciseSeed").value(), first);
+}
+
+TEST_F(ExerciseDock, EndsTheLesson) {
+    auto& lesson = *window->findChild<LessonRunner*>();
+    EXPECT_FALSE(action("End the lesson").isEnabled());
+    lesson.open(builtInLessons().front().path);
+    ASSERT_TRUE(lesson.isOpen());
+    EXPECT_TRUE(action("End the lesson").isEnabled());
+    window->workspace().sampleMaker.cancel();
+    make(ExerciseKind::Align, 1, 4);
+    EXPECT_FALSE(lesson.isOpen()) << "it would go on with the numbers of the exercise's image";
+    EXPECT_FALSE(action("End the lesson").isEnabled());
 }
 
 TEST_F(ExerciseDock, StaysClosed) {
