@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/ceil_div.h"
 #include "exercise/exercise_parts.h"
+#include "exercise/place_without_flex_bg.h"
 
 #include <algorithm>
 
@@ -21,7 +22,7 @@ Answer tableOf(const Layout& layout, GroupNumber group, std::uint64_t ofOther) {
     const auto& groups = layout.groups;
     return Answer{.right = groups.inodeTable[group.value].value}
         .except(ofOther, Mistake::GroupsForFlexGroups)
-        .except(layout.filesystem.blocksOf(group).first.value, Mistake::FlexBgAbsent)
+        .except(placeWithoutFlexBg(layout, group, OwnStructure::InodeTable), Mistake::FlexBgAbsent)
         .except(groups.blockBitmap[group.value].value, Mistake::BlockBitmap)
         .except(groups.inodeBitmap[group.value].value, Mistake::InodeBitmap);
 }

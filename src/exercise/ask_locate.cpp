@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "exercise/exercise_parts.h"
+#include "exercise/place_without_flex_bg.h"
 #include "layout/descriptor_location.h"
 #include "layout/structure_place.h"
 
@@ -7,17 +8,6 @@
 
 namespace atlas {
 namespace {
-
-/// Where the n-th block behind the copies of the superblock and the descriptors in `group` is: there its block bitmap, inode
-/// bitmap and inode table lie, one behind the other, when flex_bg is off.
-std::uint64_t placeWithoutFlexBg(const Layout& layout, GroupNumber group, std::uint64_t n) {
-    const auto* const copies = layout.copiesIn(group);
-    const auto first = layout.filesystem.blocksOf(group).first.value;
-    if (copies == nullptr) {
-        return first + n;
-    }
-    return first + (copies->superblock ? 1 : 0) + copies->descriptors.count.value + copies->reservedGdt.count.value + n;
-}
 
 Answer ofGroup(const Exhibit& exhibit, Ask ask, GroupNumber group) {
     const auto& layout = *exhibit.layout;
@@ -27,7 +17,7 @@ Answer ofGroup(const Exhibit& exhibit, Ask ask, GroupNumber group) {
     const std::uint64_t places[] = {groups.blockBitmap[g].value, groups.inodeBitmap[g].value,
                                     groups.inodeTable[g].value};
     Answer answer{.right = places[n]};
-    answer.except(placeWithoutFlexBg(layout, group, n), Mistake::FlexBgAbsent)
+    answer.except(placeWithoutFlexBg(layout, group, static_cast<OwnStructure>(n)), Mistake::FlexBgAbsent)
         .except(places[0], Mistake::BlockBitmap)
         .except(places[1], Mistake::InodeBitmap)
         .except(places[2], Mistake::InodeTable);

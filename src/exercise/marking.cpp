@@ -19,21 +19,22 @@ std::unexpected<Error> badLine(std::string_view line, std::string what) {
 
 Result<GivenAnswers> readAnswers(std::string_view text) {
     GivenAnswers answers;
-    while (!text.empty()) {
+    for (unsigned n = 1; !text.empty(); ++n) {
         const auto end = std::min(text.find('\n'), text.size());
         const auto line = trimmed(text.substr(0, std::min(end, text.find('#'))));
         text.remove_prefix(std::min(end + 1, text.size()));
-        const auto separator = line.find_first_of(":=.");
+        const auto separator = line.find_first_of(":=.)");
         if (line.empty() || (separator != std::string_view::npos && trimmed(line.substr(separator + 1)).empty())) {
             continue; // a question left open
         }
         const auto number = typedNumber(line.substr(0, separator));
         const auto value = separator == std::string_view::npos ? std::nullopt : typedNumber(line.substr(separator + 1));
         if (!number || !value) {
-            return badLine(line, "a line of the answers is no number of a question with a number");
+            return badLine(line,
+                           fmt::format("line {} of the answers is not the number of a question with its answer", n));
         }
         if (!answers.emplace(*number, *value).second) {
-            return badLine(line, "a question is answered twice");
+            return badLine(line, fmt::format("line {} answers a question that is answered already", n));
         }
     }
     return answers;

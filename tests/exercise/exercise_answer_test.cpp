@@ -102,10 +102,11 @@ TEST(ExerciseRecipes, DependOnKindLevelAndSeedOnly) {
 }
 
 TEST(ExerciseMarks, AreGivenForWhatAStudentTypes) {
-    const auto answers = readAnswers("1: 4,096\n2 = 0x1F # by debugfs\n\n3:\n4. 12 345\r\n");
+    const auto answers = readAnswers("1: 4,096\n2 = 0x1F # by debugfs\n\n3:\n4. 12 345\r\n5) 7\r\n");
     ASSERT_TRUE(answers);
-    EXPECT_EQ(*answers, (GivenAnswers{{1, 4096}, {2, 31}, {4, 12345}}));
-    for (const auto* bad : {"1: many", "one: 1", "4096", "1: 1\n1: 2", "1: -1", "1: 99999999999999999999"}) {
+    EXPECT_EQ(*answers, (GivenAnswers{{1, 4096}, {2, 31}, {4, 12345}, {5, 7}}));
+    for (const auto* bad :
+         {"1: many", "one: 1", "4096", "1: 1\n1: 2", "1) 1\n1) 2", "1: -1", "1: 99999999999999999999"}) {
         const auto refused = readAnswers(bad);
         ASSERT_FALSE(refused) << bad;
         EXPECT_EQ(refused.error().kind, ErrorKind::Usage);

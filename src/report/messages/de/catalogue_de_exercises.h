@@ -80,7 +80,7 @@ inline constexpr CatalogueEntry germanMistakes[] = {
     {MessageId::WrongOtherDescriptorSize, "das gilt für eine andere s_desc_size: 64 Bytes mit 64bit, sonst 32"},
     {MessageId::WrongTableInBlockOne, "die Deskriptoren beginnen im Block hinter dem Superblock: Block 2 bei "
                                       "Blöcken von 1 KiB, sonst Block 1"},
-    {MessageId::WrongFlexBgAbsent, "dort läge es ohne flex_bg, das die mehrerer Gruppen nebeneinanderlegt"},
+    {MessageId::WrongFlexBgAbsent, "so wäre es ohne flex_bg, das die mehrerer Gruppen nebeneinanderlegt"},
     {MessageId::WrongInodeBitmap, "das ist die Inode-Bitmap"},
     {MessageId::WrongBlockBitmap, "das ist die Block-Bitmap"},
     {MessageId::WrongInodeTable, "das ist die Inode-Tabelle"},

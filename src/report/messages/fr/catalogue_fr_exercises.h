@@ -74,7 +74,7 @@ inline constexpr CatalogueEntry frenchMistakes[] = {
     {MessageId::WrongOtherDescriptorSize, "c’est pour un autre s_desc_size : 64 octets avec 64bit, sinon 32"},
     {MessageId::WrongTableInBlockOne, "les descripteurs commencent dans le bloc derrière le superbloc : le bloc 2 avec "
                                       "des blocs de 1 Kio, sinon le bloc 1"},
-    {MessageId::WrongFlexBgAbsent, "c’est là où il serait sans flex_bg, qui met côte à côte ceux de plusieurs groupes"},
+    {MessageId::WrongFlexBgAbsent, "il en serait ainsi sans flex_bg, qui met côte à côte ceux de plusieurs groupes"},
     {MessageId::WrongInodeBitmap, "c’est le bitmap d’inodes"},
     {MessageId::WrongBlockBitmap, "c’est le bitmap de blocs"},
     {MessageId::WrongInodeTable, "c’est la table d’inodes"},

@@ -60,7 +60,7 @@ inline constexpr CatalogueEntry chineseMistakes[] = {
     {MessageId::WrongOtherInodeSize, "这对应另一个 s_inode_size"},
     {MessageId::WrongOtherDescriptorSize, "这对应另一个 s_desc_size：有 64bit 时为 64 字节，否则为 32"},
     {MessageId::WrongTableInBlockOne, "描述符从超级块之后的块开始：块为 1 KiB 时是块 2，否则是块 1"},
-    {MessageId::WrongFlexBgAbsent, "这是没有 flex_bg 时的位置；flex_bg 把若干块组的放在一起"},
+    {MessageId::WrongFlexBgAbsent, "没有 flex_bg 时才会这样；flex_bg 把若干块组的放在一起"},
     {MessageId::WrongInodeBitmap, "这是 inode 位图"},
     {MessageId::WrongBlockBitmap, "这是块位图"},
     {MessageId::WrongInodeTable, "这是 inode 表"},
