@@ -66,8 +66,8 @@ OffsetSweep offsetSweepOf(const Snapshot& snapshot) {
     const auto& drive = snapshot.disk.drive;
     const auto present = ownStart(snapshot);
     const BlockCensus census(*snapshot.layout, drive.physicalSector.value);
-    return {present,
-            sweepFrom(sweepBase(present, drive), bytesBeforeVolume(snapshot), census, drive, lastStart(snapshot))};
+    const auto first = sweepBase(present, drive);
+    return {present, first, sweepFrom(first, bytesBeforeVolume(snapshot), census, drive, lastStart(snapshot))};
 }
 
 } // namespace atlas

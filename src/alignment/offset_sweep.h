@@ -41,7 +41,8 @@ inline constexpr std::uint32_t sweepLength = 256;
 
 struct OffsetSweep {
     Lba present; ///< the current start of the partition, or of the volume outside any partition
-    std::vector<SweepPoint> points;
+    Lba first; ///< of the sweep
+    std::vector<SweepPoint> points; ///< from `first` on; empty where the volume is too long for any of these starts
 };
 
 /// The sweep that contains the partition's start. Precondition: `snapshot` has a layout and a placement.

@@ -10,6 +10,7 @@
 #include "support/synthetic.h"
 
 #include <gmock/gmock.h>
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
@@ -162,6 +163,17 @@ TEST(CheckJson, HasTheMembersOfItsSchema) {
     EXPECT_EQ(json["read_modify_writes"]["per_block"], 2);
     EXPECT_EQ(json["read_modify_writes"]["total"], 2 * (6 + 6 + 40 + 20 * 512));
     EXPECT_EQ(json["findings"][0]["kind"], "start_off_grid");
+}
+
+/// Found by fuzzing: a superblock can claim a volume that reaches to the last byte that can be addressed.
+TEST(CheckJson, HasAnEmptySweepWhereTheVolumeIsTooLongForAnotherStart) {
+    auto snapshot = syntheticSnapshot({.groups = {4}});
+    constexpr auto farthest = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+    snapshot.placement->bytes.count = {farthest - 1};
+    snapshot.placement->partition.reset();
+    const auto json = checkJson(snapshot);
+    EXPECT_EQ(json["sweep"]["first"], json["sweep"]["present"]);
+    EXPECT_TRUE(json["sweep"]["read_modify_writes"].empty()) << json["sweep"].dump();
 }
 
 TEST(CheckJson, SmallBlocksArePartial) {

@@ -172,7 +172,7 @@ void writeOffsetSweep(JsonWriter& json, const Judgement& judgement) {
     const auto sweep = offsetSweepOf(judgement.judged);
     json.beginObject();
     json.field("present", sweep.present);
-    json.field("first", sweep.points.front().start);
+    json.field("first", sweep.first);
     json.key("read_modify_writes");
     json.beginArray();
     for (const auto& point : sweep.points) {
