@@ -52,9 +52,9 @@ inline constexpr CatalogueEntry englishMetricValues[] = {
 
 /// One sentence each. Metrics that differ only in the kind of structure share a definition.
 inline constexpr CatalogueEntry englishDefinitions[] = {
-    {MessageId::DefineBlockBitmapRuns, "Stretches in which block bitmaps lie one behind the other."},
-    {MessageId::DefineInodeBitmapRuns, "Stretches in which inode bitmaps lie one behind the other."},
-    {MessageId::DefineInodeTableRuns, "Stretches in which inode tables lie one behind the other."},
+    {MessageId::DefineBlockBitmapRuns, "Stretches in which block bitmaps lie one after the other."},
+    {MessageId::DefineInodeBitmapRuns, "Stretches in which inode bitmaps lie one after the other."},
+    {MessageId::DefineInodeTableRuns, "Stretches in which inode tables lie one after the other."},
     {MessageId::DefineBlockBitmapReads,
      "Reads of block bitmaps as the kernel's allocator asks for them (fs/ext4/mballoc.c, s_mb_prefetch; Linux 5.9 and "
      "later, before each alone): those of one flex group together, neighbours joined, each at most the largest "
@@ -64,12 +64,12 @@ inline constexpr CatalogueEntry englishDefinitions[] = {
     {MessageId::DefineInodeBitmapReads,
      "Reads of inode bitmaps as e2fsck reads ahead (e2fsck/readahead.c): in the order of the blocks, neighbours "
      "joined, "
-     "the first as long as the largest request and those behind it 128 KiB (mm/readahead.c); the kernel reads each "
+     "the first as long as the largest request and those after it 128 KiB (mm/readahead.c); the kernel reads each "
      "alone (fs/ext4/ialloc.c). Fresh: without the groups flagged INODE_UNINIT, whose bitmaps are not read. Full: of "
      "all groups."},
     {MessageId::DefineInodeTableReads,
      "Reads of inode tables as e2fsck reads ahead (pass1_readahead): tables until they are more than two, neighbours "
-     "joined, the first as long as the largest request and those behind it 128 KiB (mm/readahead.c). Fresh: without "
+     "joined, the first as long as the largest request and those after it 128 KiB (mm/readahead.c). Fresh: without "
      "the "
      "inodes that were never used. Full: all inodes."},
     {MessageId::DefineFirstWrite,

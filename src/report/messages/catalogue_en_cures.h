@@ -73,7 +73,7 @@ inline constexpr CatalogueEntry englishRemedies[] = {
      "loses them"},
     {MessageId::NoRoomForLogical, "no multiple of {0:size} is free for it between its neighbours' tables: back the "
                                   "data up, delete it and make it anew"},
-    {MessageId::NoRoomBehind, "no multiple of {0:size} has room for all of it: make room behind it, or back the data "
+    {MessageId::NoRoomBehind, "no multiple of {0:size} has room for all of it: make room after it, or back the data "
                               "up and make the partition anew"},
     {MessageId::NoRoomToShrink, "no multiple of {0:size} has room for all of it, and what it holds cannot be shrunk "
                                 "here: back the data up and make the partition anew"},

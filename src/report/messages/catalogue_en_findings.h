@@ -123,7 +123,7 @@ inline constexpr CatalogueEntry englishReading[] = {
     {MessageId::BlankInside, "blank (its first {0:size} hold only zeros), not looked at"},
     {MessageId::JournalOnOtherDevice, "the journal on another device"},
     {MessageId::BitmapPadding,
-     "the block bitmap{0:groups|| of group #| of groups #} marks {1:count|# cluster|# clusters} behind the end of the "
+     "the block bitmap{0:groups|| of group #| of groups #} marks {1:count|# cluster|# clusters} past the end of the "
      "volume of {2:number} blocks as free: the size or the bitmap is wrong"},
     {MessageId::ContentAmbiguous,
      "{0:names} also bears the signature of {1:text}: all but one of these formats are left "
@@ -178,7 +178,7 @@ inline constexpr CatalogueEntry englishBackups[] = {
      "but its bytes give {2:hex}"},
     {MessageId::BackupsBehind,
      "{0:names} holds {1:text}, and {2:count|# backup superblock|# backup superblocks} of an ext "
-     "file system behind its header (the first of group {3:number} at block {4:block}): an ext "
+     "file system after its header (the first of group {3:number} at block {4:block}): an ext "
      "file system may have been overwritten"},
 };
 

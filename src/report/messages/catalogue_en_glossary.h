@@ -42,7 +42,7 @@ inline constexpr CatalogueEntry englishGlossary[] = {
                                 "side in the first of them, so that one long read loads them."},
     {MessageId::TermReservedGdt, "reserved GDT"},
     {MessageId::MeansReservedGdt,
-     "Blocks kept free behind the group descriptors for those of groups that a larger volume will have."},
+     "Blocks kept free after the group descriptors for those of groups that a larger volume will have."},
     {MessageId::TermMetaBg, "meta_bg"},
     {MessageId::MeansMetaBg, "A layout that keeps the descriptors of some groups in those groups and not in one table: "
                              "the kernel changes to it when the reserved GDT blocks are used up."},

@@ -13,7 +13,7 @@ inline constexpr CatalogueEntry englishInodes[] = {
      "was|they were}; {2:count|# free one is|# free ones are} blank"},
     {MessageId::InodesUnread, "{0:count|# inode was|# inodes were} not read: {1:text}"},
     {MessageId::InodesBeyondLimit,
-     "{0:count|# inode is|# inodes are} not listed: they lie behind the first 64 MiB of the inode table"},
+     "{0:count|# inode is|# inodes are} not listed: they lie after the first 64 MiB of the inode table"},
     {MessageId::InodeStateInUse, "in use"},
     {MessageId::ReservedBadBlocks, "reserved: list of bad blocks"},
     {MessageId::ReservedRoot, "reserved: root directory"},
@@ -29,7 +29,7 @@ inline constexpr CatalogueEntry englishInodes[] = {
     {MessageId::InodeStateDeleted, "deleted"},
     {MessageId::InodeStateLeftover, "left over"},
     {MessageId::InodeStateUnknown, "unknown: the inode bitmap cannot be read"},
-    {MessageId::InodeLeftoverMeans, "left over: free, and behind the inodes that the group calls initialised: deleted "
+    {MessageId::InodeLeftoverMeans, "left over: free, and after the inodes that the group calls initialised: deleted "
                                     "long ago, or of an older file system"},
     {MessageId::InodeHoldsContent, "in the inode"},
     {MessageId::InodeHoldsExtents, "{0:count|# extent|# extents}"},

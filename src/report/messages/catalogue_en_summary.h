@@ -86,9 +86,9 @@ inline constexpr CatalogueEntry englishSummary[] = {
                            "packed_meta_blocks places them."},
     {MessageId::WhyElsewhere, "Its block bitmap lies in group {0:number}, and mke2fs would have placed it in group "
                               "{1:number}: resize2fs, or damage, moved it."},
-    {MessageId::WhyBehindPrimary, "They begin behind {0:count|# block|# blocks} of superblock, group descriptors and "
+    {MessageId::WhyBehindPrimary, "They begin after {0:count|# block|# blocks} of superblock, group descriptors and "
                                   "the blocks reserved for more of these."},
-    {MessageId::WhyBehindBackup, "They begin behind {1:count|# block|# blocks} of backup superblock and descriptors at "
+    {MessageId::WhyBehindBackup, "They begin after {1:count|# block|# blocks} of backup superblock and descriptors at "
                                  "the start of group {0:number}."},
     {MessageId::WhyStride, "The RAID stride of {0:count|# block|# blocks} shifts them from group to group."},
     {MessageId::WhyStrideIgnored,
