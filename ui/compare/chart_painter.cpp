@@ -33,7 +33,7 @@ void ChartPainter::paintGrid() const {
     m_painter.fillRect(QRectF(QPointF(0, 0), m_scene.size), m_palette.background);
     m_painter.setPen(m_palette.mutedText);
     const double base = m_metrics.ascent() + 1;
-    m_painter.drawText(QPointF(plot.left(), base), m_scene.unit);
+    m_painter.drawText(QPointF(chartEdge, base), m_scene.unit);
     m_painter.drawText(QPointF(plot.right() - m_metrics.horizontalAdvance(m_scene.key), base), m_scene.key);
     for (const auto& tick : m_scene.ticks) {
         m_painter.setPen(m_palette.free);

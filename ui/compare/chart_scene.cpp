@@ -20,7 +20,6 @@ struct ChartSceneText {
 };
 
 constexpr double barShare = 0.7; ///< of the bar's slot
-constexpr double chartEdge = 4;
 
 bool isBytes(Unit unit) { return unit == Unit::Blocks || unit == Unit::Bytes; }
 
@@ -173,7 +172,18 @@ private:
         if (std::ranges::any_of(sweep, [](const FlexSizePoint& point) { return point.line.packed; })) {
             key << ChartSceneText::tr("¹ no backups");
         }
-        m_scene.key = key.join(QStringLiteral("   "));
+        fitKey(std::move(key));
+    }
+
+    /// On the line of the unit: in a narrow chart the last words are left to the tooltips of the bars.
+    void fitKey(QStringList key) {
+        const double gap = 2 * m_metrics.averageCharWidth();
+        const double room = m_scene.plot.right() - chartEdge - m_metrics.horizontalAdvance(m_scene.unit) - gap;
+        const auto separator = QStringLiteral("   ");
+        while (!key.isEmpty() && m_metrics.horizontalAdvance(key.join(separator)) > room) {
+            key.removeLast();
+        }
+        m_scene.key = key.join(separator);
     }
 
     [[nodiscard]] double yOf(double value) const { return yAt(value / m_scale); }

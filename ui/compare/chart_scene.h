@@ -10,6 +10,8 @@
 
 namespace atlas::ui {
 
+inline constexpr double chartEdge = 4; ///< empty pixels on the left and right
+
 struct ChartBar {
     QString name; ///< below the axis: "off", "16*", "packed"
     QRectF slot; ///< its share of the plot, from top to bottom
