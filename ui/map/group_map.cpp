@@ -122,8 +122,13 @@ void GroupMap::scrollTo(BlockNumber first) {
     showView();
 }
 
+/// What is selected stays in sight, in rows of another height or fewer of them.
 void GroupMap::relayOut() {
+    const bool wasInSight = m_interaction.seesSelection();
     m_scene.layOut(viewport()->size(), QFontMetricsF(font()));
+    if (wasInSight && !m_interaction.seesSelection()) {
+        m_interaction.revealSelection();
+    }
     showView();
 }
 

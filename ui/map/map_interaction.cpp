@@ -61,6 +61,15 @@ void MapInteraction::revealSelection() {
     }
 }
 
+bool MapInteraction::seesSelection() const {
+    const auto block = m_scene.volume ? selected() : std::nullopt;
+    if (!block) {
+        return false;
+    }
+    const auto row = m_scene.rows.rowOf(*block);
+    return row >= m_scene.view.topRow && row - m_scene.view.topRow < m_scene.wholeRows();
+}
+
 void MapInteraction::select(GroupNumber group) {
     m_scene.selection = {};
     m_pinned.reset();

@@ -24,6 +24,8 @@ public:
     void select(GroupNumber group);
     /// Scrolls to the selected blocks or group, and gives them a row of their own in the overview.
     void revealSelection();
+    /// Whether the whole row is in sight that what is selected, or pinned, begins in.
+    [[nodiscard]] bool seesSelection() const;
     /// The group whose link lines are shown while the pointer is not over the map.
     [[nodiscard]] const std::optional<GroupNumber>& pinned() const { return m_pinned; }
 
