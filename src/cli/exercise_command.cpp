@@ -6,6 +6,7 @@
 #include "cli/read_text.h"
 #include "cli/sandbox_option.h"
 #include "report/json/exercise_json.h"
+#include "report/json/reader_protocol.h"
 #include "report/text/exercise_sheet.h"
 
 #include <algorithm>
@@ -22,6 +23,7 @@ struct Options {
     std::string students;
     std::optional<std::uint32_t> level;
     std::optional<std::uint32_t> seed;
+    bool reveal = false;
     bool json = false;
 };
 
@@ -43,7 +45,7 @@ Result<int> makeNew(const Options& options) {
     if (at == names.end()) {
         return usage("an exercise has a kind: " + listed(names), "exercise new locate -o DIR");
     }
-    if (options.folder.empty() || !options.answers.empty()) {
+    if (options.folder.empty() || !options.answers.empty() || options.reveal) {
         return usage("a new exercise needs a folder and no answers", "exercise new locate -o DIR");
     }
     const Exercise exercise{.kind = static_cast<ExerciseKind>(at - names.begin()),
@@ -55,7 +57,7 @@ Result<int> makeNew(const Options& options) {
 }
 
 Result<int> check(const Options& options, const Reporter& reporter) {
-    if (!options.students.empty() && options.subject.empty() && !options.json) {
+    if (!options.students.empty() && options.subject.empty() && !options.json && !options.reveal) {
         return checkClass(options.students, reporter);
     }
     if (!options.students.empty() || options.answers.empty() || !options.folder.empty() || options.level ||
@@ -72,10 +74,11 @@ Result<int> check(const Options& options, const Reporter& reporter) {
     if (!marked) {
         return std::unexpected(marked.error());
     }
+    const auto answers = options.reveal ? Answers::Revealed : Answers::Kept;
     if (options.json) {
-        writeMarksJson(*marked, output());
+        writeMarksJson(*marked, answers, output());
     } else {
-        writeMarksText(*marked, output());
+        writeMarksText(*marked, answers, output());
     }
     return marked->isAllRight() ? ok : someWrong;
 }
@@ -104,6 +107,8 @@ void addExercise(CommandLine& line) {
         .valueName("FILE|DIR");
     arguments.number("--level", options->level, "new: how hard, from 1, the default, to 3").within(1U, hardestLevel);
     arguments.number("--seed", options->seed, "new: the same number makes the same exercise").valueName("N");
+    arguments.flag(reader::revealOption, options->reveal,
+                   "check: says the answer to each question that is wrong or open");
     arguments.flag("--json", options->json, "check: schema ext4atlas-exercise-check/1, see the man page");
 }
 

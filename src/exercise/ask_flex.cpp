@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "base/ceil_div.h"
 #include "exercise/exercise_parts.h"
 #include "exercise/place_without_flex_bg.h"
 
@@ -46,8 +45,8 @@ std::optional<Answer> answerFlex(const Question& question, const Exhibit& exhibi
         if (question.number >= fs.groupCount.value) {
             return std::nullopt;
         }
-        return Answer{.right = fs.flexGroupOf({static_cast<std::uint32_t>(question.number)})}
-            .except(ceilDiv(question.number, fs.groupsPerFlex()), Mistake::GroupsFromOne)
+        return Answer{.right = question.number / fs.groupsPerFlex()}
+            .except(question.number / fs.groupsPerFlex() + 1, Mistake::FlexGroupsFromOne)
             .except(question.number % fs.groupsPerFlex(), Mistake::GroupsForFlexGroups);
     case Ask::BitmapRuns:
         return Answer{.right = bitmapRuns(layout)}

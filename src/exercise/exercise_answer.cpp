@@ -15,6 +15,7 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(Mistake::end)> m
     "first_data_block",
     "inodes_from_zero",
     "groups_from_one",
+    "flex_groups_from_one",
     "other_inode_size",
     "other_descriptor_size",
     "table_in_block_one",

@@ -15,6 +15,7 @@ enum class Mistake : std::uint8_t {
     FirstDataBlock,     ///< s_first_data_block left out or counted twice
     InodesFromZero,     ///< inode 1 is the first of group 0
     GroupsFromOne,
+    FlexGroupsFromOne,
     OtherInodeSize,     ///< 128 for 256 or the other way round
     OtherDescriptorSize, ///< 32 for 64 or the other way round
     TableInBlockOne,    ///< the descriptor table assumed in block 1 or 2 regardless of the block size

@@ -68,7 +68,7 @@ Result<MarkedExercise> mark(const Exercise& exercise, const Exhibit& exhibit, co
                                          .where = fmt::format("question {}", n + 1)});
         }
         const auto at = given.find(n + 1);
-        MarkedAnswer one{.question = question, .mark = Mark::Missing};
+        MarkedAnswer one{.question = question, .mark = Mark::Missing, .right = answer->right};
         if (at != given.end()) {
             one.given = at->second;
             one.mark = at->second == answer->right ? Mark::Right : Mark::Wrong;

@@ -22,9 +22,13 @@ enum class Mark : std::uint8_t { Right, Wrong, Missing };
 struct MarkedAnswer {
     Question question;
     Mark mark{};
+    std::uint64_t right = 0; ///< the answer
     std::optional<std::uint64_t> given{};
     std::optional<Mistake> mistake{}; ///< the reason that people commonly give this wrong answer
 };
+
+/// Whether the marks are given with the right answers.
+enum class Answers : std::uint8_t { Kept, Revealed };
 
 struct MarkedExercise {
     Exercise exercise;

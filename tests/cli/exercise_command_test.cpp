@@ -17,6 +17,7 @@ namespace {
 
 using nlohmann::json;
 using testing::HasSubstr;
+using testing::Not;
 
 class ExerciseCommand : public testing::Test {
 protected:
@@ -213,6 +214,23 @@ TEST_F(ExerciseCommand, SaysWhyAnAnswerIsWrong) {
     EXPECT_EQ(marked["schema"], "ext4atlas-exercise-check/1");
     EXPECT_EQ(marked["answers"][1]["mark"], "wrong");
     EXPECT_TRUE(marked["answers"][1]["reason"].is_null()) << "nobody commonly says 7 there";
+}
+
+TEST_F(ExerciseCommand, RevealsOnlyWhereItIsAsked) {
+    const auto folder = make("arithmetic", 1, 5);
+    EXPECT_THAT(cli("exercise check " + shellQuoted(folder) + " -", "1: 1\n").out, Not(HasSubstr("the answer is")));
+    for (const auto& open : marks(folder, "")["answers"]) {
+        EXPECT_TRUE(open["answer"].is_null());
+    }
+    const auto revealed = cli("exercise check --reveal --json " + shellQuoted(folder) + " -", "");
+    const auto answers = json::parse(revealed.out)["answers"];
+    std::string sheet;
+    for (std::size_t n = 0; n < answers.size(); ++n) {
+        sheet += fmt::format("{}: {}\n", n + 1, answers[n]["answer"].get<std::uint64_t>());
+    }
+    EXPECT_EQ(cli("exercise check " + shellQuoted(folder) + " -", sheet).exitCode, 0) << sheet;
+    const auto text = cli("exercise check --reveal " + shellQuoted(folder) + " -", "1: 1\n");
+    EXPECT_THAT(text.out, HasSubstr("2: the answer is ")) << text.out;
 }
 
 TEST_F(ExerciseCommand, MakesTheSameImageOfTheSameSeedAndOverwritesNothing) {

@@ -2,6 +2,7 @@
 #include "ui/exercise/exercise_panel.h"
 
 #include "report/messages/exercise_text.h"
+#include "report/messages/make_message.h"
 #include "ui/session/qt_text.h"
 #include "ui/session/sentence_text.h"
 #include "ui/widgets/palette.h"
@@ -64,6 +65,7 @@ ExercisePanel::ExercisePanel(ExerciseRun& run, QWidget* parent)
       m_sheet(named(new QTextBrowser, "exerciseSheet")),
       m_questions(new QVBoxLayout),
       m_check(named(new QPushButton(tr("Chec&k")), "exerciseCheck")),
+      m_reveal(named(new QPushButton(tr("&Reveal")), "exerciseReveal")),
       m_image(named(new QPushButton(tr("Show its &image")), "exerciseImage")),
       m_result(named(new QLabel, "exerciseResult")) {
     m_second.setInterval(1000);
@@ -117,7 +119,9 @@ void ExercisePanel::arrange() {
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setFocusPolicy(Qt::NoFocus);
     auto* buttons = new QHBoxLayout;
+    m_reveal->setToolTip(tr("Marks the answers, and shows the right ones of the others"));
     buttons->addWidget(m_check);
+    buttons->addWidget(m_reveal);
     buttons->addWidget(m_image);
     auto* column = new QVBoxLayout(this);
     column->addWidget(chooser());
@@ -136,7 +140,8 @@ void ExercisePanel::connectParts() {
         m_run.make(static_cast<ExerciseKind>(m_kind->currentIndex()), static_cast<std::uint32_t>(m_level->value()),
                    static_cast<std::uint32_t>(m_seed->value()));
     });
-    connect(m_check, &QPushButton::clicked, this, &ExercisePanel::check);
+    connect(m_check, &QPushButton::clicked, this, [this] { check(Answers::Kept); });
+    connect(m_reveal, &QPushButton::clicked, this, [this] { check(Answers::Revealed); });
     connect(m_image, &QPushButton::clicked, this, &ExercisePanel::imageWanted);
     connect(m_timed, &QCheckBox::toggled, this, &ExercisePanel::showTime);
     connect(&m_second, &QTimer::timeout, this, &ExercisePanel::showTime);
@@ -156,9 +161,10 @@ void ExercisePanel::refresh() {
     m_rows.clear();
     m_result->clear();
     m_make->setEnabled(!m_run.isMaking());
-    for (auto* each : {m_check, m_image}) {
+    for (auto* each : {m_check, m_reveal}) {
         each->setEnabled(m_run.isOpen());
     }
+    m_image->setEnabled(m_run.isOpen() && !m_imageShown);
     m_image->setVisible(!m_run.isOpen() || !m_run.image().isEmpty());
     m_sheet->setMarkdown(m_run.isMaking() ? tr("Making the exercise…")
                          : m_run.isOpen()
@@ -195,16 +201,21 @@ void ExercisePanel::addRow(qsizetype number, const QString& question) {
         column->addWidget(each);
     }
     m_questions->addWidget(row.all);
-    connect(row.answer, &QLineEdit::returnPressed, this, &ExercisePanel::check);
+    connect(row.answer, &QLineEdit::returnPressed, this, [this] { check(Answers::Kept); });
     m_rows.push_back(row);
 }
 
-void ExercisePanel::check() {
+void ExercisePanel::setImageShown(bool shown) {
+    m_imageShown = shown;
+    m_image->setEnabled(m_run.isOpen() && !shown);
+}
+
+void ExercisePanel::check(Answers right) {
     QStringList answers;
     for (const auto& row : m_rows) {
         answers << row.answer->text();
     }
-    m_run.check(answers);
+    m_run.check(answers, right);
 }
 
 void ExercisePanel::showMarks() {
@@ -212,20 +223,33 @@ void ExercisePanel::showMarks() {
     const auto colours = paletteFor(palette());
     std::size_t right = 0;
     for (std::size_t n = 0; n < std::min(marks.size(), m_rows.size()); ++n) {
-        const auto& [mark, mistake] = marks[n];
+        const auto mark = marks[n].mark;
         auto& label = *m_rows[n].mark;
         right += mark == Mark::Right ? 1 : 0;
-        label.setVisible(mark != Mark::Missing);
-        paint(label, mark == Mark::Right ? colours.good : colours.error);
-        label.setText(marked(mark == Mark::Right, mark == Mark::Right ? tr("right")
-                                                  : mistake ? tr("not so: %1").arg(text(atlas::text(*mistake)))
-                                                            : tr("not so")));
+        label.setText(markText(n));
+        label.setVisible(!label.text().isEmpty());
+        paint(label, mark == Mark::Right ? colours.good : mark == Mark::Wrong ? colours.error : colours.text);
     }
     paint(*m_result, right == m_rows.size() ? colours.good : colours.text);
     m_result->setText(tr("%1 of %2 right").arg(right).arg(m_rows.size()));
     if (right == m_rows.size()) {
         m_second.stop();
     }
+}
+
+/// Empty for a question that is open and not revealed.
+QString ExercisePanel::markText(std::size_t row) const {
+    const auto& [mark, mistake, answer] = m_run.marks()[row];
+    QStringList lines;
+    if (mark == Mark::Right) {
+        lines << marked(true, tr("right"));
+    } else if (mark == Mark::Wrong) {
+        lines << marked(false, mistake ? tr("not so: %1").arg(text(atlas::text(*mistake))) : tr("not so"));
+    }
+    if (mark != Mark::Right && answer) {
+        lines << text(message<MessageId::MarkRevealed>(Number{row + 1}, Number{*answer}));
+    }
+    return lines.join('\n');
 }
 
 void ExercisePanel::showTime() {

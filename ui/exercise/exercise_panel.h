@@ -25,6 +25,8 @@ public:
     explicit ExercisePanel(ExerciseRun& run, QWidget* parent = nullptr);
 
     void focusFirst();
+    /// Whether the exercise's image is what the window shows.
+    void setImageShown(bool shown);
 
 Q_SIGNALS:
     void imageWanted();
@@ -42,7 +44,8 @@ private:
     void connectParts();
     void refresh();
     void addRow(qsizetype number, const QString& question);
-    void check();
+    void check(Answers right);
+    [[nodiscard]] QString markText(std::size_t row) const;
     void showMarks();
     void showTime();
 
@@ -57,8 +60,10 @@ private:
     QVBoxLayout* m_questions;
     std::vector<Row> m_rows;
     QPushButton* m_check;
+    QPushButton* m_reveal;
     QPushButton* m_image;
     QLabel* m_result;
+    bool m_imageShown = false;
     QElapsedTimer m_since;
     QTimer m_second;
 };

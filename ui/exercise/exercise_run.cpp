@@ -74,7 +74,7 @@ QString ExerciseRun::image() const {
     return QFile::exists(path) ? path : QString();
 }
 
-void ExerciseRun::check(const QStringList& answers) {
+void ExerciseRun::check(const QStringList& answers, Answers right) {
     const auto path = m_exercise + QStringLiteral("/answers.txt");
     QFile file(path);
     if (!file.open(QIODevice::WriteOnly | QIODevice::Truncate)) {
@@ -85,7 +85,9 @@ void ExerciseRun::check(const QStringList& answers) {
         file.write(QStringLiteral("%1: %2\n").arg(n + 1).arg(answers[n].simplified()).toUtf8());
     }
     file.close();
-    m_marker.ask(texts(readerArguments(MarksRequest{m_exercise.toStdString(), path.toStdString()})), someWrong);
+    m_marker.ask(
+        texts(readerArguments(MarksRequest{m_exercise.toStdString(), path.toStdString(), right == Answers::Revealed})),
+        someWrong);
 }
 
 void ExerciseRun::takeMarks(const QByteArray& json) {
@@ -93,7 +95,10 @@ void ExerciseRun::takeMarks(const QByteArray& json) {
     const auto answers = QJsonDocument::fromJson(json)["answers"].toArray();
     for (const auto& each : answers) {
         const auto answer = each.toObject();
-        m_marks.push_back({named<Mark>(answer["mark"]).value_or(Mark::Missing), named<Mistake>(answer["mistake"])});
+        const auto right = answer["answer"];
+        m_marks.push_back(
+            {named<Mark>(answer["mark"]).value_or(Mark::Missing), named<Mistake>(answer["mistake"]),
+             right.isDouble() ? std::optional(static_cast<std::uint64_t>(right.toInteger())) : std::nullopt});
     }
     Q_EMIT marked();
 }

@@ -14,6 +14,7 @@ namespace atlas::ui {
 struct QuestionMark {
     Mark mark{};
     std::optional<Mistake> mistake{};
+    std::optional<std::uint64_t> answer{}; ///< the right one, where it is revealed
 };
 
 class ExerciseRun : public QObject {
@@ -24,7 +25,7 @@ public:
     /// Replaces the exercise that is open.
     void make(ExerciseKind kind, std::uint32_t level, std::uint32_t seed);
     /// Marks the texts of the answers, one for each question; an empty one is none. Emits `marked` or `refused`.
-    void check(const QStringList& answers);
+    void check(const QStringList& answers, Answers right = Answers::Kept);
 
     [[nodiscard]] bool isMaking() const { return m_maker.running(); }
     [[nodiscard]] bool isOpen() const { return !m_questions.isEmpty(); }

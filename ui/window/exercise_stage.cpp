@@ -33,6 +33,7 @@ ExerciseStage::ExerciseStage(Workspace& workspace, const VolumeView& volume, QMa
     m_dock->hide();
     connect(m_panel, &ExercisePanel::imageWanted, this, &ExerciseStage::openImage);
     connect(m_run, &ExerciseRun::changed, this, [this] {
+        m_panel->setImageShown(false);
         if (m_run->isOpen()) {
             openImage();
         }
@@ -41,7 +42,9 @@ ExerciseStage::ExerciseStage(Workspace& workspace, const VolumeView& volume, QMa
     connect(&volume, &VolumeView::pageChanged, this, &ExerciseStage::keepVisible, Qt::QueuedConnection);
     connect(&workspace.session, &Session::opened, this, &ExerciseStage::keepVisible, Qt::QueuedConnection);
     connect(&workspace.session, &Session::opened, this, [this] {
-        if (m_workspace.session.path() == m_run->image()) {
+        const bool isOwn = m_workspace.session.path() == m_run->image();
+        m_panel->setImageShown(isOwn);
+        if (isOwn) {
             m_workspace.recent.remove(m_run->image()); // it goes with the exercise
             QTimer::singleShot(0, m_panel, &ExercisePanel::focusFirst);
         }
@@ -57,7 +60,7 @@ QAction* ExerciseStage::makeAction() {
 }
 
 void ExerciseStage::show() {
-    m_isWanted = true;
+    setWanted(true);
     m_dock->show();
     m_dock->raise();
     m_window.resizeDocks({m_dock}, {exerciseWidth}, Qt::Horizontal);
@@ -65,13 +68,22 @@ void ExerciseStage::show() {
 }
 
 bool ExerciseStage::eventFilter(QObject* watched, QEvent* event) {
-    m_isWanted = m_isWanted && event->type() != QEvent::Close;
+    if (event->type() == QEvent::Close) {
+        setWanted(false);
+    }
     return QObject::eventFilter(watched, event);
 }
 
+void ExerciseStage::setWanted(bool wanted) {
+    if (m_isWanted != wanted) {
+        m_isWanted = wanted;
+        Q_EMIT turned();
+    }
+}
+
 void ExerciseStage::keepVisible() {
-    if (m_isWanted && m_dock->isHidden()) {
-        m_dock->show();
+    if (m_isWanted == m_dock->isHidden()) {
+        m_dock->setVisible(m_isWanted);
     }
 }
 

@@ -22,8 +22,15 @@ public:
     ExerciseStage(Workspace& workspace, const VolumeView& volume, QMainWindow& window);
 
     [[nodiscard]] ExerciseRun& run() { return *m_run; }
+    [[nodiscard]] QDockWidget& dock() { return *m_dock; }
+    [[nodiscard]] bool isWanted() const { return m_isWanted; }
     /// Shows the dock.
     [[nodiscard]] QAction* makeAction();
+    /// Shows the dock while it is wanted, whichever docks the page has.
+    void keepVisible();
+
+Q_SIGNALS:
+    void turned(); ///< isWanted() has changed
 
 protected:
     /// Closing the dock keeps it closed.
@@ -31,7 +38,7 @@ protected:
 
 private:
     void show();
-    void keepVisible();
+    void setWanted(bool wanted);
     void openImage();
 
     Workspace& m_workspace;

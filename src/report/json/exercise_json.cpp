@@ -79,7 +79,7 @@ Result<Exercise> readExerciseJson(const std::string& text, const std::string& wh
     return std::move(file.exercise);
 }
 
-void writeMarksJson(const MarkedExercise& marked, std::ostream& out) {
+void writeMarksJson(const MarkedExercise& marked, Answers answers, std::ostream& out) {
     JsonWriter json(out);
     json.beginObject();
     json.field("schema", "ext4atlas-exercise-check/1");
@@ -93,6 +93,7 @@ void writeMarksJson(const MarkedExercise& marked, std::ostream& out) {
         json.field("ask", name(answer.question.ask));
         json.field("question", english(text(answer.question)));
         json.field("given", answer.given);
+        json.field("answer", answers == Answers::Revealed ? std::optional(answer.right) : std::nullopt);
         json.field("mark", name(answer.mark));
         json.field("mistake", answer.mistake ? std::optional(name(*answer.mistake)) : std::nullopt);
         json.field("reason", answer.mistake ? std::optional(english(text(*answer.mistake))) : std::nullopt);

@@ -14,6 +14,6 @@ void writeExerciseJson(const Exercise& exercise, std::ostream& out);
 [[nodiscard]] Result<Exercise> readExerciseJson(const std::string& text, const std::string& where);
 
 /// Schema ext4atlas-exercise-check/1.
-void writeMarksJson(const MarkedExercise& marked, std::ostream& out);
+void writeMarksJson(const MarkedExercise& marked, Answers answers, std::ostream& out);
 
 } // namespace atlas

@@ -140,7 +140,12 @@ std::vector<std::string> readerArguments(const ExerciseRequest& request) {
 }
 
 std::vector<std::string> readerArguments(const MarksRequest& request) {
-    return {reader::exerciseCommand, "check", request.folder, request.answers, reader::jsonOption, jsonProgress()};
+    std::vector<std::string> arguments{reader::exerciseCommand, "check",       request.folder, request.answers,
+                                       reader::jsonOption,      jsonProgress()};
+    if (request.reveal) {
+        arguments.emplace_back(reader::revealOption);
+    }
+    return arguments;
 }
 
 void writeReaderMessage(const ReaderMessage& message, std::ostream& out) {

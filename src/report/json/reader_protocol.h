@@ -30,6 +30,7 @@ inline constexpr auto* historyCommand = "history";
 inline constexpr auto* exerciseCommand = "exercise";
 inline constexpr auto* levelOption = "--level"; ///< of exerciseCommand, as the next one
 inline constexpr auto* seedOption = "--seed";
+inline constexpr auto* revealOption = "--reveal"; ///< of `exercise check`: with the right answers
 inline constexpr auto* jsonOption = "--json"; ///< of the commands that answer with JSON
 inline constexpr auto* stepOption = "--step"; ///< of historyCommand, as the next three
 inline constexpr auto* fromOption = "--from";
@@ -109,6 +110,7 @@ struct ExerciseRequest {
 struct MarksRequest {
     std::string folder{};
     std::string answers{};
+    bool reveal = false; ///< the right answers as well
 };
 
 /// The arguments of a reader that writes a snapshot to its standard output.

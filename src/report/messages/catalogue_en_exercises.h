@@ -66,10 +66,11 @@ inline constexpr CatalogueEntry englishMistakes[] = {
     {MessageId::WrongFirstDataBlock, "that is off by s_first_data_block, which is 1 with blocks of 1 KiB and 0 else"},
     {MessageId::WrongInodesFromZero, "inodes are numbered from 1: inode 1 is the first one of group 0"},
     {MessageId::WrongGroupsFromOne, "groups are numbered from 0"},
+    {MessageId::WrongFlexGroupsFromOne, "flex groups are numbered from 0"},
     {MessageId::WrongOtherInodeSize, "that is for another s_inode_size"},
     {MessageId::WrongOtherDescriptorSize, "that is for another s_desc_size: 64 bytes with 64bit, else 32"},
     {MessageId::WrongTableInBlockOne,
-     "the descriptors begin in the block behind the superblock: block 2 with blocks of 1 KiB, else block 1"},
+     "the descriptors begin in the block after the superblock: block 2 with blocks of 1 KiB, else block 1"},
     {MessageId::WrongFlexBgAbsent, "that would be so without flex_bg, which puts those of several groups side by side"},
     {MessageId::WrongInodeBitmap, "that is the inode bitmap"},
     {MessageId::WrongBlockBitmap, "that is the block bitmap"},
@@ -77,7 +78,7 @@ inline constexpr CatalogueEntry englishMistakes[] = {
     {MessageId::WrongBlocksForSectors, "that takes one unit for the other: blocks, logical and physical sectors"},
     {MessageId::WrongBytesForBlocks, "that counts in another unit than what was asked: bytes or blocks"},
     {MessageId::WrongBlockStart, "that is where its block begins"},
-    {MessageId::WrongBootBlockLeftOut, "the superblock begins 1,024 bytes into the file system, behind the boot block"},
+    {MessageId::WrongBootBlockLeftOut, "the superblock begins 1,024 bytes into the file system, after the boot block"},
     {MessageId::WrongRoundedDown, "that is rounded down, and a rest counts too"},
     {MessageId::WrongOneBlockTable, "the descriptor table can be longer than one block"},
     {MessageId::WrongWholeLastGroup, "that is the length of the other groups: the last one may be shorter"},
@@ -113,9 +114,12 @@ inline constexpr CatalogueEntry englishExercises[] = {
     {MessageId::SheetDrive, "The drive has physical sectors of {0:bytes} bytes, the first at byte 0."},
     {MessageId::SheetPlan, "The file system is made on a device of {0:size} ({1:bytes} bytes) by:"},
     {MessageId::SheetTools,
-     "Use what shows an image (dumpe2fs, debugfs, xxd) or pencil and paper. Blocks are numbered from the start of the "
+     "Use what shows an image (ext4atlas, dumpe2fs, debugfs, xxd) or pencil and paper. Blocks are numbered from the "
+     "start of the "
      "file system, bytes and sectors of the disk from the start of the image; everything but inodes counts from 0. "
      "dumpe2fs and debugfs take disk.img?offset=BYTES for the image."},
+    {MessageId::SheetDumps,
+     "Numbers are stored little-endian, the lowest byte first. A line with * stands for lines of zeros."},
     {MessageId::SheetDamage,
      "One field of the primary superblock, of a group descriptor or of an inode holds a wrong number; all else is "
      "right. Compare the counts with the bitmaps and the directories, and find it before e2fsck -fn tells. The marks "
@@ -130,6 +134,7 @@ inline constexpr CatalogueEntry englishExercises[] = {
     {MessageId::MarkWrong, "{0:number}: {1:number} is wrong"},
     {MessageId::MarkWrongBecause, "{0:number}: {1:number} is wrong: {2:names}"},
     {MessageId::MarkMissing, "{0:number}: no answer"},
+    {MessageId::MarkRevealed, "{0:number}: the answer is {1:number}"},
     {MessageId::MarksInAll, "{0:number} of {1:number} right"},
 };
 

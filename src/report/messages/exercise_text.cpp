@@ -61,6 +61,7 @@ Message text(Mistake mistake) {
     case Mistake::FirstDataBlock: return message<MessageId::WrongFirstDataBlock>();
     case Mistake::InodesFromZero: return message<MessageId::WrongInodesFromZero>();
     case Mistake::GroupsFromOne: return message<MessageId::WrongGroupsFromOne>();
+    case Mistake::FlexGroupsFromOne: return message<MessageId::WrongFlexGroupsFromOne>();
     case Mistake::OtherInodeSize: return message<MessageId::WrongOtherInodeSize>();
     case Mistake::OtherDescriptorSize: return message<MessageId::WrongOtherDescriptorSize>();
     case Mistake::TableInBlockOne: return message<MessageId::WrongTableInBlockOne>();

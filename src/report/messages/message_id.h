@@ -1039,6 +1039,7 @@ enum class MessageId : std::uint16_t {
     WrongFirstDataBlock,
     WrongInodesFromZero,
     WrongGroupsFromOne,
+    WrongFlexGroupsFromOne,
     WrongOtherInodeSize,
     WrongOtherDescriptorSize,
     WrongTableInBlockOne,
@@ -1072,6 +1073,7 @@ enum class MessageId : std::uint16_t {
     SheetDrive,
     SheetPlan,
     SheetTools,
+    SheetDumps,
     SheetDamage,
     SheetDumpOfSuperblock,
     SheetDumpOfDescriptor,
@@ -1082,6 +1084,7 @@ enum class MessageId : std::uint16_t {
     MarkWrong,
     MarkWrongBecause,
     MarkMissing,
+    MarkRevealed,
     MarksInAll,
     // the inodes of a group
     HeadingInodes,

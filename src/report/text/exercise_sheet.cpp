@@ -6,6 +6,7 @@
 #include "report/messages/make_message.h"
 
 #include <algorithm>
+#include <cctype>
 #include <fmt/format.h>
 #include <ostream>
 
@@ -21,12 +22,24 @@ struct SheetPart {
 
 using SheetParts = std::vector<SheetPart>;
 
+bool isZero(std::span<const std::byte> bytes) {
+    return std::ranges::all_of(bytes, [](std::byte byte) { return byte == std::byte{}; });
+}
+
+/// As hexdump does it, further lines of zeros after a first one are a single line with an asterisk.
 std::string hexDump(std::span<const std::byte> bytes) {
     constexpr std::size_t perLine = 16;
     std::string dump;
+    unsigned zeros = 0; // lines in a row
     for (std::size_t at = 0; at < bytes.size(); at += perLine) {
+        const auto line = bytes.subspan(at, std::min(perLine, bytes.size() - at));
+        zeros = isZero(line) ? zeros + 1 : 0;
+        if (zeros > 1) {
+            dump += zeros == 2 ? "*\n" : "";
+            continue;
+        }
         dump += fmt::format("{:04x} ", at);
-        for (const auto byte : bytes.subspan(at, std::min(perLine, bytes.size() - at))) {
+        for (const auto byte : line) {
             dump += fmt::format(" {:02x}", std::to_integer<unsigned>(byte));
         }
         dump += '\n';
@@ -44,6 +57,7 @@ Message dumpHeading(const Question& question) {
 /// The bytes of each structure whose fields are asked about, once.
 void addDumps(const Sheet& sheet, SheetParts& parts) {
     const Question* before = nullptr;
+    const auto above = parts.size();
     for (const auto& question : sheet.exercise.questions) {
         const auto structure = question.field.empty() ? std::nullopt : askedStructure(question, sheet.exhibit);
         const bool isSame = before != nullptr && before->ask == question.ask && before->number == question.number;
@@ -52,6 +66,9 @@ void addDumps(const Sheet& sheet, SheetParts& parts) {
             parts.push_back({Form::Code, hexDump(structure->bytes)});
         }
         before = &question;
+    }
+    if (parts.size() > above) {
+        parts.push_back({Form::Paragraph, format(message<MessageId::SheetDumps>())});
     }
 }
 
@@ -115,12 +132,16 @@ std::string escapedHtml(std::string_view text) {
     return escaped;
 }
 
-/// Underscores of field names are no emphasis.
+/// Underscores inside the name of a field are no emphasis in CommonMark, and stay readable.
 std::string escapedMarkdown(std::string_view text) {
+    const auto isLetter = [&](std::size_t at) {
+        return at < text.size() && std::isalnum(static_cast<unsigned char>(text[at])) != 0;
+    };
     std::string escaped;
-    for (const char letter : text) {
-        escaped += letter == '_' || letter == '*' || letter == '<' ? "\\" : "";
-        escaped += letter;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const bool isInside = text[at] == '_' && at > 0 && isLetter(at - 1) && isLetter(at + 1);
+        escaped += !isInside && (text[at] == '_' || text[at] == '*' || text[at] == '<') ? "\\" : "";
+        escaped += text[at];
     }
     return escaped;
 }
@@ -159,9 +180,12 @@ void writeSheetHtml(const Sheet& sheet, std::ostream& out) {
     out << foot;
 }
 
-void writeMarksText(const MarkedExercise& marked, std::ostream& out) {
+void writeMarksText(const MarkedExercise& marked, Answers answers, std::ostream& out) {
     for (std::size_t n = 0; n < marked.answers.size(); ++n) {
         out << format(text(n + 1, marked.answers[n])) << '\n';
+        if (answers == Answers::Revealed && marked.answers[n].mark != Mark::Right) {
+            out << format(message<MessageId::MarkRevealed>(Number{n + 1}, Number{marked.answers[n].right})) << '\n';
+        }
     }
     out << format(message<MessageId::MarksInAll>(Number{marked.right()}, Number{marked.answers.size()})) << '\n';
 }

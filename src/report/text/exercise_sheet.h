@@ -22,6 +22,6 @@ void writeSheetMarkdown(const Sheet& sheet, std::ostream& out);
 /// One page without scripts or other files.
 void writeSheetHtml(const Sheet& sheet, std::ostream& out);
 
-void writeMarksText(const MarkedExercise& marked, std::ostream& out);
+void writeMarksText(const MarkedExercise& marked, Answers answers, std::ostream& out);
 
 } // namespace atlas

@@ -79,6 +79,24 @@ TEST_F(ExerciseDock, MarksAnswersAndSaysWhyOneIsWrong) {
     EXPECT_TRUE(window->workspace().recent.paths().isEmpty()) << "the image goes with the exercise";
 }
 
+TEST_F(ExerciseDock, RevealsWhatIsWrongOrOpen) {
+    make(ExerciseKind::Align, 1, 4);
+    EXPECT_FALSE(child<QPushButton>("exerciseImage").isEnabled()) << "it is shown";
+    const auto start = session().snapshot().placement->bytes.first.value;
+    type(1, QString::number(start % 4096));
+    QSignalSpy marked(&exercise(), &ExerciseRun::marked);
+    QTest::mouseClick(&child<QPushButton>("exerciseReveal"), Qt::LeftButton);
+    ASSERT_TRUE(marked.wait(test::patience)) << result().toStdString();
+    EXPECT_TRUE(markOf(1).endsWith("right")) << markOf(1).toStdString();
+    const auto answer = markOf(4).section(' ', -1).remove(',');
+    EXPECT_TRUE(markOf(4).contains("the answer is")) << markOf(4).toStdString();
+    type(4, answer);
+    check();
+    EXPECT_TRUE(markOf(4).endsWith("right")) << markOf(4).toStdString();
+    EXPECT_TRUE(child<QLabel>("exerciseMark2").isHidden()) << "checking reveals nothing";
+    EXPECT_TRUE(child<QLabel>("exerciseMark3").isHidden());
+}
+
 TEST_F(ExerciseDock, AsksWhatTheCommandLineAsks) {
     make(ExerciseKind::Damage, 2, 3);
     const auto folder = fake.file("same").toStdString();
@@ -138,6 +156,18 @@ TEST_F(ExerciseDock, EndsTheLesson) {
     make(ExerciseKind::Align, 1, 4);
     EXPECT_FALSE(lesson.isOpen()) << "it would go on with the numbers of the exercise's image";
     EXPECT_FALSE(action("End the lesson").isEnabled());
+}
+
+TEST_F(ExerciseDock, SharesThePlaceOfTheLesson) {
+    auto& lesson = *window->findChild<LessonRunner*>();
+    openAndWait(fake.snapshotFile("misaligned.img", test::twoPartitions()));
+    lesson.open(builtInLessons().front().path);
+    window->workspace().sampleMaker.cancel();
+    action("Exercise…").trigger();
+    QTest::qWait(1);
+    auto& dock = child<QDockWidget>("exerciseDock");
+    EXPECT_TRUE(window->tabifiedDockWidgets(&dock).contains(&child<QDockWidget>("lessonDock")));
+    EXPECT_GT(dock.height(), window->height() / 2);
 }
 
 TEST_F(ExerciseDock, StaysClosed) {

@@ -76,6 +76,7 @@ inline constexpr CatalogueEntry germanMistakes[] = {
                                      "0"},
     {MessageId::WrongInodesFromZero, "Inodes werden ab 1 gezählt: Inode 1 ist der erste der Gruppe 0"},
     {MessageId::WrongGroupsFromOne, "Gruppen werden ab 0 gezählt"},
+    {MessageId::WrongFlexGroupsFromOne, "Flex-Gruppen werden ab 0 gezählt"},
     {MessageId::WrongOtherInodeSize, "das gilt für eine andere s_inode_size"},
     {MessageId::WrongOtherDescriptorSize, "das gilt für eine andere s_desc_size: 64 Bytes mit 64bit, sonst 32"},
     {MessageId::WrongTableInBlockOne, "die Deskriptoren beginnen im Block hinter dem Superblock: Block 2 bei "
@@ -129,11 +130,13 @@ inline constexpr CatalogueEntry germanExercises[] = {
                             "Bytes, der erste bei Byte 0."},
     {MessageId::SheetPlan, "Das Dateisystem wird auf einem Gerät von {0:size} "
                            "({1:bytes} Bytes) erzeugt mit:"},
-    {MessageId::SheetTools, "Zu benutzen ist, was ein Abbild zeigt (dumpe2fs, debugfs, xxd), oder "
+    {MessageId::SheetTools, "Zu benutzen ist, was ein Abbild zeigt (ext4atlas, dumpe2fs, debugfs, xxd), oder "
                             "Stift und Papier. Blöcke werden ab dem Anfang des Dateisystems gezählt, "
                             "Bytes und Sektoren des Datenträgers ab dem Anfang des Abbilds; alles "
                             "außer Inodes zählt ab 0. dumpe2fs und debugfs nehmen "
                             "disk.img?offset=BYTES als Abbild."},
+    {MessageId::SheetDumps, "Zahlen sind little-endian gespeichert, das niederwertigste Byte zuerst. Eine Zeile mit * "
+                            "steht für Zeilen aus Nullen."},
     {MessageId::SheetDamage, "Ein Feld des primären Superblocks, eines Gruppendeskriptors oder eines "
                              "Inodes enthält eine falsche Zahl; alles andere stimmt. Die Zähler mit "
                              "den Bitmaps und den Verzeichnissen vergleichen und es finden, ehe e2fsck "
@@ -149,6 +152,7 @@ inline constexpr CatalogueEntry germanExercises[] = {
     {MessageId::MarkWrong, "{0:number}: {1:number} ist falsch"},
     {MessageId::MarkWrongBecause, "{0:number}: {1:number} ist falsch: {2:names}"},
     {MessageId::MarkMissing, "{0:number}: keine Antwort"},
+    {MessageId::MarkRevealed, "{0:number}: die Antwort ist {1:number}"},
     {MessageId::MarksInAll, "{0:number} von {1:number} richtig"},
 };
 

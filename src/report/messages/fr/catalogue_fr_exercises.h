@@ -70,6 +70,7 @@ inline constexpr CatalogueEntry frenchMistakes[] = {
      "c’est décalé de s_first_data_block, qui vaut 1 avec des blocs de 1 Kio et 0 sinon"},
     {MessageId::WrongInodesFromZero, "les inodes sont numérotés à partir de 1 : l’inode 1 est le premier du groupe 0"},
     {MessageId::WrongGroupsFromOne, "les groupes sont numérotés à partir de 0"},
+    {MessageId::WrongFlexGroupsFromOne, "les groupes flex sont numérotés à partir de 0"},
     {MessageId::WrongOtherInodeSize, "c’est pour un autre s_inode_size"},
     {MessageId::WrongOtherDescriptorSize, "c’est pour un autre s_desc_size : 64 octets avec 64bit, sinon 32"},
     {MessageId::WrongTableInBlockOne, "les descripteurs commencent dans le bloc derrière le superbloc : le bloc 2 avec "
@@ -120,9 +121,12 @@ inline constexpr CatalogueEntry frenchExercises[] = {
     {MessageId::SheetDrive, "Le disque a des secteurs physiques de {0:bytes} octets, le premier à l’octet 0."},
     {MessageId::SheetPlan, "Le système de fichiers est créé sur un périphérique de {0:size} ({1:bytes} octets) par :"},
     {MessageId::SheetTools,
-     "Utilisez ce qui montre une image (dumpe2fs, debugfs, xxd) ou un crayon et du papier. Les blocs sont numérotés "
+     "Utilisez ce qui montre une image (ext4atlas, dumpe2fs, debugfs, xxd) ou un crayon et du papier. Les blocs sont "
+     "numérotés "
      "depuis le début du système de fichiers, les octets et les secteurs du disque depuis le début de l’image ; tout "
      "compte à partir de 0, sauf les inodes. dumpe2fs et debugfs prennent disk.img?offset=OCTETS comme image."},
+    {MessageId::SheetDumps, "Les nombres sont stockés en petit-boutiste, l’octet de poids faible en premier. Une ligne "
+                            "avec * remplace des lignes de zéros."},
     {MessageId::SheetDamage,
      "Un champ du superbloc primaire, d’un descripteur de groupe ou d’un inode contient un nombre faux ; tout le reste "
      "est juste. Comparer les comptes aux bitmaps et aux répertoires, et le trouver avant que e2fsck -fn ne le dise. "
@@ -137,6 +141,7 @@ inline constexpr CatalogueEntry frenchExercises[] = {
     {MessageId::MarkWrong, "{0:number} : {1:number} est faux"},
     {MessageId::MarkWrongBecause, "{0:number} : {1:number} est faux : {2:names}"},
     {MessageId::MarkMissing, "{0:number} : pas de réponse"},
+    {MessageId::MarkRevealed, "{0:number} : la réponse est {1:number}"},
     {MessageId::MarksInAll, "{0:number} sur {1:number} justes"},
 };
 

@@ -57,6 +57,7 @@ inline constexpr CatalogueEntry chineseMistakes[] = {
     {MessageId::WrongFirstDataBlock, "这差了 s_first_data_block：块为 1 KiB 时为 1，否则为 0"},
     {MessageId::WrongInodesFromZero, "inode 从 1 编号：inode 1 是块组 0 的第一个"},
     {MessageId::WrongGroupsFromOne, "块组从 0 编号"},
+    {MessageId::WrongFlexGroupsFromOne, "flex 组从 0 编号"},
     {MessageId::WrongOtherInodeSize, "这对应另一个 s_inode_size"},
     {MessageId::WrongOtherDescriptorSize, "这对应另一个 s_desc_size：有 64bit 时为 64 字节，否则为 32"},
     {MessageId::WrongTableInBlockOne, "描述符从超级块之后的块开始：块为 1 KiB 时是块 2，否则是块 1"},
@@ -99,9 +100,10 @@ inline constexpr CatalogueEntry chineseExercises[] = {
     {MessageId::SheetPartition, "其唯一的分区从逻辑扇区 {0:number} 开始；一个逻辑扇区有 {1:bytes} 字节。"},
     {MessageId::SheetDrive, "驱动器的物理扇区为 {0:bytes} 字节，第一个在字节 0。"},
     {MessageId::SheetPlan, "在 {0:size}（{1:bytes} 字节）的设备上用以下命令创建文件系统："},
-    {MessageId::SheetTools,
-     "可使用能显示映像的工具（dumpe2fs、debugfs、xxd）或纸笔。块从文件系统的起点编号，磁盘的字节和扇区从映像的起点编号"
-     "；除 inode 外都从 0 计。dumpe2fs 和 debugfs 可用 disk.img?offset=字节 作为映像。"},
+    {MessageId::SheetTools, "可使用能显示映像的工具（ext4atlas、dumpe2fs、debugfs、xxd）或纸笔。块从文件系统的起点编号"
+                            "，磁盘的字节和扇区从映像的起点编号"
+                            "；除 inode 外都从 0 计。dumpe2fs 和 debugfs 可用 disk.img?offset=字节 作为映像。"},
+    {MessageId::SheetDumps, "数值以小端序存储，最低字节在前。带 * 的行代表若干全零行。"},
     {MessageId::SheetDamage,
      "主超级块、某个组描述符或某个 inode 的一个字段数值错误，其余全部正确。请把各项计数与位图和目录比较，在 e2fsck -fn "
      "说出之前找到它。评分由映像计算得出：只修复它的副本。"},
@@ -114,6 +116,7 @@ inline constexpr CatalogueEntry chineseExercises[] = {
     {MessageId::MarkWrong, "{0:number}：{1:number} 错误"},
     {MessageId::MarkWrongBecause, "{0:number}：{1:number} 错误：{2:names}"},
     {MessageId::MarkMissing, "{0:number}：没有答案"},
+    {MessageId::MarkRevealed, "{0:number}：答案是 {1:number}"},
     {MessageId::MarksInAll, "{1:number} 题中 {0:number} 题正确"},
 };
 
