@@ -43,6 +43,15 @@ std::vector<LessonFile> builtInLessons() {
     return files;
 }
 
+std::optional<LessonFile> lessonAfter(const QString& path) {
+    const auto lessons = builtInLessons();
+    const auto at = std::ranges::find(lessons, path, &LessonFile::path);
+    if (at == lessons.end() || std::next(at) == lessons.end()) {
+        return {};
+    }
+    return *std::next(at);
+}
+
 Result<Lesson> readLesson(const QString& path) {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) {

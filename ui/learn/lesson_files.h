@@ -5,6 +5,7 @@
 #include "lesson/lesson.h"
 
 #include <QString>
+#include <optional>
 #include <vector>
 
 namespace atlas::ui {
@@ -16,6 +17,9 @@ struct LessonFile {
 
 /// By their numbers.
 [[nodiscard]] std::vector<LessonFile> builtInLessons();
+
+/// The one after that in `path`; nullopt after the last one, and after a teacher's own.
+[[nodiscard]] std::optional<LessonFile> lessonAfter(const QString& path);
 
 /// Fails at the first fault of a lesson that cannot be given, with its line.
 [[nodiscard]] Result<Lesson> readLesson(const QString& path);

@@ -56,12 +56,14 @@ LessonPanel::LessonPanel(LessonRunner& runner, QWidget* parent)
       m_reveal(button("lessonReveal", tr("&Reveal"), tr("Show the answer and its working (Alt+R)"))),
       m_verdict(words("lessonVerdict")),
       m_sample(button("lessonSample", tr("Make the sample"), tr("Make the sample image of this lesson and open it"))),
+      m_end(words("lessonEnd")),
       m_back(button("lessonBack", tr("Back"), tr("The step before (Left or Page Up)"))),
-      m_next(button("lessonNext", tr("Next"), tr("The next step (Right or Page Down)"))) {
+      m_next(button("lessonNext", {}, {})) {
     m_heading->setTextFormat(Qt::PlainText);
     m_text->setTextFormat(Qt::MarkdownText);
     m_ask->setTextFormat(Qt::MarkdownText);
     m_verdict->setTextFormat(Qt::PlainText);
+    m_end->setTextFormat(Qt::PlainText);
     m_bar->setTextVisible(false);
     m_bar->setFixedHeight(6);
     m_reply->setObjectName("lessonReply");
@@ -82,6 +84,7 @@ void LessonPanel::arrange() {
     column->addLayout(rowOf({m_check, m_reveal}));
     column->addWidget(m_verdict);
     column->addWidget(m_sample);
+    column->addWidget(m_end);
     column->addStretch(1);
     m_area->setWidget(page);
     m_area->setWidgetResizable(true);
@@ -105,7 +108,7 @@ void LessonPanel::connectParts() {
     connect(m_reveal, &QPushButton::clicked, &m_runner, &LessonRunner::reveal);
     connect(m_sample, &QPushButton::clicked, &m_runner, &LessonRunner::makeSample);
     connect(m_back, &QPushButton::clicked, &m_runner, &LessonRunner::back);
-    connect(m_next, &QPushButton::clicked, &m_runner, &LessonRunner::next);
+    connect(m_next, &QPushButton::clicked, this, &LessonPanel::goOn);
 }
 
 void LessonPanel::showStep() {
@@ -121,7 +124,7 @@ void LessonPanel::showStep() {
     m_verdict->hide();
     m_sample->setVisible(!given);
     m_back->setEnabled(given && at > 0);
-    m_next->setEnabled(given && at + 1 < of);
+    showEnd();
     if (!given) {
         return showMissing();
     }
@@ -152,7 +155,33 @@ void LessonPanel::showAnswer() {
     const auto answer = tr("Answer: %1").arg(text(question.answer));
     const auto working = text(question.reveal);
     say(working.isEmpty() ? answer : answer + QStringLiteral("\n\n") + working, paletteFor(palette()).good);
+    showEnd();
     setFocus();
+}
+
+/// The last step leads to the next lesson, or to the exercises.
+void LessonPanel::showEnd() {
+    const auto& given = m_runner.given();
+    const bool isLast = given && m_runner.isLastStep();
+    const bool atEnd = isLast && (!given->question || m_runner.isRevealed());
+    const auto following = atEnd ? m_runner.following() : std::nullopt;
+    m_next->setEnabled(given && (!isLast || following));
+    m_next->setText(following ? tr("&Next lesson") : tr("Next"));
+    m_next->setToolTip(following ? tr("%1 (Return)").arg(following->title) : tr("The next step (Right or Page Down)"));
+    m_end->setVisible(atEnd);
+    m_end->setText(following ? tr("The lesson ends here. The next one: %1.").arg(following->title)
+                             : tr("The lesson ends here. Exercises, in the Learn menu, ask for more."));
+}
+
+/// The next step, or the next lesson after the last one.
+void LessonPanel::goOn() {
+    if (!m_end->isHidden()) {
+        if (const auto following = m_runner.following()) {
+            m_runner.open(following->path);
+        }
+    } else {
+        m_runner.next();
+    }
 }
 
 /// The volume that is open does not suit, or its bitmaps are still being read.
@@ -206,7 +235,9 @@ void LessonPanel::focusStep() {
 void LessonPanel::keyPressEvent(QKeyEvent* event) {
     const int key = event->key();
     const bool isReturn = hasFocus() && (key == Qt::Key_Return || key == Qt::Key_Enter); // and not of a part
-    if (isReturn || key == Qt::Key_Right || key == Qt::Key_PageDown) {
+    if (isReturn) {
+        goOn();
+    } else if (key == Qt::Key_Right || key == Qt::Key_PageDown) {
         m_runner.next();
     } else if (key == Qt::Key_Left || key == Qt::Key_PageUp) {
         m_runner.back();

@@ -34,6 +34,8 @@ private:
     void showQuestion(const GivenStep& step);
     void showAnswer();
     void showMissing();
+    void showEnd();
+    void goOn();
     void check();
     void say(const QString& verdict, const QColor& colour);
     void fitHeading();
@@ -50,6 +52,7 @@ private:
     QPushButton* m_reveal;
     QLabel* m_verdict;
     QPushButton* m_sample;
+    QLabel* m_end; ///< on the last step, where to go from here
     QPushButton* m_back;
     QPushButton* m_next;
 };

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "lesson/give_lesson.h"
+#include "ui/learn/lesson_files.h"
 #include "ui/session/workspace.h"
 
 #include <QObject>
@@ -25,6 +26,8 @@ public:
     [[nodiscard]] const Lesson& lesson() const { return *m_lesson; }
     [[nodiscard]] std::size_t step() const { return m_step; }
     [[nodiscard]] std::size_t steps() const { return m_lesson->steps.size(); }
+    [[nodiscard]] bool isLastStep() const { return m_step + 1 == steps(); }
+    [[nodiscard]] std::optional<LessonFile> following() const { return lessonAfter(m_path); }
     /// Nullopt where the open volume lacks what the lesson needs, and before the sample is made.
     [[nodiscard]] const std::optional<GivenStep>& given() const { return m_given; }
     /// Whether the answer to this step's question is shown.
