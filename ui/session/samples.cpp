@@ -72,6 +72,13 @@ SampleMaker::~SampleMaker() { stop(); }
 void SampleMaker::make(const QString& name) {
     stop();
     m_name = name;
+    if (m_folders.recipes.isEmpty()) {
+        Q_EMIT failed(name, {.kind = ErrorKind::Io,
+                             .what = tr("the sample “%1” was not made").arg(name).toStdString(),
+                             .found = tr("no recipes for samples beside the program").toStdString(),
+                             .hint = tr("install ext4atlas, which has them in share/ext4atlas").toStdString()});
+        return;
+    }
     Q_EMIT started(name);
     m_process.start(m_folders.recipes + "/make", {name, m_folders.images});
 }

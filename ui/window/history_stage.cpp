@@ -78,16 +78,17 @@ void HistoryStage::askAndOpen() {
     }
 }
 
+bool HistoryStage::isWanted() const { return m_player->isOpen() || m_player->isRecording(); }
+
 void HistoryStage::keepVisible() {
-    const bool isWanted = m_player->isOpen() || m_player->isRecording();
-    if (m_dock->isHidden() == isWanted) {
-        m_dock->setVisible(isWanted);
-        if (isWanted) {
+    if (m_dock->isHidden() == isWanted()) {
+        m_dock->setVisible(isWanted());
+        if (isWanted()) {
             m_window.resizeDocks({m_dock}, {dockHeight}, Qt::Vertical);
             m_panel->focusSteps();
         }
     }
-    if (!isWanted && m_isLit) {
+    if (!isWanted() && m_isLit) {
         m_beat.stop();
         light(false);
     }

@@ -25,13 +25,15 @@ public:
     [[nodiscard]] HistoryPlayer& player() { return *m_player; }
     [[nodiscard]] QMenu* makeMenu();
     void askAndOpen();
+    [[nodiscard]] bool isWanted() const;
+    /// Shows the dock while it is wanted, whichever docks the page has.
+    void keepVisible();
 
 protected:
     /// Closing the dock ends the history.
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void keepVisible();
     void keepRecent();
     void choose(const ImageChange& change);
     void pulse();

@@ -22,6 +22,7 @@ public:
     LessonStage(Workspace& workspace, VolumeView& volume, QMainWindow& window);
 
     [[nodiscard]] LessonRunner& runner() { return *m_runner; }
+    [[nodiscard]] QDockWidget& dock() { return *m_dock; }
     [[nodiscard]] QMenu* makeMenu();
     void askAndOpen();
     void open(const QString& path);

@@ -16,9 +16,9 @@
 #include "ui/strip/disk_strip.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/wheel_guard.h"
+#include "ui/window/classroom.h"
 #include "ui/window/compare_menu.h"
 #include "ui/window/drive_bar.h"
-#include "ui/window/exercise_stage.h"
 #include "ui/window/exporter.h"
 #include "ui/window/file_drop.h"
 #include "ui/window/file_menu.h"
@@ -73,9 +73,7 @@ MainWindow::MainWindow(QSettings& settings, QWidget* parent)
       m_opener(new ImageOpener(m_workspace, *m_volume, *this)),
       m_exporter(new Exporter(m_workspace, *m_volume, this)),
       m_docks(new WindowDocks(m_workspace, *this)),
-      m_lessons(new LessonStage(m_workspace, *m_volume, *this)),
-      m_histories(new HistoryStage(m_workspace, *m_volume, *this)),
-      m_exercises(new ExerciseStage(m_workspace, *m_volume, *this)) {
+      m_classroom(new Classroom(m_workspace, *m_volume, *this)) {
     setWindowTitle(tr("ext4atlas"));
     guardWheel();
     arrange();
@@ -128,11 +126,7 @@ void MainWindow::addMenus() {
     menuBar()->addMenu(m_viewMenu);
     menuBar()->addMenu(m_goMenu);
     menuBar()->addMenu(new CompareMenu(m_workspace, *m_volume, this));
-    auto* learn = m_lessons->makeMenu();
-    learn->addSeparator();
-    learn->addAction(m_exercises->makeAction());
-    learn->addMenu(m_histories->makeMenu());
-    menuBar()->addMenu(learn);
+    menuBar()->addMenu(m_classroom->makeMenu());
     menuBar()->addMenu(new HelpMenu(m_workspace, this));
     auto* escape = new QShortcut(QKeySequence(Qt::Key_Escape), this);
     connect(escape, &QShortcut::activated, m_jobs, &JobBar::cancel);
@@ -143,20 +137,10 @@ void MainWindow::connectMenus() {
     connect(m_fileMenu, &FileMenu::openDeviceRequested, m_opener, &ImageOpener::askForDevice);
     connect(m_fileMenu, &FileMenu::pathChosen, m_opener, &ImageOpener::open);
     connect(m_fileMenu, &FileMenu::sampleChosen, &m_workspace.sampleMaker, &SampleMaker::make);
-    connect(m_fileMenu, &FileMenu::openLessonRequested, m_lessons, &LessonStage::askAndOpen);
-    // A lesson would go on with the numbers of the exercise's image.
-    connect(&m_exercises->run(), &ExerciseRun::changed, this, [this] {
-        if (m_exercises->run().isOpen()) {
-            m_lessons->runner().stop();
-        }
-    });
-    connect(&m_lessons->runner(), &LessonRunner::failed, m_banner, [this](const QString& path, const Error& error) {
-        m_banner->showError(tr("Cannot give the lesson %1").arg(QFileInfo(path).fileName()), error);
-    });
-    connect(m_opener, &ImageOpener::historyOpened, &m_histories->player(), &HistoryPlayer::open);
-    connect(&m_histories->player(), &HistoryPlayer::failed, m_banner, [this](const QString& path, const Error& error) {
-        m_banner->showError(tr("Cannot show the history %1").arg(QFileInfo(path).fileName()), error);
-    });
+    connect(m_fileMenu, &FileMenu::openLessonRequested, &m_classroom->lessons(), &LessonStage::askAndOpen);
+    connect(m_opener, &ImageOpener::historyOpened, &m_classroom->histories().player(), &HistoryPlayer::open);
+    connect(m_classroom, &Classroom::failed, m_banner, &Banner::showError);
+    connect(m_classroom, &Classroom::turned, this, &MainWindow::turnDocks);
     connect(m_goMenu, &GoMenu::goToRequested, m_goTo, [this] {
         m_goTo->setFocus(Qt::ShortcutFocusReason);
         m_goTo->selectAll();
@@ -231,7 +215,7 @@ void MainWindow::openDropped(const QStringList& paths) {
 }
 
 void MainWindow::showOpened() {
-    m_docks->restore(m_volume->pageKind());
+    m_docks->restore(pageKind());
     const QFileInfo file(m_workspace.session.path());
     setWindowTitle(tr("%1 — ext4atlas").arg(file.fileName()));
     setWindowFilePath(file.absoluteFilePath());
@@ -270,10 +254,16 @@ void MainWindow::correctBanner(const Health& health) {
     }
 }
 
+PageKind MainWindow::pageKind() const { return m_classroom->isUsed() ? PageKind::Taught : m_volume->pageKind(); }
+
 void MainWindow::turnDocks() {
+    const bool isTaught = m_classroom->isUsed();
+    m_volume->setSummaryWanted(!isTaught);
+    m_viewMenu->setTaught(isTaught);
     if (!m_presenting) {
-        m_docks->turnTo(m_volume->pageKind());
+        m_docks->turnTo(pageKind());
     }
+    m_classroom->keepVisible();
 }
 
 void MainWindow::present(bool on) {
@@ -295,7 +285,7 @@ void MainWindow::present(bool on) {
         restoreState(m_docksBefore);
     }
     m_presenting = on;
-    m_lessons->setLarge(on);
+    m_classroom->lessons().setLarge(on);
     turnDocks();
 }
 

@@ -5,21 +5,20 @@
 #include "alignment/health.h"
 #include "ui/session/last_session.h"
 #include "ui/session/workspace.h"
+#include "ui/window/page_docks.h"
 
 #include <QMainWindow>
 
 namespace atlas::ui {
 
 class Banner;
-class ExerciseStage;
+class Classroom;
 class Exporter;
 class FileMenu;
 class GoMenu;
 class GotoField;
-class HistoryStage;
 class ImageOpener;
 class JobBar;
-class LessonStage;
 class StatusLine;
 class ViewMenu;
 class VolumeView;
@@ -54,6 +53,7 @@ private:
     void correctBanner(const Health& health);
     void showHealth();
     void tellConflict();
+    [[nodiscard]] PageKind pageKind() const;
     void turnDocks();
     void present(bool on);
 
@@ -69,9 +69,7 @@ private:
     ImageOpener* m_opener;
     Exporter* m_exporter;
     WindowDocks* m_docks;
-    LessonStage* m_lessons;
-    HistoryStage* m_histories;
-    ExerciseStage* m_exercises;
+    Classroom* m_classroom;
     QString m_healthTold; ///< the message of the banner about the health of what is open
     bool m_presenting = false;
     QByteArray m_docksBefore{}; ///< the presentation

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Decides which docks are visible on which page. The map and the group table show docks by default; other pages start without
-// them. The user's arrangement, with the raised tabs and the sizes, is remembered per kind of page.
+// Decides which docks are visible on which page. The map and the group table show docks by default; other pages, and all of them
+// beside a lesson, start without. The user's arrangement, with the raised tabs and the sizes, is remembered per kind of page.
 #pragma once
 
 #include <QByteArray>
@@ -9,7 +9,7 @@
 
 namespace atlas::ui {
 
-enum class PageKind { Structures, Answers };
+enum class PageKind { Structures, Answers, Taught /** beside a lesson, an exercise or a history */ };
 
 class PageDocks {
 public:

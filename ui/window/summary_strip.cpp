@@ -87,7 +87,7 @@ void SummaryStrip::arrange(bool compact) {
 
 void SummaryStrip::refresh() {
     const auto& session = m_workspace.session;
-    setVisible(session.layout() != nullptr);
+    setVisible(m_wanted && session.layout() != nullptr);
     if (!session.layout()) {
         return;
     }
@@ -108,6 +108,13 @@ void SummaryStrip::refresh() {
 
 SummaryCard& SummaryStrip::card(SummaryTopic topic) const {
     return **std::ranges::find(m_cards, topic, &SummaryCard::topic);
+}
+
+void SummaryStrip::setWanted(bool wanted) {
+    if (m_wanted != wanted) {
+        m_wanted = wanted;
+        refresh();
+    }
 }
 
 void SummaryStrip::showHealth(const Health& health) {

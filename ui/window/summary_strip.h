@@ -20,6 +20,9 @@ public:
     [[nodiscard]] SummaryCard& card(SummaryTopic topic) const;
     [[nodiscard]] const QList<SummaryCard*>& cards() const { return m_cards; }
 
+    /// Hides it, or shows it again.
+    void setWanted(bool wanted);
+
 public Q_SLOTS:
     /// Shows the volume of the session; hidden without one.
     void refresh();
@@ -36,6 +39,7 @@ private:
     void arrange(bool compact);
 
     Workspace& m_workspace;
+    bool m_wanted = true;
     Health m_health{};
     LayoutPtr m_layout{}; ///< that m_lines are of
     std::vector<SummaryLine> m_lines{};

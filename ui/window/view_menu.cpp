@@ -60,14 +60,7 @@ ViewMenu::ViewMenu(Workspace& workspace, VolumeView& volume, QWidget* parent)
     addLens();
     addSeparator();
     addZoom();
-    addAction(tr("F&ull screen"), QKeySequence(Qt::Key_F11), this, [this] {
-        auto* window = parentWidget()->window();
-        window->setWindowState(window->windowState() ^ Qt::WindowFullScreen);
-    });
-    auto* present = addAction(tr("&Presentation"), QKeySequence(QStringLiteral("Ctrl+F11")));
-    present->setToolTip(tr("Large type and no docks, on the whole screen"));
-    present->setCheckable(true);
-    connect(present, &QAction::toggled, this, &ViewMenu::presentationChosen);
+    addScreen();
     m_docksBefore = addSeparator();
     addThemes();
     connect(&workspace.session, &Session::opened, this, &ViewMenu::refresh);
@@ -168,6 +161,22 @@ void ViewMenu::addZoom() {
     m_needVolume << addAction(tr("Zoom to &selection"), QKeySequence(QStringLiteral("Ctrl+Return")), &m_volume,
                               &VolumeView::zoomToSelection);
     m_needVolume << addAction(tr("Show &all"), QKeySequence(QStringLiteral("Ctrl+0")), map, &GroupMap::showAll);
+}
+
+void ViewMenu::addScreen() {
+    m_present = new QAction(tr("&Presentation"), this);
+    m_present->setShortcut(QKeySequence(QStringLiteral("Ctrl+F11")));
+    m_present->setToolTip(tr("Large type and no docks, on the whole screen"));
+    m_present->setCheckable(true);
+    connect(m_present, &QAction::toggled, this, &ViewMenu::presentationChosen);
+    addAction(tr("F&ull screen"), QKeySequence(Qt::Key_F11), this, [this] {
+        if (m_isTaught || m_present->isChecked()) {
+            return m_present->toggle();
+        }
+        auto* window = parentWidget()->window();
+        window->setWindowState(window->windowState() ^ Qt::WindowFullScreen);
+    });
+    addAction(m_present);
 }
 
 void ViewMenu::addThemes() {

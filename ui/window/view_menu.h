@@ -23,6 +23,8 @@ public:
     [[nodiscard]] RowControls* makeControls();
     /// Adds actions that show and hide the docks.
     void addDocks(const QList<QAction*>& toggles);
+    /// Whether F11 presents what is taught rather than only fill the screen.
+    void setTaught(bool taught) { m_isTaught = taught; }
 
 Q_SIGNALS:
     void presentationChosen(bool on); ///< large type, the whole screen, no docks
@@ -34,6 +36,7 @@ private:
     void showBitmaps();
     void addLens();
     void addZoom();
+    void addScreen();
     void addThemes();
     void refresh();
     [[nodiscard]] QString rowsKey() const;
@@ -44,6 +47,8 @@ private:
     QActionGroup* m_rows;
     QAction* m_magnified = nullptr;
     QAction* m_bitmaps = nullptr;
+    QAction* m_present = nullptr;
+    bool m_isTaught = false;
     QAction* m_docksBefore = nullptr;
     QList<QAction*> m_needVolume;
 };

@@ -111,6 +111,8 @@ void VolumeView::markFiles() {
     mark(file ? marksOf(file->blocks()) : m_workspace.owners.marks());
 }
 
+void VolumeView::setSummaryWanted(bool wanted) { m_summary->setWanted(wanted); }
+
 PageKind VolumeView::pageKind() const {
     const auto* tab = m_tabs->currentWidget();
     return tab == m_alignment || tab == m_compare ? PageKind::Answers : PageKind::Structures;

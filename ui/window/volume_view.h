@@ -40,6 +40,8 @@ public:
     [[nodiscard]] PageKind pageKind() const;
     /// Paints the page that is shown: the map with strip and legend as large as `size`, others scaled to fit.
     void paintPage(QPainter& painter, QSize size) const;
+    /// Hides the cards, which would give away what a lesson asks, or shows them again.
+    void setSummaryWanted(bool wanted);
     /// Sets the controls at the right end of the tabs.
     void setCorner(RowControls* controls);
 

@@ -6,10 +6,13 @@
 #include "ui/learn/lesson_files.h"
 #include "ui/learn/lesson_panel.h"
 #include "ui/learn/reply_field.h"
+#include "ui/map/group_map.h"
 #include "ui/session/qt_text.h"
+#include "ui/window/volume_view.h"
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QDockWidget>
 #include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
@@ -143,6 +146,65 @@ TEST_F(LessonWalk, NeedsNoMouse) {
     EXPECT_EQ(runner().step(), 1U);
     EXPECT_TRUE(runner().isRevealed()) << "the answer stays";
     EXPECT_TRUE(verdict().contains("134,217,728") || verdict().contains("8,388,608")) << verdict().toStdString();
+}
+
+TEST_F(LessonWalk, LeadsToTheNextLesson) {
+    const auto lessons = builtInLessons();
+    openAndWait(sample("1k-blocks"));
+    openLesson(lessons[0].path);
+    auto& end = child<QLabel>("lessonEnd");
+    EXPECT_TRUE(end.isHidden());
+    runner().goTo(runner().steps() - 1);
+    EXPECT_TRUE(end.text().contains(lessons[1].title)) << end.text().toStdString();
+    QTest::qWait(1);
+    QTest::keyClick(&panel(), Qt::Key_Return);
+    EXPECT_EQ(text(runner().lesson().title), lessons[1].title);
+    EXPECT_EQ(runner().step(), 0U);
+    openLesson(lessons.back().path);
+    runner().goTo(runner().steps() - 1);
+    if (runner().given()->question) {
+        EXPECT_TRUE(end.isHidden()) << "the question comes first";
+        runner().reveal();
+    }
+    EXPECT_FALSE(end.isHidden());
+    EXPECT_FALSE(child<QAbstractButton>("lessonNext").isEnabled()) << "there is no further lesson";
+}
+
+TEST_F(LessonWalk, LeavesTheRoomToTheMap) {
+    openAndWait(sample("gpt-2048-g16"));
+    auto& inspector = child<QDockWidget>("inspectorDock");
+    auto& findings = child<QDockWidget>("findingsDock");
+    ASSERT_TRUE(inspector.isVisible());
+    openLesson(builtInLessons().front().path);
+    EXPECT_FALSE(inspector.isVisible());
+    EXPECT_FALSE(findings.isVisible());
+    EXPECT_FALSE(child<QWidget>("summary").isVisible()) << "its cards would give answers away";
+    findings.show();
+    runner().next();
+    EXPECT_TRUE(findings.isVisible()) << "the user wants it";
+    runner().stop();
+    QTest::qWait(1);
+    EXPECT_TRUE(inspector.isVisible());
+    EXPECT_TRUE(child<QWidget>("summary").isVisible());
+    EXPECT_FALSE(panel().isVisible());
+}
+
+TEST_F(LessonWalk, KeepsWhatItAsksAboutInSight) {
+    openAndWait(sample("gpt-2048-g16"));
+    openLesson(builtInLessons().front().path);
+    runner().goTo(3);
+    const auto& map = window->volume().map();
+    const auto last = BlockNumber{session().layout()->filesystem.blockCount.value - 1};
+    const auto isInSight = [&] { return map.visibleBlocks().contains(last); };
+    EXPECT_TRUE(QTest::qWaitFor(isInSight, test::patience));
+    action("Full screen").trigger();
+    EXPECT_TRUE(action("Presentation").isChecked()) << "of a lesson";
+    QTest::qWait(20);
+    EXPECT_TRUE(isInSight()) << "in larger type, and fewer rows";
+    action("Full screen").trigger();
+    EXPECT_FALSE(action("Presentation").isChecked());
+    window->resize(window->width(), 500);
+    EXPECT_TRUE(QTest::qWaitFor(isInSight, test::patience));
 }
 
 TEST_F(LessonWalk, EndsWithItsDock) {
