@@ -15,6 +15,7 @@ namespace {
 struct Volume {
     const ByteSource& source;
     ByteOffset start;
+    bool zerosForUnreadable = false;
     std::string lastError{}; ///< message of the last failed read of `source`
 };
 
@@ -85,10 +86,10 @@ errcode_t readBlocks(io_channel channel, unsigned long long block, int count, vo
         if (const auto status = self.volume->source.read(*place, into.first(there)); !status) {
             self.volume->lastError = status.error().what;
             std::ranges::fill(into, std::byte{0});
-            return EIO;
+            return self.volume->zerosForUnreadable ? 0 : EIO;
         }
     }
-    return there == size ? 0 : EXT2_ET_SHORT_READ;
+    return there == size || self.volume->zerosForUnreadable ? 0 : EXT2_ET_SHORT_READ;
 }
 
 errcode_t readBlocks32(io_channel channel, unsigned long block, int count, void* data) {
@@ -144,13 +145,14 @@ std::string volumeMessage(const Volume& volume, errcode_t code) {
 } // namespace
 
 std::expected<FilesystemHandle, std::string> openFilesystem(const ByteSource& source, const OpenRequest& request) {
-    const auto volume = std::make_shared<Volume>(Volume{source, request.volume});
+    const auto volume = std::make_shared<Volume>(Volume{source, request.volume, request.zerosForUnreadable});
     opening = volume;
     ext2_filsys fs = nullptr;
     // The name only occurs in messages, which are discarded. It must contain no '?', which begins options.
     const auto code = ext2fs_open2("volume", nullptr, request.flags, static_cast<int>(request.superblock.value),
                                    static_cast<unsigned>(request.blockSize.value), byteSourceManager(), &fs);
     opening.reset();
+    volume->zerosForUnreadable = false;
     if (code != 0) {
         return std::unexpected(volumeMessage(*volume, code));
     }

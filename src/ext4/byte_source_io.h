@@ -12,6 +12,8 @@ struct OpenRequest {
     int flags = 0;               ///< EXT2_FLAG_…
     BlockNumber superblock{};    ///< block of a backup; 0: the primary
     ByteCount blockSize{};       ///< required with a backup
+    bool zerosForUnreadable =
+        false; ///< while opening, bytes that cannot be read are zeros, as past the end of the source
 };
 
 /// Calls ext2fs_open2() on a volume of `source`, which must outlive the handle. Returns the error message on failure;

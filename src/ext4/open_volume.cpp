@@ -21,6 +21,7 @@ constexpr ByteOffset primarySuperblock{SUPERBLOCK_OFFSET};
 struct Attempt {
     int flags = strictFlags;
     std::optional<BackupSuperblock> backup{};
+    bool zerosForUnreadable = false;
 };
 
 class Opener {
@@ -43,7 +44,9 @@ public:
 
 private:
     std::expected<FilesystemHandle, std::string> openOnce(const Attempt& attempt, int extraFlags) const {
-        OpenRequest request{.volume = m_volume.first, .flags = attempt.flags | extraFlags};
+        OpenRequest request{.volume = m_volume.first,
+                            .flags = attempt.flags | extraFlags,
+                            .zerosForUnreadable = attempt.zerosForUnreadable};
         if (attempt.backup) {
             request.superblock = attempt.backup->block;
             request.blockSize = attempt.backup->blockSize;
@@ -132,6 +135,7 @@ struct Found {
     GroupNumber group{0};
     BlockNumber block{0};
     std::vector<Finding> findings{};
+    bool superblockAlone = false;
 };
 
 std::optional<Found> openBackup(const Opener& opener, const ByteSource& source, ByteInterval volume,
@@ -190,6 +194,12 @@ Result<Found> find(const Opener& opener, const ReadErrorLog& source, ByteInterva
     if (auto backup = openBackup(opener, source, volume, why)) {
         return std::move(*backup);
     }
+    if (auto fs = opener.open(
+            {.flags = strictFlags | EXT2_FLAG_IGNORE_CSUM_ERRORS, .backup = {}, .zerosForUnreadable = true})) {
+        auto found = primary(std::move(*fs), {tolerated(why)});
+        found.superblockAlone = true;
+        return found;
+    }
     const auto sb = rawSuperblock(source, volume);
     if (hasMagic(sb) && survivesIgnoringErrors(*sb)) {
         const int lenient = strictFlags | EXT2_FLAG_IGNORE_CSUM_ERRORS | EXT2_FLAG_IGNORE_SB_ERRORS | EXT2_FLAG_FORCE;
@@ -209,8 +219,8 @@ Result<OpenedVolume> openVolume(const ByteSource& source, ByteInterval volume, s
     if (!found) {
         return std::unexpected(found.error());
     }
-    return OpenedVolume{std::move(bytes), std::move(found->fs), found->group,
-                        found->block,     volume.count,         std::move(found->findings)};
+    return OpenedVolume{std::move(bytes), std::move(found->fs),       found->group,          found->block,
+                        volume.count,     std::move(found->findings), found->superblockAlone};
 }
 
 } // namespace atlas

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Opens a volume by libext2fs: strictly first, tolerantly second, from a backup superblock third. Reports each fallback
-// as a finding.
+// Opens a volume by libext2fs: strictly first, tolerantly second, from a backup superblock third, with the superblock alone
+// fourth. Reports each fallback as a finding.
 #pragma once
 
 #include "base/read_error_log.h"
@@ -17,6 +17,7 @@ struct OpenedVolume {
     BlockNumber superblockBlock{0};
     ByteCount available{0}; ///< bytes of the volume present in the file
     std::vector<Finding> findings; ///< the errors of the strict open
+    bool superblockAlone = false; ///< descriptors may be missing, and are zeros in `fs`
 };
 
 /// Truncates `volume` to the end of `source`, which must outlive the handle. Fails when the superblock claims more than

@@ -50,6 +50,25 @@ Groups groupsOf(ext2_filsys fs) {
     return groups;
 }
 
+void placeUnreadOutside(ext2_filsys fs, Groups& groups) {
+    const std::uint64_t perBlock = EXT2_DESC_PER_BLOCK(fs->super);
+    const BlockNumber outside{ext2fs_blocks_count(fs->super)};
+    std::vector<char> block(fs->blocksize);
+    for (dgrp_t n = 0; n < fs->desc_blocks; ++n) {
+        const auto at = ext2fs_descriptor_block_loc2(fs, fs->super->s_first_data_block, n);
+        if (io_channel_read_blk64(fs->io, at, 1, block.data()) == 0) {
+            continue;
+        }
+        const auto end = std::min<std::uint64_t>((n + 1) * perBlock, fs->group_desc_count);
+        for (auto g = n * perBlock; g < end; ++g) {
+            groups.blockBitmap[g] = outside;
+            groups.inodeBitmap[g] = outside;
+            groups.inodeTable[g] = outside;
+            groups.computedChecksum[g] = groups.checksum[g]; // of bytes that are not there
+        }
+    }
+}
+
 namespace {
 
 /// Blocks of the GDT in the position without meta_bg; with meta_bg, only those before s_first_meta_bg.

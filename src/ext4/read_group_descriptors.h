@@ -8,6 +8,9 @@
 namespace atlas {
 
 [[nodiscard]] Groups groupsOf(ext2_filsys fs);
+/// Puts the structures of groups whose descriptors cannot be read past the end of the volume, where nothing is: zeros would
+/// claim block 0.
+void placeUnreadOutside(ext2_filsys fs, Groups& groups);
 /// Superblock, descriptor and reserved-GDT copies, as misc/dumpe2fs.c lists them.
 [[nodiscard]] std::vector<GroupCopies> copiesOf(ext2_filsys fs);
 /// Reports runs of groups whose group descriptor has a wrong checksum.

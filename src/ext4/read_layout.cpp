@@ -72,6 +72,9 @@ Result<LayoutClaims> readLayout(const ByteSource& source, const Placement& volum
     addPastEnd(claims.filesystem, opened->available, claims.findings);
     addSuperblockChecksum(fs, claims.findings);
     claims.groups = groupsOf(fs);
+    if (opened->superblockAlone) {
+        placeUnreadOutside(fs, claims.groups);
+    }
     claims.copies = copiesOf(fs);
     report({fs->group_desc_count});
     addChecksumFindings(claims.groups, claims.findings);

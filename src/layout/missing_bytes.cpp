@@ -33,7 +33,9 @@ std::uint64_t structuresMissing(const Layout& layout) {
     if (missing.empty()) {
         return 0;
     }
-    const auto isMissing = [&](BlockInterval blocks) { return !intersection(blocks, missing).empty(); };
+    const auto isMissing = [&](BlockInterval blocks) {
+        return blocks.first >= missing.first || !intersection(blocks, missing).empty();
+    };
     std::uint64_t count = 0;
     eachStructure(layout, [&](RegionKind, BlockInterval blocks, GroupNumber) { count += isMissing(blocks) ? 1 : 0; });
     return count + static_cast<std::uint64_t>(std::ranges::count_if(layout.files, [&](const SystemFile& file) {

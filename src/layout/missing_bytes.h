@@ -11,7 +11,7 @@ namespace atlas {
 /// The blocks of which those bytes are a part, up to the end of the file system; empty for none.
 [[nodiscard]] BlockInterval missingBlocks(const Layout& layout);
 
-/// Structures with a missing block; a system file counts as one.
+/// Structures with a missing block, or past the end of a file system of which bytes are missing; a system file counts as one.
 [[nodiscard]] std::uint64_t structuresMissing(const Layout& layout);
 
 } // namespace atlas
