@@ -622,6 +622,7 @@ enum class MessageId : std::uint16_t {
     SummaryNoFlexBg,
     SummaryBitmapsInGroups,
     SummaryFlexGroups,
+    SummaryShortFlexGroup,
     SummaryFlexBitmaps,
     SummaryLazyNotUsed,
     SummaryNoDescriptorChecksums,

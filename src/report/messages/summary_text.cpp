@@ -45,13 +45,14 @@ SummaryLine metadataLine(const MetadataSummary& metadata) {
         message<SummaryMostMetadata>(Size{metadata.bytes}, label(allRegionKinds[most], 2), Decimal{100 * share, 0})};
 }
 
-SummaryLine flexGroupLine(const FlexGroupSummary& flex) {
+SummaryLine flexGroupLine(const FlexGroupSummary& flex, GroupCount groups) {
     if (!flex.size) {
         return {SummaryTopic::FlexGroups, message<NameFlexGroups>(), message<SummaryNoFlexBg>(),
                 message<SummaryBitmapsInGroups>()};
     }
     return {SummaryTopic::FlexGroups, message<NameFlexGroups>(),
-            message<SummaryFlexGroups>(Number{flex.count}, Count{*flex.size}),
+            groups.value < *flex.size ? message<SummaryShortFlexGroup>(Count{groups.value}, Number{*flex.size})
+                                      : message<SummaryFlexGroups>(Number{flex.count}, Count{*flex.size}),
             message<SummaryFlexBitmaps>(Size{flex.bitmaps})};
 }
 
@@ -90,7 +91,8 @@ SummaryLine journalLine(const JournalSummary& journal) {
 }
 
 SummaryLine backupsLine(const std::vector<GroupNumber>& backups, std::uint64_t missing) {
-    constexpr std::size_t named = 5;
+    constexpr std::size_t all = 5;
+    constexpr std::size_t firstFew = 4; // and the last one
     const auto line = [](Message value, Message detail, std::optional<Message> working = {}) {
         return SummaryLine{SummaryTopic::Backups, message<NameBackups>(), std::move(value), std::move(detail),
                            std::move(working)};
@@ -102,10 +104,10 @@ SummaryLine backupsLine(const std::vector<GroupNumber>& backups, std::uint64_t m
         return line(message<SummaryBackups>(Number{backups.size()}), message<SummaryLiePastEnd>(Count{missing}),
                     message<SummaryBackupsHeld>(Count{backups.size()}, allGroups(backups)));
     }
-    const auto groups = firstGroups(backups, named);
+    const auto groups = firstGroups(backups, backups.size() <= all ? all : firstFew);
     return line(message<SummaryBackups>(Number{backups.size()}),
-                backups.size() <= named ? message<SummaryBackupGroups>(Count{backups.size()}, groups)
-                                        : message<SummaryMoreBackupGroups>(groups),
+                backups.size() <= all ? message<SummaryBackupGroups>(Count{backups.size()}, groups)
+                                      : message<SummaryMoreBackupGroups>(groups, Number{backups.back().value}),
                 message<SummaryBackupsHeld>(Count{backups.size()}, allGroups(backups)));
 }
 
@@ -218,7 +220,7 @@ SummaryLine healthLine(const Health& health) {
 std::vector<SummaryLine> summaryLines(const Layout& layout) {
     const auto summary = summarise(layout);
     return {metadataLine(summary.metadata),
-            flexGroupLine(summary.flexGroups),
+            flexGroupLine(summary.flexGroups, layout.filesystem.groupCount),
             lazyInitLine(summary.lazyInit, layout.filesystem.groupCount),
             journalLine(summary.journal),
             backupsLine(summary.backups, summary.backupsMissing),
