@@ -16,10 +16,10 @@ void RowGeometry::spread(std::uint64_t rows, MapGeometry& map) const {
     map.rowHeight = map.rowPitch - gap;
 }
 
-RowGeometry groupMapRows(RowMode mode, bool magnified, double line) {
+RowGeometry groupMapRows(RowMode mode, bool magnified, double line, double height) {
     constexpr double maxLines = 11;
     const double around = mode == RowMode::Overview ? 7 : magnified ? 10 : 1; // above and below the name
-    return {.gap = 2, .minPitch = line + around, .maxPitch = maxLines * (line + 1)};
+    return {.gap = 2, .minPitch = line + around, .maxPitch = std::max(maxLines * (line + 1), height / 2)};
 }
 
 } // namespace atlas

@@ -11,7 +11,7 @@ namespace atlas {
 struct RowGeometry {
     double gap = 0;      ///< between two rows
     double minPitch = 1; ///< smallest distance between the tops of consecutive rows
-    double maxPitch = 1; ///< largest one: few rows do not fill a large screen
+    double maxPitch = 1; ///< largest one: fewer rows leave some of the height free
 
     /// Number of rows that fit into `height`; the gap below the last one need not.
     [[nodiscard]] std::uint64_t rowsIn(double height) const;
@@ -19,8 +19,8 @@ struct RowGeometry {
     void spread(std::uint64_t rows, MapGeometry& map) const;
 };
 
-/// Of the group map, whose rows have a name of height `line`.
-[[nodiscard]] RowGeometry groupMapRows(RowMode mode, bool magnified, double line);
+/// Of a group map of `height`, whose rows have a name of height `line`. Two rows fill it, a single one does not.
+[[nodiscard]] RowGeometry groupMapRows(RowMode mode, bool magnified, double line, double height);
 
 /// Of a small multiple, whose rows have no name.
 inline constexpr RowGeometry smallMultipleRows{.gap = 1, .minPitch = 4, .maxPitch = 16};

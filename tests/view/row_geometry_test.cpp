@@ -27,9 +27,17 @@ TEST(RowGeometry, SpreadsRowsInWholePixelsBetweenItsBounds) {
     EXPECT_EQ(map.rowPitch, 30);
 }
 
+TEST(RowGeometry, FillsAMapWithTwoRows) {
+    MapGeometry map{.height = 900};
+    groupMapRows(RowMode::Overview, false, 15, map.height).spread(2, map);
+    EXPECT_EQ(map.rowPitch, 450);
+    groupMapRows(RowMode::Overview, false, 15, map.height).spread(1, map);
+    EXPECT_EQ(map.rowPitch, 450);
+}
+
 TEST(RowGeometry, HasRoomForTheNameOfARow) {
     for (const auto mode : {RowMode::Overview, RowMode::Group}) {
-        const auto map = groupMapRows(mode, false, 15);
+        const auto map = groupMapRows(mode, false, 15, 200);
         EXPECT_GE(map.minPitch - map.gap, 14) << "descenders may touch the gap";
         EXPECT_LT(map.minPitch, map.maxPitch);
     }

@@ -68,9 +68,10 @@ void MapScene::layOutAgain() {
     }
     const auto& fs = volume->filesystem();
     const double line = std::ceil(metrics->height());
-    const auto rowGeometry = groupMapRows(mode, magnified, line);
     geometry.top = line + 12;
-    geometry.height = std::max(size.height() - geometry.top - margin, rowGeometry.minPitch);
+    const double height = size.height() - geometry.top - margin;
+    const auto rowGeometry = groupMapRows(mode, magnified, line, height);
+    geometry.height = std::max(height, rowGeometry.minPitch);
     const auto fit = rowGeometry.rowsIn(geometry.height);
 
     const auto before = rows;
