@@ -58,7 +58,7 @@ LessonPanel::LessonPanel(LessonRunner& runner, QWidget* parent)
       m_sample(button("lessonSample", tr("Make the sample"), tr("Make the sample image of this lesson and open it"))),
       m_end(words("lessonEnd")),
       m_back(button("lessonBack", tr("Back"), tr("The step before (Left or Page Up)"))),
-      m_next(button("lessonNext", {}, {})) {
+      m_next(button("lessonNext", tr("Next"), {})) {
     m_heading->setTextFormat(Qt::PlainText);
     m_text->setTextFormat(Qt::MarkdownText);
     m_ask->setTextFormat(Qt::MarkdownText);

@@ -1820,6 +1820,17 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
 </context>
 <context>
+    <name>atlas::ui::Classroom</name>
+    <message>
+        <source>Cannot give the lesson %1</source>
+        <translation>Die Lektion %1 kann nicht gegeben werden</translation>
+    </message>
+    <message>
+        <source>Cannot show the history %1</source>
+        <translation>Der Verlauf %1 kann nicht gezeigt werden</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::CompareDetails</name>
     <message>
         <source>&amp;Charts over -G</source>
@@ -2680,6 +2691,14 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>&amp;Timer %1:%2</source>
         <translation>&amp;Zeit %1:%2</translation>
+    </message>
+    <message>
+        <source>&amp;Reveal</source>
+        <translation>&amp;Auflösen</translation>
+    </message>
+    <message>
+        <source>Marks the answers, and shows the right ones of the others</source>
+        <translation>Bewertet die Antworten und zeigt die richtigen der übrigen</translation>
     </message>
 </context>
 <context>
@@ -3709,8 +3728,8 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>zur laufenden Lektion gehen</translation>
     </message>
     <message>
-        <source>fill the screen</source>
-        <translation>den Bildschirm füllen</translation>
+        <source>fill the screen; beside a lesson, present it</source>
+        <translation>den Bildschirm füllen; neben einer Lektion: sie vorführen</translation>
     </message>
 </context>
 <context>
@@ -4102,6 +4121,22 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>Right. %1</source>
         <translation>Richtig. %1</translation>
     </message>
+    <message>
+        <source>&amp;Next lesson</source>
+        <translation>&amp;Nächste Lektion</translation>
+    </message>
+    <message>
+        <source>%1 (Return)</source>
+        <translation>%1 (Eingabetaste)</translation>
+    </message>
+    <message>
+        <source>The lesson ends here. The next one: %1.</source>
+        <translation>Hier endet die Lektion. Die nächste: %1.</translation>
+    </message>
+    <message>
+        <source>The lesson ends here. Exercises, in the Learn menu, ask for more.</source>
+        <translation>Hier endet die Lektion. Übungen im Menü Lernen fragen nach mehr.</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::LessonStage</name>
@@ -4145,20 +4180,12 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Werkzeugleiste</translation>
     </message>
     <message>
-        <source>Cannot give the lesson %1</source>
-        <translation>Die Lektion %1 kann nicht gegeben werden</translation>
-    </message>
-    <message>
         <source>%1 — ext4atlas</source>
         <translation>%1 — ext4atlas</translation>
     </message>
     <message>
         <source>The disk is drawn as it is. Reset, in the tool bar, returns to the start that was read.</source>
         <translation>Der Datenträger ist gezeichnet, wie er ist. Zurücksetzen, in der Werkzeugleiste, führt zu dem Anfang zurück, der gelesen wurde.</translation>
-    </message>
-    <message>
-        <source>Cannot show the history %1</source>
-        <translation>Die Historie %1 kann nicht gezeigt werden</translation>
     </message>
 </context>
 <context>
@@ -4464,6 +4491,14 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>install e2fsprogs and fdisk, which make the samples</source>
         <translation>e2fsprogs und fdisk installieren, die die Beispiele anlegen</translation>
+    </message>
+    <message>
+        <source>no recipes for samples beside the program</source>
+        <translation>keine Rezepte für Beispiele beim Programm</translation>
+    </message>
+    <message>
+        <source>install ext4atlas, which has them in share/ext4atlas</source>
+        <translation>ext4atlas installieren, das sie in share/ext4atlas hat</translation>
     </message>
 </context>
 <context>

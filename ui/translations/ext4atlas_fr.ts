@@ -1820,6 +1820,17 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
 </context>
 <context>
+    <name>atlas::ui::Classroom</name>
+    <message>
+        <source>Cannot give the lesson %1</source>
+        <translation>Impossible de donner la leçon %1</translation>
+    </message>
+    <message>
+        <source>Cannot show the history %1</source>
+        <translation>Impossible d’afficher l’historique %1</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::CompareDetails</name>
     <message>
         <source>&amp;Charts over -G</source>
@@ -2680,6 +2691,14 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>&amp;Timer %1:%2</source>
         <translation>&amp;Minuteur %1:%2</translation>
+    </message>
+    <message>
+        <source>&amp;Reveal</source>
+        <translation>&amp;Révéler</translation>
+    </message>
+    <message>
+        <source>Marks the answers, and shows the right ones of the others</source>
+        <translation>Note les réponses et montre les bonnes pour les autres</translation>
     </message>
 </context>
 <context>
@@ -3709,8 +3728,8 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>aller à la leçon en cours</translation>
     </message>
     <message>
-        <source>fill the screen</source>
-        <translation>remplir l’écran</translation>
+        <source>fill the screen; beside a lesson, present it</source>
+        <translation>remplir l’écran ; à côté d’une leçon, la présenter</translation>
     </message>
 </context>
 <context>
@@ -4102,6 +4121,22 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>Right. %1</source>
         <translation>Juste. %1</translation>
     </message>
+    <message>
+        <source>&amp;Next lesson</source>
+        <translation>Leçon &amp;suivante</translation>
+    </message>
+    <message>
+        <source>%1 (Return)</source>
+        <translation>%1 (Entrée)</translation>
+    </message>
+    <message>
+        <source>The lesson ends here. The next one: %1.</source>
+        <translation>La leçon se termine ici. La suivante : %1.</translation>
+    </message>
+    <message>
+        <source>The lesson ends here. Exercises, in the Learn menu, ask for more.</source>
+        <translation>La leçon se termine ici. Les exercices du menu Apprendre vont plus loin.</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::LessonStage</name>
@@ -4145,20 +4180,12 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Barre d’outils</translation>
     </message>
     <message>
-        <source>Cannot give the lesson %1</source>
-        <translation>Impossible de donner la leçon %1</translation>
-    </message>
-    <message>
         <source>%1 — ext4atlas</source>
         <translation>%1 — ext4atlas</translation>
     </message>
     <message>
         <source>The disk is drawn as it is. Reset, in the tool bar, returns to the start that was read.</source>
         <translation>Le disque est dessiné tel qu’il est. Rétablir, dans la barre d’outils, revient au début qui a été lu.</translation>
-    </message>
-    <message>
-        <source>Cannot show the history %1</source>
-        <translation>Impossible de montrer l’historique %1</translation>
     </message>
 </context>
 <context>
@@ -4464,6 +4491,14 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>install e2fsprogs and fdisk, which make the samples</source>
         <translation>installez e2fsprogs et fdisk, qui créent les exemples</translation>
+    </message>
+    <message>
+        <source>no recipes for samples beside the program</source>
+        <translation>pas de recettes d’exemples à côté du programme</translation>
+    </message>
+    <message>
+        <source>install ext4atlas, which has them in share/ext4atlas</source>
+        <translation>installez ext4atlas, qui les a dans share/ext4atlas</translation>
     </message>
 </context>
 <context>

@@ -1820,6 +1820,17 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
 </context>
 <context>
+    <name>atlas::ui::Classroom</name>
+    <message>
+        <source>Cannot give the lesson %1</source>
+        <translation>无法讲授课程 %1</translation>
+    </message>
+    <message>
+        <source>Cannot show the history %1</source>
+        <translation>无法显示历史 %1</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::CompareDetails</name>
     <message>
         <source>&amp;Charts over -G</source>
@@ -2680,6 +2691,14 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>&amp;Timer %1:%2</source>
         <translation>计时(&amp;T) %1:%2</translation>
+    </message>
+    <message>
+        <source>&amp;Reveal</source>
+        <translation>显示答案(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Marks the answers, and shows the right ones of the others</source>
+        <translation>批改答案，并显示其余题目的正确答案</translation>
     </message>
 </context>
 <context>
@@ -3709,8 +3728,8 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>转到正在进行的课程</translation>
     </message>
     <message>
-        <source>fill the screen</source>
-        <translation>全屏</translation>
+        <source>fill the screen; beside a lesson, present it</source>
+        <translation>全屏；有课程时为演示</translation>
     </message>
 </context>
 <context>
@@ -4101,6 +4120,22 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>Right. %1</source>
         <translation>正确。%1</translation>
     </message>
+    <message>
+        <source>&amp;Next lesson</source>
+        <translation>下一课(&amp;N)</translation>
+    </message>
+    <message>
+        <source>%1 (Return)</source>
+        <translation>%1（回车）</translation>
+    </message>
+    <message>
+        <source>The lesson ends here. The next one: %1.</source>
+        <translation>本课结束。下一课：%1。</translation>
+    </message>
+    <message>
+        <source>The lesson ends here. Exercises, in the Learn menu, ask for more.</source>
+        <translation>本课结束。“学习”菜单中的练习可进一步检验。</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::LessonStage</name>
@@ -4144,20 +4179,12 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>工具栏</translation>
     </message>
     <message>
-        <source>Cannot give the lesson %1</source>
-        <translation>无法开始课程 %1</translation>
-    </message>
-    <message>
         <source>%1 — ext4atlas</source>
         <translation>%1 — ext4atlas</translation>
     </message>
     <message>
         <source>The disk is drawn as it is. Reset, in the tool bar, returns to the start that was read.</source>
         <translation>磁盘按实际情况绘制。工具栏中的“复原”回到读到的起点。</translation>
-    </message>
-    <message>
-        <source>Cannot show the history %1</source>
-        <translation>无法显示历史 %1</translation>
     </message>
 </context>
 <context>
@@ -4463,6 +4490,14 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>install e2fsprogs and fdisk, which make the samples</source>
         <translation>请安装创建示例所用的 e2fsprogs 和 fdisk</translation>
+    </message>
+    <message>
+        <source>no recipes for samples beside the program</source>
+        <translation>程序旁没有示例的配方</translation>
+    </message>
+    <message>
+        <source>install ext4atlas, which has them in share/ext4atlas</source>
+        <translation>请安装 ext4atlas，示例配方在 share/ext4atlas 中</translation>
     </message>
 </context>
 <context>
