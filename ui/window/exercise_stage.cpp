@@ -15,7 +15,7 @@ namespace atlas::ui {
 namespace {
 
 constexpr QSize smallestExercise{280, 240};
-constexpr int exerciseWidth = 400;
+constexpr int exerciseWidth = 480; ///< a line of a hex dump fits
 
 } // namespace
 
