@@ -73,6 +73,7 @@ void HistoryPanel::arrange() {
     m_list->setWordWrap(true);
     m_list->setTextElideMode(Qt::ElideNone);
     m_total->setWordWrap(true);
+    m_command->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a long command leaves the slider its room
     for (auto* each : {m_back, m_play, m_next}) {
         each->setFocusPolicy(Qt::TabFocus);
     }
