@@ -8,13 +8,11 @@
 namespace atlas {
 namespace {
 
-constexpr std::uint8_t allInUse = 255;
-
-std::uint8_t shareByte(std::uint32_t used, std::uint32_t of) {
+std::uint16_t shareOf(std::uint32_t used, std::uint32_t of) {
     if (used == 0 || used == of) {
-        return used == 0 ? 0 : allInUse;
+        return used == 0 ? 0 : stretchInUse;
     }
-    return static_cast<std::uint8_t>(1 + std::uint64_t{used} * (allInUse - 2) / of);
+    return static_cast<std::uint16_t>(1 + std::uint64_t{used} * (stretchInUse - 2) / of);
 }
 
 void setBits(std::span<std::byte> bits, std::uint32_t from, std::uint32_t end) {
@@ -40,12 +38,12 @@ class ChunkScan final : public BitmapVisitor {
 public:
     ChunkScan(const Layout& layout, Interval<GroupNumber> groups)
         : m_layout(layout),
-          m_stretch(clustersPerStretch(layout.filesystem)),
+          m_stretch(std::uint32_t{1} << stretchBits(layout.filesystem)),
           m_extents(layout.filesystem.blocksPerCluster()),
           m_missing(missingBlocks(layout)) {
         m_out.first = groups.first;
         m_out.freeClusters.reserve(groups.count.value);
-        m_out.inUse.resize(std::size_t{groups.count.value} * stretchesPerGroup);
+        m_out.sharesUntil.resize(std::size_t{groups.count.value} * stretchesPerGroup);
     }
 
     void bitmap(GroupNumber group, std::span<const std::byte> bits) override {
@@ -89,10 +87,16 @@ private:
     }
 
     void fillStretches(GroupNumber group, std::span<const std::byte> bits, std::uint32_t clusters) {
-        auto* stretch = &m_out.inUse[std::size_t{(group - m_out.first).value} * stretchesPerGroup];
-        for (std::uint32_t from = 0; from < clusters; from += m_stretch) {
+        const auto until =
+            std::span(m_out.sharesUntil)
+                .subspan(std::size_t{(group - m_out.first).value} * stretchesPerGroup, stretchesPerGroup);
+        std::uint16_t sum = 0;
+        std::uint32_t from = 0;
+        for (auto& share : until) {
             const auto end = std::min(from + m_stretch, clusters);
-            *stretch++ = shareByte(bitsSet(bits, from, end), end - from);
+            sum += from < end ? shareOf(bitsSet(bits, from, end), end - from) : std::uint16_t{0};
+            share = sum;
+            from = end;
         }
     }
 

@@ -7,22 +7,28 @@
 #include "allocation/bitmap_reader.h"
 
 #include <atomic>
+#include <bit>
 
 namespace atlas {
 
-/// Number of equal stretches that each group is divided into. Stretches past the end of a short last group stay 0.
+/// Each group is divided into at most so many equal stretches. Stretches past the end of a group stay 0.
 inline constexpr std::uint32_t stretchesPerGroup = 64;
+/// The share of a stretch that is all in use.
+inline constexpr std::uint16_t stretchInUse = 255;
 
-/// Clusters per stretch, at least 1.
-[[nodiscard]] inline std::uint32_t clustersPerStretch(const Filesystem& fs) {
+/// The base-2 logarithm of the clusters per stretch.
+[[nodiscard]] inline std::uint32_t stretchBits(const Filesystem& fs) {
     const auto blocks = std::uint64_t{stretchesPerGroup} * fs.blocksPerCluster();
-    return static_cast<std::uint32_t>(std::max<std::uint64_t>((fs.blocksPerGroup + blocks - 1) / blocks, 1));
+    return static_cast<std::uint32_t>(
+        std::bit_width(std::max<std::uint64_t>(ceilDiv(fs.blocksPerGroup, blocks), 1) - 1));
 }
 
 struct AllocationChunk {
     GroupNumber first{0};
     std::vector<std::uint32_t> freeClusters; ///< per group; unknownFree when the bitmap is not available
-    std::vector<std::uint8_t> inUse; ///< share in use per stretch: 0 only when all is free, 255 only when all is in use
+    /// Shares in use of a group's stretches summed up to and with each, so that any part of a group is counted at once: a stretch
+    /// adds 0 only when all of it is free, stretchInUse only when all is in use.
+    std::vector<std::uint16_t> sharesUntil;
     OpenFreeExtents extents;
     GroupCount uninitialised{0};
     CappedFindings unreadable; ///< without those bitmaps that the layout's findings say are not there

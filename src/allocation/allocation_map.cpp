@@ -11,44 +11,28 @@ constexpr std::uint64_t chunkBytes = std::uint64_t{1} << 20;
 
 } // namespace
 
-double GroupUse::used(std::uint32_t from, std::uint32_t end) const {
-    if (uniform()) {
-        return free == 0 ? end - from : 0;
-    }
-    if (free != unknownFree && end - from == clusters) {
-        return clusters - std::min(free, clusters);
-    }
-    if (!bits.empty()) {
-        const auto maximum = static_cast<std::uint32_t>(bits.size() * 8);
-        return bitsSet(bits, std::min(from, maximum), std::min(end, maximum));
-    }
-    return byStretches(from, end);
-}
-
-/// Estimate that assumes uniform use within each stretch.
-double GroupUse::byStretches(std::uint32_t from, std::uint32_t end) const {
+std::uint64_t GroupUse::shares(std::uint32_t from, std::uint32_t end) const {
     if (from >= end) {
         return 0;
     }
-    const auto first = from / stretch;
-    const auto last = std::min((end - 1) / stretch, stretchesPerGroup - 1);
-    if (first >= last) {
-        return (end - from) * (inUse[last] / 255.0);
+    if (uniform()) {
+        return free == 0 ? std::uint64_t{end - from} * stretchInUse : 0;
     }
-    std::uint32_t between = 0;
-    for (auto n = first + 1; n < last; ++n) {
-        between += inUse[n];
+    if (free != unknownFree && end - from == clusters) {
+        return std::uint64_t{clusters - std::min(free, clusters)} * stretchInUse;
     }
-    const auto sum = std::uint64_t{(first + 1) * stretch - from} * inUse[first] +
-                     std::uint64_t{end - last * stretch} * inUse[last] + std::uint64_t{between} * stretch;
-    return static_cast<double>(sum) / 255;
+    if (!bits.empty()) {
+        const auto maximum = static_cast<std::uint32_t>(bits.size() * 8);
+        return std::uint64_t{bitsSet(bits, std::min(from, maximum), std::min(end, maximum))} * stretchInUse;
+    }
+    return sharesBefore(end) - sharesBefore(from);
 }
 
 AllocationMap::AllocationMap(LayoutPtr layout)
     : m_layout(std::move(layout)),
       m_groupsPerChunk(static_cast<std::uint32_t>(
           std::max<std::uint64_t>(chunkBytes / std::max<std::uint64_t>(m_layout->filesystem.blockSize.value, 1), 1))) {
-    m_stretch = clustersPerStretch(m_layout->filesystem);
+    m_stretchBits = stretchBits(m_layout->filesystem);
     m_chunks.resize((m_layout->groups.size().value + m_groupsPerChunk - 1) / m_groupsPerChunk);
 }
 
@@ -83,11 +67,11 @@ GroupUse AllocationMap::of(GroupNumber group) const {
     if (group.value >= m_layout->groups.size().value) {
         return {};
     }
-    GroupUse use{.clusters = clustersOf(m_layout->filesystem, group), .stretch = m_stretch};
+    GroupUse use{.clusters = clustersOf(m_layout->filesystem, group), .stretchBits = m_stretchBits};
     if (const auto& chunk = m_chunks[chunkOf(group)]) {
         const auto n = (group - chunk->first).value;
         use.free = chunk->freeClusters[n];
-        use.inUse = &chunk->inUse[std::size_t{n} * stretchesPerGroup];
+        use.sharesUntil = std::span(chunk->sharesUntil).subspan(std::size_t{n} * stretchesPerGroup, stretchesPerGroup);
     }
     if (!use.uniform() && !m_tiles.empty()) {
         if (const auto* tile = tileOf(group)) {
@@ -130,7 +114,8 @@ AllocationMap::Share AllocationMap::shareIn(GroupNumber group, BlockInterval blo
     const auto from = static_cast<std::uint32_t>((here.first - all.first).value / ratio);
     const auto end = static_cast<std::uint32_t>(((here.end() - all.first).value + ratio - 1) / ratio);
     const auto use = of(group);
-    return {use.known() ? std::optional(use.used(from, end)) : std::nullopt, end - from};
+    const auto used = [&] { return static_cast<double>(use.shares(from, end)) / stretchInUse; };
+    return {use.known() ? std::optional(used()) : std::nullopt, end - from};
 }
 
 std::optional<double> AllocationMap::inUse(BlockInterval blocks) const {

@@ -15,15 +15,24 @@ struct GroupUse {
     std::uint32_t clusters = 0;
     std::uint32_t free = unknownFree;
     std::span<const std::byte> bits{}; ///< empty when no tile is kept
-    const std::uint8_t* inUse = nullptr; ///< share in use per stretch; null when the group has not been read
-    std::uint32_t stretch = 1; ///< clusters per stretch
+    std::span<const std::uint16_t>
+        sharesUntil{}; ///< AllocationChunk::sharesUntil; empty when the group has not been read
+    std::uint32_t stretchBits = 0; ///< as stretchBits()
 
     [[nodiscard]] bool known() const { return free != unknownFree || !bits.empty(); }
+    /// Clusters per stretch.
+    [[nodiscard]] std::uint32_t stretch() const { return std::uint32_t{1} << stretchBits; }
     /// True when all clusters are free or all are in use.
     [[nodiscard]] bool uniform() const { return free == 0 || free == clusters; }
-    /// Clusters in use of [from, end), relative to the group. Precondition: known().
-    [[nodiscard]] double used(std::uint32_t from, std::uint32_t end) const;
-    [[nodiscard]] double byStretches(std::uint32_t from, std::uint32_t end) const;
+    /// Clusters in use of [from, end), relative to the group, times stretchInUse. Precondition: known().
+    [[nodiscard]] std::uint64_t shares(std::uint32_t from, std::uint32_t end) const;
+    /// shares(0, cluster) by the stretches alone: an estimate that assumes uniform use within each.
+    /// Precondition: sharesUntil is not empty.
+    [[nodiscard]] std::uint64_t sharesBefore(std::uint32_t cluster) const {
+        const auto n = std::min(cluster >> stretchBits, stretchesPerGroup - 1);
+        const std::uint64_t before = n > 0 ? sharesUntil[n - 1] : 0;
+        return (before << stretchBits) + (sharesUntil[n] - before) * (cluster - (n << stretchBits));
+    }
 };
 
 /// Cheap to copy: copies share chunks and tiles.
@@ -38,6 +47,8 @@ public:
     [[nodiscard]] Interval<GroupNumber> groupsOf(std::size_t chunk) const;
     [[nodiscard]] std::size_t chunkOf(GroupNumber group) const { return group.value / m_groupsPerChunk; }
     [[nodiscard]] bool has(std::size_t chunk) const { return m_chunks[chunk] != nullptr; }
+    /// Chunk number `number`; null until it is read.
+    [[nodiscard]] const AllocationChunk* chunk(std::size_t number) const { return m_chunks[number].get(); }
     [[nodiscard]] std::size_t chunksRead() const { return m_read; }
     [[nodiscard]] bool complete() const { return m_read == m_chunks.size(); }
 
@@ -73,7 +84,7 @@ private:
 
     LayoutPtr m_layout;
     std::uint32_t m_groupsPerChunk = 1;
-    std::uint32_t m_stretch = 1; ///< clusters per stretch
+    std::uint32_t m_stretchBits = 0;
     std::vector<ChunkPtr> m_chunks; ///< null until read
     std::size_t m_read = 0;
     std::vector<TilePtr> m_tiles;

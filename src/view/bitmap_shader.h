@@ -3,6 +3,7 @@
 #pragma once
 
 #include "view/gap_shader.h"
+#include "view/stretch_shader.h"
 
 namespace atlas {
 
@@ -20,15 +21,17 @@ private:
     [[nodiscard]] BlockNumber edge(int column);
     void enter(BlockNumber block);
     [[nodiscard]] int insideUntil(int x1);
-    [[nodiscard]] std::optional<double> inUse(BlockNumber from, BlockNumber end);
-    void fill(int x0, int x1, double used);
+    [[nodiscard]] std::optional<std::uint8_t> shadeOfColumn(BlockNumber from, BlockNumber end);
+    void fill(int x0, int x1, std::uint8_t shade);
     void shadeMixed(int x, int inside, BlockNumber from, BlockNumber end);
+    [[nodiscard]] int sameStretchUntil(std::uint32_t begin, std::uint32_t stop, int inside);
     void addEstimate(int x0, int x1);
 
     const AllocationMap& m_allocation;
     const Filesystem& m_filesystem;
     DrawRow& m_row;
     GapShader& m_unread;
+    StretchShader m_stretches;
     ScaleWalk m_walk;
     std::uint32_t m_ratio; ///< blocks per cluster
     GroupNumber m_group{0};

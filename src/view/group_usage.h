@@ -15,6 +15,16 @@ inline constexpr int shadeSteps = 16;
     return static_cast<std::uint8_t>(std::clamp(used, 0.0, 1.0) * shadeSteps + 0.5);
 }
 
+/// Maps `used` of `all`, whole numbers below 2^53, to a shade: 0 only for none, shadeSteps only for all. Without branches, so that
+/// compilers vectorise a loop of it.
+[[nodiscard]] constexpr std::uint8_t shadeOfPart(double used, double all) {
+    const double share = used / all;
+    const int any = static_cast<int>(std::min(used, 1.0));
+    const int whole = static_cast<int>(share);
+    return static_cast<std::uint8_t>(any * std::clamp(static_cast<int>(share * shadeSteps + 0.5), 1, shadeSteps - 1) +
+                                     whole);
+}
+
 class GroupUsage {
 public:
     explicit GroupUsage(const Layout& layout);

@@ -62,10 +62,11 @@ RowScale::RowScale(Window window, int columns, Warp warp)
     : m_window(window),
       m_columns(std::max(columns, 1)),
       m_columnsPerPlace(m_columns / window.length),
+      m_placesPerColumn(window.length / m_columns),
       m_warp(std::move(warp)) {}
 
 double RowScale::columnOf(double offset) const { return (m_warp.placeOf(offset) - m_window.first) * m_columnsPerPlace; }
 
-double RowScale::offsetAt(double column) const { return m_warp.offsetAt(m_window.first + column / m_columnsPerPlace); }
+double RowScale::offsetAt(double column) const { return m_warp.offsetAt(m_window.first + column * m_placesPerColumn); }
 
 } // namespace atlas

@@ -60,6 +60,7 @@ private:
     Window m_window;
     int m_columns = 1;
     double m_columnsPerPlace = 1;
+    double m_placesPerColumn = 1;
     Warp m_warp;
 };
 
@@ -74,7 +75,7 @@ public:
         return (place - m_scale.m_window.first) * m_scale.m_columnsPerPlace;
     }
     [[nodiscard]] double offsetAt(double column) {
-        const double place = m_scale.m_window.first + column / m_scale.m_columnsPerPlace;
+        const double place = m_scale.m_window.first + column * m_scale.m_placesPerColumn;
         return m_warped ? m_scale.m_warp.offsetAt(place, m_placeKnot) : place;
     }
 

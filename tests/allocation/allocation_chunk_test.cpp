@@ -190,7 +190,7 @@ TEST_F(Chunks, ShareIsExactByTileAndNearByStretches) {
                                                                  static_cast<std::uint32_t>(from + count))) /
                                          static_cast<double>(count));
         }
-        const double stretch = clustersPerStretch(fs);
+        const double stretch = std::uint32_t{1} << stretchBits(fs);
         const auto length = static_cast<double>(count);
         EXPECT_NEAR(*share, *near, 0.01 + 2 * stretch / length);
         EXPECT_EQ(*share == 0 && length > 2 * stretch, *near == 0 && length > 2 * stretch);

@@ -46,9 +46,11 @@ inline VolumePtr readVolumeOf(const Snapshot& snapshot) {
         chunk->first = map->groupsOf(n).first;
         for (std::uint32_t g = 0; g < map->groupsOf(n).count.value; ++g) {
             chunk->freeClusters.push_back(snapshot.layout->groups.freeBlocks[chunk->first.value + g]);
+            std::uint16_t sum = 0;
             for (std::uint32_t stretch = 0; stretch < stretchesPerGroup; ++stretch) {
                 noise = noise * 1664525U + 1013904223U;
-                chunk->inUse.push_back(static_cast<std::uint8_t>(noise >> 24));
+                sum += static_cast<std::uint16_t>(noise >> 24);
+                chunk->sharesUntil.push_back(sum);
             }
         }
         map->put(std::move(chunk));

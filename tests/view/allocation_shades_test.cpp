@@ -73,6 +73,61 @@ TEST_F(AllocationPlan, OneBlockInUseIsSeen) {
     EXPECT_EQ(shades.back(), 1);
 }
 
+/// Chunks with another share in use in each stretch of the groups; every seventh group is free, every eleventh full.
+void readChunks(AllocationMap& map) {
+    std::uint32_t noise = 1;
+    for (std::size_t n = 0; n < map.chunkCount(); ++n) {
+        auto chunk = std::make_shared<AllocationChunk>();
+        chunk->first = map.groupsOf(n).first;
+        for (auto group = chunk->first; group < map.groupsOf(n).end(); group += GroupCount{1}) {
+            const bool free = group.value % 7 == 3;
+            const bool full = group.value % 11 == 5;
+            std::uint16_t sum = 0;
+            for (std::uint32_t stretch = 0; stretch < stretchesPerGroup; ++stretch) {
+                noise = noise * 1664525U + 1013904223U;
+                const auto share = free ? 0U : full ? std::uint32_t{stretchInUse} : noise >> 24;
+                chunk->sharesUntil.push_back(sum = static_cast<std::uint16_t>(sum + share));
+            }
+            chunk->freeClusters.push_back(32768 - std::uint32_t{sum} * 512 / stretchInUse);
+        }
+        map.put(std::move(chunk));
+    }
+}
+
+/// The shade of one column, from its own blocks alone.
+std::uint8_t shadeOfColumn(const AllocationMap& map, const DrawRow& row, int x) {
+    const auto edge = [&](int column) {
+        return row.blocks.first + BlockCount{static_cast<std::uint64_t>(std::max(row.scale.offsetAt(column), 0.0))};
+    };
+    const auto first = edge(x);
+    const auto end = std::max(edge(x + 1), first + BlockCount{1});
+    const auto used = map.inUse({first, end - first}).value();
+    const auto mixed = std::clamp(static_cast<int>(used * shadeSteps + 0.5), 1, shadeSteps - 1);
+    return static_cast<std::uint8_t>(used <= 0 ? 0 : used >= 1 ? shadeSteps : mixed);
+}
+
+TEST_F(AllocationPlan, AtEveryZoomAColumnIsShadedByItsOwnBlocks) {
+    readChunks(*map);
+    int compared = 0;
+    for (const auto mode : {RowMode::Group, RowMode::FlexGroup, RowMode::WholeVolume}) {
+        rows = rowLayout(volume.filesystem(), mode, 3);
+        for (const double zoom : {1.0, 1.7, 9.0, 130.0, 2500.0}) {
+            const double length = static_cast<double>(rows.blocksPerRow) / zoom;
+            const Volume shaded({.layout = volume.layoutPtr(), .placement = volume.placement(), .allocation = map},
+                                &volume);
+            const auto drawn = layOutRow(shaded, rows.blocksOf(1), {{length * 0.3 * (zoom - 1) / zoom, length}, 1000});
+            for (const auto& run : drawn.runs) {
+                for (int x = run.x0 + 1; !run.kind && x < run.x1 - 1; ++x) { // the outer ones touch structures
+                    ++compared;
+                    ASSERT_EQ(drawn.shades[static_cast<std::size_t>(x)], shadeOfColumn(*map, drawn, x))
+                        << "zoom " << zoom << ", column " << x;
+                }
+            }
+        }
+    }
+    EXPECT_GT(compared, 10'000);
+}
+
 TEST_F(AllocationPlan, StructuresStayWhereTheyAre) {
     const auto plain = layOutRow(volume, rows.blocksOf(0), {wholeRow(), 900});
     map->setTiles({std::make_shared<const BitmapTile>(combs({GroupNumber{0}, {40}}))});
