@@ -10,6 +10,35 @@
 namespace atlas {
 namespace {
 
+/// The journal's data, without the blocks of its extent tree or indirect blocks.
+ByteCount journalBytes(const Layout& layout) {
+    ByteCount bytes{};
+    const auto file = std::ranges::find(layout.files, RegionKind::Journal, &SystemFile::kind);
+    if (file != layout.files.end()) {
+        for (const auto& extent : file->dataExtents()) {
+            bytes += bytesOf(extent.count, layout.filesystem.blockSize);
+        }
+    }
+    return bytes;
+}
+
+/// Half a journal of whole MiB (-J size), with the 1,024 blocks that mke2fs demands (misc/util.c, figure_journal_size()).
+ByteCount halfOfJournal(const Layout& layout) {
+    constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20;
+    constexpr std::uint64_t fewestBlocks = 1024;
+    const auto half = journalBytes(layout).value / 2;
+    return {half % mebibyte == 0 && half >= fewestBlocks * layout.filesystem.blockSize.value ? half : 0};
+}
+
+MetadataSavings savingsOf(const Layout& layout, const MetadataSummary& metadata) {
+    const auto& fs = layout.filesystem;
+    const bool halves = fs.inodeTableBlocks % 2 == 0 && fs.inodesPerGroup % 16 == 0; // groups of a multiple of 8 inodes
+    const auto of = [&](RegionKind kind) { return metadata.kinds[index(kind)].value; };
+    return {{halves ? of(RegionKind::InodeTable) / 2 : 0},
+            {fs.has("resize_inode") ? of(RegionKind::ReservedGdt) + of(RegionKind::ResizeInode) : 0},
+            halfOfJournal(layout)};
+}
+
 MetadataSummary metadataOf(const Layout& layout) {
     const auto& fs = layout.filesystem;
     MetadataSummary summary;
@@ -22,13 +51,28 @@ MetadataSummary metadataOf(const Layout& layout) {
     if (volume.value > 0) {
         summary.share = static_cast<double>(summary.bytes.value) / static_cast<double>(volume.value);
     }
+    summary.savings = savingsOf(layout, summary);
     return summary;
 }
 
-FlexGroupSummary flexGroupsOf(const Filesystem& fs) {
+/// Stretches of block bitmaps that lie side by side.
+std::uint64_t bitmapRuns(const Layout& layout) {
+    std::uint64_t runs = 0;
+    BlockNumber end{};
+    for (const auto& region : layout.regions) {
+        if (region.kind == RegionKind::BlockBitmap) {
+            runs += runs == 0 || region.first != end ? 1 : 0;
+            end = region.end();
+        }
+    }
+    return runs;
+}
+
+FlexGroupSummary flexGroupsOf(const Layout& layout) {
+    const auto& fs = layout.filesystem;
     const std::uint64_t groups = fs.groupCount.value;
     const auto inOne = std::min<std::uint64_t>(fs.groupsPerFlex(), std::max<std::uint64_t>(groups, 1));
-    return {fs.flexGroupSize, fs.flexGroupCount(), bytesOf(BlockCount{inOne}, fs.blockSize)};
+    return {fs.flexGroupSize, fs.flexGroupCount(), bytesOf(BlockCount{inOne}, fs.blockSize), bitmapRuns(layout)};
 }
 
 JournalSummary journalOf(const Layout& layout) {
@@ -51,9 +95,7 @@ JournalSummary journalOf(const Layout& layout) {
     for (const auto& extent : file->extents) {
         summary.missing += intersection(extent, missingBlocks(layout)).count;
     }
-    for (const auto& extent : file->dataExtents()) {
-        summary.bytes += bytesOf(extent.count, fs.blockSize);
-    }
+    summary.bytes = journalBytes(layout);
     const auto pieces = piecesOf(*file);
     summary.first = pieces.empty() ? BlockNumber{} : pieces.front().first;
     summary.pieces = pieces.size();
@@ -125,7 +167,7 @@ LazyInitSummary lazyInitOf(const Layout& layout) {
 
 LayoutSummary summarise(const Layout& layout) {
     return {metadataOf(layout),
-            flexGroupsOf(layout.filesystem),
+            flexGroupsOf(layout),
             lazyInitOf(layout),
             journalOf(layout),
             backupGroups(layout),

@@ -8,16 +8,28 @@
 
 namespace atlas {
 
+/// What other options of mke2fs would give back for data; 0 where an option changes nothing or is not to be had. Other effects, as
+/// on growth, are not weighed.
+struct MetadataSavings {
+    ByteCount halfTheInodes{}; ///< of -N with half the number, or twice the -i
+    ByteCount
+        withoutResizeInode{}; ///< of -O ^resize_inode: the reserved GDT blocks and the blocks of the inode that owns them
+    ByteCount halfTheJournal{}; ///< of -J size with half the size, in whole MiB and at least 1,024 blocks
+};
+
 struct MetadataSummary {
     ByteCount bytes{}; ///< of all regions
     double share = 0; ///< of the volume, 0 to 1
     std::array<ByteCount, regionKindCount> kinds{}; ///< by index(kind)
+    MetadataSavings savings{};
 };
 
 struct FlexGroupSummary {
     std::optional<std::uint32_t> size{}; ///< nullopt without flex_bg
     std::uint64_t count = 0;
-    ByteCount bitmaps{}; ///< block bitmaps of one flex group, which lie side by side; so do the inode bitmaps
+    ByteCount bitmaps{}; ///< block bitmaps of one flex group; as many are inode bitmaps
+    std::uint64_t bitmapRuns =
+        0; ///< stretches of block bitmaps side by side; one for each flex group at most, if mke2fs had room
 };
 
 /// Group descriptors that say what was not yet written (bg_flags), meaningful with checksums of the descriptors only.

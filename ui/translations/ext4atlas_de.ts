@@ -1069,8 +1069,20 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
 <context>
     <name>MetadataMenu</name>
     <message>
-        <source>%1: %2, %3 % of the metadata, %4 % of the volume</source>
-        <translation>%1: %2, %3 % der Metadaten, %4 % des Volumes</translation>
+        <source>below %1 %</source>
+        <translation>unter %1 %</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 of the metadata, %4 of the volume</source>
+        <translation>%1: %2, %3 der Metadaten, %4 des Volumes</translation>
+    </message>
+    <message>
+        <source>Would be given back: %1</source>
+        <translation>Frei würden: %1</translation>
     </message>
 </context>
 <context>

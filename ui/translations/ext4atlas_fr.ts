@@ -1069,8 +1069,20 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
 <context>
     <name>MetadataMenu</name>
     <message>
-        <source>%1: %2, %3 % of the metadata, %4 % of the volume</source>
-        <translation>%1&#xa0;: %2, %3&#xa0;% des métadonnées, %4&#xa0;% du volume</translation>
+        <source>below %1 %</source>
+        <translation>moins de %1 %</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 of the metadata, %4 of the volume</source>
+        <translation>%1 : %2, %3 des métadonnées, %4 du volume</translation>
+    </message>
+    <message>
+        <source>Would be given back: %1</source>
+        <translation>Serait rendu : %1</translation>
     </message>
 </context>
 <context>
@@ -3729,7 +3741,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
     <message>
         <source>fill the screen; beside a lesson, present it</source>
-        <translation>remplir l’écran ; à côté d’une leçon, la présenter</translation>
+        <translation>remplir l’écran&#xa0;; à côté d’une leçon, la présenter</translation>
     </message>
 </context>
 <context>
@@ -4131,7 +4143,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
     <message>
         <source>The lesson ends here. The next one: %1.</source>
-        <translation>La leçon se termine ici. La suivante : %1.</translation>
+        <translation>La leçon se termine ici. La suivante&#xa0;: %1.</translation>
     </message>
     <message>
         <source>The lesson ends here. Exercises, in the Learn menu, ask for more.</source>

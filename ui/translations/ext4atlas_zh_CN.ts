@@ -1069,8 +1069,20 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
 <context>
     <name>MetadataMenu</name>
     <message>
-        <source>%1: %2, %3 % of the metadata, %4 % of the volume</source>
-        <translation>%1：%2，占元数据的 %3 %，占卷的 %4 %</translation>
+        <source>below %1 %</source>
+        <translation>低于 %1 %</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 of the metadata, %4 of the volume</source>
+        <translation>%1：%2，占元数据的 %3，占卷的 %4</translation>
+    </message>
+    <message>
+        <source>Would be given back: %1</source>
+        <translation>可省出：%1</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 
 #include "layout/layout_summary.h"
 #include "report/messages/labels.h"
+#include "report/messages/summary_text.h"
 #include "ui/session/qt_text.h"
 #include "ui/widgets/palette.h"
 
@@ -20,8 +21,12 @@ struct MetadataMenu {
 
 constexpr int swatch = 12;
 
+/// "59.7 %", "below 0.1 %".
 QString percent(ByteCount part, double whole) {
-    return decimal(whole > 0 ? 100 * static_cast<double>(part.value) / whole : 0, 'f', 1);
+    constexpr double least = 0.05; // less would be rounded to 0.0
+    const double share = whole > 0 ? 100 * static_cast<double>(part.value) / whole : 0;
+    return share < least ? MetadataMenu::tr("below %1 %").arg(decimal(0.1, 'f', 1))
+                         : MetadataMenu::tr("%1 %").arg(decimal(share, 'f', 1));
 }
 
 } // namespace
@@ -44,12 +49,16 @@ QMenu* metadataMenu(const Layout& layout, QWidget& parent, const std::function<v
         }
         QPixmap icon(swatch, swatch);
         icon.fill(colours.of(kind));
-        auto* action = menu->addAction(QIcon(icon), MetadataMenu::tr("%1: %2, %3 % of the metadata, %4 % of the volume")
-                                                        .arg(capitalised(text(label(kind, 2))), size(bytes),
+        auto* action = menu->addAction(QIcon(icon), MetadataMenu::tr("%1: %2, %3 of the metadata, %4 of the volume")
+                                                        .arg(capitalised(text(labelOfAll(kind))), size(bytes),
                                                              percent(bytes, static_cast<double>(metadata.bytes.value)),
                                                              percent(bytes, volume)));
         action->setIconVisibleInMenu(true);
         QObject::connect(action, &QAction::triggered, menu, [chosen, kind] { chosen(kind); });
+    }
+    menu->addSeparator();
+    for (const auto& saving : savingsWords(metadata.savings)) {
+        menu->addAction(MetadataMenu::tr("Would be given back: %1").arg(text(saving)))->setEnabled(false);
     }
     return menu;
 }

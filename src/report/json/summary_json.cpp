@@ -16,6 +16,12 @@ void writeMetadata(JsonWriter& json, const MetadataSummary& metadata) {
         json.field(name(kind), metadata.kinds[index(kind)]);
     }
     json.endObject();
+    json.key("savings");
+    json.beginObject();
+    json.field("half_the_inodes", metadata.savings.halfTheInodes);
+    json.field("without_resize_inode", metadata.savings.withoutResizeInode);
+    json.field("half_the_journal", metadata.savings.halfTheJournal);
+    json.endObject();
     json.endObject();
 }
 
@@ -24,6 +30,7 @@ void writeFlexGroups(JsonWriter& json, const FlexGroupSummary& flex) {
     json.field("size", flex.size);
     json.field("count", flex.count);
     json.field("bitmap_bytes", flex.bitmaps);
+    json.field("bitmap_runs", flex.bitmapRuns);
     json.endObject();
 }
 

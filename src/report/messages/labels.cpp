@@ -106,6 +106,11 @@ Message labelIn(const auto& labels, auto kind) { return {labels.at(static_cast<s
 
 Message label(RegionKind kind) { return labelIn(regions, kind); }
 Message label(RegionKind kind, std::uint64_t count) { return {countedRegions.at(index(kind)), {Count{count}}}; }
+Message labelOfAll(RegionKind kind) {
+    const bool several = kind == RegionKind::Quota || (belongsToGroup(kind) && kind != RegionKind::PrimarySuperblock);
+    return label(kind, several ? 2 : 1);
+}
+
 Message label(std::optional<RegionKind> kind, GroupNumber owner) {
     if (!kind) {
         return message<DataOrFree>();

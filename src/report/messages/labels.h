@@ -14,6 +14,8 @@ namespace atlas {
 [[nodiscard]] Message label(RegionKind kind); ///< "block bitmap"
 /// "block bitmap" if `count` is 1, else "block bitmaps"; without the number.
 [[nodiscard]] Message label(RegionKind kind, std::uint64_t count);
+/// As many as a volume has of the kind: "block bitmaps", "journal".
+[[nodiscard]] Message labelOfAll(RegionKind kind);
 /// "block bitmap of group 21", "journal", "data or free".
 [[nodiscard]] Message label(std::optional<RegionKind> kind, GroupNumber owner);
 [[nodiscard]] Message label(LayerKind kind);         ///< "LVM physical volume"

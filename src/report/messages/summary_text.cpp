@@ -40,9 +40,10 @@ SummaryLine metadataLine(const MetadataSummary& metadata) {
     const double share = metadata.bytes.value > 0 ? static_cast<double>(metadata.kinds[most].value) /
                                                         static_cast<double>(metadata.bytes.value)
                                                   : 0;
-    return {
-        SummaryTopic::Metadata, message<NameMetadata>(), message<SummaryMetadata>(Decimal{100 * metadata.share, 1}),
-        message<SummaryMostMetadata>(Size{metadata.bytes}, label(allRegionKinds[most], 2), Decimal{100 * share, 0})};
+    auto savings = savingsWords(metadata.savings);
+    return {SummaryTopic::Metadata, message<NameMetadata>(), message<SummaryMetadata>(Decimal{100 * metadata.share, 1}),
+            message<SummaryMostMetadata>(Size{metadata.bytes}, labelOfAll(allRegionKinds[most]), Decimal{100 * share, 0}),
+            savings.empty() ? std::nullopt : std::optional(message<SummaryGivesBack>(std::move(savings)))};
 }
 
 SummaryLine flexGroupLine(const FlexGroupSummary& flex, GroupCount groups) {
@@ -53,7 +54,9 @@ SummaryLine flexGroupLine(const FlexGroupSummary& flex, GroupCount groups) {
     return {SummaryTopic::FlexGroups, message<NameFlexGroups>(),
             groups.value < *flex.size ? message<SummaryShortFlexGroup>(Count{groups.value}, Number{*flex.size})
                                       : message<SummaryFlexGroups>(Number{flex.count}, Count{*flex.size}),
-            message<SummaryFlexBitmaps>(Size{flex.bitmaps})};
+            message<SummaryFlexBitmaps>(Size{flex.bitmaps}),
+            flex.bitmapRuns <= flex.count ? message<SummaryFlexReads>(Size{flex.bitmaps})
+                                          : message<SummaryBitmapRuns>(Number{flex.bitmapRuns}, Count{flex.count})};
 }
 
 SummaryLine lazyInitLine(const LazyInitSummary& lazy, GroupCount groups) {
@@ -216,6 +219,19 @@ SummaryLine healthLine(const Health& health) {
 }
 
 } // namespace
+
+Names savingsWords(const MetadataSavings& savings) {
+    Names words;
+    const auto add = [&](ByteCount bytes, auto make) {
+        if (bytes.value > 0) {
+            words.push_back(make(Size{bytes}));
+        }
+    };
+    add(savings.halfTheInodes, [](Size size) { return message<GivesBackInodes>(size); });
+    add(savings.withoutResizeInode, [](Size size) { return message<GivesBackReservedGdt>(size); });
+    add(savings.halfTheJournal, [](Size size) { return message<GivesBackJournal>(size); });
+    return words;
+}
 
 std::vector<SummaryLine> summaryLines(const Layout& layout) {
     const auto summary = summarise(layout);
