@@ -41,9 +41,10 @@ SummaryLine metadataLine(const MetadataSummary& metadata) {
                                                         static_cast<double>(metadata.bytes.value)
                                                   : 0;
     auto savings = savingsWords(metadata.savings);
-    return {SummaryTopic::Metadata, message<NameMetadata>(), message<SummaryMetadata>(Decimal{100 * metadata.share, 1}),
-            message<SummaryMostMetadata>(Size{metadata.bytes}, labelOfAll(allRegionKinds[most]), Decimal{100 * share, 0}),
-            savings.empty() ? std::nullopt : std::optional(message<SummaryGivesBack>(std::move(savings)))};
+    return {
+        SummaryTopic::Metadata, message<NameMetadata>(), message<SummaryMetadata>(Decimal{100 * metadata.share, 1}),
+        message<SummaryMostMetadata>(Size{metadata.bytes}, labelOfAll(allRegionKinds[most]), Decimal{100 * share, 0}),
+        savings.empty() ? std::nullopt : std::optional(message<SummaryGivesBack>(std::move(savings)))};
 }
 
 SummaryLine flexGroupLine(const FlexGroupSummary& flex, GroupCount groups) {
