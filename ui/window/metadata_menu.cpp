@@ -57,8 +57,9 @@ QMenu* metadataMenu(const Layout& layout, QWidget& parent, const std::function<v
         QObject::connect(action, &QAction::triggered, menu, [chosen, kind] { chosen(kind); });
     }
     menu->addSeparator();
-    for (const auto& saving : savingsWords(metadata.savings)) {
-        menu->addAction(MetadataMenu::tr("Would be given back: %1").arg(text(saving)))->setEnabled(false);
+    for (const auto& saving : savingLines(metadata.savings)) {
+        menu->addAction(MetadataMenu::tr("Would be given back: %1").arg(text(saving.words)),
+                        [chosen, kind = saving.kind] { chosen(kind); });
     }
     return menu;
 }

@@ -40,7 +40,10 @@ SummaryLine metadataLine(const MetadataSummary& metadata) {
     const double share = metadata.bytes.value > 0 ? static_cast<double>(metadata.kinds[most].value) /
                                                         static_cast<double>(metadata.bytes.value)
                                                   : 0;
-    auto savings = savingsWords(metadata.savings);
+    Names savings;
+    for (auto& line : savingLines(metadata.savings)) {
+        savings.push_back(std::move(line.words));
+    }
     return {
         SummaryTopic::Metadata, message<NameMetadata>(), message<SummaryMetadata>(Decimal{100 * metadata.share, 1}),
         message<SummaryMostMetadata>(Size{metadata.bytes}, labelOfAll(allRegionKinds[most]), Decimal{100 * share, 0}),
@@ -221,17 +224,18 @@ SummaryLine healthLine(const Health& health) {
 
 } // namespace
 
-Names savingsWords(const MetadataSavings& savings) {
-    Names words;
-    const auto add = [&](ByteCount bytes, auto make) {
+std::vector<SavingLine> savingLines(const MetadataSavings& savings) {
+    std::vector<SavingLine> lines;
+    const auto add = [&](RegionKind kind, ByteCount bytes, auto words) {
         if (bytes.value > 0) {
-            words.push_back(make(Size{bytes}));
+            lines.push_back({kind, words(Size{bytes})});
         }
     };
-    add(savings.halfTheInodes, [](Size size) { return message<GivesBackInodes>(size); });
-    add(savings.withoutResizeInode, [](Size size) { return message<GivesBackReservedGdt>(size); });
-    add(savings.halfTheJournal, [](Size size) { return message<GivesBackJournal>(size); });
-    return words;
+    add(RegionKind::InodeTable, savings.halfTheInodes, [](Size size) { return message<GivesBackInodes>(size); });
+    add(RegionKind::ReservedGdt, savings.withoutResizeInode,
+        [](Size size) { return message<GivesBackReservedGdt>(size); });
+    add(RegionKind::Journal, savings.halfTheJournal, [](Size size) { return message<GivesBackJournal>(size); });
+    return lines;
 }
 
 std::vector<SummaryLine> summaryLines(const Layout& layout) {

@@ -20,8 +20,14 @@ struct SummaryLine {
     std::optional<Message> working{}; ///< the calculation or the whole list behind it, where there is room
 };
 
-/// What other options of mke2fs would give back, one message each.
-[[nodiscard]] Names savingsWords(const MetadataSavings& savings);
+/// What an option of mke2fs would give back, of the metadata of one kind.
+struct SavingLine {
+    RegionKind kind{};
+    Message words;
+};
+
+/// Those that would give something back.
+[[nodiscard]] std::vector<SavingLine> savingLines(const MetadataSavings& savings);
 
 /// The topics from Metadata on, in order. O(groups + regions): depends on the layout alone, so keep it as long as that.
 [[nodiscard]] std::vector<SummaryLine> summaryLines(const Layout& layout);

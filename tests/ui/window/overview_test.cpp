@@ -201,7 +201,7 @@ TEST_F(OverviewWindowTest, TheCardOfTheMetadataListsTheKindsAndGoesToThem) {
     auto& menu = child<QMenu>("metadataMenu");
     const auto metadata = summarise(*session().layout()).metadata;
     const auto kinds = std::ranges::count_if(metadata.kinds, [](ByteCount bytes) { return bytes.value > 0; });
-    const auto savings = savingsWords(metadata.savings);
+    const auto savings = savingLines(metadata.savings);
     EXPECT_FALSE(savings.empty());
     ASSERT_EQ(menu.actions().size(), kinds + 1 + static_cast<qsizetype>(savings.size()));
     EXPECT_TRUE(menu.actions().front()->text().startsWith("Inode tables: 256 MiB, 76.9 % of the metadata, 1.6 %"))
