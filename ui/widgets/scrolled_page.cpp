@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/scrolled_page.h"
 
+#include <QLayout>
+#include <QResizeEvent>
 #include <QScrollArea>
 
 namespace atlas::ui {
@@ -10,13 +12,28 @@ namespace {
 class Shrinkable : public QWidget {
 public:
     explicit Shrinkable(QWidget* inside) : m_inside(inside) { inside->setParent(this); }
-    /// With room for one more line: the least size counts a text that wraps as one line.
+    /// The least size of a layout counts a text that wraps as one line; here it has the lines that it needs at this width.
     [[nodiscard]] QSize minimumSizeHint() const override {
-        return m_inside->minimumSizeHint() + QSize(0, fontMetrics().lineSpacing());
+        const auto least = m_inside->minimumSizeHint();
+        const auto* layout = m_inside->layout();
+        return layout != nullptr && layout->hasHeightForWidth()
+                   ? least.expandedTo({0, layout->minimumHeightForWidth(width())})
+                   : least;
     }
 
 protected:
-    void resizeEvent(QResizeEvent*) override { m_inside->setGeometry(rect()); }
+    bool event(QEvent* event) override {
+        if (event->type() == QEvent::LayoutRequest) {
+            updateGeometry(); // a text may have more lines than before
+        }
+        return QWidget::event(event);
+    }
+    void resizeEvent(QResizeEvent* event) override {
+        m_inside->setGeometry(rect());
+        if (event->oldSize().width() != width()) {
+            updateGeometry();
+        }
+    }
 
 private:
     QWidget* m_inside;
