@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/field_meaning.h"
 
-#include "report/messages/catalogue_en_fields.h"
+#include "report/messages/en/catalogue_en_fields.h"
 #include "support/all_field_tables.h"
 
 #include <algorithm>

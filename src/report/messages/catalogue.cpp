@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/catalogue.h"
 
-#include "report/messages/catalogue_en.h"
 #include "report/messages/de/catalogue_de.h"
+#include "report/messages/en/catalogue_en.h"
 #include "report/messages/fr/catalogue_fr.h"
 #include "report/messages/zh/catalogue_zh.h"
 

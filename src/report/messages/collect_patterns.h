@@ -2,7 +2,7 @@
 // Makes one table of the tables of a translation, and checks it against the English patterns while compiling.
 #pragma once
 
-#include "report/messages/catalogue_en.h"
+#include "report/messages/en/catalogue_en.h"
 
 namespace atlas {
 

@@ -2,7 +2,7 @@
 // Makes messages and checks their arguments at compile time. Include only where messages are made.
 #pragma once
 
-#include "report/messages/catalogue_en.h"
+#include "report/messages/en/catalogue_en.h"
 #include "report/messages/message.h"
 
 #include <concepts>

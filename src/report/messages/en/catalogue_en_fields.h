@@ -2,8 +2,8 @@
 // English: the meanings of the fields of on-disk structures, by the names in src/ondisk.
 #pragma once
 
-#include "report/messages/catalogue_en_layer_fields.h"
 #include "report/messages/catalogue_entry.h"
+#include "report/messages/en/catalogue_en_layer_fields.h"
 
 #include <span>
 
