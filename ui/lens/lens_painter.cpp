@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lens/lens_painter.h"
 
+#include "ui/lens/lens_geometry.h"
 #include "ui/lens/lens_tooltip.h"
 #include "ui/map/map_text.h"
 #include "ui/session/qt_text.h"
@@ -13,7 +14,6 @@
 namespace atlas::ui {
 namespace {
 
-constexpr int margin = 8;
 constexpr std::array allTracks{LensTrack::Logical, LensTrack::Physical, LensTrack::Blocks, LensTrack::Structures};
 
 struct LensPainterText {
@@ -31,14 +31,6 @@ QStringList trackNames(LensTrack track, const LensScene& scene) {
     case LensTrack::Structures: return {LensPainterText::tr("structures")};
     }
     return {};
-}
-
-int line(const QFontMetricsF& metrics) { return static_cast<int>(std::ceil(metrics.height())); }
-
-/// Width of the track names left of the tracks.
-int gutter(const QFontMetricsF& metrics) {
-    return static_cast<int>(std::ceil(metrics.horizontalAdvance(LensPainterText::tr("file-system blocks")))) +
-           2 * margin;
 }
 
 class LensPainter {
@@ -108,7 +100,7 @@ void LensPainter::paintNames() const {
         }
         for (int i = 0; i < (both ? 2 : 1); ++i) {
             m_painter.setPen(i == 0 ? m_palette.text : m_palette.mutedText);
-            m_painter.drawText(QPointF(rect.left() - margin - m_metrics.horizontalAdvance(names[i]),
+            m_painter.drawText(QPointF(rect.left() - lens::margin - m_metrics.horizontalAdvance(names[i]),
                                        baseline + i * m_metrics.height()),
                                names[i]);
         }
@@ -274,25 +266,6 @@ void LensPainter::paintSelection() const {
 }
 
 } // namespace
-
-QRect lensTrack(LensTrack track, QSize size, const QFontMetricsF& metrics) {
-    const int text = line(metrics);
-    const int left = gutter(metrics);
-    const int width = std::max(size.width() - left - margin, 1);
-    const int logical = 12; // the names beside the tracks need two lines
-    const int physical = logical + text + 2 + 11;
-    const int blocks = physical + 2 * text + 8;
-    const int structures = blocks + text + 12 + 6;
-    switch (track) {
-    case LensTrack::Logical: return {left, logical, width, text + 2};
-    case LensTrack::Physical: return {left, physical, width, 2 * text};
-    case LensTrack::Blocks: return {left, blocks, width, text + 12};
-    case LensTrack::Structures: return {left, structures, width, text + 8};
-    }
-    return {};
-}
-
-int lensHeight(const QFontMetricsF& metrics) { return lensTrack(LensTrack::Structures, {}, metrics).bottom() + 8; }
 
 void paintLens(QPainter& painter, const LensScene& scene, const Palette& palette) {
     painter.fillRect(QRect({}, scene.size), palette.background);

@@ -5,11 +5,10 @@
 // Included first: moc 6.4 cannot parse <compare> before Qt's headers.
 #include <QWidget>
 
+#include "ui/lens/lens_geometry.h"
 #include "view/lens_layout.h"
 
 namespace atlas::ui {
-
-enum class LensTrack : std::uint8_t { Logical, Physical, Blocks, Structures };
 
 class LensView : public QWidget {
     Q_OBJECT
