@@ -22,7 +22,7 @@ std::vector<SourceFile> sourceFiles() {
     for (const auto* part : {"src", "ui"}) {
         for (const auto& entry : std::filesystem::recursive_directory_iterator(top / part)) {
             const auto extension = entry.path().extension();
-            if (extension == ".cpp" || extension == ".h") {
+            if (extension == ".cpp" || extension == ".h" || extension == ".def") {
                 const auto relative = std::filesystem::relative(entry.path(), top);
                 files.push_back({relative.string(), relative.parent_path().string(), fileText(entry.path())});
             }

@@ -3,6 +3,7 @@
 
 #include "report/messages/growth_text.h"
 #include "report/messages/labels.h"
+#include "report/messages/message_list.h"
 #include "report/messages/metric_value.h"
 #include "report/messages/plan_text.h"
 #include "report/messages/recommendation_text.h"

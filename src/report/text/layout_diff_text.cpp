@@ -4,6 +4,7 @@
 #include "report/messages/diff_text.h"
 #include "report/messages/labels.h"
 #include "report/messages/local_numbers.h"
+#include "report/messages/message_list.h"
 #include "report/text/report_text.h"
 
 #include <algorithm>

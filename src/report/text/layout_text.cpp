@@ -3,6 +3,7 @@
 
 #include "report/messages/descriptor_flags.h"
 #include "report/messages/local_numbers.h"
+#include "report/messages/message_list.h"
 #include "report/messages/subject_text.h"
 #include "report/text/geometry_text.h"
 #include "report/text/report_text.h"

@@ -2,6 +2,7 @@
 #include "report/text/offset_sweep_text.h"
 
 #include "report/messages/local_numbers.h"
+#include "report/messages/message_list.h"
 #include "report/text/report_text.h"
 
 #include <ostream>

@@ -5,6 +5,7 @@
 #include "report/messages/finding_text.h"
 #include "report/messages/labels.h"
 #include "report/messages/marks.h"
+#include "report/messages/message_list.h"
 
 #include <ostream>
 

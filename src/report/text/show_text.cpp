@@ -6,6 +6,7 @@
 #include "report/messages/field_meaning.h"
 #include "report/messages/labels.h"
 #include "report/messages/local_numbers.h"
+#include "report/messages/message_list.h"
 #include "report/messages/owner_text.h"
 #include "report/messages/structure_text.h"
 #include "report/messages/subject_text.h"

@@ -1,59 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/fr/catalogue_fr.h"
 
-#include "report/messages/collect_patterns.h"
-#include "report/messages/fr/catalogue_fr_alignment.h"
-#include "report/messages/fr/catalogue_fr_command_line.h"
-#include "report/messages/fr/catalogue_fr_comparing.h"
-#include "report/messages/fr/catalogue_fr_containers.h"
-#include "report/messages/fr/catalogue_fr_cures.h"
-#include "report/messages/fr/catalogue_fr_exercises.h"
+#include "report/messages/check_patterns.h"
 #include "report/messages/fr/catalogue_fr_fields.h"
-#include "report/messages/fr/catalogue_fr_findings.h"
-#include "report/messages/fr/catalogue_fr_glossary.h"
-#include "report/messages/fr/catalogue_fr_health.h"
-#include "report/messages/fr/catalogue_fr_history.h"
-#include "report/messages/fr/catalogue_fr_inodes.h"
-#include "report/messages/fr/catalogue_fr_labels.h"
-#include "report/messages/fr/catalogue_fr_owners.h"
-#include "report/messages/fr/catalogue_fr_places.h"
-#include "report/messages/fr/catalogue_fr_reports.h"
-#include "report/messages/fr/catalogue_fr_shown.h"
-#include "report/messages/fr/catalogue_fr_summary.h"
 
 namespace atlas {
 namespace {
 
 constexpr std::size_t frenchPlurals = 2;
 
-constexpr std::span<const CatalogueEntry> frenchTables[] = {
-    frenchCheck,           frenchFits,       frenchExplanation,  frenchProgress,
-    frenchRemarks,         frenchMetrics,    frenchMetricValues, frenchDefinitions,
-    frenchRecommendations, frenchNotes,      frenchInput,        frenchPlans,
-    frenchDifferences,     frenchContainers, frenchCauses,       frenchRemedies,
-    frenchEffects,         frenchQuestions,  frenchMistakes,     frenchExercises,
-    frenchReading,         frenchBackups,    frenchTableFaults,  frenchMisalignment,
-    frenchFindingPlaces,   frenchGlossary,   frenchHealth,       frenchHistory,
-    frenchInodes,          frenchOwners,     frenchStructures,   frenchDevices,
-    frenchVerdicts,        frenchComparing,  frenchSubjects,     frenchStack,
-    frenchWorkings,        frenchDrive,      frenchDisk,         frenchGeometry,
-    frenchFreeSpace,       frenchHeadings,   frenchColumns,      frenchShown,
-    frenchSummary};
+constexpr CatalogueEntry frenchMessages[] = {
+#define MESSAGE(id, pattern) {MessageId::id, pattern},
+#include "report/messages/fr/catalogue_fr.def"
+#undef MESSAGE
+};
+constexpr auto frenchPatterns = byId(frenchMessages);
 
-template <std::size_t n>
-constexpr bool frenchAgrees = takeEnglishArguments(frenchTables[n], frenchPlurals);
-
-template <std::size_t... n>
-consteval bool allAgree(std::index_sequence<n...>) {
-    return (frenchAgrees<n> && ...);
-}
-
-static_assert(allAgree(std::make_index_sequence<std::size(frenchTables)>()),
+static_assert(takeEnglishArguments<frenchPatterns, frenchPlurals>(),
               "a French pattern is malformed or takes other arguments than the English one");
-
-constexpr auto frenchPatterns = collect(frenchTables);
-
-static_assert(std::ranges::none_of(frenchPatterns, &std::string_view::empty), "a message has no French pattern");
 static_assert(std::ranges::is_sorted(frenchFieldMeanings, {}, &TranslatedMeaning::english));
 
 } // namespace
