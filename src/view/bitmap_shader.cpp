@@ -8,8 +8,9 @@ namespace {
 
 /// `shares` of `clusters`, in units of 1 / stretchInUse. Converts signed numbers: unsigned ones of 64 bits take x86-64 a branch.
 std::uint8_t shadeOfShares(std::uint64_t shares, std::uint64_t clusters) {
-    return shadeOfPart(static_cast<double>(static_cast<std::int64_t>(shares)),
-                       static_cast<double>(static_cast<std::int64_t>(clusters * stretchInUse)));
+    const auto used = static_cast<std::int64_t>(shares);
+    const auto unused = static_cast<std::int64_t>(clusters * stretchInUse) - used;
+    return shadeOfPart(static_cast<float>(used), static_cast<float>(unused));
 }
 
 } // namespace

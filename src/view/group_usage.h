@@ -15,14 +15,14 @@ inline constexpr int shadeSteps = 16;
     return static_cast<std::uint8_t>(std::clamp(used, 0.0, 1.0) * shadeSteps + 0.5);
 }
 
-/// Maps `used` of `all`, whole numbers below 2^53, to a shade: 0 only for none, shadeSteps only for all. Without branches, so that
-/// compilers vectorise a loop of it.
-[[nodiscard]] constexpr std::uint8_t shadeOfPart(double used, double all) {
-    const double share = used / all;
-    const int any = static_cast<int>(std::min(used, 1.0));
-    const int whole = static_cast<int>(share);
-    return static_cast<std::uint8_t>(any * std::clamp(static_cast<int>(share * shadeSteps + 0.5), 1, shadeSteps - 1) +
-                                     whole);
+/// Maps `used` beside `unused`, whole numbers of which one is above 0, to a shade: 0 only for none used, shadeSteps only for none
+/// unused. Without branches, so that compilers vectorise a loop of it.
+[[nodiscard]] constexpr std::uint8_t shadeOfPart(float used, float unused) {
+    const int share = static_cast<int>(used / (used + unused) * shadeSteps + 0.5F);
+    const int mixed = std::clamp(share, 1, shadeSteps - 1);
+    const int some = static_cast<int>(used > 0);
+    const int all = static_cast<int>(unused <= 0);
+    return static_cast<std::uint8_t>(some * (mixed + all * (shadeSteps - mixed)));
 }
 
 class GroupUsage {

@@ -69,4 +69,13 @@ double RowScale::columnOf(double offset) const { return (m_warp.placeOf(offset) 
 
 double RowScale::offsetAt(double column) const { return m_warp.offsetAt(m_window.first + column * m_placesPerColumn); }
 
+void ScaleWalk::offsetsFrom(int column, std::span<double> offsets) {
+    std::ranges::generate(offsets, [&] { return m_scale.m_window.first + column++ * m_scale.m_placesPerColumn; });
+    if (m_warped) {
+        for (auto& offset : offsets) {
+            offset = m_scale.m_warp.offsetAt(offset, m_placeKnot);
+        }
+    }
+}
+
 } // namespace atlas

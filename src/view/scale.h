@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <span>
 #include <vector>
 
 namespace atlas {
@@ -78,6 +79,8 @@ public:
         const double place = m_scale.m_window.first + column * m_scale.m_placesPerColumn;
         return m_warped ? m_scale.m_warp.offsetAt(place, m_placeKnot) : place;
     }
+    /// offsetAt() of the columns from `column` on.
+    void offsetsFrom(int column, std::span<double> offsets);
 
 private:
     const RowScale& m_scale;

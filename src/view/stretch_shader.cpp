@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "view/stretch_shader.h"
 
+#include <limits>
+
 namespace atlas {
 
 StretchShader::StretchShader(const Volume& volume, DrawRow& row)
@@ -28,7 +30,7 @@ bool StretchShader::enter(GroupNumber group) {
 /// Makes the group of `block`, or the one that ends there, the current one. Precondition: `block` does not lie before it.
 bool StretchShader::walkTo(std::uint64_t block) {
     while (block > m_end) {
-        m_before += m_use.sharesBefore(m_use.clusters);
+        m_before += static_cast<std::uint32_t>(m_use.sharesBefore(m_use.clusters));
         if (!enter(m_group + GroupCount{1})) {
             return false;
         }
@@ -36,40 +38,85 @@ bool StretchShader::walkTo(std::uint64_t block) {
     return true;
 }
 
-bool StretchShader::sumUp(int x, std::size_t columns, BlockInterval gap, Edges& edges) {
-    const auto rowStart = m_row.blocks.first.value;
-    for (std::size_t n = 0; n <= columns; ++n) {
-        const double offset = std::max(m_walk.offsetAt(x + static_cast<int>(n)), 0.0);
-        const auto block = std::clamp(rowStart + static_cast<std::uint64_t>(static_cast<std::int64_t>(offset)),
-                                      gap.first.value, gap.end().value);
-        if (!walkTo(block)) {
+void StretchShader::place(int x, std::size_t columns, BlockInterval gap, Edges& edges) {
+    std::array<double, batch + 1> offsets;
+    m_walk.offsetsFrom(x, std::span(offsets).first(columns + 1));
+    const auto rowStart = static_cast<std::int64_t>(m_row.blocks.first.value);
+    const auto first = static_cast<std::int64_t>(gap.first.value) - rowStart;
+    const auto base = std::max(static_cast<std::int64_t>(offsets[0]), first);
+    const auto end = std::min<std::int64_t>(first + static_cast<std::int64_t>(gap.count.value) - base,
+                                            std::numeric_limits<std::int32_t>::max());
+    const auto last = static_cast<std::int32_t>(end);
+    edges.base = static_cast<std::uint64_t>(rowStart + base);
+    std::ranges::transform(std::span(offsets).first(columns + 1), edges.blocks.begin(), [&](double offset) {
+        return std::clamp(static_cast<std::int32_t>(offset - static_cast<double>(base)), 0, last);
+    });
+}
+
+/// Sums up to the edges from `n` on that lie in the current group or at its end. Returns the first edge beyond it.
+std::size_t StretchShader::sumUpInGroup(std::size_t n, std::size_t columns, Edges& edges) const {
+    const auto* const until = m_use.sharesUntil.data();
+    const auto bits = m_use.stretchBits;
+    const auto before = m_before;
+    const auto start = static_cast<std::int32_t>(static_cast<std::int64_t>(edges.base - m_first));
+    const auto end = static_cast<std::int64_t>(m_end - edges.base);
+    const auto* const blocks = edges.blocks.data();
+    auto* const shares = edges.shares.data();
+    do {
+        const auto cluster = static_cast<std::uint32_t>(start + blocks[n]);
+        const auto stretch = std::min(cluster >> bits, stretchesPerGroup - 1);
+        const std::uint32_t sum = stretch > 0 ? until[stretch - 1] : 0U;
+        shares[n] = before + (sum << bits) + (until[stretch] - sum) * (cluster - (stretch << bits));
+    } while (++n <= columns && blocks[n] <= end);
+    return n;
+}
+
+bool StretchShader::sumUp(std::size_t columns, Edges& edges) {
+    for (std::size_t n = 0; n <= columns;) {
+        if (!walkTo(edges.base + static_cast<std::uint64_t>(edges.blocks[n]))) {
             return false;
         }
-        const auto shares = m_before + m_use.sharesBefore(static_cast<std::uint32_t>(block - m_first));
-        edges.blocks[n] = static_cast<double>(static_cast<std::int64_t>(block));
-        edges.shares[n] = static_cast<double>(static_cast<std::int64_t>(shares));
+        n = sumUpInGroup(n, columns, edges);
     }
     return true;
 }
 
+/// Pointers, since a checked index keeps compilers from vectorising.
+void StretchShader::shadeBetween(const Edges& edges, std::size_t columns, std::uint8_t* shades) {
+    std::array<float, batch> used;
+    std::array<float, batch> unused;
+    const auto* const blocks = edges.blocks.data();
+    const auto* const shares = edges.shares.data();
+    auto* const usedAt = used.data();
+    auto* const unusedAt = unused.data();
+    for (std::size_t n = 0; n < columns; ++n) {
+        const auto all = std::max(blocks[n + 1] - blocks[n], 1) * stretchInUse;
+        const auto inUse = static_cast<std::int32_t>(shares[n + 1] - shares[n]);
+        usedAt[n] = static_cast<float>(inUse);
+        unusedAt[n] = static_cast<float>(all - inUse);
+    }
+    for (std::size_t n = 0; n < columns; ++n) {
+        shades[n] = shadeOfPart(usedAt[n], unusedAt[n]);
+    }
+}
+
 bool StretchShader::shade(int x0, int x1, BlockInterval gap) {
+    // A column's shares, and a batch of such columns, fit into the numbers of Edges.
+    constexpr double maxColumnWidth = 1 << 22;
     m_use.stretchBits = stretchBits(m_filesystem);
     const double columnWidth = (m_walk.offsetAt(x1) - m_walk.offsetAt(x0)) / (x1 - x0);
-    if (!m_allocation.tiles().empty() || m_filesystem.blocksPerCluster() > 1 || columnWidth * 4 < m_use.stretch() ||
-        !enter(m_filesystem.groupOf(gap.first))) {
+    if (!m_allocation.tiles().empty() || m_filesystem.blocksPerCluster() > 1 || columnWidth * 16 < m_use.stretch() ||
+        columnWidth > maxColumnWidth || !enter(m_filesystem.groupOf(gap.first))) {
         return false;
     }
     Edges edges;
     for (int x = x0; x < x1;) {
         const auto columns = std::min(static_cast<std::size_t>(x1 - x), batch);
-        if (!sumUp(x, columns, gap, edges)) {
+        place(x, columns, gap, edges);
+        if (!sumUp(columns, edges)) {
             return false;
         }
-        auto* const shades = &m_row.shades[static_cast<std::size_t>(x)];
-        for (std::size_t n = 0; n < columns; ++n) {
-            shades[n] = shadeOfPart(edges.shares[n + 1] - edges.shares[n],
-                                    std::max(edges.blocks[n + 1] - edges.blocks[n], 1.0) * stretchInUse);
-        }
+        shadeBetween(edges, columns, &m_row.shades[static_cast<std::size_t>(x)]);
         x += static_cast<int>(columns);
     }
     return true;

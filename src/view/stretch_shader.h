@@ -15,20 +15,24 @@ public:
     StretchShader(const Volume& volume, DrawRow& row);
 
     /// Fills `row.shades` of columns [x0, x1), all inside `gap`, as BitmapShader does. Returns false when that is to be done column
-    /// by column: where bits are kept, bitmaps are not known, clusters are larger than blocks, or columns narrow.
+    /// by column: where bits are kept, bitmaps are not known, clusters are larger than blocks, or columns narrow or very wide.
     bool shade(int x0, int x1, BlockInterval gap);
 
 private:
     static constexpr std::size_t batch = 128;
-    /// At the edges of some columns: blocks from the start of the volume, and shares in use before them.
+    /// The edges of so many columns. Narrow numbers, so that a processor handles several at once.
     struct Edges {
-        std::array<double, batch + 1> blocks;
-        std::array<double, batch + 1> shares;
+        std::uint64_t base = 0; ///< the block that `blocks` count from
+        std::array<std::int32_t, batch + 1> blocks;
+        std::array<std::uint32_t, batch + 1> shares; ///< in use before the edge, modulo 2^32
     };
 
     bool enter(GroupNumber group);
     bool walkTo(std::uint64_t block);
-    bool sumUp(int x, std::size_t columns, BlockInterval gap, Edges& edges);
+    void place(int x, std::size_t columns, BlockInterval gap, Edges& edges);
+    bool sumUp(std::size_t columns, Edges& edges);
+    std::size_t sumUpInGroup(std::size_t n, std::size_t columns, Edges& edges) const;
+    static void shadeBetween(const Edges& edges, std::size_t columns, std::uint8_t* shades);
 
     const AllocationMap& m_allocation;
     const Filesystem& m_filesystem;
@@ -39,7 +43,7 @@ private:
     std::uint64_t m_first = 0; ///< first block of m_group
     std::uint64_t m_end = 0;
     GroupUse m_use{};
-    std::uint64_t m_before = 0; ///< shares of the groups walked through before m_group
+    std::uint32_t m_before = 0; ///< shares of the groups walked through before m_group, modulo 2^32
 };
 
 } // namespace atlas
