@@ -7,7 +7,7 @@
 #include "cli/other_volumes.h"
 #include "cli/read_chosen_volume.h"
 #include "cli/saved_snapshot.h"
-#include "device/plain_file.h"
+#include "device/file_kind.h"
 #include "device/whole_disk.h"
 #include "ext4/read_layout.h"
 #include "report/messages/make_message.h"
@@ -49,7 +49,7 @@ void notePlainFile(const ByteSource& source, Inspection& result) {
         return;
     }
     std::vector<std::byte> head(std::min<std::uint64_t>(disk.size.value, 512));
-    const auto kind = source.read({0}, head) ? plainFile(head) : std::nullopt;
+    const auto kind = source.read({0}, head) ? kindOfFile(head) : std::nullopt;
     if (!kind) {
         return;
     }

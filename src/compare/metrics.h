@@ -2,7 +2,7 @@
 // Defines the metrics that compare layouts. Pure functions of the layout.
 #pragma once
 
-#include "compare/works.h"
+#include "compare/metadata_reads.h"
 
 #include <span>
 

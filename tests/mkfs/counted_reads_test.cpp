@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Holds the model of reads to those that were counted under a kernel (tests/kernel/README.md).
-#include "compare/works.h"
+#include "compare/metadata_reads.h"
 #include "mkfs/plan.h"
 #include "support/paths.h"
 

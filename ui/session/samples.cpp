@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/samples.h"
 
-#include "ui/session/sample_purpose.h"
+#include "ui/session/sample_translations.h"
 
 #include <QDir>
 #include <QFile>

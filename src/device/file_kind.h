@@ -11,6 +11,6 @@ namespace atlas {
 
 /// "a text file", "a PNG picture"; nullopt when the kind is not known. `head` is the start of the file; 512 bytes
 /// suffice.
-[[nodiscard]] std::optional<std::string_view> plainFile(std::span<const std::byte> head);
+[[nodiscard]] std::optional<std::string_view> kindOfFile(std::span<const std::byte> head);
 
 } // namespace atlas

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/session/sample_purpose.h"
+#include "ui/session/sample_translations.h"
 
 #include <QCoreApplication>
 

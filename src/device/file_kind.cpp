@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "device/plain_file.h"
+#include "device/file_kind.h"
 
 #include <algorithm>
 #include <array>
@@ -43,7 +43,7 @@ bool isText(std::span<const std::byte> head) {
 
 } // namespace
 
-std::optional<std::string_view> plainFile(std::span<const std::byte> head) {
+std::optional<std::string_view> kindOfFile(std::span<const std::byte> head) {
     for (const auto& magic : fileMagics) {
         const auto end = magic.offset + magic.bytes.size();
         if (head.size() >= end &&

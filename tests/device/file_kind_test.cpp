@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "device/plain_file.h"
+#include "device/file_kind.h"
 
 #include <gtest/gtest.h>
 #include <string>
@@ -9,9 +9,9 @@ namespace {
 
 using namespace std::string_literals;
 
-std::optional<std::string_view> kindOf(const std::string& head) { return plainFile(std::as_bytes(std::span(head))); }
+std::optional<std::string_view> kindOf(const std::string& head) { return kindOfFile(std::as_bytes(std::span(head))); }
 
-TEST(PlainFile, IsNamedByItsStart) {
+TEST(FileKind, IsNamedByItsStart) {
     EXPECT_EQ(kindOf("# Notes\n\tone\r\ntwo"), "a text file");
     EXPECT_EQ(kindOf("Grüße aus Köln"), "a text file");
     EXPECT_EQ(kindOf("\x89PNG\r\n\x1A\n"s), "a PNG picture");
@@ -21,7 +21,7 @@ TEST(PlainFile, IsNamedByItsStart) {
     EXPECT_EQ(kindOf(std::string(257, 'a') + "ustar\0"s), "a tar archive");
 }
 
-TEST(PlainFile, IsNotGuessed) {
+TEST(FileKind, IsNotGuessed) {
     EXPECT_FALSE(kindOf(""));
     EXPECT_FALSE(kindOf(std::string(512, '\0')));
     EXPECT_FALSE(kindOf("text, then a zero byte\0"s));

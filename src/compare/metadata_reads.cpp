@@ -2,7 +2,7 @@
 // What the programs ask for: fs/ext4/mballoc.c (ext4_mb_prefetch and its caller), ialloc.c (ext4_read_inode_bitmap),
 // inode.c (__ext4_get_inode_loc), super.c (ext4_group_desc_init), orphan.c (ext4_init_orphan_info) of Linux 6.1;
 // e2fsck/readahead.c, pass1.c and pass4.c of e2fsprogs 1.47.0.
-#include "compare/works.h"
+#include "compare/metadata_reads.h"
 
 #include "base/ceil_div.h"
 #include "layout/heeded_flags.h"
