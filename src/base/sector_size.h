@@ -10,6 +10,8 @@ namespace atlas {
 
 inline constexpr ByteCount minSector{512};
 inline constexpr ByteCount maxLogicalSector{std::uint64_t{64} << 10};
+/// Of an image file, which carries no geometry.
+inline constexpr ByteCount assumedPhysicalSector{4096};
 /// Bounds the table of block verdicts, whose length grows with the physical sector.
 inline constexpr ByteCount maxPhysicalSector{std::uint64_t{512} << 10};
 

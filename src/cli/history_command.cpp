@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/sector_size.h"
 #include "cli/commands.h"
 #include "cli/file_output.h"
 #include "cli/history_moments.h"
@@ -26,7 +27,7 @@ struct Options {
     std::optional<std::uint32_t> from;
     std::optional<std::uint32_t> to;
     std::optional<ByteOffset> start;
-    ByteCount physicalSector{4096};
+    ByteCount physicalSector = assumedPhysicalSector;
     bool json = false;
 };
 

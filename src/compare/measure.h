@@ -22,7 +22,7 @@ inline constexpr NumberRange volumeStarts{0, std::uint64_t{1} << 60};
 /// The parameters of a measurement besides the layout.
 struct MeasureFrame {
     ByteOffset start{std::uint64_t{1} << 20}; ///< first byte of the volume on its disk
-    ByteCount physicalSector{4096}; ///< of the drive, in bytes
+    ByteCount physicalSector = assumedPhysicalSector; ///< of the drive, in bytes
     ByteOffset phase{}; ///< of the physical sectors: their first boundary
     ReadModel model{};
     std::optional<RaidGeometry> raid{}; ///< precondition: valid when set

@@ -41,7 +41,7 @@ struct NoteFacts {
     bool packedMetaBlocks = false;    ///< requested by -E packed_meta_blocks
     bool lazyInodeTables = true;
     bool flexGroupSizeGiven = false;  ///< set by -G, not by default
-    ByteCount physicalSector{4096};   ///< bytes; 0: unknown
+    ByteCount physicalSector = assumedPhysicalSector; ///< bytes; 0: unknown
     std::optional<RaidGeometry> raid{}; ///< the array below
 };
 

@@ -31,7 +31,7 @@ struct Known {
 
 struct Drive {
     Known<ByteCount> logicalSector{{512}};
-    Known<ByteCount> physicalSector{{4096}};
+    Known<ByteCount> physicalSector{assumedPhysicalSector};
     Known<ByteOffset> phase{{0}};
     // 0 when the device does not report a value.
     Known<ByteCount> optimalIo{{0}, Source::Device}; ///< as reported; may be bogus, see isBogusOptimalIo()

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/interval.h"
+#include "base/sector_size.h"
 
 #include <string_view>
 
@@ -15,7 +16,8 @@ enum class Fit : std::uint8_t { Whole, Partial, Straddling };
 [[nodiscard]] std::string_view name(Fit fit); ///< "whole", "partial", "straddling"
 
 struct SectorGrid {
-    ByteCount size{4096}; ///< a power of two for sectors; any size above 0 for stripes and erase blocks
+    /// A power of two for sectors; any size above 0 for stripes and erase blocks.
+    ByteCount size = assumedPhysicalSector;
     ByteOffset phase{
         0};  ///< first boundary; not 0 on "1-aligned" drives (3584 with the jumper of early Advanced Format drives)
     bool operator==(const SectorGrid&) const = default;

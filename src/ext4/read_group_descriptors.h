@@ -11,8 +11,6 @@ namespace atlas {
 /// Puts the structures of groups whose descriptors cannot be read past the end of the volume, where nothing is: zeros would
 /// claim block 0.
 void placeUnreadOutside(ext2_filsys fs, Groups& groups);
-/// Superblock, descriptor and reserved-GDT copies, as misc/dumpe2fs.c lists them.
-[[nodiscard]] std::vector<GroupCopies> copiesOf(ext2_filsys fs);
 /// Reports runs of groups whose group descriptor has a wrong checksum.
 void addChecksumFindings(const Groups& groups, std::vector<Finding>& findings);
 

@@ -12,6 +12,7 @@
 #include "ext4/read_group_descriptors.h"
 #include "ext4/read_superblock.h"
 #include "ext4/read_system_files.h"
+#include "ext4/superblock_copies.h"
 
 #include <fmt/format.h>
 

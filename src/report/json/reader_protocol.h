@@ -6,7 +6,7 @@
 #pragma once
 
 #include "base/error.h"
-#include "base/units.h"
+#include "base/sector_size.h"
 #include "compare/raid.h"
 #include "report/json/plan_facts.h"
 
@@ -82,7 +82,7 @@ struct HistoryRequest {
     std::size_t from = 0; ///< steps done
     std::size_t to = 1;
     ByteOffset start{}; ///< where the volume is thought to begin on a disk
-    ByteCount physicalSector{4096};
+    ByteCount physicalSector = assumedPhysicalSector;
 };
 
 /// Writes the image after a step of a history to a file that does not exist yet.
