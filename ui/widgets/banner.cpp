@@ -81,6 +81,12 @@ void Banner::showError(const QString& subject, const Error& error) {
 
 void Banner::showProblem(const QString& title, const QString& details) { show(text(badMark), title, details, true); }
 
+void Banner::showFault(const QString& line, const QString& details) {
+    show({}, line, {}, true);
+    m_message = details;
+    setToolTip(details);
+}
+
 void Banner::showNote(const QString& note) { show(text(noteMark), note, {}, false); }
 
 void Banner::show(const QString& glyph, const QString& title, const QString& details, bool isError) {
@@ -88,9 +94,11 @@ void Banner::show(const QString& glyph, const QString& title, const QString& det
     setStyleSheet(QStringLiteral("#banner { background: %1; } #banner QLabel { color: white; }")
                       .arg(isError ? "#8F1D2C" : "#1F4E79"));
     m_glyph->setText(glyph);
+    m_glyph->setVisible(!glyph.isEmpty());
     m_title->setText(title);
     m_details->setText(details);
     m_details->setVisible(!details.isEmpty());
+    setToolTip({});
     m_message = details.isEmpty() ? title : title + '\n' + details;
     QFrame::show();
 }

@@ -18,6 +18,9 @@ public:
     /// `subject` is a short sentence that names the failed action.
     void showError(const QString& subject, const Error& error);
     void showProblem(const QString& title, const QString& details);
+    /// A fault of the open image in one line, which begins with its mark, so that the map below keeps its room; `details` are told
+    /// by the tooltip and copied with it.
+    void showFault(const QString& line, const QString& details);
     void showNote(const QString& note);
     /// The text that the Copy button puts on the clipboard.
     [[nodiscard]] const QString& message() const { return m_message; }

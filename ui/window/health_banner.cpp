@@ -21,7 +21,7 @@ void tellHealth(const Session& session, const Health& health, Banner& banner) {
     const QString file = QFileInfo(session.path()).fileName();
     if (health.verdict == HealthVerdict::Error) {
         const auto lines = verdictLines(session.judgement(), health);
-        banner.showProblem(HealthBannerText::tr("%1: %2").arg(file, lines[0].text), lines[1].text);
+        banner.showFault(lines[0].text, HealthBannerText::tr("%1: %2").arg(file, lines[0].text) + '\n' + lines[1].text);
     } else if (health.scope == HealthScope::Nothing) {
         banner.showNote(
             HealthBannerText::tr("%1: neither a file system nor a partition table was recognised.").arg(file));

@@ -27,6 +27,20 @@ QColor colorOf(SummaryCard::Tone tone, const Palette& palette) {
     return palette.text;
 }
 
+/// Cut between words: half a number would be read as a whole one.
+QString elidedAtWord(const QString& words, const QFontMetrics& metrics, int width) {
+    if (metrics.horizontalAdvance(words) <= width) {
+        return words;
+    }
+    for (auto end = words.lastIndexOf(u' '); end > 0; end = words.lastIndexOf(u' ', end - 1)) {
+        const QString kept = words.left(end) + u'\u2026';
+        if (metrics.horizontalAdvance(kept) <= width) {
+            return kept;
+        }
+    }
+    return metrics.elidedText(words, Qt::ElideRight, width);
+}
+
 /// The terms that a card uses, explained; empty if it has none.
 QString meaning(SummaryTopic topic) {
     QList<Term> terms;
@@ -127,7 +141,7 @@ QStringList SummaryCard::linesIn(const QFont& smallType) const {
     const QFontMetrics small(smallType);
     const int width = this->width() - 2 * margin;
     QStringList lines{QFontMetrics(bold).elidedText(m_name, Qt::ElideRight, width),
-                      small.elidedText(m_value, Qt::ElideRight, width)};
+                      elidedAtWord(m_value, small, width)};
     QTextLayout layout(m_detail, smallType);
     layout.beginLayout();
     for (int line = 0; line < detailLines(); ++line) {
@@ -138,7 +152,7 @@ QStringList SummaryCard::linesIn(const QFont& smallType) const {
         auto wrapped = next;
         wrapped.setLineWidth(width);
         const auto rest = m_detail.mid(wrapped.textStart(), line + 1 < detailLines() ? wrapped.textLength() : -1);
-        lines << small.elidedText(rest.trimmed(), Qt::ElideRight, width);
+        lines << elidedAtWord(rest.trimmed(), small, width);
     }
     layout.endLayout();
     return lines;
