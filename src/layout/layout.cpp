@@ -28,6 +28,11 @@ const Region* Layout::regionAt(BlockNumber block) const {
     return at < regions.size() && regions[at].blocks().contains(block) ? &regions[at] : nullptr;
 }
 
+GroupNumber Layout::groupAt(BlockNumber block) const {
+    const auto* region = regionAt(block);
+    return region != nullptr && region->owned() ? region->ownerOf(block) : filesystem.groupOf(block);
+}
+
 const SystemFile* Layout::fileAt(BlockNumber block) const {
     const auto found = std::ranges::find_if(files, [&](const SystemFile& file) {
         return std::ranges::any_of(file.extents, [&](const BlockInterval& blocks) { return blocks.contains(block); });

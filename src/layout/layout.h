@@ -75,6 +75,8 @@ struct Layout : LayoutClaims {
 
     /// The region that contains `block`; nullptr when there is none.
     [[nodiscard]] const Region* regionAt(BlockNumber block) const;
+    /// The group that owns the structure at `block`; where nobody owns one, the group that holds the block.
+    [[nodiscard]] GroupNumber groupAt(BlockNumber block) const;
     /// The system file that has `block`, which may be one of its map; nullptr when there is none.
     [[nodiscard]] const SystemFile* fileAt(BlockNumber block) const;
     /// Index of the first region that ends after `block`; regions.size() when there is none.

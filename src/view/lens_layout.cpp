@@ -206,7 +206,7 @@ Window wholeDisk(const Volume& volume) {
 std::optional<bool> isInUse(const Volume& volume, const LensLayout& layout, const LensRun& gap) {
     const auto& allocation = volume.allocation();
     const auto block = static_cast<double>(volume.filesystem().blockSize.value);
-    if (!allocation || block == 0) {
+    if (!allocation || allocation->stale() || block == 0) {
         return std::nullopt;
     }
     const auto blockAt = [&](double column) {

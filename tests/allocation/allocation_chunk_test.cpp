@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Chunks read in any order give the same result as one scan in the order of groups.
-#include "allocation/allocation_map.h"
 #include "allocation/bit_count.h"
+#include "allocation/block_status.h"
 #include "support/synthetic.h"
 
 #include <gtest/gtest.h>
 #include <random>
+#include <set>
 
 namespace atlas {
 namespace {
@@ -216,6 +217,25 @@ TEST_F(Chunks, UninitialisedHoldsItsMetadataAlone) {
          block < layout->filesystem.blocksOf(groups.first).end(); ++block) {
         ASSERT_EQ(map.blockInUse(block), layout->regionAt(block) != nullptr);
     }
+}
+
+TEST_F(Chunks, TellOfABlockWhatIsKnown) {
+    AllocationMap map(layout);
+    const auto& fs = layout->filesystem;
+    const GroupNumber unwritten{18};
+    const auto last = fs.blocksOf(unwritten).last();
+    EXPECT_EQ(statusOf(nullptr, last), BlockStatus::Unknown);
+    EXPECT_EQ(statusOf(&map, last), BlockStatus::Unknown);
+    map.setTiles({std::make_shared<const BitmapTile>(readTile(*source, volume, *layout, {{0}, {32}}))});
+    ASSERT_TRUE(layout->groups.has(unwritten, GroupFlag::BlockUninit));
+    EXPECT_EQ(statusOf(&map, last), BlockStatus::NeverWritten);
+    std::set<BlockStatus> written;
+    for (auto block = fs.blocksOf(GroupNumber{19}).first; block < fs.blocksOf(GroupNumber{31}).end(); ++block) {
+        written.insert(statusOf(&map, block));
+    }
+    EXPECT_EQ(written, (std::set{BlockStatus::InUse, BlockStatus::Free}));
+    map.setStale();
+    EXPECT_EQ(statusOf(&map, last), BlockStatus::WasFree);
 }
 
 } // namespace

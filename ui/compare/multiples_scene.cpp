@@ -162,7 +162,7 @@ std::optional<std::size_t> MultiplesScene::rowAt(QPointF point) const {
 
 std::optional<GroupNumber> MultiplesScene::groupAt(std::size_t row, QPointF point) const {
     const auto hit = rows[row].map.hitAt(point);
-    return hit ? std::optional(rows[row].map.groupAt(*hit)) : std::nullopt;
+    return hit ? std::optional(rows[row].map.volume->layout().groupAt(hit->block)) : std::nullopt;
 }
 
 QSize leastMultiplesSize(const Comparison& comparison, const QFont& font) {

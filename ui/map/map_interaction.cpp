@@ -25,11 +25,8 @@ void MapInteraction::select(BlockInterval blocks) {
     m_scene.selection = blocks;
     m_pinned.reset();
     reveal(m_scene, blocks);
-    const auto* region = m_scene.volume && !blocks.empty() ? m_scene.volume->layout().regionAt(blocks.first) : nullptr;
-    if (region != nullptr && region->owned()) {
-        m_pinned = region->ownerOf(blocks.first);
-    } else if (region == nullptr && m_scene.volume && !blocks.empty()) {
-        m_pinned = m_scene.volume->filesystem().groupOf(blocks.first);
+    if (m_scene.volume && !blocks.empty()) {
+        m_pinned = m_scene.volume->layout().groupAt(blocks.first);
     }
 }
 
@@ -83,7 +80,7 @@ void MapInteraction::select(GroupNumber group) {
 
 /// Sets the linked group. The link lines start at `x` in the group's row; nullopt: in its middle.
 void MapInteraction::link(std::optional<double> x) {
-    m_scene.linked = m_hover ? std::optional(m_scene.groupAt(*m_hover)) : m_pinned;
+    m_scene.linked = m_hover ? std::optional(m_scene.volume->layout().groupAt(m_hover->block)) : m_pinned;
     m_scene.linkX = m_hover && !m_hover->kind ? x : std::nullopt;
 }
 
@@ -150,7 +147,7 @@ std::optional<BlockNumber> MapInteraction::release(QPointF at) {
     if (hit->kind) {
         select(m_scene.structureAt(*hit));
     } else {
-        select(m_scene.groupAt(*hit));
+        select(m_scene.volume->layout().groupAt(hit->block));
     }
     return hit->block;
 }

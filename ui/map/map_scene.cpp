@@ -172,9 +172,4 @@ BlockInterval MapScene::structureAt(const Hit& hit) const {
                     : fs.blocksOf(fs.groupOf(hit.block));
 }
 
-GroupNumber MapScene::groupAt(const Hit& hit) const {
-    const auto owner = hit.kind ? volume->layout().regions[hit.region].ownerOf(hit.block) : noGroup;
-    return owner == noGroup ? volume->filesystem().groupOf(hit.block) : owner;
-}
-
 } // namespace atlas::ui

@@ -71,8 +71,6 @@ struct MapScene {
     [[nodiscard]] std::optional<Hit> hitAt(QPointF point) const;
     /// The structure at a hit, limited to a single group's share; the group's blocks if there is no structure.
     [[nodiscard]] BlockInterval structureAt(const Hit& hit) const;
-    /// The group that owns the metadata at a hit, else the group that contains the block.
-    [[nodiscard]] GroupNumber groupAt(const Hit& hit) const;
     [[nodiscard]] QRectF plotRect() const { return {geometry.left, geometry.top, geometry.width, geometry.height}; }
 };
 

@@ -116,23 +116,10 @@ QString linksText(const Layout& layout, GroupNumber group) {
     return rows;
 }
 
-/// The block bitmap's value for a block outside structures.
-QString inUseText(const AllocationMap& allocation, BlockNumber block) {
-    const auto inUse = allocation.blockInUse(block);
-    if (!inUse) {
-        return MapText::tr("not known: its bitmap has not been read");
-    }
-    if (allocation.stale()) {
-        return *inUse ? MapText::tr("in use, said the bitmap before the image changed")
-                      : MapText::tr("free, said the bitmap before the image changed");
-    }
-    return *inUse ? MapText::tr("in use, says the bitmap") : MapText::tr("free, says the bitmap");
-}
-
 QString blockRow(const Volume& volume, BlockNumber block) {
-    return volume.allocation()
-               ? htmlRow(MapText::tr("block %1").arg(number(block.value)), inUseText(*volume.allocation(), block))
-               : QString();
+    return volume.allocation() ? htmlRow(MapText::tr("block %1").arg(number(block.value)),
+                                         text(label(statusOf(volume.allocation().get(), block))))
+                               : QString();
 }
 
 QString freeText(const Volume& volume, GroupNumber group) {

@@ -130,9 +130,7 @@ GroupNumber groupOf(const Layout& layout, const Place& place) {
     if (block == nullptr) {
         return noGroup;
     }
-    const auto* region = layout.regionAt(block->block);
-    const auto owner = region != nullptr ? region->ownerOf(block->block) : noGroup;
-    return owner != noGroup ? owner : layout.filesystem.groupOf(block->block);
+    return layout.groupAt(block->block);
 }
 
 std::optional<std::uint32_t> inodeOf(const Layout& layout, const Place& place) {
@@ -174,12 +172,7 @@ BlockInterval blocksOf(const Layout& layout, const Place& place) {
         return {};
     }
     const auto* region = layout.regionAt(block->block);
-    if (region == nullptr) {
-        return {block->block, {1}};
-    }
-    const auto size = region->partSize();
-    const auto nth = (block->block - region->first).value / std::max<std::uint64_t>(1, size.value);
-    return {region->first + BlockCount{nth * size.value}, size};
+    return region != nullptr ? region->partAt(block->block).blocks() : BlockInterval{block->block, {1}};
 }
 
 std::expected<Place, QString> placeOf(const Snapshot& snapshot, const Judgement& judgement, const GotoTarget& target) {

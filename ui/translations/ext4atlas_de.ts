@@ -946,26 +946,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>%1, in Gruppe %2</translation>
     </message>
     <message>
-        <source>not known: its bitmap has not been read</source>
-        <translation>nicht bekannt: ihre Bitmap wurde nicht gelesen</translation>
-    </message>
-    <message>
-        <source>in use, said the bitmap before the image changed</source>
-        <translation>benutzt, sagte die Bitmap, ehe sich das Abbild änderte</translation>
-    </message>
-    <message>
-        <source>free, said the bitmap before the image changed</source>
-        <translation>frei, sagte die Bitmap, ehe sich das Abbild änderte</translation>
-    </message>
-    <message>
-        <source>in use, says the bitmap</source>
-        <translation>benutzt, sagt die Bitmap</translation>
-    </message>
-    <message>
-        <source>free, says the bitmap</source>
-        <translation>frei, sagt die Bitmap</translation>
-    </message>
-    <message>
         <source>block %1</source>
         <translation>Block %1</translation>
     </message>
@@ -4651,18 +4631,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
 </context>
 <context>
     <name>atlas::ui::StatusLine</name>
-    <message>
-        <source>in use, says the bitmap</source>
-        <translation>benutzt, sagt die Bitmap</translation>
-    </message>
-    <message>
-        <source>free: BLOCK_UNINIT</source>
-        <translation>frei: BLOCK_UNINIT</translation>
-    </message>
-    <message>
-        <source>free, says the bitmap</source>
-        <translation>frei, sagt die Bitmap</translation>
-    </message>
     <message>
         <source>data or free (%1 % of the group is free)</source>
         <translation>Daten oder frei (%1 % der Gruppe sind frei)</translation>

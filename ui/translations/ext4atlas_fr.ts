@@ -946,26 +946,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>%1, dans le groupe %2</translation>
     </message>
     <message>
-        <source>not known: its bitmap has not been read</source>
-        <translation>inconnu&#xa0;: son bitmap n’a pas été lu</translation>
-    </message>
-    <message>
-        <source>in use, said the bitmap before the image changed</source>
-        <translation>utilisé, disait le bitmap avant que l’image ne change</translation>
-    </message>
-    <message>
-        <source>free, said the bitmap before the image changed</source>
-        <translation>libre, disait le bitmap avant que l’image ne change</translation>
-    </message>
-    <message>
-        <source>in use, says the bitmap</source>
-        <translation>utilisé, selon le bitmap</translation>
-    </message>
-    <message>
-        <source>free, says the bitmap</source>
-        <translation>libre, selon le bitmap</translation>
-    </message>
-    <message>
         <source>block %1</source>
         <translation>bloc %1</translation>
     </message>
@@ -4651,18 +4631,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
 </context>
 <context>
     <name>atlas::ui::StatusLine</name>
-    <message>
-        <source>in use, says the bitmap</source>
-        <translation>utilisé, selon le bitmap</translation>
-    </message>
-    <message>
-        <source>free: BLOCK_UNINIT</source>
-        <translation>libre&#xa0;: BLOCK_UNINIT</translation>
-    </message>
-    <message>
-        <source>free, says the bitmap</source>
-        <translation>libre, selon le bitmap</translation>
-    </message>
     <message>
         <source>data or free (%1 % of the group is free)</source>
         <translation>données ou libre (%1&#xa0;% du groupe est libre)</translation>

@@ -946,26 +946,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>%1，在组 %2 中</translation>
     </message>
     <message>
-        <source>not known: its bitmap has not been read</source>
-        <translation>未知：其位图尚未读取</translation>
-    </message>
-    <message>
-        <source>in use, said the bitmap before the image changed</source>
-        <translation>在用（映像变化之前的位图所示）</translation>
-    </message>
-    <message>
-        <source>free, said the bitmap before the image changed</source>
-        <translation>空闲（映像变化之前的位图所示）</translation>
-    </message>
-    <message>
-        <source>in use, says the bitmap</source>
-        <translation>在用（位图所示）</translation>
-    </message>
-    <message>
-        <source>free, says the bitmap</source>
-        <translation>空闲（位图所示）</translation>
-    </message>
-    <message>
         <source>block %1</source>
         <translation>块 %1</translation>
     </message>
@@ -4650,18 +4630,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
 </context>
 <context>
     <name>atlas::ui::StatusLine</name>
-    <message>
-        <source>in use, says the bitmap</source>
-        <translation>在用（位图所示）</translation>
-    </message>
-    <message>
-        <source>free: BLOCK_UNINIT</source>
-        <translation>空闲：BLOCK_UNINIT</translation>
-    </message>
-    <message>
-        <source>free, says the bitmap</source>
-        <translation>空闲（位图所示）</translation>
-    </message>
     <message>
         <source>data or free (%1 % of the group is free)</source>
         <translation>数据或空闲（组的 %1 % 空闲）</translation>

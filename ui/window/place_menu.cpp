@@ -64,7 +64,7 @@ QMenu* placeMenu(Workspace& workspace, GroupMap& map, QPoint point) {
         return nullptr;
     }
     const BlockPlace block{hit->block};
-    const GroupPlace group{map.scene().groupAt(*hit)};
+    const GroupPlace group{map.scene().volume->layout().groupAt(hit->block)};
     auto* menu = emptyMenu(map, "placeMenu");
     addAsk(*menu, workspace, block);
     menu->addAction(PlaceMenu::tr("Descriptor of group %1").arg(group.group.value), menu,
@@ -123,9 +123,8 @@ QMenu* cardMenu(Workspace& workspace, SummaryCard& card) {
     });
     const auto layout = workspace.session.layout();
     if (const auto kind = structureOf(card.topic()); kind && layout) {
-        const auto found = std::ranges::find(layout->regions, *kind, &Region::kind);
-        if (found != layout->regions.end()) {
-            addBytes(*menu, workspace, BlockPlace{found->first});
+        if (const auto* region = layout->firstOf(*kind)) {
+            addBytes(*menu, workspace, BlockPlace{region->first});
         }
     }
     menu->addSeparator();

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/status_line.h"
 
-#include "layout/heeded_flags.h"
 #include "report/messages/labels.h"
 #include "ui/session/descriptor_text.h"
 #include "ui/session/qt_text.h"
@@ -28,13 +27,10 @@ void colour(QLabel& label, bool bad) {
 /// Text for a block that no structure covers: its bitmap bit if known, else the free share of its group according to the
 /// descriptor.
 QString spaceText(const Layout& layout, const AllocationMap* allocation, BlockNumber block) {
-    const auto group = layout.filesystem.groupOf(block);
-    const auto inUse = allocation != nullptr ? allocation->blockInUse(block) : std::nullopt;
-    if (inUse && !allocation->stale()) {
-        return *inUse                                           ? StatusLine::tr("in use, says the bitmap")
-               : HeededFlags(layout).blocksUninitialised(group) ? StatusLine::tr("free: BLOCK_UNINIT")
-                                                                : StatusLine::tr("free, says the bitmap");
+    if (const auto status = statusOf(allocation, block); status != BlockStatus::Unknown) {
+        return text(label(status));
     }
+    const auto group = layout.filesystem.groupOf(block);
     const auto of = layout.filesystem.blocksOf(group).count.value;
     if (group.value >= layout.groups.size().value || of == 0) {
         return text(label({}, noGroup));

@@ -276,9 +276,8 @@ void VolumeView::showLazyGroups() {
 void VolumeView::showFirst(RegionKind kind) {
     showMap();
     const auto layout = m_workspace.session.layout();
-    const auto found = std::ranges::find(layout->regions, kind, &Region::kind);
-    if (found != layout->regions.end()) {
-        m_workspace.selection.select(BlockPlace{found->first});
+    if (const auto* region = layout->firstOf(kind)) {
+        m_workspace.selection.select(BlockPlace{region->first});
     }
 }
 

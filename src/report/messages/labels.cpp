@@ -160,6 +160,18 @@ Message definition(MetricKind kind) {
     return labelIn(definitionsBehind, at);
 }
 Message label(ChangeKind kind) { return labelIn(changes, kind); }
+Message label(BlockStatus status) {
+    switch (status) {
+    case BlockStatus::Unknown: break;
+    case BlockStatus::InUse: return message<BlockInUse>();
+    case BlockStatus::Free: return message<BlockFree>();
+    case BlockStatus::NeverWritten: return message<BlockNeverWritten>();
+    case BlockStatus::WasInUse: return message<BlockWasInUse>();
+    case BlockStatus::WasFree: return message<BlockWasFree>();
+    }
+    return message<BlockNotRead>();
+}
+
 Message readModifyWritesLabel(std::uint64_t count) { return message<ReadModifyWrites>(Count{count}); }
 
 } // namespace atlas

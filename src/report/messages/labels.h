@@ -3,6 +3,7 @@
 #pragma once
 
 #include "alignment/granularity.h"
+#include "allocation/block_status.h"
 #include "compare/layout_diff.h"
 #include "compare/metrics.h"
 #include "compare/recommendation.h"
@@ -33,6 +34,7 @@ label(const Granularity& granularity); ///< the same; "optimal I/O" for a stripe
 [[nodiscard]] Message label(MetricKind kind);        ///< "inode table runs"
 [[nodiscard]] Message definition(MetricKind kind);   ///< one sentence with its full stop
 [[nodiscard]] Message label(ChangeKind kind);        ///< "moved"
+[[nodiscard]] Message label(BlockStatus status);     ///< "free, by the block bitmap"
 [[nodiscard]] Message readModifyWritesLabel(std::uint64_t count); ///< "2 read-modify-writes"
 
 } // namespace atlas
