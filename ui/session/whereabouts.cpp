@@ -63,13 +63,9 @@ Placed placeOfInode(const Layout& layout, std::uint64_t inode) {
     if (inode == 0 || inode > fs.inodeCount) {
         return tooFar(PlaceText::tr("The inodes of this file system are 1 to %1."), fs.inodeCount);
     }
-    const GroupNumber group{static_cast<std::uint32_t>((inode - 1) / fs.inodesPerGroup)};
-    const auto byte = (inode - 1) % fs.inodesPerGroup * fs.inodeSize;
-    auto placed = placeOfBlock(layout, layout.groups.inodeTable[group.value].value + byte / fs.blockSize.value);
-    if (placed) {
-        std::get<BlockPlace>(*placed).inBlock = static_cast<std::uint32_t>(byte % fs.blockSize.value);
-    }
-    return placed;
+    const auto place = inodePlace(layout, static_cast<std::uint32_t>(inode));
+    return place ? Placed(placeAtByte(layout, place->bytes.first))
+                 : std::unexpected(PlaceText::tr("Inode %1 lies outside the file system.").arg(number(inode)));
 }
 
 Placed placeOfTable(const Snapshot& snapshot, TableKind kind) {
