@@ -111,7 +111,7 @@ Alignment align(const Layout& layout, const Placement& placement, SectorGrid gri
                      .perBlock = blocks.worstReadModifyWrites()};
     auto& kinds = result.kinds;
     eachCopy(layout, [&](RegionKind kind, BlockInterval structure, GroupNumber) {
-        if (kind != RegionKind::PrimarySuperblock || !fs.primaryIsLost()) {
+        if (isJudged(fs, kind)) {
             judge(kinds[index(kind)], blocks, structure);
         }
     });

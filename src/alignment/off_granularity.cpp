@@ -54,11 +54,8 @@ private:
     }
 
     void addStructures(const Layout& layout) {
-        eachStructure(layout, [&](RegionKind kind, BlockInterval blocks, GroupNumber) {
-            if (kind != RegionKind::PrimarySuperblock || !layout.filesystem.primaryIsLost()) {
-                count(kind, blocks.first);
-            }
-        });
+        eachJudgedStructure(layout,
+                            [&](RegionKind kind, BlockInterval blocks, GroupNumber) { count(kind, blocks.first); });
         for (const auto& file : layout.files) {
             if (!file.extents.empty()) {
                 count(file.kind, file.extents.front().first);

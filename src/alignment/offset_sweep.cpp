@@ -30,7 +30,7 @@ BlockCensus::BlockCensus(const Layout& layout, ByteCount sector)
     : m_blockSize(layout.filesystem.blockSize),
       m_sector(sector),
       m_blocks(sector.value / std::gcd(sector.value, layout.filesystem.blockSize.value)) {
-    eachStructure(layout, [this](RegionKind kind, BlockInterval blocks, GroupNumber) {
+    eachJudgedStructure(layout, [this](RegionKind kind, BlockInterval blocks, GroupNumber) {
         if (isGroupMetadata(kind)) {
             addBlocks(m_blocks, blocks);
         }

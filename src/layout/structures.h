@@ -42,4 +42,19 @@ void eachStructure(const LayoutClaims& claims, Visit visit) {
     });
 }
 
+/// Whether structures of `kind` are there to be judged: what lies in the place of a lost primary superblock is none.
+[[nodiscard]] inline bool isJudged(const Filesystem& fs, RegionKind kind) {
+    return kind != RegionKind::PrimarySuperblock || !fs.primaryIsLost();
+}
+
+/// eachStructure() of the kinds for which isJudged() holds.
+template <class Visit>
+void eachJudgedStructure(const LayoutClaims& claims, Visit visit) {
+    eachStructure(claims, [&](RegionKind kind, BlockInterval blocks, GroupNumber group) {
+        if (isJudged(claims.filesystem, kind)) {
+            visit(kind, blocks, group);
+        }
+    });
+}
+
 } // namespace atlas

@@ -2,8 +2,10 @@
 #include "view/volume.h"
 
 #include "layout/missing_bytes.h"
+#include "layout/structures.h"
 
 #include <algorithm>
+#include <span>
 
 namespace atlas {
 
@@ -29,23 +31,15 @@ bool Volume::anyStartsOff(const Region& region) const {
 }
 
 bool Volume::anyMisaligned(std::size_t begin, std::size_t end) const {
-    const auto& regions = layout().regions;
-    if (startGrid()) {
-        return std::ranges::any_of(regions.begin() + static_cast<std::ptrdiff_t>(begin),
-                                   regions.begin() + static_cast<std::ptrdiff_t>(end),
-                                   [this](const Region& region) { return anyStartsOff(region); });
-    }
-    if (m_allWhole) {
+    if (!startGrid() && m_allWhole) {
         return false;
     }
-    for (auto i = begin; i < end; ++i) {
-        // If m_allWhole is false and the sizes are powers of two, no block at all is whole, so the first region already returns
-        // true.
-        if (m_judge.worst(regions[i].blocks()) != Fit::Whole) {
-            return true;
-        }
-    }
-    return false;
+    // If m_allWhole is false and the sizes are powers of two, no block at all is whole, so the first region that is judged
+    // returns true.
+    return std::ranges::any_of(std::span(layout().regions).subspan(begin, end - begin), [this](const Region& region) {
+        return isJudged(filesystem(), region.kind) &&
+               (startGrid() ? anyStartsOff(region) : m_judge.worst(region.blocks()) != Fit::Whole);
+    });
 }
 
 VolumePtr makeVolume(VolumeParts parts, const VolumePtr& earlier) {

@@ -45,8 +45,8 @@ public:
     [[nodiscard]] const GroupUsage& usage() const { return m_indexes->usage; }
     [[nodiscard]] const RegionIndex& index() const { return m_indexes->regions; }
 
-    /// Whether to mark regions [begin, end): some block is partial or straddling, or, when startGrid() is set, some
-    /// structure begins off that grid.
+    /// Whether to mark regions [begin, end): some block of a structure that isJudged() is partial or straddling, or, when
+    /// startGrid() is set, some begins off that grid.
     [[nodiscard]] bool anyMisaligned(std::size_t begin, std::size_t end) const;
 
 private:
