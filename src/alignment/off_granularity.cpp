@@ -54,13 +54,7 @@ private:
     }
 
     void addStructures(const Layout& layout) {
-        eachJudgedStructure(layout,
-                            [&](RegionKind kind, BlockInterval blocks, GroupNumber) { count(kind, blocks.first); });
-        for (const auto& file : layout.files) {
-            if (!file.extents.empty()) {
-                count(file.kind, file.extents.front().first);
-            }
-        }
+        eachJudgedStart(layout, [&](RegionKind kind, BlockNumber block) { count(kind, block); });
         for (const auto& line : m_kinds) {
             if (line.off > 0) {
                 m_found.push_back(line);

@@ -20,14 +20,10 @@ Volume::Volume(VolumeParts parts, const Volume* earlier)
                     : std::make_shared<const Indexes>(RegionIndex(layout().regions), GroupUsage(layout()))) {}
 
 bool Volume::anyStartsOff(const Region& region) const {
-    for (std::uint32_t n = 0; n < region.groups.value; ++n) {
-        const auto block = region.first + BlockCount{n * region.partSize().value};
+    return anyJudgedStart(layout(), region, [this](BlockNumber block) {
         const auto byte = placement().bytes.first + bytesOf(BlockCount{block.value}, filesystem().blockSize);
-        if (pastBoundary(byte, *startGrid()).value != 0) {
-            return true;
-        }
-    }
-    return false;
+        return pastBoundary(byte, *startGrid()).value != 0;
+    });
 }
 
 bool Volume::anyMisaligned(std::size_t begin, std::size_t end) const {
@@ -37,8 +33,8 @@ bool Volume::anyMisaligned(std::size_t begin, std::size_t end) const {
     // If m_allWhole is false and the sizes are powers of two, no block at all is whole, so the first region that is judged
     // returns true.
     return std::ranges::any_of(std::span(layout().regions).subspan(begin, end - begin), [this](const Region& region) {
-        return isJudged(filesystem(), region.kind) &&
-               (startGrid() ? anyStartsOff(region) : m_judge.worst(region.blocks()) != Fit::Whole);
+        return startGrid() ? anyStartsOff(region)
+                           : isJudged(filesystem(), region.kind) && m_judge.worst(region.blocks()) != Fit::Whole;
     });
 }
 

@@ -46,7 +46,7 @@ public:
     [[nodiscard]] const RegionIndex& index() const { return m_indexes->regions; }
 
     /// Whether to mark regions [begin, end): some block of a structure that isJudged() is partial or straddling, or, when
-    /// startGrid() is set, some begins off that grid.
+    /// startGrid() is set, one of them begins there off that grid.
     [[nodiscard]] bool anyMisaligned(std::size_t begin, std::size_t end) const;
 
 private:
