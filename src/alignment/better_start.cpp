@@ -58,13 +58,8 @@ bool canShrink(const Snapshot& snapshot, const Partition& partition, const Align
 } // namespace
 
 std::optional<ByteOffset> payloadStart(const Snapshot& snapshot, const Partition& partition) {
-    if (partitionUnder(snapshot) == partition.number) {
-        if (snapshot.placement) {
-            return snapshot.placement->bytes.first;
-        }
-        return snapshot.layers.back().data;
-    }
-    return partition.content.isContainer() ? std::nullopt : std::optional(bytesOf(snapshot.disk, partition).first);
+    const bool isUnread = partitionUnder(snapshot) != partition.number && partition.content.isContainer();
+    return isUnread ? std::nullopt : std::optional(payloadOf(snapshot, partition.number));
 }
 
 std::vector<AlignedStart> betterStarts(const Snapshot& snapshot, const Partition& partition) {

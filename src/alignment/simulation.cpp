@@ -37,15 +37,7 @@ const std::vector<Layer>& Simulation::layers() const {
     return partitionUnder(m_stack) == m_partition ? m_stack.layers : none;
 }
 
-ByteOffset Simulation::payload() const {
-    if (m_stack.placement && m_stack.placement->partition == m_partition) {
-        return m_stack.placement->bytes.first;
-    }
-    if (!layers().empty()) {
-        return layers().back().data;
-    }
-    return partition() != nullptr ? bytesOf(m_stack.disk, *partition()).first : ByteOffset{0};
-}
+ByteOffset Simulation::payload() const { return payloadOf(m_stack, m_partition); }
 
 Simulation Simulation::withPartitionAt(const AlignedStart& start) const {
     auto result = *this;
