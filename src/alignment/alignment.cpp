@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/alignment.h"
 
+#include "alignment/block_judge.h"
 #include "layout/structures.h"
 
 #include <numeric>
@@ -47,10 +48,6 @@ KindAlignment Alignment::groupMetadata() const {
         }
     }
     return sum;
-}
-
-Fit startFit(ByteOffset start, SectorGrid grid) {
-    return pastBoundary(start, grid).value == 0 ? Fit::Whole : Fit::Straddling;
 }
 
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "alignment/alignment.h"
+#include "alignment/block_judge.h"
 
 #include <numeric>
 

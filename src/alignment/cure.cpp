@@ -2,6 +2,7 @@
 #include "alignment/cure.h"
 
 #include "alignment/better_start.h"
+#include "alignment/fit.h"
 #include "alignment/mountable.h"
 #include "alignment/stack_fault.h"
 #include "alignment/start_verdict.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/offset_sweep.h"
 
+#include "alignment/block_judge.h"
 #include "alignment/what_if.h"
 #include "layout/structures.h"
 

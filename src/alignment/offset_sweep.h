@@ -2,7 +2,7 @@
 // Sweeps the partition's start: read-modify-writes as a function of the start.
 #pragma once
 
-#include "alignment/alignment.h"
+#include "layout/snapshot.h"
 
 namespace atlas {
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/simulation.h"
 
+#include "alignment/block_judge.h"
 #include "alignment/start_verdict.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/start_verdict.h"
 
-#include "alignment/alignment.h"
+#include "alignment/fit.h"
 
 #include <algorithm>
 #include <iterator>

@@ -3,9 +3,9 @@
 // cheap. Published as a whole, so that all views draw the same version.
 #pragma once
 
-#include "alignment/alignment.h"
+#include "alignment/block_judge.h"
 #include "allocation/allocation_map.h"
-#include "disk/drive.h"
+#include "disk/disk.h"
 #include "view/group_usage.h"
 #include "view/region_index.h"
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "alignment/alignment.h"
 #include "alignment/granularity.h"
 #include "alignment/offset_sweep.h"
 #include "alignment/write_cost.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/structure_working.h"
 
+#include "alignment/block_judge.h"
 #include "layout/missing_bytes.h"
 #include "report/messages/labels.h"
 #include "report/messages/subject_text.h"

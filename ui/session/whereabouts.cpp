@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/whereabouts.h"
 
-#include "layout/structure_place.h"
-
+#include "alignment/fit.h"
 #include "layout/missing_bytes.h"
+#include "layout/structure_place.h"
 #include "ui/session/place_of_structure.h"
 #include "ui/session/qt_text.h"
 
