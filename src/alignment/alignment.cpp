@@ -4,8 +4,6 @@
 #include "alignment/block_judge.h"
 #include "layout/structures.h"
 
-#include <numeric>
-
 namespace atlas {
 
 void FitCounts::add(Fit fit, std::uint64_t times) {
@@ -59,10 +57,11 @@ void judge(KindAlignment& kind, const BlockJudge& blocks, BlockInterval structur
     kind.perBlock = std::max(kind.perBlock, blocks.worstReadModifyWrites(structure));
 }
 
-/// A verdict depends only on the first block modulo `period`, so structures are counted per residue and each residue is
+/// A verdict depends only on the first block modulo the period, so structures are counted per residue and each residue is
 /// judged once: O(groups + period) instead of one judgement per structure.
-void judgePerGroup(KindAlignment& kind, const BlockJudge& blocks, std::uint64_t period,
-                   const std::vector<BlockNumber>& first, BlockCount count) {
+void judgePerGroup(KindAlignment& kind, const BlockJudge& blocks, const std::vector<BlockNumber>& first,
+                   BlockCount count) {
+    const auto period = blocks.period();
     if (period > first.size()) {
         for (const auto block : first) {
             judge(kind, blocks, {block, count});
@@ -112,9 +111,8 @@ Alignment align(const Layout& layout, const Placement& placement, SectorGrid gri
             judge(kinds[index(kind)], blocks, structure);
         }
     });
-    const auto period = grid.size.value / std::gcd(grid.size.value, fs.blockSize.value);
     eachKindOfGroup(layout, [&](RegionKind kind, const std::vector<BlockNumber>& first, BlockCount length) {
-        judgePerGroup(kinds[index(kind)], blocks, period, first, length);
+        judgePerGroup(kinds[index(kind)], blocks, first, length);
     });
     for (const auto& file : layout.files) {
         judgeFile(result, blocks, file);

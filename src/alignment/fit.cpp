@@ -21,12 +21,9 @@ Fit startFit(ByteOffset start, SectorGrid grid) {
 }
 
 int readModifyWrites(ByteInterval bytes, SectorGrid grid) {
-    switch (fit(bytes, grid)) {
-    case Fit::Whole: return 0;
-    case Fit::Partial: return 1;
-    case Fit::Straddling: break;
-    }
-    return (pastBoundary(bytes.first, grid).value != 0 ? 1 : 0) + (pastBoundary(bytes.end(), grid).value != 0 ? 1 : 0);
+    const auto verdict = fit(bytes, grid);
+    const bool oneEnd = pastBoundary(bytes.first, grid).value == 0 || pastBoundary(bytes.end(), grid).value == 0;
+    return verdict == Fit::Straddling && oneEnd ? 1 : readModifyWrites(verdict);
 }
 
 } // namespace atlas

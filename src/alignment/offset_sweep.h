@@ -6,7 +6,7 @@
 
 namespace atlas {
 
-/// Counts metadata blocks by block modulo `period`, after which verdicts repeat. Independent of the placement, so
+/// Counts metadata blocks by block modulo verdictPeriod(). Independent of the placement, so
 /// judging one start takes O(period) steps instead of one per structure.
 class BlockCensus {
 public:

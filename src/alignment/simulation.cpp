@@ -16,7 +16,7 @@ ByteOffset shifted(ByteOffset at, ByteOffset from, ByteOffset to) { return to + 
 void judgeNewBlocks(Outcome& outcome, ByteCount size, ByteOffset start, SectorGrid grid) {
     const BlockJudge blocks(size, start, grid);
     outcome.readModifyWrites = static_cast<std::uint64_t>(blocks.worstReadModifyWrites());
-    outcome.verdict = static_cast<Fit>(std::min(blocks.worstReadModifyWrites(), 2));
+    outcome.verdict = blocks.worst();
 }
 
 } // namespace

@@ -13,8 +13,7 @@ Volume::Volume(VolumeParts parts, const Volume* earlier)
     : m_parts(std::move(parts)),
       m_judge(filesystem().blockSize, placement().bytes.first, grid()),
       m_missing(missingBlocks(layout())),
-      // Judging stops after one period of the grid; the length only has to exceed every period.
-      m_allWhole(m_judge.worst({BlockNumber{0}, BlockCount{~std::uint64_t{0}}}) == Fit::Whole),
+      m_allWhole(m_judge.worst() == Fit::Whole),
       m_indexes(earlier != nullptr && earlier->layoutPtr() == layoutPtr()
                     ? earlier->m_indexes
                     : std::make_shared<const Indexes>(RegionIndex(layout().regions), GroupUsage(layout()))) {}
