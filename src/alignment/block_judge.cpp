@@ -10,7 +10,7 @@ BlockJudge::BlockJudge(ByteCount blockSize, ByteOffset volumeStart, SectorGrid g
     m_fit.reserve(period);
     m_cost.reserve(period);
     for (std::uint64_t i = 0; i < period; ++i) {
-        const ByteInterval bytes{volumeStart + bytesOf(BlockCount{i}, blockSize), blockSize};
+        const ByteInterval bytes{byteOf(BlockNumber{i}, blockSize, volumeStart), blockSize};
         m_fit.push_back(atlas::fit(bytes, grid));
         m_cost.push_back(static_cast<std::uint8_t>(atlas::readModifyWrites(bytes, grid)));
     }

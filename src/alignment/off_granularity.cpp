@@ -38,8 +38,7 @@ private:
 
     void count(RegionKind kind, BlockNumber block) {
         auto& line = m_kinds[index(kind)];
-        const auto blockSize = m_snapshot.layout->filesystem.blockSize;
-        const auto first = m_snapshot.placement->bytes.first + bytesOf(BlockCount{block.value}, blockSize);
+        const auto first = m_snapshot.placement->byteOf(block, m_snapshot.layout->filesystem.blockSize);
         const auto past = pastBoundary(first, m_granularity);
         ++line.total;
         if (past.value == 0) {

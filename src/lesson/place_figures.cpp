@@ -31,8 +31,7 @@ FigureValue descriptorByte(const LessonVolume& v, FigureArguments a) {
 }
 
 ByteInterval bytesOfBlock(const LessonVolume& v, std::uint64_t block) {
-    const auto size = v.filesystem().blockSize;
-    return {v.placement.bytes.first + ByteCount{block * size.value}, size};
+    return v.placement.bytesOf({{block}, {1}}, v.filesystem().blockSize);
 }
 
 FigureValue blockRewrites(const LessonVolume& v, FigureArguments a) {

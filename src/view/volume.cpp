@@ -20,7 +20,7 @@ Volume::Volume(VolumeParts parts, const Volume* earlier)
 
 bool Volume::anyStartsOff(const Region& region) const {
     return anyJudgedStart(layout(), region, [this](BlockNumber block) {
-        const auto byte = placement().bytes.first + bytesOf(BlockCount{block.value}, filesystem().blockSize);
+        const auto byte = placement().byteOf(block, filesystem().blockSize);
         return pastBoundary(byte, *startGrid()).value != 0;
     });
 }
@@ -43,6 +43,10 @@ VolumePtr makeVolume(VolumeParts parts, const VolumePtr& earlier) {
 
 bool sameLayout(const VolumePtr& one, const VolumePtr& other) {
     return one && other && one->layoutPtr() == other->layoutPtr();
+}
+
+ByteInterval bytesOnDisk(const Volume& volume, BlockInterval blocks) {
+    return volume.placement().bytesOf(blocks, volume.filesystem().blockSize);
 }
 
 } // namespace atlas

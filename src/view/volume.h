@@ -72,4 +72,7 @@ using VolumePtr = std::shared_ptr<const Volume>;
 /// Whether both have the same layout; false when either is null.
 [[nodiscard]] bool sameLayout(const VolumePtr& one, const VolumePtr& other);
 
+/// Byte range of `blocks` of `volume`, relative to the disk start.
+[[nodiscard]] ByteInterval bytesOnDisk(const Volume& volume, BlockInterval blocks);
+
 } // namespace atlas

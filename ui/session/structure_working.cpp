@@ -20,10 +20,6 @@ struct StructureWorking {
     Q_DECLARE_TR_FUNCTIONS(StructureWorking)
 };
 
-ByteOffset firstByte(BlockInterval blocks, ByteCount blockSize, ByteOffset start) {
-    return start + bytesOf(BlockCount{blocks.first.value}, blockSize);
-}
-
 } // namespace
 
 QString placeName(const Judgement& judgement, const Place& place) {
@@ -51,7 +47,7 @@ QString structureWorking(const Judgement& judgement, BlockInterval blocks) {
                                            writeVerdict(judge.worst(blocks), judge.worstReadModifyWrites(blocks))));
     const auto granularity = judgement.startGrid();
     return granularity ? StructureWorking::tr("%1 — first byte %2")
-                             .arg(working, text(boundaryVerdict(firstByte(blocks, blockSize, start), *granularity)))
+                             .arg(working, text(boundaryVerdict(byteOf(blocks.first, blockSize, start), *granularity)))
                        : working;
 }
 

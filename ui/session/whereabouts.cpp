@@ -29,8 +29,7 @@ std::optional<std::uint32_t> partitionAt(const Disk& disk, ByteOffset byte) {
 
 void describeBlock(Whereabouts& where, const Layout& layout, const Judgement& judgement, BlockNumber block) {
     const auto& fs = layout.filesystem;
-    const ByteInterval bytes{judgement.placement()->bytes.first + bytesOf(BlockCount{block.value}, fs.blockSize),
-                             fs.blockSize};
+    const auto bytes = judgement.placement()->bytesOf({block, {1}}, fs.blockSize);
     where.block = block;
     where.group = fs.groupOf(block);
     where.missing = missingBlocks(layout).contains(block);
@@ -114,8 +113,8 @@ Whereabouts whereabouts(const Snapshot& snapshot, const Judgement& judgement, By
 }
 
 Whereabouts whereabouts(const Snapshot& snapshot, const Judgement& judgement, BlockNumber block) {
-    const auto inVolume = bytesOf(BlockCount{block.value}, snapshot.layout->filesystem.blockSize);
-    return whereabouts(snapshot, judgement, judgement.placement()->bytes.first + inVolume);
+    return whereabouts(snapshot, judgement,
+                       judgement.placement()->byteOf(block, snapshot.layout->filesystem.blockSize));
 }
 
 GroupNumber groupOf(const Layout& layout, const Place& place) {
