@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/alignment.h"
 
+#include "alignment/block_judge.h"
 #include "layout/structures.h"
-
-#include <numeric>
 
 namespace atlas {
 
@@ -49,10 +48,6 @@ KindAlignment Alignment::groupMetadata() const {
     return sum;
 }
 
-Fit startFit(ByteOffset start, SectorGrid grid) {
-    return pastBoundary(start, grid).value == 0 ? Fit::Whole : Fit::Straddling;
-}
-
 namespace {
 
 void judge(KindAlignment& kind, const BlockJudge& blocks, BlockInterval structure, std::uint64_t times = 1) {
@@ -62,10 +57,11 @@ void judge(KindAlignment& kind, const BlockJudge& blocks, BlockInterval structur
     kind.perBlock = std::max(kind.perBlock, blocks.worstReadModifyWrites(structure));
 }
 
-/// A verdict depends only on the first block modulo `period`, so structures are counted per residue and each residue is
+/// A verdict depends only on the first block modulo the period, so structures are counted per residue and each residue is
 /// judged once: O(groups + period) instead of one judgement per structure.
-void judgePerGroup(KindAlignment& kind, const BlockJudge& blocks, std::uint64_t period,
-                   const std::vector<BlockNumber>& first, BlockCount count) {
+void judgePerGroup(KindAlignment& kind, const BlockJudge& blocks, const std::vector<BlockNumber>& first,
+                   BlockCount count) {
+    const auto period = blocks.period();
     if (period > first.size()) {
         for (const auto block : first) {
             judge(kind, blocks, {block, count});
@@ -111,13 +107,12 @@ Alignment align(const Layout& layout, const Placement& placement, SectorGrid gri
                      .perBlock = blocks.worstReadModifyWrites()};
     auto& kinds = result.kinds;
     eachCopy(layout, [&](RegionKind kind, BlockInterval structure, GroupNumber) {
-        if (kind != RegionKind::PrimarySuperblock || !fs.primaryIsLost()) {
+        if (isJudged(fs, kind)) {
             judge(kinds[index(kind)], blocks, structure);
         }
     });
-    const auto period = grid.size.value / std::gcd(grid.size.value, fs.blockSize.value);
     eachKindOfGroup(layout, [&](RegionKind kind, const std::vector<BlockNumber>& first, BlockCount length) {
-        judgePerGroup(kinds[index(kind)], blocks, period, first, length);
+        judgePerGroup(kinds[index(kind)], blocks, first, length);
     });
     for (const auto& file : layout.files) {
         judgeFile(result, blocks, file);

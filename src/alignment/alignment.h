@@ -46,27 +46,6 @@ struct Alignment {
     [[nodiscard]] std::uint64_t totalReadModifyWrites() const { return groupMetadata().readModifyWrites; }
 };
 
-/// Judges blocks and structures of one volume. The verdicts of blocks repeat every `period` blocks, so judging a
-/// structure takes at most `period` steps, whatever its length.
-class BlockJudge {
-public:
-    BlockJudge(ByteCount blockSize, ByteOffset volumeStart, SectorGrid grid);
-
-    [[nodiscard]] Fit fit(BlockNumber block) const;
-    [[nodiscard]] int readModifyWrites(BlockNumber block) const;
-    [[nodiscard]] Fit worst(BlockInterval blocks) const;
-    [[nodiscard]] std::uint64_t readModifyWrites(BlockInterval blocks) const;
-    [[nodiscard]] int worstReadModifyWrites() const;
-    [[nodiscard]] int worstReadModifyWrites(BlockInterval blocks) const;
-
-private:
-    std::vector<Fit> m_fit; ///< by block % period
-    std::vector<std::uint8_t> m_cost;
-};
-
 [[nodiscard]] Alignment align(const Layout& layout, const Placement& placement, SectorGrid grid);
-
-/// Verdict on the start of a partition or layer: Whole on the grid, else Straddling.
-[[nodiscard]] Fit startFit(ByteOffset start, SectorGrid grid);
 
 } // namespace atlas

@@ -12,21 +12,29 @@ namespace {
 
 constexpr std::uint64_t largestCommon = 1024 * MiB; // a larger common multiple is no useful granularity
 
+/// The boundaries that both grids have; those of `fine` alone where there are none, or none that is useful.
+SectorGrid common(SectorGrid coarse, SectorGrid fine) {
+    const auto size =
+        coarse.size.value == 0 || coarse.size.value > largestCommon ? 0 : std::lcm(coarse.size.value, fine.size.value);
+    if (size > largestCommon) {
+        return fine;
+    }
+    for (auto boundary = fine.phase; boundary < fine.phase + ByteCount{size}; boundary += fine.size) {
+        if (pastBoundary(boundary, coarse).value == 0) {
+            return {{size}, boundary};
+        }
+    }
+    return fine;
+}
+
 /// The grids to try, coarsest first; the last one is the physical sectors.
 std::vector<SectorGrid> grids(const Disk& disk, const Filesystem* fs) {
     const auto granularities = granularitiesOf(disk, fs);
-    const auto size = [&](GranularityKind kind) { return granularities[static_cast<std::size_t>(kind)].size.value; };
-    const auto common = [](std::uint64_t a, std::uint64_t b) {
-        return a == 0 || a > largestCommon || std::lcm(a, b) > largestCommon ? b : std::lcm(a, b);
-    };
-    const auto physical = disk.drive.physicalSector.value.value;
-    const auto wide = common(physical, MiB);
-    const auto stripe = common(size(GranularityKind::Stripe), wide);
-    const auto phase = disk.drive.phase.value;
-    return {{{common(size(GranularityKind::EraseBlock), stripe)}, phase},
-            {{stripe}, phase},
-            {{wide}, phase},
-            disk.drive.grid()};
+    const auto grid = [&](GranularityKind kind) { return granularities[static_cast<std::size_t>(kind)].grid(); };
+    const auto physical = grid(GranularityKind::PhysicalSector);
+    const auto wide = common(grid(GranularityKind::Partitioning), physical);
+    const auto stripe = common(grid(GranularityKind::Stripe), wide);
+    return {common(grid(GranularityKind::EraseBlock), stripe), stripe, wide, physical};
 }
 
 /// The grid on which a partition must start for its payload, `into` bytes further, to start on `grid`.
@@ -50,13 +58,8 @@ bool canShrink(const Snapshot& snapshot, const Partition& partition, const Align
 } // namespace
 
 std::optional<ByteOffset> payloadStart(const Snapshot& snapshot, const Partition& partition) {
-    if (partitionUnder(snapshot) == partition.number) {
-        if (snapshot.placement) {
-            return snapshot.placement->bytes.first;
-        }
-        return snapshot.layers.back().data;
-    }
-    return partition.content.isContainer() ? std::nullopt : std::optional(bytesOf(snapshot.disk, partition).first);
+    const bool isUnread = partitionUnder(snapshot) != partition.number && partition.content.isContainer();
+    return isUnread ? std::nullopt : std::optional(payloadOf(snapshot, partition.number));
 }
 
 std::vector<AlignedStart> betterStarts(const Snapshot& snapshot, const Partition& partition) {

@@ -7,8 +7,7 @@
 
 namespace atlas {
 
-/// The first byte of what is written inside `partition`: the volume, else the data of the innermost layer, else the
-/// partition itself. nullopt when the partition contains a container whose header was not read: its data may lie on
+/// payloadOf() `partition`; nullopt when the partition contains a container whose header was not read: its data may lie on
 /// the grid although the partition does not.
 [[nodiscard]] std::optional<ByteOffset> payloadStart(const Snapshot& snapshot, const Partition& partition);
 

@@ -2,6 +2,7 @@
 #include "alignment/cure.h"
 
 #include "alignment/better_start.h"
+#include "alignment/fit.h"
 #include "alignment/mountable.h"
 #include "alignment/stack_fault.h"
 #include "alignment/start_verdict.h"
@@ -108,7 +109,7 @@ private:
     std::optional<StackFault> lowerFault() const {
         const bool open = m_simulation.partition() == nullptr && m_simulation.layers().empty();
         const auto fault = open ? stackFault(m_simulation.stack()) : std::nullopt;
-        return fault && (fault->layer || fault->kind == BlockDeviceKind::Partition) ? fault : std::nullopt;
+        return fault && fault->isCurable() ? fault : std::nullopt;
     }
 
     Cure startCause(ByteCount past) const {
@@ -272,8 +273,7 @@ std::vector<Cure> curesWithoutExt(const Snapshot& snapshot, std::optional<std::u
         }
     }
     const auto fault = snapshot.disk.table.partitions.empty() ? stackFault(snapshot) : std::nullopt;
-    const bool placedBelow = fault && (fault->layer || fault->kind == BlockDeviceKind::Partition);
-    if (layersLieIn(snapshot, std::nullopt) || placedBelow) {
+    if (layersLieIn(snapshot, std::nullopt) || (fault && fault->isCurable())) {
         add(std::nullopt);
     }
     return cures;

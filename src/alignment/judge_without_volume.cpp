@@ -21,7 +21,10 @@ void judgeWithoutVolume(Judgement& judgement, std::optional<std::uint32_t> only)
     }
     if (subjects.size() == 1) {
         // What lies inside decides where the partition's own start does not matter.
-        judgement.subject = subjects.front().compensated ? judgement.starts.back() : subjects.front();
+        const auto& own = subjects.front();
+        judgement.subject = own.compensated ? startVerdict(own.partition, payloadOf(judgement.judged, own.partition),
+                                                           judgement.drive().grid())
+                                            : own;
     }
     judgement.cures = curesWithoutExt(judgement.judged, only);
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/member_verdict.h"
 
+#include "alignment/fit.h"
+
 #include <algorithm>
 #include <map>
 #include <tuple>

@@ -38,8 +38,7 @@ private:
 
     void count(RegionKind kind, BlockNumber block) {
         auto& line = m_kinds[index(kind)];
-        const auto blockSize = m_snapshot.layout->filesystem.blockSize;
-        const auto first = m_snapshot.placement->bytes.first + bytesOf(BlockCount{block.value}, blockSize);
+        const auto first = m_snapshot.placement->byteOf(block, m_snapshot.layout->filesystem.blockSize);
         const auto past = pastBoundary(first, m_granularity);
         ++line.total;
         if (past.value == 0) {
@@ -54,16 +53,7 @@ private:
     }
 
     void addStructures(const Layout& layout) {
-        eachStructure(layout, [&](RegionKind kind, BlockInterval blocks, GroupNumber) {
-            if (kind != RegionKind::PrimarySuperblock || !layout.filesystem.primaryIsLost()) {
-                count(kind, blocks.first);
-            }
-        });
-        for (const auto& file : layout.files) {
-            if (!file.extents.empty()) {
-                count(file.kind, file.extents.front().first);
-            }
-        }
+        eachJudgedStart(layout, [&](RegionKind kind, BlockNumber block) { count(kind, block); });
         for (const auto& line : m_kinds) {
             if (line.off > 0) {
                 m_found.push_back(line);

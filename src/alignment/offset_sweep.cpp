@@ -1,38 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/offset_sweep.h"
 
+#include "alignment/block_judge.h"
 #include "alignment/what_if.h"
 #include "layout/structures.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace atlas {
-namespace {
-
-/// Counts the blocks of an interval by block modulo period.
-void addBlocks(std::vector<std::uint64_t>& counts, BlockInterval blocks) {
-    const auto period = counts.size();
-    const auto rounds = blocks.count.value / period;
-    if (rounds > 0) {
-        for (auto& count : counts) {
-            count += rounds;
-        }
-    }
-    for (std::uint64_t i = 0; i < blocks.count.value % period; ++i) {
-        ++counts[(blocks.first.value + i) % period];
-    }
-}
-
-} // namespace
-
 BlockCensus::BlockCensus(const Layout& layout, ByteCount sector)
-    : m_blockSize(layout.filesystem.blockSize),
-      m_sector(sector),
-      m_blocks(sector.value / std::gcd(sector.value, layout.filesystem.blockSize.value)) {
-    eachStructure(layout, [this](RegionKind kind, BlockInterval blocks, GroupNumber) {
+    : m_blockSize(layout.filesystem.blockSize), m_sector(sector), m_blocks(verdictPeriod(m_blockSize, sector)) {
+    eachJudgedStructure(layout, [this](RegionKind kind, BlockInterval blocks, GroupNumber) {
         if (isGroupMetadata(kind)) {
-            addBlocks(m_blocks, blocks);
+            eachResidue(blocks, m_blocks.size(), [this](auto at, auto count) { m_blocks[at] += count; });
         }
     });
 }

@@ -2,11 +2,11 @@
 // Sweeps the partition's start: read-modify-writes as a function of the start.
 #pragma once
 
-#include "alignment/alignment.h"
+#include "layout/snapshot.h"
 
 namespace atlas {
 
-/// Counts metadata blocks by block modulo `period`, after which verdicts repeat. Independent of the placement, so
+/// Counts metadata blocks by block modulo verdictPeriod(). Independent of the placement, so
 /// judging one start takes O(period) steps instead of one per structure.
 class BlockCensus {
 public:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/simulation.h"
 
+#include "alignment/block_judge.h"
 #include "alignment/start_verdict.h"
 
 #include <algorithm>
@@ -15,7 +16,7 @@ ByteOffset shifted(ByteOffset at, ByteOffset from, ByteOffset to) { return to + 
 void judgeNewBlocks(Outcome& outcome, ByteCount size, ByteOffset start, SectorGrid grid) {
     const BlockJudge blocks(size, start, grid);
     outcome.readModifyWrites = static_cast<std::uint64_t>(blocks.worstReadModifyWrites());
-    outcome.verdict = static_cast<Fit>(std::min(blocks.worstReadModifyWrites(), 2));
+    outcome.verdict = blocks.worst();
 }
 
 } // namespace
@@ -37,15 +38,7 @@ const std::vector<Layer>& Simulation::layers() const {
     return partitionUnder(m_stack) == m_partition ? m_stack.layers : none;
 }
 
-ByteOffset Simulation::payload() const {
-    if (m_stack.placement && m_stack.placement->partition == m_partition) {
-        return m_stack.placement->bytes.first;
-    }
-    if (!layers().empty()) {
-        return layers().back().data;
-    }
-    return partition() != nullptr ? bytesOf(m_stack.disk, *partition()).first : ByteOffset{0};
-}
+ByteOffset Simulation::payload() const { return payloadOf(m_stack, m_partition); }
 
 Simulation Simulation::withPartitionAt(const AlignedStart& start) const {
     auto result = *this;

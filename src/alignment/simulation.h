@@ -26,8 +26,7 @@ struct Outcome {
 /// Whether any verdict of `after` is worse than in `before`.
 [[nodiscard]] bool isWorse(const Outcome& after, const Outcome& before);
 
-/// A stack to which cures are applied one after another. Its payload is the volume, else the innermost layer's data,
-/// else the partition.
+/// A stack to which cures are applied one after another.
 class Simulation {
 public:
     /// `partition`: the one that contains the payload; nullopt when none does.
@@ -49,7 +48,7 @@ public:
     [[nodiscard]] const Partition* partition() const;
     /// The layers between the partition, or the disk, and the payload.
     [[nodiscard]] const std::vector<Layer>& layers() const;
-    [[nodiscard]] ByteOffset payload() const;
+    [[nodiscard]] ByteOffset payload() const; ///< payloadOf() its partition
     [[nodiscard]] Outcome outcome() const;
 
 private:

@@ -94,7 +94,7 @@ private:
             const auto& layout = *m_snapshot.layout;
             const auto* region = layout.firstOf(kind);
             const auto block = region == nullptr ? BlockNumber{} : region->first;
-            row.first = volume + bytesOf(BlockCount{block.value}, layout.filesystem.blockSize);
+            row.first = byteOf(block, layout.filesystem.blockSize, volume);
             row.verdicts[0] = {true, pastBoundary(row.first, m_stack.granularities[0].grid())};
             m_stack.rows.push_back(std::move(row));
         }

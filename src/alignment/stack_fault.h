@@ -16,6 +16,9 @@ struct StackFault {
     std::string name; ///< its own kernel name
     ByteCount past;
     std::optional<Layer> layer{}; ///< that places it; nullopt for a partition and for other mappings
+
+    /// Whether a tool can place it: a partition moves, and a layer is made anew.
+    [[nodiscard]] bool isCurable() const { return layer || kind == BlockDeviceKind::Partition; }
 };
 
 /// The fault on the way to the worst member; nullopt when it is not known.

@@ -1,24 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/start_verdict.h"
 
-#include "alignment/alignment.h"
+#include "alignment/fit.h"
 
 #include <algorithm>
 #include <iterator>
 
 namespace atlas {
-namespace {
-
-/// Where the volume, or what the innermost layer holds, starts; nullopt when there are no layers.
-std::optional<ByteOffset> payloadInLayers(const Snapshot& snapshot) {
-    if (snapshot.layers.empty()) {
-        return std::nullopt;
-    }
-    return snapshot.placement ? snapshot.placement->bytes.first : snapshot.layers.back().data;
-}
-
-} // namespace
-
 StartVerdict startVerdict(std::optional<std::uint32_t> partition, ByteOffset start, SectorGrid grid) {
     return {.partition = partition, .start = start, .past = pastBoundary(start, grid), .fit = startFit(start, grid)};
 }
@@ -52,10 +40,10 @@ std::vector<StartVerdict> startVerdicts(const Snapshot& snapshot) {
         starts.push_back(startVerdict(partitionUnder(snapshot), layer.data, grid));
         starts.back().layer = layer;
     }
-    if (const auto payload = payloadInLayers(snapshot); payload && startFit(*payload, grid) == Fit::Whole) {
+    const auto under = partitionUnder(snapshot);
+    if (!snapshot.layers.empty() && startFit(payloadOf(snapshot, under), grid) == Fit::Whole) {
         for (auto& start : starts) {
-            start.compensated =
-                start.fit != Fit::Whole && !start.extended && start.partition == partitionUnder(snapshot);
+            start.compensated = start.fit != Fit::Whole && !start.extended && start.partition == under;
         }
     }
     return starts;
@@ -80,6 +68,17 @@ std::optional<std::uint32_t> partitionUnder(const Snapshot& snapshot) {
         }
     }
     return std::nullopt;
+}
+
+ByteOffset payloadOf(const Snapshot& snapshot, std::optional<std::uint32_t> number) {
+    if (partitionUnder(snapshot) == number && snapshot.placement) {
+        return snapshot.placement->bytes.first;
+    }
+    if (layersLieIn(snapshot, number)) {
+        return snapshot.layers.back().data;
+    }
+    const auto* const partition = number ? snapshot.disk.table.find(*number) : nullptr;
+    return partition != nullptr ? bytesOf(snapshot.disk, *partition).first : ByteOffset{0};
 }
 
 bool layersLieIn(const Snapshot& snapshot, std::optional<std::uint32_t> number) {

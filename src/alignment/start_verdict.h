@@ -36,8 +36,8 @@ struct StartCounts {
 [[nodiscard]] StartVerdict startVerdict(std::optional<std::uint32_t> partition, ByteOffset start, SectorGrid grid);
 
 /// The partitions in table order, or the whole disk when it has none but has recognised content; then the layers,
-/// outermost first. Leaves `judged` to the caller. The payload is the volume, else the innermost layer's data; what
-/// contains it is compensated when it alone is off the grid.
+/// outermost first. Leaves `judged` to the caller. What contains a payload in layers is compensated when it is off the
+/// grid and the payload is on it.
 [[nodiscard]] std::vector<StartVerdict> startVerdicts(const Snapshot& snapshot);
 
 /// Those of the partitions, or of the whole disk: all but the layers'.
@@ -46,6 +46,10 @@ struct StartCounts {
 /// The partition that contains the volume, or the outermost layer when no volume can be read; nullopt when there is
 /// none.
 [[nodiscard]] std::optional<std::uint32_t> partitionUnder(const Snapshot& snapshot);
+
+/// The first byte of what is written in partition `number`, or with nullopt on the disk in no partition: the volume, else
+/// the innermost layer's data, else the first byte of the partition or disk itself.
+[[nodiscard]] ByteOffset payloadOf(const Snapshot& snapshot, std::optional<std::uint32_t> number);
 
 /// Whether the layers lie in partition `number`; nullopt: whether they lie on the disk in no partition.
 [[nodiscard]] bool layersLieIn(const Snapshot& snapshot, std::optional<std::uint32_t> number);

@@ -60,7 +60,10 @@ inline constexpr std::uint64_t GiB = std::uint64_t{1} << 30;
 inline constexpr std::uint64_t TiB = std::uint64_t{1} << 40;
 
 constexpr ByteOffset byteOf(Lba lba, ByteCount sector) { return {lba.value * sector.value}; }
-constexpr ByteOffset byteOf(BlockNumber block, ByteCount blockSize) { return {block.value * blockSize.value}; }
+/// The first byte of `block`: of the volume, or of the disk on which the volume begins at byte `volume`.
+constexpr ByteOffset byteOf(BlockNumber block, ByteCount blockSize, ByteOffset volume = {}) {
+    return {volume.value + block.value * blockSize.value};
+}
 constexpr ByteCount bytesOf(BlockCount blocks, ByteCount blockSize) { return {blocks.value * blockSize.value}; }
 constexpr ByteCount bytesOf(SectorCount sectors, ByteCount sector) { return {sectors.value * sector.value}; }
 

@@ -92,7 +92,7 @@ void addContents(const Inspection& inspection, const StructureReader& reader, Sh
     }
     identity->number = block.value;
     std::vector<std::byte> bytes(size.value);
-    if (!inspection.bytes->read(shown.start + (byteOf(block, size) - ByteOffset{0}), bytes)) {
+    if (!inspection.bytes->read(byteOf(block, size, shown.start), bytes)) {
         return;
     }
     auto contents = decodeBlock(bytes, *identity, contextFor(*identity, layout, reader));

@@ -50,8 +50,7 @@ std::uint64_t eraseBlocksOf(const Layout& layout, ByteOffset start) {
     std::vector<std::uint64_t> numbers;
     for (const auto* places : {&layout.groups.blockBitmap, &layout.groups.inodeBitmap}) {
         for (const auto place : *places) {
-            const auto byte = start.value + byteOf(place, layout.filesystem.blockSize).value;
-            numbers.push_back(byte / usualEraseBlock.value);
+            numbers.push_back(byteOf(place, layout.filesystem.blockSize, start).value / usualEraseBlock.value);
         }
     }
     std::ranges::sort(numbers);

@@ -32,6 +32,15 @@ struct Placement {
     std::optional<std::uint32_t> partition{}; ///< its number; nullopt for a bare file system or a user-given offset
     Source source = Source::Table; ///< origin of the start
     bool operator==(const Placement&) const = default;
+
+    /// The first byte of a block of the volume on the disk.
+    [[nodiscard]] ByteOffset byteOf(BlockNumber block, ByteCount blockSize) const {
+        return atlas::byteOf(block, blockSize, bytes.first);
+    }
+    /// The bytes of blocks of the volume on the disk.
+    [[nodiscard]] ByteInterval bytesOf(BlockInterval blocks, ByteCount blockSize) const {
+        return {byteOf(blocks.first, blockSize), atlas::bytesOf(blocks.count, blockSize)};
+    }
 };
 
 /// The bytes of `partition`, computed with the disk's logical sector size; may extend past the end of the disk.

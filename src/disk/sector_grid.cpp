@@ -18,26 +18,4 @@ ByteCount pastBoundary(ByteOffset at, SectorGrid grid) {
     return {(at.value % grid.size.value + grid.size.value - phase) % grid.size.value};
 }
 
-Fit fit(ByteInterval bytes, SectorGrid grid) {
-    if (bytes.empty()) {
-        return Fit::Whole;
-    }
-    const auto head = pastBoundary(bytes.first, grid).value;
-    const auto tail = pastBoundary(bytes.end(), grid).value;
-    if (head == 0 && tail == 0) {
-        return Fit::Whole;
-    }
-    const bool oneSector = head + bytes.count.value <= grid.size.value;
-    return oneSector ? Fit::Partial : Fit::Straddling;
-}
-
-int readModifyWrites(ByteInterval bytes, SectorGrid grid) {
-    switch (fit(bytes, grid)) {
-    case Fit::Whole: return 0;
-    case Fit::Partial: return 1;
-    case Fit::Straddling: break;
-    }
-    return (pastBoundary(bytes.first, grid).value != 0 ? 1 : 0) + (pastBoundary(bytes.end(), grid).value != 0 ? 1 : 0);
-}
-
 } // namespace atlas

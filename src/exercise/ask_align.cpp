@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/alignment.h"
+#include "alignment/block_judge.h"
 #include "base/ceil_div.h"
 #include "exercise/exercise_parts.h"
 

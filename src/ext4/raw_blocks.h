@@ -23,7 +23,7 @@ public:
     /// False where they lie outside or cannot be read.
     [[nodiscard]] bool read(BlockNumber first, std::span<std::byte> into) const {
         return isInside({first, {(into.size() + blockSize() - 1) / blockSize()}}) &&
-               m_source.read(m_volume.first + (byteOf(first, m_fs.blockSize) - ByteOffset{0}), into).has_value();
+               m_source.read(byteOf(first, m_fs.blockSize, m_volume.first), into).has_value();
     }
     [[nodiscard]] bool readBytes(ByteOffset inVolume, std::span<std::byte> into) const {
         return inVolume.value <= m_volume.count.value && into.size() <= m_volume.count.value - inVolume.value &&

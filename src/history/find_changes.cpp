@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "history/find_changes.h"
 
+#include "alignment/fit.h"
 #include "history/changes_of_structures.h"
 
 #include <algorithm>
@@ -25,8 +26,7 @@ public:
         }
         for (const auto& run : m_runs) {
             m_out.blocks += run.count.value;
-            const ByteInterval place{m_options.start + ByteCount{run.first.value * size.value},
-                                     bytesOf(run.count, size)};
+            const ByteInterval place{byteOf(run.first, size, m_options.start), bytesOf(run.count, size)};
             m_out.readModifyWrites += static_cast<std::uint64_t>(readModifyWrites(place, m_options.grid));
         }
         if (!m_after.layout) {

@@ -109,7 +109,7 @@ std::optional<std::vector<std::byte>> StructureReader::bitmapOf(const InspectedS
     if (block < fs.firstDataBlock || block >= fs.end() || bits / 8 > fs.blockSize.value) {
         return std::nullopt;
     }
-    auto bytes = bytesAt(m_source, {m_start + (byteOf(block, fs.blockSize) - ByteOffset{0}), {bits / 8}});
+    auto bytes = bytesAt(m_source, {byteOf(block, fs.blockSize, m_start), {bits / 8}});
     return bytes ? std::optional(std::move(*bytes)) : std::nullopt;
 }
 

@@ -4,6 +4,22 @@
 #include <algorithm>
 
 namespace atlas {
+namespace {
+
+std::optional<BlockNumber> startOfCopy(const GroupCopies& copies, RegionKind kind) {
+    const auto firstOf = [](BlockInterval blocks) {
+        return blocks.empty() ? std::nullopt : std::optional(blocks.first);
+    };
+    switch (kind) {
+    case RegionKind::PrimarySuperblock:
+    case RegionKind::BackupSuperblock: return copies.superblock;
+    case RegionKind::GroupDescriptors: return firstOf(copies.descriptors);
+    case RegionKind::ReservedGdt: return firstOf(copies.reservedGdt);
+    default: return std::nullopt;
+    }
+}
+
+} // namespace
 
 void Groups::resize(GroupCount count) {
     blockBitmap.resize(count.value);
@@ -48,6 +64,17 @@ const Region* Layout::firstOf(RegionKind kind) const {
 const GroupCopies* Layout::copiesIn(GroupNumber group) const {
     const auto it = std::ranges::lower_bound(copies, group, {}, &GroupCopies::group);
     return it != copies.end() && it->group == group ? &*it : nullptr;
+}
+
+std::optional<BlockNumber> Layout::startOf(RegionKind kind, GroupNumber group) const {
+    switch (kind) {
+    case RegionKind::BlockBitmap: return groups.blockBitmap[group.value];
+    case RegionKind::InodeBitmap: return groups.inodeBitmap[group.value];
+    case RegionKind::InodeTable: return groups.inodeTable[group.value];
+    default: break;
+    }
+    const auto* const found = copiesIn(group);
+    return found == nullptr ? std::nullopt : startOfCopy(*found, kind);
 }
 
 std::vector<BlockInterval> SystemFile::dataExtents() const {

@@ -55,6 +55,10 @@ struct SystemFile {
     std::vector<BlockInterval> mapping{}; ///< those of `extents` that are the extent tree or indirect blocks
     bool operator==(const SystemFile&) const = default;
 
+    /// The file begins with its first extent; nullopt when it has none.
+    [[nodiscard]] std::optional<BlockNumber> start() const {
+        return extents.empty() ? std::nullopt : std::optional(extents.front().first);
+    }
     /// The extents without `mapping`.
     [[nodiscard]] std::vector<BlockInterval> dataExtents() const;
 };
@@ -85,6 +89,8 @@ struct Layout : LayoutClaims {
     [[nodiscard]] const Region* firstOf(RegionKind kind) const;
     /// The superblock and GDT copies in `group`; nullptr when there are none.
     [[nodiscard]] const GroupCopies* copiesIn(GroupNumber group) const;
+    /// The first block that the disk claims for the structure of `kind` of `group`; nullopt when it has none.
+    [[nodiscard]] std::optional<BlockNumber> startOf(RegionKind kind, GroupNumber group) const;
     [[nodiscard]] BlockInterval inodeTableOf(GroupNumber group) const {
         return {groups.inodeTable[group.value], BlockCount{filesystem.inodeTableBlocks}};
     }

@@ -147,11 +147,12 @@ std::optional<StructurePlace> inodePlace(const Layout& layout, std::uint32_t num
     const GroupNumber group{(number - 1) / fs.inodesPerGroup};
     const std::uint64_t index = (number - 1) % fs.inodesPerGroup;
     const auto table = layout.groups.inodeTable[group.value];
-    if (table >= fs.end()) {
+    const ByteCount inTable{index * fs.inodeSize};
+    if (table >= fs.end() || inTable.value / fs.blockSize.value >= (fs.end() - table).value) {
         return std::nullopt;
     }
     return StructurePlace{.kind = StructureKind::Inode,
-                          .bytes = {byteOf(table, fs.blockSize) + ByteCount{index * fs.inodeSize}, {fs.inodeSize}},
+                          .bytes = {byteOf(table, fs.blockSize) + inTable, {fs.inodeSize}},
                           .group = group,
                           .number = number};
 }

@@ -44,7 +44,7 @@ struct StructurePlace {
 /// By group, the primary one first. Empty when no group has one.
 [[nodiscard]] std::vector<StructurePlace> superblockPlaces(const Layout& layout);
 [[nodiscard]] std::vector<StructurePlace> descriptorPlaces(const Layout& layout, GroupNumber group);
-/// Returns nullopt when there is no such inode, or when its table lies outside the volume.
+/// Returns nullopt when there is no such inode, or when it lies outside the volume.
 [[nodiscard]] std::optional<StructurePlace> inodePlace(const Layout& layout, std::uint32_t number);
 /// Returns nullopt when the file system has no journal of its own.
 [[nodiscard]] std::optional<StructurePlace> journalPlace(const Layout& layout);

@@ -4,6 +4,8 @@
 
 #include "layout/layout.h"
 
+#include <algorithm>
+
 namespace atlas {
 
 /// Calls `visit(kind, blocks, group)` for each copy of the superblock, of the descriptors and of the reserved GDT.
@@ -40,6 +42,51 @@ void eachStructure(const LayoutClaims& claims, Visit visit) {
             visit(kind, BlockInterval{first[g], length}, GroupNumber{g});
         }
     });
+}
+
+/// Whether structures of `kind` are there to be judged: what lies in the place of a lost primary superblock is none.
+[[nodiscard]] inline bool isJudged(const Filesystem& fs, RegionKind kind) {
+    return kind != RegionKind::PrimarySuperblock || !fs.primaryIsLost();
+}
+
+/// eachStructure() of the kinds for which isJudged() holds.
+template <class Visit>
+void eachJudgedStructure(const LayoutClaims& claims, Visit visit) {
+    eachStructure(claims, [&](RegionKind kind, BlockInterval blocks, GroupNumber group) {
+        if (isJudged(claims.filesystem, kind)) {
+            visit(kind, blocks, group);
+        }
+    });
+}
+
+/// Calls `visit(kind, block)` with the first block of each judged structure and of each system file.
+template <class Visit>
+void eachJudgedStart(const LayoutClaims& claims, Visit visit) {
+    eachJudgedStructure(claims, [&](RegionKind kind, BlockInterval blocks, GroupNumber) { visit(kind, blocks.first); });
+    for (const auto& file : claims.files) {
+        if (const auto start = file.start()) {
+            visit(file.kind, *start);
+        }
+    }
+}
+
+/// Whether one of these blocks for which `test` holds is in `region`. A later extent of a file, and what another claim has
+/// left of a structure, are regions in which nothing begins.
+template <class Test>
+bool anyJudgedStart(const Layout& layout, const Region& region, Test test) {
+    if (!region.owned()) {
+        return std::ranges::any_of(layout.files, [&](const SystemFile& file) {
+            const auto start = file.kind == region.kind ? file.start() : std::nullopt;
+            return start && region.blocks().contains(*start) && test(*start);
+        });
+    }
+    for (std::uint32_t n = 0; isJudged(layout.filesystem, region.kind) && n < region.groups.value; ++n) {
+        const auto part = region.part(n);
+        if (layout.startOf(part.kind, part.group) == part.first && test(part.first)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 } // namespace atlas

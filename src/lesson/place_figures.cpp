@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "alignment/fit.h"
 #include "layout/descriptor_location.h"
 #include "layout/structure_place.h"
 #include "lesson/figure_table.h"
@@ -30,8 +31,7 @@ FigureValue descriptorByte(const LessonVolume& v, FigureArguments a) {
 }
 
 ByteInterval bytesOfBlock(const LessonVolume& v, std::uint64_t block) {
-    const auto size = v.filesystem().blockSize;
-    return {v.placement.bytes.first + ByteCount{block * size.value}, size};
+    return v.placement.bytesOf({{block}, {1}}, v.filesystem().blockSize);
 }
 
 FigureValue blockRewrites(const LessonVolume& v, FigureArguments a) {

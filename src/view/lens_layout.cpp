@@ -130,8 +130,7 @@ private:
 
     void addCuts() {
         const auto add = [&](std::uint64_t block) {
-            const auto byte =
-                m_volume.placement().bytes.first + bytesOf(BlockCount{block}, m_volume.filesystem().blockSize);
+            const auto byte = bytesOnDisk(m_volume, {{block}, {}}).first;
             const double place = m_drawn.columnOf(static_cast<double>(byte.value));
             if (pastBoundary(byte, m_volume.grid()).value != 0 && place >= 0 && place < m_drawn.columns) {
                 m_drawn.cuts.push_back(static_cast<int>(place));
@@ -198,8 +197,7 @@ LensLayout layOutLens(const Volume& volume, Window window, int columns) {
 }
 
 Window wholeDisk(const Volume& volume) {
-    const auto& fs = volume.filesystem();
-    const auto end = volume.placement().bytes.first + bytesOf(fs.blockCount, fs.blockSize);
+    const auto end = bytesOnDisk(volume, {{0}, volume.filesystem().blockCount}).end();
     return {0, static_cast<double>(std::max(volume.diskSize().value, end.value))};
 }
 
@@ -241,9 +239,7 @@ bool fitsLens(const Volume& volume, BlockInterval blocks) {
 }
 
 Window lensOn(const Volume& volume, BlockInterval blocks) {
-    const auto& fs = volume.filesystem();
-    const double first = static_cast<double>(
-        (volume.placement().bytes.first + bytesOf(BlockCount{blocks.first.value}, fs.blockSize)).value);
+    const auto first = static_cast<double>(bytesOnDisk(volume, blocks).first.value);
     const double middle = fitsLens(volume, blocks) ? first + lengthOf(volume, blocks) / 2 : first;
     const double unit = lensUnit(volume);
     return heldLens(volume, {middle - shownUnits / 2 * unit, shownUnits * unit});
@@ -258,14 +254,14 @@ BlockInterval blocksSharing(const Volume& volume, ByteOffset physicalSector) {
     const bool cut = past.value > physicalSector.value;
     const ByteInterval whole{cut ? ByteOffset{0} : physicalSector - past,
                              cut ? physicalSector + (grid.size - past) - ByteOffset{0} : grid.size};
-    const auto inside = intersection(whole, ByteInterval{start, bytesOf(volume.filesystem().blockCount, blockSize)});
+    const auto inside = intersection(whole, bytesOnDisk(volume, {{0}, volume.filesystem().blockCount}));
     if (inside.empty()) {
         return {};
     }
     const BlockNumber first{(inside.first - start).value / blockSize.value};
     const BlockNumber last{(inside.last() - start).value / blockSize.value};
     const BlockInterval touched{first, BlockCount{last.value - first.value + 1}};
-    const ByteInterval firstBytes{start + bytesOf(BlockCount{first.value}, blockSize), blockSize};
+    const auto firstBytes = bytesOnDisk(volume, {first, {1}});
     const bool covered = touched.count.value == 1 && firstBytes.first <= whole.first && firstBytes.end() >= whole.end();
     return covered ? BlockInterval{} : touched;
 }

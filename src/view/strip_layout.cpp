@@ -121,9 +121,4 @@ StripLayout layOutStrip(const Disk& disk, const Volume* volume, const StripWidth
     return drawn;
 }
 
-ByteInterval bytesOnDisk(const Volume& volume, BlockInterval blocks) {
-    const auto size = volume.filesystem().blockSize;
-    return {volume.placement().bytes.first + bytesOf(blocks.first - BlockNumber{0}, size), bytesOf(blocks.count, size)};
-}
-
 } // namespace atlas

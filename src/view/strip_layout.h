@@ -55,7 +55,4 @@ struct StripLayout {
 /// `volume` is null when no file system is chosen; otherwise its placement marks the partition or byte range that is chosen.
 [[nodiscard]] StripLayout layOutStrip(const Disk& disk, const Volume* volume, const StripWidths& widths);
 
-/// Byte range of `blocks` of `volume`, relative to the disk start.
-[[nodiscard]] ByteInterval bytesOnDisk(const Volume& volume, BlockInterval blocks);
-
 } // namespace atlas

@@ -2,8 +2,10 @@
 #include "view/volume.h"
 
 #include "layout/missing_bytes.h"
+#include "layout/structures.h"
 
 #include <algorithm>
+#include <span>
 
 namespace atlas {
 
@@ -11,41 +13,28 @@ Volume::Volume(VolumeParts parts, const Volume* earlier)
     : m_parts(std::move(parts)),
       m_judge(filesystem().blockSize, placement().bytes.first, grid()),
       m_missing(missingBlocks(layout())),
-      // Judging stops after one period of the grid; the length only has to exceed every period.
-      m_allWhole(m_judge.worst({BlockNumber{0}, BlockCount{~std::uint64_t{0}}}) == Fit::Whole),
+      m_allWhole(m_judge.worst() == Fit::Whole),
       m_indexes(earlier != nullptr && earlier->layoutPtr() == layoutPtr()
                     ? earlier->m_indexes
                     : std::make_shared<const Indexes>(RegionIndex(layout().regions), GroupUsage(layout()))) {}
 
 bool Volume::anyStartsOff(const Region& region) const {
-    for (std::uint32_t n = 0; n < region.groups.value; ++n) {
-        const auto block = region.first + BlockCount{n * region.partSize().value};
-        const auto byte = placement().bytes.first + bytesOf(BlockCount{block.value}, filesystem().blockSize);
-        if (pastBoundary(byte, *startGrid()).value != 0) {
-            return true;
-        }
-    }
-    return false;
+    return anyJudgedStart(layout(), region, [this](BlockNumber block) {
+        const auto byte = placement().byteOf(block, filesystem().blockSize);
+        return pastBoundary(byte, *startGrid()).value != 0;
+    });
 }
 
 bool Volume::anyMisaligned(std::size_t begin, std::size_t end) const {
-    const auto& regions = layout().regions;
-    if (startGrid()) {
-        return std::ranges::any_of(regions.begin() + static_cast<std::ptrdiff_t>(begin),
-                                   regions.begin() + static_cast<std::ptrdiff_t>(end),
-                                   [this](const Region& region) { return anyStartsOff(region); });
-    }
-    if (m_allWhole) {
+    if (!startGrid() && m_allWhole) {
         return false;
     }
-    for (auto i = begin; i < end; ++i) {
-        // If m_allWhole is false and the sizes are powers of two, no block at all is whole, so the first region already returns
-        // true.
-        if (m_judge.worst(regions[i].blocks()) != Fit::Whole) {
-            return true;
-        }
-    }
-    return false;
+    // If m_allWhole is false and the sizes are powers of two, no block at all is whole, so the first region that is judged
+    // returns true.
+    return std::ranges::any_of(std::span(layout().regions).subspan(begin, end - begin), [this](const Region& region) {
+        return startGrid() ? anyStartsOff(region)
+                           : isJudged(filesystem(), region.kind) && m_judge.worst(region.blocks()) != Fit::Whole;
+    });
 }
 
 VolumePtr makeVolume(VolumeParts parts, const VolumePtr& earlier) {
@@ -54,6 +43,10 @@ VolumePtr makeVolume(VolumeParts parts, const VolumePtr& earlier) {
 
 bool sameLayout(const VolumePtr& one, const VolumePtr& other) {
     return one && other && one->layoutPtr() == other->layoutPtr();
+}
+
+ByteInterval bytesOnDisk(const Volume& volume, BlockInterval blocks) {
+    return volume.placement().bytesOf(blocks, volume.filesystem().blockSize);
 }
 
 } // namespace atlas

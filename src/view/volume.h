@@ -3,9 +3,9 @@
 // cheap. Published as a whole, so that all views draw the same version.
 #pragma once
 
-#include "alignment/alignment.h"
+#include "alignment/block_judge.h"
 #include "allocation/allocation_map.h"
-#include "disk/drive.h"
+#include "disk/disk.h"
 #include "view/group_usage.h"
 #include "view/region_index.h"
 
@@ -45,8 +45,8 @@ public:
     [[nodiscard]] const GroupUsage& usage() const { return m_indexes->usage; }
     [[nodiscard]] const RegionIndex& index() const { return m_indexes->regions; }
 
-    /// Whether to mark regions [begin, end): some block is partial or straddling, or, when startGrid() is set, some
-    /// structure begins off that grid.
+    /// Whether to mark regions [begin, end): some block of a structure that isJudged() is partial or straddling, or, when
+    /// startGrid() is set, one of them begins there off that grid.
     [[nodiscard]] bool anyMisaligned(std::size_t begin, std::size_t end) const;
 
 private:
@@ -71,5 +71,8 @@ using VolumePtr = std::shared_ptr<const Volume>;
 
 /// Whether both have the same layout; false when either is null.
 [[nodiscard]] bool sameLayout(const VolumePtr& one, const VolumePtr& other);
+
+/// Byte range of `blocks` of `volume`, relative to the disk start.
+[[nodiscard]] ByteInterval bytesOnDisk(const Volume& volume, BlockInterval blocks);
 
 } // namespace atlas

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Judges whole volumes: the verdicts, the sums and the findings.
 #include "alignment/alignment_findings.h"
+#include "alignment/fit.h"
 #include "support/synthetic.h"
 
 #include <gmock/gmock.h>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "alignment/cure.h"
-#include "alignment/stack.h"
+#include "alignment/judge.h"
 #include "support/synthetic.h"
 
 #include <gmock/gmock.h>
@@ -71,6 +70,23 @@ TEST(Cures, MoveNothingToAStripeOfNoArray) {
     ASSERT_EQ(cures.size(), 2U);
     EXPECT_EQ(cures[0].cause, CauseKind::PartitionStart);
     EXPECT_EQ(cures[1].cause, CauseKind::BogusStripeWidth);
+}
+
+/// A partition on a device that begins 1 MiB and 12,800 bytes into its disk: the boundaries of the disk are elsewhere on it.
+TEST(Cures, MoveOntoTheBoundariesOfTheDiskBelow) {
+    auto snapshot = test::syntheticSnapshot({.groups = {4}}, {2048});
+    auto& disk = snapshot.disk;
+    disk.size.value += 64 * MiB;
+    disk.drive.eraseBlock = {{4 * MiB}, Source::User};
+    const Piece all{.above = {{0}, disk.size}, .at = {MiB + 12800}};
+    disk.devices = {{.kind = BlockDeviceKind::Mapper, .name = "dm-0"},
+                    {.kind = BlockDeviceKind::Disk, .name = "sda", .depth = 1, .pieces = {all}}};
+    const auto cures = judge(snapshot).cures;
+    ASSERT_EQ(cures.size(), 1U);
+    ASSERT_TRUE(cures[0].move);
+    const auto start = byteOf(cures[0].move->start, {512});
+    EXPECT_EQ((start.value + MiB + 12800) % (4 * MiB), 0U) << "an erase block of sda";
+    EXPECT_EQ(cures[0].after.on(GranularityKind::EraseBlock).past.value, 0U);
 }
 
 TEST(Stack, HasAVerdictForEachGranularityOfItsOwn) {

@@ -137,6 +137,18 @@ TEST(Judge, BlamesTheLayerAndNotThePartitionThatIsOnTheGrid) {
     EXPECT_THAT(compensated.findings, testing::Contains(testing::Field(&Finding::kind, FindingKind::StartCompensated)));
 }
 
+TEST(Judge, TakesThePayloadForTheSubjectOfACompensatedPartition) {
+    auto snapshot = withLayer(63, 512);
+    snapshot.disk.table.partitions.pop_back();
+    snapshot.layout.reset();
+    snapshot.placement.reset();
+    const auto judgement = judge(snapshot);
+    ASSERT_TRUE(judgement.subject);
+    EXPECT_EQ(judgement.subject->start.value, 64U * 512);
+    EXPECT_EQ(judgement.subject->partition, 1U);
+    EXPECT_EQ(judgement.subject->fit, Fit::Whole);
+}
+
 TEST(Judge, JudgesTheStartsWhereThereIsNoVolume) {
     auto snapshot = twoPartitions(2048, 4095);
     snapshot.layout.reset();

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "alignment/alignment.h"
 #include "alignment/granularity.h"
 #include "alignment/offset_sweep.h"
 #include "alignment/write_cost.h"
@@ -24,6 +25,18 @@ TEST(OffsetSweep, EqualsJudgingEachStartByItself) {
             }
         }
     }
+}
+
+/// What lies in the place of the lost superblock is none, and no write of it is counted.
+TEST(OffsetSweep, EqualsTheJudgementOfAVolumeReadFromABackup) {
+    auto claims = test::syntheticClaims({.groups = {4}});
+    claims.filesystem.superblockGroup = {1};
+    const auto layout = resolve(std::move(claims));
+    const Placement placement{.bytes = {{63 * 512}, {std::uint64_t{1} << 30}}};
+    const auto alignment = align(layout, placement, {});
+    EXPECT_EQ(alignment.kinds[index(RegionKind::PrimarySuperblock)].structures.total(), 0U);
+    EXPECT_EQ(BlockCensus(layout, {4096}).readModifyWrites(placement.bytes.first, {}),
+              alignment.totalReadModifyWrites());
 }
 
 TEST(OffsetSweep, IsNothingAtEveryEighthSectorOnly) {

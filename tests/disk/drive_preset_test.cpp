@@ -2,6 +2,8 @@
 // Each drive preset against manually computed verdicts.
 #include "disk/drive_preset.h"
 
+#include "alignment/fit.h"
+
 #include <gtest/gtest.h>
 #include <vector>
 

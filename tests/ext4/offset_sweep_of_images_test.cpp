@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Compares the sweep with judging each of its 256 starts separately, on file systems made by mke2fs.
+#include "alignment/alignment.h"
 #include "alignment/offset_sweep.h"
 #include "base/byte_source.h"
 #include "ext4/read_layout.h"

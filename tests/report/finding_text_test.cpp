@@ -182,7 +182,8 @@ TEST(FindingPhrases, CostAndGroups) {
                                .region = RegionKind::BlockBitmap,
                                .group = {0},
                                .groups = {1280},
-                               .numbers = {1280, 0, 1280}});
+                               .numbers = {1280, 0, 1280},
+                               .fit = Fit::Straddling});
     EXPECT_EQ(format(*words.groups), "0–1,279");
     EXPECT_EQ(format(*words.cost), "2 RMW per block");
 }

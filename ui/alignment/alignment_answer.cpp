@@ -53,16 +53,15 @@ QString changeOf(const Judgement& judgement, const Judgement& asItIs) {
              number(asItIs.alignment->totalReadModifyWrites()));
 }
 
-bool isOff(const StackRow& row) { return row.verdicts[0].known && row.verdicts[0].past.value != 0; }
-
-/// "Partition 1: 34 × 512 = 17,408; mod 4,096 = 1,024." for the first few misaligned partitions and layers.
+/// "Partition 1: 34 × 512 = 17,408; mod 4,096 = 1,024." for the first few starts that are off the physical sectors.
 QString startWorkings(const Judgement& judgement) {
     constexpr qsizetype maximum = 3;
+    const auto& snapshot = judgement.judged;
     QStringList words;
-    for (const auto& row : judgement.stack.rows) {
-        if (row.kind != StackRowKind::Disk && isOff(row) && words.size() < maximum) {
-            words << AlignmentAnswerText::tr("%1: %2.").arg(capitalised(text(layerName(row, judgement.judged))),
-                                                            text(*working(row, judgement.judged)));
+    for (const auto& start : judgement.starts) {
+        if (start.isOff() && words.size() < maximum) {
+            words << AlignmentAnswerText::tr("%1: %2.").arg(capitalised(text(layerName(start, snapshot))),
+                                                            text(working(start, snapshot)));
         }
     }
     return words.join(' ');

@@ -2,7 +2,8 @@
 // Sorting of the block group table: its columns, and the order by each column. No Qt types.
 #pragma once
 
-#include "alignment/alignment.h"
+#include "alignment/block_judge.h"
+#include "layout/layout.h"
 
 #include <cstdint>
 #include <vector>

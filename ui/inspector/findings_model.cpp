@@ -28,8 +28,7 @@ std::optional<std::uint64_t> byteOfFinding(const Finding& finding, const Snapsho
     if (!finding.block || !judgement.hasVolume() || *finding.block >= snapshot.layout->filesystem.end()) {
         return {};
     }
-    return judgement.placement()->bytes.first.value +
-           byteOf(*finding.block, snapshot.layout->filesystem.blockSize).value;
+    return judgement.placement()->byteOf(*finding.block, snapshot.layout->filesystem.blockSize).value;
 }
 
 } // namespace

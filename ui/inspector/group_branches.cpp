@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Inspector branches for a block group and a block.
 #include "ui/inspector/group_branches.h"
+#include "alignment/block_judge.h"
 #include "layout/descriptor_location.h"
 #include "report/messages/labels.h"
 #include "ui/session/descriptor_text.h"

@@ -189,14 +189,12 @@ void LensPainter::hatchMissing(LensTrack which) const {
         return;
     }
     const auto& drawn = m_scene.drawn;
-    const auto blockSize = m_scene.volume.filesystem().blockSize;
-    const auto start = m_scene.volume.placement().bytes.first + bytesOf(BlockCount{missing.first.value}, blockSize);
-    const auto bytes = bytesOf(missing.count, blockSize);
+    const auto bytes = bytesOnDisk(m_scene.volume, missing);
     const auto column = [&](double byte) {
         return static_cast<int>(std::clamp(drawn.columnOf(byte), 0.0, static_cast<double>(drawn.columns)));
     };
-    const int first = column(static_cast<double>(start.value));
-    const int end = column(static_cast<double>(start.value) + static_cast<double>(bytes.value));
+    const int first = column(static_cast<double>(bytes.first.value));
+    const int end = column(static_cast<double>(bytes.first.value) + static_cast<double>(bytes.count.value));
     if (first < end) {
         hatch(m_painter, rectOf(which, first, end), m_palette.text, 6);
     }
@@ -246,10 +244,9 @@ void LensPainter::paintSelection() const {
     if (m_scene.selection.empty()) {
         return;
     }
-    const auto start = m_scene.volume.placement().bytes.first;
-    const auto blockSize = m_scene.volume.filesystem().blockSize;
     const auto place = [&](BlockNumber block) {
-        return m_scene.drawn.columnOf(static_cast<double>((start + bytesOf(BlockCount{block.value}, blockSize)).value));
+        const auto byte = bytesOnDisk(m_scene.volume, {block, {}}).first;
+        return m_scene.drawn.columnOf(static_cast<double>(byte.value));
     };
     const double maximum = m_scene.drawn.columns;
     const double first = std::clamp(std::floor(place(m_scene.selection.first)), 0.0, maximum);

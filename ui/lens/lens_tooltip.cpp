@@ -55,7 +55,7 @@ QString physicalTooltip(const LensScene& scene, const LensCell& cell, int column
 
 QString blockTooltip(const LensScene& scene, const LensCell& cell) {
     const auto blockSize = scene.volume.filesystem().blockSize;
-    const auto first = scene.volume.placement().bytes.first + bytesOf(BlockCount{cell.first}, blockSize);
+    const auto first = scene.volume.placement().byteOf({cell.first}, blockSize);
     const QString words = sectorTooltip(
         cell, cell.count > 1 ? LensTooltipText::tr("blocks") : LensTooltipText::tr("block"), first, blockSize);
     if (cell.count > 1) {

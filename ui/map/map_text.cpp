@@ -6,7 +6,6 @@
 #include "ui/session/qt_text.h"
 #include "ui/session/sentence_text.h"
 #include "view/group_links.h"
-#include "view/strip_layout.h"
 
 #include <QCoreApplication>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/partitions/partition_model.h"
 
-#include "alignment/alignment.h"
+#include "alignment/fit.h"
 #include "report/messages/container_text.h"
 #include "report/messages/verdict_text.h"
 #include "ui/session/qt_text.h"

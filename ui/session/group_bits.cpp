@@ -48,7 +48,7 @@ GroupBitmap readInodes(const ByteSource& disk, const Snapshot& snapshot, GroupNu
     std::vector<std::byte> bits(fs.blockSize.value);
     const auto block = layout.groups.inodeBitmap[group.value];
     if (!bitmap.computed) {
-        const auto at = snapshot.placement->bytes.first + bytesOf(BlockCount{block.value}, fs.blockSize);
+        const auto at = snapshot.placement->byteOf(block, fs.blockSize);
         const auto status =
             block < fs.end() ? disk.read(at, bits) : std::unexpected(Error{.what = "outside the volume"});
         if (!status) {

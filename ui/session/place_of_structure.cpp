@@ -14,11 +14,6 @@ struct StructurePlaceText {
     Q_DECLARE_TR_FUNCTIONS(StructurePlaceText)
 };
 
-Place placeAtByte(const Layout& layout, ByteOffset byte) {
-    const auto size = layout.filesystem.blockSize.value;
-    return BlockPlace{{byte.value / size}, static_cast<std::uint32_t>(byte.value % size)};
-}
-
 std::expected<Place, QString> superblockIn(const Layout& layout, GroupNumber group) {
     const auto places = superblockPlaces(layout);
     const auto at = std::ranges::find(places, group, &StructurePlace::group);
@@ -29,6 +24,11 @@ std::expected<Place, QString> superblockIn(const Layout& layout, GroupNumber gro
 }
 
 } // namespace
+
+Place placeAtByte(const Layout& layout, ByteOffset byte) {
+    const auto size = layout.filesystem.blockSize.value;
+    return BlockPlace{{byte.value / size}, static_cast<std::uint32_t>(byte.value % size)};
+}
 
 std::expected<Place, QString> placeOfStructure(const Layout& layout, RegionKind kind, std::uint64_t group) {
     if (kind == RegionKind::Journal) {
@@ -41,11 +41,10 @@ std::expected<Place, QString> placeOfStructure(const Layout& layout, RegionKind 
                                    .arg(number(layout.groups.size().value - 1)));
     }
     const GroupNumber owner{static_cast<std::uint32_t>(group)};
-    const auto& groups = layout.groups;
     switch (kind) {
-    case RegionKind::BlockBitmap: return BlockPlace{groups.blockBitmap[group]};
-    case RegionKind::InodeBitmap: return BlockPlace{groups.inodeBitmap[group]};
-    case RegionKind::InodeTable: return BlockPlace{groups.inodeTable[group]};
+    case RegionKind::BlockBitmap:
+    case RegionKind::InodeBitmap:
+    case RegionKind::InodeTable: return BlockPlace{*layout.startOf(kind, owner)};
     case RegionKind::GroupDescriptors: {
         const auto places = descriptorPlaces(layout, owner);
         return places.empty() ? Place(GroupPlace{owner}) : placeAtByte(layout, places.front().bytes.first);

@@ -9,6 +9,9 @@
 
 namespace atlas::ui {
 
+/// The block that holds `byte` of the volume.
+[[nodiscard]] Place placeAtByte(const Layout& layout, ByteOffset byte);
+
 /// The bitmap, inode table or descriptor of `group`, the superblock that it holds, or the journal. The error is one sentence.
 [[nodiscard]] std::expected<Place, QString> placeOfStructure(const Layout& layout, RegionKind kind,
                                                              std::uint64_t group);

@@ -97,8 +97,7 @@ ByteInterval StructureLoader::block() const {
         return {};
     }
     const auto& snapshot = m_session.snapshot();
-    const auto size = snapshot.layout->filesystem.blockSize;
-    return {snapshot.placement->bytes.first + (byteOf(place->block, size) - ByteOffset{0}), size};
+    return snapshot.placement->bytesOf({place->block, {1}}, snapshot.layout->filesystem.blockSize);
 }
 
 std::optional<ByteOffset> StructureLoader::byte() const {

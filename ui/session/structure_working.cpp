@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/structure_working.h"
 
+#include "alignment/block_judge.h"
 #include "layout/missing_bytes.h"
 #include "report/messages/labels.h"
 #include "report/messages/subject_text.h"
@@ -18,10 +19,6 @@ namespace {
 struct StructureWorking {
     Q_DECLARE_TR_FUNCTIONS(StructureWorking)
 };
-
-ByteOffset firstByte(BlockInterval blocks, ByteCount blockSize, ByteOffset start) {
-    return start + bytesOf(BlockCount{blocks.first.value}, blockSize);
-}
 
 } // namespace
 
@@ -50,7 +47,7 @@ QString structureWorking(const Judgement& judgement, BlockInterval blocks) {
                                            writeVerdict(judge.worst(blocks), judge.worstReadModifyWrites(blocks))));
     const auto granularity = judgement.startGrid();
     return granularity ? StructureWorking::tr("%1 — first byte %2")
-                             .arg(working, text(boundaryVerdict(firstByte(blocks, blockSize, start), *granularity)))
+                             .arg(working, text(boundaryVerdict(byteOf(blocks.first, blockSize, start), *granularity)))
                        : working;
 }
 

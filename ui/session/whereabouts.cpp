@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/whereabouts.h"
 
-#include "layout/structure_place.h"
-
+#include "alignment/fit.h"
 #include "layout/missing_bytes.h"
+#include "layout/structure_place.h"
 #include "ui/session/place_of_structure.h"
 #include "ui/session/qt_text.h"
 
@@ -29,8 +29,7 @@ std::optional<std::uint32_t> partitionAt(const Disk& disk, ByteOffset byte) {
 
 void describeBlock(Whereabouts& where, const Layout& layout, const Judgement& judgement, BlockNumber block) {
     const auto& fs = layout.filesystem;
-    const ByteInterval bytes{judgement.placement()->bytes.first + bytesOf(BlockCount{block.value}, fs.blockSize),
-                             fs.blockSize};
+    const auto bytes = judgement.placement()->bytesOf({block, {1}}, fs.blockSize);
     where.block = block;
     where.group = fs.groupOf(block);
     where.missing = missingBlocks(layout).contains(block);
@@ -63,13 +62,9 @@ Placed placeOfInode(const Layout& layout, std::uint64_t inode) {
     if (inode == 0 || inode > fs.inodeCount) {
         return tooFar(PlaceText::tr("The inodes of this file system are 1 to %1."), fs.inodeCount);
     }
-    const GroupNumber group{static_cast<std::uint32_t>((inode - 1) / fs.inodesPerGroup)};
-    const auto byte = (inode - 1) % fs.inodesPerGroup * fs.inodeSize;
-    auto placed = placeOfBlock(layout, layout.groups.inodeTable[group.value].value + byte / fs.blockSize.value);
-    if (placed) {
-        std::get<BlockPlace>(*placed).inBlock = static_cast<std::uint32_t>(byte % fs.blockSize.value);
-    }
-    return placed;
+    const auto place = inodePlace(layout, static_cast<std::uint32_t>(inode));
+    return place ? Placed(placeAtByte(layout, place->bytes.first))
+                 : std::unexpected(PlaceText::tr("Inode %1 lies outside the file system.").arg(number(inode)));
 }
 
 Placed placeOfTable(const Snapshot& snapshot, TableKind kind) {
@@ -118,8 +113,8 @@ Whereabouts whereabouts(const Snapshot& snapshot, const Judgement& judgement, By
 }
 
 Whereabouts whereabouts(const Snapshot& snapshot, const Judgement& judgement, BlockNumber block) {
-    const auto inVolume = bytesOf(BlockCount{block.value}, snapshot.layout->filesystem.blockSize);
-    return whereabouts(snapshot, judgement, judgement.placement()->bytes.first + inVolume);
+    return whereabouts(snapshot, judgement,
+                       judgement.placement()->byteOf(block, snapshot.layout->filesystem.blockSize));
 }
 
 GroupNumber groupOf(const Layout& layout, const Place& place) {

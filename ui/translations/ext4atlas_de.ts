@@ -1172,6 +1172,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Die Inodes dieses Dateisystems sind 1 bis %1.</translation>
     </message>
     <message>
+        <source>Inode %1 lies outside the file system.</source>
+        <translation>Inode %1 liegt außerhalb des Dateisystems.</translation>
+    </message>
+    <message>
         <source>This disk has no GPT.</source>
         <translation>Dieser Datenträger hat keine GPT.</translation>
     </message>

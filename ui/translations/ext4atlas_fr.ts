@@ -1172,6 +1172,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Les inodes de ce système de fichiers vont de 1 à %1.</translation>
     </message>
     <message>
+        <source>Inode %1 lies outside the file system.</source>
+        <translation>L’inode %1 se trouve hors du système de fichiers.</translation>
+    </message>
+    <message>
         <source>This disk has no GPT.</source>
         <translation>Ce disque n’a pas de GPT.</translation>
     </message>

@@ -1172,6 +1172,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>此文件系统的 inode 是 1 到 %1。</translation>
     </message>
     <message>
+        <source>Inode %1 lies outside the file system.</source>
+        <translation>inode %1 位于文件系统之外。</translation>
+    </message>
+    <message>
         <source>This disk has no GPT.</source>
         <translation>此磁盘没有 GPT。</translation>
     </message>

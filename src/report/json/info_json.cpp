@@ -2,6 +2,7 @@
 #include "report/json/info_json.h"
 
 #include "alignment/finding_order.h"
+#include "alignment/fit.h"
 #include "report/json/field_writer.h"
 #include "report/json/findings_json.h"
 #include "report/json/summary_json.h"

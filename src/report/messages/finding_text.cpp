@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/finding_text.h"
 
+#include "alignment/fit.h"
 #include "report/messages/container_text.h"
 #include "report/messages/finding_numbers.h"
 #include "report/messages/labels.h"
@@ -236,8 +237,7 @@ Message unseenName(const Finding& finding) {
 
 Phrase phrase(const Finding& finding) {
     const bool costs = finding.kind == FindingKind::StructuresMisaligned;
-    // A block that straddles shares the sectors at both of its ends; one that fills part of a sector shares that.
-    const Number perBlock{finding.numbers[0] > 0 ? 2U : 1U};
+    const Number perBlock{static_cast<std::uint64_t>(readModifyWrites(finding.fit.value_or(Fit::Whole)))};
     const auto groups = groupsOf(finding);
     return {.structure = structureOf(finding),
             .groups = groups.count.value == 0 ? std::nullopt : std::optional(message<GroupNumbers>(groups)),

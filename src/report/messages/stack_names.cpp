@@ -36,6 +36,20 @@ Message knownFromStructures(RegionKind kind) {
     }
 }
 
+Message diskName(const Snapshot& snapshot) {
+    if (!snapshot.disk.volume.empty()) {
+        return message<MessageId::LogicalVolumeName>(snapshot.disk.volume);
+    }
+    return snapshot.disk.isDevice ? message<MessageId::WholeDisk>() : message<MessageId::WholeDiskImage>();
+}
+
+Message partitionName(std::uint32_t number) { return message<MessageId::PartitionWithNumber>(PartitionNumber{number}); }
+
+Message dataName(const Layer& layer) {
+    return layer.name.empty() ? message<MessageId::DataOfLayer>(label(layer.kind))
+                              : message<MessageId::NamedLayer>(label(layer.kind), layer.name);
+}
+
 } // namespace
 
 Message knownFrom(const StackRow& row, const Snapshot& snapshot) {
@@ -56,15 +70,9 @@ Message knownFrom(const StackRow& row, const Snapshot& snapshot) {
 
 Message layerName(const StackRow& row, const Snapshot& snapshot) {
     switch (row.kind) {
-    case StackRowKind::Disk:
-        if (!snapshot.disk.volume.empty()) {
-            return message<MessageId::LogicalVolumeName>(snapshot.disk.volume);
-        }
-        return snapshot.disk.isDevice ? message<MessageId::WholeDisk>() : message<MessageId::WholeDiskImage>();
-    case StackRowKind::Partition: return message<MessageId::PartitionWithNumber>(PartitionNumber{row.partition});
-    case StackRowKind::Layer:
-        return row.layer->name.empty() ? message<MessageId::DataOfLayer>(label(row.layer->kind))
-                                       : message<MessageId::NamedLayer>(label(row.layer->kind), row.layer->name);
+    case StackRowKind::Disk: return diskName(snapshot);
+    case StackRowKind::Partition: return partitionName(row.partition);
+    case StackRowKind::Layer: return dataName(*row.layer);
     case StackRowKind::Filesystem: return message<MessageId::BlockZero>(extName(snapshot.layout->filesystem));
     case StackRowKind::Structures: {
         const auto count = row.fits.total();
@@ -74,6 +82,13 @@ Message layerName(const StackRow& row, const Snapshot& snapshot) {
     case StackRowKind::Member: return message<MessageId::MemberRow>(row.member);
     }
     return {};
+}
+
+Message layerName(const StartVerdict& start, const Snapshot& snapshot) {
+    if (start.layer) {
+        return dataName(*start.layer);
+    }
+    return start.partition ? partitionName(*start.partition) : diskName(snapshot);
 }
 
 std::string markedVerdict(const GranularityVerdict& verdict) {
@@ -109,6 +124,10 @@ std::optional<Message> working(const StackRow& row, const Snapshot& snapshot) {
     }
     }
     return std::nullopt;
+}
+
+Message working(const StartVerdict& start, const Snapshot& snapshot) {
+    return startWorking(snapshot.disk, Placement{.bytes = {start.start, {}}, .partition = start.partition});
 }
 
 } // namespace atlas

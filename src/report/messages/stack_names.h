@@ -3,18 +3,24 @@
 #pragma once
 
 #include "alignment/stack.h"
+#include "alignment/start_verdict.h"
 #include "report/messages/message.h"
 
 #include <string>
 
 namespace atlas {
 
-/// "63 × 512 = 32,256; mod 4,096 = 3,584" for a partition; "partition start + 2,048 × 512" for its contents; nullopt for the
-/// disk.
+/// "63 × 512 = 32,256; mod 4,096 = 3,584" for a partition; "1,048,576 + 16,777,216" for what lies in it. nullopt where
+/// nothing is calculated: for the disk, a member of a stacked device, and a partition that is not in the table.
 [[nodiscard]] std::optional<Message> working(const StackRow& row, const Snapshot& snapshot);
+/// The start and its distance from the physical sector below: "63 × 512 = 32,256; mod 4,096 = 3,584", in bytes where it is
+/// not that of a partition.
+[[nodiscard]] Message working(const StartVerdict& start, const Snapshot& snapshot);
 
 /// "partition 3", "LUKS2 data", "ext4, block 0", "inode tables (128)".
 [[nodiscard]] Message layerName(const StackRow& row, const Snapshot& snapshot);
+/// What begins there: "partition 3", "LUKS2 data", "disk".
+[[nodiscard]] Message layerName(const StartVerdict& start, const Snapshot& snapshot);
 
 /// The source of the row's start: "GPT", "superblock", "group descriptors", "set by you" …; for the disk, the sources of its
 /// sector sizes.

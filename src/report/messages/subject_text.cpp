@@ -69,7 +69,7 @@ Message startWorking(ByteOffset start, SectorGrid grid) {
 }
 
 Message blockWorking(BlockNumber block, ByteCount blockSize, ByteOffset volumeStart, SectorGrid grid, Message verdict) {
-    const auto first = volumeStart + bytesOf(BlockCount{block.value}, blockSize);
+    const auto first = byteOf(block, blockSize, volumeStart);
     const auto past = pastBoundary(first, grid);
     return grid.phase.value == 0 ? message<MessageId::JudgedBlock>(block, blockSize, volumeStart, first, grid.size,
                                                                    past, std::move(verdict))

@@ -98,6 +98,18 @@ Status checkGeometry(const Filesystem& fs) {
     return {};
 }
 
+/// libext2fs opens no file system with other figures, whatever errors it is told to pass over.
+Status checkInodes(const Filesystem& fs) {
+    constexpr std::uint64_t smallestInode = 128;
+    if (!isPowerOfTwo(fs.inodeSize, smallestInode, fs.blockSize.value)) {
+        return invalidSnapshot("inodes of " + grouped(fs.inodeSize) + " bytes");
+    }
+    if (fs.inodesPerGroup == 0 || fs.inodeCount > maxInodeCount) {
+        return invalidSnapshot(grouped(fs.inodeCount) + " inodes, " + grouped(fs.inodesPerGroup) + " in each group");
+    }
+    return {};
+}
+
 struct EqualLengths {
     std::size_t length = 0;
     bool equal = true;
@@ -159,6 +171,9 @@ Status checkFindings(const std::vector<Finding>& findings, GroupCount groups) {
 Status checkLayout(const Layout& layout) {
     const auto groups = layout.filesystem.groupCount;
     if (auto status = checkGeometry(layout.filesystem); !status) {
+        return status;
+    }
+    if (auto status = checkInodes(layout.filesystem); !status) {
         return status;
     }
     if (auto status = checkColumns(layout.groups, groups); !status) {

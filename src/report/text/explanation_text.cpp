@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/text/explanation_text.h"
 
+#include "alignment/fit.h"
 #include "base/utf8.h"
 #include "report/messages/cure_text.h"
 #include "report/messages/drive_text.h"
@@ -135,9 +136,10 @@ void writeCost(const RewriteCost& cost, const Alignment& alignment, std::ostream
 
 void writeCost(const RevolutionCost& model, const Alignment& alignment, std::ostream& out, TextStyle style) {
     std::vector<std::vector<Cell>> rows;
-    for (int n = 0; n <= 2; ++n) {
+    for (const auto fit : allFits) {
+        const int n = readModifyWrites(fit);
         const bool present = n == alignment.perBlock;
-        rows.push_back({{"  " + format(label(static_cast<Fit>(n)))},
+        rows.push_back({{"  " + format(label(fit))},
                         {localDecimal(1000 * model.writeSeconds(n), 1) + " ms"},
                         {localDecimal(model.writesPerSecond(n), 0)},
                         {present ? format(message<MessageId::WorstBlockHere>()) : ""}});

@@ -2,6 +2,7 @@
 #include "report/text/info_text.h"
 
 #include "alignment/finding_order.h"
+#include "alignment/fit.h"
 #include "base/utf8.h"
 #include "report/messages/container_text.h"
 #include "report/messages/drive_text.h"

@@ -220,7 +220,7 @@ std::vector<Cell> extentRow(const ContentExtent& extent, const Shown& shown) {
                 {words<MessageId::ExtentHole>()}};
     }
     const BlockInterval blocks{*extent.physical, {extent.length}};
-    const auto first = shown.start + (byteOf(blocks.first, block) - ByteOffset{0});
+    const auto first = byteOf(blocks.first, block, shown.start);
     return {{localNumber(extent.logical)},
             {localNumber(extent.length)},
             {localNumber(blocks.first.value)},

@@ -141,6 +141,43 @@ TEST(AlignmentAnswer, SaysItWithTheArithmetic) {
     EXPECT_TRUE(moved.change.startsWith("0 misaligned structures here, " + QString::number(total)));
 }
 
+/// Partition 1, at logical sector 63, holds XFS in a LUKS container whose data start `offset` bytes into it.
+Snapshot encryptedXfs(std::uint64_t offset) {
+    Snapshot snapshot;
+    snapshot.disk.size = {std::uint64_t{1} << 30};
+    snapshot.disk.table.kind = TableKind::Mbr;
+    snapshot.disk.table.partitions = {test::partition(1, {{63}, {1 << 20}}, "crypto_LUKS")};
+    const ByteOffset first{63 * 512};
+    snapshot.layers = {{.kind = LayerKind::Luks2, .header = first, .data = first + ByteCount{offset}}};
+    return snapshot;
+}
+
+QString workingOf(const Snapshot& snapshot) {
+    const auto judgement = judge(snapshot);
+    return answerOf(judgement, judgement).working;
+}
+
+TEST(AlignmentAnswer, WritesOutTheStartsThatAreOffWithoutExt) {
+    EXPECT_TRUE(workingOf(encryptedXfs(16 << 20))
+                    .startsWith("Partition 1: 63 × 512 = 32,256; mod 4,096 = 3,584. LUKS2 data: 16,809,472 mod 4,096 = "
+                                "3,584. This disk holds no ext2"));
+}
+
+TEST(AlignmentAnswer, WritesOutNoStartWhosePayloadIsOnTheSectors) {
+    EXPECT_TRUE(workingOf(encryptedXfs((16 << 20) + 512)).startsWith("This disk holds no ext2"));
+}
+
+TEST(AlignmentAnswer, WritesOutTheStartOfAnArrayOnAMemberThatIsOff) {
+    Snapshot snapshot;
+    snapshot.disk.size = {std::uint64_t{1} << 30};
+    snapshot.disk.isDevice = true;
+    snapshot.disk.content.type = "xfs";
+    const Piece all{.above = {{0}, snapshot.disk.size}, .at = {63 * 512}};
+    snapshot.disk.devices = {{.kind = BlockDeviceKind::Md, .name = "md0"},
+                             {.kind = BlockDeviceKind::Disk, .name = "sda", .depth = 1, .pieces = {all}}};
+    EXPECT_TRUE(workingOf(snapshot).startsWith("Disk: (0 − 512) mod 4,096 = 3,584. This disk holds no ext2"));
+}
+
 // 7,200 revolutions per minute take 8.33 ms each; the expected values were measured on such a drive.
 TEST(CostSentence, GivesTheModelsFigures) {
     const auto misaligned = costSentence(judge(test::twoPartitions(), {}), RevolutionCost{.rpm = 7200});

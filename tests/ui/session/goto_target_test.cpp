@@ -132,6 +132,23 @@ TEST_F(GotoPlaces, AnInodeLeadsToItsBlockOfTheTable) {
     EXPECT_FALSE(go(GotoKind::Inode, 0));
 }
 
+/// A damaged superblock may claim more inodes than its groups hold, and a damaged descriptor a table outside the volume.
+TEST_F(GotoPlaces, AnInodeThatLiesNowhereIsRefused) {
+    auto damaged = *snapshot.layout;
+    auto& fs = damaged.filesystem;
+    const std::uint64_t beyond = fs.inodeCount + 1;
+    fs.inodeCount = 4'000'000'000;
+    damaged.groups.inodeTable[3] = BlockNumber{fs.blockCount.value - 1};
+    snapshot.layout = std::make_shared<const Layout>(damaged);
+    EXPECT_EQ(go(GotoKind::Inode, beyond).error(), "Inode 1,048,577 lies outside the file system.");
+    const std::uint64_t inode = 3ULL * fs.inodesPerGroup + 1;
+    EXPECT_EQ(go(GotoKind::Inode, inode).value(), (Place{BlockPlace{{fs.blockCount.value - 1}, 0}}));
+    EXPECT_FALSE(go(GotoKind::Inode, inode + 16)) << "in the block after the last";
+    fs.inodesPerGroup = 0;
+    snapshot.layout = std::make_shared<const Layout>(damaged);
+    EXPECT_EQ(go(GotoKind::Inode, 5).error(), "Inode 5 lies outside the file system.");
+}
+
 TEST_F(GotoPlaces, AWhatIfStartMovesTheVolume) {
     judgement = judge(snapshot, {.start = Lba{4196352}});
     EXPECT_EQ(go(GotoKind::Sector, 4196352).value(), (Place{BlockPlace{{0}, 0}}));

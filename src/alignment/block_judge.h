@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Judges the blocks of a volume against the physical sectors.
+#pragma once
+
+#include "alignment/fit.h"
+
+#include <numeric>
+#include <vector>
+
+namespace atlas {
+
+/// The verdicts of blocks repeat after so many of them.
+[[nodiscard]] constexpr std::uint64_t verdictPeriod(ByteCount blockSize, ByteCount sector) {
+    return sector.value / std::gcd(sector.value, blockSize.value);
+}
+
+/// Calls `visit(residue, count)` with how many of `blocks` have a number of that residue modulo `period`.
+template <class Visit>
+void eachResidue(BlockInterval blocks, std::uint64_t period, Visit visit) {
+    const auto rounds = blocks.count.value / period;
+    const auto more = blocks.count.value % period;
+    for (std::uint64_t n = 0; n < std::min(blocks.count.value, period); ++n) {
+        visit((blocks.first.value % period + n) % period, rounds + (n < more ? 1 : 0));
+    }
+}
+
+/// Judges blocks and structures of one volume. Judging a structure takes at most period() steps, whatever its length.
+class BlockJudge {
+public:
+    BlockJudge(ByteCount blockSize, ByteOffset volumeStart, SectorGrid grid);
+
+    [[nodiscard]] std::uint64_t period() const { return m_fit.size(); }
+    [[nodiscard]] Fit fit(BlockNumber block) const;
+    [[nodiscard]] int readModifyWrites(BlockNumber block) const;
+    [[nodiscard]] Fit worst() const; ///< of all blocks that there may be
+    [[nodiscard]] Fit worst(BlockInterval blocks) const;
+    [[nodiscard]] std::uint64_t readModifyWrites(BlockInterval blocks) const;
+    [[nodiscard]] int worstReadModifyWrites() const;
+    [[nodiscard]] int worstReadModifyWrites(BlockInterval blocks) const;
+
+private:
+    std::vector<Fit> m_fit; ///< by block % period
+    std::vector<std::uint8_t> m_cost;
+};
+
+} // namespace atlas
