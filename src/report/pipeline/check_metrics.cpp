@@ -83,9 +83,9 @@ void writeStarts(MetricWriter& metrics, const Judgement& judgement) {
         return;
     }
     metrics.begin("partition_start_remainder_bytes",
-                  "Bytes of a partition's start past the boundary of a physical sector.");
+                  "Bytes of a partition's start past the boundary of a physical sector, where that counts.");
     for (const auto& start : starts) {
-        if (start.partition) {
+        if (start.partition && !start.extended && !start.compensated) {
             metrics.sample(fmt::format("partition=\"{}\"", *start.partition), start.past.value);
         }
     }
