@@ -57,11 +57,7 @@ Result<DriveOverrides> driveOf(const Options& options) {
                   .found = fmt::format("--logical-sector {}", byHand.logicalSector->value),
                   .expected = fmt::format("{}, or no --logical-sector", grouped(preset->logicalSector.value))});
     }
-    auto drive = withPreset(byHand, preset);
-    drive.physicalSector = byHand.physicalSector ? byHand.physicalSector : drive.physicalSector;
-    drive.phase = byHand.phase ? byHand.phase : drive.phase;
-    drive.eraseBlock = byHand.eraseBlock ? byHand.eraseBlock : drive.eraseBlock;
-    return drive;
+    return laidOver(byHand, withPreset({}, preset));
 }
 
 Result<ByteCount> parseGranularity(const std::string& text) {
