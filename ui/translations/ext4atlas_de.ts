@@ -2455,34 +2455,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Erase-Blöcke von %1</translation>
     </message>
     <message>
-        <source>physical sector</source>
-        <translation>physischer Sektor</translation>
-    </message>
-    <message>
-        <source>1 MiB</source>
-        <translation>1 MiB</translation>
-    </message>
-    <message>
-        <source>optimal I/O, %1</source>
-        <translation>optimale E/A, %1</translation>
-    </message>
-    <message>
-        <source>stripe, %1</source>
-        <translation>Streifen, %1</translation>
-    </message>
-    <message>
-        <source>stripe (unknown)</source>
-        <translation>Streifen (unbekannt)</translation>
-    </message>
-    <message>
-        <source>erase block, %1</source>
-        <translation>Erase-Block, %1</translation>
-    </message>
-    <message>
-        <source>erase block (unknown)</source>
-        <translation>Erase-Block (unbekannt)</translation>
-    </message>
-    <message>
         <source>what if</source>
         <translation>Was wäre, wenn</translation>
     </message>

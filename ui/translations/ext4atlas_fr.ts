@@ -2455,34 +2455,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Blocs d’effacement de %1</translation>
     </message>
     <message>
-        <source>physical sector</source>
-        <translation>secteur physique</translation>
-    </message>
-    <message>
-        <source>1 MiB</source>
-        <translation>1 Mio</translation>
-    </message>
-    <message>
-        <source>optimal I/O, %1</source>
-        <translation>E/S optimales, %1</translation>
-    </message>
-    <message>
-        <source>stripe, %1</source>
-        <translation>bande, %1</translation>
-    </message>
-    <message>
-        <source>stripe (unknown)</source>
-        <translation>bande (inconnue)</translation>
-    </message>
-    <message>
-        <source>erase block, %1</source>
-        <translation>bloc d’effacement, %1</translation>
-    </message>
-    <message>
-        <source>erase block (unknown)</source>
-        <translation>bloc d’effacement (inconnu)</translation>
-    </message>
-    <message>
         <source>what if</source>
         <translation>hypothèse</translation>
     </message>

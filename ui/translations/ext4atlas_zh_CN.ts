@@ -2455,34 +2455,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>擦除块 %1</translation>
     </message>
     <message>
-        <source>physical sector</source>
-        <translation>物理扇区</translation>
-    </message>
-    <message>
-        <source>1 MiB</source>
-        <translation>1 MiB</translation>
-    </message>
-    <message>
-        <source>optimal I/O, %1</source>
-        <translation>最佳 I/O，%1</translation>
-    </message>
-    <message>
-        <source>stripe, %1</source>
-        <translation>条带，%1</translation>
-    </message>
-    <message>
-        <source>stripe (unknown)</source>
-        <translation>条带（未知）</translation>
-    </message>
-    <message>
-        <source>erase block, %1</source>
-        <translation>擦除块，%1</translation>
-    </message>
-    <message>
-        <source>erase block (unknown)</source>
-        <translation>擦除块（未知）</translation>
-    </message>
-    <message>
         <source>what if</source>
         <translation>假设</translation>
     </message>

@@ -45,23 +45,6 @@ QString presetTip(const DrivePreset& preset) {
     return lines.join('\n');
 }
 
-QString granularityName(const Granularity& granularity) {
-    switch (granularity.kind) {
-    case GranularityKind::PhysicalSector: return DriveBar::tr("physical sector");
-    case GranularityKind::Partitioning: return DriveBar::tr("1 MiB");
-    case GranularityKind::Stripe:
-        if (granularity.ofOneDisk) {
-            return DriveBar::tr("optimal I/O, %1").arg(size(granularity.size));
-        }
-        return granularity.known() ? DriveBar::tr("stripe, %1").arg(size(granularity.size))
-                                   : DriveBar::tr("stripe (unknown)");
-    case GranularityKind::EraseBlock:
-        return granularity.known() ? DriveBar::tr("erase block, %1").arg(size(granularity.size))
-                                   : DriveBar::tr("erase block (unknown)");
-    }
-    return {};
-}
-
 QStandardItem* itemOf(const QComboBox& box, int index) {
     return qobject_cast<QStandardItemModel*>(box.model())->item(index);
 }
@@ -87,7 +70,7 @@ void DriveBar::build() {
     m_whatIf->setObjectName("whatIf");
     m_reset->setObjectName("resetStart");
     m_highlight->setObjectName("highlight");
-    m_highlight->addItem(tr("physical sector"));
+    m_highlight->addItem(text(label(GranularityKind::PhysicalSector)));
     m_drive->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_highlight->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_drive->setToolTip(
@@ -173,7 +156,7 @@ void DriveBar::refreshHighlight() {
     m_highlight->clear();
     const auto& judgement = m_session.judgement();
     for (const auto kind : allGranularityKinds) {
-        m_highlight->addItem(granularityName(judgement.granularity(kind)));
+        m_highlight->addItem(text(labelWithSize(judgement.granularity(kind))));
         const bool known = kind == GranularityKind::PhysicalSector || judgement.granularity(kind).known();
         auto* item = itemOf(*m_highlight, m_highlight->count() - 1);
         item->setEnabled(known);

@@ -128,8 +128,11 @@ Message label(const DrivePreset& preset) {
 }
 Message label(GranularityKind kind) { return labelIn(granularities, kind); }
 Message label(const Granularity& granularity) {
-    const bool ofDrive = granularity.source != Source::Superblock && granularity.source != Source::User;
-    return granularity.kind == GranularityKind::Stripe && ofDrive ? message<OptimalIo>() : label(granularity.kind);
+    return granularity.ofOneDisk ? message<OptimalIo>() : label(granularity.kind);
+}
+Message labelWithSize(const Granularity& granularity) {
+    return granularity.known() ? message<LabelWithSize>(label(granularity), Size{granularity.size})
+                               : message<LabelUnknown>(label(granularity));
 }
 Message label(Source source) { return labelIn(sources, source); }
 Message label(Fit fit) { return labelIn(fits, fit); }

@@ -19,12 +19,6 @@
 namespace atlas {
 namespace {
 
-std::string granularityHeading(const Granularity& granularity) {
-    const auto name = label(granularity);
-    return format(granularity.known() ? message<MessageId::LabelWithSize>(name, Size{granularity.size})
-                                      : message<MessageId::LabelUnknown>(name));
-}
-
 Cell structureCell(const FitCounts& fits) {
     return {markedFits(fits), fits.misaligned() == 0 ? Tone::Good : Tone::Bad};
 }
@@ -48,7 +42,7 @@ void writeStack(const Snapshot& snapshot, const Stack& stack, std::ostream& out,
     writeHeading(out, message<MessageId::HeadingStack>(), style);
     std::vector<Column> columns{{"  " + words<MessageId::ColumnLayer>()}, {words<MessageId::ColumnFirstByte>(), true}};
     for (const auto& granularity : stack.granularities) {
-        columns.push_back({granularityHeading(granularity)});
+        columns.push_back({format(labelWithSize(granularity))});
     }
     columns.push_back({words<MessageId::ColumnWorking>()});
     columns.push_back({words<MessageId::ColumnKnownFrom>()});

@@ -282,10 +282,10 @@ TEST_F(AlignmentPageTest, AnotherGranularityIsMarked) {
     EXPECT_EQ(session().judgement().alignment->verdict, Fit::Whole) << "the sector's verdict stays";
     session().setDrive({.eraseBlock = ByteCount{4 << 20}});
     Q_EMIT mark.activated(3);
-    EXPECT_EQ(mark.currentText(), "erase block, 4 MiB");
+    EXPECT_EQ(mark.currentText(), "erase block 4 MiB");
     EXPECT_TRUE(findings.index(0, 4).data().toString().startsWith("partition 1 starts at byte 1,048,576, which is"));
     session().setDrive({});
-    EXPECT_EQ(mark.currentText(), "physical sector") << "what is unknown cannot be marked";
+    EXPECT_EQ(mark.currentText(), "physical sector 4 KiB") << "what is unknown cannot be marked";
     EXPECT_EQ(redness(), 0);
 }
 

@@ -53,7 +53,7 @@ TEST_F(StackModelTest, WritesTheWorkingOut) {
 
 TEST_F(StackModelTest, AnUnknownGranularityStaysUnknown) {
     show();
-    EXPECT_EQ(heading(StackColumn::Stripe), "Optimal I/O\nunknown");
+    EXPECT_EQ(heading(StackColumn::Stripe), "RAID stripe\nunknown");
     EXPECT_EQ(cell(1, StackColumn::Stripe), "unknown");
     EXPECT_EQ(cell(1, StackColumn::EraseBlock), "unknown");
     EXPECT_FALSE(at(1, StackColumn::EraseBlock).data(FitRole).isValid());
@@ -71,7 +71,7 @@ TEST_F(StackModelTest, TakesTheUsersGranularities) {
 TEST_F(StackModelTest, ABogusOptimalIoIsCalledWhatItIs) {
     snapshot.disk.drive.optimalIo.value = bogusOptimalIo;
     show();
-    EXPECT_EQ(heading(StackColumn::Stripe), "Optimal I/O\nunknown");
+    EXPECT_EQ(heading(StackColumn::Stripe), "RAID stripe\nunknown");
     const auto tip = model.headerData(static_cast<int>(StackColumn::Stripe), Qt::Horizontal, Qt::ToolTipRole);
     EXPECT_TRUE(tip.toString().contains("33,553,920"));
 }
