@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/alignment/stack_model.h"
 
+#include "report/messages/drive_text.h"
 #include "report/messages/labels.h"
 #include "report/messages/stack_names.h"
 #include "report/messages/subject_text.h"
@@ -28,22 +29,11 @@ QString sizeLine(const Granularity& granularity) {
                : size(granularity.size);
 }
 
-QString headingTip(const Granularity& granularity, const Drive& drive) {
-    if (granularity.kind == GranularityKind::Partitioning) {
-        return StackModel::tr("1 MiB is the convention of partitioning tools, no figure of the drive.");
-    }
-    if (granularity.kind == GranularityKind::Stripe && drive.optimalIo.value == bogusOptimalIo) {
-        return StackModel::tr("The drive reports an optimal I/O size of 33,553,920 bytes, 65,535 sectors of 512 bytes. "
-                              "That is the largest number a controller could say and no stripe, so it is not used.");
-    }
-    if (!granularity.known()) {
-        return StackModel::tr("Nobody says its size: an image file carries no geometry. Set it above the table.");
-    }
-    const QString bytes = number(granularity.size.value);
-    const QString source = text(label(granularity.source));
-    return granularity.phase.value == 0 ? StackModel::tr("%1 bytes, %2").arg(bytes, source)
-                                        : StackModel::tr("%1 bytes, %2; the first boundary is byte %3")
-                                              .arg(bytes, source, number(granularity.phase.value));
+/// Its size and who says it, or why it is unknown, as on the command line; what can be set is set above the table.
+QString headingTip(const Granularity& granularity, const Snapshot& snapshot) {
+    const auto* fs = snapshot.layout ? &snapshot.layout->filesystem : nullptr;
+    const QString tip = capitalised(text(granularityText(granularity, snapshot.disk.drive, fs)));
+    return isLeftToUser(granularity) ? StackModel::tr("%1. Set it above the table.").arg(tip) : tip;
 }
 
 QString verdictWorking(const StackRow& row, const Granularity& granularity, const GranularityVerdict& verdict) {
@@ -93,7 +83,7 @@ void StackModel::setJudgement(const Judgement& judgement) {
     }
     for (const auto& granularity : judgement.stack.granularities) {
         m_headings << capitalised(text(label(granularity))) + '\n' + sizeLine(granularity);
-        m_headingTips << headingTip(granularity, judgement.drive());
+        m_headingTips << headingTip(granularity, judgement.judged);
     }
     endResetModel();
 }

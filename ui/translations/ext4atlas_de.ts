@@ -4534,26 +4534,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>%1 B</translation>
     </message>
     <message>
-        <source>1 MiB is the convention of partitioning tools, no figure of the drive.</source>
-        <translation>1 MiB ist eine Gewohnheit der Partitionierer, keine Angabe des Laufwerks.</translation>
-    </message>
-    <message>
-        <source>The drive reports an optimal I/O size of 33,553,920 bytes, 65,535 sectors of 512 bytes. That is the largest number a controller could say and no stripe, so it is not used.</source>
-        <translation>Das Laufwerk meldet eine optimale E/A-Größe von 33&#xa0;553&#xa0;920 Bytes, 65&#xa0;535 Sektoren von 512 Bytes. Das ist die größte Zahl, die ein Controller nennen konnte, und kein Streifen; sie wird also nicht benutzt.</translation>
-    </message>
-    <message>
-        <source>Nobody says its size: an image file carries no geometry. Set it above the table.</source>
-        <translation>Niemand nennt seine Größe: ein Abbild trägt keine Geometrie. Sie lässt sich über der Tabelle setzen.</translation>
-    </message>
-    <message>
-        <source>%1 bytes, %2</source>
-        <translation>%1 Bytes, %2</translation>
-    </message>
-    <message>
-        <source>%1 bytes, %2; the first boundary is byte %3</source>
-        <translation>%1 Bytes, %2; die erste Grenze ist Byte %3</translation>
-    </message>
-    <message>
         <source>%1 (%2 B logical sectors)</source>
         <translation>%1 (logische Sektoren von %2 B)</translation>
     </message>
@@ -4572,6 +4552,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>Known from</source>
         <translation>Bekannt durch</translation>
+    </message>
+    <message>
+        <source>%1. Set it above the table.</source>
+        <translation>%1. Über der Tabelle lässt er sich setzen.</translation>
     </message>
 </context>
 <context>

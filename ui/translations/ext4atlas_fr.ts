@@ -4534,26 +4534,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>%1 o</translation>
     </message>
     <message>
-        <source>1 MiB is the convention of partitioning tools, no figure of the drive.</source>
-        <translation>1 Mio est la convention des outils de partitionnement, pas une valeur du disque.</translation>
-    </message>
-    <message>
-        <source>The drive reports an optimal I/O size of 33,553,920 bytes, 65,535 sectors of 512 bytes. That is the largest number a controller could say and no stripe, so it is not used.</source>
-        <translation>Le disque annonce une taille d’E/S optimale de 33&#xa0;553&#xa0;920 octets, soit 65&#xa0;535 secteurs de 512 octets. C’est le plus grand nombre qu’un contrôleur pouvait dire et non une bande&#xa0;: il n’est pas utilisé.</translation>
-    </message>
-    <message>
-        <source>Nobody says its size: an image file carries no geometry. Set it above the table.</source>
-        <translation>Personne ne dit sa taille&#xa0;: un fichier image ne porte pas de géométrie. Définissez-la au-dessus de la table.</translation>
-    </message>
-    <message>
-        <source>%1 bytes, %2</source>
-        <translation>%1 octets, %2</translation>
-    </message>
-    <message>
-        <source>%1 bytes, %2; the first boundary is byte %3</source>
-        <translation>%1 octets, %2&#xa0;; la première limite est l’octet %3</translation>
-    </message>
-    <message>
         <source>%1 (%2 B logical sectors)</source>
         <translation>%1 (secteurs logiques de %2 o)</translation>
     </message>
@@ -4572,6 +4552,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>Known from</source>
         <translation>Source</translation>
+    </message>
+    <message>
+        <source>%1. Set it above the table.</source>
+        <translation>%1. À définir au-dessus de la table.</translation>
     </message>
 </context>
 <context>

@@ -4533,26 +4533,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>%1 B</translation>
     </message>
     <message>
-        <source>1 MiB is the convention of partitioning tools, no figure of the drive.</source>
-        <translation>1 MiB 是分区工具的惯例，不是驱动器的数值。</translation>
-    </message>
-    <message>
-        <source>The drive reports an optimal I/O size of 33,553,920 bytes, 65,535 sectors of 512 bytes. That is the largest number a controller could say and no stripe, so it is not used.</source>
-        <translation>驱动器报告的最佳 I/O 大小为 33,553,920 字节，即 65,535 个 512 字节的扇区。这是控制器能给出的最大数，不是条带，所以不使用。</translation>
-    </message>
-    <message>
-        <source>Nobody says its size: an image file carries no geometry. Set it above the table.</source>
-        <translation>没有谁说明它的大小：映像文件不带几何信息。请在表格上方设定。</translation>
-    </message>
-    <message>
-        <source>%1 bytes, %2</source>
-        <translation>%1 字节，%2</translation>
-    </message>
-    <message>
-        <source>%1 bytes, %2; the first boundary is byte %3</source>
-        <translation>%1 字节，%2；第一个边界是字节 %3</translation>
-    </message>
-    <message>
         <source>%1 (%2 B logical sectors)</source>
         <translation>%1（逻辑扇区 %2 B）</translation>
     </message>
@@ -4571,6 +4551,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>Known from</source>
         <translation>来源</translation>
+    </message>
+    <message>
+        <source>%1. Set it above the table.</source>
+        <translation>%1。请在表格上方设定。</translation>
     </message>
 </context>
 <context>

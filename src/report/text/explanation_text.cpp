@@ -53,12 +53,19 @@ void writeStack(const Snapshot& snapshot, const Stack& stack, std::ostream& out,
     writeTable(out, columns, rows, style);
 }
 
+/// With the option that sets what is unknown.
+Message settableText(const Granularity& granularity, Message text) {
+    const auto* option = granularity.kind == GranularityKind::Stripe ? "--stripe" : "--erase-block";
+    return isLeftToUser(granularity) ? message<MessageId::SetByOption>(std::move(text), option) : text;
+}
+
 void writeGranularities(const Snapshot& snapshot, const Stack& stack, std::ostream& out, TextStyle style) {
     writeHeading(out, message<MessageId::HeadingGranularities>(), style);
     std::vector<std::pair<std::string, std::string>> facts;
     const auto* fs = snapshot.layout ? &snapshot.layout->filesystem : nullptr;
     for (const auto& granularity : stack.granularities) {
-        facts.emplace_back(format(label(granularity)), format(granularityText(granularity, snapshot.disk.drive, fs)));
+        facts.emplace_back(format(label(granularity)),
+                           format(settableText(granularity, granularityText(granularity, snapshot.disk.drive, fs))));
     }
     writeFacts(out, facts, style);
 }
