@@ -41,12 +41,8 @@ QString verdictWorking(const StackRow& row, const Granularity& granularity, cons
 }
 
 QString layerText(const StackRow& row, const Snapshot& snapshot) {
-    const QString layer = text(layerName(row, snapshot));
-    if (row.kind != StackRowKind::Disk) {
-        return capitalised(layer);
-    }
-    return StackModel::tr("%1 (%2 B logical sectors)")
-        .arg(capitalised(layer), number(snapshot.disk.drive.logicalSector.value.value));
+    const auto layer = layerName(row, snapshot);
+    return capitalised(text(row.kind == StackRowKind::Disk ? withLogicalSectors(layer, snapshot.disk.drive) : layer));
 }
 
 } // namespace

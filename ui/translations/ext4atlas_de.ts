@@ -4534,10 +4534,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>%1 B</translation>
     </message>
     <message>
-        <source>%1 (%2 B logical sectors)</source>
-        <translation>%1 (logische Sektoren von %2 B)</translation>
-    </message>
-    <message>
         <source>Layer</source>
         <translation>Schicht</translation>
     </message>

@@ -4534,10 +4534,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>%1 o</translation>
     </message>
     <message>
-        <source>%1 (%2 B logical sectors)</source>
-        <translation>%1 (secteurs logiques de %2 o)</translation>
-    </message>
-    <message>
         <source>Layer</source>
         <translation>Couche</translation>
     </message>

@@ -4533,10 +4533,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>%1 B</translation>
     </message>
     <message>
-        <source>%1 (%2 B logical sectors)</source>
-        <translation>%1（逻辑扇区 %2 B）</translation>
-    </message>
-    <message>
         <source>Layer</source>
         <translation>层</translation>
     </message>

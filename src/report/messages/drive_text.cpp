@@ -58,6 +58,10 @@ std::vector<std::pair<Message, Message>> driveFacts(const Drive& drive) {
     return facts;
 }
 
+Message withLogicalSectors(Message disk, const Drive& drive) {
+    return message<WithLogicalSectors>(std::move(disk), drive.targetSector());
+}
+
 Message granularityText(const Granularity& granularity, const Drive& drive, const Filesystem* fs) {
     if (!granularity.known()) {
         return unknownText(granularity.kind, drive, fs);

@@ -54,6 +54,12 @@ TEST_F(StackModelTest, WritesTheWorkingOut) {
     EXPECT_FALSE(red(0, StackColumn::PhysicalSector));
 }
 
+TEST_F(StackModelTest, TellsTheSectorsOfThePresetBesideTheirSource) {
+    show({.drive = withPreset({}, findPreset("4kn"))});
+    EXPECT_EQ(cell(0, StackColumn::Layer), "Disk image (4,096 B logical sectors)");
+    EXPECT_EQ(cell(0, StackColumn::KnownFrom), "set by you");
+}
+
 TEST_F(StackModelTest, AnUnknownGranularityStaysUnknown) {
     show();
     EXPECT_EQ(heading(StackColumn::Stripe), "RAID stripe\nunknown");
