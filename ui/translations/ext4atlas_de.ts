@@ -2427,22 +2427,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
 <context>
     <name>atlas::ui::DriveBar</name>
     <message>
-        <source>SD card</source>
-        <translation>SD-Karte</translation>
-    </message>
-    <message>
-        <source>512e, jumper</source>
-        <translation>512e, Jumper</translation>
-    </message>
-    <message>
-        <source>flash, 8 KiB</source>
-        <translation>Flash, 8 KiB</translation>
-    </message>
-    <message>
-        <source>flash, 16 KiB</source>
-        <translation>Flash, 16 KiB</translation>
-    </message>
-    <message>
         <source>Physical sectors or pages of %1 bytes</source>
         <translation>Physische Sektoren oder Seiten von %1 Bytes</translation>
     </message>

@@ -2427,22 +2427,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
 <context>
     <name>atlas::ui::DriveBar</name>
     <message>
-        <source>SD card</source>
-        <translation>carte SD</translation>
-    </message>
-    <message>
-        <source>512e, jumper</source>
-        <translation>512e, cavalier</translation>
-    </message>
-    <message>
-        <source>flash, 8 KiB</source>
-        <translation>flash, 8 Kio</translation>
-    </message>
-    <message>
-        <source>flash, 16 KiB</source>
-        <translation>flash, 16 Kio</translation>
-    </message>
-    <message>
         <source>Physical sectors or pages of %1 bytes</source>
         <translation>Secteurs ou pages physiques de %1 octets</translation>
     </message>

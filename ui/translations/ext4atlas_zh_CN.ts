@@ -2427,22 +2427,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
 <context>
     <name>atlas::ui::DriveBar</name>
     <message>
-        <source>SD card</source>
-        <translation>SD 卡</translation>
-    </message>
-    <message>
-        <source>512e, jumper</source>
-        <translation>512e，跳线</translation>
-    </message>
-    <message>
-        <source>flash, 8 KiB</source>
-        <translation>闪存，8 KiB</translation>
-    </message>
-    <message>
-        <source>flash, 16 KiB</source>
-        <translation>闪存，16 KiB</translation>
-    </message>
-    <message>
         <source>Physical sectors or pages of %1 bytes</source>
         <translation>物理扇区或页大小 %1 字节</translation>
     </message>

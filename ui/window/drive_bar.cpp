@@ -23,16 +23,6 @@ QLabel* labelFor(const QString& text, QWidget* buddy) {
     return label;
 }
 
-QString presetName(const DrivePreset& preset) {
-    const QString kind = preset.key == "sd"            ? DriveBar::tr("SD card")
-                         : preset.key == "512e-jumper" ? DriveBar::tr("512e, jumper")
-                         : preset.key == "flash-8k"    ? DriveBar::tr("flash, 8 KiB")
-                         : preset.key == "flash-16k"   ? DriveBar::tr("flash, 16 KiB")
-                         : preset.key == "4kn"         ? QStringLiteral("4Kn")
-                                                       : text(preset.key);
-    return kind;
-}
-
 QString presetTip(const DrivePreset& preset) {
     QStringList lines{text(label(preset)),
                       DriveBar::tr("Physical sectors or pages of %1 bytes").arg(number(preset.physicalSector.value))};
@@ -134,7 +124,7 @@ void DriveBar::refreshDrive() {
     m_drive->addItem(tr("%1 B (%2)").arg(number(physical.value.value), text(label(physical.source))));
     m_drive->setItemData(0, tr("As it was read"), Qt::ToolTipRole);
     for (const auto& preset : drivePresets()) {
-        m_drive->addItem(presetName(preset));
+        m_drive->addItem(text(shortLabel(preset)));
         const auto refused = refusal(preset);
         auto* item = itemOf(*m_drive, m_drive->count() - 1);
         item->setToolTip(refused.isEmpty() ? presetTip(preset) : refused);

@@ -23,6 +23,7 @@ namespace atlas {
 [[nodiscard]] Message label(TableKind kind);         ///< "GPT"
 [[nodiscard]] Message label(BlockDeviceKind kind);   ///< "md array"
 [[nodiscard]] Message label(const DrivePreset& preset); ///< "flash with 8 KiB pages"
+[[nodiscard]] Message shortLabel(const DrivePreset& preset); ///< "flash, 8 KiB"
 [[nodiscard]] Message label(GranularityKind kind);     ///< "partitioning"
 /// The same; "optimal I/O" of one disk, which has no stripe.
 [[nodiscard]] Message label(const Granularity& granularity);
