@@ -3,9 +3,9 @@
 
 #include "alignment/write_cost.h"
 #include "report/messages/labels.h"
-#include "report/messages/marks.h"
 #include "report/messages/stack_names.h"
 #include "report/messages/subject_text.h"
+#include "report/messages/verdict_sign.h"
 #include "report/messages/verdict_text.h"
 #include "report/messages/what_if_text.h"
 #include "ui/session/qt_text.h"
@@ -22,10 +22,24 @@ struct AlignmentAnswerText {
     Q_DECLARE_TR_FUNCTIONS(AlignmentAnswer)
 };
 
-/// "✖ All 385 structures are misaligned: they straddle physical sectors."
+/// "All 385 structures are misaligned: they straddle physical sectors."
 QString verdictOf(const Judgement& judgement) {
-    return QStringLiteral("%1 %2.").arg(text(alignmentMark(judgement.state)),
-                                        capitalised(text(alignmentText(judgement, Wording::WithKind))));
+    return sentenceText(text(alignmentText(judgement, Wording::WithKind)));
+}
+
+/// The verdict of a start that is only tried, behind what is in the way there.
+QString whatIfOf(const Judgement& judgement, const Judgement& asItIs) {
+    const QString verdict = verdictOf(judgement);
+    const QString before = number(asItIs.alignment->total().misaligned());
+    return judgement.conflict
+               ? AlignmentAnswerText::tr("%1 What if: %2 Where it is, %3 are misaligned.")
+                     .arg(text(sentence(*judgement.conflict)), verdict, before)
+               : AlignmentAnswerText::tr("What if: %1 Where it is, %2 are misaligned.").arg(verdict, before);
+}
+
+/// With the mark of the verdict in front.
+QString headlineOf(const Judgement& judgement, const QString& words) {
+    return QStringLiteral("%1 %2").arg(text(alignmentSign(judgement).mark), words);
 }
 
 QString workingOf(const Judgement& judgement) {
@@ -72,7 +86,9 @@ AlignmentAnswer answerWithoutExt(const Judgement& judgement) {
     const QString none =
         AlignmentAnswerText::tr("This disk holds no ext2, ext3 or ext4 file system that could be read.");
     const QString workings = judgement.saidByKernel ? QString() : startWorkings(judgement);
-    return {.verdict = verdictOf(judgement), .working = (workings + ' ' + none).trimmed(), .change = {}};
+    return {.verdict = headlineOf(judgement, verdictOf(judgement)),
+            .working = (workings + ' ' + none).trimmed(),
+            .change = {}};
 }
 
 QString milliseconds(double seconds) { return decimal(1000 * seconds, 'g', 3); }
@@ -83,15 +99,8 @@ AlignmentAnswer answerOf(const Judgement& judgement, const Judgement& asItIs) {
     if (!judgement.hasVolume()) {
         return answerWithoutExt(judgement);
     }
-    QString verdict = verdictOf(judgement);
-    if (judgement.whatIf) {
-        verdict = AlignmentAnswerText::tr("What if: %1 Where it is, %2 are misaligned.")
-                      .arg(verdict, number(asItIs.alignment->total().misaligned()));
-    }
-    if (judgement.conflict) {
-        verdict = marked(false, QStringLiteral("%1 %2").arg(text(sentence(*judgement.conflict)), verdict));
-    }
-    return {.verdict = verdict,
+    const QString words = judgement.whatIf ? whatIfOf(judgement, asItIs) : verdictOf(judgement);
+    return {.verdict = headlineOf(judgement, words),
             .working = workingOf(judgement),
             .change = judgement.whatIf ? changeOf(judgement, asItIs) : QString()};
 }

@@ -35,6 +35,10 @@
         <source>A synced write of one block of %1 takes 1 + %2 = %3 revolutions of %4 ms: %5 ms, %6 a second instead of %7.</source>
         <translation>Ein synchrones Schreiben eines Blocks von %1 dauert 1 + %2 = %3 Umdrehungen von %4 ms: %5 ms, %6 je Sekunde statt %7.</translation>
     </message>
+    <message>
+        <source>%1 What if: %2 Where it is, %3 are misaligned.</source>
+        <translation>%1 Was wäre, wenn: %2 Wo es ist, sind %3 falsch ausgerichtet.</translation>
+    </message>
 </context>
 <context>
     <name>BytesText</name>

@@ -35,6 +35,10 @@
         <source>A synced write of one block of %1 takes 1 + %2 = %3 revolutions of %4 ms: %5 ms, %6 a second instead of %7.</source>
         <translation>Une écriture synchronisée d’un bloc de type %1 prend 1 + %2 = %3 tours de %4 ms&#xa0;: %5 ms, soit %6 par seconde au lieu de %7.</translation>
     </message>
+    <message>
+        <source>%1 What if: %2 Where it is, %3 are misaligned.</source>
+        <translation>%1 Hypothèse : %2 À sa vraie place, %3 sont mal alignées.</translation>
+    </message>
 </context>
 <context>
     <name>BytesText</name>

@@ -35,6 +35,10 @@
         <source>A synced write of one block of %1 takes 1 + %2 = %3 revolutions of %4 ms: %5 ms, %6 a second instead of %7.</source>
         <translation>对%1的一个块做一次同步写入需要 1 + %2 = %3 转，每转 %4 ms：共 %5 ms，每秒 %6 次，而不是 %7 次。</translation>
     </message>
+    <message>
+        <source>%1 What if: %2 Where it is, %3 are misaligned.</source>
+        <translation>%1假设：%2 在实际位置，%3 未对齐。</translation>
+    </message>
 </context>
 <context>
     <name>BytesText</name>

@@ -6,8 +6,8 @@
 #include "report/messages/labels.h"
 #include "report/messages/local_numbers.h"
 #include "report/messages/make_message.h"
-#include "report/messages/marks.h"
 #include "report/messages/subject_text.h"
+#include "report/messages/verdict_sign.h"
 #include "report/messages/verdict_text.h"
 #include "report/text/report_text.h"
 #include "report/text/summary_facts.h"
@@ -20,16 +20,18 @@ namespace {
 
 using Row = std::vector<Cell>;
 
+Tone toneOf(VerdictTone tone) {
+    return isAlarming(tone) ? Tone::Bad : tone == VerdictTone::Good ? Tone::Good : Tone::Plain;
+}
+
+/// "✖ straddling: 419 of 419 structures are misaligned"; the state where that is not one of how structures lie.
 std::string verdictLine(const Judgement& judgement, TextStyle style) {
-    const auto verdict = format(alignmentText(judgement));
-    switch (judgement.state) {
-    case AlignmentState::NothingJudged: return std::string(alignmentMark(judgement.state)) + " " + verdict;
-    case AlignmentState::Unmountable:
-        return style.paint(Tone::Bad, std::string(alignmentMark(judgement.state)) + " ") + verdict;
-    default: break;
-    }
-    const auto cell = verdictCell(judgement.verdict);
-    return style.paint(cell.tone, cell.text) + words<MessageId::Colon>() + verdict;
+    const auto [mark, tone] = alignmentSign(judgement);
+    const bool isFit =
+        judgement.state != AlignmentState::NothingJudged && judgement.state != AlignmentState::Unmountable;
+    const auto sign = fmt::format("{} {}", mark, isFit ? format(label(judgement.verdict)) : "");
+    return style.paint(toneOf(tone), sign) + (isFit ? words<MessageId::Colon>() : "") +
+           format(alignmentText(judgement));
 }
 
 std::string healthLine(const Health& health, TextStyle style) {

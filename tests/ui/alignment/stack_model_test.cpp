@@ -167,7 +167,9 @@ TEST(AlignmentAnswer, SaysItWithTheArithmetic) {
     EXPECT_TRUE(answer.working.endsWith("(assumed)."));
     EXPECT_TRUE(answer.change.isEmpty());
     const auto moved = answerOf(judge(snapshot, {.start = Lba{2048}}), own);
-    EXPECT_TRUE(moved.verdict.contains("over partition 1. What if: ✓ All ")) << moved.verdict.toStdString();
+    EXPECT_TRUE(moved.verdict.startsWith("✖ There is no room")) << moved.verdict.toStdString();
+    EXPECT_TRUE(moved.verdict.contains("over partition 1. What if: All ")) << moved.verdict.toStdString();
+    EXPECT_EQ(moved.verdict.count(u'✓') + moved.verdict.count(u'✖'), 1) << "one mark, in front";
     EXPECT_TRUE(moved.working.startsWith("Partition 2 starts at 2,048 × 512 = 1,048,576; mod 4,096 = 0."));
     EXPECT_TRUE(moved.change.startsWith("0 misaligned structures here, " + QString::number(total)));
 }
