@@ -91,8 +91,6 @@ AlignmentAnswer answerWithoutExt(const Judgement& judgement) {
             .change = {}};
 }
 
-QString milliseconds(double seconds) { return decimal(1000 * seconds, 'g', 3); }
-
 } // namespace
 
 AlignmentAnswer answerOf(const Judgement& judgement, const Judgement& asItIs) {
@@ -106,31 +104,7 @@ AlignmentAnswer answerOf(const Judgement& judgement, const Judgement& asItIs) {
 }
 
 QString costSentence(const Judgement& judgement, const WriteCost& cost) {
-    if (!judgement.isMountable()) {
-        return sentenceText(text(alignmentText(judgement)));
-    }
-    if (const auto* rewrite = std::get_if<RewriteCost>(&cost)) {
-        return text(rewriteText(*rewrite));
-    }
-    const auto& model = std::get<RevolutionCost>(cost);
-    const int extra = judgement.alignment->perBlock;
-    const QString block = size(judgement.judged.layout->filesystem.blockSize);
-    const auto perSecond = [&model](int n) {
-        return number(static_cast<std::uint64_t>(model.writesPerSecond(n) + 0.5));
-    };
-    const QString turn = milliseconds(model.revolutionSeconds());
-    if (extra == 0) {
-        return AlignmentAnswerText::tr(
-                   "A synced write of one block of %1 takes 1 + 0 = 1 revolution of %2 ms: %3 a second.")
-            .arg(block, turn, perSecond(0));
-    }
-    return AlignmentAnswerText::tr(
-               "A synced write of one block of %1 takes 1 + %2 = %3 revolutions of %4 ms: %5 ms, %6 a second "
-               "instead of %7.")
-        .arg(block)
-        .arg(extra)
-        .arg(1 + extra)
-        .arg(turn, milliseconds(model.writeSeconds(extra)), perSecond(extra), perSecond(0));
+    return judgement.isMountable() ? text(costText(judgement, cost)) : sentenceText(text(alignmentText(judgement)));
 }
 
 } // namespace atlas::ui

@@ -3,6 +3,7 @@
 
 #include "report/messages/drive_text.h"
 #include "report/messages/labels.h"
+#include "report/messages/make_message.h"
 #include "report/messages/stack_names.h"
 #include "report/messages/subject_text.h"
 #include "ui/session/qt_text.h"
@@ -19,6 +20,16 @@ constexpr int firstGranularity = static_cast<int>(StackColumn::PhysicalSector);
 bool isGranularity(int column) { return column >= firstGranularity && column < static_cast<int>(StackColumn::Working); }
 
 std::size_t granularityOf(int column) { return static_cast<std::size_t>(column - firstGranularity); }
+
+/// Of a column besides those of the granularities.
+Message headingOf(StackColumn column) {
+    switch (column) {
+    case StackColumn::Layer: return message<MessageId::ColumnLayer>();
+    case StackColumn::FirstByte: return message<MessageId::ColumnFirstByte>();
+    case StackColumn::Working: return message<MessageId::ColumnWorking>();
+    default: return message<MessageId::ColumnKnownFrom>();
+    }
+}
 
 QString sizeLine(const Granularity& granularity) {
     if (!granularity.known()) {
@@ -129,12 +140,7 @@ QVariant StackModel::headerData(int section, Qt::Orientation orientation, int ro
     if (role == Qt::ToolTipRole) {
         return {};
     }
-    switch (static_cast<StackColumn>(section)) {
-    case StackColumn::Layer: return tr("Layer");
-    case StackColumn::FirstByte: return tr("First byte");
-    case StackColumn::Working: return tr("Working");
-    default: return tr("Known from");
-    }
+    return capitalised(text(headingOf(static_cast<StackColumn>(section))));
 }
 
 } // namespace atlas::ui

@@ -28,14 +28,6 @@
         <translation>Was wäre, wenn: %1 Wo es ist, sind %2 falsch ausgerichtet.</translation>
     </message>
     <message>
-        <source>A synced write of one block of %1 takes 1 + 0 = 1 revolution of %2 ms: %3 a second.</source>
-        <translation>Ein synchrones Schreiben eines Blocks von %1 dauert 1 + 0 = 1 Umdrehung von %2 ms: %3 je Sekunde.</translation>
-    </message>
-    <message>
-        <source>A synced write of one block of %1 takes 1 + %2 = %3 revolutions of %4 ms: %5 ms, %6 a second instead of %7.</source>
-        <translation>Ein synchrones Schreiben eines Blocks von %1 dauert 1 + %2 = %3 Umdrehungen von %4 ms: %5 ms, %6 je Sekunde statt %7.</translation>
-    </message>
-    <message>
         <source>%1 What if: %2 Where it is, %3 are misaligned.</source>
         <translation>%1 Was wäre, wenn: %2 Wo es ist, sind %3 falsch ausgerichtet.</translation>
     </message>
@@ -2218,14 +2210,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Befehl</translation>
     </message>
     <message>
-        <source>&lt;b&gt;&lt;span style=&apos;color:%1&apos;&gt;%2 Cause:&lt;/span&gt;&lt;/b&gt; %3. &lt;b&gt;Cure:&lt;/b&gt; %4; %5.</source>
-        <translation>&lt;b&gt;&lt;span style=&apos;color:%1&apos;&gt;%2 Ursache:&lt;/span&gt;&lt;/b&gt; %3. &lt;b&gt;Abhilfe:&lt;/b&gt; %4; %5.</translation>
-    </message>
-    <message>
-        <source>No single command can do that here.</source>
-        <translation>Das kann hier kein einzelner Befehl.</translation>
-    </message>
-    <message>
         <source>Or, where the data are not needed: make it anew</source>
         <translation>Oder, wenn die Daten nicht gebraucht werden: neu anlegen</translation>
     </message>
@@ -2238,16 +2222,16 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Alle Befehle dieser Abhilfe der Reihe nach kopieren</translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1 destroys the data&lt;/b&gt;</source>
-        <translation>&lt;b&gt;%1 zerstört die Daten&lt;/b&gt;</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>Kopieren</translation>
     </message>
     <message>
         <source>Copy this command</source>
         <translation>Diesen Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;&lt;span style=&apos;color:%1&apos;&gt;%2 Cause:&lt;/span&gt;&lt;/b&gt; %3. &lt;b&gt;Cure:&lt;/b&gt; %4.</source>
+        <translation>&lt;b&gt;&lt;span style=&apos;color:%1&apos;&gt;%2 Ursache:&lt;/span&gt;&lt;/b&gt; %3. &lt;b&gt;Abhilfe:&lt;/b&gt; %4.</translation>
     </message>
 </context>
 <context>
@@ -2983,10 +2967,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
 </context>
 <context>
     <name>atlas::ui::FindingsModel</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
     <message>
         <source>➜ remedy</source>
         <translation>➜ Abhilfe</translation>
@@ -4520,22 +4500,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>%1 B</source>
         <translation>%1 B</translation>
-    </message>
-    <message>
-        <source>Layer</source>
-        <translation>Schicht</translation>
-    </message>
-    <message>
-        <source>First byte</source>
-        <translation>Erstes Byte</translation>
-    </message>
-    <message>
-        <source>Working</source>
-        <translation>Rechnung</translation>
-    </message>
-    <message>
-        <source>Known from</source>
-        <translation>Bekannt durch</translation>
     </message>
     <message>
         <source>%1. Set it above the table.</source>

@@ -28,14 +28,6 @@
         <translation>Hypothèse&#xa0;: %1 À sa vraie place, %2 sont mal alignées.</translation>
     </message>
     <message>
-        <source>A synced write of one block of %1 takes 1 + 0 = 1 revolution of %2 ms: %3 a second.</source>
-        <translation>Une écriture synchronisée d’un bloc de type %1 prend 1 + 0 = 1 tour de %2 ms&#xa0;: %3 par seconde.</translation>
-    </message>
-    <message>
-        <source>A synced write of one block of %1 takes 1 + %2 = %3 revolutions of %4 ms: %5 ms, %6 a second instead of %7.</source>
-        <translation>Une écriture synchronisée d’un bloc de type %1 prend 1 + %2 = %3 tours de %4 ms&#xa0;: %5 ms, soit %6 par seconde au lieu de %7.</translation>
-    </message>
-    <message>
         <source>%1 What if: %2 Where it is, %3 are misaligned.</source>
         <translation>%1 Hypothèse : %2 À sa vraie place, %3 sont mal alignées.</translation>
     </message>
@@ -2218,14 +2210,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Commande</translation>
     </message>
     <message>
-        <source>&lt;b&gt;&lt;span style=&apos;color:%1&apos;&gt;%2 Cause:&lt;/span&gt;&lt;/b&gt; %3. &lt;b&gt;Cure:&lt;/b&gt; %4; %5.</source>
-        <translation>&lt;b&gt;&lt;span style=&apos;color:%1&apos;&gt;%2 Cause&#xa0;:&lt;/span&gt;&lt;/b&gt; %3. &lt;b&gt;Remède&#xa0;:&lt;/b&gt; %4&#xa0;; %5.</translation>
-    </message>
-    <message>
-        <source>No single command can do that here.</source>
-        <translation>Aucune commande ne peut le faire seule ici.</translation>
-    </message>
-    <message>
         <source>Or, where the data are not needed: make it anew</source>
         <translation>Ou, si les données ne sont pas nécessaires&#xa0;: le recréer</translation>
     </message>
@@ -2238,16 +2222,16 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Copier toutes les commandes de ce remède, dans l’ordre</translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1 destroys the data&lt;/b&gt;</source>
-        <translation>&lt;b&gt;%1 détruit les données&lt;/b&gt;</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>Copier</translation>
     </message>
     <message>
         <source>Copy this command</source>
         <translation>Copier cette commande</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;&lt;span style=&apos;color:%1&apos;&gt;%2 Cause:&lt;/span&gt;&lt;/b&gt; %3. &lt;b&gt;Cure:&lt;/b&gt; %4.</source>
+        <translation>&lt;b&gt;&lt;span style=&apos;color:%1&apos;&gt;%2 Cause&#xa0;:&lt;/span&gt;&lt;/b&gt; %3. &lt;b&gt;Remède&#xa0;:&lt;/b&gt; %4.</translation>
     </message>
 </context>
 <context>
@@ -2983,10 +2967,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
 </context>
 <context>
     <name>atlas::ui::FindingsModel</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1&#xa0;: %2</translation>
-    </message>
     <message>
         <source>➜ remedy</source>
         <translation>➜ remède</translation>
@@ -4520,22 +4500,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>%1 B</source>
         <translation>%1 o</translation>
-    </message>
-    <message>
-        <source>Layer</source>
-        <translation>Couche</translation>
-    </message>
-    <message>
-        <source>First byte</source>
-        <translation>Premier octet</translation>
-    </message>
-    <message>
-        <source>Working</source>
-        <translation>Calcul</translation>
-    </message>
-    <message>
-        <source>Known from</source>
-        <translation>Source</translation>
     </message>
     <message>
         <source>%1. Set it above the table.</source>

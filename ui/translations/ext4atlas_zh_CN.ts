@@ -28,14 +28,6 @@
         <translation>假设：%1 在实际位置，%2 未对齐。</translation>
     </message>
     <message>
-        <source>A synced write of one block of %1 takes 1 + 0 = 1 revolution of %2 ms: %3 a second.</source>
-        <translation>对%1的一个块做一次同步写入需要 1 + 0 = 1 转，每转 %2 ms：每秒 %3 次。</translation>
-    </message>
-    <message>
-        <source>A synced write of one block of %1 takes 1 + %2 = %3 revolutions of %4 ms: %5 ms, %6 a second instead of %7.</source>
-        <translation>对%1的一个块做一次同步写入需要 1 + %2 = %3 转，每转 %4 ms：共 %5 ms，每秒 %6 次，而不是 %7 次。</translation>
-    </message>
-    <message>
         <source>%1 What if: %2 Where it is, %3 are misaligned.</source>
         <translation>%1假设：%2 在实际位置，%3 未对齐。</translation>
     </message>
@@ -2218,14 +2210,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>命令</translation>
     </message>
     <message>
-        <source>&lt;b&gt;&lt;span style=&apos;color:%1&apos;&gt;%2 Cause:&lt;/span&gt;&lt;/b&gt; %3. &lt;b&gt;Cure:&lt;/b&gt; %4; %5.</source>
-        <translation>&lt;b&gt;&lt;span style=&apos;color:%1&apos;&gt;%2 原因：&lt;/span&gt;&lt;/b&gt;%3。&lt;b&gt;解决办法：&lt;/b&gt;%4；%5。</translation>
-    </message>
-    <message>
-        <source>No single command can do that here.</source>
-        <translation>这里没有一条命令能单独做到。</translation>
-    </message>
-    <message>
         <source>Or, where the data are not needed: make it anew</source>
         <translation>或者，如果不需要这些数据：重新创建</translation>
     </message>
@@ -2238,16 +2222,16 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>按顺序复制此办法的所有命令</translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1 destroys the data&lt;/b&gt;</source>
-        <translation>&lt;b&gt;%1 会毁掉数据&lt;/b&gt;</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>复制</translation>
     </message>
     <message>
         <source>Copy this command</source>
         <translation>复制此命令</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;&lt;span style=&apos;color:%1&apos;&gt;%2 Cause:&lt;/span&gt;&lt;/b&gt; %3. &lt;b&gt;Cure:&lt;/b&gt; %4.</source>
+        <translation>&lt;b&gt;&lt;span style=&apos;color:%1&apos;&gt;%2 原因：&lt;/span&gt;&lt;/b&gt;%3。&lt;b&gt;解决办法：&lt;/b&gt;%4。</translation>
     </message>
 </context>
 <context>
@@ -2983,10 +2967,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
 </context>
 <context>
     <name>atlas::ui::FindingsModel</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
     <message>
         <source>➜ remedy</source>
         <translation>➜ 解决办法</translation>
@@ -4519,22 +4499,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>%1 B</source>
         <translation>%1 B</translation>
-    </message>
-    <message>
-        <source>Layer</source>
-        <translation>层</translation>
-    </message>
-    <message>
-        <source>First byte</source>
-        <translation>第一个字节</translation>
-    </message>
-    <message>
-        <source>Working</source>
-        <translation>计算过程</translation>
-    </message>
-    <message>
-        <source>Known from</source>
-        <translation>来源</translation>
     </message>
     <message>
         <source>%1. Set it above the table.</source>

@@ -114,8 +114,10 @@ void writeDevices(const Disk& disk, std::ostream& out, TextStyle style) {
 
 void writeCure(const CureWords& cure, std::ostream& out, TextStyle style) {
     out << "  " << style.paint(Tone::Bad, words<MessageId::CauseOf>()) << format(cure.cause) << ".\n"
-        << "  " << style.paint(Tone::Good, words<MessageId::CureOf>()) << format(cure.remedy) << ".\n"
-        << "  " << format(message<MessageId::EffectOf>(cure.effect)) << '\n';
+        << "  " << style.paint(Tone::Good, words<MessageId::CureOf>()) << format(cureText(cure)) << ".\n";
+    if (const auto none = withoutCommand(cure)) {
+        out << "          " << format(*none) << ".\n";
+    }
     const auto type = [&](const std::vector<CureCommand>& commands) {
         for (const auto& command : commands) {
             const auto remark = command.destroysData ? "   # " + words<MessageId::DestroysData>() : std::string();
@@ -139,7 +141,7 @@ void writeCost(const RevolutionCost& model, const Alignment& alignment, std::ost
     for (int n = 0; n <= 2; ++n) {
         const bool present = n == alignment.perBlock;
         rows.push_back({{"  " + format(label(static_cast<Fit>(n)))},
-                        {localDecimal(1000 * model.writeSeconds(n), 1) + " ms"},
+                        {localDuration(model.writeSeconds(n))},
                         {localDecimal(model.writesPerSecond(n), 0)},
                         {present ? format(message<MessageId::WorstBlockHere>()) : ""}});
     }

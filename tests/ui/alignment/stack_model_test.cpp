@@ -41,6 +41,8 @@ protected:
 
 TEST_F(StackModelTest, WritesTheWorkingOut) {
     show();
+    EXPECT_EQ(heading(StackColumn::Layer), "Layer");
+    EXPECT_EQ(heading(StackColumn::KnownFrom), "Known from");
     EXPECT_EQ(cell(0, StackColumn::Layer), "Disk image (512 B logical sectors)");
     EXPECT_EQ(cell(1, StackColumn::Layer), "Partition 2");
     EXPECT_EQ(cell(1, StackColumn::FirstByte), "2,148,564,480");
