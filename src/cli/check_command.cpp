@@ -13,6 +13,7 @@
 #include "report/text/explanation_text.h"
 #include "report/text/offset_sweep_text.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace atlas::cli {
@@ -56,11 +57,7 @@ Result<DriveOverrides> driveOf(const Options& options) {
                   .found = fmt::format("--logical-sector {}", byHand.logicalSector->value),
                   .expected = fmt::format("{}, or no --logical-sector", grouped(preset->logicalSector.value))});
     }
-    auto drive = withPreset(byHand, preset);
-    drive.physicalSector = byHand.physicalSector ? byHand.physicalSector : drive.physicalSector;
-    drive.phase = byHand.phase ? byHand.phase : drive.phase;
-    drive.eraseBlock = byHand.eraseBlock ? byHand.eraseBlock : drive.eraseBlock;
-    return drive;
+    return laidOver(byHand, withPreset({}, preset));
 }
 
 Result<ByteCount> parseGranularity(const std::string& text) {
@@ -101,26 +98,28 @@ void printText(const Options& options, const Judgement& judgement) {
     }
 }
 
-/// Without an ext file system, the partitions or the layer on an unpartitioned disk are judged. Fails if an ext file system
-/// exists but cannot be read.
+/// Without an ext file system that can be read, the partitions or the layer on an unpartitioned disk are judged.
 Status judgeable(const Inspection& inspection, const Judgement& judgement, const std::string& path) {
-    const auto& noLayout = inspection.noLayout;
-    if (noLayout && noLayout->isExt) {
-        return std::unexpected(noLayout->error);
+    if (auto status = requireAsked(inspection); !status || judgement.hasVolume() || !judgement.starts.empty()) {
+        return status;
     }
-    if (judgement.hasVolume() || !judgement.starts.empty()) {
-        return {};
-    }
-    if (noLayout) {
+    if (const auto& noLayout = inspection.noLayout) {
         return std::unexpected(noLayout->error);
     }
     return std::unexpected(
         Error{.kind = ErrorKind::Unsupported, .what = "this snapshot holds nothing to judge", .where = path});
 }
 
+/// Whether the disk holds an ext file system whose structures could not be judged, so that the starts alone were.
+bool lacksVolume(const Judgement& judgement) {
+    return !judgement.hasVolume() && std::ranges::any_of(judgement.findings, [](const auto& finding) {
+        return finding.kind == FindingKind::VolumeUnreadable;
+    });
+}
+
 int exitCode(const Options& options, const Judgement& judgement) {
-    const bool good =
-        options.health ? judgement.health.verdict == HealthVerdict::Healthy : !isMisaligned(judgement.state);
+    const bool good = options.health ? judgement.health.verdict == HealthVerdict::Healthy
+                                     : !isMisaligned(judgement.state) && !lacksVolume(judgement);
     return good ? ok : misaligned;
 }
 

@@ -125,6 +125,11 @@ Result<OpenedImage> openImage(const InspectOptions& options) {
     return OpenedImage{std::move(*resolved), std::move(*source), std::move(host)};
 }
 
+Status requireAsked(const Inspection& inspection) {
+    const auto& noLayout = inspection.noLayout;
+    return noLayout && noLayout->isFailure() ? std::unexpected(noLayout->error) : Status{};
+}
+
 Status requireVolume(const Inspection& inspection, const std::string& path, const std::string& withoutBytes) {
     if (inspection.noLayout) {
         return std::unexpected(inspection.noLayout->error);

@@ -40,6 +40,10 @@ struct NoLayout {
     Error error;
     bool isExt = false;  ///< an ext file system exists but cannot be read
     bool asked = false;  ///< the user named this partition or offset, or there is only one candidate
+
+    /// Whether it is the failure of a command that can do without a volume. An ext file system that nobody asked for is a
+    /// finding of its disk.
+    [[nodiscard]] bool isFailure() const { return isExt && asked; }
 };
 
 struct Inspection {
@@ -65,6 +69,9 @@ struct OpenedImage {
 /// Fails if the disk itself cannot be read, or if the request contradicts its contents. Every read error is reported: as the
 /// error, or as a finding.
 [[nodiscard]] Result<Inspection> readImage(OpenedImage image);
+
+/// Fails if the ext file system that was asked for cannot be read; for commands that can do without a volume.
+[[nodiscard]] Status requireAsked(const Inspection& inspection);
 
 /// Fails unless a volume was read from its own bytes. `withoutBytes` is what is wrong with a snapshot file.
 [[nodiscard]] Status requireVolume(const Inspection& inspection, const std::string& path,

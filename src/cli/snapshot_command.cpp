@@ -62,9 +62,8 @@ Result<int> take(const Options& options, Reporter& reporter, std::ostream& out) 
     if (!inspection) {
         return std::unexpected(inspection.error());
     }
-    const auto& noLayout = inspection->noLayout;
-    if (noLayout && noLayout->isExt && noLayout->asked) {
-        return std::unexpected(noLayout->error);
+    if (auto status = requireAsked(*inspection); !status) {
+        return std::unexpected(std::move(status.error()));
     }
     reporter.progress({0, 0, message<MessageId::WritingSnapshot>()});
     write(options.redact ? redacted(inspection->snapshot) : inspection->snapshot, options.json, out);

@@ -73,6 +73,19 @@ void say(Known<T>& figure, const std::optional<T>& byUser) {
 
 } // namespace
 
+DriveOverrides laidOver(const DriveOverrides& above, DriveOverrides below) {
+    const auto lay = [](const auto& over, auto& value) { value = over ? over : value; };
+    auto& [logical, physical, phase, optimalIo, eraseBlock, otherLogical, spins] = below; // names all there are
+    lay(above.logicalSector, logical);
+    lay(above.physicalSector, physical);
+    lay(above.phase, phase);
+    lay(above.optimalIo, optimalIo);
+    lay(above.eraseBlock, eraseBlock);
+    lay(above.otherLogicalSector, otherLogical);
+    lay(above.spins, spins);
+    return below;
+}
+
 bool isGranularity(ByteCount size) { return size.value % minSector.value == 0 && size <= maxGranularity; }
 
 std::string granularityRange() { return fmt::format("a multiple of 512 of at most {}", humanSize(maxGranularity)); }

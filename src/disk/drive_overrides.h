@@ -22,6 +22,9 @@ struct DriveOverrides {
     bool operator==(const DriveOverrides&) const = default;
 };
 
+/// `below` with the values that are set in `above`: those by hand over a preset's.
+[[nodiscard]] DriveOverrides laidOver(const DriveOverrides& above, DriveOverrides below);
+
 /// Whether a stripe or an erase block can have this size; 0: unknown.
 [[nodiscard]] bool isGranularity(ByteCount size);
 /// The sizes for which isGranularity() holds: "a multiple of 512 of at most 1 TiB".

@@ -4,6 +4,7 @@
 
 #include "disk/drive_overrides.h"
 
+#include <array>
 #include <span>
 
 namespace atlas {
@@ -19,7 +20,18 @@ struct DrivePreset {
     bool spins = true;
 };
 
-[[nodiscard]] std::span<const DrivePreset> drivePresets();
+// The jumper of early Advanced Format drives adds 1 to every LBA, so LBA 7 is the first on a physical sector boundary.
+inline constexpr std::array drivePresetTable{
+    DrivePreset{"512n", {512}, {512}, {0}, {0}},
+    DrivePreset{"512e", {512}, {4096}, {0}, {0}},
+    DrivePreset{"4kn", {4096}, {4096}, {0}, {0}},
+    DrivePreset{"512e-jumper", {512}, {4096}, {3584}, {0}},
+    DrivePreset{"flash-8k", {512}, {8192}, {0}, {0}, false},
+    DrivePreset{"flash-16k", {512}, {16384}, {0}, {0}, false},
+    DrivePreset{"sd", {512}, {4096}, {0}, usualEraseBlock, false},
+};
+
+[[nodiscard]] constexpr std::span<const DrivePreset> drivePresets() { return drivePresetTable; }
 
 /// Returns nullptr when no preset has this name.
 [[nodiscard]] const DrivePreset* findPreset(std::string_view key);

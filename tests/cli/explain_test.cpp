@@ -23,6 +23,8 @@ TEST(Explain, AnswersByTheGranularitiesThatTheUserKnows) {
     EXPECT_THAT(explained.out, testing::ContainsRegex("partition 1 +1,048,576 +✓ +✓ +✖ \\+65,536 +✖ \\+1,048,576"));
     EXPECT_THAT(explained.out, testing::HasSubstr("192 KiB (set by you)"));
     EXPECT_THAT(explained.out, testing::HasSubstr("1,048,576 bytes past an erase block of 4 MiB"));
+    EXPECT_THAT(cli("check --explain " + shellQuoted(image)).out,
+                testing::HasSubstr("unknown: the drive names none (--erase-block sets it)"));
     EXPECT_EQ(cli("check --erase-block 100 " + shellQuoted(image)).exitCode, 2);
     EXPECT_EQ(cli("check --stripe 8s " + shellQuoted(image)).exitCode, 2);
 }
@@ -36,7 +38,9 @@ TEST(Explain, CountsNoRevolutionsOnFlash) {
     EXPECT_THAT(onSd,
                 testing::ContainsRegex("rewrites 1 unit of 4 MiB at the worst: [0-9,]+\\.0 bytes written for each"));
     EXPECT_THAT(onSd, testing::HasSubstr("queue depth 1"));
-    EXPECT_THAT(cli("check --explain --drive 512e " + image).out, testing::HasSubstr("queue depth 1"));
+    const auto spinning = cli("check --explain --drive 512e " + image).out;
+    EXPECT_THAT(spinning, testing::HasSubstr("queue depth 1"));
+    EXPECT_THAT(spinning, testing::ContainsRegex("whole +8\\.33 ms +120")) << "as in the window";
 }
 
 TEST(Explain, SaysThatSmallBlocksCannotBeMountedOn4Kn) {

@@ -119,14 +119,20 @@ TEST_F(Output, PrimarySuperblockLostIsSaid) {
     EXPECT_EQ(cliJson("info --json " + image)["partitions"][0]["content"], "ext4");
 }
 
-TEST_F(Output, DamagedExtOnADiskIsAFindingOfInfo) {
+TEST_F(Output, DamagedExtOnADiskIsAFindingUnlessItWasAskedFor) {
     const auto image =
         m_images.disk("small.img", 20, "label: gpt\nstart=2048, size=10MiB\n", {{2048, 10, "-t ext2 -b 4096"}});
     overwrite(image, 1048576 + 1024 + 0x20, std::string(4, '\0')); // s_blocks_per_group; there is no backup superblock
     const auto info = cliJson("info --json " + image);
     EXPECT_EQ(info["partitions"][0]["content"], "ext2");
     EXPECT_EQ(info["findings"][0]["kind"], "volume_unreadable");
-    EXPECT_EQ(cli("check " + image).exitCode, 3);
+    EXPECT_EQ(cliJson("check --json " + image, 1)["findings"][0]["kind"], "volume_unreadable");
+    EXPECT_EQ(cli("check --health " + image).exitCode, 1);
+    EXPECT_EQ(cli("snapshot --json " + image).exitCode, 0);
+    for (const auto* asked : {"--partition 1 ", "--offset 1M "}) {
+        EXPECT_EQ(cli("check " + std::string(asked) + image).exitCode, 3) << asked;
+        EXPECT_EQ(cli("snapshot --json " + std::string(asked) + image).exitCode, 3) << asked;
+    }
     EXPECT_EQ(cli("layout " + image).exitCode, 3);
 }
 

@@ -28,6 +28,12 @@ protected:
             overwrite(image, 1024, std::string(1024, '\0'));
             return image;
         }
+        if (name == "unreadable ext") {
+            const auto image =
+                m_images.disk("small.img", 20, "label: gpt\nstart=2048, size=10MiB\n", {{2048, 10, "-t ext2 -b 4096"}});
+            overwrite(image, 1048576 + 1024 + 0x20, std::string(4, '\0')); // s_blocks_per_group; no backup superblock
+            return image;
+        }
         return gptDisk(m_images, 63);
     }
 
@@ -53,7 +59,8 @@ TEST_P(SnapshotOf, SaysWhatTheImageSays) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Kinds, SnapshotOf, testing::Values("gpt", "bare", "no ext", "lost superblock"),
+INSTANTIATE_TEST_SUITE_P(Kinds, SnapshotOf,
+                         testing::Values("gpt", "bare", "no ext", "lost superblock", "unreadable ext"),
                          [](const auto& test) {
                              std::string name = test.param;
                              std::ranges::replace(name, ' ', '_');

@@ -80,6 +80,23 @@ TEST(DrivePreset, LeavesAStripeThatTheUserSays) {
     EXPECT_EQ(withPreset(withPreset({}, findPreset("sd")), nullptr), DriveOverrides()) << "as it was read";
 }
 
+TEST(DrivePreset, GivesWayToEachValueByHand) {
+    const auto sd = withPreset({}, findPreset("sd"));
+    EXPECT_EQ(laidOver({}, sd), sd);
+    const DriveOverrides byHand{.logicalSector = ByteCount{2048},
+                                .physicalSector = ByteCount{16384},
+                                .phase = ByteOffset{2048},
+                                .optimalIo = ByteCount{1 << 20},
+                                .eraseBlock = ByteCount{8 << 20},
+                                .otherLogicalSector = ByteCount{2048},
+                                .spins = true};
+    EXPECT_EQ(laidOver(byHand, sd), byHand);
+    const auto stripe = laidOver({.optimalIo = ByteCount{1 << 20}, .eraseBlock = ByteCount{0}}, sd);
+    EXPECT_EQ(stripe.optimalIo, ByteCount{1 << 20});
+    EXPECT_EQ(stripe.eraseBlock, ByteCount{0}) << "said to be unknown";
+    EXPECT_EQ(stripe.physicalSector, sd.physicalSector);
+}
+
 TEST(BogusOptimalIo, IsSixtyFiveThousandSectorsOrNoMultipleOfThePhysicalOne) {
     Drive drive;
     EXPECT_FALSE(isBogusOptimalIo(drive)) << "nothing was reported";

@@ -104,6 +104,11 @@ TEST(Catalogue, LabelsEveryEnumerator) {
     labels(drivePresets());
     const auto copy = drivePresets().back();
     EXPECT_EQ(format(label(copy)), "SD card with 4 MiB erase blocks");
+    std::vector<std::string> brief;
+    std::ranges::transform(drivePresets(), std::back_inserter(brief),
+                           [](const auto& preset) { return format(shortLabel(preset)); });
+    EXPECT_EQ(brief, (std::vector<std::string>{"512n", "512e", "4Kn", "512e, jumper", "flash, 8 KiB", "flash, 16 KiB",
+                                               "SD card"}));
     const auto upTo = []<class Kind>(Kind last, std::string_view words) {
         for (unsigned n = 0; n < static_cast<unsigned>(last); ++n) {
             EXPECT_FALSE(format(label(static_cast<Kind>(n))).empty());

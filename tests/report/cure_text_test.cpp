@@ -3,9 +3,12 @@
 #include "report/messages/cure_text.h"
 
 #include "alignment/cure.h"
+#include "alignment/judge.h"
+#include "report/text/explanation_text.h"
 #include "support/synthetic.h"
 
 #include <gmock/gmock.h>
+#include <sstream>
 
 namespace atlas {
 namespace {
@@ -33,6 +36,19 @@ TEST(CureText, OfAVolumePlacedByHandSaysWhyThereIsNoCommand) {
     const auto said = first(placedByHand(2048 * 512 + 1024));
     EXPECT_TRUE(said.commands.empty());
     EXPECT_THAT(format(said.remedy), HasSubstr("such as byte 1,052,672: no partition table says where it lies"));
+}
+
+TEST(CureText, IsOneSentenceAndSaysWhereNoCommandCanDoIt) {
+    const auto snapshot = placedByHand(2048 * 512 + 1024);
+    const auto said = first(snapshot);
+    EXPECT_EQ(format(cureText(said)), format(said.remedy) + "; " + format(said.effect));
+    std::ostringstream out;
+    writeExplanation(judge(snapshot), out);
+    EXPECT_THAT(out.str(),
+                HasSubstr("cure:   " + format(cureText(said)) + ".\n          no single command can do that"));
+    const auto withCommand = first(placedByHand(1 << 20, {1024}));
+    ASSERT_FALSE(withCommand.commands.empty());
+    EXPECT_FALSE(withoutCommand(withCommand));
 }
 
 TEST(CureText, OfAFileSystemMadeAnewSaysThatItsExternalJournalIsReplaced) {

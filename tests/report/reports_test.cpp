@@ -2,6 +2,7 @@
 #include "report/json/check_json.h"
 #include "report/json/info_json.h"
 #include "report/json/layout_json.h"
+#include "report/pipeline/check_metrics.h"
 #include "report/snapshot/redact_snapshot.h"
 #include "report/snapshot/snapshot_file.h"
 #include "report/text/check_text.h"
@@ -37,6 +38,10 @@ Json checkJson(const Snapshot& snapshot) {
 
 std::string checkText(const Snapshot& snapshot) {
     return textOf([&](std::ostream& out) { writeCheckText(judge(snapshot), out); });
+}
+
+std::string checkMetrics(const Snapshot& snapshot) {
+    return textOf([&](std::ostream& out) { writeCheckMetrics(judge(snapshot), out); });
 }
 
 std::string layoutText(const Snapshot& snapshot, TextStyle style = {}) {
@@ -203,6 +208,25 @@ TEST(Check, AnExtendedPartitionIsShownAndNotJudged) {
     const auto json = checkJson(snapshot);
     EXPECT_EQ(json["verdict"], "whole");
     EXPECT_EQ(json["partitions"][0]["verdict"], "straddling");
+    EXPECT_EQ(json["partitions"][0]["judged"], false);
+    EXPECT_EQ(json["partitions"][1]["judged"], true);
+    const auto text = checkText(snapshot);
+    EXPECT_THAT(text, HasSubstr("mod 4,096 = 3,584  straddling"));
+    EXPECT_THAT(text, Not(HasSubstr("✖")));
+    EXPECT_THAT(checkMetrics(snapshot), Not(HasSubstr("partition=\"1\"")));
+    EXPECT_THAT(checkMetrics(snapshot), HasSubstr("partition=\"2\"} 0"));
+}
+
+TEST(Check, AStartThatItsLayerCompensatesIsNoFault) {
+    auto snapshot = twoPartitions({63}, {4096});
+    const ByteOffset header{63 * 512};
+    snapshot.layers = {{.kind = LayerKind::Luks1, .header = header, .data = header + ByteCount{512}}};
+    const auto json = checkJson(snapshot);
+    EXPECT_EQ(json["verdict"], "whole");
+    EXPECT_EQ(json["partitions"][0]["compensated"], true);
+    EXPECT_EQ(json["partitions"][1]["compensated"], false);
+    EXPECT_THAT(checkText(snapshot), Not(HasSubstr("✖")));
+    EXPECT_THAT(checkMetrics(snapshot), Not(HasSubstr("partition=\"1\"")));
 }
 
 TEST(Info, ListsDiskAndPartitions) {

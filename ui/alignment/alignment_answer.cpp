@@ -3,9 +3,9 @@
 
 #include "alignment/write_cost.h"
 #include "report/messages/labels.h"
-#include "report/messages/marks.h"
 #include "report/messages/stack_names.h"
 #include "report/messages/subject_text.h"
+#include "report/messages/verdict_sign.h"
 #include "report/messages/verdict_text.h"
 #include "report/messages/what_if_text.h"
 #include "ui/session/qt_text.h"
@@ -22,10 +22,24 @@ struct AlignmentAnswerText {
     Q_DECLARE_TR_FUNCTIONS(AlignmentAnswer)
 };
 
-/// "✖ All 385 structures are misaligned: they straddle physical sectors."
+/// "All 385 structures are misaligned: they straddle physical sectors."
 QString verdictOf(const Judgement& judgement) {
-    return QStringLiteral("%1 %2.").arg(text(alignmentMark(judgement.state)),
-                                        capitalised(text(alignmentText(judgement, Wording::WithKind))));
+    return sentenceText(text(alignmentText(judgement, Wording::WithKind)));
+}
+
+/// The verdict of a start that is only tried, behind what is in the way there.
+QString whatIfOf(const Judgement& judgement, const Judgement& asItIs) {
+    const QString verdict = verdictOf(judgement);
+    const QString before = number(asItIs.alignment->total().misaligned());
+    return judgement.conflict
+               ? AlignmentAnswerText::tr("%1 What if: %2 Where it is, %3 are misaligned.")
+                     .arg(text(sentence(*judgement.conflict)), verdict, before)
+               : AlignmentAnswerText::tr("What if: %1 Where it is, %2 are misaligned.").arg(verdict, before);
+}
+
+/// With the mark of the verdict in front.
+QString headlineOf(const Judgement& judgement, const QString& words) {
+    return QStringLiteral("%1 %2").arg(text(alignmentSign(judgement).mark), words);
 }
 
 QString workingOf(const Judgement& judgement) {
@@ -71,10 +85,10 @@ AlignmentAnswer answerWithoutExt(const Judgement& judgement) {
     const QString none =
         AlignmentAnswerText::tr("This disk holds no ext2, ext3 or ext4 file system that could be read.");
     const QString workings = judgement.saidByKernel ? QString() : startWorkings(judgement);
-    return {.verdict = verdictOf(judgement), .working = (workings + ' ' + none).trimmed(), .change = {}};
+    return {.verdict = headlineOf(judgement, verdictOf(judgement)),
+            .working = (workings + ' ' + none).trimmed(),
+            .change = {}};
 }
-
-QString milliseconds(double seconds) { return decimal(1000 * seconds, 'g', 3); }
 
 } // namespace
 
@@ -82,45 +96,14 @@ AlignmentAnswer answerOf(const Judgement& judgement, const Judgement& asItIs) {
     if (!judgement.hasVolume()) {
         return answerWithoutExt(judgement);
     }
-    QString verdict = verdictOf(judgement);
-    if (judgement.whatIf) {
-        verdict = AlignmentAnswerText::tr("What if: %1 Where it is, %2 are misaligned.")
-                      .arg(verdict, number(asItIs.alignment->total().misaligned()));
-    }
-    if (judgement.conflict) {
-        verdict = marked(false, QStringLiteral("%1 %2").arg(text(sentence(*judgement.conflict)), verdict));
-    }
-    return {.verdict = verdict,
+    const QString words = judgement.whatIf ? whatIfOf(judgement, asItIs) : verdictOf(judgement);
+    return {.verdict = headlineOf(judgement, words),
             .working = workingOf(judgement),
             .change = judgement.whatIf ? changeOf(judgement, asItIs) : QString()};
 }
 
 QString costSentence(const Judgement& judgement, const WriteCost& cost) {
-    if (!judgement.isMountable()) {
-        return sentenceText(text(alignmentText(judgement)));
-    }
-    if (const auto* rewrite = std::get_if<RewriteCost>(&cost)) {
-        return text(rewriteText(*rewrite));
-    }
-    const auto& model = std::get<RevolutionCost>(cost);
-    const int extra = judgement.alignment->perBlock;
-    const QString block = size(judgement.judged.layout->filesystem.blockSize);
-    const auto perSecond = [&model](int n) {
-        return number(static_cast<std::uint64_t>(model.writesPerSecond(n) + 0.5));
-    };
-    const QString turn = milliseconds(model.revolutionSeconds());
-    if (extra == 0) {
-        return AlignmentAnswerText::tr(
-                   "A synced write of one block of %1 takes 1 + 0 = 1 revolution of %2 ms: %3 a second.")
-            .arg(block, turn, perSecond(0));
-    }
-    return AlignmentAnswerText::tr(
-               "A synced write of one block of %1 takes 1 + %2 = %3 revolutions of %4 ms: %5 ms, %6 a second "
-               "instead of %7.")
-        .arg(block)
-        .arg(extra)
-        .arg(1 + extra)
-        .arg(turn, milliseconds(model.writeSeconds(extra)), perSecond(extra), perSecond(0));
+    return judgement.isMountable() ? text(costText(judgement, cost)) : sentenceText(text(alignmentText(judgement)));
 }
 
 } // namespace atlas::ui

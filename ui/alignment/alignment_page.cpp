@@ -9,7 +9,7 @@
 #include "ui/alignment/stack_model.h"
 #include "ui/lens/lens_panel.h"
 #include "ui/widgets/item_views.h"
-#include "ui/widgets/palette.h"
+#include "ui/widgets/verdict_colour.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -25,11 +25,8 @@ namespace atlas::ui {
 namespace {
 
 QColor colourOf(const Judgement& judgement, const QPalette& palette) {
-    if (judgement.state == AlignmentState::NothingJudged) {
-        return palette.color(QPalette::WindowText);
-    }
-    const auto kinds = paletteFor(palette);
-    return isMisaligned(judgement.state) || judgement.conflict ? kinds.misaligned : kinds.good;
+    return verdictColour(alignmentSign(judgement).tone, paletteFor(palette))
+        .value_or(palette.color(QPalette::WindowText));
 }
 
 QLabel* heading(const QString& words) {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/alignment/cure_list.h"
 
+#include "report/messages/make_message.h"
 #include "ui/session/qt_text.h"
+#include "ui/session/sentence_text.h"
 #include "ui/widgets/palette.h"
 
 #include <QClipboard>
@@ -97,15 +99,15 @@ void CureList::addCure(const CureWords& words) {
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(3);
     const QString red = paletteFor(palette()).misaligned.name();
-    auto* label = new QLabel(tr("<b><span style='color:%1'>%2 Cause:</span></b> %3. <b>Cure:</b> %4; %5.")
-                                 .arg(red, text(badMark), html(words.cause), html(words.remedy), html(words.effect)));
+    auto* label = new QLabel(tr("<b><span style='color:%1'>%2 Cause:</span></b> %3. <b>Cure:</b> %4.")
+                                 .arg(red, text(badMark), html(words.cause), html(cureText(words))));
     label->setObjectName(QStringLiteral("cause"));
     label->setTextFormat(Qt::RichText);
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     column->addWidget(label);
-    if (words.commands.empty()) {
-        column->addWidget(new QLabel(tr("No single command can do that here.")));
+    if (const auto none = withoutCommand(words)) {
+        column->addWidget(new QLabel(sentenceText(text(*none))));
     }
     addCommands(*column, words.commands);
     if (!words.anew.empty()) {
@@ -154,7 +156,8 @@ void CureList::addCommand(QVBoxLayout& column, const CureCommand& command) {
     const QString line = text(command.text);
     row->addWidget(commandField(line), 1);
     if (command.destroysData) {
-        auto* warning = new QLabel(tr("<b>%1 destroys the data</b>").arg(text(warningMark)));
+        auto* warning =
+            new QLabel(QStringLiteral("<b>%1 %2</b>").arg(text(warningMark), html(message<MessageId::DestroysData>())));
         warning->setObjectName(QStringLiteral("destroysData"));
         row->addWidget(warning);
     }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/alignment/stack_model.h"
 
+#include "report/messages/drive_text.h"
 #include "report/messages/labels.h"
+#include "report/messages/make_message.h"
 #include "report/messages/stack_names.h"
 #include "report/messages/subject_text.h"
 #include "ui/session/qt_text.h"
@@ -19,6 +21,16 @@ bool isGranularity(int column) { return column >= firstGranularity && column < s
 
 std::size_t granularityOf(int column) { return static_cast<std::size_t>(column - firstGranularity); }
 
+/// Of a column besides those of the granularities.
+Message headingOf(StackColumn column) {
+    switch (column) {
+    case StackColumn::Layer: return message<MessageId::ColumnLayer>();
+    case StackColumn::FirstByte: return message<MessageId::ColumnFirstByte>();
+    case StackColumn::Working: return message<MessageId::ColumnWorking>();
+    default: return message<MessageId::ColumnKnownFrom>();
+    }
+}
+
 QString sizeLine(const Granularity& granularity) {
     if (!granularity.known()) {
         return StackModel::tr("unknown");
@@ -28,22 +40,11 @@ QString sizeLine(const Granularity& granularity) {
                : size(granularity.size);
 }
 
-QString headingTip(const Granularity& granularity, const Drive& drive) {
-    if (granularity.kind == GranularityKind::Partitioning) {
-        return StackModel::tr("1 MiB is the convention of partitioning tools, no figure of the drive.");
-    }
-    if (granularity.kind == GranularityKind::Stripe && drive.optimalIo.value == bogusOptimalIo) {
-        return StackModel::tr("The drive reports an optimal I/O size of 33,553,920 bytes, 65,535 sectors of 512 bytes. "
-                              "That is the largest number a controller could say and no stripe, so it is not used.");
-    }
-    if (!granularity.known()) {
-        return StackModel::tr("Nobody says its size: an image file carries no geometry. Set it above the table.");
-    }
-    const QString bytes = number(granularity.size.value);
-    const QString source = text(label(granularity.source));
-    return granularity.phase.value == 0 ? StackModel::tr("%1 bytes, %2").arg(bytes, source)
-                                        : StackModel::tr("%1 bytes, %2; the first boundary is byte %3")
-                                              .arg(bytes, source, number(granularity.phase.value));
+/// Its size and who says it, or why it is unknown, as on the command line; what can be set is set above the table.
+QString headingTip(const Granularity& granularity, const Snapshot& snapshot) {
+    const auto* fs = snapshot.layout ? &snapshot.layout->filesystem : nullptr;
+    const QString tip = capitalised(text(granularityText(granularity, snapshot.disk.drive, fs)));
+    return isLeftToUser(granularity) ? StackModel::tr("%1. Set it above the table.").arg(tip) : tip;
 }
 
 QString verdictWorking(const StackRow& row, const Granularity& granularity, const GranularityVerdict& verdict) {
@@ -51,12 +52,8 @@ QString verdictWorking(const StackRow& row, const Granularity& granularity, cons
 }
 
 QString layerText(const StackRow& row, const Snapshot& snapshot) {
-    const QString layer = text(layerName(row, snapshot));
-    if (row.kind != StackRowKind::Disk) {
-        return capitalised(layer);
-    }
-    return StackModel::tr("%1 (%2 B logical sectors)")
-        .arg(capitalised(layer), number(snapshot.disk.drive.logicalSector.value.value));
+    const auto layer = layerName(row, snapshot);
+    return capitalised(text(row.kind == StackRowKind::Disk ? withLogicalSectors(layer, snapshot.disk.drive) : layer));
 }
 
 } // namespace
@@ -93,7 +90,7 @@ void StackModel::setJudgement(const Judgement& judgement) {
     }
     for (const auto& granularity : judgement.stack.granularities) {
         m_headings << capitalised(text(label(granularity))) + '\n' + sizeLine(granularity);
-        m_headingTips << headingTip(granularity, judgement.drive());
+        m_headingTips << headingTip(granularity, judgement.judged);
     }
     endResetModel();
 }
@@ -143,12 +140,7 @@ QVariant StackModel::headerData(int section, Qt::Orientation orientation, int ro
     if (role == Qt::ToolTipRole) {
         return {};
     }
-    switch (static_cast<StackColumn>(section)) {
-    case StackColumn::Layer: return tr("Layer");
-    case StackColumn::FirstByte: return tr("First byte");
-    case StackColumn::Working: return tr("Working");
-    default: return tr("Known from");
-    }
+    return capitalised(text(headingOf(static_cast<StackColumn>(section))));
 }
 
 } // namespace atlas::ui

@@ -48,12 +48,20 @@ Place placeOf(const Finding& finding, const Snapshot& snapshot) {
 
 FindingsModel::Row FindingsModel::rowOf(const Cure& cure, const Snapshot& snapshot) {
     const auto words = atlas::words(cure, snapshot);
-    QString what = tr("%1: %2").arg(capitalised(text(words.remedy)), text(words.effect));
+    QStringList what{capitalised(text(cureText(words)))};
     for (const auto& command : words.commands) {
-        what += QStringLiteral("  —  ") + text(command.text);
+        what << text(command.text);
+    }
+    if (const auto noCommand = withoutCommand(words)) {
+        what << text(*noCommand);
     }
     const QString none = QStringLiteral("—");
-    Row row{.cells = {tr("➜ remedy"), text(partitionOrFileSystem(cure.partition)), none, none, what, {}},
+    Row row{.cells = {tr("➜ remedy"),
+                      text(partitionOrFileSystem(cure.partition)),
+                      none,
+                      none,
+                      what.join(QStringLiteral("  —  ")),
+                      {}},
             .severity = Severity::Misaligned};
     row.place = cure.partition == 0 ? Place{} : PartitionPlace{cure.partition};
     row.isRemedy = true;

@@ -46,7 +46,7 @@ inline QString decimal(double value, char format, int precision) {
 }
 
 /// "16.7 ms", "18 min 17 s".
-inline QString duration(double seconds) { return text(humanDuration(seconds, numberStyleOf(currentLanguage()))); }
+inline QString duration(double seconds) { return text(localDuration(seconds)); }
 
 /// The words of a menu entry or label by themselves: "&Open…" → "Open…", "打开(&O)…" → "打开…".
 inline QString withoutMnemonic(QString words) {

@@ -2,7 +2,6 @@
 #include "ui/session/verdict_lines.h"
 
 #include "report/messages/health_text.h"
-#include "report/messages/marks.h"
 #include "report/messages/summary_text.h"
 #include "report/messages/verdict_text.h"
 #include "report/messages/what_if_text.h"
@@ -18,21 +17,24 @@ struct VerdictLinesText {
     Q_DECLARE_TR_FUNCTIONS(VerdictLines)
 };
 
+QString signedText(const VerdictSign& sign, const Message& words) {
+    return QStringLiteral("%1 %2").arg(text(sign.mark), text(words));
+}
+
 VerdictLine alignmentLine(const Judgement& judgement) {
-    if (judgement.conflict) {
-        return {.text = marked(false, text(sentence(*judgement.conflict))), .bold = true};
-    }
-    const auto mark = text(alignmentMark(judgement.state));
-    return {.text = mark + ' ' + text(alignmentText(judgement)), .misaligned = isMisaligned(judgement.state)};
+    const auto sign = alignmentSign(judgement);
+    const auto words = judgement.conflict ? sentence(*judgement.conflict) : alignmentText(judgement);
+    return {.text = signedText(sign, words), .tone = sign.tone};
 }
 
 VerdictLine healthLine(const Health& health) {
-    const QString words = text(healthText(health));
-    const QString mark = text(healthMark(health.verdict));
+    const auto sign = healthSign(health.verdict);
+    const auto words = healthText(health);
     switch (health.verdict) {
-    case HealthVerdict::Healthy: return {.text = marked(true, text(healthyInShort(health))), .details = words};
-    case HealthVerdict::Unknown: return {.text = words};
-    default: return {.text = mark + ' ' + words, .bold = health.verdict == HealthVerdict::Error};
+    case HealthVerdict::Healthy:
+        return {.text = signedText(sign, healthyInShort(health)), .details = text(words), .tone = sign.tone};
+    case HealthVerdict::Unknown: return {.text = text(words), .tone = sign.tone};
+    default: return {.text = signedText(sign, words), .tone = sign.tone};
     }
 }
 
@@ -43,9 +45,8 @@ VerdictLines verdictLines(const Judgement& judgement, const Health& health) {
     auto sound = healthLine(health);
     for (const auto& card : summaryVerdicts(judgement, health)) {
         const bool aligned = card.topic == SummaryTopic::Alignment;
-        const auto onAlignment = judgement.conflict ? badMark : alignmentMark(judgement.state);
-        const auto mark = text(aligned ? onAlignment : healthMark(health.verdict));
-        (aligned ? alignment : sound).brief = (mark + ' ' + text(card.value)).trimmed();
+        const auto sign = aligned ? alignmentSign(judgement) : healthSign(health.verdict);
+        (aligned ? alignment : sound).brief = signedText(sign, card.value);
     }
     return healthComesFirst(health, judgement.state) ? VerdictLines{sound, alignment} : VerdictLines{alignment, sound};
 }

@@ -2,7 +2,7 @@
 // The verdicts on alignment and on health, each in one line, the worse one first.
 #pragma once
 
-#include "alignment/judge.h"
+#include "report/messages/verdict_sign.h"
 
 #include <QString>
 
@@ -12,8 +12,7 @@ struct VerdictLine {
     QString text; ///< "✖ 385 of 385 structures are misaligned"
     QString brief{};         ///< "✖ 385 of 385 off", as on the card of the summary
     QString details{};       ///< what an all-clear covers; else empty
-    bool misaligned = false; ///< shown in the colour of misalignment
-    bool bold = false;       ///< shown in bold: an error
+    VerdictTone tone = VerdictTone::Plain;
     bool operator==(const VerdictLine&) const = default;
 };
 

@@ -28,12 +28,8 @@
         <translation>Was wäre, wenn: %1 Wo es ist, sind %2 falsch ausgerichtet.</translation>
     </message>
     <message>
-        <source>A synced write of one block of %1 takes 1 + 0 = 1 revolution of %2 ms: %3 a second.</source>
-        <translation>Ein synchrones Schreiben eines Blocks von %1 dauert 1 + 0 = 1 Umdrehung von %2 ms: %3 je Sekunde.</translation>
-    </message>
-    <message>
-        <source>A synced write of one block of %1 takes 1 + %2 = %3 revolutions of %4 ms: %5 ms, %6 a second instead of %7.</source>
-        <translation>Ein synchrones Schreiben eines Blocks von %1 dauert 1 + %2 = %3 Umdrehungen von %4 ms: %5 ms, %6 je Sekunde statt %7.</translation>
+        <source>%1 What if: %2 Where it is, %3 are misaligned.</source>
+        <translation>%1 Was wäre, wenn: %2 Wo es ist, sind %3 falsch ausgerichtet.</translation>
     </message>
 </context>
 <context>
@@ -2198,14 +2194,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Befehl</translation>
     </message>
     <message>
-        <source>&lt;b&gt;&lt;span style=&apos;color:%1&apos;&gt;%2 Cause:&lt;/span&gt;&lt;/b&gt; %3. &lt;b&gt;Cure:&lt;/b&gt; %4; %5.</source>
-        <translation>&lt;b&gt;&lt;span style=&apos;color:%1&apos;&gt;%2 Ursache:&lt;/span&gt;&lt;/b&gt; %3. &lt;b&gt;Abhilfe:&lt;/b&gt; %4; %5.</translation>
-    </message>
-    <message>
-        <source>No single command can do that here.</source>
-        <translation>Das kann hier kein einzelner Befehl.</translation>
-    </message>
-    <message>
         <source>Or, where the data are not needed: make it anew</source>
         <translation>Oder, wenn die Daten nicht gebraucht werden: neu anlegen</translation>
     </message>
@@ -2218,16 +2206,16 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Alle Befehle dieser Abhilfe der Reihe nach kopieren</translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1 destroys the data&lt;/b&gt;</source>
-        <translation>&lt;b&gt;%1 zerstört die Daten&lt;/b&gt;</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>Kopieren</translation>
     </message>
     <message>
         <source>Copy this command</source>
         <translation>Diesen Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;&lt;span style=&apos;color:%1&apos;&gt;%2 Cause:&lt;/span&gt;&lt;/b&gt; %3. &lt;b&gt;Cure:&lt;/b&gt; %4.</source>
+        <translation>&lt;b&gt;&lt;span style=&apos;color:%1&apos;&gt;%2 Ursache:&lt;/span&gt;&lt;/b&gt; %3. &lt;b&gt;Abhilfe:&lt;/b&gt; %4.</translation>
     </message>
 </context>
 <context>
@@ -2411,22 +2399,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
 <context>
     <name>atlas::ui::DriveBar</name>
     <message>
-        <source>SD card</source>
-        <translation>SD-Karte</translation>
-    </message>
-    <message>
-        <source>512e, jumper</source>
-        <translation>512e, Jumper</translation>
-    </message>
-    <message>
-        <source>flash, 8 KiB</source>
-        <translation>Flash, 8 KiB</translation>
-    </message>
-    <message>
-        <source>flash, 16 KiB</source>
-        <translation>Flash, 16 KiB</translation>
-    </message>
-    <message>
         <source>Physical sectors or pages of %1 bytes</source>
         <translation>Physische Sektoren oder Seiten von %1 Bytes</translation>
     </message>
@@ -2437,34 +2409,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>Erase blocks of %1</source>
         <translation>Erase-Blöcke von %1</translation>
-    </message>
-    <message>
-        <source>physical sector</source>
-        <translation>physischer Sektor</translation>
-    </message>
-    <message>
-        <source>1 MiB</source>
-        <translation>1 MiB</translation>
-    </message>
-    <message>
-        <source>optimal I/O, %1</source>
-        <translation>optimale E/A, %1</translation>
-    </message>
-    <message>
-        <source>stripe, %1</source>
-        <translation>Streifen, %1</translation>
-    </message>
-    <message>
-        <source>stripe (unknown)</source>
-        <translation>Streifen (unbekannt)</translation>
-    </message>
-    <message>
-        <source>erase block, %1</source>
-        <translation>Erase-Block, %1</translation>
-    </message>
-    <message>
-        <source>erase block (unknown)</source>
-        <translation>Erase-Block (unbekannt)</translation>
     </message>
     <message>
         <source>what if</source>
@@ -3007,10 +2951,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
 </context>
 <context>
     <name>atlas::ui::FindingsModel</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
     <message>
         <source>➜ remedy</source>
         <translation>➜ Abhilfe</translation>
@@ -4546,44 +4486,8 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>%1 B</translation>
     </message>
     <message>
-        <source>1 MiB is the convention of partitioning tools, no figure of the drive.</source>
-        <translation>1 MiB ist eine Gewohnheit der Partitionierer, keine Angabe des Laufwerks.</translation>
-    </message>
-    <message>
-        <source>The drive reports an optimal I/O size of 33,553,920 bytes, 65,535 sectors of 512 bytes. That is the largest number a controller could say and no stripe, so it is not used.</source>
-        <translation>Das Laufwerk meldet eine optimale E/A-Größe von 33&#xa0;553&#xa0;920 Bytes, 65&#xa0;535 Sektoren von 512 Bytes. Das ist die größte Zahl, die ein Controller nennen konnte, und kein Streifen; sie wird also nicht benutzt.</translation>
-    </message>
-    <message>
-        <source>Nobody says its size: an image file carries no geometry. Set it above the table.</source>
-        <translation>Niemand nennt seine Größe: ein Abbild trägt keine Geometrie. Sie lässt sich über der Tabelle setzen.</translation>
-    </message>
-    <message>
-        <source>%1 bytes, %2</source>
-        <translation>%1 Bytes, %2</translation>
-    </message>
-    <message>
-        <source>%1 bytes, %2; the first boundary is byte %3</source>
-        <translation>%1 Bytes, %2; die erste Grenze ist Byte %3</translation>
-    </message>
-    <message>
-        <source>%1 (%2 B logical sectors)</source>
-        <translation>%1 (logische Sektoren von %2 B)</translation>
-    </message>
-    <message>
-        <source>Layer</source>
-        <translation>Schicht</translation>
-    </message>
-    <message>
-        <source>First byte</source>
-        <translation>Erstes Byte</translation>
-    </message>
-    <message>
-        <source>Working</source>
-        <translation>Rechnung</translation>
-    </message>
-    <message>
-        <source>Known from</source>
-        <translation>Bekannt durch</translation>
+        <source>%1. Set it above the table.</source>
+        <translation>%1. Über der Tabelle lässt er sich setzen.</translation>
     </message>
 </context>
 <context>

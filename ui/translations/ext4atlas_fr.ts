@@ -28,12 +28,8 @@
         <translation>Hypothèse&#xa0;: %1 À sa vraie place, %2 sont mal alignées.</translation>
     </message>
     <message>
-        <source>A synced write of one block of %1 takes 1 + 0 = 1 revolution of %2 ms: %3 a second.</source>
-        <translation>Une écriture synchronisée d’un bloc de type %1 prend 1 + 0 = 1 tour de %2 ms&#xa0;: %3 par seconde.</translation>
-    </message>
-    <message>
-        <source>A synced write of one block of %1 takes 1 + %2 = %3 revolutions of %4 ms: %5 ms, %6 a second instead of %7.</source>
-        <translation>Une écriture synchronisée d’un bloc de type %1 prend 1 + %2 = %3 tours de %4 ms&#xa0;: %5 ms, soit %6 par seconde au lieu de %7.</translation>
+        <source>%1 What if: %2 Where it is, %3 are misaligned.</source>
+        <translation>%1 Hypothèse : %2 À sa vraie place, %3 sont mal alignées.</translation>
     </message>
 </context>
 <context>
@@ -2198,14 +2194,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Commande</translation>
     </message>
     <message>
-        <source>&lt;b&gt;&lt;span style=&apos;color:%1&apos;&gt;%2 Cause:&lt;/span&gt;&lt;/b&gt; %3. &lt;b&gt;Cure:&lt;/b&gt; %4; %5.</source>
-        <translation>&lt;b&gt;&lt;span style=&apos;color:%1&apos;&gt;%2 Cause&#xa0;:&lt;/span&gt;&lt;/b&gt; %3. &lt;b&gt;Remède&#xa0;:&lt;/b&gt; %4&#xa0;; %5.</translation>
-    </message>
-    <message>
-        <source>No single command can do that here.</source>
-        <translation>Aucune commande ne peut le faire seule ici.</translation>
-    </message>
-    <message>
         <source>Or, where the data are not needed: make it anew</source>
         <translation>Ou, si les données ne sont pas nécessaires&#xa0;: le recréer</translation>
     </message>
@@ -2218,16 +2206,16 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Copier toutes les commandes de ce remède, dans l’ordre</translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1 destroys the data&lt;/b&gt;</source>
-        <translation>&lt;b&gt;%1 détruit les données&lt;/b&gt;</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>Copier</translation>
     </message>
     <message>
         <source>Copy this command</source>
         <translation>Copier cette commande</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;&lt;span style=&apos;color:%1&apos;&gt;%2 Cause:&lt;/span&gt;&lt;/b&gt; %3. &lt;b&gt;Cure:&lt;/b&gt; %4.</source>
+        <translation>&lt;b&gt;&lt;span style=&apos;color:%1&apos;&gt;%2 Cause&#xa0;:&lt;/span&gt;&lt;/b&gt; %3. &lt;b&gt;Remède&#xa0;:&lt;/b&gt; %4.</translation>
     </message>
 </context>
 <context>
@@ -2411,22 +2399,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
 <context>
     <name>atlas::ui::DriveBar</name>
     <message>
-        <source>SD card</source>
-        <translation>carte SD</translation>
-    </message>
-    <message>
-        <source>512e, jumper</source>
-        <translation>512e, cavalier</translation>
-    </message>
-    <message>
-        <source>flash, 8 KiB</source>
-        <translation>flash, 8 Kio</translation>
-    </message>
-    <message>
-        <source>flash, 16 KiB</source>
-        <translation>flash, 16 Kio</translation>
-    </message>
-    <message>
         <source>Physical sectors or pages of %1 bytes</source>
         <translation>Secteurs ou pages physiques de %1 octets</translation>
     </message>
@@ -2437,34 +2409,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>Erase blocks of %1</source>
         <translation>Blocs d’effacement de %1</translation>
-    </message>
-    <message>
-        <source>physical sector</source>
-        <translation>secteur physique</translation>
-    </message>
-    <message>
-        <source>1 MiB</source>
-        <translation>1 Mio</translation>
-    </message>
-    <message>
-        <source>optimal I/O, %1</source>
-        <translation>E/S optimales, %1</translation>
-    </message>
-    <message>
-        <source>stripe, %1</source>
-        <translation>bande, %1</translation>
-    </message>
-    <message>
-        <source>stripe (unknown)</source>
-        <translation>bande (inconnue)</translation>
-    </message>
-    <message>
-        <source>erase block, %1</source>
-        <translation>bloc d’effacement, %1</translation>
-    </message>
-    <message>
-        <source>erase block (unknown)</source>
-        <translation>bloc d’effacement (inconnu)</translation>
     </message>
     <message>
         <source>what if</source>
@@ -3007,10 +2951,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
 </context>
 <context>
     <name>atlas::ui::FindingsModel</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1&#xa0;: %2</translation>
-    </message>
     <message>
         <source>➜ remedy</source>
         <translation>➜ remède</translation>
@@ -4546,44 +4486,8 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>%1 o</translation>
     </message>
     <message>
-        <source>1 MiB is the convention of partitioning tools, no figure of the drive.</source>
-        <translation>1 Mio est la convention des outils de partitionnement, pas une valeur du disque.</translation>
-    </message>
-    <message>
-        <source>The drive reports an optimal I/O size of 33,553,920 bytes, 65,535 sectors of 512 bytes. That is the largest number a controller could say and no stripe, so it is not used.</source>
-        <translation>Le disque annonce une taille d’E/S optimale de 33&#xa0;553&#xa0;920 octets, soit 65&#xa0;535 secteurs de 512 octets. C’est le plus grand nombre qu’un contrôleur pouvait dire et non une bande&#xa0;: il n’est pas utilisé.</translation>
-    </message>
-    <message>
-        <source>Nobody says its size: an image file carries no geometry. Set it above the table.</source>
-        <translation>Personne ne dit sa taille&#xa0;: un fichier image ne porte pas de géométrie. Définissez-la au-dessus de la table.</translation>
-    </message>
-    <message>
-        <source>%1 bytes, %2</source>
-        <translation>%1 octets, %2</translation>
-    </message>
-    <message>
-        <source>%1 bytes, %2; the first boundary is byte %3</source>
-        <translation>%1 octets, %2&#xa0;; la première limite est l’octet %3</translation>
-    </message>
-    <message>
-        <source>%1 (%2 B logical sectors)</source>
-        <translation>%1 (secteurs logiques de %2 o)</translation>
-    </message>
-    <message>
-        <source>Layer</source>
-        <translation>Couche</translation>
-    </message>
-    <message>
-        <source>First byte</source>
-        <translation>Premier octet</translation>
-    </message>
-    <message>
-        <source>Working</source>
-        <translation>Calcul</translation>
-    </message>
-    <message>
-        <source>Known from</source>
-        <translation>Source</translation>
+        <source>%1. Set it above the table.</source>
+        <translation>%1. À définir au-dessus de la table.</translation>
     </message>
 </context>
 <context>

@@ -28,12 +28,8 @@
         <translation>假设：%1 在实际位置，%2 未对齐。</translation>
     </message>
     <message>
-        <source>A synced write of one block of %1 takes 1 + 0 = 1 revolution of %2 ms: %3 a second.</source>
-        <translation>对%1的一个块做一次同步写入需要 1 + 0 = 1 转，每转 %2 ms：每秒 %3 次。</translation>
-    </message>
-    <message>
-        <source>A synced write of one block of %1 takes 1 + %2 = %3 revolutions of %4 ms: %5 ms, %6 a second instead of %7.</source>
-        <translation>对%1的一个块做一次同步写入需要 1 + %2 = %3 转，每转 %4 ms：共 %5 ms，每秒 %6 次，而不是 %7 次。</translation>
+        <source>%1 What if: %2 Where it is, %3 are misaligned.</source>
+        <translation>%1假设：%2 在实际位置，%3 未对齐。</translation>
     </message>
 </context>
 <context>
@@ -2198,14 +2194,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>命令</translation>
     </message>
     <message>
-        <source>&lt;b&gt;&lt;span style=&apos;color:%1&apos;&gt;%2 Cause:&lt;/span&gt;&lt;/b&gt; %3. &lt;b&gt;Cure:&lt;/b&gt; %4; %5.</source>
-        <translation>&lt;b&gt;&lt;span style=&apos;color:%1&apos;&gt;%2 原因：&lt;/span&gt;&lt;/b&gt;%3。&lt;b&gt;解决办法：&lt;/b&gt;%4；%5。</translation>
-    </message>
-    <message>
-        <source>No single command can do that here.</source>
-        <translation>这里没有一条命令能单独做到。</translation>
-    </message>
-    <message>
         <source>Or, where the data are not needed: make it anew</source>
         <translation>或者，如果不需要这些数据：重新创建</translation>
     </message>
@@ -2218,16 +2206,16 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>按顺序复制此办法的所有命令</translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1 destroys the data&lt;/b&gt;</source>
-        <translation>&lt;b&gt;%1 会毁掉数据&lt;/b&gt;</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>复制</translation>
     </message>
     <message>
         <source>Copy this command</source>
         <translation>复制此命令</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;&lt;span style=&apos;color:%1&apos;&gt;%2 Cause:&lt;/span&gt;&lt;/b&gt; %3. &lt;b&gt;Cure:&lt;/b&gt; %4.</source>
+        <translation>&lt;b&gt;&lt;span style=&apos;color:%1&apos;&gt;%2 原因：&lt;/span&gt;&lt;/b&gt;%3。&lt;b&gt;解决办法：&lt;/b&gt;%4。</translation>
     </message>
 </context>
 <context>
@@ -2411,22 +2399,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
 <context>
     <name>atlas::ui::DriveBar</name>
     <message>
-        <source>SD card</source>
-        <translation>SD 卡</translation>
-    </message>
-    <message>
-        <source>512e, jumper</source>
-        <translation>512e，跳线</translation>
-    </message>
-    <message>
-        <source>flash, 8 KiB</source>
-        <translation>闪存，8 KiB</translation>
-    </message>
-    <message>
-        <source>flash, 16 KiB</source>
-        <translation>闪存，16 KiB</translation>
-    </message>
-    <message>
         <source>Physical sectors or pages of %1 bytes</source>
         <translation>物理扇区或页大小 %1 字节</translation>
     </message>
@@ -2437,34 +2409,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>Erase blocks of %1</source>
         <translation>擦除块 %1</translation>
-    </message>
-    <message>
-        <source>physical sector</source>
-        <translation>物理扇区</translation>
-    </message>
-    <message>
-        <source>1 MiB</source>
-        <translation>1 MiB</translation>
-    </message>
-    <message>
-        <source>optimal I/O, %1</source>
-        <translation>最佳 I/O，%1</translation>
-    </message>
-    <message>
-        <source>stripe, %1</source>
-        <translation>条带，%1</translation>
-    </message>
-    <message>
-        <source>stripe (unknown)</source>
-        <translation>条带（未知）</translation>
-    </message>
-    <message>
-        <source>erase block, %1</source>
-        <translation>擦除块，%1</translation>
-    </message>
-    <message>
-        <source>erase block (unknown)</source>
-        <translation>擦除块（未知）</translation>
     </message>
     <message>
         <source>what if</source>
@@ -3007,10 +2951,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
 </context>
 <context>
     <name>atlas::ui::FindingsModel</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
     <message>
         <source>➜ remedy</source>
         <translation>➜ 解决办法</translation>
@@ -4545,44 +4485,8 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>%1 B</translation>
     </message>
     <message>
-        <source>1 MiB is the convention of partitioning tools, no figure of the drive.</source>
-        <translation>1 MiB 是分区工具的惯例，不是驱动器的数值。</translation>
-    </message>
-    <message>
-        <source>The drive reports an optimal I/O size of 33,553,920 bytes, 65,535 sectors of 512 bytes. That is the largest number a controller could say and no stripe, so it is not used.</source>
-        <translation>驱动器报告的最佳 I/O 大小为 33,553,920 字节，即 65,535 个 512 字节的扇区。这是控制器能给出的最大数，不是条带，所以不使用。</translation>
-    </message>
-    <message>
-        <source>Nobody says its size: an image file carries no geometry. Set it above the table.</source>
-        <translation>没有谁说明它的大小：映像文件不带几何信息。请在表格上方设定。</translation>
-    </message>
-    <message>
-        <source>%1 bytes, %2</source>
-        <translation>%1 字节，%2</translation>
-    </message>
-    <message>
-        <source>%1 bytes, %2; the first boundary is byte %3</source>
-        <translation>%1 字节，%2；第一个边界是字节 %3</translation>
-    </message>
-    <message>
-        <source>%1 (%2 B logical sectors)</source>
-        <translation>%1（逻辑扇区 %2 B）</translation>
-    </message>
-    <message>
-        <source>Layer</source>
-        <translation>层</translation>
-    </message>
-    <message>
-        <source>First byte</source>
-        <translation>第一个字节</translation>
-    </message>
-    <message>
-        <source>Working</source>
-        <translation>计算过程</translation>
-    </message>
-    <message>
-        <source>Known from</source>
-        <translation>来源</translation>
+        <source>%1. Set it above the table.</source>
+        <translation>%1。请在表格上方设定。</translation>
     </message>
 </context>
 <context>

@@ -23,16 +23,6 @@ QLabel* labelFor(const QString& text, QWidget* buddy) {
     return label;
 }
 
-QString presetName(const DrivePreset& preset) {
-    const QString kind = preset.key == "sd"            ? DriveBar::tr("SD card")
-                         : preset.key == "512e-jumper" ? DriveBar::tr("512e, jumper")
-                         : preset.key == "flash-8k"    ? DriveBar::tr("flash, 8 KiB")
-                         : preset.key == "flash-16k"   ? DriveBar::tr("flash, 16 KiB")
-                         : preset.key == "4kn"         ? QStringLiteral("4Kn")
-                                                       : text(preset.key);
-    return kind;
-}
-
 QString presetTip(const DrivePreset& preset) {
     QStringList lines{text(label(preset)),
                       DriveBar::tr("Physical sectors or pages of %1 bytes").arg(number(preset.physicalSector.value))};
@@ -43,23 +33,6 @@ QString presetTip(const DrivePreset& preset) {
         lines << DriveBar::tr("Erase blocks of %1").arg(size(preset.eraseBlock));
     }
     return lines.join('\n');
-}
-
-QString granularityName(const Granularity& granularity) {
-    switch (granularity.kind) {
-    case GranularityKind::PhysicalSector: return DriveBar::tr("physical sector");
-    case GranularityKind::Partitioning: return DriveBar::tr("1 MiB");
-    case GranularityKind::Stripe:
-        if (granularity.ofOneDisk) {
-            return DriveBar::tr("optimal I/O, %1").arg(size(granularity.size));
-        }
-        return granularity.known() ? DriveBar::tr("stripe, %1").arg(size(granularity.size))
-                                   : DriveBar::tr("stripe (unknown)");
-    case GranularityKind::EraseBlock:
-        return granularity.known() ? DriveBar::tr("erase block, %1").arg(size(granularity.size))
-                                   : DriveBar::tr("erase block (unknown)");
-    }
-    return {};
 }
 
 QStandardItem* itemOf(const QComboBox& box, int index) {
@@ -87,7 +60,7 @@ void DriveBar::build() {
     m_whatIf->setObjectName("whatIf");
     m_reset->setObjectName("resetStart");
     m_highlight->setObjectName("highlight");
-    m_highlight->addItem(tr("physical sector"));
+    m_highlight->addItem(text(label(GranularityKind::PhysicalSector)));
     m_drive->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_highlight->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_drive->setToolTip(
@@ -151,7 +124,7 @@ void DriveBar::refreshDrive() {
     m_drive->addItem(tr("%1 B (%2)").arg(number(physical.value.value), text(label(physical.source))));
     m_drive->setItemData(0, tr("As it was read"), Qt::ToolTipRole);
     for (const auto& preset : drivePresets()) {
-        m_drive->addItem(presetName(preset));
+        m_drive->addItem(text(shortLabel(preset)));
         const auto refused = refusal(preset);
         auto* item = itemOf(*m_drive, m_drive->count() - 1);
         item->setToolTip(refused.isEmpty() ? presetTip(preset) : refused);
@@ -173,7 +146,7 @@ void DriveBar::refreshHighlight() {
     m_highlight->clear();
     const auto& judgement = m_session.judgement();
     for (const auto kind : allGranularityKinds) {
-        m_highlight->addItem(granularityName(judgement.granularity(kind)));
+        m_highlight->addItem(text(labelWithSize(judgement.granularity(kind))));
         const bool known = kind == GranularityKind::PhysicalSector || judgement.granularity(kind).known();
         auto* item = itemOf(*m_highlight, m_highlight->count() - 1);
         item->setEnabled(known);

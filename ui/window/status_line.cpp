@@ -4,7 +4,7 @@
 #include "report/messages/labels.h"
 #include "ui/session/descriptor_text.h"
 #include "ui/session/qt_text.h"
-#include "ui/widgets/palette.h"
+#include "ui/widgets/verdict_colour.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -16,10 +16,10 @@ namespace {
 
 const QString separator = QStringLiteral("   ");
 
-void colour(QLabel& label, bool bad) {
+void colour(QLabel& label, VerdictTone tone) {
     QPalette own; // of no colour: that of the window, also when the theme changes
-    if (bad) {
-        own.setColor(QPalette::WindowText, paletteFor(label.parentWidget()->palette()).misaligned);
+    if (tone == VerdictTone::Misaligned || tone == VerdictTone::Error) {
+        own.setColor(QPalette::WindowText, *verdictColour(tone, paletteFor(label.parentWidget()->palette())));
     }
     label.setPalette(own);
 }
@@ -125,8 +125,8 @@ void StatusLine::showSelection() {
 void StatusLine::show(const Whereabouts& where) {
     m_parts = statusParts(where, m_workspace.session.layout().get(), m_workspace.bitmaps.map().get());
     m_verdict->setText(where.missing ? tr("past the end: not there") : where.fit ? fitText(*where.fit) : QString());
-    m_misplaced = where.fit.value_or(Fit::Whole) != Fit::Whole;
-    colour(*m_verdict, m_misplaced);
+    m_ofPlace = where.fit.value_or(Fit::Whole) == Fit::Whole ? VerdictTone::Plain : VerdictTone::Misaligned;
+    colour(*m_verdict, m_ofPlace);
     fit();
 }
 
@@ -167,20 +167,20 @@ void StatusLine::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange) {
         colourVerdicts();
-        colour(*m_verdict, m_misplaced);
+        colour(*m_verdict, m_ofPlace);
     }
 }
 
 void StatusLine::colourVerdicts() {
-    colour(*m_summary, m_lines[0].misaligned);
-    colour(*m_second, m_lines[1].misaligned);
+    colour(*m_summary, m_lines[0].tone);
+    colour(*m_second, m_lines[1].tone);
 }
 
 void StatusLine::showVerdicts(const VerdictLines& lines) {
     m_lines = lines;
     const auto show = [](QLabel& label, const VerdictLine& line) {
         QFont font = label.font();
-        font.setBold(line.bold);
+        font.setBold(line.tone == VerdictTone::Error);
         label.setFont(font);
         label.setToolTip(line.details.isEmpty() ? line.text : line.details);
     };

@@ -45,7 +45,7 @@ private:
     QLabel* m_second;
     VerdictLines m_lines{};
     QStringList m_parts{}; ///< of the place
-    bool m_misplaced = false; ///< the place is misaligned
+    VerdictTone m_ofPlace = VerdictTone::Plain;
 };
 
 } // namespace atlas::ui

@@ -4,7 +4,7 @@
 #include "report/messages/glossary.h"
 #include "ui/session/qt_text.h"
 #include "ui/session/sentence_text.h"
-#include "ui/widgets/palette.h"
+#include "ui/widgets/verdict_colour.h"
 
 #include <QPainter>
 #include <QTextLayout>
@@ -15,17 +15,6 @@ namespace {
 
 constexpr int margin = 6;
 constexpr double radius = 5;
-
-QColor colorOf(SummaryCard::Tone tone, const Palette& palette) {
-    switch (tone) {
-    case SummaryCard::Tone::Plain: break;
-    case SummaryCard::Tone::Good: return palette.good;
-    case SummaryCard::Tone::Misaligned: return palette.misaligned;
-    case SummaryCard::Tone::Error: return palette.error;
-    case SummaryCard::Tone::Warning: return palette.of(RegionKind::GroupDescriptors);
-    }
-    return palette.text;
-}
 
 /// Cut between words: half a number would be read as a whole one.
 QString elidedAtWord(const QString& words, const QFontMetrics& metrics, int width) {
@@ -78,10 +67,10 @@ SummaryCard::SummaryCard(QWidget* parent) : QAbstractButton(parent) {
     setCursor(Qt::PointingHandCursor);
 }
 
-void SummaryCard::show(const SummaryLine& line, Tone tone, const QString& mark) {
+void SummaryCard::show(const SummaryLine& line, const VerdictSign& sign) {
     m_topic = line.topic;
-    m_tone = tone;
-    m_name = mark.isEmpty() ? ui::text(line.name) : mark + ' ' + ui::text(line.name);
+    m_tone = sign.tone;
+    m_name = sign.mark.empty() ? ui::text(line.name) : ui::text(sign.mark) + ' ' + ui::text(line.name);
     m_value = ui::text(line.value);
     m_detail = ui::text(line.detail);
     const QString working = line.working ? QStringLiteral("<br>") + ui::text(*line.working).toHtmlEscaped() : QString();
@@ -160,14 +149,12 @@ QStringList SummaryCard::linesIn(const QFont& smallType) const {
 
 void SummaryCard::paintEvent(QPaintEvent*) {
     const auto colors = paletteFor(palette());
-    const bool alarming = m_tone != Tone::Plain && m_tone != Tone::Good;
+    const bool alarming = isAlarming(m_tone);
+    const auto ofVerdict = verdictColour(m_tone, colors).value_or(colors.text);
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const bool lit = underMouse() || hasFocus();
-    painter.setPen(QPen(alarming ? colorOf(m_tone, colors)
-                        : lit    ? colors.focus
-                                 : colors.line,
-                        alarming || lit ? 1.5 : 1));
+    painter.setPen(QPen(alarming ? ofVerdict : lit ? colors.focus : colors.line, alarming || lit ? 1.5 : 1));
     painter.setBrush(colors.background);
     painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), radius, radius);
     auto bold = font();
@@ -179,7 +166,7 @@ void SummaryCard::paintEvent(QPaintEvent*) {
     const auto lines = linesIn(smallType);
     for (qsizetype i = 0; i < lines.size(); ++i) {
         painter.setFont(i == 0 ? bold : smallType);
-        painter.setPen(i == 0 ? colorOf(m_tone, colors) : i == 1 ? colors.text : colors.mutedText);
+        painter.setPen(i == 0 ? ofVerdict : i == 1 ? colors.text : colors.mutedText);
         painter.drawText(QPoint(margin, y), lines[i]);
         y += i == 0 ? wide.lineSpacing() : small.lineSpacing();
     }

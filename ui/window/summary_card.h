@@ -6,6 +6,7 @@
 #include <QAbstractButton>
 
 #include "report/messages/summary_text.h"
+#include "report/messages/verdict_sign.h"
 
 namespace atlas::ui {
 
@@ -15,17 +16,15 @@ namespace atlas::ui {
 class SummaryCard : public QAbstractButton {
     Q_OBJECT
 public:
-    enum class Tone : std::uint8_t { Plain, Good, Misaligned, Error, Warning };
-
     explicit SummaryCard(QWidget* parent = nullptr);
 
     /// The detail wraps, and letters are narrowed where that lets all of it fit; what still does not is elided. All is whole in the tooltip, with the working.
-    void show(const SummaryLine& line, Tone tone, const QString& mark = {});
+    void show(const SummaryLine& line, const VerdictSign& sign = {});
     using QAbstractButton::show;
     /// Without the detail, in a window with no room for it.
     void setCompact(bool compact);
     [[nodiscard]] SummaryTopic topic() const { return m_topic; }
-    [[nodiscard]] Tone tone() const { return m_tone; }
+    [[nodiscard]] VerdictTone tone() const { return m_tone; }
     /// The texts as drawn in the present size, elided where they do not fit: name, value, and without setCompact two lines of detail.
     [[nodiscard]] QStringList drawnLines() const;
 
@@ -43,7 +42,7 @@ private:
     [[nodiscard]] QStringList linesIn(const QFont& small) const;
     [[nodiscard]] int detailLines() const;
     SummaryTopic m_topic{};
-    Tone m_tone = Tone::Plain;
+    VerdictTone m_tone = VerdictTone::Plain;
     bool m_compact = false;
     QString m_name;
     QString m_value;

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/summary_strip.h"
 
-#include "report/messages/marks.h"
-#include "ui/session/qt_text.h"
-
 #include <QGridLayout>
 
 namespace atlas::ui {
@@ -11,39 +8,10 @@ namespace {
 
 constexpr int topics = static_cast<int>(summaryTopicCount);
 
-/// Whether the views have something to mark.
-bool isMarked(const Judgement& judgement) {
-    return judgement.startGrid() ? !judgement.offGranularity.empty() : isMisaligned(judgement.state);
-}
-
-SummaryCard::Tone toneOf(const SummaryLine& line, const Judgement& judgement, const Health& health) {
-    using enum SummaryCard::Tone;
-    if (line.topic == SummaryTopic::Alignment && judgement.conflict) {
-        return Error;
-    }
-    if (line.topic == SummaryTopic::Alignment) {
-        return isMarked(judgement) ? Misaligned : Good;
-    }
-    if (line.topic != SummaryTopic::Health) {
-        return Plain;
-    }
-    switch (health.verdict) {
-    case HealthVerdict::Healthy: return Good;
-    case HealthVerdict::Unknown: return Plain;
-    case HealthVerdict::Error: return Error;
-    case HealthVerdict::Warning: break;
-    }
-    return Warning;
-}
-
-QString markOf(SummaryTopic topic, const Judgement& judgement, const Health& health) {
-    if (topic == SummaryTopic::Alignment) {
-        if (judgement.conflict) {
-            return text(badMark);
-        }
-        return text(judgement.startGrid() ? verdictMark(!isMarked(judgement)) : alignmentMark(judgement.state));
-    }
-    return topic == SummaryTopic::Health ? text(healthMark(health.verdict)) : QString();
+VerdictSign signOf(SummaryTopic topic, const Judgement& judgement, const Health& health) {
+    return topic == SummaryTopic::Alignment ? signOfMark(judgement)
+           : topic == SummaryTopic::Health  ? healthSign(health.verdict)
+                                            : VerdictSign{};
 }
 
 } // namespace
@@ -101,8 +69,7 @@ void SummaryStrip::refresh() {
     }
     lines.insert(lines.end(), m_lines.begin(), m_lines.end());
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        m_cards[static_cast<qsizetype>(i)]->show(lines[i], toneOf(lines[i], session.judgement(), m_health),
-                                                 markOf(lines[i].topic, session.judgement(), m_health));
+        m_cards[static_cast<qsizetype>(i)]->show(lines[i], signOf(lines[i].topic, session.judgement(), m_health));
     }
 }
 

@@ -45,6 +45,8 @@ void writePartitions(JsonWriter& json, const Judgement& judgement) {
         json.field("start_byte", start.start);
         json.field("start_remainder", start.past);
         json.field("verdict", name(start.fit));
+        json.field("judged", start.judged);
+        json.field("compensated", start.compensated);
         json.endObject();
     }
     json.endArray();

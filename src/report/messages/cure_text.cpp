@@ -204,4 +204,10 @@ CureWords words(const Cure& cure, const Snapshot& snapshot) {
             cureCommands(cure, snapshot), anewCommands(cure, snapshot)};
 }
 
+Message cureText(const CureWords& words) { return message<CureWithEffect>(words.remedy, words.effect); }
+
+std::optional<Message> withoutCommand(const CureWords& words) {
+    return words.commands.empty() ? std::optional(message<NoCommandCures>()) : std::nullopt;
+}
+
 } // namespace atlas

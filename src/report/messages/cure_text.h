@@ -24,4 +24,10 @@ struct CureWords {
 /// `snapshot` is the snapshot that the cure was derived from. The commands contain its path, quoted for the shell.
 [[nodiscard]] CureWords words(const Cure& cure, const Snapshot& snapshot);
 
+/// Remedy and effect in one sentence without a full stop.
+[[nodiscard]] Message cureText(const CureWords& words);
+
+/// That no command can work here; nullopt where there are commands.
+[[nodiscard]] std::optional<Message> withoutCommand(const CureWords& words);
+
 } // namespace atlas

@@ -26,6 +26,14 @@ Message unknownStripe(const Drive& drive, const Filesystem* fs) {
     return bogusWidth ? message<UnknownBogusStripeWidth>(Count{fs->raidStripeWidth}) : message<UnknownStripe>();
 }
 
+Message unknownText(GranularityKind kind, const Drive& drive, const Filesystem* fs) {
+    switch (kind) {
+    case GranularityKind::Stripe: return unknownStripe(drive, fs);
+    case GranularityKind::EraseBlock: return message<UnknownEraseBlock>();
+    default: return message<Unknown>();
+    }
+}
+
 } // namespace
 
 std::vector<std::pair<Message, Message>> driveFacts(const Drive& drive) {
@@ -50,15 +58,23 @@ std::vector<std::pair<Message, Message>> driveFacts(const Drive& drive) {
     return facts;
 }
 
+Message withLogicalSectors(Message disk, const Drive& drive) {
+    return message<WithLogicalSectors>(std::move(disk), drive.targetSector());
+}
+
 Message granularityText(const Granularity& granularity, const Drive& drive, const Filesystem* fs) {
+    if (!granularity.known()) {
+        return unknownText(granularity.kind, drive, fs);
+    }
     const Size size{granularity.size};
-    if (granularity.kind == GranularityKind::Partitioning) {
-        return message<PartitioningConvention>(size);
-    }
-    if (granularity.known()) {
-        return message<SizeFrom>(size, label(granularity.source));
-    }
-    return granularity.kind == GranularityKind::Stripe ? unknownStripe(drive, fs) : message<UnknownEraseBlock>();
+    auto text = granularity.kind == GranularityKind::Partitioning ? message<PartitioningConvention>(size)
+                                                                  : message<SizeFrom>(size, label(granularity.source));
+    return granularity.phase.value == 0 ? text : message<WithFirstBoundary>(std::move(text), granularity.phase);
+}
+
+bool isLeftToUser(const Granularity& granularity) {
+    const auto kind = granularity.kind;
+    return !granularity.known() && (kind == GranularityKind::Stripe || kind == GranularityKind::EraseBlock);
 }
 
 } // namespace atlas

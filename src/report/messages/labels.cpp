@@ -26,9 +26,17 @@ static_assert(endsWith(layers, LayerKind::MdMember));
 constexpr std::array devices{DiskDevice,  PartitionDevice,  LoopDevice,   MdArray,
                              LuksMapping, LvmLogicalVolume, MapperDevice, FileDevice};
 static_assert(endsWith(devices, BlockDeviceKind::File));
-/// In the order of drivePresets().
-constexpr std::array presets{Sectors512n,  Sectors512e,   Sectors4kn,       Sectors512eJumper,
-                             FlashPages8k, FlashPages16k, SdCardEraseBlocks};
+struct PresetLabels {
+    std::string_view key;
+    MessageId whole;
+    MessageId brief;
+};
+constexpr std::array presets{
+    PresetLabels{"512n", Sectors512n, Short512n},       PresetLabels{"512e", Sectors512e, Short512e},
+    PresetLabels{"4kn", Sectors4kn, Short4kn},          PresetLabels{"512e-jumper", Sectors512eJumper, Short512eJumper},
+    PresetLabels{"flash-8k", FlashPages8k, ShortFlash}, PresetLabels{"flash-16k", FlashPages16k, ShortFlash},
+    PresetLabels{"sd", SdCardEraseBlocks, ShortSdCard}};
+static_assert(std::ranges::equal(presets, drivePresets(), {}, &PresetLabels::key, &DrivePreset::key));
 constexpr std::array roles{Primary, Extended, Logical};
 static_assert(endsWith(roles, PartitionRole::Logical));
 constexpr std::array tables{NoTable, Mbr, Gpt};
@@ -102,6 +110,10 @@ static_assert(changes.size() == changeKindCount);
 /// The label of an enumerator. Precondition: `labels` is in the order of the enumerators.
 Message labelIn(const auto& labels, auto kind) { return {labels.at(static_cast<std::size_t>(kind)), {}}; }
 
+const PresetLabels& labelsOf(const DrivePreset& preset) {
+    return *std::ranges::find(presets, preset.key, &PresetLabels::key);
+}
+
 } // namespace
 
 Message label(RegionKind kind) { return labelIn(regions, kind); }
@@ -121,15 +133,15 @@ Message label(LayerKind kind) { return labelIn(layers, kind); }
 Message label(PartitionRole role) { return labelIn(roles, role); }
 Message label(TableKind kind) { return labelIn(tables, kind); }
 Message label(BlockDeviceKind kind) { return labelIn(devices, kind); }
-Message label(const DrivePreset& preset) {
-    const auto all = drivePresets();
-    const auto found = std::ranges::find(all, preset.key, &DrivePreset::key);
-    return {presets.at(static_cast<std::size_t>(found - all.begin())), {Size{preset.eraseBlock}}};
-}
+Message label(const DrivePreset& preset) { return {labelsOf(preset).whole, {Size{preset.eraseBlock}}}; }
+Message shortLabel(const DrivePreset& preset) { return {labelsOf(preset).brief, {Size{preset.physicalSector}}}; }
 Message label(GranularityKind kind) { return labelIn(granularities, kind); }
 Message label(const Granularity& granularity) {
-    const bool ofDrive = granularity.source != Source::Superblock && granularity.source != Source::User;
-    return granularity.kind == GranularityKind::Stripe && ofDrive ? message<OptimalIo>() : label(granularity.kind);
+    return granularity.ofOneDisk ? message<OptimalIo>() : label(granularity.kind);
+}
+Message labelWithSize(const Granularity& granularity) {
+    return granularity.known() ? message<LabelWithSize>(label(granularity), Size{granularity.size})
+                               : message<LabelUnknown>(label(granularity));
 }
 Message label(Source source) { return labelIn(sources, source); }
 Message label(Fit fit) { return labelIn(fits, fit); }

@@ -24,9 +24,11 @@ namespace atlas {
 [[nodiscard]] Message label(TableKind kind);         ///< "GPT"
 [[nodiscard]] Message label(BlockDeviceKind kind);   ///< "md array"
 [[nodiscard]] Message label(const DrivePreset& preset); ///< "flash with 8 KiB pages"
+[[nodiscard]] Message shortLabel(const DrivePreset& preset); ///< "flash, 8 KiB"
 [[nodiscard]] Message label(GranularityKind kind);     ///< "partitioning"
-[[nodiscard]] Message
-label(const Granularity& granularity); ///< the same; "optimal I/O" for a stripe reported by a drive
+/// The same; "optimal I/O" of one disk, which has no stripe.
+[[nodiscard]] Message label(const Granularity& granularity);
+[[nodiscard]] Message labelWithSize(const Granularity& granularity); ///< "RAID stripe 256 KiB", "erase block unknown"
 [[nodiscard]] Message label(Source source);          ///< "reported by the device"
 [[nodiscard]] Message label(Fit fit);                ///< "straddling"
 [[nodiscard]] Message label(Severity severity);      ///< "misaligned"

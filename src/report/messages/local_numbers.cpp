@@ -25,5 +25,6 @@ std::string localSize(ByteCount bytes) { return humanSize(bytes, numberStyleOf(c
 std::string localDecimal(double number, int decimals) {
     return decimalText(number, decimals, numberStyleOf(currentLanguage()));
 }
+std::string localDuration(double seconds) { return humanDuration(seconds, numberStyleOf(currentLanguage())); }
 
 } // namespace atlas

@@ -9,9 +9,10 @@ namespace atlas {
 
 [[nodiscard]] const NumberStyle& numberStyleOf(Language language);
 
-/// grouped(), humanSize() and decimalText() in the current language, for the cells of tables.
+/// grouped(), humanSize(), decimalText() and humanDuration() in the current language, for the cells of tables.
 [[nodiscard]] std::string localNumber(std::uint64_t number);
 [[nodiscard]] std::string localSize(ByteCount bytes);
 [[nodiscard]] std::string localDecimal(double number, int decimals);
+[[nodiscard]] std::string localDuration(double seconds);
 
 } // namespace atlas

@@ -39,10 +39,6 @@ inline constexpr std::string_view unknownMark = "?";
     return errorMark;
 }
 
-[[nodiscard]] constexpr std::string_view alignmentMark(AlignmentState state) {
-    return state == AlignmentState::NothingJudged ? unknownMark : verdictMark(!isMisaligned(state));
-}
-
 /// "✓ whole", "✖ straddling".
 [[nodiscard]] inline std::string marked(bool good, std::string_view words) {
     return std::string(verdictMark(good)).append(" ").append(words);

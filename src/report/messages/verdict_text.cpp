@@ -139,6 +139,22 @@ Message rewriteText(const RewriteCost& cost) {
                                                Decimal{cost.writtenPerAsked(), 1});
 }
 
+Message costText(const Judgement& judgement, const WriteCost& cost) {
+    if (const auto* rewrite = std::get_if<RewriteCost>(&cost)) {
+        return rewriteText(*rewrite);
+    }
+    const auto& model = std::get<RevolutionCost>(cost);
+    const int extra = judgement.alignment->perBlock;
+    const Size block{judgement.judged.layout->filesystem.blockSize};
+    const Duration turn{model.revolutionSeconds()};
+    const auto perSecond = [&](int n) { return Number{static_cast<std::uint64_t>(model.writesPerSecond(n) + 0.5)}; };
+    return extra == 0 ? message<MessageId::OneRevolutionOfBlock>(block, turn, perSecond(0))
+                      : message<MessageId::RevolutionsOfBlock>(block, Number{static_cast<std::uint64_t>(extra)},
+                                                               Number{static_cast<std::uint64_t>(1 + extra)}, turn,
+                                                               Duration{model.writeSeconds(extra)}, perSecond(extra),
+                                                               perSecond(0));
+}
+
 Message costFormula(const WriteCost& cost) {
     return std::holds_alternative<RevolutionCost>(cost) ? message<MessageId::RevolutionFormula>()
                                                         : message<MessageId::FlashFormula>();

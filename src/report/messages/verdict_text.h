@@ -37,6 +37,10 @@ enum class Wording : std::uint8_t { Short, WithKind };
 /// What flash rewrites for one block: one sentence with a full stop.
 [[nodiscard]] Message rewriteText(const RewriteCost& cost);
 
+/// "A synced write of one block of 4 KiB takes 1 + 2 = 3 revolutions of 8.33 ms …", on flash rewriteText(): the model with the
+/// numbers of the worst block. Precondition: judgement.isMountable().
+[[nodiscard]] Message costText(const Judgement& judgement, const WriteCost& cost);
+
 /// "a synced write of one block takes 1 + read-modify-writes revolutions", "flash rewrites whole pages or erase blocks".
 [[nodiscard]] Message costFormula(const WriteCost& cost);
 

@@ -53,7 +53,7 @@ void writeVerdicts(MetricWriter& metrics, const Judgement& judgement) {
     metrics.sample(fmt::format("alignment=\"{}\",health=\"{}\",program=\"{}\"", verdictName(judgement),
                                name(judgement.health.verdict), labelValue(judgement.judged.program)),
                    1);
-    metrics.begin("misaligned", "1 where check ends with exit status 1: something is partial or straddles.");
+    metrics.begin("misaligned", "1 where something is partial, straddles or cannot be mounted.");
     metrics.sample({}, isMisaligned(judgement.state) ? 1 : 0);
     metrics.begin("health_findings", "Findings of health by severity.");
     metrics.sample(R"(severity="error")", judgement.health.errors);
@@ -83,9 +83,9 @@ void writeStarts(MetricWriter& metrics, const Judgement& judgement) {
         return;
     }
     metrics.begin("partition_start_remainder_bytes",
-                  "Bytes of a partition's start past the boundary of a physical sector.");
+                  "Bytes of a partition's start past the boundary of a physical sector, where that counts.");
     for (const auto& start : starts) {
-        if (start.partition) {
+        if (start.partition && !start.extended && !start.compensated) {
             metrics.sample(fmt::format("partition=\"{}\"", *start.partition), start.past.value);
         }
     }

@@ -6,8 +6,8 @@
 #include "report/messages/labels.h"
 #include "report/messages/local_numbers.h"
 #include "report/messages/make_message.h"
-#include "report/messages/marks.h"
 #include "report/messages/subject_text.h"
+#include "report/messages/verdict_sign.h"
 #include "report/messages/verdict_text.h"
 #include "report/text/report_text.h"
 #include "report/text/summary_facts.h"
@@ -20,16 +20,18 @@ namespace {
 
 using Row = std::vector<Cell>;
 
+Tone toneOf(VerdictTone tone) {
+    return isAlarming(tone) ? Tone::Bad : tone == VerdictTone::Good ? Tone::Good : Tone::Plain;
+}
+
+/// "✖ straddling: 419 of 419 structures are misaligned"; the state where that is not one of how structures lie.
 std::string verdictLine(const Judgement& judgement, TextStyle style) {
-    const auto verdict = format(alignmentText(judgement));
-    switch (judgement.state) {
-    case AlignmentState::NothingJudged: return std::string(alignmentMark(judgement.state)) + " " + verdict;
-    case AlignmentState::Unmountable:
-        return style.paint(Tone::Bad, std::string(alignmentMark(judgement.state)) + " ") + verdict;
-    default: break;
-    }
-    const auto cell = verdictCell(judgement.verdict);
-    return style.paint(cell.tone, cell.text) + words<MessageId::Colon>() + verdict;
+    const auto [mark, tone] = alignmentSign(judgement);
+    const bool isFit =
+        judgement.state != AlignmentState::NothingJudged && judgement.state != AlignmentState::Unmountable;
+    const auto sign = fmt::format("{} {}", mark, isFit ? format(label(judgement.verdict)) : "");
+    return style.paint(toneOf(tone), sign) + (isFit ? words<MessageId::Colon>() : "") +
+           format(alignmentText(judgement));
 }
 
 std::string healthLine(const Health& health, TextStyle style) {
@@ -37,12 +39,18 @@ std::string healthLine(const Health& health, TextStyle style) {
     return style.paint(cell.tone, cell.text) + " " + format(healthText(health));
 }
 
+/// A start that is off the grid where that costs nothing has no mark.
+Cell startCell(const StartVerdict& start) {
+    return start.isOff() || start.fit == Fit::Whole ? verdictCell(start.fit)
+                                                    : Cell{format(label(start.fit)), Tone::Faint};
+}
+
 std::string startText(const Snapshot& snapshot, const StartVerdict& start, TextStyle style) {
     const auto& disk = snapshot.disk;
     const Placement placement{.bytes = {start.start, {}}, .partition = start.partition};
     const auto where = startVerdictText(start.start, disk.drive.grid());
     return format(startWorking(disk, placement)) + words<MessageId::Colon>() +
-           style.paint(verdictCell(start.fit).tone, format(where));
+           style.paint(startCell(start).tone, format(where));
 }
 
 Message sectorText(const Drive& drive) {
@@ -155,7 +163,7 @@ void writePartitions(const Judgement& judgement, std::ostream& out, TextStyle st
             rows.push_back({{fmt::format("  {}", partition->number)},
                             {format(contentText(partition->content))},
                             {format(startWorking(partition->sectors.first, disk.drive))},
-                            verdictCell(start.fit)});
+                            startCell(start)});
         }
     }
     writeTable(out,

@@ -20,12 +20,6 @@
 namespace atlas {
 namespace {
 
-std::string granularityHeading(const Granularity& granularity) {
-    const auto name = label(granularity);
-    return format(granularity.known() ? message<MessageId::LabelWithSize>(name, Size{granularity.size})
-                                      : message<MessageId::LabelUnknown>(name));
-}
-
 Cell structureCell(const FitCounts& fits) {
     return {markedFits(fits), fits.misaligned() == 0 ? Tone::Good : Tone::Bad};
 }
@@ -49,7 +43,7 @@ void writeStack(const Snapshot& snapshot, const Stack& stack, std::ostream& out,
     writeHeading(out, message<MessageId::HeadingStack>(), style);
     std::vector<Column> columns{{"  " + words<MessageId::ColumnLayer>()}, {words<MessageId::ColumnFirstByte>(), true}};
     for (const auto& granularity : stack.granularities) {
-        columns.push_back({granularityHeading(granularity)});
+        columns.push_back({format(labelWithSize(granularity))});
     }
     columns.push_back({words<MessageId::ColumnWorking>()});
     columns.push_back({words<MessageId::ColumnKnownFrom>()});
@@ -60,12 +54,19 @@ void writeStack(const Snapshot& snapshot, const Stack& stack, std::ostream& out,
     writeTable(out, columns, rows, style);
 }
 
+/// With the option that sets what is unknown.
+Message settableText(const Granularity& granularity, Message text) {
+    const auto* option = granularity.kind == GranularityKind::Stripe ? "--stripe" : "--erase-block";
+    return isLeftToUser(granularity) ? message<MessageId::SetByOption>(std::move(text), option) : text;
+}
+
 void writeGranularities(const Snapshot& snapshot, const Stack& stack, std::ostream& out, TextStyle style) {
     writeHeading(out, message<MessageId::HeadingGranularities>(), style);
     std::vector<std::pair<std::string, std::string>> facts;
     const auto* fs = snapshot.layout ? &snapshot.layout->filesystem : nullptr;
     for (const auto& granularity : stack.granularities) {
-        facts.emplace_back(format(label(granularity)), format(granularityText(granularity, snapshot.disk.drive, fs)));
+        facts.emplace_back(format(label(granularity)),
+                           format(settableText(granularity, granularityText(granularity, snapshot.disk.drive, fs))));
     }
     writeFacts(out, facts, style);
 }
@@ -114,8 +115,10 @@ void writeDevices(const Disk& disk, std::ostream& out, TextStyle style) {
 
 void writeCure(const CureWords& cure, std::ostream& out, TextStyle style) {
     out << "  " << style.paint(Tone::Bad, words<MessageId::CauseOf>()) << format(cure.cause) << ".\n"
-        << "  " << style.paint(Tone::Good, words<MessageId::CureOf>()) << format(cure.remedy) << ".\n"
-        << "  " << format(message<MessageId::EffectOf>(cure.effect)) << '\n';
+        << "  " << style.paint(Tone::Good, words<MessageId::CureOf>()) << format(cureText(cure)) << ".\n";
+    if (const auto none = withoutCommand(cure)) {
+        out << "          " << format(*none) << ".\n";
+    }
     const auto type = [&](const std::vector<CureCommand>& commands) {
         for (const auto& command : commands) {
             const auto remark = command.destroysData ? "   # " + words<MessageId::DestroysData>() : std::string();
@@ -140,7 +143,7 @@ void writeCost(const RevolutionCost& model, const Alignment& alignment, std::ost
         const int n = readModifyWrites(fit);
         const bool present = n == alignment.perBlock;
         rows.push_back({{"  " + format(label(fit))},
-                        {localDecimal(1000 * model.writeSeconds(n), 1) + " ms"},
+                        {localDuration(model.writeSeconds(n))},
                         {localDecimal(model.writesPerSecond(n), 0)},
                         {present ? format(message<MessageId::WorstBlockHere>()) : ""}});
     }

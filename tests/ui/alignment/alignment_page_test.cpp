@@ -95,7 +95,7 @@ TEST_F(AlignmentPageTest, DraggingTheMarkerJudgesEverythingAnew) {
     EXPECT_EQ(stackCell(1, 2), "✓");
     EXPECT_EQ(redness(), 0);
     EXPECT_THAT(label("alignmentChange"), StartsWith("0 misaligned"));
-    EXPECT_THAT(label("alignmentVerdict"), StartsWith("What if: ✓ All"));
+    EXPECT_THAT(label("alignmentVerdict"), StartsWith("✓ What if: All"));
     EXPECT_THAT(label("lensTitle"), HasSubstr("mod 4,096 = 0"));
     EXPECT_EQ(child<SectorSpinBox>("partitionStart").value(), 4196416U);
     move(sweep(), pointOfStart(4196417), Qt::LeftButton);
@@ -282,10 +282,10 @@ TEST_F(AlignmentPageTest, AnotherGranularityIsMarked) {
     EXPECT_EQ(session().judgement().alignment->verdict, Fit::Whole) << "the sector's verdict stays";
     session().setDrive({.eraseBlock = ByteCount{4 << 20}});
     Q_EMIT mark.activated(3);
-    EXPECT_EQ(mark.currentText(), "erase block, 4 MiB");
+    EXPECT_EQ(mark.currentText(), "erase block 4 MiB");
     EXPECT_TRUE(findings.index(0, 4).data().toString().startsWith("partition 1 starts at byte 1,048,576, which is"));
     session().setDrive({});
-    EXPECT_EQ(mark.currentText(), "physical sector") << "what is unknown cannot be marked";
+    EXPECT_EQ(mark.currentText(), "physical sector 4 KiB") << "what is unknown cannot be marked";
     EXPECT_EQ(redness(), 0);
 }
 

@@ -30,6 +30,9 @@ protected:
     [[nodiscard]] QString heading(StackColumn column) const {
         return model.headerData(static_cast<int>(column), Qt::Horizontal).toString();
     }
+    [[nodiscard]] QString tip(StackColumn column) const {
+        return model.headerData(static_cast<int>(column), Qt::Horizontal, Qt::ToolTipRole).toString();
+    }
     [[nodiscard]] bool red(int row, StackColumn column) const {
         const auto fit = at(row, column).data(FitRole);
         return fit.isValid() && fit.toInt() != static_cast<int>(Fit::Whole);
@@ -38,6 +41,8 @@ protected:
 
 TEST_F(StackModelTest, WritesTheWorkingOut) {
     show();
+    EXPECT_EQ(heading(StackColumn::Layer), "Layer");
+    EXPECT_EQ(heading(StackColumn::KnownFrom), "Known from");
     EXPECT_EQ(cell(0, StackColumn::Layer), "Disk image (512 B logical sectors)");
     EXPECT_EQ(cell(1, StackColumn::Layer), "Partition 2");
     EXPECT_EQ(cell(1, StackColumn::FirstByte), "2,148,564,480");
@@ -51,9 +56,15 @@ TEST_F(StackModelTest, WritesTheWorkingOut) {
     EXPECT_FALSE(red(0, StackColumn::PhysicalSector));
 }
 
+TEST_F(StackModelTest, TellsTheSectorsOfThePresetBesideTheirSource) {
+    show({.drive = withPreset({}, findPreset("4kn"))});
+    EXPECT_EQ(cell(0, StackColumn::Layer), "Disk image (4,096 B logical sectors)");
+    EXPECT_EQ(cell(0, StackColumn::KnownFrom), "set by you");
+}
+
 TEST_F(StackModelTest, AnUnknownGranularityStaysUnknown) {
     show();
-    EXPECT_EQ(heading(StackColumn::Stripe), "Optimal I/O\nunknown");
+    EXPECT_EQ(heading(StackColumn::Stripe), "RAID stripe\nunknown");
     EXPECT_EQ(cell(1, StackColumn::Stripe), "unknown");
     EXPECT_EQ(cell(1, StackColumn::EraseBlock), "unknown");
     EXPECT_FALSE(at(1, StackColumn::EraseBlock).data(FitRole).isValid());
@@ -64,16 +75,38 @@ TEST_F(StackModelTest, TakesTheUsersGranularities) {
     EXPECT_EQ(heading(StackColumn::Stripe), "RAID stripe\n2 MiB");
     EXPECT_EQ(cell(1, StackColumn::Stripe), "✖ +1,080,832") << "2,148,564,480 − 1,024 × 2,097,152";
     EXPECT_EQ(cell(1, StackColumn::EraseBlock), "✖ +1,080,832");
-    const auto tip = model.headerData(static_cast<int>(StackColumn::EraseBlock), Qt::Horizontal, Qt::ToolTipRole);
-    EXPECT_TRUE(tip.toString().contains("set by you"));
+    EXPECT_EQ(tip(StackColumn::EraseBlock), "4 MiB (set by you)");
+}
+
+TEST_F(StackModelTest, TellsTheFirstBoundaryOfAGranularity) {
+    show({.drive = {.phase = ByteOffset{3584}}});
+    EXPECT_EQ(tip(StackColumn::PhysicalSector), "4 KiB (assumed); the first boundary is byte 3,584");
+    show();
+    EXPECT_EQ(tip(StackColumn::Partitioning), "1 MiB (convention of partitioning tools)");
+}
+
+TEST_F(StackModelTest, SaysWhyAGranularityIsUnknown) {
+    show();
+    EXPECT_EQ(tip(StackColumn::EraseBlock), "Unknown: the drive names none. Set it above the table.");
+    EXPECT_TRUE(tip(StackColumn::Stripe).startsWith("Unknown: neither the drive nor the superblock names one."));
+    snapshot.disk.drive.optimalIo = {{65024}, Source::Device};
+    show();
+    EXPECT_EQ(tip(StackColumn::Stripe), "Unknown; reported is 65,024 B (reported by the device): bogus, no multiple of "
+                                        "the physical sector; no stripe. Set it above the table.");
+    snapshot.disk.drive.optimalIo = {};
+    auto layout = std::make_shared<Layout>(*snapshot.layout);
+    layout->filesystem.raidStride = 16;
+    layout->filesystem.raidStripeWidth = 17;
+    snapshot.layout = layout;
+    show();
+    EXPECT_EQ(tip(StackColumn::Stripe), "Unknown; the superblock's 17 blocks are bogus. Set it above the table.");
 }
 
 TEST_F(StackModelTest, ABogusOptimalIoIsCalledWhatItIs) {
     snapshot.disk.drive.optimalIo.value = bogusOptimalIo;
     show();
-    EXPECT_EQ(heading(StackColumn::Stripe), "Optimal I/O\nunknown");
-    const auto tip = model.headerData(static_cast<int>(StackColumn::Stripe), Qt::Horizontal, Qt::ToolTipRole);
-    EXPECT_TRUE(tip.toString().contains("33,553,920"));
+    EXPECT_EQ(heading(StackColumn::Stripe), "RAID stripe\nunknown");
+    EXPECT_TRUE(tip(StackColumn::Stripe).contains("33,553,920"));
 }
 
 TEST_F(StackModelTest, StructuresAreJudgedOnTheSectorAlone) {
@@ -136,7 +169,9 @@ TEST(AlignmentAnswer, SaysItWithTheArithmetic) {
     EXPECT_TRUE(answer.working.endsWith("(assumed)."));
     EXPECT_TRUE(answer.change.isEmpty());
     const auto moved = answerOf(judge(snapshot, {.start = Lba{2048}}), own);
-    EXPECT_TRUE(moved.verdict.contains("over partition 1. What if: ✓ All ")) << moved.verdict.toStdString();
+    EXPECT_TRUE(moved.verdict.startsWith("✖ There is no room")) << moved.verdict.toStdString();
+    EXPECT_TRUE(moved.verdict.contains("over partition 1. What if: All ")) << moved.verdict.toStdString();
+    EXPECT_EQ(moved.verdict.count(u'✓') + moved.verdict.count(u'✖'), 1) << "one mark, in front";
     EXPECT_TRUE(moved.working.startsWith("Partition 2 starts at 2,048 × 512 = 1,048,576; mod 4,096 = 0."));
     EXPECT_TRUE(moved.change.startsWith("0 misaligned structures here, " + QString::number(total)));
 }

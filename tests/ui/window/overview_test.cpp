@@ -167,9 +167,13 @@ TEST_F(OverviewWindowTest, AWhatIfIsCalledSoOnTheCardAndTellsOfAPlaceWithoutRoom
     const QString sentence = "There is no room at sector 4,096: it would lie over partition 1.";
     EXPECT_TRUE(child<QLabel>("alignmentVerdict").text().startsWith("✖ " + sentence + " What if:"));
     EXPECT_EQ(card(SummaryTopic::Alignment).accessibleDescription(), "no room there; " + sentence);
-    EXPECT_EQ(card(SummaryTopic::Alignment).tone(), SummaryCard::Tone::Error);
-    EXPECT_TRUE(child<QLabel>("statusSummary").text().startsWith("✖ ") ||
-                child<QLabel>("statusSecond").text().startsWith("✖ "));
+    EXPECT_EQ(card(SummaryTopic::Alignment).tone(), VerdictTone::Error);
+    const auto colourOf = [&](const char* name) { return child<QLabel>(name).palette().color(QPalette::WindowText); };
+    const auto error = paletteFor(window->palette()).error;
+    EXPECT_EQ(colourOf("alignmentVerdict"), error) << "as on the card: the red of misalignment means nothing else";
+    const bool first = child<QLabel>("statusSummary").text().startsWith("✖ ");
+    EXPECT_TRUE(first || child<QLabel>("statusSecond").text().startsWith("✖ "));
+    EXPECT_EQ(colourOf(first ? "statusSummary" : "statusSecond"), error);
     EXPECT_TRUE(banner().isVisible());
     EXPECT_TRUE(banner().message().contains(sentence));
     EXPECT_EQ(window->volume().strip().scene().refusal, sentence);
@@ -250,9 +254,9 @@ TEST_F(OverviewWindowTest, TheWindowFitsASmallScreenOnEachPage) {
 TEST_F(OverviewWindowTest, CardAndLensJudgeByWhatIsMarked) {
     openAndWait(aligned());
     auto& alignment = card(SummaryTopic::Alignment);
-    EXPECT_EQ(alignment.tone(), SummaryCard::Tone::Good);
+    EXPECT_EQ(alignment.tone(), VerdictTone::Good);
     session().setHighlight(GranularityKind::Partitioning);
-    EXPECT_EQ(alignment.tone(), SummaryCard::Tone::Misaligned) << "hardly a bitmap begins on a MiB";
+    EXPECT_EQ(alignment.tone(), VerdictTone::Misaligned) << "hardly a bitmap begins on a MiB";
     EXPECT_THAT(alignment.accessibleDescription().toStdString(),
                 testing::ContainsRegex("^[0-9]+ of [0-9]+ off; on a boundary of 1 MiB"));
     EXPECT_TRUE(alignment.toolTip().contains("whole")) << "the verdict on the physical sectors";
@@ -261,7 +265,7 @@ TEST_F(OverviewWindowTest, CardAndLensJudgeByWhatIsMarked) {
     lens.zoomBy(0.001);
     EXPECT_FALSE(lens.drawn().boundaries.empty());
     session().setHighlight(GranularityKind::PhysicalSector);
-    EXPECT_EQ(alignment.tone(), SummaryCard::Tone::Good);
+    EXPECT_EQ(alignment.tone(), VerdictTone::Good);
     EXPECT_TRUE(lens.drawn().boundaries.empty());
 }
 
@@ -306,8 +310,8 @@ TEST_F(OverviewWindowTest, AnErrorOfHealthHasOneColourOnTheCard) {
     auto snapshot = test::twoPartitions(4196352);
     snapshot.findings.push_back({.kind = FindingKind::SuperblockFromBackup});
     openAndWait(fake.snapshotFile("damaged.img", snapshot));
-    EXPECT_EQ(card(SummaryTopic::Health).tone(), SummaryCard::Tone::Error);
-    EXPECT_EQ(card(SummaryTopic::Alignment).tone(), SummaryCard::Tone::Good);
+    EXPECT_EQ(card(SummaryTopic::Health).tone(), VerdictTone::Error);
+    EXPECT_EQ(card(SummaryTopic::Alignment).tone(), VerdictTone::Good);
 }
 
 TEST_F(OverviewWindowTest, TheCardOfTheFlexGroupsShowsTheirRows) {

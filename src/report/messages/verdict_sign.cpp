@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/messages/verdict_sign.h"
+
+#include "report/messages/marks.h"
+
+namespace atlas {
+namespace {
+
+VerdictSign signOf(bool misaligned) {
+    return {verdictMark(!misaligned), misaligned ? VerdictTone::Misaligned : VerdictTone::Good};
+}
+
+} // namespace
+
+VerdictSign alignmentSign(const Judgement& judgement) {
+    if (judgement.conflict) {
+        return {badMark, VerdictTone::Error};
+    }
+    return judgement.state == AlignmentState::NothingJudged ? VerdictSign{unknownMark, VerdictTone::Plain}
+                                                            : signOf(isMisaligned(judgement.state));
+}
+
+VerdictSign signOfMark(const Judgement& judgement) {
+    const bool isOfLarger = judgement.startGrid() && !judgement.conflict;
+    return isOfLarger ? signOf(!judgement.offGranularity.empty()) : alignmentSign(judgement);
+}
+
+VerdictSign healthSign(HealthVerdict verdict) {
+    const auto mark = healthMark(verdict);
+    switch (verdict) {
+    case HealthVerdict::Healthy: return {mark, VerdictTone::Good};
+    case HealthVerdict::Unknown: return {mark, VerdictTone::Plain};
+    case HealthVerdict::Warning: return {mark, VerdictTone::Warning};
+    case HealthVerdict::Error: break;
+    }
+    return {mark, VerdictTone::Error};
+}
+
+} // namespace atlas

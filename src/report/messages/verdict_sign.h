@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The mark and the tone of the two verdicts: the same in the text reports, on the cards, the Alignment page and in the status
+// line. Which colour a tone has is up to each of them.
+#pragma once
+
+#include "alignment/judge.h"
+
+#include <string_view>
+
+namespace atlas {
+
+/// Error: something is impossible or damaged. Misaligned: it only costs.
+enum class VerdictTone : std::uint8_t { Plain, Good, Misaligned, Error, Warning };
+
+[[nodiscard]] constexpr bool isAlarming(VerdictTone tone) {
+    return tone != VerdictTone::Plain && tone != VerdictTone::Good;
+}
+
+struct VerdictSign {
+    std::string_view mark{}; ///< empty for what is no verdict
+    VerdictTone tone = VerdictTone::Plain;
+    bool operator==(const VerdictSign&) const = default;
+};
+
+/// Of the alignment to the physical sectors. A what-if start without room is an error: nothing can lie there.
+[[nodiscard]] VerdictSign alignmentSign(const Judgement& judgement);
+
+/// Of what the views mark: of the larger granularity while one is highlighted, else as alignmentSign().
+[[nodiscard]] VerdictSign signOfMark(const Judgement& judgement);
+
+[[nodiscard]] VerdictSign healthSign(HealthVerdict verdict);
+
+} // namespace atlas

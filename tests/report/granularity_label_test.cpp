@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a granularity is called on the command line and in the window.
+#include "report/messages/labels.h"
+#include "support/synthetic.h"
+
+#include <gtest/gtest.h>
+
+namespace atlas {
+namespace {
+
+std::string stripeOf(const Disk& disk, const Filesystem* fs = nullptr) {
+    return format(labelWithSize(granularitiesOf(disk, fs)[static_cast<std::size_t>(GranularityKind::Stripe)]));
+}
+
+BlockDevice device(BlockDeviceKind kind, std::uint32_t depth) {
+    return {.kind = kind, .name = "device", .depth = depth, .pieces = {{.above = {{0}, {std::uint64_t{1} << 40}}}}};
+}
+
+TEST(GranularityLabel, IsAStripeButForTheOptimalIoOfOneDisk) {
+    Disk disk;
+    EXPECT_EQ(stripeOf(disk), "RAID stripe unknown") << "nobody said anything of optimal I/O";
+    disk.drive.optimalIo = {{256 << 10}, Source::Device};
+    EXPECT_EQ(stripeOf(disk), "optimal I/O 256 KiB");
+    disk.devices = {device(BlockDeviceKind::Md, 0), device(BlockDeviceKind::Disk, 1), device(BlockDeviceKind::Disk, 1)};
+    disk.devices.front().optimalIo = disk.drive.optimalIo.value;
+    EXPECT_EQ(stripeOf(disk), "RAID stripe 256 KiB") << "an array has stripes";
+    disk.devices.clear();
+    disk.drive.optimalIo.source = Source::User;
+    EXPECT_EQ(stripeOf(disk), "RAID stripe 256 KiB");
+    disk.drive.optimalIo = {bogusOptimalIo, Source::Device};
+    EXPECT_EQ(stripeOf(disk), "RAID stripe unknown");
+    const auto snapshot = test::syntheticSnapshot({.groups = {2}});
+    auto fs = snapshot.layout->filesystem;
+    fs.raidStride = 16;
+    fs.raidStripeWidth = 32;
+    EXPECT_EQ(stripeOf(disk, &fs), "RAID stripe 128 KiB");
+}
+
+TEST(GranularityLabel, GivesTheSizesOfTheOthers) {
+    const auto granularities = granularitiesOf({}, nullptr);
+    EXPECT_EQ(format(labelWithSize(granularities[0])), "physical sector 4 KiB");
+    EXPECT_EQ(format(labelWithSize(granularities[1])), "partitioning 1 MiB");
+    EXPECT_EQ(format(labelWithSize(granularities[3])), "erase block unknown");
+}
+
+} // namespace
+} // namespace atlas

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/messages/marks.h"
+#include "report/messages/verdict_sign.h"
+#include "support/synthetic.h"
+
+#include <gtest/gtest.h>
+
+namespace atlas {
+namespace {
+
+using test::syntheticSnapshot;
+
+TEST(VerdictSign, IsThatOfTheState) {
+    EXPECT_EQ(alignmentSign(judge(syntheticSnapshot({.groups = {4}}))), (VerdictSign{goodMark, VerdictTone::Good}));
+    EXPECT_EQ(alignmentSign(judge(syntheticSnapshot({.groups = {4}}, {63}))),
+              (VerdictSign{badMark, VerdictTone::Misaligned}));
+    EXPECT_EQ(alignmentSign(judge({})), (VerdictSign{unknownMark, VerdictTone::Plain}))
+        << "no all-clear of what was not judged";
+    EXPECT_EQ(signOfMark(judge({})), alignmentSign(judge({})));
+}
+
+TEST(VerdictSign, OfAStartWithoutRoomIsAnErrorHoweverItLies) {
+    const auto snapshot = syntheticSnapshot({.groups = {4}});
+    for (const std::uint64_t sector : {1, 8}) {
+        const auto judgement = judge(snapshot, {.start = Lba{sector}});
+        ASSERT_TRUE(judgement.conflict) << sector;
+        EXPECT_EQ(alignmentSign(judgement), (VerdictSign{badMark, VerdictTone::Error})) << sector;
+        EXPECT_EQ(signOfMark(judgement), alignmentSign(judgement)) << sector;
+    }
+}
+
+TEST(VerdictSign, FollowsTheGranularityThatIsMarked) {
+    const auto judgement = judge(syntheticSnapshot({.groups = {4}}), {.highlight = GranularityKind::Partitioning});
+    ASSERT_FALSE(judgement.offGranularity.empty());
+    EXPECT_EQ(signOfMark(judgement), (VerdictSign{badMark, VerdictTone::Misaligned}));
+    EXPECT_EQ(alignmentSign(judgement), (VerdictSign{goodMark, VerdictTone::Good}));
+}
+
+TEST(VerdictSign, OfHealthTellsErrorsFromWarnings) {
+    EXPECT_EQ(healthSign(HealthVerdict::Healthy), (VerdictSign{goodMark, VerdictTone::Good}));
+    EXPECT_EQ(healthSign(HealthVerdict::Unknown), (VerdictSign{unknownMark, VerdictTone::Plain}));
+    EXPECT_EQ(healthSign(HealthVerdict::Warning), (VerdictSign{warningMark, VerdictTone::Warning}));
+    EXPECT_EQ(healthSign(HealthVerdict::Error), (VerdictSign{errorMark, VerdictTone::Error}));
+}
+
+} // namespace
+} // namespace atlas
