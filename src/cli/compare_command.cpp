@@ -25,7 +25,7 @@ MeasuredComparison comparisonOf(const std::vector<Subject>& subjects, const Opti
     for (const auto& subject : subjects) {
         const auto& facts = subject.facts;
         comparison.layouts.push_back(
-            {subject.label, measuredIn(comparison.frame, *subject.layout), facts.command, facts.growth});
+            namedMeasured(subject.label, measuredIn(comparison.frame, *subject.layout), facts));
         flexGroupSizes.push_back(subject.layout->filesystem.flexGroupSize);
         if (subject.device) {
             comparison.size = subject.device;

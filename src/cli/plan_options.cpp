@@ -121,7 +121,8 @@ void addRaidOption(const Arguments& arguments, PlanOptions& options) {
 void addGrowOption(const Arguments& arguments, PlanOptions& options) {
     arguments
         .parsed(
-            reader::growOption, options.growTo, [](const std::string& text) { return parseIn(deviceSizes, text); },
+            reader::growOption, options.frame.grownTo,
+            [](const std::string& text) { return parseIn(deviceSizes, text); },
             "make what is planned in a sparse temporary file by mke2fs, grow it to this size by resize2fs, and take "
             "its "
             "layout after that")
@@ -172,7 +173,6 @@ void addMetricOptions(const Arguments& arguments, PlanOptions& options) {
 MeasureFrame frameOf(const PlanOptions& options) {
     auto frame = options.frame;
     frame.start = options.start.value_or(usualStart(frame.raid));
-    frame.afterGrowth = options.growTo.has_value();
     const auto& given = options.model;
     frame.model = modelOf(given.medium.value_or(usualMedium(useNamed(options.use).value_or(Use::General))));
     frame.model.largestRequest = given.largestRequest.value_or(frame.model.largestRequest);

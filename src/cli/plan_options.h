@@ -22,11 +22,10 @@ struct PlanOptions {
     std::string profile;                 ///< --mke2fs-conf; empty: $MKE2FS_CONFIG, else /etc/mke2fs.conf
     std::vector<std::string> operands;
     std::vector<std::string> volumes; ///< logical volumes of the images among the operands; empty: the default choice
-    MeasureFrame frame;               ///< without `start` and `model`
+    MeasureFrame frame; ///< without `start` and `model`; with --grow, plans are made and grown to its `grownTo`
     ModelOptions model{};
-    std::string use;                  ///< --use, a name of useNamed(); empty: no recommendation
+    std::string use; ///< --use, a name of useNamed(); empty: no recommendation
     std::optional<ByteOffset> start{}; ///< --start; else usualStart()
-    std::optional<ByteCount> growTo{}; ///< --grow: plans are made and grown to this size
 };
 
 /// The frame with the start and the medium that were given, or the usual ones.

@@ -22,8 +22,8 @@ PlanFacts factsOf(const Plan& plan, ByteCount physicalSector) {
 Result<PlannedLayout> grown(Plan plan, const PlanRequest& request, const PlanOptions& options, Reporter& reporter) {
     PlannedLayout made{std::move(plan), {}};
     made.facts = factsOf(made.plan, options.frame.physicalSector);
-    if (options.growTo) {
-        auto after = growPlan(request, made.plan, *options.growTo,
+    if (options.frame.grownTo) {
+        auto after = growPlan(request, made.plan, *options.frame.grownTo,
                               [&](const Message& step) { reporter.progress({0, 0, step}); });
         if (!after) {
             return std::unexpected(after.error());

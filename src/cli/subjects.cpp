@@ -131,18 +131,18 @@ Result<std::vector<Subject>> subjectsOf(const PlanOptions& options, Reporter& re
     if (!images || !profile) {
         return std::unexpected(images ? profile.error() : images.error());
     }
-    if (options.growTo && !options.size) {
+    if (options.frame.grownTo && !options.size) {
         return usage("--grow needs the size that the option lines are planned for", "--size 1T");
     }
     auto size = options.size;
     Subjects found(images->size());
     const auto planned = [&] { return planLines(found, size, options, *profile, reporter); };
-    auto status = options.growTo ? planned() : Status();
+    auto status = options.frame.grownTo ? planned() : Status();
     if (status) {
         enterSandboxNoting(reporter);
         status = readImages(found, std::move(*images), size, reporter);
     }
-    if (status && !options.growTo) {
+    if (status && !options.frame.grownTo) {
         status = planned();
     }
     if (!status) {

@@ -35,7 +35,7 @@ Result<SweptSetting> settingOf(const SweepRow& row, const PlanRequest& request, 
                                const MeasureFrame& frame, Reporter& reporter) {
     SweptSetting swept{{row.label, row.flexGroupSize, row.isDefault, row.packed, {}},
                        row.plan.options.line.command("DEVICE")};
-    if (!options.plan.growTo) {
+    if (!options.plan.frame.grownTo) {
         swept.setting.measured = measuredIn(frame, *row.plan.layout, row.metrics);
         return swept;
     }
@@ -58,7 +58,7 @@ Result<SweptSettings> sweptBy(const Options& options, Reporter& reporter) {
                                      .what = "sweep plans every -G itself, so the options must leave it out",
                                      .hint = "plan, for one -G"});
     }
-    if (!options.plan.growTo) { // else mke2fs and resize2fs are run
+    if (!options.plan.frame.grownTo) { // else mke2fs and resize2fs are run
         enterSandboxNoting(reporter);
     }
     const auto planned = request ? sweepFlexGroupSizes(*request, frame.model) : std::unexpected(request.error());
@@ -68,7 +68,6 @@ Result<SweptSettings> sweptBy(const Options& options, Reporter& reporter) {
     SweptSettings swept{.e2fsprogs = planned->rows.front().plan.libraryVersion,
                         .mke2fsConf = planned->rows.front().plan.profileSource,
                         .size = request->device.size,
-                        .grownTo = options.plan.growTo,
                         .frame = frame,
                         .flexBgAdded = planned->flexBgAdded,
                         .largerLeftOut = planned->largerLeftOut,

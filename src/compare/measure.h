@@ -26,7 +26,7 @@ struct MeasureFrame {
     ByteOffset phase{}; ///< of the physical sectors: their first boundary
     ReadModel model{};
     std::optional<RaidGeometry> raid{}; ///< precondition: valid when set
-    bool afterGrowth = false; ///< the layouts are those that resize2fs left
+    std::optional<ByteCount> grownTo{}; ///< the plans are measured as resize2fs grew them to this size
     bool operator==(const MeasureFrame&) const = default;
 
     [[nodiscard]] Drive drive() const;

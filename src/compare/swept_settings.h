@@ -15,7 +15,6 @@ struct SweptSettings {
     std::string e2fsprogs;  ///< version that determines the layouts
     std::string mke2fsConf; ///< where the defaults came from
     ByteCount size{};       ///< of the device
-    std::optional<ByteCount> grownTo{}; ///< by resize2fs, before it was measured
     MeasureFrame frame;
     bool flexBgAdded = false; ///< to the settings with a -G
     bool largerLeftOut = false; ///< a -G above maxGrowableFlexGroupSize

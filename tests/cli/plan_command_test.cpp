@@ -116,7 +116,9 @@ TEST(PlanCommand, ShowsTheLayoutAfterGrowth) {
 
 TEST(CompareCommand, ComparesLayoutsAfterGrowth) {
     const std::string lines = "--size 1G --grow 4G 'mkfs.ext4' 'mkfs.ext4 -E packed_meta_blocks=1'";
-    const auto layouts = cliJson("compare --json " + lines)["layouts"];
+    const auto json = cliJson("compare --json " + lines);
+    EXPECT_EQ(json["inputs"]["grown_to"], std::uint64_t{4} << 30);
+    const auto& layouts = json["layouts"];
     ASSERT_EQ(layouts.size(), 2U);
     for (const auto& layout : layouts) {
         EXPECT_EQ(layout["growth"]["after"]["block_bitmap_runs"], layout["metrics"]["block_bitmap_runs"]);
@@ -307,6 +309,8 @@ TEST(CompareCommand, RecommendsAgainstTheFirstAndRecordsItsInputs) {
     const auto& inputs = json["inputs"];
     EXPECT_EQ(inputs["size"], std::uint64_t{256} << 30);
     EXPECT_EQ(inputs["start"], 4 << 20);
+    EXPECT_TRUE(inputs["grown_to"].is_null());
+    EXPECT_EQ(inputs["phase"], 0);
     EXPECT_EQ(inputs["raid"]["members"], 4);
     EXPECT_EQ(inputs["model"]["medium"], "ssd");
     EXPECT_EQ(inputs["e2fsprogs"], "1.47.0");

@@ -85,8 +85,10 @@ void writeInputs(JsonWriter& json, const MeasureFrame& frame, const std::optiona
     json.key("inputs");
     json.beginObject();
     json.field("size", size);
+    json.field("grown_to", frame.grownTo);
     json.field("start", frame.start);
     json.field("physical_sector", frame.physicalSector);
+    json.field("phase", frame.phase);
     json.key("raid");
     if (const auto& raid = frame.raid) {
         json.beginObject();

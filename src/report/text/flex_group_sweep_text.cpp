@@ -56,8 +56,8 @@ void writeFlexGroupSweepText(const SweptSettings& swept, std::ostream& out, Text
         [&](std::size_t n) { return cellsOf(swept.settings[n].setting); }, style);
     out << "\n"
         << format(message<MessageId::AdviceSentences>(startText(swept.frame), modelText(swept.frame.model))) << "\n";
-    if (swept.grownTo) {
-        out << "\n" << format(measuredAfterGrowth(*swept.grownTo)) << "\n";
+    if (swept.frame.grownTo) {
+        out << "\n" << format(measuredAfterGrowth(*swept.frame.grownTo)) << "\n";
     }
     if (swept.upstreamProfile) {
         out << "\n" << format(sentence(Note{NoteKind::UpstreamProfile})) << "\n";

@@ -13,6 +13,9 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QInputDialog>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSpinBox>
@@ -47,6 +50,10 @@ protected:
         field.selectAll();
         QTest::keyClicks(&field, words);
         QTest::keyClick(&field, Qt::Key_Return);
+    }
+    QByteArray fileOf(const char* name) const {
+        QFile file(fake.file(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     }
     void typeMore(const QString& words) { type(child<QLineEdit>("compareOthers"), words); }
     void click(const char* name) { QTest::mouseClick(&child<QWidget>(name), Qt::LeftButton); }
@@ -465,7 +472,7 @@ TEST_F(ComparePageTest, ComparesTheLayoutsAfterGrowth) {
     openPage();
     type("compareGrowTo", "1 GiB");
     EXPECT_TRUE(QTest::qWaitFor([&] { return child<QLabel>("compareRefusal").isVisible(); }));
-    EXPECT_FALSE(comparison().options().growTo) << "not above the size";
+    EXPECT_FALSE(comparison().options().frame.grownTo) << "not above the size";
     child<QLineEdit>("compareOthers").setText("-E packed_meta_blocks=1");
     child<QComboBox>("compareGrowTo").setEditText("4 GiB");
     EXPECT_TRUE(child<QToolButton>("compareStopGrowing").isVisible());
@@ -478,12 +485,17 @@ TEST_F(ComparePageTest, ComparesTheLayoutsAfterGrowth) {
     EXPECT_EQ(grown.facts.growth->after.blockBitmaps, grown.measured.metrics.blockBitmapRuns);
     EXPECT_GT(grown.measured.metrics.blockBitmapRuns, 1U);
     EXPECT_TRUE(page().multiples().scene().rows[1].marks.contains("bitmap runs, was 1"));
-    EXPECT_EQ(page().document().options.growTo, ByteCount{std::uint64_t{4} << 30});
+    ASSERT_TRUE(page().exportTo(fake.file("grown.json")));
+    const auto exported = QJsonDocument::fromJson(fileOf("grown.json")).object();
+    EXPECT_EQ(exported["inputs"]["grown_to"].toInteger(), qint64{4} << 30);
+    EXPECT_EQ(exported["layouts"][1]["growth"]["before"]["block_bitmap_runs"].toInteger(), 1)
+        << "as of the command line";
+    EXPECT_EQ(page().document().options.frame.grownTo, ByteCount{std::uint64_t{4} << 30});
     EXPECT_EQ(compareDocumentOf(toJson(page().document())).value(), page().document());
     child<QComboBox>("compareGrowTo").setEditText("16 TiB");
     EXPECT_TRUE(child<QToolButton>("compareStopGrowing").isVisible());
     click("compareStopGrowing");
-    EXPECT_FALSE(comparison().options().growTo);
+    EXPECT_FALSE(comparison().options().frame.grownTo);
     ASSERT_TRUE(settle());
     EXPECT_EQ(comparison().layouts()[1].layout->groups.size().value, 16U);
 }

@@ -70,7 +70,7 @@ TEST_F(ComparisonTest, OffersTheRecommendedLayoutWhereThePageLacksIt) {
 
 TEST_F(ComparisonTest, GrowsWhatItComparesAndNotThePlanThatItsSizesFollowFrom) {
     auto options = comparison.options();
-    options.growTo = ByteCount{std::uint64_t{1} << 40};
+    options.frame.grownTo = ByteCount{std::uint64_t{1} << 40};
     const QStringList grow{"--grow", "1099511627776"};
     const auto grows = [&](const ReaderArguments& request) {
         const auto at = request.indexOf(grow[0]);
