@@ -145,10 +145,10 @@ TEST(SweepCommand, RecommendsASettingForAUse) {
     EXPECT_THAT(cli("sweep 1T --use raid --raid 0:512k:4").out, HasSubstr("RAID members: "));
     EXPECT_THAT(cli("sweep 7M --use general").out, HasSubstr("keep -G 16, the default of these options"));
     EXPECT_EQ(cli("sweep 1T --use nonsense").exitCode, 2);
-    EXPECT_THAT(cli("sweep 10G --use vm").out, HasSubstr("keep -G 16, the default of these options: no difference"));
+    EXPECT_THAT(cli("sweep 10G --use vm").out, HasSubstr("keep -G 16, the default of these options. No difference"));
     EXPECT_THAT(cli("sweep 10G --use vm").out, HasSubstr("packed_meta_blocks packs only what mke2fs itself places"));
     EXPECT_THAT(cli("sweep 7M --use sd-card").out, HasSubstr("Start the partition at a multiple of 4 MiB"));
-    EXPECT_THAT(cli("sweep 64G --use streaming --medium ssd").out, HasSubstr("on an SSD"));
+    EXPECT_THAT(cli("sweep 64G --use streaming --medium ssd").out, HasSubstr("On an SSD"));
     EXPECT_EQ(cli("sweep 1G --medium tape").exitCode, 2);
 }
 
@@ -227,6 +227,10 @@ TEST(SweepCommand, TakesTheMediumThatTheUseImpliesUnlessOneIsNamed) {
 TEST(SweepCommand, SaysWhyThisSettingAndWhatItCosts) {
     const auto said = cliJson("sweep 1T --json --use streaming")["recommendation"];
     EXPECT_THAT(said["why"].get<std::string>(), HasSubstr("256 block bitmaps of 4 KiB side by side are 1 MiB"));
+    EXPECT_EQ(said["verdict"], "Streaming: -G 256.");
+    EXPECT_THAT(said["reasons"][0].get<std::string>(),
+                testing::StartsWith("On a hard disk, the first write after a mount"));
+    EXPECT_THAT(said["sentence"].get<std::string>(), testing::StartsWith("Streaming: -G 256. On a hard disk, "));
     ASSERT_EQ(said["losses"].size(), 1U);
     EXPECT_EQ(said["losses"][0]["of"], "inode_table_distance_bytes");
     EXPECT_GT(said["losses"][0]["value"], said["losses"][0]["reference"]);
@@ -304,7 +308,7 @@ TEST(CompareCommand, ComparesSizesOfDifferentBlockSizesInBytes) {
 
 TEST(CompareCommand, RecommendsAgainstTheFirstAndRecordsItsInputs) {
     const std::string layouts = "--size 256G --use streaming 'mkfs.ext4' 'mkfs.ext4 -G 256'";
-    EXPECT_THAT(cli("compare " + layouts).out, HasSubstr("Streaming: mkfs.ext4 -G 256: "));
+    EXPECT_THAT(cli("compare " + layouts).out, HasSubstr("Streaming: mkfs.ext4 -G 256. "));
     const auto json = cliJson("compare --json --medium ssd --raid 5:64k:4 --start 4M " + layouts);
     const auto& inputs = json["inputs"];
     EXPECT_EQ(inputs["size"], std::uint64_t{256} << 30);

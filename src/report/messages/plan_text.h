@@ -15,10 +15,8 @@ namespace atlas {
 /// "Made by: mke2fs -t ext4 DEVICE"
 [[nodiscard]] Message madeBy(std::string_view command);
 
-/// "The volume starts at byte 1,048,576 of its disk.", or of its array.
-[[nodiscard]] Message startText(const MeasureFrame& frame);
-
-/// "Model: 5 ms for each jump to another place and 150 MB/s, requests of at most 1 MiB."
-[[nodiscard]] Message modelText(const ReadModel& model);
+/// "The volume starts at byte 1,048,576 of its disk. Model: 5 ms for each jump to another place and 150 MB/s, requests of at
+/// most 1 MiB.", or of its array.
+[[nodiscard]] Message frameText(const MeasureFrame& frame);
 
 } // namespace atlas

@@ -6,7 +6,7 @@
 #include "report/messages/message_list.h"
 #include "report/messages/metric_value.h"
 #include "report/messages/plan_text.h"
-#include "report/messages/recommendation_text.h"
+#include "report/text/advice_text.h"
 #include "report/text/report_text.h"
 
 #include <algorithm>
@@ -66,12 +66,9 @@ void writeComparisonText(const MeasuredComparison& comparison, std::ostream& out
             out << "\n" << letters[n] << words<MessageId::Colon>() << format(sentence(*growth)) << "\n";
         }
     }
-    out << "\n"
-        << format(message<MessageId::AdviceSentences>(startText(comparison.frame), modelText(comparison.frame.model)))
-        << "\n";
+    out << "\n" << format(frameText(comparison.frame)) << "\n";
     if (comparison.recommendation) {
-        const auto advised = advisedText(*comparison.recommendation);
-        out << "\n" << style.paint(Tone::Heading, advised.verdict) << advised.reasons << "\n";
+        writeAdvice(*comparison.recommendation, out, style);
     }
 }
 

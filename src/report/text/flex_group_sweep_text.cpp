@@ -7,7 +7,7 @@
 #include "report/messages/metric_value.h"
 #include "report/messages/note_text.h"
 #include "report/messages/plan_text.h"
-#include "report/messages/recommendation_text.h"
+#include "report/text/advice_text.h"
 #include "report/text/report_text.h"
 
 #include <array>
@@ -54,8 +54,7 @@ void writeFlexGroupSweepText(const SweptSettings& swept, std::ostream& out, Text
     writeTable(
         out, columnsOf(swept.frame), swept.settings.size(),
         [&](std::size_t n) { return cellsOf(swept.settings[n].setting); }, style);
-    out << "\n"
-        << format(message<MessageId::AdviceSentences>(startText(swept.frame), modelText(swept.frame.model))) << "\n";
+    out << "\n" << format(frameText(swept.frame)) << "\n";
     if (swept.frame.grownTo) {
         out << "\n" << format(measuredAfterGrowth(*swept.frame.grownTo)) << "\n";
     }
@@ -69,8 +68,7 @@ void writeFlexGroupSweepText(const SweptSettings& swept, std::ostream& out, Text
         out << "\n" << format(sentence(Note{NoteKind::LargerFlexGroupsLeftOut})) << "\n";
     }
     if (swept.recommendation) {
-        const auto advised = advisedText(*swept.recommendation);
-        out << "\n" << style.paint(Tone::Heading, advised.verdict) << advised.reasons << "\n";
+        writeAdvice(*swept.recommendation, out, style);
     }
 }
 

@@ -18,6 +18,7 @@
 #include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
+#include <QRegularExpression>
 #include <QSpinBox>
 #include <QTabWidget>
 #include <QTableView>
@@ -86,6 +87,25 @@ TEST_F(ComparePageTest, IsThereWithoutAnImageAndSaysWhatItFollows) {
     EXPECT_THAT(words("recommendation").toStdString(), HasSubstr("General use: keep -G 16"));
     action("Back to where you were").trigger();
     EXPECT_FALSE(page().isVisible());
+}
+
+TEST_F(ComparePageTest, OnlyTheVerdictStandsOutOnThePageAndInThePicture) {
+    openPage();
+    EXPECT_THAT(words("recommendation").toStdString(),
+                testing::StartsWith("<b>General use: keep -G 16, the default of these options.</b> "));
+    ASSERT_TRUE(page().exportTo(fake.file("words.svg")));
+    const QRegularExpression drawn(R"re(font-weight="(\d+)"[^>]*>([^<]*)</text>)re");
+    const auto svg = QString::fromUtf8(fileOf("words.svg"));
+    const auto weightOf = [&](const QString& said) {
+        for (auto all = drawn.globalMatch(svg); all.hasNext();) {
+            if (const auto each = all.next(); each.captured(2).contains(said)) {
+                return each.captured(1).toInt();
+            }
+        }
+        return 0;
+    };
+    EXPECT_EQ(weightOf("General use: keep -G 16"), QFont::Bold);
+    EXPECT_EQ(weightOf("On a hard disk, "), QFont::Normal);
 }
 
 TEST_F(ComparePageTest, ATypedSizePlansAllAnew) {
@@ -369,11 +389,11 @@ TEST_F(ComparePageTest, ALevelHasAtLeastItsDisks) {
 
 TEST_F(ComparePageTest, TheMediumChangesTheModelAndTheSentence) {
     openPage();
-    EXPECT_THAT(words("recommendation").toStdString(), HasSubstr("on a hard disk"));
+    EXPECT_THAT(words("recommendation").toStdString(), HasSubstr("On a hard disk"));
     child<QComboBox>("compareMedium").setCurrentText("SSD");
     ASSERT_TRUE(settle());
     EXPECT_EQ(comparison().options().frame.model, modelOf(Medium::SolidState));
-    EXPECT_THAT(words("recommendation").toStdString(), HasSubstr("on an SSD"));
+    EXPECT_THAT(words("recommendation").toStdString(), HasSubstr("On an SSD"));
 }
 
 TEST_F(ComparePageTest, TheUseSetsTheMediumUnlessOneWasChosen) {
