@@ -3,13 +3,9 @@
 #include "cli/sandbox_option.h"
 #include "compare/swept_settings.h"
 #include "mkfs/flex_group_sweep.h"
-#include "mkfs/option_changes.h"
 #include "report/csv/flex_group_sweep_csv.h"
 #include "report/json/flex_group_sweep_json.h"
 #include "report/text/flex_group_sweep_text.h"
-
-#include <algorithm>
-#include <iterator>
 
 namespace atlas::cli {
 namespace {
@@ -20,31 +16,16 @@ struct Options {
     bool csv = false;
 };
 
-std::optional<Recommendation> recommendationOf(const SweptSettings& swept, const std::string& use) {
-    const auto named = useNamed(use);
-    if (!named) {
-        return {};
-    }
-    std::vector<Setting> settings;
-    std::ranges::transform(swept.settings, std::back_inserter(settings), &SweptSetting::setting);
-    return recommend(*named, settings, swept.frame);
-}
-
 /// With --grow the row is measured after growth.
-Result<SweptSetting> settingOf(const SweepRow& row, const PlanRequest& request, const Options& options,
-                               const MeasureFrame& frame, Reporter& reporter) {
-    SweptSetting swept{{row.label, row.flexGroupSize, row.isDefault, row.packed, {}},
-                       row.plan.options.line.command("DEVICE")};
-    if (!options.plan.frame.grownTo) {
-        swept.setting.measured = measuredIn(frame, *row.plan.layout, row.metrics);
-        return swept;
+Result<Setting> measuredRow(const SweepRow& row, const PlanRequest& request, const Options& options,
+                            const MeasureFrame& frame, Reporter& reporter) {
+    const auto planned = grown(row.plan, request, options.plan, reporter);
+    if (!planned) {
+        return std::unexpected(planned.error());
     }
-    const auto after = grown(row.plan, request, options.plan, reporter);
-    if (!after) {
-        return std::unexpected(after.error());
-    }
-    swept.setting.measured = measuredIn(frame, *after->plan.layout);
-    return swept;
+    auto setting = settingOf(row.line, measuredIn(frame, *planned->plan.layout));
+    setting.command = planned->facts.command; // with the stripe of a RAID set
+    return setting;
 }
 
 Result<SweptSettings> sweptBy(const Options& options, Reporter& reporter) {
@@ -61,7 +42,7 @@ Result<SweptSettings> sweptBy(const Options& options, Reporter& reporter) {
     if (!options.plan.frame.grownTo) { // else mke2fs and resize2fs are run
         enterSandboxNoting(reporter);
     }
-    const auto planned = request ? sweepFlexGroupSizes(*request, frame.model) : std::unexpected(request.error());
+    const auto planned = request ? sweepFlexGroupSizes(*request) : std::unexpected(request.error());
     if (!planned) {
         return std::unexpected(planned.error());
     }
@@ -74,13 +55,15 @@ Result<SweptSettings> sweptBy(const Options& options, Reporter& reporter) {
                         .upstreamProfile = request->profile.source == upstreamProfile().source,
                         .settings = {}};
     for (const auto& row : planned->rows) {
-        auto setting = settingOf(row, *request, options, frame, reporter);
+        auto setting = measuredRow(row, *request, options, frame, reporter);
         if (!setting) {
             return std::unexpected(setting.error());
         }
         swept.settings.push_back(std::move(*setting));
     }
-    swept.recommendation = recommendationOf(swept, options.plan.use);
+    if (const auto use = useNamed(options.plan.use)) {
+        swept.recommendation = recommend(*use, swept.settings, frame);
+    }
     return swept;
 }
 

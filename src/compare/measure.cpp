@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <utility>
 
 namespace atlas {
 namespace {
@@ -81,13 +80,9 @@ Placement MeasureFrame::placementOf(const Filesystem& fs) const {
 }
 
 Measured measuredIn(const MeasureFrame& frame, const Layout& layout) {
-    return measuredIn(frame, layout, measure(layout, frame.model));
-}
-
-Measured measuredIn(const MeasureFrame& frame, const Layout& layout, Metrics metrics) {
     const auto& fs = layout.filesystem;
     const auto placement = frame.placementOf(fs);
-    Measured out{std::move(metrics), align(layout, placement, frame.drive().grid()).total()};
+    Measured out{measure(layout, frame.model), align(layout, placement, frame.drive().grid()).total()};
     if (frame.raid) {
         out.load = loadOf(layout, *frame.raid, frame.start);
     }

@@ -49,8 +49,6 @@ struct NamedMeasured {
 };
 
 [[nodiscard]] Measured measuredIn(const MeasureFrame& frame, const Layout& layout);
-/// The same where the metrics by `frame.model` are known already.
-[[nodiscard]] Measured measuredIn(const MeasureFrame& frame, const Layout& layout, Metrics metrics);
 
 /// One metric of a Measured: from its metrics, its alignment or its RAID load.
 struct Metric {

@@ -6,11 +6,6 @@
 
 namespace atlas {
 
-struct SweptSetting {
-    Setting setting;
-    std::string command; ///< that makes the file system on DEVICE
-};
-
 struct SweptSettings {
     std::string e2fsprogs;  ///< version that determines the layouts
     std::string mke2fsConf; ///< where the defaults came from
@@ -19,7 +14,7 @@ struct SweptSettings {
     bool flexBgAdded = false; ///< to the settings with a -G
     bool largerLeftOut = false; ///< a -G above maxGrowableFlexGroupSize
     bool upstreamProfile = false; ///< there is no configuration file
-    std::vector<SweptSetting> settings; ///< by rising -G, the packed ones last
+    std::vector<Setting> settings; ///< by rising -G, the packed ones last
     std::optional<Recommendation> recommendation{}; ///< nullopt: not asked for
 };
 

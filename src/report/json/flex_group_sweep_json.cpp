@@ -7,14 +7,14 @@
 namespace atlas {
 namespace {
 
-void writeRow(JsonWriter& json, const SweptSetting& row, const std::vector<Metric>& metrics) {
+void writeRow(JsonWriter& json, const Setting& row, const std::vector<Metric>& metrics) {
     json.beginObject();
-    json.field("flex_group_size", row.setting.flexGroupSize);
-    json.field("setting", row.setting.label);
-    json.field("default", row.setting.isDefault);
+    json.field("flex_group_size", row.flexGroupSize);
+    json.field("setting", row.label);
+    json.field("default", row.isDefault);
     json.field("command", row.command);
     json.key("metrics");
-    writeMetrics(json, row.setting.measured, metrics);
+    writeMetrics(json, row.measured, metrics);
     json.endObject();
 }
 
@@ -39,7 +39,7 @@ void writeFlexGroupSweepJson(const SweptSettings& swept, std::ostream& out) {
         json.key(packed ? "packed" : "rows");
         json.beginArray();
         for (const auto& row : swept.settings) {
-            if (row.setting.packed == packed) {
+            if (row.packed == packed) {
                 writeRow(json, row, metrics);
             }
         }

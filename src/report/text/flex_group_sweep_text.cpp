@@ -52,8 +52,8 @@ std::vector<Cell> cellsOf(const Setting& setting) {
 void writeFlexGroupSweepText(const SweptSettings& swept, std::ostream& out, TextStyle style) {
     out << format(plannedWithDefaultMarked(swept.e2fsprogs, swept.mke2fsConf)) << "\n\n";
     writeTable(
-        out, columnsOf(swept.frame), swept.settings.size(),
-        [&](std::size_t n) { return cellsOf(swept.settings[n].setting); }, style);
+        out, columnsOf(swept.frame), swept.settings.size(), [&](std::size_t n) { return cellsOf(swept.settings[n]); },
+        style);
     out << "\n" << format(frameText(swept.frame)) << "\n";
     if (swept.frame.grownTo) {
         out << "\n" << format(measuredAfterGrowth(*swept.frame.grownTo)) << "\n";
