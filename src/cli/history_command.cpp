@@ -26,7 +26,7 @@ struct Options {
     std::optional<std::uint32_t> from;
     std::optional<std::uint32_t> to;
     std::optional<ByteOffset> start;
-    ByteCount physicalSector{4096};
+    std::optional<ByteCount> physicalSector{};
     bool json = false;
 };
 
@@ -110,7 +110,7 @@ Result<int> show(const Options& options, Reporter& reporter) {
     }
     HistoryReport report{.path = options.file,
                          .start = options.start.value_or(usualStart({})),
-                         .physicalSector = options.physicalSector};
+                         .physicalSector = options.physicalSector.value_or(MeasureFrame{}.physicalSector)};
     for (const auto& step : history->steps) {
         report.commands.push_back(step.command);
     }

@@ -47,7 +47,7 @@ Result<int> run(const Options& options, Reporter& reporter) {
     }
     const auto& facts = planned->facts;
     const auto snapshot = snapshotOf(planned->plan, options.plan.frame.grownTo.value_or(request->device.size),
-                                     options.plan.frame.physicalSector);
+                                     frameOf(options.plan).physicalSector);
     if (options.snapshot) {
         reporter.plan(facts);
         writeSnapshot(snapshot, output());

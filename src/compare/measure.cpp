@@ -64,8 +64,14 @@ bool isListed(const Metric& metric, const MeasureFrame& frame) {
 
 } // namespace
 
-ByteOffset usualStart(const std::optional<RaidGeometry>& raid) {
-    return {raid ? std::uint64_t{0} : std::uint64_t{1} << 20};
+ByteOffset usualStart(const std::optional<RaidGeometry>& raid) { return raid ? ByteOffset{} : usualPartitionStart; }
+
+MeasureFrame frameOn(const Drive& drive, const std::optional<Placement>& placement) {
+    const auto grid = drive.grid();
+    return {.start = placement ? placement->bytes.first : ByteOffset{},
+            .physicalSector = grid.size,
+            .phase = grid.phase,
+            .model = modelOf(mediumOf(drive))};
 }
 
 Drive MeasureFrame::drive() const {

@@ -15,13 +15,15 @@ namespace atlas {
 /// Bytes; the end of a volume must stay below 2^63.
 inline constexpr NumberRange volumeStarts{0, std::uint64_t{1} << 60};
 
-/// Where a volume starts unless something else is known: on an md array at its first byte, else behind the 1 MiB that
-/// partitioning tools leave.
+/// What partitioning tools leave before the first partition.
+inline constexpr ByteOffset usualPartitionStart{std::uint64_t{1} << 20};
+
+/// Where a volume starts unless something else is known: on an md array at its first byte, else at usualPartitionStart.
 [[nodiscard]] ByteOffset usualStart(const std::optional<RaidGeometry>& raid);
 
 /// The parameters of a measurement besides the layout.
 struct MeasureFrame {
-    ByteOffset start{std::uint64_t{1} << 20}; ///< first byte of the volume on its disk
+    ByteOffset start = usualPartitionStart; ///< first byte of the volume on its disk
     ByteCount physicalSector{4096}; ///< of the drive, in bytes
     ByteOffset phase{}; ///< of the physical sectors: their first boundary
     ReadModel model{};
@@ -32,6 +34,10 @@ struct MeasureFrame {
     [[nodiscard]] Drive drive() const;
     [[nodiscard]] Placement placementOf(const Filesystem& fs) const;
 };
+
+/// To measure what is compared with a volume that lies there: from its start, on its drive. Without a placement it starts with
+/// the disk.
+[[nodiscard]] MeasureFrame frameOn(const Drive& drive, const std::optional<Placement>& placement);
 
 struct Measured {
     Metrics metrics;

@@ -325,6 +325,19 @@ TEST(CompareCommand, RecommendsAgainstTheFirstAndRecordsItsInputs) {
     EXPECT_THAT(csv, HasSubstr("\nmkfs.ext4 -G 256,"));
 }
 
+/// As the window's page of the same image measures.
+TEST(CompareCommand, MeasuresWhereTheFirstImageLies) {
+    const Images images;
+    const std::string layouts = "compare --json " + shellQuoted(gptDisk(images, 2049)) + " 'mkfs.ext4'";
+    const auto json = cliJson(layouts);
+    EXPECT_EQ(json["inputs"]["start"], 2049 * 512);
+    for (const auto& layout : json["layouts"]) {
+        EXPECT_EQ(layout["metrics"]["structures_whole"], 0) << layout["label"];
+    }
+    EXPECT_EQ(cliJson(layouts + " --start 1M")["inputs"]["start"], 1 << 20);
+    EXPECT_EQ(cliJson(layouts + " --physical-sector 512")["inputs"]["physical_sector"], 512);
+}
+
 TEST(CompareCommand, StartsAVolumeOnAnArrayAtItsFirstByte) {
     const std::string layouts = " --size 1G 'mkfs.ext4' 'mkfs.ext4 -G 64'";
     EXPECT_THAT(cli("compare" + layouts).out, HasSubstr("The volume starts at byte 1,048,576 of its disk."));

@@ -89,6 +89,12 @@ TEST(FlexBg, IsLeftOutWhereThePlanHasNone) {
     EXPECT_GT(result->rows.size(), 5U);
 }
 
+TEST(FlexGroupSizes, ToStartWithAreThoseThatMakeADifference) {
+    EXPECT_EQ(flexGroupSizesToStartWith(), (std::vector<FlexGroupSize>{std::nullopt, 16, 64, 256}));
+    EXPECT_EQ(flexGroupSizesToStartWith(8192), flexGroupSizesToStartWith());
+    EXPECT_EQ(flexGroupSizesToStartWith(40), (std::vector<FlexGroupSize>{std::nullopt, 16, 64}));
+}
+
 TEST(Sweep, MarksWhatIsTakenWithoutTheGivenFlexGroupSize) {
     const auto result = swept("-t ext4 -G 64", loadProfileOrUpstream("/nonexistent").value());
     ASSERT_TRUE(result);

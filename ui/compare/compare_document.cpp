@@ -213,7 +213,11 @@ Error inFile(Error error, const QString& path) {
 } // namespace
 
 CompareDocument newCompareDocument() {
-    return {.layouts = {{.flexGroupSize = {}}, {.flexGroupSize = 16}, {.flexGroupSize = 64}, {.flexGroupSize = 256}}};
+    CompareDocument document;
+    for (const auto size : flexGroupSizesToStartWith()) {
+        document.layouts.push_back({.flexGroupSize = size});
+    }
+    return document;
 }
 
 QByteArray toJson(const CompareDocument& document) {

@@ -421,6 +421,7 @@ TEST_F(ComparePageTest, AnOpenImageFillsTheOptionsAndStandsBesideThem) {
     window->volume().showCompare();
     EXPECT_TRUE(tabVisible("Map"));
     EXPECT_EQ(names().front(), "aligned.img, partition 2");
+    EXPECT_EQ(names().mid(1), (QStringList{"^flex_bg", "-G 16", "-G 64"})) << "those of a new page that are useful";
     EXPECT_EQ(comparison().options().format.size.value, std::uint64_t{16} << 30);
     EXPECT_EQ(comparison().options().frame.start.value, std::uint64_t{4196352} * 512);
     ASSERT_TRUE(settle());
