@@ -82,7 +82,7 @@ Result<int> run(const Options& options, Reporter& reporter) {
 
 void addCompare(CommandLine& line) {
     const auto options = std::make_shared<Options>();
-    const auto arguments = line.command("compare", "layouts side by side, the best of each metric marked *",
+    const auto arguments = line.command("compare", "layouts side by side, the best of each metric marked ★",
                                         [options](Reporter& reporter) { return run(*options, reporter); });
     arguments
         .texts("LAYOUT", options->plan.operands,

@@ -7,6 +7,8 @@
 #include "report/json/flex_group_sweep_json.h"
 #include "report/text/flex_group_sweep_text.h"
 
+#include <algorithm>
+
 namespace atlas::cli {
 namespace {
 
@@ -16,23 +18,30 @@ struct Options {
     bool csv = false;
 };
 
-/// With --grow the row is measured after growth.
-Result<Setting> measuredRow(const SweepRow& row, const PlanRequest& request, const Options& options,
-                            const MeasureFrame& frame, Reporter& reporter) {
-    const auto planned = grown(row.plan, request, options.plan, reporter);
-    if (!planned) {
-        return std::unexpected(planned.error());
+/// Adds the settings of the rows, after growth with --grow, and the notes that all of them have.
+Status measure(const std::vector<SweepRow>& rows, const PlanRequest& request, const Options& options,
+               SweptSettings& swept, Reporter& reporter) {
+    for (const auto& row : rows) {
+        const auto planned = grown(row.plan, request, options.plan, reporter);
+        if (!planned) {
+            return std::unexpected(planned.error());
+        }
+        const auto& facts = planned->facts;
+        const auto lacks = [&](const Note& note) { return std::ranges::find(facts.notes, note) == facts.notes.end(); };
+        if (swept.settings.empty()) {
+            swept.notes = facts.notes;
+        }
+        std::erase_if(swept.notes, lacks);
+        swept.settings.push_back(settingOf(row.line, measuredIn(swept.frame, *planned->plan.layout)));
+        swept.settings.back().command = facts.command; // with the stripe of a RAID set
     }
-    auto setting = settingOf(row.line, measuredIn(frame, *planned->plan.layout));
-    setting.command = planned->facts.command; // with the stripe of a RAID set
-    return setting;
+    return {};
 }
 
 Result<SweptSettings> sweptBy(const Options& options, Reporter& reporter) {
     if (auto status = checkUse(options.plan); !status) {
         return std::unexpected(status.error());
     }
-    const auto frame = frameOf(options.plan);
     const auto request = requestOf(options.plan);
     if (request && request->options.flexGroupSize != 0) {
         return std::unexpected(Error{.kind = ErrorKind::Usage,
@@ -49,20 +58,16 @@ Result<SweptSettings> sweptBy(const Options& options, Reporter& reporter) {
     SweptSettings swept{.e2fsprogs = planned->rows.front().plan.libraryVersion,
                         .mke2fsConf = planned->rows.front().plan.profileSource,
                         .size = request->device.size,
-                        .frame = frame,
+                        .frame = frameOf(options.plan),
                         .flexBgAdded = planned->flexBgAdded,
                         .largerLeftOut = planned->largerLeftOut,
-                        .upstreamProfile = request->profile.source == upstreamProfile().source,
+                        .notes = {},
                         .settings = {}};
-    for (const auto& row : planned->rows) {
-        auto setting = measuredRow(row, *request, options, frame, reporter);
-        if (!setting) {
-            return std::unexpected(setting.error());
-        }
-        swept.settings.push_back(std::move(*setting));
+    if (auto status = measure(planned->rows, *request, options, swept, reporter); !status) {
+        return std::unexpected(status.error());
     }
     if (const auto use = useNamed(options.plan.use)) {
-        swept.recommendation = recommend(*use, swept.settings, frame);
+        swept.recommendation = recommend(*use, swept.settings, swept.frame);
     }
     return swept;
 }

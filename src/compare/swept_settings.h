@@ -2,6 +2,7 @@
 // One set of mke2fs options with every -G, planned and measured.
 #pragma once
 
+#include "compare/option_notes.h"
 #include "compare/recommendation.h"
 
 namespace atlas {
@@ -13,7 +14,7 @@ struct SweptSettings {
     MeasureFrame frame;
     bool flexBgAdded = false; ///< to the settings with a -G
     bool largerLeftOut = false; ///< a -G above maxGrowableFlexGroupSize
-    bool upstreamProfile = false; ///< there is no configuration file
+    std::vector<Note> notes; ///< that hold for each setting
     std::vector<Setting> settings; ///< by rising -G, the packed ones last
     std::optional<Recommendation> recommendation{}; ///< nullopt: not asked for
 };

@@ -159,6 +159,25 @@ TEST(SweepCommand, RefusesWhatCannotBothBe) {
     EXPECT_EQ(cli("compare --size 1G --json --csv 'mkfs.ext4' 'mkfs.ext3'").exitCode, 2);
 }
 
+TEST(SweepCommand, NeedsTheArrayToWeighItsMembers) {
+    for (const auto* command : {"sweep 1G --use raid", "compare --size 1G --use raid 'mkfs.ext4' 'mkfs.ext3'"}) {
+        const auto ran = cli(command);
+        EXPECT_EQ(ran.exitCode, 2) << command;
+        EXPECT_EQ(ran.out, "") << command;
+        EXPECT_THAT(ran.err, HasSubstr("so it needs the array")) << command;
+    }
+}
+
+TEST(RaidOption, ContradictedByAStrideIsSaidByPlanSweepAndCompareAlike) {
+    const std::string raid = "1G --raid 5:64k:4";
+    const auto said = HasSubstr("are not those of the array, which would be -E stride=16,stripe_width=48.");
+    EXPECT_THAT(cli("plan " + raid + " -- -t ext4 -E stride=8").out, said);
+    EXPECT_THAT(cli("sweep " + raid + " -- -E stride=8").out, said);
+    EXPECT_THAT(cliJson("sweep --json " + raid + " -- -E stride=8")["notes"].dump(), said);
+    EXPECT_THAT(cli("compare --size " + raid + " 'mkfs.ext4 -E stride=8' 'mkfs.ext4'").err, said);
+    EXPECT_THAT(cli("sweep " + raid + " -- -E stride=16,stripe_width=48").out, testing::Not(said));
+}
+
 TEST(SweepCommand, SaysWithoutAConfigurationFileWhoseProfileItFollows) {
     const auto ran = cli("sweep 1G --mke2fs-conf /dev/null").out;
     EXPECT_THAT(ran, testing::Not(HasSubstr("upstream's")));
@@ -297,8 +316,9 @@ TEST(CompareCommand, TakesImagesSnapshotsAndOptionLines) {
 
 TEST(CompareCommand, ComparesSizesOfDifferentBlockSizesInBytes) {
     const std::string lines = "--size 1G 'mkfs.ext4 -b 1024' 'mkfs.ext4 -b 4096'";
+    EXPECT_THAT(cli("compare " + lines).out, HasSubstr("\n★: the best of each metric\n"));
     EXPECT_THAT(cli("compare " + lines).out, testing::ContainsRegex("longest stretch without metadata +[0-9.]+ [KM]iB "
-                                                                    " +[0-9.]+ [MG]iB \\*"));
+                                                                    " +[0-9.]+ [MG]iB ★"));
     const auto layouts = cliJson("compare --json " + lines)["layouts"];
     EXPECT_EQ(layouts[0]["block_size"], 1024);
     const auto longest = nlohmann::json("longest_metadata_free_blocks");

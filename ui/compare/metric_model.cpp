@@ -2,6 +2,7 @@
 #include "ui/compare/metric_model.h"
 
 #include "report/messages/labels.h"
+#include "report/messages/marks.h"
 #include "report/messages/metric_value.h"
 #include "ui/session/qt_text.h"
 #include "ui/session/sentence_text.h"
@@ -75,7 +76,7 @@ QVariant MetricModel::data(const QModelIndex& index, int role) const {
     }
     const auto layout = static_cast<std::size_t>(index.column()) - 1;
     switch (role) {
-    case Qt::DisplayRole: return cell(metric, layout) + (isBest(metric, layout) ? QStringLiteral(" ★") : QString());
+    case Qt::DisplayRole: return cell(metric, layout) + (isBest(metric, layout) ? ' ' + text(bestMark) : QString());
     case EmphasisRole: return isBest(metric, layout);
     case Qt::TextAlignmentRole: return static_cast<int>(Qt::AlignRight | Qt::AlignVCenter);
     default: return {};

@@ -3,6 +3,10 @@
 
 #include "report/json/comparison_json.h"
 #include "report/json/json_writer.h"
+#include "report/messages/note_text.h"
+
+#include <algorithm>
+#include <iterator>
 
 namespace atlas {
 namespace {
@@ -31,6 +35,10 @@ void writeFlexGroupSweepJson(const SweptSettings& swept, std::ostream& out) {
     json.field("grown_to", swept.frame.grownTo);
     json.field("flex_bg_added", swept.flexBgAdded);
     json.field("larger_left_out", swept.largerLeftOut);
+    std::vector<std::string> notes;
+    std::ranges::transform(swept.notes, std::back_inserter(notes),
+                           [](const Note& note) { return english(sentence(note)); });
+    json.field("notes", notes);
     writeInputs(json, swept.frame, swept.size, swept.e2fsprogs, swept.mke2fsConf);
     if (swept.recommendation) {
         writeRecommendation(json, *swept.recommendation);

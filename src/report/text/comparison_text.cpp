@@ -3,6 +3,7 @@
 
 #include "report/messages/growth_text.h"
 #include "report/messages/labels.h"
+#include "report/messages/marks.h"
 #include "report/messages/message_list.h"
 #include "report/messages/metric_value.h"
 #include "report/messages/plan_text.h"
@@ -26,7 +27,7 @@ std::vector<Cell> metricRow(const Metric& metric, const std::vector<NamedMeasure
     const auto marks = bestOf(metric, measured);
     std::vector<Cell> row{{format(label(metric.kind))}};
     for (std::size_t n = 0; n < marks.size(); ++n) {
-        row.push_back({format(metricValue(metric, *measured[n])) + (marks[n] ? " *" : "  "),
+        row.push_back({fmt::format("{} {}", format(metricValue(metric, *measured[n])), marks[n] ? bestMark : " "),
                        marks[n] ? Tone::Good : Tone::Plain});
     }
     return row;
@@ -58,6 +59,7 @@ void writeComparisonText(const MeasuredComparison& comparison, std::ostream& out
         rows.push_back(metricRow(metric, all));
     }
     writeTable(out, columns, rows, style);
+    out << "\n" << bestMark << words<MessageId::Colon>() << words<MessageId::BestOfMetric>() << "\n";
     if (comparison.frame.raid) {
         writeMembers(all, out);
     }

@@ -58,14 +58,15 @@ void writeFlexGroupSweepText(const SweptSettings& swept, std::ostream& out, Text
     if (swept.frame.grownTo) {
         out << "\n" << format(measuredAfterGrowth(*swept.frame.grownTo)) << "\n";
     }
-    if (swept.upstreamProfile) {
-        out << "\n" << format(sentence(Note{NoteKind::UpstreamProfile})) << "\n";
-    }
+    auto notes = swept.notes;
     if (swept.flexBgAdded) {
-        out << "\n" << format(sentence(Note{NoteKind::FlexBgAdded})) << "\n";
+        notes.push_back({NoteKind::FlexBgAdded});
     }
     if (swept.largerLeftOut) {
-        out << "\n" << format(sentence(Note{NoteKind::LargerFlexGroupsLeftOut})) << "\n";
+        notes.push_back({NoteKind::LargerFlexGroupsLeftOut});
+    }
+    for (const auto& note : notes) {
+        out << "\n" << format(noteLine(note)) << "\n";
     }
     if (swept.recommendation) {
         writeAdvice(*swept.recommendation, out, style);
