@@ -4,6 +4,7 @@
 #include "base/shell_words.h"
 #include "report/messages/note_text.h"
 #include "report/messages/paragraph.h"
+#include "report/messages/plan_text.h"
 #include "report/messages/recommendation_text.h"
 #include "ui/compare/compare_details.h"
 #include "ui/compare/compare_dialogs.h"
@@ -308,10 +309,9 @@ void ComparePage::refreshWords() {
     m_take->setEnabled(m_comparison.layouts().size() < maxLayouts);
     m_take->setText(missing ? tr("Add %1").arg(missing->name()) : QString());
     const auto& planner = m_comparison.planner();
-    m_planner->setText(planner.e2fsprogs.empty()
-                           ? tr("planned in memory; nothing is written to any disk")
-                           : tr("planned in memory; nothing is written to any disk — same layout as mke2fs %1, with %2")
-                                 .arg(text(planner.e2fsprogs), text(planner.mke2fsConf)));
+    m_planner->setText(text(planner.e2fsprogs.empty()
+                                ? nothingIsWritten()
+                                : paragraph({plannedAs(planner.e2fsprogs, planner.mke2fsConf), nothingIsWritten()})));
 }
 
 void ComparePage::report(const QString& path, const Status& status) {

@@ -38,6 +38,12 @@ Message plannedWithDefaultMarked(std::string_view e2fsprogs, std::string_view mk
     return message<MessageId::PlannedWithDefaultMarked>(e2fsprogs, mke2fsConf);
 }
 
+Message nothingIsWritten() { return message<MessageId::NothingIsWritten>(); }
+
+Message defaultLabel() { return message<MessageId::DefaultSetting>(); }
+
+Message baselineLabel() { return message<MessageId::BaselineOfComparison>(); }
+
 Message madeBy(std::string_view command) { return message<MessageId::MadeBy>(command); }
 
 Message frameText(const MeasureFrame& frame) { return paragraph({startText(frame), modelText(frame.model)}); }

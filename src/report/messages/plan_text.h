@@ -12,6 +12,14 @@ namespace atlas {
 /// The same above a table in which * marks the default of mke2fs.
 [[nodiscard]] Message plannedWithDefaultMarked(std::string_view e2fsprogs, std::string_view mke2fsConf);
 
+/// "Nothing is written to any disk."
+[[nodiscard]] Message nothingIsWritten();
+
+/// "default": what mke2fs takes without -G.
+[[nodiscard]] Message defaultLabel();
+/// "baseline": that layout of several whose figures are subtracted from the others'.
+[[nodiscard]] Message baselineLabel();
+
 /// "Made by: mke2fs -t ext4 DEVICE"
 [[nodiscard]] Message madeBy(std::string_view command);
 

@@ -203,6 +203,14 @@ TEST_F(ComparisonTest, TheMetricTableMarksTheBestAndSubtracts) {
     EXPECT_EQ(model.columnCount(), 3);
 }
 
+TEST_F(ComparisonTest, SaysWhatALayoutIsInTheWordsOfTheReports) {
+    settle();
+    EXPECT_EQ(rolesOf(comparison, 0), QStringList{"baseline"});
+    setLanguage(Language::German); // without a translation of the window
+    EXPECT_EQ(fullName(comparison, 1), "-G 16 (Vorgabe)");
+    setLanguage(Language::English);
+}
+
 TEST_F(ComparisonTest, RaidAddsItsMetrics) {
     MetricModel model(comparison);
     const QAbstractItemModelTester tester(&model, Reporting::Fatal);
