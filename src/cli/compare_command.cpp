@@ -8,6 +8,7 @@
 #include "report/messages/note_text.h"
 #include "report/text/comparison_text.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace atlas::cli {
@@ -19,13 +20,19 @@ struct Options {
     bool csv = false;
 };
 
+/// As the window measures beside an open image.
+MeasureFrame frameAmong(const std::vector<Subject>& subjects, const PlanOptions& options) {
+    const auto image = std::ranges::find_if(subjects, [](const Subject& each) { return each.frame.has_value(); });
+    return frameOf(options, image == subjects.end() ? std::nullopt : image->frame);
+}
+
 MeasuredComparison comparisonOf(const std::vector<Subject>& subjects, const Options& options) {
-    MeasuredComparison comparison{.layouts = {}, .frame = frameOf(options.plan)};
+    MeasuredComparison comparison{.layouts = {}, .frame = frameAmong(subjects, options.plan)};
     std::vector<std::optional<std::uint32_t>> flexGroupSizes;
     for (const auto& subject : subjects) {
         const auto& facts = subject.facts;
         comparison.layouts.push_back(
-            {subject.label, measuredIn(comparison.frame, *subject.layout), facts.command, facts.growth});
+            namedMeasured(subject.label, measuredIn(comparison.frame, *subject.layout), facts));
         flexGroupSizes.push_back(subject.layout->filesystem.flexGroupSize);
         if (subject.device) {
             comparison.size = subject.device;
@@ -75,7 +82,7 @@ Result<int> run(const Options& options, Reporter& reporter) {
 
 void addCompare(CommandLine& line) {
     const auto options = std::make_shared<Options>();
-    const auto arguments = line.command("compare", "layouts side by side, the best of each metric marked *",
+    const auto arguments = line.command("compare", "layouts side by side, the best of each metric marked ★",
                                         [options](Reporter& reporter) { return run(*options, reporter); });
     arguments
         .texts("LAYOUT", options->plan.operands,

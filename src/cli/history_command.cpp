@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "base/sector_size.h"
 #include "cli/commands.h"
 #include "cli/file_output.h"
 #include "cli/history_moments.h"
@@ -27,7 +26,7 @@ struct Options {
     std::optional<std::uint32_t> from;
     std::optional<std::uint32_t> to;
     std::optional<ByteOffset> start;
-    ByteCount physicalSector = assumedPhysicalSector;
+    std::optional<ByteCount> physicalSector{};
     bool json = false;
 };
 
@@ -111,7 +110,7 @@ Result<int> show(const Options& options, Reporter& reporter) {
     }
     HistoryReport report{.path = options.file,
                          .start = options.start.value_or(usualStart({})),
-                         .physicalSector = options.physicalSector};
+                         .physicalSector = options.physicalSector.value_or(MeasureFrame{}.physicalSector)};
     for (const auto& step : history->steps) {
         report.commands.push_back(step.command);
     }

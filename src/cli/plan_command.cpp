@@ -38,7 +38,7 @@ Result<int> run(const Options& options, Reporter& reporter) {
         return std::unexpected(status.error());
     }
     const auto request = requestOf(options.plan);
-    if (!options.plan.growTo) { // else mke2fs and resize2fs are run
+    if (!options.plan.frame.grownTo) { // else mke2fs and resize2fs are run
         enterSandboxNoting(reporter);
     }
     const auto planned = request ? planGrown(*request, options.plan, reporter) : std::unexpected(request.error());
@@ -46,8 +46,8 @@ Result<int> run(const Options& options, Reporter& reporter) {
         return std::unexpected(planned.error());
     }
     const auto& facts = planned->facts;
-    const auto snapshot = snapshotOf(planned->plan, options.plan.growTo.value_or(request->device.size),
-                                     options.plan.frame.physicalSector);
+    const auto snapshot = snapshotOf(planned->plan, options.plan.frame.grownTo.value_or(request->device.size),
+                                     frameOf(options.plan).physicalSector);
     if (options.snapshot) {
         reporter.plan(facts);
         writeSnapshot(snapshot, output());

@@ -72,7 +72,7 @@ void addStartOption(const Arguments& arguments, std::optional<ByteOffset>& start
         .valueName("BYTES");
 }
 
-void addPhysicalSectorOption(const Arguments& arguments, ByteCount& sector) {
+void addPhysicalSectorOption(const Arguments& arguments, std::optional<ByteCount>& sector) {
     arguments
         .parsed(
             reader::physicalSectorOption, sector,
@@ -85,7 +85,7 @@ void addPlanOptions(const Arguments& arguments, PlanOptions& options) {
     arguments
         .text("--mke2fs-conf", options.profile, "read mke2fs's defaults from this file instead of /etc/mke2fs.conf")
         .valueName("FILE");
-    addPhysicalSectorOption(arguments, options.frame.physicalSector);
+    addPhysicalSectorOption(arguments, options.physicalSector);
 }
 
 void addSize(const Arguments& arguments, PlanOptions& options) {
@@ -121,7 +121,8 @@ void addRaidOption(const Arguments& arguments, PlanOptions& options) {
 void addGrowOption(const Arguments& arguments, PlanOptions& options) {
     arguments
         .parsed(
-            reader::growOption, options.growTo, [](const std::string& text) { return parseIn(deviceSizes, text); },
+            reader::growOption, options.frame.grownTo,
+            [](const std::string& text) { return parseIn(deviceSizes, text); },
             "make what is planned in a sparse temporary file by mke2fs, grow it to this size by resize2fs, and take "
             "its "
             "layout after that")
@@ -169,12 +170,24 @@ void addMetricOptions(const Arguments& arguments, PlanOptions& options) {
         .valueName("MB/S");
 }
 
-MeasureFrame frameOf(const PlanOptions& options) {
+MeasureFrame frameOf(const PlanOptions& options, const std::optional<MeasureFrame>& image) {
     auto frame = options.frame;
-    frame.start = options.start.value_or(usualStart(frame.raid));
-    frame.afterGrowth = options.growTo.has_value();
+    if (image) {
+        frame.start = image->start;
+        frame.physicalSector = image->physicalSector;
+        frame.phase = image->phase;
+    } else {
+        frame.start = usualStart(frame.raid);
+    }
+    frame.start = options.start.value_or(frame.start);
+    if (options.physicalSector && *options.physicalSector != frame.physicalSector) {
+        frame.physicalSector = *options.physicalSector;
+        frame.phase = {}; // it was that of other sectors
+    }
     const auto& given = options.model;
-    frame.model = modelOf(given.medium.value_or(usualMedium(useNamed(options.use).value_or(Use::General))));
+    const auto use = useNamed(options.use).value_or(Use::General);
+    const bool isDescribed = image && image->model.medium != usualMedium(Use::General);
+    frame.model = modelOf(given.medium.value_or(isDescribed ? image->model.medium : usualMedium(use)));
     frame.model.largestRequest = given.largestRequest.value_or(frame.model.largestRequest);
     frame.model.secondsPerRead = given.secondsPerRead.value_or(frame.model.secondsPerRead);
     frame.model.bytesPerSecond = given.bytesPerSecond.value_or(frame.model.bytesPerSecond);

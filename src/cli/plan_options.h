@@ -22,20 +22,21 @@ struct PlanOptions {
     std::string profile;                 ///< --mke2fs-conf; empty: $MKE2FS_CONFIG, else /etc/mke2fs.conf
     std::vector<std::string> operands;
     std::vector<std::string> volumes; ///< logical volumes of the images among the operands; empty: the default choice
-    MeasureFrame frame;               ///< without `start` and `model`
+    MeasureFrame frame; ///< its RAID set, and with --grow the size that plans are grown to: see frameOf() for the rest
     ModelOptions model{};
-    std::string use;                  ///< --use, a name of useNamed(); empty: no recommendation
-    std::optional<ByteOffset> start{}; ///< --start; else usualStart()
-    std::optional<ByteCount> growTo{}; ///< --grow: plans are made and grown to this size
+    std::string use; ///< --use, a name of useNamed(); empty: no recommendation
+    std::optional<ByteOffset> start{}; ///< --start
+    std::optional<ByteCount> physicalSector{}; ///< --physical-sector
 };
 
-/// The frame with the start and the medium that were given, or the usual ones.
-[[nodiscard]] MeasureFrame frameOf(const PlanOptions& options);
+/// The frame with what was given; else that of `image`, the first among the layouts; else the usual one. A drive that nobody
+/// described has the medium that the use implies.
+[[nodiscard]] MeasureFrame frameOf(const PlanOptions& options, const std::optional<MeasureFrame>& image = {});
 
 /// Adds --start.
 void addStartOption(const Arguments& arguments, std::optional<ByteOffset>& start);
 /// Adds --physical-sector.
-void addPhysicalSectorOption(const Arguments& arguments, ByteCount& sector);
+void addPhysicalSectorOption(const Arguments& arguments, std::optional<ByteCount>& sector);
 /// Adds --mke2fs-conf and --physical-sector.
 void addPlanOptions(const Arguments& arguments, PlanOptions& options);
 /// Adds --volume, for images among the operands.

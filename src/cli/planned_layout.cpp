@@ -21,9 +21,9 @@ PlanFacts factsOf(const Plan& plan, ByteCount physicalSector) {
 
 Result<PlannedLayout> grown(Plan plan, const PlanRequest& request, const PlanOptions& options, Reporter& reporter) {
     PlannedLayout made{std::move(plan), {}};
-    made.facts = factsOf(made.plan, options.frame.physicalSector);
-    if (options.growTo) {
-        auto after = growPlan(request, made.plan, *options.growTo,
+    made.facts = factsOf(made.plan, frameOf(options).physicalSector);
+    if (options.frame.grownTo) {
+        auto after = growPlan(request, made.plan, *options.frame.grownTo,
                               [&](const Message& step) { reporter.progress({0, 0, step}); });
         if (!after) {
             return std::unexpected(after.error());

@@ -13,7 +13,7 @@ struct PlannedLayout {
     PlanFacts facts;
 };
 
-/// Plans `request`, and grows the result to `options.growTo` if that is set; `reporter` is told of the steps of growing. The
+/// Plans `request`, and grows the result to `options.frame.grownTo` if that is set; `reporter` is told of the steps of growing. The
 /// programs that grow need a process outside the sandbox.
 [[nodiscard]] Result<PlannedLayout> planGrown(const PlanRequest& request, const PlanOptions& options,
                                               Reporter& reporter);

@@ -43,7 +43,9 @@ Result<Subject> read(NamedImage image, Reporter& reporter) {
     if (!inspection->snapshot.layout) {
         return std::unexpected(inspection->noLayout ? inspection->noLayout->error : noExtFileSystem(path));
     }
-    return Subject{image.label, inspection->snapshot.layout};
+    const auto& snapshot = inspection->snapshot;
+    return Subject{
+        .label = image.label, .layout = snapshot.layout, .frame = frameOn(snapshot.disk.drive, snapshot.placement)};
 }
 
 Result<Subject> planLine(const std::string& line, ByteCount size, const PlanOptions& options, const Profile& profile,
@@ -58,7 +60,8 @@ Result<Subject> planLine(const std::string& line, ByteCount size, const PlanOpti
         error.where = line;
         return std::unexpected(std::move(error));
     }
-    return Subject{line, std::move(planned->plan.layout), std::move(planned->facts), size};
+    return Subject{
+        .label = line, .layout = std::move(planned->plan.layout), .facts = std::move(planned->facts), .device = size};
 }
 
 /// The images among the operands; nullopt for an option line.
@@ -131,18 +134,18 @@ Result<std::vector<Subject>> subjectsOf(const PlanOptions& options, Reporter& re
     if (!images || !profile) {
         return std::unexpected(images ? profile.error() : images.error());
     }
-    if (options.growTo && !options.size) {
+    if (options.frame.grownTo && !options.size) {
         return usage("--grow needs the size that the option lines are planned for", "--size 1T");
     }
     auto size = options.size;
     Subjects found(images->size());
     const auto planned = [&] { return planLines(found, size, options, *profile, reporter); };
-    auto status = options.growTo ? planned() : Status();
+    auto status = options.frame.grownTo ? planned() : Status();
     if (status) {
         enterSandboxNoting(reporter);
         status = readImages(found, std::move(*images), size, reporter);
     }
-    if (status && !options.growTo) {
+    if (status && !options.frame.grownTo) {
         status = planned();
     }
     if (!status) {

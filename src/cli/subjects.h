@@ -11,6 +11,7 @@ struct Subject {
     std::string label;
     LayoutPtr layout;
     PlanFacts facts{}; ///< of a plan; else empty
+    std::optional<MeasureFrame> frame{}; ///< of an image or snapshot: see frameOn()
     std::optional<ByteCount> device{}; ///< size that a plan is for
 };
 

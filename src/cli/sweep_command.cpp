@@ -3,13 +3,11 @@
 #include "cli/sandbox_option.h"
 #include "compare/swept_settings.h"
 #include "mkfs/flex_group_sweep.h"
-#include "mkfs/option_changes.h"
 #include "report/csv/flex_group_sweep_csv.h"
 #include "report/json/flex_group_sweep_json.h"
 #include "report/text/flex_group_sweep_text.h"
 
 #include <algorithm>
-#include <iterator>
 
 namespace atlas::cli {
 namespace {
@@ -20,68 +18,57 @@ struct Options {
     bool csv = false;
 };
 
-std::optional<Recommendation> recommendationOf(const SweptSettings& swept, const std::string& use) {
-    const auto named = useNamed(use);
-    if (!named) {
-        return {};
+/// Adds the settings of the rows, after growth with --grow, and the notes that all of them have.
+Status measure(const std::vector<SweepRow>& rows, const PlanRequest& request, const Options& options,
+               SweptSettings& swept, Reporter& reporter) {
+    for (const auto& row : rows) {
+        const auto planned = grown(row.plan, request, options.plan, reporter);
+        if (!planned) {
+            return std::unexpected(planned.error());
+        }
+        const auto& facts = planned->facts;
+        const auto lacks = [&](const Note& note) { return std::ranges::find(facts.notes, note) == facts.notes.end(); };
+        if (swept.settings.empty()) {
+            swept.notes = facts.notes;
+        }
+        std::erase_if(swept.notes, lacks);
+        swept.settings.push_back(settingOf(row.line, measuredIn(swept.frame, *planned->plan.layout)));
+        swept.settings.back().command = facts.command; // with the stripe of a RAID set
     }
-    std::vector<Setting> settings;
-    std::ranges::transform(swept.settings, std::back_inserter(settings), &SweptSetting::setting);
-    return recommend(*named, settings, swept.frame);
-}
-
-/// With --grow the row is measured after growth.
-Result<SweptSetting> settingOf(const SweepRow& row, const PlanRequest& request, const Options& options,
-                               const MeasureFrame& frame, Reporter& reporter) {
-    SweptSetting swept{{row.label, row.flexGroupSize, row.isDefault, row.packed, {}},
-                       row.plan.options.line.command("DEVICE")};
-    if (!options.plan.growTo) {
-        swept.setting.measured = measuredIn(frame, *row.plan.layout, row.metrics);
-        return swept;
-    }
-    const auto after = grown(row.plan, request, options.plan, reporter);
-    if (!after) {
-        return std::unexpected(after.error());
-    }
-    swept.setting.measured = measuredIn(frame, *after->plan.layout);
-    return swept;
+    return {};
 }
 
 Result<SweptSettings> sweptBy(const Options& options, Reporter& reporter) {
     if (auto status = checkUse(options.plan); !status) {
         return std::unexpected(status.error());
     }
-    const auto frame = frameOf(options.plan);
     const auto request = requestOf(options.plan);
     if (request && request->options.flexGroupSize != 0) {
         return std::unexpected(Error{.kind = ErrorKind::Usage,
                                      .what = "sweep plans every -G itself, so the options must leave it out",
                                      .hint = "plan, for one -G"});
     }
-    if (!options.plan.growTo) { // else mke2fs and resize2fs are run
+    if (!options.plan.frame.grownTo) { // else mke2fs and resize2fs are run
         enterSandboxNoting(reporter);
     }
-    const auto planned = request ? sweepFlexGroupSizes(*request, frame.model) : std::unexpected(request.error());
+    const auto planned = request ? sweepFlexGroupSizes(*request) : std::unexpected(request.error());
     if (!planned) {
         return std::unexpected(planned.error());
     }
     SweptSettings swept{.e2fsprogs = planned->rows.front().plan.libraryVersion,
                         .mke2fsConf = planned->rows.front().plan.profileSource,
                         .size = request->device.size,
-                        .grownTo = options.plan.growTo,
-                        .frame = frame,
+                        .frame = frameOf(options.plan),
                         .flexBgAdded = planned->flexBgAdded,
                         .largerLeftOut = planned->largerLeftOut,
-                        .upstreamProfile = request->profile.source == upstreamProfile().source,
+                        .notes = {},
                         .settings = {}};
-    for (const auto& row : planned->rows) {
-        auto setting = settingOf(row, *request, options, frame, reporter);
-        if (!setting) {
-            return std::unexpected(setting.error());
-        }
-        swept.settings.push_back(std::move(*setting));
+    if (auto status = measure(planned->rows, *request, options, swept, reporter); !status) {
+        return std::unexpected(status.error());
     }
-    swept.recommendation = recommendationOf(swept, options.plan.use);
+    if (const auto use = useNamed(options.plan.use)) {
+        swept.recommendation = recommend(*use, swept.settings, swept.frame);
+    }
     return swept;
 }
 

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <utility>
 
 namespace atlas {
 namespace {
@@ -64,8 +63,14 @@ bool isListed(const Metric& metric, const MeasureFrame& frame) {
 
 } // namespace
 
-ByteOffset usualStart(const std::optional<RaidGeometry>& raid) {
-    return {raid ? std::uint64_t{0} : std::uint64_t{1} << 20};
+ByteOffset usualStart(const std::optional<RaidGeometry>& raid) { return raid ? ByteOffset{} : usualPartitionStart; }
+
+MeasureFrame frameOn(const Drive& drive, const std::optional<Placement>& placement) {
+    const auto grid = drive.grid();
+    return {.start = placement ? placement->bytes.first : ByteOffset{},
+            .physicalSector = grid.size,
+            .phase = grid.phase,
+            .model = modelOf(mediumOf(drive))};
 }
 
 Drive MeasureFrame::drive() const {
@@ -80,13 +85,9 @@ Placement MeasureFrame::placementOf(const Filesystem& fs) const {
 }
 
 Measured measuredIn(const MeasureFrame& frame, const Layout& layout) {
-    return measuredIn(frame, layout, measure(layout, frame.model));
-}
-
-Measured measuredIn(const MeasureFrame& frame, const Layout& layout, Metrics metrics) {
     const auto& fs = layout.filesystem;
     const auto placement = frame.placementOf(fs);
-    Measured out{std::move(metrics), align(layout, placement, frame.drive().grid()).total()};
+    Measured out{measure(layout, frame.model), align(layout, placement, frame.drive().grid()).total()};
     if (frame.raid) {
         out.load = loadOf(layout, *frame.raid, frame.start);
     }

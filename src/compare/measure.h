@@ -15,23 +15,29 @@ namespace atlas {
 /// Bytes; the end of a volume must stay below 2^63.
 inline constexpr NumberRange volumeStarts{0, std::uint64_t{1} << 60};
 
-/// Where a volume starts unless something else is known: on an md array at its first byte, else behind the 1 MiB that
-/// partitioning tools leave.
+/// What partitioning tools leave before the first partition.
+inline constexpr ByteOffset usualPartitionStart{std::uint64_t{1} << 20};
+
+/// Where a volume starts unless something else is known: on an md array at its first byte, else at usualPartitionStart.
 [[nodiscard]] ByteOffset usualStart(const std::optional<RaidGeometry>& raid);
 
 /// The parameters of a measurement besides the layout.
 struct MeasureFrame {
-    ByteOffset start{std::uint64_t{1} << 20}; ///< first byte of the volume on its disk
+    ByteOffset start = usualPartitionStart; ///< first byte of the volume on its disk
     ByteCount physicalSector = assumedPhysicalSector; ///< of the drive, in bytes
     ByteOffset phase{}; ///< of the physical sectors: their first boundary
     ReadModel model{};
     std::optional<RaidGeometry> raid{}; ///< precondition: valid when set
-    bool afterGrowth = false; ///< the layouts are those that resize2fs left
+    std::optional<ByteCount> grownTo{}; ///< the plans are measured as resize2fs grew them to this size
     bool operator==(const MeasureFrame&) const = default;
 
     [[nodiscard]] Drive drive() const;
     [[nodiscard]] Placement placementOf(const Filesystem& fs) const;
 };
+
+/// To measure what is compared with a volume that lies there: from its start, on its drive. Without a placement it starts with
+/// the disk.
+[[nodiscard]] MeasureFrame frameOn(const Drive& drive, const std::optional<Placement>& placement);
 
 struct Measured {
     Metrics metrics;
@@ -49,8 +55,6 @@ struct NamedMeasured {
 };
 
 [[nodiscard]] Measured measuredIn(const MeasureFrame& frame, const Layout& layout);
-/// The same where the metrics by `frame.model` are known already.
-[[nodiscard]] Measured measuredIn(const MeasureFrame& frame, const Layout& layout, Metrics metrics);
 
 /// One metric of a Measured: from its metrics, its alignment or its RAID load.
 struct Metric {

@@ -21,6 +21,12 @@ std::optional<Medium> mediumNamed(std::string_view text) {
     return found == allMedia.end() ? std::nullopt : std::optional(*found);
 }
 
+Medium mediumOf(const Drive& drive) {
+    return drive.spins.value                  ? Medium::HardDisk
+           : drive.eraseBlock.value.value > 0 ? Medium::SdCard
+                                              : Medium::SolidState;
+}
+
 std::vector<std::string> mediumNames() {
     std::vector<std::string> names;
     for (const auto medium : allMedia) {

@@ -4,6 +4,7 @@
 
 #include "base/interval.h"
 #include "base/number_range.h"
+#include "disk/drive.h"
 
 #include <array>
 #include <optional>
@@ -19,6 +20,9 @@ inline constexpr std::array allMedia{Medium::HardDisk, Medium::SolidState, Mediu
 [[nodiscard]] std::string_view name(Medium medium); ///< as on the command line: "hdd"
 [[nodiscard]] std::optional<Medium> mediumNamed(std::string_view name);
 [[nodiscard]] std::vector<std::string> mediumNames();
+
+/// As the kernel says of a device, or the user of a drive; one that nobody described counts as one that spins.
+[[nodiscard]] Medium mediumOf(const Drive& drive);
 
 inline constexpr NumberRange requestSizes{512, std::uint64_t{1} << 40}; ///< bytes of a read
 

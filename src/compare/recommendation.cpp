@@ -203,7 +203,7 @@ private:
                           .physicalSector = m_frame.physicalSector,
                           .model = m_frame.model,
                           .raid = m_frame.raid,
-                          .afterGrowth = m_frame.afterGrowth,
+                          .afterGrowth = m_frame.grownTo.has_value(),
                           .offEraseBlock = m_frame.start.value % usualEraseBlock.value != 0};
         const auto volume = static_cast<double>(metrics.metadataBlocks) / std::max(metrics.metadataShare, 1e-9);
         facts.streamingSeconds = (volume - static_cast<double>(metrics.metadataBlocks)) *

@@ -12,6 +12,7 @@ struct Setting {
     bool isDefault = false; ///< the result of these options without -G
     bool packed = false; ///< with packed_meta_blocks: never recommended, since it is no -G
     Measured measured{};
+    std::string command{}; ///< that makes the file system on DEVICE
 };
 
 } // namespace atlas

@@ -2,25 +2,20 @@
 // One set of mke2fs options with every -G, planned and measured.
 #pragma once
 
+#include "compare/option_notes.h"
 #include "compare/recommendation.h"
 
 namespace atlas {
-
-struct SweptSetting {
-    Setting setting;
-    std::string command; ///< that makes the file system on DEVICE
-};
 
 struct SweptSettings {
     std::string e2fsprogs;  ///< version that determines the layouts
     std::string mke2fsConf; ///< where the defaults came from
     ByteCount size{};       ///< of the device
-    std::optional<ByteCount> grownTo{}; ///< by resize2fs, before it was measured
     MeasureFrame frame;
     bool flexBgAdded = false; ///< to the settings with a -G
     bool largerLeftOut = false; ///< a -G above maxGrowableFlexGroupSize
-    bool upstreamProfile = false; ///< there is no configuration file
-    std::vector<SweptSetting> settings; ///< by rising -G, the packed ones last
+    std::vector<Note> notes; ///< that hold for each setting
+    std::vector<Setting> settings; ///< by rising -G, the packed ones last
     std::optional<Recommendation> recommendation{}; ///< nullopt: not asked for
 };
 

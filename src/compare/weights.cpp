@@ -3,6 +3,8 @@
 
 #include "compare/recommendation_thresholds.h"
 
+#include <cmath>
+
 namespace atlas {
 namespace {
 
@@ -21,6 +23,8 @@ std::optional<Work> workOf(Use use) {
 }
 
 } // namespace
+
+std::uint64_t Weighed::rounded(Weight weight) const { return static_cast<std::uint64_t>(std::llround(of(weight))); }
 
 static_assert(static_cast<std::size_t>(Weight::Mount) + 1 == allWorks.size());
 bool isTime(Weight weight) { return weight <= Weight::Mount; }

@@ -32,6 +32,7 @@ struct Weighed {
     bool operator==(const Weighed&) const = default;
 
     [[nodiscard]] double of(Weight weight) const { return weights[static_cast<std::size_t>(weight)]; }
+    [[nodiscard]] std::uint64_t rounded(Weight weight) const; ///< of one that is counted or in bytes
 };
 
 /// The weight in which the use counts its gain.

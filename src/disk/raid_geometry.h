@@ -22,11 +22,12 @@ struct RaidGeometry {
     bool operator==(const RaidGeometry&) const = default;
 };
 
-inline constexpr NumberRange raidChunks{4096, std::uint64_t{1} << 40}; ///< bytes
+/// Bytes. mdadm and the kernel count a chunk in sectors of 512 bytes by an int.
+inline constexpr NumberRange raidChunks{4096, std::uint64_t{1} << 39};
 inline constexpr NumberRange raidMembers{2, 4096};
 
 /// Whether md makes arrays of `level` with this chunk: of whole KiB, for level 5, 6 and 10 a power of two, and in raidChunks
-/// (mdadm(8), --chunk).
+/// (mdadm.c; drivers/md/raid5.c and raid10.c, setup_conf()).
 [[nodiscard]] bool isChunk(RaidLevel level, ByteCount chunk);
 /// Of isChunk(), in words: "a power of two from 4,096 to …".
 [[nodiscard]] std::string chunkRange(RaidLevel level);

@@ -3,6 +3,15 @@
 
 namespace atlas {
 
+Setting settingOf(const FlexGroupLine& line, Measured measured) {
+    return {.label = line.label,
+            .flexGroupSize = line.flexGroupSize,
+            .isDefault = line.isDefault,
+            .packed = line.packed,
+            .measured = std::move(measured),
+            .command = line.line.command("DEVICE")};
+}
+
 FlexGroupLine flexGroupLine(const OptionLine& options, FlexGroupSize size, const PlanWithoutFlexGroupSize& usual) {
     return {.label = optionText(size),
             .flexGroupSize = size,

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "compare/option_notes.h"
+#include "compare/setting.h"
 #include "mkfs/option_changes.h"
 
 namespace atlas {
@@ -26,6 +27,9 @@ struct FlexGroupLine {
     bool isDefault = false; ///< see isDefault(FlexGroupSize, FlexGroupSize)
     bool packed = false; ///< with packed_meta_blocks, and the flex group size of the plan without -G
 };
+
+/// That line, planned and measured.
+[[nodiscard]] Setting settingOf(const FlexGroupLine& line, Measured measured);
 
 /// `options` with -G `size`, or without flex_bg; with flex_bg where the plan without -G lacks it.
 [[nodiscard]] FlexGroupLine flexGroupLine(const OptionLine& options, FlexGroupSize size,

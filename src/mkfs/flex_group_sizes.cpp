@@ -42,6 +42,15 @@ std::vector<FlexGroupSize> usefulFlexGroupSizes(std::uint32_t groups, FlexGroupS
     return sizes;
 }
 
+std::vector<FlexGroupSize> flexGroupSizesToStartWith(std::optional<std::uint32_t> groups) {
+    std::vector<FlexGroupSize> sizes{std::nullopt, 16, 64, 256};
+    if (groups) {
+        const auto useful = usefulFlexGroupSizes(*groups);
+        std::erase_if(sizes, [&](FlexGroupSize size) { return std::ranges::find(useful, size) == useful.end(); });
+    }
+    return sizes;
+}
+
 bool isDefault(FlexGroupSize size, FlexGroupSize usual) { return usual && size == usual; }
 
 std::string optionText(FlexGroupSize size) { return size ? fmt::format("-G {}", *size) : "^flex_bg"; }

@@ -24,6 +24,10 @@ inline constexpr std::uint64_t maxFlexGroupSize = std::uint64_t{1} << 31; ///< m
 /// maxGrowableFlexGroupSize are left out, unless usual: the kernel does not grow such a volume while it is mounted.
 [[nodiscard]] std::vector<FlexGroupSize> usefulFlexGroupSizes(std::uint32_t groups, FlexGroupSize usual = {});
 
+/// Those that a comparison begins with: without flex_bg, the default of mke2fs, and more; of them what is useful on a volume of
+/// `groups` groups, where their number is known.
+[[nodiscard]] std::vector<FlexGroupSize> flexGroupSizesToStartWith(std::optional<std::uint32_t> groups = {});
+
 /// Whether `size` is what mke2fs takes without -G, when `usual` is the size that it gives: never for no flex_bg, which
 /// is no default of -G.
 [[nodiscard]] bool isDefault(FlexGroupSize size, FlexGroupSize usual);

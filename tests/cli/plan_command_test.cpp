@@ -116,7 +116,9 @@ TEST(PlanCommand, ShowsTheLayoutAfterGrowth) {
 
 TEST(CompareCommand, ComparesLayoutsAfterGrowth) {
     const std::string lines = "--size 1G --grow 4G 'mkfs.ext4' 'mkfs.ext4 -E packed_meta_blocks=1'";
-    const auto layouts = cliJson("compare --json " + lines)["layouts"];
+    const auto json = cliJson("compare --json " + lines);
+    EXPECT_EQ(json["inputs"]["grown_to"], std::uint64_t{4} << 30);
+    const auto& layouts = json["layouts"];
     ASSERT_EQ(layouts.size(), 2U);
     for (const auto& layout : layouts) {
         EXPECT_EQ(layout["growth"]["after"]["block_bitmap_runs"], layout["metrics"]["block_bitmap_runs"]);
@@ -143,10 +145,10 @@ TEST(SweepCommand, RecommendsASettingForAUse) {
     EXPECT_THAT(cli("sweep 1T --use raid --raid 0:512k:4").out, HasSubstr("RAID members: "));
     EXPECT_THAT(cli("sweep 7M --use general").out, HasSubstr("keep -G 16, the default of these options"));
     EXPECT_EQ(cli("sweep 1T --use nonsense").exitCode, 2);
-    EXPECT_THAT(cli("sweep 10G --use vm").out, HasSubstr("keep -G 16, the default of these options: no difference"));
+    EXPECT_THAT(cli("sweep 10G --use vm").out, HasSubstr("keep -G 16, the default of these options. No difference"));
     EXPECT_THAT(cli("sweep 10G --use vm").out, HasSubstr("packed_meta_blocks packs only what mke2fs itself places"));
     EXPECT_THAT(cli("sweep 7M --use sd-card").out, HasSubstr("Start the partition at a multiple of 4 MiB"));
-    EXPECT_THAT(cli("sweep 64G --use streaming --medium ssd").out, HasSubstr("on an SSD"));
+    EXPECT_THAT(cli("sweep 64G --use streaming --medium ssd").out, HasSubstr("On an SSD"));
     EXPECT_EQ(cli("sweep 1G --medium tape").exitCode, 2);
 }
 
@@ -155,6 +157,25 @@ TEST(SweepCommand, RefusesWhatCannotBothBe) {
     EXPECT_EQ(cli("sweep 1G -- -G 64").exitCode, 2);
     EXPECT_EQ(cli("sweep 1G --json --csv").exitCode, 2);
     EXPECT_EQ(cli("compare --size 1G --json --csv 'mkfs.ext4' 'mkfs.ext3'").exitCode, 2);
+}
+
+TEST(SweepCommand, NeedsTheArrayToWeighItsMembers) {
+    for (const auto* command : {"sweep 1G --use raid", "compare --size 1G --use raid 'mkfs.ext4' 'mkfs.ext3'"}) {
+        const auto ran = cli(command);
+        EXPECT_EQ(ran.exitCode, 2) << command;
+        EXPECT_EQ(ran.out, "") << command;
+        EXPECT_THAT(ran.err, HasSubstr("so it needs the array")) << command;
+    }
+}
+
+TEST(RaidOption, ContradictedByAStrideIsSaidByPlanSweepAndCompareAlike) {
+    const std::string raid = "1G --raid 5:64k:4";
+    const auto said = HasSubstr("are not those of the array, which would be -E stride=16,stripe_width=48.");
+    EXPECT_THAT(cli("plan " + raid + " -- -t ext4 -E stride=8").out, said);
+    EXPECT_THAT(cli("sweep " + raid + " -- -E stride=8").out, said);
+    EXPECT_THAT(cliJson("sweep --json " + raid + " -- -E stride=8")["notes"].dump(), said);
+    EXPECT_THAT(cli("compare --size " + raid + " 'mkfs.ext4 -E stride=8' 'mkfs.ext4'").err, said);
+    EXPECT_THAT(cli("sweep " + raid + " -- -E stride=16,stripe_width=48").out, testing::Not(said));
 }
 
 TEST(SweepCommand, SaysWithoutAConfigurationFileWhoseProfileItFollows) {
@@ -225,6 +246,10 @@ TEST(SweepCommand, TakesTheMediumThatTheUseImpliesUnlessOneIsNamed) {
 TEST(SweepCommand, SaysWhyThisSettingAndWhatItCosts) {
     const auto said = cliJson("sweep 1T --json --use streaming")["recommendation"];
     EXPECT_THAT(said["why"].get<std::string>(), HasSubstr("256 block bitmaps of 4 KiB side by side are 1 MiB"));
+    EXPECT_EQ(said["verdict"], "Streaming: -G 256.");
+    EXPECT_THAT(said["reasons"][0].get<std::string>(),
+                testing::StartsWith("On a hard disk, the first write after a mount"));
+    EXPECT_THAT(said["sentence"].get<std::string>(), testing::StartsWith("Streaming: -G 256. On a hard disk, "));
     ASSERT_EQ(said["losses"].size(), 1U);
     EXPECT_EQ(said["losses"][0]["of"], "inode_table_distance_bytes");
     EXPECT_GT(said["losses"][0]["value"], said["losses"][0]["reference"]);
@@ -291,8 +316,9 @@ TEST(CompareCommand, TakesImagesSnapshotsAndOptionLines) {
 
 TEST(CompareCommand, ComparesSizesOfDifferentBlockSizesInBytes) {
     const std::string lines = "--size 1G 'mkfs.ext4 -b 1024' 'mkfs.ext4 -b 4096'";
+    EXPECT_THAT(cli("compare " + lines).out, HasSubstr("\n★: the best of each metric\n"));
     EXPECT_THAT(cli("compare " + lines).out, testing::ContainsRegex("longest stretch without metadata +[0-9.]+ [KM]iB "
-                                                                    " +[0-9.]+ [MG]iB \\*"));
+                                                                    " +[0-9.]+ [MG]iB ★"));
     const auto layouts = cliJson("compare --json " + lines)["layouts"];
     EXPECT_EQ(layouts[0]["block_size"], 1024);
     const auto longest = nlohmann::json("longest_metadata_free_blocks");
@@ -302,11 +328,13 @@ TEST(CompareCommand, ComparesSizesOfDifferentBlockSizesInBytes) {
 
 TEST(CompareCommand, RecommendsAgainstTheFirstAndRecordsItsInputs) {
     const std::string layouts = "--size 256G --use streaming 'mkfs.ext4' 'mkfs.ext4 -G 256'";
-    EXPECT_THAT(cli("compare " + layouts).out, HasSubstr("Streaming: mkfs.ext4 -G 256: "));
+    EXPECT_THAT(cli("compare " + layouts).out, HasSubstr("Streaming: mkfs.ext4 -G 256. "));
     const auto json = cliJson("compare --json --medium ssd --raid 5:64k:4 --start 4M " + layouts);
     const auto& inputs = json["inputs"];
     EXPECT_EQ(inputs["size"], std::uint64_t{256} << 30);
     EXPECT_EQ(inputs["start"], 4 << 20);
+    EXPECT_TRUE(inputs["grown_to"].is_null());
+    EXPECT_EQ(inputs["phase"], 0);
     EXPECT_EQ(inputs["raid"]["members"], 4);
     EXPECT_EQ(inputs["model"]["medium"], "ssd");
     EXPECT_EQ(inputs["e2fsprogs"], "1.47.0");
@@ -315,6 +343,19 @@ TEST(CompareCommand, RecommendsAgainstTheFirstAndRecordsItsInputs) {
     const auto csv = cli("compare --csv " + layouts).out;
     EXPECT_THAT(csv, HasSubstr(",recommended,recommendation,block_size_bytes"));
     EXPECT_THAT(csv, HasSubstr("\nmkfs.ext4 -G 256,"));
+}
+
+/// As the window's page of the same image measures.
+TEST(CompareCommand, MeasuresWhereTheFirstImageLies) {
+    const Images images;
+    const std::string layouts = "compare --json " + shellQuoted(gptDisk(images, 2049)) + " 'mkfs.ext4'";
+    const auto json = cliJson(layouts);
+    EXPECT_EQ(json["inputs"]["start"], 2049 * 512);
+    for (const auto& layout : json["layouts"]) {
+        EXPECT_EQ(layout["metrics"]["structures_whole"], 0) << layout["label"];
+    }
+    EXPECT_EQ(cliJson(layouts + " --start 1M")["inputs"]["start"], 1 << 20);
+    EXPECT_EQ(cliJson(layouts + " --physical-sector 512")["inputs"]["physical_sector"], 512);
 }
 
 TEST(CompareCommand, StartsAVolumeOnAnArrayAtItsFirstByte) {

@@ -35,6 +35,22 @@ Layout smallLayout() {
     return resolve(claims);
 }
 
+TEST(MeasureFrame, IsThatOfAVolumeOnItsDrive) {
+    Drive drive;
+    drive.phase = {{3584}};
+    EXPECT_EQ(frameOn(drive, {}).start, ByteOffset{}) << "the disk is the volume";
+    EXPECT_EQ(frameOn(drive, {}).model.medium, Medium::HardDisk) << "nobody described the drive";
+    drive.physicalSector = {{8192}, Source::User};
+    drive.spins = {false, Source::User};
+    const auto frame = frameOn(drive, Placement{.bytes = {{63 * 512}, {1 << 20}}});
+    EXPECT_EQ(frame.start.value, 63U * 512);
+    EXPECT_EQ(frame.physicalSector.value, 8192U);
+    EXPECT_EQ(frame.phase.value, 3584U);
+    EXPECT_EQ(frame.model, modelOf(Medium::SolidState));
+    drive.eraseBlock = {{4 << 20}, Source::User};
+    EXPECT_EQ(frameOn(drive, {}).model.medium, Medium::SdCard);
+}
+
 TEST(Metrics, CountRunsOfNeighbours) {
     const auto m = measure(smallLayout());
     EXPECT_EQ(m.groups, 4U);

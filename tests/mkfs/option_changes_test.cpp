@@ -30,6 +30,15 @@ TEST(FlexBg, IsAddedToTheLinesOfAPlanWithoutIt) {
         EXPECT_FALSE(each.isDefault);
     }
     const auto lines = flexGroupLines(optionLine("-t ext4"), {.groups = 4, .flexGroupSize = 2});
+    Measured measured;
+    measured.blockSize = {4096};
+    const auto setting = settingOf(lines[2], measured);
+    EXPECT_EQ(setting.label, "-G 2");
+    EXPECT_EQ(setting.flexGroupSize, 2U);
+    EXPECT_TRUE(setting.isDefault);
+    EXPECT_FALSE(setting.packed);
+    EXPECT_EQ(setting.measured.blockSize.value, 4096U);
+    EXPECT_EQ(setting.command, "mke2fs -t ext4 -G 2 DEVICE");
     ASSERT_EQ(lines.size(), 6U); // ^flex_bg, 1, 2, 4, packed, packed without backups
     EXPECT_EQ(lines[2].line.command("D"), "mke2fs -t ext4 -G 2 D");
     EXPECT_TRUE(lines[2].isDefault);
@@ -46,10 +55,10 @@ TEST(FlexBg, IsAddedToTheRowsOfASweep) {
     EXPECT_TRUE(swept->flexBgAdded);
     const auto& rows = swept->rows;
     ASSERT_GT(rows.size(), 4U);
-    EXPECT_EQ(rows.front().label, "^flex_bg");
-    EXPECT_FALSE(rows.front().isDefault) << "no default of -G";
-    EXPECT_EQ(rows[3].label, "-G 4");
-    EXPECT_EQ(rows[3].flexGroupSize, 4U);
+    EXPECT_EQ(rows.front().line.label, "^flex_bg");
+    EXPECT_FALSE(rows.front().line.isDefault) << "no default of -G";
+    EXPECT_EQ(rows[3].line.label, "-G 4");
+    EXPECT_EQ(rows[3].line.flexGroupSize, 4U);
     EXPECT_TRUE(rows[3].plan.layout->filesystem.has("flex_bg"));
 }
 
@@ -80,11 +89,17 @@ TEST(FlexBg, IsLeftOutWhereThePlanHasNone) {
     EXPECT_GT(result->rows.size(), 5U);
 }
 
+TEST(FlexGroupSizes, ToStartWithAreThoseThatMakeADifference) {
+    EXPECT_EQ(flexGroupSizesToStartWith(), (std::vector<FlexGroupSize>{std::nullopt, 16, 64, 256}));
+    EXPECT_EQ(flexGroupSizesToStartWith(8192), flexGroupSizesToStartWith());
+    EXPECT_EQ(flexGroupSizesToStartWith(40), (std::vector<FlexGroupSize>{std::nullopt, 16, 64}));
+}
+
 TEST(Sweep, MarksWhatIsTakenWithoutTheGivenFlexGroupSize) {
     const auto result = swept("-t ext4 -G 64", loadProfileOrUpstream("/nonexistent").value());
     ASSERT_TRUE(result);
     for (const auto& row : result->rows) {
-        EXPECT_EQ(row.isDefault, row.label == "-G 16") << row.label;
+        EXPECT_EQ(row.line.isDefault, row.line.label == "-G 16") << row.line.label;
     }
 }
 

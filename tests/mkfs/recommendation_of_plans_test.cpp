@@ -21,11 +21,8 @@ Planned planned(std::uint64_t size, const std::optional<RaidGeometry>& raid) {
     const auto swept =
         sweepFlexGroupSizes({.device = {{size}}, .options = *options, .profile = upstreamProfile(), .raid = raid});
     for (const auto& row : swept->rows) {
-        if (!row.packed) {
-            out.settings.push_back({.label = row.label,
-                                    .flexGroupSize = row.flexGroupSize,
-                                    .isDefault = row.isDefault,
-                                    .measured = measuredIn(out.frame, *row.plan.layout)});
+        if (!row.line.packed) {
+            out.settings.push_back(settingOf(row.line, measuredIn(out.frame, *row.plan.layout)));
         }
     }
     return out;

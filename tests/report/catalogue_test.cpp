@@ -3,6 +3,7 @@
 #include "base/number_text.h"
 #include "report/messages/en/catalogue_en.h"
 #include "report/messages/labels.h"
+#include "report/messages/paragraph.h"
 #include "report/messages/verdict_text.h"
 
 #include <gmock/gmock.h>
@@ -81,6 +82,14 @@ TEST(Catalogue, ChoosesForms) {
     EXPECT_EQ(format(label({}, noGroup)), "data or free");
     EXPECT_EQ(format(readModifyWritesLabel(1)), "1 read-modify-write");
     EXPECT_EQ(format(readModifyWritesLabel(0)), "0 read-modify-writes");
+}
+
+TEST(Catalogue, JoinsSentencesAsTheLanguageDoes) {
+    const Message no{MessageId::NoDifferences, {}};
+    EXPECT_EQ(format(paragraph({no}), Language::English), "No difference.");
+    EXPECT_EQ(format(paragraph({no, no, no}), Language::English), "No difference. No difference. No difference.");
+    EXPECT_EQ(format(paragraph({no, no}), Language::Chinese).find(' '), std::string::npos);
+    EXPECT_EQ(betweenSentences(), " ");
 }
 
 TEST(Catalogue, WritesDurations) {

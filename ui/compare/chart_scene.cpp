@@ -74,8 +74,8 @@ private:
     void makeAxis() {
         std::vector<double> values;
         for (const auto& point : m_comparison.sweep()) {
-            if (point.setting) {
-                values.push_back(valueOf(point.setting->measured));
+            if (point.measured) {
+                values.push_back(valueOf(*point.measured));
             }
         }
         for (const auto n : layoutsWithLine(m_comparison)) {
@@ -155,9 +155,9 @@ private:
                               m_scene.plot.height());
             ChartBar bar{.name = shortName(point), .slot = slot, .isDefault = point.line.isDefault};
             bar.isRecommended =
-                recommended && recommended->setting && point.setting && point.line.label == recommended->chosen.label;
-            if (point.setting) {
-                const double top = yOf(valueOf(point.setting->measured));
+                recommended && recommended->setting && point.measured && point.line.label == recommended->chosen.label;
+            if (point.measured) {
+                const double top = yOf(valueOf(*point.measured));
                 const double gap = pitch * (1 - barShare) / 2;
                 bar.bar = QRectF(slot.left() + gap, top, pitch - 2 * gap, slot.bottom() - top);
             }
@@ -216,12 +216,12 @@ ChartScene layOutChart(const Comparison& comparison, const Metric& metric, QSize
 
 QString barText(const Comparison& comparison, const Metric& metric, std::size_t bar) {
     const auto& sweep = comparison.sweep();
-    if (bar >= sweep.size() || !sweep[bar].setting) {
+    if (bar >= sweep.size() || !sweep[bar].measured) {
         return {};
     }
-    const auto& setting = *sweep[bar].setting;
-    QStringList lines{labelledText(text(setting.label), text(metricValue(metric, setting.measured)))};
-    if (setting.isDefault) {
+    const auto& [line, measured, failed] = sweep[bar];
+    QStringList lines{labelledText(text(line.label), text(metricValue(metric, *measured)))};
+    if (line.isDefault) {
         lines << ChartSceneText::tr("what mke2fs takes without -G");
     }
     for (const auto n : layoutsWithLine(comparison)) {

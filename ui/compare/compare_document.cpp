@@ -47,7 +47,8 @@ QJsonValue raidJson(const std::optional<RaidGeometry>& raid) {
 QJsonObject optionsJson(const CompareOptions& options) {
     const auto& format = options.format;
     return {{"size", static_cast<qint64>(format.size.value)},
-            {"grow_to", options.growTo ? QJsonValue(static_cast<qint64>(options.growTo->value)) : QJsonValue::Null},
+            {"grow_to",
+             options.frame.grownTo ? QJsonValue(static_cast<qint64>(options.frame.grownTo->value)) : QJsonValue::Null},
             {"block_size", static_cast<qint64>(format.blockSize.value)},
             {"inode_ratio", static_cast<qint64>(format.inodeRatio)},
             {"features", text(format.features)},
@@ -145,8 +146,7 @@ Result<CompareOptions> optionsOf(const QJsonObject& json) {
                       .inodeRatio = read.numberOrDefault("inode_ratio", inodeRatios),
                       .features = read.text("features").toStdString()};
     if (!json.value("grow_to").isNull() && json.contains("grow_to")) { // missing in older pages
-        options.growTo = ByteCount{read.number("grow_to", {options.format.size.value + 1, deviceSizes.maximum})};
-        options.frame.afterGrowth = true;
+        options.frame.grownTo = ByteCount{read.number("grow_to", {options.format.size.value + 1, deviceSizes.maximum})};
     }
     const auto more = readSharedOptions(read.text("others").toStdString());
     if (!more || !more->flexGroupSizes.empty()) {
@@ -213,7 +213,11 @@ Error inFile(Error error, const QString& path) {
 } // namespace
 
 CompareDocument newCompareDocument() {
-    return {.layouts = {{.flexGroupSize = {}}, {.flexGroupSize = 16}, {.flexGroupSize = 64}, {.flexGroupSize = 256}}};
+    CompareDocument document;
+    for (const auto size : flexGroupSizesToStartWith()) {
+        document.layouts.push_back({.flexGroupSize = size});
+    }
+    return document;
 }
 
 QByteArray toJson(const CompareDocument& document) {

@@ -17,7 +17,7 @@ struct CompareDocument {
     bool operator==(const CompareDocument&) const = default;
 };
 
-/// The initial content of the page: 1 TiB without flex_bg, with -G 16, 64 and 256.
+/// The initial content of the page: 1 TiB with flexGroupSizesToStartWith().
 [[nodiscard]] CompareDocument newCompareDocument();
 
 /// JSON, schema "ext4atlas-compare-page/1".

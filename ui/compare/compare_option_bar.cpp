@@ -180,7 +180,7 @@ void CompareOptionBar::showOptions() {
     const auto& format = options.format;
     showSize(*m_size, format.size.value, sizeText(format.size.value));
     showTypedSize(format.size);
-    const auto growTo = options.growTo.value_or(ByteCount{}).value;
+    const auto growTo = options.frame.grownTo.value_or(ByteCount{}).value;
     showSize(*m_growTo, growTo, growTo == 0 ? QString() : sizeText(growTo));
     showSize(*m_block, format.blockSize.value, numberText(format.blockSize.value));
     showSize(*m_ratio, format.inodeRatio, numberText(format.inodeRatio));
@@ -203,7 +203,7 @@ void CompareOptionBar::showSize(QComboBox& field, quint64 bytes, const QString& 
 }
 
 void CompareOptionBar::showGrowing() {
-    m_stopGrowing->setVisible(m_comparison.options().growTo && !m_comparison.settled());
+    m_stopGrowing->setVisible(m_comparison.options().frame.grownTo && !m_comparison.settled());
 }
 
 void CompareOptionBar::showTypedSize(ByteCount size) {

@@ -77,11 +77,10 @@ void CompareOptionBar::refuse(QWidget* field, const Message& why) {
 void CompareOptionBar::takeSizes(CompareOptions& options) {
     const auto size = bytesIn(m_size, deviceSizes, false, m_before.format.size.value);
     const NumberRange larger{size + 1, deviceSizes.maximum};
-    const auto growTo = bytesIn(m_growTo, larger, true, m_before.growTo.value_or(ByteCount{}).value);
+    const auto growTo = bytesIn(m_growTo, larger, true, m_before.frame.grownTo.value_or(ByteCount{}).value);
     const bool grows = growTo == 0 || growTo > size;
     options.format.size = grows ? ByteCount{size} : m_before.format.size;
-    options.growTo = growTo == 0 ? std::nullopt : std::optional(ByteCount{growTo});
-    options.frame.afterGrowth = options.growTo.has_value();
+    options.frame.grownTo = growTo == 0 ? std::nullopt : std::optional(ByteCount{growTo});
 }
 
 void CompareOptionBar::takeTyped(CompareOptions& options) {

@@ -51,7 +51,7 @@ ReaderArguments defaultRequest(const CompareOptions& options) {
 }
 
 ReaderArguments requestOf(const CompareOptions& options, const OptionLine& line) {
-    return planOf(options, line.words(), options.growTo);
+    return planOf(options, line.words(), options.frame.grownTo);
 }
 
 ReaderArguments requestOf(const CompareOptions& options, const LayoutSpec& spec,
@@ -62,7 +62,7 @@ ReaderArguments requestOf(const CompareOptions& options, const LayoutSpec& spec,
         return requestOf(options, flexGroupLine(lineOf(options.format), spec.flexGroupSize,
                                                 usual.value_or(PlanWithoutFlexGroupSize{.flexGroupSize = 1}))
                                       .line);
-    case LayoutSpec::Kind::OptionLine: return planOf(options, spec.words, options.growTo);
+    case LayoutSpec::Kind::OptionLine: return planOf(options, spec.words, options.frame.grownTo);
     case LayoutSpec::Kind::File: break;
     }
     return argumentsFor({spec.path, spec.partition, spec.volume});

@@ -12,9 +12,9 @@ namespace atlas::ui {
 /// The options shared by all layouts of kind FlexGroups.
 struct CompareOptions {
     FormatOptions format{};
-    std::optional<ByteCount> growTo{}; ///< layouts are planned for the size and grown to this one by resize2fs
     Use use = Use::General;
-    MeasureFrame frame{}; ///< its RAID set also gives mke2fs a stride and a stripe width
+    /// Its RAID set also gives mke2fs a stride and a stripe width; what is planned is grown to its `grownTo` by resize2fs.
+    MeasureFrame frame{};
     bool operator==(const CompareOptions&) const = default;
 };
 
@@ -22,7 +22,7 @@ struct CompareOptions {
 struct LayoutSpec {
     enum class Kind { FlexGroups, OptionLine, File };
     Kind kind = Kind::FlexGroups;
-    FlexGroupSize flexGroupSize{};                ///< of FlexGroups
+    FlexGroupSize flexGroupSize{}; ///< of FlexGroups
     std::vector<std::string> words{}; ///< of OptionLine: a whole mke2fs command line; size and RAID stripe are added
     QString path{}; ///< of File: an image, device or snapshot
     std::optional<std::uint32_t> partition{}; ///< of File

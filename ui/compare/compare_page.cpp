@@ -3,6 +3,8 @@
 
 #include "base/shell_words.h"
 #include "report/messages/note_text.h"
+#include "report/messages/paragraph.h"
+#include "report/messages/plan_text.h"
 #include "report/messages/recommendation_text.h"
 #include "ui/compare/compare_details.h"
 #include "ui/compare/compare_dialogs.h"
@@ -202,7 +204,7 @@ CompareDocument ComparePage::document() const {
 
 Status ComparePage::exportTo(const QString& path, std::optional<QSize> wanted) {
     refresh();
-    const ComparePicture picture{.recommendation = m_advice,
+    const ComparePicture picture{.recommendation = m_recommendation->text(),
                                  .multiples = *m_multiples,
                                  .charts = m_details->charts(),
                                  .planner = m_planner->text(),
@@ -285,32 +287,31 @@ void ComparePage::copyCommand(std::size_t index) {
 void ComparePage::refreshWords() {
     const auto recommended = m_comparison.recommendation();
     const auto& refusal = m_comparison.refusal();
-    QStringList sentences;
-    // The plans do not report this note: their options already contain the added flex_bg.
+    QStringList parts;
+    if (recommended) {
+        const auto [verdict, reasons] = atlas::advice(*recommended);
+        parts << QStringLiteral("<b>%1</b>").arg(text(verdict).toHtmlEscaped());
+        parts << (reasons.empty() ? QString() : text(paragraph(reasons)).toHtmlEscaped());
+    } else {
+        parts << text(refusal ? recommendationRefused(*refusal) : recommendationPlanned()).toHtmlEscaped();
+    }
+    // The plans do not report these notes: their options already contain the added flex_bg.
     if (m_comparison.addsFlexBg()) {
-        sentences << text(sentence(Note{NoteKind::FlexBgAdded}));
+        parts << text(sentence(Note{NoteKind::FlexBgAdded})).toHtmlEscaped();
     }
     if (m_comparison.leavesLargerOut()) {
-        sentences << text(sentence(Note{NoteKind::LargerFlexGroupsLeftOut}));
+        parts << text(sentence(Note{NoteKind::LargerFlexGroupsLeftOut})).toHtmlEscaped();
     }
-    const auto advised = refusal       ? AdvisedText{{}, format(recommendationRefused(*refusal))}
-                         : recommended ? advisedText(*recommended)
-                                       : AdvisedText{{}, format(recommendationPlanned())};
-    const auto verdict = text(advised.verdict);
-    const auto reasons = text(advised.reasons);
-    m_advice = (sentences + QStringList{verdict + reasons}).join(' ');
-    m_recommendation->setText(
-        QStringLiteral("%1 <b>%2</b>%3")
-            .arg(sentences.join(' ').toHtmlEscaped(), verdict.toHtmlEscaped(), reasons.toHtmlEscaped()));
+    parts.removeAll(QString());
+    m_recommendation->setText(parts.join(text(betweenSentences())));
     const auto missing = m_comparison.recommendedLayout();
     m_take->setVisible(missing.has_value());
     m_take->setEnabled(m_comparison.layouts().size() < maxLayouts);
     m_take->setText(missing ? tr("Add %1").arg(missing->name()) : QString());
     const auto& planner = m_comparison.planner();
-    m_planner->setText(planner.e2fsprogs.empty()
-                           ? tr("planned in memory; nothing is written to any disk")
-                           : tr("planned in memory; nothing is written to any disk — same layout as mke2fs %1, with %2")
-                                 .arg(text(planner.e2fsprogs), text(planner.mke2fsConf)));
+    m_planner->setText(text(planner.e2fsprogs.empty()
+                                ? nothingIsWritten()
+                                : paragraph({plannedAs(planner.e2fsprogs, planner.mke2fsConf), nothingIsWritten()})));
 }
 
 void ComparePage::report(const QString& path, const Status& status) {

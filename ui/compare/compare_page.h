@@ -59,7 +59,6 @@ private:
     Comparison m_comparison;
     Banner* m_banner;
     QLabel* m_recommendation;
-    QString m_advice; ///< its plain text
     QLabel* m_planner;
     SmallMultiples* m_multiples;
     CompareDetails* m_details;

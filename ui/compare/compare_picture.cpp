@@ -6,8 +6,11 @@
 #include "ui/map/legend.h"
 #include "ui/widgets/palette.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QPainter>
+#include <QTextDocument>
 #include <algorithm>
+#include <cmath>
 
 namespace atlas::ui {
 
@@ -17,13 +20,28 @@ constexpr int pictureMargin = 8;
 constexpr double minChartLines = 11; ///< heights of text: a title, names below the bars, and bars
 constexpr double maxChartLines = 18;
 
-int heightOfWords(const ComparePicture& picture, const QFont& font, int width) {
-    QFont bold = font;
-    bold.setBold(true);
-    return QFontMetrics(bold)
-        .boundingRect(QRect(0, 0, width, 1 << 20), Qt::TextWordWrap, picture.recommendation)
-        .height();
-}
+/// The recommendation in lines of that width.
+class Words {
+public:
+    Words(const ComparePicture& picture, const QFont& font, int width) {
+        m_document.setDefaultFont(font);
+        m_document.setDocumentMargin(0);
+        m_document.setHtml(picture.recommendation);
+        m_document.setTextWidth(width);
+        m_context.palette.setColor(QPalette::Text, paletteFor(picture.palette).text);
+    }
+    [[nodiscard]] int height() const { return static_cast<int>(std::ceil(m_document.size().height())); }
+    void draw(QPainter& painter, QPoint topLeft) const {
+        painter.save();
+        painter.translate(topLeft);
+        m_document.documentLayout()->draw(&painter, m_context);
+        painter.restore();
+    }
+
+private:
+    QTextDocument m_document;
+    QAbstractTextDocumentLayout::PaintContext m_context;
+};
 
 QFont scaled(QFont font, QSize size) {
     const auto usual = ComparePicture::usualSize;
@@ -46,7 +64,7 @@ QSize ComparePicture::leastSize() const {
     Legend legend;
     dressLegend(legend, palette, font);
     const int width = maps.width() - 2 * pictureMargin;
-    const int height = heightOfWords(*this, font, width) + maps.height() + legend.heightForWidth(width) +
+    const int height = Words(*this, font, width).height() + maps.height() + legend.heightForWidth(width) +
                        static_cast<int>(minChartLines * metrics.height()) + metrics.height() + 5 * pictureMargin;
     return {maps.width(), height};
 }
@@ -56,19 +74,15 @@ void ComparePicture::draw(QPainter& painter, QSize size) const {
     const auto large = scaled(font, size);
     const QFontMetrics metrics(large);
     const int width = size.width() - 2 * pictureMargin;
-    const int wordsHeight = heightOfWords(*this, large, width);
-    QFont bold = large;
-    bold.setBold(true);
-    painter.setFont(bold);
-    painter.setPen(paletteFor(palette).text);
-    painter.drawText(QRect(pictureMargin, pictureMargin, width, wordsHeight), Qt::TextWordWrap, recommendation);
+    const Words words(*this, large, width);
+    words.draw(painter, {pictureMargin, pictureMargin});
     painter.setFont(large);
     Legend legend;
     dressLegend(legend, palette, large);
     const int legendHeight = legend.heightForWidth(width);
     const int chartHeight = static_cast<int>(
         std::clamp(size.height() / 4.0, minChartLines * metrics.height(), maxChartLines * metrics.height()));
-    const int top = wordsHeight + 2 * pictureMargin;
+    const int top = words.height() + 2 * pictureMargin;
     const int bottom = size.height() - metrics.height() - pictureMargin;
     const int chartTop = bottom - chartHeight - pictureMargin / 2;
     painter.save();

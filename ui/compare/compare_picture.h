@@ -15,7 +15,7 @@ class MetricCharts;
 class SmallMultiples;
 
 struct ComparePicture {
-    QString recommendation;
+    QString recommendation; ///< rich text: what is recommended stands out
     const SmallMultiples& multiples;
     const MetricCharts& charts;
     QString planner; ///< footer line: version of e2fsprogs and mke2fs.conf that produced the plans

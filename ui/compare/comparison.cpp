@@ -44,7 +44,7 @@ bool Comparison::isDefault(const LayoutSpec& spec) const {
 
 bool Comparison::sweepArrived() const {
     const auto* const usual = planWithoutFlexGroupSize();
-    return usual != nullptr && (usual->setting || usual->failed()) &&
+    return usual != nullptr && (usual->measured || usual->failed()) &&
            std::ranges::all_of(m_sweep, &FlexSizePoint::arrived);
 }
 
@@ -207,7 +207,7 @@ void Comparison::publishLayout(std::size_t index) {
     const auto* const known = requested ? m_cache.find(requestFor(entry.spec)) : nullptr;
     const bool usual = isDefault(entry.spec);
     const bool failed = known != nullptr && known->failed();
-    const bool arrived = known != nullptr && known->setting && known->frame == m_options.frame;
+    const bool arrived = known != nullptr && known->measured && known->frame == m_options.frame;
     const auto stamp = failed || arrived ? known->stamp : entry.stamp;
     if (entry.waiting == !(failed || arrived) && entry.isDefault == usual && entry.stamp == stamp) {
         return;
@@ -223,7 +223,7 @@ void Comparison::publishLayout(std::size_t index) {
     } else if (arrived) {
         entry.layout = known->layout();
         entry.facts = known->result->facts;
-        entry.measured = known->setting->measured;
+        entry.measured = *known->measured;
         entry.error.reset();
     }
     Q_EMIT layoutChanged(index);
@@ -237,11 +237,7 @@ void Comparison::publishSweep() {
         FlexSizePoint point{.line = line};
         if (known != nullptr) {
             point.failed = known->failed();
-            point.setting = known->frame == m_options.frame ? known->setting : std::nullopt;
-        }
-        if (point.setting) {
-            point.setting = Setting{line.label, line.flexGroupSize, line.isDefault, line.packed,
-                                    std::move(point.setting->measured)};
+            point.measured = known->frame == m_options.frame ? known->measured : std::nullopt;
         }
         points.push_back(std::move(point));
     }
@@ -277,8 +273,8 @@ std::optional<Recommendation> Comparison::recommendation() const {
     }
     std::vector<Setting> settings;
     for (const auto& point : m_sweep) {
-        if (point.setting) {
-            settings.push_back(*point.setting);
+        if (point.measured) {
+            settings.push_back(settingOf(point.line, *point.measured));
         }
     }
     return m_sweep.empty() ? std::nullopt : std::optional(recommend(m_options.use, settings, m_options.frame));

@@ -27,10 +27,10 @@ struct ComparedLayout {
 /// One bar of the charts: a -G, or packed_meta_blocks.
 struct FlexSizePoint {
     FlexGroupLine line;
-    std::optional<Setting> setting{}; ///< none while it is planned, and where it failed
+    std::optional<Measured> measured{}; ///< none while it is planned, and where it failed
     bool failed = false;
 
-    [[nodiscard]] bool arrived() const { return setting || failed; }
+    [[nodiscard]] bool arrived() const { return measured || failed; }
 };
 
 class Comparison : public QObject {

@@ -40,7 +40,7 @@ void LayoutCache::keep(const QList<ReaderArguments>& wanted, const QList<ReaderA
         return incomplete || !wanted.contains(entry.key());
     });
     for (auto entry = m_entries.cbegin(); entry != m_entries.cend(); ++entry) {
-        if (!entry->setting || entry->frame != frame) {
+        if (!entry->measured || entry->frame != frame) {
             measure(entry.key(), *entry);
         }
     }
@@ -83,20 +83,17 @@ void LayoutCache::measure(const ReaderArguments& request, const Entry& entry) {
     if (!layout) {
         return;
     }
-    const auto work = [layout, frame = m_frame] {
-        const auto& fs = layout->filesystem;
-        return Setting{.label = {}, .flexGroupSize = fs.flexGroupSize, .measured = measuredIn(frame, *layout)};
-    };
-    inBackground(this, work, [this, request, layout, frame = m_frame](Setting setting) {
+    const auto work = [layout, frame = m_frame] { return measuredIn(frame, *layout); };
+    inBackground(this, work, [this, request, layout, frame = m_frame](Measured measured) {
         const auto found = m_entries.find(request);
         if (found != m_entries.end() && frame == m_frame && found->layout() == layout) {
-            take(request, *found, std::move(setting));
+            take(request, *found, std::move(measured));
         }
     });
 }
 
-void LayoutCache::take(const ReaderArguments& request, Entry& entry, Setting setting) {
-    entry.setting = std::move(setting);
+void LayoutCache::take(const ReaderArguments& request, Entry& entry, Measured measured) {
+    entry.measured = std::move(measured);
     entry.frame = m_frame;
     entry.stamp = ++m_stamp;
     if (entry.groups > maxGroupsKept && !m_shown.contains(request)) {

@@ -2,7 +2,7 @@
 // The layouts that have been planned or read, by their requests; each is measured on another thread.
 #pragma once
 
-#include "compare/recommendation.h"
+#include "compare/measure.h"
 #include "mkfs/flex_group_sizes.h"
 #include "ui/compare/layout_queue.h"
 
@@ -19,8 +19,8 @@ public:
         LayoutResult result;
         std::uint32_t groups = 0;         ///< of the layout
         FlexGroupSize flexGroupSize{};    ///< of the layout
-        std::optional<Setting> setting{}; ///< none before it is measured, and where it failed
-        MeasureFrame frame{};             ///< of `setting`
+        std::optional<Measured> measured{}; ///< none before it is measured, and where it failed
+        MeasureFrame frame{};             ///< of `measured`
         bool released = false;            ///< only the metrics were kept
         quint64 stamp = 0;                ///< another one after each change
 
@@ -56,7 +56,7 @@ private:
     Entry& store(const ReaderArguments& request, const LayoutResult& result);
     void arrive(const ReaderArguments& request, const LayoutResult& result);
     void measure(const ReaderArguments& request, const Entry& entry);
-    void take(const ReaderArguments& request, Entry& entry, Setting setting);
+    void take(const ReaderArguments& request, Entry& entry, Measured measured);
 
     LayoutQueue m_queue;
     QHash<ReaderArguments, Entry> m_entries;

@@ -2,7 +2,9 @@
 #include "ui/compare/metric_model.h"
 
 #include "report/messages/labels.h"
+#include "report/messages/marks.h"
 #include "report/messages/metric_value.h"
+#include "report/messages/plan_text.h"
 #include "ui/session/qt_text.h"
 #include "ui/session/sentence_text.h"
 #include "ui/widgets/item_roles.h"
@@ -75,7 +77,7 @@ QVariant MetricModel::data(const QModelIndex& index, int role) const {
     }
     const auto layout = static_cast<std::size_t>(index.column()) - 1;
     switch (role) {
-    case Qt::DisplayRole: return cell(metric, layout) + (isBest(metric, layout) ? QStringLiteral(" ★") : QString());
+    case Qt::DisplayRole: return cell(metric, layout) + (isBest(metric, layout) ? ' ' + text(bestMark) : QString());
     case EmphasisRole: return isBest(metric, layout);
     case Qt::TextAlignmentRole: return static_cast<int>(Qt::AlignRight | Qt::AlignVCenter);
     default: return {};
@@ -93,16 +95,21 @@ QVariant MetricModel::headerData(int section, Qt::Orientation orientation, int r
     return fullName(m_comparison, layout);
 }
 
-QString fullName(const Comparison& comparison, std::size_t layout) {
-    const auto& entry = comparison.layouts()[layout];
-    QStringList marks;
-    if (entry.isDefault) {
-        marks << Comparison::tr("default");
+QStringList rolesOf(const Comparison& comparison, std::size_t layout) {
+    QStringList roles;
+    if (comparison.layouts()[layout].isDefault) {
+        roles << text(defaultLabel());
     }
     if (layout == comparison.baseline()) {
-        marks << Comparison::tr("baseline");
+        roles << text(baselineLabel());
     }
-    return marks.isEmpty() ? entry.spec.name() : QStringLiteral("%1 (%2)").arg(entry.spec.name(), listText(marks));
+    return roles;
+}
+
+QString fullName(const Comparison& comparison, std::size_t layout) {
+    const auto name = comparison.layouts()[layout].spec.name();
+    const auto roles = rolesOf(comparison, layout);
+    return roles.isEmpty() ? name : QStringLiteral("%1 (%2)").arg(name, listText(roles));
 }
 
 std::vector<bool> bestLayouts(const Comparison& comparison, const Metric& metric) {

@@ -8,6 +8,9 @@
 
 namespace atlas::ui {
 
+/// "default", "baseline".
+[[nodiscard]] QStringList rolesOf(const Comparison& comparison, std::size_t layout);
+
 /// "-G 16 (default)", "^flex_bg (baseline)".
 [[nodiscard]] QString fullName(const Comparison& comparison, std::size_t layout);
 

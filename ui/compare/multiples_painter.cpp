@@ -148,7 +148,7 @@ void MultiplesPainter::paintValue(const QRectF& place, const QString& value, con
         m_painter.setFont(bold);
     }
     const double base = middle + (difference.isEmpty() ? m_metrics.ascent() / 2 : -2);
-    m_painter.drawText(QPointF(place.left(), base), best ? value + QStringLiteral(" ★") : value);
+    m_painter.drawText(QPointF(place.left(), base), best ? value + ' ' + text(bestMark) : value);
     m_painter.restore();
     m_painter.setPen(m_colours.mutedText);
     m_painter.drawText(QPointF(place.left(), base + line), difference);

@@ -2,6 +2,7 @@
 #include "ui/compare/multiples_scene.h"
 
 #include "report/messages/growth_text.h"
+#include "ui/compare/metric_model.h"
 #include "ui/session/qt_text.h"
 #include "ui/session/sentence_text.h"
 #include "view/row_geometry.h"
@@ -27,13 +28,7 @@ struct MultiplesSceneText {
 
 QString marksOf(const Comparison& comparison, std::size_t index) {
     const auto& entry = comparison.layouts()[index];
-    QStringList marks;
-    if (entry.isDefault) {
-        marks << MultiplesSceneText::tr("default");
-    }
-    if (index == comparison.baseline()) {
-        marks << MultiplesSceneText::tr("baseline");
-    }
+    auto marks = rolesOf(comparison, index);
     if (entry.layout && entry.waiting) {
         return listText(marks << stepText(entry));
     }

@@ -1083,14 +1083,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
 <context>
     <name>MultiplesSceneText</name>
     <message>
-        <source>default</source>
-        <translation>Vorgabe</translation>
-    </message>
-    <message>
-        <source>baseline</source>
-        <translation>Basis</translation>
-    </message>
-    <message>
         <source>1 note</source>
         <translation>1 Hinweis</translation>
     </message>
@@ -2098,31 +2090,12 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>%1 hinzufügen</translation>
     </message>
     <message>
-        <source>planned in memory; nothing is written to any disk</source>
-        <translation>im Speicher geplant; auf keinen Datenträger wird geschrieben</translation>
-    </message>
-    <message>
-        <source>planned in memory; nothing is written to any disk — same layout as mke2fs %1, with %2</source>
-        <translation>im Speicher geplant; auf keinen Datenträger wird geschrieben — dasselbe Layout wie von mke2fs %1, mit %2</translation>
-    </message>
-    <message>
         <source>Saved as %1.</source>
         <translation>Gespeichert als %1.</translation>
     </message>
     <message>
         <source>Nothing was saved.</source>
         <translation>Nichts wurde gespeichert.</translation>
-    </message>
-</context>
-<context>
-    <name>atlas::ui::Comparison</name>
-    <message>
-        <source>default</source>
-        <translation>Vorgabe</translation>
-    </message>
-    <message>
-        <source>baseline</source>
-        <translation>Basis</translation>
     </message>
 </context>
 <context>

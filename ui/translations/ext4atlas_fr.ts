@@ -1083,14 +1083,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
 <context>
     <name>MultiplesSceneText</name>
     <message>
-        <source>default</source>
-        <translation>par défaut</translation>
-    </message>
-    <message>
-        <source>baseline</source>
-        <translation>référence</translation>
-    </message>
-    <message>
         <source>1 note</source>
         <translation>1 note</translation>
     </message>
@@ -2098,31 +2090,12 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Ajouter %1</translation>
     </message>
     <message>
-        <source>planned in memory; nothing is written to any disk</source>
-        <translation>planifié en mémoire&#xa0;; rien n’est écrit sur aucun disque</translation>
-    </message>
-    <message>
-        <source>planned in memory; nothing is written to any disk — same layout as mke2fs %1, with %2</source>
-        <translation>planifié en mémoire&#xa0;; rien n’est écrit sur aucun disque — même disposition que mke2fs %1, avec %2</translation>
-    </message>
-    <message>
         <source>Saved as %1.</source>
         <translation>Enregistré sous %1.</translation>
     </message>
     <message>
         <source>Nothing was saved.</source>
         <translation>Rien n’a été enregistré.</translation>
-    </message>
-</context>
-<context>
-    <name>atlas::ui::Comparison</name>
-    <message>
-        <source>default</source>
-        <translation>par défaut</translation>
-    </message>
-    <message>
-        <source>baseline</source>
-        <translation>référence</translation>
     </message>
 </context>
 <context>

@@ -1083,14 +1083,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
 <context>
     <name>MultiplesSceneText</name>
     <message>
-        <source>default</source>
-        <translation>默认</translation>
-    </message>
-    <message>
-        <source>baseline</source>
-        <translation>基准</translation>
-    </message>
-    <message>
         <source>1 note</source>
         <translation>1 条说明</translation>
     </message>
@@ -2098,31 +2090,12 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>添加 %1</translation>
     </message>
     <message>
-        <source>planned in memory; nothing is written to any disk</source>
-        <translation>在内存中规划；不向任何磁盘写入</translation>
-    </message>
-    <message>
-        <source>planned in memory; nothing is written to any disk — same layout as mke2fs %1, with %2</source>
-        <translation>在内存中规划；不向任何磁盘写入 — 布局与 mke2fs %1 相同（%2）</translation>
-    </message>
-    <message>
         <source>Saved as %1.</source>
         <translation>已保存为 %1。</translation>
     </message>
     <message>
         <source>Nothing was saved.</source>
         <translation>什么都没有保存。</translation>
-    </message>
-</context>
-<context>
-    <name>atlas::ui::Comparison</name>
-    <message>
-        <source>default</source>
-        <translation>默认</translation>
-    </message>
-    <message>
-        <source>baseline</source>
-        <translation>基准</translation>
     </message>
 </context>
 <context>

@@ -14,8 +14,7 @@ void writeFlexGroupSweepCsv(const SweptSettings& swept, std::ostream& out) {
     heading.insert(heading.begin(), {"setting", "flex_group_size", "default"});
     out << csvRow(heading);
     std::size_t at = 0;
-    for (const auto& row : swept.settings) {
-        const auto& setting = row.setting;
+    for (const auto& setting : swept.settings) {
         // The recommendation counts the settings that are not packed.
         const auto index = setting.packed ? std::nullopt : std::optional(at++);
         auto fields = measuredFields(setting.measured, swept.frame, advice, index);

@@ -5,6 +5,7 @@
 #include "report/json/json_writer.h"
 #include "report/json/plan_fields.h"
 #include "report/messages/labels.h"
+#include "report/messages/paragraph.h"
 #include "report/messages/recommendation_text.h"
 
 #include <algorithm>
@@ -85,8 +86,10 @@ void writeInputs(JsonWriter& json, const MeasureFrame& frame, const std::optiona
     json.key("inputs");
     json.beginObject();
     json.field("size", size);
+    json.field("grown_to", frame.grownTo);
     json.field("start", frame.start);
     json.field("physical_sector", frame.physicalSector);
+    json.field("phase", frame.phase);
     json.key("raid");
     if (const auto& raid = frame.raid) {
         json.beginObject();
@@ -114,9 +117,17 @@ void writeRecommendation(JsonWriter& json, const Recommendation& recommendation)
     json.beginObject();
     json.field("use", name(recommendation.use));
     json.field("setting", recommendation.setting ? std::optional(recommendation.chosen.label) : std::nullopt);
+    const auto [verdict, reasons] = advice(recommendation);
+    json.field("verdict", english(verdict));
+    json.key("reasons");
+    json.beginArray();
+    for (const auto& reason : reasons) {
+        json.value(english(reason));
+    }
+    json.endArray();
     json.field("sentence", english(sentence(recommendation)));
-    const auto reason = why(recommendation);
-    json.field("why", reason ? std::optional(english(*reason)) : std::nullopt);
+    const auto chosen = why(recommendation);
+    json.field("why", chosen.empty() ? std::nullopt : std::optional(english(paragraph(chosen))));
     writeLosses(json, recommendation);
     json.endObject();
 }

@@ -3,18 +3,22 @@
 
 #include "report/json/comparison_json.h"
 #include "report/json/json_writer.h"
+#include "report/messages/note_text.h"
+
+#include <algorithm>
+#include <iterator>
 
 namespace atlas {
 namespace {
 
-void writeRow(JsonWriter& json, const SweptSetting& row, const std::vector<Metric>& metrics) {
+void writeRow(JsonWriter& json, const Setting& row, const std::vector<Metric>& metrics) {
     json.beginObject();
-    json.field("flex_group_size", row.setting.flexGroupSize);
-    json.field("setting", row.setting.label);
-    json.field("default", row.setting.isDefault);
+    json.field("flex_group_size", row.flexGroupSize);
+    json.field("setting", row.label);
+    json.field("default", row.isDefault);
     json.field("command", row.command);
     json.key("metrics");
-    writeMetrics(json, row.setting.measured, metrics);
+    writeMetrics(json, row.measured, metrics);
     json.endObject();
 }
 
@@ -28,9 +32,13 @@ void writeFlexGroupSweepJson(const SweptSettings& swept, std::ostream& out) {
     json.field("e2fsprogs", swept.e2fsprogs);
     json.field("mke2fs_conf", swept.mke2fsConf);
     json.field("size", swept.size);
-    json.field("grown_to", swept.grownTo);
+    json.field("grown_to", swept.frame.grownTo);
     json.field("flex_bg_added", swept.flexBgAdded);
     json.field("larger_left_out", swept.largerLeftOut);
+    std::vector<std::string> notes;
+    std::ranges::transform(swept.notes, std::back_inserter(notes),
+                           [](const Note& note) { return english(sentence(note)); });
+    json.field("notes", notes);
     writeInputs(json, swept.frame, swept.size, swept.e2fsprogs, swept.mke2fsConf);
     if (swept.recommendation) {
         writeRecommendation(json, *swept.recommendation);
@@ -39,7 +47,7 @@ void writeFlexGroupSweepJson(const SweptSettings& swept, std::ostream& out) {
         json.key(packed ? "packed" : "rows");
         json.beginArray();
         for (const auto& row : swept.settings) {
-            if (row.setting.packed == packed) {
+            if (row.packed == packed) {
                 writeRow(json, row, metrics);
             }
         }

@@ -7,6 +7,11 @@
 
 namespace atlas {
 
+NamedMeasured namedMeasured(std::string label, Measured measured, const PlanFacts& facts) {
+    return {
+        .label = std::move(label), .measured = std::move(measured), .command = facts.command, .growth = facts.growth};
+}
+
 void writePlanFacts(JsonWriter& json, const PlanFacts& facts) {
     FieldWriter fields(json);
     describe(fields, facts);

@@ -2,7 +2,7 @@
 // Facts about a plan besides its layout.
 #pragma once
 
-#include "compare/growth.h"
+#include "compare/measure.h"
 #include "compare/option_notes.h"
 
 #include <optional>
@@ -19,6 +19,9 @@ struct PlanFacts {
     std::optional<Growth> growth{}; ///< asked for by --grow
     bool operator==(const PlanFacts&) const = default;
 };
+
+/// A layout among others, measured; `facts` are those of its plan, empty of an image or snapshot.
+[[nodiscard]] NamedMeasured namedMeasured(std::string label, Measured measured, const PlanFacts& facts);
 
 /// Writes the members into the open object, and the sentences of the notes.
 void writePlanFacts(JsonWriter& json, const PlanFacts& facts);

@@ -16,6 +16,7 @@ inline constexpr std::string_view noteMark = "ℹ";
 inline constexpr std::string_view warningMark = "⚠";
 inline constexpr std::string_view errorMark = "⊗";
 inline constexpr std::string_view unknownMark = "?";
+inline constexpr std::string_view bestMark = "★"; ///< the best of several values; * is the default of mke2fs
 
 [[nodiscard]] constexpr std::string_view verdictMark(bool good) { return good ? goodMark : badMark; }
 

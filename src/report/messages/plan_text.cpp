@@ -2,6 +2,7 @@
 #include "report/messages/plan_text.h"
 
 #include "report/messages/make_message.h"
+#include "report/messages/paragraph.h"
 
 #include <cmath>
 
@@ -17,6 +18,16 @@ Decimal shortest(double number) {
     return {number, decimals};
 }
 
+Message startText(const MeasureFrame& frame) {
+    const Number start{frame.start.value};
+    return frame.raid ? message<MessageId::MeasuredFromArray>(start) : message<MessageId::MeasuredFromDisk>(start);
+}
+
+Message modelText(const ReadModel& model) {
+    return message<MessageId::ModelOfReads>(shortest(model.secondsPerRead * 1000), shortest(model.bytesPerSecond / 1e6),
+                                            Size{model.largestRequest});
+}
+
 } // namespace
 
 Message plannedAs(std::string_view e2fsprogs, std::string_view mke2fsConf) {
@@ -27,16 +38,14 @@ Message plannedWithDefaultMarked(std::string_view e2fsprogs, std::string_view mk
     return message<MessageId::PlannedWithDefaultMarked>(e2fsprogs, mke2fsConf);
 }
 
+Message nothingIsWritten() { return message<MessageId::NothingIsWritten>(); }
+
+Message defaultLabel() { return message<MessageId::DefaultSetting>(); }
+
+Message baselineLabel() { return message<MessageId::BaselineOfComparison>(); }
+
 Message madeBy(std::string_view command) { return message<MessageId::MadeBy>(command); }
 
-Message startText(const MeasureFrame& frame) {
-    const Number start{frame.start.value};
-    return frame.raid ? message<MessageId::MeasuredFromArray>(start) : message<MessageId::MeasuredFromDisk>(start);
-}
-
-Message modelText(const ReadModel& model) {
-    return message<MessageId::ModelOfReads>(shortest(model.secondsPerRead * 1000), shortest(model.bytesPerSecond / 1e6),
-                                            Size{model.largestRequest});
-}
+Message frameText(const MeasureFrame& frame) { return paragraph({startText(frame), modelText(frame.model)}); }
 
 } // namespace atlas

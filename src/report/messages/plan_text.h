@@ -12,13 +12,19 @@ namespace atlas {
 /// The same above a table in which * marks the default of mke2fs.
 [[nodiscard]] Message plannedWithDefaultMarked(std::string_view e2fsprogs, std::string_view mke2fsConf);
 
+/// "Nothing is written to any disk."
+[[nodiscard]] Message nothingIsWritten();
+
+/// "default": what mke2fs takes without -G.
+[[nodiscard]] Message defaultLabel();
+/// "baseline": that layout of several whose figures are subtracted from the others'.
+[[nodiscard]] Message baselineLabel();
+
 /// "Made by: mke2fs -t ext4 DEVICE"
 [[nodiscard]] Message madeBy(std::string_view command);
 
-/// "The volume starts at byte 1,048,576 of its disk.", or of its array.
-[[nodiscard]] Message startText(const MeasureFrame& frame);
-
-/// "Model: 5 ms for each jump to another place and 150 MB/s, requests of at most 1 MiB."
-[[nodiscard]] Message modelText(const ReadModel& model);
+/// "The volume starts at byte 1,048,576 of its disk. Model: 5 ms for each jump to another place and 150 MB/s, requests of at
+/// most 1 MiB.", or of its array.
+[[nodiscard]] Message frameText(const MeasureFrame& frame);
 
 } // namespace atlas

@@ -2,12 +2,11 @@
 #include "report/messages/recommendation_text.h"
 
 #include "base/number_text.h"
-#include "compare/recommendation_thresholds.h"
 #include "disk/drive_preset.h"
 #include "report/messages/make_message.h"
+#include "report/messages/paragraph.h"
 
 #include <algorithm>
-#include <cmath>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <iterator>
@@ -42,9 +41,6 @@ Message onMedium(Medium medium) {
     return {};
 }
 
-std::uint64_t rounded(double number) { return static_cast<std::uint64_t>(std::llround(number)); }
-Size roundedSize(double number) { return {{rounded(number)}}; }
-
 /// "8,176 / 16 / 0 / 0 blocks"; of more members than fit into a sentence the fullest and the idle ones.
 Message members(const std::vector<std::uint64_t>& load) {
     if (load.size() <= maxMembersNamed) {
@@ -72,9 +68,11 @@ Message lossOf(Weight weight, const Weighed& chosen, const Weighed& reference) {
     const auto now = chosen.of(weight);
     const auto before = reference.of(weight);
     switch (weight) {
-    case Weight::InodeTableDistance: return message<LossOfDistance>(roundedSize(now), roundedSize(before));
+    case Weight::InodeTableDistance:
+        return message<LossOfDistance>(Size{{chosen.rounded(weight)}}, Size{{reference.rounded(weight)}});
     case Weight::FullestMember: return message<LossOfBalance>(Decimal{now, 2}, Decimal{before, 2});
-    case Weight::EraseBlocks: return message<LossOfEraseBlocks>(Count{rounded(now)}, Number{rounded(before)});
+    case Weight::EraseBlocks:
+        return message<LossOfEraseBlocks>(Count{chosen.rounded(weight)}, Number{reference.rounded(weight)});
     default: return message<LossOfWork>(nameOf(weight), Duration{now}, Duration{before});
     }
 }
@@ -91,49 +89,50 @@ Message joinedBySemicolon(Message first, Message second) {
     return message<AdviceArguments>(std::move(first), std::move(second));
 }
 
-Message joined(Message first, Message second) { return message<AdviceSentences>(std::move(first), std::move(second)); }
-
-/// The parts of a recommendation's sentence.
-class Advice {
+/// What is said of a setting that is kept or taken.
+class Chosen {
 public:
-    explicit Advice(const Recommendation& recommendation) : m_it(recommendation) {}
+    explicit Chosen(const Recommendation& recommendation) : m_it(recommendation) {}
 
-    [[nodiscard]] Message unnoticed() const {
-        return isBest() ? best()
-                        : message<AdviceUnnoticed>(useName(m_it.use), kept(), gain(m_it.reference), m_it.best.label,
-                                                   brief(m_it.best));
-    }
-    [[nodiscard]] Message keep() const {
-        auto lost = lossesOf(m_it.best, m_it.reference);
-        if (isBest() || lost.empty()) {
-            return best();
-        }
-        const Message all{AdviceKeep,
-                          {Names{useName(m_it.use)}, Names{kept()}, Names{gain(m_it.reference)}, m_it.best.label,
-                           Names{brief(m_it.best)}, std::move(lost)}};
-        return joined(all, message<AdviceBesides>(against(m_it.best)));
-    }
-    [[nodiscard]] Message take() const {
-        auto lost = lossesOf(m_it.chosen, m_it.reference);
-        auto taken = message<AdviceTake>(useName(m_it.use), m_it.chosen.label, gain(m_it.chosen), brief(m_it.reference),
-                                         m_it.reference.label);
-        const auto cost = lost.empty() ? message<AdviceNoCost>() : Message{AdviceCost, {std::move(lost)}};
-        return joined(joined(std::move(taken), cost), message<AdviceAgainst>(against(m_it.chosen)));
+    [[nodiscard]] Message verdict() const {
+        return m_it.kind == RecommendationKind::Take ? message<AdviceVerdictTake>(useName(m_it.use), m_it.chosen.label)
+                                                     : message<AdviceVerdictKeep>(useName(m_it.use), kept());
     }
 
-    /// What sentence() begins with where a setting is kept or taken.
-    [[nodiscard]] std::optional<Message> verdict() const {
-        switch (m_it.kind) {
-        case RecommendationKind::NotNoticeable:
-        case RecommendationKind::Keep: return message<AdviceVerdictKeep>(useName(m_it.use), kept());
-        case RecommendationKind::Take: return message<AdviceVerdictTake>(useName(m_it.use), m_it.chosen.label);
-        default: return std::nullopt;
+    /// What it gains or would lose.
+    [[nodiscard]] std::vector<Message> decisive() const {
+        if (m_it.kind == RecommendationKind::Take) {
+            auto lost = lossesOf(m_it.chosen, m_it.reference);
+            return {message<AdviceGainAgainst>(gain(m_it.chosen), brief(m_it.reference), m_it.reference.label),
+                    lost.empty() ? message<AdviceNoCost>() : Message{AdviceCost, {std::move(lost)}}};
         }
+        auto gained = message<AdviceGain>(gain(m_it.reference));
+        if (isBest()) {
+            return {std::move(gained), message<AdviceBest>()};
+        }
+        if (m_it.kind == RecommendationKind::NotNoticeable) {
+            return {message<AdviceUnnoticed>(m_it.best.label, brief(m_it.best)), std::move(gained)};
+        }
+        return {std::move(gained),
+                Message{AdviceKeep, {m_it.best.label, Names{brief(m_it.best)}, lossesOf(m_it.best, m_it.reference)}}};
+    }
+
+    /// What speaks against it, or for it besides.
+    [[nodiscard]] std::optional<Message> besides() const {
+        if (m_it.kind == RecommendationKind::Take) {
+            return message<AdviceAgainst>(against(m_it.chosen));
+        }
+        return m_it.kind == RecommendationKind::Keep && !isBest()
+                   ? std::optional(message<AdviceBesides>(against(m_it.best)))
+                   : std::nullopt;
     }
 
 private:
-    [[nodiscard]] bool isBest() const { return m_it.best.label == m_it.reference.label; }
-    [[nodiscard]] Message best() const { return message<AdviceBest>(useName(m_it.use), kept(), gain(m_it.reference)); }
+    /// Whether no other setting gains without a loss.
+    [[nodiscard]] bool isBest() const {
+        return m_it.best.label == m_it.reference.label ||
+               (m_it.kind == RecommendationKind::Keep && losses(m_it.best, m_it.reference).empty());
+    }
     [[nodiscard]] Message kept() const {
         return m_it.referenceIsDefault ? message<KeepDefault>(m_it.reference.label)
                                        : message<KeepFirst>(m_it.reference.label);
@@ -145,7 +144,8 @@ private:
         switch (weightOf(m_it.use)) {
         case Weight::Fsck: return message<GainFsck>(medium, Duration{value}, Count{of.reads.requests});
         case Weight::FullestMember: return message<GainRaid>(Decimal{value, 2}, members(of.load));
-        case Weight::EraseBlocks: return message<GainSdCard>(Count{rounded(value)}, Size{usualEraseBlock});
+        case Weight::EraseBlocks:
+            return message<GainSdCard>(Count{of.rounded(Weight::EraseBlocks)}, Size{usualEraseBlock});
         default: return message<GainFirstWrite>(medium, Duration{value}, Count{of.reads.requests});
         }
     }
@@ -154,7 +154,7 @@ private:
         const auto value = of.of(weightOf(m_it.use));
         switch (weightOf(m_it.use)) {
         case Weight::FullestMember: return message<BriefRaid>(Decimal{value, 2}, members(of.load));
-        case Weight::EraseBlocks: return message<BriefSdCard>(Count{rounded(value)});
+        case Weight::EraseBlocks: return message<BriefSdCard>(Count{of.rounded(Weight::EraseBlocks)});
         default: return message<BriefReads>(Duration{value}, Count{of.reads.requests});
         }
     }
@@ -187,96 +187,63 @@ private:
     const Recommendation& m_it;
 };
 
-Message neighbour(const Weighed& it, Use use) {
-    switch (weightOf(use)) {
-    case Weight::FullestMember:
-        return message<NeighbourOnRaid>(it.label, Decimal{it.of(Weight::FullestMember), 2},
-                                        Duration{it.of(Weight::FirstWrite)});
-    case Weight::EraseBlocks: return message<NeighbourOnSdCard>(it.label, Count{rounded(it.of(Weight::EraseBlocks))});
-    default:
-        return message<NeighbourNeeds>(it.label, Duration{it.of(weightOf(use))},
-                                       roundedSize(it.of(Weight::InodeTableDistance)));
-    }
-}
-
-Message decision(const Recommendation& recommendation) {
-    const Advice advice(recommendation);
+Message verdict(const Recommendation& recommendation) {
     switch (recommendation.kind) {
     case RecommendationKind::NoSetting: return message<NoSettingAccepted>();
     case RecommendationKind::OneSetting: return message<OneSettingAccepted>(recommendation.chosen.label);
     case RecommendationKind::NoDifference: return message<NoDifference>(Count{recommendation.facts.groups});
-    case RecommendationKind::NotNoticeable: return advice.unnoticed();
-    case RecommendationKind::Keep: return advice.keep();
-    case RecommendationKind::Take: return advice.take();
     case RecommendationKind::RaidNotNamed: return message<RaidNotNamed>();
+    case RecommendationKind::NotNoticeable:
+    case RecommendationKind::Keep:
+    case RecommendationKind::Take: break;
     }
-    return {};
+    return Chosen(recommendation).verdict();
+}
+
+bool isChosen(const Recommendation& recommendation) {
+    return recommendation.kind == RecommendationKind::NotNoticeable ||
+           recommendation.kind == RecommendationKind::Keep || recommendation.kind == RecommendationKind::Take;
+}
+
+/// What holds with every setting.
+std::vector<Message> remarks(const Recommendation& recommendation) {
+    const auto& facts = recommendation.facts;
+    std::vector<Message> all;
+    if (facts.blockSize.value != 0 && facts.blockSize < facts.physicalSector) {
+        all.push_back(message<AdviceOfBlockSize>(Size{facts.blockSize}, Size{facts.physicalSector}));
+    }
+    if (recommendation.use == Use::VmImage && !facts.afterGrowth) {
+        all.push_back(message<AdviceOfGrowth>());
+    }
+    if (recommendation.use == Use::SdCard && facts.offEraseBlock) {
+        all.push_back(message<AdviceOfStart>(Size{usualEraseBlock}));
+    }
+    return all;
 }
 
 } // namespace
 
-std::optional<Message> why(const Recommendation& recommendation) {
-    Names beside;
-    std::ranges::transform(recommendation.neighbours, std::back_inserter(beside),
-                           [&](const Weighed& each) { return neighbour(each, recommendation.use); });
-    if (beside.empty()) {
-        return {};
+Advice advice(const Recommendation& recommendation) {
+    Advice out{.verdict = verdict(recommendation), .reasons = {}};
+    const auto add = [&](std::vector<Message> more) { std::ranges::move(more, std::back_inserter(out.reasons)); };
+    std::optional<Message> besides;
+    if (isChosen(recommendation)) {
+        const Chosen chosen(recommendation);
+        add(chosen.decisive());
+        besides = chosen.besides();
     }
-    const auto& it = recommendation.chosen;
-    const auto& facts = recommendation.facts;
-    const auto bitmaps = std::min<std::uint64_t>(it.flexGroupSize.value_or(1), facts.groups);
-    const ByteCount bytes{bitmaps * facts.blockSize.value};
-    const auto with = [&](MessageId id, std::vector<Argument> arguments) {
-        arguments.insert(arguments.begin(), it.label);
-        arguments.emplace_back(std::move(beside));
-        return Message{id, std::move(arguments)};
-    };
-    switch (recommendation.reason) {
-    case Reason::None: return {};
-    case Reason::ShortWait: return with(WhyShortWait, {Duration{patience}});
-    case Reason::FewJumps:
-        return with(WhyFewJumps, {Count{bitmaps}, Size{facts.blockSize}, Size{bytes},
-                                  Duration{static_cast<double>(bytes.value) / facts.model.bytesPerSecond},
-                                  Duration{facts.model.secondsPerRead}, Duration{it.of(Weight::FirstWrite)}});
-    case Reason::ShortWay: return with(WhyShortWay, {Size{nearInodeTable}});
-    case Reason::EvenMembers:
-        return with(WhyEvenMembers, {Count{bitmaps}, Size{facts.blockSize}, Size{bytes},
-                                     Size{facts.raid.value_or(RaidGeometry{}).chunk}});
-    case Reason::EveryEvenLoses: return with(WhyNotMoreEven, {});
-    case Reason::FewestEraseBlocks: return with(WhyFewestEraseBlocks, {});
-    case Reason::Dominates: return with(WhyDominates, {});
+    add(why(recommendation));
+    if (besides) {
+        out.reasons.push_back(std::move(*besides));
     }
-    return {};
+    add(remarks(recommendation));
+    return out;
 }
 
 Message sentence(const Recommendation& recommendation) {
-    auto decided = decision(recommendation);
-    if (auto reason = why(recommendation)) {
-        decided = joined(std::move(decided), std::move(*reason));
-    }
-    const auto& facts = recommendation.facts;
-    if (facts.blockSize.value != 0 && facts.blockSize < facts.physicalSector) {
-        decided =
-            joined(std::move(decided), message<AdviceOfBlockSize>(Size{facts.blockSize}, Size{facts.physicalSector}));
-    }
-    if (recommendation.use == Use::VmImage && !recommendation.facts.afterGrowth) {
-        return joined(std::move(decided), message<AdviceOfGrowth>());
-    }
-    return recommendation.use == Use::SdCard && recommendation.facts.offEraseBlock
-               ? joined(std::move(decided), message<AdviceOfStart>(Size{usualEraseBlock}))
-               : decided;
-}
-
-AdvisedText advisedText(const Recommendation& recommendation) {
-    AdvisedText out{.verdict = {}, .reasons = format(sentence(recommendation))};
-    if (const auto verdict = Advice(recommendation).verdict()) {
-        const auto words = format(*verdict);
-        if (out.reasons.starts_with(words)) {
-            out.verdict = words;
-            out.reasons.erase(0, words.size());
-        }
-    }
-    return out;
+    auto [verdict, reasons] = advice(recommendation);
+    reasons.insert(reasons.begin(), std::move(verdict));
+    return paragraph(std::move(reasons));
 }
 
 Message recommendationRefused(const Error& refusal) {

@@ -5,23 +5,20 @@
 #include "compare/recommendation.h"
 #include "report/messages/message.h"
 
-#include <optional>
-
 namespace atlas {
 
-/// Why that setting and not its neighbours, in one sentence; nullopt where there is nothing to choose.
-[[nodiscard]] std::optional<Message> why(const Recommendation& recommendation);
+/// A recommendation in sentences.
+struct Advice {
+    Message verdict{}; ///< what is recommended, or why nothing is
+    std::vector<Message> reasons{}; ///< what it gains and costs, why() and what speaks against it
+};
+[[nodiscard]] Advice advice(const Recommendation& recommendation);
 
-/// What is recommended, with the numbers that justify it, what it costs, what speaks against it, and why().
+/// The same in one paragraph.
 [[nodiscard]] Message sentence(const Recommendation& recommendation);
 
-/// sentence() in two: what is recommended, for emphasis (empty where nothing is), and the rest of the sentence.
-struct AdvisedText {
-    std::string verdict;
-    std::string reasons;
-};
-
-[[nodiscard]] AdvisedText advisedText(const Recommendation& recommendation);
+/// Why that setting and not its neighbours: of the reasons; empty where there is nothing to choose.
+[[nodiscard]] std::vector<Message> why(const Recommendation& recommendation);
 
 /// Instead of a recommendation: the options are refused, or every -G is still being planned.
 [[nodiscard]] Message recommendationRefused(const Error& refusal);

@@ -3,10 +3,11 @@
 
 #include "report/messages/growth_text.h"
 #include "report/messages/labels.h"
+#include "report/messages/marks.h"
 #include "report/messages/message_list.h"
 #include "report/messages/metric_value.h"
 #include "report/messages/plan_text.h"
-#include "report/messages/recommendation_text.h"
+#include "report/text/advice_text.h"
 #include "report/text/report_text.h"
 
 #include <algorithm>
@@ -26,7 +27,7 @@ std::vector<Cell> metricRow(const Metric& metric, const std::vector<NamedMeasure
     const auto marks = bestOf(metric, measured);
     std::vector<Cell> row{{format(label(metric.kind))}};
     for (std::size_t n = 0; n < marks.size(); ++n) {
-        row.push_back({format(metricValue(metric, *measured[n])) + (marks[n] ? " *" : "  "),
+        row.push_back({fmt::format("{} {}", format(metricValue(metric, *measured[n])), marks[n] ? bestMark : " "),
                        marks[n] ? Tone::Good : Tone::Plain});
     }
     return row;
@@ -58,6 +59,7 @@ void writeComparisonText(const MeasuredComparison& comparison, std::ostream& out
         rows.push_back(metricRow(metric, all));
     }
     writeTable(out, columns, rows, style);
+    out << "\n" << bestMark << words<MessageId::Colon>() << words<MessageId::BestOfMetric>() << "\n";
     if (comparison.frame.raid) {
         writeMembers(all, out);
     }
@@ -66,12 +68,9 @@ void writeComparisonText(const MeasuredComparison& comparison, std::ostream& out
             out << "\n" << letters[n] << words<MessageId::Colon>() << format(sentence(*growth)) << "\n";
         }
     }
-    out << "\n"
-        << format(message<MessageId::AdviceSentences>(startText(comparison.frame), modelText(comparison.frame.model)))
-        << "\n";
+    out << "\n" << format(frameText(comparison.frame)) << "\n";
     if (comparison.recommendation) {
-        const auto advised = advisedText(*comparison.recommendation);
-        out << "\n" << style.paint(Tone::Heading, advised.verdict) << advised.reasons << "\n";
+        writeAdvice(*comparison.recommendation, out, style);
     }
 }
 

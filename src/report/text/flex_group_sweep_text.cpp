@@ -7,7 +7,7 @@
 #include "report/messages/metric_value.h"
 #include "report/messages/note_text.h"
 #include "report/messages/plan_text.h"
-#include "report/messages/recommendation_text.h"
+#include "report/text/advice_text.h"
 #include "report/text/report_text.h"
 
 #include <array>
@@ -52,25 +52,24 @@ std::vector<Cell> cellsOf(const Setting& setting) {
 void writeFlexGroupSweepText(const SweptSettings& swept, std::ostream& out, TextStyle style) {
     out << format(plannedWithDefaultMarked(swept.e2fsprogs, swept.mke2fsConf)) << "\n\n";
     writeTable(
-        out, columnsOf(swept.frame), swept.settings.size(),
-        [&](std::size_t n) { return cellsOf(swept.settings[n].setting); }, style);
-    out << "\n"
-        << format(message<MessageId::AdviceSentences>(startText(swept.frame), modelText(swept.frame.model))) << "\n";
-    if (swept.grownTo) {
-        out << "\n" << format(measuredAfterGrowth(*swept.grownTo)) << "\n";
+        out, columnsOf(swept.frame), swept.settings.size(), [&](std::size_t n) { return cellsOf(swept.settings[n]); },
+        style);
+    out << "\n" << format(frameText(swept.frame)) << "\n";
+    if (swept.frame.grownTo) {
+        out << "\n" << format(measuredAfterGrowth(*swept.frame.grownTo)) << "\n";
     }
-    if (swept.upstreamProfile) {
-        out << "\n" << format(sentence(Note{NoteKind::UpstreamProfile})) << "\n";
-    }
+    auto notes = swept.notes;
     if (swept.flexBgAdded) {
-        out << "\n" << format(sentence(Note{NoteKind::FlexBgAdded})) << "\n";
+        notes.push_back({NoteKind::FlexBgAdded});
     }
     if (swept.largerLeftOut) {
-        out << "\n" << format(sentence(Note{NoteKind::LargerFlexGroupsLeftOut})) << "\n";
+        notes.push_back({NoteKind::LargerFlexGroupsLeftOut});
+    }
+    for (const auto& note : notes) {
+        out << "\n" << format(noteLine(note)) << "\n";
     }
     if (swept.recommendation) {
-        const auto advised = advisedText(*swept.recommendation);
-        out << "\n" << style.paint(Tone::Heading, advised.verdict) << advised.reasons << "\n";
+        writeAdvice(*swept.recommendation, out, style);
     }
 }
 

@@ -13,8 +13,12 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QInputDialog>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
+#include <QRegularExpression>
 #include <QSpinBox>
 #include <QTabWidget>
 #include <QTableView>
@@ -48,6 +52,10 @@ protected:
         QTest::keyClicks(&field, words);
         QTest::keyClick(&field, Qt::Key_Return);
     }
+    QByteArray fileOf(const char* name) const {
+        QFile file(fake.file(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
     void typeMore(const QString& words) { type(child<QLineEdit>("compareOthers"), words); }
     void click(const char* name) { QTest::mouseClick(&child<QWidget>(name), Qt::LeftButton); }
     QString words(const char* name) { return child<QLabel>(name).text(); }
@@ -75,10 +83,29 @@ TEST_F(ComparePageTest, IsThereWithoutAnImageAndSaysWhatItFollows) {
     EXPECT_FALSE(tabVisible("Map"));
     EXPECT_EQ(names(), (QStringList{"^flex_bg", "-G 16", "-G 64", "-G 256"}));
     EXPECT_THAT(words("planner").toStdString(),
-                HasSubstr("nothing is written to any disk — same layout as mke2fs 1.4"));
+                AllOf(HasSubstr("Planned as e2fsprogs 1.4"), HasSubstr(". Nothing is written to any disk.")));
     EXPECT_THAT(words("recommendation").toStdString(), HasSubstr("General use: keep -G 16"));
     action("Back to where you were").trigger();
     EXPECT_FALSE(page().isVisible());
+}
+
+TEST_F(ComparePageTest, OnlyTheVerdictStandsOutOnThePageAndInThePicture) {
+    openPage();
+    EXPECT_THAT(words("recommendation").toStdString(),
+                testing::StartsWith("<b>General use: keep -G 16, the default of these options.</b> "));
+    ASSERT_TRUE(page().exportTo(fake.file("words.svg")));
+    const QRegularExpression drawn(R"re(font-weight="(\d+)"[^>]*>([^<]*)</text>)re");
+    const auto svg = QString::fromUtf8(fileOf("words.svg"));
+    const auto weightOf = [&](const QString& said) {
+        for (auto all = drawn.globalMatch(svg); all.hasNext();) {
+            if (const auto each = all.next(); each.captured(2).contains(said)) {
+                return each.captured(1).toInt();
+            }
+        }
+        return 0;
+    };
+    EXPECT_EQ(weightOf("General use: keep -G 16"), QFont::Bold);
+    EXPECT_EQ(weightOf("On a hard disk, "), QFont::Normal);
 }
 
 TEST_F(ComparePageTest, ATypedSizePlansAllAnew) {
@@ -362,11 +389,11 @@ TEST_F(ComparePageTest, ALevelHasAtLeastItsDisks) {
 
 TEST_F(ComparePageTest, TheMediumChangesTheModelAndTheSentence) {
     openPage();
-    EXPECT_THAT(words("recommendation").toStdString(), HasSubstr("on a hard disk"));
+    EXPECT_THAT(words("recommendation").toStdString(), HasSubstr("On a hard disk"));
     child<QComboBox>("compareMedium").setCurrentText("SSD");
     ASSERT_TRUE(settle());
     EXPECT_EQ(comparison().options().frame.model, modelOf(Medium::SolidState));
-    EXPECT_THAT(words("recommendation").toStdString(), HasSubstr("on an SSD"));
+    EXPECT_THAT(words("recommendation").toStdString(), HasSubstr("On an SSD"));
 }
 
 TEST_F(ComparePageTest, TheUseSetsTheMediumUnlessOneWasChosen) {
@@ -394,6 +421,7 @@ TEST_F(ComparePageTest, AnOpenImageFillsTheOptionsAndStandsBesideThem) {
     window->volume().showCompare();
     EXPECT_TRUE(tabVisible("Map"));
     EXPECT_EQ(names().front(), "aligned.img, partition 2");
+    EXPECT_EQ(names().mid(1), (QStringList{"^flex_bg", "-G 16", "-G 64"})) << "those of a new page that are useful";
     EXPECT_EQ(comparison().options().format.size.value, std::uint64_t{16} << 30);
     EXPECT_EQ(comparison().options().frame.start.value, std::uint64_t{4196352} * 512);
     ASSERT_TRUE(settle());
@@ -465,7 +493,7 @@ TEST_F(ComparePageTest, ComparesTheLayoutsAfterGrowth) {
     openPage();
     type("compareGrowTo", "1 GiB");
     EXPECT_TRUE(QTest::qWaitFor([&] { return child<QLabel>("compareRefusal").isVisible(); }));
-    EXPECT_FALSE(comparison().options().growTo) << "not above the size";
+    EXPECT_FALSE(comparison().options().frame.grownTo) << "not above the size";
     child<QLineEdit>("compareOthers").setText("-E packed_meta_blocks=1");
     child<QComboBox>("compareGrowTo").setEditText("4 GiB");
     EXPECT_TRUE(child<QToolButton>("compareStopGrowing").isVisible());
@@ -478,12 +506,17 @@ TEST_F(ComparePageTest, ComparesTheLayoutsAfterGrowth) {
     EXPECT_EQ(grown.facts.growth->after.blockBitmaps, grown.measured.metrics.blockBitmapRuns);
     EXPECT_GT(grown.measured.metrics.blockBitmapRuns, 1U);
     EXPECT_TRUE(page().multiples().scene().rows[1].marks.contains("bitmap runs, was 1"));
-    EXPECT_EQ(page().document().options.growTo, ByteCount{std::uint64_t{4} << 30});
+    ASSERT_TRUE(page().exportTo(fake.file("grown.json")));
+    const auto exported = QJsonDocument::fromJson(fileOf("grown.json")).object();
+    EXPECT_EQ(exported["inputs"]["grown_to"].toInteger(), qint64{4} << 30);
+    EXPECT_EQ(exported["layouts"][1]["growth"]["before"]["block_bitmap_runs"].toInteger(), 1)
+        << "as of the command line";
+    EXPECT_EQ(page().document().options.frame.grownTo, ByteCount{std::uint64_t{4} << 30});
     EXPECT_EQ(compareDocumentOf(toJson(page().document())).value(), page().document());
     child<QComboBox>("compareGrowTo").setEditText("16 TiB");
     EXPECT_TRUE(child<QToolButton>("compareStopGrowing").isVisible());
     click("compareStopGrowing");
-    EXPECT_FALSE(comparison().options().growTo);
+    EXPECT_FALSE(comparison().options().frame.grownTo);
     ASSERT_TRUE(settle());
     EXPECT_EQ(comparison().layouts()[1].layout->groups.size().value, 16U);
 }

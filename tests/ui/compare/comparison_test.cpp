@@ -70,7 +70,7 @@ TEST_F(ComparisonTest, OffersTheRecommendedLayoutWhereThePageLacksIt) {
 
 TEST_F(ComparisonTest, GrowsWhatItComparesAndNotThePlanThatItsSizesFollowFrom) {
     auto options = comparison.options();
-    options.growTo = ByteCount{std::uint64_t{1} << 40};
+    options.frame.grownTo = ByteCount{std::uint64_t{1} << 40};
     const QStringList grow{"--grow", "1099511627776"};
     const auto grows = [&](const ReaderArguments& request) {
         const auto at = request.indexOf(grow[0]);
@@ -201,6 +201,14 @@ TEST_F(ComparisonTest, TheMetricTableMarksTheBestAndSubtracts) {
     EXPECT_EQ(model.index(0, 1).data().toString(), "+126");
     comparison.remove(1);
     EXPECT_EQ(model.columnCount(), 3);
+}
+
+TEST_F(ComparisonTest, SaysWhatALayoutIsInTheWordsOfTheReports) {
+    settle();
+    EXPECT_EQ(rolesOf(comparison, 0), QStringList{"baseline"});
+    setLanguage(Language::German); // without a translation of the window
+    EXPECT_EQ(fullName(comparison, 1), "-G 16 (Vorgabe)");
+    setLanguage(Language::English);
 }
 
 TEST_F(ComparisonTest, RaidAddsItsMetrics) {

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/text/advice_text.h"
+
+#include "report/messages/paragraph.h"
+#include "report/messages/recommendation_text.h"
+
+#include <ostream>
+
+namespace atlas {
+
+void writeAdvice(const Recommendation& recommendation, std::ostream& out, TextStyle style) {
+    const auto [verdict, reasons] = advice(recommendation);
+    out << "\n" << style.paint(Tone::Heading, format(verdict));
+    if (!reasons.empty()) {
+        out << betweenSentences() << format(paragraph(reasons));
+    }
+    out << "\n";
+}
+
+} // namespace atlas

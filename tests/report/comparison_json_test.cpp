@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The JSON of a comparison holds what its values follow from, so that it can be computed again.
+#include "report/json/comparison_json.h"
+
+#include "report/json/plan_facts.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+namespace atlas {
+namespace {
+
+nlohmann::json jsonOf(const MeasuredComparison& comparison) {
+    std::ostringstream out;
+    writeComparisonJson(comparison, out);
+    return nlohmann::json::parse(out.str());
+}
+
+TEST(ComparisonJson, HasThePhaseAndTheSizeAfterGrowthAmongItsInputs) {
+    MeasuredComparison comparison;
+    comparison.frame.phase = {3584};
+    comparison.frame.grownTo = ByteCount{std::uint64_t{1} << 40};
+    const auto inputs = jsonOf(comparison)["inputs"];
+    EXPECT_EQ(inputs["phase"], 3584);
+    EXPECT_EQ(inputs["grown_to"], std::uint64_t{1} << 40);
+}
+
+TEST(ComparisonJson, HasNullWhereNothingWasPlanned) {
+    MeasuredComparison comparison;
+    comparison.layouts.push_back(namedMeasured("a.img", {}, {}));
+    const auto json = jsonOf(comparison);
+    for (const auto* absent : {"size", "grown_to", "e2fsprogs", "mke2fs_conf", "raid"}) {
+        EXPECT_TRUE(json["inputs"][absent].is_null()) << absent;
+    }
+    EXPECT_TRUE(json["layouts"][0]["command"].is_null());
+    EXPECT_FALSE(json["layouts"][0].contains("growth"));
+}
+
+TEST(ComparisonJson, HasTheCommandAndTheGrowthOfAPlan) {
+    PlanFacts facts;
+    facts.command = "mke2fs DEVICE";
+    facts.growth.emplace().to = {4096};
+    MeasuredComparison comparison;
+    comparison.layouts.push_back(namedMeasured("mke2fs", {}, facts));
+    const auto layout = jsonOf(comparison)["layouts"][0];
+    EXPECT_EQ(layout["command"], "mke2fs DEVICE");
+    EXPECT_EQ(layout["growth"]["to"], 4096);
+}
+
+} // namespace
+} // namespace atlas
