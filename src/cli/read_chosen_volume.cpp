@@ -8,6 +8,7 @@
 #include "disk/choose_volume.h"
 #include "disk/volume_disk.h"
 #include "ext4/read_layout.h"
+#include "layout/intact_descriptors.h"
 #include "report/messages/container_text.h"
 #include "report/messages/make_message.h"
 #include "report/messages/subject_text.h"
@@ -83,7 +84,9 @@ void readVolume(const ByteSource& source, const InspectOptions& options, const P
             nameContent(content, claims->filesystem);
         }
         snapshot.placement = placement;
-        snapshot.layout = std::make_shared<const Layout>(resolve(std::move(*claims)));
+        auto layout = resolve(std::move(*claims));
+        nameIntactDescriptors(source, placement.bytes.first, layout);
+        snapshot.layout = std::make_shared<const Layout>(std::move(layout));
         result.noLayout.reset();
         return;
     }

@@ -96,15 +96,14 @@ Status addOfVolume(const ShowRequest& request, const Inspection& inspection, Sho
     if (auto status = structures.useSuperblockOf(*shown.snapshot.layout); !status) {
         return status;
     }
-    for (std::size_t n = 0; n < wanted; ++n) {
-        auto structure = structures.read((*places)[n]);
-        if (!structure) {
-            return std::unexpected(structure.error());
+    if (wanted > 0) {
+        auto read = readEachCopy(structures, std::span(*places).first(wanted), 0);
+        if (!read) {
+            return std::unexpected(read.error());
         }
-        if (n == 0) {
-            structures.checkBitmaps(*structure, shown.snapshot.layout->filesystem);
-        }
-        shown.structures.push_back(std::move(*structure));
+        structures.checkBitmaps(read->copies.front(), shown.snapshot.layout->filesystem);
+        shown.structures = std::move(read->copies);
+        shown.unreadable = std::move(read->unreadable);
     }
     if (request.isPosition() && shown.structures.empty()) {
         addOwners(inspection, shown, reporter);

@@ -31,43 +31,56 @@ constexpr SharedField sharedFields[] = {
 
 class BackupCheck {
 public:
-    BackupCheck(ext2_filsys fs, const LayoutClaims& claims, ByteCount available)
-        : m_fs(fs), m_claims(claims), m_blocks(fs, available) {}
+    BackupCheck(ext2_filsys fs, ByteCount available) : m_fs(fs), m_blocks(fs, available) {}
 
-    void run(std::vector<Finding>& findings) {
+    void run(LayoutClaims& claims) {
         std::size_t seen = 0;
-        for (const auto& copy : m_claims.copies) {
-            const bool isBackup = copy.superblock && copy.group.value > 0;
-            if (isBackup && copy.group != m_claims.filesystem.superblockGroup && seen++ < maxComparedBackups) {
-                check(copy);
+        for (const auto& copy : claims.copies) {
+            if (!copy.superblock || copy.group.value == 0) {
+                continue;
             }
+            const bool isShown = copy.group == claims.filesystem.superblockGroup;
+            if (!isShown && (seen++ >= maxComparedBackups || !read(copy))) {
+                continue;
+            }
+            ++claims.backups.read;
+            claims.backups.alike += isShown || isAlike(copy) ? 1 : 0;
         }
-        m_findings.appendTo(findings);
+        m_findings.appendTo(claims.findings);
     }
 
 private:
-    void check(const GroupCopies& copy) {
+    [[nodiscard]] bool read(const GroupCopies& copy) {
         const auto bytes = m_blocks.read(copy.superblock->value);
-        ext2_super_block sb{};
-        if (bytes.size() < sizeof(sb)) {
-            return;
+        if (bytes.size() < sizeof(m_copy)) {
+            return false;
         }
-        std::memcpy(&sb, bytes.data(), sizeof(sb));
-        if (sb.s_magic != EXT2_SUPER_MAGIC) {
-            return add(copy, {.kind = FindingKind::BackupDamaged});
+        std::memcpy(&m_copy, bytes.data(), sizeof(m_copy));
+        return true;
+    }
+
+    /// Adds a finding for each difference.
+    bool isAlike(const GroupCopies& copy) {
+        if (m_copy.s_magic != EXT2_SUPER_MAGIC) {
+            add(copy, {.kind = FindingKind::BackupDamaged});
+            return false;
         }
-        if (ext2fs_has_feature_metadata_csum(m_fs->super) && ext2fs_superblock_csum_verify(m_fs, &sb) == 0) {
-            auto computed = sb;
+        if (ext2fs_has_feature_metadata_csum(m_fs->super) && ext2fs_superblock_csum_verify(m_fs, &m_copy) == 0) {
+            auto computed = m_copy;
             ext2fs_superblock_csum_set(m_fs, &computed);
-            return add(copy, {.kind = FindingKind::BackupDamaged, .numbers = {sb.s_checksum, computed.s_checksum}});
+            add(copy, {.kind = FindingKind::BackupDamaged, .numbers = {m_copy.s_checksum, computed.s_checksum}});
+            return false;
         }
+        bool alike = true;
         for (const auto& field : sharedFields) {
-            if (field.of(*m_fs->super) != field.of(sb)) {
+            if (field.of(*m_fs->super) != field.of(m_copy)) {
+                alike = false;
                 add(copy, {.kind = FindingKind::BackupDiffers,
-                           .numbers = {field.of(*m_fs->super), field.of(sb)},
+                           .numbers = {field.of(*m_fs->super), field.of(m_copy)},
                            .detail = field.name});
             }
         }
+        return alike;
     }
 
     void add(const GroupCopies& copy, Finding finding) {
@@ -78,15 +91,15 @@ private:
     }
 
     ext2_filsys m_fs;
-    const LayoutClaims& m_claims;
     VolumeBlocks m_blocks;
     CappedFindings m_findings{16};
+    ext2_super_block m_copy{};
 };
 
 } // namespace
 
-void checkBackups(ext2_filsys fs, const LayoutClaims& claims, ByteCount available, std::vector<Finding>& findings) {
-    BackupCheck(fs, claims, available).run(findings);
+void checkBackups(ext2_filsys handle, LayoutClaims& claims, ByteCount available) {
+    BackupCheck(handle, available).run(claims);
 }
 
 } // namespace atlas

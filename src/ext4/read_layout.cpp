@@ -83,7 +83,7 @@ Result<LayoutClaims> readLayout(const ByteSource& source, const Placement& volum
     checkSuperblock(fs, claims.findings);
     checkSystemFiles(fs, claims, opened->available, claims.findings);
     checkGroups(claims, claims.findings);
-    checkBackups(fs, claims, opened->available, claims.findings);
+    checkBackups(fs, claims, opened->available);
     checkSize(fs, claims, opened->available, claims.findings);
     checkState(claims.filesystem, *fs->super, claims.findings);
     return claims;

@@ -58,8 +58,8 @@ struct Filesystem {
     std::uint32_t journalInode = 0;     ///< s_journal_inum; may be set without has_journal
     GroupNumber superblockGroup{0};     ///< group of the superblock that was read: not 0 when a backup was used
     BlockNumber superblockBlock{0};
-    bool needsRecovery = false;         ///< metadata on disk is stale until the journal is replayed
-    bool mounted = false;               ///< mounted read-write on this machine: metadata may change
+    bool needsRecovery = false; ///< metadata on disk is stale until the journal is replayed
+    bool mounted = false; ///< mounted read-write on this machine: metadata may change
     bool operator==(const Filesystem&) const = default;
 
     [[nodiscard]] bool has(std::string_view feature) const;

@@ -19,27 +19,27 @@ enum class FindingKind : std::uint8_t {
     SuperblockFromBackup,   ///< group and block of the superblock that was read; detail: why the primary failed
     OpenedTolerantly,       ///< detail: the first error of the strict open
     SuperblockChecksum,     ///< stored, computed
-    DescriptorChecksum,     ///< stored, computed; group and groups: the affected range
-    VolumePastEnd,          ///< volume size by the superblock, available size, in bytes
+    DescriptorChecksum, ///< stored, computed, 1 + the group with right copies (0: none known); group and groups: the affected range
+    VolumePastEnd, ///< volume size by the superblock, available size, in bytes
     NeedsRecovery, ///< no numbers
-    Mounted,                ///< detail: mount point, or empty
-    NotClean,               ///< detail: the state
-    ExternalJournal,        ///< detail: its UUID
-    FileUnreadable,         ///< inode; detail: why; region: which system file
-    SystemFileFaulty,       ///< inode, static_cast of SystemFileFault; region: which system file
-    ErrorsRecorded,         ///< errors that the kernel counted in the superblock
-    CountImpossible,        ///< claimed count, largest possible count, static_cast of GroupCounter
-    FlagsImpossible,        ///< static_cast of GroupFlagFault
-    FieldImpossible,        ///< value, smallest and largest possible value; detail: the field; region: where
-    FeaturesConflict,       ///< static_cast of FeatureRule
-    FreeTotalWrong,         ///< total in the superblock, sum of the group descriptors, static_cast of GroupCounter
-    JournalNotEmpty,        ///< no numbers
-    JournalErrorRecorded,   ///< the error number that the kernel left in the journal
-    OrphansUnmarked,        ///< entries of the orphan file
-    MmpInUse,               ///< sequence number; detail: the host that wrote it
-    OutsideVolume,          ///< block, blocks in the volume; region: what is claimed there
-    ClaimLost,              ///< block, index(RegionKind) of the winner; region: the loser
-    NotADisk,               ///< detail: what the file is
+    Mounted, ///< detail: mount point, or empty
+    NotClean, ///< detail: the state
+    ExternalJournal, ///< detail: its UUID
+    FileUnreadable, ///< inode; detail: why; region: which system file
+    SystemFileFaulty, ///< inode, static_cast of SystemFileFault; region: which system file
+    ErrorsRecorded, ///< errors that the kernel counted in the superblock
+    CountImpossible, ///< claimed count, largest possible count, static_cast of GroupCounter
+    FlagsImpossible, ///< static_cast of GroupFlagFault
+    FieldImpossible, ///< value, smallest and largest possible value; detail: the field; region: where
+    FeaturesConflict, ///< static_cast of FeatureRule
+    FreeTotalWrong, ///< total in the superblock, sum of the group descriptors, static_cast of GroupCounter
+    JournalNotEmpty, ///< no numbers
+    JournalErrorRecorded, ///< the error number that the kernel left in the journal
+    OrphansUnmarked, ///< entries of the orphan file
+    MmpInUse, ///< sequence number; detail: the host that wrote it
+    OutsideVolume, ///< block, blocks in the volume; region: what is claimed there
+    ClaimLost, ///< block, index(RegionKind) of the winner; region: the loser
+    NotADisk, ///< detail: what the file is
     OtherVolumeFaulty, ///< errors, warnings; detail: the worst; partition or volume: of an ext volume that was not chosen
     NotLookedAt, ///< static_cast of UnseenReason, its number; detail: of the reason; partition or volume: which
     VolumesNotRead, ///< how many further volumes and containers are over the limits of this program

@@ -113,6 +113,26 @@ std::optional<std::vector<std::byte>> StructureReader::bitmapOf(const InspectedS
     return bytes ? std::optional(std::move(*bytes)) : std::nullopt;
 }
 
+Result<CopiesRead> readEachCopy(const StructureReader& reader, std::span<const StructurePlace> places,
+                                std::size_t needed) {
+    CopiesRead out;
+    for (std::size_t n = 0; n < places.size(); ++n) {
+        auto structure = reader.read(places[n]);
+        if (!structure && n == needed) {
+            return std::unexpected(structure.error());
+        }
+        if (!structure) {
+            out.unreadable.push_back(places[n].copyIn);
+            continue;
+        }
+        if (n == needed) {
+            out.needed = out.copies.size();
+        }
+        out.copies.push_back(std::move(*structure));
+    }
+    return out;
+}
+
 std::vector<CopyDifference> compareCopies(std::span<const InspectedStructure> copies) {
     std::vector<CopyDifference> out;
     if (copies.empty()) {
@@ -120,7 +140,7 @@ std::vector<CopyDifference> compareCopies(std::span<const InspectedStructure> co
     }
     const auto& first = copies.front();
     for (std::size_t field = 0; field < first.decoded.fields.size(); ++field) {
-        for (std::size_t copy = 1; copy < copies.size(); ++copy) {
+        for (std::size_t copy = 0; copy < copies.size(); ++copy) {
             if (copies[copy].decoded.fields[field].raw != first.decoded.fields[field].raw ||
                 isWrongChecksum(copies[copy], field)) {
                 out.push_back({field, copy, isLegitimate(first, copies[copy], field)});

@@ -39,6 +39,17 @@ private:
     DecodeContext m_context;
 };
 
+struct CopiesRead {
+    std::vector<InspectedStructure> copies{};
+    std::size_t needed = 0; ///< index of the copy that had to be read
+    std::vector<GroupNumber> unreadable{}; ///< groups whose copy cannot be read
+};
+
+/// Reads the copies of one structure. Fails only where places[needed] cannot be read: others may lie past the end of a truncated
+/// image. Precondition: needed < places.size().
+[[nodiscard]] Result<CopiesRead> readEachCopy(const StructureReader& reader, std::span<const StructurePlace> places,
+                                              std::size_t needed);
+
 /// The MBR in sector 0.
 [[nodiscard]] Result<InspectedStructure> readMbr(const ByteSource& disk);
 /// The GPT: its header in sector 1, the used entries that it places, and the other header. Fails when there is none.
@@ -50,7 +61,7 @@ private:
 /// The structures of LUKS, LVM or md that mark `layer`. Empty for a logical volume, which has none of its own.
 [[nodiscard]] Result<std::vector<InspectedStructure>> readLayer(const ByteSource& disk, const Layer& layer);
 
-/// A field in which a copy has other bytes than the first one, or a checksum that is wrong for the copy.
+/// A field in which a copy has other bytes than the first one, or a checksum that is wrong for the copy, also for the first.
 struct CopyDifference {
     std::size_t field = 0; ///< index in the decoded fields
     std::size_t copy = 0;

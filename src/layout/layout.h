@@ -63,12 +63,20 @@ struct SystemFile {
     [[nodiscard]] std::vector<BlockInterval> dataExtents() const;
 };
 
+/// Backup superblocks, the one in use among them, that were compared with what is shown.
+struct BackupCounts {
+    std::uint32_t read = 0;
+    std::uint32_t alike = 0; ///< sound, of the same size and geometry
+    bool operator==(const BackupCounts&) const = default;
+};
+
 /// Output of a reader or planner, before the claims are resolved.
 struct LayoutClaims {
     Filesystem filesystem;
     Groups groups;
     std::vector<GroupCopies> copies; ///< sorted by group; groups without copies are omitted
     std::vector<SystemFile> files;
+    BackupCounts backups;
     std::vector<Finding> findings; ///< found while reading
     bool operator==(const LayoutClaims&) const = default;
 };

@@ -63,6 +63,10 @@ TEST_F(Backups, WithoutMagicNumberAreFoundEachByItself) {
     EXPECT_FALSE(dumpe2fsReads(image, 9));
     EXPECT_THAT(faultsIn(image), ElementsAre(HasSubstr("backup superblock of group 3 lacks the magic number"),
                                              HasSubstr("backup superblock of group 9 lacks the magic number")));
+    const auto source = openFile(image).value();
+    const auto backups = readLayout(*source, {.bytes = {{0}, source->size()}})->backups;
+    EXPECT_EQ(backups.read, 5U);
+    EXPECT_EQ(backups.alike, 3U);
 }
 
 TEST_F(Backups, WithAWrongChecksumAreFound) {

@@ -163,6 +163,30 @@ TEST_F(ShowCommand, AWrongChecksumIsNeverLegitimate) {
     EXPECT_EQ(copies["structures"][1]["checksum"]["right"], false);
 }
 
+TEST_F(ShowCommand, AWrongChecksumOfThePrimaryIsTold) {
+    spoil(m_image, 4096 + 64 + 0x1E, "\x12\x34"); // bg_checksum of group 1
+    const auto text = cli(fmt::format("show --all-copies {} group 1", m_image)).out;
+    EXPECT_THAT(text, testing::ContainsRegex("bg_checksum +differs"));
+    EXPECT_THAT(cli("check " + m_image).out, HasSubstr("; the copy in group 1 is right"));
+    spoil(m_image, (32768ull + 1) * 4096 + 64 + 0x1E, "\x12\x34");
+    EXPECT_THAT(cli("check " + m_image).out, HasSubstr("; the copy in group 3 is right"));
+    spoil(m_image, (3 * 32768ull + 1) * 4096 + 64 + 0x1E, "\x12\x34");
+    EXPECT_THAT(cli("check " + m_image).out, testing::Not(HasSubstr("the copy in group")));
+}
+
+TEST_F(ShowCommand, CopiesPastTheEndOfATruncatedImageAreNamed) {
+    mustRun("truncate -s 300M " + m_image);
+    const auto copies = shown("--all-copies group 1");
+    EXPECT_EQ(copies["structures"].size(), 2U);
+    EXPECT_EQ(copies["copies_unreadable"], json::array({3}));
+    EXPECT_THAT(cli(fmt::format("show --all-copies {} group 1", m_image)).out,
+                HasSubstr("1 copy cannot be read: group 3"));
+    const auto summary = cliJson("check --json " + m_image)["summary"];
+    EXPECT_EQ(summary["backups_read"], 1);
+    EXPECT_EQ(summary["backups_alike"], 1);
+    EXPECT_THAT(cli("check " + m_image).out, HasSubstr("1 of 2 agree; 1 lies past the end"));
+}
+
 TEST_F(ShowCommand, LongValuesOfCopiesAreWrapped) {
     spoil(m_image, 32768ull * 4096 + 0x284, std::string(300, '\x7A')); // s_reserved
     const auto out = cli(fmt::format("show --all-copies {} superblock", m_image)).out;

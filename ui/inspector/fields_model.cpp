@@ -43,8 +43,11 @@ QString FieldsModel::summary() const {
         lines << (m_structure.differences.empty()
                       ? text(message<MessageId::CopiesAgree>(Count{m_structure.copies.size()}))
                   : real == 0
-                      ? tr("values in which copies differ: %1, all legitimate").arg(m_structure.differences.size())
-                      : marked(false, tr("values in which copies differ and should not: %1").arg(real)));
+                      ? text(message<MessageId::CopiesMayDiffer>(Count{m_structure.differences.size()}))
+                      : marked(false, text(message<MessageId::CopiesDiffer>(Count{static_cast<std::uint64_t>(real)}))));
+    }
+    if (!m_structure.unreadable.empty()) {
+        lines << marked(false, text(copiesUnreadable(m_structure.unreadable)));
     }
     if (m_structure.left != 0) {
         lines << text(message<MessageId::CopiesNotShown>(Count{m_structure.left}));

@@ -88,18 +88,18 @@ CopyPlaces copyPlaces(const Layout& layout, const Place& place) {
 }
 
 Result<StructureCopies> readCopies(const ByteSource& disk, const Snapshot& snapshot, const CopyPlaces& places) {
-    StructureCopies out{.shown = places.shown, .left = places.left, .start = snapshot.placement->bytes.first};
+    StructureCopies out{.left = places.left, .start = snapshot.placement->bytes.first};
     StructureReader reader(disk, out.start);
     if (auto status = reader.useSuperblockOf(*snapshot.layout); !status) {
         return std::unexpected(status.error());
     }
-    for (const auto& place : places.places) {
-        auto structure = reader.read(place);
-        if (!structure) {
-            return std::unexpected(structure.error());
-        }
-        out.copies.push_back(std::move(*structure));
+    auto read = readEachCopy(reader, places.places, places.shown);
+    if (!read) {
+        return std::unexpected(read.error());
     }
+    out.copies = std::move(read->copies);
+    out.shown = read->needed;
+    out.unreadable = std::move(read->unreadable);
     out.differences = compareCopies(out.copies);
     return out;
 }

@@ -20,6 +20,7 @@ struct StructureCopies {
     std::vector<InspectedStructure> copies{}; ///< the first one is that to compare with
     std::size_t shown = 0;
     std::size_t left = 0;
+    std::vector<GroupNumber> unreadable{}; ///< the groups with copies that cannot be read
     std::vector<CopyDifference> differences{};
     ByteOffset start{}; ///< on the disk, that the places count from
 
@@ -38,7 +39,7 @@ inline constexpr std::size_t maxCopiesShown = 64; ///< without sparse_super each
 /// superblock.
 [[nodiscard]] CopyPlaces copyPlaces(const Layout& layout, const Place& place);
 
-/// Reads the copies, which lie in the volume of `snapshot`. `disk` holds the bytes of the disk.
+/// Reads the copies, which lie in the volume of `snapshot`; fails where the selected one cannot be read. `disk` holds the bytes of the disk.
 [[nodiscard]] Result<StructureCopies> readCopies(const ByteSource& disk, const Snapshot& snapshot,
                                                  const CopyPlaces& places);
 

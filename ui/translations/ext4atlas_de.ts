@@ -2666,14 +2666,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
 </context>
 <context>
     <name>atlas::ui::FieldsModel</name>
-    <message>
-        <source>values in which copies differ: %1, all legitimate</source>
-        <translation>Werte, in denen Kopien abweichen: %1, alle zulässig</translation>
-    </message>
-    <message>
-        <source>values in which copies differ and should not: %1</source>
-        <translation>Werte, in denen Kopien abweichen und nicht dürften: %1</translation>
-    </message>
 </context>
 <context>
     <name>atlas::ui::FieldsPanel</name>

@@ -2666,14 +2666,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
 </context>
 <context>
     <name>atlas::ui::FieldsModel</name>
-    <message>
-        <source>values in which copies differ: %1, all legitimate</source>
-        <translation>valeurs qui diffèrent entre les copies&#xa0;: %1, toutes légitimes</translation>
-    </message>
-    <message>
-        <source>values in which copies differ and should not: %1</source>
-        <translation>valeurs qui diffèrent entre les copies et ne le devraient pas&#xa0;: %1</translation>
-    </message>
 </context>
 <context>
     <name>atlas::ui::FieldsPanel</name>

@@ -2666,14 +2666,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
 </context>
 <context>
     <name>atlas::ui::FieldsModel</name>
-    <message>
-        <source>values in which copies differ: %1, all legitimate</source>
-        <translation>各副本不同的值：%1 个，全部正当</translation>
-    </message>
-    <message>
-        <source>values in which copies differ and should not: %1</source>
-        <translation>各副本不同而本不该不同的值：%1 个</translation>
-    </message>
 </context>
 <context>
     <name>atlas::ui::FieldsPanel</name>

@@ -89,6 +89,7 @@ void writeDifferences(JsonWriter& json, const Shown& shown) {
     }
     json.endArray();
     json.field("copies_not_read", shown.left);
+    json.field("copies_unreadable", shown.unreadable);
 }
 
 /// What lies at the byte that was asked for: null where there is no field.

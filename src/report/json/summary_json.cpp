@@ -97,6 +97,8 @@ void writeSummaryMembers(JsonWriter& json, const Layout& layout) {
     json.key("backups");
     writeBackups(json, summary.backups);
     json.field("backups_past_end", summary.backupsMissing);
+    json.field("backups_read", layout.backups.read);
+    json.field("backups_alike", layout.backups.alike);
     json.key("growth");
     writeGrowth(json, summary.growth);
 }

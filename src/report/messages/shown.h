@@ -25,6 +25,7 @@ struct Shown {
     std::vector<InspectedStructure> structures{};
     bool areCopies = false; ///< of one structure, the first one to compare with
     std::size_t left = 0; ///< copies that were not read
+    std::vector<GroupNumber> unreadable{}; ///< the groups whose copies cannot be read
     bool withBytes = false;
     std::optional<ByteOffset> byte{}; ///< of the disk, that was asked for
     std::vector<PathStep> path{};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/structure_text.h"
 
+#include "report/messages/group_list.h"
 #include "report/messages/labels.h"
 #include "report/messages/make_message.h"
 
@@ -59,6 +60,10 @@ Message checksumText(const ChecksumVerdict& verdict) {
     const Hex stored{verdict.stored, digits};
     return verdict.right() ? message<MessageId::ChecksumRight>(verdict.field, stored)
                            : message<MessageId::ChecksumWrong>(verdict.field, stored, Hex{verdict.computed, digits});
+}
+
+Message copiesUnreadable(const std::vector<GroupNumber>& groups) {
+    return message<MessageId::CopiesUnreadable>(Count{groups.size()}, allGroups(groups));
 }
 
 Message valueText(const DecodedField& field) {

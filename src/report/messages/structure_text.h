@@ -17,6 +17,9 @@ namespace atlas {
 /// "bg_checksum: stored 0x1a2b, right".
 [[nodiscard]] Message checksumText(const ChecksumVerdict& verdict);
 
+/// "2 copies cannot be read: groups 81 and 125"; of many, the first.
+[[nodiscard]] Message copiesUnreadable(const std::vector<GroupNumber>& groups);
+
 /// The value of a field; where it has no meaning, with the reason.
 [[nodiscard]] Message valueText(const DecodedField& field);
 

@@ -3,6 +3,7 @@
 
 #include "layout/missing_bytes.h"
 #include "report/messages/finding_text.h"
+#include "report/messages/group_list.h"
 #include "report/messages/health_text.h"
 #include "report/messages/labels.h"
 #include "report/messages/make_message.h"
@@ -15,25 +16,6 @@ namespace atlas {
 namespace {
 
 using enum MessageId;
-
-/// "1, 3, 5, 7, 9": the first of them.
-Names firstGroups(const std::vector<GroupNumber>& groups, std::size_t named) {
-    Names list;
-    for (const auto group : std::span(groups).first(std::min(groups.size(), named))) {
-        list.push_back(message<MetricNumber>(Number{group.value}));
-    }
-    return list;
-}
-
-/// All of them, but for the many of a file system without sparse_super.
-Names allGroups(const std::vector<GroupNumber>& groups) {
-    constexpr std::size_t most = 40;
-    auto list = firstGroups(groups, most);
-    if (groups.size() > most) {
-        list.push_back(message<Verbatim>("…"));
-    }
-    return list;
-}
 
 SummaryLine metadataLine(const MetadataSummary& metadata) {
     const auto most = static_cast<std::size_t>(std::ranges::max_element(metadata.kinds) - metadata.kinds.begin());
@@ -97,25 +79,35 @@ SummaryLine journalLine(const JournalSummary& journal) {
                                       : message<SummaryNothingToReplay>(Count{journal.pieces}, journal.first));
 }
 
-SummaryLine backupsLine(const std::vector<GroupNumber>& backups, std::uint64_t missing) {
+/// "10 of 10 agree"; the bare number where none was compared.
+Message backupsValue(std::uint64_t count, const BackupCounts& compared) {
+    return compared.read == 0 ? message<SummaryBackups>(Number{count})
+                              : message<SummaryBackupsAgree>(Number{compared.alike}, Number{count});
+}
+
+Message backupsWorking(const std::vector<GroupNumber>& backups, const BackupCounts& compared) {
+    return compared.read == 0 ? message<SummaryBackupsListed>(Count{backups.size()}, allGroups(backups))
+                              : message<SummaryBackupsCompared>(Count{backups.size()}, allGroups(backups),
+                                                                Count{compared.read}, Count{compared.alike});
+}
+
+SummaryLine backupsLine(const std::vector<GroupNumber>& backups, std::uint64_t missing, const BackupCounts& compared) {
     constexpr std::size_t all = 5;
     constexpr std::size_t firstFew = 4; // and the last one
-    const auto line = [](Message value, Message detail, std::optional<Message> working = {}) {
-        return SummaryLine{SummaryTopic::Backups, message<NameBackups>(), std::move(value), std::move(detail),
-                           std::move(working)};
-    };
     if (backups.empty()) {
-        return line(message<SummaryNoBackups>(), message<SummaryNoSecondSuperblock>());
+        return {SummaryTopic::Backups, message<NameBackups>(), message<SummaryNoBackups>(),
+                message<SummaryNoSecondSuperblock>()};
     }
+    const auto line = [&](Message detail) {
+        return SummaryLine{SummaryTopic::Backups, message<NameBackups>(), backupsValue(backups.size(), compared),
+                           std::move(detail), backupsWorking(backups, compared)};
+    };
     if (missing > 0) {
-        return line(message<SummaryBackups>(Number{backups.size()}), message<SummaryLiePastEnd>(Count{missing}),
-                    message<SummaryBackupsHeld>(Count{backups.size()}, allGroups(backups)));
+        return line(message<SummaryLiePastEnd>(Count{missing}));
     }
     const auto groups = firstGroups(backups, backups.size() <= all ? all : firstFew);
-    return line(message<SummaryBackups>(Number{backups.size()}),
-                backups.size() <= all ? message<SummaryBackupGroups>(Count{backups.size()}, groups)
-                                      : message<SummaryMoreBackupGroups>(groups, Number{backups.back().value}),
-                message<SummaryBackupsHeld>(Count{backups.size()}, allGroups(backups)));
+    return line(backups.size() <= all ? message<SummaryBackupGroups>(Count{backups.size()}, groups)
+                                      : message<SummaryMoreBackupGroups>(groups, Number{backups.back().value}));
 }
 
 Message growthByTable(const GrowthLimit& growth, const Filesystem& fs) {
@@ -244,7 +236,7 @@ std::vector<SummaryLine> summaryLines(const Layout& layout) {
             flexGroupLine(summary.flexGroups, layout.filesystem.groupCount),
             lazyInitLine(summary.lazyInit, layout.filesystem.groupCount),
             journalLine(summary.journal),
-            backupsLine(summary.backups, summary.backupsMissing),
+            backupsLine(summary.backups, summary.backupsMissing, layout.backups),
             growthLine(summary.growth, layout.filesystem)};
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/json/json_reader.h"
-#include "report/json/snapshot_fields.h"
-#include "report/snapshot/snapshot_json.h"
+#include "report/snapshot/layout_members.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -53,14 +52,7 @@ Result<Json> parse(std::span<const std::byte> bytes) {
 
 void readLayout(const Json& json, Arrays arrays, Layout& layout, std::optional<Error>& fault) {
     JsonReader field(json, "layout", fault);
-    field("filesystem", layout.filesystem);
-    field("files", layout.files);
-    field("findings", layout.findings);
-    if (arrays == Arrays::Inside) {
-        field("copies", layout.copies);
-        field("groups", layout.groups);
-        field("regions", layout.regions);
-    }
+    describeMembers(field, layout, arrays);
 }
 
 } // namespace

@@ -1,21 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/json/field_writer.h"
-#include "report/json/snapshot_fields.h"
-#include "report/snapshot/snapshot_json.h"
+#include "report/snapshot/layout_members.h"
 
 namespace atlas {
 namespace {
 
 void writeLayout(const Layout& layout, Arrays arrays, JsonWriter& json, FieldWriter& field) {
     json.beginObject();
-    field("filesystem", layout.filesystem);
-    field("files", layout.files);
-    field("findings", layout.findings);
-    if (arrays == Arrays::Inside) {
-        field("copies", layout.copies);
-        field("groups", layout.groups);
-        field("regions", layout.regions);
-    }
+    describeMembers(field, layout, arrays);
     json.endObject();
 }
 

@@ -123,6 +123,9 @@ void writeCopies(const Shown& shown, std::ostream& out, TextStyle style) {
     if (!rows.empty()) {
         writeTable(out, columns, rows, style);
     }
+    if (!shown.unreadable.empty()) {
+        out << format(copiesUnreadable(shown.unreadable)) << '\n';
+    }
     if (shown.left != 0) {
         out << format(message<MessageId::CopiesNotShown>(Count{shown.left})) << '\n';
     }

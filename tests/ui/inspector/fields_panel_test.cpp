@@ -97,6 +97,19 @@ TEST_F(FieldsWindowTest, EqualWhatTheCommandLineShows) {
     expectFields("inode 12");
 }
 
+TEST_F(FieldsWindowTest, OfATruncatedImageAreThoseOfTheCopiesThatAreThere) {
+    const auto image = fake.file("cut.img").toStdString();
+    test::mustRun("truncate -s 600M " + test::shellQuoted(image) + " && mke2fs -q -F -t ext4 -b 4096 " +
+                  test::shellQuoted(image) + " && truncate -s 300M " + test::shellQuoted(image));
+    session().reader().setProgram(QString::fromStdString(test::built("ext4atlas-cli")));
+    openAndWait(QString::fromStdString(image));
+    window->findChild<QWidget*>("fieldsDock")->show();
+    goTo("group 1");
+    ASSERT_EQ(loader().structure().copies.size(), 2U);
+    EXPECT_EQ(loader().structure().unreadable, std::vector{GroupNumber{3}});
+    EXPECT_THAT(child<QLabel>("fieldsSummary").text().toStdString(), HasSubstr("1 copy cannot be read: group 3"));
+}
+
 TEST_F(FieldsWindowTest, OfThePartitionTablesWhileAVolumeIsOpen) {
     openSample("gpt-2048-g16");
     goTo("gpt");
