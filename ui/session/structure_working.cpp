@@ -4,6 +4,7 @@
 #include "alignment/block_judge.h"
 #include "layout/missing_bytes.h"
 #include "report/messages/labels.h"
+#include "report/messages/structure_text.h"
 #include "report/messages/subject_text.h"
 #include "report/messages/verdict_text.h"
 #include "ui/session/descriptor_text.h"
@@ -22,6 +23,14 @@ struct StructureWorking {
 
 } // namespace
 
+std::optional<QString> structureName(const Layout& layout, const BlockPlace& place) {
+    if (const auto structure = structureAskedFor(layout, place)) {
+        return text(label(*structure));
+    }
+    const auto* region = layout.regionAt(place.block);
+    return region != nullptr ? std::optional(text(label(region->kind, region->ownerOf(place.block)))) : std::nullopt;
+}
+
 QString placeName(const Judgement& judgement, const Place& place) {
     if (const auto* group = std::get_if<GroupPlace>(&place)) {
         return StructureWorking::tr("group %1").arg(number(group->group.value));
@@ -30,9 +39,8 @@ QString placeName(const Judgement& judgement, const Place& place) {
     if (block == nullptr || !judgement.hasVolume()) {
         return {};
     }
-    const auto* region = judgement.judged.layout->regionAt(block->block);
-    return region == nullptr ? StructureWorking::tr("block %1").arg(number(block->block.value))
-                             : text(label(region->kind, region->ownerOf(block->block)));
+    return structureName(*judgement.judged.layout, *block)
+        .value_or(StructureWorking::tr("block %1").arg(number(block->block.value)));
 }
 
 QString structureWorking(const Judgement& judgement, BlockInterval blocks) {
