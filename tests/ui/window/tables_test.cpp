@@ -93,6 +93,15 @@ TEST_F(TablesTest, TheTableOfGroupsAndTheMapShareTheSelection) {
     EXPECT_EQ(groups.currentIndex().row(), 100);
 }
 
+TEST_F(TablesTest, TheChecksumOfAGroupNeedsNoScrolling) {
+    window->resize(1280, 800);
+    child<QTabWidget>("tabs").setCurrentWidget(&window->volume().groups());
+    QTest::qWait(20);
+    const auto& groups = child<QTableView>("groups");
+    const int checksum = static_cast<int>(GroupColumn::Checksum);
+    EXPECT_LE(groups.columnViewportPosition(checksum) + groups.columnWidth(checksum), groups.viewport()->width());
+}
+
 TEST_F(TablesTest, ARowOfTheGroupsLeadsToTheMap) {
     auto& tabs = child<QTabWidget>("tabs");
     auto& groups = child<QTableView>("groups");
