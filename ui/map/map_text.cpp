@@ -5,6 +5,7 @@
 #include "report/messages/verdict_text.h"
 #include "ui/session/qt_text.h"
 #include "ui/session/sentence_text.h"
+#include "ui/session/structure_working.h"
 #include "view/group_links.h"
 
 #include <QCoreApplication>
@@ -52,10 +53,10 @@ QString groupOfBlock(const Filesystem& fs, BlockNumber block) {
 }
 
 /// The alignment of the first byte to the highlighted granularity; empty if none larger than the physical sector is
-/// highlighted.
+/// highlighted, and where no structure begins.
 QString startRow(const Volume& volume, BlockInterval part, const QColor& misaligned) {
     const auto& granularity = volume.startGrid();
-    if (!granularity) {
+    if (!granularity || !beginsJudged(volume.layout(), part)) {
         return {};
     }
     const auto first = bytesOnDisk(volume, part).first;
@@ -246,7 +247,7 @@ QStringList runTexts(const Region& region, bool brief) {
 
 QString alignmentText(const Volume& volume, BlockInterval blocks) {
     const auto fit = volume.judge().worst(blocks);
-    const int cost = fit == Fit::Partial ? 1 : volume.judge().worstReadModifyWrites();
+    const int cost = volume.judge().worstReadModifyWrites(blocks);
     return ui::marked(fit == Fit::Whole, text(structureVerdict(fit, cost, volume.grid())));
 }
 

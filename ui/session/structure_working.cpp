@@ -3,6 +3,7 @@
 
 #include "alignment/block_judge.h"
 #include "layout/missing_bytes.h"
+#include "layout/structures.h"
 #include "report/messages/labels.h"
 #include "report/messages/structure_text.h"
 #include "report/messages/subject_text.h"
@@ -43,6 +44,12 @@ QString placeName(const Judgement& judgement, const Place& place) {
         .value_or(StructureWorking::tr("block %1").arg(number(block->block.value)));
 }
 
+bool beginsJudged(const Layout& layout, BlockInterval blocks) {
+    const auto* region = layout.regionAt(blocks.first);
+    return region != nullptr && blocks.end() <= region->partAt(blocks.first).blocks().end() &&
+           anyJudgedStart(layout, *region, [&](BlockNumber start) { return start == blocks.first; });
+}
+
 QString structureWorking(const Judgement& judgement, BlockInterval blocks) {
     const auto blockSize = judgement.judged.layout->filesystem.blockSize;
     if (missingBlocks(*judgement.judged.layout).contains(blocks.first)) {
@@ -54,9 +61,10 @@ QString structureWorking(const Judgement& judgement, BlockInterval blocks) {
     const auto working = text(blockWorking(blocks.first, blockSize, start, judgement.drive().grid(),
                                            writeVerdict(judge.worst(blocks), judge.worstReadModifyWrites(blocks))));
     const auto granularity = judgement.startGrid();
-    return granularity ? StructureWorking::tr("%1 — first byte %2")
-                             .arg(working, text(boundaryVerdict(byteOf(blocks.first, blockSize, start), *granularity)))
-                       : working;
+    return granularity && beginsJudged(*judgement.judged.layout, blocks)
+               ? StructureWorking::tr("%1 — first byte %2")
+                     .arg(working, text(boundaryVerdict(byteOf(blocks.first, blockSize, start), *granularity)))
+               : working;
 }
 
 } // namespace atlas::ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The group map under real events: wheel, drag, hover, double click, keys.
 #include "tests/ui/map/group_map_fixture.h"
+#include "ui/map/map_text.h"
 
 #include <QHelpEvent>
 #include <QScreen>
@@ -168,6 +169,24 @@ TEST_F(GroupMapTest, TooltipSaysHowAStructureLiesOnTheGranularityThatIsMarked) {
     EXPECT_TRUE(QToolTip::text().contains(QStringLiteral("bytes past a boundary of 1 MiB")))
         << QToolTip::text().toStdString();
     QToolTip::hideText();
+}
+
+TEST_F(GroupMapTest, TooltipJudgesNoLaterExtentByItsFirstByte) {
+    LayoutClaims claims = *layout;
+    auto& journal = claims.files.front();
+    const auto whole = journal.extents.front();
+    const BlockCount half{whole.count.value / 2};
+    journal.extents = {{whole.first, half}, {whole.first + half + BlockCount{1}, whole.count - half - BlockCount{1}}};
+    const auto split = std::make_shared<const Layout>(resolve(std::move(claims)));
+    const Volume volume(
+        {.layout = split, .placement = placementOf(disk), .startGrid = SectorGrid{{std::uint64_t{1} << 20}, {0}}});
+    const auto tip = [&](BlockNumber block) {
+        const auto region = split->firstRegionEndingAfter(block);
+        return mapTooltip(volume, {.block = block, .stretch = {}, .kind = RegionKind::Journal, .region = region},
+                          Qt::red);
+    };
+    EXPECT_TRUE(tip(whole.first).contains("first byte")) << tip(whole.first).toStdString();
+    EXPECT_FALSE(tip(whole.first + half + BlockCount{1}).contains("first byte"));
 }
 
 TEST_F(GroupMapTest, LinksLeaveNothingBehindWhenThePointerMovesOn) {
