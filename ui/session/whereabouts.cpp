@@ -56,14 +56,15 @@ Placed placeOfBlock(const Layout& layout, std::uint64_t block) {
     return BlockPlace{{block}};
 }
 
-Placed placeOfInode(const Layout& layout, std::uint64_t inode) {
+Placed placeInInodes(const Layout& layout, std::uint64_t inode) {
     const auto& fs = layout.filesystem;
     if (inode == 0 || inode > fs.inodeCount) {
         return tooFar(PlaceText::tr("The inodes of this file system are 1 to %1."), fs.inodeCount);
     }
-    const auto place = inodePlace(layout, static_cast<std::uint32_t>(inode));
-    return place ? Placed(placeAtByte(layout, place->bytes.first))
-                 : std::unexpected(PlaceText::tr("Inode %1 lies outside the file system.").arg(number(inode)));
+    const auto place = placeOfInode(layout, static_cast<std::uint32_t>(inode));
+    return !std::holds_alternative<std::monostate>(place)
+               ? Placed(place)
+               : std::unexpected(PlaceText::tr("Inode %1 lies outside the file system.").arg(number(inode)));
 }
 
 Placed placeOfTable(const Snapshot& snapshot, TableKind kind) {
@@ -222,7 +223,7 @@ std::expected<Place, QString> placeOf(const Snapshot& snapshot, const Judgement&
         }
         return GroupPlace{{static_cast<std::uint32_t>(target.value)}};
     }
-    return target.kind == GotoKind::Inode ? placeOfInode(layout, target.value) : placeOfBlock(layout, target.value);
+    return target.kind == GotoKind::Inode ? placeInInodes(layout, target.value) : placeOfBlock(layout, target.value);
 }
 
 } // namespace atlas::ui

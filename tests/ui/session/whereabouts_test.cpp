@@ -53,6 +53,16 @@ TEST(Whereabouts, JudgesNoBlockPastTheEndOfTheImage) {
     EXPECT_TRUE(before.fit);
 }
 
+TEST(PlaceOfStructure, IsEmptyOutsideTheVolume) {
+    const auto layout = *test::twoPartitions().layout;
+    const auto end = byteOf(layout.filesystem.end(), layout.filesystem.blockSize);
+    EXPECT_EQ(placeAtByte(layout, ByteOffset{4096 + 70}), (Place{BlockPlace{{1}, 70}}));
+    EXPECT_EQ(placeAtByte(layout, end), Place{});
+    EXPECT_EQ(placeOfInode(layout, 1), (Place{BlockPlace{layout.groups.inodeTable[0], 0}}));
+    EXPECT_EQ(placeOfInode(layout, 0), Place{});
+    EXPECT_EQ(placeOfInode(layout, static_cast<std::uint32_t>(layout.filesystem.inodeCount) + 1), Place{});
+}
+
 TEST(Whereabouts, AnAskedDescriptorIsOfItsGroup) {
     const auto snapshot = test::twoPartitions();
     const auto& layout = *snapshot.layout;
