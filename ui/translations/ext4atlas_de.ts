@@ -738,6 +738,14 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>block %1</source>
         <translation>Block %1</translation>
     </message>
+    <message>
+        <source>past the end: not there</source>
+        <translation>hinter dem Ende: nicht da</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation>nicht da</translation>
+    </message>
 </context>
 <context>
     <name>LensPartsText</name>

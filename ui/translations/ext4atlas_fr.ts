@@ -738,6 +738,14 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>block %1</source>
         <translation>bloc %1</translation>
     </message>
+    <message>
+        <source>past the end: not there</source>
+        <translation>au-delà de la fin&#xa0;: absent</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation>absent</translation>
+    </message>
 </context>
 <context>
     <name>LensPartsText</name>

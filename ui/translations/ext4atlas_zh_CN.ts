@@ -738,6 +738,14 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>block %1</source>
         <translation>块 %1</translation>
     </message>
+    <message>
+        <source>past the end: not there</source>
+        <translation>超出末尾：不存在</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation>不存在</translation>
+    </message>
 </context>
 <context>
     <name>LensPartsText</name>
