@@ -2,7 +2,6 @@
 #include "ui/groups/group_model.h"
 
 #include "layout/missing_bytes.h"
-#include "ui/session/background.h"
 #include "ui/session/descriptor_text.h"
 #include "ui/session/qt_text.h"
 
@@ -10,7 +9,7 @@ namespace atlas::ui {
 
 void GroupModel::setLayout(const LayoutPtr& layout, ByteOffset volumeStart, SectorGrid grid) {
     beginResetModel();
-    ++m_request;
+    m_sorting.drop();
     m_layout = layout;
     m_judge.reset();
     m_order.reset();
@@ -127,11 +126,7 @@ void GroupModel::sort(int column, Qt::SortOrder order) {
         }
         return result;
     };
-    inBackground(this, work, [this, request = ++m_request](Order result) {
-        if (request == m_request) {
-            take(std::move(result));
-        }
-    });
+    m_sorting.run(this, work, [this](Order result) { take(std::move(result)); });
 }
 
 void GroupModel::take(Order order) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/groups/group_order.h"
+#include "ui/session/background.h"
 #include "ui/widgets/item_roles.h"
 
 #include <QAbstractTableModel>
@@ -54,7 +55,7 @@ private:
     GroupFilter m_filter = GroupFilter::All;
     int m_column = 0;
     Qt::SortOrder m_direction = Qt::AscendingOrder;
-    quint64 m_request = 0;
+    LatestRequest m_sorting;
 };
 
 } // namespace atlas::ui
