@@ -189,6 +189,26 @@ TEST_F(GroupMapTest, TooltipJudgesNoLaterExtentByItsFirstByte) {
     EXPECT_FALSE(tip(whole.first + half + BlockCount{1}).contains("first byte"));
 }
 
+TEST_F(GroupMapTest, TooltipJudgesNothingThatLiesPastTheEnd) {
+    auto cut = *layout;
+    cut.findings.push_back(
+        {.kind = FindingKind::VolumePastEnd,
+         .numbers = {bytesOf(cut.filesystem.blockCount, cut.filesystem.blockSize).value, 4096 * 1000}});
+    const auto split = std::make_shared<const Layout>(std::move(cut));
+    const auto odd = diskWithVolumeAt(oddStart);
+    const Volume volume({.layout = split, .placement = placementOf(odd), .drive = odd.drive});
+    const auto bitmap = split->groups.blockBitmap[100];
+    const auto words = mapTooltip(volume,
+                                  {.block = bitmap,
+                                   .stretch = {},
+                                   .kind = RegionKind::BlockBitmap,
+                                   .region = split->firstRegionEndingAfter(bitmap)},
+                                  Qt::red);
+    EXPECT_TRUE(words.contains("past the end")) << words.toStdString();
+    EXPECT_FALSE(words.contains("straddles")) << words.toStdString();
+    EXPECT_FALSE(words.contains(QColor(Qt::red).name())) << words.toStdString();
+}
+
 TEST_F(GroupMapTest, LinksLeaveNothingBehindWhenThePointerMovesOn) {
     const auto onScreen = [&] {
         QCoreApplication::processEvents();
