@@ -45,10 +45,7 @@ FindingsPanel::FindingsPanel(Workspace& workspace, QWidget* parent)
     column->addWidget(m_filter);
     connect(m_filter, &QLineEdit::textChanged, m_shown, &QSortFilterProxyModel::setFilterFixedString);
     addWhy();
-    onRowChosen(*m_view, this, [this](int row) { go(m_shown->index(row, 0)); });
-    // The row may be the current one already, while something else was selected since.
-    connect(m_view, &QAbstractItemView::clicked, this, &FindingsPanel::go);
-    connect(m_view, &QAbstractItemView::activated, this, &FindingsPanel::zoomAndAsk);
+    addGoing();
     connect(&workspace.session, &Session::opened, this, &FindingsPanel::showSnapshot);
     connect(&workspace.session, &Session::judged, this, &FindingsPanel::refresh);
     connect(&workspace.bitmaps, &BitmapLoader::allocationChanged, this, [this] {
@@ -59,6 +56,13 @@ FindingsPanel::FindingsPanel(Workspace& workspace, QWidget* parent)
 }
 
 const QAbstractItemModel& FindingsPanel::table() const { return *m_shown; }
+
+void FindingsPanel::addGoing() {
+    onRowChosen(*m_view, this, [this](int row) { go(m_shown->index(row, 0)); });
+    // The row may be the current one already, while something else was selected since.
+    connect(m_view, &QAbstractItemView::clicked, this, &FindingsPanel::go);
+    connect(m_view, &QAbstractItemView::activated, this, &FindingsPanel::zoomAndAsk);
+}
 
 void FindingsPanel::addWhy() {
     auto* why = new QAction(tr("&Why?"), m_view);

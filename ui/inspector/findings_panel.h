@@ -37,6 +37,7 @@ Q_SIGNALS:
     void whyAsked();
 
 private:
+    void addGoing();
     void addWhy();
     void showSnapshot();
     void refresh();
