@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/groups/group_model.h"
 
-#include "ui/session/background.h"
+#include "layout/missing_bytes.h"
 #include "ui/session/descriptor_text.h"
 #include "ui/session/qt_text.h"
 
@@ -9,7 +9,7 @@ namespace atlas::ui {
 
 void GroupModel::setLayout(const LayoutPtr& layout, ByteOffset volumeStart, SectorGrid grid) {
     beginResetModel();
-    ++m_request;
+    m_sorting.drop();
     m_layout = layout;
     m_judge.reset();
     m_order.reset();
@@ -17,7 +17,7 @@ void GroupModel::setLayout(const LayoutPtr& layout, ByteOffset volumeStart, Sect
     m_column = 0;
     m_direction = Qt::AscendingOrder;
     if (layout) {
-        m_judge.emplace(layout->filesystem.blockSize, volumeStart, grid);
+        m_judge = {{layout->filesystem.blockSize, volumeStart, grid}, missingBlocks(*layout)};
     }
     endResetModel();
 }
@@ -26,7 +26,7 @@ void GroupModel::setPlacement(ByteOffset volumeStart, SectorGrid grid) {
     if (!m_layout) {
         return;
     }
-    m_judge.emplace(m_layout->filesystem.blockSize, volumeStart, grid);
+    m_judge->blocks = {m_layout->filesystem.blockSize, volumeStart, grid};
     const int verdict = static_cast<int>(GroupColumn::Verdict);
     if (rowCount() > 0) {
         Q_EMIT dataChanged(index(0, verdict), index(rowCount() - 1, verdict));
@@ -78,9 +78,13 @@ QVariant GroupModel::data(const QModelIndex& index, int role) const {
     case Qt::ToolTipRole: return tooltip(column, group);
     case Qt::TextAlignmentRole:
         return QVariant(Qt::AlignVCenter | (column < GroupColumn::Flags ? Qt::AlignRight : Qt::AlignLeft));
-    case FitRole:
-        return column == GroupColumn::Verdict ? QVariant(static_cast<int>(groupFit(*m_layout, *m_judge, group)))
-                                              : QVariant();
+    case FitRole: {
+        const auto fit = column == GroupColumn::Verdict ? groupFit(*m_layout, *m_judge, group) : std::nullopt;
+        return fit ? QVariant(static_cast<int>(*fit)) : QVariant();
+    }
+    case EmphasisRole:
+        return (column == GroupColumn::Verdict && !groupFit(*m_layout, *m_judge, group)) ||
+               (column == GroupColumn::Checksum && hasWrongChecksum(*m_layout, group));
     default: return {};
     }
 }
@@ -122,11 +126,7 @@ void GroupModel::sort(int column, Qt::SortOrder order) {
         }
         return result;
     };
-    inBackground(this, work, [this, request = ++m_request](Order result) {
-        if (request == m_request) {
-            take(std::move(result));
-        }
-    });
+    m_sorting.run(this, work, [this](Order result) { take(std::move(result)); });
 }
 
 void GroupModel::take(Order order) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/groups/group_order.h"
+#include "ui/session/background.h"
 #include "ui/widgets/item_roles.h"
 
 #include <QAbstractTableModel>
@@ -49,12 +50,12 @@ private:
     void take(Order order);
 
     LayoutPtr m_layout;
-    std::optional<BlockJudge> m_judge;
+    std::optional<GroupJudge> m_judge;
     std::optional<Order> m_order; ///< nullopt: all groups, ordered by number
     GroupFilter m_filter = GroupFilter::All;
     int m_column = 0;
     Qt::SortOrder m_direction = Qt::AscendingOrder;
-    quint64 m_request = 0;
+    LatestRequest m_sorting;
 };
 
 } // namespace atlas::ui

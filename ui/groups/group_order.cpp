@@ -7,13 +7,27 @@
 
 namespace atlas::ui {
 
-Fit groupFit(const Layout& layout, const BlockJudge& judge, GroupNumber group) {
-    const auto bitmaps =
-        std::max(judge.fit(layout.groups.blockBitmap[group.value]), judge.fit(layout.groups.inodeBitmap[group.value]));
-    return std::max(bitmaps, judge.worst(layout.inodeTableOf(group)));
+std::optional<Fit> groupFit(const Layout& layout, const GroupJudge& judge, GroupNumber group) {
+    std::optional<Fit> worst;
+    const auto look = [&](BlockInterval blocks) {
+        if (!judge.missing.empty() && blocks.end() > judge.missing.first) {
+            blocks = between(blocks.first, std::max(blocks.first, judge.missing.first));
+        }
+        if (!blocks.empty()) {
+            worst = std::max(worst, std::optional(judge.blocks.worst(blocks)));
+        }
+    };
+    look({layout.groups.blockBitmap[group.value], {1}});
+    look({layout.groups.inodeBitmap[group.value], {1}});
+    look(layout.inodeTableOf(group));
+    return worst;
 }
 
-std::uint64_t groupKey(const Layout& layout, const BlockJudge& judge, GroupColumn column, GroupNumber group) {
+bool hasWrongChecksum(const Layout& layout, GroupNumber group) {
+    return layout.groups.checksum[group.value] != layout.groups.computedChecksum[group.value];
+}
+
+std::uint64_t groupKey(const Layout& layout, const GroupJudge& judge, GroupColumn column, GroupNumber group) {
     const auto& groups = layout.groups;
     const auto at = group.value;
     switch (column) {
@@ -27,30 +41,34 @@ std::uint64_t groupKey(const Layout& layout, const BlockJudge& judge, GroupColum
     case GroupColumn::FreeInodes: return groups.freeInodes[at];
     case GroupColumn::Directories: return groups.usedDirectories[at];
     case GroupColumn::Flags: return groups.flags[at];
-    case GroupColumn::Checksum:
-        return groups.checksum[at] == groups.computedChecksum[at] ? 0x10000U + groups.checksum[at] : 0U;
-    case GroupColumn::Verdict: return static_cast<std::uint64_t>(groupFit(layout, judge, group));
+    case GroupColumn::Checksum: return hasWrongChecksum(layout, group) ? 0U : 0x10000U + groups.checksum[at];
+    case GroupColumn::Verdict: {
+        const auto fit = groupFit(layout, judge, group);
+        return fit ? static_cast<std::uint64_t>(*fit) : allFits.size(); // worse than any
+    }
     }
     return at;
 }
 
 namespace {
 
-bool passes(const Layout& layout, const HeededFlags& flags, const BlockJudge& judge, GroupFilter filter,
+bool passes(const Layout& layout, const HeededFlags& flags, const GroupJudge& judge, GroupFilter filter,
             GroupNumber group) {
     switch (filter) {
     case GroupFilter::All: return true;
     case GroupFilter::NotZeroed: return flags.awaitsZeroing(group);
     case GroupFilter::InodeUninit: return flags.inodesUninitialised(group);
     case GroupFilter::BlockUninit: return flags.blocksUninitialised(group);
-    case GroupFilter::Misaligned: return groupFit(layout, judge, group) != Fit::Whole;
+    case GroupFilter::Misaligned: return groupFit(layout, judge, group).value_or(Fit::Whole) != Fit::Whole;
+    case GroupFilter::PastEnd: return !groupFit(layout, judge, group);
+    case GroupFilter::WrongChecksum: return hasWrongChecksum(layout, group);
     }
     return true;
 }
 
 } // namespace
 
-std::vector<std::uint32_t> groupOrder(const Layout& layout, const BlockJudge& judge, GroupColumn column,
+std::vector<std::uint32_t> groupOrder(const Layout& layout, const GroupJudge& judge, GroupColumn column,
                                       bool descending, GroupFilter filter) {
     const auto count = layout.groups.size().value;
     const HeededFlags flags(layout);

@@ -26,11 +26,20 @@ enum class GroupColumn : std::uint8_t {
 };
 inline constexpr int groupColumnCount = static_cast<int>(GroupColumn::Verdict) + 1;
 
-/// The worst verdict among the group's block bitmap, inode bitmap and inode table.
-[[nodiscard]] Fit groupFit(const Layout& layout, const BlockJudge& judge, GroupNumber group);
+/// Judges what is there of the groups.
+struct GroupJudge {
+    BlockJudge blocks;
+    BlockInterval missing; ///< missingBlocks() of the layout
+};
+
+/// The worst verdict among the group's block bitmap, inode bitmap and inode table, without the blocks that are missing;
+/// nullopt if that leaves none.
+[[nodiscard]] std::optional<Fit> groupFit(const Layout& layout, const GroupJudge& judge, GroupNumber group);
+
+[[nodiscard]] bool hasWrongChecksum(const Layout& layout, GroupNumber group);
 
 /// The sort key of `group` in `column`. For Checksum, a wrong checksum gives the smallest key.
-[[nodiscard]] std::uint64_t groupKey(const Layout& layout, const BlockJudge& judge, GroupColumn column,
+[[nodiscard]] std::uint64_t groupKey(const Layout& layout, const GroupJudge& judge, GroupColumn column,
                                      GroupNumber group);
 
 /// Which groups the table lists.
@@ -40,11 +49,13 @@ enum class GroupFilter : std::uint8_t {
     InodeUninit,
     BlockUninit,
     Misaligned, ///< of which a bitmap or the inode table is not whole
+    PastEnd, ///< of whose bitmaps and inode table nothing is there
+    WrongChecksum, ///< of the descriptor
 };
-inline constexpr int groupFilterCount = static_cast<int>(GroupFilter::Misaligned) + 1;
+inline constexpr int groupFilterCount = static_cast<int>(GroupFilter::WrongChecksum) + 1;
 
 /// The groups that pass `filter`, sorted by `column`. Stable in both directions: groups with equal keys stay ordered by number.
-[[nodiscard]] std::vector<std::uint32_t> groupOrder(const Layout& layout, const BlockJudge& judge, GroupColumn column,
+[[nodiscard]] std::vector<std::uint32_t> groupOrder(const Layout& layout, const GroupJudge& judge, GroupColumn column,
                                                     bool descending, GroupFilter filter = GroupFilter::All);
 
 } // namespace atlas::ui

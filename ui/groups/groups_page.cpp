@@ -14,6 +14,7 @@
 #include <QLabel>
 #include <QTableView>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace atlas::ui {
 
@@ -28,6 +29,8 @@ QStringList filterNames() {
         case GroupFilter::InodeUninit: names << QStringLiteral("INODE_UNINIT"); break;
         case GroupFilter::BlockUninit: names << QStringLiteral("BLOCK_UNINIT"); break;
         case GroupFilter::Misaligned: names << GroupsPage::tr("Misaligned"); break;
+        case GroupFilter::PastEnd: names << GroupsPage::tr("Past the end"); break;
+        case GroupFilter::WrongChecksum: names << GroupsPage::tr("Wrong checksum"); break;
         }
     }
     return names;
@@ -43,7 +46,7 @@ QString widestIn(GroupColumn column, const Filesystem& fs) {
     case GroupColumn::InodeTable: return number(fs.blockCount.value);
     case GroupColumn::Flags: return flagsText(0x5); // all three flags together are rare, and the tooltip shows them
     case GroupColumn::Checksum: return QStringLiteral("0x8888 %1, computed 0x8888").arg(text(badMark));
-    case GroupColumn::Verdict: return fitText(Fit::Straddling);
+    case GroupColumn::Verdict: return std::ranges::max(fitText(Fit::Straddling), fitText({}), {}, &QString::size);
     default: return number(std::max(fs.blocksPerGroup, fs.inodesPerGroup));
     }
 }
@@ -76,10 +79,13 @@ GroupsPage::GroupsPage(Workspace& workspace, QWidget* parent)
     m_view->setModel(m_model);
     dress(*m_view);
     m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
-    // Verdict and flags matter most; at the end they would be hidden in a small window.
-    m_view->horizontalHeader()->moveSection(static_cast<int>(GroupColumn::Verdict), 2);
-    m_view->horizontalHeader()->moveSection(
-        m_view->horizontalHeader()->visualIndex(static_cast<int>(GroupColumn::Flags)), 7);
+    // Verdict, checksum and flags matter most; at the end they would be hidden in a small window.
+    const auto move = [header = m_view->horizontalHeader()](GroupColumn column, int to) {
+        header->moveSection(header->visualIndex(static_cast<int>(column)), to);
+    };
+    move(GroupColumn::Verdict, 2);
+    move(GroupColumn::Checksum, 3);
+    move(GroupColumn::Flags, 8);
     m_view->horizontalHeader()->setSortIndicator(0, Qt::AscendingOrder);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

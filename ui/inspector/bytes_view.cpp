@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/bytes_view.h"
 
-#include "ui/session/background.h"
-
 #include <QFontDatabase>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -57,7 +55,7 @@ void BytesView::show(std::shared_ptr<const ByteSource> bytes, SnapshotPtr snapsh
     m_outlined = {};
     m_cursor.reset();
     m_anchor.reset();
-    ++m_request;
+    m_reading.drop();
     scrollToLine(0);
 }
 
@@ -109,13 +107,11 @@ void BytesView::read() {
     if (!m_source || isRead()) {
         return;
     }
-    inBackground(
+    m_reading.run(
         this, [source = m_source, wanted = visible()] { return readBytes(*source, wanted); },
-        [this, request = ++m_request](ReadBytes read) {
-            if (request == m_request) {
-                m_bytes = std::move(read);
-                viewport()->update();
-            }
+        [this](ReadBytes read) {
+            m_bytes = std::move(read);
+            viewport()->update();
         });
 }
 

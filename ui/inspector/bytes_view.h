@@ -4,6 +4,7 @@
 
 #include "base/byte_source.h"
 #include "ui/inspector/bytes_painter.h"
+#include "ui/session/background.h"
 #include "ui/session/reader_job.h"
 
 #include <QAbstractScrollArea>
@@ -66,7 +67,7 @@ private:
     ByteInterval m_outlined{};
     std::optional<ByteOffset> m_cursor;
     std::optional<ByteOffset> m_anchor; ///< the end of a chosen range that stays
-    std::uint64_t m_request = 0; ///< number of the latest one; results of earlier ones are discarded
+    LatestRequest m_reading;
 };
 
 } // namespace atlas::ui

@@ -5,25 +5,13 @@
 #include "report/messages/structure_text.h"
 #include "ui/inspector/file_words_text.h"
 #include "ui/session/descriptor_text.h"
+#include "ui/session/place_of_structure.h"
 #include "ui/session/qt_text.h"
 
 namespace atlas::ui {
 namespace {
 
 constexpr std::uint32_t rootInode = 2;
-
-/// The place of byte `at` of the volume; empty outside.
-Place placeOfByte(const Layout& layout, ByteOffset at) {
-    const auto& fs = layout.filesystem;
-    const BlockNumber block{at.value / fs.blockSize.value};
-    return block < fs.end() ? Place{BlockPlace{block, static_cast<std::uint32_t>(at.value % fs.blockSize.value)}}
-                            : Place{};
-}
-
-Place placeOfInode(const Layout& layout, std::uint32_t inode) {
-    const auto place = inodePlace(layout, inode);
-    return place ? placeOfByte(layout, place->bytes.first) : Place{};
-}
 
 QString stepOf(const FileExtent& extent) {
     const auto blocks = blocksText({{extent.logical}, extent.blocks.count});
@@ -63,7 +51,7 @@ void FileStepsModel::setOwners(const SnapshotPtr& snapshot, const BlockOwners& o
 void FileStepsModel::addStructure(const StructurePlace& place) {
     const auto byte = m_snapshot->placement->bytes.first + (place.bytes.first - ByteOffset{0});
     m_rows.push_back({capitalised(text(label(place))), tr("byte %1").arg(number(byte.value)),
-                      placeOfByte(*m_snapshot->layout, place.bytes.first)});
+                      placeAtByte(*m_snapshot->layout, place.bytes.first)});
 }
 
 void FileStepsModel::addInode(std::uint32_t inode, const QString& step) {
@@ -91,7 +79,7 @@ void FileStepsModel::addSteps() {
         if (step.entry) {
             const auto byte = m_snapshot->placement->bytes.first + (*step.entry - ByteOffset{0});
             m_rows.push_back(
-                {name, tr("byte %1").arg(number(byte.value)), placeOfByte(*m_snapshot->layout, *step.entry)});
+                {name, tr("byte %1").arg(number(byte.value)), placeAtByte(*m_snapshot->layout, *step.entry)});
         } else {
             m_rows.push_back(
                 {name, tr("in the inode of the directory"), placeOfInode(*m_snapshot->layout, step.directory)});

@@ -6,7 +6,9 @@
 #include "report/messages/cure_text.h"
 #include "report/messages/finding_text.h"
 #include "report/messages/labels.h"
+#include "ui/session/place_of_structure.h"
 #include "ui/session/qt_text.h"
+#include "ui/session/whereabouts.h"
 #include "ui/widgets/item_roles.h"
 
 #include <algorithm>
@@ -19,16 +21,30 @@ QString severityText(Severity severity) {
     return QStringLiteral("%1 %2").arg(text(severityMark(severity)), text(label(severity)));
 }
 
-std::optional<std::uint64_t> byteOfFinding(const Finding& finding, const Snapshot& snapshot,
+/// Whether what is wrong stands in the descriptor of the finding's group.
+bool isAboutDescriptor(const Finding& finding) {
+    switch (finding.kind) {
+    case FindingKind::DescriptorChecksum:
+    case FindingKind::CountImpossible:
+    case FindingKind::FlagsImpossible: return true;
+    case FindingKind::FieldImpossible: return finding.region == RegionKind::GroupDescriptors;
+    case FindingKind::OutsideVolume: // it names the block
+        return finding.region == RegionKind::BlockBitmap || finding.region == RegionKind::InodeBitmap ||
+               finding.region == RegionKind::InodeTable;
+    default: return false;
+    }
+}
+
+/// On the disk, where `place` is a block, or a byte of one.
+std::optional<std::uint64_t> byteOfFinding(const Finding& finding, const Place& place, const Snapshot& snapshot,
                                            const Judgement& judgement) {
     if (finding.kind == FindingKind::StartOffGrid || finding.kind == FindingKind::LayerOffGrid ||
         finding.kind == FindingKind::StartCompensated || finding.kind == FindingKind::StartOffOptimalIo) {
         return finding.numbers[0];
     }
-    if (!finding.block || !judgement.hasVolume() || *finding.block >= snapshot.layout->filesystem.end()) {
-        return {};
-    }
-    return judgement.placement()->byteOf(*finding.block, snapshot.layout->filesystem.blockSize).value;
+    const auto where =
+        std::holds_alternative<BlockPlace>(place) ? whereaboutsOf(snapshot, judgement, place) : std::nullopt;
+    return where ? std::optional(where->byte.value) : std::nullopt;
 }
 
 } // namespace
@@ -38,7 +54,9 @@ Place placeOf(const Finding& finding, const Snapshot& snapshot) {
         return BlockPlace{*finding.block};
     }
     if (snapshot.layout && finding.group.value < snapshot.layout->groups.size().value) {
-        return GroupPlace{finding.group};
+        return isAboutDescriptor(finding)
+                   ? *placeOfStructure(*snapshot.layout, RegionKind::GroupDescriptors, finding.group.value)
+                   : GroupPlace{finding.group};
     }
     if (finding.partition) {
         return PartitionPlace{*finding.partition};
@@ -92,11 +110,14 @@ void FindingsModel::insertRemedies(const Judgement& judgement) {
 
 FindingsModel::Row FindingsModel::rowOf(const Finding& finding, const Snapshot& snapshot, const Judgement& judgement) {
     const auto words = phrase(finding);
-    Row row{.cells = {}, .severity = severityOf(finding), .byte = byteOfFinding(finding, snapshot, judgement)};
+    const auto place = placeOf(finding, snapshot);
+    Row row{.cells = {},
+            .severity = severityOf(finding),
+            .byte = byteOfFinding(finding, place, snapshot, judgement),
+            .place = place};
     if (finding.group != noGroup) {
         row.group = finding.group.value;
     }
-    row.place = placeOf(finding, snapshot);
     const QString none = QStringLiteral("—");
     const QString more = finding.groups.value > 1 ? QStringLiteral(" …") : QString();
     row.cells = {severityText(row.severity),

@@ -13,7 +13,8 @@ namespace atlas::ui {
 enum class FindingColumn : std::uint8_t { Severity, Structure, Group, Byte, Finding, Cost };
 inline constexpr int findingColumnCount = static_cast<int>(FindingColumn::Cost) + 1;
 
-/// The place that a finding refers to: its block, else its group, else its partition, else none.
+/// The place that a finding refers to: its block, else the descriptor of its group if that is what it is about, else its group,
+/// else its partition, else none.
 [[nodiscard]] Place placeOf(const Finding& finding, const Snapshot& snapshot);
 
 class FindingsModel : public QAbstractTableModel {

@@ -45,7 +45,7 @@ FindingsPanel::FindingsPanel(Workspace& workspace, QWidget* parent)
     column->addWidget(m_filter);
     connect(m_filter, &QLineEdit::textChanged, m_shown, &QSortFilterProxyModel::setFilterFixedString);
     addWhy();
-    connect(m_view, &QAbstractItemView::activated, this, &FindingsPanel::goAndAsk);
+    addGoing();
     connect(&workspace.session, &Session::opened, this, &FindingsPanel::showSnapshot);
     connect(&workspace.session, &Session::judged, this, &FindingsPanel::refresh);
     connect(&workspace.bitmaps, &BitmapLoader::allocationChanged, this, [this] {
@@ -57,10 +57,17 @@ FindingsPanel::FindingsPanel(Workspace& workspace, QWidget* parent)
 
 const QAbstractItemModel& FindingsPanel::table() const { return *m_shown; }
 
+void FindingsPanel::addGoing() {
+    onRowChosen(*m_view, this, [this](int row) { go(m_shown->index(row, 0)); });
+    // The row may be the current one already, while something else was selected since.
+    connect(m_view, &QAbstractItemView::clicked, this, &FindingsPanel::go);
+    connect(m_view, &QAbstractItemView::activated, this, &FindingsPanel::zoomAndAsk);
+}
+
 void FindingsPanel::addWhy() {
     auto* why = new QAction(tr("&Why?"), m_view);
     why->setToolTip(tr("Cause and cure on the Alignment page"));
-    connect(why, &QAction::triggered, this, [this] { goAndAsk(m_view->currentIndex()); });
+    connect(why, &QAction::triggered, this, [this] { zoomAndAsk(m_view->currentIndex()); });
     m_view->insertAction(m_view->actions().value(0), why);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, why, [this, why](const QModelIndex& index) {
         why->setEnabled(index.isValid() && m_model->isAlignment(m_shown->mapToSource(index).row()));
@@ -89,11 +96,14 @@ void FindingsPanel::go(const QModelIndex& index) {
     }
 }
 
-void FindingsPanel::goAndAsk(const QModelIndex& index) {
+void FindingsPanel::zoomAndAsk(const QModelIndex& index) {
     if (!index.isValid()) {
         return;
     }
     go(index);
+    if (!std::holds_alternative<std::monostate>(m_model->placeAt(m_shown->mapToSource(index).row()))) {
+        Q_EMIT zoomAsked();
+    }
     if (m_model->isAlignment(m_shown->mapToSource(index).row()) && m_workspace.session.layout()) {
         Q_EMIT whyAsked();
     }

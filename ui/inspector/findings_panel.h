@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The table of findings, with a filter. A double click selects the finding's place.
+// The table of findings, with a filter. The current row's place is selected; a double click or Return zooms to it.
 #pragma once
 
 #include "ui/session/verdict_lines.h"
@@ -32,15 +32,17 @@ Q_SIGNALS:
     /// The verdicts on alignment and health, with the findings of the bitmaps read so far.
     void verdictsChanged(const atlas::ui::VerdictLines& lines);
     void healthChanged(const atlas::Health& health);
+    void zoomAsked(); ///< the map is to zoom to the selected place
     /// The user asked for the cause of a misalignment: by a double click, or "Why?" in the context menu.
     void whyAsked();
 
 private:
+    void addGoing();
     void addWhy();
     void showSnapshot();
     void refresh();
     void go(const QModelIndex& index);
-    void goAndAsk(const QModelIndex& index);
+    void zoomAndAsk(const QModelIndex& index);
 
     Workspace& m_workspace;
     FindingsModel* m_model;

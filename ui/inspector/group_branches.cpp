@@ -5,7 +5,9 @@
 #include "layout/descriptor_location.h"
 #include "report/messages/labels.h"
 #include "ui/session/descriptor_text.h"
+#include "ui/session/place_of_structure.h"
 #include "ui/session/qt_text.h"
+#include "ui/session/structure_working.h"
 #include "ui/session/whereabouts.h"
 
 #include <QCoreApplication>
@@ -84,7 +86,7 @@ InspectorNode descriptorNode(const Snapshot& snapshot, const Judgement& judgemen
     InspectorNode node{InspectorGroup::tr("descriptor"),
                        InspectorGroup::tr("byte %1 + %2").arg(number(start.value), number(bytes.count.value))};
     node.fit = where.fit;
-    node.link = where.block ? Place{BlockPlace{*where.block}} : Place{};
+    node.link = where.block ? placeAtByte(*snapshot.layout, bytes.first) : Place{};
     node.children = units(where, *snapshot.layout);
     return node;
 }
@@ -149,15 +151,15 @@ InspectorNode copiesBranch(const Layout& layout, GroupNumber group) {
     return node;
 }
 
-InspectorNode blockBranch(const Snapshot& snapshot, const Judgement& judgement, BlockNumber block) {
+InspectorNode blockBranch(const Snapshot& snapshot, const Judgement& judgement, const BlockPlace& place) {
     const auto& layout = *snapshot.layout;
-    const auto where = whereabouts(snapshot, judgement, block);
-    InspectorNode node{capitalised(text(label(where.structure, where.owner))),
-                       InspectorGroup::tr("block %1").arg(number(block.value))};
-    node.link = BlockPlace{block};
+    const auto where = *whereaboutsOf(snapshot, judgement, place);
+    InspectorNode node{capitalised(structureName(layout, place).value_or(text(label({}, noGroup)))),
+                       InspectorGroup::tr("block %1").arg(number(place.block.value))};
+    node.link = place;
     node.children = units(where, layout);
     if (where.structure) {
-        const auto blocks = blocksOf(layout, BlockPlace{block});
+        const auto blocks = blocksOf(layout, place);
         node.children.insert(node.children.begin(), {InspectorGroup::tr("blocks"), blocksText(blocks)});
         node.children.insert(node.children.begin() + 1,
                              {InspectorGroup::tr("length"), lengthText(blocks.count, layout.filesystem)});

@@ -12,7 +12,7 @@ namespace atlas::ui {
 [[nodiscard]] InspectorNode whereaboutsBranch(const Snapshot& snapshot, const Judgement& judgement, GroupNumber group);
 /// The superblock and GDT copies in `group`; no children if there are none.
 [[nodiscard]] InspectorNode copiesBranch(const Layout& layout, GroupNumber group);
-/// The structure that contains `block`, and the block's position in every unit.
-[[nodiscard]] InspectorNode blockBranch(const Snapshot& snapshot, const Judgement& judgement, BlockNumber block);
+/// The structure at `place`, and its position in every unit. Precondition: the block is inside the volume.
+[[nodiscard]] InspectorNode blockBranch(const Snapshot& snapshot, const Judgement& judgement, const BlockPlace& place);
 
 } // namespace atlas::ui

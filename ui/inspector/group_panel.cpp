@@ -4,7 +4,6 @@
 #include "layout/group_inodes.h"
 #include "ui/inspector/bit_grid.h"
 #include "ui/inspector/inodes_panel.h"
-#include "ui/session/background.h"
 #include "ui/session/qt_text.h"
 #include "ui/session/structure_working.h"
 #include "ui/session/whereabouts.h"
@@ -77,7 +76,7 @@ void GroupPanel::refresh() {
     const auto group = readable ? groupOf(*snapshot->layout, m_workspace.selection.place()) : noGroup;
     if (group == noGroup) {
         m_bitmaps.reset();
-        ++m_request;
+        m_reading.drop();
         return showBitmap();
     }
     if (m_bitmaps && m_bitmaps->group == group && m_snapshot == snapshot) {
@@ -91,12 +90,10 @@ void GroupPanel::read(GroupNumber group) {
     const auto work = [disk = m_workspace.structures.bytes(), snapshot, group] {
         return readGroupBitmaps(*disk, *snapshot, group);
     };
-    inBackground(this, work, [this, snapshot, request = ++m_request](GroupBitmaps read) {
-        if (request == m_request) {
-            m_bitmaps = std::move(read);
-            m_snapshot = snapshot;
-            showBitmap();
-        }
+    m_reading.run(this, work, [this, snapshot](GroupBitmaps read) {
+        m_bitmaps = std::move(read);
+        m_snapshot = snapshot;
+        showBitmap();
     });
 }
 

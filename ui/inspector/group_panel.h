@@ -2,6 +2,7 @@
 // The group dock: the block bitmap or the inode bitmap of the selected group, bit by bit, or the list of its inodes.
 #pragma once
 
+#include "ui/session/background.h"
 #include "ui/session/group_bits.h"
 #include "ui/session/workspace.h"
 
@@ -46,7 +47,7 @@ private:
     Workspace& m_workspace;
     std::optional<GroupBitmaps> m_bitmaps;
     SnapshotPtr m_snapshot; ///< of m_bitmaps
-    std::uint64_t m_request = 0; ///< number of the latest one
+    LatestRequest m_reading;
     QComboBox* m_choice;
     QLabel* m_summary;
     BitGrid* m_grid;

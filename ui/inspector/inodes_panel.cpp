@@ -3,7 +3,6 @@
 
 #include "report/messages/inode_list_text.h"
 #include "ui/inspector/inodes_model.h"
-#include "ui/session/background.h"
 #include "ui/session/qt_text.h"
 #include "ui/session/whereabouts.h"
 #include "ui/widgets/item_roles.h"
@@ -67,7 +66,7 @@ void InodesPanel::refresh() {
     const bool readable = snapshot && snapshot->hasVolume() && m_workspace.structures.bytes();
     const auto group = readable ? groupOf(*snapshot->layout, m_workspace.selection.place()) : noGroup;
     if (group == noGroup) {
-        ++m_request;
+        m_reading.drop();
         m_snapshot.reset();
         return showList({});
     }
@@ -82,11 +81,9 @@ void InodesPanel::read(GroupNumber group) {
     const auto work = [disk = m_workspace.structures.bytes(), snapshot, group] {
         return readGroupInodes(*disk, snapshot->placement->bytes, *snapshot->layout, group);
     };
-    inBackground(this, work, [this, snapshot, request = ++m_request](GroupInodes list) {
-        if (request == m_request) {
-            m_snapshot = snapshot;
-            showList(std::move(list));
-        }
+    m_reading.run(this, work, [this, snapshot](GroupInodes list) {
+        m_snapshot = snapshot;
+        showList(std::move(list));
     });
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "layout/group_inodes.h"
+#include "ui/session/background.h"
 #include "ui/session/workspace.h"
 
 #include <QWidget>
@@ -39,7 +40,7 @@ private:
     QLabel* m_summary;
     QTableView* m_view;
     SnapshotPtr m_snapshot; ///< of the list
-    std::uint64_t m_request = 0; ///< number of the latest one
+    LatestRequest m_reading;
     bool m_following = false;
 };
 

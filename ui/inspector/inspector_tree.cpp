@@ -30,14 +30,14 @@ bool isSuperblock(const Region* region) {
            (region->kind == RegionKind::PrimarySuperblock || region->kind == RegionKind::BackupSuperblock);
 }
 
-Nodes inspectBlock(const Snapshot& snapshot, const Judgement& judgement, BlockNumber block) {
+Nodes inspectBlock(const Snapshot& snapshot, const Judgement& judgement, const BlockPlace& place) {
     const auto& layout = *snapshot.layout;
-    Nodes nodes{blockBranch(snapshot, judgement, block)};
-    const auto* region = layout.regionAt(block);
+    Nodes nodes{blockBranch(snapshot, judgement, place)};
+    const auto* region = layout.regionAt(place.block);
     if (isSuperblock(region)) {
-        nodes.push_back(superblockBranch(layout, region->ownerOf(block)));
+        nodes.push_back(superblockBranch(layout, region->ownerOf(place.block)));
     }
-    appendGroup(nodes, snapshot, judgement, groupOf(layout, BlockPlace{block}));
+    appendGroup(nodes, snapshot, judgement, groupOf(layout, place));
     return nodes;
 }
 
@@ -52,7 +52,7 @@ Nodes inspect(const Snapshot& snapshot, const Judgement& judgement, const Place&
     }
     if (const auto* block = std::get_if<BlockPlace>(&place);
         block && block->block < snapshot.layout->filesystem.end()) {
-        return inspectBlock(snapshot, judgement, block->block);
+        return inspectBlock(snapshot, judgement, *block);
     }
     if (const auto* group = std::get_if<GroupPlace>(&place);
         group && group->group.value < snapshot.layout->groups.size().value) {

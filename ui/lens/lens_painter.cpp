@@ -2,6 +2,7 @@
 #include "ui/lens/lens_painter.h"
 
 #include "ui/lens/lens_geometry.h"
+#include "ui/lens/lens_marks.h"
 #include "ui/lens/lens_tooltip.h"
 #include "ui/map/map_text.h"
 #include "ui/session/qt_text.h"
@@ -44,8 +45,10 @@ public:
     void paintPhysical() const;
     void paintPhysicalWords() const;
     void paintBlocks() const;
+    void paintBlockWords() const;
     void paintStructures() const;
-    void hatchMissing(LensTrack which) const;
+    void paintStructureWords() const;
+    void paintMissing() const;
     void paintCuts() const;
     void paintBoundaries() const;
     void paintSelection() const;
@@ -62,6 +65,11 @@ private:
         m_painter.drawRect(rect.adjusted(0, 0, -1, -1));
     }
     bool words(const QRectF& rect, const QStringList& longestFirst, const QColor& colour, const QColor& behind) const;
+    [[nodiscard]] QRectF besideFrame(const QRectF& rect) const {
+        return widestBeside(rect, selectionFrame(m_scene, m_metrics));
+    }
+    [[nodiscard]] QColor fillOf(const LensCell& block) const;
+    [[nodiscard]] QColor fillOf(const LensRun& run) const;
 
     QPainter& m_painter;
     const LensScene& m_scene;
@@ -145,11 +153,14 @@ void LensPainter::paintBoundaryNumbers() const {
 void LensPainter::paintPhysical() const {
     for (const auto& cell : m_scene.drawn.physical) {
         const auto rect = rectOf(LensTrack::Physical, cell.x0, cell.x1);
+        const bool isOne = cell.count == 1; // of many it is not known which ones are written in part
         m_painter.fillRect(rect, m_palette.free);
-        if (cell.shared) {
+        if (cell.shared && isOne) {
             hatch(m_painter, rect, m_palette.misaligned, 7);
+        } else if (cell.shared) {
+            paintMisaligned(m_painter, QRectF(rect.left(), rect.bottom() - 4, rect.width(), 4), true, m_palette);
         }
-        outline(rect.adjusted(0, 0, 1, 0), cell.shared ? m_palette.misaligned : m_palette.mutedText);
+        outline(rect.adjusted(0, 0, 1, 0), cell.shared && isOne ? m_palette.misaligned : m_palette.mutedText);
     }
 }
 
@@ -158,7 +169,7 @@ void LensPainter::paintPhysicalWords() const {
         const auto rect = rectOf(LensTrack::Physical, cell.x0, cell.x1);
         const QString number =
             cell.count > 1 ? LensPainterText::tr("%1 sectors").arg(ui::number(cell.count)) : ui::number(cell.first);
-        if (cell.shared) {
+        if (cell.shared && cell.count == 1) {
             words(rect, {LensPainterText::tr("read-modify-write"), LensPainterText::tr("RMW")}, m_palette.misaligned,
                   m_palette.free);
         } else {
@@ -167,54 +178,66 @@ void LensPainter::paintPhysicalWords() const {
     }
 }
 
+QColor LensPainter::fillOf(const LensCell& block) const {
+    const auto* region = block.count > 1 ? nullptr : m_scene.volume.layout().regionAt(BlockNumber{block.first});
+    return region != nullptr ? m_palette.of(region->kind) : m_palette.free;
+}
+
 void LensPainter::paintBlocks() const {
     for (const auto& cell : m_scene.drawn.blocks) {
         const auto rect = rectOf(LensTrack::Blocks, cell.x0, cell.x1);
-        const auto* region = cell.count > 1 ? nullptr : m_scene.volume.layout().regionAt(BlockNumber{cell.first});
-        const QColor fill = region != nullptr ? m_palette.of(region->kind) : m_palette.free;
-        m_painter.fillRect(rect, fill);
+        m_painter.fillRect(rect, fillOf(cell));
         outline(rect.adjusted(0, 0, 1, 0), m_palette.mutedText);
-        const QString number = ui::number(cell.first);
-        words(rect,
-              cell.count > 1 ? QStringList{LensPainterText::tr("%1 blocks").arg(ui::number(cell.count))}
-                             : QStringList{LensPainterText::tr("block %1").arg(number), number},
-              m_palette.textOn(fill), {});
     }
 }
 
-/// The blocks of `which` that lie past the end of a truncated image, as the map has them.
-void LensPainter::hatchMissing(LensTrack which) const {
-    const auto missing = m_scene.volume.missing();
-    if (missing.empty()) {
-        return;
+void LensPainter::paintBlockWords() const {
+    for (const auto& cell : m_scene.drawn.blocks) {
+        const QColor fill = fillOf(cell);
+        const QString number = ui::number(cell.first);
+        words(besideFrame(rectOf(LensTrack::Blocks, cell.x0, cell.x1)),
+              cell.count > 1 ? QStringList{LensPainterText::tr("%1 blocks").arg(ui::number(cell.count))}
+                             : QStringList{LensPainterText::tr("block %1").arg(number), number},
+              m_palette.textOn(fill), fill);
     }
-    const auto& drawn = m_scene.drawn;
-    const auto bytes = bytesOnDisk(m_scene.volume, missing);
-    const auto column = [&](double byte) {
-        return static_cast<int>(std::clamp(drawn.columnOf(byte), 0.0, static_cast<double>(drawn.columns)));
-    };
-    const int first = column(static_cast<double>(bytes.first.value));
-    const int end = column(static_cast<double>(bytes.first.value) + static_cast<double>(bytes.count.value));
-    if (first < end) {
-        hatch(m_painter, rectOf(which, first, end), m_palette.text, 6);
+}
+
+/// Hatches what lies past the end of a truncated image, as the map does.
+void LensPainter::paintMissing() const {
+    for (const auto which : allTracks) {
+        hatch(m_painter, missingRect(m_scene, which, m_metrics), m_palette.text, 6);
     }
+    for (const auto which : {LensTrack::Logical, LensTrack::Physical}) {
+        words(missingRect(m_scene, which, m_metrics),
+              {LensPainterText::tr("past the end: not there"), LensPainterText::tr("not there")}, m_palette.text,
+              m_palette.background);
+    }
+}
+
+QColor LensPainter::fillOf(const LensRun& run) const {
+    return run.kind ? m_palette.of(*run.kind) : m_palette.shade(static_cast<double>(run.dataInUse) / shadeSteps);
 }
 
 void LensPainter::paintStructures() const {
     for (const auto& run : m_scene.drawn.structures) {
         const auto rect = rectOf(LensTrack::Structures, run.x0, run.x1);
-        const QColor fill =
-            run.kind ? m_palette.of(*run.kind) : m_palette.shade(static_cast<double>(run.dataInUse) / shadeSteps);
-        m_painter.fillRect(rect.adjusted(0, 0, rect.width() > 3 ? -1 : 0, 0), fill);
+        m_painter.fillRect(rect.adjusted(0, 0, rect.width() > 3 ? -1 : 0, 0), fillOf(run));
         if (run.misaligned) {
             const QRectF edge(rect.left(), rect.bottom() - 4, rect.width() - (rect.width() > 3 ? 1 : 0), 4);
             paintMisaligned(m_painter, edge, run.merged(), m_palette);
         }
+    }
+}
+
+void LensPainter::paintStructureWords() const {
+    for (const auto& run : m_scene.drawn.structures) {
+        const auto rect = rectOf(LensTrack::Structures, run.x0, run.x1);
+        const QColor fill = fillOf(run);
         if (!run.kind) {
-            words(rect, {gapText(m_scene, run)}, m_palette.mutedText, {});
+            words(besideFrame(rect), {gapText(m_scene, run)}, m_palette.mutedText, fill);
         } else if (!run.merged()) {
-            words(rect.adjusted(0, 0, 0, run.misaligned ? -3 : 0),
-                  runTexts(m_scene.volume.layout().regions[run.regionBegin], true), m_palette.textOn(fill), {});
+            words(besideFrame(rect.adjusted(0, 0, 0, run.misaligned ? -3 : 0)),
+                  runTexts(m_scene.volume.layout().regions[run.regionBegin], true), m_palette.textOn(fill), fill);
         }
     }
 }
@@ -241,25 +264,11 @@ void LensPainter::paintBoundaries() const {
 }
 
 void LensPainter::paintSelection() const {
-    if (m_scene.selection.empty()) {
-        return;
+    if (const auto frame = selectionFrame(m_scene, m_metrics)) {
+        m_painter.setBrush(Qt::NoBrush);
+        m_painter.setPen(QPen(m_palette.frame, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        m_painter.drawRect(*frame);
     }
-    const auto place = [&](BlockNumber block) {
-        const auto byte = bytesOnDisk(m_scene.volume, {block, {}}).first;
-        return m_scene.drawn.columnOf(static_cast<double>(byte.value));
-    };
-    const double maximum = m_scene.drawn.columns;
-    const double first = std::clamp(std::floor(place(m_scene.selection.first)), 0.0, maximum);
-    const double end = std::clamp(std::floor(place(m_scene.selection.end())), 0.0, maximum);
-    if (place(m_scene.selection.end()) <= 0 || first >= maximum) {
-        return;
-    }
-    const QRect blocks = track(LensTrack::Blocks);
-    const QRect structures = track(LensTrack::Structures);
-    m_painter.setBrush(Qt::NoBrush);
-    m_painter.setPen(QPen(m_palette.frame, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-    m_painter.drawRect(QRectF(blocks.left() + first, blocks.top() - 1, std::max(end - first, 3.0),
-                              structures.bottom() - blocks.top() + 2));
 }
 
 } // namespace
@@ -272,9 +281,9 @@ void paintLens(QPainter& painter, const LensScene& scene, const Palette& palette
     lens.paintPhysical();
     lens.paintBlocks();
     lens.paintStructures();
-    for (const auto which : {LensTrack::Blocks, LensTrack::Structures}) {
-        lens.hatchMissing(which);
-    }
+    lens.paintMissing();
+    lens.paintBlockWords(); // on the hatching, with a background of their own
+    lens.paintStructureWords();
     lens.paintCuts();
     lens.paintBoundaries();
     lens.paintPhysicalWords();

@@ -56,11 +56,6 @@ void LensPanel::build() {
 Place LensPanel::subject() const {
     const auto layout = m_workspace.session.layout();
     const auto& place = m_workspace.selection.place();
-    const auto* group = std::get_if<GroupPlace>(&place);
-    if (layout && group != nullptr && group->group.value < layout->groups.size().value) {
-        const BlockPlace bitmap{layout->groups.blockBitmap[group->group.value]};
-        return bitmap.block < layout->filesystem.end() ? Place{bitmap} : place;
-    }
     if (!layout || !blocksOf(*layout, place).empty()) {
         return place;
     }

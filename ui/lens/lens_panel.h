@@ -29,7 +29,7 @@ private:
     void follow(const Place& place);
     void showWorking();
     void pick(BlockNumber block);
-    /// The selection, of a group its block bitmap, or the first bitmap if nothing is selected.
+    /// The selection, or the first bitmap if nothing is selected.
     [[nodiscard]] Place subject() const;
     /// The blocks of the subject: the whole structure if the lens can show it, else the selected block of it.
     [[nodiscard]] BlockInterval subjectBlocks() const;

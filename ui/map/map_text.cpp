@@ -3,8 +3,10 @@
 
 #include "report/messages/labels.h"
 #include "report/messages/verdict_text.h"
+#include "ui/session/descriptor_text.h"
 #include "ui/session/qt_text.h"
 #include "ui/session/sentence_text.h"
+#include "ui/session/structure_working.h"
 #include "view/group_links.h"
 
 #include <QCoreApplication>
@@ -52,10 +54,10 @@ QString groupOfBlock(const Filesystem& fs, BlockNumber block) {
 }
 
 /// The alignment of the first byte to the highlighted granularity; empty if none larger than the physical sector is
-/// highlighted.
+/// highlighted, and where no structure begins.
 QString startRow(const Volume& volume, BlockInterval part, const QColor& misaligned) {
     const auto& granularity = volume.startGrid();
-    if (!granularity) {
+    if (!granularity || volume.missing().contains(part.first) || !beginsJudged(volume.layout(), part)) {
         return {};
     }
     const auto first = bytesOnDisk(volume, part).first;
@@ -73,7 +75,7 @@ QString structureTooltip(const Volume& volume, const Hit& hit, const QColor& mis
     const auto part = region.partAt(hit.block);
     const auto title = capitalised(text(label(region.kind, owner)));
     auto state = alignmentText(volume, part.blocks());
-    if (volume.judge().worst(part.blocks()) != Fit::Whole) {
+    if (!volume.missing().contains(part.first) && volume.judge().worst(part.blocks()) != Fit::Whole) {
         state = QStringLiteral("<span style='color:%1'>%2</span>").arg(misaligned.name(), state);
     }
     auto html = QStringLiteral("<b>%1</b><table>").arg(title) + places(volume, part.blocks()) +
@@ -245,8 +247,11 @@ QStringList runTexts(const Region& region, bool brief) {
 }
 
 QString alignmentText(const Volume& volume, BlockInterval blocks) {
+    if (volume.missing().contains(blocks.first)) {
+        return fitText({});
+    }
     const auto fit = volume.judge().worst(blocks);
-    const int cost = fit == Fit::Partial ? 1 : volume.judge().worstReadModifyWrites();
+    const int cost = volume.judge().worstReadModifyWrites(blocks);
     return ui::marked(fit == Fit::Whole, text(structureVerdict(fit, cost, volume.grid())));
 }
 

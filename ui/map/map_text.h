@@ -27,7 +27,7 @@ namespace atlas::ui {
 /// Candidate labels for a run of one region, from both functions above, longest first.
 [[nodiscard]] QStringList runTexts(const Region& region, bool brief);
 
-/// The verdict on a structure, with its mark.
+/// The verdict on a structure, with its mark; "past the end" of one that is not there.
 [[nodiscard]] QString alignmentText(const Volume& volume, BlockInterval blocks);
 
 /// Rich text: the structure at the pixel, its owner, its position in blocks, bytes and sectors, its verdict, and how many

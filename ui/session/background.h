@@ -4,6 +4,7 @@
 
 #include <QFutureWatcher>
 #include <QtConcurrentRun>
+#include <cstdint>
 #include <type_traits>
 #include <utility>
 
@@ -21,5 +22,23 @@ void inBackground(QObject* context, Work work, Done done) {
     });
     watcher->setFuture(QtConcurrent::run(std::move(work)));
 }
+
+/// Work of which only the newest result is wanted. A member of the object that the results are for.
+class LatestRequest {
+public:
+    /// Like inBackground(); `done` is not called if a later run() or drop() comes before it.
+    template <class Work, class Done>
+    void run(QObject* owner, Work work, Done done) {
+        inBackground(owner, std::move(work), [this, number = ++m_number, done = std::move(done)](auto result) mutable {
+            if (number == m_number) {
+                done(std::move(result));
+            }
+        });
+    }
+    void drop() { ++m_number; }
+
+private:
+    std::uint64_t m_number = 0; ///< of the newest one
+};
 
 } // namespace atlas::ui

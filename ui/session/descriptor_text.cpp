@@ -22,7 +22,9 @@ QString hex(std::uint16_t value) {
 
 } // namespace
 
-QString fitText(Fit fit) { return marked(fit == Fit::Whole, text(label(fit))); }
+QString fitText(std::optional<Fit> fit) {
+    return fit ? marked(*fit == Fit::Whole, text(label(*fit))) : DescriptorText::tr("past the end");
+}
 
 QString flagsText(std::uint16_t flags) {
     QStringList names;

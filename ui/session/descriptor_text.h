@@ -8,8 +8,8 @@
 
 namespace atlas::ui {
 
-/// "✓ whole", "✖ partial", "✖ straddling".
-[[nodiscard]] QString fitText(Fit fit);
+/// "✓ whole", "✖ partial", "✖ straddling"; "past the end" of what is not there to be judged.
+[[nodiscard]] QString fitText(std::optional<Fit> fit);
 
 /// Flag names as in dumpe2fs, one per line: "INODE_UNINIT\nITABLE_ZEROED"; "none" if no flag is set.
 [[nodiscard]] QString flagsText(std::uint16_t flags);

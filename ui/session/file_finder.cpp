@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/file_finder.h"
 
-#include "ui/session/background.h"
 #include "ui/session/qt_text.h"
 #include "ui/session/whereabouts.h"
 
@@ -29,7 +28,7 @@ FileFinder::FileFinder(Session& session, Selection& selection) : m_session(sessi
 void FileFinder::forget() {
     const QSignalBlocker quiet(m_reader);
     m_reader.cancel();
-    ++m_request;
+    m_parsing.drop();
     m_running = false;
     m_owners.reset();
     m_refusal.clear();
@@ -37,7 +36,7 @@ void FileFinder::forget() {
 }
 
 void FileFinder::ask(const QString& task, const QString& what, const QString& which) {
-    ++m_request;
+    m_parsing.drop();
     m_task = task;
     m_refusal.clear();
     m_running = true;
@@ -64,17 +63,12 @@ void FileFinder::findOwners(BlockNumber block) {
 }
 
 void FileFinder::take(const QByteArray& answer) {
-    const auto request = m_request;
     if (m_block) {
         return takeOwners(parseBlockOwners(answer));
     }
-    inBackground(
+    m_parsing.run(
         this, [answer] { return parseFileTrace(answer); },
-        [this, request](Result<FileTrace> trace) {
-            if (request == m_request) {
-                takeTrace(std::move(trace));
-            }
-        });
+        [this](Result<FileTrace> trace) { takeTrace(std::move(trace)); });
 }
 
 void FileFinder::takeTrace(Result<FileTrace> trace) {

@@ -2,6 +2,7 @@
 // Follows a path to the blocks of its file, and finds the files that have a block. The reader process looks it up.
 #pragma once
 
+#include "ui/session/background.h"
 #include "ui/session/file_trace.h"
 #include "ui/session/reader_job.h"
 #include "ui/session/selection.h"
@@ -61,7 +62,7 @@ private:
     std::optional<BlockNumber> m_block; ///< whose owners are wanted; nullopt: a file is being followed
     std::optional<FoundOwners> m_owners;
     QString m_refusal;
-    std::uint64_t m_request = 0; ///< number of the latest one
+    LatestRequest m_parsing;
     bool m_running = false;
 };
 

@@ -2,7 +2,6 @@
 #include "ui/session/owner_reader.h"
 
 #include "report/json/owners_json.h"
-#include "ui/session/background.h"
 #include "ui/session/qt_text.h"
 
 #include <QSignalBlocker>
@@ -57,7 +56,7 @@ OwnerReader::OwnerReader(Session& session) : m_session(session) {
 void OwnerReader::forget() {
     const QSignalBlocker quiet(m_reader);
     m_reader.cancel();
-    ++m_request;
+    m_parsing.drop();
     m_running = false;
     m_map.reset();
     m_marks.reset();
@@ -66,7 +65,7 @@ void OwnerReader::forget() {
 }
 
 void OwnerReader::read() {
-    ++m_request;
+    m_parsing.drop();
     m_running = true;
     m_refusal.clear();
     m_reader.ask(argumentsForOwners(m_session.request()));
@@ -74,13 +73,9 @@ void OwnerReader::read() {
 }
 
 void OwnerReader::take(const QByteArray& answer) {
-    const auto request = m_request;
-    inBackground(
+    m_parsing.run(
         this, [answer] { return parseOwners(answer); },
-        [this, request](Parsed parsed) {
-            if (request != m_request) {
-                return;
-            }
+        [this](Parsed parsed) {
             if (!parsed.map) {
                 return refuse(capitalised(text(sentence(parsed.map.error()))));
             }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "layout/owner_map.h"
+#include "ui/session/background.h"
 #include "ui/session/block_marks.h"
 #include "ui/session/reader_job.h"
 #include "ui/session/session.h"
@@ -51,7 +52,7 @@ private:
     OwnerMapPtr m_map;
     MarksPtr m_marks;
     QString m_refusal;
-    std::uint64_t m_request = 0; ///< number of the latest one
+    LatestRequest m_parsing;
     bool m_running = false;
     bool m_shown = true;
 };

@@ -17,17 +17,25 @@ struct StructurePlaceText {
 std::expected<Place, QString> superblockIn(const Layout& layout, GroupNumber group) {
     const auto places = superblockPlaces(layout);
     const auto at = std::ranges::find(places, group, &StructurePlace::group);
-    if (at == places.end()) {
+    const auto place = at == places.end() ? Place{} : placeAtByte(layout, at->bytes.first);
+    if (std::holds_alternative<std::monostate>(place)) {
         return std::unexpected(StructurePlaceText::tr("Group %1 holds no superblock.").arg(number(group.value)));
     }
-    return placeAtByte(layout, at->bytes.first);
+    return place;
 }
 
 } // namespace
 
 Place placeAtByte(const Layout& layout, ByteOffset byte) {
     const auto size = layout.filesystem.blockSize.value;
-    return BlockPlace{{byte.value / size}, static_cast<std::uint32_t>(byte.value % size)};
+    const BlockNumber block{byte.value / size};
+    return block < layout.filesystem.end() ? Place{BlockPlace{block, static_cast<std::uint32_t>(byte.value % size)}}
+                                           : Place{};
+}
+
+Place placeOfInode(const Layout& layout, std::uint32_t inode) {
+    const auto place = inodePlace(layout, inode);
+    return place ? placeAtByte(layout, place->bytes.first) : Place{};
 }
 
 std::expected<Place, QString> placeOfStructure(const Layout& layout, RegionKind kind, std::uint64_t group) {
@@ -47,7 +55,8 @@ std::expected<Place, QString> placeOfStructure(const Layout& layout, RegionKind 
     case RegionKind::InodeTable: return BlockPlace{*layout.startOf(kind, owner)};
     case RegionKind::GroupDescriptors: {
         const auto places = descriptorPlaces(layout, owner);
-        return places.empty() ? Place(GroupPlace{owner}) : placeAtByte(layout, places.front().bytes.first);
+        const auto place = places.empty() ? Place{} : placeAtByte(layout, places.front().bytes.first);
+        return std::holds_alternative<std::monostate>(place) ? GroupPlace{owner} : place;
     }
     default: return superblockIn(layout, owner);
     }

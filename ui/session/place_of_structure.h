@@ -9,8 +9,11 @@
 
 namespace atlas::ui {
 
-/// The block that holds `byte` of the volume.
+/// Byte `byte` of the volume; empty outside.
 [[nodiscard]] Place placeAtByte(const Layout& layout, ByteOffset byte);
+
+/// The first byte of the inode; empty where there is none, or outside the volume.
+[[nodiscard]] Place placeOfInode(const Layout& layout, std::uint32_t inode);
 
 /// The bitmap, inode table or descriptor of `group`, the superblock that it holds, or the journal. The error is one sentence.
 [[nodiscard]] std::expected<Place, QString> placeOfStructure(const Layout& layout, RegionKind kind,

@@ -3,7 +3,9 @@
 
 #include "alignment/block_judge.h"
 #include "layout/missing_bytes.h"
+#include "layout/structures.h"
 #include "report/messages/labels.h"
+#include "report/messages/structure_text.h"
 #include "report/messages/subject_text.h"
 #include "report/messages/verdict_text.h"
 #include "ui/session/descriptor_text.h"
@@ -22,6 +24,14 @@ struct StructureWorking {
 
 } // namespace
 
+std::optional<QString> structureName(const Layout& layout, const BlockPlace& place) {
+    if (const auto structure = structureAskedFor(layout, place)) {
+        return text(label(*structure));
+    }
+    const auto* region = layout.regionAt(place.block);
+    return region != nullptr ? std::optional(text(label(region->kind, region->ownerOf(place.block)))) : std::nullopt;
+}
+
 QString placeName(const Judgement& judgement, const Place& place) {
     if (const auto* group = std::get_if<GroupPlace>(&place)) {
         return StructureWorking::tr("group %1").arg(number(group->group.value));
@@ -30,9 +40,14 @@ QString placeName(const Judgement& judgement, const Place& place) {
     if (block == nullptr || !judgement.hasVolume()) {
         return {};
     }
-    const auto* region = judgement.judged.layout->regionAt(block->block);
-    return region == nullptr ? StructureWorking::tr("block %1").arg(number(block->block.value))
-                             : text(label(region->kind, region->ownerOf(block->block)));
+    return structureName(*judgement.judged.layout, *block)
+        .value_or(StructureWorking::tr("block %1").arg(number(block->block.value)));
+}
+
+bool beginsJudged(const Layout& layout, BlockInterval blocks) {
+    const auto* region = layout.regionAt(blocks.first);
+    return region != nullptr && blocks.end() <= region->partAt(blocks.first).blocks().end() &&
+           anyJudgedStart(layout, *region, [&](BlockNumber start) { return start == blocks.first; });
 }
 
 QString structureWorking(const Judgement& judgement, BlockInterval blocks) {
@@ -46,9 +61,10 @@ QString structureWorking(const Judgement& judgement, BlockInterval blocks) {
     const auto working = text(blockWorking(blocks.first, blockSize, start, judgement.drive().grid(),
                                            writeVerdict(judge.worst(blocks), judge.worstReadModifyWrites(blocks))));
     const auto granularity = judgement.startGrid();
-    return granularity ? StructureWorking::tr("%1 — first byte %2")
-                             .arg(working, text(boundaryVerdict(byteOf(blocks.first, blockSize, start), *granularity)))
-                       : working;
+    return granularity && beginsJudged(*judgement.judged.layout, blocks)
+               ? StructureWorking::tr("%1 — first byte %2")
+                     .arg(working, text(boundaryVerdict(byteOf(blocks.first, blockSize, start), *granularity)))
+               : working;
 }
 
 } // namespace atlas::ui

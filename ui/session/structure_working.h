@@ -9,12 +9,21 @@
 
 namespace atlas::ui {
 
-/// The name of `place` in the judged layout: "block bitmap of group 0", "group 21", "block 5,000"; empty for other places.
+/// What was asked for at `place`, else the structure of its block: "group descriptor of group 5", "block bitmap of group 0";
+/// nullopt where there is none.
+[[nodiscard]] std::optional<QString> structureName(const Layout& layout, const BlockPlace& place);
+
+/// The name of `place` in the judged layout: structureName(), else "block 5,000"; "group 21"; empty for other places.
 [[nodiscard]] QString placeName(const Judgement& judgement, const Place& place);
+
+/// Whether `blocks` are of one structure, or of one extent of a file, and it is judged by where it begins, which is with them:
+/// a later extent, and what another claim has left of a structure, begin nothing. Precondition: `blocks` is not empty.
+[[nodiscard]] bool beginsJudged(const Layout& layout, BlockInterval blocks);
 
 /// "block 1,025 × 4,096 + 2,148,564,480 = 2,152,762,880; mod 4,096 = 3,584: straddling, 2 read-modify-writes to write one
 /// block".
-/// Calculates with the first block of `blocks` and gives the worst verdict of all of them. Precondition: `blocks` is not empty
+/// Calculates with the first block of `blocks` and gives the worst verdict of all of them, and where a structure begins there
+/// the one on the granularity that is highlighted. Precondition: `blocks` is not empty
 /// and lies in the volume.
 [[nodiscard]] QString structureWorking(const Judgement& judgement, BlockInterval blocks);
 

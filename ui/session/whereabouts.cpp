@@ -3,7 +3,6 @@
 
 #include "alignment/fit.h"
 #include "layout/missing_bytes.h"
-#include "layout/structure_place.h"
 #include "ui/session/place_of_structure.h"
 #include "ui/session/qt_text.h"
 
@@ -57,14 +56,15 @@ Placed placeOfBlock(const Layout& layout, std::uint64_t block) {
     return BlockPlace{{block}};
 }
 
-Placed placeOfInode(const Layout& layout, std::uint64_t inode) {
+Placed placeInInodes(const Layout& layout, std::uint64_t inode) {
     const auto& fs = layout.filesystem;
     if (inode == 0 || inode > fs.inodeCount) {
         return tooFar(PlaceText::tr("The inodes of this file system are 1 to %1."), fs.inodeCount);
     }
-    const auto place = inodePlace(layout, static_cast<std::uint32_t>(inode));
-    return place ? Placed(placeAtByte(layout, place->bytes.first))
-                 : std::unexpected(PlaceText::tr("Inode %1 lies outside the file system.").arg(number(inode)));
+    const auto place = placeOfInode(layout, static_cast<std::uint32_t>(inode));
+    return !std::holds_alternative<std::monostate>(place)
+               ? Placed(place)
+               : std::unexpected(PlaceText::tr("Inode %1 lies outside the file system.").arg(number(inode)));
 }
 
 Placed placeOfTable(const Snapshot& snapshot, TableKind kind) {
@@ -117,6 +117,28 @@ Whereabouts whereabouts(const Snapshot& snapshot, const Judgement& judgement, Bl
                        judgement.placement()->byteOf(block, snapshot.layout->filesystem.blockSize));
 }
 
+std::optional<Whereabouts> whereaboutsOf(const Snapshot& snapshot, const Judgement& judgement, const Place& place) {
+    if (!judgement.hasVolume() || !exists(snapshot, place)) {
+        return std::nullopt;
+    }
+    const auto at = [&](BlockNumber block, std::uint32_t inBlock) {
+        const auto first = judgement.placement()->byteOf(block, snapshot.layout->filesystem.blockSize);
+        return whereabouts(snapshot, judgement, first + ByteCount{inBlock});
+    };
+    if (const auto* group = std::get_if<GroupPlace>(&place)) {
+        return at(snapshot.layout->filesystem.blocksOf(group->group).first, 0);
+    }
+    const auto* block = std::get_if<BlockPlace>(&place);
+    return block != nullptr ? std::optional(at(block->block, block->inBlock.value_or(0))) : std::nullopt;
+}
+
+std::optional<StructurePlace> structureAskedFor(const Layout& layout, const Place& place) {
+    const auto* block = std::get_if<BlockPlace>(&place);
+    return block != nullptr && block->inBlock
+               ? placeAt(layout, byteOf(block->block, layout.filesystem.blockSize) + ByteCount{*block->inBlock})
+               : std::nullopt;
+}
+
 GroupNumber groupOf(const Layout& layout, const Place& place) {
     if (const auto* group = std::get_if<GroupPlace>(&place)) {
         return group->group;
@@ -125,7 +147,9 @@ GroupNumber groupOf(const Layout& layout, const Place& place) {
     if (block == nullptr) {
         return noGroup;
     }
-    return layout.groupAt(block->block);
+    const auto structure = structureAskedFor(layout, place);
+    return structure && structure->kind == StructureKind::GroupDescriptor ? structure->group
+                                                                          : layout.groupAt(block->block);
 }
 
 std::optional<std::uint32_t> inodeOf(const Layout& layout, const Place& place) {
@@ -199,7 +223,7 @@ std::expected<Place, QString> placeOf(const Snapshot& snapshot, const Judgement&
         }
         return GroupPlace{{static_cast<std::uint32_t>(target.value)}};
     }
-    return target.kind == GotoKind::Inode ? placeOfInode(layout, target.value) : placeOfBlock(layout, target.value);
+    return target.kind == GotoKind::Inode ? placeInInodes(layout, target.value) : placeOfBlock(layout, target.value);
 }
 
 } // namespace atlas::ui

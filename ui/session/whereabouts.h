@@ -3,6 +3,7 @@
 #pragma once
 
 #include "alignment/judge.h"
+#include "layout/structure_place.h"
 #include "ui/session/goto_target.h"
 #include "ui/session/place.h"
 
@@ -27,8 +28,15 @@ struct Whereabouts {
 /// Precondition: `block` is inside the volume.
 [[nodiscard]] Whereabouts whereabouts(const Snapshot& snapshot, const Judgement& judgement, BlockNumber block);
 
-/// The group of `place`. For a block, the group that owns the structure there, else the group that contains the block. noGroup
-/// for other places.
+/// At the byte of the selected `place` that was asked for, else at the start of its block or group; nullopt of other places.
+[[nodiscard]] std::optional<Whereabouts> whereaboutsOf(const Snapshot& snapshot, const Judgement& judgement,
+                                                       const Place& place);
+
+/// The structure at the byte of `place` that was asked for; nullopt for a whole block or group.
+[[nodiscard]] std::optional<StructurePlace> structureAskedFor(const Layout& layout, const Place& place);
+
+/// The group of `place`: the one whose descriptor was asked for. Else, for a block, the group that owns the structure there, or
+/// the one that contains the block. noGroup for other places.
 [[nodiscard]] GroupNumber groupOf(const Layout& layout, const Place& place);
 
 /// The inode at `place`; for a whole block of an inode table, its first one. Nullopt elsewhere.

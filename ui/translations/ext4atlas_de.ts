@@ -257,6 +257,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>%1, computed %2</source>
         <translation>%1, berechnet %2</translation>
     </message>
+    <message>
+        <source>past the end</source>
+        <translation>hinter dem Ende</translation>
+    </message>
 </context>
 <context>
     <name>FileWords</name>
@@ -733,6 +737,14 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>block %1</source>
         <translation>Block %1</translation>
+    </message>
+    <message>
+        <source>past the end: not there</source>
+        <translation>hinter dem Ende: nicht da</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation>nicht da</translation>
     </message>
 </context>
 <context>
@@ -3376,6 +3388,14 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>Misaligned</source>
         <translation>Falsch ausgerichtet</translation>
+    </message>
+    <message>
+        <source>Past the end</source>
+        <translation>Hinter dem Ende</translation>
+    </message>
+    <message>
+        <source>Wrong checksum</source>
+        <translation>Falsche Prüfsumme</translation>
     </message>
     <message>
         <source>Groups listed</source>

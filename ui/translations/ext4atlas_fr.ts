@@ -257,6 +257,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>%1, computed %2</source>
         <translation>%1, calculée&#xa0;: %2</translation>
     </message>
+    <message>
+        <source>past the end</source>
+        <translation>au-delà de la fin</translation>
+    </message>
 </context>
 <context>
     <name>FileWords</name>
@@ -733,6 +737,14 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>block %1</source>
         <translation>bloc %1</translation>
+    </message>
+    <message>
+        <source>past the end: not there</source>
+        <translation>au-delà de la fin&#xa0;: absent</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation>absent</translation>
     </message>
 </context>
 <context>
@@ -3376,6 +3388,14 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>Misaligned</source>
         <translation>Mal aligné</translation>
+    </message>
+    <message>
+        <source>Past the end</source>
+        <translation>Au-delà de la fin</translation>
+    </message>
+    <message>
+        <source>Wrong checksum</source>
+        <translation>Somme de contrôle erronée</translation>
     </message>
     <message>
         <source>Groups listed</source>

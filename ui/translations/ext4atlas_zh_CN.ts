@@ -257,6 +257,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>%1, computed %2</source>
         <translation>%1，计算值 %2</translation>
     </message>
+    <message>
+        <source>past the end</source>
+        <translation>超出末尾</translation>
+    </message>
 </context>
 <context>
     <name>FileWords</name>
@@ -733,6 +737,14 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>block %1</source>
         <translation>块 %1</translation>
+    </message>
+    <message>
+        <source>past the end: not there</source>
+        <translation>超出末尾：不存在</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation>不存在</translation>
     </message>
 </context>
 <context>
@@ -3376,6 +3388,14 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>Misaligned</source>
         <translation>未对齐</translation>
+    </message>
+    <message>
+        <source>Past the end</source>
+        <translation>超出末尾</translation>
+    </message>
+    <message>
+        <source>Wrong checksum</source>
+        <translation>校验和错误</translation>
     </message>
     <message>
         <source>Groups listed</source>

@@ -170,6 +170,7 @@ void MainWindow::connectViews() {
     connect(&m_volume->map(), &GroupMap::hovered, m_status, &StatusLine::showBlock);
     connect(&m_volume->strip(), &DiskStrip::hovered, m_status, &StatusLine::showByte);
     connect(&m_volume->alignment().lens().lens(), &LensView::hovered, m_status, &StatusLine::showByte);
+    connect(&m_docks->findings(), &FindingsPanel::zoomAsked, m_volume, &VolumeView::zoomToSelection);
     connect(&m_docks->findings(), &FindingsPanel::whyAsked, m_volume, &VolumeView::showAlignment);
     connect(&m_docks->findings(), &FindingsPanel::verdictsChanged, m_status, &StatusLine::showVerdicts);
     connect(&m_docks->findings(), &FindingsPanel::healthChanged, &m_volume->summary(), &SummaryStrip::showHealth);

@@ -4,6 +4,7 @@
 #include "report/messages/labels.h"
 #include "ui/session/descriptor_text.h"
 #include "ui/session/qt_text.h"
+#include "ui/session/structure_working.h"
 #include "ui/widgets/verdict_colour.h"
 
 #include <QEvent>
@@ -41,7 +42,8 @@ QString spaceText(const Layout& layout, const AllocationMap* allocation, BlockNu
 
 } // namespace
 
-QStringList statusParts(const Whereabouts& where, const Layout* layout, const AllocationMap* allocation) {
+QStringList statusParts(const Whereabouts& where, const Place& place, const Layout* layout,
+                        const AllocationMap* allocation) {
     QStringList parts{StatusLine::tr("byte %1").arg(number(where.byte.value)),
                       StatusLine::tr("sector %1").arg(number(where.sector.value)),
                       StatusLine::tr("physical sector %1 + %2")
@@ -53,8 +55,9 @@ QStringList statusParts(const Whereabouts& where, const Layout* layout, const Al
         parts << (fs.flexGroupSize
                       ? StatusLine::tr("group %1 (flex group %2)").arg(group, number(fs.flexGroupOf(where.group)))
                       : StatusLine::tr("group %1").arg(group));
-        parts << (where.structure ? text(label(where.structure, where.owner))
-                                  : spaceText(*layout, allocation, *where.block));
+        if (const auto* block = std::get_if<BlockPlace>(&place)) {
+            parts << structureName(*layout, *block).value_or(spaceText(*layout, allocation, block->block));
+        }
     } else if (where.partition) {
         parts << StatusLine::tr("partition %1").arg(*where.partition);
     }
@@ -95,7 +98,7 @@ StatusLine::StatusLine(Workspace& workspace, QWidget* parent)
 void StatusLine::showBlock(std::optional<BlockNumber> block) {
     const auto& session = m_workspace.session;
     if (block && session.layout() && session.judgement().placement()) {
-        show(whereabouts(session.snapshot(), session.judgement(), *block));
+        show(whereabouts(session.snapshot(), session.judgement(), *block), BlockPlace{*block});
     } else {
         showSelection();
     }
@@ -103,29 +106,29 @@ void StatusLine::showBlock(std::optional<BlockNumber> block) {
 
 void StatusLine::showByte(ByteOffset byte) {
     if (m_workspace.session.isOpen()) {
-        show(whereabouts(m_workspace.session.snapshot(), m_workspace.session.judgement(), byte));
+        const auto where = whereabouts(m_workspace.session.snapshot(), m_workspace.session.judgement(), byte);
+        show(where, where.block ? Place{BlockPlace{*where.block}} : Place{});
     }
 }
 
 void StatusLine::showSelection() {
-    const auto layout = m_workspace.session.layout();
-    const auto place = m_workspace.selection.place();
-    if (const auto* block = std::get_if<BlockPlace>(&place); block != nullptr && layout) {
-        return showBlock(block->block);
-    }
-    const auto blocks = layout ? blocksOf(*layout, place) : BlockInterval{};
-    if (!blocks.empty()) {
-        return showBlock(blocks.first);
+    const auto& session = m_workspace.session;
+    const auto& place = m_workspace.selection.place();
+    if (const auto where =
+            session.isOpen() ? whereaboutsOf(session.snapshot(), session.judgement(), place) : std::nullopt) {
+        return show(*where, place);
     }
     m_parts.clear();
     m_verdict->clear();
     fit();
 }
 
-void StatusLine::show(const Whereabouts& where) {
-    m_parts = statusParts(where, m_workspace.session.layout().get(), m_workspace.bitmaps.map().get());
-    m_verdict->setText(where.missing ? tr("past the end: not there") : where.fit ? fitText(*where.fit) : QString());
-    m_ofPlace = where.fit.value_or(Fit::Whole) == Fit::Whole ? VerdictTone::Plain : VerdictTone::Misaligned;
+void StatusLine::show(const Whereabouts& where, const Place& place) {
+    m_parts = statusParts(where, place, m_workspace.session.layout().get(), m_workspace.bitmaps.map().get());
+    const bool isGroup = std::holds_alternative<GroupPlace>(place); // the verdict would be that of its first block
+    const auto verdict = isGroup ? std::nullopt : where.fit;
+    m_verdict->setText(where.missing ? tr("past the end: not there") : verdict ? fitText(*verdict) : QString());
+    m_ofPlace = verdict.value_or(Fit::Whole) == Fit::Whole ? VerdictTone::Plain : VerdictTone::Misaligned;
     colour(*m_verdict, m_ofPlace);
     fit();
 }

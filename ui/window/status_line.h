@@ -13,8 +13,9 @@ class QLabel;
 namespace atlas::ui {
 
 /// "byte 4,296,068,608", "sector 8,390,759", "physical sector 1,048,844 + 3,584", "block 524,293", "group 16 (flex group 1)" …
-/// `layout` may be null. `allocation` may be null; it tells whether a block that no structure covers is in use.
-[[nodiscard]] QStringList statusParts(const Whereabouts& where, const Layout* layout, const AllocationMap* allocation);
+/// Of a `place` that is a block, its structure is added; a group is named as it is. `layout` may be null. `allocation` may be null; it tells whether a block that no structure covers is in use.
+[[nodiscard]] QStringList statusParts(const Whereabouts& where, const Place& place, const Layout* layout,
+                                      const AllocationMap* allocation);
 
 class StatusLine : public QWidget {
     Q_OBJECT
@@ -35,7 +36,7 @@ private:
     void fit();
     [[nodiscard]] bool fits() const;
     void colourVerdicts();
-    void show(const Whereabouts& where);
+    void show(const Whereabouts& where, const Place& place);
     void showSelection();
 
     Workspace& m_workspace;

@@ -259,5 +259,25 @@ TEST(StructureWorking, WritesOneStructureOut) {
     EXPECT_TRUE(jumper.contains(" − 3,584) mod 4,096 = 0: whole")) << jumper.toStdString();
 }
 
+TEST(StructureWorking, JudgesTheFirstByteOfWhatBeginsThereOnly) {
+    auto snapshot = test::twoPartitions();
+    auto layout = *snapshot.layout;
+    const auto table = layout.inodeTableOf(GroupNumber{21});
+    auto& journal = layout.files.front();
+    const auto whole = journal.extents.front();
+    const BlockCount half{whole.count.value / 2};
+    journal.extents = {{whole.first + half, whole.count - half}, {whole.first, half}}; // it begins in its middle
+    snapshot.layout = std::make_shared<const Layout>(resolve(static_cast<LayoutClaims>(layout)));
+    const auto judgement = judge(snapshot, {.highlight = GranularityKind::Partitioning});
+    const auto hasFirstByte = [&](BlockInterval blocks) {
+        return structureWorking(judgement, blocks).contains("first byte");
+    };
+    EXPECT_TRUE(hasFirstByte(table));
+    EXPECT_TRUE(hasFirstByte({table.first, {1}}));
+    EXPECT_FALSE(hasFirstByte({table.first + BlockCount{5}, {1}})) << "the middle of a structure";
+    EXPECT_FALSE(hasFirstByte(layout.filesystem.blocksOf(GroupNumber{3}))) << "a group is no structure";
+    EXPECT_FALSE(hasFirstByte({whole.first, {1}})) << "a later extent";
+}
+
 } // namespace
 } // namespace atlas::ui

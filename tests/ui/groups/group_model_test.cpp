@@ -78,6 +78,19 @@ TEST_F(GroupModelTest, JudgesAnewWhereTheVolumeMoves) {
     EXPECT_EQ(cell(21, GroupColumn::Verdict), "✓ whole");
 }
 
+TEST_F(GroupModelTest, SaysWhatLiesPastTheEnd) {
+    auto cut = *snapshot.layout;
+    const auto claimed = bytesOf(cut.filesystem.blockCount, cut.filesystem.blockSize).value;
+    cut.findings.push_back({.kind = FindingKind::VolumePastEnd, .numbers = {claimed, std::uint64_t{1} << 30}});
+    snapshot.layout = std::make_shared<const Layout>(std::move(cut));
+    show();
+    const int verdict = static_cast<int>(GroupColumn::Verdict);
+    EXPECT_EQ(cell(0, GroupColumn::Verdict), "✖ straddling");
+    EXPECT_EQ(cell(100, GroupColumn::Verdict), "past the end");
+    EXPECT_FALSE(model.index(100, verdict).data(FitRole).isValid()) << "nothing there is misaligned";
+    EXPECT_TRUE(model.index(100, verdict).data(EmphasisRole).toBool());
+}
+
 TEST_F(GroupModelTest, IsEmptyWithoutALayout) {
     model.setLayout(nullptr, {}, {});
     EXPECT_EQ(model.rowCount(), 0);
@@ -103,8 +116,26 @@ TEST(GroupModelOfHalfAMillion, OpensWithoutLookingAtTheRows) {
 TEST(GroupOrder, WrongChecksumsComeFirst) {
     auto layout = *test::twoPartitions().layout;
     layout.groups.checksum[5] = static_cast<std::uint16_t>(layout.groups.computedChecksum[5] ^ 1U);
-    const BlockJudge judge(layout.filesystem.blockSize, {}, {});
+    const GroupJudge judge{{layout.filesystem.blockSize, {}, {}}, {}};
     EXPECT_EQ(groupOrder(layout, judge, GroupColumn::Checksum, false).front(), 5U);
+    EXPECT_THAT(groupOrder(layout, judge, GroupColumn::Group, false, GroupFilter::WrongChecksum),
+                testing::ElementsAre(5U));
+}
+
+TEST(GroupOrder, JudgesOnlyWhatIsThere) {
+    const auto layout = *test::twoPartitions().layout;
+    const auto& groups = layout.groups;
+    const BlockJudge blocks(layout.filesystem.blockSize, ByteOffset{512}, {});
+    // The tables of flex group 1 follow its bitmaps; the image ends within that of group 21.
+    const GroupJudge judge{blocks, between(groups.inodeTable[21] + BlockCount{1}, layout.filesystem.end())};
+    EXPECT_EQ(groupFit(layout, judge, {0}), Fit::Straddling);
+    EXPECT_EQ(groupFit(layout, judge, {22}), Fit::Straddling) << "its bitmaps are there";
+    EXPECT_EQ(groupFit(layout, judge, {32}), std::nullopt);
+    const auto pastEnd = groupOrder(layout, judge, GroupColumn::Group, false, GroupFilter::PastEnd);
+    ASSERT_EQ(pastEnd.size(), 128U - 32);
+    EXPECT_EQ(pastEnd.front(), 32U);
+    EXPECT_EQ(groupOrder(layout, judge, GroupColumn::Group, false, GroupFilter::Misaligned).size(), 32U);
+    EXPECT_GE(groupOrder(layout, judge, GroupColumn::Verdict, true).front(), 32U) << "the worst comes first";
 }
 
 } // namespace

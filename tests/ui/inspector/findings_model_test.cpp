@@ -59,7 +59,20 @@ TEST_F(FindingsModelTest, ErrorsAreNotRed) {
     EXPECT_TRUE(cell(0, FindingColumn::Severity).contains("error"));
     EXPECT_FALSE(model.index(0, 0).data(FitRole).isValid());
     EXPECT_TRUE(model.index(0, 0).data(EmphasisRole).toBool());
-    EXPECT_EQ(model.placeAt(0), Place{GroupPlace{{7}}});
+    EXPECT_EQ(model.placeAt(0), (Place{BlockPlace{{1}, 7 * 64}})) << "the descriptor";
+    EXPECT_EQ(cell(0, FindingColumn::Byte).remove(',').toULongLong(), 4196415ULL * 512 + 4096 + 7 * 64);
+}
+
+TEST_F(FindingsModelTest, LeadsToTheDescriptorOrToTheGroup) {
+    const auto place = [this](FindingKind kind, RegionKind region) {
+        return placeOf({.kind = kind, .region = region, .group = {5}}, snapshot);
+    };
+    const Place descriptor = BlockPlace{{1}, 5 * 64};
+    EXPECT_EQ(place(FindingKind::CountImpossible, RegionKind::GroupDescriptors), descriptor);
+    EXPECT_EQ(place(FindingKind::FieldImpossible, RegionKind::GroupDescriptors), descriptor);
+    EXPECT_EQ(place(FindingKind::OutsideVolume, RegionKind::InodeTable), descriptor) << "which names the block";
+    EXPECT_EQ(place(FindingKind::OutsideVolume, RegionKind::BackupSuperblock), Place{GroupPlace{{5}}});
+    EXPECT_EQ(place(FindingKind::FeaturesConflict, RegionKind::GroupDescriptors), Place{GroupPlace{{5}}});
 }
 
 TEST_F(FindingsModelTest, ABlockOutsideTheVolumeLeadsNowhere) {

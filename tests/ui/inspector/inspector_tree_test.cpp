@@ -2,6 +2,7 @@
 #include "tests/ui/session/fixture.h"
 #include "ui/inspector/inspector_model.h"
 #include "ui/inspector/structure_texts.h"
+#include "ui/session/place_of_structure.h"
 #include "ui/widgets/item_roles.h"
 
 #include <QAbstractItemModelTester>
@@ -47,6 +48,13 @@ TEST_F(InspectorTest, ShowsWhereADescriptorLies) {
     const std::uint64_t byte = 4196415ULL * 512 + 4096 + 21 * 64;
     auto value = valueOf(at(GroupPlace{{21}}), "descriptor");
     EXPECT_EQ(value.remove(','), QString("byte %1 + 64").arg(byte));
+}
+
+TEST_F(InspectorTest, NamesTheDescriptorThatWasAskedFor) {
+    const auto tree = at(placeOfStructure(*snapshot.layout, RegionKind::GroupDescriptors, 21).value());
+    EXPECT_EQ(tree.front().name, "Group descriptor of group 21");
+    EXPECT_EQ(tree.at(1).name, "Group 21 descriptor");
+    EXPECT_TRUE(at(BlockPlace{{1}}).front().name.startsWith("Group descriptors"));
 }
 
 TEST_F(InspectorTest, ShowsABlockInEveryUnitWithItsCost) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The group map under real events: wheel, drag, hover, double click, keys.
 #include "tests/ui/map/group_map_fixture.h"
+#include "ui/map/map_text.h"
 
 #include <QHelpEvent>
 #include <QScreen>
@@ -168,6 +169,44 @@ TEST_F(GroupMapTest, TooltipSaysHowAStructureLiesOnTheGranularityThatIsMarked) {
     EXPECT_TRUE(QToolTip::text().contains(QStringLiteral("bytes past a boundary of 1 MiB")))
         << QToolTip::text().toStdString();
     QToolTip::hideText();
+}
+
+TEST_F(GroupMapTest, TooltipJudgesNoLaterExtentByItsFirstByte) {
+    LayoutClaims claims = *layout;
+    auto& journal = claims.files.front();
+    const auto whole = journal.extents.front();
+    const BlockCount half{whole.count.value / 2};
+    journal.extents = {{whole.first, half}, {whole.first + half + BlockCount{1}, whole.count - half - BlockCount{1}}};
+    const auto split = std::make_shared<const Layout>(resolve(std::move(claims)));
+    const Volume volume(
+        {.layout = split, .placement = placementOf(disk), .startGrid = SectorGrid{{std::uint64_t{1} << 20}, {0}}});
+    const auto tip = [&](BlockNumber block) {
+        const auto region = split->firstRegionEndingAfter(block);
+        return mapTooltip(volume, {.block = block, .stretch = {}, .kind = RegionKind::Journal, .region = region},
+                          Qt::red);
+    };
+    EXPECT_TRUE(tip(whole.first).contains("first byte")) << tip(whole.first).toStdString();
+    EXPECT_FALSE(tip(whole.first + half + BlockCount{1}).contains("first byte"));
+}
+
+TEST_F(GroupMapTest, TooltipJudgesNothingThatLiesPastTheEnd) {
+    auto cut = *layout;
+    cut.findings.push_back(
+        {.kind = FindingKind::VolumePastEnd,
+         .numbers = {bytesOf(cut.filesystem.blockCount, cut.filesystem.blockSize).value, 4096 * 1000}});
+    const auto split = std::make_shared<const Layout>(std::move(cut));
+    const auto odd = diskWithVolumeAt(oddStart);
+    const Volume volume({.layout = split, .placement = placementOf(odd), .drive = odd.drive});
+    const auto bitmap = split->groups.blockBitmap[100];
+    const auto words = mapTooltip(volume,
+                                  {.block = bitmap,
+                                   .stretch = {},
+                                   .kind = RegionKind::BlockBitmap,
+                                   .region = split->firstRegionEndingAfter(bitmap)},
+                                  Qt::red);
+    EXPECT_TRUE(words.contains("past the end")) << words.toStdString();
+    EXPECT_FALSE(words.contains("straddles")) << words.toStdString();
+    EXPECT_FALSE(words.contains(QColor(Qt::red).name())) << words.toStdString();
 }
 
 TEST_F(GroupMapTest, LinksLeaveNothingBehindWhenThePointerMovesOn) {

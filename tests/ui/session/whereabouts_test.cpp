@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/session/fixture.h"
+#include "ui/session/place_of_structure.h"
+#include "ui/session/structure_working.h"
 #include "ui/session/whereabouts.h"
 
 #include <gmock/gmock.h>
@@ -49,6 +51,30 @@ TEST(Whereabouts, JudgesNoBlockPastTheEndOfTheImage) {
     const auto before = whereabouts(snapshot, judgement, BlockNumber{999});
     EXPECT_FALSE(before.missing);
     EXPECT_TRUE(before.fit);
+}
+
+TEST(PlaceOfStructure, IsEmptyOutsideTheVolume) {
+    const auto layout = *test::twoPartitions().layout;
+    const auto end = byteOf(layout.filesystem.end(), layout.filesystem.blockSize);
+    EXPECT_EQ(placeAtByte(layout, ByteOffset{4096 + 70}), (Place{BlockPlace{{1}, 70}}));
+    EXPECT_EQ(placeAtByte(layout, end), Place{});
+    EXPECT_EQ(placeOfInode(layout, 1), (Place{BlockPlace{layout.groups.inodeTable[0], 0}}));
+    EXPECT_EQ(placeOfInode(layout, 0), Place{});
+    EXPECT_EQ(placeOfInode(layout, static_cast<std::uint32_t>(layout.filesystem.inodeCount) + 1), Place{});
+}
+
+TEST(Whereabouts, AnAskedDescriptorIsOfItsGroup) {
+    const auto snapshot = test::twoPartitions();
+    const auto& layout = *snapshot.layout;
+    const auto descriptor = placeOfStructure(layout, RegionKind::GroupDescriptors, 21).value();
+    EXPECT_EQ(groupOf(layout, descriptor), GroupNumber{21});
+    EXPECT_EQ(groupOf(layout, BlockPlace{std::get<BlockPlace>(descriptor).block}), GroupNumber{0})
+        << "the block as a whole holds those of many groups";
+    EXPECT_EQ(placeName(judge(snapshot, {}), descriptor), "group descriptor of group 21");
+    const auto where = whereaboutsOf(snapshot, judge(snapshot, {}), descriptor);
+    EXPECT_EQ(where.value().byte.value, 4196415ULL * 512 + 4096 + 21 * 64);
+    EXPECT_EQ(whereaboutsOf(snapshot, judge(snapshot, {}), GroupPlace{{21}}).value().block, BlockNumber{21 * 32768});
+    EXPECT_FALSE(whereaboutsOf(snapshot, judge(snapshot, {}), PartitionPlace{2}));
 }
 
 TEST(Whereabouts, KnowsNothingOfBlocksOutsideTheVolume) {

@@ -5,6 +5,7 @@
 #include "ui/lens/lens_panel.h"
 #include "ui/lens/lens_view.h"
 #include "ui/map/map_scene.h"
+#include "ui/session/place_of_structure.h"
 #include "ui/strip/strip_scene.h"
 #include "ui/widgets/byte_choice.h"
 #include "ui/widgets/sector_spin_box.h"
@@ -174,6 +175,23 @@ TEST_F(ExploreTest, TheLensShowsTheBlockThatWasAskedFor) {
     EXPECT_NEAR(middle, static_cast<double>(byte) + 2048, 1);
     EXPECT_THAT(child<QLabel>("lensTitle").text().toStdString(), HasSubstr("group 21"));
     EXPECT_THAT(child<QLabel>("lensTitle").text().remove(',').toStdString(), HasSubstr(std::to_string(asked.value)));
+}
+
+TEST_F(ExploreTest, AllPartsOfTheWindowNameTheSamePlace) {
+    const auto named = [this](const char* name) {
+        EXPECT_THAT(status(), HasSubstr(name));
+        EXPECT_THAT(child<QLabel>("lensTitle").text().toStdString(), HasSubstr(name));
+        const auto* tree = child<QTreeView>("inspector").model();
+        EXPECT_THAT(tree->index(0, 0).data().toString().toLower().toStdString(), HasSubstr(name));
+    };
+    goTo("group 27");
+    named("group 27");
+    EXPECT_THAT(status(), testing::Not(HasSubstr("superblock")));
+    EXPECT_THAT(child<QLabel>("lensTitle").text().toStdString(), HasSubstr("Around group 27"));
+    EXPECT_EQ(child<QLabel>("statusVerdict").text(), "") << "not that of its first block";
+    window->workspace().selection.select(
+        placeOfStructure(*session().layout(), RegionKind::GroupDescriptors, 5).value());
+    named("group descriptor of group 5");
 }
 
 TEST_F(ExploreTest, ARightClickOffersWhatCanBeDoneWithThePlace) {

@@ -38,6 +38,29 @@ TEST_F(TablesTest, AFindingLeadsToItsPlace) {
     EXPECT_EQ(selected(), Place{BlockPlace{{0}}});
 }
 
+TEST_F(TablesTest, TheCurrentFindingIsSelectedWithoutZoom) {
+    auto& findings = child<QTableView>("findings");
+    const auto& tabs = child<QTabWidget>("tabs");
+    const auto* const page = tabs.currentWidget();
+    const double length = map().viewpoint().view.window.length;
+    const auto pointAt = [&findings](int row) { return findings.visualRect(findings.model()->index(row, 4)).center(); };
+    QTest::mouseClick(findings.viewport(), Qt::LeftButton, {}, pointAt(2));
+    EXPECT_EQ(selected(), Place{BlockPlace{{0}}});
+    QTest::keyClick(&findings, Qt::Key_Up);
+    QTest::keyClick(&findings, Qt::Key_Up);
+    EXPECT_EQ(selected(), Place{PartitionPlace{2}});
+    window->workspace().selection.select(GroupPlace{{100}});
+    EXPECT_EQ(selected(), Place{GroupPlace{{100}}}) << "the table does not take it back";
+    QTest::mouseClick(findings.viewport(), Qt::LeftButton, {}, pointAt(0));
+    EXPECT_EQ(selected(), Place{PartitionPlace{2}}) << "of the row that was current already";
+    EXPECT_EQ(map().viewpoint().view.window.length, length);
+    EXPECT_EQ(tabs.currentWidget(), page);
+    QTest::mouseClick(findings.viewport(), Qt::LeftButton, {}, pointAt(2));
+    QTest::mouseDClick(findings.viewport(), Qt::LeftButton, {}, pointAt(2));
+    EXPECT_EQ(selected(), Place{BlockPlace{{0}}});
+    EXPECT_LT(map().viewpoint().view.window.length, length);
+}
+
 TEST_F(TablesTest, FindingsAreFilteredAndSorted) {
     auto& findings = child<QTableView>("findings");
     const int all = findings.model()->rowCount();
@@ -68,6 +91,15 @@ TEST_F(TablesTest, TheTableOfGroupsAndTheMapShareTheSelection) {
     EXPECT_EQ(selected(), Place{GroupPlace{{4}}});
     window->workspace().selection.select(GroupPlace{{100}});
     EXPECT_EQ(groups.currentIndex().row(), 100);
+}
+
+TEST_F(TablesTest, TheChecksumOfAGroupNeedsNoScrolling) {
+    window->resize(1280, 800);
+    child<QTabWidget>("tabs").setCurrentWidget(&window->volume().groups());
+    QTest::qWait(20);
+    const auto& groups = child<QTableView>("groups");
+    const int checksum = static_cast<int>(GroupColumn::Checksum);
+    EXPECT_LE(groups.columnViewportPosition(checksum) + groups.columnWidth(checksum), groups.viewport()->width());
 }
 
 TEST_F(TablesTest, ARowOfTheGroupsLeadsToTheMap) {

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/map/fixture.h"
+#include "ui/lens/lens_geometry.h"
+#include "ui/lens/lens_marks.h"
+#include "ui/lens/lens_painter.h"
+
+#include <gtest/gtest.h>
+
+namespace atlas::test {
+namespace {
+
+using namespace ui;
+
+constexpr QSize pictureSize{900, 200};
+
+/// A picture of the lens, and where its tracks are.
+struct LensPicture {
+    LensPicture(const Volume& volume, Window window, BlockInterval selection = {}) {
+        image = picture(pictureSize, [&](QPainter& painter, QSize size) {
+            metrics = QFontMetricsF(painter.font());
+            const auto drawn = layOutLens(volume, window, track(LensTrack::Logical).width());
+            const LensScene scene{drawn, volume, selection, size};
+            frame = selectionFrame(scene, metrics).value_or(QRectF());
+            paintLens(painter, scene, colours);
+        });
+    }
+    [[nodiscard]] QRect track(LensTrack which) const { return lensTrack(which, pictureSize, metrics); }
+    [[nodiscard]] QImage upperHalf(LensTrack which) const {
+        const auto rect = track(which);
+        return image.copy(rect.left(), rect.top(), rect.width(), rect.height() / 2);
+    }
+
+    Palette colours = paletteFor(QPalette());
+    QFontMetricsF metrics{QFont()};
+    QRectF frame;
+    QImage image;
+};
+
+Window windowOn(const Volume& volume, BlockInterval blocks) {
+    const auto bytes = bytesOnDisk(volume, blocks);
+    return {static_cast<double>(bytes.first.value), static_cast<double>(bytes.count.value)};
+}
+
+TEST(LensPainter, HatchesASectorAndNotACellOfMany) {
+    const auto volume = volumeOn(diskWithVolumeAt(oddStart), layoutOf());
+    const LensPicture near(*volume, lensOn(*volume, {BlockNumber{0}, BlockCount{1}}));
+    const LensPicture far(*volume, wholeDisk(*volume));
+    EXPECT_GT(pixelsOf(near.upperHalf(LensTrack::Physical), near.colours.misaligned), 0);
+    EXPECT_EQ(pixelsOf(far.upperHalf(LensTrack::Physical), far.colours.misaligned), 0);
+    EXPECT_GT(pixelsOf(far.image.copy(far.track(LensTrack::Physical)), far.colours.misaligned), 0)
+        << "its edge says that some are shared";
+}
+
+TEST(LensPainter, NoLabelLiesAcrossTheEdgeOfTheFrame) {
+    const auto layout = layoutOf();
+    const auto volume = volumeOn(diskWithVolumeAt(alignedStart), layout);
+    const auto first = layout->groups.blockBitmap[0];
+    const auto window = windowOn(*volume, {first, BlockCount{16}});
+    for (const std::uint64_t selected : {6u, 7u, 8u, 9u, 10u}) {
+        const LensPicture lens(*volume, window, {first, BlockCount{selected}});
+        const auto track = lens.track(LensTrack::Structures);
+        const auto fill = lens.colours.of(RegionKind::BlockBitmap);
+        for (const int beside : {-3, 2}) {
+            const QRect column(static_cast<int>(lens.frame.right()) + beside, track.top() + 2, 2, track.height() - 4);
+            EXPECT_EQ(pixelsOf(lens.image.copy(column), fill), column.width() * column.height()) << selected;
+        }
+        const auto inside = lens.image.copy(track.adjusted(4, 2, -4, -4));
+        EXPECT_GT(pixelsOf(inside, lens.colours.textOn(fill)), 0) << "the label is there";
+    }
+}
+
+TEST(LensPainter, LabelsStayReadablePastTheEnd) {
+    auto disk = diskWithVolumeAt(alignedStart);
+    auto cut = *layoutOf();
+    const ByteCount there{1000 * 4096};
+    const auto whole = volumeOn(disk, layoutOf());
+    cut.findings.push_back(
+        {.kind = FindingKind::VolumePastEnd,
+         .numbers = {bytesOf(cut.filesystem.blockCount, cut.filesystem.blockSize).value, there.value}});
+    const auto placement = placementOf(disk);
+    const auto truncated = makeVolume({.layout = std::make_shared<const Layout>(std::move(cut)),
+                                       .placement = placement,
+                                       .drive = disk.drive,
+                                       .diskSize = (placement.bytes.first + there) - ByteOffset{0}});
+    const auto window = windowOn(*whole, {BlockNumber{2000}, BlockCount{5}});
+    const LensPicture lens(*truncated, window);
+    const LensPicture other(*whole, window);
+    for (const auto which : {LensTrack::Blocks, LensTrack::Structures}) {
+        QRect label(0, 0, 12, 6);
+        label.moveCenter(lens.track(which).center());
+        EXPECT_EQ(lens.image.copy(label), other.image.copy(label)) << "no hatching behind the text";
+    }
+    for (const auto which : {LensTrack::Logical, LensTrack::Physical}) {
+        EXPECT_GT(pixelsOf(lens.image.copy(lens.track(which)), lens.colours.text), 0) << "says that nothing is there";
+    }
+}
+
+TEST(LensMarks, TextGoesToTheWidestPart) {
+    const QRectF rect(0, 0, 100, 10);
+    EXPECT_EQ(widestBeside(rect, {}), rect);
+    EXPECT_EQ(widestBeside(rect, QRectF(-5, 0, 200, 10)), rect);
+    EXPECT_EQ(widestBeside(rect, QRectF(30, 0, 10, 10)), QRectF(41, 0, 59, 10));
+    EXPECT_EQ(widestBeside(rect, QRectF(10, 0, 80, 10)), QRectF(11, 0, 78, 10));
+    EXPECT_EQ(widestBeside(rect, QRectF(-20, 0, 40, 10)), QRectF(21, 0, 79, 10));
+}
+
+} // namespace
+} // namespace atlas::test
