@@ -206,9 +206,12 @@ void CompareOptionBar::showGrowing() {
     m_stopGrowing->setVisible(m_comparison.options().frame.grownTo && !m_comparison.settled());
 }
 
+/// Of the words in the field, also where they are refused; of `size` where they are no number.
 void CompareOptionBar::showTypedSize(ByteCount size) {
-    const auto words = m_refused.contains(m_size) ? sizeText(size.value) : m_size->currentText().trimmed();
-    const auto inBytes = typedSize(words.toStdString(), size);
+    const auto words = m_size->currentText().trimmed();
+    const auto typed = bytesOf(words);
+    const auto inBytes =
+        typed ? typedSize(words.toStdString(), {*typed}) : typedSize(sizeText(size.value).toStdString(), size);
     m_bytes->setText(inBytes ? text(*inBytes) : QString());
 }
 

@@ -73,14 +73,23 @@ void CompareOptionBar::refuse(QWidget* field, const Message& why) {
     m_refusal->add(m_labels.value(field), why);
 }
 
-/// Both or none: what the file system grows to is above its size.
+/// What the file system grows to is above its size. Of two that do not fit, the one that was changed is refused.
 void CompareOptionBar::takeSizes(CompareOptions& options) {
-    const auto size = bytesIn(m_size, deviceSizes, false, m_before.format.size.value);
-    const NumberRange larger{size + 1, deviceSizes.maximum};
-    const auto growTo = bytesIn(m_growTo, larger, true, m_before.frame.grownTo.value_or(ByteCount{}).value);
-    const bool grows = growTo == 0 || growTo > size;
-    options.format.size = grows ? ByteCount{size} : m_before.format.size;
-    options.frame.grownTo = growTo == 0 ? std::nullopt : std::optional(ByteCount{growTo});
+    const auto fits = [](ByteCount size, ByteCount growTo) { return growTo.value == 0 || growTo > size; };
+    const auto before = m_before.format.size;
+    const auto growToBefore = m_before.frame.grownTo.value_or(ByteCount{});
+    ByteCount size{bytesIn(m_size, deviceSizes, false, before.value)};
+    ByteCount growTo{bytesIn(m_growTo, deviceSizes, true, growToBefore.value)};
+    if (!fits(size, growTo) && growTo != growToBefore) {
+        refuse(m_growTo, notAboveSize(m_growTo->currentText().trimmed().toStdString(), size));
+        growTo = growToBefore;
+    }
+    if (!fits(size, growTo)) {
+        refuse(m_size, notBelowGrowth(m_size->currentText().trimmed().toStdString(), growTo));
+        size = before;
+    }
+    options.format.size = size;
+    options.frame.grownTo = growTo.value == 0 ? std::nullopt : std::optional(growTo);
 }
 
 void CompareOptionBar::takeTyped(CompareOptions& options) {

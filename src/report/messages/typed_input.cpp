@@ -13,6 +13,14 @@ Message outOfRange(std::string_view typed, NumberRange range) {
     return message<MessageId::InputOutOfRange>(typed, Number{range.minimum}, Number{range.maximum});
 }
 
+Message notBelowGrowth(std::string_view typed, ByteCount growTo) {
+    return message<MessageId::InputNotBelowGrowth>(typed, Size{growTo});
+}
+
+Message notAboveSize(std::string_view typed, ByteCount size) {
+    return message<MessageId::InputNotAboveSize>(typed, Size{size});
+}
+
 Message refusedInput(std::string_view typed, std::string_view why) {
     return message<MessageId::InputRefused>(typed, why);
 }

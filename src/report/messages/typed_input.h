@@ -10,6 +10,9 @@ namespace atlas {
 /// `expected` describes what the field takes, without a full stop.
 [[nodiscard]] Message notUnderstood(std::string_view typed, std::string_view expected);
 [[nodiscard]] Message outOfRange(std::string_view typed, NumberRange range);
+/// A size that is not below the one to which the file system will grow, and the other way round.
+[[nodiscard]] Message notBelowGrowth(std::string_view typed, ByteCount growTo);
+[[nodiscard]] Message notAboveSize(std::string_view typed, ByteCount size);
 /// `why` is a clause without a full stop.
 [[nodiscard]] Message refusedInput(std::string_view typed, std::string_view why);
 /// A -G among the options of all layouts.

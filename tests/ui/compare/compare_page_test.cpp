@@ -140,6 +140,24 @@ TEST_F(ComparePageTest, AValueTypedPartlyIsNotTheOneBefore) {
                 AllOf(HasSubstr("Size: “99999999T” is not understood"), HasSubstr("More: “-G 3” is refused")));
 }
 
+TEST_F(ComparePageTest, ASizeAboveWhatItGrowsToIsRefusedAsTheSize) {
+    openPage();
+    child<QComboBox>("compareGrowTo").setEditText("4 GiB");
+    child<QComboBox>("compareSize").setEditText("4 GiB");
+    EXPECT_EQ(words("compareBytes"), "4 GiB is 4,294,967,296 bytes") << "of what is typed";
+    EXPECT_THAT(
+        words("compareRefusal").toStdString(),
+        AllOf(HasSubstr("Size: “4 GiB” is refused: the size has to be below 4 GiB"), Not(HasSubstr("grow to:"))));
+    EXPECT_EQ(comparison().options().format.size, ByteCount{std::uint64_t{2} << 30});
+    child<QComboBox>("compareMedium").setCurrentText("SSD");
+    EXPECT_THAT(words("compareRefusal").toStdString(), testing::StartsWith("Size: "));
+    child<QComboBox>("compareSize").setEditText("3 GiB");
+    EXPECT_EQ(comparison().options().format.size, ByteCount{std::uint64_t{3} << 30});
+    child<QComboBox>("compareGrowTo").setEditText("1 GiB");
+    EXPECT_THAT(words("compareRefusal").toStdString(),
+                testing::StartsWith("Will grow to: “1 GiB” is refused: a file system of 3 GiB grows to a larger"));
+}
+
 TEST_F(ComparePageTest, ARefusedFieldHoldsUpNoOther) {
     openPage();
     type("compareGrowTo", "xyz");
