@@ -42,7 +42,7 @@ std::vector<std::size_t> layoutsWithLine(const Comparison& comparison) {
     std::vector<std::size_t> found;
     for (std::size_t n = 0; n < layouts.size(); ++n) {
         const bool isFile = layouts[n].spec.kind == LayoutSpec::Kind::File;
-        if (layouts[n].layout && (n == comparison.baseline() || isFile)) {
+        if (layouts[n].isCurrent() && (n == comparison.baseline() || isFile)) {
             found.push_back(n);
         }
     }

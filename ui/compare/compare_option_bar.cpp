@@ -13,7 +13,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace atlas::ui {
@@ -62,9 +61,6 @@ CompareOptionBar::CompareOptionBar(Comparison& comparison, QWidget* parent)
     m_lying->addStretch(1);
     showOptions();
     connect(&comparison, &Comparison::optionsChanged, this, &CompareOptionBar::showOptions);
-    for (const auto changed : {&Comparison::optionsChanged, &Comparison::sweepChanged, &Comparison::becameSettled}) {
-        connect(&comparison, changed, this, &CompareOptionBar::showGrowing);
-    }
 }
 
 void CompareOptionBar::place(const QString& label, QWidget* field, int stretch) {
@@ -133,13 +129,6 @@ void CompareOptionBar::addFields() {
                  tr("Compare the layouts after growth: each is made by mke2fs in a sparse temporary file, and grown "
                     "to this size by resize2fs; empty: as mke2fs makes them"));
     m_growTo->lineEdit()->setPlaceholderText(tr("stays"));
-    m_stopGrowing = new QToolButton;
-    m_stopGrowing->setObjectName("compareStopGrowing");
-    m_stopGrowing->setText(tr("Cancel"));
-    m_stopGrowing->setToolTip(tr("Stop growing, and compare the layouts as mke2fs makes them"));
-    m_stopGrowing->hide();
-    connect(m_stopGrowing, &QToolButton::clicked, this, [this] { m_growTo->setEditText({}); });
-    m_row->addWidget(m_stopGrowing);
     m_start = addSizes("compareStart", tr("&Start"), {"63 sectors", "2048 sectors", "8192 sectors"},
                        tr("Where the partition starts on its disk: sectors of 512, or 1M, or bytes"));
     m_start->setMinimumContentsLength(9);
@@ -200,10 +189,6 @@ void CompareOptionBar::showSize(QComboBox& field, quint64 bytes, const QString& 
     if (!m_refused.contains(&field)) {
         showBytes(field, bytes, words);
     }
-}
-
-void CompareOptionBar::showGrowing() {
-    m_stopGrowing->setVisible(m_comparison.options().frame.grownTo && !m_comparison.settled());
 }
 
 /// Of the words in the field, also where they are refused; of `size` where they are no number.

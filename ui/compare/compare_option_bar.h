@@ -14,7 +14,6 @@ class QComboBox;
 class QHBoxLayout;
 class QLabel;
 class QLineEdit;
-class QToolButton;
 
 namespace atlas::ui {
 
@@ -34,7 +33,6 @@ private:
     QLineEdit* addText(const char* name, const QString& label, const QString& placeholder, const QString& tip);
     void place(const QString& label, QWidget* field, int stretch = 0);
     void showOptions();
-    void showGrowing();
     void showTypedSize(ByteCount size);
     void change();
     /// What the fields say; of a field that is refused, the value before.
@@ -58,7 +56,6 @@ private:
     QLineEdit* m_features;
     QLineEdit* m_more;
     QComboBox* m_growTo;
-    QToolButton* m_stopGrowing;
     QComboBox* m_start;
     RaidChoice* m_raid;
     QComboBox* m_medium;

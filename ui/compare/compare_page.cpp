@@ -122,8 +122,17 @@ ComparePage::ComparePage(Session& session, QWidget* parent)
     refreshWords();
 }
 
-/// The recommendation, and what takes it.
+/// The recommendation, what takes it, and what ends the wait for it.
 QLayout* ComparePage::advice() {
+    m_cancel = button(tr("Cancel (Esc)"), tr("Stop planning, and return to what was shown before"), "compareCancel");
+    m_cancel->hide();
+    m_cancelDelay.setSingleShot(true);
+    m_cancelDelay.setInterval(100);
+    connect(m_cancel, &QToolButton::clicked, this, &ComparePage::cancel);
+    connect(&m_cancelDelay, &QTimer::timeout, m_cancel, &QWidget::show);
+    for (const auto changed : {&Comparison::optionsChanged, &Comparison::sweepChanged, &Comparison::becameSettled}) {
+        connect(&m_comparison, changed, this, &ComparePage::showCancel);
+    }
     m_take = button({}, tr("Add the recommended layout"), "compareTake");
     m_take->setAccessibleName(m_take->toolTip()); // its text comes with a recommendation
     m_take->hide();
@@ -135,8 +144,24 @@ QLayout* ComparePage::advice() {
     auto* row = new QHBoxLayout;
     row->setSpacing(6);
     row->addWidget(m_recommendation, 1);
+    row->addWidget(m_cancel, 0, Qt::AlignTop);
     row->addWidget(m_take, 0, Qt::AlignTop);
     return row;
+}
+
+void ComparePage::cancel() {
+    if (isVisible()) {
+        m_comparison.cancel();
+    }
+}
+
+void ComparePage::showCancel() {
+    if (!m_comparison.canCancel()) {
+        m_cancelDelay.stop();
+        m_cancel->hide();
+    } else if (!m_cancel->isVisible() && !m_cancelDelay.isActive()) {
+        m_cancelDelay.start();
+    }
 }
 
 QWidget* ComparePage::controls() {
@@ -284,16 +309,24 @@ void ComparePage::copyCommand(std::size_t index) {
     }
 }
 
+/// Instead of a recommendation.
+QString ComparePage::awaited() const {
+    if (const auto& refusal = m_comparison.refusal()) {
+        return text(recommendationRefused(*refusal));
+    }
+    const auto [done, of] = m_comparison.progress();
+    return text(recommendationPlanned(done, of));
+}
+
 void ComparePage::refreshWords() {
     const auto recommended = m_comparison.recommendation();
-    const auto& refusal = m_comparison.refusal();
     QStringList parts;
     if (recommended) {
         const auto [verdict, reasons] = atlas::advice(*recommended);
         parts << QStringLiteral("<b>%1</b>").arg(text(verdict).toHtmlEscaped());
         parts << (reasons.empty() ? QString() : text(paragraph(reasons)).toHtmlEscaped());
     } else {
-        parts << text(refusal ? recommendationRefused(*refusal) : recommendationPlanned()).toHtmlEscaped();
+        parts << awaited().toHtmlEscaped();
     }
     // The plans do not report these notes: their options already contain the added flex_bg.
     if (m_comparison.addsFlexBg()) {

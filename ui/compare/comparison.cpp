@@ -34,6 +34,37 @@ void Comparison::activate() {
 
 bool Comparison::settled() const { return m_active && !m_cache.busy() && allShown() && sweepArrived(); }
 
+bool Comparison::arrived(const ReaderArguments& request) const {
+    const auto* const known = m_cache.find(request);
+    return known != nullptr && (known->failed() || (known->measured && known->frame == m_options.frame));
+}
+
+PlanProgress Comparison::progress() const {
+    if (planWithoutFlexGroupSize() == nullptr) {
+        return {};
+    }
+    const auto wanted = requests();
+    const auto done = std::ranges::count_if(wanted, [this](const auto& request) { return arrived(request); });
+    return {static_cast<std::size_t>(done), static_cast<std::size_t>(wanted.size())};
+}
+
+/// Where nothing was shown, growth alone is given up: it takes longest.
+std::optional<CompareOptions> Comparison::optionsBefore() const {
+    auto before = m_shown ? m_shown->options : m_options;
+    if (!m_shown) {
+        before.frame.grownTo.reset();
+    }
+    return before == m_options ? std::nullopt : std::optional(before);
+}
+
+bool Comparison::canCancel() const { return m_active && !settled() && optionsBefore(); }
+
+void Comparison::cancel() {
+    if (canCancel()) {
+        setOptions(*optionsBefore());
+    }
+}
+
 const LayoutCache::Entry* Comparison::planWithoutFlexGroupSize() const {
     return m_cache.find(defaultRequest(m_options));
 }
@@ -60,6 +91,7 @@ void Comparison::setOptions(const CompareOptions& options) {
 
 void Comparison::set(const CompareOptions& options, const std::vector<LayoutSpec>& specs, std::size_t baseline) {
     m_options = options;
+    m_shown.reset();
     m_layouts.clear();
     for (const auto& spec : specs) {
         if (m_layouts.size() < maxLayouts && !indexOf(spec)) {
@@ -156,7 +188,7 @@ void Comparison::plan() {
     if (!m_active) {
         return;
     }
-    m_cache.keep(requests(), layoutRequests(), m_options.frame);
+    m_cache.keep(requests(), layoutRequests(), m_shown ? m_shown->requests : QList<ReaderArguments>(), m_options.frame);
     m_charts.stop();
     m_cache.ask(firstRequests());
     publish();
@@ -176,6 +208,9 @@ void Comparison::publish() {
         m_charts.start();
     }
     if (settled()) {
+        if (!m_refusal) {
+            m_shown = Shown{m_options, requests()};
+        }
         Q_EMIT becameSettled();
     }
 }
@@ -207,12 +242,12 @@ void Comparison::publishLayout(std::size_t index) {
     const auto* const known = requested ? m_cache.find(requestFor(entry.spec)) : nullptr;
     const bool usual = isDefault(entry.spec);
     const bool failed = known != nullptr && known->failed();
-    const bool arrived = known != nullptr && known->measured && known->frame == m_options.frame;
-    const auto stamp = failed || arrived ? known->stamp : entry.stamp;
-    if (entry.waiting == !(failed || arrived) && entry.isDefault == usual && entry.stamp == stamp) {
+    const bool measured = known != nullptr && known->measured && known->frame == m_options.frame;
+    const auto stamp = failed || measured ? known->stamp : entry.stamp;
+    if (entry.waiting == !(failed || measured) && entry.isDefault == usual && entry.stamp == stamp) {
         return;
     }
-    entry.waiting = !(failed || arrived);
+    entry.waiting = !(failed || measured);
     entry.step.clear();
     entry.isDefault = usual;
     entry.stamp = stamp;
@@ -220,7 +255,7 @@ void Comparison::publishLayout(std::size_t index) {
         entry.layout = nullptr;
         entry.facts = {};
         entry.error = known->error(entry.spec.name());
-    } else if (arrived) {
+    } else if (measured) {
         entry.layout = known->layout();
         entry.facts = known->result->facts;
         entry.measured = *known->measured;

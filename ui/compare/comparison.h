@@ -22,6 +22,9 @@ struct ComparedLayout {
     bool waiting = true;              ///< the members describe the previous options; a new result is pending
     bool isDefault = false;           ///< the flex group size is the default of mke2fs
     quint64 stamp = 0;                ///< of the current result; changes with it
+
+    /// Whether `measured` is of the current options.
+    [[nodiscard]] bool isCurrent() const { return layout != nullptr && !waiting; }
 };
 
 /// One bar of the charts: a -G, or packed_meta_blocks.
@@ -31,6 +34,12 @@ struct FlexSizePoint {
     bool failed = false;
 
     [[nodiscard]] bool arrived() const { return measured || failed; }
+};
+
+/// How many of the requested layouts have arrived.
+struct PlanProgress {
+    std::size_t done = 0;
+    std::size_t of = 0; ///< 0 while the number of useful -G is not known
 };
 
 class Comparison : public QObject {
@@ -67,10 +76,15 @@ public:
     [[nodiscard]] bool settled() const;
     /// Whether every layout has arrived or failed.
     [[nodiscard]] bool allShown() const;
+    [[nodiscard]] PlanProgress progress() const;
+    /// Whether new layouts are being planned that can be given up for what was shown before.
+    [[nodiscard]] bool canCancel() const;
     /// Of the planner, from the first plan that arrived: "1.47.0"; empty before.
     [[nodiscard]] const PlanFacts& planner() const { return m_cache.planner(); }
 
     void setOptions(const CompareOptions& options);
+    /// Returns to the options of what was shown before, whose layouts are still known. No effect unless canCancel().
+    void cancel();
     /// Replaces options, layouts and baseline in one step.
     void set(const CompareOptions& options, const std::vector<LayoutSpec>& specs, std::size_t baseline);
     /// Returns false if the layout is already present or the page holds maxLayouts.
@@ -92,7 +106,14 @@ Q_SIGNALS:
     void becameSettled();
 
 private:
+    /// Options of which all was shown.
+    struct Shown {
+        CompareOptions options;
+        QList<ReaderArguments> requests;
+    };
     void plan();
+    [[nodiscard]] std::optional<CompareOptions> optionsBefore() const;
+    [[nodiscard]] bool arrived(const ReaderArguments& request) const;
     /// Of the shared options; null while it has not arrived.
     [[nodiscard]] const LayoutCache::Entry* planWithoutFlexGroupSize() const;
     void publish();
@@ -114,6 +135,7 @@ private:
     /// Of the shared options; of the previous ones until their plan arrives; nullopt before, and if it is refused.
     std::optional<PlanWithoutFlexGroupSize> m_usual;
     std::optional<Error> m_refusal;
+    std::optional<Shown> m_shown; ///< the last; nullopt since set() until all has arrived
     std::size_t m_baseline = 0;
     bool m_active = false;
 };

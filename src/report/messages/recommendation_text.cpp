@@ -250,6 +250,9 @@ Message recommendationRefused(const Error& refusal) {
     return message<MessageId::RecommendationRefused>(sentence(refusal));
 }
 
-Message recommendationPlanned() { return message<MessageId::RecommendationPlanned>(); }
+Message recommendationPlanned(std::uint64_t done, std::uint64_t of) {
+    return of == 0 ? message<MessageId::RecommendationPlanned>()
+                   : message<MessageId::RecommendationProgress>(Number{done}, Number{of});
+}
 
 } // namespace atlas

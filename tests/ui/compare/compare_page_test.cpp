@@ -506,6 +506,20 @@ TEST_F(ComparePageTest, AddsTheRecommendedLayoutByOneClick) {
     EXPECT_FALSE(child<QToolButton>("compareTake").isVisible());
 }
 
+TEST_F(ComparePageTest, EscapeReturnsToWhatWasShownBefore) {
+    openPage();
+    const auto before = words("recommendation");
+    child<QComboBox>("compareSize").setEditText("16 TiB");
+    EXPECT_TRUE(words("recommendation").startsWith("Planning every -G")) << before.toStdString();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return words("recommendation").contains(" of "); }, 60000));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return child<QToolButton>("compareCancel").isVisible(); }));
+    QTest::keyClick(&child<QComboBox>("compareSize"), Qt::Key_Escape);
+    EXPECT_EQ(comparison().options().format.size, ByteCount{std::uint64_t{2} << 30});
+    EXPECT_EQ(child<QComboBox>("compareSize").currentText(), "2 GiB");
+    EXPECT_EQ(words("recommendation"), before);
+    EXPECT_FALSE(child<QToolButton>("compareCancel").isVisible());
+}
+
 /// The real mke2fs and resize2fs.
 TEST_F(ComparePageTest, ComparesTheLayoutsAfterGrowth) {
     openPage();
@@ -514,9 +528,8 @@ TEST_F(ComparePageTest, ComparesTheLayoutsAfterGrowth) {
     EXPECT_FALSE(comparison().options().frame.grownTo) << "not above the size";
     child<QLineEdit>("compareOthers").setText("-E packed_meta_blocks=1");
     child<QComboBox>("compareGrowTo").setEditText("4 GiB");
-    EXPECT_TRUE(child<QToolButton>("compareStopGrowing").isVisible());
     ASSERT_TRUE(settle());
-    EXPECT_FALSE(child<QToolButton>("compareStopGrowing").isVisible());
+    EXPECT_FALSE(child<QToolButton>("compareCancel").isVisible());
     const auto& grown = comparison().layouts()[1];
     ASSERT_TRUE(grown.facts.growth) << sentence(grown.error.value_or(Error{}));
     EXPECT_EQ(grown.layout->groups.size().value, 32U);
@@ -532,11 +545,11 @@ TEST_F(ComparePageTest, ComparesTheLayoutsAfterGrowth) {
     EXPECT_EQ(page().document().options.frame.grownTo, ByteCount{std::uint64_t{4} << 30});
     EXPECT_EQ(compareDocumentOf(toJson(page().document())).value(), page().document());
     child<QComboBox>("compareGrowTo").setEditText("16 TiB");
-    EXPECT_TRUE(child<QToolButton>("compareStopGrowing").isVisible());
-    click("compareStopGrowing");
-    EXPECT_FALSE(comparison().options().frame.grownTo);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return child<QToolButton>("compareCancel").isVisible(); }));
+    click("compareCancel");
+    EXPECT_EQ(comparison().options().frame.grownTo, ByteCount{std::uint64_t{4} << 30});
     ASSERT_TRUE(settle());
-    EXPECT_EQ(comparison().layouts()[1].layout->groups.size().value, 16U);
+    EXPECT_EQ(comparison().layouts()[1].layout->groups.size().value, 32U);
 }
 
 TEST_F(ComparePageTest, ShowsEveryFieldWholeOnAWindowOf1280) {

@@ -4,6 +4,7 @@
 #include "ui/compare/comparison.h"
 #include "ui/compare/layout_diff_model.h"
 #include "ui/compare/metric_model.h"
+#include "ui/widgets/item_roles.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -160,6 +161,44 @@ TEST_F(ComparisonTest, AnotherStartIsJudgedWithoutAnotherPlan) {
     settle();
     EXPECT_EQ(comparison.layouts()[1].layout, layout);
     EXPECT_EQ(comparison.layouts()[1].measured.structures.whole, 0U);
+}
+
+TEST_F(ComparisonTest, WhatIsBeingPlannedIsGivenUpForWhatWasShownBefore) {
+    settle();
+    MetricModel model(comparison);
+    const auto before = comparison.options();
+    const auto layout = comparison.layouts()[1].layout;
+    EXPECT_FALSE(comparison.canCancel());
+    auto options = before;
+    options.format.size = {std::uint64_t{100} << 40};
+    comparison.setOptions(options);
+    EXPECT_TRUE(comparison.layouts()[1].waiting);
+    EXPECT_EQ(comparison.layouts()[1].layout, layout) << "the old row stays until the new one is there";
+    EXPECT_EQ(bestLayouts(comparison, metric(MetricKind::BlockBitmapRuns)), (std::vector<bool>{false, false, false}))
+        << "old values are not compared";
+    EXPECT_EQ(model.index(0, 3).data().toString(), "2");
+    EXPECT_TRUE(model.index(0, 3).data(FaintRole).toBool());
+    EXPECT_EQ(comparison.progress().of, 0U) << "the groups are not counted yet";
+    ASSERT_TRUE(comparison.canCancel());
+    comparison.cancel();
+    EXPECT_EQ(comparison.options(), before);
+    EXPECT_TRUE(comparison.settled()) << "nothing is planned again";
+    EXPECT_EQ(comparison.layouts()[1].layout, layout);
+    EXPECT_FALSE(comparison.layouts()[1].waiting);
+    EXPECT_FALSE(model.index(0, 3).data(FaintRole).toBool());
+    EXPECT_EQ(comparison.progress().done, comparison.progress().of);
+    EXPECT_GT(comparison.progress().of, comparison.sweep().size());
+}
+
+TEST_F(ComparisonTest, GrowthAloneIsGivenUpWhereNothingWasShown) {
+    auto options = comparison.options();
+    options.frame.grownTo = ByteCount{std::uint64_t{1} << 40};
+    comparison.set(options, {flex(16)}, 0);
+    comparison.activate();
+    ASSERT_TRUE(comparison.canCancel());
+    comparison.cancel();
+    EXPECT_FALSE(comparison.options().frame.grownTo);
+    EXPECT_FALSE(comparison.canCancel());
 }
 
 TEST_F(ComparisonTest, WhatWasReadAlreadyIsNotReadAgain) {
