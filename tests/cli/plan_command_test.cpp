@@ -231,6 +231,12 @@ TEST(PlanCommand, TakesTheSizesAndStartsThatTheComparePageTakes) {
     EXPECT_EQ(cli("plan '4 TB' -- -t ext4").exitCode, 0);
 }
 
+TEST(PlanCommand, RefusesAStartInsideASector) {
+    EXPECT_THAT(cli("sweep 1G --start 3").err,
+                HasSubstr("no partition starts there; found \"3\", expected a multiple of 512 bytes"));
+    EXPECT_EQ(cli("sweep 1G --start 3s").exitCode, 0);
+}
+
 TEST(SweepCommand, TakesTheMediumThatTheUseImpliesUnlessOneIsNamed) {
     const auto medium = [](const std::string& options) {
         return cliJson("sweep 64M --json " + options)["inputs"]["model"]["medium"];

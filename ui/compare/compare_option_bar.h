@@ -40,6 +40,7 @@ private:
     void takeTyped(CompareOptions& options);
     void takeSizes(CompareOptions& options);
     [[nodiscard]] quint64 bytesIn(QComboBox* field, NumberRange range, bool mayBeEmpty, quint64 before);
+    [[nodiscard]] ByteOffset startIn(ByteOffset before);
     [[nodiscard]] OptionLine lineIn(QLineEdit* field, const OptionLine& before);
     void addTypedFlexGroupSizes();
     void refuse(QWidget* field, const Message& why);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is typed into the fields of the bar, and what it stands for.
+#include "base/sector_size.h"
 #include "base/shell_words.h"
 #include "report/messages/typed_input.h"
 #include "ui/compare/compare_option_bar.h"
@@ -27,6 +28,15 @@ quint64 CompareOptionBar::bytesIn(QComboBox* field, NumberRange range, bool mayB
     const auto expected = isSize ? tr("a size is wanted, such as 16 GiB, 1T or 4 TB") : field->toolTip();
     const auto typed = words.toStdString();
     refuse(field, bytes ? outOfRange(typed, range) : notUnderstood(typed, expected.toStdString()));
+    return before;
+}
+
+ByteOffset CompareOptionBar::startIn(ByteOffset before) {
+    const ByteOffset start{bytesIn(m_start, volumeStarts, false, before.value)};
+    if (isVolumeStart(start) || start == before) {
+        return start;
+    }
+    refuse(m_start, offSector(m_start->currentText().trimmed().toStdString(), minSector));
     return before;
 }
 
@@ -100,7 +110,7 @@ void CompareOptionBar::takeTyped(CompareOptions& options) {
     format.blockSize = {bytesIn(m_block, blockSizes, true, m_before.format.blockSize.value)};
     format.inodeRatio = bytesIn(m_ratio, inodeRatios, true, m_before.format.inodeRatio);
     format.features = m_features->text().trimmed().toStdString();
-    options.frame.start = ByteOffset{bytesIn(m_start, volumeStarts, false, m_before.frame.start.value)};
+    options.frame.start = startIn(m_before.frame.start);
     format.more = lineIn(m_more, m_before.format.more);
 }
 

@@ -21,6 +21,10 @@ Message notAboveSize(std::string_view typed, ByteCount size) {
     return message<MessageId::InputNotAboveSize>(typed, Size{size});
 }
 
+Message offSector(std::string_view typed, ByteCount sector) {
+    return message<MessageId::InputOffSector>(typed, sector);
+}
+
 Message refusedInput(std::string_view typed, std::string_view why) {
     return message<MessageId::InputRefused>(typed, why);
 }

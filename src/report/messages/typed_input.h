@@ -13,6 +13,8 @@ namespace atlas {
 /// A size that is not below the one to which the file system will grow, and the other way round.
 [[nodiscard]] Message notBelowGrowth(std::string_view typed, ByteCount growTo);
 [[nodiscard]] Message notAboveSize(std::string_view typed, ByteCount size);
+/// Of a partition's start.
+[[nodiscard]] Message offSector(std::string_view typed, ByteCount sector);
 /// `why` is a clause without a full stop.
 [[nodiscard]] Message refusedInput(std::string_view typed, std::string_view why);
 /// A -G among the options of all layouts.

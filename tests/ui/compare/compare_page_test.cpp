@@ -191,6 +191,17 @@ TEST_F(ComparePageTest, ANumberOutsideItsRangeIsRefusedWithTheRange) {
     EXPECT_EQ(comparison().options().format.blockSize.value, 0U);
 }
 
+TEST_F(ComparePageTest, AStartInsideASectorIsRefusedWithTheRule) {
+    openPage();
+    child<QComboBox>("compareStart").setEditText("3");
+    EXPECT_EQ(comparison().options().frame.start, usualPartitionStart);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return child<QLabel>("compareRefusal").isVisible(); }));
+    EXPECT_THAT(words("compareRefusal").toStdString(),
+                testing::StartsWith("Start: “3” is refused: a partition starts at a multiple of 512 bytes."));
+    child<QComboBox>("compareStart").setEditText("3 sectors");
+    EXPECT_EQ(comparison().options().frame.start, ByteOffset{3 * 512});
+}
+
 TEST_F(ComparePageTest, ShowsEveryArrayThatASavedPageMayHave) {
     openPage();
     auto document = page().document();
