@@ -235,6 +235,7 @@ TEST(PlanCommand, RefusesAStartInsideASector) {
     EXPECT_THAT(cli("sweep 1G --start 3").err,
                 HasSubstr("no partition starts there; found \"3\", expected a multiple of 512 bytes"));
     EXPECT_EQ(cli("sweep 1G --start 3s").exitCode, 0);
+    EXPECT_THAT(cli("sweep 1G --start 63s --use general").out, HasSubstr("\nStart at a multiple of 4,096 bytes: "));
 }
 
 TEST(SweepCommand, TakesTheMediumThatTheUseImpliesUnlessOneIsNamed) {

@@ -66,7 +66,8 @@ TEST(Recommendation, KeepsTheDefaultForGeneralUseAndSaysWhatItCosts) {
 TEST(Recommendation, SaysItsVerdictOnceAndFirst) {
     for (const auto use : allUses) {
         const auto said = recommend(use, settings(819200), {});
-        const auto [verdict, reasons] = advice(said);
+        const auto [before, verdict, reasons] = advice(said);
+        EXPECT_FALSE(before);
         for (const auto language : {Language::English, Language::German, Language::French, Language::Chinese}) {
             const auto whole = format(sentence(said), language);
             const auto first = format(verdict, language);
@@ -74,6 +75,25 @@ TEST(Recommendation, SaysItsVerdictOnceAndFirst) {
             EXPECT_EQ(whole.size() > first.size(), !reasons.empty()) << whole;
         }
     }
+}
+
+TEST(Recommendation, SaysFirstThatTheStartMisalignsEverySetting) {
+    auto all = settings();
+    for (auto& each : all) {
+        each.measured.structures = {.whole = 0, .partial = 20, .straddling = 4};
+    }
+    const MeasureFrame offGrid{.start = {63 * 512}};
+    for (const auto use : allUses) {
+        EXPECT_THAT(sentenceFor(use, all, offGrid),
+                    testing::StartsWith("Start at a multiple of 4,096 bytes: 24 of 24 structures are misaligned with "
+                                        "every -G. "));
+    }
+    EXPECT_THAT(sentenceFor(Use::General, all, {.start = {63 * 512}, .phase = {3584}}), HasSubstr("General use"));
+    EXPECT_THAT(sentenceFor(Use::General, all, {.start = {2048 * 512}, .phase = {3584}}),
+                testing::StartsWith("Start 3,584 bytes past a multiple of 4,096 bytes: "));
+    EXPECT_THAT(sentenceFor(Use::General, all), testing::StartsWith("General use")) << "not by the start";
+    all[3].measured.structures = {.whole = 24};
+    EXPECT_THAT(sentenceFor(Use::General, all, offGrid), testing::StartsWith("General use")) << "not with every -G";
 }
 
 TEST(Recommendation, SaysNothingOfSettingsThatDoNotExist) {

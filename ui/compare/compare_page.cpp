@@ -322,7 +322,8 @@ void ComparePage::refreshWords() {
     const auto recommended = m_comparison.recommendation();
     QStringList parts;
     if (recommended) {
-        const auto [verdict, reasons] = atlas::advice(*recommended);
+        const auto [first, verdict, reasons] = atlas::advice(*recommended);
+        parts << (first ? text(*first).toHtmlEscaped() : QString());
         parts << QStringLiteral("<b>%1</b>").arg(text(verdict).toHtmlEscaped());
         parts << (reasons.empty() ? QString() : text(paragraph(reasons)).toHtmlEscaped());
     } else {

@@ -221,10 +221,21 @@ std::vector<Message> remarks(const Recommendation& recommendation) {
     return all;
 }
 
+std::optional<Message> misalignment(const AdviceFacts& facts) {
+    if (!facts.misalignedByStart) {
+        return {};
+    }
+    const Count misaligned{facts.structures.misaligned()};
+    const Number all{facts.structures.total()};
+    return facts.phase.value == 0 ? message<AdviceOfMisalignment>(facts.physicalSector, misaligned, all)
+                                  : message<AdviceOfMisalignmentBesidePhase>(facts.physicalSector, misaligned, all,
+                                                                             ByteCount{facts.phase.value});
+}
+
 } // namespace
 
 Advice advice(const Recommendation& recommendation) {
-    Advice out{.verdict = verdict(recommendation), .reasons = {}};
+    Advice out{.first = misalignment(recommendation.facts), .verdict = verdict(recommendation), .reasons = {}};
     const auto add = [&](std::vector<Message> more) { std::ranges::move(more, std::back_inserter(out.reasons)); };
     std::optional<Message> besides;
     if (isChosen(recommendation)) {
@@ -241,8 +252,11 @@ Advice advice(const Recommendation& recommendation) {
 }
 
 Message sentence(const Recommendation& recommendation) {
-    auto [verdict, reasons] = advice(recommendation);
+    auto [first, verdict, reasons] = advice(recommendation);
     reasons.insert(reasons.begin(), std::move(verdict));
+    if (first) {
+        reasons.insert(reasons.begin(), std::move(*first));
+    }
     return paragraph(std::move(reasons));
 }
 

@@ -5,10 +5,13 @@
 #include "compare/recommendation.h"
 #include "report/messages/message.h"
 
+#include <optional>
+
 namespace atlas {
 
 /// A recommendation in sentences.
 struct Advice {
+    std::optional<Message> first{}; ///< what matters more than any setting, said before the verdict
     Message verdict{}; ///< what is recommended, or why nothing is
     std::vector<Message> reasons{}; ///< what it gains and costs, why() and what speaks against it
 };

@@ -200,6 +200,8 @@ TEST_F(ComparePageTest, AStartInsideASectorIsRefusedWithTheRule) {
                 testing::StartsWith("Start: “3” is refused: a partition starts at a multiple of 512 bytes."));
     child<QComboBox>("compareStart").setEditText("3 sectors");
     EXPECT_EQ(comparison().options().frame.start, ByteOffset{3 * 512});
+    ASSERT_TRUE(settle());
+    EXPECT_THAT(words("recommendation").toStdString(), testing::StartsWith("Start at a multiple of 4,096 bytes: "));
 }
 
 TEST_F(ComparePageTest, ShowsEveryArrayThatASavedPageMayHave) {
