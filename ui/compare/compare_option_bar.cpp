@@ -14,6 +14,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QVBoxLayout>
+#include <utility>
 
 namespace atlas::ui {
 
@@ -60,6 +61,7 @@ CompareOptionBar::CompareOptionBar(Comparison& comparison, QWidget* parent)
     addUse();
     m_lying->addStretch(1);
     showOptions();
+    connect(&comparison, &Comparison::optionsRefused, this, &CompareOptionBar::holdRefused);
     connect(&comparison, &Comparison::optionsChanged, this, &CompareOptionBar::showOptions);
 }
 
@@ -161,10 +163,12 @@ void CompareOptionBar::addUse() {
 void CompareOptionBar::showOptions() {
     m_showing = true;
     const auto& options = m_comparison.options();
-    if (!m_changing) { // from elsewhere
-        m_refused.clear();
-        m_refusal->forget();
+    if (!m_changing || m_holding) { // from elsewhere
+        if (!std::exchange(m_holding, false)) {
+            m_held.reset();
+        }
         m_before = options;
+        refuseHeld();
     }
     const auto& format = options.format;
     showSize(*m_size, format.size.value, sizeText(format.size.value));
@@ -173,7 +177,9 @@ void CompareOptionBar::showOptions() {
     showSize(*m_growTo, growTo, growTo == 0 ? QString() : sizeText(growTo));
     showSize(*m_block, format.blockSize.value, numberText(format.blockSize.value));
     showSize(*m_ratio, format.inodeRatio, numberText(format.inodeRatio));
-    showText(*m_features, text(format.features));
+    if (!m_refused.contains(m_features)) {
+        showText(*m_features, text(format.features));
+    }
     if (!m_refused.contains(m_more)) {
         showLine(*m_more, format.more);
     }

@@ -44,6 +44,10 @@ private:
     [[nodiscard]] OptionLine lineIn(QLineEdit* field, const OptionLine& before);
     void addTypedFlexGroupSizes();
     void refuse(QWidget* field, const Message& why);
+    void holdRefused(const CompareOptions& refused, const Error& why);
+    void refuseHeld();
+    /// The options whose value is taken where that of `field` is refused.
+    [[nodiscard]] const CompareOptions& before(const QWidget* field) const;
     void keep();
     void showSize(QComboBox& field, quint64 bytes, const QString& words);
 
@@ -68,6 +72,17 @@ private:
     CompareOptions
         m_before{}; ///< of before the typing in m_typedIn: what its text so far stood for is not a value to return to
     QObject* m_typedIn = nullptr;
+    /// What mke2fs refuses of what was typed: it is not tried again before its field is edited.
+    struct Held {
+        QWidget* field = nullptr;
+        QString text;
+        Message why;
+        CompareOptions before; ///< to return to
+    };
+    std::optional<Held> m_held;
+    QWidget* m_changed = nullptr; ///< the field of the last change that asks for other plans
+    CompareOptions m_beforeChange{}; ///< the options before it
+    bool m_holding = false; ///< the next options that come from elsewhere are those before m_held
     QTimer m_rest; ///< the typing has paused
     bool m_showing = false;
     bool m_changing = false;

@@ -16,6 +16,9 @@
 namespace atlas::ui {
 
 quint64 CompareOptionBar::bytesIn(QComboBox* field, NumberRange range, bool mayBeEmpty, quint64 before) {
+    if (m_refused.contains(field)) {
+        return before;
+    }
     const QString words = field->currentText().trimmed();
     if (words.isEmpty() && mayBeEmpty) {
         return 0;
@@ -41,6 +44,9 @@ ByteOffset CompareOptionBar::startIn(ByteOffset before) {
 }
 
 OptionLine CompareOptionBar::lineIn(QLineEdit* field, const OptionLine& before) {
+    if (m_refused.contains(field)) {
+        return before;
+    }
     const auto typed = field->text().trimmed().toStdString();
     const auto shared = readSharedOptions(typed);
     if (!shared) {
@@ -83,11 +89,59 @@ void CompareOptionBar::refuse(QWidget* field, const Message& why) {
     m_refusal->add(m_labels.value(field), why);
 }
 
+namespace {
+
+QString textIn(const QWidget* field) {
+    if (const auto* raid = qobject_cast<const RaidChoice*>(field)) {
+        const auto chosen = raid->chosen();
+        return chosen ? text(raidText(*chosen)) : QString();
+    }
+    const auto* line = qobject_cast<const QLineEdit*>(field);
+    return line != nullptr ? line->text() : field->findChild<QLineEdit*>()->text();
+}
+
+} // namespace
+
+/// The field that was changed last keeps its text, and what other fields say holds.
+void CompareOptionBar::holdRefused(const CompareOptions& refused, const Error& why) {
+    if (m_changed == nullptr) {
+        return;
+    }
+    const auto typedText = textIn(m_changed);
+    if (!m_held || m_held->field != m_changed || m_held->text != typedText) {
+        m_held =
+            Held{m_changed, typedText, refusedInput(typedText.trimmed().toStdString(), sentence(why)), m_beforeChange};
+    }
+    if (const auto others = typed(); others != refused && others != m_comparison.options()) {
+        m_changing = true;
+        m_comparison.setOptions(others);
+        m_changing = false;
+    } else {
+        m_holding = true;
+    }
+}
+
+/// Refuses what mke2fs has refused, as long as it stands there, and nothing else.
+void CompareOptionBar::refuseHeld() {
+    m_refused.clear();
+    m_refusal->forget();
+    if (m_held && textIn(m_held->field) != m_held->text) {
+        m_held.reset();
+    }
+    if (m_held) {
+        refuse(m_held->field, m_held->why);
+    }
+}
+
+const CompareOptions& CompareOptionBar::before(const QWidget* field) const {
+    return m_held && m_held->field == field ? m_held->before : m_before;
+}
+
 /// What the file system grows to is above its size. Of two that do not fit, the one that was changed is refused.
 void CompareOptionBar::takeSizes(CompareOptions& options) {
     const auto fits = [](ByteCount size, ByteCount growTo) { return growTo.value == 0 || growTo > size; };
-    const auto before = m_before.format.size;
-    const auto growToBefore = m_before.frame.grownTo.value_or(ByteCount{});
+    const auto before = this->before(m_size).format.size;
+    const auto growToBefore = this->before(m_growTo).frame.grownTo.value_or(ByteCount{});
     ByteCount size{bytesIn(m_size, deviceSizes, false, before.value)};
     ByteCount growTo{bytesIn(m_growTo, deviceSizes, true, growToBefore.value)};
     if (!fits(size, growTo) && growTo != growToBefore) {
@@ -103,15 +157,15 @@ void CompareOptionBar::takeSizes(CompareOptions& options) {
 }
 
 void CompareOptionBar::takeTyped(CompareOptions& options) {
-    m_refused.clear();
-    m_refusal->forget();
+    refuseHeld();
     takeSizes(options);
     auto& format = options.format;
-    format.blockSize = {bytesIn(m_block, blockSizes, true, m_before.format.blockSize.value)};
-    format.inodeRatio = bytesIn(m_ratio, inodeRatios, true, m_before.format.inodeRatio);
-    format.features = m_features->text().trimmed().toStdString();
-    options.frame.start = startIn(m_before.frame.start);
-    format.more = lineIn(m_more, m_before.format.more);
+    format.blockSize = {bytesIn(m_block, blockSizes, true, before(m_block).format.blockSize.value)};
+    format.inodeRatio = bytesIn(m_ratio, inodeRatios, true, before(m_ratio).format.inodeRatio);
+    format.features = m_refused.contains(m_features) ? before(m_features).format.features
+                                                     : m_features->text().trimmed().toStdString();
+    options.frame.start = startIn(before(m_start).frame.start);
+    format.more = lineIn(m_more, before(m_more).format.more);
 }
 
 CompareOptions CompareOptionBar::typed() {
@@ -156,6 +210,13 @@ void CompareOptionBar::change() {
     m_rest.start();
     m_changing = true;
     const auto options = typed();
+    const auto planned = [](const CompareOptions& each) { return requestOf(each, lineOf(each.format)); };
+    if (planned(options) != planned(m_comparison.options())) {
+        if (sender() != m_changed || m_comparison.settled()) {
+            m_beforeChange = m_before;
+        }
+        m_changed = qobject_cast<QWidget*>(sender());
+    }
     showTypedSize(options.format.size);
     m_comparison.setOptions(options);
     m_changing = false;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 namespace atlas::ui {
 
@@ -194,7 +195,42 @@ void Comparison::plan() {
     publish();
 }
 
+/// Why no layout can be planned with the shared options; nullopt while one may arrive.
+std::optional<Error> Comparison::refusalOfAll() const {
+    const auto* const usual = planWithoutFlexGroupSize();
+    if (usual == nullptr || usual->failed()) {
+        return usual == nullptr ? std::nullopt : std::optional(usual->error({}));
+    }
+    std::optional<Error> why;
+    for (const auto& entry : m_layouts) {
+        if (entry.spec.kind != LayoutSpec::Kind::File) {
+            const auto* const known = m_cache.find(requestFor(entry.spec));
+            if (known == nullptr || !known->failed()) {
+                return {};
+            }
+            why = known->error(entry.spec.name());
+        }
+    }
+    return why;
+}
+
+/// The rows keep what they show: a refused text is mostly on its way to another.
+void Comparison::takeBack(const Error& why) {
+    const auto before = m_shown->options;
+    const auto refused = std::exchange(m_options, before);
+    Q_EMIT optionsRefused(refused, why);
+    if (m_options == before) {
+        Q_EMIT optionsChanged();
+        plan();
+    }
+}
+
 void Comparison::publish() {
+    if (m_shown && m_shown->options != m_options) {
+        if (const auto why = refusalOfAll()) {
+            return takeBack(*why);
+        }
+    }
     const bool addedFlexBg = addsFlexBg();
     publishDefault();
     if (addsFlexBg() != addedFlexBg) {

@@ -58,7 +58,8 @@ public:
     [[nodiscard]] const std::vector<FlexSizePoint>& sweep() const { return m_sweep; }
     /// The useful -G values for the number of groups that these options make; those of the layouts until that is known.
     [[nodiscard]] std::vector<FlexGroupSize> flexGroupSizes() const;
-    /// The planner's error for the shared options without an added -G; nullopt if it succeeded or has not finished.
+    /// The planner's error for the shared options without an added -G; nullopt if it succeeded or has not finished. Only where
+    /// nothing was shown before: see optionsRefused().
     [[nodiscard]] const std::optional<Error>& refusal() const { return m_refusal; }
     /// The -G that these options take by default; none while that is not known, and without flex_bg.
     [[nodiscard]] FlexGroupSize defaultFlexGroupSize() const { return m_usual ? m_usual->flexGroupSize : std::nullopt; }
@@ -96,6 +97,9 @@ public:
     void supply(const LayoutSpec& spec, const SnapshotPtr& snapshot);
 
 Q_SIGNALS:
+    /// mke2fs, or the growth, refuses `refused`, which was set: the options of what was shown before are back, unless others are
+    /// set in answer to this.
+    void optionsRefused(const atlas::ui::CompareOptions& refused, const atlas::Error& why);
     void optionsChanged();
     /// Layouts were added, removed or reordered, or the baseline changed.
     void layoutsChanged();
@@ -113,6 +117,8 @@ private:
     };
     void plan();
     [[nodiscard]] std::optional<CompareOptions> optionsBefore() const;
+    [[nodiscard]] std::optional<Error> refusalOfAll() const;
+    void takeBack(const Error& why);
     [[nodiscard]] bool arrived(const ReaderArguments& request) const;
     /// Of the shared options; null while it has not arrived.
     [[nodiscard]] const LayoutCache::Entry* planWithoutFlexGroupSize() const;

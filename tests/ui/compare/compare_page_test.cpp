@@ -238,9 +238,44 @@ TEST_F(ComparePageTest, AQuotedWordReachesMke2fsWhole) {
     EXPECT_THAT(comparison().layouts()[1].facts.command, HasSubstr("-L 'my disk' -E lazy_itable_init=0"));
     typeMore("-E 'stride=8, x'");
     ASSERT_TRUE(settle());
-    ASSERT_TRUE(comparison().layouts()[1].error);
-    EXPECT_THAT(comparison().layouts()[1].error->what, HasSubstr("Bad option(s) specified:  x"));
-    EXPECT_THAT(words("recommendation").toStdString(), HasSubstr("Nothing to recommend: mke2fs refuses this"));
+    EXPECT_FALSE(comparison().layouts()[1].error);
+    EXPECT_EQ(comparison().layouts()[1].layout->filesystem.label, "my disk") << "what was shown stays";
+    EXPECT_EQ(child<QLineEdit>("compareOthers").text(), "-E 'stride=8, x'") << "to be corrected";
+    EXPECT_THAT(words("compareRefusal").toStdString(),
+                AllOf(HasSubstr("More: “-E 'stride=8, x'” is refused: mke2fs refuses this"),
+                      HasSubstr("Bad option(s) specified:  x")));
+}
+
+TEST_F(ComparePageTest, WhatMke2fsRefusesBlanksNoRow) {
+    openPage();
+    const auto layout = comparison().layouts()[1].layout;
+    const auto recommended = words("recommendation");
+    auto& features = child<QLineEdit>("compareFeatures");
+    features.setText("foo");
+    ASSERT_TRUE(settle());
+    EXPECT_EQ(comparison().layouts()[1].layout, layout);
+    EXPECT_EQ(words("recommendation"), recommended);
+    EXPECT_EQ(features.text(), "foo");
+    EXPECT_TRUE(QTest::qWaitFor([&] { return child<QLabel>("compareRefusal").isVisible(); }));
+    EXPECT_THAT(words("compareRefusal").toStdString(), testing::StartsWith("Features: “foo” is refused: "));
+    child<QComboBox>("compareSize").setEditText("4 GiB");
+    ASSERT_TRUE(settle());
+    EXPECT_EQ(comparison().layouts()[1].layout->groups.size().value, 32U) << "it holds up no other field";
+    EXPECT_THAT(words("compareRefusal").toStdString(), testing::StartsWith("Features: "));
+    features.setText("quota");
+    ASSERT_TRUE(settle());
+    EXPECT_TRUE(comparison().layouts()[1].layout->filesystem.has("quota"));
+    EXPECT_FALSE(child<QLabel>("compareRefusal").isVisible());
+}
+
+TEST_F(ComparePageTest, ASizeTypedJustBeforeARefusedTextHolds) {
+    openPage();
+    child<QComboBox>("compareSize").setEditText("4 GiB");
+    child<QLineEdit>("compareFeatures").setText("foo");
+    ASSERT_TRUE(settle());
+    EXPECT_EQ(comparison().options().format.size, ByteCount{std::uint64_t{4} << 30});
+    EXPECT_EQ(comparison().layouts()[1].layout->groups.size().value, 32U);
+    EXPECT_EQ(child<QLineEdit>("compareFeatures").text(), "foo");
 }
 
 TEST_F(ComparePageTest, AQuoteWithoutItsEndIsSaidAndLosesNoPlan) {

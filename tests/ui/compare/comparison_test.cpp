@@ -190,6 +190,24 @@ TEST_F(ComparisonTest, WhatIsBeingPlannedIsGivenUpForWhatWasShownBefore) {
     EXPECT_GT(comparison.progress().of, comparison.sweep().size());
 }
 
+TEST_F(ComparisonTest, RefusedOptionsGiveWayToThoseOfWhatWasShown) {
+    settle();
+    const auto before = comparison.options();
+    const auto layout = comparison.layouts()[1].layout;
+    QSignalSpy refused(&comparison, &Comparison::optionsRefused);
+    auto options = before;
+    options.format.more = *readOptionLine("-G 3");
+    comparison.setOptions(options);
+    settle();
+    ASSERT_EQ(refused.count(), 1);
+    EXPECT_EQ(refused[0][0].value<CompareOptions>(), options);
+    EXPECT_EQ(refused[0][1].value<Error>().what, "flex_bg size must be a power of 2");
+    EXPECT_EQ(comparison.options(), before);
+    EXPECT_FALSE(comparison.refusal());
+    EXPECT_EQ(comparison.layouts()[1].layout, layout);
+    EXPECT_TRUE(comparison.recommendation());
+}
+
 TEST_F(ComparisonTest, GrowthAloneIsGivenUpWhereNothingWasShown) {
     auto options = comparison.options();
     options.frame.grownTo = ByteCount{std::uint64_t{1} << 40};
