@@ -231,6 +231,11 @@ TEST(PlanCommand, TakesTheSizesAndStartsThatTheComparePageTakes) {
     EXPECT_EQ(cli("plan '4 TB' -- -t ext4").exitCode, 0);
 }
 
+TEST(PlanCommand, SaysWhichBlockSizeMke2fsTakes) {
+    EXPECT_THAT(cli("plan 1G -- -t ext4 -b 3000").out,
+                HasSubstr("Note: mke2fs takes blocks of 2,048 bytes where 3,000 bytes are asked for"));
+}
+
 TEST(PlanCommand, RefusesAStartInsideASector) {
     EXPECT_THAT(cli("sweep 1G --start 3").err,
                 HasSubstr("no partition starts there; found \"3\", expected a multiple of 512 bytes"));

@@ -40,6 +40,7 @@ private:
     void takeTyped(CompareOptions& options);
     void takeSizes(CompareOptions& options);
     [[nodiscard]] quint64 bytesIn(QComboBox* field, NumberRange range, bool mayBeEmpty, quint64 before);
+    [[nodiscard]] Message whyNoBytes(const QComboBox* field, const std::string& words, NumberRange range) const;
     [[nodiscard]] ByteOffset startIn(ByteOffset before);
     [[nodiscard]] OptionLine lineIn(QLineEdit* field, const OptionLine& before);
     void addTypedFlexGroupSizes();

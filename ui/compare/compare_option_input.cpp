@@ -27,11 +27,20 @@ quint64 CompareOptionBar::bytesIn(QComboBox* field, NumberRange range, bool mayB
     if (bytes && range.contains(*bytes)) {
         return *bytes;
     }
-    const bool isSize = field == m_size || field == m_growTo;
-    const auto expected = isSize ? tr("a size is wanted, such as 16 GiB, 1T or 4 TB") : field->toolTip();
-    const auto typed = words.toStdString();
-    refuse(field, bytes ? outOfRange(typed, range) : notUnderstood(typed, expected.toStdString()));
+    refuse(field, bytes ? outOfRange(words.toStdString(), range) : whyNoBytes(field, words.toStdString(), range));
     return before;
+}
+
+/// Of words that are no number of bytes.
+Message CompareOptionBar::whyNoBytes(const QComboBox* field, const std::string& words, NumberRange range) const {
+    if (field == m_block) {
+        return noBlockSize(words, range);
+    }
+    if (field == m_ratio) {
+        return noNumber(words, range);
+    }
+    const auto expected = field == m_start ? field->toolTip() : tr("a size is wanted, such as 16 GiB, 1T or 4 TB");
+    return notUnderstood(words, expected.toStdString());
 }
 
 ByteOffset CompareOptionBar::startIn(ByteOffset before) {

@@ -9,6 +9,14 @@ Message notUnderstood(std::string_view typed, std::string_view expected) {
     return message<MessageId::InputNotUnderstood>(typed, expected);
 }
 
+Message noBlockSize(std::string_view typed, NumberRange range) {
+    return message<MessageId::InputNoBlockSize>(typed, Number{range.minimum}, Number{range.maximum});
+}
+
+Message noNumber(std::string_view typed, NumberRange range) {
+    return message<MessageId::InputNoNumber>(typed, Number{range.minimum}, Number{range.maximum});
+}
+
 Message outOfRange(std::string_view typed, NumberRange range) {
     return message<MessageId::InputOutOfRange>(typed, Number{range.minimum}, Number{range.maximum});
 }

@@ -9,6 +9,9 @@ namespace atlas {
 
 /// `expected` describes what the field takes, without a full stop.
 [[nodiscard]] Message notUnderstood(std::string_view typed, std::string_view expected);
+/// Of a block size, and of any other number.
+[[nodiscard]] Message noBlockSize(std::string_view typed, NumberRange range);
+[[nodiscard]] Message noNumber(std::string_view typed, NumberRange range);
 [[nodiscard]] Message outOfRange(std::string_view typed, NumberRange range);
 /// A size that is not below the one to which the file system will grow, and the other way round.
 [[nodiscard]] Message notBelowGrowth(std::string_view typed, ByteCount growTo);

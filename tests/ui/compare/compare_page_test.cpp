@@ -189,6 +189,20 @@ TEST_F(ComparePageTest, ANumberOutsideItsRangeIsRefusedWithTheRange) {
     EXPECT_THAT(words("compareRefusal").toStdString(),
                 HasSubstr("“131072” is refused: the value goes from 1,024 to 65,536."));
     EXPECT_EQ(comparison().options().format.blockSize.value, 0U);
+    child<QComboBox>("compareBlock").setEditText("abc");
+    EXPECT_THAT(words("compareRefusal").toStdString(),
+                HasSubstr("“abc” is not understood: a block size from 1,024 to 65,536 is wanted, a power of two."));
+    child<QComboBox>("compareRatio").setEditText("abc");
+    EXPECT_THAT(words("compareRefusal").toStdString(), HasSubstr("a number from 1,024 to 67,108,864 is wanted."));
+}
+
+TEST_F(ComparePageTest, SaysWhichBlockSizeMke2fsTakes) {
+    openPage();
+    child<QComboBox>("compareBlock").setEditText("3000");
+    ASSERT_TRUE(settle());
+    const auto& entry = comparison().layouts()[1];
+    EXPECT_EQ(entry.layout->filesystem.blockSize.value, 2048U);
+    EXPECT_THAT(entry.facts.notes, testing::Contains(Note{NoteKind::BlockSizeRounded, {3000, 2048}}));
 }
 
 TEST_F(ComparePageTest, AStartInsideASectorIsRefusedWithTheRule) {
