@@ -18,7 +18,7 @@ namespace {
 
 Result<ByteCount> parseIn(NumberRange range, const std::string& text) {
     const auto bytes = parseBytes(text);
-    const auto inside = bytes ? within(range, bytes->value, text) : std::unexpected(bytes.error());
+    const auto inside = bytes ? withinSizes(range, bytes->value, text) : std::unexpected(bytes.error());
     return inside ? bytes : std::unexpected(inside.error());
 }
 

@@ -16,7 +16,8 @@ bool isVolumeStart(ByteOffset start) {
 
 Result<ByteOffset> parseVolumeStart(std::string_view text) {
     const auto bytes = parseBytes(text);
-    const auto inside = bytes ? within(volumeStarts, bytes->value, std::string(text)) : std::unexpected(bytes.error());
+    const auto inside =
+        bytes ? withinSizes(volumeStarts, bytes->value, std::string(text)) : std::unexpected(bytes.error());
     if (!inside) {
         return std::unexpected(inside.error());
     }

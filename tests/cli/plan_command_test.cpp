@@ -223,9 +223,9 @@ TEST(PlanCommand, EndsWithTwoAndTheReasonOfMke2fs) {
 }
 
 TEST(PlanCommand, TakesTheSizesAndStartsThatTheComparePageTakes) {
-    EXPECT_THAT(cli("plan 65535").err, HasSubstr("too small; found \"65535\", expected 65,536 to "));
-    EXPECT_THAT(cli("sweep 1025P").err, HasSubstr("too large; found \"1025P\", expected 65,536 to "));
-    EXPECT_THAT(cli("sweep 1G --start 1025P").err, HasSubstr("expected 0 to 1,152,921,504,606,846,976"));
+    EXPECT_THAT(cli("plan 65535").err, HasSubstr("too small; found \"65535\", expected 64 KiB to 1 EiB"));
+    EXPECT_THAT(cli("sweep 1025P").err, HasSubstr("too large; found \"1025P\", expected 64 KiB to 1 EiB"));
+    EXPECT_THAT(cli("sweep 1G --start 1025P").err, HasSubstr("expected 0 B to 1 EiB"));
     EXPECT_EQ(cli("plan 1G --raid 0:1:4").exitCode, 2);
     EXPECT_THAT(cli("plan 4 TB").err, HasSubstr("the unit belongs to the number: 4TB, or \"4 TB\""));
     EXPECT_EQ(cli("plan '4 TB' -- -t ext4").exitCode, 0);

@@ -27,7 +27,11 @@ quint64 CompareOptionBar::bytesIn(QComboBox* field, NumberRange range, bool mayB
     if (bytes && range.contains(*bytes)) {
         return *bytes;
     }
-    refuse(field, bytes ? outOfRange(words.toStdString(), range) : whyNoBytes(field, words.toStdString(), range));
+    const auto typed = words.toStdString();
+    const bool isNumber = field == m_block || field == m_ratio;
+    refuse(field, !bytes     ? whyNoBytes(field, typed, range)
+                  : isNumber ? outOfRange(typed, range)
+                             : sizeOutOfRange(typed, range));
     return before;
 }
 
@@ -151,8 +155,9 @@ void CompareOptionBar::takeSizes(CompareOptions& options) {
     const auto fits = [](ByteCount size, ByteCount growTo) { return growTo.value == 0 || growTo > size; };
     const auto before = this->before(m_size).format.size;
     const auto growToBefore = this->before(m_growTo).frame.grownTo.value_or(ByteCount{});
-    ByteCount size{bytesIn(m_size, deviceSizes, false, before.value)};
-    ByteCount growTo{bytesIn(m_growTo, deviceSizes, true, growToBefore.value)};
+    const auto sizes = deviceSizesWith(options.format.blockSize);
+    ByteCount size{bytesIn(m_size, sizes, false, before.value)};
+    ByteCount growTo{bytesIn(m_growTo, sizes, true, growToBefore.value)};
     if (!fits(size, growTo) && growTo != growToBefore) {
         refuse(m_growTo, notAboveSize(m_growTo->currentText().trimmed().toStdString(), size));
         growTo = growToBefore;
@@ -167,9 +172,9 @@ void CompareOptionBar::takeSizes(CompareOptions& options) {
 
 void CompareOptionBar::takeTyped(CompareOptions& options) {
     refuseHeld();
-    takeSizes(options);
     auto& format = options.format;
     format.blockSize = {bytesIn(m_block, blockSizes, true, before(m_block).format.blockSize.value)};
+    takeSizes(options);
     format.inodeRatio = bytesIn(m_ratio, inodeRatios, true, before(m_ratio).format.inodeRatio);
     format.features = m_refused.contains(m_features) ? before(m_features).format.features
                                                      : m_features->text().trimmed().toStdString();

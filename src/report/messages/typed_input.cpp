@@ -17,6 +17,10 @@ Message noNumber(std::string_view typed, NumberRange range) {
     return message<MessageId::InputNoNumber>(typed, Number{range.minimum}, Number{range.maximum});
 }
 
+Message sizeOutOfRange(std::string_view typed, NumberRange range) {
+    return message<MessageId::InputSizeOutOfRange>(typed, Size{{range.minimum}}, Size{{range.maximum}});
+}
+
 Message outOfRange(std::string_view typed, NumberRange range) {
     return message<MessageId::InputOutOfRange>(typed, Number{range.minimum}, Number{range.maximum});
 }

@@ -9,6 +9,8 @@ namespace atlas {
 
 /// `expected` describes what the field takes, without a full stop.
 [[nodiscard]] Message notUnderstood(std::string_view typed, std::string_view expected);
+/// Of sizes and offsets in bytes.
+[[nodiscard]] Message sizeOutOfRange(std::string_view typed, NumberRange range);
 /// Of a block size, and of any other number.
 [[nodiscard]] Message noBlockSize(std::string_view typed, NumberRange range);
 [[nodiscard]] Message noNumber(std::string_view typed, NumberRange range);

@@ -282,6 +282,20 @@ TEST_F(ComparePageTest, WhatMke2fsRefusesBlanksNoRow) {
     EXPECT_FALSE(child<QLabel>("compareRefusal").isVisible());
 }
 
+TEST_F(ComparePageTest, ASizeThatTheBlocksDoNotReachIsRefusedWithTheRangeInUnits) {
+    openPage();
+    child<QComboBox>("compareSize").setEditText("1 EiB");
+    EXPECT_THAT(words("compareRefusal").toStdString(),
+                testing::StartsWith("Size: “1 EiB” is refused: the size goes from 64 KiB to 511.9 PiB."));
+    const auto layout = comparison().layouts()[1].layout;
+    child<QComboBox>("compareSize").setEditText("64 KiB"); // too few inodes by default
+    ASSERT_TRUE(settle());
+    EXPECT_EQ(comparison().layouts()[1].layout, layout);
+    EXPECT_THAT(words("compareRefusal").toStdString(),
+                testing::StartsWith("Size: “64 KiB” is refused: mke2fs refuses"));
+    EXPECT_EQ(words("compareBytes"), "64 KiB is 65,536 bytes");
+}
+
 TEST_F(ComparePageTest, ASizeTypedJustBeforeARefusedTextHolds) {
     openPage();
     child<QComboBox>("compareSize").setEditText("4 GiB");
