@@ -145,7 +145,7 @@ private:
     }
 
     void makeBars() {
-        const auto recommended = m_comparison.recommendation();
+        const auto& recommended = m_comparison.recommendation();
         const auto& sweep = m_comparison.sweep();
         const double pitch = m_scene.plot.width() / static_cast<double>(std::max<std::size_t>(sweep.size(), 1));
         QStringList key;

@@ -319,7 +319,7 @@ QString ComparePage::awaited() const {
 }
 
 void ComparePage::refreshWords() {
-    const auto recommended = m_comparison.recommendation();
+    const auto& recommended = m_comparison.recommendation();
     QStringList parts;
     if (recommended) {
         const auto [first, verdict, reasons] = atlas::advice(*recommended);

@@ -85,6 +85,7 @@ bool Comparison::allShown() const { return std::ranges::none_of(m_layouts, &Comp
 void Comparison::setOptions(const CompareOptions& options) {
     if (options != m_options) {
         m_options = options;
+        publishRecommendation();
         Q_EMIT optionsChanged();
         plan();
     }
@@ -313,7 +314,16 @@ void Comparison::publishSweep() {
         points.push_back(std::move(point));
     }
     m_sweep = std::move(points);
+    publishRecommendation();
     Q_EMIT sweepChanged();
+}
+
+void Comparison::publishRecommendation() {
+    auto now = recommended();
+    if (now != m_recommendation) {
+        m_recommendation = std::move(now);
+        Q_EMIT recommendationChanged();
+    }
 }
 
 std::vector<FlexGroupSize> Comparison::flexGroupSizes() const {
@@ -330,15 +340,19 @@ std::vector<FlexGroupSize> Comparison::flexGroupSizes() const {
 }
 
 std::optional<LayoutSpec> Comparison::recommendedLayout() const {
-    const auto recommended = recommendation();
-    if (!recommended || !recommended->setting) {
+    if (!m_recommendation || !m_recommendation->setting) {
         return {};
     }
-    const LayoutSpec spec{.flexGroupSize = recommended->chosen.flexGroupSize};
+    const LayoutSpec spec{.flexGroupSize = m_recommendation->chosen.flexGroupSize};
     return indexOf(spec) ? std::nullopt : std::optional(spec);
 }
 
-std::optional<Recommendation> Comparison::recommendation() const {
+bool Comparison::isRecommended(const LayoutSpec& spec) const {
+    return m_recommendation && m_recommendation->setting && spec.kind == LayoutSpec::Kind::FlexGroups &&
+           spec.flexGroupSize == m_recommendation->chosen.flexGroupSize;
+}
+
+std::optional<Recommendation> Comparison::recommended() const {
     if (!sweepArrived()) {
         return {};
     }

@@ -69,7 +69,8 @@ public:
     [[nodiscard]] bool addsFlexBg() const { return m_usual && m_usual->lacksFlexBg(); }
     [[nodiscard]] bool leavesLargerOut() const { return m_usual && m_usual->leavesLargerOut(); }
     /// Once every bar has arrived.
-    [[nodiscard]] std::optional<Recommendation> recommendation() const;
+    [[nodiscard]] const std::optional<Recommendation>& recommendation() const { return m_recommendation; }
+    [[nodiscard]] bool isRecommended(const LayoutSpec& spec) const;
     [[nodiscard]] std::vector<Metric> metrics() const { return metricsOf(m_options.frame); }
     /// The layout that the recommendation names, where it names one that the page does not hold.
     [[nodiscard]] std::optional<LayoutSpec> recommendedLayout() const;
@@ -106,6 +107,7 @@ Q_SIGNALS:
     /// The state of one layout changed: result, failure or waiting.
     void layoutChanged(std::size_t index);
     void sweepChanged();
+    void recommendationChanged();
     /// Emitted after each change that leaves settled() true.
     void becameSettled();
 
@@ -128,6 +130,8 @@ private:
     [[nodiscard]] ReaderArguments requestFor(const LayoutSpec& spec) const;
     void publishLayout(std::size_t index);
     void publishSweep();
+    void publishRecommendation();
+    [[nodiscard]] std::optional<Recommendation> recommended() const;
     [[nodiscard]] bool sweepArrived() const;
     [[nodiscard]] QList<ReaderArguments> layoutRequests() const;
     [[nodiscard]] QList<ReaderArguments> firstRequests() const;
@@ -138,6 +142,7 @@ private:
     CompareOptions m_options;
     std::vector<ComparedLayout> m_layouts;
     std::vector<FlexSizePoint> m_sweep;
+    std::optional<Recommendation> m_recommendation; ///< follows from m_sweep
     /// Of the shared options; of the previous ones until their plan arrives; nullopt before, and if it is refused.
     std::optional<PlanWithoutFlexGroupSize> m_usual;
     std::optional<Error> m_refusal;

@@ -21,6 +21,8 @@ MetricModel::MetricModel(Comparison& comparison, QObject* parent)
       m_columns(comparison.layouts().size()) {
     connect(&comparison, &Comparison::layoutsChanged, this, &MetricModel::refresh);
     connect(&comparison, &Comparison::optionsChanged, this, &MetricModel::refresh);
+    connect(&comparison, &Comparison::recommendationChanged, this,
+            [this] { Q_EMIT headerDataChanged(Qt::Horizontal, 0, columnCount() - 1); });
     connect(&comparison, &Comparison::layoutChanged, this, [this] {
         if (rowCount() > 0 && m_columns > 0) {
             Q_EMIT dataChanged(index(0, 1), index(rowCount() - 1, columnCount() - 1));
@@ -103,6 +105,9 @@ QStringList rolesOf(const Comparison& comparison, std::size_t layout) {
     }
     if (layout == comparison.baseline()) {
         roles << text(baselineLabel());
+    }
+    if (comparison.isRecommended(comparison.layouts()[layout].spec)) {
+        roles << text(recommendedLabel());
     }
     return roles;
 }

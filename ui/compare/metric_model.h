@@ -8,7 +8,7 @@
 
 namespace atlas::ui {
 
-/// "default", "baseline".
+/// "default", "baseline", "recommended".
 [[nodiscard]] QStringList rolesOf(const Comparison& comparison, std::size_t layout);
 
 /// "-G 16 (default)", "^flex_bg (baseline)".

@@ -34,6 +34,7 @@ SmallMultiples::SmallMultiples(Comparison& comparison, QWidget* parent) : QWidge
     });
     connect(&comparison, &Comparison::optionsChanged, &m_soon, qOverload<>(&QTimer::start));
     connect(&comparison, &Comparison::layoutChanged, &m_soon, qOverload<>(&QTimer::start));
+    connect(&comparison, &Comparison::recommendationChanged, &m_soon, qOverload<>(&QTimer::start));
     rebuildButtons();
 }
 

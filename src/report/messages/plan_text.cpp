@@ -42,6 +42,8 @@ Message nothingIsWritten() { return message<MessageId::NothingIsWritten>(); }
 
 Message defaultLabel() { return message<MessageId::DefaultSetting>(); }
 
+Message recommendedLabel() { return message<MessageId::RecommendedSetting>(); }
+
 Message baselineLabel() { return message<MessageId::BaselineOfComparison>(); }
 
 Message madeBy(std::string_view command) { return message<MessageId::MadeBy>(command); }

@@ -17,6 +17,8 @@ namespace atlas {
 
 /// "default": what mke2fs takes without -G.
 [[nodiscard]] Message defaultLabel();
+/// "recommended": the setting for the use.
+[[nodiscard]] Message recommendedLabel();
 /// "baseline": that layout of several whose figures are subtracted from the others'.
 [[nodiscard]] Message baselineLabel();
 

@@ -246,7 +246,7 @@ TEST_F(ComparisonTest, TheMetricTableMarksTheBestAndSubtracts) {
     settle();
     ASSERT_EQ(model.columnCount(), 4);
     EXPECT_EQ(model.headerData(1, Qt::Horizontal).toString(), "^flex_bg (baseline)");
-    EXPECT_EQ(model.headerData(2, Qt::Horizontal).toString(), "-G 16 (default)");
+    EXPECT_EQ(model.headerData(2, Qt::Horizontal).toString(), "-G 16 (default, recommended)");
     EXPECT_EQ(model.index(0, 0).data().toString(), "Block bitmap runs");
     EXPECT_THAT(model.index(0, 0).data(Qt::ToolTipRole).toString().toStdString(), HasSubstr("one after the other"));
     EXPECT_EQ(model.index(0, 1).data().toString(), "128");
@@ -263,8 +263,10 @@ TEST_F(ComparisonTest, TheMetricTableMarksTheBestAndSubtracts) {
 TEST_F(ComparisonTest, SaysWhatALayoutIsInTheWordsOfTheReports) {
     settle();
     EXPECT_EQ(rolesOf(comparison, 0), QStringList{"baseline"});
+    EXPECT_EQ(rolesOf(comparison, 1), (QStringList{"default", "recommended"}));
+    EXPECT_EQ(rolesOf(comparison, 2), QStringList{});
     setLanguage(Language::German); // without a translation of the window
-    EXPECT_EQ(fullName(comparison, 1), "-G 16 (Vorgabe)");
+    EXPECT_EQ(fullName(comparison, 1), "-G 16 (Vorgabe, empfohlen)");
     setLanguage(Language::English);
 }
 
