@@ -37,6 +37,7 @@ private:
     void change();
     /// What the fields say; of a field that is refused, the value before.
     [[nodiscard]] CompareOptions typed();
+    [[nodiscard]] Use useWith(bool array, Use chosen);
     void takeTyped(CompareOptions& options);
     void takeSizes(CompareOptions& options);
     [[nodiscard]] quint64 bytesIn(QComboBox* field, NumberRange range, bool mayBeEmpty, quint64 before);
@@ -84,6 +85,7 @@ private:
     QWidget* m_changed = nullptr; ///< the field of the last change that asks for other plans
     CompareOptions m_beforeChange{}; ///< the options before it
     bool m_holding = false; ///< the next options that come from elsewhere are those before m_held
+    Use m_useWithoutArray = Use::General; ///< that was chosen before an array was named
     QTimer m_rest; ///< the typing has paused
     bool m_showing = false;
     bool m_changing = false;

@@ -182,6 +182,16 @@ void CompareOptionBar::takeTyped(CompareOptions& options) {
     format.more = lineIn(m_more, before(m_more).format.more);
 }
 
+/// Whoever names an array asks about it; without one there is nothing to say of its members.
+Use CompareOptionBar::useWith(bool array, Use chosen) {
+    const bool hadArray = m_comparison.options().frame.raid.has_value();
+    if (array && !hadArray && chosen != Use::RaidMembers) {
+        m_useWithoutArray = chosen;
+        return chosen == Use::General ? Use::RaidMembers : chosen;
+    }
+    return !array && hadArray && chosen == Use::RaidMembers ? m_useWithoutArray : chosen;
+}
+
 CompareOptions CompareOptionBar::typed() {
     auto options = m_comparison.options();
     takeTyped(options);
@@ -196,9 +206,7 @@ CompareOptions CompareOptionBar::typed() {
         options.frame.model = modelOf(medium);
     }
     auto use = static_cast<Use>(m_use->currentData().toInt());
-    if (raid && !m_comparison.options().frame.raid && use == Use::General) {
-        use = Use::RaidMembers; // whoever names an array asks about it
-    }
+    use = useWith(raid.has_value(), use);
     if (use != options.use && options.frame.model.medium == usualMedium(options.use)) {
         // A medium that was the usual one follows the choice of a use.
         options.frame.model = modelOf(usualMedium(use));

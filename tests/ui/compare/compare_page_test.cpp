@@ -444,6 +444,24 @@ TEST_F(ComparePageTest, RaidCountsTheMembersAndPassesTheStride) {
     EXPECT_THAT(words("recommendation").toStdString(), HasSubstr("RAID members: "));
 }
 
+TEST_F(ComparePageTest, WithoutTheArrayTheUseIsWhatItWasBefore) {
+    openPage();
+    auto& raid = child<QComboBox>("compareRaid");
+    raid.setCurrentIndex(1);
+    EXPECT_EQ(comparison().options().use, Use::RaidMembers);
+    raid.setCurrentIndex(0);
+    EXPECT_EQ(comparison().options().use, Use::General);
+    EXPECT_EQ(child<QComboBox>("compareUse").currentText(), "general use");
+    child<QComboBox>("compareUse").setCurrentText("streaming");
+    raid.setCurrentIndex(1);
+    EXPECT_EQ(comparison().options().use, Use::Streaming);
+    child<QComboBox>("compareUse").setCurrentText("RAID members");
+    raid.setCurrentIndex(0);
+    EXPECT_EQ(comparison().options().use, Use::Streaming);
+    ASSERT_TRUE(settle());
+    EXPECT_THAT(words("recommendation").toStdString(), HasSubstr("Streaming"));
+}
+
 TEST_F(ComparePageTest, AnArrayIsTypedInOneField) {
     openPage();
     auto& field = child<QComboBox>("compareRaid");
