@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/compare_option_bar.h"
 
+#include "alignment/granularity.h"
 #include "base/number_text.h"
 #include "report/messages/labels.h"
 #include "report/messages/note_text.h"
@@ -53,6 +54,9 @@ CompareOptionBar::CompareOptionBar(Comparison& comparison, QWidget* parent)
     m_row->addWidget(m_raid);
     connect(m_raid, &RaidChoice::changed, this, &CompareOptionBar::change);
     m_labels[m_raid] = tr("RAID");
+    for (const auto changed : {&Comparison::layoutsChanged, &Comparison::becameSettled}) {
+        connect(&comparison, changed, this, &CompareOptionBar::followImage);
+    }
     connect(m_raid, &RaidChoice::refused, this, [this](const Message& why) {
         m_refusal->forget();
         refuse(m_raid, why);
@@ -188,6 +192,17 @@ void CompareOptionBar::showOptions() {
     m_medium->setCurrentIndex(m_medium->findData(static_cast<int>(options.frame.model.medium)));
     m_use->setCurrentIndex(m_use->findData(static_cast<int>(options.use)));
     m_showing = false;
+}
+
+/// The superblock of the image may know the array below it.
+void CompareOptionBar::followImage() {
+    const auto image = m_comparison.image();
+    const bool knows = image && image->filesystem.raidStride != 0 && !isBogusStripeWidth(image->filesystem);
+    if (!knows) {
+        return m_raid->setStripe({}, {});
+    }
+    const auto& fs = image->filesystem;
+    m_raid->setStripe(Stripe{fs.raidStride, fs.raidStripeWidth}, fs.blockSize);
 }
 
 /// What is refused stays to be corrected.

@@ -33,6 +33,7 @@ private:
     QLineEdit* addText(const char* name, const QString& label, const QString& placeholder, const QString& tip);
     void place(const QString& label, QWidget* field, int stretch = 0);
     void showOptions();
+    void followImage();
     void showTypedSize(ByteCount size);
     void change();
     /// What the fields say; of a field that is refused, the value before.

@@ -70,6 +70,14 @@ const LayoutCache::Entry* Comparison::planWithoutFlexGroupSize() const {
     return m_cache.find(defaultRequest(m_options));
 }
 
+LayoutPtr Comparison::image() const {
+    const auto isImage = [](const ComparedLayout& each) {
+        return each.spec.kind == LayoutSpec::Kind::File && each.layout != nullptr;
+    };
+    const auto found = std::ranges::find_if(m_layouts, isImage);
+    return found == m_layouts.end() ? nullptr : found->layout;
+}
+
 bool Comparison::isDefault(const LayoutSpec& spec) const {
     return spec.kind == LayoutSpec::Kind::FlexGroups && atlas::isDefault(spec.flexGroupSize, defaultFlexGroupSize());
 }

@@ -63,6 +63,8 @@ public:
     [[nodiscard]] const std::optional<Error>& refusal() const { return m_refusal; }
     /// The -G that these options take by default; none while that is not known, and without flex_bg.
     [[nodiscard]] FlexGroupSize defaultFlexGroupSize() const { return m_usual ? m_usual->flexGroupSize : std::nullopt; }
+    /// Of the first layout that was read from a file; null before one has arrived.
+    [[nodiscard]] LayoutPtr image() const;
     /// Whether `spec` stands for the -G that these options take by default.
     [[nodiscard]] bool isDefault(const LayoutSpec& spec) const;
     /// Whether flex_bg is added to the layouts with a -G, because the shared options lack it.

@@ -488,6 +488,35 @@ TEST_F(ComparePageTest, WhatIsNoArrayIsRefusedAndTheOldOneStays) {
     EXPECT_EQ(field.currentText(), "RAID 0");
 }
 
+TEST_F(ComparePageTest, TooFewDisksAreRefusedWithTheRange) {
+    openPage();
+    auto& field = child<QComboBox>("compareRaid");
+    field.setCurrentIndex(field.findText("RAID 6"));
+    child<QSpinBox>("compareMembers").setValue(1);
+    EXPECT_EQ(comparison().options().frame.raid->members, 4U);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return child<QLabel>("compareRefusal").isVisible(); }));
+    EXPECT_THAT(words("compareRefusal").toStdString(),
+                testing::StartsWith("RAID: “1” is refused: the value goes from 4 to 4,096."));
+}
+
+TEST_F(ComparePageTest, ALevelIsThatOfTheStripeInTheImage) {
+    openPage();
+    auto snapshot = test::twoPartitions();
+    auto layout = *snapshot.layout;
+    layout.filesystem.raidStride = 16;
+    layout.filesystem.raidStripeWidth = 48;
+    snapshot.layout = std::make_shared<const Layout>(layout);
+    const LayoutSpec image{.kind = LayoutSpec::Kind::File, .path = "/nowhere/disk.img"};
+    comparison().supply(image, std::make_shared<const Snapshot>(snapshot));
+    comparison().add(image);
+    ASSERT_TRUE(settle());
+    auto& field = child<QComboBox>("compareRaid");
+    field.setCurrentIndex(field.findText("RAID 6"));
+    const RaidGeometry known{
+        .level = RaidLevel::Raid6, .chunk = {16 * layout.filesystem.blockSize.value}, .members = 5};
+    EXPECT_EQ(comparison().options().frame.raid, known);
+}
+
 TEST_F(ComparePageTest, ALevelHasAtLeastItsDisks) {
     openPage();
     auto& field = child<QComboBox>("compareRaid");
