@@ -343,9 +343,9 @@ void ComparePage::refreshWords() {
     m_take->setEnabled(m_comparison.layouts().size() < maxLayouts);
     m_take->setText(missing ? tr("Add %1").arg(missing->name()) : QString());
     const auto& planner = m_comparison.planner();
-    m_planner->setText(text(planner.e2fsprogs.empty()
-                                ? nothingIsWritten()
-                                : paragraph({plannedAs(planner.e2fsprogs, planner.mke2fsConf), nothingIsWritten()})));
+    const auto written = whatIsWritten(m_comparison.options().frame);
+    m_planner->setText(text(
+        planner.e2fsprogs.empty() ? written : paragraph({plannedAs(planner.e2fsprogs, planner.mke2fsConf), written})));
 }
 
 void ComparePage::report(const QString& path, const Status& status) {

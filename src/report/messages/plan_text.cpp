@@ -38,7 +38,9 @@ Message plannedWithDefaultMarked(std::string_view e2fsprogs, std::string_view mk
     return message<MessageId::PlannedWithDefaultMarked>(e2fsprogs, mke2fsConf);
 }
 
-Message nothingIsWritten() { return message<MessageId::NothingIsWritten>(); }
+Message whatIsWritten(const MeasureFrame& frame) {
+    return frame.grownTo ? message<MessageId::GrowthIsWritten>() : message<MessageId::NothingIsWritten>();
+}
 
 Message defaultLabel() { return message<MessageId::DefaultSetting>(); }
 

@@ -12,8 +12,8 @@ namespace atlas {
 /// The same above a table in which * marks the default of mke2fs.
 [[nodiscard]] Message plannedWithDefaultMarked(std::string_view e2fsprogs, std::string_view mke2fsConf);
 
-/// "Nothing is written to any disk."
-[[nodiscard]] Message nothingIsWritten();
+/// "Nothing is written to any disk."; of layouts after growth, that temporary files are.
+[[nodiscard]] Message whatIsWritten(const MeasureFrame& frame);
 
 /// "default": what mke2fs takes without -G.
 [[nodiscard]] Message defaultLabel();

@@ -653,6 +653,7 @@ TEST_F(ComparePageTest, ComparesTheLayoutsAfterGrowth) {
     child<QComboBox>("compareGrowTo").setEditText("4 GiB");
     ASSERT_TRUE(settle());
     EXPECT_FALSE(child<QToolButton>("compareCancel").isVisible());
+    EXPECT_THAT(words("planner").toStdString(), HasSubstr("work on sparse temporary files"));
     const auto& grown = comparison().layouts()[1];
     ASSERT_TRUE(grown.facts.growth) << sentence(grown.error.value_or(Error{}));
     EXPECT_EQ(grown.layout->groups.size().value, 32U);
