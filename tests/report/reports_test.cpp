@@ -267,11 +267,9 @@ TEST(Redact, LeavesNoNameInAnyForm) {
 }
 
 TEST(FlexGroupSweepText, SaysWhatWasLeftOutBehindTheAnswer) {
-    const SweptSettings swept{.frame = {},
-                              .largerLeftOut = true,
-                              .notes = {},
-                              .settings = {},
-                              .recommendation = Recommendation{.kind = RecommendationKind::NoSetting}};
+    SweptSettings swept;
+    swept.largerLeftOut = true;
+    swept.recommendation = Recommendation{.kind = RecommendationKind::NoSetting};
     const auto text = textOf([&](std::ostream& out) { writeFlexGroupSweepText(swept, out, {}); });
     EXPECT_LT(text.find("No setting of -G is accepted"), text.find("Note: A -G above 16,384 is left out"));
     EXPECT_NE(text.find("is left out"), std::string::npos);

@@ -120,7 +120,7 @@ private:
     }
 
     void makePlot() {
-        double widestTick = 0;
+        double widestTick = m_metrics.horizontalAdvance(m_scene.xName);
         for (const double value : m_axis.ticks()) {
             m_scene.ticks.push_back({.words = tickText(value)});
             widestTick = std::max(widestTick, m_metrics.horizontalAdvance(m_scene.ticks.back().words));

@@ -229,7 +229,9 @@ CompareDocument ComparePage::document() const {
 
 Status ComparePage::exportTo(const QString& path, std::optional<QSize> wanted) {
     refresh();
-    const ComparePicture picture{.recommendation = m_recommendation->text(),
+    const auto& options = m_comparison.options();
+    const ComparePicture picture{.head = text(deviceText(options.format.size, options.frame)),
+                                 .recommendation = m_recommendation->text(),
                                  .multiples = *m_multiples,
                                  .charts = m_details->charts(),
                                  .planner = m_planner->text(),

@@ -20,13 +20,13 @@ constexpr int pictureMargin = 8;
 constexpr double minChartLines = 11; ///< heights of text: a title, names below the bars, and bars
 constexpr double maxChartLines = 18;
 
-/// The recommendation in lines of that width.
+/// The head and the recommendation in lines of that width.
 class Words {
 public:
     Words(const ComparePicture& picture, const QFont& font, int width) {
         m_document.setDefaultFont(font);
         m_document.setDocumentMargin(0);
-        m_document.setHtml(picture.recommendation);
+        m_document.setHtml(picture.head.toHtmlEscaped() + QStringLiteral("<br>") + picture.recommendation);
         m_document.setTextWidth(width);
         m_context.palette.setColor(QPalette::Text, paletteFor(picture.palette).text);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/plan_text.h"
 
+#include "report/messages/growth_text.h"
 #include "report/messages/make_message.h"
 #include "report/messages/paragraph.h"
 
@@ -49,6 +50,18 @@ Message recommendedLabel() { return message<MessageId::RecommendedSetting>(); }
 Message baselineLabel() { return message<MessageId::BaselineOfComparison>(); }
 
 Message madeBy(std::string_view command) { return message<MessageId::MadeBy>(command); }
+
+Message deviceText(ByteCount size, const MeasureFrame& frame) {
+    std::vector<Message> all{message<MessageId::PlannedForDevice>(Size{size}), startText(frame)};
+    if (const auto& raid = frame.raid) {
+        all.push_back(message<MessageId::PlannedForArray>(Number{numberOf(raid->level)}, Count{raid->members},
+                                                          Size{raid->chunk}));
+    }
+    if (frame.grownTo) {
+        all.push_back(measuredAfterGrowth(*frame.grownTo));
+    }
+    return paragraph(std::move(all));
+}
 
 Message frameText(const MeasureFrame& frame) { return paragraph({startText(frame), modelText(frame.model)}); }
 

@@ -17,6 +17,10 @@ namespace atlas {
 
 /// "default": what mke2fs takes without -G.
 [[nodiscard]] Message defaultLabel();
+/// What layouts are planned for: "Planned for a device of 1 TiB. The volume starts at byte 0 of its array. The array: RAID 6 of
+/// 10 disks with chunks of 512 KiB."
+[[nodiscard]] Message deviceText(ByteCount size, const MeasureFrame& frame);
+
 /// "recommended": the setting for the use.
 [[nodiscard]] Message recommendedLabel();
 /// "baseline": that layout of several whose figures are subtracted from the others'.

@@ -698,6 +698,21 @@ TEST_F(ComparePageTest, BreaksLongNamesBetweenWords) {
     EXPECT_EQ(row.nameLines[0], "mkfs.ext4 -E");
 }
 
+TEST_F(ComparePageTest, ThePictureSaysWhatItIsPlannedFor) {
+    openPage();
+    child<QComboBox>("compareRaid").setCurrentIndex(1);
+    ASSERT_TRUE(settle());
+    ASSERT_TRUE(page().exportTo(fake.file("head.svg")));
+    auto drawn = QString::fromUtf8(fileOf("head.svg"));
+    drawn.remove(QRegularExpression("<[^>]*>"));
+    const auto text = drawn.simplified().toStdString();
+    EXPECT_THAT(text, HasSubstr("Planned for a device of 2 GiB."));
+    EXPECT_THAT(text, HasSubstr("The array: RAID 0 of 4 disks with chunks of 512 KiB."));
+    EXPECT_THAT(text, HasSubstr("The volume starts at byte 0 of its array."));
+    EXPECT_EQ(page().findChild<MetricPlot*>("metricPlot")->scene().xName, "-G");
+    EXPECT_THAT(text, HasSubstr(" -G "));
+}
+
 TEST_F(ComparePageTest, RefusesAPictureInWhichNotAllCouldBeRead) {
     openPage();
     const auto small = page().exportTo(fake.file("small.png"), QSize(400, 300));
@@ -725,6 +740,9 @@ TEST_F(ComparePageTest, ExportsEveryFormat) {
     EXPECT_THAT(head("a.json", 200), HasSubstr("ext4atlas-compare/1"));
     EXPECT_THAT(head("a.json", 900), testing::AllOf(HasSubstr("\"inputs\""), HasSubstr("\"start\": 1048576"),
                                                     HasSubstr("\"medium\": \"hdd\"")));
+    const auto json = QJsonDocument::fromJson(fileOf("a.json")).object();
+    EXPECT_EQ(json["recommendation"]["use"].toString(), "general") << "as compare --use --json";
+    EXPECT_EQ(json["recommendation"]["setting"].toString(), "-G 16");
     EXPECT_FALSE(page().exportTo(fake.file("a.txt")));
     EXPECT_FALSE(page().exportTo("/nowhere/at/all.png"));
     const QImage picture(fake.file("a.png"));
