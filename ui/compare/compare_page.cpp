@@ -87,7 +87,10 @@ ComparePage::ComparePage(Session& session, QWidget* parent)
     mapColumn->setContentsMargins(0, 0, 0, 0);
     mapColumn->setSpacing(0);
     mapColumn->addWidget(scroll, 1);
-    mapColumn->addWidget(new Legend);
+    auto* legend = new Legend;
+    mapColumn->addWidget(legend);
+    connect(m_multiples, &SmallMultiples::refreshed, legend,
+            [this, legend] { legend->setExtras(m_multiples->extras()); });
     auto* split = new QSplitter(Qt::Vertical);
     split->setChildrenCollapsible(false);
     split->addWidget(maps);

@@ -51,9 +51,10 @@ QFont scaled(QFont font, QSize size) {
     return font;
 }
 
-void dressLegend(Legend& legend, const QPalette& palette, const QFont& font) {
-    legend.setPalette(palette);
+void dressLegend(Legend& legend, const ComparePicture& picture, const QFont& font) {
+    legend.setPalette(picture.palette);
     legend.setFont(font);
+    legend.setExtras(picture.multiples.extras());
 }
 
 } // namespace
@@ -62,7 +63,7 @@ QSize ComparePicture::leastSize() const {
     const auto maps = multiples.leastSize(font);
     const QFontMetrics metrics(font);
     Legend legend;
-    dressLegend(legend, palette, font);
+    dressLegend(legend, *this, font);
     const int width = maps.width() - 2 * pictureMargin;
     const int height = Words(*this, font, width).height() + maps.height() + legend.heightForWidth(width) +
                        static_cast<int>(minChartLines * metrics.height()) + metrics.height() + 5 * pictureMargin;
@@ -78,7 +79,7 @@ void ComparePicture::draw(QPainter& painter, QSize size) const {
     words.draw(painter, {pictureMargin, pictureMargin});
     painter.setFont(large);
     Legend legend;
-    dressLegend(legend, palette, large);
+    dressLegend(legend, *this, large);
     const int legendHeight = legend.heightForWidth(width);
     const int chartHeight = static_cast<int>(
         std::clamp(size.height() / 4.0, minChartLines * metrics.height(), maxChartLines * metrics.height()));

@@ -7,6 +7,7 @@
 #include "ui/compare/layout_diff_model.h"
 #include "ui/compare/metric_chart.h"
 #include "ui/compare/small_multiples.h"
+#include "ui/map/legend.h"
 #include "ui/window/headless_picture.h"
 
 #include <QApplication>
@@ -515,6 +516,22 @@ TEST_F(ComparePageTest, ALevelIsThatOfTheStripeInTheImage) {
     const RaidGeometry known{
         .level = RaidLevel::Raid6, .chunk = {16 * layout.filesystem.blockSize.value}, .members = 5};
     EXPECT_EQ(comparison().options().frame.raid, known);
+}
+
+TEST_F(ComparePageTest, TheLegendNamesWhatATruncatedImageLacks) {
+    openPage();
+    const auto legend = [&] { return page().findChild<Legend*>()->accessibleDescription(); };
+    EXPECT_FALSE(legend().contains("missing: past the end of the image"));
+    auto snapshot = test::twoPartitions();
+    auto layout = *snapshot.layout;
+    const auto bytes = bytesOf(layout.filesystem.blockCount, layout.filesystem.blockSize).value;
+    layout.findings.push_back({.kind = FindingKind::VolumePastEnd, .numbers = {bytes, bytes / 2}});
+    snapshot.layout = std::make_shared<const Layout>(layout);
+    const LayoutSpec image{.kind = LayoutSpec::Kind::File, .path = "/nowhere/disk.img"};
+    comparison().supply(image, std::make_shared<const Snapshot>(snapshot));
+    comparison().add(image);
+    ASSERT_TRUE(settle());
+    EXPECT_TRUE(legend().contains("missing: past the end of the image"));
 }
 
 TEST_F(ComparePageTest, ALevelHasAtLeastItsDisks) {
