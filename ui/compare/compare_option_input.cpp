@@ -232,8 +232,7 @@ void CompareOptionBar::change() {
     m_rest.start();
     m_changing = true;
     const auto options = typed();
-    const auto planned = [](const CompareOptions& each) { return requestOf(each, lineOf(each.format)); };
-    if (planned(options) != planned(m_comparison.options())) {
+    if (!plansAlike(options, m_comparison.options())) {
         if (sender() != m_changed || m_comparison.settled()) {
             m_beforeChange = m_before;
         }

@@ -208,6 +208,22 @@ TEST_F(ComparisonTest, RefusedOptionsGiveWayToThoseOfWhatWasShown) {
     EXPECT_TRUE(comparison.recommendation());
 }
 
+TEST_F(ComparisonTest, AnotherStartIsNotTakenBackWhereTheOnlyRowIsRefused) {
+    settle();
+    comparison.add(flex(3));
+    for (int n = 0; n < 3; ++n) {
+        comparison.remove(comparison.indexOf(flex(3)) == 0U ? 1 : 0);
+    }
+    settle();
+    ASSERT_EQ(names(), QStringList{"-G 3"});
+    ASSERT_TRUE(comparison.layouts()[0].error);
+    auto options = comparison.options();
+    options.frame.start = {63 * 512};
+    comparison.setOptions(options);
+    settle();
+    EXPECT_EQ(comparison.options(), options);
+}
+
 TEST_F(ComparisonTest, GrowthAloneIsGivenUpWhereNothingWasShown) {
     auto options = comparison.options();
     options.frame.grownTo = ByteCount{std::uint64_t{1} << 40};
