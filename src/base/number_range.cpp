@@ -4,17 +4,32 @@
 #include "base/number_text.h"
 
 namespace atlas {
+namespace {
 
-Status within(NumberRange range, std::uint64_t number, const std::string& text) {
+Status checked(NumberRange range, std::uint64_t number, const std::string& text, const std::string& expected) {
     if (range.contains(number)) {
         return {};
     }
     return std::unexpected(Error{.kind = ErrorKind::Usage,
                                  .what = number < range.minimum ? "too small" : "too large",
                                  .found = "\"" + text + "\"",
-                                 .expected = rangeText(range)});
+                                 .expected = expected});
+}
+
+} // namespace
+
+Status within(NumberRange range, std::uint64_t number, const std::string& text) {
+    return checked(range, number, text, rangeText(range));
+}
+
+Status withinSizes(NumberRange range, std::uint64_t number, const std::string& text) {
+    return checked(range, number, text, sizeRangeText(range));
 }
 
 std::string rangeText(NumberRange range) { return grouped(range.minimum) + " to " + grouped(range.maximum); }
+
+std::string sizeRangeText(NumberRange range) {
+    return humanSize({range.minimum}) + " to " + humanSize({range.maximum});
+}
 
 } // namespace atlas

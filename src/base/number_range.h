@@ -18,7 +18,12 @@ struct NumberRange {
 /// Fails with ErrorKind::Usage if `number`, typed as `text`, is outside `range`.
 [[nodiscard]] Status within(NumberRange range, std::uint64_t number, const std::string& text);
 
-/// "65,536 to 1,152,921,504,606,846,976".
+/// The same of bytes; the error has the range with units.
+[[nodiscard]] Status withinSizes(NumberRange range, std::uint64_t number, const std::string& text);
+
+/// "1,024 to 65,536".
 [[nodiscard]] std::string rangeText(NumberRange range);
+/// "64 KiB to 1 EiB".
+[[nodiscard]] std::string sizeRangeText(NumberRange range);
 
 } // namespace atlas

@@ -21,8 +21,8 @@ struct Quantity {
     [[nodiscard]] Result<ByteOffset> bytes(ByteCount sector) const;
 };
 
-/// "32256", "0x7E00", "2,048 sectors", "63s", "1M", "1.5 GiB", "64 kb", "512 bytes". Case-insensitive. k, M, G, T and P are
-/// powers of 1024, as in mke2fs, and so are KiB to PiB; kB, MB, GB, TB and PB are powers of 1000. Commas, apostrophes and blanks
+/// "32256", "0x7E00", "2,048 sectors", "63s", "1M", "1.5 GiB", "64 kb", "512 bytes". Case-insensitive. k, M, G, T, P and E are
+/// powers of 1024, as in mke2fs, and so are KiB to EiB; kB, MB, GB, TB, PB and EB are powers of 1000. Commas, apostrophes and blanks
 /// separate groups of three digits, _ any. A fraction needs one of these suffixes and is rounded down to bytes. The error states
 /// the input and the accepted forms; its kind is Limit when the number is too large, else Usage.
 [[nodiscard]] Result<Quantity> parseSize(std::string_view text);

@@ -18,7 +18,7 @@ namespace {
 
 Result<ByteCount> parseIn(NumberRange range, const std::string& text) {
     const auto bytes = parseBytes(text);
-    const auto inside = bytes ? within(range, bytes->value, text) : std::unexpected(bytes.error());
+    const auto inside = bytes ? withinSizes(range, bytes->value, text) : std::unexpected(bytes.error());
     return inside ? bytes : std::unexpected(inside.error());
 }
 
@@ -48,11 +48,6 @@ auto keepingText(PlanOptions& options) {
     };
 }
 
-Result<ByteOffset> parseStart(const std::string& text) {
-    const auto bytes = parseIn(volumeStarts, text);
-    return bytes ? Result<ByteOffset>(ByteOffset{bytes->value}) : std::unexpected(bytes.error());
-}
-
 Result<Medium> parseMedium(const std::string& text) {
     const auto medium = mediumNamed(text);
     if (!medium) {
@@ -67,7 +62,7 @@ Result<Medium> parseMedium(const std::string& text) {
 void addStartOption(const Arguments& arguments, std::optional<ByteOffset>& start) {
     arguments
         .parsed(
-            "--start", start, parseStart,
+            "--start", start, [](const std::string& text) { return parseVolumeStart(text); },
             "where the volume starts on its disk: bytes, or sectors of 512 as 63s; if not given, 1M, beside --raid 0")
         .valueName("BYTES");
 }

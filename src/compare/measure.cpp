@@ -63,8 +63,6 @@ bool isListed(const Metric& metric, const MeasureFrame& frame) {
 
 } // namespace
 
-ByteOffset usualStart(const std::optional<RaidGeometry>& raid) { return raid ? ByteOffset{} : usualPartitionStart; }
-
 MeasureFrame frameOn(const Drive& drive, const std::optional<Placement>& placement) {
     const auto grid = drive.grid();
     return {.start = placement ? placement->bytes.first : ByteOffset{},

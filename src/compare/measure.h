@@ -6,20 +6,12 @@
 #include "compare/growth.h"
 #include "compare/metrics.h"
 #include "compare/raid.h"
+#include "compare/volume_start.h"
 
 #include <functional>
 #include <string>
 
 namespace atlas {
-
-/// Bytes; the end of a volume must stay below 2^63.
-inline constexpr NumberRange volumeStarts{0, std::uint64_t{1} << 60};
-
-/// What partitioning tools leave before the first partition.
-inline constexpr ByteOffset usualPartitionStart{std::uint64_t{1} << 20};
-
-/// Where a volume starts unless something else is known: on an md array at its first byte, else at usualPartitionStart.
-[[nodiscard]] ByteOffset usualStart(const std::optional<RaidGeometry>& raid);
 
 /// The parameters of a measurement besides the layout.
 struct MeasureFrame {

@@ -9,19 +9,13 @@ namespace {
 constexpr ByteCount eagerFrom{std::uint64_t{1} << 40};
 
 /// Indexed by NoteKind.
-constexpr std::array<std::string_view, 13> names{"stride_without_effect",
-                                                 "packed_meta_blocks_without_flex_bg",
-                                                 "flex_group_above_groups",
-                                                 "flex_group_very_large",
-                                                 "eager_inode_tables",
-                                                 "bogus_stripe_width",
-                                                 "block_below_sector",
-                                                 "mke2fs_warns",
-                                                 "type_by_default",
-                                                 "flex_bg_added",
-                                                 "upstream_profile",
-                                                 "stripe_of_other_array",
-                                                 "larger_flex_groups_left_out"};
+constexpr std::array<std::string_view, 14> names{"stride_without_effect",   "packed_meta_blocks_without_flex_bg",
+                                                 "flex_group_above_groups", "flex_group_very_large",
+                                                 "eager_inode_tables",      "bogus_stripe_width",
+                                                 "block_below_sector",      "mke2fs_warns",
+                                                 "type_by_default",         "flex_bg_added",
+                                                 "upstream_profile",        "stripe_of_other_array",
+                                                 "block_size_rounded",      "larger_flex_groups_left_out"};
 
 } // namespace
 
@@ -34,6 +28,9 @@ std::vector<Note> notesOf(const Layout& layout, const NoteFacts& facts) {
     const auto& fs = layout.filesystem;
     std::vector<Note> notes;
     const auto flex = fs.groupsPerFlex();
+    if (facts.givenBlockSize.value != 0 && facts.givenBlockSize != fs.blockSize) {
+        notes.push_back({NoteKind::BlockSizeRounded, {facts.givenBlockSize.value, fs.blockSize.value}});
+    }
     if (fs.raidStride != 0 && flex > 1) {
         notes.push_back({NoteKind::StrideWithoutEffect, {fs.raidStride, flex}});
     }

@@ -24,6 +24,7 @@ enum class NoteKind : std::uint8_t {
     FlexBgAdded,           ///< none: -G was combined with flex_bg, which the options leave out
     UpstreamProfile,       ///< none: there is no configuration file
     StripeOfOtherArray,    ///< stride, stripe width; detail: those of the array, as -E takes them
+    BlockSizeRounded, ///< -b as given, the block size that mke2fs takes for it
     LargerFlexGroupsLeftOut, ///< none: a sweep ends at maxGrowableFlexGroupSize
 };
 
@@ -40,6 +41,7 @@ struct Note {
 struct NoteFacts {
     bool packedMetaBlocks = false;    ///< requested by -E packed_meta_blocks
     bool lazyInodeTables = true;
+    ByteCount givenBlockSize{}; ///< by -b; 0: none
     bool flexGroupSizeGiven = false;  ///< set by -G, not by default
     ByteCount physicalSector = assumedPhysicalSector; ///< bytes; 0: unknown
     std::optional<RaidGeometry> raid{}; ///< the array below

@@ -59,7 +59,7 @@ public:
             return alike;
         }
         if (m_use == Use::RaidMembers && m_reference.weighed.load.empty()) {
-            return {.kind = RecommendationKind::RaidNotNamed, .use = m_use};
+            return {.kind = RecommendationKind::RaidNotNamed, .use = m_use, .facts = facts()};
         }
         const bool unnoticed = m_reference.allowed && !gains(cheapest());
         const auto taken = undominated(unnoticed ? Taken{&m_reference} : preferred());
@@ -194,6 +194,12 @@ private:
         return found;
     }
 
+    [[nodiscard]] bool misalignedByStart() const {
+        return pastBoundary(m_frame.start, m_frame.drive().grid()).value != 0 &&
+               std::ranges::all_of(m_allowed,
+                                   [](const Candidate& c) { return c.setting->measured.structures.misaligned() != 0; });
+    }
+
     [[nodiscard]] AdviceFacts facts() const {
         const auto& measured = m_reference.setting->measured;
         const auto& metrics = measured.metrics;
@@ -208,6 +214,9 @@ private:
         const auto volume = static_cast<double>(metrics.metadataBlocks) / std::max(metrics.metadataShare, 1e-9);
         facts.streamingSeconds = (volume - static_cast<double>(metrics.metadataBlocks)) *
                                  static_cast<double>(measured.blockSize.value) / m_frame.model.bytesPerSecond;
+        facts.structures = measured.structures;
+        facts.phase = m_frame.phase;
+        facts.misalignedByStart = misalignedByStart();
         if (m_frame.raid) {
             facts.smallWrite = smallWrite(*m_frame.raid);
         }

@@ -41,6 +41,10 @@ struct AdviceFacts {
     std::optional<RaidGeometry> raid{};
     std::optional<SmallWrite> smallWrite{}; ///< on the RAID array
     bool afterGrowth = false; ///< the settings were measured after the file system had grown
+    bool misalignedByStart =
+        false; ///< the volume starts off the physical sectors, which misaligns structures of every setting
+    FitCounts structures{}; ///< with the reference
+    ByteOffset phase{}; ///< of the physical sectors
     bool offEraseBlock = false; ///< the volume does not start on a usual erase block
     bool operator==(const AdviceFacts&) const = default;
 };

@@ -106,6 +106,18 @@ std::optional<Stripe> stripeOf(const RaidGeometry& raid, ByteCount blockSize) {
     return Stripe{stride, stride * dataChunks(raid)};
 }
 
+std::optional<RaidGeometry> raidWith(RaidLevel level, const Stripe& stripe, ByteCount blockSize) {
+    RaidGeometry raid{.level = level, .chunk = {stripe.stride * blockSize.value}};
+    raid.members = std::max(raid.members, static_cast<std::uint32_t>(memberCounts(level).minimum));
+    if (stripe.stride != 0 && stripe.width != 0) {
+        const auto data = stripe.width / stripe.stride;
+        raid.members = static_cast<std::uint32_t>(
+            std::min(level == RaidLevel::Raid10 ? 2 * data : data + parityDisks(level), raidMembers.maximum + 1));
+    }
+    return isValid(raid) && stripe.width % std::max<std::uint64_t>(stripe.stride, 1) == 0 ? std::optional(raid)
+                                                                                          : std::nullopt;
+}
+
 std::string extendedOption(const Stripe& stripe) {
     return "stride=" + std::to_string(stripe.stride) + ",stripe_width=" + std::to_string(stripe.width);
 }

@@ -60,6 +60,9 @@ struct Stripe {
 
 /// Nullopt where the chunk is not a multiple of `blockSize`.
 [[nodiscard]] std::optional<Stripe> stripeOf(const RaidGeometry& raid, ByteCount blockSize);
+/// The array of `level` for which mke2fs was told that stripe, with as many members as usual where it has no width; nullopt where
+/// md makes none.
+[[nodiscard]] std::optional<RaidGeometry> raidWith(RaidLevel level, const Stripe& stripe, ByteCount blockSize);
 /// As -E takes it: "stride=128,stripe_width=384".
 [[nodiscard]] std::string extendedOption(const Stripe& stripe);
 

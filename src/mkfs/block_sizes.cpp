@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/block_sizes.h"
 
+#include "mkfs/format_options.h"
 #include "mkfs/mke2fs_number.h"
 #include "mkfs/refusal.h"
 
@@ -77,7 +78,7 @@ Status setBlockCount(ext2_super_block& param, blk64_t blocks, const TypedProfile
         }
         ext2fs_clear_feature_resize_inode(&param);
     }
-    if (blocks > (blk64_t{1} << (EXT2_BLOCK_SIZE_BITS(&param) + 3 + 32)) - 1) {
+    if (blocks > maxBlocks({static_cast<std::uint64_t>(EXT2_BLOCK_SIZE(&param))})) {
         return refused(
             fmt::format("Size of device (0x{:x} blocks) too big to create a filesystem using a blocksize of {}.",
                         blocks, EXT2_BLOCK_SIZE(&param)));

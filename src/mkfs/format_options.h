@@ -6,19 +6,29 @@
 #include "base/units.h"
 #include "mkfs/option_line.h"
 
+#include <bit>
+
 namespace atlas {
 
-/// Bytes of a device: mke2fs makes no file system on one that is smaller, and 2^48 blocks of 4 KiB are the largest.
+/// Bytes of a device on which mke2fs makes a file system with some options; see also deviceSizesWith().
 inline constexpr NumberRange deviceSizes{std::uint64_t{64} << 10, std::uint64_t{1} << 60};
 /// Bytes, as misc/mke2fs.c PRS() takes them with -b and -i.
 inline constexpr NumberRange blockSizes{1024, 65536};
 inline constexpr NumberRange inodeRatios{1024, std::uint64_t{65536} << 10};
 
+/// As misc/mke2fs.c PRS() bounds the blocks of a file system, so that the number of its groups fits into 32 bits: as many
+/// groups as block bitmaps of one block make.
+[[nodiscard]] constexpr std::uint64_t maxBlocks(ByteCount blockSize) {
+    return (std::uint64_t{1} << (std::bit_width(blockSize.value) - 1 + 3 + 32)) - 1;
+}
+/// Of deviceSizes, what blocks of `blockSize` reach; 0: the usual ones of 4 KiB.
+[[nodiscard]] NumberRange deviceSizesWith(ByteCount blockSize);
+
 struct FormatOptions {
     ByteCount size{std::uint64_t{1} << 40}; ///< device size
-    ByteCount blockSize{0};                 ///< 0: mke2fs's default
-    std::uint64_t inodeRatio = 0;           ///< bytes per inode; 0: mke2fs's default
-    std::string features{};                 ///< -O; empty: none
+    ByteCount blockSize{0}; ///< 0: mke2fs's default
+    std::uint64_t inodeRatio = 0; ///< bytes per inode; 0: mke2fs's default
+    std::string features{}; ///< -O; empty: none
     OptionLine more{}; ///< appended last, so it overrides options of which mke2fs uses the last one
     bool operator==(const FormatOptions&) const = default;
 };

@@ -14,6 +14,7 @@ std::vector<Note> planNotes(const Plan& plan, ByteCount physicalSector) {
     }
     const NoteFacts facts{.packedMetaBlocks = plan.packedMetaBlocks,
                           .lazyInodeTables = plan.lazyInodeTables,
+                          .givenBlockSize = {static_cast<std::uint64_t>(std::max(options.blockSize, 0))},
                           .flexGroupSizeGiven = options.flexGroupSize != 0,
                           .physicalSector = physicalSector,
                           .raid = plan.raid};

@@ -223,12 +223,24 @@ TEST(PlanCommand, EndsWithTwoAndTheReasonOfMke2fs) {
 }
 
 TEST(PlanCommand, TakesTheSizesAndStartsThatTheComparePageTakes) {
-    EXPECT_THAT(cli("plan 65535").err, HasSubstr("too small; found \"65535\", expected 65,536 to "));
-    EXPECT_THAT(cli("sweep 1025P").err, HasSubstr("too large; found \"1025P\", expected 65,536 to "));
-    EXPECT_THAT(cli("sweep 1G --start 1025P").err, HasSubstr("expected 0 to 1,152,921,504,606,846,976"));
+    EXPECT_THAT(cli("plan 65535").err, HasSubstr("too small; found \"65535\", expected 64 KiB to 1 EiB"));
+    EXPECT_THAT(cli("sweep 1025P").err, HasSubstr("too large; found \"1025P\", expected 64 KiB to 1 EiB"));
+    EXPECT_THAT(cli("sweep 1G --start 1025P").err, HasSubstr("expected 0 B to 1 EiB"));
     EXPECT_EQ(cli("plan 1G --raid 0:1:4").exitCode, 2);
     EXPECT_THAT(cli("plan 4 TB").err, HasSubstr("the unit belongs to the number: 4TB, or \"4 TB\""));
     EXPECT_EQ(cli("plan '4 TB' -- -t ext4").exitCode, 0);
+}
+
+TEST(PlanCommand, SaysWhichBlockSizeMke2fsTakes) {
+    EXPECT_THAT(cli("plan 1G -- -t ext4 -b 3000").out,
+                HasSubstr("Note: mke2fs takes blocks of 2,048 bytes where 3,000 bytes are asked for"));
+}
+
+TEST(PlanCommand, RefusesAStartInsideASector) {
+    EXPECT_THAT(cli("sweep 1G --start 3").err,
+                HasSubstr("no partition starts there; found \"3\", expected a multiple of 512 bytes"));
+    EXPECT_EQ(cli("sweep 1G --start 3s").exitCode, 0);
+    EXPECT_THAT(cli("sweep 1G --start 63s --use general").out, HasSubstr("\nStart at a multiple of 4,096 bytes: "));
 }
 
 TEST(SweepCommand, TakesTheMediumThatTheUseImpliesUnlessOneIsNamed) {

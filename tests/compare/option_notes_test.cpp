@@ -45,6 +45,15 @@ TEST(Notes, CompareTheFlexGroupWithTheGroups) {
     EXPECT_THAT(kinds(resolve(claims), {}), ElementsAre(NoteKind::FlexGroupVeryLarge));
 }
 
+TEST(Notes, SayWhichBlockSizeMke2fsTakes) {
+    const auto layout = resolve(test::syntheticClaims());
+    EXPECT_THAT(kinds(layout, {.givenBlockSize = {4096}}), IsEmpty());
+    const auto notes = notesOf(layout, {.givenBlockSize = {5000}});
+    ASSERT_EQ(notes.size(), 1U);
+    EXPECT_EQ(format(sentence(notes[0])),
+              "mke2fs takes blocks of 4,096 bytes where 5,000 bytes are asked for: a block size is a power of two.");
+}
+
 TEST(Notes, KnowTheBogusStripeWidths) {
     auto claims = test::syntheticClaims();
     for (const std::uint32_t width : {8191U, 65535U}) {

@@ -101,5 +101,20 @@ TEST(Raid, NeedsEnoughMembers) {
     EXPECT_FALSE(isValid({RaidLevel::Raid0, {0}, 4}));
 }
 
+TEST(Raid, IsThatOfTheStripeInASuperblock) {
+    const Stripe stripe{.stride = 16, .width = 64};
+    for (const auto level : allRaidLevels) {
+        const auto raid = raidWith(level, stripe, {4096});
+        ASSERT_TRUE(raid);
+        EXPECT_EQ(raid->chunk, ByteCount{65536});
+        EXPECT_EQ(dataChunks(*raid), 4U);
+        EXPECT_EQ(stripeOf(*raid, {4096}), stripe);
+    }
+    EXPECT_EQ(raidWith(RaidLevel::Raid5, {.stride = 16}, {4096})->members, 4U) << "it has no width";
+    EXPECT_FALSE(raidWith(RaidLevel::Raid5, {.stride = 16, .width = 40}, {4096})) << "not whole chunks";
+    EXPECT_FALSE(raidWith(RaidLevel::Raid6, {.stride = 16, .width = 16}, {4096})) << "too few disks";
+    EXPECT_FALSE(raidWith(RaidLevel::Raid0, {}, {4096}));
+}
+
 } // namespace
 } // namespace atlas

@@ -128,6 +128,14 @@ TEST(FormatOptions, ReadTheFlexGroupSizeAsMke2fsDoes) {
     }
 }
 
+TEST(DeviceSizes, EndWhereTheBlocksDo) {
+    constexpr std::uint64_t pebibyte = std::uint64_t{1} << 50;
+    EXPECT_EQ(deviceSizesWith({}).maximum, 512 * pebibyte - 4096);
+    EXPECT_EQ(deviceSizesWith({1024}).maximum, 32 * pebibyte - 1024);
+    EXPECT_EQ(deviceSizesWith({3000}).maximum, deviceSizesWith({2048}).maximum);
+    EXPECT_EQ(deviceSizesWith({65536}).maximum, deviceSizes.maximum);
+}
+
 TEST(FlexGroupSizes, EndWithTheUsualOneWhereThatHoldsAllGroups) {
     EXPECT_THAT(usefulFlexGroupSizes(1, 16), ElementsAre(std::nullopt, 16));
     EXPECT_THAT(usefulFlexGroupSizes(8, 16), ElementsAre(std::nullopt, 1, 2, 4, 16));

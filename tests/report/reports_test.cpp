@@ -6,6 +6,7 @@
 #include "report/snapshot/redact_snapshot.h"
 #include "report/snapshot/snapshot_file.h"
 #include "report/text/check_text.h"
+#include "report/text/flex_group_sweep_text.h"
 #include "report/text/info_text.h"
 #include "report/text/layout_text.h"
 #include "support/synthetic.h"
@@ -263,6 +264,15 @@ TEST(Redact, LeavesNoNameInAnyForm) {
     EXPECT_THAT(kept, HasSubstr("a redacted image"));
     EXPECT_EQ(kept.substr(kept.find("\nGroups\n")).substr(0, 500),
               layoutText(snapshot).substr(layoutText(snapshot).find("\nGroups\n")).substr(0, 500));
+}
+
+TEST(FlexGroupSweepText, SaysWhatWasLeftOutBehindTheAnswer) {
+    SweptSettings swept;
+    swept.largerLeftOut = true;
+    swept.recommendation = Recommendation{.kind = RecommendationKind::NoSetting};
+    const auto text = textOf([&](std::ostream& out) { writeFlexGroupSweepText(swept, out, {}); });
+    EXPECT_LT(text.find("No setting of -G is accepted"), text.find("Note: A -G above 16,384 is left out"));
+    EXPECT_NE(text.find("is left out"), std::string::npos);
 }
 
 } // namespace

@@ -35,6 +35,7 @@ void ChartPainter::paintGrid() const {
     const double base = m_metrics.ascent() + 1;
     m_painter.drawText(QPointF(chartEdge, base), m_scene.unit);
     m_painter.drawText(QPointF(plot.right() - m_metrics.horizontalAdvance(m_scene.key), base), m_scene.key);
+    m_painter.drawText(QPointF(chartEdge, plot.bottom() + 2 + m_metrics.ascent()), m_scene.xName);
     for (const auto& tick : m_scene.ticks) {
         m_painter.setPen(m_palette.free);
         m_painter.drawLine(QPointF(plot.left(), tick.y), QPointF(plot.right(), tick.y));

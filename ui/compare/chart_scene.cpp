@@ -42,7 +42,7 @@ std::vector<std::size_t> layoutsWithLine(const Comparison& comparison) {
     std::vector<std::size_t> found;
     for (std::size_t n = 0; n < layouts.size(); ++n) {
         const bool isFile = layouts[n].spec.kind == LayoutSpec::Kind::File;
-        if (layouts[n].layout && (n == comparison.baseline() || isFile)) {
+        if (layouts[n].isCurrent() && (n == comparison.baseline() || isFile)) {
             found.push_back(n);
         }
     }
@@ -120,7 +120,7 @@ private:
     }
 
     void makePlot() {
-        double widestTick = 0;
+        double widestTick = m_metrics.horizontalAdvance(m_scene.xName);
         for (const double value : m_axis.ticks()) {
             m_scene.ticks.push_back({.words = tickText(value)});
             widestTick = std::max(widestTick, m_metrics.horizontalAdvance(m_scene.ticks.back().words));
@@ -145,7 +145,7 @@ private:
     }
 
     void makeBars() {
-        const auto recommended = m_comparison.recommendation();
+        const auto& recommended = m_comparison.recommendation();
         const auto& sweep = m_comparison.sweep();
         const double pitch = m_scene.plot.width() / static_cast<double>(std::max<std::size_t>(sweep.size(), 1));
         QStringList key;

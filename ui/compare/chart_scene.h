@@ -35,6 +35,7 @@ struct ChartScene {
     QSizeF size;
     QRectF plot{};
     QString unit{}; ///< of the ticks, and whether the axis is logarithmic; may be empty
+    QString xName = QStringLiteral("-G"); ///< below the ticks, beside the names of the bars
     QString key{}; ///< what the marks of the bars mean
     NamePlan names{};
     std::vector<ChartTick> ticks{};

@@ -57,6 +57,7 @@ CompareDetails::CompareDetails(Comparison& comparison, QWidget* parent)
     addTab(m_notes, tr("Commands and &notes"));
     connect(&comparison, &Comparison::layoutsChanged, this, &CompareDetails::fillNotes);
     connect(&comparison, &Comparison::layoutChanged, this, &CompareDetails::fillNotes);
+    connect(&comparison, &Comparison::recommendationChanged, this, &CompareDetails::fillNotes);
     fillNotes();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/compare_option_bar.h"
 
+#include "alignment/granularity.h"
 #include "base/number_text.h"
 #include "report/messages/labels.h"
 #include "report/messages/note_text.h"
@@ -13,8 +14,8 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QToolButton>
 #include <QVBoxLayout>
+#include <utility>
 
 namespace atlas::ui {
 
@@ -53,6 +54,9 @@ CompareOptionBar::CompareOptionBar(Comparison& comparison, QWidget* parent)
     m_row->addWidget(m_raid);
     connect(m_raid, &RaidChoice::changed, this, &CompareOptionBar::change);
     m_labels[m_raid] = tr("RAID");
+    for (const auto changed : {&Comparison::layoutsChanged, &Comparison::becameSettled}) {
+        connect(&comparison, changed, this, &CompareOptionBar::followImage);
+    }
     connect(m_raid, &RaidChoice::refused, this, [this](const Message& why) {
         m_refusal->forget();
         refuse(m_raid, why);
@@ -61,10 +65,8 @@ CompareOptionBar::CompareOptionBar(Comparison& comparison, QWidget* parent)
     addUse();
     m_lying->addStretch(1);
     showOptions();
+    connect(&comparison, &Comparison::optionsRefused, this, &CompareOptionBar::holdRefused);
     connect(&comparison, &Comparison::optionsChanged, this, &CompareOptionBar::showOptions);
-    for (const auto changed : {&Comparison::optionsChanged, &Comparison::sweepChanged, &Comparison::becameSettled}) {
-        connect(&comparison, changed, this, &CompareOptionBar::showGrowing);
-    }
 }
 
 void CompareOptionBar::place(const QString& label, QWidget* field, int stretch) {
@@ -133,13 +135,6 @@ void CompareOptionBar::addFields() {
                  tr("Compare the layouts after growth: each is made by mke2fs in a sparse temporary file, and grown "
                     "to this size by resize2fs; empty: as mke2fs makes them"));
     m_growTo->lineEdit()->setPlaceholderText(tr("stays"));
-    m_stopGrowing = new QToolButton;
-    m_stopGrowing->setObjectName("compareStopGrowing");
-    m_stopGrowing->setText(tr("Cancel"));
-    m_stopGrowing->setToolTip(tr("Stop growing, and compare the layouts as mke2fs makes them"));
-    m_stopGrowing->hide();
-    connect(m_stopGrowing, &QToolButton::clicked, this, [this] { m_growTo->setEditText({}); });
-    m_row->addWidget(m_stopGrowing);
     m_start = addSizes("compareStart", tr("&Start"), {"63 sectors", "2048 sectors", "8192 sectors"},
                        tr("Where the partition starts on its disk: sectors of 512, or 1M, or bytes"));
     m_start->setMinimumContentsLength(9);
@@ -172,10 +167,12 @@ void CompareOptionBar::addUse() {
 void CompareOptionBar::showOptions() {
     m_showing = true;
     const auto& options = m_comparison.options();
-    if (!m_changing) { // from elsewhere
-        m_refused.clear();
-        m_refusal->forget();
+    if (!m_changing || m_holding) { // from elsewhere
+        if (!std::exchange(m_holding, false)) {
+            m_held.reset();
+        }
         m_before = options;
+        refuseHeld();
     }
     const auto& format = options.format;
     showSize(*m_size, format.size.value, sizeText(format.size.value));
@@ -184,7 +181,9 @@ void CompareOptionBar::showOptions() {
     showSize(*m_growTo, growTo, growTo == 0 ? QString() : sizeText(growTo));
     showSize(*m_block, format.blockSize.value, numberText(format.blockSize.value));
     showSize(*m_ratio, format.inodeRatio, numberText(format.inodeRatio));
-    showText(*m_features, text(format.features));
+    if (!m_refused.contains(m_features)) {
+        showText(*m_features, text(format.features));
+    }
     if (!m_refused.contains(m_more)) {
         showLine(*m_more, format.more);
     }
@@ -195,6 +194,17 @@ void CompareOptionBar::showOptions() {
     m_showing = false;
 }
 
+/// The superblock of the image may know the array below it.
+void CompareOptionBar::followImage() {
+    const auto image = m_comparison.image();
+    const bool knows = image && image->filesystem.raidStride != 0 && !isBogusStripeWidth(image->filesystem);
+    if (!knows) {
+        return m_raid->setStripe({}, {});
+    }
+    const auto& fs = image->filesystem;
+    m_raid->setStripe(Stripe{fs.raidStride, fs.raidStripeWidth}, fs.blockSize);
+}
+
 /// What is refused stays to be corrected.
 void CompareOptionBar::showSize(QComboBox& field, quint64 bytes, const QString& words) {
     if (!m_refused.contains(&field)) {
@@ -202,13 +212,12 @@ void CompareOptionBar::showSize(QComboBox& field, quint64 bytes, const QString& 
     }
 }
 
-void CompareOptionBar::showGrowing() {
-    m_stopGrowing->setVisible(m_comparison.options().frame.grownTo && !m_comparison.settled());
-}
-
+/// Of the words in the field, also where they are refused; of `size` where they are no number.
 void CompareOptionBar::showTypedSize(ByteCount size) {
-    const auto words = m_refused.contains(m_size) ? sizeText(size.value) : m_size->currentText().trimmed();
-    const auto inBytes = typedSize(words.toStdString(), size);
+    const auto words = m_size->currentText().trimmed();
+    const auto typed = bytesOf(words);
+    const auto inBytes =
+        typed ? typedSize(words.toStdString(), {*typed}) : typedSize(sizeText(size.value).toStdString(), size);
     m_bytes->setText(inBytes ? text(*inBytes) : QString());
 }
 

@@ -14,7 +14,6 @@ class QComboBox;
 class QHBoxLayout;
 class QLabel;
 class QLineEdit;
-class QToolButton;
 
 namespace atlas::ui {
 
@@ -34,17 +33,24 @@ private:
     QLineEdit* addText(const char* name, const QString& label, const QString& placeholder, const QString& tip);
     void place(const QString& label, QWidget* field, int stretch = 0);
     void showOptions();
-    void showGrowing();
+    void followImage();
     void showTypedSize(ByteCount size);
     void change();
     /// What the fields say; of a field that is refused, the value before.
     [[nodiscard]] CompareOptions typed();
+    [[nodiscard]] Use useWith(bool array, Use chosen);
     void takeTyped(CompareOptions& options);
     void takeSizes(CompareOptions& options);
     [[nodiscard]] quint64 bytesIn(QComboBox* field, NumberRange range, bool mayBeEmpty, quint64 before);
+    [[nodiscard]] Message whyNoBytes(const QComboBox* field, const std::string& words, NumberRange range) const;
+    [[nodiscard]] ByteOffset startIn(ByteOffset before);
     [[nodiscard]] OptionLine lineIn(QLineEdit* field, const OptionLine& before);
     void addTypedFlexGroupSizes();
     void refuse(QWidget* field, const Message& why);
+    void holdRefused(const CompareOptions& refused, const Error& why);
+    void refuseHeld();
+    /// The options whose value is taken where that of `field` is refused.
+    [[nodiscard]] const CompareOptions& before(const QWidget* field) const;
     void keep();
     void showSize(QComboBox& field, quint64 bytes, const QString& words);
 
@@ -58,7 +64,6 @@ private:
     QLineEdit* m_features;
     QLineEdit* m_more;
     QComboBox* m_growTo;
-    QToolButton* m_stopGrowing;
     QComboBox* m_start;
     RaidChoice* m_raid;
     QComboBox* m_medium;
@@ -70,6 +75,18 @@ private:
     CompareOptions
         m_before{}; ///< of before the typing in m_typedIn: what its text so far stood for is not a value to return to
     QObject* m_typedIn = nullptr;
+    /// What mke2fs refuses of what was typed: it is not tried again before its field is edited.
+    struct Held {
+        QWidget* field = nullptr;
+        QString text;
+        Message why;
+        CompareOptions before; ///< to return to
+    };
+    std::optional<Held> m_held;
+    QWidget* m_changed = nullptr; ///< the field of the last change that asks for other plans
+    CompareOptions m_beforeChange{}; ///< the options before it
+    bool m_holding = false; ///< the next options that come from elsewhere are those before m_held
+    Use m_useWithoutArray = Use::General; ///< that was chosen before an array was named
     QTimer m_rest; ///< the typing has paused
     bool m_showing = false;
     bool m_changing = false;

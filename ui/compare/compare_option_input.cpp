@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is typed into the fields of the bar, and what it stands for.
+#include "base/sector_size.h"
 #include "base/shell_words.h"
 #include "report/messages/typed_input.h"
 #include "ui/compare/compare_option_bar.h"
@@ -15,6 +16,9 @@
 namespace atlas::ui {
 
 quint64 CompareOptionBar::bytesIn(QComboBox* field, NumberRange range, bool mayBeEmpty, quint64 before) {
+    if (m_refused.contains(field)) {
+        return before;
+    }
     const QString words = field->currentText().trimmed();
     if (words.isEmpty() && mayBeEmpty) {
         return 0;
@@ -23,14 +27,39 @@ quint64 CompareOptionBar::bytesIn(QComboBox* field, NumberRange range, bool mayB
     if (bytes && range.contains(*bytes)) {
         return *bytes;
     }
-    const bool isSize = field == m_size || field == m_growTo;
-    const auto expected = isSize ? tr("a size is wanted, such as 16 GiB, 1T or 4 TB") : field->toolTip();
     const auto typed = words.toStdString();
-    refuse(field, bytes ? outOfRange(typed, range) : notUnderstood(typed, expected.toStdString()));
+    const bool isNumber = field == m_block || field == m_ratio;
+    refuse(field, !bytes     ? whyNoBytes(field, typed, range)
+                  : isNumber ? outOfRange(typed, range)
+                             : sizeOutOfRange(typed, range));
+    return before;
+}
+
+/// Of words that are no number of bytes.
+Message CompareOptionBar::whyNoBytes(const QComboBox* field, const std::string& words, NumberRange range) const {
+    if (field == m_block) {
+        return noBlockSize(words, range);
+    }
+    if (field == m_ratio) {
+        return noNumber(words, range);
+    }
+    const auto expected = field == m_start ? field->toolTip() : tr("a size is wanted, such as 16 GiB, 1T or 4 TB");
+    return notUnderstood(words, expected.toStdString());
+}
+
+ByteOffset CompareOptionBar::startIn(ByteOffset before) {
+    const ByteOffset start{bytesIn(m_start, volumeStarts, false, before.value)};
+    if (isVolumeStart(start) || start == before) {
+        return start;
+    }
+    refuse(m_start, offSector(m_start->currentText().trimmed().toStdString(), minSector));
     return before;
 }
 
 OptionLine CompareOptionBar::lineIn(QLineEdit* field, const OptionLine& before) {
+    if (m_refused.contains(field)) {
+        return before;
+    }
     const auto typed = field->text().trimmed().toStdString();
     const auto shared = readSharedOptions(typed);
     if (!shared) {
@@ -73,26 +102,94 @@ void CompareOptionBar::refuse(QWidget* field, const Message& why) {
     m_refusal->add(m_labels.value(field), why);
 }
 
-/// Both or none: what the file system grows to is above its size.
+namespace {
+
+QString textIn(const QWidget* field) {
+    if (const auto* raid = qobject_cast<const RaidChoice*>(field)) {
+        const auto chosen = raid->chosen();
+        return chosen ? text(raidText(*chosen)) : QString();
+    }
+    const auto* line = qobject_cast<const QLineEdit*>(field);
+    return line != nullptr ? line->text() : field->findChild<QLineEdit*>()->text();
+}
+
+} // namespace
+
+/// The field that was changed last keeps its text, and what other fields say holds.
+void CompareOptionBar::holdRefused(const CompareOptions& refused, const Error& why) {
+    if (m_changed == nullptr) {
+        return;
+    }
+    const auto typedText = textIn(m_changed);
+    if (!m_held || m_held->field != m_changed || m_held->text != typedText) {
+        m_held =
+            Held{m_changed, typedText, refusedInput(typedText.trimmed().toStdString(), sentence(why)), m_beforeChange};
+    }
+    if (const auto others = typed(); others != refused && others != m_comparison.options()) {
+        m_changing = true;
+        m_comparison.setOptions(others);
+        m_changing = false;
+    } else {
+        m_holding = true;
+    }
+}
+
+/// Refuses what mke2fs has refused, as long as it stands there, and nothing else.
+void CompareOptionBar::refuseHeld() {
+    m_refused.clear();
+    m_refusal->forget();
+    if (m_held && textIn(m_held->field) != m_held->text) {
+        m_held.reset();
+    }
+    if (m_held) {
+        refuse(m_held->field, m_held->why);
+    }
+}
+
+const CompareOptions& CompareOptionBar::before(const QWidget* field) const {
+    return m_held && m_held->field == field ? m_held->before : m_before;
+}
+
+/// What the file system grows to is above its size. Of two that do not fit, the one that was changed is refused.
 void CompareOptionBar::takeSizes(CompareOptions& options) {
-    const auto size = bytesIn(m_size, deviceSizes, false, m_before.format.size.value);
-    const NumberRange larger{size + 1, deviceSizes.maximum};
-    const auto growTo = bytesIn(m_growTo, larger, true, m_before.frame.grownTo.value_or(ByteCount{}).value);
-    const bool grows = growTo == 0 || growTo > size;
-    options.format.size = grows ? ByteCount{size} : m_before.format.size;
-    options.frame.grownTo = growTo == 0 ? std::nullopt : std::optional(ByteCount{growTo});
+    const auto fits = [](ByteCount size, ByteCount growTo) { return growTo.value == 0 || growTo > size; };
+    const auto before = this->before(m_size).format.size;
+    const auto growToBefore = this->before(m_growTo).frame.grownTo.value_or(ByteCount{});
+    const auto sizes = deviceSizesWith(options.format.blockSize);
+    ByteCount size{bytesIn(m_size, sizes, false, before.value)};
+    ByteCount growTo{bytesIn(m_growTo, sizes, true, growToBefore.value)};
+    if (!fits(size, growTo) && growTo != growToBefore) {
+        refuse(m_growTo, notAboveSize(m_growTo->currentText().trimmed().toStdString(), size));
+        growTo = growToBefore;
+    }
+    if (!fits(size, growTo)) {
+        refuse(m_size, notBelowGrowth(m_size->currentText().trimmed().toStdString(), growTo));
+        size = before;
+    }
+    options.format.size = size;
+    options.frame.grownTo = growTo.value == 0 ? std::nullopt : std::optional(growTo);
 }
 
 void CompareOptionBar::takeTyped(CompareOptions& options) {
-    m_refused.clear();
-    m_refusal->forget();
-    takeSizes(options);
+    refuseHeld();
     auto& format = options.format;
-    format.blockSize = {bytesIn(m_block, blockSizes, true, m_before.format.blockSize.value)};
-    format.inodeRatio = bytesIn(m_ratio, inodeRatios, true, m_before.format.inodeRatio);
-    format.features = m_features->text().trimmed().toStdString();
-    options.frame.start = ByteOffset{bytesIn(m_start, volumeStarts, false, m_before.frame.start.value)};
-    format.more = lineIn(m_more, m_before.format.more);
+    format.blockSize = {bytesIn(m_block, blockSizes, true, before(m_block).format.blockSize.value)};
+    takeSizes(options);
+    format.inodeRatio = bytesIn(m_ratio, inodeRatios, true, before(m_ratio).format.inodeRatio);
+    format.features = m_refused.contains(m_features) ? before(m_features).format.features
+                                                     : m_features->text().trimmed().toStdString();
+    options.frame.start = startIn(before(m_start).frame.start);
+    format.more = lineIn(m_more, before(m_more).format.more);
+}
+
+/// Whoever names an array asks about it; without one there is nothing to say of its members.
+Use CompareOptionBar::useWith(bool array, Use chosen) {
+    const bool hadArray = m_comparison.options().frame.raid.has_value();
+    if (array && !hadArray && chosen != Use::RaidMembers) {
+        m_useWithoutArray = chosen;
+        return chosen == Use::General ? Use::RaidMembers : chosen;
+    }
+    return !array && hadArray && chosen == Use::RaidMembers ? m_useWithoutArray : chosen;
 }
 
 CompareOptions CompareOptionBar::typed() {
@@ -109,9 +206,7 @@ CompareOptions CompareOptionBar::typed() {
         options.frame.model = modelOf(medium);
     }
     auto use = static_cast<Use>(m_use->currentData().toInt());
-    if (raid && !m_comparison.options().frame.raid && use == Use::General) {
-        use = Use::RaidMembers; // whoever names an array asks about it
-    }
+    use = useWith(raid.has_value(), use);
     if (use != options.use && options.frame.model.medium == usualMedium(options.use)) {
         // A medium that was the usual one follows the choice of a use.
         options.frame.model = modelOf(usualMedium(use));
@@ -137,6 +232,12 @@ void CompareOptionBar::change() {
     m_rest.start();
     m_changing = true;
     const auto options = typed();
+    if (!plansAlike(options, m_comparison.options())) {
+        if (sender() != m_changed || m_comparison.settled()) {
+            m_beforeChange = m_before;
+        }
+        m_changed = qobject_cast<QWidget*>(sender());
+    }
     showTypedSize(options.format.size);
     m_comparison.setOptions(options);
     m_changing = false;

@@ -54,6 +54,10 @@ ReaderArguments requestOf(const CompareOptions& options, const OptionLine& line)
     return planOf(options, line.words(), options.frame.grownTo);
 }
 
+bool plansAlike(const CompareOptions& a, const CompareOptions& b) {
+    return requestOf(a, lineOf(a.format)) == requestOf(b, lineOf(b.format));
+}
+
 ReaderArguments requestOf(const CompareOptions& options, const LayoutSpec& spec,
                           const std::optional<PlanWithoutFlexGroupSize>& usual) {
     switch (spec.kind) {

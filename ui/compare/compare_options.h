@@ -41,6 +41,8 @@ struct LayoutSpec {
                                         const std::optional<PlanWithoutFlexGroupSize>& usual = {});
 /// The arguments that plan `line` for the shared device.
 [[nodiscard]] ReaderArguments requestOf(const CompareOptions& options, const OptionLine& line);
+/// Whether both ask for the same plans: only what is measured, or recommended, may differ.
+[[nodiscard]] bool plansAlike(const CompareOptions& a, const CompareOptions& b);
 /// The arguments that plan the shared options alone, which gives their default -G and their number of groups.
 [[nodiscard]] ReaderArguments defaultRequest(const CompareOptions& options);
 

@@ -87,7 +87,10 @@ ComparePage::ComparePage(Session& session, QWidget* parent)
     mapColumn->setContentsMargins(0, 0, 0, 0);
     mapColumn->setSpacing(0);
     mapColumn->addWidget(scroll, 1);
-    mapColumn->addWidget(new Legend);
+    auto* legend = new Legend;
+    mapColumn->addWidget(legend);
+    connect(m_multiples, &SmallMultiples::refreshed, legend,
+            [this, legend] { legend->setExtras(m_multiples->extras()); });
     auto* split = new QSplitter(Qt::Vertical);
     split->setChildrenCollapsible(false);
     split->addWidget(maps);
@@ -122,8 +125,17 @@ ComparePage::ComparePage(Session& session, QWidget* parent)
     refreshWords();
 }
 
-/// The recommendation, and what takes it.
+/// The recommendation, what takes it, and what ends the wait for it.
 QLayout* ComparePage::advice() {
+    m_cancel = button(tr("Cancel (Esc)"), tr("Stop planning, and return to what was shown before"), "compareCancel");
+    m_cancel->hide();
+    m_cancelDelay.setSingleShot(true);
+    m_cancelDelay.setInterval(100);
+    connect(m_cancel, &QToolButton::clicked, this, &ComparePage::cancel);
+    connect(&m_cancelDelay, &QTimer::timeout, m_cancel, &QWidget::show);
+    for (const auto changed : {&Comparison::optionsChanged, &Comparison::sweepChanged, &Comparison::becameSettled}) {
+        connect(&m_comparison, changed, this, &ComparePage::showCancel);
+    }
     m_take = button({}, tr("Add the recommended layout"), "compareTake");
     m_take->setAccessibleName(m_take->toolTip()); // its text comes with a recommendation
     m_take->hide();
@@ -135,8 +147,24 @@ QLayout* ComparePage::advice() {
     auto* row = new QHBoxLayout;
     row->setSpacing(6);
     row->addWidget(m_recommendation, 1);
+    row->addWidget(m_cancel, 0, Qt::AlignTop);
     row->addWidget(m_take, 0, Qt::AlignTop);
     return row;
+}
+
+void ComparePage::cancel() {
+    if (isVisible()) {
+        m_comparison.cancel();
+    }
+}
+
+void ComparePage::showCancel() {
+    if (!m_comparison.canCancel()) {
+        m_cancelDelay.stop();
+        m_cancel->hide();
+    } else if (!m_cancel->isVisible() && !m_cancelDelay.isActive()) {
+        m_cancelDelay.start();
+    }
 }
 
 QWidget* ComparePage::controls() {
@@ -204,7 +232,9 @@ CompareDocument ComparePage::document() const {
 
 Status ComparePage::exportTo(const QString& path, std::optional<QSize> wanted) {
     refresh();
-    const ComparePicture picture{.recommendation = m_recommendation->text(),
+    const auto& options = m_comparison.options();
+    const ComparePicture picture{.head = text(deviceText(options.format.size, options.frame)),
+                                 .recommendation = m_recommendation->text(),
                                  .multiples = *m_multiples,
                                  .charts = m_details->charts(),
                                  .planner = m_planner->text(),
@@ -284,16 +314,25 @@ void ComparePage::copyCommand(std::size_t index) {
     }
 }
 
+/// Instead of a recommendation.
+QString ComparePage::awaited() const {
+    if (const auto& refusal = m_comparison.refusal()) {
+        return text(recommendationRefused(*refusal));
+    }
+    const auto [done, of] = m_comparison.progress();
+    return text(recommendationPlanned(done, of));
+}
+
 void ComparePage::refreshWords() {
-    const auto recommended = m_comparison.recommendation();
-    const auto& refusal = m_comparison.refusal();
+    const auto& recommended = m_comparison.recommendation();
     QStringList parts;
     if (recommended) {
-        const auto [verdict, reasons] = atlas::advice(*recommended);
+        const auto [first, verdict, reasons] = atlas::advice(*recommended);
+        parts << (first ? text(*first).toHtmlEscaped() : QString());
         parts << QStringLiteral("<b>%1</b>").arg(text(verdict).toHtmlEscaped());
         parts << (reasons.empty() ? QString() : text(paragraph(reasons)).toHtmlEscaped());
     } else {
-        parts << text(refusal ? recommendationRefused(*refusal) : recommendationPlanned()).toHtmlEscaped();
+        parts << awaited().toHtmlEscaped();
     }
     // The plans do not report these notes: their options already contain the added flex_bg.
     if (m_comparison.addsFlexBg()) {
@@ -309,9 +348,9 @@ void ComparePage::refreshWords() {
     m_take->setEnabled(m_comparison.layouts().size() < maxLayouts);
     m_take->setText(missing ? tr("Add %1").arg(missing->name()) : QString());
     const auto& planner = m_comparison.planner();
-    m_planner->setText(text(planner.e2fsprogs.empty()
-                                ? nothingIsWritten()
-                                : paragraph({plannedAs(planner.e2fsprogs, planner.mke2fsConf), nothingIsWritten()})));
+    const auto written = whatIsWritten(m_comparison.options().frame);
+    m_planner->setText(text(
+        planner.e2fsprogs.empty() ? written : paragraph({plannedAs(planner.e2fsprogs, planner.mke2fsConf), written})));
 }
 
 void ComparePage::report(const QString& path, const Status& status) {

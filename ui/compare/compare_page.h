@@ -35,6 +35,8 @@ public:
     [[nodiscard]] Status openDocument(const QString& path);
 
 public Q_SLOTS:
+    /// While new layouts are planned on the visible page: returns to what was shown before.
+    void cancel();
     /// Takes the options from the superblock of the open image, and compares the image with other values of -G.
     void fillFromImage();
     void askForLine();
@@ -52,6 +54,8 @@ private:
     [[nodiscard]] QWidget* controls();
     [[nodiscard]] QLayout* advice();
     void refreshWords();
+    [[nodiscard]] QString awaited() const;
+    void showCancel();
     void report(const QString& path, const Status& status);
     void follow();
 
@@ -64,6 +68,8 @@ private:
     CompareDetails* m_details;
     QToolButton* m_fill = nullptr;
     QToolButton* m_take = nullptr;
+    QToolButton* m_cancel = nullptr;
+    QTimer m_cancelDelay; ///< short plans show no button
     bool m_touched = false; ///< the user has edited the page, so opening an image must not refill it
 };
 

@@ -20,13 +20,13 @@ constexpr int pictureMargin = 8;
 constexpr double minChartLines = 11; ///< heights of text: a title, names below the bars, and bars
 constexpr double maxChartLines = 18;
 
-/// The recommendation in lines of that width.
+/// The head and the recommendation in lines of that width.
 class Words {
 public:
     Words(const ComparePicture& picture, const QFont& font, int width) {
         m_document.setDefaultFont(font);
         m_document.setDocumentMargin(0);
-        m_document.setHtml(picture.recommendation);
+        m_document.setHtml(picture.head.toHtmlEscaped() + QStringLiteral("<br>") + picture.recommendation);
         m_document.setTextWidth(width);
         m_context.palette.setColor(QPalette::Text, paletteFor(picture.palette).text);
     }
@@ -51,9 +51,10 @@ QFont scaled(QFont font, QSize size) {
     return font;
 }
 
-void dressLegend(Legend& legend, const QPalette& palette, const QFont& font) {
-    legend.setPalette(palette);
+void dressLegend(Legend& legend, const ComparePicture& picture, const QFont& font) {
+    legend.setPalette(picture.palette);
     legend.setFont(font);
+    legend.setExtras(picture.multiples.extras());
 }
 
 } // namespace
@@ -62,7 +63,7 @@ QSize ComparePicture::leastSize() const {
     const auto maps = multiples.leastSize(font);
     const QFontMetrics metrics(font);
     Legend legend;
-    dressLegend(legend, palette, font);
+    dressLegend(legend, *this, font);
     const int width = maps.width() - 2 * pictureMargin;
     const int height = Words(*this, font, width).height() + maps.height() + legend.heightForWidth(width) +
                        static_cast<int>(minChartLines * metrics.height()) + metrics.height() + 5 * pictureMargin;
@@ -78,7 +79,7 @@ void ComparePicture::draw(QPainter& painter, QSize size) const {
     words.draw(painter, {pictureMargin, pictureMargin});
     painter.setFont(large);
     Legend legend;
-    dressLegend(legend, palette, large);
+    dressLegend(legend, *this, large);
     const int legendHeight = legend.heightForWidth(width);
     const int chartHeight = static_cast<int>(
         std::clamp(size.height() / 4.0, minChartLines * metrics.height(), maxChartLines * metrics.height()));

@@ -15,6 +15,7 @@ class MetricCharts;
 class SmallMultiples;
 
 struct ComparePicture {
+    QString head; ///< plain text: what the layouts are planned for
     QString recommendation; ///< rich text: what is recommended stands out
     const SmallMultiples& multiples;
     const MetricCharts& charts;
@@ -24,7 +25,7 @@ struct ComparePicture {
 
     /// The least size in which all of it is read.
     [[nodiscard]] QSize leastSize() const;
-    /// In a picture above the usual size the text grows with it. From above: the recommendation, the small maps, their legend, the charts, the planner.
+    /// In a picture above the usual size the text grows with it. From above: the head, the recommendation, the small maps, their legend, the charts, the planner.
     void draw(QPainter& painter, QSize size) const;
 
     static constexpr QSize usualSize{1500, 940};

@@ -34,8 +34,47 @@ void Comparison::activate() {
 
 bool Comparison::settled() const { return m_active && !m_cache.busy() && allShown() && sweepArrived(); }
 
+bool Comparison::arrived(const ReaderArguments& request) const {
+    const auto* const known = m_cache.find(request);
+    return known != nullptr && (known->failed() || (known->measured && known->frame == m_options.frame));
+}
+
+PlanProgress Comparison::progress() const {
+    if (planWithoutFlexGroupSize() == nullptr) {
+        return {};
+    }
+    const auto wanted = requests();
+    const auto done = std::ranges::count_if(wanted, [this](const auto& request) { return arrived(request); });
+    return {static_cast<std::size_t>(done), static_cast<std::size_t>(wanted.size())};
+}
+
+/// Where nothing was shown, growth alone is given up: it takes longest.
+std::optional<CompareOptions> Comparison::optionsBefore() const {
+    auto before = m_shown ? m_shown->options : m_options;
+    if (!m_shown) {
+        before.frame.grownTo.reset();
+    }
+    return before == m_options ? std::nullopt : std::optional(before);
+}
+
+bool Comparison::canCancel() const { return m_active && !settled() && optionsBefore(); }
+
+void Comparison::cancel() {
+    if (canCancel()) {
+        setOptions(*optionsBefore());
+    }
+}
+
 const LayoutCache::Entry* Comparison::planWithoutFlexGroupSize() const {
     return m_cache.find(defaultRequest(m_options));
+}
+
+LayoutPtr Comparison::image() const {
+    const auto isImage = [](const ComparedLayout& each) {
+        return each.spec.kind == LayoutSpec::Kind::File && each.layout != nullptr;
+    };
+    const auto found = std::ranges::find_if(m_layouts, isImage);
+    return found == m_layouts.end() ? nullptr : found->layout;
 }
 
 bool Comparison::isDefault(const LayoutSpec& spec) const {
@@ -53,6 +92,7 @@ bool Comparison::allShown() const { return std::ranges::none_of(m_layouts, &Comp
 void Comparison::setOptions(const CompareOptions& options) {
     if (options != m_options) {
         m_options = options;
+        publishRecommendation();
         Q_EMIT optionsChanged();
         plan();
     }
@@ -60,6 +100,7 @@ void Comparison::setOptions(const CompareOptions& options) {
 
 void Comparison::set(const CompareOptions& options, const std::vector<LayoutSpec>& specs, std::size_t baseline) {
     m_options = options;
+    m_shown.reset();
     m_layouts.clear();
     for (const auto& spec : specs) {
         if (m_layouts.size() < maxLayouts && !indexOf(spec)) {
@@ -156,93 +197,10 @@ void Comparison::plan() {
     if (!m_active) {
         return;
     }
-    m_cache.keep(requests(), layoutRequests(), m_options.frame);
+    m_cache.keep(requests(), layoutRequests(), m_shown ? m_shown->requests : QList<ReaderArguments>(), m_options.frame);
     m_charts.stop();
     m_cache.ask(firstRequests());
     publish();
-}
-
-void Comparison::publish() {
-    const bool addedFlexBg = addsFlexBg();
-    publishDefault();
-    if (addsFlexBg() != addedFlexBg) {
-        return plan(); // the layouts with a -G were asked for as of the previous options
-    }
-    for (std::size_t n = 0; n < m_layouts.size(); ++n) {
-        publishLayout(n);
-    }
-    publishSweep();
-    if (m_active && !sweepArrived() && allShown() && !m_cache.busy() && !m_charts.isActive()) {
-        m_charts.start();
-    }
-    if (settled()) {
-        Q_EMIT becameSettled();
-    }
-}
-
-void Comparison::publishStep(const ReaderArguments& request, const QString& step) {
-    for (std::size_t n = 0; n < m_layouts.size(); ++n) {
-        auto& entry = m_layouts[n];
-        if (entry.waiting && entry.step != step && requestFor(entry.spec) == request) {
-            entry.step = step;
-            Q_EMIT layoutChanged(n);
-        }
-    }
-}
-
-void Comparison::publishDefault() {
-    const auto* const usual = planWithoutFlexGroupSize();
-    if (usual == nullptr) {
-        return;
-    }
-    const bool failed = usual->failed();
-    m_refusal = failed ? std::optional(usual->error({})) : std::nullopt;
-    m_usual = failed ? std::nullopt : std::optional(PlanWithoutFlexGroupSize{usual->groups, usual->flexGroupSize});
-}
-
-void Comparison::publishLayout(std::size_t index) {
-    auto& entry = m_layouts[index];
-    const bool sweeps = entry.spec.kind == LayoutSpec::Kind::FlexGroups;
-    const bool requested = !sweeps || planWithoutFlexGroupSize() != nullptr;
-    const auto* const known = requested ? m_cache.find(requestFor(entry.spec)) : nullptr;
-    const bool usual = isDefault(entry.spec);
-    const bool failed = known != nullptr && known->failed();
-    const bool arrived = known != nullptr && known->measured && known->frame == m_options.frame;
-    const auto stamp = failed || arrived ? known->stamp : entry.stamp;
-    if (entry.waiting == !(failed || arrived) && entry.isDefault == usual && entry.stamp == stamp) {
-        return;
-    }
-    entry.waiting = !(failed || arrived);
-    entry.step.clear();
-    entry.isDefault = usual;
-    entry.stamp = stamp;
-    if (failed) {
-        entry.layout = nullptr;
-        entry.facts = {};
-        entry.error = known->error(entry.spec.name());
-    } else if (arrived) {
-        entry.layout = known->layout();
-        entry.facts = known->result->facts;
-        entry.measured = *known->measured;
-        entry.error.reset();
-    }
-    Q_EMIT layoutChanged(index);
-}
-
-void Comparison::publishSweep() {
-    std::vector<FlexSizePoint> points;
-    const auto lines = m_usual ? flexGroupLines(lineOf(m_options.format), *m_usual) : std::vector<FlexGroupLine>();
-    for (const auto& line : lines) {
-        const auto* const known = m_cache.find(requestOf(m_options, line.line));
-        FlexSizePoint point{.line = line};
-        if (known != nullptr) {
-            point.failed = known->failed();
-            point.measured = known->frame == m_options.frame ? known->measured : std::nullopt;
-        }
-        points.push_back(std::move(point));
-    }
-    m_sweep = std::move(points);
-    Q_EMIT sweepChanged();
 }
 
 std::vector<FlexGroupSize> Comparison::flexGroupSizes() const {
@@ -259,25 +217,16 @@ std::vector<FlexGroupSize> Comparison::flexGroupSizes() const {
 }
 
 std::optional<LayoutSpec> Comparison::recommendedLayout() const {
-    const auto recommended = recommendation();
-    if (!recommended || !recommended->setting) {
+    if (!m_recommendation || !m_recommendation->setting) {
         return {};
     }
-    const LayoutSpec spec{.flexGroupSize = recommended->chosen.flexGroupSize};
+    const LayoutSpec spec{.flexGroupSize = m_recommendation->chosen.flexGroupSize};
     return indexOf(spec) ? std::nullopt : std::optional(spec);
 }
 
-std::optional<Recommendation> Comparison::recommendation() const {
-    if (!sweepArrived()) {
-        return {};
-    }
-    std::vector<Setting> settings;
-    for (const auto& point : m_sweep) {
-        if (point.measured) {
-            settings.push_back(settingOf(point.line, *point.measured));
-        }
-    }
-    return m_sweep.empty() ? std::nullopt : std::optional(recommend(m_options.use, settings, m_options.frame));
+bool Comparison::isRecommended(const LayoutSpec& spec) const {
+    return m_recommendation && m_recommendation->setting && spec.kind == LayoutSpec::Kind::FlexGroups &&
+           spec.flexGroupSize == m_recommendation->chosen.flexGroupSize;
 }
 
 } // namespace atlas::ui

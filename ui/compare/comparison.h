@@ -22,6 +22,9 @@ struct ComparedLayout {
     bool waiting = true;              ///< the members describe the previous options; a new result is pending
     bool isDefault = false;           ///< the flex group size is the default of mke2fs
     quint64 stamp = 0;                ///< of the current result; changes with it
+
+    /// Whether `measured` is of the current options.
+    [[nodiscard]] bool isCurrent() const { return layout != nullptr && !waiting; }
 };
 
 /// One bar of the charts: a -G, or packed_meta_blocks.
@@ -31,6 +34,12 @@ struct FlexSizePoint {
     bool failed = false;
 
     [[nodiscard]] bool arrived() const { return measured || failed; }
+};
+
+/// How many of the requested layouts have arrived.
+struct PlanProgress {
+    std::size_t done = 0;
+    std::size_t of = 0; ///< 0 while the number of useful -G is not known
 };
 
 class Comparison : public QObject {
@@ -49,17 +58,21 @@ public:
     [[nodiscard]] const std::vector<FlexSizePoint>& sweep() const { return m_sweep; }
     /// The useful -G values for the number of groups that these options make; those of the layouts until that is known.
     [[nodiscard]] std::vector<FlexGroupSize> flexGroupSizes() const;
-    /// The planner's error for the shared options without an added -G; nullopt if it succeeded or has not finished.
+    /// The planner's error for the shared options without an added -G; nullopt if it succeeded or has not finished. Only where
+    /// nothing was shown before: see optionsRefused().
     [[nodiscard]] const std::optional<Error>& refusal() const { return m_refusal; }
     /// The -G that these options take by default; none while that is not known, and without flex_bg.
     [[nodiscard]] FlexGroupSize defaultFlexGroupSize() const { return m_usual ? m_usual->flexGroupSize : std::nullopt; }
+    /// Of the first layout that was read from a file; null before one has arrived.
+    [[nodiscard]] LayoutPtr image() const;
     /// Whether `spec` stands for the -G that these options take by default.
     [[nodiscard]] bool isDefault(const LayoutSpec& spec) const;
     /// Whether flex_bg is added to the layouts with a -G, because the shared options lack it.
     [[nodiscard]] bool addsFlexBg() const { return m_usual && m_usual->lacksFlexBg(); }
     [[nodiscard]] bool leavesLargerOut() const { return m_usual && m_usual->leavesLargerOut(); }
     /// Once every bar has arrived.
-    [[nodiscard]] std::optional<Recommendation> recommendation() const;
+    [[nodiscard]] const std::optional<Recommendation>& recommendation() const { return m_recommendation; }
+    [[nodiscard]] bool isRecommended(const LayoutSpec& spec) const;
     [[nodiscard]] std::vector<Metric> metrics() const { return metricsOf(m_options.frame); }
     /// The layout that the recommendation names, where it names one that the page does not hold.
     [[nodiscard]] std::optional<LayoutSpec> recommendedLayout() const;
@@ -67,10 +80,15 @@ public:
     [[nodiscard]] bool settled() const;
     /// Whether every layout has arrived or failed.
     [[nodiscard]] bool allShown() const;
+    [[nodiscard]] PlanProgress progress() const;
+    /// Whether new layouts are being planned that can be given up for what was shown before.
+    [[nodiscard]] bool canCancel() const;
     /// Of the planner, from the first plan that arrived: "1.47.0"; empty before.
     [[nodiscard]] const PlanFacts& planner() const { return m_cache.planner(); }
 
     void setOptions(const CompareOptions& options);
+    /// Returns to the options of what was shown before, whose layouts are still known. No effect unless canCancel().
+    void cancel();
     /// Replaces options, layouts and baseline in one step.
     void set(const CompareOptions& options, const std::vector<LayoutSpec>& specs, std::size_t baseline);
     /// Returns false if the layout is already present or the page holds maxLayouts.
@@ -82,17 +100,30 @@ public:
     void supply(const LayoutSpec& spec, const SnapshotPtr& snapshot);
 
 Q_SIGNALS:
+    /// mke2fs, or the growth, refuses `refused`, which was set: the options of what was shown before are back, unless others are
+    /// set in answer to this.
+    void optionsRefused(const atlas::ui::CompareOptions& refused, const atlas::Error& why);
     void optionsChanged();
     /// Layouts were added, removed or reordered, or the baseline changed.
     void layoutsChanged();
     /// The state of one layout changed: result, failure or waiting.
     void layoutChanged(std::size_t index);
     void sweepChanged();
+    void recommendationChanged();
     /// Emitted after each change that leaves settled() true.
     void becameSettled();
 
 private:
+    /// Options of which all was shown.
+    struct Shown {
+        CompareOptions options;
+        QList<ReaderArguments> requests;
+    };
     void plan();
+    [[nodiscard]] std::optional<CompareOptions> optionsBefore() const;
+    [[nodiscard]] std::optional<Error> refusalOfAll() const;
+    void takeBack(const Error& why);
+    [[nodiscard]] bool arrived(const ReaderArguments& request) const;
     /// Of the shared options; null while it has not arrived.
     [[nodiscard]] const LayoutCache::Entry* planWithoutFlexGroupSize() const;
     void publish();
@@ -101,6 +132,8 @@ private:
     [[nodiscard]] ReaderArguments requestFor(const LayoutSpec& spec) const;
     void publishLayout(std::size_t index);
     void publishSweep();
+    void publishRecommendation();
+    [[nodiscard]] std::optional<Recommendation> recommended() const;
     [[nodiscard]] bool sweepArrived() const;
     [[nodiscard]] QList<ReaderArguments> layoutRequests() const;
     [[nodiscard]] QList<ReaderArguments> firstRequests() const;
@@ -111,9 +144,11 @@ private:
     CompareOptions m_options;
     std::vector<ComparedLayout> m_layouts;
     std::vector<FlexSizePoint> m_sweep;
+    std::optional<Recommendation> m_recommendation; ///< follows from m_sweep
     /// Of the shared options; of the previous ones until their plan arrives; nullopt before, and if it is refused.
     std::optional<PlanWithoutFlexGroupSize> m_usual;
     std::optional<Error> m_refusal;
+    std::optional<Shown> m_shown; ///< the last; nullopt since set() until all has arrived
     std::size_t m_baseline = 0;
     bool m_active = false;
 };

@@ -32,15 +32,17 @@ const LayoutCache::Entry* LayoutCache::find(const ReaderArguments& request) cons
 }
 
 void LayoutCache::keep(const QList<ReaderArguments>& wanted, const QList<ReaderArguments>& shown,
-                       const MeasureFrame& frame) {
+                       const QList<ReaderArguments>& spare, const MeasureFrame& frame) {
     m_shown = shown;
     m_frame = frame;
     m_entries.removeIf([&](const auto& entry) {
-        const bool incomplete = entry->released && (entry->frame != frame || shown.contains(entry.key()));
-        return incomplete || !wanted.contains(entry.key());
+        if (!wanted.contains(entry.key())) {
+            return !spare.contains(entry.key());
+        }
+        return entry->released && (entry->frame != frame || shown.contains(entry.key()));
     });
     for (auto entry = m_entries.cbegin(); entry != m_entries.cend(); ++entry) {
-        if (!entry->measured || entry->frame != frame) {
+        if (wanted.contains(entry.key()) && (!entry->measured || entry->frame != frame)) {
             measure(entry.key(), *entry);
         }
     }

@@ -41,8 +41,10 @@ public:
     /// Of the planner, from the first plan that arrived; empty before.
     [[nodiscard]] const PlanFacts& planner() const { return m_planner; }
 
-    /// Keeps what is in `wanted` and measures it in `frame`. Of a large volume only those in `shown` keep their layout.
-    void keep(const QList<ReaderArguments>& wanted, const QList<ReaderArguments>& shown, const MeasureFrame& frame);
+    /// Keeps what is in `wanted` and measures it in `frame`. Of a large volume only those in `shown` keep their layout. What is
+    /// in `spare` alone stays as it is.
+    void keep(const QList<ReaderArguments>& wanted, const QList<ReaderArguments>& shown,
+              const QList<ReaderArguments>& spare, const MeasureFrame& frame);
     /// Asks for those of `requests` that have not arrived, the most urgent first, and for nothing else.
     void ask(const QList<ReaderArguments>& requests);
     /// What was read already is not read again.

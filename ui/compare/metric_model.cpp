@@ -21,6 +21,8 @@ MetricModel::MetricModel(Comparison& comparison, QObject* parent)
       m_columns(comparison.layouts().size()) {
     connect(&comparison, &Comparison::layoutsChanged, this, &MetricModel::refresh);
     connect(&comparison, &Comparison::optionsChanged, this, &MetricModel::refresh);
+    connect(&comparison, &Comparison::recommendationChanged, this,
+            [this] { Q_EMIT headerDataChanged(Qt::Horizontal, 0, columnCount() - 1); });
     connect(&comparison, &Comparison::layoutChanged, this, [this] {
         if (rowCount() > 0 && m_columns > 0) {
             Q_EMIT dataChanged(index(0, 1), index(rowCount() - 1, columnCount() - 1));
@@ -54,7 +56,7 @@ QString MetricModel::cell(const Metric& metric, std::size_t layout) const {
         return entry.error ? QStringLiteral("—") : QStringLiteral("…");
     }
     const auto& baseline = m_comparison.layouts()[m_comparison.baseline()];
-    if (!m_subtracting || layout == m_comparison.baseline() || !baseline.layout) {
+    if (!m_subtracting || layout == m_comparison.baseline() || !baseline.isCurrent() || !entry.isCurrent()) {
         return text(metricValue(metric, entry.measured));
     }
     return text(metricDifference(metric, entry.measured, baseline.measured));
@@ -78,6 +80,7 @@ QVariant MetricModel::data(const QModelIndex& index, int role) const {
     const auto layout = static_cast<std::size_t>(index.column()) - 1;
     switch (role) {
     case Qt::DisplayRole: return cell(metric, layout) + (isBest(metric, layout) ? ' ' + text(bestMark) : QString());
+    case FaintRole: return !m_comparison.layouts()[layout].isCurrent();
     case EmphasisRole: return isBest(metric, layout);
     case Qt::TextAlignmentRole: return static_cast<int>(Qt::AlignRight | Qt::AlignVCenter);
     default: return {};
@@ -103,6 +106,9 @@ QStringList rolesOf(const Comparison& comparison, std::size_t layout) {
     if (layout == comparison.baseline()) {
         roles << text(baselineLabel());
     }
+    if (comparison.isRecommended(comparison.layouts()[layout].spec)) {
+        roles << text(recommendedLabel());
+    }
     return roles;
 }
 
@@ -115,7 +121,7 @@ QString fullName(const Comparison& comparison, std::size_t layout) {
 std::vector<bool> bestLayouts(const Comparison& comparison, const Metric& metric) {
     std::vector<const Measured*> measured;
     std::ranges::transform(comparison.layouts(), std::back_inserter(measured),
-                           [](const ComparedLayout& each) { return each.layout ? &each.measured : nullptr; });
+                           [](const ComparedLayout& each) { return each.isCurrent() ? &each.measured : nullptr; });
     return bestOf(metric, measured);
 }
 

@@ -8,13 +8,14 @@
 
 namespace atlas::ui {
 
-/// "default", "baseline".
+/// "default", "baseline", "recommended".
 [[nodiscard]] QStringList rolesOf(const Comparison& comparison, std::size_t layout);
 
 /// "-G 16 (default)", "^flex_bg (baseline)".
 [[nodiscard]] QString fullName(const Comparison& comparison, std::size_t layout);
 
-/// Per layout, whether it has the best value of `metric`; all false when all values are equal.
+/// Per layout, whether it has the best value of `metric`; all false when all values are equal. Values of the previous options
+/// are not compared.
 [[nodiscard]] std::vector<bool> bestLayouts(const Comparison& comparison, const Metric& metric);
 
 class MetricModel : public QAbstractTableModel {
@@ -28,7 +29,8 @@ public:
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     /// One column for the metric's name, then one per layout.
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
-    /// The best cells of a row have EmphasisRole and end in a star; tooltips hold the metric's definition.
+    /// The best cells of a row have EmphasisRole and end in a star; cells of the previous options have FaintRole; tooltips hold the
+    /// metric's definition.
     [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
                                       int role = Qt::DisplayRole) const override;

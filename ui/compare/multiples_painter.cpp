@@ -14,6 +14,8 @@ namespace atlas::ui {
 
 namespace {
 
+constexpr double dimmed = 0.35; ///< opacity of what belongs to the previous options
+
 struct MultiplesPainterText {
     Q_DECLARE_TR_FUNCTIONS(MultiplesPainterText)
 };
@@ -70,8 +72,11 @@ void MultiplesPainter::paintRow(std::size_t index) const {
     m_painter.fillRect(row.plot, m_colours.background);
     paintName(index);
     if (row.map.volume) {
+        m_painter.save();
+        m_painter.setOpacity(entry.waiting ? dimmed : 1);
         paintMapRows(m_painter, row.map, m_colours);
         paintMetrics(entry, index);
+        m_painter.restore();
     } else {
         paintMessage(entry, row.plot);
     }
@@ -128,7 +133,7 @@ void MultiplesPainter::paintMetrics(const ComparedLayout& entry, std::size_t ind
     const auto& baseline = m_comparison.layouts()[m_comparison.baseline()];
     for (std::size_t n = 0; n < m_scene.metrics.size(); ++n) {
         const auto& metric = m_scene.metrics[n].metric;
-        const bool compares = index != m_comparison.baseline() && baseline.layout;
+        const bool compares = index != m_comparison.baseline() && baseline.isCurrent() && entry.isCurrent();
         const auto difference =
             compares ? text(metricDifference(metric, entry.measured, baseline.measured)) : QString();
         paintValue(m_scene.rows[index].metrics[n], text(metricValue(metric, entry.measured)), difference,

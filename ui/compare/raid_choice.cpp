@@ -13,6 +13,12 @@
 
 namespace atlas::ui {
 
+namespace {
+
+constexpr int maxTyped = 9999;
+
+} // namespace
+
 RaidChoice::RaidChoice(QWidget* parent)
     : QWidget(parent), m_level(new QComboBox), m_chunk(new QComboBox), m_members(new QSpinBox) {
     m_level->setObjectName("compareRaid");
@@ -33,7 +39,8 @@ RaidChoice::RaidChoice(QWidget* parent)
     }
     m_members->setObjectName("compareMembers");
     m_members->setAccessibleName(tr("Disks of the array"));
-    m_members->setRange(static_cast<int>(raidMembers.minimum), static_cast<int>(raidMembers.maximum));
+    m_members->setRange(0, maxTyped); // what is outside memberCounts() is refused, and not corrected in silence
+    m_members->setKeyboardTracking(false);
     m_members->setSuffix(tr(" disks"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -42,34 +49,72 @@ RaidChoice::RaidChoice(QWidget* parent)
          {static_cast<QWidget*>(m_level), static_cast<QWidget*>(m_chunk), static_cast<QWidget*>(m_members)}) {
         row->addWidget(field);
     }
-    connect(m_level, &QComboBox::currentIndexChanged, this, &RaidChoice::changed);
+    connect(m_level, &QComboBox::currentIndexChanged, this, &RaidChoice::takeLevel);
     connect(m_level->lineEdit(), &QLineEdit::editingFinished, this, &RaidChoice::takeTyped);
     connect(m_chunk, &QComboBox::currentIndexChanged, this, &RaidChoice::changed);
-    connect(m_members, &QSpinBox::valueChanged, this, &RaidChoice::changed);
+    connect(m_members, &QSpinBox::valueChanged, this, &RaidChoice::takeMembers);
 }
 
 void RaidChoice::show(const std::optional<RaidGeometry>& raid) {
     m_level->setCurrentIndex(raid ? m_level->findData(static_cast<int>(raid->level)) : 0);
     m_level->setEditText(m_level->itemText(m_level->currentIndex()));
     const auto shown = raid.value_or(RaidGeometry{});
-    const QVariant chunk(quint64{shown.chunk.value});
-    if (m_chunk->findData(chunk) < 0) {
-        m_chunk->addItem(ui::size(shown.chunk), chunk);
-    }
-    m_chunk->setCurrentIndex(m_chunk->findData(chunk));
-    m_members->setMinimum(static_cast<int>(memberCounts(shown.level).minimum));
+    showChunk(shown.chunk);
+    m_memberCount = shown.members;
     m_members->setValue(static_cast<int>(shown.members));
     m_chunk->setVisible(raid.has_value());
     m_members->setVisible(raid.has_value());
 }
 
+void RaidChoice::showChunk(ByteCount chunk) {
+    const QVariant bytes(quint64{chunk.value});
+    if (m_chunk->findData(bytes) < 0) {
+        m_chunk->addItem(ui::size(chunk), bytes);
+    }
+    m_chunk->setCurrentIndex(m_chunk->findData(bytes));
+}
+
+void RaidChoice::showQuietly(const RaidGeometry& raid) {
+    const QSignalBlocker level(m_level);
+    const QSignalBlocker chunk(m_chunk);
+    const QSignalBlocker members(m_members);
+    show(raid);
+}
+
+void RaidChoice::setStripe(const std::optional<Stripe>& stripe, ByteCount blockSize) {
+    m_stripe = stripe;
+    m_blockSize = blockSize;
+}
+
+std::optional<RaidLevel> RaidChoice::level() const {
+    return m_level->currentIndex() <= 0 ? std::nullopt
+                                        : std::optional(static_cast<RaidLevel>(m_level->currentData().toInt()));
+}
+
+void RaidChoice::takeLevel() {
+    const auto raid = level() && m_stripe ? raidWith(*level(), *m_stripe, m_blockSize) : std::nullopt;
+    if (raid) {
+        showQuietly(*raid);
+    }
+    Q_EMIT changed();
+}
+
+void RaidChoice::takeMembers() {
+    const auto typed = static_cast<std::uint32_t>(m_members->value());
+    const auto range = memberCounts(level().value_or(RaidLevel::Raid0));
+    if (!range.contains(typed)) {
+        Q_EMIT refused(outOfRange(std::to_string(typed), range));
+        return;
+    }
+    m_memberCount = typed;
+    Q_EMIT changed();
+}
+
 std::optional<RaidGeometry> RaidChoice::chosen() const {
-    if (m_level->currentIndex() <= 0) {
+    if (!level()) {
         return {};
     }
-    RaidGeometry raid{.level = static_cast<RaidLevel>(m_level->currentData().toInt()),
-                      .chunk = {m_chunk->currentData().toULongLong()},
-                      .members = static_cast<std::uint32_t>(m_members->value())};
+    RaidGeometry raid{.level = *level(), .chunk = {m_chunk->currentData().toULongLong()}, .members = m_memberCount};
     raid.members = std::max(raid.members, static_cast<std::uint32_t>(memberCounts(raid.level).minimum));
     if (!isChunk(raid.level, raid.chunk)) {
         raid.chunk = RaidGeometry{}.chunk; // whole KiB are enough for level 0 only
@@ -113,12 +158,7 @@ void RaidChoice::takeTyped() {
         Q_EMIT refused(refusedInput(typed.toStdString(), whyRefused(typed, raid.error()).toStdString()));
         return;
     }
-    {
-        const QSignalBlocker level(m_level);
-        const QSignalBlocker chunk(m_chunk);
-        const QSignalBlocker members(m_members);
-        show(raid.value());
-    }
+    showQuietly(*raid);
     Q_EMIT changed();
 }
 

@@ -20,6 +20,8 @@ public:
 
     /// nullopt: no RAID.
     void show(const std::optional<RaidGeometry>& raid);
+    /// What a superblock says: the level that is chosen next is that of an array with this stripe. nullopt: it says nothing.
+    void setStripe(const std::optional<Stripe>& stripe, ByteCount blockSize);
     /// The chosen geometry, with as many members as its level needs.
     [[nodiscard]] std::optional<RaidGeometry> chosen() const;
 
@@ -32,10 +34,18 @@ private:
     [[nodiscard]] int levelNamed(const QString& typed) const;
     [[nodiscard]] static QString whyRefused(const QString& typed, Error error);
     void takeTyped();
+    void takeLevel();
+    void takeMembers();
+    [[nodiscard]] std::optional<RaidLevel> level() const;
+    void showChunk(ByteCount chunk);
+    void showQuietly(const RaidGeometry& raid);
 
     QComboBox* m_level;
     QComboBox* m_chunk;
     QSpinBox* m_members;
+    std::uint32_t m_memberCount = RaidGeometry{}.members; ///< the last that was one of its level
+    std::optional<Stripe> m_stripe{}; ///< of the image
+    ByteCount m_blockSize{}; ///< of the image
 };
 
 } // namespace atlas::ui

@@ -34,6 +34,7 @@ SmallMultiples::SmallMultiples(Comparison& comparison, QWidget* parent) : QWidge
     });
     connect(&comparison, &Comparison::optionsChanged, &m_soon, qOverload<>(&QTimer::start));
     connect(&comparison, &Comparison::layoutChanged, &m_soon, qOverload<>(&QTimer::start));
+    connect(&comparison, &Comparison::recommendationChanged, &m_soon, qOverload<>(&QTimer::start));
     rebuildButtons();
 }
 
@@ -97,6 +98,16 @@ void SmallMultiples::updateVolumes() {
 void SmallMultiples::refresh() {
     updateVolumes();
     relayOut();
+    Q_EMIT refreshed();
+}
+
+LegendExtras SmallMultiples::extras() const {
+    LegendExtras all;
+    for (const auto& volume : m_volumes) {
+        const auto own = legendExtras(volume.get());
+        all = {.estimates = all.estimates || own.estimates, .missing = all.missing || own.missing};
+    }
+    return all;
 }
 
 void SmallMultiples::relayOut() {

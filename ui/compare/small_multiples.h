@@ -6,6 +6,7 @@
 #include <QWidget>
 
 #include "ui/compare/multiples_scene.h"
+#include "ui/map/legend.h"
 #include "ui/widgets/scene_picture.h"
 
 namespace atlas::ui {
@@ -21,6 +22,8 @@ public:
     void renderTo(QPainter& painter, QSize size, const QFont& font) const;
     /// The least size in which names, maps and metrics are read in `font`.
     [[nodiscard]] QSize leastSize(const QFont& font) const;
+    /// The patterns that the maps have.
+    [[nodiscard]] LegendExtras extras() const;
     /// The group highlighted in every map.
     [[nodiscard]] std::optional<GroupNumber> highlighted() const { return m_group; }
     [[nodiscard]] const MultiplesScene& scene() const { return m_scene; }
@@ -30,6 +33,8 @@ public:
 
 Q_SIGNALS:
     void copyRequested(std::size_t index);
+    /// The maps show other volumes.
+    void refreshed();
 
 protected:
     bool event(QEvent* event) override;

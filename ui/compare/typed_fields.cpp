@@ -25,7 +25,7 @@ constexpr quint64 sector = 512;
 /// In the words of the command line: those of the window's language are as good, and any kind of space.
 QString commandLineWords(QString typed) {
     std::ranges::replace_if(typed, [](QChar c) { return c.isSpace(); }, u' ');
-    static const QRegularExpression octets(QStringLiteral("(?<=[\\d ])([kmgtp]i?)?o(ctets?)?$"),
+    static const QRegularExpression octets(QStringLiteral("(?<=[\\d ])([kmgtpe]i?)?o(ctets?)?$"),
                                            QRegularExpression::CaseInsensitiveOption);
     typed = typed.trimmed().replace(octets, QStringLiteral("\\1B"));
     const auto sectors = TypedFieldsText::tr("%1 sectors").remove(QStringLiteral("%1")).trimmed();

@@ -1975,14 +1975,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>bleibt</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Stop growing, and compare the layouts as mke2fs makes them</source>
-        <translation>Das Wachsen beenden und die Layouts vergleichen, wie mke2fs sie anlegt</translation>
-    </message>
-    <message>
         <source>&amp;Start</source>
         <translation>&amp;Anfang</translation>
     </message>
@@ -2108,6 +2100,14 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>Nothing was saved.</source>
         <translation>Nichts wurde gespeichert.</translation>
+    </message>
+    <message>
+        <source>Cancel (Esc)</source>
+        <translation>Abbrechen (Esc)</translation>
+    </message>
+    <message>
+        <source>Stop planning, and return to what was shown before</source>
+        <translation>Das Planen beenden und zu dem zurückkehren, was vorher gezeigt wurde</translation>
     </message>
 </context>
 <context>

@@ -1975,14 +1975,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>inchangée</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Stop growing, and compare the layouts as mke2fs makes them</source>
-        <translation>Ne plus agrandir, et comparer les dispositions telles que mke2fs les crée</translation>
-    </message>
-    <message>
         <source>&amp;Start</source>
         <translation>&amp;Début</translation>
     </message>
@@ -2108,6 +2100,14 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>Nothing was saved.</source>
         <translation>Rien n’a été enregistré.</translation>
+    </message>
+    <message>
+        <source>Cancel (Esc)</source>
+        <translation>Annuler (Échap)</translation>
+    </message>
+    <message>
+        <source>Stop planning, and return to what was shown before</source>
+        <translation>Arrêter la planification et revenir à ce qui était affiché avant</translation>
     </message>
 </context>
 <context>

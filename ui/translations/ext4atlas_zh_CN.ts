@@ -1975,14 +1975,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>不变</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
-        <source>Stop growing, and compare the layouts as mke2fs makes them</source>
-        <translation>不再扩大，按 mke2fs 创建的样子比较布局</translation>
-    </message>
-    <message>
         <source>&amp;Start</source>
         <translation>起点(&amp;S)</translation>
     </message>
@@ -2108,6 +2100,14 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>Nothing was saved.</source>
         <translation>什么都没有保存。</translation>
+    </message>
+    <message>
+        <source>Cancel (Esc)</source>
+        <translation>取消（Esc）</translation>
+    </message>
+    <message>
+        <source>Stop planning, and return to what was shown before</source>
+        <translation>停止规划，回到之前显示的内容</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 #include "report/messages/health_text.h"
 #include "report/messages/what_if_text.h"
 #include "ui/alignment/alignment_page.h"
+#include "ui/compare/compare_page.h"
 #include "ui/groups/groups_page.h"
 #include "ui/inspector/findings_panel.h"
 #include "ui/inspector/free_space_panel.h"
@@ -130,6 +131,7 @@ void MainWindow::addMenus() {
     menuBar()->addMenu(new HelpMenu(m_workspace, this));
     auto* escape = new QShortcut(QKeySequence(Qt::Key_Escape), this);
     connect(escape, &QShortcut::activated, m_jobs, &JobBar::cancel);
+    connect(escape, &QShortcut::activated, &m_volume->compare(), &ComparePage::cancel);
 }
 
 void MainWindow::connectMenus() {

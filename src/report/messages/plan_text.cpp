@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/plan_text.h"
 
+#include "report/messages/growth_text.h"
 #include "report/messages/make_message.h"
 #include "report/messages/paragraph.h"
 
@@ -38,13 +39,29 @@ Message plannedWithDefaultMarked(std::string_view e2fsprogs, std::string_view mk
     return message<MessageId::PlannedWithDefaultMarked>(e2fsprogs, mke2fsConf);
 }
 
-Message nothingIsWritten() { return message<MessageId::NothingIsWritten>(); }
+Message whatIsWritten(const MeasureFrame& frame) {
+    return frame.grownTo ? message<MessageId::GrowthIsWritten>() : message<MessageId::NothingIsWritten>();
+}
 
 Message defaultLabel() { return message<MessageId::DefaultSetting>(); }
+
+Message recommendedLabel() { return message<MessageId::RecommendedSetting>(); }
 
 Message baselineLabel() { return message<MessageId::BaselineOfComparison>(); }
 
 Message madeBy(std::string_view command) { return message<MessageId::MadeBy>(command); }
+
+Message deviceText(ByteCount size, const MeasureFrame& frame) {
+    std::vector<Message> all{message<MessageId::PlannedForDevice>(Size{size}), startText(frame)};
+    if (const auto& raid = frame.raid) {
+        all.push_back(message<MessageId::PlannedForArray>(Number{numberOf(raid->level)}, Count{raid->members},
+                                                          Size{raid->chunk}));
+    }
+    if (frame.grownTo) {
+        all.push_back(measuredAfterGrowth(*frame.grownTo));
+    }
+    return paragraph(std::move(all));
+}
 
 Message frameText(const MeasureFrame& frame) { return paragraph({startText(frame), modelText(frame.model)}); }
 

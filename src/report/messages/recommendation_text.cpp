@@ -48,9 +48,11 @@ Message members(const std::vector<std::uint64_t>& load) {
         std::ranges::transform(load, std::back_inserter(parts), [](std::uint64_t n) { return grouped(n); });
         return message<MembersListed>(fmt::format("{}", fmt::join(parts, " / ")));
     }
-    return message<MembersCounted>(
-        Number{*std::ranges::max_element(load)}, Count{std::accumulate(load.begin(), load.end(), std::uint64_t{0})},
-        Count{static_cast<std::uint64_t>(std::ranges::count(load, 0U))}, Number{load.size()});
+    const Number fullest{*std::ranges::max_element(load)};
+    const Count all{std::accumulate(load.begin(), load.end(), std::uint64_t{0})};
+    const Count idle{static_cast<std::uint64_t>(std::ranges::count(load, 0U))};
+    return idle.value == 0 ? message<MembersAllCounted>(fullest, all, Number{load.size()})
+                           : message<MembersCounted>(fullest, all, idle, Number{load.size()});
 }
 
 Message nameOf(Weight work) {
@@ -159,20 +161,28 @@ private:
         }
     }
 
+    /// What streaming loses by jumps over metadata with the reference, and with `other`.
+    [[nodiscard]] Message jumpsOver(const Weighed& other) const {
+        constexpr double little = 0.1;
+        const auto all = m_it.facts.streamingSeconds;
+        const auto percent = [&](const Weighed& of) { return 100 * of.streamingJumps / (all + of.streamingJumps); };
+        const auto before = percent(m_it.reference);
+        const auto now = percent(other);
+        return std::max(before, now) < little
+                   ? message<AgainstStreamingLittle>(Duration{all})
+                   : message<AgainstStreaming>(Duration{all}, Decimal{before, 1}, m_it.reference.label, Decimal{now, 1},
+                                               other.label);
+    }
+
     /// Against `other`, which is compared with the reference.
     [[nodiscard]] Message against(const Weighed& other) const {
         const auto& facts = m_it.facts;
-        const auto jumps = [&](const Weighed& of) {
-            return Decimal{100 * of.streamingJumps / (facts.streamingSeconds + of.streamingJumps), 1};
-        };
         switch (m_it.use) {
         case Use::General:
         case Use::VmImage: return message<AgainstGeneral>(message<AgainstAnyWait>());
         case Use::SmallFiles: return message<AgainstSmallFiles>(Count{facts.findReads});
         case Use::Streaming:
-            return joinedBySemicolon(message<AgainstGeneral>(message<AgainstAnyWait>()),
-                                     message<AgainstStreaming>(Duration{facts.streamingSeconds}, jumps(m_it.reference),
-                                                               m_it.reference.label, jumps(other), other.label));
+            return joinedBySemicolon(message<AgainstGeneral>(message<AgainstAnyWait>()), jumpsOver(other));
         case Use::RaidMembers: {
             const auto write = facts.smallWrite.value_or(SmallWrite{});
             return joinedBySemicolon(message<AgainstRaid>(Count{write.reads}, Count{write.writes}),
@@ -221,10 +231,21 @@ std::vector<Message> remarks(const Recommendation& recommendation) {
     return all;
 }
 
+std::optional<Message> misalignment(const AdviceFacts& facts) {
+    if (!facts.misalignedByStart) {
+        return {};
+    }
+    const Count misaligned{facts.structures.misaligned()};
+    const Number all{facts.structures.total()};
+    return facts.phase.value == 0 ? message<AdviceOfMisalignment>(facts.physicalSector, misaligned, all)
+                                  : message<AdviceOfMisalignmentBesidePhase>(facts.physicalSector, misaligned, all,
+                                                                             ByteCount{facts.phase.value});
+}
+
 } // namespace
 
 Advice advice(const Recommendation& recommendation) {
-    Advice out{.verdict = verdict(recommendation), .reasons = {}};
+    Advice out{.first = misalignment(recommendation.facts), .verdict = verdict(recommendation), .reasons = {}};
     const auto add = [&](std::vector<Message> more) { std::ranges::move(more, std::back_inserter(out.reasons)); };
     std::optional<Message> besides;
     if (isChosen(recommendation)) {
@@ -241,8 +262,11 @@ Advice advice(const Recommendation& recommendation) {
 }
 
 Message sentence(const Recommendation& recommendation) {
-    auto [verdict, reasons] = advice(recommendation);
+    auto [first, verdict, reasons] = advice(recommendation);
     reasons.insert(reasons.begin(), std::move(verdict));
+    if (first) {
+        reasons.insert(reasons.begin(), std::move(*first));
+    }
     return paragraph(std::move(reasons));
 }
 
@@ -250,6 +274,9 @@ Message recommendationRefused(const Error& refusal) {
     return message<MessageId::RecommendationRefused>(sentence(refusal));
 }
 
-Message recommendationPlanned() { return message<MessageId::RecommendationPlanned>(); }
+Message recommendationPlanned(std::uint64_t done, std::uint64_t of) {
+    return of == 0 ? message<MessageId::RecommendationPlanned>()
+                   : message<MessageId::RecommendationProgress>(Number{done}, Number{of});
+}
 
 } // namespace atlas

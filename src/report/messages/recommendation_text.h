@@ -5,10 +5,13 @@
 #include "compare/recommendation.h"
 #include "report/messages/message.h"
 
+#include <optional>
+
 namespace atlas {
 
 /// A recommendation in sentences.
 struct Advice {
+    std::optional<Message> first{}; ///< what matters more than any setting, said before the verdict
     Message verdict{}; ///< what is recommended, or why nothing is
     std::vector<Message> reasons{}; ///< what it gains and costs, why() and what speaks against it
 };
@@ -20,8 +23,8 @@ struct Advice {
 /// Why that setting and not its neighbours: of the reasons; empty where there is nothing to choose.
 [[nodiscard]] std::vector<Message> why(const Recommendation& recommendation);
 
-/// Instead of a recommendation: the options are refused, or every -G is still being planned.
+/// Instead of a recommendation: the options are refused, or every -G is still being planned; `of` 0: it is not known how many.
 [[nodiscard]] Message recommendationRefused(const Error& refusal);
-[[nodiscard]] Message recommendationPlanned();
+[[nodiscard]] Message recommendationPlanned(std::uint64_t done, std::uint64_t of);
 
 } // namespace atlas

@@ -9,8 +9,32 @@ Message notUnderstood(std::string_view typed, std::string_view expected) {
     return message<MessageId::InputNotUnderstood>(typed, expected);
 }
 
+Message noBlockSize(std::string_view typed, NumberRange range) {
+    return message<MessageId::InputNoBlockSize>(typed, Number{range.minimum}, Number{range.maximum});
+}
+
+Message noNumber(std::string_view typed, NumberRange range) {
+    return message<MessageId::InputNoNumber>(typed, Number{range.minimum}, Number{range.maximum});
+}
+
+Message sizeOutOfRange(std::string_view typed, NumberRange range) {
+    return message<MessageId::InputSizeOutOfRange>(typed, Size{{range.minimum}}, Size{{range.maximum}});
+}
+
 Message outOfRange(std::string_view typed, NumberRange range) {
     return message<MessageId::InputOutOfRange>(typed, Number{range.minimum}, Number{range.maximum});
+}
+
+Message notBelowGrowth(std::string_view typed, ByteCount growTo) {
+    return message<MessageId::InputNotBelowGrowth>(typed, Size{growTo});
+}
+
+Message notAboveSize(std::string_view typed, ByteCount size) {
+    return message<MessageId::InputNotAboveSize>(typed, Size{size});
+}
+
+Message offSector(std::string_view typed, ByteCount sector) {
+    return message<MessageId::InputOffSector>(typed, sector);
 }
 
 Message refusedInput(std::string_view typed, std::string_view why) {

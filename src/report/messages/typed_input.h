@@ -9,7 +9,17 @@ namespace atlas {
 
 /// `expected` describes what the field takes, without a full stop.
 [[nodiscard]] Message notUnderstood(std::string_view typed, std::string_view expected);
+/// Of sizes and offsets in bytes.
+[[nodiscard]] Message sizeOutOfRange(std::string_view typed, NumberRange range);
+/// Of a block size, and of any other number.
+[[nodiscard]] Message noBlockSize(std::string_view typed, NumberRange range);
+[[nodiscard]] Message noNumber(std::string_view typed, NumberRange range);
 [[nodiscard]] Message outOfRange(std::string_view typed, NumberRange range);
+/// A size that is not below the one to which the file system will grow, and the other way round.
+[[nodiscard]] Message notBelowGrowth(std::string_view typed, ByteCount growTo);
+[[nodiscard]] Message notAboveSize(std::string_view typed, ByteCount size);
+/// Of a partition's start.
+[[nodiscard]] Message offSector(std::string_view typed, ByteCount sector);
 /// `why` is a clause without a full stop.
 [[nodiscard]] Message refusedInput(std::string_view typed, std::string_view why);
 /// A -G among the options of all layouts.

@@ -9,8 +9,12 @@
 namespace atlas {
 
 void writeAdvice(const Recommendation& recommendation, std::ostream& out, TextStyle style) {
-    const auto [verdict, reasons] = advice(recommendation);
-    out << "\n" << style.paint(Tone::Heading, format(verdict));
+    const auto [first, verdict, reasons] = advice(recommendation);
+    out << "\n";
+    if (first) {
+        out << format(*first) << betweenSentences();
+    }
+    out << style.paint(Tone::Heading, format(verdict));
     if (!reasons.empty()) {
         out << betweenSentences() << format(paragraph(reasons));
     }

@@ -8,7 +8,7 @@
 
 namespace atlas {
 
-/// A paragraph of its own: what is recommended stands out, the reasons follow it.
+/// A paragraph of its own: what is recommended stands out, the reasons follow it, and what matters more stands before it.
 void writeAdvice(const Recommendation& recommendation, std::ostream& out, TextStyle style);
 
 } // namespace atlas

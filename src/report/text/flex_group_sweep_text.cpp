@@ -62,14 +62,14 @@ void writeFlexGroupSweepText(const SweptSettings& swept, std::ostream& out, Text
     if (swept.flexBgAdded) {
         notes.push_back({NoteKind::FlexBgAdded});
     }
-    if (swept.largerLeftOut) {
-        notes.push_back({NoteKind::LargerFlexGroupsLeftOut});
-    }
     for (const auto& note : notes) {
         out << "\n" << format(noteLine(note)) << "\n";
     }
     if (swept.recommendation) {
         writeAdvice(*swept.recommendation, out, style);
+    }
+    if (swept.largerLeftOut) { // of what the answer was not chosen from
+        out << "\n" << format(noteLine({NoteKind::LargerFlexGroupsLeftOut})) << "\n";
     }
 }
 

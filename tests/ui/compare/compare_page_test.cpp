@@ -7,6 +7,7 @@
 #include "ui/compare/layout_diff_model.h"
 #include "ui/compare/metric_chart.h"
 #include "ui/compare/small_multiples.h"
+#include "ui/map/legend.h"
 #include "ui/window/headless_picture.h"
 
 #include <QApplication>
@@ -140,6 +141,24 @@ TEST_F(ComparePageTest, AValueTypedPartlyIsNotTheOneBefore) {
                 AllOf(HasSubstr("Size: “99999999T” is not understood"), HasSubstr("More: “-G 3” is refused")));
 }
 
+TEST_F(ComparePageTest, ASizeAboveWhatItGrowsToIsRefusedAsTheSize) {
+    openPage();
+    child<QComboBox>("compareGrowTo").setEditText("4 GiB");
+    child<QComboBox>("compareSize").setEditText("4 GiB");
+    EXPECT_EQ(words("compareBytes"), "4 GiB is 4,294,967,296 bytes") << "of what is typed";
+    EXPECT_THAT(
+        words("compareRefusal").toStdString(),
+        AllOf(HasSubstr("Size: “4 GiB” is refused: the size has to be below 4 GiB"), Not(HasSubstr("grow to:"))));
+    EXPECT_EQ(comparison().options().format.size, ByteCount{std::uint64_t{2} << 30});
+    child<QComboBox>("compareMedium").setCurrentText("SSD");
+    EXPECT_THAT(words("compareRefusal").toStdString(), testing::StartsWith("Size: "));
+    child<QComboBox>("compareSize").setEditText("3 GiB");
+    EXPECT_EQ(comparison().options().format.size, ByteCount{std::uint64_t{3} << 30});
+    child<QComboBox>("compareGrowTo").setEditText("1 GiB");
+    EXPECT_THAT(words("compareRefusal").toStdString(),
+                testing::StartsWith("Will grow to: “1 GiB” is refused: a file system of 3 GiB grows to a larger"));
+}
+
 TEST_F(ComparePageTest, ARefusedFieldHoldsUpNoOther) {
     openPage();
     type("compareGrowTo", "xyz");
@@ -171,6 +190,33 @@ TEST_F(ComparePageTest, ANumberOutsideItsRangeIsRefusedWithTheRange) {
     EXPECT_THAT(words("compareRefusal").toStdString(),
                 HasSubstr("“131072” is refused: the value goes from 1,024 to 65,536."));
     EXPECT_EQ(comparison().options().format.blockSize.value, 0U);
+    child<QComboBox>("compareBlock").setEditText("abc");
+    EXPECT_THAT(words("compareRefusal").toStdString(),
+                HasSubstr("“abc” is not understood: a block size from 1,024 to 65,536 is wanted, a power of two."));
+    child<QComboBox>("compareRatio").setEditText("abc");
+    EXPECT_THAT(words("compareRefusal").toStdString(), HasSubstr("a number from 1,024 to 67,108,864 is wanted."));
+}
+
+TEST_F(ComparePageTest, SaysWhichBlockSizeMke2fsTakes) {
+    openPage();
+    child<QComboBox>("compareBlock").setEditText("3000");
+    ASSERT_TRUE(settle());
+    const auto& entry = comparison().layouts()[1];
+    EXPECT_EQ(entry.layout->filesystem.blockSize.value, 2048U);
+    EXPECT_THAT(entry.facts.notes, testing::Contains(Note{NoteKind::BlockSizeRounded, {3000, 2048}}));
+}
+
+TEST_F(ComparePageTest, AStartInsideASectorIsRefusedWithTheRule) {
+    openPage();
+    child<QComboBox>("compareStart").setEditText("3");
+    EXPECT_EQ(comparison().options().frame.start, usualPartitionStart);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return child<QLabel>("compareRefusal").isVisible(); }));
+    EXPECT_THAT(words("compareRefusal").toStdString(),
+                testing::StartsWith("Start: “3” is refused: a partition starts at a multiple of 512 bytes."));
+    child<QComboBox>("compareStart").setEditText("3 sectors");
+    EXPECT_EQ(comparison().options().frame.start, ByteOffset{3 * 512});
+    ASSERT_TRUE(settle());
+    EXPECT_THAT(words("recommendation").toStdString(), testing::StartsWith("Start at a multiple of 4,096 bytes: "));
 }
 
 TEST_F(ComparePageTest, ShowsEveryArrayThatASavedPageMayHave) {
@@ -207,9 +253,58 @@ TEST_F(ComparePageTest, AQuotedWordReachesMke2fsWhole) {
     EXPECT_THAT(comparison().layouts()[1].facts.command, HasSubstr("-L 'my disk' -E lazy_itable_init=0"));
     typeMore("-E 'stride=8, x'");
     ASSERT_TRUE(settle());
-    ASSERT_TRUE(comparison().layouts()[1].error);
-    EXPECT_THAT(comparison().layouts()[1].error->what, HasSubstr("Bad option(s) specified:  x"));
-    EXPECT_THAT(words("recommendation").toStdString(), HasSubstr("Nothing to recommend: mke2fs refuses this"));
+    EXPECT_FALSE(comparison().layouts()[1].error);
+    EXPECT_EQ(comparison().layouts()[1].layout->filesystem.label, "my disk") << "what was shown stays";
+    EXPECT_EQ(child<QLineEdit>("compareOthers").text(), "-E 'stride=8, x'") << "to be corrected";
+    EXPECT_THAT(words("compareRefusal").toStdString(),
+                AllOf(HasSubstr("More: “-E 'stride=8, x'” is refused: mke2fs refuses this"),
+                      HasSubstr("Bad option(s) specified:  x")));
+}
+
+TEST_F(ComparePageTest, WhatMke2fsRefusesBlanksNoRow) {
+    openPage();
+    const auto layout = comparison().layouts()[1].layout;
+    const auto recommended = words("recommendation");
+    auto& features = child<QLineEdit>("compareFeatures");
+    features.setText("foo");
+    ASSERT_TRUE(settle());
+    EXPECT_EQ(comparison().layouts()[1].layout, layout);
+    EXPECT_EQ(words("recommendation"), recommended);
+    EXPECT_EQ(features.text(), "foo");
+    EXPECT_TRUE(QTest::qWaitFor([&] { return child<QLabel>("compareRefusal").isVisible(); }));
+    EXPECT_THAT(words("compareRefusal").toStdString(), testing::StartsWith("Features: “foo” is refused: "));
+    child<QComboBox>("compareSize").setEditText("4 GiB");
+    ASSERT_TRUE(settle());
+    EXPECT_EQ(comparison().layouts()[1].layout->groups.size().value, 32U) << "it holds up no other field";
+    EXPECT_THAT(words("compareRefusal").toStdString(), testing::StartsWith("Features: "));
+    features.setText("quota");
+    ASSERT_TRUE(settle());
+    EXPECT_TRUE(comparison().layouts()[1].layout->filesystem.has("quota"));
+    EXPECT_FALSE(child<QLabel>("compareRefusal").isVisible());
+}
+
+TEST_F(ComparePageTest, ASizeThatTheBlocksDoNotReachIsRefusedWithTheRangeInUnits) {
+    openPage();
+    child<QComboBox>("compareSize").setEditText("1 EiB");
+    EXPECT_THAT(words("compareRefusal").toStdString(),
+                testing::StartsWith("Size: “1 EiB” is refused: the size goes from 64 KiB to 511.9 PiB."));
+    const auto layout = comparison().layouts()[1].layout;
+    child<QComboBox>("compareSize").setEditText("64 KiB"); // too few inodes by default
+    ASSERT_TRUE(settle());
+    EXPECT_EQ(comparison().layouts()[1].layout, layout);
+    EXPECT_THAT(words("compareRefusal").toStdString(),
+                testing::StartsWith("Size: “64 KiB” is refused: mke2fs refuses"));
+    EXPECT_EQ(words("compareBytes"), "64 KiB is 65,536 bytes");
+}
+
+TEST_F(ComparePageTest, ASizeTypedJustBeforeARefusedTextHolds) {
+    openPage();
+    child<QComboBox>("compareSize").setEditText("4 GiB");
+    child<QLineEdit>("compareFeatures").setText("foo");
+    ASSERT_TRUE(settle());
+    EXPECT_EQ(comparison().options().format.size, ByteCount{std::uint64_t{4} << 30});
+    EXPECT_EQ(comparison().layouts()[1].layout->groups.size().value, 32U);
+    EXPECT_EQ(child<QLineEdit>("compareFeatures").text(), "foo");
 }
 
 TEST_F(ComparePageTest, AQuoteWithoutItsEndIsSaidAndLosesNoPlan) {
@@ -350,6 +445,24 @@ TEST_F(ComparePageTest, RaidCountsTheMembersAndPassesTheStride) {
     EXPECT_THAT(words("recommendation").toStdString(), HasSubstr("RAID members: "));
 }
 
+TEST_F(ComparePageTest, WithoutTheArrayTheUseIsWhatItWasBefore) {
+    openPage();
+    auto& raid = child<QComboBox>("compareRaid");
+    raid.setCurrentIndex(1);
+    EXPECT_EQ(comparison().options().use, Use::RaidMembers);
+    raid.setCurrentIndex(0);
+    EXPECT_EQ(comparison().options().use, Use::General);
+    EXPECT_EQ(child<QComboBox>("compareUse").currentText(), "general use");
+    child<QComboBox>("compareUse").setCurrentText("streaming");
+    raid.setCurrentIndex(1);
+    EXPECT_EQ(comparison().options().use, Use::Streaming);
+    child<QComboBox>("compareUse").setCurrentText("RAID members");
+    raid.setCurrentIndex(0);
+    EXPECT_EQ(comparison().options().use, Use::Streaming);
+    ASSERT_TRUE(settle());
+    EXPECT_THAT(words("recommendation").toStdString(), HasSubstr("Streaming"));
+}
+
 TEST_F(ComparePageTest, AnArrayIsTypedInOneField) {
     openPage();
     auto& field = child<QComboBox>("compareRaid");
@@ -374,6 +487,51 @@ TEST_F(ComparePageTest, WhatIsNoArrayIsRefusedAndTheOldOneStays) {
     QTest::keyClick(field.lineEdit(), Qt::Key_Return);
     EXPECT_EQ(comparison().options().frame.raid->level, RaidLevel::Raid0);
     EXPECT_EQ(field.currentText(), "RAID 0");
+}
+
+TEST_F(ComparePageTest, TooFewDisksAreRefusedWithTheRange) {
+    openPage();
+    auto& field = child<QComboBox>("compareRaid");
+    field.setCurrentIndex(field.findText("RAID 6"));
+    child<QSpinBox>("compareMembers").setValue(1);
+    EXPECT_EQ(comparison().options().frame.raid->members, 4U);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return child<QLabel>("compareRefusal").isVisible(); }));
+    EXPECT_THAT(words("compareRefusal").toStdString(),
+                testing::StartsWith("RAID: “1” is refused: the value goes from 4 to 4,096."));
+}
+
+TEST_F(ComparePageTest, ALevelIsThatOfTheStripeInTheImage) {
+    openPage();
+    auto snapshot = test::twoPartitions();
+    auto layout = *snapshot.layout;
+    layout.filesystem.raidStride = 16;
+    layout.filesystem.raidStripeWidth = 48;
+    snapshot.layout = std::make_shared<const Layout>(layout);
+    const LayoutSpec image{.kind = LayoutSpec::Kind::File, .path = "/nowhere/disk.img"};
+    comparison().supply(image, std::make_shared<const Snapshot>(snapshot));
+    comparison().add(image);
+    ASSERT_TRUE(settle());
+    auto& field = child<QComboBox>("compareRaid");
+    field.setCurrentIndex(field.findText("RAID 6"));
+    const RaidGeometry known{
+        .level = RaidLevel::Raid6, .chunk = {16 * layout.filesystem.blockSize.value}, .members = 5};
+    EXPECT_EQ(comparison().options().frame.raid, known);
+}
+
+TEST_F(ComparePageTest, TheLegendNamesWhatATruncatedImageLacks) {
+    openPage();
+    const auto legend = [&] { return page().findChild<Legend*>()->accessibleDescription(); };
+    EXPECT_FALSE(legend().contains("missing: past the end of the image"));
+    auto snapshot = test::twoPartitions();
+    auto layout = *snapshot.layout;
+    const auto bytes = bytesOf(layout.filesystem.blockCount, layout.filesystem.blockSize).value;
+    layout.findings.push_back({.kind = FindingKind::VolumePastEnd, .numbers = {bytes, bytes / 2}});
+    snapshot.layout = std::make_shared<const Layout>(layout);
+    const LayoutSpec image{.kind = LayoutSpec::Kind::File, .path = "/nowhere/disk.img"};
+    comparison().supply(image, std::make_shared<const Snapshot>(snapshot));
+    comparison().add(image);
+    ASSERT_TRUE(settle());
+    EXPECT_TRUE(legend().contains("missing: past the end of the image"));
 }
 
 TEST_F(ComparePageTest, ALevelHasAtLeastItsDisks) {
@@ -488,6 +646,20 @@ TEST_F(ComparePageTest, AddsTheRecommendedLayoutByOneClick) {
     EXPECT_FALSE(child<QToolButton>("compareTake").isVisible());
 }
 
+TEST_F(ComparePageTest, EscapeReturnsToWhatWasShownBefore) {
+    openPage();
+    const auto before = words("recommendation");
+    child<QComboBox>("compareSize").setEditText("16 TiB");
+    EXPECT_TRUE(words("recommendation").startsWith("Planning every -G")) << before.toStdString();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return words("recommendation").contains(" of "); }, 60000));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return child<QToolButton>("compareCancel").isVisible(); }));
+    QTest::keyClick(&child<QComboBox>("compareSize"), Qt::Key_Escape);
+    EXPECT_EQ(comparison().options().format.size, ByteCount{std::uint64_t{2} << 30});
+    EXPECT_EQ(child<QComboBox>("compareSize").currentText(), "2 GiB");
+    EXPECT_EQ(words("recommendation"), before);
+    EXPECT_FALSE(child<QToolButton>("compareCancel").isVisible());
+}
+
 /// The real mke2fs and resize2fs.
 TEST_F(ComparePageTest, ComparesTheLayoutsAfterGrowth) {
     openPage();
@@ -496,9 +668,9 @@ TEST_F(ComparePageTest, ComparesTheLayoutsAfterGrowth) {
     EXPECT_FALSE(comparison().options().frame.grownTo) << "not above the size";
     child<QLineEdit>("compareOthers").setText("-E packed_meta_blocks=1");
     child<QComboBox>("compareGrowTo").setEditText("4 GiB");
-    EXPECT_TRUE(child<QToolButton>("compareStopGrowing").isVisible());
     ASSERT_TRUE(settle());
-    EXPECT_FALSE(child<QToolButton>("compareStopGrowing").isVisible());
+    EXPECT_FALSE(child<QToolButton>("compareCancel").isVisible());
+    EXPECT_THAT(words("planner").toStdString(), HasSubstr("work on sparse temporary files"));
     const auto& grown = comparison().layouts()[1];
     ASSERT_TRUE(grown.facts.growth) << sentence(grown.error.value_or(Error{}));
     EXPECT_EQ(grown.layout->groups.size().value, 32U);
@@ -514,11 +686,11 @@ TEST_F(ComparePageTest, ComparesTheLayoutsAfterGrowth) {
     EXPECT_EQ(page().document().options.frame.grownTo, ByteCount{std::uint64_t{4} << 30});
     EXPECT_EQ(compareDocumentOf(toJson(page().document())).value(), page().document());
     child<QComboBox>("compareGrowTo").setEditText("16 TiB");
-    EXPECT_TRUE(child<QToolButton>("compareStopGrowing").isVisible());
-    click("compareStopGrowing");
-    EXPECT_FALSE(comparison().options().frame.grownTo);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return child<QToolButton>("compareCancel").isVisible(); }));
+    click("compareCancel");
+    EXPECT_EQ(comparison().options().frame.grownTo, ByteCount{std::uint64_t{4} << 30});
     ASSERT_TRUE(settle());
-    EXPECT_EQ(comparison().layouts()[1].layout->groups.size().value, 16U);
+    EXPECT_EQ(comparison().layouts()[1].layout->groups.size().value, 32U);
 }
 
 TEST_F(ComparePageTest, ShowsEveryFieldWholeOnAWindowOf1280) {
@@ -541,6 +713,21 @@ TEST_F(ComparePageTest, BreaksLongNamesBetweenWords) {
     const auto& row = page().multiples().scene().rows.back();
     ASSERT_EQ(row.nameLines.size(), 2);
     EXPECT_EQ(row.nameLines[0], "mkfs.ext4 -E");
+}
+
+TEST_F(ComparePageTest, ThePictureSaysWhatItIsPlannedFor) {
+    openPage();
+    child<QComboBox>("compareRaid").setCurrentIndex(1);
+    ASSERT_TRUE(settle());
+    ASSERT_TRUE(page().exportTo(fake.file("head.svg")));
+    auto drawn = QString::fromUtf8(fileOf("head.svg"));
+    drawn.remove(QRegularExpression("<[^>]*>"));
+    const auto text = drawn.simplified().toStdString();
+    EXPECT_THAT(text, HasSubstr("Planned for a device of 2 GiB."));
+    EXPECT_THAT(text, HasSubstr("The array: RAID 0 of 4 disks with chunks of 512 KiB."));
+    EXPECT_THAT(text, HasSubstr("The volume starts at byte 0 of its array."));
+    EXPECT_EQ(page().findChild<MetricPlot*>("metricPlot")->scene().xName, "-G");
+    EXPECT_THAT(text, HasSubstr(" -G "));
 }
 
 TEST_F(ComparePageTest, RefusesAPictureInWhichNotAllCouldBeRead) {
@@ -570,6 +757,9 @@ TEST_F(ComparePageTest, ExportsEveryFormat) {
     EXPECT_THAT(head("a.json", 200), HasSubstr("ext4atlas-compare/1"));
     EXPECT_THAT(head("a.json", 900), testing::AllOf(HasSubstr("\"inputs\""), HasSubstr("\"start\": 1048576"),
                                                     HasSubstr("\"medium\": \"hdd\"")));
+    const auto json = QJsonDocument::fromJson(fileOf("a.json")).object();
+    EXPECT_EQ(json["recommendation"]["use"].toString(), "general") << "as compare --use --json";
+    EXPECT_EQ(json["recommendation"]["setting"].toString(), "-G 16");
     EXPECT_FALSE(page().exportTo(fake.file("a.txt")));
     EXPECT_FALSE(page().exportTo("/nowhere/at/all.png"));
     const QImage picture(fake.file("a.png"));

@@ -4,6 +4,7 @@
 #include "ui/compare/comparison.h"
 #include "ui/compare/layout_diff_model.h"
 #include "ui/compare/metric_model.h"
+#include "ui/widgets/item_roles.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -162,6 +163,78 @@ TEST_F(ComparisonTest, AnotherStartIsJudgedWithoutAnotherPlan) {
     EXPECT_EQ(comparison.layouts()[1].measured.structures.whole, 0U);
 }
 
+TEST_F(ComparisonTest, WhatIsBeingPlannedIsGivenUpForWhatWasShownBefore) {
+    settle();
+    MetricModel model(comparison);
+    const auto before = comparison.options();
+    const auto layout = comparison.layouts()[1].layout;
+    EXPECT_FALSE(comparison.canCancel());
+    auto options = before;
+    options.format.size = {std::uint64_t{100} << 40};
+    comparison.setOptions(options);
+    EXPECT_TRUE(comparison.layouts()[1].waiting);
+    EXPECT_EQ(comparison.layouts()[1].layout, layout) << "the old row stays until the new one is there";
+    EXPECT_EQ(bestLayouts(comparison, metric(MetricKind::BlockBitmapRuns)), (std::vector<bool>{false, false, false}))
+        << "old values are not compared";
+    EXPECT_EQ(model.index(0, 3).data().toString(), "2");
+    EXPECT_TRUE(model.index(0, 3).data(FaintRole).toBool());
+    EXPECT_EQ(comparison.progress().of, 0U) << "the groups are not counted yet";
+    ASSERT_TRUE(comparison.canCancel());
+    comparison.cancel();
+    EXPECT_EQ(comparison.options(), before);
+    EXPECT_TRUE(comparison.settled()) << "nothing is planned again";
+    EXPECT_EQ(comparison.layouts()[1].layout, layout);
+    EXPECT_FALSE(comparison.layouts()[1].waiting);
+    EXPECT_FALSE(model.index(0, 3).data(FaintRole).toBool());
+    EXPECT_EQ(comparison.progress().done, comparison.progress().of);
+    EXPECT_GT(comparison.progress().of, comparison.sweep().size());
+}
+
+TEST_F(ComparisonTest, RefusedOptionsGiveWayToThoseOfWhatWasShown) {
+    settle();
+    const auto before = comparison.options();
+    const auto layout = comparison.layouts()[1].layout;
+    QSignalSpy refused(&comparison, &Comparison::optionsRefused);
+    auto options = before;
+    options.format.more = *readOptionLine("-G 3");
+    comparison.setOptions(options);
+    settle();
+    ASSERT_EQ(refused.count(), 1);
+    EXPECT_EQ(refused[0][0].value<CompareOptions>(), options);
+    EXPECT_EQ(refused[0][1].value<Error>().what, "flex_bg size must be a power of 2");
+    EXPECT_EQ(comparison.options(), before);
+    EXPECT_FALSE(comparison.refusal());
+    EXPECT_EQ(comparison.layouts()[1].layout, layout);
+    EXPECT_TRUE(comparison.recommendation());
+}
+
+TEST_F(ComparisonTest, AnotherStartIsNotTakenBackWhereTheOnlyRowIsRefused) {
+    settle();
+    comparison.add(flex(3));
+    for (int n = 0; n < 3; ++n) {
+        comparison.remove(comparison.indexOf(flex(3)) == 0U ? 1 : 0);
+    }
+    settle();
+    ASSERT_EQ(names(), QStringList{"-G 3"});
+    ASSERT_TRUE(comparison.layouts()[0].error);
+    auto options = comparison.options();
+    options.frame.start = {63 * 512};
+    comparison.setOptions(options);
+    settle();
+    EXPECT_EQ(comparison.options(), options);
+}
+
+TEST_F(ComparisonTest, GrowthAloneIsGivenUpWhereNothingWasShown) {
+    auto options = comparison.options();
+    options.frame.grownTo = ByteCount{std::uint64_t{1} << 40};
+    comparison.set(options, {flex(16)}, 0);
+    comparison.activate();
+    ASSERT_TRUE(comparison.canCancel());
+    comparison.cancel();
+    EXPECT_FALSE(comparison.options().frame.grownTo);
+    EXPECT_FALSE(comparison.canCancel());
+}
+
 TEST_F(ComparisonTest, WhatWasReadAlreadyIsNotReadAgain) {
     const LayoutSpec image{.kind = LayoutSpec::Kind::File, .path = "/nowhere/disk.img"};
     comparison.add(image);
@@ -189,7 +262,7 @@ TEST_F(ComparisonTest, TheMetricTableMarksTheBestAndSubtracts) {
     settle();
     ASSERT_EQ(model.columnCount(), 4);
     EXPECT_EQ(model.headerData(1, Qt::Horizontal).toString(), "^flex_bg (baseline)");
-    EXPECT_EQ(model.headerData(2, Qt::Horizontal).toString(), "-G 16 (default)");
+    EXPECT_EQ(model.headerData(2, Qt::Horizontal).toString(), "-G 16 (default, recommended)");
     EXPECT_EQ(model.index(0, 0).data().toString(), "Block bitmap runs");
     EXPECT_THAT(model.index(0, 0).data(Qt::ToolTipRole).toString().toStdString(), HasSubstr("one after the other"));
     EXPECT_EQ(model.index(0, 1).data().toString(), "128");
@@ -206,8 +279,10 @@ TEST_F(ComparisonTest, TheMetricTableMarksTheBestAndSubtracts) {
 TEST_F(ComparisonTest, SaysWhatALayoutIsInTheWordsOfTheReports) {
     settle();
     EXPECT_EQ(rolesOf(comparison, 0), QStringList{"baseline"});
+    EXPECT_EQ(rolesOf(comparison, 1), (QStringList{"default", "recommended"}));
+    EXPECT_EQ(rolesOf(comparison, 2), QStringList{});
     setLanguage(Language::German); // without a translation of the window
-    EXPECT_EQ(fullName(comparison, 1), "-G 16 (Vorgabe)");
+    EXPECT_EQ(fullName(comparison, 1), "-G 16 (Vorgabe, empfohlen)");
     setLanguage(Language::English);
 }
 

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What has arrived, put to the layouts, the charts and the recommendation.
+#include "ui/compare/comparison.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace atlas::ui {
+
+/// Why no layout can be planned with the shared options; nullopt while one may arrive.
+std::optional<Error> Comparison::refusalOfAll() const {
+    const auto* const usual = planWithoutFlexGroupSize();
+    if (usual == nullptr || usual->failed()) {
+        return usual == nullptr ? std::nullopt : std::optional(usual->error({}));
+    }
+    std::optional<Error> why;
+    for (const auto& entry : m_layouts) {
+        if (entry.spec.kind == LayoutSpec::Kind::FlexGroups) {
+            const auto* const known = m_cache.find(requestFor(entry.spec));
+            if (known == nullptr || !known->failed()) {
+                return {};
+            }
+            why = known->error(entry.spec.name());
+        }
+    }
+    return why;
+}
+
+/// The rows keep what they show: a refused text is mostly on its way to another.
+void Comparison::takeBack(const Error& why) {
+    const auto before = m_shown->options;
+    const auto refused = std::exchange(m_options, before);
+    Q_EMIT optionsRefused(refused, why);
+    if (m_options == before) {
+        Q_EMIT optionsChanged();
+        plan();
+    }
+}
+
+void Comparison::publish() {
+    if (m_shown && !plansAlike(m_shown->options, m_options)) {
+        if (const auto why = refusalOfAll()) {
+            return takeBack(*why);
+        }
+    }
+    const bool addedFlexBg = addsFlexBg();
+    publishDefault();
+    if (addsFlexBg() != addedFlexBg) {
+        return plan(); // the layouts with a -G were asked for as of the previous options
+    }
+    for (std::size_t n = 0; n < m_layouts.size(); ++n) {
+        publishLayout(n);
+    }
+    publishSweep();
+    if (m_active && !sweepArrived() && allShown() && !m_cache.busy() && !m_charts.isActive()) {
+        m_charts.start();
+    }
+    if (settled()) {
+        if (!refusalOfAll()) {
+            m_shown = Shown{m_options, requests()};
+        }
+        Q_EMIT becameSettled();
+    }
+}
+
+void Comparison::publishStep(const ReaderArguments& request, const QString& step) {
+    for (std::size_t n = 0; n < m_layouts.size(); ++n) {
+        auto& entry = m_layouts[n];
+        if (entry.waiting && entry.step != step && requestFor(entry.spec) == request) {
+            entry.step = step;
+            Q_EMIT layoutChanged(n);
+        }
+    }
+}
+
+void Comparison::publishDefault() {
+    const auto* const usual = planWithoutFlexGroupSize();
+    if (usual == nullptr) {
+        return;
+    }
+    const bool failed = usual->failed();
+    m_refusal = failed ? std::optional(usual->error({})) : std::nullopt;
+    m_usual = failed ? std::nullopt : std::optional(PlanWithoutFlexGroupSize{usual->groups, usual->flexGroupSize});
+}
+
+void Comparison::publishLayout(std::size_t index) {
+    auto& entry = m_layouts[index];
+    const bool sweeps = entry.spec.kind == LayoutSpec::Kind::FlexGroups;
+    const bool requested = !sweeps || planWithoutFlexGroupSize() != nullptr;
+    const auto* const known = requested ? m_cache.find(requestFor(entry.spec)) : nullptr;
+    const bool usual = isDefault(entry.spec);
+    const bool failed = known != nullptr && known->failed();
+    const bool measured = known != nullptr && known->measured && known->frame == m_options.frame;
+    const auto stamp = failed || measured ? known->stamp : entry.stamp;
+    if (entry.waiting == !(failed || measured) && entry.isDefault == usual && entry.stamp == stamp) {
+        return;
+    }
+    entry.waiting = !(failed || measured);
+    entry.step.clear();
+    entry.isDefault = usual;
+    entry.stamp = stamp;
+    if (failed) {
+        entry.layout = nullptr;
+        entry.facts = {};
+        entry.error = known->error(entry.spec.name());
+    } else if (measured) {
+        entry.layout = known->layout();
+        entry.facts = known->result->facts;
+        entry.measured = *known->measured;
+        entry.error.reset();
+    }
+    Q_EMIT layoutChanged(index);
+}
+
+void Comparison::publishSweep() {
+    std::vector<FlexSizePoint> points;
+    const auto lines = m_usual ? flexGroupLines(lineOf(m_options.format), *m_usual) : std::vector<FlexGroupLine>();
+    for (const auto& line : lines) {
+        const auto* const known = m_cache.find(requestOf(m_options, line.line));
+        FlexSizePoint point{.line = line};
+        if (known != nullptr) {
+            point.failed = known->failed();
+            point.measured = known->frame == m_options.frame ? known->measured : std::nullopt;
+        }
+        points.push_back(std::move(point));
+    }
+    m_sweep = std::move(points);
+    publishRecommendation();
+    Q_EMIT sweepChanged();
+}
+
+void Comparison::publishRecommendation() {
+    auto now = recommended();
+    if (now != m_recommendation) {
+        m_recommendation = std::move(now);
+        Q_EMIT recommendationChanged();
+    }
+}
+
+std::optional<Recommendation> Comparison::recommended() const {
+    if (!sweepArrived()) {
+        return {};
+    }
+    std::vector<Setting> settings;
+    for (const auto& point : m_sweep) {
+        if (point.measured) {
+            settings.push_back(settingOf(point.line, *point.measured));
+        }
+    }
+    return m_sweep.empty() ? std::nullopt : std::optional(recommend(m_options.use, settings, m_options.frame));
+}
+
+} // namespace atlas::ui
