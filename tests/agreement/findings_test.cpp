@@ -6,6 +6,7 @@
 #include "alignment/judge.h"
 #include "base/number_text.h"
 #include "cli/faulty_images.h"
+#include "layout/descriptor_location.h"
 #include "support/paths.h"
 #include "support/samples.h"
 #include "support/temp_dir.h"
@@ -53,6 +54,13 @@ ui::Place placeOf(const Json& finding, const Judgement& judgement) {
         if (judgement.hasVolume() && block < judgement.judged.layout->filesystem.end()) {
             return ui::BlockPlace{block};
         }
+    }
+    const bool ofDescriptor = finding["region"] == "group_descriptors" || finding["kind"] == "outside_volume";
+    if (ofDescriptor && finding["group"].is_number() && judgement.hasVolume()) {
+        const auto bytes = descriptorBytes(*judgement.judged.layout, {finding["group"].get<std::uint32_t>()});
+        const auto size = judgement.judged.layout->filesystem.blockSize.value;
+        return ui::BlockPlace{{bytes.value().first.value / size},
+                              static_cast<std::uint32_t>(bytes.value().first.value % size)};
     }
     if (!finding["group"].is_null()) {
         return ui::GroupPlace{{finding["group"].get<std::uint32_t>()}};

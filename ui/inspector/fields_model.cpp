@@ -39,12 +39,10 @@ QString FieldsModel::summary() const {
         lines << marked(structure->checksum->right(), text(checksumText(*structure->checksum)));
     }
     if (m_structure.copies.size() > 1) {
-        const auto real = std::ranges::count(m_structure.differences, false, &CopyDifference::legitimate);
-        lines << (m_structure.differences.empty()
-                      ? text(message<MessageId::CopiesAgree>(Count{m_structure.copies.size()}))
-                  : real == 0
-                      ? text(message<MessageId::CopiesMayDiffer>(Count{m_structure.differences.size()}))
-                      : marked(false, text(message<MessageId::CopiesDiffer>(Count{static_cast<std::uint64_t>(real)}))));
+        const auto& differences = m_structure.differences;
+        const QString verdict = text(copiesVerdict(m_structure.copies.size(), differences));
+        const bool wrong = std::ranges::count(differences, false, &CopyDifference::legitimate) > 0;
+        lines << (wrong ? marked(false, verdict) : verdict);
     }
     if (!m_structure.unreadable.empty()) {
         lines << marked(false, text(copiesUnreadable(m_structure.unreadable)));

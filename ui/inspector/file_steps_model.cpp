@@ -13,13 +13,12 @@ namespace {
 
 constexpr std::uint32_t rootInode = 2;
 
-QString stepOf(const FileExtent& extent) {
-    const auto blocks = blocksText({{extent.logical}, extent.blocks.count});
-    return extent.unwritten ? FileStepsModel::tr("File blocks %1, unwritten").arg(blocks)
-                            : FileStepsModel::tr("File blocks %1").arg(blocks);
-}
-
 } // namespace
+
+QString FileStepsModel::stepOf(const FileExtent& extent) {
+    const auto blocks = blocksText({{extent.logical}, extent.blocks.count});
+    return (extent.unwritten ? tr("File blocks %1, unwritten") : tr("File blocks %1")).arg(blocks);
+}
 
 void FileStepsModel::clear() {
     beginResetModel();

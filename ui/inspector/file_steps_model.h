@@ -41,6 +41,7 @@ public:
                                       int role = Qt::DisplayRole) const override;
 
 private:
+    [[nodiscard]] static QString stepOf(const FileExtent& extent);
     struct Row {
         QString step;
         QString where;

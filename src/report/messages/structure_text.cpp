@@ -62,6 +62,15 @@ Message checksumText(const ChecksumVerdict& verdict) {
                            : message<MessageId::ChecksumWrong>(verdict.field, stored, Hex{verdict.computed, digits});
 }
 
+Message copiesVerdict(std::size_t copies, std::span<const CopyDifference> differences) {
+    if (differences.empty()) {
+        return message<MessageId::CopiesAgree>(Count{copies});
+    }
+    const auto wrong = std::ranges::count(differences, false, &CopyDifference::legitimate);
+    return wrong == 0 ? message<MessageId::CopiesMayDiffer>(Count{differences.size()})
+                      : message<MessageId::CopiesDiffer>(Count{static_cast<std::uint64_t>(wrong)});
+}
+
 Message copiesUnreadable(const std::vector<GroupNumber>& groups) {
     return message<MessageId::CopiesUnreadable>(Count{groups.size()}, allGroups(groups));
 }

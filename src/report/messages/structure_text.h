@@ -17,6 +17,9 @@ namespace atlas {
 /// "bg_checksum: stored 0x1a2b, right".
 [[nodiscard]] Message checksumText(const ChecksumVerdict& verdict);
 
+/// Whether `copies` of a structure agree: "all 11 copies agree in every field".
+[[nodiscard]] Message copiesVerdict(std::size_t copies, std::span<const CopyDifference> differences);
+
 /// "2 copies cannot be read: groups 81 and 125"; of many, the first.
 [[nodiscard]] Message copiesUnreadable(const std::vector<GroupNumber>& groups);
 

@@ -213,7 +213,7 @@ TEST_F(ExploreTest, ARightClickOffersWhatCanBeDoneWithThePlace) {
 TEST_F(ExploreTest, TheStatusLineKeepsBothVerdictsInAnyWindow) {
     for (const QSize size : {QSize(1280, 800), QSize(1000, 640)}) {
         window->resize(size);
-        goTo("group 21");
+        goTo("descriptor 21");
         QTest::qWait(20);
         for (const auto* name : {"statusPlace", "statusSummary", "statusSecond"}) {
             const auto& label = child<QLabel>(name);
