@@ -14,7 +14,7 @@
 #include "alignment/stack.h"
 #include "alignment/start_conflict.h"
 #include "alignment/start_verdict.h"
-#include "alignment/write_cost.h"
+#include "alignment/write_time.h"
 #include "disk/drive_overrides.h"
 
 namespace atlas {

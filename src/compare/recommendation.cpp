@@ -117,7 +117,8 @@ private:
 
     [[nodiscard]] bool jumpsLess(const Candidate& c) const {
         const auto& reads = firstWrite(*c.setting);
-        return reads.seconds < 2 * static_cast<double>(reads.bytes.value) / m_frame.model.bytesPerSecond;
+        const double transfer = static_cast<double>(reads.bytes.value) / m_frame.model.bytesPerSecond;
+        return reads.seconds < fewJumpsRatio * transfer;
     }
 
     /// The reference where it satisfies this itself.

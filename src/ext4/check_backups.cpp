@@ -8,6 +8,9 @@
 namespace atlas {
 namespace {
 
+/// More than sparse_super keeps in 2^32 groups: every backup of a usual volume is looked at.
+constexpr std::size_t maxComparedBackups = 64;
+
 /// A number that a backup has like the superblock: e2fsck/super.c (check_backup_super_block), and what places the groups.
 struct SharedField {
     const char* name;

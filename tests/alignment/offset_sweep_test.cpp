@@ -2,7 +2,7 @@
 #include "alignment/alignment.h"
 #include "alignment/granularity.h"
 #include "alignment/offset_sweep.h"
-#include "alignment/write_cost.h"
+#include "alignment/write_time.h"
 #include "support/synthetic.h"
 
 #include <gmock/gmock.h>

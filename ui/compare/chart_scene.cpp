@@ -2,7 +2,7 @@
 #include "ui/compare/chart_scene.h"
 
 #include "report/messages/metric_value.h"
-#include "ui/compare/metric_model.h"
+#include "ui/compare/layout_roles.h"
 #include "ui/session/qt_text.h"
 #include "ui/session/sentence_text.h"
 

@@ -4,6 +4,7 @@
 #include "report/messages/growth_text.h"
 #include "report/messages/note_text.h"
 #include "ui/compare/diff_panel.h"
+#include "ui/compare/layout_roles.h"
 #include "ui/compare/metric_charts.h"
 #include "ui/compare/metric_model.h"
 #include "ui/session/qt_text.h"

@@ -4,9 +4,8 @@
 #include "report/messages/labels.h"
 #include "report/messages/marks.h"
 #include "report/messages/metric_value.h"
-#include "report/messages/plan_text.h"
+#include "ui/compare/layout_roles.h"
 #include "ui/session/qt_text.h"
-#include "ui/session/sentence_text.h"
 #include "ui/widgets/item_roles.h"
 
 #include <algorithm>
@@ -96,26 +95,6 @@ QVariant MetricModel::headerData(int section, Qt::Orientation orientation, int r
     }
     const auto layout = static_cast<std::size_t>(section) - 1;
     return fullName(m_comparison, layout);
-}
-
-QStringList rolesOf(const Comparison& comparison, std::size_t layout) {
-    QStringList roles;
-    if (comparison.layouts()[layout].isDefault) {
-        roles << text(defaultLabel());
-    }
-    if (layout == comparison.baseline()) {
-        roles << text(baselineLabel());
-    }
-    if (comparison.isRecommended(comparison.layouts()[layout].spec)) {
-        roles << text(recommendedLabel());
-    }
-    return roles;
-}
-
-QString fullName(const Comparison& comparison, std::size_t layout) {
-    const auto name = comparison.layouts()[layout].spec.name();
-    const auto roles = rolesOf(comparison, layout);
-    return roles.isEmpty() ? name : QStringLiteral("%1 (%2)").arg(name, listText(roles));
 }
 
 std::vector<bool> bestLayouts(const Comparison& comparison, const Metric& metric) {

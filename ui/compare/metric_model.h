@@ -8,12 +8,6 @@
 
 namespace atlas::ui {
 
-/// "default", "baseline", "recommended".
-[[nodiscard]] QStringList rolesOf(const Comparison& comparison, std::size_t layout);
-
-/// "-G 16 (default)", "^flex_bg (baseline)".
-[[nodiscard]] QString fullName(const Comparison& comparison, std::size_t layout);
-
 /// Per layout, whether it has the best value of `metric`; all false when all values are equal. Values of the previous options
 /// are not compared.
 [[nodiscard]] std::vector<bool> bestLayouts(const Comparison& comparison, const Metric& metric);

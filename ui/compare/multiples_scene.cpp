@@ -2,7 +2,7 @@
 #include "ui/compare/multiples_scene.h"
 
 #include "report/messages/growth_text.h"
-#include "ui/compare/metric_model.h"
+#include "ui/compare/layout_roles.h"
 #include "ui/session/qt_text.h"
 #include "ui/session/sentence_text.h"
 #include "view/row_geometry.h"

@@ -2,7 +2,7 @@
 #include "report/json/explanation_json.h"
 
 #include "alignment/offset_sweep.h"
-#include "alignment/write_cost.h"
+#include "alignment/write_time.h"
 #include "report/messages/cure_text.h"
 #include "report/messages/stack_names.h"
 #include "report/messages/verdict_text.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "alignment/judge.h"
-#include "alignment/write_cost.h"
+#include "alignment/write_time.h"
 #include "report/messages/message.h"
 
 namespace atlas {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "alignment/judge.h"
-#include "alignment/write_cost.h"
+#include "alignment/write_time.h"
 #include "report/messages/stack_names.h"
 #include "report/text/text_table.h"
 

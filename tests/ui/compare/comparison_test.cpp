@@ -3,6 +3,7 @@
 #include "tests/ui/compare/fake_planner.h"
 #include "ui/compare/comparison.h"
 #include "ui/compare/layout_diff_model.h"
+#include "ui/compare/layout_roles.h"
 #include "ui/compare/metric_model.h"
 #include "ui/widgets/item_roles.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "alignment/write_cost.h"
+#include "alignment/write_time.h"
 
 #include <numeric>
 

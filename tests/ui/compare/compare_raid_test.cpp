@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Arrays on the Compare page.
+#include "tests/ui/compare/compare_page_fixture.h"
+
+#include <QSpinBox>
+
+namespace atlas::ui {
+namespace {
+
+using testing::HasSubstr;
+
+TEST_F(ComparePageTest, ShowsEveryArrayThatASavedPageMayHave) {
+    openPage();
+    auto document = page().document();
+    document.options.frame.raid =
+        RaidGeometry{.level = RaidLevel::Raid6, .chunk = {raidChunks.maximum}, .members = raidMembers.maximum};
+    ASSERT_TRUE(compareDocumentOf(toJson(document)));
+    comparison().setOptions(document.options);
+    child<QComboBox>("compareUse").setCurrentText("streaming");
+    EXPECT_EQ(comparison().options().frame.raid, document.options.frame.raid) << "the bar keeps it";
+}
+
+TEST_F(ComparePageTest, RaidCountsTheMembersAndPassesTheStride) {
+    openPage();
+    typeMore("-b 1024");
+    child<QComboBox>("compareRaid").setCurrentIndex(1);
+    child<QComboBox>("compareUse").setCurrentText("RAID members");
+    ASSERT_TRUE(settle());
+    EXPECT_THAT(comparison().layouts()[0].facts.command, HasSubstr("stride=512,stripe_width=2048"));
+    EXPECT_TRUE(comparison().layouts()[0].measured.load);
+    EXPECT_EQ(comparison().options().frame.start, ByteOffset{}) << "a file system directly on md";
+    EXPECT_EQ(child<QComboBox>("compareStart").currentText(), "0 sectors");
+    EXPECT_THAT(words("recommendation").toStdString(), HasSubstr("RAID members: "));
+}
+
+TEST_F(ComparePageTest, WithoutTheArrayTheUseIsWhatItWasBefore) {
+    openPage();
+    auto& raid = child<QComboBox>("compareRaid");
+    raid.setCurrentIndex(1);
+    EXPECT_EQ(comparison().options().use, Use::RaidMembers);
+    raid.setCurrentIndex(0);
+    EXPECT_EQ(comparison().options().use, Use::General);
+    EXPECT_EQ(child<QComboBox>("compareUse").currentText(), "general use");
+    child<QComboBox>("compareUse").setCurrentText("streaming");
+    raid.setCurrentIndex(1);
+    EXPECT_EQ(comparison().options().use, Use::Streaming);
+    child<QComboBox>("compareUse").setCurrentText("RAID members");
+    raid.setCurrentIndex(0);
+    EXPECT_EQ(comparison().options().use, Use::Streaming);
+    ASSERT_TRUE(settle());
+    EXPECT_THAT(words("recommendation").toStdString(), HasSubstr("Streaming"));
+}
+
+TEST_F(ComparePageTest, AnArrayIsTypedInOneField) {
+    openPage();
+    auto& field = child<QComboBox>("compareRaid");
+    field.setFocus();
+    field.lineEdit()->selectAll();
+    QTest::keyClicks(field.lineEdit(), "6:512k:10");
+    QTest::keyClick(field.lineEdit(), Qt::Key_Return);
+    ASSERT_TRUE(settle());
+    const RaidGeometry ten{.level = RaidLevel::Raid6, .chunk = {std::uint64_t{512} << 10}, .members = 10};
+    EXPECT_EQ(comparison().options().frame.raid, ten);
+    EXPECT_EQ(comparison().options().use, Use::RaidMembers);
+    EXPECT_EQ(field.currentText(), "RAID 6");
+    EXPECT_EQ(child<QSpinBox>("compareMembers").value(), 10);
+}
+
+TEST_F(ComparePageTest, WhatIsNoArrayIsRefusedAndTheOldOneStays) {
+    openPage();
+    auto& field = child<QComboBox>("compareRaid");
+    field.setCurrentIndex(1);
+    field.lineEdit()->selectAll();
+    QTest::keyClicks(field.lineEdit(), "5:500k:3");
+    QTest::keyClick(field.lineEdit(), Qt::Key_Return);
+    EXPECT_EQ(comparison().options().frame.raid->level, RaidLevel::Raid0);
+    EXPECT_EQ(field.currentText(), "RAID 0");
+}
+
+TEST_F(ComparePageTest, TooFewDisksAreRefusedWithTheRange) {
+    openPage();
+    auto& field = child<QComboBox>("compareRaid");
+    field.setCurrentIndex(field.findText("RAID 6"));
+    child<QSpinBox>("compareMembers").setValue(1);
+    EXPECT_EQ(comparison().options().frame.raid->members, 4U);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return child<QLabel>("compareRefusal").isVisible(); }));
+    EXPECT_THAT(words("compareRefusal").toStdString(),
+                testing::StartsWith("RAID: “1” is refused: the value goes from 4 to 4,096."));
+}
+
+TEST_F(ComparePageTest, ALevelIsThatOfTheStripeInTheImage) {
+    openPage();
+    auto snapshot = test::twoPartitions();
+    auto layout = *snapshot.layout;
+    layout.filesystem.raidStride = 16;
+    layout.filesystem.raidStripeWidth = 48;
+    snapshot.layout = std::make_shared<const Layout>(layout);
+    const LayoutSpec image{.kind = LayoutSpec::Kind::File, .path = "/nowhere/disk.img"};
+    comparison().supply(image, std::make_shared<const Snapshot>(snapshot));
+    comparison().add(image);
+    ASSERT_TRUE(settle());
+    auto& field = child<QComboBox>("compareRaid");
+    field.setCurrentIndex(field.findText("RAID 6"));
+    const RaidGeometry known{
+        .level = RaidLevel::Raid6, .chunk = {16 * layout.filesystem.blockSize.value}, .members = 5};
+    EXPECT_EQ(comparison().options().frame.raid, known);
+}
+
+TEST_F(ComparePageTest, ALevelHasAtLeastItsDisks) {
+    openPage();
+    auto& field = child<QComboBox>("compareRaid");
+    field.setCurrentText("RAID 0");
+    field.setCurrentIndex(field.findText("RAID 0"));
+    child<QSpinBox>("compareMembers").setValue(2);
+    field.setCurrentIndex(field.findText("RAID 6"));
+    EXPECT_EQ(comparison().options().frame.raid->members, 4U);
+    EXPECT_EQ(child<QSpinBox>("compareMembers").value(), 4);
+}
+
+} // namespace
+} // namespace atlas::ui

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/compare/layout_roles.h"
+
+#include "report/messages/plan_text.h"
+#include "ui/session/qt_text.h"
+#include "ui/session/sentence_text.h"
+
+namespace atlas::ui {
+
+QStringList rolesOf(const Comparison& comparison, std::size_t layout) {
+    QStringList roles;
+    if (comparison.layouts()[layout].isDefault) {
+        roles << text(defaultLabel());
+    }
+    if (layout == comparison.baseline()) {
+        roles << text(baselineLabel());
+    }
+    if (comparison.isRecommended(comparison.layouts()[layout].spec)) {
+        roles << text(recommendedLabel());
+    }
+    return roles;
+}
+
+QString fullName(const Comparison& comparison, std::size_t layout) {
+    const auto name = comparison.layouts()[layout].spec.name();
+    const auto roles = rolesOf(comparison, layout);
+    return roles.isEmpty() ? name : QStringLiteral("%1 (%2)").arg(name, listText(roles));
+}
+
+} // namespace atlas::ui
