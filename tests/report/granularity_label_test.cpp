@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a granularity is called on the command line and in the window.
+#include "report/messages/drive_text.h"
 #include "report/messages/labels.h"
 #include "support/synthetic.h"
 
@@ -34,6 +35,22 @@ TEST(GranularityLabel, IsAStripeButForTheOptimalIoOfOneDisk) {
     fs.raidStride = 16;
     fs.raidStripeWidth = 32;
     EXPECT_EQ(stripeOf(disk, &fs), "RAID stripe 128 KiB");
+}
+
+TEST(GranularityText, DividesTheStripeOfTheSuperblockIntoChunks) {
+    Disk disk;
+    auto fs = test::syntheticSnapshot({.groups = {2}}).layout->filesystem;
+    const auto told = [&] {
+        const auto stripe = granularitiesOf(disk, &fs)[static_cast<std::size_t>(GranularityKind::Stripe)];
+        return format(granularityText(stripe, disk.drive, &fs));
+    };
+    fs.raidStride = 16;
+    fs.raidStripeWidth = 64;
+    EXPECT_EQ(told(), "256 KiB (from the superblock): chunks of 64 KiB by s_raid_stride, so 4 data disks");
+    fs.raidStripeWidth = 0;
+    EXPECT_EQ(told(), "64 KiB (from the superblock)");
+    fs.raidStripeWidth = 8191;
+    EXPECT_EQ(told(), "unknown; the superblock's 8,191 blocks are bogus");
 }
 
 TEST(GranularityLabel, GivesTheSizesOfTheOthers) {

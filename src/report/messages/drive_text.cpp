@@ -34,6 +34,15 @@ Message unknownText(GranularityKind kind, const Drive& drive, const Filesystem* 
     }
 }
 
+/// How s_raid_stride divides it; a width that is no multiple of it is bogus and not used.
+Message stripeOfSuperblock(Size stripe, const Filesystem& fs) {
+    if (fs.raidStride == 0 || fs.raidStripeWidth == 0) {
+        return message<SizeFrom>(stripe, label(Source::Superblock));
+    }
+    return message<StripeOfChunks>(stripe, Size{bytesOf(BlockCount{fs.raidStride}, fs.blockSize)},
+                                   Count{fs.raidStripeWidth / fs.raidStride});
+}
+
 } // namespace
 
 std::vector<std::pair<Message, Message>> driveFacts(const Drive& drive) {
@@ -67,7 +76,9 @@ Message granularityText(const Granularity& granularity, const Drive& drive, cons
         return unknownText(granularity.kind, drive, fs);
     }
     const Size size{granularity.size};
+    const bool ofSuperblock = fs != nullptr && granularity.source == Source::Superblock;
     auto text = granularity.kind == GranularityKind::Partitioning ? message<PartitioningConvention>(size)
+                : ofSuperblock                                    ? stripeOfSuperblock(size, *fs)
                                                                   : message<SizeFrom>(size, label(granularity.source));
     return granularity.phase.value == 0 ? text : message<WithFirstBoundary>(std::move(text), granularity.phase);
 }
