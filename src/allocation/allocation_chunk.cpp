@@ -77,6 +77,7 @@ public:
 
     [[nodiscard]] AllocationChunk finish() {
         m_out.extents = m_extents.open();
+        sumUpGroups(m_out, m_layout.filesystem);
         return std::move(m_out);
     }
 
@@ -129,6 +130,22 @@ private:
 };
 
 } // namespace
+
+void sumUpGroups(AllocationChunk& chunk, const Filesystem& fs) {
+    chunk.sharesBefore.clear();
+    if (std::ranges::find(chunk.freeClusters, unknownFree) != chunk.freeClusters.end()) {
+        return;
+    }
+    const auto bits = stretchBits(fs);
+    std::uint32_t sum = 0;
+    chunk.sharesBefore.reserve(chunk.freeClusters.size() + 1);
+    chunk.sharesBefore.push_back(sum);
+    const auto* until = chunk.sharesUntil.data();
+    for (auto group = chunk.first; group < chunk.groups().end(); group += GroupCount{1}, until += stretchesPerGroup) {
+        sum += sharesBeforeCluster(until, clustersOf(fs, group), bits);
+        chunk.sharesBefore.push_back(sum);
+    }
+}
 
 AllocationChunk readChunk(const ByteSource& source, ByteInterval volume, const Layout& layout,
                           Interval<GroupNumber> groups, const std::atomic<bool>& cancelled) {

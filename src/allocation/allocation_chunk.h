@@ -23,12 +23,23 @@ inline constexpr std::uint16_t stretchInUse = 255;
         std::bit_width(std::max<std::uint64_t>(ceilDiv(fs.blocksPerGroup, blocks), 1) - 1));
 }
 
+/// Shares in use of the first `cluster` clusters of a group, from its AllocationChunk::sharesUntil: assumes uniform use within each
+/// stretch. Fits, since a group has at most 2^19 blocks.
+[[nodiscard]] inline std::uint32_t sharesBeforeCluster(const std::uint16_t* until, std::uint32_t cluster,
+                                                       std::uint32_t stretchBits) {
+    const auto stretch = std::min(cluster >> stretchBits, stretchesPerGroup - 1);
+    const std::uint32_t before = stretch > 0 ? until[stretch - 1] : 0U;
+    return (before << stretchBits) + (until[stretch] - before) * (cluster - (stretch << stretchBits));
+}
+
 struct AllocationChunk {
     GroupNumber first{0};
     std::vector<std::uint32_t> freeClusters; ///< per group; unknownFree when the bitmap is not available
     /// Shares in use of a group's stretches summed up to and with each, so that any part of a group is counted at once: a stretch
     /// adds 0 only when all of it is free, stretchInUse only when all is in use.
     std::vector<std::uint16_t> sharesUntil;
+    /// Shares of the groups before each, then of all, modulo 2^32, as sumUpGroups() fills in; empty where a bitmap is not available.
+    std::vector<std::uint32_t> sharesBefore{};
     OpenFreeExtents extents;
     GroupCount uninitialised{0};
     CappedFindings unreadable; ///< without those bitmaps that the layout's findings say are not there
@@ -37,6 +48,9 @@ struct AllocationChunk {
         return {first, {static_cast<std::uint32_t>(freeClusters.size())}};
     }
 };
+
+/// Fills in `chunk.sharesBefore`. Precondition: the groups of `chunk` are in `fs`.
+void sumUpGroups(AllocationChunk& chunk, const Filesystem& fs);
 
 /// Complete bitmaps of consecutive groups.
 struct BitmapTile {

@@ -29,9 +29,7 @@ struct GroupUse {
     /// shares(0, cluster) by the stretches alone: an estimate that assumes uniform use within each.
     /// Precondition: sharesUntil is not empty.
     [[nodiscard]] std::uint64_t sharesBefore(std::uint32_t cluster) const {
-        const auto n = std::min(cluster >> stretchBits, stretchesPerGroup - 1);
-        const std::uint64_t before = n > 0 ? sharesUntil[n - 1] : 0;
-        return (before << stretchBits) + (sharesUntil[n] - before) * (cluster - (n << stretchBits));
+        return sharesBeforeCluster(sharesUntil.data(), cluster, stretchBits);
     }
 };
 

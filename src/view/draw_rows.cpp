@@ -48,6 +48,7 @@ private:
     DrawRow& m_row;
     ScaleWalk m_walk;
     GapShader m_shader;
+    std::optional<BitmapShader> m_bitmaps; ///< made for the first gap that needs it
     bool m_shaded;
     int m_end; ///< one past the row's last column in the window
     std::size_t m_guess = 1; ///< number of regions in the previous column, the initial guess of firstPast()
@@ -203,7 +204,10 @@ void RowBuilder::addGap(int x0, int x1, BlockInterval gap) {
         if (m_row.commonShade) {
             std::fill(m_row.shades.begin() + x0, m_row.shades.begin() + x1, *m_row.commonShade);
         } else if (m_volume.allocation()) {
-            BitmapShader(m_volume, m_row, m_shader).shade(x0, x1, gap);
+            if (!m_bitmaps) {
+                m_bitmaps.emplace(m_volume, m_row, m_shader);
+            }
+            m_bitmaps->shade(x0, x1, gap);
         } else {
             m_shader.shade(x0, x1, gap);
         }

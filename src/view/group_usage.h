@@ -18,11 +18,11 @@ inline constexpr int shadeSteps = 16;
 /// Maps `used` beside `unused`, whole numbers of which one is above 0, to a shade: 0 only for none used, shadeSteps only for none
 /// unused. Without branches, so that compilers vectorise a loop of it.
 [[nodiscard]] constexpr std::uint8_t shadeOfPart(float used, float unused) {
-    const int share = static_cast<int>(used / (used + unused) * shadeSteps + 0.5F);
-    const int mixed = std::clamp(share, 1, shadeSteps - 1);
-    const int some = static_cast<int>(used > 0);
-    const int all = static_cast<int>(unused <= 0);
-    return static_cast<std::uint8_t>(some * (mixed + all * (shadeSteps - mixed)));
+    constexpr float steps = shadeSteps;
+    const float share = used / (used + unused) * steps + 0.5F;
+    const float mixed = std::min(std::max(share, 1.0F), steps - 1);
+    const float some = unused > 0 ? mixed : steps;
+    return static_cast<std::uint8_t>(static_cast<int>(used > 0 ? some : 0.0F));
 }
 
 class GroupUsage {

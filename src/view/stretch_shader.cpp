@@ -6,32 +6,31 @@
 namespace atlas {
 
 StretchShader::StretchShader(const Volume& volume, DrawRow& row)
-    : m_allocation(*volume.allocation()), m_filesystem(volume.filesystem()), m_row(row), m_walk(row.scale) {}
+    : m_allocation(*volume.allocation()),
+      m_filesystem(volume.filesystem()),
+      m_row(row),
+      m_walk(row.scale),
+      m_stretchBits(stretchBits(m_filesystem)) {}
 
-/// Makes `group` the current one. Returns whether its bitmap is known.
-bool StretchShader::enter(GroupNumber group) {
-    if (m_chunk == nullptr || !m_chunk->groups().contains(group)) {
-        m_chunk = m_allocation.chunk(m_allocation.chunkOf(group));
-    }
-    if (m_chunk == nullptr) {
+/// Makes chunk number `number` the current one. Returns whether all of its bitmaps are known.
+bool StretchShader::enter(std::size_t number) {
+    m_chunk = number < m_allocation.chunkCount() ? m_allocation.chunk(number) : nullptr;
+    if (m_chunk == nullptr || m_chunk->sharesBefore.empty()) {
+        m_chunk = nullptr;
         return false;
     }
-    const auto blocks = m_filesystem.blocksOf(group);
-    const auto n = (group - m_chunk->first).value;
-    m_group = group;
-    m_first = blocks.first.value;
-    m_end = blocks.end().value;
-    m_use.clusters = static_cast<std::uint32_t>(blocks.count.value);
-    m_use.free = m_chunk->freeClusters[n];
-    m_use.sharesUntil = std::span(m_chunk->sharesUntil).subspan(std::size_t{n} * stretchesPerGroup, stretchesPerGroup);
-    return m_use.free != unknownFree;
+    m_number = number;
+    const auto groups = m_chunk->groups();
+    m_first = m_filesystem.blocksOf(groups.first).first.value;
+    m_end = m_filesystem.blocksOf(groups.last()).end().value;
+    return true;
 }
 
-/// Makes the group of `block`, or the one that ends there, the current one. Precondition: `block` does not lie before it.
+/// Makes the chunk of `block`, or the one that ends there, the current one. Precondition: `block` does not lie before it.
 bool StretchShader::walkTo(std::uint64_t block) {
     while (block > m_end) {
-        m_before += static_cast<std::uint32_t>(m_use.sharesBefore(m_use.clusters));
-        if (!enter(m_group + GroupCount{1})) {
+        m_before += m_chunk->sharesBefore.back();
+        if (!enter(m_number + 1)) {
             return false;
         }
     }
@@ -53,20 +52,30 @@ void StretchShader::place(int x, std::size_t columns, BlockInterval gap, Edges& 
     });
 }
 
-/// Sums up to the edges from `n` on that lie in the current group or at its end. Returns the first edge beyond it.
-std::size_t StretchShader::sumUpInGroup(std::size_t n, std::size_t columns, Edges& edges) const {
-    const auto* const until = m_use.sharesUntil.data();
-    const auto bits = m_use.stretchBits;
-    const auto before = m_before;
+/// Sums up to the edges from `n` on that lie in the current chunk or at its end. Returns the first edge beyond it. No edge waits
+/// for the one before it, since most columns of a whole large volume lie in groups of their own; their stretches, 64 MiB of 64 TiB,
+/// are asked for ahead of time (a millisecond less a frame).
+std::size_t StretchShader::sumUpInChunk(std::size_t n, std::size_t columns, Edges& edges) const {
+    constexpr std::uint32_t ahead = 16; ///< groups
+    const auto perGroup = m_filesystem.blocksPerGroup;
+    // Divides by multiplying: exact, since a chunk has at most 2^23 blocks and a group 2^19.
+    const auto inverse = ceilDiv(std::uint64_t{1} << 44, perGroup);
+    const auto bits = m_stretchBits;
+    const auto* const until = m_chunk->sharesUntil.data();
+    const auto* const before = m_chunk->sharesBefore.data();
+    const auto last = static_cast<std::uint32_t>(m_chunk->freeClusters.size() - 1);
     const auto start = static_cast<std::int32_t>(static_cast<std::int64_t>(edges.base - m_first));
     const auto end = static_cast<std::int64_t>(m_end - edges.base);
     const auto* const blocks = edges.blocks.data();
     auto* const shares = edges.shares.data();
     do {
-        const auto cluster = static_cast<std::uint32_t>(start + blocks[n]);
-        const auto stretch = std::min(cluster >> bits, stretchesPerGroup - 1);
-        const std::uint32_t sum = stretch > 0 ? until[stretch - 1] : 0U;
-        shares[n] = before + (sum << bits) + (until[stretch] - sum) * (cluster - (stretch << bits));
+        const auto block = static_cast<std::uint32_t>(start + blocks[n]);
+        const auto group = std::min(static_cast<std::uint32_t>(block * inverse >> 44), last);
+        const auto cluster = block - group * perGroup;
+        const auto* const stretches = until + std::size_t{group} * stretchesPerGroup;
+        __builtin_prefetch(stretches + std::size_t{std::min(ahead, last - group)} * stretchesPerGroup +
+                           (cluster >> bits));
+        shares[n] = m_before + before[group] + sharesBeforeCluster(stretches, cluster, bits);
     } while (++n <= columns && blocks[n] <= end);
     return n;
 }
@@ -76,37 +85,40 @@ bool StretchShader::sumUp(std::size_t columns, Edges& edges) {
         if (!walkTo(edges.base + static_cast<std::uint64_t>(edges.blocks[n]))) {
             return false;
         }
-        n = sumUpInGroup(n, columns, edges);
+        n = sumUpInChunk(n, columns, edges);
     }
     return true;
 }
 
-/// Pointers, since a checked index keeps compilers from vectorising.
-void StretchShader::shadeBetween(const Edges& edges, std::size_t columns, std::uint8_t* shades) {
-    std::array<float, batch> used;
-    std::array<float, batch> unused;
-    const auto* const blocks = edges.blocks.data();
-    const auto* const shares = edges.shares.data();
-    auto* const usedAt = used.data();
-    auto* const unusedAt = unused.data();
-    for (std::size_t n = 0; n < columns; ++n) {
+/// The shades between `lanes` edges and the next ones. Pointers, since a checked index keeps compilers from vectorising; a constant
+/// count, since most gaps of a large volume are narrower than the loop for the columns left over.
+template <std::size_t count>
+void shadeLanes(const std::int32_t* blocks, const std::uint32_t* shares, std::uint8_t* shades) {
+    for (std::size_t n = 0; n < count; ++n) {
         const auto all = std::max(blocks[n + 1] - blocks[n], 1) * stretchInUse;
         const auto inUse = static_cast<std::int32_t>(shares[n + 1] - shares[n]);
-        usedAt[n] = static_cast<float>(inUse);
-        unusedAt[n] = static_cast<float>(all - inUse);
+        shades[n] = shadeOfPart(static_cast<float>(inUse), static_cast<float>(all - inUse));
     }
-    for (std::size_t n = 0; n < columns; ++n) {
-        shades[n] = shadeOfPart(usedAt[n], unusedAt[n]);
+}
+
+void StretchShader::shadeBetween(Edges& edges, std::size_t columns, std::uint8_t* shades) {
+    const auto padding = (lanes - columns % lanes) % lanes;
+    std::fill_n(edges.blocks.begin() + columns + 1, padding, edges.blocks[columns]);
+    std::fill_n(edges.shares.begin() + columns + 1, padding, edges.shares[columns]);
+    std::array<std::uint8_t, batch> padded;
+    for (std::size_t n = 0; n < columns; n += lanes) {
+        shadeLanes<lanes>(edges.blocks.data() + n, edges.shares.data() + n, padded.data() + n);
     }
+    std::copy_n(padded.begin(), columns, shades);
 }
 
 bool StretchShader::shade(int x0, int x1, BlockInterval gap) {
     // A column's shares, and a batch of such columns, fit into the numbers of Edges.
     constexpr double maxColumnWidth = 1 << 22;
-    m_use.stretchBits = stretchBits(m_filesystem);
     const double columnWidth = (m_walk.offsetAt(x1) - m_walk.offsetAt(x0)) / (x1 - x0);
-    if (!m_allocation.tiles().empty() || m_filesystem.blocksPerCluster() > 1 || columnWidth * 16 < m_use.stretch() ||
-        columnWidth > maxColumnWidth || !enter(m_filesystem.groupOf(gap.first))) {
+    if (!m_allocation.tiles().empty() || m_filesystem.blocksPerCluster() > 1 ||
+        columnWidth * 16 < (1U << m_stretchBits) || columnWidth > maxColumnWidth ||
+        !enter(m_allocation.chunkOf(m_filesystem.groupOf(gap.first)))) {
         return false;
     }
     Edges edges;

@@ -20,30 +20,31 @@ public:
 
 private:
     static constexpr std::size_t batch = 128;
+    static constexpr std::size_t lanes = 16; ///< columns computed together, also where a gap has fewer
     /// The edges of so many columns. Narrow numbers, so that a processor handles several at once.
     struct Edges {
         std::uint64_t base = 0; ///< the block that `blocks` count from
-        std::array<std::int32_t, batch + 1> blocks;
-        std::array<std::uint32_t, batch + 1> shares; ///< in use before the edge, modulo 2^32
+        std::array<std::int32_t, batch + lanes> blocks;
+        std::array<std::uint32_t, batch + lanes> shares; ///< in use before the edge, modulo 2^32
     };
 
-    bool enter(GroupNumber group);
+    bool enter(std::size_t number);
     bool walkTo(std::uint64_t block);
     void place(int x, std::size_t columns, BlockInterval gap, Edges& edges);
     bool sumUp(std::size_t columns, Edges& edges);
-    std::size_t sumUpInGroup(std::size_t n, std::size_t columns, Edges& edges) const;
-    static void shadeBetween(const Edges& edges, std::size_t columns, std::uint8_t* shades);
+    std::size_t sumUpInChunk(std::size_t n, std::size_t columns, Edges& edges) const;
+    static void shadeBetween(Edges& edges, std::size_t columns, std::uint8_t* shades);
 
     const AllocationMap& m_allocation;
     const Filesystem& m_filesystem;
     DrawRow& m_row;
     ScaleWalk m_walk;
-    const AllocationChunk* m_chunk = nullptr; ///< that of m_group
-    GroupNumber m_group{0};
-    std::uint64_t m_first = 0; ///< first block of m_group
+    std::uint32_t m_stretchBits;
+    std::size_t m_number = 0;
+    const AllocationChunk* m_chunk = nullptr; ///< chunk m_number; null until entered
+    std::uint64_t m_first = 0; ///< first block of the chunk
     std::uint64_t m_end = 0;
-    GroupUse m_use{};
-    std::uint32_t m_before = 0; ///< shares of the groups walked through before m_group, modulo 2^32
+    std::uint32_t m_before = 0; ///< shares of the chunks walked through before this one, modulo 2^32
 };
 
 } // namespace atlas

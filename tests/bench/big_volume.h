@@ -53,6 +53,7 @@ inline VolumePtr readVolumeOf(const Snapshot& snapshot) {
                 chunk->sharesUntil.push_back(sum);
             }
         }
+        sumUpGroups(*chunk, snapshot.layout->filesystem);
         map->put(std::move(chunk));
     }
     return volumeOf(snapshot, std::move(map));

@@ -73,8 +73,9 @@ TEST_F(AllocationPlan, OneBlockInUseIsSeen) {
     EXPECT_EQ(shades.back(), 1);
 }
 
-/// Chunks with another share in use in each stretch of the groups; every seventh group is free, every eleventh full.
-void readChunks(AllocationMap& map) {
+/// Chunks with another share in use in each stretch of the groups; every seventh group is free, every eleventh full. The bitmap of
+/// `unreadable` is not available.
+void readChunks(AllocationMap& map, std::optional<GroupNumber> unreadable = {}) {
     std::uint32_t noise = 1;
     for (std::size_t n = 0; n < map.chunkCount(); ++n) {
         auto chunk = std::make_shared<AllocationChunk>();
@@ -88,8 +89,10 @@ void readChunks(AllocationMap& map) {
                 const auto share = free ? 0U : full ? std::uint32_t{stretchInUse} : noise >> 24;
                 chunk->sharesUntil.push_back(sum = static_cast<std::uint16_t>(sum + share));
             }
-            chunk->freeClusters.push_back(32768 - std::uint32_t{sum} * 512 / stretchInUse);
+            chunk->freeClusters.push_back(group == unreadable ? unknownFree
+                                                              : 32768 - std::uint32_t{sum} * 512 / stretchInUse);
         }
+        sumUpGroups(*chunk, map.layoutPtr()->filesystem);
         map.put(std::move(chunk));
     }
 }
@@ -126,6 +129,24 @@ TEST_F(AllocationPlan, AtEveryZoomAColumnIsShadedByItsOwnBlocks) {
         }
     }
     EXPECT_GT(compared, 10'000);
+}
+
+TEST_F(AllocationPlan, BesideAnUnreadableBitmapTheOthersAreStillShown) {
+    rows = rowLayout(volume.filesystem(), RowMode::WholeVolume, 1);
+    readChunks(*map);
+    const auto whole = row(0, 1600);
+    map = std::make_shared<AllocationMap>(volume.layoutPtr());
+    readChunks(*map, GroupNumber{25});
+    const auto broken = row(0, 1600);
+    ASSERT_EQ(broken.shades.size(), 1600U);
+    ASSERT_EQ(broken.estimates.size(), 1U);
+    EXPECT_NEAR(broken.estimates.front().x0, 25 * 40, 1);
+    EXPECT_NEAR(broken.estimates.front().x1, 26 * 40, 1);
+    for (std::size_t x = 0; x < 1600; ++x) {
+        if (x + 2 < 25 * 40 || x > 26 * 40 + 2) {
+            EXPECT_EQ(broken.shades[x], whole.shades[x]) << "column " << x;
+        }
+    }
 }
 
 TEST_F(AllocationPlan, StructuresStayWhereTheyAre) {
