@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <fmt/format.h>
 
 namespace atlas {
@@ -25,17 +26,17 @@ std::string grouped(std::uint64_t number, const NumberStyle& style) {
 
 std::string humanSize(ByteCount bytes, const NumberStyle& style) {
     static constexpr std::array prefixes{"", "Ki", "Mi", "Gi", "Ti", "Pi", "Ei"};
+    const auto inUnit = [&](std::size_t unit) {
+        return std::ldexp(static_cast<double>(bytes.value), -10 * static_cast<int>(unit));
+    };
     std::size_t unit = 0;
-    std::uint64_t whole = bytes.value;
-    std::uint64_t rest = 0;
-    while (whole >= 1024 && unit + 1 < prefixes.size()) {
-        rest = whole % 1024;
-        whole /= 1024;
+    while (unit + 1 < prefixes.size() && inUnit(unit) >= 1023.95) { // which rounds to 1024.0
         ++unit;
     }
-    const auto tenth = rest * 10 / 1024;
-    const auto number = tenth == 0 ? std::to_string(whole) : fmt::format("{}{}{}", whole, style.point, tenth);
-    return fmt::format("{} {}{}", number, prefixes[unit], style.byte);
+    const auto quarters = std::uint64_t{1} << (10 * unit) >> 2; // quarters, halves and wholes are exact in two decimals
+    const bool exact = unit == 0 || bytes.value % quarters == 0;
+    const auto number = exact ? fmt::format("{}", inUnit(unit)) : fmt::format("{:.1f}", inUnit(unit));
+    return fmt::format("{} {}{}", withPoint(number, style), prefixes[unit], style.byte);
 }
 
 std::string humanDuration(double seconds, const NumberStyle& style) {

@@ -20,7 +20,7 @@ struct NumberStyle {
 /// 2148564480 → "2,148,564,480".
 [[nodiscard]] std::string grouped(std::uint64_t number, const NumberStyle& style = {});
 
-/// Binary units, at most one decimal, exact where it can be: "512 B", "4 KiB", "1.5 GiB", "64 TiB".
+/// Binary units. Wholes and quarters of a unit are exact, "512 B", "4 KiB", "1.25 GiB"; else one decimal is rounded, also to "16.0 GiB".
 [[nodiscard]] std::string humanSize(ByteCount bytes, const NumberStyle& style = {});
 
 /// Three digits below a minute, whole units above: "0 s", "16.7 ms", "2.5 s", "18 min 17 s", "3 h 5 min".

@@ -6,6 +6,20 @@
 namespace atlas {
 namespace {
 
+TEST(HumanSize, IsExactForQuartersElseRoundedToOneDecimal) {
+    EXPECT_EQ(humanSize({0}), "0 B");
+    EXPECT_EQ(humanSize({1023}), "1023 B");
+    EXPECT_EQ(humanSize({1024}), "1 KiB");
+    EXPECT_EQ(humanSize({1025}), "1.0 KiB");
+    EXPECT_EQ(humanSize({1536}), "1.5 KiB");
+    EXPECT_EQ(humanSize({1280}), "1.25 KiB");
+    EXPECT_EQ(humanSize({1290}), "1.3 KiB");
+    EXPECT_EQ(humanSize({(std::uint64_t{16} << 30) - (std::uint64_t{1} << 20)}), "16.0 GiB");
+    EXPECT_EQ(humanSize({std::uint64_t{64} << 40}), "64 TiB");
+    EXPECT_EQ(humanSize({(std::uint64_t{1} << 40) - 1}), "1.0 TiB"); // not "1024.0 GiB"
+    EXPECT_EQ(humanSize({~std::uint64_t{0}}), "16.0 EiB");
+}
+
 TEST(HumanDuration, TakesTheUnitThatFits) {
     EXPECT_EQ(humanDuration(0), "0 s");
     EXPECT_EQ(humanDuration(0.00833), "8.33 ms");
