@@ -59,9 +59,11 @@ void SummaryStrip::refresh() {
     if (!session.layout()) {
         return;
     }
-    if (m_layout != session.layout()) {
+    const auto medium = mediumOf(session.judgement().drive());
+    if (m_layout != session.layout() || m_medium != medium) {
         m_layout = session.layout();
-        m_lines = summaryLines(*m_layout);
+        m_medium = medium;
+        m_lines = summaryLines(*m_layout, medium);
     }
     auto lines = summaryVerdicts(session.judgement(), m_health);
     if (const auto ofMark = summaryOfMark(session.judgement())) {

@@ -42,6 +42,7 @@ private:
     bool m_wanted = true;
     Health m_health{};
     LayoutPtr m_layout{}; ///< that m_lines are of
+    Medium m_medium{};
     std::vector<SummaryLine> m_lines{};
     QList<SummaryCard*> m_cards;
     QGridLayout* m_grid;

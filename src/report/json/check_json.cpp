@@ -96,7 +96,7 @@ void writeSummary(JsonWriter& json, const Judgement& judgement) {
     json.field("alignment", verdictName(judgement));
     json.field("health", name(judgement.health.verdict));
     if (judgement.judged.layout) {
-        writeSummaryMembers(json, *judgement.judged.layout);
+        writeSummaryMembers(json, *judgement.judged.layout, mediumOf(judgement.drive()));
     }
     json.endObject();
 }

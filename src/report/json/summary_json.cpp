@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/json/summary_json.h"
 
+#include "compare/metadata_reads.h"
 #include "layout/layout_summary.h"
 
 namespace atlas {
@@ -25,12 +26,24 @@ void writeMetadata(JsonWriter& json, const MetadataSummary& metadata) {
     json.endObject();
 }
 
-void writeFlexGroups(JsonWriter& json, const FlexGroupSummary& flex) {
+void writeReads(JsonWriter& json, const Reads& reads) {
+    json.beginObject();
+    json.field("requests", reads.requests);
+    json.field("seconds", reads.seconds);
+    json.endObject();
+}
+
+void writeFlexGroups(JsonWriter& json, const FlexGroupSummary& flex, const Layout& layout, Medium medium) {
+    const auto model = modelOf(medium);
     json.beginObject();
     json.field("size", flex.size);
     json.field("count", flex.count);
     json.field("bitmap_bytes", flex.bitmaps);
     json.field("bitmap_runs", flex.bitmapRuns);
+    json.key("block_bitmap_reads");
+    writeReads(json, blockBitmapReads(layout, model, Fill::Full));
+    json.key("inode_bitmap_reads");
+    writeReads(json, inodeBitmapReads(layout, model, Fill::Full));
     json.endObject();
 }
 
@@ -84,12 +97,12 @@ void writeGrowth(JsonWriter& json, const GrowthLimit& growth) {
 
 } // namespace
 
-void writeSummaryMembers(JsonWriter& json, const Layout& layout) {
+void writeSummaryMembers(JsonWriter& json, const Layout& layout, Medium medium) {
     const auto summary = summarise(layout);
     json.key("metadata");
     writeMetadata(json, summary.metadata);
     json.key("flex_groups");
-    writeFlexGroups(json, summary.flexGroups);
+    writeFlexGroups(json, summary.flexGroups, layout, medium);
     json.key("lazy_init");
     writeLazyInit(json, summary.lazyInit);
     json.key("journal");

@@ -186,4 +186,13 @@ Message label(BlockStatus status) {
 
 Message readModifyWritesLabel(std::uint64_t count) { return message<ReadModifyWrites>(Count{count}); }
 
+Message onMedium(Medium medium) {
+    switch (medium) {
+    case Medium::HardDisk: return message<OnHardDisk>();
+    case Medium::SolidState: return message<OnSolidState>();
+    case Medium::SdCard: return message<OnSdCard>();
+    }
+    return {};
+}
+
 } // namespace atlas

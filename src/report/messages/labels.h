@@ -39,4 +39,7 @@ namespace atlas {
 [[nodiscard]] Message label(BlockStatus status);     ///< "free, by the block bitmap"
 [[nodiscard]] Message readModifyWritesLabel(std::uint64_t count); ///< "2 read-modify-writes"
 
+/// "On a hard disk", to begin a sentence.
+[[nodiscard]] Message onMedium(Medium medium);
+
 } // namespace atlas

@@ -3,6 +3,7 @@
 
 #include "base/number_text.h"
 #include "disk/drive_preset.h"
+#include "report/messages/labels.h"
 #include "report/messages/make_message.h"
 #include "report/messages/paragraph.h"
 
@@ -28,15 +29,6 @@ Message useName(Use use) {
     case Use::SdCard: return message<AdviceForSdCard>();
     case Use::VmImage: return message<AdviceForVmImage>();
     case Use::Database: return message<AdviceForDatabase>();
-    }
-    return {};
-}
-
-Message onMedium(Medium medium) {
-    switch (medium) {
-    case Medium::HardDisk: return message<OnHardDisk>();
-    case Medium::SolidState: return message<OnSolidState>();
-    case Medium::SdCard: return message<OnSdCard>();
     }
     return {};
 }

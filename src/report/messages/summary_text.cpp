@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/summary_text.h"
 
+#include "compare/metadata_reads.h"
 #include "layout/missing_bytes.h"
 #include "report/messages/finding_text.h"
 #include "report/messages/group_list.h"
@@ -32,17 +33,32 @@ SummaryLine metadataLine(const MetadataSummary& metadata) {
         savings.empty() ? std::nullopt : std::optional(message<SummaryGivesBack>(std::move(savings)))};
 }
 
-SummaryLine flexGroupLine(const FlexGroupSummary& flex, GroupCount groups) {
+/// Where the bitmaps lie, then what it costs to read all of them.
+Message flexWorking(const FlexGroupSummary& flex, const Layout& layout, Medium medium) {
+    const auto model = modelOf(medium);
+    const auto blocks = blockBitmapReads(layout, model, Fill::Full);
+    const auto inodes = inodeBitmapReads(layout, model, Fill::Full);
+    auto where = !flex.size ? message<SummaryBitmapsInGroups>()
+                 : flex.bitmapRuns <= flex.count
+                     ? message<SummaryFlexReads>(Size{flex.bitmaps})
+                     : message<SummaryBitmapRuns>(Number{flex.bitmapRuns}, Count{flex.count});
+    return message<SummaryFlexWorking>(std::move(where), onMedium(medium), Count{blocks.requests},
+                                       Duration{blocks.seconds}, Count{inodes.requests}, Duration{inodes.seconds});
+}
+
+SummaryLine flexGroupLine(const FlexGroupSummary& flex, const Layout& layout, Medium medium) {
+    const auto groups = layout.filesystem.groupCount;
+    auto working = flexWorking(flex, layout, medium);
     if (!flex.size) {
         return {SummaryTopic::FlexGroups, message<NameFlexGroups>(), message<SummaryNoFlexBg>(),
-                message<SummaryBitmapsInGroups>()};
+                message<SummaryBitmapsInGroups>(), std::move(working)};
     }
     return {SummaryTopic::FlexGroups, message<NameFlexGroups>(),
             groups.value < *flex.size ? message<SummaryShortFlexGroup>(Count{groups.value}, Number{*flex.size})
                                       : message<SummaryFlexGroups>(Number{flex.count}, Count{*flex.size}),
-            message<SummaryFlexBitmaps>(Size{flex.bitmaps}),
-            flex.bitmapRuns <= flex.count ? message<SummaryFlexReads>(Size{flex.bitmaps})
-                                          : message<SummaryBitmapRuns>(Number{flex.bitmapRuns}, Count{flex.count})};
+            flex.bitmapRuns <= flex.count ? message<SummaryFlexBitmaps>(Size{flex.bitmaps})
+                                          : message<SummaryFlexStretches>(Count{flex.bitmapRuns}),
+            std::move(working)};
 }
 
 SummaryLine lazyInitLine(const LazyInitSummary& lazy, GroupCount groups) {
@@ -230,10 +246,10 @@ std::vector<SavingLine> savingLines(const MetadataSavings& savings) {
     return lines;
 }
 
-std::vector<SummaryLine> summaryLines(const Layout& layout) {
+std::vector<SummaryLine> summaryLines(const Layout& layout, Medium medium) {
     const auto summary = summarise(layout);
     return {metadataLine(summary.metadata),
-            flexGroupLine(summary.flexGroups, layout.filesystem.groupCount),
+            flexGroupLine(summary.flexGroups, layout, medium),
             lazyInitLine(summary.lazyInit, layout.filesystem.groupCount),
             journalLine(summary.journal),
             backupsLine(summary.backups, summary.backupsMissing, layout.backups),

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "alignment/judge.h"
+#include "compare/read_model.h"
 #include "layout/layout_summary.h"
 #include "report/messages/message.h"
 
@@ -29,8 +30,8 @@ struct SavingLine {
 /// Those that would give something back.
 [[nodiscard]] std::vector<SavingLine> savingLines(const MetadataSavings& savings);
 
-/// The topics from Metadata on, in order. O(groups + regions): depends on the layout alone, so keep it as long as that.
-[[nodiscard]] std::vector<SummaryLine> summaryLines(const Layout& layout);
+/// The topics from Metadata on, in order; reads take as long as on `medium`. O(groups + regions): keep it as long as the layout.
+[[nodiscard]] std::vector<SummaryLine> summaryLines(const Layout& layout, Medium medium);
 
 /// Alignment and health, the worse one first.
 [[nodiscard]] std::vector<SummaryLine> summaryVerdicts(const Judgement& judgement, const Health& health);

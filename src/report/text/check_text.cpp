@@ -93,7 +93,7 @@ void writeSummary(const Judgement& judgement, std::ostream& out, TextStyle style
             format(writeText(*judgement.alignment, snapshot.layout->filesystem.blockSize)));
     }
     if (snapshot.layout) {
-        std::ranges::move(summaryFacts(*snapshot.layout), std::back_inserter(facts));
+        std::ranges::move(summaryFacts(*snapshot.layout, mediumOf(judgement.drive())), std::back_inserter(facts));
     }
     writeFacts(out, facts, style);
 }

@@ -6,9 +6,9 @@
 
 namespace atlas {
 
-std::vector<std::pair<std::string, std::string>> summaryFacts(const Layout& layout) {
+std::vector<std::pair<std::string, std::string>> summaryFacts(const Layout& layout, Medium medium) {
     std::vector<std::pair<std::string, std::string>> facts;
-    for (const auto& line : summaryLines(layout)) {
+    for (const auto& line : summaryLines(layout, medium)) {
         facts.emplace_back(format(line.name), format(message<MessageId::ValueAndDetail>(line.value, line.detail)));
     }
     return facts;

@@ -56,7 +56,7 @@ TEST_F(OverviewWindowTest, AnImageOpensOnTheOverviewWithTheLensBelow) {
 
 TEST_F(OverviewWindowTest, ACardForEachTopicSaysWhatTheCommandLineSays) {
     auto lines = summaryVerdicts(session().judgement(), session().judgement().health);
-    std::ranges::move(summaryLines(*session().layout()), std::back_inserter(lines));
+    std::ranges::move(summaryLines(*session().layout(), Medium::HardDisk), std::back_inserter(lines));
     ASSERT_EQ(lines.size(), 8U);
     for (const auto& line : lines) {
         EXPECT_TRUE(card(line.topic).isVisible());
@@ -146,8 +146,9 @@ TEST_F(OverviewWindowTest, ABannerMovesNothingThatStandsAboveTheMap) {
 }
 
 TEST_F(OverviewWindowTest, TheTooltipOfACardHasTheWorking) {
-    for (const auto& line : summaryLines(*session().layout())) {
-        if (line.topic == SummaryTopic::Backups || line.topic == SummaryTopic::Growth) {
+    for (const auto& line : summaryLines(*session().layout(), Medium::HardDisk)) {
+        if (line.topic == SummaryTopic::FlexGroups || line.topic == SummaryTopic::Backups ||
+            line.topic == SummaryTopic::Growth) {
             ASSERT_TRUE(line.working);
             EXPECT_TRUE(card(line.topic).toolTip().contains(QString::fromStdString(format(*line.working))));
         }
