@@ -7,6 +7,7 @@
 #include "ext4/backup_search.h"
 #include "ext4/read_layout.h"
 #include "layout/finding_severity.h"
+#include "layout/resolve.h"
 #include "ondisk/gpt.h"
 #include "ondisk/mbr.h"
 #include "report/messages/finding_text.h"
