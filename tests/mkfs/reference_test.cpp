@@ -4,6 +4,7 @@
 #include "compare/metrics.h"
 #include "compare/raid.h"
 #include "mkfs/flex_group_sweep.h"
+#include "mkfs/upstream_profile.h"
 
 #include <algorithm>
 #include <gtest/gtest.h>
