@@ -2,6 +2,7 @@
 #include "base/units.h"
 #include "view/strip_layout.h"
 
+#include "disk/table_faults.h"
 #include "view/volumes.h"
 
 #include <gtest/gtest.h>
