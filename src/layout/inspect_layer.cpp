@@ -3,7 +3,7 @@
 #include "layout/inspect_structure.h"
 #include "layout/inspected.h"
 #include "ondisk/luks.h"
-#include "ondisk/lvm.h"
+#include "ondisk/lvm_label.h"
 #include "ondisk/md.h"
 
 #include <functional>
