@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The structures of the disk: MBR and GPT.
+#include "layout/inspect_disk.h"
+
 #include "base/number_text.h"
-#include "layout/inspect_structure.h"
 #include "layout/inspected.h"
 #include "ondisk/crc32.h"
 #include "ondisk/gpt.h"

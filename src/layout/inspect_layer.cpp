@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The structures of LUKS, LVM and md.
-#include "layout/inspect_structure.h"
+#include "layout/inspect_layer.h"
+
 #include "layout/inspected.h"
 #include "ondisk/luks.h"
 #include "ondisk/lvm_label.h"
