@@ -5,6 +5,7 @@
 #include "disk/drive_preset.h"
 #include "report/messages/make_message.h"
 #include "report/messages/paragraph.h"
+#include "report/messages/recommendation_why.h"
 
 #include <algorithm>
 #include <fmt/format.h>
