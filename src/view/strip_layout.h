@@ -2,7 +2,7 @@
 // Layout of the disk strip: every segment gets a visible minimum width, the rest of the width is distributed by size.
 #pragma once
 
-#include "view/draw_list.h"
+#include "view/draw_row.h"
 #include "view/strip_marks.h"
 #include "view/strip_segments.h"
 

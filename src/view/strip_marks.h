@@ -3,7 +3,7 @@
 // most of that is not metadata, the stretch is shaded by the share that is, and only what is odd there keeps a mark of its own.
 #pragma once
 
-#include "view/draw_list.h"
+#include "view/draw_row.h"
 
 namespace atlas {
 
