@@ -207,7 +207,7 @@ private:
 
     /// The first bytes of the candidate; empty when they cannot be read.
     std::vector<std::byte> startOf(const InnerVolume& inner) const {
-        constexpr std::uint64_t most = std::uint64_t{1} << 20;
+        constexpr std::uint64_t most = MiB;
         const auto& bytes = inner.placement->bytes;
         std::vector<std::byte> start(std::min(most, bytes.count.value));
         const auto spread = inner.spread != nullptr ? joined(*inner.spread) : std::unexpected(Error{});
