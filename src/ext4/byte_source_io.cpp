@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ext4/byte_source_io.h"
 
+#include "ext4/io_channel.h"
+
 #include <algorithm>
 #include <cerrno>
-#include <cstdlib>
-#include <cstring>
 #include <fcntl.h>
 #include <limits>
 
@@ -34,23 +34,9 @@ errcode_t open(const char* name, int flags, io_channel* channel) {
     if ((flags & IO_FLAG_RW) != 0) {
         return EROFS;
     }
-    auto* const self = new Channel{};
-    self->magic = EXT2_ET_MAGIC_IO_CHANNEL;
-    self->manager = byteSourceManager();
-    self->name = ::strdup(name);
-    self->block_size = 1024;
-    self->refcount = 1;
+    auto* const self = newChannel<Channel>(name, byteSourceManager());
     self->volume = opening;
     *channel = self;
-    return 0;
-}
-
-errcode_t close(io_channel channel) {
-    if (--channel->refcount > 0) {
-        return 0;
-    }
-    std::free(channel->name);
-    delete static_cast<Channel*>(channel);
     return 0;
 }
 
@@ -75,8 +61,7 @@ std::optional<ByteOffset> placeOf(const Channel& channel, unsigned long long blo
 /// zeros, and the result is a short read.
 errcode_t readBlocks(io_channel channel, unsigned long long block, int count, void* data) {
     const auto& self = of(channel);
-    const auto size = count < 0 ? static_cast<std::size_t>(-static_cast<long>(count))
-                                : static_cast<std::size_t>(count) * static_cast<std::size_t>(channel->block_size);
+    const auto size = requestBytes(self, count);
     const std::span into(static_cast<std::byte*>(data), size);
     const auto place = placeOf(self, block);
     const auto end = self.volume->source.size().value;
@@ -119,7 +104,7 @@ struct_io_manager makeManager() {
     manager.magic = EXT2_ET_MAGIC_IO_MANAGER;
     manager.name = "read-only byte source";
     manager.open = open;
-    manager.close = close;
+    manager.close = closeChannel<Channel>;
     manager.set_blksize = setBlockSize;
     manager.read_blk = readBlocks32;
     manager.read_blk64 = readBlocks;
