@@ -63,8 +63,8 @@ void GroupMap::setMagnified(bool magnified) {
     }
 }
 
-void GroupMap::mark(MarksPtr marks) {
-    m_scene.marks = std::move(marks);
+void GroupMap::tint(TintsPtr tints) {
+    m_scene.tints = std::move(tints);
     viewport()->update();
 }
 
