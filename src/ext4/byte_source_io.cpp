@@ -12,7 +12,7 @@ namespace atlas {
 namespace {
 
 /// The source of one open file system.
-struct Volume {
+struct VolumeSource {
     const ByteSource& source;
     ByteOffset start;
     bool zerosForUnreadable = false;
@@ -20,13 +20,13 @@ struct Volume {
 };
 
 struct Channel : struct_io_channel {
-    std::shared_ptr<Volume> volume;
+    std::shared_ptr<VolumeSource> volume;
 };
 
 Channel& of(io_channel channel) { return *static_cast<Channel*>(channel); }
 
 /// Passes the volume to open(), because libext2fs gives it only a name.
-thread_local std::shared_ptr<Volume> opening;
+thread_local std::shared_ptr<VolumeSource> opening;
 
 io_manager byteSourceManager();
 
@@ -123,14 +123,15 @@ io_manager byteSourceManager() {
     return &manager;
 }
 
-std::string volumeMessage(const Volume& volume, errcode_t code) {
+std::string volumeMessage(const VolumeSource& volume, errcode_t code) {
     return code == EIO && !volume.lastError.empty() ? volume.lastError : libraryMessage(code);
 }
 
 } // namespace
 
 std::expected<FilesystemHandle, std::string> openFilesystem(const ByteSource& source, const OpenRequest& request) {
-    const auto volume = std::make_shared<Volume>(Volume{source, request.volume, request.zerosForUnreadable});
+    const auto volume =
+        std::make_shared<VolumeSource>(VolumeSource{source, request.volume, request.zerosForUnreadable});
     opening = volume;
     ext2_filsys fs = nullptr;
     // The name only occurs in messages, which are discarded. It must contain no '?', which begins options.
