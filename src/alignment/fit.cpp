@@ -20,10 +20,4 @@ Fit startFit(ByteOffset start, SectorGrid grid) {
     return pastBoundary(start, grid).value == 0 ? Fit::Whole : Fit::Straddling;
 }
 
-int readModifyWrites(ByteInterval bytes, SectorGrid grid) {
-    const auto verdict = fit(bytes, grid);
-    const bool oneEnd = pastBoundary(bytes.first, grid).value == 0 || pastBoundary(bytes.end(), grid).value == 0;
-    return verdict == Fit::Straddling && oneEnd ? 1 : readModifyWrites(verdict);
-}
-
 } // namespace atlas

@@ -100,7 +100,7 @@ bool isBogusStripeWidth(const Filesystem& fs) {
 std::array<Granularity, allGranularityKinds.size()> granularitiesOf(const Disk& disk, const Filesystem* fs) {
     // 1 MiB is the partitioning tools' convention (libfdisk, parted), not a figure of the drive. They count it from the
     // first physical boundary (libfdisk/src/alignment.c).
-    constexpr ByteCount partitioning{std::uint64_t{1} << 20};
+    constexpr ByteCount partitioning{MiB};
     const auto& drive = disk.drive;
     const auto base = baseOf(disk.devices);
     return {

@@ -45,7 +45,7 @@ struct Judgement {
     Stack stack{};
     bool whatIf = false; ///< the volume is judged at a start other than its own
     std::optional<StartConflict> conflict{}; ///< what is in the way at the start of a what-if
-    /// What the views mark: for the physical sector, misaligned blocks; for a larger granularity of known size,
+    /// What the views highlight: for the physical sector, misaligned blocks; for a larger granularity of known size,
     /// structures whose first byte is off it.
     GranularityKind highlight = GranularityKind::PhysicalSector;
     std::vector<OffGranularity> offGranularity{}; ///< empty unless a larger granularity is highlighted

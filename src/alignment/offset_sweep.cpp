@@ -26,15 +26,16 @@ std::uint64_t BlockCensus::readModifyWrites(ByteOffset volumeStart, SectorGrid g
     return total;
 }
 
-Lba sweepBase(Lba start, const Drive& drive) {
-    const auto phase = drive.phase.value.value / drive.logicalSector.value.value % sweepLength;
-    const auto past = (start.value % sweepLength + sweepLength - phase) % sweepLength;
+Lba offsetSweepBase(Lba start, const Drive& drive) {
+    const auto phase = drive.phase.value.value / drive.logicalSector.value.value % offsetSweepLength;
+    const auto past = (start.value % offsetSweepLength + offsetSweepLength - phase) % offsetSweepLength;
     return {start.value - std::min(start.value, past)};
 }
 
-std::vector<SweepPoint> sweepFrom(Lba base, ByteCount into, const BlockCensus& census, const Drive& drive, Lba last) {
-    std::vector<SweepPoint> points;
-    for (std::uint32_t i = 0; i < sweepLength && base.value + i <= last.value; ++i) {
+std::vector<OffsetSweepPoint> offsetSweepFrom(Lba base, ByteCount into, const BlockCensus& census, const Drive& drive,
+                                              Lba last) {
+    std::vector<OffsetSweepPoint> points;
+    for (std::uint32_t i = 0; i < offsetSweepLength && base.value + i <= last.value; ++i) {
         const auto start = base + SectorCount{i};
         const auto volume = byteOf(start, drive.logicalSector.value) + into;
         points.push_back({start, census.readModifyWrites(volume, drive.grid())});
@@ -46,8 +47,8 @@ OffsetSweep offsetSweepOf(const Snapshot& snapshot) {
     const auto& drive = snapshot.disk.drive;
     const auto present = ownStart(snapshot);
     const BlockCensus census(*snapshot.layout, drive.physicalSector.value);
-    const auto first = sweepBase(present, drive);
-    return {present, first, sweepFrom(first, bytesBeforeVolume(snapshot), census, drive, lastStart(snapshot))};
+    const auto first = offsetSweepBase(present, drive);
+    return {present, first, offsetSweepFrom(first, bytesBeforeVolume(snapshot), census, drive, lastStart(snapshot))};
 }
 
 } // namespace atlas

@@ -22,27 +22,28 @@ private:
     std::vector<std::uint64_t> m_blocks; ///< by block % period
 };
 
-struct SweepPoint {
+struct OffsetSweepPoint {
     Lba start;
     std::uint64_t readModifyWrites = 0;
-    bool operator==(const SweepPoint&) const = default;
+    bool operator==(const OffsetSweepPoint&) const = default;
 };
 
-inline constexpr std::uint32_t sweepLength = 256;
+inline constexpr std::uint32_t offsetSweepLength = 256;
 
-/// First LBA of the sweep that contains `start`: rounded down to a multiple of sweepLength logical sectors, counted from the
+/// First LBA of the sweep that contains `start`: rounded down to a multiple of offsetSweepLength logical sectors, counted from the
 /// first physical sector boundary.
-[[nodiscard]] Lba sweepBase(Lba start, const Drive& drive);
+[[nodiscard]] Lba offsetSweepBase(Lba start, const Drive& drive);
 
-/// Evaluates sweepLength consecutive starts from `base` on, one logical sector apart, and none beyond `last`. The volume
+/// Evaluates offsetSweepLength consecutive starts from `base` on, one logical sector apart, and none beyond `last`. The volume
 /// begins `into` bytes after the partition start (the header of a layer).
-[[nodiscard]] std::vector<SweepPoint> sweepFrom(Lba base, ByteCount into, const BlockCensus& census, const Drive& drive,
-                                                Lba last);
+[[nodiscard]] std::vector<OffsetSweepPoint> offsetSweepFrom(Lba base, ByteCount into, const BlockCensus& census,
+                                                            const Drive& drive, Lba last);
 
 struct OffsetSweep {
     Lba present; ///< the current start of the partition, or of the volume outside any partition
     Lba first; ///< of the sweep
-    std::vector<SweepPoint> points; ///< from `first` on; empty where the volume is too long for any of these starts
+    std::vector<OffsetSweepPoint>
+        points; ///< from `first` on; empty where the volume is too long for any of these starts
 };
 
 /// The sweep that contains the partition's start. Precondition: `snapshot` has a layout and a placement.

@@ -7,7 +7,7 @@
 namespace atlas {
 namespace {
 
-constexpr std::uint64_t chunkBytes = std::uint64_t{1} << 20;
+constexpr std::uint64_t chunkBytes = MiB;
 
 } // namespace
 

@@ -9,11 +9,11 @@
 namespace atlas {
 
 inline constexpr ByteCount minSector{512};
-inline constexpr ByteCount maxLogicalSector{std::uint64_t{64} << 10};
+inline constexpr ByteCount maxLogicalSector{64 * KiB};
 /// Of an image file, which carries no geometry.
 inline constexpr ByteCount assumedPhysicalSector{4096};
 /// Bounds the table of block verdicts, whose length grows with the physical sector.
-inline constexpr ByteCount maxPhysicalSector{std::uint64_t{512} << 10};
+inline constexpr ByteCount maxPhysicalSector{512 * KiB};
 
 /// Whether `size` is a power of two from `minimum` to `maximum`.
 constexpr bool isPowerOfTwo(std::uint64_t size, std::uint64_t minimum, std::uint64_t maximum) {

@@ -55,6 +55,7 @@ using GroupNumber = Position<struct GroupTag, std::uint32_t>; ///< block group
 using GroupCount = GroupNumber::Count;
 
 // In bytes.
+inline constexpr std::uint64_t KiB = std::uint64_t{1} << 10;
 inline constexpr std::uint64_t MiB = std::uint64_t{1} << 20;
 inline constexpr std::uint64_t GiB = std::uint64_t{1} << 30;
 inline constexpr std::uint64_t TiB = std::uint64_t{1} << 40;

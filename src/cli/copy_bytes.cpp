@@ -10,7 +10,7 @@
 namespace atlas::cli {
 
 Status copyBytes(const ByteSource& from, ByteInterval bytes, int to) {
-    constexpr std::uint64_t piece = 1 << 20;
+    constexpr std::uint64_t piece = MiB;
     for (auto at = bytes.first; at < bytes.end(); at += ByteCount{piece}) {
         std::vector<std::byte> buffer(std::min(piece, (bytes.end() - at).value));
         if (auto status = from.read(at, buffer); !status) {

@@ -6,6 +6,7 @@
 #include "ext4/read_file.h"
 #include "ext4/read_layout.h"
 #include "mkfs/plan.h"
+#include "mkfs/upstream_profile.h"
 
 #include <cstdlib>
 #include <fmt/format.h>

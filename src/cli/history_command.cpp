@@ -9,6 +9,7 @@
 #include "cli/sandbox_option.h"
 #include "cli/working_image.h"
 #include "cli/write_moment.h"
+#include "history/read_history.h"
 #include "report/json/history_json.h"
 #include "report/messages/make_message.h"
 #include "report/text/history_listing.h"

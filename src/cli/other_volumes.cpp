@@ -7,6 +7,7 @@
 #include "ext4/backup_search.h"
 #include "ext4/read_layout.h"
 #include "layout/finding_severity.h"
+#include "layout/resolve.h"
 #include "ondisk/gpt.h"
 #include "ondisk/mbr.h"
 #include "report/messages/finding_text.h"
@@ -206,7 +207,7 @@ private:
 
     /// The first bytes of the candidate; empty when they cannot be read.
     std::vector<std::byte> startOf(const InnerVolume& inner) const {
-        constexpr std::uint64_t most = std::uint64_t{1} << 20;
+        constexpr std::uint64_t most = MiB;
         const auto& bytes = inner.placement->bytes;
         std::vector<std::byte> start(std::min(most, bytes.count.value));
         const auto spread = inner.spread != nullptr ? joined(*inner.spread) : std::unexpected(Error{});

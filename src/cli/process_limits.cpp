@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/process_limits.h"
 
+#include "base/units.h"
+
 #include <algorithm>
 #include <csignal>
 #include <sys/resource.h>
@@ -8,8 +10,7 @@
 namespace atlas::cli {
 namespace {
 
-constexpr rlim_t gibibyte = rlim_t{1} << 30;
-constexpr rlim_t maxMemory = 4 * gibibyte;
+constexpr rlim_t maxMemory = 4 * GiB;
 constexpr rlim_t maxSeconds = 600;
 
 /// Lowers a limit, never raises it.

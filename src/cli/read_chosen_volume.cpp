@@ -9,6 +9,7 @@
 #include "disk/volume_disk.h"
 #include "ext4/read_layout.h"
 #include "layout/intact_descriptors.h"
+#include "layout/resolve.h"
 #include "report/messages/container_text.h"
 #include "report/messages/make_message.h"
 #include "report/messages/subject_text.h"

@@ -13,7 +13,7 @@
 namespace atlas::cli {
 namespace {
 
-constexpr std::size_t maxTextBytes = 1 << 20;
+constexpr std::size_t maxTextBytes = MiB;
 
 Result<std::string> typedText() {
     std::string text;

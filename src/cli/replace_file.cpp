@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/replace_file.h"
 
+#include "base/units.h"
 #include "cli/file_output.h"
 
 #include <cerrno>
@@ -26,7 +27,7 @@ std::unexpected<Error> cannot(const char* what, const std::string& path) {
 /// Closes `to`. Errors name `path`.
 Status copy(int from, int to, const std::string& path) {
     FileOutput out(to, path);
-    std::vector<char> piece(std::size_t{1} << 20);
+    std::vector<char> piece(MiB);
     ssize_t got = 0;
     for (off_t at = 0; (got = ::pread(from, piece.data(), piece.size(), at)) > 0; at += got) {
         out.write(piece.data(), got);

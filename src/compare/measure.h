@@ -4,7 +4,7 @@
 
 #include "alignment/alignment.h"
 #include "compare/growth.h"
-#include "compare/metrics.h"
+#include "compare/metric_table.h"
 #include "compare/raid.h"
 #include "compare/volume_start.h"
 

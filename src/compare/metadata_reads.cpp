@@ -14,7 +14,7 @@ namespace atlas {
 namespace {
 
 constexpr std::uint64_t inodeReadahead = 32; ///< blocks: mount option inode_readahead_blks
-constexpr std::uint64_t sequentialReadahead = std::uint64_t{128} << 10; ///< bytes: read_ahead_kb
+constexpr std::uint64_t sequentialReadahead = 128 * KiB; ///< bytes: read_ahead_kb
 constexpr std::uint32_t largestBatch = 65536U * 512 / 4096; ///< BLK_MAX_SEGMENT_SIZE sectors, in bitmaps of 4 KiB
 
 /// Joins neighbours in the order in which they come, and hands over each run.

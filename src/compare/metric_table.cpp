@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The table of the metrics in Metrics, shared by text, JSON, CSV and the window.
-#include "compare/metrics.h"
+#include "compare/metric_table.h"
 
 #include <array>
 

@@ -6,7 +6,7 @@
 namespace atlas {
 namespace {
 
-constexpr ByteCount eagerFrom{std::uint64_t{1} << 40};
+constexpr ByteCount eagerFrom{TiB};
 
 /// Indexed by NoteKind.
 constexpr std::array<std::string_view, 14> names{"stride_without_effect",   "packed_meta_blocks_without_flex_bg",

@@ -24,11 +24,11 @@ inline constexpr std::array allMedia{Medium::HardDisk, Medium::SolidState, Mediu
 /// As the kernel says of a device, or the user of a drive; one that nobody described counts as one that spins.
 [[nodiscard]] Medium mediumOf(const Drive& drive);
 
-inline constexpr NumberRange requestSizes{512, std::uint64_t{1} << 40}; ///< bytes of a read
+inline constexpr NumberRange requestSizes{512, TiB}; ///< bytes of a read
 
 struct ReadModel {
     Medium medium = Medium::HardDisk;
-    ByteCount largestRequest{std::uint64_t{1} << 20};
+    ByteCount largestRequest{MiB};
     double secondsPerRead = 0.005; ///< of a read that does not begin where the one before ended
     double bytesPerSecond = 150e6;
     bool operator==(const ReadModel&) const = default;

@@ -12,9 +12,9 @@ namespace atlas {
 /// it is a distance.
 inline constexpr double noticeableShare = 0.05;
 inline constexpr double noticeableSeconds = 0.05;
-inline constexpr ByteCount noticeableDistance{std::uint64_t{1} << 20};
+inline constexpr ByteCount noticeableDistance{MiB};
 inline constexpr double patience = 10; ///< seconds that few mind to wait once after a mount
-inline constexpr ByteCount nearInodeTable{std::uint64_t{4} << 30};
+inline constexpr ByteCount nearInodeTable{4 * GiB};
 /// A first write that takes less than so many times its transfer spends less on jumps: a larger -G cannot halve it.
 inline constexpr double fewJumpsRatio = 2;
 

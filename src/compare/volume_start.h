@@ -15,7 +15,7 @@ namespace atlas {
 inline constexpr NumberRange volumeStarts{0, std::uint64_t{1} << 60};
 
 /// What partitioning tools leave before the first partition.
-inline constexpr ByteOffset usualPartitionStart{std::uint64_t{1} << 20};
+inline constexpr ByteOffset usualPartitionStart{MiB};
 
 /// Where a volume starts unless something else is known: on an md array at its first byte, else at usualPartitionStart.
 [[nodiscard]] ByteOffset usualStart(const std::optional<RaidGeometry>& raid);

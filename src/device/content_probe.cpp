@@ -147,8 +147,8 @@ Result<Recognised> probe(int fd, const Request& request) {
 /// Copies the readable parts of the areas in which libblkid looks for magic numbers: LUKS2 has a second header at 4
 /// MiB, and RAID superblocks lie up to 1.6 MB before the end (libblkid/src/superblocks).
 Result<ShadowFile> copyOfEnds(const ByteSource& source, ByteInterval bytes) {
-    constexpr ByteCount atStart{std::uint64_t{5} << 20};
-    constexpr ByteCount atEnd{std::uint64_t{2} << 20};
+    constexpr ByteCount atStart{5 * MiB};
+    constexpr ByteCount atEnd{2 * MiB};
     auto copy = ShadowFile::create(source.size());
     if (copy) {
         const ByteInterval start{bytes.first, std::min(atStart, bytes.count)};

@@ -153,7 +153,7 @@ std::vector<DmTarget> parseDmTable(std::string_view text) {
 }
 
 std::string readDmTable(const std::string& number) {
-    constexpr std::size_t bytes = 256 << 10;
+    constexpr std::size_t bytes = 256 * KiB;
     const auto device = encoded(number);
     const FileDescriptor control(::open("/dev/mapper/control", O_RDWR | O_CLOEXEC));
     if (!device || !control.isOpen()) {

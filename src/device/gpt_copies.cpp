@@ -11,7 +11,7 @@ namespace atlas {
 namespace {
 
 /// Larger than any table in practice: 262,144 entries of 128 bytes.
-constexpr ByteCount maxGptEntryBytes{std::uint64_t{32} << 20};
+constexpr ByteCount maxGptEntryBytes{32 * MiB};
 
 std::string checksumDamage(std::string_view of, std::uint32_t stored, std::uint32_t computed) {
     return fmt::format("the checksum of its {} is 0x{:08X} where 0x{:08X} is computed", of, stored, computed);

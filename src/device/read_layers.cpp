@@ -7,7 +7,7 @@
 namespace atlas {
 namespace {
 
-constexpr std::uint64_t maxTextBytes = std::uint64_t{16} << 20;
+constexpr std::uint64_t maxTextBytes = 16 * MiB;
 constexpr std::size_t maxAreas = 4; // lvm2 makes at most two
 
 class Reader {

@@ -4,7 +4,8 @@
 
 #include "base/byte_source.h"
 #include "disk/layer.h"
-#include "ondisk/lvm.h"
+#include "ondisk/lvm_label.h"
+#include "ondisk/lvm_text.h"
 
 #include <string>
 #include <vector>

@@ -4,6 +4,7 @@
 #include "base/number_text.h"
 #include "device/fdisk_table.h"
 #include "device/table_shadow.h"
+#include "disk/table_faults.h"
 #include "ondisk/mbr.h"
 
 #include <algorithm>

@@ -12,7 +12,7 @@
 namespace atlas {
 namespace {
 
-constexpr std::uint64_t pieceBytes = std::uint64_t{1} << 20;
+constexpr std::uint64_t pieceBytes = MiB;
 constexpr std::uint64_t unitBytes = 4096; ///< the page size, the smallest unit that the page cache reads
 
 std::unexpected<Error> noMemory() {

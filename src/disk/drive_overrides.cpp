@@ -9,7 +9,7 @@
 namespace atlas {
 namespace {
 
-constexpr ByteCount maxGranularity{std::uint64_t{1} << 40}; ///< upper limit of a stripe or an erase block
+constexpr ByteCount maxGranularity{TiB}; ///< upper limit of a stripe or an erase block
 
 std::string bytesText(std::uint64_t bytes) { return grouped(bytes) + " bytes"; }
 

@@ -9,7 +9,7 @@
 
 namespace atlas {
 
-inline constexpr ByteCount usualEraseBlock{std::uint64_t{4} << 20}; ///< of SD cards; theirs reach 8 MiB
+inline constexpr ByteCount usualEraseBlock{4 * MiB}; ///< of SD cards; theirs reach 8 MiB
 
 struct DrivePreset {
     std::string_view key; ///< as on the command line: "512e"

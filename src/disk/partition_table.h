@@ -95,10 +95,6 @@ struct PartitionTable {
 /// Whether nothing was recognised in a partition whose type says LVM or RAID.
 [[nodiscard]] bool mayHoldContainer(const Partition& partition);
 
-/// Finds partitions past the end of a disk of `size` sectors, and overlaps. A partition that begins inside others is
-/// reported once, with the one that extends furthest into it. An extended partition may contain logical ones.
-[[nodiscard]] std::vector<TableFault> findFaults(const std::vector<Partition>& partitions, SectorCount size);
-
 /// The extended partition in which `logical` begins; null when there is none, and for a partition that is not logical.
 [[nodiscard]] const Partition* holderOf(const PartitionTable& table, const Partition& logical);
 

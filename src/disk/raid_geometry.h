@@ -17,7 +17,7 @@ inline constexpr std::array allRaidLevels{RaidLevel::Raid0, RaidLevel::Raid5, Ra
 /// The chunk layout of md: levels 5 and 6 left-symmetric, level 10 with two near copies.
 struct RaidGeometry {
     RaidLevel level = RaidLevel::Raid0;
-    ByteCount chunk{std::uint64_t{512} << 10}; ///< see isChunk()
+    ByteCount chunk{512 * KiB}; ///< see isChunk()
     std::uint32_t members = 4;                 ///< of memberCounts()
     bool operator==(const RaidGeometry&) const = default;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "disk/partition_table.h"
+#include "disk/table_faults.h"
 
 #include <algorithm>
 #include <limits>
@@ -31,7 +31,7 @@ TableFault overlapOf(const Partition& earlier, const Partition& later) {
             .amount = std::min(endOf(earlier), endOf(later)) - later.sectors.first.value};
 }
 
-/// Reports overlaps among `rivals`, which must not share sectors: a sweep in the order of starts that remembers the
+/// Reports overlaps among `rivals`, which must not share sectors: a walk in the order of starts that remembers the
 /// partition with the largest end.
 void appendOverlaps(std::vector<TableFault>& faults, std::vector<const Partition*> rivals) {
     std::ranges::sort(rivals, {}, [](const Partition* p) { return std::pair(p->sectors.first, p->number); });

@@ -11,7 +11,7 @@ namespace atlas {
 namespace {
 
 constexpr std::uint64_t superblockBytes = 1024;
-constexpr std::uint64_t scanBytes = std::uint64_t{128} << 20;
+constexpr std::uint64_t scanBytes = 128 * MiB;
 constexpr std::array<std::uint64_t, 13> sparseGroups{1, 3, 5, 7, 9, 25, 27, 49, 81, 125, 243, 343, 625};
 
 /// The byte offsets of the backup superblocks that mke2fs makes by default, with 8 × block size clusters per group.
@@ -51,7 +51,7 @@ public:
 
     std::vector<BackupSuperblock> byScan() const {
         std::vector<BackupSuperblock> found;
-        std::vector<std::byte> chunk(std::size_t{1} << 20);
+        std::vector<std::byte> chunk(MiB);
         const auto end = std::min(scanBytes, m_volume.count.value);
         for (std::uint64_t at = 0; at + superblockBytes <= end; at += chunk.size()) {
             const auto length = std::min<std::uint64_t>(chunk.size(), end - at) / superblockBytes * superblockBytes;

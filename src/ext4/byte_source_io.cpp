@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ext4/byte_source_io.h"
 
+#include "ext4/io_channel.h"
+
 #include <algorithm>
 #include <cerrno>
-#include <cstdlib>
-#include <cstring>
 #include <fcntl.h>
 #include <limits>
 
@@ -12,7 +12,7 @@ namespace atlas {
 namespace {
 
 /// The source of one open file system.
-struct Volume {
+struct VolumeSource {
     const ByteSource& source;
     ByteOffset start;
     bool zerosForUnreadable = false;
@@ -20,13 +20,13 @@ struct Volume {
 };
 
 struct Channel : struct_io_channel {
-    std::shared_ptr<Volume> volume;
+    std::shared_ptr<VolumeSource> volume;
 };
 
 Channel& of(io_channel channel) { return *static_cast<Channel*>(channel); }
 
 /// Passes the volume to open(), because libext2fs gives it only a name.
-thread_local std::shared_ptr<Volume> opening;
+thread_local std::shared_ptr<VolumeSource> opening;
 
 io_manager byteSourceManager();
 
@@ -34,23 +34,9 @@ errcode_t open(const char* name, int flags, io_channel* channel) {
     if ((flags & IO_FLAG_RW) != 0) {
         return EROFS;
     }
-    auto* const self = new Channel{};
-    self->magic = EXT2_ET_MAGIC_IO_CHANNEL;
-    self->manager = byteSourceManager();
-    self->name = ::strdup(name);
-    self->block_size = 1024;
-    self->refcount = 1;
+    auto* const self = newChannel<Channel>(name, byteSourceManager());
     self->volume = opening;
     *channel = self;
-    return 0;
-}
-
-errcode_t close(io_channel channel) {
-    if (--channel->refcount > 0) {
-        return 0;
-    }
-    std::free(channel->name);
-    delete static_cast<Channel*>(channel);
     return 0;
 }
 
@@ -75,8 +61,7 @@ std::optional<ByteOffset> placeOf(const Channel& channel, unsigned long long blo
 /// zeros, and the result is a short read.
 errcode_t readBlocks(io_channel channel, unsigned long long block, int count, void* data) {
     const auto& self = of(channel);
-    const auto size = count < 0 ? static_cast<std::size_t>(-static_cast<long>(count))
-                                : static_cast<std::size_t>(count) * static_cast<std::size_t>(channel->block_size);
+    const auto size = requestBytes(self, count);
     const std::span into(static_cast<std::byte*>(data), size);
     const auto place = placeOf(self, block);
     const auto end = self.volume->source.size().value;
@@ -119,7 +104,7 @@ struct_io_manager makeManager() {
     manager.magic = EXT2_ET_MAGIC_IO_MANAGER;
     manager.name = "read-only byte source";
     manager.open = open;
-    manager.close = close;
+    manager.close = closeChannel<Channel>;
     manager.set_blksize = setBlockSize;
     manager.read_blk = readBlocks32;
     manager.read_blk64 = readBlocks;
@@ -138,14 +123,15 @@ io_manager byteSourceManager() {
     return &manager;
 }
 
-std::string volumeMessage(const Volume& volume, errcode_t code) {
+std::string volumeMessage(const VolumeSource& volume, errcode_t code) {
     return code == EIO && !volume.lastError.empty() ? volume.lastError : libraryMessage(code);
 }
 
 } // namespace
 
 std::expected<FilesystemHandle, std::string> openFilesystem(const ByteSource& source, const OpenRequest& request) {
-    const auto volume = std::make_shared<Volume>(Volume{source, request.volume, request.zerosForUnreadable});
+    const auto volume =
+        std::make_shared<VolumeSource>(VolumeSource{source, request.volume, request.zerosForUnreadable});
     opening = volume;
     ext2_filsys fs = nullptr;
     // The name only occurs in messages, which are discarded. It must contain no '?', which begins options.

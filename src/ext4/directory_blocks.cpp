@@ -10,7 +10,7 @@
 namespace atlas {
 namespace {
 
-constexpr std::uint64_t longestRequest = std::uint64_t{1} << 20;
+constexpr std::uint64_t longestRequest = MiB;
 constexpr std::uint64_t longestGap = std::uint64_t{1} << 15; ///< bytes read for nothing: cheaper than another request
 constexpr std::uint64_t maxBlocks = 32'000'000; ///< of all directories: 128 GiB in 4 KiB blocks
 

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::uint32_t rootInode = 2;
 constexpr std::size_t deepest = 2048; ///< directories above each other: PATH_MAX / 2
-constexpr std::size_t maxPathBytes = 64 << 20; ///< of one inode's paths
+constexpr std::size_t maxPathBytes = 64 * MiB; ///< of one inode's paths
 
 bool isDots(std::string_view name) { return name == "." || name == ".."; }
 

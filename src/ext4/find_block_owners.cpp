@@ -122,7 +122,7 @@ private:
         m_out.brokenDirectories = names.read(
             wanted, [this](std::uint64_t done, std::uint64_t of) { report(OwnerSearchPhase::Directories, done, of); });
         std::size_t bytes = 0;
-        constexpr std::size_t maxBytes = 128 << 20;
+        constexpr std::size_t maxBytes = 128 * MiB;
         for (auto& owner : m_out.owners) {
             auto paths = bytes < maxBytes ? names.pathsOf(owner.inode) : std::nullopt;
             m_out.cut = m_out.cut || !paths;

@@ -13,7 +13,7 @@ namespace atlas {
 namespace {
 
 constexpr std::array<std::string_view, 5> programs{"mke2fs", "tune2fs", "resize2fs", "e2fsck", "debugfs"};
-constexpr ByteCount largestFile{std::uint64_t{64} << 20};
+constexpr ByteCount largestFile{64 * MiB};
 
 class Parser {
 public:

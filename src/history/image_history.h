@@ -30,12 +30,6 @@ struct History {
     std::vector<HistoryStep> steps{};
 };
 
-/// Whether a file that begins with these bytes is a history.
-[[nodiscard]] bool isHistory(std::span<const std::byte> head);
-
-/// Fails where the file is not a history, ends early, or contradicts itself.
-[[nodiscard]] Result<History> readHistory(std::shared_ptr<const ByteSource> file);
-
 /// The image after the first `steps` steps; after none it is empty. Precondition: there are as many.
 [[nodiscard]] std::shared_ptr<const ByteSource> imageAfter(const History& history, std::size_t steps);
 

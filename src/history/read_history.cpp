@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "history/read_history.h"
+
 #include "history/history_format.h"
-#include "history/image_history.h"
 #include "ondisk/endian.h"
 
 #include <algorithm>

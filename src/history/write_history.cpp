@@ -11,7 +11,7 @@
 namespace atlas {
 namespace {
 
-constexpr std::uint64_t piece = 1 << 20; ///< bytes read at once; a multiple of historyUnit
+constexpr std::uint64_t piece = MiB; ///< bytes read at once; a multiple of historyUnit
 
 void put(std::ostream& out, std::uint64_t value, int bytes) {
     for (int n = 0; n < bytes; ++n) {
@@ -68,7 +68,7 @@ struct Run {
 /// Cuts `written` where sectors of zeros begin and end.
 Result<std::vector<Run>> runsOf(const ByteSource& image, const std::vector<ByteInterval>& written) {
     std::vector<Run> runs;
-    constexpr std::uint64_t longest = std::uint64_t{1} << 40; // sectors are counted in 32 bits
+    constexpr std::uint64_t longest = TiB; // sectors are counted in 32 bits
     const auto status =
         forEachSector(image, image, written, [&](ByteOffset at, std::span<const std::byte> bytes, auto) {
             const bool zeros = isZero(bytes);

@@ -10,8 +10,8 @@
 namespace atlas {
 namespace {
 
-constexpr std::uint64_t maxTableBytes = std::uint64_t{64} << 20;
-constexpr std::uint64_t requestBytes = std::uint64_t{1} << 20;
+constexpr std::uint64_t maxTableBytes = 64 * MiB;
+constexpr std::uint64_t requestBytes = MiB;
 
 bool isZero(std::span<const std::byte> bytes) {
     return std::ranges::all_of(bytes, [](std::byte each) { return each == std::byte{0}; });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The structures of the disk: MBR and GPT.
+#include "layout/inspect_disk.h"
+
 #include "base/number_text.h"
-#include "layout/inspect_structure.h"
 #include "layout/inspected.h"
 #include "ondisk/crc32.h"
 #include "ondisk/gpt.h"
@@ -14,7 +14,7 @@ namespace {
 
 /// The checksum over all entries, read in pieces; nullopt where they do not lie on the disk, or are more than `most` bytes.
 std::optional<ChecksumVerdict> entriesChecksum(const ByteSource& disk, const GptHeader& header, ByteCount sector) {
-    constexpr std::uint64_t most = 16 << 20;
+    constexpr std::uint64_t most = 16 * MiB;
     constexpr std::uint64_t piece = 1 << 16;
     const auto all = header.entriesBytes().value;
     if (all == 0 || all > most || header.entries.value >= sectorsOf(disk, sector).value ||

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/inspect_structure.h"
+#include "layout/inspect_ebrs.h"
+
+#include "layout/inspect_disk.h"
 #include "layout/inspected.h"
 #include "ondisk/mbr.h"
 

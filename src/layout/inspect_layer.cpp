@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The structures of LUKS, LVM and md.
-#include "layout/inspect_structure.h"
+#include "layout/inspect_layer.h"
+
 #include "layout/inspected.h"
 #include "ondisk/luks.h"
-#include "ondisk/lvm.h"
+#include "ondisk/lvm_label.h"
 #include "ondisk/md.h"
 
 #include <functional>

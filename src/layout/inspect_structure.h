@@ -3,7 +3,6 @@
 #pragma once
 
 #include "base/byte_source.h"
-#include "disk/layer.h"
 #include "layout/structure_place.h"
 #include "ondisk/checksums.h"
 
@@ -49,17 +48,6 @@ struct CopiesRead {
 /// image. Precondition: needed < places.size().
 [[nodiscard]] Result<CopiesRead> readEachCopy(const StructureReader& reader, std::span<const StructurePlace> places,
                                               std::size_t needed);
-
-/// The MBR in sector 0.
-[[nodiscard]] Result<InspectedStructure> readMbr(const ByteSource& disk);
-/// The GPT: its header in sector 1, the used entries that it places, and the other header. Fails when there is none.
-[[nodiscard]] Result<std::vector<InspectedStructure>> readGpt(const ByteSource& disk, ByteCount sector);
-
-/// The EBRs of the logical partitions of an MBR, in the order of their chain, up to 256; empty where it has none. Ends where the
-/// chain leaves the disk or is not one.
-[[nodiscard]] Result<std::vector<InspectedStructure>> readEbrs(const ByteSource& disk, ByteCount sector);
-/// The structures of LUKS, LVM or md that mark `layer`. Empty for a logical volume, which has none of its own.
-[[nodiscard]] Result<std::vector<InspectedStructure>> readLayer(const ByteSource& disk, const Layer& layer);
 
 /// A field in which a copy has other bytes than the first one, or a checksum that is wrong for the copy, also for the first.
 struct CopyDifference {

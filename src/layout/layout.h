@@ -106,8 +106,4 @@ struct Layout : LayoutClaims {
 
 using LayoutPtr = std::shared_ptr<const Layout>;
 
-/// Resolves the claims into regions by the priority of RegionKind. Claims that lose blocks or reach outside the volume become
-/// findings: at most `maxFindings` of each kind, then one that counts the rest.
-[[nodiscard]] Layout resolve(LayoutClaims claims, std::size_t maxFindings = 100);
-
 } // namespace atlas

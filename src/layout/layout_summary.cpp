@@ -24,10 +24,9 @@ ByteCount journalBytes(const Layout& layout) {
 
 /// Half a journal of whole MiB (-J size), with the 1,024 blocks that mke2fs demands (misc/util.c, figure_journal_size()).
 ByteCount halfOfJournal(const Layout& layout) {
-    constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20;
     constexpr std::uint64_t fewestBlocks = 1024;
     const auto half = journalBytes(layout).value / 2;
-    return {half % mebibyte == 0 && half >= fewestBlocks * layout.filesystem.blockSize.value ? half : 0};
+    return {half % MiB == 0 && half >= fewestBlocks * layout.filesystem.blockSize.value ? half : 0};
 }
 
 MetadataSavings savingsOf(const Layout& layout, const MetadataSummary& metadata) {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Resolves claims into regions: sorts them, then sweeps over overlapping ones with a priority queue of the active claims.
+// Sorts the claims, then walks over overlapping ones with a priority queue of the active claims.
+#include "layout/resolve.h"
+
 #include "layout/claims.h"
-#include "layout/layout.h"
 #include "layout/region_runs.h"
 
 #include <algorithm>
@@ -22,9 +23,9 @@ struct Lost {
 };
 
 /// Resolves one cluster: a maximal set of claims connected by overlaps.
-class ClusterSweep {
+class ClusterWalk {
 public:
-    explicit ClusterSweep(std::span<const Region> cluster) {
+    explicit ClusterWalk(std::span<const Region> cluster) {
         for (const auto& run : cluster) {
             for (std::uint32_t n = 0; n < run.groups.value; ++n) {
                 m_parts.push_back(run.part(n));
@@ -128,7 +129,7 @@ std::vector<Region> resolveOverlaps(std::vector<Region> claims, std::vector<Lost
         if (j == i + 1) {
             out.add(claims[i]);
         } else {
-            ClusterSweep(std::span(claims).subspan(i, j - i)).run(out, lost);
+            ClusterWalk(std::span(claims).subspan(i, j - i)).run(out, lost);
         }
         i = j;
     }

@@ -11,15 +11,15 @@ namespace atlas {
 struct Snapshot {
     Disk
         disk; ///< in which positions are counted: the image or device, or a logical volume that lies in several places of it
-    std::optional<Placement> placement; ///< of `layout`; nullopt when the disk contains no ext file system
+    std::optional<Placement> placement; ///< of `layout`; nullopt where that is null
     std::vector<Layer> layers; ///< between the partition and the volume, outermost first
     LayoutPtr layout; ///< null when the disk contains no ext file system
     std::vector<Finding> findings; ///< about the disk and partition table; those about the volume are in `layout`
     std::string program; ///< "ext4atlas 0.1.0 (e2fsprogs 1.47.0)"
     std::optional<Disk> image{}; ///< the image or device, when `disk` is a logical volume of it
 
-    /// Whether there is a layout to judge where it lies. A layout without a place is that of a dump.
-    [[nodiscard]] bool hasVolume() const { return layout && placement; }
+    /// Whether the disk contains an ext file system: `layout` and `placement` are both set, else neither.
+    [[nodiscard]] bool hasVolume() const { return layout != nullptr; }
     /// Whether anything but a partition table was recognised on the whole disk: a volume, a layer, other content.
     [[nodiscard]] bool hasContent() const { return layout || !layers.empty() || !disk.content.type.empty(); }
 

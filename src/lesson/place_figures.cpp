@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "alignment/fit.h"
+#include "alignment/read_modify_writes.h"
 #include "layout/descriptor_location.h"
 #include "layout/structure_place.h"
 #include "lesson/figure_table.h"

@@ -3,6 +3,7 @@
 // on.
 #include "mkfs/decide.h"
 
+#include "mkfs/backup_groups.h"
 #include "mkfs/block_sizes.h"
 #include "mkfs/extended_options.h"
 #include "mkfs/feature_set.h"

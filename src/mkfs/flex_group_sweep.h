@@ -7,13 +7,13 @@
 
 namespace atlas {
 
-struct SweepRow {
+struct FlexGroupSweepRow {
     FlexGroupLine line;
     Plan plan;
 };
 
 struct FlexGroupSweep {
-    std::vector<SweepRow> rows;
+    std::vector<FlexGroupSweepRow> rows;
     bool flexBgAdded = false; ///< to the rows with -G, because the planned options leave it out
     bool largerLeftOut = false; ///< see PlanWithoutFlexGroupSize::leavesLargerOut()
 };

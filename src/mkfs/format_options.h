@@ -11,10 +11,10 @@
 namespace atlas {
 
 /// Bytes of a device on which mke2fs makes a file system with some options; see also deviceSizesWith().
-inline constexpr NumberRange deviceSizes{std::uint64_t{64} << 10, std::uint64_t{1} << 60};
+inline constexpr NumberRange deviceSizes{64 * KiB, std::uint64_t{1} << 60};
 /// Bytes, as misc/mke2fs.c PRS() takes them with -b and -i.
 inline constexpr NumberRange blockSizes{1024, 65536};
-inline constexpr NumberRange inodeRatios{1024, std::uint64_t{65536} << 10};
+inline constexpr NumberRange inodeRatios{1024, 65536 * KiB};
 
 /// As misc/mke2fs.c PRS() bounds the blocks of a file system, so that the number of its groups fits into 32 bits: as many
 /// groups as block bitmaps of one block make.
@@ -25,7 +25,7 @@ inline constexpr NumberRange inodeRatios{1024, std::uint64_t{65536} << 10};
 [[nodiscard]] NumberRange deviceSizesWith(ByteCount blockSize);
 
 struct FormatOptions {
-    ByteCount size{std::uint64_t{1} << 40}; ///< device size
+    ByteCount size{TiB}; ///< device size
     ByteCount blockSize{0}; ///< 0: mke2fs's default
     std::uint64_t inodeRatio = 0; ///< bytes per inode; 0: mke2fs's default
     std::string features{}; ///< -O; empty: none

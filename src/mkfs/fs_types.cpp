@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/fs_types.h"
 
+#include "base/units.h"
 #include "mkfs/refusal.h"
 
 #include <algorithm>
@@ -40,7 +41,7 @@ bool isHurd(const std::optional<std::string>& creatorOs) {
 }
 
 std::string sizeType(std::uint64_t blocks, std::uint64_t blockSize) {
-    const auto mebibyte = (std::uint64_t{1} << 20) / blockSize;
+    const auto mebibyte = MiB / blockSize;
     return blocks < 3 * mebibyte                  ? "floppy"
            : blocks < 512 * mebibyte              ? "small"
            : blocks < 4 * 1024 * 1024 * mebibyte  ? "default"

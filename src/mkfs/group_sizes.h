@@ -12,7 +12,4 @@ namespace atlas {
 [[nodiscard]] Status setFlexGroupSize(ext2_super_block& param, const MkfsOptions& options,
                                       const TypedProfile& settings);
 
-/// Sets the groups that hold backups with sparse_super2: the first `backups` of group 1 and the last group.
-void setBackupGroups(ext2_super_block& param, int backups);
-
 } // namespace atlas

@@ -18,7 +18,7 @@
 namespace atlas {
 namespace {
 
-constexpr std::uint64_t maxDescriptorBytes = std::uint64_t{1} << 30;
+constexpr std::uint64_t maxDescriptorBytes = GiB;
 
 std::optional<std::uint32_t> creatorOs(const std::string& text) {
     static constexpr std::array<std::pair<const char*, std::uint32_t>, 5> names{{{"linux", EXT2_OS_LINUX},

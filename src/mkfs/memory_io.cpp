@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/memory_io.h"
 
+#include "ext4/io_channel.h"
+
 #include <algorithm>
 #include <cstdint>
-#include <cstdlib>
 #include <cstring>
 #include <map>
 #include <span>
@@ -73,22 +74,7 @@ struct Channel : struct_io_channel {
 
 Channel& of(io_channel channel) { return *static_cast<Channel*>(channel); }
 
-/// libext2fs passes a count of blocks, or a negative count of bytes.
-std::size_t byteCount(const Channel& channel, int count) {
-    return count < 0 ? static_cast<std::size_t>(-static_cast<long>(count))
-                     : static_cast<std::size_t>(count) * static_cast<std::size_t>(channel.block_size);
-}
-
 errcode_t open(const char* name, int /*flags*/, io_channel* channel);
-
-errcode_t close(io_channel channel) {
-    if (--channel->refcount > 0) {
-        return 0;
-    }
-    std::free(channel->name);
-    delete static_cast<Channel*>(channel);
-    return 0;
-}
 
 errcode_t setBlockSize(io_channel channel, int size) {
     channel->block_size = size;
@@ -97,14 +83,14 @@ errcode_t setBlockSize(io_channel channel, int size) {
 
 errcode_t readBlocks(io_channel channel, unsigned long long block, int count, void* data) {
     const auto& self = of(channel);
-    self.disk.read(block, {static_cast<std::byte*>(data), byteCount(self, count)},
+    self.disk.read(block, {static_cast<std::byte*>(data), requestBytes(self, count)},
                    static_cast<std::size_t>(self.block_size));
     return 0;
 }
 
 errcode_t writeBlocks(io_channel channel, unsigned long long block, int count, const void* data) {
     auto& self = of(channel);
-    self.disk.write(block, {static_cast<const std::byte*>(data), byteCount(self, count)},
+    self.disk.write(block, {static_cast<const std::byte*>(data), requestBytes(self, count)},
                     static_cast<std::size_t>(self.block_size));
     return 0;
 }
@@ -131,7 +117,7 @@ struct_io_manager makeManager() {
     manager.magic = EXT2_ET_MAGIC_IO_MANAGER;
     manager.name = "memory I/O manager";
     manager.open = open;
-    manager.close = close;
+    manager.close = closeChannel<Channel>;
     manager.set_blksize = setBlockSize;
     manager.read_blk = readBlocks32;
     manager.write_blk = writeBlocks32;
@@ -145,12 +131,7 @@ struct_io_manager makeManager() {
 }
 
 errcode_t open(const char* name, int /*flags*/, io_channel* channel) {
-    auto* const self = new Channel{};
-    self->magic = EXT2_ET_MAGIC_IO_CHANNEL;
-    self->manager = memoryIoManager();
-    self->name = ::strdup(name);
-    self->block_size = 1024;
-    self->refcount = 1;
+    auto* const self = newChannel<Channel>(name, memoryIoManager());
     self->flags = CHANNEL_FLAGS_DISCARD_ZEROES;
     *channel = self;
     return 0;

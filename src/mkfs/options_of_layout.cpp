@@ -71,7 +71,7 @@ std::uint64_t journalMebibytes(const Layout& layout) {
             blocks += extent.count.value;
         }
     }
-    const auto perMebibyte = (std::uint64_t{1} << 20) / fs.blockSize.value;
+    const auto perMebibyte = MiB / fs.blockSize.value;
     auto size = perMebibyte == 0 ? 0 : blocks / perMebibyte;
     if (!fs.has("extent")) {
         const auto taken = [&](std::uint64_t mebibytes) {
@@ -228,7 +228,7 @@ void useBlocksOf(ByteCount size, bool raid, FormatOptions& options, const Filesy
 /// mke2fs's own journal of the smallest size, 1024 blocks, may take more of a small volume than it allows by -J size=.
 void leaveSmallJournalToMke2fs(ByteCount blockSize, FormatOptions& options, const Layout& layout) {
     constexpr std::uint64_t smallestJournal = 1024;
-    if (journalMebibytes(layout) << 20 <= smallestJournal * blockSize.value) {
+    if (journalMebibytes(layout) * MiB <= smallestJournal * blockSize.value) {
         std::erase_if(options.more.options, [](const GivenOption& option) { return option.letter == 'J'; });
     }
 }

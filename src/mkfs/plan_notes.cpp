@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/plan_notes.h"
 
+#include "mkfs/upstream_profile.h"
+
 #include <algorithm>
 #include <iterator>
 

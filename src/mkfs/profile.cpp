@@ -3,6 +3,7 @@
 #include "mkfs/profile.h"
 
 #include "mkfs/profile_parse.h"
+#include "mkfs/upstream_profile.h"
 
 #include <algorithm>
 #include <array>

@@ -33,9 +33,6 @@ struct Profile {
     [[nodiscard]] bool describes(const std::string& type) const;
 };
 
-/// misc/mke2fs.conf.in of e2fsprogs 1.47.0.
-[[nodiscard]] const Profile& upstreamProfile();
-
 /// Loads `path`, or the upstream defaults if the file does not exist.
 [[nodiscard]] Result<Profile> loadProfileOrUpstream(const std::string& path);
 

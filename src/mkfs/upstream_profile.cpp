@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// mke2fs.conf as e2fsprogs 1.47.0 ships it, as a table; used if the machine has no such file.
-#include "mkfs/profile.h"
+#include "mkfs/upstream_profile.h"
 
 namespace atlas {
 namespace {

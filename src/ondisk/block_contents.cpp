@@ -4,6 +4,7 @@
 #include "ondisk/block_parts.h"
 #include "ondisk/group_descriptor_fields.h"
 #include "ondisk/inode_fields.h"
+#include "ondisk/journal_parts.h"
 
 namespace atlas {
 namespace {

@@ -37,6 +37,5 @@ bool addHtree(PartList& parts, bool isRoot);
 bool addExtents(PartList& parts);
 bool addAttributes(PartList& parts);
 bool addOrphans(PartList& parts);
-bool addJournal(PartList& parts);
 
 } // namespace atlas

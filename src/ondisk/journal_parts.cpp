@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The parts of a journal's blocks, with the sizes that its features give them (fs/jbd2/journal.c, journal_tag_bytes).
-#include "ondisk/block_parts.h"
+#include "ondisk/journal_parts.h"
+
 #include "ondisk/endian.h"
 #include "ondisk/journal_block_fields.h"
 #include "ondisk/journal_fields.h"

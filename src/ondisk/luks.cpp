@@ -12,7 +12,7 @@ namespace atlas {
 namespace {
 
 constexpr std::uint64_t binaryHeaderBytes = 4096;
-constexpr std::uint64_t maxHeaderBytes = std::uint64_t{4} << 20;
+constexpr std::uint64_t maxHeaderBytes = 4 * MiB;
 
 /// LUKS2 JSON stores 64-bit numbers as strings.
 std::optional<std::uint64_t> number(const nlohmann::json& value) {

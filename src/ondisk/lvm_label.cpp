@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ondisk/lvm_label.h"
+
 #include "ondisk/crc32.h"
 #include "ondisk/endian.h"
-#include "ondisk/lvm.h"
 #include "ondisk/sector_unit.h"
 
 #include <algorithm>

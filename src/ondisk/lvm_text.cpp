@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Parser for the LVM2 metadata text: nested sections `name { key = value … }`; values are numbers, strings and lists.
-#include "ondisk/lvm.h"
+#include "ondisk/lvm_text.h"
 
 #include "ondisk/sector_unit.h"
 

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::uint32_t mdMagic = 0xA92B4EFC;
 constexpr std::string_view oldVersion = "0.90";
-constexpr std::uint64_t oldReserved = std::uint64_t{64} << 10; // MD_RESERVED_BYTES
+constexpr std::uint64_t oldReserved = 64 * KiB; // MD_RESERVED_BYTES
 
 std::string rawText(std::span<const std::byte> bytes, std::size_t at, std::size_t count) {
     return {reinterpret_cast<const char*>(bytes.data()) + at, count};

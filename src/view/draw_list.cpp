@@ -3,23 +3,9 @@
 
 #include "view/magnify.h"
 
-#include <cmath>
+#include <algorithm>
 
 namespace atlas {
-
-double DrawRow::placeOf(BlockNumber block) const {
-    const auto offset = std::clamp(block, blocks.first, blocks.end()) - blocks.first;
-    return scale.columnOf(static_cast<double>(offset.value));
-}
-
-BlockNumber DrawRow::blockUnder(double column) const {
-    if (blocks.empty()) {
-        return blocks.first;
-    }
-    const double maximum = static_cast<double>(blocks.count.value - 1);
-    const double offset = std::clamp(std::floor(scale.offsetAt(column)), 0.0, maximum);
-    return std::min(blocks.first + BlockCount{static_cast<std::uint64_t>(offset)}, blocks.last());
-}
 
 Warp rowWarp(const Volume& volume, const RowLayout& rows, std::uint64_t row, const DrawList& drawn) {
     const bool known = drawn.warpedFor == volume.layoutPtr() && drawn.rowLayout == rows && row >= drawn.firstRow &&

@@ -2,7 +2,7 @@
 // Shades the columns without regions by the free counts of the groups.
 #pragma once
 
-#include "view/draw_list.h"
+#include "view/draw_row.h"
 
 namespace atlas {
 

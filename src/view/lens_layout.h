@@ -3,7 +3,7 @@
 // down to one logical sector. A draw list of cells in pixel columns, which the widget uses for painting and hit tests.
 #pragma once
 
-#include "view/draw_list.h"
+#include "view/draw_row.h"
 
 #include <optional>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "view/magnify.h"
 
-#include "view/draw_list.h"
+#include "view/draw_row.h"
 
 #include <cmath>
 

@@ -6,16 +6,16 @@
 
 namespace atlas {
 
-OffsetSweepChart::OffsetSweepChart(std::vector<SweepPoint> points, int width)
+OffsetSweepChart::OffsetSweepChart(std::vector<OffsetSweepPoint> points, int width)
     : m_points(std::move(points)), m_width(std::max(width, 1)) {
     if (!m_points.empty()) {
-        const auto [minimum, maximum] = std::ranges::minmax(m_points, {}, &SweepPoint::readModifyWrites);
+        const auto [minimum, maximum] = std::ranges::minmax(m_points, {}, &OffsetSweepPoint::readModifyWrites);
         m_minimum = minimum.readModifyWrites;
         m_maximum = maximum.readModifyWrites;
     }
 }
 
-SweepBar OffsetSweepChart::bar(std::size_t i) const {
+OffsetSweepBar OffsetSweepChart::bar(std::size_t i) const {
     const int first = static_cast<int>(std::floor(edge(i)));
     const int end = std::max(static_cast<int>(std::floor(edge(i + 1))), first + 1);
     const int gap = end - first > 2 ? 1 : 0;

@@ -9,7 +9,7 @@
 namespace atlas {
 
 /// A bar in columns [x0, x1). The space between bars belongs to the nearest start in a hit test (see OffsetSweepChart::at).
-struct SweepBar {
+struct OffsetSweepBar {
     int x0 = 0;
     int x1 = 0;
     double share = 0; ///< share of the plot's height, 0 to 1
@@ -20,12 +20,12 @@ class OffsetSweepChart {
 public:
     OffsetSweepChart() = default;
     /// `width` in pixels, at least 1.
-    OffsetSweepChart(std::vector<SweepPoint> points, int width);
+    OffsetSweepChart(std::vector<OffsetSweepPoint> points, int width);
 
-    [[nodiscard]] const std::vector<SweepPoint>& points() const { return m_points; }
+    [[nodiscard]] const std::vector<OffsetSweepPoint>& points() const { return m_points; }
     [[nodiscard]] std::uint64_t maximum() const { return m_maximum; }
     [[nodiscard]] std::uint64_t minimum() const { return m_minimum; }
-    [[nodiscard]] SweepBar bar(std::size_t i) const;
+    [[nodiscard]] OffsetSweepBar bar(std::size_t i) const;
     /// X coordinate of the middle of bar `i`.
     [[nodiscard]] double middle(std::size_t i) const;
     /// Index of the bar nearest to `x`. Precondition: there are points.
@@ -42,7 +42,7 @@ private:
         return static_cast<double>(i) * m_width / static_cast<double>(m_points.size());
     }
 
-    std::vector<SweepPoint> m_points;
+    std::vector<OffsetSweepPoint> m_points;
     int m_width = 1;
     std::uint64_t m_maximum = 0;
     std::uint64_t m_minimum = 0;

@@ -2,7 +2,7 @@
 // Shades columns that are wide beside the stretches of an AllocationChunk, thousands of groups a row, at a few instructions each.
 #pragma once
 
-#include "view/draw_list.h"
+#include "view/draw_row.h"
 
 #include <array>
 

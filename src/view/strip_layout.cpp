@@ -60,7 +60,7 @@ void layOutVolume(StripLayout& drawn, const Volume& volume, int columns) {
     const Window window{0, std::max(1.0, static_cast<double>(fs.blockCount.value))};
     drawn.volume =
         layOutRow(volume, all, RowScale(window, (end - drawn.volumeX0 + drawn.volumeColumn - 1) / drawn.volumeColumn));
-    drawn.marks = stripMarks(volume, drawn.volume);
+    drawn.shown = stripRuns(volume, drawn.volume);
 }
 
 } // namespace

@@ -2,8 +2,8 @@
 // Layout of the disk strip: every segment gets a visible minimum width, the rest of the width is distributed by size.
 #pragma once
 
-#include "view/draw_list.h"
-#include "view/strip_marks.h"
+#include "view/draw_row.h"
+#include "view/strip_runs.h"
 #include "view/strip_segments.h"
 
 namespace atlas {
@@ -46,7 +46,7 @@ struct StripLayout {
     std::vector<StripBox> boxes; ///< from left to right, contiguous
     int volumeX0 = 0;            ///< pixel at which column 0 of `volume` starts
     DrawRow volume; ///< the chosen volume in one row, with columns of `volumeColumn` pixels; may have no runs
-    StripMarks marks; ///< what is drawn of the runs of `volume` besides its gaps
+    StripRuns shown; ///< what is drawn of the runs of `volume` besides its gaps
     int volumeColumn = 2; ///< pixels per column of `volume`; a single pixel is easily overlooked on so low a strip
 
     [[nodiscard]] const StripBox* boxAt(int column) const;

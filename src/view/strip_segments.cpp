@@ -70,11 +70,11 @@ std::vector<Claim> claimsOf(const Disk& disk, const std::optional<Placement>& ch
     return claims;
 }
 
-/// Sweeps over the starts and ends of the claims from byte 0 on; between two of them the claim of the lowest rank keeps the
+/// Walks over the starts and ends of the claims from byte 0 on; between two of them the claim of the lowest rank keeps the
 /// bytes.
-class Sweep {
+class ClaimWalk {
 public:
-    explicit Sweep(std::vector<Claim> claims) : m_claims(std::move(claims)) {
+    explicit ClaimWalk(std::vector<Claim> claims) : m_claims(std::move(claims)) {
         for (std::size_t i = 0; i < m_claims.size(); ++i) {
             if (!m_claims[i].bytes.empty()) {
                 m_events.push_back({m_claims[i].bytes.first, true, i});
@@ -135,7 +135,7 @@ bool faulty(const PartitionTable& table, const Partition& partition) {
 
 std::vector<StripSegment> stripSegments(const Disk& disk, const std::optional<Placement>& chosen,
                                         ByteInterval missing) {
-    auto segments = Sweep(claimsOf(disk, chosen)).run(ByteOffset{disk.size.value});
+    auto segments = ClaimWalk(claimsOf(disk, chosen)).run(ByteOffset{disk.size.value});
     const auto& partitions = disk.table.partitions;
     for (std::size_t i = 0; i < partitions.size(); ++i) {
         if (bytesOf(disk, partitions[i]).first.value >= disk.size.value) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Read-modify-writes of single writes against manually computed values.
 #include "alignment/fit.h"
+#include "alignment/read_modify_writes.h"
 
 #include <gtest/gtest.h>
 
@@ -50,19 +51,6 @@ INSTANTIATE_TEST_SUITE_P(
                     FitCase{"the phase past the structure", 0, 512, 4096, 3584, Fit::Partial, 1},
                     FitCase{"a 512-byte drive", 63 * 512, 4096, 512, 0, Fit::Whole, 0},
                     FitCase{"a 16 KiB flash page", 4096, 4096, 16384, 0, Fit::Partial, 1}));
-
-TEST(FitTest, OfABlockTellsWhatItsWriteCosts) {
-    for (const std::uint64_t sector : {512, 4096, 16384}) {
-        for (const std::uint64_t block : {1024, 4096, 65536}) {
-            for (std::uint64_t at = 0; at < 65536; at += 512) {
-                const ByteInterval bytes{{at}, {block}};
-                const SectorGrid grid{{sector}, {3584}};
-                EXPECT_EQ(readModifyWrites(fit(bytes, grid)), readModifyWrites(bytes, grid))
-                    << block << " bytes at " << at << " on sectors of " << sector;
-            }
-        }
-    }
-}
 
 } // namespace
 } // namespace atlas

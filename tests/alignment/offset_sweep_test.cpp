@@ -18,7 +18,7 @@ TEST(OffsetSweep, EqualsJudgingEachStartByItself) {
             Drive drive;
             drive.phase.value = {phase};
             const BlockCensus census(layout, drive.physicalSector.value);
-            for (const auto& point : sweepFrom({2040}, {}, census, drive, {2103})) {
+            for (const auto& point : offsetSweepFrom({2040}, {}, census, drive, {2103})) {
                 const Placement placement{.bytes = {byteOf(point.start, {512}), {std::uint64_t{1} << 30}}};
                 EXPECT_EQ(point.readModifyWrites, align(layout, placement, drive.grid()).totalReadModifyWrites())
                     << "block size " << blockSize << ", phase " << phase << ", start " << point.start.value;
@@ -42,20 +42,20 @@ TEST(OffsetSweep, EqualsTheJudgementOfAVolumeReadFromABackup) {
 TEST(OffsetSweep, IsNothingAtEveryEighthSectorOnly) {
     const auto layout = resolve(test::syntheticClaims({.groups = {4}, .groupsPerFlex = 4}));
     const BlockCensus census(layout, {4096});
-    for (const auto& point : sweepFrom({2048}, {}, census, {}, {2303})) {
+    for (const auto& point : offsetSweepFrom({2048}, {}, census, {}, {2303})) {
         EXPECT_EQ(point.readModifyWrites == 0, point.start.value % 8 == 0) << point.start.value;
     }
 }
 
-TEST(SweepBase, IsAMultipleOf256SectorsFromTheFirstBoundary) {
-    EXPECT_EQ(sweepBase(Lba{63}, {}), Lba{0});
-    EXPECT_EQ(sweepBase(Lba{2049}, {}), Lba{2048});
-    EXPECT_EQ(sweepBase(Lba{65535}, {}), Lba{65280});
-    EXPECT_EQ(sweepBase(Lba{4196415}, {}), Lba{4196352});
+TEST(OffsetSweepBase, IsAMultipleOf256SectorsFromTheFirstBoundary) {
+    EXPECT_EQ(offsetSweepBase(Lba{63}, {}), Lba{0});
+    EXPECT_EQ(offsetSweepBase(Lba{2049}, {}), Lba{2048});
+    EXPECT_EQ(offsetSweepBase(Lba{65535}, {}), Lba{65280});
+    EXPECT_EQ(offsetSweepBase(Lba{4196415}, {}), Lba{4196352});
     Drive jumper;
     jumper.phase = {{3584}, Source::User};
-    EXPECT_EQ(sweepBase(Lba{63}, jumper), Lba{7});
-    EXPECT_EQ(sweepBase(Lba{3}, jumper), Lba{0}) << "no start lies before the disk";
+    EXPECT_EQ(offsetSweepBase(Lba{63}, jumper), Lba{7});
+    EXPECT_EQ(offsetSweepBase(Lba{3}, jumper), Lba{0}) << "no start lies before the disk";
 }
 
 TEST(RevolutionCost, GivesTheMeasuredRatesOfRawWrites) {

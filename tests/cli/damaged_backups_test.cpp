@@ -5,6 +5,7 @@
 #include "ext4/read_layout.h"
 #include "layout/finding_severity.h"
 #include "layout/layout_summary.h"
+#include "layout/resolve.h"
 #include "report/messages/finding_text.h"
 #include "support/run.h"
 #include "support/temp_dir.h"

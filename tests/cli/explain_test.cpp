@@ -98,7 +98,7 @@ TEST(Explain, JudgesForTheDriveThatIsNamed) {
     EXPECT_EQ(cli("check --drive floppy " + shellQuoted(image)).exitCode, 2);
 }
 
-TEST(Sweep, MarksThePresentStartAndEveryEighthSector) {
+TEST(OffsetSweep, MarksThePresentStartAndEveryEighthSector) {
     const Images images;
     const auto swept = cli("check --sweep " + shellQuoted(gptDisk(images, 2049, "-t ext4 -b 4096")));
     EXPECT_THAT(swept.out, testing::ContainsRegex("2,048 +0 *\n"));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Logical volumes that lie in several places of an image, chosen or beside the chosen one.
+#include "base/units.h"
 #include "cli/other_volumes_parts.h"
 #include "support/lvm_image.h"
 #include "support/run.h"
@@ -53,7 +54,6 @@ protected:
 
     std::string word() const { return shellQuoted(m_image->path()); }
 
-    static constexpr std::uint64_t MiB = 1 << 20;
     static constexpr std::uint64_t firstExtents = 63 * 512 + MiB;
     static constexpr std::uint64_t secondExtents = 102 * MiB;
     TempDir m_folder;

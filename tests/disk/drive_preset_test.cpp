@@ -2,7 +2,7 @@
 // Each drive preset against manually computed verdicts.
 #include "disk/drive_preset.h"
 
-#include "alignment/fit.h"
+#include "alignment/read_modify_writes.h"
 
 #include <gtest/gtest.h>
 #include <vector>

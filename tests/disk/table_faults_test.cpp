@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "disk/disk.h"
+#include "disk/table_faults.h"
 
 #include <gmock/gmock.h>
 #include <limits>

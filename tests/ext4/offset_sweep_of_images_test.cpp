@@ -4,6 +4,7 @@
 #include "alignment/offset_sweep.h"
 #include "base/byte_source.h"
 #include "ext4/read_layout.h"
+#include "layout/resolve.h"
 #include "support/run.h"
 #include "support/temp_dir.h"
 
@@ -45,7 +46,7 @@ TEST_P(SweepOfImages, EqualsJudgingEachStart) {
     const auto sweep = offsetSweepOf(snapshot);
     ASSERT_EQ(sweep.points.size(), 256U);
     EXPECT_EQ(sweep.present, Lba{GetParam().start});
-    EXPECT_EQ(sweep.points.front().start, sweepBase(sweep.present, snapshot.disk.drive))
+    EXPECT_EQ(sweep.points.front().start, offsetSweepBase(sweep.present, snapshot.disk.drive))
         << "as the chart of the window";
     EXPECT_GE(sweep.points.back().start, sweep.present);
     for (const auto& point : sweep.points) {

@@ -2,6 +2,7 @@
 // Block bitmaps of damaged images. tests/differential compares those of intact images with e2freefrag.
 #include "base/byte_source.h"
 #include "ext4/read_allocation.h"
+#include "layout/resolve.h"
 #include "ondisk/crc32c.h"
 #include "support/run.h"
 #include "support/temp_dir.h"

@@ -2,6 +2,7 @@
 // Fuzzes what people hand each other: lessons, exercises, histories and their scripts. The first byte chooses.
 #include "history/history_script.h"
 #include "history/image_history.h"
+#include "history/read_history.h"
 #include "lesson/check_lesson.h"
 #include "lesson/expression.h"
 #include "report/json/exercise_json.h"

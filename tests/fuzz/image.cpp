@@ -8,6 +8,7 @@
 #include "ext4/read_owner_map.h"
 #include "fuzz/image_file.h"
 #include "fuzz/mutate_image.h"
+#include "layout/inspect_disk.h"
 #include "layout/inspect_structure.h"
 #include "report/json/check_json.h"
 #include "report/json/layout_json.h"

@@ -4,6 +4,7 @@
 
 #include "history/history_format.h"
 #include "history/history_script.h"
+#include "history/read_history.h"
 #include "history/write_history.h"
 #include "support/bytes_source.h"
 

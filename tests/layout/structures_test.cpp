@@ -36,5 +36,24 @@ TEST(Structures, AreJudgedWithoutALostPrimarySuperblock) {
     EXPECT_EQ(superblocks(), (std::vector<BlockNumber>{{32768}, {3 * 32768}}));
 }
 
+TEST(Structures, BeginWithTheirFirstBlockAndAFileWithItsFirstExtent) {
+    auto claims = syntheticClaims({.groups = {4}, .groupsPerFlex = 4});
+    ASSERT_EQ(claims.files.size(), 1U);
+    auto& extents = claims.files.front().extents;
+    ASSERT_EQ(extents.size(), 1U);
+    const auto journal = extents.front();
+    const BlockInterval first{journal.first, {10}};
+    const BlockInterval later{journal.first + BlockCount{20}, {10}};
+    extents = {first, later};
+    const auto layout = resolve(claims);
+    const auto table = layout.inodeTableOf({1});
+    EXPECT_TRUE(beginsJudged(layout, table));
+    EXPECT_FALSE(beginsJudged(layout, {table.first + BlockCount{1}, {1}}));
+    EXPECT_FALSE(beginsJudged(layout, {table.first, table.count + BlockCount{1}})) << "they are of two tables";
+    EXPECT_TRUE(beginsJudged(layout, first));
+    EXPECT_FALSE(beginsJudged(layout, later));
+    EXPECT_FALSE(beginsJudged(layout, {first.end(), {1}})) << "no structure lies there";
+}
+
 } // namespace
 } // namespace atlas::test

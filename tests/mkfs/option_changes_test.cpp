@@ -95,7 +95,7 @@ TEST(FlexGroupSizes, ToStartWithAreThoseThatMakeADifference) {
     EXPECT_EQ(flexGroupSizesToStartWith(40), (std::vector<FlexGroupSize>{std::nullopt, 16, 64}));
 }
 
-TEST(Sweep, MarksWhatIsTakenWithoutTheGivenFlexGroupSize) {
+TEST(FlexGroupSweep, MarksWhatIsTakenWithoutTheGivenFlexGroupSize) {
     const auto result = swept("-t ext4 -G 64", loadProfileOrUpstream("/nonexistent").value());
     ASSERT_TRUE(result);
     for (const auto& row : result->rows) {

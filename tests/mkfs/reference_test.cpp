@@ -4,6 +4,7 @@
 #include "compare/metrics.h"
 #include "compare/raid.h"
 #include "mkfs/flex_group_sweep.h"
+#include "mkfs/upstream_profile.h"
 
 #include <algorithm>
 #include <gtest/gtest.h>
@@ -28,7 +29,7 @@ struct Expected {
     std::uint64_t longestMebibytes; ///< 0: not published
 };
 
-TEST(Sweep, OfOneTebibyteIsTheReferenceTable) {
+TEST(FlexGroupSweep, OfOneTebibyteIsTheReferenceTable) {
     const std::map<std::string, Expected> table{{"-G 1", {8192, 8192, 0}},
                                                 {"-G 16", {512, 512, 2015}},
                                                 {"-G 64", {128, 129, 8063}},

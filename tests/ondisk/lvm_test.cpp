@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ondisk/lvm.h"
+#include "ondisk/lvm_label.h"
+#include "ondisk/lvm_text.h"
 
 #include <gmock/gmock.h>
 

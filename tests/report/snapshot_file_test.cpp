@@ -149,7 +149,8 @@ INSTANTIATE_TEST_SUITE_P(
         Break{"RegionOfNoGroup", [](Snapshot&, Layout& l) { l.regions[0].group = {37}; }},
         Break{"FindingOfNoGroup", [](Snapshot&, Layout& l) { l.findings[0].group = {37}; }},
         Break{"FindingOfTooManyGroups", [](Snapshot&, Layout& l) { l.findings[0].groups = {36}; }},
-        Break{"LayoutWithoutPlace", [](Snapshot& s, Layout&) { s.placement.reset(); }}),
+        Break{"LayoutWithoutPlace", [](Snapshot& s, Layout&) { s.placement.reset(); }},
+        Break{"PlaceWithoutLayout", [](Snapshot& s, Layout&) { s.layout.reset(); }}),
     [](const auto& test) { return test.param.name; });
 
 } // namespace

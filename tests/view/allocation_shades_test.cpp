@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rows shaded by the block bitmaps.
-#include "view/draw_list.h"
+#include "view/draw_row.h"
 
 #include "view/volumes.h"
 

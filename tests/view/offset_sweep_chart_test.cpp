@@ -15,7 +15,8 @@ OffsetSweepChart chartOf(std::uint64_t start, Drive drive = {}, int width = 1024
                                   .reservedGdtBlocks = 16,
                                   .journalBlocks = 0});
     const BlockCensus census(volume.layout(), drive.physicalSector.value);
-    return {sweepFrom(sweepBase(Lba{start}, drive), {}, census, drive, Lba{~std::uint64_t{0} / 512}), width};
+    return {offsetSweepFrom(offsetSweepBase(Lba{start}, drive), {}, census, drive, Lba{~std::uint64_t{0} / 512}),
+            width};
 }
 
 TEST(OffsetSweepChart, EveryEighthStartIsBest) {
@@ -73,10 +74,10 @@ TEST(OffsetSweepChart, LabelsKeepTheirDistance) {
 TEST(OffsetSweepChart, AHeaderBeforeTheVolumeShiftsTheBestStarts) {
     const auto volume = volumeOf({.groups = GroupCount{16}});
     const BlockCensus census(volume.layout(), {4096});
-    const OffsetSweepChart chart(sweepFrom(Lba{0}, ByteCount{512}, census, {}, Lba{1000}), 256);
+    const OffsetSweepChart chart(offsetSweepFrom(Lba{0}, ByteCount{512}, census, {}, Lba{1000}), 256);
     EXPECT_FALSE(chart.bar(0).best);
     EXPECT_TRUE(chart.bar(7).best);
-    EXPECT_EQ(sweepFrom(Lba{0}, {}, census, {}, Lba{10}).size(), 11U) << "none past the last start";
+    EXPECT_EQ(offsetSweepFrom(Lba{0}, {}, census, {}, Lba{10}).size(), 11U) << "none past the last start";
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 #include "base/units.h"
 #include "view/strip_layout.h"
 
+#include "disk/table_faults.h"
 #include "view/volumes.h"
 
 #include <gtest/gtest.h>
@@ -171,35 +172,35 @@ StripLayout laidOut(const Volume& volume, int columns) {
     return layOutStrip(disk, &volume, {.columns = columns, .table = 30, .partition = 6, .gap = 2});
 }
 
-TEST(StripMarks, AreAShadeWhereTheyWouldCoverTheStrip) {
+TEST(StripRuns, AreAShadeWhereTheyWouldCoverTheStrip) {
     const auto volume = largeVolume();
     const auto drawn = laidOut(volume, 1000);
     int dense = 0;
-    for (const auto& stretch : drawn.marks.dense) {
+    for (const auto& stretch : drawn.shown.dense) {
         dense += stretch.columns.x1 - stretch.columns.x0;
         EXPECT_GE(stretch.cover, 1);
         EXPECT_LE(stretch.cover, shadeSteps / 3) << "less than a tenth of it are metadata";
         EXPECT_FALSE(stretch.misaligned);
     }
     EXPECT_GT(dense, drawn.volume.scale.columns() * 9 / 10);
-    EXPECT_LT(drawn.marks.runs.size(), 30U);
-    const auto marked = [&](RegionKind kind) { return std::ranges::count(drawn.marks.runs, kind, &atlas::Run::kind); };
+    EXPECT_LT(drawn.shown.runs.size(), 30U);
+    const auto marked = [&](RegionKind kind) { return std::ranges::count(drawn.shown.runs, kind, &atlas::Run::kind); };
     EXPECT_EQ(marked(RegionKind::PrimarySuperblock), 1);
     EXPECT_GE(marked(RegionKind::BackupSuperblock), 5);
     EXPECT_GE(marked(RegionKind::Journal), 1);
     EXPECT_EQ(marked(RegionKind::BlockBitmap), 0);
 }
 
-TEST(StripMarks, KeepWhatHasRoom) {
+TEST(StripRuns, KeepWhatHasRoom) {
     const auto drawn = laidOut(volumeOf({}), 1000);
-    EXPECT_TRUE(drawn.marks.dense.empty());
+    EXPECT_TRUE(drawn.shown.dense.empty());
     EXPECT_EQ(std::ranges::count_if(drawn.volume.runs, [](const auto& run) { return run.kind.has_value(); }),
-              std::ssize(drawn.marks.runs));
+              std::ssize(drawn.shown.runs));
 }
 
-TEST(StripMarks, AreNoShadeWhereMetadataReallyCoverTheStrip) {
+TEST(StripRuns, AreNoShadeWhereMetadataReallyCoverTheStrip) {
     const auto drawn = laidOut(volumeOf({.groups = GroupCount{1}, .journalBlocks = 20000}), 1000);
-    EXPECT_TRUE(drawn.marks.dense.empty());
+    EXPECT_TRUE(drawn.shown.dense.empty());
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/alignment/drive_form.h"
 
+#include "base/units.h"
 #include "report/messages/labels.h"
 #include "ui/session/qt_text.h"
 #include "ui/widgets/byte_choice.h"
@@ -13,8 +14,6 @@ namespace atlas::ui {
 
 namespace {
 
-constexpr quint64 KiB = 1024;
-constexpr quint64 MiB = 1024 * KiB;
 std::vector<ByteChoice::Option> options(std::initializer_list<quint64> sizes) {
     std::vector<ByteChoice::Option> result;
     for (const auto bytes : sizes) {

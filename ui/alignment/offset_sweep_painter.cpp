@@ -28,7 +28,7 @@ public:
           m_palette(palette),
           m_metrics(painter.font()),
           m_area(area),
-          m_plot(sweepPlot(area, m_metrics, m_chart.maximum())) {}
+          m_plot(offsetSweepPlot(area, m_metrics, m_chart.maximum())) {}
 
     void paintScale() const;
     void paintBars() const;
@@ -134,7 +134,7 @@ void OffsetSweepPainter::paintMarker() const {
 
 } // namespace
 
-QRect sweepPlot(QRect area, const QFontMetricsF& metrics, std::uint64_t maximum) {
+QRect offsetSweepPlot(QRect area, const QFontMetricsF& metrics, std::uint64_t maximum) {
     const int line = static_cast<int>(std::ceil(metrics.height()));
     const int left = static_cast<int>(std::ceil(metrics.horizontalAdvance(ui::number(maximum)))) + 2 * margin;
     const int top = line + triangle + 6;
@@ -142,7 +142,7 @@ QRect sweepPlot(QRect area, const QFontMetricsF& metrics, std::uint64_t maximum)
             std::max(area.height() - top - line - margin - 5, 1)};
 }
 
-void paintSweep(QPainter& painter, QRect area, const OffsetSweepView& view, const Palette& palette) {
+void paintOffsetSweep(QPainter& painter, QRect area, const OffsetSweepView& view, const Palette& palette) {
     painter.fillRect(area, palette.background);
     if (view.chart().points().empty()) {
         return;

@@ -38,8 +38,8 @@ const BlockCensus& OffsetSweepPanel::census() {
     if (m_counted != m_session.layout() || m_census->sector() != sector) {
         m_counted = m_session.layout();
         m_census = std::make_shared<const BlockCensus>(*m_counted, sector);
-        m_base = sweepBase(m_session.overrides().start.value_or(ownStart(m_session.snapshot())),
-                           m_session.judgement().drive());
+        m_base = offsetSweepBase(m_session.overrides().start.value_or(ownStart(m_session.snapshot())),
+                                 m_session.judgement().drive());
     }
     return *m_census;
 }
@@ -47,9 +47,9 @@ const BlockCensus& OffsetSweepPanel::census() {
 /// Keeps the chart's range as long as it contains the start that is tried.
 Lba OffsetSweepPanel::baseFor(Lba present) {
     const auto& drive = m_session.judgement().drive();
-    const bool shown = present >= m_base && (present - m_base).value < sweepLength;
+    const bool shown = present >= m_base && (present - m_base).value < offsetSweepLength;
     if (!shown || m_phase != drive.phase.value) {
-        m_base = sweepBase(present, drive);
+        m_base = offsetSweepBase(present, drive);
         m_phase = drive.phase.value;
     }
     return m_base;
@@ -70,7 +70,7 @@ void OffsetSweepPanel::refresh() {
                         "sectors past %1. Drag the marker or use the arrow keys to try a start; the image is not "
                         "written.")
                          .arg(number(base.value)));
-    m_view->setSweep(sweepFrom(base, into, counted, judgement.drive(), lastStart(snapshot)),
+    m_view->setSweep(offsetSweepFrom(base, into, counted, judgement.drive(), lastStart(snapshot)),
                      {.own = own,
                       .present = present,
                       .past = judgement.alignment->startRemainder,

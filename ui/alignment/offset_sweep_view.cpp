@@ -20,7 +20,7 @@ OffsetSweepView::OffsetSweepView(QWidget* parent) : QWidget(parent) {
     setAccessibleDescription(tr("Read-modify-writes by partition start; arrow keys try another start"));
 }
 
-void OffsetSweepView::setSweep(std::vector<SweepPoint> points, const Marks& marks) {
+void OffsetSweepView::setSweep(std::vector<OffsetSweepPoint> points, const Marks& marks) {
     m_marks = marks;
     m_chart =
         OffsetSweepChart(std::move(points), 1); // placeholder width: the plot's width depends on the largest value
@@ -28,7 +28,7 @@ void OffsetSweepView::setSweep(std::vector<SweepPoint> points, const Marks& mark
     relayOut();
 }
 
-QRect OffsetSweepView::plot() const { return sweepPlot(rect(), fontMetrics(), m_chart.maximum()); }
+QRect OffsetSweepView::plot() const { return offsetSweepPlot(rect(), fontMetrics(), m_chart.maximum()); }
 
 void OffsetSweepView::relayOut() {
     m_chart = OffsetSweepChart(m_chart.points(), plot().width());
@@ -83,7 +83,7 @@ bool OffsetSweepView::event(QEvent* event) {
 void OffsetSweepView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const auto colours = paletteFor(palette());
-    paintSweep(painter, rect(), *this, colours);
+    paintOffsetSweep(painter, rect(), *this, colours);
     if (hasFocus()) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(colours.focus, 2));

@@ -24,7 +24,7 @@ public:
         ByteCount into{}; ///< offset of the volume from the partition start
         bool operator==(const Marks&) const = default;
     };
-    void setSweep(std::vector<SweepPoint> points, const Marks& marks);
+    void setSweep(std::vector<OffsetSweepPoint> points, const Marks& marks);
     [[nodiscard]] const OffsetSweepChart& chart() const { return m_chart; }
     [[nodiscard]] const Marks& marks() const { return m_marks; }
     /// The rectangle of the bars.

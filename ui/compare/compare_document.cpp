@@ -19,7 +19,7 @@ namespace atlas::ui {
 namespace {
 
 const QString schema = QStringLiteral("ext4atlas-compare-page/1");
-constexpr qint64 maxBytes = 1 << 20;
+constexpr qint64 maxBytes = MiB;
 
 struct CompareDocumentText {
     Q_DECLARE_TR_FUNCTIONS(CompareDocumentText)

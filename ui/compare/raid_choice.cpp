@@ -35,7 +35,7 @@ RaidChoice::RaidChoice(QWidget* parent)
     m_chunk->setObjectName("compareChunk");
     m_chunk->setToolTip(tr("Chunk: what one member holds in one piece"));
     for (const int kibibytes : {16, 32, 64, 128, 256, 512, 1024}) {
-        m_chunk->addItem(ui::size({quint64(kibibytes) << 10}), quint64(kibibytes) << 10);
+        m_chunk->addItem(ui::size({quint64(kibibytes) * KiB}), quint64(kibibytes) * KiB);
     }
     m_members->setObjectName("compareMembers");
     m_members->setAccessibleName(tr("Disks of the array"));

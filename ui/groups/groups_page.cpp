@@ -144,8 +144,7 @@ void GroupsPage::showCount() {
 void GroupsPage::showLayout() {
     const auto& session = m_workspace.session;
     const auto& placement = session.judgement().placement();
-    m_model->setLayout(placement ? session.layout() : nullptr, placement ? placement->bytes.first : ByteOffset{},
-                       session.grid());
+    m_model->setLayout(session.layout(), placement ? placement->bytes.first : ByteOffset{}, session.grid());
     if (session.layout()) {
         setWidths(*m_view, session.layout()->filesystem);
     }

@@ -15,7 +15,7 @@ namespace atlas::ui {
 namespace {
 
 const QString lessonFolder = QStringLiteral(":/lessons");
-constexpr qint64 maxLessonBytes = 1 << 20;
+constexpr qint64 maxLessonBytes = MiB;
 
 /// Below the folder of the lessons; empty for English, which they stand in themselves.
 QString folderOf(Language language) {

@@ -2,7 +2,7 @@
 #include "ui/lens/lens_painter.h"
 
 #include "ui/lens/lens_geometry.h"
-#include "ui/lens/lens_marks.h"
+#include "ui/lens/lens_rects.h"
 #include "ui/lens/lens_tooltip.h"
 #include "ui/map/map_text.h"
 #include "ui/session/qt_text.h"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/map/group_map.h"
 
-#include "ui/map/map_navigation.h"
 #include "ui/map/map_overlay.h"
 #include "ui/map/map_painter.h"
 #include "ui/map/map_scroll_bars.h"
 #include "ui/map/map_text.h"
+#include "ui/map/map_viewpoint.h"
 #include "ui/session/qt_text.h"
 #include "ui/widgets/palette.h"
 
@@ -63,8 +63,8 @@ void GroupMap::setMagnified(bool magnified) {
     }
 }
 
-void GroupMap::mark(MarksPtr marks) {
-    m_scene.marks = std::move(marks);
+void GroupMap::tint(TintsPtr tints) {
+    m_scene.tints = std::move(tints);
     viewport()->update();
 }
 

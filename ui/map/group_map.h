@@ -30,8 +30,8 @@ public:
     void setMagnified(bool magnified);
     [[nodiscard]] bool isMagnified() const { return m_scene.magnified; } ///< of rows other than the overview's
 
-    /// Marks blocks, until another volume is shown; null: none. Does not scroll.
-    void mark(MarksPtr marks);
+    /// Tints blocks, until another volume is shown; null: none. Does not scroll.
+    void tint(TintsPtr tints);
     /// Outlines the blocks and scrolls to them; an empty interval clears the selection. Emits no signal.
     void select(BlockInterval blocks);
     /// Outlines a group's row and pins the link lines to its metadata.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/map/map_interaction.h"
 
-#include "ui/map/map_navigation.h"
 #include "ui/map/map_overlay.h"
+#include "ui/map/map_viewpoint.h"
 
 #include <cmath>
 #include <utility>

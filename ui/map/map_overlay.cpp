@@ -10,7 +10,7 @@ namespace atlas::ui {
 namespace {
 
 constexpr double dotRadius = 4;
-constexpr double clearShare = 0.4; ///< of the height of a row that stays clear of the mark of a file
+constexpr double clearShare = 0.4; ///< of the height of a row that stays clear of the tint of a file
 
 /// Outlines `rect` from outside: the rect itself may be one pixel wide.
 void outline(QPainter& painter, const QRectF& rect, const Palette& palette) {
@@ -75,7 +75,7 @@ void paintMapOverlay(QPainter& painter, const MapScene& scene, const Palette& pa
     if (scene.linked) {
         paintLinked(painter, linkRoutes(scene), palette);
     }
-    for (const auto& [rect, tint] : scene.markRects()) { // the upper part shows what the blocks hold
+    for (const auto& [rect, tint] : scene.tintedRects()) { // the upper part shows what the blocks hold
         painter.fillRect(rect.adjusted(0, rect.height() * clearShare, 0, 0), palette.tint(tint));
     }
     for (const auto& rect : scene.rectsOf(scene.selection)) {

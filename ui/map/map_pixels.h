@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ui/widgets/palette.h"
-#include "view/draw_list.h"
+#include "view/draw_row.h"
 #include "view/map_geometry.h"
 
 #include <QImage>

@@ -131,9 +131,9 @@ QList<QRectF> MapScene::rectsOf(BlockInterval blocks) const {
     return rects;
 }
 
-QList<MarkRect> MapScene::markRects() const {
-    QList<MarkRect> rects;
-    if (!marks) {
+QList<TintedRect> MapScene::tintedRects() const {
+    QList<TintedRect> rects;
+    if (!tints) {
         return rects;
     }
     for (std::size_t i = 0; i < drawn.rows.size(); ++i) {
@@ -142,9 +142,9 @@ QList<MarkRect> MapScene::markRects() const {
         double free = 0; // first column that nothing is painted in
         auto from = between(std::max(row.blocks.first, row.blockUnder(0)), row.blocks.end());
         while (!from.empty() && free < last) {
-            const auto next =
-                std::ranges::partition_point(*marks, [&](const Mark& each) { return each.blocks.end() <= from.first; });
-            const auto here = next == marks->end() ? BlockInterval{} : intersection(next->blocks, from);
+            const auto next = std::ranges::partition_point(
+                *tints, [&](const TintedBlocks& each) { return each.blocks.end() <= from.first; });
+            const auto here = next == tints->end() ? BlockInterval{} : intersection(next->blocks, from);
             if (here.empty()) {
                 break;
             }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/map/map_labels.h"
-#include "ui/session/block_marks.h"
+#include "ui/session/tinted_blocks.h"
 #include "view/alike_rows.h"
 #include "view/hit_test.h"
 #include "view/map_view.h"
@@ -28,7 +28,7 @@ struct MapScene {
     bool byCover = false; ///< colours regions by the share of their columns that they fill
     MapView view{};
     BlockInterval selection{};              ///< outlined
-    MarksPtr marks{};                       ///< blocks of files; null: none
+    TintsPtr tints{};                       ///< blocks of files; null: none
     std::optional<GroupNumber> linked{};    ///< the group with link lines to its metadata
     std::optional<double> linkX{};          ///< where the link lines start in its row; nullopt: in the middle
     std::shared_ptr<const FoldedRows> folds{}; ///< of the overview, with what the user unfolded; null: made by layOut
@@ -65,8 +65,8 @@ struct MapScene {
     [[nodiscard]] Warp warpOf(BlockNumber block) const;
     /// The rectangles of `blocks` in the visible rows, one per row, at least a pixel wide; none outside the window.
     [[nodiscard]] QList<QRectF> rectsOf(BlockInterval blocks) const;
-    /// The same of all marks; of those that share a column the first one.
-    [[nodiscard]] QList<MarkRect> markRects() const;
+    /// The same of all tints; of those that share a column the first one.
+    [[nodiscard]] QList<TintedRect> tintedRects() const;
     /// The contents at a point; nullopt outside the rows.
     [[nodiscard]] std::optional<Hit> hitAt(QPointF point) const;
     /// The structure at a hit, limited to a single group's share; the group's blocks if there is no structure.

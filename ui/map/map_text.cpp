@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/map/map_text.h"
 
+#include "layout/structures.h"
 #include "report/messages/labels.h"
 #include "report/messages/verdict_text.h"
 #include "ui/session/descriptor_text.h"

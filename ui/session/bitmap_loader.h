@@ -29,7 +29,7 @@ public:
     explicit BitmapLoader(Session& session, QObject* parent = nullptr);
 
     /// Bitmaps of at most this total size are read without a request.
-    static constexpr ByteCount readUnasked{std::uint64_t{64} << 20};
+    static constexpr ByteCount readUnasked{64 * MiB};
 
     /// Replaces openImageFile() as the function that opens an image; for tests.
     void setOpener(OpenBytes open) { m_open = std::move(open); }

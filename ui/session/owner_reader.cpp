@@ -10,20 +10,20 @@
 namespace atlas::ui {
 namespace {
 
-MarksPtr ownerMarks(const OwnerMap& map) {
-    auto marks = std::make_shared<Marks>();
-    marks->reserve(map.stretches.size());
+TintsPtr ownerTints(const OwnerMap& map) {
+    auto tints = std::make_shared<Tints>();
+    tints->reserve(map.stretches.size());
     for (const auto& [blocks, owner] : map.stretches) {
         if (map.owners[owner].kind != OwnerKind::SystemFiles) {
-            marks->push_back({blocks, tintOf(map, owner)});
+            tints->push_back({blocks, tintOf(map, owner)});
         }
     }
-    return marks;
+    return tints;
 }
 
 struct Parsed {
     Result<OwnerMapPtr> map;
-    MarksPtr marks{};
+    TintsPtr tints{};
 };
 
 Parsed parseOwners(const QByteArray& json) {
@@ -31,8 +31,8 @@ Parsed parseOwners(const QByteArray& json) {
     if (!map) {
         return {std::unexpected(map.error())};
     }
-    auto marks = ownerMarks(*map);
-    return {std::make_shared<const OwnerMap>(std::move(*map)), std::move(marks)};
+    auto tints = ownerTints(*map);
+    return {std::make_shared<const OwnerMap>(std::move(*map)), std::move(tints)};
 }
 
 } // namespace
@@ -59,7 +59,7 @@ void OwnerReader::forget() {
     m_parsing.drop();
     m_running = false;
     m_map.reset();
-    m_marks.reset();
+    m_tints.reset();
     m_refusal.clear();
     Q_EMIT changed();
 }
@@ -82,7 +82,7 @@ void OwnerReader::take(const QByteArray& answer) {
             m_running = false;
             m_shown = true;
             m_map = std::move(*parsed.map);
-            m_marks = std::move(parsed.marks);
+            m_tints = std::move(parsed.tints);
             Q_EMIT changed();
         });
 }

@@ -4,9 +4,9 @@
 
 #include "layout/owner_map.h"
 #include "ui/session/background.h"
-#include "ui/session/block_marks.h"
 #include "ui/session/reader_job.h"
 #include "ui/session/session.h"
+#include "ui/session/tinted_blocks.h"
 
 #include <QObject>
 
@@ -35,7 +35,7 @@ public:
     void setShown(bool shown);
     [[nodiscard]] bool isShown() const { return m_shown; }
     /// What map and strip show; null: nothing. System files are not marked: they are drawn as what they are.
-    [[nodiscard]] MarksPtr marks() const { return m_shown ? m_marks : nullptr; }
+    [[nodiscard]] TintsPtr tints() const { return m_shown ? m_tints : nullptr; }
 
 Q_SIGNALS:
     /// Any of the above has changed.
@@ -50,7 +50,7 @@ private:
     Session& m_session;
     ReaderJob m_reader;
     OwnerMapPtr m_map;
-    MarksPtr m_marks;
+    TintsPtr m_tints;
     QString m_refusal;
     LatestRequest m_parsing;
     bool m_running = false;

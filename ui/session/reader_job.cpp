@@ -20,7 +20,7 @@ using namespace std::chrono_literals;
 
 constexpr auto defaultTimeout = 60s;
 constexpr qsizetype maxLastWords = 500;
-constexpr qint64 maxText = qint64{256} << 20; ///< the extents of a file of a million pieces are 100 MB
+constexpr qint64 maxText = 256 * MiB; ///< the extents of a file of a million pieces are 100 MB
 
 /// Maps the reader's output and parses it. Runs on the thread pool: the snapshot of a 64 TiB volume is 30 MB.
 Result<SnapshotPtr> parse(QTemporaryFile& file) {

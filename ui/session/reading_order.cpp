@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t chunksPerTask = 64;
 constexpr std::size_t tilesPerTask = 64;
-constexpr std::uint64_t tileBytes = std::uint64_t{64} << 10;
+constexpr std::uint64_t tileBytes = 64 * KiB;
 
 } // namespace
 

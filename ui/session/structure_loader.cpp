@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/structure_loader.h"
 
-#include "ui/session/background.h"
 #include "ui/session/held_devices.h"
 #include "ui/session/qt_text.h"
 
@@ -33,10 +32,7 @@ void StructureLoader::open() {
                        snapshot = m_session.sharedSnapshot()] {
         return openBitmaps(path, snapshot->disk, openImageFile);
     };
-    inBackground(this, work, [this, request = ++m_request](Result<BitmapSource> source) {
-        if (request != m_request) {
-            return;
-        }
+    m_request.run(this, work, [this](Result<BitmapSource> source) {
         if (source) {
             m_bytes = source->bytes;
             return refresh();
@@ -77,11 +73,7 @@ void StructureLoader::read(const Place& place) {
         const bool ofTable = isOutsideVolumes(place) || !snapshot->hasVolume();
         return ofTable ? readTable(*disk, *snapshot, place) : StructureCopies{};
     };
-    inBackground(this, work, [this, request = ++m_request](Result<StructureCopies> structure) {
-        if (request == m_request) {
-            take(std::move(structure));
-        }
-    });
+    m_request.run(this, work, [this](Result<StructureCopies> structure) { take(std::move(structure)); });
 }
 
 void StructureLoader::take(Result<StructureCopies> read) {

@@ -2,6 +2,7 @@
 // Reads the selected on-disk structure from the open image, on background threads.
 #pragma once
 
+#include "ui/session/background.h"
 #include "ui/session/bitmap_source.h"
 #include "ui/session/selection.h"
 #include "ui/session/session.h"
@@ -48,7 +49,7 @@ private:
     StructureCopies m_structure;
     CopyPlaces m_places; ///< of m_structure, if it lies in the volume
     QString m_reason;
-    std::uint64_t m_request = 0; ///< number of the latest request; results of earlier ones are discarded
+    LatestRequest m_request;
     bool m_reading = false;
 };
 

@@ -44,12 +44,6 @@ QString placeName(const Judgement& judgement, const Place& place) {
         .value_or(StructureWorking::tr("block %1").arg(number(block->block.value)));
 }
 
-bool beginsJudged(const Layout& layout, BlockInterval blocks) {
-    const auto* region = layout.regionAt(blocks.first);
-    return region != nullptr && blocks.end() <= region->partAt(blocks.first).blocks().end() &&
-           anyJudgedStart(layout, *region, [&](BlockNumber start) { return start == blocks.first; });
-}
-
 QString structureWorking(const Judgement& judgement, BlockInterval blocks) {
     const auto blockSize = judgement.judged.layout->filesystem.blockSize;
     if (missingBlocks(*judgement.judged.layout).contains(blocks.first)) {

@@ -16,10 +16,6 @@ namespace atlas::ui {
 /// The name of `place` in the judged layout: structureName(), else "block 5,000"; "group 21"; empty for other places.
 [[nodiscard]] QString placeName(const Judgement& judgement, const Place& place);
 
-/// Whether `blocks` are of one structure, or of one extent of a file, and it is judged by where it begins, which is with them:
-/// a later extent, and what another claim has left of a structure, begin nothing. Precondition: `blocks` is not empty.
-[[nodiscard]] bool beginsJudged(const Layout& layout, BlockInterval blocks);
-
 /// "block 1,025 × 4,096 + 2,148,564,480 = 2,152,762,880; mod 4,096 = 3,584: straddling, 2 read-modify-writes to write one
 /// block".
 /// Calculates with the first block of `blocks` and gives the worst verdict of all of them, and where a structure begins there

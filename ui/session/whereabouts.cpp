@@ -2,6 +2,7 @@
 #include "ui/session/whereabouts.h"
 
 #include "alignment/fit.h"
+#include "alignment/read_modify_writes.h"
 #include "layout/missing_bytes.h"
 #include "ui/session/place_of_structure.h"
 #include "ui/session/qt_text.h"

@@ -55,7 +55,7 @@ void DiskStrip::show(Disk disk, std::optional<SectorGrid> starts, VolumePtr volu
     auto& scene = m_state->scene;
     if (!sameLayout(scene.volume, volume)) {
         scene.window = {};
-        scene.marks.reset();
+        scene.tints.reset();
         scene.focused.reset();
     }
     scene.disk = std::move(disk);
@@ -72,8 +72,8 @@ void DiskStrip::setWindow(BlockInterval visible) {
     update();
 }
 
-void DiskStrip::mark(MarksPtr marks) {
-    m_state->scene.marks = std::move(marks);
+void DiskStrip::tint(TintsPtr tints) {
+    m_state->scene.tints = std::move(tints);
     update();
 }
 

@@ -5,7 +5,7 @@
 // Included first: moc 6.4 cannot parse <compare> before Qt's headers.
 #include <QWidget>
 
-#include "ui/session/block_marks.h"
+#include "ui/session/tinted_blocks.h"
 #include "view/volume.h"
 
 #include <memory>
@@ -28,8 +28,8 @@ public:
     [[nodiscard]] const StripScene& scene() const;
     /// Sets the frame: the range of the chosen volume that the map shows.
     void setWindow(BlockInterval visible);
-    /// Marks blocks of the chosen volume, until another one is shown; null: none.
-    void mark(MarksPtr marks);
+    /// Tints blocks of the chosen volume, until another one is shown; null: none.
+    void tint(TintsPtr tints);
 
     /// Paints the strip, laid out for `size`; for export and `--render`.
     void renderTo(QPainter& painter, QSize size) const;

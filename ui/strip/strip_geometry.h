@@ -10,7 +10,7 @@ inline constexpr double triangle = 8; ///< height of the markers above the boxes
 inline constexpr double triangleGap = 2;
 inline constexpr double nameGap = 5;     ///< around the name in a box
 inline constexpr double bandHeight = 16; ///< of the metadata band below the name
-inline constexpr double markHeight = 6; ///< of the marks of a file, at the bottom of the band
+inline constexpr double tintHeight = 6; ///< of the tints of a file, at the bottom of the band
 inline constexpr double rulerGap = 8;
 inline constexpr double tablePadding = 8; ///< beside the name of the partition table
 

@@ -90,12 +90,12 @@ void StripPainter::paintMetadata() const {
             });
         }
     }
-    for (const auto& stretch : m_scene.drawn.marks.dense) {
+    for (const auto& stretch : m_scene.drawn.shown.dense) {
         // Nearly all metadata are inode tables.
         paint(rectOf(stretch.columns.x0, stretch.columns.x1), m_palette.of(RegionKind::InodeTable, stretch.cover),
               stretch.misaligned, false);
     }
-    for (const auto& run : m_scene.drawn.marks.runs) {
+    for (const auto& run : m_scene.drawn.shown.runs) {
         paint(rectOf(run.x0, run.x1), m_palette.of(*run.kind), run.misaligned, run.merged());
     }
     for (const auto& columns : m_scene.drawn.volume.estimates) {
@@ -220,7 +220,7 @@ void paintStrip(QPainter& painter, const StripScene& scene, const Palette& palet
     }
     strip.paintMetadata();
     strip.paintMissing();
-    for (const auto& [rect, tint] : scene.markRects()) {
+    for (const auto& [rect, tint] : scene.tintedRects()) {
         painter.fillRect(rect, palette.tint(tint));
     }
     for (const auto& box : scene.drawn.boxes) {

@@ -55,17 +55,17 @@ bool StripScene::showsAll() const {
     return volume && between(volume->filesystem().firstDataBlock, volume->filesystem().end()) == window;
 }
 
-QList<MarkRect> StripScene::markRects() const {
-    QList<MarkRect> rects;
-    if (!marks || !volume) {
+QList<TintedRect> StripScene::tintedRects() const {
+    QList<TintedRect> rects;
+    if (!tints || !volume) {
         return rects;
     }
-    for (auto next = marks->begin(); next != marks->end();) {
+    for (auto next = tints->begin(); next != tints->end();) {
         const auto bytes = bytesOnDisk(*volume, next->blocks);
         const double left = std::floor(x(bytes.first));
         const double right = std::max(std::floor(x(bytes.end())), left + 1);
-        rects.push_back({{left, boxes.bottom() - markHeight, right - left, markHeight}, next->tint});
-        next = std::partition_point(next + 1, marks->end(), [&](const Mark& each) {
+        rects.push_back({{left, boxes.bottom() - tintHeight, right - left, tintHeight}, next->tint});
+        next = std::partition_point(next + 1, tints->end(), [&](const TintedBlocks& each) {
             return x(bytesOnDisk(*volume, each.blocks).first) < right;
         });
     }

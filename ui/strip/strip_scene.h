@@ -2,7 +2,7 @@
 // The contents of the disk strip, laid out for one size.
 #pragma once
 
-#include "ui/session/block_marks.h"
+#include "ui/session/tinted_blocks.h"
 #include "ui/widgets/palette.h"
 #include "view/strip_layout.h"
 
@@ -18,7 +18,7 @@ struct StripScene {
     VolumePtr volume{};                   ///< null: none chosen
     BlockInterval window{};               ///< the range of the volume that the map shows
     std::optional<SectorGrid> highlight{}; ///< a granularity larger than the physical sector that starts are judged by
-    MarksPtr marks{}; ///< blocks of files; null: none
+    TintsPtr tints{}; ///< blocks of files; null: none
     QString refusal{}; ///< why a what-if start is not drawn
     std::optional<std::size_t> focused{}; ///< index of the box with the keyboard focus
 
@@ -39,8 +39,8 @@ struct StripScene {
     [[nodiscard]] QRectF frame() const;
     /// Whether the map shows the whole volume, so that the frame says nothing.
     [[nodiscard]] bool showsAll() const;
-    /// Those of the marks; of all that share a pixel the first one.
-    [[nodiscard]] QList<MarkRect> markRects() const;
+    /// Those of the tints; of all that share a pixel the first one.
+    [[nodiscard]] QList<TintedRect> tintedRects() const;
     [[nodiscard]] const StripBox* boxAt(QPointF point) const;
     [[nodiscard]] ByteOffset byteAt(double px) const { return drawn.axis.byteAt(px - boxes.left()); }
     /// The block of the chosen volume at `px`, clamped to the volume.

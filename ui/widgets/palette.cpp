@@ -2,7 +2,7 @@
 #include "ui/widgets/palette.h"
 
 #include "layout/owner_map.h"
-#include "ui/session/block_marks.h"
+#include "ui/session/tinted_blocks.h"
 #include "view/group_usage.h"
 
 #include <QPaintEngine>

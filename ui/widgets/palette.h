@@ -36,7 +36,7 @@ struct Palette {
     [[nodiscard]] QColor of(RegionKind kind) const;
     /// Of regions that fill `cover` of `shadeSteps` of their columns: paler, yet never invisible.
     [[nodiscard]] QColor of(RegionKind kind, std::uint8_t cover) const;
-    /// Of a mark: see block_marks.h.
+    /// Of tinted blocks: see tinted_blocks.h.
     [[nodiscard]] QColor tint(std::uint32_t tint) const;
     [[nodiscard]] QColor textOn(const QColor& fill) const; ///< black or white, whichever has more contrast
     [[nodiscard]] QColor shade(double used) const;         ///< `used` from 0 (free) to 1 (data in use)

@@ -24,7 +24,7 @@ const QString historyFolderKey = QStringLiteral("historyFolder");
 constexpr QSize smallestHistory{300, 90};
 constexpr int dockHeight = 150;
 constexpr auto beat = 160ms;
-constexpr int beatsOfPulse = 6; ///< the last one leaves the marks lit
+constexpr int beatsOfPulse = 6; ///< the last one leaves the tints lit
 
 } // namespace
 
@@ -121,7 +121,7 @@ void HistoryStage::choose(const ImageChange& change) {
     }
 }
 
-/// Where the desktop wants no animations, the marks appear without one.
+/// Where the desktop wants no animations, the tints appear without one.
 void HistoryStage::pulse() {
     const bool isAnimated = m_panel->style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, m_panel) > 0;
     m_beats = isAnimated ? beatsOfPulse : 0;
@@ -142,7 +142,7 @@ void HistoryStage::light(bool on) {
         return; // the answer for the next step is awaited
     }
     m_isLit = on;
-    m_volume.mark(on ? marksOf(m_player->span().changes.runs) : nullptr);
+    m_volume.tint(on ? tintsOf(m_player->span().changes.runs) : nullptr);
 }
 
 } // namespace atlas::ui

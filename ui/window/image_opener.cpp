@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/image_opener.h"
 
-#include "history/image_history.h"
+#include "history/read_history.h"
 #include "ui/compare/compare_page.h"
 #include "ui/device/device_dialog.h"
 #include "ui/window/volume_view.h"

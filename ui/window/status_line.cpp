@@ -97,7 +97,7 @@ StatusLine::StatusLine(Workspace& workspace, QWidget* parent)
 
 void StatusLine::showBlock(std::optional<BlockNumber> block) {
     const auto& session = m_workspace.session;
-    if (block && session.layout() && session.judgement().placement()) {
+    if (block && session.judgement().hasVolume()) {
         show(whereabouts(session.snapshot(), session.judgement(), *block), BlockPlace{*block});
     } else {
         showSelection();

@@ -91,8 +91,8 @@ void VolumeView::connectViews() {
     auto& selection = m_workspace.selection;
     connect(&selection, &Selection::changed, this, &VolumeView::follow);
     connect(&selection, &Selection::glanced, this, &VolumeView::follow);
-    connect(&selection, &Selection::fileChanged, this, &VolumeView::markFiles);
-    connect(&m_workspace.owners, &OwnerReader::changed, this, &VolumeView::markFiles);
+    connect(&selection, &Selection::fileChanged, this, &VolumeView::tintFiles);
+    connect(&m_workspace.owners, &OwnerReader::changed, this, &VolumeView::tintFiles);
     connect(&selection, &Selection::viewpointWanted, m_map, &GroupMap::lookFrom);
     connect(m_map, &GroupMap::zooming, &selection, &Selection::mark);
     selection.setViewpoint([this] { return m_map->viewpoint(); });
@@ -101,14 +101,14 @@ void VolumeView::connectViews() {
 
 GroupMap& VolumeView::map() { return *m_map; }
 
-void VolumeView::mark(const MarksPtr& marks) {
-    m_map->mark(marks);
-    m_strip->mark(marks);
+void VolumeView::tint(const TintsPtr& tints) {
+    m_map->tint(tints);
+    m_strip->tint(tints);
 }
 
-void VolumeView::markFiles() {
+void VolumeView::tintFiles() {
     const auto& file = m_workspace.selection.file();
-    mark(file ? marksOf(file->blocks()) : m_workspace.owners.marks());
+    tint(file ? tintsOf(file->blocks()) : m_workspace.owners.tints());
 }
 
 void VolumeView::setSummaryWanted(bool wanted) { m_summary->setWanted(wanted); }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "report/messages/summary_text.h"
-#include "ui/session/block_marks.h"
+#include "ui/session/tinted_blocks.h"
 #include "ui/session/workspace.h"
 #include "ui/window/page_docks.h"
 
@@ -56,10 +56,10 @@ public Q_SLOTS:
     /// Returns to the open image, or to the start page.
     void leaveCompare();
     void zoomToSelection();
-    /// Marks blocks on map and strip, instead of those that were.
-    void mark(const atlas::ui::MarksPtr& marks);
-    /// Marks the file that is followed, or else the owners where they are shown.
-    void markFiles();
+    /// Tints blocks on map and strip, instead of those that were.
+    void tint(const atlas::ui::TintsPtr& tints);
+    /// Tints the file that is followed, or else the owners where they are shown.
+    void tintFiles();
 
 Q_SIGNALS:
     void pageChanged();

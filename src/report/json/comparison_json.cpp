@@ -7,6 +7,7 @@
 #include "report/messages/labels.h"
 #include "report/messages/paragraph.h"
 #include "report/messages/recommendation_text.h"
+#include "report/messages/recommendation_why.h"
 
 #include <algorithm>
 #include <cmath>

@@ -14,8 +14,6 @@
 namespace atlas {
 namespace {
 
-constexpr std::uint64_t KiB = 1024;
-
 class Commands {
 public:
     Commands(const Cure& cure, const Snapshot& snapshot)

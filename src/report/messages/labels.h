@@ -5,7 +5,7 @@
 #include "alignment/granularity.h"
 #include "allocation/block_status.h"
 #include "compare/layout_diff.h"
-#include "compare/metrics.h"
+#include "compare/metric_table.h"
 #include "compare/recommendation.h"
 #include "disk/drive_preset.h"
 #include "report/messages/message.h"

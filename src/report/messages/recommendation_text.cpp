@@ -6,6 +6,7 @@
 #include "report/messages/labels.h"
 #include "report/messages/make_message.h"
 #include "report/messages/paragraph.h"
+#include "report/messages/recommendation_why.h"
 
 #include <algorithm>
 #include <fmt/format.h>

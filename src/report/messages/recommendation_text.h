@@ -20,9 +20,6 @@ struct Advice {
 /// The same in one paragraph.
 [[nodiscard]] Message sentence(const Recommendation& recommendation);
 
-/// Why that setting and not its neighbours: of the reasons; empty where there is nothing to choose.
-[[nodiscard]] std::vector<Message> why(const Recommendation& recommendation);
-
 /// Instead of a recommendation: the options are refused, or every -G is still being planned; `of` 0: it is not known how many.
 [[nodiscard]] Message recommendationRefused(const Error& refusal);
 [[nodiscard]] Message recommendationPlanned(std::uint64_t done, std::uint64_t of);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Why a recommended setting and not the next smaller or larger one.
+#include "report/messages/recommendation_why.h"
+
 #include "compare/recommendation_thresholds.h"
 #include "report/messages/make_message.h"
-#include "report/messages/recommendation_text.h"
 
 #include <algorithm>
 #include <iterator>

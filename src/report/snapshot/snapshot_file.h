@@ -21,7 +21,7 @@ void writeSnapshot(const Snapshot& snapshot, std::ostream& out);
 void exportSnapshot(const Snapshot& snapshot, std::ostream& out);
 
 /// A larger file is not read.
-inline constexpr ByteCount maxSnapshotBytes{std::uint64_t{4} << 30};
+inline constexpr ByteCount maxSnapshotBytes{4 * GiB};
 
 /// Reads either format. Refuses a wrong magic, an unknown version, sections out of bounds, arrays of different lengths, and
 /// values that violate the program's invariants (see validate_snapshot.h).

@@ -203,13 +203,11 @@ Status validateSnapshot(const Snapshot& snapshot) {
     if (auto status = checkFindings(snapshot.findings, GroupCount{0}); !status) {
         return status;
     }
-    if (!snapshot.layout) {
-        return {};
+    if (snapshot.hasVolume() != snapshot.placement.has_value()) {
+        return invalidSnapshot(snapshot.hasVolume() ? "a file system without a place on the disk"
+                                                    : "a place on the disk without a file system");
     }
-    if (!snapshot.placement) {
-        return invalidSnapshot("a file system without a place on the disk");
-    }
-    return checkLayout(*snapshot.layout);
+    return snapshot.hasVolume() ? checkLayout(*snapshot.layout) : Status();
 }
 
 } // namespace atlas

@@ -2,6 +2,7 @@
 #include "report/text/explanation_text.h"
 
 #include "alignment/fit.h"
+#include "alignment/read_modify_writes.h"
 #include "base/utf8.h"
 #include "report/messages/cure_text.h"
 #include "report/messages/drive_text.h"

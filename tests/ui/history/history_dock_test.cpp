@@ -63,8 +63,8 @@ protected:
             EXPECT_EQ(list.item(row)->text(), changes[row].toObject()["text"].toString());
         }
         EXPECT_TRUE(QTest::qWaitFor(
-            [&] { return map().scene().marks && *map().scene().marks == *marksOf(runsIn(span)); }, test::patience))
-            << "the marks of the map are what was written, once the pulse is over";
+            [&] { return map().scene().tints && *map().scene().tints == *tintsOf(runsIn(span)); }, test::patience))
+            << "the tints of the map are what was written, once the pulse is over";
     }
     void openHistory() {
         window->open(m_history);
@@ -144,7 +144,7 @@ TEST_F(HistoryDock, RemembersTheHistoryAndLeavesItForAnotherImage) {
                   test::shellQuoted(other.toStdString()));
     openAndWait(other);
     EXPECT_TRUE(QTest::qWaitFor([&] { return !dockIsShown(); }, test::patience));
-    EXPECT_TRUE(!map().scene().marks || map().scene().marks->empty());
+    EXPECT_TRUE(!map().scene().tints || map().scene().tints->empty());
 }
 
 TEST_F(HistoryDock, RefusesADamagedOneAndKeepsWhatIsOpen) {

@@ -100,9 +100,9 @@ TEST_F(FileWindowTest, ATypedPathShowsTheWayToItsBlocks) {
     EXPECT_THAT(cell(5, FileStepColumn::Step), HasSubstr("Entry “hosts”"));
     EXPECT_THAT(cell(6, FileStepColumn::Where), HasSubstr("group 0, index "));
     EXPECT_THAT(cell(8, FileStepColumn::Gap), HasSubstr("hole of 50 blocks"));
-    EXPECT_THAT(*map().scene().marks, ElementsAre(Mark{{{first}, {100}}}, Mark{{{second}, {827}}}));
-    EXPECT_FALSE(map().scene().markRects().isEmpty());
-    EXPECT_FALSE(window->volume().strip().scene().markRects().isEmpty());
+    EXPECT_THAT(*map().scene().tints, ElementsAre(TintedBlocks{{{first}, {100}}}, TintedBlocks{{{second}, {827}}}));
+    EXPECT_FALSE(map().scene().tintedRects().isEmpty());
+    EXPECT_FALSE(window->volume().strip().scene().tintedRects().isEmpty());
     choose(7);
     EXPECT_EQ(selected(), Place{BlockPlace{{first}}});
     choose(8);
@@ -178,14 +178,14 @@ TEST_F(FileWindowTest, BackAndForwardIncludeTheFile) {
     QTest::keyClick(window.get(), Qt::Key_Left, Qt::AltModifier);
     EXPECT_EQ(window->workspace().selection.file()->name, "/etc/hosts");
     EXPECT_EQ(selected(), place);
-    EXPECT_EQ(map().scene().marks->size(), 2U);
+    EXPECT_EQ(map().scene().tints->size(), 2U);
     QTest::keyClick(window.get(), Qt::Key_Left, Qt::AltModifier);
     EXPECT_EQ(selected(), Place{GroupPlace{{0}}});
-    EXPECT_TRUE(!map().scene().marks || map().scene().marks->empty());
+    EXPECT_TRUE(!map().scene().tints || map().scene().tints->empty());
     QTest::keyClick(window.get(), Qt::Key_Right, Qt::AltModifier);
     EXPECT_EQ(window->workspace().selection.file()->name, "/etc/hosts");
     QTest::mouseClick(&child<QPushButton>("clearFile"), Qt::LeftButton);
-    EXPECT_TRUE(!map().scene().marks || map().scene().marks->empty());
+    EXPECT_TRUE(!map().scene().tints || map().scene().tints->empty());
 }
 
 TEST_F(FileWindowTest, WhatCannotBeFollowedIsSaidInASentence) {

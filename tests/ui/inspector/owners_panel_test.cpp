@@ -67,13 +67,14 @@ TEST_F(OwnersWindowTest, TheTableAndTheMapShowWhatTheCommandLineFinds) {
     EXPECT_EQ(cell(0, OwnerColumn::Owner), "/big");
     EXPECT_EQ(cell(0, OwnerColumn::Size), "2.8 MiB");
     EXPECT_THAT(child<QLabel>("ownersSummary").text().toStdString(), HasSubstr("no block has two owners"));
-    const auto& marks = *map().scene().marks;
+    const auto& tints = *map().scene().tints;
     const auto first = debugfs("bmap big 0");
-    const auto mark = std::ranges::find_if(marks, [&](const Mark& each) { return each.blocks.contains({first}); });
-    ASSERT_NE(mark, marks.end());
-    EXPECT_EQ(mark->tint, firstFileTint);
-    EXPECT_FALSE(map().scene().markRects().isEmpty());
-    EXPECT_FALSE(window->volume().strip().scene().markRects().isEmpty());
+    const auto tinted =
+        std::ranges::find_if(tints, [&](const TintedBlocks& each) { return each.blocks.contains({first}); });
+    ASSERT_NE(tinted, tints.end());
+    EXPECT_EQ(tinted->tint, firstFileTint);
+    EXPECT_FALSE(map().scene().tintedRects().isEmpty());
+    EXPECT_FALSE(window->volume().strip().scene().tintedRects().isEmpty());
 }
 
 TEST_F(OwnersWindowTest, RowsLeadToBlocksAndBlocksToRows) {
@@ -93,15 +94,15 @@ TEST_F(OwnersWindowTest, TheMapLosesTheColoursOnRequestAndForAFollowedFile) {
     read();
     auto& box = child<QCheckBox>("showOwners");
     QTest::mouseClick(&box, Qt::LeftButton, {}, QPoint(8, box.height() / 2));
-    EXPECT_EQ(map().scene().marks, nullptr);
+    EXPECT_EQ(map().scene().tints, nullptr);
     QTest::mouseClick(&box, Qt::LeftButton, {}, QPoint(8, box.height() / 2));
-    EXPECT_NE(map().scene().marks, nullptr);
+    EXPECT_NE(map().scene().tints, nullptr);
     window->workspace().files.followPath(QStringLiteral("/d/name"));
     ASSERT_TRUE(QTest::qWaitFor([this] { return window->workspace().selection.file() != nullptr; }, test::patience));
-    ASSERT_EQ(map().scene().marks->size(), 1U);
-    EXPECT_EQ(map().scene().marks->front().tint, followedTint);
+    ASSERT_EQ(map().scene().tints->size(), 1U);
+    EXPECT_EQ(map().scene().tints->front().tint, followedTint);
     QTest::mouseClick(&child<QPushButton>("clearFile"), Qt::LeftButton);
-    EXPECT_GT(map().scene().marks->size(), 1U);
+    EXPECT_GT(map().scene().tints->size(), 1U);
 }
 
 TEST_F(OwnersWindowTest, TheLensTellsDataFromFreeBlocksOnceBitmapsAreRead) {
@@ -130,7 +131,7 @@ TEST_F(OwnersWindowTest, AnotherImageHasNoOwnersYet) {
     openAndWait(aligned());
     EXPECT_EQ(owners().map(), nullptr);
     EXPECT_EQ(table().model()->rowCount(), 0);
-    EXPECT_TRUE(!map().scene().marks || map().scene().marks->empty());
+    EXPECT_TRUE(!map().scene().tints || map().scene().tints->empty());
     QTest::mouseClick(&child<QPushButton>("readOwners"), Qt::LeftButton);
     ASSERT_TRUE(QTest::qWaitFor([this] { return !owners().isRunning(); }, test::patience));
     EXPECT_THAT(child<QLabel>("ownersSummary").text().toStdString(), HasSubstr("no inodes"));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/map/fixture.h"
 #include "ui/lens/lens_geometry.h"
-#include "ui/lens/lens_marks.h"
 #include "ui/lens/lens_painter.h"
+#include "ui/lens/lens_rects.h"
 
 #include <gtest/gtest.h>
 

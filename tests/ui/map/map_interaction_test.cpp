@@ -3,8 +3,8 @@
 #include "ui/map/map_interaction.h"
 
 #include "ui/map/link_routes.h"
-#include "ui/map/map_navigation.h"
 #include "ui/map/map_text.h"
+#include "ui/map/map_viewpoint.h"
 
 #include "tests/ui/map/fixture.h"
 

@@ -11,8 +11,6 @@ namespace {
 using Reporting = QAbstractItemModelTester::FailureReportingMode;
 using testing::HasSubstr;
 
-constexpr std::uint64_t MiB = 1 << 20;
-
 LogicalVolume volume(const std::string& name, const ByteMap& map) {
     return {.name = name, .size = {16 * MiB}, .partition = 2, .map = map, .content = {.type = "xfs"}};
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/lens/lens_marks.h"
+#include "ui/lens/lens_rects.h"
 
 #include "ui/lens/lens_geometry.h"
 

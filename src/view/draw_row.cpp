@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lays out one row of the draw list. A region takes the columns from floor(start) to floor(end), at least one, so that adjacent
 // regions leave no gap. Regions that start in the same column are merged; only the last of them can be wider than one column.
-#include "view/draw_list.h"
+#include "view/draw_row.h"
 
 #include "view/bitmap_shader.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -216,6 +217,20 @@ void RowBuilder::addGap(int x0, int x1, BlockInterval gap) {
 }
 
 } // namespace
+
+double DrawRow::placeOf(BlockNumber block) const {
+    const auto offset = std::clamp(block, blocks.first, blocks.end()) - blocks.first;
+    return scale.columnOf(static_cast<double>(offset.value));
+}
+
+BlockNumber DrawRow::blockUnder(double column) const {
+    if (blocks.empty()) {
+        return blocks.first;
+    }
+    const double maximum = static_cast<double>(blocks.count.value - 1);
+    const double offset = std::clamp(std::floor(scale.offsetAt(column)), 0.0, maximum);
+    return std::min(blocks.first + BlockCount{static_cast<std::uint64_t>(offset)}, blocks.last());
+}
 
 void layOutRow(const Volume& volume, DrawRow& row) {
     row.runs.clear();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the lens marks what is selected and what is missing, and where that leaves room for text.
+// Where the lens shows what is selected and what is missing, and where that leaves room for text.
 #pragma once
 
 #include "ui/lens/lens_painter.h"

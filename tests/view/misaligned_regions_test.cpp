@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which regions the views mark as misaligned.
+// Which regions the views show as misaligned.
 #include "alignment/off_granularity.h"
 #include "view/volumes.h"
 
@@ -8,36 +8,36 @@
 namespace atlas::test {
 namespace {
 
-Volume marked(LayoutClaims claims, ByteOffset start, std::optional<SectorGrid> startGrid) {
+Volume judgedVolume(LayoutClaims claims, ByteOffset start, std::optional<SectorGrid> startGrid) {
     auto layout = std::make_shared<const Layout>(resolve(std::move(claims)));
     const auto& fs = layout->filesystem;
     const Placement placement{.bytes = {start, bytesOf(fs.blockCount, fs.blockSize)}};
     return Volume({.layout = layout, .placement = placement, .startGrid = startGrid});
 }
 
-bool isMarked(const Volume& volume, BlockNumber block) {
+bool isMisaligned(const Volume& volume, BlockNumber block) {
     const auto& regions = volume.layout().regions;
     const auto at = volume.layout().firstRegionEndingAfter(block);
     EXPECT_TRUE(at < regions.size() && regions[at].blocks().contains(block));
     return volume.anyMisaligned(at, at + 1);
 }
 
-TEST(MarkedRegions, LeaveOutALostPrimarySuperblock) {
+TEST(MisalignedRegions, LeaveOutALostPrimarySuperblock) {
     for (const auto& startGrid : {std::optional<SectorGrid>{}, std::optional(SectorGrid{{MiB}, {0}})}) {
         auto claims = syntheticClaims({.groups = {4}});
         const auto bitmap = claims.groups.blockBitmap[0];
-        EXPECT_TRUE(isMarked(marked(claims, {63 * 512}, startGrid), {0}));
+        EXPECT_TRUE(isMisaligned(judgedVolume(claims, {63 * 512}, startGrid), {0}));
         claims.filesystem.superblockGroup = {1};
-        const auto volume = marked(claims, {63 * 512}, startGrid);
-        EXPECT_FALSE(isMarked(volume, {0}));
-        EXPECT_TRUE(isMarked(volume, bitmap));
+        const auto volume = judgedVolume(claims, {63 * 512}, startGrid);
+        EXPECT_FALSE(isMisaligned(volume, {0}));
+        EXPECT_TRUE(isMisaligned(volume, bitmap));
     }
 }
 
 /// The volume begins at 1 MiB, so a block of 4 KiB is on a boundary when its number divides by 256.
 constexpr SectorGrid mebibytes{{MiB}, {0}};
 
-TEST(MarkedRegions, JudgeAFileByItsFirstExtentAlone) {
+TEST(MisalignedRegions, JudgeAFileByItsFirstExtentAlone) {
     for (const bool swapped : {false, true}) {
         std::vector<BlockInterval> extents{{{65536 + 1024}, {64}}, {{65536 + 2049}, {64}}};
         if (swapped) {
@@ -45,26 +45,26 @@ TEST(MarkedRegions, JudgeAFileByItsFirstExtentAlone) {
         }
         auto claims = syntheticClaims({.groups = {4}, .journalBlocks = 0});
         claims.files = {{.kind = RegionKind::Journal, .inode = 8, .extents = extents}};
-        const auto volume = marked(claims, {MiB}, mebibytes);
-        EXPECT_EQ(isMarked(volume, extents[0].first), swapped);
-        EXPECT_FALSE(isMarked(volume, extents[1].first)) << "the file goes on there";
+        const auto volume = judgedVolume(claims, {MiB}, mebibytes);
+        EXPECT_EQ(isMisaligned(volume, extents[0].first), swapped);
+        EXPECT_FALSE(isMisaligned(volume, extents[1].first)) << "the file goes on there";
     }
 }
 
-TEST(MarkedRegions, LeaveOutWhatAnotherClaimCutsOff) {
+TEST(MisalignedRegions, LeaveOutWhatAnotherClaimCutsOff) {
     auto claims = syntheticClaims({.groups = {4}, .groupsPerFlex = 0, .journalBlocks = 0});
     claims.groups.inodeTable[2] = {65536 + 1024};
     claims.groups.blockBitmap[2] = {65536 + 1024 + 100};
-    const auto volume = marked(claims, {MiB}, mebibytes);
-    EXPECT_FALSE(isMarked(volume, {65536 + 1024})) << "the table begins on a boundary";
-    EXPECT_TRUE(isMarked(volume, {65536 + 1024 + 100})) << "the bitmap does not";
-    EXPECT_FALSE(isMarked(volume, {65536 + 1024 + 101})) << "the rest of the table";
+    const auto volume = judgedVolume(claims, {MiB}, mebibytes);
+    EXPECT_FALSE(isMisaligned(volume, {65536 + 1024})) << "the table begins on a boundary";
+    EXPECT_TRUE(isMisaligned(volume, {65536 + 1024 + 100})) << "the bitmap does not";
+    EXPECT_FALSE(isMisaligned(volume, {65536 + 1024 + 101})) << "the rest of the table";
 }
 
-TEST(MarkedRegions, AreOfTheKindsThatTheTableLists) {
+TEST(MisalignedRegions, AreOfTheKindsThatTheTableLists) {
     for (const auto& shape : shapes()) {
         Snapshot snapshot;
-        const auto volume = marked(syntheticClaims(shape.geometry), {MiB}, mebibytes);
+        const auto volume = judgedVolume(syntheticClaims(shape.geometry), {MiB}, mebibytes);
         snapshot.layout = volume.layoutPtr();
         snapshot.placement = volume.placement();
         std::vector<bool> listed(regionKindCount);

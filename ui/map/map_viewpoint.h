@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Moves the view of a map. MapScene::refreshRows lays out the rows of the new view.
+// Where a map is looked at from: zooming, panning, revealing, folding. MapScene::refreshRows lays out the rows of the new
+// view.
 #pragma once
 
 #include "ui/map/map_scene.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Blocks marked on map and strip, each in the colour of whom they belong to.
+// Blocks tinted on map and strip, each in the colour of whom they belong to.
 #pragma once
 
 #include "base/interval.h"
@@ -16,28 +16,28 @@ inline constexpr std::uint32_t followedTint = 0;
 inline constexpr std::uint32_t firstFileTint = 1;
 inline constexpr std::uint32_t firstKindTint = 0x10000; ///< that of OwnerKind 0
 
-struct Mark {
+struct TintedBlocks {
     BlockInterval blocks{};
     std::uint32_t tint = followedTint;
-    bool operator==(const Mark&) const = default;
+    bool operator==(const TintedBlocks&) const = default;
 };
 
-using Marks = std::vector<Mark>; ///< sorted and apart
-using MarksPtr = std::shared_ptr<const Marks>; ///< shared by map and strip: there may be millions
+using Tints = std::vector<TintedBlocks>; ///< sorted and apart
+using TintsPtr = std::shared_ptr<const Tints>; ///< shared by map and strip: there may be millions
 
-/// Where a mark is painted.
-struct MarkRect {
+/// Where tinted blocks are painted.
+struct TintedRect {
     QRectF rect{};
     std::uint32_t tint = followedTint;
 };
 
 /// `blocks`, sorted and apart, in the colour of the file that is followed.
-[[nodiscard]] inline MarksPtr marksOf(const std::vector<BlockInterval>& blocks) {
-    auto marks = std::make_shared<Marks>();
+[[nodiscard]] inline TintsPtr tintsOf(const std::vector<BlockInterval>& blocks) {
+    auto tints = std::make_shared<Tints>();
     for (const auto& each : blocks) {
-        marks->push_back({each});
+        tints->push_back({each});
     }
-    return marks;
+    return tints;
 }
 
 } // namespace atlas::ui

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/map/map_navigation.h"
+#include "ui/map/map_viewpoint.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "view/strip_marks.h"
+#include "view/strip_runs.h"
 
 #include <algorithm>
 #include <cmath>
@@ -58,7 +58,7 @@ public:
         keepOdd(runs, misaligned);
     }
 
-    StripMarks take() { return std::move(m_out); }
+    StripRuns take() { return std::move(m_out); }
 
 private:
     void keepOdd(Runs runs, bool misaligned) {
@@ -75,12 +75,12 @@ private:
 
     const Volume& m_volume;
     const DrawRow& m_row;
-    StripMarks m_out;
+    StripRuns m_out;
 };
 
 } // namespace
 
-StripMarks stripMarks(const Volume& volume, const DrawRow& row) {
+StripRuns stripRuns(const Volume& volume, const DrawRow& row) {
     std::vector<Run> regions;
     std::ranges::copy_if(row.runs, std::back_inserter(regions), [](const Run& run) { return run.kind.has_value(); });
     Marker marker(volume, row);

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reads and decodes the partition table.
+#pragma once
+
+#include "layout/inspect_structure.h"
+
+namespace atlas {
+
+/// The MBR in sector 0.
+[[nodiscard]] Result<InspectedStructure> readMbr(const ByteSource& disk);
+/// The GPT: its header in sector 1, the used entries that it places, and the other header. Fails when there is none.
+[[nodiscard]] Result<std::vector<InspectedStructure>> readGpt(const ByteSource& disk, ByteCount sector);
+
+} // namespace atlas

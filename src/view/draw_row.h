@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One row of the draw list as runs of pixel columns. Shared by the painter and the hit test.
+#pragma once
+
+#include "view/scale.h"
+#include "view/volume.h"
+
+namespace atlas {
+
+/// Columns [x0, x1) of one row with the same content.
+struct Run {
+    int x0 = 0;
+    int x1 = 0;
+    BlockInterval blocks;             ///< of the regions, or of the whole gap between two regions; clipped to the row
+    std::optional<RegionKind> kind{}; ///< kind shown; nullopt for a gap between regions
+    std::size_t regionBegin = 0;      ///< index into Layout::regions; several regions are merged into one column
+    std::size_t regionEnd = 0;
+    std::uint16_t kinds = 0;          ///< all kinds in the run, bit index(kind)
+    std::uint64_t structures = 0; ///< number of structures in the run
+    std::uint8_t cover =
+        shadeSteps; ///< share of its columns that regions fill, up to shadeSteps, where `byCover` asks for it
+    bool misaligned = false;          ///< true when any block of the regions is misaligned
+    bool operator==(const Run&) const = default;
+
+    [[nodiscard]] bool merged() const { return regionEnd - regionBegin > 1; }
+};
+
+/// Columns [x0, x1).
+struct Columns {
+    int x0 = 0;
+    int x1 = 0;
+    bool operator==(const Columns&) const = default;
+};
+
+struct DrawRow {
+    BlockInterval blocks;
+    RowScale scale;
+    /// The gaps' shade in a row that stands for more than it draws: the share in use of all groups that it stands for.
+    std::optional<std::uint8_t> commonShade{};
+    bool byCover = false; ///< compute Run::cover
+    std::vector<Run> runs{}; ///< from left to right, without overlaps or holes
+    std::vector<std::uint8_t> shades{}; ///< per column, 0 (free) to shadeSteps; set only in gaps between regions
+    std::vector<int> partLines{}; ///< columns between the parts of a region, when the parts are wide enough
+
+    std::vector<Columns> estimates{}; ///< shaded without bitmaps, or by bitmaps of an image that has changed since
+
+    /// Fractional column of `block`; outside [0, columns] for blocks outside the window.
+    [[nodiscard]] double placeOf(BlockNumber block) const;
+    /// The block at a fractional column, clamped to the row.
+    [[nodiscard]] BlockNumber blockUnder(double column) const;
+    /// The block at the middle of `column`, clamped to the row.
+    [[nodiscard]] BlockNumber blockAt(int column) const { return blockUnder(column + 0.5); }
+    /// Calls `each(x0, x1, shade)` for each range of equal shade. Precondition: `run` is a gap between regions.
+    template <class Each>
+    void eachShade(const Run& run, Each each) const;
+};
+
+template <class Each>
+void DrawRow::eachShade(const Run& run, Each each) const {
+    for (int x = run.x0; x < run.x1;) {
+        const auto shade = shades[static_cast<std::size_t>(x)];
+        int end = x + 1;
+        while (end < run.x1 && shades[static_cast<std::size_t>(end)] == shade) {
+            ++end;
+        }
+        each(x, end, shade);
+        x = end;
+    }
+}
+
+/// Lays out one row. Every region of `blocks` inside the scale's window takes at least one column; regions that start in the
+/// same column are merged into one run with a count.
+[[nodiscard]] DrawRow layOutRow(const Volume& volume, BlockInterval blocks, RowScale scale);
+/// As above, into `row`, reusing its memory. Precondition: `row.blocks` and `row.scale` are set.
+void layOutRow(const Volume& volume, DrawRow& row);
+
+/// As layOutRow, but only the runs of regions, without gaps and shades.
+[[nodiscard]] std::vector<Run> layOutRegions(const Volume& volume, BlockInterval blocks, RowScale scale);
+
+} // namespace atlas
