@@ -1,27 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "allocation/allocation.h"
 
+#include "allocation/free_count_findings.h"
 #include "allocation/used_without_bitmap.h"
 
 namespace atlas {
-
-void addCountFindings(const Layout& layout, const Allocation& allocation, std::vector<Finding>& findings) {
-    const std::uint64_t blocksPerCluster = layout.filesystem.blocksPerCluster();
-    CappedFindings wrong;
-    for (std::uint32_t i = 0; i < allocation.size().value; ++i) {
-        const GroupNumber group = allocation.first + GroupCount{i};
-        const auto found = allocation.freeClusters[i];
-        const auto claimed = layout.groups.freeBlocks[group.value];
-        if (found != unknownFree && found != claimed) {
-            wrong.add({.kind = FindingKind::FreeCountWrong,
-                       .region = RegionKind::BlockBitmap,
-                       .group = group,
-                       .block = layout.groups.blockBitmap[group.value],
-                       .numbers = {claimed * blocksPerCluster, found * blocksPerCluster}});
-        }
-    }
-    wrong.appendTo(findings);
-}
 
 GroupCount Allocation::unread() const {
     return {static_cast<std::uint32_t>(std::ranges::count(freeClusters, unknownFree))};
@@ -81,7 +64,7 @@ Allocation AllocationScan::finish() {
     m_out.extents = m_extents.finish();
     m_unreadable.appendTo(m_out.findings);
     m_checksums.appendTo(m_out.findings);
-    addCountFindings(m_layout, m_out, m_out.findings);
+    addFreeCountFindings(m_layout, m_out, m_out.findings);
     return std::move(m_out);
 }
 

@@ -23,9 +23,6 @@ struct Allocation {
     [[nodiscard]] GroupCount unread() const;
 };
 
-/// Appends a finding for each group whose descriptor and bitmap disagree on the number of free clusters.
-void addCountFindings(const Layout& layout, const Allocation& allocation, std::vector<Finding>& findings);
-
 /// Builds an Allocation from block bitmaps, supplied in group order with one call of bitmap(), uninitialised() or unknown()
 /// per group.
 class AllocationScan {

@@ -2,6 +2,7 @@
 #include "allocation/allocation_chunk.h"
 
 #include "allocation/bit_count.h"
+#include "allocation/free_count_findings.h"
 #include "allocation/used_without_bitmap.h"
 #include "layout/missing_bytes.h"
 
@@ -191,7 +192,7 @@ Allocation allocationOf(const Layout& layout, Interval<GroupNumber> groups,
     }
     out.extents = extents.closed();
     unreadable.appendTo(out.findings);
-    addCountFindings(layout, out, out.findings);
+    addFreeCountFindings(layout, out, out.findings);
     return out;
 }
 

@@ -70,7 +70,7 @@ void placeUnreadOutside(ext2_filsys fs, Groups& groups) {
 
 void addChecksumFindings(const Groups& groups, std::vector<Finding>& findings) {
     const auto count = groups.size().value;
-    const auto wrong = [&](std::uint32_t g) { return g < count && groups.checksum[g] != groups.computedChecksum[g]; };
+    const auto wrong = [&](std::uint32_t g) { return g < count && groups.hasWrongChecksum({g}); };
     CappedFindings runs;
     for (std::uint32_t g = 0; g < count; ++g) {
         if (!wrong(g)) {

@@ -18,6 +18,10 @@ public:
           m_inodesPerGroup(claims.filesystem.inodesPerGroup),
           m_checksums(claims.filesystem.checksumsDescriptors()) {}
 
+    /// Whether the descriptor says so, right or wrong, where it can say so: as dumpe2fs lists the flags.
+    [[nodiscard]] bool says(GroupNumber group, GroupFlag flag) const {
+        return m_checksums && m_groups.has(group, flag);
+    }
     /// Whether no inode of the group is in use, so that its inode bitmap and table are not read.
     [[nodiscard]] bool inodesUninitialised(GroupNumber group) const {
         return trusted(group) && m_groups.has(group, GroupFlag::InodeUninit);
@@ -37,9 +41,7 @@ public:
     }
 
 private:
-    [[nodiscard]] bool trusted(GroupNumber group) const {
-        return m_checksums && m_groups.checksum[group.value] == m_groups.computedChecksum[group.value];
-    }
+    [[nodiscard]] bool trusted(GroupNumber group) const { return m_checksums && !m_groups.hasWrongChecksum(group); }
 
     const Groups& m_groups;
     std::uint32_t m_inodesPerGroup;

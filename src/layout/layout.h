@@ -36,6 +36,9 @@ struct Groups {
     [[nodiscard]] bool has(GroupNumber group, GroupFlag flag) const {
         return (flags[group.value] & static_cast<std::uint16_t>(flag)) != 0;
     }
+    [[nodiscard]] bool hasWrongChecksum(GroupNumber group) const {
+        return checksum[group.value] != computedChecksum[group.value];
+    }
 };
 
 /// Superblock and GDT copies at the start of a group (lib/ext2fs/closefs.c, ext2fs_super_and_bgd_loc2).

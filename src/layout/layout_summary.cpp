@@ -140,6 +140,19 @@ std::vector<GroupNumber> backupGroups(const Layout& layout) {
     return groups;
 }
 
+std::vector<GroupNumber> differingBackups(const Layout& layout) {
+    std::vector<GroupNumber> groups;
+    for (const auto& finding : layout.findings) {
+        if (finding.kind == FindingKind::BackupDiffers || finding.kind == FindingKind::BackupDamaged) {
+            groups.push_back(finding.group);
+        }
+    }
+    std::ranges::sort(groups);
+    const auto again = std::ranges::unique(groups);
+    groups.erase(again.begin(), again.end());
+    return groups;
+}
+
 LazyInitSummary lazyInitOf(const Layout& layout) {
     const auto& fs = layout.filesystem;
     const HeededFlags flags(layout);
@@ -151,8 +164,8 @@ LazyInitSummary lazyInitOf(const Layout& layout) {
     const auto inodesPerBlock = std::max<std::uint64_t>(fs.blockSize.value / fs.inodeSize, 1);
     for (std::uint32_t g = 0; g < layout.groups.size().value; ++g) {
         const GroupNumber group{g};
-        summary.inodeUninit += flags.inodesUninitialised(group) ? 1 : 0;
-        summary.blockUninit += flags.blocksUninitialised(group) ? 1 : 0;
+        summary.inodeUninit += flags.says(group, GroupFlag::InodeUninit) ? 1 : 0;
+        summary.blockUninit += flags.says(group, GroupFlag::BlockUninit) ? 1 : 0;
         if (flags.awaitsZeroing(group)) {
             const auto used = flags.initialisedInodes(group);
             const auto usedBlocks =
@@ -165,13 +178,8 @@ LazyInitSummary lazyInitOf(const Layout& layout) {
 }
 
 LayoutSummary summarise(const Layout& layout) {
-    return {metadataOf(layout),
-            flexGroupsOf(layout),
-            lazyInitOf(layout),
-            journalOf(layout),
-            backupGroups(layout),
-            missingBackups(layout),
-            growthLimitOf(layout.filesystem)};
+    return {metadataOf(layout),   flexGroupsOf(layout),     lazyInitOf(layout),     journalOf(layout),
+            backupGroups(layout), differingBackups(layout), missingBackups(layout), growthLimitOf(layout.filesystem)};
 }
 
 } // namespace atlas

@@ -32,7 +32,8 @@ struct FlexGroupSummary {
         0; ///< stretches of block bitmaps side by side; one for each flex group at most, if mke2fs had room
 };
 
-/// Group descriptors that say what was not yet written (bg_flags), meaningful with checksums of the descriptors only.
+/// Group descriptors that say what was not yet written (bg_flags, as dumpe2fs lists them), meaningful with checksums of the
+/// descriptors only.
 struct LazyInitSummary {
     bool applies = false;
     std::uint64_t inodeUninit = 0; ///< groups without an inode in use
@@ -58,6 +59,7 @@ struct LayoutSummary {
     LazyInitSummary lazyInit;
     JournalSummary journal;
     std::vector<GroupNumber> backups; ///< groups with a backup superblock, ascending
+    std::vector<GroupNumber> backupsDiffering; ///< of them, those that findings say are damaged or differ
     std::uint64_t backupsMissing = 0; ///< of them, those past the end of the image or partition
     GrowthLimit growth;
 };
@@ -67,6 +69,9 @@ struct LayoutSummary {
 
 /// Groups with a backup superblock, ascending.
 [[nodiscard]] std::vector<GroupNumber> backupGroups(const Layout& layout);
+
+/// Groups whose backup superblock is damaged or differs, by the findings, which name a limited number; ascending.
+[[nodiscard]] std::vector<GroupNumber> differingBackups(const Layout& layout);
 
 [[nodiscard]] LazyInitSummary lazyInitOf(const Layout& layout);
 

@@ -77,7 +77,7 @@ bool checksumsRight(const Layout& layout, BlockInterval blocks) {
     const auto& groups = layout.groups;
     const auto end = std::min(layout.filesystem.groupOf(blocks.last()).value + 1, groups.size().value);
     for (auto group = layout.filesystem.groupOf(blocks.first).value; group < end; ++group) {
-        if (groups.checksum[group] != groups.computedChecksum[group]) {
+        if (groups.hasWrongChecksum({group})) {
             return false;
         }
     }

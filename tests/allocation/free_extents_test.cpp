@@ -103,5 +103,15 @@ TEST(Allocation, ACountThatDiffersFromTheDescriptorIsAFinding) {
     EXPECT_EQ(allocation.findings[0].numbers[1], 32768U);
 }
 
+TEST(Allocation, ACountBehindAWrongChecksumIsNoFindingOfItsOwn) {
+    auto claims = test::syntheticClaims({.groups = {32}, .journalBlocks = 0});
+    claims.groups.freeBlocks[4] = 17;
+    claims.groups.checksum[4] ^= 1U;
+    const auto layout = resolve(std::move(claims));
+    AllocationScan scan(layout, {{4}, {1}});
+    scan.bitmap(Bits(4096));
+    EXPECT_TRUE(scan.finish().findings.empty());
+}
+
 } // namespace
 } // namespace atlas

@@ -50,6 +50,16 @@ TEST(LayoutSummary, WhatTheKernelHasStillToZero) {
     EXPECT_EQ(lazy.toZero.value, (table - 2 + table) * 4096) << "the used inodes of group 1 begin in its second block";
 }
 
+TEST(LayoutSummary, CountsTheFlagsOfADescriptorWithAWrongChecksumAsDumpe2fsListsThem) {
+    auto claims = syntheticClaims({.groups = GroupCount{4}, .journalBlocks = 0});
+    claims.filesystem.features.emplace_back("metadata_csum");
+    claims.groups.flags = {4, 4, 7, 7};
+    claims.groups.checksum[2] ^= 1U;
+    const auto lazy = summarise(resolve(std::move(claims))).lazyInit;
+    EXPECT_EQ(lazy.inodeUninit, 2U);
+    EXPECT_EQ(lazy.blockUninit, 2U);
+}
+
 TEST(LayoutSummary, WithoutChecksumsOfDescriptorsNothingIsLazy) {
     auto claims = syntheticClaims({.groups = GroupCount{4}});
     std::erase(claims.filesystem.features, "metadata_csum");

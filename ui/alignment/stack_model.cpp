@@ -40,11 +40,11 @@ QString sizeLine(const Granularity& granularity) {
                : size(granularity.size);
 }
 
-/// Its size and who says it, or why it is unknown, as on the command line; what can be set is set above the table.
+/// Its size and who says it, or why it is unknown, as on the command line; what can be set is set below the table.
 QString headingTip(const Granularity& granularity, const Snapshot& snapshot) {
     const auto* fs = snapshot.layout ? &snapshot.layout->filesystem : nullptr;
     const QString tip = capitalised(text(granularityText(granularity, snapshot.disk.drive, fs)));
-    return isLeftToUser(granularity) ? StackModel::tr("%1. Set it above the table.").arg(tip) : tip;
+    return isLeftToUser(granularity) ? StackModel::tr("%1. Set it below the table.").arg(tip) : tip;
 }
 
 QString verdictWorking(const StackRow& row, const Granularity& granularity, const GranularityVerdict& verdict) {

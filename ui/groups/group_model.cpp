@@ -106,7 +106,7 @@ QVariant GroupModel::headerData(int section, Qt::Orientation orientation, int ro
     case GroupColumn::Directories: return tr("Directories");
     case GroupColumn::Flags: return tr("Flags");
     case GroupColumn::Checksum: return tr("Checksum");
-    case GroupColumn::Verdict: return tr("Verdict");
+    case GroupColumn::Verdict: return tr("Alignment");
     }
     return {};
 }

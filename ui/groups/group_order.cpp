@@ -23,10 +23,6 @@ std::optional<Fit> groupFit(const Layout& layout, const GroupJudge& judge, Group
     return worst;
 }
 
-bool hasWrongChecksum(const Layout& layout, GroupNumber group) {
-    return layout.groups.checksum[group.value] != layout.groups.computedChecksum[group.value];
-}
-
 std::uint64_t groupKey(const Layout& layout, const GroupJudge& judge, GroupColumn column, GroupNumber group) {
     const auto& groups = layout.groups;
     const auto at = group.value;
@@ -41,7 +37,7 @@ std::uint64_t groupKey(const Layout& layout, const GroupJudge& judge, GroupColum
     case GroupColumn::FreeInodes: return groups.freeInodes[at];
     case GroupColumn::Directories: return groups.usedDirectories[at];
     case GroupColumn::Flags: return groups.flags[at];
-    case GroupColumn::Checksum: return hasWrongChecksum(layout, group) ? 0U : 0x10000U + groups.checksum[at];
+    case GroupColumn::Checksum: return groups.hasWrongChecksum(group) ? 0U : 0x10000U + groups.checksum[at];
     case GroupColumn::Verdict: {
         const auto fit = groupFit(layout, judge, group);
         return fit ? static_cast<std::uint64_t>(*fit) : allFits.size(); // worse than any
@@ -57,11 +53,11 @@ bool passes(const Layout& layout, const HeededFlags& flags, const GroupJudge& ju
     switch (filter) {
     case GroupFilter::All: return true;
     case GroupFilter::NotZeroed: return flags.awaitsZeroing(group);
-    case GroupFilter::InodeUninit: return flags.inodesUninitialised(group);
-    case GroupFilter::BlockUninit: return flags.blocksUninitialised(group);
+    case GroupFilter::InodeUninit: return flags.says(group, GroupFlag::InodeUninit);
+    case GroupFilter::BlockUninit: return flags.says(group, GroupFlag::BlockUninit);
     case GroupFilter::Misaligned: return groupFit(layout, judge, group).value_or(Fit::Whole) != Fit::Whole;
     case GroupFilter::PastEnd: return !groupFit(layout, judge, group);
-    case GroupFilter::WrongChecksum: return hasWrongChecksum(layout, group);
+    case GroupFilter::WrongChecksum: return layout.groups.hasWrongChecksum(group);
     }
     return true;
 }

@@ -44,7 +44,7 @@ QString widestIn(GroupColumn column, const Filesystem& fs) {
     case GroupColumn::BlockBitmap:
     case GroupColumn::InodeBitmap:
     case GroupColumn::InodeTable: return number(fs.blockCount.value);
-    case GroupColumn::Flags: return flagsText(0x5); // all three flags together are rare, and the tooltip shows them
+    case GroupColumn::Flags: return flagsText(0x7);
     case GroupColumn::Checksum: return QStringLiteral("0x8888 %1, computed 0x8888").arg(text(badMark));
     case GroupColumn::Verdict: return std::ranges::max(fitText(Fit::Straddling), fitText({}), {}, &QString::size);
     default: return number(std::max(fs.blocksPerGroup, fs.inodesPerGroup));
@@ -79,13 +79,14 @@ GroupsPage::GroupsPage(Workspace& workspace, QWidget* parent)
     m_view->setModel(m_model);
     dress(*m_view);
     m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
+    m_view->horizontalHeader()->setStretchLastSection(false); // a number at the far edge of a wide window is not seen
     // Verdict, checksum and flags matter most; at the end they would be hidden in a small window.
     const auto move = [header = m_view->horizontalHeader()](GroupColumn column, int to) {
         header->moveSection(header->visualIndex(static_cast<int>(column)), to);
     };
     move(GroupColumn::Verdict, 2);
     move(GroupColumn::Checksum, 3);
-    move(GroupColumn::Flags, 8);
+    move(GroupColumn::Flags, 4);
     m_view->horizontalHeader()->setSortIndicator(0, Qt::AscendingOrder);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

@@ -110,7 +110,7 @@ InspectorNode descriptorBranch(const Layout& layout, GroupNumber group) {
         field("bg_used_dirs_count", groups.usedDirectories[at]),
         {"bg_flags", flagsText(groups.flags[at])},
         field("bg_itable_unused", groups.unusedInodes[at]),
-        {"bg_checksum", checksumText(layout, group), {}, groups.checksum[at] != groups.computedChecksum[at]},
+        {"bg_checksum", checksumText(layout, group), {}, groups.hasWrongChecksum(group)},
     };
     return node;
 }

@@ -3,6 +3,7 @@
 
 #include "layout/structures.h"
 #include "report/messages/labels.h"
+#include "report/messages/raid_member_text.h"
 #include "report/messages/verdict_text.h"
 #include "ui/session/descriptor_text.h"
 #include "ui/session/qt_text.h"
@@ -70,6 +71,11 @@ QString startRow(const Volume& volume, BlockInterval part, const QColor& misalig
                    QStringLiteral("<span style='color:%1'>%2</span>").arg(misaligned.name(), ui::marked(false, words)));
 }
 
+QString membersRow(const Volume& volume, BlockInterval part) {
+    const auto members = membersText(volume.filesystem(), bytesOnDisk(volume, part));
+    return members ? htmlRow(QStringLiteral("RAID"), text(*members)) : QString();
+}
+
 QString structureTooltip(const Volume& volume, const Hit& hit, const QColor& misaligned) {
     const auto& region = volume.layout().regions[hit.region];
     const auto owner = region.ownerOf(hit.block);
@@ -81,8 +87,8 @@ QString structureTooltip(const Volume& volume, const Hit& hit, const QColor& mis
     }
     auto html = QStringLiteral("<b>%1</b><table>").arg(title) + places(volume, part.blocks()) +
                 htmlRow(MapText::tr("lies in"), groupOfBlock(volume.filesystem(), part.first)) +
-                htmlRow(MapText::tr("alignment"), state) + startRow(volume, part.blocks(), misaligned) +
-                QStringLiteral("</table>");
+                membersRow(volume, part.blocks()) + htmlRow(MapText::tr("alignment"), state) +
+                startRow(volume, part.blocks(), misaligned) + QStringLiteral("</table>");
     if (hit.structures > 1) {
         html += MapText::tr("%1 structures share this pixel: %2").arg(number(hit.structures), names(hit.kinds));
     }

@@ -3292,8 +3292,8 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Prüfsumme</translation>
     </message>
     <message>
-        <source>Verdict</source>
-        <translation>Urteil</translation>
+        <source>Alignment</source>
+        <translation>Ausrichtung</translation>
     </message>
 </context>
 <context>
@@ -4471,8 +4471,8 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>%1 B</translation>
     </message>
     <message>
-        <source>%1. Set it above the table.</source>
-        <translation>%1. Über der Tabelle lässt er sich setzen.</translation>
+        <source>%1. Set it below the table.</source>
+        <translation>%1. Unter der Tabelle lässt er sich setzen.</translation>
     </message>
 </context>
 <context>

@@ -3292,8 +3292,8 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Somme de contrôle</translation>
     </message>
     <message>
-        <source>Verdict</source>
-        <translation>Verdict</translation>
+        <source>Alignment</source>
+        <translation>Alignement</translation>
     </message>
 </context>
 <context>
@@ -4471,8 +4471,8 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>%1 o</translation>
     </message>
     <message>
-        <source>%1. Set it above the table.</source>
-        <translation>%1. À définir au-dessus de la table.</translation>
+        <source>%1. Set it below the table.</source>
+        <translation>%1. À définir au-dessous de la table.</translation>
     </message>
 </context>
 <context>

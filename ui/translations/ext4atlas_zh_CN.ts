@@ -3292,8 +3292,8 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>校验和</translation>
     </message>
     <message>
-        <source>Verdict</source>
-        <translation>判断</translation>
+        <source>Alignment</source>
+        <translation>对齐</translation>
     </message>
 </context>
 <context>
@@ -4470,8 +4470,8 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>%1 B</translation>
     </message>
     <message>
-        <source>%1. Set it above the table.</source>
-        <translation>%1。请在表格上方设定。</translation>
+        <source>%1. Set it below the table.</source>
+        <translation>%1。请在表格下方设定。</translation>
     </message>
 </context>
 <context>

@@ -252,8 +252,8 @@ void VolumeView::showTopic(SummaryTopic topic) {
         m_map->setRowMode(m_workspace.session.layout()->filesystem.groupsPerFlex() > 1 ? RowMode::FlexGroup
                                                                                        : RowMode::Group);
         return showMap();
+    case SummaryTopic::Backups: return showBackup();
     case SummaryTopic::Journal:
-    case SummaryTopic::Backups:
     case SummaryTopic::Growth: return showFirst(*structureOf(topic));
     }
 }
@@ -271,6 +271,19 @@ void VolumeView::showLazyGroups() {
                    : lazy.toZero.value == 0 ? GroupFilter::InodeUninit
                                             : GroupFilter::NotZeroed);
     m_tabs->setCurrentWidget(m_groups);
+}
+
+/// Shows the first backup that differs, else the first of all.
+void VolumeView::showBackup() {
+    const auto layout = m_workspace.session.layout();
+    const auto differing = differingBackups(*layout);
+    const auto copy = differing.empty() ? layout->copies.end()
+                                        : std::ranges::find(layout->copies, differing.front(), &GroupCopies::group);
+    if (copy == layout->copies.end() || !copy->superblock) {
+        return showFirst(RegionKind::BackupSuperblock);
+    }
+    showMap();
+    m_workspace.selection.select(BlockPlace{*copy->superblock});
 }
 
 void VolumeView::showFirst(RegionKind kind) {

@@ -81,6 +81,7 @@ private:
     void listMetadata();
     /// Selects the first region of `kind` on the map; no effect if there is none.
     void showFirst(RegionKind kind);
+    void showBackup();
     void follow(const Place& place);
     void choosePartition(std::uint32_t number);
 

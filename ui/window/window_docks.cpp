@@ -20,6 +20,7 @@ namespace atlas::ui {
 namespace {
 
 constexpr QSize smallestPanel{200, 70};
+constexpr int lowDock = 150; ///< at the bottom, of a window that is not high
 constexpr int narrowDock = 372; ///< at the side; a wide window has room for the meanings of fields
 constexpr int lowWindow = 700; ///< a lower window has no room for map, lens and docks one below the other
 constexpr int tallWindow = 950; ///< a lower one shows few lines of bytes below the inspector
@@ -74,7 +75,7 @@ WindowDocks::WindowDocks(Workspace& workspace, QMainWindow& window)
     });
     connect(m_findingsDock, &QDockWidget::dockLocationChanged, this, &WindowDocks::nameFindings);
     window.resizeDocks({m_inspectorDock}, {narrowDock}, Qt::Horizontal);
-    window.resizeDocks({m_findingsDock}, {150}, Qt::Vertical);
+    window.resizeDocks({m_findingsDock}, {lowDock}, Qt::Vertical);
 }
 
 QDockWidget* WindowDocks::add(QWidget* panel, const QString& name, const QString& title, Qt::DockWidgetArea area) {
@@ -111,6 +112,7 @@ void WindowDocks::restore(PageKind page) {
             dock->show();
         }
         m_window.resizeDocks({m_inspectorDock}, {std::max(narrowDock, m_window.width() / 4)}, Qt::Horizontal);
+        m_window.resizeDocks({m_findingsDock}, {std::max(lowDock, m_window.height() / 6)}, Qt::Vertical);
         if (m_window.height() < lowWindow) {
             m_window.tabifyDockWidget(m_inspectorDock, m_findingsDock);
             m_window.tabifyDockWidget(m_inspectorDock, m_freeSpaceDock);

@@ -80,7 +80,7 @@ void writeJournal(JsonWriter& json, const JournalSummary& journal) {
     json.endObject();
 }
 
-void writeBackups(JsonWriter& json, const std::vector<GroupNumber>& backups) {
+void writeGroups(JsonWriter& json, const std::vector<GroupNumber>& backups) {
     json.beginArray();
     for (const auto group : backups) {
         json.value(group.value);
@@ -108,7 +108,9 @@ void writeSummaryMembers(JsonWriter& json, const Layout& layout, Medium medium) 
     json.key("journal");
     writeJournal(json, summary.journal);
     json.key("backups");
-    writeBackups(json, summary.backups);
+    writeGroups(json, summary.backups);
+    json.key("backups_differing");
+    writeGroups(json, summary.backupsDiffering);
     json.field("backups_past_end", summary.backupsMissing);
     json.field("backups_read", layout.backups.read);
     json.field("backups_alike", layout.backups.alike);

@@ -107,9 +107,23 @@ Message backupsWorking(const std::vector<GroupNumber>& backups, const BackupCoun
                                                                 Count{compared.read}, Count{compared.alike});
 }
 
-SummaryLine backupsLine(const std::vector<GroupNumber>& backups, std::uint64_t missing, const BackupCounts& compared) {
+/// What is wrong with some of them; nullopt where nothing was found.
+std::optional<Message> backupsFault(const LayoutSummary& summary) {
+    constexpr std::size_t some = 3;
+    Names faults;
+    if (const auto& groups = summary.backupsDiffering; !groups.empty()) {
+        faults.push_back(message<SummaryBackupsDiffer>(Count{groups.size()}, firstGroups(groups, some)));
+    }
+    if (summary.backupsMissing > 0) {
+        faults.push_back(message<SummaryLiePastEnd>(Count{summary.backupsMissing}));
+    }
+    return faults.empty() ? std::nullopt : std::optional(message<SummaryBackupFaults>(std::move(faults)));
+}
+
+SummaryLine backupsLine(const LayoutSummary& summary, const BackupCounts& compared) {
     constexpr std::size_t all = 5;
     constexpr std::size_t firstFew = 4; // and the last one
+    const auto& backups = summary.backups;
     if (backups.empty()) {
         return {SummaryTopic::Backups, message<NameBackups>(), message<SummaryNoBackups>(),
                 message<SummaryNoSecondSuperblock>()};
@@ -118,8 +132,8 @@ SummaryLine backupsLine(const std::vector<GroupNumber>& backups, std::uint64_t m
         return SummaryLine{SummaryTopic::Backups, message<NameBackups>(), backupsValue(backups.size(), compared),
                            std::move(detail), backupsWorking(backups, compared)};
     };
-    if (missing > 0) {
-        return line(message<SummaryLiePastEnd>(Count{missing}));
+    if (auto fault = backupsFault(summary)) {
+        return line(std::move(*fault));
     }
     const auto groups = firstGroups(backups, backups.size() <= all ? all : firstFew);
     return line(backups.size() <= all ? message<SummaryBackupGroups>(Count{backups.size()}, groups)
@@ -252,7 +266,7 @@ std::vector<SummaryLine> summaryLines(const Layout& layout, Medium medium) {
             flexGroupLine(summary.flexGroups, layout, medium),
             lazyInitLine(summary.lazyInit, layout.filesystem.groupCount),
             journalLine(summary.journal),
-            backupsLine(summary.backups, summary.backupsMissing, layout.backups),
+            backupsLine(summary, layout.backups),
             growthLine(summary.growth, layout.filesystem)};
 }
 

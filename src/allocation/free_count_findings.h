@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "allocation/allocation.h"
+
+namespace atlas {
+
+/// Appends a finding for each group whose descriptor and bitmap disagree on the number of free clusters. A descriptor with a wrong
+/// checksum is a finding already: its count and its BLOCK_UNINIT, which says whether the bitmap was ever written, prove nothing.
+void addFreeCountFindings(const Layout& layout, const Allocation& allocation, std::vector<Finding>& findings);
+
+} // namespace atlas

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/messages/raid_member_text.h"
+
+#include "compare/raid.h"
+#include "report/messages/make_message.h"
+
+namespace atlas {
+
+using enum MessageId;
+
+std::optional<Message> membersText(const Filesystem& fs, ByteInterval bytes) {
+    if (fs.raidStride == 0 || fs.raidStripeWidth == 0 || bytes.empty()) {
+        return std::nullopt;
+    }
+    const auto raid = raidWith(RaidLevel::Raid0, {fs.raidStride, fs.raidStripeWidth}, fs.blockSize);
+    if (!raid) {
+        return std::nullopt;
+    }
+    const auto first = bytes.first.value / raid->chunk.value;
+    const auto last = bytes.last().value / raid->chunk.value;
+    const Number members{raid->members - 1};
+    if (first == last) {
+        return message<HeldByMember>(Number{first}, Number{membersOf(first, *raid).front()}, members);
+    }
+    if (last - first + 1 >= raid->members) {
+        return message<HeldByAllMembers>(Number{first}, Number{last}, members);
+    }
+    return message<HeldByMembers>(Number{first}, Number{last}, Number{membersOf(first, *raid).front()},
+                                  Number{membersOf(last, *raid).front()}, members);
+}
+
+} // namespace atlas
