@@ -127,7 +127,9 @@ std::optional<WriteCost> Judgement::writeCost() const {
 }
 
 RewriteCost Judgement::rewriteCost() const {
-    return atlas::rewriteCost(judged.layout->filesystem.blockSize, alignment->start, drive().writeUnit());
+    const auto& eraseBlock = granularity(GranularityKind::EraseBlock);
+    return atlas::rewriteCost(judged.layout->filesystem.blockSize, alignment->start,
+                              eraseBlock.known() ? eraseBlock.grid() : drive().grid());
 }
 
 std::optional<SectorGrid> Judgement::startGrid() const {

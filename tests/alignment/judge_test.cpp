@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/judge.h"
 #include "alignment/what_if.h"
+#include "disk/drive_preset.h"
 #include "layout/finding_severity.h"
 #include "support/synthetic.h"
 
@@ -76,6 +77,20 @@ TEST(Judge, TakesTheDriveThatTheUserSays) {
     EXPECT_EQ(judgement.granularity(GranularityKind::Stripe).source, Source::User);
     EXPECT_EQ(judgement.granularity(GranularityKind::EraseBlock).source, Source::User);
     EXPECT_EQ(judgement.granularity(GranularityKind::PhysicalSector).source, Source::Assumption);
+}
+
+TEST(Judge, CountsWhatFlashRewritesOnTheEraseBlocksOfTheStack) {
+    constexpr std::uint64_t start = 8199; // 8,199 × 512 = 4 MiB + 3,584
+    auto drive = withPreset({}, findPreset("sd"));
+    const auto off = judge(twoPartitions(start, 63), {.drive = drive});
+    EXPECT_EQ(off.rewriteCost().units, 2U) << "some block crosses into the next erase block";
+    drive.phase = ByteOffset{3584};
+    const auto on = judge(twoPartitions(start, 63), {.drive = drive});
+    EXPECT_TRUE(on.stack.rows[1].verdicts[static_cast<std::size_t>(GranularityKind::EraseBlock)].isWhole());
+    EXPECT_EQ(on.rewriteCost().units, 1U);
+    EXPECT_EQ(on.rewriteCost().unit, on.granularity(GranularityKind::EraseBlock).grid());
+    drive.eraseBlock = ByteCount{0};
+    EXPECT_EQ(judge(twoPartitions(start, 63), {.drive = drive}).rewriteCost().unit, on.drive().grid()) << "pages";
 }
 
 TEST(Judge, LeavesOutADriveThatCannotBe) {
