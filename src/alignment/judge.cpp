@@ -62,6 +62,9 @@ AlignmentState stateOf(const Judgement& judgement) {
     if (judgement.verdict != Fit::Whole) {
         return Misaligned;
     }
+    if (unreadVolumes(judgement) > 0) {
+        return VolumeUnread;
+    }
     if (otherStartsOff(judgement.starts) > 0) {
         return OthersOff;
     }
@@ -140,12 +143,23 @@ const Granularity& Judgement::granularity(GranularityKind kind) const {
     return stack.granularities[static_cast<std::size_t>(kind)];
 }
 
-std::string_view verdictName(const Judgement& judgement) {
+std::optional<Fit> fitOf(const Judgement& judgement) {
     switch (judgement.state) {
-    case AlignmentState::NothingJudged: return "unknown";
-    case AlignmentState::Unmountable: return "unmountable";
-    default: return name(judgement.verdict);
+    case AlignmentState::NothingJudged:
+    case AlignmentState::VolumeUnread:
+    case AlignmentState::Unmountable: return std::nullopt;
+    case AlignmentState::Whole:
+    case AlignmentState::OthersOff:
+    case AlignmentState::Misaligned: break;
     }
+    return judgement.verdict;
+}
+
+std::string_view verdictName(const Judgement& judgement) {
+    if (const auto fit = fitOf(judgement)) {
+        return name(*fit);
+    }
+    return judgement.state == AlignmentState::Unmountable ? "unmountable" : "unknown";
 }
 
 std::uint64_t unreadContainers(const Judgement& judgement) {
@@ -161,6 +175,20 @@ std::uint64_t unreadContainers(const Judgement& judgement) {
         return start.judged && !start.layer && isUnread;
     };
     return static_cast<std::uint64_t>(std::ranges::count_if(judgement.starts, isSealed));
+}
+
+std::uint64_t unreadVolumes(const Judgement& judgement) {
+    if (judgement.hasVolume()) {
+        return 0;
+    }
+    const auto isJudged = [&](std::optional<std::uint32_t> partition) {
+        return !partition || std::ranges::any_of(judgement.starts, [&](const StartVerdict& start) {
+            return start.judged && start.partition == partition;
+        });
+    };
+    return static_cast<std::uint64_t>(std::ranges::count_if(judgement.judged.findings, [&](const Finding& finding) {
+        return finding.kind == FindingKind::VolumeUnreadable && isJudged(finding.partition);
+    }));
 }
 
 Judgement judge(const Snapshot& read, const Overrides& overrides) {

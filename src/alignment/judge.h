@@ -68,12 +68,20 @@ struct Judgement {
     [[nodiscard]] const Granularity& granularity(GranularityKind kind) const;
 };
 
-/// The verdict as in JSON: "whole", "partial", "straddling", "unmountable"; "unknown" where nothing was judged.
+/// How what was judged lies; nullopt where the state is not one of that.
+[[nodiscard]] std::optional<Fit> fitOf(const Judgement& judgement);
+
+/// The verdict as in JSON: "whole", "partial", "straddling", "unmountable"; "unknown" where nothing was judged, or
+/// not the structures of an ext file system.
 [[nodiscard]] std::string_view verdictName(const Judgement& judgement);
 
 /// Containers among what was judged whose content was not read: encrypted, spread over several disks, or not the one
 /// that was opened. 0 when there is a volume.
 [[nodiscard]] std::uint64_t unreadContainers(const Judgement& judgement);
+
+/// Ext file systems in what was judged that could not be read, so that only their starts were judged. 0 when there is a
+/// volume.
+[[nodiscard]] std::uint64_t unreadVolumes(const Judgement& judgement);
 
 /// Ignores drive overrides that apply() rejects; validate user input with apply() first.
 [[nodiscard]] Judgement judge(const Snapshot& snapshot, const Overrides& overrides = {});

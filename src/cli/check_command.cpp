@@ -13,7 +13,6 @@
 #include "report/text/explanation_text.h"
 #include "report/text/offset_sweep_text.h"
 
-#include <algorithm>
 #include <fmt/format.h>
 
 namespace atlas::cli {
@@ -110,16 +109,8 @@ Status judgeable(const Inspection& inspection, const Judgement& judgement, const
         Error{.kind = ErrorKind::Unsupported, .what = "this snapshot holds nothing to judge", .where = path});
 }
 
-/// Whether the disk holds an ext file system whose structures could not be judged, so that the starts alone were.
-bool lacksVolume(const Judgement& judgement) {
-    return !judgement.hasVolume() && std::ranges::any_of(judgement.findings, [](const auto& finding) {
-        return finding.kind == FindingKind::VolumeUnreadable;
-    });
-}
-
 int exitCode(const Options& options, const Judgement& judgement) {
-    const bool good = options.health ? judgement.health.verdict == HealthVerdict::Healthy
-                                     : !isMisaligned(judgement.state) && !lacksVolume(judgement);
+    const bool good = options.health ? judgement.health.verdict == HealthVerdict::Healthy : !isFailure(judgement.state);
     return good ? ok : misaligned;
 }
 

@@ -120,7 +120,7 @@ void expectAgreement(const Request& request) {
     ASSERT_EQ(window.error(), "");
     const auto check = Json::parse(ran.out);
     EXPECT_EQ(verdictName(window.judgement()), check["verdict"].get<std::string>());
-    EXPECT_EQ(ran.exitCode, isMisaligned(window.judgement().state) ? 1 : 0);
+    EXPECT_EQ(ran.exitCode, isFailure(window.judgement().state) ? 1 : 0);
     const auto health = window.judgement().health;
     EXPECT_EQ(name(health.verdict), check["health"]["verdict"].get<std::string>());
     EXPECT_EQ(health.errors, check["health"]["errors"].get<std::uint64_t>());

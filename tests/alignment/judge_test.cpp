@@ -193,6 +193,25 @@ TEST(Judge, HasOneStateForWhatIsTold) {
     EXPECT_FALSE(isMisaligned(AlignmentState::OthersOff)) << "as the exit status";
 }
 
+TEST(Judge, DoesNotKnowWhatCannotBeReadHoweverItStarts) {
+    auto snapshot = twoPartitions(2048);
+    snapshot.layout.reset();
+    snapshot.placement.reset();
+    snapshot.findings.push_back({.kind = FindingKind::VolumeUnreadable, .partition = 1, .detail = "damaged"});
+    const auto judgement = judge(snapshot);
+    EXPECT_EQ(judgement.state, AlignmentState::VolumeUnread);
+    EXPECT_EQ(verdictName(judgement), "unknown");
+    EXPECT_FALSE(fitOf(judgement));
+    EXPECT_TRUE(isFailure(judgement.state));
+    EXPECT_FALSE(isMisaligned(judgement.state)) << "that is not known";
+    EXPECT_EQ(judge(snapshot, {.partition = 2}).state, AlignmentState::Whole) << "asked about the swap alone";
+    snapshot.disk.table.partitions[1].sectors.first = Lba{4095};
+    EXPECT_EQ(judge(snapshot).state, AlignmentState::Misaligned);
+    auto beside = twoPartitions(2048);
+    beside.findings = snapshot.findings;
+    EXPECT_EQ(judge(beside).state, AlignmentState::Whole) << "a volume was judged";
+}
+
 TEST(Judge, HasNothingToJudgeOnAnEmptyDisk) {
     EXPECT_THAT(judge({}).starts, IsEmpty());
     EXPECT_EQ(judge({}).state, AlignmentState::NothingJudged);

@@ -19,6 +19,15 @@ TEST(VerdictSign, IsThatOfTheState) {
     EXPECT_EQ(signOfMark(judge({})), alignmentSign(judge({})));
 }
 
+TEST(VerdictSign, IsNoAllClearOfAFileSystemThatCannotBeRead) {
+    auto snapshot = syntheticSnapshot({.groups = {4}});
+    snapshot.layout.reset();
+    snapshot.placement.reset();
+    EXPECT_EQ(alignmentSign(judge(snapshot)), (VerdictSign{goodMark, VerdictTone::Good}));
+    snapshot.findings.push_back({.kind = FindingKind::VolumeUnreadable, .partition = 1});
+    EXPECT_EQ(alignmentSign(judge(snapshot)), (VerdictSign{unknownMark, VerdictTone::Plain}));
+}
+
 TEST(VerdictSign, OfAStartWithoutRoomIsAnErrorHoweverItLies) {
     const auto snapshot = syntheticSnapshot({.groups = {4}});
     for (const std::uint64_t sector : {1, 8}) {

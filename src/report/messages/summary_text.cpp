@@ -150,6 +150,7 @@ SummaryLine growthLine(const GrowthLimit& growth, const Filesystem& fs) {
 Message alignmentValue(const Judgement& judgement) {
     switch (judgement.state) {
     case AlignmentState::NothingJudged: return message<SummaryNothingJudged>();
+    case AlignmentState::VolumeUnread: return message<Unknown>();
     case AlignmentState::Unmountable: return message<SummaryUnmountable>();
     case AlignmentState::Whole:
     case AlignmentState::OthersOff:
@@ -165,10 +166,11 @@ Message alignmentValue(const Judgement& judgement) {
     return off == 0 ? message<SummaryAllWhole>(all) : message<SummaryMisaligned>(Number{off}, all);
 }
 
-/// Where the judged volume or partition starts; the whole verdict when several are judged. Structures that are not there come
-/// first.
+/// Where the judged volume or partition starts; the whole verdict when several are judged, or when more is to be said of one
+/// than its start. Structures that are not there come first.
 Message startValue(const Judgement& judgement) {
-    if (!judgement.subject || judgement.hasSeveralMembers() || judgement.saidByKernel) {
+    if (!judgement.subject || judgement.state == AlignmentState::VolumeUnread || judgement.hasSeveralMembers() ||
+        judgement.saidByKernel) {
         return alignmentText(judgement);
     }
     if (const auto missing = judgement.alignment ? structuresMissing(*judgement.judged.layout) : 0; missing > 0) {

@@ -16,8 +16,8 @@ VerdictSign alignmentSign(const Judgement& judgement) {
     if (judgement.conflict) {
         return {badMark, VerdictTone::Error};
     }
-    return judgement.state == AlignmentState::NothingJudged ? VerdictSign{unknownMark, VerdictTone::Plain}
-                                                            : signOf(isMisaligned(judgement.state));
+    const bool known = fitOf(judgement) || judgement.state == AlignmentState::Unmountable;
+    return known ? signOf(isMisaligned(judgement.state)) : VerdictSign{unknownMark, VerdictTone::Plain};
 }
 
 VerdictSign signOfMark(const Judgement& judgement) {

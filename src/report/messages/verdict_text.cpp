@@ -105,6 +105,9 @@ Message alignmentText(const Judgement& judgement, Wording wording) {
     if (const auto unread = unreadContainers(judgement); unread > 0) {
         text = message<MessageId::ContainerNotRead>(std::move(text), Count{unread});
     }
+    if (const auto unread = unreadVolumes(judgement); unread > 0) {
+        text = message<MessageId::VolumeNotJudged>(std::move(text), Count{unread});
+    }
     if (const auto others = otherStartsOff(judgement.starts); others > 0) {
         text = message<MessageId::OthersOffGrid>(std::move(text), Count{others});
     }

@@ -53,8 +53,10 @@ void writeVerdicts(MetricWriter& metrics, const Judgement& judgement) {
     metrics.sample(fmt::format("alignment=\"{}\",health=\"{}\",program=\"{}\"", verdictName(judgement),
                                name(judgement.health.verdict), labelValue(judgement.judged.program)),
                    1);
-    metrics.begin("misaligned", "1 where something is partial, straddles or cannot be mounted.");
-    metrics.sample({}, isMisaligned(judgement.state) ? 1 : 0);
+    metrics.begin("misaligned", "1 where something is partial, straddles or cannot be mounted; absent where unknown.");
+    if (isMisaligned(judgement.state) || !isFailure(judgement.state)) {
+        metrics.sample({}, isMisaligned(judgement.state) ? 1 : 0);
+    }
     metrics.begin("health_findings", "Findings of health by severity.");
     metrics.sample(R"(severity="error")", judgement.health.errors);
     metrics.sample(R"(severity="warning")", judgement.health.warnings);

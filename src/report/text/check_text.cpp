@@ -27,11 +27,9 @@ Tone toneOf(VerdictTone tone) {
 /// "✖ straddling: 419 of 419 structures are misaligned"; the state where that is not one of how structures lie.
 std::string verdictLine(const Judgement& judgement, TextStyle style) {
     const auto [mark, tone] = alignmentSign(judgement);
-    const bool isFit =
-        judgement.state != AlignmentState::NothingJudged && judgement.state != AlignmentState::Unmountable;
-    const auto sign = fmt::format("{} {}", mark, isFit ? format(label(judgement.verdict)) : "");
-    return style.paint(toneOf(tone), sign) + (isFit ? words<MessageId::Colon>() : "") +
-           format(alignmentText(judgement));
+    const auto fit = fitOf(judgement);
+    const auto sign = fmt::format("{} {}", mark, fit ? format(label(*fit)) : "");
+    return style.paint(toneOf(tone), sign) + (fit ? words<MessageId::Colon>() : "") + format(alignmentText(judgement));
 }
 
 std::string healthLine(const Health& health, TextStyle style) {
