@@ -216,6 +216,9 @@ Judgement judge(const Snapshot& read, const Overrides& overrides) {
         result.granularity(overrides.highlight).known() ? overrides.highlight : GranularityKind::PhysicalSector;
     if (const auto grid = result.startGrid()) {
         result.offGranularity = offGranularity(snapshot, *grid);
+        if (result.isMountable() && !result.conflict) {
+            result.mark = MarkVerdict{structuresOff(result.offGranularity), result.alignment->total().total()};
+        }
     }
     return result;
 }

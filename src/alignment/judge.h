@@ -49,6 +49,9 @@ struct Judgement {
     /// structures whose first byte is off it.
     GranularityKind highlight = GranularityKind::PhysicalSector;
     std::vector<OffGranularity> offGranularity{}; ///< empty unless a larger granularity is highlighted
+    /// Of the volume by the larger granularity that is highlighted; nullopt without either, and where the volume cannot lie
+    /// or be mounted. Starts beside the volume do not count, as in the verdict.
+    std::optional<MarkVerdict> mark{};
 
     [[nodiscard]] bool hasVolume() const { return alignment.has_value(); }
     /// Whether there is a volume, and the kernel can mount it on the drive.

@@ -69,6 +69,14 @@ private:
 
 } // namespace
 
+std::uint64_t structuresOff(const std::vector<OffGranularity>& found) {
+    std::uint64_t off = 0;
+    for (const auto& line : found) {
+        off += line.kind ? line.off : 0;
+    }
+    return off;
+}
+
 std::vector<OffGranularity> offGranularity(const Snapshot& snapshot, SectorGrid granularity) {
     return Starts(snapshot, granularity).all();
 }

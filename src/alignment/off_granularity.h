@@ -19,6 +19,16 @@ struct OffGranularity {
     bool operator==(const OffGranularity&) const = default;
 };
 
+/// The verdict on a volume by the granularity that is marked: how many of its structures begin off it.
+struct MarkVerdict {
+    std::uint64_t off = 0;
+    std::uint64_t total = 0;
+    bool operator==(const MarkVerdict&) const = default;
+};
+
+/// Structures among `found` that begin off the granularity.
+[[nodiscard]] std::uint64_t structuresOff(const std::vector<OffGranularity>& found);
+
 /// The starts of the partitions and of a volume outside them, then one entry for each kind of structure; empty when all
 /// begin on `granularity`.
 [[nodiscard]] std::vector<OffGranularity> offGranularity(const Snapshot& snapshot, SectorGrid granularity);

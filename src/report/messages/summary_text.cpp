@@ -251,15 +251,12 @@ std::vector<SummaryLine> summaryVerdicts(const Judgement& judgement, const Healt
 }
 
 std::optional<SummaryLine> summaryOfMark(const Judgement& judgement) {
-    const auto grid = judgement.startGrid();
-    if (!grid || !judgement.alignment || !judgement.subject || judgement.conflict) {
+    if (!judgement.mark) {
         return std::nullopt;
     }
-    std::uint64_t off = 0;
-    for (const auto& line : judgement.offGranularity) {
-        off += line.kind ? line.off : 0;
-    }
-    const Number all{judgement.alignment->total().total()};
+    const auto grid = judgement.startGrid();
+    const auto [off, total] = *judgement.mark;
+    const Number all{total};
     const auto past = pastBoundary(judgement.subject->start, *grid);
     return SummaryLine{SummaryTopic::Alignment, message<NameAlignment>(),
                        off == 0 ? message<SummaryAllOnBoundary>(all) : message<SummaryMisaligned>(Number{off}, all),

@@ -21,8 +21,7 @@ VerdictSign alignmentSign(const Judgement& judgement) {
 }
 
 VerdictSign signOfMark(const Judgement& judgement) {
-    const bool isOfLarger = judgement.startGrid() && !judgement.conflict;
-    return isOfLarger ? signOf(!judgement.offGranularity.empty()) : alignmentSign(judgement);
+    return judgement.mark ? signOf(judgement.mark->off > 0) : alignmentSign(judgement);
 }
 
 VerdictSign healthSign(HealthVerdict verdict) {
