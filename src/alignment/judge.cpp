@@ -19,11 +19,6 @@ Snapshot overridden(const Snapshot& read, const Overrides& overrides) {
     return moves ? movedTo(std::move(snapshot), *overrides.start) : snapshot;
 }
 
-/// Whether `start` is the volume's own start: a volume inside no layer starts where its partition or disk does.
-bool isSubject(const StartVerdict& start, const Snapshot& snapshot) {
-    return snapshot.layers.empty() && start.partition == snapshot.placement->partition;
-}
-
 void judgeVolume(Judgement& judgement) {
     const auto& snapshot = judgement.judged;
     const auto& placement = *snapshot.placement;
@@ -71,25 +66,6 @@ AlignmentState stateOf(const Judgement& judgement) {
     return judgement.hasVolume() || judgedStarts(judgement.starts).total > 0 ? Whole : NothingJudged;
 }
 
-/// The starts to report as findings; the volume's start replaces that of its partition.
-std::vector<StartVerdict> foundStarts(const Judgement& judgement) {
-    auto starts = judgement.starts;
-    const auto& snapshot = judgement.judged;
-    if (judgement.hasVolume() && snapshot.layers.empty()) {
-        auto subject = *judgement.subject;
-        subject.judged = true;
-        const auto own =
-            std::ranges::find_if(starts, [&](const StartVerdict& start) { return isSubject(start, snapshot); });
-        if (own != starts.end() && own->start == subject.start) {
-            starts.erase(own);
-        } else {
-            subject.partition.reset(); // it begins inside the partition: two starts, each by its name
-        }
-        starts.push_back(subject);
-    }
-    return starts;
-}
-
 std::vector<Finding> findingsOf(const Judgement& judgement) {
     auto findings = readingFindings(judgement.judged);
     const auto append = [&](const std::vector<Finding>& more) {
@@ -101,8 +77,8 @@ std::vector<Finding> findingsOf(const Judgement& judgement) {
     if (judgement.saidByKernel) {
         append({{.kind = FindingKind::KernelSaysMisaligned}});
     }
-    const auto starts = foundStarts(judgement);
     const auto grid = judgement.drive().grid();
+    const auto starts = withVolumeStart(judgement.starts, judgement.judged, grid);
     append(startFindings(starts, grid, true)); // a start off the grid causes the structures' misalignment
     if (judgement.hasVolume()) {
         append(structureFindings(*judgement.judged.layout, *judgement.alignment, judgement.drive()));
@@ -195,7 +171,7 @@ Judgement judge(const Snapshot& read, const Overrides& overrides) {
     Judgement result{.judged = overridden(read, overrides)};
     const auto& snapshot = result.judged;
     judgeMembers(result);
-    result.starts = startVerdicts(snapshot);
+    result.starts = startVerdicts(snapshot, snapshot.disk.drive.grid());
     result.whatIf = snapshot.placement && snapshot.placement->bytes.first != read.placement->bytes.first;
     if (result.whatIf && overrides.start) {
         result.conflict = conflictAt(read, *overrides.start);
