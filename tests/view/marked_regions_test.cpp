@@ -30,6 +30,8 @@ TEST(MarkedRegions, LeaveOutALostPrimarySuperblock) {
         claims.filesystem.superblockGroup = {1};
         const auto volume = marked(claims, {63 * 512}, startGrid);
         EXPECT_FALSE(isMarked(volume, {0}));
+        EXPECT_FALSE(volume.fitOf(*volume.layout().regionAt({0})));
+        EXPECT_EQ(volume.fitOf(*volume.layout().regionAt(bitmap)), Fit::Straddling);
         EXPECT_TRUE(isMarked(volume, bitmap));
     }
 }

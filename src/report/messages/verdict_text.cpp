@@ -93,6 +93,8 @@ Message structureVerdict(Fit fit, int readModifyWrites, SectorGrid sectors) {
     return message<MessageId::FillsWholeSectors>(size);
 }
 
+Message lostPrimaryVerdict() { return message<MessageId::PrimaryIsLost>(); }
+
 Message alignmentText(const Judgement& judgement, Wording wording) {
     if (judgement.state == AlignmentState::NothingJudged) {
         return message<MessageId::NothingToJudge>();
