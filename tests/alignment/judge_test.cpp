@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/judge.h"
+#include "alignment/verdict_basis.h"
 #include "alignment/what_if.h"
 #include "disk/drive_preset.h"
 #include "layout/finding_severity.h"
@@ -210,6 +211,24 @@ TEST(Judge, DoesNotKnowWhatCannotBeReadHoweverItStarts) {
     auto beside = twoPartitions(2048);
     beside.findings = snapshot.findings;
     EXPECT_EQ(judge(beside).state, AlignmentState::Whole) << "a volume was judged";
+}
+
+TEST(VerdictBasis, IsOneForEachKindOfVerdict) {
+    EXPECT_TRUE(std::holds_alternative<std::monostate>(basisOf(judge({}))));
+    EXPECT_EQ(std::get<FitCounts>(basisOf(judge(twoPartitions(63)))), judge(twoPartitions(63)).alignment->total());
+    const auto on4Kn = judge(test::syntheticSnapshot({.blockSize = {1024}, .groups = {4}}),
+                             {.drive = withPreset({}, findPreset("4kn"))});
+    EXPECT_EQ(std::get<CannotMount>(basisOf(on4Kn)).sector.value, 4096U);
+    auto disk = twoPartitions(2048, 4095);
+    disk.layout.reset();
+    disk.placement.reset();
+    EXPECT_EQ(std::get<StartCounts>(basisOf(judge(disk))).off, 1U);
+    disk.findings.push_back({.kind = FindingKind::VolumeUnreadable, .partition = 1});
+    const auto unread = std::get<UnreadVolumes>(basisOf(judge(disk)));
+    EXPECT_EQ(unread.volumes, 1U);
+    EXPECT_EQ(unread.starts.off, 1U);
+    disk.disk.drive.misaligned = true;
+    EXPECT_TRUE(std::holds_alternative<KernelsWord>(basisOf(judge(disk))));
 }
 
 TEST(Judge, HasNothingToJudgeOnAnEmptyDisk) {
