@@ -98,17 +98,21 @@ bool Judgement::isMountable() const {
     return hasVolume() && atlas::isMountable(judged.layout->filesystem.blockSize, drive());
 }
 
-std::optional<WriteCost> Judgement::writeCost() const {
+std::optional<VolumeWrites> Judgement::writes() const {
+    return isMountable() ? std::optional(VolumeWrites{alignment->perBlock, alignment->totalReadModifyWrites()})
+                         : std::nullopt;
+}
+
+std::optional<WriteCost> Judgement::writeCost(bool spins, const RevolutionCost& model) const {
     if (!isMountable()) {
         return std::nullopt;
     }
-    return drive().spins.value ? WriteCost(RevolutionCost{}) : WriteCost(rewriteCost());
-}
-
-RewriteCost Judgement::rewriteCost() const {
+    if (spins) {
+        return model;
+    }
     const auto& eraseBlock = granularity(GranularityKind::EraseBlock);
-    return atlas::rewriteCost(judged.layout->filesystem.blockSize, alignment->start,
-                              eraseBlock.known() ? eraseBlock.grid() : drive().grid());
+    return rewriteCost(judged.layout->filesystem.blockSize, alignment->start,
+                       eraseBlock.known() ? eraseBlock.grid() : drive().grid());
 }
 
 std::optional<SectorGrid> Judgement::startGrid() const {

@@ -29,6 +29,12 @@ struct Overrides {
     bool operator==(const Overrides&) const = default;
 };
 
+/// The read-modify-writes that writing a volume costs, one request for each block.
+struct VolumeWrites {
+    int perBlock = 0; ///< of the worst block
+    std::uint64_t total = 0; ///< of isGroupMetadata(), each block once
+};
+
 struct Judgement {
     Snapshot judged{}; ///< the snapshot with the overrides applied; shares the layout
     Fit verdict = Fit::Whole; ///< of the structures; without a volume, the worst of the judged starts
@@ -56,11 +62,14 @@ struct Judgement {
     [[nodiscard]] bool hasVolume() const { return alignment.has_value(); }
     /// Whether there is a volume, and the kernel can mount it on the drive.
     [[nodiscard]] bool isMountable() const;
-    /// The cost of writing one block of the volume to the drive, by the kind of drive; nullopt where nothing can be written.
-    [[nodiscard]] std::optional<WriteCost> writeCost() const;
-    /// What flash would rewrite for a block of the volume: erase blocks, or where these are unknown, physical sectors
-    /// (pages). Precondition: hasVolume().
-    [[nodiscard]] RewriteCost rewriteCost() const;
+    /// The read-modify-writes of the volume's writes; nullopt where nothing can be written: unless isMountable().
+    [[nodiscard]] std::optional<VolumeWrites> writes() const;
+    /// The model of what writing one block of the volume costs on a drive that spins, in revolutions of `model`, or on
+    /// flash, in the erase blocks that it rewrites, or where these are unknown, the physical sectors (pages). nullopt where
+    /// nothing can be written.
+    [[nodiscard]] std::optional<WriteCost> writeCost(bool spins, const RevolutionCost& model = {}) const;
+    /// The same by the kind of the drive.
+    [[nodiscard]] std::optional<WriteCost> writeCost() const { return writeCost(drive().spins.value); }
     /// Whether the device lies on several others, so that the verdict is that on the worst of them.
     [[nodiscard]] bool hasSeveralMembers() const { return members.size() > 1; }
     [[nodiscard]] const Drive& drive() const { return judged.disk.drive; }

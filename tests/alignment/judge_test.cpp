@@ -45,6 +45,8 @@ std::vector<FindingKind> misaligned(const Judgement& judgement) {
     return kinds;
 }
 
+RewriteCost rewritten(const Judgement& judgement) { return std::get<RewriteCost>(judgement.writeCost().value()); }
+
 using testing::ElementsAre;
 using testing::IsEmpty;
 
@@ -84,14 +86,20 @@ TEST(Judge, CountsWhatFlashRewritesOnTheEraseBlocksOfTheStack) {
     constexpr std::uint64_t start = 8199; // 8,199 × 512 = 4 MiB + 3,584
     auto drive = withPreset({}, findPreset("sd"));
     const auto off = judge(twoPartitions(start, 63), {.drive = drive});
-    EXPECT_EQ(off.rewriteCost().units, 2U) << "some block crosses into the next erase block";
+    EXPECT_EQ(rewritten(off).units, 2U) << "some block crosses into the next erase block";
     drive.phase = ByteOffset{3584};
     const auto on = judge(twoPartitions(start, 63), {.drive = drive});
     EXPECT_TRUE(on.stack.rows[1].verdicts[static_cast<std::size_t>(GranularityKind::EraseBlock)].isWhole());
-    EXPECT_EQ(on.rewriteCost().units, 1U);
-    EXPECT_EQ(on.rewriteCost().unit, on.granularity(GranularityKind::EraseBlock).grid());
+    EXPECT_EQ(rewritten(on).units, 1U);
+    EXPECT_EQ(rewritten(on).unit, on.granularity(GranularityKind::EraseBlock).grid());
     drive.eraseBlock = ByteCount{0};
-    EXPECT_EQ(judge(twoPartitions(start, 63), {.drive = drive}).rewriteCost().unit, on.drive().grid()) << "pages";
+    EXPECT_EQ(rewritten(judge(twoPartitions(start, 63), {.drive = drive})).unit, on.drive().grid()) << "pages";
+}
+
+TEST(Judge, CountsTheCostForTheKindOfDriveThatIsAsked) {
+    const auto judgement = judge(twoPartitions(2048), {.drive = withPreset({}, findPreset("flash-16k"))});
+    EXPECT_EQ(rewritten(judgement).unit.size.value, 16384U);
+    EXPECT_EQ(std::get<RevolutionCost>(judgement.writeCost(true, {.rpm = 5400}).value()).rpm, 5400);
 }
 
 TEST(Judge, LeavesOutADriveThatCannotBe) {

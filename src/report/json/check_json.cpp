@@ -30,10 +30,10 @@ void writeStructures(JsonWriter& json, const std::optional<Alignment>& alignment
     json.endObject();
 }
 
-void writeCost(JsonWriter& json, const std::optional<Alignment>& alignment) {
+void writeCost(JsonWriter& json, const std::optional<VolumeWrites>& writes) {
     json.beginObject();
-    json.field("per_block", alignment ? std::optional(alignment->perBlock) : std::nullopt);
-    json.field("total", alignment ? std::optional(alignment->totalReadModifyWrites()) : std::nullopt);
+    json.field("per_block", writes ? std::optional(writes->perBlock) : std::nullopt);
+    json.field("total", writes ? std::optional(writes->total) : std::nullopt);
     json.endObject();
 }
 
@@ -131,7 +131,7 @@ void writeCheckJson(const Judgement& judgement, std::ostream& out) {
     json.field("structures_past_end",
                snapshot.layout ? std::optional(structuresMissing(*snapshot.layout)) : std::nullopt);
     json.key("read_modify_writes");
-    writeCost(json, judgement.alignment);
+    writeCost(json, judgement.writes());
     json.key("partitions");
     writePartitions(json, judgement);
     json.field("kernel_says_misaligned", judgement.saidByKernel);

@@ -75,8 +75,11 @@ void writeStructures(MetricWriter& metrics, const Alignment& alignment) {
         sample(Fit::Partial, structures.partial);
         sample(Fit::Straddling, structures.straddling);
     }
+}
+
+void writeCost(MetricWriter& metrics, const VolumeWrites& writes) {
     metrics.begin("read_modify_writes_per_block", "Read-modify-writes that a synced write of the worst block costs.");
-    metrics.sample({}, static_cast<std::uint64_t>(alignment.perBlock));
+    metrics.sample({}, static_cast<std::uint64_t>(writes.perBlock));
 }
 
 void writeStarts(MetricWriter& metrics, const Judgement& judgement) {
@@ -100,6 +103,9 @@ void writeCheckMetrics(const Judgement& judgement, std::ostream& out) {
     writeVerdicts(metrics, judgement);
     if (judgement.alignment) {
         writeStructures(metrics, *judgement.alignment);
+    }
+    if (const auto writes = judgement.writes()) {
+        writeCost(metrics, *writes);
     }
     writeStarts(metrics, judgement);
 }
