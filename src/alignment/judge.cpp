@@ -203,4 +203,11 @@ Judgement judge(const Snapshot& read, const Overrides& overrides) {
     return result;
 }
 
+Judgement withBitmaps(Judgement judgement, std::span<const Finding> findings, bool complete) {
+    judgement.findings.insert(judgement.findings.end(), findings.begin(), findings.end());
+    sortWorstFirst(judgement.findings);
+    judgement.health = withBitmaps(std::move(judgement.health), findings, complete);
+    return judgement;
+}
+
 } // namespace atlas

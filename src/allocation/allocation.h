@@ -21,6 +21,8 @@ struct Allocation {
     [[nodiscard]] GroupCount size() const { return {static_cast<std::uint32_t>(freeClusters.size())}; }
     /// Number of groups whose free clusters are unknown.
     [[nodiscard]] GroupCount unread() const;
+    /// Whether the bitmap of each group of `layout` was read, or computed where it was never written.
+    [[nodiscard]] bool isComplete(const Layout& layout) const;
 };
 
 /// Appends a finding for each group whose descriptor and bitmap disagree on the number of free clusters.

@@ -2,6 +2,7 @@
 #include "alignment/judge.h"
 #include "base/number_text.h"
 #include "cli/commands.h"
+#include "cli/compare_bitmaps.h"
 #include "cli/image_options.h"
 #include "cli/read_image_noting.h"
 #include "disk/drive_preset.h"
@@ -125,9 +126,12 @@ Result<int> run(const Options& options, Reporter& reporter) {
     if (!inspection) {
         return std::unexpected(inspection.error());
     }
-    const auto judgement = judge(inspection->snapshot, {.partition = image.partition});
+    auto judgement = judge(inspection->snapshot, {.partition = image.partition});
     if (auto status = judgeable(*inspection, judgement, image.path); !status) {
         return std::unexpected(status.error());
+    }
+    if (options.health) {
+        judgement = withBitmapsRead(std::move(judgement), *inspection, reporter);
     }
     if (!printForPrograms(options, judgement)) {
         printText(options, judgement);
@@ -162,7 +166,8 @@ void addCheck(CommandLine& line) {
         .parsed("--erase-block", options->image.drive.eraseBlock, parseGranularity,
                 "judge by this flash erase block too")
         .valueName("BYTES");
-    arguments.flag("--health", options->health, "exit status by health instead: 1 unless what was read is sound");
+    arguments.flag("--health", options->health,
+                   "read the block bitmaps too; exit status by health instead: 1 unless what was read is sound");
     arguments.flag("--explain", options->explain,
                    "add the stack of layers, causes, cures and costs to the text; JSON always holds them");
     arguments.flag("--sweep", options->sweep,

@@ -86,6 +86,7 @@ void writeHealth(JsonWriter& json, const Judgement& judgement) {
     json.field("errors", health.errors);
     json.field("warnings", health.warnings);
     json.field("not_looked_at", health.unseenCount);
+    json.field("bitmaps_read", health.bitmapsRead);
     json.field("text", english(healthText(health)));
     json.endObject();
 }
