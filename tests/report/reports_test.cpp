@@ -159,6 +159,19 @@ TEST(Check, CountsNoCostOnADriveThatCannotMountTheBlocks) {
     EXPECT_THAT(checkMetrics(snapshot), Not(HasSubstr("read_modify_writes_per_block")));
 }
 
+TEST(CheckJson, TellsTheStartOfTheVolumeFromThatOfThePartitionAroundIt) {
+    auto snapshot = syntheticSnapshot({.groups = {4}}, {34});
+    auto& first = snapshot.placement->bytes.first;
+    snapshot.layers = {{.kind = LayerKind::Luks2, .header = first, .data = {16 << 20}}};
+    first = snapshot.layers[0].data;
+    const auto json = checkJson(snapshot);
+    EXPECT_EQ(json["partition"], 1);
+    EXPECT_EQ(json["partition_start"], 16 << 20);
+    EXPECT_EQ(json["start_remainder"], 0);
+    EXPECT_EQ(json["partition_start_sector"], 34);
+    EXPECT_EQ(json["partitions"][0]["start_byte"], 34 * 512);
+}
+
 TEST(CheckText, ShowsThePhase) {
     auto snapshot = syntheticSnapshot({.groups = {20}}, {63});
     snapshot.disk.drive.phase = {{3584}, Source::User};
